@@ -1,0 +1,12 @@
+import type { Ranking } from '@wkff/contracts';
+import type { Get } from './request.ts';
+
+export function rankingApi(get: Get) {
+  return {
+    /** The latest season's table after its latest round. */
+    current: (signal?: AbortSignal) => get<{ data: Ranking }>('ranking/current', {}, signal).then((body) => body.data),
+    /** The table after all rounds up to `maxRound`. */
+    byRound: (competitionId: string, year: number, maxRound: number, signal?: AbortSignal) =>
+      get<{ data: Ranking }>('ranking/by-round', { competitionId, year, maxRound }, signal).then((body) => body.data),
+  };
+}

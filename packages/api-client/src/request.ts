@@ -1,0 +1,55 @@
+import type { ErrorBody } from '@wkff/contracts';
+import ky, { isHTTPError } from 'ky';
+import { ApiError } from './ApiError.ts';
+
+export interface ApiClientOptions {
+  /** Origin of the API, with no slash at its end; empty in a browser: the page's own. */
+  origin: string;
+  /** Token of the session at the moment of the call, or null. */
+  token?: () => string | null;
+  /** Replaces fetch: the render worker counts what a page was made from with it. */
+  fetch?: typeof globalThis.fetch;
+}
+
+export type Query = Record<string, string | number | boolean | undefined>;
+
+/** One read. Rejects with `ApiError`, or with the signal's reason when aborted. */
+export type Get = <T>(path: string, query?: Query, signal?: AbortSignal) => Promise<T>;
+
+const NETWORK_MESSAGE = '서버에 연결할 수 없습니다. 연결을 확인하고 다시 시도해 주세요.';
+
+/** Reads through ky: two retries for lost connections and 502 to 504, 10 s at most a try. */
+export function createGet(options: ApiClientOptions): Get {
+  const client = ky.create({
+    timeout: 10_000,
+    retry: { limit: 2, methods: ['get'], statusCodes: [502, 503, 504], backoffLimit: 1_000 },
+    ...(options.fetch ? { fetch: options.fetch } : {}),
+  });
+  return async <T>(path: string, query: Query = {}, signal?: AbortSignal): Promise<T> => {
+    const search = new URLSearchParams();
+    for (const [key, value] of Object.entries(query)) if (value !== undefined) search.set(key, String(value));
+    const token = options.token?.();
+    const text = search.size > 0 ? `?${search.toString()}` : '';
+    try {
+      const response = await client.get(`${options.origin}/api/${path}${text}`, {
+        ...(signal ? { signal } : {}),
+        ...(token ? { headers: { authorization: `Bearer ${token}` } } : {}),
+      });
+      return (await response.json()) as T;
+    } catch (error) {
+      if (signal?.aborted) throw error;
+      throw toApiError(error);
+    }
+  };
+}
+
+function toApiError(error: unknown): ApiError {
+  if (!isHTTPError(error)) return new ApiError(0, 'network', NETWORK_MESSAGE, { cause: error });
+  const body = (error.data ?? null) as Partial<ErrorBody> | null;
+  return new ApiError(
+    error.response.status,
+    (body?.code as ApiError['code'] | undefined) ?? 'unexpected',
+    body?.message ?? NETWORK_MESSAGE,
+    { cause: error },
+  );
+}

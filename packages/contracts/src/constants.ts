@@ -1,0 +1,43 @@
+/** Fixed values of the two specifications (site.md section 9, content.md section 9). */
+
+/** Competition id of every regular league season. */
+export const LEAGUE_COMPETITION_ID = '_league_wk';
+
+/** Competition id of a year's play-offs, e.g. `2025_playoff`. */
+export function playoffCompetitionId(year: number): string {
+  return `${year}_playoff`;
+}
+
+/** True for `2025_playoff` and its like. */
+export function isPlayoffCompetition(competitionId: string): boolean {
+  return /^\d{4}_playoff$/.test(competitionId);
+}
+
+/** Content categories in the order of the form; labels are decided in `decisions.md`. */
+export const CATEGORIES = [
+  'wk-league',
+  'spring-federation',
+  'autumn-federation',
+  'queens-cup',
+  'national-championship',
+  'presidents-cup',
+  'federation-news',
+  'wkff-etc',
+] as const;
+export type Category = (typeof CATEGORIES)[number];
+
+/** Write locations the API accepts today, and those it refuses until their boards exist. */
+export const WRITE_LOCATIONS = ['MediaNews', 'MediaPress', 'MediaPhotos', 'WkffDataRoom'] as const;
+export type WriteLocation = (typeof WRITE_LOCATIONS)[number];
+
+/** List sizes, in items. */
+export const PAGE_SIZE = { news: 10, dataRoom: 10, press: 12, photos: 6, homePress: 6, mustSee: 3, teamNews: 9 } as const;
+
+/** Largest `limit` of a list call. */
+export const MAX_LIST_LIMIT = 100;
+
+/** The league's time zone; all dates and times on the wire are in it. */
+export const TIME_ZONE = 'Asia/Seoul';
+
+/** Points for a win and a draw. */
+export const POINTS = { win: 3, draw: 1, loss: 0 } as const;

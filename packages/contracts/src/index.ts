@@ -1,0 +1,32 @@
+/** Types, constants and pure functions of the wire. Schemas are in `@wkff/contracts/schemas`, for the API alone. */
+export * from './product.ts';
+export * from './constants.ts';
+export * from './clock.ts';
+export * from './errors.ts';
+export * from './headers.ts';
+export * from './tags.ts';
+export * from './mounts.ts';
+export * from './paths.ts';
+export type {
+  ActiveRelease,
+  ActiveReleases,
+  Attachment,
+  Club,
+  ClubSummary,
+  ContentItem,
+  ContentList,
+  ContentListItem,
+  ErrorBody,
+  Match,
+  MatchStatus,
+  Person,
+  Player,
+  Popup,
+  Ranking,
+  RankingRow,
+  Release,
+  ReleaseFile,
+  ScoringEvent,
+  Season,
+  TableSource,
+} from './schemas.ts';

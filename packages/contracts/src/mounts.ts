@@ -1,0 +1,22 @@
+/** Which remote owns a path. A mount is an exact path or a prefix ending in `*`; the longest wins. */
+
+/** True when the mount covers the path. */
+export function mountMatches(mount: string, path: string): boolean {
+  return mount.endsWith('*') ? path.startsWith(mount.slice(0, -1)) : path === mount;
+}
+
+/** The owner with the longest matching mount; an exact mount beats a prefix of the same length. */
+export function findOwner<T extends { mounts: readonly string[] }>(owners: readonly T[], path: string): T | undefined {
+  let best: T | undefined;
+  let bestLength = -1;
+  for (const owner of owners) {
+    for (const mount of owner.mounts) {
+      const length = mount.endsWith('*') ? mount.length - 1 : mount.length + 0.5;
+      if (length > bestLength && mountMatches(mount, path)) {
+        best = owner;
+        bestLength = length;
+      }
+    }
+  }
+  return best;
+}

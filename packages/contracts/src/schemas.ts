@@ -1,0 +1,331 @@
+/**
+ * The wire's schemas, one per shape. The API validates and serialises with them; the browser takes only the types
+ * (`index.ts`), so no schema ever enters a bundle. Field names are letter for letter the specifications'.
+ */
+import { Type, type Static, type TSchema } from 'typebox';
+import { CATEGORIES, WRITE_LOCATIONS } from './constants.ts';
+
+/** A string out of a fixed list, as plain `enum` (a union of literals makes the serialiser try each). */
+const OneOf = <const T extends readonly string[]>(values: T) =>
+  Type.Unsafe<T[number]>({ type: 'string', enum: [...values] });
+
+/** The same schema or null, as a type list: the serialiser writes it without trying alternatives. */
+const Nullable = <T extends TSchema>(schema: T) => {
+  const { type, enum: values, ...rest } = schema as { type?: string; enum?: unknown[] };
+  return Type.Unsafe<Static<T> | null>({
+    ...rest,
+    type: [type ?? 'object', 'null'],
+    ...(values ? { enum: [...values, null] } : {}),
+  });
+};
+
+/** `YYYY-MM-DD`, Asia/Seoul. */
+export const DateText = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' });
+/** `HH:mm:ss`, Asia/Seoul. */
+export const TimeText = Type.String({ pattern: '^\\d{2}:\\d{2}:\\d{2}$' });
+
+/** Every error under `/api`. `code` is one of `ERRORS`. */
+export const ErrorBody = Type.Object({
+  success: Type.Literal(false),
+  message: Type.String(),
+  code: Type.String(),
+});
+
+/** `{ success, message, data }`, the form of all answers but the bare match lists. */
+export const Envelope = <T extends TSchema>(data: T) =>
+  Type.Object({ success: Type.Literal(true), message: Type.String(), data });
+
+export const Half = OneOf(['1', '2', 'extra1', 'extra2'] as const);
+export const Side = OneOf(['home', 'away'] as const);
+export const MatchStatus = OneOf(['scheduled', 'live', 'completed', 'postponed', 'cancelled'] as const);
+/** Where a value comes from; `sample` and `reported_fixture` scores are shown with the mark 표본. */
+export const Origin = OneOf(['reported', 'reported_fixture', 'sample', 'keeper'] as const);
+
+export const ScoringEvent = Type.Object({
+  id: Type.Integer(),
+  half: Nullable(Half),
+  /** Match clock, whole minutes from kick-off (second half 15 min = 60). */
+  minutes: Nullable(Type.Integer()),
+  seconds: Nullable(Type.Integer()),
+  playerNumber: Nullable(Type.Integer()),
+  playerName: Nullable(Type.String()),
+  /** Side of the player; an own goal counts for the other side. */
+  team: Side,
+  isOwnGoal: Type.Boolean(),
+  /** Text to show for the minute, e.g. `90+2`. */
+  minute_label: Nullable(Type.String()),
+});
+
+export const Match = Type.Object({
+  id: Type.Integer(),
+  match_date: DateText,
+  /** Null where no report names the kick-off. */
+  match_time: Nullable(TimeText),
+  venue: Nullable(Type.String()),
+  round: Type.Integer(),
+  competition_id: Type.String(),
+  home_id: Nullable(Type.Integer()),
+  away_id: Nullable(Type.Integer()),
+  home_key: Nullable(Type.String()),
+  away_key: Nullable(Type.String()),
+  home_team_name: Nullable(Type.String()),
+  away_team_name: Nullable(Type.String()),
+  home_team_short_name: Nullable(Type.String()),
+  away_team_short_name: Nullable(Type.String()),
+  home_badge_path: Type.String(),
+  away_badge_path: Type.String(),
+  /** Null when unplayed. */
+  home_points: Nullable(Type.Integer()),
+  away_points: Nullable(Type.Integer()),
+  /** Shoot-out score, play-offs only. */
+  home_penalties: Nullable(Type.Integer()),
+  away_penalties: Nullable(Type.Integer()),
+  scoring_events: Type.Array(ScoringEvent),
+  status: MatchStatus,
+  season: Type.Integer(),
+  /** True while only some matches of the season are known. */
+  is_partial_season: Type.Boolean(),
+  /** True when the shown score is sample data. */
+  is_sample_score: Type.Boolean(),
+  /** True when day, kick-off or ground is sample data. */
+  is_sample_fixture: Type.Boolean(),
+  /** For optimistic locking. */
+  version: Type.Integer(),
+});
+
+export const RankingRow = Type.Object({
+  rank: Type.Integer(),
+  /** Null for a club of the past that has no id today. */
+  teamId: Nullable(Type.Integer()),
+  teamKey: Nullable(Type.String()),
+  teamName: Type.String(),
+  teamShortName: Type.String(),
+  badgePath: Type.String(),
+  played: Type.Integer(),
+  won: Type.Integer(),
+  drawn: Type.Integer(),
+  lost: Type.Integer(),
+  goalsFor: Type.Integer(),
+  goalsAgainst: Type.Integer(),
+  goalDifference: Type.Integer(),
+  points: Type.Integer(),
+});
+
+export const TableSource = OneOf(['derived', 'published', 'none'] as const);
+
+export const Ranking = Type.Object({
+  ranking: Type.Array(RankingRow),
+  season: Type.Integer(),
+  competitionId: Type.String(),
+  /** Rounds counted; 0 before the first result. */
+  maxRound: Type.Integer(),
+  source: TableSource,
+  /** True when a sample score counts in the table. */
+  isSample: Type.Boolean(),
+});
+
+export const Season = Type.Object({
+  year: Type.Integer(),
+  competition_id: Type.String(),
+  playoff_competition_id: Type.String(),
+  table_source: TableSource,
+  is_partial: Type.Boolean(),
+  match_count: Type.Integer(),
+});
+
+export const ClubSummary = Type.Object({
+  id: Type.Integer(),
+  key: Type.String(),
+  /** Name in the asked season. */
+  name: Type.String(),
+  short_name: Type.String(),
+  name_en: Nullable(Type.String()),
+  badge_path: Type.String(),
+  /** `#rrggbb`. */
+  colour: Type.String(),
+  /** `#rrggbb`, readable on `colour`. */
+  on_colour: Type.String(),
+});
+
+export const Person = Type.Object({ title: Type.String(), name: Type.String() });
+
+export const Player = Type.Object({
+  number: Nullable(Type.Integer()),
+  position: Nullable(OneOf(['GK', 'DF', 'MF', 'FW'] as const)),
+  name: Type.String(),
+  isCaptain: Type.Boolean(),
+});
+
+export const Club = Type.Intersect([
+  ClubSummary,
+  Type.Object({
+    season: Type.Integer(),
+    founded: Nullable(Type.String()),
+    city: Nullable(Type.String()),
+    frontOffice: Type.Array(Person),
+    coachingStaff: Type.Array(Person),
+    players: Type.Array(Player),
+    /** False while only some of the squad is known. */
+    players_complete: Type.Boolean(),
+    clubInfo: Type.Object({
+      office: Type.Object({
+        name: Nullable(Type.String()),
+        address: Nullable(Type.String()),
+        phone: Nullable(Type.String()),
+        fax: Nullable(Type.String()),
+      }),
+      stadium: Type.Object({
+        name: Nullable(Type.String()),
+        address: Nullable(Type.String()),
+        capacity: Nullable(Type.Integer()),
+      }),
+      records: Type.Array(Type.String()),
+      website: Nullable(Type.String()),
+    }),
+  }),
+]);
+
+export const CategoryName = OneOf(CATEGORIES);
+export const WriteLocationName = OneOf(WRITE_LOCATIONS);
+
+export const Attachment = Type.Object({
+  id: Type.Integer(),
+  attachment_name: Type.String(),
+  attachment_path: Type.String(),
+});
+
+const contentBase = {
+  id: Type.Integer(),
+  title: Type.String(),
+  headline: Nullable(Type.String()),
+  category: Nullable(CategoryName),
+  related_teams: Type.Array(Type.String()),
+  /** Comma-separated. */
+  tags: Type.String(),
+  write_location: WriteLocationName,
+  is_pinned: Type.Boolean(),
+  is_public: Type.Boolean(),
+  must_see: Type.Boolean(),
+  /** ISO 8601 with +09:00. */
+  created_at: Type.String(),
+  is_sample: Type.Boolean(),
+  version: Type.Integer(),
+};
+
+export const ContentListItem = Type.Object({
+  ...contentBase,
+  /** Comma-separated file names, the first is the cover; empty: none. */
+  images: Type.String(),
+  has_attachments: Type.Boolean(),
+});
+
+export const ContentItem = Type.Object({
+  ...contentBase,
+  /** HTML, cleaned on write. */
+  description: Type.String(),
+  /** The same text as `description`. */
+  content: Type.String(),
+  images: Type.Array(Type.Object({ id: Type.Integer(), image_path: Type.String(), alt: Nullable(Type.String()) })),
+  link1: Nullable(Type.String()),
+  link2: Nullable(Type.String()),
+  attachments: Type.Array(Attachment),
+});
+
+export const ContentList = Type.Object({
+  contents: Type.Array(ContentListItem),
+  totalCount: Type.Integer(),
+  totalPages: Type.Integer(),
+});
+
+export const Popup = Type.Object({
+  id: Type.Integer(),
+  /** First day shown, Seoul. */
+  start_date: DateText,
+  /** Number of days shown, the first included. */
+  display_days: Type.Integer(),
+  title: Type.String(),
+  text: Type.String(),
+  image: Nullable(Type.String()),
+  link: Nullable(Type.String()),
+  mode: OneOf(['today', 'dismiss'] as const),
+  store: OneOf(['local', 'cookie'] as const),
+  cookie_days: Type.Integer(),
+});
+
+export const ReleaseFile = Type.Object({
+  /** Below the release's folder, with `/`. */
+  path: Type.String({ pattern: '^(browser|server)/[A-Za-z0-9._/-]+$', maxLength: 200 }),
+  /** Bytes. */
+  size: Type.Integer({ minimum: 0 }),
+  /** Hex SHA-256. */
+  sha256: Type.String({ pattern: '^[0-9a-f]{64}$' }),
+});
+
+/** Everything that is known of one immutable build of a remote. */
+export const Release = Type.Object({
+  /** e.g. `mf-league`. */
+  name: Type.String({ pattern: '^mf-[a-z][a-z0-9-]{0,30}$' }),
+  /** UTC time and a hash of the sources, e.g. `20250918T030000Z-1a2b3c4d`. */
+  version: Type.String({ pattern: '^\\d{8}T\\d{6}Z-[0-9a-f]{8}$' }),
+  contract: Type.Integer({ minimum: 1 }),
+  title: Type.String({ maxLength: 60 }),
+  mounts: Type.Array(Type.String({ pattern: '^/[A-Za-z0-9/_-]*\\*?$', maxLength: 120 }), { minItems: 1, maxItems: 60 }),
+  /** Name and range of each shared module the build expects from the host. */
+  shared: Type.Record(Type.String(), Type.String()),
+  /** Hash of the sources. */
+  source_hash: Type.String({ pattern: '^[0-9a-f]{64}$' }),
+  /** Git revision, when built in a checkout. */
+  revision: Nullable(Type.String()),
+  /** True when the tree had uncommitted changes. */
+  dirty: Type.Boolean(),
+  built_at: Type.String(),
+  browser: Type.Object({
+    /** Federation manifest below `browser/`. */
+    manifest: Type.String(),
+    /** Federation global name, e.g. `mf_league`. */
+    globalName: Type.String(),
+    /** Scripts the first page needs, the entry first, below `browser/`. */
+    scripts: Type.Array(Type.String()),
+    /** Style sheets the first page needs, below `browser/`. */
+    styles: Type.Array(Type.String()),
+  }),
+  /** CommonJS bundle for server rendering, below `server/`. */
+  server: Type.Object({ file: Type.String() }),
+  files: Type.Array(ReleaseFile, { minItems: 1, maxItems: 500 }),
+});
+
+/** What a browser needs to load a remote. */
+export const ActiveRelease = Type.Object({
+  name: Type.String(),
+  version: Type.String(),
+  contract: Type.Integer(),
+  title: Type.String(),
+  mounts: Type.Array(Type.String()),
+  globalName: Type.String(),
+  /** Path of the federation manifest on the site. */
+  manifest: Type.String(),
+});
+
+export const ActiveReleases = Type.Object({ releases: Type.Array(ActiveRelease) });
+
+export type ErrorBody = Static<typeof ErrorBody>;
+export type ScoringEvent = Static<typeof ScoringEvent>;
+export type MatchStatus = Static<typeof MatchStatus>;
+export type Match = Static<typeof Match>;
+export type RankingRow = Static<typeof RankingRow>;
+export type Ranking = Static<typeof Ranking>;
+export type TableSource = Static<typeof TableSource>;
+export type Season = Static<typeof Season>;
+export type ClubSummary = Static<typeof ClubSummary>;
+export type Club = Static<typeof Club>;
+export type Player = Static<typeof Player>;
+export type Person = Static<typeof Person>;
+export type Attachment = Static<typeof Attachment>;
+export type ContentListItem = Static<typeof ContentListItem>;
+export type ContentItem = Static<typeof ContentItem>;
+export type ContentList = Static<typeof ContentList>;
+export type Popup = Static<typeof Popup>;
+export type Release = Static<typeof Release>;
+export type ReleaseFile = Static<typeof ReleaseFile>;
+export type ActiveRelease = Static<typeof ActiveRelease>;
+export type ActiveReleases = Static<typeof ActiveReleases>;

@@ -1,0 +1,27 @@
+import { CONTRACT, type Remote, type RemoteRoute } from './contract.ts';
+
+/**
+ * Checks what a remote gave against the contract.
+ * @throws Error that names the remote and the rule it breaks.
+ */
+export function checkRemote(name: string, remote: Remote): Remote {
+  const fail = (rule: string): never => {
+    throw new Error(`${name} breaks the contract: ${rule}`);
+  };
+  if (typeof remote !== 'object' || remote === null) fail('remote(host) must return an object');
+  if (remote.contract !== CONTRACT) fail(`it speaks contract ${String(remote.contract)}, the host speaks ${CONTRACT}`);
+  if (!Array.isArray(remote.routes) || remote.routes.length === 0) fail('routes must be a list of at least one route');
+  const ids = new Set<string>();
+  const visit = (routes: RemoteRoute[], nested: boolean) => {
+    for (const route of routes) {
+      if (typeof route.id !== 'string' || !route.id.startsWith(`${name}:`)) fail(`route id ${String(route.id)} must start with "${name}:"`);
+      if (ids.has(route.id)) fail(`route id ${route.id} stands twice`);
+      ids.add(route.id);
+      if (!nested && !route.path?.startsWith('/')) fail(`route ${route.id} needs an absolute path`);
+      if (route.children) visit(route.children, true);
+      else if (route.Component && !route.handle) fail(`route ${route.id} needs a handle with title and crumbs`);
+    }
+  };
+  visit(remote.routes, false);
+  return remote;
+}

@@ -1,0 +1,77 @@
+import type { ApiClient } from '@wkff/api-client';
+import type { Clock } from '@wkff/contracts';
+import type { LoaderFunctionArgs, RouteObject } from '@wkff/router';
+
+/** The number of this contract. The host refuses a remote with another one. */
+export const CONTRACT = 1;
+
+/** Everything a remote gets from the host. On the server it is anonymous and made for one page. */
+export interface Host {
+  api: ApiClient;
+  /** The site clock; remotes never read the real one. */
+  clock: Clock;
+  session: {
+    /** The token to read with, or null. */
+    token(): string | null;
+  };
+  /** Tells the operators of a failure that the page itself can live with. */
+  report(failure: RemoteReport): void;
+}
+
+export interface RemoteReport {
+  /** What failed, for people: `home: hero matches`. */
+  where: string;
+  error: unknown;
+}
+
+/** One step of the breadcrumb; without a path it is not a link. */
+export interface Crumb {
+  label: string;
+  path?: string;
+}
+
+/** Extra head tags of a page. */
+export interface PageHead {
+  description?: string;
+  /** Path with its essential query; the default is the page's own path. */
+  canonical?: string;
+  /** Path of the preview image. */
+  image?: string;
+  jsonLd?: Record<string, unknown>[];
+  noindex?: boolean;
+}
+
+/** `handle` of a route that is a page. `data` is what the route's loader gave; the functions must not throw for it. */
+export interface PageHandle<D = never> {
+  /** The heading. The host adds section and site: `경기 일정·결과 · WK리그 · WKFF`. */
+  title(data: D): string;
+  /** From the section to the page itself. */
+  crumbs(data: D): Crumb[];
+  head?(data: D): PageHead;
+}
+
+/** A React Router data route with an explicit id that starts with the remote's name. */
+export type RemoteRoute = Omit<RouteObject, 'id' | 'children' | 'index' | 'lazy' | 'handle'> & {
+  id: string;
+  index?: false;
+  handle?: PageHandle;
+  children?: RemoteRoute[];
+  loader?: (args: LoaderFunctionArgs) => unknown;
+};
+
+export interface SitemapEntry {
+  /** Path on this site, with its query. */
+  path: string;
+  /** `YYYY-MM-DD`. */
+  lastmod?: string;
+}
+
+export interface Remote {
+  contract: number;
+  routes: RemoteRoute[];
+  /** Public pages beyond those without parameters. */
+  sitemap?(api: ApiClient): Promise<SitemapEntry[]>;
+}
+
+/** The one export of the exposed module `./remote`, named `remote`. */
+export type RemoteFactory = (host: Host) => Remote;
