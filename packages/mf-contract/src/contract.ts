@@ -48,6 +48,8 @@ export interface PageHandle<D = never> {
   /** From the section to the page itself. */
   crumbs(data: D): Crumb[];
   head?(data: D): PageHead;
+  /** False for aliases and pages that are not there for search: kept out of the sitemap. */
+  listed?: boolean;
 }
 
 /** A React Router data route with an explicit id that starts with the remote's name. */

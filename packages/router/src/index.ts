@@ -10,6 +10,7 @@ export {
   NavLink,
   Outlet,
   redirect,
+  redirectDocument,
   RouterProvider,
   ScrollRestoration,
   useAsyncError,

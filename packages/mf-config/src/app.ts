@@ -1,0 +1,37 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+/** What `remote.json` holds: a remote's name, contract, title and the paths it owns. */
+export interface RemoteJson {
+  name: string;
+  contract: number;
+  title: string;
+  mounts: string[];
+}
+
+/** One of the apps that webpack builds: the host or a remote. */
+export interface App {
+  /** Folder. */
+  dir: string;
+  /** `shell` or `mf-…`. */
+  name: string;
+  /** Null for the host. */
+  remote: RemoteJson | null;
+}
+
+/** Reads the app in a folder. @throws Error when remote.json is missing a field. */
+export function readApp(dir: string): App {
+  const file = path.join(dir, 'remote.json');
+  if (!existsSync(file)) return { dir, name: path.basename(dir), remote: null };
+  const remote = JSON.parse(readFileSync(file, 'utf8')) as RemoteJson;
+  if (!/^mf-[a-z][a-z0-9-]*$/.test(remote.name)) throw new Error(`${file}: "name" must look like mf-league`);
+  if (!Number.isInteger(remote.contract)) throw new Error(`${file}: "contract" must be a whole number`);
+  if (!remote.title) throw new Error(`${file}: "title" is missing`);
+  if (!Array.isArray(remote.mounts) || remote.mounts.length === 0) throw new Error(`${file}: "mounts" must name at least one path`);
+  return { dir, name: remote.name, remote };
+}
+
+/** A federation name is an identifier: `mf-league` → `mf_league`. */
+export function globalName(name: string): string {
+  return name.replaceAll('-', '_');
+}

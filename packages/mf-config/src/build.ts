@@ -1,0 +1,147 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { realNow, type Release, type ReleaseFile } from '@wkff/contracts';
+import { transform } from '@swc/core';
+import webpack, { type Configuration, type MultiStats } from 'webpack';
+import { globalName, readApp, type App } from './app.ts';
+import { builds, findBuild, recordNameOf, type Built, type ShellBuild } from './builds.ts';
+import { withLock } from './lock.ts';
+import { sharedModules } from './shared.ts';
+import { hashSources, makeVersion, readRevision } from './sources.ts';
+import { browserConfig, serverConfig } from './webpackConfig.ts';
+
+const KEPT_BUILDS = 3;
+
+/** Builds a remote anew, or gives the newest build of the same sources when `reuse` is set. */
+export async function buildRemote(root: string, dir: string, { reuse }: { reuse: boolean }): Promise<Built<Release>> {
+  return buildApp<Release>(root, dir, reuse, async (app, version, outDir, sourceHash) => {
+    if (!app.remote) throw new Error(`${dir} has no remote.json: it is no remote`);
+    await runWebpack([browserConfig(target(app, version, outDir)), serverConfig(target(app, version, outDir))]);
+    const manifest = JSON.parse(readFileSync(path.join(outDir, 'browser/mf-manifest.json'), 'utf8')) as FederationManifest;
+    const exposed = manifest.exposes.find((entry) => entry.path === './remote');
+    if (!exposed) throw new Error(`${app.name} exposes no ./remote`);
+    const { revision, dirty } = readRevision(root);
+    return {
+      name: app.name,
+      version,
+      contract: app.remote.contract,
+      title: app.remote.title,
+      mounts: app.remote.mounts,
+      shared: Object.fromEntries(Object.entries(sharedModules()).map(([name, { range }]) => [name, range])),
+      source_hash: sourceHash,
+      revision,
+      dirty,
+      built_at: new Date(realNow()).toISOString(),
+      browser: {
+        manifest: 'mf-manifest.json',
+        globalName: globalName(app.name),
+        scripts: [manifest.metaData.remoteEntry.name, ...exposed.assets.js.sync],
+        styles: exposed.assets.css.sync,
+      },
+      server: { file: 'server.cjs' },
+      files: listFiles(outDir),
+    };
+  });
+}
+
+/** Builds the host. */
+export async function buildShell(root: string, { reuse }: { reuse: boolean }): Promise<Built<ShellBuild>> {
+  return buildApp<ShellBuild>(root, path.join(root, 'shell'), reuse, async (app, version, outDir, sourceHash) => {
+    const stats = await runWebpack([browserConfig(target(app, version, outDir)), serverConfig(target(app, version, outDir))]);
+    const assets = stats.stats[0]?.toJson({ all: false, assets: true }).assets ?? [];
+    const names = assets.map((asset) => asset.name).filter((name) => !name.startsWith('lazy-'));
+    return {
+      version,
+      source_hash: sourceHash,
+      starter: await buildStarter(app.dir, outDir),
+      // The runtime (main) last: chunks that ran before it are picked up by it, so order does not matter, but it starts the page.
+      scripts: names.filter((name) => name.endsWith('.js')).sort((a, b) => Number(a.startsWith('main.')) - Number(b.startsWith('main.'))),
+      styles: names.filter((name) => name.endsWith('.css')),
+      server: 'server.cjs',
+    };
+  });
+}
+
+interface FederationManifest {
+  metaData: { remoteEntry: { name: string } };
+  exposes: { path: string; assets: { js: { sync: string[] }; css: { sync: string[] } } }[];
+}
+
+function target(app: App, version: string, outDir: string) {
+  return { app, version, outDir, mode: 'production' as const };
+}
+
+async function buildApp<T extends { version: string; source_hash: string }>(
+  root: string,
+  dir: string,
+  reuse: boolean,
+  build: (app: App, version: string, outDir: string, sourceHash: string) => Promise<T>,
+): Promise<Built<T>> {
+  const dist = path.join(dir, 'dist');
+  return withLock(path.join(dist, '.lock'), async () => {
+    const sourceHash = hashSources(root, dir);
+    const known = reuse ? findBuild<T>(root, dir) : undefined;
+    if (known) return known;
+    const version = makeVersion(realNow(), sourceHash);
+    const temporary = path.join(dist, `.building-${version}`);
+    rmSync(temporary, { recursive: true, force: true });
+    mkdirSync(temporary, { recursive: true });
+    try {
+      const record = await build(readApp(dir), version, temporary, sourceHash);
+      writeFileSync(path.join(temporary, recordNameOf(dir)), `${JSON.stringify(record, null, 2)}\n`);
+      const final = path.join(dist, version);
+      renameSync(temporary, final);
+      dropOldBuilds(dist);
+      return { dir: final, record };
+    } finally {
+      rmSync(temporary, { recursive: true, force: true });
+    }
+  });
+}
+
+function dropOldBuilds(dist: string): void {
+  for (const name of builds(dist).slice(KEPT_BUILDS)) rmSync(path.join(dist, name), { recursive: true, force: true });
+}
+
+function listFiles(outDir: string): ReleaseFile[] {
+  return readdirSync(outDir, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.join(entry.parentPath, entry.name))
+    .sort()
+    .map((file) => {
+      const bytes = readFileSync(file);
+      return {
+        path: path.relative(outDir, file).split(path.sep).join('/'),
+        size: bytes.length,
+        sha256: createHash('sha256').update(bytes).digest('hex'),
+      };
+    });
+}
+
+async function buildStarter(dir: string, outDir: string): Promise<string> {
+  const source = readFileSync(path.join(dir, 'src/starter.ts'), 'utf8');
+  const { code } = await transform(source, {
+    jsc: { parser: { syntax: 'typescript' }, target: 'es2022', minify: { compress: true, mangle: { toplevel: true } } },
+    module: { type: 'es6' },
+    minify: true,
+    isModule: false,
+  });
+  const name = `start.${createHash('sha256').update(code).digest('hex').slice(0, 10)}.js`;
+  writeFileSync(path.join(outDir, 'browser', name), code);
+  return name;
+}
+
+function runWebpack(configurations: Configuration[]): Promise<MultiStats> {
+  return new Promise((resolve, reject) => {
+    const compiler = webpack(configurations);
+    compiler.run((error, stats) => {
+      compiler.close(() => {
+        if (error) reject(error);
+        else if (!stats) reject(new Error('webpack gave no result'));
+        else if (stats.hasErrors()) reject(new Error(stats.toString({ all: false, errors: true, errorDetails: false })));
+        else resolve(stats);
+      });
+    });
+  });
+}

@@ -1,0 +1,37 @@
+import { createRequire } from 'node:module';
+
+const require = createRequire(import.meta.url);
+
+function versionOf(name: string): string {
+  return (require(`${name}/package.json`) as { version: string }).version;
+}
+
+export interface SharedModule {
+  /** Version the host provides. */
+  version: string;
+  /** Range a remote accepts. */
+  range: string;
+}
+
+/**
+ * The one table of modules that exist once in a page: the host provides them, remotes take them from it. The prefixes
+ * cover `react/jsx-runtime` and `react-dom/client`, which a bare entry does not.
+ */
+export function sharedModules(): Record<string, SharedModule> {
+  const react = versionOf('react');
+  const dom = versionOf('react-dom');
+  const own = '1.0.0';
+  return {
+    react: { version: react, range: `^${react}` },
+    'react/': { version: react, range: `^${react}` },
+    'react-dom': { version: dom, range: `^${dom}` },
+    'react-dom/': { version: dom, range: `^${dom}` },
+    '@wkff/router': { version: own, range: `^${own}` },
+    '@wkff/session': { version: own, range: `^${own}` },
+  };
+}
+
+/** True for a request that the host answers from the shared table. */
+export function isSharedRequest(request: string): boolean {
+  return /^(react|react-dom)(\/|$)/.test(request) || request === '@wkff/router' || request === '@wkff/session';
+}

@@ -1,0 +1,166 @@
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import MinimizerPlugin from 'minimizer-webpack-plugin';
+import webpack, { type Configuration, type RuleSetRule } from 'webpack';
+import { globalName, type App } from './app.ts';
+import { isSharedRequest, sharedModules } from './shared.ts';
+
+const require = createRequire(import.meta.url);
+
+export interface BuildTarget {
+  app: App;
+  /** The build's version: part of the address and of webpack's unique name, so that two builds never mix in a page. */
+  version: string;
+  /** Folder to write to. */
+  outDir: string;
+  mode: 'production' | 'development';
+}
+
+function publicPath({ app, version }: BuildTarget): string {
+  return app.remote ? `/remotes/${app.name}/${version}/` : '/assets/';
+}
+
+function scriptRule(target: 'browser' | 'server'): RuleSetRule {
+  return {
+    test: /\.tsx?$/,
+    loader: require.resolve('swc-loader'),
+    options: {
+      jsc: {
+        parser: { syntax: 'typescript', tsx: true },
+        transform: { react: { runtime: 'automatic' } },
+        target: target === 'browser' ? 'es2022' : 'es2023',
+      },
+    },
+  };
+}
+
+/** Class names carry the app's name, and both builds of an app give the same ones. */
+function cssModules({ app }: BuildTarget, onlyNames: boolean): RuleSetRule {
+  return {
+    loader: require.resolve('css-loader'),
+    options: {
+      importLoaders: 0,
+      modules: {
+        auto: true,
+        namedExport: false,
+        exportLocalsConvention: 'as-is',
+        exportOnlyLocals: onlyNames,
+        localIdentName: `${app.name.replace(/^mf-/, '')}-[local]-[hash:base64:5]`,
+        localIdentHashSalt: app.name,
+        localIdentContext: path.resolve(app.dir, '..'),
+      },
+    },
+  };
+}
+
+function base(target: BuildTarget): Configuration {
+  return {
+    context: target.app.dir,
+    mode: target.mode,
+    devtool: target.mode === 'development' ? 'source-map' : false,
+    stats: 'none',
+    performance: false,
+    resolve: { extensions: ['.ts', '.tsx', '.js', '.mjs'] },
+    infrastructureLogging: { level: 'error' },
+  };
+}
+
+/** The build that browsers load. */
+export function browserConfig(target: BuildTarget): Configuration {
+  const { app } = target;
+  const federationName = globalName(app.name);
+  const shared = Object.fromEntries(
+    Object.entries(sharedModules()).map(([name, { version, range }]) => [
+      name,
+      app.remote
+        ? { singleton: true, strictVersion: true, requiredVersion: range, import: false as const }
+        : { singleton: true, version, requiredVersion: range },
+    ]),
+  );
+  return {
+    ...base(target),
+    name: `${app.name} browser`,
+    target: ['web', 'es2022'],
+    entry: app.remote ? {} : { main: './src/index.ts' },
+    output: {
+      path: path.join(target.outDir, 'browser'),
+      publicPath: publicPath(target),
+      uniqueName: `${federationName}_${target.version.replaceAll('-', '_')}`,
+      filename: '[name].[contenthash:10].js',
+      chunkFilename: '[name].[contenthash:10].js',
+      assetModuleFilename: '[name].[contenthash:10][ext]',
+      crossOriginLoading: false,
+    },
+    module: {
+      rules: [
+        scriptRule('browser'),
+        { test: /\.css$/, use: [MiniCssExtractPlugin.loader, cssModules(target, false)] },
+        { test: /\.(svg|webp|avif|png|woff2)$/, type: 'asset/resource' },
+      ],
+    },
+    optimization: {
+      chunkIds: 'deterministic',
+      minimize: target.mode === 'production',
+      minimizer: [
+        new MinimizerPlugin({ minify: MinimizerPlugin.swcMinify, extractComments: false }),
+        new MinimizerPlugin({ test: /\.css$/, minify: MinimizerPlugin.lightningCssMinify }),
+      ],
+      ...(app.remote ? { splitChunks: false as const } : {}),
+    },
+    plugins: [
+      new MiniCssExtractPlugin({ filename: '[name].[contenthash:10].css', chunkFilename: '[name].[contenthash:10].css' }),
+      new ModuleFederationPlugin({
+        name: federationName,
+        ...(app.remote ? { filename: 'remoteEntry.[contenthash:10].js', exposes: { './remote': './src/remote.tsx' } } : {}),
+        shared,
+        shareStrategy: 'loaded-first',
+        manifest: app.remote ? true : false,
+        dts: false,
+        dev: false,
+        experiments: {
+          ...(app.remote ? { externalRuntime: true } : { provideExternalRuntime: true }),
+          optimization: { target: 'web' as const },
+        },
+      }),
+    ],
+  };
+}
+
+/** The build that the host's render workers run: one CommonJS file whose shared modules come from the host. */
+export function serverConfig(target: BuildTarget): Configuration {
+  const { app } = target;
+  return {
+    ...base(target),
+    name: `${app.name} server`,
+    target: 'node24',
+    devtool: false,
+    entry: { server: app.remote ? './src/remote.tsx' : './src/server.tsx' },
+    output: {
+      path: path.join(target.outDir, 'server'),
+      publicPath: publicPath(target),
+      filename: '[name].cjs',
+      library: { type: 'commonjs2' },
+      // The host serves the browser build's pictures; here only their addresses count.
+      assetModuleFilename: '[name].[contenthash:10][ext]',
+    },
+    externalsType: 'commonjs',
+    externals: [
+      ({ request }, callback) => {
+        if (request && (isSharedRequest(request) || request === '@wkff/router/server')) callback(undefined, `commonjs ${request}`);
+        else callback();
+      },
+    ],
+    module: {
+      rules: [
+        scriptRule('server'),
+        // A style sheet that is not a module has no names to export; the browser build carries it.
+        { test: /\.css$/, use: [cssModules(target, true)] },
+        { test: /\.(svg|webp|avif|png|woff2)$/, type: 'asset/resource', generator: { emit: false } },
+      ],
+    },
+    optimization: { minimize: false, splitChunks: false, nodeEnv: 'production' },
+    plugins: [new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })],
+  };
+}

@@ -1,0 +1,91 @@
+/**
+ * Runs `scripts/<command>.ts` on the project's own Node, after installing what the lockfile names. This file alone runs on
+ * whatever Node the machine has (20 or later), with nothing installed: no dependency may be used here.
+ */
+import { spawn, spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const PNPM = 'pnpm@12.21.0';
+const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
+const node = path.join(root, 'node_modules/node/bin/node');
+const stamp = path.join(root, 'node_modules/.installed');
+const lock = path.join(root, 'node_modules.lock');
+
+/** What npm and pnpm leave in the environment would steer the tools that run below. */
+function cleanEnvironment() {
+  return Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^npm_(config|package|lifecycle)_/i.test(name)));
+}
+
+function lockfileHash() {
+  const hash = createHash('sha256');
+  for (const file of ['pnpm-lock.yaml', 'pnpm-workspace.yaml', 'package.json']) hash.update(readFileSync(path.join(root, file)));
+  return hash.digest('hex');
+}
+
+function isInstalled() {
+  return existsSync(node) && existsSync(stamp) && readFileSync(stamp, 'utf8') === lockfileHash();
+}
+
+function isAlive(pid) {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return error.code === 'EPERM';
+  }
+}
+
+/** Two starts from one fresh clone: the second waits for the first one's install. */
+function takeLock() {
+  for (;;) {
+    try {
+      writeFileSync(lock, String(process.pid), { flag: 'wx' });
+      return;
+    } catch (error) {
+      if (error.code !== 'EEXIST') throw error;
+      const holder = existsSync(lock) ? Number(readFileSync(lock, 'utf8')) : 0;
+      if (holder && !isAlive(holder)) rmSync(lock, { force: true });
+      else Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 200);
+    }
+  }
+}
+
+function install() {
+  takeLock();
+  try {
+    if (isInstalled()) return;
+    console.log('Installing dependencies (once, and after each change of the lockfile) …');
+    const { status } = spawnSync('npx', ['--yes', PNPM, 'install', '--frozen-lockfile', '--reporter=append-only'], {
+      cwd: root,
+      stdio: ['ignore', 'ignore', 'inherit'],
+      env: cleanEnvironment(),
+      shell: process.platform === 'win32',
+    });
+    if (status !== 0 || !existsSync(node)) {
+      console.error('Dependencies could not be installed. Is the package registry reachable? Run "npx pnpm@12.21.0 install" to see why.');
+      process.exit(1);
+    }
+    mkdirSync(path.dirname(stamp), { recursive: true });
+    writeFileSync(stamp, lockfileHash());
+  } finally {
+    rmSync(lock, { force: true });
+  }
+}
+
+const [command, ...args] = process.argv.slice(2);
+if (!isInstalled()) install();
+
+const bin = [path.join(root, 'node_modules/node/bin'), path.join(root, 'node_modules/.bin'), process.env.PATH].join(path.delimiter);
+const child = spawn(node, [path.join(root, 'scripts', `${command}.ts`), ...args], {
+  cwd: root,
+  stdio: 'inherit',
+  env: { ...cleanEnvironment(), PATH: bin },
+});
+// A terminal sends Ctrl-C to both; what is sent to this process alone is passed on. The child decides when to end.
+process.on('SIGINT', () => undefined);
+process.on('SIGTERM', () => child.kill('SIGTERM'));
+process.on('SIGHUP', () => child.kill('SIGTERM'));
+child.on('exit', (code, signal) => process.exit(code ?? (signal === 'SIGINT' ? 130 : 1)));

@@ -1,0 +1,28 @@
+/** `npm start`: the whole site from one command. See docs/operating.md for the settings. */
+import { realNow } from '@wkff/contracts';
+import { startSite } from './start/startSite.ts';
+import { StartError } from './start/StartError.ts';
+import { readSettings } from './start/settings.ts';
+
+const say = (line: string) => process.stdout.write(`${line}\n`);
+
+async function main(): Promise<void> {
+  const began = realNow();
+  const settings = readSettings(process.env);
+  const abort = new AbortController();
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => abort.abort());
+  // Started by another program that is gone: nothing is left to serve for.
+  process.on('disconnect', () => abort.abort());
+  const site = await startSite(settings, say, abort.signal);
+  if (!abort.signal.aborted) say(`started in ${((realNow() - began) / 1000).toFixed(1)} s`);
+  if (!abort.signal.aborted) say(`ready ${settings.shownOrigin}`);
+  await site.ended;
+}
+
+main().then(
+  () => process.exit(0),
+  (error: unknown) => {
+    process.stderr.write(`${error instanceof StartError ? error.message : error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);
+    process.exit(1);
+  },
+);

@@ -1,0 +1,107 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { createWriteStream } from 'node:fs';
+import { setTimeout as delay } from 'node:timers/promises';
+import { root } from './settings.ts';
+import { StartError } from './StartError.ts';
+
+export interface SupervisedOptions {
+  /** `api` or `host`, for messages. */
+  name: string;
+  /** The process's own entry, a TypeScript file. */
+  entry: string;
+  env: () => Record<string, string>;
+  /** File for its JSON log lines. */
+  logFile: string;
+  /** Address that answers 200 once it is ready. */
+  readyUrl: string;
+  say: (line: string) => void;
+}
+
+const READY_LIMIT_MS = 60_000;
+const STOP_LIMIT_MS = 10_000;
+
+/** One of the site's own processes: started, watched, started again when it ends by itself, and stopped. */
+export class Supervised {
+  readonly #options: SupervisedOptions;
+  #child: ChildProcess | null = null;
+  #isStopping = false;
+  #errors = '';
+
+  constructor(options: SupervisedOptions) {
+    this.#options = options;
+  }
+
+  get pid(): number | undefined {
+    return this.#child?.pid;
+  }
+
+  /** Starts the process and waits until it is ready. @throws StartError with what it said on its way out. */
+  async start(signal: AbortSignal): Promise<void> {
+    this.#spawn();
+    const deadline = AbortSignal.any([signal, AbortSignal.timeout(READY_LIMIT_MS)]);
+    while (!deadline.aborted) {
+      if (this.#child === null || this.#child.exitCode !== null || this.#child.signalCode !== null) {
+        throw new StartError(this.#errors.trim() || `The ${this.#options.name} ended while starting; see ${this.#options.logFile}.`);
+      }
+      const response = await fetch(this.#options.readyUrl, { signal: AbortSignal.timeout(2_000) }).catch(() => null);
+      if (response?.ok) {
+        this.#watch();
+        return;
+      }
+      await delay(50);
+    }
+    if (!signal.aborted) throw new StartError(`The ${this.#options.name} is not ready after ${READY_LIMIT_MS / 1000} s; see ${this.#options.logFile}.`);
+  }
+
+  /** Ends the process: politely, after 10 s by force. */
+  async stop(): Promise<void> {
+    this.#isStopping = true;
+    const child = this.#child;
+    if (!child || child.exitCode !== null || child.signalCode !== null) return;
+    const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+    child.kill('SIGTERM');
+    const force = setTimeout(() => child.kill('SIGKILL'), STOP_LIMIT_MS);
+    await ended;
+    clearTimeout(force);
+  }
+
+  /** Stops and starts it anew, with the environment as it is now. */
+  async restart(): Promise<void> {
+    await this.stop();
+    this.#isStopping = false;
+    this.#spawn();
+    this.#watch();
+  }
+
+  #spawn(): void {
+    const { entry, env, logFile } = this.#options;
+    const log = createWriteStream(logFile, { flags: 'a' });
+    this.#errors = '';
+    // The channel ends with this process, however it ends: the child sees that and stops.
+    const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', '--import', new URL('./followParent.mjs', import.meta.url).href, entry], {
+      cwd: root,
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+      env: { PATH: process.env.PATH ?? '', TZ: process.env.TZ ?? '', NODE_ENV: 'production', LANG: 'C.UTF-8', ...env() },
+    });
+    child.stdout?.pipe(log, { end: false });
+    child.stderr?.on('data', (chunk: Buffer) => {
+      log.write(chunk);
+      this.#errors = (this.#errors + chunk.toString('utf8')).slice(-4_000);
+    });
+    child.once('error', (error) => (this.#errors += error.message));
+    this.#child = child;
+  }
+
+  #watch(): void {
+    const child = this.#child;
+    child?.once('exit', (code, signal) => {
+      if (this.#isStopping) return;
+      this.#options.say(`The ${this.#options.name} ended (${signal ?? code}); it is started again.`);
+      setTimeout(() => {
+        if (this.#isStopping) return;
+        this.#spawn();
+        this.#watch();
+      }, 500);
+    });
+  }
+}

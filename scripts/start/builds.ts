@@ -1,0 +1,58 @@
+import { spawn } from 'node:child_process';
+import { existsSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+import type { Release } from '@wkff/contracts';
+import { findBuild, type Built, type ShellBuild } from '@wkff/mf-config/builds';
+import { root } from './settings.ts';
+import { StartError } from './StartError.ts';
+
+/** Folders of the remotes: those at the top that hold a `remote.json`. */
+export function remoteDirs(): string[] {
+  return readdirSync(root)
+    .filter((name) => name.startsWith('mf-') && existsSync(path.join(root, name, 'remote.json')))
+    .map((name) => path.join(root, name));
+}
+
+export interface Builds {
+  shell: Built<ShellBuild>;
+  remotes: Built<Release>[];
+}
+
+/** The builds of the present sources; what is missing is built, two at a time. @throws StartError */
+export async function prepareBuilds(say: (line: string) => void, signal: AbortSignal): Promise<Builds> {
+  const shellDir = path.join(root, 'shell');
+  const missing = [shellDir, ...remoteDirs()].filter((dir) => !findBuild(root, dir));
+  if (missing.length > 0) say(`building ${missing.map((dir) => path.basename(dir)).join(', ')} …`);
+  const queue = [...missing];
+  const worker = async () => {
+    for (let dir = queue.shift(); dir && !signal.aborted; dir = queue.shift()) await build(dir, signal);
+  };
+  await Promise.all([worker(), worker()]);
+  signal.throwIfAborted();
+  return {
+    shell: found(findBuild<ShellBuild>(root, shellDir), shellDir),
+    remotes: remoteDirs().map((dir) => found(findBuild<Release>(root, dir), dir)),
+  };
+}
+
+function found<T>(built: Built<T> | undefined, dir: string): Built<T> {
+  if (!built) throw new StartError(`The build of ${path.basename(dir)} does not match its sources; were they changed during the start? Start again.`);
+  return built;
+}
+
+function build(dir: string, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, [path.join(root, 'packages/mf-config/src/cli.ts'), 'build', '--reuse'], {
+      cwd: dir,
+      stdio: ['ignore', 'ignore', 'pipe'],
+      signal,
+    });
+    let errors = '';
+    child.stderr.on('data', (chunk: Buffer) => (errors += chunk.toString('utf8')));
+    child.on('error', reject);
+    child.on('exit', (code) => {
+      if (code === 0) resolve();
+      else reject(new StartError(`${path.basename(dir)} could not be built:\n${errors.trim()}`));
+    });
+  });
+}

@@ -1,0 +1,53 @@
+import { randomBytes } from 'node:crypto';
+import { accessSync, chmodSync, constants, existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { realNow } from '@wkff/contracts';
+import { StartError } from './StartError.ts';
+
+/** Makes the folder when missing and makes sure that this start can write there. @throws StartError */
+export function prepareDataDir(dataDir: string): void {
+  try {
+    mkdirSync(dataDir, { recursive: true });
+    accessSync(dataDir, constants.W_OK | constants.X_OK);
+    for (const name of ['logs', 'store', 'uploads']) mkdirSync(path.join(dataDir, name), { recursive: true });
+    const probe = path.join(dataDir, '.writable');
+    writeFileSync(probe, '');
+  } catch (error) {
+    const code = (error as NodeJS.ErrnoException).code ?? 'error';
+    throw new StartError(`DATA_DIR ${dataDir} cannot be written to (${code}); name a folder that this user may write to.`, { cause: error });
+  }
+}
+
+/** A secret: the given one, or one generated at the first start and kept in `DATA_DIR/secrets`, readable by its owner alone. */
+export function readSecret(dataDir: string, name: string, given: string | undefined): string {
+  if (given) return given;
+  const folder = path.join(dataDir, 'secrets');
+  const file = path.join(folder, name);
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  if (!existsSync(file)) writeFileSync(file, randomBytes(32).toString('base64url'), { mode: 0o600 });
+  chmodSync(file, 0o600);
+  return readFileSync(file, 'utf8').trim();
+}
+
+/** The site clock's place on disk: a used folder never goes back in time. */
+export interface SiteClockFile {
+  /** Milliseconds the site clock is ahead of the real one. */
+  offset: number;
+  /** Writes the present site time down. */
+  save(): void;
+}
+
+/** Where the site clock begins: the later of `siteNow` and the last site time written in the folder; null: the real time. */
+export function openSiteClock(dataDir: string, siteNow: number | null): SiteClockFile {
+  const file = path.join(dataDir, 'clock.json');
+  if (siteNow === null) return { offset: 0, save: () => undefined };
+  const last = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as { siteTime: number }).siteTime : 0;
+  const offset = Math.max(siteNow, last) - realNow();
+  return {
+    offset,
+    save() {
+      writeFileSync(`${file}.new`, JSON.stringify({ siteTime: realNow() + offset }));
+      renameSync(`${file}.new`, file);
+    },
+  };
+}

@@ -1,0 +1,160 @@
+import { rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { list, publish } from '@wkff/mf-config/release-client';
+import { PostgresError, startPostgres, type RunningPostgres } from '../postgres.ts';
+import { prepareBuilds, type Builds } from './builds.ts';
+import { openSiteClock, prepareDataDir, readSecret } from './dataDir.ts';
+import { createLog } from './log.ts';
+import { checkPort } from './ports.ts';
+import { root, type Settings } from './settings.ts';
+import { StartError } from './StartError.ts';
+import { Supervised } from './Supervised.ts';
+
+const CLOCK_SAVE_MS = 5_000;
+
+export interface RunningSite {
+  /** Resolves when everything this start began has ended. */
+  ended: Promise<void>;
+}
+
+/**
+ * Starts Postgres (unless `DATABASE_URL` names one), the API and the web host, and publishes the remotes whose sources the registry
+ * does not know yet. Ends it all when `signal` aborts.
+ * @throws StartError with one sentence; whatever had been started is stopped first.
+ */
+export async function startSite(settings: Settings, say: (line: string) => void, signal: AbortSignal): Promise<RunningSite> {
+  prepareDataDir(settings.dataDir);
+  await checkPort('PORT', settings.host, settings.port);
+  await checkPort('API_PORT', '127.0.0.1', settings.apiPort);
+  const running: { stop(): Promise<void> }[] = [];
+  const stopAll = async () => {
+    for (const part of running.reverse()) await part.stop();
+  };
+  try {
+    await bringUp(settings, say, signal, running);
+  } catch (error) {
+    await stopAll();
+    if (signal.aborted) return { ended: Promise.resolve() };
+    if (error instanceof PostgresError) throw new StartError(error.message, { cause: error });
+    throw error;
+  }
+  const ended = new Promise<void>((resolve, reject) => {
+    const end = () => void stopAll().then(resolve, reject);
+    if (signal.aborted) end();
+    else signal.addEventListener('abort', end, { once: true });
+  });
+  return { ended };
+}
+
+async function bringUp(settings: Settings, say: (line: string) => void, signal: AbortSignal, running: { stop(): Promise<void> }[]): Promise<void> {
+  const { dataDir } = settings;
+  const apiOrigin = `http://127.0.0.1:${settings.apiPort}`;
+  const hostSecret = readSecret(dataDir, 'host-secret', process.env.HOST_SECRET);
+  const releaseKey = readSecret(dataDir, 'release-key', process.env.RELEASE_KEY);
+
+  const database = settings.databaseUrl === null ? await embeddedDatabase(dataDir, say) : null;
+  if (database) running.push(database);
+
+  // After the database has claimed the folder: another start's clock is not touched.
+  const clock = openSiteClock(dataDir, settings.siteNow);
+  clock.save();
+  const timer = setInterval(clock.save, CLOCK_SAVE_MS);
+  running.push({
+    stop: async () => {
+      clearInterval(timer);
+      clock.save();
+    },
+  });
+
+  const common = {
+    DATA_DIR: dataDir,
+    STORE_DIR: path.join(dataDir, 'store'),
+    UPLOADS_DIR: path.join(dataDir, 'uploads'),
+    DEMO: settings.demo ? '1' : '0',
+    SITE_CLOCK_OFFSET: String(Math.round(clock.offset)),
+    HOST_SECRET: hostSecret,
+    ...(process.env.LOG_LEVEL ? { LOG_LEVEL: process.env.LOG_LEVEL } : {}),
+  };
+  const api = new Supervised({
+    name: 'API',
+    entry: path.join(root, 'api/src/main.ts'),
+    env: () => ({
+      ...common,
+      HOST: '127.0.0.1',
+      API_PORT: String(settings.apiPort),
+      RELEASE_KEY: releaseKey,
+      DATABASE_URL: database?.url() ?? settings.databaseUrl ?? '',
+    }),
+    logFile: path.join(dataDir, 'logs', 'api.log'),
+    readyUrl: `${apiOrigin}/readyz`,
+    say,
+  });
+  const buildsReady = prepareBuilds(say, signal);
+  buildsReady.catch(() => undefined);
+  running.push(api);
+  await api.start(signal);
+  database?.onMoved(() => api.restart());
+  const builds = await buildsReady;
+  signal.throwIfAborted();
+  await publishUnknown(builds, { api: apiOrigin, key: releaseKey }, say);
+
+  const host = new Supervised({
+    name: 'web host',
+    entry: path.join(root, 'shell/server/main.ts'),
+    env: () => ({
+      ...common,
+      HOST: settings.host,
+      PORT: String(settings.port),
+      API_ORIGIN: apiOrigin,
+      SITE_ORIGIN: process.env.SITE_ORIGIN ?? settings.shownOrigin,
+      SHELL_DIR: builds.shell.dir,
+    }),
+    logFile: path.join(dataDir, 'logs', 'host.log'),
+    readyUrl: `http://${settings.host === '0.0.0.0' ? '127.0.0.1' : settings.host}:${settings.port}/readyz`,
+    say,
+  });
+  running.push(host);
+  await host.start(signal);
+
+  const siteFile = path.join(dataDir, 'site.json');
+  writeFileSync(siteFile, `${JSON.stringify({ site: settings.shownOrigin, api: apiOrigin, pid: process.pid })}\n`);
+  running.push({ stop: async () => rmSync(siteFile, { force: true }) });
+}
+
+/** Sources that were never released here go live; a remote that was rolled back stays where it is. */
+async function publishUnknown(builds: Builds, target: { api: string; key: string }, say: (line: string) => void): Promise<void> {
+  const known = new Set((await list(target)).map((release) => `${release.name} ${release.source_hash}`));
+  for (const { dir, record } of builds.remotes) {
+    if (known.has(`${record.name} ${record.source_hash}`)) continue;
+    await publish(target, dir, record);
+    say(`released ${record.name} ${record.version}`);
+  }
+}
+
+/** The embedded Postgres, started again when it ends by itself. */
+async function embeddedDatabase(dataDir: string, say: (line: string) => void) {
+  const log = createLog(path.join(dataDir, 'logs', 'postgres.log'));
+  let isStopping = false;
+  let moved: () => Promise<void> = () => Promise.resolve();
+  let server: RunningPostgres = await startPostgres({ dataDir, log });
+  const watch = () => {
+    void server.exited.then(async () => {
+      if (isStopping) return;
+      say('Postgres ended; it is started again.');
+      const before = server.url;
+      await server.stop().catch(() => undefined);
+      server = await startPostgres({ dataDir, log });
+      watch();
+      if (server.url !== before) await moved();
+    });
+  };
+  watch();
+  return {
+    url: () => server.url,
+    onMoved: (handler: () => Promise<void>) => (moved = handler),
+    stop: async () => {
+      isStopping = true;
+      await server.stop();
+    },
+  };
+}

@@ -1,0 +1,92 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { HEADERS, type ClubSummary, type Release } from '@wkff/contracts';
+
+export interface Change {
+  id: number;
+  tags: string[];
+}
+
+/** The host's own line to the API, with its secret. */
+export class InternalApi {
+  readonly #origin: string;
+  readonly #secret: string;
+
+  constructor(origin: string, secret: string) {
+    this.#origin = origin;
+    this.#secret = secret;
+  }
+
+  async #get<T>(route: string): Promise<T> {
+    const response = await fetch(`${this.#origin}${route}`, {
+      headers: { [HEADERS.hostSecret]: this.#secret },
+      signal: AbortSignal.timeout(5_000),
+    });
+    if (!response.ok) throw new Error(`GET ${route} answered ${response.status}`);
+    return ((await response.json()) as { data: T }).data;
+  }
+
+  /** The full records of the releases that are live. */
+  async activeReleases(): Promise<Release[]> {
+    return (await this.#get<{ releases: Release[] }>('/api/internal/releases/active')).releases;
+  }
+
+  clubs(): Promise<ClubSummary[]> {
+    return this.#get<ClubSummary[]>('/api/clubs');
+  }
+
+  /** True when the API and its database answer. */
+  async isReady(): Promise<boolean> {
+    const response = await fetch(`${this.#origin}/readyz`, { signal: AbortSignal.timeout(2_000) }).catch(() => null);
+    return response?.ok ?? false;
+  }
+
+  /**
+   * Follows the changes for ever. `onConnect` is called with the number at which the stream (re)starts: whatever was cached
+   * before may be stale then. `onChange` is called in order.
+   */
+  async follow(handlers: { onConnect: (id: number) => Promise<void>; onChange: (change: Change) => Promise<void>; signal: AbortSignal }): Promise<void> {
+    const { onConnect, onChange, signal } = handlers;
+    for (let wait = 100; !signal.aborted; wait = Math.min(wait * 2, 2_000)) {
+      try {
+        for await (const line of this.#lines(signal)) {
+          if (line.id === null) continue;
+          const change = { id: line.id, tags: line.tags };
+          if (line.isFirst) await onConnect(change.id);
+          else await onChange(change);
+          wait = 100;
+        }
+      } catch {
+        // Lost: the loop connects again.
+      }
+      await delay(wait, undefined, { signal }).catch(() => undefined);
+    }
+  }
+
+  async *#lines(signal: AbortSignal): AsyncGenerator<{ id: number | null; tags: string[]; isFirst: boolean }> {
+    const silence = new AbortController();
+    // The API sends a heartbeat every 10 s; a line that is silent for longer is dead.
+    let timer = setTimeout(() => silence.abort(), 25_000);
+    try {
+      const response = await fetch(`${this.#origin}/api/internal/changes`, {
+        headers: { [HEADERS.hostSecret]: this.#secret },
+        signal: AbortSignal.any([signal, silence.signal]),
+      });
+      if (!response.ok || !response.body) throw new Error(`changes answered ${response.status}`);
+      let rest = '';
+      let isFirst = true;
+      for await (const chunk of response.body.pipeThrough(new TextDecoderStream())) {
+        clearTimeout(timer);
+        timer = setTimeout(() => silence.abort(), 25_000);
+        const lines = (rest + chunk).split('\n');
+        rest = lines.pop() ?? '';
+        for (const line of lines) {
+          if (line === '') continue;
+          yield { ...(JSON.parse(line) as { id: number | null; tags: string[] }), isFirst };
+          isFirst = false;
+        }
+      }
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+}

@@ -1,0 +1,72 @@
+import { tags as tagNames } from '@wkff/contracts';
+
+/** A finished page, in the encodings it was asked for. */
+export interface CachedPage {
+  status: number;
+  etag: string;
+  html: Buffer;
+  brotli?: Buffer;
+  gzip?: Buffer;
+}
+
+interface Entry {
+  page: CachedPage;
+  tags: ReadonlySet<string>;
+  /** Epoch ms, site clock. */
+  validUntil: number | null;
+}
+
+/** Rendered pages by key, least recently used out first. Bounded by bytes of plain HTML. */
+export class PageCache {
+  readonly #entries = new Map<string, Entry>();
+  readonly #maxBytes: number;
+  #bytes = 0;
+
+  constructor(maxBytes = 64 * 1024 * 1024) {
+    this.#maxBytes = maxBytes;
+  }
+
+  get(key: string, now: number): CachedPage | undefined {
+    const entry = this.#entries.get(key);
+    if (!entry) return undefined;
+    this.#entries.delete(key);
+    if (entry.validUntil !== null && entry.validUntil <= now) {
+      this.#bytes -= entry.page.html.length;
+      return undefined;
+    }
+    this.#entries.set(key, entry);
+    return entry.page;
+  }
+
+  set(key: string, page: CachedPage, tags: readonly string[], validUntil: number | null): void {
+    this.#drop(key);
+    this.#entries.set(key, { page, tags: new Set(tags), validUntil });
+    this.#bytes += page.html.length;
+    for (const oldest of this.#entries.keys()) {
+      if (this.#bytes <= this.#maxBytes) break;
+      this.#drop(oldest);
+    }
+  }
+
+  /** Drops every page that shares a tag with the change. */
+  purge(touched: readonly string[]): void {
+    if (touched.includes(tagNames.all)) return this.clear();
+    for (const [key, entry] of this.#entries) if (touched.some((tag) => entry.tags.has(tag))) this.#drop(key);
+  }
+
+  clear(): void {
+    this.#entries.clear();
+    this.#bytes = 0;
+  }
+
+  get size(): number {
+    return this.#entries.size;
+  }
+
+  #drop(key: string): void {
+    const entry = this.#entries.get(key);
+    if (!entry) return;
+    this.#entries.delete(key);
+    this.#bytes -= entry.page.html.length;
+  }
+}

@@ -1,0 +1,99 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { ActiveRelease, ClubSummary, Release } from '@wkff/contracts';
+import type { InternalApi } from './InternalApi.ts';
+
+/** Everything the host needs to serve pages, as it was at one moment. Kept on disk for the day the registry is away. */
+export interface Snapshot {
+  releases: Release[];
+  clubs: ClubSummary[];
+}
+
+/** A snapshot with what follows from it. */
+export interface View extends Snapshot {
+  /** What browsers are told. */
+  active: ActiveRelease[];
+  /** Federation manifest of each remote whose file could be read, by name. */
+  manifests: Map<string, object>;
+  /** Changes whenever a release or a club colour does: part of every page's cache key. */
+  key: string;
+  colours: { path: string; css: string };
+}
+
+/** The registry as the host last saw it. */
+export class Registry {
+  readonly #api: InternalApi;
+  readonly #file: string;
+  readonly #storeDir: string;
+  #view: View | null = null;
+
+  constructor(api: InternalApi, dataDir: string, storeDir: string) {
+    this.#api = api;
+    this.#file = path.join(dataDir, 'host', 'snapshot.json');
+    this.#storeDir = storeDir;
+  }
+
+  get view(): View | null {
+    return this.#view;
+  }
+
+  /** Reads the registry anew and keeps what it says. @throws when the API does not answer. */
+  async refresh(): Promise<void> {
+    const [releases, clubs] = await Promise.all([this.#api.activeReleases(), this.#api.clubs()]);
+    const snapshot: Snapshot = { releases, clubs };
+    this.#view = this.#derive(snapshot);
+    mkdirSync(path.dirname(this.#file), { recursive: true });
+    writeFileSync(`${this.#file}.new`, JSON.stringify(snapshot));
+    renameSync(`${this.#file}.new`, this.#file);
+  }
+
+  /** Takes the last snapshot from disk when there is no view yet. */
+  restore(): boolean {
+    if (this.#view) return true;
+    try {
+      this.#view = this.#derive(JSON.parse(readFileSync(this.#file, 'utf8')) as Snapshot);
+      return true;
+    } catch {
+      return false;
+    }
+  }
+
+  #derive(snapshot: Snapshot): View {
+    const css = clubColours(snapshot.clubs);
+    const manifests = new Map<string, object>();
+    for (const release of snapshot.releases) {
+      try {
+        const file = path.join(this.#storeDir, release.name, release.version, 'browser', release.browser.manifest);
+        manifests.set(release.name, JSON.parse(readFileSync(file, 'utf8')) as object);
+      } catch {
+        // The browser asks for it then, and its slot says what is wrong.
+      }
+    }
+    const colours = { path: `/assets/clubs.${hash(css)}.css`, css };
+    const active = snapshot.releases.map((release) => ({
+      name: release.name,
+      version: release.version,
+      contract: release.contract,
+      title: release.title,
+      mounts: release.mounts,
+      globalName: release.browser.globalName,
+      manifest: `/remotes/${release.name}/${release.version}/${release.browser.manifest}`,
+    }));
+    const key = hash(JSON.stringify([active.map(({ name, version }) => [name, version]), colours.path, [...manifests.keys()]]));
+    return { ...snapshot, active, manifests, key, colours };
+  }
+}
+
+function hash(text: string): string {
+  return createHash('sha256').update(text).digest('hex').slice(0, 10);
+}
+
+/** One class per club that sets its colours; `style` attributes are forbidden by the security policy. */
+function clubColours(clubs: readonly ClubSummary[]): string {
+  const colour = /^#[0-9a-f]{6}$/i;
+  return clubs
+    .filter((club) => /^[a-z0-9-]+$/.test(club.key) && colour.test(club.colour) && colour.test(club.on_colour))
+    .map((club) => `.club-${club.key}{--club:${club.colour};--on-club:${club.on_colour}}`)
+    .join('\n');
+}

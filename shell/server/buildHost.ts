@@ -1,0 +1,211 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import compressPlugin from '@fastify/compress';
+import replyFrom from '@fastify/reply-from';
+import fastifyStatic from '@fastify/static';
+import { HEADERS, tags } from '@wkff/contracts';
+import type { ShellBuild } from '@wkff/mf-config/builds';
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import type { HostConfig } from './config.ts';
+import { compress, createImmutableFiles, pickEncoding, sendMissing } from './immutableFiles.ts';
+import { InternalApi } from './InternalApi.ts';
+import type { CachedPage } from './PageCache.ts';
+import { PageService } from './PageService.ts';
+import { Registry } from './Registry.ts';
+import { createRenderer, type ReportFailure } from './renderer.ts';
+import { PAGE_SECURITY_HEADERS, UPLOAD_SECURITY_HEADERS } from './securityHeaders.ts';
+import { renderSitemap } from './sitemap.ts';
+import { serverTexts } from './texts.ts';
+
+/** The web host: pages, the remotes' files, and the API passed through under one origin. Close it to end all it started. */
+export async function buildHost(config: HostConfig): Promise<FastifyInstance> {
+  const app = Fastify({
+    logger: { level: process.env.LOG_LEVEL ?? 'info', base: { process: 'host' } },
+    disableRequestLogging: true,
+    trustProxy: false,
+    bodyLimit: 16 * 1024,
+    routerOptions: { maxParamLength: 500, ignoreDuplicateSlashes: false },
+    forceCloseConnections: 'idle',
+  });
+  const shell = JSON.parse(readFileSync(path.join(config.shellDir, 'shell.json'), 'utf8')) as ShellBuild;
+  const report: ReportFailure = (remote, where, error) => {
+    const version = registry.view?.releases.find((release) => release.name === remote)?.version;
+    app.log.error({ remote, version, where, err: error instanceof Error ? error.message : String(error) }, 'remote failed');
+  };
+  const api = new InternalApi(config.apiOrigin, config.hostSecret);
+  const registry = new Registry(api, config.dataDir, config.storeDir);
+  const renderer = createRenderer(config.renderWorkers, report);
+  const pages = new PageService(config, shell, registry, renderer);
+  const sendImmutable = createImmutableFiles();
+
+  const stop = new AbortController();
+  const following = api.follow({
+    signal: stop.signal,
+    async onConnect(id) {
+      pages.changes.reset(id);
+      pages.cache.clear();
+      await registry.refresh();
+    },
+    async onChange({ id, tags: touched }) {
+      pages.changes.add(id, touched);
+      pages.cache.purge(touched);
+      if (touched.includes(tags.releases) || touched.includes(tags.clubs) || touched.includes(tags.all)) await registry.refresh();
+    },
+  });
+  app.addHook('onClose', async () => {
+    stop.abort();
+    await following;
+    await renderer.close();
+  });
+
+  app.get('/healthz', () => ({ status: 'ok' }));
+  app.get('/readyz', async (_request, reply) => {
+    const isReady = registry.view !== null && (await api.isReady());
+    return reply.code(isReady ? 200 : 503).send({ status: isReady ? 'ready' : 'not ready' });
+  });
+
+  await app.register(passThrough, { config });
+  app.get('/assets/*', (request, reply) => {
+    const view = registry.view;
+    if (view && request.url === view.colours.path) {
+      return reply.type('text/css; charset=utf-8').header('cache-control', 'public, max-age=31536000, immutable').send(view.colours.css);
+    }
+    return sendImmutable(request, reply, path.join(config.shellDir, 'browser'), wildcard(request));
+  });
+  app.get<{ Params: { name: string; version: string } }>('/remotes/:name/:version/*', (request, reply) => {
+    const { name, version } = request.params;
+    if (!/^mf-[a-z0-9-]+$/.test(name) || !/^[0-9A-Za-z-]+$/.test(version)) return sendMissing(reply);
+    return sendImmutable(request, reply, path.join(config.storeDir, name, version, 'browser'), wildcard(request));
+  });
+  await app.register(fastifyStatic, {
+    root: path.join(import.meta.dirname, '../public'),
+    wildcard: false,
+    index: false,
+    maxAge: '1h',
+    decorateReply: false,
+  });
+  app.get('/images/*', (_request, reply) => sendMissing(reply));
+
+  app.get('/robots.txt', (_request, reply) =>
+    reply.type('text/plain; charset=utf-8').send(`User-agent: *\nDisallow: /api/\nSitemap: ${config.siteOrigin}/sitemap.xml\n`),
+  );
+  app.get('/sitemap.xml', async (_request, reply) => {
+    const xml = await renderSitemap(config, shell, registry, renderer, report);
+    return reply.type('application/xml; charset=utf-8').header('cache-control', 'public, max-age=600').send(xml);
+  });
+  app.post('/_report', { bodyLimit: 4 * 1024 }, (request, reply) => {
+    app.log.warn({ report: request.body }, 'browser report');
+    return reply.code(204).send();
+  });
+  // sendBeacon posts text.
+  app.addContentTypeParser('text/plain', { parseAs: 'string' }, (_request, body, done) => {
+    try {
+      done(null, JSON.parse(String(body)));
+    } catch {
+      done(null, null);
+    }
+  });
+
+  app.get('/*', async (request, reply) => {
+    const answer = await pages.page(pageUrl(request.url));
+    if (answer.kind === 'redirect') return reply.code(answer.status).header('location', answer.location).send();
+    return sendPage(request, reply, answer.page, answer.isKept);
+  });
+  app.setNotFoundHandler((_request, reply) => sendMissing(reply));
+  app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
+    const status = error.statusCode !== undefined && error.statusCode < 500 ? error.statusCode : 503;
+    if (status === 503) app.log.error({ err: error.message, url: request.url }, 'page failed');
+    return reply
+      .code(status)
+      .headers(PAGE_SECURITY_HEADERS)
+      .header('cache-control', 'no-store')
+      .header('retry-after', '5')
+      .type('text/html; charset=utf-8')
+      .send(serverTexts.unavailable(status));
+  });
+
+  app.addHook('onReady', () => {
+    // Without the API the last snapshot serves until it is back.
+    void registry.refresh().catch(() => {
+      if (registry.restore()) app.log.warn('the API does not answer; serving the last snapshot');
+    });
+  });
+  return app;
+}
+
+/** Path and query as the page cache knows them. */
+function pageUrl(url: string): string {
+  const { pathname, search } = new URL(url, 'http://host');
+  return pathname + search;
+}
+
+function wildcard(request: FastifyRequest): string {
+  return (request.params as { '*': string })['*'];
+}
+
+async function sendPage(request: FastifyRequest, reply: FastifyReply, page: CachedPage, isKept: boolean): Promise<FastifyReply> {
+  void reply
+    .headers(PAGE_SECURITY_HEADERS)
+    .header('cache-control', isKept ? 'no-cache' : 'no-store')
+    .header('vary', 'accept-encoding')
+    .type('text/html; charset=utf-8')
+    .code(page.status);
+  if (isKept) {
+    void reply.header('etag', page.etag);
+    if (page.status === 200 && request.headers['if-none-match'] === page.etag) return reply.code(304).send();
+  }
+  const encoding = pickEncoding(request);
+  if (encoding === 'identity') return reply.send(page.html);
+  const field = encoding === 'br' ? 'brotli' : 'gzip';
+  page[field] ??= await compress(page.html, encoding, 5);
+  return reply.header('content-encoding', encoding).send(page[field]);
+}
+
+/** `/api/*` and `/uploads/*`, unbuffered. The API's inner routes and headers stay inside. */
+async function passThrough(app: FastifyInstance, { config }: { config: HostConfig }): Promise<void> {
+  // Bodies are passed on as they come.
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
+  await app.register(compressPlugin, { global: false, threshold: 1024, encodings: ['br', 'gzip'], brotliOptions: { params: { 1: 4 } } });
+  await app.register(replyFrom, {
+    base: config.apiOrigin,
+    undici: { connections: 64, pipelining: 1, headersTimeout: 30_000, bodyTimeout: 0 },
+  });
+  const INNER = new Set<string>([HEADERS.tags, HEADERS.change, HEADERS.validUntil]);
+  const forward = (request: FastifyRequest, reply: FastifyReply) => {
+    const isUpload = request.url.startsWith('/uploads/');
+    return reply.from(request.url, {
+      rewriteRequestHeaders: (original, headers) => {
+        const kept = { ...headers };
+        for (const name of [HEADERS.hostSecret, HEADERS.visitor, HEADERS.releaseKey, 'accept-encoding']) delete kept[name];
+        return { ...kept, [HEADERS.hostSecret]: config.hostSecret, [HEADERS.visitor]: original.ip };
+      },
+      rewriteHeaders: (headers) => {
+        const outer = Object.fromEntries(Object.entries(headers).filter(([name]) => !INNER.has(name)));
+        return isUpload ? { ...outer, ...UPLOAD_SECURITY_HEADERS } : outer;
+      },
+      onResponse: (_request, answer, response) => {
+        const stream = 'stream' in response ? (response as { stream: NodeJS.ReadableStream }).stream : response;
+        const type = String(answer.getHeader('content-type') ?? '');
+        const size = Number(answer.getHeader('content-length') ?? 0);
+        if (type.startsWith('application/json') && size > 1024) {
+          void answer.removeHeader('content-length');
+          void (answer as unknown as { compress(payload: unknown): void }).compress(stream);
+        } else void answer.send(stream);
+      },
+      onError: (answer, { error }) => {
+        app.log.error({ err: error.message }, 'the API does not answer');
+        void answer
+          .code(503)
+          .header('retry-after', '5')
+          .send({ success: false, message: serverTexts.apiUnavailable, code: 'unavailable' });
+      },
+    });
+  };
+  app.all('/api/internal/*', (_request, reply) =>
+    reply.code(404).send({ success: false, message: serverTexts.apiNotFound, code: 'not_found' }),
+  );
+  app.all('/api/*', forward);
+  app.all('/api', forward);
+  app.all('/uploads/*', forward);
+}

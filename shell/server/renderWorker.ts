@@ -1,0 +1,37 @@
+/** A render worker: runs the host's server bundle and the remotes', in a thread without environment or secrets. */
+import * as React from 'react';
+import * as JsxRuntime from 'react/jsx-runtime';
+import * as ReactDom from 'react-dom';
+import * as ReactDomServer from 'react-dom/server';
+import * as router from '@wkff/router';
+import * as routerServer from '@wkff/router/server';
+import * as session from '@wkff/session';
+import type { RemoteFactory } from '@wkff/mf-contract';
+import type { RenderRequest, RenderResult, SitemapRequest, SitemapResult } from '../src/ssr/renderMessage.ts';
+import { createBundleLoader } from './bundleLoader.ts';
+
+const loadBundle = createBundleLoader({
+  react: React,
+  'react/jsx-runtime': JsxRuntime,
+  'react-dom': ReactDom,
+  'react-dom/server': ReactDomServer,
+  '@wkff/router': router,
+  '@wkff/router/server': routerServer,
+  '@wkff/session': session,
+});
+
+interface ShellBundle {
+  renderPage(request: RenderRequest, factory: RemoteFactory | null): Promise<RenderResult>;
+  listSitemap(request: SitemapRequest, factory: RemoteFactory): Promise<SitemapResult>;
+}
+
+/** Renders one page. */
+export async function renderPage(request: RenderRequest): Promise<RenderResult> {
+  const factory = request.remote && !request.frameOnly ? loadBundle<{ remote: RemoteFactory }>(request.remote).remote : null;
+  return loadBundle<ShellBundle>(request.shell).renderPage(request, factory);
+}
+
+/** Lists the pages of one remote. */
+export async function listSitemap(request: SitemapRequest): Promise<SitemapResult> {
+  return loadBundle<ShellBundle>(request.shell).listSitemap(request, loadBundle<{ remote: RemoteFactory }>(request.remote).remote);
+}

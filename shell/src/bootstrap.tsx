@@ -1,0 +1,74 @@
+import { createApiClient } from '@wkff/api-client';
+import { createClock, findOwner } from '@wkff/contracts';
+import type { Host } from '@wkff/mf-contract';
+import { sessionStore } from '@wkff/session';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { createRemoteLoader } from './federation/loadRemote.ts';
+import { report } from './federation/report.ts';
+import { PAGE_DATA_ID, ROOT_ID, SLOT_ATTRIBUTE, type PageData } from './page/pageData.ts';
+import { PageContext, type Page } from './page/PageContext.tsx';
+import { startRouter } from './routing/startRouter.ts';
+import { warmUpLinks } from './routing/warmUpLinks.ts';
+import { RouterProvider } from '@wkff/router';
+
+/** How long the first page waits for its remote before the server's HTML is left as it is. */
+const FIRST_LOAD_TIMEOUT_MS = 3_000;
+
+async function start(): Promise<void> {
+  const data = JSON.parse(document.getElementById(PAGE_DATA_ID)?.textContent ?? '') as PageData;
+  const container = document.getElementById(ROOT_ID);
+  if (!container) throw new Error('the page has no root');
+  const token = () => sessionStore.getState().token;
+  const host: Host = {
+    api: createApiClient({ origin: '', token }),
+    clock: createClock(data.clockOffset),
+    session: { token },
+    report: ({ where, error }) => report(where, error),
+  };
+  const owner = findOwner(data.releases, location.pathname);
+  const manifests = new Map(owner && data.manifest ? [[owner.manifest, data.manifest]] : []);
+  const loader = createRemoteLoader(host, data.releases, manifests);
+
+  const first = owner
+    ? await Promise.race([loader.load(owner), timeout(FIRST_LOAD_TIMEOUT_MS)]).catch((error: unknown) => {
+        report('first load', error, { remote: owner.name, version: owner.version });
+        return null;
+      })
+    : undefined;
+
+  // The slot's HTML is read before React touches it: it is what the visitor goes on reading when the remote failed.
+  const keptHtml = first === null && data.hydration ? (container.querySelector(`[${SLOT_ATTRIBUTE}]`)?.innerHTML ?? '') : null;
+  const router = startRouter({ data, loader, first: first ?? null, owner, keptHtml });
+  const page: Page = {
+    host,
+    releases: data.releases,
+    demo: data.demo,
+    keptHtml,
+    reloadRemote: async (path) => {
+      const wanted = findOwner(data.releases, path);
+      const active = await host.api.site.activeReleases();
+      if (wanted && active.find(({ name }) => name === wanted.name)?.version === wanted.version) await loader.load(wanted);
+    },
+  };
+  const app = (
+    <PageContext.Provider value={page}>
+      <RouterProvider router={router} />
+    </PageContext.Provider>
+  );
+  if (data.hydration) {
+    hydrateRoot(container, app, { onRecoverableError: (error) => report('hydration', error, owner && { remote: owner.name, version: owner.version }) });
+  } else {
+    createRoot(container).render(app);
+  }
+
+  sessionStore.getState().refresh();
+  // What the server rendered was for everybody; a member's own view is read once more with the token.
+  if (token() && keptHtml === null) void router.revalidate();
+  warmUpLinks(data.releases, loader);
+}
+
+function timeout(ms: number): Promise<never> {
+  return new Promise((_, reject) => setTimeout(() => reject(new Error(`not loaded within ${ms} ms`)), ms));
+}
+
+void start().catch((error: unknown) => report('start', error));

@@ -1,0 +1,47 @@
+import { loadRemote as loadFederated, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
+import type { ActiveRelease } from '@wkff/contracts';
+import { checkRemote, type Host, type Remote, type RemoteFactory } from '@wkff/mf-contract';
+import { RemoteFailure } from './RemoteFailure.ts';
+
+/** Loads remotes into this page: each at most once, and again after a failure. */
+export interface RemoteLoader {
+  /** @throws RemoteFailure when the release cannot be fetched, does not fit the shared modules or breaks the contract. */
+  load(release: ActiveRelease): Promise<Remote>;
+  /** Fetches a remote before it is needed; failures are kept for the real attempt. */
+  warmUp(release: ActiveRelease): void;
+}
+
+/** A loader for the releases of this tab. `manifests` are federation manifests that are already here, by address. */
+export function createRemoteLoader(host: Host, releases: readonly ActiveRelease[], manifests: ReadonlyMap<string, object>): RemoteLoader {
+  registerPlugins([
+    {
+      name: 'wkff-inlined-manifests',
+      fetch(address) {
+        const manifest = manifests.get(new URL(address, location.href).pathname);
+        return manifest ? Promise.resolve(new Response(JSON.stringify(manifest))) : undefined;
+      },
+    },
+  ]);
+  registerRemotes(releases.map((release) => ({ name: release.globalName, entry: release.manifest })));
+
+  const loaded = new Map<string, Promise<Remote>>();
+  async function fetchRemote(release: ActiveRelease): Promise<Remote> {
+    try {
+      const module = await loadFederated<{ remote?: RemoteFactory }>(`${release.globalName}/remote`);
+      if (typeof module?.remote !== 'function') throw new Error('the exposed module has no function "remote"');
+      return checkRemote(release.name, module.remote(host));
+    } catch (error) {
+      loaded.delete(release.name);
+      throw new RemoteFailure(release, error);
+    }
+  }
+  function load(release: ActiveRelease): Promise<Remote> {
+    let promise = loaded.get(release.name);
+    if (!promise) {
+      promise = fetchRemote(release);
+      loaded.set(release.name, promise);
+    }
+    return promise;
+  }
+  return { load, warmUp: (release) => void load(release).catch(() => undefined) };
+}

@@ -1,0 +1,2 @@
+// Federation needs one asynchronous step before the first shared module is used.
+void import(/* webpackChunkName: "bootstrap" */ './bootstrap.tsx');

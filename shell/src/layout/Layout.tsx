@@ -1,0 +1,29 @@
+import '@wkff/ui/tokens.css';
+import '@wkff/ui/reset.css';
+import { Outlet, ScrollRestoration } from '@wkff/router';
+import { useDocumentHead } from '../page/useDocumentHead.ts';
+import { usePage } from '../page/PageContext.tsx';
+import { texts } from '../texts.ts';
+import { Footer } from './Footer.tsx';
+import { Header } from './Header.tsx';
+import styles from './layout.module.css';
+
+/** The frame of every page. The slot inside `main` belongs to the page's remote. */
+export function Layout() {
+  useDocumentHead();
+  const { demo } = usePage();
+  return (
+    <>
+      <a className={styles.skip} href="#main">
+        {texts.skipLink}
+      </a>
+      {demo && <p className={styles.demo}>{texts.demoStrip}</p>}
+      <Header />
+      <main id="main" className={styles.main} tabIndex={-1}>
+        <Outlet />
+      </main>
+      <Footer />
+      <ScrollRestoration />
+    </>
+  );
+}

@@ -1,0 +1,15 @@
+import { Link } from '@wkff/router';
+import { texts } from '../texts.ts';
+import styles from './layout.module.css';
+
+export function NotFound() {
+  return (
+    <div className={styles.panel}>
+      <h1 tabIndex={-1}>{texts.notFound.title}</h1>
+      <p>{texts.notFound.body}</p>
+      <p>
+        <Link to="/">{texts.notFound.home}</Link>
+      </p>
+    </div>
+  );
+}

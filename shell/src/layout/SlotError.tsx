@@ -1,0 +1,38 @@
+import { findOwner } from '@wkff/contracts';
+import { isRouteErrorResponse, Link, useLocation, useRouteError } from '@wkff/router';
+import { useEffect } from 'react';
+import { RemoteFailure } from '../federation/RemoteFailure.ts';
+import { report } from '../federation/report.ts';
+import { useTryAgain } from '../federation/useTryAgain.ts';
+import { usePage } from '../page/PageContext.tsx';
+import { texts } from '../texts.ts';
+import styles from './layout.module.css';
+import { NotFound } from './NotFound.tsx';
+
+/** Whatever fails in the slot ends here: menus and the other sections go on working. */
+export function SlotError() {
+  const error = useRouteError();
+  const page = usePage();
+  const { pathname } = useLocation();
+  const { isTrying, tryAgain } = useTryAgain();
+  const owner = findOwner(page.releases, pathname);
+  useEffect(() => {
+    if (!isRouteErrorResponse(error)) report('slot', error, { remote: owner?.name, version: owner?.version });
+  }, [error, owner]);
+
+  if (isRouteErrorResponse(error) && error.status === 404) return <NotFound />;
+  return (
+    <div className={styles.panel} role="alert">
+      <h1 tabIndex={-1}>{texts.failure.title}</h1>
+      <p>{error instanceof RemoteFailure ? texts.failure.remote(error.title) : texts.failure.page}</p>
+      <p>
+        <button type="button" className={styles.button} disabled={isTrying} onClick={tryAgain}>
+          {isTrying ? texts.failure.trying : texts.failure.again}
+        </button>
+      </p>
+      <p>
+        <Link to="/">{texts.notFound.home}</Link>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import type { ActiveRelease } from '@wkff/contracts';
+import type { Host } from '@wkff/mf-contract';
+import { createContext, useContext } from 'react';
+
+/** What the host's own components know of the page. */
+export interface Page {
+  host: Host;
+  releases: readonly ActiveRelease[];
+  demo: boolean;
+  /** The server's HTML of a page whose remote did not load, for `KeptPage`. */
+  keptHtml: string | null;
+  /** Loads the page's remote again; resolves when it is there. Absent on the server. */
+  reloadRemote?: (path: string) => Promise<void>;
+}
+
+export const PageContext = createContext<Page | null>(null);
+
+export function usePage(): Page {
+  const page = useContext(PageContext);
+  if (!page) throw new Error('PageContext is missing');
+  return page;
+}

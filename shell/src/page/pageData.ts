@@ -1,0 +1,31 @@
+import type { ActiveRelease } from '@wkff/contracts';
+import type { HydrationState } from '@wkff/router';
+
+/**
+ * What the server tells the browser about the page, as a JSON block (which is not script). It is this tab's view of the
+ * registry for as long as the tab lives: nothing swaps code under a form.
+ */
+export interface PageData {
+  /** Milliseconds the site clock is ahead of the real one. */
+  clockOffset: number;
+  /** True in the demo: a strip says that some data is sample data. */
+  demo: boolean;
+  releases: ActiveRelease[];
+  /** Name of the remote that owns the page; null: the host's own. */
+  remote: string | null;
+  /** That remote's federation manifest, so that the browser need not ask for it. */
+  manifest: object | null;
+  /** Scripts of the host, as addresses. */
+  scripts: string[];
+  /** Scripts of the page's remote, as addresses. */
+  preload: string[];
+  /** Loader data for hydration; null: the page was not rendered on the server. */
+  hydration: Required<Pick<HydrationState, 'loaderData'>> & Pick<HydrationState, 'errors'> | null;
+}
+
+/** Id of the element that holds the page data. */
+export const PAGE_DATA_ID = 'wkff-page';
+/** Id of the element that React owns. */
+export const ROOT_ID = 'root';
+/** Attribute of the one element that belongs to the page's remote. */
+export const SLOT_ATTRIBUTE = 'data-slot';

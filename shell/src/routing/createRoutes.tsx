@@ -1,0 +1,54 @@
+import type { RemoteRoute } from '@wkff/mf-contract';
+import type { LoaderFunctionArgs, RouteObject } from '@wkff/router';
+import { KeptPage } from '../layout/KeptPage.tsx';
+import { Layout } from '../layout/Layout.tsx';
+import { NotFound } from '../layout/NotFound.tsx';
+import { Slot } from '../layout/Slot.tsx';
+import { SlotError } from '../layout/SlotError.tsx';
+import { SlotSkeleton } from '../layout/SlotSkeleton.tsx';
+import { texts } from '../texts.ts';
+
+export const SLOT_ID = 'slot';
+export const KEPT_ID = 'shell:kept';
+export const NOT_FOUND_ID = 'shell:not-found';
+
+export interface RouteOptions {
+  /** Routes of the page's remote. */
+  remote: readonly RemoteRoute[];
+  /** What an address without a page answers. */
+  notFound: (args: LoaderFunctionArgs) => unknown;
+  /** A page that keeps the server's HTML, or that waits for the browser. */
+  kept?: { path: string; loader: () => unknown };
+}
+
+/**
+ * The one arrangement of routes, for server and browser: root (the frame) > slot (all failures end here) > the host's pages, the
+ * remote's pages, and the rest. Every route has an id; hydration data is keyed by it.
+ */
+export function createRoutes({ remote, notFound, kept }: RouteOptions): RouteObject[] {
+  return [
+    {
+      id: 'root',
+      Component: Layout,
+      children: [
+        {
+          id: SLOT_ID,
+          Component: Slot,
+          ErrorBoundary: SlotError,
+          HydrateFallback: SlotSkeleton,
+          children: [
+            ...(kept ? [{ id: KEPT_ID, path: kept.path, Component: KeptPage, loader: kept.loader }] : []),
+            ...(remote as RouteObject[]),
+            {
+              id: NOT_FOUND_ID,
+              path: '*',
+              Component: NotFound,
+              loader: notFound,
+              handle: { title: () => texts.notFound.title, crumbs: () => [], head: () => ({ noindex: true }), listed: false },
+            },
+          ],
+        },
+      ],
+    },
+  ];
+}

@@ -1,0 +1,65 @@
+import { findOwner, type ActiveRelease } from '@wkff/contracts';
+import type { Remote } from '@wkff/mf-contract';
+import { createBrowserRouter, redirect, redirectDocument, type HydrationState } from '@wkff/router';
+import type { RemoteLoader } from '../federation/loadRemote.ts';
+import { report } from '../federation/report.ts';
+import type { PageData } from '../page/pageData.ts';
+import { createRoutes, KEPT_ID, SLOT_ID } from './createRoutes.tsx';
+
+export interface RouterStart {
+  data: PageData;
+  loader: RemoteLoader;
+  owner: ActiveRelease | undefined;
+  /** The page's remote, or null when it has none or failed. */
+  first: Remote | null;
+  keptHtml: string | null;
+}
+
+declare global {
+  interface Window {
+    /** The one place where the router turns serialised errors into its own again. */
+    __staticRouterHydrationData?: HydrationState;
+  }
+}
+
+/** The browser's router: the first page's routes are there at once, other remotes' come when their mount is first visited. */
+export function startRouter({ data, loader, owner, first, keptHtml }: RouterStart) {
+  const patched = new Set<string>(first && owner ? [owner.name] : []);
+  const failures = new Map<string, unknown>();
+  const here = window.location.pathname;
+  const isKept = keptHtml !== null;
+
+  if (isKept) window.__staticRouterHydrationData = { loaderData: { [KEPT_ID]: true } };
+  else if (data.hydration && (first || !owner)) window.__staticRouterHydrationData = data.hydration;
+  if (owner && !first && !isKept) failures.set(here, new Error('not loaded'));
+
+  return createBrowserRouter(
+    createRoutes({
+      remote: first?.routes ?? [],
+      notFound: ({ request }) => {
+        const path = new URL(request.url).pathname;
+        const failure = failures.get(path);
+        if (failure) throw failure;
+        return redirect('/');
+      },
+      // Coming back to a kept page asks the server anew.
+      ...(isKept ? { kept: { path: here, loader: () => redirectDocument(here + window.location.search) } } : {}),
+    }),
+    {
+      // Never throws: what it throws would end at the root and take the header away.
+      async patchRoutesOnNavigation({ path, patch }) {
+        const release = findOwner(data.releases, path);
+        if (!release || patched.has(release.name)) return;
+        try {
+          const remote = await loader.load(release);
+          patch(SLOT_ID, remote.routes as Parameters<typeof patch>[1]);
+          patched.add(release.name);
+          failures.delete(path);
+        } catch (error) {
+          failures.set(path, error);
+          report('navigation', error);
+        }
+      },
+    },
+  );
+}

@@ -1,0 +1,91 @@
+/**
+ * The host's server bundle: what the render workers run. It gets React, the router and the session from the worker, as the
+ * remotes' bundles do, so that each exists once.
+ */
+import { createApiClient } from '@wkff/api-client';
+import { createClock, findOwner } from '@wkff/contracts';
+import { checkRemote, type Host, type RemoteFactory, type RemoteRoute } from '@wkff/mf-contract';
+import { data, isRouteErrorResponse } from '@wkff/router';
+import { createStaticHandler, createStaticRouter, StaticRouterProvider } from '@wkff/router/server';
+import { renderToString } from 'react-dom/server';
+import { describePage } from './page/describePage.ts';
+import { PageContext, type Page } from './page/PageContext.tsx';
+import { createRoutes, KEPT_ID, NOT_FOUND_ID } from './routing/createRoutes.tsx';
+import type { RenderRequest, RenderResult, SitemapRequest, SitemapResult } from './ssr/renderMessage.ts';
+import { serializeErrors } from './ssr/serializeErrors.ts';
+import { traceReads } from './ssr/traceReads.ts';
+
+/** A host for one page: anonymous, and everything it reads is traced. */
+function createServerHost(request: Pick<RenderRequest, 'apiOrigin' | 'clockOffset'>) {
+  const reads = traceReads();
+  const host: Host = {
+    api: createApiClient({ origin: request.apiOrigin, fetch: reads.fetch }),
+    clock: createClock(request.clockOffset),
+    session: { token: () => null },
+    report: ({ where, error }) => console.error(`${where}: ${error instanceof Error ? error.message : String(error)}`),
+  };
+  return { host, trace: reads.trace };
+}
+
+/**
+ * Renders a page whole.
+ * @throws whatever the remote's loaders or components throw that is neither an answer nor a failed read; the page then goes out as a frame.
+ */
+export async function renderPage(request: RenderRequest, factory: RemoteFactory | null): Promise<RenderResult> {
+  const { host, trace } = createServerHost(request);
+  const remote = factory && request.remote ? checkRemote(request.remote.name, factory(host)) : null;
+  const url = new URL(request.url, request.siteOrigin);
+  const routes = createRoutes({
+    remote: remote?.routes ?? [],
+    notFound: () => data({ isNotFound: true }, { status: 404 }),
+    ...(request.frameOnly ? { kept: { path: url.pathname, loader: () => true } } : {}),
+  });
+  const handler = createStaticHandler(routes);
+  const context = await handler.query(new Request(url));
+  if (context instanceof Response) {
+    const location = context.headers.get('location') ?? '/';
+    return { kind: 'redirect', status: context.status, location };
+  }
+
+  const reads = trace();
+  for (const error of Object.values(context.errors ?? {})) {
+    // An error that no failed read explains is the remote's own fault.
+    if (!isRouteErrorResponse(error) && reads.isComplete) throw error;
+  }
+  const page: Page = { host, releases: request.releases, demo: request.demo, keptHtml: null };
+  const html = renderToString(
+    <PageContext.Provider value={page}>
+      <StaticRouterProvider router={createStaticRouter(handler.dataRoutes, context)} context={context} hydrate={false} />
+    </PageContext.Provider>,
+  );
+  const head = describePage(
+    context.matches.map(({ route }) => ({ handle: route.handle, data: context.loaderData[route.id] })),
+    url.pathname,
+    findOwner(request.releases, url.pathname),
+    request.siteOrigin,
+  );
+  const isFailed = context.errors !== null && !reads.isComplete;
+  return {
+    kind: 'page',
+    status: isFailed ? 503 : context.statusCode,
+    head,
+    html,
+    hydration: request.frameOnly ? null : { loaderData: context.loaderData, errors: serializeErrors(context.errors) },
+    ...reads,
+  };
+}
+
+/** The public pages of a remote: its routes without parameters, and what its own sitemap function adds. */
+export async function listSitemap(request: SitemapRequest, factory: RemoteFactory): Promise<SitemapResult> {
+  const { host, trace } = createServerHost(request);
+  const remote = checkRemote(request.remote.name, factory(host));
+  const fixed = remote.routes.filter(isListedPage).map((route) => ({ path: route.path ?? '/' }));
+  const entries = [...fixed, ...((await remote.sitemap?.(host.api)) ?? [])];
+  return { entries: [...new Map(entries.map((entry) => [entry.path, entry])).values()], ...trace() };
+}
+
+function isListedPage(route: RemoteRoute): boolean {
+  return route.path !== undefined && !/[:*]/.test(route.path) && route.handle !== undefined && route.handle.listed !== false;
+}
+
+export { KEPT_ID, NOT_FOUND_ID };

@@ -1,0 +1,37 @@
+/** Texts of the host, in Korean. */
+export const texts = {
+  siteName: 'WKFF 한국여자축구연맹',
+  skipLink: '본문 바로가기',
+  demoStrip: '시연용 사이트입니다. 표본이라고 적힌 경기 결과와 글은 실제가 아닙니다.',
+  menuLabel: '주 메뉴',
+  menu: {
+    home: '홈',
+    leagueMatches: '경기 일정·결과',
+    teamOverview: '팀',
+    news: '공지사항',
+    greeting: '인사말',
+  },
+  footer: {
+    organisation: '한국여자축구연맹',
+    copyright: '© WKFF 한국여자축구연맹',
+    terms: '이용약관',
+    privacy: '개인정보처리방침',
+    emailRefusal: '이메일무단수집거부',
+    attribution: '자료: 위키백과(CC BY-SA), 언론 보도',
+  },
+  loading: '불러오는 중입니다.',
+  notFound: {
+    title: '페이지를 찾을 수 없습니다',
+    body: '주소가 바뀌었거나 없는 페이지입니다.',
+    home: '홈으로 가기',
+  },
+  failure: {
+    title: '이 부분을 표시하지 못했습니다',
+    remote: (title: string) => `${title} 화면을 불러오지 못했습니다. 다른 메뉴는 그대로 쓸 수 있습니다.`,
+    page: '화면을 표시하는 중에 문제가 생겼습니다. 다른 메뉴는 그대로 쓸 수 있습니다.',
+    kept: '화면의 일부 기능을 불러오지 못했습니다. 내용은 그대로 볼 수 있습니다.',
+    again: '다시 시도',
+    trying: '다시 시도하는 중…',
+    stillFailing: '아직 불러오지 못했습니다. 잠시 뒤 다시 시도해 주세요.',
+  },
+} as const;
