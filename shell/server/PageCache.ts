@@ -1,10 +1,10 @@
 import { tags as tagNames } from '@wkff/contracts';
 
-/** A finished page, in the encodings it was asked for. */
+/** A finished text answer, in the encodings it was asked for. */
 export interface CachedPage {
   status: number;
   etag: string;
-  html: Buffer;
+  body: Buffer;
   brotli?: Buffer;
   gzip?: Buffer;
 }
@@ -16,7 +16,7 @@ interface Entry {
   validUntil: number | null;
 }
 
-/** Rendered pages by key, least recently used out first. Bounded by bytes of plain HTML. */
+/** Rendered pages by key, least recently used out first. Bounded by bytes of plain text. */
 export class PageCache {
   readonly #entries = new Map<string, Entry>();
   readonly #maxBytes: number;
@@ -31,7 +31,7 @@ export class PageCache {
     if (!entry) return undefined;
     this.#entries.delete(key);
     if (entry.validUntil !== null && entry.validUntil <= now) {
-      this.#bytes -= entry.page.html.length;
+      this.#bytes -= entry.page.body.length;
       return undefined;
     }
     this.#entries.set(key, entry);
@@ -41,7 +41,7 @@ export class PageCache {
   set(key: string, page: CachedPage, tags: readonly string[], validUntil: number | null): void {
     this.#drop(key);
     this.#entries.set(key, { page, tags: new Set(tags), validUntil });
-    this.#bytes += page.html.length;
+    this.#bytes += page.body.length;
     for (const oldest of this.#entries.keys()) {
       if (this.#bytes <= this.#maxBytes) break;
       this.#drop(oldest);
@@ -67,6 +67,6 @@ export class PageCache {
     const entry = this.#entries.get(key);
     if (!entry) return;
     this.#entries.delete(key);
-    this.#bytes -= entry.page.html.length;
+    this.#bytes -= entry.page.body.length;
   }
 }

@@ -3,13 +3,14 @@ import path from 'node:path';
 import { createClock, findOwner, type Clock } from '@wkff/contracts';
 import type { ShellBuild } from '@wkff/mf-config/builds';
 import type { PageData } from '../src/page/pageData.ts';
-import type { RenderRequest, RenderResult } from '../src/ssr/renderMessage.ts';
+import type { ReadTrace, RenderRequest, RenderResult } from '../src/ssr/renderMessage.ts';
 import { ChangeLog } from './ChangeLog.ts';
 import type { HostConfig } from './config.ts';
 import { renderDocument } from './document.ts';
 import { PageCache, type CachedPage } from './PageCache.ts';
 import type { Registry, View } from './Registry.ts';
-import type { Renderer } from './renderer.ts';
+import type { Renderer, ReportFailure } from './renderer.ts';
+import { renderSitemap } from './sitemap.ts';
 
 export type PageAnswer =
   | { kind: 'page'; page: CachedPage; isKept: boolean }
@@ -53,18 +54,35 @@ export class PageService {
   async #make(view: View, url: string, key: string): Promise<PageAnswer> {
     const { result, isFallback } = await this.#renderer.render(this.#request(view, url));
     if (result.kind === 'redirect') return { kind: 'redirect', status: result.status, location: result.location };
-    const html = Buffer.from(this.#document(view, url, result));
-    const page: CachedPage = { status: result.status, etag: `W/"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`, html };
-    const isTrue = result.change === null || !this.changes.hasTouched(result.tags, result.change);
-    const isKept = !isFallback && result.isComplete && result.status < 500 && isTrue;
-    if (isKept) this.cache.set(key, page, result.tags, result.validUntil);
-    return { kind: 'page', page, isKept };
+    const mayKeep = !isFallback && result.status < 500;
+    return { kind: 'page', ...this.#keep(key, result.status, this.#document(view, url, result), mayKeep, result) };
+  }
+
+  /** The sitemap, from the cache while what it was made from stays true. */
+  async sitemap(report: ReportFailure): Promise<Extract<PageAnswer, { kind: 'page' }>> {
+    const view = this.#registry.view;
+    if (!view) throw new Error('no snapshot of the registry yet');
+    const key = `${view.key} sitemap`;
+    const cached = this.cache.get(key, this.#clock.now());
+    if (cached) return { kind: 'page', page: cached, isKept: true };
+    const made = await renderSitemap(view, { config: this.#config, shell: this.#shell, renderer: this.#renderer, report });
+    return { kind: 'page', ...this.#keep(key, 200, made.xml, true, made) };
+  }
+
+  #keep(key: string, status: number, text: string, mayKeep: boolean, trace: ReadTrace): { page: CachedPage; isKept: boolean } {
+    const body = Buffer.from(text);
+    const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
+    const page: CachedPage = { status, etag, body };
+    const isTrue = trace.change === null || !this.changes.hasTouched(trace.tags, trace.change);
+    const isKept = mayKeep && trace.isComplete && isTrue;
+    if (isKept) this.cache.set(key, page, trace.tags, trace.validUntil);
+    return { page, isKept };
   }
 
   #request(view: View, url: string): RenderRequest {
     const pathname = url.split('?', 1)[0] ?? '/';
     const owner = findOwner(view.releases, pathname);
-    const { config } = { config: this.#config };
+    const config = this.#config;
     return {
       url,
       siteOrigin: config.siteOrigin,

@@ -5,7 +5,7 @@ import replyFrom from '@fastify/reply-from';
 import fastifyStatic from '@fastify/static';
 import { HEADERS, tags } from '@wkff/contracts';
 import type { ShellBuild } from '@wkff/mf-config/builds';
-import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import Fastify, { LogController, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import type { HostConfig } from './config.ts';
 import { compress, createImmutableFiles, pickEncoding, sendMissing } from './immutableFiles.ts';
 import { InternalApi } from './InternalApi.ts';
@@ -14,14 +14,13 @@ import { PageService } from './PageService.ts';
 import { Registry } from './Registry.ts';
 import { createRenderer, type ReportFailure } from './renderer.ts';
 import { PAGE_SECURITY_HEADERS, UPLOAD_SECURITY_HEADERS } from './securityHeaders.ts';
-import { renderSitemap } from './sitemap.ts';
 import { serverTexts } from './texts.ts';
 
 /** The web host: pages, the remotes' files, and the API passed through under one origin. Close it to end all it started. */
 export async function buildHost(config: HostConfig): Promise<FastifyInstance> {
   const app = Fastify({
     logger: { level: process.env.LOG_LEVEL ?? 'info', base: { process: 'host' } },
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     trustProxy: false,
     bodyLimit: 16 * 1024,
     routerOptions: { maxParamLength: 500, ignoreDuplicateSlashes: false },
@@ -89,9 +88,9 @@ export async function buildHost(config: HostConfig): Promise<FastifyInstance> {
   app.get('/robots.txt', (_request, reply) =>
     reply.type('text/plain; charset=utf-8').send(`User-agent: *\nDisallow: /api/\nSitemap: ${config.siteOrigin}/sitemap.xml\n`),
   );
-  app.get('/sitemap.xml', async (_request, reply) => {
-    const xml = await renderSitemap(config, shell, registry, renderer, report);
-    return reply.type('application/xml; charset=utf-8').header('cache-control', 'public, max-age=600').send(xml);
+  app.get('/sitemap.xml', async (request, reply) => {
+    const { page, isKept } = await pages.sitemap(report);
+    return sendCached(request, reply.type('application/xml; charset=utf-8'), page, isKept);
   });
   app.post('/_report', { bodyLimit: 4 * 1024 }, (request, reply) => {
     app.log.warn({ report: request.body }, 'browser report');
@@ -109,7 +108,8 @@ export async function buildHost(config: HostConfig): Promise<FastifyInstance> {
   app.get('/*', async (request, reply) => {
     const answer = await pages.page(pageUrl(request.url));
     if (answer.kind === 'redirect') return reply.code(answer.status).header('location', answer.location).send();
-    return sendPage(request, reply, answer.page, answer.isKept);
+    void reply.headers(PAGE_SECURITY_HEADERS).type('text/html; charset=utf-8');
+    return sendCached(request, reply, answer.page, answer.isKept);
   });
   app.setNotFoundHandler((_request, reply) => sendMissing(reply));
   app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
@@ -143,21 +143,19 @@ function wildcard(request: FastifyRequest): string {
   return (request.params as { '*': string })['*'];
 }
 
-async function sendPage(request: FastifyRequest, reply: FastifyReply, page: CachedPage, isKept: boolean): Promise<FastifyReply> {
+async function sendCached(request: FastifyRequest, reply: FastifyReply, page: CachedPage, isKept: boolean): Promise<FastifyReply> {
   void reply
-    .headers(PAGE_SECURITY_HEADERS)
     .header('cache-control', isKept ? 'no-cache' : 'no-store')
     .header('vary', 'accept-encoding')
-    .type('text/html; charset=utf-8')
     .code(page.status);
   if (isKept) {
     void reply.header('etag', page.etag);
     if (page.status === 200 && request.headers['if-none-match'] === page.etag) return reply.code(304).send();
   }
   const encoding = pickEncoding(request);
-  if (encoding === 'identity') return reply.send(page.html);
+  if (encoding === 'identity') return reply.send(page.body);
   const field = encoding === 'br' ? 'brotli' : 'gzip';
-  page[field] ??= await compress(page.html, encoding, 5);
+  page[field] ??= await compress(page.body, encoding, 5);
   return reply.header('content-encoding', encoding).send(page[field]);
 }
 

@@ -6,6 +6,7 @@ import * as ReactDomServer from 'react-dom/server';
 import * as router from '@wkff/router';
 import * as routerServer from '@wkff/router/server';
 import * as session from '@wkff/session';
+import { realNow } from '@wkff/contracts';
 import type { RemoteFactory } from '@wkff/mf-contract';
 import type { RenderRequest, RenderResult, SitemapRequest, SitemapResult } from '../src/ssr/renderMessage.ts';
 import { createBundleLoader } from './bundleLoader.ts';
@@ -25,13 +26,21 @@ interface ShellBundle {
   listSitemap(request: SitemapRequest, factory: RemoteFactory): Promise<SitemapResult>;
 }
 
+/** A request and the place where the thread notes when it began (epoch ms, real clock). */
+interface Task<T> {
+  request: T;
+  started: Float64Array;
+}
+
 /** Renders one page. */
-export async function renderPage(request: RenderRequest): Promise<RenderResult> {
+export async function renderPage({ request, started }: Task<RenderRequest>): Promise<RenderResult> {
+  started[0] = realNow();
   const factory = request.remote && !request.frameOnly ? loadBundle<{ remote: RemoteFactory }>(request.remote).remote : null;
   return loadBundle<ShellBundle>(request.shell).renderPage(request, factory);
 }
 
 /** Lists the pages of one remote. */
-export async function listSitemap(request: SitemapRequest): Promise<SitemapResult> {
+export async function listSitemap({ request, started }: Task<SitemapRequest>): Promise<SitemapResult> {
+  started[0] = realNow();
   return loadBundle<ShellBundle>(request.shell).listSitemap(request, loadBundle<{ remote: RemoteFactory }>(request.remote).remote);
 }

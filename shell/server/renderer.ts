@@ -3,8 +3,10 @@ import { realNow } from '@wkff/contracts';
 import { Piscina } from 'piscina';
 import type { RenderRequest, RenderResult, SitemapRequest, SitemapResult } from '../src/ssr/renderMessage.ts';
 
-/** A render that takes longer is ended with its thread. */
+/** A render that takes longer, counted from its start in a thread, is ended with the thread. */
 const RENDER_LIMIT_MS = 2_000;
+/** A render that finds no free thread for this long is given up; that is load, not the remote's fault. */
+const QUEUE_LIMIT_MS = 10_000;
 /** After two ended renders, a release is left to the browser for this long. */
 const REST_MS = 60_000;
 const STRIKES = 2;
@@ -34,8 +36,26 @@ export function createRenderer(workers: number, report: ReportFailure): Renderer
   pool.on('error', () => undefined);
   const strikes = new Map<string, { count: number; restsUntil: number }>();
 
-  function run<T>(name: string, request: object): Promise<T> {
-    return pool.run(request, { name, signal: AbortSignal.timeout(RENDER_LIMIT_MS) }) as Promise<T>;
+  async function run<T>(name: string, request: object): Promise<T> {
+    const abort = new AbortController();
+    const started = new Float64Array(new SharedArrayBuffer(8));
+    const queuedAt = realNow();
+    let timer: NodeJS.Timeout;
+    const check = () => {
+      const startedAt = started[0] ?? 0;
+      const left = startedAt > 0 ? startedAt + RENDER_LIMIT_MS - realNow() : queuedAt + QUEUE_LIMIT_MS - realNow();
+      if (left <= 0) abort.abort();
+      else timer = setTimeout(check, Math.min(left, RENDER_LIMIT_MS));
+    };
+    timer = setTimeout(check, RENDER_LIMIT_MS);
+    try {
+      return (await pool.run({ request, started }, { name, signal: abort.signal })) as T;
+    } catch (error) {
+      if (isAbort(error) && started[0] === 0) throw new BusyError();
+      throw error;
+    } finally {
+      clearTimeout(timer);
+    }
   }
 
   function isResting(key: string): boolean {
@@ -54,6 +74,7 @@ export function createRenderer(workers: number, report: ReportFailure): Renderer
         try {
           return { result: await run<RenderResult>('renderPage', request), isFallback: false };
         } catch (error) {
+          if (error instanceof BusyError) throw error;
           const isEnded = isAbort(error) || isWorkerGone(error);
           if (isEnded) strike(remote.file);
           report(remote.name, isEnded ? `server render ended after ${RENDER_LIMIT_MS} ms or out of memory: ${request.url}` : `server render: ${request.url}`, error);
@@ -67,10 +88,18 @@ export function createRenderer(workers: number, report: ReportFailure): Renderer
   };
 }
 
+/** All threads were busy for too long. */
+export class BusyError extends Error {
+  constructor() {
+    super(`no render thread was free for ${QUEUE_LIMIT_MS / 1000} s`);
+    this.name = 'BusyError';
+  }
+}
+
 function isAbort(error: unknown): boolean {
-  return error instanceof Error && error.name === 'AbortError';
+  return (error as Error | null)?.name === 'AbortError';
 }
 
 function isWorkerGone(error: unknown): boolean {
-  return error instanceof Error && ('code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY');
+  return (error as NodeJS.ErrnoException | null)?.code === 'ERR_WORKER_OUT_OF_MEMORY';
 }

@@ -1,33 +1,49 @@
 import path from 'node:path';
 import type { ShellBuild } from '@wkff/mf-config/builds';
+import type { ReadTrace } from '../src/ssr/renderMessage.ts';
 import type { HostConfig } from './config.ts';
 import { serverBundle } from './PageService.ts';
-import type { Registry } from './Registry.ts';
+import type { View } from './Registry.ts';
 import type { Renderer, ReportFailure } from './renderer.ts';
 
-/** `sitemap.xml` out of every remote's own pages; a remote whose list fails is left out and reported. */
-export async function renderSitemap(config: HostConfig, shell: ShellBuild, registry: Registry, renderer: Renderer, report: ReportFailure): Promise<string> {
+export interface SitemapDependencies {
+  config: HostConfig;
+  shell: ShellBuild;
+  renderer: Renderer;
+  report: ReportFailure;
+}
+
+/** `sitemap.xml` out of every remote's own pages; a remote whose list fails is left out, reported, and asked again next time. */
+export async function renderSitemap(view: View, { config, shell, renderer, report }: SitemapDependencies): Promise<{ xml: string } & ReadTrace> {
   const lists = await Promise.all(
-    (registry.view?.releases ?? []).map(async (release) => {
-      try {
-        const { entries } = await renderer.sitemap({
+    view.releases.map((release) =>
+      renderer
+        .sitemap({
           apiOrigin: config.apiOrigin,
           clockOffset: config.clockOffset,
           shell: { file: path.join(config.shellDir, 'server', shell.server), sha256: null },
           remote: { name: release.name, ...serverBundle(config.storeDir, release) },
-        });
-        return entries;
-      } catch (error) {
-        report(release.name, 'sitemap', error);
-        return [];
-      }
-    }),
+        })
+        .catch((error: unknown) => {
+          report(release.name, 'sitemap', error);
+          return { entries: [], tags: [], change: null, validUntil: null, isComplete: false };
+        }),
+    ),
   );
-  const urls = lists.flat().map(
-    ({ path: address, lastmod }) =>
-      `<url><loc>${escapeXml(config.siteOrigin + address)}</loc>${lastmod ? `<lastmod>${escapeXml(lastmod)}</lastmod>` : ''}</url>`,
-  );
-  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join('\n')}\n</urlset>\n`;
+  const urls = lists
+    .flatMap(({ entries }) => entries)
+    .map(({ path: address, lastmod }) => {
+      const date = lastmod ? `<lastmod>${escapeXml(lastmod)}</lastmod>` : '';
+      return `<url><loc>${escapeXml(config.siteOrigin + address)}</loc>${date}</url>`;
+    });
+  const least = (values: (number | null)[]) => values.reduce((a, b) => (a === null ? b : b === null ? a : Math.min(a, b)), null);
+  return {
+    xml: `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join('\n')}\n</urlset>\n`,
+    tags: lists.flatMap(({ tags }) => tags),
+    change: least(lists.map(({ change }) => change)),
+    validUntil: least(lists.map(({ validUntil }) => validUntil)),
+    isComplete: lists.every(({ isComplete }) => isComplete),
+  };
 }
 
 function escapeXml(text: string): string {

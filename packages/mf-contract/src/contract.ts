@@ -2,8 +2,7 @@ import type { ApiClient } from '@wkff/api-client';
 import type { Clock } from '@wkff/contracts';
 import type { LoaderFunctionArgs, RouteObject } from '@wkff/router';
 
-/** The number of this contract. The host refuses a remote with another one. */
-export const CONTRACT = 1;
+export { CONTRACT } from '@wkff/contracts';
 
 /** Everything a remote gets from the host. On the server it is anonymous and made for one page. */
 export interface Host {

@@ -1,0 +1,41 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { hashSources, makeVersion } from './sources.ts';
+
+function tree() {
+  const root = mkdtempSync(path.join(tmpdir(), 'sources-'));
+  for (const folder of ['app/src', 'app/dist', 'packages/ui/src']) mkdirSync(path.join(root, folder), { recursive: true });
+  writeFileSync(path.join(root, 'pnpm-lock.yaml'), 'lock');
+  writeFileSync(path.join(root, 'app/src/a.ts'), 'a');
+  writeFileSync(path.join(root, 'packages/ui/src/b.ts'), 'b');
+  return { root, hash: () => hashSources(root, path.join(root, 'app')), write: (file: string, text: string) => writeFileSync(path.join(root, file), text) };
+}
+
+describe('the hash of an app’s sources', () => {
+  it('changes with the app, the packages and the lockfile', () => {
+    const { hash, write } = tree();
+    const seen = [hash()];
+    write('app/src/a.ts', 'a2');
+    seen.push(hash());
+    write('packages/ui/src/b.ts', 'b2');
+    seen.push(hash());
+    write('pnpm-lock.yaml', 'lock2');
+    seen.push(hash());
+    write('app/src/new.ts', '');
+    seen.push(hash());
+    expect(new Set(seen).size).toBe(5);
+  });
+
+  it('does not change with tests and builds', () => {
+    const { hash, write } = tree();
+    const before = hash();
+    write('app/src/a.test.ts', 'test');
+    write('app/dist/built.js', 'built');
+    expect(hash()).toBe(before);
+  });
+
+  it('becomes part of a version that sorts by time', () => {
+    expect(makeVersion(Date.parse('2025-09-18T03:00:00.123Z'), '1a2b3c4d5e')).toBe('20250918T030000Z-1a2b3c4d');
+  });
+});

@@ -1,0 +1,26 @@
+import { checkRemote } from './checkRemote.ts';
+import { CONTRACT, type Remote, type RemoteRoute } from './contract.ts';
+
+const Component = () => null;
+const handle = { title: () => '제목', crumbs: () => [] };
+const route = (over: Partial<RemoteRoute> = {}): RemoteRoute => ({ id: 'mf-a:x', path: '/x', Component, handle, ...over });
+const remote = (...routes: RemoteRoute[]): Remote => ({ contract: CONTRACT, routes });
+
+describe('checking a remote against the contract', () => {
+  it('lets a fitting one through', () => {
+    const fitting = remote(route());
+    expect(checkRemote('mf-a', fitting)).toBe(fitting);
+  });
+
+  it.each<[string, unknown, string]>([
+    ['another contract', { ...remote(route()), contract: 99 }, 'contract 99'],
+    ['no routes', remote(), 'at least one route'],
+    ['a foreign id', remote(route({ id: 'mf-b:x' })), 'must start with "mf-a:"'],
+    ['an id twice', remote(route(), route({ path: '/y' })), 'stands twice'],
+    ['a relative path', remote(route({ path: 'x' })), 'absolute path'],
+    ['a page without a handle', remote({ id: 'mf-a:x', path: '/x', Component }), 'needs a handle'],
+    ['nothing at all', null, 'must return an object'],
+  ])('refuses %s', (_name, given, message) => {
+    expect(() => checkRemote('mf-a', given as Remote)).toThrow(message);
+  });
+});

@@ -1,0 +1,31 @@
+import { ChangeLog } from './ChangeLog.ts';
+
+describe('the log of changes', () => {
+  it('says that a page is stale when a later change touched one of its tags', () => {
+    const log = new ChangeLog();
+    log.add(8, ['season:2025', 'match:3']);
+    expect(log.hasTouched(['match:3'], 7)).toBe(true);
+    expect(log.hasTouched(['match:4'], 7)).toBe(false);
+    expect(log.hasTouched(['match:3'], 8)).toBe(false);
+  });
+
+  it('trusts nothing that was read before a gap', () => {
+    const log = new ChangeLog();
+    log.reset(20);
+    expect(log.hasTouched([], 19)).toBe(true);
+    expect(log.hasTouched([], 20)).toBe(false);
+  });
+
+  it('trusts nothing older than what it still remembers', () => {
+    const log = new ChangeLog(2);
+    for (const id of [1, 2, 3]) log.add(id, ['x']);
+    expect(log.hasTouched(['y'], 0)).toBe(true);
+    expect(log.hasTouched(['y'], 1)).toBe(false);
+  });
+
+  it('takes * for every tag', () => {
+    const log = new ChangeLog();
+    log.add(2, ['*']);
+    expect(log.hasTouched(['anything'], 1)).toBe(true);
+  });
+});

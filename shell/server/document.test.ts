@@ -1,0 +1,43 @@
+import { escapeJson, renderDocument } from './document.ts';
+
+const head = {
+  title: '</title><script>alert(1)</script>',
+  description: '"><img src=x>',
+  canonical: '/team/a?id=1&season=2025',
+  image: null,
+  jsonLd: [{ '@type': 'Thing', name: '</script><script>alert(2)</script>' }],
+  noindex: false,
+  crumbs: [],
+};
+const data = { clockOffset: 0, demo: false, releases: [], remote: null, manifest: null, scripts: [], preload: [], hydration: null };
+const parts = { head, html: '<p>본문</p>', data, styles: ['/assets/a.css'], starter: '/assets/start.js', siteOrigin: 'https://example.org' };
+
+describe('the HTML document', () => {
+  it('lets no text out of its place', () => {
+    const html = renderDocument({ ...parts, status: 200 });
+    expect(html).not.toContain('<script>alert');
+    expect(html).not.toContain('<img');
+    expect(html).toContain('&lt;/title&gt;');
+  });
+
+  it('holds no inline script and no style attribute', () => {
+    const html = renderDocument({ ...parts, status: 200 });
+    const scripts = html.match(/<script(?![^>]*(type="application\/(ld\+)?json"|src="))/g);
+    expect(scripts).toBeNull();
+    expect(html).not.toMatch(/ style=/);
+  });
+
+  it('names an absolute canonical address, and none when the page is not to be found', () => {
+    expect(renderDocument({ ...parts, status: 200 })).toContain('<link rel="canonical" href="https://example.org/team/a?id=1&amp;season=2025">');
+    const missing = renderDocument({ ...parts, status: 404 });
+    expect(missing).not.toContain('rel="canonical"');
+    expect(missing).toContain('<meta name="robots" content="noindex">');
+  });
+
+  it('writes JSON that reads back the same', () => {
+    const value = { text: '</script>\u2028\u2029<!--' };
+    const written = escapeJson(value);
+    expect(written).not.toMatch(/[<\u2028\u2029]/);
+    expect(JSON.parse(written)).toEqual(value);
+  });
+});

@@ -1,0 +1,79 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { RenderRequest } from '../src/ssr/renderMessage.ts';
+import { createRenderer, type Renderer } from './renderer.ts';
+
+const dir = mkdtempSync(path.join(tmpdir(), 'renderer-'));
+
+function bundle(name: string, source: string) {
+  const file = path.join(dir, `${name}.cjs`);
+  writeFileSync(file, source);
+  return { file, sha256: null };
+}
+
+/** A host's bundle that renders by calling the remote, or an empty frame. */
+const shell = bundle(
+  'shell',
+  'exports.renderPage = async (request, factory) => ({ kind: "page", status: 200, html: factory ? String(factory()) : "frame" })',
+);
+const remotes = {
+  good: bundle('good', 'exports.remote = () => "the page"'),
+  throwing: bundle('throwing', 'exports.remote = () => { throw new Error("broken component") }'),
+  spinning: bundle('spinning', 'exports.remote = () => { for (;;); }'),
+  leaking: bundle('leaking', 'exports.remote = () => { const all = []; for (;;) all.push(new Array(1e5).fill(all.length)); }'),
+};
+
+function request(name: keyof typeof remotes): RenderRequest {
+  return {
+    url: '/',
+    siteOrigin: 'http://localhost',
+    apiOrigin: 'http://localhost',
+    clockOffset: 0,
+    demo: false,
+    releases: [],
+    shell,
+    remote: { name: `mf-${name}`, ...remotes[name] },
+    frameOnly: false,
+  };
+}
+
+describe('rendering in worker threads', () => {
+  const reports: string[] = [];
+  let renderer: Renderer;
+  beforeEach(() => {
+    reports.length = 0;
+    renderer = createRenderer(1, (remote, where) => reports.push(`${remote}: ${where}`));
+  });
+  afterEach(() => renderer.close());
+
+  async function htmlOf(name: keyof typeof remotes) {
+    const { result, isFallback } = await renderer.render(request(name));
+    return { html: result.kind === 'page' ? result.html : '', isFallback };
+  }
+
+  it('gives the remote’s page', async () => {
+    expect(await htmlOf('good')).toEqual({ html: 'the page', isFallback: false });
+    expect(reports).toEqual([]);
+  });
+
+  it('gives the frame and a report when a component throws', async () => {
+    expect(await htmlOf('throwing')).toEqual({ html: 'frame', isFallback: true });
+    expect(reports).toEqual(['mf-throwing: server render: /']);
+  });
+
+  it('ends a render that never returns, and after two of them leaves that release to the browser while others go on', async () => {
+    expect(await htmlOf('spinning')).toEqual({ html: 'frame', isFallback: true });
+    expect(await htmlOf('spinning')).toEqual({ html: 'frame', isFallback: true });
+    expect(reports).toHaveLength(2);
+    expect(await htmlOf('spinning')).toEqual({ html: 'frame', isFallback: true });
+    expect(reports).toHaveLength(2);
+    expect(await htmlOf('good')).toEqual({ html: 'the page', isFallback: false });
+  }, 20_000);
+
+  it('survives a render that takes all memory', async () => {
+    expect(await htmlOf('leaking')).toEqual({ html: 'frame', isFallback: true });
+    expect(reports[0]).toContain('out of memory');
+    expect(await htmlOf('good')).toEqual({ html: 'the page', isFallback: false });
+  }, 20_000);
+});
