@@ -2,6 +2,7 @@
 export const texts = {
   siteName: 'WKFF 한국여자축구연맹',
   skipLink: '본문 바로가기',
+  demoLabel: '시연 안내',
   demoStrip: '시연용 사이트입니다. 표본이라고 적힌 경기 결과와 글은 실제가 아닙니다.',
   menuLabel: '주 메뉴',
   menu: {

@@ -17,7 +17,11 @@ export function Layout() {
       <a className={styles.skip} href="#main">
         {texts.skipLink}
       </a>
-      {demo && <p className={styles.demo}>{texts.demoStrip}</p>}
+      {demo && (
+        <aside className={styles.demo} aria-label={texts.demoLabel}>
+          {texts.demoStrip}
+        </aside>
+      )}
       <Header />
       <main id="main" className={styles.main} tabIndex={-1}>
         <Outlet />

@@ -1,0 +1,20 @@
+import { byKickOff, matchTeam, type ListedMatch, type MatchTeam } from '@wkff/ui';
+
+/** Whom a club meets in its first coming match that is not cancelled; null when there is none. */
+export function nextOpponent(teamId: number, upcoming: readonly ListedMatch[]): MatchTeam | null {
+  const match = upcoming
+    .filter((each) => each.status !== 'cancelled' && (each.home_id === teamId || each.away_id === teamId))
+    .sort(byKickOff)[0];
+  return match ? matchTeam(match, match.home_id === teamId ? 'away' : 'home') : null;
+}
+
+/** The next opponent of every club that still has a match, by club id. */
+export function nextOpponents(upcoming: readonly ListedMatch[]): Record<number, MatchTeam> {
+  const ids = new Set(upcoming.flatMap((match) => [match.home_id, match.away_id]));
+  const opponents: Record<number, MatchTeam> = {};
+  for (const id of ids) {
+    const opponent = id === null ? null : nextOpponent(id, upcoming);
+    if (id !== null && opponent) opponents[id] = opponent;
+  }
+  return opponents;
+}

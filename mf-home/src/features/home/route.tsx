@@ -1,0 +1,32 @@
+import { paths, PRODUCT } from '@wkff/contracts';
+import type { Host, PageHandle, RemoteRoute } from '@wkff/mf-contract';
+import { HomePage } from './HomePage.tsx';
+import { loadHome, type HomeData } from './loadHome.ts';
+import { texts } from './texts.ts';
+
+const handle: PageHandle<HomeData> = {
+  title: () => texts.heading,
+  crumbs: () => [],
+  head: () => ({
+    description: texts.description,
+    jsonLd: [
+      {
+        '@context': 'https://schema.org',
+        '@type': 'SportsOrganization',
+        name: PRODUCT.fullName,
+        alternateName: PRODUCT.name,
+        sport: 'Soccer',
+      },
+    ],
+  }),
+};
+
+export function homeRoute(host: Host): RemoteRoute {
+  return {
+    id: 'mf-home:home',
+    path: paths.home,
+    loader: ({ request }) => loadHome(host, request.signal),
+    Component: HomePage,
+    handle,
+  };
+}

@@ -1,0 +1,82 @@
+import { LEAGUE_COMPETITION_ID, playoffCompetitionId, seoulDate } from '@wkff/contracts';
+import type { Host } from '@wkff/mf-contract';
+import { byKickOff, pageError, toListedMatch, type ListedMatch } from '@wkff/ui';
+import { chosen, defaultMonth, mergeDescending, neighbours, type Neighbours, type Period } from './period.ts';
+import { texts } from './texts.ts';
+
+export interface MatchesData extends Neighbours {
+  now: number;
+  years: number[];
+  months: number[];
+  period: Period;
+  /** True when the address itself names year or month. */
+  isChosen: boolean;
+  matches: ListedMatch[];
+}
+
+/** The month that the address asks for, league and play-off merged; what makes no sense in it is the default. */
+export async function loadMatches(host: Host, request: Request): Promise<MatchesData> {
+  try {
+    return await load(host, request);
+  } catch (error) {
+    throw pageError(error, texts.failed);
+  }
+}
+
+async function load(host: Host, request: Request): Promise<MatchesData> {
+  const { signal } = request;
+  const search = new URL(request.url).searchParams;
+  const now = host.clock.now();
+  const today = toPeriod(seoulDate(now));
+
+  const years = mergeDescending(await host.api.matches.years(LEAGUE_COMPETITION_ID, signal));
+  const year = chosen(search.get('year'), years) ?? years[0] ?? today.year;
+  const months = await monthsOf(host, year, signal);
+  const month = chosen(search.get('month'), months) ?? defaultMonth(year, months, today) ?? today.month;
+  const period = { year, month };
+
+  const [matches, around] = await Promise.all([
+    matchesOf(host, period, signal),
+    neighbouringMonths(host, period, years, months, signal),
+  ]);
+  const isChosen = search.has('year') || search.has('month');
+  return { now, years, months, period, isChosen, matches, ...neighbours(period, around) };
+}
+
+function toPeriod(date: string): Period {
+  return { year: Number(date.slice(0, 4)), month: Number(date.slice(5, 7)) };
+}
+
+async function monthsOf({ api }: Host, year: number, signal: AbortSignal): Promise<number[]> {
+  const [league, playoff] = await Promise.all([
+    api.matches.months(LEAGUE_COMPETITION_ID, year, signal),
+    api.matches.months(playoffCompetitionId(year), year, signal),
+  ]);
+  return mergeDescending(league, playoff);
+}
+
+async function matchesOf({ api }: Host, { year, month }: Period, signal: AbortSignal): Promise<ListedMatch[]> {
+  const [league, playoff] = await Promise.all([
+    api.matches.byYearMonth(LEAGUE_COMPETITION_ID, year, month, signal),
+    api.matches.byYearMonth(playoffCompetitionId(year), year, month, signal),
+  ]);
+  return [...league, ...playoff].map(toListedMatch).sort(byKickOff);
+}
+
+/** The months by year that the arrows step to; other years are asked for at the year's edges alone. */
+async function neighbouringMonths(
+  host: Host,
+  { year, month }: Period,
+  years: readonly number[],
+  months: readonly number[],
+  signal: AbortSignal,
+): Promise<Map<number, number[]>> {
+  const position = years.indexOf(year);
+  const wanted = [
+    month === Math.min(...months) ? years[position + 1] : undefined,
+    month === Math.max(...months) ? years[position - 1] : undefined,
+  ].filter((each) => each !== undefined);
+  const known = new Map<number, number[]>([[year, [...months]]]);
+  await Promise.all(wanted.map(async (each) => known.set(each, await monthsOf(host, each, signal))));
+  return known;
+}

@@ -1,0 +1,20 @@
+import { LEAGUE_COMPETITION_ID, paths, playoffCompetitionId } from '@wkff/contracts';
+import type { Remote } from '@wkff/mf-contract';
+import { mergeDescending, periodSearch } from './period.ts';
+
+/** A page for each month with matches. */
+export const matchesSitemap: NonNullable<Remote['sitemap']> = async ({ matches }) => {
+  const years = await matches.years(LEAGUE_COMPETITION_ID);
+  const byYear = await Promise.all(
+    years.map(async (year) => {
+      const [league, playoff] = await Promise.all([
+        matches.months(LEAGUE_COMPETITION_ID, year),
+        matches.months(playoffCompetitionId(year), year),
+      ]);
+      return mergeDescending(league, playoff).map((month) => ({
+        path: paths.leagueMatches + periodSearch({ year, month }),
+      }));
+    }),
+  );
+  return byYear.flat();
+};

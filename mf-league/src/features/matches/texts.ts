@@ -1,0 +1,20 @@
+/** Texts of the matches page. */
+export const texts = {
+  section: 'WK리그',
+  heading: '경기 일정·결과',
+  title: (year: number, month: number) => `${year}년 ${month}월 경기 일정·결과`,
+  description: (year: number, month: number) => `WK리그 ${year}년 ${month}월 경기 일정과 결과, 경기장과 킥오프 시각.`,
+  period: (year: number, month: number) => `${year}년 ${month}월`,
+  choose: '연도와 월 선택',
+  year: '연도',
+  month: '월',
+  yearOption: (year: number) => `${year}년`,
+  monthOption: (month: number) => `${month}월`,
+  show: '보기',
+  earlier: '이전 달',
+  later: '다음 달',
+  empty: '해당 월에 경기가 없습니다.',
+  partial: '일부 경기만 수록',
+  partialNote: '보도로 확인된 경기만 실은 시즌입니다. 순위와 기록에는 넣지 않습니다.',
+  failed: '경기 정보를 불러올 수 없습니다.',
+} as const;

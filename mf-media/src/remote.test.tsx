@@ -1,0 +1,26 @@
+import { screen } from '@testing-library/react';
+import type { BoardListData } from '@wkff/boards';
+import { checkRemote, type PageHandle } from '@wkff/mf-contract';
+import { buildContentListItem } from '@wkff/testing';
+import { renderRoutes, stubHost } from '@wkff/ui/testing';
+import { remote } from './remote.tsx';
+
+const host = stubHost({
+  content: {
+    list: async () => ({ contents: [buildContentListItem({ title: '관람 안내' })], totalCount: 1, totalPages: 1 }),
+  },
+});
+const show = (path: string) => renderRoutes(checkRemote('mf-media', remote(host)).routes, path);
+
+test('the notices are a page with one heading and its list', async () => {
+  await show('/media-news');
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('공지사항');
+  expect(screen.getByRole('link', { name: '관람 안내' })).toBeTruthy();
+});
+
+test('a page of the list is its own canonical address, a search is not for search engines', async () => {
+  const handle = remote(host).routes[0]?.handle as PageHandle<BoardListData>;
+  const { router } = await show('/media-news?page=2&searchQuery=a');
+  const data = router.state.loaderData['mf-media:news'] as BoardListData;
+  expect(handle.head?.(data)).toMatchObject({ canonical: '/media-news?page=2', noindex: true });
+});

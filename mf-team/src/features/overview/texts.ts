@@ -1,0 +1,31 @@
+/** Texts of the team overview. */
+export const texts = {
+  section: 'WK리그',
+  teams: '팀',
+  heading: '팀 정보',
+  notFound: '팀 정보를 찾을 수 없습니다.',
+  failed: '팀 정보를 불러올 수 없습니다.',
+  description: (name: string, city: string | null) => `${name}${city ? `(${city})` : ''}의 경기 일정과 결과, 소식.`,
+  tabs: '팀 메뉴',
+  overview: 'Overview',
+  city: '연고지',
+  founded: '창단',
+  stadium: '홈구장',
+  matches: {
+    title: '경기',
+    all: '전체 일정',
+    about: 'WK리그',
+    empty: '경기가 없습니다.',
+    failed: '경기 정보를 불러올 수 없습니다.',
+    loading: '경기 정보를 불러오는 중…',
+  },
+  news: {
+    title: '팀 소식',
+    all: '전체보기',
+    about: '보도자료',
+    empty: '등록된 소식이 없습니다.',
+    failed: '소식을 불러올 수 없습니다.',
+    loading: '소식을 불러오는 중…',
+  },
+  home: '홈으로',
+} as const;

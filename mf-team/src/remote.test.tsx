@@ -1,0 +1,128 @@
+import { screen, within } from '@testing-library/react';
+import { checkRemote, type PageHandle } from '@wkff/mf-contract';
+import { buildClub, buildContentListItem, buildMatch } from '@wkff/testing';
+import { renderRoutes, stubHost } from '@wkff/ui/testing';
+import type { OverviewData } from './features/overview/loadOverview.ts';
+import { remote } from './remote.tsx';
+
+const CLUBS = [
+  buildClub({ id: 1, key: 'sejong-sportstoto', name: '세종 스포츠토토 여자축구단', short_name: '세종 스포츠토토' }),
+  buildClub({ founded: '2011-03', city: '강원특별자치도 화천군' }),
+];
+
+const apiError = (status: number, code: string) =>
+  Object.assign(new Error('서버 문구'), { name: 'ApiError', status, code });
+
+function host() {
+  const asked: unknown[] = [];
+  const stub = stubHost({
+    clubs: {
+      list: async () => CLUBS,
+      byKey: async (key) => {
+        const club = CLUBS.find((each) => each.key === key || String(each.id) === key);
+        if (!club) throw apiError(404, 'club_not_found');
+        return club;
+      },
+    },
+    matches: {
+      team: async (teamKey, query) => {
+        asked.push({ teamKey, ...query });
+        return [
+          buildMatch({ match_date: '2025-09-15', home_points: 1, away_points: 1, status: 'completed' }),
+          buildMatch({ id: 98, match_date: '2025-09-18' }),
+          buildMatch({ id: 99, match_date: '2025-09-22' }),
+        ];
+      },
+    },
+    content: {
+      list: async (query) => {
+        asked.push(query);
+        return { contents: [buildContentListItem({ title: '팀 소식 하나' })], totalCount: 1, totalPages: 1 };
+      },
+    },
+  });
+  return Object.assign(stub, { asked });
+}
+
+const show = (path: string, of = host()) => renderRoutes(checkRemote('mf-team', remote(of)).routes, path);
+const heading = () => screen.getByRole('heading', { level: 1 }).textContent;
+
+test('without an id it is club 1', async () => {
+  await show('/team/team-overview');
+  expect(heading()).toBe('세종 스포츠토토 여자축구단');
+});
+
+test.each(['/team/team-overview?id=2', '/team/hwacheon-kspo', '/team/2'])('%s is the same page', async (path) => {
+  const of = host();
+  await show(path, of);
+  expect(heading()).toBe('화천 국민체육진흥공단 여자축구단');
+  expect(screen.getByText('강원특별자치도 화천군')).toBeTruthy();
+  expect(screen.getByText('2011.03')).toBeTruthy();
+  expect(screen.getAllByRole('article')).toHaveLength(4);
+  expect(screen.getByRole('link', { name: '팀 소식 하나' })).toBeTruthy();
+  expect(of.asked).toEqual([
+    { teamKey: 'hwacheon-kspo' },
+    { writeLocation: 'MediaPress', limit: 3, searchQuery: 'hwacheon-kspo', searchFilter: 'team' },
+  ]);
+});
+
+test('the hero carries the club’s colours as a class, and leaves out what is not known', async () => {
+  const { container } = await show('/team/sejong-sportstoto');
+  expect(container.querySelector('.club-sejong-sportstoto')).toBeTruthy();
+  expect(screen.queryByText('연고지')).toBeNull();
+});
+
+test('only tabs whose pages exist are there', async () => {
+  await show('/team/hwacheon-kspo');
+  const tabs = within(screen.getByRole('navigation', { name: '팀 메뉴' })).getAllByRole('link');
+  expect(tabs.map((tab) => [tab.textContent, tab.getAttribute('href'), tab.getAttribute('aria-current')])).toEqual([
+    ['Overview', '/team/hwacheon-kspo', 'page'],
+  ]);
+});
+
+test.each([
+  '/team/nobody-fc',
+  '/team/team-overview?id=99',
+  '/team/team-overview?id=%3Cb%3E',
+  '/team/team-overview?id=',
+])('%s is no club: 404 with the specified words', async (path) => {
+  const { router } = await show(path);
+  expect(heading()).toBe('팀 정보를 찾을 수 없습니다.');
+  expect(Object.values(router.state.errors ?? {})[0]).toMatchObject({ status: 404 });
+});
+
+test('a failed list stays in its block', async () => {
+  const of = host();
+  of.api.matches.team = () => Promise.reject(apiError(500, 'internal'));
+  await show('/team/hwacheon-kspo', of);
+  expect(heading()).toBe('화천 국민체육진흥공단 여자축구단');
+  expect(screen.getByRole('alert').textContent).toContain('경기 정보를 불러올 수 없습니다.');
+  expect(screen.getByText('팀 소식 하나')).toBeTruthy();
+  expect(of.reports.map((report) => report.where)).toEqual(['team overview: matches']);
+});
+
+test('a season in the address is asked for and kept', async () => {
+  const of = host();
+  const { router } = await show('/team/team-overview?id=2&season=2024', of);
+  expect(of.asked[0]).toEqual({ teamKey: 'hwacheon-kspo', season: 2024 });
+  const handle = remote(of).routes[0]?.handle as PageHandle<OverviewData>;
+  const data = router.state.loaderData['mf-team:overview'] as OverviewData;
+  expect(handle.head?.(data).canonical).toBe('/team/hwacheon-kspo?season=2024');
+});
+
+test('both addresses name the short one as canonical; the long one stays out of the sitemap', async () => {
+  const of = host();
+  const { router } = await show('/team/team-overview?id=2', of);
+  const [alias, page] = remote(of).routes;
+  const data = router.state.loaderData['mf-team:overview'] as OverviewData;
+  const handle = alias?.handle as PageHandle<OverviewData>;
+  expect(handle.head?.(data)).toMatchObject({
+    canonical: '/team/hwacheon-kspo',
+    jsonLd: [{ '@type': 'SportsTeam', name: '화천 국민체육진흥공단 여자축구단' }],
+  });
+  expect([alias?.handle?.listed, page?.handle?.listed]).toEqual([false, undefined]);
+  expect(await remote(of).sitemap?.(of.api)).toEqual([
+    { path: '/team/sejong-sportstoto' },
+    { path: '/team/hwacheon-kspo' },
+  ]);
+});

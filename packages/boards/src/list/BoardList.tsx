@@ -1,0 +1,103 @@
+import type { ContentListItem } from '@wkff/contracts';
+import { Link, useNavigate, useNavigation } from '@wkff/router';
+import { DateText, EmptyState, Pagination, SampleMark, SearchField, VisuallyHidden } from '@wkff/ui';
+import type { Board } from '../board.ts';
+import { texts } from '../texts.ts';
+import styles from './BoardList.module.css';
+import { detailSearch, listSearch, type ListQuery } from './listQuery.ts';
+import type { BoardListData } from './loadBoardList.ts';
+
+/** The list of a board: search, items with the pinned ones first, pages. Searching and paging replace the address. */
+export function BoardList({ board, data }: { board: Board; data: BoardListData }) {
+  const { query, list } = data;
+  const navigate = useNavigate();
+  const isBusy = useNavigation().state === 'loading';
+  return (
+    <div>
+      <div className={styles.bar}>
+        <p role="status" className={styles.count}>
+          {query.searchQuery ? texts.found(query.searchQuery, list.totalCount) : texts.total(list.totalCount)}
+        </p>
+        <SearchField
+          action={board.path}
+          name="searchQuery"
+          value={query.searchQuery}
+          label={texts.searchLabel(board.name)}
+          placeholder={texts.searchPlaceholder}
+          submitLabel={texts.search}
+          onSearch={(searchQuery) =>
+            void navigate(board.path + listSearch({ page: 1, searchQuery }), { replace: true })
+          }
+        />
+      </div>
+      <div aria-busy={isBusy}>
+        {list.contents.length > 0 ? (
+          <ul className={styles.list}>
+            {list.contents.map((item) => (
+              <Item key={item.id} item={item} to={board.detail(item.id) + detailSearch(query)} />
+            ))}
+          </ul>
+        ) : (
+          <Empty board={board} query={query} totalCount={list.totalCount} />
+        )}
+      </div>
+      <Pagination
+        page={query.page}
+        totalPages={list.totalPages}
+        hrefFor={(page) => board.path + listSearch({ ...query, page })}
+      />
+    </div>
+  );
+}
+
+function Item({ item, to }: { item: ContentListItem; to: string }) {
+  return (
+    <li className={styles.item}>
+      <div className={styles.head}>
+        {item.is_pinned ? <span className={styles.pinned}>{texts.pinned}</span> : null}
+        <h2 className={styles.title}>
+          <Link to={to} className={styles.link}>
+            {item.title}
+          </Link>
+        </h2>
+        {item.has_attachments ? <Attachment /> : null}
+        {item.is_sample ? <SampleMark /> : null}
+      </div>
+      <DateText value={item.created_at} className={styles.date} />
+    </li>
+  );
+}
+
+function Attachment() {
+  return (
+    <span className={styles.attachment}>
+      <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
+        <path
+          d="M13 7.5 8 12.4a3 3 0 0 1-4.2-4.2l5.3-5.3a2 2 0 0 1 2.8 2.8L6.6 11a1 1 0 0 1-1.4-1.4L9.7 5"
+          fill="none"
+          stroke="currentColor"
+          strokeWidth="1.5"
+          strokeLinecap="round"
+        />
+      </svg>
+      <VisuallyHidden>{texts.attachment}</VisuallyHidden>
+    </span>
+  );
+}
+
+function Empty({ board, query, totalCount }: { board: Board; query: ListQuery; totalCount: number }) {
+  if (totalCount > 0) {
+    const first = board.path + listSearch({ ...query, page: 1 });
+    return <EmptyState message={texts.noSuchPage} action={<Back to={first} label={texts.firstPage} />} />;
+  }
+  if (!query.searchQuery) return <EmptyState message={texts.empty(board.item)} />;
+  return <EmptyState message={texts.noResult} action={<Back to={board.path} label={texts.showAll} />} />;
+}
+
+function Back({ to, label }: { to: string; label: string }) {
+  return (
+    <Link to={to} replace className={styles.back}>
+      {label}
+    </Link>
+  );
+}

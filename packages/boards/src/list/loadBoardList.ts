@@ -1,0 +1,32 @@
+import type { ContentList } from '@wkff/contracts';
+import type { Host } from '@wkff/mf-contract';
+import { pageError } from '@wkff/ui';
+import type { Board } from '../board.ts';
+import { texts } from '../texts.ts';
+import { readListQuery, type ListQuery } from './listQuery.ts';
+
+export interface BoardListData {
+  query: ListQuery;
+  list: ContentList;
+}
+
+/** A board's list as its address asks for it; list and totals in one call. */
+export async function loadBoardList(host: Host, board: Board, request: Request): Promise<BoardListData> {
+  const query = readListQuery(request.url);
+  try {
+    const list = await host.api.content.list(
+      {
+        writeLocation: board.location,
+        page: query.page,
+        limit: board.pageSize,
+        sort: 'created_at',
+        order: 'desc',
+        ...(query.searchQuery ? { searchQuery: query.searchQuery, searchFilter: 'all' } : {}),
+      },
+      request.signal,
+    );
+    return { query, list };
+  } catch (error) {
+    throw pageError(error, texts.loadFailed(board.name));
+  }
+}

@@ -1,0 +1,28 @@
+import { classNames } from './classNames.ts';
+import styles from './Badge.module.css';
+
+export interface BadgeProps {
+  /** Path of the crest, as the API gives it. */
+  path: string;
+  /** Width and height in CSS pixels. */
+  size: 24 | 32 | 40 | 48 | 64 | 96 | 128;
+  /** Empty (the default) where the club's name stands beside it. */
+  alt?: string;
+  loading?: 'lazy' | 'eager';
+  className?: string | undefined;
+}
+
+/** A club's crest; its size is set, so nothing moves when it arrives. */
+export function Badge({ path, size, alt = '', loading = 'lazy', className }: BadgeProps) {
+  return (
+    <img
+      className={classNames(styles.badge, className)}
+      src={path}
+      width={size}
+      height={size}
+      alt={alt}
+      loading={loading}
+      decoding="async"
+    />
+  );
+}

@@ -1,0 +1,29 @@
+import { Link } from '@wkff/router';
+import type { ReactNode } from 'react';
+import styles from './SectionHeading.module.css';
+
+export interface SectionHeadingProps {
+  children: ReactNode;
+  /** What the heading adds in quieter type, e.g. the round. */
+  note?: ReactNode;
+  /** A link to the whole of which the section shows a part; `about` names it for screen readers. */
+  more?: { to: string; label: string; about: string };
+}
+
+/** The h2 of a block of a page. */
+export function SectionHeading({ children, note, more }: SectionHeadingProps) {
+  return (
+    <div className={styles.row}>
+      <h2 className={styles.heading}>
+        {children}
+        {note ? <span className={styles.note}> {note}</span> : null}
+      </h2>
+      {more ? (
+        <Link className={styles.more} to={more.to} aria-label={`${more.about} ${more.label}`}>
+          {more.label}
+          <span aria-hidden="true" className={styles.arrow} />
+        </Link>
+      ) : null}
+    </div>
+  );
+}

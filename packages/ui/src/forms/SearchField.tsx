@@ -1,0 +1,49 @@
+import { useEffect, useRef } from 'react';
+import { Button } from './Button.tsx';
+import styles from './forms.module.css';
+
+export interface SearchFieldProps {
+  /** Path of the list; without scripts the form leads there. */
+  action: string;
+  name: string;
+  /** The search in force. */
+  value: string;
+  label: string;
+  submitLabel: string;
+  placeholder?: string;
+  onSearch(value: string): void;
+}
+
+/** A search box with its button. */
+export function SearchField({ action, name, value, label, submitLabel, placeholder, onSearch }: SearchFieldProps) {
+  const input = useRef<HTMLInputElement>(null);
+  // The box keeps its focus through a search, so it is brought in line by hand when the address changes.
+  useEffect(() => {
+    if (input.current) input.current.value = value;
+  }, [value]);
+  return (
+    <form
+      role="search"
+      action={action}
+      method="get"
+      className={styles.search}
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSearch(input.current?.value.trim() ?? '');
+      }}
+    >
+      <input
+        ref={input}
+        type="search"
+        aria-label={label}
+        className={styles.control}
+        name={name}
+        defaultValue={value}
+        maxLength={100}
+        placeholder={placeholder}
+        autoComplete="off"
+      />
+      <Button type="submit">{submitLabel}</Button>
+    </form>
+  );
+}

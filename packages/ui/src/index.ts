@@ -1,0 +1,49 @@
+/** Tokens, primitives and the site's pieces. Nothing here fetches. */
+export { texts as uiTexts } from './texts.ts';
+
+export { Badge, type BadgeProps } from './base/Badge.tsx';
+export { classNames, clubClass } from './base/classNames.ts';
+export { Container, type ContainerProps } from './base/Container.tsx';
+export { DataCredit } from './base/DataCredit.tsx';
+export { formatDate, formatMatchDate, formatTime } from './base/dates.ts';
+export { DateText, type DateTextProps } from './base/DateText.tsx';
+export { withParticle, type ParticlePair } from './base/korean.ts';
+export { PageHeading, type PageHeadingProps } from './base/PageHeading.tsx';
+export { SampleMark } from './base/SampleMark.tsx';
+export { SectionHeading, type SectionHeadingProps } from './base/SectionHeading.tsx';
+export { Tabs, type Tab } from './base/Tabs.tsx';
+export { VisuallyHidden } from './base/VisuallyHidden.tsx';
+
+export { Button, type ButtonProps } from './forms/Button.tsx';
+export { SearchField, type SearchFieldProps } from './forms/SearchField.tsx';
+export { SelectField, type SelectFieldProps } from './forms/SelectField.tsx';
+
+export { DateGroup, type DateGroupProps } from './matches/DateGroup.tsx';
+export { byKickOff, groupByDate, type DateGroupOf } from './matches/groupByDate.ts';
+export { toListedMatch, type ListedMatch } from './matches/listedMatch.ts';
+export { MatchCard, type MatchCardProps } from './matches/MatchCard.tsx';
+export { isPlayed, matchState, type MatchPhase, type MatchState, type MatchVariant } from './matches/matchState.ts';
+export { roundLabel, type RoundStyle } from './matches/roundLabel.ts';
+export { sportsEvent } from './matches/sportsEvent.ts';
+export { matchTeam, type MatchTeam } from './matches/teams.ts';
+
+export { categoryLabel, categoryStyle } from './news/categories.ts';
+export { CategoryLabel } from './news/CategoryLabel.tsx';
+export { coverPath } from './news/coverPath.ts';
+export { NewsCard, type NewsCardProps } from './news/NewsCard.tsx';
+export { NewsListItem } from './news/NewsListItem.tsx';
+
+export { pageWindow, PAGES_IN_BLOCK } from './paging/pageWindow.ts';
+export { Pagination, type PaginationProps } from './paging/Pagination.tsx';
+
+export { EmptyState, type EmptyStateProps } from './states/EmptyState.tsx';
+export { ErrorState, type ErrorStateProps } from './states/ErrorState.tsx';
+export { notFound, pageError, readPageError, type PageErrorBody } from './states/pageError.ts';
+export { Retry } from './states/Retry.tsx';
+export { RouteError, type RouteErrorProps } from './states/RouteError.tsx';
+export { isApiError, serverMessage, settle, type Settled } from './states/settled.ts';
+export { Skeleton, type SkeletonProps } from './states/Skeleton.tsx';
+
+export { formatDifference, type ColumnName } from './table/columns.ts';
+export { LeagueTable, type LeagueTableProps } from './table/LeagueTable.tsx';
+export { TableNotes, type TableNotesProps } from './table/TableNotes.tsx';

@@ -1,0 +1,110 @@
+import { render, screen, within } from '@testing-library/react';
+import type { Match } from '@wkff/contracts';
+import { buildMatch } from '@wkff/testing';
+import { MatchCard } from './MatchCard.tsx';
+import type { MatchVariant } from './matchState.ts';
+
+/** Home won 2 : 1 three days before the site's present. */
+const aMatch = (overrides: Partial<Match> = {}) =>
+  buildMatch({
+    match_date: '2025-09-15',
+    round: 24,
+    home_points: 2,
+    away_points: 1,
+    status: 'completed',
+    ...overrides,
+  });
+
+const NOW = Date.parse('2025-09-18T12:00:00+09:00');
+const COMING = { match_date: '2025-09-18', home_points: null, away_points: null, status: 'scheduled' } as const;
+
+function card(overrides: Partial<Match> = {}, variant: MatchVariant = 'page') {
+  render(<MatchCard match={aMatch(overrides)} variant={variant} now={NOW} />);
+  return within(screen.getByRole('article'));
+}
+
+test('a final match shows teams, score in words too, round, time and venue', () => {
+  const shown = card();
+  expect(shown.getByText('세종 스포츠토토')).toBeTruthy();
+  expect(shown.getByText('인천 현대제철')).toBeTruthy();
+  expect(shown.getByText('2 : 1')).toBeTruthy();
+  expect(shown.getByText('2 대 1')).toBeTruthy();
+  expect(shown.getByText('24 라운드')).toBeTruthy();
+  expect(shown.getByText('종료')).toBeTruthy();
+  expect(shown.getByText('19:00').getAttribute('datetime')).toBe('2025-09-15T19:00:00+09:00');
+  expect(shown.getByText('세종시민운동장')).toBeTruthy();
+});
+
+test('badges have a size, and no text beside the name', () => {
+  card();
+  for (const badge of screen.getAllByRole('presentation')) {
+    expect(badge.getAttribute('width')).toBe('40');
+    expect(badge.getAttribute('height')).toBe('40');
+    expect(badge.getAttribute('alt')).toBe('');
+  }
+});
+
+test('before the match: VS on the page, 0 : 0 in the widget, read aloud as 경기 전', () => {
+  expect(card(COMING, 'page').getByText('VS').getAttribute('aria-hidden')).toBe('true');
+  expect(screen.getByText('경기 전')).toBeTruthy();
+});
+
+test('the widget says 0 : 0 before the match, and calls the round 라운드 24', () => {
+  const shown = card(COMING, 'widget');
+  expect(shown.getByText('0 : 0').getAttribute('aria-hidden')).toBe('true');
+  expect(shown.getByText('경기 전')).toBeTruthy();
+  expect(shown.getByText('라운드 24')).toBeTruthy();
+});
+
+test('a completed match without scores is 경기 취소', () => {
+  expect(card({ home_points: null, away_points: null }, 'widget').getByText('경기 취소')).toBeTruthy();
+});
+
+test('live, postponed and waiting matches say so in words', () => {
+  expect(card({ ...COMING, status: 'live' }).getByText('경기 중')).toBeTruthy();
+});
+
+test.each([
+  ['연기', { ...COMING, status: 'postponed' as const }],
+  ['경기 취소', { ...COMING, status: 'cancelled' as const }],
+  ['결과 대기', { ...COMING, match_date: '2025-09-17' }],
+])('%s', (text, overrides) => {
+  expect(card(overrides).getAllByText(text).length).toBeGreaterThan(0);
+});
+
+test('a sample score is marked 표본, a reported one is not', () => {
+  expect(card({ is_sample_score: true }).getByText('표본')).toBeTruthy();
+});
+
+test('a reported score carries no mark', () => {
+  expect(card().queryByText(/표본/)).toBeNull();
+});
+
+test('a sample fixture is marked 표본 일정, the score that is not shown is not', () => {
+  const shown = card({ ...COMING, is_sample_score: true, is_sample_fixture: true });
+  expect(shown.getByText('표본 일정')).toBeTruthy();
+  expect(shown.queryByText('표본')).toBeNull();
+});
+
+test('unknown venue, time and play-off team have their words', () => {
+  const shown = card({
+    ...COMING,
+    venue: null,
+    match_time: null,
+    competition_id: '2025_playoff',
+    round: 2,
+    away_id: null,
+    away_key: null,
+    away_team_name: null,
+    away_team_short_name: null,
+  });
+  expect(shown.getByText('경기장 정보 없음')).toBeTruthy();
+  expect(shown.getByText('시간 미정')).toBeTruthy();
+  expect(shown.getByText('플레이오프 승리팀')).toBeTruthy();
+  expect(shown.getByText('Champ #1')).toBeTruthy();
+});
+
+test('a shoot-out stands below the score', () => {
+  const playoff = { competition_id: '2025_playoff', home_points: 1, away_points: 1 };
+  expect(card({ ...playoff, home_penalties: 4, away_penalties: 3 }).getByText('승부차기 4 : 3')).toBeTruthy();
+});

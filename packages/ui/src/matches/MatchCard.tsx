@@ -1,0 +1,109 @@
+import { Badge } from '../base/Badge.tsx';
+import { classNames } from '../base/classNames.ts';
+import { formatTime } from '../base/dates.ts';
+import { SampleMark } from '../base/SampleMark.tsx';
+import { VisuallyHidden } from '../base/VisuallyHidden.tsx';
+import { texts } from '../texts.ts';
+import styles from './MatchCard.module.css';
+import { matchState, type MatchState, type MatchVariant } from './matchState.ts';
+import { roundLabel } from './roundLabel.ts';
+import { matchTeam, type MatchTeam } from './teams.ts';
+import type { ListedMatch } from './listedMatch.ts';
+
+export interface MatchCardProps {
+  match: ListedMatch;
+  variant: MatchVariant;
+  /** The site clock's moment that the page was loaded at, epoch milliseconds. */
+  now: number;
+}
+
+/** One match: round, state, both teams with score or VS, time and venue. */
+export function MatchCard({ match, variant, now }: MatchCardProps) {
+  const state = matchState(match, variant, now);
+  const isSampleScore = match.is_sample_score && state.middle.kind === 'score';
+  const time = formatTime(match.match_time);
+  return (
+    <article className={styles.card} data-phase={state.phase}>
+      <div className={styles.grid}>
+        <p className={styles.round}>
+          <span>{roundLabel(match, variant)}</span>
+          <Phase state={state} />
+          {isSampleScore ? <SampleMark /> : null}
+        </p>
+        <div className={styles.teams}>
+          <Team team={matchTeam(match, 'home')} side="home" />
+          <Middle state={state} match={match} />
+          <Team team={matchTeam(match, 'away')} side="away" />
+        </div>
+        <p className={styles.place}>
+          {time && match.match_time ? (
+            <time className={styles.time} dateTime={`${match.match_date}T${match.match_time}+09:00`}>
+              {time}
+            </time>
+          ) : (
+            <span className={styles.time}>{texts.match.noTime}</span>
+          )}
+          {match.is_sample_fixture && !isSampleScore ? <SampleMark label={texts.sampleFixture} /> : null}
+          <span className={styles.venue}>{match.venue ?? texts.match.noVenue}</span>
+        </p>
+      </div>
+    </article>
+  );
+}
+
+function Team({ team, side }: { team: MatchTeam; side: 'home' | 'away' }) {
+  return (
+    <div className={classNames(styles.team, styles[side])}>
+      <Badge path={team.badge} size={40} />
+      <span className={styles.name}>{team.name}</span>
+    </div>
+  );
+}
+
+function Middle({ state, match }: { state: MatchState; match: ListedMatch }) {
+  const { middle } = state;
+  if (middle.kind === 'cancelled') return <p className={styles.cancelled}>{texts.match.cancelled}</p>;
+  if (middle.kind === 'score') {
+    const { home_penalties: home, away_penalties: away } = match;
+    return (
+      <div className={styles.middle}>
+        <p className={styles.score}>
+          <span aria-hidden="true">
+            {middle.home} : {middle.away}
+          </span>
+          <VisuallyHidden>{texts.match.spokenScore(middle.home, middle.away)}</VisuallyHidden>
+        </p>
+        {home !== null && away !== null ? (
+          <p className={styles.penalties}>{texts.match.penalties(home, away)}</p>
+        ) : null}
+      </div>
+    );
+  }
+  return (
+    <p className={classNames(styles.middle, middle.kind === 'zero' ? styles.zero : styles.versus)}>
+      <span aria-hidden="true">{middle.kind === 'zero' ? '0 : 0' : texts.match.versus}</span>
+      <VisuallyHidden>{state.phase === 'pending' ? texts.match.pending : texts.match.before}</VisuallyHidden>
+    </p>
+  );
+}
+
+/** The state in words; a plain coming or finished match needs none, its middle says it. */
+function Phase({ state }: { state: MatchState }) {
+  switch (state.phase) {
+    case 'live':
+      return (
+        <span className={classNames(styles.phase, styles.live)}>
+          <span aria-hidden="true">{texts.match.live}</span>
+          <VisuallyHidden>{texts.match.liveSpoken}</VisuallyHidden>
+        </span>
+      );
+    case 'pending':
+      return <span className={styles.phase}>{texts.match.pending}</span>;
+    case 'postponed':
+      return <span className={styles.phase}>{texts.match.postponed}</span>;
+    case 'final':
+      return <span className={styles.phase}>{texts.match.final}</span>;
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,64 @@
+import type { Match } from '@wkff/contracts';
+import { buildMatch } from '@wkff/testing';
+import { matchState } from './matchState.ts';
+
+/** Home won 2 : 1 three days before the site's present. */
+const aMatch = (overrides: Partial<Match> = {}) =>
+  buildMatch({
+    match_date: '2025-09-15',
+    round: 24,
+    home_points: 2,
+    away_points: 1,
+    status: 'completed',
+    ...overrides,
+  });
+
+const KICK_OFF = Date.parse('2025-09-18T19:00:00+09:00');
+const scheduled = aMatch({ match_date: '2025-09-18', home_points: null, away_points: null, status: 'scheduled' });
+
+test('a match with both points shows the score, 0 : 0 too', () => {
+  const goalless = aMatch({ home_points: 0, away_points: 0 });
+  expect(matchState(goalless, 'page', KICK_OFF)).toEqual({
+    phase: 'final',
+    middle: { kind: 'score', home: 0, away: 0 },
+  });
+});
+
+test('before the match the widget shows 0 : 0 and the page VS', () => {
+  expect(matchState(scheduled, 'widget', KICK_OFF - 1)).toEqual({ phase: 'scheduled', middle: { kind: 'zero' } });
+  expect(matchState(scheduled, 'page', KICK_OFF - 1)).toEqual({ phase: 'scheduled', middle: { kind: 'versus' } });
+});
+
+test('past its kick-off a match waits for the result', () => {
+  expect(matchState(scheduled, 'page', KICK_OFF + 1).phase).toBe('pending');
+});
+
+test('without a known kick-off it waits from the end of the day on', () => {
+  const open = { ...scheduled, match_time: null };
+  expect(matchState(open, 'page', Date.parse('2025-09-18T23:00:00+09:00')).phase).toBe('scheduled');
+  expect(matchState(open, 'page', Date.parse('2025-09-19T00:00:00+09:00')).phase).toBe('pending');
+});
+
+test('a completed match without scores was cancelled', () => {
+  const empty = aMatch({ home_points: null, away_points: null });
+  expect(matchState(empty, 'widget', KICK_OFF)).toEqual({ phase: 'cancelled', middle: { kind: 'cancelled' } });
+});
+
+test('one point alone is no score', () => {
+  expect(matchState(aMatch({ away_points: null }), 'widget', KICK_OFF).middle.kind).toBe('cancelled');
+});
+
+test('a live match keeps its running score, or none yet', () => {
+  const live = { ...scheduled, status: 'live' as const };
+  expect(matchState(live, 'page', KICK_OFF + 1)).toEqual({ phase: 'live', middle: { kind: 'versus' } });
+  expect(matchState({ ...live, home_points: 1, away_points: 0 }, 'page', KICK_OFF + 1).middle).toEqual({
+    kind: 'score',
+    home: 1,
+    away: 0,
+  });
+});
+
+test('postponed and cancelled matches say so at any time', () => {
+  expect(matchState({ ...scheduled, status: 'postponed' }, 'page', KICK_OFF + 1).phase).toBe('postponed');
+  expect(matchState({ ...scheduled, status: 'cancelled' }, 'page', KICK_OFF - 1).middle.kind).toBe('cancelled');
+});

@@ -1,0 +1,46 @@
+import { seoulMoment } from '@wkff/contracts';
+import type { ListedMatch } from './listedMatch.ts';
+
+/** `widget`: home's blocks; `page`: the list of matches. They differ for a match without a score (site.md section 9). */
+export type MatchVariant = 'widget' | 'page';
+
+export type MatchPhase = 'scheduled' | 'pending' | 'live' | 'final' | 'postponed' | 'cancelled';
+
+export interface MatchState {
+  phase: MatchPhase;
+  /** What stands between the teams: the score, VS, 0 : 0 before the match, or that it was cancelled. */
+  middle: { kind: 'score'; home: number; away: number } | { kind: 'versus' | 'zero' | 'cancelled' };
+}
+
+/** A match counts as played when both points exist. */
+export function isPlayed(match: Pick<ListedMatch, 'home_points' | 'away_points'>): boolean {
+  return match.home_points !== null && match.away_points !== null;
+}
+
+/**
+ * How a match is shown at a moment of the site clock (epoch milliseconds). A scheduled match past its kick-off waits for
+ * its result; one without a known kick-off does so from the next day on.
+ */
+export function matchState(match: ListedMatch, variant: MatchVariant, now: number): MatchState {
+  const phase = phaseOf(match, now);
+  if (match.home_points !== null && match.away_points !== null && phase !== 'cancelled') {
+    return { phase, middle: { kind: 'score', home: match.home_points, away: match.away_points } };
+  }
+  if (phase === 'cancelled') return { phase, middle: { kind: 'cancelled' } };
+  return { phase, middle: { kind: variant === 'widget' ? 'zero' : 'versus' } };
+}
+
+function phaseOf(match: ListedMatch, now: number): MatchPhase {
+  switch (match.status) {
+    case 'completed':
+      return isPlayed(match) ? 'final' : 'cancelled';
+    case 'cancelled':
+    case 'postponed':
+    case 'live':
+      return match.status;
+    default: {
+      const lastMoment = seoulMoment(match.match_date, match.match_time ?? '23:59:59');
+      return lastMoment < now ? 'pending' : 'scheduled';
+    }
+  }
+}

@@ -1,0 +1,32 @@
+import { isPlayoffCompetition } from '@wkff/contracts';
+import { texts } from '../texts.ts';
+import { matchTeam } from './teams.ts';
+import type { ListedMatch } from './listedMatch.ts';
+
+const EVENT_STATUS: Partial<Record<ListedMatch['status'], string>> = {
+  postponed: 'https://schema.org/EventPostponed',
+  cancelled: 'https://schema.org/EventCancelled',
+};
+
+/** A match as schema.org's SportsEvent, for JSON-LD; sample fixtures say so in the description. */
+export function sportsEvent(match: ListedMatch): Record<string, unknown> {
+  const home = matchTeam(match, 'home').name;
+  const away = matchTeam(match, 'away').name;
+  const start = match.match_time ? `${match.match_date}T${match.match_time}+09:00` : match.match_date;
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'SportsEvent',
+    name: texts.match.title(home, away),
+    sport: 'Soccer',
+    startDate: start,
+    eventStatus: EVENT_STATUS[match.status] ?? 'https://schema.org/EventScheduled',
+    homeTeam: { '@type': 'SportsTeam', name: home },
+    awayTeam: { '@type': 'SportsTeam', name: away },
+    ...(match.venue ? { location: { '@type': 'Place', name: match.venue } } : {}),
+    superEvent: {
+      '@type': 'SportsEvent',
+      name: texts.competition(match.season, isPlayoffCompetition(match.competition_id)),
+    },
+    ...(match.is_sample_fixture ? { description: texts.sampleFixture } : {}),
+  };
+}

@@ -1,0 +1,22 @@
+import { isPlayoffCompetition } from '@wkff/contracts';
+import { texts } from '../texts.ts';
+import type { ListedMatch } from './listedMatch.ts';
+
+export interface MatchTeam {
+  id: number | null;
+  key: string | null;
+  /** Short name, else full name, else what stands for a team that is not known yet. */
+  name: string;
+  badge: string;
+}
+
+/** One side of a match as it is shown (site.md section 9: a missing team in a play-off is the winner to come). */
+export function matchTeam(match: ListedMatch, side: 'home' | 'away'): MatchTeam {
+  const missing = isPlayoffCompetition(match.competition_id) ? texts.match.playoffWinner : texts.match.unknownTeam;
+  return {
+    id: match[`${side}_id`],
+    key: match[`${side}_key`],
+    name: match[`${side}_team_short_name`] ?? match[`${side}_team_name`] ?? missing,
+    badge: match[`${side}_badge_path`],
+  };
+}

@@ -1,0 +1,24 @@
+import type { ContentListItem } from '@wkff/contracts';
+import { Link } from '@wkff/router';
+import { DateText } from '../base/DateText.tsx';
+import { SampleMark } from '../base/SampleMark.tsx';
+import { CategoryLabel } from './CategoryLabel.tsx';
+import styles from './NewsListItem.module.css';
+
+/** A press item as a line of a list: category, title, date. */
+export function NewsListItem({ item, to }: { item: ContentListItem; to: string }) {
+  return (
+    <article className={styles.item}>
+      <p className={styles.meta}>
+        <CategoryLabel category={item.category} />
+        {item.is_sample ? <SampleMark /> : null}
+        <DateText value={item.created_at} className={styles.date} />
+      </p>
+      <h3 className={styles.title}>
+        <Link to={to} className={styles.link}>
+          {item.title}
+        </Link>
+      </h3>
+    </article>
+  );
+}

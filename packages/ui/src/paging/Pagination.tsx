@@ -1,0 +1,53 @@
+import { Link } from '@wkff/router';
+import { classNames } from '../base/classNames.ts';
+import { VisuallyHidden } from '../base/VisuallyHidden.tsx';
+import { texts } from '../texts.ts';
+import { pageWindow } from './pageWindow.ts';
+import styles from './Pagination.module.css';
+
+export interface PaginationProps {
+  page: number;
+  totalPages: number;
+  /** Address of a page. */
+  hrefFor(page: number): string;
+}
+
+/** Page numbers in blocks of ten with first, previous, next and last; nothing when there is one page or none. */
+export function Pagination({ page, totalPages, hrefFor }: PaginationProps) {
+  if (totalPages <= 1) return null;
+  const current = Math.min(Math.max(1, page), totalPages);
+  const step = (to: number, label: string, sign: string, isEnd: boolean) =>
+    isEnd ? (
+      <span className={classNames(styles.item, styles.off)} aria-hidden="true">
+        {sign}
+      </span>
+    ) : (
+      <Link className={styles.item} to={hrefFor(to)} replace>
+        <span aria-hidden="true">{sign}</span>
+        <VisuallyHidden>{label}</VisuallyHidden>
+      </Link>
+    );
+  return (
+    <nav aria-label={texts.pagination.label} className={styles.nav}>
+      <ul className={styles.list}>
+        <li className={styles.first}>{step(1, texts.pagination.first, '«', current === 1)}</li>
+        <li className={styles.previous}>{step(current - 1, texts.pagination.previous, '‹', current === 1)}</li>
+        {pageWindow(current, totalPages).map((number) => (
+          <li key={number}>
+            <Link
+              className={styles.item}
+              to={hrefFor(number)}
+              replace
+              aria-current={number === current ? 'page' : undefined}
+            >
+              {number}
+              <VisuallyHidden>{texts.pagination.page}</VisuallyHidden>
+            </Link>
+          </li>
+        ))}
+        <li className={styles.next}>{step(current + 1, texts.pagination.next, '›', current === totalPages)}</li>
+        <li className={styles.last}>{step(totalPages, texts.pagination.last, '»', current === totalPages)}</li>
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,9 @@
+/** How many page numbers stand side by side (content.md section 9). */
+export const PAGES_IN_BLOCK = 10;
+
+/** The block of ten that a page is in: 1 to 10, 11 to 20, …, as far as there are pages. */
+export function pageWindow(page: number, totalPages: number): number[] {
+  const first = Math.floor((page - 1) / PAGES_IN_BLOCK) * PAGES_IN_BLOCK + 1;
+  const last = Math.min(first + PAGES_IN_BLOCK - 1, totalPages);
+  return Array.from({ length: Math.max(0, last - first + 1) }, (_, index) => first + index);
+}

@@ -1,0 +1,30 @@
+import { useRouteError } from '@wkff/router';
+import type { ReactNode } from 'react';
+import { Container } from '../base/Container.tsx';
+import { PageHeading } from '../base/PageHeading.tsx';
+import { ErrorState } from './ErrorState.tsx';
+import { readPageError } from './pageError.ts';
+import { Retry } from './Retry.tsx';
+
+export interface RouteErrorProps {
+  /** The page's heading when it could not be loaded. */
+  heading: string;
+  /** Where to go from a page that does not exist. */
+  children?: ReactNode;
+}
+
+/**
+ * A page's ErrorBoundary: what does not exist says so, a failed load can be tried again. Other errors (of code, not of
+ * loading) are passed on to the host, which knows the remote.
+ */
+export function RouteError({ heading, children }: RouteErrorProps) {
+  const error = useRouteError();
+  if (error instanceof Error) throw error;
+  const { status, message } = readPageError(error);
+  return (
+    <Container space="page">
+      <PageHeading>{status === 404 ? message : heading}</PageHeading>
+      {status === 404 ? children : <ErrorState message={message} action={<Retry />} />}
+    </Container>
+  );
+}

@@ -1,0 +1,22 @@
+import { VisuallyHidden } from '../base/VisuallyHidden.tsx';
+import { texts } from '../texts.ts';
+import styles from './states.module.css';
+
+export interface SkeletonProps {
+  /** Bars drawn, shaped like the rows to come. */
+  rows?: number;
+  /** What is being loaded, in words. */
+  label?: string;
+}
+
+/** Stands where content will be while it loads. */
+export function Skeleton({ rows = 3, label = texts.loading }: SkeletonProps) {
+  return (
+    <div className={styles.skeleton} role="status">
+      <VisuallyHidden>{label}</VisuallyHidden>
+      {Array.from({ length: rows }, (_, index) => (
+        <span key={index} className={styles.bar} aria-hidden="true" />
+      ))}
+    </div>
+  );
+}

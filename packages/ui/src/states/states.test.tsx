@@ -1,0 +1,71 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { isRouteErrorResponse } from '@wkff/router';
+import { renderRoutes } from '../testing/renderRoutes.tsx';
+import { notFound, pageError, readPageError } from './pageError.ts';
+import { RouteError } from './RouteError.tsx';
+import { settle } from './settled.ts';
+
+/** What the API client throws; told by its name, since host and remote bundle the class apart. */
+function apiError(status: number, code: string, message: string): Error {
+  return Object.assign(new Error(message), { name: 'ApiError', status, code });
+}
+
+test('a settled load keeps its value', async () => {
+  expect(await settle(Promise.resolve(3), () => undefined)).toEqual({ ok: true, value: 3 });
+});
+
+test('a failed load is reported, and keeps the message only if the server gave it', async () => {
+  const seen: unknown[] = [];
+  const fail = (error: unknown) => settle(Promise.reject(error), (each) => seen.push(each));
+  expect(await fail(apiError(500, 'internal', '서버 문구'))).toEqual({ ok: false, message: '서버 문구' });
+  expect(await fail(apiError(0, 'network', '연결 문구'))).toEqual({ ok: false, message: null });
+  expect(await fail(new TypeError('x'))).toEqual({ ok: false, message: null });
+  expect(seen).toHaveLength(3);
+});
+
+test('what the API does not find is a 404 with the page’s own words', () => {
+  const thrown = pageError(apiError(404, 'club_not_found', '클럽 없음'), '팀 정보를 찾을 수 없습니다.');
+  expect(thrown).toMatchObject({ data: { message: '팀 정보를 찾을 수 없습니다.' }, init: { status: 404 } });
+});
+
+test('no answer at all is 503, other failures keep their status, errors of code pass', () => {
+  expect(pageError(apiError(0, 'network', '연결 문구'))).toMatchObject({ init: { status: 503 } });
+  expect(pageError(apiError(500, 'internal', '서버 문구'))).toMatchObject({
+    data: { message: '서버 문구' },
+    init: { status: 500 },
+  });
+  const bug = new TypeError('x');
+  expect(pageError(bug)).toBe(bug);
+});
+
+function page(loader: () => unknown) {
+  const Boundary = () => <RouteError heading="공지사항">어디로</RouteError>;
+  return renderRoutes([{ id: 'p', path: '/', loader, element: <p>다 읽음</p>, ErrorBoundary: Boundary }], '/');
+}
+
+test('a page that does not exist has its message as heading, and a way on', async () => {
+  await page(() => {
+    throw notFound('팀 정보를 찾을 수 없습니다.');
+  });
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('팀 정보를 찾을 수 없습니다.');
+  expect(screen.getByText('어디로')).toBeTruthy();
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
+test('a failed page can be tried again, and heals', async () => {
+  let isBroken = true;
+  await page(() => {
+    if (isBroken) throw pageError(apiError(500, 'internal', '서버 문구'));
+    return null;
+  });
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('공지사항');
+  expect(screen.getByRole('alert').textContent).toContain('서버 문구');
+  isBroken = false;
+  fireEvent.click(screen.getByRole('button', { name: '다시 시도' }));
+  expect(await screen.findByText('다 읽음')).toBeTruthy();
+});
+
+test('an error without a body still has words', () => {
+  expect(readPageError(null)).toEqual({ status: 500, message: '불러오는데 실패했습니다.' });
+  expect(isRouteErrorResponse(null)).toBe(false);
+});

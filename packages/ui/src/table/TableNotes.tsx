@@ -1,0 +1,26 @@
+import type { TableSource } from '@wkff/contracts';
+import { DataCredit } from '../base/DataCredit.tsx';
+import { SampleMark } from '../base/SampleMark.tsx';
+import { texts } from '../texts.ts';
+import styles from './TableNotes.module.css';
+
+export interface TableNotesProps {
+  source: TableSource;
+  /** True when a sample score counts in the table. */
+  isSample: boolean;
+}
+
+/** Below a table: that it counts sample scores, how it is counted, where the data comes from. */
+export function TableNotes({ source, isSample }: TableNotesProps) {
+  return (
+    <div className={styles.notes}>
+      {isSample ? (
+        <p>
+          <SampleMark /> {texts.table.sampleNote}
+        </p>
+      ) : null}
+      {source === 'none' ? null : <p>{source === 'published' ? texts.table.published : texts.table.counted}</p>}
+      <DataCredit />
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import type { RankingRow } from '@wkff/contracts';
+import { texts } from '../texts.ts';
+
+export type ColumnName = 'played' | 'won' | 'drawn' | 'lost' | 'goalsFor' | 'goalsAgainst' | 'difference' | 'points';
+
+export interface Column {
+  name: ColumnName;
+  label: string;
+  value(row: RankingRow): string | number;
+}
+
+/** A difference with its sign and a real minus: `+3`, `0`, `−2`. */
+export function formatDifference(value: number): string {
+  return value > 0 ? `+${value}` : value < 0 ? `−${-value}` : '0';
+}
+
+/** The numbers of a league table, in the order they are read. */
+export const COLUMNS: readonly Column[] = [
+  { name: 'played', label: texts.table.played, value: (row) => row.played },
+  { name: 'won', label: texts.table.won, value: (row) => row.won },
+  { name: 'drawn', label: texts.table.drawn, value: (row) => row.drawn },
+  { name: 'lost', label: texts.table.lost, value: (row) => row.lost },
+  { name: 'goalsFor', label: texts.table.goalsFor, value: (row) => row.goalsFor },
+  { name: 'goalsAgainst', label: texts.table.goalsAgainst, value: (row) => row.goalsAgainst },
+  { name: 'difference', label: texts.table.difference, value: (row) => formatDifference(row.goalDifference) },
+  { name: 'points', label: texts.table.points, value: (row) => row.points },
+];

@@ -1,0 +1,3 @@
+/** For tests of pages alone: a stub of the host, routes under a real router. Wire data is built by @wkff/testing. */
+export { renderRoutes } from './renderRoutes.tsx';
+export { stubHost, type StubHost } from './stubHost.ts';

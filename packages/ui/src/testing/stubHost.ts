@@ -1,0 +1,20 @@
+import type { Host, RemoteReport } from '@wkff/mf-contract';
+
+export interface StubHost extends Host {
+  /** What was reported so far. */
+  reports: RemoteReport[];
+}
+
+type PartialApi = { [Noun in keyof Host['api']]?: Partial<Host['api'][Noun]> };
+
+/** A host at a moment of the site clock with the calls that the test answers; any other call throws. */
+export function stubHost(api: PartialApi, now: string = '2025-09-18T12:00:00+09:00'): StubHost {
+  const reports: RemoteReport[] = [];
+  return {
+    api: api as Host['api'],
+    clock: { offset: 0, now: () => Date.parse(now) },
+    session: { token: () => null },
+    report: (failure) => void reports.push(failure),
+    reports,
+  };
+}

@@ -1,0 +1,104 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { contrast, declarations, usedProperties } from './testing/css.ts';
+
+const ROOT = join(import.meta.dirname, '../../..');
+const css = readFileSync(join(import.meta.dirname, 'tokens.css'), 'utf8');
+const darkBlock = css.slice(css.indexOf('prefers-color-scheme: dark'), css.indexOf('prefers-reduced-motion'));
+const light = declarations(css.slice(0, css.indexOf('@media')));
+const themes = { light, dark: new Map([...light, ...declarations(darkBlock)]) };
+
+const isColour = (value: string) => value.startsWith('#');
+const SURFACES = ['--surface', '--canvas', '--surface-hover'];
+
+/** Every pair in use: what is drawn, on what, and the least contrast (4.5 for text, 3 for shapes). */
+const PAIRS: [string, string, number][] = [
+  ...SURFACES.flatMap((surface): [string, string, number][] => [
+    ['--text', surface, 4.5],
+    ['--text-secondary', surface, 4.5],
+    ['--accent-text', surface, 4.5],
+    ['--live', surface, 4.5],
+    ['--win', surface, 4.5],
+    ['--loss', surface, 4.5],
+    ['--accent', surface, 3],
+    ['--control-line', surface, 3],
+  ]),
+  ['--text', '--accent-tint', 4.5],
+  ['--accent-text', '--accent-tint', 4.5],
+  ['--accent', '--accent-tint', 3],
+  ['--surface', '--text', 4.5],
+  ['--on-accent', '--accent', 4.5],
+  ['--sample', '--sample-tint', 4.5],
+  ['--sample', '--surface', 3],
+  ['--on-band', '--band', 4.5],
+  ['--on-band', '--band-raised', 4.5],
+  ['--on-band-secondary', '--band', 4.5],
+  ['--on-band-secondary', '--band-raised', 4.5],
+  ['--accent', '--band', 3],
+  ['--ink-900', '--surface', 1],
+  ['--ink-700', '--surface', 1],
+  ['--ink-500', '--surface', 1],
+  ...[...light.keys()]
+    .filter((name) => name.startsWith('--category-'))
+    .map((name): [string, string, number] => [name, '--surface', 3]),
+];
+
+/** Hairlines: seen, never needed. */
+const DECORATION = ['--line', '--band-line'];
+
+describe.each(Object.entries(themes))('in the %s theme', (_, tokens) => {
+  test.each(PAIRS)('%s on %s reaches %d', (front, back, least) => {
+    expect(contrast(tokens.get(front) ?? '', tokens.get(back) ?? '')).toBeGreaterThanOrEqual(least);
+  });
+});
+
+test('every colour token stands in a pair, so none escapes the measure', () => {
+  const colours = [...light].filter(([, value]) => isColour(value)).map(([name]) => name);
+  const measured = new Set([...PAIRS.flatMap(([front, back]) => [front, back]), ...DECORATION]);
+  expect(colours.filter((name) => !measured.has(name))).toEqual([]);
+});
+
+test('the dark set changes known tokens alone', () => {
+  expect([...declarations(darkBlock).keys()].filter((name) => !light.has(name))).toEqual([]);
+});
+
+test('each club’s colour carries its text', () => {
+  const clubs = JSON.parse(readFileSync(join(ROOT, 'data/club-colours.json'), 'utf8')) as Record<
+    string,
+    { colour: string; on_colour: string }
+  >;
+  expect(Object.keys(clubs)).toHaveLength(8);
+  for (const { colour, on_colour } of Object.values(clubs))
+    expect(contrast(colour, on_colour)).toBeGreaterThanOrEqual(4.5);
+});
+
+function styleSheets(): { path: string; text: string }[] {
+  const apps = readdirSync(ROOT).filter((name) => name.startsWith('mf-'));
+  return ['packages/ui', 'packages/boards', 'shell', ...apps]
+    .flatMap((part) =>
+      readdirSync(join(ROOT, part, 'src'), { recursive: true }).map((file) => join(ROOT, part, 'src', String(file))),
+    )
+    .filter((file) => file.endsWith('.module.css'))
+    .map((file) => ({ path: relative(ROOT, file), text: readFileSync(file, 'utf8') }));
+}
+
+describe('all style modules', () => {
+  const sheets = styleSheets();
+  /** Set on a club's own elements by the sheet that the web host makes. */
+  const CLUB = ['--club', '--on-club'];
+
+  test('there are some', () => expect(sheets.length).toBeGreaterThan(20));
+
+  test.each(sheets)('$path takes its values from the tokens', ({ text }) => {
+    const own = declarations(text);
+    expect(usedProperties(text).filter((name) => !light.has(name) && !own.has(name) && !CLUB.includes(name))).toEqual(
+      [],
+    );
+    expect(text.match(/#[0-9a-f]{3,8}\b|\brgba?\(|\bhsla?\(/gi) ?? []).toEqual([]);
+  });
+
+  test.each(sheets)('$path breaks at 640 and 1024 px alone', ({ text }) => {
+    const widths = [...text.matchAll(/@media[^{]*?width[^{]*?([\d.]+px)/g)].map(([, width]) => width);
+    expect(widths.filter((width) => width !== '640px' && width !== '1024px')).toEqual([]);
+  });
+});
