@@ -2,12 +2,13 @@ import { randomBytes } from 'node:crypto';
 import { accessSync, chmodSync, constants, existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { realNow } from '@wkff/contracts';
+import { makeFolder } from '../lib/makeFolder.ts';
 import { StartError } from './StartError.ts';
 
 /** Makes the folder when missing and makes sure that this start can write there. @throws StartError */
-export function prepareDataDir(dataDir: string): void {
+export async function prepareDataDir(dataDir: string): Promise<void> {
   try {
-    mkdirSync(dataDir, { recursive: true });
+    await makeFolder(dataDir);
     accessSync(dataDir, constants.W_OK | constants.X_OK);
     for (const name of ['logs', 'store', 'uploads']) mkdirSync(path.join(dataDir, name), { recursive: true });
     const probe = path.join(dataDir, '.writable');

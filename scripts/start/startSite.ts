@@ -23,7 +23,7 @@ export interface RunningSite {
  * @throws StartError with one sentence; whatever had been started is stopped first.
  */
 export async function startSite(settings: Settings, say: (line: string) => void, signal: AbortSignal): Promise<RunningSite> {
-  prepareDataDir(settings.dataDir);
+  await prepareDataDir(settings.dataDir);
   await checkPort('PORT', settings.host, settings.port);
   await checkPort('API_PORT', '127.0.0.1', settings.apiPort);
   const running: { stop(): Promise<void> }[] = [];
@@ -89,14 +89,14 @@ async function bringUp(settings: Settings, say: (line: string) => void, signal: 
     readyUrl: `${apiOrigin}/readyz`,
     say,
   });
-  const buildsReady = prepareBuilds(say, signal);
-  buildsReady.catch(() => undefined);
+  const builds = startBuilds(say, signal);
+  running.push(builds);
   running.push(api);
   await api.start(signal);
   database?.onMoved(() => api.restart());
-  const builds = await buildsReady;
+  const { shell, remotes } = await builds.ready;
   signal.throwIfAborted();
-  await publishUnknown(builds, { api: apiOrigin, key: releaseKey }, say);
+  await publishUnknown(remotes, { api: apiOrigin, key: releaseKey }, say);
 
   const host = new Supervised({
     name: 'web host',
@@ -107,7 +107,7 @@ async function bringUp(settings: Settings, say: (line: string) => void, signal: 
       PORT: String(settings.port),
       API_ORIGIN: apiOrigin,
       SITE_ORIGIN: process.env.SITE_ORIGIN ?? settings.shownOrigin,
-      SHELL_DIR: builds.shell.dir,
+      SHELL_DIR: shell.dir,
     }),
     logFile: path.join(dataDir, 'logs', 'host.log'),
     readyUrl: `http://${settings.host === '0.0.0.0' ? '127.0.0.1' : settings.host}:${settings.port}/readyz`,
@@ -121,10 +121,25 @@ async function bringUp(settings: Settings, say: (line: string) => void, signal: 
   running.push({ stop: async () => rmSync(siteFile, { force: true }) });
 }
 
+/** The builds, made while the database and the API come up; stopping ends those that still run. */
+function startBuilds(say: (line: string) => void, signal: AbortSignal) {
+  const abort = new AbortController();
+  const ready = prepareBuilds(say, AbortSignal.any([signal, abort.signal]));
+  // A failure is told by whoever waits for the builds; until then it is not unhandled.
+  const settled = ready.catch(() => undefined);
+  return {
+    ready,
+    stop: async () => {
+      abort.abort();
+      await settled;
+    },
+  };
+}
+
 /** Sources that were never released here go live; a remote that was rolled back stays where it is. */
-async function publishUnknown(builds: Builds, target: { api: string; key: string }, say: (line: string) => void): Promise<void> {
+async function publishUnknown(remotes: Builds['remotes'], target: { api: string; key: string }, say: (line: string) => void): Promise<void> {
   const known = new Set((await list(target)).map((release) => `${release.name} ${release.source_hash}`));
-  for (const { dir, record } of builds.remotes) {
+  for (const { dir, record } of remotes) {
     if (known.has(`${record.name} ${record.source_hash}`)) continue;
     await publish(target, dir, record);
     say(`released ${record.name} ${record.version}`);

@@ -1,0 +1,14 @@
+import { base } from '../jest.base.mjs';
+
+/** The API against a real Postgres: one server for the run, a database of its own for each file. */
+export default {
+  ...base,
+  displayName: 'api',
+  rootDir: import.meta.dirname,
+  roots: ['<rootDir>/src', '<rootDir>/test'],
+  globalSetup: '<rootDir>/test/globalSetup.ts',
+  globalTeardown: '<rootDir>/test/globalTeardown.ts',
+  restoreMocks: true,
+  // A busy machine makes a database in a second, not in a tenth.
+  testTimeout: 30_000,
+};

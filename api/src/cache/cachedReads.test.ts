@@ -1,0 +1,99 @@
+import { HEADERS, type Ranking } from '@wkff/contracts';
+import { useTestApp } from '../../test/testApp.ts';
+
+const CURRENT = '/api/ranking/current';
+
+describe('cached reads', () => {
+  const site = useTestApp();
+  const leader = async () => (await site().get<{ data: Ranking }>(CURRENT)).body.data.ranking[0]?.points;
+  /** Changes the table without telling: only an answer that was read anew shows it. */
+  const setPoints = (points: number) =>
+    site().pool.query(`update standings set rows = jsonb_set(rows, '{0,points}', $1::jsonb) where season = 2025`, [
+      points,
+    ]);
+
+  it('carry ETag, tags and change number, and are asked about again each time', async () => {
+    const { headers } = await site().get(CURRENT);
+    expect(headers).toMatchObject({
+      'cache-control': 'no-cache',
+      'content-type': 'application/json; charset=utf-8',
+      [HEADERS.tags]: 'ranking:2025 seasons clubs',
+      [HEADERS.change]: '1',
+    });
+    expect(headers[HEADERS.validUntil]).toBeUndefined();
+    expect(headers.etag).toMatch(/^"[^"]+"$/);
+    expect((await site().get(CURRENT)).headers).toMatchObject({ etag: headers.etag, [HEADERS.change]: '1' });
+  });
+
+  it('are 304 without a body when the caller has them, cached or not', async () => {
+    const { headers } = await site().get(CURRENT);
+    const etag = String(headers.etag);
+    for (const header of [etag, `W/${etag}`, `"other", ${etag}`, '*']) {
+      const answer = await site().get(CURRENT, { 'if-none-match': header });
+      expect(answer).toMatchObject({
+        status: 304,
+        body: undefined,
+        headers: { etag, [HEADERS.tags]: 'ranking:2025 seasons clubs' },
+      });
+    }
+    expect((await site().get(CURRENT, { 'if-none-match': '"other"' })).status).toBe(200);
+    const fresh = await site().get('/api/ranking/current?fresh', { 'if-none-match': etag });
+    expect(fresh.status).toBe(304);
+  });
+
+  it('come from memory until a change with one of their tags, then from the database', async () => {
+    const before = await leader();
+    await setPoints(91);
+    expect(await leader()).toBe(before);
+    await site().write(['season:2024'], () => Promise.resolve());
+    expect(await leader()).toBe(before);
+    await site().write(['ranking:2025'], () => Promise.resolve());
+    expect(await leader()).toBe(91);
+  });
+
+  it('keep the change number up with changes that did not touch them', async () => {
+    const number = async () => Number((await site().get(CURRENT)).headers[HEADERS.change]);
+    const before = await number();
+    await site().write(['popup'], () => Promise.resolve());
+    expect(await number()).toBe(before + 1);
+  });
+
+  it('are read anew for a caller with a token, and are private then', async () => {
+    const anonymous = await leader();
+    await setPoints(92);
+    const answer = await site().get<{ data: Ranking }>(CURRENT, { authorization: 'Bearer x' });
+    expect(answer.body.data.ranking[0]?.points).toBe(92);
+    expect(answer.headers['cache-control']).toBe('private, no-store');
+    expect(answer.headers.etag).toBeUndefined();
+    expect(await leader()).toBe(anonymous);
+  });
+
+  it('answer HEAD like GET, without the body', async () => {
+    const response = await site().app.inject({ method: 'HEAD', url: CURRENT });
+    expect(response.statusCode).toBe(200);
+    expect(response.headers.etag).toBe((await site().get(CURRENT)).headers.etag);
+    expect(response.body).toBe('');
+  });
+
+  it('are not kept when they fail', async () => {
+    expect((await site().get('/api/matches/777')).status).toBe(404);
+    await site().pool.query(
+      `insert into matches (id, season, competition_id, round, match_date, home_id, away_id, origin, origin_date, origin_time, origin_venue)
+       values (777, 2025, '_league_wk', 50, '2025-12-01', 1, 2, 'keeper', 'keeper', 'keeper', 'keeper')`,
+    );
+    expect((await site().get('/api/matches/777')).status).toBe(200);
+  });
+
+  it('are dropped as a whole when changes were perhaps missed, and kept again afterwards', async () => {
+    const before = await leader();
+    await setPoints(93);
+    expect(await leader()).toBe(before);
+    await site().pool.query(
+      `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'changes' and datname = current_database()`,
+    );
+    await site().write(['popup'], () => Promise.resolve());
+    expect(await leader()).toBe(93);
+    await setPoints(94);
+    expect(await leader()).toBe(93);
+  });
+});

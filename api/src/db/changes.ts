@@ -1,0 +1,65 @@
+import { sql, type Transaction } from 'kysely';
+import type { AppContext } from '../context.ts';
+import type { DB } from './types.ts';
+
+/**
+ * The numbered record of what was changed (architecture.md "Data"). It drives cache purges in every process and the web host.
+ */
+export interface Change {
+  /** From 1, without gaps, in the order in which the transactions became visible. */
+  id: number;
+  /** Cache tags of `@wkff/contracts`; never empty. */
+  tags: string[];
+}
+
+/** Channel of `NOTIFY`; its payload is the number alone. */
+export const CHANGES_CHANNEL = 'changes';
+
+/** How long a change can be replayed. */
+export const CHANGES_KEPT_HOURS = 24;
+
+/** Names the lock among the database's advisory locks; any number that nothing else uses. */
+const NUMBERING_LOCK = 7_301_881;
+
+/**
+ * Records what a transaction changed, and gives the change's number. Must be the last statement of the transaction, and that
+ * transaction `read committed` (the default): from here to its end no other can take a number, so numbers follow commit order, and whoever
+ * sees number n sees everything up to n. `NOTIFY` goes out with the commit.
+ */
+export async function recordChange(trx: Transaction<DB>, tags: readonly string[]): Promise<number> {
+  // A statement of its own: the next one must take its snapshot when the lock is already held, or it would miss the newest number.
+  await sql`select pg_advisory_xact_lock(${NUMBERING_LOCK})`.execute(trx);
+  // The newest number and one, not the sequence's next: a sequence leaves a gap behind each transaction that is rolled back.
+  const { rows } = await sql<{ id: number }>`
+    with added as (
+      insert into changes (id, tags) overriding system value
+      select coalesce(max(id), 0) + 1, ${[...new Set(tags)]}::text[] from changes
+      returning id
+    )
+    select id, pg_notify(${CHANGES_CHANNEL}, id::text) from added
+  `.execute(trx);
+  return Number(rows[0]?.id);
+}
+
+/** What a write gives back to `writeWithChange`. */
+export interface Written<T> {
+  result: T;
+  /** Cache tags of everything it touched. */
+  tags: readonly string[];
+}
+
+/**
+ * Runs a write in one transaction, records what it changed as the last thing in it, and takes the change in here before it
+ * resolves: whoever asks this process after the write's answer finds nothing older. What `work` throws rolls everything back.
+ */
+export async function writeWithChange<T>(
+  { db, changes }: Pick<AppContext, 'db' | 'changes'>,
+  work: (trx: Transaction<DB>) => Promise<Written<T>>,
+): Promise<{ result: T; change: number }> {
+  const { result, tags, id } = await db.transaction().execute(async (trx) => {
+    const written = await work(trx);
+    return { ...written, id: await recordChange(trx, written.tags) };
+  });
+  await changes.takeOwn({ id, tags: [...tags] });
+  return { result, change: id };
+}

@@ -1,0 +1,190 @@
+import { createTestClock } from '@wkff/testing';
+import { runOnServer } from '../../test/databases.ts';
+import { useTestApp } from '../../test/testApp.ts';
+import { AnswerCache } from '../cache/AnswerCache.ts';
+import { recordChange, writeWithChange, type Change } from './changes.ts';
+import { ChangeFeed } from './changesFeed.ts';
+
+describe('the feed of changes', () => {
+  const current = useTestApp({ template: 'bare' });
+  let cache: AnswerCache;
+  let feed: ChangeFeed;
+  let warnings: string[];
+
+  const createFeed = (databaseUrl = current().config.databaseUrl) =>
+    new ChangeFeed({
+      databaseUrl,
+      cache,
+      log: { info: () => undefined, warn: (...line: unknown[]) => void warnings.push(String(line.at(-1))) },
+    });
+
+  beforeEach(async () => {
+    await current().pool.query('delete from changes');
+    cache = new AnswerCache(createTestClock());
+    warnings = [];
+    feed = createFeed();
+    await feed.start();
+  });
+  afterEach(() => feed.stop());
+
+  /** As another process would. */
+  const change = (...tags: string[]) =>
+    current()
+      .db.transaction()
+      .execute((trx) => recordChange(trx, tags));
+
+  const keep = (key: string, ...tags: string[]) => cache.finish(cache.begin(), key, { body: Buffer.from(key), tags });
+
+  function subscribe() {
+    const heard: Change[] = [];
+    const ended = new Promise<void>((onEnd) => {
+      feed.subscribe({
+        onChange: (one) => void heard.push(one),
+        onEnd,
+      });
+    });
+    return { heard, ended };
+  }
+
+  /** Ends this database's listening connections, as a restart of the server would. */
+  const cutConnections = () =>
+    current().pool.query(
+      `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'changes' and datname = current_database()`,
+    );
+
+  const until = async (isSo: () => boolean) => {
+    for (let tries = 0; !isSo(); tries += 1) {
+      if (tries === 800) throw new Error('waited too long');
+      await new Promise((resolve) => setTimeout(resolve, 5));
+    }
+  };
+  const untilListening = () => until(() => feed.isListening);
+
+  it('hands on the changes of other processes in order, each once, and drops what they touch from the cache', async () => {
+    keep('/popup', 'popup');
+    keep('/clubs', 'clubs');
+    const { heard } = subscribe();
+    for (const tag of ['popup', 'seasons', 'popup']) await change(tag);
+    await until(() => heard.length >= 3);
+    await feed.catchUp();
+    expect(heard).toEqual([
+      { id: 1, tags: ['popup'] },
+      { id: 2, tags: ['seasons'] },
+      { id: 3, tags: ['popup'] },
+    ]);
+    expect(cache.get('/popup')).toBeUndefined();
+    expect(cache.get('/clubs')).toBeDefined();
+    expect(cache.change).toBe(3);
+  });
+
+  it('has taken in a write of its own when that resolves', async () => {
+    keep('/popup', 'popup');
+    const { heard } = subscribe();
+    const written = await writeWithChange({ db: current().db, changes: feed }, () =>
+      Promise.resolve({ result: 'done', tags: ['popup'] }),
+    );
+    expect(written).toEqual({ result: 'done', change: 1 });
+    expect(cache.get('/popup')).toBeUndefined();
+    expect(heard).toEqual([{ id: 1, tags: ['popup'] }]);
+  });
+
+  it('takes in what others committed before its own write first', async () => {
+    keep('/clubs', 'clubs');
+    const { heard } = subscribe();
+    await change('clubs');
+    const id = await change('popup');
+    await feed.takeOwn({ id, tags: ['popup'] });
+    expect(heard.map((one) => one.id)).toEqual([1, 2]);
+    expect(cache.get('/clubs')).toBeUndefined();
+  });
+
+  it('rolls a failing write back whole', async () => {
+    const write = writeWithChange({ db: current().db, changes: feed }, async (trx) => {
+      await trx.insertInto('site_notes').values({ key: 'half', value: '1' }).execute();
+      throw new Error('no');
+    });
+    await expect(write).rejects.toThrow('no');
+    expect((await current().pool.query(`select from site_notes where key = 'half'`)).rows).toEqual([]);
+    expect((await current().pool.query('select from changes')).rows).toEqual([]);
+  });
+
+  it('drops everything and lets its subscribers go when the connection is lost, and keeps nothing until it is back', async () => {
+    keep('/popup', 'popup');
+    const readUnderWay = cache.begin();
+    const { ended } = subscribe();
+    await cutConnections();
+    await ended;
+    expect(feed.isListening).toBe(false);
+    expect(cache.get('/popup')).toBeUndefined();
+    keep('/clubs', 'clubs');
+    expect(cache.get('/clubs')).toBeUndefined();
+
+    const missed = await change('clubs');
+    await untilListening();
+    expect(feed.newest).toBe(missed);
+    cache.finish(readUnderWay, '/seasons', { body: Buffer.from(''), tags: ['seasons'] });
+    expect(cache.get('/seasons')).toBeUndefined();
+    keep('/clubs', 'clubs');
+    expect(cache.get('/clubs')).toBeDefined();
+    const again = subscribe();
+    await change('clubs');
+    await until(() => again.heard.length >= 1);
+    expect(cache.get('/clubs')).toBeUndefined();
+  });
+
+  it('keeps looking for the database while that lets nobody in', async () => {
+    const { ended } = subscribe();
+    const database = new URL(current().config.databaseUrl).pathname.slice(1);
+    const allowConnections = (isAllowed: boolean) =>
+      runOnServer((client) => client.query(`alter database ${database} allow_connections ${isAllowed}`));
+    await allowConnections(false);
+    await cutConnections();
+    await ended;
+    await until(() => warnings.filter((line) => line.includes('still')).length >= 2);
+    expect(feed.isListening).toBe(false);
+    await allowConnections(true);
+    await untilListening();
+    expect(await change('clubs')).toBe(1);
+  });
+
+  it('does not start without a database', async () => {
+    const url = new URL(current().config.databaseUrl);
+    url.pathname = '/no_such_database';
+    const lost = createFeed(url.toString());
+    await expect(lost.start()).rejects.toThrow();
+    await lost.stop();
+  });
+
+  it('says * when numbers are missing', async () => {
+    keep('/popup', 'popup');
+    const { heard } = subscribe();
+    await current().pool.query(`insert into changes (id, tags) overriding system value values (7, '{clubs}')`);
+    await feed.catchUp();
+    expect(heard).toEqual([{ id: 7, tags: ['*'] }]);
+    expect(cache.get('/popup')).toBeUndefined();
+  });
+
+  it('replays the tags since a number it knows, and * for one it does not', async () => {
+    for (const tag of ['clubs', 'popup', 'seasons', 'popup']) await change(tag);
+    await feed.catchUp();
+    expect(await feed.tagsBetween(4, 4)).toEqual([]);
+    expect(await feed.tagsBetween(1, 4)).toEqual(['popup', 'seasons']);
+    expect(await feed.tagsBetween(0, 2)).toEqual(['clubs', 'popup']);
+    expect(await feed.tagsBetween(9, 4)).toEqual(['*']);
+    await current().pool.query('delete from changes where id <= 2');
+    expect(await feed.tagsBetween(2, 4)).toEqual(['seasons', 'popup']);
+    expect(await feed.tagsBetween(1, 4)).toEqual(['*']);
+  });
+
+  it('forgets changes after a day, but never the newest, so that numbers go on', async () => {
+    for (const tag of ['a', 'b', 'c']) await change(tag);
+    await current().pool.query(`update changes set changed_at = now() - interval '25 hours'`);
+    await feed.stop();
+    const next = createFeed();
+    await next.start();
+    await next.catchUp();
+    expect((await current().pool.query('select id from changes')).rows).toEqual([{ id: 3 }]);
+    expect(await change('d')).toBe(4);
+    await next.stop();
+  });
+});

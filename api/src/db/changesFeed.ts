@@ -1,0 +1,218 @@
+import { tags } from '@wkff/contracts';
+import type { FastifyBaseLogger } from 'fastify';
+import pg from 'pg';
+import type { AnswerCache } from '../cache/AnswerCache.ts';
+import { CHANGES_CHANNEL, CHANGES_KEPT_HOURS, type Change } from './changes.ts';
+
+/** Someone who wants every change as it happens. */
+export interface ChangeSubscriber {
+  /** Called for each change, numbers ascending. The tag `*` means that some were missed. */
+  onChange(change: Change): void;
+  /** The feed can't hear changes any more, or is stopping: there will be no further call. */
+  onEnd(): void;
+}
+
+interface ChangeRow {
+  /** The driver gives a bigint as text. */
+  id: string;
+  tags: string[];
+}
+
+/** Milliseconds. */
+const FIRST_RETRY = 100;
+const LONGEST_RETRY = 5_000;
+/** How often the connection is tried, and with it whether anything was missed. */
+const CHECK_EVERY = 5_000;
+const PRUNE_EVERY = 60 * 60_000;
+const QUERY_TIMEOUT = 5_000;
+
+const READ_NEWEST = 'select coalesce(max(id), 0) as id from changes';
+const READ_AFTER = 'select id, tags from changes where id > $1 order by id';
+const PRUNE = `delete from changes where changed_at < now() - interval '${CHANGES_KEPT_HOURS} hours' and id < (select max(id) from changes)`;
+
+/**
+ * Hears the changes of all processes on a database connection of its own (`LISTEN`), and hands each to the process's cache and
+ * to subscribers, in order, each once. When the connection is lost the cache is dropped and stays off, and subscribers are
+ * let go, until it is there again; it is sought with growing pauses.
+ */
+export class ChangeFeed {
+  readonly #databaseUrl: string;
+  readonly #cache: AnswerCache;
+  readonly #log: Pick<FastifyBaseLogger, 'info' | 'warn'>;
+  readonly #subscribers = new Set<ChangeSubscriber>();
+  #client: pg.Client | undefined;
+  #seen = 0;
+  #isStopped = false;
+  #retryDelay = FIRST_RETRY;
+  #retryTimer: NodeJS.Timeout | undefined;
+  #timers: NodeJS.Timeout[] = [];
+  #reading: Promise<void> | undefined;
+  #readingNext: Promise<void> | undefined;
+
+  constructor(options: { databaseUrl: string; cache: AnswerCache; log: Pick<FastifyBaseLogger, 'info' | 'warn'> }) {
+    this.#databaseUrl = options.databaseUrl;
+    this.#cache = options.cache;
+    this.#log = options.log;
+  }
+
+  /** True while changes are heard. */
+  get isListening(): boolean {
+    return this.#client !== undefined;
+  }
+
+  /** Number of the newest change handed out. */
+  get newest(): number {
+    return this.#seen;
+  }
+
+  /** Begins to listen. @throws when the database can't be reached; later losses mend themselves. */
+  async start(): Promise<void> {
+    this.#cache.suspend();
+    await this.#connect();
+    this.#timers = [
+      setInterval(() => void this.catchUp(), CHECK_EVERY).unref(),
+      setInterval(() => void this.#client?.query(PRUNE).catch(() => undefined), PRUNE_EVERY).unref(),
+    ];
+    void this.#client?.query(PRUNE).catch(() => undefined);
+  }
+
+  /** Stops for good and lets subscribers go. */
+  async stop(): Promise<void> {
+    this.#isStopped = true;
+    for (const timer of this.#timers) clearInterval(timer);
+    clearTimeout(this.#retryTimer);
+    const client = this.#client;
+    this.#client = undefined;
+    this.#endSubscribers();
+    client?.removeAllListeners();
+    client?.on('error', () => undefined);
+    await client?.end().catch(() => undefined);
+  }
+
+  /**
+   * Takes in a change that this process has just committed, before its write is answered: a reader asks after the answer and must find
+   * nothing older. Never fails.
+   */
+  async takeOwn(change: Change): Promise<void> {
+    if (!this.isListening || change.id <= this.#seen) return;
+    if (change.id === this.#seen + 1) this.#take(change);
+    else await this.catchUp();
+  }
+
+  /** Hands out everything that was committed up to this call. Never fails. */
+  catchUp(): Promise<void> {
+    if (!this.#reading) {
+      this.#reading = this.#readNew().finally(() => {
+        this.#reading = undefined;
+      });
+      return this.#reading;
+    }
+    // The reading under way may have begun too early; all who call meanwhile share the one after it.
+    this.#readingNext ??= this.#reading.then(() => {
+      this.#readingNext = undefined;
+      return this.catchUp();
+    });
+    return this.#readingNext;
+  }
+
+  /** @returns a function that ends the subscription. */
+  subscribe(subscriber: ChangeSubscriber): () => void {
+    this.#subscribers.add(subscriber);
+    return () => void this.#subscribers.delete(subscriber);
+  }
+
+  /**
+   * The tags changed after number `after`, up to and with `upTo`; `*` alone when that can't be told: `after` is too old,
+   * or no number of this database. Never fails.
+   */
+  async tagsBetween(after: number, upTo: number): Promise<string[]> {
+    if (after === upTo) return [];
+    const client = this.#client;
+    if (after > upTo || !client) return [tags.all];
+    const found = await client.query<ChangeRow>(`${READ_AFTER} limit $2`, [after, upTo - after]).catch(() => undefined);
+    const rows = found?.rows ?? [];
+    const isWhole = Number(rows[0]?.id) === after + 1;
+    return isWhole ? [...new Set(rows.flatMap((row) => row.tags))] : [tags.all];
+  }
+
+  async #connect(): Promise<void> {
+    const client = new pg.Client({
+      connectionString: this.#databaseUrl,
+      application_name: 'changes',
+      keepAlive: true,
+      connectionTimeoutMillis: QUERY_TIMEOUT,
+      query_timeout: QUERY_TIMEOUT,
+    });
+    client.on('error', () => this.#lose(client));
+    client.on('end', () => this.#lose(client));
+    client.on('notification', () => void this.catchUp());
+    try {
+      await client.connect();
+      await client.query(`listen ${CHANGES_CHANNEL}`);
+      // Read after LISTEN: what is committed from now on is heard.
+      const { rows } = await client.query<{ id: string }>(READ_NEWEST);
+      if (this.#isStopped) return void client.end();
+      this.#seen = Number(rows[0]?.id);
+    } catch (error) {
+      client.removeAllListeners();
+      client.on('error', () => undefined);
+      void client.end().catch(() => undefined);
+      throw error;
+    }
+    this.#client = client;
+    this.#retryDelay = FIRST_RETRY;
+    this.#cache.resume(this.#seen);
+  }
+
+  #lose(client: pg.Client): void {
+    if (this.#client !== client) return;
+    this.#client = undefined;
+    this.#log.warn('lost the connection that hears changes; nothing is cached until it is back');
+    this.#cache.suspend();
+    this.#endSubscribers();
+    client.removeAllListeners();
+    client.on('error', () => undefined);
+    void client.end().catch(() => undefined);
+    this.#retryLater();
+  }
+
+  #retryLater(): void {
+    if (this.#isStopped) return;
+    const retry = () =>
+      this.#connect().then(
+        () => this.#log.info('changes are heard again'),
+        (error: unknown) => {
+          this.#log.warn({ err: error }, 'changes still cannot be heard');
+          this.#retryLater();
+        },
+      );
+    this.#retryTimer = setTimeout(retry, this.#retryDelay).unref();
+    this.#retryDelay = Math.min(this.#retryDelay * 2, LONGEST_RETRY);
+  }
+
+  async #readNew(): Promise<void> {
+    const client = this.#client;
+    if (!client) return;
+    try {
+      const { rows } = await client.query<ChangeRow>(READ_AFTER, [this.#seen]);
+      if (this.#client !== client) return;
+      for (const row of rows) this.#take({ id: Number(row.id), tags: row.tags });
+    } catch {
+      this.#lose(client);
+    }
+  }
+
+  #take(change: Change): void {
+    if (change.id <= this.#seen) return;
+    const isNext = change.id === this.#seen + 1;
+    const taken = isNext ? change : { id: change.id, tags: [tags.all] };
+    this.#seen = change.id;
+    this.#cache.apply(taken);
+    for (const subscriber of [...this.#subscribers]) subscriber.onChange(taken);
+  }
+
+  #endSubscribers(): void {
+    for (const subscriber of [...this.#subscribers]) subscriber.onEnd();
+    this.#subscribers.clear();
+  }
+}

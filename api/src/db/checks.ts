@@ -1,0 +1,47 @@
+import { sql, type Kysely } from 'kysely';
+import { StartError } from '../errors/StartError.ts';
+import type { DB } from './types.ts';
+
+/** Oldest server that has what the schema uses. */
+const OLDEST_VERSION = 150_000;
+
+/**
+ * Looks at the server before anything is made in it: version, encoding, and that `pg_trgm` is there and finds the trigrams of
+ * Hangul, without which a Korean search would read every row.
+ * @throws StartError with the command that mends it.
+ */
+export async function checkServer(db: Kysely<DB>): Promise<void> {
+  const server = await sql<{ version: number; encoding: string; name: string; lc_ctype: string }>`
+    select current_setting('server_version_num')::int as version, current_setting('server_encoding') as encoding,
+      current_database() as name, datctype as lc_ctype
+    from pg_database where datname = current_database()`.execute(db);
+  const { version, encoding, name, lc_ctype } = server.rows[0]!;
+  const remake = `createdb --template=template0 --encoding=UTF8 --locale=C.UTF-8 ${name}_new`;
+  if (version < OLDEST_VERSION) {
+    throw new StartError(
+      `Postgres ${Math.floor(version / 10_000)} is too old: DATABASE_URL must name version 15 or newer.`,
+    );
+  }
+  if (encoding !== 'UTF8') {
+    throw new StartError(`Database ${name} is encoded as ${encoding}, it must be UTF8: make one with \`${remake}\`.`);
+  }
+  await createTrigramExtension(db, name);
+  const trigrams = await sql<{ found: number }>`
+    select coalesce(array_length(show_trgm(normalize('한글', NFD)), 1), 0) as found`.execute(db);
+  if (trigrams.rows[0]!.found === 0) {
+    throw new StartError(
+      `Database ${name} finds no trigrams in 한글, its LC_CTYPE is ${lc_ctype}: make one with \`${remake}\`.`,
+    );
+  }
+}
+
+async function createTrigramExtension(db: Kysely<DB>, name: string): Promise<void> {
+  try {
+    await sql`create extension if not exists pg_trgm`.execute(db);
+  } catch (error) {
+    throw new StartError(
+      `Extension pg_trgm cannot be created in database ${name} (${(error as Error).message}): run \`psql ${name} -c 'CREATE EXTENSION pg_trgm'\` as a superuser.`,
+      { cause: error },
+    );
+  }
+}

@@ -1,0 +1,46 @@
+import { Kysely, PostgresDialect } from 'kysely';
+import pg from 'pg';
+import type { DB } from './types.ts';
+
+const { builtins } = pg.types;
+
+/** Dates and times stay the text they are; counts and change numbers are numbers (far below 2^53). */
+const parsers = new Map<number, (text: string) => unknown>([
+  [builtins.DATE, (text) => text],
+  [builtins.TIME, (text) => text],
+  [builtins.INT8, Number],
+]);
+
+export interface PoolOptions {
+  databaseUrl: string;
+  /** Largest number of connections. */
+  size?: number;
+  /** Longest a statement may take, in ms. */
+  statementTimeoutMs?: number;
+  /** Told of connections that broke while idle; without a listener a database restart would end the process. */
+  onError: (error: Error) => void;
+}
+
+/** A pool whose waits for a connection end after 5 s, and whose statements after 10. */
+export function createPool({ databaseUrl, size = 10, statementTimeoutMs = 10_000, onError }: PoolOptions): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString: databaseUrl,
+    max: size,
+    application_name: 'wkff-api',
+    connectionTimeoutMillis: 5_000,
+    idleTimeoutMillis: 30_000,
+    statement_timeout: statementTimeoutMs,
+    idle_in_transaction_session_timeout: statementTimeoutMs,
+    types: {
+      getTypeParser: (oid: number, format?: 'text' | 'binary') =>
+        parsers.get(oid) ?? pg.types.getTypeParser(oid, format),
+    },
+  });
+  pool.on('error', onError);
+  return pool;
+}
+
+/** Kysely over the pool. `destroy()` ends the pool. */
+export function createDatabase(pool: pg.Pool): Kysely<DB> {
+  return new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
+}

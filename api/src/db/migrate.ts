@@ -1,0 +1,24 @@
+import type { Kysely } from 'kysely';
+import { Migrator } from 'kysely/migration';
+import { migrations } from './migrations/migrations.ts';
+import { StartError } from '../errors/StartError.ts';
+import type { DB } from './types.ts';
+
+/**
+ * Brings the schema up to date: all that is missing in one transaction, under an advisory lock, so that several processes may
+ * start at once. Gives the names of what ran.
+ * @throws StartError when the database was made by newer code, or a migration fails (then nothing of it stays).
+ */
+export async function migrate(db: Kysely<DB>): Promise<string[]> {
+  const migrator = new Migrator({ db, provider: { getMigrations: () => Promise.resolve(migrations) } });
+  const { error, results } = await migrator.migrateToLatest();
+  if (error !== undefined) {
+    const failed = results?.find((result) => result.status === 'Error')?.migrationName;
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new StartError(
+      failed ? `Migration ${failed} failed: ${reason}` : `The database's schema does not fit this code: ${reason}`,
+      { cause: error },
+    );
+  }
+  return (results ?? []).map((result) => result.migrationName);
+}

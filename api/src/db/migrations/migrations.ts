@@ -1,0 +1,13 @@
+import type { Migration } from 'kysely/migration';
+import * as league from './001_league.ts';
+import * as content from './002_content.ts';
+import * as operations from './003_operations.ts';
+import * as clubs from './004_clubs.ts';
+
+/** All migrations in the order they run. A published one is never changed. */
+export const migrations: Record<string, Migration> = {
+  '001_league': league,
+  '002_content': content,
+  '003_operations': operations,
+  '004_clubs': clubs,
+};

@@ -1,0 +1,44 @@
+import type { Clock } from '@wkff/contracts';
+import type { ApiConfig } from '../config.ts';
+import { StartError } from '../errors/StartError.ts';
+import { checkServer } from './checks.ts';
+import { createDatabase, createPool } from './database.ts';
+import { migrate } from './migrate.ts';
+import { seedDatabase } from './seed/seed.ts';
+
+/** Names the lock among the database's advisory locks. */
+const PREPARING_LOCK = 7_301_882;
+
+/**
+ * Makes the database ready to serve: server checked, schema up to date, filled if it is new. On connections of its own, which
+ * may take longer than a request's, one process at a time.
+ * @throws StartError with one sentence: unreachable, unfit, or made by newer code.
+ */
+export async function prepareDatabase(config: Pick<ApiConfig, 'databaseUrl' | 'isDemo'>, clock: Clock): Promise<void> {
+  const pool = createPool({
+    databaseUrl: config.databaseUrl,
+    size: 1,
+    statementTimeoutMs: 300_000,
+    onError: () => undefined,
+  });
+  const db = createDatabase(pool);
+  try {
+    await pool.query('select 1').catch((error: Error) => {
+      throw new StartError(`DATABASE_URL names a database that cannot be reached: ${describe(error)}.`, {
+        cause: error,
+      });
+    });
+    // Held until the connection ends: processes that start at the same time go one after the other.
+    await pool.query('select pg_advisory_lock($1)', [PREPARING_LOCK]);
+    await checkServer(db);
+    await migrate(db);
+    await seedDatabase(db, { isDemo: config.isDemo, clock });
+  } finally {
+    await db.destroy();
+  }
+}
+
+/** Node reports a host with several addresses as an error without a message. */
+function describe(error: Error): string {
+  return error instanceof AggregateError ? error.errors.map((one: Error) => one.message).join(', ') : error.message;
+}

@@ -1,0 +1,54 @@
+import { seoulMoment } from '@wkff/contracts';
+import { seedFiles } from './files.ts';
+import type { Seeding } from './seed.ts';
+
+const PUBLISHED_AT = '22:00:00';
+/** Categories that name no competition, so that they are no tag. */
+const NO_COMPETITION = new Set(['federation-news', 'wkff-etc']);
+
+/**
+ * Press items of true events, published at 22:00 Seoul time of their day; those later than the site's time and the one without a
+ * day stay out. Tags: the short names of the clubs concerned in that season, and the competition.
+ */
+export async function seedPress({ trx, now, clubIdByKey }: Seeding): Promise<void> {
+  const labels = await trx.selectFrom('categories').select(['value', 'label']).execute();
+  const labelOf = new Map(labels.map(({ value, label }) => [value, label]));
+  const names = await trx.selectFrom('club_seasons').select(['club_id', 'from_season', 'short_name']).execute();
+  const shortName = (key: string, season: number) =>
+    names
+      .filter((name) => name.club_id === clubIdByKey.get(key) && name.from_season <= season)
+      .toSorted((a, b) => b.from_season - a.from_season)[0]?.short_name;
+
+  const items = seedFiles.news().flatMap(({ date, category, title_ko, summary_ko, related_teams }) => {
+    if (date === null || seoulMoment(date, PUBLISHED_AT) > now) return [];
+    const clubs = related_teams
+      .map((key) => shortName(key, Number(date.slice(0, 4))))
+      .filter((name) => name !== undefined);
+    const competition = NO_COMPETITION.has(category)
+      ? []
+      : [labelOf.get(category)].filter((label) => label !== undefined);
+    return [
+      {
+        write_location: 'MediaPress',
+        title: title_ko,
+        headline: firstSentence(summary_ko),
+        description: `<p>${escapeHtml(summary_ko)}</p>`,
+        category,
+        // Related teams apply to league items alone (content.md section 3).
+        related_teams: category === 'wk-league' ? related_teams : [],
+        tags: [...clubs, ...competition],
+        created_at: new Date(seoulMoment(date, PUBLISHED_AT)),
+        origin: 'seed',
+      },
+    ];
+  });
+  if (items.length > 0) await trx.insertInto('content_items').values(items).execute();
+}
+
+function firstSentence(text: string): string {
+  return /^.*?다\.(?=\s|$)/.exec(text)?.[0] ?? text;
+}
+
+function escapeHtml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+}

@@ -1,0 +1,63 @@
+import { seoulDate, seoulMoment } from '@wkff/contracts';
+import type { Insertable } from 'kysely';
+import type { ContentItems } from '../types.ts';
+import { sampleTexts } from './sampleTexts.ts';
+import type { Seeding } from './seed.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/**
+ * Notices, data room, photos and the popup, which no source gives: neutral sample text marked as such, spread over the weeks
+ * before the site's time.
+ */
+export async function seedSamples({ trx, now }: Seeding): Promise<void> {
+  const items = [
+    ...sampleTexts.notices.map((title, index) => toItem('MediaNews', title, index, now, { is_pinned: index < 2 })),
+    ...sampleTexts.dataRoom.map((title, index) =>
+      toItem('WkffDataRoom', title, index, now, { is_pinned: index === 0 }),
+    ),
+    ...sampleTexts.photos.map((title, index) =>
+      toItem('MediaPhotos', title, index, now, { must_see: index % 3 === 0, category: photoCategory(index) }),
+    ),
+  ];
+  await trx.insertInto('content_items').values(items).execute();
+  await trx
+    .insertInto('popups')
+    .values({
+      // The specified window (site.md section 4).
+      start_date: '2025-10-30',
+      display_days: 5,
+      title: sampleTexts.popup.title,
+      text: sampleTexts.popup.text,
+      mode: 'today',
+      store: 'cookie',
+      cookie_days: 7,
+      origin: 'seed',
+    })
+    .execute();
+}
+
+function toItem(
+  location: string,
+  title: string,
+  index: number,
+  now: number,
+  rest: Partial<Insertable<ContentItems>>,
+): Insertable<ContentItems> {
+  // Ten in the morning, nine days apart, the newest first and at least a day old.
+  const day = seoulDate(now - DAY_MS - index * 9 * DAY_MS);
+  return {
+    write_location: location,
+    title,
+    description: sampleTexts.description,
+    tags: location === 'MediaPhotos' ? [sampleTexts.photoTag] : [],
+    created_at: new Date(seoulMoment(day, '10:00:00')),
+    is_sample: true,
+    origin: 'seed',
+    ...rest,
+  };
+}
+
+function photoCategory(index: number): string {
+  return index % 2 === 0 ? 'wk-league' : 'federation-news';
+}

@@ -1,0 +1,53 @@
+import { tags, type Clock } from '@wkff/contracts';
+import type { Kysely, Transaction } from 'kysely';
+import { recordChange } from '../changes.ts';
+import type { DB } from '../types.ts';
+import { seedClubDetails } from './clubDetails.ts';
+import { seedFullSeason } from './fullSeason.ts';
+import { seedHonours } from './honours.ts';
+import { seedPartialSeasons } from './partialSeasons.ts';
+import { seedPress } from './press.ts';
+import { seedPublishedTables } from './publishedTables.ts';
+import { seedSamples } from './samples.ts';
+
+const MARKER = 'seed';
+
+/** What a part of the seed works with. */
+export interface Seeding {
+  trx: Transaction<DB>;
+  /** The site's time at this start, epoch ms: what is later than it is not known yet. */
+  now: number;
+  clubIdByKey: ReadonlyMap<string, number>;
+}
+
+/**
+ * Fills a new database, once: with the sample season and items in demo mode, with nothing beyond the migrations otherwise. All
+ * in one transaction, with a marker, by one process at a time. Gives true when it filled the database just now.
+ *
+ * A database that was first started without the demo is never filled later: its rows are somebody's own.
+ */
+export async function seedDatabase(db: Kysely<DB>, options: { isDemo: boolean; clock: Clock }): Promise<boolean> {
+  return db.transaction().execute(async (trx) => {
+    const marker = await trx.selectFrom('site_notes').select('key').where('key', '=', MARKER).executeTakeFirst();
+    if (marker) return false;
+    const now = options.clock.now();
+    const note = { is_demo: options.isDemo, site_time: new Date(now).toISOString() };
+    await trx
+      .insertInto('site_notes')
+      .values({ key: MARKER, value: JSON.stringify(note) })
+      .execute();
+    if (!options.isDemo) return false;
+
+    const clubs = await trx.selectFrom('clubs').select(['id', 'key']).execute();
+    const seeding: Seeding = { trx, now, clubIdByKey: new Map(clubs.map(({ id, key }) => [key, id])) };
+    await seedClubDetails(seeding);
+    await seedFullSeason(seeding);
+    await seedPartialSeasons(seeding);
+    await seedPublishedTables(seeding);
+    await seedHonours(seeding);
+    await seedPress(seeding);
+    await seedSamples(seeding);
+    await recordChange(trx, [tags.all]);
+    return true;
+  });
+}

@@ -1,0 +1,30 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { format, resolveConfig } from 'prettier';
+import { createTestDatabase } from '../../test/databases.ts';
+
+const API = new URL('../..', import.meta.url).pathname;
+const TYPES = join(API, 'src/db/types.ts');
+
+describe('the row types', () => {
+  it('are those of the migrated database (`pnpm --filter @wkff/api db:types` makes them anew)', async () => {
+    const database = await createTestDatabase('bare');
+    const folder = await mkdtemp(join(tmpdir(), 'wkff-types-'));
+    const file = join(folder, 'types.ts');
+    try {
+      await promisify(execFile)(
+        join(API, 'node_modules/.bin/kysely-codegen'),
+        ['--config-file', 'kysely-codegen.json', '--out-file', file],
+        { cwd: API, env: { ...process.env, DATABASE_URL: database.url } },
+      );
+      const fresh = await format(await readFile(file, 'utf8'), { ...(await resolveConfig(TYPES)), filepath: TYPES });
+      expect(await readFile(TYPES, 'utf8')).toBe(fresh);
+    } finally {
+      await database.drop();
+      await rm(folder, { recursive: true });
+    }
+  });
+});

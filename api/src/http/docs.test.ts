@@ -1,0 +1,71 @@
+import { useTestApp } from '../../test/testApp.ts';
+
+interface OpenApi {
+  openapi: string;
+  paths: Record<string, Record<string, { summary?: string; responses: Record<string, { content?: unknown }> }>>;
+}
+
+describe('the documentation of the API', () => {
+  const site = useTestApp();
+  const openApi = async () => (await site().get<OpenApi>('/api/openapi.json')).body;
+
+  it('names every public read with a summary and the shape of its answer', async () => {
+    const { paths, openapi } = await openApi();
+    expect(openapi).toMatch(/^3\./);
+    for (const path of [
+      'matches/upcoming',
+      'matches/completed',
+      'matches/years',
+      'matches/months',
+      'matches/by-year-month',
+      'matches/rounds',
+      'matches/team',
+      'matches/live-link',
+      'matches/{id}',
+      'ranking/current',
+      'ranking/by-round',
+      'content/list',
+      'content/detail/{id}',
+      'content/tags',
+      'content/must-see',
+      'clubs',
+      'clubs/{id}',
+      'seasons',
+      'popup',
+      'releases/active',
+    ]) {
+      const operation = paths[`/api/${path}`]?.get;
+      expect([path, typeof operation?.summary, typeof operation?.responses['200']?.content]).toEqual([
+        path,
+        'string',
+        'object',
+      ]);
+    }
+  });
+
+  it('gives every route a summary and a response schema', async () => {
+    const { paths } = await openApi();
+    const operations = Object.entries(paths).flatMap(([path, methods]) =>
+      Object.entries(methods).map(([method, operation]) => ({ route: `${method} ${path}`, operation })),
+    );
+    const bare = operations.filter(
+      ({ operation }) => !operation.summary || !Object.keys(operation.responses).some((status) => /^2/.test(status)),
+    );
+    // A stream of lines is no JSON answer.
+    expect(bare.map(({ route }) => route).filter((route) => route !== 'get /api/internal/changes')).toEqual([]);
+  });
+
+  it('can be read on a page whose policy lets no inline script through, and that has none', async () => {
+    const page = await site().app.inject('/api/docs');
+    expect(page.statusCode).toBe(200);
+    expect(page.headers['content-security-policy']).toContain("script-src 'self';");
+    const scripts = [...page.body.matchAll(/<script([^>]*)>(.*?)<\/script>/gs)];
+    expect(scripts.length).toBeGreaterThan(0);
+    for (const [, attributes, body] of scripts) {
+      expect(body?.trim()).toBe('');
+      const src = /src="([^"]+)"/.exec(attributes ?? '')?.[1] ?? '';
+      expect((await site().app.inject(src)).statusCode).toBe(200);
+    }
+    expect(page.body).not.toMatch(/\son\w+=/);
+  });
+});

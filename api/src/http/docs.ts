@@ -1,0 +1,44 @@
+import swagger from '@fastify/swagger';
+import swaggerUi from '@fastify/swagger-ui';
+import type { FastifyInstance } from 'fastify';
+
+/** The page has a policy of its own: its scripts are files, only the inline styles of the tool are let through. */
+const DOCS_CSP = {
+  'default-src': "'none'",
+  'script-src': "'self'",
+  'style-src': "'self' 'unsafe-inline'",
+  'img-src': "'self' data:",
+  'font-src': "'self'",
+  'connect-src': "'self'",
+  'base-uri': "'none'",
+  'form-action': "'self'",
+  'frame-ancestors': "'none'",
+};
+
+/** OpenAPI of all routes at `/api/openapi.json`, and a page to read it at `/api/docs`. Must be installed before the routes. */
+export async function installDocs(app: FastifyInstance): Promise<void> {
+  await app.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: {
+        title: 'WKFF API',
+        version: '1',
+        description:
+          'Lists under /api/matches answer bare arrays, everything else { success, message, data }, errors { success, message, code }. Dates and times are Asia/Seoul.',
+      },
+    },
+    // Schemas are written inline: their names are TypeScript's, not the wire's.
+    hideUntagged: false,
+  });
+  await app.register(async (scope) => {
+    scope.addHook('onRoute', (route) => {
+      route.config = { ...route.config, permission: 'public' };
+    });
+    await scope.register(swaggerUi, {
+      routePrefix: '/api/docs',
+      staticCSP: DOCS_CSP,
+      uiConfig: { url: '/api/openapi.json', deepLinking: false, validatorUrl: null },
+    });
+    scope.get('/api/openapi.json', { schema: { hide: true } }, () => app.swagger());
+  });
+}

@@ -1,0 +1,69 @@
+import { ERRORS, type ErrorBody, type ErrorCode } from '@wkff/contracts';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Socket } from 'node:net';
+import { AppError } from '../errors/AppError.ts';
+
+/** The body of every error under `/api`. */
+export function errorBody(code: ErrorCode, message: string = ERRORS[code].message): ErrorBody {
+  return { success: false, message, code };
+}
+
+/** One handler turns whatever was thrown into status, code and Korean message; the details go to the log alone. */
+export function installErrorHandler(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError, request, reply) => sendError(error, request, reply));
+}
+
+/** Answers with the error form; 5xx are logged with their cause. */
+export function sendError(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const { code, message } = error instanceof AppError ? error : { code: codeOf(error), message: undefined };
+  const { status } = ERRORS[code];
+  if (status >= 500) request.log.error({ err: error }, 'request failed');
+  else if (error instanceof AppError && error.details !== undefined) {
+    request.log.info({ code, details: error.details }, 'request refused');
+  }
+  return reply
+    .code(status)
+    .removeHeader('etag')
+    .header('cache-control', 'no-store')
+    .header('content-type', 'application/json; charset=utf-8')
+    .send(JSON.stringify(errorBody(code, message)));
+}
+
+const CODE_BY_STATUS: Record<number, ErrorCode> = {
+  401: 'unauthorized',
+  403: 'forbidden',
+  404: 'not_found',
+  405: 'method_not_allowed',
+  413: 'payload_too_large',
+  414: 'uri_too_long',
+  415: 'unsupported_media_type',
+  429: 'too_many_requests',
+};
+
+/** The contract's code for what Fastify, the driver or anything else threw. */
+function codeOf(error: Error & { statusCode?: number; code?: string; validation?: unknown }): ErrorCode {
+  if (error.validation !== undefined) return 'bad_request';
+  if (error.code === 'FST_ERR_MAX_PARAM_LENGTH') return 'uri_too_long';
+  if (isDatabaseAway(error)) return 'unavailable';
+  const status = error.statusCode ?? 500;
+  if (status >= 400 && status < 500) return CODE_BY_STATUS[status] ?? 'bad_request';
+  return status === 503 ? 'unavailable' : 'internal';
+}
+
+/** Connection refused or lost, server starting or stopping, no connection free, statement out of time. */
+function isDatabaseAway(error: Error & { code?: string }): boolean {
+  if (/^(ECONN|ENOENT|ETIMEDOUT|EPIPE|EHOSTUNREACH|ENOTFOUND)/.test(error.code ?? '')) return true;
+  if (/^(08|53|57P|3D000|57014)/.test(error.code ?? '')) return true;
+  return /timeout exceeded when trying to connect|Connection terminated/.test(error.message);
+}
+
+/** Answers what never became a request: headers too large, broken HTTP. */
+export function handleClientError(error: Error & { code?: string }, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
+  const isTooLong = error.code === 'HPE_HEADER_OVERFLOW';
+  const body = JSON.stringify(errorBody(isTooLong ? 'uri_too_long' : 'bad_request'));
+  const status = isTooLong ? '414 URI Too Long' : '400 Bad Request';
+  socket.end(
+    `HTTP/1.1 ${status}\r\nContent-Type: application/json; charset=utf-8\r\nContent-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`,
+  );
+}

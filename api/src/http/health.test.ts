@@ -1,0 +1,13 @@
+import { useTestApp } from '../../test/testApp.ts';
+
+describe('health', () => {
+  const site = useTestApp();
+
+  it('says that the process lives', async () => {
+    expect(await site().get('/healthz')).toMatchObject({ status: 200, body: { status: 'ok' } });
+  });
+
+  it('is ready while the database answers', async () => {
+    expect(await site().get('/readyz')).toMatchObject({ status: 200, body: { status: 'ok' } });
+  });
+});

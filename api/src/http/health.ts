@@ -1,0 +1,27 @@
+import type { FastifyInstance } from 'fastify';
+import { Type } from 'typebox';
+import type { AppContext } from '../context.ts';
+import { AppError } from '../errors/AppError.ts';
+import { errorAnswers } from './registerRead.ts';
+
+const Alive = Type.Object({ status: Type.Literal('ok') });
+
+/** `/healthz`: the process lives. `/readyz`: the database answers, too (503 if not). */
+export function healthRoutes(app: FastifyInstance, { pool }: AppContext): void {
+  const config = { permission: 'public' } as const;
+  app.get(
+    '/healthz',
+    { config, schema: { summary: 'The process lives', response: { 200: Alive } } },
+    (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }),
+  );
+  app.get(
+    '/readyz',
+    { config, schema: { summary: 'The database answers', response: { 200: Alive, ...errorAnswers([503]) } } },
+    async (_request, reply) => {
+      await pool.query('select 1').catch((cause: unknown) => {
+        throw new AppError('unavailable', { cause });
+      });
+      return reply.header('cache-control', 'no-store').send({ status: 'ok' });
+    },
+  );
+}

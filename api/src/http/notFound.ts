@@ -1,0 +1,26 @@
+import type { FastifyInstance } from 'fastify';
+import { AppError } from '../errors/AppError.ts';
+
+/** Unknown paths are 404; known ones asked in another way 405 with `Allow`. */
+export function installNotFound(app: FastifyInstance): void {
+  const methods = new Map<string, { pattern: RegExp; allowed: Set<string> }>();
+  app.addHook('onRoute', (route) => {
+    const known = methods.get(route.url) ?? { pattern: toPattern(route.url), allowed: new Set() };
+    for (const method of [route.method].flat()) known.allowed.add(method);
+    methods.set(route.url, known);
+  });
+  app.setNotFoundHandler((request, reply) => {
+    const path = request.url.split('?', 1)[0] ?? '';
+    const allowed = [...methods.values()]
+      .filter(({ pattern }) => pattern.test(path))
+      .flatMap((known) => [...known.allowed]);
+    if (allowed.length === 0) throw new AppError('not_found');
+    void reply.header('allow', [...new Set(allowed)].join(', '));
+    throw new AppError('method_not_allowed');
+  });
+}
+
+function toPattern(url: string): RegExp {
+  const escaped = url.replace(/[.+?^${}()|[\]\\]/g, '\\$&');
+  return new RegExp(`^${escaped.replace(/:[A-Za-z]+/g, '[^/]+').replace('*', '.*')}$`);
+}

@@ -1,0 +1,74 @@
+import { ErrorBody } from '@wkff/contracts/schemas';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Static, TSchema } from 'typebox';
+import type { AppContext } from '../context.ts';
+import { sendAnswer } from '../cache/sendAnswer.ts';
+
+/** What a read of the database gives before it is serialised. */
+export interface ReadResult<Body> {
+  body: Body;
+  /** Tags of `@wkff/contracts` the answer was made from. */
+  tags: readonly string[];
+  /** Moment on the site clock (epoch ms) at which the answer changes by itself; absent: it doesn't. */
+  validUntil?: number | undefined;
+}
+
+export interface ReadRoute<Query extends TSchema, Params extends TSchema, Body extends TSchema> {
+  /** Below the scope's prefix, e.g. `/matches/:id`. */
+  url: string;
+  /** One line for the API's documentation. */
+  summary: string;
+  query?: Query;
+  params?: Params;
+  /** Schema of the 200 answer, e.g. `Envelope(Club)`. */
+  answer: Body;
+  /** Error statuses the route may answer with besides 400, 500 and 503. */
+  errors?: readonly (401 | 403 | 404)[];
+  read(input: { query: Static<Query>; params: Static<Params> }): Promise<ReadResult<Static<Body>>>;
+}
+
+/**
+ * A public GET route whose anonymous answers are cached as bytes with ETag and tags. A request with a token is answered
+ * afresh, `private, no-store`. Errors are never cached.
+ */
+export function registerRead<Body extends TSchema, Query extends TSchema = TSchema, Params extends TSchema = TSchema>(
+  app: FastifyInstance,
+  context: AppContext,
+  route: ReadRoute<Query, Params, Body>,
+): void {
+  const { cache } = context;
+  app.get(
+    route.url,
+    {
+      config: { permission: 'public' },
+      schema: {
+        summary: route.summary,
+        ...(route.query ? { querystring: route.query } : {}),
+        ...(route.params ? { params: route.params } : {}),
+        response: { 200: route.answer, ...errorAnswers([400, 500, 503, ...(route.errors ?? [])]) },
+      },
+    },
+    async (request: FastifyRequest, reply) => {
+      const input = { query: request.query as Static<Query>, params: request.params as Static<Params> };
+      if (request.headers.authorization !== undefined) {
+        const { body } = await route.read(input);
+        return reply.header('cache-control', 'private, no-store').send(body);
+      }
+      const ticket = cache.begin();
+      try {
+        const { body, tags, validUntil } = await route.read(input);
+        const bytes = Buffer.from(String(reply.serialize(body)));
+        const kept = cache.finish(ticket, request.raw.url ?? request.url, { body: bytes, tags, validUntil });
+        return sendAnswer(request, reply, kept, ticket.change);
+      } catch (error) {
+        cache.abandon(ticket);
+        throw error;
+      }
+    },
+  );
+}
+
+/** Response schemas of the error form, by status. */
+export function errorAnswers(statuses: readonly number[]): Record<number, TSchema> {
+  return Object.fromEntries(statuses.map((status) => [status, ErrorBody]));
+}

@@ -1,0 +1,36 @@
+import type { FastifyInstance } from 'fastify';
+import { parse } from 'node:querystring';
+import { AppError } from '../errors/AppError.ts';
+
+/** Longest path with query, in characters; a search of 100 Korean syllables is 900. */
+const MAX_URL_LENGTH = 4096;
+
+/** Refuses addresses too long (414) or with a NUL, which no text in Postgres may hold (400). Works before the cache is asked. */
+export function installUrlLimits(app: FastifyInstance): void {
+  app.addHook('onRequest', (request, _reply, done) => {
+    const url = request.raw.url ?? '';
+    if (url.length > MAX_URL_LENGTH) return done(new AppError('uri_too_long'));
+    done(url.includes('%00') ? new AppError('bad_request') : undefined);
+  });
+}
+
+/** Query parameters; a blank one counts as absent, so that it means the default (decisions.md "The wire"). */
+export function parseQuery(text: string): Record<string, string | string[]> {
+  const query: Record<string, string | string[]> = Object.create(null) as Record<string, string | string[]>;
+  for (const [name, value] of Object.entries(parse(text))) {
+    const values = [value ?? []].flat().filter((one) => one.trim() !== '');
+    const [first] = values;
+    if (first !== undefined) query[name] = values.length === 1 ? first : values;
+  }
+  return query;
+}
+
+/** JSON bodies, of which an empty one is accepted: logout and delete send the header without a body. */
+export function installBodyParser(app: FastifyInstance): void {
+  const parseJson = app.getDefaultJsonParser('error', 'error');
+  app.removeContentTypeParser('application/json');
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body.length === 0) done(null, undefined);
+    else parseJson(request, body as string, done);
+  });
+}

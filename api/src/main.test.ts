@@ -1,0 +1,81 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { createServer, type AddressInfo } from 'node:net';
+import { createTestDatabase, type TestDatabase } from '../test/databases.ts';
+
+interface Run {
+  child: ChildProcess;
+  out: () => string;
+  err: () => string;
+  ended: Promise<number | null>;
+}
+
+function run(env: Record<string, string>): Run {
+  let out = '';
+  let err = '';
+  const child = spawn(process.execPath, [new URL('main.ts', import.meta.url).pathname], {
+    env: { PATH: process.env.PATH, HOST_SECRET: 'a secret of the host', RELEASE_KEY: 'a key of the releaser', ...env },
+  });
+  child.stdout.setEncoding('utf8').on('data', (chunk: string) => (out += chunk));
+  child.stderr.setEncoding('utf8').on('data', (chunk: string) => (err += chunk));
+  return { child, out: () => out, err: () => err, ended: new Promise((resolve) => child.once('close', resolve)) };
+}
+
+/** Resolves with the address once the log says that it listens. */
+async function whenListening({ child, out, err, ended }: Run): Promise<string> {
+  void ended.then(() => child.stdout?.emit('data', ''));
+  for (;;) {
+    const address = /listening at (http:[^"]+)"/.exec(out())?.[1];
+    if (address) return address;
+    if (child.exitCode !== null) throw new Error(err());
+    await new Promise((resolve) => child.stdout?.once('data', resolve));
+  }
+}
+
+describe('the process', () => {
+  let database: TestDatabase;
+  beforeAll(async () => {
+    database = await createTestDatabase('demo');
+  });
+  afterAll(() => database.drop());
+
+  it('serves, logs JSON lines alone, and ends cleanly when told to', async () => {
+    const api = run({ DATABASE_URL: database.url, API_PORT: '0', LOG_LEVEL: 'debug' });
+    const address = await whenListening(api);
+    expect((await fetch(`${address}/readyz`)).status).toBe(200);
+    expect((await fetch(`${address}/api/matches/upcoming`)).headers.get('x-change')).toBe('1');
+    expect((await fetch(`${address}/api/nope`)).status).toBe(404);
+    api.child.kill('SIGTERM');
+    expect(await api.ended).toBe(0);
+    const lines = api
+      .out()
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line) as { reqId?: string; status?: number });
+    expect(lines.find(({ status }) => status === 404)?.reqId).toMatch(/^[0-9a-f-]{36}$/);
+    expect(api.err()).toBe('');
+  });
+
+  it.each([
+    ['bad configuration', { DATABASE_URL: '', API_PORT: '0' }, /^DATABASE_URL must be .*\n$/],
+    [
+      'an unreachable database',
+      { DATABASE_URL: 'postgresql://x:y@127.0.0.1:1/z', API_PORT: '0' },
+      /^DATABASE_URL names a database that cannot be reached: .*\n$/,
+    ],
+  ])('stops on %s with one sentence', async (_what, env, sentence) => {
+    const api = run(env);
+    expect(await api.ended).toBe(1);
+    expect(api.err()).toMatch(sentence);
+    expect(api.out()).toBe('');
+  });
+
+  it('stops on a port in use with one sentence', async () => {
+    const taken = createServer().listen(0, '127.0.0.1');
+    await new Promise((resolve) => taken.once('listening', resolve));
+    const { port } = taken.address() as AddressInfo;
+    const api = run({ DATABASE_URL: database.url, API_PORT: String(port) });
+    expect(await api.ended).toBe(1);
+    expect(api.err()).toBe(`API_PORT ${port} is in use on 127.0.0.1: choose another.\n`);
+    taken.close();
+  });
+});

@@ -1,0 +1,74 @@
+import { PassThrough } from 'node:stream';
+import type { FastifyInstance } from 'fastify';
+import { Type } from 'typebox';
+import type { AppContext } from '../../context.ts';
+import type { Change } from '../../db/changes.ts';
+import { AppError } from '../../errors/AppError.ts';
+import { errorAnswers } from '../../http/registerRead.ts';
+
+/** How often a line is sent when nothing changes, so that both ends notice a dead connection. Milliseconds. */
+const HEARTBEAT_EVERY = 10_000;
+/** A reader this far behind (bytes) is let go; it comes back with the number it has. */
+const LONGEST_BACKLOG = 1024 * 1024;
+
+const HEARTBEAT = { id: null, tags: [] };
+
+/**
+ * The stream of changes for the web host: `GET /internal/changes?after=N`, one JSON object `{ id, tags }` a line, ids ascending.
+ *
+ * The first line says where the stream stands: `id` the newest change, `tags` all that changed after N (none without
+ * N), `*` when that is not known any more. A line with id null comes every 10 s and means nothing. The stream ends when this
+ * process can't hear changes any more; it is 503 until it can.
+ */
+export function changesRoutes(app: FastifyInstance, { changes }: AppContext): void {
+  const open = new Set<PassThrough>();
+  app.addHook('preClose', (done) => {
+    for (const lines of open) lines.end();
+    done();
+  });
+
+  app.get(
+    '/internal/changes',
+    {
+      config: { permission: 'host' },
+      schema: {
+        summary: 'Stream of changes, one JSON object a line',
+        querystring: Type.Object({ after: Type.Optional(Type.Integer({ minimum: 0 })) }),
+        produces: ['application/x-ndjson'],
+        response: errorAnswers([400, 401, 500, 503]),
+      },
+    },
+    async (request, reply) => {
+      const { after } = request.query as { after?: number };
+      await changes.catchUp();
+      if (!changes.isListening) throw new AppError('unavailable');
+
+      const lines = new PassThrough();
+      const write = (line: Change | typeof HEARTBEAT) => {
+        if (!lines.writable) return;
+        lines.write(`${JSON.stringify(line)}\n`);
+        if (lines.writableLength + lines.readableLength > LONGEST_BACKLOG) lines.destroy();
+      };
+      // Changes that come while the missed ones are looked up wait for their turn.
+      let waiting: Change[] | undefined = [];
+      const standsAt = changes.newest;
+      const unsubscribe = changes.subscribe({
+        onChange: (change) => (waiting ? waiting.push(change) : write(change)),
+        onEnd: () => lines.end(),
+      });
+      const heartbeat = setInterval(() => write(HEARTBEAT), HEARTBEAT_EVERY).unref();
+      open.add(lines);
+      lines.on('close', () => {
+        unsubscribe();
+        clearInterval(heartbeat);
+        open.delete(lines);
+      });
+      void reply.header('cache-control', 'no-store').type('application/x-ndjson; charset=utf-8').send(lines);
+
+      write({ id: standsAt, tags: after === undefined ? [] : await changes.tagsBetween(after, standsAt) });
+      for (const change of waiting) write(change);
+      waiting = undefined;
+      return reply;
+    },
+  );
+}

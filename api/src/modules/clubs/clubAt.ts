@@ -1,0 +1,19 @@
+/**
+ * SQL for the name, badge and ground of a club in a season: the row that is valid then, else the nearest.
+ * @param club,season SQL expressions.
+ */
+export function clubAt(club: string, season: string): string {
+  return `lateral (
+    select * from club_seasons one where one.club_id = ${club}
+    order by one.from_season <= ${season} desc, abs(one.from_season - ${season}) limit 1)`;
+}
+
+/** Badge of a club that is not known (yet). */
+export const UNKNOWN_BADGE = '/images/badges/unknown.png';
+/** Badge of a club that has no crest of its own. */
+export const DEFAULT_BADGE = '/images/badges/default.png';
+
+/** Address of a badge by its key. */
+export function badgePath(badgeKey: string): string {
+  return `/images/badges/${badgeKey}.png`;
+}

@@ -1,0 +1,37 @@
+import type { WriteLocation } from '@wkff/contracts';
+import type { Insertable, Kysely } from 'kysely';
+import type { ContentItems, DB } from '../../db/types.ts';
+
+/** A row for tests: all that is left out is filled in. Files hang on it by name. */
+export type ItemDraft = Partial<Omit<Insertable<ContentItems>, 'write_location'>> & {
+  title: string;
+  write_location?: WriteLocation;
+  images?: string[];
+  attachments?: { file: string; name: string }[];
+};
+
+/** Inserts items in one go; gives their ids in the order given, ascending. */
+export async function insertItems(db: Kysely<DB>, drafts: readonly ItemDraft[]): Promise<number[]> {
+  const rows = await db
+    .insertInto('content_items')
+    .values(drafts.map(({ images: _images, attachments: _attachments, ...item }) => ({ ...DEFAULTS, ...item })))
+    .returning('id')
+    .execute();
+  const ids = rows.map((row) => row.id);
+  const images = drafts.flatMap(({ images: files = [] }, index) =>
+    files.map((file, position) => ({ item_id: ids[index] ?? 0, file, position })),
+  );
+  const attachments = drafts.flatMap(({ attachments: files = [] }, index) =>
+    files.map((file, position) => ({ item_id: ids[index] ?? 0, ...file, position })),
+  );
+  if (images.length > 0) await db.insertInto('content_images').values(images).execute();
+  if (attachments.length > 0) await db.insertInto('content_attachments').values(attachments).execute();
+  return ids;
+}
+
+const DEFAULTS = {
+  write_location: 'MediaPress',
+  description: '<p>글</p>',
+  created_at: '2025-09-10T10:00:00+09:00',
+  origin: 'editor',
+} as const;

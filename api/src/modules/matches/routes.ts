@@ -1,0 +1,182 @@
+import { nextSeoulMidnight, seoulDate, tags } from '@wkff/contracts';
+import { Envelope, Match } from '@wkff/contracts/schemas';
+import type { FastifyInstance } from 'fastify';
+import { Type } from 'typebox';
+import type { AppContext } from '../../context.ts';
+import { AppError } from '../../errors/AppError.ts';
+import { ok } from '../../http/ok.ts';
+import { ClubKeyOrId, CompetitionId, Id, Month, Year } from '../../http/parameters.ts';
+import { registerRead } from '../../http/registerRead.ts';
+import { findClubId } from '../clubs/repository.ts';
+import { toMatchView } from './presenter.ts';
+import {
+  findById,
+  findCompleted,
+  findLiveLink,
+  findMonths,
+  findOfClub,
+  findOfMonth,
+  findRounds,
+  findSeasonYears,
+  findUpcoming,
+  findYears,
+} from './repository.ts';
+import { nextKickOff } from './validUntil.ts';
+
+const Matches = Type.Array(Match);
+const Numbers = Type.Array(Type.Integer());
+
+/** Reads of matches (site.md section 7, decisions.md "The wire", "Home", "League"); lists are bare arrays. */
+export function matchRoutes(app: FastifyInstance, context: AppContext): void {
+  addTimelineRoutes(app, context);
+  addCalendarRoutes(app, context);
+  addClubRoutes(app, context);
+
+  registerRead(app, context, {
+    url: '/matches/:id',
+    summary: 'One match',
+    params: Type.Object({ id: Id }),
+    answer: Envelope(Match),
+    errors: [404],
+    read: async ({ params: { id } }) => {
+      const match = await findById(context.pool, id);
+      if (!match) throw new AppError('match_not_found');
+      return {
+        body: ok(toMatchView(match)),
+        tags: [tags.match(id), tags.clubs, tags.seasons],
+        validUntil: nextKickOff([match], context.clock.now()),
+      };
+    },
+  });
+}
+
+/** What is next and what was last, over all competitions. */
+function addTimelineRoutes(app: FastifyInstance, context: AppContext): void {
+  const { pool, clock } = context;
+  const allSeasons = async () => [tags.seasons, tags.clubs, ...(await findSeasonYears(pool)).map(tags.season)];
+
+  registerRead(app, context, {
+    url: '/matches/upcoming',
+    summary: "Neither completed nor cancelled, from today's matches on, by date, time, id",
+    answer: Matches,
+    read: async () => {
+      const now = clock.now();
+      const [matches, seasons] = await Promise.all([findUpcoming(pool, seoulDate(now)), allSeasons()]);
+      const validUntil = Math.min(nextSeoulMidnight(now), nextKickOff(matches, now) ?? Infinity);
+      return { body: matches.map(toMatchView), tags: seasons, validUntil };
+    },
+  });
+
+  registerRead(app, context, {
+    url: '/matches/completed',
+    summary: 'Completed and cancelled matches of the latest season that has one, newest first',
+    answer: Matches,
+    read: async () => {
+      const [matches, seasons] = await Promise.all([findCompleted(pool), allSeasons()]);
+      return { body: matches.map(toMatchView), tags: seasons };
+    },
+  });
+
+  registerRead(app, context, {
+    url: '/matches/years',
+    summary: 'Years with matches of a competition, newest first',
+    query: Type.Object({ competitionId: CompetitionId }),
+    answer: Numbers,
+    read: async ({ query: { competitionId } }) => {
+      const [years, seasons] = await Promise.all([findYears(pool, competitionId), allSeasons()]);
+      return { body: years, tags: seasons };
+    },
+  });
+}
+
+/** A competition by months and rounds. An unknown competition gives an empty list. */
+function addCalendarRoutes(app: FastifyInstance, context: AppContext): void {
+  const { pool, clock } = context;
+  const CompetitionYear = Type.Object({ competitionId: CompetitionId, year: Year });
+
+  registerRead(app, context, {
+    url: '/matches/months',
+    summary: 'Months of a year with matches of a competition, newest first',
+    query: CompetitionYear,
+    answer: Numbers,
+    read: async ({ query: { competitionId, year } }) => ({
+      body: await findMonths(pool, competitionId, year),
+      tags: [tags.season(year), tags.seasons],
+    }),
+  });
+
+  registerRead(app, context, {
+    url: '/matches/by-year-month',
+    summary: 'Matches of a competition in a month, by date, time, id',
+    query: Type.Object({ competitionId: CompetitionId, year: Year, month: Month }),
+    answer: Matches,
+    read: async ({ query: { competitionId, year, month } }) => {
+      const matches = await findOfMonth(pool, competitionId, year, month);
+      return {
+        body: matches.map(toMatchView),
+        tags: [tags.season(year), tags.seasons, tags.clubs],
+        validUntil: nextKickOff(matches, clock.now()),
+      };
+    },
+  });
+
+  registerRead(app, context, {
+    url: '/matches/rounds',
+    summary: 'Rounds of a season with a result, newest first; of a season with a published table its last round alone',
+    query: CompetitionYear,
+    answer: Numbers,
+    read: async ({ query: { competitionId, year } }) => ({
+      body: await findRounds(pool, competitionId, year),
+      tags: [tags.season(year), tags.ranking(year), tags.seasons],
+    }),
+  });
+}
+
+/** A club's matches. An unknown club is 404. */
+function addClubRoutes(app: FastifyInstance, context: AppContext): void {
+  const { pool, clock } = context;
+
+  registerRead(app, context, {
+    url: '/matches/team',
+    summary: "A club's matches of a season (default: the latest that has any), by date, time, id",
+    query: Type.Object({
+      teamKey: ClubKeyOrId,
+      competitionId: Type.Optional(CompetitionId),
+      season: Type.Optional(Year),
+    }),
+    answer: Matches,
+    errors: [404],
+    read: async ({ query: { teamKey, competitionId, season } }) => {
+      const club = await findClubId(pool, teamKey);
+      if (!club) throw new AppError('club_not_found');
+      const [matches, years] = await Promise.all([
+        findOfClub(pool, club.id, competitionId ?? null, season ?? null),
+        findSeasonYears(pool),
+      ]);
+      return {
+        body: matches.map(toMatchView),
+        tags: [tags.seasons, tags.clubs, ...(season === undefined ? years : [season]).map(tags.season)],
+        validUntil: nextKickOff(matches, clock.now()),
+      };
+    },
+  });
+
+  registerRead(app, context, {
+    url: '/matches/live-link',
+    summary: "The video id of the club's match of today, or null",
+    query: Type.Object({ teamKey: ClubKeyOrId }),
+    answer: Envelope(Type.Object({ live_link: Type.Union([Type.String(), Type.Null()]) })),
+    errors: [404],
+    read: async ({ query: { teamKey } }) => {
+      const club = await findClubId(pool, teamKey);
+      if (!club) throw new AppError('club_not_found');
+      const now = clock.now();
+      const [liveLink, years] = await Promise.all([findLiveLink(pool, club.id, seoulDate(now)), findSeasonYears(pool)]);
+      return {
+        body: ok({ live_link: liveLink }),
+        tags: [tags.seasons, tags.clubs, ...years.map(tags.season)],
+        validUntil: nextSeoulMidnight(now),
+      };
+    },
+  });
+}

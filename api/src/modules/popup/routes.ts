@@ -1,0 +1,23 @@
+import { seoulDate, tags, type Popup as PopupView } from '@wkff/contracts';
+import { Envelope, Popup } from '@wkff/contracts/schemas';
+import type { FastifyInstance } from 'fastify';
+import { Type } from 'typebox';
+import type { AppContext } from '../../context.ts';
+import { ok } from '../../http/ok.ts';
+import { registerRead } from '../../http/registerRead.ts';
+import { choosePopup } from './choosePopup.ts';
+import { listPopups } from './repository.ts';
+
+/** The popup of the home page (site.md section 4). */
+export function popupRoutes(app: FastifyInstance, context: AppContext): void {
+  registerRead(app, context, {
+    url: '/popup',
+    summary: 'The popup whose window covers the present site time, or null',
+    answer: Envelope(Type.Unsafe<PopupView | null>({ ...Popup, type: ['object', 'null'] })),
+    read: async () => {
+      const today = seoulDate(context.clock.now());
+      const { popup, changesAt } = choosePopup(await listPopups(context.pool, today), today);
+      return { body: ok(popup), tags: [tags.popup], validUntil: changesAt };
+    },
+  });
+}

@@ -1,0 +1,37 @@
+import type { Ranking, RankingRow } from '@wkff/contracts';
+import { badgePath, DEFAULT_BADGE } from '../clubs/clubAt.ts';
+import type { TableRecord } from './repository.ts';
+import type { PublishedRow, StandingRow } from './rows.ts';
+
+/** A table as it travels; without one an empty table of `season` that has no source. */
+export function toRankingView(table: TableRecord | undefined, competitionId: string, season: number): Ranking {
+  return {
+    ranking: table?.rows?.map((row) => toRow(row, table.clubs)) ?? [],
+    season: table?.season ?? season,
+    competitionId,
+    maxRound: table?.round ?? 0,
+    source: table?.table_source ?? 'none',
+    isSample: table?.is_sample ?? false,
+  };
+}
+
+function toRow(row: StandingRow | PublishedRow, clubs: TableRecord['clubs']): RankingRow {
+  const club = row.clubId === null ? undefined : clubs[row.clubId];
+  const publishedName = 'name' in row ? row.name : undefined;
+  return {
+    rank: row.rank,
+    teamId: row.clubId,
+    teamKey: club?.key ?? null,
+    teamName: club?.name ?? publishedName ?? '',
+    teamShortName: publishedName ?? club?.short_name ?? '',
+    badgePath: club ? badgePath(club.badge_key) : DEFAULT_BADGE,
+    played: row.played,
+    won: row.won,
+    drawn: row.drawn,
+    lost: row.lost,
+    goalsFor: row.goalsFor,
+    goalsAgainst: row.goalsAgainst,
+    goalDifference: row.goalDifference,
+    points: row.points,
+  };
+}

@@ -1,0 +1,55 @@
+import { statement, type Executor } from '../../db/statement.ts';
+import type { PublishedRow, StandingRow } from './rows.ts';
+
+/** A season's table as it is stored, with the names the clubs had. */
+export interface TableRecord {
+  season: number;
+  table_source: 'derived' | 'published' | 'none';
+  /** Rounds counted; null: no table. */
+  round: number | null;
+  is_sample: boolean | null;
+  rows: (StandingRow | PublishedRow)[] | null;
+  /** By club id. */
+  clubs: Record<string, { key: string; name: string; short_name: string; badge_key: string }>;
+}
+
+/** The table of the season in `s`, the latest of its rounds up to `$1`. One row, for names and lines go together. */
+const selectTable = (s: string) => `
+  select s.year as season, s.table_source, coalesce(derived.round, published.rounds) as round,
+    coalesce(derived.is_sample, false) as is_sample, coalesce(derived.rows, published.rows) as rows,
+    (select json_object_agg(club_id, json_build_object('key', key, 'name', name, 'short_name', short_name, 'badge_key', badge_key))
+     from (
+       select distinct on (club_id) club_id, key, name, short_name, badge_key
+       from club_seasons join clubs on clubs.id = club_id
+       order by club_id, from_season <= s.year desc, abs(from_season - s.year)) named) as clubs
+  from ${s} s
+  left join lateral (
+    select round, is_sample, rows from standings
+    where s.table_source = 'derived' and season = s.year and round <= $1 order by round desc limit 1) derived on true
+  left join published_tables published on s.table_source = 'published' and published.season = s.year`;
+
+const bySeason = statement<TableRecord>(
+  'ranking-by-season',
+  selectTable('(select year, table_source from seasons where year = $2)'),
+);
+
+const ofLatest = statement<TableRecord>(
+  'ranking-of-latest',
+  selectTable(`(select year, table_source from seasons where table_source <> 'none' order by year desc limit 1)`),
+);
+
+const ALL_ROUNDS = 1_000;
+
+/** The latest table of a season up to a round; undefined: no such season. */
+export async function findTable(
+  executor: Executor,
+  season: number,
+  maxRound: number,
+): Promise<TableRecord | undefined> {
+  return (await bySeason.run(executor, [maxRound, season]))[0];
+}
+
+/** The latest table of the latest season that has one. */
+export async function findLatestTable(executor: Executor): Promise<TableRecord | undefined> {
+  return (await ofLatest.run(executor, [ALL_ROUNDS]))[0];
+}

@@ -1,0 +1,44 @@
+import { LEAGUE_COMPETITION_ID, nextSeoulMidnight, seoulDate, tags } from '@wkff/contracts';
+import { Envelope, Ranking } from '@wkff/contracts/schemas';
+import type { FastifyInstance } from 'fastify';
+import { Type } from 'typebox';
+import type { AppContext } from '../../context.ts';
+import { CompetitionId, Round, Year } from '../../http/parameters.ts';
+import { ok } from '../../http/ok.ts';
+import { registerRead } from '../../http/registerRead.ts';
+import { toRankingView } from './presenter.ts';
+import { findLatestTable, findTable } from './repository.ts';
+
+/** The league's tables (decisions.md "League"); they are read, never computed here. */
+export function rankingRoutes(app: FastifyInstance, context: AppContext): void {
+  const { pool, clock } = context;
+
+  registerRead(app, context, {
+    url: '/ranking/current',
+    summary: 'The latest table of the latest season that has one',
+    answer: Envelope(Ranking),
+    read: async () => {
+      const table = await findLatestTable(pool);
+      const now = clock.now();
+      const view = toRankingView(table, LEAGUE_COMPETITION_ID, Number(seoulDate(now).slice(0, 4)));
+      return {
+        body: ok(view),
+        tags: [tags.ranking(view.season), tags.seasons, tags.clubs],
+        // Without any table the title names the site's year.
+        validUntil: table === undefined ? nextSeoulMidnight(now) : undefined,
+      };
+    },
+  });
+
+  registerRead(app, context, {
+    url: '/ranking/by-round',
+    summary: 'The table after all rounds up to maxRound (default: all); play-offs and unknown competitions have none',
+    query: Type.Object({ competitionId: CompetitionId, year: Year, maxRound: Type.Optional(Round) }),
+    answer: Envelope(Ranking),
+    read: async ({ query: { competitionId, year, maxRound = 99 } }) => {
+      const table = competitionId === LEAGUE_COMPETITION_ID ? await findTable(pool, year, maxRound) : undefined;
+      const view = toRankingView(table, competitionId, year);
+      return { body: ok(view), tags: [tags.ranking(year), tags.seasons, tags.clubs] };
+    },
+  });
+}

@@ -1,0 +1,20 @@
+import type { ActiveRelease, Release } from '@wkff/contracts';
+import type { ReleaseRow } from './repository.ts';
+
+/** What a browser needs of a live release. */
+export function toActiveView({ name, version, contract, title, mounts, browser }: Release): ActiveRelease {
+  return {
+    name,
+    version,
+    contract,
+    title,
+    mounts,
+    globalName: browser.globalName,
+    manifest: `/remotes/${name}/${version}/${browser.manifest}`,
+  };
+}
+
+/** A release as the release command and the staff see it. */
+export function toReleaseView(row: ReleaseRow): Release & { active: boolean; published_at: string } {
+  return { ...row.record, active: row.is_active, published_at: row.published_at.toISOString() };
+}

@@ -1,0 +1,445 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import type { ActiveReleases, Release } from '@wkff/contracts';
+import { buildRelease } from '@wkff/testing';
+import { HOST_SECRET, RELEASE_KEY, useTestApp } from '../../../test/testApp.ts';
+import { RELEASE_FILE_BYTES, RELEASE_TOTAL_BYTES } from './limits.ts';
+
+const BYTES: Record<string, string> = {
+  'browser/mf-manifest.json': '{}',
+  'browser/assets/remoteEntry.js': 'var mf_league;',
+  'server/remote.cjs': 'exports.a = 1;',
+};
+const KEY = { 'x-release-key': RELEASE_KEY };
+
+/** A release whose record fits `bytes`. */
+function releaseOf(name: string, version: string, overrides: Partial<Release> = {}, bytes = BYTES): Release {
+  return buildRelease({
+    name,
+    version,
+    mounts: [`/${name}*`],
+    browser: {
+      manifest: 'mf-manifest.json',
+      globalName: name.replace('-', '_'),
+      scripts: ['assets/remoteEntry.js'],
+      styles: [],
+    },
+    files: Object.entries(bytes).map(([path, text]) => ({
+      path,
+      size: Buffer.byteLength(text),
+      sha256: createHash('sha256').update(text).digest('hex'),
+    })),
+    ...overrides,
+  });
+}
+
+let counted = 0;
+/** A version never used before, later than those before it. */
+const nextVersion = () => `20250918T${String(counted++).padStart(6, '0')}Z-1a2b3c4d`;
+/** A remote of its own for a test, so that tests don't depend on each other. */
+const nextName = () => `mf-test-${counted++}`;
+
+describe('releases', () => {
+  const current = useTestApp({ template: 'bare' });
+
+  const upload = (
+    release: Pick<Release, 'name' | 'version'>,
+    path: string,
+    payload: string | Buffer,
+    headers: Record<string, string> = KEY,
+  ) =>
+    current().app.inject({
+      method: 'PUT',
+      url: `/api/internal/releases/${release.name}/${release.version}/files/${path}`,
+      headers: { 'content-type': 'application/octet-stream', ...headers },
+      payload,
+    });
+  const publish = (release: unknown, headers: Record<string, string> = KEY) =>
+    current().app.inject({ method: 'POST', url: '/api/internal/releases', headers, payload: release as object });
+  const rollBack = (name: string, payload?: object) =>
+    current().app.inject({
+      method: 'POST',
+      url: `/api/internal/releases/${name}/rollback`,
+      headers: KEY,
+      ...(payload ? { payload } : {}),
+    });
+
+  async function uploadAll(release: Release, bytes = BYTES): Promise<void> {
+    for (const [path, text] of Object.entries(bytes)) expect((await upload(release, path, text)).statusCode).toBe(200);
+  }
+  async function release(name: string, overrides: Partial<Release> = {}): Promise<Release> {
+    const made = releaseOf(name, nextVersion(), overrides);
+    await uploadAll(made);
+    const answer = await publish(made);
+    expect([answer.statusCode, answer.body]).toEqual([201, expect.stringContaining(made.version)]);
+    return made;
+  }
+  const live = async (name: string) => {
+    const { body } = await current().get<{ data: ActiveReleases }>('/api/releases/active');
+    return body.data.releases.find((one) => one.name === name);
+  };
+  const inStore = async (...path: string[]) =>
+    (await readdir(join(current().config.storeDir, ...path), { recursive: true }).catch(() => [])).toSorted();
+  const codeOf = (answer: { statusCode: number; json(): unknown }) => [
+    answer.statusCode,
+    (answer.json() as { code: string }).code,
+  ];
+
+  describe('publishing', () => {
+    it('makes a checked build live for everyone at once, and keeps its record beside its files', async () => {
+      const name = nextName();
+      expect(await live(name)).toBeUndefined();
+      const made = await release(name, { title: '시험' });
+      expect(await live(name)).toEqual({
+        name,
+        version: made.version,
+        contract: 1,
+        title: '시험',
+        mounts: [`/${name}*`],
+        globalName: name.replace('-', '_'),
+        manifest: `/remotes/${name}/${made.version}/mf-manifest.json`,
+      });
+      const folder = join(current().config.storeDir, name, made.version);
+      expect(JSON.parse(await readFile(join(folder, 'release.json'), 'utf8'))).toEqual(made);
+      expect(await readFile(join(folder, 'browser/assets/remoteEntry.js'), 'utf8')).toBe('var mf_league;');
+    });
+
+    it('gives host and release command the full records with the number of the change', async () => {
+      const made = await release(nextName());
+      const { rows } = await current().pool.query('select max(id) as newest from changes');
+      for (const headers of [{ 'x-host-secret': HOST_SECRET }, KEY]) {
+        const { body } = await current().get<{ data: { change: number; releases: Release[] } }>(
+          '/api/internal/releases/active',
+          headers,
+        );
+        expect(body.data.change).toBe(rows[0].newest);
+        expect(body.data.releases).toContainEqual(made);
+      }
+    });
+
+    it('records what changed, and who did what', async () => {
+      const name = nextName();
+      const first = await release(name);
+      const second = await release(name);
+      const { pool } = current();
+      const changes = await pool.query('select tags from changes order by id desc limit 1');
+      expect(changes.rows).toEqual([{ tags: ['releases', `release:${name}`] }]);
+      const audit = await pool.query(
+        'select actor, action, entity, before, after from audit where entity_id = $1 order by id',
+        [name],
+      );
+      const entry = { actor: 'release command', action: 'release.publish', entity: 'release' };
+      expect(audit.rows).toEqual([
+        { ...entry, before: null, after: { version: first.version } },
+        { ...entry, before: { version: first.version }, after: { version: second.version } },
+      ]);
+    });
+
+    it('refuses a build with a file that is missing, changed or too much, and leaves nothing of it', async () => {
+      const cases: { bytes: Record<string, string>; path: string }[] = [
+        { bytes: { ...BYTES, 'server/remote.cjs': 'exports.a = 2;' }, path: 'server/remote.cjs' },
+        { bytes: { ...BYTES, 'server/remote.cjs': 'exports.a = 10;' }, path: 'server/remote.cjs' },
+        {
+          bytes: { 'browser/mf-manifest.json': '{}', 'server/remote.cjs': 'exports.a = 1;' },
+          path: 'browser/assets/remoteEntry.js',
+        },
+        { bytes: { ...BYTES, 'browser/more.js': '' }, path: 'browser/more.js' },
+      ];
+      for (const { bytes, path } of cases) {
+        const name = nextName();
+        const made = releaseOf(name, nextVersion());
+        await uploadAll(made, bytes);
+        const answer = await publish(made);
+        expect(codeOf(answer)).toEqual([422, 'release_incomplete']);
+        expect(answer.json<{ message: string }>().message).toContain(path);
+        expect(await live(name)).toBeUndefined();
+        expect(await inStore(name, made.version)).toEqual([]);
+        // A version that was never published may be tried again.
+        await uploadAll(made);
+        expect((await publish(made)).statusCode).toBe(201);
+      }
+    });
+
+    it('refuses a build of which nothing was uploaded', async () => {
+      expect(codeOf(await publish(releaseOf(nextName(), nextVersion())))).toEqual([422, 'release_incomplete']);
+    });
+
+    it('never takes a version twice, and never a file for a published one', async () => {
+      const made = await release(nextName());
+      expect(codeOf(await upload(made, 'server/remote.cjs', 'exports.a = 3;'))).toEqual([409, 'release_exists']);
+      expect(codeOf(await publish(made))).toEqual([409, 'release_exists']);
+      const newer = await release(made.name);
+      expect(codeOf(await publish(made))).toEqual([409, 'release_exists']);
+      expect((await live(made.name))?.version).toBe(newer.version);
+    });
+
+    it('takes one of two that publish the same version at the same time', async () => {
+      const made = releaseOf(nextName(), nextVersion());
+      await uploadAll(made);
+      const answers = await Promise.all([publish(made), publish(made)]);
+      expect(answers.map((answer) => answer.statusCode).toSorted()).toEqual([201, 409]);
+      expect(await inStore(made.name, made.version)).toContain('server/remote.cjs');
+      expect((await live(made.name))?.version).toBe(made.version);
+    });
+
+    it('publishes what an earlier try had put in place but not recorded', async () => {
+      const made = releaseOf(nextName(), nextVersion());
+      await uploadAll(made);
+      const { pool } = current();
+      await pool.query(
+        'create function refuse() returns trigger language plpgsql as $$ begin raise exception $x$no$x$; end $$',
+      );
+      await pool.query('create trigger refuse before insert on releases for each row execute function refuse()');
+      expect(codeOf(await publish(made))).toEqual([500, 'internal']);
+      await pool.query('drop trigger refuse on releases');
+      await pool.query('drop function refuse');
+      expect(await live(made.name)).toBeUndefined();
+      expect((await publish(made)).statusCode).toBe(201);
+    });
+
+    it('refuses a mount that another live remote has, until that one gives it up', async () => {
+      const [owner, other] = [nextName(), nextName()];
+      await release(owner, { mounts: ['/shared*', `/${owner}`] });
+      const clashing = releaseOf(other, nextVersion(), { mounts: [`/${other}`, '/shared*'] });
+      await uploadAll(clashing);
+      const answer = await publish(clashing);
+      expect(codeOf(answer)).toEqual([409, 'mount_taken']);
+      expect(answer.json<{ message: string }>().message).toContain('/shared*');
+      expect(await live(other)).toBeUndefined();
+      await release(owner, { mounts: [`/${owner}`] });
+      expect((await publish(clashing)).statusCode).toBe(201);
+      // Now the owner can't go back either.
+      expect(codeOf(await rollBack(owner))).toEqual([409, 'mount_taken']);
+    });
+
+    it('gives a mount to one of two remotes that ask for it at the same time', async () => {
+      const both = [nextName(), nextName()].map((name) => releaseOf(name, nextVersion(), { mounts: ['/wanted*'] }));
+      await Promise.all(both.map((made) => uploadAll(made)));
+      const answers = await Promise.all(both.map((made) => publish(made)));
+      expect(answers.map((answer) => answer.statusCode).toSorted()).toEqual([201, 409]);
+    });
+
+    it('lets a remote keep its own mounts, and own a longer one below another', async () => {
+      const [outer, inner] = [nextName(), nextName()];
+      await release(outer, { mounts: ['/nested*'] });
+      await release(outer, { mounts: ['/nested*'] });
+      await release(inner, { mounts: ['/nested-inside*'] });
+      expect((await live(inner))?.mounts).toEqual(['/nested-inside*']);
+    });
+
+    it('refuses another contract number', async () => {
+      const made = releaseOf(nextName(), nextVersion(), { contract: 2 });
+      await uploadAll(made);
+      expect(codeOf(await publish(made))).toEqual([422, 'unprocessable']);
+    });
+
+    it('refuses a record that names files it does not list, or something twice', async () => {
+      const name = nextName();
+      const good = releaseOf(name, nextVersion());
+      const records: Partial<Release>[] = [
+        { server: { file: 'other.cjs' } },
+        { browser: { ...good.browser, scripts: ['assets/other.js'] } },
+        { browser: { ...good.browser, styles: ['../server/remote.cjs'] } },
+        { mounts: ['/a', '/a'] },
+        { files: [...good.files, ...good.files.slice(0, 1)] },
+      ];
+      for (const record of records)
+        expect(codeOf(await publish({ ...good, ...record }))).toEqual([422, 'unprocessable']);
+    });
+
+    it('refuses a record of the wrong form', async () => {
+      const good = releaseOf(nextName(), nextVersion());
+      for (const wrong of [
+        { version: '1.0.0' },
+        { name: '../x' },
+        { files: [] },
+        { mounts: [] },
+        { contract: 'one' },
+      ]) {
+        expect(codeOf(await publish({ ...good, ...wrong }))).toEqual([400, 'bad_request']);
+      }
+    });
+
+    it('refuses more bytes than a release may have', async () => {
+      const made = releaseOf(nextName(), nextVersion());
+      const files = made.files.map((file) => ({ ...file, size: RELEASE_TOTAL_BYTES / 2 }));
+      expect(codeOf(await publish({ ...made, files }))).toEqual([413, 'payload_too_large']);
+    });
+  });
+
+  describe('rolling back', () => {
+    it('returns to the release that was live before, one further back each time', async () => {
+      const name = nextName();
+      const [first, second, third] = [await release(name), await release(name), await release(name)];
+      const answer = await rollBack(name);
+      expect(answer.json()).toMatchObject({
+        data: { name, version: second.version, from: third.version, change: expect.any(Number) },
+      });
+      expect((await live(name))?.version).toBe(second.version);
+      await rollBack(name);
+      expect((await live(name))?.version).toBe(first.version);
+      expect(codeOf(await rollBack(name))).toEqual([404, 'not_found']);
+      expect((await live(name))?.version).toBe(first.version);
+    });
+
+    it('does not return to what was rolled back once something newer is live', async () => {
+      const name = nextName();
+      const first = await release(name);
+      await release(name);
+      await rollBack(name);
+      await release(name);
+      await rollBack(name);
+      expect((await live(name))?.version).toBe(first.version);
+    });
+
+    it('goes to a version that is asked for, forward too', async () => {
+      const name = nextName();
+      const [first, second, third] = [await release(name), await release(name), await release(name)];
+      await rollBack(name, { version: first.version });
+      expect((await live(name))?.version).toBe(first.version);
+      await rollBack(name, { version: third.version });
+      expect((await live(name))?.version).toBe(third.version);
+      await rollBack(name);
+      expect((await live(name))?.version).toBe(first.version);
+      expect(codeOf(await rollBack(name, { version: second.version.replace('1a2b', '9f9f') }))).toEqual([
+        404,
+        'not_found',
+      ]);
+    });
+
+    it('knows nothing of a remote that was never released', async () => {
+      expect(codeOf(await rollBack('mf-nobody'))).toEqual([404, 'not_found']);
+      expect(codeOf(await rollBack('nobody'))).toEqual([400, 'bad_request']);
+    });
+
+    it('refuses a release whose files are not what they were', async () => {
+      const name = nextName();
+      const first = await release(name);
+      const second = await release(name);
+      await writeFile(join(current().config.storeDir, name, first.version, 'server/remote.cjs'), 'exports.a = 9;');
+      expect(codeOf(await rollBack(name))).toEqual([422, 'release_incomplete']);
+      expect((await live(name))?.version).toBe(second.version);
+    });
+  });
+
+  it('lists all releases of a remote, newest first, and says which is live', async () => {
+    const name = nextName();
+    const [first, second] = [await release(name), await release(name)];
+    await rollBack(name);
+    const { body } = await current().get<{ data: { releases: (Release & { active: boolean })[] } }>(
+      `/api/internal/releases?name=${name}`,
+      KEY,
+    );
+    expect(body.data.releases.map(({ version, active }) => [version, active])).toEqual([
+      [second.version, false],
+      [first.version, true],
+    ]);
+  });
+
+  describe('uploads', () => {
+    it('refuses a path that leads out of the build, however it is written', async () => {
+      const { app, config } = current();
+      await app.listen({ port: 0, host: '127.0.0.1' });
+      const { port } = app.server.address() as AddressInfo;
+      /** Sends the path as it is; an ordinary client would tidy it up. */
+      const send = (path: string) =>
+        new Promise<number>((resolve, reject) => {
+          const headers = { 'content-type': 'application/octet-stream', ...KEY };
+          http
+            .request({ port, path, method: 'PUT', headers }, (response) => {
+              response.resume();
+              resolve(response.statusCode ?? 0);
+            })
+            .on('error', reject)
+            .end('x');
+        });
+      const before = await inStore();
+      const version = nextVersion();
+      const paths = [
+        'browser/../../../../escaped.js',
+        'browser/..%2f..%2f..%2fescaped.js',
+        'browser/%2e%2e/%2e%2e/escaped.js',
+        '..%2f..%2fescaped.js',
+        'browser%2f..%2f..%2f..%2f..%2fescaped.js',
+        'browser/..',
+        'browser/.',
+        'browser/.hidden',
+        'browser//double.js',
+        'browser\\..\\escaped.js',
+        'browser/%00.js',
+        '%2fetc%2fpasswd',
+        'release.json',
+        'browser',
+        'other/file.js',
+        `browser/${'a'.repeat(300)}`,
+      ];
+      const prefixes = [`/api/internal/releases/mf-league/${version}/files/`];
+      const targets = paths.flatMap((path) => prefixes.map((prefix) => prefix + path));
+      targets.push(`/api/internal/releases/..%2f..%2fx/${version}/files/browser/a.js`);
+      targets.push('/api/internal/releases/mf-league/..%2f..%2fx/files/browser/a.js');
+      for (const target of targets)
+        expect([target, [400, 404, 414]]).toEqual([target, expect.arrayContaining([await send(target)])]);
+      expect(await inStore()).toEqual(before);
+      expect(await readdir(join(config.storeDir, '..'))).not.toContain('escaped.js');
+    });
+
+    it('refuses a file over the limit and keeps nothing of it', async () => {
+      const made = releaseOf(nextName(), nextVersion());
+      expect(codeOf(await upload(made, 'browser/big.js', Buffer.alloc(RELEASE_FILE_BYTES + 1)))).toEqual([
+        413,
+        'payload_too_large',
+      ]);
+      const { statusCode } = await upload(made, 'browser/most.js', Buffer.alloc(RELEASE_FILE_BYTES));
+      expect(statusCode).toBe(200);
+      expect(await inStore('.incoming', made.name)).not.toContain(join(made.version, 'browser/big.js'));
+      expect(await inStore('.incoming', '.parts')).toEqual([]);
+    });
+
+    it('replaces a file that is uploaded again', async () => {
+      const made = releaseOf(nextName(), nextVersion());
+      await uploadAll(made, { ...BYTES, 'server/remote.cjs': 'half' });
+      await uploadAll(made);
+      expect((await publish(made)).statusCode).toBe(201);
+    });
+
+    it('takes an empty file', async () => {
+      const bytes = { ...BYTES, 'browser/empty.css': '' };
+      const made = releaseOf(nextName(), nextVersion(), {}, bytes);
+      await uploadAll(made, bytes);
+      expect((await publish(made)).statusCode).toBe(201);
+    });
+
+    it('takes nothing but raw bytes', async () => {
+      const made = releaseOf(nextName(), nextVersion());
+      const answer = await upload(made, 'browser/a.js', '{}', { ...KEY, 'content-type': 'application/json' });
+      expect(codeOf(answer)).toEqual([415, 'unsupported_media_type']);
+    });
+  });
+
+  it('lets nobody in without the release key', async () => {
+    const made = releaseOf(nextName(), nextVersion());
+    const wrongOnes: Record<string, string>[] = [
+      {},
+      { 'x-release-key': `${RELEASE_KEY}x` },
+      { 'x-release-key': '' },
+      { 'x-host-secret': HOST_SECRET },
+    ];
+    for (const headers of wrongOnes) {
+      expect(codeOf(await upload(made, 'browser/a.js', 'x', headers))).toEqual([401, 'unauthorized']);
+      expect(codeOf(await publish(made, headers))).toEqual([401, 'unauthorized']);
+      expect(codeOf(await publish('no record', headers))).toEqual([401, 'unauthorized']);
+      const rollback = await current().app.inject({
+        method: 'POST',
+        url: `/api/internal/releases/${made.name}/rollback`,
+        headers,
+      });
+      expect(rollback.statusCode).toBe(401);
+      expect((await current().get('/api/internal/releases', headers)).status).toBe(401);
+    }
+    expect((await current().get('/api/internal/releases/active', {})).status).toBe(401);
+    expect(await inStore('.incoming', made.name)).toEqual([]);
+  });
+});

@@ -1,0 +1,171 @@
+import type { Readable } from 'node:stream';
+import { CONTRACT, realNow, tags, type Release } from '@wkff/contracts';
+import type { Transaction } from 'kysely';
+import type { AppContext } from '../../context.ts';
+import { writeWithChange } from '../../db/changes.ts';
+import type { DB } from '../../db/types.ts';
+import { AppError } from '../../errors/AppError.ts';
+import { RELEASE_TOTAL_BYTES, STALE_UPLOAD_AGE } from './limits.ts';
+import {
+  findRelease,
+  insertRelease,
+  insertReleaseAudit,
+  listActiveReleases,
+  listMoves,
+  listReleases,
+  lockPointers,
+  movePointer,
+  type MoveRow,
+  type ReleaseRow,
+} from './repository.ts';
+import { ReleaseStore } from './store.ts';
+
+/** Until there are accounts, whoever holds the release key. */
+const ACTOR = 'release command';
+
+/** What a publish or a rollback did. */
+export interface ReleaseMove {
+  name: string;
+  /** The version that is live now. */
+  version: string;
+  /** The one that was live before, if any. */
+  from: string | null;
+  /** Number of the change. */
+  change: number;
+}
+
+/** The registry of releases (architecture.md "Releases"): what was built, and what of it is live. */
+export interface ReleaseService {
+  /**
+   * Stores one file of a build that isn't published yet; gives its size in bytes.
+   * @throws AppError `release_exists`, `bad_request`, `payload_too_large`.
+   */
+  storeFile(id: Pick<Release, 'name' | 'version'>, path: string, source: Readable): Promise<number>;
+  /**
+   * Checks the stored files against the record, records the release and makes it live.
+   * @throws AppError `unprocessable`, `payload_too_large`, `release_exists`, `mount_taken`, `release_incomplete`; then nothing of it is live.
+   */
+  publish(release: Release): Promise<ReleaseMove>;
+  /**
+   * Makes an earlier release live: the given version, or the one that was live before.
+   * @throws AppError `not_found`, `mount_taken`, `unprocessable`, `release_incomplete`.
+   */
+  rollBack(name: string, version?: string): Promise<ReleaseMove>;
+  /** All releases, newest first. */
+  list(name?: string): Promise<ReleaseRow[]>;
+  /** What is live now, with the number of the newest change known when it was read. */
+  active(): Promise<{ change: number; releases: Release[] }>;
+}
+
+export function createReleaseService(context: AppContext): ReleaseService {
+  const { db, changes } = context;
+  const store = new ReleaseStore(context.config.storeDir);
+
+  async function makeLive(trx: Transaction<DB>, kind: MoveRow['kind'], release: Release, live: readonly Release[]) {
+    const { name, version } = release;
+    const from = live.find((other) => other.name === name)?.version ?? null;
+    await movePointer(trx, { name, kind, from, to: version });
+    await insertReleaseAudit(trx, {
+      actor: ACTOR,
+      action: `release.${kind}`,
+      name,
+      before: from === null ? null : { version: from },
+      after: { version },
+    });
+    return { result: { name, version, from }, tags: [tags.releases, tags.release(name)] };
+  }
+
+  return {
+    async storeFile(id, path, source) {
+      if (await findRelease(db, id.name, id.version)) throw new AppError('release_exists');
+      return store.receive(id, path, source);
+    },
+
+    async publish(release) {
+      checkRecord(release);
+      const { result, change } = await writeWithChange(context, async (trx) => {
+        await lockPointers(trx);
+        if (await findRelease(trx, release.name, release.version)) throw new AppError('release_exists');
+        const live = await listActiveReleases(trx);
+        refuseTakenMounts(release, live);
+        await store.settle(release);
+        await insertRelease(trx, release);
+        return makeLive(trx, 'publish', release, live);
+      });
+      await store.removeStaleUploads(release.name, realNow() - STALE_UPLOAD_AGE);
+      return { ...result, change };
+    },
+
+    async rollBack(name, version) {
+      const { result, change } = await writeWithChange(context, async (trx) => {
+        await lockPointers(trx);
+        const target = version ?? versionBefore(await listMoves(trx, name));
+        if (target === undefined) throw new AppError('not_found', { message: '되돌릴 이전 릴리스가 없습니다.' });
+        const release = await findRelease(trx, name, target);
+        if (!release) throw new AppError('not_found', { message: '그런 릴리스가 없습니다.' });
+        refuseOtherContract(release);
+        const live = await listActiveReleases(trx);
+        refuseTakenMounts(release, live);
+        await store.verify(release);
+        return makeLive(trx, 'rollback', release, live);
+      });
+      return { ...result, change };
+    },
+
+    list: (name) => listReleases(db, name),
+
+    async active() {
+      const change = changes.newest;
+      return { change, releases: await listActiveReleases(db) };
+    },
+  };
+}
+
+/**
+ * The version a rollback returns to. A publish goes on top, a rollback takes away everything above what it went to; so each
+ * rollback without a version goes one further back, never to what was just rolled back.
+ */
+function versionBefore(moves: readonly MoveRow[]): string | undefined {
+  let stack: string[] = [];
+  for (const { kind, to_version } of moves) {
+    const place = kind === 'rollback' ? stack.indexOf(to_version) : -1;
+    stack = place >= 0 ? stack.slice(0, place + 1) : [...stack, to_version];
+  }
+  return stack.at(-2);
+}
+
+/** What the schema can't say: everything the record names is among its files, nothing stands twice. */
+function checkRecord(release: Release): void {
+  refuseOtherContract(release);
+  const paths = new Set(release.files.map((file) => file.path));
+  const { manifest, scripts, styles } = release.browser;
+  const named = [
+    ...[manifest, ...scripts, ...styles].map((file) => `browser/${file}`),
+    `server/${release.server.file}`,
+  ];
+  const missing = named.find((path) => !paths.has(path));
+  if (missing !== undefined) refuse(`files에 없는 파일입니다: ${missing}`);
+  if (paths.size !== release.files.length) refuse('같은 파일이 두 번 적혀 있습니다.');
+  if (new Set(release.mounts).size !== release.mounts.length) refuse('같은 경로가 두 번 적혀 있습니다.');
+  const total = release.files.reduce((sum, file) => sum + file.size, 0);
+  if (total > RELEASE_TOTAL_BYTES) throw new AppError('payload_too_large');
+}
+
+function refuseOtherContract({ contract }: Release): void {
+  if (contract !== CONTRACT) refuse(`계약 번호가 ${contract}입니다. 이 사이트는 ${CONTRACT}만 받습니다.`);
+}
+
+/** Two remotes never share a mount: which one owns a page must not depend on their order. */
+function refuseTakenMounts(release: Release, live: readonly Release[]): void {
+  for (const other of live) {
+    if (other.name === release.name) continue;
+    const taken = release.mounts.find((mount) => other.mounts.includes(mount));
+    if (taken !== undefined) {
+      throw new AppError('mount_taken', { message: `${other.name} 리모트가 이미 쓰고 있는 경로입니다: ${taken}` });
+    }
+  }
+}
+
+function refuse(message: string): never {
+  throw new AppError('unprocessable', { message });
+}

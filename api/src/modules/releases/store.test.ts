@@ -1,0 +1,62 @@
+import { mkdtemp, readdir, rm, utimes } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { RELEASE_FILE_BYTES } from './limits.ts';
+import { ReleaseStore } from './store.ts';
+
+const ID = { name: 'mf-league', version: '20250918T030000Z-1a2b3c4d' };
+
+describe('the store of releases', () => {
+  let folder: string;
+  let store: ReleaseStore;
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'wkff-store-'));
+    store = new ReleaseStore(folder);
+  });
+  afterEach(() => rm(folder, { recursive: true }));
+
+  const files = async () =>
+    (await readdir(folder, { recursive: true, withFileTypes: true }))
+      .filter((entry) => entry.isFile())
+      .map((entry) => entry.name);
+
+  it('keeps nothing of an upload that breaks off', async () => {
+    const broken = Readable.from(
+      (function* () {
+        yield Buffer.from('half');
+        throw new Error('connection lost');
+      })(),
+    );
+    await expect(store.receive(ID, 'browser/a.js', broken)).rejects.toThrow('connection lost');
+    expect(await files()).toEqual([]);
+  });
+
+  it('counts the bytes of an upload that does not say its length', async () => {
+    const megabyte = Buffer.alloc(1024 * 1024);
+    const endless = Readable.from(
+      (function* () {
+        for (let sent = 0; sent <= RELEASE_FILE_BYTES; sent += megabyte.length) yield megabyte;
+      })(),
+    );
+    await expect(store.receive(ID, 'browser/a.js', endless)).rejects.toMatchObject({ code: 'payload_too_large' });
+    expect(await files()).toEqual([]);
+  });
+
+  it('refuses a path that leads out of the build', async () => {
+    for (const path of ['../a.js', 'browser/../../a.js', '/etc/passwd', 'browser/.env', 'release.json']) {
+      await expect(store.receive(ID, path, Readable.from(['x']))).rejects.toMatchObject({ code: 'bad_request' });
+    }
+    expect(await files()).toEqual([]);
+  });
+
+  it('removes uploads that nobody published, and no newer ones', async () => {
+    const newer = { ...ID, version: '20250919T030000Z-1a2b3c4d' };
+    await store.receive(ID, 'browser/old.js', Readable.from(['x']));
+    await store.receive(newer, 'browser/new.js', Readable.from(['x']));
+    const dayBefore = new Date('2025-09-17T00:00:00Z');
+    await utimes(join(folder, '.incoming', ID.name, ID.version), dayBefore, dayBefore);
+    await store.removeStaleUploads(ID.name, dayBefore.getTime() + 1);
+    expect(await files()).toEqual(['new.js']);
+  });
+});

@@ -1,0 +1,151 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { createReadStream, createWriteStream } from 'node:fs';
+import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { dirname, join, relative, sep } from 'node:path';
+import { Transform, type Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { Release } from '@wkff/contracts';
+import { AppError } from '../../errors/AppError.ts';
+import { RELEASE_FILE_BYTES } from './limits.ts';
+
+/** What a file of a release may be called: no empty, hidden or upward segment. */
+export const RELEASE_FILE_PATH = '^(browser|server)(/[A-Za-z0-9_-][A-Za-z0-9._-]*)+$';
+
+type ReleaseId = Pick<Release, 'name' | 'version'>;
+
+/**
+ * The folder that holds the published builds: `<name>/<version>/{browser,server}/…` and `release.json`. Uploads gather in `.incoming` and
+ * move over as a whole, so that nothing can write into a release once it is looked at.
+ */
+export class ReleaseStore {
+  readonly #folder: string;
+
+  constructor(folder: string) {
+    this.#folder = folder;
+  }
+
+  /**
+   * Takes in one file of a build that isn't published yet; a file of the same path is replaced.
+   * @returns its size in bytes.
+   * @throws AppError `bad_request` for a path outside the build, `payload_too_large`.
+   */
+  async receive(id: ReleaseId, path: string, source: Readable): Promise<number> {
+    if (!new RegExp(RELEASE_FILE_PATH).test(path)) throw new AppError('bad_request', { details: { path } });
+    const part = join(this.#folder, '.incoming', '.parts', randomUUID());
+    const target = join(this.#incoming(id), path);
+    let size = 0;
+    const count = new Transform({
+      transform(chunk: Buffer, _encoding, done) {
+        size += chunk.length;
+        done(size > RELEASE_FILE_BYTES ? new AppError('payload_too_large', { details: { path } }) : null, chunk);
+      },
+    });
+    await mkdir(dirname(part), { recursive: true });
+    try {
+      await pipeline(source, count, createWriteStream(part, { flags: 'wx', flush: true }));
+      await mkdir(dirname(target), { recursive: true });
+      await rename(part, target);
+    } catch (error) {
+      await rm(part, { force: true });
+      throw error;
+    }
+    return size;
+  }
+
+  /**
+   * Moves an upload to its place and checks it there: the record's files, all of them and no other, each with its size
+   * and hash. A failing one is taken away whole.
+   * @throws AppError `release_incomplete`, its message naming a file at fault.
+   */
+  async settle(release: Release): Promise<void> {
+    const place = this.#place(release);
+    const incoming = this.#incoming(release);
+    if (await isFolder(incoming)) {
+      // What may lie in the place was left by a publish that was cut off before it was recorded.
+      await rm(place, { recursive: true, force: true });
+      await mkdir(dirname(place), { recursive: true });
+      await rename(incoming, place);
+    }
+    try {
+      await this.verify(release);
+      await writeFile(join(place, 'release.json'), `${JSON.stringify(release, null, 2)}\n`, { flush: true });
+    } catch (error) {
+      await this.discard(release);
+      throw error;
+    }
+  }
+
+  /**
+   * Checks a release in its place against its record.
+   * @throws AppError `release_incomplete`.
+   */
+  async verify(release: Release): Promise<void> {
+    const place = this.#place(release);
+    const listed = new Map(release.files.map((file) => [file.path, file]));
+    for (const path of await listFiles(place)) {
+      if (path !== 'release.json' && !listed.has(path)) fail(path);
+    }
+    for (const [path, { size, sha256 }] of listed) {
+      const found = await hashFile(join(place, path)).catch((error: NodeJS.ErrnoException) => {
+        if (error.code === 'ENOENT' || error.code === 'ENOTDIR' || error.code === 'EISDIR') return undefined;
+        throw error;
+      });
+      if (found?.size !== size || found.sha256 !== sha256) fail(path);
+    }
+  }
+
+  /** Takes a build that isn't recorded out of its place. */
+  async discard(id: ReleaseId): Promise<void> {
+    await rm(this.#place(id), { recursive: true, force: true });
+  }
+
+  /** Removes uploads of a remote that nobody published since `before` (epoch ms, real clock). */
+  async removeStaleUploads(name: string, before: number): Promise<void> {
+    const uploads = join(this.#folder, '.incoming', name);
+    for (const version of await readdir(uploads).catch(() => [])) {
+      const folder = join(uploads, version);
+      const { mtimeMs } = await stat(folder);
+      if (mtimeMs < before) await rm(folder, { recursive: true, force: true });
+    }
+  }
+
+  #place({ name, version }: ReleaseId): string {
+    return join(this.#folder, name, version);
+  }
+
+  #incoming({ name, version }: ReleaseId): string {
+    return join(this.#folder, '.incoming', name, version);
+  }
+}
+
+function fail(path: string): never {
+  throw new AppError('release_incomplete', {
+    message: `릴리스 파일이 빠졌거나 내용이 다릅니다: ${path}`,
+    details: { path },
+  });
+}
+
+async function isFolder(path: string): Promise<boolean> {
+  return stat(path).then(
+    (found) => found.isDirectory(),
+    () => false,
+  );
+}
+
+/** Paths of all files below a folder, with `/`; none when it isn't there. */
+async function listFiles(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
+  return entries
+    .filter((entry) => !entry.isDirectory())
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'));
+}
+
+async function hashFile(path: string): Promise<{ size: number; sha256: string }> {
+  const hash = createHash('sha256');
+  let size = 0;
+  for await (const chunk of createReadStream(path) as AsyncIterable<Buffer>) {
+    hash.update(chunk);
+    size += chunk.length;
+  }
+  return { size, sha256: hash.digest('hex') };
+}

@@ -1,0 +1,22 @@
+import { statement, type Executor } from '../../db/statement.ts';
+
+export interface SeasonRecord {
+  year: number;
+  table_source: 'derived' | 'published' | 'none';
+  is_partial: boolean;
+  match_count: number;
+}
+
+const all = statement<SeasonRecord>(
+  'seasons',
+  `select year, table_source, is_partial, count(matches.id)::int as match_count
+   from seasons left join matches on matches.season = seasons.year
+   group by year
+   having count(matches.id) > 0 or table_source <> 'none'
+   order by year desc`,
+);
+
+/** Seasons that have matches or a table, newest first. */
+export function listSeasons(executor: Executor): Promise<SeasonRecord[]> {
+  return all.run(executor, []);
+}

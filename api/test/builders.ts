@@ -1,0 +1,48 @@
+import { LEAGUE_COMPETITION_ID } from '@wkff/contracts';
+import type { Insertable, Kysely } from 'kysely';
+import type { DB, Matches } from '../src/db/types.ts';
+
+/** A derived season that nothing else uses, unless it is there. */
+async function ensureSeason(db: Kysely<DB>, year: number): Promise<void> {
+  await db
+    .insertInto('seasons')
+    .values({ year, table_source: 'derived', origin: 'keeper' })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+async function ensureCompetition(db: Kysely<DB>, id: string, season: number): Promise<void> {
+  if (id === LEAGUE_COMPETITION_ID) return;
+  await db
+    .insertInto('competitions')
+    .values({ id, kind: 'playoff', season })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** Inserts a match, with season and competition where they are missing; gives its id. */
+export async function insertMatch(db: Kysely<DB>, overrides: Partial<Insertable<Matches>> = {}): Promise<number> {
+  const season = overrides.season ?? 2030;
+  const competition = overrides.competition_id ?? LEAGUE_COMPETITION_ID;
+  await ensureSeason(db, season);
+  await ensureCompetition(db, competition, season);
+  const { id } = await db
+    .insertInto('matches')
+    .values({
+      season,
+      competition_id: competition,
+      round: 1,
+      match_date: `${season}-04-01`,
+      match_time: '19:00:00',
+      home_id: 1,
+      away_id: 2,
+      origin: 'keeper',
+      origin_date: 'keeper',
+      origin_time: 'keeper',
+      origin_venue: 'keeper',
+      ...overrides,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}

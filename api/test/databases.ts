@@ -1,0 +1,64 @@
+import { randomBytes } from 'node:crypto';
+import pg from 'pg';
+
+/** `demo`: seeded at 2025-09-18 12:00 Seoul time; `bare`: migrated, without the demo. */
+export const TEMPLATES = ['demo', 'bare'] as const;
+export type Template = (typeof TEMPLATES)[number];
+
+function required(name: string): string {
+  const value = process.env[name];
+  if (!value) throw new Error(`${name} is not set: the tests run through api/jest.config.mjs`);
+  return value;
+}
+
+/** Address of another database on the run's server. */
+function urlOf(database: string): string {
+  const url = new URL(required('API_TEST_SERVER'));
+  url.pathname = `/${database}`;
+  return url.toString();
+}
+
+/** Runs something on the server's own database, outside the tests'. */
+export async function runOnServer<T>(work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: required('API_TEST_SERVER') });
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+const templateName = (template: Template) => `${required('API_TEST_RUN')}_${template}`;
+
+/** A database of one test file. */
+export interface TestDatabase {
+  url: string;
+  drop(): Promise<void>;
+}
+
+/** How the site's own server makes its databases. */
+const SITE_LOCALE = "encoding 'UTF8' locale_provider icu icu_locale 'ko' lc_collate 'C' lc_ctype 'C.UTF-8'";
+
+/** Makes an empty database for a template; gives its address. */
+export async function createTemplate(template: Template): Promise<string> {
+  return (await create(templateName(template), `template0 ${SITE_LOCALE}`)).url;
+}
+
+/** A new copy of a template. */
+export function createTestDatabase(template: Template): Promise<TestDatabase> {
+  return create(newName(), templateName(template));
+}
+
+/** A database without anything in it; `options` are those of `create database`, default the site's own. */
+export function createEmptyDatabase(options: string = SITE_LOCALE): Promise<TestDatabase> {
+  return create(newName(), `template0 ${options}`);
+}
+
+const newName = () => `${required('API_TEST_RUN')}_${randomBytes(4).toString('hex')}`;
+
+async function create(name: string, template: string): Promise<TestDatabase> {
+  await runOnServer((client) => client.query(`create database ${name} template ${template}`));
+  const drop = () => runOnServer((client) => client.query(`drop database if exists ${name} with (force)`));
+  return { url: urlOf(name), drop: () => drop().then(() => undefined) };
+}

@@ -1,0 +1,59 @@
+import { createTestClock } from '@wkff/testing';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { prepareDatabase } from '../src/db/prepareDatabase.ts';
+import { removePostgres, startPostgres, type RunningPostgres } from '../../scripts/postgres.ts';
+import { createTemplate, runOnServer, TEMPLATES } from './databases.ts';
+
+interface TestServer {
+  stop(): Promise<void>;
+}
+
+declare global {
+  var testServer: TestServer | undefined;
+}
+
+/**
+ * One Postgres for the run: the one of TEST_DATABASE_URL or DATABASE_URL, else an embedded one in a temporary folder. On it two
+ * templates that the files' databases are copied from: `demo`, seeded at the demo's default time, and `bare`, migrated alone.
+ */
+async function setup(): Promise<void> {
+  const given = process.env.TEST_DATABASE_URL || process.env.DATABASE_URL;
+  const server = given ? { url: given, stop: () => Promise.resolve() } : await startEmbedded();
+  process.env.API_TEST_SERVER = server.url;
+  process.env.API_TEST_RUN = `wkff_test_${process.pid}`;
+  globalThis.testServer = {
+    stop: async () => {
+      await runOnServer(async (client) => {
+        const { rows } = await client.query<{ datname: string }>(
+          'select datname from pg_database where starts_with(datname, $1)',
+          [process.env.API_TEST_RUN],
+        );
+        for (const { datname } of rows) await client.query(`drop database if exists ${datname} with (force)`);
+      });
+      await server.stop();
+    },
+  };
+  for (const template of TEMPLATES) {
+    const databaseUrl = await createTemplate(template);
+    await prepareDatabase({ databaseUrl, isDemo: template === 'demo' }, createTestClock());
+  }
+}
+
+async function startEmbedded(): Promise<Pick<RunningPostgres, 'url' | 'stop'>> {
+  const folder = await mkdtemp(join(tmpdir(), 'wkff-test-'));
+  await chmod(folder, 0o755);
+  const server = await startPostgres({ dataDir: folder, log: () => undefined, isThrowaway: true });
+  return {
+    url: server.url,
+    stop: async () => {
+      await server.stop();
+      await removePostgres(folder);
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+// eslint-disable-next-line own/default-export -- jest takes nothing else
+export default setup;

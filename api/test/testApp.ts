@@ -1,0 +1,118 @@
+import { HEADERS } from '@wkff/contracts';
+import { createTestClock, type TestClock } from '@wkff/testing';
+import type { FastifyInstance } from 'fastify';
+import type { Kysely, Transaction } from 'kysely';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type pg from 'pg';
+import { buildApp } from '../src/app.ts';
+import type { ApiConfig } from '../src/config.ts';
+import { recordChange } from '../src/db/changes.ts';
+import { createDatabase, createPool } from '../src/db/database.ts';
+import type { DB } from '../src/db/types.ts';
+import { createTestDatabase, type Template } from './databases.ts';
+
+export const HOST_SECRET = 'host-secret-of-the-tests';
+export const RELEASE_KEY = 'release-key-of-the-tests';
+
+/** An answer of the app, its body read as JSON. */
+export interface Answer<Body = unknown> {
+  status: number;
+  headers: Record<string, string | string[] | number | undefined>;
+  body: Body;
+}
+
+/** The production app on a database of its own, and what a test needs to set it up. */
+export interface TestApp {
+  app: FastifyInstance;
+  /** The test's own connections, for setting up and looking after. */
+  db: Kysely<DB>;
+  pool: pg.Pool;
+  /** The site clock; stands at the demo's default time until it is set. */
+  clock: TestClock;
+  config: ApiConfig;
+  get<Body>(url: string, headers?: Record<string, string>): Promise<Answer<Body>>;
+  /** Writes past the app, as another process would: in one transaction with its change, and waits until the app has heard it. */
+  write(tags: readonly string[], work: (trx: Transaction<DB>) => Promise<void>): Promise<void>;
+  close(): Promise<void>;
+}
+
+export interface TestAppOptions {
+  /** Default `demo`. */
+  template?: Template;
+  /** Moment the clock stands at. */
+  now?: string;
+  /** Database to use instead of a copy of the template; it isn't dropped. */
+  databaseUrl?: string | undefined;
+}
+
+/** Starts an app; close it when done. */
+export async function startTestApp({ template = 'demo', now, databaseUrl }: TestAppOptions = {}): Promise<TestApp> {
+  const database = databaseUrl
+    ? { url: databaseUrl, drop: () => Promise.resolve() }
+    : await createTestDatabase(template);
+  const folder = await mkdtemp(join(tmpdir(), 'wkff-api-'));
+  const clock = createTestClock(now);
+  const config: ApiConfig = {
+    host: '127.0.0.1',
+    port: 0,
+    databaseUrl: database.url,
+    storeDir: join(folder, 'store'),
+    uploadsDir: join(folder, 'uploads'),
+    isDemo: template === 'demo',
+    clockOffset: 0,
+    hostSecret: HOST_SECRET,
+    releaseKey: RELEASE_KEY,
+    logLevel: 'silent',
+  };
+  const pool = createPool({ databaseUrl: database.url, size: 4, onError: () => undefined });
+  const db = createDatabase(pool);
+  const app = await buildApp(config, { clock });
+  await app.ready();
+  const get = async <Body>(url: string, headers: Record<string, string> = {}): Promise<Answer<Body>> => {
+    const response = await app.inject({ method: 'GET', url, headers });
+    const body = (response.body === '' ? undefined : JSON.parse(response.body)) as Body;
+    return { status: response.statusCode, headers: response.headers, body };
+  };
+  const hasHeard = async (change: number) => Number((await get('/api/seasons')).headers[HEADERS.change]) >= change;
+  return {
+    app,
+    db,
+    pool,
+    clock,
+    config,
+    get,
+    write: async (tags, work) => {
+      const change = await db.transaction().execute(async (trx) => {
+        await work(trx);
+        return recordChange(trx, tags);
+      });
+      for (let attempt = 0; !(await hasHeard(change)); attempt += 1) {
+        if (attempt > 500) throw new Error(`change ${change} was not heard`);
+        await new Promise((resolve) => setTimeout(resolve, 10));
+      }
+    },
+    close: async () => {
+      await app.close();
+      await db.destroy();
+      await database.drop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** An app for all tests of a file or block: started before the first, closed after the last. */
+export function useTestApp(options: TestAppOptions = {}): () => TestApp {
+  let current: TestApp | undefined;
+  beforeAll(async () => {
+    current = await startTestApp(options);
+  });
+  afterAll(async () => {
+    await current?.close();
+  });
+  return () => {
+    if (!current) throw new Error('the app starts before the first test');
+    return current;
+  };
+}

@@ -1,0 +1,7 @@
+/** Builders of what travels, for tests: every field filled in, overridden where the test cares. */
+export { createTestClock, type TestClock } from './testClock.ts';
+export { buildClub, buildClubSummary } from './clubs.ts';
+export { buildContentItem, buildContentListItem } from './content.ts';
+export { buildMatch, buildScoringEvent, buildSeason } from './matches.ts';
+export { buildRanking, buildRankingRow } from './ranking.ts';
+export { buildRelease } from './releases.ts';

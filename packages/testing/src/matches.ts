@@ -1,0 +1,64 @@
+import type { Match, ScoringEvent, Season } from '@wkff/contracts';
+
+/** A league match of 2025 that is still to come. */
+export function buildMatch(overrides: Partial<Match> = {}): Match {
+  return {
+    id: 97,
+    match_date: '2025-09-18',
+    match_time: '19:00:00',
+    venue: '세종시민운동장',
+    round: 25,
+    competition_id: '_league_wk',
+    home_id: 1,
+    away_id: 5,
+    home_key: 'sejong-sportstoto',
+    away_key: 'incheon-hyundai-steel',
+    home_team_name: '세종 스포츠토토 여자축구단',
+    away_team_name: '인천 현대제철 레드엔젤스 여자축구단',
+    home_team_short_name: '세종 스포츠토토',
+    away_team_short_name: '인천 현대제철',
+    home_badge_path: '/images/badges/sejong-sportstoto.png',
+    away_badge_path: '/images/badges/incheon-hyundai-steel.png',
+    home_points: null,
+    away_points: null,
+    home_penalties: null,
+    away_penalties: null,
+    scoring_events: [],
+    status: 'scheduled',
+    season: 2025,
+    is_partial_season: false,
+    is_sample_score: false,
+    is_sample_fixture: false,
+    version: 1,
+    ...overrides,
+  };
+}
+
+/** A home goal in the tenth minute. */
+export function buildScoringEvent(overrides: Partial<ScoringEvent> = {}): ScoringEvent {
+  return {
+    id: 1,
+    half: '1',
+    minutes: 10,
+    seconds: null,
+    playerNumber: null,
+    playerName: null,
+    team: 'home',
+    isOwnGoal: false,
+    minute_label: '10',
+    ...overrides,
+  };
+}
+
+/** 2025, whole, with a table made from results. */
+export function buildSeason(overrides: Partial<Season> = {}): Season {
+  return {
+    year: 2025,
+    competition_id: '_league_wk',
+    playoff_competition_id: '2025_playoff',
+    table_source: 'derived',
+    is_partial: false,
+    match_count: 115,
+    ...overrides,
+  };
+}

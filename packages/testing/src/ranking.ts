@@ -1,0 +1,35 @@
+import type { Ranking, RankingRow } from '@wkff/contracts';
+
+/** A leader after one win. */
+export function buildRankingRow(overrides: Partial<RankingRow> = {}): RankingRow {
+  return {
+    rank: 1,
+    teamId: 2,
+    teamKey: 'hwacheon-kspo',
+    teamName: '화천 국민체육진흥공단 여자축구단',
+    teamShortName: '화천 KSPO',
+    badgePath: '/images/badges/hwacheon-kspo.png',
+    played: 1,
+    won: 1,
+    drawn: 0,
+    lost: 0,
+    goalsFor: 2,
+    goalsAgainst: 1,
+    goalDifference: 1,
+    points: 3,
+    ...overrides,
+  };
+}
+
+/** The table of 2025 after its first round, of one club. */
+export function buildRanking(overrides: Partial<Ranking> = {}): Ranking {
+  return {
+    ranking: [buildRankingRow()],
+    season: 2025,
+    competitionId: '_league_wk',
+    maxRound: 1,
+    source: 'derived',
+    isSample: false,
+    ...overrides,
+  };
+}

@@ -1,0 +1,34 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import * as prettier from 'prettier';
+import { PLANTED_FORMAT } from '../../planted/format.ts';
+import { ROOT } from '../paths.ts';
+import { plantedOutcome, treeOutcome, type Outcome } from './outcome.ts';
+import { sourceFiles } from './sourceFiles.ts';
+
+const FEWEST_FILES = 60;
+
+/** Is every file formatted as `npx prettier --write .` would leave it? */
+export async function prettierCheck(): Promise<Outcome[]> {
+  const findings: string[] = [];
+  let read = 0;
+  for (const path of sourceFiles(/\.(ts|tsx|mjs|json|css|yaml|yml)$/)) {
+    const info = await prettier.getFileInfo(path, { ignorePath: join(ROOT, '.prettierignore') });
+    if (info.ignored || info.inferredParser === null) continue;
+    read += 1;
+    if (!(await isFormatted(path, await readFile(join(ROOT, path), 'utf8')))) findings.push(`${path}: not formatted`);
+  }
+  const planted = await Promise.all(
+    PLANTED_FORMAT.map(async ({ name, path, code }) =>
+      plantedOutcome('prettier', name, !(await isFormatted(path, code))),
+    ),
+  );
+  return [treeOutcome('prettier', read, FEWEST_FILES, findings), ...planted];
+}
+
+/** False also for what cannot be parsed. */
+async function isFormatted(path: string, code: string): Promise<boolean> {
+  const filepath = join(ROOT, path);
+  const options = await prettier.resolveConfig(filepath);
+  return prettier.check(code, { ...options, filepath });
+}

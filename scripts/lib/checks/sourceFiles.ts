@@ -1,0 +1,28 @@
+import { readdirSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { ROOT } from '../paths.ts';
+
+const SKIPPED = new Set([
+  'node_modules',
+  'dist',
+  '.build',
+  '.git',
+  'var',
+  'coverage',
+  'test-results',
+  'playwright-report',
+]);
+
+/** Paths (relative to the root, with `/`, sorted) of every file of the tree that is written by hand and has one of the extensions. */
+export function sourceFiles(extensions: RegExp): string[] {
+  const found: string[] = [];
+  const visit = (folder: string) => {
+    for (const entry of readdirSync(folder, { withFileTypes: true })) {
+      const path = join(folder, entry.name);
+      if (entry.isDirectory() && !SKIPPED.has(entry.name)) visit(path);
+      else if (entry.isFile() && extensions.test(entry.name)) found.push(relative(ROOT, path).replaceAll('\\', '/'));
+    }
+  };
+  visit(ROOT);
+  return found.sort();
+}

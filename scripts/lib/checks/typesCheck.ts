@@ -1,0 +1,54 @@
+import { join } from 'node:path';
+import ts from 'typescript';
+import { PLANTED_TYPES } from '../../planted/types.ts';
+import { ROOT } from '../paths.ts';
+import { plantedOutcome, treeOutcome, type Outcome } from './outcome.ts';
+
+const FEWEST_FILES = 60;
+
+/** TypeScript over the whole tree with files planted into it that must not compile: one program, so they meet the same settings. */
+export function typesCheck(): Outcome[] {
+  const config = ts.getParsedCommandLineOfConfigFile(
+    join(ROOT, 'tsconfig.json'),
+    {},
+    {
+      ...ts.sys,
+      onUnRecoverableConfigFileDiagnostic: (diagnostic) => {
+        throw new Error(describe(diagnostic));
+      },
+    },
+  );
+  if (!config) throw new Error('tsconfig.json cannot be read');
+  const planted = new Map(PLANTED_TYPES.map(({ path, code }) => [join(ROOT, path), code]));
+  const host = ts.createCompilerHost(config.options);
+  const { fileExists, readFile, getSourceFile } = host;
+  host.fileExists = (path) => planted.has(path) || fileExists(path);
+  host.readFile = (path) => planted.get(path) ?? readFile(path);
+  host.getSourceFile = (path, version, ...rest) => {
+    const code = planted.get(path);
+    return code === undefined ? getSourceFile(path, version, ...rest) : ts.createSourceFile(path, code, version);
+  };
+  const program = ts.createProgram([...config.fileNames, ...planted.keys()], config.options, host);
+  const diagnostics = [...config.errors, ...ts.getPreEmitDiagnostics(program)];
+  const read = program
+    .getSourceFiles()
+    .filter(({ fileName }) => !fileName.includes('/node_modules/') && !planted.has(fileName));
+  const own = diagnostics.filter(({ file }) => !file || !planted.has(file.fileName));
+  return [
+    treeOutcome('typescript', read.length, FEWEST_FILES, own.map(describe)),
+    ...PLANTED_TYPES.map(({ name, path, error }) =>
+      plantedOutcome(
+        'typescript',
+        `${name} (TS${error})`,
+        diagnostics.some(({ file, code }) => file?.fileName === join(ROOT, path) && code === error),
+      ),
+    ),
+  ];
+}
+
+function describe(diagnostic: ts.Diagnostic): string {
+  const text = ts.flattenDiagnosticMessageText(diagnostic.messageText, '\n  ');
+  if (!diagnostic.file || diagnostic.start === undefined) return `TS${diagnostic.code}: ${text}`;
+  const { line, character } = diagnostic.file.getLineAndCharacterOfPosition(diagnostic.start);
+  return `${diagnostic.file.fileName.slice(ROOT.length + 1)}:${line + 1}:${character + 1} TS${diagnostic.code}: ${text}`;
+}

@@ -1,0 +1,29 @@
+import { TestEnvironment as JsdomEnvironment } from 'jest-environment-jsdom';
+
+/**
+ * What browsers have and jsdom lacks, taken from Node. Not MessageChannel: with it React's scheduler keeps the process
+ * alive for ever.
+ */
+const FROM_NODE = [
+  'TextEncoder',
+  'TextDecoder',
+  'ReadableStream',
+  'WritableStream',
+  'TransformStream',
+  'fetch',
+  'Request',
+  'Response',
+  'Headers',
+  'FormData',
+  'AbortController',
+  'AbortSignal',
+  'structuredClone',
+];
+
+/** jsdom with the parts of the platform that react-router and ky need. */
+export default class BrowserEnvironment extends JsdomEnvironment {
+  constructor(config, context) {
+    super(config, context);
+    for (const name of FROM_NODE) this.global[name] = globalThis[name];
+  }
+}

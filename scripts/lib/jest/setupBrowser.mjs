@@ -1,0 +1,22 @@
+import { cleanup } from '@testing-library/react';
+
+globalThis.IS_REACT_ACT_ENVIRONMENT = true;
+
+const print = console.error;
+let messages = [];
+
+// React reports a missing key, an update outside act or a mismatch on the console alone: here it fails the test. A test
+// that expects a message replaces console.error for itself.
+beforeEach(() => {
+  messages = [];
+  console.error = (...parts) => {
+    messages.push(parts.map(String).join(' '));
+    print(...parts);
+  };
+});
+
+afterEach(() => {
+  cleanup();
+  console.error = print;
+  if (messages.length > 0) throw new Error(`console.error was called:\n${messages.join('\n')}`);
+});

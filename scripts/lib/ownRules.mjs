@@ -1,0 +1,76 @@
+/**
+ * This project's own ESLint rules: what its conventions forbid and no published rule knows. Plain JavaScript, because
+ * editors load the configuration with their own Node.
+ */
+
+/** A rule that reports every node that one of the selectors finds. */
+function forbid(message, ...selectors) {
+  return {
+    meta: { type: 'problem', schema: [] },
+    create: (context) =>
+      Object.fromEntries(selectors.map((selector) => [selector, (node) => context.report({ node, message })])),
+  };
+}
+
+/** Selectors for every way to take something at runtime from a module whose name matches. `import type` is erased: allowed. */
+function runtimeImports(pattern) {
+  return [
+    `ImportDeclaration[importKind!="type"][source.value=${pattern}]`,
+    `ExportNamedDeclaration[exportKind!="type"][source.value=${pattern}]`,
+    `ExportAllDeclaration[exportKind!="type"][source.value=${pattern}]`,
+    `ImportExpression[source.value=${pattern}]`,
+    `CallExpression[callee.name="require"][arguments.0.value=${pattern}]`,
+  ];
+}
+
+const KOREAN = '/[\\u1100-\\u11FF\\u3130-\\u318F\\uAC00-\\uD7AF]/';
+
+export const ownRules = {
+  rules: {
+    'real-clock': forbid(
+      'Only packages/contracts/src/clock.ts reads the real clock: take realNow() or a Clock from @wkff/contracts.',
+      'MemberExpression[object.name="Date"][property.name="now"]',
+      'MemberExpression[object.name="Date"][property.value="now"]',
+      'NewExpression[callee.name="Date"][arguments.length=0]',
+      'CallExpression[callee.name="Date"]',
+    ),
+    texts: forbid(
+      'Texts that a visitor sees stand in texts.ts beside the feature.',
+      `JSXText[value=${KOREAN}]`,
+      `Literal[value=${KOREAN}]`,
+      `TemplateElement[value.raw=${KOREAN}]`,
+    ),
+    'style-attribute': forbid(
+      'The content security policy blocks style attributes in HTML: use a class, or set element.style in an effect.',
+      'JSXAttribute[name.name="style"]',
+    ),
+    'router-package': forbid(
+      'Take it from @wkff/router: a second copy of the router would have contexts of its own.',
+      ...runtimeImports('/^react-router(-dom)?($|\\/)/'),
+      'ImportDeclaration[importKind="type"][source.value=/^react-router(-dom)?($|\\/)/]',
+    ),
+    'browser-typebox': forbid(
+      'A TypeBox schema in a bundle costs 5 to 25 KB: browser code takes types and constants alone.',
+      ...runtimeImports('/^(typebox|@sinclair\\/typebox|@wkff\\/contracts\\/schemas)($|\\/)/'),
+      ...runtimeImports('/^\\.{1,2}\\/schemas\\.ts$/'),
+    ),
+    'default-export': forbid(
+      'Named exports; a default export only where a tool demands one.',
+      'ExportDefaultDeclaration',
+    ),
+    'index-file': {
+      meta: { type: 'problem', schema: [] },
+      create: (context) => ({
+        Program(node) {
+          const path = context.filename.replaceAll('\\', '/');
+          if (!/\/index\.tsx?$/.test(path) || /\/(packages\/[^/]+|shell|mf-[^/]+|api)\/src\/index\.ts$/.test(path))
+            return;
+          context.report({
+            node,
+            message: "index.ts only at a package's root: a file bears the name of what it holds.",
+          });
+        },
+      }),
+    },
+  },
+};

@@ -1,0 +1,44 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { runGroup } from './runSuite.ts';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'group-'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+/** A program that starts a child which outlives it, writes both process ids and then does `then`. */
+const withChild = (then: string) => `
+  const { spawn } = require('node:child_process');
+  const child = spawn(process.execPath, ['-e', 'process.on("SIGTERM", () => {}); setInterval(() => {}, 1000)'], { stdio: 'ignore' });
+  require('node:fs').writeFileSync(${JSON.stringify(join(folder, 'pid'))}, String(child.pid));
+  ${then}
+`;
+
+function childIsGone(): boolean {
+  const pid = Number(readFileSync(join(folder, 'pid'), 'utf8'));
+  // An ended process that nobody has collected yet still has an entry, but no command line.
+  return !existsSync(`/proc/${pid}/cmdline`) || readFileSync(`/proc/${pid}/cmdline`, 'utf8') === '';
+}
+
+async function untilGone(): Promise<void> {
+  while (!childIsGone()) await new Promise((resolve) => setTimeout(resolve, 20));
+}
+
+test('gives the exit code and ends what the suite left running', async () => {
+  expect(await runGroup(['-e', withChild('process.exit(3)')], process.env, 30_000)).toEqual({
+    code: 3,
+    expired: false,
+  });
+  await untilGone();
+});
+
+test('ends a suite at its time limit, with everything that it started', async () => {
+  expect(await runGroup(['-e', withChild('setInterval(() => {}, 1000)')], process.env, 1_000)).toMatchObject({
+    expired: true,
+  });
+  await untilGone();
+});

@@ -1,0 +1,42 @@
+import { countChecks, countJest, countPlaywright } from './counts.ts';
+import type { Suite } from './runSuite.ts';
+
+const MINUTE = 60_000;
+
+const jest = (project: string, limitMs: number): Suite => ({
+  name: `jest ${project}`,
+  args: (report) => [
+    '--experimental-vm-modules',
+    '--disable-warning=ExperimentalWarning',
+    'node_modules/jest/bin/jest.js',
+    '--selectProjects',
+    project,
+    '--json',
+    `--outputFile=${report}`,
+  ],
+  count: countJest,
+  limitMs,
+});
+
+const checks = (script: string): Suite => ({
+  name: script,
+  args: (report) => [`scripts/${script}.ts`, `--report=${report}`],
+  count: countChecks,
+  limitMs: 5 * MINUTE,
+});
+
+/** All that `npm test` runs, in this order: what is quick to fail first. */
+export const SUITES: Suite[] = [
+  checks('lint'),
+  checks('typecheck'),
+  jest('node', 5 * MINUTE),
+  jest('web', 5 * MINUTE),
+  jest('api', 8 * MINUTE),
+  {
+    name: 'browser',
+    args: () => ['e2e/node_modules/@playwright/test/cli.js', 'test', '--config=e2e/playwright.config.ts'],
+    env: (report) => ({ E2E_REPORT: report }),
+    count: countPlaywright,
+    limitMs: 20 * MINUTE,
+  },
+];

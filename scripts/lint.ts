@@ -1,0 +1,7 @@
+/** `npm run lint`: formatting, ESLint and the import rule, each with planted violations that it must find. */
+import { boundariesCheck } from './lib/checks/boundariesCheck.ts';
+import { eslintCheck } from './lib/checks/eslintCheck.ts';
+import { prettierCheck } from './lib/checks/prettierCheck.ts';
+import { runChecks } from './lib/checks/runChecks.ts';
+
+await runChecks([prettierCheck, eslintCheck, boundariesCheck]);

@@ -1,0 +1,101 @@
+interface PlantedImport {
+  /** The rule of .dependency-cruiser.mjs that must report it. */
+  rule: string;
+  /** Path and code; the first file breaks the rule, the others are what it imports. */
+  files: Record<string, string>;
+}
+
+const TARGET = 'export const target = 1;\n';
+
+/** One forbidden import for each rule, and a few more for the ones that people are tempted by. */
+export const PLANTED_IMPORTS: PlantedImport[] = [
+  {
+    rule: 'layers: mf-[^/]+',
+    files: {
+      'mf-home/src/otherRemote.ts': "import '../../mf-league/src/target.ts';\n",
+      'mf-league/src/target.ts': TARGET,
+    },
+  },
+  {
+    rule: 'layers: mf-[^/]+',
+    files: { 'mf-home/src/theShell.ts': "import '../../shell/src/target.ts';\n", 'shell/src/target.ts': TARGET },
+  },
+  { rule: 'layers: shell', files: { 'shell/src/aRemote.ts': "import '../../mf-league/src/target.ts';\n" } },
+  {
+    rule: 'layers: shell',
+    files: { 'shell/server/theApi.ts': "import '../../api/src/target.ts';\n", 'api/src/target.ts': TARGET },
+  },
+  {
+    rule: 'layers: api',
+    files: {
+      'api/src/aPackage.ts':
+        "import type { Host } from '../../packages/mf-contract/src/contract.ts';\nexport type Planted = Host;\n",
+    },
+  },
+  {
+    rule: 'layers: packages/contracts',
+    files: { 'packages/contracts/src/upwards.ts': "import '../../router/src/index.ts';\n" },
+  },
+  {
+    rule: 'layers: packages/router',
+    files: { 'packages/router/src/upwards.ts': "import '../../session/src/index.ts';\n" },
+  },
+  {
+    rule: 'layers: packages/api-client',
+    files: { 'packages/api-client/src/sideways.ts': "import '../../router/src/index.ts';\n" },
+  },
+  {
+    rule: 'layers: packages/mf-contract',
+    files: { 'packages/mf-contract/src/upwards.ts': "import '../../session/src/index.ts';\n" },
+  },
+  {
+    rule: 'layers: packages/session',
+    files: { 'packages/session/src/anApp.ts': "import '../../../shell/src/target.ts';\n" },
+  },
+  {
+    rule: 'layers: packages/ui',
+    files: { 'packages/ui/src/fetching.ts': "import '../../api-client/src/index.ts';\n" },
+  },
+  {
+    rule: 'layers: packages/boards',
+    files: { 'packages/boards/src/anApp.ts': "import '../../../mf-league/src/target.ts';\n" },
+  },
+  {
+    rule: 'layers: packages/mf-config',
+    files: { 'packages/mf-config/src/sideways.ts': "import '../../session/src/index.ts';\n" },
+  },
+  {
+    rule: 'layers: packages/testing',
+    files: { 'packages/testing/src/anApp.ts': "import '../../../api/src/target.ts';\n" },
+  },
+  { rule: 'test layers: api', files: { 'api/src/planted.test.ts': "import '../../shell/src/target.ts';\n" } },
+  {
+    rule: 'features are apart',
+    files: {
+      'mf-team/src/features/squad/planted.ts': "import '../news/target.ts';\n",
+      'mf-team/src/features/news/target.ts': TARGET,
+    },
+  },
+  { rule: 'no node in browsers', files: { 'packages/session/src/planted.ts': "import 'node:fs';\n" } },
+  { rule: 'contracts stay plain', files: { 'packages/contracts/src/another.ts': "import 'undeclared';\n" } },
+  {
+    rule: 'tests stay outside',
+    files: { 'mf-media/src/planted.ts': "import './planted.test.ts';\n", 'mf-media/src/planted.test.ts': TARGET },
+  },
+  {
+    rule: 'no cycles',
+    files: {
+      'shell/src/one.ts': "import './two.ts';\n",
+      'shell/src/two.ts': "import './one.ts';\n",
+    },
+  },
+  { rule: 'everything resolves', files: { 'packages/ui/src/nowhere.ts': "import '@wkff/session';\n" } },
+  {
+    rule: 'dependencies are declared',
+    files: {
+      'packages/ui/src/undeclared.ts': "import 'undeclared';\n",
+      'node_modules/undeclared/package.json': '{ "name": "undeclared", "main": "index.js" }\n',
+      'node_modules/undeclared/index.js': '',
+    },
+  },
+];

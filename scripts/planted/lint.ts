@@ -1,0 +1,56 @@
+interface PlantedLint {
+  /** The rule that must report it. */
+  rule: string;
+  /** Where the code pretends to stand. */
+  path: string;
+  code: string;
+}
+
+/** At least one violation for each own rule, and one each for the published sets. */
+export const PLANTED_LINT: PlantedLint[] = [
+  { rule: 'own/real-clock', path: 'api/src/planted.ts', code: 'export const now = Date.now();\n' },
+  { rule: 'own/real-clock', path: 'mf-home/src/planted.ts', code: 'export const now = new Date();\n' },
+  { rule: 'own/real-clock', path: 'packages/ui/src/planted.test.ts', code: 'export const now = Date();\n' },
+  { rule: 'own/texts', path: 'mf-team/src/Planted.tsx', code: 'export const Planted = () => <p>선수단</p>;\n' },
+  { rule: 'own/texts', path: 'shell/src/Planted.tsx', code: "export const Planted = () => <p title={'메뉴'} />;\n" },
+  {
+    rule: 'own/texts',
+    path: 'packages/ui/src/Planted.tsx',
+    code: 'export const planted = (n: number) => `${n} 라운드`;\n',
+  },
+  {
+    rule: 'own/style-attribute',
+    path: 'mf-league/src/Planted.tsx',
+    code: "export const Planted = () => <p style={{ color: 'red' }} />;\n",
+  },
+  {
+    rule: 'own/router-package',
+    path: 'mf-media/src/planted.ts',
+    code: "export { Link } from 'react-router-dom';\n",
+  },
+  {
+    rule: 'own/router-package',
+    path: 'shell/src/planted.ts',
+    code: "export const router = () => import('react-router');\n",
+  },
+  { rule: 'own/browser-typebox', path: 'mf-home/src/planted.ts', code: "export { Type } from 'typebox';\n" },
+  {
+    rule: 'own/browser-typebox',
+    path: 'packages/session/src/planted.ts',
+    code: "import { Match } from '@wkff/contracts/schemas';\nexport const planted = Match;\n",
+  },
+  {
+    rule: 'own/browser-typebox',
+    path: 'packages/contracts/src/planted.ts',
+    code: "export { Match } from './schemas.ts';\n",
+  },
+  { rule: 'own/default-export', path: 'packages/ui/src/planted.ts', code: 'export default 1;\n' },
+  { rule: 'own/index-file', path: 'mf-home/src/features/index.ts', code: 'export const planted = 1;\n' },
+  {
+    rule: 'react-hooks/rules-of-hooks',
+    path: 'packages/ui/src/Planted.tsx',
+    code: "import { useState } from 'react';\nexport function Planted(p: { a: boolean }) {\n  if (p.a) useState(1);\n  return null;\n}\n",
+  },
+  { rule: '@typescript-eslint/no-explicit-any', path: 'api/src/planted.ts', code: 'export const planted: any = 1;\n' },
+  { rule: 'no-warning-comments', path: 'scripts/planted.ts', code: '// TODO: nothing\n' },
+];

@@ -1,0 +1,192 @@
+import { jest } from '@jest/globals';
+import { createPool } from '@wkff/api/db';
+import { spawn } from 'node:child_process';
+import { chmod, mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { removePostgres, startPostgres, type RunningPostgres } from './postgres.ts';
+
+/** Setting up and starting take a second each, several on a busy machine. */
+jest.setTimeout(60_000);
+
+const isRoot = process.getuid?.() === 0;
+
+describe('the embedded Postgres', () => {
+  const folders: string[] = [];
+  const running: RunningPostgres[] = [];
+
+  async function newFolder(mode = 0o755): Promise<string> {
+    const folder = await mkdtemp(join(tmpdir(), 'wkff-postgres-test-'));
+    await chmod(folder, mode);
+    folders.push(folder);
+    return folder;
+  }
+  async function start(dataDir: string, log: (line: string) => void = () => undefined): Promise<RunningPostgres> {
+    const server = await startPostgres({ dataDir, log });
+    running.push(server);
+    return server;
+  }
+  async function query(url: string, text: string): Promise<Record<string, unknown>[]> {
+    const pool = createPool({ databaseUrl: url, size: 1, onError: () => undefined });
+    try {
+      return (await pool.query<Record<string, unknown>>(text)).rows;
+    } finally {
+      await pool.end();
+    }
+  }
+  afterEach(async () => {
+    for (const server of running.splice(0)) await server.stop();
+    for (const folder of folders.splice(0)) {
+      await removePostgres(folder);
+      await rm(folder, { recursive: true, force: true });
+    }
+  });
+
+  it('sets up a database in UTF8 and Korean order, asks for a password on every connection, and keeps that to its owner', async () => {
+    const folder = await newFolder();
+    const { url, pid, place } = await start(folder);
+    expect(place).toBe(join(folder, 'postgres'));
+    process.kill(pid, 0);
+    const [settings] = await query(
+      url,
+      `select current_database() as name, current_setting('server_encoding') as encoding, current_setting('listen_addresses') as tcp,
+         (select string_agg(distinct auth_method, ',') from pg_hba_file_rules) as auth,
+         (select string_agg(word, ' ' order by word) from (values ('나'), ('가'), ('Z'), ('a')) words (word)) as sorted`,
+    );
+    expect(settings).toMatchObject({
+      name: 'wkff',
+      encoding: 'UTF8',
+      tcp: '',
+      auth: 'scram-sha-256',
+      sorted: '가 나 a Z',
+    });
+    await expect(query(url.replace(/:[^:@]+@/, ':wrong@'), 'select 1')).rejects.toThrow(/password/);
+    const password = join(folder, 'postgres-password');
+    expect((await stat(password)).mode & 0o777).toBe(0o600);
+    expect(url).toContain(await readFile(password, 'utf8'));
+  });
+
+  it('keeps rows and password over a stop and a start', async () => {
+    const folder = await newFolder();
+    const first = await start(folder);
+    await query(first.url, 'create table kept as select 1 as one');
+    await first.stop();
+    running.pop();
+    const second = await start(folder);
+    expect(second.url).toBe(first.url);
+    expect(await query(second.url, 'select one from kept')).toEqual([{ one: 1 }]);
+  });
+
+  it('starts again with every committed row after the server was killed', async () => {
+    const folder = await newFolder();
+    const first = await start(folder);
+    await query(first.url, 'create table kept as select 1 as one');
+    process.kill(first.pid, 'SIGKILL');
+    expect((await first.exited).signal).toBe('SIGKILL');
+    const second = await start(folder);
+    expect(await query(second.url, 'select one from kept')).toEqual([{ one: 1 }]);
+  });
+
+  it('stops the server of a start that was killed, and starts its own', async () => {
+    const folder = await newFolder();
+    const starter = startElsewhere(folder);
+    const { url, pid } = await starter.server;
+    await query(url, 'create table kept as select 1 as one');
+    starter.child.kill('SIGKILL');
+    await starter.ended;
+    process.kill(pid, 0);
+    const lines: string[] = [];
+    const mine = await start(folder, (line) => lines.push(line));
+    expect(lines[0]).toBe(`stopping a Postgres server (process ${pid}) that an earlier start left behind`);
+    expect(() => process.kill(pid, 0)).toThrow(/ESRCH/);
+    expect(await query(mine.url, 'select one from kept')).toEqual([{ one: 1 }]);
+  });
+
+  it('refuses a folder that another start uses, and leaves that one alone', async () => {
+    const folder = await newFolder();
+    const starter = startElsewhere(folder);
+    const { url } = await starter.server;
+    await expect(start(folder)).rejects.toThrow(
+      `DATA_DIR ${folder} is in use by another start (process ${starter.child.pid}); stop that one or choose another DATA_DIR.`,
+    );
+    expect(await query(url, 'select 1 as one')).toEqual([{ one: 1 }]);
+    starter.child.kill('SIGTERM');
+    await starter.ended;
+  });
+
+  it('is not misled by the file of a server that is gone, whose process id is somebody else’s by now', async () => {
+    const folder = await newFolder();
+    await (await start(folder)).stop();
+    running.pop();
+    await writeFile(
+      join(folder, 'postgres/data/postmaster.pid'),
+      `${process.pid}\n${folder}/postgres/data\n1\n5432\n\n\n\nready\n`,
+    );
+    const { url } = await start(folder);
+    expect(await query(url, 'select 1 as one')).toEqual([{ one: 1 }]);
+  });
+
+  it('works in a folder whose path is too long for a socket', async () => {
+    const folder = join(await newFolder(), 'a'.repeat(60), 'b'.repeat(60));
+    await mkdir(folder, { recursive: true });
+    const { url } = await start(folder);
+    expect(await query(url, 'select 1 as one')).toEqual([{ one: 1 }]);
+  });
+
+  it('starts side by side in two folders', async () => {
+    const [one, two] = [await start(await newFolder()), await start(await newFolder())];
+    expect(one.url).not.toBe(two.url);
+    expect(await query(two.url, 'select 1 as one')).toEqual([{ one: 1 }]);
+  });
+
+  it('says in one sentence that a folder cannot be written', async () => {
+    const folder = await newFolder();
+    await writeFile(join(folder, 'file'), '');
+    await expect(start(join(folder, 'file', 'var'))).rejects.toThrow(
+      /^DATA_DIR .*\/file\/var cannot be written: .*\.$/,
+    );
+    await expect(start('/proc/nowhere')).rejects.toThrow(/^DATA_DIR \/proc\/nowhere cannot be written: .*\.$/);
+  });
+
+  (isRoot ? it : it.skip)(
+    'runs for root in a folder that nobody else may enter, and leaves nothing behind when removed',
+    async () => {
+      const folder = await newFolder(0o700);
+      const first = await start(join(folder, 'var'));
+      expect(first.place).toMatch(/^\/var\/lib\/wkff\/[0-9a-f]{12}$/);
+      await query(first.url, 'create table kept as select 1 as one');
+      await first.stop();
+      running.pop();
+      const second = await start(join(folder, 'var'));
+      expect(second.place).toBe(first.place);
+      expect(await query(second.url, 'select one from kept')).toEqual([{ one: 1 }]);
+      await second.stop();
+      running.pop();
+      await removePostgres(join(folder, 'var'));
+      await expect(stat(first.place)).rejects.toThrow(/ENOENT/);
+    },
+  );
+});
+
+interface Starter {
+  child: ReturnType<typeof spawn>;
+  server: Promise<{ url: string; pid: number }>;
+  ended: Promise<unknown>;
+}
+
+/** A start in a process of its own. */
+function startElsewhere(dataDir: string): Starter {
+  const program = `
+    import { startPostgres } from ${JSON.stringify(new URL('postgres.ts', import.meta.url).href)};
+    const { url, pid, stop } = await startPostgres({ dataDir: ${JSON.stringify(dataDir)}, log: () => undefined });
+    process.once('SIGTERM', () => stop().then(() => process.exit(0)));
+    setInterval(() => undefined, 1000);
+    console.log(JSON.stringify({ url, pid }));`;
+  const child = spawn(process.execPath, ['--input-type=module-typescript', '--eval', program], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const server = new Promise<{ url: string; pid: number }>((resolve) => {
+    child.stdout.once('data', (chunk: Buffer) => resolve(JSON.parse(chunk.toString()) as { url: string; pid: number }));
+  });
+  return { child, server, ended: new Promise((resolve) => child.once('close', resolve)) };
+}

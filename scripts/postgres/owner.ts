@@ -1,0 +1,41 @@
+import { readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { PostgresError } from './PostgresError.ts';
+import { startMark } from './processes.ts';
+
+/** In the data folder: the process whose server runs there. */
+const OWNER = 'postgres-owner.json';
+
+interface Owner {
+  pid: number;
+  started: string;
+}
+
+/**
+ * Marks the data folder as used by this process, so that a leftover server is told from one that another start runs.
+ * @throws PostgresError while another process uses it.
+ */
+export async function claimFolder(dataDir: string): Promise<void> {
+  const owner = await readOwner(dataDir);
+  if (owner && owner.pid !== process.pid && (await startMark(owner.pid)) === owner.started) {
+    throw new PostgresError(
+      `DATA_DIR ${dataDir} is in use by another start (process ${owner.pid}); stop that one or choose another DATA_DIR.`,
+    );
+  }
+  const mine: Owner = { pid: process.pid, started: (await startMark(process.pid)) ?? '' };
+  await writeFile(join(dataDir, OWNER), JSON.stringify(mine));
+}
+
+/** Takes this process's mark off. */
+export async function releaseFolder(dataDir: string): Promise<void> {
+  const owner = await readOwner(dataDir);
+  if (owner?.pid === process.pid) await rm(join(dataDir, OWNER), { force: true });
+}
+
+async function readOwner(dataDir: string): Promise<Owner | null> {
+  try {
+    return JSON.parse(await readFile(join(dataDir, OWNER), 'utf8')) as Owner;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,53 @@
+import { readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { PostgresError } from './PostgresError.ts';
+import { commandLine, isAlive } from './processes.ts';
+import { waitUntil } from './waitUntil.ts';
+
+/** What a running server writes about itself into `postmaster.pid`. */
+export interface Postmaster {
+  pid: number;
+  /** `starting`, `ready`, `stopping` or `standby`. */
+  status: string;
+}
+
+/** Reads `postmaster.pid`; null when there is none. */
+export async function readPostmaster(place: string): Promise<Postmaster | null> {
+  const lines = (await readFile(pidFile(place), 'utf8').catch(() => '')).split('\n');
+  const pid = Number(lines[0]);
+  return Number.isInteger(pid) && pid > 1 ? { pid, status: lines[7]?.trim() ?? '' } : null;
+}
+
+/**
+ * Makes way for a new server: stops one that a killed start left behind, and takes away the file of one that is gone. Call it
+ * only when no other start uses the folder.
+ */
+export async function clearStalePostmaster(place: string, log: (line: string) => void): Promise<void> {
+  const left = await readPostmaster(place);
+  if (!left) return;
+  if (!(await isServerOf(left.pid, place))) {
+    // The id may belong to somebody else by now, and Postgres would refuse to start for it.
+    await rm(pidFile(place), { force: true });
+    return;
+  }
+  log(`stopping a Postgres server (process ${left.pid}) that an earlier start left behind`);
+  const isGone = () => !isAlive(left.pid);
+  process.kill(left.pid, 'SIGINT');
+  if (await waitUntil(isGone, 15_000)) return;
+  process.kill(left.pid, 'SIGQUIT');
+  if (!(await waitUntil(isGone, 10_000))) {
+    throw new PostgresError(
+      `A Postgres server (process ${left.pid}) still runs in ${place} and does not stop; end it first.`,
+    );
+  }
+}
+
+async function isServerOf(pid: number, place: string): Promise<boolean> {
+  if (!isAlive(pid)) return false;
+  if (process.platform === 'win32') return true;
+  return (await commandLine(pid)).includes(`-D ${join(place, 'data')}`);
+}
+
+function pidFile(place: string): string {
+  return join(place, 'data', 'postmaster.pid');
+}

@@ -1,0 +1,13 @@
+import { stat } from 'node:fs/promises';
+import { dirname, resolve } from 'node:path';
+
+const OTHERS_MAY_ENTER = 0o001;
+
+/** True when a user who owns nothing there may walk to the path: every folder above it lets others through. */
+export async function othersMayReach(path: string): Promise<boolean> {
+  for (let folder = dirname(resolve(path)); ; folder = dirname(folder)) {
+    const { mode } = await stat(folder);
+    if ((mode & OTHERS_MAY_ENTER) === 0) return false;
+    if (folder === dirname(folder)) return true;
+  }
+}

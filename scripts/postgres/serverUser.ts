@@ -1,0 +1,31 @@
+import { readFileSync } from 'node:fs';
+import { chown } from 'node:fs/promises';
+
+/** Who the server runs as: Postgres refuses root, so root starts it as `nobody`. */
+export interface ServerUser {
+  /** True when it is another user than this process's. */
+  isOther: boolean;
+  spawnOptions: { uid?: number; gid?: number; env: NodeJS.ProcessEnv };
+  /** Hands a file or folder over to the server's user. */
+  own(path: string): Promise<void>;
+}
+
+/** This process's user, or `nobody` for root. */
+export function serverUser(): ServerUser {
+  // Nothing of the caller's environment: PGDATA, PGPORT and locale variables would change what the server does.
+  const env: NodeJS.ProcessEnv = { LC_ALL: 'C', TZ: 'UTC', PATH: '/usr/bin:/bin' };
+  if (process.platform === 'win32') Object.assign(env, process.env);
+  if (process.getuid?.() !== 0) return { isOther: false, spawnOptions: { env }, own: () => Promise.resolve() };
+  const { uid, gid } = nobody();
+  return { isOther: true, spawnOptions: { uid, gid, env }, own: (path) => chown(path, uid, gid) };
+}
+
+function nobody(): { uid: number; gid: number } {
+  const fallback = { uid: 65534, gid: 65534 };
+  try {
+    const fields = /^nobody:.*$/m.exec(readFileSync('/etc/passwd', 'utf8'))?.[0].split(':');
+    return fields ? { uid: Number(fields[2]), gid: Number(fields[3]) } : fallback;
+  } catch {
+    return fallback;
+  }
+}

@@ -1,0 +1,8 @@
+/** Asks every 20 ms until the answer is true; false when it never was within the limit. */
+export async function waitUntil(isDone: () => Promise<boolean> | boolean, limitMs: number): Promise<boolean> {
+  for (let waited = 0; waited <= limitMs; waited += 20) {
+    if (await isDone()) return true;
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+  return false;
+}
