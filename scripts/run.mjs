@@ -16,12 +16,15 @@ const lock = path.join(root, 'node_modules.lock');
 
 /** What npm and pnpm leave in the environment would steer the tools that run below. */
 function cleanEnvironment() {
-  return Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^npm_(config|package|lifecycle)_/i.test(name)));
+  return Object.fromEntries(
+    Object.entries(process.env).filter(([name]) => !/^npm_(config|package|lifecycle)_/i.test(name)),
+  );
 }
 
 function lockfileHash() {
   const hash = createHash('sha256');
-  for (const file of ['pnpm-lock.yaml', 'pnpm-workspace.yaml', 'package.json']) hash.update(readFileSync(path.join(root, file)));
+  for (const file of ['pnpm-lock.yaml', 'pnpm-workspace.yaml', 'package.json'])
+    hash.update(readFileSync(path.join(root, file)));
   return hash.digest('hex');
 }
 
@@ -65,7 +68,9 @@ function install() {
       shell: process.platform === 'win32',
     });
     if (status !== 0 || !existsSync(node)) {
-      console.error('Dependencies could not be installed. Is the package registry reachable? Run "npx pnpm@12.21.0 install" to see why.');
+      console.error(
+        'Dependencies could not be installed. Is the package registry reachable? Run "npx pnpm@12.21.0 install" to see why.',
+      );
       process.exit(1);
     }
     mkdirSync(path.dirname(stamp), { recursive: true });
@@ -78,7 +83,9 @@ function install() {
 const [command, ...args] = process.argv.slice(2);
 if (!isInstalled()) install();
 
-const bin = [path.join(root, 'node_modules/node/bin'), path.join(root, 'node_modules/.bin'), process.env.PATH].join(path.delimiter);
+const bin = [path.join(root, 'node_modules/node/bin'), path.join(root, 'node_modules/.bin'), process.env.PATH].join(
+  path.delimiter,
+);
 const child = spawn(node, [path.join(root, 'scripts', `${command}.ts`), ...args], {
   cwd: root,
   stdio: 'inherit',

@@ -41,7 +41,9 @@ export class Supervised {
     const deadline = AbortSignal.any([signal, AbortSignal.timeout(READY_LIMIT_MS)]);
     while (!deadline.aborted) {
       if (this.#child === null || this.#child.exitCode !== null || this.#child.signalCode !== null) {
-        throw new StartError(this.#errors.trim() || `The ${this.#options.name} ended while starting; see ${this.#options.logFile}.`);
+        throw new StartError(
+          this.#errors.trim() || `The ${this.#options.name} ended while starting; see ${this.#options.logFile}.`,
+        );
       }
       const response = await fetch(this.#options.readyUrl, { signal: AbortSignal.timeout(2_000) }).catch(() => null);
       if (response?.ok) {
@@ -50,7 +52,10 @@ export class Supervised {
       }
       await delay(50);
     }
-    if (!signal.aborted) throw new StartError(`The ${this.#options.name} is not ready after ${READY_LIMIT_MS / 1000} s; see ${this.#options.logFile}.`);
+    if (!signal.aborted)
+      throw new StartError(
+        `The ${this.#options.name} is not ready after ${READY_LIMIT_MS / 1000} s; see ${this.#options.logFile}.`,
+      );
   }
 
   /** Ends the process: politely, after 10 s by force. */
@@ -78,11 +83,21 @@ export class Supervised {
     const log = createWriteStream(logFile, { flags: 'a' });
     this.#errors = '';
     // The channel ends with this process, however it ends: the child sees that and stops.
-    const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', '--import', new URL('./followParent.mjs', import.meta.url).href, entry], {
-      cwd: root,
-      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-      env: { PATH: process.env.PATH ?? '', TZ: process.env.TZ ?? '', NODE_ENV: 'production', LANG: 'C.UTF-8', ...env() },
-    });
+    const child = spawn(
+      process.execPath,
+      ['--disable-warning=ExperimentalWarning', '--import', new URL('./followParent.mjs', import.meta.url).href, entry],
+      {
+        cwd: root,
+        stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+        env: {
+          PATH: process.env.PATH ?? '',
+          TZ: process.env.TZ ?? '',
+          NODE_ENV: 'production',
+          LANG: 'C.UTF-8',
+          ...env(),
+        },
+      },
+    );
     child.stdout?.pipe(log, { end: false });
     child.stderr?.on('data', (chunk: Buffer) => {
       log.write(chunk);

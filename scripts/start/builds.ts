@@ -2,7 +2,8 @@ import { spawn } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import type { Release } from '@wkff/contracts';
-import { findBuild, type Built, type ShellBuild } from '@wkff/mf-config/builds';
+import { findBuild, type Built } from '@wkff/mf-config/builds';
+import type { ShellBuild } from '@wkff/mf-contract';
 import { root } from './settings.ts';
 import { StartError } from './StartError.ts';
 
@@ -36,7 +37,10 @@ export async function prepareBuilds(say: (line: string) => void, signal: AbortSi
 }
 
 function found<T>(built: Built<T> | undefined, dir: string): Built<T> {
-  if (!built) throw new StartError(`The build of ${path.basename(dir)} does not match its sources; were they changed during the start? Start again.`);
+  if (!built)
+    throw new StartError(
+      `The build of ${path.basename(dir)} does not match its sources; were they changed during the start? Start again.`,
+    );
   return built;
 }
 

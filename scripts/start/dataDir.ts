@@ -1,5 +1,14 @@
 import { randomBytes } from 'node:crypto';
-import { accessSync, chmodSync, constants, existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import {
+  accessSync,
+  chmodSync,
+  constants,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 import { realNow } from '@wkff/contracts';
 import { makeFolder } from '../lib/makeFolder.ts';
@@ -15,7 +24,10 @@ export async function prepareDataDir(dataDir: string): Promise<void> {
     writeFileSync(probe, '');
   } catch (error) {
     const code = (error as NodeJS.ErrnoException).code ?? 'error';
-    throw new StartError(`DATA_DIR ${dataDir} cannot be written to (${code}); name a folder that this user may write to.`, { cause: error });
+    throw new StartError(
+      `DATA_DIR ${dataDir} cannot be written to (${code}); name a folder that this user may write to.`,
+      { cause: error },
+    );
   }
 }
 

@@ -7,7 +7,9 @@ export function checkPort(variable: string, host: string, port: number): Promise
     const server = createServer();
     server.once('error', (error: NodeJS.ErrnoException) => {
       const reason = error.code === 'EADDRINUSE' ? 'is in use' : `cannot be opened (${error.code})`;
-      reject(new StartError(`Port ${port} on ${host} ${reason}; stop the other program or set ${variable} to another port.`));
+      reject(
+        new StartError(`Port ${port} on ${host} ${reason}; stop the other program or set ${variable} to another port.`),
+      );
     });
     server.listen({ host, port, exclusive: true }, () => server.close(() => resolve()));
   });

@@ -45,7 +45,8 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
 
 function readPort(env: NodeJS.ProcessEnv, name: string, fallback: number): number {
   const value = env[name] ? Number(env[name]) : fallback;
-  if (!Number.isInteger(value) || value < 1 || value > 65535) throw new StartError(`${name} must be a port number from 1 to 65535, not "${env[name]}".`);
+  if (!Number.isInteger(value) || value < 1 || value > 65535)
+    throw new StartError(`${name} must be a port number from 1 to 65535, not "${env[name]}".`);
   return value;
 }
 

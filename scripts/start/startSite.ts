@@ -22,7 +22,11 @@ export interface RunningSite {
  * does not know yet. Ends it all when `signal` aborts.
  * @throws StartError with one sentence; whatever had been started is stopped first.
  */
-export async function startSite(settings: Settings, say: (line: string) => void, signal: AbortSignal): Promise<RunningSite> {
+export async function startSite(
+  settings: Settings,
+  say: (line: string) => void,
+  signal: AbortSignal,
+): Promise<RunningSite> {
   await prepareDataDir(settings.dataDir);
   await checkPort('PORT', settings.host, settings.port);
   await checkPort('API_PORT', '127.0.0.1', settings.apiPort);
@@ -46,7 +50,12 @@ export async function startSite(settings: Settings, say: (line: string) => void,
   return { ended };
 }
 
-async function bringUp(settings: Settings, say: (line: string) => void, signal: AbortSignal, running: { stop(): Promise<void> }[]): Promise<void> {
+async function bringUp(
+  settings: Settings,
+  say: (line: string) => void,
+  signal: AbortSignal,
+  running: { stop(): Promise<void> }[],
+): Promise<void> {
   const { dataDir } = settings;
   const apiOrigin = `http://127.0.0.1:${settings.apiPort}`;
   const hostSecret = readSecret(dataDir, 'host-secret', process.env.HOST_SECRET);
@@ -137,7 +146,11 @@ function startBuilds(say: (line: string) => void, signal: AbortSignal) {
 }
 
 /** Sources that were never released here go live; a remote that was rolled back stays where it is. */
-async function publishUnknown(remotes: Builds['remotes'], target: { api: string; key: string }, say: (line: string) => void): Promise<void> {
+async function publishUnknown(
+  remotes: Builds['remotes'],
+  target: { api: string; key: string },
+  say: (line: string) => void,
+): Promise<void> {
   const known = new Set((await list(target)).map((release) => `${release.name} ${release.source_hash}`));
   for (const { dir, record } of remotes) {
     if (known.has(`${record.name} ${record.source_hash}`)) continue;

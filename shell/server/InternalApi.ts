@@ -44,7 +44,11 @@ export class InternalApi {
    * Follows the changes for ever. `onConnect` is called with the number at which the stream (re)starts: whatever was cached
    * before may be stale then. `onChange` is called in order.
    */
-  async follow(handlers: { onConnect: (id: number) => Promise<void>; onChange: (change: Change) => Promise<void>; signal: AbortSignal }): Promise<void> {
+  async follow(handlers: {
+    onConnect: (id: number) => Promise<void>;
+    onChange: (change: Change) => Promise<void>;
+    signal: AbortSignal;
+  }): Promise<void> {
     const { onConnect, onChange, signal } = handlers;
     for (let wait = 100; !signal.aborted; wait = Math.min(wait * 2, 2_000)) {
       try {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import path from 'node:path';
 import { createClock, findOwner, type Clock } from '@wkff/contracts';
-import type { ShellBuild } from '@wkff/mf-config/builds';
+import type { ShellBuild } from '@wkff/mf-contract';
 import type { PageData } from '../src/page/pageData.ts';
 import type { ReadTrace, RenderRequest, RenderResult } from '../src/ssr/renderMessage.ts';
 import { ChangeLog } from './ChangeLog.ts';
@@ -10,11 +10,11 @@ import { renderDocument } from './document.ts';
 import { PageCache, type CachedPage } from './PageCache.ts';
 import type { Registry, View } from './Registry.ts';
 import type { Renderer, ReportFailure } from './renderer.ts';
+import { serverBundle } from './serverBundle.ts';
 import { renderSitemap } from './sitemap.ts';
 
 export type PageAnswer =
-  | { kind: 'page'; page: CachedPage; isKept: boolean }
-  | { kind: 'redirect'; status: number; location: string };
+  { kind: 'page'; page: CachedPage; isKept: boolean } | { kind: 'redirect'; status: number; location: string };
 
 /** Pages: from the cache, or rendered, and kept as long as what they were made from stays true. */
 export class PageService {
@@ -65,11 +65,22 @@ export class PageService {
     const key = `${view.key} sitemap`;
     const cached = this.cache.get(key, this.#clock.now());
     if (cached) return { kind: 'page', page: cached, isKept: true };
-    const made = await renderSitemap(view, { config: this.#config, shell: this.#shell, renderer: this.#renderer, report });
+    const made = await renderSitemap(view, {
+      config: this.#config,
+      shell: this.#shell,
+      renderer: this.#renderer,
+      report,
+    });
     return { kind: 'page', ...this.#keep(key, 200, made.xml, true, made) };
   }
 
-  #keep(key: string, status: number, text: string, mayKeep: boolean, trace: ReadTrace): { page: CachedPage; isKept: boolean } {
+  #keep(
+    key: string,
+    status: number,
+    text: string,
+    mayKeep: boolean,
+    trace: ReadTrace,
+  ): { page: CachedPage; isKept: boolean } {
     const body = Buffer.from(text);
     const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
     const page: CachedPage = { status, etag, body };
@@ -123,14 +134,4 @@ export class PageService {
       status: result.status,
     });
   }
-}
-
-/** Where a release's server bundle lies and the hash it was released with. */
-export function serverBundle(storeDir: string, release: View['releases'][number]): { file: string; sha256: string } {
-  const file = `server/${release.server.file}`;
-  return {
-    file: path.join(storeDir, release.name, release.version, file),
-    // A release without a hash for its server bundle never verifies.
-    sha256: release.files.find((entry) => entry.path === file)?.sha256 ?? 'missing',
-  };
 }

@@ -80,7 +80,9 @@ export class Registry {
       globalName: release.browser.globalName,
       manifest: `/remotes/${release.name}/${release.version}/${release.browser.manifest}`,
     }));
-    const key = hash(JSON.stringify([active.map(({ name, version }) => [name, version]), colours.path, [...manifests.keys()]]));
+    const key = hash(
+      JSON.stringify([active.map(({ name, version }) => [name, version]), colours.path, [...manifests.keys()]]),
+    );
     return { ...snapshot, active, manifests, key, colours };
   }
 }

@@ -4,7 +4,7 @@ import compressPlugin from '@fastify/compress';
 import replyFrom from '@fastify/reply-from';
 import fastifyStatic from '@fastify/static';
 import { HEADERS, tags } from '@wkff/contracts';
-import type { ShellBuild } from '@wkff/mf-config/builds';
+import type { ShellBuild } from '@wkff/mf-contract';
 import Fastify, { LogController, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import type { HostConfig } from './config.ts';
 import { compress, createImmutableFiles, pickEncoding, sendMissing } from './immutableFiles.ts';
@@ -29,7 +29,10 @@ export async function buildHost(config: HostConfig): Promise<FastifyInstance> {
   const shell = JSON.parse(readFileSync(path.join(config.shellDir, 'shell.json'), 'utf8')) as ShellBuild;
   const report: ReportFailure = (remote, where, error) => {
     const version = registry.view?.releases.find((release) => release.name === remote)?.version;
-    app.log.error({ remote, version, where, err: error instanceof Error ? error.message : String(error) }, 'remote failed');
+    app.log.error(
+      { remote, version, where, err: error instanceof Error ? error.message : String(error) },
+      'remote failed',
+    );
   };
   const api = new InternalApi(config.apiOrigin, config.hostSecret);
   const registry = new Registry(api, config.dataDir, config.storeDir);
@@ -48,7 +51,8 @@ export async function buildHost(config: HostConfig): Promise<FastifyInstance> {
     async onChange({ id, tags: touched }) {
       pages.changes.add(id, touched);
       pages.cache.purge(touched);
-      if (touched.includes(tags.releases) || touched.includes(tags.clubs) || touched.includes(tags.all)) await registry.refresh();
+      if (touched.includes(tags.releases) || touched.includes(tags.clubs) || touched.includes(tags.all))
+        await registry.refresh();
     },
   });
   app.addHook('onClose', async () => {
@@ -67,7 +71,10 @@ export async function buildHost(config: HostConfig): Promise<FastifyInstance> {
   app.get('/assets/*', (request, reply) => {
     const view = registry.view;
     if (view && request.url === view.colours.path) {
-      return reply.type('text/css; charset=utf-8').header('cache-control', 'public, max-age=31536000, immutable').send(view.colours.css);
+      return reply
+        .type('text/css; charset=utf-8')
+        .header('cache-control', 'public, max-age=31536000, immutable')
+        .send(view.colours.css);
     }
     return sendImmutable(request, reply, path.join(config.shellDir, 'browser'), wildcard(request));
   });
@@ -86,7 +93,9 @@ export async function buildHost(config: HostConfig): Promise<FastifyInstance> {
   app.get('/images/*', (_request, reply) => sendMissing(reply));
 
   app.get('/robots.txt', (_request, reply) =>
-    reply.type('text/plain; charset=utf-8').send(`User-agent: *\nDisallow: /api/\nSitemap: ${config.siteOrigin}/sitemap.xml\n`),
+    reply
+      .type('text/plain; charset=utf-8')
+      .send(`User-agent: *\nDisallow: /api/\nSitemap: ${config.siteOrigin}/sitemap.xml\n`),
   );
   app.get('/sitemap.xml', async (request, reply) => {
     const { page, isKept } = await pages.sitemap(report);
@@ -143,7 +152,12 @@ function wildcard(request: FastifyRequest): string {
   return (request.params as { '*': string })['*'];
 }
 
-async function sendCached(request: FastifyRequest, reply: FastifyReply, page: CachedPage, isKept: boolean): Promise<FastifyReply> {
+async function sendCached(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  page: CachedPage,
+  isKept: boolean,
+): Promise<FastifyReply> {
   void reply
     .header('cache-control', isKept ? 'no-cache' : 'no-store')
     .header('vary', 'accept-encoding')
@@ -164,7 +178,12 @@ async function passThrough(app: FastifyInstance, { config }: { config: HostConfi
   // Bodies are passed on as they come.
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
-  await app.register(compressPlugin, { global: false, threshold: 1024, encodings: ['br', 'gzip'], brotliOptions: { params: { 1: 4 } } });
+  await app.register(compressPlugin, {
+    global: false,
+    threshold: 1024,
+    encodings: ['br', 'gzip'],
+    brotliOptions: { params: { 1: 4 } },
+  });
   await app.register(replyFrom, {
     base: config.apiOrigin,
     undici: { connections: 64, pipelining: 1, headersTimeout: 30_000, bodyTimeout: 0 },
@@ -175,7 +194,8 @@ async function passThrough(app: FastifyInstance, { config }: { config: HostConfi
     return reply.from(request.url, {
       rewriteRequestHeaders: (original, headers) => {
         const kept = { ...headers };
-        for (const name of [HEADERS.hostSecret, HEADERS.visitor, HEADERS.releaseKey, 'accept-encoding']) delete kept[name];
+        for (const name of [HEADERS.hostSecret, HEADERS.visitor, HEADERS.releaseKey, 'accept-encoding'])
+          delete kept[name];
         return { ...kept, [HEADERS.hostSecret]: config.hostSecret, [HEADERS.visitor]: original.ip };
       },
       rewriteHeaders: (headers) => {

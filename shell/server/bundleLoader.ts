@@ -26,7 +26,11 @@ export function createBundleLoader(shared: SharedTable) {
       throw new Error(`the bundle asks for "${request}", which the host does not share`);
     };
     const module = { exports: {} };
-    compileFunction(source.toString('utf8'), ['exports', 'require', 'module'], { filename: file })(module.exports, require, module);
+    compileFunction(source.toString('utf8'), ['exports', 'require', 'module'], { filename: file })(
+      module.exports,
+      require,
+      module,
+    );
     // Releases come and go; a handful stays loaded, the oldest goes first.
     if (loaded.size >= 16) loaded.delete(loaded.keys().next().value as string);
     loaded.set(key, module.exports);

@@ -4,7 +4,12 @@ const complete = { DATA_DIR: '/tmp/d', STORE_DIR: '/tmp/s', SHELL_DIR: '/tmp/b',
 
 describe('the host’s settings', () => {
   it('have defaults for what may be left out', () => {
-    expect(readConfig({ ...complete, PORT: '4000' })).toMatchObject({ port: 4000, siteOrigin: 'http://localhost:4000', apiOrigin: 'http://127.0.0.1:3001', demo: false });
+    expect(readConfig({ ...complete, PORT: '4000' })).toMatchObject({
+      port: 4000,
+      siteOrigin: 'http://localhost:4000',
+      apiOrigin: 'http://127.0.0.1:3001',
+      demo: false,
+    });
   });
 
   it.each([

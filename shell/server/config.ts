@@ -29,7 +29,8 @@ export function readConfig(env: NodeJS.ProcessEnv): HostConfig {
   };
   const whole = (name: string, fallback: number, min: number, max: number): number => {
     const value = env[name] === undefined ? fallback : Number(env[name]);
-    if (!Number.isInteger(value) || value < min || value > max) throw new Error(`${name} must be a whole number from ${min} to ${max}, not "${env[name]}".`);
+    if (!Number.isInteger(value) || value < min || value > max)
+      throw new Error(`${name} must be a whole number from ${min} to ${max}, not "${env[name]}".`);
     return value;
   };
   const origin = (name: string, fallback: string): string => {

@@ -9,8 +9,24 @@ const head = {
   noindex: false,
   crumbs: [],
 };
-const data = { clockOffset: 0, demo: false, releases: [], remote: null, manifest: null, scripts: [], preload: [], hydration: null };
-const parts = { head, html: '<p>본문</p>', data, styles: ['/assets/a.css'], starter: '/assets/start.js', siteOrigin: 'https://example.org' };
+const data = {
+  clockOffset: 0,
+  demo: false,
+  releases: [],
+  remote: null,
+  manifest: null,
+  scripts: [],
+  preload: [],
+  hydration: null,
+};
+const parts = {
+  head,
+  html: '<p>본문</p>',
+  data,
+  styles: ['/assets/a.css'],
+  starter: '/assets/start.js',
+  siteOrigin: 'https://example.org',
+};
 
 describe('the HTML document', () => {
   it('lets no text out of its place', () => {
@@ -28,7 +44,9 @@ describe('the HTML document', () => {
   });
 
   it('names an absolute canonical address, and none when the page is not to be found', () => {
-    expect(renderDocument({ ...parts, status: 200 })).toContain('<link rel="canonical" href="https://example.org/team/a?id=1&amp;season=2025">');
+    expect(renderDocument({ ...parts, status: 200 })).toContain(
+      '<link rel="canonical" href="https://example.org/team/a?id=1&amp;season=2025">',
+    );
     const missing = renderDocument({ ...parts, status: 404 });
     expect(missing).not.toContain('rel="canonical"');
     expect(missing).toContain('<meta name="robots" content="noindex">');

@@ -24,7 +24,9 @@ export function renderDocument({ head, html, data, styles, starter, siteOrigin, 
     '<meta name="color-scheme" content="light dark">',
     `<title>${escapeHtml(head.title)}</title>`,
     `<meta name="description" content="${escapeHtml(head.description)}">`,
-    ...(isIndexed ? [`<link rel="canonical" href="${escapeHtml(canonical)}">`] : ['<meta name="robots" content="noindex">']),
+    ...(isIndexed
+      ? [`<link rel="canonical" href="${escapeHtml(canonical)}">`]
+      : ['<meta name="robots" content="noindex">']),
     `<meta property="og:title" content="${escapeHtml(head.title)}">`,
     `<meta property="og:description" content="${escapeHtml(head.description)}">`,
     '<meta property="og:type" content="website">',
@@ -50,5 +52,8 @@ function escapeHtml(text: string): string {
 
 /** JSON that can stand inside a script element. */
 export function escapeJson(value: unknown): string {
-  return JSON.stringify(value).replaceAll('<', '\\u003c').replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029');
+  return JSON.stringify(value)
+    .replaceAll('<', '\\u003c')
+    .replaceAll('\u2028', '\\u2028')
+    .replaceAll('\u2029', '\\u2029');
 }

@@ -32,7 +32,9 @@ export function pickEncoding(request: FastifyRequest): Encoding {
 /** Compresses bytes; quality 5 for what is made in an answer, 11 for files that never change. */
 export function compress(bytes: Buffer, encoding: 'br' | 'gzip', quality: number): Promise<Buffer> {
   return encoding === 'br'
-    ? compressBrotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } })
+    ? compressBrotli(bytes, {
+        params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },
+      })
     : compressGzip(bytes, { level: Math.min(quality, 9) });
 }
 
@@ -46,7 +48,12 @@ export function createImmutableFiles(maxBytes = 32 * 1024 * 1024) {
     return encoding === 'identity' ? plain : compress(plain, encoding, 11);
   }
 
-  return async function sendImmutable(request: FastifyRequest, reply: FastifyReply, root: string, name: string): Promise<FastifyReply> {
+  return async function sendImmutable(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    root: string,
+    name: string,
+  ): Promise<FastifyReply> {
     const file = path.resolve(root, name);
     const extension = path.extname(file);
     const type = TYPES[extension];
@@ -78,7 +85,8 @@ export function createImmutableFiles(maxBytes = 32 * 1024 * 1024) {
         .type(type)
         .send(body);
     } catch (error) {
-      if (['ENOENT', 'EISDIR', 'ENOTDIR'].includes((error as NodeJS.ErrnoException).code ?? '')) return sendMissing(reply);
+      if (['ENOENT', 'EISDIR', 'ENOTDIR'].includes((error as NodeJS.ErrnoException).code ?? ''))
+        return sendMissing(reply);
       throw error;
     }
   };

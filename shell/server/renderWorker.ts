@@ -35,12 +35,16 @@ interface Task<T> {
 /** Renders one page. */
 export async function renderPage({ request, started }: Task<RenderRequest>): Promise<RenderResult> {
   started[0] = realNow();
-  const factory = request.remote && !request.frameOnly ? loadBundle<{ remote: RemoteFactory }>(request.remote).remote : null;
+  const factory =
+    request.remote && !request.frameOnly ? loadBundle<{ remote: RemoteFactory }>(request.remote).remote : null;
   return loadBundle<ShellBundle>(request.shell).renderPage(request, factory);
 }
 
 /** Lists the pages of one remote. */
 export async function listSitemap({ request, started }: Task<SitemapRequest>): Promise<SitemapResult> {
   started[0] = realNow();
-  return loadBundle<ShellBundle>(request.shell).listSitemap(request, loadBundle<{ remote: RemoteFactory }>(request.remote).remote);
+  return loadBundle<ShellBundle>(request.shell).listSitemap(
+    request,
+    loadBundle<{ remote: RemoteFactory }>(request.remote).remote,
+  );
 }

@@ -21,7 +21,10 @@ const remotes = {
   good: bundle('good', 'exports.remote = () => "the page"'),
   throwing: bundle('throwing', 'exports.remote = () => { throw new Error("broken component") }'),
   spinning: bundle('spinning', 'exports.remote = () => { for (;;); }'),
-  leaking: bundle('leaking', 'exports.remote = () => { const all = []; for (;;) all.push(new Array(1e5).fill(all.length)); }'),
+  leaking: bundle(
+    'leaking',
+    'exports.remote = () => { const all = []; for (;;) all.push(new Array(1e5).fill(all.length)); }',
+  ),
 };
 
 function request(name: keyof typeof remotes): RenderRequest {

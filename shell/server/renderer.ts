@@ -77,7 +77,13 @@ export function createRenderer(workers: number, report: ReportFailure): Renderer
           if (error instanceof BusyError) throw error;
           const isEnded = isAbort(error) || isWorkerGone(error);
           if (isEnded) strike(remote.file);
-          report(remote.name, isEnded ? `server render ended after ${RENDER_LIMIT_MS} ms or out of memory: ${request.url}` : `server render: ${request.url}`, error);
+          report(
+            remote.name,
+            isEnded
+              ? `server render ended after ${RENDER_LIMIT_MS} ms or out of memory: ${request.url}`
+              : `server render: ${request.url}`,
+            error,
+          );
         }
       }
       const frame = { ...request, frameOnly: remote !== null };

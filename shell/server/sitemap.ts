@@ -1,8 +1,8 @@
 import path from 'node:path';
-import type { ShellBuild } from '@wkff/mf-config/builds';
+import type { ShellBuild } from '@wkff/mf-contract';
 import type { ReadTrace } from '../src/ssr/renderMessage.ts';
 import type { HostConfig } from './config.ts';
-import { serverBundle } from './PageService.ts';
+import { serverBundle } from './serverBundle.ts';
 import type { View } from './Registry.ts';
 import type { Renderer, ReportFailure } from './renderer.ts';
 
@@ -14,7 +14,10 @@ export interface SitemapDependencies {
 }
 
 /** `sitemap.xml` out of every remote's own pages; a remote whose list fails is left out, reported, and asked again next time. */
-export async function renderSitemap(view: View, { config, shell, renderer, report }: SitemapDependencies): Promise<{ xml: string } & ReadTrace> {
+export async function renderSitemap(
+  view: View,
+  { config, shell, renderer, report }: SitemapDependencies,
+): Promise<{ xml: string } & ReadTrace> {
   const lists = await Promise.all(
     view.releases.map((release) =>
       renderer
@@ -36,7 +39,8 @@ export async function renderSitemap(view: View, { config, shell, renderer, repor
       const date = lastmod ? `<lastmod>${escapeXml(lastmod)}</lastmod>` : '';
       return `<url><loc>${escapeXml(config.siteOrigin + address)}</loc>${date}</url>`;
     });
-  const least = (values: (number | null)[]) => values.reduce((a, b) => (a === null ? b : b === null ? a : Math.min(a, b)), null);
+  const least = (values: (number | null)[]) =>
+    values.reduce((a, b) => (a === null ? b : b === null ? a : Math.min(a, b)), null);
   return {
     xml: `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join('\n')}\n</urlset>\n`,
     tags: lists.flatMap(({ tags }) => tags),

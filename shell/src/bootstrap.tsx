@@ -37,7 +37,8 @@ async function start(): Promise<void> {
     : undefined;
 
   // The slot's HTML is read before React touches it: it is what the visitor goes on reading when the remote failed.
-  const keptHtml = first === null && data.hydration ? (container.querySelector(`[${SLOT_ATTRIBUTE}]`)?.innerHTML ?? '') : null;
+  const keptHtml =
+    first === null && data.hydration ? (container.querySelector(`[${SLOT_ATTRIBUTE}]`)?.innerHTML ?? '') : null;
   const router = startRouter({ data, loader, first: first ?? null, owner, keptHtml });
   const page: Page = {
     host,
@@ -47,7 +48,8 @@ async function start(): Promise<void> {
     reloadRemote: async (path) => {
       const wanted = findOwner(data.releases, path);
       const active = await host.api.site.activeReleases();
-      if (wanted && active.find(({ name }) => name === wanted.name)?.version === wanted.version) await loader.load(wanted);
+      if (wanted && active.find(({ name }) => name === wanted.name)?.version === wanted.version)
+        await loader.load(wanted);
     },
   };
   const app = (
@@ -56,7 +58,10 @@ async function start(): Promise<void> {
     </PageContext.Provider>
   );
   if (data.hydration) {
-    hydrateRoot(container, app, { onRecoverableError: (error) => report('hydration', error, owner && { remote: owner.name, version: owner.version }) });
+    hydrateRoot(container, app, {
+      onRecoverableError: (error) =>
+        report('hydration', error, owner && { remote: owner.name, version: owner.version }),
+    });
   } else {
     createRoot(container).render(app);
   }

@@ -55,7 +55,11 @@ export async function renderPage(request: RenderRequest, factory: RemoteFactory 
   const page: Page = { host, releases: request.releases, demo: request.demo, keptHtml: null };
   const html = renderToString(
     <PageContext.Provider value={page}>
-      <StaticRouterProvider router={createStaticRouter(handler.dataRoutes, context)} context={context} hydrate={false} />
+      <StaticRouterProvider
+        router={createStaticRouter(handler.dataRoutes, context)}
+        context={context}
+        hydrate={false}
+      />
     </PageContext.Provider>,
   );
   const head = describePage(
@@ -85,7 +89,9 @@ export async function listSitemap(request: SitemapRequest, factory: RemoteFactor
 }
 
 function isListedPage(route: RemoteRoute): boolean {
-  return route.path !== undefined && !/[:*]/.test(route.path) && route.handle !== undefined && route.handle.listed !== false;
+  return (
+    route.path !== undefined && !/[:*]/.test(route.path) && route.handle !== undefined && route.handle.listed !== false
+  );
 }
 
 export { KEPT_ID, NOT_FOUND_ID };

@@ -22,12 +22,12 @@ export const CHANGES_KEPT_HOURS = 24;
 const NUMBERING_LOCK = 7_301_881;
 
 /**
- * Records what a transaction changed, and gives the change's number. Must be the last statement of the transaction, and that
- * transaction `read committed` (the default): from here to its end no other can take a number, so numbers follow commit order, and whoever
- * sees number n sees everything up to n. `NOTIFY` goes out with the commit.
+ * Records what a transaction changed, and gives the change's number. Must be the last statement of the transaction, and
+ * that transaction `read committed` (the default): from here to its end no other can take a number, so numbers follow
+ * commit order, and whoever sees number n sees everything up to n. `NOTIFY` goes out with the commit.
  */
 export async function recordChange(trx: Transaction<DB>, tags: readonly string[]): Promise<number> {
-  // A statement of its own: the next one must take its snapshot when the lock is already held, or it would miss the newest number.
+  // A statement of its own: the next one must take its snapshot with the lock held, or it would miss the newest number.
   await sql`select pg_advisory_xact_lock(${NUMBERING_LOCK})`.execute(trx);
   // The newest number and one, not the sequence's next: a sequence leaves a gap behind each transaction that is rolled back.
   const { rows } = await sql<{ id: number }>`

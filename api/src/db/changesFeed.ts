@@ -28,7 +28,9 @@ const QUERY_TIMEOUT = 5_000;
 
 const READ_NEWEST = 'select coalesce(max(id), 0) as id from changes';
 const READ_AFTER = 'select id, tags from changes where id > $1 order by id';
-const PRUNE = `delete from changes where changed_at < now() - interval '${CHANGES_KEPT_HOURS} hours' and id < (select max(id) from changes)`;
+/** The newest always stays: numbering goes on from it. */
+const PRUNE = `delete from changes
+  where changed_at < now() - interval '${CHANGES_KEPT_HOURS} hours' and id < (select max(id) from changes)`;
 
 /**
  * Hears the changes of all processes on a database connection of its own (`LISTEN`), and hands each to the process's cache and
@@ -90,8 +92,8 @@ export class ChangeFeed {
   }
 
   /**
-   * Takes in a change that this process has just committed, before its write is answered: a reader asks after the answer and must find
-   * nothing older. Never fails.
+   * Takes in a change that this process has just committed, before its write is answered: whoever asks after that answer
+   * must find nothing older. What others committed before it comes first. Never fails.
    */
   async takeOwn(change: Change): Promise<void> {
     if (!this.isListening || change.id <= this.#seen) return;

@@ -81,7 +81,7 @@ describe('bad requests', () => {
         socket.on('close', () => resolve(text)).on('error', reject);
       });
     expect(await send(`GET /api/clubs?${'a'.repeat(40_000)} HTTP/1.1\r\nhost: x\r\n\r\n`)).toMatch(
-      /^HTTP\/1.1 414 .*"code":"uri_too_long"/s,
+      /^HTTP\/1.1 400 .*"code":"uri_too_long"/s,
     );
     expect(await send('nonsense\r\n\r\n')).toMatch(/^HTTP\/1.1 400 .*"code":"bad_request"/s);
   });

@@ -5,7 +5,7 @@ import { AppError } from '../errors/AppError.ts';
 /** Longest path with query, in characters; a search of 100 Korean syllables is 900. */
 const MAX_URL_LENGTH = 4096;
 
-/** Refuses addresses too long (414) or with a NUL, which no text in Postgres may hold (400). Works before the cache is asked. */
+/** Refuses addresses that are too long, and those with a NUL, which no text in Postgres may hold. Works before the cache is asked. */
 export function installUrlLimits(app: FastifyInstance): void {
   app.addHook('onRequest', (request, _reply, done) => {
     const url = request.raw.url ?? '';

@@ -24,8 +24,11 @@ export function matchesApi(get: Get) {
       get<Match[]>('matches/team', { teamKey, ...query }, signal),
     /** The video id of the club's match of today, or null. */
     liveLink: (teamKey: string, signal?: AbortSignal) =>
-      get<{ data: { live_link: string | null } }>('matches/live-link', { teamKey }, signal).then((body) => body.data.live_link),
+      get<{ data: { live_link: string | null } }>('matches/live-link', { teamKey }, signal).then(
+        (body) => body.data.live_link,
+      ),
     /** One match. */
-    byId: (id: number, signal?: AbortSignal) => get<{ data: Match }>(`matches/${id}`, {}, signal).then((body) => body.data),
+    byId: (id: number, signal?: AbortSignal) =>
+      get<{ data: Match }>(`matches/${id}`, {}, signal).then((body) => body.data),
   };
 }

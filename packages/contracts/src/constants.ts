@@ -31,7 +31,15 @@ export const WRITE_LOCATIONS = ['MediaNews', 'MediaPress', 'MediaPhotos', 'WkffD
 export type WriteLocation = (typeof WRITE_LOCATIONS)[number];
 
 /** List sizes, in items. */
-export const PAGE_SIZE = { news: 10, dataRoom: 10, press: 12, photos: 6, homePress: 6, mustSee: 3, teamNews: 9 } as const;
+export const PAGE_SIZE = {
+  news: 10,
+  dataRoom: 10,
+  press: 12,
+  photos: 6,
+  homePress: 6,
+  mustSee: 3,
+  teamNews: 9,
+} as const;
 
 /** Largest `limit` of a list call. */
 export const MAX_LIST_LIMIT = 100;

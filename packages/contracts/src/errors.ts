@@ -14,7 +14,7 @@ export const ERRORS = {
   release_exists: { status: 409, message: '이미 있는 버전입니다. 새 버전으로 다시 빌드해 주세요.' },
   mount_taken: { status: 409, message: '다른 리모트가 이미 쓰고 있는 경로입니다.' },
   payload_too_large: { status: 413, message: '보내신 내용이 너무 큽니다.' },
-  uri_too_long: { status: 414, message: '주소가 너무 깁니다.' },
+  uri_too_long: { status: 400, message: '주소가 너무 깁니다.' },
   unsupported_media_type: { status: 415, message: '지원하지 않는 형식입니다.' },
   unprocessable: { status: 422, message: '입력하신 내용을 확인해 주세요.' },
   release_incomplete: { status: 422, message: '릴리스 파일이 빠졌거나 내용이 다릅니다.' },

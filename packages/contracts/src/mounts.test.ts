@@ -21,6 +21,14 @@ describe('the owner of a path', () => {
   });
 
   it('is the exact mount where a prefix is as long', () => {
-    expect(findOwner([{ name: 'a', mounts: ['/x*'] }, { name: 'b', mounts: ['/x'] }], '/x')?.name).toBe('b');
+    expect(
+      findOwner(
+        [
+          { name: 'a', mounts: ['/x*'] },
+          { name: 'b', mounts: ['/x'] },
+        ],
+        '/x',
+      )?.name,
+    ).toBe('b');
   });
 });

@@ -27,7 +27,8 @@ export function readApp(dir: string): App {
   if (!/^mf-[a-z][a-z0-9-]*$/.test(remote.name)) throw new Error(`${file}: "name" must look like mf-league`);
   if (!Number.isInteger(remote.contract)) throw new Error(`${file}: "contract" must be a whole number`);
   if (!remote.title) throw new Error(`${file}: "title" is missing`);
-  if (!Array.isArray(remote.mounts) || remote.mounts.length === 0) throw new Error(`${file}: "mounts" must name at least one path`);
+  if (!Array.isArray(remote.mounts) || remote.mounts.length === 0)
+    throw new Error(`${file}: "mounts" must name at least one path`);
   return { dir, name: remote.name, remote };
 }
 

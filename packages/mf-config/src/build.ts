@@ -2,10 +2,11 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { realNow, type Release, type ReleaseFile } from '@wkff/contracts';
+import type { ShellBuild } from '@wkff/mf-contract';
 import { transform } from '@swc/core';
 import webpack, { type Configuration, type MultiStats } from 'webpack';
 import { globalName, readApp, type App } from './app.ts';
-import { builds, findBuild, recordNameOf, type Built, type ShellBuild } from './builds.ts';
+import { builds, findBuild, recordNameOf, type Built } from './builds.ts';
 import { withLock } from './lock.ts';
 import { sharedModules } from './shared.ts';
 import { hashSources, makeVersion, readRevision } from './sources.ts';
@@ -18,7 +19,9 @@ export async function buildRemote(root: string, dir: string, { reuse }: { reuse:
   return buildApp<Release>(root, dir, reuse, async (app, version, outDir, sourceHash) => {
     if (!app.remote) throw new Error(`${dir} has no remote.json: it is no remote`);
     await runWebpack([browserConfig(target(app, version, outDir)), serverConfig(target(app, version, outDir))]);
-    const manifest = JSON.parse(readFileSync(path.join(outDir, 'browser/mf-manifest.json'), 'utf8')) as FederationManifest;
+    const manifest = JSON.parse(
+      readFileSync(path.join(outDir, 'browser/mf-manifest.json'), 'utf8'),
+    ) as FederationManifest;
     const exposed = manifest.exposes.find((entry) => entry.path === './remote');
     if (!exposed) throw new Error(`${app.name} exposes no ./remote`);
     const { revision, dirty } = readRevision(root);
@@ -48,7 +51,10 @@ export async function buildRemote(root: string, dir: string, { reuse }: { reuse:
 /** Builds the host. */
 export async function buildShell(root: string, { reuse }: { reuse: boolean }): Promise<Built<ShellBuild>> {
   return buildApp<ShellBuild>(root, path.join(root, 'shell'), reuse, async (app, version, outDir, sourceHash) => {
-    const stats = await runWebpack([browserConfig(target(app, version, outDir)), serverConfig(target(app, version, outDir))]);
+    const stats = await runWebpack([
+      browserConfig(target(app, version, outDir)),
+      serverConfig(target(app, version, outDir)),
+    ]);
     const assets = stats.stats[0]?.toJson({ all: false, assets: true }).assets ?? [];
     const names = assets.map((asset) => asset.name).filter((name) => !name.startsWith('lazy-'));
     return {
@@ -56,7 +62,9 @@ export async function buildShell(root: string, { reuse }: { reuse: boolean }): P
       source_hash: sourceHash,
       starter: await buildStarter(app.dir, outDir),
       // The runtime (main) last: chunks that ran before it are picked up by it, so order does not matter, but it starts the page.
-      scripts: names.filter((name) => name.endsWith('.js')).sort((a, b) => Number(a.startsWith('main.')) - Number(b.startsWith('main.'))),
+      scripts: names
+        .filter((name) => name.endsWith('.js'))
+        .sort((a, b) => Number(a.startsWith('main.')) - Number(b.startsWith('main.'))),
       styles: names.filter((name) => name.endsWith('.css')),
       server: 'server.cjs',
     };
@@ -139,7 +147,8 @@ function runWebpack(configurations: Configuration[]): Promise<MultiStats> {
       compiler.close(() => {
         if (error) reject(error);
         else if (!stats) reject(new Error('webpack gave no result'));
-        else if (stats.hasErrors()) reject(new Error(stats.toString({ all: false, errors: true, errorDetails: false })));
+        else if (stats.hasErrors())
+          reject(new Error(stats.toString({ all: false, errors: true, errorDetails: false })));
         else resolve(stats);
       });
     });

@@ -9,20 +9,6 @@ export interface Built<T> {
   record: T;
 }
 
-/** What the host's build leaves for its server. */
-export interface ShellBuild {
-  version: string;
-  source_hash: string;
-  /** The external starter, below `browser/`. */
-  starter: string;
-  /** Scripts of every page, below `browser/`. */
-  scripts: string[];
-  /** Style sheets of every page, below `browser/`. */
-  styles: string[];
-  /** CommonJS bundle, below `server/`. */
-  server: string;
-}
-
 /** Name of the record inside a build: a remote's is its release. */
 export function recordNameOf(appDir: string): string {
   return existsSync(path.join(appDir, 'remote.json')) ? 'release.json' : 'shell.json';

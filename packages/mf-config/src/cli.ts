@@ -27,7 +27,9 @@ async function main(): Promise<void> {
   const target = findTarget(root, process.env);
   if (command === 'release') {
     const { dir: buildDir, record } = await buildRemote(root, dir, { reuse: false });
-    say(`${record.name} ${record.version} built in ${seconds()} s${record.dirty ? ' from a tree with uncommitted changes' : ''}`);
+    say(
+      `${record.name} ${record.version} built in ${seconds()} s${record.dirty ? ' from a tree with uncommitted changes' : ''}`,
+    );
     await publish(target, buildDir, record);
     say(`${record.name} ${record.version} is live after ${seconds()} s`);
   } else if (command === 'rollback') {
@@ -35,7 +37,9 @@ async function main(): Promise<void> {
     say(`${app.name} ${version} is live after ${seconds()} s`);
   } else if (command === 'list') {
     for (const release of await list(target, app.name)) {
-      say(`${release.active ? '* ' : '  '}${release.version}  ${release.revision?.slice(0, 10) ?? 'no checkout'}${release.dirty ? ' + changes' : ''}`);
+      say(
+        `${release.active ? '* ' : '  '}${release.version}  ${release.revision?.slice(0, 10) ?? 'no checkout'}${release.dirty ? ' + changes' : ''}`,
+      );
     }
   } else {
     throw new Error('usage: wkff-remote build [--reuse] | release | rollback [version] | list');

@@ -1,6 +1,6 @@
 export { globalName, readApp, type App, type RemoteJson } from './app.ts';
 export { buildRemote, buildShell } from './build.ts';
-export { findBuild, type Built, type ShellBuild } from './builds.ts';
+export { findBuild, type Built } from './builds.ts';
 export { withLock } from './lock.ts';
 export { findTarget, list, publish, rollback, type ListedRelease, type ReleaseTarget } from './releaseClient.ts';
 export { isSharedRequest, sharedModules, type SharedModule } from './shared.ts';

@@ -10,11 +10,12 @@ describe('the lock of a build folder', () => {
   it('lets one after the other in', async () => {
     const file = newFile();
     const order: string[] = [];
-    const work = (name: string) => withLock(file, async () => {
-      order.push(`${name} in`);
-      await Promise.resolve();
-      order.push(`${name} out`);
-    });
+    const work = (name: string) =>
+      withLock(file, async () => {
+        order.push(`${name} in`);
+        await Promise.resolve();
+        order.push(`${name} out`);
+      });
     await Promise.all([work('a'), work('b')]);
     expect(order.map((step) => step.slice(2))).toEqual(['in', 'out', 'in', 'out']);
   });

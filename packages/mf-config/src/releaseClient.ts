@@ -52,7 +52,10 @@ async function call(target: ReleaseTarget, method: string, route: string, body?:
     throw new Error(`No site answers at ${target.api}. Start it with "npm start", or set API_URL.`, { cause: error });
   }
   const answer = (await response.json().catch(() => null)) as { data?: unknown } & Partial<ErrorBody>;
-  if (!response.ok) throw new Error(`${method} ${route || '/'} answered ${response.status}: ${answer?.message ?? ''} (${answer?.code ?? 'no code'})`);
+  if (!response.ok)
+    throw new Error(
+      `${method} ${route || '/'} answered ${response.status}: ${answer?.message ?? ''} (${answer?.code ?? 'no code'})`,
+    );
   return answer.data;
 }
 
@@ -60,14 +63,26 @@ async function call(target: ReleaseTarget, method: string, route: string, body?:
 export async function publish(target: ReleaseTarget, dir: string, release: Release): Promise<void> {
   for (const file of release.files) {
     const stream = Readable.toWeb(createReadStream(path.join(dir, file.path))) as unknown as RequestInit['body'];
-    await call(target, 'PUT', `/${release.name}/${release.version}/files/${file.path}`, stream, 'application/octet-stream');
+    await call(
+      target,
+      'PUT',
+      `/${release.name}/${release.version}/files/${file.path}`,
+      stream,
+      'application/octet-stream',
+    );
   }
   await call(target, 'POST', '', JSON.stringify(release), 'application/json');
 }
 
 /** Makes an earlier release active again: the given version, or the one before. Gives the version that is active now. */
 export async function rollback(target: ReleaseTarget, name: string, version?: string): Promise<string> {
-  const data = await call(target, 'POST', `/${name}/rollback`, JSON.stringify(version ? { version } : {}), 'application/json');
+  const data = await call(
+    target,
+    'POST',
+    `/${name}/rollback`,
+    JSON.stringify(version ? { version } : {}),
+    'application/json',
+  );
   return (data as { version: string }).version;
 }
 

@@ -5,11 +5,16 @@ import { hashSources, makeVersion } from './sources.ts';
 
 function tree() {
   const root = mkdtempSync(path.join(tmpdir(), 'sources-'));
-  for (const folder of ['app/src', 'app/dist', 'packages/ui/src']) mkdirSync(path.join(root, folder), { recursive: true });
+  for (const folder of ['app/src', 'app/dist', 'packages/ui/src'])
+    mkdirSync(path.join(root, folder), { recursive: true });
   writeFileSync(path.join(root, 'pnpm-lock.yaml'), 'lock');
   writeFileSync(path.join(root, 'app/src/a.ts'), 'a');
   writeFileSync(path.join(root, 'packages/ui/src/b.ts'), 'b');
-  return { root, hash: () => hashSources(root, path.join(root, 'app')), write: (file: string, text: string) => writeFileSync(path.join(root, file), text) };
+  return {
+    root,
+    hash: () => hashSources(root, path.join(root, 'app')),
+    write: (file: string, text: string) => writeFileSync(path.join(root, file), text),
+  };
 }
 
 describe('the hash of an app’s sources', () => {

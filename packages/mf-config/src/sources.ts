@@ -18,9 +18,17 @@ function sourceFiles(dir: string): string[] {
 /** Hex SHA-256 over everything an app is built from: its folder, the packages, the lockfile. */
 export function hashSources(root: string, appDir: string): string {
   const hash = createHash('sha256');
-  const files = [...sourceFiles(appDir), ...sourceFiles(path.join(root, 'packages')), path.join(root, 'pnpm-lock.yaml')];
+  const files = [
+    ...sourceFiles(appDir),
+    ...sourceFiles(path.join(root, 'packages')),
+    path.join(root, 'pnpm-lock.yaml'),
+  ];
   for (const file of files.map((name) => path.relative(root, name)).sort()) {
-    hash.update(file).update('\0').update(readFileSync(path.join(root, file))).update('\0');
+    hash
+      .update(file)
+      .update('\0')
+      .update(readFileSync(path.join(root, file)))
+      .update('\0');
   }
   return hash.digest('hex');
 }
@@ -38,6 +46,9 @@ export function readRevision(root: string): { revision: string | null; dirty: bo
 
 /** `20250918T030000Z-1a2b3c4d`: UTC time and the first eight digits of the source hash. */
 export function makeVersion(epochMs: number, sourceHash: string): string {
-  const time = new Date(epochMs).toISOString().replace(/[-:]/g, '').replace(/\.\d+Z$/, 'Z');
+  const time = new Date(epochMs)
+    .toISOString()
+    .replace(/[-:]/g, '')
+    .replace(/\.\d+Z$/, 'Z');
   return `${time}-${sourceHash.slice(0, 8)}`;
 }

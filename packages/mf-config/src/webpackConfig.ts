@@ -110,10 +110,15 @@ export function browserConfig(target: BuildTarget): Configuration {
       ...(app.remote ? { splitChunks: false as const } : {}),
     },
     plugins: [
-      new MiniCssExtractPlugin({ filename: '[name].[contenthash:10].css', chunkFilename: '[name].[contenthash:10].css' }),
+      new MiniCssExtractPlugin({
+        filename: '[name].[contenthash:10].css',
+        chunkFilename: '[name].[contenthash:10].css',
+      }),
       new ModuleFederationPlugin({
         name: federationName,
-        ...(app.remote ? { filename: 'remoteEntry.[contenthash:10].js', exposes: { './remote': './src/remote.tsx' } } : {}),
+        ...(app.remote
+          ? { filename: 'remoteEntry.[contenthash:10].js', exposes: { './remote': './src/remote.tsx' } }
+          : {}),
         shared,
         shareStrategy: 'loaded-first',
         manifest: app.remote ? true : false,
@@ -148,7 +153,8 @@ export function serverConfig(target: BuildTarget): Configuration {
     externalsType: 'commonjs',
     externals: [
       ({ request }, callback) => {
-        if (request && (isSharedRequest(request) || request === '@wkff/router/server')) callback(undefined, `commonjs ${request}`);
+        if (request && (isSharedRequest(request) || request === '@wkff/router/server'))
+          callback(undefined, `commonjs ${request}`);
         else callback();
       },
     ],

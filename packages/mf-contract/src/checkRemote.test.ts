@@ -3,7 +3,13 @@ import { CONTRACT, type Remote, type RemoteRoute } from './contract.ts';
 
 const Component = () => null;
 const handle = { title: () => '제목', crumbs: () => [] };
-const route = (over: Partial<RemoteRoute> = {}): RemoteRoute => ({ id: 'mf-a:x', path: '/x', Component, handle, ...over });
+const route = (over: Partial<RemoteRoute> = {}): RemoteRoute => ({
+  id: 'mf-a:x',
+  path: '/x',
+  Component,
+  handle,
+  ...over,
+});
 const remote = (...routes: RemoteRoute[]): Remote => ({ contract: CONTRACT, routes });
 
 describe('checking a remote against the contract', () => {

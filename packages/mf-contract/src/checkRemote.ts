@@ -14,7 +14,8 @@ export function checkRemote(name: string, remote: Remote): Remote {
   const ids = new Set<string>();
   const visit = (routes: RemoteRoute[], nested: boolean) => {
     for (const route of routes) {
-      if (typeof route.id !== 'string' || !route.id.startsWith(`${name}:`)) fail(`route id ${String(route.id)} must start with "${name}:"`);
+      if (typeof route.id !== 'string' || !route.id.startsWith(`${name}:`))
+        fail(`route id ${String(route.id)} must start with "${name}:"`);
       if (ids.has(route.id)) fail(`route id ${route.id} stands twice`);
       ids.add(route.id);
       if (!nested && !route.path?.startsWith('/')) fail(`route ${route.id} needs an absolute path`);

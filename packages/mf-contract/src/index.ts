@@ -1,3 +1,15 @@
 /** What a remote and the host promise each other. A change that breaks either side raises `CONTRACT`. */
-export { CONTRACT, type Crumb, type Host, type PageHandle, type PageHead, type Remote, type RemoteFactory, type RemoteReport, type RemoteRoute, type SitemapEntry } from './contract.ts';
+export {
+  CONTRACT,
+  type Crumb,
+  type Host,
+  type PageHandle,
+  type PageHead,
+  type Remote,
+  type RemoteFactory,
+  type RemoteReport,
+  type RemoteRoute,
+  type SitemapEntry,
+} from './contract.ts';
+export type { ShellBuild } from './shellBuild.ts';
 export { checkRemote } from './checkRemote.ts';

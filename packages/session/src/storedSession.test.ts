@@ -4,16 +4,28 @@ import { readStoredSession, STORAGE_KEYS } from './storedSession.ts';
 const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
 const token = (claims: object) => `${part({ alg: 'HS256' })}.${part(claims)}.signature`;
 const soon = Math.floor(realNow() / 1000) + 60;
-const user = JSON.stringify({ id: 1, username: 'fan', userType: 'general', email: null, loginTime: '2025-09-18T12:00:00+09:00' });
+const user = JSON.stringify({
+  id: 1,
+  username: 'fan',
+  userType: 'general',
+  email: null,
+  loginTime: '2025-09-18T12:00:00+09:00',
+});
 
 function read(stored: { token?: string; user?: string }) {
-  const values: Record<string, string | undefined> = { [STORAGE_KEYS.token]: stored.token, [STORAGE_KEYS.user]: stored.user };
+  const values: Record<string, string | undefined> = {
+    [STORAGE_KEYS.token]: stored.token,
+    [STORAGE_KEYS.user]: stored.user,
+  };
   return readStoredSession({ getItem: (key) => values[key] ?? null });
 }
 
 describe('the stored session', () => {
   it('is there when token and user are, and the token expires later than now', () => {
-    expect(read({ token: token({ exp: soon }), user })).toMatchObject({ user: { username: 'fan' }, expiresAt: soon * 1000 });
+    expect(read({ token: token({ exp: soon }), user })).toMatchObject({
+      user: { username: 'fan' },
+      expiresAt: soon * 1000,
+    });
   });
 
   it.each([

@@ -12,7 +12,11 @@ export interface RemoteLoader {
 }
 
 /** A loader for the releases of this tab. `manifests` are federation manifests that are already here, by address. */
-export function createRemoteLoader(host: Host, releases: readonly ActiveRelease[], manifests: ReadonlyMap<string, object>): RemoteLoader {
+export function createRemoteLoader(
+  host: Host,
+  releases: readonly ActiveRelease[],
+  manifests: ReadonlyMap<string, object>,
+): RemoteLoader {
   registerPlugins([
     {
       name: 'wkff-inlined-manifests',

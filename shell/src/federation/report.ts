@@ -4,9 +4,16 @@ import { RemoteFailure } from './RemoteFailure.ts';
 export const REPORT_PATH = '/_report';
 
 /** Reports a failure with the remote and version it belongs to. Never throws. */
-export function report(where: string, error: unknown, context: { remote?: string | undefined; version?: string | undefined } = {}): void {
+export function report(
+  where: string,
+  error: unknown,
+  context: { remote?: string | undefined; version?: string | undefined } = {},
+): void {
   const failure = error instanceof RemoteFailure ? { remote: error.remote, version: error.version } : context;
   const message = error instanceof Error ? error.message : String(error);
   console.error(`[${failure.remote ?? 'shell'}] ${where}: ${message}`);
-  navigator.sendBeacon?.(REPORT_PATH, JSON.stringify({ ...failure, where, message: message.slice(0, 500), path: location.pathname }));
+  navigator.sendBeacon?.(
+    REPORT_PATH,
+    JSON.stringify({ ...failure, where, message: message.slice(0, 500), path: location.pathname }),
+  );
 }

@@ -21,7 +21,10 @@ export function Header() {
           <ul className={styles.menu}>
             {MENU.map(({ label, to }) => (
               <li key={to}>
-                <NavLink to={to} className={({ isActive }) => (isActive ? `${styles.link} ${styles.active}` : styles.link)}>
+                <NavLink
+                  to={to}
+                  className={({ isActive }) => (isActive ? `${styles.link} ${styles.active}` : styles.link)}
+                >
                   {label}
                 </NavLink>
               </li>

@@ -33,7 +33,12 @@ export function KeptPage() {
       {isHydrated && (
         <div className={styles.notice} role="status">
           <p>{state === 'stillFailing' ? texts.failure.stillFailing : texts.failure.kept}</p>
-          <button type="button" className={styles.button} disabled={state === 'trying'} onClick={() => void handleTryAgain()}>
+          <button
+            type="button"
+            className={styles.button}
+            disabled={state === 'trying'}
+            onClick={() => void handleTryAgain()}
+          >
             {state === 'trying' ? texts.failure.trying : texts.failure.again}
           </button>
         </div>

@@ -10,12 +10,22 @@ const section = { title: '구단' };
 
 describe('the head of a page', () => {
   it('joins heading, section and site', () => {
-    const head = describePage([{ handle: undefined, data: undefined }, { handle, data: { name: '서울시청' } }], '/team/a', section, 'https://example.org');
+    const head = describePage(
+      [
+        { handle: undefined, data: undefined },
+        { handle, data: { name: '서울시청' } },
+      ],
+      '/team/a',
+      section,
+      'https://example.org',
+    );
     expect(head).toMatchObject({ title: '서울시청 · 구단 · WKFF', description: '서울시청 소개', canonical: '/team/x' });
   });
 
   it('says the federation’s whole name on the home page', () => {
-    expect(describePage([{ handle, data: { name: '홈' } }], '/', { title: '홈' }, '').title).toBe('WKFF 한국여자축구연맹');
+    expect(describePage([{ handle, data: { name: '홈' } }], '/', { title: '홈' }, '').title).toBe(
+      'WKFF 한국여자축구연맹',
+    );
   });
 
   it('still has a title where the loader failed and the handle cannot speak', () => {
@@ -23,7 +33,12 @@ describe('the head of a page', () => {
   });
 
   it('turns crumbs into a BreadcrumbList with absolute addresses that starts at home', () => {
-    const { jsonLd } = describePage([{ handle, data: { name: '서울시청' } }], '/team/a', section, 'https://example.org');
+    const { jsonLd } = describePage(
+      [{ handle, data: { name: '서울시청' } }],
+      '/team/a',
+      section,
+      'https://example.org',
+    );
     expect(jsonLd[0]).toEqual({
       '@context': 'https://schema.org',
       '@type': 'BreadcrumbList',

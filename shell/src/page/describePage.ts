@@ -34,7 +34,13 @@ export function describePage(
   const page = [...matches].reverse().find((match) => isPageHandle(match.handle));
   const handle = page?.handle as PageHandle<unknown> | undefined;
   // Where the page's loader failed there is no data, and the handle cannot speak for it.
-  const spoken = handle && attempt(() => ({ heading: handle.title(page?.data), crumbs: handle.crumbs(page?.data), head: handle.head?.(page?.data) }));
+  const spoken =
+    handle &&
+    attempt(() => ({
+      heading: handle.title(page?.data),
+      crumbs: handle.crumbs(page?.data),
+      head: handle.head?.(page?.data),
+    }));
   const heading = spoken?.heading ?? owner?.title ?? PRODUCT.name;
   const crumbs = spoken?.crumbs ?? [];
   const head = spoken?.head ?? {};

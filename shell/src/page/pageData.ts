@@ -20,7 +20,7 @@ export interface PageData {
   /** Scripts of the page's remote, as addresses. */
   preload: string[];
   /** Loader data for hydration; null: the page was not rendered on the server. */
-  hydration: Required<Pick<HydrationState, 'loaderData'>> & Pick<HydrationState, 'errors'> | null;
+  hydration: (Required<Pick<HydrationState, 'loaderData'>> & Pick<HydrationState, 'errors'>) | null;
 }
 
 /** Id of the element that holds the page data. */

@@ -44,7 +44,12 @@ export function createRoutes({ remote, notFound, kept }: RouteOptions): RouteObj
               path: '*',
               Component: NotFound,
               loader: notFound,
-              handle: { title: () => texts.notFound.title, crumbs: () => [], head: () => ({ noindex: true }), listed: false },
+              handle: {
+                title: () => texts.notFound.title,
+                crumbs: () => [],
+                head: () => ({ noindex: true }),
+                listed: false,
+              },
             },
           ],
         },

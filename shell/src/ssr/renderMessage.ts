@@ -44,7 +44,13 @@ export interface ReadTrace {
 }
 
 export type RenderResult =
-  | ({ kind: 'page'; status: number; head: PageDescription; html: string; hydration: PageData['hydration'] } & ReadTrace)
+  | ({
+      kind: 'page';
+      status: number;
+      head: PageDescription;
+      html: string;
+      hydration: PageData['hydration'];
+    } & ReadTrace)
   | { kind: 'redirect'; status: number; location: string };
 
 export interface SitemapRequest extends Pick<RenderRequest, 'apiOrigin' | 'clockOffset' | 'shell'> {

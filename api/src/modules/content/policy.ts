@@ -1,6 +1,6 @@
 /**
- * Who finds an item (decisions.md "Who may do what"), as SQL over `content_items item`: a visitor finds what is not deleted, public and not
- * scheduled for later. `$2` is the site's moment.
+ * Who finds an item (decisions.md "Who may do what"), as SQL over `content_items item`: a visitor finds what is public, not
+ * deleted and not scheduled for later. `$2` is the site's moment.
  */
 export const READABLE_BY_VISITORS = 'item.deleted_at is null and item.is_public and item.created_at <= $2';
 

@@ -1,7 +1,7 @@
 import type { Category, WriteLocation } from '@wkff/contracts';
 import { statement, type Executor, type Statement } from '../../db/statement.ts';
 import { READABLE_BY_VISITORS, SCHEDULED_FOR_VISITORS } from './policy.ts';
-import { ONE_LETTER_ITEMS, type SearchCondition } from './search.ts';
+import { NO_SEARCH, ONE_LETTER_ITEMS, type SearchCondition } from './search.ts';
 
 interface ItemColumns {
   id: number;
@@ -66,19 +66,24 @@ const NEXT_AT = `(select min(item.created_at) from content_items item where item
 /** There is always a line, which carries the totals; its item is null on a page past the end. */
 type PageLine = { total: number; next_at: Date | null } & (ListedItemRecord | { id: null });
 
+/** The board's newest items, instead of all of them. */
+const NEWEST = `(select item.* from content_items item where ${READABLE}
+  order by item.created_at desc, item.id desc limit ${ONE_LETTER_ITEMS})`;
+
 /**
  * A page of a board. Values: board, moment, categories or null, limit, offset, and the search's own.
+ * @param where a condition besides the search.
  * @param orderBy over `item`.
  */
-function pageStatement(name: string, where: string, orderBy: string): Statement<PageLine> {
+function pageStatement(name: string, search: SearchCondition, where: string, orderBy: string): Statement<PageLine> {
+  // Without a search the index gives the page in order and nothing is gained by finding all first; with one, finding is the work.
+  const found = search === NO_SEARCH ? 'found as not materialized' : 'found as materialized';
   return statement<PageLine>(
     `content-${name}`,
-    `with newest as (
-       select item.id from content_items item where ${READABLE}
-       order by item.created_at desc, item.id desc limit ${ONE_LETTER_ITEMS}),
-     found as (
-       select item.id, item.is_pinned, item.created_at, item.title from content_items item
-       where ${READABLE} and ($3::text[] is null or item.category = any ($3)) and ${where}),
+    `with ${found} (
+       select item.id, item.is_pinned, item.created_at, item.title
+       from ${search.isOneLetter ? NEWEST : 'content_items'} item
+       where ${READABLE} and ($3::text[] is null or item.category = any ($3)) and ${where} and ${search.sql}),
      page as (
        select item.id, row_number() over (order by ${orderBy}) as place from found item order by ${orderBy} limit $4 offset $5)
      select (select count(*)::int from found) as total, ${NEXT_AT} as next_at, ${ITEM_COLUMNS},
@@ -97,13 +102,13 @@ export async function listItems(executor: Executor, query: PageQuery): Promise<I
   const { sort, order, search } = query;
   const name = `list-${search.name}-${sort}-${order}`;
   const orderBy = `item.is_pinned desc, item.${sort} ${order}, item.id ${order}`;
-  const page = pages.get(name) ?? pageStatement(name, search.sql, orderBy);
+  const page = pages.get(name) ?? pageStatement(name, search, 'true', orderBy);
   pages.set(name, page);
   const { board, now, categories, limit, offset } = query;
   return toPage(await page.run(executor, [board, now, categories, limit, offset, ...search.values]));
 }
 
-const mustSee = pageStatement('must-see', 'item.must_see', 'item.created_at desc, item.id desc');
+const mustSee = pageStatement('must-see', NO_SEARCH, 'item.must_see', 'item.created_at desc, item.id desc');
 
 /** The newest items marked as must-see. */
 export async function listMustSee(

@@ -223,6 +223,10 @@ describe('the boards', () => {
       );
       expect(await search('화천', 'title')).toEqual(['화천 승리']);
       expect(await search('화천', 'content')).toEqual(['셋째', '둘째']);
+      expect(await search('승리', 'content')).toEqual([]);
+      expect(await search('kspo', 'content')).toEqual([]);
+      expect(await search('승리', 'title')).toEqual(['화천 승리']);
+      expect(await search('kspo', 'title')).toEqual([]);
       expect(await search('화천', 'tags')).toEqual(['넷째']);
       expect(await search('hwacheon-kspo', 'team')).toEqual(['다섯째']);
       expect(await search('hwacheon', 'team')).toEqual([]);
@@ -241,6 +245,21 @@ describe('the boards', () => {
       expect(await search('가')).toEqual(['가지 않은 길']);
       expect(await search('가진')).toEqual([]);
       expect(await search('화처')).toEqual([]);
+    });
+
+    it('finds what a comparison letter by letter finds', async () => {
+      const letters = ['가', '각', '간', '나', 'W'];
+      const words = (length: number): string[] =>
+        length === 0 ? [''] : words(length - 1).flatMap((word) => letters.map((letter) => word + letter));
+      const all = words(3);
+      // The text repeats the title, so that every filter but tags and team finds the same.
+      await insert(...all.map((title) => ({ title, description: `<p>${title}</p>` })));
+      for (const query of [...words(1), ...words(2)]) {
+        for (const searchFilter of ['all', 'title', 'content']) {
+          const found = await titles({ searchQuery: query, searchFilter, limit: 100 });
+          expect([query, found.toSorted()]).toEqual([query, all.filter((title) => title.includes(query)).toSorted()]);
+        }
+      }
     });
 
     it('does not mind spaces, capitals or how the letters were composed', async () => {
@@ -262,6 +281,9 @@ describe('the boards', () => {
       expect(await search('k\\s')).toEqual(['back\\slash']);
       expect(await search("'; drop table content_items; --")).toEqual([]);
       expect(await search('%')).toEqual(['관중 100% 회복']);
+      await insert({ title: '[표] 대진(가)' });
+      for (const query of ['(가', '[표', '[표] 대', '대진(가']) expect(await search(query)).toEqual(['[표] 대진(가)']);
+      for (const query of ['.가', '[가', '(?가', 'x*가', '진+(가']) expect(await search(query)).toEqual([]);
     });
 
     it('does not run over from one part of an item into the next', async () => {

@@ -43,7 +43,8 @@ export interface ReleaseService {
   storeFile(id: Pick<Release, 'name' | 'version'>, path: string, source: Readable): Promise<number>;
   /**
    * Checks the stored files against the record, records the release and makes it live.
-   * @throws AppError `unprocessable`, `payload_too_large`, `release_exists`, `mount_taken`, `release_incomplete`; then nothing of it is live.
+   * @throws AppError `unprocessable`, `payload_too_large`, `release_exists`, `mount_taken`, `release_incomplete`; then
+   * nothing of it is live.
    */
   publish(release: Release): Promise<ReleaseMove>;
   /**

@@ -14,8 +14,8 @@ export const RELEASE_FILE_PATH = '^(browser|server)(/[A-Za-z0-9_-][A-Za-z0-9._-]
 type ReleaseId = Pick<Release, 'name' | 'version'>;
 
 /**
- * The folder that holds the published builds: `<name>/<version>/{browser,server}/…` and `release.json`. Uploads gather in `.incoming` and
- * move over as a whole, so that nothing can write into a release once it is looked at.
+ * The folder that holds the published builds: `<name>/<version>/{browser,server}/…` and `release.json`. Uploads gather in
+ * `.incoming` and move over as a whole, so that nothing can write into a release once it is looked at.
  */
 export class ReleaseStore {
   readonly #folder: string;
