@@ -1,0 +1,111 @@
+/**
+ * Who may import whom (docs/architecture.md). Each part of the tree names the packages that it may take from; everything
+ * else of this repository is closed to it, type imports included.
+ */
+const TIER_2 = ['contracts', 'router', 'api-client', 'mf-contract'];
+const TIER_3 = [...TIER_2, 'session', 'ui'];
+
+const MAY_IMPORT = {
+  'packages/contracts': [],
+  'packages/router': ['contracts'],
+  'packages/api-client': ['contracts'],
+  'packages/mf-contract': TIER_2,
+  'packages/session': TIER_2,
+  // No fetching in ui, so no api-client.
+  'packages/ui': ['contracts', 'router', 'mf-contract'],
+  'packages/boards': TIER_3,
+  'packages/mf-config': ['contracts', 'mf-contract'],
+  'packages/testing': TIER_3,
+  'mf-[^/]+': [...TIER_3, 'boards'],
+  shell: TIER_3,
+  api: ['contracts'],
+};
+
+/** Test files, and the harness that `api` keeps in a folder of its own. */
+const TEST = '(\\.test\\.tsx?$|^api/test/)';
+const OURS = '^(packages|shell|mf-[^/]+|api|e2e|scripts)/';
+/** What webpack puts into a visitor's browser. */
+const BROWSER = '^(shell/src|mf-[^/]+/src|packages/(contracts|router|api-client|mf-contract|session|ui|boards)/src)/';
+
+const layers = Object.entries(MAY_IMPORT).map(([part, packages]) => ({
+  name: `layers: ${part}`,
+  comment: `${part} may import ${packages.join(', ') || 'no other part'}; tests may also import testing`,
+  severity: 'error',
+  from: { path: `^(${part})/`, pathNot: TEST },
+  to: { path: OURS, pathNot: ['^$1/', ...packages.map((name) => `^packages/${name}/`)] },
+}));
+
+const testLayers = Object.entries(MAY_IMPORT).map(([part, packages]) => ({
+  name: `test layers: ${part}`,
+  severity: 'error',
+  from: { path: [`^(${part})/.*\\.test\\.tsx?$`, `^(${part})/test/`] },
+  // The launcher of the embedded server is the tests' too.
+  to: {
+    path: OURS,
+    pathNot: ['^$1/', '^packages/testing/', '^scripts/postgres\\.ts$', ...packages.map((name) => `^packages/${name}/`)],
+  },
+}));
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+export default {
+  forbidden: [
+    ...layers,
+    ...testLayers,
+    {
+      name: 'features are apart',
+      comment: 'a feature is one folder; what two of them need moves up',
+      severity: 'error',
+      from: { path: '^(mf-[^/]+|shell)/src/features/([^/]+)/' },
+      to: { path: '^$1/src/features/', pathNot: '^$1/src/features/$2/' },
+    },
+    {
+      name: 'no node in browsers',
+      severity: 'error',
+      from: { path: BROWSER, pathNot: TEST },
+      to: { dependencyTypes: ['core'] },
+    },
+    {
+      name: 'contracts stay plain',
+      comment: 'no React, no Node: TypeBox alone, in schemas.ts alone',
+      severity: 'error',
+      from: { path: '^packages/contracts/src/', pathNot: TEST },
+      to: { path: 'node_modules', pathNot: 'node_modules/typebox/' },
+    },
+    {
+      name: 'tests stay outside',
+      severity: 'error',
+      from: { pathNot: [TEST, '^packages/testing/', '^e2e/'] },
+      to: { path: [TEST, '^packages/testing/', '^e2e/'] },
+    },
+    {
+      name: 'no cycles',
+      severity: 'error',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
+    {
+      name: 'everything resolves',
+      comment: 'an import that cannot be followed is an import that is not checked',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true },
+    },
+    {
+      name: 'dependencies are declared',
+      severity: 'error',
+      from: { pathNot: [TEST, '^e2e/fixtures/'] },
+      to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: ['(^|/)(dist|\\.build|var|test-results)/', '^scripts/planted/'] },
+    tsPreCompilationDeps: true,
+    combinedDependencies: false,
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'module', 'node', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.d.ts', '.mjs', '.cjs', '.js', '.json'],
+    },
+  },
+};

@@ -1,0 +1,82 @@
+import { fetchPage } from '../lib/document.ts';
+import { arriveFrom, expectFrameWorks, tryAgain } from '../lib/frame.ts';
+import { hydrated, isSameDocument } from '../lib/pageState.ts';
+import { activeVersion, fixture, release, remoteFolder, rollback, untilServed } from '../lib/releases.ts';
+import { GREETING, LEAGUE, NEWS } from '../lib/sections.ts';
+import { startSite, type Site } from '../lib/site.ts';
+import { expect, test } from '../lib/test.ts';
+
+const WAITS = '/wk-league-ranking';
+/** Two seconds are a render's limit; the rest is a new thread and the frame. */
+const ANSWER_LIMIT_MS = 4_000;
+
+async function timed<T>(work: Promise<T>): Promise<{ value: T; ms: number }> {
+  const started = performance.now();
+  const value = await work;
+  return { value, ms: performance.now() - started };
+}
+
+test.describe('a server render of a remote never returns', () => {
+  let site: Site;
+  let healthy: string;
+  test.beforeAll(async () => {
+    site = await startSite();
+    healthy = (await activeVersion(site, LEAGUE.remote)) ?? '';
+  });
+  test.afterAll(() => site.stop());
+  // A release of its own for each test: the host leaves a release that hung twice to the browser for a while.
+  test.beforeEach(async () => {
+    const hanging = await release(site, fixture('hanging'));
+    await untilServed(site, '/wk-league-nothing', LEAGUE.remote, hanging);
+  });
+
+  test('first load: the frame comes in time and unkept, the browser renders the page', async ({ page }) => {
+    const pages = [
+      [LEAGUE.path, 'spinning league'],
+      [WAITS, 'waiting league'],
+    ] as const;
+    for (const [path] of pages) {
+      const { value, ms } = await timed(fetchPage(site.origin + path));
+      expect(value.status).toBe(200);
+      expect(value.headers.get('cache-control')).toBe('no-store');
+      expect(value.text).toContain('이메일무단수집거부');
+      expect(ms).toBeLessThan(ANSWER_LIMIT_MS);
+    }
+    for (const [path, heading] of pages) {
+      await page.goto(site.origin + path);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+      await hydrated(page);
+      await expectFrameWorks(page);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+    }
+  });
+
+  test('other sections are served meanwhile, and after two such renders the release itself without waiting', async () => {
+    const hanging = fetchPage(site.origin + LEAGUE.path);
+    const other = await timed(fetchPage(site.origin + GREETING.path));
+    expect(other.value.status).toBe(200);
+    expect(other.value.heading).not.toBe('');
+    expect(other.ms).toBeLessThan(ANSWER_LIMIT_MS);
+    expect((await hanging).status).toBe(200);
+
+    await fetchPage(site.origin + WAITS);
+    const third = await timed(fetchPage(`${site.origin}${LEAGUE.path}?year=2023`));
+    expect(third.value.status).toBe(200);
+    expect(third.ms).toBeLessThan(1_000);
+  });
+
+  test('from another section: the browser renders the page as if nothing were wrong', async ({ page }) => {
+    await arriveFrom(page, site.origin, NEWS, LEAGUE);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('spinning league');
+    await expect(tryAgain(page)).toHaveCount(0);
+    expect(await isSameDocument(page)).toBe(true);
+    await expectFrameWorks(page);
+
+    await rollback(site, remoteFolder(LEAGUE.remote), healthy);
+    await untilServed(site, '/wk-league-nothing', LEAGUE.remote, healthy);
+    const { status, headers, text } = await fetchPage(site.origin + LEAGUE.path);
+    expect(status).toBe(200);
+    expect(headers.get('cache-control')).not.toBe('no-store');
+    expect(text, 'a rollback gives the server its pages back').toContain('2025.09.01');
+  });
+});

@@ -1,0 +1,94 @@
+import type { Page } from '@playwright/test';
+import { fetchPage } from '../lib/document.ts';
+import { arriveFrom, expectFrameWorks, tryAgain } from '../lib/frame.ts';
+import { hydrated, isSameDocument, markDocument } from '../lib/pageState.ts';
+import { activeVersion, fixture, release, remoteFolder, rollback, untilServed } from '../lib/releases.ts';
+import { LEAGUE, NEWS } from '../lib/sections.ts';
+import { startSite, type Site } from '../lib/site.ts';
+import { expect, test } from '../lib/test.ts';
+
+const ALWAYS = '/wk-league-ranking';
+
+/** Makes the fixture throw in this browser, until `mend`. */
+const harm = (page: Page) => page.evaluate(() => localStorage.setItem('fixture', 'broken'));
+const mend = (page: Page) => page.evaluate(() => localStorage.removeItem('fixture'));
+
+test.describe('a component of a remote throws while it renders', () => {
+  let site: Site;
+  let healthy: string;
+  let throwing: string;
+  test.beforeAll(async () => {
+    site = await startSite();
+    healthy = (await activeVersion(site, LEAGUE.remote)) ?? '';
+    throwing = await release(site, fixture('throwing'));
+  });
+  test.afterAll(() => site.stop());
+  test.beforeEach(async ({ messages }) => {
+    await rollback(site, remoteFolder(LEAGUE.remote), throwing);
+    await untilServed(site, LEAGUE.path, LEAGUE.remote, throwing);
+    messages.expect(/fixture: thrown/, /\[mf-league\]/, /React error|error boundary/i, /Minified React error/);
+  });
+
+  test('first load: the server’s page stays readable, the frame works, trying again heals', async ({ page }) => {
+    await page.goto(site.origin + NEWS.path);
+    await harm(page);
+    const { text } = await fetchPage(site.origin + LEAGUE.path);
+    expect(text).toContain('This is the league of the fixture.');
+
+    await page.goto(site.origin + LEAGUE.path);
+    await expect(tryAgain(page)).toBeVisible();
+    await expect(page.getByText('This is the league of the fixture.')).toBeVisible();
+    await expectFrameWorks(page);
+    await expect(tryAgain(page)).toBeVisible();
+
+    await tryAgain(page).click();
+    await expect(tryAgain(page)).toBeEnabled();
+    await mend(page);
+    await tryAgain(page).click();
+    await expect(tryAgain(page)).toHaveCount(0);
+    await expect(page.getByText('This is the league of the fixture.')).toBeVisible();
+  });
+
+  test('from another section: the slot says so, the frame works, trying again heals in the page', async ({ page }) => {
+    await page.goto(site.origin + NEWS.path);
+    await harm(page);
+    await arriveFrom(page, site.origin, NEWS, LEAGUE);
+    await expect(page.getByRole('alert')).toBeVisible();
+    expect(await isSameDocument(page)).toBe(true);
+    await expectFrameWorks(page);
+    await expect(page.getByRole('alert')).toBeVisible();
+
+    await tryAgain(page).click();
+    await expect(tryAgain(page)).toBeEnabled();
+    await expect(page.getByRole('alert')).toBeVisible();
+
+    await mend(page);
+    await tryAgain(page).click();
+    await expect(page.getByText('This is the league of the fixture.')).toBeVisible();
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    expect(await isSameDocument(page)).toBe(true);
+  });
+
+  test('on the server too: the frame comes without the slot, and a rollback heals by trying again', async ({
+    page,
+    messages,
+  }) => {
+    const { status, headers, text } = await fetchPage(site.origin + ALWAYS);
+    expect(status).toBe(200);
+    expect(headers.get('cache-control')).toBe('no-store');
+    expect(text).toContain('이메일무단수집거부');
+
+    await page.goto(site.origin + ALWAYS);
+    await expect(tryAgain(page)).toBeVisible();
+    await hydrated(page);
+    await markDocument(page);
+    await rollback(site, remoteFolder(LEAGUE.remote), healthy);
+    await untilServed(site, LEAGUE.path, LEAGUE.remote, healthy);
+    await tryAgain(page).click();
+    messages.expect(/status of 404/);
+    // Another release is active now: the page is loaded anew and is what that release makes of the address.
+    await expect.poll(() => isSameDocument(page)).toBe(false);
+    await page.goto(site.origin + LEAGUE.path);
+    await expect(page.locator('main')).toContainText('2025.09.01');
+  });
+});

@@ -1,0 +1,132 @@
+import { execFile, spawn } from 'node:child_process';
+import { constants } from 'node:fs';
+import { access, mkdir, readFile } from 'node:fs/promises';
+import { delimiter, join } from 'node:path';
+import { promisify } from 'node:util';
+
+const run = promisify(execFile);
+const CACHE = join(import.meta.dirname, '..', 'node_modules', '.cache', 'chromium');
+const INSTALL_LIMIT_MS = 5 * 60 * 1000;
+const SYSTEM_NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+const MAC_CHROME = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome';
+
+/** A way to come by a Chromium. */
+export interface BrowserSource {
+  name: string;
+  /** The program's path; null when this way is not open here. May install something, may throw. */
+  find(): Promise<string | null>;
+}
+
+/** What a Chromium needs as root and wants in tests. */
+export const LAUNCH_FLAGS = [
+  '--no-sandbox',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--no-first-run',
+];
+
+/** From what a person asked for, over what the machine has, to what has to be fetched first. */
+export const BROWSER_SOURCES: BrowserSource[] = [
+  { name: 'CHROME_PATH', find: async () => process.env.CHROME_PATH ?? null },
+  { name: "Playwright's own", find: playwrightsOwn },
+  { name: 'the system', find: systemBrowser },
+  { name: 'apt-get install chromium', find: aptGet },
+  { name: '@sparticuz/chromium', find: unpackFromRegistry },
+  { name: 'npx playwright install chromium', find: playwrightInstall },
+];
+
+/**
+ * The path of a Chromium that starts here.
+ * @throws Error that says what was tried, with each way's reason.
+ */
+export async function findBrowser(sources = BROWSER_SOURCES, starts = startsHere): Promise<string> {
+  const tried: string[] = [];
+  for (const { name, find } of sources) {
+    try {
+      const path = await find();
+      if (path === null) continue;
+      await starts(path);
+      return path;
+    } catch (error) {
+      tried.push(`${name}: ${error instanceof Error ? error.message.split('\n')[0] : String(error)}`);
+    }
+  }
+  throw new Error(
+    ['No Chromium was found for the browser tests. Install one, or set CHROME_PATH to its program.', ...tried].join(
+      '\n  ',
+    ),
+  );
+}
+
+/** Rejects when the program is missing or lacks a library. */
+async function startsHere(path: string): Promise<void> {
+  await run(path, ['--headless', '--no-sandbox', '--version'], { timeout: 30_000 });
+}
+
+async function playwrightsOwn(): Promise<string | null> {
+  const { chromium } = await import('@playwright/test');
+  const path = chromium.executablePath();
+  return (await isProgram(path)) ? path : null;
+}
+
+async function systemBrowser(): Promise<string | null> {
+  const folders = (process.env.PATH ?? '').split(delimiter).filter(Boolean);
+  const candidates = SYSTEM_NAMES.flatMap((name) => folders.map((folder) => join(folder, name)));
+  for (const path of [...candidates, MAC_CHROME]) if (await isProgram(path)) return path;
+  return null;
+}
+
+async function aptGet(): Promise<string | null> {
+  if (process.getuid?.() !== 0) return null;
+  const release = await readFile('/etc/os-release', 'utf8').catch(() => '');
+  // Ubuntu's chromium package only leads to a snap.
+  if (!/^ID=debian$/m.test(release)) return null;
+  console.log('browser: apt-get install chromium');
+  await install('apt-get', ['update', '-qq']);
+  await install('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium']);
+  return systemBrowser();
+}
+
+async function unpackFromRegistry(): Promise<string | null> {
+  if (process.platform !== 'linux') return null;
+  await mkdir(CACHE, { recursive: true });
+  // The package unpacks into the temporary folder that it finds when it is loaded.
+  const before = process.env.TMPDIR;
+  process.env.TMPDIR = CACHE;
+  try {
+    const { default: packed } = await import('@sparticuz/chromium');
+    return await packed.executablePath();
+  } finally {
+    if (before === undefined) delete process.env.TMPDIR;
+    else process.env.TMPDIR = before;
+  }
+}
+
+async function playwrightInstall(): Promise<string | null> {
+  console.log('browser: npx playwright install chromium');
+  const cli = join(import.meta.dirname, '..', 'node_modules', 'playwright', 'cli.js');
+  await install(process.execPath, [cli, 'install', 'chromium']);
+  return playwrightsOwn();
+}
+
+function install(command: string, args: string[]): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, {
+      stdio: ['ignore', 'ignore', 'inherit'],
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+      timeout: INSTALL_LIMIT_MS,
+    });
+    child.on('error', reject);
+    child.on('exit', (code) =>
+      code === 0 ? resolve() : reject(new Error(`${command} ${args[0]} ended with ${code}`)),
+    );
+  });
+}
+
+async function isProgram(path: string): Promise<boolean> {
+  return access(path, constants.X_OK).then(
+    () => true,
+    () => false,
+  );
+}

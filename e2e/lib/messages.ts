@@ -1,0 +1,46 @@
+import type { BrowserContext, Page } from '@playwright/test';
+
+/** Collects what a browser complains about, on all pages of a context. */
+export class Messages {
+  private readonly heard: string[] = [];
+  private readonly expected: RegExp[] = [];
+
+  /** Messages that match are part of the test; all others fail it. */
+  expect(...patterns: RegExp[]): void {
+    this.expected.push(...patterns);
+  }
+
+  /** What nobody expected, in order. */
+  unexpected(): string[] {
+    return this.heard.filter((text) => !this.expected.some((pattern) => pattern.test(text)));
+  }
+
+  /** Everything so far. */
+  all(): readonly string[] {
+    return this.heard;
+  }
+
+  /** Listens to every present and later page of the context. */
+  async listenTo(context: BrowserContext): Promise<void> {
+    await context.exposeBinding('__violated', (_, text: string) => {
+      this.heard.push(text);
+    });
+    await context.addInitScript(() => {
+      document.addEventListener('securitypolicyviolation', (event) => {
+        const report = (window as unknown as { __violated(text: string): void }).__violated;
+        report(`securitypolicyviolation: ${event.violatedDirective} blocked ${event.blockedURI || event.sample}`);
+      });
+    });
+    context.on('page', (page) => this.listenToPage(page));
+    for (const page of context.pages()) this.listenToPage(page);
+  }
+
+  private listenToPage(page: Page): void {
+    page.on('console', (message) => {
+      this.heard.push(`console.${message.type()}: ${message.text()} (${message.location().url})`);
+    });
+    page.on('pageerror', (error) => {
+      this.heard.push(`uncaught: ${error.stack ?? error.message}`);
+    });
+  }
+}

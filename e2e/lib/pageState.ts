@@ -1,0 +1,31 @@
+import type { Page } from '@playwright/test';
+
+/** Waits until React owns the page's slot: its listeners work from then on. */
+export async function hydrated(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const element = document.querySelector('main [data-slot] *') ?? document.querySelector('main *');
+    return element !== null && Object.keys(element).some((key) => key.startsWith('__reactProps$'));
+  });
+}
+
+/** Marks this document; `staysInBrowser` tells whether it is still the same one. */
+export async function markDocument(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    (window as { sameDocument?: boolean }).sameDocument = true;
+  });
+}
+
+/** True when no full page load happened since `markDocument`. */
+export async function isSameDocument(page: Page): Promise<boolean> {
+  return page.evaluate(() => (window as { sameDocument?: boolean }).sameDocument === true);
+}
+
+/** Addresses below `/api/` that the page asks for from now on, with their query. */
+export function recordApiCalls(page: Page): string[] {
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    const { pathname, search } = new URL(request.url());
+    if (pathname.startsWith('/api/')) calls.push(pathname + search);
+  });
+  return calls;
+}

@@ -1,0 +1,61 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+
+export interface RunningProcess {
+  pid: number;
+  parent: number;
+  /** The whole command line. */
+  command: string;
+}
+
+/** Every process below `root`, parents before their children; `root` itself is not among them. */
+export function descendants(root: number): RunningProcess[] {
+  const all = listProcesses();
+  const found: RunningProcess[] = [];
+  const parents = [root];
+  for (const parent of parents) {
+    const children = all.filter((process) => process.parent === parent);
+    found.push(...children);
+    parents.push(...children.map(({ pid }) => pid));
+  }
+  return found;
+}
+
+/** Does the process still live? One that has ended and waits for its parent to notice does not. */
+export function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+  const entry = readEntry(pid);
+  return entry === null || entry.state !== 'Z';
+}
+
+/** A bare machine has no `ps`: Linux tells it in files. */
+function listProcesses(): RunningProcess[] {
+  if (!existsSync('/proc/self/stat')) return listByPs();
+  return readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .map((name) => readEntry(Number(name)))
+    .filter((entry) => entry !== null);
+}
+
+function readEntry(pid: number): (RunningProcess & { state: string }) | null {
+  try {
+    // The program's name stands in brackets and may hold anything, brackets too.
+    const [state = '', parent] = readFileSync(`/proc/${pid}/stat`, 'utf8').replace(/^.*\) /s, '').split(' ');
+    const command = readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ').trim();
+    return { pid, parent: Number(parent), command, state };
+  } catch {
+    return null;
+  }
+}
+
+function listByPs(): RunningProcess[] {
+  return execFileSync('ps', ['-A', '-o', 'pid=,ppid=,args='], { encoding: 'utf8' })
+    .split('\n')
+    .map((line) => /^\s*(\d+)\s+(\d+)\s+(.*)$/.exec(line))
+    .filter((match) => match !== null)
+    .map(([, pid, parent, command]) => ({ pid: Number(pid), parent: Number(parent), command: command ?? '' }));
+}

@@ -1,0 +1,72 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { expect } from '@playwright/test';
+import type { ActiveReleases } from '@wkff/contracts';
+import { ROOT, type Site } from './site.ts';
+
+const run = promisify(execFile);
+const COMMAND = join(ROOT, 'packages/mf-config/bin/wkff-remote.mjs');
+
+/** Folder of a fixture below `e2e/fixtures`. */
+export const fixture = (name: string) => join(ROOT, 'e2e/fixtures', name);
+
+/** Folder of a remote of the project. */
+export const remoteFolder = (name: string) => join(ROOT, name);
+
+/** Builds and releases the remote in a folder with the project's own command; gives the version that is live then. */
+export async function release(site: Site, folder: string): Promise<string> {
+  return liveVersion(await command(site, folder, ['release']));
+}
+
+/** Moves the pointer back with the project's own command: to a version, or to the one before. */
+export async function rollback(site: Site, folder: string, version?: string): Promise<string> {
+  return liveVersion(await command(site, folder, ['rollback', ...(version ? [version] : [])]));
+}
+
+async function command(site: Site, folder: string, args: string[]): Promise<string> {
+  const { stdout } = await run(process.execPath, [COMMAND, ...args], {
+    cwd: folder,
+    env: { PATH: process.env.PATH, DATA_DIR: site.dataDir },
+  });
+  return stdout;
+}
+
+/** The version in the command's last line, `mf-league 20250918T030000Z-1a2b3c4d is live after 3.1 s`. */
+export function liveVersion(output: string): string {
+  const version = /^mf-\S+ (\S+) is live/m.exec(output)?.[1];
+  if (!version) throw new Error(`the command named no live version:\n${output}`);
+  return version;
+}
+
+/** The version of a remote that the registry calls active. */
+export async function activeVersion(site: Pick<Site, 'origin'>, name: string): Promise<string | undefined> {
+  const response = await fetch(`${site.origin}/api/releases/active`);
+  const { data } = (await response.json()) as { data: ActiveReleases };
+  return data.releases.find((release) => release.name === name)?.version;
+}
+
+/** The version of a remote that a page of the site is made with. */
+export async function servedVersion(
+  site: Pick<Site, 'origin'>,
+  path: string,
+  name: string,
+): Promise<string | undefined> {
+  const html = await (await fetch(site.origin + path)).text();
+  return new RegExp(`/remotes/${name}/([^/"]+)/`).exec(html)?.[1];
+}
+
+/** Waits until the host, which follows the registry, serves a version. */
+export async function untilServed(
+  site: Pick<Site, 'origin'>,
+  path: string,
+  name: string,
+  version: string,
+): Promise<void> {
+  await expect.poll(() => servedVersion(site, path, name), { timeout: 5_000, intervals: [50] }).toBe(version);
+}
+
+/** A file of a release in the site's store. */
+export function storedFile(site: Site, name: string, version: string, path: string): string {
+  return join(site.dataDir, 'store', name, version, path);
+}

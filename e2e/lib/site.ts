@@ -1,0 +1,150 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { freePorts } from './freePorts.ts';
+import { descendants, isAlive } from './processes.ts';
+
+/** The repository's root folder. */
+export const ROOT = join(import.meta.dirname, '..', '..');
+
+/** A site may have to build everything first. */
+const READY_LIMIT_MS = 4 * 60 * 1000;
+const STOP_LIMIT_MS = 20_000;
+
+export interface SiteOptions {
+  /** Set on top of a clean environment, for every process of the site. */
+  env?: Record<string, string>;
+  /** A folder that an earlier site left; the default is a fresh one. */
+  dataDir?: string;
+  /** Leads a process group of its own, as in a terminal, where Ctrl-C reaches the whole group. */
+  ownGroup?: boolean;
+}
+
+export interface Site {
+  /** e.g. `http://localhost:41234`. */
+  origin: string;
+  apiOrigin: string;
+  port: number;
+  apiPort: number;
+  dataDir: string;
+  pid: number;
+  /** All that the site has printed. */
+  logs(): string;
+  /** Milliseconds from the start to its `ready` line. */
+  readyAfterMs: number;
+  /** Asks the site to end, as `kill` does; gives its exit code. Its folder goes with it unless `keepData`. */
+  stop(options?: { keepData?: boolean }): Promise<number | null>;
+  /** Resolves when the site's first process has ended by itself. */
+  ended: Promise<number | null>;
+}
+
+/** What a start that did not get ready left behind. */
+export class StartFailure extends Error {
+  readonly code: number | null;
+  readonly output: string;
+  constructor(code: number | null, output: string) {
+    super(`the site ended with ${code} before it was ready:\n${output}`);
+    this.code = code;
+    this.output = output;
+  }
+}
+
+/** A folder for a site's data that Postgres may enter when it does not run as root. */
+export function freshDataDir(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'site-'));
+  chmodSync(folder, 0o755);
+  return folder;
+}
+
+/**
+ * Starts a whole site as `npm start` does, on free ports, and waits for its `ready` line.
+ * @throws StartFailure when it ends before that.
+ */
+export async function startSite({ env = {}, dataDir, ownGroup = false }: SiteOptions = {}): Promise<Site> {
+  const [port = 0, apiPort = 0] = await freePorts(2);
+  const folder = dataDir ?? freshDataDir();
+  const started = performance.now();
+  const { child, output, ended } = spawnStart(
+    { PORT: String(port), API_PORT: String(apiPort), DATA_DIR: folder, ...env },
+    ownGroup,
+  );
+  const origin = await waitForReady(child, output, ended).catch((error: unknown) => {
+    if (!dataDir) rmSync(folder, { recursive: true, force: true });
+    throw error;
+  });
+  return {
+    origin,
+    apiOrigin: `http://localhost:${apiPort}`,
+    port,
+    apiPort,
+    dataDir: folder,
+    pid: child.pid ?? 0,
+    logs: output,
+    readyAfterMs: performance.now() - started,
+    ended,
+    async stop({ keepData = false } = {}) {
+      const below = descendants(child.pid ?? 0).map(({ pid }) => pid);
+      child.kill('SIGTERM');
+      const code = await within(STOP_LIMIT_MS, ended, () => {
+        for (const pid of [child.pid ?? 0, ...below]) if (isAlive(pid)) process.kill(pid, 'SIGKILL');
+        return new Error(`the site did not end within ${STOP_LIMIT_MS} ms:\n${output()}`);
+      });
+      if (!keepData) rmSync(folder, { recursive: true, force: true });
+      return code;
+    },
+  };
+}
+
+/** Runs `scripts/start.ts` to its end: for starts that are refused. */
+export async function runStart(env: Record<string, string>): Promise<{ code: number | null; output: string }> {
+  const { child, output, ended } = spawnStart(env);
+  const code = await within(READY_LIMIT_MS, ended, () => {
+    child.kill('SIGKILL');
+    return new Error(`the start neither failed nor ended:\n${output()}`);
+  });
+  return { code, output: output() };
+}
+
+function spawnStart(env: Record<string, string>, ownGroup = false) {
+  // Nothing of the tester's own settings: only where programs and caches are.
+  const { PATH = '', HOME = '', TMPDIR } = process.env;
+  const child = spawn(process.execPath, ['scripts/start.ts'], {
+    cwd: ROOT,
+    env: { PATH, HOME, ...(TMPDIR ? { TMPDIR } : {}), ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    detached: ownGroup,
+  });
+  let text = '';
+  child.stdout.setEncoding('utf8').on('data', (part: string) => (text += part));
+  child.stderr.setEncoding('utf8').on('data', (part: string) => (text += part));
+  const ended = new Promise<number | null>((resolve) => child.once('close', resolve));
+  return { child, output: () => text, ended };
+}
+
+function waitForReady(child: ChildProcess, output: () => string, ended: Promise<number | null>): Promise<string> {
+  const ready = new Promise<string>((resolve, reject) => {
+    child.stdout?.on('data', () => {
+      const line = /^ready (http:\/\/\S+)$/m.exec(output());
+      if (line?.[1]) resolve(line[1]);
+    });
+    void ended.then((code) => reject(new StartFailure(code, output())));
+  });
+  return within(READY_LIMIT_MS, ready, () => {
+    child.kill('SIGTERM');
+    return new Error(`the site was not ready within ${READY_LIMIT_MS} ms:\n${output()}`);
+  });
+}
+
+/** The promise's value, or what `expired` gives as its rejection once `ms` have passed. */
+async function within<T>(ms: number, promise: Promise<T>, expired: () => Error): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const limit = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(expired()), ms);
+  });
+  try {
+    return await Promise.race([promise, limit]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

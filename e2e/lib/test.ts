@@ -1,0 +1,29 @@
+import { expect, test as base } from '@playwright/test';
+import { Messages } from './messages.ts';
+
+interface Fixtures {
+  /** What the browser said; a message that the test does not expect fails it. */
+  messages: Messages;
+}
+
+/** The site that all reading tests share. */
+export const shared = {
+  origin: process.env.E2E_ORIGIN ?? '',
+  apiOrigin: process.env.E2E_API_ORIGIN ?? '',
+};
+
+/** Playwright's `test` against the shared site, in a browser whose every complaint counts. */
+export const test = base.extend<Fixtures>({
+  baseURL: shared.origin,
+  messages: [
+    async ({ context }, use) => {
+      const messages = new Messages();
+      await messages.listenTo(context);
+      await use(messages);
+      expect(messages.unexpected(), 'messages in the browser that no test expects').toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect };

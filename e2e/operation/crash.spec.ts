@@ -1,0 +1,88 @@
+import { fetchPage } from '../lib/document.ts';
+import { descendants, isAlive } from '../lib/processes.ts';
+import { activeVersion, remoteFolder, release, untilServed } from '../lib/releases.ts';
+import { LEAGUE, NEWS, SECTIONS } from '../lib/sections.ts';
+import { freshDataDir, startSite, type Site } from '../lib/site.ts';
+import { expect, test } from '../lib/test.ts';
+
+/** How each part of a site shows among its processes. */
+const PARTS = {
+  api: /api\/src\/main\.ts/,
+  host: /shell\/server\/main\.ts/,
+  postgres: /bin\/postgres .*-D/,
+};
+
+function pidOf(site: Site, part: keyof typeof PARTS): number {
+  const found = descendants(site.pid).find(({ command }) => PARTS[part].test(command));
+  if (!found) throw new Error(`no ${part} among the processes of the site`);
+  return found.pid;
+}
+
+const status = (address: string) =>
+  fetch(address).then(
+    (response) => response.status,
+    () => 0,
+  );
+
+async function untilWhole(site: Site): Promise<void> {
+  for (const address of [`${site.apiOrigin}/readyz`, `${site.origin}/readyz`]) {
+    await expect.poll(() => status(address), { timeout: 30_000, intervals: [100] }).toBe(200);
+  }
+}
+
+test.describe('a part of a running site is ended by force', () => {
+  let site: Site;
+  let version: string;
+  test.beforeAll(async () => {
+    site = await startSite();
+    version = await release(site, remoteFolder(LEAGUE.remote));
+    await untilServed(site, LEAGUE.path, LEAGUE.remote, version);
+  });
+  test.afterAll(() => site.stop());
+
+  for (const part of ['api', 'host', 'postgres'] as const) {
+    test(`${part}: it is started again and the site goes on with all that was committed`, async () => {
+      const before = pidOf(site, part);
+      process.kill(before, 'SIGKILL');
+      await expect.poll(() => isAlive(before)).toBe(false);
+      await untilWhole(site);
+      expect(pidOf(site, part)).not.toBe(before);
+      expect(await activeVersion(site, LEAGUE.remote)).toBe(version);
+      expect(await status(`${site.origin}/api/ranking/current`)).toBe(200);
+      for (const { path } of SECTIONS) expect((await fetchPage(site.origin + path)).status).toBe(200);
+    });
+  }
+
+  test('pages that were read before are served while the API is away', async () => {
+    await fetchPage(site.origin + NEWS.path);
+    process.kill(pidOf(site, 'api'), 'SIGKILL');
+    expect((await fetchPage(site.origin + NEWS.path)).status).toBe(200);
+    await untilWhole(site);
+  });
+});
+
+test.describe('a site is ended by force', () => {
+  for (const [what, choose] of [
+    ['its first process', (site: Site) => [site.pid]],
+    ['all of it at once', (site: Site) => [site.pid, ...descendants(site.pid).map(({ pid }) => pid)]],
+  ] as const) {
+    test(`${what}: nothing stays behind, and the next start has all that was committed`, async () => {
+      const dataDir = freshDataDir();
+      const first = await startSite({ dataDir });
+      const version = await release(first, remoteFolder(LEAGUE.remote));
+      const everything = [first.pid, ...descendants(first.pid).map(({ pid }) => pid)];
+      for (const pid of choose(first)) process.kill(pid, 'SIGKILL');
+      await first.ended;
+
+      const second = await startSite({ dataDir });
+      try {
+        await expect.poll(() => everything.filter(isAlive), { timeout: 15_000 }).toEqual([]);
+        expect(await activeVersion(second, LEAGUE.remote)).toBe(version);
+        for (const { path } of SECTIONS) expect((await fetchPage(second.origin + path)).status).toBe(200);
+        expect(second.logs()).not.toContain('released');
+      } finally {
+        await second.stop();
+      }
+    });
+  }
+});

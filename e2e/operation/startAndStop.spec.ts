@@ -1,0 +1,86 @@
+import { existsSync } from 'node:fs';
+import { fetchPage } from '../lib/document.ts';
+import { freePorts } from '../lib/freePorts.ts';
+import { descendants, isAlive } from '../lib/processes.ts';
+import { activeVersion, remoteFolder, release, servedVersion, untilServed } from '../lib/releases.ts';
+import { HOME, LEAGUE, SECTIONS } from '../lib/sections.ts';
+import { freshDataDir, runStart, startSite } from '../lib/site.ts';
+import { expect, test } from '../lib/test.ts';
+
+const SECOND_START_LIMIT_MS = 8_000;
+
+test.describe('a site', () => {
+  test('runs beside another from one clone, each with ports, data and releases of its own', async ({ page }) => {
+    const [one, two] = await Promise.all([startSite(), startSite()]);
+    try {
+      expect(one.dataDir).not.toBe(two.dataDir);
+      for (const site of [one, two]) {
+        for (const { path } of SECTIONS) expect((await fetchPage(site.origin + path)).status).toBe(200);
+        await page.goto(site.origin + HOME.path);
+        await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
+      }
+      const before = await activeVersion(two, LEAGUE.remote);
+      const version = await release(one, remoteFolder(LEAGUE.remote));
+      await untilServed(one, LEAGUE.path, LEAGUE.remote, version);
+      expect(await servedVersion(two, LEAGUE.path, LEAGUE.remote)).toBe(before);
+    } finally {
+      await Promise.all([one.stop(), two.stop()]);
+    }
+  });
+
+  test('ends every process when it is stopped, and starts again quickly on the same data', async () => {
+    const dataDir = freshDataDir();
+    const first = await startSite({ dataDir });
+    const version = await activeVersion(first, LEAGUE.remote);
+    const processes = descendants(first.pid).map(({ pid }) => pid);
+    expect(processes.length).toBeGreaterThanOrEqual(3);
+    expect(await first.stop({ keepData: true })).toBe(0);
+    expect(processes.filter(isAlive)).toEqual([]);
+    await expect(fetch(first.origin)).rejects.toThrow();
+
+    const second = await startSite({ dataDir });
+    try {
+      expect(second.readyAfterMs).toBeLessThan(SECOND_START_LIMIT_MS);
+      expect(await activeVersion(second, LEAGUE.remote)).toBe(version);
+      expect((await fetchPage(second.origin + LEAGUE.path)).status).toBe(200);
+      expect(second.logs()).not.toMatch(/released|building/);
+    } finally {
+      await second.stop();
+    }
+    expect(existsSync(dataDir)).toBe(false);
+  });
+
+  test('ends wholly and quietly at Ctrl-C, which reaches all its processes at once', async () => {
+    const site = await startSite({ ownGroup: true });
+    const processes = descendants(site.pid).map(({ pid }) => pid);
+    process.kill(-site.pid, 'SIGINT');
+    await site.ended;
+    expect(processes.filter(isAlive)).toEqual([]);
+    expect(site.logs()).not.toContain('started again');
+    expect(site.logs().trim().split('\n').at(-1)).toBe(`ready ${site.origin}`);
+    await site.stop();
+  });
+
+  test('with a clock at the end of the season shows the final table', async () => {
+    const site = await startSite({ env: { SITE_NOW: '2025-12-31T12:00:00+09:00' } });
+    try {
+      const { text } = await fetchPage(site.origin + HOME.path);
+      expect(text).toContain('28라운드');
+    } finally {
+      await site.stop();
+    }
+  });
+
+  test('refuses a folder that another site uses', async () => {
+    const site = await startSite();
+    try {
+      const [port, apiPort] = await freePorts(2);
+      const { code, output } = await runStart({ PORT: `${port}`, API_PORT: `${apiPort}`, DATA_DIR: site.dataDir });
+      expect(code).toBe(1);
+      expect(output.trim().split('\n')).toHaveLength(1);
+      expect((await fetchPage(site.origin + HOME.path)).status).toBe(200);
+    } finally {
+      await site.stop();
+    }
+  });
+});

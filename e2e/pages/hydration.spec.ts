@@ -1,0 +1,68 @@
+import { hydrated, isSameDocument, markDocument, recordApiCalls } from '../lib/pageState.ts';
+import { NEWS, SECTIONS } from '../lib/sections.ts';
+import { expect, test } from '../lib/test.ts';
+
+for (const { path, remote } of SECTIONS) {
+  test(`${path} hydrates silently, from the data in the page alone`, async ({ page }) => {
+    const calls = recordApiCalls(page);
+    const failed: string[] = [];
+    page.on('response', (response) => {
+      if (response.status() >= 400) failed.push(`${response.status()} ${response.url()}`);
+    });
+    await page.goto(path);
+    const before = await page.title();
+    const text = await page.locator('main').innerText();
+    await hydrated(page);
+    await page.waitForLoadState('networkidle');
+    expect(calls, 'no loader runs again').toEqual([]);
+    expect(failed).toEqual([]);
+    expect(await page.locator('main').innerText()).toBe(text);
+    expect(await page.title()).toBe(before);
+    const remotes = await page.evaluate(() =>
+      performance.getEntriesByType('resource').map(({ name }) => /\/remotes\/([^/]+)\//.exec(name)?.[1]),
+    );
+    expect(new Set(remotes.filter(Boolean)), 'one remote per page').toEqual(new Set([remote]));
+  });
+}
+
+test('each script and style sheet of a page is fetched once', async ({ page }) => {
+  const fetched: string[] = [];
+  page.on('request', (request) => {
+    if (['script', 'stylesheet'].includes(request.resourceType())) fetched.push(request.url());
+  });
+  await page.goto(NEWS.path);
+  await hydrated(page);
+  await page.waitForLoadState('networkidle');
+  expect(fetched.length).toBeGreaterThan(3);
+  expect(fetched.toSorted()).toEqual([...new Set(fetched)].toSorted());
+});
+
+test('without JavaScript the pages read and lead on', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' });
+  const page = await context.newPage();
+  await page.goto('/');
+  await page.getByRole('navigation').getByRole('link', { name: NEWS.link }).click();
+  await expect(page).toHaveURL(NEWS.path);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await context.close();
+});
+
+test('a stored session is read after hydration, without a complaint and without moving the page', async ({ page }) => {
+  await page.addInitScript(() => {
+    const encode = (value: object) => btoa(JSON.stringify(value)).replace(/=+$/, '');
+    localStorage.setItem('userToken', `${encode({ alg: 'none' })}.${encode({ exp: 4102444800 })}.x`);
+    localStorage.setItem(
+      'userInfo',
+      JSON.stringify({ id: 1, username: 'fan', userType: 'general', email: null, loginTime: '' }),
+    );
+  });
+  const calls = recordApiCalls(page);
+  await page.goto(NEWS.path);
+  await hydrated(page);
+  // A reader with a token gets a view of their own: the route's loaders run once more, and once only.
+  await expect.poll(() => calls.length).toBeGreaterThan(0);
+  await page.waitForLoadState('networkidle');
+  expect(new Set(calls).size).toBe(calls.length);
+  await markDocument(page);
+  expect(await isSameDocument(page)).toBe(true);
+});

@@ -1,0 +1,97 @@
+import type { Page } from '@playwright/test';
+import { hydrated, isSameDocument, markDocument, recordApiCalls } from '../lib/pageState.ts';
+import { GREETING, HOME, LEAGUE, NEWS, SECTIONS, TEAM, type Section } from '../lib/sections.ts';
+import { expect, test } from '../lib/test.ts';
+
+async function openByMenu(page: Page, { link, path }: Section): Promise<void> {
+  await page.getByRole('banner').getByRole('link', { name: link, exact: true }).click();
+  await expect(page).toHaveURL(path);
+}
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+
+for (const from of SECTIONS) {
+  test(`from ${from.path} every other section opens without leaving the page`, async ({ page }) => {
+    await page.goto(from.path);
+    await hydrated(page);
+    const own = await heading(page).innerText();
+    await markDocument(page);
+    for (const to of SECTIONS.filter((section) => section !== from)) {
+      await openByMenu(page, to);
+      await expect(heading(page)).not.toHaveText(own);
+      await expect(page.getByRole('alert')).toHaveCount(0);
+      expect(await isSameDocument(page), `to ${to.path}`).toBe(true);
+      const served = await page.request.get(to.path);
+      expect(await page.title()).toBe(/<title>([^<]+)/.exec(await served.text())?.[1]?.replaceAll('&amp;', '&'));
+      await openByMenu(page, from);
+      await expect(heading(page)).toHaveText(own);
+    }
+    expect(await isSameDocument(page)).toBe(true);
+  });
+}
+
+test('the back and forward buttons go through the sections in the page', async ({ page }) => {
+  await page.goto(HOME.path);
+  await hydrated(page);
+  await markDocument(page);
+  const headings = new Map<string, string>();
+  for (const section of [LEAGUE, NEWS, TEAM, GREETING]) {
+    await openByMenu(page, section);
+    await expect(page).toHaveTitle(/./);
+    headings.set(section.path, await heading(page).innerText());
+  }
+  for (const section of [TEAM, NEWS, LEAGUE]) {
+    await page.goBack();
+    await expect(page).toHaveURL(section.path);
+    await expect(heading(page)).toHaveText(headings.get(section.path) ?? '');
+  }
+  await page.goForward();
+  await expect(page).toHaveURL(NEWS.path);
+  await expect(heading(page)).toHaveText(headings.get(NEWS.path) ?? '');
+  expect(await isSameDocument(page)).toBe(true);
+});
+
+test('a navigation asks for each thing once', async ({ page }) => {
+  await page.goto(GREETING.path);
+  await hydrated(page);
+  const calls = recordApiCalls(page);
+  await openByMenu(page, HOME);
+  await page.waitForLoadState('networkidle');
+  expect(calls).toContain('/api/matches/upcoming');
+  expect(calls.toSorted()).toEqual([...new Set(calls)].toSorted());
+});
+
+test('what changes in a page changes its address, and a shared address opens the same', async ({ page, context }) => {
+  await page.goto(LEAGUE.path);
+  await hydrated(page);
+  await markDocument(page);
+  await page.getByRole('link', { name: /이전 달/ }).click();
+  await expect(page).toHaveURL(/month=8/);
+  await expect(page.locator('main')).toContainText('2025.08.');
+  expect(await isSameDocument(page)).toBe(true);
+  const other = await context.newPage();
+  await other.goto(page.url());
+  await expect(other.locator('main')).toContainText('2025.08.');
+});
+
+test('an unknown address inside the page leads home, in place of itself', async ({ page }) => {
+  await page.goto(NEWS.path);
+  await hydrated(page);
+  await markDocument(page);
+  await page.evaluate(() => {
+    history.pushState({}, '', '/nowhere');
+    dispatchEvent(new PopStateEvent('popstate', { state: {} }));
+  });
+  await expect(page).toHaveURL(HOME.path);
+  expect(await isSameDocument(page)).toBe(true);
+});
+
+test('the page of an unknown address leads home', async ({ page, messages }) => {
+  messages.expect(/status of 404/);
+  const response = await page.goto('/nowhere');
+  expect(response?.status()).toBe(404);
+  await hydrated(page);
+  await page.getByRole('link', { name: '홈으로 가기' }).click();
+  await expect(page).toHaveURL(HOME.path);
+  await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
+});

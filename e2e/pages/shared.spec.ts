@@ -1,0 +1,86 @@
+import type { Page } from '@playwright/test';
+import { hydrated } from '../lib/pageState.ts';
+import { SECTIONS } from '../lib/sections.ts';
+import { expect, test } from '../lib/test.ts';
+
+/** A piece of text that stands once in the code of each module, however it is minified. */
+const MARKS: Record<string, string> = {
+  react: '.__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE=',
+  'react-dom': 'reconcilerVersion:',
+  router: 'You are trying to use a blocker',
+  session: 'loginStatusChanged',
+};
+
+interface Script {
+  path: string;
+  text: string;
+}
+
+/** Visits every section in one tab and gives every script that was loaded on the way. */
+async function visitAll(page: Page): Promise<Script[]> {
+  const scripts: Promise<Script>[] = [];
+  page.on('response', (response) => {
+    if (response.request().resourceType() !== 'script') return;
+    scripts.push(response.text().then((text) => ({ path: new URL(response.url()).pathname, text })));
+  });
+  const [first, ...others] = SECTIONS;
+  await page.goto(first?.path ?? '/');
+  await hydrated(page);
+  for (const { link, path } of others) {
+    await page.getByRole('banner').getByRole('link', { name: link, exact: true }).click();
+    await expect(page).toHaveURL(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
+  }
+  await page.waitForLoadState('networkidle');
+  return Promise.all(scripts);
+}
+
+/** Webpack's id of the module that a piece of text stands in; chunks of one build may hold the same module twice. */
+function moduleOf(text: string, mark: string): string | undefined {
+  return [...text.slice(0, text.indexOf(mark)).matchAll(/[{,](\d+)\((?:\w+,?)*\)\{/g)].at(-1)?.[1];
+}
+
+test('React, the router and the session are loaded once for all five remotes', async ({ page }) => {
+  const scripts = await visitAll(page);
+  const remotes = scripts.map(({ path }) => /^\/remotes\/([^/]+)\//.exec(path)?.[1]).filter(Boolean);
+  expect(new Set(remotes).size).toBe(5);
+  for (const [module, mark] of Object.entries(MARKS)) {
+    const holders = scripts.filter(({ text }) => text.includes(mark));
+    expect(holders.length, module).toBeGreaterThan(0);
+    for (const { path } of holders) expect(path, `${module} comes from the host alone`).toMatch(/^\/assets\//);
+    const ids = new Set(holders.map(({ text }) => moduleOf(text, mark)));
+    expect([module, [...ids]]).toEqual([module, [expect.stringMatching(/^\d+$/)]]);
+  }
+});
+
+test('every remote uses the host’s one version of each shared module', async ({ page }) => {
+  await visitAll(page);
+  const shared = await page.evaluate(() => {
+    type Scope = Record<string, Record<string, { from: string; useIn: string[]; loaded?: boolean }>>;
+    const { __FEDERATION__: federation } = window as unknown as {
+      __FEDERATION__: { __INSTANCES__: { name: string; shareScopeMap: { default?: Scope } }[] };
+    };
+    return federation.__INSTANCES__.flatMap(({ shareScopeMap }) =>
+      Object.entries(shareScopeMap.default ?? {}).map(([module, versions]) => ({
+        module,
+        versions: Object.values(versions).map(({ from, useIn, loaded }) => ({ from, useIn, loaded })),
+      })),
+    );
+  });
+  for (const module of ['react', 'react-dom', '@wkff/router', '@wkff/session']) {
+    const found = shared.filter((entry) => entry.module === module);
+    expect([module, found.length > 0]).toEqual([module, true]);
+    for (const { versions } of found) {
+      expect([module, versions.map(({ from }) => from)]).toEqual([module, ['shell']]);
+    }
+  }
+  const users = new Set(shared.flatMap(({ versions }) => versions.flatMap(({ useIn }) => useIn)));
+  expect([...users].toSorted()).toEqual(['mf_federation', 'mf_home', 'mf_league', 'mf_media', 'mf_team', 'shell']);
+});
+
+test('no schema library reaches a browser', async ({ page }) => {
+  const scripts = await visitAll(page);
+  expect(scripts.length).toBeGreaterThan(5);
+  // TypeBox names its kinds and its optional properties with these keys.
+  for (const { path, text } of scripts) expect([path, /~kind|~optional|TypeBox/.test(text)]).toEqual([path, false]);
+});

@@ -1,0 +1,155 @@
+import { execFile } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import type { Release } from '@wkff/contracts';
+import type { Page } from '@playwright/test';
+import { fetchPage } from '../lib/document.ts';
+import { openByMenu } from '../lib/frame.ts';
+import { hydrated, isSameDocument, markDocument } from '../lib/pageState.ts';
+import { descendants } from '../lib/processes.ts';
+import {
+  activeVersion,
+  liveVersion,
+  release,
+  rollback,
+  servedVersion,
+  storedFile,
+  untilServed,
+} from '../lib/releases.ts';
+import { LEAGUE, NEWS } from '../lib/sections.ts';
+import { ROOT, startSite, type Site } from '../lib/site.ts';
+import { expect, test } from '../lib/test.ts';
+import { copyRemote, type TrialRemote } from './trialRemote.ts';
+
+const run = promisify(execFile);
+const RELEASE_LIMIT_MS = 30_000;
+const ROLLBACK_LIMIT_MS = 2_000;
+
+/** Asks for a page over and over until `work` is done; gives what was not answered with 200. */
+async function failuresDuring(address: string, work: Promise<unknown>): Promise<number[]> {
+  const failures: number[] = [];
+  let isDone = false;
+  void work.finally(() => (isDone = true));
+  do {
+    const { status } = await fetchPage(address);
+    if (status !== 200) failures.push(status);
+    await Promise.race([work, new Promise((resolve) => setTimeout(resolve, 50))]);
+  } while (!isDone);
+  return failures;
+}
+
+function hostPid(site: Site): number | undefined {
+  return descendants(site.pid).find(({ command }) => command.includes('shell/server/main.ts'))?.pid;
+}
+
+test.describe('a release', () => {
+  let site: Site;
+  let trial: TrialRemote;
+  test.beforeAll(async () => {
+    site = await startSite();
+    trial = copyRemote(LEAGUE.remote);
+  });
+  test.afterAll(async () => {
+    trial.remove();
+    await site.stop();
+  });
+
+  const address = () => site.origin + LEAGUE.path;
+  const mark = (page: Page) => page.getByTestId('mark');
+
+  test('is on the next page load; an open tab keeps its own and finds its chunks; a rollback likewise', async ({
+    page,
+    context,
+  }) => {
+    const host = hostPid(site);
+    trial.edit('first build');
+    const first = await release(site, trial.folder);
+    await untilServed(site, LEAGUE.path, LEAGUE.remote, first);
+    await page.goto(address());
+    await hydrated(page);
+    await expect(mark(page)).toHaveText('first build');
+    await markDocument(page);
+
+    trial.edit('second build');
+    const started = performance.now();
+    const releasing = release(site, trial.folder);
+    expect(await failuresDuring(address(), releasing), 'no failed page meanwhile').toEqual([]);
+    const second = await releasing;
+    await untilServed(site, LEAGUE.path, LEAGUE.remote, second);
+    expect(performance.now() - started).toBeLessThan(RELEASE_LIMIT_MS);
+    expect((await fetchPage(address())).text).toContain('second build');
+    expect(hostPid(site), 'the host was not restarted').toBe(host);
+
+    const other = await context.newPage();
+    await other.goto(address());
+    await hydrated(other);
+    await expect(mark(other)).toHaveText('second build');
+    await other.getByTestId('load').click();
+    await expect(other.getByTestId('late')).toHaveText('late chunk of second build');
+
+    await openByMenu(page, NEWS);
+    await openByMenu(page, LEAGUE);
+    await expect(mark(page)).toHaveText('first build');
+    await page.getByTestId('load').click();
+    await expect(page.getByTestId('late')).toHaveText('late chunk of first build');
+    expect(await isSameDocument(page)).toBe(true);
+
+    const rollingBack = performance.now();
+    expect(await rollback(site, trial.folder)).toBe(first);
+    await untilServed(site, LEAGUE.path, LEAGUE.remote, first);
+    expect(performance.now() - rollingBack).toBeLessThan(ROLLBACK_LIMIT_MS);
+    await markDocument(other);
+    await openByMenu(other, NEWS);
+    await openByMenu(other, LEAGUE);
+    await expect(mark(other)).toHaveText('second build');
+    expect(await isSameDocument(other)).toBe(true);
+    await page.reload();
+    await expect(mark(page)).toHaveText('first build');
+  });
+
+  test('comes from one command, tree uncommitted or not, and says what it was made from', async () => {
+    const before = await activeVersion(site, LEAGUE.remote);
+    const pnpm = (...args: string[]) =>
+      run('npx', ['--yes', 'pnpm@12.21.0', '--filter', 'mf-league', ...args], {
+        cwd: ROOT,
+        // The tester's whole environment: it may hold the way to the package registry.
+        env: { ...process.env, DATA_DIR: site.dataDir },
+      }).then(({ stdout }) => liveVersion(stdout));
+
+    const version = await pnpm('release');
+    await untilServed(site, LEAGUE.path, LEAGUE.remote, version);
+    const record = JSON.parse(
+      readFileSync(storedFile(site, LEAGUE.remote, version, 'release.json'), 'utf8'),
+    ) as Release;
+    expect(version.endsWith(record.source_hash.slice(0, 8))).toBe(true);
+    const status = await run('git', ['status', '--porcelain'], { cwd: ROOT }).then(
+      ({ stdout }) => stdout,
+      () => null,
+    );
+    expect(record.dirty).toBe(status !== null && status.trim() !== '');
+
+    expect(await pnpm('rollback')).toBe(before);
+    await untilServed(site, LEAGUE.path, LEAGUE.remote, before ?? '');
+  });
+
+  test('of one remote leaves the others where they are', async () => {
+    const news = await servedVersion(site, NEWS.path, NEWS.remote);
+    trial.edit('third build');
+    const version = await release(site, trial.folder);
+    await untilServed(site, LEAGUE.path, LEAGUE.remote, version);
+    expect(await servedVersion(site, NEWS.path, NEWS.remote)).toBe(news);
+  });
+
+  test('without a running site says so in one sentence', async () => {
+    const command = join(ROOT, 'packages/mf-config/bin/wkff-remote.mjs');
+    const failing = run(process.execPath, [command, 'rollback'], {
+      cwd: trial.folder,
+      env: { PATH: process.env.PATH, DATA_DIR: join(site.dataDir, 'nothing') },
+    });
+    await expect(failing).rejects.toMatchObject({
+      code: 1,
+      stderr: expect.stringMatching(/^No site was started with .*\n$/),
+    });
+  });
+});

@@ -1,0 +1,81 @@
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import { ROOT } from '../lib/site.ts';
+
+/** A copy of a remote whose sources nobody has committed. */
+export interface TrialRemote {
+  folder: string;
+  /** Changes the copy's sources: every page of it now says `mark`, and has a button that loads a chunk of the same build. */
+  edit(mark: string): void;
+  remove(): void;
+}
+
+/** Copies a remote's sources into a folder that is not under version control. */
+export function copyRemote(name: string): TrialRemote {
+  // `.build` is nobody's: neither git nor the start of a site looks there.
+  mkdirSync(join(ROOT, 'e2e/.build'), { recursive: true });
+  const folder = mkdtempSync(join(ROOT, 'e2e/.build', `${name}-`));
+  for (const entry of ['package.json', 'remote.json', 'src']) {
+    cpSync(join(ROOT, name, entry), join(folder, entry), { recursive: true });
+  }
+  linkDependencies(join(ROOT, name, 'node_modules'), join(folder, 'node_modules'));
+  renameSync(join(folder, 'src/remote.tsx'), join(folder, 'src/original.tsx'));
+  return {
+    folder,
+    edit(mark) {
+      writeFileSync(join(folder, 'src/remote.tsx'), REMOTE);
+      writeFileSync(join(folder, 'src/mark.ts'), `export const mark = ${JSON.stringify(mark)};\n`);
+      writeFileSync(join(folder, 'src/late.ts'), `export const late = ${JSON.stringify(`late chunk of ${mark}`)};\n`);
+    },
+    remove: () => rmSync(folder, { recursive: true, force: true }),
+  };
+}
+
+/** The links of a package's dependencies, good at any depth. */
+function linkDependencies(from: string, to: string): void {
+  mkdirSync(to, { recursive: true });
+  for (const name of readdirSync(from).filter((entry) => !entry.startsWith('.'))) {
+    if (name.startsWith('@')) linkDependencies(join(from, name), join(to, name));
+    else symlinkSync(realpathSync(join(from, name)), join(to, name));
+  }
+}
+
+/** Wraps every page of the original remote. */
+const REMOTE = `import type { RemoteFactory, RemoteRoute } from '@wkff/mf-contract';
+import { useState, type ComponentType } from 'react';
+import { mark } from './mark.ts';
+import { remote as original } from './original.tsx';
+
+function withMark(Page: ComponentType): ComponentType {
+  return function MarkedPage() {
+    const [late, setLate] = useState('');
+    const load = () => void import('./late.ts').then((chunk) => setLate(chunk.late));
+    return (
+      <>
+        <p data-testid="mark">{mark}</p>
+        <button type="button" data-testid="load" onClick={load}>load</button>
+        <p data-testid="late">{late}</p>
+        <Page />
+      </>
+    );
+  };
+}
+
+export const remote: RemoteFactory = (host) => {
+  const made = original(host);
+  const routes = made.routes.map((route): RemoteRoute =>
+    route.Component ? { ...route, Component: withMark(route.Component) } : route,
+  );
+  return { ...made, routes };
+};
+`;

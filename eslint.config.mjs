@@ -1,0 +1,54 @@
+import eslint from '@eslint/js';
+import reactHooks from 'eslint-plugin-react-hooks';
+import tseslint from 'typescript-eslint';
+import { ownRules } from './scripts/lib/ownRules.mjs';
+
+const SOURCES = ['**/*.{ts,tsx,mjs}'];
+const TESTS = ['**/*.test.{ts,tsx}', 'e2e/**'];
+/** Everything that webpack puts into a visitor's browser. */
+const BROWSER = [
+  'shell/src/**',
+  'mf-*/src/**',
+  'e2e/fixtures/*/src/**',
+  'packages/{ui,boards,router,session,api-client,mf-contract}/src/**',
+];
+
+export default tseslint.config(
+  { ignores: ['**/node_modules/', '**/dist/', '**/.build/', 'var/', 'coverage/', '**/test-results/'] },
+  { linterOptions: { reportUnusedDisableDirectives: 'error' } },
+  { files: SOURCES, extends: [eslint.configs.recommended, tseslint.configs.recommended] },
+  {
+    files: SOURCES,
+    plugins: { own: ownRules },
+    rules: {
+      // TypeScript knows the globals of each file better.
+      'no-undef': 'off',
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
+      eqeqeq: 'error',
+      'no-warning-comments': ['error', { terms: ['todo', 'fixme', 'xxx'] }],
+      'own/real-clock': 'error',
+      'own/router-package': 'error',
+      'own/default-export': 'error',
+      'own/index-file': 'error',
+    },
+  },
+  {
+    files: ['**/*.tsx'],
+    plugins: { 'react-hooks': reactHooks },
+    rules: { 'react-hooks/rules-of-hooks': 'error', 'react-hooks/exhaustive-deps': 'error' },
+  },
+  { files: ['**/*.tsx'], ignores: TESTS, rules: { 'own/texts': 'error', 'own/style-attribute': 'error' } },
+  { files: BROWSER, ignores: TESTS, rules: { 'own/browser-typebox': 'error' } },
+  {
+    // What the browser takes of the contracts: all but the schemas themselves.
+    files: ['packages/contracts/src/**'],
+    ignores: [...TESTS, 'packages/contracts/src/schemas.ts'],
+    rules: { 'own/browser-typebox': 'error' },
+  },
+  { files: ['packages/contracts/src/clock.ts'], rules: { 'own/real-clock': 'off' } },
+  { files: ['packages/router/src/**'], rules: { 'own/router-package': 'off' } },
+  {
+    files: ['**/*.config.{mjs,ts}', '.dependency-cruiser.mjs', 'e2e/globalSetup.ts', 'types/**', 'scripts/lib/jest/**'],
+    rules: { 'own/default-export': 'off' },
+  },
+);

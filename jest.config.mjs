@@ -1,0 +1,37 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { base } from './jest.base.mjs';
+
+const root = import.meta.dirname;
+const ignored = ['/node_modules/', '/dist/', '/\\.build/', '/var/', '/test-results/'];
+const folders = (paths) => paths.map((path) => join(root, path)).filter((path) => existsSync(path));
+const remotes = readdirSync(root).filter((name) => name.startsWith('mf-'));
+
+/**
+ * Three projects. `api` brings its own Postgres; `web` is what runs in a browser, in jsdom; `node` is the web server, the
+ * build and the scripts.
+ */
+export default {
+  projects: [
+    ...folders(['api/jest.config.mjs']),
+    {
+      ...base,
+      displayName: 'web',
+      rootDir: root,
+      testEnvironment: '<rootDir>/scripts/lib/jest/browserEnvironment.mjs',
+      roots: folders(['packages', 'shell/src', ...remotes]),
+      testPathIgnorePatterns: [...ignored, '/packages/mf-config/', '/packages/testing/'],
+      moduleNameMapper: { '\\.css$': '<rootDir>/scripts/lib/jest/cssNames.mjs' },
+      setupFilesAfterEnv: ['<rootDir>/scripts/lib/jest/setupBrowser.mjs'],
+      restoreMocks: true,
+    },
+    {
+      ...base,
+      displayName: 'node',
+      rootDir: root,
+      roots: folders(['scripts', 'shell/server', 'packages/mf-config', 'packages/testing', 'e2e/lib']),
+      testPathIgnorePatterns: ignored,
+      restoreMocks: true,
+    },
+  ],
+};
