@@ -111,9 +111,10 @@ export class Supervised {
     const child = this.#child;
     child?.once('exit', (code, signal) => {
       if (this.#isStopping) return;
-      this.#options.say(`The ${this.#options.name} ended (${signal ?? code}); it is started again.`);
+      // Ctrl-C reaches all processes at once: this one may end before the start has heard of it.
       setTimeout(() => {
         if (this.#isStopping) return;
+        this.#options.say(`The ${this.#options.name} ended (${signal ?? code}); it is started again.`);
         this.#spawn();
         this.#watch();
       }, 500);

@@ -1,5 +1,6 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { list, publish } from '@wkff/mf-config/release-client';
 import { PostgresError, startPostgres, type RunningPostgres } from '../postgres.ts';
 import { prepareBuilds, type Builds } from './builds.ts';
@@ -167,6 +168,8 @@ async function embeddedDatabase(dataDir: string, say: (line: string) => void) {
   let server: RunningPostgres = await startPostgres({ dataDir, log });
   const watch = () => {
     void server.exited.then(async () => {
+      // Ctrl-C reaches all processes at once: the server may end before this start has heard of it.
+      await delay(500);
       if (isStopping) return;
       say('Postgres ended; it is started again.');
       const before = server.url;

@@ -3,7 +3,7 @@ import path from 'node:path';
 import compressPlugin from '@fastify/compress';
 import replyFrom from '@fastify/reply-from';
 import fastifyStatic from '@fastify/static';
-import { HEADERS, tags } from '@wkff/contracts';
+import { ERRORS, HEADERS, tags, type ErrorCode } from '@wkff/contracts';
 import type { ShellBuild } from '@wkff/mf-contract';
 import Fastify, { LogController, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import type { HostConfig } from './config.ts';
@@ -25,6 +25,8 @@ export async function buildHost(config: HostConfig): Promise<FastifyInstance> {
     bodyLimit: 16 * 1024,
     routerOptions: { maxParamLength: 500, ignoreDuplicateSlashes: false },
     forceCloseConnections: 'idle',
+    // An address that cannot be decoded never reaches a route.
+    frameworkErrors: (error, request, reply) => void refuse(request, reply, error.statusCode ?? 400),
   });
   const shell = JSON.parse(readFileSync(path.join(config.shellDir, 'shell.json'), 'utf8')) as ShellBuild;
   const report: ReportFailure = (remote, where, error) => {
@@ -124,13 +126,7 @@ export async function buildHost(config: HostConfig): Promise<FastifyInstance> {
   app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
     const status = error.statusCode !== undefined && error.statusCode < 500 ? error.statusCode : 503;
     if (status === 503) app.log.error({ err: error.message, url: request.url }, 'page failed');
-    return reply
-      .code(status)
-      .headers(PAGE_SECURITY_HEADERS)
-      .header('cache-control', 'no-store')
-      .header('retry-after', '5')
-      .type('text/html; charset=utf-8')
-      .send(serverTexts.unavailable(status));
+    return refuse(request, reply, status);
   });
 
   app.addHook('onReady', () => {
@@ -140,6 +136,17 @@ export async function buildHost(config: HostConfig): Promise<FastifyInstance> {
     });
   });
   return app;
+}
+
+/** An answer without a page: in the API's error form below `/api`, else a short HTML page that leads home. */
+function refuse(request: FastifyRequest, reply: FastifyReply, status: number): FastifyReply {
+  void reply.code(status).header('cache-control', 'no-store');
+  if (status === 503) void reply.header('retry-after', '5');
+  if (request.url.startsWith('/api')) {
+    const code: ErrorCode = status === 503 ? 'unavailable' : 'bad_request';
+    return reply.send({ success: false, message: ERRORS[code].message, code });
+  }
+  return reply.headers(PAGE_SECURITY_HEADERS).type('text/html; charset=utf-8').send(serverTexts.unavailable(status));
 }
 
 /** Path and query as the page cache knows them. */

@@ -36,15 +36,18 @@ async function start(): Promise<void> {
       })
     : undefined;
 
-  // The slot's HTML is read before React touches it: it is what the visitor goes on reading when the remote failed.
-  const keptHtml =
-    first === null && data.hydration ? (container.querySelector(`[${SLOT_ATTRIBUTE}]`)?.innerHTML ?? '') : null;
-  const router = startRouter({ data, loader, first: first ?? null, owner, keptHtml });
+  // The slot's HTML is read before React touches it: it is what the visitor goes on reading when the remote fails.
+  const served = data.hydration && {
+    address: location.pathname + location.search,
+    html: container.querySelector(`[${SLOT_ATTRIBUTE}]`)?.innerHTML ?? '',
+  };
+  const isKept = first === null && served !== null;
+  const router = startRouter({ data, loader, first: first ?? null, owner, isKept });
   const page: Page = {
     host,
     releases: data.releases,
     demo: data.demo,
-    keptHtml,
+    served,
     reloadRemote: async (path) => {
       const wanted = findOwner(data.releases, path);
       const active = await host.api.site.activeReleases();
@@ -68,7 +71,7 @@ async function start(): Promise<void> {
 
   sessionStore.getState().refresh();
   // What the server rendered was for everybody; a member's own view is read once more with the token.
-  if (token() && keptHtml === null) void router.revalidate();
+  if (token() && !isKept) void router.revalidate();
   warmUpLinks(data.releases, loader);
 }
 

@@ -52,7 +52,7 @@ export interface PageHandle<D = never> {
 }
 
 /** A React Router data route with an explicit id that starts with the remote's name. */
-export type RemoteRoute = Omit<RouteObject, 'id' | 'children' | 'index' | 'lazy' | 'handle'> & {
+export type RemoteRoute = Omit<RouteObject, 'id' | 'children' | 'index' | 'lazy' | 'handle' | 'loader'> & {
   id: string;
   index?: false;
   handle?: PageHandle;

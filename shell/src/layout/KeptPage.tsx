@@ -2,21 +2,21 @@ import { useLocation } from '@wkff/router';
 import { useEffect, useState } from 'react';
 import { usePage } from '../page/PageContext.tsx';
 import { texts } from '../texts.ts';
-import styles from './layout.module.css';
+import { FailureNotice } from './FailureNotice.tsx';
+import { ServedHtml } from './ServedHtml.tsx';
 import { SlotSkeleton } from './SlotSkeleton.tsx';
 
 /**
- * The server's HTML of a page whose remote did not load: it stays readable under a working header, with a notice. The HTML is
- * the host's own answer, already in this document. On the server there is none yet: a skeleton stands for it.
+ * A first page whose remote did not load: the server's HTML stays readable under a working header, with a notice. On the
+ * server there is none yet: a skeleton stands for it.
  */
 export function KeptPage() {
-  const { keptHtml, reloadRemote } = usePage();
+  const { served, reloadRemote } = usePage();
   const { pathname } = useLocation();
   const [isHydrated, setIsHydrated] = useState(false);
   const [state, setState] = useState<'failed' | 'trying' | 'stillFailing'>('failed');
   useEffect(() => setIsHydrated(true), []);
-
-  if (keptHtml === null) return <SlotSkeleton />;
+  if (served === null) return <SlotSkeleton />;
 
   async function handleTryAgain(): Promise<void> {
     setState('trying');
@@ -31,19 +31,13 @@ export function KeptPage() {
   return (
     <>
       {isHydrated && (
-        <div className={styles.notice} role="status">
-          <p>{state === 'stillFailing' ? texts.failure.stillFailing : texts.failure.kept}</p>
-          <button
-            type="button"
-            className={styles.button}
-            disabled={state === 'trying'}
-            onClick={() => void handleTryAgain()}
-          >
-            {state === 'trying' ? texts.failure.trying : texts.failure.again}
-          </button>
-        </div>
+        <FailureNotice
+          message={state === 'stillFailing' ? texts.failure.stillFailing : texts.failure.kept}
+          isTrying={state === 'trying'}
+          onTryAgain={() => void handleTryAgain()}
+        />
       )}
-      <div dangerouslySetInnerHTML={{ __html: keptHtml }} suppressHydrationWarning />
+      <ServedHtml html={served.html} />
     </>
   );
 }

@@ -7,13 +7,15 @@ import { useTryAgain } from '../federation/useTryAgain.ts';
 import { usePage } from '../page/PageContext.tsx';
 import { texts } from '../texts.ts';
 import styles from './layout.module.css';
+import { FailureNotice } from './FailureNotice.tsx';
 import { NotFound } from './NotFound.tsx';
+import { ServedHtml } from './ServedHtml.tsx';
 
 /** Whatever fails in the slot ends here: menus and the other sections go on working. */
 export function SlotError() {
   const error = useRouteError();
   const page = usePage();
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   const { isTrying, tryAgain } = useTryAgain();
   const owner = findOwner(page.releases, pathname);
   useEffect(() => {
@@ -21,6 +23,14 @@ export function SlotError() {
   }, [error, owner]);
 
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFound />;
+  if (page.served?.address === pathname + search) {
+    return (
+      <>
+        <FailureNotice message={texts.failure.kept} isTrying={isTrying} onTryAgain={tryAgain} />
+        <ServedHtml html={page.served.html} />
+      </>
+    );
+  }
   return (
     <div className={styles.panel} role="alert">
       <h1 tabIndex={-1}>{texts.failure.title}</h1>

@@ -7,8 +7,8 @@ export interface Page {
   host: Host;
   releases: readonly ActiveRelease[];
   demo: boolean;
-  /** The server's HTML of a page whose remote did not load, for `KeptPage`. */
-  keptHtml: string | null;
+  /** The server's HTML of the first page, for as long as its remote cannot show it. */
+  served: { address: string; html: string } | null;
   /** Loads the page's remote again; resolves when it is there. Absent on the server. */
   reloadRemote?: (path: string) => Promise<void>;
 }

@@ -12,7 +12,8 @@ export interface RouterStart {
   owner: ActiveRelease | undefined;
   /** The page's remote, or null when it has none or failed. */
   first: Remote | null;
-  keptHtml: string | null;
+  /** True: the server's HTML stays as it is. */
+  isKept: boolean;
 }
 
 declare global {
@@ -23,11 +24,10 @@ declare global {
 }
 
 /** The browser's router: the first page's routes are there at once, other remotes' come when their mount is first visited. */
-export function startRouter({ data, loader, owner, first, keptHtml }: RouterStart) {
+export function startRouter({ data, loader, owner, first, isKept }: RouterStart) {
   const patched = new Set<string>(first && owner ? [owner.name] : []);
   const failures = new Map<string, unknown>();
   const here = window.location.pathname;
-  const isKept = keptHtml !== null;
 
   if (isKept) window.__staticRouterHydrationData = { loaderData: { [KEPT_ID]: true } };
   else if (data.hydration && (first || !owner)) window.__staticRouterHydrationData = data.hydration;

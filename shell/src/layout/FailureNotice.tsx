@@ -1,0 +1,20 @@
+import { texts } from '../texts.ts';
+import styles from './layout.module.css';
+
+export interface FailureNoticeProps {
+  message: string;
+  isTrying: boolean;
+  onTryAgain: () => void;
+}
+
+/** Says above a readable page that its remote does not work, and offers to try again. */
+export function FailureNotice({ message, isTrying, onTryAgain }: FailureNoticeProps) {
+  return (
+    <div className={styles.notice} role="status">
+      <p>{message}</p>
+      <button type="button" className={styles.button} disabled={isTrying} onClick={onTryAgain}>
+        {isTrying ? texts.failure.trying : texts.failure.again}
+      </button>
+    </div>
+  );
+}
