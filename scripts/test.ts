@@ -13,8 +13,7 @@ const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !S
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   process.once(signal, () => {
-    endRunningSuite();
-    process.exit(1);
+    void endRunningSuite().then(() => process.exit(1));
   });
 }
 

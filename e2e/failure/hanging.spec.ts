@@ -8,7 +8,9 @@ import { expect, test } from '../lib/test.ts';
 
 const WAITS = '/wk-league-ranking';
 /** Two seconds are a render's limit; the rest is a new thread and the frame. */
-const ANSWER_LIMIT_MS = 4_000;
+const ANSWER_LIMIT_MS = 6_000;
+/** What waits for a hanging render takes longer. */
+const RENDER_LIMIT_MS = 2_000;
 
 async function timed<T>(work: Promise<T>): Promise<{ value: T; ms: number }> {
   const started = performance.now();
@@ -62,7 +64,7 @@ test.describe('a server render of a remote never returns', () => {
     await fetchPage(site.origin + WAITS);
     const third = await timed(fetchPage(`${site.origin}${LEAGUE.path}?year=2023`));
     expect(third.value.status).toBe(200);
-    expect(third.ms).toBeLessThan(1_000);
+    expect(third.ms).toBeLessThan(RENDER_LIMIT_MS);
   });
 
   test('from another section: the browser renders the page as if nothing were wrong', async ({ page }) => {

@@ -44,7 +44,9 @@ function listProcesses(): RunningProcess[] {
 function readEntry(pid: number): (RunningProcess & { state: string }) | null {
   try {
     // The program's name stands in brackets and may hold anything, brackets too.
-    const [state = '', parent] = readFileSync(`/proc/${pid}/stat`, 'utf8').replace(/^.*\) /s, '').split(' ');
+    const [state = '', parent] = readFileSync(`/proc/${pid}/stat`, 'utf8')
+      .replace(/^.*\) /s, '')
+      .split(' ');
     const command = readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ').trim();
     return { pid, parent: Number(parent), command, state };
   } catch {

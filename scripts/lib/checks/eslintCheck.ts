@@ -3,8 +3,7 @@ import { ESLint } from 'eslint';
 import { PLANTED_LINT } from '../../planted/lint.ts';
 import { ROOT } from '../paths.ts';
 import { plantedOutcome, treeOutcome, type Outcome } from './outcome.ts';
-
-const FEWEST_FILES = 60;
+import { relativePath, sourceFiles } from './sourceFiles.ts';
 
 /** ESLint over the whole tree, then over one planted violation for each rule that this project makes itself. */
 export async function eslintCheck(): Promise<Outcome[]> {
@@ -13,14 +12,15 @@ export async function eslintCheck(): Promise<Outcome[]> {
   const findings = results.flatMap((result) =>
     result.messages.map(
       (message) =>
-        `${result.filePath.slice(ROOT.length + 1)}:${message.line}:${message.column} ${message.message} (${message.ruleId})`,
+        `${relativePath(result.filePath)}:${message.line}:${message.column} ${message.message} (${message.ruleId})`,
     ),
   );
+  const read = results.map(({ filePath }) => relativePath(filePath));
   const planted: Outcome[] = [];
   for (const { rule, path, code } of PLANTED_LINT) {
     const [result] = await eslint.lintText(code, { filePath: join(ROOT, path) });
     const found = result?.messages.some((message) => message.ruleId === rule && message.severity === 2) ?? false;
     planted.push(plantedOutcome('eslint', `${rule} in ${path}: ${code.split('\n')[0]}`, found));
   }
-  return [treeOutcome('eslint', results.length, FEWEST_FILES, findings), ...planted];
+  return [treeOutcome('eslint', read, sourceFiles(/\.(ts|tsx|mjs)$/), findings), ...planted];
 }

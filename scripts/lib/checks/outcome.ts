@@ -1,3 +1,6 @@
+/** Fewer source files than this are not this project. */
+const FEWEST_FILES = 300;
+
 /** What became of one check of the tree, or of one planted violation. */
 export interface Outcome {
   /** A sentence about what was checked. */
@@ -8,13 +11,20 @@ export interface Outcome {
 }
 
 /**
- * The outcome of reading a tree. A checker that read fewer files than the tree surely has was not checking at all, whatever
- * it says: then it failed.
+ * The outcome of reading a tree. A checker that left out files of the tree was not checking them, whatever it says of the
+ * others: then it failed.
+ * @param read Paths of what the checker read, relative to the root.
+ * @param expected Paths of what it has to read; see `sourceFiles`.
  */
-export function treeOutcome(checker: string, filesRead: number, atLeast: number, findings: string[]): Outcome {
-  const name = `${checker}: ${filesRead} files read, ${findings.length} findings`;
-  if (filesRead < atLeast) return { name, passed: false, detail: `expected to read at least ${atLeast} files` };
-  return { name, passed: findings.length === 0, detail: findings.join('\n') };
+export function treeOutcome(checker: string, read: string[], expected: string[], findings: string[]): Outcome {
+  const known = new Set(read);
+  const missed = expected.filter((path) => !known.has(path)).map((path) => `${path}: was not read`);
+  const all = [...missed, ...findings, ...(expected.length < FEWEST_FILES ? ['there is hardly a file to read'] : [])];
+  return {
+    name: `${checker}: ${known.size} files read, ${all.length} findings`,
+    passed: all.length === 0,
+    detail: all.join('\n'),
+  };
 }
 
 /** The outcome of a planted violation: it passes when the checker found what was planted. */

@@ -20,9 +20,14 @@ export function sourceFiles(extensions: RegExp): string[] {
     for (const entry of readdirSync(folder, { withFileTypes: true })) {
       const path = join(folder, entry.name);
       if (entry.isDirectory() && !SKIPPED.has(entry.name)) visit(path);
-      else if (entry.isFile() && extensions.test(entry.name)) found.push(relative(ROOT, path).replaceAll('\\', '/'));
+      else if (entry.isFile() && extensions.test(entry.name)) found.push(relativePath(path));
     }
   };
   visit(ROOT);
   return found.sort();
+}
+
+/** A path as the checks name it: relative to the root, with `/`. */
+export function relativePath(path: string): string {
+  return relative(ROOT, path).replaceAll('\\', '/');
 }

@@ -3,8 +3,7 @@ import ts from 'typescript';
 import { PLANTED_TYPES } from '../../planted/types.ts';
 import { ROOT } from '../paths.ts';
 import { plantedOutcome, treeOutcome, type Outcome } from './outcome.ts';
-
-const FEWEST_FILES = 60;
+import { relativePath, sourceFiles } from './sourceFiles.ts';
 
 /** TypeScript over the whole tree with files planted into it that must not compile: one program, so they meet the same settings. */
 export function typesCheck(): Outcome[] {
@@ -32,10 +31,12 @@ export function typesCheck(): Outcome[] {
   const diagnostics = [...config.errors, ...ts.getPreEmitDiagnostics(program)];
   const read = program
     .getSourceFiles()
-    .filter(({ fileName }) => !fileName.includes('/node_modules/') && !planted.has(fileName));
+    .map(({ fileName }) => fileName)
+    .filter((path) => !path.includes('/node_modules/') && !planted.has(path))
+    .map(relativePath);
   const own = diagnostics.filter(({ file }) => !file || !planted.has(file.fileName));
   return [
-    treeOutcome('typescript', read.length, FEWEST_FILES, own.map(describe)),
+    treeOutcome('typescript', read, sourceFiles(/\.(ts|tsx)$/), own.map(describe)),
     ...PLANTED_TYPES.map(({ name, path, error }) =>
       plantedOutcome(
         'typescript',
@@ -50,5 +51,5 @@ function describe(diagnostic: ts.Diagnostic): string {
   const text = ts.flattenDiagnosticMessageText(diagnostic.messageText, '\n  ');
   if (!diagnostic.file || diagnostic.start === undefined) return `TS${diagnostic.code}: ${text}`;
   const { line, character } = diagnostic.file.getLineAndCharacterOfPosition(diagnostic.start);
-  return `${diagnostic.file.fileName.slice(ROOT.length + 1)}:${line + 1}:${character + 1} TS${diagnostic.code}: ${text}`;
+  return `${relativePath(diagnostic.file.fileName)}:${line + 1}:${character + 1} TS${diagnostic.code}: ${text}`;
 }

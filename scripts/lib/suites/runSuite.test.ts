@@ -13,7 +13,7 @@ afterEach(() => rmSync(folder, { recursive: true }));
 /** A program that starts a child which outlives it, writes both process ids and then does `then`. */
 const withChild = (then: string) => `
   const { spawn } = require('node:child_process');
-  const child = spawn(process.execPath, ['-e', 'process.on("SIGTERM", () => {}); setInterval(() => {}, 1000)'], { stdio: 'ignore' });
+  const child = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)'], { stdio: 'ignore' });
   require('node:fs').writeFileSync(${JSON.stringify(join(folder, 'pid'))}, String(child.pid));
   ${then}
 `;

@@ -2,10 +2,12 @@ import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { ROOT } from '../paths.ts';
 import { type Count, summarise } from './counts.ts';
 
 const GRACE_MS = 20_000;
+const POLL_MS = 50;
 
 export interface Suite {
   /** Stands above its output and in the summary. */
@@ -30,8 +32,8 @@ export interface SuiteResult extends Count {
 let running: number | undefined;
 
 /** Ends whatever suite runs now, with every process it started. */
-export function endRunningSuite(): void {
-  if (running !== undefined) signalGroup(running, 'SIGKILL');
+export async function endRunningSuite(): Promise<void> {
+  if (running !== undefined) await endGroup(running);
 }
 
 /** Runs a suite in a process group of its own, so that nothing of it outlives it, and counts its report. */
@@ -51,43 +53,46 @@ export interface GroupEnd {
 }
 
 /** Runs Node with `args` as the leader of a process group; ends the whole group afterwards, or when the limit is over. */
-export function runGroup(args: string[], env: NodeJS.ProcessEnv, limitMs: number): Promise<GroupEnd> {
-  return new Promise((resolve) => {
-    const child = spawn(process.execPath, args, {
-      cwd: ROOT,
-      env,
-      detached: true,
-      stdio: ['ignore', 'inherit', 'inherit'],
-    });
-    const group = child.pid;
-    running = group;
-    let expired = false;
-    const timers: NodeJS.Timeout[] = [];
-    const finish = (code: number | null) => {
-      timers.forEach(clearTimeout);
-      if (group !== undefined) signalGroup(group, 'SIGKILL');
-      running = undefined;
-      resolve({ code, expired });
-    };
-    child.once('error', (error) => {
-      console.error(error);
-      finish(null);
-    });
-    child.once('exit', finish);
-    const expire = () => {
-      expired = true;
-      if (group === undefined) return;
-      signalGroup(group, 'SIGTERM');
-      timers.push(setTimeout(() => signalGroup(group, 'SIGKILL'), GRACE_MS));
-    };
-    timers.push(setTimeout(expire, limitMs));
+export async function runGroup(args: string[], env: NodeJS.ProcessEnv, limitMs: number): Promise<GroupEnd> {
+  const child = spawn(process.execPath, args, {
+    cwd: ROOT,
+    env,
+    detached: true,
+    stdio: ['ignore', 'inherit', 'inherit'],
   });
+  const group = child.pid;
+  if (group === undefined) return { code: null, expired: false };
+  running = group;
+  const exited = new Promise<number | null>((resolve) => child.once('exit', resolve));
+  const expired = await isOver(exited, limitMs);
+  await endGroup(group);
+  running = undefined;
+  return { code: await exited, expired };
 }
 
-function signalGroup(group: number, signal: NodeJS.Signals): void {
+/** True when the promise is still open after `ms`. */
+async function isOver(promise: Promise<unknown>, ms: number): Promise<boolean> {
+  let timer: NodeJS.Timeout | undefined;
+  const limit = new Promise<true>((resolve) => {
+    timer = setTimeout(() => resolve(true), ms);
+  });
+  const expired = await Promise.race([promise.then(() => false), limit]);
+  clearTimeout(timer);
+  return expired;
+}
+
+/** Asks what is left of a group to end, so that a site can close its database, and ends it by force when it does not. */
+async function endGroup(group: number): Promise<void> {
+  signalGroup(group, 'SIGTERM');
+  for (let waited = 0; waited < GRACE_MS && signalGroup(group, 0); waited += POLL_MS) await delay(POLL_MS);
+  signalGroup(group, 'SIGKILL');
+}
+
+/** False when the group is gone. */
+function signalGroup(group: number, signal: NodeJS.Signals | 0): boolean {
   try {
-    process.kill(-group, signal);
+    return process.kill(-group, signal);
   } catch {
-    // The group is gone.
+    return false;
   }
 }
