@@ -1,7 +1,7 @@
 /** Written by scripts/fonts.ts. */
 
 /** The font file that every page preloads. */
-export const CORE_FONT = '/fonts/core.e097128a07.woff2';
+export const CORE_FONT = '/fonts/core.5969d31a96.woff2';
 
 /** The style sheet of the remaining characters, for when a page is idle. */
-export const COMMON_FONTS = '/fonts/common.036188606c.css';
+export const COMMON_FONTS = '/fonts/common.16f70efbef.css';

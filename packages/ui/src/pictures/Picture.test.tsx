@@ -1,0 +1,65 @@
+import { render, screen } from '@testing-library/react';
+import { HERO_PICTURES, NO_PICTURE, PARTNER_BANNER } from './manifest.ts';
+import { Picture } from './Picture.tsx';
+
+const COVER = { base: '/uploads/cover-960x540', width: 960, height: 540, smaller: [320, 640] };
+
+const sources = (container: HTMLElement) =>
+  [...container.querySelectorAll('source')].map((source) => ({
+    type: source.getAttribute('type'),
+    media: source.getAttribute('media'),
+    first: source.getAttribute('srcset')?.split(' ')[0],
+  }));
+
+test('AVIF is offered before WebP, in every width, and WebP to a browser that knows neither', () => {
+  const { container } = render(<Picture picture={COVER} alt="" sizes="50vw" />);
+  expect(container.querySelector('source')?.getAttribute('srcset')).toBe(
+    '/uploads/cover-960x540-320.avif 320w, /uploads/cover-960x540-640.avif 640w, /uploads/cover-960x540.avif 960w',
+  );
+  expect(sources(container).map(({ type }) => type)).toEqual(['image/avif', 'image/webp']);
+  expect(container.querySelector('source')?.getAttribute('sizes')).toBe('50vw');
+  expect(container.querySelector('img')?.getAttribute('src')).toBe('/uploads/cover-960x540.webp');
+});
+
+test('its size is known before it arrives, it waits until it is needed, and it has no style attribute', () => {
+  const { container } = render(<Picture picture={COVER} alt="경기장" />);
+  const image = screen.getByRole('img', { name: '경기장' });
+  expect([image.getAttribute('width'), image.getAttribute('height')]).toEqual(['960', '540']);
+  expect(image.getAttribute('loading')).toBe('lazy');
+  expect(container.innerHTML).not.toContain('style=');
+});
+
+test('a decoration is nothing to a screen reader', () => {
+  render(<Picture picture={COVER} alt="" />);
+  expect(screen.queryByRole('img')).toBeNull();
+});
+
+test('wider screens get their own picture, the widest asked first', () => {
+  const { desktop, tablet, mobile } = PARTNER_BANNER;
+  const { container } = render(
+    <Picture
+      picture={mobile}
+      wider={[
+        { from: 640, picture: tablet },
+        { from: 1024, picture: desktop },
+      ]}
+      alt=""
+    />,
+  );
+  expect(sources(container)).toEqual([
+    { type: 'image/avif', media: '(min-width: 1024px)', first: '/images/partner/desktop-1200.avif' },
+    { type: 'image/webp', media: '(min-width: 1024px)', first: '/images/partner/desktop-1200.webp' },
+    { type: 'image/avif', media: '(min-width: 640px)', first: '/images/partner/tablet-768.avif' },
+    { type: 'image/webp', media: '(min-width: 640px)', first: '/images/partner/tablet-768.webp' },
+  ]);
+  expect(container.querySelector('img')?.getAttribute('src')).toBe('/images/partner/mobile.svg');
+  expect(container.querySelector('source')?.getAttribute('height')).toBe('400');
+});
+
+test('a phone can be spared a picture: nothing is fetched for it', () => {
+  const { container } = render(
+    <Picture picture={NO_PICTURE} wider={[{ from: 640, picture: HERO_PICTURES.stadium }]} alt="" loading="eager" />,
+  );
+  expect(container.querySelector('img')?.getAttribute('src')).toMatch(/^data:/);
+  expect(sources(container).every(({ media }) => media === '(min-width: 640px)')).toBe(true);
+});

@@ -1,0 +1,63 @@
+import { classNames } from '../base/classNames.ts';
+import styles from './Picture.module.css';
+import { fullSize, srcSet, type PictureFile, type PlainFile } from './pictureFile.ts';
+
+export interface WiderPicture {
+  /** Screen width in CSS pixels from which it stands in. */
+  from: 640 | 1024;
+  picture: PictureFile;
+}
+
+export interface PictureProps {
+  picture: PictureFile | PlainFile;
+  /** Other pictures for wider screens, in any order. */
+  wider?: readonly WiderPicture[];
+  /** What it shows, in Korean; empty for decoration. */
+  alt: string;
+  /** Shown width, as in the `sizes` attribute. */
+  sizes?: string;
+  /** `eager` for what is seen without scrolling. */
+  loading?: 'lazy' | 'eager';
+  className?: string | undefined;
+}
+
+/**
+ * A picture as AVIF or WebP in the width that is needed. As wide as what it stands in, its height known before it arrives, so
+ * nothing moves.
+ */
+export function Picture({ picture, wider = [], alt, sizes = '100vw', loading = 'lazy', className }: PictureProps) {
+  const isPlain = 'src' in picture;
+  return (
+    <picture className={styles.picture}>
+      {wider
+        .toSorted((a, b) => b.from - a.from)
+        .map(({ from, picture: file }) => (
+          <Sources key={from} picture={file} sizes={sizes} media={`(min-width: ${from}px)`} />
+        ))}
+      {isPlain ? null : <Sources picture={picture} sizes={sizes} />}
+      <img
+        className={classNames(styles.image, className)}
+        src={isPlain ? picture.src : fullSize(picture)}
+        width={picture.width}
+        height={picture.height}
+        alt={alt}
+        loading={loading}
+        decoding="async"
+      />
+    </picture>
+  );
+}
+
+function Sources({ picture, sizes, media }: { picture: PictureFile; sizes: string; media?: string }) {
+  return (['avif', 'webp'] as const).map((format) => (
+    <source
+      key={format}
+      type={`image/${format}`}
+      media={media}
+      srcSet={srcSet(picture, format)}
+      sizes={sizes}
+      width={picture.width}
+      height={picture.height}
+    />
+  ));
+}

@@ -1,0 +1,55 @@
+/**
+ * Draws the site's pictures: covers of the press items, sample photos, hero art, club covers, the partner's banner. All of them
+ * are original drawings of pitches, balls, lights, seats and the clubs' own crests of this site: no text, nobody's likeness.
+ *
+ * They are SVG, drawn from numbers (`scripts/art/`), and written as AVIF and WebP in the widths that pages use. The outputs are
+ * committed; the drawings come out the same on every run.
+ *
+ * `node scripts/art.ts [--only press-07] [folder]`
+ */
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { parseArgs } from 'node:util';
+import sharp from 'sharp';
+import { DRAWINGS, PICTURES, type PictureJob } from './art/pictures.ts';
+import { rasterize } from './art/rasterize.ts';
+
+const { values, positionals } = parseArgs({
+  options: { only: { type: 'string', default: '' } },
+  allowPositionals: true,
+});
+const root = positionals[0] ?? join(import.meta.dirname, '..');
+sharp.concurrency(1);
+
+/** Flat colours and thin lines: full colour resolution, or pink on navy frays. */
+const AVIF = { quality: 54, effort: 4, chromaSubsampling: '4:4:4' } as const;
+const WEBP = { quality: 80, effort: 6, smartSubsample: true } as const;
+
+async function write(file: string, bytes: Buffer): Promise<number> {
+  await mkdir(dirname(join(root, file)), { recursive: true });
+  await writeFile(join(root, file), bytes);
+  return bytes.length;
+}
+
+async function writePicture({ base, width, height, smaller, svg }: PictureJob): Promise<number> {
+  const drawing = svg();
+  let bytes = 0;
+  for (const one of [...smaller, width]) {
+    const name = one === width ? base : `${base}-${one}`;
+    const { data, info } = await rasterize(drawing, one, Math.round((height * one) / width));
+    const pixels = () => sharp(data, { raw: info });
+    bytes += await write(`${name}.avif`, await pixels().avif(AVIF).toBuffer());
+    bytes += await write(`${name}.webp`, await pixels().webp(WEBP).toBuffer());
+  }
+  return bytes;
+}
+
+let total = 0;
+for (const job of PICTURES.filter(({ base }) => base.includes(values.only))) {
+  const bytes = await writePicture(job);
+  total += bytes;
+  console.log(`${job.base} ${bytes} bytes`);
+}
+for (const { file, svg } of DRAWINGS.filter((drawing) => drawing.file.includes(values.only)))
+  total += await write(file, Buffer.from(`${svg()}\n`));
+console.log(`${total} bytes in all`);

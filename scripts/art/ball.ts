@@ -1,0 +1,122 @@
+import { circle, line, n, polygon, ribbon, taper, type Canvas, type Point } from './canvas.ts';
+import { mix } from './colours.ts';
+import { flight, spot, type Place, type Space } from './space.ts';
+
+/** A pentagon-and-seam ball in the picture's plane. */
+export function drawBall(canvas: Canvas, [x, y]: Point, radius: number, turn = 0, colour = '#ffffff'): void {
+  const { palette } = canvas;
+  const isDay = palette.light !== '#ffffff';
+  const dark = isDay ? mix(palette.a, '#0b1020', 0.62) : mix(palette.ground, '#0b1020', 0.5);
+  const shade = mix(colour, isDay ? '#7f8bab' : palette.ground, isDay ? 0.4 : 0.28);
+  const clip = canvas.define(`<clipPath id="ID"><circle cx="${n(x)}" cy="${n(y)}" r="${n(radius)}"/></clipPath>`);
+  const at = (angle: number, distance: number): Point => [
+    x + Math.cos(angle) * distance * radius,
+    y + Math.sin(angle) * distance * radius,
+  ];
+  // The middle pentagon lies a little off the centre, so that the ball seems to turn.
+  const middle: Point = at(turn + 0.9, 0.14);
+  const around = (angle: number, distance: number): Point => [
+    middle[0] + Math.cos(angle) * distance * radius,
+    middle[1] + Math.sin(angle) * distance * radius,
+  ];
+  const step = (Math.PI * 2) / 5;
+  const parts: string[] = [circle(x, y, radius, colour)];
+  const inner: Point[] = [];
+  for (let index = 0; index < 5; index += 1) {
+    const angle = turn + index * step;
+    inner.push(around(angle, 0.32));
+    parts.push(line([around(angle, 0.3), around(angle, 0.64)], dark, radius * 0.055));
+    const outer: Point[] = [
+      around(angle, 0.62),
+      around(angle + 0.3, 0.82),
+      around(angle + 0.26, 1.3),
+      around(angle - 0.26, 1.3),
+      around(angle - 0.3, 0.82),
+    ];
+    parts.push(polygon(outer, dark));
+    parts.push(line([around(angle + 0.3, 0.82), around(angle + step - 0.3, 0.82)], dark, radius * 0.05));
+  }
+  parts.push(polygon(inner, dark));
+  canvas.draw(
+    `<g clip-path="${clip}">${parts.join('')}<path d="M${n(x + radius)} ${n(y - radius)}V${n(y + radius)}H${n(x - radius)}A${n(radius * 1.25)} ${n(radius * 1.25)} 0 0 0 ${n(x + radius)} ${n(y - radius)}Z" fill="${shade}" style="mix-blend-mode:multiply" opacity="0.75"/></g>`,
+    isDay ? circle(x, y, radius, 'none', `stroke="${dark}" stroke-width="${n(radius * 0.05)}"`) : '',
+  );
+}
+
+export interface Shot {
+  from: Place;
+  to: Place;
+  apex: number;
+  bend?: number;
+  /** Metres of the drawn ball; many times a real one, to be seen. */
+  ball?: number;
+  colour?: string;
+  /** Share of the flight that is drawn. */
+  until?: number;
+  shadow?: boolean;
+}
+
+/** A ball in flight: the path behind it, its shadow on the grass, the ball at the end. */
+export function drawShot(
+  space: Space,
+  { from, to, apex, bend = 0, ball = 0.9, colour, until = 1, shadow = true }: Shot,
+): void {
+  const { canvas } = space;
+  const path = flight(from, to, apex, 60, bend).slice(0, Math.max(2, Math.round(60 * until)));
+  if (shadow) {
+    for (let index = 2; index < path.length - 2; index += 4) {
+      const [px, py] = path[index] ?? from;
+      spot(space, [px, py, 0.02], ball * 0.16, '#000000', 'fill-opacity="0.28"');
+    }
+  }
+  const seen = path.flatMap((place) => {
+    const point = space.project(place);
+    return point ? [{ point, scale: space.scale(place) }] : [];
+  });
+  const points = seen.map(({ point }) => point);
+  const last = path.at(-1) ?? to;
+  const size = space.scale(last) * ball;
+  const paint = colour ?? canvas.palette.pop;
+  // Wider towards the ball, and where it is nearer.
+  const widthAt = (index: number) => (seen[index]?.scale ?? 0) * ball * (0.12 + (1.03 * index) / (points.length - 1));
+  canvas.draw(polygon(ribbon(points, widthAt), paint));
+  canvas.draw(
+    polygon(taper(points.slice(Math.floor(points.length * 0.45)), 0, size * 0.42), mix(paint, '#ffffff', 0.45)),
+  );
+  const end = points.at(-1);
+  if (!end) return;
+  if (shadow) {
+    const ground = space.project([last[0], last[1], 0]);
+    if (ground)
+      canvas.draw(
+        `<ellipse cx="${n(ground[0])}" cy="${n(ground[1])}" rx="${n(size * 0.9)}" ry="${n(size * 0.34)}" fill="#000000" fill-opacity="0.3"/>`,
+      );
+  }
+  drawBall(canvas, end, size, canvas.random.between(0, 6));
+}
+
+/** A pass along the grass, with an arrow's head. */
+export function drawPass(space: Space, from: Place, to: Place, colour: string, width = 0.5, dashed = false): void {
+  const [dx, dy] = [to[0] - from[0], to[1] - from[1]];
+  const length = Math.hypot(dx, dy) || 1;
+  const [ux, uy] = [dx / length, dy / length];
+  const piece = (start: number, end: number, half: number): Place[] => [
+    [from[0] + ux * start - uy * half, from[1] + uy * start + ux * half, 0.03],
+    [from[0] + ux * end - uy * half, from[1] + uy * end + ux * half, 0.03],
+    [from[0] + ux * end + uy * half, from[1] + uy * end - ux * half, 0.03],
+    [from[0] + ux * start + uy * half, from[1] + uy * start - ux * half, 0.03],
+  ];
+  const tip = width * 3.4;
+  if (dashed)
+    for (let at = 0; at < length - tip; at += width * 5)
+      space.face(piece(at, Math.min(at + width * 3, length - tip), width / 2), colour);
+  else space.face(piece(0, length - tip, width / 2), colour);
+  space.face(
+    [
+      [to[0], to[1], 0.03],
+      [to[0] - ux * tip - uy * tip * 0.55, to[1] - uy * tip + ux * tip * 0.55, 0.03],
+      [to[0] - ux * tip + uy * tip * 0.55, to[1] - uy * tip - ux * tip * 0.55, 0.03],
+    ],
+    colour,
+  );
+}

@@ -1,0 +1,21 @@
+import sharp, { type Raw } from 'sharp';
+
+/** Pixels without transparency. */
+export interface Raster {
+  data: Buffer;
+  info: Raw;
+}
+
+/** librsvg's resolution for a unit per pixel. */
+const UNIT_DENSITY = 72;
+
+/** A drawing as pixels, drawn twice as large and scaled down: librsvg's own edges are hard. */
+export async function rasterize(svg: string, width: number, height: number): Promise<Raster> {
+  const units = Number(/width="(\d+)"/.exec(svg)?.[1]);
+  const { data, info } = await sharp(Buffer.from(svg), { density: (UNIT_DENSITY * width * 2) / units })
+    .resize(width, height, { fit: 'fill' })
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return { data, info: { width: info.width, height: info.height, channels: info.channels } };
+}

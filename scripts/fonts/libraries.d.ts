@@ -1,0 +1,14 @@
+/** Typed as far as it is used: the package brings no types. */
+declare module 'subset-font' {
+  function subsetFont(
+    font: Buffer,
+    characters: string,
+    options: {
+      targetFormat: 'sfnt' | 'woff2';
+      /** OpenType features to keep; all when absent. */
+      keepFeatures?: string[];
+      noHinting?: boolean;
+    },
+  ): Promise<Buffer>;
+  export = subsetFont;
+}
