@@ -15,6 +15,7 @@ import { installPermissions } from './http/permissions.ts';
 import { installBodyParser, installUrlLimits, parseQuery } from './http/requestLimits.ts';
 import { installRequestLog } from './http/requestLog.ts';
 import { modules } from './modules/modules.ts';
+import { uploadsRoutes } from './modules/uploads/routes.ts';
 
 export interface AppDeps {
   /** Replaces the site clock that `config.clockOffset` makes; tests set the time with it. */
@@ -52,6 +53,7 @@ export async function buildApp(config: ApiConfig, deps: AppDeps = {}): Promise<F
   installPermissions(app, config);
   installNotFound(app);
   healthRoutes(app, context);
+  await uploadsRoutes(app, context);
   await app.register(
     (scope, _options, done) => {
       for (const addRoutes of modules) addRoutes(scope, context);

@@ -23,6 +23,7 @@ async function setup(): Promise<void> {
   const server = given ? { url: given, stop: () => Promise.resolve() } : await startEmbedded();
   process.env.API_TEST_SERVER = server.url;
   process.env.API_TEST_RUN = `wkff_test_${process.pid}`;
+  const uploadsDir = await mkdtemp(join(tmpdir(), 'wkff-test-uploads-'));
   globalThis.testServer = {
     stop: async () => {
       await runOnServer(async (client) => {
@@ -33,11 +34,12 @@ async function setup(): Promise<void> {
         for (const { datname } of rows) await client.query(`drop database if exists ${datname} with (force)`);
       });
       await server.stop();
+      await rm(uploadsDir, { recursive: true, force: true });
     },
   };
   for (const template of TEMPLATES) {
     const databaseUrl = await createTemplate(template);
-    await prepareDatabase({ databaseUrl, isDemo: template === 'demo' }, createTestClock());
+    await prepareDatabase({ databaseUrl, isDemo: template === 'demo', uploadsDir }, createTestClock());
   }
 }
 

@@ -1,3 +1,6 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { createTestClock } from '@wkff/testing';
 import { createEmptyDatabase, runOnServer, type TestDatabase } from '../../test/databases.ts';
 import { createDatabase, createPool } from './database.ts';
@@ -10,11 +13,16 @@ describe('preparing the database', () => {
     made.push(database);
     return database.url;
   };
+  let uploadsDir = '';
+  beforeAll(async () => {
+    uploadsDir = await mkdtemp(join(tmpdir(), 'wkff-uploads-'));
+  });
+  afterAll(() => rm(uploadsDir, { recursive: true, force: true }));
   afterEach(async () => {
     for (const database of made.splice(0)) await database.drop();
   });
   const prepare = (databaseUrl: string, isDemo = false, now?: string) =>
-    prepareDatabase({ databaseUrl, isDemo }, createTestClock(now));
+    prepareDatabase({ databaseUrl, isDemo, uploadsDir }, createTestClock(now));
   const count = async (databaseUrl: string, table: string) => {
     const pool = createPool({ databaseUrl, size: 1, onError: () => undefined });
     const { rows } = await pool.query<{ count: number }>(`select count(*) as count from ${table}`);

@@ -14,7 +14,10 @@ const PREPARING_LOCK = 7_301_882;
  * may take longer than a request's, one process at a time.
  * @throws StartError with one sentence: unreachable, unfit, or made by newer code.
  */
-export async function prepareDatabase(config: Pick<ApiConfig, 'databaseUrl' | 'isDemo'>, clock: Clock): Promise<void> {
+export async function prepareDatabase(
+  config: Pick<ApiConfig, 'databaseUrl' | 'isDemo' | 'uploadsDir'>,
+  clock: Clock,
+): Promise<void> {
   const pool = createPool({
     databaseUrl: config.databaseUrl,
     size: 1,
@@ -32,7 +35,7 @@ export async function prepareDatabase(config: Pick<ApiConfig, 'databaseUrl' | 'i
     await pool.query('select pg_advisory_lock($1)', [PREPARING_LOCK]);
     await checkServer(db);
     await migrate(db);
-    await seedDatabase(db, { isDemo: config.isDemo, clock });
+    await seedDatabase(db, { isDemo: config.isDemo, clock, uploadsDir: config.uploadsDir });
   } finally {
     await db.destroy();
   }

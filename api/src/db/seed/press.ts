@@ -1,5 +1,6 @@
 import { seoulMoment } from '@wkff/contracts';
 import { seedFiles } from './files.ts';
+import { insertItems } from './insertItems.ts';
 import type { Seeding } from './seed.ts';
 
 const PUBLISHED_AT = '22:00:00';
@@ -19,7 +20,7 @@ export async function seedPress({ trx, now, clubIdByKey }: Seeding): Promise<voi
       .filter((name) => name.club_id === clubIdByKey.get(key) && name.from_season <= season)
       .toSorted((a, b) => b.from_season - a.from_season)[0]?.short_name;
 
-  const items = seedFiles.news().flatMap(({ date, category, title_ko, summary_ko, related_teams }) => {
+  const items = seedFiles.news().flatMap(({ date, category, title_ko, summary_ko, related_teams }, index) => {
     if (date === null || seoulMoment(date, PUBLISHED_AT) > now) return [];
     const clubs = related_teams
       .map((key) => shortName(key, Number(date.slice(0, 4))))
@@ -27,22 +28,22 @@ export async function seedPress({ trx, now, clubIdByKey }: Seeding): Promise<voi
     const competition = NO_COMPETITION.has(category)
       ? []
       : [labelOf.get(category)].filter((label) => label !== undefined);
-    return [
-      {
-        write_location: 'MediaPress',
-        title: title_ko,
-        headline: firstSentence(summary_ko),
-        description: `<p>${escapeHtml(summary_ko)}</p>`,
-        category,
-        // Related teams apply to league items alone (content.md section 3).
-        related_teams: category === 'wk-league' ? related_teams : [],
-        tags: [...clubs, ...competition],
-        created_at: new Date(seoulMoment(date, PUBLISHED_AT)),
-        origin: 'seed',
-      },
-    ];
+    const cover = `press-${String(index + 1).padStart(2, '0')}-960x540.webp`;
+    const item = {
+      write_location: 'MediaPress',
+      title: title_ko,
+      headline: firstSentence(summary_ko),
+      description: `<p>${escapeHtml(summary_ko)}</p>`,
+      category,
+      // Related teams apply to league items alone (content.md section 3).
+      related_teams: category === 'wk-league' ? related_teams : [],
+      tags: [...clubs, ...competition],
+      created_at: new Date(seoulMoment(date, PUBLISHED_AT)),
+      origin: 'seed',
+    };
+    return [{ item, pictures: [{ file: cover, alt: null }] }];
   });
-  if (items.length > 0) await trx.insertInto('content_items').values(items).execute();
+  await insertItems(trx, items);
 }
 
 function firstSentence(text: string): string {

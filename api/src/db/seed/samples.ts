@@ -1,6 +1,7 @@
 import { seoulDate, seoulMoment } from '@wkff/contracts';
 import type { Insertable } from 'kysely';
 import type { ContentItems } from '../types.ts';
+import { insertItems } from './insertItems.ts';
 import { sampleTexts } from './sampleTexts.ts';
 import type { Seeding } from './seed.ts';
 
@@ -16,11 +17,12 @@ export async function seedSamples({ trx, now }: Seeding): Promise<void> {
     ...sampleTexts.dataRoom.map((title, index) =>
       toItem('WkffDataRoom', title, index, now, { is_pinned: index === 0 }),
     ),
-    ...sampleTexts.photos.map((title, index) =>
-      toItem('MediaPhotos', title, index, now, { must_see: index % 3 === 0, category: photoCategory(index) }),
-    ),
-  ];
-  await trx.insertInto('content_items').values(items).execute();
+  ].map((item) => ({ item, pictures: [] }));
+  const photos = sampleTexts.photos.map((title, index) => ({
+    item: toItem('MediaPhotos', title, index, now, { must_see: index % 3 === 0, category: photoCategory(index) }),
+    pictures: [{ file: `photo-${String(index + 1).padStart(2, '0')}-1600x900.webp`, alt: title }],
+  }));
+  await insertItems(trx, [...items, ...photos]);
   await trx
     .insertInto('popups')
     .values({
@@ -29,6 +31,7 @@ export async function seedSamples({ trx, now }: Seeding): Promise<void> {
       display_days: 5,
       title: sampleTexts.popup.title,
       text: sampleTexts.popup.text,
+      image: 'popup-640x360.webp',
       mode: 'today',
       store: 'cookie',
       cookie_days: 7,

@@ -1,3 +1,5 @@
+import { cp } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
 import { tags, type Clock } from '@wkff/contracts';
 import type { Kysely, Transaction } from 'kysely';
 import { recordChange } from '../changes.ts';
@@ -11,6 +13,8 @@ import { seedPublishedTables } from './publishedTables.ts';
 import { seedSamples } from './samples.ts';
 
 const MARKER = 'seed';
+/** Pictures of the demo's items, drawn by `scripts/art.ts`. */
+const PICTURES = fileURLToPath(new URL('../../../../data/uploads', import.meta.url));
 
 /** What a part of the seed works with. */
 export interface Seeding {
@@ -20,13 +24,20 @@ export interface Seeding {
   clubIdByKey: ReadonlyMap<string, number>;
 }
 
+export interface SeedOptions {
+  isDemo: boolean;
+  clock: Clock;
+  /** Where the demo's pictures are copied to. */
+  uploadsDir: string;
+}
+
 /**
  * Fills a new database, once: with the sample season and items in demo mode, with nothing beyond the migrations otherwise. All
  * in one transaction, with a marker, by one process at a time. Gives true when it filled the database just now.
  *
  * A database that was first started without the demo is never filled later: its rows are somebody's own.
  */
-export async function seedDatabase(db: Kysely<DB>, options: { isDemo: boolean; clock: Clock }): Promise<boolean> {
+export async function seedDatabase(db: Kysely<DB>, options: SeedOptions): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
     const marker = await trx.selectFrom('site_notes').select('key').where('key', '=', MARKER).executeTakeFirst();
     if (marker) return false;
@@ -38,6 +49,8 @@ export async function seedDatabase(db: Kysely<DB>, options: { isDemo: boolean; c
       .execute();
     if (!options.isDemo) return false;
 
+    // Files first: a row never names a file that is not there.
+    await cp(PICTURES, options.uploadsDir, { recursive: true });
     const clubs = await trx.selectFrom('clubs').select(['id', 'key']).execute();
     const seeding: Seeding = { trx, now, clubIdByKey: new Map(clubs.map(({ id, key }) => [key, id])) };
     await seedClubDetails(seeding);

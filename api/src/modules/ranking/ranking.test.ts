@@ -1,3 +1,6 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { Match, Ranking } from '@wkff/contracts';
 import { createTestClock } from '@wkff/testing';
 import { insertMatch } from '../../../test/builders.ts';
@@ -97,15 +100,18 @@ describe('the table on 18 September 2025', () => {
 describe('the table of the whole season', () => {
   let database: TestDatabase;
   let site: TestApp;
+  let uploadsDir: string;
   beforeAll(async () => {
     database = await createEmptyDatabase();
     const now = '2025-12-31T12:00:00+09:00';
-    await prepareDatabase({ databaseUrl: database.url, isDemo: true }, createTestClock(now));
+    uploadsDir = await mkdtemp(join(tmpdir(), 'wkff-uploads-'));
+    await prepareDatabase({ databaseUrl: database.url, isDemo: true, uploadsDir }, createTestClock(now));
     site = await startTestApp({ databaseUrl: database.url, now });
   });
   afterAll(async () => {
     await site.close();
     await database.drop();
+    await rm(uploadsDir, { recursive: true, force: true });
   });
 
   it('is after each round what a word-by-word reading of the rules gives', async () => {
