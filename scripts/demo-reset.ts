@@ -18,6 +18,6 @@ if (existsSync(path.join(dataDir, 'site.json'))) {
   process.exit(1);
 }
 await removePostgres(dataDir);
-for (const name of ['postgres', 'store', 'uploads', 'host', 'logs', 'clock.json'])
+for (const name of ['postgres', 'store', 'uploads', 'host', 'logs', 'shell', 'dev', 'clock.json'])
   rmSync(path.join(dataDir, name), { recursive: true, force: true });
 process.stdout.write(`${dataDir} is empty again; the next start begins anew.\n`);

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import type { Release } from '@wkff/contracts';
-import { findBuild, type Built } from '@wkff/mf-config/builds';
+import { findBuild, newestBuild, type Built } from '@wkff/mf-config/builds';
 import type { ShellBuild } from '@wkff/mf-contract';
 import { root } from './settings.ts';
 import { StartError } from './StartError.ts';
@@ -22,7 +22,8 @@ export interface Builds {
 /** The builds of the present sources; what is missing is built, two at a time. @throws StartError */
 export async function prepareBuilds(say: (line: string) => void, signal: AbortSignal): Promise<Builds> {
   const shellDir = path.join(root, 'shell');
-  const missing = [shellDir, ...remoteDirs()].filter((dir) => !findBuild(root, dir));
+  const dirs = [shellDir, ...remoteDirs()];
+  const missing = dirs.filter((dir) => !findBuild(root, dir));
   if (missing.length > 0) say(`building ${missing.map((dir) => path.basename(dir)).join(', ')} …`);
   const queue = [...missing];
   const worker = async () => {
@@ -30,17 +31,13 @@ export async function prepareBuilds(say: (line: string) => void, signal: AbortSi
   };
   await Promise.all([worker(), worker()]);
   signal.throwIfAborted();
-  return {
-    shell: found(findBuild<ShellBuild>(root, shellDir), shellDir),
-    remotes: remoteDirs().map((dir) => found(findBuild<Release>(root, dir), dir)),
-  };
+  // The newest, not the one of these very sources: someone may be editing them.
+  return { shell: found<ShellBuild>(shellDir), remotes: remoteDirs().map((dir) => found<Release>(dir)) };
 }
 
-function found<T>(built: Built<T> | undefined, dir: string): Built<T> {
-  if (!built)
-    throw new StartError(
-      `The build of ${path.basename(dir)} does not match its sources; were they changed during the start? Start again.`,
-    );
+function found<T>(dir: string): Built<T> {
+  const built = newestBuild<T>(dir);
+  if (!built) throw new StartError(`${path.basename(dir)} was built, but its build is gone; start again.`);
   return built;
 }
 

@@ -5,6 +5,7 @@ import { list, publish } from '@wkff/mf-config/release-client';
 import { PostgresError, startPostgres, type RunningPostgres } from '../postgres.ts';
 import { prepareBuilds, type Builds } from './builds.ts';
 import { openSiteClock, prepareDataDir, readSecret } from './dataDir.ts';
+import { keepShell } from './keepShell.ts';
 import { createLog } from './log.ts';
 import { checkPort } from './ports.ts';
 import { root, type Settings } from './settings.ts';
@@ -13,7 +14,22 @@ import { Supervised } from './Supervised.ts';
 
 const CLOCK_SAVE_MS = 5_000;
 
+/** Builds that are being worked on, in place of released ones. */
+export interface DevBuilds {
+  devDir: string;
+  /** Folder of the host's own build there; null: the host is not worked on. */
+  shellDir: string | null;
+}
+
+/** The parts of a site that can be started again one by one. */
+export interface Parts {
+  api: Supervised;
+  host: Supervised;
+}
+
 export interface RunningSite {
+  /** Null when the start was interrupted. */
+  parts: Parts | null;
   /** Resolves when everything this start began has ended. */
   ended: Promise<void>;
 }
@@ -27,6 +43,7 @@ export async function startSite(
   settings: Settings,
   say: (line: string) => void,
   signal: AbortSignal,
+  dev?: DevBuilds,
 ): Promise<RunningSite> {
   await prepareDataDir(settings.dataDir);
   await checkPort('PORT', settings.host, settings.port);
@@ -35,11 +52,12 @@ export async function startSite(
   const stopAll = async () => {
     for (const part of running.reverse()) await part.stop();
   };
+  let parts: Parts;
   try {
-    await bringUp(settings, say, signal, running);
+    parts = await bringUp(settings, say, signal, running, dev);
   } catch (error) {
     await stopAll();
-    if (signal.aborted) return { ended: Promise.resolve() };
+    if (signal.aborted) return { parts: null, ended: Promise.resolve() };
     if (error instanceof PostgresError) throw new StartError(error.message, { cause: error });
     throw error;
   }
@@ -48,7 +66,7 @@ export async function startSite(
     if (signal.aborted) end();
     else signal.addEventListener('abort', end, { once: true });
   });
-  return { ended };
+  return { parts, ended };
 }
 
 async function bringUp(
@@ -56,7 +74,8 @@ async function bringUp(
   say: (line: string) => void,
   signal: AbortSignal,
   running: { stop(): Promise<void> }[],
-): Promise<void> {
+  dev: DevBuilds | undefined,
+): Promise<Parts> {
   const { dataDir } = settings;
   const apiOrigin = `http://127.0.0.1:${settings.apiPort}`;
   const hostSecret = readSecret(dataDir, 'host-secret', process.env.HOST_SECRET);
@@ -108,6 +127,7 @@ async function bringUp(
   signal.throwIfAborted();
   await publishUnknown(remotes, { api: apiOrigin, key: releaseKey }, say);
 
+  const shellDir = keepShell(dataDir, shell.dir);
   const host = new Supervised({
     name: 'web host',
     entry: path.join(root, 'shell/server/main.ts'),
@@ -117,7 +137,8 @@ async function bringUp(
       PORT: String(settings.port),
       API_ORIGIN: apiOrigin,
       SITE_ORIGIN: process.env.SITE_ORIGIN ?? settings.shownOrigin,
-      SHELL_DIR: shell.dir,
+      SHELL_DIR: dev?.shellDir ?? shellDir,
+      ...(dev ? { DEV_DIR: dev.devDir } : {}),
     }),
     logFile: path.join(dataDir, 'logs', 'host.log'),
     readyUrl: `http://${settings.host === '0.0.0.0' ? '127.0.0.1' : settings.host}:${settings.port}/readyz`,
@@ -129,6 +150,7 @@ async function bringUp(
   const siteFile = path.join(dataDir, 'site.json');
   writeFileSync(siteFile, `${JSON.stringify({ site: settings.shownOrigin, api: apiOrigin, pid: process.pid })}\n`);
   running.push({ stop: async () => rmSync(siteFile, { force: true }) });
+  return { api, host };
 }
 
 /** The builds, made while the database and the API come up; stopping ends those that still run. */

@@ -102,7 +102,7 @@ export class PageService {
       demo: config.demo,
       releases: view.active,
       shell: { file: path.join(config.shellDir, 'server', this.#shell.server), sha256: null },
-      remote: owner ? { name: owner.name, ...serverBundle(config.storeDir, owner) } : null,
+      remote: owner ? { name: owner.name, ...serverBundle(config, owner) } : null,
       frameOnly: false,
     };
   }
@@ -113,6 +113,7 @@ export class PageService {
     const data: PageData = {
       clockOffset: this.#config.clockOffset,
       demo: this.#config.demo,
+      dev: this.#config.devDir !== null,
       releases: view.active,
       remote: owner?.name ?? null,
       manifest: (owner && view.manifests.get(owner.name)) ?? null,

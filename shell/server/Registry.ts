@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { ActiveRelease, ClubSummary, Release } from '@wkff/contracts';
+import { releaseFolder, withDevBuilds, type ReleaseFolders } from './devBuilds.ts';
 import type { InternalApi } from './InternalApi.ts';
 
 /** Everything the host needs to serve pages, as it was at one moment. Kept on disk for the day the registry is away. */
@@ -25,13 +26,13 @@ export interface View extends Snapshot {
 export class Registry {
   readonly #api: InternalApi;
   readonly #file: string;
-  readonly #storeDir: string;
+  readonly #folders: ReleaseFolders;
   #view: View | null = null;
 
-  constructor(api: InternalApi, dataDir: string, storeDir: string) {
+  constructor(api: InternalApi, dataDir: string, folders: ReleaseFolders) {
     this.#api = api;
     this.#file = path.join(dataDir, 'host', 'snapshot.json');
-    this.#storeDir = storeDir;
+    this.#folders = folders;
   }
 
   get view(): View | null {
@@ -59,12 +60,14 @@ export class Registry {
     }
   }
 
-  #derive(snapshot: Snapshot): View {
+  #derive(recorded: Snapshot): View {
+    const snapshot = { ...recorded, releases: withDevBuilds(recorded.releases, this.#folders.devDir) };
     const css = clubColours(snapshot.clubs);
     const manifests = new Map<string, object>();
     for (const release of snapshot.releases) {
       try {
-        const file = path.join(this.#storeDir, release.name, release.version, 'browser', release.browser.manifest);
+        const folder = releaseFolder(this.#folders, release.name, release.version);
+        const file = path.join(folder, 'browser', release.browser.manifest);
         manifests.set(release.name, JSON.parse(readFileSync(file, 'utf8')) as object);
       } catch {
         // The browser asks for it then, and its slot says what is wrong.
@@ -81,7 +84,11 @@ export class Registry {
       manifest: `/remotes/${release.name}/${release.version}/${release.browser.manifest}`,
     }));
     const key = hash(
-      JSON.stringify([active.map(({ name, version }) => [name, version]), colours.path, [...manifests.keys()]]),
+      JSON.stringify([
+        snapshot.releases.map(({ name, version, built_at }) => [name, version, built_at]),
+        colours.path,
+        [...manifests.keys()],
+      ]),
     );
     return { ...snapshot, active, manifests, key, colours };
   }

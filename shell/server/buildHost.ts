@@ -7,6 +7,7 @@ import { ERRORS, HEADERS, tags, type ErrorCode } from '@wkff/contracts';
 import type { ShellBuild } from '@wkff/mf-contract';
 import Fastify, { LogController, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import type { HostConfig } from './config.ts';
+import { devRoutes, releaseFolder } from './devBuilds.ts';
 import { compress, createImmutableFiles, pickEncoding, sendMissing } from './immutableFiles.ts';
 import { InternalApi } from './InternalApi.ts';
 import type { CachedPage } from './PageCache.ts';
@@ -37,7 +38,7 @@ export async function buildHost(config: HostConfig): Promise<FastifyInstance> {
     );
   };
   const api = new InternalApi(config.apiOrigin, config.hostSecret);
-  const registry = new Registry(api, config.dataDir, config.storeDir);
+  const registry = new Registry(api, config.dataDir, config);
   const renderer = createRenderer(config.renderWorkers, report);
   const pages = new PageService(config, shell, registry, renderer);
   const sendImmutable = createImmutableFiles();
@@ -83,10 +84,17 @@ export async function buildHost(config: HostConfig): Promise<FastifyInstance> {
   app.get<{ Params: { name: string; version: string } }>('/remotes/:name/:version/*', (request, reply) => {
     const { name, version } = request.params;
     if (!/^mf-[a-z0-9-]+$/.test(name) || !/^[0-9A-Za-z-]+$/.test(version)) return sendMissing(reply);
-    return sendImmutable(request, reply, path.join(config.storeDir, name, version, 'browser'), wildcard(request));
+    const folder = path.join(releaseFolder(config, name, version), 'browser');
+    return sendImmutable(request, reply, folder, wildcard(request));
   });
+  const publicDir = path.join(import.meta.dirname, '../public');
+  // Their names carry a hash of their content.
+  app.get('/fonts/*', (request, reply) =>
+    sendImmutable(request, reply, path.join(publicDir, 'fonts'), wildcard(request)),
+  );
   await app.register(fastifyStatic, {
-    root: path.join(import.meta.dirname, '../public'),
+    root: publicDir,
+    globIgnore: ['fonts/**'],
     wildcard: false,
     index: false,
     maxAge: '1h',
@@ -94,6 +102,12 @@ export async function buildHost(config: HostConfig): Promise<FastifyInstance> {
   });
   app.get('/images/*', (_request, reply) => sendMissing(reply));
 
+  if (config.devDir !== null) {
+    devRoutes(app, async () => {
+      pages.cache.clear();
+      await registry.refresh();
+    });
+  }
   app.get('/robots.txt', (_request, reply) =>
     reply
       .type('text/plain; charset=utf-8')

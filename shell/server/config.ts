@@ -12,6 +12,8 @@ export interface HostConfig {
   dataDir: string;
   /** The release store. */
   storeDir: string;
+  /** Builds that are being worked on (`npm run dev`), over those of the store; null: none. */
+  devDir: string | null;
   /** Folder of the host's own build (`shell.json`, `browser/`, `server/`). */
   shellDir: string;
   hostSecret: string;
@@ -47,6 +49,7 @@ export function readConfig(env: NodeJS.ProcessEnv): HostConfig {
     dataDir: path.resolve(need('DATA_DIR')),
     storeDir: path.resolve(need('STORE_DIR')),
     shellDir: path.resolve(need('SHELL_DIR')),
+    devDir: env.DEV_DIR ? path.resolve(env.DEV_DIR) : null,
     hostSecret: need('HOST_SECRET'),
     clockOffset: whole('SITE_CLOCK_OFFSET', 0, -1e15, 1e15),
     demo: env.DEMO === '1',

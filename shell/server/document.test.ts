@@ -12,6 +12,7 @@ const head = {
 const data = {
   clockOffset: 0,
   demo: false,
+  dev: false,
   releases: [],
   remote: null,
   manifest: null,

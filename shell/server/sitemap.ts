@@ -25,7 +25,7 @@ export async function renderSitemap(
           apiOrigin: config.apiOrigin,
           clockOffset: config.clockOffset,
           shell: { file: path.join(config.shellDir, 'server', shell.server), sha256: null },
-          remote: { name: release.name, ...serverBundle(config.storeDir, release) },
+          remote: { name: release.name, ...serverBundle(config, release) },
         })
         .catch((error: unknown) => {
           report(release.name, 'sitemap', error);

@@ -17,35 +17,40 @@ const KEPT_BUILDS = 3;
 /** Builds a remote anew, or gives the newest build of the same sources when `reuse` is set. */
 export async function buildRemote(root: string, dir: string, { reuse }: { reuse: boolean }): Promise<Built<Release>> {
   return buildApp<Release>(root, dir, reuse, async (app, version, outDir, sourceHash) => {
-    if (!app.remote) throw new Error(`${dir} has no remote.json: it is no remote`);
     await runWebpack([browserConfig(target(app, version, outDir)), serverConfig(target(app, version, outDir))]);
-    const manifest = JSON.parse(
-      readFileSync(path.join(outDir, 'browser/mf-manifest.json'), 'utf8'),
-    ) as FederationManifest;
-    const exposed = manifest.exposes.find((entry) => entry.path === './remote');
-    if (!exposed) throw new Error(`${app.name} exposes no ./remote`);
-    const { revision, dirty } = readRevision(root);
-    return {
-      name: app.name,
-      version,
-      contract: app.remote.contract,
-      title: app.remote.title,
-      mounts: app.remote.mounts,
-      shared: Object.fromEntries(Object.entries(sharedModules()).map(([name, { range }]) => [name, range])),
-      source_hash: sourceHash,
-      revision,
-      dirty,
-      built_at: new Date(realNow()).toISOString(),
-      browser: {
-        manifest: 'mf-manifest.json',
-        globalName: globalName(app.name),
-        scripts: [manifest.metaData.remoteEntry.name, ...exposed.assets.js.sync],
-        styles: exposed.assets.css.sync,
-      },
-      server: { file: 'server.cjs' },
-      files: listFiles(outDir),
-    };
+    return describeRemote(root, app, version, outDir, sourceHash);
   });
+}
+
+/** The release record of a remote's build in `outDir`. @throws Error when the app is no remote or exposes nothing. */
+export function describeRemote(root: string, app: App, version: string, outDir: string, sourceHash: string): Release {
+  if (!app.remote) throw new Error(`${app.dir} has no remote.json: it is no remote`);
+  const manifest = JSON.parse(
+    readFileSync(path.join(outDir, 'browser/mf-manifest.json'), 'utf8'),
+  ) as FederationManifest;
+  const exposed = manifest.exposes.find((entry) => entry.path === './remote');
+  if (!exposed) throw new Error(`${app.name} exposes no ./remote`);
+  const { revision, dirty } = readRevision(root);
+  return {
+    name: app.name,
+    version,
+    contract: app.remote.contract,
+    title: app.remote.title,
+    mounts: app.remote.mounts,
+    shared: Object.fromEntries(Object.entries(sharedModules()).map(([name, { range }]) => [name, range])),
+    source_hash: sourceHash,
+    revision,
+    dirty,
+    built_at: new Date(realNow()).toISOString(),
+    browser: {
+      manifest: 'mf-manifest.json',
+      globalName: globalName(app.name),
+      scripts: [manifest.metaData.remoteEntry.name, ...exposed.assets.js.sync],
+      styles: exposed.assets.css.sync,
+    },
+    server: { file: 'server.cjs' },
+    files: listFiles(outDir),
+  };
 }
 
 /** Builds the host. */
@@ -55,20 +60,31 @@ export async function buildShell(root: string, { reuse }: { reuse: boolean }): P
       browserConfig(target(app, version, outDir)),
       serverConfig(target(app, version, outDir)),
     ]);
-    const assets = stats.stats[0]?.toJson({ all: false, assets: true }).assets ?? [];
-    const names = assets.map((asset) => asset.name).filter((name) => !name.startsWith('lazy-'));
-    return {
-      version,
-      source_hash: sourceHash,
-      starter: await buildStarter(app.dir, outDir),
-      // The runtime (main) last: chunks that ran before it are picked up by it, so order does not matter, but it starts the page.
-      scripts: names
-        .filter((name) => name.endsWith('.js'))
-        .sort((a, b) => Number(a.startsWith('main.')) - Number(b.startsWith('main.'))),
-      styles: names.filter((name) => name.endsWith('.css')),
-      server: 'server.cjs',
-    };
+    return describeShell(app, version, outDir, sourceHash, stats);
   });
+}
+
+/** The record of a host's build in `outDir`; writes the starter there. */
+export async function describeShell(
+  app: App,
+  version: string,
+  outDir: string,
+  sourceHash: string,
+  stats: MultiStats,
+): Promise<ShellBuild> {
+  const assets = stats.stats[0]?.toJson({ all: false, assets: true }).assets ?? [];
+  const names = assets.map((asset) => asset.name).filter((name) => !name.startsWith('lazy-'));
+  return {
+    version,
+    source_hash: sourceHash,
+    starter: await buildStarter(app.dir, outDir),
+    // The runtime (main) last: chunks that ran before it are picked up by it, so order does not matter, but it starts the page.
+    scripts: names
+      .filter((name) => name.endsWith('.js'))
+      .sort((a, b) => Number(a.startsWith('main.')) - Number(b.startsWith('main.'))),
+    styles: names.filter((name) => name.endsWith('.css')),
+    server: 'server.cjs',
+  };
 }
 
 interface FederationManifest {

@@ -23,15 +23,23 @@ export function builds(dist: string): string[] {
     .reverse();
 }
 
+/** The newest build of an app, whatever its sources were. */
+export function newestBuild<T>(appDir: string): Built<T> | undefined {
+  return allBuilds<T>(appDir)[0];
+}
+
 /** The newest build of an app that was made from the sources as they are now. */
 export function findBuild<T extends { source_hash: string }>(root: string, appDir: string): Built<T> | undefined {
-  const dist = path.join(appDir, 'dist');
   const sourceHash = hashSources(root, appDir);
-  for (const name of builds(dist)) {
-    const file = path.join(dist, name, recordNameOf(appDir));
-    if (!existsSync(file)) continue;
-    const record = JSON.parse(readFileSync(file, 'utf8')) as T;
-    if (record.source_hash === sourceHash) return { dir: path.join(dist, name), record };
-  }
-  return undefined;
+  return allBuilds<T>(appDir).find(({ record }) => record.source_hash === sourceHash);
+}
+
+function allBuilds<T>(appDir: string): Built<T>[] {
+  const dist = path.join(appDir, 'dist');
+  return builds(dist).flatMap((version) => {
+    const file = path.join(dist, version, recordNameOf(appDir));
+    return existsSync(file)
+      ? [{ dir: path.join(dist, version), record: JSON.parse(readFileSync(file, 'utf8')) as T }]
+      : [];
+  });
 }

@@ -6,3 +6,4 @@ export { findTarget, list, publish, rollback, type ListedRelease, type ReleaseTa
 export { isSharedRequest, sharedModules, type SharedModule } from './shared.ts';
 export { hashSources, makeVersion, readRevision } from './sources.ts';
 export { browserConfig, serverConfig, type BuildTarget } from './webpackConfig.ts';
+export { DEV_VERSION, watchApp, type WatchOptions } from './watch.ts';

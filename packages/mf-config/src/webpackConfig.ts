@@ -22,6 +22,7 @@ function publicPath({ app, version }: BuildTarget): string {
   return app.remote ? `/remotes/${app.name}/${version}/` : '/assets/';
 }
 
+/** JSX without development's own runtime: the host shares the one that released builds use. */
 function scriptRule(target: 'browser' | 'server'): RuleSetRule {
   return {
     test: /\.tsx?$/,
@@ -29,7 +30,7 @@ function scriptRule(target: 'browser' | 'server'): RuleSetRule {
     options: {
       jsc: {
         parser: { syntax: 'typescript', tsx: true },
-        transform: { react: { runtime: 'automatic' } },
+        transform: { react: { runtime: 'automatic', development: false } },
         target: target === 'browser' ? 'es2022' : 'es2023',
       },
     },
@@ -42,6 +43,8 @@ function cssModules({ app }: BuildTarget, onlyNames: boolean): RuleSetRule {
     loader: require.resolve('css-loader'),
     options: {
       importLoaders: 0,
+      // Addresses that start with a slash are the host's public files.
+      url: { filter: (url: string) => !url.startsWith('/') },
       modules: {
         auto: true,
         namedExport: false,

@@ -1,27 +1,47 @@
 import { HEADERS } from '@wkff/contracts';
 import type { ReadTrace } from './renderMessage.ts';
 
-/** A fetch that notes what the answers were made from. */
-export function traceReads(): { fetch: typeof globalThis.fetch; trace: () => ReadTrace } {
+export interface TracedReads {
+  /** A fetch that notes what the answers were made from. */
+  fetch: typeof globalThis.fetch;
+  /** Marks the page as incomplete: something it wanted to show failed. */
+  fail(): void;
+  /** What the page was made from. A read that is still under way makes it incomplete. */
+  trace(): ReadTrace;
+}
+
+/** Notes the reads of one page. */
+export function traceReads(): TracedReads {
   const tags = new Set<string>();
   let change: number | null = null;
   let validUntil: number | null = null;
   let isComplete = true;
+  let underWay = 0;
 
-  const tracedFetch: typeof globalThis.fetch = async (input, init) => {
-    try {
-      const response = await fetch(input, init);
-      if (response.status >= 500 || response.status === 429) isComplete = false;
-      for (const tag of response.headers.get(HEADERS.tags)?.split(' ') ?? []) if (tag) tags.add(tag);
-      const number = response.headers.get(HEADERS.change);
-      if (number !== null) change = Math.min(change ?? Infinity, Number(number));
-      const until = response.headers.get(HEADERS.validUntil);
-      if (until !== null) validUntil = Math.min(validUntil ?? Infinity, Date.parse(until));
-      return response;
-    } catch (error) {
-      isComplete = false;
-      throw error;
-    }
+  const note = (response: Response) => {
+    if (response.status >= 500 || response.status === 429) isComplete = false;
+    for (const tag of response.headers.get(HEADERS.tags)?.split(' ') ?? []) if (tag) tags.add(tag);
+    const number = response.headers.get(HEADERS.change);
+    if (number !== null) change = Math.min(change ?? Infinity, Number(number));
+    const until = response.headers.get(HEADERS.validUntil);
+    if (until !== null) validUntil = Math.min(validUntil ?? Infinity, Date.parse(until));
   };
-  return { fetch: tracedFetch, trace: () => ({ tags: [...tags], change, validUntil, isComplete }) };
+
+  return {
+    async fetch(input, init) {
+      underWay += 1;
+      try {
+        const response = await fetch(input, init);
+        note(response);
+        return response;
+      } catch (error) {
+        isComplete = false;
+        throw error;
+      } finally {
+        underWay -= 1;
+      }
+    },
+    fail: () => (isComplete = false),
+    trace: () => ({ tags: [...tags], change, validUntil, isComplete: isComplete && underWay === 0 }),
+  };
 }

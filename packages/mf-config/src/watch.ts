@@ -1,0 +1,51 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import webpack, { type MultiStats } from 'webpack';
+import { readApp } from './app.ts';
+import { describeRemote, describeShell } from './build.ts';
+import { recordNameOf } from './builds.ts';
+import { browserConfig, serverConfig } from './webpackConfig.ts';
+
+/** The version of every build that is being worked on. It is no release: it changes under its name and is never kept. */
+export const DEV_VERSION = '00000000T000000Z-00000000';
+
+export interface WatchOptions {
+  root: string;
+  /** Folder of the app. */
+  dir: string;
+  /** Builds go to `<devDir>/<name>/<DEV_VERSION>/`. */
+  devDir: string;
+  onBuilt: (name: string) => void;
+  onError: (name: string, message: string) => void;
+}
+
+/** Builds an app now and after each change of its sources. Resolves after the first build; gives what ends the watching. */
+export function watchApp({ root, dir, devDir, onBuilt, onError }: WatchOptions): Promise<() => Promise<void>> {
+  const app = readApp(dir);
+  const outDir = path.join(devDir, app.name, DEV_VERSION);
+  rmSync(outDir, { recursive: true, force: true });
+  mkdirSync(outDir, { recursive: true });
+  const target = { app, version: DEV_VERSION, outDir, mode: 'development' as const };
+  const compiler = webpack([browserConfig(target), serverConfig(target)]);
+  const describe = async (stats: MultiStats) =>
+    app.remote
+      ? describeRemote(root, app, DEV_VERSION, outDir, '0'.repeat(64))
+      : describeShell(app, DEV_VERSION, outDir, '0'.repeat(64), stats);
+
+  return new Promise((resolve) => {
+    const watching = compiler?.watch({ aggregateTimeout: 30 }, (error, stats) => {
+      if (error || !stats) onError(app.name, String(error));
+      else if (stats.hasErrors()) onError(app.name, stats.toString({ all: false, errors: true, errorDetails: false }));
+      else {
+        void describe(stats).then((record) => {
+          writeFileSync(path.join(outDir, recordNameOf(dir)), JSON.stringify(record));
+          onBuilt(app.name);
+          resolve(stop);
+        });
+        return;
+      }
+      resolve(stop);
+    });
+    const stop = () => new Promise<void>((done) => (watching ? watching.close(() => done()) : done()));
+  });
+}

@@ -1,0 +1,60 @@
+import { HEADERS } from '@wkff/contracts';
+import { traceReads } from './traceReads.ts';
+
+const answer = (status: number, headers: Record<string, string> = {}) => new Response('{}', { status, headers });
+
+describe('tracing what a page is made from', () => {
+  const real = globalThis.fetch;
+  afterEach(() => {
+    globalThis.fetch = real;
+  });
+  const serve = (...answers: (Response | Promise<Response>)[]) => {
+    globalThis.fetch = () => Promise.resolve(answers.shift() ?? answer(404));
+  };
+
+  it('gathers all tags, the oldest change and the earliest end', async () => {
+    serve(
+      answer(200, { [HEADERS.tags]: 'a b', [HEADERS.change]: '9', [HEADERS.validUntil]: '2025-09-18T10:00:00Z' }),
+      answer(200, { [HEADERS.tags]: 'b c', [HEADERS.change]: '7', [HEADERS.validUntil]: '2025-09-18T09:00:00Z' }),
+    );
+    const reads = traceReads();
+    await reads.fetch('http://x/1');
+    await reads.fetch('http://x/2');
+    expect(reads.trace()).toEqual({
+      tags: ['a', 'b', 'c'],
+      change: 7,
+      validUntil: Date.parse('2025-09-18T09:00:00Z'),
+      isComplete: true,
+    });
+  });
+
+  it.each([500, 503, 429])('calls a page incomplete after an answer %i', async (status) => {
+    serve(answer(status));
+    const reads = traceReads();
+    await reads.fetch('http://x');
+    expect(reads.trace().isComplete).toBe(false);
+  });
+
+  it('keeps a page with a 404 in it complete', async () => {
+    serve(answer(404));
+    const reads = traceReads();
+    await reads.fetch('http://x');
+    expect(reads.trace().isComplete).toBe(true);
+  });
+
+  it('calls a page incomplete while a read is under way, when one broke, and when the page says so', async () => {
+    serve(new Promise<Response>(() => undefined));
+    const waiting = traceReads();
+    void waiting.fetch('http://x');
+    expect(waiting.trace().isComplete).toBe(false);
+
+    globalThis.fetch = () => Promise.reject(new TypeError('fetch failed'));
+    const broken = traceReads();
+    await expect(broken.fetch('http://x')).rejects.toThrow();
+    expect(broken.trace().isComplete).toBe(false);
+
+    const told = traceReads();
+    told.fail();
+    expect(told.trace().isComplete).toBe(false);
+  });
+});
