@@ -1,8 +1,10 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { jest } from '@jest/globals';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { buildContentListItem, buildMatch, buildRanking, buildRankingRow } from '@wkff/testing';
+import type { Popup } from '@wkff/contracts';
 import { checkRemote } from '@wkff/mf-contract';
-import { renderRoutes, stubHost } from '@wkff/ui/testing';
-import type { HomeData } from './features/home/loadHome.ts';
+import { renderRoutes, standInForDialogs, standInForMatchMedia, stubHost } from '@wkff/ui/testing';
+import { loadHome, WIDGET_LIMIT_MS } from './features/home/loadHome.ts';
 import { remote } from './remote.tsx';
 
 const upcoming = [buildMatch({ id: 100, home_id: 2, away_id: 6, away_team_short_name: '서울시청' })];
@@ -17,12 +19,31 @@ const table = buildRanking({
     buildRankingRow({ rank: 2, teamId: 3, teamKey: 'suwon-fc-women', teamShortName: '수원FC 위민' }),
   ],
 });
+const popup: Popup = {
+  id: 7,
+  start_date: '2025-09-17',
+  display_days: 3,
+  title: '알림 제목',
+  text: '알림 글',
+  image: null,
+  link: null,
+  mode: 'today',
+  store: 'cookie',
+  cookie_days: 7,
+};
 const press = Array.from({ length: 6 }, (_, index) =>
   buildContentListItem({ id: index + 1, title: `소식 ${index + 1}` }),
 );
 
+let withPopup = false;
+beforeEach(() => {
+  withPopup = false;
+  standInForDialogs();
+  standInForMatchMedia();
+});
+
 /** The home page with calls that answer, all but those named. */
-function home(...failing: ('upcoming' | 'completed' | 'ranking' | 'press')[]) {
+function home(...failing: ('upcoming' | 'completed' | 'ranking' | 'press' | 'popup')[]) {
   const calls: string[] = [];
   const answer = <T,>(name: (typeof failing)[number], value: T) => {
     calls.push(name);
@@ -33,6 +54,7 @@ function home(...failing: ('upcoming' | 'completed' | 'ranking' | 'press')[]) {
     matches: { upcoming: () => answer('upcoming', upcoming), completed: () => answer('completed', completed) },
     ranking: { current: () => answer('ranking', table) },
     content: { list: () => answer('press', { contents: press, totalCount: 42, totalPages: 7 }) },
+    site: { popup: () => answer('popup', withPopup ? popup : null) },
   });
   return { host, calls, failing, show: () => renderRoutes(checkRemote('mf-home', remote(host)).routes, '/') };
 }
@@ -56,7 +78,7 @@ test('the page shows results, fixtures, table with next opponents, and six press
   expect(panel.getByText('표본')).toBeTruthy();
   expect(section(/보도자료/).getAllByRole('article')).toHaveLength(6);
   expect(screen.getByRole('link', { name: '보도자료 전체보기' }).getAttribute('href')).toBe('/media-press');
-  expect(calls.toSorted()).toEqual(['completed', 'press', 'ranking', 'upcoming']);
+  expect(calls.toSorted()).toEqual(['completed', 'popup', 'press', 'ranking', 'upcoming']);
 });
 
 test('a failed ranking stays in its panel, with the specified words', async () => {
@@ -90,10 +112,76 @@ test('trying again heals the widget', async () => {
   await waitFor(() => expect(section(/2025 WK리그 순위/).getByRole('table')).toBeTruthy());
 });
 
-test('the loader never rejects, even when nothing answers, and sends the browser only what is shown', async () => {
-  const { show } = home('upcoming', 'completed', 'ranking', 'press');
+test('no load rejects, even when nothing answers, and the browser is sent only what is shown', async () => {
+  const { host } = home('upcoming', 'completed', 'ranking', 'press', 'popup');
+  const data = await loadHome(host, new AbortController().signal);
+  const widgets = [data.coming, data.results, data.ranking, data.press, data.popup];
+  expect((await Promise.all<{ ok: boolean }>(widgets)).map((widget) => widget.ok)).toEqual(Array(5).fill(false));
+  const whole = await loadHome(home().host, new AbortController().signal);
+  expect(JSON.stringify([await whole.coming, await whole.results])).not.toContain('scoring_events');
+});
+
+test('hero, fixtures and next opponents come from one request', async () => {
+  const { calls, show } = home();
+  await show();
+  expect(calls.filter((name) => name === 'upcoming')).toHaveLength(1);
+  expect(screen.getByRole('region', { name: '주요 경기와 소식' }).textContent).toContain('서울시청');
+});
+
+test('failed coming matches leave an editorial hero without an error, and are reported', async () => {
+  const { host, show } = home('upcoming');
+  await show();
+  const hero = within(screen.getByRole('region', { name: '주요 경기와 소식' }));
+  expect(hero.queryByRole('alert')).toBeNull();
+  expect(hero.getByRole('heading', { level: 2, name: '한 시즌의 모든 경기' })).toBeTruthy();
+  expect(host.reports.map((report) => report.where)).toEqual(['home: upcoming']);
+});
+
+test('links to the matches load the schedule as a whole page', async () => {
+  await home().show();
+  const links = section(/다음 경기/).getAllByRole('link');
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(['/schedule', '/schedule']);
+});
+
+test('a popup opens once the page is live, and a closed one stays closed in this tab', async () => {
+  withPopup = true;
+  const { show } = home();
   const { router } = await show();
-  const data = router.state.loaderData['mf-home:home'] as HomeData;
-  expect([data.fixtures.ok, data.results.ok, data.ranking.ok, data.press.ok]).toEqual([false, false, false, false]);
-  expect(JSON.stringify((await home().show()).router.state.loaderData)).not.toContain('scoring_events');
+  fireEvent.click(within(screen.getByRole('dialog', { name: '알림 제목' })).getByRole('button', { name: '확인' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  await act(() => router.navigate('/'));
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('a refused ranking shows the server’s own words', async () => {
+  const { host } = home();
+  host.api.ranking.current = () =>
+    Promise.reject(Object.assign(new Error('점검 중입니다.'), { name: 'ApiError', status: 200, code: 'internal' }));
+  await renderRoutes(remote(host).routes, '/');
+  expect(section(/순위/).getByRole('alert').textContent).toContain('점검 중입니다.');
+});
+
+test('while a call hangs its own widget says that it loads, and the others are there', async () => {
+  const { host } = home();
+  host.api.ranking.current = () => new Promise(() => undefined);
+  const { unmount } = await renderRoutes(remote(host).routes, '/');
+  expect(section(/최근 경기 결과/).getByText('3 : 0')).toBeTruthy();
+  expect(section(/순위/).getByRole('status').textContent).toBe('랭킹 데이터를 불러오는 중…');
+  unmount();
+});
+
+test('a call that hangs is given up, and is then its own widget’s failure', async () => {
+  jest.useFakeTimers();
+  const { host } = home();
+  host.api.ranking.current = () => new Promise(() => undefined);
+  const data = await loadHome(host, new AbortController().signal);
+  await jest.advanceTimersByTimeAsync(WIDGET_LIMIT_MS.browser);
+  jest.useRealTimers();
+  expect(await data.ranking).toEqual({ ok: false, message: null });
+  expect((await data.results).ok).toBe(true);
+  expect(host.reports.map((report) => report.where)).toEqual(['home: ranking']);
+});
+
+test('on the server a widget gives up well before the host gives up the page', () => {
+  expect(WIDGET_LIMIT_MS.server).toBeLessThanOrEqual(1_500);
 });

@@ -2,11 +2,13 @@ import { createApiClient } from '@wkff/api-client';
 import { createClock, findOwner } from '@wkff/contracts';
 import type { Host } from '@wkff/mf-contract';
 import { sessionStore } from '@wkff/session';
+import { addCommonFonts } from '@wkff/ui/addCommonFonts';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createRemoteLoader } from './federation/loadRemote.ts';
 import { report } from './federation/report.ts';
 import { PAGE_DATA_ID, ROOT_ID, SLOT_ATTRIBUTE, type PageData } from './page/pageData.ts';
 import { PageContext, type Page } from './page/PageContext.tsx';
+import { reloadOnBuild } from './page/reloadOnBuild.ts';
 import { startRouter } from './routing/startRouter.ts';
 import { warmUpLinks } from './routing/warmUpLinks.ts';
 import { RouterProvider } from '@wkff/router';
@@ -73,6 +75,8 @@ async function start(): Promise<void> {
   // What the server rendered was for everybody; a member's own view is read once more with the token.
   if (token() && !isKept) void router.revalidate();
   warmUpLinks(data.releases, loader);
+  addCommonFonts();
+  if (data.dev) reloadOnBuild();
 }
 
 function timeout(ms: number): Promise<never> {

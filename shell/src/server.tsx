@@ -22,7 +22,11 @@ function createServerHost(request: Pick<RenderRequest, 'apiOrigin' | 'clockOffse
     api: createApiClient({ origin: request.apiOrigin, fetch: reads.fetch }),
     clock: createClock(request.clockOffset),
     session: { token: () => null },
-    report: ({ where, error }) => console.error(`${where}: ${error instanceof Error ? error.message : String(error)}`),
+    report: ({ where, error }) => {
+      // The page shows less than it could: it is sent, and not kept.
+      reads.fail();
+      console.error(`${where}: ${error instanceof Error ? error.message : String(error)}`);
+    },
   };
   return { host, trace: reads.trace };
 }
@@ -37,6 +41,7 @@ export async function renderPage(request: RenderRequest, factory: RemoteFactory 
   const url = new URL(request.url, request.siteOrigin);
   const routes = createRoutes({
     remote: remote?.routes ?? [],
+    demo: request.demo,
     notFound: () => data({ isNotFound: true }, { status: 404 }),
     ...(request.frameOnly ? { kept: { path: url.pathname, loader: () => true } } : {}),
   });

@@ -21,6 +21,7 @@ export const texts = {
     attribution: '자료: 위키백과(CC BY-SA), 언론 보도',
   },
   loading: '불러오는 중입니다.',
+  pieces: '화면 조각',
   notFound: {
     title: '페이지를 찾을 수 없습니다',
     body: '주소가 바뀌었거나 없는 페이지입니다.',

@@ -1,4 +1,4 @@
-import type { ErrorBody } from '@wkff/contracts';
+import type { ErrorBody, ErrorCode } from '@wkff/contracts';
 import ky, { isHTTPError } from 'ky';
 import { ApiError } from './ApiError.ts';
 
@@ -35,9 +35,11 @@ export function createGet(options: ApiClientOptions): Get {
         ...(signal ? { signal } : {}),
         ...(token ? { headers: { authorization: `Bearer ${token}` } } : {}),
       });
-      return (await response.json()) as T;
+      const body = (await response.json()) as T;
+      if (isRefusal(body)) throw new ApiError(response.status, body.code ?? 'internal', body.message);
+      return body;
     } catch (error) {
-      if (signal?.aborted) throw error;
+      if (signal?.aborted || error instanceof ApiError) throw error;
       throw toApiError(error);
     }
   };
@@ -45,11 +47,14 @@ export function createGet(options: ApiClientOptions): Get {
 
 function toApiError(error: unknown): ApiError {
   if (!isHTTPError(error)) return new ApiError(0, 'network', NETWORK_MESSAGE, { cause: error });
-  const body = (error.data ?? null) as Partial<ErrorBody> | null;
-  return new ApiError(
-    error.response.status,
-    (body?.code as ApiError['code'] | undefined) ?? 'unexpected',
-    body?.message ?? NETWORK_MESSAGE,
-    { cause: error },
-  );
+  const { status } = error.response;
+  return isRefusal(error.data)
+    ? new ApiError(status, error.data.code ?? 'internal', error.data.message, { cause: error })
+    : new ApiError(status, 'unexpected', NETWORK_MESSAGE, { cause: error });
+}
+
+/** True for an answer that says itself that the call failed, whatever its status (site.md section 8: `success` is false). */
+function isRefusal(body: unknown): body is { message: string; code?: ErrorCode } {
+  const { success, message } = (body ?? {}) as Partial<ErrorBody>;
+  return success === false && typeof message === 'string';
 }

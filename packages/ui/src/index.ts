@@ -1,6 +1,9 @@
 /** Tokens, primitives and the site's pieces. Nothing here fetches. */
 export { texts as uiTexts } from './texts.ts';
 
+export { Alert, type AlertKind, type AlertProps } from './alerts/Alert.tsx';
+export { Toast, type ToastProps } from './alerts/Toast.tsx';
+
 export { Badge, type BadgeProps } from './base/Badge.tsx';
 export { classNames, clubClass } from './base/classNames.ts';
 export { Container, type ContainerProps } from './base/Container.tsx';
@@ -14,6 +17,8 @@ export { SectionHeading, type SectionHeadingProps } from './base/SectionHeading.
 export { Tabs, type Tab } from './base/Tabs.tsx';
 export { VisuallyHidden } from './base/VisuallyHidden.tsx';
 
+export { Dialog, type DialogProps } from './dialog/Dialog.tsx';
+
 export { Button, type ButtonProps } from './forms/Button.tsx';
 export { SearchField, type SearchFieldProps } from './forms/SearchField.tsx';
 export { SelectField, type SelectFieldProps } from './forms/SelectField.tsx';
@@ -22,6 +27,7 @@ export { DateGroup, type DateGroupProps } from './matches/DateGroup.tsx';
 export { byKickOff, groupByDate, type DateGroupOf } from './matches/groupByDate.ts';
 export { toListedMatch, type ListedMatch } from './matches/listedMatch.ts';
 export { MatchCard, type MatchCardProps } from './matches/MatchCard.tsx';
+export { MatchCardSkeleton } from './matches/MatchCardSkeleton.tsx';
 export { isPlayed, matchState, type MatchPhase, type MatchState, type MatchVariant } from './matches/matchState.ts';
 export { roundLabel, type RoundStyle } from './matches/roundLabel.ts';
 export { sportsEvent } from './matches/sportsEvent.ts';
@@ -30,14 +36,21 @@ export { matchTeam, type MatchTeam } from './matches/teams.ts';
 export { categoryLabel, categoryStyle } from './news/categories.ts';
 export { CategoryLabel } from './news/CategoryLabel.tsx';
 export { coverPath } from './news/coverPath.ts';
-export { NewsCard, type NewsCardProps } from './news/NewsCard.tsx';
+export { NewsCard, type NewsCardProps, type NewsCardSize } from './news/NewsCard.tsx';
+export { NewsCardSkeleton } from './news/NewsCardSkeleton.tsx';
 export { NewsListItem } from './news/NewsListItem.tsx';
 
 export { pageWindow, PAGES_IN_BLOCK } from './paging/pageWindow.ts';
 export { Pagination, type PaginationProps } from './paging/Pagination.tsx';
 
+export { HeroPattern, type HeroPatternName } from './pictures/HeroPattern.tsx';
+export { clubCover, HERO_PICTURES, NO_PICTURE, PARTNER_BANNER } from './pictures/manifest.ts';
+export { Picture, type PictureProps, type WiderPicture } from './pictures/Picture.tsx';
+export { uploadedPicture, type PictureFile, type PlainFile } from './pictures/pictureFile.ts';
+
 export { EmptyState, type EmptyStateProps } from './states/EmptyState.tsx';
 export { ErrorState, type ErrorStateProps } from './states/ErrorState.tsx';
+export { Loading } from './states/Loading.tsx';
 export { notFound, pageError, readPageError, type PageErrorBody } from './states/pageError.ts';
 export { Retry } from './states/Retry.tsx';
 export { RouteError, type RouteErrorProps } from './states/RouteError.tsx';
@@ -46,4 +59,5 @@ export { Skeleton, type SkeletonProps } from './states/Skeleton.tsx';
 
 export { formatDifference, type ColumnName } from './table/columns.ts';
 export { LeagueTable, type LeagueTableProps } from './table/LeagueTable.tsx';
+export { LeagueTableSkeleton } from './table/LeagueTableSkeleton.tsx';
 export { TableNotes, type TableNotesProps } from './table/TableNotes.tsx';

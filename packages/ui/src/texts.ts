@@ -6,6 +6,8 @@ export const texts = {
   loading: '불러오는 중…',
   retry: '다시 시도',
   retrying: '다시 불러오는 중…',
+  close: '닫기',
+  alert: { info: '알림', success: '완료', error: '오류' },
   dataCredit: '자료: 위키백과(CC BY-SA), 언론 보도',
   failed: '불러오는데 실패했습니다.',
   notFound: '요청하신 내용을 찾을 수 없습니다.',
@@ -14,6 +16,7 @@ export const texts = {
 
   match: {
     title: (home: string, away: string) => `${home} vs ${away}`,
+    link: (home: string, away: string) => `${home} vs ${away} 경기 일정 보기`,
     versus: 'VS',
     before: '경기 전',
     pending: '결과 대기',

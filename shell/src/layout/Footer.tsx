@@ -1,22 +1,28 @@
-import { PRODUCT } from '@wkff/contracts';
 import { texts } from '../texts.ts';
-import styles from './layout.module.css';
+import styles from './frame.module.css';
+import { Logo } from './Logo.tsx';
 
+/** The band at the foot of every page. */
 export function Footer() {
   const { footer } = texts;
   return (
     <footer className={styles.footer}>
-      <div className={styles.footerInner}>
-        <p className={styles.footerName}>
-          {PRODUCT.name} {footer.organisation}
-        </p>
+      <div className={styles.footerInside}>
+        <div className={styles.organisation}>
+          <Logo />
+          <p>{footer.organisation}</p>
+        </div>
         <ul className={styles.labels}>
           <li>{footer.terms}</li>
-          <li>{footer.privacy}</li>
+          <li>
+            <strong>{footer.privacy}</strong>
+          </li>
           <li>{footer.emailRefusal}</li>
         </ul>
-        <p>{footer.attribution}</p>
-        <p>{footer.copyright}</p>
+        <div className={styles.small}>
+          <p>{footer.copyright}</p>
+          <p>{footer.attribution}</p>
+        </div>
       </div>
     </footer>
   );

@@ -1,3 +1,4 @@
+import '@wkff/ui/fonts.css';
 import '@wkff/ui/tokens.css';
 import '@wkff/ui/reset.css';
 import { Outlet, ScrollRestoration } from '@wkff/router';

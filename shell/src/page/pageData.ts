@@ -10,6 +10,8 @@ export interface PageData {
   clockOffset: number;
   /** True in the demo: a strip says that some data is sample data. */
   demo: boolean;
+  /** True under `npm run dev`: the page loads anew after each build. */
+  dev: boolean;
   releases: ActiveRelease[];
   /** Name of the remote that owns the page; null: the host's own. */
   remote: string | null;

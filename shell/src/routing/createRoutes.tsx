@@ -6,11 +6,13 @@ import { NotFound } from '../layout/NotFound.tsx';
 import { Slot } from '../layout/Slot.tsx';
 import { SlotError } from '../layout/SlotError.tsx';
 import { SlotSkeleton } from '../layout/SlotSkeleton.tsx';
+import { PiecesPage } from '../staff/PiecesPage.tsx';
 import { texts } from '../texts.ts';
 
 export const SLOT_ID = 'slot';
 export const KEPT_ID = 'shell:kept';
 export const NOT_FOUND_ID = 'shell:not-found';
+export const PIECES_ID = 'shell:pieces';
 
 export interface RouteOptions {
   /** Routes of the page's remote. */
@@ -19,13 +21,15 @@ export interface RouteOptions {
   notFound: (args: LoaderFunctionArgs) => unknown;
   /** A page that keeps the server's HTML, or that waits for the browser. */
   kept?: { path: string; loader: () => unknown };
+  /** True in the demo: the page that shows the pieces is there. */
+  demo: boolean;
 }
 
 /**
  * The one arrangement of routes, for server and browser: root (the frame) > slot (all failures end here) > the host's pages, the
  * remote's pages, and the rest. Every route has an id; hydration data is keyed by it.
  */
-export function createRoutes({ remote, notFound, kept }: RouteOptions): RouteObject[] {
+export function createRoutes({ remote, notFound, kept, demo }: RouteOptions): RouteObject[] {
   return [
     {
       id: 'root',
@@ -38,6 +42,7 @@ export function createRoutes({ remote, notFound, kept }: RouteOptions): RouteObj
           HydrateFallback: SlotSkeleton,
           children: [
             ...(kept ? [{ id: KEPT_ID, path: kept.path, Component: KeptPage, loader: kept.loader }] : []),
+            ...(demo ? [PIECES] : []),
             ...(remote as RouteObject[]),
             {
               id: NOT_FOUND_ID,
@@ -57,3 +62,10 @@ export function createRoutes({ remote, notFound, kept }: RouteOptions): RouteObj
     },
   ];
 }
+
+const PIECES: RouteObject = {
+  id: PIECES_ID,
+  path: '/staff/ui',
+  Component: PiecesPage,
+  handle: { title: () => texts.pieces, crumbs: () => [], head: () => ({ noindex: true }), listed: false },
+};

@@ -36,6 +36,7 @@ export function startRouter({ data, loader, owner, first, isKept }: RouterStart)
   return createBrowserRouter(
     createRoutes({
       remote: first?.routes ?? [],
+      demo: data.demo,
       notFound: ({ request }) => {
         const path = new URL(request.url).pathname;
         const failure = failures.get(path);

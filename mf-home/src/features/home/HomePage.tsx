@@ -1,32 +1,60 @@
+import type { Clock } from '@wkff/contracts';
 import { useLoaderData } from '@wkff/router';
-import { Container, DataCredit, PageHeading } from '@wkff/ui';
+import { Container, DataCredit, PageHeading, type Settled } from '@wkff/ui';
+import { Hero } from './hero/Hero.tsx';
 import styles from './HomePage.module.css';
 import type { HomeData } from './loadHome.ts';
+import { useDeferred } from './loading/useDeferred.ts';
 import { MatchesBlock } from './MatchesBlock.tsx';
 import { NewsBlock } from './NewsBlock.tsx';
+import { PartnerBanner } from './PartnerBanner.tsx';
+import { HomePopup } from './popup/HomePopup.tsx';
 import { RankingPanel } from './RankingPanel.tsx';
 import { texts } from './texts.ts';
 
-/** `/`: ranking panel, last results and next fixtures, the latest press items. */
-export function HomePage() {
-  const { now, fixtures, results, ranking, opponents, press } = useLoaderData<HomeData>();
+export interface HomePageProps {
+  clock: Clock;
+  /** Popups that were closed in this tab. */
+  closedPopups: Set<number>;
+}
+
+/** `/`: hero, last results and next fixtures, ranking panel, the partners' banner, the latest press items, the popup. */
+export function HomePage({ clock, closedPopups }: HomePageProps) {
+  const { now, coming, results, ranking, press, popup } = useLoaderData<HomeData>();
+  const loadedComing = useDeferred(coming);
+  const loadedResults = useDeferred(results);
   return (
-    <Container space="page">
-      <PageHeading>{texts.heading}</PageHeading>
-      <div className={styles.columns}>
-        <div className={styles.matches}>
-          <MatchesBlock title={texts.matches.results} emptyText={texts.matches.noResults} matches={results} now={now} />
-          <MatchesBlock
-            title={texts.matches.fixtures}
-            emptyText={texts.matches.noFixtures}
-            matches={fixtures}
-            now={now}
-          />
-          <DataCredit />
+    <>
+      <PageHeading className={styles.heading}>{texts.heading}</PageHeading>
+      <Hero coming={coming} now={now} />
+      <Container space="page">
+        <div className={styles.columns}>
+          <div className={styles.matches}>
+            <MatchesBlock
+              title={texts.matches.results}
+              emptyText={texts.matches.noResults}
+              matches={loadedResults}
+              now={now}
+            />
+            <MatchesBlock
+              title={texts.matches.fixtures}
+              emptyText={texts.matches.noFixtures}
+              matches={pick(loadedComing, (value) => value.fixtures)}
+              now={now}
+            />
+            <DataCredit />
+          </div>
+          <RankingPanel ranking={ranking} opponents={loadedComing?.ok ? loadedComing.value.opponents : {}} />
         </div>
-        <RankingPanel ranking={ranking} opponents={opponents} />
-      </div>
-      <NewsBlock press={press} />
-    </Container>
+        <PartnerBanner />
+        <NewsBlock press={press} />
+      </Container>
+      <HomePopup popup={popup} clock={clock} closed={closedPopups} />
+    </>
   );
+}
+
+/** A part of what a widget loaded; its failure and its loading stay what they are. */
+function pick<T, P>(loaded: Settled<T> | null, part: (value: T) => P): Settled<P> | null {
+  return loaded?.ok ? { ok: true, value: part(loaded.value) } : loaded;
 }

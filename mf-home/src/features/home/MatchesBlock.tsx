@@ -1,13 +1,13 @@
 import { paths } from '@wkff/contracts';
-import { useRevalidator } from '@wkff/router';
 import {
   DateGroup,
   EmptyState,
   ErrorState,
   groupByDate,
+  Loading,
+  MatchCardSkeleton,
   Retry,
   SectionHeading,
-  Skeleton,
   type ListedMatch,
   type Settled,
 } from '@wkff/ui';
@@ -16,16 +16,18 @@ import { texts } from './texts.ts';
 export interface MatchesBlockProps {
   title: string;
   emptyText: string;
-  /** What the widget shows, in its order. */
-  matches: Settled<ListedMatch[]>;
+  /** What the widget shows, in its order; null while it loads. */
+  matches: Settled<ListedMatch[]> | null;
   now: number;
 }
 
-/** Last results or next fixtures, by day. */
+/** Last results or next fixtures, by day. Its links load the schedule as a whole page (site.md section 2). */
 export function MatchesBlock({ title, emptyText, matches, now }: MatchesBlockProps) {
   return (
     <section>
-      <SectionHeading more={{ to: paths.leagueMatches, label: texts.matches.all, about: texts.matches.about }}>
+      <SectionHeading
+        more={{ to: paths.schedule, label: texts.matches.all, about: texts.matches.about, isDocument: true }}
+      >
         {title}
       </SectionHeading>
       <Matches emptyText={emptyText} matches={matches} now={now} />
@@ -34,13 +36,19 @@ export function MatchesBlock({ title, emptyText, matches, now }: MatchesBlockPro
 }
 
 function Matches({ emptyText, matches, now }: Omit<MatchesBlockProps, 'title'>) {
-  const isReloading = useRevalidator().state === 'loading';
-  if (!matches.ok) {
-    if (isReloading) return <Skeleton label={texts.matches.loading} />;
-    return <ErrorState message={texts.matches.failed} action={<Retry />} />;
+  if (matches === null) {
+    return (
+      <Loading label={texts.matches.loading}>
+        <MatchCardSkeleton />
+        <MatchCardSkeleton />
+        <MatchCardSkeleton />
+        <MatchCardSkeleton />
+      </Loading>
+    );
   }
+  if (!matches.ok) return <ErrorState message={texts.matches.failed} action={<Retry />} />;
   if (matches.value.length === 0) return <EmptyState message={emptyText} />;
   return groupByDate(matches.value).map((day) => (
-    <DateGroup key={day.date} date={day.date} matches={day.matches} variant="widget" now={now} />
+    <DateGroup key={day.date} date={day.date} matches={day.matches} variant="widget" now={now} href={paths.schedule} />
   ));
 }

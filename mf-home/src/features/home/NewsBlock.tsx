@@ -1,25 +1,48 @@
 import { paths, type ContentListItem } from '@wkff/contracts';
-import { NewsCard, SectionHeading, type Settled } from '@wkff/ui';
+import { Loading, NewsCard, NewsCardSkeleton, SectionHeading, type NewsCardSize } from '@wkff/ui';
+import { useDeferred, type Deferred } from './loading/useDeferred.ts';
 import styles from './HomePage.module.css';
 import { texts } from './texts.ts';
 
+/** One leads, the next two stand beside it, the rest follow. */
+const sizeAt = (index: number): NewsCardSize => (index === 0 ? 'large' : 'medium');
+
 /** The latest press items. A failed load leaves the list empty, with its way to all of them (site.md section 8). */
-export function NewsBlock({ press }: { press: Settled<ContentListItem[]> }) {
-  const items = press.ok ? press.value : [];
+export function NewsBlock({ press }: { press: Deferred<ContentListItem[]> }) {
+  const loaded = useDeferred(press);
   return (
     <section className={styles.news}>
       <SectionHeading more={{ to: paths.press, label: texts.news.all, about: texts.news.about }}>
         {texts.news.title}
       </SectionHeading>
-      {items.length > 0 ? (
-        <ul className={styles.items}>
-          {items.map((item) => (
-            <li key={item.id}>
-              <NewsCard item={item} to={paths.pressDetail(item.id)} />
-            </li>
-          ))}
-        </ul>
-      ) : null}
+      {loaded === null ? <LoadingNews /> : <News items={loaded.ok ? loaded.value : []} />}
     </section>
+  );
+}
+
+function News({ items }: { items: ContentListItem[] }) {
+  if (items.length === 0) return null;
+  return (
+    <ul className={styles.items}>
+      {items.map((item, index) => (
+        <li key={item.id}>
+          <NewsCard item={item} to={paths.pressDetail(item.id)} size={sizeAt(index)} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function LoadingNews() {
+  return (
+    <Loading label={texts.news.loading}>
+      <div className={styles.items}>
+        {Array.from({ length: 6 }, (_, index) => (
+          <div key={index}>
+            <NewsCardSkeleton />
+          </div>
+        ))}
+      </div>
+    </Loading>
   );
 }

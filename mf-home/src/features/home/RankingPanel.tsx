@@ -1,45 +1,46 @@
 import type { Ranking } from '@wkff/contracts';
-import { useRevalidator } from '@wkff/router';
 import {
   Badge,
   EmptyState,
   ErrorState,
   LeagueTable,
+  LeagueTableSkeleton,
+  Loading,
   Retry,
   SectionHeading,
-  Skeleton,
   TableNotes,
   type ColumnName,
   type MatchTeam,
-  type Settled,
 } from '@wkff/ui';
+import { useDeferred, type Deferred } from './loading/useDeferred.ts';
 import { texts } from './texts.ts';
 
-const COLUMNS: readonly ColumnName[] = ['played', 'won', 'drawn', 'lost', 'points'];
-const CLUBS = 8;
+const COLUMNS: readonly ColumnName[] = ['played', 'won', 'drawn', 'lost', 'difference', 'points'];
 
 export interface RankingPanelProps {
-  ranking: Settled<Ranking>;
-  /** Next opponents by club id; empty when the coming matches could not be loaded. */
+  ranking: Deferred<Ranking>;
+  /** Next opponents by club id; empty while the coming matches load and when they could not be loaded. */
   opponents: Record<number, MatchTeam>;
 }
 
 /** The table of the season with each club's next opponent. */
 export function RankingPanel({ ranking, opponents }: RankingPanelProps) {
-  const isReloading = useRevalidator().state === 'loading';
-  if (!ranking.ok) {
+  const loaded = useDeferred(ranking);
+  if (!loaded?.ok) {
     return (
       <section>
         <SectionHeading>{texts.ranking.heading}</SectionHeading>
-        {isReloading ? (
-          <Skeleton rows={CLUBS} label={texts.ranking.loading} />
+        {loaded === null ? (
+          <Loading label={texts.ranking.loading}>
+            <LeagueTableSkeleton />
+          </Loading>
         ) : (
-          <ErrorState message={ranking.message ?? texts.ranking.failed} action={<Retry />} />
+          <ErrorState message={loaded.message ?? texts.ranking.failed} action={<Retry />} />
         )}
       </section>
     );
   }
-  const { season, maxRound, ranking: rows, source, isSample } = ranking.value;
+  const { season, maxRound, ranking: rows, source, isSample } = loaded.value;
   return (
     <section>
       <SectionHeading note={texts.ranking.round(maxRound)}>{texts.ranking.title(season)}</SectionHeading>

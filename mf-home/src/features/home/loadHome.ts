@@ -1,51 +1,76 @@
-import { PAGE_SIZE, type ContentListItem, type Ranking } from '@wkff/contracts';
+import { PAGE_SIZE, type ContentListItem, type Popup, type Ranking } from '@wkff/contracts';
 import type { Host } from '@wkff/mf-contract';
 import { settle, toListedMatch, type ListedMatch, type MatchTeam, type Settled } from '@wkff/ui';
 import { lastResults, nextFixtures } from './cutMatches.ts';
+import { nextMatches } from './hero/slides.ts';
+import type { Deferred } from './loading/useDeferred.ts';
+import { withinLimit } from './loading/withinLimit.ts';
 import { nextOpponents } from './nextOpponent.ts';
 
-export interface HomeData {
-  /** The site clock when the page was loaded, epoch milliseconds. */
-  now: number;
-  /** As many as the widget shows, in its order. */
-  fixtures: Settled<ListedMatch[]>;
-  results: Settled<ListedMatch[]>;
-  ranking: Settled<Ranking>;
-  /** Next opponent by club id; from the request that the fixtures come from, empty when it failed. */
+/** What hero, ranking panel and Matches block make of their one request. */
+export interface Coming {
+  /** The nearest matches, as many as the hero has slides. */
+  hero: ListedMatch[];
+  /** As many as the Matches block shows, in its order. */
+  fixtures: ListedMatch[];
+  /** Next opponent by club id. */
   opponents: Record<number, MatchTeam>;
-  press: Settled<ContentListItem[]>;
 }
 
-/** Everything the home page shows. A widget whose load fails keeps its failure; the page itself always loads. */
+interface Widgets {
+  coming: Coming;
+  results: ListedMatch[];
+  ranking: Ranking;
+  press: ContentListItem[];
+  /** The popup whose window is open by the site's clock, or null. */
+  popup: Popup | null;
+}
+
+export type HomeData = {
+  /** The site clock when the page was loaded, epoch milliseconds. */
+  now: number;
+} & { [Name in keyof Widgets]: Deferred<Widgets[Name]> };
+
+/**
+ * How long a widget waits for its call, in milliseconds. On the server well below the 2 s after which the host gives up the
+ * whole page; in a browser the others are there meanwhile.
+ */
+export const WIDGET_LIMIT_MS = { server: 1_200, browser: 8_000 };
+
+/**
+ * Everything the home page shows. Each widget loads by itself and keeps its own failure; the page always loads. The server
+ * waits for all of them, the browser shows each as it comes.
+ */
 export async function loadHome(host: Host, signal: AbortSignal): Promise<HomeData> {
-  const widget = <T>(name: string, load: Promise<T>) =>
-    settle(load, (error) => {
+  const isBrowser = typeof document !== 'undefined';
+  const limit = isBrowser ? WIDGET_LIMIT_MS.browser : WIDGET_LIMIT_MS.server;
+  const widget = <T>(name: string, call: (signal: AbortSignal) => Promise<T>): Promise<Settled<T>> =>
+    settle(withinLimit(call, signal, limit), (error) => {
       if (!signal.aborted) host.report({ where: `home: ${name}`, error });
     });
-  const { matches, ranking, content } = host.api;
-  const [upcoming, results, table, press] = await Promise.all([
-    widget(
-      'upcoming',
-      matches.upcoming(signal).then((list) => list.map(toListedMatch)),
-    ),
-    widget(
-      'completed',
-      matches.completed(signal).then((list) => lastResults(list.map(toListedMatch))),
-    ),
-    widget('ranking', ranking.current(signal)),
-    widget(
-      'press',
-      content
-        .list({ page: 1, limit: PAGE_SIZE.homePress, writeLocation: 'MediaPress' }, signal)
-        .then((list) => list.contents),
-    ),
-  ]);
-  return {
-    now: host.clock.now(),
-    fixtures: upcoming.ok ? { ok: true, value: nextFixtures(upcoming.value) } : upcoming,
-    results,
-    ranking: table,
-    opponents: upcoming.ok ? nextOpponents(upcoming.value) : {},
-    press,
+  const { matches, ranking, content, site } = host.api;
+  const loads = {
+    coming: widget('upcoming', async (limited) => toComing((await matches.upcoming(limited)).map(toListedMatch))),
+    results: widget('completed', async (limited) => lastResults((await matches.completed(limited)).map(toListedMatch))),
+    ranking: widget('ranking', (limited) => ranking.current(limited)),
+    press: widget('press', async (limited) => {
+      const query = { page: 1, limit: PAGE_SIZE.homePress, writeLocation: 'MediaPress' } as const;
+      return (await content.list(query, limited)).contents;
+    }),
+    popup: widget('popup', (limited) => site.popup(limited)),
   };
+  const now = host.clock.now();
+  if (isBrowser) return { now, ...loads };
+  const [coming, results, table, press, popup] = await Promise.all([
+    loads.coming,
+    loads.results,
+    loads.ranking,
+    loads.press,
+    loads.popup,
+  ]);
+  return { now, coming, results, ranking: table, press, popup };
+}
+
+function toComing(upcoming: ListedMatch[]): Coming {
+  return { hero: nextMatches(upcoming), fixtures: nextFixtures(upcoming), opponents: nextOpponents(upcoming) };
 }

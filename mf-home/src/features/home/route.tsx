@@ -22,11 +22,13 @@ const handle: PageHandle<HomeData> = {
 };
 
 export function homeRoute(host: Host): RemoteRoute {
+  const closedPopups = new Set<number>();
+  const Home = () => <HomePage clock={host.clock} closedPopups={closedPopups} />;
   return {
     id: 'mf-home:home',
     path: paths.home,
     loader: ({ request }) => loadHome(host, request.signal),
-    Component: HomePage,
+    Component: Home,
     handle,
   };
 }

@@ -7,7 +7,7 @@ export interface SectionHeadingProps {
   /** What the heading adds in quieter type, e.g. the round. */
   note?: ReactNode;
   /** A link to the whole of which the section shows a part; `about` names it for screen readers. */
-  more?: { to: string; label: string; about: string };
+  more?: { to: string; label: string; about: string; /** Leaves by a full page load. */ isDocument?: boolean };
 }
 
 /** The h2 of a block of a page. */
@@ -19,7 +19,12 @@ export function SectionHeading({ children, note, more }: SectionHeadingProps) {
         {note ? <span className={styles.note}> {note}</span> : null}
       </h2>
       {more ? (
-        <Link className={styles.more} to={more.to} aria-label={`${more.about} ${more.label}`}>
+        <Link
+          className={styles.more}
+          to={more.to}
+          reloadDocument={more.isDocument ?? false}
+          aria-label={`${more.about} ${more.label}`}
+        >
           {more.label}
           <span aria-hidden="true" className={styles.arrow} />
         </Link>

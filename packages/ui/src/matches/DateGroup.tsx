@@ -12,10 +12,12 @@ export interface DateGroupProps {
   now: number;
   /** Level of the day's heading. */
   level?: 2 | 3 | 4;
+  /** Where each match leads, by a full page load. */
+  href?: string | undefined;
 }
 
 /** The matches of one day under its date with the Korean weekday. */
-export function DateGroup({ date, matches, variant, now, level = 3 }: DateGroupProps) {
+export function DateGroup({ date, matches, variant, now, level = 3, href }: DateGroupProps) {
   const Heading = `h${level}` as const;
   return (
     <section className={styles.group}>
@@ -25,7 +27,7 @@ export function DateGroup({ date, matches, variant, now, level = 3 }: DateGroupP
       <ul className={styles.list}>
         {matches.map((match) => (
           <li key={match.id}>
-            <MatchCard match={match} variant={variant} now={now} />
+            <MatchCard match={match} variant={variant} now={now} href={href} />
           </li>
         ))}
       </ul>

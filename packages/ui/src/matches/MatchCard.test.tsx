@@ -108,3 +108,20 @@ test('a shoot-out stands below the score', () => {
   const playoff = { competition_id: '2025_playoff', home_points: 1, away_points: 1 };
   expect(card({ ...playoff, home_penalties: 4, away_penalties: 3 }).getByText('승부차기 4 : 3')).toBeTruthy();
 });
+
+test('with an address the whole card leads there as a whole page, named by its teams', () => {
+  render(<MatchCard match={aMatch()} variant="widget" now={NOW} href="/schedule" />);
+  const link = screen.getByRole('link', { name: '세종 스포츠토토 vs 인천 현대제철 경기 일정 보기' });
+  expect(link.getAttribute('href')).toBe('/schedule');
+});
+
+test('the beaten side stands back', () => {
+  card();
+  expect(document.querySelectorAll('.beaten')).toHaveLength(1);
+  expect(document.querySelector('.beaten')?.textContent).toBe('인천 현대제철');
+});
+
+test('nobody is beaten in a draw', () => {
+  card({ home_points: 1, away_points: 1 });
+  expect(document.querySelectorAll('.beaten')).toHaveLength(0);
+});

@@ -1,5 +1,5 @@
 import { Badge } from '../base/Badge.tsx';
-import { classNames } from '../base/classNames.ts';
+import { classNames, clubClass } from '../base/classNames.ts';
 import { formatTime } from '../base/dates.ts';
 import { SampleMark } from '../base/SampleMark.tsx';
 import { VisuallyHidden } from '../base/VisuallyHidden.tsx';
@@ -15,13 +15,16 @@ export interface MatchCardProps {
   variant: MatchVariant;
   /** The site clock's moment that the page was loaded at, epoch milliseconds. */
   now: number;
+  /** Where the whole card leads, by a full page load. */
+  href?: string | undefined;
 }
 
 /** One match: round, state, both teams with score or VS, time and venue. */
-export function MatchCard({ match, variant, now }: MatchCardProps) {
+export function MatchCard({ match, variant, now, href }: MatchCardProps) {
   const state = matchState(match, variant, now);
   const isSampleScore = match.is_sample_score && state.middle.kind === 'score';
   const time = formatTime(match.match_time);
+  const [home, away] = [matchTeam(match, 'home'), matchTeam(match, 'away')];
   return (
     <article className={styles.card} data-phase={state.phase}>
       <div className={styles.grid}>
@@ -31,9 +34,9 @@ export function MatchCard({ match, variant, now }: MatchCardProps) {
           {isSampleScore ? <SampleMark /> : null}
         </p>
         <div className={styles.teams}>
-          <Team team={matchTeam(match, 'home')} side="home" />
+          <Team team={home} side="home" isBeaten={isBeaten(state, 'home')} />
           <Middle state={state} match={match} />
-          <Team team={matchTeam(match, 'away')} side="away" />
+          <Team team={away} side="away" isBeaten={isBeaten(state, 'away')} />
         </div>
         <p className={styles.place}>
           {time && match.match_time ? (
@@ -47,13 +50,24 @@ export function MatchCard({ match, variant, now }: MatchCardProps) {
           <span className={styles.venue}>{match.venue ?? texts.match.noVenue}</span>
         </p>
       </div>
+      {href ? (
+        <a className={styles.link} href={href}>
+          <VisuallyHidden>{texts.match.link(home.name, away.name)}</VisuallyHidden>
+        </a>
+      ) : null}
     </article>
   );
 }
 
-function Team({ team, side }: { team: MatchTeam; side: 'home' | 'away' }) {
+/** True for the side with fewer goals once the match is over. */
+function isBeaten({ phase, middle }: MatchState, side: 'home' | 'away'): boolean {
+  if (phase !== 'final' || middle.kind !== 'score') return false;
+  return side === 'home' ? middle.home < middle.away : middle.away < middle.home;
+}
+
+function Team({ team, side, isBeaten }: { team: MatchTeam; side: 'home' | 'away'; isBeaten: boolean }) {
   return (
-    <div className={classNames(styles.team, styles[side])}>
+    <div className={classNames(styles.team, styles[side], isBeaten && styles.beaten, clubClass(team.key))}>
       <Badge path={team.badge} size={40} />
       <span className={styles.name}>{team.name}</span>
     </div>

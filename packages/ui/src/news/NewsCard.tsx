@@ -1,27 +1,29 @@
 import type { ContentListItem } from '@wkff/contracts';
 import { Link } from '@wkff/router';
+import { classNames } from '../base/classNames.ts';
 import { DateText } from '../base/DateText.tsx';
 import { SampleMark } from '../base/SampleMark.tsx';
 import { CategoryLabel } from './CategoryLabel.tsx';
-import { coverPath } from './coverPath.ts';
+import { NewsCover } from './NewsCover.tsx';
 import styles from './NewsCard.module.css';
+
+/** `large` leads a block, `medium` is a card of a grid, `small` a line with a small picture. */
+export type NewsCardSize = 'small' | 'medium' | 'large';
 
 export interface NewsCardProps {
   item: ContentListItem;
   to: string;
+  size?: NewsCardSize;
   /** Level of the title's heading. */
   level?: 2 | 3;
 }
 
-/** A press item as a card: cover where there is one, category, title, headline, date. The whole card leads to the item. */
-export function NewsCard({ item, to, level = 3 }: NewsCardProps) {
+/** A press item as a card: cover, category, title, headline, date. The whole card leads to the item. */
+export function NewsCard({ item, to, size = 'medium', level = 3 }: NewsCardProps) {
   const Heading = `h${level}` as const;
-  const cover = coverPath(item.images);
   return (
-    <article className={styles.card}>
-      {cover ? (
-        <img className={styles.cover} src={cover} alt="" width={640} height={360} loading="lazy" decoding="async" />
-      ) : null}
+    <article className={classNames(styles.card, styles[size])}>
+      <NewsCover item={item} size={size} />
       <div className={styles.body}>
         <p className={styles.meta}>
           <CategoryLabel category={item.category} />
@@ -32,7 +34,7 @@ export function NewsCard({ item, to, level = 3 }: NewsCardProps) {
             {item.title}
           </Link>
         </Heading>
-        {item.headline ? <p className={styles.headline}>{item.headline}</p> : null}
+        {item.headline && size !== 'small' ? <p className={styles.headline}>{item.headline}</p> : null}
         <DateText value={item.created_at} className={styles.date} />
       </div>
     </article>

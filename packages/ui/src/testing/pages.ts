@@ -1,3 +1,5 @@
 /** For tests of pages alone: a stub of the host, routes under a real router. Wire data is built by @wkff/testing. */
+export { standInForDialogs } from './dialogs.ts';
+export { standInForMatchMedia } from './matchMedia.ts';
 export { renderRoutes } from './renderRoutes.tsx';
 export { stubHost, type StubHost } from './stubHost.ts';

@@ -1,0 +1,145 @@
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { jest } from '@jest/globals';
+import { buildMatch } from '@wkff/testing';
+import { renderRoutes, standInForMatchMedia } from '@wkff/ui/testing';
+import { Hero } from './Hero.tsx';
+import { makeSlides, nextMatches } from './slides.ts';
+
+const NOW = Date.parse('2025-09-18T12:00:00+09:00');
+const MATCHES = [1, 2, 3, 4].map((id) => buildMatch({ id, venue: `경기장 ${id}` }));
+const coming = (hero = MATCHES) => ({ ok: true as const, value: { hero, fixtures: [], opponents: {} } });
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  standInForMatchMedia();
+});
+afterEach(() => {
+  jest.useRealTimers();
+  setVisibility('visible');
+});
+
+function setVisibility(state: DocumentVisibilityState) {
+  Object.defineProperty(document, 'visibilityState', { value: state, configurable: true });
+  act(() => void document.dispatchEvent(new Event('visibilitychange')));
+}
+
+function show() {
+  render(<Hero coming={coming()} now={NOW} />);
+  return screen.getByRole('region', { name: '주요 경기와 소식' });
+}
+
+const pass = (ms: number) => act(() => void jest.advanceTimersByTime(ms));
+/** Number of the slide in sight, from 1. */
+const current = () =>
+  screen.getAllByRole('group').findIndex((slide) => slide.getAttribute('data-current') === 'true') + 1;
+const button = (name: string) => screen.getByRole('button', { name });
+
+test('a slide stays 3000 ms, and after the last comes the first', () => {
+  show();
+  pass(2_999);
+  expect(current()).toBe(1);
+  pass(1);
+  expect(current()).toBe(2);
+  for (const expected of [3, 4, 1]) {
+    pass(3_000);
+    expect(current()).toBe(expected);
+  }
+});
+
+test('previous, next and the dots change the slide, wrap, and give it its whole time', () => {
+  show();
+  fireEvent.click(button('이전 슬라이드'));
+  expect(current()).toBe(4);
+  fireEvent.click(button('다음 슬라이드'));
+  expect(current()).toBe(1);
+  pass(2_000);
+  fireEvent.click(button('3번째 슬라이드'));
+  expect(current()).toBe(3);
+  expect(button('3번째 슬라이드').getAttribute('aria-current')).toBe('true');
+  pass(2_999);
+  expect(current()).toBe(3);
+  pass(1);
+  expect(current()).toBe(4);
+});
+
+test('it rests while the pointer is over it', () => {
+  const hero = show();
+  fireEvent.pointerEnter(hero);
+  pass(30_000);
+  expect(current()).toBe(1);
+  fireEvent.pointerLeave(hero);
+  pass(3_000);
+  expect(current()).toBe(2);
+});
+
+test('it rests while the focus is inside, and reads slides aloud then', () => {
+  const hero = show();
+  act(() => button('다음 슬라이드').focus());
+  pass(30_000);
+  expect(current()).toBe(1);
+  expect(hero.querySelector('[aria-live]')?.getAttribute('aria-live')).toBe('polite');
+  act(() => button('이전 슬라이드').focus());
+  pass(3_000);
+  expect(current()).toBe(1);
+  act(() => button('이전 슬라이드').blur());
+  pass(3_000);
+  expect(current()).toBe(2);
+});
+
+test('it rests in a hidden tab', () => {
+  show();
+  setVisibility('hidden');
+  pass(30_000);
+  expect(current()).toBe(1);
+  setVisibility('visible');
+  pass(3_000);
+  expect(current()).toBe(2);
+});
+
+test('the button stops it, and starts it again although the focus is still on the button', () => {
+  show();
+  act(() => button('자동 넘김 멈추기').focus());
+  fireEvent.click(button('자동 넘김 멈추기'));
+  pass(30_000);
+  expect(current()).toBe(1);
+  fireEvent.click(button('자동 넘김 시작'));
+  pass(3_000);
+  expect(current()).toBe(2);
+});
+
+test('it never moves by itself where reduced motion is wanted', () => {
+  standInForMatchMedia('(prefers-reduced-motion: reduce)');
+  show();
+  pass(30_000);
+  expect(current()).toBe(1);
+  fireEvent.click(button('다음 슬라이드'));
+  expect(current()).toBe(2);
+});
+
+test('a slide shows both clubs, the time, the day and the ground, and leads to the schedule by a full page load', () => {
+  show();
+  const slide = within(screen.getAllByRole('group')[0] as HTMLElement);
+  expect(slide.getByRole('heading', { level: 2 }).textContent).toBe('세종 스포츠토토 vs 인천 현대제철');
+  expect(slide.getByText('19:00')).toBeTruthy();
+  expect(slide.getByText('2025.09.18 (목)')).toBeTruthy();
+  expect(slide.getByText('경기장 1')).toBeTruthy();
+  expect(slide.getByRole('link').getAttribute('href')).toBe('/schedule');
+});
+
+test('fewer than four matches are filled up with editorial slides, none twice', () => {
+  const slides = makeSlides(MATCHES.slice(0, 1));
+  expect(slides.map((slide) => slide.kind)).toEqual(['match', 'editorial', 'editorial', 'editorial']);
+  expect(new Set(makeSlides([]).map((slide) => slide.id)).size).toBe(4);
+});
+
+test('the nearest matches come first, cancelled ones not at all', () => {
+  const late = buildMatch({ id: 9, match_date: '2025-09-25' });
+  const cancelled = buildMatch({ id: 8, match_date: '2025-09-01', status: 'cancelled' });
+  expect(nextMatches([late, cancelled, ...MATCHES.slice(0, 2)]).map((match) => match.id)).toEqual([1, 2, 9]);
+});
+
+test('without matches there are four editorial slides that lead into the site', async () => {
+  jest.useRealTimers();
+  await renderRoutes([{ path: '/', element: <Hero coming={coming([])} now={NOW} /> }], '/');
+  expect(screen.getAllByRole('link')).toHaveLength(4);
+});

@@ -1,0 +1,72 @@
+import { useEffect, useRef, useState } from 'react';
+import type { Coming } from '../loadHome.ts';
+import { useDeferred, type Deferred } from '../loading/useDeferred.ts';
+import { texts } from '../texts.ts';
+import { EditorialSlide } from './EditorialSlide.tsx';
+import { HeroControls } from './HeroControls.tsx';
+import { MatchSlide } from './MatchSlide.tsx';
+import { makeSlides, type Slide } from './slides.ts';
+import { useSlideshow } from './useSlideshow.ts';
+import styles from './Hero.module.css';
+
+export interface HeroProps {
+  coming: Deferred<Coming>;
+  /** The site clock when the page was loaded, epoch milliseconds. */
+  now: number;
+}
+
+/** The slideshow at the top; without matches to come, or when they could not be loaded, it is editorial. */
+export function Hero({ coming, now }: HeroProps) {
+  const loaded = useDeferred(coming);
+  const slides = loaded === null ? null : makeSlides(loaded.ok ? loaded.value.hero : []);
+  return slides === null ? (
+    <div className={styles.hero} role="status" aria-label={texts.hero.loading}>
+      <div className={styles.empty} />
+    </div>
+  ) : (
+    <Slides slides={slides} now={now} />
+  );
+}
+
+function Slides({ slides, now }: { slides: Slide[]; now: number }) {
+  const root = useRef<HTMLElement>(null);
+  const slideshow = useSlideshow(slides.length, root);
+  const { current, isMoving } = slideshow;
+  const seen = useSeen(current);
+  return (
+    <section
+      ref={root}
+      className={styles.hero}
+      aria-roledescription={texts.hero.carousel}
+      aria-label={texts.hero.label}
+      {...slideshow.handlers}
+    >
+      <div className={styles.stage} aria-live={isMoving ? 'off' : 'polite'}>
+        {slides.map((slide, index) => (
+          <div
+            key={slide.id}
+            className={styles.slide}
+            role="group"
+            aria-roledescription={texts.hero.slide}
+            aria-label={texts.hero.position(index + 1, slides.length)}
+            data-current={index === current}
+          >
+            {slide.kind === 'match' ? (
+              <MatchSlide match={slide.match} now={now} />
+            ) : (
+              <EditorialSlide content={slide.content} hasPicture={index <= seen} />
+            )}
+          </div>
+        ))}
+      </div>
+      <HeroControls slideshow={slideshow} count={slides.length} />
+    </section>
+  );
+}
+
+/** Index up to which slides were or are about to be seen; on the server the first alone. */
+function useSeen(current: number): number {
+  const [seen, setSeen] = useState(0);
+  useEffect(() => setSeen((before) => Math.max(before, current + 1)), [current]);
+  return Math.max(seen, current);
+}

@@ -1,0 +1,95 @@
+import {
+  clubClass,
+  DateText,
+  formatTime,
+  matchState,
+  matchTeam,
+  roundLabel,
+  SampleMark,
+  uiTexts,
+  VisuallyHidden,
+  type ListedMatch,
+  type MatchTeam,
+} from '@wkff/ui';
+import { isPlayoffCompetition, paths } from '@wkff/contracts';
+import { texts } from '../texts.ts';
+import { ClubMark } from './ClubMark.tsx';
+import styles from './MatchSlide.module.css';
+
+/** A match to come: both clubs in their colours, when and where. Type, colour and SVG alone. */
+export function MatchSlide({ match, now }: { match: ListedMatch; now: number }) {
+  const [home, away] = [matchTeam(match, 'home'), matchTeam(match, 'away')];
+  return (
+    <div className={styles.slide}>
+      <p className={styles.eyebrow}>
+        <span className={styles.competition}>
+          {uiTexts.competition(match.season, isPlayoffCompetition(match.competition_id))}
+        </span>
+        <span>{roundLabel(match, 'widget')}</span>
+        {match.is_sample_fixture ? <SampleMark label={uiTexts.sampleFixture} /> : null}
+      </p>
+      <div className={styles.field}>
+        <Side team={home} side="home" />
+        <Side team={away} side="away" />
+        <Lines />
+        <h2 className={styles.names}>
+          <span className={styles.home}>{home.name}</span>
+          <VisuallyHidden> vs </VisuallyHidden>
+          <span className={styles.away}>{away.name}</span>
+        </h2>
+        <Plate match={match} now={now} />
+      </div>
+      <div className={styles.foot}>
+        <p className={styles.place}>
+          <DateText value={match.match_date} weekday className={styles.date} />
+          <span>{match.venue ?? uiTexts.match.noVenue}</span>
+        </p>
+        <a className={styles.action} href={paths.schedule}>
+          {texts.hero.schedule}
+        </a>
+      </div>
+    </div>
+  );
+}
+
+function Side({ team, side }: { team: MatchTeam; side: 'home' | 'away' }) {
+  return (
+    <div className={`${styles.half} ${styles[side]} ${clubClass(team.key)}`}>
+      <ClubMark clubKey={team.key} name={team.name} />
+    </div>
+  );
+}
+
+/** The clock time before the match; its state or score from then on. */
+function Plate({ match, now }: { match: ListedMatch; now: number }) {
+  const { phase, middle } = matchState(match, 'page', now);
+  const state = { live: uiTexts.match.live, pending: uiTexts.match.pending, postponed: uiTexts.match.postponed }[
+    phase as 'live' | 'pending' | 'postponed'
+  ] as string | undefined;
+  const text =
+    middle.kind === 'score'
+      ? `${middle.home} : ${middle.away}`
+      : (formatTime(match.match_time) ?? uiTexts.match.noTime);
+  return (
+    <p className={styles.plate} data-phase={phase}>
+      <span className={middle.kind === 'score' || match.match_time ? styles.big : styles.words}>{text}</span>
+      <span className={styles.state}>{state ?? uiTexts.match.versus}</span>
+    </p>
+  );
+}
+
+/** A pitch's halfway line and circle over both colours. */
+function Lines() {
+  return (
+    <svg
+      className={styles.lines}
+      viewBox="0 0 1200 320"
+      preserveAspectRatio="xMidYMid slice"
+      aria-hidden="true"
+      focusable="false"
+    >
+      <circle cx="600" cy="160" r="118" />
+      <path d="M-20 20 H150 V300 H-20 M1220 20 H1050 V300 H1220" />
+    </svg>
+  );
+}

@@ -1,0 +1,37 @@
+/** @jest-environment node */
+import { jest } from '@jest/globals';
+import { buildMatch, buildRanking } from '@wkff/testing';
+import type { Host } from '@wkff/mf-contract';
+import { loadHome, WIDGET_LIMIT_MS } from './loadHome.ts';
+
+afterEach(() => jest.useRealTimers());
+
+test('the server waits for every widget, and for one that hangs no longer than its limit', async () => {
+  jest.useFakeTimers();
+  const reports: string[] = [];
+  const host = {
+    api: {
+      matches: {
+        upcoming: () => Promise.resolve([buildMatch()]),
+        completed: () => new Promise(() => undefined),
+      },
+      ranking: { current: () => Promise.resolve(buildRanking()) },
+      content: { list: () => Promise.reject(new Error('500')) },
+      site: { popup: () => Promise.resolve(null) },
+    },
+    clock: { offset: 0, now: () => 0 },
+    session: { token: () => null },
+    report: ({ where }: { where: string }) => void reports.push(where),
+  } as unknown as Host;
+  const load = loadHome(host, new AbortController().signal);
+  await jest.advanceTimersByTimeAsync(WIDGET_LIMIT_MS.server);
+  const data = await load;
+  expect(data).toMatchObject({
+    coming: { ok: true },
+    results: { ok: false, message: null },
+    ranking: { ok: true },
+    press: { ok: false },
+    popup: { ok: true, value: null },
+  });
+  expect(reports).toEqual(['home: press', 'home: completed']);
+});

@@ -1,0 +1,40 @@
+import { jest } from '@jest/globals';
+import { withinLimit } from './withinLimit.ts';
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+const page = () => new AbortController();
+
+test('an answer in time passes, and nothing waits any more', async () => {
+  expect(await withinLimit(() => Promise.resolve(1), page().signal, 100)).toBe(1);
+  expect(jest.getTimerCount()).toBe(0);
+});
+
+test('a call that hangs is aborted and given up', async () => {
+  let given: AbortSignal | undefined;
+  const result = withinLimit(
+    (signal) => {
+      given = signal;
+      return new Promise(() => undefined);
+    },
+    page().signal,
+    100,
+  );
+  const failure = expect(result).rejects.toThrow('no answer within 100 ms');
+  jest.advanceTimersByTime(100);
+  await failure;
+  expect(given?.aborted).toBe(true);
+});
+
+test('leaving the page aborts the call', async () => {
+  const abort = page();
+  const result = withinLimit(
+    (signal) =>
+      new Promise((_, reject) => signal.addEventListener('abort', () => reject(new Error('left')), { once: true })),
+    abort.signal,
+    100,
+  );
+  const failure = expect(result).rejects.toThrow('left');
+  abort.abort();
+  await failure;
+});

@@ -1,0 +1,27 @@
+import type { Clock } from '@wkff/contracts';
+import { useEffect, useState } from 'react';
+
+/** Timers can't wait longer than 2^31 ms; none needs to. */
+const LONGEST_WAIT_MS = 60 * 60 * 1000;
+
+/** True from a moment of the site clock on, also in a tab that slept over it; false on the server and at first. */
+export function useWindowEnd(clock: Clock, end: number | null): boolean {
+  const [isOver, setIsOver] = useState(false);
+  useEffect(() => {
+    if (end === null) return undefined;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const check = () => {
+      clearTimeout(timer);
+      const left = end - clock.now();
+      setIsOver(left <= 0);
+      if (left > 0) timer = setTimeout(check, Math.min(left, LONGEST_WAIT_MS));
+    };
+    check();
+    document.addEventListener('visibilitychange', check);
+    return () => {
+      clearTimeout(timer);
+      document.removeEventListener('visibilitychange', check);
+    };
+  }, [clock, end]);
+  return isOver;
+}

@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+import { classNames } from '../base/classNames.ts';
+import { texts } from '../texts.ts';
+import styles from './alerts.module.css';
+
+export type AlertKind = 'info' | 'success' | 'error';
+
+export interface AlertProps {
+  kind?: AlertKind;
+  children: ReactNode;
+}
+
+/** Something the reader should know, where it concerns them; the kind is said in words and shown by a bar. */
+export function Alert({ kind = 'info', children }: AlertProps) {
+  return (
+    <div className={classNames(styles.alert, styles[kind])} role={kind === 'error' ? 'alert' : 'status'}>
+      <strong className={styles.kind}>{texts.alert[kind]}</strong>
+      <div>{children}</div>
+    </div>
+  );
+}

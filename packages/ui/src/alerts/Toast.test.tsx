@@ -1,0 +1,36 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { jest } from '@jest/globals';
+import { Alert } from './Alert.tsx';
+import { Toast } from './Toast.tsx';
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+test('a message leaves by itself', () => {
+  const onDismiss = jest.fn();
+  render(<Toast message="저장했습니다." onDismiss={onDismiss} />);
+  expect(screen.getByRole('status').textContent).toContain('저장했습니다.');
+  act(() => void jest.advanceTimersByTime(5_999));
+  expect(onDismiss).not.toHaveBeenCalled();
+  act(() => void jest.advanceTimersByTime(1));
+  expect(onDismiss).toHaveBeenCalledTimes(1);
+});
+
+test('an error stays until it is closed', () => {
+  const onDismiss = jest.fn();
+  render(<Toast kind="error" message="저장에 실패했습니다." onDismiss={onDismiss} />);
+  act(() => void jest.advanceTimersByTime(60_000));
+  expect(onDismiss).not.toHaveBeenCalled();
+  fireEvent.click(screen.getByRole('button', { name: '닫기' }));
+  expect(onDismiss).toHaveBeenCalledTimes(1);
+});
+
+test('the live region is there before the message is, so that it is read', () => {
+  render(<Toast message={null} onDismiss={() => undefined} />);
+  expect(screen.getByRole('status').textContent).toBe('');
+});
+
+test('an alert says its kind in words; an error interrupts', () => {
+  render(<Alert kind="error">저장에 실패했습니다.</Alert>);
+  expect(screen.getByRole('alert').textContent).toBe('오류저장에 실패했습니다.');
+});

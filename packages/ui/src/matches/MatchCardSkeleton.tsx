@@ -1,0 +1,16 @@
+import styles from '../states/shapes.module.css';
+
+/** The shape of a match card while its match loads; the list around it says in words what is loading. */
+export function MatchCardSkeleton() {
+  return (
+    <div className={styles.match} aria-hidden="true">
+      <span className={styles.line} />
+      <div className={styles.teams}>
+        <span className={styles.crest} />
+        <span className={styles.score} />
+        <span className={styles.crest} />
+      </div>
+      <span className={styles.line} />
+    </div>
+  );
+}

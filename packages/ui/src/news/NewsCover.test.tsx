@@ -1,0 +1,17 @@
+import { render } from '@testing-library/react';
+import { buildContentListItem } from '@wkff/testing';
+import { NewsCover } from './NewsCover.tsx';
+
+test('a picture of known size comes as AVIF and WebP, in the width that is needed', () => {
+  const { container } = render(<NewsCover item={buildContentListItem({ images: 'a-960x540.webp' })} size="medium" />);
+  expect([...container.querySelectorAll('source')].map((source) => source.type)).toEqual(['image/avif', 'image/webp']);
+  expect(container.querySelector('source')?.getAttribute('srcset')).toContain('/uploads/a-960x540-320.avif 320w');
+});
+
+test('an item without a picture has a drawing in its club’s colour, else in its category’s', () => {
+  const drawn = (overrides: object) =>
+    render(<NewsCover item={buildContentListItem(overrides)} size="medium" />).container.firstElementChild?.className;
+  expect(drawn({ related_teams: ['suwon-fc-women'] })).toContain('club-suwon-fc-women');
+  expect(drawn({ category: 'queens-cup' })).toContain('queens-cup');
+  expect(drawn({ category: null })).toContain('federation-news');
+});

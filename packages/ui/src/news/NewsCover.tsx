@@ -1,0 +1,40 @@
+import type { ContentListItem } from '@wkff/contracts';
+import { classNames, clubClass } from '../base/classNames.ts';
+import { uploadedPicture } from '../pictures/pictureFile.ts';
+import { Picture } from '../pictures/Picture.tsx';
+import { categoryStyle } from './categories.ts';
+import { coverPath } from './coverPath.ts';
+import type { NewsCardSize } from './NewsCard.tsx';
+import styles from './NewsCover.module.css';
+
+/** Shown widths, as the blocks and boards lay the cards out. */
+const SIZES: Record<NewsCardSize, string> = {
+  small: '112px',
+  medium: '(min-width: 1024px) 384px, (min-width: 640px) 50vw, 100vw',
+  large: '(min-width: 1024px) 784px, 100vw',
+};
+
+/** An item's picture, or a drawing in its club's or category's colour when it has none. Decoration: the title stands beside it. */
+export function NewsCover({ item, size }: { item: ContentListItem; size: NewsCardSize }) {
+  const plain = coverPath(item.images);
+  if (plain === null) return <DrawnCover item={item} />;
+  const picture = uploadedPicture(item.images.split(',')[0] ?? '') ?? { src: plain, width: 640, height: 360 };
+  return (
+    <div className={styles.cover}>
+      <Picture picture={picture} alt="" sizes={SIZES[size]} className={styles.image} />
+    </div>
+  );
+}
+
+function DrawnCover({ item }: { item: ContentListItem }) {
+  const club = item.related_teams[0];
+  const colour = club ? classNames(styles.club, clubClass(club)) : styles[categoryStyle(item.category)];
+  return (
+    <div className={classNames(styles.cover, styles.drawn, colour)} aria-hidden="true">
+      <svg className={styles.lines} viewBox="0 0 160 90" preserveAspectRatio="xMidYMid slice" focusable="false">
+        <path d="M96 -10 L64 100 M-10 14 H34 V76 H-10 M170 14 H126 V76 H170" />
+        <circle cx="80" cy="45" r="20" />
+      </svg>
+    </div>
+  );
+}
