@@ -1,0 +1,23 @@
+import { execFile } from 'node:child_process';
+import { realpathSync } from 'node:fs';
+import { promisify } from 'node:util';
+
+/** The load generator's package. Only the bench needs it, so that an install of the site goes without. */
+const PACKAGE = 'autocannon@9.0.0';
+const LIMIT_MS = 120_000;
+
+/** Gets autocannon from the registry, or from npm's cache; gives its entry. @throws Error when neither has it. */
+export async function findAutocannon(): Promise<string> {
+  const program =
+    "process.env.PATH.split(path.delimiter).map((d) => path.join(d, 'autocannon')).find((f) => fs.existsSync(f)) ?? ''";
+  const { stdout } = await promisify(execFile)(
+    'npm',
+    ['exec', '--yes', `--package=${PACKAGE}`, '--', 'node', '--print', program],
+    { timeout: LIMIT_MS, shell: process.platform === 'win32' },
+  ).catch((error: unknown) => {
+    throw new Error(`${PACKAGE} could not be had from the registry`, { cause: error });
+  });
+  const command = stdout.trim();
+  if (!command) throw new Error(`${PACKAGE} was installed but its program is nowhere`);
+  return realpathSync(command);
+}

@@ -1,0 +1,20 @@
+import { describe, expect, test } from '@jest/globals';
+import { median } from './median.ts';
+
+describe('the median', () => {
+  test('is the number in the middle, whatever their order', () => {
+    expect(median([9, 1, 5])).toBe(5);
+    expect(median([10, 9, 100])).toBe(10);
+    expect(median([4])).toBe(4);
+  });
+
+  test('of an even count lies between the two in the middle', () => expect(median([1, 2, 4, 100])).toBe(3));
+
+  test('leaves the numbers in their order', () => {
+    const numbers = [3, 1, 2];
+    median(numbers);
+    expect(numbers).toEqual([3, 1, 2]);
+  });
+
+  test('of nothing does not exist', () => expect(() => median([])).toThrow(RangeError));
+});

@@ -1,0 +1,8 @@
+/** The middle of the numbers, of an even count the mean of the two in the middle. @throws RangeError when there are none. */
+export function median(numbers: readonly number[]): number {
+  const sorted = [...numbers].sort((a, b) => a - b);
+  const upper = sorted[Math.floor(sorted.length / 2)];
+  const lower = sorted[Math.ceil(sorted.length / 2) - 1];
+  if (upper === undefined || lower === undefined) throw new RangeError('there is no median of nothing');
+  return (lower + upper) / 2;
+}

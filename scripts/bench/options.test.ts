@@ -1,0 +1,21 @@
+import { describe, expect, test } from '@jest/globals';
+import { readOptions } from './options.ts';
+
+describe('the arguments of the bench', () => {
+  test('ask for everything and five runs when there are none', () => {
+    expect(readOptions([])).toEqual({ parts: ['lighthouse', 'size', 'server', 'release'], runs: 5, keep: null });
+  });
+
+  test('name parts, which run in their own order', () => {
+    expect(readOptions(['--only', 'server, lighthouse', '--runs', '3'])).toMatchObject({
+      parts: ['lighthouse', 'server'],
+      runs: 3,
+    });
+  });
+
+  test('are refused with what they should be', () => {
+    expect(() => readOptions(['--only', 'speed'])).toThrow('--only takes lighthouse, size, server, release');
+    expect(() => readOptions(['--runs', '0'])).toThrow('--runs is a whole number from 1 to 25, not "0".');
+    expect(() => readOptions(['--fast'])).toThrow('--fast');
+  });
+});

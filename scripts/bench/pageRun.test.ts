@@ -1,0 +1,51 @@
+import { describe, expect, test } from '@jest/globals';
+import { medianRun, readRun, type LighthouseResult, type PageRun } from './pageRun.ts';
+
+const result = (): LighthouseResult => ({
+  audits: {
+    'largest-contentful-paint': { numericValue: 1290.4 },
+    'first-contentful-paint': { numericValue: 900 },
+    'total-blocking-time': { numericValue: 80 },
+    'cumulative-layout-shift': { numericValue: 0.01 },
+    'lcp-breakdown-insight': { details: { items: [{ type: 'table' }, { type: 'node', snippet: '<h1>' }] } },
+  },
+  categories: {
+    performance: { score: 0.985 },
+    accessibility: { score: 1 },
+    'best-practices': { score: 1 },
+    seo: { score: 0.92 },
+  },
+});
+
+const run = (lcp: number, lcpElement: string | null = '<h1>'): PageRun => ({ ...readRun(result()), lcp, lcpElement });
+
+describe('a Lighthouse run', () => {
+  test('is read as times, scores of 100 and the largest thing painted', () => {
+    expect(readRun(result())).toEqual({
+      lcp: 1290.4,
+      fcp: 900,
+      tbt: 80,
+      cls: 0.01,
+      scores: { performance: 99, accessibility: 100, 'best-practices': 100, seo: 92 },
+      lcpElement: '<h1>',
+    });
+  });
+
+  test('that lacks a figure is refused: a missing one must not pass for zero', () => {
+    const { audits, categories } = result();
+    expect(() => readRun({ audits: { ...audits, 'largest-contentful-paint': {} }, categories })).toThrow(
+      'largest-contentful-paint',
+    );
+    expect(() => readRun({ audits, categories: { ...categories, seo: { score: null } } })).toThrow('seo');
+  });
+
+  test('without a word on the largest paint is read all the same', () => {
+    const { audits, categories } = result();
+    expect(readRun({ audits: { ...audits, 'lcp-breakdown-insight': {} }, categories }).lcpElement).toBeNull();
+  });
+});
+
+test('of several runs the medians count, and the largest thing that most of them name', () => {
+  const middle = medianRun([run(1500, '<p>'), run(1100), run(1300, '<p>')]);
+  expect([middle.lcp, middle.lcpElement, middle.scores.seo]).toEqual([1300, '<p>', 92]);
+});

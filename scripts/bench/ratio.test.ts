@@ -1,0 +1,34 @@
+import { describe, expect, test } from '@jest/globals';
+import { compare, type Round } from './ratio.ts';
+
+const load = (rate: number, more = {}) => ({
+  rate,
+  answers: rate * 2,
+  bytesEach: 1200,
+  failures: 0,
+  p50: 1,
+  p99: 5,
+  busy: 0.9,
+  ...more,
+});
+const round = (bare: number, target: number, more = {}): Round => ({ bare: load(bare), target: load(target, more) });
+
+describe('the share of a bare server', () => {
+  test('is the median over rounds, each against its own bare run', () => {
+    // The second round ran beside something heavy: both halves were slow, their share was not.
+    const ratio = compare([round(10_000, 5_000), round(1_000, 500), round(10_000, 6_000)], 1000);
+    expect(ratio).toMatchObject({ share: 0.5, rate: 5_000, bareRate: 10_000, p99: 5, generatorBusy: 0.9 });
+  });
+
+  test('does not exist where answers failed: an error page is quick', () => {
+    expect(() => compare([round(100, 100, { failures: 3 })], 1000)).toThrow('3 of 200 answers failed');
+  });
+
+  test('does not exist where answers were shorter than what they are compared with', () => {
+    expect(() => compare([round(100, 100, { bytesEach: 900 })], 1000)).toThrow('900 bytes instead of 1000');
+  });
+
+  test('does not exist without answers', () => {
+    expect(() => compare([round(100, 100, { answers: 0 })], 1000)).toThrow('no answer');
+  });
+});

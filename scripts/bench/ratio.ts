@@ -1,0 +1,42 @@
+import type { LoadResult } from './loadGenerator.ts';
+import { median } from './median.ts';
+
+/** One round: the bare server, then what is measured. */
+export interface Round {
+  bare: LoadResult;
+  target: LoadResult;
+}
+
+/** What the rounds say together. */
+export interface Ratio {
+  /** Share of the bare server's rate: the median of the rounds' shares, since a neighbour's load hits both halves of a round. */
+  share: number;
+  /** Answers a second, medians. */
+  rate: number;
+  bareRate: number;
+  /** 99th percentile of the answer times in ms, median. */
+  p99: number;
+  /** How busy the load generator was against the bare server, median; near 1 the bare server could do more. */
+  generatorBusy: number;
+}
+
+/**
+ * Compares rounds. @param bodyBytes What every answer's body must have.
+ * @throws Error when an answer failed, was shorter than it should be, or there was none: then nothing was measured.
+ */
+export function compare(rounds: readonly Round[], bodyBytes: number): Ratio {
+  for (const load of rounds.flatMap(({ bare, target }) => [bare, target])) {
+    if (load.answers === 0) throw new Error('there was no answer');
+    if (load.failures > 0) throw new Error(`${load.failures} of ${load.answers} answers failed`);
+    if (load.bytesEach < bodyBytes * 0.98)
+      throw new Error(`answers had ${Math.round(load.bytesEach)} bytes instead of ${bodyBytes}`);
+  }
+  const of = (pick: (round: Round) => number) => median(rounds.map(pick));
+  return {
+    share: of(({ bare, target }) => target.rate / bare.rate),
+    rate: of(({ target }) => target.rate),
+    bareRate: of(({ bare }) => bare.rate),
+    p99: of(({ target }) => target.p99),
+    generatorBusy: of(({ bare }) => bare.busy),
+  };
+}

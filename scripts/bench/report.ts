@@ -1,0 +1,61 @@
+import type { Row } from './rows.ts';
+import { budgetTable, summary } from './table.ts';
+
+/** All that a report says besides its results. */
+export interface ReportFacts {
+  /** ISO moment of the run's start. */
+  date: string;
+  machine: string;
+  command: string;
+  /** Git revision, and whether the tree had changes that are not in it; null outside a checkout. */
+  revision: string | null;
+  /** Largest share of the cores that other programs used while the bench rested, 0 to 1. */
+  othersShare: number;
+}
+
+/** Above this share of the cores others disturb what is measured. */
+const NOISY_SHARE = 0.1;
+
+/** The rest of the budgets: no bar may look met because nobody looks. */
+const UNMEASURED = [
+  'score saved, durable: ≥ 1/250 of bare node; on another visitor’s screen p99 ≤ 1 s',
+  '1 MB picture acknowledged: ≥ 7.5/s; all sizes of 20 ready ≤ 60 s, reads keep half their rate',
+  'home and article with a cover: the article is no measured page yet',
+  'npm start from a fresh clone ≤ 4 min; npm test from an empty cache ≤ 20 min',
+];
+
+const HOW = [
+  'The bench starts its own site on a fresh folder, on this machine alone, and warms each page before it measures it.',
+  '“From the database” and “rendered” ask with a query of its own each time, which neither cache knows; pages are then rendered from API answers that are cached.',
+  'Host parts are its Brotli bytes divided by how much of the code comes from which source (source map).',
+  'A bar that could not be measured counts as missed. Clubs’ pages and texts have no bar for LCP of their own: they are held to that of lists.',
+];
+
+/** Is the machine too busy with other things to believe the numbers? */
+export function isNoisy({ othersShare }: Pick<ReportFacts, 'othersShare'>): boolean {
+  return othersShare > NOISY_SHARE;
+}
+
+/** The whole report in Markdown. */
+export function writeReport(facts: ReportFacts, rows: readonly Row[], details: readonly string[]): string {
+  const others = `${Math.round(facts.othersShare * 100)} % of the cores`;
+  const noise = isNoisy(facts)
+    ? `**noisy run**: other programs used up to ${others}; times and memory are worse than they are on a quiet machine`
+    : `quiet: other programs used at most ${others}`;
+  return `${[
+    '# Bench',
+    `What \`npm run bench\` measured last; the budgets are bars to stay within, on 2 cores.`,
+    [
+      `- date: ${facts.date}`,
+      `- machine: ${facts.machine}`,
+      `- command: \`${facts.command}\``,
+      `- revision: ${facts.revision ?? 'no checkout'}`,
+      `- ${noise}`,
+      `- ${summary(rows)}`,
+    ].join('\n'),
+    budgetTable(rows),
+    ...details,
+    `## Not measured\n${UNMEASURED.map((line) => `- ${line}`).join('\n')}`,
+    `## How\n${HOW.map((line) => `- ${line}`).join('\n')}`,
+  ].join('\n\n')}\n`;
+}

@@ -1,0 +1,45 @@
+import { describe, expect, test } from '@jest/globals';
+import { atLeast, atMost, formats, unbarred, unmeasured } from './rows.ts';
+
+describe('a row', () => {
+  test('is ok up to its bar and missed above it', () => {
+    expect(atMost('LCP of /', 1700, 1700, formats.seconds)).toEqual({
+      what: 'LCP of /',
+      measured: '1.70 s',
+      bar: '≤ 1.70 s',
+      verdict: 'ok',
+    });
+    expect(atMost('LCP of /', 1701, 1700, formats.seconds).verdict).toBe('MISSED');
+  });
+
+  test('judges the value, not how it is written', () => {
+    const row = atMost('LCP of /', 1700.4, 1700, formats.seconds);
+    expect([row.measured, row.verdict]).toEqual(['1.70 s', 'MISSED']);
+  });
+
+  test('is ok down to its bar and missed below it', () => {
+    expect(atLeast('list', 0.4, 0.4, formats.times).verdict).toBe('ok');
+    expect(atLeast('list', 0.39, 0.4, formats.times).verdict).toBe('MISSED');
+  });
+
+  test('whose bar is none at all allows none', () => {
+    expect(atMost('failed pages', 0, 0, formats.count)).toMatchObject({ bar: '0', verdict: 'ok' });
+    expect(atMost('failed pages', 1, 0, formats.count).verdict).toBe('MISSED');
+  });
+
+  test('without a number is missed, a row without a bar is not', () => {
+    expect(unmeasured('server', new Error('no load\n  at'))).toMatchObject({
+      measured: 'not measured: no load',
+      verdict: 'MISSED',
+    });
+    expect(unbarred('starter', '60 MiB').verdict).toBe('');
+    expect(atMost('LCP', Number.NaN, 1700, formats.seconds).verdict).toBe('MISSED');
+  });
+});
+
+test('shares of bare Node are written as budgets write them', () => {
+  expect(formats.times(0.4)).toBe('0.40 ×');
+  expect(formats.fraction(1 / 6)).toBe('1/6.0');
+  expect(formats.fraction(1 / 350)).toBe('1/350');
+  expect(formats.fraction(0)).toBe('0');
+});

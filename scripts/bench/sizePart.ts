@@ -1,0 +1,79 @@
+import { HOST_PARTS } from './attribution.ts';
+import { findBrowser } from './browser.ts';
+import { fetchBytes } from './fetchBytes.ts';
+import { addUp, type FirstView, type LoadedFile } from './firstView.ts';
+import { hostShares } from './hostShares.ts';
+import { PAGES } from './pages.ts';
+import type { Part, PartContext } from './part.ts';
+import { atMost, formats } from './rows.ts';
+import { runLighthouse } from './runLighthouse.ts';
+import { markdownTable } from './table.ts';
+
+const SCRIPT_BAR = 175_000;
+const REMOTE_BAR = 30_000;
+
+/** Bytes over the wire of a first view of each page, as a browser that takes Brotli gets them. */
+export const sizePart: Part = async (context) => {
+  const chromePath = await findBrowser();
+  context.say('size: building the host with source maps …');
+  const shares = await hostShares();
+  const views: { path: string; view: FirstView }[] = [];
+  for (const { path } of PAGES) {
+    const view = addUp(await loadedFiles(context, chromePath, path), shares);
+    views.push({ path, view });
+    context.say(`size ${path}: ${formats.kilobytes(view.script)} of script`);
+  }
+  return {
+    rows: views.flatMap(({ path, view }) => [
+      atMost(`script for a first view of ${path}`, view.script, SCRIPT_BAR, formats.kilobytes),
+      atMost(`the remote's own script of it`, view.remote, REMOTE_BAR, formats.kilobytes),
+    ]),
+    details: [
+      `## Bytes of a first view\nBodies over the wire, Brotli where it applies, in KB of 1,000 bytes.\n\n${byteTable(views)}`,
+    ],
+  };
+};
+
+/** What a browser loads for a page until it is quiet. Sizes are asked for again: the browser counts headers along. */
+async function loadedFiles({ site, cleanup }: PartContext, chromePath: string, path: string): Promise<LoadedFile[]> {
+  const { audits } = await runLighthouse(site.origin + path, {
+    chromePath,
+    cleanup,
+    onlyAudits: ['network-requests'],
+    isThrottled: false,
+  });
+  const { items = [] } = (audits['network-requests']?.details ?? {}) as { items?: { url: string }[] };
+  const urls = new Set(items.map(({ url }) => url).filter((url) => url.startsWith('http')));
+  const foreign = [...urls].filter((url) => new URL(url).origin !== site.origin);
+  if (foreign.length > 0) throw new Error(`${path} asks for files of others: ${foreign.join(', ')}`);
+  const files: LoadedFile[] = [];
+  for (const url of urls) {
+    const { pathname, search } = new URL(url);
+    const answer = await fetchBytes(site.address + pathname + search, { 'accept-encoding': 'gzip, deflate, br, zstd' });
+    if (answer.status !== 200) throw new Error(`${pathname} answered ${answer.status}`);
+    const type = String(answer.headers['content-type'] ?? '').split(';', 1)[0] ?? '';
+    files.push({ path: pathname, type, bytes: answer.body.length });
+  }
+  return files;
+}
+
+function byteTable(views: readonly { path: string; view: FirstView }[]): string {
+  const line = (name: string, pick: (view: FirstView) => number) => [
+    name,
+    ...views.map(({ view }) => (pick(view) / 1000).toFixed(1)),
+  ];
+  return markdownTable(
+    ['part', ...views.map(({ path }) => path)],
+    [
+      ...HOST_PARTS.map((part) => line(`host: ${part}`, ({ host }) => host.get(part) ?? 0)),
+      line("the remote's own", ({ remote }) => remote),
+      line('starter', ({ starter }) => starter),
+      line('script in all', ({ script }) => script),
+      line('CSS', ({ css }) => css),
+      line('font', ({ font }) => font),
+      line('HTML', ({ html }) => html),
+      line('pictures', ({ image }) => image),
+      line('other', ({ other }) => other),
+    ],
+  );
+}

@@ -1,0 +1,47 @@
+import { formats, type Format } from './rows.ts';
+
+/** One address under load. */
+export interface Target {
+  what: string;
+  at: 'api' | 'site';
+  path: string;
+  headers: Record<string, string>;
+  /**
+   * Every request has a query parameter of its own that no route knows. API and page cache know answers by their whole
+   * address, so each is made anew; in the page's case from API answers that are cached.
+   */
+  isDistinct: boolean;
+  /** Least share of a bare server; null: the budgets name none. */
+  bar: number | null;
+  format: Format;
+}
+
+const LIST = '/api/matches/by-year-month?competitionId=_league_wk&year=2025&month=9';
+const TABLE = '/api/ranking/current';
+const PAGE = '/wk-league-matches';
+const PLAIN = {};
+const BROWSER = { 'accept-encoding': 'gzip, deflate, br, zstd' };
+
+const target = (
+  what: string,
+  at: Target['at'],
+  path: string,
+  bar: number | null,
+  format: Format,
+  more: Partial<Target> = {},
+): Target => ({ what, at, path, headers: PLAIN, isDistinct: false, bar, format, ...more });
+
+/** What the server part measures, from light to heavy. */
+export const TARGETS: readonly Target[] = [
+  target('cached list of matches at API_PORT', 'api', LIST, 0.4, formats.times),
+  target('cached table at API_PORT', 'api', TABLE, 0.4, formats.times),
+  target('cached list of matches at the site', 'site', LIST, 0.15, formats.times),
+  target('cached table at the site', 'site', TABLE, 0.15, formats.times),
+  target('cached list at the site, compressed for a browser', 'site', LIST, null, formats.times, { headers: BROWSER }),
+  target('list of matches from the database', 'api', LIST, 1 / 8, formats.fraction, { isDistinct: true }),
+  target('HTML from the page cache, uncompressed', 'site', PAGE, 1 / 6, formats.fraction),
+  target('HTML from the page cache, compressed for a browser', 'site', PAGE, null, formats.fraction, {
+    headers: BROWSER,
+  }),
+  target('HTML rendered, uncompressed', 'site', PAGE, 1 / 350, formats.fraction, { isDistinct: true }),
+];

@@ -1,0 +1,56 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { fetchBytes } from './fetchBytes.ts';
+import { pageParts } from './pageParts.ts';
+
+const PAUSE_MS = 100;
+
+/** Visitors that come all the while. */
+export interface PageWatch {
+  /** Pages asked for so far. */
+  requests(): number;
+  /** What went wrong, a sentence each. */
+  failures: string[];
+  end(): Promise<void>;
+}
+
+/** Asks for each page again and again, with the scripts and styles of its remote, as a visitor's browser does. */
+export function watchPages(address: string, paths: readonly string[]): PageWatch {
+  let requests = 0;
+  let isOver = false;
+  const failures: string[] = [];
+  const visit = async (path: string) => {
+    while (!isOver) {
+      requests += 1;
+      failures.push(...(await failuresOf(address, path)));
+      await delay(PAUSE_MS);
+    }
+  };
+  const visits = Promise.all(paths.map(visit));
+  return {
+    requests: () => requests,
+    failures,
+    async end() {
+      isOver = true;
+      await visits;
+    },
+  };
+}
+
+/** What is wrong with a page or with a file of its remote. */
+async function failuresOf(address: string, path: string): Promise<string[]> {
+  try {
+    const { status, headers, body } = await fetchBytes(address + path);
+    const html = body.toString('utf8');
+    if (status !== 200 || !html.endsWith('</html>')) return [`${path} answered ${status}`];
+    // The frame alone, left to the browser: no visitor without scripts can read it.
+    if (headers['cache-control'] === 'no-store') return [`${path} was not rendered on the server`];
+    const answers = pageParts(html)
+      .filter((part) => part.startsWith('/remotes/'))
+      .map(async (part) => ({ part, status: (await fetchBytes(address + part)).status }));
+    return (await Promise.all(answers))
+      .filter((answer) => answer.status !== 200)
+      .map((answer) => `${answer.part} of ${path} answered ${answer.status}`);
+  } catch (error) {
+    return [`${path}: ${error instanceof Error ? error.message : String(error)}`];
+  }
+}
