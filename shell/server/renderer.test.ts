@@ -15,7 +15,7 @@ function bundle(name: string, source: string) {
 /** A host's bundle that renders by calling the remote, or an empty frame. */
 const shell = bundle(
   'shell',
-  'exports.renderPage = async (request, factory) => ({ kind: "page", status: 200, html: factory ? String(factory()) : "frame" })',
+  'exports.renderPage = async (request, factory) => ({ kind: "page", status: 200, reports: [], html: factory ? String(factory()) : "frame" })',
 );
 const remotes = {
   good: bundle('good', 'exports.remote = () => "the page"'),

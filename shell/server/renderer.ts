@@ -72,7 +72,10 @@ export function createRenderer(workers: number, report: ReportFailure): Renderer
       const { remote } = request;
       if (remote && !isResting(remote.file)) {
         try {
-          return { result: await run<RenderResult>('renderPage', request), isFallback: false };
+          const result = await run<RenderResult>('renderPage', request);
+          for (const { where, message } of result.kind === 'page' ? result.reports : [])
+            report(remote.name, where, message);
+          return { result, isFallback: false };
         } catch (error) {
           if (error instanceof BusyError) throw error;
           const isEnded = isAbort(error) || isWorkerGone(error);

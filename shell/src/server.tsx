@@ -11,13 +11,14 @@ import { renderToString } from 'react-dom/server';
 import { describePage } from './page/describePage.ts';
 import { PageContext, type Page } from './page/PageContext.tsx';
 import { createRoutes, KEPT_ID, NOT_FOUND_ID } from './routing/createRoutes.tsx';
-import type { RenderRequest, RenderResult, SitemapRequest, SitemapResult } from './ssr/renderMessage.ts';
+import type { PageReport, RenderRequest, RenderResult, SitemapRequest, SitemapResult } from './ssr/renderMessage.ts';
 import { serializeErrors } from './ssr/serializeErrors.ts';
 import { traceReads } from './ssr/traceReads.ts';
 
 /** A host for one page: anonymous, and everything it reads is traced. */
 function createServerHost(request: Pick<RenderRequest, 'apiOrigin' | 'clockOffset'>) {
   const reads = traceReads();
+  const reports: PageReport[] = [];
   const host: Host = {
     api: createApiClient({ origin: request.apiOrigin, fetch: reads.fetch }),
     clock: createClock(request.clockOffset),
@@ -25,10 +26,10 @@ function createServerHost(request: Pick<RenderRequest, 'apiOrigin' | 'clockOffse
     report: ({ where, error }) => {
       // The page shows less than it could: it is sent, and not kept.
       reads.fail();
-      console.error(`${where}: ${error instanceof Error ? error.message : String(error)}`);
+      reports.push({ where, message: error instanceof Error ? error.message : String(error) });
     },
   };
-  return { host, trace: reads.trace };
+  return { host, trace: reads.trace, reports };
 }
 
 /**
@@ -36,7 +37,7 @@ function createServerHost(request: Pick<RenderRequest, 'apiOrigin' | 'clockOffse
  * @throws whatever the remote's loaders or components throw that is neither an answer nor a failed read; the page then goes out as a frame.
  */
 export async function renderPage(request: RenderRequest, factory: RemoteFactory | null): Promise<RenderResult> {
-  const { host, trace } = createServerHost(request);
+  const { host, trace, reports } = createServerHost(request);
   const remote = factory && request.remote ? checkRemote(request.remote.name, factory(host)) : null;
   const url = new URL(request.url, request.siteOrigin);
   const routes = createRoutes({
@@ -80,6 +81,7 @@ export async function renderPage(request: RenderRequest, factory: RemoteFactory 
     head,
     html,
     hydration: request.frameOnly ? null : { loaderData: context.loaderData, errors: serializeErrors(context.errors) },
+    reports,
     ...reads,
   };
 }

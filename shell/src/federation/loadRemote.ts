@@ -2,6 +2,7 @@ import { loadRemote as loadFederated, registerPlugins, registerRemotes } from '@
 import type { ActiveRelease } from '@wkff/contracts';
 import { checkRemote, type Host, type Remote, type RemoteFactory } from '@wkff/mf-contract';
 import { RemoteFailure } from './RemoteFailure.ts';
+import { report } from './report.ts';
 
 /** Loads remotes into this page: each at most once, and again after a failure. */
 export interface RemoteLoader {
@@ -33,7 +34,11 @@ export function createRemoteLoader(
     try {
       const module = await loadFederated<{ remote?: RemoteFactory }>(`${release.globalName}/remote`);
       if (typeof module?.remote !== 'function') throw new Error('the exposed module has no function "remote"');
-      return checkRemote(release.name, module.remote(host));
+      const own: Host = {
+        ...host,
+        report: ({ where, error }) => report(where, error, { remote: release.name, version: release.version }),
+      };
+      return checkRemote(release.name, module.remote(own));
     } catch (error) {
       loaded.delete(release.name);
       throw new RemoteFailure(release, error);

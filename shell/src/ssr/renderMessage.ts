@@ -43,6 +43,12 @@ export interface ReadTrace {
   isComplete: boolean;
 }
 
+/** A failure that the page itself could live with. */
+export interface PageReport {
+  where: string;
+  message: string;
+}
+
 export type RenderResult =
   | ({
       kind: 'page';
@@ -50,6 +56,8 @@ export type RenderResult =
       head: PageDescription;
       html: string;
       hydration: PageData['hydration'];
+      /** What the remote reported while it rendered. */
+      reports: PageReport[];
     } & ReadTrace)
   | { kind: 'redirect'; status: number; location: string };
 
