@@ -125,11 +125,8 @@ export class PageService {
       head: result.head,
       html: result.html,
       data,
-      styles: [
-        ...this.#shell.styles.map((name) => `/assets/${name}`),
-        view.colours.path,
-        ...(owner ? owner.browser.styles.map((name) => base + name) : []),
-      ],
+      frameSheet: { href: view.sheet.path, standsFor: this.#shell.styles.map((name) => `/assets/${name}`) },
+      styles: owner ? owner.browser.styles.map((name) => base + name) : [],
       starter: `/assets/${this.#shell.starter}`,
       siteOrigin: this.#config.siteOrigin,
       status: result.status,

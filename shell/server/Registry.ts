@@ -19,18 +19,30 @@ export interface View extends Snapshot {
   manifests: Map<string, object>;
   /** Changes whenever a release or a club colour does: part of every page's cache key. */
   key: string;
-  colours: { path: string; css: string };
+  sheet: FrameSheet;
 }
+
+/** The host's own rules and the clubs' colours in one style sheet: each file costs the first paint a connection. */
+export interface FrameSheet {
+  path: string;
+  css: string;
+}
+
+/** How the address of the frame's style sheet begins; its hash follows. */
+export const FRAME_SHEET = '/assets/frame.';
 
 /** The registry as the host last saw it. */
 export class Registry {
   readonly #api: InternalApi;
   readonly #file: string;
   readonly #folders: ReleaseFolders;
+  readonly #frameCss: string;
   #view: View | null = null;
 
-  constructor(api: InternalApi, dataDir: string, folders: ReleaseFolders) {
+  /** `frameCss`: the host's own rules. */
+  constructor(api: InternalApi, dataDir: string, folders: ReleaseFolders, frameCss: string) {
     this.#api = api;
+    this.#frameCss = frameCss;
     this.#file = path.join(dataDir, 'host', 'snapshot.json');
     this.#folders = folders;
   }
@@ -62,7 +74,7 @@ export class Registry {
 
   #derive(recorded: Snapshot): View {
     const snapshot = { ...recorded, releases: withDevBuilds(recorded.releases, this.#folders.devDir) };
-    const css = clubColours(snapshot.clubs);
+    const css = `${this.#frameCss}\n${clubColours(snapshot.clubs)}`;
     const manifests = new Map<string, object>();
     for (const release of snapshot.releases) {
       try {
@@ -73,7 +85,7 @@ export class Registry {
         // The browser asks for it then, and its slot says what is wrong.
       }
     }
-    const colours = { path: `/assets/clubs.${hash(css)}.css`, css };
+    const sheet = { path: `${FRAME_SHEET}${hash(css)}.css`, css };
     const active = snapshot.releases.map((release) => ({
       name: release.name,
       version: release.version,
@@ -86,11 +98,11 @@ export class Registry {
     const key = hash(
       JSON.stringify([
         snapshot.releases.map(({ name, version, built_at }) => [name, version, built_at]),
-        colours.path,
+        sheet.path,
         [...manifests.keys()],
       ]),
     );
-    return { ...snapshot, active, manifests, key, colours };
+    return { ...snapshot, active, manifests, key, sheet };
   }
 }
 

@@ -8,11 +8,12 @@ import type { ShellBuild } from '@wkff/mf-contract';
 import Fastify, { LogController, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import type { HostConfig } from './config.ts';
 import { devRoutes, releaseFolder } from './devBuilds.ts';
+import { readFrameCss, sendFrameSheet } from './frameSheet.ts';
 import { compress, createImmutableFiles, pickEncoding, sendMissing } from './immutableFiles.ts';
 import { InternalApi } from './InternalApi.ts';
 import type { CachedPage } from './PageCache.ts';
 import { PageService } from './PageService.ts';
-import { Registry } from './Registry.ts';
+import { FRAME_SHEET, Registry } from './Registry.ts';
 import { createRenderer, type ReportFailure } from './renderer.ts';
 import { PAGE_SECURITY_HEADERS, UPLOAD_SECURITY_HEADERS } from './securityHeaders.ts';
 import { serverTexts } from './texts.ts';
@@ -38,7 +39,7 @@ export async function buildHost(config: HostConfig): Promise<FastifyInstance> {
     );
   };
   const api = new InternalApi(config.apiOrigin, config.hostSecret);
-  const registry = new Registry(api, config.dataDir, config);
+  const registry = new Registry(api, config.dataDir, config, readFrameCss(config.shellDir, shell));
   const renderer = createRenderer(config.renderWorkers, report);
   const pages = new PageService(config, shell, registry, renderer);
   const sendImmutable = createImmutableFiles();
@@ -73,12 +74,7 @@ export async function buildHost(config: HostConfig): Promise<FastifyInstance> {
   await app.register(passThrough, { config });
   app.get('/assets/*', (request, reply) => {
     const view = registry.view;
-    if (view && request.url === view.colours.path) {
-      return reply
-        .type('text/css; charset=utf-8')
-        .header('cache-control', 'public, max-age=31536000, immutable')
-        .send(view.colours.css);
-    }
+    if (view && request.url.startsWith(FRAME_SHEET)) return sendFrameSheet(request, reply, view.sheet);
     return sendImmutable(request, reply, path.join(config.shellDir, 'browser'), wildcard(request));
   });
   app.get<{ Params: { name: string; version: string } }>('/remotes/:name/:version/*', (request, reply) => {

@@ -24,7 +24,8 @@ const parts = {
   head,
   html: '<p>본문</p>',
   data,
-  styles: ['/assets/a.css'],
+  frameSheet: { href: '/assets/frame.1.css', standsFor: ['/assets/bootstrap.css'] },
+  styles: ['/remotes/a.css'],
   starter: '/assets/start.js',
   siteOrigin: 'https://example.org',
 };
@@ -42,6 +43,14 @@ describe('the HTML document', () => {
     const scripts = html.match(/<script(?![^>]*(type="application\/(ld\+)?json"|src="))/g);
     expect(scripts).toBeNull();
     expect(html).not.toMatch(/ style=/);
+  });
+
+  it('loads the frame style sheet first, under the name by which webpack would look for its own', () => {
+    const html = renderDocument({ ...parts, status: 200 });
+    expect(html.match(/<link rel="stylesheet"[^>]*>/g)).toEqual([
+      '<link rel="stylesheet" href="/assets/frame.1.css" data-href="/assets/bootstrap.css">',
+      '<link rel="stylesheet" href="/remotes/a.css">',
+    ]);
   });
 
   it('names an absolute canonical address, and none when the page is not to be found', () => {

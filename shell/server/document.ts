@@ -6,6 +6,8 @@ export interface DocumentParts {
   head: PageDescription;
   html: string;
   data: PageData;
+  /** `standsFor`: the build's own style sheets whose rules are in it. */
+  frameSheet: { href: string; standsFor: string[] };
   styles: string[];
   starter: string;
   siteOrigin: string;
@@ -13,7 +15,7 @@ export interface DocumentParts {
 }
 
 /** The whole HTML document. Nothing in it is script but one external tag; data travels as JSON blocks. */
-export function renderDocument({ head, html, data, styles, starter, siteOrigin, status }: DocumentParts): string {
+export function renderDocument({ head, html, data, frameSheet, styles, starter, siteOrigin, status }: DocumentParts): string {
   const canonical = siteOrigin + head.canonical;
   const isIndexed = status === 200 && !head.noindex;
   return [
@@ -36,6 +38,7 @@ export function renderDocument({ head, html, data, styles, starter, siteOrigin, 
     ...(head.image ? [`<meta property="og:image" content="${escapeHtml(siteOrigin + head.image)}">`] : []),
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     `<link rel="preload" as="font" type="font/woff2" crossorigin href="${CORE_FONT}">`,
+    frameSheetTag(frameSheet),
     ...styles.map((href) => `<link rel="stylesheet" href="${escapeHtml(href)}">`),
     ...head.jsonLd.map((item) => `<script type="application/ld+json">${escapeJson(item)}</script>`),
     '</head>',
@@ -46,6 +49,13 @@ export function renderDocument({ head, html, data, styles, starter, siteOrigin, 
     '</body>',
     '</html>',
   ].join('\n');
+}
+
+/** webpack's runtime looks for the build's own style sheet by `data-href` before it would load it a second time. */
+function frameSheetTag({ href, standsFor }: DocumentParts['frameSheet']): string {
+  const [own] = standsFor;
+  const replaced = own === undefined ? '' : ` data-href="${escapeHtml(own)}"`;
+  return `<link rel="stylesheet" href="${escapeHtml(href)}"${replaced}>`;
 }
 
 function escapeHtml(text: string): string {

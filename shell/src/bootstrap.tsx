@@ -3,6 +3,7 @@ import { createClock, findOwner } from '@wkff/contracts';
 import type { Host } from '@wkff/mf-contract';
 import { sessionStore } from '@wkff/session';
 import { addCommonFonts } from '@wkff/ui/addCommonFonts';
+import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createRemoteLoader } from './federation/loadRemote.ts';
 import { report } from './federation/report.ts';
@@ -63,9 +64,12 @@ async function start(): Promise<void> {
     </PageContext.Provider>
   );
   if (data.hydration) {
-    hydrateRoot(container, app, {
-      onRecoverableError: (error) =>
-        report('hydration', error, owner && { remote: owner.name, version: owner.version }),
+    // As a transition it is done in slices, between which the page answers to touches.
+    startTransition(() => {
+      hydrateRoot(container, app, {
+        onRecoverableError: (error) =>
+          report('hydration', error, owner && { remote: owner.name, version: owner.version }),
+      });
     });
   } else {
     createRoot(container).render(app);

@@ -1,0 +1,34 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { ShellBuild } from '@wkff/mf-contract';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { compress, pickEncoding } from './immutableFiles.ts';
+import type { FrameSheet } from './Registry.ts';
+
+/** The host's own rules, of all style sheets of its build. */
+export function readFrameCss(shellDir: string, { styles }: Pick<ShellBuild, 'styles'>): string {
+  return styles.map((name) => readFileSync(path.join(shellDir, 'browser', name), 'utf8')).join('\n');
+}
+
+const compressed = new WeakMap<FrameSheet, Map<string, Promise<Buffer>>>();
+
+/** The frame's style sheet. A page that was made before a change of colours asks for an older one and gets today's, unkept. */
+export async function sendFrameSheet(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  sheet: FrameSheet,
+): Promise<FastifyReply> {
+  const isCurrent = request.url === sheet.path;
+  void reply
+    .type('text/css; charset=utf-8')
+    .header('cache-control', isCurrent ? 'public, max-age=31536000, immutable' : 'no-cache')
+    .header('x-content-type-options', 'nosniff')
+    .header('vary', 'accept-encoding');
+  const encoding = pickEncoding(request);
+  if (encoding === 'identity') return reply.send(sheet.css);
+  const kept = compressed.get(sheet) ?? new Map<string, Promise<Buffer>>();
+  compressed.set(sheet, kept);
+  const body = kept.get(encoding) ?? compress(Buffer.from(sheet.css), encoding, 11);
+  kept.set(encoding, body);
+  return reply.header('content-encoding', encoding).send(await body);
+}
