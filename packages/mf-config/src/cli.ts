@@ -1,4 +1,4 @@
-/** `wkff-remote build [--reuse] | release | rollback [version] | list`, run in the folder of an app. */
+/** `wkff-remote dev [--port N] | build [--reuse] | release | rollback [version] | list`, run in the folder of an app. */
 import path from 'node:path';
 import { realNow } from '@wkff/contracts';
 import { readApp } from './app.ts';
@@ -7,13 +7,29 @@ import { findTarget, list, publish, rollback } from './releaseClient.ts';
 
 const root = path.resolve(import.meta.dirname, '../../..');
 const dir = process.cwd();
-const [command = '', argument] = process.argv.slice(2);
+const [command = '', ...rest] = process.argv.slice(2);
+const [argument] = rest;
+const USAGE = 'usage: wkff-remote dev [--port N] | build [--reuse] | release | rollback [version] | list';
 
 function say(line: string): void {
   process.stdout.write(`${line}\n`);
 }
 
+/** Runs the remote alone until it is told to end. */
+async function dev(): Promise<void> {
+  const abort = new AbortController();
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => abort.abort());
+  // The other commands do without the development server.
+  const { readPort } = await import('./dev/readPort.ts');
+  const { runAlone } = await import('./dev/runAlone.ts');
+  const { env } = process;
+  await runAlone({ root, dir, port: readPort(rest, env), env, say, signal: abort.signal });
+  // Connections to the site that are kept open would hold the process.
+  process.exit(0);
+}
+
 async function main(): Promise<void> {
+  if (command === 'dev') return dev();
   const started = realNow();
   const seconds = () => ((realNow() - started) / 1000).toFixed(1);
   const app = readApp(dir);
@@ -42,7 +58,7 @@ async function main(): Promise<void> {
       );
     }
   } else {
-    throw new Error('usage: wkff-remote build [--reuse] | release | rollback [version] | list');
+    throw new Error(USAGE);
   }
 }
 

@@ -2,6 +2,7 @@ import { createReadStream, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { HEADERS, type ErrorBody, type Release } from '@wkff/contracts';
+import { dataDirOf, readSiteFile } from './siteFile.ts';
 
 /** Where releases are published, and with which key. */
 export interface ReleaseTarget {
@@ -24,11 +25,13 @@ export interface ListedRelease {
  * (default: `var` of the repository; relative paths count from there).
  */
 export function findTarget(root: string, env: NodeJS.ProcessEnv): ReleaseTarget {
-  const dataDir = path.resolve(root, env.DATA_DIR ?? 'var');
+  const dataDir = dataDirOf(root, env);
   const fromSite = (): ReleaseTarget => {
     try {
-      const site = JSON.parse(readFileSync(path.join(dataDir, 'site.json'), 'utf8')) as { api: string };
-      return { api: site.api, key: readFileSync(path.join(dataDir, 'secrets/release-key'), 'utf8').trim() };
+      return {
+        api: readSiteFile(dataDir).api,
+        key: readFileSync(path.join(dataDir, 'secrets/release-key'), 'utf8').trim(),
+      };
     } catch {
       throw new Error(
         `No site was started with DATA_DIR=${dataDir}. Start it with "npm start", or give API_URL and RELEASE_KEY of another site.`,

@@ -1,13 +1,11 @@
-import { createRequire } from 'node:module';
 import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
-import webpack, { type Configuration, type RuleSetRule } from 'webpack';
+import webpack, { type Configuration } from 'webpack';
 import { globalName, type App } from './app.ts';
+import { cssModules, PICTURES, scriptRule } from './rules.ts';
 import { isSharedRequest, sharedModules } from './shared.ts';
-
-const require = createRequire(import.meta.url);
 
 export interface BuildTarget {
   app: App;
@@ -20,42 +18,6 @@ export interface BuildTarget {
 
 function publicPath({ app, version }: BuildTarget): string {
   return app.remote ? `/remotes/${app.name}/${version}/` : '/assets/';
-}
-
-/** JSX without development's own runtime: the host shares the one that released builds use. */
-function scriptRule(target: 'browser' | 'server'): RuleSetRule {
-  return {
-    test: /\.tsx?$/,
-    loader: require.resolve('swc-loader'),
-    options: {
-      jsc: {
-        parser: { syntax: 'typescript', tsx: true },
-        transform: { react: { runtime: 'automatic', development: false } },
-        target: target === 'browser' ? 'es2022' : 'es2023',
-      },
-    },
-  };
-}
-
-/** Class names carry the app's name, and both builds of an app give the same ones. */
-function cssModules({ app }: BuildTarget, onlyNames: boolean): RuleSetRule {
-  return {
-    loader: require.resolve('css-loader'),
-    options: {
-      importLoaders: 0,
-      // Addresses that start with a slash are the host's public files.
-      url: { filter: (url: string) => !url.startsWith('/') },
-      modules: {
-        auto: true,
-        namedExport: false,
-        exportLocalsConvention: 'as-is',
-        exportOnlyLocals: onlyNames,
-        localIdentName: `${app.name.replace(/^mf-/, '')}-[local]-[hash:base64:5]`,
-        localIdentHashSalt: app.name,
-        localIdentContext: path.resolve(app.dir, '..'),
-      },
-    },
-  };
 }
 
 function base(target: BuildTarget): Configuration {
@@ -99,8 +61,8 @@ export function browserConfig(target: BuildTarget): Configuration {
     module: {
       rules: [
         scriptRule('browser'),
-        { test: /\.css$/, use: [MiniCssExtractPlugin.loader, cssModules(target, false)] },
-        { test: /\.(svg|webp|avif|png|woff2)$/, type: 'asset/resource' },
+        { test: /\.css$/, use: [MiniCssExtractPlugin.loader, cssModules(app, false)] },
+        { test: PICTURES, type: 'asset/resource' },
       ],
     },
     optimization: {
@@ -165,8 +127,8 @@ export function serverConfig(target: BuildTarget): Configuration {
       rules: [
         scriptRule('server'),
         // A style sheet that is not a module has no names to export; the browser build carries it.
-        { test: /\.css$/, use: [cssModules(target, true)] },
-        { test: /\.(svg|webp|avif|png|woff2)$/, type: 'asset/resource', generator: { emit: false } },
+        { test: /\.css$/, use: [cssModules(app, true)] },
+        { test: PICTURES, type: 'asset/resource', generator: { emit: false } },
       ],
     },
     optimization: { minimize: false, splitChunks: false, nodeEnv: 'production' },

@@ -1,0 +1,63 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { findSite } from './findSite.ts';
+
+let dataDir: string;
+let server: Server;
+let origin: string;
+const servers: Server[] = [];
+
+function serve(html: string): Promise<string> {
+  server = createServer((_request, response) => response.end(html));
+  servers.push(server);
+  return new Promise((resolve) =>
+    server.listen(0, '127.0.0.1', () => resolve(`http://127.0.0.1:${(server.address() as AddressInfo).port}`)),
+  );
+}
+
+beforeEach(async () => {
+  dataDir = mkdtempSync(path.join(tmpdir(), 'find-site-'));
+  origin = await serve('<script type="application/json" id="wkff-page">{"clockOffset":0}</script>');
+});
+afterEach(() => {
+  rmSync(dataDir, { recursive: true });
+  for (const each of servers.splice(0)) each.close();
+});
+const remember = (site: string) => writeFileSync(path.join(dataDir, 'site.json'), JSON.stringify({ site, api: site }));
+
+describe('finding the running site', () => {
+  it('takes the one that was started with DATA_DIR', async () => {
+    remember(origin);
+    expect(await findSite('/nowhere', { DATA_DIR: dataDir })).toBe(origin);
+  });
+
+  it('takes the one that SITE_URL names, whatever else runs', async () => {
+    remember('http://127.0.0.1:1');
+    expect(await findSite('/nowhere', { DATA_DIR: dataDir, SITE_URL: `${origin}/` })).toBe(origin);
+  });
+
+  it('says in one sentence what to do when none was started', async () => {
+    await expect(findSite('/nowhere', { DATA_DIR: dataDir })).rejects.toThrow(
+      `No site runs with DATA_DIR=${dataDir}: run "npm start" first, or set SITE_URL to the address of a running one.`,
+    );
+  });
+
+  it('says so when it does not answer any more, or is another program', async () => {
+    const other = await serve('<h1>It works!</h1>');
+    remember(other);
+    await expect(findSite('/nowhere', { DATA_DIR: dataDir })).rejects.toThrow(
+      `No site answers at ${other}: run "npm start"`,
+    );
+    server.close();
+    await expect(findSite('/nowhere', { DATA_DIR: dataDir })).rejects.toThrow(
+      `No site answers at ${other}: run "npm start"`,
+    );
+  });
+
+  it('refuses a SITE_URL that is no address', async () => {
+    await expect(findSite('/nowhere', { SITE_URL: 'localhost:3000' })).rejects.toThrow('SITE_URL must be the address');
+  });
+});

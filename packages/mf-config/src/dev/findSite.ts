@@ -1,0 +1,35 @@
+import { dataDirOf, readSiteFile } from '../siteFile.ts';
+import { readSitePage } from './sitePage.ts';
+
+/**
+ * Origin of the running site that a remote under development takes its data from: `SITE_URL`, or the site that was started with
+ * `DATA_DIR`.
+ * @throws Error with one sentence when there is none, or it does not answer.
+ */
+export async function findSite(root: string, env: NodeJS.ProcessEnv): Promise<string> {
+  const origin = env.SITE_URL ? readOrigin(env.SITE_URL) : originFrom(dataDirOf(root, env));
+  try {
+    await readSitePage(origin);
+  } catch (error) {
+    throw new Error(`No site answers at ${origin}: run "npm start" first, or set SITE_URL to a running one.`, {
+      cause: error,
+    });
+  }
+  return origin;
+}
+
+function readOrigin(address: string): string {
+  if (!/^https?:\/\//.test(address) || !URL.canParse(address))
+    throw new Error(`SITE_URL must be the address of a site, like http://localhost:3000, not "${address}".`);
+  return new URL(address).origin;
+}
+
+function originFrom(dataDir: string): string {
+  try {
+    return readSiteFile(dataDir).site;
+  } catch {
+    throw new Error(
+      `No site runs with DATA_DIR=${dataDir}: run "npm start" first, or set SITE_URL to the address of a running one.`,
+    );
+  }
+}

@@ -1,0 +1,32 @@
+import type { RemoteJson } from '../app.ts';
+import type { SitePage } from './sitePage.ts';
+
+/** Where webpack's files of the frame are; everything else that is no page belongs to the site. */
+export const FRAME_PATH = '/_frame/';
+
+/** Id of the JSON block that `packages/testing/src/frame` reads. */
+const FRAME_DATA_ID = 'wkff-frame';
+
+/** The HTML document of every page of a remote that runs alone. `site` is the origin its data comes from. */
+export function frameDocument({ name, title, mounts }: RemoteJson, site: string, page: SitePage): string {
+  const data = { name, title, mounts, site, clockOffset: page.clockOffset };
+  return [
+    '<!doctype html>',
+    '<html lang="ko">',
+    '<head>',
+    '<meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    '<meta name="color-scheme" content="light dark">',
+    `<title>${name}</title>`,
+    '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
+    ...page.fontLinks,
+    `<link rel="stylesheet" href="${FRAME_PATH}main.css">`,
+    '</head>',
+    '<body>',
+    '<div id="root"></div>',
+    `<script type="application/json" id="${FRAME_DATA_ID}">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`,
+    `<script src="${FRAME_PATH}main.js"></script>`,
+    '</body>',
+    '</html>',
+  ].join('\n');
+}

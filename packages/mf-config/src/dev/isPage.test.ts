@@ -1,0 +1,19 @@
+import { isPage } from './isPage.ts';
+
+const MOUNTS = ['/wk-league*', '/schedule'];
+
+describe('what the frame answers', () => {
+  it.each(['/wk-league-matches', '/wk-league-match/12', '/wk-league.old', '/schedule', '/', '/team/a', '/api-guide'])(
+    'is the page %s',
+    (path) => expect(isPage(MOUNTS, path)).toBe(true),
+  );
+
+  it.each([
+    '/api/clubs',
+    '/uploads/1/photo',
+    '/images/badges/default.png',
+    '/fonts/core.woff2',
+    '/favicon.svg',
+    '/remotes/x',
+  ])('is not %s, which the site has', (path) => expect(isPage(MOUNTS, path)).toBe(false));
+});

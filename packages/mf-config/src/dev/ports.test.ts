@@ -1,0 +1,41 @@
+import { createServer, type AddressInfo, type Server } from 'node:net';
+import { findFreePort } from './findFreePort.ts';
+import { readPort } from './readPort.ts';
+
+describe('the wanted port', () => {
+  it('is --port, else PORT, else a fixed one', () => {
+    expect(readPort(['--port', '4000'], { PORT: '5000' })).toBe(4000);
+    expect(readPort(['--', '--port=4000'], {})).toBe(4000);
+    expect(readPort([], { PORT: '5000' })).toBe(5000);
+    expect(readPort([], { PORT: '' })).toBe(3100);
+  });
+
+  it.each([
+    ['--port', ['--port', 'x'], {}],
+    ['PORT', [], { PORT: '0' }],
+    ['PORT', [], { PORT: '65536' }],
+  ])('is refused by name when %s is no port', (name, args, env) => {
+    expect(() => readPort(args, env)).toThrow(`${name} must be a port number`);
+  });
+
+  it('is refused beside anything else on the command line', () => {
+    expect(() => readPort(['mf-home'], {})).toThrow('mf-home');
+  });
+});
+
+describe('a free port', () => {
+  let taken: Server;
+  beforeEach(() => new Promise<void>((resolve) => (taken = createServer()).listen(0, '127.0.0.1', resolve)));
+  afterEach(() => taken.close());
+
+  it('is the wanted one, or one above it', async () => {
+    const { port } = taken.address() as AddressInfo;
+    expect(await findFreePort('127.0.0.1', port)).toBeGreaterThan(port);
+    await new Promise((resolve) => taken.close(resolve));
+    expect(await findFreePort('127.0.0.1', port)).toBe(port);
+  });
+
+  it('is not looked for on a host that this machine is not', async () => {
+    await expect(findFreePort('203.0.113.1', 4000)).rejects.toThrow('HOST 203.0.113.1 cannot be listened on');
+  });
+});

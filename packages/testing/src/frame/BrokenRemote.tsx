@@ -1,0 +1,17 @@
+import styles from './frame.module.css';
+import type { FrameData } from './frameData.ts';
+
+export interface BrokenRemoteProps {
+  data: FrameData;
+  error: unknown;
+}
+
+/** Stands in the page's place when the remote throws, or gives what the host would refuse. */
+export function BrokenRemote({ data, error }: BrokenRemoteProps) {
+  return (
+    <main className={styles.panel} role="alert" lang="en">
+      <h1>{data.name} cannot be shown</h1>
+      <pre className={styles.code}>{error instanceof Error ? error.message : String(error)}</pre>
+    </main>
+  );
+}

@@ -1,0 +1,15 @@
+/** What the development server (packages/mf-config/src/dev/frameDocument.ts) tells the page, as a JSON block. */
+export interface FrameData {
+  /** The remote's name, title and mounts, as in its `remote.json`. */
+  name: string;
+  title: string;
+  mounts: string[];
+  /** Origin of the site that the data comes from. */
+  site: string;
+  /** Milliseconds that site's clock is ahead of the real one. */
+  clockOffset: number;
+}
+
+export function readFrameData(): FrameData {
+  return JSON.parse(document.getElementById('wkff-frame')?.textContent ?? '') as FrameData;
+}

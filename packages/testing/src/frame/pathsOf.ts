@@ -1,0 +1,14 @@
+import type { RemoteRoute } from '@wkff/mf-contract';
+
+/** Paths of all pages, each once; those of children stand below their parent's. */
+export function pathsOf(routes: readonly RemoteRoute[]): string[] {
+  return [...new Set(pathsBelow(routes, ''))];
+}
+
+function pathsBelow(routes: readonly RemoteRoute[], parent: string): string[] {
+  return routes.flatMap(({ path = '', children, Component, element }) => {
+    const own = path.startsWith('/') ? path : path ? `${parent}/${path}` : parent;
+    if (children) return pathsBelow(children, own);
+    return Component || element ? [own] : [];
+  });
+}
