@@ -84,3 +84,15 @@ test('no schema library reaches a browser', async ({ page }) => {
   // TypeBox names its kinds and its optional properties with these keys.
   for (const { path, text } of scripts) expect([path, /~kind|~optional|TypeBox/.test(text)]).toEqual([path, false]);
 });
+
+test('the rules of the frame are loaded once, though webpack knows them by another name', async ({ page }) => {
+  const sheets: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (request.resourceType() === 'stylesheet' && pathname.startsWith('/assets/')) sheets.push(pathname);
+  });
+  await page.goto('/wk-league-matches');
+  await hydrated(page);
+  await page.waitForLoadState('networkidle');
+  expect(sheets).toEqual([expect.stringMatching(/^\/assets\/frame\.[0-9a-f]+\.css$/)]);
+});

@@ -15,7 +15,16 @@ export interface DocumentParts {
 }
 
 /** The whole HTML document. Nothing in it is script but one external tag; data travels as JSON blocks. */
-export function renderDocument({ head, html, data, frameSheet, styles, starter, siteOrigin, status }: DocumentParts): string {
+export function renderDocument({
+  head,
+  html,
+  data,
+  frameSheet,
+  styles,
+  starter,
+  siteOrigin,
+  status,
+}: DocumentParts): string {
   const canonical = siteOrigin + head.canonical;
   const isIndexed = status === 200 && !head.noindex;
   return [
