@@ -76,7 +76,7 @@ test('only tabs whose pages exist are there', async () => {
   await show('/team/hwacheon-kspo');
   const tabs = within(screen.getByRole('navigation', { name: '팀 메뉴' })).getAllByRole('link');
   expect(tabs.map((tab) => [tab.textContent, tab.getAttribute('href'), tab.getAttribute('aria-current')])).toEqual([
-    ['Overview', '/team/hwacheon-kspo', 'page'],
+    ['개요', '/team/hwacheon-kspo', 'page'],
   ]);
 });
 

@@ -72,7 +72,8 @@ export async function describeShell(
   sourceHash: string,
   stats: MultiStats,
 ): Promise<ShellBuild> {
-  const assets = stats.stats[0]?.toJson({ all: false, assets: true }).assets ?? [];
+  // Not from `toJson`: after a rebuild it tells of unchanged assets as a group without names.
+  const assets = stats.stats[0]?.compilation.getAssets() ?? [];
   const names = assets.map((asset) => asset.name).filter((name) => !name.startsWith('lazy-'));
   return {
     version,

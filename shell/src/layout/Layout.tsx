@@ -14,7 +14,7 @@ export function Layout() {
   useDocumentHead();
   const { demo } = usePage();
   return (
-    <>
+    <div className={styles.page}>
       <a className={styles.skip} href="#main">
         {texts.skipLink}
       </a>
@@ -29,6 +29,6 @@ export function Layout() {
       </main>
       <Footer />
       <ScrollRestoration />
-    </>
+    </div>
   );
 }

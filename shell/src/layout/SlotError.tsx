@@ -41,7 +41,9 @@ export function SlotError() {
         </button>
       </p>
       <p>
-        <Link to="/">{texts.notFound.home}</Link>
+        <Link to="/" className={styles.home}>
+          {texts.notFound.home}
+        </Link>
       </p>
     </div>
   );

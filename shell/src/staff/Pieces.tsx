@@ -171,9 +171,11 @@ function NewsPieces() {
         <NewsCard item={club} to={paths.press} />
         <NewsCard item={category} to={paths.press} />
         <NewsCard item={plain} to={paths.press} />
-        {[club, category, plain].map((item) => (
-          <NewsCard key={item.id} item={item} to={paths.press} size="small" />
-        ))}
+        <div className={styles.lines}>
+          {[club, category, plain].map((item) => (
+            <NewsCard key={item.id} item={item} to={paths.press} size="small" />
+          ))}
+        </div>
       </div>
     </Part>
   );

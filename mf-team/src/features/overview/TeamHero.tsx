@@ -1,26 +1,45 @@
-import { Badge, classNames, clubClass, Container, formatDate } from '@wkff/ui';
+import {
+  Badge,
+  classNames,
+  clubClass,
+  clubCover,
+  ClubPattern,
+  Container,
+  formatDate,
+  NO_PICTURE,
+  Picture,
+} from '@wkff/ui';
 import type { ShownClub } from './loadOverview.ts';
 import styles from './TeamHero.module.css';
 import { texts } from './texts.ts';
 
-/** The club's colour, crest, name and the few facts that are known of it. */
+/** The club's colour, crest, name and the few facts that are known of it; behind them a drawing, on wide screens its cover. */
 export function TeamHero({ club }: { club: ShownClub }) {
   const facts = [
     { label: texts.city, value: club.city },
     { label: texts.founded, value: club.founded && formatDate(club.founded) },
     { label: texts.stadium, value: club.stadium },
   ].filter((fact) => fact.value);
+  const cover = clubCover(club.key);
   return (
     <div className={classNames(styles.hero, clubClass(club.key))}>
-      <svg className={styles.pitch} viewBox="0 0 400 200" aria-hidden="true" preserveAspectRatio="xMaxYMid slice">
-        <g fill="none" stroke="currentColor" strokeWidth="2">
-          <path d="M200 0v200M0 10h390v180H0" />
-          <circle cx="200" cy="100" r="46" />
-          <path d="M390 45h-66v110h66M390 72h-26v56h26M324 78a30 30 0 0 0 0 44" />
-        </g>
-      </svg>
+      <div className={styles.pattern}>
+        <ClubPattern />
+      </div>
+      {cover ? (
+        <div className={styles.cover}>
+          <Picture
+            picture={NO_PICTURE}
+            wider={[{ from: 1024, picture: cover }]}
+            alt=""
+            sizes="58vw"
+            loading="eager"
+            className={styles.image}
+          />
+        </div>
+      ) : null}
       <Container className={styles.content}>
-        <Badge path={club.badge_path} size={96} loading="eager" />
+        <Badge path={club.badge_path} size={96} loading="eager" className={styles.crest} />
         <div>
           <h1 className={styles.name} tabIndex={-1}>
             {club.name}

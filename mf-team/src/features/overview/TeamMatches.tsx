@@ -11,6 +11,7 @@ import {
   type ListedMatch,
   type Settled,
 } from '@wkff/ui';
+import styles from './OverviewPage.module.css';
 import { texts } from './texts.ts';
 
 /** The club's matches around today. */
@@ -32,7 +33,13 @@ function Matches({ matches, now }: { matches: Settled<ListedMatch[]>; now: numbe
     return <ErrorState message={texts.matches.failed} action={<Retry />} />;
   }
   if (matches.value.length === 0) return <EmptyState message={texts.matches.empty} />;
-  return groupByDate(matches.value).map((day) => (
-    <DateGroup key={day.date} date={day.date} matches={day.matches} variant="page" now={now} />
-  ));
+  return (
+    <div className={styles.days}>
+      {groupByDate(matches.value).map((day) => (
+        <div key={day.date}>
+          <DateGroup date={day.date} matches={day.matches} variant="page" now={now} />
+        </div>
+      ))}
+    </div>
+  );
 }

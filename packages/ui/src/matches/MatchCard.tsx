@@ -116,7 +116,7 @@ function Phase({ state }: { state: MatchState }) {
     case 'postponed':
       return <span className={styles.phase}>{texts.match.postponed}</span>;
     case 'final':
-      return <span className={styles.phase}>{texts.match.final}</span>;
+      return <span className={styles.final}>{texts.match.final}</span>;
     default:
       return null;
   }

@@ -21,10 +21,10 @@ export function ClubPattern({ className }: { className?: string | undefined }) {
       />
       <g className={styles.rings}>
         {[40, 74, 108, 142, 176].map((radius) => (
-          <circle key={radius} cx="318" cy="104" r={radius} />
+          <circle key={radius} cx="318" cy="66" r={radius} />
         ))}
       </g>
-      <PatternBall x={318} y={104} radius={26} />
+      <PatternBall x={318} y={66} radius={26} />
     </svg>
   );
 }
