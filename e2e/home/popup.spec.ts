@@ -1,51 +1,195 @@
+import type { Page } from '@playwright/test';
+import { realNow, tags, type Popup } from '@wkff/contracts';
+import { startDatabase, type TestDatabase } from '../lib/database.ts';
+import { arriveFrom } from '../lib/frame.ts';
+import { focused } from '../lib/keyboard.ts';
 import { hydrated } from '../lib/pageState.ts';
+import { HOME, NEWS } from '../lib/sections.ts';
 import { startSite, type Site } from '../lib/site.ts';
 import { expect, test } from '../lib/test.ts';
 
 /** The window of the specification: five days from 2025-10-30, the last one included. */
 const INSIDE = '2025-10-30T09:00:00+09:00';
-const LAST_SECONDS = '2025-11-03T23:59:00+09:00';
+const LAST_MINUTES = '2025-11-03T23:55:00+09:00';
 const AFTER = '2025-11-04T00:00:05+09:00';
+const DAY_S = 24 * 60 * 60;
+
+const dialog = (page: Page) => page.getByRole('dialog');
+
+/** No popup, also when everything has come. */
+async function expectNoPopup(page: Page): Promise<void> {
+  await hydrated(page);
+  await page.waitForLoadState('networkidle');
+  await expect(dialog(page)).toHaveCount(0);
+}
 
 test.describe('the dated popup', () => {
+  let database: TestDatabase;
   let site: Site;
-  const startAt = async (now: string) => {
-    site = await startSite({ env: { SITE_NOW: now } });
-  };
-  test.afterEach(() => site.stop());
+  test.beforeAll(async () => {
+    database = await startDatabase();
+    site = await startSite({ env: { DATABASE_URL: database.url, DEMO: '1', SITE_NOW: INSIDE } });
+  });
+  test.afterAll(async () => {
+    await site.stop();
+    await database.stop();
+  });
 
-  test('is a dialog that keeps the focus, goes with Escape, and keeps away today when asked', async ({ page }) => {
-    await startAt(INSIDE);
-    await page.goto(site.origin);
-    const popup = page.getByRole('dialog');
-    await expect(popup).toBeVisible();
-    await page.keyboard.press('Tab');
-    expect(await popup.evaluate((dialog) => dialog.contains(document.activeElement))).toBe(true);
+  let changes = 0;
+  /** Changes the popup as an editor does, and waits until the site's pages carry it. */
+  async function change(popup: Partial<Popup>): Promise<void> {
+    changes += 1;
+    const title = `안내 ${changes}`;
+    await database.write([tags.popup], (trx) =>
+      trx
+        .updateTable('popups')
+        .set({ title, link: null, mode: 'today', store: 'cookie', cookie_days: 7, ...popup })
+        .execute(),
+    );
+    await expect.poll(async () => (await fetch(site.origin)).text(), { intervals: [50] }).toContain(title);
+  }
+
+  test('keeps the focus inside, shows where it is, and gives it back when Escape closes it', async ({ page }) => {
+    await change({ mode: 'today', link: '/media-news' });
+    await arriveFrom(page, site.origin, NEWS, HOME);
+    await expect(dialog(page)).toBeVisible();
+    const around = ['닫기', '', '자세히 보기'];
+    const seen = new Set<string>();
     await page.keyboard.press('Escape');
-    await expect(popup).toBeHidden();
+    await expect(dialog(page)).toHaveCount(0);
+    expect(await focused(page), 'the link that led here').toMatchObject({ name: HOME.link, area: 'header' });
 
     await page.reload();
-    await expect(popup).toBeVisible();
-    await popup.getByRole('checkbox', { name: '오늘 하루 보지 않기' }).check();
-    await popup.getByRole('button', { name: '확인' }).click();
-    await expect(popup).toBeHidden();
+    await expect(dialog(page)).toBeVisible();
+    for (const key of ['Tab', 'Tab', 'Tab', 'Tab', 'Tab', 'Shift+Tab', 'Shift+Tab', 'Shift+Tab', 'Shift+Tab']) {
+      await page.keyboard.press(key);
+      const stop = await focused(page);
+      // Between the last and the first the focus is the browser's own, on nothing of the page.
+      if (stop === null) continue;
+      expect(around).toContain(stop.name);
+      expect(stop).toMatchObject({ isMarked: true, isInSight: true });
+      seen.add(stop.name);
+    }
+    expect([...seen].sort()).toEqual([...around].sort());
+    // What lies behind cannot be used.
+    await page.getByRole('banner').evaluate((header) => header.querySelector('a')?.focus());
+    expect(await dialog(page).evaluate((popup) => popup.contains(document.activeElement))).toBe(true);
+    await page.keyboard.press('Escape');
+    await expect(dialog(page)).toHaveCount(0);
+  });
+
+  test('in mode today it comes again, unless the box is ticked: by keyboard, for the day', async ({
+    page,
+    context,
+  }) => {
+    await change({ mode: 'today', store: 'local' });
+    await page.goto(site.origin);
+    await expect(dialog(page)).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(dialog(page)).toHaveCount(0);
+
     await page.reload();
-    await hydrated(page);
-    await page.waitForLoadState('networkidle');
-    await expect(popup).toBeHidden();
+    const box = dialog(page).getByRole('checkbox', { name: '오늘 하루 보지 않기' });
+    while (!(await box.evaluate((element) => element === document.activeElement))) await page.keyboard.press('Tab');
+    await page.keyboard.press('Space');
+    await page.keyboard.press('Tab');
+    expect(await focused(page)).toMatchObject({ name: '확인' });
+    await page.keyboard.press('Enter');
+    await expect(dialog(page)).toHaveCount(0);
+    await page.reload();
+    await expectNoPopup(page);
+
+    const [cookie] = await context.cookies();
+    expect(cookie?.name).toMatch(/-2025-10-30$/);
+    expectToLast(cookie?.expires, 1);
   });
 
-  test('is there in the last minute of its last day', async ({ page }) => {
-    await startAt(LAST_SECONDS);
+  for (const { how, close } of [
+    { how: 'Escape', close: (page: Page) => page.keyboard.press('Escape') },
+    { how: 'its cross', close: (page: Page) => dialog(page).getByRole('button', { name: '닫기' }).click() },
+    { how: 'its button', close: (page: Page) => dialog(page).getByRole('button', { name: '확인' }).click() },
+    { how: 'a click beside it', close: (page: Page) => page.mouse.click(5, 300) },
+  ]) {
+    test(`in mode dismiss, ${how} puts it away: in local storage, for good`, async ({ page, context }) => {
+      await change({ mode: 'dismiss', store: 'local' });
+      await page.goto(site.origin);
+      await expect(dialog(page)).toBeVisible();
+      await expect(dialog(page).getByRole('checkbox')).toHaveCount(0);
+      await close(page);
+      await expect(dialog(page)).toHaveCount(0);
+      expect(await context.cookies()).toEqual([]);
+
+      const later = await context.newPage();
+      await later.goto(site.origin);
+      await expectNoPopup(later);
+      await later.evaluate(() => localStorage.clear());
+      await later.reload();
+      await expect(dialog(later)).toBeVisible();
+    });
+  }
+
+  test('in mode dismiss with the cookie store, closing it puts it away for its days', async ({ page, context }) => {
+    await change({ mode: 'dismiss', store: 'cookie', cookie_days: 3 });
     await page.goto(site.origin);
-    await expect(page.getByRole('dialog')).toBeVisible();
+    await dialog(page).getByRole('button', { name: '닫기' }).click();
+    await expect(dialog(page)).toHaveCount(0);
+    expect(await page.evaluate(() => localStorage.length)).toBe(0);
+    const [cookie] = await context.cookies();
+    expectToLast(cookie?.expires, 3);
+
+    await page.reload();
+    await expectNoPopup(page);
+    await context.clearCookies();
+    await page.reload();
+    await expect(dialog(page)).toBeVisible();
   });
 
-  test('is gone on the day after', async ({ page }) => {
-    await startAt(AFTER);
+  for (const store of ['local', 'cookie'] as const) {
+    test(`its link opens a new tab and closes it: mode dismiss, store ${store}`, async ({ page, context }) => {
+      await change({ mode: 'dismiss', store, link: '/media-news' });
+      await page.goto(site.origin);
+      const opened = context.waitForEvent('page');
+      await dialog(page).getByRole('button', { name: '자세히 보기' }).click();
+      const tab = await opened;
+      await expect(tab).toHaveURL(`${site.origin}/media-news`);
+      expect(await tab.evaluate(() => window.opener)).toBeNull();
+      await expect(dialog(page)).toHaveCount(0);
+      await expect(page).toHaveURL(`${site.origin}/`);
+      await page.reload();
+      await expectNoPopup(page);
+    });
+  }
+});
+
+/** A cookie's end, in seconds of the epoch, is so many days away. */
+function expectToLast(expires: number | undefined, days: number): void {
+  const left = (expires ?? 0) - realNow() / 1000;
+  expect(left).toBeGreaterThan(days * DAY_S - 120);
+  expect(left).toBeLessThanOrEqual(days * DAY_S);
+}
+
+test.describe('the dated popup’s window', () => {
+  let site: Site;
+  test.afterEach(async ({ page }) => {
+    // A page that still loads something would complain of the site's end.
+    await page.close();
+    await site.stop();
+  });
+
+  test('lasts to the end of its last day, in a tab that is open then, too', async ({ page }) => {
+    site = await startSite({ env: { SITE_NOW: LAST_MINUTES } });
+    await page.clock.install();
     await page.goto(site.origin);
-    await hydrated(page);
-    await page.waitForLoadState('networkidle');
-    await expect(page.getByRole('dialog')).toBeHidden();
+    await expect(dialog(page)).toBeVisible();
+    await page.clock.fastForward('03:00');
+    await expect(dialog(page)).toBeVisible();
+    await page.clock.fastForward('02:00');
+    await expect(dialog(page)).toHaveCount(0);
+  });
+
+  test('is over on the day after', async ({ page }) => {
+    site = await startSite({ env: { SITE_NOW: AFTER } });
+    await page.goto(site.origin);
+    await expectNoPopup(page);
   });
 });

@@ -1,25 +1,76 @@
-import { hydrated } from '../lib/pageState.ts';
-import { openByMenu } from '../lib/frame.ts';
-import { HOME, NEWS } from '../lib/sections.ts';
-import { expect, test } from '../lib/test.ts';
+import { arriveFrom, openByMenu, tryAgain } from '../lib/frame.ts';
+import { isSameDocument } from '../lib/pageState.ts';
+import { GREETING, HOME } from '../lib/sections.ts';
+import { expect, shared, test } from '../lib/test.ts';
+import { CALLS, REFUSAL } from './brokenWidgets.ts';
+import { expectLoaded, expectOthersLoaded, widget, WIDGETS } from './homePage.ts';
 
-/** What each widget says when its call fails (site.md section 8). */
-const WIDGETS = [
-  { call: 'ranking/current', text: '랭킹 데이터를 불러오는데 실패했습니다.' },
-  { call: 'matches/completed', text: '경기 정보를 불러올 수 없습니다.' },
-  { call: 'matches/upcoming', text: '경기 정보를 불러올 수 없습니다.' },
+/** How long a widget waits in a browser, in milliseconds. */
+const WIDGET_LIMIT_MS = 8_000;
+
+/** One after the other in one page: the cause changes while the visitor tries again. */
+const FAILURES = [
+  { how: 'answers 500', answer: { status: 500, body: '' }, said: null },
+  { how: 'hangs', answer: null, said: null },
+  { how: 'says that it failed', answer: { status: 200, json: REFUSAL }, said: REFUSAL.message },
 ];
 
-for (const { call, text } of WIDGETS) {
-  test(`a failure of ${call} shows in its own widget and harms no other`, async ({ page, messages }) => {
-    messages.expect(/500/);
-    messages.expect(/mf-home/);
-    await page.route(`**/api/${call}`, (route) => route.fulfill({ status: 500, body: '' }));
-    await page.goto(NEWS.path);
-    await hydrated(page);
-    await openByMenu(page, HOME);
-    await expect(page.getByText(text)).toHaveCount(1);
-    await expect(page.getByRole('heading', { name: '보도자료' })).toBeVisible();
-    await expect(page.getByRole('main').getByRole('link', { name: /문미라 해트트릭/ })).toBeVisible();
+for (const { path, report, widgets, loading, hasRetry, expectFailure } of CALLS) {
+  test(`${path} fails on a page made in the browser: its own widget says so, the others stand, it heals`, async ({
+    page,
+    messages,
+  }) => {
+    messages.expect(/status of 500/, new RegExp(`\\[mf-home\\] ${report}: `));
+    await page.clock.install();
+    let isFirst = true;
+    const load = async () => {
+      if (isFirst) await arriveFrom(page, shared.origin, GREETING, HOME);
+      else if (hasRetry) await tryAgain(page).click();
+      else {
+        await openByMenu(page, GREETING);
+        await openByMenu(page, HOME);
+      }
+      isFirst = false;
+    };
+    for (const { how, answer, said } of FAILURES) {
+      await test.step(how, async () => {
+        await page.unrouteAll({ behavior: 'ignoreErrors' });
+        await page.route(`**${path}*`, async (route) => (answer ? route.fulfill(answer) : undefined));
+        const reports = () => messages.all().filter((text) => text.includes(report)).length;
+        const before = reports();
+        await load();
+        if (!answer) {
+          for (const text of loading) {
+            await expect(page.getByRole('status').filter({ hasText: text }).or(page.getByLabel(text))).toHaveCount(1);
+          }
+          await expectOthersLoaded(page, widgets);
+          await page.clock.fastForward(WIDGET_LIMIT_MS);
+        }
+        await expectFailure(page, said);
+        await expectOthersLoaded(page, widgets);
+        await expect.poll(reports, 'the operators hear of it').toBe(before + 1);
+      });
+    }
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+    await load();
+    await expectOthersLoaded(page, []);
+    expect(await isSameDocument(page)).toBe(true);
   });
 }
+
+test('trying one widget again leaves what the others show in place', async ({ page, messages }) => {
+  messages.expect(/status of 500/, /\[mf-home\] home: ranking: /);
+  await page.route('**/api/ranking/current', (route) => route.fulfill({ status: 500, body: '' }));
+  await arriveFrom(page, shared.origin, GREETING, HOME);
+  await expect(tryAgain(page)).toBeVisible();
+  await expectOthersLoaded(page, ['ranking']);
+  await widget(page, 'hero').getByRole('button', { name: '3번째 슬라이드' }).click();
+
+  await page.unrouteAll();
+  await page.route(/\/api\/(matches|content)\//, () => undefined);
+  await tryAgain(page).click();
+  for (const name of WIDGETS) await expectLoaded(page, name);
+  await expect(page.getByRole('main').getByRole('status')).toHaveCount(0);
+  await expect(widget(page, 'hero').getByRole('group', { name: '3 / 4' })).toBeVisible();
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+});

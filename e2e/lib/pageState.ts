@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { LIVE_PATH } from '@wkff/contracts';
 
 /** Waits until React owns the page's slot: its listeners work from then on. */
 export async function hydrated(page: Page): Promise<void> {
@@ -20,12 +21,12 @@ export async function isSameDocument(page: Page): Promise<boolean> {
   return page.evaluate(() => (window as { sameDocument?: boolean }).sameDocument === true);
 }
 
-/** Addresses below `/api/` that the page asks for from now on, with their query. */
+/** Addresses below `/api/` that the page reads from now on, with their query; the stream of live scores is not among them. */
 export function recordApiCalls(page: Page): string[] {
   const calls: string[] = [];
   page.on('request', (request) => {
     const { pathname, search } = new URL(request.url());
-    if (pathname.startsWith('/api/')) calls.push(pathname + search);
+    if (pathname.startsWith('/api/') && pathname !== LIVE_PATH) calls.push(pathname + search);
   });
   return calls;
 }

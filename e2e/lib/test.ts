@@ -10,6 +10,7 @@ interface Fixtures {
 export const shared = {
   origin: process.env.E2E_ORIGIN ?? '',
   apiOrigin: process.env.E2E_API_ORIGIN ?? '',
+  dataDir: process.env.E2E_DATA_DIR ?? '',
 };
 
 /** Playwright's `test` against the shared site, in a browser whose every complaint counts. */

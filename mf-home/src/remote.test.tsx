@@ -30,6 +30,7 @@ const popup: Popup = {
   mode: 'today',
   store: 'cookie',
   cookie_days: 7,
+  version: 1,
 };
 const press = Array.from({ length: 6 }, (_, index) =>
   buildContentListItem({ id: index + 1, title: `소식 ${index + 1}` }),

@@ -1,4 +1,4 @@
-import { paths, PRODUCT } from '@wkff/contracts';
+import { paths, PRODUCT, seasonsAround } from '@wkff/contracts';
 import type { Host, PageHandle, RemoteRoute } from '@wkff/mf-contract';
 import { HomePage } from './HomePage.tsx';
 import { loadHome, type HomeData } from './loadHome.ts';
@@ -7,6 +7,7 @@ import { texts } from './texts.ts';
 const handle: PageHandle<HomeData> = {
   title: () => texts.heading,
   crumbs: () => [],
+  live: ({ now }) => seasonsAround(now),
   head: () => ({
     description: texts.description,
     jsonLd: [

@@ -50,6 +50,8 @@ function Slides({ slides, now }: { slides: Slide[]; now: number }) {
             aria-roledescription={texts.hero.slide}
             aria-label={texts.hero.position(index + 1, slides.length)}
             data-current={index === current}
+            // A slide that fades away would still take the focus. Without scripts all of them can be reached.
+            inert={index !== current && seen > 0}
           >
             {slide.kind === 'match' ? (
               <MatchSlide match={slide.match} now={now} />

@@ -5,16 +5,20 @@ import { useEffect, useState } from 'react';
 export type Deferred<T> = Settled<T> | Promise<Settled<T>>;
 
 /**
- * What a widget has to show; null while it loads. While it loads again, what was there stays, but a failure makes way for the
- * loading state.
+ * What a widget has to show; null while it loads. While it loads again, what was there stays, and also when that fails; but a
+ * failure makes way for the loading state.
  */
 export function useDeferred<T>(source: Deferred<T>): Settled<T> | null {
-  const [latest, setLatest] = useState<{ source: Deferred<T>; settled: Settled<T> } | null>(null);
+  // What the server's page showed stays, too.
+  const [latest, setLatest] = useState<{ source: Deferred<T>; settled: Settled<T> } | null>(
+    source instanceof Promise ? null : { source, settled: source },
+  );
   useEffect(() => {
     if (!(source instanceof Promise)) return undefined;
     let isCurrent = true;
     void source.then((settled) => {
-      if (isCurrent) setLatest({ source, settled });
+      if (!isCurrent) return;
+      setLatest((before) => ({ source, settled: settled.ok || !before?.settled.ok ? settled : before.settled }));
     });
     return () => {
       isCurrent = false;

@@ -16,6 +16,7 @@ const POPUP: Popup = {
   mode: 'today',
   store: 'cookie',
   cookie_days: 7,
+  version: 1,
 };
 
 let written: string[] = [];

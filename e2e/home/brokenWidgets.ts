@@ -1,0 +1,84 @@
+import type { Page } from '@playwright/test';
+import { expect } from '../lib/test.ts';
+import { isRed, widget, type Widget } from './homePage.ts';
+
+/** A call of the home page, and what a visitor is told when it fails (site.md section 8). */
+export interface BrokenCall {
+  /** Path of the call. */
+  path: string;
+  /** How its report to the operators begins. */
+  report: string;
+  /** The widgets that live on it. */
+  widgets: Widget[];
+  /** What stands in their places while it loads. */
+  loading: string[];
+  /** `said`: the server's own words, or null when it gave none. */
+  expectFailure(page: Page, said: string | null): Promise<void>;
+  /** True when the failure offers to try again. */
+  hasRetry: boolean;
+}
+
+const MATCHES_LOADING = '경기 정보를 불러오는 중…';
+
+export const CALLS: BrokenCall[] = [
+  {
+    path: '/api/ranking/current',
+    report: 'home: ranking',
+    widgets: ['ranking'],
+    loading: ['랭킹 데이터를 불러오는 중…'],
+    hasRetry: true,
+    async expectFailure(page, said) {
+      const text = widget(page, 'ranking').getByText(said ?? '랭킹 데이터를 불러오는데 실패했습니다.', { exact: true });
+      await expect(text).toBeVisible();
+      expect(await isRed(text), 'in red').toBe(true);
+    },
+  },
+  {
+    path: '/api/matches/completed',
+    report: 'home: completed',
+    widgets: ['results'],
+    loading: [MATCHES_LOADING],
+    hasRetry: true,
+    expectFailure: (page) => expectMatchesFailure(page, 'results'),
+  },
+  {
+    path: '/api/matches/upcoming',
+    report: 'home: upcoming',
+    widgets: ['fixtures', 'hero'],
+    loading: [MATCHES_LOADING, '주요 경기를 불러오는 중…'],
+    hasRetry: true,
+    async expectFailure(page) {
+      await expectMatchesFailure(page, 'fixtures');
+      const hero = widget(page, 'hero');
+      await expect(hero.getByRole('heading', { name: '한 시즌의 모든 경기' })).toBeVisible();
+      await expect(hero.getByRole('link', { name: '경기 일정·결과' })).toBeVisible();
+      await expect(hero.getByRole('button', { name: /번째 슬라이드$/ })).toHaveCount(4);
+      await expect(hero.getByRole('alert')).toHaveCount(0);
+      // The one part of the ranking panel that lives on this call, too.
+      await expect(widget(page, 'ranking').getByRole('cell', { name: '-', exact: true })).toHaveCount(8);
+    },
+  },
+  {
+    path: '/api/content/list',
+    report: 'home: press',
+    widgets: ['news'],
+    loading: ['보도자료를 불러오는 중…'],
+    hasRetry: false,
+    async expectFailure(page) {
+      const news = widget(page, 'news');
+      await expect(news.getByRole('link', { name: '보도자료 전체보기' })).toHaveAttribute('href', '/media-press');
+      await expect(news.getByRole('listitem')).toHaveCount(0);
+      await expect(news.getByRole('status')).toHaveCount(0);
+      await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0);
+    },
+  },
+];
+
+async function expectMatchesFailure(page: Page, name: 'results' | 'fixtures'): Promise<void> {
+  const text = widget(page, name).getByText('경기 정보를 불러올 수 없습니다.', { exact: true });
+  await expect(text).toBeVisible();
+  expect(await isRed(text), 'in red').toBe(true);
+}
+
+/** An answer that says itself that it failed. */
+export const REFUSAL = { success: false, message: '순위를 점검하고 있습니다.' };

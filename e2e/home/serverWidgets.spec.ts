@@ -1,0 +1,81 @@
+import type { Page } from '@playwright/test';
+import { startApiProxy, type ApiProxy, type Fate } from '../lib/apiProxy.ts';
+import { fetchPage, textOf } from '../lib/document.ts';
+import { tryAgain } from '../lib/frame.ts';
+import { startHost, type LoneHost } from '../lib/host.ts';
+import { hydrated } from '../lib/pageState.ts';
+import { expect, shared, test } from '../lib/test.ts';
+import { CALLS, REFUSAL } from './brokenWidgets.ts';
+import { expectLoaded, expectOthersLoaded, widget, WIDGETS } from './homePage.ts';
+
+const FAILURES: { how: string; fate: Fate; said: string | null }[] = [
+  { how: 'says that it failed', fate: { status: 200, body: REFUSAL }, said: REFUSAL.message },
+  { how: 'hangs', fate: 'hang', said: null },
+];
+
+/**
+ * Opens a page that the server has rendered; gives its `cache-control`. On a busy machine a render may take too long, and the
+ * browser gets the frame alone: it is asked for again.
+ */
+async function openServed(page: Page, address: string): Promise<string | undefined> {
+  for (let tries = 0; tries < 3; tries += 1) {
+    const response = await page.goto(address);
+    const text = textOf((await response?.text()) ?? '');
+    if (text.includes('함께하는 파트너')) return response?.headers()['cache-control'];
+  }
+  throw new Error('the server sends nothing but the frame');
+}
+
+test.describe('a call fails while the server renders the home page', () => {
+  let proxy: ApiProxy;
+  let host: LoneHost;
+  test.beforeAll(async () => {
+    proxy = await startApiProxy(shared.apiOrigin);
+    host = await startHost(shared, proxy.origin);
+    // Every render thread has its bundles then: what follows waits for the calls alone.
+    await Promise.all([1, 2, 3, 4].map((each) => fetchPage(`${host.origin}/?warm=${each}`)));
+  });
+  test.afterEach(() => proxy.heal());
+  test.afterAll(async () => {
+    await host.stop();
+    await proxy.close();
+  });
+
+  for (const { path, report, widgets, hasRetry, expectFailure } of CALLS) {
+    for (const { how, fate, said } of FAILURES) {
+      test(`${path} ${how}: the page is whole but for its widget, and heals`, async ({ page }) => {
+        proxy.spoil(path, fate);
+        // An address of its own: no page that was kept before.
+        const address = `${host.origin}/?${new URLSearchParams({ path, how }).toString()}`;
+        expect(await openServed(page, address)).toBe('no-store');
+        await expectFailure(page, said);
+        await expectOthersLoaded(page, widgets);
+        await hydrated(page);
+        await expectFailure(page, said);
+        await expectOthersLoaded(page, widgets);
+        expect(host.logs(), 'the operators hear of it').toContain(report);
+
+        proxy.heal();
+        if (hasRetry) await tryAgain(page).click();
+        else await page.reload();
+        await expectOthersLoaded(page, []);
+        const kept = async () => (await fetchPage(address)).headers.get('cache-control');
+        await expect.poll(kept, 'the broken page was not kept, the whole one is').toBe('no-cache');
+      });
+    }
+  }
+
+  test('trying one widget again leaves what the others show in place', async ({ page }) => {
+    proxy.spoil('/api/ranking/current', { status: 500, body: {} });
+    await page.goto(`${host.origin}/?again`);
+    await hydrated(page);
+    await widget(page, 'hero').getByRole('button', { name: '3번째 슬라이드' }).click();
+    proxy.heal();
+    for (const path of ['/api/matches/upcoming', '/api/matches/completed', '/api/content/list'])
+      proxy.spoil(path, 'hang');
+    await tryAgain(page).click();
+    for (const name of WIDGETS) await expectLoaded(page, name);
+    await expect(page.getByRole('main').getByRole('status')).toHaveCount(0);
+    await expect(widget(page, 'hero').getByRole('group', { name: '3 / 4' })).toBeVisible();
+  });
+});

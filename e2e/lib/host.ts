@@ -1,0 +1,78 @@
+import { spawn } from 'node:child_process';
+import { readdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { fetchPage } from './document.ts';
+import { freePorts } from './freePorts.ts';
+import { freshDataDir, ROOT, type Site } from './site.ts';
+
+const READY_LIMIT_MS = 30_000;
+
+/** A web host alone. */
+export interface LoneHost {
+  /** e.g. `http://localhost:41234`. */
+  origin: string;
+  /** All that it has logged, JSON lines. */
+  logs(): string;
+  stop(): Promise<void>;
+}
+
+/** Starts one more web host for a running site, with the site's releases and clock, that asks `apiOrigin` for everything. */
+export async function startHost(site: Pick<Site, 'origin' | 'dataDir'>, apiOrigin: string): Promise<LoneHost> {
+  const [port = 0] = await freePorts(1);
+  const dataDir = freshDataDir();
+  const shells = join(site.dataDir, 'shell');
+  const { PATH = '', HOME = '' } = process.env;
+  const child = spawn(process.execPath, ['shell/server/main.ts'], {
+    cwd: ROOT,
+    env: {
+      PATH,
+      HOME,
+      PORT: String(port),
+      API_ORIGIN: apiOrigin,
+      DATA_DIR: dataDir,
+      STORE_DIR: join(site.dataDir, 'store'),
+      SHELL_DIR: join(shells, readdirSync(shells).sort().at(-1) ?? ''),
+      HOST_SECRET: readFileSync(join(site.dataDir, 'secrets', 'host-secret'), 'utf8').trim(),
+      SITE_CLOCK_OFFSET: await clockOffset(site),
+      DEMO: '1',
+    },
+    // The channel ends it with this process.
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  });
+  let text = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream?.setEncoding('utf8').on('data', (part: string) => (text += part));
+  const ended = new Promise<void>((resolve) => child.once('close', () => resolve()));
+  const host: LoneHost = {
+    origin: `http://localhost:${port}`,
+    logs: () => text,
+    async stop() {
+      child.kill('SIGTERM');
+      await ended;
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+  const limit = AbortSignal.timeout(READY_LIMIT_MS);
+  while (!(await isReady(host.origin))) {
+    if (limit.aborted || child.exitCode !== null) {
+      await host.stop();
+      throw new Error(`the host does not get ready:\n${text}`);
+    }
+    await delay(50);
+  }
+  return host;
+}
+
+async function isReady(origin: string): Promise<boolean> {
+  const response = await fetch(`${origin}/readyz`).catch(() => null);
+  return response?.ok ?? false;
+}
+
+/** Milliseconds that the site's clock is ahead, as its pages say. */
+async function clockOffset({ origin }: Pick<Site, 'origin'>): Promise<string> {
+  const { html } = await fetchPage(`${origin}/`);
+  const offset = /"clockOffset":(-?\d+)/.exec(html)?.[1];
+  if (offset === undefined) throw new Error('the page does not tell the site’s clock');
+  return offset;
+}

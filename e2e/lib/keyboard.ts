@@ -1,0 +1,77 @@
+import type { Page } from '@playwright/test';
+
+/** A stop of the Tab key. */
+export interface Stop {
+  /** What the element calls itself: its label, else its text. */
+  name: string;
+  /** Heading or label of the part of the page that it is in. */
+  area: string;
+  /** Does an outline or a shadow that is not there otherwise mark it? */
+  isMarked: boolean;
+  /** Is it on the screen, with nothing before it? */
+  isInSight: boolean;
+}
+
+/** More than any page has. */
+const MOST_STOPS = 150;
+
+/** Everything that Tab reaches from the page's beginning, in its order. */
+export async function walk(page: Page): Promise<Stop[]> {
+  await page.keyboard.press('Tab');
+  const first = await page.evaluateHandle(() => document.activeElement);
+  const stops: Stop[] = [];
+  do {
+    const stop = await focused(page);
+    if (stop === null) break;
+    stops.push(stop);
+    await page.keyboard.press('Tab');
+  } while (stops.length < MOST_STOPS && !(await first.evaluate((element) => element === document.activeElement)));
+  return stops;
+}
+
+/** Everything on the page that can be used, by the markup alone: what `walk` should have reached. */
+export async function usable(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, [tabindex="0"]')]
+      .filter((element) => !element.matches(':disabled, [inert] *'))
+      .filter((element) => element.checkVisibility({ visibilityProperty: true }))
+      .map((element) => element.getAttribute('aria-label') ?? element.textContent.trim()),
+  );
+}
+
+/** Where the focus is; null when it is on nothing. */
+export async function focused(page: Page): Promise<Stop | null> {
+  return page.evaluate(() => {
+    const element = document.activeElement;
+    if (!(element instanceof HTMLElement) || element === document.body) return null;
+
+    const marks = (): string[] =>
+      [undefined, '::before', '::after'].flatMap((pseudo) => {
+        const style = getComputedStyle(element, pseudo);
+        // A pseudo-element without content is not drawn.
+        if (pseudo && style.content === 'none') return [];
+        const isOutlined = style.outlineStyle !== 'none' && parseFloat(style.outlineWidth) > 0;
+        const isClear = /rgba\(.*, 0\)$/.test(style.outlineColor);
+        return [
+          ...(isOutlined && !isClear ? [`${pseudo} ${style.outline}`] : []),
+          ...(style.boxShadow === 'none' ? [] : [`${pseudo} ${style.boxShadow}`]),
+        ];
+      });
+    const withFocus = marks();
+    const { left, top, width, height } = element.getBoundingClientRect();
+    const [x, y] = [left + width / 2, top + height / 2];
+    const hit = document.elementFromPoint(x, y);
+    const part = element.closest('dialog, section:has(h2), header, footer, main');
+    const heading = part?.querySelector('h2');
+    const area = part?.getAttribute('aria-label') ?? heading?.firstChild?.textContent ?? part?.localName ?? '';
+    const stop = {
+      name: element.getAttribute('aria-label') ?? element.textContent.trim(),
+      area,
+      isInSight: width > 0 && height > 0 && hit !== null && element.contains(hit),
+    };
+    element.blur();
+    const without = marks();
+    element.focus({ preventScroll: true });
+    return { ...stop, isMarked: withFocus.some((mark) => !without.includes(mark)) };
+  });
+}

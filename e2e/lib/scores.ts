@@ -1,0 +1,67 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Match, Session } from '@wkff/contracts';
+import type { Locator, Page } from '@playwright/test';
+import type { Site } from './site.ts';
+
+/** Logs the demo's scorer in; gives the token. */
+export async function logInScorer(site: Pick<Site, 'origin' | 'dataDir'>): Promise<string> {
+  const answer = await fetch(`${site.origin}/api/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ username: 'scorer', password: secret(site, 'demo-password'), userType: 'general' }),
+  });
+  return ((await answer.json()) as Session).token;
+}
+
+/** Matches of the demo that are still to be played, the nearest first. */
+export async function upcomingMatches(origin: string): Promise<Match[]> {
+  return (await (await fetch(`${origin}/api/matches/upcoming`)).json()) as Match[];
+}
+
+/** Saves a final score as a keeper does; gives the status. */
+export async function saveScore(
+  origin: string,
+  token: string,
+  id: number,
+  home: number,
+  away: number,
+): Promise<number> {
+  const answer = await fetch(`${origin}/api/matches/${id}/score`, {
+    method: 'PUT',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+    body: JSON.stringify({ id, home_points: home, away_points: away, mode: 'final', discard_events: true }),
+  });
+  await answer.body?.cancel();
+  return answer.status;
+}
+
+/** The match on a page, with a score. */
+export function shownScore(page: Page, match: Match, home: number, away: number): Locator {
+  return shownMatch(page, match).getByText(`${home} : ${away}`, { exact: true });
+}
+
+/** The match on a page. */
+export function shownMatch(page: Page, match: Match): Locator {
+  const kickOff = page.locator(`time[datetime="${match.match_date}T${match.match_time}+09:00"]`);
+  return page
+    .getByRole('main')
+    .getByRole('article')
+    .filter({ has: kickOff })
+    .filter({ hasText: match.home_team_short_name ?? '' })
+    .first();
+}
+
+/** How many streams of live scores an API has open, as its metrics say. */
+export async function openStreams(site: Pick<Site, 'apiOrigin' | 'dataDir'>): Promise<number> {
+  const answer = await fetch(`${site.apiOrigin}/metrics`, {
+    headers: { authorization: `Bearer ${secret(site, 'metrics-token')}` },
+  });
+  const value = /^wkff_live_streams_open (\d+)$/m.exec(await answer.text())?.[1];
+  if (value === undefined) throw new Error(`the metrics (${answer.status}) count no streams`);
+  return Number(value);
+}
+
+function secret({ dataDir }: Pick<Site, 'dataDir'>, name: string): string {
+  return readFileSync(join(dataDir, 'secrets', name), 'utf8').trim();
+}
