@@ -31,12 +31,12 @@ export async function prepareBuilds(say: (line: string) => void, signal: AbortSi
   };
   await Promise.all([worker(), worker()]);
   signal.throwIfAborted();
-  // The newest, not the one of these very sources: someone may be editing them.
   return { shell: found<ShellBuild>(shellDir), remotes: remoteDirs().map((dir) => found<Release>(dir)) };
 }
 
 function found<T>(dir: string): Built<T> {
-  const built = newestBuild<T>(dir);
+  // Whoever edits them right now has made sources that have no build: then the newest.
+  const built = findBuild<T & { source_hash: string }>(root, dir) ?? newestBuild<T>(dir);
   if (!built) throw new StartError(`${path.basename(dir)} was built, but its build is gone; start again.`);
   return built;
 }
