@@ -1,14 +1,14 @@
 /** The embedded Postgres: real server binaries from the package registry, run on a folder of this site. */
 import { spawn, type ChildProcess } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findBinaries, type Binaries } from './postgres/binaries.ts';
 import { initCluster } from './postgres/cluster.ts';
 import { serverUser, type ServerUser } from './postgres/serverUser.ts';
 import { freePort, readPassword } from './postgres/connection.ts';
-import { claimFolder, releaseFolder } from './postgres/owner.ts';
-import { choosePlace, forgetPlace } from './postgres/place.ts';
+import { claimFolder, isInUse, releaseFolder } from './postgres/owner.ts';
+import { choosePlace, findPlace, forgetPlace } from './postgres/place.ts';
 import { clearStalePostmaster, readPostmaster } from './postgres/postmaster.ts';
 import { PostgresError } from './postgres/PostgresError.ts';
 import { waitUntil } from './postgres/waitUntil.ts';
@@ -66,6 +66,34 @@ export async function startPostgres({ dataDir, log, isThrowaway = false }: Postg
     await releaseFolder(dataDir);
     throw error;
   }
+}
+
+/** How the server of a data folder can be reached from another process. */
+export interface FoundPostgres {
+  /** True when the folder holds a database. */
+  exists: boolean;
+  /** Address while another process runs the server; null: nobody does. */
+  url: string | null;
+}
+
+/**
+ * Looks for a server that another process runs on the data folder; waits while it is coming up.
+ * @throws PostgresError when it doesn't come up.
+ */
+export async function findPostgres(dataDir: string): Promise<FoundPostgres> {
+  const place = await findPlace(dataDir);
+  const isThere = await stat(join(place, 'data', 'PG_VERSION')).catch(() => null);
+  const exists = isThere !== null;
+  if (!(await isInUse(dataDir))) return { exists, url: null };
+  let address: Address | null = null;
+  const isUp = await waitUntil(async () => {
+    const found = await readPostmaster(place);
+    if (found?.status !== 'ready') return !(await isInUse(dataDir));
+    address = { port: found.port, socketDir: found.socketDir || null, isTemporary: false };
+    return true;
+  }, START_LIMIT_MS);
+  if (!isUp) throw new PostgresError(`The Postgres server of ${dataDir} does not come up.`);
+  return { exists, url: address && connectionUrl(address, await readPassword(dataDir)) };
 }
 
 /** Removes the server's files of a data folder, also those kept elsewhere. The server must not run. */

@@ -3,6 +3,7 @@ import { readConfig } from './config.ts';
 const good = {
   DATABASE_URL: 'postgresql://wkff:x@localhost:5432/wkff?host=%2Ftmp%2Fs',
   HOST_SECRET: 'a secret of the web host',
+  AUTH_SECRET: 'a secret that signs the tokens of members',
   RELEASE_KEY: 'a key of the release command',
 };
 
@@ -17,7 +18,23 @@ describe('the configuration', () => {
       isDemo: false,
       clockOffset: 0,
       hostSecret: good.HOST_SECRET,
+      authSecret: good.AUTH_SECRET,
       releaseKey: good.RELEASE_KEY,
+      limits: { reads: { most: 50, windowMs: 1_000 }, writes: { most: 120, windowMs: 60_000 } },
+      redisUrl: null,
+      metricsToken: null,
+      timeouts: {
+        headers: 10_000,
+        request: 120_000,
+        idle: 60_000,
+        databaseWait: 5_000,
+        statement: 10_000,
+        drainDelay: 0,
+      },
+      databaseConnections: 10,
+      demoPassword: null,
+      loginLimits: { failuresPerAccount: 5, failuresPerAddress: 10, windowMs: 600_000, longestMs: 60_000 },
+      live: { streams: 2_000, streamsPerAddress: 200 },
       logLevel: 'info',
     });
   });
@@ -31,6 +48,9 @@ describe('the configuration', () => {
       STORE_DIR: '/srv/s',
       DEMO: '1',
       SITE_CLOCK_OFFSET: '-5',
+      DEMO_PASSWORD: 'demo',
+      LOGIN_FAILURES_PER_ACCOUNT: '3',
+      LOGIN_FAILURE_WINDOW_MS: '30000',
     };
     expect(readConfig(env)).toMatchObject({
       host: '0.0.0.0',
@@ -39,6 +59,8 @@ describe('the configuration', () => {
       uploadsDir: '/srv/x/uploads',
       isDemo: true,
       clockOffset: -5,
+      demoPassword: 'demo',
+      loginLimits: { failuresPerAccount: 3, failuresPerAddress: 10, windowMs: 30_000, longestMs: 60_000 },
     });
   });
 
@@ -50,9 +72,20 @@ describe('the configuration', () => {
     [{ DATABASE_URL: 'mysql://x' }, /^DATABASE_URL must be/],
     [{ DEMO: 'yes' }, 'DEMO must be 0 or 1, it is "yes".'],
     [{ HOST_SECRET: 'short' }, /^HOST_SECRET must be a secret of at least 16 characters/],
+    [{ AUTH_SECRET: 'a secret of 23 characters' }, /^AUTH_SECRET must be a secret of at least 32 characters/],
     [{ RELEASE_KEY: undefined }, /^RELEASE_KEY must be/],
+    [{ LIMITS: 'off' }, 'LIMITS must be 0 or 1, it is "off".'],
+    [{ READS_PER_SECOND: '0' }, /^READS_PER_SECOND must be a whole number from 1/],
+    [{ WRITES_PER_MINUTE: '-1', LIMITS: '0' }, /^WRITES_PER_MINUTE must be/],
+    [{ REDIS_URL: 'localhost:6379' }, /^REDIS_URL must be the address of a Redis or Valkey server/],
+    [{ METRICS_TOKEN: 'short' }, /^METRICS_TOKEN must be a secret of at least 16 characters/],
+    [{ HEADERS_TIMEOUT_MS: '5s' }, /^HEADERS_TIMEOUT_MS must be/],
     [{ LOG_LEVEL: 'loud' }, /^LOG_LEVEL must be one of/],
   ])('refuses %o by the name of the variable', (wrong, message) => {
     expect(() => readConfig({ ...good, ...wrong })).toThrow(message);
+  });
+
+  it('turns limits off for measurements', () => {
+    expect(readConfig({ ...good, LIMITS: '0' }).limits).toBeNull();
   });
 });

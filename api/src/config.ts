@@ -1,5 +1,7 @@
 import { join } from 'node:path';
+import { DEFAULT_LOGIN_LIMITS, type LoginLimits } from './auth/throttle/LoginThrottle.ts';
 import { StartError } from './errors/StartError.ts';
+import type { LiveLimits } from './modules/live/LiveHub.ts';
 
 /** Everything the API is told from outside, read once and checked once. */
 export interface ApiConfig {
@@ -16,9 +18,53 @@ export interface ApiConfig {
   clockOffset: number;
   /** Shared with the web host. */
   hostSecret: string;
+  /** Signs the members' tokens. */
+  authSecret: string;
   /** Shared with the release command. */
   releaseKey: string;
+  /** Password of the demo's accounts; null: they are left as they are. */
+  demoPassword: string | null;
+  loginLimits: LoginLimits;
+  /** Streams of `/api/live`. */
+  live: LiveLimits;
+  /** What an address may ask for; null: no limits. */
+  limits: RequestLimits | null;
+  /** Where limits and login throttle are counted when several processes share them; null: in this process and in Postgres. */
+  redisUrl: string | null;
+  /** Opens `/metrics` as a bearer token; null: there is no such page. */
+  metricsToken: string | null;
+  timeouts: Timeouts;
+  /** Connections to the database that requests share. */
+  databaseConnections: number;
   logLevel: LogLevel;
+}
+
+/** So many requests in a window of so many ms. */
+export interface RequestLimit {
+  most: number;
+  windowMs: number;
+}
+
+export interface RequestLimits {
+  /** Reads that no cache answers. */
+  reads: RequestLimit;
+  writes: RequestLimit;
+}
+
+/** How long things may take, in ms. */
+export interface Timeouts {
+  /** All headers of a request. */
+  headers: number;
+  /** A whole request, body included, until it has arrived. */
+  request: number;
+  /** Silence on a connection, whatever it is in the middle of. */
+  idle: number;
+  /** Waiting for a free database connection. */
+  databaseWait: number;
+  /** One statement. */
+  statement: number;
+  /** Between `/readyz` saying 503 and the end of accepting, so that a balancer can turn away. */
+  drainDelay: number;
 }
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
@@ -44,13 +90,59 @@ export function readConfig(env: Environment): ApiConfig {
     isDemo: readFlag(env, 'DEMO', false),
     clockOffset: readInteger(env, 'SITE_CLOCK_OFFSET', 0, -MAX_OFFSET_MS, MAX_OFFSET_MS),
     hostSecret: readSecret(env, 'HOST_SECRET'),
+    authSecret: readSecret(env, 'AUTH_SECRET', 32),
     releaseKey: readSecret(env, 'RELEASE_KEY'),
+    limits: readLimits(env),
+    redisUrl: readRedisUrl(env),
+    metricsToken: env.METRICS_TOKEN ? readSecret(env, 'METRICS_TOKEN') : null,
+    timeouts: {
+      headers: readInteger(env, 'HEADERS_TIMEOUT_MS', 10_000, 100, 600_000),
+      request: readInteger(env, 'REQUEST_TIMEOUT_MS', 120_000, 100, 3_600_000),
+      idle: readInteger(env, 'IDLE_TIMEOUT_MS', 60_000, 100, 3_600_000),
+      databaseWait: readInteger(env, 'DATABASE_WAIT_MS', 5_000, 10, 60_000),
+      statement: readInteger(env, 'STATEMENT_TIMEOUT_MS', 10_000, 10, 600_000),
+      drainDelay: readInteger(env, 'DRAIN_DELAY_MS', 0, 0, 60_000),
+    },
+    databaseConnections: readInteger(env, 'DATABASE_CONNECTIONS', 10, 1, 1_000),
+    demoPassword: env.DEMO_PASSWORD || null,
+    loginLimits: readLoginLimits(env),
+    live: {
+      streams: readInteger(env, 'LIVE_STREAMS', 2_000, 0, 1_000_000),
+      streamsPerAddress: readInteger(env, 'LIVE_STREAMS_PER_ADDRESS', 200, 1, 1_000_000),
+    },
     logLevel: readLogLevel(env),
   };
 }
 
+function readLimits(env: Environment): RequestLimits | null {
+  const reads = readInteger(env, 'READS_PER_SECOND', 50, 1, 1_000_000);
+  const writes = readInteger(env, 'WRITES_PER_MINUTE', 120, 1, 1_000_000);
+  if (!readFlag(env, 'LIMITS', true)) return null;
+  return { reads: { most: reads, windowMs: 1_000 }, writes: { most: writes, windowMs: 60_000 } };
+}
+
+function readRedisUrl(env: Environment): string | null {
+  const url = env.REDIS_URL;
+  if (!url) return null;
+  if (!/^rediss?:\/\//.test(url) || !URL.canParse(url)) {
+    throw new StartError('REDIS_URL must be the address of a Redis or Valkey server, like redis://host:6379.');
+  }
+  return url;
+}
+
 /** A hundred years: beyond that a date has no four-digit year for sure. */
 const MAX_OFFSET_MS = 100 * 365 * 24 * 60 * 60 * 1000;
+
+/** Counts and milliseconds; the defaults are those of `DEFAULT_LOGIN_LIMITS`. */
+function readLoginLimits(env: Environment): LoginLimits {
+  const { failuresPerAccount, failuresPerAddress, windowMs, longestMs } = DEFAULT_LOGIN_LIMITS;
+  return {
+    failuresPerAccount: readInteger(env, 'LOGIN_FAILURES_PER_ACCOUNT', failuresPerAccount, 1, 1_000_000),
+    failuresPerAddress: readInteger(env, 'LOGIN_FAILURES_PER_ADDRESS', failuresPerAddress, 1, 1_000_000),
+    windowMs: readInteger(env, 'LOGIN_FAILURE_WINDOW_MS', windowMs, 1_000, 86_400_000),
+    longestMs: readInteger(env, 'LOGIN_LONGEST_WAIT_MS', longestMs, 1_000, 3_600_000),
+  };
+}
 
 function readInteger(env: Environment, name: string, fallback: number, least: number, most: number): number {
   const text = env[name];
@@ -79,10 +171,10 @@ function readDatabaseUrl(env: Environment): string {
   return url;
 }
 
-function readSecret(env: Environment, name: string): string {
+function readSecret(env: Environment, name: string, least: number = SECRET_LENGTH): string {
   const secret = env[name] ?? '';
-  if (secret.length < SECRET_LENGTH) {
-    throw new StartError(`${name} must be a secret of at least ${SECRET_LENGTH} characters.`);
+  if (secret.length < least) {
+    throw new StartError(`${name} must be a secret of at least ${least} characters.`);
   }
   return secret;
 }

@@ -1,10 +1,14 @@
 import type { Clock } from '@wkff/contracts';
 import type { Kysely } from 'kysely';
+import type { Redis } from 'ioredis';
 import type pg from 'pg';
+import type { Identify } from './auth/identity.ts';
+import type { ThrottleStore } from './auth/throttle/ThrottleStore.ts';
 import type { AnswerCache } from './cache/AnswerCache.ts';
 import type { ApiConfig } from './config.ts';
 import type { ChangeFeed } from './db/changesFeed.ts';
 import type { DB } from './db/types.ts';
+import type { Metrics } from './http/metrics.ts';
 
 /** What every module works with. Repositories take `db` or a transaction as their executor. */
 export interface AppContext {
@@ -16,4 +20,11 @@ export interface AppContext {
   cache: AnswerCache;
   /** Changes of all processes; a write hands its own to `takeOwn` before it answers. */
   changes: ChangeFeed;
+  /** Who a request comes from; a public read asks it when a token was sent. */
+  identify: Identify;
+  /** Failed logins of all processes. */
+  throttle: ThrottleStore;
+  /** Where processes count together; null: each for itself. May be away: every command can fail. */
+  redis: Redis | null;
+  metrics: Metrics;
 }

@@ -1,6 +1,7 @@
 import { LEAGUE_COMPETITION_ID } from '@wkff/contracts';
-import type { Insertable, Kysely } from 'kysely';
-import type { DB, Matches } from '../src/db/types.ts';
+import type { Insertable, Kysely, Selectable } from 'kysely';
+import { randomBytes } from 'node:crypto';
+import type { Accounts, DB, Matches } from '../src/db/types.ts';
 
 /** A derived season that nothing else uses, unless it is there. */
 async function ensureSeason(db: Kysely<DB>, year: number): Promise<void> {
@@ -45,4 +46,24 @@ export async function insertMatch(db: Kysely<DB>, overrides: Partial<Insertable<
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
+}
+
+/** A row of `accounts`. */
+export type TestAccount = Selectable<Accounts>;
+
+/** Inserts an account with a name of its own and no roles, unless told otherwise. Its password is no one's: log in with a token. */
+export async function insertAccount(
+  db: Kysely<DB>,
+  overrides: Partial<Insertable<Accounts>> = {},
+): Promise<TestAccount> {
+  return db
+    .insertInto('accounts')
+    .values({
+      username: `member-${randomBytes(4).toString('hex')}`,
+      password_hash: '$argon2id$none',
+      user_type: 'general',
+      ...overrides,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
 }

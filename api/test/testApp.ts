@@ -1,7 +1,8 @@
 import { HEADERS } from '@wkff/contracts';
 import { createTestClock, type TestClock } from '@wkff/testing';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, RouteOptions } from 'fastify';
 import type { Kysely, Transaction } from 'kysely';
+import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -11,9 +12,13 @@ import type { ApiConfig } from '../src/config.ts';
 import { recordChange } from '../src/db/changes.ts';
 import { createDatabase, createPool } from '../src/db/database.ts';
 import type { DB } from '../src/db/types.ts';
+import { DEFAULT_LOGIN_LIMITS } from '../src/auth/throttle/LoginThrottle.ts';
+import type { TokenClaims } from '../src/auth/identity.ts';
+import type { TestAccount } from './builders.ts';
 import { createTestDatabase, type Template } from './databases.ts';
 
 export const HOST_SECRET = 'host-secret-of-the-tests';
+export const AUTH_SECRET = 'secret-that-signs-the-tokens-of-the-tests';
 export const RELEASE_KEY = 'release-key-of-the-tests';
 
 /** An answer of the app, its body read as JSON. */
@@ -32,10 +37,25 @@ export interface TestApp {
   /** The site clock; stands at the demo's default time until it is set. */
   clock: TestClock;
   config: ApiConfig;
+  /** All routes, as `METHOD url`; HEAD comes with every GET and is left out. */
+  routes: readonly string[];
   get<Body>(url: string, headers?: Record<string, string>): Promise<Answer<Body>>;
+  /** Any request; `as` is an account of `insertAccount`, whose fresh token goes along. */
+  send<Body>(request: TestRequest): Promise<Answer<Body>>;
+  /** A token for the account as a login would give it; `claims` change what it says. */
+  token(account: TestAccount, claims?: Partial<TokenClaims>): string;
   /** Writes past the app, as another process would: in one transaction with its change, and waits until the app has heard it. */
   write(tags: readonly string[], work: (trx: Transaction<DB>) => Promise<void>): Promise<void>;
   close(): Promise<void>;
+}
+
+export interface TestRequest {
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  url: string;
+  /** JSON body. */
+  body?: unknown;
+  headers?: Record<string, string>;
+  as?: TestAccount;
 }
 
 export interface TestAppOptions {
@@ -45,10 +65,20 @@ export interface TestAppOptions {
   now?: string;
   /** Database to use instead of a copy of the template; it isn't dropped. */
   databaseUrl?: string | undefined;
+  /** What is set otherwise than usual; limits are off unless they are given here. */
+  settings?: Partial<ApiConfig>;
+  /** Takes the log lines. */
+  logStream?: { write(line: string): void };
 }
 
 /** Starts an app; close it when done. */
-export async function startTestApp({ template = 'demo', now, databaseUrl }: TestAppOptions = {}): Promise<TestApp> {
+export async function startTestApp({
+  template = 'demo',
+  now,
+  databaseUrl,
+  settings = {},
+  logStream,
+}: TestAppOptions = {}): Promise<TestApp> {
   const database = databaseUrl
     ? { url: databaseUrl, drop: () => Promise.resolve() }
     : await createTestDatabase(template);
@@ -63,17 +93,59 @@ export async function startTestApp({ template = 'demo', now, databaseUrl }: Test
     isDemo: template === 'demo',
     clockOffset: 0,
     hostSecret: HOST_SECRET,
+    authSecret: AUTH_SECRET,
     releaseKey: RELEASE_KEY,
+    demoPassword: null,
+    loginLimits: DEFAULT_LOGIN_LIMITS,
+    limits: null,
+    redisUrl: null,
+    metricsToken: null,
+    timeouts: {
+      headers: 10_000,
+      request: 120_000,
+      idle: 60_000,
+      databaseWait: 5_000,
+      statement: 10_000,
+      drainDelay: 0,
+    },
+    databaseConnections: 10,
+    live: { streams: 1_000, streamsPerAddress: 1_000 },
     logLevel: 'silent',
+    ...settings,
   };
   const pool = createPool({ databaseUrl: database.url, size: 4, onError: () => undefined });
   const db = createDatabase(pool);
-  const app = await buildApp(config, { clock });
+  const routes: string[] = [];
+  const onRoute = ({ method, url }: Pick<RouteOptions, 'method' | 'url'>) => {
+    for (const one of [method].flat()) if (one !== 'HEAD') routes.push(`${one} ${url}`);
+  };
+  const app = await buildApp(config, { clock, onRoute, ...(logStream ? { logStream } : {}) });
   await app.ready();
   const get = async <Body>(url: string, headers: Record<string, string> = {}): Promise<Answer<Body>> => {
     const response = await app.inject({ method: 'GET', url, headers });
     const body = (response.body === '' ? undefined : JSON.parse(response.body)) as Body;
     return { status: response.statusCode, headers: response.headers, body };
+  };
+  const token = (account: TestAccount, claims: Partial<TokenClaims> = {}) =>
+    app.jwt.sign({
+      sub: String(account.id),
+      username: account.username,
+      userType: account.user_type,
+      roles: account.roles,
+      remotes: account.remotes,
+      jti: randomUUID(),
+      epoch: account.token_epoch,
+      ...claims,
+    });
+  const send = async <Body>({ method, url, body, headers = {}, as }: TestRequest): Promise<Answer<Body>> => {
+    const response = await app.inject({
+      method,
+      url,
+      headers: { ...(as ? { authorization: `Bearer ${token(as)}` } : {}), ...headers },
+      ...(body === undefined ? {} : { payload: body as object }),
+    });
+    const read = (response.body === '' ? undefined : JSON.parse(response.body)) as Body;
+    return { status: response.statusCode, headers: response.headers, body: read };
   };
   const hasHeard = async (change: number) => Number((await get('/api/seasons')).headers[HEADERS.change]) >= change;
   return {
@@ -82,7 +154,10 @@ export async function startTestApp({ template = 'demo', now, databaseUrl }: Test
     pool,
     clock,
     config,
+    routes,
     get,
+    send,
+    token,
     write: async (tags, work) => {
       const change = await db.transaction().execute(async (trx) => {
         await work(trx);

@@ -16,14 +16,20 @@ interface Owner {
  * @throws PostgresError while another process uses it.
  */
 export async function claimFolder(dataDir: string): Promise<void> {
-  const owner = await readOwner(dataDir);
-  if (owner && owner.pid !== process.pid && (await startMark(owner.pid)) === owner.started) {
+  if (await isInUse(dataDir)) {
+    const owner = await readOwner(dataDir);
     throw new PostgresError(
-      `DATA_DIR ${dataDir} is in use by another start (process ${owner.pid}); stop that one or choose another DATA_DIR.`,
+      `DATA_DIR ${dataDir} is in use by another start (process ${owner?.pid}); stop that one or choose another DATA_DIR.`,
     );
   }
   const mine: Owner = { pid: process.pid, started: (await startMark(process.pid)) ?? '' };
   await writeFile(join(dataDir, OWNER), JSON.stringify(mine));
+}
+
+/** True while another process uses the data folder. */
+export async function isInUse(dataDir: string): Promise<boolean> {
+  const owner = await readOwner(dataDir);
+  return owner !== null && owner.pid !== process.pid && (await startMark(owner.pid)) === owner.started;
 }
 
 /** Takes this process's mark off. */

@@ -30,9 +30,14 @@ export async function choosePlace(dataDir: string, user: ServerUser, log: (line:
   return place;
 }
 
+/** The folder of the server's files, whether or not there is anything in it. */
+export async function findPlace(dataDir: string): Promise<string> {
+  return (await readPointer(dataDir)) ?? join(dataDir, 'postgres');
+}
+
 /** Removes the server's files, wherever they are. */
 export async function forgetPlace(dataDir: string): Promise<void> {
-  await rm((await readPointer(dataDir)) ?? join(dataDir, 'postgres'), { recursive: true, force: true });
+  await rm(await findPlace(dataDir), { recursive: true, force: true });
   await rm(join(dataDir, POINTER), { force: true });
 }
 

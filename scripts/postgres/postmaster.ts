@@ -9,13 +9,17 @@ export interface Postmaster {
   pid: number;
   /** `starting`, `ready`, `stopping` or `standby`. */
   status: string;
+  port: number;
+  /** Folder of the socket; empty: TCP alone. */
+  socketDir: string;
 }
 
 /** Reads `postmaster.pid`; null when there is none. */
 export async function readPostmaster(place: string): Promise<Postmaster | null> {
   const lines = (await readFile(pidFile(place), 'utf8').catch(() => '')).split('\n');
   const pid = Number(lines[0]);
-  return Number.isInteger(pid) && pid > 1 ? { pid, status: lines[7]?.trim() ?? '' } : null;
+  if (!Number.isInteger(pid) || pid <= 1) return null;
+  return { pid, status: lines[7]?.trim() ?? '', port: Number(lines[3]), socketDir: lines[4]?.trim() ?? '' };
 }
 
 /**

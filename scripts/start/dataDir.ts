@@ -32,12 +32,12 @@ export async function prepareDataDir(dataDir: string): Promise<void> {
 }
 
 /** A secret: the given one, or one generated at the first start and kept in `DATA_DIR/secrets`, readable by its owner alone. */
-export function readSecret(dataDir: string, name: string, given: string | undefined): string {
+export function readSecret(dataDir: string, name: string, given: string | undefined, bytes = 32): string {
   if (given) return given;
   const folder = path.join(dataDir, 'secrets');
   const file = path.join(folder, name);
   mkdirSync(folder, { recursive: true, mode: 0o700 });
-  if (!existsSync(file)) writeFileSync(file, randomBytes(32).toString('base64url'), { mode: 0o600 });
+  if (!existsSync(file)) writeFileSync(file, randomBytes(bytes).toString('base64url'), { mode: 0o600 });
   chmodSync(file, 0o600);
   return readFileSync(file, 'utf8').trim();
 }

@@ -5,6 +5,7 @@ import { list, publish } from '@wkff/mf-config/release-client';
 import { PostgresError, startPostgres, type RunningPostgres } from '../postgres.ts';
 import { prepareBuilds, type Builds } from './builds.ts';
 import { openSiteClock, prepareDataDir, readSecret } from './dataDir.ts';
+import { readDemoPassword } from './demoPassword.ts';
 import { keepShell } from './keepShell.ts';
 import { createLog } from './log.ts';
 import { checkPort } from './ports.ts';
@@ -79,7 +80,10 @@ async function bringUp(
   const { dataDir } = settings;
   const apiOrigin = `http://127.0.0.1:${settings.apiPort}`;
   const hostSecret = readSecret(dataDir, 'host-secret', process.env.HOST_SECRET);
+  const authSecret = readSecret(dataDir, 'auth-secret', process.env.AUTH_SECRET);
   const releaseKey = readSecret(dataDir, 'release-key', process.env.RELEASE_KEY);
+  const metricsToken = readSecret(dataDir, 'metrics-token', process.env.METRICS_TOKEN);
+  const demo = settings.demo ? readDemoPassword(dataDir, process.env.DEMO_PASSWORD) : null;
 
   const database = settings.databaseUrl === null ? await embeddedDatabase(dataDir, say) : null;
   if (database) running.push(database);
@@ -102,7 +106,8 @@ async function bringUp(
     DEMO: settings.demo ? '1' : '0',
     SITE_CLOCK_OFFSET: String(Math.round(clock.offset)),
     HOST_SECRET: hostSecret,
-    ...(process.env.LOG_LEVEL ? { LOG_LEVEL: process.env.LOG_LEVEL } : {}),
+    METRICS_TOKEN: metricsToken,
+    ...passedOn(process.env),
   };
   const api = new Supervised({
     name: 'API',
@@ -111,7 +116,9 @@ async function bringUp(
       ...common,
       HOST: '127.0.0.1',
       API_PORT: String(settings.apiPort),
+      AUTH_SECRET: authSecret,
       RELEASE_KEY: releaseKey,
+      ...(demo ? { DEMO_PASSWORD: demo.password } : {}),
       DATABASE_URL: database?.url() ?? settings.databaseUrl ?? '',
     }),
     logFile: path.join(dataDir, 'logs', 'api.log'),
@@ -147,10 +154,24 @@ async function bringUp(
   running.push(host);
   await host.start(signal);
 
+  if (demo) say(demo.line);
   const siteFile = path.join(dataDir, 'site.json');
   writeFileSync(siteFile, `${JSON.stringify({ site: settings.shownOrigin, api: apiOrigin, pid: process.pid })}\n`);
   running.push({ stop: async () => rmSync(siteFile, { force: true }) });
   return { api, host };
+}
+
+/** Settings of the API and the web host that a start only hands on; the processes check them (docs/operating.md). */
+const PASSED_ON = [
+  ...['LOG_LEVEL', 'LIMITS', 'READS_PER_SECOND', 'WRITES_PER_MINUTE', 'REDIS_URL', 'TRUSTED_PROXIES', 'RENDER_WORKERS'],
+  ...['HEADERS_TIMEOUT_MS', 'REQUEST_TIMEOUT_MS', 'IDLE_TIMEOUT_MS', 'DRAIN_DELAY_MS'],
+  ...['LIVE_STREAMS', 'LIVE_STREAMS_PER_ADDRESS'],
+  ...['LOGIN_FAILURES_PER_ACCOUNT', 'LOGIN_FAILURES_PER_ADDRESS', 'LOGIN_FAILURE_WINDOW_MS', 'LOGIN_LONGEST_WAIT_MS'],
+  ...['DATABASE_CONNECTIONS', 'DATABASE_WAIT_MS', 'STATEMENT_TIMEOUT_MS'],
+];
+
+function passedOn(env: NodeJS.ProcessEnv): Record<string, string> {
+  return Object.fromEntries(PASSED_ON.flatMap((name) => (env[name] ? [[name, env[name]]] : [])));
 }
 
 /** The builds, made while the database and the API come up; stopping ends those that still run. */

@@ -44,7 +44,7 @@ export async function recordChange(trx: Transaction<DB>, tags: readonly string[]
 /** What a write gives back to `writeWithChange`. */
 export interface Written<T> {
   result: T;
-  /** Cache tags of everything it touched. */
+  /** Cache tags of everything it touched; none: it found nothing to change, and no number is taken. */
   tags: readonly string[];
 }
 
@@ -58,8 +58,9 @@ export async function writeWithChange<T>(
 ): Promise<{ result: T; change: number }> {
   const { result, tags, id } = await db.transaction().execute(async (trx) => {
     const written = await work(trx);
-    return { ...written, id: await recordChange(trx, written.tags) };
+    return { ...written, id: written.tags.length === 0 ? null : await recordChange(trx, written.tags) };
   });
+  if (id === null) return { result, change: changes.newest };
   await changes.takeOwn({ id, tags: [...tags] });
   return { result, change: id };
 }

@@ -17,17 +17,25 @@ export interface PoolOptions {
   size?: number;
   /** Longest a statement may take, in ms. */
   statementTimeoutMs?: number;
+  /** Longest wait for a free connection, in ms. */
+  waitMs?: number;
   /** Told of connections that broke while idle; without a listener a database restart would end the process. */
   onError: (error: Error) => void;
 }
 
-/** A pool whose waits for a connection end after 5 s, and whose statements after 10. */
-export function createPool({ databaseUrl, size = 10, statementTimeoutMs = 10_000, onError }: PoolOptions): pg.Pool {
+/** A pool whose waits for a connection end after 5 s, and whose statements after 10, unless it is told otherwise. */
+export function createPool({
+  databaseUrl,
+  size = 10,
+  statementTimeoutMs = 10_000,
+  waitMs = 5_000,
+  onError,
+}: PoolOptions): pg.Pool {
   const pool = new pg.Pool({
     connectionString: databaseUrl,
     max: size,
     application_name: 'wkff-api',
-    connectionTimeoutMillis: 5_000,
+    connectionTimeoutMillis: waitMs,
     idleTimeoutMillis: 30_000,
     statement_timeout: statementTimeoutMs,
     idle_in_transaction_session_timeout: statementTimeoutMs,

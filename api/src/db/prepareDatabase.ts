@@ -4,6 +4,7 @@ import { StartError } from '../errors/StartError.ts';
 import { checkServer } from './checks.ts';
 import { createDatabase, createPool } from './database.ts';
 import { migrate } from './migrate.ts';
+import { seedDemoAccounts } from './seed/demoAccounts.ts';
 import { seedDatabase } from './seed/seed.ts';
 
 /** Names the lock among the database's advisory locks. */
@@ -15,7 +16,7 @@ const PREPARING_LOCK = 7_301_882;
  * @throws StartError with one sentence: unreachable, unfit, or made by newer code.
  */
 export async function prepareDatabase(
-  config: Pick<ApiConfig, 'databaseUrl' | 'isDemo' | 'uploadsDir'>,
+  config: Pick<ApiConfig, 'databaseUrl' | 'isDemo' | 'uploadsDir'> & Partial<Pick<ApiConfig, 'demoPassword'>>,
   clock: Clock,
 ): Promise<void> {
   const pool = createPool({
@@ -36,6 +37,7 @@ export async function prepareDatabase(
     await checkServer(db);
     await migrate(db);
     await seedDatabase(db, { isDemo: config.isDemo, clock, uploadsDir: config.uploadsDir });
+    if (config.isDemo && config.demoPassword) await seedDemoAccounts(db, config.demoPassword);
   } finally {
     await db.destroy();
   }

@@ -5,6 +5,10 @@
 
 import type { ColumnType } from 'kysely';
 
+export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[] ? U[] : ArrayTypeImpl<T>;
+
+export type ArrayTypeImpl<T> = T extends ColumnType<infer S, infer I, infer U> ? ColumnType<S[], I[], U[]> : T[];
+
 export type Generated<T> =
   T extends ColumnType<infer S, infer I, infer U> ? ColumnType<S, I | undefined, U> : ColumnType<T, T | undefined, T>;
 
@@ -21,6 +25,22 @@ export type JsonPrimitive = boolean | number | string | null;
 export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
+
+export interface Accounts {
+  created_at: Generated<Timestamp>;
+  email: string | null;
+  id: Generated<number>;
+  is_demo: Generated<boolean>;
+  is_disabled: Generated<boolean>;
+  password_hash: string;
+  remotes: Generated<string[]>;
+  roles: Generated<string[]>;
+  token_epoch: Generated<number>;
+  updated_at: Generated<Timestamp>;
+  user_type: string;
+  username: string;
+  username_key: Generated<string>;
+}
 
 export interface Audit {
   action: string;
@@ -138,11 +158,38 @@ export interface Honours {
   season: number;
 }
 
+export interface KnownAddresses {
+  account_id: number;
+  last_login_at: Generated<Timestamp>;
+  network: string;
+}
+
+export interface LoginFailures {
+  blocked_until: Timestamp | null;
+  expires_at: Timestamp;
+  failed_at: ArrayType<Timestamp>;
+  key: string;
+}
+
+export interface MatchChanges {
+  actor_id: number;
+  after: Json;
+  before: Json;
+  changed_at: Generated<Timestamp>;
+  id: Generated<number>;
+  kind: string;
+  match_id: number;
+  reason: string | null;
+  version: number;
+}
+
 export interface Matches {
   away_goals: number | null;
   away_id: number | null;
   away_penalties: number | null;
   competition_id: string;
+  confirmed_at: Timestamp | null;
+  fixture_reason: string | null;
   home_away_confirmed: Generated<boolean>;
   home_goals: number | null;
   home_id: number | null;
@@ -155,6 +202,7 @@ export interface Matches {
   origin_date: string;
   origin_time: string;
   origin_venue: string;
+  result_saved_at: Timestamp | null;
   round: number;
   scoring_events_complete: Generated<boolean>;
   season: number;
@@ -236,6 +284,11 @@ export interface Releases {
   version: string;
 }
 
+export interface RevokedTokens {
+  expires_at: Timestamp;
+  token_id: string;
+}
+
 export interface ScoringEvents {
   half: string | null;
   id: Generated<number>;
@@ -283,6 +336,7 @@ export interface Standings {
 }
 
 export interface DB {
+  accounts: Accounts;
   audit: Audit;
   categories: Categories;
   changes: Changes;
@@ -293,6 +347,9 @@ export interface DB {
   content_images: ContentImages;
   content_items: ContentItems;
   honours: Honours;
+  known_addresses: KnownAddresses;
+  login_failures: LoginFailures;
+  match_changes: MatchChanges;
   match_sides: MatchSides;
   matches: Matches;
   players: Players;
@@ -301,6 +358,7 @@ export interface DB {
   release_moves: ReleaseMoves;
   release_pointers: ReleasePointers;
   releases: Releases;
+  revoked_tokens: RevokedTokens;
   scoring_events: ScoringEvents;
   seasons: Seasons;
   site_notes: SiteNotes;

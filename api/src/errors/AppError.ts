@@ -2,23 +2,32 @@ import { ERRORS, type ErrorCode } from '@wkff/contracts';
 
 /**
  * A failure the caller should hear about. The error handler answers with the code's status and
- * `{ success: false, message, code }`; `details` and `cause` go to the log alone.
+ * `{ success: false, message, code }`; `details` and `cause` go to the log alone; `data` travels in the answer.
  */
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly status: number;
   readonly details: unknown;
+  readonly data: unknown;
+  /** Seconds after which another try makes sense; the answer says so in `Retry-After`. */
+  readonly retryAfter: number | undefined;
 
   /**
    * @param code one of the contract's error codes; it decides status and default message.
    * @param options.message Korean text fit to show, where the code's own says too little.
    * @param options.details what the log should hold besides.
+   * @param options.data what the caller needs to go on, e.g. what is stored now (409); JSON.
    */
-  constructor(code: ErrorCode, options: { message?: string; details?: unknown; cause?: unknown } = {}) {
+  constructor(
+    code: ErrorCode,
+    options: { message?: string; details?: unknown; data?: unknown; cause?: unknown; retryAfter?: number } = {},
+  ) {
     super(options.message ?? ERRORS[code].message, options.cause === undefined ? undefined : { cause: options.cause });
     this.name = 'AppError';
     this.code = code;
     this.status = ERRORS[code].status;
     this.details = options.details;
+    this.data = options.data;
+    this.retryAfter = options.retryAfter;
   }
 }

@@ -1,8 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../context.ts';
+import { authRoutes } from './auth/routes.ts';
 import { changesRoutes } from './changes/routes.ts';
 import { clubRoutes } from './clubs/routes.ts';
 import { contentRoutes } from './content/routes.ts';
+import { liveRoutes } from './live/routes.ts';
 import { matchRoutes } from './matches/routes.ts';
 import { popupRoutes } from './popup/routes.ts';
 import { rankingRoutes } from './ranking/routes.ts';
@@ -20,6 +22,8 @@ export const modules: readonly AddRoutes[] = [
   seasonRoutes,
   contentRoutes,
   popupRoutes,
+  authRoutes,
   releasesRoutes,
   changesRoutes,
+  liveRoutes,
 ];

@@ -1,4 +1,4 @@
-/** Headers between the API and the web host. Visitors never see them: the host takes them off. */
+/** Headers between the API and the web host. Visitors never see them, but for the request's id: the host takes them off. */
 export const HEADERS = {
   /** Space-separated cache tags of an answer. */
   tags: 'x-tags',
@@ -10,6 +10,15 @@ export const HEADERS = {
   hostSecret: 'x-host-secret',
   /** The visitor's address, added by the host. */
   visitor: 'x-visitor',
+  /** Lifts the read limit for the host's render threads, which must not know its secret: `READ_PASS` signed with that. */
+  readPass: 'x-read-pass',
+  /** The newest change a page has heard of (decimal): what it reads must not be older. The one that visitors send. */
+  seen: 'x-seen-change',
+  /** Id of a request in the logs of both; the API takes it from the host alone. */
+  requestId: 'x-request-id',
   /** The key of the release command. */
   releaseKey: 'x-release-key',
 } as const;
+
+/** What the host's secret signs (HMAC-SHA256, base64url) to make the read pass. */
+export const READ_PASS = 'reads of the render threads';

@@ -5,6 +5,8 @@ export * from './clock.ts';
 export * from './errors.ts';
 export * from './headers.ts';
 export * from './tags.ts';
+export * from './live.ts';
+export * from './permissions.ts';
 export * from './mounts.ts';
 export * from './paths.ts';
 export type {
@@ -17,7 +19,11 @@ export type {
   ContentList,
   ContentListItem,
   ErrorBody,
+  FullMatch,
   Match,
+  MatchChange,
+  MatchDetail,
+  MatchFacts,
   MatchStatus,
   Person,
   Player,
@@ -28,5 +34,7 @@ export type {
   ReleaseFile,
   ScoringEvent,
   Season,
+  Session,
+  SessionUser,
   TableSource,
 } from './schemas.ts';

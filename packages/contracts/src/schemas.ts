@@ -4,6 +4,7 @@
  */
 import { Type, type Static, type TSchema } from 'typebox';
 import { CATEGORIES, WRITE_LOCATIONS } from './constants.ts';
+import { ROLES, USER_TYPES } from './permissions.ts';
 
 /** A string out of a fixed list, as plain `enum` (a union of literals makes the serialiser try each). */
 const OneOf = <const T extends readonly string[]>(values: T) =>
@@ -29,6 +30,8 @@ export const ErrorBody = Type.Object({
   success: Type.Literal(false),
   message: Type.String(),
   code: Type.String(),
+  /** 409: what is stored now. */
+  data: Type.Optional(Type.Unknown()),
 });
 
 /** `{ success, message, data }`, the form of all answers but the bare match lists. */
@@ -91,6 +94,56 @@ export const Match = Type.Object({
   is_sample_fixture: Type.Boolean(),
   /** For optimistic locking. */
   version: Type.Integer(),
+});
+
+/** A match with what only its own page and its keepers need. */
+export const FullMatch = Type.Object({
+  ...Match.properties,
+  /** Video id. */
+  live_link: Nullable(Type.String()),
+  /** Why day, kick-off, ground or status last changed. */
+  fixture_reason: Nullable(Type.String()),
+  /** True while the result may still be corrected without a reason (잠정). */
+  is_provisional: Type.Boolean(),
+});
+
+/** What a change of a match can be about; a field stands in `before` and `after` when the kind is about it. */
+export const MatchFacts = Type.Object({
+  home_points: Type.Optional(Nullable(Type.Integer())),
+  away_points: Type.Optional(Nullable(Type.Integer())),
+  home_penalties: Type.Optional(Nullable(Type.Integer())),
+  away_penalties: Type.Optional(Nullable(Type.Integer())),
+  scoring_events: Type.Optional(Type.Array(ScoringEvent)),
+  /** A keeper marked the result as final (확정). */
+  is_confirmed: Type.Optional(Type.Boolean()),
+  match_date: Type.Optional(DateText),
+  match_time: Type.Optional(Nullable(TimeText)),
+  venue: Type.Optional(Nullable(Type.String())),
+  round: Type.Optional(Type.Integer()),
+  competition_id: Type.Optional(Type.String()),
+  status: Type.Optional(MatchStatus),
+  live_link: Type.Optional(Nullable(Type.String())),
+});
+
+/** One change of a match. */
+export const MatchChange = Type.Object({
+  id: Type.Integer(),
+  kind: OneOf(['score', 'confirmation', 'fixture', 'live_link'] as const),
+  /** ISO 8601 with +09:00, on the site clock. */
+  changed_at: Type.String(),
+  /** The match's version after it. */
+  version: Type.Integer(),
+  before: MatchFacts,
+  after: MatchFacts,
+  reason: Nullable(Type.String()),
+  /** Username; only for readers who may `history.names`. */
+  actor: Type.Optional(Type.String()),
+});
+
+export const MatchDetail = Type.Object({
+  ...FullMatch.properties,
+  /** Newest first. */
+  history: Type.Array(MatchChange),
 });
 
 export const RankingRow = Type.Object({
@@ -250,6 +303,8 @@ export const Popup = Type.Object({
   mode: OneOf(['today', 'dismiss'] as const),
   store: OneOf(['local', 'cookie'] as const),
   cookie_days: Type.Integer(),
+  /** For optimistic locking. */
+  version: Type.Integer(),
 });
 
 export const ReleaseFile = Type.Object({
@@ -308,10 +363,31 @@ export const ActiveRelease = Type.Object({
 
 export const ActiveReleases = Type.Object({ releases: Type.Array(ActiveRelease) });
 
+/** Who is logged in (site.md section 3, `userInfo`). */
+export const SessionUser = Type.Object({
+  id: Type.Integer(),
+  username: Type.String(),
+  userType: OneOf(USER_TYPES),
+  email: Nullable(Type.String()),
+  /** What the account may do, for display: the server reads them anew for every write. */
+  roles: Type.Array(OneOf(ROLES)),
+  /** Remotes that a releaser may publish. */
+  remotes: Type.Array(Type.String()),
+  /** ISO 8601, real clock; in the answer of a login alone. */
+  loginTime: Type.Optional(Type.String()),
+});
+
+/** What login, renewal and a new password give: a token that lives 12 hours, and whose it is. */
+export const Session = Type.Object({ token: Type.String(), user: SessionUser });
+
 export type ErrorBody = Static<typeof ErrorBody>;
 export type ScoringEvent = Static<typeof ScoringEvent>;
 export type MatchStatus = Static<typeof MatchStatus>;
 export type Match = Static<typeof Match>;
+export type FullMatch = Static<typeof FullMatch>;
+export type MatchFacts = Static<typeof MatchFacts>;
+export type MatchChange = Static<typeof MatchChange>;
+export type MatchDetail = Static<typeof MatchDetail>;
 export type RankingRow = Static<typeof RankingRow>;
 export type Ranking = Static<typeof Ranking>;
 export type TableSource = Static<typeof TableSource>;
@@ -325,6 +401,8 @@ export type ContentListItem = Static<typeof ContentListItem>;
 export type ContentItem = Static<typeof ContentItem>;
 export type ContentList = Static<typeof ContentList>;
 export type Popup = Static<typeof Popup>;
+export type Session = Static<typeof Session>;
+export type SessionUser = Static<typeof SessionUser>;
 export type Release = Static<typeof Release>;
 export type ReleaseFile = Static<typeof ReleaseFile>;
 export type ActiveRelease = Static<typeof ActiveRelease>;

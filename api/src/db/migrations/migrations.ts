@@ -3,6 +3,9 @@ import * as league from './001_league.ts';
 import * as content from './002_content.ts';
 import * as operations from './003_operations.ts';
 import * as clubs from './004_clubs.ts';
+import * as accounts from './005_accounts.ts';
+import * as loginThrottle from './006_login_throttle.ts';
+import * as matchHistory from './007_match_history.ts';
 
 /** All migrations in the order they run. A published one is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -10,4 +13,7 @@ export const migrations: Record<string, Migration> = {
   '002_content': content,
   '003_operations': operations,
   '004_clubs': clubs,
+  '005_accounts': accounts,
+  '006_login_throttle': loginThrottle,
+  '007_match_history': matchHistory,
 };

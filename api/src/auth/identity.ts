@@ -1,0 +1,100 @@
+import type { Holder, UserType } from '@wkff/contracts';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type pg from 'pg';
+import type { ApiConfig } from '../config.ts';
+import { statement } from '../db/statement.ts';
+
+/** What a token says. Roles and remotes are there for display: the server reads them from the database. */
+export interface TokenClaims {
+  /** Account id, as text (RFC 7519). */
+  sub: string;
+  username: string;
+  userType: UserType;
+  roles: string[];
+  remotes: string[];
+  /** Token id: what a logout or renewal revokes. */
+  jti: string;
+  /** Epoch of the account's tokens; an older one is worthless. */
+  epoch: number;
+  /** Seconds since 1970, real clock. */
+  iat: number;
+  exp: number;
+}
+
+/** Who is asking, as the database knows them now. */
+export interface Identity extends Holder {
+  accountId: number;
+  username: string;
+  userType: UserType;
+  email: string | null;
+  roles: readonly string[];
+  remotes: readonly string[];
+  tokenId: string;
+  /** Of the account's tokens, when this one was given out; it is still that of the account. */
+  tokenEpoch: number;
+  /** Epoch ms, real clock. */
+  expiresAt: number;
+}
+
+interface AccountRow {
+  username: string;
+  user_type: UserType;
+  email: string | null;
+  roles: string[];
+  remotes: string[];
+}
+
+const account = statement<AccountRow>(
+  'identity-account',
+  `select username, user_type, email, roles, remotes from accounts
+   where id = $1 and token_epoch = $2 and not is_disabled and (not is_demo or $4::boolean)
+     and not exists (select from revoked_tokens where token_id = $3)`,
+);
+
+/** Tells who a request comes from. */
+export type Identify = (request: Pick<FastifyRequest, 'headers'>) => Promise<Identity | null>;
+
+/**
+ * Reads the bearer token of a request: null when there is none, or it is forged, expired, revoked, or its account is disabled
+ * or one of the demo on a site that isn't a demo.
+ * `app` must have `@fastify/jwt`. @throws when the database can't be asked.
+ */
+export function createIdentify(app: FastifyInstance, pool: pg.Pool, { isDemo }: Pick<ApiConfig, 'isDemo'>): Identify {
+  return async ({ headers }) => {
+    const claims = readClaims(app, headers.authorization);
+    if (!claims) return null;
+    const [row] = await account.run(pool, [Number(claims.sub), claims.epoch, claims.jti, isDemo]);
+    if (!row) return null;
+    const { username, user_type: userType, email, roles, remotes } = row;
+    return {
+      accountId: Number(claims.sub),
+      username,
+      userType,
+      email,
+      roles,
+      remotes,
+      tokenId: claims.jti,
+      tokenEpoch: claims.epoch,
+      expiresAt: claims.exp * 1000,
+    };
+  };
+}
+
+const TOKEN_ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** The claims of a token that this API signed and that has not expired. */
+function readClaims(app: FastifyInstance, header: string | undefined): TokenClaims | null {
+  const token = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i.exec(header ?? '')?.[1];
+  if (!token) return null;
+  try {
+    const claims = app.jwt.verify<Partial<TokenClaims>>(token);
+    const isWhole =
+      /^[1-9]\d{0,8}$/.test(claims.sub ?? '') &&
+      TOKEN_ID.test(claims.jti ?? '') &&
+      Number.isInteger(claims.epoch) &&
+      typeof claims.exp === 'number';
+    return isWhole ? (claims as TokenClaims) : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,29 @@
+import { randomUUID } from 'node:crypto';
+import type { UserType } from '@wkff/contracts';
+import type { FastifyInstance } from 'fastify';
+import type { TokenClaims } from './identity.ts';
+
+/** What a token is made from. */
+export interface TokenAccount {
+  id: number;
+  username: string;
+  userType: UserType;
+  roles: readonly string[];
+  remotes: readonly string[];
+  tokenEpoch: number;
+}
+
+/** A new token of the account, with an id of its own; it lives `TOKEN_LIFETIME_S`. */
+export function signToken(app: FastifyInstance, account: TokenAccount): string {
+  const { id, username, userType, roles, remotes, tokenEpoch } = account;
+  const claims: Omit<TokenClaims, 'iat' | 'exp'> = {
+    sub: String(id),
+    username,
+    userType,
+    roles: [...roles],
+    remotes: [...remotes],
+    jti: randomUUID(),
+    epoch: tokenEpoch,
+  };
+  return app.jwt.sign(claims);
+}

@@ -1,0 +1,67 @@
+import type pg from 'pg';
+import { statement } from '../../db/statement.ts';
+import type { ThrottleStore } from './ThrottleStore.ts';
+
+/**
+ * Counts a try unless the key is blocked; one statement, so that of tries at the same time each sees those before. The row's own
+ * moment (`excluded.failed_at[1]`) is the time of all of it. The wait is that of `waitAfter`.
+ */
+const take = statement<{ ticket: string }>(
+  'throttle-take',
+  `insert into login_failures as kept (key, failed_at, blocked_until, expires_at)
+   select $1, array[now], case when 1 >= $2::int then now + least($4::float8, $5::float8) * interval '1 ms' end,
+     now + ($3::float8 + $4) * interval '1 ms'
+   from clock_timestamp() as now
+   on conflict (key) do update set (failed_at, blocked_until, expires_at) = (
+     select recent || now,
+       case when cardinality(recent) + 1 >= $2
+         then now + least($4, $5 * 2 ^ least(cardinality(recent) + 1 - $2, 30)) * interval '1 ms' end,
+       excluded.expires_at
+     from (
+       select excluded.failed_at[1] as now,
+         array(select at from unnest(kept.failed_at) as at where at > excluded.failed_at[1] - $3 * interval '1 ms') as recent
+     ) as counted
+   )
+   where kept.blocked_until is null or kept.blocked_until <= excluded.failed_at[1]
+   returning failed_at[cardinality(failed_at)]::text as ticket`,
+);
+
+const wait = statement<{ wait_ms: number }>(
+  'throttle-wait',
+  `select extract(epoch from blocked_until - clock_timestamp())::float8 * 1000 as wait_ms from login_failures where key = $1`,
+);
+
+/** Takes one try back, and the block that it brought, if it was the latest. */
+const giveBack = statement(
+  'throttle-give-back',
+  `update login_failures set failed_at = array_remove(failed_at, $2::timestamptz),
+     blocked_until = case when failed_at[cardinality(failed_at)] = $2::timestamptz then null else blocked_until end
+   where key = $1`,
+);
+
+const clear = statement('throttle-clear', 'delete from login_failures where key = $1');
+const prune = statement('throttle-prune', 'delete from login_failures where expires_at < now()');
+
+/** Failures in the database, by its clock. */
+export function createPostgresThrottle(pool: pg.Pool): ThrottleStore {
+  return {
+    async take(key, { failures, windowMs, firstMs, longestMs }) {
+      const [taken] = await take.run(pool, [key, failures, windowMs, longestMs, firstMs]);
+      if (taken) {
+        return {
+          giveBack: async () => {
+            await giveBack.run(pool, [key, taken.ticket]);
+          },
+        };
+      }
+      const [blocked] = await wait.run(pool, [key]);
+      return { waitMs: Math.max(1, Math.ceil(blocked?.wait_ms ?? 1)) };
+    },
+    clear: async (key) => {
+      await clear.run(pool, [key]);
+    },
+    prune: async () => {
+      await prune.run(pool, []);
+    },
+  };
+}

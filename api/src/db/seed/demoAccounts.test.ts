@@ -1,0 +1,48 @@
+import { startTestApp, type TestApp } from '../../../test/testApp.ts';
+import { insertMember, logIn } from '../../../test/logins.ts';
+import { DEMO_ACCOUNTS, seedDemoAccounts } from './demoAccounts.ts';
+
+describe('the demo’s accounts', () => {
+  let test: TestApp;
+  afterEach(() => test.close());
+
+  const statusOf = async (username: string, password: string, userType = 'general') =>
+    (await logIn(test, username, { password, userType })).status;
+
+  it('are six, each on its tab, with the password of the latest start', async () => {
+    test = await startTestApp({ template: 'demo' });
+    const names = DEMO_ACCOUNTS.map(({ username }) => username);
+    expect(names).toEqual(['fan', 'press', 'editor', 'scorer', 'releaser', 'admin']);
+    expect(await seedDemoAccounts(test.db, 'first')).toEqual(names);
+    for (const { username, userType, roles } of DEMO_ACCOUNTS) {
+      const { body } = await logIn(test, username, { password: 'first', userType });
+      expect(body.user).toMatchObject({ username, userType, roles });
+    }
+    expect((await logIn(test, 'releaser', { password: 'first' })).body.user.remotes).toHaveLength(5);
+    expect(await statusOf('press', 'first')).toBe(401);
+
+    // A second start with the same password hashes nothing and ends no session.
+    const { token } = (await logIn(test, 'admin', { password: 'first' })).body;
+    const me = () => test.get('/api/auth/me', { authorization: `Bearer ${token}` });
+    expect(await seedDemoAccounts(test.db, 'first')).toEqual([]);
+    expect((await me()).status).toBe(200);
+
+    expect(await seedDemoAccounts(test.db, 'second')).toEqual(names);
+    expect((await me()).status).toBe(401);
+    expect(await statusOf('admin', 'first')).toBe(401);
+    expect(await statusOf('admin', 'second')).toBe(200);
+  });
+
+  it('never take an account over that somebody else made', async () => {
+    test = await startTestApp({ template: 'demo' });
+    await insertMember(test, { username: 'Admin' });
+    expect(await seedDemoAccounts(test.db, 'demo')).not.toContain('admin');
+    expect(await statusOf('admin', 'demo')).toBe(401);
+  });
+
+  it('are not made in a database that no demo has filled', async () => {
+    test = await startTestApp({ template: 'bare' });
+    expect(await seedDemoAccounts(test.db, 'demo')).toEqual([]);
+    expect(await test.db.selectFrom('accounts').select('id').execute()).toEqual([]);
+  });
+});

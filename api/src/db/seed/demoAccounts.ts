@@ -1,0 +1,78 @@
+import type { Role, UserType } from '@wkff/contracts';
+import type { Kysely } from 'kysely';
+import { createPasswords } from '../../auth/passwords.ts';
+import { insertAccount, updateAccount } from '../../modules/accounts/repository.ts';
+import { insertAudit } from '../audit.ts';
+import type { DB } from '../types.ts';
+
+const REMOTES = ['mf-home', 'mf-league', 'mf-team', 'mf-media', 'mf-federation'];
+
+interface DemoAccount {
+  username: string;
+  userType: UserType;
+  roles: readonly Role[];
+}
+
+/** Who may try the demo out (architecture.md "Demo mode"): one account for each role, and a visitor of each tab. */
+export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
+  { username: 'fan', userType: 'general', roles: [] },
+  { username: 'press', userType: 'press', roles: [] },
+  { username: 'editor', userType: 'general', roles: ['editor'] },
+  { username: 'scorer', userType: 'general', roles: ['scorer'] },
+  { username: 'releaser', userType: 'general', roles: ['releaser'] },
+  { username: 'admin', userType: 'general', roles: ['admin'] },
+];
+
+const ACTOR = { accountId: null, username: 'demo' };
+
+/**
+ * Makes the demo's accounts, and sees to it that they have the password, at every start: one that is hashed anew ends its
+ * sessions. Accounts of the same names that are not the demo's are left alone, and so is a database that isn't a demo's. Gives the
+ * names of those it made or changed.
+ */
+export async function seedDemoAccounts(db: Kysely<DB>, password: string): Promise<string[]> {
+  if (!(await isDemoDatabase(db))) return [];
+  // Nothing else runs yet: all cores may hash.
+  const passwords = createPasswords({ atOnce: DEMO_ACCOUNTS.length });
+  const names = DEMO_ACCOUNTS.map(({ username }) => username);
+  const kept = await db
+    .selectFrom('accounts')
+    .select(['id', 'username_key', 'password_hash', 'is_demo'])
+    .where('username_key', 'in', names)
+    .execute();
+  const changed = await Promise.all(
+    DEMO_ACCOUNTS.map(async (account) => {
+      const row = kept.find(({ username_key }) => username_key === account.username);
+      if (row && (!row.is_demo || (await passwords.verify(row.password_hash, password)))) return [];
+      return [{ account, id: row?.id, passwordHash: await passwords.hash(password) }];
+    }),
+  );
+  return db.transaction().execute(async (trx) => {
+    const done: string[] = [];
+    for (const { account, id, passwordHash } of changed.flat()) {
+      const { username, userType, roles } = account;
+      const remotes = roles.includes('releaser') ? REMOTES : [];
+      const made =
+        id === undefined
+          ? await insertAccount(trx, { username, userType, roles, remotes, email: null, passwordHash, isDemo: true })
+          : await updateAccount(trx, id, { passwordHash }, true);
+      if (!made) continue;
+      const action = id === undefined ? 'account.add' : 'account.password';
+      const after = { username, roles, remotes };
+      await insertAudit(trx, ACTOR, { action, entity: 'account', entityId: made.id, before: null, after });
+      done.push(username);
+    }
+    return done;
+  });
+}
+
+/** True for a database that the demo has filled. */
+async function isDemoDatabase(db: Kysely<DB>): Promise<boolean> {
+  const note = await db
+    .selectFrom('site_notes')
+    .select('value')
+    .where('key', '=', 'seed')
+    .$narrowType<{ value: { is_demo?: boolean } }>()
+    .executeTakeFirst();
+  return note?.value.is_demo === true;
+}

@@ -1,0 +1,157 @@
+import { ROLES, type Role, type UserType } from '@wkff/contracts';
+import type { Kysely, Transaction } from 'kysely';
+import { isFitPassword, PASSWORD_LENGTH, type Passwords } from '../../auth/passwords.ts';
+import { insertAudit } from '../../db/audit.ts';
+import type { DB } from '../../db/types.ts';
+import { insertAccount, listAccounts, lockAccount, updateAccount, type AccountRow } from './repository.ts';
+
+export type { AccountRow } from './repository.ts';
+
+/** A change of accounts that can't be made; the message is one sentence for whoever asked for it. */
+export class AccountError extends Error {
+  override name = 'AccountError';
+}
+
+/** What an account may do. */
+export interface Grants {
+  roles: readonly string[];
+  /** Remotes that a releaser may publish. */
+  remotes: readonly string[];
+}
+
+export interface AccountDraft extends Grants {
+  username: string;
+  userType: UserType;
+  email: string | null;
+  password: string;
+}
+
+/** Keeping of accounts; every change leaves an audit row. All methods but `list` throw AccountError. */
+export interface AccountService {
+  list(): Promise<AccountRow[]>;
+  add(draft: AccountDraft): Promise<AccountRow>;
+  /** Disabling ends the account's sessions at once; enabling brings none of them back. */
+  setDisabled(username: string, isDisabled: boolean): Promise<AccountRow>;
+  /** Without `remotes` a releaser keeps those of before. */
+  setRoles(username: string, roles: readonly string[], remotes?: readonly string[]): Promise<AccountRow>;
+  /** Ends the account's sessions. */
+  setPassword(username: string, password: string): Promise<AccountRow>;
+}
+
+export interface AccountServiceOptions {
+  db: Kysely<DB>;
+  passwords: Passwords;
+  /** Who makes the changes, in words, for the audit. */
+  actor: string;
+}
+
+export function createAccountService({ db, passwords, actor }: AccountServiceOptions): AccountService {
+  const by = { accountId: null, username: actor };
+
+  /** One change of one account, with its audit row. */
+  async function change(
+    username: string,
+    action: string,
+    work: (trx: Transaction<DB>, account: AccountRow) => Promise<AccountRow>,
+  ): Promise<AccountRow> {
+    return db.transaction().execute(async (trx) => {
+      const before = await lockAccount(trx, username);
+      if (!before) throw new AccountError(`There is no account ${username}.`);
+      const after = await work(trx, before);
+      await insertAudit(trx, by, {
+        action,
+        entity: 'account',
+        entityId: after.id,
+        before: toAuditView(before),
+        after: toAuditView(after),
+      });
+      return after;
+    });
+  }
+
+  return {
+    list: () => listAccounts(db),
+
+    async add({ password, ...draft }) {
+      const username = checkUsername(draft.username);
+      checkEmail(draft.email);
+      checkGrants(draft);
+      checkPassword(password);
+      const passwordHash = await passwords.hash(password);
+      return db.transaction().execute(async (trx) => {
+        const account = await insertAccount(trx, { ...draft, username, passwordHash });
+        if (!account) throw new AccountError(`There is an account ${username} already.`);
+        const after = toAuditView(account);
+        await insertAudit(trx, by, {
+          action: 'account.add',
+          entity: 'account',
+          entityId: account.id,
+          before: null,
+          after,
+        });
+        return account;
+      });
+    },
+
+    setDisabled: (username, isDisabled) =>
+      change(username, isDisabled ? 'account.disable' : 'account.enable', (trx, { id }) =>
+        updateAccount(trx, id, { isDisabled }, isDisabled),
+      ),
+
+    setRoles: (username, roles, remotes) =>
+      change(username, 'account.roles', (trx, account) => {
+        const kept = roles.includes('releaser') ? account.remotes : [];
+        const grants = { roles, remotes: remotes ?? kept };
+        checkGrants(grants);
+        return updateAccount(trx, account.id, grants, false);
+      }),
+
+    async setPassword(username, password) {
+      checkPassword(password);
+      const passwordHash = await passwords.hash(password);
+      return change(username, 'account.password', (trx, { id }) => updateAccount(trx, id, { passwordHash }, true));
+    },
+  };
+}
+
+/** What the audit may hold of an account. */
+function toAuditView({ username, user_type, email, roles, remotes, is_disabled }: AccountRow) {
+  return { username, user_type, email, roles, remotes, is_disabled };
+}
+
+const LONGEST_NAME = 60;
+// eslint-disable-next-line no-control-regex -- that they are control characters is the point
+const UNSEEN = /[\u0000-\u001f\u007f-\u009f\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff]/;
+
+function checkUsername(username: string): string {
+  const name = username.normalize('NFC');
+  if (name === '' || name !== name.trim() || [...name].length > LONGEST_NAME || UNSEEN.test(name)) {
+    throw new AccountError(`A name has 1 to ${LONGEST_NAME} characters, no unseen ones and no space at its ends.`);
+  }
+  return name;
+}
+
+function checkEmail(email: string | null): void {
+  if (email === null || (/^[^\s@]+@[^\s@]+$/.test(email) && email.length <= 254)) return;
+  throw new AccountError(`${email} is no e-mail address.`);
+}
+
+const REMOTE = /^mf-[a-z][a-z0-9-]{0,30}$/;
+
+function checkGrants({ roles, remotes }: Grants): void {
+  const unknown = roles.find((role) => !ROLES.includes(role as Role));
+  if (unknown !== undefined) throw new AccountError(`There is no role ${unknown}; roles are ${ROLES.join(', ')}.`);
+  const odd = remotes.find((remote) => !REMOTE.test(remote));
+  if (odd !== undefined) throw new AccountError(`${odd} is no name of a remote; one looks like mf-league.`);
+  if (roles.includes('releaser') && remotes.length === 0) {
+    throw new AccountError('A releaser needs the names of remotes.');
+  }
+  if (remotes.length > 0 && !roles.includes('releaser')) {
+    throw new AccountError('Remotes are for a releaser; the roles do not have it.');
+  }
+}
+
+function checkPassword(password: string): void {
+  if (isFitPassword(password)) return;
+  throw new AccountError(`A password has ${PASSWORD_LENGTH.least} to ${PASSWORD_LENGTH.most} characters.`);
+}

@@ -1,0 +1,17 @@
+import type { Role, SessionUser } from '@wkff/contracts';
+import type { Identity } from '../../auth/identity.ts';
+import type { TokenAccount } from '../../auth/signToken.ts';
+
+/** The user as the pages store it (site.md section 3). */
+export function toSessionUser(
+  account: (TokenAccount | (Omit<TokenAccount, 'id'> & Pick<Identity, 'accountId'>)) & { email: string | null },
+): SessionUser {
+  return {
+    id: 'id' in account ? account.id : account.accountId,
+    username: account.username,
+    userType: account.userType,
+    email: account.email,
+    roles: [...account.roles] as Role[],
+    remotes: [...account.remotes],
+  };
+}

@@ -1,0 +1,98 @@
+import type { UserType } from '@wkff/contracts';
+import { sql, type Transaction } from 'kysely';
+import type pg from 'pg';
+import { statement } from '../../db/statement.ts';
+import type { DB } from '../../db/types.ts';
+
+/** An account with what decides about a login. */
+export interface LoginRow {
+  id: number;
+  username: string;
+  user_type: UserType;
+  email: string | null;
+  roles: string[];
+  remotes: string[];
+  token_epoch: number;
+  password_hash: string;
+  is_disabled: boolean;
+  is_demo: boolean;
+}
+
+const login = statement<{ name_key: string; is_known: boolean } & (LoginRow | { id: null })>(
+  'auth-login',
+  `select given.name_key, known_addresses.account_id is not null as is_known, accounts.id, username, user_type, email, roles,
+     remotes, token_epoch, password_hash, is_disabled, is_demo
+   from (select lower(normalize($1, NFC) collate korean) as name_key) as given
+   left join accounts on accounts.username_key = given.name_key
+   left join known_addresses on known_addresses.account_id = accounts.id and known_addresses.network = $2`,
+);
+
+/** What is known of a name that someone logs in by: how it is compared, the account if there is one, whether it knows the network. */
+export async function findLogin(
+  pool: pg.Pool,
+  username: string,
+  network: string,
+): Promise<{ nameKey: string; isKnown: boolean; account: LoginRow | null }> {
+  const [row] = await login.run(pool, [username, network]);
+  if (!row) throw new Error('a left join from one row gives one row');
+  const { name_key: nameKey, is_known: isKnown, ...account } = row;
+  return { nameKey, isKnown, account: account.id === null ? null : account };
+}
+
+/** The account if its tokens of that epoch are still worth something, locked against changes until the transaction ends. */
+export async function lockMember(trx: Transaction<DB>, id: number, tokenEpoch: number): Promise<LoginRow | undefined> {
+  return trx
+    .selectFrom('accounts')
+    .select(['id', 'username', 'user_type', 'email', 'roles', 'remotes', 'token_epoch', 'password_hash'])
+    .select(['is_disabled', 'is_demo'])
+    .where('id', '=', id)
+    .where('token_epoch', '=', tokenEpoch)
+    .where('is_disabled', '=', false)
+    .forUpdate()
+    .$narrowType<LoginRow>()
+    .executeTakeFirst();
+}
+
+/** How long a token's row outlives the token: the clocks of database and API may differ. */
+const REVOKED_KEPT = '1 hour';
+
+/**
+ * Makes a token worthless; false when it was already, of two at the same time for one of them. Rows of tokens that have expired
+ * since go.
+ */
+export async function revokeToken(trx: Transaction<DB>, tokenId: string, expiresAt: number): Promise<boolean> {
+  await trx
+    .deleteFrom('revoked_tokens')
+    .where('expires_at', '<', sql<Date>`now() - ${REVOKED_KEPT}::interval`)
+    .execute();
+  const row = await trx
+    .insertInto('revoked_tokens')
+    .values({ token_id: tokenId, expires_at: new Date(expiresAt) })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('token_id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** So many networks an account knows; the one used longest ago is forgotten first. */
+const KNOWN_NETWORKS = 20;
+
+/** Remembers that the account has logged in from the network. */
+export async function rememberNetwork(trx: Transaction<DB>, accountId: number, network: string): Promise<void> {
+  await trx
+    .insertInto('known_addresses')
+    .values({ account_id: accountId, network })
+    .onConflict((conflict) => conflict.columns(['account_id', 'network']).doUpdateSet({ last_login_at: sql`now()` }))
+    .execute();
+  const newest = trx
+    .selectFrom('known_addresses')
+    .select('network')
+    .where('account_id', '=', accountId)
+    .orderBy('last_login_at', 'desc')
+    .limit(KNOWN_NETWORKS);
+  await trx
+    .deleteFrom('known_addresses')
+    .where('account_id', '=', accountId)
+    .where('network', 'not in', newest)
+    .execute();
+}

@@ -1,0 +1,137 @@
+import { realNow, type Session, type SessionUser } from '@wkff/contracts';
+import type { FastifyInstance } from 'fastify';
+import type { Transaction } from 'kysely';
+import type { Identity } from '../../auth/identity.ts';
+import { createPasswords, isFitPassword } from '../../auth/passwords.ts';
+import { signToken } from '../../auth/signToken.ts';
+import { createLoginThrottle, type Attempt } from '../../auth/throttle/LoginThrottle.ts';
+import type { AppContext } from '../../context.ts';
+import { insertAudit, type Actor } from '../../db/audit.ts';
+import type { DB } from '../../db/types.ts';
+import { AppError } from '../../errors/AppError.ts';
+import { visitorNetwork } from '../../http/visitorAddress.ts';
+import { updateAccount } from '../accounts/repository.ts';
+import { toSessionUser } from './presenter.ts';
+import { findLogin, lockMember, rememberNetwork, revokeToken, type LoginRow } from './repository.ts';
+
+/** What someone logs in with, all of it as it was typed. */
+export interface LoginInput {
+  username: string;
+  password: string;
+  /** The tab of the page; it must be the account's. */
+  userType: string;
+  /** The visitor's address. */
+  address: string;
+}
+
+/**
+ * Logging in and out (decisions.md "Who may do what"). Sessions are not part of any cached answer: they are written without a
+ * change number, but leave audit rows.
+ */
+export interface AuthService {
+  /** @throws AppError `login_failed` whatever was wrong, `too_many_logins`. */
+  login(input: LoginInput): Promise<Session & { user: SessionUser }>;
+  /** Makes the token worthless; one that is already stays so. */
+  logout(identity: Identity, address: string): Promise<void>;
+  /** A new token for the present one, which is worthless from then on. @throws AppError `unauthorized` */
+  renew(identity: Identity, address: string): Promise<Session>;
+  /**
+   * Changes the member's own password and ends all sessions but the one it gives.
+   * @throws AppError `weak_password`, `wrong_password`, `too_many_logins`, `unauthorized`.
+   */
+  changePassword(identity: Identity, passwords: { current: string; next: string }, address: string): Promise<Session>;
+}
+
+export function createAuthService(app: FastifyInstance, context: AppContext): AuthService {
+  const { pool, db, config } = context;
+  const passwords = createPasswords();
+  const throttle = createLoginThrottle(context.throttle, config.loginLimits);
+
+  function sessionOf(row: LoginRow): Session {
+    const { user_type: userType, token_epoch: tokenEpoch, ...account } = row;
+    const member = { ...account, userType, tokenEpoch };
+    return { token: signToken(app, member), user: toSessionUser(member) };
+  }
+
+  /** Checks a password; a try that could not be made doesn't count. */
+  async function isRight(attempt: Attempt, stored: string | null, password: string): Promise<boolean> {
+    try {
+      return await passwords.verify(stored, password);
+    } catch (error) {
+      await attempt.cancel();
+      throw error;
+    }
+  }
+
+  return {
+    async login({ username, password, userType, address }) {
+      const network = visitorNetwork(address);
+      const { nameKey, isKnown, account } = await findLogin(pool, storable(username), network);
+      const knownAccountId = isKnown && account ? account.id : null;
+      const attempt = await throttle.begin({ nameKey, network, knownAccountId });
+      // Whatever is wrong, the password is looked up first: nothing shows by its time.
+      const fits = await isRight(attempt, account?.password_hash ?? null, password);
+      const mayEnter = account?.user_type === userType && !account.is_disabled && (!account.is_demo || config.isDemo);
+      if (!fits || !mayEnter) throw new AppError('login_failed');
+      await db.transaction().execute(async (trx) => {
+        await rememberNetwork(trx, account.id, network);
+        await note(trx, { accountId: account.id, username: account.username }, 'session.login', address);
+      });
+      await attempt.succeed();
+      const { token, user } = sessionOf(account);
+      return { token, user: { ...user, loginTime: new Date(realNow()).toISOString() } };
+    },
+
+    async logout(identity, address) {
+      await db.transaction().execute(async (trx) => {
+        if (!(await revokeToken(trx, identity.tokenId, identity.expiresAt))) return;
+        await note(trx, identity, 'session.logout', address);
+      });
+    },
+
+    async renew(identity, address) {
+      const { accountId, tokenEpoch, tokenId, expiresAt } = identity;
+      const account = await db.transaction().execute(async (trx) => {
+        const member = await lockMember(trx, accountId, tokenEpoch);
+        if (!member || !(await revokeToken(trx, tokenId, expiresAt))) throw new AppError('unauthorized');
+        await note(trx, identity, 'session.renew', address);
+        return member;
+      });
+      return sessionOf(account);
+    },
+
+    async changePassword(identity, { current, next }, address) {
+      const { accountId, tokenEpoch } = identity;
+      if (!isFitPassword(next)) throw new AppError('weak_password');
+      const attempt = await throttle.beginOwn(accountId);
+      const stored = await findPasswordHash(context, accountId);
+      if (!(await isRight(attempt, stored, current))) throw new AppError('wrong_password');
+      const passwordHash = await passwords.hash(next);
+      const account = await db.transaction().execute(async (trx) => {
+        const member = await lockMember(trx, accountId, tokenEpoch);
+        if (!member) throw new AppError('unauthorized');
+        const changed = await updateAccount(trx, accountId, { passwordHash }, true);
+        await note(trx, identity, 'account.password', address);
+        return { ...member, token_epoch: changed.token_epoch };
+      });
+      await attempt.succeed();
+      return sessionOf(account);
+    },
+  };
+}
+
+async function findPasswordHash({ db }: AppContext, id: number): Promise<string | null> {
+  const row = await db.selectFrom('accounts').select('password_hash').where('id', '=', id).executeTakeFirst();
+  return row?.password_hash ?? null;
+}
+
+/** Who did what from where; never passwords or tokens. */
+async function note(trx: Transaction<DB>, actor: Actor & { accountId: number }, action: string, address: string) {
+  const entry = { action, entity: 'account', entityId: actor.accountId, before: null, after: { address } };
+  await insertAudit(trx, actor, entry);
+}
+
+/** A name as Postgres takes it, which knows no NUL; no account has one in its name either. */
+function storable(username: string): string {
+  return username.trim().replaceAll('\0', '\ufffd');
+}

@@ -1,0 +1,271 @@
+import { realNow, type Session, type SessionUser } from '@wkff/contracts';
+import { insertAccount } from '../../../test/builders.ts';
+import { useTestApp, type Answer } from '../../../test/testApp.ts';
+import { bearer, fromVisitor, insertMember, logIn, PASSWORD } from '../../../test/logins.ts';
+
+const current = useTestApp({ template: 'bare' });
+
+/** Each test has an address of its own, so that none waits for another's failures. */
+let visitors = 0;
+const newVisitor = () => `198.51.100.${(visitors += 1)}`;
+
+const me = (token: string) => current().get<{ data: SessionUser }>('/api/auth/me', bearer(token));
+const post = <Body>(path: string, token: string, body?: unknown) =>
+  current().send<Body>({ method: 'POST', url: `/api/auth/${path}`, headers: bearer(token), body });
+
+function claimsOf(token: string): Record<string, unknown> {
+  return JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as Record<string, unknown>;
+}
+
+function auditOf(accountId: number) {
+  return current().db.selectFrom('audit').selectAll().where('actor_id', '=', accountId).orderBy('id').execute();
+}
+
+describe('logging in', () => {
+  it('gives a token for 12 hours and the user, twice, and is kept by nobody', async () => {
+    const account = await insertMember(current(), {
+      username: 'keeper',
+      email: 'keeper@example.org',
+      roles: ['scorer', 'releaser'],
+      remotes: ['mf-league'],
+    });
+    const answer = await logIn(current(), 'keeper', { from: newVisitor() });
+    expect(answer.status).toBe(200);
+    expect(answer.headers['cache-control']).toBe('private, no-store');
+    const { token, user, data, ...rest } = answer.body;
+    expect(rest).toEqual({ success: true, message: '로그인되었습니다.' });
+    expect(data).toEqual({ token, user });
+    expect(user).toEqual({
+      id: account.id,
+      username: 'keeper',
+      userType: 'general',
+      email: 'keeper@example.org',
+      roles: ['scorer', 'releaser'],
+      remotes: ['mf-league'],
+      loginTime: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/) as string,
+    });
+    const { exp, iat, ...claims } = claimsOf(token);
+    expect(Number(exp) - Number(iat)).toBe(12 * 60 * 60);
+    expect(Math.abs(Number(iat) * 1000 - realNow())).toBeLessThan(30_000);
+    expect(claims).toMatchObject({ sub: String(account.id), roles: ['scorer', 'releaser'], remotes: ['mf-league'] });
+  });
+
+  it('takes a name however it is written or composed', async () => {
+    await insertMember(current(), { username: '홍길동 Müller' });
+    const answer = await logIn(current(), ' 홍길동 MÜLLER '.normalize('NFD'), { from: newVisitor() });
+    expect(answer.body.user.username).toBe('홍길동 Müller');
+  });
+
+  it('answers an unknown name, a wrong password, the other tab and a disabled account alike', async () => {
+    await insertMember(current(), { username: 'general-member' });
+    await insertMember(current(), { username: 'press-member', user_type: 'press' });
+    await insertMember(current(), { username: 'disabled-member', is_disabled: true });
+    await insertMember(current(), { username: 'demo-member', is_demo: true });
+    await insertAccount(current().db, { username: 'no-password' });
+    const tries = [
+      logIn(current(), 'nobody', { from: newVisitor() }),
+      logIn(current(), 'general-member', { password: `${PASSWORD}.`, from: newVisitor() }),
+      logIn(current(), 'general-member', { userType: 'press', from: newVisitor() }),
+      logIn(current(), 'press-member', { userType: 'general', from: newVisitor() }),
+      logIn(current(), 'press-member', { userType: 'admin', from: newVisitor() }),
+      logIn(current(), 'disabled-member', { from: newVisitor() }),
+      logIn(current(), 'no-password', { from: newVisitor() }),
+      logIn(current(), 'name with \0', { from: newVisitor() }),
+      // This site isn't a demo.
+      logIn(current(), 'demo-member', { from: newVisitor() }),
+    ];
+    const answers = await Promise.all(tries);
+    for (const answer of answers) {
+      expect(answer.status).toBe(401);
+      expect(answer.body).toEqual({
+        success: false,
+        message: '아이디 또는 비밀번호가 올바르지 않습니다.',
+        code: 'login_failed',
+      });
+      expect(Object.keys(answer.headers)).toEqual(Object.keys(answers[0]?.headers ?? {}));
+      expect(answer.headers['cache-control']).toBe('no-store');
+    }
+    expect((await logIn(current(), 'press-member', { userType: 'press', from: newVisitor() })).status).toBe(200);
+  });
+
+  it.each([
+    [undefined],
+    [{}],
+    [{ username: 'keeper', userType: 'general' }],
+    [{ password: PASSWORD, userType: 'general' }],
+    [{ username: '  ', password: PASSWORD, userType: 'general' }],
+    [{ username: 'keeper', password: '', userType: 'general' }],
+    [{ username: null, password: null, userType: null }],
+  ])('asks for both fields: %j', async (body) => {
+    const answer = await current().send({ method: 'POST', url: '/api/auth/login', body });
+    expect(answer).toMatchObject({
+      status: 400,
+      body: { success: false, message: '아이디와 비밀번호를 모두 입력해주세요.', code: 'login_incomplete' },
+    });
+  });
+
+  it.each([
+    [{ username: 'keeper', password: PASSWORD }],
+    [{ username: ['keeper'], password: PASSWORD, userType: 'general' }],
+    [{ username: 'keeper', password: 12345678, userType: 'general' }],
+    [{ username: 'x'.repeat(201), password: PASSWORD, userType: 'general' }],
+    [['keeper', PASSWORD]],
+  ])('refuses what is no login: %j', async (body) => {
+    const answer = await current().send({ method: 'POST', url: '/api/auth/login', body });
+    expect(answer).toMatchObject({ status: 400, body: { code: 'bad_request' } });
+  });
+});
+
+describe('a session', () => {
+  it('is read afresh: roles taken away are gone at once, and so is a disabled account', async () => {
+    const account = await insertMember(current(), { roles: ['editor'] });
+    const { token } = (await logIn(current(), account.username, { from: newVisitor() })).body;
+    expect(await me(token)).toMatchObject({
+      status: 200,
+      headers: { 'cache-control': 'private, no-store' },
+      body: { data: { id: account.id, roles: ['editor'] } },
+    });
+    await current().db.updateTable('accounts').set({ roles: [] }).where('id', '=', account.id).execute();
+    expect((await me(token)).body.data.roles).toEqual([]);
+    await current().db.updateTable('accounts').set({ is_disabled: true }).where('id', '=', account.id).execute();
+    expect((await me(token)).status).toBe(401);
+  });
+
+  it('of an account of the demo is worth nothing on a site that is no demo', async () => {
+    const account = await insertAccount(current().db, { is_demo: true, roles: ['admin'] });
+    expect((await me(current().token(account))).status).toBe(401);
+  });
+
+  it('ends with a logout, for that token alone', async () => {
+    const account = await insertMember(current());
+    const [one, other] = [current().token(account), current().token(account)];
+    expect((await post('logout', one)).status).toBe(200);
+    expect((await me(one)).status).toBe(401);
+    expect((await me(other)).status).toBe(200);
+  });
+
+  it('has ended already, or never began: logging out is fine all the same', async () => {
+    const account = await insertMember(current());
+    const token = current().token(account);
+    const headers = { ...bearer(token), 'content-type': 'application/json' };
+    for (const sent of [headers, headers, bearer('x.y.z'), {}]) {
+      const answer = await current().send({ method: 'POST', url: '/api/auth/logout', headers: sent });
+      expect(answer).toMatchObject({ status: 200, body: { success: true, data: null } });
+    }
+    expect((await auditOf(account.id)).map(({ action }) => action)).toEqual(['session.logout']);
+  });
+
+  it('goes on with a new token, and the old one is worthless', async () => {
+    const account = await insertMember(current(), { roles: ['editor'] });
+    const old = current().token(account, { roles: [] });
+    const answer = await post<{ data: Session }>('renew', old);
+    expect(answer.status).toBe(200);
+    expect(answer.headers['cache-control']).toBe('private, no-store');
+    const { token, user } = answer.body.data;
+    expect(user).toMatchObject({ id: account.id, roles: ['editor'] });
+    expect(claimsOf(token).roles).toEqual(['editor']);
+    expect((await me(token)).status).toBe(200);
+    expect((await me(old)).status).toBe(401);
+    expect((await post('renew', old)).status).toBe(401);
+  });
+
+  it('is renewed once, however many ask at once with one token', async () => {
+    const account = await insertMember(current());
+    const token = current().token(account);
+    const answers = await Promise.all(Array.from({ length: 8 }, () => post('renew', token)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 401, 401, 401, 401, 401, 401, 401]);
+  });
+
+  it('leaves rows of revoked tokens behind only until they would have expired', async () => {
+    const { db, token } = current();
+    const account = await insertMember(current());
+    const long = '5b0e0a58-0000-4000-8000-000000000001';
+    await db
+      .insertInto('revoked_tokens')
+      .values({ token_id: long, expires_at: new Date(realNow() - 2 * 60 * 60_000) })
+      .execute();
+    const fresh = token(account);
+    await post('logout', fresh);
+    const ids = (await db.selectFrom('revoked_tokens').select('token_id').execute()).map(({ token_id }) => token_id);
+    expect(ids).toContain(claimsOf(fresh).jti);
+    expect(ids).not.toContain(long);
+  });
+});
+
+describe('changing the password', () => {
+  const change = (token: string, currentPassword: string, newPassword: string): Promise<Answer<{ data: Session }>> =>
+    post('password', token, { currentPassword, newPassword });
+
+  it('ends all sessions but the one in the answer, and the new one counts', async () => {
+    const account = await insertMember(current());
+    const [here, elsewhere] = [current().token(account), current().token(account)];
+    const answer = await change(here, PASSWORD, 'a new password');
+    expect(answer.status).toBe(200);
+    expect((await me(here)).status).toBe(401);
+    expect((await me(elsewhere)).status).toBe(401);
+    expect((await me(answer.body.data.token)).status).toBe(200);
+    const from = newVisitor();
+    expect((await logIn(current(), account.username, { from })).status).toBe(401);
+    expect((await logIn(current(), account.username, { password: 'a new password', from })).status).toBe(200);
+  });
+
+  it('needs the current password and one that is long enough', async () => {
+    const account = await insertMember(current());
+    const token = current().token(account);
+    expect(await change(token, 'not it', 'a new password')).toMatchObject({
+      status: 422,
+      body: { code: 'wrong_password' },
+    });
+    expect(await change(token, PASSWORD, 'seven77')).toMatchObject({ status: 422, body: { code: 'weak_password' } });
+    expect(await post('password', token, { newPassword: 'a new password' })).toMatchObject({ status: 400 });
+    expect(await change('x.y.z', PASSWORD, 'a new password')).toMatchObject({ status: 401 });
+    expect((await me(token)).status).toBe(200);
+  });
+
+  it('happens once when two do it at once', async () => {
+    const account = await insertMember(current());
+    const tokens = [current().token(account), current().token(account)];
+    const answers = await Promise.all(tokens.map((token, index) => change(token, PASSWORD, `new password ${index}`)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 401]);
+  });
+
+  it('can’t be used to guess it with a stolen token', async () => {
+    const account = await insertMember(current());
+    const token = current().token(account);
+    for (let tried = 0; tried < 5; tried += 1) expect((await change(token, 'a guess', 'xxxxxxxx')).status).toBe(422);
+    const answer = await change(token, PASSWORD, 'xxxxxxxx');
+    expect(answer).toMatchObject({ status: 429, body: { code: 'too_many_logins' } });
+    expect((await logIn(current(), account.username, { from: newVisitor() })).status).toBe(200);
+  });
+});
+
+describe('the audit', () => {
+  it('says who logged in, renewed, changed the password and logged out, and from where, but never with what', async () => {
+    const account = await insertMember(current(), { username: 'audited' });
+    const from = '2001:db8::77';
+    const visitor = fromVisitor(from);
+    const { token } = (await logIn(current(), 'audited', { from })).body;
+    const ask = async (path: string, old: string, body?: unknown) =>
+      current().send<{ data: Session }>({
+        method: 'POST',
+        url: `/api/auth/${path}`,
+        headers: { ...bearer(old), ...visitor },
+        body,
+      });
+    const renewed = (await ask('renew', token)).body.data.token;
+    const body = { currentPassword: PASSWORD, newPassword: 'a new password' };
+    const changed = (await ask('password', renewed, body)).body.data.token;
+    await ask('logout', changed);
+    const rows = await auditOf(account.id);
+    expect(rows.map(({ action }) => action)).toEqual([
+      'session.login',
+      'session.renew',
+      'account.password',
+      'session.logout',
+    ]);
+    for (const row of rows) {
+      expect(row).toMatchObject({ actor: 'audited', entity: 'account', entity_id: String(account.id), before: null });
+      expect(row.after).toEqual({ address: from });
+    }
+  });
+});

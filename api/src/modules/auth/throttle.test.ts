@@ -1,0 +1,149 @@
+import { sql } from 'kysely';
+import { useTestApp } from '../../../test/testApp.ts';
+import { insertMember, logIn } from '../../../test/logins.ts';
+
+const current = useTestApp({ template: 'bare' });
+
+let visitors = 0;
+const newVisitor = () => `198.51.100.${(visitors += 1)}`;
+
+/** Logs in wrongly so many times; each from an address of its own, unless told otherwise. */
+async function fail(username: string, times: number, from?: string): Promise<void> {
+  for (let tried = 0; tried < times; tried += 1) {
+    const answer = await logIn(current(), username, { password: 'wrong', from: from ?? newVisitor() });
+    expect(answer.status).toBe(401);
+  }
+}
+
+/** Lets time pass for what is counted; backwards, too. */
+async function pass(seconds: number): Promise<void> {
+  const moved = sql`${seconds} * interval '1 s'`;
+  await sql`
+    update login_failures set blocked_until = blocked_until - ${moved}, expires_at = expires_at - ${moved},
+      failed_at = array(select at - ${moved} from unnest(failed_at) as at)`.execute(current().db);
+}
+
+/** Seconds that the latest failure of an account's name made the next try wait. */
+async function waitOf(name: string): Promise<number> {
+  const { rows } = await sql<{ wait: number | null }>`
+    select extract(epoch from blocked_until - failed_at[cardinality(failed_at)])::float8 as wait
+    from login_failures where key = ${`account:${name}`}`.execute(current().db);
+  return rows[0]?.wait ?? 0;
+}
+
+/** Longer than any machine stops for: a wait is prolonged by it while it is looked at. */
+const MARGIN_S = 30;
+
+/** Expects that the login has to wait, however slow the machine is; no time passes with it. */
+async function expectWait(username: string, from: string): Promise<void> {
+  await pass(-MARGIN_S);
+  const { status, headers, body } = await logIn(current(), username, { from });
+  expect({ status, body }).toEqual({
+    status: 429,
+    body: {
+      success: false,
+      code: 'too_many_logins',
+      message: '로그인 시도가 너무 많습니다. 잠시 뒤 다시 시도해 주세요.',
+    },
+  });
+  expect(headers['retry-after']).toMatch(/^\d+$/);
+  expect(Number(headers['retry-after'])).toBeGreaterThan(0);
+  expect(Number(headers['retry-after'])).toBeLessThanOrEqual(MARGIN_S + 60);
+  await pass(MARGIN_S);
+}
+
+describe.each([
+  ['an account', async () => (await insertMember(current())).username],
+  ['a name without an account', () => Promise.resolve('nobody of this name')],
+])('failures of %s', (_what, named) => {
+  it('delay each further try after the fifth, twice as long each time, a minute at most', async () => {
+    const name = await named();
+    const from = newVisitor();
+    await fail(name, 4, from);
+    await fail(name, 1);
+    for (const seconds of [1, 2, 4, 8, 16, 32, 60, 60]) {
+      expect(await waitOf(name)).toBeCloseTo(seconds);
+      await expectWait(name, newVisitor());
+      await pass(seconds);
+      await fail(name, 1);
+    }
+    // Nothing of the last 10 minutes is left.
+    await pass(601);
+    await fail(name, 5);
+    expect(await waitOf(name)).toBeCloseTo(1);
+  }, 60_000);
+});
+
+describe('failures', () => {
+  it('delay an address after the tenth, whatever names it tries, of IPv6 its network', async () => {
+    for (let tried = 0; tried < 10; tried += 1) await fail(`somebody ${tried}`, 1, `2001:db8:5:5::${tried}`);
+    const { username } = await insertMember(current());
+    await expectWait(username, '2001:db8:5:5:9::1');
+    expect((await logIn(current(), username, { from: '2001:db8:5:6::1' })).status).toBe(200);
+  });
+
+  it('of an address that has to wait don’t count against accounts', async () => {
+    const from = newVisitor();
+    for (let tried = 0; tried < 10; tried += 1) await fail(`anybody ${tried}`, 1, from);
+    const { username } = await insertMember(current());
+    for (let tried = 0; tried < 6; tried += 1) await expectWait(username, from);
+    expect((await logIn(current(), username, { from: newVisitor() })).status).toBe(200);
+  });
+
+  it('that were long ago count no more', async () => {
+    const { username } = await insertMember(current());
+    await fail(username, 4);
+    await pass(601);
+    await fail(username, 4);
+    expect((await logIn(current(), username, { from: newVisitor() })).status).toBe(200);
+  });
+
+  it('are forgotten with a success, the address’s are not', async () => {
+    const { username } = await insertMember(current());
+    const from = newVisitor();
+    await fail(username, 4, from);
+    expect((await logIn(current(), username, { from: newVisitor() })).status).toBe(200);
+    await fail(username, 4, from);
+    await fail('anybody else', 2, from);
+    await expectWait('anybody at all', from);
+  });
+
+  it('elsewhere, or of other names at the same address, never keep an account out where it has logged in before', async () => {
+    const { username } = await insertMember(current());
+    const home = newVisitor();
+    expect((await logIn(current(), username, { from: home })).status).toBe(200);
+    await fail(username, 5);
+    for (let tried = 0; tried < 10; tried += 1) await fail(`neighbour ${tried}`, 1, home);
+    await expectWait(username, newVisitor());
+    await expectWait('neighbour', home);
+    expect((await logIn(current(), username, { from: home })).status).toBe(200);
+  });
+
+  it('of the account itself slow guessing down there, too', async () => {
+    const { username } = await insertMember(current());
+    const home = newVisitor();
+    await logIn(current(), username, { from: home });
+    await fail(username, 5, home);
+    await expectWait(username, home);
+    await pass(1);
+    expect((await logIn(current(), username, { from: home })).status).toBe(200);
+  });
+
+  it('count before they are known: many tries at once are not more tries', async () => {
+    const { username } = await insertMember(current());
+    const tries = Array.from({ length: 20 }, () =>
+      logIn(current(), username, { password: 'wrong', from: newVisitor() }),
+    );
+    const statuses = (await Promise.all(tries)).map(({ status }) => status);
+    expect(statuses.filter((status) => status === 401)).toHaveLength(5);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(15);
+  });
+
+  it('need none: ten members at one address log in at once', async () => {
+    const from = newVisitor();
+    const members = await Promise.all(Array.from({ length: 10 }, () => insertMember(current())));
+    const answers = await Promise.all(members.map(({ username }) => logIn(current(), username, { from })));
+    expect(answers.map(({ status }) => status)).toEqual(Array<number>(10).fill(200));
+    expect((await logIn(current(), members[0]!.username, { from })).status).toBe(200);
+  });
+});

@@ -1,0 +1,95 @@
+import { LEAGUE_COMPETITION_ID, type ErrorBody, type FullMatch, type MatchDetail } from '@wkff/contracts';
+import type { Insertable } from 'kysely';
+import { insertAccount, insertMatch, type TestAccount } from './builders.ts';
+import type { Answer, TestApp } from './testApp.ts';
+import type { Matches } from '../src/db/types.ts';
+
+/** A goal as a page sends it. */
+export interface SentEvent {
+  id?: number | string | null;
+  half?: string | number | null;
+  minutes?: number | string | null;
+  seconds?: number | string | null;
+  playerNumber?: number | string | null;
+  playerName?: string | null;
+  team?: string;
+  isOwnGoal?: boolean;
+}
+
+/** What a write of a match answers. */
+export type Saved = Answer<ErrorBody & { data: FullMatch }>;
+
+/** A whole goal of the home side, in the tenth minute. */
+export const goal = (overrides: SentEvent = {}): SentEvent => ({
+  half: '1',
+  minutes: 10,
+  seconds: 30,
+  playerNumber: 9,
+  playerName: '선수',
+  team: 'home',
+  isOwnGoal: false,
+  ...overrides,
+});
+
+/** Scorers and an admin on an app, and what they do to matches of their own. */
+export interface Keepers {
+  scorer: TestAccount;
+  admin: TestAccount;
+  /** A match in a round (and, every 90, a season) that no other match of the file is in, unless told otherwise. */
+  newMatch(overrides?: Partial<Insertable<Matches>>): Promise<number>;
+  /** Sends a score; `body` adds to the path's id and to empty goals. */
+  save(id: number, body: object, as?: TestAccount): Promise<Saved>;
+  saveLiveLink(id: number, body: object, as?: TestAccount): Promise<Saved>;
+  edit(id: number, body: object, as?: TestAccount): Promise<Saved>;
+  /** The match as a visitor sees it, or as the account does. */
+  look(id: number, as?: TestAccount): Promise<MatchDetail>;
+}
+
+/** Sets the accounts up. */
+export async function appointKeepers(site: TestApp): Promise<Keepers> {
+  const scorer = await insertAccount(site.db, { username: 'keeper', roles: ['scorer'] });
+  const admin = await insertAccount(site.db, { username: 'chief', roles: ['admin'] });
+  return keepersOn(site, { scorer, admin });
+}
+
+/** The same people on another app of the same database. */
+export function keepersOn(site: TestApp, { scorer, admin }: Pick<Keepers, 'scorer' | 'admin'>): Keepers {
+  let matches = 0;
+  return {
+    scorer,
+    admin,
+    newMatch: (overrides = {}) => {
+      matches += 1;
+      const season = 2030 + Math.floor(matches / 90);
+      return insertMatch(site.db, { season, round: 1 + (matches % 90), ...overrides });
+    },
+    save: (id, body, as = scorer) =>
+      site.send({
+        method: 'PUT',
+        url: `/api/matches/${id}/score`,
+        body: { id, scoring_events: [], ...body },
+        as,
+      }),
+    saveLiveLink: (id, body, as = scorer) =>
+      site.send({ method: 'PUT', url: `/api/matches/${id}/live-link`, body, as }),
+    edit: (id, body, as = admin) => site.send({ method: 'PATCH', url: `/api/matches/${id}`, body, as }),
+    look: async (id, as) => {
+      const answer = await site.send<{ data: MatchDetail }>({
+        method: 'GET',
+        url: `/api/matches/${id}`,
+        ...(as ? { as } : {}),
+      });
+      return answer.body.data;
+    },
+  };
+}
+
+/** A play-off match: round 1 of a year of its own. */
+export const playoffOf = (season: number): Partial<Insertable<Matches>> => ({
+  season,
+  competition_id: `${season}_playoff`,
+  round: 1,
+});
+
+/** A league match's competition. */
+export const LEAGUE = LEAGUE_COMPETITION_ID;

@@ -1,0 +1,47 @@
+import type { Session } from '@wkff/contracts';
+import type { Insertable } from 'kysely';
+import { insertAccount, type TestAccount } from './builders.ts';
+import { HOST_SECRET, type Answer, type TestApp } from './testApp.ts';
+import { createPasswords } from '../src/auth/passwords.ts';
+import type { Accounts } from '../src/db/types.ts';
+
+/** Password of all members of these tests. */
+export const PASSWORD = 'the password of these tests';
+
+let hashed: Promise<string> | undefined;
+
+/** An account that can log in with `PASSWORD`. */
+export async function insertMember(
+  { db }: Pick<TestApp, 'db'>,
+  overrides: Partial<Insertable<Accounts>> = {},
+): Promise<TestAccount> {
+  hashed ??= createPasswords().hash(PASSWORD);
+  return insertAccount(db, { password_hash: await hashed, ...overrides });
+}
+
+/** The answer of a login: `data`, and the same at the top. */
+export type LoginAnswer = Answer<{ message: string; code?: string; data: Session } & Session>;
+
+/** Tries to log in; `from` is the visitor's address as the web host tells it. */
+export async function logIn(
+  { send }: Pick<TestApp, 'send'>,
+  username: string,
+  { password = PASSWORD, userType = 'general', from = '203.0.113.1' } = {},
+): Promise<LoginAnswer> {
+  return send({
+    method: 'POST',
+    url: '/api/auth/login',
+    body: { username, password, userType, saveId: true },
+    headers: fromVisitor(from),
+  });
+}
+
+/** Headers with which the web host tells a visitor's address. */
+export function fromVisitor(address: string): Record<string, string> {
+  return { 'x-host-secret': HOST_SECRET, 'x-visitor': address };
+}
+
+/** Headers of a member. */
+export function bearer(token: string): Record<string, string> {
+  return { authorization: `Bearer ${token}` };
+}

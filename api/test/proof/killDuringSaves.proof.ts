@@ -1,0 +1,21 @@
+import { killDuringSaves } from './killDuringSaves.ts';
+import { shown, tell } from './tell.ts';
+
+const SAVES = 1_000;
+const LIMIT_MS = 40 * 60_000;
+
+it(
+  'kill -9 of the API and of the database loses none of 1,000 acknowledged saves and leaves none half done',
+  async () => {
+    const { damage, acknowledged, cutOff, kills } = await killDuringSaves(SAVES);
+    tell(
+      `${shown(acknowledged)} acknowledged saves, ${kills.api} kills of the API and ${kills.database} of the database that cut off ${shown(cutOff)} more: ${damage.length} damages`,
+    );
+    expect(damage).toEqual([]);
+    expect(acknowledged).toBeGreaterThanOrEqual(SAVES);
+    expect(kills.api + kills.database).toBeGreaterThanOrEqual(SAVES / 10);
+    // The kills came in the middle of saves, or they prove nothing.
+    expect(cutOff).toBeGreaterThan(kills.api + kills.database);
+  },
+  LIMIT_MS,
+);

@@ -1,0 +1,13 @@
+import { killDuringSaves } from './killDuringSaves.ts';
+
+/** `npm run proof` runs the full number. */
+const SAVES = 20;
+
+it(`kill -9 of the API and of the database loses none of ${SAVES} acknowledged saves and leaves none half done`, async () => {
+  const { damage, acknowledged, cutOff, kills } = await killDuringSaves(SAVES);
+  expect(damage).toEqual([]);
+  expect(acknowledged).toBeGreaterThanOrEqual(SAVES);
+  expect(Math.min(kills.api, kills.database)).toBeGreaterThanOrEqual(2);
+  // The kills came in the middle of saves, or they prove nothing.
+  expect(cutOff).toBeGreaterThan(0);
+}, 120_000);

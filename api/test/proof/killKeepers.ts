@@ -1,0 +1,101 @@
+import { randomInt } from 'node:crypto';
+import type { FullMatch } from '@wkff/contracts';
+
+/** Keepers that share a token: with four tokens a few more than the API has database connections. */
+const PER_TOKEN = 3;
+const ANSWER_LIMIT_MS = 20_000;
+
+/** Keepers at work, until they are told to stop. */
+export interface KeepersAtWork {
+  /** Matches as the API answered saves with them. */
+  acknowledged: FullMatch[];
+  /** Saves that were sent and never answered, or answered with a failure. */
+  failed(): number;
+  /** Resolves with the first save that is acknowledged. */
+  first: Promise<void>;
+  /** No further save is sent from now on. Resolves when those under way have ended, whichever way. */
+  stop(): Promise<void>;
+}
+
+/** Numbers of matches and their newest versions, as far as the keepers know them. */
+export type Versions = Map<number, number>;
+
+/** Begins to save scores with their goals, over HTTP, each keeper one after the other. Rejects `stop` when a save is refused. */
+export function startKeepers(origin: string, tokens: readonly string[], versions: Versions): KeepersAtWork {
+  const acknowledged: FullMatch[] = [];
+  let failed = 0;
+  let isStopping = false;
+  let tellFirst: () => void = () => undefined;
+  const first = new Promise<void>((resolve) => (tellFirst = resolve));
+
+  const saveOne = async (token: string): Promise<void> => {
+    const ids = [...versions.keys()];
+    const id = ids[randomInt(ids.length)] ?? 0;
+    const answer = await send(`${origin}/api/matches/${id}/score`, token, newScore(versions.get(id) ?? 1));
+    if (answer === null || answer.status >= 500) {
+      if (!isStopping) throw new Error(`before anything was killed, a save was answered with ${answer?.status}`);
+      failed += 1;
+      return;
+    }
+    // Another keeper was faster: the next save begins with what that one left.
+    if (answer.status !== 200 && answer.status !== 409) throw new Error(`a save was answered with ${answer.status}`);
+    versions.set(id, Math.max(answer.match.version, versions.get(id) ?? 0));
+    if (answer.status === 409) return;
+    acknowledged.push(answer.match);
+    tellFirst();
+  };
+  const work = async (token: string) => {
+    while (!isStopping) await saveOne(token);
+  };
+  const all = Promise.all(tokens.flatMap((token) => Array.from({ length: PER_TOKEN }, () => work(token))));
+  return {
+    acknowledged,
+    failed: () => failed,
+    first: Promise.race([first, all.then(() => undefined)]),
+    stop: async () => {
+      isStopping = true;
+      await all;
+    },
+  };
+}
+
+/** A score like no other: it always changes what is stored. Half of them mind the version. */
+function newScore(version: number): object {
+  const goals = { home: randomInt(5), away: randomInt(4) };
+  const goal = (team: 'home' | 'away') => ({
+    half: randomInt(2) + 1,
+    minutes: randomInt(91),
+    seconds: randomInt(60),
+    playerNumber: 1 + randomInt(99),
+    playerName: `선수 ${randomInt(2 ** 40)}`,
+    team,
+    isOwnGoal: false,
+  });
+  return {
+    mode: 'detailed',
+    home_points: goals.home,
+    away_points: goals.away,
+    scoring_events: [
+      ...Array.from({ length: goals.home }, () => goal('home')),
+      ...Array.from({ length: goals.away }, () => goal('away')),
+    ],
+    reason: '정정',
+    ...(randomInt(2) === 0 ? { version } : {}),
+  };
+}
+
+/** Null: no answer, or half of one. */
+async function send(url: string, token: string, body: object): Promise<{ status: number; match: FullMatch } | null> {
+  try {
+    const answer = await fetch(url, {
+      method: 'PUT',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+      body: JSON.stringify(body),
+      signal: AbortSignal.timeout(ANSWER_LIMIT_MS),
+    });
+    const { data } = JSON.parse(await answer.text()) as { data: FullMatch };
+    return { status: answer.status, match: data };
+  } catch {
+    return null;
+  }
+}

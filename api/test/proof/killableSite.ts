@@ -1,0 +1,173 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import pg from 'pg';
+import { removePostgres, startPostgres, type RunningPostgres } from '../../../scripts/postgres.ts';
+import { AUTH_SECRET, HOST_SECRET, RELEASE_KEY } from '../testApp.ts';
+
+const ENTRY = new URL('../../src/main.ts', import.meta.url).pathname;
+/** Ends the API when this process is gone, however it went. */
+const FOLLOW_PARENT = new URL('../../../scripts/start/followParent.mjs', import.meta.url).href;
+
+export type Victim = 'api' | 'database';
+
+/** An API process on a Postgres of its own, both as `npm start` runs them, to be killed and started again. */
+export interface KillableSite {
+  /** Where the API listens; another address after each of its starts. */
+  origin(): string;
+  /** A query on a connection of its own. */
+  query<Row>(text: string): Promise<Row[]>;
+  databaseUrl(): string;
+  /** Gives the function that sends SIGKILL, to the database's processes all at once. */
+  aim(victim: Victim): Promise<() => void>;
+  /** Starts again what was killed, and resolves once the API is ready. */
+  startAgain(victim: Victim): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts both on fresh folders, without the demo. @param isThrowaway The database doesn't wait for its disk: a proof that saves are
+ * durable must fail with it.
+ */
+export async function startKillableSite({ isThrowaway = false } = {}): Promise<KillableSite> {
+  const folder = await mkdtemp(join(tmpdir(), 'wkff-kill-'));
+  await chmod(folder, 0o755);
+  const startDatabase = () => startPostgres({ dataDir: folder, log: () => undefined, isThrowaway });
+  let database: RunningPostgres = await startDatabase();
+  const clear = async () => {
+    await database.stop();
+    await removePostgres(folder);
+    await rm(folder, { recursive: true, force: true });
+  };
+  let api: RunningApi;
+  try {
+    api = await startApi(database.url, folder);
+  } catch (error) {
+    await clear();
+    throw error;
+  }
+
+  const query = async <Row>(text: string): Promise<Row[]> => {
+    const client = new pg.Client({ connectionString: database.url });
+    await client.connect();
+    try {
+      return (await client.query(text)).rows as Row[];
+    } finally {
+      await client.end();
+    }
+  };
+
+  return {
+    origin: () => api.origin,
+    query,
+    databaseUrl: () => database.url,
+
+    async aim(victim) {
+      if (victim === 'api') return () => api.child.kill('SIGKILL');
+      const others = await query<{ pid: number }>('select pid from pg_stat_activity where pid <> pg_backend_pid()');
+      return () => {
+        for (const pid of [database.pid, ...others.map((one) => one.pid)]) kill(pid);
+      };
+    },
+
+    async startAgain(victim) {
+      if (victim === 'api') {
+        await api.ended;
+        api = await startApi(database.url, folder);
+        return;
+      }
+      await database.exited;
+      // Frees the folder.
+      await database.stop();
+      const { url } = database;
+      database = await startDatabase();
+      if (api.child.exitCode !== null) throw new Error(`the API ended with its database: ${api.errors()}`);
+      // On platforms with short limits for a socket's path it has another address each time.
+      if (database.url !== url) {
+        await endApi(api);
+        api = await startApi(database.url, folder);
+      }
+      await untilReady(api);
+    },
+
+    async stop() {
+      await endApi(api);
+      await clear();
+    },
+  };
+}
+
+interface RunningApi {
+  child: ChildProcess;
+  origin: string;
+  errors: () => string;
+  ended: Promise<void>;
+}
+
+async function startApi(databaseUrl: string, dataDir: string): Promise<RunningApi> {
+  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', '--import', FOLLOW_PARENT, ENTRY], {
+    env: {
+      PATH: process.env.PATH,
+      NODE_ENV: 'production',
+      HOST_SECRET,
+      AUTH_SECRET,
+      RELEASE_KEY,
+      DATABASE_URL: databaseUrl,
+      DATA_DIR: dataDir,
+      API_PORT: '0',
+      // One address saves more than a keeper ever would.
+      LIMITS: '0',
+    },
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  });
+  let errors = '';
+  child.stderr?.setEncoding('utf8').on('data', (text: string) => (errors += text));
+  const ended = new Promise<void>((resolve) => child.once('close', () => resolve()));
+  const api = { child, origin: '', errors: () => errors, ended };
+  api.origin = await listeningOrigin(child).catch(() => {
+    throw new Error(`the API did not start: ${errors}`);
+  });
+  await untilReady(api);
+  return api;
+}
+
+function listeningOrigin(child: ChildProcess): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let text = '';
+    child.once('close', reject);
+    const read = (part: string) => {
+      text += part;
+      const origin = /listening at (http:[^"]+)"/i.exec(text)?.[1];
+      if (origin === undefined) return;
+      child.stdout?.off('data', read).resume();
+      resolve(origin);
+    };
+    child.stdout?.setEncoding('utf8').on('data', read);
+  });
+}
+
+async function untilReady({ origin, child, errors }: RunningApi): Promise<void> {
+  for (;;) {
+    const answer = await fetch(`${origin}/readyz`).catch(() => null);
+    await answer?.arrayBuffer();
+    if (answer?.ok) return;
+    if (child.exitCode !== null || child.signalCode !== null) throw new Error(`the API ended: ${errors()}`);
+    await delay(20);
+  }
+}
+
+async function endApi({ child, ended }: RunningApi): Promise<void> {
+  child.kill('SIGTERM');
+  await ended;
+}
+
+/** One that has ended meanwhile is as dead as it should be. */
+function kill(pid: number): void {
+  try {
+    process.kill(pid, 'SIGKILL');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
+  }
+}

@@ -1,0 +1,109 @@
+import { execFile, spawn } from 'node:child_process';
+import { constants } from 'node:fs';
+import { access, readFile } from 'node:fs/promises';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { delimiter, join } from 'node:path';
+import { promisify } from 'node:util';
+
+const run = promisify(execFile);
+const PROGRAMS = ['redis-server', 'valkey-server'];
+
+/** A Redis of one test file. */
+export interface RedisServer {
+  url: string;
+  stop(): Promise<void>;
+  /** Starts it again on the same port, empty. */
+  start(): Promise<void>;
+}
+
+/**
+ * The program of a Redis or Valkey server: `REDIS_SERVER`, the system's, or Debian's own package when that can be installed.
+ * Null, with the reason on the console, when there is none: tests that need it are skipped.
+ */
+export async function findRedisServer(): Promise<string | null> {
+  if (process.env.REDIS_SERVER) return process.env.REDIS_SERVER;
+  const found = await onPath();
+  if (found) return found;
+  try {
+    const release = await readFile('/etc/os-release', 'utf8').catch(() => '');
+    if (process.getuid?.() !== 0 || !/^ID=debian$/m.test(release))
+      throw new Error('only root on Debian can install it');
+    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+    const options = { env, timeout: 180_000 };
+    // Another test may be installing its browser.
+    const apt = ['-qq', '-o', 'DPkg::Lock::Timeout=120'];
+    await run('apt-get', [...apt, 'update'], options);
+    await run('apt-get', [...apt, 'install', '-y', '--no-install-recommends', 'redis-server'], options);
+    const installed = await onPath();
+    if (installed) return installed;
+    throw new Error('the package brought no program');
+  } catch (error) {
+    console.warn(
+      `SKIPPED: no Redis server for the tests that need one (set REDIS_SERVER): ${(error as Error).message}`,
+    );
+    return null;
+  }
+}
+
+async function onPath(): Promise<string | null> {
+  for (const folder of [...(process.env.PATH ?? '').split(delimiter), '/usr/bin', '/usr/local/bin']) {
+    for (const name of PROGRAMS) {
+      const file = join(folder, name);
+      const isProgram = await access(file, constants.X_OK).then(
+        () => true,
+        () => false,
+      );
+      if (isProgram) return file;
+    }
+  }
+  return null;
+}
+
+/** Starts a server on a free port, without persistence. */
+export async function startRedis(program: string): Promise<RedisServer> {
+  const port = await freePort();
+  let end: () => Promise<void> = () => Promise.resolve();
+  const start = async () => {
+    const settings = [
+      '--port',
+      String(port),
+      '--bind',
+      '127.0.0.1',
+      '--save',
+      '',
+      '--appendonly',
+      'no',
+      '--dir',
+      tmpdir(),
+    ];
+    const child = spawn(program, settings, { stdio: ['ignore', 'pipe', 'ignore'] });
+    const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+    end = () => {
+      child.kill('SIGKILL');
+      return ended;
+    };
+    await new Promise<void>((resolve, reject) => {
+      let log = '';
+      child.stdout.setEncoding('utf8').on('data', (text: string) => {
+        log += text;
+        if (/Ready to accept connections/.test(log)) resolve();
+      });
+      child.once('error', reject).once('exit', () => reject(new Error(`Redis ended:\n${log}`)));
+    });
+  };
+  await start();
+  return {
+    url: `redis://127.0.0.1:${port}`,
+    start,
+    stop: () => end(),
+  };
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await new Promise((resolve) => server.once('listening', resolve));
+  const { port } = server.address() as AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}

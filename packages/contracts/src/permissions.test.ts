@@ -1,0 +1,34 @@
+import { ACTIONS, can, ROLES, type Action } from './permissions.ts';
+
+const actions = Object.keys(ACTIONS) as Action[];
+
+describe('who may do what', () => {
+  it('nobody may do nothing, an admin everything', () => {
+    for (const action of actions) {
+      expect([action, can(null, action)]).toEqual([action, false]);
+      expect([action, can({ roles: [] }, action)]).toEqual([action, false]);
+      expect([action, can({ roles: ['admin'] }, action, 'mf-league')]).toEqual([action, true]);
+    }
+  });
+
+  it.each([
+    ['editor', ['popup.save', 'content.write']],
+    ['scorer', ['score.save', 'live-link.save', 'history.names']],
+    ['releaser', ['release.publish']],
+  ] as const)('a %s may do its own work alone', (role, own) => {
+    const holder = { roles: [role], remotes: ['mf-league'] };
+    expect(actions.filter((action) => can(holder, action)).toSorted()).toEqual([...own].toSorted());
+  });
+
+  it('a releaser publishes the remotes of the account alone', () => {
+    const releaser = { roles: ['releaser'], remotes: ['mf-league'] };
+    expect(can(releaser, 'release.publish', 'mf-league')).toBe(true);
+    expect(can(releaser, 'release.publish', 'mf-home')).toBe(false);
+    expect(can({ roles: ['releaser'], remotes: [] }, 'release.publish')).toBe(false);
+  });
+
+  it('an unknown role gives nothing', () => {
+    expect(actions.filter((action) => can({ roles: ['owner', 'Admin'] }, action))).toEqual([]);
+    expect(ROLES).not.toContain('owner');
+  });
+});

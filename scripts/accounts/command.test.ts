@@ -1,0 +1,48 @@
+import { readCommand, UsageError, USAGE } from './command.ts';
+
+describe('the command line of accounts', () => {
+  it.each([
+    [
+      'add kim',
+      { kind: 'add', name: 'kim', userType: 'general', roles: [], remotes: [], email: null, needsPassword: true },
+    ],
+    [
+      'add kim --type press --roles editor,releaser --remotes mf-league,mf-home --email kim@example.org --generate',
+      {
+        kind: 'add',
+        name: 'kim',
+        userType: 'press',
+        roles: ['editor', 'releaser'],
+        remotes: ['mf-league', 'mf-home'],
+        email: 'kim@example.org',
+        isGenerated: true,
+      },
+    ],
+    ['list', { kind: 'list', needsPassword: false }],
+    ['disable kim', { kind: 'disable', name: 'kim', needsPassword: false }],
+    ['enable kim', { kind: 'enable', name: 'kim' }],
+    ['roles kim scorer', { kind: 'roles', name: 'kim', roles: ['scorer'], remotes: undefined }],
+    ['roles kim releaser --remotes mf-team', { kind: 'roles', roles: ['releaser'], remotes: ['mf-team'] }],
+    ['roles kim none', { kind: 'roles', roles: [] }],
+    ['password kim', { kind: 'password', name: 'kim', needsPassword: true, isGenerated: false }],
+  ])('%s', (line, command) => {
+    expect(readCommand(line.split(' '))).toMatchObject(command);
+  });
+
+  it.each([
+    ['', USAGE],
+    ['remove kim', 'There is no command remove.'],
+    ['toString', 'There is no command toString.'],
+    ['add', 'npm run accounts -- add'],
+    ['add kim lee', 'npm run accounts -- add'],
+    ['add kim --type fan', '--type is general or press, not fan.'],
+    ['add kim --password secret', "Unknown option '--password'"],
+    ['disable kim --roles editor', 'disable takes no --roles.'],
+    ['roles kim', 'npm run accounts -- add'],
+    ['list kim', 'npm run accounts -- add'],
+  ])('refuses "%s"', (line, message) => {
+    const read = () => readCommand(line.split(' ').filter(Boolean));
+    expect(read).toThrow(UsageError);
+    expect(read).toThrow(message);
+  });
+});

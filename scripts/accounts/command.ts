@@ -1,0 +1,121 @@
+import { parseArgs } from 'node:util';
+import { ROLES, USER_TYPES, type UserType } from '@wkff/contracts';
+
+/** The command can't be understood. */
+export class UsageError extends Error {
+  override name = 'UsageError';
+}
+
+export const USAGE = `npm run accounts -- add <name> [--type ${USER_TYPES.join('|')}] [--roles ${ROLES.join(',')}] [--remotes mf-league,...] [--email <address>] [--generate]
+npm run accounts -- list
+npm run accounts -- disable <name>
+npm run accounts -- enable <name>
+npm run accounts -- roles <name> <roles, or none> [--remotes mf-league,...]
+npm run accounts -- password <name> [--generate]
+A password is asked for, read from standard input where that is no terminal, or made up with --generate.`;
+
+interface Common {
+  /** What to say once it is done. */
+  done: string;
+  needsPassword: boolean;
+  isGenerated: boolean;
+}
+
+/** What to do, with which account. */
+export type Command = Common &
+  (
+    | {
+        kind: 'add';
+        name: string;
+        userType: UserType;
+        roles: string[];
+        remotes: string[];
+        email: string | null;
+      }
+    | { kind: 'list' }
+    | { kind: 'disable' | 'enable' | 'password'; name: string }
+    | { kind: 'roles'; name: string; roles: string[]; remotes: string[] | undefined }
+  );
+
+/** Options that each command takes. */
+const OPTIONS: Record<Command['kind'], readonly string[]> = {
+  add: ['type', 'roles', 'remotes', 'email', 'generate'],
+  list: [],
+  disable: [],
+  enable: [],
+  roles: ['remotes'],
+  password: ['generate'],
+};
+
+/** Reads the words after `npm run accounts --`. @throws UsageError */
+export function readCommand(words: readonly string[]): Command {
+  const { positionals, values } = parse(words);
+  const [kind = '', name, roles, ...rest] = positionals;
+  if (!isKind(kind)) throw new UsageError(kind === '' ? USAGE : `There is no command ${kind}.\n${USAGE}`);
+  const odd = Object.keys(values).find((option) => !OPTIONS[kind].includes(option));
+  if (odd !== undefined) throw new UsageError(`${kind} takes no --${odd}.\n${USAGE}`);
+  const count = kind === 'list' ? 1 : kind === 'roles' ? 3 : 2;
+  if (positionals.length !== count || rest.length > 0) throw new UsageError(USAGE);
+
+  const isGenerated = values.generate ?? false;
+  const common = { needsPassword: kind === 'add' || kind === 'password', isGenerated, done: DONE[kind] };
+  if (kind === 'list') return { ...common, kind };
+  const account = name ?? '';
+  if (kind === 'roles') {
+    const remotes = values.remotes === undefined ? undefined : listOf(values.remotes);
+    return { ...common, kind, name: account, roles: listOf(roles), remotes };
+  }
+  if (kind !== 'add') return { ...common, kind, name: account };
+  return {
+    ...common,
+    kind,
+    name: account,
+    userType: readType(values.type),
+    roles: listOf(values.roles),
+    remotes: listOf(values.remotes),
+    email: values.email ?? null,
+  };
+}
+
+const DONE: Record<Command['kind'], string> = {
+  add: 'added',
+  list: '',
+  disable: 'disabled',
+  enable: 'enabled',
+  roles: 'changed',
+  password: 'new password for',
+};
+
+function parse(words: readonly string[]) {
+  try {
+    return parseArgs({
+      args: [...words],
+      allowPositionals: true,
+      options: {
+        type: { type: 'string' },
+        roles: { type: 'string' },
+        remotes: { type: 'string' },
+        email: { type: 'string' },
+        generate: { type: 'boolean' },
+      },
+    });
+  } catch (error) {
+    throw new UsageError(`${(error as Error).message}\n${USAGE}`);
+  }
+}
+
+function isKind(word: string): word is Command['kind'] {
+  return Object.hasOwn(OPTIONS, word);
+}
+
+function readType(text: string = 'general'): UserType {
+  const type = USER_TYPES.find((one) => one === text);
+  if (!type) throw new UsageError(`--type is ${USER_TYPES.join(' or ')}, not ${text}.`);
+  return type;
+}
+
+/** Names with commas between them; `none` and nothing are no names. */
+function listOf(text: string | undefined): string[] {
+  const names = (text ?? '').split(',').map((name) => name.trim());
+  return [...new Set(names)].filter((name) => name !== '' && name !== 'none');
+}

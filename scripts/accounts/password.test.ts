@@ -1,0 +1,62 @@
+import { PassThrough, Writable } from 'node:stream';
+import { generatePassword, readPassword, type PasswordInput } from './password.ts';
+
+/** A terminal whose reader types the lines as they are asked for. */
+function terminal(...lines: string[]) {
+  const modes: boolean[] = [];
+  let shown = '';
+  const input = Object.assign(new PassThrough(), {
+    isTTY: true,
+    setRawMode: (isRaw: boolean) => void modes.push(isRaw),
+  });
+  const output = new Writable({
+    decodeStrings: false,
+    write(part: string, _encoding, done) {
+      shown += part;
+      if (part.endsWith(': ')) {
+        const line = lines.shift() ?? '';
+        // What is typed from the question on is shown, unless the terminal was told before.
+        if (modes.at(-1) !== true) shown += line;
+        input.write(line);
+      }
+      done();
+    },
+  });
+  return { modes, shown: () => shown, read: () => readPassword(input as unknown as PasswordInput, output) };
+}
+
+describe('a password typed on a terminal', () => {
+  it('is asked for twice and never shown', async () => {
+    const { read, shown, modes } = terminal('correct horsf\x7fe\r', 'wrong\x15correct horse\r');
+    expect(await read()).toBe('correct horse');
+    expect(shown()).toBe('Password: \nAgain: \n');
+    expect(modes).toEqual([true, false, true, false]);
+  });
+
+  it('must be the same twice', async () => {
+    await expect(terminal('correct horse\r', 'correct house\r').read()).rejects.toThrow('not the same twice');
+  });
+
+  it('is broken off with Ctrl-C, and the terminal shows again what is typed', async () => {
+    const { read, modes } = terminal('corr\x03');
+    await expect(read()).rejects.toThrow('Nothing was changed.');
+    expect(modes).toEqual([true, false]);
+  });
+});
+
+describe('a password from elsewhere', () => {
+  it.each([
+    ['from a file\r\nand more\n', 'from a file'],
+    ['without an end', 'without an end'],
+    ['', ''],
+  ])('is the first line of the input: %j', async (given, password) => {
+    const input = new PassThrough();
+    input.end(given);
+    expect(await readPassword(input as unknown as PasswordInput, new PassThrough())).toBe(password);
+  });
+
+  it('is made up anew each time', () => {
+    expect(generatePassword()).toMatch(/^[\w-]{16}$/);
+    expect(generatePassword()).not.toBe(generatePassword());
+  });
+});

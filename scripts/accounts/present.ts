@@ -1,0 +1,32 @@
+import type { AccountRow } from '@wkff/api/accounts';
+
+/** An account in one line. */
+export function describeAccount({ username, ...account }: AccountRow): string {
+  return `${username}: ${cellsOf(account).filter(Boolean).join(', ')}`;
+}
+
+/** All accounts, one a line, in columns. */
+export function toTable(accounts: readonly AccountRow[]): string {
+  if (accounts.length === 0) return 'There are no accounts.';
+  const rows = accounts.map(({ username, ...account }) => [username, ...cellsOf(account)]);
+  const widths = rows[0]!.map((_, column) => Math.max(...rows.map((row) => row[column]!.length)));
+  return rows
+    .map((row) =>
+      row
+        .map((cell, column) => cell.padEnd(widths[column]!))
+        .join('  ')
+        .trimEnd(),
+    )
+    .join('\n');
+}
+
+function cellsOf({ user_type, email, roles, remotes, is_disabled, is_demo }: Omit<AccountRow, 'username'>): string[] {
+  return [
+    user_type,
+    roles.length > 0 ? `roles ${roles.join(' ')}` : 'no roles',
+    remotes.length > 0 ? `remotes ${remotes.join(' ')}` : '',
+    email ?? '',
+    is_disabled ? 'disabled' : '',
+    is_demo ? 'demo' : '',
+  ];
+}

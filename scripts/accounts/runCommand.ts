@@ -1,0 +1,25 @@
+import type { AccountRow, AccountService } from '@wkff/api/accounts';
+import type { Command } from './command.ts';
+
+/** Does what the command says; gives the account as it is now, or all of them. */
+export async function runCommand(
+  service: AccountService,
+  command: Command,
+  password: string,
+): Promise<AccountRow | AccountRow[]> {
+  switch (command.kind) {
+    case 'list':
+      return service.list();
+    case 'add': {
+      const { name: username, userType, roles, remotes, email } = command;
+      return service.add({ username, userType, roles, remotes, email, password });
+    }
+    case 'roles':
+      return service.setRoles(command.name, command.roles, command.remotes);
+    case 'password':
+      return service.setPassword(command.name, password);
+    case 'disable':
+    case 'enable':
+      return service.setDisabled(command.name, command.kind === 'disable');
+  }
+}
