@@ -1,13 +1,18 @@
 import type { ErrorCode } from '@wkff/contracts';
 
-/** A failed call: the server's message is fit to show; `status` 0 means that no answer came. */
+/**
+ * A failed call: the server's message is fit to show; `status` 0 means that no answer came. `data` is what a 409 brings along:
+ * what is stored now.
+ */
 export class ApiError extends Error {
   readonly status: number;
   readonly code: ErrorCode | 'network' | 'unexpected';
-  constructor(status: number, code: ApiError['code'], message: string, options?: ErrorOptions) {
+  readonly data: unknown;
+  constructor(status: number, code: ApiError['code'], message: string, options?: ErrorOptions & { data?: unknown }) {
     super(message, options);
     this.name = 'ApiError';
     this.status = status;
     this.code = code;
+    this.data = options?.data;
   }
 }

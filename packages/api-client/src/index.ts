@@ -2,22 +2,25 @@ import { clubsApi } from './clubs.ts';
 import { contentApi } from './content.ts';
 import { matchesApi } from './matches.ts';
 import { rankingApi } from './ranking.ts';
-import { createGet, type ApiClientOptions } from './request.ts';
+import { createGet, createSend, type ApiClientOptions } from './request.ts';
 import { siteApi } from './site.ts';
 
 export { ApiError } from './ApiError.ts';
 export type { ApiClientOptions } from './request.ts';
 export type { ContentQuery } from './content.ts';
+export type { FixtureInput, ScoreInput, ScoringEventInput } from './matches.ts';
+export type { PopupInput } from './site.ts';
 
 /** The API as its pages call it; every call rejects with `ApiError`. */
 export function createApiClient(options: ApiClientOptions) {
   const get = createGet(options);
+  const send = createSend(options);
   return {
-    matches: matchesApi(get),
+    matches: matchesApi(get, send),
     ranking: rankingApi(get),
     content: contentApi(get),
     clubs: clubsApi(get),
-    site: siteApi(get),
+    site: siteApi(get, send),
   };
 }
 

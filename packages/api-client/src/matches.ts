@@ -1,8 +1,47 @@
-import type { Match } from '@wkff/contracts';
-import type { Get } from './request.ts';
+import type { FullMatch, Match, MatchDetail, MatchStatus, ScoringEvent } from '@wkff/contracts';
+import type { Get, Send } from './request.ts';
 
-/** Reads under `/api/matches/` (site.md section 7, content.md section 7). Lists are bare arrays. */
-export function matchesApi(get: Get) {
+/** A goal in a score; without the id of a stored one it is new. */
+export type ScoringEventInput = Omit<ScoringEvent, 'id' | 'minute_label'> & { id?: number | null };
+
+/** Body of a score (site.md section 7, decisions.md "League"). Null points: unplayed. */
+export interface ScoreInput {
+  id: number;
+  home_points: number | null;
+  away_points: number | null;
+  scoring_events: ScoringEventInput[];
+  match_date: string;
+  match_time: string | null;
+  venue: string | null;
+  round: number;
+  competition_id: string;
+  mode: 'final' | 'detailed';
+  version: number;
+  /** The stored goals may go where they don't add up to the final score. */
+  discard_events?: boolean;
+  home_penalties?: number | null;
+  away_penalties?: number | null;
+  /** Marks the result as final (확정). */
+  confirm?: boolean;
+  /** Needed once the result is final. */
+  reason?: string;
+}
+
+/** What an admin changes of a fixture; what is absent stays. */
+export interface FixtureInput {
+  match_date?: string;
+  match_time?: string | null;
+  venue?: string | null;
+  status?: MatchStatus;
+  reason: string;
+  version: number;
+}
+
+/**
+ * Matches (site.md section 7, content.md section 7). Lists are bare arrays; writes give the match as it is now, and a 409 the
+ * stored one as the error's `data`.
+ */
+export function matchesApi(get: Get, send: Send) {
   return {
     /** Not yet played, from today's matches on, by date, time, id. */
     upcoming: (signal?: AbortSignal) => get<Match[]>('matches/upcoming', {}, signal),
@@ -27,8 +66,19 @@ export function matchesApi(get: Get) {
       get<{ data: { live_link: string | null } }>('matches/live-link', { teamKey }, signal).then(
         (body) => body.data.live_link,
       ),
-    /** One match. */
-    byId: (id: number, signal?: AbortSignal) =>
-      get<{ data: Match }>(`matches/${id}`, {}, signal).then((body) => body.data),
+    /** One match with its history. */
+    match: (id: number, signal?: AbortSignal) =>
+      get<{ data: MatchDetail }>(`matches/${id}`, {}, signal).then((body) => body.data),
+    /** Scorers: score, goals, confirmation. */
+    saveScore: (id: number, score: ScoreInput) =>
+      send<{ data: FullMatch }>('PUT', `matches/${id}/score`, score).then((body) => body.data),
+    /** Scorers: video id, null for none. */
+    saveLiveLink: (id: number, liveLink: string | null, version: number) =>
+      send<{ data: FullMatch }>('PUT', `matches/${id}/live-link`, { live_link: liveLink, version }).then(
+        (body) => body.data,
+      ),
+    /** Admins: day, kick-off, ground, status. */
+    editFixture: (id: number, fixture: FixtureInput) =>
+      send<{ data: FullMatch }>('PATCH', `matches/${id}`, fixture).then((body) => body.data),
   };
 }

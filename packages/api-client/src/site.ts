@@ -1,10 +1,15 @@
 import type { ActiveRelease, ActiveReleases, Popup } from '@wkff/contracts';
-import type { Get } from './request.ts';
+import type { Get, Send } from './request.ts';
 
-export function siteApi(get: Get) {
+/** A popup as an editor writes it; without an id it replaces the one of the same start day, or is a new one. */
+export type PopupInput = Omit<Popup, 'id' | 'version'> & { id?: number; version?: number };
+
+export function siteApi(get: Get, send: Send) {
   return {
     /** The popup whose window covers the present site time, or null. */
     popup: (signal?: AbortSignal) => get<{ data: Popup | null }>('popup', {}, signal).then((body) => body.data),
+    /** Editors: makes a popup or replaces one. */
+    savePopup: (popup: PopupInput) => send<{ data: Popup }>('PUT', 'popup', popup).then((body) => body.data),
     /** The releases that are live now. */
     activeReleases: (signal?: AbortSignal): Promise<ActiveRelease[]> =>
       get<{ data: ActiveReleases }>('releases/active', {}, signal).then((body) => body.data.releases),

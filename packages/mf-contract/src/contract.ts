@@ -49,6 +49,11 @@ export interface PageHandle<D = never> {
   head?(data: D): PageHead;
   /** False for aliases and pages that are not there for search: kept out of the sitemap. */
   listed?: boolean;
+  /**
+   * For pages that show scores: the tags (`tags` of contracts) that what is shown was made from. When one of them changes, the
+   * host asks the route's loader anew while the page is looked at. Absent or empty: never.
+   */
+  live?(data: D): readonly string[];
 }
 
 /** A React Router data route with an explicit id that starts with the remote's name. */

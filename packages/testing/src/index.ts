@@ -2,6 +2,13 @@
 export { createTestClock, type TestClock } from './testClock.ts';
 export { buildClub, buildClubSummary } from './clubs.ts';
 export { buildContentItem, buildContentListItem } from './content.ts';
-export { buildMatch, buildScoringEvent, buildSeason } from './matches.ts';
+export {
+  buildFullMatch,
+  buildMatch,
+  buildMatchChange,
+  buildMatchDetail,
+  buildScoringEvent,
+  buildSeason,
+} from './matches.ts';
 export { buildRanking, buildRankingRow } from './ranking.ts';
 export { buildRelease } from './releases.ts';

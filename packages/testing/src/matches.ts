@@ -1,4 +1,4 @@
-import type { Match, ScoringEvent, Season } from '@wkff/contracts';
+import type { FullMatch, Match, MatchChange, MatchDetail, ScoringEvent, Season } from '@wkff/contracts';
 
 /** A league match of 2025 that is still to come. */
 export function buildMatch(overrides: Partial<Match> = {}): Match {
@@ -30,6 +30,30 @@ export function buildMatch(overrides: Partial<Match> = {}): Match {
     is_sample_score: false,
     is_sample_fixture: false,
     version: 1,
+    ...overrides,
+  };
+}
+
+/** The same with what its keepers need. */
+export function buildFullMatch(overrides: Partial<FullMatch> = {}): FullMatch {
+  return { ...buildMatch(), live_link: null, fixture_reason: null, is_provisional: false, ...overrides };
+}
+
+/** The same with a history, empty unless told otherwise. */
+export function buildMatchDetail(overrides: Partial<MatchDetail> = {}): MatchDetail {
+  return { ...buildFullMatch(), history: [], ...overrides };
+}
+
+/** A first score of 1 : 0, as visitors see it. */
+export function buildMatchChange(overrides: Partial<MatchChange> = {}): MatchChange {
+  return {
+    id: 1,
+    kind: 'score',
+    changed_at: '2025-09-18T21:00:00+09:00',
+    version: 2,
+    before: { home_points: null, away_points: null },
+    after: { home_points: 1, away_points: 0 },
+    reason: null,
     ...overrides,
   };
 }

@@ -1,4 +1,4 @@
-import type { Match } from '@wkff/contracts';
+import type { Match, MatchDetail } from '@wkff/contracts';
 import { insertMatch } from '../../../test/builders.ts';
 import { useTestApp } from '../../../test/testApp.ts';
 
@@ -43,7 +43,7 @@ describe('matches of the demo on 18 September 2025', () => {
   });
 
   it('gives a match every field of the contract, names as they were in its season', async () => {
-    const { body } = await site().get<{ data: Match }>('/api/matches/1');
+    const { body } = await site().get<{ data: MatchDetail }>('/api/matches/1');
     expect(body.data).toEqual({
       id: 1,
       match_date: '2025-03-15',
@@ -72,6 +72,10 @@ describe('matches of the demo on 18 September 2025', () => {
       is_sample_score: true,
       is_sample_fixture: true,
       version: 1,
+      live_link: null,
+      fixture_reason: null,
+      is_provisional: false,
+      history: [],
     });
   });
 

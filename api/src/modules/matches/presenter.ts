@@ -1,6 +1,7 @@
-import type { Match } from '@wkff/contracts';
+import { seoulDate, seoulTime, type FullMatch, type Match, type MatchChange } from '@wkff/contracts';
 import { badgePath, UNKNOWN_BADGE } from '../clubs/clubAt.ts';
-import type { MatchRecord } from './repository.ts';
+import type { FullMatchRecord, MatchChangeRecord, MatchRecord } from './repository.ts';
+import { hasSampleOrigin, isProvisional } from './result.ts';
 
 /** A match as it travels. */
 export function toMatchView(match: MatchRecord): Match {
@@ -30,11 +31,36 @@ export function toMatchView(match: MatchRecord): Match {
     status: match.status,
     season: match.season,
     is_partial_season: match.is_partial,
-    is_sample_score: hasScore && (match.origin === 'sample' || match.origin === 'reported_fixture'),
+    is_sample_score: hasScore && hasSampleOrigin(match),
     is_sample_fixture:
       match.origin_date === 'sample' ||
       match.origin_time === 'sample' ||
       (match.origin_venue === 'home_ground' && match.venue !== null),
     version: match.version,
+  };
+}
+
+/** A match with what only its own page and its keepers need. `now`: site clock, epoch ms. */
+export function toFullMatchView(match: FullMatchRecord, now: number): FullMatch {
+  return {
+    ...toMatchView(match),
+    live_link: match.live_link,
+    fixture_reason: match.fixture_reason,
+    is_provisional: isProvisional(match, now),
+  };
+}
+
+/** A change of a match; who made it only with names. */
+export function toChangeView(change: MatchChangeRecord, withNames: boolean): MatchChange {
+  const changedAt = change.changed_at.getTime();
+  return {
+    id: change.id,
+    kind: change.kind,
+    changed_at: `${seoulDate(changedAt)}T${seoulTime(changedAt)}+09:00`,
+    version: change.version,
+    before: change.before,
+    after: change.after,
+    reason: change.reason,
+    ...(withNames ? { actor: change.username } : {}),
   };
 }

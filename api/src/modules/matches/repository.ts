@@ -1,4 +1,10 @@
-import { LEAGUE_COMPETITION_ID, type MatchStatus, type ScoringEvent } from '@wkff/contracts';
+import {
+  LEAGUE_COMPETITION_ID,
+  type MatchChange,
+  type MatchFacts,
+  type MatchStatus,
+  type ScoringEvent,
+} from '@wkff/contracts';
 import { statement, type Executor } from '../../db/statement.ts';
 import { clubAt } from '../clubs/clubAt.ts';
 
@@ -35,6 +41,29 @@ export interface MatchRecord {
   scoring_events: ScoringEvent[];
 }
 
+/** A match with what only its own page and its keepers need. */
+export interface FullMatchRecord extends MatchRecord {
+  live_link: string | null;
+  fixture_reason: string | null;
+  /** When the result was first saved, on the site clock; null: none, or one that came with the seed. */
+  result_saved_at: Date | null;
+  /** When a keeper marked it as final, on the site clock. */
+  confirmed_at: Date | null;
+}
+
+/** A change of a match with the name of who made it. */
+export interface MatchChangeRecord {
+  id: number;
+  kind: MatchChange['kind'];
+  changed_at: Date;
+  version: number;
+  before: MatchFacts;
+  after: MatchFacts;
+  reason: string | null;
+  username: string;
+}
+
+/** The goals of match `m` as JSON, in their order. */
 const EVENTS = `
   select coalesce(json_agg(json_build_object(
     'id', event.id, 'half', event.half, 'minutes', event.minutes, 'seconds', event.seconds,
@@ -42,18 +71,20 @@ const EVENTS = `
     'isOwnGoal', event.is_own_goal, 'minute_label', event.minute_label) order by event.position), '[]')
   from scoring_events event where event.match_id = m.id`;
 
-const SELECT_MATCH = `
+const selectMatch = (more = '') => `
   select m.id, m.season, season.is_partial, m.competition_id, m.round, m.match_date, m.match_time, m.venue, m.home_id, m.away_id,
     home.key as home_key, home_at.name as home_name, home_at.short_name as home_short_name, home_at.badge_key as home_badge_key,
     away.key as away_key, away_at.name as away_name, away_at.short_name as away_short_name, away_at.badge_key as away_badge_key,
     m.home_goals, m.away_goals, m.home_penalties, m.away_penalties, m.status,
-    m.origin, m.origin_date, m.origin_time, m.origin_venue, m.version, (${EVENTS}) as scoring_events
+    m.origin, m.origin_date, m.origin_time, m.origin_venue, m.version, (${EVENTS}) as scoring_events${more}
   from matches m
   join seasons season on season.year = m.season
   left join clubs home on home.id = m.home_id
   left join clubs away on away.id = m.away_id
   left join ${clubAt('m.home_id', 'm.season')} home_at on true
   left join ${clubAt('m.away_id', 'm.season')} away_at on true`;
+
+const SELECT_MATCH = selectMatch();
 
 const IN_ORDER = 'order by m.match_date, m.match_time nulls last, m.id';
 const NEWEST_FIRST = 'order by m.match_date desc, m.match_time desc nulls first, m.id desc';
@@ -82,7 +113,17 @@ const ofClub = statement<MatchRecord>(
      where (home_id = $1 or away_id = $1) and ($2::text is null or competition_id = $2))) ${IN_ORDER}`,
 );
 
-const byId = statement<MatchRecord>('match-by-id', `${SELECT_MATCH} where m.id = $1`);
+const byId = statement<FullMatchRecord>(
+  'match-by-id',
+  `${selectMatch(', m.live_link, m.fixture_reason, m.result_saved_at, m.confirmed_at')} where m.id = $1`,
+);
+
+const history = statement<MatchChangeRecord>(
+  'match-history',
+  `select change.id, change.kind, change.changed_at, change.version, change.before, change.after, change.reason, accounts.username
+   from match_changes change join accounts on accounts.id = change.actor_id
+   where change.match_id = $1 order by change.id desc`,
+);
 
 const years = statement<{ year: number }>(
   'match-years',
@@ -131,6 +172,9 @@ export const findOfClub = (executor: Executor, clubId: number, competitionId: st
   ofClub.run(executor, [clubId, competitionId, season]);
 
 export const findById = async (executor: Executor, id: number) => (await byId.run(executor, [id]))[0];
+
+/** What was changed of a match, newest first. */
+export const listChanges = (executor: Executor, matchId: number) => history.run(executor, [matchId]);
 
 /** Newest first. */
 export const findYears = async (executor: Executor, competitionId: string) =>

@@ -1,5 +1,5 @@
 import { nextSeoulMidnight, seoulDate, tags } from '@wkff/contracts';
-import { Envelope, Match } from '@wkff/contracts/schemas';
+import { Envelope, Match, MatchDetail } from '@wkff/contracts/schemas';
 import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
 import type { AppContext } from '../../context.ts';
@@ -10,7 +10,6 @@ import { registerRead } from '../../http/registerRead.ts';
 import { findClubId } from '../clubs/repository.ts';
 import { toMatchView } from './presenter.ts';
 import {
-  findById,
   findCompleted,
   findLiveLink,
   findMonths,
@@ -21,30 +20,34 @@ import {
   findUpcoming,
   findYears,
 } from './repository.ts';
+import { createMatchService } from './service.ts';
 import { nextKickOff } from './validUntil.ts';
+import { matchWriteRoutes } from './writeRoutes.ts';
 
 const Matches = Type.Array(Match);
 const Numbers = Type.Array(Type.Integer());
 
-/** Reads of matches (site.md section 7, decisions.md "The wire", "Home", "League"); lists are bare arrays. */
+/** Matches (site.md section 7, decisions.md "The wire", "Home", "League"); lists are bare arrays. */
 export function matchRoutes(app: FastifyInstance, context: AppContext): void {
   addTimelineRoutes(app, context);
   addCalendarRoutes(app, context);
   addClubRoutes(app, context);
+  const service = createMatchService(context);
+  matchWriteRoutes(app, service);
 
   registerRead(app, context, {
     url: '/matches/:id',
-    summary: 'One match',
+    summary: 'One match with its history, names in it for scorers and admins',
     params: Type.Object({ id: Id }),
-    answer: Envelope(Match),
+    answer: Envelope(MatchDetail),
     errors: [404],
-    read: async ({ params: { id } }) => {
-      const match = await findById(context.pool, id);
-      if (!match) throw new AppError('match_not_found');
+    read: async ({ params: { id }, identity }) => {
+      const { record, view, validUntil } = await service.detail(id, identity);
+      const moments = [validUntil, nextKickOff([record], context.clock.now())].filter((moment) => moment !== undefined);
       return {
-        body: ok(toMatchView(match)),
+        body: ok(view),
         tags: [tags.match(id), tags.clubs, tags.seasons],
-        validUntil: nextKickOff([match], context.clock.now()),
+        validUntil: moments.length === 0 ? undefined : Math.min(...moments),
       };
     },
   });

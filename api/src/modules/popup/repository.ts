@@ -1,4 +1,6 @@
 import type { Popup } from '@wkff/contracts';
+import { sql, type Transaction } from 'kysely';
+import type { DB } from '../../db/types.ts';
 import { statement, type Executor } from '../../db/statement.ts';
 
 /** A popup that shows today or later. */
@@ -7,13 +9,66 @@ export interface PopupRecord extends Popup {
   end_date: string;
 }
 
+/** What an editor writes of a popup. */
+export type PopupDraft = Omit<Popup, 'id' | 'version'>;
+
+const COLUMNS = [
+  'id',
+  'start_date',
+  'display_days',
+  'title',
+  'text',
+  'image',
+  'link',
+  'mode',
+  'store',
+  'cookie_days',
+  'version',
+] as const;
+
 const notYetOver = statement<PopupRecord>(
   'popups',
-  `select id, start_date, display_days, title, text, image, link, mode, store, cookie_days, start_date + display_days as end_date
+  `select ${COLUMNS.join(', ')}, start_date + display_days as end_date
    from popups where start_date + display_days > $1::date order by start_date, id`,
 );
 
 /** Popups whose window is not over on a day, the earliest start first. */
 export function listPopups(executor: Executor, day: string): Promise<PopupRecord[]> {
   return notYetOver.run(executor, [day]);
+}
+
+/** Lets one change of popups at a time through: two new ones may be for the same day. Reads go on. */
+export async function lockPopups(trx: Transaction<DB>): Promise<void> {
+  await sql`lock table popups in share row exclusive mode`.execute(trx);
+}
+
+type Narrow = Pick<Popup, 'mode' | 'store'>;
+
+/** The popup of an id, or without one the newest that starts on a day. */
+export async function findPopup(
+  trx: Transaction<DB>,
+  by: { id: number } | { startDate: string },
+): Promise<Popup | undefined> {
+  const query = trx.selectFrom('popups').select(COLUMNS);
+  const found = 'id' in by ? query.where('id', '=', by.id) : query.where('start_date', '=', by.startDate);
+  return found.orderBy('id', 'desc').limit(1).$narrowType<Narrow>().executeTakeFirst();
+}
+
+export async function insertPopup(trx: Transaction<DB>, draft: PopupDraft): Promise<Popup> {
+  return trx
+    .insertInto('popups')
+    .values({ ...draft, origin: 'editor' })
+    .returning(COLUMNS)
+    .$narrowType<Narrow>()
+    .executeTakeFirstOrThrow();
+}
+
+export async function updatePopup(trx: Transaction<DB>, id: number, draft: PopupDraft): Promise<Popup> {
+  return trx
+    .updateTable('popups')
+    .set({ ...draft, origin: 'editor', version: sql<number>`version + 1` })
+    .where('id', '=', id)
+    .returning(COLUMNS)
+    .$narrowType<Narrow>()
+    .executeTakeFirstOrThrow();
 }

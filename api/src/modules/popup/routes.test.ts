@@ -69,6 +69,7 @@ describe('the popup', () => {
       mode: 'dismiss',
       store: 'local',
       cookie_days: 7,
+      version: 1,
     });
   });
 

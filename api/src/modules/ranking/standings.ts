@@ -1,27 +1,52 @@
 import { LEAGUE_COMPETITION_ID } from '@wkff/contracts';
-import type { Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import type { DB } from '../../db/types.ts';
-import { computeTable } from './table.ts';
+import { hasSampleOrigin } from '../matches/result.ts';
+import { computeTable, type TableRow } from './table.ts';
 
-/** Origins of a score that is sample data. */
-const SAMPLE_ORIGINS: readonly string[] = ['sample', 'reported_fixture'];
+/** Where a season's table comes from; null: there is no such season. */
+export type TableSource = 'derived' | 'published' | 'none' | null;
 
 /**
- * Makes the standings of a derived season anew for every round from `fromRound` to the latest with a result, in the transaction
- * of the score that changed. Locks the season's row first, so two scores of one season wait for each other. Round 0, the table
- * before the first result, comes with round 1. Other seasons have no standings: nothing happens.
+ * Lets one change of a season's results at a time through. It comes before every other row lock of the transaction, so that two
+ * of them never wait for each other. Not against matches that are inserted, nor against reads.
  */
-export async function rebuildStandings(trx: Transaction<DB>, season: number, fromRound: number): Promise<void> {
+export async function lockSeason(trx: Transaction<DB>, season: number): Promise<TableSource> {
   const row = await trx
     .selectFrom('seasons')
     .select('table_source')
     .where('year', '=', season)
-    .forUpdate()
+    .forNoKeyUpdate()
+    .$narrowType<{ table_source: 'derived' | 'published' | 'none' }>()
     .executeTakeFirst();
-  if (row?.table_source !== 'derived') return;
+  return row?.table_source ?? null;
+}
+
+/**
+ * Makes the standings of a derived season anew for every round from `fromRound` to the latest with a result, in the transaction
+ * of the score that changed. Other seasons have no standings: nothing happens.
+ */
+export async function rebuildStandings(trx: Transaction<DB>, season: number, fromRound: number): Promise<void> {
+  if ((await lockSeason(trx, season)) === 'derived') await writeStandings(trx, season, fromRound);
+}
+
+/** The same for who holds the lock of a derived season. Round 0, the table before the first result, comes with round 1. */
+export async function writeStandings(trx: Transaction<DB>, season: number, fromRound: number): Promise<void> {
   const matches = await trx
     .selectFrom('matches')
-    .select(['round', 'home_id', 'away_id', 'home_goals', 'away_goals', 'status', 'origin'])
+    .select(({ selectFrom }) => [
+      'round',
+      'home_id',
+      'away_id',
+      'home_goals',
+      'away_goals',
+      'status',
+      'origin',
+      selectFrom('standings')
+        .select(({ fn }) => fn.max('round').as('last'))
+        .where('standings.season', '=', season)
+        .as('last_table'),
+    ])
     .where('season', '=', season)
     .where('competition_id', '=', LEAGUE_COMPETITION_ID)
     .execute();
@@ -34,22 +59,46 @@ export async function rebuildStandings(trx: Transaction<DB>, season: number, fro
       : [
           {
             round,
-            isSample: SAMPLE_ORIGINS.includes(origin),
+            isSample: hasSampleOrigin({ origin }),
             result: { homeId: home_id, awayId: away_id, homeGoals: home_goals, awayGoals: away_goals },
           },
         ],
   );
-  const firstRound = fromRound <= 1 ? 0 : fromRound;
   const lastRound = Math.max(0, ...results.map(({ round }) => round));
-  await trx.deleteFrom('standings').where('season', '=', season).where('round', '>=', firstRound).execute();
-  const standings = [];
+  // A result far ahead also makes the tables of the rounds before it that had none yet, and one that goes takes theirs away.
+  const lastTable = matches[0]?.last_table ?? -1;
+  const changedRound = fromRound <= 1 ? 0 : fromRound;
+  const firstRound = Math.min(changedRound, lastTable + 1, lastRound + 1);
+  const tables = [];
   for (let round = firstRound; round <= lastRound; round += 1) {
     const counted = results.filter((one) => one.round <= round);
     const rows = computeTable(
       clubIds,
       counted.map(({ result }) => result),
     );
-    standings.push({ season, round, rows: JSON.stringify(rows), is_sample: counted.some(({ isSample }) => isSample) });
+    tables.push({ round, rows, is_sample: counted.some(({ isSample }) => isSample) });
   }
-  if (standings.length > 0) await trx.insertInto('standings').values(standings).execute();
+  await replaceTables(trx, season, lastRound, tables);
+}
+
+interface RoundTable {
+  round: number;
+  rows: TableRow[];
+  is_sample: boolean;
+}
+
+/** One statement, for every save of the season waits for it: writes the tables that differ, removes those after `lastRound`. */
+async function replaceTables(
+  trx: Transaction<DB>,
+  season: number,
+  lastRound: number,
+  tables: readonly RoundTable[],
+): Promise<void> {
+  await sql`
+    with gone as (delete from standings where season = ${season} and round > ${lastRound})
+    insert into standings as stored (season, round, rows, is_sample)
+    select ${season}::integer, made.round, made.rows, made.is_sample
+    from jsonb_to_recordset(${JSON.stringify(tables)}::jsonb) as made (round integer, rows jsonb, is_sample boolean)
+    on conflict (season, round) do update set rows = excluded.rows, is_sample = excluded.is_sample
+    where (stored.rows, stored.is_sample) is distinct from (excluded.rows, excluded.is_sample)`.execute(trx);
 }

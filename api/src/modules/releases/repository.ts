@@ -1,6 +1,6 @@
 import type { Release } from '@wkff/contracts';
 import { sql, type Kysely, type Transaction } from 'kysely';
-import type { DB, Json } from '../../db/types.ts';
+import type { DB } from '../../db/types.ts';
 
 /** A release as recorded. */
 export interface ReleaseRow {
@@ -97,23 +97,5 @@ export async function movePointer(
   await trx
     .insertInto('release_moves')
     .values({ name: move.name, kind: move.kind, from_version: move.from, to_version: move.to })
-    .execute();
-}
-
-/** Who did what to a release; `before` and `after` are what was live. */
-export async function insertReleaseAudit(
-  trx: Transaction<DB>,
-  entry: { actor: string; action: string; name: string; before: Json | null; after: Json },
-): Promise<void> {
-  await trx
-    .insertInto('audit')
-    .values({
-      actor: entry.actor,
-      action: entry.action,
-      entity: 'release',
-      entity_id: entry.name,
-      before: entry.before === null ? null : JSON.stringify(entry.before),
-      after: JSON.stringify(entry.after),
-    })
     .execute();
 }

@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import type { ActiveReleases, Release } from '@wkff/contracts';
 import { buildRelease } from '@wkff/testing';
+import { insertAccount } from '../../../test/builders.ts';
 import { HOST_SECRET, RELEASE_KEY, useTestApp } from '../../../test/testApp.ts';
 import { RELEASE_FILE_BYTES, RELEASE_TOTAL_BYTES } from './limits.ts';
 
@@ -441,5 +442,53 @@ describe('releases', () => {
     }
     expect((await current().get('/api/internal/releases/active', {})).status).toBe(401);
     expect(await inStore('.incoming', made.name)).toEqual([]);
+  });
+
+  describe('a releaser', () => {
+    const bearer = async (remotes: string[], roles = ['releaser']) => {
+      const account = await insertAccount(current().db, { roles, remotes });
+      return { account, headers: { authorization: `Bearer ${current().token(account)}` } };
+    };
+
+    it('releases and rolls back the remotes of the account, under the own name', async () => {
+      const name = nextName();
+      const before = await release(name);
+      const { account, headers } = await bearer([name]);
+      const made = releaseOf(name, nextVersion());
+      for (const [path, text] of Object.entries(BYTES)) {
+        expect((await upload(made, path, text, headers)).statusCode).toBe(200);
+      }
+      expect((await publish(made, headers)).statusCode).toBe(201);
+      expect((await live(name))?.version).toBe(made.version);
+      const back = await current().send({ method: 'POST', url: `/api/internal/releases/${name}/rollback`, headers });
+      expect([back.status, (await live(name))?.version]).toEqual([200, before.version]);
+      const rows = await current()
+        .db.selectFrom('audit')
+        .select(['action', 'actor'])
+        .where('actor_id', '=', account.id)
+        .orderBy('id')
+        .execute();
+      expect(rows).toEqual([
+        { action: 'release.publish', actor: account.username },
+        { action: 'release.rollback', actor: account.username },
+      ]);
+    });
+
+    it('is refused for other remotes, before a byte is stored', async () => {
+      const name = nextName();
+      await release(name);
+      const { headers } = await bearer(['mf-another']);
+      const made = releaseOf(name, nextVersion());
+      expect((await upload(made, 'server/remote.cjs', 'x', headers)).statusCode).toBe(403);
+      expect(await inStore(name)).not.toContain(made.version);
+      expect((await publish(made, headers)).statusCode).toBe(403);
+      const back = await current().send({ method: 'POST', url: `/api/internal/releases/${name}/rollback`, headers });
+      expect(back.status).toBe(403);
+    });
+
+    it('without remotes is like any other member', async () => {
+      const { headers } = await bearer([]);
+      expect((await current().get('/api/internal/releases', headers)).status).toBe(403);
+    });
   });
 });

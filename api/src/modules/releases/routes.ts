@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
-import { tags, type Release as ReleaseRecord } from '@wkff/contracts';
+import { can, tags, type Release as ReleaseRecord } from '@wkff/contracts';
 import { ActiveReleases, Envelope, Release } from '@wkff/contracts/schemas';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import type { AppContext } from '../../context.ts';
 import { AppError } from '../../errors/AppError.ts';
@@ -23,7 +23,12 @@ const Moved = Envelope(
   }),
 );
 
-/** Public: which releases are live. Internal (release key or host's secret): upload, publish, roll back, look. */
+/** A releaser sends the account's remotes; who holds the release key, any. @throws AppError `forbidden` */
+function refuseOthersRemotes({ identity }: Pick<FastifyRequest, 'identity'>, name: string): void {
+  if (identity && !can(identity, 'release.publish', name)) throw new AppError('forbidden');
+}
+
+/** Public: which releases are live. Internal (release key, releaser's token or host's secret): upload, publish, roll back, look. */
 export function releasesRoutes(app: FastifyInstance, context: AppContext): void {
   const service = createReleaseService(context);
 
@@ -43,12 +48,12 @@ export function releasesRoutes(app: FastifyInstance, context: AppContext): void 
   app.get(
     '/internal/releases/active',
     {
-      config: { permission: ['host', 'release'] },
+      config: { permission: ['host', 'release', 'release.publish'] },
       schema: {
         summary: 'Full records of the live releases',
         response: {
           200: Envelope(Type.Object({ change: Type.Integer(), releases: Type.Array(Release) })),
-          ...errorAnswers([401, 500, 503]),
+          ...errorAnswers([401, 403, 500, 503]),
         },
       },
     },
@@ -58,7 +63,7 @@ export function releasesRoutes(app: FastifyInstance, context: AppContext): void 
   app.get(
     '/internal/releases',
     {
-      config: { permission: 'release' },
+      config: { permission: ['release', 'release.publish'] },
       schema: {
         summary: 'All releases, newest first',
         querystring: Type.Object({ name: Type.Optional(Name) }),
@@ -70,7 +75,7 @@ export function releasesRoutes(app: FastifyInstance, context: AppContext): void 
               ),
             }),
           ),
-          ...errorAnswers([400, 401, 500, 503]),
+          ...errorAnswers([400, 401, 403, 500, 503]),
         },
       },
     },
@@ -84,31 +89,36 @@ export function releasesRoutes(app: FastifyInstance, context: AppContext): void 
   app.post(
     '/internal/releases',
     {
-      config: { permission: 'release' },
+      config: { permission: ['release', 'release.publish'] },
       schema: {
         summary: 'Publish: check the uploaded files, record the release, make it live',
         body: Release,
-        response: { 201: Moved, ...errorAnswers([400, 401, 409, 413, 422, 500, 503]) },
+        response: { 201: Moved, ...errorAnswers([400, 401, 403, 409, 413, 422, 500, 503]) },
       },
     },
-    async (request, reply) => reply.code(201).send(ok(await service.publish(request.body as ReleaseRecord))),
+    async (request, reply) => {
+      const release = request.body as ReleaseRecord;
+      refuseOthersRemotes(request, release.name);
+      return reply.code(201).send(ok(await service.publish(release, request.identity ?? undefined)));
+    },
   );
 
   app.post(
     '/internal/releases/:name/rollback',
     {
-      config: { permission: 'release' },
+      config: { permission: ['release', 'release.publish'] },
       schema: {
         summary: 'Make an earlier release live; without a version the one that was live before',
         params: Type.Object({ name: Name }),
         body: Type.Unsafe({ type: ['object', 'null'], properties: { version: Version }, additionalProperties: false }),
-        response: { 200: Moved, ...errorAnswers([400, 401, 404, 409, 422, 500, 503]) },
+        response: { 200: Moved, ...errorAnswers([400, 401, 403, 404, 409, 422, 500, 503]) },
       },
     },
     async (request, reply) => {
       const { name } = request.params as { name: string };
       const { version } = (request.body ?? {}) as { version?: string };
-      return reply.send(ok(await service.rollBack(name, version)));
+      refuseOthersRemotes(request, name);
+      return reply.send(ok(await service.rollBack(name, version, request.identity ?? undefined)));
     },
   );
 
@@ -119,7 +129,7 @@ export function releasesRoutes(app: FastifyInstance, context: AppContext): void 
     scope.put(
       '/internal/releases/:name/:version/files/*',
       {
-        config: { permission: 'release' },
+        config: { permission: ['release', 'release.publish'] },
         schema: {
           summary: 'Upload one file of a build that is not published yet',
           consumes: ['application/octet-stream'],
@@ -130,12 +140,13 @@ export function releasesRoutes(app: FastifyInstance, context: AppContext): void 
           }),
           response: {
             200: Envelope(Type.Object({ path: Type.String(), size: Type.Integer() })),
-            ...errorAnswers([400, 401, 409, 413, 415, 500, 503]),
+            ...errorAnswers([400, 401, 403, 409, 413, 415, 500, 503]),
           },
         },
       },
       async (request, reply) => {
         const { name, version, '*': path } = request.params as { name: string; version: string; '*': string };
+        refuseOthersRemotes(request, name);
         if (Number(request.headers['content-length'] ?? 0) > RELEASE_FILE_BYTES)
           throw new AppError('payload_too_large');
         const size = await service.storeFile({ name, version }, path, (request.body ?? request.raw) as Readable);

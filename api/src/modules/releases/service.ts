@@ -2,6 +2,7 @@ import type { Readable } from 'node:stream';
 import { CONTRACT, realNow, tags, type Release } from '@wkff/contracts';
 import type { Transaction } from 'kysely';
 import type { AppContext } from '../../context.ts';
+import { insertAudit, type Actor } from '../../db/audit.ts';
 import { writeWithChange } from '../../db/changes.ts';
 import type { DB } from '../../db/types.ts';
 import { AppError } from '../../errors/AppError.ts';
@@ -9,7 +10,6 @@ import { RELEASE_TOTAL_BYTES, STALE_UPLOAD_AGE } from './limits.ts';
 import {
   findRelease,
   insertRelease,
-  insertReleaseAudit,
   listActiveReleases,
   listMoves,
   listReleases,
@@ -20,8 +20,8 @@ import {
 } from './repository.ts';
 import { ReleaseStore } from './store.ts';
 
-/** Until there are accounts, whoever holds the release key. */
-const ACTOR = 'release command';
+/** Whoever holds the release key. */
+const RELEASE_COMMAND: Actor = { accountId: null, username: 'release command' };
 
 /** What a publish or a rollback did. */
 export interface ReleaseMove {
@@ -46,12 +46,12 @@ export interface ReleaseService {
    * @throws AppError `unprocessable`, `payload_too_large`, `release_exists`, `mount_taken`, `release_incomplete`; then
    * nothing of it is live.
    */
-  publish(release: Release): Promise<ReleaseMove>;
+  publish(release: Release, actor?: Actor): Promise<ReleaseMove>;
   /**
    * Makes an earlier release live: the given version, or the one that was live before.
    * @throws AppError `not_found`, `mount_taken`, `unprocessable`, `release_incomplete`.
    */
-  rollBack(name: string, version?: string): Promise<ReleaseMove>;
+  rollBack(name: string, version?: string, actor?: Actor): Promise<ReleaseMove>;
   /** All releases, newest first. */
   list(name?: string): Promise<ReleaseRow[]>;
   /** What is live now, with the number of the newest change known when it was read. */
@@ -62,14 +62,20 @@ export function createReleaseService(context: AppContext): ReleaseService {
   const { db, changes } = context;
   const store = new ReleaseStore(context.config.storeDir);
 
-  async function makeLive(trx: Transaction<DB>, kind: MoveRow['kind'], release: Release, live: readonly Release[]) {
+  async function makeLive(
+    trx: Transaction<DB>,
+    kind: MoveRow['kind'],
+    release: Release,
+    live: readonly Release[],
+    actor: Actor,
+  ) {
     const { name, version } = release;
     const from = live.find((other) => other.name === name)?.version ?? null;
     await movePointer(trx, { name, kind, from, to: version });
-    await insertReleaseAudit(trx, {
-      actor: ACTOR,
+    await insertAudit(trx, actor, {
       action: `release.${kind}`,
-      name,
+      entity: 'release',
+      entityId: name,
       before: from === null ? null : { version: from },
       after: { version },
     });
@@ -82,7 +88,7 @@ export function createReleaseService(context: AppContext): ReleaseService {
       return store.receive(id, path, source);
     },
 
-    async publish(release) {
+    async publish(release, actor = RELEASE_COMMAND) {
       checkRecord(release);
       const { result, change } = await writeWithChange(context, async (trx) => {
         await lockPointers(trx);
@@ -91,13 +97,13 @@ export function createReleaseService(context: AppContext): ReleaseService {
         refuseTakenMounts(release, live);
         await store.settle(release);
         await insertRelease(trx, release);
-        return makeLive(trx, 'publish', release, live);
+        return makeLive(trx, 'publish', release, live, actor);
       });
       await store.removeStaleUploads(release.name, realNow() - STALE_UPLOAD_AGE);
       return { ...result, change };
     },
 
-    async rollBack(name, version) {
+    async rollBack(name, version, actor = RELEASE_COMMAND) {
       const { result, change } = await writeWithChange(context, async (trx) => {
         await lockPointers(trx);
         const target = version ?? versionBefore(await listMoves(trx, name));
@@ -108,7 +114,7 @@ export function createReleaseService(context: AppContext): ReleaseService {
         const live = await listActiveReleases(trx);
         refuseTakenMounts(release, live);
         await store.verify(release);
-        return makeLive(trx, 'rollback', release, live);
+        return makeLive(trx, 'rollback', release, live, actor);
       });
       return { ...result, change };
     },

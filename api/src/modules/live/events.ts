@@ -1,0 +1,30 @@
+import { isLiveTag, LIVE_RELOAD, tags as tagNames, type LiveChange } from '@wkff/contracts';
+import type { Change } from '../../db/changes.ts';
+
+/** Sent alone it means nothing: proxies pass on what they hold, and both ends notice a dead connection. */
+const COMMENT = ':\n\n';
+
+/** A change as a visitor may hear of it; empty when none of its tags concerns scores. */
+export function toEvent({ id, tags }: Change): string {
+  if (tags.includes(tagNames.all)) return reloadEvent(id);
+  const told = tags.filter(isLiveTag);
+  if (told.length === 0) return '';
+  return `id: ${id}\ndata: ${JSON.stringify({ tags: told } satisfies LiveChange)}\n\n`;
+}
+
+/** Tells the reader that it may have missed anything up to a change. */
+export function reloadEvent(id: number): string {
+  return `event: ${LIVE_RELOAD}\nid: ${id}\ndata: {}\n\n`;
+}
+
+/** Moves the reader's last id without an event: it has heard of everything up to this change. */
+export function position(id: number): string {
+  return `${COMMENT}id: ${id}\n\n`;
+}
+
+/** The first thing on a stream. `retryMs`: how long a reader waits before it comes back. */
+export function opening(retryMs: number): string {
+  return `retry: ${Math.round(retryMs)}\n${COMMENT}`;
+}
+
+export { COMMENT as heartbeat };

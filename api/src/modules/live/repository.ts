@@ -1,0 +1,12 @@
+import type { Change } from '../../db/changes.ts';
+import { statement, type Executor } from '../../db/statement.ts';
+
+const selectBetween = statement<Change>(
+  'live_between',
+  'select id, tags from changes where id > $1 and id <= $2 order by id',
+);
+
+/** The changes after one number, up to and with another, ascending; those that are no longer kept are missing. */
+export function findBetween(executor: Executor, after: number, upTo: number): Promise<Change[]> {
+  return selectBetween.run(executor, [after, upTo]);
+}

@@ -1,0 +1,88 @@
+import { ERRORS } from '@wkff/contracts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { Type } from 'typebox';
+import type { AppContext } from '../../context.ts';
+import { errorBody } from '../../http/errorHandler.ts';
+import { errorAnswers } from '../../http/registerRead.ts';
+import { visitorAddress, visitorNetwork } from '../../http/visitorAddress.ts';
+import { opening } from './events.ts';
+import { LiveHub, type Refusal } from './LiveHub.ts';
+import { readLastSeen, replay } from './replay.ts';
+
+/** A reader waits at least this long before it comes back, and at most twice as long: not all return at once. */
+const RETRY_MS = 2_000;
+
+/**
+ * `GET /live`: server-sent events of changes that concern scores. An event's id is the number of the change, its data
+ * `{ tags }`; event `reload` says that anything may have changed.
+ *
+ * `Last-Event-ID`, or `?last=` with the number that a page was made at, brings what was missed since, each change once. A
+ * number that isn't known any more or never was brings one `reload`. The stream says something every 15 s, stays open while
+ * the database is away (`reload` when it is back), and ends at shutdown. 503 and 429: no room, for all or for this address.
+ */
+export function liveRoutes(app: FastifyInstance, { config, changes, pool, metrics }: AppContext): void {
+  const hub = new LiveHub(changes, config.live, metrics.liveStreams);
+  app.addHook('preClose', (done) => {
+    hub.close();
+    done();
+  });
+
+  app.get(
+    '/live',
+    {
+      config: { permission: 'public', isUnlimited: true },
+      // A HEAD would open a stream that nobody reads.
+      exposeHeadRoute: false,
+      // A stream is slow by nature, its end worth no line.
+      logLevel: 'warn',
+      schema: {
+        summary: 'Stream of changes of scores, as server-sent events',
+        querystring: Type.Object({ last: Type.Optional(Type.Union([Type.String(), Type.Array(Type.String())])) }),
+        response: {
+          200: { description: 'Events', content: { 'text/event-stream': { schema: Type.String() } } },
+          ...errorAnswers([429, 500, 503]),
+        },
+      },
+    },
+    async (request, reply) => {
+      const address = visitorNetwork(visitorAddress(request, config));
+      const last = readLastSeen(lastOf(request));
+      // A page may come from another process that has heard of more.
+      if (!hub.refusal(address)) await changes.catchUp();
+      const refusal = hub.refusal(address);
+      if (refusal) return refuse(reply, refusal);
+      const raw = startStream(reply);
+      const stream = hub.open(address, raw);
+      stream.begin(await replay(pool, last, stream.standsAt));
+      return reply;
+    },
+  );
+}
+
+/** A reader that comes back says it in the header; its address still has what it began with. */
+function lastOf(request: FastifyRequest): string | undefined {
+  const { last } = request.query as { last?: string | string[] };
+  return [request.headers['last-event-id'] ?? []].flat()[0] || [last ?? []].flat().at(-1);
+}
+
+/** Not thrown: a full house is no failure to be logged, a thousand times over. */
+function refuse(reply: FastifyReply, { code, retryAfter }: Refusal): FastifyReply {
+  return reply
+    .code(ERRORS[code].status)
+    .headers({ 'retry-after': String(retryAfter), 'cache-control': 'no-store' })
+    .type('application/json; charset=utf-8')
+    .send(JSON.stringify(errorBody(code)));
+}
+
+function startStream(reply: FastifyReply) {
+  const headers = {
+    ...reply.getHeaders(),
+    'content-type': 'text/event-stream; charset=utf-8',
+    'cache-control': 'no-store',
+    'x-accel-buffering': 'no',
+  };
+  reply.hijack();
+  reply.raw.writeHead(200, headers as Record<string, string>);
+  reply.raw.write(opening(RETRY_MS * (1 + Math.random())));
+  return reply.raw;
+}

@@ -1,0 +1,621 @@
+import type { Match, Ranking } from '@wkff/contracts';
+import { insertAccount } from '../../../test/builders.ts';
+import { useTestApp } from '../../../test/testApp.ts';
+import { appointKeepers, goal, LEAGUE, playoffOf, type Keepers, type Saved } from '../../../test/keepers.ts';
+
+const site = useTestApp({ template: 'bare' });
+let keepers: Keepers;
+beforeAll(async () => {
+  keepers = await appointKeepers(site());
+});
+beforeEach(() => site().clock.set('2030-06-01T12:00:00+09:00'));
+
+const points = ({ body }: Saved) => [body.data.home_points, body.data.away_points];
+const refused = (answer: Saved) => [answer.status, answer.body.code];
+const rowsOf = async (table: 'match_changes' | 'audit', id: number) => {
+  const column = table === 'audit' ? 'entity_id' : 'match_id';
+  const { rows } = await site().pool.query(`select * from ${table} where ${column} = $1 order by id`, [String(id)]);
+  return rows as Record<string, unknown>[];
+};
+
+describe('saving a score', () => {
+  it('takes the specified body and answers with the match', async () => {
+    const id = await keepers.newMatch({ venue: '세종시민운동장' });
+    const match = await keepers.look(id);
+    const answer = await keepers.save(id, {
+      home_points: 2,
+      away_points: 0,
+      match_date: match.match_date,
+      match_time: match.match_time,
+      venue: match.venue,
+      round: match.round,
+      competition_id: match.competition_id,
+    });
+    expect(answer.status).toBe(200);
+    const { history: _history, ...before } = match;
+    expect(answer.body).toMatchObject({ success: true });
+    expect(answer.body.data).toEqual({
+      ...before,
+      home_points: 2,
+      away_points: 0,
+      status: 'completed',
+      is_provisional: true,
+      version: 2,
+    });
+  });
+
+  it('shows at once in every answer of this process, lists and table included', async () => {
+    const id = await keepers.newMatch({ season: 2060, round: 3 });
+    const urls = [
+      '/api/matches/by-year-month?competitionId=_league_wk&year=2060&month=4',
+      '/api/matches/team?teamKey=1&season=2060',
+      '/api/matches/completed',
+      `/api/matches/${id}`,
+      '/api/matches/rounds?competitionId=_league_wk&year=2060',
+      '/api/ranking/by-round?competitionId=_league_wk&year=2060',
+      '/api/ranking/current',
+    ];
+    const all = async () => JSON.stringify(await Promise.all(urls.map(async (url) => (await site().get(url)).body)));
+    for (const home_points of [1, 2, 3]) {
+      await all();
+      await keepers.save(id, { home_points, away_points: 0 });
+      const text = await all();
+      expect(text.match(new RegExp(`"home_points":${home_points},`, 'g'))).toHaveLength(5);
+      expect(text.match(new RegExp(`"goalsFor":${home_points},`, 'g'))).toHaveLength(2);
+    }
+  });
+
+  it.each([
+    ['numbers', { home_points: 0, away_points: 3 }, [0, 3]],
+    ['digits', { home_points: '0', away_points: ' 3 ' }, [0, 3]],
+    ['blanks', { home_points: '', away_points: '' }, [null, null]],
+    ['null', { home_points: null, away_points: null }, [null, null]],
+  ])('takes %s', async (_what, body, expected) => {
+    const answer = await keepers.save(await keepers.newMatch(), body);
+    expect([answer.status, points(answer)]).toEqual([200, expected]);
+    expect(answer.body.data.status).toBe(expected[0] === null ? 'scheduled' : 'completed');
+  });
+
+  it('refuses a score of one side alone', async () => {
+    const id = await keepers.newMatch();
+    expect(refused(await keepers.save(id, { home_points: 1, away_points: '' }))).toEqual([422, 'score_incomplete']);
+    expect(refused(await keepers.save(id, { home_points: null, away_points: 0 }))).toEqual([422, 'score_incomplete']);
+    expect((await keepers.look(id)).version).toBe(1);
+  });
+
+  it.each<[string, object]>([
+    ['a negative score', { home_points: -1, away_points: 0 }],
+    ['half a goal', { home_points: 1.5, away_points: 0 }],
+    ['a hundred goals', { home_points: 100, away_points: 0 }],
+    ['words', { home_points: 'one', away_points: 0 }],
+    ['true', { home_points: true, away_points: 0 }],
+    ['false', { home_points: false, away_points: false }],
+    ['a list', { home_points: [1], away_points: 0 }],
+    ['no score at all', {}],
+    ['no away score', { home_points: 1 }],
+    ['an unknown mode', { home_points: 1, away_points: 0, mode: 'guess' }],
+    ['a version in words', { home_points: 1, away_points: 0, version: 'new' }],
+    ['goals that are no list', { home_points: 1, away_points: 0, scoring_events: {} }],
+    ['a goal of no side', { home_points: 1, away_points: 0, scoring_events: [goal({ team: 'both' })] }],
+    ['a goal of no half', { home_points: 1, away_points: 0, scoring_events: [goal({ half: '3' })] }],
+    ['a name no database holds', { home_points: 1, away_points: 0, scoring_events: [goal({ playerName: 'a\0b' })] }],
+    ['half a letter', { home_points: 1, away_points: 0, scoring_events: [goal({ playerName: '\ud83d' })] }],
+    ['a reason too long', { home_points: 1, away_points: 0, reason: '가'.repeat(301) }],
+    ['a day of no calendar', { home_points: 1, away_points: 0, match_date: '2030-02-30' }],
+    ['an hour of no clock', { home_points: 1, away_points: 0, match_time: '25:00' }],
+  ])('refuses %s as a bad request', async (_what, body) => {
+    const id = await keepers.newMatch();
+    expect(refused(await keepers.save(id, body))).toEqual([400, 'bad_request']);
+    expect((await keepers.look(id)).version).toBe(1);
+  });
+
+  it('refuses an empty body, and one for another match', async () => {
+    const id = await keepers.newMatch();
+    const url = `/api/matches/${id}/score`;
+    expect((await site().send({ method: 'PUT', url, as: keepers.scorer })).status).toBe(400);
+    const other = await keepers.save(id, { id: id + 1, home_points: 1, away_points: 0 });
+    expect(refused(other)).toEqual([400, 'id_mismatch']);
+    expect((await keepers.save(id, { id: String(id), home_points: 1, away_points: 0 })).status).toBe(200);
+  });
+
+  it('passes over fields it does not know', async () => {
+    const id = await keepers.newMatch();
+    const answer = await keepers.save(id, { home_points: 1, away_points: 0, season: 1999, origin: 'sample', x: {} });
+    expect([answer.status, answer.body.data.season]).toEqual([200, (await keepers.look(id)).season]);
+  });
+
+  it('knows no match that does not exist, nor one without clubs', async () => {
+    expect(refused(await keepers.save(999_999, { home_points: 1, away_points: 0 }))).toEqual([404, 'match_not_found']);
+    const id = await keepers.newMatch({ ...playoffOf(2070), home_id: null });
+    expect(refused(await keepers.save(id, { home_points: 1, away_points: 0 }))).toEqual([422, 'teams_not_known']);
+  });
+
+  it('asks for a scorer before it looks at anything', async () => {
+    const fan = await insertAccount(site().db, {});
+    const editor = await insertAccount(site().db, { roles: ['editor', 'releaser'] });
+    expect((await site().send({ method: 'PUT', url: '/api/matches/x/score', body: 'x' })).status).toBe(401);
+    expect(refused(await keepers.save(999_999, {}, fan))).toEqual([403, 'forbidden']);
+    expect(refused(await keepers.save(999_999, {}, editor))).toEqual([403, 'forbidden']);
+  });
+
+  it('takes the sample mark away, also with the very same score', async () => {
+    const sample = { home_goals: 2, away_goals: 1, status: 'completed', origin: 'sample' };
+    const id = await keepers.newMatch(sample);
+    expect((await keepers.look(id)).is_sample_score).toBe(true);
+    const answer = await keepers.save(id, { home_points: 2, away_points: 1, version: 1 });
+    expect(answer.body.data).toMatchObject({ is_sample_score: false, is_provisional: true, version: 2 });
+    const { body } = await site().get<{ data: Ranking }>(
+      `/api/ranking/by-round?competitionId=${LEAGUE}&year=${answer.body.data.season}&maxRound=${answer.body.data.round}`,
+    );
+    expect(body.data.isSample).toBe(false);
+  });
+
+  it('keeps who, when, before and after, in the history and in the audit', async () => {
+    const id = await keepers.newMatch();
+    await keepers.save(id, { home_points: 1, away_points: 0, scoring_events: [goal()] });
+    await keepers.save(id, { home_points: 1, away_points: 1, discard_events: true, reason: '기록 정정' });
+    const changes = await rowsOf('match_changes', id);
+    expect(changes).toMatchObject([
+      {
+        kind: 'score',
+        actor_id: keepers.scorer.id,
+        version: 2,
+        reason: null,
+        before: { home_points: null, status: 'scheduled', scoring_events: [] },
+        after: { home_points: 1, away_points: 0, status: 'completed', scoring_events: [{ playerName: '선수' }] },
+      },
+      {
+        version: 3,
+        reason: '기록 정정',
+        before: { home_points: 1, away_points: 0, scoring_events: [{ playerName: '선수' }] },
+        after: { away_points: 1, scoring_events: [] },
+      },
+    ]);
+    expect(changes[0]?.changed_at).toEqual(new Date('2030-06-01T12:00:00+09:00'));
+    expect(await rowsOf('audit', id)).toMatchObject([
+      { action: 'match.score', entity: 'match', actor: 'keeper', before: { version: 1 }, after: { home_points: 1 } },
+      { action: 'match.score', after: { version: 3, away_points: 1 } },
+    ]);
+  });
+});
+
+describe('a version', () => {
+  it('that is not the stored one is refused, with the stored match', async () => {
+    const id = await keepers.newMatch();
+    await keepers.save(id, { home_points: 1, away_points: 0, version: 1 });
+    const late = await keepers.save(id, { home_points: 3, away_points: 3, version: 1 });
+    expect(refused(late)).toEqual([409, 'stale']);
+    const { history: _history, ...stored } = await keepers.look(id);
+    expect(late.body.data).toEqual(stored);
+    expect(late.headers['cache-control']).toBe('no-store');
+    expect(points(await keepers.save(id, { home_points: 3, away_points: 3, version: 2 }))).toEqual([3, 3]);
+  });
+
+  it('that is absent is not checked', async () => {
+    const id = await keepers.newMatch();
+    await keepers.save(id, { home_points: 1, away_points: 0 });
+    expect(points(await keepers.save(id, { home_points: 2, away_points: 0, version: null }))).toEqual([2, 0]);
+  });
+
+  it('makes the second of a double click stale', async () => {
+    const id = await keepers.newMatch();
+    const body = { home_points: 1, away_points: 0, scoring_events: [goal()], version: 1 };
+    const answers = await Promise.all([keepers.save(id, body), keepers.save(id, body)]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(await rowsOf('match_changes', id)).toHaveLength(1);
+  });
+
+  it('stays when nothing is changed: no history, no audit, no change for the caches', async () => {
+    const id = await keepers.newMatch();
+    const { body } = await keepers.save(id, { home_points: 1, away_points: 0, scoring_events: [goal()] });
+    const [{ rows: before }] = await Promise.all([site().pool.query('select max(id) from changes')]);
+    for (const again of [
+      { home_points: 1, away_points: 0, scoring_events: body.data.scoring_events, version: 2 },
+      { home_points: '1', away_points: '0' },
+    ]) {
+      const answer = await keepers.save(id, again);
+      expect([answer.status, answer.body.data]).toEqual([200, body.data]);
+    }
+    expect(await rowsOf('match_changes', id)).toHaveLength(1);
+    expect(await rowsOf('audit', id)).toHaveLength(1);
+    expect((await site().pool.query('select max(id) from changes')).rows).toEqual(before);
+  });
+});
+
+describe('the fixture in a score', () => {
+  const fixture = {
+    match_date: '2030-05-05',
+    match_time: '19:00:00',
+    venue: '운동장',
+    round: 5,
+    competition_id: LEAGUE,
+  };
+  const newMatch = (season: number) => keepers.newMatch({ ...fixture, season, match_date: `${season}-05-05` });
+
+  it('may say what is stored, in any way of writing it', async () => {
+    const id = await newMatch(2071);
+    const same = { ...fixture, match_date: '2071-05-05', match_time: '19:00', venue: ' 운동장 ', round: '5' };
+    expect((await keepers.save(id, { home_points: 1, away_points: 0, ...same })).status).toBe(200);
+    const bare = await keepers.newMatch({ venue: null, match_time: null });
+    expect((await keepers.save(bare, { home_points: 1, away_points: 0, venue: '', match_time: '' })).status).toBe(200);
+  });
+
+  it.each<[string, object]>([
+    ['day', { match_date: '2072-05-06' }],
+    ['kick-off', { match_time: '18:00:00' }],
+    ['ground', { venue: '다른 운동장' }],
+    ['round', { round: 6 }],
+    ['competition', { competition_id: '2072_playoff' }],
+  ])('is not changed by a scorer: %s', async (what, other) => {
+    const season = 2072 + ['day', 'kick-off', 'ground', 'round', 'competition'].indexOf(what);
+    const id = await newMatch(season);
+    expect(refused(await keepers.save(id, { home_points: 1, away_points: 0, ...other }))).toEqual([403, 'forbidden']);
+    expect(await keepers.look(id)).toMatchObject({ version: 1, home_points: null });
+  });
+
+  it('of an outdated page is stale, not forbidden', async () => {
+    const id = await newMatch(2078);
+    await keepers.edit(id, { match_date: '2078-05-09', reason: '우천' });
+    const late = await keepers.save(id, { home_points: 1, away_points: 0, match_date: '2078-05-05', version: 1 });
+    expect(refused(late)).toEqual([409, 'stale']);
+  });
+
+  it('is changed by an admin, with the score and the tables it touches', async () => {
+    const id = await newMatch(2079);
+    await keepers.save(id, { home_points: 1, away_points: 0 });
+    const answer = await keepers.save(
+      id,
+      { home_points: 1, away_points: 0, round: 3, venue: '새 운동장' },
+      keepers.admin,
+    );
+    expect(answer.body.data).toMatchObject({ round: 3, venue: '새 운동장', version: 3 });
+    expect(await rowsOf('match_changes', id)).toMatchObject([
+      { kind: 'score' },
+      { kind: 'fixture', before: { round: 5, venue: '운동장' }, after: { round: 3, venue: '새 운동장' } },
+    ]);
+    const { rows } = await site().pool.query('select max(round) as last from standings where season = 2079');
+    expect(rows).toEqual([{ last: 3 }]);
+  });
+
+  it('is refused to an admin where a club plays already, or in a competition of another season', async () => {
+    const id = await newMatch(2080);
+    await keepers.newMatch({ season: 2080, round: 6 });
+    const save = (body: object) => keepers.save(id, { home_points: 1, away_points: 0, ...body }, keepers.admin);
+    expect(refused(await save({ round: 6 }))).toEqual([422, 'round_taken']);
+    expect(refused(await save({ competition_id: '1999_playoff' }))).toEqual([422, 'unprocessable']);
+    expect(await keepers.look(id)).toMatchObject({ version: 1, home_points: null });
+  });
+});
+
+describe('goals', () => {
+  const save = async (body: object, id?: number) => keepers.save(id ?? (await keepers.newMatch()), body);
+
+  it('make the mode detailed unless it is said', async () => {
+    const answer = await save({ home_points: 1, away_points: 0, scoring_events: [goal()] });
+    expect(answer.body.data.scoring_events).toEqual([{ ...goal(), id: expect.any(Number), minute_label: '10' }]);
+    const final = await save({ home_points: 1, away_points: 0, scoring_events: [goal()], mode: 'final' });
+    expect([final.status, final.body.data.scoring_events]).toEqual([200, []]);
+    const detailed = await save({ home_points: 0, away_points: 0, mode: 'detailed' });
+    expect([detailed.status, points(detailed)]).toEqual([200, [0, 0]]);
+  });
+
+  it('must add up to the score; an own goal counts for the other side', async () => {
+    const own = goal({ isOwnGoal: true });
+    expect((await save({ home_points: 1, away_points: 1, scoring_events: [goal(), own] })).status).toBe(200);
+    expect((await save({ home_points: 0, away_points: 1, scoring_events: [own] })).status).toBe(200);
+    for (const body of [
+      { home_points: 1, away_points: 0, scoring_events: [own] },
+      { home_points: 2, away_points: 0, scoring_events: [goal()] },
+      { home_points: 0, away_points: 0, scoring_events: [goal()] },
+      { home_points: 1, away_points: 0, mode: 'detailed' },
+      { home_points: '', away_points: '', scoring_events: [goal()] },
+    ]) {
+      expect(refused(await save(body))).toEqual([422, 'events_do_not_add_up']);
+    }
+  });
+
+  it.each<[string, object]>([
+    ['half', { half: null }],
+    ['minute', { minutes: '' }],
+    ['second', { seconds: null }],
+    ['number', { playerNumber: null }],
+    ['name', { playerName: '  ' }],
+  ])('that are new need all their fields: %s', async (_field, blank) => {
+    const answer = await save({ home_points: 1, away_points: 0, scoring_events: [goal(blank)] });
+    expect(refused(answer)).toEqual([422, 'event_incomplete']);
+    expect(answer.body.message).toBe('모든 필드를 입력해주세요.');
+  });
+
+  it.each<[object, number]>([
+    [{ minutes: 0, seconds: 0, playerNumber: 1 }, 200],
+    [{ half: '1', minutes: 99, seconds: 59, playerNumber: 99 }, 200],
+    [{ half: 2, minutes: '99' }, 200],
+    [{ half: 'extra1', minutes: 130 }, 200],
+    [{ half: 'extra2', minutes: 130 }, 200],
+    [{ half: '1', minutes: 100 }, 422],
+    [{ half: '2', minutes: 100 }, 422],
+    [{ half: 'extra2', minutes: 131 }, 422],
+    [{ minutes: -1 }, 422],
+    [{ seconds: 60 }, 422],
+    [{ seconds: -1 }, 422],
+    [{ playerNumber: 0 }, 422],
+    [{ playerNumber: 100 }, 422],
+  ])('%j are answered %i', async (event, status) => {
+    const answer = await save({ home_points: 1, away_points: 0, scoring_events: [goal(event)] });
+    expect(answer.status).toBe(status);
+    if (status !== 200) expect(answer.body.code).toBe('event_out_of_range');
+  });
+
+  it('stand in order of play and name stoppage time', async () => {
+    const { body } = await save({
+      home_points: 4,
+      away_points: 0,
+      scoring_events: [
+        goal({ half: 'extra1', minutes: 107 }),
+        goal({ half: '2', minutes: 46 }),
+        goal({ half: '1', minutes: 47, seconds: 5 }),
+        goal({ half: '1', minutes: 47, seconds: 4 }),
+      ],
+    });
+    expect(body.data.scoring_events.map(({ minute_label, seconds }) => [minute_label, seconds])).toEqual([
+      ['45+2', 4],
+      ['45+2', 5],
+      ['46', 30],
+      ['105+2', 30],
+    ]);
+  });
+
+  it('that are stored stay as they are, whatever is unknown of them; edited they must be whole', async () => {
+    const id = await keepers.newMatch({ home_goals: 1, away_goals: 0, status: 'completed', origin: 'sample' });
+    await site()
+      .db.insertInto('scoring_events')
+      .values({
+        match_id: id,
+        position: 1,
+        half: '1',
+        minutes: 36,
+        minute_label: '36',
+        player_name: '가',
+        team: 'home',
+        origin: 'reported',
+      })
+      .execute();
+    const [stored] = (await keepers.look(id)).scoring_events;
+    const added = await save(
+      { home_points: 2, away_points: 0, scoring_events: [goal({ id: 'new', minutes: 80, half: '2' }), stored] },
+      id,
+    );
+    expect(added.body.data.scoring_events).toEqual([stored, expect.objectContaining({ minutes: 80 })]);
+    const edited = { ...stored, minutes: 37 };
+    const edit = (event: object) =>
+      save({ home_points: 1, away_points: 0, scoring_events: [event], reason: '정정' }, id);
+    expect(refused(await edit(edited))).toEqual([422, 'event_incomplete']);
+    const whole = await edit({ ...edited, seconds: 0, playerNumber: 7 });
+    expect(whole.body.data.scoring_events).toEqual([
+      { ...stored, minutes: 37, seconds: 0, playerNumber: 7, minute_label: '37' },
+    ]);
+    const { rows } = await site().pool.query('select id, origin from scoring_events where match_id = $1', [id]);
+    expect(rows).toEqual([{ id: stored?.id, origin: 'keeper' }]);
+  });
+
+  it('take no id of another match, and one id once', async () => {
+    const { body } = await save({ home_points: 1, away_points: 0, scoring_events: [goal()] });
+    const [event] = body.data.scoring_events;
+    const other = await save({ home_points: 1, away_points: 0, scoring_events: [event] });
+    expect(other.body.data.scoring_events[0]?.id).not.toBe(event?.id);
+    const twice = await save({ home_points: 2, away_points: 0, scoring_events: [event, event] }, body.data.id);
+    expect(refused(twice)).toEqual([400, 'bad_request']);
+  });
+});
+
+describe('a final score over stored goals', () => {
+  const withGoals = async () => {
+    const id = await keepers.newMatch();
+    const own = goal({ team: 'away', isOwnGoal: true, minutes: 20 });
+    await keepers.save(id, { home_points: 2, away_points: 0, scoring_events: [goal(), own] });
+    return id;
+  };
+
+  it('keeps them while they add up', async () => {
+    const id = await withGoals();
+    const before = await keepers.look(id);
+    await site().pool.query('update matches set home_goals = 5 where id = $1', [id]);
+    const answer = await keepers.save(id, { home_points: 2, away_points: 0, mode: 'final', discard_events: true });
+    expect(answer.body.data.scoring_events).toEqual(before.scoring_events);
+  });
+
+  it('is refused when they do not, until the keeper confirms; the history keeps them', async () => {
+    const id = await withGoals();
+    const score = { home_points: 1, away_points: 0 };
+    const refusal = await keepers.save(id, score);
+    expect(refused(refusal)).toEqual([409, 'events_do_not_match']);
+    expect((await keepers.look(id)).scoring_events).toHaveLength(2);
+    expect(refused(await keepers.save(id, { home_points: '', away_points: '' }))).toEqual([409, 'events_do_not_match']);
+    const answer = await keepers.save(id, { ...score, discard_events: true });
+    expect([points(answer), answer.body.data.scoring_events]).toEqual([[1, 0], []]);
+    expect((await keepers.look(id)).history[0]?.before.scoring_events).toHaveLength(2);
+  });
+
+  it('that is the stored one leaves a list alone that is known in part', async () => {
+    const id = await withGoals();
+    await site().pool.query('update matches set home_goals = 3 where id = $1', [id]);
+    const answer = await keepers.save(id, { home_points: 3, away_points: 0, confirm: true });
+    expect([answer.status, answer.body.data.scoring_events.length]).toEqual([200, 2]);
+  });
+});
+
+describe('a shoot-out', () => {
+  it('is of drawn play-off matches alone', async () => {
+    const league = await keepers.newMatch();
+    const shootOut = { home_penalties: 5, away_penalties: 4 };
+    const draw = { home_points: 1, away_points: 1 };
+    expect(refused(await keepers.save(league, { ...draw, ...shootOut }))).toEqual([422, 'penalties_not_allowed']);
+    const id = await keepers.newMatch(playoffOf(2081));
+    const save = (body: object) => keepers.save(id, body);
+    expect(refused(await save({ home_points: 2, away_points: 1, ...shootOut }))).toEqual([
+      422,
+      'penalties_not_allowed',
+    ]);
+    expect(refused(await save({ home_points: '', away_points: '', ...shootOut }))).toEqual([
+      422,
+      'penalties_not_allowed',
+    ]);
+    expect(refused(await save({ ...draw, home_penalties: 4, away_penalties: 4 }))).toEqual([422, 'penalties_level']);
+    expect(refused(await save({ ...draw, home_penalties: 4 }))).toEqual([422, 'score_incomplete']);
+    expect((await save({ ...draw, ...shootOut })).body.data).toMatchObject(shootOut);
+  });
+
+  it('stays when it is not mentioned, and goes when blanked or when the match is not drawn any more', async () => {
+    const id = await keepers.newMatch(playoffOf(2082));
+    const shootOut = { home_penalties: '3', away_penalties: 4 };
+    await keepers.save(id, { home_points: 1, away_points: 1, ...shootOut });
+    const penalties = ({ body }: Saved) => [body.data.home_penalties, body.data.away_penalties];
+    expect(penalties(await keepers.save(id, { home_points: 2, away_points: 2 }))).toEqual([3, 4]);
+    const blank = { home_points: 2, away_points: 2, home_penalties: '', away_penalties: null };
+    expect(penalties(await keepers.save(id, blank))).toEqual([null, null]);
+    await keepers.save(id, { home_points: 1, away_points: 1, ...shootOut });
+    expect(penalties(await keepers.save(id, { home_points: 2, away_points: 1 }))).toEqual([null, null]);
+  });
+
+  it('counts in no table', async () => {
+    const id = await keepers.newMatch(playoffOf(2083));
+    await keepers.save(id, { home_points: 1, away_points: 0 });
+    expect((await site().pool.query('select * from standings where season = 2083')).rows).toEqual([]);
+  });
+});
+
+describe('a result', () => {
+  const played = async () => {
+    const id = await keepers.newMatch();
+    await keepers.save(id, { home_points: 1, away_points: 0 });
+    return id;
+  };
+  const at = (moment: string) => site().clock.set(moment);
+
+  it('is provisional for 24 hours of the site clock and may be corrected freely', async () => {
+    const id = await played();
+    expect((await keepers.look(id)).is_provisional).toBe(true);
+    at('2030-06-02T11:59:59+09:00');
+    expect((await keepers.save(id, { home_points: 2, away_points: 0 })).body.data.is_provisional).toBe(true);
+    at('2030-06-02T12:00:00+09:00');
+    expect((await keepers.look(id)).is_provisional).toBe(false);
+  });
+
+  it('needs a reason for what is changed later: another score, other goals, or none', async () => {
+    const id = await played();
+    at('2030-06-02T12:00:00+09:00');
+    for (const body of [
+      { home_points: 2, away_points: 0 },
+      { home_points: 1, away_points: 0, scoring_events: [goal()] },
+      { home_points: '', away_points: '' },
+      { home_points: 2, away_points: 0, reason: '  ' },
+    ]) {
+      expect(refused(await keepers.save(id, body))).toEqual([422, 'reason_required']);
+    }
+    expect((await keepers.save(id, { home_points: 1, away_points: 0 })).status).toBe(200);
+    const corrected = await keepers.save(id, { home_points: 2, away_points: 0, reason: '득점 정정' });
+    expect(corrected.body.data).toMatchObject({ home_points: 2, is_provisional: false });
+    expect((await keepers.look(id)).history[0]).toMatchObject({ kind: 'score', reason: '득점 정정' });
+    expect(refused(await keepers.save(id, { home_points: 3, away_points: 0 }))).toEqual([422, 'reason_required']);
+  });
+
+  it('is final once a keeper confirms it, together with the score or later', async () => {
+    const id = await played();
+    const confirmed = await keepers.save(id, { home_points: 1, away_points: 0, confirm: true, version: 2 });
+    expect(confirmed.body.data).toMatchObject({ is_provisional: false, version: 3 });
+    expect((await keepers.look(id)).history[0]).toMatchObject({
+      kind: 'confirmation',
+      before: { is_confirmed: false },
+      after: { is_confirmed: true, home_points: 1 },
+    });
+    expect(refused(await keepers.save(id, { home_points: 2, away_points: 0 }))).toEqual([422, 'reason_required']);
+    const again = await keepers.save(id, { home_points: 1, away_points: 0, confirm: true });
+    expect([again.status, again.body.data.version]).toEqual([200, 3]);
+    const other = await keepers.newMatch();
+    const atOnce = await keepers.save(other, { home_points: 1, away_points: 0, confirm: true });
+    expect(atOnce.body.data.is_provisional).toBe(false);
+    expect((await keepers.look(other)).history.map(({ kind }) => kind)).toEqual(['score']);
+  });
+
+  it('that is blanked is forgotten: the next one is provisional again', async () => {
+    const id = await played();
+    await keepers.save(id, { home_points: 1, away_points: 0, confirm: true });
+    const blanked = await keepers.save(id, { home_points: '', away_points: '', reason: '무효' });
+    expect(blanked.body.data).toMatchObject({ status: 'scheduled', home_points: null, is_provisional: false });
+    at('2030-07-01T12:00:00+09:00');
+    const replayed = await keepers.save(id, { home_points: 4, away_points: 4 });
+    expect(replayed.body.data).toMatchObject({ is_provisional: true, status: 'completed' });
+  });
+
+  it('is nothing to confirm where there is none', async () => {
+    const id = await keepers.newMatch();
+    const answer = await keepers.save(id, { home_points: '', away_points: '', confirm: true });
+    expect(refused(answer)).toEqual([422, 'score_incomplete']);
+  });
+
+  it('that was reported is final, and stays reported when a keeper says the same', async () => {
+    const id = await keepers.newMatch({ home_goals: 1, away_goals: 0, status: 'completed', origin: 'reported' });
+    const same = await keepers.save(id, { home_points: 1, away_points: 0, confirm: true });
+    expect([same.status, same.body.data.version]).toEqual([200, 1]);
+    expect(refused(await keepers.save(id, { home_points: 2, away_points: 0 }))).toEqual([422, 'reason_required']);
+  });
+
+  it('ends a live match, and undoes a postponement; a cancelled match takes none', async () => {
+    const live = await keepers.newMatch({ status: 'live', home_goals: 1, away_goals: 0 });
+    const ended = await keepers.save(live, { home_points: 1, away_points: 0 });
+    expect(ended.body.data).toMatchObject({ status: 'completed', is_provisional: true });
+    const postponed = await keepers.newMatch({ status: 'postponed' });
+    expect((await keepers.save(postponed, { home_points: 1, away_points: 0 })).body.data.status).toBe('completed');
+    const cancelled = await keepers.newMatch({ status: 'cancelled' });
+    const refusal = await keepers.save(cancelled, { home_points: 1, away_points: 0 });
+    expect(refused(refusal)).toEqual([409, 'match_cancelled']);
+    const blank = await keepers.save(cancelled, { home_points: '', away_points: '' });
+    expect([blank.status, blank.body.data.status, blank.body.data.version]).toEqual([200, 'cancelled', 1]);
+  });
+
+  it('counts in the table of its round and of all later ones until it is blanked', async () => {
+    const first = await keepers.newMatch({ season: 2084, round: 1, home_id: 1, away_id: 2 });
+    const second = await keepers.newMatch({ season: 2084, round: 2, home_id: 1, away_id: 3 });
+    await keepers.save(second, { home_points: 0, away_points: 1 });
+    const { rows } = await site().pool.query('select round from standings where season = 2084 order by round');
+    expect(rows).toEqual([{ round: 0 }, { round: 1 }, { round: 2 }]);
+    await keepers.save(first, { home_points: 2, away_points: 0 });
+    const table = async (maxRound: number) => {
+      const url = `/api/ranking/by-round?competitionId=${LEAGUE}&year=2084&maxRound=${maxRound}`;
+      const { body } = await site().get<{ data: Ranking }>(url);
+      return body.data.ranking.map(({ teamId, points }) => [teamId, points]);
+    };
+    expect(await table(0)).toEqual([
+      [1, 0],
+      [2, 0],
+      [3, 0],
+    ]);
+    expect(await table(1)).toEqual([
+      [1, 3],
+      [3, 0],
+      [2, 0],
+    ]);
+    expect(await table(2)).toEqual([
+      [3, 3],
+      [1, 3],
+      [2, 0],
+    ]);
+    await keepers.save(first, { home_points: '', away_points: '' });
+    expect(await table(1)).toEqual([
+      [1, 0],
+      [2, 0],
+      [3, 0],
+    ]);
+    expect(await table(2)).toEqual([
+      [3, 3],
+      [2, 0],
+      [1, 0],
+    ]);
+    await keepers.save(second, { home_points: '', away_points: '' });
+    expect(
+      (await site().get<{ data: Ranking }>(`/api/ranking/by-round?competitionId=${LEAGUE}&year=2084`)).body.data
+        .maxRound,
+    ).toBe(0);
+    expect((await site().get<Match[]>(`/api/matches/rounds?competitionId=${LEAGUE}&year=2084`)).body).toEqual([]);
+  });
+});

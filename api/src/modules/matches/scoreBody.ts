@@ -1,0 +1,185 @@
+import { Type, type Static } from 'typebox';
+import { AppError } from '../../errors/AppError.ts';
+import { readDay, readNumber, readText, type NumberInput } from '../../http/strictBody.ts';
+import type { EnteredEvent } from './events.ts';
+
+/** A whole number, its digits, or blank. */
+const Digits = (options: { minimum?: number; maximum?: number; digits?: number } = {}) => {
+  const { digits = 9, ...range } = options;
+  return Type.Unsafe<NumberInput>({
+    type: ['integer', 'string', 'null'],
+    pattern: `^\\s*\\d{0,${digits}}\\s*$`,
+    ...range,
+  });
+};
+const Goals = Digits({ minimum: 0, maximum: 99, digits: 2 });
+const TextInput = Type.Unsafe<string | null>({ type: ['string', 'null'] });
+const Flag = Type.Unsafe<boolean | null>({ type: ['boolean', 'null'] });
+
+/** Day, kick-off, ground as they are sent: blank is null, seconds may be missing. */
+export const DayInput = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' });
+export const TimeInput = Type.Unsafe<string | null>({
+  type: ['string', 'null'],
+  pattern: '^(([01]\\d|2[0-3]):[0-5]\\d(:[0-5]\\d)?)?$',
+});
+export const VenueInput = TextInput;
+export const VersionInput = Digits();
+export const ReasonInput = TextInput;
+
+/** Lengths in code points. */
+const VENUE_LENGTH = 100;
+const NAME_LENGTH = 60;
+const REASON_LENGTH = 300;
+
+const EventInput = Type.Object({
+  /** Of a stored event; anything else is a new one. */
+  id: Type.Optional(Type.Unsafe<number | string | null>({ type: ['number', 'string', 'null'] })),
+  half: Type.Optional(Type.Unsafe<string | number | null>({ enum: ['1', '2', 'extra1', 'extra2', 1, 2, '', null] })),
+  minutes: Type.Optional(Digits()),
+  seconds: Type.Optional(Digits()),
+  playerNumber: Type.Optional(Digits()),
+  playerName: Type.Optional(TextInput),
+  team: Type.Unsafe<'home' | 'away'>({ type: 'string', enum: ['home', 'away'] }),
+  isOwnGoal: Type.Optional(Flag),
+});
+
+/** Body of `PUT /api/matches/{id}/score` (site.md section 7, decisions.md "League"). Unknown fields are passed over. */
+export const ScoreBody = Type.Object({
+  id: Type.Optional(Digits()),
+  home_points: Goals,
+  away_points: Goals,
+  scoring_events: Type.Optional(
+    Type.Unsafe<Static<typeof EventInput>[] | null>({
+      ...Type.Array(EventInput, { maxItems: 200 }),
+      type: ['array', 'null'],
+    }),
+  ),
+  match_date: Type.Optional(DayInput),
+  match_time: Type.Optional(TimeInput),
+  venue: Type.Optional(VenueInput),
+  round: Type.Optional(Digits({ minimum: 1, maximum: 99 })),
+  competition_id: Type.Optional(Type.String({ pattern: '^[A-Za-z0-9_]{1,60}$' })),
+  /** Absent: detailed when there are events. */
+  mode: Type.Optional(Type.Unsafe<'final' | 'detailed'>({ type: 'string', enum: ['final', 'detailed'] })),
+  /** The match's; absent: no conflict check. */
+  version: Type.Optional(VersionInput),
+  /** The stored goals may go where they don't add up to a final score. */
+  discard_events: Type.Optional(Flag),
+  /** Absent: they stay while the match is drawn. */
+  home_penalties: Type.Optional(Goals),
+  away_penalties: Type.Optional(Goals),
+  /** Marks the result as final (확정). */
+  confirm: Type.Optional(Flag),
+  /** Of a change of a final result, up to 300 characters. */
+  reason: Type.Optional(ReasonInput),
+});
+
+/** Goals, or penalties, of both sides. */
+export interface Score {
+  home: number;
+  away: number;
+}
+
+/** What of a fixture may be changed; a field that is absent stays. */
+export interface FixtureEntry {
+  match_date?: string;
+  /** `HH:mm:ss`. */
+  match_time?: string | null;
+  venue?: string | null;
+  round?: number;
+  competition_id?: string;
+}
+
+/** A score as a keeper entered it. */
+export interface ScoreEntry {
+  mode: 'final' | 'detailed';
+  /** Null: unplayed. */
+  score: Score | null;
+  /** Null: none; undefined: as they are. */
+  penalties: Score | null | undefined;
+  events: EnteredEvent[];
+  fixture: FixtureEntry;
+  version: number | null;
+  canDiscardEvents: boolean;
+  isConfirmed: boolean;
+  reason: string | null;
+}
+
+/**
+ * Reads a checked body for the match of the path.
+ * @throws AppError `id_mismatch`, `score_incomplete`, `bad_request`.
+ */
+export function readScoreBody(matchId: number, body: Static<typeof ScoreBody>): ScoreEntry {
+  const id = readNumber(body.id);
+  if (id !== null && id !== matchId) throw new AppError('id_mismatch');
+  const sent = body.scoring_events ?? [];
+  const mode = body.mode ?? (sent.length > 0 ? 'detailed' : 'final');
+  const hasPenalties = body.home_penalties !== undefined || body.away_penalties !== undefined;
+  return {
+    mode,
+    score: readPair(body.home_points, body.away_points),
+    penalties: hasPenalties ? readPair(body.home_penalties, body.away_penalties) : undefined,
+    // In final mode events say nothing: the stored ones are kept or discarded by the score.
+    events: mode === 'detailed' ? sent.map(readEvent) : [],
+    fixture: readFixture(body),
+    version: readNumber(body.version),
+    canDiscardEvents: body.discard_events === true,
+    isConfirmed: body.confirm === true,
+    reason: readReason(body.reason),
+  };
+}
+
+interface FixtureInput {
+  match_date?: string | undefined;
+  match_time?: string | null | undefined;
+  venue?: string | null | undefined;
+  round?: NumberInput;
+  competition_id?: string | undefined;
+}
+
+/** Day, kick-off, ground, round and competition as far as a body has them. */
+export function readFixture(body: FixtureInput): FixtureEntry {
+  const { match_date, match_time, venue, competition_id } = body;
+  const round = readNumber(body.round);
+  return {
+    ...(match_date === undefined ? {} : { match_date: readDay(match_date) }),
+    ...(match_time === undefined ? {} : { match_time: readTime(match_time) }),
+    ...(venue === undefined ? {} : { venue: readText(venue, VENUE_LENGTH) }),
+    ...(round === null ? {} : { round }),
+    ...(competition_id === undefined ? {} : { competition_id }),
+  };
+}
+
+export const readReason = (reason: string | null | undefined) => readText(reason, REASON_LENGTH);
+
+function readTime(value: string | null): string | null {
+  if (value === null || value === '') return null;
+  return value.length === 5 ? `${value}:00` : value;
+}
+
+function readPair(home: NumberInput, away: NumberInput): Score | null {
+  const [homeValue, awayValue] = [readNumber(home), readNumber(away)];
+  if (homeValue === null && awayValue === null) return null;
+  if (homeValue === null || awayValue === null) throw new AppError('score_incomplete');
+  return { home: homeValue, away: awayValue };
+}
+
+function readEvent(event: Static<typeof EventInput>): EnteredEvent {
+  const half = event.half === null || event.half === undefined || event.half === '' ? null : String(event.half);
+  return {
+    id: readEventId(event.id),
+    half: half as EnteredEvent['half'],
+    minutes: readNumber(event.minutes),
+    seconds: readNumber(event.seconds),
+    playerNumber: readNumber(event.playerNumber),
+    playerName: readText(event.playerName, NAME_LENGTH),
+    team: event.team,
+    isOwnGoal: event.isOwnGoal === true,
+  };
+}
+
+/** The pages number new events as they like; only a stored event's id means anything. */
+function readEventId(id: number | string | null | undefined): number | null {
+  const number = typeof id === 'string' && /^\d{1,15}$/.test(id) ? Number(id) : id;
+  return typeof number === 'number' ? number : null;
+}

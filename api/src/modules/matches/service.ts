@@ -1,0 +1,159 @@
+import { can, type FullMatch, type MatchChange, type MatchFacts, type MatchStatus } from '@wkff/contracts';
+import type { Transaction } from 'kysely';
+import type { Identity } from '../../auth/identity.ts';
+import type { AppContext } from '../../context.ts';
+import type { DB } from '../../db/types.ts';
+import { AppError } from '../../errors/AppError.ts';
+import { createChangeMatch, withoutOrigin } from './changeMatch.ts';
+import { changedFixture, fixtureFacts, isEmpty, type FixtureColumns } from './fixture.ts';
+import { nextScore } from './nextScore.ts';
+import { toChangeView, toFullMatchView } from './presenter.ts';
+import { findById, listChanges, type FullMatchRecord } from './repository.ts';
+import { isFinal, provisionalUntil } from './result.ts';
+import type { FixtureEntry, ScoreEntry } from './scoreBody.ts';
+import { findCompetitionSeason, type ChangeEntry, type LockedMatch } from './writes.ts';
+
+/** A video id as a scorer entered it; null: none. */
+export interface LiveLinkEntry {
+  liveLink: string | null;
+  version: number | null;
+}
+
+/** What an admin changes of a fixture; a field that is absent stays. */
+export interface FixtureEdit extends Pick<FixtureEntry, 'match_date' | 'match_time' | 'venue'> {
+  status?: MatchStatus;
+  reason: string | null;
+  version: number | null;
+}
+
+/**
+ * Matches as they are changed (decisions.md "League"). Every change leaves a row of history and one of audit, and raises the match's
+ * version; an entry that says what is stored changes nothing and leaves nothing. All throw AppError `match_not_found`, and `stale`
+ * with the stored match when `version` is given and not the stored one.
+ */
+export interface MatchService {
+  /** A match with its history; names for who may see them. `validUntil`: when the result becomes final, epoch ms. */
+  detail(
+    id: number,
+    reader: Identity | null,
+  ): Promise<{ record: FullMatchRecord; view: FullMatch & { history: MatchChange[] }; validUntil: number | undefined }>;
+  /**
+   * Saves a score, its goals, its confirmation, and the tables they change, all or nothing.
+   * @throws AppError those of `nextScore`; `forbidden` (another fixture, not from an admin), `reason_required`, `round_taken`,
+   * `unprocessable`.
+   */
+  recordScore(id: number, entry: ScoreEntry, actor: Identity): Promise<FullMatch>;
+  saveLiveLink(id: number, entry: LiveLinkEntry, actor: Identity): Promise<FullMatch>;
+  /**
+   * Changes day, kick-off, ground, status. A match with a score keeps its status: only a score makes and unmakes a result.
+   * @throws AppError `reason_required`, `status_not_possible`.
+   */
+  editFixture(id: number, edit: FixtureEdit, actor: Identity): Promise<FullMatch>;
+}
+
+export function createMatchService(context: AppContext): MatchService {
+  const { pool, clock } = context;
+  const changeMatch = createChangeMatch(context);
+  return {
+    async detail(id, reader) {
+      const [record, changes] = await Promise.all([findById(pool, id), listChanges(pool, id)]);
+      if (!record) throw new AppError('match_not_found');
+      const withNames = can(reader, 'history.names');
+      const history = changes.map((change) => toChangeView(change, withNames));
+      const now = clock.now();
+      const finalAt = provisionalUntil(record);
+      return {
+        record,
+        view: { ...toFullMatchView(record, now), history },
+        validUntil: finalAt !== undefined && finalAt > now ? finalAt : undefined,
+      };
+    },
+
+    recordScore: (id, entry, actor) =>
+      changeMatch({ id, version: entry.version, actor }, async (stored, trx) => {
+        const { reason } = entry;
+        const fixture = changedFixture(stored, entry.fixture);
+        const isMoved = !isEmpty(fixture);
+        if (isMoved) await checkFixture(trx, stored, fixture, actor);
+        const now = clock.now();
+        const next = nextScore(stored, entry, fixture.competition_id ?? stored.competition_id, now);
+        const isScored = next.isChanged || next.isNewlyConfirmed;
+        if (!isScored && !isMoved) return null;
+        if (next.isChanged && isFinal(stored, now) && reason === null) throw new AppError('reason_required');
+        return {
+          columns: { ...fixture, ...(isMoved ? { fixture_reason: reason } : {}), ...next.columns },
+          ...(next.hasOtherEvents ? { events: next.events } : {}),
+          describe: (after) => [
+            ...(isMoved ? [describeFixture(stored, after, fixture, reason)] : []),
+            ...(isScored ? [describeScore(stored, after, next.isChanged ? 'score' : 'confirmation', reason)] : []),
+          ],
+        };
+      }),
+
+    saveLiveLink: (id, { liveLink, version }, actor) =>
+      changeMatch({ id, version, actor }, (stored) => {
+        if (stored.live_link === liveLink) return null;
+        const before = { live_link: stored.live_link };
+        const after = { live_link: liveLink };
+        return { columns: after, describe: () => [{ kind: 'live_link', before, after, reason: null }] };
+      }),
+
+    editFixture: (id, { status, reason, version, ...entry }, actor) =>
+      changeMatch({ id, version, actor }, (stored) => {
+        const fixture = changedFixture(stored, entry, true);
+        if (status !== undefined && status !== stored.status) {
+          if (stored.home_goals !== null || status === 'completed') throw new AppError('status_not_possible');
+          fixture.status = status;
+        }
+        if (isEmpty(fixture)) return null;
+        if (reason === null) throw new AppError('reason_required');
+        return {
+          columns: { ...fixture, fixture_reason: reason },
+          describe: (after) => [describeFixture(stored, after, fixture, reason)],
+        };
+      }),
+  };
+}
+
+/** A keeper's entry may repeat the stored fixture; another one is an admin's, and its competition one of the season. */
+async function checkFixture(
+  trx: Transaction<DB>,
+  stored: LockedMatch,
+  fixture: FixtureColumns,
+  actor: Identity,
+): Promise<void> {
+  if (!can(actor, 'fixture.edit')) throw new AppError('forbidden');
+  if (fixture.competition_id === undefined) return;
+  const season = await findCompetitionSeason(trx, fixture.competition_id);
+  if (season === undefined || (season !== null && season !== stored.season)) throw new AppError('unprocessable');
+}
+
+function describeScore(
+  stored: LockedMatch,
+  after: LockedMatch,
+  kind: 'score' | 'confirmation',
+  reason: string | null,
+): ChangeEntry {
+  return { kind, before: scoreFacts(stored), after: scoreFacts(after), reason };
+}
+
+function describeFixture(
+  stored: LockedMatch,
+  after: LockedMatch,
+  changed: FixtureColumns,
+  reason: string | null,
+): ChangeEntry {
+  return { kind: 'fixture', before: fixtureFacts(stored, changed), after: fixtureFacts(after, changed), reason };
+}
+
+function scoreFacts(match: LockedMatch): MatchFacts {
+  return {
+    home_points: match.home_goals,
+    away_points: match.away_goals,
+    home_penalties: match.home_penalties,
+    away_penalties: match.away_penalties,
+    status: match.status,
+    scoring_events: match.events.map(withoutOrigin),
+    is_confirmed: match.confirmed_at !== null,
+  };
+}

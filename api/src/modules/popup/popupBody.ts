@@ -1,0 +1,64 @@
+import { DateText } from '@wkff/contracts/schemas';
+import { Type, type Static } from 'typebox';
+import { AppError } from '../../errors/AppError.ts';
+import { readDay, readText } from '../../http/strictBody.ts';
+import type { PopupDraft } from './repository.ts';
+
+const NullableText = Type.Unsafe<string | null>({ type: ['string', 'null'] });
+const Days = Type.Integer({ minimum: 1, maximum: 366 });
+
+/** Lengths in code points. */
+const TITLE_LENGTH = 200;
+const TEXT_LENGTH = 2_000;
+const LINK_LENGTH = 2_000;
+const IMAGE_LENGTH = 120;
+
+/** A popup as an editor sends it (decisions.md "Home"). Unknown fields are passed over. */
+export const PopupBody = Type.Object({
+  /** Of the popup to be replaced; absent: the one that starts on the same day, else a new one. */
+  id: Type.Optional(Type.Unsafe<number | null>({ type: ['integer', 'null'] })),
+  /** Of the popup to be replaced; absent: no conflict check. */
+  version: Type.Optional(Type.Unsafe<number | null>({ type: ['integer', 'null'] })),
+  start_date: DateText,
+  display_days: Days,
+  title: Type.String(),
+  text: Type.Optional(NullableText),
+  /** File name in the uploads. */
+  image: Type.Optional(NullableText),
+  /** `http(s)://…`, or a path of this site. */
+  link: Type.Optional(NullableText),
+  mode: Type.Unsafe<'today' | 'dismiss'>({ type: 'string', enum: ['today', 'dismiss'] }),
+  store: Type.Unsafe<'local' | 'cookie'>({ type: 'string', enum: ['local', 'cookie'] }),
+  cookie_days: Type.Optional(Days),
+});
+
+/** Days a dismissal is kept in a cookie unless told otherwise. */
+const COOKIE_DAYS = 7;
+
+/**
+ * Reads a checked body.
+ * @throws AppError `bad_request` (no title, a day of no calendar, a text too long), `link_invalid`.
+ */
+export function readPopupBody(body: Static<typeof PopupBody>): PopupDraft {
+  const title = readText(body.title, TITLE_LENGTH);
+  if (title === null) throw new AppError('bad_request');
+  return {
+    start_date: readDay(body.start_date),
+    display_days: body.display_days,
+    title,
+    text: readText(body.text, TEXT_LENGTH) ?? '',
+    image: readText(body.image, IMAGE_LENGTH),
+    link: readLink(readText(body.link, LINK_LENGTH)),
+    mode: body.mode,
+    store: body.store,
+    cookie_days: body.cookie_days ?? COOKIE_DAYS,
+  };
+}
+
+/** `//host` and `/\host` look like paths and lead elsewhere. */
+function readLink(link: string | null): string | null {
+  if (link === null) return null;
+  const isOwnPath = /^\/(?![/\\])\S*$/.test(link);
+  if (!isOwnPath && !(/^https?:\/\/\S+$/.test(link) && URL.canParse(link))) throw new AppError('link_invalid');
+  return link;
+}

@@ -1,0 +1,118 @@
+import type { ErrorBody, Popup } from '@wkff/contracts';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { insertAccount, type TestAccount } from '../../../test/builders.ts';
+import { useTestApp } from '../../../test/testApp.ts';
+
+describe('an editor and the popup', () => {
+  const site = useTestApp({ template: 'bare' });
+  let editor: TestAccount;
+  beforeAll(async () => {
+    editor = await insertAccount(site().db, { username: 'editor', roles: ['editor'] });
+    await mkdir(site().config.uploadsDir, { recursive: true });
+    await writeFile(join(site().config.uploadsDir, 'popup.webp'), '');
+    site().clock.set('2025-10-30T12:00:00+09:00');
+  });
+  beforeEach(() => site().write(['popup'], async (trx) => void (await trx.deleteFrom('popups').execute())));
+
+  const draft = {
+    start_date: '2025-10-30',
+    display_days: 5,
+    title: '알림',
+    text: '글',
+    image: 'popup.webp',
+    link: 'https://example.com/',
+    mode: 'dismiss',
+    store: 'cookie',
+    cookie_days: 3,
+  };
+  const save = (body: object, as: TestAccount | undefined = editor) =>
+    site().send<ErrorBody & { data: Popup }>({ method: 'PUT', url: '/api/popup', body, as });
+  const shown = async () => (await site().get<{ data: Popup | null }>('/api/popup')).body.data;
+  const refused = ({ status, body }: Awaited<ReturnType<typeof save>>) => [status, body.code];
+
+  it('makes one, which shows at once, and replaces it', async () => {
+    expect(await shown()).toBeNull();
+    const { body } = await save(draft);
+    expect(body.data).toEqual({ ...draft, id: expect.any(Number), version: 1 });
+    expect(await shown()).toEqual(body.data);
+    const { id } = body.data;
+    const changed = await save({ ...draft, id, version: 1, title: '새 알림', link: null });
+    expect(changed.body.data).toMatchObject({ id, version: 2, title: '새 알림', link: null });
+    expect(await shown()).toEqual(changed.body.data);
+    const { rows } = await site().pool.query(
+      `select actor, action, before->>'title' as before, after->>'title' as after from audit order by id desc limit 2`,
+    );
+    expect(rows).toEqual([
+      { actor: 'editor', action: 'popup.save', before: '알림', after: '새 알림' },
+      { actor: 'editor', action: 'popup.save', before: null, after: '알림' },
+    ]);
+  });
+
+  it('makes one for a day once, also with two clicks at once', async () => {
+    const answers = await Promise.all([save(draft), save(draft), save({ ...draft, start_date: '2025-11-10' })]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect(answers[0]?.body.data).toEqual(answers[1]?.body.data);
+    const { rows } = await site().pool.query('select start_date from popups order by start_date');
+    expect(rows).toEqual([{ start_date: '2025-10-30' }, { start_date: '2025-11-10' }]);
+  });
+
+  it('is told when someone else was first, with what is stored', async () => {
+    const { id } = (await save(draft)).body.data;
+    await save({ ...draft, id, title: '둘째', version: 1 });
+    const late = await save({ ...draft, id, title: '셋째', version: 1 });
+    expect(refused(late)).toEqual([409, 'stale']);
+    expect(late.body.data).toEqual(await shown());
+    expect(refused(await save({ ...draft, id: 999_999 }))).toEqual([404, 'popup_not_found']);
+  });
+
+  it('may leave out text, picture, link and days', async () => {
+    const { start_date, display_days, title, mode, store } = draft;
+    const { body } = await save({ start_date, display_days, title, mode, store });
+    expect(body.data).toMatchObject({ text: '', image: null, link: null, cookie_days: 7 });
+  });
+
+  it.each(['/wk-league-matches?year=2025', 'http://example.com', 'https://example.com/a?b=c#d'])(
+    'may link to %s',
+    async (link) => {
+      expect((await save({ ...draft, link })).body.data.link).toBe(link);
+    },
+  );
+
+  it.each([
+    'javascript:alert(1)',
+    '//evil.example',
+    '/\\evil.example',
+    'example.com',
+    'ftp://example.com',
+    'https://a b',
+  ])('may not link to %s', async (link) => {
+    expect(refused(await save({ ...draft, link }))).toEqual([422, 'link_invalid']);
+  });
+
+  it.each(['missing.webp', '../secrets/host.webp', 'popup.svg'])('finds no picture %s', async (image) => {
+    expect(refused(await save({ ...draft, image }))).toEqual([422, 'image_not_found']);
+  });
+
+  it.each<[string, object]>([
+    ['a day of no calendar', { start_date: '2025-02-30' }],
+    ['no days', { display_days: 0 }],
+    ['more than a year', { display_days: 367 }],
+    ['days as words', { display_days: '5' }],
+    ['no title', { title: ' ' }],
+    ['a title too long', { title: '가'.repeat(201) }],
+    ['an unknown mode', { mode: 'always' }],
+    ['an unknown store', { store: 'session' }],
+    ['no cookie days', { cookie_days: 0 }],
+    ['a text no database holds', { text: 'a\0b' }],
+  ])('is refused with %s', async (_what, change) => {
+    expect(refused(await save({ ...draft, ...change }))).toEqual([400, 'bad_request']);
+    expect(await shown()).toBeNull();
+  });
+
+  it('must be an editor', async () => {
+    const scorer = await insertAccount(site().db, { roles: ['scorer'] });
+    expect((await site().send({ method: 'PUT', url: '/api/popup', body: draft })).status).toBe(401);
+    expect(refused(await save(draft, scorer))).toEqual([403, 'forbidden']);
+  });
+});

@@ -1,0 +1,58 @@
+import { tags, type Popup } from '@wkff/contracts';
+import { access } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Identity } from '../../auth/identity.ts';
+import type { AppContext } from '../../context.ts';
+import { insertAudit } from '../../db/audit.ts';
+import { writeWithChange } from '../../db/changes.ts';
+import { AppError } from '../../errors/AppError.ts';
+import { findPopup, insertPopup, lockPopups, updatePopup, type PopupDraft } from './repository.ts';
+
+/** The popups as editors keep them. */
+export interface PopupService {
+  /**
+   * Replaces the popup of `id`, without one that of the same start day, or makes a new one. One that says what is stored changes
+   * nothing.
+   * @throws AppError `popup_not_found`, `stale` with the stored popup, `image_not_found`.
+   */
+  savePopup(target: { id: number | null; version: number | null }, draft: PopupDraft, actor: Identity): Promise<Popup>;
+}
+
+export function createPopupService(context: AppContext): PopupService {
+  return {
+    async savePopup({ id, version }, draft, actor) {
+      if (draft.image !== null && !(await isUpload(context.config.uploadsDir, draft.image))) {
+        throw new AppError('image_not_found');
+      }
+      const { result } = await writeWithChange(context, async (trx) => {
+        await lockPopups(trx);
+        const stored = await findPopup(trx, id === null ? { startDate: draft.start_date } : { id });
+        if (!stored && id !== null) throw new AppError('popup_not_found');
+        if (stored && version !== null && version !== stored.version) throw new AppError('stale', { data: stored });
+        if (stored && isSame(stored, draft)) return { result: stored, tags: [] };
+        const saved = stored ? await updatePopup(trx, stored.id, draft) : await insertPopup(trx, draft);
+        await insertAudit(trx, actor, {
+          action: 'popup.save',
+          entity: 'popup',
+          entityId: saved.id,
+          before: stored ?? null,
+          after: saved,
+        });
+        return { result: saved, tags: [tags.popup] };
+      });
+      return result;
+    },
+  };
+}
+
+/** True for a picture that `/uploads` serves. */
+async function isUpload(uploadsDir: string, file: string): Promise<boolean> {
+  if (!/^[a-z0-9][a-z0-9-]*\.(webp|avif|jpg|png|gif)$/.test(file)) return false;
+  return access(join(uploadsDir, file)).then(
+    () => true,
+    () => false,
+  );
+}
+
+const isSame = (stored: Popup, draft: PopupDraft) =>
+  Object.entries(draft).every(([field, value]) => stored[field as keyof PopupDraft] === value);

@@ -1,0 +1,31 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { Redis } from 'ioredis';
+
+/** Longest a command may take, in ms: a limit that can't be counted must not hold a request up. */
+const COMMAND_LIMIT_MS = 300;
+const LONGEST_RETRY_MS = 5_000;
+
+/**
+ * A connection to Redis that seeks its server for ever. While the server is away every command fails at once, and the log
+ * says so once; callers do without it. End it with `disconnect()`.
+ */
+export function connectRedis(url: string, log: Pick<FastifyBaseLogger, 'info' | 'warn'>): Redis {
+  const redis = new Redis(url, {
+    enableOfflineQueue: false,
+    maxRetriesPerRequest: 0,
+    connectTimeout: 2_000,
+    commandTimeout: COMMAND_LIMIT_MS,
+    retryStrategy: (attempt) => Math.min(attempt * 100, LONGEST_RETRY_MS),
+  });
+  let isAway = false;
+  redis.on('error', (error: Error) => {
+    if (isAway) return;
+    isAway = true;
+    log.warn({ err: error }, 'Redis does not answer; limits are not counted until it does');
+  });
+  redis.on('ready', () => {
+    if (isAway) log.info('Redis answers again');
+    isAway = false;
+  });
+  return redis;
+}

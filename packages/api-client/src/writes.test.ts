@@ -1,0 +1,37 @@
+import { createApiClient } from './index.ts';
+
+/** A client whose server always answers the same; `calls` are the requests it got. */
+function answering(body: unknown, status = 200) {
+  const calls: Request[] = [];
+  const fetch = (input: RequestInfo | URL, init?: RequestInit) => {
+    calls.push(new Request(input, init));
+    return Promise.resolve(Response.json(body, { status }));
+  };
+  return { api: createApiClient({ origin: 'http://api', token: () => 'a.b.c', fetch }), calls };
+}
+
+test('a live link goes out with the token and the version, and the match comes back', async () => {
+  const { api, calls } = answering({ success: true, message: '', data: { id: 5, version: 3 } });
+  expect(await api.matches.saveLiveLink(5, 'abcdef', 2)).toEqual({ id: 5, version: 3 });
+  const [request] = calls;
+  expect([request?.method, request?.url]).toEqual(['PUT', 'http://api/api/matches/5/live-link']);
+  expect(request?.headers.get('authorization')).toBe('Bearer a.b.c');
+  expect(await request?.json()).toEqual({ live_link: 'abcdef', version: 2 });
+});
+
+test('a conflict brings along what is stored', async () => {
+  const stored = { id: 5, version: 3 };
+  const { api } = answering({ success: false, message: '먼저', code: 'stale', data: stored }, 409);
+  await expect(api.matches.editFixture(5, { reason: '우천', version: 2 })).rejects.toMatchObject({
+    status: 409,
+    code: 'stale',
+    message: '먼저',
+    data: stored,
+  });
+});
+
+test('a write is tried once, whatever becomes of it', async () => {
+  const { api, calls } = answering({ success: false, message: '잠시 뒤', code: 'unavailable' }, 503);
+  await expect(api.matches.saveLiveLink(5, null, 1)).rejects.toMatchObject({ status: 503, code: 'unavailable' });
+  expect(calls).toHaveLength(1);
+});
