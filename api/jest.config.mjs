@@ -9,6 +9,4 @@ export default {
   globalSetup: '<rootDir>/test/globalSetup.ts',
   globalTeardown: '<rootDir>/test/globalTeardown.ts',
   restoreMocks: true,
-  // A busy machine makes a database in a second, not in a tenth.
-  testTimeout: 30_000,
 };

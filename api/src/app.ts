@@ -1,29 +1,43 @@
-import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import Fastify, { LogController, type FastifyInstance, type RouteOptions } from 'fastify';
 import { createClock, type Clock } from '@wkff/contracts';
-import { randomUUID } from 'node:crypto';
+import { createIdentify } from './auth/identity.ts';
+import { installTokens } from './auth/installTokens.ts';
+import { createThrottleStore } from './auth/throttle/createThrottleStore.ts';
 import { AnswerCache } from './cache/AnswerCache.ts';
 import { sendAnswer } from './cache/sendAnswer.ts';
 import type { ApiConfig } from './config.ts';
 import type { AppContext } from './context.ts';
 import { ChangeFeed } from './db/changesFeed.ts';
 import { createDatabase, createPool } from './db/database.ts';
+import { createRequestId, installAnswerHeaders } from './http/answerHeaders.ts';
 import { installDocs } from './http/docs.ts';
+import { installDrain } from './http/drain.ts';
 import { handleClientError, installErrorHandler, sendError } from './http/errorHandler.ts';
 import { healthRoutes } from './http/health.ts';
+import { loggerOptions } from './http/logging.ts';
+import { createMetrics, installMetrics, type Metrics } from './http/metrics.ts';
 import { installNotFound } from './http/notFound.ts';
 import { installPermissions } from './http/permissions.ts';
+import { installRateLimits } from './http/rateLimits.ts';
 import { installBodyParser, installUrlLimits, parseQuery } from './http/requestLimits.ts';
 import { installRequestLog } from './http/requestLog.ts';
+import { serverLimits } from './http/serverOptions.ts';
+import { installSeenChange } from './modules/live/installSeenChange.ts';
 import { modules } from './modules/modules.ts';
 import { uploadsRoutes } from './modules/uploads/routes.ts';
+import { connectRedis } from './redis/connectRedis.ts';
 
 export interface AppDeps {
   /** Replaces the site clock that `config.clockOffset` makes; tests set the time with it. */
   clock?: Clock;
   /** Where logs go; default: JSON lines on stdout. */
   logStream?: { write(line: string): void };
+  /** Hears of every route. */
+  onRoute?: (route: RouteOptions) => void;
 }
 
+/** What kept answers may take, in bytes; all of a season's lists are 2 MiB. */
+const CACHE_BYTES = 16 * 1024 * 1024;
 /** Largest body a route takes unless it says otherwise, in bytes. */
 const BODY_LIMIT = 256 * 1024;
 
@@ -33,26 +47,36 @@ const BODY_LIMIT = 256 * 1024;
  */
 export async function buildApp(config: ApiConfig, deps: AppDeps = {}): Promise<FastifyInstance> {
   const app = Fastify({
-    logger: { level: config.logLevel, ...(deps.logStream ? { stream: deps.logStream } : {}) },
+    ...serverLimits(config.timeouts),
+    logger: loggerOptions(config.logLevel, deps.logStream),
     logController: new LogController({ disableRequestLogging: true }),
-    genReqId: () => randomUUID(),
+    genReqId: createRequestId(config),
     bodyLimit: BODY_LIMIT,
     forceCloseConnections: 'idle',
+    // What reaches a closing process is answered like all before it; its connection ends with the answer.
+    return503OnClosing: false,
     routerOptions: { querystringParser: parseQuery },
     frameworkErrors: (error, request, reply) => void sendError(error, request, reply),
     clientErrorHandler: handleClientError,
   });
-  const context = createContext(config, deps, app.log);
+  if (deps.onRoute) app.addHook('onRoute', deps.onRoute);
+  await installTokens(app, config);
+  const context = createContext(app, config, deps);
 
   installErrorHandler(app);
   installRequestLog(app);
+  installDrain(app);
+  installAnswerHeaders(app);
   installUrlLimits(app);
-  installCachedAnswers(app, context.cache);
+  installSeenChange(app, context.changes);
+  installCachedAnswers(app, context);
+  await installRateLimits(app, context);
   installBodyParser(app);
   await installDocs(app);
-  installPermissions(app, config);
+  installPermissions(app, config, context.identify);
   installNotFound(app);
   healthRoutes(app, context);
+  installMetrics(app, context);
   await uploadsRoutes(app, context);
   await app.register(
     (scope, _options, done) => {
@@ -66,27 +90,51 @@ export async function buildApp(config: ApiConfig, deps: AppDeps = {}): Promise<F
   app.addHook('onClose', async () => {
     await context.changes.stop();
     await context.db.destroy();
+    context.redis?.disconnect();
   });
   return app;
 }
 
-function createContext(config: ApiConfig, deps: AppDeps, log: FastifyBaseLogger): AppContext {
+function createContext(app: FastifyInstance, config: ApiConfig, deps: AppDeps): AppContext {
+  const { log } = app;
   const clock = deps.clock ?? createClock(config.clockOffset);
-  const cache = new AnswerCache(clock);
+  const cache = new AnswerCache(clock, CACHE_BYTES);
   const pool = createPool({
     databaseUrl: config.databaseUrl,
+    size: config.databaseConnections,
+    statementTimeoutMs: config.timeouts.statement,
+    waitMs: config.timeouts.databaseWait,
     onError: (error) => log.warn({ err: error }, 'a database connection broke'),
   });
+  const redis = config.redisUrl === null ? null : connectRedis(config.redisUrl, log);
   const changes = new ChangeFeed({ databaseUrl: config.databaseUrl, cache, log });
-  return { config, pool, db: createDatabase(pool), clock, cache, changes };
+  return {
+    config,
+    pool,
+    db: createDatabase(pool),
+    clock,
+    cache,
+    changes,
+    identify: createIdentify(app, pool, config),
+    throttle: createThrottleStore(pool, redis, log),
+    redis,
+    metrics: createMetrics(),
+  };
 }
 
 /** Answers from the cache before anything else is looked at: only anonymous answers of public reads are in it. */
-function installCachedAnswers(app: FastifyInstance, cache: AnswerCache): void {
+function installCachedAnswers(
+  app: FastifyInstance,
+  { cache, metrics }: { cache: AnswerCache; metrics: Metrics },
+): void {
   app.addHook('onRequest', (request, reply, done) => {
     if (request.method !== 'GET' || request.headers.authorization !== undefined) return done();
     const answer = cache.get(request.raw.url ?? '');
-    if (!answer) return done();
+    if (!answer) {
+      metrics.cacheMisses.inc();
+      return done();
+    }
+    metrics.cacheHits.inc();
     sendAnswer(request, reply, answer, cache.change);
   });
 }

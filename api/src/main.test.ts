@@ -1,6 +1,10 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { createServer, type AddressInfo } from 'node:net';
+import { jest } from '@jest/globals';
+import pg from 'pg';
 import { createTestDatabase, type TestDatabase } from '../test/databases.ts';
+
+jest.setTimeout(60_000);
 
 interface Run {
   child: ChildProcess;
@@ -13,7 +17,13 @@ function run(env: Record<string, string>): Run {
   let out = '';
   let err = '';
   const child = spawn(process.execPath, [new URL('main.ts', import.meta.url).pathname], {
-    env: { PATH: process.env.PATH, HOST_SECRET: 'a secret of the host', RELEASE_KEY: 'a key of the releaser', ...env },
+    env: {
+      PATH: process.env.PATH,
+      HOST_SECRET: 'a secret of the host',
+      AUTH_SECRET: 'a secret that signs the tokens of members',
+      RELEASE_KEY: 'a key of the releaser',
+      ...env,
+    },
   });
   child.stdout.setEncoding('utf8').on('data', (chunk: string) => (out += chunk));
   child.stderr.setEncoding('utf8').on('data', (chunk: string) => (err += chunk));
@@ -77,5 +87,57 @@ describe('the process', () => {
     expect(await api.ended).toBe(1);
     expect(api.err()).toBe(`API_PORT ${port} is in use on 127.0.0.1: choose another.\n`);
     taken.close();
+  });
+
+  /** Holds every read of the seasons up until it is let go. */
+  async function holdSeasons() {
+    const client = new pg.Client({ connectionString: database.url });
+    await client.connect();
+    await client.query('begin');
+    await client.query('lock table seasons in access exclusive mode');
+    return { letGo: () => client.end() };
+  }
+
+  /** Waits until the API stands before the lock. */
+  async function untilHeld(): Promise<void> {
+    const client = new pg.Client({ connectionString: database.url });
+    await client.connect();
+    for (;;) {
+      const { rowCount } = await client.query(
+        "select from pg_locks where not granted and relation = 'seasons'::regclass",
+      );
+      if (rowCount !== null && rowCount > 0) break;
+      await new Promise((resolve) => setTimeout(resolve, 10));
+    }
+    await client.end();
+  }
+
+  it('answers what was begun when it is told to end, lets streams go, and is gone', async () => {
+    const api = run({ DATABASE_URL: database.url, API_PORT: '0' });
+    const address = await whenListening(api);
+    const stream = await fetch(`${address}/api/internal/changes`, {
+      headers: { 'x-host-secret': 'a secret of the host' },
+    });
+    const lock = await holdSeasons();
+    const begun = fetch(`${address}/api/seasons`);
+    await untilHeld();
+    api.child.kill('SIGTERM');
+    // The stream's end says that the process has heard it.
+    expect(await stream.text()).toMatch(/"id"/);
+    await lock.letGo();
+    const answer = await begun;
+    expect([answer.status, await answer.json()]).toEqual([200, expect.objectContaining({ success: true })]);
+    expect(await api.ended).toBe(0);
+  });
+
+  it('says that it is not ready before it stops to accept, and ends at once when told a second time', async () => {
+    const api = run({ DATABASE_URL: database.url, API_PORT: '0', DRAIN_DELAY_MS: '60000' });
+    const address = await whenListening(api);
+    expect((await fetch(`${address}/readyz`)).status).toBe(200);
+    api.child.kill('SIGTERM');
+    while ((await fetch(`${address}/readyz`)).status !== 503) await new Promise((resolve) => setTimeout(resolve, 10));
+    expect((await fetch(`${address}/api/clubs`)).status).toBe(200);
+    api.child.kill('SIGTERM');
+    expect(await api.ended).toBe(1);
   });
 });

@@ -4,27 +4,13 @@ import { buildApp } from './app.ts';
 import { readConfig } from './config.ts';
 import { prepareDatabase } from './db/prepareDatabase.ts';
 import { StartError } from './errors/StartError.ts';
-
-/** How long running requests may take once the process is told to end, in ms. */
-const DRAIN_LIMIT_MS = 10_000;
+import { drainOn } from './http/drain.ts';
 
 async function main(): Promise<void> {
   const config = readConfig(process.env);
   await prepareDatabase(config, createClock(config.clockOffset));
   const app = await buildApp(config);
-  const stop = (signal: NodeJS.Signals) => {
-    app.log.info({ signal }, 'draining');
-    setTimeout(() => process.exit(1), DRAIN_LIMIT_MS).unref();
-    app.close().then(
-      () => process.exit(0),
-      (error: unknown) => {
-        app.log.error({ err: error }, 'did not close cleanly');
-        process.exit(1);
-      },
-    );
-  };
-  process.once('SIGTERM', stop);
-  process.once('SIGINT', stop);
+  drainOn(app, ['SIGTERM', 'SIGINT'], config.timeouts.drainDelay);
   await app.listen({ host: config.host, port: config.port }).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'EADDRINUSE') throw error;
     throw new StartError(`API_PORT ${config.port} is in use on ${config.host}: choose another.`);

@@ -59,14 +59,14 @@ describe('bad requests', () => {
   });
 
   it.each([
-    ['POST', '/api/matches/upcoming'],
-    ['PUT', '/api/matches/5'],
-    ['DELETE', '/api/clubs'],
-  ] as const)('%s %s is not allowed, and says what is', async (method, url) => {
+    ['POST', '/api/seasons', 'GET, HEAD'],
+    ['PUT', '/api/matches/5', 'GET, HEAD, PATCH'],
+    ['DELETE', '/api/clubs', 'GET, HEAD'],
+  ] as const)('%s %s is not allowed, and says what is', async (method, url, allowed) => {
     const response = await site().app.inject({ method, url, payload: {} });
     expect(response.statusCode).toBe(405);
     expect(response.json()).toMatchObject({ success: false, code: 'method_not_allowed' });
-    expect(response.headers.allow).toBe('GET, HEAD');
+    expect(response.headers.allow).toBe(allowed);
   });
 
   it('answers a broken or oversized HTTP request in the error form, too', async () => {

@@ -1,5 +1,6 @@
 import { ERRORS, type ErrorBody, type ErrorCode } from '@wkff/contracts';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import { AppError } from '../errors/AppError.ts';
 
@@ -15,24 +16,31 @@ export function installErrorHandler(app: FastifyInstance): void {
 
 /** Answers with the error form; 5xx are logged with their cause. */
 export function sendError(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const { code, message } = error instanceof AppError ? error : { code: codeOf(error), message: undefined };
+  const { code, message, data } =
+    error instanceof AppError ? error : { code: codeOf(error), message: undefined, data: undefined };
   const { status } = ERRORS[code];
   if (status >= 500) request.log.error({ err: error }, 'request failed');
   else if (error instanceof AppError && error.details !== undefined) {
     request.log.info({ code, details: error.details }, 'request refused');
   }
+  const retryAfter = error instanceof AppError ? error.retryAfter : undefined;
+  if (retryAfter !== undefined || status === 503) reply.header('retry-after', retryAfter ?? RETRY_AFTER_S);
   return reply
     .code(status)
     .removeHeader('etag')
     .header('cache-control', 'no-store')
     .header('content-type', 'application/json; charset=utf-8')
-    .send(JSON.stringify(errorBody(code, message)));
+    .send(JSON.stringify({ ...errorBody(code, message), data }));
 }
+
+/** When to come back after a 503 that doesn't say it, in seconds. */
+const RETRY_AFTER_S = 5;
 
 const CODE_BY_STATUS: Record<number, ErrorCode> = {
   401: 'unauthorized',
   403: 'forbidden',
   404: 'not_found',
+  408: 'request_timeout',
   405: 'method_not_allowed',
   413: 'payload_too_large',
   415: 'unsupported_media_type',
@@ -56,12 +64,18 @@ function isDatabaseAway(error: Error & { code?: string }): boolean {
   return /timeout exceeded when trying to connect|Connection terminated/.test(error.message);
 }
 
-/** Answers what never became a request: headers too large, broken HTTP. */
+const CODE_BY_FAILURE: Record<string, ErrorCode> = {
+  HPE_HEADER_OVERFLOW: 'uri_too_long',
+  ERR_HTTP_REQUEST_TIMEOUT: 'request_timeout',
+};
+
+/** Answers what never became a request: headers too large, too slow, broken HTTP. */
 export function handleClientError(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
-  const isTooLong = error.code === 'HPE_HEADER_OVERFLOW';
-  const body = JSON.stringify(errorBody(isTooLong ? 'uri_too_long' : 'bad_request'));
+  const code = CODE_BY_FAILURE[error.code ?? ''] ?? 'bad_request';
+  const { status } = ERRORS[code];
+  const body = JSON.stringify(errorBody(code));
   socket.end(
-    `HTTP/1.1 400 Bad Request\r\nContent-Type: application/json; charset=utf-8\r\nContent-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`,
+    `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nContent-Type: application/json; charset=utf-8\r\nContent-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`,
   );
 }

@@ -6,9 +6,9 @@ import { errorAnswers } from './registerRead.ts';
 
 const Alive = Type.Object({ status: Type.Literal('ok') });
 
-/** `/healthz`: the process lives. `/readyz`: the database answers, too (503 if not). */
+/** `/healthz`: the process lives. `/readyz`: the database answers, too, and the process is not about to end (503 if not). */
 export function healthRoutes(app: FastifyInstance, { pool }: AppContext): void {
-  const config = { permission: 'public' } as const;
+  const config = { permission: 'public', isUnlimited: true } as const;
   app.get(
     '/healthz',
     { config, schema: { summary: 'The process lives', response: { 200: Alive } } },
@@ -18,6 +18,7 @@ export function healthRoutes(app: FastifyInstance, { pool }: AppContext): void {
     '/readyz',
     { config, schema: { summary: 'The database answers', response: { 200: Alive, ...errorAnswers([503]) } } },
     async (_request, reply) => {
+      if (app.drain.isDraining) throw new AppError('unavailable');
       await pool.query('select 1').catch((cause: unknown) => {
         throw new AppError('unavailable', { cause });
       });

@@ -11,11 +11,12 @@ export function installNotFound(app: FastifyInstance): void {
   });
   app.setNotFoundHandler((request, reply) => {
     const path = request.url.split('?', 1)[0] ?? '';
-    const allowed = [...methods.values()]
-      .filter(({ pattern }) => pattern.test(path))
-      .flatMap((known) => [...known.allowed]);
-    if (allowed.length === 0) throw new AppError('not_found');
-    void reply.header('allow', [...new Set(allowed)].join(', '));
+    // An address that is a route by its own name is not also an id of another.
+    const exact = methods.get(path);
+    const known = exact ? [exact] : [...methods.values()].filter(({ pattern }) => pattern.test(path));
+    const allowed = new Set(known.flatMap((one) => [...one.allowed]));
+    if (allowed.size === 0) throw new AppError('not_found');
+    void reply.header('allow', [...allowed].sort().join(', '));
     throw new AppError('method_not_allowed');
   });
 }

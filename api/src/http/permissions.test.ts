@@ -1,15 +1,16 @@
 import Fastify from 'fastify';
+import type { Identity } from '../auth/identity.ts';
 import type { ApiConfig } from '../config.ts';
 import { StartError } from '../errors/StartError.ts';
 import { installErrorHandler } from './errorHandler.ts';
-import { installPermissions } from './permissions.ts';
+import { installPermissions, memberOf } from './permissions.ts';
 
 const config = { hostSecret: 'the host secret of this test', releaseKey: 'the release key of this test' } as ApiConfig;
 
-function start() {
+function start(identity: Partial<Identity> | null = null) {
   const app = Fastify();
   installErrorHandler(app);
-  installPermissions(app, config);
+  installPermissions(app, config, () => Promise.resolve(identity as Identity | null));
   return app;
 }
 
@@ -39,5 +40,25 @@ describe('permissions', () => {
     expect(await get({ 'x-release-key': config.releaseKey })).toBe(200);
     expect(await get({ 'x-host-secret': config.hostSecret })).toBe(200);
     expect(await get({})).toBe(401);
+  });
+
+  it('ask a member for the right to the action: 401 without a member, 403 without the right, both before the body', async () => {
+    const schema = { body: { type: 'object', required: ['name'] } };
+    const post = async (identity: Partial<Identity> | null) => {
+      const app = start(identity);
+      app.post('/score', { config: { permission: 'score.save' }, schema }, (request) => request.identity?.username);
+      return (await app.inject({ method: 'POST', url: '/score', payload: {} })).statusCode;
+    };
+    expect(await post(null)).toBe(401);
+    expect(await post({ roles: [], remotes: [] })).toBe(403);
+    expect(await post({ roles: ['editor'], remotes: [] })).toBe(403);
+    expect(await post({ roles: ['scorer'], remotes: [] })).toBe(400);
+    expect(await post({ roles: ['admin'], remotes: [] })).toBe(400);
+  });
+
+  it('tell a route of members who asks', async () => {
+    const app = start({ roles: [], username: 'fan' });
+    app.get('/me', { config: { permission: 'member' } }, (request) => memberOf(request).username);
+    expect((await app.inject('/me')).body).toBe('fan');
   });
 });

@@ -1,39 +1,58 @@
 import { timingSafeEqual } from 'node:crypto';
-import { HEADERS } from '@wkff/contracts';
+import { ACTIONS, can, HEADERS, type Action } from '@wkff/contracts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Identify, Identity } from '../auth/identity.ts';
 import type { ApiConfig } from '../config.ts';
 import { AppError } from '../errors/AppError.ts';
 import { StartError } from '../errors/StartError.ts';
 
-/** Who may call a route: anybody, the web host, the release command. */
-export type Permission = 'public' | 'host' | 'release';
+/** Who may call a route: anybody, the web host, the release command, the monitoring, any logged-in member, or who may do an action. */
+export type Permission = 'public' | 'host' | 'release' | 'metrics' | 'member' | Action;
 
 declare module 'fastify' {
   interface FastifyContextConfig {
     /** Any one of them is enough. Every route declares it. */
     permission?: Permission | readonly Permission[];
   }
+  interface FastifyRequest {
+    /** Who asks, where the route demands a member; null elsewhere (a public read asks `context.identify`). */
+    identity: Identity | null;
+  }
 }
 
 /**
- * Decides in `onRequest`, before body and parameters are looked at, whether the caller may use the route (401 if not), and lets
- * no route start that doesn't say who may.
+ * Decides in `onRequest`, before body and parameters are looked at, whether the caller may use the route (401 when not logged
+ * in, 403 when logged in without the right), and lets no route start that doesn't say who may.
  */
-export function installPermissions(app: FastifyInstance, config: ApiConfig): void {
+export function installPermissions(app: FastifyInstance, config: ApiConfig, identify: Identify): void {
+  app.decorateRequest('identity', null);
   app.addHook('onRoute', (route) => {
-    if (route.config?.permission === undefined) {
+    const declared = [route.config?.permission ?? []].flat();
+    if (declared.length === 0) {
       throw new StartError(`Route ${String(route.method)} ${route.url} declares no permission.`);
     }
   });
-  app.addHook('onRequest', (request, _reply, done) => {
+  app.addHook('onRequest', async (request) => {
     const { permission } = request.routeOptions.config;
-    if (permission === 'public' || request.is404) return done();
+    if (permission === 'public' || request.is404) return;
     const allowed = permission === undefined ? [] : [permission].flat();
-    done(allowed.some((one) => isAllowed(one, request, config)) ? undefined : new AppError('unauthorized'));
+    if (allowed.some((one) => hasSecret(one, request, config))) return;
+    if (!allowed.some((one) => one === 'member' || one in ACTIONS)) throw new AppError('unauthorized');
+    const identity = await identify(request);
+    if (!identity) throw new AppError('unauthorized');
+    const mayDo = (one: Permission) => one === 'member' || (one in ACTIONS && can(identity, one as Action));
+    if (!allowed.some(mayDo)) throw new AppError('forbidden');
+    request.identity = identity;
   });
 }
 
-function isAllowed(permission: Permission, request: FastifyRequest, config: ApiConfig): boolean {
+/** The member who asks, on a route that demands one. */
+export function memberOf(request: Pick<FastifyRequest, 'identity'>): Identity {
+  if (!request.identity) throw new AppError('unauthorized');
+  return request.identity;
+}
+
+function hasSecret(permission: Permission, request: FastifyRequest, config: ApiConfig): boolean {
   switch (permission) {
     case 'public':
       return true;
@@ -41,10 +60,15 @@ function isAllowed(permission: Permission, request: FastifyRequest, config: ApiC
       return isSecret(request.headers[HEADERS.hostSecret], config.hostSecret);
     case 'release':
       return isSecret(request.headers[HEADERS.releaseKey], config.releaseKey);
+    case 'metrics':
+      return config.metricsToken !== null && isSecret(request.headers.authorization, `Bearer ${config.metricsToken}`);
+    default:
+      return false;
   }
 }
 
-function isSecret(given: string | string[] | undefined, secret: string): boolean {
+/** Compares without telling by its time how much of the secret was right. */
+export function isSecret(given: string | string[] | undefined, secret: string): boolean {
   if (typeof given !== 'string') return false;
   const [a, b] = [Buffer.from(given), Buffer.from(secret)];
   return a.length === b.length && timingSafeEqual(a, b);

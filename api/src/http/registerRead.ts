@@ -1,6 +1,7 @@
 import { ErrorBody } from '@wkff/contracts/schemas';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Static, TSchema } from 'typebox';
+import type { Identity } from '../auth/identity.ts';
 import type { AppContext } from '../context.ts';
 import { sendAnswer } from '../cache/sendAnswer.ts';
 
@@ -24,7 +25,12 @@ export interface ReadRoute<Query extends TSchema, Params extends TSchema, Body e
   answer: Body;
   /** Error statuses the route may answer with besides 400, 500 and 503. */
   errors?: readonly (401 | 403 | 404)[];
-  read(input: { query: Static<Query>; params: Static<Params> }): Promise<ReadResult<Static<Body>>>;
+  /** `identity`: who asks with a token; null for a visitor, and for a token that is worth nothing. */
+  read(input: {
+    query: Static<Query>;
+    params: Static<Params>;
+    identity: Identity | null;
+  }): Promise<ReadResult<Static<Body>>>;
 }
 
 /**
@@ -51,12 +57,12 @@ export function registerRead<Body extends TSchema, Query extends TSchema = TSche
     async (request: FastifyRequest, reply) => {
       const input = { query: request.query as Static<Query>, params: request.params as Static<Params> };
       if (request.headers.authorization !== undefined) {
-        const { body } = await route.read(input);
+        const { body } = await route.read({ ...input, identity: await context.identify(request) });
         return reply.header('cache-control', 'private, no-store').send(body);
       }
       const ticket = cache.begin();
       try {
-        const { body, tags, validUntil } = await route.read(input);
+        const { body, tags, validUntil } = await route.read({ ...input, identity: null });
         const bytes = Buffer.from(String(reply.serialize(body)));
         const kept = cache.finish(ticket, request.raw.url ?? request.url, { body: bytes, tags, validUntil });
         return sendAnswer(request, reply, kept, ticket.change);

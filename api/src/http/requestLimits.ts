@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { parse } from 'node:querystring';
 import { AppError } from '../errors/AppError.ts';
+import { isDeeperThan } from './jsonDepth.ts';
 
 /** Longest path with query, in characters; a search of 100 Korean syllables is 900. */
 const MAX_URL_LENGTH = 4096;
@@ -25,12 +26,19 @@ export function parseQuery(text: string): Record<string, string | string[]> {
   return query;
 }
 
-/** JSON bodies, of which an empty one is accepted: logout and delete send the header without a body. */
+/** How deep a JSON body may be nested; ours need four levels. */
+const MAX_JSON_DEPTH = 20;
+
+/**
+ * JSON bodies alone; any other type is 415 unless a route takes it itself. An empty one is accepted: logout and delete send the
+ * header without a body. `__proto__` as a key is refused.
+ */
 export function installBodyParser(app: FastifyInstance): void {
   const parseJson = app.getDefaultJsonParser('error', 'error');
-  app.removeContentTypeParser('application/json');
+  app.removeContentTypeParser(['application/json', 'text/plain']);
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     if (body.length === 0) done(null, undefined);
+    else if (isDeeperThan(body as string, MAX_JSON_DEPTH)) done(new AppError('bad_request'));
     else parseJson(request, body as string, done);
   });
 }

@@ -1,0 +1,168 @@
+import { connect, type AddressInfo } from 'node:net';
+import { jest } from '@jest/globals';
+import { HEADERS } from '@wkff/contracts';
+import { HOST_SECRET, startTestApp, useTestApp } from '../../test/testApp.ts';
+
+jest.setTimeout(60_000);
+const timeouts = { headers: 200, request: 400, idle: 2_000, databaseWait: 500, statement: 10_000, drainDelay: 0 };
+
+describe('a slow or large request', () => {
+  const site = useTestApp({ settings: { timeouts } });
+  /** Sends text over a raw connection, and a byte more every now and then; gives all that comes back until it is closed. */
+  const trickle = async (head: string, more: string) => {
+    const { app } = site();
+    if (!app.server.listening) await app.listen({ host: '127.0.0.1', port: 0 });
+    const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1');
+    socket.write(head);
+    const timer = setInterval(() => socket.writable && socket.write(more), 50);
+    let answer = '';
+    socket.setEncoding('utf8').on('data', (text: string) => (answer += text));
+    socket.on('error', () => undefined);
+    await new Promise((resolve) => socket.once('close', resolve));
+    clearInterval(timer);
+    return answer;
+  };
+
+  it('whose headers never end is answered 408 and cut', async () => {
+    expect(await trickle('GET /api/clubs HTTP/1.1\r\nhost: x\r\n', 'x: y\r\n')).toMatch(
+      /^HTTP\/1.1 408 .*"code":"request_timeout"/s,
+    );
+  });
+
+  it('whose body never ends is answered 408 and cut', async () => {
+    const head =
+      'POST /api/auth/login HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 100000\r\n\r\n{"a":"';
+    expect(await trickle(head, 'x')).toMatch(/^HTTP\/1.1 408 /);
+  });
+
+  it('with too large headers is refused', async () => {
+    const { app } = site();
+    const huge = { cookie: 'x'.repeat(20_000) };
+    if (!app.server.listening) await app.listen({ host: '127.0.0.1', port: 0 });
+    const { port } = app.server.address() as AddressInfo;
+    expect((await fetch(`http://127.0.0.1:${port}/api/clubs`, { headers: huge })).status).toBe(400);
+  });
+
+  const post = (payload: string, type = 'application/json') =>
+    site()
+      .app.inject({ method: 'POST', url: '/api/auth/login', headers: { 'content-type': type }, payload })
+      .then(({ statusCode }) => statusCode);
+
+  it('with a body that is too large, too deep, poisoned or of another type is refused', async () => {
+    expect(await post(JSON.stringify({ username: 'x'.repeat(300_000) }))).toBe(413);
+    expect(await post('['.repeat(100_000))).toBe(400);
+    expect(await post('{"a":'.repeat(30) + '1' + '}'.repeat(30))).toBe(400);
+    expect(await post('{"username":"a","__proto__":{"isAdmin":true}}')).toBe(400);
+    expect(await post('{"username":"a","constructor":{"prototype":{"isAdmin":true}}}')).toBe(400);
+    expect(await post('{"username":')).toBe(400);
+    for (const type of ['text/plain', 'application/xml', 'multipart/form-data; boundary=x', 'nonsense']) {
+      expect(await post('username=a', type)).toBe(415);
+    }
+  });
+
+  it('does not take the depth of a text for depth', async () => {
+    expect(
+      await post(JSON.stringify({ username: '{[{[{[\\"'.repeat(20), password: 'x', userType: 'general' })),
+    ).not.toBe(400);
+  });
+});
+
+describe('a database without a free connection', () => {
+  it('is 503 with Retry-After once the wait is over', async () => {
+    const site = await startTestApp({ settings: { timeouts, databaseConnections: 1 } });
+    // Waiting counts, not connecting.
+    await site.get('/api/ranking/current');
+    const holder = await site.pool.connect();
+    try {
+      await holder.query('begin');
+      await holder.query('lock table seasons in access exclusive mode');
+      const held = site.get('/api/seasons');
+      // The one connection waits for the lock: the next request waits for the connection.
+      const refused = await site.get('/api/clubs');
+      expect(refused).toMatchObject({ status: 503, body: { code: 'unavailable' } });
+      expect(refused.headers['retry-after']).toBe('5');
+      await holder.query('rollback');
+      expect((await held).status).toBe(200);
+      expect((await site.get('/api/clubs')).status).toBe(200);
+    } finally {
+      holder.release();
+      await site.close();
+    }
+  });
+
+  it('is 503 when a statement takes too long', async () => {
+    const site = await startTestApp({ settings: { timeouts: { ...timeouts, statement: 100 } } });
+    const holder = await site.pool.connect();
+    try {
+      await holder.query('begin');
+      await holder.query('lock table seasons in access exclusive mode');
+      expect((await site.get('/api/seasons')).status).toBe(503);
+      await holder.query('rollback');
+    } finally {
+      holder.release();
+      await site.close();
+    }
+  });
+});
+
+describe('every answer', () => {
+  const site = useTestApp({ settings: { metricsToken: 'the token of the monitoring' } });
+
+  it.each([
+    ['a read', '/api/clubs', 200],
+    ['a read from the cache', '/api/clubs', 200],
+    ['an unknown path', '/api/nope', 404],
+    ['a refused one', '/api/internal/releases', 401],
+    ['health', '/healthz', 200],
+    ['a missing upload', '/uploads/none.webp', 404],
+  ])('is data that nothing runs in, and opens to no other site: %s', async (_what, url, status) => {
+    const { headers, statusCode } = await site().app.inject({ url, headers: { origin: 'https://elsewhere.example' } });
+    expect(statusCode).toBe(status);
+    expect(headers['x-content-type-options']).toBe('nosniff');
+    expect(headers['content-security-policy']).toMatch(/default-src 'none'/);
+    expect(headers['cache-control']).toBe(url === '/api/clubs' ? 'no-cache' : 'no-store');
+    expect(Object.keys(headers).filter((name) => name.startsWith('access-control-'))).toEqual([]);
+  });
+
+  it('lets the documentation have its own scripts', async () => {
+    const { headers } = await site().app.inject('/api/docs/');
+    expect(headers['content-security-policy']).toMatch(/script-src 'self'/);
+  });
+
+  it('carries the id of its request, which the host alone may give', async () => {
+    const id = '01234567-89ab-cdef-0123-456789abcdef';
+    const idOf = async (headers: Record<string, string>) =>
+      (await site().get('/api/clubs', headers)).headers[HEADERS.requestId];
+    expect(await idOf({ [HEADERS.requestId]: id, [HEADERS.hostSecret]: HOST_SECRET })).toBe(id);
+    expect(await idOf({ [HEADERS.requestId]: id })).not.toBe(id);
+    expect(await idOf({ [HEADERS.requestId]: 'x\ny', [HEADERS.hostSecret]: HOST_SECRET })).toMatch(/^[0-9a-f-]{36}$/);
+  });
+
+  it('is counted under its route, and shown to the monitoring alone', async () => {
+    expect((await site().get('/metrics')).status).toBe(401);
+    expect((await site().get('/metrics', { authorization: 'Bearer another token' })).status).toBe(401);
+    await site().get('/api/clubs/boeun-sangmu');
+    await site().get(`/api/clubs/${'x'.repeat(40)}`);
+    await site().get('/api/surely-not-a-route');
+    const { body } = await site().app.inject({
+      url: '/metrics',
+      headers: { authorization: 'Bearer the token of the monitoring' },
+    });
+    expect(body).toMatch(
+      /wkff_http_request_duration_seconds_count\{method="GET",route="\/api\/clubs\/:id",status="4xx"\} 2/,
+    );
+    expect(body).toMatch(/wkff_http_request_duration_seconds_count\{method="any",route="unknown",status="4xx"\} \d/);
+    expect(body).toMatch(/wkff_answer_cache_lookups_total\{result="hit"\} [1-9]/);
+    expect(body).toMatch(/wkff_database_connections \d/);
+    expect(body).toMatch(/wkff_changes_heard 1/);
+    expect(body).toMatch(/wkff_live_streams_open 0/);
+    expect(body).not.toMatch(/surely-not-a-route|xxxx/);
+  });
+});
+
+describe('without a token for the monitoring', () => {
+  const site = useTestApp();
+  it('there is no page of metrics', async () => {
+    expect((await site().get('/metrics', { authorization: 'Bearer ' })).status).toBe(404);
+  });
+});

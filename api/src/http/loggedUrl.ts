@@ -1,0 +1,19 @@
+/** Query parameters whose values say what was asked and hold nothing of a person's. */
+const SHOWN = new Set([
+  ...['competitionId', 'year', 'month', 'season', 'maxRound', 'teamKey', 'writeLocation'],
+  ...['page', 'limit', 'sort', 'order', 'searchFilter', 'after'],
+]);
+const PLAIN_VALUE = /^[\w.-]{0,40}$/;
+const LONGEST = 300;
+
+/** An address as logs show it: the path, the names of its parameters, and the values of those that can't be secret. */
+export function loggedUrl(url: string): string {
+  const [path = '', query] = url.split('?', 2);
+  if (query === undefined) return path.slice(0, LONGEST);
+  const shown = query.split('&').map((pair) => {
+    const [name = '', value] = pair.split('=', 2);
+    if (value === undefined || (SHOWN.has(name) && PLAIN_VALUE.test(value))) return SHOWN.has(name) ? pair : '…';
+    return /^\w{1,40}$/.test(name) ? `${name}=…` : '…';
+  });
+  return `${path}?${shown.join('&')}`.slice(0, LONGEST);
+}

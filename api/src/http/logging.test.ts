@@ -1,0 +1,55 @@
+import { useTestApp } from '../../test/testApp.ts';
+import { loggedUrl } from './loggedUrl.ts';
+
+const MARKER = 'marker7f3a9c';
+
+describe('the log', () => {
+  const lines: string[] = [];
+  const site = useTestApp({ settings: { logLevel: 'trace' }, logStream: { write: (line) => void lines.push(line) } });
+
+  it('never shows a password, a token, a body or what was searched for', async () => {
+    const { app } = site();
+    const token = `${MARKER}.${MARKER}.${MARKER}`;
+    const secrets = { username: `${MARKER}-user`, password: MARKER, userType: 'general', token };
+    const headers = { authorization: `Bearer ${token}`, cookie: `a=${MARKER}`, 'x-host-secret': MARKER };
+    await app.inject({ method: 'POST', url: '/api/auth/login', payload: secrets });
+    await app.inject({ method: 'POST', url: '/api/auth/login', payload: { ...secrets, userType: MARKER } });
+    await app.inject({ method: 'POST', url: `/api/auth/login?password=${MARKER}`, payload: `{"password":"${MARKER}` });
+    await app.inject({ method: 'POST', url: '/api/auth/renew', headers });
+    await app.inject({ method: 'PUT', url: '/api/matches/1/score', headers, payload: { note: MARKER } });
+    await app.inject({ url: `/api/content/list?writeLocation=MediaPress&searchQuery=${MARKER}`, headers });
+    await app.inject({ url: `/api/seasons?token=${MARKER}&year=${MARKER}%20`, headers });
+    await app.inject({ url: `/uploads/a.webp?signature=${MARKER}` });
+    app.log.info({ password: MARKER, token: MARKER, headers: { authorization: MARKER } }, 'by mistake');
+    app.log.error({ err: Object.assign(new Error('x'), { detail: `Key (name)=(${MARKER})`, parameters: [MARKER] }) });
+    expect(lines.length).toBeGreaterThan(8);
+    expect(lines.filter((line) => line.includes(MARKER))).toEqual([]);
+  });
+
+  it('is JSON lines, and a request’s have its id', async () => {
+    lines.length = 0;
+    const { headers } = await site().get('/api/nope');
+    const own = lines.map((line) => JSON.parse(line) as { reqId?: string; status?: number; url?: string });
+    expect(own.find(({ status }) => status === 404)).toMatchObject({
+      reqId: headers['x-request-id'],
+      url: '/api/nope',
+    });
+  });
+});
+
+describe('an address in the log', () => {
+  it.each([
+    ['/api/clubs', '/api/clubs'],
+    [
+      '/api/matches/rounds?competitionId=_league_wk&year=2025',
+      '/api/matches/rounds?competitionId=_league_wk&year=2025',
+    ],
+    ['/x?token=abc&page=2', '/x?token=…&page=2'],
+    ['/x?year=%ED%95%9C', '/x?year=…'],
+    ['/x?secret', '/x?…'],
+    ['/x?a%20b=1', '/x?…'],
+    ['/x?a=1?b=2', '/x?a=…'],
+  ])('%s is shown as %s', (url, shown) => {
+    expect(loggedUrl(url)).toBe(shown);
+  });
+});

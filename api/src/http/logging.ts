@@ -1,0 +1,44 @@
+import type { FastifyServerOptions } from 'fastify';
+import { loggedUrl } from './loggedUrl.ts';
+
+type LoggerOptions = Exclude<FastifyServerOptions['logger'], boolean | undefined>;
+
+/** What a log line never shows, wherever it is logged from. */
+const SECRETS = ['password', 'newPassword', 'currentPassword', 'token', 'authorization', 'cookie', 'body', 'headers'];
+
+/** An error as the log shows it: enough to find it, nothing of what was asked or stored. */
+interface LoggedError {
+  [field: string]: unknown;
+  type: string;
+  message: string;
+  stack: string;
+  code?: unknown;
+  table?: unknown;
+  constraint?: unknown;
+  cause?: LoggedError;
+}
+
+/** JSON lines with a request's id. Postgres puts rows into an error's `detail`: only what names the failure is kept. */
+export function loggerOptions(level: string, stream?: { write(line: string): void }): LoggerOptions {
+  return {
+    level,
+    redact: { paths: SECRETS.flatMap((name) => [name, `*.${name}`]), censor: '…' },
+    serializers: { err: (error: unknown) => toLoggedError(error), url: loggedUrl },
+    ...(stream ? { stream } : {}),
+  };
+}
+
+function toLoggedError(value: unknown, depth = 0): LoggedError {
+  const isError = typeof value === 'object' && value !== null && 'message' in value;
+  const error = isError ? (value as Error) : new Error(String(value));
+  const { code, table, constraint, cause } = error as Error & Record<'code' | 'table' | 'constraint', unknown>;
+  return {
+    type: error.name,
+    message: error.message,
+    stack: error.stack ?? '',
+    ...(code === undefined ? {} : { code }),
+    ...(table === undefined ? {} : { table }),
+    ...(constraint === undefined ? {} : { constraint }),
+    ...(cause === undefined || depth > 3 ? {} : { cause: toLoggedError(cause, depth + 1) }),
+  };
+}

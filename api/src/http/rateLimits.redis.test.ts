@@ -1,0 +1,67 @@
+import { jest } from '@jest/globals';
+import { HEADERS } from '@wkff/contracts';
+import { findRedisServer, startRedis, type RedisServer } from '../../test/redisServer.ts';
+import { HOST_SECRET, startTestApp, type TestApp } from '../../test/testApp.ts';
+
+jest.setTimeout(60_000);
+const program = await findRedisServer();
+const limits = { reads: { most: 3, windowMs: 600_000 }, writes: { most: 2, windowMs: 600_000 } };
+
+const askAs = (site: TestApp, address: string, n: number) =>
+  site.get(`/api/seasons?n=${n}`, { [HEADERS.hostSecret]: HOST_SECRET, [HEADERS.visitor]: address });
+
+/** Asks until a condition holds; the app learns by itself that the server went or came. */
+async function until(holds: () => Promise<boolean>): Promise<void> {
+  for (let attempt = 0; !(await holds()); attempt += 1) {
+    if (attempt > 1_000) throw new Error('it never came true');
+    await new Promise((resolve) => setTimeout(resolve, 10));
+  }
+}
+
+(program ? describe : describe.skip)('limits counted in Redis', () => {
+  let redis: RedisServer;
+  let first: TestApp;
+  let second: TestApp;
+  const lines: { msg?: string }[] = [];
+  const logged = (text: RegExp) => lines.filter(({ msg }) => text.test(msg ?? '')).length;
+
+  beforeAll(async () => {
+    redis = await startRedis(program ?? '');
+    const logStream = { write: (line: string) => void lines.push(JSON.parse(line) as { msg?: string }) };
+    const settings = { limits, redisUrl: redis.url };
+    first = await startTestApp({ settings: { ...settings, logLevel: 'info' }, logStream });
+    second = await startTestApp({ settings, databaseUrl: first.config.databaseUrl });
+    // Both are connected once both count.
+    for (const site of [first, second]) {
+      let n = 0;
+      await until(async () => (await askAs(site, `198.51.100.${site === first ? 1 : 2}`, (n += 1))).status === 429);
+    }
+  });
+  afterAll(async () => {
+    await second.close();
+    await first.close();
+    await redis.stop();
+  });
+
+  it('hold for all processes together', async () => {
+    const statuses: number[] = [];
+    for (const [n, site] of [first, second, first, second].entries()) {
+      statuses.push((await askAs(site, '203.0.113.2', 10 + n)).status);
+    }
+    expect(statuses).toEqual([200, 200, 200, 429]);
+  });
+
+  it('stop nobody while Redis is away, say so once, and hold again when it is back', async () => {
+    await redis.stop();
+    const away: number[] = [];
+    for (let n = 0; n < 8; n += 1) away.push((await askAs(first, '203.0.113.3', 100 + n)).status);
+    expect(away).not.toContain(429);
+    expect(away).not.toContain(500);
+    await until(() => Promise.resolve(logged(/Redis does not answer/) === 1));
+    await redis.start();
+    let n = 200;
+    await until(async () => (await askAs(first, '203.0.113.4', (n += 1))).status === 429);
+    expect(logged(/Redis does not answer/)).toBe(1);
+    expect(logged(/Redis answers again/)).toBe(1);
+  });
+});

@@ -1,0 +1,118 @@
+import { createHmac } from 'node:crypto';
+import { jest } from '@jest/globals';
+import { ERRORS, HEADERS, READ_PASS, tags } from '@wkff/contracts';
+import { HOST_SECRET, RELEASE_KEY, useTestApp, type Answer } from '../../test/testApp.ts';
+
+const limits = { reads: { most: 3, windowMs: 1_000 }, writes: { most: 2, windowMs: 60_000 } };
+
+describe('limits', () => {
+  const site = useTestApp({ settings: { limits } });
+  let now = 1_700_000_000_000;
+  let addresses = 0;
+  beforeEach(() => {
+    // The window stands still until a test moves it; every test has an address of its own.
+    now += 3_600_000;
+    addresses += 1;
+    jest.spyOn(Date, 'now').mockImplementation(() => now);
+  });
+
+  const visitor = (address = `198.51.100.${addresses}`) => ({
+    [HEADERS.hostSecret]: HOST_SECRET,
+    [HEADERS.visitor]: address,
+  });
+  /** A read that no cache can answer. */
+  let asked = 0;
+  const read = (headers: Record<string, string>) => site().get(`/api/seasons?n=${(asked += 1)}`, headers);
+  const write = (headers: Record<string, string>) =>
+    site().send({ method: 'POST', url: '/api/matches/upcoming', headers });
+  const statuses = async (times: number, ask: () => Promise<Answer>) => {
+    const all: number[] = [];
+    for (let n = 0; n < times; n += 1) all.push((await ask()).status);
+    return all;
+  };
+
+  it('refuse the reads of an address beyond its share, and say when to come back', async () => {
+    expect(await statuses(3, () => read(visitor()))).toEqual([200, 200, 200]);
+    const refused = await read(visitor());
+    expect(refused).toMatchObject({
+      status: 429,
+      body: { success: false, code: 'too_many_requests', message: ERRORS.too_many_requests.message },
+    });
+    expect(refused.headers['retry-after']).toBe('1');
+    now += 1_000;
+    expect((await read(visitor())).status).toBe(200);
+  });
+
+  it('count writes apart from reads, whatever becomes of them', async () => {
+    expect(await statuses(4, () => write(visitor()))).toEqual([405, 405, 429, 429]);
+    expect((await read(visitor())).status).toBe(200);
+    expect((await write(visitor())).headers['retry-after']).toBe('60');
+  });
+
+  it('come before the token is looked at', async () => {
+    expect(await statuses(4, () => read({ ...visitor(), authorization: 'Bearer a.b.c' }))).toEqual([
+      200, 200, 200, 429,
+    ]);
+  });
+
+  it('leave other addresses alone, and take the /64 of IPv6 for one', async () => {
+    const network = `2001:db8:0:${addresses}`;
+    await statuses(3, () => read(visitor(`${network}::1`)));
+    expect((await read(visitor(`${network}:ffff::2`))).status).toBe(429);
+    expect((await read(visitor(`2001:db8:1:${addresses}::1`))).status).toBe(200);
+  });
+
+  it('never count what the cache answers, with a body or with 304', async () => {
+    const { headers } = await site().get('/api/clubs', visitor());
+    const etag = String(headers.etag);
+    expect(await statuses(10, () => site().get('/api/clubs', visitor()))).not.toContain(429);
+    expect(await statuses(10, () => site().get('/api/clubs', { ...visitor(), 'if-none-match': etag }))).not.toContain(
+      429,
+    );
+    await site().write([tags.clubs], () => Promise.resolve());
+    expect(await statuses(2, () => read(visitor()))).toEqual([200, 200]);
+    expect((await read(visitor())).status).toBe(429);
+  });
+
+  it('count a conditional read that the cache does not answer: it costs a query', async () => {
+    await statuses(3, () => read({ ...visitor(), 'if-none-match': '*' }));
+    expect((await read({ ...visitor(), 'if-none-match': '*' })).status).toBe(429);
+  });
+
+  it('never count health and uploads', async () => {
+    for (const url of ['/healthz', '/readyz', '/uploads/none.webp']) {
+      expect(await statuses(5, () => site().get(url, visitor()))).not.toContain(429);
+    }
+  });
+
+  it('never count what the host asks for itself, its render threads, and the release command', async () => {
+    const readPass = createHmac('sha256', HOST_SECRET).update(READ_PASS).digest('base64url');
+    for (const own of [
+      { [HEADERS.hostSecret]: HOST_SECRET },
+      { [HEADERS.readPass]: readPass },
+      { [HEADERS.releaseKey]: RELEASE_KEY },
+    ]) {
+      expect(await statuses(5, () => read(own))).not.toContain(429);
+    }
+    expect(await statuses(5, () => write({ [HEADERS.releaseKey]: RELEASE_KEY }))).not.toContain(429);
+    expect(await statuses(3, () => write({ [HEADERS.readPass]: readPass }))).toEqual([405, 405, 429]);
+  });
+
+  it('believe no one else who they are', async () => {
+    const forged = (n: number) => ({
+      [HEADERS.visitor]: `203.0.113.${n}`,
+      'x-forwarded-for': `203.0.113.${n}`,
+      [HEADERS.readPass]: 'x'.repeat(43),
+    });
+    const all: number[] = [];
+    for (let n = 0; n < 4; n += 1) all.push((await read(forged(n))).status);
+    expect(all).toEqual([200, 200, 200, 429]);
+  });
+});
+
+describe('without limits', () => {
+  const site = useTestApp();
+  it('nothing is refused', async () => {
+    for (let n = 0; n < 200; n += 1) expect((await site().get(`/api/seasons?n=${n}`)).status).toBe(200);
+  });
+});

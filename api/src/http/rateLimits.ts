@@ -1,0 +1,74 @@
+import { createHmac } from 'node:crypto';
+import rateLimit from '@fastify/rate-limit';
+import { HEADERS, READ_PASS } from '@wkff/contracts';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Redis } from 'ioredis';
+import type { ApiConfig, RequestLimit } from '../config.ts';
+import { AppError } from '../errors/AppError.ts';
+import { isSecret } from './permissions.ts';
+import { visitorAddress, visitorNetwork } from './visitorAddress.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** True: the route's requests are neither counted nor refused, e.g. health. */
+    isUnlimited?: boolean;
+  }
+}
+
+/**
+ * Refuses what an address asks too often (429 with `Retry-After`): reads that the cache did not answer, and writes. Must be
+ * installed after the cache and before permissions, so that what is refused costs no query. Counted in this process, or in
+ * Redis for all; while Redis is away nothing is refused. Callers choose their addresses: the process counts the 5,000 networks of
+ * each kind that it saw last (the plugin's default), Redis forgets each with its window.
+ */
+export async function installRateLimits(
+  app: FastifyInstance,
+  { config, redis }: { config: ApiConfig; redis: Redis | null },
+): Promise<void> {
+  const { limits } = config;
+  if (!limits) return;
+  await app.register(rateLimit, {
+    global: false,
+    // A store that fails is no reason to refuse.
+    skipOnError: true,
+    ...(redis ? { redis, nameSpace: 'wkff-limit-' } : {}),
+  });
+  const count = (kind: 'read' | 'write', { most, windowMs }: RequestLimit) =>
+    app.createRateLimit({
+      max: most,
+      timeWindow: windowMs,
+      // The kind is part of the key: in Redis all limits share one namespace.
+      keyGenerator: (request) => `${kind} ${visitorNetwork(visitorAddress(request, config))}`,
+    });
+  const countRead = count('read', limits.reads);
+  const countWrite = count('write', limits.writes);
+  const isOwn = createOwnRequest(config);
+
+  app.addHook('onRequest', async (request) => {
+    if (redis && redis.status !== 'ready') return;
+    if (isUnlimited(request) || isOwn(request)) return;
+    const counted = await (isRead(request) ? countRead : countWrite)(request);
+    if (counted.isAllowed || !counted.isExceeded) return;
+    throw new AppError('too_many_requests', { retryAfter: Math.max(1, counted.ttlInSeconds) });
+  });
+}
+
+function isRead({ method }: FastifyRequest): boolean {
+  return method === 'GET' || method === 'HEAD' || method === 'OPTIONS';
+}
+
+/** Health, metrics, files. */
+function isUnlimited({ routeOptions }: FastifyRequest): boolean {
+  return routeOptions.config.isUnlimited === true || (routeOptions.url ?? '').startsWith('/uploads/');
+}
+
+/** Tells what the web host asks for itself and the release command from what visitors ask. */
+function createOwnRequest(config: Pick<ApiConfig, 'hostSecret' | 'releaseKey'>): (request: FastifyRequest) => boolean {
+  const readPass = createHmac('sha256', config.hostSecret).update(READ_PASS).digest('base64url');
+  return (request) => {
+    const { headers } = request;
+    if (headers[HEADERS.visitor] === undefined && isSecret(headers[HEADERS.hostSecret], config.hostSecret)) return true;
+    if (isRead(request) && isSecret(headers[HEADERS.readPass], readPass)) return true;
+    return isSecret(headers[HEADERS.releaseKey], config.releaseKey);
+  };
+}

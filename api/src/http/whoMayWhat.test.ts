@@ -1,0 +1,330 @@
+/** Every route asked by everybody: the expected answers stand here by hand, so that a changed permission shows. */
+import { createHash, createHmac, randomUUID } from 'node:crypto';
+import { realNow, type Release } from '@wkff/contracts';
+import { buildRelease } from '@wkff/testing';
+import { insertAccount, insertMatch, type TestAccount } from '../../test/builders.ts';
+import { AUTH_SECRET, HOST_SECRET, RELEASE_KEY, startTestApp, type TestApp } from '../../test/testApp.ts';
+import { createPasswords } from '../auth/passwords.ts';
+
+const PASSWORD = 'the password of this test';
+const METRICS_TOKEN = 'metrics-token-of-this-test';
+const REMOTE = 'mf-tried';
+const DAY_S = 86_400;
+
+/** Members by who they are, with the right password and, for the releaser, the remote of this test. */
+const MEMBERS = {
+  general: {},
+  press: { user_type: 'press' },
+  editor: { roles: ['editor'] },
+  scorer: { roles: ['scorer'] },
+  releaser: { roles: ['releaser'], remotes: [REMOTE] },
+  admin: { roles: ['admin'] },
+} as const;
+type Member = keyof typeof MEMBERS;
+const ALL_MEMBERS = Object.keys(MEMBERS) as Member[];
+
+/** Those whose token is worth nothing, each an admin's but for what is wrong with it. */
+const IMPOSTORS = ['expired', 'revoked', 'disabled', 'outdated', 'unsigned', 'wrong key', 'garbled'] as const;
+/** Those who come with a secret of their own. */
+const SERVICES = ['host', 'release command', 'monitoring'] as const;
+
+const PERSONAS = ['visitor', ...ALL_MEMBERS, ...IMPOSTORS, ...SERVICES] as const;
+type Persona = (typeof PERSONAS)[number];
+
+interface Trial {
+  url: string;
+  body?: unknown;
+  headers?: Record<string, string>;
+}
+
+interface Row {
+  /** Made anew for every persona, so that none finds what another left. */
+  ask: (app: TestApp, account: TestAccount) => Promise<Trial> | Trial;
+  /** Status for those who may. */
+  ok: number;
+  may: 'everybody' | readonly Persona[];
+}
+
+const read = (url: string, ok = 200): Row => ({ ask: () => ({ url }), ok, may: 'everybody' });
+
+const releaseFiles = { 'browser/mf-manifest.json': '{}', 'server/remote.cjs': 'exports.a = 1;' };
+let released = 0;
+function newRelease(): Release {
+  released += 1;
+  return buildRelease({
+    name: REMOTE,
+    version: `20250918T${String(released).padStart(6, '0')}Z-1a2b3c4d`,
+    mounts: ['/tried*'],
+    browser: { manifest: 'mf-manifest.json', globalName: 'mf_tried', scripts: [], styles: [] },
+    files: Object.entries(releaseFiles).map(([path, text]) => ({
+      path,
+      size: Buffer.byteLength(text),
+      sha256: createHash('sha256').update(text).digest('hex'),
+    })),
+  });
+}
+
+const RELEASE_HEADERS = { 'x-release-key': RELEASE_KEY };
+
+/** A stored build that is not published yet. */
+async function upload({ app }: TestApp): Promise<Release> {
+  const release = newRelease();
+  for (const [path, payload] of Object.entries(releaseFiles)) {
+    const url = `/api/internal/releases/${REMOTE}/${release.version}/files/${path}`;
+    const headers = { 'content-type': 'application/octet-stream', ...RELEASE_HEADERS };
+    expect((await app.inject({ method: 'PUT', url, headers, payload })).statusCode).toBe(200);
+  }
+  return release;
+}
+
+async function publish(current: TestApp): Promise<void> {
+  const payload = await upload(current);
+  const url = '/api/internal/releases';
+  const answer = await current.app.inject({ method: 'POST', url, headers: RELEASE_HEADERS, payload });
+  expect(answer.statusCode).toBe(201);
+}
+
+let season = 2040;
+/** A match of a season of its own that has not been played. */
+const newMatch = ({ db }: TestApp) => insertMatch(db, { season: ++season });
+
+const RELEASERS = ['releaser', 'admin', 'release command'] as const;
+
+const ROWS: Record<string, Row> = {
+  'GET /healthz': read('/healthz'),
+  'GET /readyz': read('/readyz'),
+  'GET /metrics': { ask: () => ({ url: '/metrics' }), ok: 200, may: ['monitoring'] },
+  'GET /uploads/:file': read('/uploads/press-01-960x540.avif', 404),
+
+  'GET /api/docs': read('/api/docs', 200),
+  'GET /api/docs/json': read('/api/docs/json'),
+  'GET /api/docs/yaml': read('/api/docs/yaml'),
+  'GET /api/docs/static/index.html': read('/api/docs/static/index.html', 302),
+  'GET /api/docs/static/swagger-initializer.js': read('/api/docs/static/swagger-initializer.js'),
+  'GET /api/docs/static/*': read('/api/docs/static/swagger-ui.css'),
+  'GET /api/openapi.json': read('/api/openapi.json'),
+
+  'GET /api/clubs': read('/api/clubs'),
+  'GET /api/clubs/:id': read('/api/clubs/8'),
+  'GET /api/seasons': read('/api/seasons'),
+  'GET /api/content/list': read('/api/content/list?writeLocation=MediaPress'),
+  'GET /api/content/detail/:id': read('/api/content/detail/999999', 404),
+  'GET /api/content/must-see': read('/api/content/must-see?limit=3&writeLocation=MediaPhotos'),
+  'GET /api/content/tags': read('/api/content/tags?writeLocation=MediaPress'),
+  'GET /api/matches/upcoming': read('/api/matches/upcoming'),
+  'GET /api/matches/completed': read('/api/matches/completed'),
+  'GET /api/matches/years': read('/api/matches/years?competitionId=_league_wk'),
+  'GET /api/matches/months': read('/api/matches/months?competitionId=_league_wk&year=2025'),
+  'GET /api/matches/rounds': read('/api/matches/rounds?competitionId=_league_wk&year=2025'),
+  'GET /api/matches/by-year-month': read('/api/matches/by-year-month?competitionId=_league_wk&year=2025&month=9'),
+  'GET /api/matches/team': read('/api/matches/team?teamKey=8'),
+  'GET /api/matches/live-link': read('/api/matches/live-link?teamKey=8'),
+  'GET /api/matches/:id': {
+    ask: async (app) => ({ url: `/api/matches/${await newMatch(app)}` }),
+    ok: 200,
+    may: 'everybody',
+  },
+  'GET /api/ranking/by-round': read('/api/ranking/by-round?competitionId=_league_wk&year=2025&maxRound=3'),
+  'GET /api/ranking/current': read('/api/ranking/current'),
+  'GET /api/popup': read('/api/popup'),
+  'GET /api/releases/active': read('/api/releases/active'),
+  'GET /api/live': read('/api/live'),
+
+  'POST /api/auth/login': {
+    ask: (_app, { username, user_type: userType }) => ({
+      url: '/api/auth/login',
+      body: { username, password: PASSWORD, userType },
+    }),
+    ok: 200,
+    may: 'everybody',
+  },
+  'POST /api/auth/logout': { ask: () => ({ url: '/api/auth/logout' }), ok: 200, may: 'everybody' },
+  'POST /api/auth/renew': { ask: () => ({ url: '/api/auth/renew' }), ok: 200, may: ALL_MEMBERS },
+  'POST /api/auth/password': {
+    ask: () => ({
+      url: '/api/auth/password',
+      body: { currentPassword: PASSWORD, newPassword: 'another password' },
+    }),
+    ok: 200,
+    may: ALL_MEMBERS,
+  },
+  'GET /api/auth/me': { ask: () => ({ url: '/api/auth/me' }), ok: 200, may: ALL_MEMBERS },
+
+  'PUT /api/matches/:id/score': {
+    ask: async (app) => {
+      const id = await newMatch(app);
+      return { url: `/api/matches/${id}/score`, body: { id, home_points: 1, away_points: 0, scoring_events: [] } };
+    },
+    ok: 200,
+    may: ['scorer', 'admin'],
+  },
+  'PUT /api/matches/:id/live-link': {
+    ask: async (app) => ({ url: `/api/matches/${await newMatch(app)}/live-link`, body: { live_link: 'abcdef123' } }),
+    ok: 200,
+    may: ['scorer', 'admin'],
+  },
+  'PATCH /api/matches/:id': {
+    ask: async (app) => ({
+      url: `/api/matches/${await newMatch(app)}`,
+      body: { venue: '다른 경기장', reason: '시험', version: 1 },
+    }),
+    ok: 200,
+    may: ['admin'],
+  },
+  'PUT /api/popup': {
+    ask: () => ({
+      url: '/api/popup',
+      body: {
+        start_date: '2031-01-01',
+        display_days: 1,
+        title: '알림',
+        text: '시험',
+        image: null,
+        link: null,
+        mode: 'today',
+        store: 'cookie',
+        cookie_days: 7,
+      },
+    }),
+    ok: 200,
+    may: ['editor', 'admin'],
+  },
+
+  'GET /api/internal/changes': { ask: () => ({ url: '/api/internal/changes' }), ok: 200, may: ['host'] },
+  'GET /api/internal/releases/active': {
+    ask: () => ({ url: '/api/internal/releases/active' }),
+    ok: 200,
+    may: ['host', ...RELEASERS],
+  },
+  'GET /api/internal/releases': { ask: () => ({ url: '/api/internal/releases' }), ok: 200, may: RELEASERS },
+  'PUT /api/internal/releases/:name/:version/files/*': {
+    ask: () => ({
+      url: `/api/internal/releases/${REMOTE}/${newRelease().version}/files/server/remote.cjs`,
+      body: Buffer.from('exports.a = 1;'),
+      headers: { 'content-type': 'application/octet-stream' },
+    }),
+    ok: 200,
+    may: RELEASERS,
+  },
+  'POST /api/internal/releases': {
+    ask: async (app) => ({ url: '/api/internal/releases', body: await upload(app) }),
+    ok: 201,
+    may: RELEASERS,
+  },
+  'POST /api/internal/releases/:name/rollback': {
+    ask: async (app) => {
+      await publish(app);
+      await publish(app);
+      return { url: `/api/internal/releases/${REMOTE}/rollback` };
+    },
+    ok: 200,
+    may: RELEASERS,
+  },
+};
+
+/** 401 for those whom nobody knows, 403 for members without the right; services are nobody where they have no business. */
+function expected({ may, ok }: Row, persona: Persona): number {
+  if (may === 'everybody' || may.includes(persona)) return ok;
+  const isMember = (ALL_MEMBERS as readonly Persona[]).includes(persona);
+  return isMember && may.some((one) => (ALL_MEMBERS as readonly Persona[]).includes(one)) ? 403 : 401;
+}
+
+const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+
+describe('who may do what', () => {
+  let current: TestApp;
+  let passwordHash: string;
+  beforeAll(async () => {
+    current = await startTestApp({ settings: { metricsToken: METRICS_TOKEN } });
+    passwordHash = await createPasswords().hash(PASSWORD);
+  });
+  afterAll(() => current.close());
+
+  /** An account of its own for each request, and the headers with which the persona comes. */
+  async function come(persona: Persona): Promise<{ account: TestAccount; headers: Record<string, string> }> {
+    const overrides = persona in MEMBERS ? MEMBERS[persona as Member] : { roles: ['admin'] };
+    const account = await insertAccount(current.db, {
+      password_hash: passwordHash,
+      ...structuredClone(overrides as object),
+    });
+    const bearer = (token: string) => ({ account, headers: { authorization: `Bearer ${token}` } });
+    const now = Math.floor(realNow() / 1000);
+    const forge = (header: object, key: string | null) => {
+      const claims = { sub: String(account.id), username: account.username, jti: randomUUID(), epoch: 1 };
+      const signed = `${part(header)}.${part({ ...claims, iat: now, exp: now + DAY_S })}`;
+      return `${signed}.${key === null ? '' : createHmac('sha256', key).update(signed).digest('base64url')}`;
+    };
+    switch (persona) {
+      case 'visitor':
+        return { account, headers: {} };
+      case 'host':
+        return { account, headers: { 'x-host-secret': HOST_SECRET } };
+      case 'release command':
+        return { account, headers: RELEASE_HEADERS };
+      case 'monitoring':
+        return { account, headers: { authorization: `Bearer ${METRICS_TOKEN}` } };
+      case 'expired':
+        return bearer(current.token(account, { iat: now - 2 * DAY_S, exp: now - 1 }));
+      case 'revoked': {
+        const token = current.token(account);
+        const { statusCode } = await current.app.inject({
+          method: 'POST',
+          url: '/api/auth/logout',
+          headers: { authorization: `Bearer ${token}` },
+        });
+        expect(statusCode).toBe(200);
+        return bearer(token);
+      }
+      case 'disabled': {
+        const token = current.token(account);
+        await current.db.updateTable('accounts').set({ is_disabled: true }).where('id', '=', account.id).execute();
+        // Its own login must still be tried with an account that can.
+        return { ...bearer(token), account: await insertAccount(current.db, { password_hash: passwordHash }) };
+      }
+      case 'outdated':
+        return bearer(current.token(account, { epoch: 0 }));
+      case 'unsigned':
+        return bearer(forge({ alg: 'none', typ: 'JWT' }, null));
+      case 'wrong key':
+        return bearer(forge({ alg: 'HS256', typ: 'JWT' }, `${AUTH_SECRET}x`));
+      case 'garbled':
+        return bearer('not.a.token');
+      default:
+        return bearer(current.token(account));
+    }
+  }
+
+  async function statusOf(route: string, row: Row, persona: Persona): Promise<number> {
+    const { account, headers } = await come(persona);
+    const trial = await row.ask(current, account);
+    const answer = await current.app.inject({
+      method: route.split(' ', 1)[0] as 'GET',
+      url: trial.url,
+      headers: { ...trial.headers, ...headers },
+      ...(trial.body === undefined ? {} : { payload: trial.body as object }),
+      // A stream has no end to wait for.
+      payloadAsStream: true,
+    });
+    answer.stream().destroy();
+    return answer.statusCode;
+  }
+
+  it('is decided for every route there is, and for none that there isn’t', () => {
+    expect(Object.keys(ROWS).toSorted()).toEqual([...new Set(current.routes)].toSorted());
+  });
+
+  it.each(Object.entries(ROWS))('%s', async (route, row) => {
+    const found: Partial<Record<Persona, number>> = {};
+    for (const persona of PERSONAS) found[persona] = await statusOf(route, row, persona);
+    expect(found).toEqual(Object.fromEntries(PERSONAS.map((persona) => [persona, expected(row, persona)])));
+  });
+
+  it('a token that this key signed with another algorithm is nobody’s', async () => {
+    const { account } = await come('admin');
+    const now = Math.floor(realNow() / 1000);
+    const claims = { sub: String(account.id), username: account.username, jti: randomUUID(), epoch: 1 };
+    const signed = `${part({ alg: 'HS512', typ: 'JWT' })}.${part({ ...claims, iat: now, exp: now + DAY_S })}`;
+    const token = `${signed}.${createHmac('sha512', AUTH_SECRET).update(signed).digest('base64url')}`;
+    expect((await current.get('/api/auth/me', { authorization: `Bearer ${token}` })).status).toBe(401);
+  });
+});
