@@ -12,6 +12,8 @@ const remotes = readdirSync(root).filter((name) => name.startsWith('mf-'));
  * build and the scripts.
  */
 export default {
+  // A busy machine makes a database in a second, not in a tenth. Jest minds it here alone, not in a project.
+  testTimeout: 30_000,
   projects: [
     ...folders(['api/jest.config.mjs']),
     {

@@ -2,7 +2,7 @@
  * `npm run bench`: measures the budgets, prints value against bar and writes docs/bench.md. It starts a site of its own and
  * sends load to this machine alone. It ends with 1 when a bar was missed or could not be measured.
  *
- * `--only lighthouse,size,server,release` runs parts (and leaves docs/bench.md as it is), `--runs 3` sets the Lighthouse runs
+ * `--only lighthouse,size,server,scores,release` runs parts (and leaves docs/bench.md as it is), `--runs 3` sets the Lighthouse runs
  * a page, `--keep folder` keeps every Lighthouse report.
  */
 import { writeFileSync } from 'node:fs';
@@ -17,6 +17,7 @@ import type { Part } from './bench/part.ts';
 import { releasePart } from './bench/releasePart.ts';
 import { isNoisy, writeReport, type ReportFacts } from './bench/report.ts';
 import { unmeasured, type Row } from './bench/rows.ts';
+import { scoresPart } from './bench/scoresPart.ts';
 import { serverPart } from './bench/serverPart.ts';
 import { freshDataDir, startSite } from './bench/site.ts';
 import { sizePart } from './bench/sizePart.ts';
@@ -27,6 +28,7 @@ const PARTS: Record<PartName, Part> = {
   lighthouse: lighthousePart,
   size: sizePart,
   server: serverPart,
+  scores: scoresPart,
   release: releasePart,
 };
 

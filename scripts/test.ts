@@ -7,9 +7,15 @@ import { SUITES } from './lib/suites/suites.ts';
 
 /** Settings of a site that a tester may have set for themselves; a test brings its own. */
 const SITE_SETTINGS =
-  /^(PORT|API_PORT|HOST|DATA_DIR|STORE_DIR|UPLOADS_DIR|DATABASE_URL|DATABASE_REPLICA_URLS|DEMO|DEMO_PASSWORD|SITE_NOW|SITE_CLOCK_OFFSET|HOST_SECRET|RELEASE_KEY|REDIS_URL|NODE_OPTIONS|NODE_ENV|npm_.*)$/;
+  /^(PORT|API_PORT|HOST|DATA_DIR|STORE_DIR|UPLOADS_DIR|DATABASE_URL|DATABASE_REPLICA_URLS|DEMO|DEMO_PASSWORD|LOGIN_[A-Z_]+|SITE_NOW|SITE_CLOCK_OFFSET|HOST_SECRET|AUTH_SECRET|RELEASE_KEY|REDIS_URL|LIMITS|LIVE_[A-Z_]+|READS_PER_SECOND|WRITES_PER_MINUTE|METRICS_TOKEN|TRUSTED_PROXIES|RENDER_WORKERS|[A-Z_]+_TIMEOUT_MS|DRAIN_DELAY_MS|DATABASE_CONNECTIONS|DATABASE_WAIT_MS|NODE_OPTIONS|NODE_ENV|npm_.*)$/;
 
-const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !SITE_SETTINGS.test(name)));
+/** A server of the tester's own: the API's tests make databases on it and drop them; what starts a site brings its own. */
+const server = process.env.TEST_DATABASE_URL || process.env.DATABASE_URL;
+
+const env = {
+  ...Object.fromEntries(Object.entries(process.env).filter(([name]) => !SITE_SETTINGS.test(name))),
+  ...(server ? { TEST_DATABASE_URL: server } : {}),
+};
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   process.once(signal, () => {

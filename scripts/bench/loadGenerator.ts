@@ -12,6 +12,14 @@ export interface LoadOrder {
   headers: Record<string, string>;
   /** Gives every request a query of its own, `bench=<number>`, counted on from here; null: all are the same. */
   distinctFrom: number | null;
+  /** Requests with bodies in place of reads, in turn and over again; null: reads. */
+  writes: readonly Write[] | null;
+}
+
+/** `PUT` of JSON. */
+export interface Write {
+  path: string;
+  body: string;
 }
 
 /** What came of it. */
@@ -32,6 +40,8 @@ export interface LoadResult {
 
 interface CannonRequest {
   path: string;
+  method?: 'PUT';
+  body?: string;
 }
 
 type Autocannon = (options: {
@@ -52,20 +62,28 @@ type Autocannon = (options: {
 
 const { default: autocannon } = (await import(pathToFileURL(process.argv[2] ?? '').href)) as { default: Autocannon };
 
-async function run({ url, seconds, connections, headers, distinctFrom }: LoadOrder): Promise<LoadResult> {
+/** How each request differs from the one before it; undefined: not at all. */
+function variation({ url, distinctFrom, writes }: LoadOrder): ((request: CannonRequest) => CannonRequest) | undefined {
+  if (writes) {
+    let turn = 0;
+    return (request) => ({ ...request, method: 'PUT', ...writes[turn++ % writes.length] });
+  }
+  if (distinctFrom === null) return undefined;
   const { pathname, search } = new URL(url);
-  let number = distinctFrom ?? 0;
-  const withNumber = (request: CannonRequest) => ({
-    ...request,
-    path: `${pathname}${search}${search ? '&' : '?'}bench=${number++}`,
-  });
+  let number = distinctFrom;
+  return (request) => ({ ...request, path: `${pathname}${search}${search ? '&' : '?'}bench=${number++}` });
+}
+
+async function run(order: LoadOrder): Promise<LoadResult> {
+  const { url, seconds, connections, headers } = order;
+  const setupRequest = variation(order);
   const [cpu, started] = [process.cpuUsage(), performance.now()];
   const result = await autocannon({
     url,
     duration: seconds,
     connections,
     headers,
-    ...(distinctFrom === null ? {} : { requests: [{ setupRequest: withNumber }] }),
+    ...(setupRequest ? { requests: [{ setupRequest }] } : {}),
   });
   const { user, system } = process.cpuUsage(cpu);
   return {

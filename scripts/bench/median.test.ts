@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { median } from './median.ts';
+import { median, percentile } from './median.ts';
 
 describe('the median', () => {
   test('is the number in the middle, whatever their order', () => {
@@ -17,4 +17,15 @@ describe('the median', () => {
   });
 
   test('of nothing does not exist', () => expect(() => median([])).toThrow(RangeError));
+});
+
+describe('a percentile', () => {
+  const numbers = Array.from({ length: 200 }, (_, index) => 200 - index);
+
+  test('is the least number that so many of a hundred do not exceed', () => {
+    expect([0.5, 0.99, 1].map((share) => percentile(numbers, share))).toEqual([100, 198, 200]);
+    expect(percentile([7], 0.99)).toBe(7);
+  });
+
+  test('of nothing does not exist', () => expect(() => percentile([], 0.99)).toThrow(RangeError));
 });

@@ -6,3 +6,11 @@ export function median(numbers: readonly number[]): number {
   if (upper === undefined || lower === undefined) throw new RangeError('there is no median of nothing');
   return (lower + upper) / 2;
 }
+
+/** The smallest of the numbers that a share (0 to 1) of them does not exceed. @throws RangeError when there are none. */
+export function percentile(numbers: readonly number[], share: number): number {
+  const sorted = [...numbers].sort((a, b) => a - b);
+  const value = sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)];
+  if (value === undefined) throw new RangeError('there is no percentile of nothing');
+  return value;
+}

@@ -3,7 +3,11 @@ import { readOptions } from './options.ts';
 
 describe('the arguments of the bench', () => {
   test('ask for everything and five runs when there are none', () => {
-    expect(readOptions([])).toEqual({ parts: ['lighthouse', 'size', 'server', 'release'], runs: 5, keep: null });
+    expect(readOptions([])).toEqual({
+      parts: ['lighthouse', 'size', 'server', 'scores', 'release'],
+      runs: 5,
+      keep: null,
+    });
   });
 
   test('name parts, which run in their own order', () => {
@@ -14,7 +18,7 @@ describe('the arguments of the bench', () => {
   });
 
   test('are refused with what they should be', () => {
-    expect(() => readOptions(['--only', 'speed'])).toThrow('--only takes lighthouse, size, server, release');
+    expect(() => readOptions(['--only', 'speed'])).toThrow('--only takes lighthouse, size, server, scores, release');
     expect(() => readOptions(['--runs', '0'])).toThrow('--runs is a whole number from 1 to 25, not "0".');
     expect(() => readOptions(['--fast'])).toThrow('--fast');
   });

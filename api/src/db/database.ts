@@ -45,6 +45,8 @@ export function createPool({
     },
   });
   pool.on('error', onError);
+  // The pool hears of idle connections alone; one that breaks in the middle of a transaction must not end the process.
+  pool.on('connect', (client) => client.on('error', () => undefined));
   return pool;
 }
 

@@ -1,0 +1,81 @@
+import { randomBytes } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { BenchSite } from './site.ts';
+
+const MATCHES = '/api/matches/by-year-month?competitionId=_league_wk&year=2025';
+/** The demo's site clock stands in September: the page of matches opens with these. */
+const MONTH = 9;
+const LIMIT_MS = 20_000;
+
+/** The demo's scorer, logged in. */
+export interface Keeper {
+  token: string;
+  /** League matches of the demo's season, in no order of rounds. */
+  matchIds: number[];
+  /** Those of them that the page of matches shows first. */
+  shownIds: number[];
+  /** Saves at API_PORT; gives the answer's text. @throws Error when it is refused. */
+  save(id: number, score: object): Promise<string>;
+}
+
+export async function asKeeper(site: BenchSite): Promise<Keeper> {
+  const password = readFileSync(join(site.dataDir, 'secrets', 'demo-password'), 'utf8').trim();
+  const login = { username: 'scorer', password, userType: 'general' };
+  const { token } = JSON.parse(await ask(`${site.apiAddress}/api/auth/login`, 'POST', login)) as { token: string };
+  const lists: number[][] = [];
+  for (let month = 1; month <= 12; month += 1) {
+    const matches = JSON.parse(await ask(`${site.apiAddress}${MATCHES}&month=${month}`)) as { id: number }[];
+    lists.push(matches.map(({ id }) => id));
+  }
+  // One from each month in turn: rounds early and late.
+  const longest = Math.max(...lists.map(({ length }) => length));
+  const matchIds = Array.from({ length: longest }, (_, index) => lists.flatMap((ids) => ids[index] ?? [])).flat();
+  return {
+    token,
+    matchIds,
+    shownIds: lists[MONTH - 1] ?? [],
+    save: (id, score) => ask(`${site.apiAddress}/api/matches/${id}/score`, 'PUT', score, token),
+  };
+}
+
+/**
+ * Three goals by players whose names nobody ever had: it always changes what is stored. Scores of four turns in a row are not the
+ * same, so that the tables change, too.
+ */
+export function newScore(turn: number): object {
+  const name = randomBytes(6).toString('hex');
+  const home = turn % 4;
+  const goal = (number: number, team: 'home' | 'away') => ({
+    half: '1',
+    minutes: number,
+    seconds: 0,
+    playerNumber: number,
+    playerName: `${name}-${number}`,
+    team,
+    isOwnGoal: false,
+  });
+  return {
+    mode: 'detailed',
+    home_points: home,
+    away_points: 3 - home,
+    scoring_events: [1, 2, 3].map((number) => goal(number, number <= home ? 'home' : 'away')),
+    // Results of the demo are final: a correction says why.
+    reason: 'bench',
+  };
+}
+
+async function ask(url: string, method = 'GET', body?: object, token?: string): Promise<string> {
+  const answer = await fetch(url, {
+    method,
+    headers: {
+      ...(body ? { 'content-type': 'application/json' } : {}),
+      ...(token ? { authorization: `Bearer ${token}` } : {}),
+    },
+    ...(body ? { body: JSON.stringify(body) } : {}),
+    signal: AbortSignal.timeout(LIMIT_MS),
+  });
+  const text = await answer.text();
+  if (!answer.ok) throw new Error(`${method} ${url} was answered with ${answer.status}: ${text}`);
+  return text;
+}

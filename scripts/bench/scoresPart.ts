@@ -1,0 +1,103 @@
+import type { PartResult, Part } from './part.ts';
+import { shootRounds, startBare, startGenerator, ROUNDS, ROUND_SECONDS } from './loads.ts';
+import { compare } from './ratio.ts';
+import { atLeast, atMost, formats, unbarred, unmeasured, type Row } from './rows.ts';
+import { asKeeper, newScore, type Keeper } from './keeper.ts';
+import { measureSeen, type Seen } from './seen.ts';
+import { markdownTable } from './table.ts';
+import { percentile } from './median.ts';
+
+const KEEPERS = 16;
+const SAVED_BAR = 1 / 250;
+const SEEN_BAR_MS = 1_000;
+
+/** Scores on their way: how many are saved in a second, and how soon another visitor sees one. */
+export const scoresPart: Part = async (context) => {
+  const keeper = await asKeeper(context.site);
+  const rows: Row[] = [];
+  const details: string[] = [];
+  for (const [what, measure] of [
+    ['score saved', saved],
+    ['score saved until seen', seen],
+  ] as const) {
+    try {
+      const result = await measure(context, keeper);
+      rows.push(...result.rows);
+      details.push(...result.details);
+      context.say(`scores: ${result.rows.map((row) => `${row.what} ${row.measured}`).join(', ')}`);
+    } catch (error) {
+      rows.push(unmeasured(what, error));
+      context.say(`scores ${what}: ${String(error)}`);
+    }
+  }
+  return { rows, details };
+};
+
+async function saved({ site, cleanup }: Parameters<Part>[0], keeper: Keeper): Promise<PartResult> {
+  const shoot = await startGenerator(cleanup);
+  const bare = await startBare(cleanup);
+  const body = Buffer.from(await keeper.save(keeper.matchIds[0] ?? 0, newScore(2)));
+  await bare.send({ body, headers: { 'content-type': 'application/json; charset=utf-8' } });
+  const headers = { 'content-type': 'application/json', authorization: `Bearer ${keeper.token}` };
+  const rounds = await shootRounds(shoot, (number) => {
+    // Two scores in turn for each match, others than those of the round before: every save changes the match and the tables.
+    const writes = [2 * number, 2 * number + 1].flatMap((turn) =>
+      keeper.matchIds.map((id) => ({ path: `/api/matches/${id}/score`, body: JSON.stringify(newScore(turn)) })),
+    );
+    const order = { connections: KEEPERS, headers, distinctFrom: null, writes };
+    return { bare: { ...order, url: bare.url }, target: { ...order, url: site.apiAddress } };
+  });
+  // Clubs' names and grounds are not equally long in all matches.
+  const ratio = compare(rounds, body.length * 0.9);
+  const what = `score saved with 3 goals, ${KEEPERS} keepers, durable`;
+  return {
+    rows: [atLeast(what, ratio.share, SAVED_BAR, formats.fraction)],
+    details: [
+      `## Scores saved\nSaves a second, ${KEEPERS} connections, medians of ${ROUNDS} rounds of ${ROUND_SECONDS} s that alternate with a bare node:http server taking the same requests.\n\n${markdownTable(
+        ['what', 'saves/s', 'bare node/s', 'p99', 'generator busy on bare'],
+        [
+          [
+            what,
+            String(Math.round(ratio.rate)),
+            String(Math.round(ratio.bareRate)),
+            formats.ms(ratio.p99),
+            `${Math.round(ratio.generatorBusy * 100)} %`,
+          ],
+        ],
+      )}`,
+    ],
+  };
+}
+
+async function seen({ site }: Parameters<Part>[0], keeper: Keeper): Promise<PartResult> {
+  const all = await measureSeen(site, keeper);
+  const of = (pick: (one: Seen) => number, share: number) => formats.ms(percentile(all.map(pick), share));
+  const line = (what: string, pick: (one: Seen) => number) => [what, of(pick, 0.5), of(pick, 0.99), of(pick, 1)];
+  return {
+    rows: [
+      atMost(
+        `score saved until seen by another visitor, p99 of ${all.length}`,
+        percentile(
+          all.map((one) => one.seenMs),
+          0.99,
+        ),
+        SEEN_BAR_MS,
+        formats.ms,
+      ),
+      unbarred(
+        'of which looked again, because page or match was older than the event',
+        String(all.filter((one) => one.looks > 1).length),
+      ),
+    ],
+    details: [
+      `## Scores seen\nFrom sending a save, four keepers at once.\n\n${markdownTable(
+        ['until', 'median', 'p99', 'longest'],
+        [
+          line('acknowledged', (one) => one.savedMs),
+          line('told by /api/live', (one) => one.toldMs),
+          line('on the page and in the match, at the site', (one) => one.seenMs),
+        ],
+      )}`,
+    ],
+  };
+}

@@ -1,0 +1,103 @@
+import { get, type IncomingMessage } from 'node:http';
+import { setTimeout as delay } from 'node:timers/promises';
+import { fetchBytes } from './fetchBytes.ts';
+import { newScore, type Keeper } from './keeper.ts';
+import type { BenchSite } from './site.ts';
+import { within } from './within.ts';
+
+/** As many as play on a match day. */
+const KEEPERS = 4;
+const SAVES_EACH = 50;
+const PAUSE_MS = 100;
+const LOOK_AGAIN_MS = 10;
+const SEEN_LIMIT_MS = 30_000;
+const PAGE = '/wk-league-matches';
+
+/** One save, in ms from when it was sent. */
+export interface Seen {
+  savedMs: number;
+  /** The visitor's stream told of it. */
+  toldMs: number;
+  /** A page and a match that the visitor asked the site for then had it. */
+  seenMs: number;
+  /** How often the visitor had to ask. */
+  looks: number;
+}
+
+/** Keepers save one score after the other at API_PORT; a visitor of the site is told of each and looks. */
+export async function measureSeen(site: BenchSite, keeper: Keeper): Promise<Seen[]> {
+  const visitor = await openStream(`${site.address}/api/live`);
+  try {
+    const saveOne = async (id: number, turn: number): Promise<Seen> => {
+      const told = visitor.nextOf(`match:${id}`);
+      const started = performance.now();
+      const since = () => performance.now() - started;
+      const save = async () => ({ answer: await keeper.save(id, newScore(turn)), savedMs: since() });
+      const [{ answer, savedMs }, toldMs] = await Promise.all([save(), told.then(since)]);
+      const looks = await lookUntilSeen(site.address, [PAGE, `/api/matches/${id}`], id, versionIn(answer, id));
+      return { savedMs, toldMs, seenMs: since(), looks };
+    };
+    const work = async (id: number) => {
+      const all: Seen[] = [];
+      for (let count = 0; count < SAVES_EACH; count += 1) {
+        all.push(await within(SEEN_LIMIT_MS, saveOne(id, count), `a save of match ${id} was not seen`));
+        await delay(PAUSE_MS);
+      }
+      return all;
+    };
+    return (await Promise.all(keeper.shownIds.slice(0, KEEPERS).map(work))).flat();
+  } finally {
+    visitor.close();
+  }
+}
+
+/** Asks for all of them until each has the match in that version or a later one; gives how often. */
+async function lookUntilSeen(address: string, paths: readonly string[], id: number, version: number): Promise<number> {
+  for (let looks = 1; ; looks += 1) {
+    const answers = await Promise.all(paths.map((path) => fetchBytes(address + path)));
+    if (answers.every(({ body }) => versionIn(body.toString('utf8'), id) >= version)) return looks;
+    await delay(LOOK_AGAIN_MS);
+  }
+}
+
+/** The version of a match in an answer of the API, or in the data that a page was rendered from. -1: it isn't there. */
+export function versionIn(text: string, id: number): number {
+  const start = text.indexOf(`"id":${id},"match_date"`);
+  if (start === -1) return -1;
+  return Number(/"version":(\d+)/.exec(text.slice(start))?.[1] ?? -1);
+}
+
+interface Visitor {
+  /** Resolves with the next event that names the tag. @throws Error when the stream ends. */
+  nextOf(tag: string): Promise<void>;
+  close(): void;
+}
+
+async function openStream(url: string): Promise<Visitor> {
+  const response = await new Promise<IncomingMessage>((resolve, reject) => {
+    get(url, { agent: false }, resolve).once('error', reject);
+  });
+  if (response.statusCode !== 200) throw new Error(`${url} answered ${response.statusCode}`);
+  const waiting = new Map<string, { resolve: () => void; reject: (error: Error) => void }>();
+  let rest = '';
+  response.setEncoding('utf8').on('data', (part: string) => {
+    const lines = (rest + part).split('\n');
+    rest = lines.pop() ?? '';
+    for (const line of lines.filter((one) => one.startsWith('data:'))) {
+      const { tags = [] } = JSON.parse(line.slice('data:'.length)) as { tags?: string[] };
+      for (const tag of tags) {
+        waiting.get(tag)?.resolve();
+        waiting.delete(tag);
+      }
+    }
+  });
+  response
+    .on('error', () => undefined)
+    .once('close', () => {
+      for (const { reject } of waiting.values()) reject(new Error('the stream of events ended'));
+    });
+  return {
+    nextOf: (tag) => new Promise((resolve, reject) => waiting.set(tag, { resolve, reject })),
+    close: () => response.destroy(),
+  };
+}

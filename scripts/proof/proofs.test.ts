@@ -1,0 +1,28 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from '@jest/globals';
+import { ROOT } from '../lib/paths.ts';
+import { chooseProofs, PROOFS } from './proofs.ts';
+
+const namesOf = (args: string[]) => chooseProofs(args).map(({ name }) => name);
+
+describe('the arguments of the proofs', () => {
+  test('ask for all of them when there are none', () => expect(namesOf([])).toEqual(PROOFS.map(({ name }) => name)));
+
+  test('name some, which run in their own order', () =>
+    expect(namesOf(['--only', 'kill, live'])).toEqual(['live', 'kill']));
+
+  test.each([[['--only']], [['--only', 'everything']], [['live']], [['--only', 'live', 'kill']]])(
+    'are refused with what they should be: %j',
+    (args) => expect(() => chooseProofs(args)).toThrow('league, saves, login, live, kill'),
+  );
+});
+
+test('every file of a proof at its full number is run', () => {
+  const folder = join(ROOT, 'api/test/proof');
+  expect(existsSync(folder)).toBe(true);
+  const files = readdirSync(folder).filter((name) => name.endsWith('.proof.ts'));
+  const patterns = PROOFS.flatMap(({ args }) => args('').filter((one) => one.startsWith('--testPathPatterns=')));
+  const isRun = (file: string) => patterns.some((one) => new RegExp(one.split('=')[1] ?? '').test(file));
+  expect(files.filter((file) => !isRun(file))).toEqual([]);
+});

@@ -1,0 +1,48 @@
+import { countJest } from '../lib/suites/counts.ts';
+import type { Suite } from '../lib/suites/runSuite.ts';
+
+const MINUTE = 60_000;
+
+/** What must hold however often it is tried. */
+export interface Proof extends Suite {
+  /** What stands in the summary when the proof tells no numbers of its own. */
+  what: string;
+}
+
+/** @param file Pattern of the proof's one file below `api/`. */
+const proof = (name: string, file: string, limitMinutes: number, what: string): Proof => ({
+  name,
+  what,
+  args: (report) => [
+    '--experimental-vm-modules',
+    '--disable-warning=ExperimentalWarning',
+    'node_modules/jest/bin/jest.js',
+    '--config=api/test/proof/jest.config.mjs',
+    `--testPathPatterns=${file}`,
+    '--json',
+    `--outputFile=${report}`,
+  ],
+  count: countJest,
+  limitMs: limitMinutes * MINUTE,
+});
+
+/** All that `npm run proof` runs, one after the other: what measures times must not share the machine. */
+export const PROOFS: readonly Proof[] = [
+  proof('league', 'table\\.property\\.test', 5, '3,000 leagues ranked as the rules read word by word'),
+  proof('saves', 'matches/concurrency\\.test', 5, 'two keepers at once 200 times, and all rounds of a season at once'),
+  proof('login', 'loginTimes\\.proof', 16, '200 failed logins of each kind take the same time'),
+  proof('live', 'liveReader\\.proof', 11, 'a reader of events through 1,000 disconnects'),
+  proof('kill', 'killDuringSaves\\.proof', 41, 'kill -9 of API and database during 1,000 acknowledged saves'),
+];
+
+/** The proofs that `--only live,kill` names, all without it, in their own order. @throws Error that names what there is. */
+export function chooseProofs(args: readonly string[]): Proof[] {
+  if (args.length === 0) return [...PROOFS];
+  const [option, list = '', ...rest] = args;
+  const wanted = list.split(',').map((name) => name.trim());
+  const isKnown = wanted.every((name) => PROOFS.some((one) => one.name === name));
+  if (option !== '--only' || !isKnown || rest.length > 0) {
+    throw new Error(`Only --only is taken, with ${PROOFS.map(({ name }) => name).join(', ')}: --only live,kill`);
+  }
+  return PROOFS.filter(({ name }) => wanted.includes(name));
+}
