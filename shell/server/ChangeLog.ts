@@ -14,6 +14,11 @@ export class ChangeLog {
     this.#capacity = capacity;
   }
 
+  /** Number of the newest change heard of. */
+  get newest(): number {
+    return this.#entries.at(-1)?.id ?? this.#forgottenUpTo;
+  }
+
   add(id: number, touched: readonly string[]): void {
     this.#entries.push({ id, tags: new Set(touched) });
     if (this.#entries.length > this.#capacity) this.#forgottenUpTo = this.#entries.shift()?.id ?? this.#forgottenUpTo;

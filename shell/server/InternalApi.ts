@@ -42,14 +42,15 @@ export class InternalApi {
 
   /**
    * Follows the changes for ever. `onConnect` is called with the number at which the stream (re)starts: whatever was cached
-   * before may be stale then. `onChange` is called in order.
+   * before may be stale then. `onChange` is called in order. `onLost`: changes are not heard until the next `onConnect`.
    */
   async follow(handlers: {
     onConnect: (id: number) => Promise<void>;
     onChange: (change: Change) => Promise<void>;
+    onLost: () => void;
     signal: AbortSignal;
   }): Promise<void> {
-    const { onConnect, onChange, signal } = handlers;
+    const { onConnect, onChange, onLost, signal } = handlers;
     for (let wait = 100; !signal.aborted; wait = Math.min(wait * 2, 2_000)) {
       try {
         for await (const line of this.#lines(signal)) {
@@ -62,6 +63,7 @@ export class InternalApi {
       } catch {
         // Lost: the loop connects again.
       }
+      onLost();
       await delay(wait, undefined, { signal }).catch(() => undefined);
     }
   }

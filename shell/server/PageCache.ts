@@ -21,21 +21,25 @@ export class PageCache {
   readonly #entries = new Map<string, Entry>();
   readonly #maxBytes: number;
   #bytes = 0;
+  /** Lookups that found something, and those that did not. */
+  hits = 0;
+  misses = 0;
 
-  constructor(maxBytes = 64 * 1024 * 1024) {
+  constructor(maxBytes = 24 * 1024 * 1024) {
     this.#maxBytes = maxBytes;
   }
 
   get(key: string, now: number): CachedPage | undefined {
     const entry = this.#entries.get(key);
-    if (!entry) return undefined;
-    this.#entries.delete(key);
-    if (entry.validUntil !== null && entry.validUntil <= now) {
-      this.#bytes -= entry.page.body.length;
-      return undefined;
+    if (entry && (entry.validUntil === null || entry.validUntil > now)) {
+      this.hits += 1;
+      this.#entries.delete(key);
+      this.#entries.set(key, entry);
+      return entry.page;
     }
-    this.#entries.set(key, entry);
-    return entry.page;
+    this.misses += 1;
+    this.#drop(key);
+    return undefined;
   }
 
   set(key: string, page: CachedPage, tags: readonly string[], validUntil: number | null): void {
@@ -61,6 +65,11 @@ export class PageCache {
 
   get size(): number {
     return this.#entries.size;
+  }
+
+  /** Bytes of plain text held; encodings come on top, about a third of it. */
+  get bytes(): number {
+    return this.#bytes;
   }
 
   #drop(key: string): void {

@@ -16,6 +16,9 @@ import { renderSitemap } from './sitemap.ts';
 export type PageAnswer =
   { kind: 'page'; page: CachedPage; isKept: boolean } | { kind: 'redirect'; status: number; location: string };
 
+/** A page says at which change it was made, and those are kept for 24 h: what happened since must be there to be told. */
+const LONGEST_KEPT = 12 * 60 * 60_000;
+
 /** Pages: from the cache, or rendered, and kept as long as what they were made from stays true. */
 export class PageService {
   readonly cache = new PageCache();
@@ -86,7 +89,8 @@ export class PageService {
     const page: CachedPage = { status, etag, body };
     const isTrue = trace.change === null || !this.changes.hasTouched(trace.tags, trace.change);
     const isKept = mayKeep && trace.isComplete && isTrue;
-    if (isKept) this.cache.set(key, page, trace.tags, trace.validUntil);
+    const oldest = this.#clock.now() + LONGEST_KEPT;
+    if (isKept) this.cache.set(key, page, trace.tags, Math.min(trace.validUntil ?? oldest, oldest));
     return { page, isKept };
   }
 
@@ -119,6 +123,7 @@ export class PageService {
       manifest: (owner && view.manifests.get(owner.name)) ?? null,
       scripts: this.#shell.scripts.map((name) => `/assets/${name}`),
       preload: owner && view.manifests.has(owner.name) ? owner.browser.scripts.map((name) => base + name) : [],
+      change: result.change ?? this.changes.newest,
       hydration: result.hydration,
     };
     return renderDocument({

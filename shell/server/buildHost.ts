@@ -1,32 +1,48 @@
+import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import compressPlugin from '@fastify/compress';
-import replyFrom from '@fastify/reply-from';
+import rateLimit from '@fastify/rate-limit';
 import fastifyStatic from '@fastify/static';
-import { ERRORS, HEADERS, tags, type ErrorCode } from '@wkff/contracts';
+import { createClock, ERRORS, HEADERS, tags, type ErrorCode } from '@wkff/contracts';
 import type { ShellBuild } from '@wkff/mf-contract';
 import Fastify, { LogController, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import { ApiAnswers } from './ApiAnswers.ts';
+import { toLoggedReport } from './browserReport.ts';
 import type { HostConfig } from './config.ts';
 import { devRoutes, releaseFolder } from './devBuilds.ts';
+import { installDrain } from './drain.ts';
+import { matchesEtag } from './etag.ts';
 import { readFrameCss, sendFrameSheet } from './frameSheet.ts';
 import { compress, createImmutableFiles, pickEncoding, sendMissing } from './immutableFiles.ts';
 import { InternalApi } from './InternalApi.ts';
+import { liveStreams } from './liveStreams.ts';
+import { installMetrics } from './metrics.ts';
 import type { CachedPage } from './PageCache.ts';
 import { PageService } from './PageService.ts';
+import { passThrough } from './passThrough.ts';
+import { createReadPass } from './readPass.ts';
 import { FRAME_SHEET, Registry } from './Registry.ts';
 import { createRenderer, type ReportFailure } from './renderer.ts';
-import { PAGE_SECURITY_HEADERS, UPLOAD_SECURITY_HEADERS } from './securityHeaders.ts';
+import { serverLimits } from './serverOptions.ts';
+import { PAGE_SECURITY_HEADERS } from './securityHeaders.ts';
 import { serverTexts } from './texts.ts';
+
+/** Reports of failures that one address may write into the log. */
+const REPORTS_PER_MINUTE = 30;
 
 /** The web host: pages, the remotes' files, and the API passed through under one origin. Close it to end all it started. */
 export async function buildHost(config: HostConfig): Promise<FastifyInstance> {
   const app = Fastify({
-    logger: { level: process.env.LOG_LEVEL ?? 'info', base: { process: 'host' } },
+    ...serverLimits(config.timeouts),
+    logger: { level: config.logLevel, base: { process: 'host' } },
     logController: new LogController({ disableRequestLogging: true }),
-    trustProxy: false,
+    genReqId: () => randomUUID(),
+    trustProxy: config.trustedProxies ?? false,
     bodyLimit: 16 * 1024,
     routerOptions: { maxParamLength: 500, ignoreDuplicateSlashes: false },
     forceCloseConnections: 'idle',
+    // What reaches a closing process is answered like all before it; its connection ends with the answer.
+    return503OnClosing: false,
     // An address that cannot be decoded never reaches a route.
     frameworkErrors: (error, request, reply) => void refuse(request, reply, error.statusCode ?? 400),
   });
@@ -40,8 +56,17 @@ export async function buildHost(config: HostConfig): Promise<FastifyInstance> {
   };
   const api = new InternalApi(config.apiOrigin, config.hostSecret);
   const registry = new Registry(api, config.dataDir, config, readFrameCss(config.shellDir, shell));
-  const renderer = createRenderer(config.renderWorkers, report);
+  installDrain(app);
+  const metrics = installMetrics(app, config.metricsToken);
+  const renderer = createRenderer({
+    workers: config.renderWorkers,
+    report,
+    readPass: createReadPass(config.apiOrigin, config.hostSecret),
+    onRender: metrics.onRender,
+  });
   const pages = new PageService(config, shell, registry, renderer);
+  const answers = new ApiAnswers(pages.changes);
+  metrics.watch({ pages, answers, renderer, isHearing: () => answers.isHearing });
   const sendImmutable = createImmutableFiles();
 
   const stop = new AbortController();
@@ -50,11 +75,14 @@ export async function buildHost(config: HostConfig): Promise<FastifyInstance> {
     async onConnect(id) {
       pages.changes.reset(id);
       pages.cache.clear();
+      answers.resume();
       await registry.refresh();
     },
+    onLost: () => answers.suspend(),
     async onChange({ id, tags: touched }) {
       pages.changes.add(id, touched);
       pages.cache.purge(touched);
+      answers.purge(touched);
       if (touched.includes(tags.releases) || touched.includes(tags.clubs) || touched.includes(tags.all))
         await registry.refresh();
     },
@@ -65,13 +93,18 @@ export async function buildHost(config: HostConfig): Promise<FastifyInstance> {
     await renderer.close();
   });
 
+  app.addHook('onRequest', (request, reply, done) => {
+    void reply.header(HEADERS.requestId, request.id);
+    done();
+  });
   app.get('/healthz', () => ({ status: 'ok' }));
   app.get('/readyz', async (_request, reply) => {
-    const isReady = registry.view !== null && (await api.isReady());
+    const isReady = !app.drain.isDraining && registry.view !== null && (await api.isReady());
     return reply.code(isReady ? 200 : 503).send({ status: isReady ? 'ready' : 'not ready' });
   });
 
-  await app.register(passThrough, { config });
+  liveStreams(app, config);
+  await app.register(passThrough, { config, answers, clock: createClock(config.clockOffset) });
   app.get('/assets/*', (request, reply) => {
     const view = registry.view;
     if (view && request.url.startsWith(FRAME_SHEET)) return sendFrameSheet(request, reply, view.sheet);
@@ -113,8 +146,10 @@ export async function buildHost(config: HostConfig): Promise<FastifyInstance> {
     const { page, isKept } = await pages.sitemap(report);
     return sendCached(request, reply.type('application/xml; charset=utf-8'), page, isKept);
   });
-  app.post('/_report', { bodyLimit: 4 * 1024 }, (request, reply) => {
-    app.log.warn({ report: request.body }, 'browser report');
+  await app.register(rateLimit, { global: false });
+  const limit = config.hasLimits ? { rateLimit: { max: REPORTS_PER_MINUTE, timeWindow: 60_000 } } : {};
+  app.post('/_report', { bodyLimit: 4 * 1024, config: limit }, (request, reply) => {
+    app.log.warn({ report: toLoggedReport(request.body) }, 'browser report');
     return reply.code(204).send();
   });
   // sendBeacon posts text.
@@ -135,7 +170,7 @@ export async function buildHost(config: HostConfig): Promise<FastifyInstance> {
   app.setNotFoundHandler((_request, reply) => sendMissing(reply));
   app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
     const status = error.statusCode !== undefined && error.statusCode < 500 ? error.statusCode : 503;
-    if (status === 503) app.log.error({ err: error.message, url: request.url }, 'page failed');
+    if (status === 503) request.log.error({ err: error.message, path: request.url.split('?', 1)[0] }, 'page failed');
     return refuse(request, reply, status);
   });
 
@@ -148,12 +183,20 @@ export async function buildHost(config: HostConfig): Promise<FastifyInstance> {
   return app;
 }
 
+const CODE_BY_STATUS: Record<number, ErrorCode> = {
+  408: 'request_timeout',
+  413: 'payload_too_large',
+  415: 'unsupported_media_type',
+  429: 'too_many_requests',
+  503: 'unavailable',
+};
+
 /** An answer without a page: in the API's error form below `/api`, else a short HTML page that leads home. */
 function refuse(request: FastifyRequest, reply: FastifyReply, status: number): FastifyReply {
   void reply.code(status).header('cache-control', 'no-store');
   if (status === 503) void reply.header('retry-after', '5');
   if (request.url.startsWith('/api')) {
-    const code: ErrorCode = status === 503 ? 'unavailable' : 'bad_request';
+    const code = CODE_BY_STATUS[status] ?? 'bad_request';
     return reply.send({ success: false, message: ERRORS[code].message, code });
   }
   return reply.headers(PAGE_SECURITY_HEADERS).type('text/html; charset=utf-8').send(serverTexts.unavailable(status));
@@ -181,66 +224,11 @@ async function sendCached(
     .code(page.status);
   if (isKept) {
     void reply.header('etag', page.etag);
-    if (page.status === 200 && request.headers['if-none-match'] === page.etag) return reply.code(304).send();
+    if (page.status === 200 && matchesEtag(request.headers['if-none-match'], page.etag)) return reply.code(304).send();
   }
   const encoding = pickEncoding(request);
   if (encoding === 'identity') return reply.send(page.body);
   const field = encoding === 'br' ? 'brotli' : 'gzip';
   page[field] ??= await compress(page.body, encoding, 5);
   return reply.header('content-encoding', encoding).send(page[field]);
-}
-
-/** `/api/*` and `/uploads/*`, unbuffered. The API's inner routes and headers stay inside. */
-async function passThrough(app: FastifyInstance, { config }: { config: HostConfig }): Promise<void> {
-  // Bodies are passed on as they come.
-  app.removeAllContentTypeParsers();
-  app.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
-  await app.register(compressPlugin, {
-    global: false,
-    threshold: 1024,
-    encodings: ['br', 'gzip'],
-    brotliOptions: { params: { 1: 4 } },
-  });
-  await app.register(replyFrom, {
-    base: config.apiOrigin,
-    undici: { connections: 64, pipelining: 1, headersTimeout: 30_000, bodyTimeout: 0 },
-  });
-  const INNER = new Set<string>([HEADERS.tags, HEADERS.change, HEADERS.validUntil]);
-  const forward = (request: FastifyRequest, reply: FastifyReply) => {
-    const isUpload = request.url.startsWith('/uploads/');
-    return reply.from(request.url, {
-      rewriteRequestHeaders: (original, headers) => {
-        const kept = { ...headers };
-        for (const name of [HEADERS.hostSecret, HEADERS.visitor, HEADERS.releaseKey, 'accept-encoding'])
-          delete kept[name];
-        return { ...kept, [HEADERS.hostSecret]: config.hostSecret, [HEADERS.visitor]: original.ip };
-      },
-      rewriteHeaders: (headers) => {
-        const outer = Object.fromEntries(Object.entries(headers).filter(([name]) => !INNER.has(name)));
-        return isUpload ? { ...outer, ...UPLOAD_SECURITY_HEADERS } : outer;
-      },
-      onResponse: (_request, answer, response) => {
-        const stream = 'stream' in response ? (response as { stream: NodeJS.ReadableStream }).stream : response;
-        const type = String(answer.getHeader('content-type') ?? '');
-        const size = Number(answer.getHeader('content-length') ?? 0);
-        if (type.startsWith('application/json') && size > 1024) {
-          void answer.removeHeader('content-length');
-          void (answer as unknown as { compress(payload: unknown): void }).compress(stream);
-        } else void answer.send(stream);
-      },
-      onError: (answer, { error }) => {
-        app.log.error({ err: error.message }, 'the API does not answer');
-        void answer
-          .code(503)
-          .header('retry-after', '5')
-          .send({ success: false, message: serverTexts.apiUnavailable, code: 'unavailable' });
-      },
-    });
-  };
-  app.all('/api/internal/*', (_request, reply) =>
-    reply.code(404).send({ success: false, message: serverTexts.apiNotFound, code: 'not_found' }),
-  );
-  app.all('/api/*', forward);
-  app.all('/api', forward);
-  app.all('/uploads/*', forward);
 }

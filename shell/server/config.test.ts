@@ -9,10 +9,25 @@ describe('the host’s settings', () => {
       siteOrigin: 'http://localhost:4000',
       apiOrigin: 'http://127.0.0.1:3001',
       demo: false,
+      trustedProxies: null,
+      metricsToken: null,
+      hasLimits: true,
+      timeouts: { headers: 10_000, request: 120_000, idle: 60_000, drainDelay: 0 },
     });
   });
 
+  it('take the proxies that may say who a visitor is', () => {
+    expect(readConfig({ ...complete, TRUSTED_PROXIES: '10.0.0.0/8, ::1' }).trustedProxies).toEqual([
+      '10.0.0.0/8',
+      '::1',
+    ]);
+  });
+
   it.each([
+    [{ TRUSTED_PROXIES: 'everybody' }, 'TRUSTED_PROXIES must be addresses or networks'],
+    [{ TRUSTED_PROXIES: '10.0.0.0/99' }, 'TRUSTED_PROXIES must be addresses or networks'],
+    [{ METRICS_TOKEN: 'short' }, 'METRICS_TOKEN must be a secret'],
+    [{ HEADERS_TIMEOUT_MS: 'soon' }, 'HEADERS_TIMEOUT_MS must be a whole number'],
     [{ PORT: 'abc' }, 'PORT must be a whole number'],
     [{ PORT: '70000' }, 'PORT must be a whole number'],
     [{ API_ORIGIN: 'nowhere' }, 'API_ORIGIN must be an address'],

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import path from 'node:path';
 
 /** Settings of the web host, from the environment; read once, checked once. */
@@ -20,6 +21,26 @@ export interface HostConfig {
   clockOffset: number;
   demo: boolean;
   renderWorkers: number;
+  /** Proxies whose `X-Forwarded-For` is believed: addresses or networks; null: none, a visitor is who connects. */
+  trustedProxies: string[] | null;
+  /** Opens `/metrics` as a bearer token; null: there is no such page. */
+  metricsToken: string | null;
+  /** False: reports of browsers are not counted (measurements). */
+  hasLimits: boolean;
+  timeouts: HostTimeouts;
+  logLevel: string;
+}
+
+/** How long things may take, in ms. */
+export interface HostTimeouts {
+  /** All headers of a request. */
+  headers: number;
+  /** A whole request, body included, until it has arrived. */
+  request: number;
+  /** Silence on a connection, whatever it is in the middle of. */
+  idle: number;
+  /** Between `/readyz` saying 503 and the end of accepting, so that a balancer can turn away. */
+  drainDelay: number;
 }
 
 /** @throws Error with the variable's name and what it should be. */
@@ -54,5 +75,37 @@ export function readConfig(env: NodeJS.ProcessEnv): HostConfig {
     clockOffset: whole('SITE_CLOCK_OFFSET', 0, -1e15, 1e15),
     demo: env.DEMO === '1',
     renderWorkers: whole('RENDER_WORKERS', 2, 1, 16),
+    trustedProxies: readNetworks(env.TRUSTED_PROXIES),
+    metricsToken: readMetricsToken(env.METRICS_TOKEN),
+    hasLimits: env.LIMITS !== '0',
+    timeouts: {
+      headers: whole('HEADERS_TIMEOUT_MS', 10_000, 100, 600_000),
+      request: whole('REQUEST_TIMEOUT_MS', 120_000, 100, 3_600_000),
+      idle: whole('IDLE_TIMEOUT_MS', 60_000, 100, 3_600_000),
+      drainDelay: whole('DRAIN_DELAY_MS', 0, 0, 60_000),
+    },
+    logLevel: env.LOG_LEVEL || 'info',
   };
+}
+
+function readNetworks(text: string | undefined): string[] | null {
+  if (!text) return null;
+  const networks = text.split(',').map((network) => network.trim());
+  const wrong = networks.find((network) => {
+    const [address = '', bits] = network.split('/', 2);
+    const most = isIP(address) === 6 ? 128 : 32;
+    return isIP(address) === 0 || (bits !== undefined && !(/^\d{1,3}$/.test(bits) && Number(bits) <= most));
+  });
+  if (wrong !== undefined) {
+    throw new Error(
+      `TRUSTED_PROXIES must be addresses or networks like 10.0.0.0/8, with commas between, not "${wrong}".`,
+    );
+  }
+  return networks;
+}
+
+function readMetricsToken(token: string | undefined): string | null {
+  if (!token) return null;
+  if (token.length < 16) throw new Error('METRICS_TOKEN must be a secret of at least 16 characters.');
+  return token;
 }

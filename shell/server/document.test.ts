@@ -18,6 +18,7 @@ const data = {
   manifest: null,
   scripts: [],
   preload: [],
+  change: 7,
   hydration: null,
 };
 const parts = {

@@ -9,7 +9,11 @@ import * as session from '@wkff/session';
 import { realNow } from '@wkff/contracts';
 import type { RemoteFactory } from '@wkff/mf-contract';
 import type { RenderRequest, RenderResult, SitemapRequest, SitemapResult } from '../src/ssr/renderMessage.ts';
+import { workerData } from 'piscina';
 import { createBundleLoader } from './bundleLoader.ts';
+import { passReads, type ReadPass } from './readPass.ts';
+
+passReads((workerData as { readPass?: ReadPass } | undefined)?.readPass);
 
 const loadBundle = createBundleLoader({
   react: React,

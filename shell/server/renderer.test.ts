@@ -46,7 +46,7 @@ describe('rendering in worker threads', () => {
   let renderer: Renderer;
   beforeEach(() => {
     reports.length = 0;
-    renderer = createRenderer(1, (remote, where) => reports.push(`${remote}: ${where}`));
+    renderer = createRenderer({ workers: 1, report: (remote, where) => reports.push(`${remote}: ${where}`) });
   });
   afterEach(() => renderer.close());
 

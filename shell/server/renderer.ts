@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { realNow } from '@wkff/contracts';
 import { Piscina } from 'piscina';
+import type { ReadPass } from './readPass.ts';
 import type { RenderRequest, RenderResult, SitemapRequest, SitemapResult } from '../src/ssr/renderMessage.ts';
 
 /** A render that takes longer, counted from its start in a thread, is ended with the thread. */
@@ -16,21 +17,35 @@ export interface Renderer {
   render(request: RenderRequest): Promise<{ result: RenderResult; isFallback: boolean }>;
   /** @throws Error when the remote's sitemap fails or takes too long. */
   sitemap(request: SitemapRequest): Promise<SitemapResult>;
+  /** Renders that wait for a free thread. */
+  readonly waiting: number;
   close(): Promise<void>;
 }
 
 export type ReportFailure = (remote: string, where: string, error: unknown) => void;
 
-/** A pool of render threads. `report` hears of every failure with the remote it belongs to. */
-export function createRenderer(workers: number, report: ReportFailure): Renderer {
+export interface RendererOptions {
+  workers: number;
+  /** Hears of every failure with the remote it belongs to. */
+  report: ReportFailure;
+  /** Lifts the read limit for the threads. */
+  readPass?: ReadPass;
+  /** Told of every render: the remote (`shell` for the host's own pages), how it came out, how long it took in ms. */
+  onRender?: (remote: string, outcome: 'page' | 'frame', ms: number) => void;
+}
+
+/** A pool of render threads. */
+export function createRenderer({ workers, report, readPass, onRender }: RendererOptions): Renderer {
   const pool = new Piscina({
     filename: fileURLToPath(new URL('./renderWorker.ts', import.meta.url)),
     minThreads: workers,
     maxThreads: workers,
     env: { NODE_ENV: 'production' },
     execArgv: ['--disable-warning=ExperimentalWarning'],
-    resourceLimits: { maxOldGenerationSizeMb: 192 },
+    // A page needs 2 MiB or so; what a render leaves behind is collected soon, not when 16 MiB are full.
+    resourceLimits: { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 8 },
     idleTimeout: Infinity,
+    workerData: { readPass },
   });
   // A thread that ran out of memory or threw outside a task: the pool replaces it, the task's promise tells its caller.
   pool.on('error', () => undefined);
@@ -67,32 +82,43 @@ export function createRenderer(workers: number, report: ReportFailure): Renderer
     strikes.set(key, count >= STRIKES ? { count: 0, restsUntil: realNow() + REST_MS } : { count, restsUntil: 0 });
   }
 
+  async function render(request: RenderRequest): Promise<{ result: RenderResult; isFallback: boolean }> {
+    const { remote } = request;
+    if (remote && !isResting(remote.file)) {
+      try {
+        const result = await run<RenderResult>('renderPage', request);
+        for (const { where, message } of result.kind === 'page' ? result.reports : [])
+          report(remote.name, where, message);
+        return { result, isFallback: false };
+      } catch (error) {
+        if (error instanceof BusyError) throw error;
+        const isEnded = isAbort(error) || isWorkerGone(error);
+        if (isEnded) strike(remote.file);
+        report(
+          remote.name,
+          isEnded
+            ? `server render ended after ${RENDER_LIMIT_MS} ms or out of memory: ${request.url}`
+            : `server render: ${request.url}`,
+          error,
+        );
+      }
+    }
+    const frame = { ...request, frameOnly: remote !== null };
+    return { result: await run<RenderResult>('renderPage', frame), isFallback: remote !== null };
+  }
+
   return {
     async render(request) {
-      const { remote } = request;
-      if (remote && !isResting(remote.file)) {
-        try {
-          const result = await run<RenderResult>('renderPage', request);
-          for (const { where, message } of result.kind === 'page' ? result.reports : [])
-            report(remote.name, where, message);
-          return { result, isFallback: false };
-        } catch (error) {
-          if (error instanceof BusyError) throw error;
-          const isEnded = isAbort(error) || isWorkerGone(error);
-          if (isEnded) strike(remote.file);
-          report(
-            remote.name,
-            isEnded
-              ? `server render ended after ${RENDER_LIMIT_MS} ms or out of memory: ${request.url}`
-              : `server render: ${request.url}`,
-            error,
-          );
-        }
-      }
-      const frame = { ...request, frameOnly: remote !== null };
-      return { result: await run<RenderResult>('renderPage', frame), isFallback: remote !== null };
+      const began = performance.now();
+      const rendered = await render(request);
+      const outcome = rendered.isFallback ? 'frame' : 'page';
+      onRender?.(request.remote?.name ?? 'shell', outcome, performance.now() - began);
+      return rendered;
     },
     sitemap: (request) => run<SitemapResult>('listSitemap', request),
+    get waiting() {
+      return pool.queueSize;
+    },
     close: () => pool.destroy(),
   };
 }

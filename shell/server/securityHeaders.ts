@@ -27,3 +27,9 @@ export const UPLOAD_SECURITY_HEADERS: Readonly<Record<string, string>> = {
   'content-security-policy': "sandbox; default-src 'none'",
   'x-content-type-options': 'nosniff',
 };
+
+/** Answers of the API are data: nothing in them runs, nobody frames them. */
+export const API_SECURITY_HEADERS: Readonly<Record<string, string>> = {
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'x-content-type-options': 'nosniff',
+};

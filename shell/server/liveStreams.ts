@@ -1,0 +1,64 @@
+import http, { type IncomingMessage, type ServerResponse } from 'node:http';
+import https from 'node:https';
+import { HEADERS, LIVE_PATH } from '@wkff/contracts';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { HostConfig } from './config.ts';
+import { sendError, TAKEN_OFF } from './passThrough.ts';
+import { API_SECURITY_HEADERS } from './securityHeaders.ts';
+
+/** The API says something every 15 s; a stream that is silent for longer is dead. Milliseconds. */
+const LONGEST_SILENCE = 40_000;
+
+/**
+ * Passes `/api/live` through. Its streams stay open for as long as a page is looked at, so each has a connection of its own: in
+ * the pool of the other calls they would soon leave none. Nothing is compressed or held back; all are ended when the app closes.
+ */
+export function liveStreams(app: FastifyInstance, config: Pick<HostConfig, 'apiOrigin' | 'hostSecret'>): void {
+  const open = new Set<ServerResponse>();
+  app.addHook('preClose', (done) => {
+    for (const raw of open) raw.end();
+    done();
+  });
+
+  app.get(LIVE_PATH, { exposeHeadRoute: false }, async (request, reply) => {
+    const { raw } = reply;
+    const answer = await openStream(request, raw, config).catch(() => null);
+    if (!answer) return sendError(reply, 'unavailable');
+    reply.hijack();
+    raw.once('close', () => open.delete(raw));
+    raw.writeHead(answer.statusCode ?? 502, { ...API_SECURITY_HEADERS, ...passedOn(answer) });
+    open.add(raw);
+    // Cut in the middle it is ended all the same: the reader comes back with the last id it has.
+    answer.once('error', () => raw.end());
+    answer.pipe(raw);
+    return reply;
+  });
+}
+
+/** The API's answer, which is left when the visitor leaves, before it or after. */
+function openStream(
+  { raw, headers, ip, id }: FastifyRequest,
+  visitor: ServerResponse,
+  { apiOrigin, hostSecret }: Pick<HostConfig, 'apiOrigin' | 'hostSecret'>,
+): Promise<IncomingMessage> {
+  const last = headers['last-event-id'];
+  const { get } = apiOrigin.startsWith('https:') ? https : http;
+  const asked = get(apiOrigin + (raw.url ?? LIVE_PATH), {
+    agent: false,
+    timeout: LONGEST_SILENCE,
+    headers: {
+      accept: 'text/event-stream',
+      [HEADERS.hostSecret]: hostSecret,
+      [HEADERS.visitor]: ip,
+      [HEADERS.requestId]: id,
+      ...(last === undefined ? {} : { 'last-event-id': last }),
+    },
+  });
+  asked.once('timeout', () => asked.destroy());
+  visitor.once('close', () => asked.destroy());
+  return new Promise((resolve, reject) => asked.once('response', resolve).on('error', reject));
+}
+
+function passedOn({ headers }: IncomingMessage): http.OutgoingHttpHeaders {
+  return Object.fromEntries(Object.entries(headers).filter(([name]) => !TAKEN_OFF.has(name)));
+}

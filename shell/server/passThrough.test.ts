@@ -1,0 +1,266 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { connect, type AddressInfo } from 'node:net';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { ERRORS, HEADERS } from '@wkff/contracts';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { ApiAnswers } from './ApiAnswers.ts';
+import { ChangeLog } from './ChangeLog.ts';
+import { passThrough } from './passThrough.ts';
+
+const SECRET = 'the secret of host and API';
+const LIST = JSON.stringify(Array.from({ length: 100 }, (_, id) => ({ id, venue: '보은종합운동장' })));
+
+/** Stands for the API: notes what it is asked and answers as it is told. */
+class FakeApi {
+  readonly asked: { url: string; method: string; headers: IncomingMessage['headers']; body: string }[] = [];
+  respond: (response: ServerResponse, request: IncomingMessage) => void = (response) => sendList(response);
+  readonly #server: Server;
+
+  constructor() {
+    this.#server = createServer((request, response) => {
+      let body = '';
+      request.setEncoding('utf8').on('data', (chunk: string) => (body += chunk));
+      request.on('end', () => {
+        this.asked.push({ url: request.url ?? '', method: request.method ?? '', headers: request.headers, body });
+        this.respond(response, request);
+      });
+    });
+  }
+
+  async listen(): Promise<string> {
+    await new Promise<void>((resolve) => this.#server.listen(0, '127.0.0.1', resolve));
+    return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`;
+  }
+
+  close(): void {
+    this.#server.closeAllConnections();
+    this.#server.close();
+  }
+}
+
+/** An anonymous list as the API answers it, or 304. */
+function sendList(
+  response: ServerResponse,
+  { change = 5, request }: { change?: number; request?: IncomingMessage } = {},
+) {
+  const common = {
+    etag: '"list"',
+    'cache-control': 'no-cache',
+    [HEADERS.tags]: 'season:2025 match:1',
+    [HEADERS.change]: String(change),
+    [HEADERS.requestId]: 'of the API',
+  };
+  if (/"list"/.test(request?.headers['if-none-match'] ?? '')) return response.writeHead(304, common).end();
+  const length = Buffer.byteLength(LIST);
+  response.writeHead(200, { ...common, 'content-type': 'application/json; charset=utf-8', 'content-length': length });
+  response.end(LIST);
+}
+
+describe('what the host passes through', () => {
+  const changes = new ChangeLog();
+  let now = 0;
+  let api: FakeApi;
+  let answers: ApiAnswers;
+  let app: FastifyInstance;
+
+  beforeEach(async () => {
+    api = new FakeApi();
+    answers = new ApiAnswers(changes);
+    changes.reset(5);
+    answers.resume();
+    app = Fastify();
+    const config = { apiOrigin: await api.listen(), hostSecret: SECRET };
+    await app.register(passThrough, { config, answers, clock: { now: () => now } });
+  });
+  afterEach(async () => {
+    await app.close();
+    api.close();
+  });
+
+  const get = (headers: Record<string, string> = {}, url = '/api/matches/upcoming') => app.inject({ url, headers });
+
+  it('asks the API once for what everybody gets, until one of its tags changes', async () => {
+    expect((await get()).body).toBe(LIST);
+    expect((await get()).body).toBe(LIST);
+    expect(api.asked).toHaveLength(1);
+    answers.purge(['match:2']);
+    await get();
+    expect(api.asked).toHaveLength(1);
+    answers.purge(['match:1']);
+    await get();
+    expect(api.asked).toHaveLength(2);
+  });
+
+  it('keeps nothing that changed while it was on its way, and nothing while changes are not heard', async () => {
+    changes.add(6, ['match:1']);
+    await get();
+    await get();
+    expect(api.asked).toHaveLength(2);
+    api.respond = (response) => sendList(response, { change: 6 });
+    answers.suspend();
+    await get();
+    await get();
+    expect(api.asked).toHaveLength(4);
+    answers.resume();
+    await get();
+    await get();
+    expect(api.asked).toHaveLength(5);
+  });
+
+  it('drops an answer when it ends by itself', async () => {
+    api.respond = (response) => {
+      response.setHeader(HEADERS.validUntil, new Date(1_000).toISOString());
+      sendList(response);
+    };
+    now = 999;
+    await get();
+    await get();
+    expect(api.asked).toHaveLength(1);
+    now = 1_000;
+    await get();
+    expect(api.asked).toHaveLength(2);
+    now = 0;
+  });
+
+  it('asks the API for who has heard of a newer change than the host', async () => {
+    await get();
+    await get({ [HEADERS.seen]: '5' });
+    expect(api.asked).toHaveLength(1);
+    await get({ [HEADERS.seen]: '6' });
+    expect(api.asked).toHaveLength(2);
+  });
+
+  it('passes what a token asks on every time, and keeps none of it', async () => {
+    await get({ authorization: 'Bearer x' });
+    await get({ authorization: 'Bearer x' });
+    await get();
+    expect(api.asked.map(({ headers }) => headers.authorization)).toEqual(['Bearer x', 'Bearer x', undefined]);
+  });
+
+  it('drops what it keeps when a write goes through, and not for a login', async () => {
+    await get();
+    await app.inject({ method: 'POST', url: '/api/auth/login', payload: {} });
+    await get();
+    expect(api.asked).toHaveLength(2);
+    await app.inject({ method: 'PUT', url: '/api/matches/1/score', payload: {} });
+    await get();
+    expect(api.asked).toHaveLength(4);
+  });
+
+  it.each(['br', 'gzip', 'identity'])(
+    'answers 304 without a body to the ETag it gave with %s, kept or not',
+    async (encoding) => {
+      api.respond = (response, request) => sendList(response, { request });
+      const first = await get({ 'accept-encoding': encoding });
+      const etag = String(first.headers.etag);
+      expect(etag).toBe('W/"list"');
+      expect(first.headers.vary).toBe('accept-encoding, authorization');
+      for (const prepare of [() => undefined, () => answers.clear()]) {
+        prepare();
+        const again = await get({ 'accept-encoding': encoding, 'if-none-match': `"other", ${etag}` });
+        expect([again.statusCode, again.body, again.headers.etag]).toEqual([304, '', etag]);
+      }
+    },
+  );
+
+  it('compresses for who takes it, from the cache and past it', async () => {
+    for (const headers of [{}, { authorization: 'Bearer x' }]) {
+      for (let round = 0; round < 2; round += 1) {
+        const brotli = await get({ 'accept-encoding': 'gzip, deflate, br', ...headers });
+        expect(brotli.headers['content-encoding']).toBe('br');
+        expect(Number(brotli.headers['content-length'])).toBe(brotli.rawPayload.length);
+        expect(brotliDecompressSync(brotli.rawPayload).toString()).toBe(LIST);
+      }
+      expect(gunzipSync((await get({ 'accept-encoding': 'gzip', ...headers })).rawPayload).toString()).toBe(LIST);
+    }
+    expect((await get({ 'accept-encoding': 'br' }, '/api/auth/me')).headers['content-encoding']).toBeUndefined();
+  });
+
+  it('says who asks, and lets nobody say it themselves', async () => {
+    const forged = {
+      [HEADERS.visitor]: '9.9.9.9',
+      [HEADERS.readPass]: 'x',
+      [HEADERS.releaseKey]: 'x',
+      [HEADERS.requestId]: 'x',
+      [HEADERS.hostSecret]: 'x',
+    };
+    const answer = await get(forged);
+    const headers = api.asked[0]?.headers ?? {};
+    expect(headers[HEADERS.visitor]).toBe('127.0.0.1');
+    expect(headers[HEADERS.hostSecret]).toBe(SECRET);
+    expect(headers[HEADERS.requestId]).not.toBe('x');
+    expect(headers).not.toHaveProperty(HEADERS.readPass);
+    expect(headers).not.toHaveProperty(HEADERS.releaseKey);
+    for (const inner of [HEADERS.tags, HEADERS.change, HEADERS.validUntil])
+      expect(answer.headers).not.toHaveProperty(inner);
+  });
+
+  it('keeps the API’s inner routes inside', async () => {
+    for (const url of ['/api/internal/changes', '/api/internal', '/api/internal/releases/active']) {
+      expect((await get({}, url)).json()).toMatchObject({ code: 'not_found' });
+    }
+    expect(api.asked).toEqual([]);
+  });
+
+  it('passes bodies, errors and statuses on as they are', async () => {
+    api.respond = (response) => {
+      const body = JSON.stringify({ success: false, message: 'x', code: 'stale' });
+      response.writeHead(409, {
+        'content-type': 'application/json',
+        'retry-after': '7',
+        'content-length': body.length,
+      });
+      response.end(body);
+    };
+    const put = await app.inject({ method: 'PUT', url: '/api/matches/1/score', payload: { home: 1, 이름: '가' } });
+    expect([put.statusCode, put.json<{ code: string }>().code, put.headers['retry-after']]).toEqual([
+      409,
+      'stale',
+      '7',
+    ]);
+    expect(JSON.parse(api.asked[0]?.body ?? '')).toEqual({ home: 1, 이름: '가' });
+    const empty = { method: 'DELETE', url: '/api/content/1', headers: { 'content-type': 'application/json' } } as const;
+    expect((await app.inject(empty)).statusCode).toBe(409);
+  });
+
+  it('asks the API once when it is busy, and passes its 503 on', async () => {
+    api.respond = (response) => response.writeHead(503, { 'retry-after': '5' }).end();
+    expect((await get()).statusCode).toBe(503);
+    expect(api.asked).toHaveLength(1);
+  });
+
+  it('says in the API’s form that the API is away, and takes it back', async () => {
+    api.respond = (response) => response.destroy();
+    const answer = await get();
+    expect(answer.statusCode).toBe(503);
+    expect(answer.headers['retry-after']).toBe('5');
+    expect(answer.json()).toEqual({ success: false, code: 'unavailable', message: ERRORS.unavailable.message });
+    api.respond = (response) => sendList(response);
+    expect((await get()).statusCode).toBe(200);
+  });
+
+  it('refuses bodies that the API would not take before it hears of them', async () => {
+    const big = await app.inject({ method: 'POST', url: '/api/content', payload: { text: 'x'.repeat(300_000) } });
+    expect(big.statusCode).toBe(413);
+    const upload = await app.inject({
+      method: 'POST',
+      url: '/api/content',
+      headers: { 'content-type': 'multipart/form-data; boundary=x', 'content-length': String(100 * 1024 * 1024) },
+      payload: 'x',
+    });
+    expect(upload.statusCode).toBe(413);
+    expect(api.asked).toEqual([]);
+  });
+
+  it('does not let the API wait for a slow JSON body', async () => {
+    await app.listen({ host: '127.0.0.1', port: 0 });
+    const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1');
+    socket.write(
+      'PUT /api/matches/1/score HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 9\r\n\r\n{"a"',
+    );
+    // The next request has its answer: had the first reached the API, it would stand before it.
+    await fetch(`http://127.0.0.1:${(app.server.address() as AddressInfo).port}/api/matches/upcoming`);
+    expect(api.asked.map(({ method }) => method)).toEqual(['GET']);
+    socket.destroy();
+  });
+});
