@@ -7,6 +7,9 @@ import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createRemoteLoader } from './federation/loadRemote.ts';
 import { report } from './federation/report.ts';
+import { createLiveState } from './live/LiveState.ts';
+import { liveFetch } from './live/liveFetch.ts';
+import { startLive } from './live/startLive.ts';
 import { PAGE_DATA_ID, ROOT_ID, SLOT_ATTRIBUTE, type PageData } from './page/pageData.ts';
 import { PageContext, type Page } from './page/PageContext.tsx';
 import { reloadOnBuild } from './page/reloadOnBuild.ts';
@@ -22,8 +25,9 @@ async function start(): Promise<void> {
   const container = document.getElementById(ROOT_ID);
   if (!container) throw new Error('the page has no root');
   const token = () => sessionStore.getState().token;
+  const live = createLiveState(data.change);
   const host: Host = {
-    api: createApiClient({ origin: '', token }),
+    api: createApiClient({ origin: '', token, fetch: liveFetch(live) }),
     clock: createClock(data.clockOffset),
     session: { token },
     report: ({ where, error }) => report(where, error),
@@ -45,7 +49,7 @@ async function start(): Promise<void> {
     html: container.querySelector(`[${SLOT_ATTRIBUTE}]`)?.innerHTML ?? '',
   };
   const isKept = first === null && served !== null;
-  const router = startRouter({ data, loader, first: first ?? null, owner, isKept });
+  const router = startRouter({ data, loader, first: first ?? null, owner, isKept, live });
   const page: Page = {
     host,
     releases: data.releases,
@@ -78,6 +82,7 @@ async function start(): Promise<void> {
   sessionStore.getState().refresh();
   // What the server rendered was for everybody; a member's own view is read once more with the token.
   if (token() && !isKept) void router.revalidate();
+  if (!isKept) startLive(router, live);
   warmUpLinks(data.releases, loader);
   addCommonFonts();
   if (data.dev) reloadOnBuild();

@@ -21,6 +21,7 @@ export const texts = {
     attribution: '자료: 위키백과(CC BY-SA), 언론 보도',
   },
   loading: '불러오는 중입니다.',
+  scoresUpdated: '점수가 업데이트되었습니다.',
   pieces: '화면 조각',
   notFound: {
     title: '페이지를 찾을 수 없습니다',

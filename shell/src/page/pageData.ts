@@ -21,6 +21,8 @@ export interface PageData {
   scripts: string[];
   /** Scripts of the page's remote, as addresses. */
   preload: string[];
+  /** Number of a change that the page, and whatever it reads later, is as new as: what happened since, the live stream tells. */
+  change: number;
   /** Loader data for hydration; null: the page was not rendered on the server. */
   hydration: (Required<Pick<HydrationState, 'loaderData'>> & Pick<HydrationState, 'errors'>) | null;
 }

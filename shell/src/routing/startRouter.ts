@@ -3,6 +3,8 @@ import type { Remote } from '@wkff/mf-contract';
 import { createBrowserRouter, redirect, redirectDocument, type HydrationState } from '@wkff/router';
 import type { RemoteLoader } from '../federation/loadRemote.ts';
 import { report } from '../federation/report.ts';
+import { keepShown } from '../live/keepShown.ts';
+import type { LiveState } from '../live/LiveState.ts';
 import type { PageData } from '../page/pageData.ts';
 import { createRoutes, KEPT_ID, SLOT_ID } from './createRoutes.tsx';
 
@@ -14,6 +16,7 @@ export interface RouterStart {
   first: Remote | null;
   /** True: the server's HTML stays as it is. */
   isKept: boolean;
+  live: LiveState;
 }
 
 declare global {
@@ -24,18 +27,22 @@ declare global {
 }
 
 /** The browser's router: the first page's routes are there at once, other remotes' come when their mount is first visited. */
-export function startRouter({ data, loader, owner, first, isKept }: RouterStart) {
+export function startRouter({ data, loader, owner, first, isKept, live }: RouterStart) {
   const patched = new Set<string>(first && owner ? [owner.name] : []);
   const failures = new Map<string, unknown>();
   const here = window.location.pathname;
+  const routesOf = ({ routes }: Remote) =>
+    keepShown(routes, live, (id) =>
+      router.state.navigation.state === 'idle' ? router.state.loaderData[id] : undefined,
+    );
 
   if (isKept) window.__staticRouterHydrationData = { loaderData: { [KEPT_ID]: true } };
   else if (data.hydration && (first || !owner)) window.__staticRouterHydrationData = data.hydration;
   if (owner && !first && !isKept) failures.set(here, new Error('not loaded'));
 
-  return createBrowserRouter(
+  const router = createBrowserRouter(
     createRoutes({
-      remote: first?.routes ?? [],
+      remote: first ? routesOf(first) : [],
       demo: data.demo,
       notFound: ({ request }) => {
         const path = new URL(request.url).pathname;
@@ -53,7 +60,7 @@ export function startRouter({ data, loader, owner, first, isKept }: RouterStart)
         if (!release || patched.has(release.name)) return;
         try {
           const remote = await loader.load(release);
-          patch(SLOT_ID, remote.routes as Parameters<typeof patch>[1]);
+          patch(SLOT_ID, routesOf(remote) as Parameters<typeof patch>[1]);
           patched.add(release.name);
           failures.delete(path);
         } catch (error) {
@@ -63,4 +70,5 @@ export function startRouter({ data, loader, owner, first, isKept }: RouterStart)
       },
     },
   );
+  return router;
 }

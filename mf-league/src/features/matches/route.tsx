@@ -1,4 +1,4 @@
-import { paths } from '@wkff/contracts';
+import { paths, tags } from '@wkff/contracts';
 import type { Host, PageHandle, RemoteRoute } from '@wkff/mf-contract';
 import { RouteError, sportsEvent } from '@wkff/ui';
 import { loadMatches, type MatchesData } from './loadMatches.ts';
@@ -17,6 +17,7 @@ const handle: PageHandle<MatchesData> = {
     canonical: isChosen ? paths.leagueMatches + periodSearch(period) : paths.leagueMatches,
     jsonLd: matches.map(sportsEvent),
   }),
+  live: ({ period }) => [tags.season(period.year)],
 };
 
 export function matchesRoute(host: Host): RemoteRoute {

@@ -1,4 +1,4 @@
-import { paths } from '@wkff/contracts';
+import { paths, seasonsAround, tags } from '@wkff/contracts';
 import type { Host, PageHandle, RemoteRoute } from '@wkff/mf-contract';
 import { loadOverview, type OverviewData } from './loadOverview.ts';
 import { OverviewPage } from './OverviewPage.tsx';
@@ -35,6 +35,7 @@ const handle: PageHandle<OverviewData> = {
       },
     ],
   }),
+  live: ({ season, now }) => (season === null ? seasonsAround(now) : [tags.season(season)]),
 };
 
 /** `/team/team-overview?id=` and its shorter form `/team/{teamKey}`: one page, one loader. */

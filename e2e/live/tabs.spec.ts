@@ -1,0 +1,189 @@
+import type { Page } from '@playwright/test';
+import { LIVE_PATH, type Match } from '@wkff/contracts';
+import { openByMenu } from '../lib/frame.ts';
+import { hydrated } from '../lib/pageState.ts';
+import { quickest } from '../lib/quickest.ts';
+import { logInScorer, openStreams, saveScore, shownMatch, shownScore, upcomingMatches } from '../lib/scores.ts';
+import { GREETING, HOME, LEAGUE, NEWS } from '../lib/sections.ts';
+import { startSite, type Site } from '../lib/site.ts';
+import { expect, test } from '../lib/test.ts';
+
+/** Saved → seen, from the answer to the keeper on, in ms. */
+const SEEN_LIMIT_MS = 1_000;
+
+let site: Site;
+let token: string;
+/** The nearest match; every test saves another score for it. */
+let match: Match;
+let goals = 0;
+
+test.beforeAll(async () => {
+  site = await startSite();
+  token = await logInScorer(site);
+  const [first] = await upcomingMatches(site.origin);
+  if (!first) throw new Error('the demo has no match to come');
+  match = first;
+});
+test.afterAll(() => site.stop());
+
+const streams = () => openStreams(site);
+const untilStreams = (count: number) => expect.poll(streams, { message: 'open streams', intervals: [50] }).toBe(count);
+
+/** Saves a score that no test has saved before. */
+async function saveNext(): Promise<[number, number]> {
+  goals += 1;
+  expect(await saveScore(site.origin, token, match.id, goals, goals + 1)).toBe(200);
+  return [goals, goals + 1];
+}
+
+/** Saves scores until one is on all pages at once; each of them is there in the end. */
+async function expectSeenAtOnce(pages: Page[]): Promise<void> {
+  const seenAfter = await quickest(SEEN_LIMIT_MS, async () => {
+    const score = await saveNext();
+    const saved = performance.now();
+    await Promise.all(pages.map((page) => shownScore(page, match, ...score).waitFor()));
+    return performance.now() - saved;
+  });
+  expect(seenAfter, 'ms from saved to seen').toBeLessThanOrEqual(SEEN_LIMIT_MS);
+}
+
+async function open(page: Page, path = LEAGUE.path): Promise<Page> {
+  await page.goto(site.origin + path);
+  await hydrated(page);
+  return page;
+}
+
+/** What keeps the page up to date has been fetched, and has made the place for what it says. */
+async function untilFollowing(page: Page): Promise<void> {
+  await expect(page.locator('body > [role=status]')).toBeAttached();
+}
+
+async function setHidden(page: Page, isHidden: boolean): Promise<void> {
+  await page.evaluate((hidden) => {
+    Object.defineProperty(document, 'hidden', { configurable: true, get: () => hidden });
+    document.dispatchEvent(new Event('visibilitychange'));
+  }, isHidden);
+}
+
+test('a saved score is on all pages that show it within a second, over one stream for each browser', async ({
+  context,
+  browser,
+}) => {
+  const tabs = [await open(await context.newPage()), await open(await context.newPage())];
+  const elsewhere = await browser.newContext();
+  const pages = [...tabs, await open(await elsewhere.newPage())];
+  for (const page of pages) await untilFollowing(page);
+  await untilStreams(2);
+  await expectSeenAtOnce(pages);
+  expect(await streams()).toBe(2);
+  await elsewhere.close();
+  await untilStreams(1);
+});
+
+test('the page stays where it is: focus, scroll and elements; a screen reader is told', async ({ page }) => {
+  await open(page);
+  await untilStreams(1);
+  const card = await shownMatch(page, match).elementHandle();
+  const arrow = page.getByRole('link', { name: /이전 달/ });
+  await arrow.focus();
+  await page.evaluate(() => window.scrollTo(0, 400));
+  const before = await page.evaluate(() => window.scrollY);
+  await expectSeenAtOnce([page]);
+  await expect(page.getByRole('status').filter({ hasText: '점수가 업데이트되었습니다.' })).toBeAttached();
+  await expect(arrow).toBeFocused();
+  expect(await page.evaluate(() => window.scrollY)).toBe(before);
+  expect(await card?.evaluate((element) => element.isConnected)).toBe(true);
+});
+
+test('a score that is saved between the making of a page and its stream is not missed', async ({ page }) => {
+  let go: () => void = () => undefined;
+  const saved = new Promise<void>((resolve) => (go = resolve));
+  const asked = page.waitForRequest((request) => new URL(request.url()).pathname === LIVE_PATH);
+  await page.route(`**${LIVE_PATH}?*`, async (route) => {
+    await saved;
+    await route.continue();
+  });
+  await open(page);
+  await asked;
+  const score = await saveNext();
+  go();
+  await expect(shownScore(page, match, ...score)).toBeVisible();
+});
+
+test('when the tab with the stream closes, another takes over, and misses nothing meanwhile', async ({ context }) => {
+  const [first, second] = [await open(await context.newPage()), await open(await context.newPage())];
+  await untilStreams(1);
+  await first.close();
+  const score = await saveNext();
+  await expect(shownScore(second, match, ...score)).toBeVisible();
+  await untilStreams(1);
+  await expectSeenAtOnce([second]);
+});
+
+test('a hidden page lets its stream go, and shows what it missed when it is looked at again', async ({ page }) => {
+  await open(page);
+  await untilStreams(1);
+  await setHidden(page, true);
+  await untilStreams(0);
+  const score = await saveNext();
+  await expect(shownScore(page, match, ...score)).toHaveCount(0);
+  await setHidden(page, false);
+  await expect(shownScore(page, match, ...score)).toBeVisible();
+  await untilStreams(1);
+});
+
+test('a page without scores opens no stream; one is there as long as scores are shown', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname === LIVE_PATH) asked.push(request.url());
+  });
+  await open(page, NEWS.path);
+  await openByMenu(page, GREETING);
+  await page.waitForLoadState('networkidle');
+  expect(asked).toEqual([]);
+  await openByMenu(page, LEAGUE);
+  await untilStreams(1);
+  await expectSeenAtOnce([page]);
+  await openByMenu(page, NEWS);
+  await untilStreams(0);
+  await openByMenu(page, HOME);
+  await untilStreams(1);
+});
+
+test('the home page and a team’s page follow, too', async ({ page, context }) => {
+  await open(page, HOME.path);
+  const team = await open(await context.newPage(), `/team/${match.home_key}`);
+  await untilStreams(1);
+  const [home, away] = await saveNext();
+  for (const each of [page, team]) {
+    await expect(each.getByRole('main').getByText(`${home} : ${away}`, { exact: true }).first()).toBeVisible();
+  }
+});
+
+test('a page whose reads fail when it is asked anew stays as it is, and asks again', async ({ page, messages }) => {
+  messages.expect(/Failed to load resource/);
+  await open(page);
+  await untilStreams(1);
+  const before = await shownMatch(page, match).textContent();
+  await page.route('**/api/matches/**', (route) => route.abort());
+  const failed = page.waitForEvent('requestfailed');
+  const score = await saveNext();
+  await failed;
+  await page.waitForLoadState('networkidle');
+  expect(await shownMatch(page, match).textContent()).toBe(before);
+  await page.unroute('**/api/matches/**');
+  await expect(shownScore(page, match, ...score)).toBeVisible();
+});
+
+test('a browser that cannot share a stream asks when its page is looked at again', async ({ page }) => {
+  await page.addInitScript(() => {
+    delete (window as { BroadcastChannel?: unknown }).BroadcastChannel;
+  });
+  await open(page);
+  await page.waitForLoadState('networkidle');
+  expect(await streams()).toBe(0);
+  const score = await saveNext();
+  await setHidden(page, true);
+  await setHidden(page, false);
+  await expect(shownScore(page, match, ...score)).toBeVisible();
+});

@@ -1,0 +1,187 @@
+import { rmSync } from 'node:fs';
+import { setTimeout as delay } from 'node:timers/promises';
+import { LIVE_PATH, tags, type LiveChange, type Match } from '@wkff/contracts';
+import { EventParser, openEventStream, type StreamEvent } from '../../api/test/eventStream.ts';
+import { startPostgres, type RunningPostgres } from '../../scripts/postgres.ts';
+import { startApi, type LoneApi } from '../lib/api.ts';
+import { startHost, type LoneHost } from '../lib/host.ts';
+import { hydrated } from '../lib/pageState.ts';
+import { quickest } from '../lib/quickest.ts';
+import { logInScorer, saveScore, shownScore, upcomingMatches } from '../lib/scores.ts';
+import { LEAGUE } from '../lib/sections.ts';
+import { freshDataDir, startSite, type Site } from '../lib/site.ts';
+import { expect, test } from '../lib/test.ts';
+
+/** Saved on one instance → seen on the others, in ms. */
+const SEEN_LIMIT_MS = 1_000;
+const OUTAGE_MS = 10_000;
+
+/** Two APIs and two hosts, each host with an API of its own, on one database. */
+const databaseDir = freshDataDir();
+let database: RunningPostgres;
+let site: Site;
+let api: LoneApi;
+let host: LoneHost;
+let origins: { hosts: string[]; all: string[] };
+let token: string;
+let match: Match;
+let goals = 0;
+
+const startDatabase = () => startPostgres({ dataDir: databaseDir, log: () => undefined });
+
+test.beforeAll(async () => {
+  database = await startDatabase();
+  site = await startSite({ env: { DATABASE_URL: database.url, DEMO: '1', LIMITS: '0' } });
+  api = await startApi(site, database.url);
+  host = await startHost(site, api.origin);
+  const hosts = [site.origin, host.origin];
+  origins = { hosts, all: [...hosts, site.apiOrigin, api.origin] };
+  token = await logInScorer(site);
+  const [first] = await upcomingMatches(site.origin);
+  if (!first) throw new Error('the demo has no match to come');
+  match = first;
+});
+test.afterAll(async () => {
+  await host.stop();
+  await api.stop();
+  await site.stop();
+  await database.stop();
+  rmSync(databaseDir, { recursive: true, force: true });
+});
+
+/** Saves a score that no one has saved before, through one of the instances; gives its goals. */
+async function saveNext(origin: string): Promise<number> {
+  goals += 1;
+  expect(await saveScore(origin, token, match.id, goals, 0)).toBe(200);
+  return goals;
+}
+
+/** The home side's goals on a page, and in the answers behind it; null: there is no answer. */
+async function pageShows(origin: string): Promise<number | null> {
+  const answer = await fetch(origin + LEAGUE.path);
+  const html = await answer.text();
+  const found = new RegExp(`"id":${match.id},.*?"home_points":(\\d+|null)`).exec(html)?.[1];
+  return found === undefined || found === 'null' ? null : Number(found);
+}
+
+async function apiShows(origin: string): Promise<number | null> {
+  const [year, month] = match.match_date.split('-').map(Number);
+  const url = `${origin}/api/matches/by-year-month?competitionId=${match.competition_id}&year=${year}&month=${month}`;
+  const answer = await fetch(url);
+  if (!answer.ok) return null;
+  return ((await answer.json()) as Match[]).find(({ id }) => id === match.id)?.home_points ?? null;
+}
+
+/** What every page and every answer of every instance shows now. */
+const whatAllShow = () => Promise.all([...origins.hosts.map(pageShows), ...origins.all.map(apiShows)]);
+const allShow = (score: number) => Array<number>(origins.hosts.length + origins.all.length).fill(score);
+
+/** Milliseconds until everything shows the score. Also makes every cache hold it. */
+async function untilAllShow(score: number): Promise<number> {
+  const began = performance.now();
+  await expect.poll(whatAllShow, { intervals: [20], timeout: 20_000 }).toEqual(allShow(score));
+  return performance.now() - began;
+}
+
+interface Listener {
+  /** Events so far. */
+  events: StreamEvent[];
+  /** Resolves at the first event that fits. */
+  until(fits: (event: StreamEvent) => boolean): Promise<void>;
+  close(): void;
+}
+
+async function listen(origin: string): Promise<Listener> {
+  const response = await openEventStream(origin + LIVE_PATH);
+  expect(response.statusCode).toBe(200);
+  const parser = new EventParser();
+  const events: StreamEvent[] = [];
+  const waiting = new Set<() => void>();
+  response.on('error', () => undefined);
+  response.on('data', (text: string) => {
+    events.push(...parser.take(text));
+    for (const look of waiting) look();
+  });
+  return {
+    events,
+    until: (fits) =>
+      new Promise((resolve) => {
+        const look = () => {
+          if (!events.some(fits)) return;
+          waiting.delete(look);
+          resolve();
+        };
+        waiting.add(look);
+        look();
+      }),
+    close: () => response.destroy(),
+  };
+}
+
+const touchesMatch = ({ type, data }: StreamEvent) =>
+  type === 'message' && (JSON.parse(data) as LiveChange).tags.includes(tags.match(match.id));
+
+test('a save on one instance is on every page, answer and stream of all within a second', async () => {
+  await untilAllShow(await saveNext(site.origin));
+  for (const origin of [site.origin, host.origin]) {
+    const seenAfter = await quickest(SEEN_LIMIT_MS, async () => {
+      const streams = await Promise.all(origins.all.map(listen));
+      const score = await saveNext(origin);
+      const saved = performance.now();
+      await Promise.all([untilAllShow(score), ...streams.map(({ until }) => until(touchesMatch))]);
+      for (const { close } of streams) close();
+      return performance.now() - saved;
+    });
+    expect(seenAfter, `ms from saved at ${origin} to seen everywhere`).toBeLessThanOrEqual(SEEN_LIMIT_MS);
+  }
+});
+
+test('whoever asks the instance that saved gets nothing older, at once', async () => {
+  for (const origin of [site.origin, host.origin]) {
+    for (let count = 0; count < 5; count += 1) {
+      const score = await saveNext(origin);
+      expect(await apiShows(origin)).toBe(score);
+    }
+  }
+});
+
+test('with the database stopped for ten seconds and back, nothing stale stays, on no page, answer or stream', async ({
+  page,
+  messages,
+}) => {
+  test.setTimeout(120_000);
+  messages.expect(/Failed to load resource/, /status of 503/);
+  await page.goto(host.origin + LEAGUE.path);
+  await hydrated(page);
+  await expect(page.locator('body > [role=status]')).toBeAttached();
+  const before = await saveNext(site.origin);
+  await untilAllShow(before);
+  await expect(shownScore(page, match, before, 0)).toBeVisible();
+  const streams = await Promise.all(origins.all.map(listen));
+
+  const { url } = database;
+  await database.stop();
+  await delay(OUTAGE_MS);
+  // What was on the page stays there.
+  await expect(shownScore(page, match, before, 0)).toBeVisible();
+  database = await startDatabase();
+  expect(database.url).toBe(url);
+
+  let score = 0;
+  const save = async () => {
+    goals += 1;
+    score = goals;
+    return saveScore(host.origin, token, match.id, score, 0).catch(() => 0);
+  };
+  await expect.poll(save, { timeout: 20_000, intervals: [100] }).toBe(200);
+  await untilAllShow(score);
+  await expect(shownScore(page, match, score, 0)).toBeVisible();
+  // Who listened all the while is told to ask anew: nobody can say what it has missed.
+  await Promise.all(streams.map(({ until }) => until(({ type }) => type === 'reload')));
+
+  const next = await saveNext(site.origin);
+  await untilAllShow(next);
+  await expect(shownScore(page, match, next, 0)).toBeVisible();
+  await Promise.all(streams.map(({ events }) => expect.poll(() => events.some(touchesMatch)).toBe(true)));
+  for (const { close } of streams) close();
+});

@@ -1,0 +1,139 @@
+import { jest } from '@jest/globals';
+import { FakeBrowser, settled } from './fakeBrowser.ts';
+import { createLiveState, type LiveState } from './LiveState.ts';
+import { SharedStream } from './SharedStream.ts';
+
+let browser: FakeBrowser;
+beforeEach(() => {
+  jest.useFakeTimers({ doNotFake: ['queueMicrotask'] });
+  browser = new FakeBrowser();
+});
+afterEach(() => jest.useRealTimers());
+
+interface Tab {
+  stream: SharedStream;
+  live: LiveState;
+  /** What it was told; null: anything may have changed. */
+  heard: (readonly string[] | null)[];
+}
+
+function openTab(change: number): Tab {
+  const live = createLiveState(change);
+  const heard: Tab['heard'] = [];
+  return { live, heard, stream: new SharedStream(browser.tab(), live, (tags) => heard.push(tags)) };
+}
+
+async function joined(change: number): Promise<Tab> {
+  const tab = openTab(change);
+  tab.stream.join();
+  await settled();
+  return tab;
+}
+
+describe('the stream that tabs share', () => {
+  it('is opened once, from the number that the first page was made at, and tells all tabs of each change once', async () => {
+    const tabs = [await joined(7), await joined(7), await joined(7)];
+    expect(browser.sources.map(({ url }) => url)).toEqual(['/api/live?last=7']);
+    browser.open[0]?.change(8, 'season:2025', 'match:1');
+    browser.open[0]?.change(9, 'match:2');
+    browser.open[0]?.change(9, 'match:2');
+    await settled();
+    for (const { heard, live } of tabs) {
+      expect(heard).toEqual([['season:2025', 'match:1'], ['match:2']]);
+      expect(live.seen).toBe(9);
+    }
+  });
+
+  it('is taken over by the next tab from where that has heard of, and by nobody once all have left', async () => {
+    const [first, second, third] = [await joined(7), await joined(7), await joined(7)];
+    browser.open[0]?.change(12, 'match:1');
+    await settled();
+    first.stream.leave();
+    await settled();
+    expect(browser.open.map(({ url }) => url)).toEqual(['/api/live?last=12']);
+    // One that waited and left is not asked.
+    third.stream.leave();
+    second.stream.leave();
+    await settled();
+    expect(browser.open).toEqual([]);
+    expect(browser.sources).toHaveLength(2);
+    first.stream.join();
+    await settled();
+    expect(browser.open).toHaveLength(1);
+  });
+
+  it('says to a tab that joins later what it has missed, and nothing to one that has not', async () => {
+    const first = await joined(7);
+    browser.open[0]?.change(12, 'match:1');
+    const old = await joined(9);
+    expect(old.heard).toEqual([null]);
+    expect(old.live.seen).toBe(12);
+    const fresh = await joined(15);
+    expect(fresh.heard).toEqual([]);
+    expect(first.heard).toEqual([['match:1']]);
+    // What its page was made after is no news to it.
+    browser.open[0]?.change(14, 'match:2');
+    browser.open[0]?.change(16, 'match:3');
+    await settled();
+    expect(fresh.heard).toEqual([['match:3']]);
+    expect(old.heard).toEqual([null, ['match:2'], ['match:3']]);
+  });
+
+  it('misses nothing that is told while a tab joins', async () => {
+    await joined(7);
+    browser.open[0]?.change(12, 'match:1');
+    const late = openTab(9);
+    late.stream.join();
+    // On its way before the leader hears that someone has joined.
+    browser.open[0]?.change(13, 'match:2');
+    await settled();
+    expect(late.heard).toEqual([null]);
+    expect(late.live.seen).toBe(13);
+  });
+
+  it('has everything asked anew when the server says so', async () => {
+    const tab = await joined(7);
+    browser.open[0]?.reload(20);
+    browser.open[0]?.change(21, 'match:1');
+    // A database that was put back counts from further down.
+    browser.open[0]?.reload(3);
+    browser.open[0]?.change(4, 'match:1');
+    expect(tab.heard).toEqual([null, ['match:1'], null, ['match:1']]);
+    expect(tab.live.seen).toBe(4);
+  });
+
+  it('is tried again with growing pauses when it is refused; after a while the pages ask for themselves', async () => {
+    const [leader, other] = [await joined(7), await joined(7)];
+    const pauses: number[] = [];
+    for (let count = 0; count < 8; count += 1) {
+      browser.open[0]?.refuse();
+      let pause = 0;
+      while (browser.open.length === 0 && pause < 200_000) {
+        jest.advanceTimersByTime(500);
+        pause += 500;
+      }
+      pauses.push(pause);
+    }
+    expect(pauses[0]).toBeGreaterThanOrEqual(2_000);
+    expect(pauses[0]).toBeLessThanOrEqual(4_000);
+    expect(pauses[3]).toBeGreaterThanOrEqual(16_000);
+    expect(Math.max(...pauses)).toBeLessThanOrEqual(120_000);
+    await settled();
+    expect(leader.heard).toEqual([null, null, null, null, null]);
+    expect(other.heard).toEqual(leader.heard);
+    expect(browser.open[0]?.url).toBe('/api/live?last=7');
+    browser.open[0]?.onopen?.();
+    browser.open[0]?.refuse();
+    jest.advanceTimersByTime(4_000);
+    expect(browser.open).toHaveLength(1);
+  });
+
+  it('is not tried again once the tab has left', async () => {
+    const tab = await joined(7);
+    browser.open[0]?.refuse();
+    tab.stream.leave();
+    jest.advanceTimersByTime(300_000);
+    await settled();
+    expect(browser.sources).toHaveLength(1);
+  });
+});

@@ -1,0 +1,141 @@
+import { LIVE_PATH, LIVE_RELOAD, type LiveChange } from '@wkff/contracts';
+import type { LiveState } from './LiveState.ts';
+
+/** Name of the lock, and of the channel on which its holder passes on what it hears. */
+const NAME = 'wkff-live';
+
+/** First and longest pause before a refused stream is tried again, in ms; up to twice as long, so that not all come at once. */
+const FIRST_RETRY = 2_000;
+const LONGEST_RETRY = 60_000;
+/** After so many refusals in a row pages ask for themselves at each try. */
+const PATIENCE = 3;
+
+/** What one tab tells the others. */
+type Message =
+  | 'where'
+  | {
+      id: number;
+      /** The number before it: who has heard of less has missed something. */
+      after: number;
+      /** Null: anything may have changed. */
+      tags: readonly string[] | null;
+    };
+
+/** What of the browser it needs. */
+export interface StreamParts {
+  locks: Pick<LockManager, 'request'>;
+  openChannel(name: string): BroadcastChannel;
+  openSource(url: string): EventSource;
+}
+
+/** The browser's own, or null where one is missing. */
+export function browserParts(): StreamParts | null {
+  const hasAll = 'locks' in navigator && 'BroadcastChannel' in window && 'EventSource' in window;
+  if (!hasAll) return null;
+  return {
+    locks: navigator.locks,
+    openChannel: (name) => new BroadcastChannel(name),
+    openSource: (url) => new EventSource(url),
+  };
+}
+
+/**
+ * One stream for all tabs of the browser: the tab that holds the lock opens it and passes on what it hears; when it leaves, the
+ * next takes over from the number that it has heard of itself, so nothing is missed in between.
+ */
+export class SharedStream {
+  readonly #parts: StreamParts;
+  readonly #live: LiveState;
+  readonly #onChange: (tags: readonly string[] | null) => void;
+  #channel: BroadcastChannel | null = null;
+  #leaving = new AbortController();
+  #isLeading = false;
+  #refusals = 0;
+
+  /** @param onChange told the tags of each change; null: anything may have changed. `live.seen` is what the tab has heard of. */
+  constructor(parts: StreamParts, live: LiveState, onChange: (tags: readonly string[] | null) => void) {
+    this.#parts = parts;
+    this.#live = live;
+    this.#onChange = onChange;
+  }
+
+  /** Begins to hear of changes, beginning with those missed since `live.seen`. */
+  join(): void {
+    if (this.#channel) return;
+    this.#channel = this.#parts.openChannel(NAME);
+    this.#channel.onmessage = ({ data }: MessageEvent<Message>) => this.#hear(data);
+    this.#channel.postMessage('where' satisfies Message);
+    const { signal } = (this.#leaving = new AbortController());
+    this.#parts.locks
+      .request(NAME, { signal }, () => (signal.aborted ? undefined : this.#lead(signal)))
+      // Left before it came to hold the lock.
+      .catch(() => undefined);
+  }
+
+  /** Stops hearing of changes, and lets another tab take over. */
+  leave(): void {
+    this.#leaving.abort();
+    this.#channel?.close();
+    this.#channel = null;
+  }
+
+  /** Holds the lock until the tab leaves. */
+  #lead(signal: AbortSignal): Promise<void> {
+    this.#isLeading = true;
+    this.#refusals = 0;
+    const close = this.#connect(signal);
+    return new Promise((resolve) => {
+      signal.addEventListener('abort', () => {
+        close();
+        this.#isLeading = false;
+        resolve();
+      });
+    });
+  }
+
+  /** @returns a function that closes the stream for good. */
+  #connect(signal: AbortSignal): () => void {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let source: EventSource;
+    const open = () => {
+      source = this.#parts.openSource(`${LIVE_PATH}?last=${this.#live.seen}`);
+      source.onopen = () => (this.#refusals = 0);
+      source.onmessage = ({ lastEventId, data }: MessageEvent<string>) =>
+        this.#tell(Number(lastEventId), (JSON.parse(data) as LiveChange).tags);
+      source.addEventListener(LIVE_RELOAD, ({ lastEventId }) => this.#tell(Number(lastEventId), null));
+      source.onerror = () => {
+        // A lost connection comes back by itself; a refused one does not.
+        if (source.readyState !== 2 || signal.aborted) return;
+        this.#refusals += 1;
+        if (this.#refusals > PATIENCE) this.#tell(this.#live.seen, null);
+        const pause = Math.min(FIRST_RETRY * 2 ** (this.#refusals - 1), LONGEST_RETRY);
+        timer = setTimeout(open, pause * (1 + Math.random()));
+      };
+    };
+    open();
+    return () => {
+      clearTimeout(timer);
+      source.close();
+    };
+  }
+
+  /** The leader's own event, for all tabs. */
+  #tell(id: number, tags: readonly string[] | null): void {
+    const message: Message = { id, after: this.#live.seen, tags };
+    this.#channel?.postMessage(message);
+    this.#take(message);
+  }
+
+  #hear(message: Message): void {
+    if (message !== 'where') return this.#take(message);
+    const { seen } = this.#live;
+    if (this.#isLeading) this.#channel?.postMessage({ id: seen, after: seen, tags: [] } satisfies Message);
+  }
+
+  #take({ id, after, tags }: Exclude<Message, 'where'>): void {
+    const { seen } = this.#live;
+    if (tags && id <= seen) return;
+    this.#live.seen = id;
+    this.#onChange(tags && after <= seen ? tags : null);
+  }
+}

@@ -1,0 +1,222 @@
+import { jest } from '@jest/globals';
+import { FakeBrowser, settled } from './fakeBrowser.ts';
+import { followScores } from './followScores.ts';
+import { createLiveState } from './LiveState.ts';
+import type { Router } from './startLive.ts';
+
+let browser: FakeBrowser;
+let isHidden: boolean;
+beforeEach(() => {
+  jest.useFakeTimers({ doNotFake: ['queueMicrotask'] });
+  browser = new FakeBrowser();
+  isHidden = false;
+  Object.defineProperty(document, 'hidden', { configurable: true, get: () => isHidden });
+  document.body.replaceChildren();
+});
+afterEach(() => jest.useRealTimers());
+
+/** Longer than the pause before a refresh. */
+const pause = async () => {
+  jest.advanceTimersByTime(300);
+  await settled();
+};
+const setHidden = (hidden: boolean) => {
+  isHidden = hidden;
+  document.dispatchEvent(new Event('visibilitychange'));
+};
+const announced = () => document.querySelector('[role=status]')?.textContent;
+
+/** A router that shows one page, made from the tags. */
+function fakeRouter(...tags: string[]) {
+  const subscribers = new Set<() => void>();
+  const page = (live: readonly string[]) => ({ route: { id: 'page', handle: { live: () => live } } });
+  const state = {
+    initialized: true,
+    navigation: { state: 'idle' },
+    revalidation: 'idle',
+    matches: [page(tags)],
+    loaderData: { page: {} },
+  };
+  const set = (change: Partial<typeof state>) => {
+    Object.assign(state, change);
+    for (const tell of [...subscribers]) tell();
+  };
+  let refreshes = 0;
+  const router = {
+    state,
+    subscribe: (tell: () => void) => {
+      subscribers.add(tell);
+      return () => subscribers.delete(tell);
+    },
+    revalidate: async () => {
+      refreshes += 1;
+      set({ revalidation: 'loading' });
+      await settled();
+      set({ revalidation: 'idle' });
+    },
+  };
+  return {
+    router: router as unknown as Router,
+    set,
+    goTo: (...live: string[]) => set({ matches: [page(live)], navigation: { state: 'idle' } }),
+    refreshes: () => refreshes,
+  };
+}
+
+async function follow(fake: ReturnType<typeof fakeRouter>, live = createLiveState(7)) {
+  followScores(fake.router, live, browser.tab());
+  await settled();
+  return live;
+}
+
+describe('a page that shows scores', () => {
+  it('is asked anew when a change meets its tags, once for several at a time, and says so to screen readers', async () => {
+    const fake = fakeRouter('season:2025');
+    await follow(fake);
+    browser.open[0]?.change(8, 'season:2025', 'match:3');
+    browser.open[0]?.change(9, 'season:2025');
+    expect(fake.refreshes()).toBe(0);
+    await pause();
+    await settled();
+    expect(fake.refreshes()).toBe(1);
+    expect(announced()).toBe('점수가 업데이트되었습니다.');
+    jest.advanceTimersByTime(5_000);
+    expect(announced()).toBe('');
+  });
+
+  it('is left alone by changes of other things', async () => {
+    const fake = fakeRouter('season:2025');
+    await follow(fake);
+    browser.open[0]?.change(8, 'season:2024', 'match:3');
+    await pause();
+    expect(fake.refreshes()).toBe(0);
+  });
+
+  it('is asked anew when anything may have changed, without a word', async () => {
+    const fake = fakeRouter('season:2025');
+    await follow(fake);
+    browser.open[0]?.reload(30);
+    await pause();
+    await settled();
+    expect(fake.refreshes()).toBe(1);
+    expect(announced()).toBe('');
+  });
+
+  it('is asked once more for what changed while it was asked or while it loaded', async () => {
+    const fake = fakeRouter('season:2025');
+    await follow(fake);
+    browser.open[0]?.change(8, 'season:2025');
+    jest.advanceTimersByTime(300);
+    browser.open[0]?.change(9, 'season:2025');
+    await settled();
+    await pause();
+    expect(fake.refreshes()).toBe(2);
+    await settled();
+
+    fake.set({ navigation: { state: 'loading' } });
+    browser.open[0]?.change(10, 'season:2024');
+    await pause();
+    expect(fake.refreshes()).toBe(2);
+    // The page that comes may have been read before the change.
+    fake.goTo('season:2024');
+    await pause();
+    expect(fake.refreshes()).toBe(3);
+  });
+
+  it('opens no stream when it declares no tags, and closes it when such a page follows', async () => {
+    const fake = fakeRouter();
+    await follow(fake);
+    expect(browser.sources).toEqual([]);
+    fake.goTo('season:2025');
+    await settled();
+    expect(browser.open).toHaveLength(1);
+    fake.goTo();
+    await settled();
+    expect(browser.open).toEqual([]);
+    fake.goTo('season:2025');
+    await settled();
+    expect(browser.open).toHaveLength(1);
+  });
+
+  it('lets its stream go after a while in a hidden tab, and asks for what it missed when it is looked at', async () => {
+    const fake = fakeRouter('season:2025');
+    await follow(fake);
+    setHidden(true);
+    browser.open[0]?.change(8, 'season:2025');
+    await pause();
+    expect(fake.refreshes()).toBe(0);
+    jest.advanceTimersByTime(5_000);
+    await settled();
+    expect(browser.open).toEqual([]);
+    setHidden(false);
+    await settled();
+    expect(browser.open.map(({ url }) => url)).toEqual(['/api/live?last=8']);
+    await pause();
+    expect(fake.refreshes()).toBe(1);
+  });
+
+  it('keeps its stream through a short look elsewhere', async () => {
+    const fake = fakeRouter('season:2025');
+    await follow(fake);
+    setHidden(true);
+    jest.advanceTimersByTime(3_000);
+    setHidden(false);
+    jest.advanceTimersByTime(60_000);
+    await settled();
+    expect(browser.sources).toHaveLength(1);
+    expect(browser.open).toHaveLength(1);
+  });
+
+  it('holds nothing once it is put away, and goes on when it is taken out again', async () => {
+    const fake = fakeRouter('season:2025');
+    await follow(fake);
+    window.dispatchEvent(new Event('pagehide'));
+    await settled();
+    expect(browser.open).toEqual([]);
+    window.dispatchEvent(new Event('pageshow'));
+    await settled();
+    expect(browser.open).toHaveLength(1);
+  });
+
+  it('asks again when a read failed, later each time, and not for failures of another time', async () => {
+    const fake = fakeRouter('season:2025');
+    const live = await follow(fake);
+    live.onFailure();
+    jest.advanceTimersByTime(60_000);
+    await settled();
+    expect(fake.refreshes()).toBe(0);
+
+    browser.open[0]?.change(8, 'season:2025');
+    await pause();
+    await settled();
+    live.onFailure();
+    live.onFailure();
+    expect(announced()).not.toBe('');
+    jest.advanceTimersByTime(4_000);
+    await pause();
+    await settled();
+    expect(fake.refreshes()).toBe(2);
+    live.onFailure();
+    jest.advanceTimersByTime(3_900);
+    await pause();
+    expect(fake.refreshes()).toBe(2);
+    jest.advanceTimersByTime(4_100);
+    await pause();
+    expect(fake.refreshes()).toBe(3);
+  });
+
+  it('is asked anew whenever it is looked at again, in a browser that cannot share a stream', async () => {
+    const fake = fakeRouter('season:2025');
+    followScores(fake.router, createLiveState(7), null);
+    setHidden(true);
+    setHidden(false);
+    await pause();
+    expect(fake.refreshes()).toBe(1);
+    await settled();
+    fake.goTo();
+    setHidden(true);
+    setHidden(false);
+    await pause();
+    expect(fake.refreshes()).toBe(1);
+  });
+});

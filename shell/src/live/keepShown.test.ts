@@ -1,0 +1,50 @@
+import { data, type LoaderFunctionArgs } from '@wkff/router';
+import { keepShown } from './keepShown.ts';
+import { createLiveState } from './LiveState.ts';
+
+const args = {} as LoaderFunctionArgs;
+
+describe('a page that is asked anew on its own', () => {
+  let failures: number;
+  beforeEach(() => {
+    failures = 0;
+  });
+
+  function load(answer: () => unknown, isRefreshing = true, shown: string | null = 'before') {
+    const live = createLiveState(1);
+    live.isRefreshing = isRefreshing;
+    live.onFailure = () => (failures += 1);
+    const route = { id: 'mf-a:x', path: '/x', loader: () => Promise.resolve().then(answer) };
+    const [parent] = keepShown([{ id: 'mf-a:parent', path: '/', children: [route] }], live, () => shown ?? undefined);
+    return Promise.resolve(parent?.children?.[0]?.loader?.(args));
+  }
+  const fail = (error: unknown) => () => {
+    throw error;
+  };
+
+  it('shows the answer', async () => {
+    expect(await load(() => 'after')).toBe('after');
+    expect(failures).toBe(0);
+  });
+
+  it.each([new Error('no network'), data({ message: '…' }, { status: 503 })])(
+    'stays as it is when there is none',
+    async (error) => {
+      expect(await load(fail(error))).toBe('before');
+      expect(failures).toBe(1);
+    },
+  );
+
+  it.each([data(null, { status: 404 }), new Response(null, { status: 302, headers: { location: '/' } })])(
+    'goes when the answer says that it is not there any more',
+    async (error) => {
+      await expect(load(fail(error))).rejects.toBe(error);
+    },
+  );
+
+  it('shows the failure when the visitor has asked, or when there was nothing before', async () => {
+    const error = new Error('no network');
+    await expect(load(fail(error), false)).rejects.toBe(error);
+    await expect(load(fail(error), true, null)).rejects.toBe(error);
+  });
+});

@@ -1,0 +1,18 @@
+import { HEADERS } from '@wkff/contracts';
+import type { LiveState } from './LiveState.ts';
+
+/** A fetch that says what the tab has heard of (the process that answers may be about to hear of it), and notes failures. */
+export function liveFetch(live: Readonly<LiveState>): typeof globalThis.fetch {
+  return async (input, init) => {
+    const request = new Request(input, init);
+    request.headers.set(HEADERS.seen, String(live.seen));
+    try {
+      const response = await fetch(request);
+      if (response.status >= 500 || response.status === 429) live.onFailure();
+      return response;
+    } catch (error) {
+      if (!request.signal.aborted) live.onFailure();
+      throw error;
+    }
+  };
+}
