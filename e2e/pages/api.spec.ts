@@ -55,7 +55,7 @@ for (const [path, statuses] of BAD_REQUESTS) {
 
 test('a method that a route does not have is refused in the form of an error', async () => {
   for (const method of ['POST', 'PUT', 'DELETE', 'PATCH']) {
-    const response = await fetch(`${shared.origin}/api/matches/upcoming`, { method });
+    const response = await fetch(`${shared.origin}/api/ranking/current`, { method });
     expect([404, 405]).toContain(response.status);
     expect(await response.json()).toMatchObject({ success: false });
   }
