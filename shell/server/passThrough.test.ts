@@ -202,6 +202,33 @@ describe('what the host passes through', () => {
     expect(api.asked).toEqual([]);
   });
 
+  it.each([
+    '/api/./internal/changes',
+    '/api/x/../internal/changes',
+    '/api/%2e/internal/changes',
+    '/api/x/%2E%2e/internal/changes',
+    '/api/x\\..\\internal/changes',
+    '/api/x/..%2finternal/changes',
+    '/api/.%5Cinternal/changes',
+    '/uploads/../api/internal/changes',
+    '/api/%zz',
+  ])('passes no path on that may mean another to the API: %s', async (url) => {
+    await app.listen({ host: '127.0.0.1', port: 0 });
+    // As it is written: a client library would tidy it up.
+    const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1');
+    socket.write(`GET ${url} HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n`);
+    let text = '';
+    for await (const chunk of socket.setEncoding('utf8')) text += String(chunk);
+    expect(text).toMatch(/^HTTP\/1.1 400 /);
+    expect(api.asked).toEqual([]);
+  });
+
+  it('passes a query on as it was written', async () => {
+    const url = '/api/content/list?searchQuery=a/../%EA%B0%80+b&tag=50%25&x=%zz';
+    expect((await get({}, url)).statusCode).toBe(200);
+    expect(api.asked[0]?.url).toBe(url);
+  });
+
   it('passes bodies, errors and statuses on as they are', async () => {
     api.respond = (response) => {
       const body = JSON.stringify({ success: false, message: 'x', code: 'stale' });
@@ -241,7 +268,7 @@ describe('what the host passes through', () => {
 
   it('refuses bodies that the API would not take before it hears of them', async () => {
     const big = await app.inject({ method: 'POST', url: '/api/content', payload: { text: 'x'.repeat(300_000) } });
-    expect(big.statusCode).toBe(413);
+    expect([big.statusCode, big.json<{ code: string }>().code]).toEqual([413, 'payload_too_large']);
     const upload = await app.inject({
       method: 'POST',
       url: '/api/content',

@@ -54,6 +54,17 @@ export async function passThrough(app: FastifyInstance, { config, answers, clock
   );
   app.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
 
+  app.setErrorHandler((error: Error & { statusCode?: number }, _request, reply) => {
+    const status = error.statusCode ?? 500;
+    if (status >= 500) app.log.error({ err: error.message }, 'passing a request on failed');
+    return sendError(reply, CODE_BY_STATUS[status] ?? (status < 500 ? 'bad_request' : 'unavailable'));
+  });
+  // What is passed on is the path that was looked at here: none that means another once its dots are resolved.
+  app.addHook('onRequest', (request, reply, done) => {
+    if (isPlainPath(request.url)) done();
+    else void sendError(reply, 'bad_request');
+  });
+
   const refuse = (_request: FastifyRequest, reply: FastifyReply) => sendError(reply, 'not_found');
   app.all('/api/internal', refuse);
   app.all('/api/internal/*', refuse);
@@ -83,6 +94,21 @@ export async function passThrough(app: FastifyInstance, { config, answers, clock
     scope.route({ method: methods, url: '/api/*', handler: forward });
     scope.route({ method: methods, url: '/uploads/*', handler: forward });
   });
+}
+
+const CODE_BY_STATUS: Record<number, ErrorCode> = {
+  413: 'payload_too_large',
+  415: 'unsupported_media_type',
+};
+
+/** False for a path with `.` or `..` as a part, encoded or not, with a backslash, or with what can't be decoded. */
+function isPlainPath(url: string): boolean {
+  const [path = ''] = url.split('?', 1);
+  try {
+    return new URL(path, 'http://host').pathname === path && !/\\|\/\.{1,2}(\/|$)/.test(decodeURIComponent(path));
+  } catch {
+    return false;
+  }
 }
 
 type Forward = (request: FastifyRequest, reply: FastifyReply) => FastifyReply;
@@ -117,7 +143,8 @@ function createForward(app: FastifyInstance, config: PassThrough['config'], answ
   return (request, reply) => {
     if (Number(request.headers['content-length'] ?? 0) > UPLOAD_BODY_LIMIT)
       return sendError(reply, 'payload_too_large');
-    return reply.from(request.url, hooks);
+    // Without a source it takes the request's path, and leaves the query as it was written.
+    return reply.from(undefined, hooks);
   };
 }
 

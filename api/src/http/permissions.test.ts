@@ -28,6 +28,7 @@ describe('permissions', () => {
     expect(await post({}, {})).toBe(401);
     expect(await post({ 'x-host-secret': 'the host secret of this tesT' })).toBe(401);
     expect(await post({ 'x-release-key': config.releaseKey })).toBe(401);
+    expect(await post({ 'x-host-secret': config.hostSecret, 'x-visitor': '198.51.100.1' })).toBe(401);
     expect(await post({ 'x-host-secret': config.hostSecret }, {})).toBe(400);
     expect(await post({ 'x-host-secret': config.hostSecret })).toBe(200);
   });

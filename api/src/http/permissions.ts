@@ -57,6 +57,8 @@ function hasSecret(permission: Permission, request: FastifyRequest, config: ApiC
     case 'public':
       return true;
     case 'host':
+      // With a visitor's address it is something that the host passes on: not its own wish.
+      if (request.headers[HEADERS.visitor] !== undefined) return false;
       return isSecret(request.headers[HEADERS.hostSecret], config.hostSecret);
     case 'release':
       return isSecret(request.headers[HEADERS.releaseKey], config.releaseKey);
