@@ -18,7 +18,13 @@ export async function markDocument(page: Page): Promise<void> {
 
 /** True when no full page load happened since `markDocument`. */
 export async function isSameDocument(page: Page): Promise<boolean> {
-  return page.evaluate(() => (window as { sameDocument?: boolean }).sameDocument === true);
+  return page
+    .evaluate(() => (window as { sameDocument?: boolean }).sameDocument === true)
+    .catch((error: Error) => {
+      // A full load is under way.
+      if (/Execution context was destroyed/.test(error.message)) return false;
+      throw error;
+    });
 }
 
 /** Addresses below `/api/` that the page reads from now on, with their query; the stream of live scores is not among them. */

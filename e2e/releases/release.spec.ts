@@ -115,6 +115,8 @@ test.describe('a release', () => {
   });
 
   test('comes from one command, tree uncommitted or not, and says what it was made from', async () => {
+    // npx asks the package registry for pnpm, twice.
+    test.setTimeout(180_000);
     const before = await activeVersion(site, LEAGUE.remote);
     const pnpm = (...args: string[]) =>
       run('npx', ['--yes', 'pnpm@12.21.0', '--filter', 'mf-league', ...args], {
