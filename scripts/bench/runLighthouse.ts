@@ -3,7 +3,7 @@ import { launchBrowser } from './browser.ts';
 import type { Cleanup } from './Cleanup.ts';
 import { within } from './within.ts';
 
-const RUN_LIMIT_MS = 120_000;
+const RUN_LIMIT_MS = 60_000;
 
 export interface LighthouseOptions {
   chromePath: string;
@@ -14,8 +14,31 @@ export interface LighthouseOptions {
   isThrottled?: boolean;
 }
 
+/** A browser that ends by itself is no measurement: so often a run is tried. */
+const TRIES = 3;
+
 /** One Lighthouse run over an address, with its defaults (a mobile phone, simulated 4G) and a fresh browser. @throws Error */
-export async function runLighthouse(
+export async function runLighthouse(url: string, options: LighthouseOptions): Promise<Result> {
+  // What was under way in a browser that ended rejects where nobody waits for it; the run itself fails as well, and is told.
+  const ignoreClosed = (error: unknown) => {
+    if (!(error instanceof Error && error.name === 'TargetCloseError')) throw error;
+  };
+  process.on('unhandledRejection', ignoreClosed);
+  try {
+    for (let tries = 1; ; tries += 1) {
+      try {
+        return await runOnce(url, options);
+      } catch (error) {
+        if (tries === TRIES) throw error;
+        process.stderr.write(`${url}: ${error instanceof Error ? error.message : String(error)}; once more\n`);
+      }
+    }
+  } finally {
+    process.off('unhandledRejection', ignoreClosed);
+  }
+}
+
+async function runOnce(
   url: string,
   { chromePath, cleanup, onlyAudits, isThrottled = true }: LighthouseOptions,
 ): Promise<Result> {
