@@ -1,3 +1,4 @@
+import { LIVE_PATH } from '@wkff/contracts';
 import { HOST_PARTS } from './attribution.ts';
 import { findBrowser } from './browser.ts';
 import { fetchBytes } from './fetchBytes.ts';
@@ -49,6 +50,8 @@ async function loadedFiles({ site, cleanup }: PartContext, chromePath: string, p
   const files: LoadedFile[] = [];
   for (const url of urls) {
     const { pathname, search } = new URL(url);
+    // The stream of live scores has no end to wait for.
+    if (pathname === LIVE_PATH) continue;
     const answer = await fetchBytes(site.address + pathname + search, { 'accept-encoding': 'gzip, deflate, br, zstd' });
     if (answer.status !== 200) throw new Error(`${pathname} answered ${answer.status}`);
     const type = String(answer.headers['content-type'] ?? '').split(';', 1)[0] ?? '';
