@@ -75,7 +75,7 @@ export class LiveHub {
     return isFull ? { code: 'too_many_requests', retryAfter: RETRY_AFTER } : null;
   }
 
-  /** Takes a reader in, whose headers are sent; `refusal` had nothing against it. It leaves when its connection closes. */
+  /** Takes in a reader who is still there; `refusal` had nothing against it, its headers are sent. It leaves when its connection closes. */
   open(address: string, raw: ServerResponse): LiveStream {
     this.#listen();
     const stream: Stream = { address, raw, waiting: [] };

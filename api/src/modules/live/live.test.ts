@@ -189,12 +189,15 @@ describe('the stream over a feed of the test', () => {
     jest.useRealTimers();
   });
 
-  async function start(query: () => Promise<{ rows: unknown[] }> = () => Promise.resolve({ rows: [] })) {
+  async function start(
+    query: () => Promise<{ rows: unknown[] }> = () => Promise.resolve({ rows: [] }),
+    catchUp: () => Promise<void> = () => Promise.resolve(),
+  ) {
     const subscribers = new Set<ChangeSubscriber>();
     const changes = {
       isListening: true,
       newest: 5,
-      catchUp: () => Promise.resolve(),
+      catchUp,
       subscribe: (subscriber: ChangeSubscriber) => {
         subscribers.add(subscriber);
         return () => void subscribers.delete(subscriber);
@@ -269,6 +272,26 @@ describe('the stream over a feed of the test', () => {
       tell(id, [`match:${'9'.repeat(50_000)}`]);
       await new Promise(setImmediate);
     }
+    expect(await count()).toBe(0);
+    await app.close();
+  });
+
+  it('does not count a reader that left before its stream began', async () => {
+    let asked: () => void = () => undefined;
+    let caughtUp: () => void = () => undefined;
+    const isAsked = new Promise<void>((resolve) => (asked = resolve));
+    const { app, count } = await start(undefined, () => {
+      asked();
+      return new Promise((resolve) => (caughtUp = resolve));
+    });
+    const left = new Promise((resolve) => app.server.once('connection', (socket) => socket.once('close', resolve)));
+    const leaving = new AbortController();
+    const answer = fetch(`${app.listeningOrigin}/live`, { signal: leaving.signal }).catch(() => null);
+    await isAsked;
+    leaving.abort();
+    await Promise.all([answer, left]);
+    caughtUp();
+    await turn();
     expect(await count()).toBe(0);
     await app.close();
   });

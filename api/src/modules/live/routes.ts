@@ -51,6 +51,8 @@ export function liveRoutes(app: FastifyInstance, { config, changes, pool, metric
       if (!hub.refusal(address)) await changes.catchUp();
       const refusal = hub.refusal(address);
       if (refusal) return refuse(reply, refusal);
+      // Left while it was waited for: nothing would ever say so again.
+      if (reply.raw.destroyed) return reply.hijack();
       const raw = startStream(reply);
       const stream = hub.open(address, raw);
       stream.begin(await replay(pool, last, stream.standsAt));
