@@ -7,6 +7,7 @@ const TIER_3 = [...TIER_2, 'session', 'ui'];
 
 const MAY_IMPORT = {
   'packages/contracts': [],
+  'packages/server': [],
   'packages/router': ['contracts'],
   'packages/api-client': ['contracts'],
   'packages/mf-contract': TIER_2,
@@ -17,8 +18,9 @@ const MAY_IMPORT = {
   'packages/mf-config': ['contracts', 'mf-contract'],
   'packages/testing': TIER_3,
   'mf-[^/]+': [...TIER_3, 'boards'],
-  shell: TIER_3,
-  api: ['contracts'],
+  // Its server alone: 'no server in browsers'.
+  shell: [...TIER_3, 'server'],
+  api: ['contracts', 'server'],
 };
 
 /** Test files, and the harness that `api` keeps in a folder of its own. */
@@ -63,6 +65,12 @@ export default {
       severity: 'error',
       from: { path: BROWSER, pathNot: TEST },
       to: { dependencyTypes: ['core'] },
+    },
+    {
+      name: 'no server in browsers',
+      severity: 'error',
+      from: { path: BROWSER },
+      to: { path: '^packages/server/' },
     },
     {
       name: 'contracts stay plain',

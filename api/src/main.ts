@@ -1,10 +1,10 @@
 /** Entry of the API's process: configuration from the environment, schema brought up to date, then the server. */
 import { createClock } from '@wkff/contracts';
+import { drainOn } from '@wkff/server';
 import { buildApp } from './app.ts';
 import { readConfig } from './config.ts';
 import { prepareDatabase } from './db/prepareDatabase.ts';
 import { StartError } from './errors/StartError.ts';
-import { drainOn } from './http/drain.ts';
 
 async function main(): Promise<void> {
   const config = readConfig(process.env);

@@ -65,6 +65,10 @@ export const PLANTED_IMPORTS: PlantedImport[] = [
     files: { 'packages/mf-config/src/sideways.ts': "import '../../session/src/index.ts';\n" },
   },
   {
+    rule: 'layers: packages/server',
+    files: { 'packages/server/src/anApp.ts': "import '../../../api/src/target.ts';\n" },
+  },
+  {
     rule: 'layers: packages/testing',
     files: { 'packages/testing/src/anApp.ts': "import '../../../api/src/target.ts';\n" },
   },
@@ -77,6 +81,7 @@ export const PLANTED_IMPORTS: PlantedImport[] = [
     },
   },
   { rule: 'no node in browsers', files: { 'packages/session/src/planted.ts': "import 'node:fs';\n" } },
+  { rule: 'no server in browsers', files: { 'shell/src/planted.ts': "import '@wkff/server';\n" } },
   { rule: 'contracts stay plain', files: { 'packages/contracts/src/another.ts': "import 'undeclared';\n" } },
   {
     rule: 'tests stay outside',

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { HEADERS } from '@wkff/contracts';
+import { toWeak } from '@wkff/server';
 import type { ChangeLog } from './ChangeLog.ts';
-import { toWeak } from './etag.ts';
 import { PageCache, type CachedPage } from './PageCache.ts';
 
 /** Longest address an answer is kept under. */

@@ -1,7 +1,7 @@
 /** The web host's process. Settings come from the environment (`config.ts`); logs go to stdout as JSON. */
+import { drainOn } from '@wkff/server';
 import { buildHost } from './buildHost.ts';
 import { readConfig } from './config.ts';
-import { drainOn } from './drain.ts';
 
 async function main(): Promise<void> {
   const config = readConfig(process.env);

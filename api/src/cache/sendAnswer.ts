@@ -1,4 +1,5 @@
 import { HEADERS } from '@wkff/contracts';
+import { matchesEtag } from '@wkff/server';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { KeptAnswer } from './AnswerCache.ts';
 
@@ -19,11 +20,4 @@ export function sendAnswer(
   if (answer.validUntil !== undefined) reply.header(HEADERS.validUntil, new Date(answer.validUntil).toISOString());
   if (matchesEtag(request.headers['if-none-match'], answer.etag)) return reply.code(304).send();
   return reply.header('content-type', 'application/json; charset=utf-8').send(answer.body);
-}
-
-/** RFC 9110, 13.1.2: weak comparison; `*` matches whatever there is. */
-function matchesEtag(header: string | undefined, etag: string): boolean {
-  if (header === undefined) return false;
-  if (header === etag || header.trim() === '*') return true;
-  return header.split(',').some((candidate) => candidate.trim().replace(/^W\//, '') === etag);
 }

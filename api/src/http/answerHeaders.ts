@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { HEADERS } from '@wkff/contracts';
+import { isSecret } from '@wkff/server';
 import type { FastifyInstance } from 'fastify';
-import { isSecret } from './permissions.ts';
 
 const REQUEST_ID = /^[0-9a-f-]{36}$/;
 

@@ -1,5 +1,5 @@
-import { timingSafeEqual } from 'node:crypto';
 import { ACTIONS, can, HEADERS, type Action } from '@wkff/contracts';
+import { isSecret } from '@wkff/server';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Identify, Identity } from '../auth/identity.ts';
 import type { ApiConfig } from '../config.ts';
@@ -67,11 +67,4 @@ function hasSecret(permission: Permission, request: FastifyRequest, config: ApiC
     default:
       return false;
   }
-}
-
-/** Compares without telling by its time how much of the secret was right. */
-export function isSecret(given: string | string[] | undefined, secret: string): boolean {
-  if (typeof given !== 'string') return false;
-  const [a, b] = [Buffer.from(given), Buffer.from(secret)];
-  return a.length === b.length && timingSafeEqual(a, b);
 }

@@ -1,11 +1,11 @@
 import { createHmac } from 'node:crypto';
 import rateLimit from '@fastify/rate-limit';
 import { HEADERS, READ_PASS } from '@wkff/contracts';
+import { isSecret } from '@wkff/server';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Redis } from 'ioredis';
 import type { ApiConfig, RequestLimit } from '../config.ts';
 import { AppError } from '../errors/AppError.ts';
-import { isSecret } from './permissions.ts';
 import { visitorAddress, visitorNetwork } from './visitorAddress.ts';
 
 declare module 'fastify' {

@@ -1,8 +1,8 @@
 import { isIP } from 'node:net';
 import { HEADERS } from '@wkff/contracts';
+import { isSecret } from '@wkff/server';
 import type { FastifyRequest } from 'fastify';
 import type { ApiConfig } from '../config.ts';
-import { isSecret } from './permissions.ts';
 
 /**
  * The visitor's IP address: what the web host says, when its secret comes along; else that of the connection. An IPv4 address

@@ -1,18 +1,27 @@
 import type { Server } from 'node:http';
 import type { FastifyHttpOptions } from 'fastify';
-import type { HostTimeouts } from './config.ts';
 
 /** Largest head of a request, in bytes; a token is 700. */
 const MAX_HEADER_BYTES = 16 * 1024;
-/** Longer than balancers keep a connection, so that it is never closed under a request. */
+/** Longer than the host's pool and balancers keep a connection, so that it is never closed under a request. */
 const KEEP_ALIVE_MS = 72_000;
 
-/** How long and how large a request may be, whoever sends it how slowly. */
+/** How long a request may take, in ms. */
+export interface ServerTimeouts {
+  /** All headers of a request. */
+  headers: number;
+  /** A whole request, body included, until it has arrived. */
+  request: number;
+  /** Silence on a connection, whatever it is in the middle of. */
+  idle: number;
+}
+
+/** Options of a Fastify server: how long and how large a request may be, whoever sends it how slowly. */
 export function serverLimits({
   headers,
   request,
   idle,
-}: HostTimeouts): Pick<
+}: ServerTimeouts): Pick<
   FastifyHttpOptions<Server>,
   'requestTimeout' | 'connectionTimeout' | 'keepAliveTimeout' | 'http'
 > {

@@ -1,0 +1,7 @@
+import { isSecret } from './isSecret.ts';
+
+it('only the secret itself is the secret', () => {
+  expect(isSecret('the secret', 'the secret')).toBe(true);
+  for (const given of [undefined, '', 'the secre', 'the secret ', 'The secret', ['the secret']])
+    expect(isSecret(given, 'the secret')).toBe(false);
+});
