@@ -2,6 +2,7 @@
  * `npm run dev`: the whole site, with every app built anew and its pages loaded anew after each change. `npm run dev -- mf-league`
  * watches the named apps alone; the others come from the store.
  */
+import { exitWith } from './lib/exitWith.ts';
 import { watch } from 'node:fs';
 import path from 'node:path';
 import { realNow } from '@wkff/contracts';
@@ -69,18 +70,14 @@ async function main(): Promise<void> {
   const isSource = (file: string) => file.endsWith('.ts');
   onChange('api/src', isSource, () => void parts?.api.restart());
   onChange('packages/contracts/src', isSource, () => void parts?.api.restart());
+  onChange('packages/server/src', isSource, () => {
+    void parts?.api.restart();
+    void parts?.host.restart();
+  });
   onChange('shell/server', isSource, () => void parts?.host.restart());
   if (parts) say(`ready ${settings.shownOrigin}`);
   await site.ended;
   await Promise.all(stops.map((stop) => stop()));
 }
 
-main().then(
-  () => process.exit(0),
-  (error: unknown) => {
-    process.stderr.write(
-      `${error instanceof StartError ? error.message : error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`,
-    );
-    process.exit(1);
-  },
-);
+exitWith(main());

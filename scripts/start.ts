@@ -1,7 +1,7 @@
 /** `npm start`: the whole site from one command. See docs/operating.md for the settings. */
 import { realNow } from '@wkff/contracts';
+import { exitWith } from './lib/exitWith.ts';
 import { startSite } from './start/startSite.ts';
-import { StartError } from './start/StartError.ts';
 import { readSettings } from './start/settings.ts';
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
@@ -19,12 +19,4 @@ async function main(): Promise<void> {
   await site.ended;
 }
 
-main().then(
-  () => process.exit(0),
-  (error: unknown) => {
-    process.stderr.write(
-      `${error instanceof StartError ? error.message : error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`,
-    );
-    process.exit(1);
-  },
-);
+exitWith(main());

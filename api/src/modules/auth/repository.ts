@@ -1,21 +1,12 @@
-import type { UserType } from '@wkff/contracts';
 import { sql, type Transaction } from 'kysely';
 import type pg from 'pg';
 import { statement } from '../../db/statement.ts';
 import type { DB } from '../../db/types.ts';
+import type { AccountRow } from '../accounts/repository.ts';
 
 /** An account with what decides about a login. */
-export interface LoginRow {
-  id: number;
-  username: string;
-  user_type: UserType;
-  email: string | null;
-  roles: string[];
-  remotes: string[];
-  token_epoch: number;
+export interface LoginRow extends AccountRow {
   password_hash: string;
-  is_disabled: boolean;
-  is_demo: boolean;
 }
 
 const login = statement<{ name_key: string; is_known: boolean } & (LoginRow | { id: null })>(

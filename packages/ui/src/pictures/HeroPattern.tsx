@@ -1,19 +1,9 @@
 import { classNames, clubClass } from '../base/classNames.ts';
+import { DRAWN_CLUBS } from './manifest.ts';
 import styles from './patterns.module.css';
 import { PatternBall } from './PatternBall.tsx';
 
 export type HeroPatternName = 'stadium' | 'ball' | 'clubs' | 'lights';
-
-const CLUBS = [
-  'sejong-sportstoto',
-  'hwacheon-kspo',
-  'suwon-fc-women',
-  'gyeongju-khnp',
-  'incheon-hyundai-steel',
-  'seoul-city-hall',
-  'mungyeong-sangmu',
-  'changnyeong-wfc',
-];
 
 /**
  * What a phone's hero shows in place of a picture: the slide's motif in a few lines, fading towards the lower left, where the
@@ -43,7 +33,7 @@ const PATTERNS: Record<HeroPatternName, () => React.ReactNode> = {
   ),
   ball: () => (
     <>
-      {CLUBS.map((club, index) => (
+      {DRAWN_CLUBS.map((club, index) => (
         <path
           key={club}
           className={classNames(styles.stroke, clubClass(club))}
@@ -55,7 +45,7 @@ const PATTERNS: Record<HeroPatternName, () => React.ReactNode> = {
   ),
   clubs: () => (
     <>
-      {CLUBS.map((club, index) => (
+      {DRAWN_CLUBS.map((club, index) => (
         <path
           key={club}
           className={classNames(styles.band, clubClass(club))}

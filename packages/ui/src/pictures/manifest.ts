@@ -23,7 +23,8 @@ export const PARTNER_BANNER = {
   mobile: { src: '/images/partner/mobile.svg', width: 390, height: 120 },
 } as const satisfies Record<string, PictureFile | PlainFile>;
 
-const CLUBS_WITH_COVER = new Set([
+/** Keys of the clubs whose pictures are drawn, in the order of their colours in the patterns. */
+export const DRAWN_CLUBS: readonly string[] = [
   'sejong-sportstoto',
   'hwacheon-kspo',
   'suwon-fc-women',
@@ -32,11 +33,11 @@ const CLUBS_WITH_COVER = new Set([
   'seoul-city-hall',
   'mungyeong-sangmu',
   'changnyeong-wfc',
-]);
+];
 
 /** A club's cover, in its colour with its left third calm; null for a club that has none drawn. */
 export function clubCover(key: string): PictureFile | null {
-  if (!CLUBS_WITH_COVER.has(key)) return null;
+  if (!DRAWN_CLUBS.includes(key)) return null;
   return { base: `/images/covers/${key}`, width: 1600, height: 500, smaller: [800] };
 }
 
