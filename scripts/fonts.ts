@@ -1,7 +1,7 @@
 /**
  * Cuts the site's font (`scripts/fonts/README.md`) into what a page needs at once and what can wait.
  *
- * - `core`: digits, Latin, punctuation and the syllables that the site's own texts use most, as many as fit in 30 KB. Preloaded.
+ * - `core`: digits, Latin, punctuation and the syllables that the site's own texts use most, as many as fit in 30 KB.
  * - `common`: the rest of the site's characters and of the 2,350 common syllables, in files by frequency, each fetched when a
  *   page shows one of its characters. Its sheet is added when the page is idle.
  *
@@ -62,7 +62,7 @@ writeFileSync(
   join(UI, 'fonts.ts'),
   `/** Written by scripts/fonts.ts. */
 
-/** The font file that every page preloads. */
+/** The font file of every page. */
 export const CORE_FONT = '${coreFile.href}';
 
 /** The style sheet of the remaining characters, for when a page is idle. */

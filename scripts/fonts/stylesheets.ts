@@ -95,7 +95,7 @@ function fallbackFace(family: string, { weight, local, size }: (typeof FALLBACKS
 `;
 }
 
-/** The sheet of every page: the first file, which the page preloads, and the system's fonts fitted to it. */
+/** The sheet of every page: the first file, and the system's fonts fitted to it. */
 export function coreStylesheet(core: FontFile): string {
   return [
     `/* Written by scripts/fonts.ts. The files under /fonts/ never change under their name. */\n${fontFace(core, 'optional')}`,

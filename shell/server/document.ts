@@ -1,4 +1,3 @@
-import { CORE_FONT } from '@wkff/ui/fonts';
 import type { PageDescription } from '../src/page/describePage.ts';
 import { PAGE_DATA_ID, ROOT_ID, type PageData } from '../src/page/pageData.ts';
 
@@ -46,7 +45,6 @@ export function renderDocument({
     `<meta property="og:url" content="${escapeHtml(canonical)}">`,
     ...(head.image ? [`<meta property="og:image" content="${escapeHtml(siteOrigin + head.image)}">`] : []),
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
-    `<link rel="preload" as="font" type="font/woff2" crossorigin href="${CORE_FONT}">`,
     frameSheetTag(frameSheet),
     ...styles.map((href) => `<link rel="stylesheet" href="${escapeHtml(href)}">`),
     ...head.jsonLd.map((item) => `<script type="application/ld+json">${escapeJson(item)}</script>`),

@@ -4,7 +4,16 @@ import { COMMON_FONTS } from './fonts.ts';
 
 const sheets = () => [...document.head.querySelectorAll('link')].map((link) => link.getAttribute('href'));
 
-beforeEach(() => jest.useFakeTimers());
+/** What the browser draws with: the width of a text in each family. */
+let drawn: (family: string) => number;
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  drawn = (family) => (family.includes('Site Sans') ? 800 : 900);
+  jest.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockImplementation(function (this: HTMLElement) {
+    return drawn(this.style.fontFamily);
+  });
+});
 afterEach(() => {
   jest.useRealTimers();
   document.head.replaceChildren();
@@ -35,4 +44,12 @@ test('a visitor who saves data is spared them', () => {
   addCommonFonts();
   jest.runAllTimers();
   expect(sheets()).toEqual([]);
+});
+
+test('a page that is drawn in the system’s font stays so', () => {
+  drawn = () => 900;
+  addCommonFonts();
+  jest.runAllTimers();
+  expect(sheets()).toEqual([]);
+  expect(document.body.childElementCount).toBe(0);
 });

@@ -5,7 +5,8 @@ const FALLBACK_DELAY_MS = 1_000;
 
 /**
  * Adds the style sheet of the less used characters once the page is loaded and idle; until then they are drawn in a font of the
- * system fitted to ours. Once per page; never for a visitor who saves data.
+ * system fitted to ours. Once per page; never for a visitor who saves data, nor where the first view is drawn in the system's font
+ * because ours came too late: a text is not set in two.
  */
 export function addCommonFonts(): void {
   const connection = (navigator as Navigator & { connection?: { saveData?: boolean } }).connection;
@@ -20,9 +21,25 @@ function whenIdle(run: () => void): void {
 }
 
 function addStylesheet(): void {
+  if (!isDrawnInCoreFont()) return;
   if (document.head.querySelector(`link[href="${COMMON_FONTS}"]`)) return;
   const link = document.createElement('link');
   link.rel = 'stylesheet';
   link.href = COMMON_FONTS;
   document.head.append(link);
+}
+
+/** A font that comes too late is `loaded` all the same, and not used: only the width of a text tells. */
+function isDrawnInCoreFont(): boolean {
+  const probe = document.createElement('span');
+  probe.textContent = 'WKFF 0123456789';
+  Object.assign(probe.style, { position: 'absolute', visibility: 'hidden', fontSize: '100px' });
+  document.body.append(probe);
+  const widthIn = (family: string) => {
+    probe.style.fontFamily = family;
+    return probe.offsetWidth;
+  };
+  const isDrawn = widthIn("'Site Sans', monospace") !== widthIn('monospace');
+  probe.remove();
+  return isDrawn;
 }

@@ -1,6 +1,6 @@
 /** Written by scripts/fonts.ts. */
 
-/** The font file that every page preloads. */
+/** The font file of every page. */
 export const CORE_FONT = '/fonts/core.5969d31a96.woff2';
 
 /** The style sheet of the remaining characters, for when a page is idle. */

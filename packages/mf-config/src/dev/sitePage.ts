@@ -2,14 +2,11 @@
 export interface SitePage {
   /** Milliseconds the site clock is ahead of the real one. */
   clockOffset: number;
-  /** Tags of the head that fetch the site's font early. */
-  fontLinks: string[];
 }
 
 const LIMIT_MS = 10_000;
 /** The block of page data that every page of the host carries. */
 const PAGE_DATA = /<script type="application\/json" id="wkff-page">(.*?)<\/script>/s;
-const FONT_LINK = /<link rel="preload" as="font"[^>]*>/g;
 
 /** Reads the site's front page. @throws Error when the site does not answer, or answers with something else. */
 export async function readSitePage(origin: string): Promise<SitePage> {
@@ -22,5 +19,5 @@ export function parseSitePage(html: string): SitePage {
   const block = PAGE_DATA.exec(html)?.[1];
   const { clockOffset } = JSON.parse(block ?? '{}') as { clockOffset?: unknown };
   if (typeof clockOffset !== 'number') throw new Error('the answer is no page of the site');
-  return { clockOffset, fontLinks: html.match(FONT_LINK) ?? [] };
+  return { clockOffset };
 }
