@@ -78,9 +78,9 @@ export const ROUTES: Record<keyof typeof paths, SpecifiedRoute> = {
   symbol: federation.heading(paths.symbol),
   socialContribution: federation.heading(paths.socialContribution),
   dataRoom: federation.heading(paths.dataRoom),
-  dataRoomDetail: federation.heading(paths.dataRoomDetail(':id'), paths.dataRoomDetail(1)),
+  dataRoomDetail: federation.heading(paths.dataRoomDetail(':id'), paths.dataRoomDetail(45)),
   dataRoomWrite: federation.heading(paths.dataRoomWrite),
-  dataRoomEdit: federation.heading(paths.dataRoomEdit(':id'), paths.dataRoomEdit(1)),
+  dataRoomEdit: federation.heading(paths.dataRoomEdit(':id'), paths.dataRoomEdit(45)),
 
   tournamentHistory: federation.heading(paths.tournamentHistory),
   tournamentRecords: federation.heading(paths.tournamentRecords),
@@ -130,9 +130,9 @@ export const ROUTES: Record<keyof typeof paths, SpecifiedRoute> = {
   teamsSns: teams.heading(paths.teamsSns),
 
   news: media.page(paths.news),
-  newsDetail: media.heading(paths.newsDetail(':id'), paths.newsDetail(1)),
+  newsDetail: media.heading(paths.newsDetail(':id'), paths.newsDetail(33)),
   newsWrite: media.heading(paths.newsWrite),
-  newsEdit: media.heading(paths.newsEdit(':id'), paths.newsEdit(1)),
+  newsEdit: media.heading(paths.newsEdit(':id'), paths.newsEdit(33)),
   press: media.heading(paths.press),
   pressDetail: media.heading(paths.pressDetail(':id'), paths.pressDetail(1)),
   pressShort: media.redirect(paths.pressShort(':id'), paths.pressShort(1), paths.pressDetail(1)),
@@ -140,7 +140,7 @@ export const ROUTES: Record<keyof typeof paths, SpecifiedRoute> = {
   pressEdit: media.heading(paths.pressEdit(':id'), paths.pressEdit(1)),
   photos: media.heading(paths.photos),
   photosWrite: media.heading(paths.photosWrite),
-  photosEdit: media.heading(paths.photosEdit(':id'), paths.photosEdit(1)),
+  photosEdit: media.heading(paths.photosEdit(':id'), paths.photosEdit(57)),
 
   login: shell.page(paths.login),
   logout: shell.redirect(paths.logout, paths.logout, paths.home),

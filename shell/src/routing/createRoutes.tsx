@@ -54,7 +54,7 @@ export function createRoutes({ remote, notFound, kept, demo }: RouteOptions): Ro
               loader: notFound,
               handle: {
                 title: () => texts.notFound.title,
-                crumbs: () => [{ label: texts.notFound.title }],
+                crumbs: () => [],
                 head: () => ({ noindex: true }),
                 listed: false,
               },

@@ -19,13 +19,13 @@ export const federationHeadings = [
       { path: paths.overview, heading: texts.overview, next: toGreeting },
       { path: paths.valueSystem, heading: texts.valueSystem, next: toGreeting },
       { path: paths.history, heading: texts.history, next: toGreeting },
-      { path: paths.symbol, heading: texts.symbol, next: toGreeting },
     ],
   ),
   ...headingRoutes(
     'mf-federation',
     [section],
     [
+      { path: paths.symbol, heading: texts.symbol, next: toGreeting },
       { path: paths.socialContribution, heading: texts.socialContribution, next: toGreeting },
       { path: paths.businessStatus, heading: texts.businessStatus, next: toGreeting },
       { path: paths.organization, heading: texts.organization, next: toGreeting },

@@ -2,11 +2,11 @@
 export const texts = {
   section: 'WK리그',
   toMatches: '경기 일정·결과 보기',
-  live: '라이브',
+  live: 'WK 라이브',
   league: 'WK리그 한눈에 보기',
   ranking: '순위',
   intro: '리그 소개',
-  history: '리그 연혁',
+  history: '역사',
   info: '리그 안내',
   records: '리그 기록',
   leagueSchedule: '리그 일정',

@@ -2,4 +2,5 @@
 export const texts = {
   section: 'MEDIA',
   heading: '보도자료',
+  toList: '보도자료 목록으로',
 } as const;
