@@ -73,6 +73,13 @@ export default {
       to: { path: '^packages/server/' },
     },
     {
+      name: 'no registry in browsers',
+      comment: 'links need paths alone; what is known of the addresses is for tests and tools',
+      severity: 'error',
+      from: { path: BROWSER, pathNot: TEST },
+      to: { path: '^packages/contracts/src/routes\\.ts$' },
+    },
+    {
       name: 'contracts stay plain',
       comment: 'no React, no Node: TypeBox alone, in schemas.ts alone',
       severity: 'error',

@@ -6,6 +6,8 @@ export interface FetchedPage {
   html: string;
   /** What a reader sees, as one line. */
   text: string;
+  /** What the tab says. */
+  title: string;
   /** The text of the one h1. */
   heading: string;
 }
@@ -14,8 +16,16 @@ export interface FetchedPage {
 export async function fetchPage(address: string): Promise<FetchedPage> {
   const response = await fetch(address, { redirect: 'manual' });
   const html = await response.text();
+  const title = /<title>(.*?)<\/title>/s.exec(html)?.[1] ?? '';
   const heading = /<h1[^>]*>(.*?)<\/h1>/s.exec(html)?.[1] ?? '';
-  return { status: response.status, headers: response.headers, html, text: textOf(html), heading: textOf(heading) };
+  return {
+    status: response.status,
+    headers: response.headers,
+    html,
+    text: textOf(html),
+    title: textOf(title),
+    heading: textOf(heading),
+  };
 }
 
 const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'", '#39': "'" };
@@ -39,4 +49,13 @@ export function statusOf(origin: string, path: string): Promise<number | undefin
       response.once('end', () => resolve(response.statusCode));
     }).once('error', reject);
   });
+}
+
+/** Names of the steps of the breadcrumb that a page's head tells search engines, in order. */
+export function breadcrumbIn(html: string): string[] {
+  const blocks = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)];
+  const list = blocks
+    .map(([, json]) => JSON.parse(json ?? '') as { '@type': string; itemListElement?: { name: string }[] })
+    .find((block) => block['@type'] === 'BreadcrumbList');
+  return list?.itemListElement?.map(({ name }) => name) ?? [];
 }

@@ -27,6 +27,14 @@ export async function isSameDocument(page: Page): Promise<boolean> {
     });
 }
 
+/** Leads to an address without leaving the document, as the browser's own buttons do. */
+export async function goInside(page: Page, address: string): Promise<void> {
+  await page.evaluate((path) => {
+    history.pushState({}, '', path);
+    dispatchEvent(new PopStateEvent('popstate', { state: {} }));
+  }, address);
+}
+
 /** Addresses below `/api/` that the page reads from now on, with their query; the stream of live scores is not among them. */
 export function recordApiCalls(page: Page): string[] {
   const calls: string[] = [];

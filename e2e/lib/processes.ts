@@ -21,6 +21,11 @@ export function descendants(root: number): RunningProcess[] {
   return found;
 }
 
+/** The process of the web host below a site's first one. */
+export function hostPid(root: number): number | undefined {
+  return descendants(root).find(({ command }) => command.includes('shell/server/main.ts'))?.pid;
+}
+
 /** Does the process still live? One that has ended and waits for its parent to notice does not. */
 export function isAlive(pid: number): boolean {
   try {

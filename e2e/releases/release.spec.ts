@@ -7,7 +7,7 @@ import type { Page } from '@playwright/test';
 import { fetchPage } from '../lib/document.ts';
 import { openByMenu } from '../lib/frame.ts';
 import { hydrated, isSameDocument, markDocument } from '../lib/pageState.ts';
-import { descendants } from '../lib/processes.ts';
+import { hostPid } from '../lib/processes.ts';
 import { quickest } from '../lib/quickest.ts';
 import {
   activeVersion,
@@ -40,10 +40,6 @@ async function failuresDuring(address: string, work: Promise<unknown>): Promise<
   return failures;
 }
 
-function hostPid(site: Site): number | undefined {
-  return descendants(site.pid).find(({ command }) => command.includes('shell/server/main.ts'))?.pid;
-}
-
 test.describe('a release', () => {
   let site: Site;
   let trial: TrialRemote;
@@ -63,7 +59,7 @@ test.describe('a release', () => {
     page,
     context,
   }) => {
-    const host = hostPid(site);
+    const host = hostPid(site.pid);
     trial.edit('first build');
     const first = await release(site, trial.folder);
     await untilServed(site, LEAGUE.path, LEAGUE.remote, first);
@@ -80,7 +76,7 @@ test.describe('a release', () => {
     await untilServed(site, LEAGUE.path, LEAGUE.remote, second);
     expect(performance.now() - started).toBeLessThan(RELEASE_LIMIT_MS);
     expect((await fetchPage(address())).text).toContain('second build');
-    expect(hostPid(site), 'the host was not restarted').toBe(host);
+    expect(hostPid(site.pid), 'the host was not restarted').toBe(host);
 
     const other = await context.newPage();
     await other.goto(address());

@@ -1,10 +1,11 @@
 import { CONTRACT, type RemoteFactory } from '@wkff/mf-contract';
+import { leagueHeadings } from './features/headings/routes.ts';
 import { matchesRoute } from './features/matches/route.tsx';
 import { matchesSitemap } from './features/matches/sitemap.ts';
 
-/** The league: matches today, more of `/wk-league*` to come. */
+/** The league: matches today, and the headings of what is to come. */
 export const remote: RemoteFactory = (host) => ({
   contract: CONTRACT,
-  routes: [matchesRoute(host)],
+  routes: [matchesRoute(host), ...leagueHeadings],
   sitemap: matchesSitemap,
 });

@@ -24,3 +24,16 @@ test('a page of the list is its own canonical address, a search is not for searc
   const data = router.state.loaderData['mf-media:news'] as BoardListData;
   expect(handle.head?.(data)).toMatchObject({ canonical: '/media-news?page=2', noindex: true });
 });
+
+test('the short address of a press item is moved for good to its own', async () => {
+  const { router } = await show('/media-press/12');
+  expect(router.state.location.pathname).toBe('/media-press-detail/12');
+  const loader = remote(host).routes.find(({ path }) => path === '/media-press/:id')?.loader;
+  const answer = (await loader?.({ params: { id: '12' } } as never)) as Response;
+  expect([answer.status, answer.headers.get('location')]).toEqual([301, '/media-press-detail/12']);
+});
+
+test('a short address without a number is no page', async () => {
+  const { router } = await show('/media-press/latest');
+  expect(Object.values(router.state.errors ?? {})[0]).toMatchObject({ status: 404 });
+});

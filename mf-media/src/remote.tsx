@@ -1,5 +1,10 @@
 import { CONTRACT, type RemoteFactory } from '@wkff/mf-contract';
+import { mediaHeadings } from './features/headings/routes.ts';
 import { newsRoute } from './features/news/route.tsx';
+import { pressShortRoute } from './features/press/shortRoute.tsx';
 
-/** Media: notices today, press and photos to come. */
-export const remote: RemoteFactory = (host) => ({ contract: CONTRACT, routes: [newsRoute(host)] });
+/** Media: notices today, and the headings of what is to come. */
+export const remote: RemoteFactory = (host) => ({
+  contract: CONTRACT,
+  routes: [newsRoute(host), pressShortRoute, ...mediaHeadings],
+});

@@ -126,3 +126,46 @@ test('both addresses name the short one as canonical; the long one stays out of 
     { path: '/team/hwacheon-kspo' },
   ]);
 });
+
+test.each([
+  ['/team/team-matches?id=2', '화천 국민체육진흥공단 여자축구단 경기'],
+  ['/team/team-squad?id=2', '화천 국민체육진흥공단 여자축구단 선수단'],
+  ['/team/team-club?id=hwacheon-kspo', '화천 국민체육진흥공단 여자축구단 구단 소개'],
+  ['/team/team-news?id=2', '화천 국민체육진흥공단 여자축구단 뉴스'],
+  ['/team/2/news', '화천 국민체육진흥공단 여자축구단 뉴스'],
+  ['/team/hwacheon-kspo/news/7', '화천 국민체육진흥공단 여자축구단 기사'],
+  ['/team/team-squad', '세종 스포츠토토 여자축구단 선수단'],
+])('%s is headed %s and leads to the club’s overview', async (path, expected) => {
+  await show(path);
+  expect(heading()).toBe(expected);
+  expect(screen.getByRole('link', { name: /개요 보기$/ }).getAttribute('href')).toMatch(/^\/team\/(hwacheon|sejong)/);
+});
+
+test('a tab’s breadcrumb leads through its club, and both addresses of the news name one', async () => {
+  for (const [path, id] of [
+    ['/team/team-news?id=2', 'mf-team:news'],
+    ['/team/hwacheon-kspo/news', 'mf-team:news-of'],
+  ] as const) {
+    const { router, unmount } = await show(path);
+    const handle = remote(host()).routes.find((route) => route.id === id)?.handle as PageHandle<unknown>;
+    const data = router.state.loaderData[id];
+    expect(handle.crumbs(data)).toEqual([
+      { label: 'WK리그', path: '/wk-league-matches' },
+      { label: '팀', path: '/team/team-overview?id=8' },
+      { label: '화천 KSPO', path: '/team/hwacheon-kspo' },
+      { label: '뉴스', path: '/team/team-news?id=2' },
+    ]);
+    expect(handle.head?.(data)).toEqual({ canonical: '/team/team-news?id=2', noindex: true });
+    unmount();
+  }
+});
+
+test.each([
+  ['/team/team-squad?id=99', '팀 정보를 찾을 수 없습니다.'],
+  ['/team/nobody-fc/news', '팀 정보를 찾을 수 없습니다.'],
+  ['/team/2/news/latest', '기사를 찾을 수 없습니다.'],
+])('%s is 404: %s', async (path, expected) => {
+  const { router } = await show(path);
+  expect(heading()).toBe(expected);
+  expect(Object.values(router.state.errors ?? {})[0]).toMatchObject({ status: 404 });
+});

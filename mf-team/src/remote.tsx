@@ -1,10 +1,12 @@
 import { CONTRACT, type RemoteFactory } from '@wkff/mf-contract';
 import { overviewRoutes } from './features/overview/routes.tsx';
 import { teamSitemap } from './features/overview/sitemap.ts';
+import { tabRoutes } from './features/tabs/routes.tsx';
+import { teamsHeadings } from './features/teams/routes.ts';
 
-/** Team pages: the overview today, more of `/team/*` to come. */
+/** Team pages: the overview today, and the headings of what is to come. */
 export const remote: RemoteFactory = (host) => ({
   contract: CONTRACT,
-  routes: overviewRoutes(host),
+  routes: [...overviewRoutes(host), ...tabRoutes(host), ...teamsHeadings],
   sitemap: teamSitemap,
 });

@@ -8,7 +8,7 @@ export * from './tags.ts';
 export * from './live.ts';
 export * from './permissions.ts';
 export * from './mounts.ts';
-export * from './paths.ts';
+export * as paths from './paths.ts';
 export type {
   ActiveRelease,
   ActiveReleases,

@@ -20,3 +20,8 @@ export function findOwner<T extends { mounts: readonly string[] }>(owners: reado
   }
   return best;
 }
+
+/** The path of an address: what owners are found and routes are declared by. */
+export function withoutQuery(address: string): string {
+  return address.split('?', 1)[0] ?? '';
+}

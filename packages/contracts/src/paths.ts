@@ -1,38 +1,99 @@
-/** The specified addresses, for building links. A remote may add paths under its mounts without being named here. */
+/**
+ * The site's addresses, each spelled here and nowhere else. Links are built of them (`paths.newsDetail(7)`), and so are the
+ * patterns of routes (`paths.newsDetail(':id')`). `routes.ts` says of each whose it is. Read as `paths`: a bundle keeps
+ * only those that it uses.
+ */
 import { PRODUCT } from './product.ts';
 
 const p = PRODUCT.key;
 
-export const paths = {
-  home: '/',
-  greeting: `/${p}-introduction-greeting`,
-  overview: `/${p}-overview`,
-  valueSystem: `/${p}-introduction-value-system`,
-  history: `/${p}-introduction-history`,
-  businessStatus: '/business-status',
-  organization: '/organization',
-  sponsor: '/sponsor',
-  dataRoom: `/${p}-data-room`,
-  dataRoomDetail: (id: number) => `/${p}-data-room-detail/${id}`,
-  leagueMatches: '/wk-league-matches',
-  leagueRanking: '/wk-league-ranking',
-  leagueIntro: '/wk-league-intro',
-  leagueHistory: '/wk-league-history',
-  leagueLive: '/wk-league-live',
-  match: (id: number) => `/wk-league-match/${id}`,
-  schedule: '/schedule',
-  team: (key: string) => `/team/${key}`,
-  teamOverview: (id: number) => `/team/team-overview?id=${id}`,
-  teamMatches: (id: number) => `/team/team-matches?id=${id}`,
-  teamSquad: (id: number) => `/team/team-squad?id=${id}`,
-  teamClub: (id: number) => `/team/team-club?id=${id}`,
-  teamNews: (id: number) => `/team/team-news?id=${id}`,
-  news: '/media-news',
-  newsDetail: (id: number) => `/media-news-detail/${id}`,
-  press: '/media-press',
-  pressDetail: (id: number) => `/media-press-detail/${id}`,
-  photos: '/media-photos',
-  login: '/login',
-  logout: '/logout',
-  data: '/data',
-} as const;
+/** The number of a thing; `:id` stands for any, in the pattern of a route. */
+type Id = number | ':id';
+
+export const home = '/';
+
+export const greeting = `/${p}-introduction-greeting`;
+export const overview = `/${p}-overview`;
+export const valueSystem = `/${p}-introduction-value-system`;
+export const history = `/${p}-introduction-history`;
+export const businessStatus = '/business-status';
+export const organization = '/organization';
+export const sponsor = '/sponsor';
+export const symbol = '/symbol';
+export const socialContribution = '/social-contribution';
+export const dataRoom = `/${p}-data-room`;
+export const dataRoomDetail = (id: Id) => `/${p}-data-room-detail/${id}`;
+export const dataRoomWrite = `/${p}-data-room-write`;
+export const dataRoomEdit = (id: Id) => `/${p}-data-room-edit/${id}`;
+
+export const tournamentHistory = '/federation-league-history';
+export const tournamentRecords = '/federation-main-records';
+export const tournamentSchedule = '/federation-schedule';
+export const tournamentDataRoom = '/federation-data-room';
+export const tournamentLastMatch = '/federation-live-last-match';
+export const tournamentLiveRanking = '/federation-live-ranking';
+export const tournamentLiveRecords = '/federation-live-records';
+export const tournamentLivePhotos = '/federation-live-photos';
+
+export const fanFreeBoard = '/fan-free-board';
+export const fanEvent = '/fan-event';
+export const fanQuestionBoard = '/fan-question-board';
+export const fanFaq = '/fan-faq';
+
+export const league = '/wk-league';
+export const leagueMatches = '/wk-league-matches';
+export const leagueRanking = '/wk-league-ranking';
+export const leagueIntro = '/wk-league-intro';
+export const leagueHistory = '/wk-league-history';
+export const leagueInfo = '/wk-league-info';
+export const leagueRecords = '/wk-league-records';
+export const leagueSchedule = '/wk-league-schedule';
+export const leagueLive = '/wk-league-live';
+export const liveLastMatch = '/wk-league-live-last-match';
+export const liveRanking = '/wk-league-live-ranking';
+export const liveRecords = '/wk-league-live-records';
+export const livePhotos = '/wk-league-live-photos';
+export const match = (id: Id) => `/wk-league-match/${id}`;
+export const schedule = '/schedule';
+export const pastSeasons = '/league-history';
+export const pastRankings = '/league-ranking';
+export const pastRecords = '/league-records';
+
+/** `key`: of the club, or its number. */
+export const team = (key: string) => `/team/${key}`;
+export const teamOverview = (id: Id) => `/team/team-overview?id=${id}`;
+export const teamMatches = (id: Id) => `/team/team-matches?id=${id}`;
+export const teamSquad = (id: Id) => `/team/team-squad?id=${id}`;
+export const teamClub = (id: Id) => `/team/team-club?id=${id}`;
+export const teamNews = (id: Id) => `/team/team-news?id=${id}`;
+/** The same page as `teamNews`, by the club's number or key. */
+export const teamNewsOf = (team: number | string) => `/team/${team}/news`;
+export const teamArticle = (team: number | string, id: Id) => `/team/${team}/news/${id}`;
+export const teamsPlayers = '/wk-league-team-players';
+export const teamsRecords = '/wk-league-team-records';
+export const teamsMatches = '/wk-league-team-match';
+export const teamsNews = '/wk-league-team-news';
+export const teamsSns = '/wk-league-team-sns';
+
+export const news = '/media-news';
+export const newsDetail = (id: Id) => `/media-news-detail/${id}`;
+export const newsWrite = '/media-news-write';
+export const newsEdit = (id: Id) => `/media-news-edit/${id}`;
+export const press = '/media-press';
+export const pressDetail = (id: Id) => `/media-press-detail/${id}`;
+/** Leads to `pressDetail`. */
+export const pressShort = (id: Id) => `/media-press/${id}`;
+export const pressWrite = '/media-press-write';
+export const pressEdit = (id: Id) => `/media-press-edit/${id}`;
+export const photos = '/media-photos';
+export const photosWrite = '/media-photos-write';
+export const photosEdit = (id: Id) => `/media-photos-edit/${id}`;
+
+export const login = '/login';
+export const logout = '/logout';
+export const signUpAge = '/signup-age';
+export const signUpInfo = '/signup-info';
+export const signUpComplete = '/signup-complete';
+export const data = '/data';
+/** Every piece of the interface; in the demo alone. */
+export const pieces = '/staff/ui';

@@ -23,6 +23,9 @@ export { Button, type ButtonProps } from './forms/Button.tsx';
 export { SearchField, type SearchFieldProps } from './forms/SearchField.tsx';
 export { SelectField, type SelectFieldProps } from './forms/SelectField.tsx';
 
+export { HeadingPage, NextLink, type HeadingPageProps, type NextStep } from './headings/HeadingPage.tsx';
+export { headingRoute, headingRoutes, type Heading, type HeadingRoute } from './headings/headingRoutes.tsx';
+
 export { DateGroup, type DateGroupProps } from './matches/DateGroup.tsx';
 export { byKickOff, groupByDate, type DateGroupOf } from './matches/groupByDate.ts';
 export { toListedMatch, type ListedMatch } from './matches/listedMatch.ts';
@@ -53,6 +56,7 @@ export { EmptyState, type EmptyStateProps } from './states/EmptyState.tsx';
 export { ErrorState, type ErrorStateProps } from './states/ErrorState.tsx';
 export { Loading } from './states/Loading.tsx';
 export { notFound, pageError, readPageError, type PageErrorBody } from './states/pageError.ts';
+export { readId } from './states/readId.ts';
 export { Retry } from './states/Retry.tsx';
 export { RouteError, type RouteErrorProps } from './states/RouteError.tsx';
 export { isApiError, serverMessage, settle, type Settled } from './states/settled.ts';

@@ -1,3 +1,4 @@
+import { paths } from '@wkff/contracts';
 import type { RemoteRoute } from '@wkff/mf-contract';
 import type { LoaderFunctionArgs, RouteObject } from '@wkff/router';
 import { KeptPage } from '../layout/KeptPage.tsx';
@@ -6,6 +7,7 @@ import { NotFound } from '../layout/NotFound.tsx';
 import { Slot } from '../layout/Slot.tsx';
 import { SlotError } from '../layout/SlotError.tsx';
 import { SlotSkeleton } from '../layout/SlotSkeleton.tsx';
+import { placeholderRoutes } from '../placeholders/routes.ts';
 import { PiecesPage } from '../staff/PiecesPage.tsx';
 import { texts } from '../texts.ts';
 
@@ -43,6 +45,7 @@ export function createRoutes({ remote, notFound, kept, demo }: RouteOptions): Ro
           children: [
             ...(kept ? [{ id: KEPT_ID, path: kept.path, Component: KeptPage, loader: kept.loader }] : []),
             ...(demo ? [PIECES] : []),
+            ...(placeholderRoutes as RouteObject[]),
             ...(remote as RouteObject[]),
             {
               id: NOT_FOUND_ID,
@@ -65,7 +68,12 @@ export function createRoutes({ remote, notFound, kept, demo }: RouteOptions): Ro
 
 const PIECES: RouteObject = {
   id: PIECES_ID,
-  path: '/staff/ui',
+  path: paths.pieces,
   Component: PiecesPage,
-  handle: { title: () => texts.pieces, crumbs: () => [], head: () => ({ noindex: true }), listed: false },
+  handle: {
+    title: () => texts.pieces,
+    crumbs: () => [{ label: texts.pieces, path: paths.pieces }],
+    head: () => ({ noindex: true }),
+    listed: false,
+  },
 };

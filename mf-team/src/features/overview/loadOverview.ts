@@ -1,8 +1,8 @@
 import type { Club, ContentListItem } from '@wkff/contracts';
 import type { Host } from '@wkff/mf-contract';
-import { notFound, pageError, settle, toListedMatch, type ListedMatch, type Settled } from '@wkff/ui';
+import { settle, toListedMatch, type ListedMatch, type Settled } from '@wkff/ui';
+import { loadClub, readSeason } from '../../club/loadClub.ts';
 import { chooseMatches } from './chooseMatches.ts';
-import { texts } from './texts.ts';
 
 const NEWS = 3;
 
@@ -30,11 +30,8 @@ export interface OverviewData {
 export async function loadOverview(host: Host, teamKey: string, request: Request): Promise<OverviewData> {
   const { api, clock } = host;
   const { signal } = request;
-  if (!/^[a-z0-9-]{1,60}$/i.test(teamKey)) throw notFound(texts.notFound);
-  const season = readSeason(request.url);
-  const club = await api.clubs.byKey(teamKey, season ?? undefined, signal).catch((error: unknown) => {
-    throw pageError(error, texts.notFound);
-  });
+  const season = readSeason(request);
+  const club = await loadClub(host, teamKey, request);
   const now = clock.now();
   const widget = <T>(name: string, load: Promise<T>) =>
     settle(load, (error) => {
@@ -55,11 +52,6 @@ export async function loadOverview(host: Host, teamKey: string, request: Request
     ),
   ]);
   return { now, club: toShownClub(club), season, matches, news };
-}
-
-function readSeason(url: string): number | null {
-  const season = new URL(url).searchParams.get('season') ?? '';
-  return /^20\d{2}$/.test(season) ? Number(season) : null;
 }
 
 function toShownClub({ id, key, name, short_name, name_en, badge_path, founded, city, clubInfo }: Club): ShownClub {

@@ -1,22 +1,17 @@
-import { paths, seasonsAround, tags } from '@wkff/contracts';
+import { paths, seasonsAround, tags, withoutQuery } from '@wkff/contracts';
 import type { Host, PageHandle, RemoteRoute } from '@wkff/mf-contract';
+import { clubInQuery } from '../../club/loadClub.ts';
+import { TeamError } from '../../club/TeamError.tsx';
+import { teamCrumbs } from '../../club/teamCrumbs.ts';
+import { texts as clubTexts } from '../../club/texts.ts';
 import { loadOverview, type OverviewData } from './loadOverview.ts';
 import { OverviewPage } from './OverviewPage.tsx';
 import { overviewPath } from './overviewPath.ts';
-import { TeamError } from './TeamError.tsx';
 import { texts } from './texts.ts';
 
-/** The menu's default club (site.md section 2), and the one shown when the address names none. */
-const MENU_CLUB = 8;
-const FIRST_CLUB = '1';
-
 const handle: PageHandle<OverviewData> = {
-  title: (data?: OverviewData) => data?.club.name ?? texts.heading,
-  crumbs: (data?: OverviewData) => [
-    { label: texts.section, path: paths.leagueMatches },
-    { label: texts.teams, path: paths.teamOverview(MENU_CLUB) },
-    ...(data ? [{ label: data.club.short_name, path: paths.team(data.club.key) }] : []),
-  ],
+  title: (data?: OverviewData) => data?.club.name ?? clubTexts.heading,
+  crumbs: (data?: OverviewData) => teamCrumbs(data?.club),
   head: ({ club, season }) => ({
     description: texts.description(club.name, club.city),
     canonical: overviewPath(club, season),
@@ -31,7 +26,7 @@ const handle: PageHandle<OverviewData> = {
         ...(club.stadium ? { location: { '@type': 'Place', name: club.stadium } } : {}),
         sport: 'Soccer',
         gender: 'https://schema.org/Female',
-        memberOf: { '@type': 'SportsOrganization', name: texts.section },
+        memberOf: { '@type': 'SportsOrganization', name: clubTexts.section },
       },
     ],
   }),
@@ -45,14 +40,14 @@ export function overviewRoutes(host: Host): RemoteRoute[] {
     {
       ...page,
       id: 'mf-team:overview',
-      path: '/team/team-overview',
-      loader: ({ request }) => loadOverview(host, new URL(request.url).searchParams.get('id') ?? FIRST_CLUB, request),
+      path: withoutQuery(paths.teamOverview(':id')),
+      loader: ({ request }) => loadOverview(host, clubInQuery(request), request),
       handle: { ...handle, listed: false },
     },
     {
       ...page,
       id: 'mf-team:team',
-      path: '/team/:teamKey',
+      path: paths.team(':teamKey'),
       loader: ({ request, params }) => loadOverview(host, params.teamKey ?? '', request),
       handle,
     },

@@ -1,9 +1,5 @@
 /** Texts of the team overview. */
 export const texts = {
-  section: 'WK리그',
-  teams: '팀',
-  heading: '팀 정보',
-  notFound: '팀 정보를 찾을 수 없습니다.',
   failed: '팀 정보를 불러올 수 없습니다.',
   description: (name: string, city: string | null) => `${name}${city ? `(${city})` : ''}의 경기 일정과 결과, 소식.`,
   tabs: '팀 메뉴',
@@ -27,5 +23,4 @@ export const texts = {
     failed: '소식을 불러올 수 없습니다.',
     loading: '소식을 불러오는 중…',
   },
-  home: '홈으로',
 } as const;

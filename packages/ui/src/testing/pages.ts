@@ -1,4 +1,5 @@
 /** For tests of pages alone: a stub of the host, routes under a real router. Wire data is built by @wkff/testing. */
+export { declaredPaths } from './declaredPaths.ts';
 export { standInForDialogs } from './dialogs.ts';
 export { standInForMatchMedia } from './matchMedia.ts';
 export { renderRoutes } from './renderRoutes.tsx';

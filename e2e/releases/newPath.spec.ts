@@ -1,0 +1,103 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { breadcrumbIn, fetchPage } from '../lib/document.ts';
+import { goInside, hydrated, isSameDocument, markDocument } from '../lib/pageState.ts';
+import { hostPid } from '../lib/processes.ts';
+import { release, untilServed } from '../lib/releases.ts';
+import { HOME, LEAGUE } from '../lib/sections.ts';
+import { startSite, type Site } from '../lib/site.ts';
+import { expect, test } from '../lib/test.ts';
+import { copyRemote, type TrialRemote } from './trialRemote.ts';
+
+/** Under the league's mount, and known to nobody. */
+const PATH = '/wk-league-first-visit';
+const HEADING = '처음 오신 분께';
+
+/** The league as it is, with one more page. */
+const REMOTE = `import type { RemoteFactory } from '@wkff/mf-contract';
+import { remote as original } from './original.tsx';
+
+export const remote: RemoteFactory = (host) => {
+  const made = original(host);
+  return {
+    ...made,
+    routes: [
+      ...made.routes,
+      {
+        id: 'mf-league:first-visit',
+        path: '${PATH}',
+        Component: () => <h1>${HEADING}</h1>,
+        handle: {
+          title: () => '${HEADING}',
+          crumbs: () => [
+            { label: 'WK리그', path: '${LEAGUE.path}' },
+            { label: '${HEADING}', path: '${PATH}' },
+          ],
+          head: () => ({ description: '경기장에 처음 오시는 분을 위한 안내입니다.' }),
+        },
+      },
+    ],
+  };
+};
+`;
+
+test.describe('a release with a path that the host has never heard of', () => {
+  let site: Site;
+  let trial: TrialRemote;
+  let host: { pid: number | undefined; build: string | undefined };
+
+  /** The host's process, and the build of it that pages start. */
+  const hostNow = async () => ({
+    pid: hostPid(site.pid),
+    build: /"scripts":\[[^\]]+\]/.exec((await fetchPage(site.origin + HOME.path)).html)?.[0],
+  });
+  const sitemap = async () => (await fetch(`${site.origin}/sitemap.xml`)).text();
+  const entry = () => `<loc>${site.origin}${PATH}</loc>`;
+
+  test.beforeAll(async () => {
+    site = await startSite();
+    trial = copyRemote(LEAGUE.remote);
+    host = await hostNow();
+    expect(host).toEqual({ pid: expect.any(Number), build: expect.stringContaining('/assets/') });
+    expect((await fetchPage(site.origin + PATH)).status).toBe(404);
+    expect(await sitemap()).not.toContain(entry());
+    writeFileSync(join(trial.folder, 'src/remote.tsx'), REMOTE);
+    await untilServed(site, LEAGUE.path, LEAGUE.remote, await release(site, trial.folder));
+  });
+  test.afterAll(async () => {
+    trial.remove();
+    await site.stop();
+  });
+
+  test('gets title, breadcrumb and sitemap entry from the host that stands untouched', async () => {
+    const { status, html, title, heading } = await fetchPage(site.origin + PATH);
+    expect(status).toBe(200);
+    expect(heading).toBe(HEADING);
+    expect(title).toBe(`${HEADING} · WK리그 · WKFF`);
+    expect(html).toContain('content="경기장에 처음 오시는 분을 위한 안내입니다."');
+    expect(html).toContain(`<link rel="canonical" href="${site.origin}${PATH}">`);
+    expect(breadcrumbIn(html)).toEqual(['홈', 'WK리그', HEADING]);
+    expect(await sitemap()).toContain(entry());
+    expect(await hostNow()).toEqual(host);
+  });
+
+  test('opens in the page too', async ({ page }) => {
+    await page.goto(site.origin + HOME.path);
+    await hydrated(page);
+    await markDocument(page);
+    await goInside(page, PATH);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(HEADING);
+    await expect(page).toHaveTitle(`${HEADING} · WK리그 · WKFF`);
+    expect(await isSameDocument(page)).toBe(true);
+  });
+
+  test('shows where it is', async ({ page }) => {
+    // Until the breadcrumb is shown.
+    test.fail();
+    await page.goto(site.origin + PATH);
+    await expect(page.getByRole('navigation', { name: '현재 위치' }).getByRole('listitem')).toContainText(
+      ['WK리그', HEADING],
+      { timeout: 3_000 },
+    );
+  });
+});

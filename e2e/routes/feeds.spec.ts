@@ -1,0 +1,28 @@
+import { fetchPage } from '../lib/document.ts';
+import { expect, shared, test } from '../lib/test.ts';
+import { onSite, PAGES } from './addresses.ts';
+
+const of = (...kinds: string[]) => PAGES.filter(({ kind }) => kinds.includes(kind)).map(({ address }) => address);
+
+async function sitemapPaths(): Promise<string[]> {
+  const sitemap = await (await fetch(`${shared.origin}/sitemap.xml`)).text();
+  return [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => (address ?? '').replace(shared.origin, ''));
+}
+
+test('the sitemap names the pages, and neither what is a heading alone nor an alias', async () => {
+  const named = await sitemapPaths();
+  expect(new Set(named).size).toBe(named.length);
+  const pages = of('page').filter((address) => !address.startsWith('/staff/') && address !== '/login');
+  expect(pages.length).toBeGreaterThan(10);
+  expect(pages.filter((address) => !named.includes(address))).toEqual([]);
+  const hidden = of('heading', 'alias');
+  expect(hidden.length).toBeGreaterThan(50);
+  expect(hidden.filter((address) => named.includes(address))).toEqual([]);
+});
+
+test('search engines are told to leave out what is a heading alone, and to take the pages', async () => {
+  const robots = async (address: string) =>
+    (await fetchPage(onSite(address))).html.includes('<meta name="robots" content="noindex">');
+  for (const address of of('heading')) expect([address, await robots(address)]).toEqual([address, true]);
+  for (const address of await sitemapPaths()) expect([address, await robots(address)]).toEqual([address, false]);
+});

@@ -1,0 +1,109 @@
+import { paths } from '@wkff/contracts';
+import { ROUTES } from '@wkff/contracts/routes';
+import { expectNoSidewaysScroll, findings, WIDTHS } from '../lib/axe.ts';
+import { breadcrumbIn, fetchPage } from '../lib/document.ts';
+import { goInside, hydrated, isSameDocument, markDocument } from '../lib/pageState.ts';
+import { expect, test } from '../lib/test.ts';
+import { onSite, PAGES, TO_COME, WITH_BREADCRUMB } from './addresses.ts';
+
+const THEMES = ['light', 'dark'] as const;
+
+for (const [index, { address }] of PAGES.entries()) {
+  const width = WIDTHS[index % WIDTHS.length] ?? 320;
+  const colorScheme = THEMES[Math.floor(index / WIDTHS.length) % THEMES.length] ?? 'light';
+
+  test(`${address} is a page, and axe finds nothing on it (${colorScheme}, ${width} px)`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await page.setViewportSize({ width, height: 900 });
+    const response = await page.goto(address);
+    expect(response?.status()).toBe(200);
+    await hydrated(page);
+    const heading = page.getByRole('heading', { level: 1 });
+    await expect(heading).toHaveCount(1);
+    expect((await heading.innerText()).trim()).not.toBe('');
+    for (const landmark of ['banner', 'main', 'contentinfo'] as const)
+      await expect(page.getByRole(landmark)).toHaveCount(1);
+    await expect(page.getByRole('navigation').first()).toBeAttached();
+    expect(await page.title(), 'the title outlasts hydration').toBe((await fetchPage(onSite(address))).title);
+    expect(await findings(page)).toEqual([]);
+    await expectNoSidewaysScroll(page, `at ${width} px`);
+  });
+}
+
+test('every page has a title of its own, which only its aliases share', async () => {
+  const titles = new Map<string, string>();
+  for (const { address } of PAGES) titles.set(address, (await fetchPage(onSite(address))).title);
+  const holders = new Map<string, string>();
+  for (const { address, kind, leadsTo } of PAGES) {
+    const title = titles.get(address) ?? '';
+    expect(title, address).toContain('WKFF');
+    if (kind === 'alias') expect(title, address).toBe(titles.get(leadsTo ?? ''));
+    else {
+      expect(holders.get(title), `has the title “${title}” of ${address}`).toBeUndefined();
+      holders.set(title, address);
+    }
+  }
+});
+
+test('every page but home and login tells its breadcrumb, from home to itself', async () => {
+  for (const { address } of WITH_BREADCRUMB) {
+    const steps = breadcrumbIn((await fetchPage(onSite(address))).html);
+    expect(steps[0], address).toBe('홈');
+    expect(steps.length, address).toBeGreaterThan(1);
+    expect(new Set(steps).size, `${address} names no step twice: ${steps.join(' > ')}`).toBe(steps.length);
+  }
+});
+
+// Each owner's pages from the page of another, so that its routes are discovered on the way.
+for (const owner of new Set(PAGES.map((page) => page.owner))) {
+  const from = owner === 'mf-federation' ? paths.news : paths.greeting;
+
+  test(`inside the page the addresses of ${owner} are the same as from the server`, async ({ page }) => {
+    await page.goto(from);
+    await hydrated(page);
+    await markDocument(page);
+    for (const { address } of PAGES.filter((each) => each.owner === owner)) {
+      const served = await fetchPage(onSite(address));
+      await goInside(page, address);
+      // The server leaves the pieces to the browser.
+      const heading = address === paths.pieces ? /./ : served.heading;
+      await expect(page.getByRole('heading', { level: 1 }), address).toHaveText(heading);
+      await expect(page, address).toHaveTitle(served.title);
+    }
+    expect(await isSameDocument(page)).toBe(true);
+  });
+}
+
+test('the short address of a press item leads to the item, from the server and in the page', async ({ page }) => {
+  const { examples, leadsTo = '' } = ROUTES.pressShort;
+  const [short = ''] = examples;
+  const answer = await fetchPage(onSite(short));
+  expect([answer.status, answer.headers.get('location')]).toEqual([301, leadsTo]);
+  await page.goto(paths.news);
+  await hydrated(page);
+  await markDocument(page);
+  await goInside(page, short);
+  await expect(page).toHaveURL(leadsTo);
+  expect(await isSameDocument(page)).toBe(true);
+});
+
+test('an address whose number is none, or whose club is none, is a 404 that leads on', async () => {
+  const numbered = Object.values(ROUTES).filter(({ pattern }) => pattern.includes(':id'));
+  expect(numbered.length).toBeGreaterThan(8);
+  const wrong = [
+    ...numbered.map(({ pattern }) => pattern.replace(':teamKey', '8').replace(':id', 'latest')),
+    ...['team-overview', 'team-matches', 'team-squad', 'team-club', 'team-news'].map((tab) => `/team/${tab}?id=99`),
+    '/team/nobody-fc/news',
+  ];
+  for (const address of wrong) {
+    const { status, html, heading } = await fetchPage(onSite(address));
+    expect([address, status]).toEqual([address, 404]);
+    expect(heading, address).toContain('찾을 수 없습니다');
+    expect(html, address).toContain('<meta name="robots" content="noindex">');
+    expect(/<main.*<\/main>/s.exec(html)?.[0], address).toMatch(/<a [^>]*href="\//);
+  }
+});
+
+test('what is to come is not there yet', async () => {
+  for (const address of TO_COME) expect((await fetchPage(onSite(address))).status, address).toBe(404);
+});

@@ -1,0 +1,6 @@
+/** Texts of press material. */
+export const texts = {
+  section: 'MEDIA',
+  heading: '보도자료',
+  toList: '보도자료 목록으로',
+} as const;

@@ -1,0 +1,87 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { findOwner } from './mounts.ts';
+import * as paths from './paths.ts';
+import { patternsOf, ROUTES } from './routes.ts';
+
+const ROOT = join(import.meta.dirname, '../../..');
+const remotes = readdirSync(ROOT)
+  .filter((name) => name.startsWith('mf-'))
+  .map(
+    (name) => JSON.parse(readFileSync(join(ROOT, name, 'remote.json'), 'utf8')) as { name: string; mounts: string[] },
+  );
+const ownerOf = (path: string) => findOwner(remotes, path)?.name ?? 'shell';
+const routes = Object.values(ROUTES);
+
+/** As the specifications write them (site.md section 2, content.md section 2): what the registry must have. */
+const SPECIFIED = `
+  / /wkff-introduction-greeting /wkff-overview /wkff-introduction-value-system /wkff-introduction-history /business-status
+  /organization /wkff-data-room /sponsor /wk-league-matches /wk-league-ranking /wk-league-intro /wk-league-history
+  /wk-league-live /team/team-overview /team/team-matches /team/team-squad /team/team-club /team/team-news /team/:teamKey
+  /media-news /media-press /media-photos /media-press-detail/:id /media-news-detail/:id /login /data /schedule
+  /logout /signup-age /signup-info /signup-complete /symbol /social-contribution /wk-league /wk-league-info
+  /wk-league-records /league-history /league-ranking /league-records /wk-league-live-last-match /wk-league-live-ranking
+  /wk-league-live-records /wk-league-live-photos /wk-league-team-players /wk-league-team-records /wk-league-team-match
+  /wk-league-team-news /wk-league-team-sns /wk-league-schedule /federation-league-history /federation-main-records
+  /federation-schedule /federation-data-room /federation-live-last-match /federation-live-ranking
+  /federation-live-records /federation-live-photos /fan-free-board /fan-event /fan-question-board /fan-faq
+  /team/:teamKey/news /team/:teamKey/news/:id
+  /wkff-data-room-detail/:id /wkff-data-room-write /wkff-data-room-edit/:id /media-news-write /media-news-edit/:id
+  /media-press/:id /media-press-write /media-press-edit/:id /media-photos-write /media-photos-edit/:id
+`
+  .trim()
+  .split(/\s+/);
+
+/** Pages that the site has beyond the specified ones. */
+const OWN = ['/wk-league-match/:id', '/staff/ui'];
+
+describe('the registry', () => {
+  it('has every specified address once, and names its own few', () => {
+    expect(routes.map(({ pattern }) => pattern).sort()).toEqual([...SPECIFIED, ...OWN].sort());
+  });
+
+  it('says of each address whose it is, as the remotes’ mounts do', () => {
+    expect(remotes).toHaveLength(5);
+    const wrong = routes.flatMap(({ owner, examples }) =>
+      examples.filter((example) => ownerOf(example.split('?', 1)[0] ?? '') !== owner),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  it('keeps the owners apart where their addresses begin alike', () => {
+    expect(patternsOf('mf-team').filter((pattern) => pattern.startsWith('/wk-league'))).toEqual([
+      '/wk-league-team-match',
+      '/wk-league-team-news',
+      '/wk-league-team-players',
+      '/wk-league-team-records',
+      '/wk-league-team-sns',
+    ]);
+    expect(patternsOf('mf-home')).toEqual(['/']);
+    expect(patternsOf('mf-media').every((pattern) => pattern.startsWith('/media-'))).toBe(true);
+  });
+
+  it('has examples that are of their pattern, each once', () => {
+    for (const { pattern, examples } of routes) {
+      const shape = new RegExp(`^${pattern.replaceAll(/:\w+/g, '[\\w-]+')}(\\?|$)`);
+      for (const example of examples) expect(example).toMatch(shape);
+    }
+    const all = routes.flatMap(({ examples }) => examples);
+    expect(new Set(all).size).toBe(all.length);
+  });
+
+  it('leads aliases and redirects to an example of another address', () => {
+    const own = new Set(routes.filter(({ leadsTo }) => !leadsTo).flatMap(({ examples }) => examples));
+    for (const { leadsTo } of routes) if (leadsTo) expect(own).toContain(leadsTo);
+  });
+});
+
+test('an address without its number is a type error', () => {
+  const link = (address: string) => address;
+  expect(link(paths.newsDetail(7))).toBe('/media-news-detail/7');
+  // @ts-expect-error -- a builder is no address
+  link(paths.newsDetail);
+  // @ts-expect-error -- the number is missing
+  expect(link(paths.newsDetail())).toBe('/media-news-detail/undefined');
+  // @ts-expect-error -- an address without a number takes none
+  expect(() => link(paths.news(7))).toThrow();
+});

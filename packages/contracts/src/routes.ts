@@ -1,0 +1,160 @@
+/**
+ * The registry of the site's addresses: whose each of `paths` is, and what it is today. For tests and tools; what links need
+ * of it is in `paths`, and no bundle takes this file (a lint rule says so). An address of `paths` that is missing here is a
+ * type error.
+ */
+import { withoutQuery } from './mounts.ts';
+import * as paths from './paths.ts';
+
+/** Whose an address is: the remote's name, or the host's own. */
+export type Owner = 'shell' | 'mf-home' | 'mf-league' | 'mf-team' | 'mf-media' | 'mf-federation';
+
+/**
+ * What an address is: a `page`; a `heading` alone, whose page is to come; an `alias` of another page, whose title it shares;
+ * a `redirect` to another.
+ */
+export type RouteKind = 'page' | 'heading' | 'alias' | 'redirect';
+
+/** An address of the registry. */
+export interface SpecifiedRoute {
+  owner: Owner;
+  kind: RouteKind;
+  /** Of its route, without a query: `/media-news-detail/:id`. */
+  pattern: string;
+  /** Whole addresses that exist in the demo, at least one. */
+  examples: readonly string[];
+  /** Of an alias and a redirect: the address whose page the first example shows. */
+  leadsTo?: string;
+}
+
+/** A remote's or the host's way to name its routes; without examples, the address stands for itself. */
+function ownedBy(owner: Owner) {
+  const route = (kind: RouteKind, address: string, examples: string[]): SpecifiedRoute => ({
+    owner,
+    kind,
+    pattern: withoutQuery(address),
+    examples: examples.length > 0 ? examples : [address],
+  });
+  return {
+    page: (address: string, ...examples: string[]) => route('page', address, examples),
+    heading: (address: string, ...examples: string[]) => route('heading', address, examples),
+    alias: (address: string, example: string, leadsTo: string) => ({ ...route('alias', address, [example]), leadsTo }),
+    redirect: (address: string, example: string, leadsTo: string) => ({
+      ...route('redirect', address, [example]),
+      leadsTo,
+    }),
+  };
+}
+
+const shell = ownedBy('shell');
+const homes = ownedBy('mf-home');
+const leagues = ownedBy('mf-league');
+const teams = ownedBy('mf-team');
+const media = ownedBy('mf-media');
+const federation = ownedBy('mf-federation');
+
+const CLUBS = [
+  'sejong-sportstoto',
+  'hwacheon-kspo',
+  'suwon-fc-women',
+  'gyeongju-khnp',
+  'incheon-hyundai-steel',
+  'seoul-city-hall',
+  'mungyeong-sangmu',
+  'changnyeong-wfc',
+];
+
+/** Every address of the two specifications (site.md section 2, content.md section 2), and the site's own few, by their names in `paths`. */
+export const ROUTES: Record<keyof typeof paths, SpecifiedRoute> = {
+  home: homes.page(paths.home),
+
+  greeting: federation.page(paths.greeting),
+  overview: federation.heading(paths.overview),
+  valueSystem: federation.heading(paths.valueSystem),
+  history: federation.heading(paths.history),
+  businessStatus: federation.heading(paths.businessStatus),
+  organization: federation.heading(paths.organization),
+  sponsor: federation.heading(paths.sponsor),
+  symbol: federation.heading(paths.symbol),
+  socialContribution: federation.heading(paths.socialContribution),
+  dataRoom: federation.heading(paths.dataRoom),
+  dataRoomDetail: federation.heading(paths.dataRoomDetail(':id'), paths.dataRoomDetail(45)),
+  dataRoomWrite: federation.heading(paths.dataRoomWrite),
+  dataRoomEdit: federation.heading(paths.dataRoomEdit(':id'), paths.dataRoomEdit(45)),
+
+  tournamentHistory: federation.heading(paths.tournamentHistory),
+  tournamentRecords: federation.heading(paths.tournamentRecords),
+  tournamentSchedule: federation.heading(paths.tournamentSchedule),
+  tournamentDataRoom: federation.heading(paths.tournamentDataRoom),
+  tournamentLastMatch: federation.heading(paths.tournamentLastMatch),
+  tournamentLiveRanking: federation.heading(paths.tournamentLiveRanking),
+  tournamentLiveRecords: federation.heading(paths.tournamentLiveRecords),
+  tournamentLivePhotos: federation.heading(paths.tournamentLivePhotos),
+
+  fanFreeBoard: federation.heading(paths.fanFreeBoard),
+  fanEvent: federation.heading(paths.fanEvent),
+  fanQuestionBoard: federation.heading(paths.fanQuestionBoard),
+  fanFaq: federation.heading(paths.fanFaq),
+
+  league: leagues.heading(paths.league),
+  leagueMatches: leagues.page(paths.leagueMatches),
+  leagueRanking: leagues.heading(paths.leagueRanking),
+  leagueIntro: leagues.heading(paths.leagueIntro),
+  leagueHistory: leagues.heading(paths.leagueHistory),
+  leagueInfo: leagues.heading(paths.leagueInfo),
+  leagueRecords: leagues.heading(paths.leagueRecords),
+  leagueSchedule: leagues.heading(paths.leagueSchedule),
+  leagueLive: leagues.heading(paths.leagueLive),
+  liveLastMatch: leagues.heading(paths.liveLastMatch),
+  liveRanking: leagues.heading(paths.liveRanking),
+  liveRecords: leagues.heading(paths.liveRecords),
+  livePhotos: leagues.heading(paths.livePhotos),
+  match: leagues.heading(paths.match(':id'), paths.match(1)),
+  schedule: leagues.heading(paths.schedule),
+  pastSeasons: leagues.heading(paths.pastSeasons),
+  pastRankings: leagues.heading(paths.pastRankings),
+  pastRecords: leagues.heading(paths.pastRecords),
+
+  team: teams.page(paths.team(':teamKey'), ...CLUBS.map(paths.team)),
+  teamOverview: teams.alias(paths.teamOverview(':id'), paths.teamOverview(8), paths.team('changnyeong-wfc')),
+  teamMatches: teams.heading(paths.teamMatches(':id'), paths.teamMatches(8)),
+  teamSquad: teams.heading(paths.teamSquad(':id'), paths.teamSquad(8)),
+  teamClub: teams.heading(paths.teamClub(':id'), paths.teamClub(8)),
+  teamNews: teams.heading(paths.teamNews(':id'), paths.teamNews(8)),
+  teamNewsOf: teams.alias(paths.teamNewsOf(':teamKey'), paths.teamNewsOf(8), paths.teamNews(8)),
+  teamArticle: teams.heading(paths.teamArticle(':teamKey', ':id'), paths.teamArticle(8, 1)),
+  teamsPlayers: teams.heading(paths.teamsPlayers),
+  teamsRecords: teams.heading(paths.teamsRecords),
+  teamsMatches: teams.heading(paths.teamsMatches),
+  teamsNews: teams.heading(paths.teamsNews),
+  teamsSns: teams.heading(paths.teamsSns),
+
+  news: media.page(paths.news),
+  newsDetail: media.heading(paths.newsDetail(':id'), paths.newsDetail(33)),
+  newsWrite: media.heading(paths.newsWrite),
+  newsEdit: media.heading(paths.newsEdit(':id'), paths.newsEdit(33)),
+  press: media.heading(paths.press),
+  pressDetail: media.heading(paths.pressDetail(':id'), paths.pressDetail(1)),
+  pressShort: media.redirect(paths.pressShort(':id'), paths.pressShort(1), paths.pressDetail(1)),
+  pressWrite: media.heading(paths.pressWrite),
+  pressEdit: media.heading(paths.pressEdit(':id'), paths.pressEdit(1)),
+  photos: media.heading(paths.photos),
+  photosWrite: media.heading(paths.photosWrite),
+  photosEdit: media.heading(paths.photosEdit(':id'), paths.photosEdit(57)),
+
+  login: shell.page(paths.login),
+  logout: shell.redirect(paths.logout, paths.logout, paths.home),
+  signUpAge: shell.heading(paths.signUpAge),
+  signUpInfo: shell.heading(paths.signUpInfo),
+  signUpComplete: shell.heading(paths.signUpComplete),
+  data: shell.heading(paths.data),
+  pieces: shell.page(paths.pieces),
+};
+
+/** The patterns of an owner's routes, in the order of the alphabet. */
+export function patternsOf(owner: Owner): string[] {
+  return Object.values(ROUTES)
+    .filter((route) => route.owner === owner)
+    .map(({ pattern }) => pattern)
+    .sort();
+}

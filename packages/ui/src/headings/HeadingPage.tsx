@@ -1,0 +1,35 @@
+import { Link } from '@wkff/router';
+import { Container } from '../base/Container.tsx';
+import { PageHeading } from '../base/PageHeading.tsx';
+import { EmptyState } from '../states/EmptyState.tsx';
+import { texts } from './texts.ts';
+import styles from './HeadingPage.module.css';
+
+/** Where a page without content leads on to. */
+export interface NextStep {
+  label: string;
+  path: string;
+}
+
+export interface HeadingPageProps {
+  heading: string;
+  next: NextStep;
+}
+
+/** A page that is there by its heading alone: it says that it is being prepared, and where to go meanwhile. */
+export function HeadingPage({ heading, next }: HeadingPageProps) {
+  return (
+    <Container space="page">
+      <PageHeading>{heading}</PageHeading>
+      <EmptyState message={texts.preparing} action={<NextLink {...next} />} />
+    </Container>
+  );
+}
+
+export function NextLink({ label, path }: NextStep) {
+  return (
+    <Link to={path} className={styles.next}>
+      {label}
+    </Link>
+  );
+}
