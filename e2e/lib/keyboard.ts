@@ -32,7 +32,7 @@ export async function walk(page: Page): Promise<Stop[]> {
 /** Everything on the page that can be used, by the markup alone: what `walk` should have reached. */
 export async function usable(page: Page): Promise<string[]> {
   return page.evaluate(() =>
-    [...document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, [tabindex="0"]')]
+    [...document.querySelectorAll<HTMLElement>('a[href], button, summary, input, select, textarea, [tabindex="0"]')]
       .filter((element) => !element.matches(':disabled, [inert] *'))
       .filter((element) => element.checkVisibility({ visibilityProperty: true }))
       .map((element) => element.getAttribute('aria-label') ?? element.textContent.trim()),

@@ -1,3 +1,4 @@
+import { openByMenu } from '../lib/frame.ts';
 import { hydrated, isSameDocument, markDocument, recordApiCalls } from '../lib/pageState.ts';
 import { NEWS, SECTIONS } from '../lib/sections.ts';
 import { expect, test } from '../lib/test.ts';
@@ -41,8 +42,7 @@ test('without JavaScript the pages read and lead on', async ({ browser, baseURL 
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' });
   const page = await context.newPage();
   await page.goto('/');
-  await page.getByRole('navigation').getByRole('link', { name: NEWS.link }).click();
-  await expect(page).toHaveURL(NEWS.path);
+  await openByMenu(page, NEWS);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await context.close();
 });

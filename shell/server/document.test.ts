@@ -14,6 +14,8 @@ const data = {
   demo: false,
   dev: false,
   releases: [],
+  clubs: [],
+  site: { contact: {}, social: [], familySites: [] },
   remote: null,
   manifest: null,
   scripts: [],

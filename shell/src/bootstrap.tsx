@@ -53,6 +53,8 @@ async function start(): Promise<void> {
   const page: Page = {
     host,
     releases: data.releases,
+    clubs: data.clubs,
+    site: data.site,
     demo: data.demo,
     served,
     reloadRemote: async (path) => {

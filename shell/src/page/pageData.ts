@@ -1,5 +1,7 @@
 import type { ActiveRelease } from '@wkff/contracts';
 import type { HydrationState } from '@wkff/router';
+import type { SiteSettings } from '../layout/siteSettings.ts';
+import type { FrameClub } from '../menu/clubs.ts';
 
 /**
  * What the server tells the browser about the page, as a JSON block (which is not script). It is this tab's view of the
@@ -13,6 +15,10 @@ export interface PageData {
   /** True under `npm run dev`: the page loads anew after each build. */
   dev: boolean;
   releases: ActiveRelease[];
+  /** For menus and breadcrumb, in their order. */
+  clubs: FrameClub[];
+  /** For the footer. */
+  site: SiteSettings;
   /** Name of the remote that owns the page; null: the host's own. */
   remote: string | null;
   /** That remote's federation manifest, so that the browser need not ask for it. */
