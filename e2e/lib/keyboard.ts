@@ -61,8 +61,9 @@ export async function focused(page: Page): Promise<Stop | null> {
     const { left, top, width, height } = element.getBoundingClientRect();
     const [x, y] = [left + width / 2, top + height / 2];
     const hit = document.elementFromPoint(x, y);
-    const part = element.closest('dialog, section:has(h2), header, footer, main');
-    const heading = part?.querySelector('h2');
+    const part = element.closest('dialog') ?? element.closest('section:has(h2), header, footer, main');
+    // The header's only headings are those of the whole menu's dialog.
+    const heading = part?.localName === 'header' ? null : part?.querySelector('h2');
     const area = part?.getAttribute('aria-label') ?? heading?.firstChild?.textContent ?? part?.localName ?? '';
     const stop = {
       name: element.getAttribute('aria-label') ?? element.textContent.trim(),

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { freePorts } from '../lib/freePorts.ts';
 import { runStart, startSite } from '../lib/site.ts';
 import { expect, test } from '../lib/test.ts';
 
@@ -70,11 +71,12 @@ test.describe('the settings', () => {
 
   test('are refused at the start with the place of the mistake', async () => {
     const SITE_SETTINGS = write({ social: [{ name: 'Instagram', url: '#' }] });
+    const [port, apiPort] = await freePorts(2);
     const { code, output } = await runStart({
       SITE_SETTINGS,
       DATA_DIR: join(folder, 'data'),
-      PORT: '4171',
-      API_PORT: '4172',
+      PORT: `${port}`,
+      API_PORT: `${apiPort}`,
     });
     expect(code).toBe(1);
     expect(output).toMatch(/SITE_SETTINGS: .*site\.json social\[0\]\.url must be an address/);

@@ -39,7 +39,6 @@ for (const { name, path, button, isPinned } of MENU_STATES) {
     await hydrated(page);
     const own = button(page);
     const around = opened(own);
-    const links = await around.locator('a[href]:visible, button:visible').count();
     await tabTo(page, own);
     await expectSeen(page);
     if (!isPinned) {
@@ -47,12 +46,11 @@ for (const { name, path, button, isPinned } of MENU_STATES) {
       await page.keyboard.press('Enter');
     }
     await expect(around).toHaveAttribute('open');
-    const shown = isPinned ? links : await around.locator('a[href]:visible, button:visible').count();
-    expect(shown).toBeGreaterThan(0);
+    // Inside the league's sub-bar the button of TEAMS is a stop as well.
+    const reachable = await around.locator('a[href]:visible, button:visible, details summary:visible').count();
+    expect(reachable).toBeGreaterThan(0);
 
-    // Inside the league's own sub-bar the button of TEAMS is a stop as well.
-    const stops = await walkThrough(page, around);
-    expect(stops).toBe(shown + (await around.locator('details summary:visible').count()));
+    expect(await walkThrough(page, around)).toBe(reachable);
     if (isPinned) await expect(around).toHaveAttribute('open');
     else await expect(around, 'closed when the focus has left it').not.toHaveAttribute('open');
 

@@ -56,8 +56,9 @@ test('the user layer and the pickers open and close by touch', async ({ page }) 
   await hydrated(page);
   await menus.member(page).tap();
   await expect(page.getByText('로그인하시면 모든')).toBeVisible();
-  await menus.crumb(page, '창녕WFC').tap();
+  await page.getByRole('main').getByText('연고지').tap();
   await expect(page.getByText('로그인하시면 모든')).toBeHidden();
+  await menus.crumb(page, '창녕WFC').tap();
   await expectNoSidewaysScroll(page, 'with a picker');
   await menus.breadcrumb(page).getByRole('link', { name: '수원FC 위민' }).tap();
   await expect(page).toHaveURL('/team/team-overview?id=3');
