@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import path from 'node:path';
 import { createClock, findOwner, type Clock } from '@wkff/contracts';
 import type { ShellBuild } from '@wkff/mf-contract';
+import { crumbsOf } from '../src/breadcrumb/crumbsOf.ts';
 import type { PageData } from '../src/page/pageData.ts';
 import type { ReadTrace, RenderRequest, RenderResult } from '../src/ssr/renderMessage.ts';
 import { ChangeLog } from './ChangeLog.ts';
@@ -128,6 +129,7 @@ export class PageService {
       scripts: this.#shell.scripts.map((name) => `/assets/${name}`),
       preload: owner && view.manifests.has(owner.name) ? owner.browser.scripts.map((name) => base + name) : [],
       change: result.change ?? this.changes.newest,
+      crumbs: crumbsOf(result.head),
       hydration: result.hydration,
     };
     return renderDocument({

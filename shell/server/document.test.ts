@@ -21,6 +21,7 @@ const data = {
   scripts: [],
   preload: [],
   change: 7,
+  crumbs: [],
   hydration: null,
 };
 const parts = {

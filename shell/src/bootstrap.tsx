@@ -47,6 +47,7 @@ async function start(): Promise<void> {
   const served = data.hydration && {
     address: location.pathname + location.search,
     html: container.querySelector(`[${SLOT_ATTRIBUTE}]`)?.innerHTML ?? '',
+    crumbs: data.crumbs,
   };
   const isKept = first === null && served !== null;
   const router = startRouter({ data, loader, first: first ?? null, owner, isKept, live });

@@ -1,5 +1,5 @@
 import type { ActiveRelease } from '@wkff/contracts';
-import type { Host } from '@wkff/mf-contract';
+import type { Crumb, Host } from '@wkff/mf-contract';
 import { createContext, useContext } from 'react';
 import type { SiteSettings } from '../layout/siteSettings.ts';
 import type { FrameClub } from '../menu/clubs.ts';
@@ -13,8 +13,8 @@ export interface Page {
   /** For the footer. */
   site: SiteSettings;
   demo: boolean;
-  /** The server's HTML of the first page, for as long as its remote cannot show it. */
-  served: { address: string; html: string } | null;
+  /** The server's HTML and crumbs of the first page, for as long as its remote cannot show it. */
+  served: { address: string; html: string; crumbs: Crumb[] } | null;
   /** Loads the page's remote again; resolves when it is there. Absent on the server. */
   reloadRemote?: (path: string) => Promise<void>;
 }

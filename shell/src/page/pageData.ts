@@ -1,4 +1,5 @@
 import type { ActiveRelease } from '@wkff/contracts';
+import type { Crumb } from '@wkff/mf-contract';
 import type { HydrationState } from '@wkff/router';
 import type { SiteSettings } from '../layout/siteSettings.ts';
 import type { FrameClub } from '../menu/clubs.ts';
@@ -29,6 +30,8 @@ export interface PageData {
   preload: string[];
   /** Number of a change that the page, and whatever it reads later, is as new as: what happened since, the live stream tells. */
   change: number;
+  /** What the breadcrumb shows behind home: the page's remote, which would say it, may not come. */
+  crumbs: Crumb[];
   /** Loader data for hydration; null: the page was not rendered on the server. */
   hydration: (Required<Pick<HydrationState, 'loaderData'>> & Pick<HydrationState, 'errors'>) | null;
 }
