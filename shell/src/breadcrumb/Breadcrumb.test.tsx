@@ -2,7 +2,7 @@ import { renderRoutes } from '@wkff/ui/testing';
 import { createApiClient } from '@wkff/api-client';
 import { createClock, paths, type ActiveRelease } from '@wkff/contracts';
 import { Link, Outlet } from '@wkff/router';
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { PageContext, type Page } from '../page/PageContext.tsx';
 import { Breadcrumb } from './Breadcrumb.tsx';
 
@@ -17,7 +17,7 @@ const page: Page = {
   clubs: [],
   site: { contact: {}, social: [], familySites: [] },
   demo: false,
-  served: null,
+  served: { address: '/wk-league-kept?page=2', html: '', crumbs: [{ label: 'WK리그' }, { label: '보관된 화면' }] },
 };
 
 function Frame() {
@@ -58,6 +58,7 @@ const show = (path: string) =>
           route('/login', { title: () => '로그인', crumbs: () => [] }),
           route(paths.leagueMatches, matches),
           route('/wk-league-match/1', match),
+          route('/wk-league-kept'),
           route('/signup-age', { title: () => '회원가입', crumbs: () => [] }),
         ],
       },
@@ -94,6 +95,14 @@ test('it follows when the page changes', async () => {
   expect(current()[0]?.textContent).toBe('경기 일정·결과');
   await act(async () => fireEvent.click(screen.getByText('a match')));
   expect([...current()].map(({ textContent }) => textContent)).toEqual(['창녕 vs 서울']);
+});
+
+test('a page whose remote does not come keeps the crumbs that the server sent, at that address alone', async () => {
+  await show('/wk-league-kept?page=2');
+  expect([...current()].map(({ textContent }) => textContent)).toEqual(['보관된 화면']);
+  cleanup();
+  await show('/wk-league-kept?page=3');
+  expect([...current()].map(({ textContent }) => textContent)).toEqual(['WK리그']);
 });
 
 test('what is disabled in a picker is a word, not a link', async () => {
