@@ -50,6 +50,7 @@ for (const { width, colorScheme } of [
       '다음 경기',
       '2025 WK리그 순위',
       '보도자료',
+      'footer',
     ]);
     expect(names('주요 경기와 소식')).toEqual([
       '경기 일정',

@@ -1,13 +1,26 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { hydrated, isSameDocument, markDocument } from './pageState.ts';
 import { GREETING, NEWS, type Section } from './sections.ts';
 
 /** The button of every failure that can be tried again. */
 export const tryAgain = (page: Page) => page.getByRole('button', { name: '다시 시도' });
 
-export async function openByMenu(page: Page, { link, path }: Section): Promise<void> {
-  await page.getByRole('banner').getByRole('link', { name: link, exact: true }).click();
-  await expect(page).toHaveURL(new URL(path, page.url()).href);
+/** The link of a section in the header, its tab's sub-bar opened if it has to be. */
+export async function menuLink(page: Page, { tab, link }: Pick<Section, 'tab' | 'link'>): Promise<Locator> {
+  const banner = page.getByRole('banner');
+  const found = banner.getByRole('link', { name: link, exact: true });
+  if (tab !== null && !(await found.isVisible())) await mainTab(page, tab).click();
+  return found;
+}
+
+/** A main tab of the header: the button of its sub-bar. */
+export const mainTab = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: '주 메뉴' }).locator('summary').filter({ hasText: name });
+
+export async function openByMenu(page: Page, section: Section): Promise<void> {
+  // The page that is left may take its sub-bar away just now.
+  await expect(async () => (await menuLink(page, section)).click({ timeout: 1_000 })).toPass();
+  await expect(page).toHaveURL(new URL(section.path, page.url()).href);
 }
 
 /** Header and footer are there, and the menu leads to other sections and back without leaving the document. */

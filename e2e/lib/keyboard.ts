@@ -32,7 +32,7 @@ export async function walk(page: Page): Promise<Stop[]> {
 /** Everything on the page that can be used, by the markup alone: what `walk` should have reached. */
 export async function usable(page: Page): Promise<string[]> {
   return page.evaluate(() =>
-    [...document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, [tabindex="0"]')]
+    [...document.querySelectorAll<HTMLElement>('a[href], button, summary, input, select, textarea, [tabindex="0"]')]
       .filter((element) => !element.matches(':disabled, [inert] *'))
       .filter((element) => element.checkVisibility({ visibilityProperty: true }))
       .map((element) => element.getAttribute('aria-label') ?? element.textContent.trim()),
@@ -61,8 +61,9 @@ export async function focused(page: Page): Promise<Stop | null> {
     const { left, top, width, height } = element.getBoundingClientRect();
     const [x, y] = [left + width / 2, top + height / 2];
     const hit = document.elementFromPoint(x, y);
-    const part = element.closest('dialog, section:has(h2), header, footer, main');
-    const heading = part?.querySelector('h2');
+    const part = element.closest('dialog') ?? element.closest('section:has(h2), header, footer, main');
+    // The header's only headings are those of the whole menu's dialog.
+    const heading = part?.localName === 'header' ? null : part?.querySelector('h2');
     const area = part?.getAttribute('aria-label') ?? heading?.firstChild?.textContent ?? part?.localName ?? '';
     const stop = {
       name: element.getAttribute('aria-label') ?? element.textContent.trim(),

@@ -3,14 +3,26 @@ export interface Section {
   /** Name of the remote. */
   remote: string;
   path: string;
+  /** Name of the main tab whose sub-bar has the link; null: the link stands in the bar itself. */
+  tab: 'WKFF' | 'WK리그' | 'MEDIA' | null;
   /** Name of the link in the header. */
   link: string;
 }
 
-export const HOME: Section = { remote: 'mf-home', path: '/', link: 'WKFF 한국여자축구연맹' };
-export const LEAGUE: Section = { remote: 'mf-league', path: '/wk-league-matches', link: '경기 일정·결과' };
-export const TEAM: Section = { remote: 'mf-team', path: '/team/team-overview?id=8', link: '팀' };
-export const NEWS: Section = { remote: 'mf-media', path: '/media-news', link: '공지사항' };
-export const GREETING: Section = { remote: 'mf-federation', path: '/wkff-introduction-greeting', link: '인사말' };
+export const HOME: Section = { remote: 'mf-home', path: '/', tab: null, link: 'WKFF 한국여자축구연맹' };
+export const LEAGUE: Section = {
+  remote: 'mf-league',
+  path: '/wk-league-matches',
+  tab: 'WK리그',
+  link: '경기 일정·결과',
+};
+export const TEAM: Section = { remote: 'mf-team', path: '/team/team-overview?id=8', tab: 'WK리그', link: '팀' };
+export const NEWS: Section = { remote: 'mf-media', path: '/media-news', tab: 'MEDIA', link: '공지사항' };
+export const GREETING: Section = {
+  remote: 'mf-federation',
+  path: '/wkff-introduction-greeting',
+  tab: 'WKFF',
+  link: '인사말',
+};
 
 export const SECTIONS = [HOME, LEAGUE, TEAM, NEWS, GREETING];

@@ -1,5 +1,7 @@
+import { openByMenu } from '../lib/frame.ts';
 import { hydrated, isSameDocument, markDocument, recordApiCalls } from '../lib/pageState.ts';
-import { NEWS, SECTIONS } from '../lib/sections.ts';
+import { LEAGUE, NEWS, SECTIONS } from '../lib/sections.ts';
+import { storeSession } from '../lib/session.ts';
 import { expect, test } from '../lib/test.ts';
 
 for (const { path, remote } of SECTIONS) {
@@ -41,28 +43,24 @@ test('without JavaScript the pages read and lead on', async ({ browser, baseURL 
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' });
   const page = await context.newPage();
   await page.goto('/');
-  await page.getByRole('navigation').getByRole('link', { name: NEWS.link }).click();
-  await expect(page).toHaveURL(NEWS.path);
+  await openByMenu(page, NEWS);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await context.close();
 });
 
-test('a stored session is read after hydration, without a complaint and without moving the page', async ({ page }) => {
-  await page.addInitScript(() => {
-    const encode = (value: object) => btoa(JSON.stringify(value)).replace(/=+$/, '');
-    localStorage.setItem('userToken', `${encode({ alg: 'none' })}.${encode({ exp: 4102444800 })}.x`);
-    localStorage.setItem(
-      'userInfo',
-      JSON.stringify({ id: 1, username: 'fan', userType: 'general', email: null, loginTime: '' }),
-    );
+for (const { path } of [NEWS, LEAGUE]) {
+  test(`a stored session is read after hydration, without a complaint and without moving the page: ${path}`, async ({
+    page,
+  }) => {
+    await storeSession(page, { username: 'fan', userType: 'general' });
+    const calls = recordApiCalls(page);
+    await page.goto(path);
+    await hydrated(page);
+    // A reader with a token gets a view of their own: the route's loaders run once more, and once only.
+    await expect.poll(() => calls.length).toBeGreaterThan(0);
+    await page.waitForLoadState('networkidle');
+    expect(new Set(calls).size).toBe(calls.length);
+    await markDocument(page);
+    expect(await isSameDocument(page)).toBe(true);
   });
-  const calls = recordApiCalls(page);
-  await page.goto(NEWS.path);
-  await hydrated(page);
-  // A reader with a token gets a view of their own: the route's loaders run once more, and once only.
-  await expect.poll(() => calls.length).toBeGreaterThan(0);
-  await page.waitForLoadState('networkidle');
-  expect(new Set(calls).size).toBe(calls.length);
-  await markDocument(page);
-  expect(await isSameDocument(page)).toBe(true);
-});
+}

@@ -1,12 +1,8 @@
 import type { Page } from '@playwright/test';
+import { openByMenu } from '../lib/frame.ts';
 import { hydrated, isSameDocument, markDocument, recordApiCalls } from '../lib/pageState.ts';
-import { GREETING, HOME, LEAGUE, NEWS, SECTIONS, TEAM, type Section } from '../lib/sections.ts';
+import { GREETING, HOME, LEAGUE, NEWS, SECTIONS, TEAM } from '../lib/sections.ts';
 import { expect, test } from '../lib/test.ts';
-
-async function openByMenu(page: Page, { link, path }: Section): Promise<void> {
-  await page.getByRole('banner').getByRole('link', { name: link, exact: true }).click();
-  await expect(page).toHaveURL(path);
-}
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 

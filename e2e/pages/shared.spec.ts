@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { openByMenu } from '../lib/frame.ts';
 import { hydrated } from '../lib/pageState.ts';
 import { SECTIONS } from '../lib/sections.ts';
 import { expect, test } from '../lib/test.ts';
@@ -26,9 +27,8 @@ async function visitAll(page: Page): Promise<Script[]> {
   const [first, ...others] = SECTIONS;
   await page.goto(first?.path ?? '/');
   await hydrated(page);
-  for (const { link, path } of others) {
-    await page.getByRole('banner').getByRole('link', { name: link, exact: true }).click();
-    await expect(page).toHaveURL(path);
+  for (const section of others) {
+    await openByMenu(page, section);
     await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
   }
   await page.waitForLoadState('networkidle');

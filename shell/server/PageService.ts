@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import path from 'node:path';
 import { createClock, findOwner, type Clock } from '@wkff/contracts';
 import type { ShellBuild } from '@wkff/mf-contract';
+import { crumbsOf } from '../src/breadcrumb/crumbsOf.ts';
 import type { PageData } from '../src/page/pageData.ts';
 import type { ReadTrace, RenderRequest, RenderResult } from '../src/ssr/renderMessage.ts';
 import { ChangeLog } from './ChangeLog.ts';
@@ -105,6 +106,8 @@ export class PageService {
       clockOffset: config.clockOffset,
       demo: config.demo,
       releases: view.active,
+      clubs: view.frameClubs,
+      site: config.site,
       shell: { file: path.join(config.shellDir, 'server', this.#shell.server), sha256: null },
       remote: owner ? { name: owner.name, ...serverBundle(config, owner) } : null,
       frameOnly: false,
@@ -119,11 +122,14 @@ export class PageService {
       demo: this.#config.demo,
       dev: this.#config.devDir !== null,
       releases: view.active,
+      clubs: view.frameClubs,
+      site: this.#config.site,
       remote: owner?.name ?? null,
       manifest: (owner && view.manifests.get(owner.name)) ?? null,
       scripts: this.#shell.scripts.map((name) => `/assets/${name}`),
       preload: owner && view.manifests.has(owner.name) ? owner.browser.scripts.map((name) => base + name) : [],
       change: result.change ?? this.changes.newest,
+      crumbs: crumbsOf(result.head),
       hydration: result.hydration,
     };
     return renderDocument({

@@ -2,7 +2,9 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { ActiveRelease, ClubSummary, Release } from '@wkff/contracts';
+import type { FrameClub } from '../src/menu/clubs.ts';
 import { releaseFolder, withDevBuilds, type ReleaseFolders } from './devBuilds.ts';
+import { frameClubs } from './frameClubs.ts';
 import type { InternalApi } from './InternalApi.ts';
 
 /** Everything the host needs to serve pages, as it was at one moment. Kept on disk for the day the registry is away. */
@@ -17,7 +19,9 @@ export interface View extends Snapshot {
   active: ActiveRelease[];
   /** Federation manifest of each remote whose file could be read, by name. */
   manifests: Map<string, object>;
-  /** Changes whenever a release or a club colour does: part of every page's cache key. */
+  /** The clubs for menus and breadcrumb, in their order. */
+  frameClubs: FrameClub[];
+  /** Changes whenever a release, a club's name or a club colour does: part of every page's cache key. */
   key: string;
   sheet: FrameSheet;
 }
@@ -95,14 +99,16 @@ export class Registry {
       globalName: release.browser.globalName,
       manifest: `/remotes/${release.name}/${release.version}/${release.browser.manifest}`,
     }));
+    const inFrame = frameClubs(snapshot.clubs);
     const key = hash(
       JSON.stringify([
         snapshot.releases.map(({ name, version, built_at }) => [name, version, built_at]),
         sheet.path,
         [...manifests.keys()],
+        inFrame,
       ]),
     );
-    return { ...snapshot, active, manifests, key, sheet };
+    return { ...snapshot, active, manifests, frameClubs: inFrame, key, sheet };
   }
 }
 

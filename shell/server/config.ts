@@ -1,5 +1,7 @@
 import { isIP } from 'node:net';
 import path from 'node:path';
+import type { SiteSettings } from '../src/layout/siteSettings.ts';
+import { readSiteSettings } from './siteSettings.ts';
 
 /** Settings of the web host, from the environment; read once, checked once. */
 export interface HostConfig {
@@ -20,6 +22,8 @@ export interface HostConfig {
   hostSecret: string;
   clockOffset: number;
   demo: boolean;
+  /** What the footer says of the federation. */
+  site: SiteSettings;
   renderWorkers: number;
   /** Proxies whose `X-Forwarded-For` is believed: addresses or networks; null: none, a visitor is who connects. */
   trustedProxies: string[] | null;
@@ -62,18 +66,21 @@ export function readConfig(env: NodeJS.ProcessEnv): HostConfig {
     return new URL(value).origin;
   };
   const port = whole('PORT', 3000, 1, 65535);
+  const dataDir = path.resolve(need('DATA_DIR'));
+  const demo = env.DEMO === '1';
   return {
     host: env.HOST ?? '127.0.0.1',
     port,
     apiOrigin: origin('API_ORIGIN', 'http://127.0.0.1:3001'),
     siteOrigin: origin('SITE_ORIGIN', `http://localhost:${port}`),
-    dataDir: path.resolve(need('DATA_DIR')),
+    dataDir,
     storeDir: path.resolve(need('STORE_DIR')),
     shellDir: path.resolve(need('SHELL_DIR')),
     devDir: env.DEV_DIR ? path.resolve(env.DEV_DIR) : null,
     hostSecret: need('HOST_SECRET'),
     clockOffset: whole('SITE_CLOCK_OFFSET', 0, -1e15, 1e15),
-    demo: env.DEMO === '1',
+    demo,
+    site: readSiteSettings({ named: env.SITE_SETTINGS, demo, dataDir }),
     renderWorkers: whole('RENDER_WORKERS', 2, 1, 16),
     trustedProxies: readNetworks(env.TRUSTED_PROXIES),
     metricsToken: readMetricsToken(env.METRICS_TOKEN),

@@ -14,11 +14,14 @@ const data = {
   demo: false,
   dev: false,
   releases: [],
+  clubs: [],
+  site: { contact: {}, social: [], familySites: [] },
   remote: null,
   manifest: null,
   scripts: [],
   preload: [],
   change: 7,
+  crumbs: [],
   hydration: null,
 };
 const parts = {

@@ -35,6 +35,8 @@ function request(name: keyof typeof remotes): RenderRequest {
     clockOffset: 0,
     demo: false,
     releases: [],
+    clubs: [],
+    site: { contact: {}, social: [], familySites: [] },
     shell,
     remote: { name: `mf-${name}`, ...remotes[name] },
     frameOnly: false,

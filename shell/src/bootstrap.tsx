@@ -47,12 +47,15 @@ async function start(): Promise<void> {
   const served = data.hydration && {
     address: location.pathname + location.search,
     html: container.querySelector(`[${SLOT_ATTRIBUTE}]`)?.innerHTML ?? '',
+    crumbs: data.crumbs,
   };
   const isKept = first === null && served !== null;
   const router = startRouter({ data, loader, first: first ?? null, owner, isKept, live });
   const page: Page = {
     host,
     releases: data.releases,
+    clubs: data.clubs,
+    site: data.site,
     demo: data.demo,
     served,
     reloadRemote: async (path) => {

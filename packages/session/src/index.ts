@@ -6,3 +6,4 @@ export {
   type StoredSession,
 } from './storedSession.ts';
 export { createSessionStore, sessionStore, useSession, type SessionState, type SessionStore } from './sessionStore.ts';
+export { logout } from './logout.ts';

@@ -1,18 +1,28 @@
+import { SampleMark, VisuallyHidden } from '@wkff/ui';
+import { usePage } from '../page/PageContext.tsx';
 import { texts } from '../texts.ts';
-import styles from './frame.module.css';
+import { FamilySite } from './FamilySite.tsx';
+import styles from './Footer.module.css';
 import { Logo } from './Logo.tsx';
+import type { Contact, SocialPage } from './siteSettings.ts';
 
-/** The band at the foot of every page. */
+/** The band at the foot of every page. What the site's settings don't know is left out. */
 export function Footer() {
   const { footer } = texts;
+  const { contact, social, familySites } = usePage().site;
   return (
     <footer className={styles.footer}>
-      <div className={styles.footerInside}>
+      <div className={styles.inside}>
         <div className={styles.organisation}>
           <Logo />
           <p>{footer.organisation}</p>
         </div>
-        <ul className={styles.labels}>
+        <div className={styles.elsewhere}>
+          <SocialPages pages={social} />
+          <FamilySite sites={familySites} />
+        </div>
+        <ContactBlock contact={contact} />
+        <ul className={styles.labels} aria-label={footer.policies}>
           <li>{footer.terms}</li>
           <li>
             <strong>{footer.privacy}</strong>
@@ -25,5 +35,47 @@ export function Footer() {
         </div>
       </div>
     </footer>
+  );
+}
+
+function SocialPages({ pages }: { pages: readonly SocialPage[] }) {
+  if (pages.length === 0) return null;
+  return (
+    <ul className={styles.social} aria-label={texts.footer.social}>
+      {pages.map(({ name, url, isSample }) => (
+        <li key={url}>
+          <a className={styles.socialLink} href={url} target="_blank" rel="noopener">
+            {name} {isSample ? <SampleMark /> : null}
+            <VisuallyHidden>{texts.footer.newTab}</VisuallyHidden>
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const LINKS: Partial<Record<keyof Contact, (text: string) => string>> = {
+  phone: (number) => `tel:${number.replace(/[^\d+]/g, '')}`,
+  email: (address) => `mailto:${address}`,
+};
+
+function ContactBlock({ contact }: { contact: Contact }) {
+  const known = (['address', 'phone', 'fax', 'email'] as const).flatMap((field) => {
+    const text = contact[field];
+    return text === undefined ? [] : [{ field, text }];
+  });
+  if (known.length === 0) return null;
+  return (
+    <dl className={styles.contact}>
+      {known.map(({ field, text }) => {
+        const href = LINKS[field]?.(text);
+        return (
+          <div key={field}>
+            <dt>{texts.footer.contact[field]}</dt>
+            <dd>{href === undefined ? text : <a href={href}>{text}</a>}</dd>
+          </div>
+        );
+      })}
+    </dl>
   );
 }

@@ -1,17 +1,19 @@
 import { paths } from '@wkff/contracts';
-import { Link, NavLink } from '@wkff/router';
+import { Link } from '@wkff/router';
+import { MemberMenu } from '../menu/MemberMenu.tsx';
+import { MENU } from '../menu/menu.ts';
+import { SectionRow } from '../menu/SectionRow.tsx';
+import { SectionTab } from '../menu/SectionTab.tsx';
+import { menuTexts } from '../menu/texts.ts';
+import { WholeMenu } from '../menu/WholeMenu.tsx';
 import { texts } from '../texts.ts';
-import styles from './frame.module.css';
+import styles from './Header.module.css';
 import { Logo } from './Logo.tsx';
 
-const MENU = [
-  { label: texts.menu.leagueMatches, to: paths.leagueMatches },
-  { label: texts.menu.teamOverview, to: paths.teamOverview(8) },
-  { label: texts.menu.news, to: paths.news },
-  { label: texts.menu.greeting, to: paths.greeting },
-];
-
-/** The band at the top of every page. On a phone the links are a row of their own that can be pushed. */
+/**
+ * The band at the top of every page. From 1024 px on it has the main tabs with their sub-bars; below that the whole menu is behind
+ * its icon, and the links of the section are a row of their own.
+ */
 export function Header() {
   return (
     <header className={styles.header}>
@@ -19,21 +21,21 @@ export function Header() {
         <Link to={paths.home} className={styles.home}>
           <Logo /> <span className={styles.fullName}>{texts.footer.organisation}</span>
         </Link>
-        <nav className={styles.nav} aria-label={texts.menuLabel}>
-          <ul className={styles.menu}>
-            {MENU.map(({ label, to }) => (
-              <li key={to}>
-                <NavLink
-                  to={to}
-                  className={({ isActive }) => (isActive ? `${styles.link} ${styles.active}` : styles.link)}
-                >
-                  {label}
-                </NavLink>
+        <nav className={styles.tabs} aria-label={menuTexts.main}>
+          <ul>
+            {MENU.map((section) => (
+              <li key={section.key}>
+                <SectionTab section={section} />
               </li>
             ))}
           </ul>
         </nav>
+        <div className={styles.actions}>
+          <MemberMenu />
+          <WholeMenu />
+        </div>
       </div>
+      <SectionRow />
     </header>
   );
 }

@@ -2,6 +2,8 @@ import '@wkff/ui/fonts.css';
 import '@wkff/ui/tokens.css';
 import '@wkff/ui/reset.css';
 import { Outlet, ScrollRestoration } from '@wkff/router';
+import { Breadcrumb } from '../breadcrumb/Breadcrumb.tsx';
+import { useDisclosures } from '../menu/useDisclosures.ts';
 import { useDocumentHead } from '../page/useDocumentHead.ts';
 import { usePage } from '../page/PageContext.tsx';
 import { texts } from '../texts.ts';
@@ -12,6 +14,7 @@ import styles from './layout.module.css';
 /** The frame of every page. The slot inside `main` belongs to the page's remote. */
 export function Layout() {
   useDocumentHead();
+  useDisclosures();
   const { demo } = usePage();
   return (
     <div className={styles.page}>
@@ -24,6 +27,7 @@ export function Layout() {
         </aside>
       )}
       <Header />
+      <Breadcrumb />
       <main id="main" className={styles.main} tabIndex={-1}>
         <Outlet />
       </main>

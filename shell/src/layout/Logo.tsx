@@ -1,5 +1,5 @@
 import { PRODUCT } from '@wkff/contracts';
-import styles from './frame.module.css';
+import styles from './Logo.module.css';
 
 /** The federation's mark: a ball cut by a stroke, and its letters. The link or text around it names it. */
 export function Logo() {

@@ -10,9 +10,11 @@ const LATEST_START = 2_000;
 
 /** Keeps pages that show scores up to date. What does it is fetched when the first of them is there and the browser idle. */
 export function startLive(router: Router, live: LiveState): void {
+  let isFound = false;
   const look = () => {
-    if (liveTags(router.state).length === 0) return;
-    stopLooking();
+    if (isFound || liveTags(router.state).length === 0) return;
+    isFound = true;
+    stopLooking?.();
     whenIdle(() => {
       import(/* webpackChunkName: "lazy-live" */ './followScores.ts').then(
         ({ followScores }) => followScores(router, live),
@@ -20,8 +22,11 @@ export function startLive(router: Router, live: LiveState): void {
       );
     });
   };
-  const stopLooking = router.subscribe(look);
+  // While a load is under way (a member's first page is read once more) the router may tell a new listener at once.
+  let stopLooking: (() => void) | null = null;
+  stopLooking = router.subscribe(look);
   look();
+  if (isFound) stopLooking();
 }
 
 function whenIdle(work: () => void): void {

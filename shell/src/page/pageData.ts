@@ -1,5 +1,8 @@
 import type { ActiveRelease } from '@wkff/contracts';
+import type { Crumb } from '@wkff/mf-contract';
 import type { HydrationState } from '@wkff/router';
+import type { SiteSettings } from '../layout/siteSettings.ts';
+import type { FrameClub } from '../menu/clubs.ts';
 
 /**
  * What the server tells the browser about the page, as a JSON block (which is not script). It is this tab's view of the
@@ -13,6 +16,10 @@ export interface PageData {
   /** True under `npm run dev`: the page loads anew after each build. */
   dev: boolean;
   releases: ActiveRelease[];
+  /** For menus and breadcrumb, in their order. */
+  clubs: FrameClub[];
+  /** For the footer. */
+  site: SiteSettings;
   /** Name of the remote that owns the page; null: the host's own. */
   remote: string | null;
   /** That remote's federation manifest, so that the browser need not ask for it. */
@@ -23,6 +30,8 @@ export interface PageData {
   preload: string[];
   /** Number of a change that the page, and whatever it reads later, is as new as: what happened since, the live stream tells. */
   change: number;
+  /** What the breadcrumb shows behind home: the page's remote, which would say it, may not come. */
+  crumbs: Crumb[];
   /** Loader data for hydration; null: the page was not rendered on the server. */
   hydration: (Required<Pick<HydrationState, 'loaderData'>> & Pick<HydrationState, 'errors'>) | null;
 }

@@ -1,4 +1,6 @@
 import type { ActiveRelease } from '@wkff/contracts';
+import type { SiteSettings } from '../layout/siteSettings.ts';
+import type { FrameClub } from '../menu/clubs.ts';
 import type { PageDescription } from '../page/describePage.ts';
 import type { PageData } from '../page/pageData.ts';
 
@@ -17,6 +19,10 @@ export interface RenderRequest {
   demo: boolean;
   /** The release set: decides titles of sections and links. */
   releases: ActiveRelease[];
+  /** For menus and breadcrumb, in their order. */
+  clubs: FrameClub[];
+  /** For the footer. */
+  site: SiteSettings;
   /** The host's own server bundle. */
   shell: ServerBundle;
   /** The remote that owns the page; null: the host's own page, or a page that the browser is to render. */

@@ -1,0 +1,55 @@
+import type { Locator, Page } from '@playwright/test';
+import { mainTab } from './frame.ts';
+import { GREETING, LEAGUE, NEWS, TEAM } from './sections.ts';
+
+/** The buttons of the frame's menus, as a visitor finds them. */
+export const menus = {
+  tab: mainTab,
+  /** The dropdown of the clubs, in the league's sub-bar. */
+  teams: (page: Page) => page.getByRole('banner').locator('summary').filter({ hasText: 'TEAMS' }),
+  member: (page: Page) => page.locator('summary[aria-label^="회원 메뉴"]'),
+  whole: (page: Page) => page.getByRole('button', { name: '전체 메뉴 열기' }),
+  overlay: (page: Page) => page.getByRole('dialog', { name: '전체 메뉴' }),
+  breadcrumb: (page: Page) => page.getByRole('navigation', { name: '현재 위치' }),
+  /** The button of a crumb's picker. */
+  crumb: (page: Page, name: string) => menus.breadcrumb(page).locator('summary').filter({ hasText: name }),
+  /** On a phone, the row below the bar. */
+  row: (page: Page) => page.getByRole('banner').getByRole('navigation').filter({ visible: true }),
+};
+
+/** What a button of a menu shows and hides. */
+export const opened = (button: Locator) => button.locator('xpath=..');
+
+/** Every menu that opens, with the page to look at it and its button. */
+export interface MenuState {
+  name: string;
+  path: string;
+  button(page: Page): Locator;
+  /** Not there below 1024 px, where the whole menu takes its place. */
+  isWideOnly?: boolean;
+  /** It stands open on that page. */
+  isPinned?: boolean;
+}
+
+export const MENU_STATES: MenuState[] = [
+  { name: 'the sub-bar of WKFF', path: NEWS.path, button: (page) => menus.tab(page, 'WKFF'), isWideOnly: true },
+  { name: 'the sub-bar of the league', path: NEWS.path, button: (page) => menus.tab(page, 'WK리그'), isWideOnly: true },
+  {
+    name: 'the league’s own sub-bar',
+    path: LEAGUE.path,
+    button: (page) => menus.tab(page, 'WK리그'),
+    isWideOnly: true,
+    isPinned: true,
+  },
+  { name: 'the sub-bar of MEDIA', path: NEWS.path, button: (page) => menus.tab(page, 'MEDIA'), isWideOnly: true },
+  { name: 'TEAMS', path: LEAGUE.path, button: menus.teams, isWideOnly: true },
+  { name: 'the user layer', path: NEWS.path, button: menus.member },
+  { name: 'the picker of sections', path: NEWS.path, button: (page) => menus.crumb(page, 'MEDIA') },
+  { name: 'the picker of the league’s pages', path: LEAGUE.path, button: (page) => menus.crumb(page, LEAGUE.link) },
+  {
+    name: 'the picker of the introduction',
+    path: GREETING.path,
+    button: (page) => menus.crumb(page, GREETING.link),
+  },
+  { name: 'the picker of teams', path: TEAM.path, button: (page) => menus.crumb(page, '창녕WFC') },
+];

@@ -1,0 +1,80 @@
+import { paths } from '@wkff/contracts';
+import { Link, useLocation } from '@wkff/router';
+import { Disclosure } from '../menu/Disclosure.tsx';
+import { usePage } from '../page/PageContext.tsx';
+import styles from './Breadcrumb.module.css';
+import { addPickers, type Step } from './pickers.ts';
+import { breadcrumbTexts as texts } from './texts.ts';
+import { useCrumbs } from './useCrumbs.ts';
+
+/** Pages that have none (site.md section 2). */
+const WITHOUT: readonly string[] = [paths.home, paths.login];
+
+/** Where the page stands, from home to itself; a crumb that has siblings opens the list of them. */
+export function Breadcrumb() {
+  const { clubs } = usePage();
+  const { pathname } = useLocation();
+  const steps = addPickers(useCrumbs(), clubs);
+  if (WITHOUT.includes(pathname)) return null;
+  return (
+    <nav className={styles.breadcrumb} aria-label={texts.label}>
+      <ol className={styles.steps}>
+        <li className={styles.step}>
+          <Link to={paths.home} className={styles.home} aria-label={texts.home}>
+            <svg viewBox="0 0 20 20" width="20" height="20" aria-hidden="true" focusable="false">
+              <path d="M3 9.5 10 3l7 6.5M5 8.5V17h3.5v-4.5h3V17H15V8.5" />
+            </svg>
+          </Link>
+        </li>
+        {steps.map((step, index) => (
+          // Two levels may have one address; the level is what they are.
+          <li key={`${index} ${step.label}`} className={styles.step}>
+            <StepContent step={step} isLast={index === steps.length - 1} />
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}
+
+function StepContent({ step: { label, path, choices }, isLast }: { step: Step; isLast: boolean }) {
+  if (choices.length > 0) {
+    return (
+      <Disclosure
+        group="breadcrumb"
+        summary={<span className={styles.label}>{label}</span>}
+        current={isLast ? 'page' : undefined}
+        className={styles.picker}
+        summaryClassName={styles.button}
+      >
+        <ul className={styles.choices} aria-label={texts.siblings(label)}>
+          {choices.map((choice) => (
+            <li key={choice.label}>
+              {choice.path === null ? (
+                <a className={styles.choice} role="link" aria-disabled="true">
+                  {choice.label}
+                </a>
+              ) : (
+                <Link to={choice.path} className={styles.choice} aria-current={choice.isCurrent ? 'true' : undefined}>
+                  {choice.label}
+                </Link>
+              )}
+            </li>
+          ))}
+        </ul>
+      </Disclosure>
+    );
+  }
+  if (path !== undefined && !isLast) {
+    return (
+      <Link to={path} className={styles.link}>
+        <span className={styles.label}>{label}</span>
+      </Link>
+    );
+  }
+  return (
+    <span className={styles.word} aria-current={isLast ? 'page' : undefined}>
+      <span className={styles.label}>{label}</span>
+    </span>
+  );
+}

@@ -1,0 +1,58 @@
+import { paths } from '@wkff/contracts';
+import type { Crumb } from '@wkff/mf-contract';
+import { isClubPage, type FrameClub } from '../menu/clubs.ts';
+import { findPlace } from '../menu/findPlace.ts';
+import { MENU, TEAMS, type MenuEntry } from '../menu/menu.ts';
+
+/** A crumb, and what can be chosen in its place. */
+export interface Step extends Crumb {
+  /** Its siblings, itself included; empty: it has none, it is a word or a link. */
+  choices: readonly Choice[];
+}
+
+export interface Choice extends Pick<MenuEntry, 'label' | 'path'> {
+  isCurrent: boolean;
+}
+
+/**
+ * A page's crumbs with their pickers (content.md section 2): the section's lists the sections, the second the section's entries, the
+ * third the pages of the introduction, or the clubs on the pages of a club. A crumb that does not stand in the menu has none.
+ */
+export function addPickers(crumbs: readonly Crumb[], clubs: readonly FrameClub[]): Step[] {
+  return crumbs.map((crumb, level) => ({ ...crumb, choices: choicesAt(level, crumbs, clubs) }));
+}
+
+function choicesAt(level: number, crumbs: readonly Crumb[], clubs: readonly FrameClub[]): Choice[] {
+  const [first, second] = crumbs;
+  const path = crumbs[level]?.path;
+  if (first?.path === undefined || path === undefined) return [];
+  const section = findPlace(pathname(first.path)).section;
+  if (!section?.path) return [];
+  if (level === 0) return MENU.map((each) => ({ ...each, isCurrent: each === section }));
+
+  const listed = section.entries.filter(({ isMenuOnly }) => !isMenuOnly);
+  if (level === 1) return siblings(listed, path);
+  if (level > 2 || second?.path === undefined) return [];
+  if (second.path === TEAMS.path) return clubChoices(clubs, path);
+  return siblings(listed.find((entry) => entry.path === second.path)?.pages ?? [], path);
+}
+
+function siblings(entries: readonly MenuEntry[], path: string): Choice[] {
+  if (!entries.some((entry) => entry.path === path)) return [];
+  return entries.map((entry) => ({ label: entry.label, path: entry.path, isCurrent: entry.path === path }));
+}
+
+function clubChoices(clubs: readonly FrameClub[], path: string): Choice[] {
+  const { pathname, search } = new URL(path, 'http://here');
+  const shown = clubs.find((club) => isClubPage(club, { pathname, search }));
+  if (!shown) return [];
+  return clubs.map((club) => ({
+    label: club.name,
+    path: paths.teamOverview(club.id),
+    isCurrent: club === shown,
+  }));
+}
+
+function pathname(path: string): string {
+  return path.split('?', 1)[0] ?? path;
+}

@@ -1,0 +1,30 @@
+import { useState } from 'react';
+import { texts } from '../texts.ts';
+import styles from './Footer.module.css';
+import type { OtherSite } from './siteSettings.ts';
+
+/** A select of other sites and the link that opens the chosen one in a new tab: choosing alone leads nowhere. */
+export function FamilySite({ sites }: { sites: readonly OtherSite[] }) {
+  const [first] = sites;
+  const [url, setUrl] = useState(first?.url);
+  const { footer } = texts;
+  const chosen = sites.find((site) => site.url === url) ?? first;
+  if (!chosen) return null;
+  return (
+    <div className={styles.family}>
+      <label className={styles.familyLabel}>
+        <span>{footer.familySite}</span>
+        <select className={styles.select} defaultValue={chosen.url} onChange={(event) => setUrl(event.target.value)}>
+          {sites.map((site) => (
+            <option key={site.url} value={site.url}>
+              {site.name}
+            </option>
+          ))}
+        </select>
+      </label>
+      <a className={styles.go} href={chosen.url} target="_blank" rel="noopener" aria-label={footer.goTo(chosen.name)}>
+        {footer.go}
+      </a>
+    </div>
+  );
+}

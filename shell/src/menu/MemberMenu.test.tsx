@@ -1,0 +1,43 @@
+import { renderRoutes } from '@wkff/ui/testing';
+import { sessionStore, STORAGE_KEYS } from '@wkff/session';
+import { act, fireEvent, screen } from '@testing-library/react';
+import { MemberMenu } from './MemberMenu.tsx';
+
+const user = (userType: string) => ({ id: 1, username: 'kim', userType, email: null, loginTime: '' });
+const logIn = (userType: string) => act(() => sessionStore.setState({ token: 't', user: user(userType) }));
+const routes = ['/', '/login', '/media-news'].map((path) => ({ id: path, path, Component: MemberMenu }));
+const link = () => screen.getByText('로그인').closest('a')?.getAttribute('href');
+
+beforeEach(() => sessionStore.setState({ token: null, user: null }));
+
+test('who is not logged in is told what it is good for, and comes back to the page from the login', async () => {
+  await renderRoutes(routes, '/media-news?page=2');
+  expect(screen.getByText('로그인하시면 모든 콘텐츠를 이용하실 수 있습니다.')).toBeTruthy();
+  expect(link()).toBe('/login?from=%2Fmedia-news%3Fpage%3D2');
+});
+
+test.each(['/', '/login'])('from %s the login leads home as always', async (path) => {
+  await renderRoutes(routes, path);
+  expect(link()).toBe('/login');
+});
+
+test.each([
+  ['general', '일반회원'],
+  ['press', '기자회원'],
+  ['anything', '기자회원'],
+])('a member of the type %s is greeted as %s', async (userType, greeting) => {
+  await renderRoutes(routes, '/media-news');
+  logIn(userType);
+  expect(screen.getByText('kim').closest('p')?.textContent).toBe(`${greeting} kim님`);
+});
+
+test('logging out forgets the session and goes home', async () => {
+  localStorage.setItem(STORAGE_KEYS.token, 't');
+  localStorage.setItem(STORAGE_KEYS.savedUsername, 'kim');
+  const { router } = await renderRoutes(routes, '/media-news');
+  logIn('general');
+  await act(async () => fireEvent.click(screen.getByText('로그아웃')));
+  expect(Object.values(STORAGE_KEYS).map((key) => localStorage.getItem(key))).toEqual([null, null, null]);
+  expect(router.state.location.pathname).toBe('/');
+  expect(screen.getByText('로그인')).toBeTruthy();
+});

@@ -1,0 +1,73 @@
+import { paths } from '@wkff/contracts';
+import { Link, useLocation, useNavigate } from '@wkff/router';
+import { logout, useSession } from '@wkff/session';
+import { classNames } from '@wkff/ui';
+import { Disclosure } from './Disclosure.tsx';
+import styles from './MemberMenu.module.css';
+import { menuTexts } from './texts.ts';
+
+const texts = menuTexts.member;
+
+/**
+ * The user icon and its layer (site.md sections 1 and 4). The server renders it for somebody who is not logged in; the icon keeps
+ * its size when the session is known.
+ */
+export function MemberMenu() {
+  const user = useSession((session) => session.user);
+  return (
+    <Disclosure
+      group="header"
+      label={user ? texts.menuLoggedIn : texts.menu}
+      summary={<PersonIcon />}
+      className={styles.member}
+      summaryClassName={classNames(styles.button, user && styles.isIn)}
+    >
+      <div className={styles.layer}>
+        {user ? <Greeting username={user.username} isGeneral={user.userType === 'general'} /> : <Invitation />}
+      </div>
+    </Disclosure>
+  );
+}
+
+function Invitation() {
+  const { pathname, search } = useLocation();
+  const isFromHere = pathname !== paths.home && pathname !== paths.login;
+  const to = isFromHere ? `${paths.login}?from=${encodeURIComponent(pathname + search)}` : paths.login;
+  return (
+    <>
+      <p>{texts.prompt}</p>
+      <Link to={to} className={styles.action} rel="nofollow">
+        {texts.login}
+      </Link>
+    </>
+  );
+}
+
+function Greeting({ username, isGeneral }: { username: string; isGeneral: boolean }) {
+  const navigate = useNavigate();
+  function handleLogout(): void {
+    logout();
+    void navigate(paths.home);
+  }
+  return (
+    <>
+      <p className={styles.greeting}>
+        <span className={styles.type}>{isGeneral ? texts.general : texts.journalist}</span>{' '}
+        <strong className={styles.name}>{username}</strong>
+        {texts.honorific}
+      </p>
+      <button type="button" className={styles.action} onClick={handleLogout}>
+        {texts.logout}
+      </button>
+    </>
+  );
+}
+
+function PersonIcon() {
+  return (
+    <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true" focusable="false">
+      <circle cx="12" cy="8" r="4" />
+      <path d="M4 21c0-4.5 3.5-7 8-7s8 2.5 8 7" />
+    </svg>
+  );
+}

@@ -1,0 +1,43 @@
+import { paths } from '@wkff/contracts';
+import { useLocation } from '@wkff/router';
+import { useEffect, useRef } from 'react';
+import { findPlace } from './findPlace.ts';
+import { MOST_WANTED, type MenuEntry } from './menu.ts';
+import { MenuLink } from './MenuLink.tsx';
+import styles from './SectionRow.module.css';
+import { menuTexts as texts } from './texts.ts';
+
+/** On a phone, below the bar: the links of the page's section in one row that can be pushed; on the home page the most wanted. */
+export function SectionRow() {
+  const { pathname } = useLocation();
+  const list = useRef<HTMLUListElement>(null);
+  useEffect(() => showCurrent(list.current), [pathname]);
+  const { label, entries } = rowOf(pathname);
+  const links = entries.filter(({ path }) => path !== null);
+  if (links.length === 0) return null;
+  return (
+    <nav className={styles.row} aria-label={label}>
+      <ul ref={list} className={styles.links}>
+        {links.map((entry) => (
+          <li key={entry.label}>
+            <MenuLink entry={entry} className={styles.link} />
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function rowOf(pathname: string): { label: string; entries: readonly MenuEntry[] } {
+  if (pathname === paths.home) return { label: texts.mostWanted, entries: MOST_WANTED };
+  const { section } = findPlace(pathname);
+  return { label: texts.inSection(section?.label ?? ''), entries: section?.entries ?? [] };
+}
+
+/** Pushes the row, and nothing else of the page, so that the link of this page is in sight. */
+function showCurrent(list: HTMLElement | null): void {
+  const current = list?.querySelector<HTMLElement>('[aria-current]');
+  if (!list || !current) return;
+  const middle = current.offsetLeft + current.offsetWidth / 2;
+  list.scrollLeft = middle - list.clientWidth / 2;
+}

@@ -1,0 +1,65 @@
+import { useLocation } from '@wkff/router';
+import { classNames } from '@wkff/ui';
+import { ClubLinks } from './ClubLinks.tsx';
+import { ClubStrip } from './ClubStrip.tsx';
+import { Disclosure } from './Disclosure.tsx';
+import { findPlace, isLeaguePage } from './findPlace.ts';
+import type { MenuSection } from './menu.ts';
+import { MenuLink } from './MenuLink.tsx';
+import styles from './tabs.module.css';
+import { menuTexts as texts } from './texts.ts';
+
+/** A main tab with its sub-bar; the league's stands open on the league's pages. A disabled section is a word alone. */
+export function SectionTab({ section }: { section: MenuSection }) {
+  const { pathname } = useLocation();
+  if (section.path === null) {
+    return (
+      <a className={styles.tab} role="link" aria-disabled="true">
+        <span>{section.label}</span> {section.note ? <small className={styles.note}>{section.note}</small> : null}
+      </a>
+    );
+  }
+  const isLeague = section.key === 'league';
+  const isPinned = isLeague && isLeaguePage(pathname);
+  return (
+    <Disclosure
+      summary={<span>{section.label}</span>}
+      group="header"
+      isPinned={isPinned}
+      current={findPlace(pathname).section === section ? 'true' : undefined}
+      summaryClassName={styles.tab}
+      className={classNames(styles.section, isPinned && styles.pinned)}
+    >
+      <div className={styles.bar}>
+        <div className={styles.inside}>
+          <ul className={styles.entries}>
+            {section.entries.map((entry) => (
+              <li key={entry.label}>
+                <MenuLink entry={entry} className={styles.entry} />
+                {entry.pages ? (
+                  <ul className={styles.pages} aria-label={entry.label}>
+                    {entry.pages.map((page) => (
+                      <li key={page.label}>
+                        <MenuLink entry={page} className={styles.page} />
+                      </li>
+                    ))}
+                  </ul>
+                ) : null}
+              </li>
+            ))}
+          </ul>
+          {isLeague ? (
+            <div className={styles.clubs}>
+              <ClubStrip />
+              <Disclosure summary={texts.teams} summaryClassName={styles.teams} className={styles.dropdown}>
+                <div className={styles.list}>
+                  <ClubLinks label={texts.teams} shape="list" />
+                </div>
+              </Disclosure>
+            </div>
+          ) : null}
+        </div>
+      </div>
+    </Disclosure>
+  );
+}

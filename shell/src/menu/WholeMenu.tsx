@@ -1,0 +1,109 @@
+import { paths } from '@wkff/contracts';
+import { Link } from '@wkff/router';
+import { classNames } from '@wkff/ui';
+import { useRef } from 'react';
+import { Logo } from '../layout/Logo.tsx';
+import { usePage } from '../page/PageContext.tsx';
+import { ClubLinks } from './ClubLinks.tsx';
+import { MENU, type MenuSection } from './menu.ts';
+import { MenuLink } from './MenuLink.tsx';
+import { menuTexts as texts } from './texts.ts';
+import { useLeaving } from './useLeaving.ts';
+import styles from './WholeMenu.module.css';
+
+const ID = 'whole-menu';
+
+/** What browsers that know invoker commands do by themselves, before the scripts are there; React's types lack the attributes. */
+const command = (name: 'show-modal' | 'close') => ({ command: name, commandfor: ID });
+const knowsCommands = (button: HTMLButtonElement) => 'commandForElement' in button;
+
+/** The menu icon and the overlay with the whole menu: a modal dialog, so the browser keeps the focus inside and gives it back. */
+export function WholeMenu() {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const { clubs } = usePage();
+  const close = () => dialog.current?.close();
+  useLeaving(close);
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.button}
+        aria-label={texts.openWholeMenu}
+        aria-haspopup="dialog"
+        onClick={(event) => {
+          if (!knowsCommands(event.currentTarget)) dialog.current?.showModal();
+        }}
+        {...command('show-modal')}
+      >
+        <MenuIcon path="M3 6h18M3 12h18M3 18h18" />
+      </button>
+      <dialog id={ID} ref={dialog} className={styles.overlay} aria-label={texts.wholeMenu}>
+        <div className={styles.inside}>
+          <div className={styles.head}>
+            <Link to={paths.home} className={styles.home}>
+              <Logo />
+            </Link>
+            <button
+              type="button"
+              className={styles.button}
+              aria-label={texts.closeWholeMenu}
+              onClick={(event) => {
+                if (!knowsCommands(event.currentTarget)) close();
+              }}
+              {...command('close')}
+            >
+              <MenuIcon path="M5 5l14 14M19 5L5 19" />
+            </button>
+          </div>
+          <nav className={styles.sections} aria-label={texts.wholeMenu}>
+            {MENU.map((section) => (
+              <section key={section.key} className={styles.section} aria-labelledby={`${ID}-${section.key}`}>
+                <SectionName section={section} />
+                <Entries section={section} />
+                {section.key === 'league' && clubs.length > 0 ? <ClubLinks label={texts.teams} shape="grid" /> : null}
+              </section>
+            ))}
+          </nav>
+        </div>
+      </dialog>
+    </>
+  );
+}
+
+function SectionName({ section: { key, label, path, note } }: { section: MenuSection }) {
+  return (
+    <h2 id={`${ID}-${key}`} className={classNames(styles.name, path === null && styles.isOff)}>
+      {label} {note ? <small className={styles.note}>{note}</small> : null}
+    </h2>
+  );
+}
+
+function Entries({ section: { entries } }: { section: MenuSection }) {
+  if (entries.length === 0) return null;
+  return (
+    <ul className={styles.entries}>
+      {entries.map((entry) => (
+        <li key={entry.label} className={classNames(entry.pages && styles.wide)}>
+          <MenuLink entry={entry} className={styles.entry} />
+          {entry.pages ? (
+            <ul className={styles.pages} aria-label={entry.label}>
+              {entry.pages.map((page) => (
+                <li key={page.label}>
+                  <MenuLink entry={page} className={styles.page} />
+                </li>
+              ))}
+            </ul>
+          ) : null}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function MenuIcon({ path }: { path: string }) {
+  return (
+    <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true" focusable="false">
+      <path d={path} />
+    </svg>
+  );
+}

@@ -1,0 +1,88 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { paths } from '@wkff/contracts';
+import { currentness, findPlace, isLeaguePage } from './findPlace.ts';
+import { MENU, MOST_WANTED, TEAMS, type MenuEntry } from './menu.ts';
+
+const section = (key: string) => MENU.find((each) => each.key === key);
+const labels = (entries: readonly MenuEntry[] = []) => entries.map(({ label }) => label);
+const disabled = (entries: readonly MenuEntry[] = []) => labels(entries.filter(({ path }) => path === null));
+const all = MENU.flatMap(({ entries }) => entries.flatMap((entry) => [entry, ...(entry.pages ?? [])]));
+
+describe('the menu', () => {
+  it('has the main tabs of the specification in their order, two of them disabled', () => {
+    expect(MENU.map(({ label, path }) => [label, path !== null])).toEqual([
+      ['WKFF', true],
+      ['WK리그', true],
+      ['연맹 대회', false],
+      ['MEDIA', true],
+      ['DATA', false],
+    ]);
+    expect(section('data')?.note).toBe('준비 중');
+  });
+
+  it('disables what the specification disables, and nothing else', () => {
+    expect(disabled(section('wkff')?.entries)).toEqual(['FI·심볼', '사회공헌']);
+    expect(disabled(section('league')?.entries)).toEqual(['WK 라이브', '포토']);
+    expect(disabled(section('tournaments')?.entries)).toEqual(labels(section('tournaments')?.entries));
+    expect(labels(section('tournaments')?.entries)).toEqual([
+      '춘계연맹전',
+      '추계연맹전',
+      '여왕기',
+      '선수권대회',
+      '회장배',
+    ]);
+    expect(disabled(section('media')?.entries)).toEqual([]);
+  });
+
+  it('has the introduction’s pages as its third level', () => {
+    const introduction = section('wkff')?.entries[0];
+    expect(labels(introduction?.pages)).toEqual(['인사말', '연맹 개요', '가치 체계', '연혁']);
+  });
+
+  it('leads to addresses of the registry alone', () => {
+    const known = new Set<string>(Object.values(paths).filter((path) => typeof path === 'string'));
+    known.add(paths.teamOverview(8));
+    const links = [...MENU, ...all, ...MOST_WANTED].flatMap(({ path }) => (path === null ? [] : [path]));
+    expect(links.length).toBeGreaterThan(15);
+    expect(links.filter((path) => !known.has(path))).toEqual([]);
+  });
+
+  it('never leads nowhere', () => {
+    expect(readFileSync(join(import.meta.dirname, 'menu.ts'), 'utf8')).not.toMatch(/'#'|javascript:/);
+  });
+});
+
+describe('a page’s place in the menu', () => {
+  it.each([
+    ['/wkff-introduction-greeting', 'WKFF', '연맹소개', '인사말'],
+    ['/wkff-overview', 'WKFF', '연맹소개', '연맹 개요'],
+    ['/wkff-data-room-detail/3', 'WKFF', '자료실', undefined],
+    ['/symbol', 'WKFF', 'FI·심볼', undefined],
+    ['/wk-league-matches', 'WK리그', '경기 일정·결과', undefined],
+    ['/wk-league-match/12', 'WK리그', '경기 일정·결과', undefined],
+    ['/team/team-squad', 'WK리그', '팀', undefined],
+    ['/team/changnyeong-wfc/news/4', 'WK리그', '팀', undefined],
+    ['/wk-league-records', 'WK리그', undefined, undefined],
+    ['/federation-schedule', '연맹 대회', undefined, undefined],
+    ['/media-press-detail/3', 'MEDIA', '보도자료', undefined],
+    ['/media-press/3', 'MEDIA', '보도자료', undefined],
+    ['/data', 'DATA', undefined, undefined],
+    ['/', undefined, undefined, undefined],
+    ['/login', undefined, undefined, undefined],
+  ])('%s', (path, ...expected) => {
+    const place = findPlace(path);
+    expect([place.section?.label, place.entry?.label, place.page?.label]).toEqual(expected);
+  });
+
+  it('is the page itself, or a page that belongs to the entry', () => {
+    expect(currentness(TEAMS, '/team/team-overview')).toBe('page');
+    expect(currentness(TEAMS, '/team/suwon-fc-women')).toBe('true');
+    expect(currentness(TEAMS, '/wk-league-matches')).toBeUndefined();
+  });
+
+  it('is on the league’s pages for the league and the clubs alone', () => {
+    expect(['/wk-league-live', '/wk-league', '/team/team-news'].map(isLeaguePage)).toEqual([true, true, true]);
+    expect(['/', '/schedule', '/league-history', '/media-news'].filter(isLeaguePage)).toEqual([]);
+  });
+});

@@ -1,0 +1,131 @@
+/**
+ * The site's one menu: header, full-menu overlay and breadcrumb read it. Order and disabled entries are those of site.md
+ * section 2 "Shell"; what the breadcrumb's pickers list is content.md section 2.
+ */
+import { paths, PRODUCT } from '@wkff/contracts';
+import { menuTexts as texts } from './texts.ts';
+
+export interface MenuEntry {
+  label: string;
+  /** Null: disabled, shown and not a link. */
+  path: string | null;
+  /** Mounts (`mounts.ts` of contracts) of the pages that belong to it, besides its own path. */
+  covers?: readonly string[];
+  /** The third level. */
+  pages?: readonly MenuEntry[];
+  /** True: the breadcrumb's pickers leave it out. */
+  isMenuOnly?: true;
+}
+
+export interface MenuSection {
+  key: keyof typeof texts.sections;
+  label: string;
+  /** Where its crumb leads; null: the whole section is disabled. */
+  path: string | null;
+  /** Mounts of all its pages. */
+  covers: readonly string[];
+  entries: readonly MenuEntry[];
+  /** Says why it is disabled. */
+  note?: string;
+}
+
+/** The club that menus lead to (site.md section 2). */
+const MENU_CLUB = 8;
+const p = PRODUCT.key;
+const disabled = (label: string, more: Partial<MenuEntry> = {}): MenuEntry => ({ label, path: null, ...more });
+
+const introduction: MenuEntry = {
+  label: texts.wkff.introduction,
+  path: paths.greeting,
+  pages: [
+    { label: texts.wkff.greeting, path: paths.greeting },
+    { label: texts.wkff.overview, path: paths.overview },
+    { label: texts.wkff.valueSystem, path: paths.valueSystem },
+    { label: texts.wkff.history, path: paths.history },
+  ],
+};
+
+/** The entry whose pages are the clubs'. */
+export const TEAMS: MenuEntry = {
+  label: texts.league.teams,
+  path: paths.teamOverview(MENU_CLUB),
+  covers: ['/team/*', '/wk-league-team-*'],
+};
+
+const matches: MenuEntry = {
+  label: texts.league.matches,
+  path: paths.leagueMatches,
+  covers: ['/wk-league-match/*', paths.schedule],
+};
+const ranking: MenuEntry = { label: texts.league.ranking, path: paths.leagueRanking };
+const news: MenuEntry = { label: texts.media.news, path: paths.news, covers: [`${paths.news}-*`] };
+const press: MenuEntry = {
+  label: texts.media.press,
+  path: paths.press,
+  covers: [`${paths.press}-*`, `${paths.press}/*`],
+};
+const photos: MenuEntry = { label: texts.media.photos, path: paths.photos, covers: [`${paths.photos}-*`] };
+
+export const MENU: readonly MenuSection[] = [
+  {
+    key: 'wkff',
+    label: texts.sections.wkff,
+    path: paths.greeting,
+    covers: [`/${p}-*`, paths.businessStatus, paths.organization, paths.sponsor, '/symbol', '/social-contribution'],
+    entries: [
+      introduction,
+      disabled(texts.wkff.symbol, { covers: ['/symbol'], isMenuOnly: true }),
+      { label: texts.wkff.businessStatus, path: paths.businessStatus },
+      { label: texts.wkff.organization, path: paths.organization },
+      { label: texts.wkff.dataRoom, path: paths.dataRoom, covers: [`${paths.dataRoom}-*`] },
+      { label: texts.wkff.sponsor, path: paths.sponsor },
+      disabled(texts.wkff.socialContribution, { covers: ['/social-contribution'], isMenuOnly: true }),
+    ],
+  },
+  {
+    key: 'league',
+    label: texts.sections.league,
+    path: paths.leagueMatches,
+    covers: ['/wk-league*', '/team/*', '/league-*', paths.schedule],
+    entries: [
+      disabled(texts.league.live, { covers: [`${paths.leagueLive}*`] }),
+      matches,
+      ranking,
+      TEAMS,
+      { label: texts.league.intro, path: paths.leagueIntro },
+      { label: texts.league.history, path: paths.leagueHistory },
+      disabled(texts.league.photos),
+    ],
+  },
+  {
+    key: 'tournaments',
+    label: texts.sections.tournaments,
+    path: null,
+    covers: ['/federation-*'],
+    entries: [
+      disabled(texts.tournaments.spring),
+      disabled(texts.tournaments.autumn),
+      disabled(texts.tournaments.queensCup),
+      disabled(texts.tournaments.nationalChampionship),
+      disabled(texts.tournaments.presidentsCup),
+    ],
+  },
+  {
+    key: 'media',
+    label: texts.sections.media,
+    path: paths.news,
+    covers: ['/media-*'],
+    entries: [news, press, photos],
+  },
+  {
+    key: 'data',
+    label: texts.sections.data,
+    path: null,
+    covers: [paths.data],
+    entries: [],
+    note: texts.underConstruction,
+  },
+];
+
+/** What most visitors come for: the home page's row on a phone. */
+export const MOST_WANTED: readonly MenuEntry[] = [matches, ranking, TEAMS, press, news, photos];

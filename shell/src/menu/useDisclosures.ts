@@ -1,0 +1,55 @@
+import { useEffect } from 'react';
+import { DISCLOSURE } from './Disclosure.tsx';
+import { useLeaving } from './useLeaving.ts';
+
+const OPEN = `details[${DISCLOSURE}][open]`;
+
+/**
+ * The manners of all disclosures of the page (`Disclosure`): Escape closes and gives the focus back, a click or the focus elsewhere
+ * closes, so does going to another page. Those that are pinned close by their own button and by Escape inside them alone.
+ */
+export function useDisclosures(): void {
+  useEffect(() => {
+    document.addEventListener('click', closeElsewhere, true);
+    document.addEventListener('focusin', closeElsewhere);
+    document.addEventListener('keydown', closeByEscape);
+    return () => {
+      document.removeEventListener('click', closeElsewhere, true);
+      document.removeEventListener('focusin', closeElsewhere);
+      document.removeEventListener('keydown', closeByEscape);
+    };
+  }, []);
+  useLeaving(() => close(openOnes().filter((each) => !isPinned(each))));
+}
+
+function closeElsewhere({ target }: Event): void {
+  if (!(target instanceof Node)) return;
+  close(openOnes().filter((each) => !isPinned(each) && !each.contains(target)));
+}
+
+function closeByEscape(event: KeyboardEvent): void {
+  // A modal dialog has the Escape key to itself.
+  if (event.key !== 'Escape' || event.defaultPrevented || document.querySelector('dialog[open]')) return;
+  const around = document.activeElement?.closest<HTMLDetailsElement>(OPEN);
+  const closed = around ? [around] : openOnes().filter((each) => !isPinned(each));
+  close(closed);
+  // Some browsers leave the focus on nothing after a click on a button.
+  if (document.activeElement === document.body) closed.at(-1)?.querySelector('summary')?.focus();
+}
+
+/** Closes them; a focus inside goes to the button, so that it is never on something hidden. */
+function close(all: readonly HTMLDetailsElement[]): void {
+  for (const each of all) {
+    const hadFocus = each.contains(document.activeElement);
+    each.open = false;
+    if (hadFocus) each.querySelector('summary')?.focus({ preventScroll: true });
+  }
+}
+
+function openOnes(): HTMLDetailsElement[] {
+  return [...document.querySelectorAll<HTMLDetailsElement>(OPEN)];
+}
+
+function isPinned(each: HTMLDetailsElement): boolean {
+  return each.getAttribute(DISCLOSURE) === 'pinned';
+}
