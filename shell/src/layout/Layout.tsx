@@ -4,6 +4,7 @@ import '@wkff/ui/reset.css';
 import { Outlet, ScrollRestoration } from '@wkff/router';
 import { useDocumentHead } from '../page/useDocumentHead.ts';
 import { usePage } from '../page/PageContext.tsx';
+import { LoginAsker } from '../session/LoginAsker.tsx';
 import { texts } from '../texts.ts';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
@@ -28,6 +29,7 @@ export function Layout() {
         <Outlet />
       </main>
       <Footer />
+      <LoginAsker />
       <ScrollRestoration />
     </div>
   );

@@ -6,6 +6,7 @@ import { NotFound } from '../layout/NotFound.tsx';
 import { Slot } from '../layout/Slot.tsx';
 import { SlotError } from '../layout/SlotError.tsx';
 import { SlotSkeleton } from '../layout/SlotSkeleton.tsx';
+import { loginRoutes } from '../login/loginRoutes.ts';
 import { PiecesPage } from '../staff/PiecesPage.tsx';
 import { texts } from '../texts.ts';
 
@@ -43,6 +44,7 @@ export function createRoutes({ remote, notFound, kept, demo }: RouteOptions): Ro
           children: [
             ...(kept ? [{ id: KEPT_ID, path: kept.path, Component: KeptPage, loader: kept.loader }] : []),
             ...(demo ? [PIECES] : []),
+            ...loginRoutes,
             ...(remote as RouteObject[]),
             {
               id: NOT_FOUND_ID,
