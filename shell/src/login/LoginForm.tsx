@@ -47,15 +47,14 @@ export function LoginForm({ auth, onLogin, account = null }: LoginFormProps) {
     if (isBusy || !form.current) return;
     const inputs = [username.current, password.current].filter((input) => input !== null);
     if (!account && inputs.filter(takeHangulOut).length > 0) return setIsHangulRefused(true);
-    const data = new FormData(form.current);
-    const typed = { username: text(data, 'username').trim(), password: text(data, 'password') };
+    const typed = { username: username.current?.value.trim() ?? '', password: password.current?.value ?? '' };
     const missing = inputs.find(({ value }) => value.trim() === '');
     if (missing) {
       missing.focus();
       return fail(texts.incomplete);
     }
-    const isSaved = data.has('saveId');
-    const isIn = await send({ ...typed, userType: text(data, 'userType') as UserType, saveId: isSaved });
+    const isSaved = saveId.current?.checked ?? false;
+    const isIn = await send({ ...typed, userType: chosenType(form.current), saveId: isSaved });
     if (isIn && !account) saveUsername(isSaved ? typed.username : null);
   }
 
@@ -106,21 +105,9 @@ export function LoginForm({ auth, onLogin, account = null }: LoginFormProps) {
         {...credential}
       />
       {account ? null : (
-        <div className={styles.options}>
-          <label className={styles.saveId}>
-            <input ref={saveId} type="checkbox" name="saveId" /> {texts.saveId}
-          </label>
-          <ul className={styles.finds}>
-            {[texts.findId, texts.findPassword].map((label) => (
-              <li key={label}>
-                <a role="link" aria-disabled="true">
-                  {label}
-                </a>
-              </li>
-            ))}
-            <li className={styles.soon}>{texts.soon}</li>
-          </ul>
-        </div>
+        <label className={styles.saveId}>
+          <input ref={saveId} type="checkbox" name="saveId" /> {texts.saveId}
+        </label>
       )}
       <p
         id={messageId}
@@ -132,6 +119,18 @@ export function LoginForm({ auth, onLogin, account = null }: LoginFormProps) {
       <Button kind="primary" type="submit" className={styles.submit} aria-disabled={isBusy}>
         {state.phase === 'loading' ? texts.loading : state.phase === 'success' ? texts.success : texts.submit}
       </Button>
+      {account ? null : (
+        <ul className={styles.finds}>
+          {[texts.findId, texts.findPassword].map((label) => (
+            <li key={label}>
+              <a role="link" aria-disabled="true">
+                {label}
+              </a>
+            </li>
+          ))}
+          <li className={styles.soon}>{texts.soon}</li>
+        </ul>
+      )}
       <noscript>
         <p className={styles.noScript}>{texts.noScript}</p>
       </noscript>
@@ -139,7 +138,7 @@ export function LoginForm({ auth, onLogin, account = null }: LoginFormProps) {
   );
 }
 
-function text(data: FormData, name: string): string {
-  const value = data.get(name);
-  return typeof value === 'string' ? value : '';
+/** The tab, or the type of the one account. */
+function chosenType(form: HTMLFormElement): UserType {
+  return (form.elements.namedItem('userType') as RadioNodeList | HTMLInputElement).value as UserType;
 }
