@@ -20,6 +20,7 @@ describe('the configuration', () => {
       hostSecret: good.HOST_SECRET,
       authSecret: good.AUTH_SECRET,
       releaseKey: good.RELEASE_KEY,
+      tokenLifetime: 43_200,
       limits: { reads: { most: 50, windowMs: 1_000 }, writes: { most: 120, windowMs: 60_000 } },
       redisUrl: null,
       metricsToken: null,
@@ -49,6 +50,7 @@ describe('the configuration', () => {
       DEMO: '1',
       SITE_CLOCK_OFFSET: '-5',
       DEMO_PASSWORD: 'demo',
+      TOKEN_LIFETIME_S: '1800',
       LOGIN_FAILURES_PER_ACCOUNT: '3',
       LOGIN_FAILURE_WINDOW_MS: '30000',
     };
@@ -60,6 +62,7 @@ describe('the configuration', () => {
       isDemo: true,
       clockOffset: -5,
       demoPassword: 'demo',
+      tokenLifetime: 1_800,
       loginLimits: { failuresPerAccount: 3, failuresPerAddress: 10, windowMs: 30_000, longestMs: 60_000 },
     });
   });
@@ -67,6 +70,7 @@ describe('the configuration', () => {
   it.each([
     [{ API_PORT: 'abc' }, 'API_PORT must be a whole number from 0 to 65535, it is "abc".'],
     [{ API_PORT: '70000' }, 'API_PORT must be a whole number from 0 to 65535, it is "70000".'],
+    [{ TOKEN_LIFETIME_S: '43201' }, 'TOKEN_LIFETIME_S must be a whole number from 10 to 43200, it is "43201".'],
     [{ SITE_CLOCK_OFFSET: '1.5' }, /^SITE_CLOCK_OFFSET must be a whole number/],
     [{ DATABASE_URL: '' }, /^DATABASE_URL must be the address of a Postgres database/],
     [{ DATABASE_URL: 'mysql://x' }, /^DATABASE_URL must be/],

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { TOKEN_LIFETIME_S } from './auth/installTokens.ts';
 import { DEFAULT_LOGIN_LIMITS, type LoginLimits } from './auth/throttle/LoginThrottle.ts';
 import { StartError } from './errors/StartError.ts';
 import type { LiveLimits } from './modules/live/LiveHub.ts';
@@ -20,6 +21,8 @@ export interface ApiConfig {
   hostSecret: string;
   /** Signs the members' tokens. */
   authSecret: string;
+  /** How long they live, in seconds. */
+  tokenLifetime: number;
   /** Shared with the release command. */
   releaseKey: string;
   /** Password of the demo's accounts; null: they are left as they are. */
@@ -91,6 +94,7 @@ export function readConfig(env: Environment): ApiConfig {
     clockOffset: readInteger(env, 'SITE_CLOCK_OFFSET', 0, -MAX_OFFSET_MS, MAX_OFFSET_MS),
     hostSecret: readSecret(env, 'HOST_SECRET'),
     authSecret: readSecret(env, 'AUTH_SECRET', 32),
+    tokenLifetime: readInteger(env, 'TOKEN_LIFETIME_S', TOKEN_LIFETIME_S, 10, TOKEN_LIFETIME_S),
     releaseKey: readSecret(env, 'RELEASE_KEY'),
     limits: readLimits(env),
     redisUrl: readRedisUrl(env),

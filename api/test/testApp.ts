@@ -12,6 +12,7 @@ import type { ApiConfig } from '../src/config.ts';
 import { recordChange } from '../src/db/changes.ts';
 import { createDatabase, createPool } from '../src/db/database.ts';
 import type { DB } from '../src/db/types.ts';
+import { TOKEN_LIFETIME_S } from '../src/auth/installTokens.ts';
 import { DEFAULT_LOGIN_LIMITS } from '../src/auth/throttle/LoginThrottle.ts';
 import type { TokenClaims } from '../src/auth/identity.ts';
 import type { TestAccount } from './builders.ts';
@@ -95,6 +96,7 @@ export async function startTestApp({
     hostSecret: HOST_SECRET,
     authSecret: AUTH_SECRET,
     releaseKey: RELEASE_KEY,
+    tokenLifetime: TOKEN_LIFETIME_S,
     demoPassword: null,
     loginLimits: DEFAULT_LOGIN_LIMITS,
     limits: null,

@@ -1,16 +1,87 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { realNow, type Session } from '@wkff/contracts';
+import { hydrated } from './pageState.ts';
+import type { Site } from './site.ts';
+
+/** Password of the demo's accounts on sites that a test starts for itself. */
+export const PASSWORD = 'password-of-the-demo-1';
+
+export const username = (page: Page) => page.getByLabel('아이디', { exact: true });
+export const password = (page: Page) => page.getByLabel('비밀번호', { exact: true });
+export const submit = (page: Page) => page.getByRole('button', { name: '로그인', exact: true });
+export const loginMessage = (page: Page) => page.locator('form').getByRole('alert');
+/** What the login page says to those who are logged in. */
+export const loggedIn = (page: Page, name: string) => page.getByText(`${name}님은 이미 로그인되어 있습니다.`);
+
+/** Opens a page and waits until it works. */
+export async function open(page: Page, site: Pick<Site, 'origin'>, path: string): Promise<Page> {
+  await page.goto(site.origin + path);
+  await hydrated(page);
+  return page;
+}
+
+/** Logs in by the form that is open. */
+export async function logIn(page: Page, name = 'fan', tab: '일반회원' | '기자회원' = '일반회원'): Promise<void> {
+  await page.getByText(tab, { exact: true }).click();
+  await username(page).fill(name);
+  await password(page).fill(PASSWORD);
+  await submit(page).click();
+}
+
+/** What the browser has stored of a session. */
+export async function stored(page: Page): Promise<Record<'userToken' | 'userInfo' | 'savedUsername', string | null>> {
+  return page.evaluate(() => ({
+    userToken: localStorage.getItem('userToken'),
+    userInfo: localStorage.getItem('userInfo'),
+    savedUsername: localStorage.getItem('savedUsername'),
+  }));
+}
+
+/** A real session, as the API gives it. */
+export async function askSession(site: Pick<Site, 'origin'>, name = 'fan', userType = 'general'): Promise<Session> {
+  const answer = await fetch(`${site.origin}/api/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ username: name, password: PASSWORD, userType }),
+  });
+  expect(answer.status).toBe(200);
+  const { token, user } = (await answer.json()) as Session;
+  return { token, user };
+}
+
+/** Puts entries into the storage of every page of the context before its scripts run. */
+export async function storeFirst(page: Page, entries: Record<string, string>): Promise<void> {
+  await page.addInitScript((given) => {
+    if (sessionStorage.getItem('seeded')) return;
+    sessionStorage.setItem('seeded', '1');
+    for (const [key, value] of Object.entries(given)) localStorage.setItem(key, value);
+  }, entries);
+}
+
+/** The entries of a session. */
+export function entriesOf({ token, user }: Session): Record<string, string> {
+  const { id, username: name, userType, email, loginTime } = user;
+  return { userToken: token, userInfo: JSON.stringify({ id, username: name, userType, email, loginTime }) };
+}
+
+/** The status that the API answers a token with. */
+export async function statusOf(site: Pick<Site, 'origin'>, token: string): Promise<number> {
+  const answer = await fetch(`${site.origin}/api/auth/me`, { headers: { authorization: `Bearer ${token}` } });
+  await answer.body?.cancel();
+  return answer.status;
+}
+
+/** A token that only a page believes in; `life` in seconds from now. */
+export function pageToken(life: number): string {
+  const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+  const now = Math.floor(realNow() / 1000);
+  return `${part({ alg: 'HS256' })}.${part({ iat: now, exp: now + life, roles: [], remotes: [] })}.x`;
+}
 
 /** Puts a session into the browser's storage before each page: the frame greets this member. The API knows nothing of it. */
-export async function storeSession(
-  page: Page,
-  { username, userType }: { username: string; userType: string },
-): Promise<void> {
-  await page.addInitScript(
-    (user) => {
-      const encode = (value: object) => btoa(JSON.stringify(value)).replace(/=+$/, '');
-      localStorage.setItem('userToken', `${encode({ alg: 'none' })}.${encode({ exp: 4102444800 })}.x`);
-      localStorage.setItem('userInfo', JSON.stringify({ id: 1, email: null, loginTime: '', ...user }));
-    },
-    { username, userType },
-  );
+export async function storeSession(page: Page, member: { username: string; userType: string }): Promise<void> {
+  await storeFirst(page, {
+    userToken: pageToken(3_600),
+    userInfo: JSON.stringify({ id: 1, email: null, loginTime: '', ...member }),
+  });
 }

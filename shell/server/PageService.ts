@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import path from 'node:path';
 import { createClock, findOwner, type Clock } from '@wkff/contracts';
-import type { ShellBuild } from '@wkff/mf-contract';
+import type { PageFiles, ShellBuild } from '@wkff/mf-contract';
 import { crumbsOf } from '../src/breadcrumb/crumbsOf.ts';
 import type { PageData } from '../src/page/pageData.ts';
 import type { ReadTrace, RenderRequest, RenderResult } from '../src/ssr/renderMessage.ts';
@@ -116,7 +116,8 @@ export class PageService {
 
   #document(view: View, url: string, result: Extract<RenderResult, { kind: 'page' }>): string {
     const owner = findOwner(view.releases, url.split('?', 1)[0] ?? '/');
-    const base = owner ? `/remotes/${owner.name}/${owner.version}/` : '';
+    const base = owner ? `/remotes/${owner.name}/${owner.version}/` : '/assets/';
+    const own = this.#ownFiles(url);
     const data: PageData = {
       clockOffset: this.#config.clockOffset,
       demo: this.#config.demo,
@@ -126,7 +127,8 @@ export class PageService {
       site: this.#config.site,
       remote: owner?.name ?? null,
       manifest: (owner && view.manifests.get(owner.name)) ?? null,
-      scripts: this.#shell.scripts.map((name) => `/assets/${name}`),
+      // The page's own first: the last one starts it.
+      scripts: [...own.scripts, ...this.#shell.scripts].map((name) => `/assets/${name}`),
       preload: owner && view.manifests.has(owner.name) ? owner.browser.scripts.map((name) => base + name) : [],
       change: result.change ?? this.changes.newest,
       crumbs: crumbsOf(result.head),
@@ -137,10 +139,17 @@ export class PageService {
       html: result.html,
       data,
       frameSheet: { href: view.sheet.path, standsFor: this.#shell.styles.map((name) => `/assets/${name}`) },
-      styles: owner ? owner.browser.styles.map((name) => base + name) : [],
+      styles: (owner ? owner.browser : own).styles.map((name) => base + name),
       starter: `/assets/${this.#shell.starter}`,
       siteOrigin: this.#config.siteOrigin,
       status: result.status,
     });
+  }
+
+  /** Files of a page of the host that has a chunk of its own. */
+  #ownFiles(url: string): PageFiles {
+    const name = /^\/([\w-]+)\/?(?:\?|$)/.exec(url)?.[1] ?? '';
+    const { pages } = this.#shell;
+    return (Object.hasOwn(pages, name) && pages[name]) || { scripts: [], styles: [] };
   }
 }

@@ -1,7 +1,7 @@
 import { createApiClient } from '@wkff/api-client';
 import { createClock, findOwner } from '@wkff/contracts';
 import type { Host } from '@wkff/mf-contract';
-import { sessionStore } from '@wkff/session';
+import { sessionStore, startSession } from '@wkff/session';
 import { addCommonFonts } from '@wkff/ui/addCommonFonts';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
@@ -10,11 +10,14 @@ import { report } from './federation/report.ts';
 import { createLiveState } from './live/LiveState.ts';
 import { liveFetch } from './live/liveFetch.ts';
 import { startLive } from './live/startLive.ts';
+import { readyLogin } from './login/loginRoutes.ts';
 import { PAGE_DATA_ID, ROOT_ID, SLOT_ATTRIBUTE, type PageData } from './page/pageData.ts';
 import { PageContext, type Page } from './page/PageContext.tsx';
 import { reloadOnBuild } from './page/reloadOnBuild.ts';
+import { KEPT_ID, NOT_FOUND_ID } from './routing/createRoutes.tsx';
 import { startRouter } from './routing/startRouter.ts';
 import { warmUpLinks } from './routing/warmUpLinks.ts';
+import { followLogin } from './session/followLogin.ts';
 import { RouterProvider } from '@wkff/router';
 
 /** How long the first page waits for its remote before the server's HTML is left as it is. */
@@ -41,7 +44,10 @@ async function start(): Promise<void> {
         report('first load', error, { remote: owner.name, version: owner.version });
         return null;
       })
-    : undefined;
+    : await readyLogin(location.pathname).catch((error: unknown) => {
+        report('first load', error);
+        return null;
+      });
 
   // The slot's HTML is read before React touches it: it is what the visitor goes on reading when the remote fails.
   const served = data.hydration && {
@@ -82,9 +88,10 @@ async function start(): Promise<void> {
     createRoot(container).render(app);
   }
 
-  sessionStore.getState().refresh();
+  const { logout, renew } = host.api.auth;
+  startSession({ logout, renew, report });
   // What the server rendered was for everybody; a member's own view is read once more with the token.
-  if (token() && !isKept) void router.revalidate();
+  followLogin(router, live, (id) => id === KEPT_ID || id === NOT_FOUND_ID);
   if (!isKept) startLive(router, live);
   warmUpLinks(data.releases, loader);
   addCommonFonts();

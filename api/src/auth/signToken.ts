@@ -13,7 +13,7 @@ export interface TokenAccount {
   tokenEpoch: number;
 }
 
-/** A new token of the account, with an id of its own; it lives `TOKEN_LIFETIME_S`. */
+/** A new token of the account, with an id of its own; it lives as long as the configuration says. */
 export function signToken(app: FastifyInstance, account: TokenAccount): string {
   const { id, username, userType, roles, remotes, tokenEpoch } = account;
   const claims: Omit<TokenClaims, 'iat' | 'exp'> = {

@@ -1,3 +1,4 @@
+import { authApi } from './auth.ts';
 import { clubsApi } from './clubs.ts';
 import { contentApi } from './content.ts';
 import { matchesApi } from './matches.ts';
@@ -7,6 +8,7 @@ import { siteApi } from './site.ts';
 
 export { ApiError } from './ApiError.ts';
 export type { ApiClientOptions } from './request.ts';
+export type { LoginInput } from './auth.ts';
 export type { ContentQuery } from './content.ts';
 export type { FixtureInput, ScoreInput, ScoringEventInput } from './matches.ts';
 export type { PopupInput } from './site.ts';
@@ -16,6 +18,7 @@ export function createApiClient(options: ApiClientOptions) {
   const get = createGet(options);
   const send = createSend(options);
   return {
+    auth: authApi(send),
     matches: matchesApi(get, send),
     ranking: rankingApi(get),
     content: contentApi(get),

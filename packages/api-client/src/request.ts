@@ -16,8 +16,20 @@ export type Query = Record<string, string | number | boolean | undefined>;
 /** One read. Rejects with `ApiError`, or with the signal's reason when aborted. */
 export type Get = <T>(path: string, query?: Query, signal?: AbortSignal) => Promise<T>;
 
+export interface SendOptions {
+  /** Goes along in place of the session's; null: none. */
+  token?: string | null;
+  /** True: goes out even when the page is left at once. */
+  keepalive?: boolean;
+}
+
 /** One write with a JSON body. Rejects with `ApiError`. It is tried once: after a lost connection nobody knows whether it was done. */
-export type Send = <T>(method: 'POST' | 'PUT' | 'PATCH' | 'DELETE', path: string, body?: object) => Promise<T>;
+export type Send = <T>(
+  method: 'POST' | 'PUT' | 'PATCH' | 'DELETE',
+  path: string,
+  body?: object,
+  options?: SendOptions,
+) => Promise<T>;
 
 const NETWORK_MESSAGE = '서버에 연결할 수 없습니다. 연결을 확인하고 다시 시도해 주세요.';
 
@@ -49,12 +61,18 @@ export function createGet(options: ApiClientOptions): Get {
 /** Writes through ky: one try, of 20 s at most. */
 export function createSend(options: ApiClientOptions): Send {
   const client = ky.create({ timeout: 20_000, retry: 0, ...(options.fetch ? { fetch: options.fetch } : {}) });
-  return async <T>(method: 'POST' | 'PUT' | 'PATCH' | 'DELETE', path: string, body?: object): Promise<T> => {
+  return async <T>(
+    method: 'POST' | 'PUT' | 'PATCH' | 'DELETE',
+    path: string,
+    body?: object,
+    { token, keepalive = false }: SendOptions = {},
+  ): Promise<T> => {
     try {
       return await readAnswer<T>(
         client(`${options.origin}/api/${path}`, {
           method,
-          headers: authorization(options),
+          headers: authorization(token === undefined ? options : { token: () => token }),
+          keepalive,
           ...(body ? { json: body } : {}),
         }),
       );
@@ -64,7 +82,7 @@ export function createSend(options: ApiClientOptions): Send {
   };
 }
 
-function authorization({ token }: ApiClientOptions): Record<string, string> {
+function authorization({ token }: Pick<ApiClientOptions, 'token'>): Record<string, string> {
   const text = token?.();
   return text ? { authorization: `Bearer ${text}` } : {};
 }

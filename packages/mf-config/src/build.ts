@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { realNow, type Release, type ReleaseFile } from '@wkff/contracts';
-import type { ShellBuild } from '@wkff/mf-contract';
+import type { PageFiles, ShellBuild } from '@wkff/mf-contract';
 import { transform } from '@swc/core';
-import webpack, { type Configuration, type MultiStats } from 'webpack';
+import webpack, { type Chunk, type Configuration, type MultiStats } from 'webpack';
 import { globalName, readApp, type App } from './app.ts';
 import { builds, findBuild, recordNameOf, type Built } from './builds.ts';
 import { withLock } from './lock.ts';
@@ -74,7 +74,9 @@ export async function describeShell(
 ): Promise<ShellBuild> {
   // Not from `toJson`: after a rebuild it tells of unchanged assets as a group without names.
   const assets = stats.stats[0]?.compilation.getAssets() ?? [];
-  const names = assets.map((asset) => asset.name).filter((name) => !name.startsWith('lazy-'));
+  const all = assets.map((asset) => asset.name);
+  const spare = spareFiles(stats);
+  const names = all.filter((name) => !/^(lazy|page)-/.test(name) && !spare.has(name));
   return {
     version,
     source_hash: sourceHash,
@@ -84,8 +86,34 @@ export async function describeShell(
       .filter((name) => name.endsWith('.js'))
       .sort((a, b) => Number(a.startsWith('main.')) - Number(b.startsWith('main.'))),
     styles: names.filter((name) => name.endsWith('.css')),
+    pages: pageFiles(all),
     server: 'server.cjs',
   };
+}
+
+/**
+ * Files that a page never asks for: webpack makes a copy of each shared module for the case that nobody provides it, and the host
+ * provides them all.
+ */
+function spareFiles(stats: MultiStats): Set<string> {
+  const chunks = stats.stats[0]?.compilation.chunks ?? [];
+  const isSpare = (chunk: Chunk) =>
+    [...chunk.groupsIterable].every(
+      ({ origins }) => origins.length > 0 && origins.every(({ module }) => module?.type === 'consume-shared-module'),
+    );
+  return new Set([...chunks].filter(isSpare).flatMap((chunk) => [...chunk.files]));
+}
+
+/** The files of the chunks that are named after a page. */
+function pageFiles(names: readonly string[]): Record<string, PageFiles> {
+  const pages: Record<string, PageFiles> = {};
+  for (const name of names) {
+    const [, page = '', ending] = /^page-([\w-]+)\.[0-9a-f]+\.(js|css)$/.exec(name) ?? [];
+    if (!ending) continue;
+    const files = (pages[page] ??= { scripts: [], styles: [] });
+    (ending === 'js' ? files.scripts : files.styles).push(name);
+  }
+  return pages;
 }
 
 interface FederationManifest {

@@ -1,9 +1,22 @@
+export { askLogin, isAccount, onLoginAsked, type AskOptions, type LoginQuestion } from './askLogin.ts';
+export { loginPath } from './loginPath.ts';
+export type { SessionCalls } from './PageSession.ts';
 export {
+  endSession,
+  login,
+  logout,
+  savedUsername,
+  saveUsername,
+  sessionStore,
+  startSession,
+  useCan,
+  useSession,
+} from './session.ts';
+export { createSessionStore, type SessionParts, type SessionState, type SessionStore } from './sessionStore.ts';
+export {
+  LOGIN_STATUS_CHANGED,
   readStoredSession,
   STORAGE_KEYS,
-  LOGIN_STATUS_CHANGED,
   type SessionUser,
   type StoredSession,
 } from './storedSession.ts';
-export { createSessionStore, sessionStore, useSession, type SessionState, type SessionStore } from './sessionStore.ts';
-export { logout } from './logout.ts';

@@ -1,4 +1,4 @@
-import { realNow } from '@wkff/contracts';
+import { realNow, type Holder } from '@wkff/contracts';
 import { jwtDecode } from 'jwt-decode';
 
 /** Storage keys and event name fixed by the specification (site.md sections 3 and 4). */
@@ -17,8 +17,34 @@ export interface SessionUser {
 export interface StoredSession {
   token: string;
   user: SessionUser;
+  /** What the account may do, as the token says: for display, the server decides by itself. */
+  holder: Holder;
   /** Epoch milliseconds, real clock. */
   expiresAt: number;
+  /** When half of the token's life is over, epoch milliseconds; `Infinity` when the token does not say since when it lives. */
+  renewAt: number;
+}
+
+/** A session that can be read from `storage`, though it may have expired; null: there is none. */
+export function decodeStoredSession(storage: Pick<Storage, 'getItem'>): StoredSession | null {
+  try {
+    const token = storage.getItem(STORAGE_KEYS.token);
+    const userInfo = storage.getItem(STORAGE_KEYS.user);
+    if (!token || !userInfo) return null;
+    const { exp, iat, roles, remotes } = jwtDecode<Record<string, unknown>>(token);
+    if (typeof exp !== 'number' || !Number.isFinite(exp)) return null;
+    const user = JSON.parse(userInfo) as SessionUser | null;
+    if (!user || typeof user.username !== 'string' || user.username === '') return null;
+    return {
+      token,
+      user,
+      holder: { roles: names(roles), remotes: names(remotes) },
+      expiresAt: exp * 1000,
+      renewAt: typeof iat === 'number' ? ((iat + exp) / 2) * 1000 : Infinity,
+    };
+  } catch {
+    return null;
+  }
 }
 
 /**
@@ -26,16 +52,10 @@ export interface StoredSession {
  * and expire later than now, the user info must have a username. Whatever cannot be read counts as logged out.
  */
 export function readStoredSession(storage: Pick<Storage, 'getItem'>): StoredSession | null {
-  try {
-    const token = storage.getItem(STORAGE_KEYS.token);
-    const info = storage.getItem(STORAGE_KEYS.user);
-    if (!token || !info) return null;
-    const { exp } = jwtDecode(token);
-    if (typeof exp !== 'number' || exp * 1000 <= realNow()) return null;
-    const user = JSON.parse(info) as SessionUser | null;
-    if (!user || typeof user.username !== 'string' || user.username === '') return null;
-    return { token, user, expiresAt: exp * 1000 };
-  } catch {
-    return null;
-  }
+  const stored = decodeStoredSession(storage);
+  return stored && stored.expiresAt > realNow() ? stored : null;
+}
+
+function names(claim: unknown): string[] {
+  return Array.isArray(claim) ? claim.filter((name) => typeof name === 'string') : [];
 }

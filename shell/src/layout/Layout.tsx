@@ -6,6 +6,7 @@ import { Breadcrumb } from '../breadcrumb/Breadcrumb.tsx';
 import { useDisclosures } from '../menu/useDisclosures.ts';
 import { useDocumentHead } from '../page/useDocumentHead.ts';
 import { usePage } from '../page/PageContext.tsx';
+import { LoginAsker } from '../session/LoginAsker.tsx';
 import { texts } from '../texts.ts';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
@@ -32,6 +33,7 @@ export function Layout() {
         <Outlet />
       </main>
       <Footer />
+      <LoginAsker />
       <ScrollRestoration />
     </div>
   );

@@ -8,6 +8,7 @@ import { Slot } from '../layout/Slot.tsx';
 import { SlotError } from '../layout/SlotError.tsx';
 import { SlotSkeleton } from '../layout/SlotSkeleton.tsx';
 import { placeholderRoutes } from '../placeholders/routes.ts';
+import { loginRoutes } from '../login/loginRoutes.ts';
 import { PiecesPage } from '../staff/PiecesPage.tsx';
 import { texts } from '../texts.ts';
 
@@ -45,6 +46,7 @@ export function createRoutes({ remote, notFound, kept, demo }: RouteOptions): Ro
           children: [
             ...(kept ? [{ id: KEPT_ID, path: kept.path, Component: KeptPage, loader: kept.loader }] : []),
             ...(demo ? [PIECES] : []),
+            ...loginRoutes,
             ...(placeholderRoutes as RouteObject[]),
             ...(remote as RouteObject[]),
             {

@@ -29,6 +29,7 @@ import {
 import { useState, type ReactNode } from 'react';
 import styles from './Pieces.module.css';
 import { MATCH_STATES, NOW, ROWS, sampleItem, sampleMatch } from './samples.ts';
+import { SessionSample } from './SessionSample.tsx';
 import { texts } from './texts.ts';
 
 const SIZES = ['48', '36', '28', '22', '18', '16', '14', '13'] as const;
@@ -261,6 +262,9 @@ function Messages() {
             <p>{texts.dialogText}</p>
           </Dialog>
         ) : null}
+      </Part>
+      <Part title={texts.sections.session}>
+        <SessionSample />
       </Part>
     </>
   );

@@ -17,6 +17,7 @@ export const texts = {
     states: '비어 있음과 오류',
     alerts: '알림',
     dialog: '대화 상자',
+    session: '로그인이 끝난 양식',
     marks: '표시',
   },
   states: {
@@ -63,6 +64,14 @@ export const texts = {
   dialogTitle: '삭제할까요?',
   dialogText: '지운 글은 30일 동안 되돌릴 수 있습니다.',
   confirm: '삭제',
+  session: {
+    loggedIn: (username: string) => `${username} 계정으로 로그인되어 있습니다.`,
+    loggedOut: '로그인되어 있지 않습니다.',
+    label: '저장하기 전에 로그인이 끝나도 남아 있어야 하는 글',
+    end: '로그인 끝내기',
+    saved: '저장할 수 있습니다.',
+    notSaved: '로그인하지 않아 저장하지 않았습니다.',
+  },
   venues: ['세종시민운동장', '수원종합운동장', '창녕스포츠파크'],
   clubs: [
     { key: 'hwacheon-kspo', name: '화천 KSPO' },

@@ -1,0 +1,101 @@
+import type { Page } from '@playwright/test';
+import {
+  askSession,
+  entriesOf,
+  open,
+  pageToken,
+  password,
+  PASSWORD,
+  statusOf,
+  stored,
+  storeFirst,
+  username,
+} from '../lib/session.ts';
+import { startSite, type Site } from '../lib/site.ts';
+import { expect, test } from '../lib/test.ts';
+
+const WORDS = '저장하지 않은 글';
+
+let site: Site;
+test.beforeAll(async () => {
+  site = await startSite({ env: { DEMO_PASSWORD: PASSWORD } });
+});
+test.afterAll(() => site.stop());
+
+const words = (page: Page) => page.getByLabel('저장하기 전에 로그인이 끝나도 남아 있어야 하는 글');
+const dialog = (page: Page) => page.getByRole('dialog', { name: '다시 로그인해 주세요' });
+const outcome = (page: Page, text: string) => page.getByRole('main').getByText(text, { exact: true });
+const save = (page: Page) => words(page).locator('xpath=ancestor::form').getByRole('button', { name: '저장' });
+
+/** The form of the page of pieces, filled in by a member. */
+async function openForm(page: Page, token?: string): Promise<void> {
+  const session = await askSession(site);
+  await storeFirst(page, entriesOf(token === undefined ? session : { ...session, token }));
+  await open(page, site, '/staff/ui');
+  await expect(page.getByText('fan 계정으로 로그인되어 있습니다.')).toBeVisible();
+  await words(page).fill(WORDS);
+}
+
+async function expectKept(page: Page): Promise<void> {
+  await expect(words(page)).toHaveValue(WORDS);
+  await expect(page).toHaveURL(`${site.origin}/staff/ui`);
+}
+
+test('a session that ran out is asked for again over the form, which goes on where it was', async ({ page }) => {
+  await openForm(page, pageToken(6));
+  await expect(page.getByText('로그인되어 있지 않습니다.')).toBeVisible({ timeout: 12_000 });
+  await expectKept(page);
+  await save(page).click();
+  await expect(dialog(page)).toBeVisible();
+  await expect(username(page)).toHaveValue('fan');
+  await expect(username(page)).not.toBeEditable();
+  await password(page).fill(PASSWORD);
+  await page.keyboard.press('Enter');
+  await expect(outcome(page, '저장할 수 있습니다.')).toBeVisible();
+  await expect(dialog(page)).toHaveCount(0);
+  await expect(save(page)).toBeFocused();
+  await expectKept(page);
+  expect(await statusOf(site, (await stored(page)).userToken ?? '')).toBe(200);
+});
+
+test('a wrong password stays in the dialog; giving up leaves the form as it was', async ({ page, messages }) => {
+  messages.expect(/Failed to load resource.*401/);
+  await openForm(page);
+  await page.getByRole('button', { name: '로그인 끝내기' }).click();
+  await save(page).click();
+  await password(page).fill('wrong');
+  await page.keyboard.press('Enter');
+  await expect(dialog(page).getByRole('alert')).toHaveText('아이디 또는 비밀번호가 올바르지 않습니다.');
+  await page.keyboard.press('Escape');
+  await expect(outcome(page, '로그인하지 않아 저장하지 않았습니다.')).toBeVisible();
+  await expectKept(page);
+});
+
+test('a login in another tab answers the dialog; another account’s does not', async ({ page, context }) => {
+  await openForm(page);
+  await page.getByRole('button', { name: '로그인 끝내기' }).click();
+  await save(page).click();
+  await expect(dialog(page)).toBeVisible();
+  const other = await open(await context.newPage(), site, '/login');
+  const store = async (entries: Record<string, string>) =>
+    other.evaluate((given) => {
+      for (const [key, value] of Object.entries(given)) localStorage.setItem(key, value);
+    }, entries);
+  await store(entriesOf(await askSession(site, 'press', 'press')));
+  await expect(dialog(page).getByText(/다른 계정\(press\)으로 로그인되어 있습니다/)).toBeVisible();
+  await store(entriesOf(await askSession(site)));
+  await expect(outcome(page, '저장할 수 있습니다.')).toBeVisible();
+  await expectKept(page);
+});
+
+test('who was never logged in gets the whole form', async ({ page }) => {
+  await open(page, site, '/staff/ui');
+  await words(page).fill(WORDS);
+  await save(page).click();
+  await dialog(page).getByText('기자회원', { exact: true }).click();
+  await username(page).fill('press');
+  await password(page).fill(PASSWORD);
+  await page.keyboard.press('Enter');
+  await expect(outcome(page, '저장할 수 있습니다.')).toBeVisible();
+  await expectKept(page);
+});

@@ -1,0 +1,220 @@
+import type { Page } from '@playwright/test';
+import { LEAGUE, NEWS } from '../lib/sections.ts';
+import { logIn, loggedIn, loginMessage, open, password, PASSWORD, stored, submit, username } from '../lib/session.ts';
+import { startSite, type Site } from '../lib/site.ts';
+import { expect, test } from '../lib/test.ts';
+
+let site: Site;
+test.beforeAll(async () => {
+  site = await startSite({
+    env: { DEMO_PASSWORD: PASSWORD, LOGIN_FAILURES_PER_ADDRESS: '100', LOGIN_FAILURES_PER_ACCOUNT: '100' },
+  });
+});
+test.afterAll(() => site.stop());
+
+const openLogin = (page: Page, search = '') => open(page, site, `/login${search}`);
+const at = (path: string) => site.origin + path;
+
+test('both tabs log in, and what is specified is stored', async ({ page }) => {
+  for (const [name, tab, userType] of [
+    ['fan', '일반회원', 'general'],
+    ['press', '기자회원', 'press'],
+  ] as const) {
+    await openLogin(page);
+    await logIn(page, name, tab);
+    await expect(page).toHaveURL(at('/'));
+    const { userToken, userInfo, savedUsername } = await stored(page);
+    expect(userToken).toMatch(/^[\w-]+\.[\w-]+\.[\w-]+$/);
+    expect(JSON.parse(userInfo ?? '')).toEqual({
+      id: expect.any(Number),
+      username: name,
+      userType,
+      email: null,
+      loginTime: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
+    });
+    expect(savedUsername).toBeNull();
+    await page.evaluate(() => localStorage.clear());
+  }
+});
+
+test('the wrong tab, password and name get the one answer, which the next edit clears', async ({ page, messages }) => {
+  messages.expect(/Failed to load resource.*401/);
+  await openLogin(page);
+  for (const [name, tab, word] of [
+    ['fan', '기자회원', PASSWORD],
+    ['fan', '일반회원', 'wrong'],
+    ['nobody', '일반회원', PASSWORD],
+  ] as const) {
+    await page.getByText(tab, { exact: true }).click();
+    await username(page).fill(name);
+    await password(page).fill(word);
+    await page.keyboard.press('Enter');
+    await expect(loginMessage(page)).toHaveText('아이디 또는 비밀번호가 올바르지 않습니다.');
+    await password(page).pressSequentially('x');
+    await expect(loginMessage(page)).toHaveText('');
+  }
+  expect((await stored(page)).userToken).toBeNull();
+});
+
+test('both fields are needed; a lost connection is said; one click of two is sent', async ({ page, messages }) => {
+  messages.expect(/Failed to load resource/);
+  await openLogin(page);
+  await submit(page).click();
+  await expect(loginMessage(page)).toHaveText('아이디와 비밀번호를 모두 입력해주세요.');
+  await expect(username(page)).toBeFocused();
+  let sent = 0;
+  await page.route('**/api/auth/login', (route) => {
+    sent += 1;
+    return route.abort();
+  });
+  await username(page).fill('fan');
+  await password(page).fill(PASSWORD);
+  await submit(page).dblclick();
+  await expect(loginMessage(page)).toHaveText('서버 연결에 실패했습니다. 다시 시도해주세요.');
+  expect(sent).toBe(1);
+});
+
+test('a saved name is filled in the next time, and gone after a logout', async ({ page }) => {
+  await openLogin(page);
+  await page.getByLabel('아이디 저장').check();
+  await logIn(page);
+  await expect(page).toHaveURL(at('/'));
+  expect((await stored(page)).savedUsername).toBe('fan');
+  await page.evaluate(() => localStorage.removeItem('userToken'));
+  await openLogin(page);
+  await expect(username(page)).toHaveValue('fan');
+  await expect(page.getByLabel('아이디 저장')).toBeChecked();
+  await logIn(page);
+  await expect(page).toHaveURL(at('/'));
+  await open(page, site, '/logout');
+  await expect(page).toHaveURL(at('/'));
+  expect(await stored(page)).toEqual({ userToken: null, userInfo: null, savedUsername: null });
+});
+
+test('Hangul is refused: typed, pasted and composed, and the caret stays where it was', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await openLogin(page);
+  for (const field of [username(page), password(page)]) {
+    await field.fill('');
+    await field.pressSequentially('ab');
+    await page.keyboard.insertText('한글');
+    await expect(field).toHaveValue('ab');
+    await expect(loginMessage(page)).toHaveText('한글은 입력할 수 없습니다. 한/영 키를 확인해 주세요.');
+    await field.pressSequentially('cd');
+    await expect(loginMessage(page)).toHaveText('');
+    await page.keyboard.press('ArrowLeft');
+    await page.keyboard.press('ArrowLeft');
+    await page.evaluate(() => navigator.clipboard.writeText('x가y나'));
+    await page.keyboard.press('Control+v');
+    await expect(field).toHaveValue('abxycd');
+    await page.keyboard.type('!');
+    await expect(field).toHaveValue('abxy!cd');
+  }
+  // An input method at work; password fields have none.
+  const devtools = await context.newCDPSession(page);
+  await username(page).fill('ab');
+  for (const text of ['ㅎ', '하', '한']) {
+    await devtools.send('Input.imeSetComposition', { text, selectionStart: 1, selectionEnd: 1 });
+  }
+  await expect(loginMessage(page)).toContainText('한글은');
+  await devtools.send('Input.insertText', { text: '한' });
+  await expect(username(page)).toHaveValue('ab');
+  await page.keyboard.type('c');
+  await expect(username(page)).toHaveValue('abc');
+});
+
+test('what is typed before the scripts come stays', async ({ page }) => {
+  let go: () => void = () => undefined;
+  const typed = new Promise<void>((resolve) => (go = resolve));
+  await page.route('**/assets/bootstrap.*', async (route) => {
+    await typed;
+    await route.continue();
+  });
+  await page.goto(at('/login'));
+  await page.getByText('기자회원', { exact: true }).click();
+  await username(page).fill('press');
+  await password(page).fill(PASSWORD);
+  // Nothing works yet, and nothing goes wrong: above all no password in an address.
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(at('/login'));
+  go();
+  await expect(page.getByRole('radio', { name: '기자회원' })).toBeChecked();
+  await expect(async () => {
+    await submit(page).click();
+    await expect(page).toHaveURL(at('/'), { timeout: 2_000 });
+  }).toPass();
+  expect(JSON.parse((await stored(page)).userInfo ?? '')).toMatchObject({ username: 'press' });
+});
+
+test('a login leads back to where one was sent from, in the place of the login’s entry', async ({ page }) => {
+  await open(page, site, NEWS.path);
+  await open(page, site, `/login?from=${encodeURIComponent(LEAGUE.path)}`);
+  await logIn(page);
+  await expect(page).toHaveURL(at(LEAGUE.path));
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL(at(NEWS.path));
+});
+
+test('a login never leads to another site', async ({ page }) => {
+  for (const from of ['//example.org', '/\\example.org', 'https://example.org', '/x/..//example.org', '/login']) {
+    await openLogin(page, `?from=${encodeURIComponent(from)}`);
+    await logIn(page);
+    await expect(page).toHaveURL(at('/'));
+    await page.evaluate(() => localStorage.clear());
+  }
+});
+
+test('who is logged in is told so, and led on or out', async ({ page }) => {
+  await openLogin(page);
+  await logIn(page);
+  await expect(page).toHaveURL(at('/'));
+  await openLogin(page, `?from=${encodeURIComponent(NEWS.path)}`);
+  await expect(loggedIn(page, 'fan')).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: '계속하기' }).click();
+  await expect(page).toHaveURL(at(NEWS.path));
+  await openLogin(page);
+  await page.getByRole('main').getByRole('button', { name: '로그아웃' }).click();
+  await expect(submit(page)).toBeVisible();
+  expect((await stored(page)).userToken).toBeNull();
+});
+
+test('the whole form works by keyboard', async ({ page }) => {
+  await openLogin(page);
+  await page.getByRole('radio', { name: '일반회원' }).focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('radio', { name: '기자회원' })).toBeChecked();
+  await page.keyboard.press('Tab');
+  await expect(username(page)).toBeFocused();
+  await page.keyboard.type('press');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(PASSWORD);
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Space');
+  await expect(password(page)).toHaveAttribute('type', 'text');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Space');
+  await expect(page.getByLabel('아이디 저장')).toBeChecked();
+  await page.keyboard.press('Tab');
+  await expect(submit(page)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(at('/'));
+});
+
+test('the server’s login and logout pages are the same for everybody, whole, and not for search', async ({ page }) => {
+  const [plain, withFrom] = await Promise.all(
+    ['/login', '/login?from=%2Fmedia-news'].map(async (path) => (await fetch(at(path))).text()),
+  );
+  const root = (html = '') =>
+    html.slice(html.indexOf('<div id="root">'), html.indexOf('<script type="application/json"'));
+  expect(root(withFrom)).toBe(root(plain));
+  expect(root(plain)).toContain('준비 중');
+  for (const path of ['/login', '/logout']) {
+    const answer = await fetch(at(path));
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('set-cookie')).toBeNull();
+    expect(await answer.text()).toContain('<meta name="robots" content="noindex">');
+  }
+  await page.goto(at('/login'));
+  await expect(page.getByRole('link', { name: '아이디 찾기' })).toBeDisabled();
+});

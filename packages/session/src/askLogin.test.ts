@@ -1,0 +1,58 @@
+import { askLogin, onLoginAsked, type LoginQuestion } from './askLogin.ts';
+import { fakeLogin, fakeToken } from './fakeTabs.ts';
+import { login, logout, sessionStore } from './session.ts';
+
+let questions: LoginQuestion[];
+let stop: () => void;
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStore.getState().refresh();
+  questions = [];
+  stop = onLoginAsked((question) => questions.push(question));
+});
+afterEach(() => stop());
+
+it('who is logged in is not asked', async () => {
+  login(fakeLogin());
+  expect(await askLogin()).toBe(true);
+  expect(questions).toEqual([]);
+});
+
+it('who is not is asked once, however many ask, and gets the answer', async () => {
+  login(fakeLogin());
+  logout();
+  const answers = [askLogin(), askLogin()];
+  expect(questions).toHaveLength(1);
+  expect(questions[0]?.user?.username).toBe('fan');
+  questions[0]?.answer(true);
+  expect(await Promise.all(answers)).toEqual([true, true]);
+  const next = askLogin();
+  questions[1]?.answer(false);
+  expect(await next).toBe(false);
+});
+
+it('a token that the server refused ends the session, and nobody else’s', async () => {
+  login(fakeLogin());
+  const { token } = sessionStore.getState();
+  const answer = askLogin({ refused: token });
+  expect(sessionStore.getState()).toMatchObject({ token: null, hasExpired: true });
+  questions[0]?.answer(false);
+  await answer;
+  login(fakeLogin(fakeToken({ renewed: true })));
+  expect(await askLogin({ refused: token })).toBe(true);
+});
+
+it('another account than the one whose work it is, is asked', async () => {
+  login(fakeLogin(undefined, 'press', 2));
+  const answer = askLogin({ user: { id: 1, username: 'fan', userType: 'general', email: null, loginTime: '' } });
+  expect(questions[0]?.user?.id).toBe(1);
+  questions[0]?.answer(false);
+  expect(await answer).toBe(false);
+});
+
+it('where nobody can ask, the answer is no', async () => {
+  stop();
+  logout();
+  expect(await askLogin()).toBe(false);
+});

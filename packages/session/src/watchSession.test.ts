@@ -1,0 +1,308 @@
+import { jest } from '@jest/globals';
+import type { Session } from '@wkff/contracts';
+import { FakeBrowser, fakeLogin, fakeToken, type FakeTab } from './fakeTabs.ts';
+import { LOGIN_STATUS_CHANGED, STORAGE_KEYS } from './storedSession.ts';
+import { POLL_MS } from './watchSession.ts';
+
+const HOUR = 3_600;
+let browser: FakeBrowser;
+let tabs: FakeTab[];
+
+beforeEach(() => {
+  jest.useFakeTimers({ now: 1_758_164_400_000 });
+  browser = new FakeBrowser();
+  tabs = [];
+});
+afterEach(() => {
+  for (const tab of tabs) tab.close();
+  jest.useRealTimers();
+});
+
+function open(...calls: Parameters<FakeBrowser['open']>): FakeTab {
+  const tab = browser.open(...calls);
+  tabs.push(tab);
+  return tab;
+}
+
+describe('a login', () => {
+  it('stores what is specified, and is known in all tabs at once', () => {
+    const [here, there] = [open(), open()];
+    const heard = jest.fn();
+    here.window.addEventListener(LOGIN_STATUS_CHANGED, heard);
+    const answer = fakeLogin();
+    expect(here.session.login(answer)).toBe(true);
+    expect([here.username, there.username]).toEqual(['fan', 'fan']);
+    expect(heard).toHaveBeenCalled();
+    expect(browser.stored.get(STORAGE_KEYS.token)).toBe(answer.token);
+    expect(JSON.parse(browser.stored.get(STORAGE_KEYS.user) ?? '')).toEqual({
+      id: 1,
+      username: 'fan',
+      userType: 'general',
+      email: null,
+      loginTime: '2025-09-18T03:00:00.000Z',
+    });
+  });
+
+  it('never shows the one’s token with the other’s name', () => {
+    const [here, there] = [open(), open()];
+    const seen: (string | null)[] = [];
+    there.session.store.subscribe(({ user, token }) => seen.push(user && `${user.username} ${String(token)}`));
+    const [fan, press] = [fakeLogin(fakeToken({ sub: '1' })), fakeLogin(fakeToken({ sub: '2' }), 'press', 2)];
+    here.session.login(fan);
+    here.session.login(press);
+    expect(seen).toEqual([`fan ${fan.token}`, null, `press ${press.token}`]);
+  });
+
+  it('that the browser does not keep is none', () => {
+    const tab = open();
+    browser.isBlocked = true;
+    expect(tab.session.login(fakeLogin())).toBe(false);
+    expect(tab.username).toBeNull();
+  });
+
+  it('reads what the account may do from the token, for display', () => {
+    const tab = open();
+    tab.session.login(fakeLogin(fakeToken({ roles: ['scorer'] })));
+    const { can } = tab.session.store.getState();
+    expect([can('score.save'), can('content.write')]).toEqual([true, false]);
+    tab.session.logout();
+    expect(can('score.save')).toBe(false);
+  });
+});
+
+describe('a logout', () => {
+  it('takes all three keys away, tells the server with the token, and is known in all tabs at once', () => {
+    const logout = jest.fn(() => Promise.resolve());
+    const { token, user } = fakeLogin();
+    browser.set({ token, user });
+    browser.stored.set(STORAGE_KEYS.savedUsername, 'fan');
+    const [here, there] = [open({ logout }), open()];
+    const heard = jest.fn();
+    here.window.addEventListener(LOGIN_STATUS_CHANGED, heard);
+    here.session.logout();
+    expect([here.username, there.username]).toEqual([null, null]);
+    expect([...browser.stored.keys()]).toEqual([]);
+    expect(logout.mock.calls).toEqual([[token]]);
+    expect(heard).toHaveBeenCalled();
+    expect(there.session.store.getState().hasExpired).toBe(false);
+  });
+
+  it('whose call fails is one all the same; the failure is only logged', async () => {
+    browser.set(fakeLogin());
+    const tab = open({ logout: () => Promise.reject(new Error('offline')) });
+    tab.session.logout();
+    await jest.advanceTimersByTimeAsync(0);
+    expect(tab.username).toBeNull();
+    expect(tab.reports).toEqual(['logout']);
+  });
+
+  it('by anything that says nothing is found by the next poll', () => {
+    browser.set(fakeLogin());
+    const tab = open();
+    browser.stored.clear();
+    expect(tab.username).toBe('fan');
+    jest.advanceTimersByTime(POLL_MS);
+    expect(tab.username).toBeNull();
+  });
+
+  it('is found by the specified event, too', () => {
+    browser.set(fakeLogin());
+    const tab = open();
+    browser.stored.delete(STORAGE_KEYS.token);
+    tab.window.dispatchEvent(new Event(LOGIN_STATUS_CHANGED));
+    expect(tab.username).toBeNull();
+  });
+});
+
+describe('an expired token', () => {
+  it('logs out by itself at its moment, and keeps the saved username', () => {
+    browser.set(fakeLogin(fakeToken({ life: 3 })));
+    browser.stored.set(STORAGE_KEYS.savedUsername, 'fan');
+    const logout = jest.fn(() => Promise.resolve());
+    const tab = open({ logout });
+    jest.advanceTimersByTime(2_900);
+    expect(tab.username).toBe('fan');
+    jest.advanceTimersByTime(100);
+    expect(tab.username).toBeNull();
+    expect(tab.session.store.getState().hasExpired).toBe(true);
+    expect([...browser.stored.keys()]).toEqual([STORAGE_KEYS.savedUsername]);
+    expect(logout).not.toHaveBeenCalled();
+  });
+
+  it('is found when a page is looked at again whose timers slept', () => {
+    browser.set(fakeLogin(fakeToken({ life: 3 })));
+    const tab = open();
+    jest.setSystemTime(1_758_164_400_000 + 60_000);
+    tab.document.dispatchEvent(new Event('visibilitychange'));
+    expect(tab.username).toBeNull();
+  });
+
+  it('is found on load', () => {
+    browser.set(fakeLogin(fakeToken({ age: 10, life: 3 })));
+    const tab = open();
+    expect(tab.username).toBeNull();
+    expect([...browser.stored.keys()]).toEqual([]);
+  });
+
+  it('that the storage does not let go of is no login, and nothing spins', () => {
+    browser.set(fakeLogin(fakeToken({ age: 10, life: 3 })));
+    const tab = open();
+    browser.set(fakeLogin(fakeToken({ age: 10, life: 3 })));
+    browser.storageOf = () => ({ getItem: (key: string) => browser.stored.get(key) ?? null }) as Storage;
+    jest.advanceTimersByTime(3 * POLL_MS);
+    expect(tab.username).toBeNull();
+  });
+});
+
+describe('a storage', () => {
+  it.each([
+    ['a token that does not decode', STORAGE_KEYS.token, 'x.y.z'],
+    ['user info that is not JSON', STORAGE_KEYS.user, '{'],
+  ])('with %s counts as logged out, and is left to the next login', (_what, key, value) => {
+    browser.set(fakeLogin());
+    const tab = open();
+    browser.stored.set(key, value);
+    jest.advanceTimersByTime(POLL_MS);
+    expect(tab.username).toBeNull();
+    expect(tab.session.login(fakeLogin())).toBe(true);
+    expect(tab.username).toBe('fan');
+  });
+
+  it('that throws counts as logged out and breaks nothing', () => {
+    browser.set(fakeLogin());
+    browser.isBlocked = true;
+    const tab = open();
+    expect(tab.username).toBeNull();
+    tab.session.logout();
+    tab.session.saveUsername('fan');
+    expect(tab.session.savedUsername()).toBe('');
+    jest.advanceTimersByTime(POLL_MS);
+    browser.isBlocked = false;
+    jest.advanceTimersByTime(POLL_MS);
+    expect(tab.username).toBe('fan');
+  });
+});
+
+it('nobody who reads the session hears of a poll or a renewal that changes nothing for them', async () => {
+  const old = fakeToken({ age: 7 * HOUR });
+  browser.set(fakeLogin(old));
+  const renewed = fakeLogin(fakeToken({ renewed: true }));
+  delete renewed.user.loginTime;
+  const tab = open({ renew: () => Promise.resolve(renewed) });
+  const { user } = tab.session.store.getState();
+  const heard = jest.fn();
+  tab.session.store.subscribe(heard);
+  await jest.advanceTimersByTimeAsync(10 * POLL_MS);
+  expect(tab.token).toBe(renewed.token);
+  expect(tab.session.store.getState().user).toBe(user);
+  expect(heard).toHaveBeenCalledTimes(1);
+});
+
+describe('a renewal', () => {
+  const half = () => fakeLogin(fakeToken({ age: 7 * HOUR }));
+
+  it('happens while the page is used and less than half of the life is left, in one of all tabs', async () => {
+    const old = half();
+    browser.set(old);
+    const fresh = fakeLogin(fakeToken({ fresh: true }));
+    const renew = jest.fn(() => new Promise<Session>((resolve) => setTimeout(() => resolve(fresh), 300)));
+    const [one, other] = [open({ renew }), open({ renew })];
+    await jest.advanceTimersByTimeAsync(POLL_MS + 300);
+    expect(renew.mock.calls).toEqual([[old.token]]);
+    expect([one.token, other.token]).toEqual([fresh.token, fresh.token]);
+    expect(browser.stored.get(STORAGE_KEYS.token)).toBe(fresh.token);
+    await jest.advanceTimersByTimeAsync(10 * POLL_MS);
+    expect(renew).toHaveBeenCalledTimes(1);
+  });
+
+  it('waits for the second half of the life', async () => {
+    browser.set(fakeLogin(fakeToken({ age: 6 * HOUR - 10 })));
+    const renew = jest.fn(() => Promise.resolve(fakeLogin()));
+    open({ renew });
+    await jest.advanceTimersByTimeAsync(POLL_MS);
+    expect(renew).not.toHaveBeenCalled();
+    await jest.advanceTimersByTimeAsync(2 * POLL_MS);
+    expect(renew).toHaveBeenCalledTimes(1);
+  });
+
+  it('waits for someone to use the page, and to see it', async () => {
+    browser.set(fakeLogin(fakeToken({ age: 6 * HOUR - 600 })));
+    const renew = jest.fn(() => Promise.resolve(fakeLogin()));
+    const tab = open({ renew });
+    await jest.advanceTimersByTimeAsync(700_000);
+    expect(renew).not.toHaveBeenCalled();
+    tab.document.visibilityState = 'hidden';
+    tab.use();
+    await jest.advanceTimersByTimeAsync(POLL_MS);
+    expect(renew).not.toHaveBeenCalled();
+    tab.document.visibilityState = 'visible';
+    await jest.advanceTimersByTimeAsync(POLL_MS);
+    expect(renew).toHaveBeenCalledTimes(1);
+  });
+
+  it('is tried again later when no answer came', async () => {
+    const old = half();
+    browser.set(old);
+    const renew = jest.fn<() => Promise<Session>>(() => Promise.reject(Object.assign(new Error(), { status: 0 })));
+    const tab = open({ renew });
+    await jest.advanceTimersByTimeAsync(4 * POLL_MS);
+    expect(renew).toHaveBeenCalledTimes(1);
+    expect(tab.token).toBe(old.token);
+    await jest.advanceTimersByTimeAsync(4 * POLL_MS);
+    expect(renew).toHaveBeenCalledTimes(2);
+  });
+
+  it('that is refused ends the session in all tabs', async () => {
+    browser.set(half());
+    const tab = open({ renew: () => Promise.reject(Object.assign(new Error(), { status: 401 })) });
+    const other = open();
+    await jest.advanceTimersByTimeAsync(POLL_MS);
+    expect([tab.username, other.username]).toEqual([null, null]);
+    expect(tab.session.store.getState().hasExpired).toBe(true);
+  });
+
+  it('that is refused because another tab was first changes nothing', async () => {
+    browser.set(half());
+    const fresh = fakeLogin(fakeToken({ fresh: true }));
+    const tab = open({
+      renew: () => {
+        browser.set(fresh);
+        return Promise.reject(Object.assign(new Error(), { status: 401 }));
+      },
+    });
+    await jest.advanceTimersByTimeAsync(POLL_MS);
+    expect(tab.token).toBe(fresh.token);
+  });
+
+  it('that comes after a logout is let go of', async () => {
+    browser.set(half());
+    const fresh = fakeLogin(fakeToken({ fresh: true }));
+    const logout = jest.fn(() => Promise.resolve());
+    const renew = () => new Promise<Session>((resolve) => setTimeout(() => resolve(fresh), 300));
+    const tab = open({ renew, logout });
+    await jest.advanceTimersByTimeAsync(POLL_MS + 100);
+    tab.session.logout();
+    await jest.advanceTimersByTimeAsync(300);
+    expect(tab.username).toBeNull();
+    expect(browser.stored.has(STORAGE_KEYS.token)).toBe(false);
+    expect(logout).toHaveBeenLastCalledWith(fresh.token);
+  });
+
+  it('is left to the tab with the focus where there are no locks', async () => {
+    browser.locks = undefined;
+    browser.set(half());
+    const [front, back] = [jest.fn(() => Promise.resolve(fakeLogin())), jest.fn(() => Promise.resolve(fakeLogin()))];
+    open({ renew: front });
+    open({ renew: back }).document.hasFocus = () => false;
+    await jest.advanceTimersByTimeAsync(POLL_MS);
+    expect([front.mock.calls.length, back.mock.calls.length]).toEqual([1, 0]);
+  });
+
+  it('does not run in circles where the clock is far ahead', async () => {
+    browser.set(half());
+    const renew = jest.fn(() => Promise.resolve(half()));
+    open({ renew });
+    await jest.advanceTimersByTimeAsync(20 * POLL_MS);
+    expect(renew).toHaveBeenCalledTimes(1);
+  });
+});

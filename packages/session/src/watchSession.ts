@@ -1,0 +1,93 @@
+import { realNow } from '@wkff/contracts';
+import type { PageSession, SessionCalls } from './PageSession.ts';
+import { renewSession, type Locks } from './renewSession.ts';
+import type { SessionState } from './sessionStore.ts';
+import { LOGIN_STATUS_CHANGED } from './storedSession.ts';
+
+/** How often the stored session is looked at, in ms (site.md section 9). */
+export const POLL_MS = 5_000;
+/** Longest delay that a timer takes, in ms. */
+const LONGEST_TIMER_MS = 2 ** 31 - 1;
+/** A page counts as used for so long after its visitor last did anything, in ms. */
+const USED_MS = 5 * 60_000;
+/** A renewal that found no server is tried again after this, in ms. */
+const RETRY_MS = 30_000;
+
+/** What the watch needs of a browser besides the session's storage. */
+export interface WatchParts {
+  window: EventTarget;
+  document: EventTarget & Pick<Document, 'visibilityState' | 'hasFocus'>;
+  /** Absent where the browser has none, e.g. without HTTPS. */
+  locks?: Locks | undefined;
+}
+
+/**
+ * Reads the stored session, and keeps it true: after changes in this and other tabs, every 5 s, when the page is looked at again,
+ * and at the moment at which the token expires. While the page is used the token is renewed in the second half of its life.
+ * Gives what ends it.
+ */
+export function watchSession(
+  session: PageSession,
+  calls: SessionCalls,
+  parts: WatchParts = { window, document, locks: navigator.locks as Locks | undefined },
+): () => void {
+  const { store } = session;
+  let usedAt = realNow();
+  let retryAt = 0;
+  let expiry: ReturnType<typeof setTimeout> | undefined;
+  session.calls = calls;
+
+  const look = () => store.getState().refresh();
+  const handleUse = () => {
+    usedAt = realNow();
+  };
+
+  async function consider(): Promise<void> {
+    look();
+    const now = realNow();
+    const isUsed = parts.document.visibilityState === 'visible' && now - usedAt < USED_MS;
+    if (!isUsed || now < retryAt || now < (store.getState().renewAt ?? Infinity)) return;
+    // Without locks, the tab that has the focus is the one.
+    if (!parts.locks && !parts.document.hasFocus()) return;
+    retryAt = now + RETRY_MS;
+    if ((await renewSession(session, calls, parts.locks)) === 'done') retryAt = realNow() + restAfter(store.getState());
+  }
+  const handleLook = () => void consider();
+
+  /** The poll would find it too, up to 5 s late; a timer that slept with the machine is made up for by the poll. */
+  function awaitExpiry(): void {
+    clearTimeout(expiry);
+    const { expiresAt } = store.getState();
+    if (expiresAt !== null) expiry = setTimeout(look, Math.min(Math.max(expiresAt - realNow(), 0), LONGEST_TIMER_MS));
+  }
+  const stopWaiting = store.subscribe((state, before) => {
+    if (state.expiresAt !== before.expiresAt) awaitExpiry();
+  });
+
+  const poll = setInterval(handleLook, POLL_MS);
+  const heard: [EventTarget, string, () => void][] = [
+    [parts.window, 'storage', look],
+    [parts.window, LOGIN_STATUS_CHANGED, look],
+    [parts.window, 'pageshow', handleLook],
+    [parts.document, 'visibilitychange', handleLook],
+    ...['pointerdown', 'keydown', 'scroll'].map((type): [EventTarget, string, () => void] => [
+      parts.document,
+      type,
+      handleUse,
+    ]),
+  ];
+  for (const [target, type, handle] of heard) target.addEventListener(type, handle, { capture: true, passive: true });
+  look();
+
+  return () => {
+    clearInterval(poll);
+    clearTimeout(expiry);
+    stopWaiting();
+    for (const [target, type, handle] of heard) target.removeEventListener(type, handle, { capture: true });
+  };
+}
+
+/** A renewal is followed by none for a quarter of the token's life, ms: where the clock is wrong, each one would call for the next. */
+function restAfter({ expiresAt, renewAt }: Pick<SessionState, 'expiresAt' | 'renewAt'>): number {
+  return expiresAt === null || renewAt === null ? 0 : (expiresAt - renewAt) / 2;
+}

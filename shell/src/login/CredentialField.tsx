@@ -1,0 +1,87 @@
+import { useId, useState, type Ref } from 'react';
+import styles from './login.module.css';
+import { hasHangul, takeHangulOut } from './refuseHangul.ts';
+import { texts } from './texts.ts';
+
+export interface CredentialFieldProps {
+  ref: Ref<HTMLInputElement>;
+  name: 'username' | 'password';
+  label: string;
+  autoComplete: string;
+  /** Characters; the server's limit. */
+  maxLength: number;
+  /** The one value there is, which can't be changed. */
+  account?: string | undefined;
+  /** Id of what explains an error. */
+  describedBy: string;
+  isInvalid: boolean;
+  /** True: Hangul was refused; false: something else was typed. */
+  onHangul(isRefused: boolean): void;
+}
+
+/**
+ * Username or password: neither takes Hangul (site.md section 5). What an input method is composing is left alone until it is done,
+ * else letters double and the caret jumps; everything else that comes, pasted or dropped, is cleaned at once.
+ */
+export function CredentialField({
+  ref,
+  name,
+  label,
+  autoComplete,
+  maxLength,
+  account,
+  describedBy,
+  isInvalid,
+  onHangul,
+}: CredentialFieldProps) {
+  const id = useId();
+  const [isShown, setIsShown] = useState(false);
+  const isPassword = name === 'password';
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id} className={styles.label}>
+        {label}
+      </label>
+      <div className={styles.box}>
+        <input
+          ref={ref}
+          id={id}
+          name={name}
+          type={isPassword && !isShown ? 'password' : 'text'}
+          className={styles.input}
+          autoComplete={autoComplete}
+          autoCapitalize="none"
+          autoCorrect="off"
+          spellCheck={false}
+          maxLength={maxLength}
+          readOnly={account !== undefined}
+          {...(account === undefined ? {} : { defaultValue: account })}
+          aria-describedby={describedBy}
+          aria-invalid={isInvalid}
+          onInput={(event) => {
+            const isComposing = (event.nativeEvent as InputEvent).isComposing;
+            onHangul(isComposing ? hasHangul(event.currentTarget.value) : takeHangulOut(event.currentTarget));
+          }}
+          onCompositionEnd={(event) => {
+            if (takeHangulOut(event.currentTarget)) onHangul(true);
+          }}
+        />
+        {isPassword ? (
+          <button
+            type="button"
+            className={styles.show}
+            aria-label={texts.showPassword}
+            aria-pressed={isShown}
+            onClick={() => setIsShown(!isShown)}
+          >
+            <svg viewBox="0 0 24 24" width="22" height="22" aria-hidden="true" className={styles.eye}>
+              <path d="M2 12s3.6-6.5 10-6.5S22 12 22 12s-3.6 6.5-10 6.5S2 12 2 12Z" />
+              <circle cx="12" cy="12" r="3" />
+              {isShown ? null : <path d="M4 4l16 16" />}
+            </svg>
+          </button>
+        ) : null}
+      </div>
+    </div>
+  );
+}

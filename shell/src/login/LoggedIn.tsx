@@ -1,0 +1,18 @@
+import { Link } from '@wkff/router';
+import { logout, type SessionUser } from '@wkff/session';
+import { Button } from '@wkff/ui';
+import styles from './login.module.css';
+import { texts } from './texts.ts';
+
+/** Stands in the form's place for those who are logged in: says so, and leads on. */
+export function LoggedIn({ user, to }: { user: SessionUser; to: string }) {
+  return (
+    <div className={styles.loggedIn}>
+      <p className={styles.who}>{texts.loggedIn(user.username)}</p>
+      <Link to={to} replace className={styles.goOn}>
+        {texts.goOn}
+      </Link>
+      <Button onClick={logout}>{texts.logout}</Button>
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import { useNavigate, useSearchParams } from '@wkff/router';
+import { login, useSession } from '@wkff/session';
+import { HeroPattern } from '@wkff/ui';
+import { useState } from 'react';
+import { usePage } from '../page/PageContext.tsx';
+import { LoggedIn } from './LoggedIn.tsx';
+import { LoginForm } from './LoginForm.tsx';
+import styles from './login.module.css';
+import { returnPath } from './returnPath.ts';
+import { texts } from './texts.ts';
+
+/** `/login`: the same for everybody on the server, where nobody is logged in. */
+export function LoginPage() {
+  const { host } = usePage();
+  const user = useSession((state) => state.user);
+  const navigate = useNavigate();
+  const [params] = useSearchParams();
+  const [isDone, setIsDone] = useState(false);
+  const target = () => returnPath(params.get('from'), location.origin);
+  return (
+    <div className={styles.page}>
+      <div className={styles.card}>
+        <div className={styles.band}>
+          <HeroPattern name="stadium" className={styles.pattern} />
+          <h1 className={styles.title} tabIndex={-1}>
+            {texts.title}
+          </h1>
+          <p className={styles.note}>{texts.note}</p>
+        </div>
+        <div className={styles.body}>
+          {user && !isDone ? (
+            <LoggedIn user={user} to={target()} />
+          ) : (
+            <LoginForm
+              auth={host.api.auth}
+              onLogin={(answer) => {
+                // Before the session changes: the form stays what it is until the next page is there.
+                setIsDone(true);
+                if (!login(answer)) {
+                  setIsDone(false);
+                  void host.api.auth.logout(answer.token).catch(() => undefined);
+                  return texts.notKept;
+                }
+                void navigate(target(), { replace: true });
+                return null;
+              }}
+            />
+          )}
+        </div>
+      </div>
+    </div>
+  );
+}

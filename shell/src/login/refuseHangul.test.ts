@@ -1,0 +1,25 @@
+import { hasHangul, takeHangulOut } from './refuseHangul.ts';
+
+test.each(['가', 'ㅎ', '\u1112\u1161\u11ab', 'fan가', 'ﾡ'])('%s is Hangul', (text) => {
+  expect(hasHangul(text)).toBe(true);
+});
+
+test.each(['', 'fan_01!@#', '漢字', 'カナ', 'é'])('"%s" is none', (text) => {
+  expect(hasHangul(text)).toBe(false);
+});
+
+test('what is around Hangul stays, and the caret stays between the same letters', () => {
+  const input = document.createElement('input');
+  input.value = '가ab나cd다';
+  input.setSelectionRange(4, 4);
+  expect(takeHangulOut(input)).toBe(true);
+  expect([input.value, input.selectionStart, input.selectionEnd]).toEqual(['abcd', 2, 2]);
+});
+
+test('without Hangul nothing is touched: no caret moves, no undo is lost', () => {
+  const input = document.createElement('input');
+  input.value = 'abcd';
+  input.setSelectionRange(1, 3);
+  expect(takeHangulOut(input)).toBe(false);
+  expect([input.value, input.selectionStart, input.selectionEnd]).toEqual(['abcd', 1, 3]);
+});

@@ -1,0 +1,50 @@
+import type { ApiClient, LoginInput } from '@wkff/api-client';
+import type { Session } from '@wkff/contracts';
+import { isApiError } from '@wkff/ui';
+import { useRef, useState } from 'react';
+import { texts } from './texts.ts';
+
+export type LoginState = { phase: 'idle' | 'loading' | 'success'; message: null } | { phase: 'error'; message: string };
+
+const IDLE: LoginState = { phase: 'idle', message: null };
+
+/**
+ * The states of a login (site.md section 4). `accept` takes what the server answered and says what is wrong with it, or nothing:
+ * null.
+ */
+export function useLogin(auth: Pick<ApiClient['auth'], 'login'>, accept: (answer: Session) => string | null) {
+  const [state, setState] = useState<LoginState>(IDLE);
+  // What is rendered comes too late for the second half of a double click.
+  const isSending = useRef(false);
+
+  /** True when logged in. */
+  async function send(input: LoginInput): Promise<boolean> {
+    if (isSending.current) return false;
+    isSending.current = true;
+    setState({ phase: 'loading', message: null });
+    try {
+      const refusal = accept(await auth.login(input));
+      setState(refusal === null ? { phase: 'success', message: null } : { phase: 'error', message: refusal });
+      isSending.current = refusal === null;
+      return refusal === null;
+    } catch (error) {
+      setState({ phase: 'error', message: messageOf(error) });
+      isSending.current = false;
+      return false;
+    }
+  }
+
+  return {
+    state,
+    send,
+    fail: (message: string) => setState({ phase: 'error', message }),
+    /** An error is gone with the next edit. */
+    clear: () => setState((now) => (now.phase === 'error' ? IDLE : now)),
+  };
+}
+
+function messageOf(error: unknown): string {
+  if (!isApiError(error)) return texts.failed;
+  if (error.status === 0) return texts.network;
+  return error.code === 'unexpected' ? texts.failed : error.message || texts.failed;
+}

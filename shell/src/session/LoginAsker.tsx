@@ -1,0 +1,42 @@
+import { onLoginAsked, type LoginQuestion } from '@wkff/session';
+import { useEffect, useState, type ComponentType } from 'react';
+import { usePage } from '../page/PageContext.tsx';
+
+interface Shown {
+  question: LoginQuestion;
+  Dialog: ComponentType<{ question: LoginQuestion }>;
+}
+
+/** Shows the login dialog, over whatever is open, when a form asks for it (`askLogin`). Its code is fetched then. */
+export function LoginAsker() {
+  const { host } = usePage();
+  const [shown, setShown] = useState<Shown | null>(null);
+  useEffect(() => {
+    let pending: LoginQuestion | null = null;
+    const stop = onLoginAsked((asked) => {
+      const question: LoginQuestion = {
+        user: asked.user,
+        answer(isLoggedIn) {
+          pending = null;
+          setShown(null);
+          asked.answer(isLoggedIn);
+        },
+      };
+      pending = question;
+      import(/* webpackChunkName: "lazy-login-dialog" */ './LoginDialog.tsx').then(
+        ({ LoginDialog }) => {
+          if (pending === question) setShown({ question, Dialog: LoginDialog });
+        },
+        (error: unknown) => {
+          host.report({ where: 'login dialog', error });
+          question.answer(false);
+        },
+      );
+    });
+    return () => {
+      stop();
+      pending?.answer(false);
+    };
+  }, [host]);
+  return shown && <shown.Dialog question={shown.question} />;
+}

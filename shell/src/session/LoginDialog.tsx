@@ -1,0 +1,42 @@
+import { isAccount, login, useSession, type LoginQuestion } from '@wkff/session';
+import { Alert, Dialog } from '@wkff/ui';
+import { useEffect } from 'react';
+import { LoginForm } from '../login/LoginForm.tsx';
+import { texts as loginTexts } from '../login/texts.ts';
+import { usePage } from '../page/PageContext.tsx';
+import styles from './LoginDialog.module.css';
+import { texts } from './texts.ts';
+
+/** Logs in again over an open form: as the account whose form it is, and nobody else. */
+export function LoginDialog({ question }: { question: LoginQuestion }) {
+  const { host } = usePage();
+  const present = useSession((state) => state.user);
+  const { user: wanted } = question;
+  const isBack = isAccount(present, wanted);
+  // Here or in another tab.
+  useEffect(() => {
+    if (isBack) question.answer(true);
+  }, [isBack, question]);
+  const isOther = present !== null && !isBack;
+  return (
+    <Dialog title={texts.title} onClose={() => question.answer(false)}>
+      <div className={styles.body}>
+        <p>{texts.kept}</p>
+        {isOther && wanted ? <Alert>{texts.other(present.username, wanted.username)}</Alert> : null}
+        <LoginForm
+          auth={host.api.auth}
+          account={wanted}
+          onLogin={(answer) => {
+            const refusal = isAccount(answer.user as { id: number }, wanted)
+              ? login(answer)
+                ? null
+                : loginTexts.notKept
+              : loginTexts.otherAccount(wanted?.username ?? '');
+            if (refusal !== null) void host.api.auth.logout(answer.token).catch(() => undefined);
+            return refusal;
+          }}
+        />
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,77 @@
+import { jest } from '@jest/globals';
+import type { Session } from '@wkff/contracts';
+import { endSession, login, logout } from '@wkff/session';
+import { createLiveState } from '../live/LiveState.ts';
+import type { Router } from '../live/startLive.ts';
+import { followLogin } from './followLogin.ts';
+
+const encode = (value: object) => btoa(JSON.stringify(value)).replaceAll('=', '');
+let tokens = 0;
+function answer(id: number): Session {
+  const token = `${encode({})}.${encode({ exp: 4_102_444_800, jti: (tokens += 1) })}.x`;
+  const user = { id, username: `member ${id}`, userType: 'general' as const, email: null, roles: [], remotes: [] };
+  return { token, user: { ...user, loginTime: '' } };
+}
+
+/** A router that shows one route and is asked to read it anew. */
+function fakeRouter(routeId = 'league:matches') {
+  const listeners: ((state: { navigation: { state: string } }) => void)[] = [];
+  const revalidate = jest.fn(() => Promise.resolve());
+  const router = {
+    state: { matches: [{ route: { id: routeId } }] },
+    revalidate,
+    subscribe: (listener: (typeof listeners)[number]) => listeners.push(listener),
+  };
+  const navigate = () => listeners.forEach((listener) => listener({ navigation: { state: 'loading' } }));
+  return { router: router as unknown as Router, revalidate, navigate };
+}
+
+const follow = (router: Router) => followLogin(router, createLiveState(0), (id) => id === 'shell:kept');
+
+beforeEach(() => {
+  logout();
+  localStorage.clear();
+});
+
+it('reads the page anew for who was logged in when it came', () => {
+  login(answer(1));
+  const { router, revalidate } = fakeRouter();
+  follow(router);
+  expect(revalidate).toHaveBeenCalledTimes(1);
+});
+
+it('reads anew after a login and after a logout', () => {
+  const { router, revalidate } = fakeRouter();
+  follow(router);
+  expect(revalidate).not.toHaveBeenCalled();
+  login(answer(1));
+  expect(revalidate).toHaveBeenCalledTimes(1);
+  logout();
+  expect(revalidate).toHaveBeenCalledTimes(2);
+});
+
+it('leaves the page alone when a session ran out, and when the same account is back', () => {
+  const { router, revalidate } = fakeRouter();
+  follow(router);
+  login(answer(1));
+  endSession();
+  login(answer(1));
+  expect(revalidate).toHaveBeenCalledTimes(1);
+});
+
+it('reads anew for an account that is back on a page that was opened meanwhile', () => {
+  const { router, revalidate, navigate } = fakeRouter();
+  follow(router);
+  login(answer(1));
+  endSession();
+  navigate();
+  login(answer(1));
+  expect(revalidate).toHaveBeenCalledTimes(2);
+});
+
+it('never reads a page anew that is the same for everybody', () => {
+  const { router, revalidate } = fakeRouter('shell:kept');
+  follow(router);
+  login(answer(1));
+  expect(revalidate).not.toHaveBeenCalled();
+});
