@@ -55,6 +55,7 @@ async function start(): Promise<void> {
     releases: data.releases,
     demo: data.demo,
     served,
+    hasFailed: () => router.state.errors !== null,
     reloadRemote: async (path) => {
       const wanted = findOwner(data.releases, path);
       const active = await host.api.site.activeReleases();

@@ -11,6 +11,8 @@ export interface Page {
   served: { address: string; html: string } | null;
   /** Loads the page's remote again; resolves when it is there. Absent on the server. */
   reloadRemote?: (path: string) => Promise<void>;
+  /** True while the shown page could not be loaded or does not exist. Absent on the server. */
+  hasFailed?: () => boolean;
 }
 
 export const PageContext = createContext<Page | null>(null);
