@@ -137,6 +137,7 @@ export class PageService {
       clockOffset: this.#config.clockOffset,
       demo: this.#config.demo,
       dev: this.#config.devDir !== null,
+      build: this.#shell.version,
       releases: view.active,
       remote: owner?.name ?? null,
       manifest: (owner && view.manifests.get(owner.name)) ?? null,

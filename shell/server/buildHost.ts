@@ -138,7 +138,11 @@ export async function buildHost(config: HostConfig): Promise<FastifyInstance> {
       await registry.refresh();
     });
   }
-  siteFiles(app, { config, pages, report, send: sendCached });
+  const versions = () => ({
+    host: shell.version,
+    remotes: Object.fromEntries(registry.view?.active.map(({ name, version }) => [name, version]) ?? []),
+  });
+  siteFiles(app, { config, pages, versions, report, send: sendCached });
   await app.register(rateLimit, { global: false });
   const limit = config.hasLimits ? { rateLimit: { max: REPORTS_PER_MINUTE, timeWindow: 60_000 } } : {};
   app.post('/_report', { bodyLimit: 4 * 1024, config: limit }, (request, reply) => {

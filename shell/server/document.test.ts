@@ -15,6 +15,7 @@ const data = {
   clockOffset: 0,
   demo: false,
   dev: false,
+  build: '20250918T030000Z-1a2b3c4d',
   releases: [],
   remote: null,
   manifest: null,

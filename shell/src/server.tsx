@@ -58,7 +58,7 @@ export async function renderPage(request: RenderRequest, factory: RemoteFactory 
     // An error that no failed read explains is the remote's own fault.
     if (!isRouteErrorResponse(error) && reads.isComplete) throw error;
   }
-  const page: Page = { host, releases: request.releases, demo: request.demo, served: null };
+  const page: Page = { host, build: '', releases: request.releases, demo: request.demo, served: null };
   const html = renderToString(
     <PageContext.Provider value={page}>
       <StaticRouterProvider

@@ -1,7 +1,9 @@
 import '@wkff/ui/fonts.css';
 import '@wkff/ui/tokens.css';
 import '@wkff/ui/reset.css';
+import '@wkff/ui/print.css';
 import { Outlet, ScrollRestoration } from '@wkff/router';
+import { Notices } from '../notices/Notices.tsx';
 import { useDocumentHead } from '../page/useDocumentHead.ts';
 import { usePage } from '../page/PageContext.tsx';
 import { texts } from '../texts.ts';
@@ -29,6 +31,7 @@ export function Layout() {
       </main>
       <Footer />
       <ScrollRestoration />
+      <Notices />
     </div>
   );
 }

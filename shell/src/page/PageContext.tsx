@@ -1,10 +1,13 @@
 import type { ActiveRelease } from '@wkff/contracts';
 import type { Host } from '@wkff/mf-contract';
+import type { Connection } from '../notices/Connection.ts';
 import { createContext, useContext } from 'react';
 
 /** What the host's own components know of the page. */
 export interface Page {
   host: Host;
+  /** Version of the host's own build that this page was made by. */
+  build: string;
   releases: readonly ActiveRelease[];
   demo: boolean;
   /** The server's HTML of the first page, for as long as its remote cannot show it. */
@@ -13,6 +16,8 @@ export interface Page {
   reloadRemote?: (path: string) => Promise<void>;
   /** True while the shown page could not be loaded or does not exist. Absent on the server. */
   hasFailed?: () => boolean;
+  /** Absent on the server. */
+  connection?: Connection;
 }
 
 export const PageContext = createContext<Page | null>(null);

@@ -12,6 +12,8 @@ export interface PageData {
   demo: boolean;
   /** True under `npm run dev`: the page loads anew after each build. */
   dev: boolean;
+  /** Version of the host's own build. */
+  build: string;
   releases: ActiveRelease[];
   /** Name of the remote that owns the page; null: the host's own. */
   remote: string | null;
