@@ -18,7 +18,8 @@ export function OfflineNotice({ connection }: { connection: Connection }) {
     if (!isLost) return undefined;
     setText(lost);
     const handleClick = (event: MouseEvent) => {
-      const link = pressedLink(event);
+      // The listener outlives the loss by a moment: the press below is the one that is to open.
+      const link = connection.isLost ? pressedLink(event) : null;
       if (!link) return;
       event.preventDefault();
       setText(checking);

@@ -21,8 +21,7 @@ export function isAnswered(): Promise<boolean> {
  * @returns a function that ends it.
  */
 export function followConnection(connection: Connection): () => void {
-  const ending = new AbortController();
-  const { signal } = ending;
+  let hasEnded = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let pause = FIRST_PAUSE;
 
@@ -32,7 +31,7 @@ export function followConnection(connection: Connection): () => void {
     timer = setTimeout(() => {
       pause = Math.min(pause * 2, LONGEST_PAUSE);
       void isAnswered().then((isBack) => {
-        if (signal.aborted) return;
+        if (hasEnded) return;
         if (isBack) connection.set(false);
         look();
       });
@@ -42,13 +41,18 @@ export function followConnection(connection: Connection): () => void {
     pause = FIRST_PAUSE;
     look();
   });
-  addEventListener('offline', () => connection.set(true), { signal });
-  addEventListener('online', () => connection.set(false), { signal });
-  document.addEventListener('visibilitychange', look, { signal });
+  const lose = () => connection.set(true);
+  const restore = () => connection.set(false);
+  addEventListener('offline', lose);
+  addEventListener('online', restore);
+  document.addEventListener('visibilitychange', look);
   if (isBrowserOffline()) connection.set(true);
   look();
   return () => {
-    ending.abort();
+    hasEnded = true;
+    removeEventListener('offline', lose);
+    removeEventListener('online', restore);
+    document.removeEventListener('visibilitychange', look);
     stopListening();
     clearTimeout(timer);
   };

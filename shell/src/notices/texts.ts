@@ -8,7 +8,7 @@ export const noticeTexts = {
     page: '인터넷에 연결되어 있지 않아 화면을 불러오지 못했습니다. 연결을 확인하고 다시 시도해 주세요.',
   },
   newVersion: {
-    message: '사이트가 업데이트되었습니다. 새로 고치면 새 화면이 보입니다.',
+    message: '사이트가 업데이트되었습니다.',
     reload: '새로 고침',
   },
 } as const;
