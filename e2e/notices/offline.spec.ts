@@ -69,6 +69,8 @@ test('a section that was never opened says so, too, and opens afterwards', async
     dispatchEvent(new PopStateEvent('popstate', { state: {} }));
   }, LEAGUE.path);
   await expect(page.getByRole('alert')).toContainText('인터넷에 연결되어 있지 않아');
+  await expect(page).toHaveTitle(/^이 부분을 표시하지 못했습니다/);
+  await expect(heading(page)).toBeFocused();
   await context.setOffline(false);
   await page.getByRole('button', { name: '다시 시도' }).click();
   await expect(page.getByRole('alert')).toHaveCount(0);

@@ -11,6 +11,8 @@ export function useDocumentHead(): void {
   const matches = useMatches();
   const { pathname } = useLocation();
   useEffect(() => {
+    // A page that keeps the server's HTML keeps its head.
+    if (matches.at(-1)?.handle === undefined) return;
     const described = describePage(
       matches.map((match) => ({ handle: match.handle, data: match.loaderData })),
       pathname,
