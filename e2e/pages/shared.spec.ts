@@ -89,7 +89,8 @@ test('the rules of the frame are loaded once, though webpack knows them by anoth
   const sheets: string[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
-    if (request.resourceType() === 'stylesheet' && pathname.startsWith('/assets/')) sheets.push(pathname);
+    const isFrames = pathname.startsWith('/assets/') && !pathname.startsWith('/assets/lazy-');
+    if (request.resourceType() === 'stylesheet' && isFrames) sheets.push(pathname);
   });
   await page.goto('/wk-league-matches');
   await hydrated(page);

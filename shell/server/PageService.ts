@@ -1,14 +1,15 @@
 import { createHash } from 'node:crypto';
 import path from 'node:path';
-import { createClock, findOwner, type Clock } from '@wkff/contracts';
+import { createClock, findOwner, type Clock, type WriteLocation } from '@wkff/contracts';
 import type { PageFiles, ShellBuild } from '@wkff/mf-contract';
-import { crumbsOf } from '../src/breadcrumb/crumbsOf.ts';
 import type { PageData } from '../src/page/pageData.ts';
 import type { ReadTrace, RenderRequest, RenderResult } from '../src/ssr/renderMessage.ts';
 import { ChangeLog } from './ChangeLog.ts';
 import type { HostConfig } from './config.ts';
 import { renderDocument } from './document.ts';
+import { createFeedReader, type FeedReader } from './feeds/readFeeds.ts';
 import { PageCache, type CachedPage } from './PageCache.ts';
+import { createReadPass } from './readPass.ts';
 import type { Registry, View } from './Registry.ts';
 import type { Renderer, ReportFailure } from './renderer.ts';
 import { serverBundle } from './serverBundle.ts';
@@ -16,6 +17,9 @@ import { renderSitemap } from './sitemap.ts';
 
 export type PageAnswer =
   { kind: 'page'; page: CachedPage; isKept: boolean } | { kind: 'redirect'; status: number; location: string };
+
+/** A text that goes out, and whether it is kept. */
+type KeptText = Pick<Extract<PageAnswer, { kind: 'page' }>, 'page' | 'isKept'>;
 
 /** A page says at which change it was made, and those are kept for 24 h: what happened since must be there to be told. */
 const LONGEST_KEPT = 12 * 60 * 60_000;
@@ -26,6 +30,8 @@ export class PageService {
   readonly changes = new ChangeLog();
   readonly #clock: Clock;
   readonly #running = new Map<string, Promise<PageAnswer>>();
+  readonly #texts = new Map<string, Promise<KeptText>>();
+  readonly #feeds: FeedReader;
   readonly #config: HostConfig;
   readonly #shell: ShellBuild;
   readonly #registry: Registry;
@@ -37,6 +43,8 @@ export class PageService {
     this.#registry = registry;
     this.#renderer = renderer;
     this.#clock = createClock(config.clockOffset);
+    const readPass = createReadPass(config.apiOrigin, config.hostSecret);
+    this.#feeds = createFeedReader(readPass, this.#clock, config.siteOrigin);
   }
 
   /** The page at a path with query. @throws when the host has no snapshot yet, or not even the frame can be rendered. */
@@ -62,29 +70,39 @@ export class PageService {
     return { kind: 'page', ...this.#keep(key, result.status, this.#document(view, url, result), mayKeep, result) };
   }
 
-  /** The sitemap, from the cache while what it was made from stays true. */
-  async sitemap(report: ReportFailure): Promise<Extract<PageAnswer, { kind: 'page' }>> {
-    const view = this.#registry.view;
-    if (!view) throw new Error('no snapshot of the registry yet');
-    const key = `${view.key} sitemap`;
-    const cached = this.cache.get(key, this.#clock.now());
-    if (cached) return { kind: 'page', page: cached, isKept: true };
-    const made = await renderSitemap(view, {
-      config: this.#config,
-      shell: this.#shell,
-      renderer: this.#renderer,
-      report,
-    });
-    return { kind: 'page', ...this.#keep(key, 200, made.xml, true, made) };
+  /** The sitemap. @throws when the host has no snapshot yet. */
+  sitemap(report: ReportFailure): Promise<KeptText> {
+    const parts = { config: this.#config, shell: this.#shell, renderer: this.#renderer, report };
+    return this.#text('sitemap', (view) => renderSitemap(view, parts));
   }
 
-  #keep(
-    key: string,
-    status: number,
-    text: string,
-    mayKeep: boolean,
-    trace: ReadTrace,
-  ): { page: CachedPage; isKept: boolean } {
+  /** The sitemap of news. @throws when the API does not answer. */
+  newsSitemap(): Promise<KeptText> {
+    return this.#text('news-sitemap', () => this.#feeds.news());
+  }
+
+  /** A board's feed. @throws when the API does not answer. */
+  feed(board: WriteLocation): Promise<KeptText> {
+    return this.#text(`feed ${board}`, () => this.#feeds.feed(board));
+  }
+
+  /** A text under a name, from the cache while what it was made from stays true; who asks meanwhile shares the making. */
+  async #text(name: string, make: (view: View) => Promise<{ text: string } & ReadTrace>): Promise<KeptText> {
+    const view = this.#registry.view;
+    if (!view) throw new Error('no snapshot of the registry yet');
+    const key = `${view.key} ${name}`;
+    const cached = this.cache.get(key, this.#clock.now());
+    if (cached) return { page: cached, isKept: true };
+    const running =
+      this.#texts.get(key) ??
+      make(view)
+        .then((made) => this.#keep(key, 200, made.text, true, made))
+        .finally(() => this.#texts.delete(key));
+    this.#texts.set(key, running);
+    return running;
+  }
+
+  #keep(key: string, status: number, text: string, mayKeep: boolean, trace: ReadTrace): KeptText {
     const body = Buffer.from(text);
     const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
     const page: CachedPage = { status, etag, body };
@@ -122,6 +140,7 @@ export class PageService {
       clockOffset: this.#config.clockOffset,
       demo: this.#config.demo,
       dev: this.#config.devDir !== null,
+      build: this.#shell.version,
       releases: view.active,
       clubs: view.frameClubs,
       site: this.#config.site,
@@ -131,7 +150,7 @@ export class PageService {
       scripts: [...own.scripts, ...this.#shell.scripts].map((name) => `/assets/${name}`),
       preload: owner && view.manifests.has(owner.name) ? owner.browser.scripts.map((name) => base + name) : [],
       change: result.change ?? this.changes.newest,
-      crumbs: crumbsOf(result.head),
+      crumbs: result.head.crumbs,
       hydration: result.hydration,
     };
     return renderDocument({

@@ -23,6 +23,7 @@ import { createReadPass } from './readPass.ts';
 import { FRAME_SHEET, Registry } from './Registry.ts';
 import { createRenderer, type ReportFailure } from './renderer.ts';
 import { PAGE_SECURITY_HEADERS } from './securityHeaders.ts';
+import { siteFiles } from './siteFiles.ts';
 import { serverTexts } from './texts.ts';
 
 /** Reports of failures that one address may write into the log. */
@@ -135,15 +136,11 @@ export async function buildHost(config: HostConfig): Promise<FastifyInstance> {
       await registry.refresh();
     });
   }
-  app.get('/robots.txt', (_request, reply) =>
-    reply
-      .type('text/plain; charset=utf-8')
-      .send(`User-agent: *\nDisallow: /api/\nSitemap: ${config.siteOrigin}/sitemap.xml\n`),
-  );
-  app.get('/sitemap.xml', async (request, reply) => {
-    const { page, isKept } = await pages.sitemap(report);
-    return sendCached(request, reply.type('application/xml; charset=utf-8'), page, isKept);
+  const versions = () => ({
+    host: shell.version,
+    remotes: Object.fromEntries(registry.view?.active.map(({ name, version }) => [name, version]) ?? []),
   });
+  siteFiles(app, { config, pages, versions, report, send: sendCached });
   await app.register(rateLimit, { global: false });
   const limit = config.hasLimits ? { rateLimit: { max: REPORTS_PER_MINUTE, timeWindow: 60_000 } } : {};
   app.post('/_report', { bodyLimit: 4 * 1024, config: limit }, (request, reply) => {

@@ -1,5 +1,7 @@
 import type { PageDescription } from '../src/page/describePage.ts';
+import { headTags, type HeadTag } from '../src/page/headTags.ts';
 import { PAGE_DATA_ID, ROOT_ID, type PageData } from '../src/page/pageData.ts';
+import { BAND_COLOUR, MANIFEST_PATH } from './manifest.ts';
 
 export interface DocumentParts {
   head: PageDescription;
@@ -24,8 +26,6 @@ export function renderDocument({
   siteOrigin,
   status,
 }: DocumentParts): string {
-  const canonical = siteOrigin + head.canonical;
-  const isIndexed = status === 200 && !head.noindex;
   return [
     '<!doctype html>',
     '<html lang="ko">',
@@ -34,17 +34,12 @@ export function renderDocument({
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     '<meta name="color-scheme" content="light dark">',
     `<title>${escapeHtml(head.title)}</title>`,
-    `<meta name="description" content="${escapeHtml(head.description)}">`,
-    ...(isIndexed
-      ? [`<link rel="canonical" href="${escapeHtml(canonical)}">`]
-      : ['<meta name="robots" content="noindex">']),
-    `<meta property="og:title" content="${escapeHtml(head.title)}">`,
-    `<meta property="og:description" content="${escapeHtml(head.description)}">`,
-    '<meta property="og:type" content="website">',
-    '<meta property="og:locale" content="ko_KR">',
-    `<meta property="og:url" content="${escapeHtml(canonical)}">`,
-    ...(head.image ? [`<meta property="og:image" content="${escapeHtml(siteOrigin + head.image)}">`] : []),
+    ...headTags(head, siteOrigin, status === 200).map(writeTag),
+    '<link rel="icon" href="/favicon.ico" sizes="32x32">',
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
+    '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
+    `<link rel="manifest" href="${MANIFEST_PATH}">`,
+    `<meta name="theme-color" content="${BAND_COLOUR}">`,
     frameSheetTag(frameSheet),
     ...styles.map((href) => `<link rel="stylesheet" href="${escapeHtml(href)}">`),
     ...head.jsonLd.map((item) => `<script type="application/ld+json">${escapeJson(item)}</script>`),
@@ -56,6 +51,11 @@ export function renderDocument({
     '</body>',
     '</html>',
   ].join('\n');
+}
+
+function writeTag({ name, attributes }: HeadTag): string {
+  const written = Object.entries(attributes).map(([key, value]) => ` ${key}="${escapeHtml(value)}"`);
+  return `<${name}${written.join('')}>`;
 }
 
 /** webpack's runtime looks for the build's own style sheet by `data-href` before it would load it a second time. */

@@ -2,6 +2,7 @@ import path from 'node:path';
 import type { ShellBuild } from '@wkff/mf-contract';
 import type { ReadTrace } from '../src/ssr/renderMessage.ts';
 import type { HostConfig } from './config.ts';
+import { textElement, xmlDocument } from './feeds/xml.ts';
 import { serverBundle } from './serverBundle.ts';
 import type { View } from './Registry.ts';
 import type { Renderer, ReportFailure } from './renderer.ts';
@@ -17,7 +18,7 @@ export interface SitemapDependencies {
 export async function renderSitemap(
   view: View,
   { config, shell, renderer, report }: SitemapDependencies,
-): Promise<{ xml: string } & ReadTrace> {
+): Promise<{ text: string } & ReadTrace> {
   const lists = await Promise.all(
     view.releases.map((release) =>
       renderer
@@ -36,20 +37,16 @@ export async function renderSitemap(
   const urls = lists
     .flatMap(({ entries }) => entries)
     .map(({ path: address, lastmod }) => {
-      const date = lastmod ? `<lastmod>${escapeXml(lastmod)}</lastmod>` : '';
-      return `<url><loc>${escapeXml(config.siteOrigin + address)}</loc>${date}</url>`;
+      const date = lastmod ? textElement('lastmod', lastmod) : '';
+      return `<url>${textElement('loc', config.siteOrigin + address)}${date}</url>`;
     });
   const least = (values: (number | null)[]) =>
     values.reduce((a, b) => (a === null ? b : b === null ? a : Math.min(a, b)), null);
   return {
-    xml: `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join('\n')}\n</urlset>\n`,
+    text: xmlDocument(`<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join('\n')}\n</urlset>`),
     tags: lists.flatMap(({ tags }) => tags),
     change: least(lists.map(({ change }) => change)),
     validUntil: least(lists.map(({ validUntil }) => validUntil)),
     isComplete: lists.every(({ isComplete }) => isComplete),
   };
-}
-
-function escapeXml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }

@@ -11,6 +11,7 @@ import { createLiveState } from './live/LiveState.ts';
 import { liveFetch } from './live/liveFetch.ts';
 import { startLive } from './live/startLive.ts';
 import { readyLogin } from './login/loginRoutes.ts';
+import { Connection, watchedFetch } from './notices/Connection.ts';
 import { PAGE_DATA_ID, ROOT_ID, SLOT_ATTRIBUTE, type PageData } from './page/pageData.ts';
 import { PageContext, type Page } from './page/PageContext.tsx';
 import { reloadOnBuild } from './page/reloadOnBuild.ts';
@@ -29,8 +30,9 @@ async function start(): Promise<void> {
   if (!container) throw new Error('the page has no root');
   const token = () => sessionStore.getState().token;
   const live = createLiveState(data.change);
+  const connection = new Connection();
   const host: Host = {
-    api: createApiClient({ origin: '', token, fetch: liveFetch(live) }),
+    api: createApiClient({ origin: '', token, fetch: watchedFetch(liveFetch(live), connection) }),
     clock: createClock(data.clockOffset),
     session: { token },
     report: ({ where, error }) => report(where, error),
@@ -59,11 +61,14 @@ async function start(): Promise<void> {
   const router = startRouter({ data, loader, first: first ?? null, owner, isKept, live });
   const page: Page = {
     host,
+    build: data.build,
     releases: data.releases,
     clubs: data.clubs,
     site: data.site,
     demo: data.demo,
     served,
+    connection,
+    hasFailed: () => router.state.errors !== null,
     reloadRemote: async (path) => {
       const wanted = findOwner(data.releases, path);
       const active = await host.api.site.activeReleases();

@@ -59,7 +59,7 @@ export async function renderPage(request: RenderRequest, factory: RemoteFactory 
     if (!isRouteErrorResponse(error) && reads.isComplete) throw error;
   }
   const { releases, clubs, site, demo } = request;
-  const page: Page = { host, releases, clubs, site, demo, served: null };
+  const page: Page = { host, build: '', releases, clubs, site, demo, served: null };
   const html = renderToString(
     <PageContext.Provider value={page}>
       <StaticRouterProvider

@@ -1,5 +1,5 @@
 import type { ApiClient } from '@wkff/api-client';
-import type { Clock } from '@wkff/contracts';
+import type { Clock, WriteLocation } from '@wkff/contracts';
 import type { LoaderFunctionArgs, RouteObject } from '@wkff/router';
 
 export { CONTRACT } from '@wkff/contracts';
@@ -29,13 +29,26 @@ export interface Crumb {
   path?: string;
 }
 
+/** The picture that stands beside a shared link: raster, since messengers take no SVG. */
+export interface PageImage {
+  path: string;
+  /** Pixels. */
+  width: number;
+  height: number;
+  alt: string;
+}
+
 /** Extra head tags of a page. */
 export interface PageHead {
   description?: string;
   /** Path with its essential query; the default is the page's own path. */
   canonical?: string;
-  /** Path of the preview image. */
-  image?: string;
+  /** The preview image, or its path alone where its size is not known; the default is the site's own. */
+  image?: string | PageImage;
+  /** For an article: when it was published, ISO 8601 with offset, and the name of its category. */
+  article?: { published: string; section?: string };
+  /** Boards whose feed the page offers, in order. */
+  feeds?: readonly WriteLocation[];
   jsonLd?: Record<string, unknown>[];
   noindex?: boolean;
 }

@@ -5,6 +5,7 @@ export {
   type Host,
   type PageHandle,
   type PageHead,
+  type PageImage,
   type Remote,
   type RemoteFactory,
   type RemoteReport,

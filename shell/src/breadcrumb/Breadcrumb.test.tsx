@@ -13,6 +13,7 @@ const page: Page = {
     session: { token: () => null },
     report: () => undefined,
   },
+  build: '',
   releases: [{ name: 'mf-league', title: 'WK리그', mounts: ['/wk-league*'] } as unknown as ActiveRelease],
   clubs: [],
   site: { contact: {}, social: [], familySites: [] },

@@ -3,7 +3,6 @@ import type { Crumb } from '@wkff/mf-contract';
 import { useLocation, useMatches } from '@wkff/router';
 import { describePage } from '../page/describePage.ts';
 import { usePage } from '../page/PageContext.tsx';
-import { crumbsOf } from './crumbsOf.ts';
 
 /** The crumbs of the page that is shown, from its own route; of a page whose remote is not there, those that the server sent. */
 export function useCrumbs(): Crumb[] {
@@ -12,5 +11,5 @@ export function useCrumbs(): Crumb[] {
   const matches = useMatches().map((match) => ({ handle: match.handle, data: match.loaderData }));
   const isDescribed = matches.some(({ handle }) => handle !== undefined);
   if (!isDescribed && served?.address === pathname + search) return served.crumbs;
-  return crumbsOf(describePage(matches, pathname, findOwner(releases, pathname), ''));
+  return describePage(matches, pathname, findOwner(releases, pathname), '').crumbs;
 }

@@ -1,9 +1,11 @@
 import '@wkff/ui/fonts.css';
 import '@wkff/ui/tokens.css';
 import '@wkff/ui/reset.css';
+import '@wkff/ui/print.css';
 import { Outlet, ScrollRestoration } from '@wkff/router';
 import { Breadcrumb } from '../breadcrumb/Breadcrumb.tsx';
 import { useDisclosures } from '../menu/useDisclosures.ts';
+import { Notices } from '../notices/Notices.tsx';
 import { useDocumentHead } from '../page/useDocumentHead.ts';
 import { usePage } from '../page/PageContext.tsx';
 import { LoginAsker } from '../session/LoginAsker.tsx';
@@ -35,6 +37,7 @@ export function Layout() {
       <Footer />
       <LoginAsker />
       <ScrollRestoration />
+      <Notices />
     </div>
   );
 }

@@ -4,6 +4,8 @@ import { useEffect } from 'react';
 import { RemoteFailure } from '../federation/RemoteFailure.ts';
 import { report } from '../federation/report.ts';
 import { useTryAgain } from '../federation/useTryAgain.ts';
+import { isBrowserOffline } from '../notices/Connection.ts';
+import { noticeTexts } from '../notices/texts.ts';
 import { usePage } from '../page/PageContext.tsx';
 import { texts } from '../texts.ts';
 import styles from './layout.module.css';
@@ -34,7 +36,7 @@ export function SlotError() {
   return (
     <div className={styles.panel} role="alert">
       <h1 tabIndex={-1}>{texts.failure.title}</h1>
-      <p>{error instanceof RemoteFailure ? texts.failure.remote(error.title) : texts.failure.page}</p>
+      <p>{failureText(error)}</p>
       <p>
         <button type="button" className={styles.button} disabled={isTrying} onClick={tryAgain}>
           {isTrying ? texts.failure.trying : texts.failure.again}
@@ -47,4 +49,9 @@ export function SlotError() {
       </p>
     </div>
   );
+}
+
+function failureText(error: unknown): string {
+  if (isBrowserOffline()) return noticeTexts.offline.page;
+  return error instanceof RemoteFailure ? texts.failure.remote(error.title) : texts.failure.page;
 }

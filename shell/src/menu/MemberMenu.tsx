@@ -1,6 +1,6 @@
 import { paths } from '@wkff/contracts';
 import { Link, useLocation, useNavigate } from '@wkff/router';
-import { logout, useSession } from '@wkff/session';
+import { loginPath, logout, useSession } from '@wkff/session';
 import { classNames } from '@wkff/ui';
 import { Disclosure } from './Disclosure.tsx';
 import styles from './MemberMenu.module.css';
@@ -31,12 +31,14 @@ export function MemberMenu() {
 
 function Invitation() {
   const { pathname, search } = useLocation();
-  const isFromHere = pathname !== paths.home && pathname !== paths.login;
-  const to = isFromHere ? `${paths.login}?from=${encodeURIComponent(pathname + search)}` : paths.login;
   return (
     <>
       <p>{texts.prompt}</p>
-      <Link to={to} className={styles.action} rel="nofollow">
+      <Link
+        to={loginPath(pathname === paths.login ? undefined : pathname + search)}
+        className={styles.action}
+        rel="nofollow"
+      >
         {texts.login}
       </Link>
     </>

@@ -1,4 +1,4 @@
-import { mountMatches } from '@wkff/contracts';
+import { mountMatches, withoutQuery } from '@wkff/contracts';
 import { MENU, type MenuEntry, type MenuSection } from './menu.ts';
 
 /** Where a page stands in the menu; each level only where there is one. */
@@ -34,8 +34,4 @@ function isWithin({ path, covers = [], pages = [] }: MenuEntry, pathname: string
     covers.some((mount) => mountMatches(mount, pathname)) ||
     pages.some((page) => isWithin(page, pathname))
   );
-}
-
-function withoutQuery(path: string): string {
-  return path.split('?', 1)[0] ?? path;
 }

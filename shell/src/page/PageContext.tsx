@@ -1,5 +1,6 @@
 import type { ActiveRelease } from '@wkff/contracts';
 import type { Crumb, Host } from '@wkff/mf-contract';
+import type { Connection } from '../notices/Connection.ts';
 import { createContext, useContext } from 'react';
 import type { SiteSettings } from '../layout/siteSettings.ts';
 import type { FrameClub } from '../menu/clubs.ts';
@@ -7,6 +8,8 @@ import type { FrameClub } from '../menu/clubs.ts';
 /** What the host's own components know of the page. */
 export interface Page {
   host: Host;
+  /** Version of the host's own build that this page was made by. */
+  build: string;
   releases: readonly ActiveRelease[];
   /** For menus and breadcrumb: by full Korean name. */
   clubs: readonly FrameClub[];
@@ -17,6 +20,10 @@ export interface Page {
   served: { address: string; html: string; crumbs: Crumb[] } | null;
   /** Loads the page's remote again; resolves when it is there. Absent on the server. */
   reloadRemote?: (path: string) => Promise<void>;
+  /** True while the shown page could not be loaded or does not exist. Absent on the server. */
+  hasFailed?: () => boolean;
+  /** Absent on the server. */
+  connection?: Connection;
 }
 
 export const PageContext = createContext<Page | null>(null);

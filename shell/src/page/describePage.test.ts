@@ -49,4 +49,37 @@ describe('the head of a page', () => {
       ],
     });
   });
+
+  it('puts a page in no section right below home, but for the home page and the login', () => {
+    const bare: PageHandle<unknown> = { title: () => '화면', crumbs: () => [] };
+    const crumbs = (pathname: string) => describePage([{ handle: bare, data: null }], pathname, undefined, '').crumbs;
+    expect(crumbs('/staff/ui')).toEqual([{ label: '화면' }]);
+    expect(crumbs('/')).toEqual([]);
+    expect(crumbs('/login')).toEqual([]);
+  });
+
+  it('names federation and site on the home page alone, with all feeds', () => {
+    const bare: PageHandle<unknown> = { title: () => '홈', crumbs: () => [] };
+    const home = describePage([{ handle: bare, data: null }], '/', undefined, 'https://example.org');
+    expect(home.jsonLd).toMatchObject([
+      { '@type': 'SportsOrganization', name: '한국여자축구연맹', url: 'https://example.org/' },
+      { '@type': 'WebSite', publisher: { '@id': 'https://example.org/#organization' } },
+    ]);
+    expect(home.feeds).toEqual(['MediaNews', 'MediaPress', 'MediaPhotos', 'WkffDataRoom']);
+    const other = describePage([{ handle: bare, data: null }], '/a', undefined, 'https://example.org');
+    expect(other.jsonLd).toMatchObject([{ '@type': 'BreadcrumbList' }]);
+    expect(other.feeds).toEqual([]);
+  });
+
+  it('shows the site’s picture where the page has none, and the heading for a picture without words', () => {
+    const withImage = (image?: string): PageHandle<unknown> => ({
+      title: () => '화면',
+      crumbs: () => [],
+      head: () => (image ? { image } : {}),
+    });
+    const imageOf = (image?: string) =>
+      describePage([{ handle: withImage(image), data: null }], '/a', undefined, '').image;
+    expect(imageOf()).toMatchObject({ path: '/images/share.jpg', width: 1200, height: 630 });
+    expect(imageOf('/images/x.png')).toEqual({ path: '/images/x.png', alt: '화면' });
+  });
 });

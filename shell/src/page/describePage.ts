@@ -1,6 +1,15 @@
-import { PRODUCT, type ActiveRelease } from '@wkff/contracts';
-import type { Crumb, PageHandle } from '@wkff/mf-contract';
-import { texts } from '../texts.ts';
+import { paths, PRODUCT, WRITE_LOCATIONS, type ActiveRelease, type WriteLocation } from '@wkff/contracts';
+import type { Crumb, PageHandle, PageHead } from '@wkff/mf-contract';
+import { breadcrumbList, organization, website } from './jsonLd.ts';
+import { pageTexts } from './texts.ts';
+
+/** The picture beside a shared link; its size where it is known. */
+export interface SharedImage {
+  path: string;
+  alt: string;
+  width?: number;
+  height?: number;
+}
 
 /** Everything that a page's head says. */
 export interface PageDescription {
@@ -8,9 +17,13 @@ export interface PageDescription {
   description: string;
   /** Path with its essential query. */
   canonical: string;
-  image: string | null;
+  image: SharedImage;
+  article: NonNullable<PageHead['article']> | null;
+  /** Boards whose feeds are linked. */
+  feeds: readonly WriteLocation[];
   jsonLd: Record<string, unknown>[];
   noindex: boolean;
+  /** From the section to the page; empty where there is no breadcrumb: on the home page and the login. */
   crumbs: Crumb[];
 }
 
@@ -19,11 +32,17 @@ export interface MatchedRoute {
   data: unknown;
 }
 
-const DEFAULT_DESCRIPTION = '한국여자축구연맹과 WK리그의 경기 일정과 결과, 순위, 구단, 소식을 전합니다.';
+/** For pages without a picture of their own. Drawn by `scripts/identity.ts`. */
+export const DEFAULT_IMAGE: Required<SharedImage> = {
+  path: '/images/share.jpg',
+  width: 1200,
+  height: 630,
+  alt: pageTexts.shareAlt,
+};
 
 /**
  * The head of a page from the deepest matched route with a handle. `owner` gives the section's name, `origin` makes the
- * addresses of the breadcrumb absolute.
+ * addresses in JSON-LD absolute.
  */
 export function describePage(
   matches: readonly MatchedRoute[],
@@ -33,27 +52,38 @@ export function describePage(
 ): PageDescription {
   const page = [...matches].reverse().find((match) => isPageHandle(match.handle));
   const handle = page?.handle as PageHandle<unknown> | undefined;
-  // Where the page's loader failed there is no data, and the handle cannot speak for it.
-  const spoken =
-    handle &&
-    attempt(() => ({
-      heading: handle.title(page?.data),
-      crumbs: handle.crumbs(page?.data),
-      head: handle.head?.(page?.data),
-    }));
-  const heading = spoken?.heading ?? owner?.title ?? PRODUCT.name;
-  const crumbs = spoken?.crumbs ?? [];
-  const head = spoken?.head ?? {};
-  const parts = pathname === '/' ? [texts.siteName] : [heading, owner?.title, PRODUCT.name];
+  // Where the page's loader failed there is no data, and each part of the handle speaks as far as it can without.
+  const heading = (handle && attempt(() => handle.title(page?.data))) ?? owner?.title ?? PRODUCT.name;
+  const head = (handle && attempt(() => handle.head?.(page?.data))) ?? {};
+  const isHome = pathname === paths.home;
+  const crumbs = isHome || pathname === paths.login ? [] : ownCrumbs(handle, page?.data, heading);
+  const parts = isHome ? [pageTexts.siteName] : [heading, owner?.title, PRODUCT.name];
   return {
     title: [...new Set(parts.filter((part) => part !== undefined))].join(' · '),
-    description: head.description ?? DEFAULT_DESCRIPTION,
+    description: head.description ?? pageTexts.description,
     canonical: head.canonical ?? pathname,
-    image: head.image ?? null,
-    jsonLd: [...(head.jsonLd ?? []), ...(crumbs.length > 0 ? [breadcrumbList(crumbs, origin)] : [])],
+    image: imageOf(head, heading),
+    article: head.article ?? null,
+    feeds: head.feeds ?? (isHome ? WRITE_LOCATIONS : []),
+    jsonLd: [
+      ...(isHome ? [organization(origin), website(origin)] : []),
+      ...(head.jsonLd ?? []),
+      ...(crumbs.length > 0 ? [breadcrumbList(crumbs, origin)] : []),
+    ],
     noindex: head.noindex ?? false,
     crumbs,
   };
+}
+
+/** What the page says itself; a page in no section stands right below home. */
+function ownCrumbs(handle: PageHandle<unknown> | undefined, data: unknown, heading: string): Crumb[] {
+  const crumbs = (handle && attempt(() => handle.crumbs(data))) ?? [];
+  return crumbs.length > 0 ? crumbs : [{ label: heading }];
+}
+
+function imageOf({ image }: PageHead, heading: string): SharedImage {
+  if (image === undefined) return DEFAULT_IMAGE;
+  return typeof image === 'string' ? { path: image, alt: heading } : image;
 }
 
 function attempt<T>(speak: () => T): T | undefined {
@@ -66,18 +96,4 @@ function attempt<T>(speak: () => T): T | undefined {
 
 function isPageHandle(handle: unknown): boolean {
   return typeof handle === 'object' && handle !== null && 'title' in handle && 'crumbs' in handle;
-}
-
-function breadcrumbList(crumbs: readonly Crumb[], origin: string): Record<string, unknown> {
-  const steps: Crumb[] = [{ label: texts.menu.home, path: '/' }, ...crumbs];
-  return {
-    '@context': 'https://schema.org',
-    '@type': 'BreadcrumbList',
-    itemListElement: steps.map((crumb, index) => ({
-      '@type': 'ListItem',
-      position: index + 1,
-      name: crumb.label,
-      ...(crumb.path ? { item: `${origin}${crumb.path}` } : {}),
-    })),
-  };
 }

@@ -15,6 +15,8 @@ export interface PageData {
   demo: boolean;
   /** True under `npm run dev`: the page loads anew after each build. */
   dev: boolean;
+  /** Version of the host's own build. */
+  build: string;
   releases: ActiveRelease[];
   /** For menus and breadcrumb, in their order. */
   clubs: FrameClub[];

@@ -55,7 +55,8 @@ export function createRoutes({ remote, notFound, kept, demo }: RouteOptions): Ro
               Component: NotFound,
               loader: notFound,
               handle: {
-                title: () => texts.notFound.title,
+                // Without data it is a page whose remote failed.
+                title: (data?: unknown) => (data ? texts.notFound.title : texts.failure.title),
                 crumbs: () => [],
                 head: () => ({ noindex: true }),
                 listed: false,

@@ -1,4 +1,4 @@
-import { paths, PRODUCT, seasonsAround } from '@wkff/contracts';
+import { paths, seasonsAround } from '@wkff/contracts';
 import type { Host, PageHandle, RemoteRoute } from '@wkff/mf-contract';
 import { HomePage } from './HomePage.tsx';
 import { loadHome, type HomeData } from './loadHome.ts';
@@ -8,18 +8,7 @@ const handle: PageHandle<HomeData> = {
   title: () => texts.heading,
   crumbs: () => [],
   live: ({ now }) => seasonsAround(now),
-  head: () => ({
-    description: texts.description,
-    jsonLd: [
-      {
-        '@context': 'https://schema.org',
-        '@type': 'SportsOrganization',
-        name: PRODUCT.fullName,
-        alternateName: PRODUCT.name,
-        sport: 'Soccer',
-      },
-    ],
-  }),
+  head: () => ({ description: texts.description }),
 };
 
 export function homeRoute(host: Host): RemoteRoute {

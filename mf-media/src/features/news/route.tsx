@@ -14,6 +14,7 @@ const handle: PageHandle<BoardListData> = {
   head: ({ query }) => ({
     description: texts.description,
     canonical: paths.news + listSearch({ page: query.page, searchQuery: '' }),
+    feeds: [newsBoard.location],
     // Results of a search are nobody's landing page.
     ...(query.searchQuery ? { noindex: true } : {}),
   }),

@@ -25,6 +25,14 @@ test('an error stays until it is closed', () => {
   expect(onDismiss).toHaveBeenCalledTimes(1);
 });
 
+test('a message that asks for a decision stays until there is one', () => {
+  const onDismiss = jest.fn();
+  render(<Toast message="새 버전" action={<button type="button">새로 고침</button>} onDismiss={onDismiss} />);
+  act(() => void jest.advanceTimersByTime(60_000));
+  expect(onDismiss).not.toHaveBeenCalled();
+  expect(screen.getByRole('status').contains(screen.getByRole('button', { name: '새로 고침' }))).toBe(true);
+});
+
 test('the live region is there before the message is, so that it is read', () => {
   render(<Toast message={null} onDismiss={() => undefined} />);
   expect(screen.getByRole('status').textContent).toBe('');

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { classNames } from '../base/classNames.ts';
 import { texts } from '../texts.ts';
 import type { AlertKind } from './Alert.tsx';
@@ -11,26 +11,30 @@ export interface ToastProps {
   kind?: AlertKind;
   /** Null: nothing to say; the live region stays, so that the next message is read. */
   message: string | null;
-  /** Called when the message has been up long enough or was closed. An error stays until it is closed. */
+  /** What can be done about it: a button. Who has to decide is given all the time. */
+  action?: ReactNode;
+  /** Called when the message has been up long enough or was closed. An error, and one with an action, stays until it is closed. */
   onDismiss(): void;
 }
 
 /** A short message at the foot of the window, which takes no focus and leaves by itself. */
-export function Toast({ kind = 'info', message, onDismiss }: ToastProps) {
+export function Toast({ kind = 'info', message, action, onDismiss }: ToastProps) {
+  const isLasting = kind === 'error' || action !== undefined;
   const dismiss = useRef(onDismiss);
   useEffect(() => {
     dismiss.current = onDismiss;
   });
   useEffect(() => {
-    if (message === null || kind === 'error') return undefined;
+    if (message === null || isLasting) return undefined;
     const timer = setTimeout(() => dismiss.current(), TOAST_MS);
     return () => clearTimeout(timer);
-  }, [message, kind]);
+  }, [message, isLasting]);
   return (
     <div className={styles.toasts} role={kind === 'error' ? 'alert' : 'status'}>
       {message === null ? null : (
         <div className={classNames(styles.toast, styles[kind])}>
           <p>{message}</p>
+          {action}
           <button type="button" className={styles.dismiss} onClick={onDismiss}>
             {texts.close}
           </button>

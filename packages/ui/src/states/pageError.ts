@@ -14,7 +14,13 @@ export interface PageErrorBody {
 export function pageError(error: unknown, notFoundText: string = texts.notFound) {
   if (!isApiError(error)) return error;
   if (error.status === 404 || error.status === 400) return notFound(notFoundText);
-  return data<PageErrorBody>({ message: serverMessage(error) ?? error.message }, { status: error.status || 503 });
+  const message = serverMessage(error) ?? (isOffline() ? texts.offline : error.message);
+  return data<PageErrorBody>({ message }, { status: error.status || 503 });
+}
+
+/** True when the browser itself says so; on the server never. */
+function isOffline(): boolean {
+  return typeof navigator !== 'undefined' && navigator.onLine === false;
 }
 
 /** Throw it from a loader: the page does not exist. */

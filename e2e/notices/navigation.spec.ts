@@ -1,0 +1,119 @@
+import type { Page } from '@playwright/test';
+import { openByMenu } from '../lib/frame.ts';
+import { hydrated, isSameDocument, markDocument } from '../lib/pageState.ts';
+import { GREETING, LEAGUE, NEWS, TEAM } from '../lib/sections.ts';
+import { expect, test } from '../lib/test.ts';
+
+const progress = (page: Page) => page.getByRole('progressbar', { name: '페이지를 불러오는 중입니다.' });
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+const announced = (page: Page, text: string | RegExp) => page.getByRole('status').filter({ hasText: text });
+
+/** Holds the board's list back until it is let go. */
+async function holdList(page: Page): Promise<() => void> {
+  let release = () => {};
+  const gate = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/api/content/list*', async (route) => {
+    await gate;
+    await route.continue();
+  });
+  return release;
+}
+
+const clickMenu = (page: Page, name: string) =>
+  page.getByRole('banner').getByRole('link', { name, exact: true }).click();
+
+for (const reducedMotion of ['no-preference', 'reduce'] as const) {
+  test(`a slow navigation says so along the top, moving nothing (motion: ${reducedMotion})`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion });
+    await page.goto(GREETING.path);
+    await hydrated(page);
+    const before = await heading(page).boundingBox();
+    const release = await holdList(page);
+    await clickMenu(page, NEWS.link);
+    await expect(progress(page)).toBeVisible();
+    expect(await heading(page).boundingBox()).toEqual(before);
+    const animation = await progress(page).evaluate((bar) => getComputedStyle(bar, '::before').animationName);
+    expect(animation === 'none').toBe(reducedMotion === 'reduce');
+    release();
+    await expect(progress(page)).toHaveCount(0);
+    await expect(page).toHaveURL(NEWS.path);
+  });
+}
+
+test('a new page has the focus on its heading, and its title is announced', async ({ page }) => {
+  await page.goto(GREETING.path);
+  await hydrated(page);
+  await expect(heading(page)).not.toBeFocused();
+  for (const section of [NEWS, TEAM, LEAGUE]) {
+    await openByMenu(page, section);
+    await expect(heading(page)).toBeFocused();
+    await expect(announced(page, await page.title())).toBeAttached();
+    expect(await heading(page).evaluate((h1) => getComputedStyle(h1).outlineStyle)).toBe('none');
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+  }
+});
+
+test('where only the query changes the focus stays on what was pressed', async ({ page }) => {
+  await page.goto(LEAGUE.path);
+  await hydrated(page);
+  const arrow = page.getByRole('link', { name: /이전 달/ });
+  await arrow.focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/month=8/);
+  await expect(announced(page, await page.title())).toBeAttached();
+  await expect(arrow).toBeFocused();
+});
+
+test('going back shows the page where it was left, focus on its heading', async ({ page }) => {
+  await page.goto(LEAGUE.path);
+  await hydrated(page);
+  await markDocument(page);
+  await page.evaluate(() => scrollTo({ top: 900 }));
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(900);
+  // As with a finger: by keyboard or mouse the browser would scroll to the link itself.
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: NEWS.link, exact: true })
+    .evaluate((link: HTMLElement) => link.click());
+  await expect(heading(page)).toHaveText('공지사항');
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  await page.goBack();
+  await expect(heading(page)).toBeFocused();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(900);
+  await page.goForward();
+  await expect(heading(page)).toHaveText('공지사항');
+  await expect(heading(page)).toBeFocused();
+  expect(await isSameDocument(page)).toBe(true);
+});
+
+test('a page that fails has the focus on its heading, too', async ({ page, messages }) => {
+  messages.expect(/status of 500/, /status of 503/);
+  await page.goto(GREETING.path);
+  await hydrated(page);
+  await page.route('**/api/content/list*', (route) =>
+    route.fulfill({ status: 500, json: { success: false, message: '서버 오류', code: 'internal' } }),
+  );
+  await openByMenu(page, NEWS);
+  await expect(page.getByRole('alert')).toContainText('서버 오류');
+  await expect(heading(page)).toBeFocused();
+});
+
+test('what is shared from a page opened in the browser is that page', async ({ page }) => {
+  const told = () =>
+    page.evaluate(() =>
+      [
+        ...document.head.querySelectorAll(
+          'meta[property], meta[name="robots"], link[rel="canonical"], link[rel="alternate"]',
+        ),
+      ]
+        .map((tag) => [...tag.attributes].map(({ name, value }) => `${name}=${value}`).join(' '))
+        .sort(),
+    );
+  await page.goto(GREETING.path);
+  await hydrated(page);
+  await openByMenu(page, TEAM);
+  await expect(page.locator('meta[property="og:url"]')).toHaveAttribute('content', /\/team\/changnyeong-wfc$/);
+  const afterNavigation = await told();
+  await page.goto(TEAM.path);
+  expect(afterNavigation).toEqual(await told());
+});

@@ -1,0 +1,77 @@
+import type { Page } from '@playwright/test';
+import { openByMenu } from '../lib/frame.ts';
+import { hydrated, isSameDocument, markDocument } from '../lib/pageState.ts';
+import { release, remoteFolder, untilServed } from '../lib/releases.ts';
+import { GREETING, LEAGUE } from '../lib/sections.ts';
+import { startSite, type Site } from '../lib/site.ts';
+import { expect, test } from '../lib/test.ts';
+import { untilNoticing } from './untilNoticing.ts';
+
+const MINUTES = 60_000;
+const toast = (page: Page) => page.getByRole('status').filter({ hasText: '사이트가 업데이트되었습니다.' });
+
+let site: Site;
+test.beforeAll(async () => {
+  site = await startSite();
+});
+test.afterAll(() => site.stop());
+
+/** A page whose time the test lets pass, and that is ready to ask. */
+async function open(page: Page): Promise<void> {
+  await page.clock.install();
+  await page.goto(site.origin + LEAGUE.path);
+  await untilNoticing(page);
+  await markDocument(page);
+}
+
+/** Looks at the tab again after a while; gives whether it asked. */
+async function lookAfter(page: Page, ms: number): Promise<boolean> {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.clock.fastForward(ms);
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await page.evaluate(() => fetch('/robots.txt'));
+  return asked.includes('/_versions');
+}
+
+test('a new version is offered when the tab is looked at again, never taken by itself, and not offered twice', async ({
+  page,
+}) => {
+  await open(page);
+  expect(await lookAfter(page, 6 * MINUTES), 'asked').toBe(true);
+  await expect(toast(page)).toHaveCount(0);
+
+  const first = await release(site, remoteFolder(LEAGUE.remote));
+  await untilServed(site, LEAGUE.path, LEAGUE.remote, first);
+  expect(await lookAfter(page, 1 * MINUTES), 'asked so soon').toBe(false);
+  await expect(toast(page)).toHaveCount(0);
+  expect(await lookAfter(page, 5 * MINUTES)).toBe(true);
+  await expect(toast(page)).toBeVisible();
+
+  await page.clock.runFor(10 * MINUTES);
+  await expect(toast(page)).toBeVisible();
+  await openByMenu(page, GREETING);
+  await expect(toast(page), 'of another section').toHaveCount(0);
+  await openByMenu(page, LEAGUE);
+  await expect(toast(page)).toBeVisible();
+  expect(await isSameDocument(page)).toBe(true);
+
+  await toast(page).getByRole('button', { name: '닫기' }).click();
+  await expect(toast(page)).toHaveCount(0);
+  expect(await lookAfter(page, 6 * MINUTES)).toBe(true);
+  await expect(toast(page), 'dismissed').toHaveCount(0);
+
+  const second = await release(site, remoteFolder(LEAGUE.remote));
+  await untilServed(site, LEAGUE.path, LEAGUE.remote, second);
+  expect(await lookAfter(page, 6 * MINUTES)).toBe(true);
+  await toast(page).getByRole('button', { name: '새로 고침' }).click();
+  await expect.poll(() => isSameDocument(page)).toBe(false);
+  await hydrated(page);
+  const { releases } = await page.evaluate(
+    () =>
+      JSON.parse(document.getElementById('wkff-page')?.textContent ?? '{}') as {
+        releases: { name: string; version: string }[];
+      },
+  );
+  expect(releases.find(({ name }) => name === LEAGUE.remote)?.version).toBe(second);
+});

@@ -1,0 +1,93 @@
+import type { Page } from '@playwright/test';
+import { openByMenu } from '../lib/frame.ts';
+import { isSameDocument, markDocument } from '../lib/pageState.ts';
+import { GREETING, LEAGUE, NEWS } from '../lib/sections.ts';
+import { expect, test } from '../lib/test.ts';
+import { untilNoticing } from './untilNoticing.ts';
+
+const notice = (page: Page) => page.getByRole('status').filter({ hasText: /연결/ });
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+
+test.beforeEach(({ messages }) => messages.expect(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/, /Failed to get manifest/));
+
+test('a lost connection is said, and no more once it is back', async ({ page, context }) => {
+  await page.goto(GREETING.path);
+  await untilNoticing(page);
+  await expect(notice(page)).toHaveCount(0);
+  const before = await heading(page).boundingBox();
+  await context.setOffline(true);
+  await expect(notice(page)).toContainText('인터넷 연결이 끊겼습니다.');
+  expect(await heading(page).boundingBox()).toEqual(before);
+  await context.setOffline(false);
+  await expect(notice(page)).toHaveCount(0);
+});
+
+test('a link pressed without a connection says why it does not open, and keeps the page', async ({ page, context }) => {
+  await page.goto(GREETING.path);
+  await untilNoticing(page);
+  await markDocument(page);
+  const own = await heading(page).innerText();
+  await context.setOffline(true);
+  await expect(notice(page)).toBeVisible();
+  const link = page.getByRole('banner').getByRole('link', { name: NEWS.link, exact: true });
+  await link.click();
+  await expect(notice(page)).toContainText('다른 화면을 열 수 없습니다');
+  await expect(page).toHaveURL(GREETING.path);
+  await expect(heading(page)).toHaveText(own);
+  await context.setOffline(false);
+  await expect(notice(page)).toHaveCount(0);
+  await link.click();
+  await expect(page).toHaveURL(NEWS.path);
+  expect(await isSameDocument(page)).toBe(true);
+});
+
+test('where the page changes all the same it says what is missing, and heals once there is a connection', async ({
+  page,
+  context,
+}) => {
+  await page.goto(NEWS.path);
+  await untilNoticing(page);
+  await openByMenu(page, GREETING);
+  await context.setOffline(true);
+  await expect(notice(page)).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('alert')).toContainText('인터넷에 연결되어 있지 않습니다.');
+  await expect(heading(page)).toHaveText('공지사항');
+  await context.setOffline(false);
+  await page.getByRole('button', { name: '다시 시도' }).click();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
+});
+
+test('a section that was never opened says so, too, and opens afterwards', async ({ page, context }) => {
+  await page.goto(GREETING.path);
+  await untilNoticing(page);
+  await context.setOffline(true);
+  await expect(notice(page)).toBeVisible();
+  await page.evaluate((path) => {
+    history.pushState({}, '', path);
+    dispatchEvent(new PopStateEvent('popstate', { state: {} }));
+  }, LEAGUE.path);
+  await expect(page.getByRole('alert')).toContainText('인터넷에 연결되어 있지 않아');
+  await expect(page).toHaveTitle(/^이 부분을 표시하지 못했습니다/);
+  await expect(heading(page)).toBeFocused();
+  await context.setOffline(false);
+  await page.getByRole('button', { name: '다시 시도' }).click();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await expect(heading(page)).toContainText('경기 일정');
+});
+
+test('a line that is dead behind a living network is found by the reads that fail, and its return by itself', async ({
+  page,
+}) => {
+  await page.goto(NEWS.path);
+  await untilNoticing(page);
+  await page.clock.install();
+  await page.route(/\/(api|healthz)/, (route) => route.abort());
+  await openByMenu(page, LEAGUE);
+  await page.clock.runFor(5_000);
+  await expect(notice(page)).toContainText('인터넷 연결이 끊겼습니다.');
+  await page.unroute(/\/(api|healthz)/);
+  await page.clock.runFor(60_000);
+  await expect(notice(page)).toHaveCount(0);
+});

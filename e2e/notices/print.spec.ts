@@ -1,0 +1,75 @@
+import type { Page } from '@playwright/test';
+import { hydrated } from '../lib/pageState.ts';
+import { GREETING, HOME, LEAGUE, NEWS, TEAM } from '../lib/sections.ts';
+import { expect, test } from '../lib/test.ts';
+
+/** Colours of all text that would be printed, and of what lies behind the page. */
+function inks(page: Page): Promise<{ texts: string[]; behind: string }> {
+  return page.evaluate(() => {
+    const texts = new Set<string>();
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const element = node.parentElement;
+      if (!element?.checkVisibility() || element.closest('svg, script') || !node.textContent?.trim()) continue;
+      texts.add(getComputedStyle(element).color);
+    }
+    return { texts: [...texts], behind: getComputedStyle(document.body).backgroundColor };
+  });
+}
+
+/** Brightness of `rgb(…)`, 0 to 255. */
+const brightness = (colour: string) => Math.max(...(colour.match(/\d+/g) ?? ['255']).slice(0, 3).map(Number));
+
+for (const { path } of [HOME, LEAGUE, TEAM, NEWS, GREETING]) {
+  test(`${path} prints without its frame, dark on white, in the dark theme too`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await page.goto(path);
+    await hydrated(page);
+    await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+    await expect(page.getByRole('banner')).toBeHidden();
+    await expect(page.getByRole('contentinfo')).toBeHidden();
+    await expect(page.getByRole('navigation').filter({ visible: true })).toHaveCount(0);
+    await expect(page.getByRole('button').filter({ visible: true })).toHaveCount(0);
+    const { texts, behind } = await inks(page);
+    expect(behind).toBe('rgb(255, 255, 255)');
+    expect(texts.length).toBeGreaterThan(0);
+    for (const colour of texts) expect(brightness(colour), colour).toBeLessThanOrEqual(100);
+    expect((await page.pdf()).length).toBeGreaterThan(1_000);
+  });
+}
+
+test('a table prints whole: its head on every page, nothing pinned, nothing pushed aside', async ({ page }) => {
+  await page.goto(HOME.path);
+  await hydrated(page);
+  await page.emulateMedia({ media: 'print' });
+  const table = await page.getByRole('table').evaluate((element) => {
+    const style = (selector: string) => {
+      const found = selector === '' ? element.parentElement : element.querySelector(selector);
+      if (!found) throw new Error(`no ${selector}`);
+      return getComputedStyle(found);
+    };
+    return {
+      head: style('thead').display,
+      pinned: [...element.querySelectorAll('th, td')].filter((cell) => getComputedStyle(cell).position === 'sticky')
+        .length,
+      overflow: style('').overflowX,
+      breaks: style('tbody tr').breakInside,
+    };
+  });
+  expect(table).toEqual({ head: 'table-header-group', pinned: 0, overflow: 'visible', breaks: 'avoid' });
+});
+
+test('an article prints where its links lead', async ({ page }) => {
+  await page.goto(GREETING.path);
+  await hydrated(page);
+  await page.emulateMedia({ media: 'print' });
+  const shown = await page.evaluate(() => {
+    const article = document.createElement('article');
+    article.innerHTML = '<a href="https://example.org/a">밖</a><a href="/media-news">안</a>';
+    document.querySelector('main')?.append(article);
+    return [...article.querySelectorAll('a')].map((link) => getComputedStyle(link, '::after').content);
+  });
+  const [outside, inside] = shown;
+  expect(outside).toContain('(');
+  expect(inside).toBe('none');
+});

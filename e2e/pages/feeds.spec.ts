@@ -1,0 +1,185 @@
+import type { Page } from '@playwright/test';
+import { createClock, seoulDate, seoulTime, tags, WRITE_LOCATIONS, type WriteLocation } from '@wkff/contracts';
+import { insertItems, type ItemDraft } from '../../api/src/modules/content/testItems.ts';
+import { startDatabase, type TestDatabase } from '../lib/database.ts';
+import { fetchPage } from '../lib/document.ts';
+import { HOME, NEWS } from '../lib/sections.ts';
+import { startSite, type Site } from '../lib/site.ts';
+import { expect, shared, test } from '../lib/test.ts';
+
+const FEEDS: Record<WriteLocation, string> = {
+  MediaNews: '/feeds/news.xml',
+  MediaPress: '/feeds/press.xml',
+  MediaPhotos: '/feeds/photos.xml',
+  WkffDataRoom: '/feeds/data-room.xml',
+};
+const NEWS_SITEMAP = '/news-sitemap.xml';
+
+/** An XML document as a strict parser reads it; `error`: what it complains of. */
+interface ParsedXml {
+  error: string | null;
+  root: string;
+  items: Record<string, string>[];
+}
+
+/** Parses in the browser, whose parser stops at the first mistake. */
+async function parse(page: Page, address: string, item: string): Promise<ParsedXml> {
+  const text = await (await fetch(address)).text();
+  return page.evaluate(
+    ({ xml, name }) => {
+      const parsed = new DOMParser().parseFromString(xml, 'application/xml');
+      const items = [...parsed.getElementsByTagName(name)].map((element) =>
+        Object.fromEntries([...element.getElementsByTagName('*')].map((child) => [child.nodeName, child.textContent])),
+      );
+      const error = parsed.getElementsByTagName('parsererror')[0]?.textContent ?? null;
+      return { error, root: parsed.documentElement.nodeName, items };
+    },
+    { xml: text, name: item },
+  );
+}
+
+test.describe('what feed readers and search engines get', () => {
+  for (const [board, path] of Object.entries(FEEDS)) {
+    test(`the feed of ${board} is RSS 2.0 with a date, an address and an id for each item`, async ({ page }) => {
+      const response = await fetch(shared.origin + path);
+      expect(response.status).toBe(200);
+      expect(response.headers.get('content-type')).toBe('application/rss+xml; charset=utf-8');
+      const { error, root, items } = await parse(page, shared.origin + path, 'item');
+      expect(error).toBeNull();
+      expect(root).toBe('rss');
+      expect(items.length).toBeGreaterThan(3);
+      expect(items.length).toBeLessThanOrEqual(30);
+      for (const item of items) {
+        expect(item.title).not.toBe('');
+        expect(item.link).toMatch(new RegExp(`^${shared.origin}/`));
+        expect(item.pubDate).toMatch(/^(Mon|Tue|Wed|Thu|Fri|Sat|Sun), \d\d [A-Z][a-z]{2} \d{4} [\d:]{8} \+0900$/);
+      }
+      expect(new Set(items.map(({ guid }) => guid)).size).toBe(items.length);
+      const dates = items.map(({ pubDate = '' }) => Date.parse(pubDate));
+      expect(dates).toEqual(dates.toSorted((one, other) => other - one));
+    });
+  }
+
+  test('a reader who has the newest gets 304', async () => {
+    const first = await fetch(shared.origin + FEEDS.MediaPress);
+    const etag = first.headers.get('etag') ?? '';
+    const again = await fetch(shared.origin + FEEDS.MediaPress, { headers: { 'if-none-match': etag } });
+    expect(again.status).toBe(304);
+  });
+
+  test('the home page links every feed, a board’s page its own', async ({ page }) => {
+    const linked = async (path: string) => {
+      await page.goto(path);
+      const links = page.locator('link[rel="alternate"][type="application/rss+xml"]');
+      return links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+    };
+    expect(await linked(HOME.path)).toEqual(WRITE_LOCATIONS.map((board) => shared.origin + FEEDS[board]));
+    expect(await linked(NEWS.path)).toEqual([shared.origin + FEEDS.MediaNews]);
+  });
+
+  test('robots.txt names both sitemaps, and both are XML', async ({ page }) => {
+    const robots = await (await fetch(`${shared.origin}/robots.txt`)).text();
+    const named = [...robots.matchAll(/^Sitemap: (.+)$/gm)].map(([, address = '']) => address);
+    expect(named).toEqual([`${shared.origin}/sitemap.xml`, shared.origin + NEWS_SITEMAP]);
+    for (const address of named) {
+      const { error, root } = await parse(page, address, 'url');
+      expect(error).toBeNull();
+      expect(root).toBe('urlset');
+    }
+  });
+
+  test('a feed that does not exist is not found', async () => {
+    expect((await fetchPage(`${shared.origin}/feeds/nothing.xml`)).status).toBe(404);
+  });
+
+  test('what a page names in its head is there: icons, manifest, the picture of a shared link', async ({ page }) => {
+    const { html } = await fetchPage(shared.origin);
+    const named = [
+      ...html.matchAll(/<link rel="(?:icon|apple-touch-icon|manifest)" href="([^"]+)"/g),
+      ...html.matchAll(/<meta property="og:image" content="([^"]+)"/g),
+    ].map(([, address = '']) => new URL(address, shared.origin).href);
+    expect(named).toHaveLength(5);
+    for (const address of named) expect((await fetch(address)).status, address).toBe(200);
+
+    await page.goto('/');
+    const manifest = (await (await fetch(`${shared.origin}/manifest.webmanifest`)).json()) as {
+      icons: { src: string }[];
+    };
+    expect(manifest).toMatchObject({ short_name: 'WKFF', lang: 'ko', start_url: '/' });
+    for (const { src } of manifest.icons) expect((await fetch(shared.origin + src)).status, src).toBe(200);
+  });
+});
+
+test.describe('an item that is written', () => {
+  const NOW = '2025-09-18T12:00:00+09:00';
+  let database: TestDatabase;
+  let site: Site;
+  let clockOffset = 0;
+
+  test.beforeAll(async () => {
+    database = await startDatabase();
+    site = await startSite({ env: { DATABASE_URL: database.url, DEMO: '1', SITE_NOW: NOW } });
+    clockOffset = Number(/"clockOffset":(-?\d+)/.exec((await fetchPage(site.origin)).html)?.[1]);
+  });
+  test.afterAll(async () => {
+    await site.stop();
+    await database.stop();
+  });
+
+  const write = (draft: ItemDraft) =>
+    database.write([tags.board(draft.write_location ?? 'MediaPress')], (trx) => insertItems(trx, [draft]));
+  const read = async (path: string) => (await fetch(site.origin + path)).text();
+  /** The site's moment so many seconds from now, as items carry it. */
+  const inSeconds = (seconds: number) => {
+    const moment = createClock(clockOffset).now() + seconds * 1_000;
+    return `${seoulDate(moment)}T${seoulTime(moment)}+09:00`;
+  };
+  const expectSoon = (path: string, text: string) =>
+    expect.poll(() => read(path), { intervals: [50], timeout: 20_000 }).toContain(text);
+
+  test('is in feed and news sitemap at once, with its signs as they are', async ({ page }) => {
+    await page.goto(site.origin);
+    await read(FEEDS.MediaPress);
+    await read(NEWS_SITEMAP);
+    const title = '결승 <b>3:2</b> & "극장골" ]]> 끝';
+    await write({ title, headline: null, description: '<p>첫 문장 &amp; 둘째</p>', created_at: inSeconds(-60) });
+    await expectSoon(FEEDS.MediaPress, '극장골');
+    await expectSoon(NEWS_SITEMAP, '극장골');
+    const { error, items } = await parse(page, site.origin + FEEDS.MediaPress, 'item');
+    expect(error).toBeNull();
+    expect(items[0]).toMatchObject({ title, description: '첫 문장 & 둘째' });
+    const news = await parse(page, site.origin + NEWS_SITEMAP, 'url');
+    expect(news.error).toBeNull();
+    expect(news.items[0]).toMatchObject({ 'news:title': title, 'news:language': 'ko' });
+    expect(news.items[0]?.loc).toBe(items[0]?.link);
+  });
+
+  test('and hidden is in none of them', async () => {
+    await write({ title: '숨긴 글', is_public: false, created_at: inSeconds(-50) });
+    // What was written after it is there, so it would be, too.
+    await write({ title: '숨긴 글 다음', created_at: inSeconds(-40) });
+    for (const path of [FEEDS.MediaPress, NEWS_SITEMAP]) {
+      await expectSoon(path, '숨긴 글 다음');
+      expect(await read(path)).not.toMatch(/숨긴 글</);
+    }
+  });
+
+  test('for later appears at its moment, not before', async () => {
+    await write({ title: '예약한 글', created_at: inSeconds(8) });
+    await write({ title: '예약한 글 다음', created_at: inSeconds(-30) });
+    for (const path of [FEEDS.MediaPress, NEWS_SITEMAP]) {
+      await expectSoon(path, '예약한 글 다음');
+      expect(await read(path)).not.toMatch(/예약한 글</);
+    }
+    for (const path of [FEEDS.MediaPress, NEWS_SITEMAP]) await expectSoon(path, '예약한 글<');
+  });
+
+  test('is news for two days', async () => {
+    await write({ title: '이틀 전 글', created_at: inSeconds(-2 * 24 * 60 * 60 - 1) });
+    await expectSoon(FEEDS.MediaPress, '이틀 전 글');
+    expect(await read(NEWS_SITEMAP)).not.toContain('이틀 전 글');
+    await write({ title: '곧 지난 글', created_at: inSeconds(-2 * 24 * 60 * 60 + 6) });
+    await expectSoon(NEWS_SITEMAP, '곧 지난 글');
+    await expect.poll(() => read(NEWS_SITEMAP), { intervals: [100], timeout: 20_000 }).not.toContain('곧 지난 글');
+  });
+});

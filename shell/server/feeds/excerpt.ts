@@ -1,0 +1,22 @@
+/** Characters of a summary. */
+const LENGTH = 200;
+
+const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' };
+
+/** The beginning of an item's text, from its HTML: one line, cut between words where there are any. */
+export function excerpt(html: string): string {
+  const text = html
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/&(?:#(\d{1,7})|#x([0-9a-f]{1,6})|(\w+));/gi, (whole, decimal?: string, hex?: string, name?: string) => {
+      if (name !== undefined) return ENTITIES[name] ?? whole;
+      const code = decimal === undefined ? Number.parseInt(hex ?? '', 16) : Number(decimal);
+      return code <= 0x10ffff ? String.fromCodePoint(code) : '';
+    })
+    .replace(/\s+/g, ' ')
+    .trim();
+  const characters = [...text];
+  if (characters.length <= LENGTH) return text;
+  const cut = characters.slice(0, LENGTH).join('');
+  const lastSpace = cut.lastIndexOf(' ');
+  return `${lastSpace > LENGTH / 2 ? cut.slice(0, lastSpace) : cut}…`;
+}

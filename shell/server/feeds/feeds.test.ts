@@ -1,0 +1,197 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { HEADERS, type ContentListItem } from '@wkff/contracts';
+import { FEEDS } from '../../src/page/feeds.ts';
+import { rfc822 } from './dates.ts';
+import { excerpt } from './excerpt.ts';
+import { NEWS_AGE, newsSitemap } from './newsSitemap.ts';
+import { createFeedReader } from './readFeeds.ts';
+import { rss } from './rss.ts';
+import { escapeXml } from './xml.ts';
+
+const ORIGIN = 'https://example.org';
+
+function item(fields: Partial<ContentListItem> = {}): ContentListItem {
+  return {
+    id: 7,
+    title: '소식',
+    headline: '한 줄',
+    category: 'wk-league',
+    related_teams: [],
+    tags: '',
+    write_location: 'MediaPress',
+    is_pinned: false,
+    is_public: true,
+    must_see: false,
+    created_at: '2025-09-18T09:05:00+09:00',
+    is_sample: false,
+    version: 1,
+    images: '',
+    has_attachments: false,
+    ...fields,
+  };
+}
+
+describe('dates of feeds', () => {
+  it.each([
+    ['2025-09-18T09:05:00+09:00', 'Thu, 18 Sep 2025 09:05:00 +0900'],
+    ['2025-01-01T00:30:00+09:00', 'Wed, 01 Jan 2025 00:30:00 +0900'],
+    ['2024-02-29T23:59:59+09:00', 'Thu, 29 Feb 2024 23:59:59 +0900'],
+  ])('%s is %s', (iso, written) => {
+    expect(rfc822(iso)).toBe(written);
+    expect(Date.parse(written)).toBe(Date.parse(iso));
+  });
+
+  it('are refused without an offset', () => {
+    expect(() => rfc822('2025-09-18')).toThrow('2025-09-18');
+  });
+});
+
+describe('text in XML', () => {
+  it('stays text, and loses what XML has no place for', () => {
+    expect(escapeXml('<b a="1">&amp;]]>\u0000\u000b\uffff끝')).toBe('&lt;b a=&quot;1&quot;&gt;&amp;amp;]]&gt;끝');
+  });
+});
+
+describe('the beginning of a text', () => {
+  it('is one line without markup', () => {
+    expect(excerpt('<p>첫&nbsp;줄 &lt;1&gt;</p>\n<p>둘&#x20;&#45; &quot;셋&quot;</p>')).toBe('첫 줄 <1> 둘 - "셋"');
+  });
+
+  it('ends between words, and never within a character', () => {
+    const long = excerpt(`<p>${'낱말 '.repeat(100)}</p>`);
+    expect(long.length).toBeLessThanOrEqual(201);
+    expect(long).toMatch(/낱말…$/);
+    expect(excerpt('😀'.repeat(300))).toBe(`${'😀'.repeat(200)}…`);
+  });
+});
+
+describe('a feed', () => {
+  const summary = '요약';
+
+  it('says what each item is, where and when', () => {
+    const text = rss(FEEDS.MediaPress, [{ ...item({ images: 'a-960x540.webp,b.webp' }), summary }], ORIGIN);
+    expect(text).toContain('<lastBuildDate>Thu, 18 Sep 2025 09:05:00 +0900</lastBuildDate>');
+    expect(text).toContain(
+      '<link>https://example.org/media-press-detail/7</link><guid isPermaLink="true">https://example.org/media-press-detail/7</guid>',
+    );
+    expect(text).toContain('<category>WK리그</category><description>요약</description>');
+    expect(text).toContain(
+      '<media:content url="https://example.org/uploads/a-960x540.webp" medium="image" type="image/webp" width="960" height="540"/>',
+    );
+    expect(text).toContain('<atom:link href="https://example.org/feeds/press.xml" rel="self"');
+  });
+
+  it('marks what is not real', () => {
+    expect(rss(FEEDS.MediaPress, [{ ...item({ is_sample: true }), summary }], ORIGIN)).toContain(
+      '<title>[표본] 소식</title>',
+    );
+  });
+
+  it('gives photos, which have no page of their own, an id each', () => {
+    const text = rss(
+      FEEDS.MediaPhotos,
+      [item(), item({ id: 8 })].map((one) => ({ ...one, summary })),
+      ORIGIN,
+    );
+    expect(text.match(/<guid isPermaLink="false">[^<]+/g)).toEqual([
+      '<guid isPermaLink="false">https://example.org/feeds/photos.xml#7',
+      '<guid isPermaLink="false">https://example.org/feeds/photos.xml#8',
+    ]);
+    expect(text).toContain('<link>https://example.org/media-photos</link><guid');
+  });
+
+  it('of an empty board names no date', () => {
+    expect(rss(FEEDS.MediaNews, [], ORIGIN)).not.toMatch(/<item>|lastBuildDate/);
+  });
+});
+
+describe('the sitemap of news', () => {
+  const published = Date.parse('2025-09-18T09:05:00+09:00');
+
+  it('holds what is at most two days old, and says when the first of it is not any more', () => {
+    const old = item({ id: 8, created_at: '2025-09-16T09:00:00+09:00' });
+    const { xml, validUntil } = newsSitemap([item({ title: '가 & 나' }), old], published + 60_000, ORIGIN);
+    expect(xml.match(/<loc>[^<]+/g)).toEqual(['<loc>https://example.org/media-press-detail/7']);
+    expect(xml).toContain('<news:title>가 &amp; 나</news:title>');
+    expect(xml).toContain('<news:publication_date>2025-09-18T09:05:00+09:00</news:publication_date>');
+    expect(validUntil).toBe(published + NEWS_AGE);
+  });
+
+  it('ends an item at the moment it said', () => {
+    expect(newsSitemap([item()], published + NEWS_AGE - 1, ORIGIN).xml).toContain('<loc>');
+    expect(newsSitemap([item()], published + NEWS_AGE, ORIGIN)).toMatchObject({ validUntil: null });
+  });
+
+  it('holds nothing that is a sample', () => {
+    expect(newsSitemap([item({ is_sample: true })], published, ORIGIN).xml).not.toContain('<loc>');
+  });
+});
+
+describe('what a feed is made from', () => {
+  let server: Server;
+  const asked: { url: string; pass: string | undefined; authorization: string | undefined }[] = [];
+  let contents: ContentListItem[] = [];
+
+  beforeAll(async () => {
+    server = createServer((request, response) => {
+      const { url = '', headers } = request;
+      const pass = headers[HEADERS.readPass];
+      asked.push({ url, pass: pass?.toString(), authorization: headers.authorization });
+      const isList = url.startsWith('/api/content/list');
+      const data = isList ? { contents, totalCount: contents.length, totalPages: 1 } : { description: '<p>본문</p>' };
+      response
+        .writeHead(200, {
+          'content-type': 'application/json',
+          [HEADERS.tags]: isList ? 'board' : 'content',
+          [HEADERS.change]: isList ? '9' : '12',
+          ...(isList ? { [HEADERS.validUntil]: '2025-09-19T00:00:00Z' } : {}),
+        })
+        .end(JSON.stringify({ success: true, message: '', data }));
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  });
+  afterAll(() => void server.close());
+  beforeEach(() => void (asked.length = 0));
+
+  const reader = () => {
+    const apiOrigin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    const now = () => Date.parse('2025-09-18T12:00:00+09:00');
+    return createFeedReader({ apiOrigin, pass: 'pass' }, { now }, ORIGIN);
+  };
+
+  it('is read as everybody reads it: no token, and no limit of visitors', async () => {
+    contents = [item()];
+    await reader().feed('MediaPress');
+    expect(asked).toEqual([
+      { url: expect.stringContaining('writeLocation=MediaPress') as string, pass: 'pass', authorization: undefined },
+    ]);
+  });
+
+  it('is the newest 30, pinned or not', async () => {
+    const day = (number: number) => `2025-08-${String(number).padStart(2, '0')}T00:00:00+09:00`;
+    const plain = Array.from({ length: 31 }, (_, index) => item({ id: 100 - index, created_at: day(31 - index) }));
+    contents = [item({ id: 1, is_pinned: true, created_at: '2024-01-01T00:00:00+09:00' }), ...plain];
+    const { text } = await reader().feed('MediaPress');
+    const ids = [...text.matchAll(/detail\/(\d+)<\/link>/g)].map(([, id]) => Number(id));
+    expect(ids).toEqual(Array.from({ length: 30 }, (_, index) => 100 - index));
+  });
+
+  it('decides how long it is true: tags, oldest change, next scheduled item', async () => {
+    contents = [item({ headline: null })];
+    expect(await reader().feed('MediaPress')).toMatchObject({
+      text: expect.stringContaining('<description>본문</description>') as string,
+      tags: ['board', 'content'],
+      change: 9,
+      validUntil: Date.parse('2025-09-19T00:00:00Z'),
+      isComplete: true,
+    });
+  });
+
+  it('ends for news when the first item grows old, or a scheduled one appears, whichever is sooner', async () => {
+    contents = [item({ created_at: '2025-09-16T13:00:00+09:00' })];
+    expect((await reader().news()).validUntil).toBe(Date.parse('2025-09-18T13:00:00+09:00'));
+    contents = [item({ created_at: '2025-09-18T11:00:00+09:00' })];
+    expect((await reader().news()).validUntil).toBe(Date.parse('2025-09-19T00:00:00Z'));
+  });
+});

@@ -1,0 +1,43 @@
+import { PRODUCT, type ContentListItem } from '@wkff/contracts';
+import { FEEDS } from '../../src/page/feeds.ts';
+import { textElement, xmlDocument } from './xml.ts';
+
+/** News are told of for two days (Google's protocol for news sitemaps), in ms. */
+export const NEWS_AGE = 2 * 24 * 60 * 60_000;
+
+type NewsItem = Pick<ContentListItem, 'id' | 'title' | 'created_at' | 'is_sample' | 'write_location'>;
+
+/**
+ * A news sitemap of the items that are news at a moment (epoch ms, site clock), and when the first of them ceases to be. Sample
+ * items are nobody's news.
+ */
+export function newsSitemap(
+  items: readonly NewsItem[],
+  now: number,
+  siteOrigin: string,
+): { xml: string; validUntil: number | null } {
+  const news = items.filter((item) => !item.is_sample && Date.parse(item.created_at) + NEWS_AGE > now);
+  const ends = news.map((item) => Date.parse(item.created_at) + NEWS_AGE);
+  const xml = xmlDocument(
+    [
+      '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:news="http://www.google.com/schemas/sitemap-news/0.9">',
+      ...news.map((item) => writeUrl(item, siteOrigin)),
+      '</urlset>',
+    ].join('\n'),
+  );
+  return { xml, validUntil: ends.length > 0 ? Math.min(...ends) : null };
+}
+
+function writeUrl({ id, title, created_at, write_location }: NewsItem, siteOrigin: string): string {
+  const feed = FEEDS[write_location];
+  return [
+    '<url>',
+    textElement('loc', siteOrigin + (feed.item?.(id) ?? feed.page)),
+    '<news:news><news:publication>',
+    textElement('news:name', PRODUCT.fullName),
+    '<news:language>ko</news:language></news:publication>',
+    textElement('news:publication_date', created_at),
+    textElement('news:title', title),
+    '</news:news></url>',
+  ].join('');
+}

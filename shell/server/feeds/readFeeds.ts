@@ -1,0 +1,72 @@
+import { createApiClient, type ApiClient } from '@wkff/api-client';
+import { HEADERS, MAX_LIST_LIMIT, type Clock, type ContentListItem, type WriteLocation } from '@wkff/contracts';
+import { FEEDS } from '../../src/page/feeds.ts';
+import { traceReads } from '../../src/ssr/traceReads.ts';
+import type { ReadTrace } from '../../src/ssr/renderMessage.ts';
+import type { ReadPass } from '../readPass.ts';
+import { excerpt } from './excerpt.ts';
+import { newsSitemap } from './newsSitemap.ts';
+import { rss, type FeedItem } from './rss.ts';
+
+/** Items of a feed. */
+const FEED_ITEMS = 30;
+/** Boards whose items are news. */
+const NEWS_BOARDS = ['MediaPress', 'MediaNews'] as const satisfies WriteLocation[];
+
+export interface FeedReader {
+  /** A board's feed. @throws ApiError when the API does not answer. */
+  feed(board: WriteLocation): Promise<{ text: string } & ReadTrace>;
+  /** The news sitemap. @throws ApiError when the API does not answer. */
+  news(): Promise<{ text: string } & ReadTrace>;
+}
+
+/** Makes feeds out of what the API shows to everybody: hidden and scheduled items are not in it. */
+export function createFeedReader(readPass: ReadPass, clock: Pick<Clock, 'now'>, siteOrigin: string): FeedReader {
+  const anonymous = () => {
+    const reads = traceReads();
+    const api = createApiClient({
+      origin: readPass.apiOrigin,
+      fetch: (input, init) => {
+        const request = new Request(input, init);
+        request.headers.set(HEADERS.readPass, readPass.pass);
+        return reads.fetch(request);
+      },
+    });
+    return { api, trace: reads.trace };
+  };
+
+  return {
+    async feed(board) {
+      const { api, trace } = anonymous();
+      const items = (await newestItems(api, board)).slice(0, FEED_ITEMS);
+      const text = rss(FEEDS[board], await Promise.all(items.map((item) => withSummary(api, item))), siteOrigin);
+      return { text, ...trace() };
+    },
+    async news() {
+      const { api, trace } = anonymous();
+      const now = clock.now();
+      const items = (await Promise.all(NEWS_BOARDS.map((board) => newestItems(api, board)))).flat();
+      const { xml, validUntil } = newsSitemap(items.sort(byDate), now, siteOrigin);
+      const read = trace();
+      const ends = [validUntil, read.validUntil].filter((end) => end !== null);
+      return { text: xml, ...read, validUntil: ends.length > 0 ? Math.min(...ends) : null };
+    },
+  };
+}
+
+/** The newest first. Lists begin with what is pinned, so more is read than a feed holds: good for 70 pinned items. */
+async function newestItems(api: ApiClient, board: WriteLocation): Promise<ContentListItem[]> {
+  const query = { writeLocation: board, page: 1, limit: MAX_LIST_LIMIT, sort: 'created_at', order: 'desc' };
+  return (await api.content.list(query)).contents.sort(byDate);
+}
+
+/** An item without a headline is told by the beginning of its text; where that can't be read, by its title alone. */
+async function withSummary(api: ApiClient, item: ContentListItem): Promise<FeedItem> {
+  if (item.headline) return { ...item, summary: item.headline };
+  const detail = await api.content.detail(item.id).catch(() => null);
+  return { ...item, summary: detail ? excerpt(detail.description) : '' };
+}
+
+function byDate(one: ContentListItem, other: ContentListItem): number {
+  return Date.parse(other.created_at) - Date.parse(one.created_at) || other.id - one.id;
+}

@@ -1,0 +1,36 @@
+import { PRODUCT } from '@wkff/contracts';
+import { pageTexts } from '../src/page/texts.ts';
+
+export const MANIFEST_PATH = '/manifest.webmanifest';
+
+/** `--band` of the tokens: what the browser's own bar takes over from the header, which is dark in both themes. */
+export const BAND_COLOUR = '#0b1020';
+
+/** The web app manifest: what the site is called and looks like on a home screen. The site stays a page with an address bar. */
+export function webManifest(): Record<string, unknown> {
+  const icon = (name: string, size: number, purpose: 'any' | 'maskable') => ({
+    src: `/icons/${name}.png`,
+    sizes: `${size}x${size}`,
+    type: 'image/png',
+    purpose,
+  });
+  return {
+    id: '/',
+    name: pageTexts.siteName,
+    short_name: PRODUCT.name,
+    description: pageTexts.description,
+    lang: 'ko',
+    dir: 'ltr',
+    start_url: '/',
+    scope: '/',
+    display: 'minimal-ui',
+    background_color: BAND_COLOUR,
+    theme_color: BAND_COLOUR,
+    icons: [
+      icon('icon-192', 192, 'any'),
+      icon('icon-512', 512, 'any'),
+      icon('maskable-512', 512, 'maskable'),
+      { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' },
+    ],
+  };
+}

@@ -1,0 +1,23 @@
+import { useNavigation } from '@wkff/router';
+import { useEffect, useState } from 'react';
+import styles from './notices.module.css';
+import { noticeTexts } from './texts.ts';
+
+/** Navigations that are done sooner show nothing, in ms. */
+const PATIENCE = 150;
+
+/** A bar along the top edge while the next page takes its time. */
+export function NavigationProgress() {
+  const isLoading = useNavigation().state !== 'idle';
+  const [isSlow, setIsSlow] = useState(false);
+  useEffect(() => {
+    if (!isLoading) return undefined;
+    const timer = setTimeout(() => setIsSlow(true), PATIENCE);
+    return () => {
+      clearTimeout(timer);
+      setIsSlow(false);
+    };
+  }, [isLoading]);
+  if (!isLoading || !isSlow) return null;
+  return <div className={styles.progress} role="progressbar" aria-label={noticeTexts.loading} />;
+}

@@ -1,0 +1,46 @@
+import { realNow } from '@wkff/contracts';
+import { useLocation } from '@wkff/router';
+import { Button, Toast } from '@wkff/ui';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { usePage } from '../page/PageContext.tsx';
+import type { Connection } from './Connection.ts';
+import { noticeTexts } from './texts.ts';
+import { LEAST_PAUSE, newVersion, VERSIONS_PATH, type LiveVersions } from './versions.ts';
+
+/**
+ * Offers to load the page anew when another release of what it shows is live. It only offers: a tab keeps its code until its
+ * visitor wants another. Asked when the tab is looked at and when the page changes, a few minutes apart.
+ */
+export function NewVersion({ connection }: { connection: Connection }) {
+  const { build, releases } = usePage();
+  const { pathname } = useLocation();
+  const isLost = useSyncExternalStore(connection.subscribe, () => connection.isLost);
+  const [live, setLive] = useState<LiveVersions | null>(null);
+  const [dismissed, setDismissed] = useState<readonly string[]>([]);
+  const askedAt = useRef(realNow());
+
+  useEffect(() => {
+    const ask = async () => {
+      if (document.hidden || realNow() - askedAt.current < LEAST_PAUSE) return;
+      askedAt.current = realNow();
+      // Whoever gets no answer asks again after the next pause.
+      const answer = await fetch(VERSIONS_PATH, { cache: 'no-store' }).catch(() => null);
+      if (answer?.ok) setLive((await answer.json()) as LiveVersions);
+    };
+    void ask();
+    const handleLook = () => void ask();
+    document.addEventListener('visibilitychange', handleLook);
+    return () => document.removeEventListener('visibilitychange', handleLook);
+  }, [pathname]);
+
+  const version = live && newVersion({ build, releases }, live, pathname);
+  // Without a connection there is nothing to load.
+  const isOffered = version !== null && !dismissed.includes(version) && !isLost;
+  return (
+    <Toast
+      message={isOffered ? noticeTexts.newVersion.message : null}
+      action={<Button onClick={() => location.reload()}>{noticeTexts.newVersion.reload}</Button>}
+      onDismiss={() => version !== null && setDismissed([...dismissed, version])}
+    />
+  );
+}

@@ -1,0 +1,51 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import type { Connection } from './Connection.ts';
+import styles from './later.module.css';
+import { followConnection, isAnswered } from './followConnection.ts';
+import { noticeTexts } from './texts.ts';
+
+const { lost, checking, blocked } = noticeTexts.offline;
+
+/**
+ * Says when the connection is gone, over the foot of the page, and goes when it is back. A link pressed meanwhile opens
+ * only if the site answers after all: the page stays, instead of making way for one that can't be loaded.
+ */
+export function OfflineNotice({ connection }: { connection: Connection }) {
+  const isLost = useSyncExternalStore(connection.subscribe, () => connection.isLost);
+  const [text, setText] = useState<string>(lost);
+  useEffect(() => followConnection(connection), [connection]);
+  useEffect(() => {
+    if (!isLost) return undefined;
+    setText(lost);
+    const handleClick = (event: MouseEvent) => {
+      // The listener outlives the loss by a moment: the press below is the one that is to open.
+      const link = connection.isLost ? pressedLink(event) : null;
+      if (!link) return;
+      event.preventDefault();
+      setText(checking);
+      void isAnswered().then((isBack) => {
+        connection.set(!isBack);
+        if (isBack) link.click();
+        else setText(blocked);
+      });
+    };
+    document.addEventListener('click', handleClick, { capture: true });
+    return () => document.removeEventListener('click', handleClick, { capture: true });
+  }, [isLost, connection]);
+  return (
+    <div className={styles.place} role="status">
+      {isLost ? <p className={styles.offline}>{text}</p> : null}
+    </div>
+  );
+}
+
+/** The link to another page of the site that a plain click is about to follow. */
+function pressedLink(event: MouseEvent): HTMLAnchorElement | null {
+  const { target, button, altKey, ctrlKey, metaKey, shiftKey, defaultPrevented } = event;
+  if (defaultPrevented || button !== 0 || altKey || ctrlKey || metaKey || shiftKey) return null;
+  const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
+  if (!link || link.origin !== location.origin || link.hasAttribute('download')) return null;
+  if (link.target !== '' && link.target !== '_self') return null;
+  const isHere = link.pathname === location.pathname && link.search === location.search;
+  return isHere ? null : link;
+}

@@ -1,0 +1,194 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { createBrowserRouter, Outlet, RouterProvider } from '@wkff/router';
+import { jest } from '@jest/globals';
+import { Connection, watchedFetch } from './Connection.ts';
+import { moveFocus } from './moveFocus.ts';
+import { NavigationProgress } from './NavigationProgress.tsx';
+import { OfflineNotice } from './OfflineNotice.tsx';
+import { noticeTexts } from './texts.ts';
+import { newVersion } from './versions.ts';
+
+describe('the bar of a navigation', () => {
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+
+  /** A page, and one whose data comes when `finish` is called. */
+  async function start() {
+    let finish = () => {};
+    const data = new Promise<null>((resolve) => (finish = () => resolve(null)));
+    window.history.replaceState(null, '', '/');
+    const Frame = () => (
+      <>
+        <NavigationProgress />
+        <Outlet />
+      </>
+    );
+    const router = createBrowserRouter([
+      { path: '/', Component: Frame, children: [{ index: true }, { path: 'next', loader: () => data }] },
+    ]);
+    render(<RouterProvider router={router} />);
+    await act(async () => void router.navigate('/next'));
+    return { router, finish };
+  }
+
+  it('is there after 150 ms, until the page is', async () => {
+    const { finish } = await start();
+    await act(async () => void jest.advanceTimersByTime(149));
+    expect(screen.queryByRole('progressbar')).toBeNull();
+    await act(async () => void jest.advanceTimersByTime(1));
+    expect(screen.getByRole('progressbar', { name: noticeTexts.loading })).toBeTruthy();
+    await act(async () => finish());
+    expect(screen.queryByRole('progressbar')).toBeNull();
+  });
+
+  it('does not come when the page is sooner', async () => {
+    const { router, finish } = await start();
+    await act(async () => void jest.advanceTimersByTime(100));
+    await act(async () => finish());
+    await act(async () => void jest.advanceTimersByTime(1_000));
+    expect(router.state.location.pathname).toBe('/next');
+    expect(screen.queryByRole('progressbar')).toBeNull();
+  });
+});
+
+describe('what is new to a tab', () => {
+  const league = {
+    name: 'mf-league',
+    version: '2',
+    contract: 1,
+    title: 'WK리그',
+    mounts: ['/wk-league*'],
+    globalName: 'mf_league',
+    manifest: '',
+  };
+  const own = { build: 'a', releases: [league, { ...league, name: 'mf-media', mounts: ['/media-*'] }] };
+  const remotes = { 'mf-league': '2', 'mf-media': '2' };
+
+  it('is nothing while all is as it was', () => {
+    expect(newVersion(own, { host: 'a', remotes }, '/wk-league-matches')).toBeNull();
+  });
+
+  it('is another build of the host, on every page', () => {
+    expect(newVersion(own, { host: 'b', remotes }, '/login')).toBe('host b');
+  });
+
+  it('is another release of the page’s remote, and of no other', () => {
+    const live = { host: 'a', remotes: { ...remotes, 'mf-league': '3' } };
+    expect(newVersion(own, live, '/wk-league-matches')).toBe('mf-league 3');
+    expect(newVersion(own, live, '/media-news')).toBeNull();
+    expect(newVersion(own, live, '/login')).toBeNull();
+  });
+
+  it('is also an older release that is live again', () => {
+    const live = { host: 'a', remotes: { ...remotes, 'mf-league': '1' } };
+    expect(newVersion(own, live, '/wk-league-matches')).toBe('mf-league 1');
+  });
+
+  it('is not that a remote is gone', () => {
+    expect(newVersion(own, { host: 'a', remotes: {} }, '/wk-league-matches')).toBeNull();
+  });
+});
+
+describe('the connection', () => {
+  it('is lost with a read that gets no answer, and back with any answer', async () => {
+    const connection = new Connection();
+    const heard: boolean[] = [];
+    connection.subscribe(() => heard.push(connection.isLost));
+    const fails = watchedFetch(() => Promise.reject(new TypeError('Failed to fetch')), connection);
+    await expect(fails('/a')).rejects.toThrow('Failed to fetch');
+    await expect(fails('/a')).rejects.toThrow();
+    expect(connection.isLost).toBe(true);
+    await watchedFetch(() => Promise.resolve(new Response('', { status: 503 })), connection)('/a');
+    expect(connection.isLost).toBe(false);
+    expect(heard).toEqual([true, false]);
+  });
+
+  it('is not lost with a read that was given up', async () => {
+    const connection = new Connection();
+    const aborted = watchedFetch(() => Promise.reject(new DOMException('', 'AbortError')), connection);
+    await expect(aborted('/a')).rejects.toThrow();
+    expect(connection.isLost).toBe(false);
+  });
+
+  describe('without which a pressed link', () => {
+    const real = globalThis.fetch;
+    afterEach(() => void (globalThis.fetch = real));
+
+    async function press(probe: () => Promise<Response>, rest: MouseEventInit = {}) {
+      const connection = new Connection();
+      globalThis.fetch = probe;
+      const handleClick = jest.fn((event: { defaultPrevented: boolean; preventDefault(): void }) => {
+        const wasPrevented = event.defaultPrevented;
+        event.preventDefault();
+        return wasPrevented;
+      });
+      render(
+        <>
+          <a href="/elsewhere" onClick={handleClick}>
+            {'다음'}
+          </a>
+          <OfflineNotice connection={connection} />
+        </>,
+      );
+      await act(async () => connection.set(true));
+      await act(async () => void fireEvent.click(screen.getByText('다음'), rest));
+      return { connection, opened: () => handleClick.mock.results.map(({ value }) => value) };
+    }
+
+    it('does not open, and says why', async () => {
+      const { opened } = await press(() => Promise.reject(new TypeError('Failed to fetch')));
+      expect(screen.getByRole('status').textContent).toBe(noticeTexts.offline.blocked);
+      expect(opened()).toEqual([true]);
+    });
+
+    it('opens when the site answers after all', async () => {
+      const { connection, opened } = await press(() => Promise.resolve(new Response()));
+      expect(connection.isLost).toBe(false);
+      expect(opened()).toEqual([true, false]);
+      expect(screen.getByRole('status').textContent).toBe('');
+    });
+
+    it('is the browser’s own affair in a new tab', async () => {
+      const { opened } = await press(() => Promise.reject(new TypeError()), { ctrlKey: true });
+      expect(opened()).toEqual([false]);
+    });
+  });
+});
+
+describe('where the focus goes on a new page', () => {
+  const show = (html: string) => void (document.body.innerHTML = `<a id="menu" href="/">메뉴</a><main>${html}</main>`);
+
+  it('is the heading, whether it can take it by itself or not', () => {
+    show('<h1 id="h">제목</h1>');
+    moveFocus('');
+    expect(document.activeElement?.id).toBe('h');
+    show('<p tabindex="-1">글</p><h1 id="h" tabindex="-1">제목</h1>');
+    moveFocus('#nothing');
+    expect(document.activeElement?.id).toBe('h');
+  });
+
+  it('is what the address names, before the heading', () => {
+    show('<h1>제목</h1><section id="표">표</section>');
+    moveFocus(`#${encodeURIComponent('표')}`);
+    expect(document.activeElement?.id).toBe('표');
+    show('<h1 id="h">제목</h1>');
+    moveFocus('#%E0%A4%A');
+    expect(document.activeElement?.id).toBe('h');
+  });
+
+  it('is where the page itself has put it: a field, an open dialog', () => {
+    show('<h1>제목</h1><input id="field"><div aria-modal="true"><button id="close">닫기</button></div>');
+    for (const id of ['field', 'close']) {
+      document.getElementById(id)?.focus();
+      moveFocus('');
+      expect(document.activeElement?.id).toBe(id);
+    }
+  });
+
+  it('leaves the menu', () => {
+    show('<h1 id="h">제목</h1>');
+    document.getElementById('menu')?.focus();
+    moveFocus('');
+    expect(document.activeElement?.id).toBe('h');
+  });
+});

@@ -1,0 +1,28 @@
+import { useLocation } from '@wkff/router';
+import { useEffect, useRef } from 'react';
+import { createAnnouncer } from '../live/announcer.ts';
+import { moveFocus } from './moveFocus.ts';
+
+/**
+ * Tells of a new page those who don't see it: the focus goes to its heading, its title is announced. Where only the query
+ * changes, as by a month's arrow, the focus stays on the arrow; a new title is announced all the same.
+ */
+export function useArrival(): void {
+  const { pathname, search, hash } = useLocation();
+  const announce = useRef<((text: string) => void) | null>(null);
+  const last = useRef<{ pathname: string; search: string; hash: string; title: string } | null>(null);
+  useEffect(() => {
+    announce.current ??= createAnnouncer();
+    const from = last.current;
+    last.current = { pathname, search, hash, title: from?.title ?? document.title };
+    if (from === null) return undefined;
+    // After all effects of this change: the title is set by one of them, and an overlay that closes gives its focus back in another.
+    const timer = setTimeout(() => {
+      if (pathname !== from.pathname || (hash !== '' && hash !== from.hash)) moveFocus(hash);
+      const { title } = document;
+      if (title !== from.title) announce.current?.(title);
+      if (last.current) last.current.title = title;
+    });
+    return () => clearTimeout(timer);
+  }, [pathname, search, hash]);
+}

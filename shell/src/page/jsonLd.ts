@@ -1,0 +1,49 @@
+import { PRODUCT } from '@wkff/contracts';
+import type { Crumb } from '@wkff/mf-contract';
+import { texts } from '../texts.ts';
+import { pageTexts } from './texts.ts';
+
+const CONTEXT = 'https://schema.org';
+
+/** The federation itself; other items name it by its id. */
+export function organization(origin: string): Record<string, unknown> {
+  return {
+    '@context': CONTEXT,
+    '@type': 'SportsOrganization',
+    '@id': `${origin}/#organization`,
+    name: PRODUCT.fullName,
+    alternateName: PRODUCT.name,
+    url: `${origin}/`,
+    logo: `${origin}/icons/icon-512.png`,
+    sport: 'Soccer',
+  };
+}
+
+/** The site as a whole: its name in search results comes from here. */
+export function website(origin: string): Record<string, unknown> {
+  return {
+    '@context': CONTEXT,
+    '@type': 'WebSite',
+    '@id': `${origin}/#website`,
+    name: pageTexts.siteName,
+    alternateName: [PRODUCT.name, PRODUCT.fullName],
+    url: `${origin}/`,
+    inLanguage: 'ko',
+    publisher: { '@id': `${origin}/#organization` },
+  };
+}
+
+/** A page's way from home, with absolute addresses. */
+export function breadcrumbList(crumbs: readonly Crumb[], origin: string): Record<string, unknown> {
+  const steps: Crumb[] = [{ label: texts.menu.home, path: '/' }, ...crumbs];
+  return {
+    '@context': CONTEXT,
+    '@type': 'BreadcrumbList',
+    itemListElement: steps.map((crumb, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name: crumb.label,
+      ...(crumb.path ? { item: `${origin}${crumb.path}` } : {}),
+    })),
+  };
+}

@@ -1,0 +1,17 @@
+import { PRODUCT } from '@wkff/contracts';
+import { texts } from '../texts.ts';
+
+/** Texts of what pages say about themselves: heads, feeds, manifest. */
+export const pageTexts = {
+  siteName: texts.siteName,
+  description: '한국여자축구연맹과 WK리그의 경기 일정과 결과, 순위, 구단, 소식을 전합니다.',
+  shareAlt: `축구공과 여덟 구단의 색 띠 앞에 놓인 이름 ${PRODUCT.name}`,
+  feeds: {
+    news: { title: `${PRODUCT.name} 공지사항`, description: `${PRODUCT.fullName}의 공지사항` },
+    press: { title: `${PRODUCT.name} 보도자료`, description: `${PRODUCT.fullName}과 WK리그의 보도자료` },
+    photos: { title: `${PRODUCT.name} 포토`, description: `${PRODUCT.fullName}과 WK리그의 사진` },
+    dataRoom: { title: `${PRODUCT.name} 자료실`, description: `${PRODUCT.fullName}의 자료실` },
+  },
+  /** Before the title of what is not real. */
+  sample: (title: string) => `[표본] ${title}`,
+} as const;
