@@ -19,7 +19,7 @@ export const mainTab = (page: Page, name: string) =>
 
 export async function openByMenu(page: Page, section: Section): Promise<void> {
   // The page that is left may take its sub-bar away just now.
-  await expect(async () => (await menuLink(page, section)).click({ timeout: 1_000 })).toPass();
+  await expect(async () => (await menuLink(page, section)).click({ timeout: 5_000 })).toPass();
   await expect(page).toHaveURL(new URL(section.path, page.url()).href);
 }
 
