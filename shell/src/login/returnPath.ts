@@ -1,7 +1,7 @@
 import { paths } from '@wkff/contracts';
 
 /** Anything that browsers drop, or read as a slash, when they parse an address. */
-const SUSPICIOUS = /[\u0000-\u0020\u007f-\u00a0\\]/;
+const SUSPICIOUS = /[\s\p{Cc}\\]/u;
 
 /**
  * Where a login leads: the path that one was sent from (`from` of the login page's address), when it is a path of this site, else
