@@ -49,7 +49,8 @@ test('a session that ran out is asked for again over the form, which goes on whe
   await expect(dialog(page)).toBeVisible();
   await expect(username(page)).toHaveValue('fan');
   await expect(username(page)).not.toBeEditable();
-  await password(page).fill(PASSWORD);
+  await expect(password(page)).toBeFocused();
+  await page.keyboard.type(PASSWORD);
   await page.keyboard.press('Enter');
   await expect(outcome(page, '저장할 수 있습니다.')).toBeVisible();
   await expect(dialog(page)).toHaveCount(0);
