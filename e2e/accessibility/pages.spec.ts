@@ -10,7 +10,7 @@ test('axe finds a planted violation', async ({ page }) => {
 });
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  for (const path of [...SECTIONS.map((section) => section.path), '/staff/ui']) {
+  for (const path of [...SECTIONS.map((section) => section.path), '/staff/ui', '/login']) {
     test(`axe finds nothing on ${path}, ${colorScheme}, and nothing scrolls sideways`, async ({ page }) => {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
       await page.goto(path);

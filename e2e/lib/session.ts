@@ -71,11 +71,19 @@ export async function statusOf(site: Pick<Site, 'origin'>, token: string): Promi
   return answer.status;
 }
 
-/** A token that only a page believes in; `life` in seconds from now. */
+/** A token that only a page believes in, and that is never renewed; `life` in seconds from now. */
 export function pageToken(life: number): string {
   const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
   const now = Math.floor(realNow() / 1000);
-  return `${part({ alg: 'HS256' })}.${part({ iat: now, exp: now + life, roles: [], remotes: [] })}.x`;
+  return `${part({ alg: 'HS256' })}.${part({ exp: now + life, roles: [], remotes: [] })}.x`;
+}
+
+/** Puts a token in the place of the stored one that expires in `life` seconds; all tabs take it over. */
+export async function shorten(page: Page, life: number): Promise<void> {
+  await page.evaluate((token) => {
+    localStorage.setItem('userToken', token);
+    window.dispatchEvent(new Event('loginStatusChanged'));
+  }, pageToken(life));
 }
 
 /** Puts a session into the browser's storage before each page: the frame greets this member. The API knows nothing of it. */

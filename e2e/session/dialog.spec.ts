@@ -3,10 +3,10 @@ import {
   askSession,
   entriesOf,
   open,
-  pageToken,
   password,
   PASSWORD,
   statusOf,
+  shorten,
   stored,
   storeFirst,
   username,
@@ -28,9 +28,8 @@ const outcome = (page: Page, text: string) => page.getByRole('main').getByText(t
 const save = (page: Page) => words(page).locator('xpath=ancestor::form').getByRole('button', { name: '저장' });
 
 /** The form of the page of pieces, filled in by a member. */
-async function openForm(page: Page, token?: string): Promise<void> {
-  const session = await askSession(site);
-  await storeFirst(page, entriesOf(token === undefined ? session : { ...session, token }));
+async function openForm(page: Page): Promise<void> {
+  await storeFirst(page, entriesOf(await askSession(site)));
   await open(page, site, '/staff/ui');
   await expect(page.getByText('fan 계정으로 로그인되어 있습니다.')).toBeVisible();
   await words(page).fill(WORDS);
@@ -42,14 +41,16 @@ async function expectKept(page: Page): Promise<void> {
 }
 
 test('a session that ran out is asked for again over the form, which goes on where it was', async ({ page }) => {
-  await openForm(page, pageToken(6));
-  await expect(page.getByText('로그인되어 있지 않습니다.')).toBeVisible({ timeout: 12_000 });
+  await openForm(page);
+  await shorten(page, 2);
+  await expect(page.getByText('로그인되어 있지 않습니다.')).toBeVisible();
   await expectKept(page);
   await save(page).click();
   await expect(dialog(page)).toBeVisible();
   await expect(username(page)).toHaveValue('fan');
   await expect(username(page)).not.toBeEditable();
-  await password(page).fill(PASSWORD);
+  await expect(password(page)).toBeFocused();
+  await page.keyboard.type(PASSWORD);
   await page.keyboard.press('Enter');
   await expect(outcome(page, '저장할 수 있습니다.')).toBeVisible();
   await expect(dialog(page)).toHaveCount(0);

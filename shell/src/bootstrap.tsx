@@ -18,6 +18,7 @@ import { reloadOnBuild } from './page/reloadOnBuild.ts';
 import { KEPT_ID, NOT_FOUND_ID } from './routing/createRoutes.tsx';
 import { startRouter } from './routing/startRouter.ts';
 import { warmUpLinks } from './routing/warmUpLinks.ts';
+import { AfterFirstRender } from './session/AfterFirstRender.tsx';
 import { followLogin } from './session/followLogin.ts';
 import { RouterProvider } from '@wkff/router';
 
@@ -76,8 +77,15 @@ async function start(): Promise<void> {
         await loader.load(wanted);
     },
   };
+  const followSession = () => {
+    const { logout, renew } = host.api.auth;
+    startSession({ logout, renew, report });
+    // What the server rendered was for everybody; a member's own view is read once more with the token.
+    followLogin(router, live, (id) => id === KEPT_ID || id === NOT_FOUND_ID);
+  };
   const app = (
     <PageContext.Provider value={page}>
+      <AfterFirstRender work={followSession} />
       <RouterProvider router={router} />
     </PageContext.Provider>
   );
@@ -93,10 +101,6 @@ async function start(): Promise<void> {
     createRoot(container).render(app);
   }
 
-  const { logout, renew } = host.api.auth;
-  startSession({ logout, renew, report });
-  // What the server rendered was for everybody; a member's own view is read once more with the token.
-  followLogin(router, live, (id) => id === KEPT_ID || id === NOT_FOUND_ID);
   if (!isKept) startLive(router, live);
   warmUpLinks(data.releases, loader);
   addCommonFonts();

@@ -53,6 +53,7 @@ export class PageSession {
 
   /** Logs out in all tabs; the server is told, and nobody waits for it (site.md section 4). */
   logout(): void {
+    this.store.getState().refresh();
     const { token } = this.store.getState();
     forget(this.#parts, STORAGE_KEYS.token, STORAGE_KEYS.user, STORAGE_KEYS.savedUsername);
     this.store.setState({ ...LOGGED_OUT, hasExpired: false });

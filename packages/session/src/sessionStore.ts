@@ -49,7 +49,7 @@ export function createSessionStore(parts?: SessionParts): SessionStore {
         set({ token, user: isSameUser ? now.user : stored.user, holder, expiresAt, renewAt, hasExpired: false });
         return;
       }
-      const isOver = (now.expiresAt ?? stored?.expiresAt ?? Infinity) <= realNow();
+      const isOver = ((stored ?? now).expiresAt ?? Infinity) <= realNow();
       if (stored) forget(parts, STORAGE_KEYS.token, STORAGE_KEYS.user);
       if (now.token === null && (!isOver || now.hasExpired)) return;
       set({ ...LOGGED_OUT, hasExpired: isOver });

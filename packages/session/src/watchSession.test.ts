@@ -144,6 +144,14 @@ describe('an expired token', () => {
     expect([...browser.stored.keys()]).toEqual([]);
   });
 
+  it('that took a good one’s place is one that expired, not a logout', () => {
+    browser.set(fakeLogin());
+    const tab = open();
+    browser.set(fakeLogin(fakeToken({ age: 10, life: 3 })));
+    jest.advanceTimersByTime(POLL_MS);
+    expect(tab.session.store.getState()).toMatchObject({ token: null, hasExpired: true });
+  });
+
   it('that the storage does not let go of is no login, and nothing spins', () => {
     browser.set(fakeLogin(fakeToken({ age: 10, life: 3 })));
     const tab = open();

@@ -16,6 +16,7 @@ export function LoginPage() {
   const navigate = useNavigate();
   const [params] = useSearchParams();
   const [isDone, setIsDone] = useState(false);
+  const isIn = user !== null && !isDone;
   const target = () => returnPath(params.get('from'), location.origin);
   return (
     <div className={styles.page}>
@@ -28,9 +29,8 @@ export function LoginPage() {
           <p className={styles.note}>{texts.note}</p>
         </div>
         <div className={styles.body}>
-          {user && !isDone ? (
-            <LoggedIn user={user} to={target()} />
-          ) : (
+          {isIn ? <LoggedIn user={user} to={target()} /> : null}
+          <div className={isIn ? styles.covered : undefined}>
             <LoginForm
               auth={host.api.auth}
               onLogin={(answer) => {
@@ -45,7 +45,7 @@ export function LoginPage() {
                 return null;
               }}
             />
-          )}
+          </div>
         </div>
       </div>
     </div>

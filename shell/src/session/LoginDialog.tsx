@@ -1,6 +1,6 @@
 import { isAccount, login, useSession, type LoginQuestion } from '@wkff/session';
 import { Alert, Dialog } from '@wkff/ui';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { LoginForm } from '../login/LoginForm.tsx';
 import { texts as loginTexts } from '../login/texts.ts';
 import { usePage } from '../page/PageContext.tsx';
@@ -17,10 +17,15 @@ export function LoginDialog({ question }: { question: LoginQuestion }) {
   useEffect(() => {
     if (isBack) question.answer(true);
   }, [isBack, question]);
+  const body = useRef<HTMLDivElement>(null);
+  // The dialog is open by now, with the focus on its cross.
+  useEffect(() => {
+    body.current?.querySelector<HTMLElement>('input:is([type=text], [type=password]):not([readonly])')?.focus();
+  }, []);
   const isOther = present !== null && !isBack;
   return (
     <Dialog title={texts.title} onClose={() => question.answer(false)}>
-      <div className={styles.body}>
+      <div ref={body} className={styles.body}>
         <p>{texts.kept}</p>
         {isOther && wanted ? <Alert>{texts.other(present.username, wanted.username)}</Alert> : null}
         <LoginForm
