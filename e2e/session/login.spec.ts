@@ -218,3 +218,22 @@ test('the server’s login and logout pages are the same for everybody, whole, a
   await page.goto(at('/login'));
   await expect(page.getByRole('link', { name: '아이디 찾기' })).toBeDisabled();
 });
+
+test('without its code the login page stays readable, says so, and works after another try', async ({
+  page,
+  messages,
+}) => {
+  messages.expect(/Failed to load resource|first load|ChunkLoadError/);
+  await page.route('**/assets/page-login.*.js', (route) => route.abort());
+  await page.goto(at('/login'));
+  const again = page.getByRole('button', { name: '다시 시도' });
+  await expect(again).toBeVisible();
+  await expect(username(page)).toBeVisible();
+  await page.unroute('**/assets/page-login.*.js');
+  await again.click();
+  await expect(again).toHaveCount(0);
+  await expect(async () => {
+    await logIn(page);
+    await expect(page).toHaveURL(at('/'), { timeout: 2_000 });
+  }).toPass();
+});

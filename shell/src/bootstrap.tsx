@@ -47,7 +47,7 @@ async function start(): Promise<void> {
         report('first load', error, { remote: owner.name, version: owner.version });
         return null;
       })
-    : await readyLogin(location.pathname).catch((error: unknown) => {
+    : await Promise.race([readyLogin(location.pathname), timeout(FIRST_LOAD_TIMEOUT_MS)]).catch((error: unknown) => {
         report('first load', error);
         return null;
       });

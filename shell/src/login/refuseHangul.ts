@@ -1,6 +1,6 @@
 const HANGUL = /\p{Script=Hangul}/gu;
 
-/** True when there is any Hangul in the text, single letters (ㅎ) included. */
+/** True when there is any Hangul in the text, single letters included. */
 export function hasHangul(text: string): boolean {
   return text.search(HANGUL) >= 0;
 }
