@@ -45,6 +45,8 @@ export function createRenderer({ workers, report, readPass, onRender }: Renderer
     // A page needs 2 MiB or so; what a render leaves behind is collected soon, not when 16 MiB are full.
     resourceLimits: { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 8 },
     idleTimeout: Infinity,
+    // A thread that sleeps in a lock would not notice that the API closed a connection, and fail with its next read.
+    atomics: 'async',
     workerData: { readPass },
   });
   // A thread that ran out of memory or threw outside a task: the pool replaces it, the task's promise tells its caller.
