@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { openByMenu } from '../lib/frame.ts';
+import { menuLink, openByMenu } from '../lib/frame.ts';
 import { hydrated, isSameDocument, markDocument } from '../lib/pageState.ts';
 import { GREETING, LEAGUE, NEWS, TEAM } from '../lib/sections.ts';
 import { expect, test } from '../lib/test.ts';
@@ -19,9 +19,6 @@ async function holdList(page: Page): Promise<() => void> {
   return release;
 }
 
-const clickMenu = (page: Page, name: string) =>
-  page.getByRole('banner').getByRole('link', { name, exact: true }).click();
-
 for (const reducedMotion of ['no-preference', 'reduce'] as const) {
   test(`a slow navigation says so along the top, moving nothing (motion: ${reducedMotion})`, async ({ page }) => {
     await page.emulateMedia({ reducedMotion });
@@ -29,7 +26,7 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const) {
     await hydrated(page);
     const before = await heading(page).boundingBox();
     const release = await holdList(page);
-    await clickMenu(page, NEWS.link);
+    await (await menuLink(page, NEWS)).click();
     await expect(progress(page)).toBeVisible();
     expect(await heading(page).boundingBox()).toEqual(before);
     const animation = await progress(page).evaluate((bar) => getComputedStyle(bar, '::before').animationName);
@@ -71,10 +68,8 @@ test('going back shows the page where it was left, focus on its heading', async 
   await page.evaluate(() => scrollTo({ top: 900 }));
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(900);
   // As with a finger: by keyboard or mouse the browser would scroll to the link itself.
-  await page
-    .getByRole('banner')
-    .getByRole('link', { name: NEWS.link, exact: true })
-    .evaluate((link: HTMLElement) => link.click());
+  const link = page.getByRole('banner').locator(`a[href="${NEWS.path}"]`).first();
+  await link.evaluate((element: HTMLElement) => element.click());
   await expect(heading(page)).toHaveText('공지사항');
   expect(await page.evaluate(() => scrollY)).toBe(0);
   await page.goBack();

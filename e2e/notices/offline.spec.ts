@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { openByMenu } from '../lib/frame.ts';
+import { menuLink, openByMenu } from '../lib/frame.ts';
 import { isSameDocument, markDocument } from '../lib/pageState.ts';
 import { GREETING, LEAGUE, NEWS } from '../lib/sections.ts';
 import { expect, test } from '../lib/test.ts';
@@ -29,14 +29,13 @@ test('a link pressed without a connection says why it does not open, and keeps t
   const own = await heading(page).innerText();
   await context.setOffline(true);
   await expect(notice(page)).toBeVisible();
-  const link = page.getByRole('banner').getByRole('link', { name: NEWS.link, exact: true });
-  await link.click();
+  await (await menuLink(page, NEWS)).click();
   await expect(notice(page)).toContainText('다른 화면을 열 수 없습니다');
   await expect(page).toHaveURL(GREETING.path);
   await expect(heading(page)).toHaveText(own);
   await context.setOffline(false);
   await expect(notice(page)).toHaveCount(0);
-  await link.click();
+  await (await menuLink(page, NEWS)).click();
   await expect(page).toHaveURL(NEWS.path);
   expect(await isSameDocument(page)).toBe(true);
 });

@@ -92,8 +92,6 @@ test.describe('a release with a path that the host has never heard of', () => {
   });
 
   test('shows where it is', async ({ page }) => {
-    // Until the breadcrumb is shown.
-    test.fail();
     await page.goto(site.origin + PATH);
     await expect(page.getByRole('navigation', { name: '현재 위치' }).getByRole('listitem')).toContainText(
       ['WK리그', HEADING],

@@ -7,15 +7,12 @@ export interface Address extends Pick<SpecifiedRoute, 'owner' | 'kind' | 'leadsT
   address: string;
 }
 
-/** Of the registry, not there yet: the session's own. */
-export const TO_COME: string[] = [paths.login, paths.logout];
-
 const all: Address[] = Object.values(ROUTES).flatMap(({ owner, kind, leadsTo, examples }) =>
   examples.map((address) => ({ owner, kind, address, ...(leadsTo ? { leadsTo } : {}) })),
 );
 
 /** Every example of every route that is a page of some kind. */
-export const PAGES = all.filter(({ kind, address }) => kind !== 'redirect' && !TO_COME.includes(address));
+export const PAGES = all.filter(({ kind }) => kind !== 'redirect');
 
 /** Those of which a breadcrumb is expected: all but home and login. */
 export const WITH_BREADCRUMB = PAGES.filter(({ address }) => address !== paths.home && address !== paths.login);

@@ -4,7 +4,7 @@ import { expectNoSidewaysScroll, findings, WIDTHS } from '../lib/axe.ts';
 import { breadcrumbIn, fetchPage } from '../lib/document.ts';
 import { goInside, hydrated, isSameDocument, markDocument } from '../lib/pageState.ts';
 import { expect, test } from '../lib/test.ts';
-import { onSite, PAGES, TO_COME, WITH_BREADCRUMB } from './addresses.ts';
+import { onSite, PAGES, WITH_BREADCRUMB } from './addresses.ts';
 
 const THEMES = ['light', 'dark'] as const;
 
@@ -103,8 +103,4 @@ test('an address whose number is none, or whose club is none, is a 404 that lead
     expect(html, address).toContain('<meta name="robots" content="noindex">');
     expect(/<main.*<\/main>/s.exec(html)?.[0], address).toMatch(/<a [^>]*href="\//);
   }
-});
-
-test('what is to come is not there yet', async () => {
-  for (const address of TO_COME) expect((await fetchPage(onSite(address))).status, address).toBe(404);
 });
