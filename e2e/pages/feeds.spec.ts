@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { createClock, seoulDate, seoulTime, tags, WRITE_LOCATIONS, type WriteLocation } from '@wkff/contracts';
+import { createClock, paths, seoulDate, seoulTime, tags, WRITE_LOCATIONS, type WriteLocation } from '@wkff/contracts';
 import { insertItems, type ItemDraft } from '../../api/src/modules/content/testItems.ts';
 import { startDatabase, type TestDatabase } from '../lib/database.ts';
 import { fetchPage } from '../lib/document.ts';
-import { HOME, NEWS } from '../lib/sections.ts';
+import { HOME } from '../lib/sections.ts';
 import { startSite, type Site } from '../lib/site.ts';
 import { expect, shared, test } from '../lib/test.ts';
 
@@ -74,7 +74,14 @@ test.describe('what feed readers and search engines get', () => {
       return links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
     };
     expect(await linked(HOME.path)).toEqual(WRITE_LOCATIONS.map((board) => shared.origin + FEEDS[board]));
-    expect(await linked(NEWS.path)).toEqual([shared.origin + FEEDS.MediaNews]);
+    const boards = {
+      MediaNews: paths.news,
+      MediaPress: paths.press,
+      MediaPhotos: paths.photos,
+      WkffDataRoom: paths.dataRoom,
+    };
+    for (const [board, path] of Object.entries(boards))
+      expect([path, await linked(path)]).toEqual([path, [shared.origin + FEEDS[board as keyof typeof boards]]]);
   });
 
   test('robots.txt names both sitemaps, and both are XML', async ({ page }) => {

@@ -5,7 +5,7 @@ import { ClubStrip } from './ClubStrip.tsx';
 import { Disclosure } from './Disclosure.tsx';
 import { findPlace, isLeaguePage } from './findPlace.ts';
 import type { MenuSection } from './menu.ts';
-import { MenuLink } from './MenuLink.tsx';
+import { MenuEntries } from './MenuEntries.tsx';
 import styles from './tabs.module.css';
 import { menuTexts as texts } from './texts.ts';
 
@@ -32,22 +32,7 @@ export function SectionTab({ section }: { section: MenuSection }) {
     >
       <div className={styles.bar}>
         <div className={styles.inside}>
-          <ul className={styles.entries}>
-            {section.entries.map((entry) => (
-              <li key={entry.label}>
-                <MenuLink entry={entry} className={styles.entry} />
-                {entry.pages ? (
-                  <ul className={styles.pages} aria-label={entry.label}>
-                    {entry.pages.map((page) => (
-                      <li key={page.label}>
-                        <MenuLink entry={page} className={styles.page} />
-                      </li>
-                    ))}
-                  </ul>
-                ) : null}
-              </li>
-            ))}
-          </ul>
+          <MenuEntries entries={section.entries} styles={styles} />
           {isLeague ? (
             <div className={styles.clubs}>
               <ClubStrip />

@@ -6,7 +6,7 @@ import { Logo } from '../layout/Logo.tsx';
 import { usePage } from '../page/PageContext.tsx';
 import { ClubLinks } from './ClubLinks.tsx';
 import { MENU, type MenuSection } from './menu.ts';
-import { MenuLink } from './MenuLink.tsx';
+import { MenuEntries } from './MenuEntries.tsx';
 import { menuTexts as texts } from './texts.ts';
 import { useLeaving } from './useLeaving.ts';
 import styles from './WholeMenu.module.css';
@@ -59,7 +59,7 @@ export function WholeMenu() {
             {MENU.map((section) => (
               <section key={section.key} className={styles.section} aria-labelledby={`${ID}-${section.key}`}>
                 <SectionName section={section} />
-                <Entries section={section} />
+                {section.entries.length > 0 ? <MenuEntries entries={section.entries} styles={styles} /> : null}
                 {section.key === 'league' && clubs.length > 0 ? <ClubLinks label={texts.teams} shape="grid" /> : null}
               </section>
             ))}
@@ -75,28 +75,6 @@ function SectionName({ section: { key, label, path, note } }: { section: MenuSec
     <h2 id={`${ID}-${key}`} className={classNames(styles.name, path === null && styles.isOff)}>
       {label} {note ? <small className={styles.note}>{note}</small> : null}
     </h2>
-  );
-}
-
-function Entries({ section: { entries } }: { section: MenuSection }) {
-  if (entries.length === 0) return null;
-  return (
-    <ul className={styles.entries}>
-      {entries.map((entry) => (
-        <li key={entry.label} className={classNames(entry.pages && styles.wide)}>
-          <MenuLink entry={entry} className={styles.entry} />
-          {entry.pages ? (
-            <ul className={styles.pages} aria-label={entry.label}>
-              {entry.pages.map((page) => (
-                <li key={page.label}>
-                  <MenuLink entry={page} className={styles.page} />
-                </li>
-              ))}
-            </ul>
-          ) : null}
-        </li>
-      ))}
-    </ul>
   );
 }
 

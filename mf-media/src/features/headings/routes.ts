@@ -13,8 +13,8 @@ export const mediaHeadings = [
     'mf-media',
     [section],
     [
-      { path: paths.press, heading: texts.press, next: toNews },
-      { path: paths.photos, heading: texts.photos, next: toNews },
+      { path: paths.press, heading: texts.press, next: toNews, feeds: ['MediaPress'] },
+      { path: paths.photos, heading: texts.photos, next: toNews, feeds: ['MediaPhotos'] },
     ],
   ),
   ...headingRoutes(

@@ -1,4 +1,4 @@
-import type { Crumb, PageHandle, RemoteRoute } from '@wkff/mf-contract';
+import type { Crumb, PageHandle, PageHead, RemoteRoute } from '@wkff/mf-contract';
 import { readId } from '../states/readId.ts';
 import { RouteError } from '../states/RouteError.tsx';
 import { HeadingPage, NextLink, type NextStep } from './HeadingPage.tsx';
@@ -11,6 +11,8 @@ export interface Heading {
   heading: string;
   /** Where it leads on to meanwhile. */
   next: NextStep;
+  /** Boards whose feeds its head links. */
+  feeds?: PageHead['feeds'];
 }
 
 /** A route whose page is a heading alone. */
@@ -29,7 +31,11 @@ export function headingRoutes(app: string, parents: readonly Crumb[], headings: 
 }
 
 /** One of `headingRoutes`, for an address without a parameter. */
-export function headingRoute(app: string, parents: readonly Crumb[], { path, heading, next }: Heading): HeadingRoute {
+export function headingRoute(
+  app: string,
+  parents: readonly Crumb[],
+  { path, heading, next, feeds }: Heading,
+): HeadingRoute {
   return {
     id: `${app}:${path.slice(1)}`,
     path,
@@ -38,7 +44,7 @@ export function headingRoute(app: string, parents: readonly Crumb[], { path, hea
       title: () => heading,
       // A pattern is no address to go to.
       crumbs: () => [...parents, path.includes(':') ? { label: heading } : { label: heading, path }],
-      head: () => ({ noindex: true }),
+      head: () => ({ noindex: true, ...(feeds ? { feeds } : {}) }),
       listed: false,
     },
   };

@@ -1,0 +1,30 @@
+import type { MenuEntry } from './menu.ts';
+import { MenuLink } from './MenuLink.tsx';
+
+export interface MenuEntriesProps {
+  entries: readonly MenuEntry[];
+  /** Class names of the list, its entries, the third level and its pages; `parent`: an entry that has a third level. */
+  styles: Record<string, string>;
+}
+
+/** The entries of a section, with their third level. */
+export function MenuEntries({ entries, styles }: MenuEntriesProps) {
+  return (
+    <ul className={styles.entries}>
+      {entries.map((entry) => (
+        <li key={entry.label} className={entry.pages && styles.parent}>
+          <MenuLink entry={entry} className={styles.entry} />
+          {entry.pages ? (
+            <ul className={styles.pages} aria-label={entry.label}>
+              {entry.pages.map((page) => (
+                <li key={page.label}>
+                  <MenuLink entry={page} className={styles.page} />
+                </li>
+              ))}
+            </ul>
+          ) : null}
+        </li>
+      ))}
+    </ul>
+  );
+}
