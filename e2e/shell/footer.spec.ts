@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePorts } from '../lib/freePorts.ts';
 import { runStart, startSite } from '../lib/site.ts';
-import { hydrated } from '../lib/pageState.ts';
 import { expect, test } from '../lib/test.ts';
 
 test('the footer names the organisation, three labels and the demo’s samples, and invents nothing', async ({
@@ -60,13 +59,14 @@ test.describe('the settings', () => {
     const site = await startSite({ env: { SITE_SETTINGS } });
     try {
       await page.goto(site.origin);
-      await hydrated(page);
       const footer = page.getByRole('contentinfo');
       await expect(footer.getByRole('link', { name: '02-000-0000' })).toHaveAttribute('href', 'tel:020000000');
       await expect(footer.getByRole('link', { name: 'office@example.org' })).toBeVisible();
       await expect(footer.getByText('주소')).toHaveCount(0);
       await expect(footer.getByLabel('Family Site')).toHaveCount(0);
     } finally {
+      // First: its scripts may still be on their way.
+      await page.close();
       await site.stop();
     }
   });
