@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Match, Session } from '@wkff/contracts';
-import type { Locator, Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import type { Site } from './site.ts';
 
 /** Logs the demo's scorer in; gives the token. */
@@ -50,6 +50,11 @@ export function shownMatch(page: Page, match: Match): Locator {
     .filter({ has: kickOff })
     .filter({ hasText: match.home_team_short_name ?? '' })
     .first();
+}
+
+/** What keeps the page up to date has been fetched, and has made a place for what it says, beside the frame's own. */
+export async function untilFollowing(page: Page): Promise<void> {
+  await expect(page.locator('body > [role=status]')).toHaveCount(2);
 }
 
 /** How many streams of live scores an API has open, as its metrics say. */

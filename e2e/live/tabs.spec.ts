@@ -3,7 +3,15 @@ import { LIVE_PATH, type Match } from '@wkff/contracts';
 import { openByMenu } from '../lib/frame.ts';
 import { hydrated } from '../lib/pageState.ts';
 import { quickest } from '../lib/quickest.ts';
-import { logInScorer, openStreams, saveScore, shownMatch, shownScore, upcomingMatches } from '../lib/scores.ts';
+import {
+  logInScorer,
+  openStreams,
+  saveScore,
+  shownMatch,
+  shownScore,
+  untilFollowing,
+  upcomingMatches,
+} from '../lib/scores.ts';
 import { GREETING, HOME, LEAGUE, NEWS } from '../lib/sections.ts';
 import { startSite, type Site } from '../lib/site.ts';
 import { expect, test } from '../lib/test.ts';
@@ -54,11 +62,6 @@ async function open(page: Page, path = LEAGUE.path): Promise<Page> {
   await page.goto(site.origin + path);
   await hydrated(page);
   return page;
-}
-
-/** What keeps the page up to date has been fetched, and has made the place for what it says. */
-async function untilFollowing(page: Page): Promise<void> {
-  await expect(page.locator('body > [role=status]')).toBeAttached();
 }
 
 async function setHidden(page: Page, isHidden: boolean): Promise<void> {

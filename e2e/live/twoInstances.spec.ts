@@ -7,7 +7,7 @@ import { startApi, type LoneApi } from '../lib/api.ts';
 import { startHost, type LoneHost } from '../lib/host.ts';
 import { hydrated } from '../lib/pageState.ts';
 import { quickest } from '../lib/quickest.ts';
-import { logInScorer, saveScore, shownScore, upcomingMatches } from '../lib/scores.ts';
+import { logInScorer, saveScore, shownScore, untilFollowing, upcomingMatches } from '../lib/scores.ts';
 import { LEAGUE } from '../lib/sections.ts';
 import { freshDataDir, startSite, type Site } from '../lib/site.ts';
 import { expect, test } from '../lib/test.ts';
@@ -153,7 +153,7 @@ test('with the database stopped for ten seconds and back, nothing stale stays, o
   messages.expect(/Failed to load resource/, /status of 503/);
   await page.goto(host.origin + LEAGUE.path);
   await hydrated(page);
-  await expect(page.locator('body > [role=status]')).toBeAttached();
+  await untilFollowing(page);
   const before = await saveNext(site.origin);
   await untilAllShow(before);
   await expect(shownScore(page, match, before, 0)).toBeVisible();

@@ -1,5 +1,5 @@
 import { texts } from '../texts.ts';
-import { createAnnouncer } from './announcer.ts';
+import { createAnnouncer } from '../layout/announcer.ts';
 import { liveTags } from './liveTags.ts';
 import type { LiveState } from './LiveState.ts';
 import { browserParts, SharedStream, type StreamParts } from './SharedStream.ts';

@@ -1,6 +1,6 @@
 import { useLocation } from '@wkff/router';
 import { useEffect, useRef } from 'react';
-import { createAnnouncer } from '../live/announcer.ts';
+import { createAnnouncer } from '../layout/announcer.ts';
 import { moveFocus } from './moveFocus.ts';
 
 /**
