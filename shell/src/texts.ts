@@ -17,7 +17,6 @@ export const texts = {
     newTab: '(새 창)',
     familySite: 'Family Site',
     go: '이동',
-    goTo: (site: string) => `${site} 이동 (새 창)`,
     attribution: '자료: 위키백과(CC BY-SA), 언론 보도',
   },
   loading: '불러오는 중입니다.',

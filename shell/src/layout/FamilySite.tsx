@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@wkff/ui';
 import { useState } from 'react';
 import { texts } from '../texts.ts';
 import styles from './Footer.module.css';
@@ -22,8 +23,8 @@ export function FamilySite({ sites }: { sites: readonly OtherSite[] }) {
           ))}
         </select>
       </label>
-      <a className={styles.go} href={chosen.url} target="_blank" rel="noopener" aria-label={footer.goTo(chosen.name)}>
-        {footer.go}
+      <a className={styles.go} href={chosen.url} target="_blank" rel="noopener">
+        <VisuallyHidden>{chosen.name}</VisuallyHidden> {footer.go} <VisuallyHidden>{footer.newTab}</VisuallyHidden>
       </a>
     </div>
   );
