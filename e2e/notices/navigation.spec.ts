@@ -57,6 +57,7 @@ test('where only the query changes the focus stays on what was pressed', async (
   await arrow.focus();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/month=8/);
+  await expect(page).toHaveTitle(/8월/);
   await expect(announced(page, await page.title())).toBeAttached();
   await expect(arrow).toBeFocused();
 });

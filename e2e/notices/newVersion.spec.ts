@@ -64,8 +64,8 @@ test('a new version is offered when the tab is looked at again, never taken by i
   const second = await release(site, remoteFolder(LEAGUE.remote));
   await untilServed(site, LEAGUE.path, LEAGUE.remote, second);
   expect(await lookAfter(page, 6 * MINUTES)).toBe(true);
-  await toast(page).getByRole('button', { name: '새로 고침' }).click();
-  await expect.poll(() => isSameDocument(page)).toBe(false);
+  await Promise.all([page.waitForEvent('load'), toast(page).getByRole('button', { name: '새로 고침' }).click()]);
+  expect(await isSameDocument(page)).toBe(false);
   await hydrated(page);
   const { releases } = await page.evaluate(
     () =>
