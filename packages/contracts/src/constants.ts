@@ -13,6 +13,18 @@ export function isPlayoffCompetition(competitionId: string): boolean {
   return /^\d{4}_playoff$/.test(competitionId);
 }
 
+/** Keys of the eight named clubs, in the order of their ids (site.md section 3). Which clubs there are, the database says. */
+export const CLUB_KEYS = [
+  'sejong-sportstoto',
+  'hwacheon-kspo',
+  'suwon-fc-women',
+  'gyeongju-khnp',
+  'incheon-hyundai-steel',
+  'seoul-city-hall',
+  'mungyeong-sangmu',
+  'changnyeong-wfc',
+] as const;
+
 /** Content categories in the order of the form; labels are decided in `decisions.md`. */
 export const CATEGORIES = [
   'wk-league',

@@ -3,6 +3,7 @@
  * of it is in `paths`, and no bundle takes this file (a lint rule says so). An address of `paths` that is missing here is a
  * type error.
  */
+import { CLUB_KEYS } from './constants.ts';
 import { withoutQuery } from './mounts.ts';
 import * as paths from './paths.ts';
 
@@ -52,17 +53,6 @@ const leagues = ownedBy('mf-league');
 const teams = ownedBy('mf-team');
 const media = ownedBy('mf-media');
 const federation = ownedBy('mf-federation');
-
-const CLUBS = [
-  'sejong-sportstoto',
-  'hwacheon-kspo',
-  'suwon-fc-women',
-  'gyeongju-khnp',
-  'incheon-hyundai-steel',
-  'seoul-city-hall',
-  'mungyeong-sangmu',
-  'changnyeong-wfc',
-];
 
 /** Every address of the two specifications (site.md section 2, content.md section 2), and the site's own few, by their names in `paths`. */
 export const ROUTES: Record<keyof typeof paths, SpecifiedRoute> = {
@@ -115,7 +105,7 @@ export const ROUTES: Record<keyof typeof paths, SpecifiedRoute> = {
   pastRankings: leagues.heading(paths.pastRankings),
   pastRecords: leagues.heading(paths.pastRecords),
 
-  team: teams.page(paths.team(':teamKey'), ...CLUBS.map(paths.team)),
+  team: teams.page(paths.team(':teamKey'), ...CLUB_KEYS.map(paths.team)),
   teamOverview: teams.alias(paths.teamOverview(':id'), paths.teamOverview(8), paths.team('changnyeong-wfc')),
   teamMatches: teams.heading(paths.teamMatches(':id'), paths.teamMatches(8)),
   teamSquad: teams.heading(paths.teamSquad(':id'), paths.teamSquad(8)),

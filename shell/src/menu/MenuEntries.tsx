@@ -1,4 +1,6 @@
+import { classNames } from '@wkff/ui';
 import type { MenuEntry } from './menu.ts';
+import own from './MenuEntries.module.css';
 import { MenuLink } from './MenuLink.tsx';
 
 export interface MenuEntriesProps {
@@ -13,12 +15,12 @@ export function MenuEntries({ entries, styles }: MenuEntriesProps) {
     <ul className={styles.entries}>
       {entries.map((entry) => (
         <li key={entry.label} className={entry.pages && styles.parent}>
-          <MenuLink entry={entry} className={styles.entry} />
+          <MenuLink entry={entry} className={classNames(own.entry, styles.entry)} />
           {entry.pages ? (
             <ul className={styles.pages} aria-label={entry.label}>
               {entry.pages.map((page) => (
                 <li key={page.label}>
-                  <MenuLink entry={page} className={styles.page} />
+                  <MenuLink entry={page} className={classNames(own.page, styles.page)} />
                 </li>
               ))}
             </ul>
