@@ -107,6 +107,7 @@ const ROWS: Record<string, Row> = {
   'GET /api/clubs': read('/api/clubs'),
   'GET /api/clubs/:id': read('/api/clubs/8'),
   'GET /api/seasons': read('/api/seasons'),
+  'GET /api/honours': read('/api/honours'),
   'GET /api/content/list': read('/api/content/list?writeLocation=MediaPress'),
   'GET /api/content/detail/:id': read('/api/content/detail/999999', 404),
   'GET /api/content/must-see': read('/api/content/must-see?limit=3&writeLocation=MediaPhotos'),
@@ -117,6 +118,7 @@ const ROWS: Record<string, Row> = {
   'GET /api/matches/months': read('/api/matches/months?competitionId=_league_wk&year=2025'),
   'GET /api/matches/rounds': read('/api/matches/rounds?competitionId=_league_wk&year=2025'),
   'GET /api/matches/by-year-month': read('/api/matches/by-year-month?competitionId=_league_wk&year=2025&month=9'),
+  'GET /api/matches/season': read('/api/matches/season?year=2025'),
   'GET /api/matches/team': read('/api/matches/team?teamKey=8'),
   'GET /api/matches/live-link': read('/api/matches/live-link?teamKey=8'),
   'GET /api/matches/:id': {

@@ -9,6 +9,7 @@ import { matchRoutes } from './matches/routes.ts';
 import { popupRoutes } from './popup/routes.ts';
 import { rankingRoutes } from './ranking/routes.ts';
 import { releasesRoutes } from './releases/routes.ts';
+import { honoursRoutes } from './honours/routes.ts';
 import { seasonRoutes } from './seasons/routes.ts';
 
 /** Adds a module's routes below `/api`. */
@@ -20,6 +21,7 @@ export const modules: readonly AddRoutes[] = [
   rankingRoutes,
   clubRoutes,
   seasonRoutes,
+  honoursRoutes,
   contentRoutes,
   popupRoutes,
   authRoutes,

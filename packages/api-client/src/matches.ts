@@ -1,4 +1,4 @@
-import type { FullMatch, Match, MatchDetail, MatchStatus, ScoringEvent } from '@wkff/contracts';
+import type { FullMatch, Match, MatchDetail, MatchStatus, ScoringEvent, SeasonMatch } from '@wkff/contracts';
 import type { Get, Send } from './request.ts';
 
 /** A goal in a score; without the id of a stored one it is new. */
@@ -55,6 +55,9 @@ export function matchesApi(get: Get, send: Send) {
     /** The matches of a month, by date, time, id. */
     byYearMonth: (competitionId: string, year: number, month: number, signal?: AbortSignal) =>
       get<Match[]>('matches/by-year-month', { competitionId, year, month }, signal),
+    /** All matches of a season, play-offs included, by date, time, id. */
+    season: (year: number, signal?: AbortSignal) =>
+      get<{ data: SeasonMatch[] }>('matches/season', { year }, signal).then((body) => body.data),
     /** Rounds with a result, newest first. */
     rounds: (competitionId: string, year: number, signal?: AbortSignal) =>
       get<number[]>('matches/rounds', { competitionId, year }, signal),

@@ -1,4 +1,4 @@
-import type { Ranking } from '@wkff/contracts';
+import type { Honour, Ranking } from '@wkff/contracts';
 import type { Get } from './request.ts';
 
 export function rankingApi(get: Get) {
@@ -8,5 +8,7 @@ export function rankingApi(get: Get) {
     /** The table after all rounds up to `maxRound`. */
     byRound: (competitionId: string, year: number, maxRound: number, signal?: AbortSignal) =>
       get<{ data: Ranking }>('ranking/by-round', { competitionId, year, maxRound }, signal).then((body) => body.data),
+    /** Who won each season that is decided, newest first. */
+    honours: (signal?: AbortSignal) => get<{ data: Honour[] }>('honours', {}, signal).then((body) => body.data),
   };
 }

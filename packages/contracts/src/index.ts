@@ -8,6 +8,7 @@ export * from './tags.ts';
 export * from './live.ts';
 export * from './permissions.ts';
 export * from './mounts.ts';
+export * from './downloads.ts';
 export * as paths from './paths.ts';
 export type {
   ActiveRelease,
@@ -20,6 +21,8 @@ export type {
   ContentListItem,
   ErrorBody,
   FullMatch,
+  Honour,
+  ListedMatch,
   Match,
   MatchChange,
   MatchDetail,
@@ -34,6 +37,7 @@ export type {
   ReleaseFile,
   ScoringEvent,
   Season,
+  SeasonMatch,
   Session,
   SessionUser,
   TableSource,

@@ -96,6 +96,17 @@ export const Match = Type.Object({
   version: Type.Integer(),
 });
 
+const { scoring_events: _goals, ...listedMatch } = Match.properties;
+/** A match as lists show it: without its goals, which are most of its bytes. */
+export const ListedMatch = Type.Object(listedMatch);
+
+/** A match of a whole season's list. */
+export const SeasonMatch = Type.Object({
+  ...listedMatch,
+  /** When it was last changed, ISO 8601 UTC, on the real clock. */
+  updated_at: Type.String(),
+});
+
 /** A match with what only its own page and its keepers need. */
 export const FullMatch = Type.Object({
   ...Match.properties,
@@ -175,6 +186,24 @@ export const Ranking = Type.Object({
   source: TableSource,
   /** True when a sample score counts in the table. */
   isSample: Type.Boolean(),
+});
+
+/** Who won a season. Scores are from the champion's side; null: not known. */
+export const Honour = Type.Object({
+  season: Type.Integer(),
+  /** As the club was called then. */
+  champion: Type.String(),
+  /** Null for a club that is not one of today's. */
+  champion_key: Nullable(Type.String()),
+  runner_up: Nullable(Type.String()),
+  /** Of both finals together, `7-5`. */
+  aggregate: Nullable(Type.String()),
+  leg1: Nullable(Type.String()),
+  leg2: Nullable(Type.String()),
+  leg1_date: Nullable(DateText),
+  leg2_date: Nullable(DateText),
+  /** Who came first in the league itself. */
+  regular_season_first: Nullable(Type.String()),
 });
 
 export const Season = Type.Object({
@@ -384,6 +413,9 @@ export type ErrorBody = Static<typeof ErrorBody>;
 export type ScoringEvent = Static<typeof ScoringEvent>;
 export type MatchStatus = Static<typeof MatchStatus>;
 export type Match = Static<typeof Match>;
+export type ListedMatch = Static<typeof ListedMatch>;
+export type SeasonMatch = Static<typeof SeasonMatch>;
+export type Honour = Static<typeof Honour>;
 export type FullMatch = Static<typeof FullMatch>;
 export type MatchFacts = Static<typeof MatchFacts>;
 export type MatchChange = Static<typeof MatchChange>;

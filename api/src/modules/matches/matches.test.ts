@@ -1,4 +1,4 @@
-import type { Match, MatchDetail } from '@wkff/contracts';
+import type { Match, MatchDetail, SeasonMatch } from '@wkff/contracts';
 import { insertMatch } from '../../../test/builders.ts';
 import { useTestApp } from '../../../test/testApp.ts';
 
@@ -40,6 +40,17 @@ describe('matches of the demo on 18 September 2025', () => {
     );
     expect(order).toEqual(order.toSorted().reverse());
     expect(matches.every(({ season }) => season === 2025)).toBe(true);
+  });
+
+  it('gives a whole season in order of play, play-offs included, without goals', async () => {
+    const { body } = await site().get<{ data: SeasonMatch[] }>('/api/matches/season?year=2025');
+    expect(body.data).toHaveLength(115);
+    const order = body.data.map(({ match_date, match_time }) => `${match_date} ${match_time ?? '99'}`);
+    expect(order).toEqual(order.toSorted());
+    expect(body.data.filter(({ competition_id }) => competition_id === '2025_playoff')).toHaveLength(3);
+    expect(body.data[0]).not.toHaveProperty('scoring_events');
+    expect(body.data[0]?.updated_at).toMatch(/^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/);
+    expect((await site().get<{ data: SeasonMatch[] }>('/api/matches/season?year=1999')).body.data).toEqual([]);
   });
 
   it('gives a match every field of the contract, names as they were in its season', async () => {

@@ -113,6 +113,11 @@ const ofClub = statement<MatchRecord>(
      where (home_id = $1 or away_id = $1) and ($2::text is null or competition_id = $2))) ${IN_ORDER}`,
 );
 
+const ofSeason = statement<MatchRecord & { updated_at: Date }>(
+  'matches-of-season',
+  `${selectMatch(', m.updated_at')} where m.season = $1 ${IN_ORDER}`,
+);
+
 const byId = statement<FullMatchRecord>(
   'match-by-id',
   `${selectMatch(', m.live_link, m.fixture_reason, m.result_saved_at, m.confirmed_at')} where m.id = $1`,
@@ -170,6 +175,9 @@ export const findOfMonth = (executor: Executor, competitionId: string, year: num
 /** Null competition: all; null season: the club's latest with a match in the competition. */
 export const findOfClub = (executor: Executor, clubId: number, competitionId: string | null, season: number | null) =>
   ofClub.run(executor, [clubId, competitionId, season]);
+
+/** All competitions of a season, in order of play. */
+export const findOfSeason = (executor: Executor, season: number) => ofSeason.run(executor, [season]);
 
 export const findById = async (executor: Executor, id: number) => (await byId.run(executor, [id]))[0];
 

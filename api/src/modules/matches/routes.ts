@@ -1,5 +1,5 @@
 import { nextSeoulMidnight, seoulDate, tags } from '@wkff/contracts';
-import { Envelope, Match, MatchDetail } from '@wkff/contracts/schemas';
+import { Envelope, Match, MatchDetail, SeasonMatch } from '@wkff/contracts/schemas';
 import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
 import type { AppContext } from '../../context.ts';
@@ -15,6 +15,7 @@ import {
   findMonths,
   findOfClub,
   findOfMonth,
+  findOfSeason,
   findRounds,
   findSeasonYears,
   findUpcoming,
@@ -117,6 +118,21 @@ function addCalendarRoutes(app: FastifyInstance, context: AppContext): void {
       const matches = await findOfMonth(pool, competitionId, year, month);
       return {
         body: matches.map(toMatchView),
+        tags: [tags.season(year), tags.seasons, tags.clubs],
+        validUntil: nextKickOff(matches, clock.now()),
+      };
+    },
+  });
+
+  registerRead(app, context, {
+    url: '/matches/season',
+    summary: 'All matches of a season, play-offs included, by date, time, id; without their goals',
+    query: Type.Object({ year: Year }),
+    answer: Envelope(Type.Array(SeasonMatch)),
+    read: async ({ query: { year } }) => {
+      const matches = await findOfSeason(pool, year);
+      return {
+        body: ok(matches.map((match) => ({ ...toMatchView(match), updated_at: match.updated_at.toISOString() }))),
         tags: [tags.season(year), tags.seasons, tags.clubs],
         validUntil: nextKickOff(matches, clock.now()),
       };

@@ -1,16 +1,16 @@
 import styles from './forms.module.css';
 
-export interface SelectFieldProps {
+export interface SelectFieldProps<V extends string | number> {
   /** Read aloud; the value says the same to the eye (`2025년`). */
   label: string;
   name: string;
-  value: number;
-  options: { value: number; label: string }[];
-  onChange(value: number): void;
+  value: V;
+  options: { value: NoInfer<V>; label: string }[];
+  onChange(value: NoInfer<V>): void;
 }
 
-/** A labelled select of numbers; inside a form it works without scripts too. */
-export function SelectField({ label, name, value, options, onChange }: SelectFieldProps) {
+/** A labelled select of numbers or words; inside a form it works without scripts too. */
+export function SelectField<V extends string | number>({ label, name, value, options, onChange }: SelectFieldProps<V>) {
   return (
     <select
       className={styles.control}
@@ -18,7 +18,10 @@ export function SelectField({ label, name, value, options, onChange }: SelectFie
       name={name}
       value={value}
       autoComplete="off"
-      onChange={(event) => onChange(Number(event.currentTarget.value))}
+      onChange={(event) => {
+        const chosen = options[event.currentTarget.selectedIndex];
+        if (chosen) onChange(chosen.value);
+      }}
     >
       {options.map((option) => (
         <option key={option.value} value={option.value}>

@@ -1,7 +1,6 @@
-import type { Match } from '@wkff/contracts';
+import type { ListedMatch, Match } from '@wkff/contracts';
 
-/** A match as lists show it: without its goals, which are most of its bytes. */
-export type ListedMatch = Omit<Match, 'scoring_events'>;
+export type { ListedMatch };
 
 /** Leaves out what lists don't show; a page's data travels with its HTML. */
 export function toListedMatch({ scoring_events: _, ...listed }: Match): ListedMatch {

@@ -1,0 +1,18 @@
+import { tags } from '@wkff/contracts';
+import { Envelope, Honour } from '@wkff/contracts/schemas';
+import type { FastifyInstance } from 'fastify';
+import { Type } from 'typebox';
+import type { AppContext } from '../../context.ts';
+import { ok } from '../../http/ok.ts';
+import { registerRead } from '../../http/registerRead.ts';
+import { listHonours } from './repository.ts';
+
+/** Champions and finals of the league (content.md section 2, history). */
+export function honoursRoutes(app: FastifyInstance, context: AppContext): void {
+  registerRead(app, context, {
+    url: '/honours',
+    summary: 'Who won each season that is decided, newest first',
+    answer: Envelope(Type.Array(Honour)),
+    read: async () => ({ body: ok(await listHonours(context.pool)), tags: [tags.seasons, tags.clubs] }),
+  });
+}

@@ -1,0 +1,86 @@
+import { useId, type InputHTMLAttributes, type ReactNode, type Ref, type TextareaHTMLAttributes } from 'react';
+import { classNames } from '../base/classNames.ts';
+import styles from './forms.module.css';
+
+interface Common {
+  label: string;
+  /** What helps to fill it in. */
+  hint?: string | undefined;
+  /** What is wrong with what stands in it; the page decides where it is read out. */
+  error?: string | null | undefined;
+  className?: string | undefined;
+}
+
+export interface TextFieldProps extends Common, Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 'className'> {
+  ref?: Ref<HTMLInputElement>;
+}
+
+export interface TextAreaProps extends Common, Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'id' | 'className'> {
+  ref?: Ref<HTMLTextAreaElement>;
+}
+
+/** A field of one line under its label: text, number, date or time. */
+export function TextField({ label, hint, error, className, ...input }: TextFieldProps) {
+  const ids = useFieldIds(hint, error);
+  return (
+    <Field label={label} hint={hint} error={error} ids={ids} className={className}>
+      <input {...input} {...described(ids, error)} className={classNames(styles.control, styles.wide)} />
+    </Field>
+  );
+}
+
+/** A field of several lines under its label. */
+export function TextArea({ label, hint, error, className, rows = 3, ...input }: TextAreaProps) {
+  const ids = useFieldIds(hint, error);
+  return (
+    <Field label={label} hint={hint} error={error} ids={ids} className={className}>
+      <textarea
+        {...input}
+        {...described(ids, error)}
+        rows={rows}
+        className={classNames(styles.control, styles.wide, styles.area)}
+      />
+    </Field>
+  );
+}
+
+interface FieldIds {
+  input: string;
+  hint: string | undefined;
+  error: string | undefined;
+}
+
+function useFieldIds(hint: Common['hint'], error: Common['error']): FieldIds {
+  const id = useId();
+  return { input: id, hint: hint ? `${id}-hint` : undefined, error: error ? `${id}-error` : undefined };
+}
+
+function described(ids: FieldIds, error: Common['error']) {
+  const describedBy = [ids.error, ids.hint].filter(Boolean).join(' ');
+  return {
+    id: ids.input,
+    ...(describedBy ? { 'aria-describedby': describedBy } : {}),
+    ...(error ? { 'aria-invalid': true } : {}),
+  };
+}
+
+function Field({ label, hint, error, ids, className, children }: Common & { ids: FieldIds; children: ReactNode }) {
+  return (
+    <div className={classNames(styles.field, className)}>
+      <label htmlFor={ids.input} className={styles.label}>
+        {label}
+      </label>
+      {children}
+      {hint ? (
+        <p id={ids.hint} className={styles.hint}>
+          {hint}
+        </p>
+      ) : null}
+      {error ? (
+        <p id={ids.error} className={styles.error}>
+          {error}
+        </p>
+      ) : null}
+    </div>
+  );
+}
