@@ -9,7 +9,8 @@ export default defineConfig({
   testMatch: '**/*.spec.ts',
   outputDir: '../test-results',
   globalSetup: './globalSetup.ts',
-  workers: 1,
+  // Files side by side: a browser test mostly waits, and each file that changes something starts a site of its own.
+  workers: 2,
   retries: 0,
   fullyParallel: false,
   forbidOnly: true,
