@@ -29,7 +29,7 @@ describe('a match in a calendar', () => {
       end: '2025-09-18T21:00:00',
       startsAt: Date.parse('2025-09-18T19:00:00+09:00'),
       stamp: Date.parse('2025-09-01T03:04:05Z'),
-      summary: '세종 스포츠토토 vs 인천 현대제철',
+      summary: '세종 스포츠토토 vs 인천 현대제철 · 25 라운드',
       description: '2025 WK리그 25 라운드\nhttps://example.org/wk-league-match/97',
       location: '세종시민운동장',
       url: 'https://example.org/wk-league-match/97',
@@ -57,10 +57,10 @@ describe('a match in a calendar', () => {
 
   it('shows a final score with its shoot-out, and no score that may still change', () => {
     const score = { home_points: 2, away_points: 2 };
-    expect(readOne({ ...score, status: 'live' }).summary).toBe('세종 스포츠토토 vs 인천 현대제철');
-    expect(readOne({ ...score, status: 'completed' }).summary).toBe('세종 스포츠토토 2 : 2 인천 현대제철');
+    expect(readOne({ ...score, status: 'live' }).summary).toBe('세종 스포츠토토 vs 인천 현대제철 · 25 라운드');
+    expect(readOne({ ...score, status: 'completed' }).summary).toBe('세종 스포츠토토 2 : 2 인천 현대제철 · 25 라운드');
     const shootOut = { ...score, status: 'completed', home_penalties: 4, away_penalties: 3 } as const;
-    expect(readOne(shootOut).summary).toBe('세종 스포츠토토 2 : 2 인천 현대제철 (승부차기 4 : 3)');
+    expect(readOne(shootOut).summary).toBe('세종 스포츠토토 2 : 2 인천 현대제철 (승부차기 4 : 3) · 25 라운드');
   });
 
   it.each([
@@ -92,7 +92,7 @@ describe('a match in a calendar', () => {
       away_team_short_name: null,
     };
     const event = readOne({ ...unknown, competition_id: '2025_playoff', round: 2, venue: null });
-    expect(event.summary).toBe('플레이오프 승리팀 vs 플레이오프 승리팀');
+    expect(event.summary).toBe('플레이오프 승리팀 vs 플레이오프 승리팀 · Champ #1');
     expect(event.description).toContain('2025 WK리그 플레이오프 Champ #1');
     expect(event.location).toBeNull();
   });

@@ -74,7 +74,8 @@ function summary(match: SeasonMatch): string {
     score && home_penalties !== null && away_penalties !== null
       ? ` (${texts.penalties(home_penalties, away_penalties)})`
       : '';
-  return [...marks(match).map(texts.mark), teams + penalties].join(' ');
+  const line = texts.summary(teams + penalties, roundLabel(match, 'page'));
+  return [...marks(match).map(texts.mark), line].join(' ');
 }
 
 /** What must be seen at a glance, in words. */

@@ -10,6 +10,7 @@ export const calendarTexts = {
   versus: (home: string, away: string) => `${home} vs ${away}`,
   score: (home: string, homeGoals: number, awayGoals: number, away: string) =>
     `${home} ${homeGoals} : ${awayGoals} ${away}`,
+  summary: (teams: string, round: string) => `${teams} · ${round}`,
   penalties: (home: number, away: number) => `승부차기 ${home} : ${away}`,
   mark: (word: string) => `[${word}]`,
   postponed: '연기',
