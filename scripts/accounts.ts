@@ -3,10 +3,10 @@ import { AccountError, createAccountService } from '@wkff/api/accounts';
 import { createDatabase, createPool } from '@wkff/api/db';
 import { createPasswords } from '@wkff/api/passwords';
 import { readCommand, UsageError, type Command } from './accounts/command.ts';
-import { openDatabase } from './accounts/openDatabase.ts';
 import { generatePassword, readPassword } from './accounts/password.ts';
 import { describeAccount, toTable } from './accounts/present.ts';
 import { runCommand } from './accounts/runCommand.ts';
+import { explainDatabaseError, openDatabase, SiteDatabaseError } from './lib/siteDatabase.ts';
 import { PostgresError } from './postgres.ts';
 import { readSettings } from './start/settings.ts';
 import { StartError } from './start/StartError.ts';
@@ -26,7 +26,7 @@ async function main(): Promise<void> {
     print(Array.isArray(result) ? toTable(result) : `${command.done} ${describeAccount(result)}`);
     if (command.isGenerated) print(`password ${password}`);
   } catch (error) {
-    throw explain(error, opened.name);
+    throw explainDatabaseError(error, opened.name);
   } finally {
     await db.destroy();
     await opened.close();
@@ -38,23 +38,6 @@ async function passwordFor(command: Command): Promise<string> {
   return command.isGenerated ? generatePassword() : readPassword(process.stdin, process.stderr);
 }
 
-/** What the database itself complains about, as a sentence. */
-function explain(error: unknown, name: string): unknown {
-  const { code = '', message } = error as { code?: string; message: string };
-  if (/^42(P01|703|704)$/.test(code))
-    return new AccountError(`${name} is not up to date: start the site once, then try again.`);
-  if (
-    error instanceof AggregateError ||
-    /^(E[A-Z]+|08...|28...|3D000|57P0.)$/.test(code) ||
-    /timeout exceeded/.test(message)
-  ) {
-    const reasons =
-      error instanceof AggregateError ? error.errors.map((one: Error) => one.message).join(', ') : message;
-    return new AccountError(`${name} cannot be reached: ${reasons}.`);
-  }
-  return error;
-}
-
 // Ctrl-C while a change is under way: it is done in a moment, and the database is left as it was found.
 process.on('SIGINT', () => undefined);
 process.on('SIGTERM', () => undefined);
@@ -62,7 +45,9 @@ process.on('SIGTERM', () => undefined);
 main().then(
   () => process.exit(0),
   (error: unknown) => {
-    const isKnown = [AccountError, UsageError, PostgresError, StartError].some((kind) => error instanceof kind);
+    const isKnown = [AccountError, UsageError, SiteDatabaseError, PostgresError, StartError].some(
+      (kind) => error instanceof kind,
+    );
     const { message, stack } = error as Error;
     process.stderr.write(`${isKnown ? message : (stack ?? message)}\n`);
     process.exit(error instanceof UsageError ? 2 : 1);

@@ -4,12 +4,16 @@ import { createClock, findOwner, type Clock, type WriteLocation } from '@wkff/co
 import type { PageFiles, ShellBuild } from '@wkff/mf-contract';
 import type { PageData } from '../src/page/pageData.ts';
 import type { ReadTrace, RenderRequest, RenderResult } from '../src/ssr/renderMessage.ts';
+import { readCalendar } from './calendar/readCalendar.ts';
 import { ChangeLog } from './ChangeLog.ts';
 import type { HostConfig } from './config.ts';
 import { renderDocument } from './document.ts';
+import { readMatchesExport, readRankingExport } from './export/readExports.ts';
+import type { MadeText } from './feeds/anonymousApi.ts';
 import { createFeedReader, type FeedReader } from './feeds/readFeeds.ts';
+import { MissingFile } from './MissingFile.ts';
 import { PageCache, type CachedPage } from './PageCache.ts';
-import { createReadPass } from './readPass.ts';
+import { createReadPass, type ReadPass } from './readPass.ts';
 import type { Registry, View } from './Registry.ts';
 import type { Renderer, ReportFailure } from './renderer.ts';
 import { serverBundle } from './serverBundle.ts';
@@ -19,10 +23,13 @@ export type PageAnswer =
   { kind: 'page'; page: CachedPage; isKept: boolean } | { kind: 'redirect'; status: number; location: string };
 
 /** A text that goes out, and whether it is kept. */
-type KeptText = Pick<Extract<PageAnswer, { kind: 'page' }>, 'page' | 'isKept'>;
+export type KeptText = Pick<Extract<PageAnswer, { kind: 'page' }>, 'page' | 'isKept'>;
 
 /** A page says at which change it was made, and those are kept for 24 h: what happened since must be there to be told. */
 const LONGEST_KEPT = 12 * 60 * 60_000;
+
+/** In the place of a club's key: all of the league. */
+const LEAGUE = 'league';
 
 /** Pages: from the cache, or rendered, and kept as long as what they were made from stays true. */
 export class PageService {
@@ -32,6 +39,7 @@ export class PageService {
   readonly #running = new Map<string, Promise<PageAnswer>>();
   readonly #texts = new Map<string, Promise<KeptText>>();
   readonly #feeds: FeedReader;
+  readonly #readPass: ReadPass;
   readonly #config: HostConfig;
   readonly #shell: ShellBuild;
   readonly #registry: Registry;
@@ -43,8 +51,8 @@ export class PageService {
     this.#registry = registry;
     this.#renderer = renderer;
     this.#clock = createClock(config.clockOffset);
-    const readPass = createReadPass(config.apiOrigin, config.hostSecret);
-    this.#feeds = createFeedReader(readPass, this.#clock, config.siteOrigin);
+    this.#readPass = createReadPass(config.apiOrigin, config.hostSecret);
+    this.#feeds = createFeedReader(this.#readPass, this.#clock, config.siteOrigin);
   }
 
   /** The page at a path with query. @throws when the host has no snapshot yet, or not even the frame can be rendered. */
@@ -86,8 +94,28 @@ export class PageService {
     return this.#text(`feed ${board}`, () => this.#feeds.feed(board));
   }
 
+  /** The league's calendar, or that of a club by key or id. @throws MissingFile, and when the API does not answer. */
+  calendar(keyOrId: string): Promise<KeptText> {
+    const { siteOrigin } = this.#config;
+    if (keyOrId === LEAGUE) return this.#text('calendar', () => readCalendar(this.#readPass, null, siteOrigin));
+    const clubs = this.#registry.view?.frameClubs ?? [];
+    const club = clubs.find(({ key, id }) => key === keyOrId || String(id) === keyOrId);
+    if (!club) return Promise.reject(new MissingFile(`no club ${keyOrId}`));
+    return this.#text(`calendar ${club.key}`, () => readCalendar(this.#readPass, club, siteOrigin));
+  }
+
+  /** The matches of a season for spreadsheets. @throws MissingFile, and when the API does not answer. */
+  matchesExport(year: number): Promise<KeptText> {
+    return this.#text(`matches ${year}`, () => readMatchesExport(this.#readPass, year, this.#config.siteOrigin));
+  }
+
+  /** The latest table of a season for spreadsheets. @throws MissingFile, and when the API does not answer. */
+  rankingExport(year: number): Promise<KeptText> {
+    return this.#text(`ranking ${year}`, () => readRankingExport(this.#readPass, year));
+  }
+
   /** A text under a name, from the cache while what it was made from stays true; who asks meanwhile shares the making. */
-  async #text(name: string, make: (view: View) => Promise<{ text: string } & ReadTrace>): Promise<KeptText> {
+  async #text(name: string, make: (view: View) => Promise<MadeText>): Promise<KeptText> {
     const view = this.#registry.view;
     if (!view) throw new Error('no snapshot of the registry yet');
     const key = `${view.key} ${name}`;

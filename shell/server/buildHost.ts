@@ -14,6 +14,7 @@ import { devRoutes, releaseFolder } from './devBuilds.ts';
 import { readFrameCss, sendFrameSheet } from './frameSheet.ts';
 import { compress, createImmutableFiles, pickEncoding, sendMissing } from './immutableFiles.ts';
 import { InternalApi } from './InternalApi.ts';
+import { leagueFiles } from './leagueFiles.ts';
 import { liveStreams } from './liveStreams.ts';
 import { installMetrics } from './metrics.ts';
 import type { CachedPage } from './PageCache.ts';
@@ -141,6 +142,7 @@ export async function buildHost(config: HostConfig): Promise<FastifyInstance> {
     remotes: Object.fromEntries(registry.view?.active.map(({ name, version }) => [name, version]) ?? []),
   });
   siteFiles(app, { config, pages, versions, report, send: sendCached });
+  leagueFiles(app, { pages, send: sendCached });
   await app.register(rateLimit, { global: false });
   const limit = config.hasLimits ? { rateLimit: { max: REPORTS_PER_MINUTE, timeWindow: 60_000 } } : {};
   app.post('/_report', { bodyLimit: 4 * 1024, config: limit }, (request, reply) => {

@@ -3,5 +3,10 @@
 /** All matches of the league, or those of one club. `key`: of the club. */
 export const calendarPath = (key: string = 'league') => `/calendar/${key}.ics`;
 
-export const matchesExportPath = (year: number) => `/export/matches-${year}.csv`;
-export const rankingExportPath = (year: number) => `/export/ranking-${year}.csv`;
+/** A season; a text stands for any, in the pattern of a route. */
+type Year = number | `:year${string}`;
+
+/** All matches of a season. */
+export const matchesExportPath = (year: Year) => `/export/matches-${year}.csv`;
+/** The latest table of a season. */
+export const rankingExportPath = (year: Year) => `/export/ranking-${year}.csv`;

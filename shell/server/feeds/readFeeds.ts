@@ -1,9 +1,8 @@
-import { createApiClient, type ApiClient } from '@wkff/api-client';
-import { HEADERS, MAX_LIST_LIMIT, type Clock, type ContentListItem, type WriteLocation } from '@wkff/contracts';
+import type { ApiClient } from '@wkff/api-client';
+import { MAX_LIST_LIMIT, type Clock, type ContentListItem, type WriteLocation } from '@wkff/contracts';
 import { FEEDS } from '../../src/page/feeds.ts';
-import { traceReads } from '../../src/ssr/traceReads.ts';
-import type { ReadTrace } from '../../src/ssr/renderMessage.ts';
 import type { ReadPass } from '../readPass.ts';
+import { anonymousApi, type MadeText } from './anonymousApi.ts';
 import { excerpt } from './excerpt.ts';
 import { newsSitemap } from './newsSitemap.ts';
 import { rss, type FeedItem } from './rss.ts';
@@ -15,35 +14,22 @@ const NEWS_BOARDS = ['MediaPress', 'MediaNews'] as const satisfies WriteLocation
 
 export interface FeedReader {
   /** A board's feed. @throws ApiError when the API does not answer. */
-  feed(board: WriteLocation): Promise<{ text: string } & ReadTrace>;
+  feed(board: WriteLocation): Promise<MadeText>;
   /** The news sitemap. @throws ApiError when the API does not answer. */
-  news(): Promise<{ text: string } & ReadTrace>;
+  news(): Promise<MadeText>;
 }
 
 /** Makes feeds out of what the API shows to everybody: hidden and scheduled items are not in it. */
 export function createFeedReader(readPass: ReadPass, clock: Pick<Clock, 'now'>, siteOrigin: string): FeedReader {
-  const anonymous = () => {
-    const reads = traceReads();
-    const api = createApiClient({
-      origin: readPass.apiOrigin,
-      fetch: (input, init) => {
-        const request = new Request(input, init);
-        request.headers.set(HEADERS.readPass, readPass.pass);
-        return reads.fetch(request);
-      },
-    });
-    return { api, trace: reads.trace };
-  };
-
   return {
     async feed(board) {
-      const { api, trace } = anonymous();
+      const { api, trace } = anonymousApi(readPass);
       const items = (await newestItems(api, board)).slice(0, FEED_ITEMS);
       const text = rss(FEEDS[board], await Promise.all(items.map((item) => withSummary(api, item))), siteOrigin);
       return { text, ...trace() };
     },
     async news() {
-      const { api, trace } = anonymous();
+      const { api, trace } = anonymousApi(readPass);
       const now = clock.now();
       const items = (await Promise.all(NEWS_BOARDS.map((board) => newestItems(api, board)))).flat();
       const { xml, validUntil } = newsSitemap(items.sort(byDate), now, siteOrigin);

@@ -1,0 +1,69 @@
+/** `npm run fixtures`: brings a season's matches into the database from a file, of a running site or one that is not (docs/operating.md). */
+import { resolve } from 'node:path';
+import { createDatabase, createPool } from '@wkff/api/db';
+import { createFixtureService, type ImportFiles, type ImportOutcome } from '@wkff/api/fixtures';
+import { readCommand, UsageError, type Command } from './fixtures/command.ts';
+import { describePlan } from './fixtures/present.ts';
+import { readSheet, SheetError } from './fixtures/readSheet.ts';
+import { explainDatabaseError, openDatabase, SiteDatabaseError } from './lib/siteDatabase.ts';
+import { PostgresError } from './postgres.ts';
+import { readSettings } from './start/settings.ts';
+import { StartError } from './start/StartError.ts';
+
+const print = (line: string) => process.stdout.write(`${line}\n`);
+
+/** Gives the exit code: 0, or 1 when the files can't be imported as they are. */
+async function main(): Promise<number> {
+  const command = readCommand(process.argv.slice(2));
+  // npm runs it in the project's folder; a file is meant from where the command was typed.
+  const folder = process.env.INIT_CWD ?? '';
+  const files: ImportFiles = {
+    fixtures: await readSheet(resolve(folder, command.file)),
+    clubs: command.clubs === null ? null : await readSheet(resolve(folder, command.clubs)),
+  };
+  const opened = await openDatabase(readSettings(process.env));
+  const db = createDatabase(createPool({ databaseUrl: opened.url, size: 1, onError: () => undefined }));
+  try {
+    const service = createFixtureService({ db, actor: 'fixtures command' });
+    const outcome = command.isWrite
+      ? await service.write(files, command)
+      : { plan: await service.plan(files), isWritten: false };
+    for (const line of describePlan(outcome.plan)) print(line);
+    const { sentence, code } = conclude(command, outcome);
+    print(sentence);
+    return code;
+  } catch (error) {
+    throw explainDatabaseError(error, opened.name);
+  } finally {
+    await db.destroy();
+    await opened.close();
+  }
+}
+
+function conclude(command: Command, { plan, isWritten }: ImportOutcome): { sentence: string; code: number } {
+  const { errors, warnings, matches, decided, names } = plan;
+  if (isWritten) return { sentence: 'All of it was written.', code: 0 };
+  if (errors.length > 0) return { sentence: 'Nothing was written: mend the errors first.', code: 1 };
+  if (matches.length + decided.length + names.length === 0)
+    return { sentence: 'All of it is there already: nothing to write.', code: 0 };
+  if (command.isWrite)
+    return { sentence: 'Nothing was written: mend the warnings, or add --accept-warnings.', code: 1 };
+  const options = warnings.length > 0 ? '--write --accept-warnings' : '--write';
+  return { sentence: `Nothing was written yet: run it again with ${options}.`, code: 0 };
+}
+
+// Ctrl-C while it writes: it is done in a moment, and the database is left as it was found.
+process.on('SIGINT', () => undefined);
+process.on('SIGTERM', () => undefined);
+
+main().then(
+  (code) => process.exit(code),
+  (error: unknown) => {
+    const isKnown = [SheetError, UsageError, SiteDatabaseError, PostgresError, StartError].some(
+      (kind) => error instanceof kind,
+    );
+    const { message, stack } = error as Error;
+    process.stderr.write(`${isKnown ? message : (stack ?? message)}\n`);
+    process.exit(error instanceof UsageError ? 2 : 1);
+  },
+);

@@ -1,0 +1,47 @@
+import type { ApiClient } from '@wkff/api-client';
+import { calendarPath, type ClubSummary, type SeasonMatch } from '@wkff/contracts';
+import { anonymousApi, type MadeText } from '../feeds/anonymousApi.ts';
+import type { ReadPass } from '../readPass.ts';
+import { calendar } from './calendar.ts';
+import { calendarTexts as texts } from './texts.ts';
+
+/** What a club's calendar needs of it. */
+export type CalendarClub = Pick<ClubSummary, 'id' | 'key' | 'short_name'>;
+
+/**
+ * Seasons in a calendar. The latest alone would not do: once the next one's fixtures are in, what is left of this one would vanish
+ * from every phone that follows the calendar.
+ */
+const SEASONS = 2;
+
+/** The calendar of the league, or that of a club. @throws ApiError when the API does not answer. */
+export async function readCalendar(
+  readPass: ReadPass,
+  club: CalendarClub | null,
+  siteOrigin: string,
+): Promise<MadeText> {
+  const { api, trace } = anonymousApi(readPass);
+  const matches = await latestMatches(api);
+  const text = calendar(
+    club
+      ? {
+          name: texts.club(club.short_name),
+          description: texts.clubDescription(club.short_name),
+          path: calendarPath(club.key),
+          matches: matches.filter(({ home_id, away_id }) => home_id === club.id || away_id === club.id),
+        }
+      : { name: texts.league, description: texts.leagueDescription, path: calendarPath(), matches },
+    siteOrigin,
+  );
+  return { text, ...trace() };
+}
+
+/** The matches of the latest seasons that are known whole, the older first. */
+async function latestMatches(api: ApiClient): Promise<SeasonMatch[]> {
+  const seasons = await api.clubs.seasons();
+  const years = seasons
+    .filter(({ is_partial, match_count }) => !is_partial && match_count > 0)
+    .map(({ year }) => year)
+    .slice(0, SEASONS);
+  return (await Promise.all(years.toReversed().map((year) => api.matches.season(year)))).flat();
+}

@@ -1,0 +1,182 @@
+import { parse } from 'csv-parse/sync';
+import type { Ranking, SeasonMatch } from '@wkff/contracts';
+import { buildMatch } from '@wkff/testing';
+import { MissingFile } from '../MissingFile.ts';
+import { startTestApi, type TestApi } from '../testApi.ts';
+import { csv } from './csv.ts';
+import { matchesCsv } from './matchesCsv.ts';
+import { rankingCsv } from './rankingCsv.ts';
+import { readMatchesExport, readRankingExport } from './readExports.ts';
+
+const ORIGIN = 'https://example.org';
+
+/** As a program reads it: lines end in CRLF, every line has as many cells, by the headings. */
+function read(text: string): Record<string, string>[] {
+  return parse(text, { bom: true, columns: true, record_delimiter: '\r\n' }) as Record<string, string>[];
+}
+
+function seasonMatch(overrides: Partial<SeasonMatch> = {}): SeasonMatch {
+  const { scoring_events: _, ...listed } = buildMatch();
+  return { ...listed, updated_at: '2025-09-01T00:00:00Z', ...overrides };
+}
+
+describe('a table for spreadsheets', () => {
+  const columns = [
+    { heading: '글', value: ({ text }: { text: string | number | null }) => text },
+    { heading: '끝', value: () => 'x' },
+  ];
+  const cell = (text: string | number | null) => read(csv(columns, [{ text }]))[0]?.글;
+
+  it('says that it is UTF-8, names its columns, and ends each line in CRLF', () => {
+    expect(csv(columns, [{ text: '가' }])).toBe('\ufeff글,끝\r\n가,x\r\n');
+  });
+
+  it.each(['쉼표, 둘', '"따옴표"', '두\n줄', '두\r\n줄', ' 빈칸 ', ''])('holds %j as it is', (text) => {
+    expect(cell(text)).toBe(text);
+  });
+
+  it.each(['=1+1', '+82', '-2', '@SUM(A1)', '\t=1', '\r=1', '＝1'])('makes no formula of %j', (text) => {
+    expect(cell(text)).toBe(`'${text}`);
+  });
+
+  it('leaves numbers numbers, and what is not known blank', () => {
+    expect([cell(-41), cell(0), cell(null)]).toEqual(['-41', '0', '']);
+  });
+});
+
+describe('the matches of a season', () => {
+  it('stand in a line each, the score in two cells', () => {
+    const played = seasonMatch({ status: 'completed', home_points: 2, away_points: 0, is_sample_score: true });
+    expect(read(matchesCsv([played], ORIGIN))).toEqual([
+      {
+        '경기 번호': '97',
+        시즌: '2025',
+        대회: 'WK리그',
+        라운드: '25',
+        '라운드 이름': '25 라운드',
+        날짜: '2025-09-18',
+        요일: '목',
+        시각: '19:00',
+        장소: '세종시민운동장',
+        홈: '세종 스포츠토토 여자축구단',
+        원정: '인천 현대제철 레드엔젤스 여자축구단',
+        '홈 득점': '2',
+        '원정 득점': '0',
+        '홈 승부차기': '',
+        '원정 승부차기': '',
+        상태: '종료',
+        '점수 표본': '표본',
+        '일정 표본': '',
+        '시즌 자료': '',
+        '경기 페이지': 'https://example.org/wk-league-match/97',
+      },
+    ]);
+  });
+
+  it('leave blank what is not known, and say what is sample or in part', () => {
+    const unknown = seasonMatch({
+      competition_id: '2025_playoff',
+      round: 2,
+      match_time: null,
+      venue: null,
+      home_team_name: null,
+      away_team_name: null,
+      is_sample_fixture: true,
+      is_partial_season: true,
+      status: 'postponed',
+    });
+    expect(read(matchesCsv([unknown], ORIGIN))).toMatchObject([
+      {
+        대회: '플레이오프',
+        '라운드 이름': 'Champ #1',
+        시각: '',
+        장소: '',
+        홈: '',
+        원정: '',
+        '홈 득점': '',
+        상태: '연기',
+        '점수 표본': '',
+        '일정 표본': '표본',
+        '시즌 자료': '일부 경기만 수록',
+      },
+    ]);
+  });
+});
+
+const TABLE: Ranking = {
+  season: 2025,
+  competitionId: '_league_wk',
+  maxRound: 24,
+  source: 'derived',
+  isSample: true,
+  ranking: [
+    {
+      rank: 8,
+      teamId: 8,
+      teamKey: 'changnyeong-wfc',
+      teamName: '경남창녕WFC',
+      teamShortName: '창녕WFC',
+      badgePath: '/images/badges/changnyeong-wfc.png',
+      played: 24,
+      won: 2,
+      drawn: 4,
+      lost: 18,
+      goalsFor: 12,
+      goalsAgainst: 53,
+      goalDifference: -41,
+      points: 10,
+    },
+  ],
+};
+
+describe('the table of a season', () => {
+  it('has the columns of its page, extra points included', () => {
+    expect(read(rankingCsv(TABLE))).toEqual([
+      {
+        시즌: '2025',
+        '반영 라운드': '24',
+        순위: '8',
+        팀: '경남창녕WFC',
+        경기: '24',
+        승: '2',
+        무: '4',
+        패: '18',
+        득점: '12',
+        실점: '53',
+        득실: '-41',
+        '추가 승점': '0',
+        승점: '10',
+        '표본 포함': '표본',
+      },
+    ]);
+  });
+});
+
+describe('what an export is made from', () => {
+  let api: TestApi;
+  let data: unknown;
+  beforeAll(async () => {
+    api = await startTestApi(() => ({ data, tags: 'some tags', change: 7 }));
+  });
+  afterAll(() => api.close());
+  const pass = () => ({ apiOrigin: api.origin, pass: 'pass' });
+
+  it('decides how long it is true', async () => {
+    data = [seasonMatch()];
+    const trace = { tags: ['some', 'tags'], change: 7, isComplete: true };
+    expect(await readMatchesExport(pass(), 2025, ORIGIN)).toMatchObject(trace);
+    data = TABLE;
+    expect(await readRankingExport(pass(), 2025)).toMatchObject(trace);
+    expect(api.asked.map(({ url }) => url)).toEqual([
+      '/api/matches/season?year=2025',
+      '/api/ranking/by-round?competitionId=_league_wk&year=2025&maxRound=99',
+    ]);
+  });
+
+  it('is missing where there is nothing', async () => {
+    data = [];
+    await expect(readMatchesExport(pass(), 1999, ORIGIN)).rejects.toThrow(MissingFile);
+    data = { ...TABLE, ranking: [] };
+    await expect(readRankingExport(pass(), 1999)).rejects.toThrow(MissingFile);
+  });
+});

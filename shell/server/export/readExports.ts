@@ -1,0 +1,25 @@
+import { LEAGUE_COMPETITION_ID } from '@wkff/contracts';
+import { anonymousApi, type MadeText } from '../feeds/anonymousApi.ts';
+import { MissingFile } from '../MissingFile.ts';
+import type { ReadPass } from '../readPass.ts';
+import { matchesCsv } from './matchesCsv.ts';
+import { rankingCsv } from './rankingCsv.ts';
+
+/** Every season has fewer rounds. */
+const ALL_ROUNDS = 99;
+
+/** The matches of a season. @throws MissingFile when there are none, ApiError when the API does not answer. */
+export async function readMatchesExport(readPass: ReadPass, year: number, siteOrigin: string): Promise<MadeText> {
+  const { api, trace } = anonymousApi(readPass);
+  const matches = await api.matches.season(year);
+  if (matches.length === 0) throw new MissingFile(`no matches of ${year}`);
+  return { text: matchesCsv(matches, siteOrigin), ...trace() };
+}
+
+/** The latest table of a season. @throws MissingFile when there is none, ApiError when the API does not answer. */
+export async function readRankingExport(readPass: ReadPass, year: number): Promise<MadeText> {
+  const { api, trace } = anonymousApi(readPass);
+  const table = await api.ranking.byRound(LEAGUE_COMPETITION_ID, year, ALL_ROUNDS);
+  if (table.ranking.length === 0) throw new MissingFile(`no table of ${year}`);
+  return { text: rankingCsv(table), ...trace() };
+}

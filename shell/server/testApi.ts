@@ -1,0 +1,31 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { HEADERS } from '@wkff/contracts';
+
+/** For tests: an API that answers what it is told to. */
+export interface TestApi {
+  origin: string;
+  /** What was asked for since the start, path and query. */
+  asked: { url: string; pass: string | undefined; authorization: string | undefined }[];
+  close(): void;
+}
+
+/** Starts one. `answer` gives an answer's `data`, tags and change number by path and query. */
+export async function startTestApi(
+  answer: (url: string) => { data: unknown; tags: string; change: number },
+): Promise<TestApi> {
+  const asked: TestApi['asked'] = [];
+  const server = createServer(({ url = '', headers }, response) => {
+    asked.push({ url, pass: headers[HEADERS.readPass]?.toString(), authorization: headers.authorization });
+    const { data, tags, change } = answer(url);
+    response
+      .writeHead(200, { 'content-type': 'application/json', [HEADERS.tags]: tags, [HEADERS.change]: change })
+      .end(JSON.stringify({ success: true, message: '', data }));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    asked,
+    close: () => void server.close(),
+  };
+}
