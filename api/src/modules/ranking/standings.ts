@@ -73,26 +73,29 @@ export async function writeStandings(trx: Transaction<DB>, season: number, fromR
           {
             round,
             isSample: hasSampleOrigin({ origin }),
-            result: { homeId: home_id, awayId: away_id, homeGoals: home_goals, awayGoals: away_goals },
+            homeId: home_id,
+            awayId: away_id,
+            homeGoals: home_goals,
+            awayGoals: away_goals,
           },
         ],
   );
   const lastRound = Math.max(0, ...results.map(({ round }) => round));
+  const firstSampleRound = Math.min(...results.filter(({ isSample }) => isSample).map(({ round }) => round));
   // A result far ahead also makes the tables of the rounds before it that had none yet, and one that goes takes theirs away.
   const lastTable = matches[0]?.last_table ?? -1;
   const changedRound = fromRound <= 1 ? 0 : fromRound;
   const firstRound = Math.min(changedRound, lastTable + 1, lastRound + 1);
   const tables = [];
   for (let round = firstRound; round <= lastRound; round += 1) {
-    const counted = results.filter((one) => one.round <= round);
-    const played = counted.map(({ result }) => result);
-    const standings = orderClubs(clubIds, played);
-    const forms = recentForm(clubIds, played);
+    const counted = results.filter((result) => result.round <= round);
+    const standings = orderClubs(clubIds, counted);
+    const forms = recentForm(clubIds, counted);
     tables.push({
       round,
       rows: standings.map(({ row }) => ({ ...row, form: forms.get(row.clubId) ?? '' })),
       ties: explainTies(standings),
-      is_sample: counted.some(({ isSample }) => isSample),
+      is_sample: firstSampleRound <= round,
     });
   }
   await replaceTables(trx, season, lastRound, tables);
