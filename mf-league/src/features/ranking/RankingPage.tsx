@@ -64,7 +64,7 @@ export function RankingPage() {
                 if (!isSortColumn(name)) return { content: label };
                 const sorted = sort.isAscending ? 'ascending' : 'descending';
                 return {
-                  content: <SortHead column={name} {...{ label, sort, year, round }} />,
+                  content: <SortHead column={name} label={label} sort={sort} />,
                   sorted: sort.column === name ? sorted : undefined,
                 };
               }}
