@@ -23,6 +23,7 @@ function host(matches: Match[] = MATCHES) {
   const of = (competition: string, year: number) =>
     matches.filter((match) => match.competition_id === competition && match.season === year);
   return stubHost({
+    clubs: { seasons: async () => [] },
     matches: {
       years: async (competition) =>
         latestFirst(matches.filter((match) => match.competition_id === competition).map((match) => match.season)),

@@ -1,6 +1,7 @@
 import type { Clock } from '@wkff/contracts';
 import type { ApiConfig } from '../config.ts';
 import { StartError } from '../errors/StartError.ts';
+import { renewStandings } from '../modules/ranking/renewStandings.ts';
 import { checkServer } from './checks.ts';
 import { createDatabase, createPool } from './database.ts';
 import { migrate } from './migrate.ts';
@@ -11,7 +12,7 @@ import { seedDatabase } from './seed/seed.ts';
 const PREPARING_LOCK = 7_301_882;
 
 /**
- * Makes the database ready to serve: server checked, schema up to date, filled if it is new. On connections of its own, which
+ * Makes the database ready to serve: server checked, schema and stored tables up to date, filled if it is new. On connections of its own, which
  * may take longer than a request's, one process at a time.
  * @throws StartError with one sentence: unreachable, unfit, or made by newer code.
  */
@@ -36,6 +37,7 @@ export async function prepareDatabase(
     await pool.query('select pg_advisory_lock($1)', [PREPARING_LOCK]);
     await checkServer(db);
     await migrate(db);
+    await renewStandings(db);
     await seedDatabase(db, { isDemo: config.isDemo, clock, uploadsDir: config.uploadsDir });
     if (config.isDemo && config.demoPassword) await seedDemoAccounts(db, config.demoPassword);
   } finally {

@@ -333,6 +333,8 @@ export interface Standings {
   round: number;
   rows: Json;
   season: number;
+  table_version: Generated<number>;
+  ties: Generated<Json>;
 }
 
 export interface DB {

@@ -53,6 +53,9 @@ export const PAGE_SIZE = {
   teamNews: 9,
 } as const;
 
+/** How many matches a club's form goes back. */
+export const FORM_LENGTH = 5;
+
 /** Largest `limit` of a list call. */
 export const MAX_LIST_LIMIT = 100;
 

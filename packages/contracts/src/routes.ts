@@ -88,7 +88,7 @@ export const ROUTES: Record<keyof typeof paths, SpecifiedRoute> = {
 
   league: leagues.heading(paths.league),
   leagueMatches: leagues.page(paths.leagueMatches),
-  leagueRanking: leagues.heading(paths.leagueRanking),
+  leagueRanking: leagues.page(paths.leagueRanking),
   leagueIntro: leagues.heading(paths.leagueIntro),
   leagueHistory: leagues.heading(paths.leagueHistory),
   leagueInfo: leagues.heading(paths.leagueInfo),

@@ -173,6 +173,49 @@ export const RankingRow = Type.Object({
   goalsAgainst: Type.Integer(),
   goalDifference: Type.Integer(),
   points: Type.Integer(),
+  /** The last five matches counted, by date, time and id, the oldest first: `WDLWW`. Null: the table was published without. */
+  form: Nullable(Type.String({ pattern: '^[WDL]{0,5}$' })),
+});
+
+/** A club's line in the table of the matches among clubs level on points and goal difference. */
+export const HeadToHeadRow = Type.Object({
+  teamId: Type.Integer(),
+  /** 0: they have not met yet. */
+  played: Type.Integer(),
+  points: Type.Integer(),
+  goalDifference: Type.Integer(),
+  goalsFor: Type.Integer(),
+});
+
+/** What told two neighbours on equal points apart: the first rule whose figures differ. */
+export const RankingDecision = Type.Object({
+  /** `teamId` of the club that stands above the other. */
+  above: Type.Integer(),
+  below: Type.Integer(),
+  /** In the order they are asked. `shared`: none did, the two share their rank. */
+  rule: OneOf([
+    'goalDifference',
+    'headToHeadPoints',
+    'headToHeadGoalDifference',
+    'headToHeadGoalsFor',
+    'goalsFor',
+    'wins',
+    'shared',
+  ] as const),
+  /** By that rule; null when the rank is shared. */
+  aboveFigure: Nullable(Type.Integer()),
+  belowFigure: Nullable(Type.Integer()),
+});
+
+/** Clubs on equal points, and why they stand in their order (decisions.md "League"). */
+export const RankingTie = Type.Object({
+  points: Type.Integer(),
+  /** Two or more, in the order of the table. */
+  teamIds: Type.Array(Type.Integer()),
+  /** One for each pair of neighbours. */
+  decisions: Type.Array(RankingDecision),
+  /** For each set of them level on goal difference, too: the table of their own matches, in the order of the league's. */
+  headToHead: Type.Array(Type.Array(HeadToHeadRow)),
 });
 
 export const TableSource = OneOf(['derived', 'published', 'none'] as const);
@@ -186,6 +229,8 @@ export const Ranking = Type.Object({
   source: TableSource,
   /** True when a sample score counts in the table. */
   isSample: Type.Boolean(),
+  /** Each group of clubs on equal points, the highest first; none before the first result and in published tables. */
+  ties: Type.Array(RankingTie),
 });
 
 /** Who won a season. Scores are from the champion's side; null: not known. */
@@ -422,6 +467,9 @@ export type MatchChange = Static<typeof MatchChange>;
 export type MatchDetail = Static<typeof MatchDetail>;
 export type RankingRow = Static<typeof RankingRow>;
 export type Ranking = Static<typeof Ranking>;
+export type HeadToHeadRow = Static<typeof HeadToHeadRow>;
+export type RankingDecision = Static<typeof RankingDecision>;
+export type RankingTie = Static<typeof RankingTie>;
 export type TableSource = Static<typeof TableSource>;
 export type Season = Static<typeof Season>;
 export type ClubSummary = Static<typeof ClubSummary>;

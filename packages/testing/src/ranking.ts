@@ -17,6 +17,7 @@ export function buildRankingRow(overrides: Partial<RankingRow> = {}): RankingRow
     goalsAgainst: 1,
     goalDifference: 1,
     points: 3,
+    form: 'W',
     ...overrides,
   };
 }
@@ -30,6 +31,7 @@ export function buildRanking(overrides: Partial<Ranking> = {}): Ranking {
     maxRound: 1,
     source: 'derived',
     isSample: false,
+    ties: [],
     ...overrides,
   };
 }

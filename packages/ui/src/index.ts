@@ -64,6 +64,7 @@ export { isApiError, serverMessage, settle, type Settled } from './states/settle
 export { Skeleton, type SkeletonProps } from './states/Skeleton.tsx';
 
 export { formatDifference, type ColumnName } from './table/columns.ts';
-export { LeagueTable, type LeagueTableProps } from './table/LeagueTable.tsx';
+export { FormLetters, type FormLettersProps } from './table/FormLetters.tsx';
+export { LeagueTable, type HeadName, type LeagueTableProps, type MoreColumn } from './table/LeagueTable.tsx';
 export { LeagueTableSkeleton } from './table/LeagueTableSkeleton.tsx';
 export { TableNotes, type TableNotesProps } from './table/TableNotes.tsx';

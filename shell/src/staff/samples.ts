@@ -114,6 +114,7 @@ export const ROWS: RankingRow[] = RECORDS.map(([won, drawn, lost, goalsFor, goal
   goalsAgainst,
   goalDifference: goalsFor - goalsAgainst,
   points: won * 3 + drawn,
+  form: 'WDLWW',
 }));
 
 /** A press item. */

@@ -6,6 +6,7 @@ import * as clubs from './004_clubs.ts';
 import * as accounts from './005_accounts.ts';
 import * as loginThrottle from './006_login_throttle.ts';
 import * as matchHistory from './007_match_history.ts';
+import * as explainedTables from './008_explained_tables.ts';
 
 /** All migrations in the order they run. A published one is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -16,4 +17,5 @@ export const migrations: Record<string, Migration> = {
   '005_accounts': accounts,
   '006_login_throttle': loginThrottle,
   '007_match_history': matchHistory,
+  '008_explained_tables': explainedTables,
 };

@@ -115,6 +115,9 @@ function firstTouchedRound(stored: LockedMatch, next: LockedMatch): number | und
     stored.status === next.status &&
     hasSampleOrigin(stored) === hasSampleOrigin(next) &&
     stored.round === next.round &&
+    // Form goes by the order of play.
+    stored.match_date === next.match_date &&
+    stored.match_time === next.match_time &&
     stored.competition_id === next.competition_id;
   const counting = [stored, next].filter(
     ({ competition_id, status, home_goals }) =>

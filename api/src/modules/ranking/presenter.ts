@@ -1,7 +1,8 @@
-import type { Ranking, RankingRow } from '@wkff/contracts';
+import type { Ranking, RankingRow, RankingTie } from '@wkff/contracts';
 import { badgePath, DEFAULT_BADGE } from '../clubs/clubAt.ts';
 import type { TableRecord } from './repository.ts';
 import type { PublishedRow, StandingRow } from './rows.ts';
+import type { Tie } from './ties.ts';
 
 /** A table as it travels; without one an empty table of `season` that has no source. */
 export function toRankingView(table: TableRecord | undefined, competitionId: string, season: number): Ranking {
@@ -12,6 +13,7 @@ export function toRankingView(table: TableRecord | undefined, competitionId: str
     maxRound: table?.round ?? 0,
     source: table?.table_source ?? 'none',
     isSample: table?.is_sample ?? false,
+    ties: table?.ties?.map(toTie) ?? [],
   };
 }
 
@@ -33,5 +35,15 @@ function toRow(row: StandingRow | PublishedRow, clubs: TableRecord['clubs']): Ra
     goalsAgainst: row.goalsAgainst,
     goalDifference: row.goalDifference,
     points: row.points,
+    form: 'form' in row ? row.form : null,
+  };
+}
+
+function toTie({ points, clubIds, decisions, headToHead }: Tie): RankingTie {
+  return {
+    points,
+    teamIds: clubIds,
+    decisions,
+    headToHead: headToHead.map((level) => level.map(({ clubId, ...figures }) => ({ teamId: clubId, ...figures }))),
   };
 }

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { Match, Ranking } from '@wkff/contracts';
 import { createTestClock } from '@wkff/testing';
 import { insertMatch } from '../../../test/builders.ts';
+import { appointKeepers } from '../../../test/keepers.ts';
 import { createEmptyDatabase, type TestDatabase } from '../../../test/databases.ts';
 import { startTestApp, useTestApp, type TestApp } from '../../../test/testApp.ts';
 import { prepareDatabase } from '../../db/prepareDatabase.ts';
@@ -241,6 +242,44 @@ describe('standings', () => {
     await insertMatch(db, { season: 2001, home_goals: 1, away_goals: 0, status: 'completed' });
     await db.transaction().execute((trx) => rebuildStandings(trx, 2001, 1));
     expect(await db.selectFrom('standings').select('round').where('season', '=', 2001).execute()).toEqual([]);
+  });
+});
+
+describe('form and ties', () => {
+  const site = useTestApp();
+
+  it('come with a derived table', async () => {
+    const table = await read(site(), byRound(2025, 10));
+    expect(table.ranking.map(({ form }) => form)).toEqual(
+      Array.from({ length: 8 }, () => expect.stringMatching(/^[WDL]{5}$/)),
+    );
+    const level = table.ranking.map(({ points }) => points).filter((points, at, all) => points === all[at + 1]);
+    expect(level.length).toBeGreaterThan(0);
+    expect([...new Set(level)]).toEqual(table.ties.map(({ points }) => points));
+  });
+
+  it('don’t come with a published table, nor before the first round', async () => {
+    const published = await read(site(), byRound(2009, 20));
+    expect([published.ties, published.ranking.map(({ form }) => form)]).toEqual([
+      [],
+      published.ranking.map(() => null),
+    ]);
+    const empty = await read(site(), byRound(2025, 0));
+    expect([empty.ties, empty.ranking.map(({ form }) => form)]).toEqual([[], empty.ranking.map(() => '')]);
+  });
+
+  it('follow a match that is moved to another day', async () => {
+    const { db } = site();
+    const keepers = await appointKeepers(site());
+    const first = await insertMatch(db, { season: 2064, round: 1, match_date: '2064-04-01' });
+    const second = await insertMatch(db, { season: 2064, round: 2, match_date: '2064-04-08' });
+    await keepers.save(first, { home_points: 1, away_points: 0 });
+    await keepers.save(second, { home_points: 0, away_points: 1 });
+    const form = async () => (await read(site(), byRound(2064, 2))).ranking.find(({ teamId }) => teamId === 1)?.form;
+    expect(await form()).toBe('WL');
+    const moved = await keepers.edit(first, { match_date: '2064-04-09', reason: '우천' });
+    expect(moved.status).toBe(200);
+    expect(await form()).toBe('LW');
   });
 });
 

@@ -1,5 +1,6 @@
 import { statement, type Executor } from '../../db/statement.ts';
 import type { PublishedRow, StandingRow } from './rows.ts';
+import type { Tie } from './ties.ts';
 
 /** A season's table as it is stored, with the names the clubs had. */
 export interface TableRecord {
@@ -9,6 +10,8 @@ export interface TableRecord {
   round: number | null;
   is_sample: boolean | null;
   rows: (StandingRow | PublishedRow)[] | null;
+  /** Null unless the table is derived. */
+  ties: Tie[] | null;
   /** By club id. */
   clubs: Record<string, { key: string; name: string; short_name: string; badge_key: string }>;
 }
@@ -17,6 +20,7 @@ export interface TableRecord {
 const selectTable = (s: string) => `
   select s.year as season, s.table_source, coalesce(derived.round, published.rounds) as round,
     coalesce(derived.is_sample, false) as is_sample, coalesce(derived.rows, published.rows) as rows,
+    derived.ties,
     (select json_object_agg(club_id, json_build_object('key', key, 'name', name, 'short_name', short_name, 'badge_key', badge_key))
      from (
        select distinct on (club_id) club_id, key, name, short_name, badge_key
@@ -24,7 +28,7 @@ const selectTable = (s: string) => `
        order by club_id, from_season <= s.year desc, abs(from_season - s.year)) named) as clubs
   from ${s} s
   left join lateral (
-    select round, is_sample, rows from standings
+    select round, is_sample, rows, ties from standings
     where s.table_source = 'derived' and season = s.year and round <= $1 order by round desc limit 1) derived on true
   left join published_tables published on s.table_source = 'published' and published.season = s.year`;
 

@@ -1,7 +1,10 @@
 import type { TableRow } from './table.ts';
 
 /** A line of `standings.rows`: ids alone, names come with the season. */
-export type StandingRow = TableRow;
+export interface StandingRow extends TableRow {
+  /** The last matches counted, by date, time and id, the oldest first: `WDLWW` (`recentForm`). */
+  form: string;
+}
 
 /** A line of `published_tables.rows`: the club as it was called then. */
 export interface PublishedRow extends Omit<TableRow, 'clubId'> {

@@ -2,7 +2,16 @@ import { LEAGUE_COMPETITION_ID } from '@wkff/contracts';
 import { sql, type Transaction } from 'kysely';
 import type { DB } from '../../db/types.ts';
 import { hasSampleOrigin } from '../matches/result.ts';
-import { computeTable, type TableRow } from './table.ts';
+import { recentForm } from './form.ts';
+import type { StandingRow } from './rows.ts';
+import { orderClubs } from './table.ts';
+import { explainTies, type Tie } from './ties.ts';
+
+/**
+ * What a stored table holds and how it is made. Raise it when either changes: the next start makes the tables of older ones anew
+ * (`renewStandings`).
+ */
+export const TABLE_VERSION = 1;
 
 /** Where a season's table comes from; null: there is no such season. */
 export type TableSource = 'derived' | 'published' | 'none' | null;
@@ -49,6 +58,10 @@ export async function writeStandings(trx: Transaction<DB>, season: number, fromR
     ])
     .where('season', '=', season)
     .where('competition_id', '=', LEAGUE_COMPETITION_ID)
+    // In order of play: form is read off the end.
+    .orderBy('match_date')
+    .orderBy('match_time')
+    .orderBy('id')
     .execute();
   const clubIds = [...new Set(matches.flatMap(({ home_id, away_id }) => [home_id, away_id]))]
     .filter((id) => id !== null)
@@ -60,30 +73,38 @@ export async function writeStandings(trx: Transaction<DB>, season: number, fromR
           {
             round,
             isSample: hasSampleOrigin({ origin }),
-            result: { homeId: home_id, awayId: away_id, homeGoals: home_goals, awayGoals: away_goals },
+            homeId: home_id,
+            awayId: away_id,
+            homeGoals: home_goals,
+            awayGoals: away_goals,
           },
         ],
   );
   const lastRound = Math.max(0, ...results.map(({ round }) => round));
+  const firstSampleRound = Math.min(...results.filter(({ isSample }) => isSample).map(({ round }) => round));
   // A result far ahead also makes the tables of the rounds before it that had none yet, and one that goes takes theirs away.
   const lastTable = matches[0]?.last_table ?? -1;
   const changedRound = fromRound <= 1 ? 0 : fromRound;
   const firstRound = Math.min(changedRound, lastTable + 1, lastRound + 1);
   const tables = [];
   for (let round = firstRound; round <= lastRound; round += 1) {
-    const counted = results.filter((one) => one.round <= round);
-    const rows = computeTable(
-      clubIds,
-      counted.map(({ result }) => result),
-    );
-    tables.push({ round, rows, is_sample: counted.some(({ isSample }) => isSample) });
+    const counted = results.filter((result) => result.round <= round);
+    const standings = orderClubs(clubIds, counted);
+    const forms = recentForm(clubIds, counted);
+    tables.push({
+      round,
+      rows: standings.map(({ row }) => ({ ...row, form: forms.get(row.clubId) ?? '' })),
+      ties: explainTies(standings),
+      is_sample: firstSampleRound <= round,
+    });
   }
   await replaceTables(trx, season, lastRound, tables);
 }
 
 interface RoundTable {
   round: number;
-  rows: TableRow[];
+  rows: StandingRow[];
+  ties: Tie[];
   is_sample: boolean;
 }
 
@@ -96,9 +117,12 @@ async function replaceTables(
 ): Promise<void> {
   await sql`
     with gone as (delete from standings where season = ${season} and round > ${lastRound})
-    insert into standings as stored (season, round, rows, is_sample)
-    select ${season}::integer, made.round, made.rows, made.is_sample
-    from jsonb_to_recordset(${JSON.stringify(tables)}::jsonb) as made (round integer, rows jsonb, is_sample boolean)
-    on conflict (season, round) do update set rows = excluded.rows, is_sample = excluded.is_sample
-    where (stored.rows, stored.is_sample) is distinct from (excluded.rows, excluded.is_sample)`.execute(trx);
+    insert into standings as stored (season, round, rows, ties, is_sample, table_version)
+    select ${season}::integer, made.round, made.rows, made.ties, made.is_sample, ${TABLE_VERSION}::integer
+    from jsonb_to_recordset(${JSON.stringify(tables)}::jsonb)
+      as made (round integer, rows jsonb, ties jsonb, is_sample boolean)
+    on conflict (season, round) do update
+      set rows = excluded.rows, ties = excluded.ties, is_sample = excluded.is_sample, table_version = excluded.table_version
+    where (stored.rows, stored.ties, stored.is_sample, stored.table_version)
+      is distinct from (excluded.rows, excluded.ties, excluded.is_sample, excluded.table_version)`.execute(trx);
 }

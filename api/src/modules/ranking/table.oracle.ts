@@ -84,7 +84,7 @@ function split(group: number[], value: Value): number[][] {
 }
 
 /** A club's matches as [goals scored, goals conceded]. */
-function games(club: number, results: readonly MatchResult[]): [number, number][] {
+export function games(club: number, results: readonly MatchResult[]): [number, number][] {
   return results.flatMap(({ homeId, awayId, homeGoals, awayGoals }): [number, number][] => {
     if (club === homeId) return [[homeGoals, awayGoals]];
     if (club === awayId) return [[awayGoals, homeGoals]];
@@ -93,9 +93,10 @@ function games(club: number, results: readonly MatchResult[]): [number, number][
 }
 
 const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0);
-const scored = (club: number, results: readonly MatchResult[]) => sum(games(club, results).map(([own]) => own));
-const conceded = (club: number, results: readonly MatchResult[]) => sum(games(club, results).map(([, other]) => other));
-const points = (club: number, results: readonly MatchResult[]) =>
+export const scored = (club: number, results: readonly MatchResult[]) => sum(games(club, results).map(([own]) => own));
+export const conceded = (club: number, results: readonly MatchResult[]) =>
+  sum(games(club, results).map(([, other]) => other));
+export const points = (club: number, results: readonly MatchResult[]) =>
   sum(games(club, results).map(([own, other]) => (own > other ? 3 : own === other ? 1 : 0)));
 
 function isCycle(group: number[], results: readonly MatchResult[]): boolean {

@@ -23,63 +23,79 @@ export interface TableRow {
   points: number;
 }
 
-type Tally = Omit<TableRow, 'rank'>;
+/** A club's sums, in all its matches or in some of them. */
+export type Tally = Omit<TableRow, 'rank'>;
 
-/** A comparison of two lines: below zero puts the first one higher. */
-type Rule = (a: Tally, b: Tally) => number;
+/** A club's line with what its place is decided by. */
+export interface Standing<Row extends Tally = TableRow> {
+  row: Row;
+  /** Its line in the table of the matches among the clubs level with it on points and goal difference; null: there are none. */
+  among: Tally | null;
+}
 
-const byPoints: Rule = (a, b) => b.points - a.points;
-const byGoalDifference: Rule = (a, b) => b.goalDifference - a.goalDifference;
-const byGoalsScored: Rule = (a, b) => b.goalsFor - a.goalsFor;
-const byWins: Rule = (a, b) => b.won - a.won;
+/** A rule of the order: the club with the higher figure stands higher. */
+interface Rule {
+  name: 'points' | TieRule;
+  figure(standing: Standing<Tally>): number;
+}
+
+/** What tells clubs on equal points apart. */
+export type TieRule =
+  'goalDifference' | 'headToHeadPoints' | 'headToHeadGoalDifference' | 'headToHeadGoalsFor' | 'goalsFor' | 'wins';
+
+/**
+ * The rules in the order they are asked (decisions.md "League", after the league's published rules of 2017, 2020 and 2023). A
+ * club level with no other has no head-to-head line; it is told from the rest before that rule is asked.
+ */
+export const RULES: readonly Rule[] = [
+  { name: 'points', figure: ({ row }) => row.points },
+  { name: 'goalDifference', figure: ({ row }) => row.goalDifference },
+  { name: 'headToHeadPoints', figure: ({ among }) => among?.points ?? 0 },
+  { name: 'headToHeadGoalDifference', figure: ({ among }) => among?.goalDifference ?? 0 },
+  { name: 'headToHeadGoalsFor', figure: ({ among }) => among?.goalsFor ?? 0 },
+  { name: 'goalsFor', figure: ({ row }) => row.goalsFor },
+  { name: 'wins', figure: ({ row }) => row.won },
+];
 
 /**
  * The league table of some results, best club first.
  *
- * Order (decisions.md "League", after the league's published rules of 2017, 2020 and 2023): points (3, 1, 0), goal difference,
- * head-to-head, goals scored, wins. Clubs equal after all of them share a rank and stand by ascending id. Head-to-head is the
- * table of the matches among the clubs level on points and goal difference, and no others: points, goal difference and goals
- * scored in it. Clubs that it leaves level go on to goals scored; it is not started over among them.
+ * Order: points (3, 1, 0), goal difference, head-to-head, goals scored, wins. Clubs equal after all of them share a rank and
+ * stand by ascending id. Head-to-head is the table of the matches among the clubs level on points and goal difference, and no
+ * others: points, goal difference and goals scored in it. Clubs that it leaves level go on to goals scored; it is not started
+ * over among them.
  *
  * @param clubIds every club of the table, each once; a club without a result gets a line of zeros.
  * @param results played matches between those clubs, in any order.
  * @throws RangeError for a result with a club that is not in `clubIds`, or of a club against itself.
  */
 export function computeTable(clubIds: readonly number[], results: readonly MatchResult[]): TableRow[] {
-  const tallies = tally(clubIds, results);
-  const headToHead = headToHeadTallies([...tallies.values()], results);
-  const compare = firstDifference([
-    byPoints,
-    byGoalDifference,
-    (a, b) => compareHeadToHead(headToHead.get(a.clubId), headToHead.get(b.clubId)),
-    byGoalsScored,
-    byWins,
-  ]);
-  const sorted = [...tallies.values()].sort((a, b) => compare(a, b) || a.clubId - b.clubId);
-  const rows: TableRow[] = [];
-  for (const [index, line] of sorted.entries()) {
-    const above = rows[index - 1];
-    rows.push({ rank: above && compare(above, line) === 0 ? above.rank : index + 1, ...line });
+  return orderClubs(clubIds, results).map(({ row }) => row);
+}
+
+/** The same, each line with the head-to-head that it was ordered by. */
+export function orderClubs(clubIds: readonly number[], results: readonly MatchResult[]): Standing[] {
+  const tallies = [...tally(clubIds, results).values()];
+  const headToHead = headToHeadTallies(tallies, results);
+  const sorted = tallies
+    .map((row) => ({ row, among: headToHead.get(row.clubId) ?? null }))
+    .sort((a, b) => compare(a, b) || a.row.clubId - b.row.clubId);
+  const standings: Standing[] = [];
+  for (const [index, { row, among }] of sorted.entries()) {
+    const above = standings[index - 1];
+    const rank = above && compare(above, { row, among }) === 0 ? above.row.rank : index + 1;
+    standings.push({ row: { rank, ...row }, among });
   }
-  return rows;
+  return standings;
 }
 
-const compareWithinGroup = firstDifference([byPoints, byGoalDifference, byGoalsScored]);
-
-/** A club level with no other has no head-to-head line; it is told from the rest before that rule is asked. */
-function compareHeadToHead(a: Tally | undefined, b: Tally | undefined): number {
-  return a && b ? compareWithinGroup(a, b) : 0;
-}
-
-/** One rule out of several: the first that tells the two clubs apart decides. */
-function firstDifference(rules: readonly Rule[]): Rule {
-  return (a, b) => {
-    for (const rule of rules) {
-      const difference = rule(a, b);
-      if (difference !== 0) return difference;
-    }
-    return 0;
-  };
+/** Below zero puts the first one higher: the first rule that tells the two apart decides. */
+function compare(a: Standing<Tally>, b: Standing<Tally>): number {
+  for (const { figure } of RULES) {
+    const difference = figure(b) - figure(a);
+    if (difference !== 0) return difference;
+  }
+  return 0;
 }
 
 /** By club: its line in the table among the clubs level with it on points and goal difference, where there are any. */

@@ -13,7 +13,6 @@ export const leagueHeadings = [
     [section],
     [
       to(paths.league, texts.league),
-      to(paths.leagueRanking, texts.ranking),
       to(paths.leagueIntro, texts.intro),
       to(paths.leagueHistory, texts.history),
       to(paths.leagueInfo, texts.info),

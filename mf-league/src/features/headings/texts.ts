@@ -4,7 +4,6 @@ export const texts = {
   toMatches: '경기 일정·결과 보기',
   live: 'WK 라이브',
   league: 'WK리그 한눈에 보기',
-  ranking: '순위',
   intro: '리그 소개',
   history: '역사',
   info: '리그 안내',

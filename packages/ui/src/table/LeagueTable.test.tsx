@@ -64,3 +64,41 @@ test('the scrolling part can be reached by keyboard and has a name', async () =>
   await table();
   expect(screen.getByRole('region', { name: '2025 순위' }).getAttribute('tabindex')).toBe('0');
 });
+
+test('the numbers stand in the order they are asked for', async () => {
+  const shown = within(await table({ columns: ['points', 'extraPoints', 'played'] }));
+  const heads = shown.getAllByRole('columnheader').map((cell) => cell.textContent);
+  expect(heads).toEqual(['순위', '팀', '승점', '추가점', '경기']);
+  expect([...(shown.getAllByRole('row')[1]?.querySelectorAll('td') ?? [])].map((cell) => cell.textContent)).toEqual([
+    '1',
+    '3',
+    '0',
+    '1',
+  ]);
+});
+
+test('a page can put buttons into the heads, and says how the rows are sorted', async () => {
+  const shown = within(
+    await table({
+      columns: ['points'],
+      head: (name, label) => ({
+        content: <button type="button">{label}</button>,
+        sorted: name === 'points' ? 'descending' : undefined,
+      }),
+    }),
+  );
+  expect(shown.getAllByRole('button').map((button) => button.textContent)).toEqual(['순위', '팀', '승점']);
+  expect(shown.getAllByRole('columnheader').map((cell) => cell.getAttribute('aria-sort'))).toEqual([
+    null,
+    null,
+    'descending',
+  ]);
+});
+
+test('a page’s own columns come after the numbers', async () => {
+  const shown = within(
+    await table({ columns: ['points'], more: [{ name: 'form', head: '최근', cell: ({ form }) => form }] }),
+  );
+  expect(shown.getAllByRole('columnheader').at(-1)?.textContent).toBe('최근');
+  expect(shown.getAllByRole('row')[1]?.lastElementChild?.textContent).toBe('W');
+});

@@ -8,16 +8,29 @@ import { texts } from '../texts.ts';
 import { COLUMNS, type ColumnName } from './columns.ts';
 import styles from './LeagueTable.module.css';
 
+/** A head that can be replaced. */
+export type HeadName = 'rank' | 'club' | ColumnName;
+
+/** A column of a page's own, after the numbers. */
+export interface MoreColumn {
+  name: string;
+  head: ReactNode;
+  cell(row: RankingRow): ReactNode;
+}
+
 export interface LeagueTableProps {
   rows: RankingRow[];
   /** Says which table it is; screen readers hear it, sighted readers have the heading. */
   caption: string;
-  /** The numbers shown where there is room; on a phone played, difference and points remain. */
+  /** The numbers, in their order; of size `page`, a phone shows played, difference and points alone. */
   columns?: readonly ColumnName[];
   /** A last column with the next opponent. */
   next?: (row: RankingRow) => ReactNode;
-  /** `panel`: tighter, keeps its columns as long as it can. */
-  size?: 'page' | 'panel';
+  more?: readonly MoreColumn[];
+  /** What stands in a head in the place of its label, e.g. a button that sorts; and how the rows are sorted by it. */
+  head?: (name: HeadName, label: string) => { content: ReactNode; sorted?: 'ascending' | 'descending' | undefined };
+  /** `panel`: tighter, keeps its columns as long as it can. `whole`: keeps all, the rest is scrolled to. */
+  size?: 'page' | 'panel' | 'whole';
 }
 
 const ALL: readonly ColumnName[] = [
@@ -32,10 +45,18 @@ const ALL: readonly ColumnName[] = [
 ];
 
 /** A league table: rank, club, numbers. The club stays in sight when the rest scrolls. */
-export function LeagueTable({ rows, caption, columns = ALL, next, size = 'page' }: LeagueTableProps) {
-  const shown = COLUMNS.filter((column) => columns.includes(column.name));
+export function LeagueTable({ rows, caption, columns = ALL, next, more = [], head, size = 'page' }: LeagueTableProps) {
+  const shown = columns.flatMap((name) => COLUMNS.filter((column) => column.name === name));
+  const headCell = (name: HeadName, label: string, className?: string) => {
+    const { content, sorted } = head?.(name, label) ?? { content: label };
+    return (
+      <th key={name} scope="col" className={classNames(styles[name], className)} aria-sort={sorted}>
+        {content}
+      </th>
+    );
+  };
   return (
-    <div className={classNames(styles.frame, size === 'panel' && styles.panel)}>
+    <div className={classNames(styles.frame, styles[size])}>
       <div className={styles.scroller} role="region" aria-label={caption} tabIndex={0}>
         <table className={styles.table}>
           <caption>
@@ -43,15 +64,12 @@ export function LeagueTable({ rows, caption, columns = ALL, next, size = 'page' 
           </caption>
           <thead>
             <tr>
-              <th scope="col" className={styles.rank}>
-                {texts.table.rank}
-              </th>
-              <th scope="col" className={styles.club}>
-                {texts.table.club}
-              </th>
-              {shown.map((column) => (
-                <th key={column.name} scope="col" className={classNames(styles.number, styles[column.name])}>
-                  {column.label}
+              {headCell('rank', texts.table.rank)}
+              {headCell('club', texts.table.club)}
+              {shown.map(({ name, label }) => headCell(name, label, styles.number))}
+              {more.map(({ name, head: label }) => (
+                <th key={name} scope="col" className={styles.more}>
+                  {label}
                 </th>
               ))}
               {next ? (
@@ -72,6 +90,11 @@ export function LeagueTable({ rows, caption, columns = ALL, next, size = 'page' 
                 {shown.map((column) => (
                   <td key={column.name} className={classNames(styles.number, styles[column.name])}>
                     {column.value(row)}
+                  </td>
+                ))}
+                {more.map(({ name, cell }) => (
+                  <td key={name} className={styles.more}>
+                    {cell(row)}
                   </td>
                 ))}
                 {next ? <td className={styles.next}>{next(row)}</td> : null}

@@ -1,7 +1,8 @@
 import type { RankingRow } from '@wkff/contracts';
 import { texts } from '../texts.ts';
 
-export type ColumnName = 'played' | 'won' | 'drawn' | 'lost' | 'goalsFor' | 'goalsAgainst' | 'difference' | 'points';
+export type ColumnName =
+  'played' | 'won' | 'drawn' | 'lost' | 'goalsFor' | 'goalsAgainst' | 'difference' | 'extraPoints' | 'points';
 
 export interface Column {
   name: ColumnName;
@@ -14,7 +15,7 @@ export function formatDifference(value: number): string {
   return value > 0 ? `+${value}` : value < 0 ? `−${-value}` : '0';
 }
 
-/** The numbers of a league table, in the order they are read. */
+/** The numbers of a league table, in the order they are usually read. */
 export const COLUMNS: readonly Column[] = [
   { name: 'played', label: texts.table.played, value: (row) => row.played },
   { name: 'won', label: texts.table.won, value: (row) => row.won },
@@ -23,5 +24,7 @@ export const COLUMNS: readonly Column[] = [
   { name: 'goalsFor', label: texts.table.goalsFor, value: (row) => row.goalsFor },
   { name: 'goalsAgainst', label: texts.table.goalsAgainst, value: (row) => row.goalsAgainst },
   { name: 'difference', label: texts.table.difference, value: (row) => formatDifference(row.goalDifference) },
+  // No rule of today gives any (content.md section 2).
+  { name: 'extraPoints', label: texts.table.extraPoints, value: () => 0 },
   { name: 'points', label: texts.table.points, value: (row) => row.points },
 ];

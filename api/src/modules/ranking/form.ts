@@ -1,0 +1,26 @@
+import { FORM_LENGTH } from '@wkff/contracts';
+import type { MatchResult } from './table.ts';
+
+/**
+ * Each club's last matches as letters, the oldest first: `WDL` is a win, a draw, and a defeat last. At most `FORM_LENGTH` of them;
+ * a club without a result has none.
+ *
+ * @param results in the order they were played; of clubs of `clubIds` alone.
+ */
+export function recentForm(clubIds: readonly number[], results: readonly MatchResult[]): Map<number, string> {
+  const forms = new Map(clubIds.map((clubId) => [clubId, '']));
+  let missing = clubIds.length;
+  const add = (clubId: number, scored: number, conceded: number) => {
+    const form = forms.get(clubId) ?? '';
+    if (form.length === FORM_LENGTH) return;
+    forms.set(clubId, (scored > conceded ? 'W' : scored === conceded ? 'D' : 'L') + form);
+    if (form.length + 1 === FORM_LENGTH) missing -= 1;
+  };
+  for (let index = results.length - 1; index >= 0 && missing > 0; index -= 1) {
+    const result = results[index];
+    if (!result) continue;
+    add(result.homeId, result.homeGoals, result.awayGoals);
+    add(result.awayId, result.awayGoals, result.homeGoals);
+  }
+  return forms;
+}

@@ -1,0 +1,43 @@
+import type { RankingTie } from '@wkff/contracts';
+import { formatDifference } from '@wkff/ui';
+import styles from './HeadToHead.module.css';
+import { texts } from './texts.ts';
+
+export interface HeadToHeadProps {
+  rows: RankingTie['headToHead'][number];
+  nameOf(teamId: number): string;
+}
+
+/** The table of the matches among clubs level on points and goal difference, or that there were none. */
+export function HeadToHead({ rows, nameOf }: HeadToHeadProps) {
+  if (rows.every(({ played }) => played === 0)) {
+    return <p className={styles.none}>{texts.ties.notMet(rows.map(({ teamId }) => nameOf(teamId)).join(', '))}</p>;
+  }
+  return (
+    <table className={styles.table}>
+      <caption className={styles.caption}>{texts.ties.headToHead}</caption>
+      <thead>
+        <tr>
+          {[texts.ties.club, texts.ties.played, texts.ties.points, texts.ties.difference, texts.ties.goalsFor].map(
+            (label) => (
+              <th key={label} scope="col">
+                {label}
+              </th>
+            ),
+          )}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ teamId, played, points, goalDifference, goalsFor }) => (
+          <tr key={teamId}>
+            <th scope="row">{nameOf(teamId)}</th>
+            <td>{played}</td>
+            <td>{points}</td>
+            <td>{formatDifference(goalDifference)}</td>
+            <td>{goalsFor}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

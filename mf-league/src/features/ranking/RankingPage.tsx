@@ -1,0 +1,91 @@
+import { paths, rankingExportPath } from '@wkff/contracts';
+import { Link, useLoaderData, useNavigation, useSearchParams } from '@wkff/router';
+import {
+  Container,
+  EmptyState,
+  FormLetters,
+  LeagueTable,
+  PageHeading,
+  TableNotes,
+  uiTexts,
+  VisuallyHidden,
+  type ColumnName,
+  type MoreColumn,
+} from '@wkff/ui';
+import type { RankingData } from './loadRanking.ts';
+import styles from './RankingPage.module.css';
+import { RankingPicker } from './RankingPicker.tsx';
+import { isSortColumn, readSort, sortRows } from './sort.ts';
+import { SortHead } from './SortHead.tsx';
+import { texts } from './texts.ts';
+import { TieReasons } from './TieReasons.tsx';
+
+/** What matters most stands where a phone shows it without scrolling. */
+const COLUMNS: readonly ColumnName[] = [
+  'played',
+  'points',
+  'difference',
+  'won',
+  'drawn',
+  'lost',
+  'goalsFor',
+  'goalsAgainst',
+  'extraPoints',
+];
+
+const FORM: MoreColumn = {
+  name: 'form',
+  head: texts.form,
+  cell: ({ form }) => (form ? <FormLetters form={form} /> : texts.noForm),
+};
+
+/** `/wk-league-ranking`: the table of a year after a round. */
+export function RankingPage() {
+  const { years, rounds, year, round, table } = useLoaderData<RankingData>();
+  const sort = readSort(useSearchParams()[0].get('sort'));
+  const isBusy = useNavigation().state === 'loading';
+  const isPublished = table.source === 'published';
+  return (
+    <Container space="page">
+      <PageHeading>{texts.heading}</PageHeading>
+      <RankingPicker {...{ years, rounds, year, round, isPublished, sort }} />
+      <div aria-busy={isBusy}>
+        {table.ranking.length === 0 ? (
+          <EmptyState message={texts.empty} />
+        ) : (
+          <>
+            <LeagueTable
+              rows={sortRows(table.ranking, sort)}
+              caption={isPublished ? texts.publishedCaption(year) : texts.caption(year, round)}
+              columns={COLUMNS}
+              // A published table never says how the last matches went.
+              more={isPublished ? [] : [FORM]}
+              head={(name, label) => {
+                if (!isSortColumn(name)) return { content: label };
+                const sorted = sort.isAscending ? 'ascending' : 'descending';
+                return {
+                  content: <SortHead column={name} label={label} sort={sort} />,
+                  sorted: sort.column === name ? sorted : undefined,
+                };
+              }}
+              size="whole"
+            />
+            <p role="status">
+              <VisuallyHidden>{texts.sorted(uiTexts.table[sort.column], sort.isAscending)}</VisuallyHidden>
+            </p>
+            <p className={styles.scroll}>{isPublished ? texts.scroll : texts.scrollWithForm}</p>
+            <TieReasons table={table} />
+            {isPublished ? null : <p className={styles.note}>{texts.formNote}</p>}
+            <TableNotes source={table.source} isSample={table.isSample} />
+            <p className={styles.links}>
+              <Link to={paths.leagueIntro}>{texts.rules}</Link>
+              <a href={rankingExportPath(year)} download>
+                {texts.download}
+              </a>
+            </p>
+          </>
+        )}
+      </div>
+    </Container>
+  );
+}

@@ -1,0 +1,55 @@
+import type { Ranking, RankingTie } from '@wkff/contracts';
+import { SectionHeading } from '@wkff/ui';
+import { HeadToHead } from './HeadToHead.tsx';
+import styles from './TieReasons.module.css';
+import { texts } from './texts.ts';
+
+export interface TieReasonsProps {
+  table: Pick<Ranking, 'ranking' | 'ties'>;
+}
+
+/** Why clubs on equal points stand where they do: which rule told them apart, with its figures. Nothing without such clubs. */
+export function TieReasons({ table: { ranking, ties } }: TieReasonsProps) {
+  if (ties.length === 0) return null;
+  const rowOf = new Map(ranking.map((row) => [row.teamId, row]));
+  const nameOf = (teamId: number) => rowOf.get(teamId)?.teamShortName ?? '';
+  return (
+    <section className={styles.reasons}>
+      <SectionHeading>{texts.ties.heading}</SectionHeading>
+      {ties.map((tie) => (
+        <details key={tie.points} className={styles.tie}>
+          <summary className={styles.summary}>
+            <strong className={styles.points}>{texts.ties.summary(tie.points)}</strong>
+            <span>{tie.teamIds.map(nameOf).join(' · ')}</span>
+          </summary>
+          <div className={styles.body}>
+            <Decisions tie={tie} nameOf={nameOf} rankOf={(teamId) => rowOf.get(teamId)?.rank ?? 0} />
+            {tie.headToHead.map((level) => (
+              <HeadToHead key={level[0]?.teamId} rows={level} nameOf={nameOf} />
+            ))}
+          </div>
+        </details>
+      ))}
+    </section>
+  );
+}
+
+interface DecisionsProps {
+  tie: RankingTie;
+  nameOf(teamId: number): string;
+  rankOf(teamId: number): number;
+}
+
+function Decisions({ tie, nameOf, rankOf }: DecisionsProps) {
+  return (
+    <ol className={styles.decisions}>
+      {tie.decisions.map(({ above, below, rule, aboveFigure, belowFigure }) => (
+        <li key={below}>
+          {rule === 'shared' || aboveFigure === null || belowFigure === null
+            ? texts.ties.shared(nameOf(above), nameOf(below), rankOf(above))
+            : texts.ties.decided(rule, nameOf(above), aboveFigure, nameOf(below), belowFigure)}
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,26 @@
+import { paths } from '@wkff/contracts';
+import { sortValue, type Sort } from './sort.ts';
+
+/** What a view of the page is named by. */
+export interface RankingAddress {
+  year: number;
+  /** Absent: the latest. */
+  round?: number | undefined;
+  /** Absent: by rank. */
+  sort?: Sort | undefined;
+}
+
+/** The address of a view: `/wk-league-ranking?year=2025&round=24&sort=points-desc`. */
+export function rankingAddress({ year, round, sort }: RankingAddress): string {
+  const search = new URLSearchParams({ year: String(year) });
+  if (round !== undefined) search.set('round', String(round));
+  const sorted = sort && sortValue(sort);
+  if (sorted) search.set('sort', sorted);
+  return `${paths.leagueRanking}?${search}`;
+}
+
+/** A number out of an address, or undefined when it is none of those that may be chosen. */
+export function readChoice(value: string | null, allowed: readonly number[]): number | undefined {
+  if (value === null || !/^\d{1,4}$/.test(value)) return undefined;
+  return allowed.find((one) => one === Number(value));
+}

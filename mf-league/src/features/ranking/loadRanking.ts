@@ -1,0 +1,45 @@
+import { LEAGUE_COMPETITION_ID, seoulDate, type Ranking } from '@wkff/contracts';
+import type { Host } from '@wkff/mf-contract';
+import { pageError } from '@wkff/ui';
+import { readChoice } from './address.ts';
+
+export interface RankingData {
+  /** Seasons that have a table, newest first. */
+  years: number[];
+  /** Of the year, those with a result, newest first. */
+  rounds: number[];
+  year: number;
+  /** 0: none is played yet. */
+  round: number;
+  /** True when the address itself names year or round. */
+  isChosen: boolean;
+  table: Ranking;
+}
+
+/**
+ * The table that the address asks for; what makes no sense in it is the default: the site clock's year if it has a table, else
+ * the first, and its first round (content.md section 4). A failure is logged, as specified (section 8).
+ */
+export async function loadRanking(host: Host, request: Request): Promise<RankingData> {
+  try {
+    return await load(host, request);
+  } catch (error) {
+    if (!request.signal.aborted) host.report({ where: 'ranking', error });
+    throw pageError(error);
+  }
+}
+
+async function load({ api, clock }: Host, { url, signal }: Request): Promise<RankingData> {
+  const search = new URL(url).searchParams;
+  const thisYear = Number(seoulDate(clock.now()).slice(0, 4));
+
+  const seasons = await api.clubs.seasons(signal);
+  const years = seasons.filter(({ table_source }) => table_source !== 'none').map(({ year }) => year);
+  const year = readChoice(search.get('year'), years) ?? (years.includes(thisYear) ? thisYear : (years[0] ?? thisYear));
+
+  const rounds = await api.matches.rounds(LEAGUE_COMPETITION_ID, year, signal);
+  const round = readChoice(search.get('round'), rounds) ?? rounds[0] ?? 0;
+
+  const table = await api.ranking.byRound(LEAGUE_COMPETITION_ID, year, round, signal);
+  return { years, rounds, year, round, isChosen: search.has('year') || search.has('round'), table };
+}

@@ -1,0 +1,251 @@
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import type { Ranking } from '@wkff/contracts';
+import type { PageHandle } from '@wkff/mf-contract';
+import { buildRanking, buildRankingRow, buildSeason } from '@wkff/testing';
+import { renderRoutes, stubHost } from '@wkff/ui/testing';
+import type { RankingData } from './loadRanking.ts';
+import { rankingRoute } from './route.tsx';
+import { rankingSitemap } from './sitemap.ts';
+
+const club = (rank: number, teamId: number, teamShortName: string, points: number, form = 'WDLWW') =>
+  buildRankingRow({ rank, teamId, teamShortName, points, form, goalsFor: 10 * teamId });
+
+const TABLE = [
+  club(1, 2, '화천 KSPO', 50),
+  club(2, 6, '서울시청', 32),
+  club(3, 1, '세종 스포츠토토', 32),
+  club(3, 7, '상무', 32),
+];
+const TIES: Ranking['ties'] = [
+  {
+    points: 32,
+    teamIds: [6, 1, 7],
+    decisions: [
+      { above: 6, below: 1, rule: 'headToHeadPoints', aboveFigure: 7, belowFigure: 4 },
+      { above: 1, below: 7, rule: 'shared', aboveFigure: null, belowFigure: null },
+    ],
+    headToHead: [
+      [
+        { teamId: 6, played: 3, points: 7, goalDifference: 3, goalsFor: 5 },
+        { teamId: 1, played: 3, points: 4, goalDifference: -1, goalsFor: 3 },
+        { teamId: 7, played: 3, points: 4, goalDifference: -1, goalsFor: 3 },
+      ],
+    ],
+  },
+];
+const PUBLISHED = [
+  buildRankingRow({ teamId: null, teamKey: null, teamShortName: '고양 대교', points: 48, form: null }),
+  buildRankingRow({ rank: 2, teamId: 5, teamShortName: '인천 현대제철', points: 35, form: null }),
+];
+
+/** 2025 after rounds 23 and 24, 2009 as published, 2024 without a table, 2026 still empty. */
+function host(now?: string) {
+  const asked: string[] = [];
+  const stub = stubHost(
+    {
+      clubs: {
+        seasons: async () => [
+          buildSeason({ year: 2026 }),
+          buildSeason(),
+          buildSeason({ year: 2024, table_source: 'none', is_partial: true }),
+          buildSeason({ year: 2009, table_source: 'published' }),
+        ],
+      },
+      matches: {
+        rounds: async (_competition, year) => (year === 2025 ? [24, 23] : year === 2009 ? [20] : []),
+      },
+      ranking: {
+        byRound: async (competitionId, season, maxRound) => {
+          asked.push(`${competitionId} ${season} ${maxRound}`);
+          const source = season === 2009 ? 'published' : 'derived';
+          const ranking = season === 2009 ? PUBLISHED : season === 2025 ? TABLE : [];
+          return buildRanking({ season, maxRound, source, ranking, ties: season === 2025 ? TIES : [] });
+        },
+      },
+    },
+    now,
+  );
+  return Object.assign(stub, { asked });
+}
+
+const show = (search = '', of = host()) => renderRoutes([rankingRoute(of)], `/wk-league-ranking${search}`);
+const period = () => screen.getByRole('heading', { level: 2, name: /까지|최종 순위|개막 전/ }).textContent;
+const options = (name: string) =>
+  within(screen.getByRole('combobox', { name }))
+    .getAllByRole('option')
+    .map((option) => option.textContent);
+const choose = (name: string, value: string) =>
+  act(async () => fireEvent.change(screen.getByRole('combobox', { name }), { target: { value } }));
+const mainTable = () => within(screen.getByRole('table', { name: /WK리그/ }));
+const clubs = () =>
+  mainTable()
+    .getAllByRole('rowheader')
+    .map((cell) => cell.textContent);
+const head = (name: string) => mainTable().getByRole('columnheader', { name });
+const press = (name: string) => act(async () => fireEvent.click(within(head(name)).getByRole('button')));
+
+test('without a query it is the site clock’s year and its latest round', async () => {
+  await show();
+  expect(period()).toBe('2025년 24라운드까지');
+  expect(options('연도')).toEqual(['2026년', '2025년', '2009년']);
+  expect(options('라운드')).toEqual(['24라운드', '23라운드']);
+});
+
+test('a year of the clock that has no table gives way to the first', async () => {
+  await show('', host('2031-05-01T12:00:00+09:00'));
+  expect(screen.getByRole<HTMLSelectElement>('combobox', { name: '연도' }).value).toBe('2026');
+});
+
+test.each([
+  ['?year=abc&round=99', '2025년 24라운드까지'],
+  ['?year=2024', '2025년 24라운드까지'],
+  ['?round=23', '2025년 23라운드까지'],
+  ['?year=2009', '2009년 최종 순위'],
+  ['?year=2009&round=3', '2009년 최종 순위'],
+  ['?year=2026', '2026년 개막 전'],
+])('%s is %s', async (search, expected) => {
+  await show(search);
+  expect(period()).toBe(expected);
+});
+
+test('choosing a year or round puts it into the address, and the order stays', async () => {
+  const { router } = await show('?sort=goalsFor-desc');
+  await choose('라운드', '23');
+  expect(period()).toBe('2025년 23라운드까지');
+  expect(router.state.location.search).toBe('?year=2025&round=23&sort=goalsFor-desc');
+  await choose('연도', '2009');
+  expect(router.state.location.search).toBe('?year=2009&sort=goalsFor-desc');
+  await act(async () => router.navigate(-1));
+  expect(period()).toBe('2025년 23라운드까지');
+});
+
+test('it has every column, extra points always 0', async () => {
+  await show();
+  const table = within(screen.getByRole('table', { name: 'WK리그 2025년 24라운드까지의 순위' }));
+  const heads = table.getAllByRole('columnheader').map((cell) => cell.textContent);
+  expect(heads).toEqual([
+    '순위',
+    '팀',
+    '경기',
+    '승점',
+    '득실',
+    '승',
+    '무',
+    '패',
+    '득점',
+    '실점',
+    '추가점',
+    '최근 5경기',
+  ]);
+  for (const row of table.getAllByRole('row').slice(1)) {
+    const cells = [...row.children].map((cell) => cell.textContent);
+    expect([cells[heads.indexOf('추가점')], cells[heads.indexOf('최근 5경기')]]).toEqual(['0', '승무패승승']);
+  }
+});
+
+test('pressing a head sorts, says so, and is no step of the way back; the data is not asked for again', async () => {
+  const of = host();
+  const { router } = await show('', of);
+  expect(head('순위').getAttribute('aria-sort')).toBe('ascending');
+  await press('득점');
+  expect(clubs()).toEqual(['상무', '서울시청', '화천 KSPO', '세종 스포츠토토']);
+  expect([head('득점').getAttribute('aria-sort'), head('순위').getAttribute('aria-sort')]).toEqual([
+    'descending',
+    null,
+  ]);
+  expect(screen.getByRole('status').textContent).toBe('득점 내림차순으로 정렬되어 있습니다.');
+  expect(router.state.location.search).toBe('?sort=goalsFor-desc');
+  expect(router.state.historyAction).toBe('REPLACE');
+  await press('득점');
+  expect(clubs()).toEqual(['세종 스포츠토토', '화천 KSPO', '서울시청', '상무']);
+  await press('순위');
+  expect(clubs()).toEqual(['화천 KSPO', '서울시청', '세종 스포츠토토', '상무']);
+  expect(router.state.location.search).toBe('');
+  expect(of.asked).toEqual(['_league_wk 2025 24']);
+});
+
+test('the heads send the same form without scripts, with the order they stand for', async () => {
+  await show();
+  const form = screen.getByRole('form', { name: '연도와 라운드 선택' });
+  expect([form.getAttribute('method'), form.getAttribute('action')]).toEqual(['get', '/wk-league-ranking']);
+  expect([...form.querySelectorAll('select')].map((select) => select.name)).toEqual(['year', 'round']);
+  const button = within(head('승점')).getByRole<HTMLButtonElement>('button');
+  expect([button.form, button.name, button.value]).toEqual([form, 'sort', 'points-desc']);
+});
+
+test('clubs on equal points: the rule, its figures, and the table of their own matches', async () => {
+  await show();
+  const tie = within(screen.getByRole('group'));
+  expect(tie.getByText('승점 32')).toBeTruthy();
+  expect(tie.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+    '서울시청이 승자승 승점(7점)으로 앞섭니다 (세종 스포츠토토 4점).',
+    '세종 스포츠토토와 상무는 모든 기준이 같아 공동 3위입니다.',
+  ]);
+  const rows = within(tie.getByRole('table', { hidden: true })).getAllByRole('row', { hidden: true });
+  expect(rows.slice(1).map((row) => [...row.children].map((cell) => cell.textContent))).toEqual([
+    ['서울시청', '3', '7', '+3', '5'],
+    ['세종 스포츠토토', '3', '4', '−1', '3'],
+    ['상무', '3', '4', '−1', '3'],
+  ]);
+});
+
+test('a published table stands as it was published: no form, no reasons, a note', async () => {
+  await show('?year=2009');
+  expect(clubs()).toEqual(['고양 대교', '인천 현대제철']);
+  expect(screen.queryByRole('columnheader', { name: '최근 5경기' })).toBeNull();
+  expect(screen.queryByRole('group')).toBeNull();
+  expect(screen.getByText(/발표된 순위표/)).toBeTruthy();
+  await press('승점');
+  await press('승점');
+  expect(clubs()).toEqual(['인천 현대제철', '고양 대교']);
+});
+
+test('a year without a table says so', async () => {
+  await show('?year=2026');
+  expect(screen.getByText('랭킹 데이터가 없습니다.')).toBeTruthy();
+  expect(screen.queryByRole('table')).toBeNull();
+});
+
+test('a failed load is reported, shows the same text, and can be tried again', async () => {
+  const broken = host();
+  const { byRound } = broken.api.ranking;
+  broken.api.ranking.byRound = () =>
+    Promise.reject(Object.assign(new Error('서버 문구'), { name: 'ApiError', status: 500, code: 'internal' }));
+  await show('', broken);
+  expect(screen.getByText('랭킹 데이터가 없습니다.')).toBeTruthy();
+  expect(broken.reports.map(({ where }) => where)).toEqual(['ranking']);
+  broken.api.ranking.byRound = byRound;
+  fireEvent.click(screen.getByRole('button', { name: '다시 시도' }));
+  expect(await screen.findByText('2025년 24라운드까지')).toBeTruthy();
+});
+
+test('the table can be taken along, and its rules read', async () => {
+  await show('?year=2009');
+  const download = screen.getByRole('link', { name: 'CSV 내려받기' });
+  expect([download.getAttribute('href'), download.hasAttribute('download')]).toEqual([
+    '/export/ranking-2009.csv',
+    true,
+  ]);
+  expect(screen.getByRole('link', { name: '순위 결정 방식' }).getAttribute('href')).toBe('/wk-league-intro');
+});
+
+test.each([
+  ['', '/wk-league-ranking', '2025년 순위 (24라운드까지)'],
+  ['?sort=points-desc', '/wk-league-ranking', '2025년 순위 (24라운드까지)'],
+  ['?year=2025&round=24', '/wk-league-ranking?year=2025', '2025년 순위 (24라운드까지)'],
+  ['?round=23&sort=lost-asc', '/wk-league-ranking?year=2025&round=23', '2025년 순위 (23라운드까지)'],
+  ['?year=2009', '/wk-league-ranking?year=2009', '2009년 최종 순위'],
+  ['?year=2026', '/wk-league-ranking?year=2026', '2026년 순위 (개막 전)'],
+])('%p has one address and a title of its own, and follows its season’s table', async (search, canonical, title) => {
+  const { router } = await show(search);
+  const data = router.state.loaderData['mf-league:ranking'] as RankingData;
+  const handle = rankingRoute(host()).handle as PageHandle<RankingData>;
+  expect([handle.head?.(data).canonical, handle.title(data)]).toEqual([canonical, title]);
+  expect(handle.live?.(data)).toEqual([`ranking:${data.year}`]);
+});
+
+test('the sitemap names each season with a table', async () => {
+  expect(await rankingSitemap(host().api)).toEqual(
+    [2026, 2025, 2009].map((year) => ({ path: `/wk-league-ranking?year=${year}` })),
+  );
+});

@@ -1,0 +1,44 @@
+import { paths, tags } from '@wkff/contracts';
+import type { Host, PageHandle, RemoteRoute } from '@wkff/mf-contract';
+import { rankingAddress } from './address.ts';
+import { loadRanking, type RankingData } from './loadRanking.ts';
+import { RankingError } from './RankingError.tsx';
+import { RankingPage } from './RankingPage.tsx';
+import { texts } from './texts.ts';
+
+const isPublished = ({ table }: RankingData) => table.source === 'published';
+
+const handle: PageHandle<RankingData> = {
+  title: (data?: RankingData) =>
+    !data ? texts.heading : isPublished(data) ? texts.publishedTitle(data.year) : texts.title(data.year, data.round),
+  crumbs: () => [
+    { label: texts.section, path: paths.leagueMatches },
+    { label: texts.heading, path: paths.leagueRanking },
+  ],
+  head: (data) => ({
+    description: isPublished(data) ? texts.publishedDescription(data.year) : texts.description(data.year, data.round),
+    canonical: canonical(data),
+  }),
+  live: ({ year }) => [tags.ranking(year)],
+};
+
+/** One address for each table, however the page was come to; sorted or not. */
+function canonical({ isChosen, year, round, rounds }: RankingData): string {
+  if (!isChosen) return paths.leagueRanking;
+  return rankingAddress({ year, round: round === (rounds[0] ?? 0) ? undefined : round });
+}
+
+export function rankingRoute(host: Host): RemoteRoute {
+  return {
+    id: 'mf-league:ranking',
+    path: paths.leagueRanking,
+    loader: ({ request }) => loadRanking(host, request),
+    // Another order needs no other data.
+    shouldRevalidate: ({ currentUrl, nextUrl, defaultShouldRevalidate }) =>
+      ['year', 'round'].some((name) => currentUrl.searchParams.get(name) !== nextUrl.searchParams.get(name)) ||
+      (currentUrl.search === nextUrl.search && defaultShouldRevalidate),
+    Component: RankingPage,
+    ErrorBoundary: RankingError,
+    handle,
+  };
+}

@@ -1,0 +1,28 @@
+import { texts } from './texts.ts';
+
+const { decided, shared, notMet } = texts.ties;
+
+test('a reason names the rule, both figures, and fits its words', () => {
+  expect(decided('goalDifference', '세종 스포츠토토', 5, '인천 현대제철', -3)).toBe(
+    '세종 스포츠토토가 골 득실(+5)로 앞섭니다 (인천 현대제철 −3).',
+  );
+  expect(decided('headToHeadPoints', '서울시청', 7, '상무', 4)).toBe(
+    '서울시청이 승자승 승점(7점)으로 앞섭니다 (상무 4점).',
+  );
+  expect(decided('headToHeadGoalDifference', '상무', 0, '수원FC 위민', -1)).toBe(
+    '상무가 승자승 골 득실(0)로 앞섭니다 (수원FC 위민 −1).',
+  );
+  expect(decided('headToHeadGoalsFor', '상무', 4, '창녕WFC', 3)).toBe(
+    '상무가 승자승 득점(4골)으로 앞섭니다 (창녕WFC 3골).',
+  );
+  expect(decided('goalsFor', '상무', 14, '창녕WFC', 9)).toBe('상무가 다득점(14골)으로 앞섭니다 (창녕WFC 9골).');
+  expect(decided('wins', '상무', 5, '창녕WFC', 4)).toBe('상무가 다승(5승)으로 앞섭니다 (창녕WFC 4승).');
+});
+
+test('a shared rank is called one', () => {
+  expect(shared('서울시청', '경주 한수원', 3)).toBe('서울시청과 경주 한수원은 모든 기준이 같아 공동 3위입니다.');
+});
+
+test('clubs that have not met are told so', () => {
+  expect(notMet('상무, 서울시청')).toBe('골 득실까지 같은 상무, 서울시청은 서로 치른 경기가 아직 없습니다.');
+});

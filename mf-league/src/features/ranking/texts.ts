@@ -1,0 +1,94 @@
+import type { RankingDecision } from '@wkff/contracts';
+import { formatDifference, withParticle } from '@wkff/ui';
+
+type Rule = RankingDecision['rule'];
+
+/** What a rule counts, with the particle of a means. */
+const MEANS: Record<Exclude<Rule, 'shared'>, string> = {
+  goalDifference: '골 득실',
+  headToHeadPoints: '승자승 승점',
+  headToHeadGoalDifference: '승자승 골 득실',
+  headToHeadGoalsFor: '승자승 득점',
+  goalsFor: '다득점',
+  wins: '다승',
+};
+
+/** 로 after a vowel or ㄹ, else 으로. */
+const BY: Record<Exclude<Rule, 'shared'>, string> = {
+  goalDifference: '로',
+  headToHeadPoints: '으로',
+  headToHeadGoalDifference: '로',
+  headToHeadGoalsFor: '으로',
+  goalsFor: '으로',
+  wins: '으로',
+};
+
+const UNITS: Record<Exclude<Rule, 'shared'>, (figure: number) => string> = {
+  goalDifference: formatDifference,
+  headToHeadPoints: (figure) => `${figure}점`,
+  headToHeadGoalDifference: formatDifference,
+  headToHeadGoalsFor: (figure) => `${figure}골`,
+  goalsFor: (figure) => `${figure}골`,
+  wins: (figure) => `${figure}승`,
+};
+
+const period = (year: number, round: number) => (round > 0 ? `${year}년 ${round}라운드까지` : `${year}년 개막 전`);
+
+/** Texts of the ranking page. */
+export const texts = {
+  section: 'WK리그',
+  heading: '순위',
+  title: (year: number, round: number) => `${year}년 순위 (${round > 0 ? `${round}라운드까지` : '개막 전'})`,
+  publishedTitle: (year: number) => `${year}년 최종 순위`,
+  description: (year: number, round: number) =>
+    `WK리그 ${period(year, round)}의 순위표: 승점, 득실, 최근 5경기, 승점이 같은 팀의 순위가 갈린 까닭.`,
+  publishedDescription: (year: number) => `WK리그 ${year}년 시즌이 끝난 뒤 발표된 최종 순위표.`,
+  period,
+  publishedPeriod: (year: number) => `${year}년 최종 순위`,
+  choose: '연도와 라운드 선택',
+  year: '연도',
+  round: '라운드',
+  yearOption: (year: number) => `${year}년`,
+  roundOption: (round: number) => `${round}라운드`,
+  lastRoundOption: (round: number) => `최종 (${round}라운드)`,
+  noRound: '개막 전',
+  show: '보기',
+  empty: '랭킹 데이터가 없습니다.',
+  caption: (year: number, round: number) => `WK리그 ${period(year, round)}의 순위`,
+  publishedCaption: (year: number) => `WK리그 ${year}년 최종 순위`,
+  sorted: (label: string, isAscending: boolean) =>
+    label === '순위' && isAscending
+      ? '순위 순으로 정렬되어 있습니다.'
+      : `${label} ${isAscending ? '오름차순' : '내림차순'}으로 정렬되어 있습니다.`,
+  form: '최근 5경기',
+  formNote: '최근 5경기는 왼쪽에서 오른쪽으로, 밑줄이 있는 오른쪽 끝이 가장 최근 경기입니다.',
+  noForm: '-',
+  scroll: '표를 옆으로 밀면 승·무·패와 득점, 실점이 더 보입니다.',
+  scrollWithForm: '표를 옆으로 밀면 승·무·패와 득점, 실점, 최근 5경기가 더 보입니다.',
+  links: '순위 자료',
+  rules: '순위 결정 방식',
+  download: 'CSV 내려받기',
+  ties: {
+    heading: '승점이 같은 팀, 왜 이 순위인가요?',
+    summary: (points: number) => `승점 ${points}`,
+    decided: (
+      rule: Exclude<Rule, 'shared'>,
+      above: string,
+      aboveFigure: number,
+      below: string,
+      belowFigure: number,
+    ) => {
+      const figure = UNITS[rule];
+      return `${withParticle(above, '이/가')} ${MEANS[rule]}(${figure(aboveFigure)})${BY[rule]} 앞섭니다 (${below} ${figure(belowFigure)}).`;
+    },
+    shared: (above: string, below: string, rank: number) =>
+      `${withParticle(above, '과/와')} ${withParticle(below, '은/는')} 모든 기준이 같아 공동 ${rank}위입니다.`,
+    notMet: (clubs: string) => `골 득실까지 같은 ${withParticle(clubs, '은/는')} 서로 치른 경기가 아직 없습니다.`,
+    headToHead: '골 득실까지 같은 팀끼리 치른 경기 (승자승)',
+    club: '팀',
+    played: '경기',
+    points: '승점',
+    difference: '득실',
+    goalsFor: '득점',
+  },
+} as const;

@@ -1,0 +1,25 @@
+import { classNames } from '../base/classNames.ts';
+import { texts } from '../texts.ts';
+import styles from './FormLetters.module.css';
+
+export interface FormLettersProps {
+  /** Of a ranking row, the oldest first: `WDLWW`. */
+  form: string;
+}
+
+/** A club's last results as a letter each, with its colour; the latest stands last and is marked. */
+export function FormLetters({ form }: FormLettersProps) {
+  const letters = [...form].filter((letter) => letter === 'W' || letter === 'D' || letter === 'L');
+  return (
+    <span className={styles.letters}>
+      {letters.map((letter, index) => (
+        <span
+          key={index}
+          className={classNames(styles.letter, styles[letter], index === letters.length - 1 && styles.latest)}
+        >
+          {texts.table.form[letter]}
+        </span>
+      ))}
+    </span>
+  );
+}
