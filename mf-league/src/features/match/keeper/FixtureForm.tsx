@@ -44,7 +44,7 @@ export function FixtureForm({ host, match }: { host: Host; match: FullMatch }) {
   const set = (change: Partial<FixtureDraft>) => setDraft((before) => ({ ...before, ...change }));
 
   // Others' saves come in while nothing is entered here; what is entered waits for the choice that a conflict leaves.
-  if (match.version !== base.version && touched.length === 0) {
+  if (match.version > base.version && touched.length === 0) {
     setBase(match);
     setDraft(draftOf(match));
   }
@@ -65,15 +65,10 @@ export function FixtureForm({ host, match }: { host: Host; match: FullMatch }) {
     const isDone = (stored: FullMatch) =>
       stored.fixture_reason === body.reason &&
       !changedFields(draftOf(stored), own).some((field) => fields.includes(field));
-    const isSaved = await run(() => trySave(host, () => host.api.matches.editFixture(match.id, body), isDone));
-    if (!isSaved) return;
-    setBase((before) => ({
-      ...before,
-      ...body,
-      status: own.status,
-      venue: own.venue.trim(),
-      match_date: own.match_date,
-    }));
+    const saved = await run(() => trySave(host, () => host.api.matches.editFixture(match.id, body), isDone));
+    if (!saved) return;
+    setBase(saved);
+    setDraft(draftOf(saved));
     setReason('');
   }
 

@@ -21,7 +21,7 @@ export function LiveLinkForm({ host, match }: { host: Host; match: Linked }) {
   const { saving, run, tell } = useSaving();
 
   // Others' saves come in while nothing is entered here; what is entered waits for the choice that a conflict leaves.
-  if (match.version !== base.version && text === (base.live_link ?? '')) {
+  if (match.version > base.version && text === (base.live_link ?? '')) {
     setBase(match);
     setText(match.live_link ?? '');
   }
@@ -35,11 +35,11 @@ export function LiveLinkForm({ host, match }: { host: Host; match: Linked }) {
       return;
     }
     const send = () => host.api.matches.saveLiveLink(match.id, link, version);
-    const isSaved = await run(() => trySave(host, send, ({ live_link: stored }) => stored === link));
-    if (!isSaved) return;
+    const saved = await run(() => trySave(host, send, ({ live_link: stored }) => stored === link));
+    if (!saved) return;
     // What was pasted becomes the id that is stored.
-    setText(link ?? '');
-    setBase((before) => ({ ...before, live_link: link }));
+    setBase(saved);
+    setText(saved.live_link ?? '');
   }
 
   function handleSubmit(event: FormEvent): void {

@@ -6,7 +6,7 @@ import { texts } from './texts.ts';
 
 /** What became of a save. Whatever it is, what was entered stays. */
 export type SaveOutcome =
-  | { kind: 'saved' }
+  | { kind: 'saved'; match: FullMatch }
   /** Somebody else saved first; `stored` is what the match is now. */
   | { kind: 'stale'; stored: FullMatch }
   | { kind: 'failed'; code: string; message: string };
@@ -30,13 +30,12 @@ export async function trySave(
 
 async function send(save: () => Promise<FullMatch>, isDone: (stored: FullMatch) => boolean): Promise<SaveOutcome> {
   try {
-    await save();
-    return { kind: 'saved' };
+    return { kind: 'saved', match: await save() };
   } catch (error) {
     if (!isApiError(error)) return { kind: 'failed', code: 'unexpected', message: texts.failed };
     const { data: stored } = error as { data?: FullMatch };
     if (error.code !== 'stale' || !stored) return { kind: 'failed', code: error.code, message: error.message };
-    return isDone(stored) ? { kind: 'saved' } : { kind: 'stale', stored };
+    return isDone(stored) ? { kind: 'saved', match: stored } : { kind: 'stale', stored };
   }
 }
 

@@ -23,8 +23,9 @@ export function useSaving() {
   const isRunning = useRef(false);
   const { revalidate } = useRevalidator();
 
-  async function run(save: () => Promise<SaveOutcome>): Promise<boolean> {
-    if (isRunning.current) return false;
+  /** Gives the match as it is once it is saved; null: it is not. */
+  async function run(save: () => Promise<SaveOutcome>): Promise<FullMatch | null> {
+    if (isRunning.current) return null;
     isRunning.current = true;
     setSaving({ ...IDLE, isBusy: true });
     const outcome = await save().finally(() => {
@@ -32,10 +33,10 @@ export function useSaving() {
     });
     if (outcome.kind === 'failed') setSaving({ ...IDLE, error: outcome.message });
     if (outcome.kind === 'stale') setSaving({ ...IDLE, conflict: outcome.stored });
-    if (outcome.kind !== 'saved') return false;
+    if (outcome.kind !== 'saved') return null;
     setSaving({ ...IDLE, done: texts.saved });
     void revalidate();
-    return true;
+    return outcome.match;
   }
 
   return {
