@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { clubCover, HERO_PICTURES, PARTNER_BANNER } from '../packages/ui/src/pictures/manifest.ts';
 import { srcSet, uploadedPicture, type PictureFile } from '../packages/ui/src/pictures/pictureFile.ts';
+import { MATCH_SHARES, SHARE_SIZE } from './art/matchShare.ts';
 import { DRAWINGS, PICTURES, PRESS_PICTURES, type PictureJob } from './art/pictures.ts';
 import { rasterize, type Raster } from './art/rasterize.ts';
 
@@ -15,6 +16,7 @@ const clubs = Object.keys(JSON.parse(readFileSync(join(ROOT, 'data/club-colours.
 const filesOf = ({ base, smaller }: PictureJob) =>
   ['', ...smaller.map((width) => `-${width}`)].flatMap((width) => [`${base}${width}.avif`, `${base}${width}.webp`]);
 const files = [...PICTURES.flatMap(filesOf), ...DRAWINGS.map(({ file }) => file)];
+const previews = MATCH_SHARES.map(({ file }) => file);
 
 /** A picture as 32 × 18 pixels: enough to tell two apart. */
 async function glimpse({ data, info }: Raster): Promise<Buffer> {
@@ -33,11 +35,14 @@ function difference(one: Buffer, other: Buffer): number {
 
 test('all that is drawn is there, and nothing else', () => {
   const listed = (folder: string) => readdirSync(join(ROOT, folder)).map((file) => `${folder}/${file}`);
-  const folders = ['data/uploads', ...['covers', 'hero', 'partner'].map((name) => `shell/public/images/${name}`)];
-  expect(folders.flatMap(listed).sort()).toEqual([...files].sort());
+  const folders = [
+    'data/uploads',
+    ...['covers', 'hero', 'partner', 'share/match'].map((name) => `shell/public/images/${name}`),
+  ];
+  expect(folders.flatMap(listed).sort()).toEqual([...files, ...previews].sort());
 });
 
-test('all pictures together stay within 6 MB', () => {
+test('all pictures of pages together stay within 6 MB', () => {
   const bytes = files.reduce((sum, file) => sum + statSync(join(ROOT, file)).size, 0);
   expect(bytes).toBeLessThan(6_000_000);
 });
@@ -77,7 +82,7 @@ test('the committed pictures are the ones that the script draws, in the size tha
 }, 120_000);
 
 test('a picture bears no text and takes nothing from outside', () => {
-  for (const { svg } of [...PICTURES, ...DRAWINGS]) {
+  for (const { svg } of [...PICTURES, ...DRAWINGS, ...MATCH_SHARES]) {
     expect(svg()).not.toMatch(/<text|<image|<foreignObject|href=|<script/);
   }
 });
@@ -112,3 +117,27 @@ test('each file that an upload’s name promises is there', () => {
     }
   }
 });
+
+test('every pairing of two badges has its preview, each club once at home and once away', () => {
+  const { clubs: seeded } = JSON.parse(readFileSync(join(ROOT, 'data/wkleague/clubs.json'), 'utf8')) as {
+    clubs: { key: string }[];
+  };
+  const keys = seeded.map(({ key }) => key).sort();
+  expect(clubs.toSorted()).toEqual(keys);
+  const pairs = keys.flatMap((home) => keys.filter((away) => away !== home).map((away) => `${home}-${away}.png`));
+  expect(readdirSync(join(IMAGES, 'share/match')).sort()).toEqual(pairs.sort());
+});
+
+test('the committed previews are the ones that the script draws, small and in the size that messengers want', async () => {
+  let bytes = 0;
+  for (const { file, svg } of MATCH_SHARES) {
+    const committed = await glimpseOfFile(join(ROOT, file));
+    expect([file, committed.width, committed.height]).toEqual([file, SHARE_SIZE.width, SHARE_SIZE.height]);
+    const drawn = await glimpse(await rasterize(svg(), 320, 168));
+    expect([file, difference(drawn, committed.pixels) < 2.5]).toEqual([file, true]);
+    const { size } = statSync(join(ROOT, file));
+    expect([file, size <= 40_000]).toEqual([file, true]);
+    bytes += size;
+  }
+  expect(bytes).toBeLessThan(2_000_000);
+}, 60_000);

@@ -4,6 +4,7 @@ import { checkRemote, type PageHandle } from '@wkff/mf-contract';
 import { buildMatch } from '@wkff/testing';
 import { renderRoutes, stubHost } from '@wkff/ui/testing';
 import type { MatchesData } from './features/matches/loadMatches.ts';
+import { matchesSitemap } from './features/matches/sitemap.ts';
 import { remote } from './remote.tsx';
 
 const LEAGUE = '_league_wk';
@@ -142,8 +143,7 @@ test('the head has a title of its own, the month’s canonical address, and an e
 });
 
 test('the sitemap names each month with matches', async () => {
-  const { sitemap } = remote(host());
-  expect(await sitemap?.(host().api)).toEqual([
+  expect(await matchesSitemap(host().api)).toEqual([
     { path: '/wk-league-matches?year=2025&month=11' },
     { path: '/wk-league-matches?year=2025&month=9' },
     { path: '/wk-league-matches?year=2025&month=8' },

@@ -22,6 +22,7 @@ describe('the documentation of the API', () => {
       'matches/team',
       'matches/live-link',
       'matches/{id}',
+      'matches/{id}/meetings',
       'ranking/current',
       'ranking/by-round',
       'content/list',

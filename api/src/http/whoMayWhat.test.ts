@@ -126,6 +126,11 @@ const ROWS: Record<string, Row> = {
     ok: 200,
     may: 'everybody',
   },
+  'GET /api/matches/:id/meetings': {
+    ask: async (app) => ({ url: `/api/matches/${await newMatch(app)}/meetings` }),
+    ok: 200,
+    may: 'everybody',
+  },
   'GET /api/ranking/by-round': read('/api/ranking/by-round?competitionId=_league_wk&year=2025&maxRound=3'),
   'GET /api/ranking/current': read('/api/ranking/current'),
   'GET /api/popup': read('/api/popup'),

@@ -1,4 +1,4 @@
-import type { FullMatch, Match, MatchDetail, MatchStatus, ScoringEvent, SeasonMatch } from '@wkff/contracts';
+import type { FullMatch, Match, MatchDetail, MatchStatus, Meetings, ScoringEvent, SeasonMatch } from '@wkff/contracts';
 import type { Get, Send } from './request.ts';
 
 /** A goal in a score; without the id of a stored one it is new. */
@@ -72,6 +72,9 @@ export function matchesApi(get: Get, send: Send) {
     /** One match with its history. */
     match: (id: number, signal?: AbortSignal) =>
       get<{ data: MatchDetail }>(`matches/${id}`, {}, signal).then((body) => body.data),
+    /** The earlier matches of a match's two clubs; empty while one of them is not known. */
+    meetings: (id: number, signal?: AbortSignal) =>
+      get<{ data: Meetings }>(`matches/${id}/meetings`, {}, signal).then((body) => body.data),
     /** Scorers: score, goals, confirmation. */
     saveScore: (id: number, score: ScoreInput) =>
       send<{ data: FullMatch }>('PUT', `matches/${id}/score`, score).then((body) => body.data),

@@ -28,6 +28,7 @@ export type {
   MatchDetail,
   MatchFacts,
   MatchStatus,
+  Meetings,
   Person,
   Player,
   Popup,

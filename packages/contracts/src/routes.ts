@@ -99,7 +99,7 @@ export const ROUTES: Record<keyof typeof paths, SpecifiedRoute> = {
   liveRanking: leagues.heading(paths.liveRanking),
   liveRecords: leagues.heading(paths.liveRecords),
   livePhotos: leagues.heading(paths.livePhotos),
-  match: leagues.heading(paths.match(':id'), paths.match(1)),
+  match: leagues.page(paths.match(':id'), paths.match(1)),
   schedule: leagues.heading(paths.schedule),
   pastSeasons: leagues.heading(paths.pastSeasons),
   pastRankings: leagues.heading(paths.pastRankings),

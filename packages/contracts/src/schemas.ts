@@ -157,6 +157,23 @@ export const MatchDetail = Type.Object({
   history: Type.Array(MatchChange),
 });
 
+/** What two clubs made of their earlier matches. */
+export const Meetings = Type.Object({
+  /** Those with a result before the match, newest first, at most 20. */
+  matches: Type.Array(ListedMatch),
+  /**
+   * Over all of them, but those of partly known seasons, which count in no record; by the sides of the match that was asked
+   * about. A match that a shoot-out decided is a draw.
+   */
+  record: Type.Object({
+    home_wins: Type.Integer(),
+    draws: Type.Integer(),
+    away_wins: Type.Integer(),
+    /** True when a sample score counts in it. */
+    is_sample: Type.Boolean(),
+  }),
+});
+
 export const RankingRow = Type.Object({
   rank: Type.Integer(),
   /** Null for a club of the past that has no id today. */
@@ -465,6 +482,7 @@ export type FullMatch = Static<typeof FullMatch>;
 export type MatchFacts = Static<typeof MatchFacts>;
 export type MatchChange = Static<typeof MatchChange>;
 export type MatchDetail = Static<typeof MatchDetail>;
+export type Meetings = Static<typeof Meetings>;
 export type RankingRow = Static<typeof RankingRow>;
 export type Ranking = Static<typeof Ranking>;
 export type HeadToHeadRow = Static<typeof HeadToHeadRow>;

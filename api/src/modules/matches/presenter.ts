@@ -1,4 +1,4 @@
-import { seoulDate, seoulTime, type FullMatch, type Match, type MatchChange } from '@wkff/contracts';
+import { seoulDate, seoulTime, type FullMatch, type Match, type MatchChange, type Meetings } from '@wkff/contracts';
 import { badgePath, UNKNOWN_BADGE } from '../clubs/clubAt.ts';
 import type { FullMatchRecord, MatchChangeRecord, MatchRecord } from './repository.ts';
 import { hasSampleOrigin, isProvisional } from './result.ts';
@@ -62,5 +62,27 @@ export function toChangeView(change: MatchChangeRecord, withNames: boolean): Mat
     after: change.after,
     reason: change.reason,
     ...(withNames ? { actor: change.username } : {}),
+  };
+}
+
+/** Meetings listed; the record counts all. */
+const MEETINGS = 20;
+
+/** The earlier matches of two clubs, and what the one that is now at home made of them. */
+export function toMeetingsView(earlier: readonly MatchRecord[], homeId: number | null): Meetings {
+  const counted = earlier.filter(({ is_partial }) => !is_partial);
+  // Above 0: won by the club that is now at home.
+  const margins = counted.map(({ home_id, home_goals, away_goals }) => {
+    const margin = (home_goals ?? 0) - (away_goals ?? 0);
+    return home_id === homeId ? margin : -margin;
+  });
+  return {
+    matches: earlier.slice(0, MEETINGS).map(toMatchView),
+    record: {
+      home_wins: margins.filter((margin) => margin > 0).length,
+      draws: margins.filter((margin) => margin === 0).length,
+      away_wins: margins.filter((margin) => margin < 0).length,
+      is_sample: counted.some(hasSampleOrigin),
+    },
   };
 }

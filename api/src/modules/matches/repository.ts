@@ -123,6 +123,14 @@ const byId = statement<FullMatchRecord>(
   `${selectMatch(', m.live_link, m.fixture_reason, m.result_saved_at, m.confirmed_at')} where m.id = $1`,
 );
 
+const meetings = statement<MatchRecord>(
+  'match-meetings',
+  `${SELECT_MATCH} where ((m.home_id = $1 and m.away_id = $2) or (m.home_id = $2 and m.away_id = $1))
+   and m.status = 'completed' and m.home_goals is not null
+   and (m.match_date, coalesce(m.match_time, time '24:00'), m.id) < ($3::date, coalesce($4::time, time '24:00'), $5::int)
+   ${NEWEST_FIRST}`,
+);
+
 const history = statement<MatchChangeRecord>(
   'match-history',
   `select change.id, change.kind, change.changed_at, change.version, change.before, change.after, change.reason, accounts.username
@@ -180,6 +188,12 @@ export const findOfClub = (executor: Executor, clubId: number, competitionId: st
 export const findOfSeason = (executor: Executor, season: number) => ofSeason.run(executor, [season]);
 
 export const findById = async (executor: Executor, id: number) => (await byId.run(executor, [id]))[0];
+
+/** The matches of a match's two clubs with a result before it, newest first; none while a club is not known. */
+export const findMeetings = (
+  executor: Executor,
+  { home_id, away_id, match_date, match_time, id }: FullMatchRecord,
+): Promise<MatchRecord[]> => meetings.run(executor, [home_id, away_id, match_date, match_time, id]);
 
 /** What was changed of a match, newest first. */
 export const listChanges = (executor: Executor, matchId: number) => history.run(executor, [matchId]);

@@ -1,5 +1,5 @@
 import { nextSeoulMidnight, seoulDate, tags } from '@wkff/contracts';
-import { Envelope, Match, MatchDetail, SeasonMatch } from '@wkff/contracts/schemas';
+import { Envelope, Match, MatchDetail, Meetings, SeasonMatch } from '@wkff/contracts/schemas';
 import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
 import type { AppContext } from '../../context.ts';
@@ -8,10 +8,12 @@ import { ok } from '../../http/ok.ts';
 import { ClubKeyOrId, CompetitionId, Id, Month, Year } from '../../http/parameters.ts';
 import { registerRead } from '../../http/registerRead.ts';
 import { findClubId } from '../clubs/repository.ts';
-import { toMatchView } from './presenter.ts';
+import { toMatchView, toMeetingsView } from './presenter.ts';
 import {
+  findById,
   findCompleted,
   findLiveLink,
+  findMeetings,
   findMonths,
   findOfClub,
   findOfMonth,
@@ -49,6 +51,24 @@ export function matchRoutes(app: FastifyInstance, context: AppContext): void {
         body: ok(view),
         tags: [tags.match(id), tags.clubs, tags.seasons],
         validUntil: moments.length === 0 ? undefined : Math.min(...moments),
+      };
+    },
+  });
+
+  registerRead(app, context, {
+    url: '/matches/:id/meetings',
+    summary:
+      "The earlier matches of a match's two clubs with a result, the latest 20, newest first, and what they made of all",
+    params: Type.Object({ id: Id }),
+    answer: Envelope(Meetings),
+    errors: [404],
+    read: async ({ params: { id } }) => {
+      const match = await findById(context.pool, id);
+      if (!match) throw new AppError('match_not_found');
+      const [earlier, years] = await Promise.all([findMeetings(context.pool, match), findSeasonYears(context.pool)]);
+      return {
+        body: ok(toMeetingsView(earlier, match.home_id)),
+        tags: [tags.match(id), tags.clubs, tags.seasons, ...years.map(tags.season)],
       };
     },
   });

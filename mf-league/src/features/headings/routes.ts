@@ -19,7 +19,6 @@ export const leagueHeadings = [
       to(paths.leagueRecords, texts.records),
       to(paths.leagueSchedule, texts.leagueSchedule),
       to(paths.leagueLive, texts.live),
-      to(paths.match(':id'), texts.match),
       to(paths.schedule, texts.schedule),
       to(paths.pastSeasons, texts.pastSeasons),
       to(paths.pastRankings, texts.pastRankings),

@@ -10,7 +10,6 @@ export const texts = {
   records: '리그 기록',
   leagueSchedule: '리그 일정',
   schedule: '전체 경기 일정',
-  match: '경기 정보',
   liveLastMatch: '지난 경기 다시 보기',
   liveRanking: '라이브 순위',
   liveRecords: '라이브 기록',

@@ -1,0 +1,30 @@
+import type { MatchDetail } from '@wkff/contracts';
+import { describeFixture } from './describeChange.ts';
+import styles from './FixtureNotice.module.css';
+import { hasResult } from './matchTexts.ts';
+import { texts } from './texts.ts';
+
+/** What was last changed of the fixture, and why, until there is a result: what matters then is the result. */
+export function FixtureNotice({ match }: { match: MatchDetail }) {
+  if (match.fixture_reason === null || hasResult(match)) return null;
+  const last = match.history.find(({ kind }) => kind === 'fixture');
+  const { fixture } = texts;
+  const title = match.status === 'postponed' || match.status === 'cancelled' ? fixture[match.status] : fixture.changed;
+  return (
+    <section className={styles.notice} aria-labelledby="fixture-notice">
+      <h2 id="fixture-notice" className={styles.title}>
+        {title}
+      </h2>
+      <div>
+        {last ? (
+          <ul>
+            {describeFixture(last.before, last.after).map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+        ) : null}
+        <p className={styles.reason}>{fixture.reason(match.fixture_reason)}</p>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,43 @@
+import type { MatchDetail } from '@wkff/contracts';
+import { clubClass, matchTeam } from '@wkff/ui';
+import styles from './GoalLine.module.css';
+import type { HalfScore, ShownGoal } from './goals.ts';
+import { placeGoals } from './placeGoals.ts';
+
+const WIDTH = 760;
+/** Above and below the outermost goals, for their labels. */
+const ROOM = 38;
+/** From the line to a goal, and to one that has to stand further. */
+const STEMS = [18, 44] as const;
+const EDGE = 20;
+
+/**
+ * The match as a line from kick-off to the end, home's goals above it and the other side's below. Only where every minute is known,
+ * and for the eye alone: the list beside it says the same.
+ */
+export function GoalLine({ match, goals, halves }: { match: MatchDetail; goals: ShownGoal[]; halves: HalfScore[] }) {
+  const placed = placeGoals(goals, halves.length > 2);
+  if (!placed) return null;
+  const middle = STEMS[placed.goals.some(({ level }) => level === 1) ? 1 : 0] + ROOM;
+  const at = (share: number) => EDGE + share * (WIDTH - 2 * EDGE);
+  return (
+    <svg className={styles.line} viewBox={`0 0 ${WIDTH} ${2 * middle}`} aria-hidden="true" focusable="false">
+      <path className={styles.axis} d={`M${EDGE} ${middle}H${WIDTH - EDGE}`} />
+      {placed.breaks.map((share) => (
+        <path key={share} className={styles.break} d={`M${at(share)} ${middle - 10}v20`} />
+      ))}
+      {placed.goals.map(({ goal, share, level }) => {
+        const y = goal.side === 'home' ? middle - STEMS[level] : middle + STEMS[level];
+        return (
+          <g key={goal.id} className={clubClass(matchTeam(match, goal.side).key)}>
+            <path className={styles.stem} d={`M${at(share)} ${middle}V${y}`} />
+            <circle className={styles.dot} cx={at(share)} cy={y} r="9" />
+            <text className={styles.label} x={at(share)} y={goal.side === 'home' ? y - 15 : y + 25}>
+              {goal.minute_label}
+            </text>
+          </g>
+        );
+      })}
+    </svg>
+  );
+}

@@ -1,0 +1,131 @@
+import type { MatchDetail } from '@wkff/contracts';
+import { classNames, clubClass, matchTeam, SectionHeading, VisuallyHidden } from '@wkff/ui';
+import { GoalLine } from './GoalLine.tsx';
+import styles from './Goals.module.css';
+import {
+  areAllKnown,
+  goalsOf,
+  groupByHalf,
+  scoreByHalf,
+  type GoalGroup,
+  type HalfScore,
+  type ShownGoal,
+} from './goals.ts';
+import { texts } from './texts.ts';
+
+/** Score by half and goals, as far as they are known. */
+export function Goals({ match }: { match: MatchDetail }) {
+  const goals = goalsOf(match);
+  const halves = scoreByHalf(match);
+  return (
+    <section>
+      <SectionHeading>{texts.goals.title}</SectionHeading>
+      <div className={styles.card}>
+        {halves ? <Halves match={match} halves={halves} /> : null}
+        {goals.length > 0 && halves ? <GoalLine match={match} goals={goals} halves={halves} /> : null}
+        {goals.length === 0 ? (
+          <p className={styles.note}>{noGoalsText(match)}</p>
+        ) : (
+          <ol className={styles.list}>
+            {groupByHalf(goals).map((group) => (
+              <Group key={group.half ?? 'none'} group={group} match={match} />
+            ))}
+          </ol>
+        )}
+        {goals.length > 0 && match.home_points !== null && !areAllKnown(match) ? (
+          <p className={styles.note}>{texts.goals.partial}</p>
+        ) : null}
+      </div>
+    </section>
+  );
+}
+
+function noGoalsText({ home_points: home, away_points: away, is_sample_score: isSample }: MatchDetail): string {
+  if (home === null || away === null) return texts.goals.coming;
+  return home + away === 0 && !isSample ? texts.goals.goalless : texts.goals.none;
+}
+
+function Halves({ match, halves }: { match: MatchDetail; halves: HalfScore[] }) {
+  const sides = ['home', 'away'] as const;
+  return (
+    <table className={styles.halves}>
+      <caption>
+        <VisuallyHidden>{texts.goals.halves}</VisuallyHidden>
+      </caption>
+      <thead>
+        <tr>
+          <th scope="col">
+            <VisuallyHidden>{texts.goals.side}</VisuallyHidden>
+          </th>
+          {halves.map(({ half }) => (
+            <th key={half} scope="col">
+              {texts.goals.half[half]}
+            </th>
+          ))}
+          <th scope="col">{texts.goals.total}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {sides.map((side) => (
+          <tr key={side} className={clubClass(matchTeam(match, side).key)}>
+            <th scope="row" className={styles.club}>
+              {matchTeam(match, side).name}
+            </th>
+            {halves.map((half) => (
+              <td key={half.half}>{half[side]}</td>
+            ))}
+            <td className={styles.total}>{match[`${side}_points`]}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Group({ group: { half, goals }, match }: { group: GoalGroup; match: MatchDetail }) {
+  return (
+    <li>
+      <h3 className={styles.half}>{half === null ? texts.goals.noMinute : texts.goals.half[half]}</h3>
+      <ol>
+        {goals.map((goal) => (
+          <Goal key={goal.id} goal={goal} match={match} />
+        ))}
+      </ol>
+    </li>
+  );
+}
+
+/** Home's goals stand on the left, the other side's on the right; for the ear each names its club. */
+function Goal({ goal, match }: { goal: ShownGoal; match: MatchDetail }) {
+  const { minute_label: label, running } = goal;
+  const team = matchTeam(match, goal.side);
+  return (
+    <li className={classNames(styles.goal, styles[goal.side], clubClass(team.key))}>
+      <span className={styles.minute}>
+        {label === null ? <VisuallyHidden>{texts.goals.noMinute}</VisuallyHidden> : <Minute label={label} />}
+      </span>{' '}
+      <span className={styles.what}>
+        <VisuallyHidden>{team.name}</VisuallyHidden>{' '}
+        <span className={styles.player}>{goal.playerName ?? texts.goals.unknown}</span>{' '}
+        {goal.isOwnGoal ? <span className={styles.own}>{texts.goals.own}</span> : null}{' '}
+        {running ? (
+          <span className={styles.running}>
+            <span aria-hidden="true">
+              {running.home} : {running.away}
+            </span>{' '}
+            <VisuallyHidden>{texts.goals.spokenScore(running.home, running.away)}</VisuallyHidden>
+          </span>
+        ) : null}
+      </span>
+    </li>
+  );
+}
+
+function Minute({ label }: { label: string }) {
+  return (
+    <>
+      <span aria-hidden="true">{texts.goals.minute(label)}</span>
+      <VisuallyHidden>{texts.goals.spokenMinute(label)}</VisuallyHidden>
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import type { MatchChange, MatchDetail } from '@wkff/contracts';
+import { formatDate, SectionHeading } from '@wkff/ui';
+import { describeChange } from './describeChange.ts';
+import styles from './History.module.css';
+import { texts } from './texts.ts';
+
+/** Every change of the match, the newest first. */
+export function History({ match }: { match: MatchDetail }) {
+  const { title, empty } = texts.history;
+  return (
+    <section>
+      <SectionHeading>{title}</SectionHeading>
+      {match.history.length === 0 ? (
+        <p className={styles.empty}>{empty}</p>
+      ) : (
+        <ol className={styles.list}>
+          {match.history.map((change) => (
+            <li key={change.id} className={styles.change}>
+              <Change change={change} match={match} />
+            </li>
+          ))}
+        </ol>
+      )}
+    </section>
+  );
+}
+
+function Change({ change, match }: { change: MatchChange; match: MatchDetail }) {
+  const { kind, by, reason } = texts.history;
+  return (
+    <>
+      <p className={styles.when}>
+        <strong className={styles.kind}>{kind[change.kind]}</strong>{' '}
+        <time
+          dateTime={change.changed_at}
+        >{`${formatDate(change.changed_at)} ${change.changed_at.slice(11, 16)}`}</time>
+      </p>
+      <ul className={styles.lines}>
+        {describeChange(change, match).map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+      {change.reason === null ? null : <p className={styles.reason}>{reason(change.reason)}</p>}
+      {change.actor === undefined ? null : <p className={styles.when}>{by(change.actor)}</p>}
+    </>
+  );
+}

@@ -1,0 +1,156 @@
+import { paths, seoulDate } from '@wkff/contracts';
+import { Link } from '@wkff/router';
+import {
+  Badge,
+  classNames,
+  clubClass,
+  Container,
+  DateText,
+  formatTime,
+  matchState,
+  matchTeam,
+  roundLabel,
+  SampleMark,
+  uiTexts,
+  VisuallyHidden,
+  type MatchState,
+} from '@wkff/ui';
+import type { MatchDetail } from '@wkff/contracts';
+import { Broadcast } from './Broadcast.tsx';
+import styles from './MatchHead.module.css';
+import { competitionName } from './matchTexts.ts';
+import { texts } from './texts.ts';
+
+/** The match as a broadcast shows it: both clubs in their colours, the score between them, when and where below. */
+export function MatchHead({ match, now }: { match: MatchDetail; now: number }) {
+  const state = matchState(match, 'page', now);
+  const time = formatTime(match.match_time);
+  return (
+    <header className={styles.head}>
+      <Container className={styles.content}>
+        <p className={styles.meta}>
+          <span>{competitionName(match)}</span> <span className={styles.round}>{roundLabel(match, 'page')}</span>{' '}
+          <Phase state={state} /> {match.is_partial_season ? <SampleMark label={texts.meetings.partial} /> : null}
+        </p>
+        <h1 className={styles.board} tabIndex={-1} data-phase={state.phase}>
+          <Team match={match} side="home" />{' '}
+          <span className={styles.middle}>
+            <Middle state={state} />
+          </span>{' '}
+          <Team match={match} side="away" />
+        </h1>
+        <div className={styles.names}>
+          <FullName match={match} side="home" now={now} />
+          <p className={styles.below}>
+            <Penalties match={match} />
+            {match.is_sample_score && state.middle.kind === 'score' ? <SampleMark label={uiTexts.sampleScore} /> : null}
+          </p>
+          <FullName match={match} side="away" now={now} />
+        </div>
+        <dl className={styles.facts}>
+          <div>
+            <dt>{texts.facts.when}</dt>
+            <dd>
+              <DateText value={match.match_date} weekday />{' '}
+              {time && match.match_time ? (
+                <time dateTime={`${match.match_date}T${match.match_time}+09:00`}>{time}</time>
+              ) : (
+                uiTexts.match.noTime
+              )}
+            </dd>
+          </div>
+          <div>
+            <dt>{texts.facts.venue}</dt>
+            <dd>{match.venue ?? uiTexts.match.noVenue}</dd>
+          </div>
+          <div>
+            <dt>{texts.facts.broadcast}</dt>
+            <dd>
+              <Broadcast link={match.live_link} />
+            </dd>
+          </div>
+        </dl>
+        {match.is_sample_fixture ? (
+          <p className={styles.sample}>
+            <SampleMark label={uiTexts.sampleFixture} /> {texts.state.sampleFixtureNote}
+          </p>
+        ) : null}
+      </Container>
+    </header>
+  );
+}
+
+interface SideProps {
+  match: MatchDetail;
+  side: 'home' | 'away';
+}
+
+function Team({ match, side }: SideProps) {
+  const team = matchTeam(match, side);
+  return (
+    <span className={classNames(styles.team, styles[side], clubClass(team.key))}>
+      <span className={styles.field}>
+        <Badge path={team.badge} size={96} loading="eager" className={styles.crest} />
+      </span>{' '}
+      <span className={styles.name}>{team.name}</span>
+    </span>
+  );
+}
+
+/** The club's full name leads to its page, in the season of the match. */
+function FullName({ match, side, now }: SideProps & { now: number }) {
+  const { key } = matchTeam(match, side);
+  const name = match[`${side}_team_name`];
+  if (key === null || name === null) return <p />;
+  const season = match.season === Number(seoulDate(now).slice(0, 4)) ? '' : `?season=${match.season}`;
+  return (
+    <p className={styles.full}>
+      <Link to={paths.team(key) + season}>{name}</Link>
+    </p>
+  );
+}
+
+function Middle({ state: { middle, phase } }: { state: MatchState }) {
+  if (middle.kind !== 'score') {
+    const spoken = phase === 'scheduled' ? uiTexts.match.before : phaseText(phase);
+    return (
+      <>
+        <span className={styles.versus} aria-hidden="true">
+          {uiTexts.match.versus}
+        </span>{' '}
+        <VisuallyHidden>{spoken}</VisuallyHidden>
+      </>
+    );
+  }
+  return (
+    <>
+      <span className={styles.score} aria-hidden="true">
+        {middle.home} : {middle.away}
+      </span>{' '}
+      <VisuallyHidden>{uiTexts.match.spokenScore(middle.home, middle.away)}</VisuallyHidden>
+    </>
+  );
+}
+
+function Penalties({ match: { home_penalties: home, away_penalties: away } }: { match: MatchDetail }) {
+  return home === null || away === null ? null : <span>{uiTexts.match.penalties(home, away)}</span>;
+}
+
+function phaseText(phase: MatchState['phase']): string {
+  return phase === 'live' ? uiTexts.match.liveSpoken : uiTexts.match[phase];
+}
+
+function Phase({ state: { phase } }: { state: MatchState }) {
+  return (
+    <span className={styles.phase} data-phase={phase}>
+      {phase === 'live' ? (
+        <>
+          <span aria-hidden="true">{uiTexts.match.live}</span>
+          <VisuallyHidden>{uiTexts.match.liveSpoken}</VisuallyHidden>
+        </>
+      ) : (
+        phaseText(phase)
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,318 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import type { Meetings, MatchDetail, Player } from '@wkff/contracts';
+import { checkRemote, type PageHandle } from '@wkff/mf-contract';
+import { buildClub, buildMatch, buildMatchChange, buildMatchDetail, buildScoringEvent } from '@wkff/testing';
+import { renderRoutes, stubHost, type StubHost } from '@wkff/ui/testing';
+import { remote } from '../../remote.tsx';
+import type { MatchData } from './loadMatch.ts';
+import { matchSitemap } from './sitemap.ts';
+
+const NO_RECORD = { home_wins: 0, draws: 0, away_wins: 0, is_sample: false };
+const NO_MEETINGS: Meetings = { matches: [], record: NO_RECORD };
+const player = (overrides: Partial<Player>): Player => ({
+  number: null,
+  position: null,
+  name: '한채린',
+  isCaptain: false,
+  ...overrides,
+});
+
+const PLAYED = buildMatchDetail({
+  id: 82,
+  match_date: '2025-09-15',
+  status: 'completed',
+  home_points: 2,
+  away_points: 1,
+  scoring_events: [
+    buildScoringEvent({ id: 1, playerName: '밀레니냐' }),
+    buildScoringEvent({ id: 2, minutes: 16, minute_label: '16', team: 'away', isOwnGoal: true, playerName: '정유진' }),
+    buildScoringEvent({ id: 3, half: '2', minutes: 92, minute_label: '90+2', team: 'away' }),
+  ],
+});
+const COMING = buildMatchDetail({ id: 97 });
+
+function host(match: MatchDetail, meetings = NO_MEETINGS, players: Player[] = []): StubHost {
+  return stubHost({
+    matches: { match: async () => match, meetings: async () => meetings },
+    clubs: { byKey: async () => buildClub({ players }) },
+  });
+}
+
+const show = (match: MatchDetail, of = host(match)) =>
+  renderRoutes(checkRemote('mf-league', remote(of)).routes, `/wk-league-match/${match.id}`);
+const section = (title: string) =>
+  within(screen.getByRole('heading', { level: 2, name: title }).closest('section') as HTMLElement);
+const heading = () => screen.getByRole('heading', { level: 1 });
+const dataOf = (match: MatchDetail, meetings = NO_MEETINGS): MatchData => ({
+  now: Date.parse('2025-09-18T12:00:00+09:00'),
+  match,
+  meetings: { ok: true, value: meetings },
+  squads: { home: null, away: null },
+});
+const handleOf = (match: MatchDetail) =>
+  remote(host(match)).routes.find(({ id }) => id === 'mf-league:match')?.handle as PageHandle<MatchData>;
+
+test('the head has the clubs with the score between them, and their full names lead to their pages', async () => {
+  await show(PLAYED);
+  expect(heading().textContent).toMatch(/세종 스포츠토토.*2 : 1.*2 대 1.*인천 현대제철/);
+  expect(screen.getByRole('link', { name: '인천 현대제철 레드엔젤스 여자축구단' }).getAttribute('href')).toBe(
+    '/team/incheon-hyundai-steel',
+  );
+  expect(screen.getByText('25 라운드')).toBeTruthy();
+  expect(screen.getByText('2025.09.15 (월)')).toBeTruthy();
+  expect(screen.getByText('종료')).toBeTruthy();
+});
+
+test('a club of another season leads to its page in that season', async () => {
+  await show({ ...PLAYED, season: 2024 });
+  expect(screen.getByRole('link', { name: '세종 스포츠토토 여자축구단' }).getAttribute('href')).toBe(
+    '/team/sejong-sportstoto?season=2024',
+  );
+});
+
+test.each([
+  [{}, '예정'],
+  [{ status: 'live' }, 'LIVE'],
+  [{ status: 'postponed' }, '연기'],
+  [{ status: 'cancelled' }, '경기 취소'],
+  [{ match_date: '2025-09-17' }, '결과 대기'],
+] as const)('a match without a score (%j) shows VS and says %s', async (overrides, word) => {
+  await show({ ...COMING, ...overrides });
+  expect(heading().textContent).toContain('VS');
+  expect(screen.getAllByText(word).length).toBeGreaterThan(0);
+});
+
+test('goals stand by half with the running score, an own goal for the other side', async () => {
+  await show(PLAYED);
+  const goals = section('득점');
+  expect(goals.getAllByRole('row').map((row) => row.textContent)).toEqual([
+    '팀전반후반합계',
+    '세종 스포츠토토202',
+    '인천 현대제철011',
+  ]);
+  const listed = goals.getAllByRole('listitem').filter((item) => within(item).queryAllByRole('listitem').length === 0);
+  expect(listed.map((item) => item.textContent?.replace(/\s+/g, ' ').trim())).toEqual([
+    '10′10분 세종 스포츠토토 밀레니냐 1 : 0 1 대 0',
+    '16′16분 세종 스포츠토토 정유진 자책골 2 : 0 2 대 0',
+    '90+2′90+2분 인천 현대제철 득점자 미상 2 : 1 2 대 1',
+  ]);
+  expect(goals.queryByText(/기록된 득점만/)).toBeNull();
+});
+
+test('goals that are known in part say so, without scores by half or after them', async () => {
+  await show({ ...PLAYED, scoring_events: PLAYED.scoring_events.slice(0, 1) });
+  const goals = section('득점');
+  expect(goals.getByText(/기록된 득점만 표시합니다/)).toBeTruthy();
+  expect(goals.queryByRole('table')).toBeNull();
+  expect(goals.queryByText('1 : 0')).toBeNull();
+});
+
+test('a sample score is marked, is neither 잠정 nor 확정, and says nothing of halves', async () => {
+  const sample = { ...PLAYED, is_sample_score: true };
+  await show(sample);
+  expect(screen.getAllByText('표본 점수')).toHaveLength(2);
+  expect(section('득점').queryByRole('table')).toBeNull();
+  expect(section('결과 상태').queryByText(/^(잠정|확정)$/)).toBeNull();
+  expect(handleOf(sample).title(dataOf(sample))).toBe('세종 스포츠토토 2 : 1 인천 현대제철 (2025.09.15, 표본 점수)');
+});
+
+test('a sample fixture is marked', async () => {
+  await show({ ...COMING, is_sample_fixture: true });
+  expect(screen.getByText('표본 일정')).toBeTruthy();
+});
+
+test('a result is 잠정 at first and 확정 later', async () => {
+  const { unmount } = await show({ ...PLAYED, is_provisional: true });
+  expect(section('결과 상태').getByText('잠정')).toBeTruthy();
+  unmount();
+  await show(PLAYED);
+  expect(section('결과 상태').getByText('확정')).toBeTruthy();
+});
+
+test('a moved match says what became other, and why; once it is played only its history does', async () => {
+  const moved = {
+    fixture_reason: '경기장 폭우',
+    history: [
+      buildMatchChange({
+        kind: 'fixture',
+        before: { match_date: '2025-09-18' },
+        after: { match_date: '2025-09-20' },
+        reason: '경기장 폭우',
+      }),
+    ],
+  };
+  const { unmount } = await show({ ...COMING, ...moved, match_date: '2025-09-20' });
+  expect(section('일정 변경').getByText('날짜: 2025.09.18 (목) → 2025.09.20 (토)')).toBeTruthy();
+  expect(section('일정 변경').getByText('사유: 경기장 폭우')).toBeTruthy();
+  unmount();
+  await show({ ...PLAYED, ...moved });
+  expect(screen.queryByRole('heading', { name: '일정 변경' })).toBeNull();
+  expect(section('변경 기록').getByText('사유: 경기장 폭우')).toBeTruthy();
+});
+
+test('history has names only where the answer has them', async () => {
+  const { unmount } = await show({ ...PLAYED, history: [buildMatchChange()] });
+  expect(section('변경 기록').getByText('점수: 없음 → 1 : 0')).toBeTruthy();
+  expect(section('변경 기록').getByText('2025.09.18 21:00')).toBeTruthy();
+  expect(section('변경 기록').queryByText(/^기록:/)).toBeNull();
+  unmount();
+  await show({ ...PLAYED, history: [buildMatchChange({ actor: 'scorer' })] });
+  expect(section('변경 기록').getByText('기록: scorer')).toBeTruthy();
+});
+
+test('a broadcast is a link to another window, nothing of it is on the page', async () => {
+  const { unmount, container } = await show({ ...COMING, live_link: 'abc_DEF-123' });
+  const link = screen.getByRole('link', { name: '유튜브에서 보기 (새 창)' });
+  expect([link.getAttribute('href'), link.getAttribute('target'), link.getAttribute('rel')]).toEqual([
+    'https://www.youtube.com/watch?v=abc_DEF-123',
+    '_blank',
+    'noopener noreferrer',
+  ]);
+  expect(container.querySelector('iframe')).toBeNull();
+  unmount();
+  await show(COMING);
+  expect(screen.getByText('등록된 중계가 없습니다')).toBeTruthy();
+});
+
+test('earlier meetings lead to their pages, marked where they are samples or of a partly known season', async () => {
+  const meeting = (id: number, overrides = {}) =>
+    buildMatch({ id, status: 'completed', home_points: 1, away_points: 0, match_date: '2025-06-26', ...overrides });
+  const matches = [meeting(1, { is_sample_score: true }), meeting(2, { is_partial_season: true, season: 2024 })];
+  await show(COMING, host(COMING, { matches, record: { home_wins: 1, draws: 0, away_wins: 0, is_sample: true } }));
+  const meetings = section('상대 전적');
+  expect(meetings.getByText('세종 스포츠토토 1승')).toBeTruthy();
+  expect(meetings.getByText(/표본 점수가 들어 있습니다/)).toBeTruthy();
+  const links = meetings.getAllByRole('link');
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(['/wk-league-match/1', '/wk-league-match/2']);
+  expect(within(links[0] as HTMLElement).getByText('표본')).toBeTruthy();
+  expect(within(links[1] as HTMLElement).getByText('일부 경기만 수록')).toBeTruthy();
+});
+
+test('without a counted meeting there is no record', async () => {
+  const matches = [buildMatch({ id: 1, status: 'completed', home_points: 1, away_points: 0, is_partial_season: true })];
+  await show(COMING, host(COMING, { matches, record: NO_RECORD }));
+  expect(section('상대 전적').queryByText(/1승|0승/)).toBeNull();
+});
+
+test('the squads have what is known, and say that it is not all', async () => {
+  const players = [player({ number: 9, position: 'FW', isCaptain: true }), player({ name: '김민지' })];
+  await show(COMING, host(COMING, NO_MEETINGS, players));
+  const squads = section('선수단');
+  expect(squads.getAllByText('9번')).toHaveLength(2);
+  expect(squads.getAllByText('주장')).toHaveLength(2);
+  expect(squads.getAllByText('포지션 미상')).toHaveLength(2);
+  expect(squads.getAllByText('알려진 선수만 실었습니다.')).toHaveLength(2);
+});
+
+test('a play-off whose clubs are not known yet asks for no club and says so', async () => {
+  const unknown = { id: null, key: null, team_name: null, team_short_name: null };
+  const sides = Object.fromEntries(
+    ['home', 'away'].flatMap((side) => Object.entries(unknown).map(([field, value]) => [`${side}_${field}`, value])),
+  );
+  const match = { ...COMING, ...sides, competition_id: '2025_playoff', round: 2 };
+  const stub = host(match);
+  stub.api.clubs.byKey = () => Promise.reject(new Error('asked'));
+  await show(match, stub);
+  expect(heading().textContent).toMatch(/플레이오프 승리팀.*VS.*플레이오프 승리팀/);
+  expect(section('상대 전적').getByText(/대진이 정해지면/)).toBeTruthy();
+  expect(screen.queryByRole('heading', { name: '선수단' })).toBeNull();
+  expect(stub.reports).toEqual([]);
+});
+
+test('failed meetings and squads stay in their blocks and heal', async () => {
+  const broken = host(COMING);
+  const { meetings } = broken.api.matches;
+  const { byKey } = broken.api.clubs;
+  const failure = () =>
+    Promise.reject(Object.assign(new Error('x'), { name: 'ApiError', status: 500, code: 'internal' }));
+  broken.api.matches.meetings = failure;
+  broken.api.clubs.byKey = failure;
+  await show(COMING, broken);
+  expect(heading().textContent).toContain('VS');
+  expect(broken.reports.map(({ where }) => where)).toEqual(['match: meetings', 'match: squad', 'match: squad']);
+  broken.api.matches.meetings = meetings;
+  broken.api.clubs.byKey = byKey;
+  fireEvent.click(section('상대 전적').getByRole('button', { name: '다시 시도' }));
+  expect(await screen.findByText('이 경기 전에 두 팀이 치른 경기가 없습니다.')).toBeTruthy();
+});
+
+test.each(['latest', '0', '1.5', '99999999999'])(
+  'the number %s is none, and the page says so with a way on',
+  async (id) => {
+    await renderRoutes(checkRemote('mf-league', remote(host(COMING))).routes, `/wk-league-match/${id}`);
+    expect(heading().textContent).toBe('경기를 찾을 수 없습니다.');
+    expect(screen.getByRole('link', { name: '경기 일정·결과 보기' }).getAttribute('href')).toBe('/wk-league-matches');
+  },
+);
+
+test('a failed load says so and can be tried again', async () => {
+  const broken = host(COMING);
+  const { match } = broken.api.matches;
+  broken.api.matches.match = () =>
+    Promise.reject(Object.assign(new Error('서버 문구'), { name: 'ApiError', status: 500, code: 'internal' }));
+  await show(COMING, broken);
+  expect(screen.getByRole('alert').textContent).toContain('서버 문구');
+  broken.api.matches.match = match;
+  fireEvent.click(screen.getByRole('button', { name: '다시 시도' }));
+  expect(await screen.findByText('예정')).toBeTruthy();
+});
+
+test('visitors have the share button and nothing of the keepers', async () => {
+  await show(PLAYED);
+  const tools = within(screen.getByRole('group', { name: '경기 도구' }));
+  expect(tools.getAllByRole('button').map((button) => button.textContent)).toEqual(['공유']);
+});
+
+test('the head names both clubs, the score and the day, with a picture of the two', async () => {
+  const data = dataOf(PLAYED, { ...NO_MEETINGS, matches: [buildMatch({ id: 7 })] });
+  const handle = handleOf(PLAYED);
+  expect(handle.title(data)).toBe('세종 스포츠토토 2 : 1 인천 현대제철 (2025.09.15)');
+  expect(handle.head?.(data)).toMatchObject({
+    canonical: '/wk-league-match/82',
+    description: '2025 WK리그 25 라운드, 2025.09.15 (월) 19:00, 세종시민운동장. 득점과 상대 전적, 선수단, 변경 기록.',
+    image: { path: '/images/share/match/sejong-sportstoto-incheon-hyundai-steel.png', width: 1200, height: 630 },
+    jsonLd: [{ '@type': 'SportsEvent' }],
+  });
+  expect(handle.live?.(data)).toEqual(['match:82', 'match:7']);
+  expect(handle.crumbs(data).map(({ label }) => label)).toEqual([
+    'WK리그',
+    '경기 일정·결과',
+    '세종 스포츠토토 vs 인천 현대제철',
+  ]);
+});
+
+test('a badge that no picture was drawn for leaves the site’s own', () => {
+  const match = { ...PLAYED, away_badge_path: '/images/badges/default.png' };
+  expect(handleOf(match).head?.(dataOf(match)).image).toBeUndefined();
+});
+
+test('without data the handle still has words', () => {
+  const handle = handleOf(PLAYED);
+  expect(handle.title(undefined as never)).toBe('경기 정보');
+  expect(handle.crumbs(undefined as never)).toHaveLength(2);
+});
+
+test('the sitemap names the matches of whole seasons with the day of their last change', async () => {
+  const asked: number[] = [];
+  const { api } = stubHost({
+    clubs: {
+      seasons: async () =>
+        [2025, 2024, 2009].map((year) => ({
+          year,
+          competition_id: '_league_wk',
+          playoff_competition_id: `${year}_playoff`,
+          table_source: 'derived' as const,
+          is_partial: year === 2024,
+          match_count: year === 2009 ? 0 : 1,
+        })),
+    },
+    matches: {
+      season: async (year) => {
+        asked.push(year);
+        return [{ ...buildMatch({ id: 5 }), updated_at: '2025-09-18T03:00:00.000Z' }];
+      },
+    },
+  });
+  expect(await matchSitemap(api)).toEqual([{ path: '/wk-league-match/5', lastmod: '2025-09-18' }]);
+  expect(asked).toEqual([2025]);
+});

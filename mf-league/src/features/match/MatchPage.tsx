@@ -1,0 +1,49 @@
+import { paths, type MatchDetail } from '@wkff/contracts';
+import type { Host } from '@wkff/mf-contract';
+import { useLoaderData } from '@wkff/router';
+import { Container, DataCredit, matchState, NextLink } from '@wkff/ui';
+import { FixtureNotice } from './FixtureNotice.tsx';
+import { Goals } from './Goals.tsx';
+import { History } from './History.tsx';
+import type { MatchData } from './loadMatch.ts';
+import { MatchHead } from './MatchHead.tsx';
+import styles from './MatchPage.module.css';
+import { hasResult } from './matchTexts.ts';
+import { MatchTools } from './MatchTools.tsx';
+import { Meetings } from './Meetings.tsx';
+import { ResultState } from './ResultState.tsx';
+import { Squads } from './Squads.tsx';
+import { texts } from './texts.ts';
+
+/** `/wk-league-match/{id}`: one match. */
+export function MatchPage({ host }: { host: Host }) {
+  const { match, meetings, squads, now } = useLoaderData<MatchData>();
+  const [year, month] = [Number(match.match_date.slice(0, 4)), Number(match.match_date.slice(5, 7))];
+  return (
+    <>
+      <MatchHead match={match} now={now} />
+      <Container className={styles.page}>
+        <MatchTools host={host} match={match} />
+        <FixtureNotice match={match} />
+        <div className={styles.columns}>
+          <div className={styles.main}>
+            {isUnderWay(match, now) || match.scoring_events.length > 0 ? <Goals match={match} /> : null}
+            <Meetings match={match} meetings={meetings} />
+            <Squads match={match} squads={squads} />
+          </div>
+          <div className={styles.aside}>
+            {hasResult(match) ? <ResultState match={match} /> : null}
+            {hasResult(match) || match.history.length > 0 ? <History match={match} /> : null}
+            <NextLink label={texts.season(year, month)} path={`${paths.leagueMatches}?year=${year}&month=${month}`} />
+          </div>
+        </div>
+        <DataCredit />
+      </Container>
+    </>
+  );
+}
+
+/** True from kick-off on: before that there is nothing to say of goals. */
+function isUnderWay(match: MatchDetail, now: number): boolean {
+  return ['final', 'live', 'pending'].includes(matchState(match, 'page', now).phase);
+}

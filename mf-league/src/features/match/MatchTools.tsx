@@ -1,0 +1,18 @@
+import type { MatchDetail } from '@wkff/contracts';
+import type { Host } from '@wkff/mf-contract';
+import { ScoreButton } from '../../score/ScoreButton.tsx';
+import { KeeperDesk } from './KeeperDesk.tsx';
+import styles from './MatchTools.module.css';
+import { ShareButton } from './ShareButton.tsx';
+import { texts } from './texts.ts';
+
+/** What can be done with a match. Its row has its height from the server on, so that nothing moves when the keepers' buttons come. */
+export function MatchTools({ host, match }: { host: Host; match: MatchDetail }) {
+  return (
+    <div className={styles.tools} role="group" aria-label={texts.tools.label}>
+      <ShareButton match={match} />
+      <ScoreButton host={host} match={match} />
+      <KeeperDesk host={host} match={match} />
+    </div>
+  );
+}

@@ -1,0 +1,105 @@
+import { paths, type ListedMatch, type MatchDetail, type Meetings as MeetingsData } from '@wkff/contracts';
+import { Link, useRevalidator } from '@wkff/router';
+import {
+  classNames,
+  DateText,
+  ErrorState,
+  matchTeam,
+  Retry,
+  roundLabel,
+  SampleMark,
+  SectionHeading,
+  Skeleton,
+  uiTexts,
+  VisuallyHidden,
+  type Settled,
+} from '@wkff/ui';
+import styles from './Meetings.module.css';
+import { MeetingsRecord } from './MeetingsRecord.tsx';
+import { texts } from './texts.ts';
+
+/** The others wait to be asked for: a phone's page is long enough. */
+const SHOWN = 5;
+
+export interface MeetingsProps {
+  match: MatchDetail;
+  meetings: Settled<MeetingsData>;
+}
+
+/** What the two clubs made of their earlier matches. */
+export function Meetings(props: MeetingsProps) {
+  return (
+    <section>
+      <SectionHeading>{texts.meetings.title}</SectionHeading>
+      <Content {...props} />
+    </section>
+  );
+}
+
+function Content({ match, meetings }: MeetingsProps) {
+  const isReloading = useRevalidator().state === 'loading';
+  if (!meetings.ok) {
+    if (isReloading) return <Skeleton label={texts.meetings.loading} />;
+    return <ErrorState message={meetings.message ?? texts.meetings.failed} action={<Retry />} />;
+  }
+  const { matches, record } = meetings.value;
+  if (matches.length === 0) {
+    const isKnown = match.home_id !== null && match.away_id !== null;
+    return <p className={styles.note}>{isKnown ? texts.meetings.empty : texts.meetings.unknown}</p>;
+  }
+  return (
+    <div className={styles.card}>
+      <MeetingsRecord match={match} record={record} />
+      <List meetings={matches.slice(0, SHOWN)} />
+      {matches.length > SHOWN ? (
+        <details className={styles.rest}>
+          <summary className={styles.more}>{texts.meetings.more(matches.length - SHOWN)}</summary>
+          <List meetings={matches.slice(SHOWN)} />
+        </details>
+      ) : null}
+      {matches.some((meeting) => meeting.is_partial_season) ? (
+        <p className={styles.note}>{texts.meetings.partialNote}</p>
+      ) : null}
+    </div>
+  );
+}
+
+function List({ meetings }: { meetings: ListedMatch[] }) {
+  return (
+    <ol className={styles.list}>
+      {meetings.map((meeting) => (
+        <li key={meeting.id}>
+          <Meeting meeting={meeting} />
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function Meeting({ meeting }: { meeting: ListedMatch }) {
+  const { home_points: home, away_points: away, home_penalties, away_penalties } = meeting;
+  if (home === null || away === null) return null;
+  const hasPenalties = home_penalties !== null && away_penalties !== null;
+  return (
+    <Link className={styles.meeting} to={paths.match(meeting.id)}>
+      <span className={styles.day}>
+        <DateText value={meeting.match_date} /> <span>{roundLabel(meeting, 'page')}</span>{' '}
+        {meeting.is_sample_score ? <SampleMark /> : null}{' '}
+        {meeting.is_partial_season ? <SampleMark label={texts.meetings.partial} /> : null}
+      </span>{' '}
+      <span className={styles.teams}>
+        <span className={classNames(styles.team, home < away && styles.beaten)}>{matchTeam(meeting, 'home').name}</span>{' '}
+        <span className={styles.score}>
+          <span aria-hidden="true">
+            {home} : {away}
+          </span>{' '}
+          <VisuallyHidden>{uiTexts.match.spokenScore(home, away)}</VisuallyHidden>
+        </span>{' '}
+        <span className={classNames(styles.team, away < home && styles.beaten)}>{matchTeam(meeting, 'away').name}</span>
+      </span>{' '}
+      {hasPenalties ? (
+        <span className={styles.penalties}>{uiTexts.match.penalties(home_penalties, away_penalties)}</span>
+      ) : null}
+    </Link>
+  );
+}

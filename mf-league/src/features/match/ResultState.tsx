@@ -1,0 +1,33 @@
+import type { MatchDetail } from '@wkff/contracts';
+import { SampleMark, SectionHeading, uiTexts } from '@wkff/ui';
+import styles from './ResultState.module.css';
+import { texts } from './texts.ts';
+
+/** Whether the result of a match may still change, in words. */
+export function ResultState({ match }: { match: MatchDetail }) {
+  return (
+    <section>
+      <SectionHeading>{texts.state.title}</SectionHeading>
+      <Standing match={match} />
+    </section>
+  );
+}
+
+function Standing({ match }: { match: MatchDetail }) {
+  const { state } = texts;
+  if (match.is_sample_score) {
+    return (
+      <p className={styles.note}>
+        <SampleMark label={uiTexts.sampleScore} /> {state.sampleNote}
+      </p>
+    );
+  }
+  return (
+    <p className={styles.note}>
+      <strong className={match.is_provisional ? styles.provisional : styles.final}>
+        {match.is_provisional ? state.provisional : state.final}
+      </strong>{' '}
+      {match.is_provisional ? state.provisionalNote : state.finalNote}
+    </p>
+  );
+}

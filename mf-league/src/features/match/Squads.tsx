@@ -1,0 +1,78 @@
+import type { MatchDetail, Player } from '@wkff/contracts';
+import { useRevalidator } from '@wkff/router';
+import { Badge, clubClass, ErrorState, matchTeam, Retry, SectionHeading, Skeleton, type Settled } from '@wkff/ui';
+import type { MatchData, Squad } from './loadMatch.ts';
+import { groupByPosition } from './squad.ts';
+import styles from './Squads.module.css';
+import { texts } from './texts.ts';
+
+/** The players that are known of both clubs in the season of the match; nothing where none is. */
+export function Squads({ match, squads }: { match: MatchDetail; squads: MatchData['squads'] }) {
+  const sides = (['home', 'away'] as const).flatMap((side) => {
+    const squad = squads[side];
+    return squad ? [{ side, squad }] : [];
+  });
+  if (sides.every(({ squad }) => squad.ok && squad.value.players.length === 0)) return null;
+  return (
+    <section>
+      <SectionHeading>{texts.squads.title}</SectionHeading>
+      <div className={styles.columns}>
+        {sides.map(({ side, squad }) => (
+          <Club key={side} team={matchTeam(match, side)} squad={squad} />
+        ))}
+      </div>
+    </section>
+  );
+}
+
+function Club({ team, squad }: { team: ReturnType<typeof matchTeam>; squad: Settled<Squad> }) {
+  return (
+    <div className={`${styles.club} ${clubClass(team.key)}`}>
+      <h3 className={styles.name}>
+        <Badge path={team.badge} size={32} /> {team.name}
+      </h3>
+      <Players squad={squad} />
+    </div>
+  );
+}
+
+function Players({ squad }: { squad: Settled<Squad> }) {
+  const isReloading = useRevalidator().state === 'loading';
+  if (!squad.ok) {
+    if (isReloading) return <Skeleton label={texts.squads.loading} />;
+    return <ErrorState message={squad.message ?? texts.squads.failed} action={<Retry />} />;
+  }
+  const { players, players_complete: isComplete } = squad.value;
+  if (players.length === 0) return <p className={styles.note}>{texts.squads.empty}</p>;
+  return (
+    <>
+      <dl className={styles.positions}>
+        {groupByPosition(players).map((group) => (
+          <div key={group.position} className={styles.position}>
+            <dt>{texts.squads.position[group.position]}</dt>
+            <dd>
+              <ul className={styles.players}>
+                {group.players.map((player, index) => (
+                  // Two players may share a name, and no number may be known.
+                  <li key={`${player.name} ${index}`}>
+                    <PlayerName player={player} />
+                  </li>
+                ))}
+              </ul>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {isComplete ? null : <p className={styles.note}>{texts.squads.partial}</p>}
+    </>
+  );
+}
+
+function PlayerName({ player: { number, name, isCaptain } }: { player: Player }) {
+  return (
+    <>
+      {number === null ? null : <span className={styles.number}>{texts.squads.number(number)}</span>} {name}{' '}
+      {isCaptain ? <span className={styles.captain}>{texts.squads.captain}</span> : null}
+    </>
+  );
+}

@@ -1,0 +1,108 @@
+import {
+  isPlayoffCompetition,
+  type MatchChange,
+  type MatchDetail,
+  type MatchFacts,
+  type ScoringEvent,
+} from '@wkff/contracts';
+import { formatMatchDate, formatTime, matchTeam, roundLabel } from '@wkff/ui';
+import { sideOf } from './goals.ts';
+import { texts } from './texts.ts';
+
+const t = texts.history;
+
+/** What a change of a match changed, in Korean, a line for each thing; at least one. */
+export function describeChange(change: MatchChange, match: MatchDetail): string[] {
+  const { before, after, kind } = change;
+  if (kind === 'fixture') return describeFixture(before, after);
+  if (kind === 'live_link') {
+    if (after.live_link === null) return [t.linkRemoved];
+    return [before.live_link === null ? t.linkSet : t.linkChanged];
+  }
+  const lines = [
+    ...describePair(t.score, t.noScore, scoreOf(before), scoreOf(after)),
+    ...describePair(t.penalties, t.noPenalties, penaltiesOf(before), penaltiesOf(after)),
+    ...describeGoals(before.scoring_events ?? [], after.scoring_events ?? [], match),
+    ...describeConfirmation(before, after),
+  ];
+  // A keeper's word for what stood there already: a sample, or the score of a match that was on.
+  return lines.length > 0 ? lines : [t.kept];
+}
+
+/** What became other of day, kick-off, ground, round, competition and status. */
+export function describeFixture(before: MatchFacts, after: MatchFacts): string[] {
+  const { match_date: day, match_time: time, venue, status, round, competition_id: competition } = after;
+  const wasRound = before.round ?? round;
+  return [
+    ...(status === undefined ? [] : compare(t.status, statusText(before.status), statusText(status))),
+    ...(day === undefined
+      ? []
+      : compare(t.date, before.match_date && formatMatchDate(before.match_date), formatMatchDate(day))),
+    ...(time === undefined
+      ? []
+      : compare(t.time, formatTime(before.match_time ?? null) ?? t.noTime, formatTime(time) ?? t.noTime)),
+    ...(venue === undefined ? [] : compare(t.venue, before.venue ?? t.noVenue, venue ?? t.noVenue)),
+    ...(round === undefined || wasRound === undefined
+      ? []
+      : compare(t.round, roundText(wasRound, before), roundText(round, after))),
+    ...(competition === undefined
+      ? []
+      : compare(t.competition, competitionText(before.competition_id), competitionText(competition))),
+  ];
+}
+
+/** A value that says the same lost its sample mark alone: it is told as it is. */
+function compare(what: string, before: string | undefined, after: string): string[] {
+  return [before === undefined || before === after ? `${what}: ${after}` : t.changed(what, before, after)];
+}
+
+const statusText = (status: MatchFacts['status']) => t.statuses[status ?? 'scheduled'];
+const competitionText = (id: string | undefined) => (isPlayoffCompetition(id ?? '') ? t.playoff : t.league);
+const roundText = (round: number, { competition_id = '' }: MatchFacts) => roundLabel({ round, competition_id }, 'page');
+
+type Pair = readonly [home: number | null, away: number | null];
+const scoreOf = (facts: MatchFacts): Pair => [facts.home_points ?? null, facts.away_points ?? null];
+const penaltiesOf = (facts: MatchFacts): Pair => [facts.home_penalties ?? null, facts.away_penalties ?? null];
+
+function describePair(what: string, none: string, before: Pair, after: Pair): string[] {
+  const text = ([home, away]: Pair) => (home === null || away === null ? none : t.pair(home, away));
+  return text(before) === text(after) ? [] : [t.changed(what, text(before), text(after))];
+}
+
+function describeConfirmation(before: MatchFacts, after: MatchFacts): string[] {
+  if ((before.is_confirmed ?? false) === (after.is_confirmed ?? false)) return [];
+  return [after.is_confirmed ? t.confirmed : t.unconfirmed];
+}
+
+function describeGoals(before: readonly ScoringEvent[], after: readonly ScoringEvent[], match: MatchDetail): string[] {
+  const goalText = (goal: ScoringEvent) => describeGoal(goal, match);
+  // A list sent without its ids makes new goals of old ones: what says the same is no change.
+  const isIn = (goals: readonly ScoringEvent[], goal: ScoringEvent) => goals.some((other) => isSameGoal(other, goal));
+  const gone = before.filter((goal) => !after.some(({ id }) => id === goal.id) && !isIn(after, goal));
+  const changed = after.flatMap((goal) => {
+    const was = before.find(({ id }) => id === goal.id);
+    if (!was) return isIn(before, goal) ? [] : [t.added(goalText(goal))];
+    return isSameGoal(was, goal) ? [] : [t.edited(goalText(was), goalText(goal))];
+  });
+  return [...gone.map((goal) => t.removed(goalText(goal))), ...changed];
+}
+
+const GOAL_FIELDS = ['half', 'minutes', 'seconds', 'playerNumber', 'playerName', 'team', 'isOwnGoal'] as const;
+const isSameGoal = (one: ScoringEvent, other: ScoringEvent) =>
+  GOAL_FIELDS.every((field) => one[field] === other[field]);
+
+/** Minute, club that the goal counts for, player. Minutes of one half read alike, so the half stands before them. */
+function describeGoal(goal: ScoringEvent, match: MatchDetail): string {
+  const name = goal.playerName ?? texts.goals.unknown;
+  const player = goal.playerNumber === null ? name : t.shirt(goal.playerNumber, name);
+  const half = goal.half === null ? '' : texts.goals.half[goal.half];
+  const minute = clockText(goal);
+  const when = [half, minute].filter(Boolean).join(' ') || texts.goals.noMinute;
+  return t.goal(when, matchTeam(match, sideOf(goal)).name, goal.isOwnGoal ? t.own(player) : player);
+}
+
+/** `90+2′`; with its seconds where they are known, or a correction of them alone would read as none. */
+function clockText({ minute_label: label, minutes, seconds }: ScoringEvent): string {
+  if (seconds !== null && minutes !== null) return t.clock(minutes, seconds);
+  return label === null ? '' : texts.goals.minute(label);
+}

@@ -1,0 +1,73 @@
+import { buildMatch, buildScoringEvent } from '@wkff/testing';
+import type { ScoringEvent } from '@wkff/contracts';
+import { areAllKnown, goalsOf, groupByHalf, scoreByHalf } from './goals.ts';
+
+const goal = buildScoringEvent;
+const played = (home: number, away: number, scoring_events: ScoringEvent[]) =>
+  buildMatch({ home_points: home, away_points: away, status: 'completed', scoring_events });
+
+const WHOLE = played(2, 2, [
+  goal({ half: '1', minutes: 10 }),
+  goal({ half: '1', minutes: 30, team: 'home', isOwnGoal: true }),
+  goal({ half: '2', minutes: 60 }),
+  goal({ half: '2', minutes: 92, team: 'away' }),
+]);
+
+test('each half has its goals, an own goal on the other side', () => {
+  expect(scoreByHalf(WHOLE)).toEqual([
+    { half: '1', home: 1, away: 1 },
+    { half: '2', home: 1, away: 1 },
+  ]);
+});
+
+test('a goal in extra time brings both of its halves', () => {
+  const match = played(1, 0, [goal({ half: 'extra2', minutes: 118 })]);
+  expect(scoreByHalf(match)?.map(({ half, home }) => [half, home])).toEqual([
+    ['1', 0],
+    ['2', 0],
+    ['extra1', 0],
+    ['extra2', 1],
+  ]);
+});
+
+test('a goalless match has two goalless halves', () => {
+  expect(scoreByHalf(played(0, 0, []))).toEqual([
+    { half: '1', home: 0, away: 0 },
+    { half: '2', home: 0, away: 0 },
+  ]);
+});
+
+test('no half has a score while a goal is missing, one too many, or of an unknown half', () => {
+  expect(scoreByHalf(played(2, 0, [goal()]))).toBeNull();
+  expect(scoreByHalf(played(0, 0, [goal()]))).toBeNull();
+  expect(scoreByHalf(played(0, 1, [goal()]))).toBeNull();
+  expect(scoreByHalf(played(1, 0, [goal({ half: null })]))).toBeNull();
+  expect(scoreByHalf(buildMatch())).toBeNull();
+  expect(areAllKnown(buildMatch())).toBe(false);
+  expect(scoreByHalf({ ...WHOLE, is_sample_score: true })).toBeNull();
+  expect(scoreByHalf({ ...played(0, 0, []), is_sample_score: true })).toBeNull();
+});
+
+test('the score runs with the goals', () => {
+  expect(goalsOf(WHOLE).map(({ side, running }) => [side, running?.home, running?.away])).toEqual([
+    ['home', 1, 0],
+    ['away', 1, 1],
+    ['home', 2, 1],
+    ['away', 2, 2],
+  ]);
+});
+
+test('it does not run where goals are missing or a minute is unknown, for their order is not known', () => {
+  expect(goalsOf(played(2, 0, [goal()])).map(({ running }) => running)).toEqual([null]);
+  const unsure = played(1, 1, [goal({ minutes: null }), goal({ team: 'away' })]);
+  expect(goalsOf(unsure).map(({ running }) => running)).toEqual([null, null]);
+});
+
+test('goals stand by half, those of an unknown half last', () => {
+  const goals = goalsOf(played(3, 0, [goal({ half: null }), goal({ half: '2' }), goal({ half: '1' })]));
+  expect(groupByHalf(goals).map(({ half, goals: own }) => [half, own.length])).toEqual([
+    ['1', 1],
+    ['2', 1],
+    [null, 1],
+  ]);
+});

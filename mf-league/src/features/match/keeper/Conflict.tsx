@@ -1,0 +1,51 @@
+import { Button } from '@wkff/ui';
+import { useEffect, useRef } from 'react';
+import styles from './keeper.module.css';
+import { texts } from './texts.ts';
+
+/** A field that two people changed. */
+export interface ConflictRow {
+  label: string;
+  stored: string;
+  mine: string;
+}
+
+export interface ConflictProps {
+  rows: ConflictRow[];
+  onUseStored(): void;
+  onUseMine(): void;
+}
+
+/** Both versions beside each other; the keeper chooses, nothing is thrown away before. */
+export function Conflict({ rows, onUseStored, onUseMine }: ConflictProps) {
+  const part = useRef<HTMLDivElement>(null);
+  useEffect(() => part.current?.focus(), []);
+  const { conflict } = texts;
+  return (
+    <div ref={part} className={styles.conflict} role="alert" tabIndex={-1}>
+      <p className={styles.conflictTitle}>{conflict.title}</p>
+      <table className={styles.versions}>
+        <thead>
+          <tr>
+            <th scope="col">{conflict.field}</th>
+            <th scope="col">{conflict.stored}</th>
+            <th scope="col">{conflict.mine}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ label, stored, mine }) => (
+            <tr key={label}>
+              <th scope="row">{label}</th>
+              <td>{stored}</td>
+              <td>{mine}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <div className={styles.choices}>
+        <Button onClick={onUseStored}>{conflict.useStored}</Button>
+        <Button onClick={onUseMine}>{conflict.useMine}</Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,179 @@
+import type { FullMatch } from '@wkff/contracts';
+import type { Host } from '@wkff/mf-contract';
+import { formatMatchDate, SelectField, TextArea, TextField } from '@wkff/ui';
+import { useRef, useState, type FormEvent } from 'react';
+import { Conflict } from './Conflict.tsx';
+import {
+  changedFields,
+  draftOf,
+  fixtureBody,
+  possibleStatuses,
+  withOwn,
+  type FixtureDraft,
+  type FixtureField,
+} from './fixtureDraft.ts';
+import styles from './keeper.module.css';
+import { SaveRow } from './SaveRow.tsx';
+import { texts } from './texts.ts';
+import { trySave } from './trySave.ts';
+import { useSaving } from './useSaving.ts';
+
+const t = texts.fixture;
+const LABELS: Record<FixtureField, string> = {
+  match_date: t.date,
+  match_time: t.time,
+  venue: t.venue,
+  status: t.status,
+};
+
+interface FieldErrors {
+  date?: string;
+  reason?: string;
+}
+
+/** Day, kick-off, ground and status of a match, with the reason that visitors read. */
+export function FixtureForm({ host, match }: { host: Host; match: FullMatch }) {
+  const [base, setBase] = useState(match);
+  const [draft, setDraft] = useState(() => draftOf(match));
+  const [reason, setReason] = useState('');
+  const [errors, setErrors] = useState<FieldErrors>({});
+  const dateInput = useRef<HTMLInputElement>(null);
+  const reasonInput = useRef<HTMLTextAreaElement>(null);
+  const { saving, run, tell } = useSaving();
+  const touched = changedFields(draftOf(base), draft);
+  const set = (change: Partial<FixtureDraft>) => setDraft((before) => ({ ...before, ...change }));
+
+  // Others' saves come in while nothing is entered here; what is entered waits for the choice that a conflict leaves.
+  if (match.version > base.version && touched.length === 0) {
+    setBase(match);
+    setDraft(draftOf(match));
+  }
+
+  async function save(own: FixtureDraft, fields: FixtureField[], version: number): Promise<void> {
+    if (fields.length === 0) {
+      tell({ done: texts.unchanged });
+      return;
+    }
+    const found = check(own, reason);
+    setErrors(found);
+    if (found.date || found.reason) {
+      tell({});
+      (found.date ? dateInput : reasonInput).current?.focus();
+      return;
+    }
+    const body = { ...fixtureBody(own, fields), reason: reason.trim(), version };
+    const isDone = (stored: FullMatch) =>
+      stored.fixture_reason === body.reason &&
+      !changedFields(draftOf(stored), own).some((field) => fields.includes(field));
+    const saved = await run(() => trySave(host, () => host.api.matches.editFixture(match.id, body), isDone));
+    if (!saved) return;
+    setBase(saved);
+    setDraft(draftOf(saved));
+    setReason('');
+  }
+
+  function handleSubmit(event: FormEvent): void {
+    event.preventDefault();
+    void save(draft, touched, base.version);
+  }
+
+  function takeStored(stored: FullMatch): void {
+    setBase(stored);
+    setDraft(draftOf(stored));
+    tell({});
+    dateInput.current?.focus();
+  }
+
+  function keepMine(stored: FullMatch): void {
+    const own = withOwn(draftOf(stored), draft, touched);
+    setBase(stored);
+    setDraft(own);
+    void save(own, changedFields(draftOf(stored), own), stored.version);
+  }
+
+  const statuses = possibleStatuses(base);
+  const { conflict } = saving;
+  return (
+    <form className={styles.form} onSubmit={handleSubmit} aria-label={t.title} noValidate>
+      <h2 className={styles.title}>{t.title}</h2>
+      <div className={styles.pair}>
+        <TextField
+          ref={dateInput}
+          type="date"
+          label={t.date}
+          error={errors.date}
+          value={draft.match_date}
+          onChange={(event) => set({ match_date: event.currentTarget.value })}
+        />
+        <TextField
+          type="time"
+          label={t.time}
+          hint={t.timeHint}
+          value={draft.match_time}
+          onChange={(event) => set({ match_time: event.currentTarget.value })}
+        />
+      </div>
+      <TextField
+        label={t.venue}
+        hint={t.venueHint}
+        value={draft.venue}
+        maxLength={100}
+        autoComplete="off"
+        onChange={(event) => set({ venue: event.currentTarget.value })}
+      />
+      <div className={styles.field}>
+        <span className={styles.caption} aria-hidden="true">
+          {t.status}
+        </span>
+        {statuses.length > 1 ? (
+          <SelectField
+            label={t.status}
+            name="status"
+            value={draft.status}
+            options={statuses.map((value) => ({ value, label: t.statuses[value] }))}
+            onChange={(status) => set({ status })}
+          />
+        ) : (
+          <p className={styles.fixed}>
+            {t.statuses[draft.status]} · {t.statusFixed}
+          </p>
+        )}
+      </div>
+      <TextArea
+        ref={reasonInput}
+        label={t.reason}
+        hint={t.reasonHint}
+        error={errors.reason}
+        value={reason}
+        maxLength={300}
+        rows={2}
+        onChange={(event) => setReason(event.currentTarget.value)}
+      />
+      <SaveRow saving={saving} />
+      {conflict ? (
+        <Conflict
+          rows={touched.map((field) => ({
+            label: LABELS[field],
+            stored: valueText(draftOf(conflict), field),
+            mine: valueText(draft, field),
+          }))}
+          onUseStored={() => takeStored(conflict)}
+          onUseMine={() => keepMine(conflict)}
+        />
+      ) : null}
+    </form>
+  );
+}
+
+function check(draft: FixtureDraft, reason: string): FieldErrors {
+  return {
+    ...(draft.match_date === '' ? { date: t.noDate } : {}),
+    ...(reason.trim() === '' ? { reason: t.noReason } : {}),
+  };
+}
+
+function valueText(draft: FixtureDraft, field: FixtureField): string {
+  if (field === 'status') return t.statuses[draft.status];
+  if (field === 'match_date' && draft.match_date !== '') return formatMatchDate(draft.match_date);
+  return draft[field].trim() || texts.conflict.none;
+}

@@ -1,0 +1,244 @@
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import type { FixtureInput } from '@wkff/api-client';
+import type { FullMatch } from '@wkff/contracts';
+import { onLoginAsked } from '@wkff/session';
+import { buildFullMatch } from '@wkff/testing';
+import { renderRoutes, stubHost } from '@wkff/ui/testing';
+import { KeeperForms } from './KeeperForms.tsx';
+
+const MATCH = buildFullMatch({ id: 97, version: 3 });
+
+function apiError(status: number, code: string, message: string, data?: FullMatch): Error {
+  return Object.assign(new Error(message), { name: 'ApiError', status, code, data });
+}
+const stale = (overrides: Partial<FullMatch>) =>
+  apiError(409, 'stale', '다른 사람이 먼저 저장했습니다.', buildFullMatch({ ...MATCH, version: 4, ...overrides }));
+const NETWORK = apiError(0, 'network', '서버에 연결할 수 없습니다.');
+
+/** What was sent, and what each call answers with: an error, or the match. */
+interface Desk {
+  links: { link: string | null; version: number }[];
+  fixtures: FixtureInput[];
+  answers: (Error | Promise<FullMatch>)[];
+  /** Set to null: nobody is logged in. */
+  token: string | null;
+}
+
+let desk: Desk;
+let loads = 0;
+beforeEach(() => {
+  desk = { links: [], fixtures: [], answers: [], token: 'token' };
+  loads = 0;
+});
+
+function answer(): Promise<FullMatch> {
+  const next = desk.answers.shift();
+  if (next instanceof Error) return Promise.reject(next);
+  const link = desk.links.at(-1);
+  return next ?? Promise.resolve(link ? { ...MATCH, live_link: link.link, version: link.version + 1 } : MATCH);
+}
+
+const host = {
+  ...stubHost({
+    matches: {
+      saveLiveLink: (_, link, version) => {
+        desk.links.push({ link, version });
+        return answer();
+      },
+      editFixture: (_, fixture) => {
+        desk.fixtures.push(fixture);
+        return answer();
+      },
+    },
+  }),
+  session: { token: () => desk.token },
+};
+
+async function show(match = MATCH, { mayEdit = true } = {}) {
+  const loader = () => {
+    loads += 1;
+    return null;
+  };
+  const element = <KeeperForms host={host} match={match} mayLink mayEdit={mayEdit} />;
+  await renderRoutes([{ id: 'p', path: '/', loader, element }], '/');
+}
+
+const form = (name: string) => within(screen.getByRole('form', { name }));
+const link = () => form('중계 링크').getByRole<HTMLInputElement>('textbox');
+const type = (element: HTMLElement, value: string) => fireEvent.change(element, { target: { value } });
+const press = async (name: string, button: string) =>
+  act(async () => {
+    fireEvent.click(form(name).getByRole('button', { name: button }));
+  });
+const saveLink = async (text: string) => {
+  type(link(), text);
+  await press('중계 링크', '저장');
+};
+
+describe('the live link', () => {
+  it('is saved as the id of a pasted address, and the page is loaded anew', async () => {
+    await show();
+    await saveLink('https://youtu.be/abc_DEF-123?si=x');
+    expect(desk.links).toEqual([{ link: 'abc_DEF-123', version: 3 }]);
+    expect(link().value).toBe('abc_DEF-123');
+    expect(form('중계 링크').getByRole('status').textContent).toBe('저장했습니다.');
+    expect(loads).toBe(2);
+  });
+
+  it('is taken away by saving nothing', async () => {
+    await show({ ...MATCH, live_link: 'abcdef' });
+    await saveLink(' ');
+    expect(desk.links).toEqual([{ link: null, version: 3 }]);
+  });
+
+  it('that is none is refused where it stands, unsent', async () => {
+    await show();
+    await saveLink('https://example.com/abcdef');
+    expect(desk.links).toEqual([]);
+    expect(link().getAttribute('aria-invalid')).toBe('true');
+    expect(document.activeElement).toBe(link());
+    await saveLink('abcdef');
+    expect(link().getAttribute('aria-invalid')).toBeNull();
+  });
+
+  it('is sent once, however often save is pressed', async () => {
+    let finish: (match: FullMatch) => void = () => undefined;
+    desk.answers = [new Promise((resolve) => (finish = resolve))];
+    await show();
+    await saveLink('abcdef');
+    fireEvent.submit(screen.getByRole('form', { name: '중계 링크' }));
+    expect(form('중계 링크').getByRole('button', { name: '저장 중…' })).toBeTruthy();
+    await act(async () => finish(MATCH));
+    expect(desk.links).toHaveLength(1);
+  });
+
+  it('stays in its field when the network is cut, and can be sent again', async () => {
+    desk.answers = [NETWORK];
+    await show();
+    await saveLink('abcdef');
+    expect(form('중계 링크').getByRole('alert').textContent).toContain('서버에 연결할 수 없습니다.');
+    expect(link().value).toBe('abcdef');
+    await press('중계 링크', '저장');
+    expect(desk.links).toHaveLength(2);
+    expect(form('중계 링크').queryByRole('alert')).toBeNull();
+  });
+
+  it('whose answer was lost on the way is saved, not in conflict with itself', async () => {
+    desk.answers = [stale({ live_link: 'abcdef' })];
+    await show();
+    await saveLink('abcdef');
+    expect(form('중계 링크').getByRole('status').textContent).toBe('저장했습니다.');
+  });
+
+  it('that somebody else saved stands beside one’s own, and the keeper chooses', async () => {
+    desk.answers = [stale({ live_link: 'theirs1' }), stale({ live_link: 'theirs2', version: 5 })];
+    await show();
+    await saveLink('mine_mine');
+    const row = () => form('중계 링크').getByRole('row', { name: /중계 링크/ }).textContent;
+    expect(row()).toBe('중계 링크theirs1mine_mine');
+    await press('중계 링크', '내 입력으로 저장');
+    expect(desk.links.map(({ version }) => version)).toEqual([3, 4]);
+    expect(row()).toBe('중계 링크theirs2mine_mine');
+    await press('중계 링크', '저장된 내용 쓰기');
+    expect(link().value).toBe('theirs2');
+    await saveLink('another');
+    expect(desk.links.at(-1)).toEqual({ link: 'another', version: 5 });
+  });
+
+  it('is kept when the session is over and nobody logs in', async () => {
+    desk.token = null;
+    await show();
+    await saveLink('abcdef');
+    expect(desk.links).toEqual([]);
+    expect(form('중계 링크').getByRole('alert').textContent).toContain('로그인하지 않아 저장하지 않았습니다.');
+    expect(link().value).toBe('abcdef');
+  });
+
+  it('is sent once more after a refused token and a new login', async () => {
+    desk.answers = [apiError(401, 'unauthorized', '로그인이 필요합니다.')];
+    const end = onLoginAsked((question) => question.answer(true));
+    await show();
+    await saveLink('abcdef');
+    end();
+    expect(desk.links).toHaveLength(2);
+    expect(form('중계 링크').getByRole('status').textContent).toBe('저장했습니다.');
+  });
+});
+
+const fixture = () => form('일정 변경');
+const field = (label: string) => fixture().getByLabelText<HTMLInputElement>(label);
+
+describe('the fixture', () => {
+  it('is for admins alone', async () => {
+    await show(MATCH, { mayEdit: false });
+    expect(screen.queryByRole('form', { name: '일정 변경' })).toBeNull();
+  });
+
+  it('sends what was touched with its reason, and nothing else', async () => {
+    await show();
+    type(field('날짜'), '2025-09-20');
+    fireEvent.change(fixture().getByRole('combobox', { name: '상태' }), { target: { value: 'postponed' } });
+    type(field('변경 사유'), ' 경기장 폭우 ');
+    await press('일정 변경', '저장');
+    expect(desk.fixtures).toEqual([
+      { match_date: '2025-09-20', status: 'postponed', reason: '경기장 폭우', version: 3 },
+    ]);
+    expect(field('변경 사유').value).toBe('');
+    expect(loads).toBe(2);
+  });
+
+  it('is not sent without a change, a day or a reason', async () => {
+    await show();
+    await press('일정 변경', '저장');
+    expect(fixture().getByRole('status').textContent).toBe('바뀐 내용이 없습니다.');
+    type(field('날짜'), '');
+    await press('일정 변경', '저장');
+    expect(fixture().getByText('날짜를 입력해 주세요.')).toBeTruthy();
+    expect(document.activeElement).toBe(field('날짜'));
+    type(field('날짜'), '2025-09-20');
+    await press('일정 변경', '저장');
+    expect(fixture().getByText('변경 사유를 입력해 주세요.')).toBeTruthy();
+    expect(document.activeElement).toBe(field('변경 사유'));
+    expect(desk.fixtures).toEqual([]);
+  });
+
+  it('of a match with a score keeps its status', async () => {
+    await show({ ...MATCH, home_points: 1, away_points: 0, status: 'completed' });
+    expect(fixture().queryByRole('combobox')).toBeNull();
+    expect(fixture().getByText(/점수를 비워야 바뀝니다/)).toBeTruthy();
+  });
+
+  it('what the server refuses is told, and stays', async () => {
+    desk.answers = [apiError(422, 'round_taken', '같은 라운드에 이미 경기가 있는 팀입니다.')];
+    await show();
+    type(field('경기장'), '보은종합운동장');
+    type(field('변경 사유'), '폭우');
+    await press('일정 변경', '저장');
+    expect(fixture().getByRole('alert').textContent).toContain('같은 라운드에 이미 경기가 있는 팀입니다.');
+    expect([field('경기장').value, field('변경 사유').value]).toEqual(['보은종합운동장', '폭우']);
+  });
+
+  it('in conflict: one’s own is laid over what was stored', async () => {
+    const saved = buildFullMatch({ ...MATCH, match_date: '2025-09-20', venue: '화천', version: 5 });
+    desk.answers = [stale({ match_date: '2025-09-21', venue: '화천' }), Promise.resolve(saved)];
+    await show();
+    type(field('날짜'), '2025-09-20');
+    type(field('변경 사유'), '폭우');
+    await press('일정 변경', '저장');
+    expect(fixture().getByRole('row', { name: /날짜/ }).textContent).toBe('날짜2025.09.21 (일)2025.09.20 (토)');
+    await press('일정 변경', '내 입력으로 저장');
+    expect(desk.fixtures.at(-1)).toEqual({ match_date: '2025-09-20', reason: '폭우', version: 4 });
+    expect(field('경기장').value).toBe('화천');
+  });
+
+  it('in conflict: what was stored can be taken over, the reason stays', async () => {
+    desk.answers = [stale({ match_date: '2025-09-21' })];
+    await show();
+    type(field('날짜'), '2025-09-20');
+    type(field('변경 사유'), '폭우');
+    await press('일정 변경', '저장');
+    await press('일정 변경', '저장된 내용 쓰기');
+    expect([field('날짜').value, field('변경 사유').value]).toEqual(['2025-09-21', '폭우']);
+    expect(fixture().queryByRole('alert')).toBeNull();
+  });
+});

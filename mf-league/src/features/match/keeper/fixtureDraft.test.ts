@@ -1,0 +1,34 @@
+import { buildFullMatch } from '@wkff/testing';
+import { changedFields, draftOf, fixtureBody, possibleStatuses, withOwn } from './fixtureDraft.ts';
+
+const STORED = draftOf(buildFullMatch());
+
+test('a stored match is shown as inputs want it, what is unknown is blank', () => {
+  expect(STORED).toEqual({
+    match_date: '2025-09-18',
+    match_time: '19:00',
+    venue: '세종시민운동장',
+    status: 'scheduled',
+  });
+  expect(draftOf(buildFullMatch({ match_time: null, venue: null }))).toMatchObject({ match_time: '', venue: '' });
+});
+
+test('only touched fields are sent, a blank one as unknown', () => {
+  const own = { ...STORED, match_time: '', venue: ' 보은종합운동장 ' };
+  const touched = changedFields(STORED, own);
+  expect(touched).toEqual(['match_time', 'venue']);
+  expect(fixtureBody(own, touched)).toEqual({ match_time: null, venue: '보은종합운동장' });
+  expect(changedFields(STORED, { ...STORED, venue: '세종시민운동장 ' })).toEqual([]);
+});
+
+test('on another stored match one keeps what one touched, and takes the rest over', () => {
+  const theirs = { ...STORED, match_date: '2025-09-20', venue: '보은종합운동장' };
+  const own = { ...STORED, match_date: '2025-09-21' };
+  expect(withOwn(theirs, own, ['match_date'])).toEqual({ ...theirs, match_date: '2025-09-21' });
+});
+
+test('a match with a score keeps its status, the others never become completed by hand', () => {
+  expect(possibleStatuses({ status: 'completed', home_points: 1 })).toEqual(['completed']);
+  expect(possibleStatuses({ status: 'scheduled', home_points: null })).not.toContain('completed');
+  expect(possibleStatuses({ status: 'completed', home_points: null })[0]).toBe('completed');
+});

@@ -1,0 +1,49 @@
+import type { FixtureInput } from '@wkff/api-client';
+import type { FullMatch, MatchStatus } from '@wkff/contracts';
+
+/** A fixture as the form holds it: texts, as inputs want them. */
+export interface FixtureDraft {
+  match_date: string;
+  /** `HH:mm`, or blank. */
+  match_time: string;
+  venue: string;
+  status: MatchStatus;
+}
+
+export const FIXTURE_FIELDS = ['match_date', 'match_time', 'venue', 'status'] as const;
+export type FixtureField = (typeof FIXTURE_FIELDS)[number];
+
+/** What the form shows of a stored match. */
+export function draftOf({ match_date, match_time, venue, status }: Pick<FullMatch, FixtureField>): FixtureDraft {
+  return { match_date, match_time: match_time?.slice(0, 5) ?? '', venue: venue ?? '', status };
+}
+
+/** Fields in which two drafts differ. */
+export function changedFields(one: FixtureDraft, other: FixtureDraft): FixtureField[] {
+  return FIXTURE_FIELDS.filter((field) => one[field].trim() !== other[field].trim());
+}
+
+/** The body of the fields that were touched: the others stay as whoever else saved them. */
+export function fixtureBody(
+  draft: FixtureDraft,
+  touched: readonly FixtureField[],
+): Omit<FixtureInput, 'reason' | 'version'> {
+  return {
+    ...(touched.includes('match_date') ? { match_date: draft.match_date } : {}),
+    ...(touched.includes('match_time') ? { match_time: draft.match_time || null } : {}),
+    ...(touched.includes('venue') ? { venue: draft.venue.trim() || null } : {}),
+    ...(touched.includes('status') ? { status: draft.status } : {}),
+  };
+}
+
+/** The stored draft with one's own values in the fields that one touched. */
+export function withOwn(stored: FixtureDraft, own: FixtureDraft, touched: readonly FixtureField[]): FixtureDraft {
+  return { ...stored, ...Object.fromEntries(touched.map((field) => [field, own[field]])) };
+}
+
+/** Statuses that an admin may choose: a result is made and unmade by a score alone. */
+export function possibleStatuses({ status, home_points }: Pick<FullMatch, 'status' | 'home_points'>): MatchStatus[] {
+  const free: MatchStatus[] = ['scheduled', 'live', 'postponed', 'cancelled'];
+  if (home_points !== null) return [status];
+  return free.includes(status) ? free : [status, ...free];
+}

@@ -1,0 +1,32 @@
+import { youtubeId } from './youtubeId.ts';
+
+test.each([
+  'dQw4w9WgXcQ',
+  '  dQw4w9WgXcQ\n',
+  'https://www.youtube.com/watch?v=dQw4w9WgXcQ&t=30s',
+  'https://youtube.com/watch?feature=shared&v=dQw4w9WgXcQ',
+  'http://m.youtube.com/watch?v=dQw4w9WgXcQ',
+  'https://youtu.be/dQw4w9WgXcQ?si=abc',
+  'youtu.be/dQw4w9WgXcQ',
+  'www.youtube.com/live/dQw4w9WgXcQ?feature=share',
+  'https://www.youtube.com/embed/dQw4w9WgXcQ',
+  'https://www.youtube.com/shorts/dQw4w9WgXcQ',
+])('%j is the video dQw4w9WgXcQ', (text) => expect(youtubeId(text)).toBe('dQw4w9WgXcQ'));
+
+test('blank is no video', () => {
+  expect(youtubeId('')).toBeNull();
+  expect(youtubeId('  ')).toBeNull();
+});
+
+test.each([
+  'short',
+  'a'.repeat(21),
+  'abc def1',
+  '한글한글한글',
+  'https://example.com/watch?v=dQw4w9WgXcQ',
+  'https://youtube.com.example.com/watch?v=dQw4w9WgXcQ',
+  'https://www.youtube.com/@wkleague',
+  'https://www.youtube.com/watch?v=<b>',
+  'https://www.youtube.com/watch',
+  'https://',
+])('%j is neither an id nor a video’s address', (text) => expect(youtubeId(text)).toBeUndefined());

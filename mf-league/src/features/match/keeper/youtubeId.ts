@@ -1,0 +1,30 @@
+const VIDEO_ID = /^[A-Za-z0-9_-]{6,20}$/;
+const HOSTS = new Set([
+  'youtube.com',
+  'www.youtube.com',
+  'm.youtube.com',
+  'music.youtube.com',
+  'www.youtube-nocookie.com',
+]);
+
+/**
+ * The video id in what a scorer typed or pasted: the id itself or one of YouTube's addresses, with or without `https://`. Null for
+ * blank, undefined for what is neither.
+ */
+export function youtubeId(text: string): string | null | undefined {
+  const trimmed = text.trim();
+  if (trimmed === '') return null;
+  if (VIDEO_ID.test(trimmed)) return trimmed;
+  const id = idInAddress(trimmed);
+  return id !== undefined && VIDEO_ID.test(id) ? id : undefined;
+}
+
+function idInAddress(text: string): string | undefined {
+  const address = URL.parse(/^https?:\/\//i.test(text) ? text : `https://${text}`);
+  if (!address) return undefined;
+  const [first = '', second = ''] = address.pathname.split('/').filter(Boolean);
+  if (address.hostname === 'youtu.be') return first;
+  if (!HOSTS.has(address.hostname)) return undefined;
+  if (first === 'watch') return address.searchParams.get('v') ?? undefined;
+  return ['live', 'embed', 'shorts', 'v'].includes(first) ? second : undefined;
+}

@@ -1,0 +1,40 @@
+import type { Club, MatchDetail, Meetings } from '@wkff/contracts';
+import type { Host } from '@wkff/mf-contract';
+import { pageError, readId, settle, type Settled } from '@wkff/ui';
+import { texts } from './texts.ts';
+
+/** A club's players as far as they are known. */
+export type Squad = Pick<Club, 'players' | 'players_complete'>;
+
+export interface MatchData {
+  now: number;
+  match: MatchDetail;
+  meetings: Settled<Meetings>;
+  /** Null where the club is not known yet. */
+  squads: Record<'home' | 'away', Settled<Squad> | null>;
+}
+
+/**
+ * One match with its history, the earlier meetings and both squads. A match that does not exist is 404; a failed list of meetings
+ * or players stays in its block.
+ */
+export async function loadMatch(host: Host, id: string | undefined, { signal }: Request): Promise<MatchData> {
+  const { api, clock } = host;
+  const number = readId(id, texts.notFound);
+  const widget = <T>(name: string, load: Promise<T>) =>
+    settle(load, (error) => {
+      if (!signal.aborted) host.report({ where: `match: ${name}`, error });
+    });
+  const meetings = widget('meetings', api.matches.meetings(number, signal));
+  const match = await api.matches.match(number, signal).catch((error: unknown) => {
+    throw pageError(error, texts.notFound);
+  });
+  const squad = async (key: string | null) =>
+    key === null ? null : widget('squad', api.clubs.byKey(key, match.season, signal).then(toSquad));
+  const [home, away] = await Promise.all([squad(match.home_key), squad(match.away_key)]);
+  return { now: clock.now(), match, meetings: await meetings, squads: { home, away } };
+}
+
+function toSquad({ players, players_complete }: Club): Squad {
+  return { players, players_complete };
+}

@@ -1,0 +1,27 @@
+import type { Player } from '@wkff/contracts';
+import { groupByPosition } from './squad.ts';
+
+const player = (name: string, position: Player['position'], number: number | null): Player => ({
+  name,
+  position,
+  number,
+  isCaptain: false,
+});
+
+test('players stand by position and number, what is unknown comes last in the order it was given', () => {
+  const players = [
+    player('가', null, null),
+    player('나', 'FW', null),
+    player('다', 'FW', null),
+    player('라', 'FW', 9),
+    player('마', 'GK', 31),
+    player('바', 'GK', 1),
+  ];
+  expect(
+    groupByPosition(players).map(({ position, players: own }) => [position, ...own.map(({ name }) => name)]),
+  ).toEqual([
+    ['GK', '바', '마'],
+    ['FW', '라', '나', '다'],
+    ['none', '가'],
+  ]);
+});

@@ -1,0 +1,92 @@
+import { drawBall } from './ball.ts';
+import { fill, line, makeCanvas, polygon, type Canvas, type Point } from './canvas.ts';
+import { CRESTS, drawCrest, drawCrestOutline } from './clubCrests.ts';
+import { ACCENT, CLUB_COLOURS, INK, makePalette, mix, WHITE } from './colours.ts';
+import { makeRandom } from './random.ts';
+
+/** Pixels, as messengers want it. */
+export const SHARE_SIZE = { width: 1200, height: 630 } as const;
+
+/** A pairing as a picture: `{home}-{away}`. */
+export interface MatchShare {
+  /** Path from the root. */
+  file: string;
+  svg: () => string;
+}
+
+const SEAM = 96;
+
+/** Every ordered pair of crests: the club at home stands on the left. */
+export const MATCH_SHARES: MatchShare[] = Object.keys(CRESTS).flatMap((home) =>
+  Object.keys(CRESTS)
+    .filter((away) => away !== home)
+    .map((away) => ({
+      file: `shell/public/images/share/match/${home}-${away}.png`,
+      svg: () => {
+        const { width, height } = SHARE_SIZE;
+        const canvas = makeCanvas(width, height, makePalette('night', '#3a4fa8', ACCENT), makeRandom(7));
+        drawPairing(canvas, home, away);
+        return canvas.toSvg();
+      },
+    })),
+);
+
+/** Two fields of colour that meet on the halfway line, a crest on each, the ball on the spot. */
+function drawPairing(canvas: Canvas, home: string, away: string): void {
+  const { width, height } = canvas;
+  const middle = width / 2;
+  fill(canvas, INK);
+  drawSide(canvas, home, -1);
+  drawSide(canvas, away, 1);
+  const seam: Point[] = [
+    [middle + SEAM, 0],
+    [middle - SEAM, height],
+  ];
+  canvas.draw(line(seam, INK, 26), line(seam, WHITE, 6));
+  drawCrest(canvas, home, [middle - 318, height / 2], 300);
+  drawCrest(canvas, away, [middle + 318, height / 2], 300);
+  canvas.draw(`<circle cx="${middle}" cy="${height / 2}" r="86" fill="${INK}"/>`);
+  drawBall(canvas, [middle, height / 2], 66, 0.6);
+}
+
+/** One half of the picture in a club's colour, with the lines of a half of the pitch and the crest's waves. */
+function drawSide(canvas: Canvas, club: string, side: -1 | 1): void {
+  const { width, height } = canvas;
+  const middle = width / 2;
+  const { colour = INK, on_colour: ink = WHITE } = CLUB_COLOURS[club] ?? {};
+  const outer = side < 0 ? 0 : width;
+  const field: Point[] = [
+    [outer, 0],
+    [middle + SEAM, 0],
+    [middle - SEAM, height],
+    [outer, height],
+  ];
+  const clip = canvas.define(
+    `<clipPath id="ID"><path d="M${field.map(([x, y]) => `${x} ${y}`).join('L')}Z"/></clipPath>`,
+  );
+  canvas.draw(`<g clip-path="${clip}">`, polygon(field, mix(colour, INK, ink === WHITE ? 0.12 : 0.04)));
+  const crest: Point = [middle + side * 318, height / 2];
+  for (let wave = 1; wave <= 2; wave += 1) {
+    drawCrestOutline(canvas, club, crest, 300 + wave * 140, mix(colour, WHITE, 0.4), 6, 0.4 - wave * 0.1);
+  }
+  const stroke = mix(colour, ink, 0.5);
+  const lines: Point[][] = [
+    [
+      [outer, 70],
+      [outer - side * 190, 70],
+      [outer - side * 190, height - 70],
+      [outer, height - 70],
+    ],
+    [
+      [outer, 200],
+      [outer - side * 72, 200],
+      [outer - side * 72, height - 200],
+      [outer, height - 200],
+    ],
+  ];
+  canvas.draw(
+    ...lines.map((one) => line(one, stroke, 5, 'stroke-opacity="0.45"')),
+    `<circle cx="${middle}" cy="${height / 2}" r="150" fill="none" stroke="${stroke}" stroke-width="5" stroke-opacity="0.45"/>`,
+    '</g>',
+  );
+}
