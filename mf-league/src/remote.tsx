@@ -1,11 +1,17 @@
-import { CONTRACT, type RemoteFactory } from '@wkff/mf-contract';
+import { CONTRACT, type Remote, type RemoteFactory } from '@wkff/mf-contract';
 import { leagueHeadings } from './features/headings/routes.ts';
+import { historyRoute } from './features/history/route.tsx';
+import { introRoute } from './features/intro/route.tsx';
 import { matchesRoute } from './features/matches/route.tsx';
 import { matchesSitemap } from './features/matches/sitemap.ts';
+import { scheduleRoute } from './features/schedule/route.tsx';
+import { scheduleSitemap } from './features/schedule/sitemap.ts';
 
-/** The league: matches today, and the headings of what is to come. */
+const SITEMAPS: readonly NonNullable<Remote['sitemap']>[] = [matchesSitemap, scheduleSitemap];
+
+/** The league: its matches, its season, what it is and was; and the headings of what is to come. */
 export const remote: RemoteFactory = (host) => ({
   contract: CONTRACT,
-  routes: [matchesRoute(host), ...leagueHeadings],
-  sitemap: matchesSitemap,
+  routes: [matchesRoute(host), scheduleRoute(host), introRoute(host), historyRoute(host), ...leagueHeadings],
+  sitemap: async (api) => (await Promise.all(SITEMAPS.map((entries) => entries(api)))).flat(),
 });
