@@ -1,3 +1,4 @@
+import { paths } from '@wkff/contracts';
 import { expectNoSidewaysScroll, findings, WIDTHS } from '../lib/axe.ts';
 import { hydrated } from '../lib/pageState.ts';
 import { SECTIONS } from '../lib/sections.ts';
@@ -9,8 +10,15 @@ test('axe finds a planted violation', async ({ page }) => {
   expect((await findings(page)).join()).toContain('image-alt');
 });
 
+const LEAGUE_PAGES = [
+  `${paths.leagueMatches}?year=2025&month=11&team=seoul-city-hall`,
+  paths.schedule,
+  paths.leagueIntro,
+  paths.leagueHistory,
+];
+
 for (const colorScheme of ['light', 'dark'] as const) {
-  for (const path of [...SECTIONS.map((section) => section.path), '/staff/ui', '/login', '/nowhere']) {
+  for (const path of [...SECTIONS.map((section) => section.path), ...LEAGUE_PAGES, '/staff/ui', '/login', '/nowhere']) {
     test(`axe finds nothing on ${path}, ${colorScheme}, and nothing scrolls sideways`, async ({ page, messages }) => {
       if (path === '/nowhere') messages.expect(/status of 404/);
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });

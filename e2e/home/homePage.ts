@@ -30,7 +30,7 @@ export async function expectLoaded(page: Page, name: Widget): Promise<void> {
       break;
     case 'results':
     case 'fixtures':
-      await expect(place.getByRole('link', { name: / vs .* 경기 일정 보기/ })).not.toHaveCount(0);
+      await expect(place.getByRole('link', { name: / vs .* 경기 정보 보기/ })).not.toHaveCount(0);
       break;
     case 'ranking':
       await expect(place.getByRole('heading', { name: /^2025 WK리그 순위 \d+라운드$/ })).toBeVisible();

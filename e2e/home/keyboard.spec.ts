@@ -53,7 +53,7 @@ for (const { width, colorScheme } of [
       'footer',
     ]);
     expect(names('주요 경기와 소식')).toEqual([
-      '경기 일정',
+      '경기 정보',
       '자동 넘김 멈추기',
       '이전 슬라이드',
       '1번째 슬라이드',
@@ -66,7 +66,7 @@ for (const { width, colorScheme } of [
       const [more, ...matches] = names(area);
       expect(more).toBe('WK리그 전체 일정');
       expect(matches.length).toBeGreaterThan(0);
-      for (const match of matches) expect(match).toMatch(/ vs .* 경기 일정 보기$/);
+      for (const match of matches) expect(match).toMatch(/ vs .* 경기 정보 보기$/);
     }
     const [table, ...clubs] = names('2025 WK리그 순위');
     expect(table).toMatch(/까지의 순위$/);
@@ -123,21 +123,32 @@ test('the slides rest while the focus is among them, and obey the keys', async (
   await expectRest(4);
 });
 
+test('Enter on the link of all matches loads the schedule as a whole page', async ({ page }) => {
+  await page.goto(HOME.path);
+  await hydrated(page);
+  await tabTo(page, 'WK리그 전체 일정');
+  expect(await focused(page)).toMatchObject({ area: '최근 경기 결과' });
+  await markDocument(page);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/schedule');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(await isSameDocument(page)).toBe(false);
+});
+
 for (const { what, name, area } of [
-  { what: 'the hero’s match', name: '경기 일정', area: '주요 경기와 소식' },
-  { what: 'all matches', name: 'WK리그 전체 일정', area: '최근 경기 결과' },
-  { what: 'a match', name: / vs .* 경기 일정 보기$/, area: '최근 경기 결과' },
+  { what: 'the hero’s match', name: '경기 정보', area: '주요 경기와 소식' },
+  { what: 'a card', name: / vs .* 경기 정보 보기$/, area: '최근 경기 결과' },
 ]) {
-  test(`Enter on the link of ${what} loads the schedule as a whole page`, async ({ page }) => {
+  test(`Enter on the link of ${what} opens the match’s own page in the document`, async ({ page }) => {
     await page.goto(HOME.path);
     await hydrated(page);
     await tabTo(page, name);
     expect(await focused(page)).toMatchObject({ area });
     await markDocument(page);
     await page.keyboard.press('Enter');
-    await expect(page).toHaveURL('/schedule');
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    expect(await isSameDocument(page)).toBe(false);
+    await expect(page).toHaveURL(/\/wk-league-match\/\d+$/);
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    expect(await isSameDocument(page)).toBe(true);
   });
 }
 

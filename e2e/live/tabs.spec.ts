@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { LIVE_PATH, type Match } from '@wkff/contracts';
+import { LIVE_PATH, paths, type Match } from '@wkff/contracts';
 import { openByMenu } from '../lib/frame.ts';
 import { hydrated } from '../lib/pageState.ts';
 import { quickest } from '../lib/quickest.ts';
@@ -70,6 +70,14 @@ async function setHidden(page: Page, isHidden: boolean): Promise<void> {
     document.dispatchEvent(new Event('visibilitychange'));
   }, isHidden);
 }
+
+test('the whole season and a club’s view of a month show a saved score, too', async ({ context }) => {
+  const season = await open(await context.newPage(), paths.schedule);
+  const club = await open(await context.newPage(), `${LEAGUE.path}?team=${match.home_key}`);
+  const [home, away] = await saveNext();
+  await expect(season.locator(`a[href="${paths.match(match.id)}"]`)).toContainText(`${home} : ${away}`);
+  await expect(shownScore(club, match, home, away)).toBeVisible();
+});
 
 test('a saved score is on all pages that show it within a second, over one stream for each browser', async ({
   context,

@@ -138,10 +138,10 @@ test('failed coming matches leave an editorial hero without an error, and are re
   expect(host.reports.map((report) => report.where)).toEqual(['home: upcoming']);
 });
 
-test('links to the matches load the schedule as a whole page', async () => {
+test('the block leads to the schedule, each card to its match', async () => {
   await home().show();
   const links = section(/다음 경기/).getAllByRole('link');
-  expect(links.map((link) => link.getAttribute('href'))).toEqual(['/schedule', '/schedule']);
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(['/schedule', '/wk-league-match/100']);
 });
 
 test('a popup opens once the page is live, and a closed one stays closed in this tab', async () => {

@@ -1,5 +1,6 @@
 /** Texts of the shared pieces. */
 export const texts = {
+  today: '오늘',
   sample: '표본',
   sampleScore: '표본 점수',
   sampleFixture: '표본 일정',
@@ -17,7 +18,7 @@ export const texts = {
 
   match: {
     title: (home: string, away: string) => `${home} vs ${away}`,
-    link: (home: string, away: string) => `${home} vs ${away} 경기 일정 보기`,
+    link: (home: string, away: string) => `${home} vs ${away} 경기 정보 보기`,
     versus: 'VS',
     before: '경기 전',
     pending: '결과 대기',

@@ -130,7 +130,6 @@ function MatchPieces() {
           matches={[sampleMatch(0, 7), sampleMatch(2, 3), sampleMatch(4, 5)]}
           variant="page"
           now={NOW}
-          href={paths.schedule}
         />
       </Part>
     </>

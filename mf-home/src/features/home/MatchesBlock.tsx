@@ -21,7 +21,7 @@ export interface MatchesBlockProps {
   now: number;
 }
 
-/** Last results or next fixtures, by day. Its links load the schedule as a whole page (site.md section 2). */
+/** Last results or next fixtures, by day. Its own link loads the schedule as a whole page (site.md section 2). */
 export function MatchesBlock({ title, emptyText, matches, now }: MatchesBlockProps) {
   return (
     <section>
@@ -49,6 +49,6 @@ function Matches({ emptyText, matches, now }: Omit<MatchesBlockProps, 'title'>) 
   if (!matches.ok) return <ErrorState message={texts.matches.failed} action={<Retry />} />;
   if (matches.value.length === 0) return <EmptyState message={emptyText} />;
   return groupByDate(matches.value).map((day) => (
-    <DateGroup key={day.date} date={day.date} matches={day.matches} variant="widget" now={now} href={paths.schedule} />
+    <DateGroup key={day.date} date={day.date} matches={day.matches} variant="widget" now={now} />
   ));
 }

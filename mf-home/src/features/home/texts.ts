@@ -15,7 +15,7 @@ export const texts = {
     next: '다음 슬라이드',
     pause: '자동 넘김 멈추기',
     play: '자동 넘김 시작',
-    schedule: '경기 일정',
+    match: '경기 정보',
     matches: '경기 일정·결과',
     clubs: '팀 보기',
     news: '공지사항',

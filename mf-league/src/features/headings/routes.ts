@@ -13,13 +13,10 @@ export const leagueHeadings = [
     [section],
     [
       to(paths.league, texts.league),
-      to(paths.leagueIntro, texts.intro),
-      to(paths.leagueHistory, texts.history),
       to(paths.leagueInfo, texts.info),
       to(paths.leagueRecords, texts.records),
       to(paths.leagueSchedule, texts.leagueSchedule),
       to(paths.leagueLive, texts.live),
-      to(paths.schedule, texts.schedule),
       to(paths.pastSeasons, texts.pastSeasons),
       to(paths.pastRankings, texts.pastRankings),
       to(paths.pastRecords, texts.pastRecords),

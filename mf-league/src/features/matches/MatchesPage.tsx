@@ -1,34 +1,78 @@
-import { useLoaderData, useNavigation } from '@wkff/router';
-import { Container, DataCredit, DateGroup, EmptyState, groupByDate, PageHeading } from '@wkff/ui';
+import { useLoaderData, useLocation, useNavigation, Link } from '@wkff/router';
+import {
+  Container,
+  DataCredit,
+  DateGroup,
+  EmptyState,
+  formatMatchDate,
+  groupByDate,
+  PageHeading,
+  type MatchCardProps,
+} from '@wkff/ui';
+import { PartialNote } from '../../season/PartialNote.tsx';
 import type { MatchesData } from './loadMatches.ts';
+import { MatchFiles } from './MatchFiles.tsx';
 import styles from './MatchesPage.module.css';
+import { nextDay } from './nextDay.ts';
+import { periodPath } from './period.ts';
 import { PeriodPicker } from './PeriodPicker.tsx';
 import { texts } from './texts.ts';
 
-/** `/wk-league-matches`: the matches of a month by day. */
-export function MatchesPage() {
+/** `/wk-league-matches`: the matches of a month by day, of all clubs or of one. `actions`: what keepers can do with a match. */
+export function MatchesPage({ actions }: Pick<MatchCardProps, 'actions'>) {
   const data = useLoaderData<MatchesData>();
   const isBusy = useNavigation().state === 'loading';
-  const isPartial = data.matches.some((match) => match.is_partial_season);
+  const days = groupByDate(data.matches);
   return (
     <Container space="page">
       <PageHeading>{texts.heading}</PageHeading>
       <PeriodPicker {...data} />
-      {isPartial ? (
-        <p className={styles.partial}>
-          <strong>{texts.partial}</strong> {texts.partialNote}
-        </p>
-      ) : null}
+      {data.isPartial ? <PartialNote /> : null}
+      <JumpToNextDay dates={days.map((day) => day.date)} now={data.now} />
       <div className={styles.days} aria-busy={isBusy}>
-        {data.matches.length === 0 ? (
-          <EmptyState message={texts.empty} />
+        {days.length === 0 ? (
+          <EmptyState message={texts.empty} action={data.club ? <AllClubs {...data} /> : null} />
         ) : (
-          groupByDate(data.matches).map((day) => (
-            <DateGroup key={day.date} date={day.date} matches={day.matches} variant="page" now={data.now} />
+          days.map(({ date, matches }) => (
+            <DateGroup
+              key={date}
+              id={dayId(date)}
+              date={date}
+              matches={matches}
+              variant="page"
+              now={data.now}
+              actions={actions}
+            />
           ))
         )}
       </div>
+      <MatchFiles club={data.club} year={data.period.year} />
       <DataCredit />
     </Container>
+  );
+}
+
+const dayId = (date: string) => `day-${date}`;
+
+/** A link to where the reader of the current month wants to begin; a fragment, so that it works without scripts. */
+function JumpToNextDay({ dates, now }: { dates: string[]; now: number }) {
+  const { pathname, search } = useLocation();
+  const next = nextDay(dates, now);
+  if (!next) return null;
+  return (
+    <p className={styles.jump}>
+      <Link className={styles.link} to={`${pathname}${search}#${dayId(next.date)}`}>
+        {next.isToday ? texts.today : texts.nextDay(formatMatchDate(next.date).slice(5))}
+        <span className={styles.down} aria-hidden="true" />
+      </Link>
+    </p>
+  );
+}
+
+function AllClubs({ period }: Pick<MatchesData, 'period'>) {
+  return (
+    <Link className={styles.link} to={periodPath(period)}>
+      {texts.showAll}
+    </Link>
   );
 }

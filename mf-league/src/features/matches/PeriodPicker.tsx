@@ -1,76 +1,73 @@
 import { paths } from '@wkff/contracts';
-import { Link, useNavigate, useNavigation } from '@wkff/router';
-import { Button, classNames, SelectField, VisuallyHidden } from '@wkff/ui';
+import { useNavigate, useNavigation } from '@wkff/router';
+import { Button, SelectField } from '@wkff/ui';
+import { texts as seasonTexts } from '../../season/texts.ts';
+import { Arrow } from './Arrow.tsx';
 import type { MatchesData } from './loadMatches.ts';
-import { periodSearch, type Period } from './period.ts';
+import { periodPath, type Period } from './period.ts';
 import styles from './PeriodPicker.module.css';
 import { texts } from './texts.ts';
 
-export type PeriodPickerProps = Pick<MatchesData, 'years' | 'months' | 'period' | 'earlier' | 'later'>;
+export type PeriodPickerProps = Pick<
+  MatchesData,
+  'years' | 'months' | 'period' | 'earlier' | 'later' | 'clubs' | 'club'
+>;
 
-/** Year and month: two selects, and arrows to the months with matches before and after. */
-export function PeriodPicker({ years, months, period, earlier, later }: PeriodPickerProps) {
+/** Year, month and club: selects, and arrows to the months with matches before and after. Each view is an address. */
+export function PeriodPicker({ years, months, period, earlier, later, clubs, club }: PeriodPickerProps) {
   const navigate = useNavigate();
-  // While the next month loads the selects already show what was chosen.
-  const pending = new URLSearchParams(useNavigation().location?.search);
-  const year = Number(pending.get('year') ?? period.year);
-  const month = Number(pending.get('month') ?? period.month);
+  const shown = useChoice(period, club?.key ?? '');
+  const show = (path: string) => void navigate(path, { preventScrollReset: true });
   return (
     <div className={styles.picker}>
       <div className={styles.arrows}>
-        <Arrow to={earlier} label={texts.earlier} direction="earlier" />
-        <h2 className={styles.period} aria-live="polite">
-          {texts.period(period.year, period.month)}
-        </h2>
-        <Arrow to={later} label={texts.later} direction="later" />
+        <Arrow to={earlier} path={periodPath(earlier ?? period, club?.key)} direction="earlier" />
+        <h2 className={styles.period}>{texts.period(period.year, period.month)}</h2>
+        <Arrow to={later} path={periodPath(later ?? period, club?.key)} direction="later" />
       </div>
       <form method="get" action={paths.leagueMatches} className={styles.form} aria-label={texts.choose}>
         <SelectField
-          label={texts.year}
+          label={seasonTexts.year}
           name="year"
-          value={year}
-          options={years.map((value) => ({ value, label: texts.yearOption(value) }))}
-          onChange={(value) => void navigate(`${paths.leagueMatches}?year=${value}`)}
+          value={shown.year}
+          options={years.map((value) => ({ value, label: seasonTexts.yearOption(value) }))}
+          onChange={(year) => show(periodPath({ year }, club?.key))}
         />
         <SelectField
           label={texts.month}
           name="month"
-          value={month}
+          value={shown.month}
           options={months.map((value) => ({ value, label: texts.monthOption(value) }))}
-          onChange={(value) => void navigate(paths.leagueMatches + periodSearch({ year: period.year, month: value }))}
+          onChange={(month) => show(periodPath({ ...period, month }, club?.key))}
         />
+        {clubs.length === 0 ? null : (
+          <SelectField
+            label={texts.team}
+            name="team"
+            value={shown.team}
+            options={[
+              { value: '', label: texts.allTeams },
+              ...clubs.map(({ key, short_name }) => ({ value: key, label: short_name })),
+            ]}
+            onChange={(key) => show(periodPath(period, key))}
+          />
+        )}
         <noscript>
-          <Button type="submit">{texts.show}</Button>
+          <Button type="submit">{seasonTexts.show}</Button>
         </noscript>
       </form>
     </div>
   );
 }
 
-function Arrow({ to, label, direction }: { to: Period | null; label: string; direction: 'earlier' | 'later' }) {
-  const sign = (
-    <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
-      <path
-        d={direction === 'earlier' ? 'M15 5l-7 7 7 7' : 'M9 5l7 7-7 7'}
-        fill="none"
-        stroke="currentColor"
-        strokeWidth="2"
-      />
-    </svg>
-  );
-  if (!to) {
-    return (
-      <span className={classNames(styles.arrow, styles.off)} role="link" aria-disabled="true" aria-label={label}>
-        {sign}
-      </span>
-    );
-  }
-  return (
-    <Link className={styles.arrow} to={paths.leagueMatches + periodSearch(to)} preventScrollReset>
-      {sign}
-      <VisuallyHidden>
-        {label} {texts.period(to.year, to.month)}
-      </VisuallyHidden>
-    </Link>
-  );
+/** What the selects say: while another view of this page loads already what was chosen. */
+function useChoice(period: Period, team: string): Period & { team: string } {
+  const { location } = useNavigation();
+  if (location?.pathname !== paths.leagueMatches) return { ...period, team };
+  const search = new URLSearchParams(location.search);
+  return {
+    year: Number(search.get('year') ?? period.year),
+    month: Number(search.get('month') ?? period.month),
+    team: search.get('team') ?? '',
+  };
 }

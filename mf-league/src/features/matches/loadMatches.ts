@@ -1,7 +1,9 @@
 import { LEAGUE_COMPETITION_ID, playoffCompetitionId, seoulDate } from '@wkff/contracts';
 import type { Host } from '@wkff/mf-contract';
 import { byKickOff, pageError, toListedMatch, type ListedMatch } from '@wkff/ui';
-import { chosen, defaultMonth, mergeDescending, neighbours, type Neighbours, type Period } from './period.ts';
+import { chosen, mergeDescending } from '../../season/chosen.ts';
+import { chosenClub, clubChoices, isOfClub, type ClubChoice } from './clubFilter.ts';
+import { defaultMonth, neighbours, type Neighbours, type Period } from './period.ts';
 import { texts } from './texts.ts';
 
 export interface MatchesData extends Neighbours {
@@ -11,7 +13,13 @@ export interface MatchesData extends Neighbours {
   period: Period;
   /** True when the address itself names year or month. */
   isChosen: boolean;
+  /** Of the year, to choose from; empty when they could not be loaded. */
+  clubs: ClubChoice[];
+  /** Whose matches alone are shown; null: all. */
+  club: ClubChoice | null;
   matches: ListedMatch[];
+  /** True while only some matches of the year are known. */
+  isPartial: boolean;
 }
 
 /** The month that the address asks for, league and play-off merged; what makes no sense in it is the default. */
@@ -31,20 +39,42 @@ async function load(host: Host, request: Request): Promise<MatchesData> {
 
   const years = mergeDescending(await host.api.matches.years(LEAGUE_COMPETITION_ID, signal));
   const year = chosen(search.get('year'), years) ?? years[0] ?? today.year;
-  const months = await monthsOf(host, year, signal);
+  const [months, clubs] = await Promise.all([monthsOf(host, year, signal), clubsOf(host, year, signal)]);
   const month = chosen(search.get('month'), months) ?? defaultMonth(year, months, today) ?? today.month;
   const period = { year, month };
+  const club = chosenClub(search.get('team'), clubs);
 
-  const [matches, around] = await Promise.all([
+  const [all, around] = await Promise.all([
     matchesOf(host, period, signal),
     neighbouringMonths(host, period, years, months, signal),
   ]);
-  const isChosen = search.has('year') || search.has('month');
-  return { now, years, months, period, isChosen, matches, ...neighbours(period, around) };
+  return {
+    now,
+    years,
+    months,
+    period,
+    isChosen: search.has('year') || search.has('month'),
+    clubs,
+    club,
+    matches: club ? all.filter((match) => isOfClub(match, club.key)) : all,
+    isPartial: all.some((match) => match.is_partial_season),
+    ...neighbours(period, around),
+  };
 }
 
 function toPeriod(date: string): Period {
   return { year: Number(date.slice(0, 4)), month: Number(date.slice(5, 7)) };
+}
+
+/** The month is worth showing without a choice of clubs: its failure is the operators' alone. */
+async function clubsOf({ api, report }: Host, year: number, signal: AbortSignal): Promise<ClubChoice[]> {
+  try {
+    return clubChoices(await api.clubs.list(year, signal));
+  } catch (error) {
+    if (signal.aborted) throw error;
+    report({ where: 'matches: clubs', error });
+    return [];
+  }
 }
 
 async function monthsOf({ api }: Host, year: number, signal: AbortSignal): Promise<number[]> {

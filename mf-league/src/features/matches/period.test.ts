@@ -1,4 +1,4 @@
-import { chosen, defaultMonth, mergeDescending, neighbours } from './period.ts';
+import { defaultMonth, neighbours, periodPath } from './period.ts';
 
 const TODAY = { year: 2025, month: 9 };
 
@@ -7,16 +7,6 @@ test('the month is the current one if it has matches, else the latest', () => {
   expect(defaultMonth(2025, [8, 7], TODAY)).toBe(8);
   expect(defaultMonth(2024, [10, 9, 3], TODAY)).toBe(10);
   expect(defaultMonth(2025, [], TODAY)).toBeNull();
-});
-
-test('a choice counts only if it can be chosen', () => {
-  expect(chosen('2024', [2025, 2024])).toBe(2024);
-  for (const value of [null, '', '2023', 'abc', '-1', '2024.0', '1e3', '99999'])
-    expect(chosen(value, [2025, 2024])).toBeNull();
-});
-
-test('league and play-off months are one list, latest first', () => {
-  expect(mergeDescending([10, 9, 3], [11, 10])).toEqual([11, 10, 9, 3]);
 });
 
 test('the arrows step through months with matches, across years, and stop at the ends', () => {
@@ -32,4 +22,12 @@ test('the arrows step through months with matches, across years, and stop at the
   expect(neighbours({ year: 2024, month: 10 }, months).later).toEqual({ year: 2025, month: 3 });
   expect(neighbours({ year: 2025, month: 11 }, months).later).toBeNull();
   expect(neighbours({ year: 2024, month: 4 }, months).earlier).toBeNull();
+});
+
+test('an address names year, month and club, as far as they are chosen', () => {
+  expect(periodPath({ year: 2025, month: 9 }, 'seoul-city-hall')).toBe(
+    '/wk-league-matches?year=2025&month=9&team=seoul-city-hall',
+  );
+  expect(periodPath({ year: 2025, month: 9 })).toBe('/wk-league-matches?year=2025&month=9');
+  expect(periodPath({ year: 2025 }, null)).toBe('/wk-league-matches?year=2025');
 });

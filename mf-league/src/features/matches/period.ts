@@ -1,14 +1,9 @@
+import { paths } from '@wkff/contracts';
+
 /** A month of a year, 1 to 12. */
 export interface Period {
   year: number;
   month: number;
-}
-
-/** A number out of an address, or null when it is none of those that may be chosen. */
-export function chosen(value: string | null, allowed: readonly number[]): number | null {
-  if (value === null || !/^\d{1,4}$/.test(value)) return null;
-  const number = Number(value);
-  return allowed.includes(number) ? number : null;
 }
 
 /** The month shown when none is asked for: the current one if it has matches, else the latest (site.md section 9). */
@@ -16,11 +11,6 @@ export function defaultMonth(year: number, months: readonly number[], today: Per
   if (months.length === 0) return null;
   if (year === today.year && months.includes(today.month)) return today.month;
   return Math.max(...months);
-}
-
-/** Two lists of numbers as one, without doubles, largest first. */
-export function mergeDescending(...lists: readonly (readonly number[])[]): number[] {
-  return [...new Set(lists.flat())].sort((a, b) => b - a);
 }
 
 export interface Neighbours {
@@ -42,7 +32,13 @@ export function neighbours(period: Period, monthsOf: ReadonlyMap<number, readonl
   };
 }
 
-/** End of the address of a period: `?year=2025&month=9`. */
-export function periodSearch({ year, month }: Period): string {
-  return `?year=${year}&month=${month}`;
+/**
+ * Address of a period, `/wk-league-matches?year=2025&month=9`; without a month the page chooses one of the year. `team`: key of
+ * the club whose matches alone are shown.
+ */
+export function periodPath({ year, month }: { year: number; month?: number }, team?: string | null): string {
+  const search = new URLSearchParams({ year: String(year) });
+  if (month !== undefined) search.set('month', String(month));
+  if (team) search.set('team', team);
+  return `${paths.leagueMatches}?${search.toString()}`;
 }

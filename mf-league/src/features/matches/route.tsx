@@ -1,20 +1,23 @@
 import { paths, tags } from '@wkff/contracts';
 import type { Host, PageHandle, RemoteRoute } from '@wkff/mf-contract';
 import { RouteError, sportsEvent } from '@wkff/ui';
+import { ScoreButton } from '../../score/ScoreButton.tsx';
 import { loadMatches, type MatchesData } from './loadMatches.ts';
 import { MatchesPage } from './MatchesPage.tsx';
-import { periodSearch } from './period.ts';
+import { periodPath } from './period.ts';
 import { texts } from './texts.ts';
 
 const handle: PageHandle<MatchesData> = {
-  title: (data?: MatchesData) => (data ? texts.title(data.period.year, data.period.month) : texts.heading),
+  title: (data?: MatchesData) =>
+    data ? texts.title(data.period.year, data.period.month, data.club?.short_name) : texts.heading,
   crumbs: () => [
     { label: texts.section, path: paths.leagueMatches },
     { label: texts.heading, path: paths.leagueMatches },
   ],
-  head: ({ period, isChosen, matches }) => ({
-    description: texts.description(period.year, period.month),
-    canonical: isChosen ? paths.leagueMatches + periodSearch(period) : paths.leagueMatches,
+  head: ({ period, club, isChosen, matches }) => ({
+    description: texts.description(period.year, period.month, club?.short_name),
+    // One club's matches are a part of the month's page.
+    canonical: isChosen ? periodPath(period) : paths.leagueMatches,
     jsonLd: matches.map(sportsEvent),
   }),
   live: ({ period }) => [tags.season(period.year)],
@@ -25,7 +28,7 @@ export function matchesRoute(host: Host): RemoteRoute {
     id: 'mf-league:matches',
     path: paths.leagueMatches,
     loader: ({ request }) => loadMatches(host, request),
-    Component: MatchesPage,
+    Component: () => <MatchesPage actions={(match) => <ScoreButton host={host} match={match} />} />,
     ErrorBoundary: () => <RouteError heading={texts.heading} />,
     handle,
   };

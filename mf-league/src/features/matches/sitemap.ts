@@ -1,6 +1,7 @@
-import { LEAGUE_COMPETITION_ID, paths, playoffCompetitionId } from '@wkff/contracts';
+import { LEAGUE_COMPETITION_ID, playoffCompetitionId } from '@wkff/contracts';
 import type { Remote } from '@wkff/mf-contract';
-import { mergeDescending, periodSearch } from './period.ts';
+import { mergeDescending } from '../../season/chosen.ts';
+import { periodPath } from './period.ts';
 
 /** A page for each month with matches. */
 export const matchesSitemap: NonNullable<Remote['sitemap']> = async ({ matches }) => {
@@ -12,7 +13,7 @@ export const matchesSitemap: NonNullable<Remote['sitemap']> = async ({ matches }
         matches.months(playoffCompetitionId(year), year),
       ]);
       return mergeDescending(league, playoff).map((month) => ({
-        path: paths.leagueMatches + periodSearch({ year, month }),
+        path: periodPath({ year, month }),
       }));
     }),
   );

@@ -1,6 +1,8 @@
-import { render, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import type { Match } from '@wkff/contracts';
 import { buildMatch } from '@wkff/testing';
+import { renderInRouter } from '../testing/renderRoutes.tsx';
+import { DateGroup } from './DateGroup.tsx';
 import { MatchCard } from './MatchCard.tsx';
 import type { MatchVariant } from './matchState.ts';
 
@@ -19,7 +21,7 @@ const NOW = Date.parse('2025-09-18T12:00:00+09:00');
 const COMING = { match_date: '2025-09-18', home_points: null, away_points: null, status: 'scheduled' } as const;
 
 function card(overrides: Partial<Match> = {}, variant: MatchVariant = 'page') {
-  render(<MatchCard match={aMatch(overrides)} variant={variant} now={NOW} />);
+  renderInRouter(<MatchCard match={aMatch(overrides)} variant={variant} now={NOW} />);
   return within(screen.getByRole('article'));
 }
 
@@ -109,10 +111,39 @@ test('a shoot-out stands below the score', () => {
   expect(card({ ...playoff, home_penalties: 4, away_penalties: 3 }).getByText('승부차기 4 : 3')).toBeTruthy();
 });
 
-test('with an address the whole card leads there as a whole page, named by its teams', () => {
-  render(<MatchCard match={aMatch()} variant="widget" now={NOW} href="/schedule" />);
-  const link = screen.getByRole('link', { name: '세종 스포츠토토 vs 인천 현대제철 경기 일정 보기' });
-  expect(link.getAttribute('href')).toBe('/schedule');
+test.each(['page', 'widget'] as const)(
+  'a card of the %s leads to the page of its match, named by its teams',
+  (variant) => {
+    const link = card({ id: 97 }, variant).getByRole('link', {
+      name: '세종 스포츠토토 vs 인천 현대제철 경기 정보 보기',
+    });
+    expect(link.getAttribute('href')).toBe('/wk-league-match/97');
+  },
+);
+
+test('what can be done with a match stands in its card, after the link', () => {
+  const actions = (match: { id: number }) => <button type="button">점수 {match.id}</button>;
+  renderInRouter(<MatchCard match={aMatch({ id: 97 })} variant="page" now={NOW} actions={actions} />);
+  const shown = within(screen.getByRole('article'));
+  const [link, button] = [shown.getByRole('link'), shown.getByRole('button', { name: '점수 97' })];
+  expect(link.compareDocumentPosition(button)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+});
+
+test('nothing to do takes no room: its place stays empty', () => {
+  renderInRouter(<MatchCard match={aMatch()} variant="page" now={NOW} actions={() => null} />);
+  expect(document.querySelector('.actions')?.childNodes).toHaveLength(0);
+});
+
+test('the group of today says so, others do not', () => {
+  const day = (date: string) => (
+    <DateGroup key={date} date={date} matches={[]} variant="page" now={NOW} id={`day-${date}`} />
+  );
+  renderInRouter([day('2025-09-17'), day('2025-09-18')]);
+  expect(screen.getAllByRole('heading').map((heading) => heading.textContent)).toEqual([
+    '2025.09.17 (수)',
+    '2025.09.18 (목)오늘',
+  ]);
+  expect(document.getElementById('day-2025-09-18')?.textContent).toContain('오늘');
 });
 
 test('the beaten side stands back', () => {

@@ -1,3 +1,6 @@
+import { paths } from '@wkff/contracts';
+import { Link } from '@wkff/router';
+import type { ReactNode } from 'react';
 import { Badge } from '../base/Badge.tsx';
 import { classNames, clubClass } from '../base/classNames.ts';
 import { formatTime } from '../base/dates.ts';
@@ -15,18 +18,21 @@ export interface MatchCardProps {
   variant: MatchVariant;
   /** The site clock's moment that the page was loaded at, epoch milliseconds. */
   now: number;
-  /** Where the whole card leads, by a full page load. */
-  href?: string | undefined;
+  /** What can be done with the match, above the link that covers the card; a button for keepers, say. */
+  actions?: ((match: ListedMatch) => ReactNode) | undefined;
 }
 
-/** One match: round, state, both teams with score or VS, time and venue. */
-export function MatchCard({ match, variant, now, href }: MatchCardProps) {
+/** One match: round, state, both teams with score or VS, time and venue. The whole card leads to the match's own page. */
+export function MatchCard({ match, variant, now, actions }: MatchCardProps) {
   const state = matchState(match, variant, now);
   const isSampleScore = match.is_sample_score && state.middle.kind === 'score';
   const time = formatTime(match.match_time);
   const [home, away] = [matchTeam(match, 'home'), matchTeam(match, 'away')];
   return (
     <article className={styles.card} data-phase={state.phase}>
+      <Link className={styles.link} to={paths.match(match.id)}>
+        <VisuallyHidden>{texts.match.link(home.name, away.name)}</VisuallyHidden>
+      </Link>
       <div className={styles.grid}>
         <p className={styles.round}>
           <span>{roundLabel(match, variant)}</span>
@@ -49,12 +55,8 @@ export function MatchCard({ match, variant, now, href }: MatchCardProps) {
           {match.is_sample_fixture && !isSampleScore ? <SampleMark label={texts.sampleFixture} /> : null}
           <span className={styles.venue}>{match.venue ?? texts.match.noVenue}</span>
         </p>
+        {actions ? <div className={styles.actions}>{actions(match)}</div> : null}
       </div>
-      {href ? (
-        <a className={styles.link} href={href}>
-          <VisuallyHidden>{texts.match.link(home.name, away.name)}</VisuallyHidden>
-        </a>
-      ) : null}
     </article>
   );
 }

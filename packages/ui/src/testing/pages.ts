@@ -2,5 +2,5 @@
 export { declaredPaths } from './declaredPaths.ts';
 export { standInForDialogs } from './dialogs.ts';
 export { standInForMatchMedia } from './matchMedia.ts';
-export { renderRoutes } from './renderRoutes.tsx';
+export { renderInRouter, renderRoutes } from './renderRoutes.tsx';
 export { stubHost, type StubHost } from './stubHost.ts';

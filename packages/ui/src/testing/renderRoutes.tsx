@@ -1,5 +1,6 @@
 import { createBrowserRouter, RouterProvider, type RouteObject } from '@wkff/router';
 import { act, render } from '@testing-library/react';
+import type { ReactNode } from 'react';
 
 /** Renders routes at an address under a real router, and waits for the first load. */
 export async function renderRoutes(routes: object[], path: string) {
@@ -13,4 +14,9 @@ export async function renderRoutes(routes: object[], path: string) {
     }
   });
   return { ...view, router };
+}
+
+/** Renders a piece that has links of its own, with nothing to load: it is there at once. */
+export function renderInRouter(element: ReactNode) {
+  return render(<RouterProvider router={createBrowserRouter([{ id: 'all', path: '*', element }])} />);
 }

@@ -1,7 +1,7 @@
-import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { jest } from '@jest/globals';
 import { buildMatch } from '@wkff/testing';
-import { renderRoutes, standInForMatchMedia } from '@wkff/ui/testing';
+import { renderInRouter, renderRoutes, standInForMatchMedia } from '@wkff/ui/testing';
 import { Hero } from './Hero.tsx';
 import { makeSlides, nextMatches } from './slides.ts';
 
@@ -24,7 +24,7 @@ function setVisibility(state: DocumentVisibilityState) {
 }
 
 function show() {
-  render(<Hero coming={coming()} now={NOW} />);
+  renderInRouter(<Hero coming={coming()} now={NOW} />);
   return screen.getByRole('region', { name: '주요 경기와 소식' });
 }
 
@@ -116,14 +116,14 @@ test('it never moves by itself where reduced motion is wanted', () => {
   expect(current()).toBe(2);
 });
 
-test('a slide shows both clubs, the time, the day and the ground, and leads to the schedule by a full page load', () => {
+test('a slide shows both clubs, the time, the day and the ground, and leads to the page of the match', () => {
   show();
   const slide = within(screen.getAllByRole('group')[0] as HTMLElement);
   expect(slide.getByRole('heading', { level: 2 }).textContent).toBe('세종 스포츠토토 vs 인천 현대제철');
   expect(slide.getByText('19:00')).toBeTruthy();
   expect(slide.getByText('2025.09.18 (목)')).toBeTruthy();
   expect(slide.getByText('경기장 1')).toBeTruthy();
-  expect(slide.getByRole('link').getAttribute('href')).toBe('/schedule');
+  expect(slide.getByRole('link').getAttribute('href')).toBe('/wk-league-match/1');
 });
 
 test('fewer than four matches are filled up with editorial slides, none twice', () => {

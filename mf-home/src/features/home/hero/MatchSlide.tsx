@@ -12,6 +12,7 @@ import {
   type MatchTeam,
 } from '@wkff/ui';
 import { isPlayoffCompetition, paths } from '@wkff/contracts';
+import { Link } from '@wkff/router';
 import { texts } from '../texts.ts';
 import { ClubMark } from './ClubMark.tsx';
 import styles from './MatchSlide.module.css';
@@ -44,9 +45,9 @@ export function MatchSlide({ match, now }: { match: ListedMatch; now: number }) 
           <DateText value={match.match_date} weekday className={styles.date} />
           <span>{match.venue ?? uiTexts.match.noVenue}</span>
         </p>
-        <a className={styles.action} href={paths.schedule}>
-          {texts.hero.schedule}
-        </a>
+        <Link className={styles.action} to={paths.match(match.id)}>
+          {texts.hero.match}
+        </Link>
       </div>
     </div>
   );

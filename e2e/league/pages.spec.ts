@@ -1,0 +1,117 @@
+import { get } from 'node:http';
+import type { Page } from '@playwright/test';
+import { paths, type Honour, type Season } from '@wkff/contracts';
+import { fetchPage } from '../lib/document.ts';
+import { hydrated, isSameDocument, markDocument } from '../lib/pageState.ts';
+import { HOME } from '../lib/sections.ts';
+import { expect, shared, test } from '../lib/test.ts';
+
+/** What `/schedule` may weigh as HTML, brotli: 115 matches and their data. */
+const SCHEDULE_LIMIT_BYTES = 16_000;
+
+const rows = (page: Page) => page.getByRole('main').locator('a[href^="/wk-league-match/"]');
+const read = async <T>(path: string): Promise<T> =>
+  ((await (await fetch(shared.origin + path)).json()) as { data: T }).data;
+
+/** What comes over the wire for a page. */
+function weigh(path: string): Promise<{ encoding: string | undefined; bytes: number }> {
+  return new Promise((resolve, reject) => {
+    get(shared.origin + path, { headers: { 'accept-encoding': 'br' } }, (answer) => {
+      let bytes = 0;
+      answer.on('data', (part: Buffer) => (bytes += part.length));
+      answer.once('end', () => resolve({ encoding: answer.headers['content-encoding'], bytes }));
+    }).once('error', reject);
+  });
+}
+
+test('the schedule is reached from home by a full page load, and its rows lead on inside the page', async ({
+  page,
+}) => {
+  await page.goto(HOME.path);
+  await hydrated(page);
+  await markDocument(page);
+  await page.getByRole('link', { name: 'WK리그 전체 일정' }).first().click();
+  await expect(page).toHaveURL(paths.schedule);
+  await hydrated(page);
+  expect(await isSameDocument(page)).toBe(false);
+  await expect(rows(page)).toHaveCount(115);
+  await markDocument(page);
+  const first = await rows(page).first().getAttribute('href');
+  await rows(page).first().click();
+  await expect(page).toHaveURL(first ?? '');
+  expect(await isSameDocument(page)).toBe(true);
+  await page.goBack();
+  await expect(rows(page)).toHaveCount(115);
+});
+
+test('today and each month are a step away, under the months that stay in sight', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(paths.schedule);
+  await hydrated(page);
+  const nav = page.getByRole('navigation', { name: '월로 이동' });
+  const isBelowNav = async (target: string) => {
+    const [bar, box] = [await nav.boundingBox(), await page.locator(target).boundingBox()];
+    return bar !== null && box !== null && box.y >= bar.y + bar.height - 1 && box.y < 844;
+  };
+  await nav.getByRole('link', { name: '오늘' }).click();
+  await expect.poll(() => isBelowNav('#today'), { message: 'today in sight' }).toBe(true);
+  await expect(page.locator('#today')).toContainText('09.18 (목)');
+  await nav.getByRole('link', { name: '11월' }).click();
+  await expect(nav).toBeInViewport();
+  await expect(page.getByRole('heading', { level: 2, name: /2025년 11월/ })).toBeInViewport();
+  await page.goBack();
+  await expect(page).toHaveURL(/#today$/);
+});
+
+test('a season is chosen in the address; a partly known one says so, with scripts and without', async ({
+  page,
+  browser,
+}) => {
+  const expectSeason = async (on: Page) => {
+    await expect(on).toHaveURL(`${paths.schedule}?year=2024`);
+    await expect(on.getByText('일부 경기만 수록')).toBeVisible();
+    await expect(on.getByRole('heading', { level: 2 }).first()).toContainText('2024년');
+  };
+  await page.goto(paths.schedule);
+  await hydrated(page);
+  await page.getByRole('combobox', { name: '연도' }).selectOption('2024년');
+  await expectSeason(page);
+  await page.goBack();
+  await expect(rows(page)).toHaveCount(115);
+
+  const plain = await browser.newContext({ baseURL: shared.origin, javaScriptEnabled: false });
+  const served = await plain.newPage();
+  await served.goto(paths.schedule);
+  await served.getByRole('combobox', { name: '연도' }).selectOption('2024년');
+  await served.getByRole('button', { name: '보기' }).click();
+  await expectSeason(served);
+  await plain.close();
+});
+
+test('the whole season is light', async () => {
+  const { encoding, bytes } = await weigh(paths.schedule);
+  expect(encoding).toBe('br');
+  expect(bytes).toBeLessThan(SCHEDULE_LIMIT_BYTES);
+});
+
+test('the introduction names every club of the season, and the order of the table', async () => {
+  const { status, text } = await fetchPage(shared.origin + paths.leagueIntro);
+  expect(status).toBe(200);
+  const clubs = await read<{ short_name: string }[]>('/api/clubs');
+  expect(clubs).toHaveLength(8);
+  for (const { short_name } of clubs) expect(text).toContain(short_name);
+  const places = ['승점', '골 득실', '승자승', '다득점', '다승'].map((rule) => text.indexOf(` ${rule} `));
+  expect(places).toEqual(places.toSorted((a, b) => a - b));
+  expect(places[0]).toBeGreaterThan(0);
+});
+
+test('the history tells every decided season, and leads to each table there is', async () => {
+  const { status, html, text } = await fetchPage(shared.origin + paths.leagueHistory);
+  expect(status).toBe(200);
+  const honours = await read<Honour[]>('/api/honours');
+  expect(honours.length).toBeGreaterThan(10);
+  for (const { season, champion } of honours) expect(text, String(season)).toContain(`${season} 우승 ${champion}`);
+  const seasons = await read<Season[]>('/api/seasons');
+  for (const { year, table_source } of seasons)
+    expect(html.includes(`href="/wk-league-ranking?year=${year}"`), String(year)).toBe(table_source !== 'none');
+});

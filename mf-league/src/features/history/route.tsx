@@ -1,0 +1,41 @@
+import { paths } from '@wkff/contracts';
+import type { Host, PageHandle, RemoteRoute } from '@wkff/mf-contract';
+import { RouteError } from '@wkff/ui';
+import { HistoryPage } from './HistoryPage.tsx';
+import { loadHistory, type HistoryData } from './loadHistory.ts';
+import { texts } from './texts.ts';
+
+const handle: PageHandle<HistoryData> = {
+  title: () => texts.title,
+  crumbs: () => [
+    { label: texts.section, path: paths.leagueMatches },
+    { label: texts.heading, path: paths.leagueHistory },
+  ],
+  head: ({ honours }) => ({
+    description: texts.description,
+    jsonLd: [
+      {
+        '@context': 'https://schema.org',
+        '@type': 'ItemList',
+        name: texts.champions,
+        itemListOrder: 'https://schema.org/ItemListOrderDescending',
+        itemListElement: honours.map(({ season, champion }, index) => ({
+          '@type': 'ListItem',
+          position: index + 1,
+          name: `${season} ${champion}`,
+        })),
+      },
+    ],
+  }),
+};
+
+export function historyRoute(host: Host): RemoteRoute {
+  return {
+    id: 'mf-league:history',
+    path: paths.leagueHistory,
+    loader: ({ request }) => loadHistory(host, request),
+    Component: HistoryPage,
+    ErrorBoundary: () => <RouteError heading={texts.heading} />,
+    handle,
+  };
+}

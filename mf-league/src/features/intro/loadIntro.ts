@@ -1,0 +1,53 @@
+import { seoulDate, type ClubSummary } from '@wkff/contracts';
+import type { Host } from '@wkff/mf-contract';
+import { pageError } from '@wkff/ui';
+import { texts } from './texts.ts';
+
+/** A club as the page shows it; what is not known is null. */
+export interface IntroClub extends Pick<ClubSummary, 'key' | 'name' | 'short_name' | 'badge_path'> {
+  city: string | null;
+  ground: string | null;
+  /** Year. */
+  founded: string | null;
+}
+
+export interface IntroData {
+  /** The site's day, `YYYY-MM-DD`: what was reported later is not told. */
+  today: string;
+  season: number | null;
+  /** By full Korean name. */
+  clubs: IntroClub[];
+}
+
+/** The clubs of the latest season with their towns and grounds. */
+export async function loadIntro(host: Host, { signal }: Request): Promise<IntroData> {
+  try {
+    const order = new Intl.Collator('ko');
+    const listed = [...(await host.api.clubs.list(undefined, signal))].sort((a, b) => order.compare(a.name, b.name));
+    const loaded = await Promise.all(listed.map((club) => loadClub(host, club, signal)));
+    return {
+      today: seoulDate(host.clock.now()),
+      season: loaded.find(({ season }) => season !== null)?.season ?? null,
+      clubs: loaded.map(({ club }) => club),
+    };
+  } catch (error) {
+    throw pageError(error, texts.clubsFailed);
+  }
+}
+
+/** One club's details; without them its name and crest are still worth showing. */
+async function loadClub(
+  { api, report }: Host,
+  { key, name, short_name, badge_path }: ClubSummary,
+  signal: AbortSignal,
+): Promise<{ season: number | null; club: IntroClub }> {
+  const club = { key, name, short_name, badge_path };
+  try {
+    const { season, city, founded, clubInfo } = await api.clubs.byKey(key, undefined, signal);
+    return { season, club: { ...club, city, ground: clubInfo.stadium.name, founded: founded?.slice(0, 4) ?? null } };
+  } catch (error) {
+    if (signal.aborted) throw error;
+    report({ where: `intro: club ${key}`, error });
+    return { season: null, club: { ...club, city: null, ground: null, founded: null } };
+  }
+}

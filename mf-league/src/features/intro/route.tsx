@@ -1,0 +1,38 @@
+import { paths, PRODUCT } from '@wkff/contracts';
+import type { Host, PageHandle, RemoteRoute } from '@wkff/mf-contract';
+import { RouteError } from '@wkff/ui';
+import { IntroPage } from './IntroPage.tsx';
+import { loadIntro, type IntroData } from './loadIntro.ts';
+import { texts } from './texts.ts';
+
+const handle: PageHandle<IntroData> = {
+  title: () => texts.title,
+  crumbs: () => [
+    { label: texts.section, path: paths.leagueMatches },
+    { label: texts.heading, path: paths.leagueIntro },
+  ],
+  head: ({ clubs }) => ({
+    description: texts.description,
+    jsonLd: [
+      {
+        '@context': 'https://schema.org',
+        '@type': 'SportsOrganization',
+        name: texts.league,
+        sport: 'Soccer',
+        parentOrganization: { '@type': 'SportsOrganization', name: PRODUCT.fullName },
+        member: clubs.map(({ name }) => ({ '@type': 'SportsTeam', name, sport: 'Soccer' })),
+      },
+    ],
+  }),
+};
+
+export function introRoute(host: Host): RemoteRoute {
+  return {
+    id: 'mf-league:intro',
+    path: paths.leagueIntro,
+    loader: ({ request }) => loadIntro(host, request),
+    Component: IntroPage,
+    ErrorBoundary: () => <RouteError heading={texts.heading} />,
+    handle,
+  };
+}

@@ -1,0 +1,65 @@
+import { Link } from '@wkff/router';
+import { classNames, VisuallyHidden } from '@wkff/ui';
+import { useLayoutEffect, useRef } from 'react';
+import type { Period } from './period.ts';
+import styles from './PeriodPicker.module.css';
+import { texts } from './texts.ts';
+
+export interface ArrowProps {
+  /** The month it leads to; null: there is none on that side. */
+  to: Period | null;
+  /** Its address. */
+  path: string;
+  direction: 'earlier' | 'later';
+}
+
+/** A step to the month with matches before or after. At the end it stays, keeps the focus and leads nowhere. */
+export function Arrow({ to, path, direction }: ArrowProps) {
+  const end = useRef<HTMLSpanElement>(null);
+  const isFocused = useRef(false);
+  const isEnd = to === null;
+  useLayoutEffect(() => {
+    // The link that had the focus is gone with this change.
+    if (isEnd && isFocused.current && document.activeElement === document.body) end.current?.focus();
+  }, [isEnd]);
+
+  const sign = (
+    <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
+      <path
+        d={direction === 'earlier' ? 'M15 5l-7 7 7 7' : 'M9 5l7 7-7 7'}
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="2"
+      />
+    </svg>
+  );
+  const label = texts[direction];
+  if (!to) {
+    return (
+      <span
+        ref={end}
+        className={classNames(styles.arrow, styles.off)}
+        role="link"
+        aria-disabled="true"
+        aria-label={label}
+        tabIndex={-1}
+      >
+        {sign}
+      </span>
+    );
+  }
+  return (
+    <Link
+      className={styles.arrow}
+      to={path}
+      preventScrollReset
+      onFocus={() => (isFocused.current = true)}
+      onBlur={() => (isFocused.current = false)}
+    >
+      {sign}
+      <VisuallyHidden>
+        {label} {texts.period(to.year, to.month)}
+      </VisuallyHidden>
+    </Link>
+  );
+}

@@ -1,0 +1,62 @@
+import { paths } from '@wkff/contracts';
+import { Link } from '@wkff/router';
+import { Badge, classNames, SampleMark, uiTexts, VisuallyHidden } from '@wkff/ui';
+import styles from './MatchRow.module.css';
+import type { RowTeam, ScheduleRow } from './toMonths.ts';
+
+/** One match in a line or two; all of it leads to the match's own page. */
+export function MatchRow({ row }: { row: ScheduleRow }) {
+  const { id, time, venue, round, home, away, state, sample } = row;
+  const { phase, middle } = state;
+  const hasScore = phase === 'final' && middle.kind === 'score';
+  return (
+    <li className={styles.row} data-phase={phase}>
+      <Link className={styles.link} to={paths.match(id)}>
+        <Team team={home} side="home" isBeaten={hasScore && middle.home < middle.away} />
+        <Middle row={row} />
+        <Team team={away} side="away" isBeaten={hasScore && middle.away < middle.home} />
+      </Link>
+      <p className={styles.facts}>
+        <span className={styles.time}>{time ?? uiTexts.match.noTime}</span>
+        <span className={styles.venue}>{venue ?? uiTexts.match.noVenue}</span>
+        <span className={styles.round}>{round}</span>
+        {sample === null ? null : <SampleMark label={sample === 'score' ? uiTexts.sample : uiTexts.sampleFixture} />}
+      </p>
+    </li>
+  );
+}
+
+function Team({ team, side, isBeaten }: { team: RowTeam; side: 'home' | 'away'; isBeaten: boolean }) {
+  return (
+    <span className={classNames(styles.team, styles[side], isBeaten && styles.beaten)}>
+      <Badge path={team.badge} size={24} />
+      <span>{team.name}</span>
+    </span>
+  );
+}
+
+/** Score, VS, or that the match is cancelled; a state that needs a word has it below. */
+function Middle({ row: { state, penalties } }: { row: ScheduleRow }) {
+  const { phase, middle } = state;
+  const { match } = uiTexts;
+  if (middle.kind === 'cancelled') return <span className={styles.word}>{match.cancelled}</span>;
+  const word = { live: match.live, pending: match.pending, postponed: match.postponed }[
+    phase as 'live' | 'pending' | 'postponed'
+  ] as string | undefined;
+  return (
+    <span className={styles.middle}>
+      {middle.kind === 'score' ? (
+        <span className={styles.score}>
+          <span aria-hidden="true">
+            {middle.home} : {middle.away}
+          </span>
+          <VisuallyHidden>{match.spokenScore(middle.home, middle.away)}</VisuallyHidden>
+        </span>
+      ) : (
+        <span className={styles.versus}>{match.versus}</span>
+      )}
+      {word ? <span className={styles.state}>{word}</span> : null}
+      {penalties ? <span className={styles.state}>{match.penalties(...penalties)}</span> : null}
+    </span>
+  );
+}

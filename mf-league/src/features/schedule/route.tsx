@@ -1,0 +1,44 @@
+import { paths, tags } from '@wkff/contracts';
+import type { Host, PageHandle, RemoteRoute } from '@wkff/mf-contract';
+import { RouteError } from '@wkff/ui';
+import { loadSchedule, type ScheduleData } from './loadSchedule.ts';
+import { SchedulePage } from './SchedulePage.tsx';
+import { schedulePath } from './schedulePath.ts';
+import { texts } from './texts.ts';
+
+const handle: PageHandle<ScheduleData> = {
+  title: (data?: ScheduleData) => (data ? texts.title(data.year) : texts.heading),
+  crumbs: () => [
+    { label: texts.section, path: paths.leagueMatches },
+    { label: texts.matches, path: paths.leagueMatches },
+    { label: texts.heading, path: paths.schedule },
+  ],
+  head: ({ year, isChosen, span }) => ({
+    description: texts.description(year),
+    canonical: isChosen ? schedulePath(year) : paths.schedule,
+    // The season alone: its matches have events of their own on the pages of the months.
+    jsonLd: span
+      ? [
+          {
+            '@context': 'https://schema.org',
+            '@type': 'EventSeries',
+            name: texts.season(year),
+            startDate: span[0],
+            endDate: span[1],
+          },
+        ]
+      : [],
+  }),
+  live: ({ year }) => [tags.season(year)],
+};
+
+export function scheduleRoute(host: Host): RemoteRoute {
+  return {
+    id: 'mf-league:schedule',
+    path: paths.schedule,
+    loader: ({ request }) => loadSchedule(host, request),
+    Component: SchedulePage,
+    ErrorBoundary: () => <RouteError heading={texts.heading} />,
+    handle,
+  };
+}

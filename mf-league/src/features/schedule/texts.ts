@@ -1,0 +1,20 @@
+/** Texts of the season's schedule. */
+export const texts = {
+  section: 'WK리그',
+  matches: '경기 일정·결과',
+  heading: '전체 경기 일정',
+  title: (year: number) => `${year} 시즌 전체 경기 일정`,
+  description: (year: number) => `WK리그 ${year} 시즌 전체 일정과 결과를 월별로 한눈에 봅니다.`,
+  note: (year: number, played: number, count: number) => `${year} 시즌 ${count}경기 중 ${played}경기 종료`,
+  notePartial: (year: number, count: number) => `${year} 시즌 ${count}경기`,
+  choose: '연도 선택',
+  season: (year: number) => `WK리그 ${year} 시즌`,
+  months: '월로 이동',
+  month: (month: number) => `${month}월`,
+  monthHeading: (year: number, month: number) => `${year}년 ${month}월`,
+  count: (count: number) => `${count}경기`,
+  today: '오늘',
+  todayIs: (date: string) => `오늘 ${date}`,
+  empty: '등록된 경기가 없습니다.',
+  failed: '경기 일정을 불러올 수 없습니다.',
+} as const;
