@@ -1,4 +1,5 @@
 import { realNow, type Session } from '@wkff/contracts';
+import { forgetDrafts } from './drafts.ts';
 import {
   attempt,
   createSessionStore,
@@ -51,10 +52,11 @@ export class PageSession {
     return true;
   }
 
-  /** Logs out in all tabs; the server is told, and nobody waits for it (site.md section 4). */
+  /** Logs out in all tabs; the server is told, and nobody waits for it (site.md section 4). The account's drafts go, too. */
   logout(): void {
     this.store.getState().refresh();
-    const { token } = this.store.getState();
+    const { token, user } = this.store.getState();
+    if (user) attempt(() => this.#parts && forgetDrafts(this.#parts.storage(), user.id));
     forget(this.#parts, STORAGE_KEYS.token, STORAGE_KEYS.user, STORAGE_KEYS.savedUsername);
     this.store.setState({ ...LOGGED_OUT, hasExpired: false });
     this.#signal();

@@ -67,6 +67,8 @@ export class FakeBrowser {
       },
       setItem: (key, value) => change(() => this.stored.set(key, value)),
       removeItem: (key) => change(() => this.stored.delete(key)),
+      key: (index) => [...this.stored.keys()][index] ?? null,
+      length: this.stored.size,
     } as Storage;
   }
 }

@@ -1,4 +1,5 @@
 export { askLogin, isAccount, onLoginAsked, type AskOptions, type LoginQuestion } from './askLogin.ts';
+export { draftKey } from './drafts.ts';
 export { loginPath } from './loginPath.ts';
 export type { SessionCalls } from './PageSession.ts';
 export {

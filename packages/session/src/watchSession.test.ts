@@ -1,5 +1,6 @@
 import { jest } from '@jest/globals';
 import type { Session } from '@wkff/contracts';
+import { draftKey } from './drafts.ts';
 import { FakeBrowser, fakeLogin, fakeToken, type FakeTab } from './fakeTabs.ts';
 import { LOGIN_STATUS_CHANGED, STORAGE_KEYS } from './storedSession.ts';
 import { POLL_MS } from './watchSession.ts';
@@ -87,6 +88,15 @@ describe('a logout', () => {
     expect(there.session.store.getState().hasExpired).toBe(false);
   });
 
+  it('takes the account’s drafts along, and no other’s', () => {
+    browser.set(fakeLogin());
+    browser.stored.set(draftKey(1, 'score:97'), '{}');
+    browser.stored.set(draftKey(1, 'score:98'), '{}');
+    browser.stored.set(draftKey(11, 'score:97'), '{}');
+    open().session.logout();
+    expect([...browser.stored.keys()]).toEqual([draftKey(11, 'score:97')]);
+  });
+
   it('whose call fails is one all the same; the failure is only logged', async () => {
     browser.set(fakeLogin());
     const tab = open({ logout: () => Promise.reject(new Error('offline')) });
@@ -127,6 +137,15 @@ describe('an expired token', () => {
     expect(tab.session.store.getState().hasExpired).toBe(true);
     expect([...browser.stored.keys()]).toEqual([STORAGE_KEYS.savedUsername]);
     expect(logout).not.toHaveBeenCalled();
+  });
+
+  it('leaves the drafts', () => {
+    browser.set(fakeLogin(fakeToken({ life: 3 })));
+    browser.stored.set(draftKey(1, 'score:97'), '{}');
+    const tab = open();
+    jest.advanceTimersByTime(3_000);
+    expect(tab.username).toBeNull();
+    expect([...browser.stored.keys()]).toEqual([draftKey(1, 'score:97')]);
   });
 
   it('is found when a page is looked at again whose timers slept', () => {

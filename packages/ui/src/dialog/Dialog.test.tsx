@@ -62,3 +62,12 @@ test('a click inside leaves it open', () => {
   fireEvent.click(screen.getByText('내용'));
   expect(screen.getByRole('dialog')).toBeTruthy();
 });
+
+test('one that the browser closed by itself is closed', () => {
+  render(<Page />);
+  open();
+  const dialog = screen.getByRole<HTMLDialogElement>('dialog');
+  dialog.close();
+  fireEvent(dialog, new Event('close'));
+  expect(screen.queryByRole('dialog', { hidden: true })).toBeNull();
+});

@@ -1,0 +1,718 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { ScoreInput } from '@wkff/api-client';
+import { realNow, type FullMatch, type ListedMatch } from '@wkff/contracts';
+import { draftKey, login, logout, onLoginAsked, sessionStore, type LoginQuestion } from '@wkff/session';
+import { buildClub, buildFullMatch, buildMatch, buildMatchDetail, buildScoringEvent } from '@wkff/testing';
+import { renderRoutes, standInForDialogs, stubHost } from '@wkff/ui/testing';
+import { ScoreButton } from './ScoreButton.tsx';
+
+const DRAFT = draftKey(3, 'score:97');
+const HOME = '세종 스포츠토토 점수';
+const AWAY = '인천 현대제철 점수';
+const encode = (value: object) => btoa(JSON.stringify(value)).replaceAll('=', '');
+let logins = 0;
+
+function logIn(roles: string[] = ['scorer'], id = 3): void {
+  const now = Math.floor(realNow() / 1000);
+  const token = `${encode({})}.${encode({ iat: now, exp: now + 3_600, jti: (logins += 1), roles })}.x`;
+  const user = { id, username: `member${id}`, userType: 'general' as const, email: null, roles: [], remotes: [] };
+  login({ token, user: { ...user, loginTime: '' } });
+}
+
+/** A rejection as the API client makes it. */
+const refusal = (status: number, code: string, message: string, data?: unknown) =>
+  Object.assign(new Error(message), { name: 'ApiError', status, code, data });
+const NETWORK = refusal(0, 'network', '서버에 연결할 수 없습니다.');
+
+const PLAYERS = [
+  { number: null, position: null, name: '박미상', isCaptain: false },
+  { number: 9, position: null, name: '김구번', isCaptain: false },
+];
+
+interface Setting {
+  listed?: Partial<ListedMatch>;
+  stored?: Partial<FullMatch>;
+  now?: string;
+}
+
+/** A page with the button, and what the API was asked to save. */
+async function show({ listed = {}, stored = {}, now }: Setting = {}) {
+  const saved: ScoreInput[] = [];
+  const answers: ((input: ScoreInput) => Promise<FullMatch>)[] = [];
+  const host = stubHost(
+    {
+      matches: {
+        match: async () => buildMatchDetail({ ...listed, ...stored }),
+        saveScore: async (_, input) => {
+          saved.push(input);
+          const { home_points, away_points } = input;
+          return (
+            answers.shift()?.(input) ??
+            buildFullMatch({
+              ...listed,
+              ...stored,
+              home_points,
+              away_points,
+              status: 'completed',
+              version: input.version + 1,
+            })
+          );
+        },
+      },
+      clubs: { byKey: async () => buildClub({ players: PLAYERS }) },
+    },
+    now,
+  );
+  const { scoring_events: _, ...match } = buildMatch(listed);
+  const view = await renderRoutes(
+    [
+      { path: '/', element: <ScoreButton host={host} match={match} /> },
+      { path: '/login', element: null },
+    ],
+    '/',
+  );
+  return { host, saved, answers, ...view };
+}
+
+async function open(setting: Setting = {}) {
+  const shown = await show(setting);
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: /점수 (등록|수정)$/ })));
+  await screen.findByRole('dialog');
+  return shown;
+}
+
+const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
+const type = (name: string, value: string) => fireEvent.change(field(name), { target: { value } });
+const press = (name: string | RegExp) => act(async () => fireEvent.click(screen.getByRole('button', { name })));
+const save = () => press(/^저장/);
+const alerts = () => screen.queryAllByRole('alert').map(({ textContent }) => textContent);
+const choose = (name: string) => act(async () => fireEvent.click(screen.getByRole('radio', { name })));
+const isOpen = () => screen.queryByRole('dialog') !== null;
+const drafts = () => localStorage.getItem(DRAFT);
+const goalRows = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+
+beforeEach(() => {
+  standInForDialogs();
+  localStorage.clear();
+  sessionStore.getState().refresh();
+  logIn();
+});
+afterEach(() => logout());
+
+describe('the button', () => {
+  it('is for those alone who may save scores', async () => {
+    logIn(['editor']);
+    const { container } = await show();
+    expect(container.textContent).toBe('');
+    act(() => logIn(['scorer']));
+    expect(screen.getByRole('button').textContent).toBe('점수 등록');
+    act(() => logout());
+    expect(container.textContent).toBe('');
+  });
+
+  it('names both teams, and says whether there is a score', async () => {
+    await show({ listed: { home_points: 0, away_points: 0 } });
+    const button = screen.getByRole('button', { name: '세종 스포츠토토 대 인천 현대제철 점수 수정' });
+    expect(button.textContent).toBe('점수 수정');
+  });
+});
+
+describe('a final score', () => {
+  it('is sent as specified, said to be saved, and leaves no draft', async () => {
+    const { saved } = await open();
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: '최종 점수' }).checked).toBe(true);
+    type(HOME, '2');
+    type(AWAY, '0');
+    expect(drafts()).not.toBeNull();
+    await save();
+    expect(saved).toEqual([
+      {
+        id: 97,
+        home_points: 2,
+        away_points: 0,
+        scoring_events: [],
+        match_date: '2025-09-18',
+        match_time: '19:00:00',
+        venue: '세종시민운동장',
+        round: 25,
+        competition_id: '_league_wk',
+        mode: 'final',
+        version: 1,
+      },
+    ]);
+    expect(isOpen()).toBe(false);
+    expect(screen.getByText('세종 스포츠토토 2 : 0 인천 현대제철, 저장했습니다.')).toBeTruthy();
+    expect(drafts()).toBeNull();
+  });
+
+  it('can be stepped with a thumb, and blanked', async () => {
+    const { saved } = await open({ listed: { home_points: 1, away_points: 1 } });
+    await press(`${HOME} 1 늘리기`);
+    await press(`${AWAY} 1 줄이기`);
+    expect([field(HOME).value, field(AWAY).value]).toEqual(['2', '0']);
+    type(HOME, '');
+    type(AWAY, '');
+    await save();
+    expect(saved[0]).toMatchObject({ home_points: null, away_points: null });
+  });
+
+  it('takes digits alone', async () => {
+    await open();
+    for (const junk of ['-1', '1.5', '둘']) type(HOME, junk);
+    expect(field(HOME).value).toBe('');
+    expect(field(HOME).inputMode).toBe('numeric');
+    type(HOME, '３');
+    expect(field(HOME).value).toBe('3');
+  });
+
+  it('leaves alone what an input method composes, and looks at it afterwards', async () => {
+    await open();
+    fireEvent.compositionStart(field(HOME));
+    fireEvent.input(field(HOME), { target: { value: 'ㅁ' }, isComposing: true });
+    expect(field(HOME).value).toBe('ㅁ');
+    fireEvent.compositionEnd(field(HOME));
+    expect(field(HOME).value).toBe('');
+  });
+
+  it('of one side alone is refused, where it is missing', async () => {
+    const { saved } = await open();
+    type(HOME, '2');
+    await save();
+    expect(alerts()).toEqual(['홈과 원정 점수를 모두 입력하거나 모두 비워 주세요.']);
+    expect(document.activeElement).toBe(field(AWAY));
+    expect(field(AWAY).getAttribute('aria-invalid')).toBe('true');
+    expect(saved).toEqual([]);
+  });
+
+  it('is sent once, however often it is asked for', async () => {
+    const { saved, answers } = await open();
+    let answer: (match: FullMatch) => void = () => undefined;
+    answers.push(() => new Promise((resolve) => (answer = resolve)));
+    type(HOME, '1');
+    type(AWAY, '0');
+    const button = screen.getByRole<HTMLButtonElement>('button', { name: '저장' });
+    await act(async () => {
+      fireEvent.click(button);
+      fireEvent.click(button);
+      if (button.form) fireEvent.submit(button.form);
+    });
+    expect(button.textContent).toBe('저장 중…');
+    expect(button.getAttribute('aria-disabled')).toBe('true');
+    await act(async () => fireEvent.click(button));
+    expect(saved).toHaveLength(1);
+    await act(async () => answer(buildFullMatch({ home_points: 1, away_points: 0 })));
+    expect(isOpen()).toBe(false);
+  });
+
+  it('can be confirmed; a final one asks for the reason', async () => {
+    const { saved, unmount } = await open();
+    expect(screen.queryByRole('checkbox')).toBeNull();
+    type(HOME, '1');
+    type(AWAY, '0');
+    fireEvent.click(screen.getByRole('checkbox', { name: /^확정/ }));
+    await save();
+    expect(saved[0]).toMatchObject({ confirm: true });
+    unmount();
+
+    const final = await open({ listed: { home_points: 1, away_points: 0, status: 'completed' } });
+    type(HOME, '2');
+    await save();
+    expect(document.activeElement).toBe(field('변경 사유'));
+    expect(screen.getByText('변경 사유를 입력해 주세요.')).toBeTruthy();
+    type('변경 사유', '기록원 정정');
+    await save();
+    expect(final.saved).toEqual([expect.objectContaining({ home_points: 2, reason: '기록원 정정' })]);
+  });
+
+  it('whose time ran out on the server asks for the reason, too', async () => {
+    const { answers, saved } = await open();
+    answers.push(() => Promise.reject(refusal(422, 'reason_required', '변경 사유를 입력해 주세요.')));
+    type(HOME, '1');
+    type(AWAY, '0');
+    await save();
+    expect(document.activeElement).toBe(field('변경 사유'));
+    type('변경 사유', '정정');
+    await save();
+    expect(saved[1]).toMatchObject({ reason: '정정' });
+  });
+
+  it('of a drawn play-off has a shoot-out', async () => {
+    const { saved } = await open({ listed: { competition_id: '2025_playoff', round: 1 } });
+    expect(screen.queryByText('승부차기')).toBeNull();
+    type(HOME, '1');
+    type(AWAY, '1');
+    type('세종 스포츠토토 승부차기', '4');
+    await save();
+    expect(alerts()).toEqual(['승부차기 점수는 양 팀 모두 입력하거나 모두 비워 주세요.']);
+    type('인천 현대제철 승부차기', '5');
+    await save();
+    expect(saved[0]).toMatchObject({ home_penalties: 4, away_penalties: 5 });
+  });
+
+  it('that stored goals do not add up to deletes them only when told so', async () => {
+    const stored = {
+      home_points: 1,
+      away_points: 0,
+      scoring_events: [buildScoringEvent()],
+      status: 'completed' as const,
+      is_provisional: true,
+    };
+    const { saved, answers } = await open({ listed: { home_points: 1, away_points: 0 }, stored });
+    const refuse = () => Promise.reject(refusal(409, 'events_do_not_match', '다릅니다.'));
+    answers.push(refuse, refuse);
+    type(HOME, '3');
+    await save();
+    expect(screen.getByText(/3 : 0을 저장하면 기록된 득점 1개가 지워집니다/)).toBeTruthy();
+    await press('점수 고치기');
+    expect(field(HOME).value).toBe('3');
+    await save();
+    await press('득점 기록을 지우고 저장');
+    expect(saved.map((input) => input.discard_events)).toEqual([undefined, undefined, true]);
+    expect(isOpen()).toBe(false);
+  });
+});
+
+describe('goal by goal', () => {
+  it('a squad player’s goal is three taps: the side, the player, save', async () => {
+    const { saved } = await open({ now: '2025-09-18T19:20:30+09:00' });
+    await press('세종 스포츠토토 득점');
+    await press('9번 김구번');
+    expect([field(HOME).value, field(AWAY).value]).toEqual(['1', '0']);
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: '세종 스포츠토토 득점' }));
+    await save();
+    expect(saved[0]).toMatchObject({
+      mode: 'detailed',
+      home_points: 1,
+      away_points: 0,
+      scoring_events: [
+        { half: '1', minutes: 20, seconds: 30, playerNumber: 9, playerName: '김구번', team: 'home', isOwnGoal: false },
+      ],
+    });
+  });
+
+  it('a player without a number fills the name; a number typed once is known from then on', async () => {
+    await open();
+    await choose('상세 입력');
+    await press('인천 현대제철 득점');
+    await press('박미상, 번호 미상');
+    expect(field('선수 이름').value).toBe('박미상');
+    expect(document.activeElement).toBe(field('등번호'));
+    type('등번호', '17');
+    await press('추가');
+    await press('돌아가기');
+    await press('인천 현대제철 득점');
+    await press('17번 박미상');
+    expect(field(AWAY).value).toBe('2');
+  });
+
+  it('an own goal is the other side’s, and the form says so', async () => {
+    const { saved } = await open();
+    await choose('상세 입력');
+    await press('세종 스포츠토토 득점');
+    fireEvent.click(screen.getByRole('checkbox', { name: '자책골' }));
+    expect(screen.getByText('자책골이므로 상대 팀인 세종 스포츠토토 득점으로 계산합니다.')).toBeTruthy();
+    await press('9번 김구번');
+    expect(goalRows()).toEqual(['전반 45:00 세종 스포츠토토 9번 김구번 (자책골)수정삭제']);
+    await save();
+    expect(saved[0]).toMatchObject({ home_points: 1, scoring_events: [{ team: 'away', isOwnGoal: true }] });
+  });
+
+  it('the form starts as specified, needs all fields, and starts over after adding', async () => {
+    await open();
+    await choose('상세 입력');
+    await press('직접 입력');
+    const half = screen.getByRole<HTMLSelectElement>('combobox', { name: '구분' });
+    const entries = () => [half.value, field('분').value, field('초').value, field('등번호').value];
+    expect(entries()).toEqual(['1', '45', '00', '']);
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: '세종 스포츠토토' }).checked).toBe(true);
+    await press('추가');
+    expect(alerts()).toEqual(['모든 필드를 입력해주세요.']);
+    expect(document.activeElement).toBe(field('등번호'));
+    type('등번호', '100');
+    expect(field('등번호').value).toBe('');
+    type('등번호', '7');
+    type('선수 이름', '이름');
+    fireEvent.change(half, { target: { value: 'extra2' } });
+    type('분', '131');
+    await press('추가');
+    expect(alerts()).toEqual(['분은 0부터 99까지, 연장은 130까지 입력해 주세요.']);
+    type('분', '119');
+    await press('추가');
+    expect(entries()).toEqual(['1', '45', '00', '']);
+    expect(document.activeElement).toBe(half);
+    await press('돌아가기');
+    expect(goalRows()).toEqual(['연장 후반 119:00 세종 스포츠토토 7번 이름수정삭제']);
+  });
+
+  it('a goal is edited, deleted, and brought back', async () => {
+    const goal = buildScoringEvent({ seconds: 0, playerNumber: 4, playerName: '수비수' });
+    const stored = { home_points: 1, away_points: 0, scoring_events: [goal], is_provisional: true };
+    const { saved } = await open({ listed: { home_points: 1, away_points: 0 }, stored });
+    await choose('상세 입력');
+    await press(/수비수 수정$/);
+    type('분', '12');
+    await press('수정 완료');
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: /수비수 수정$/ }));
+    await press(/수비수 삭제$/);
+    expect(field(HOME).value).toBe('0');
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: '되돌리기' }));
+    await press('되돌리기');
+    await save();
+    expect(saved[0]?.scoring_events).toEqual([expect.objectContaining({ id: 1, minutes: 12 })]);
+  });
+
+  it('a stored goal with unknown fields may stay; editing it needs all of them', async () => {
+    const stored = { home_points: 1, away_points: 0, scoring_events: [buildScoringEvent()], is_provisional: true };
+    const { saved } = await open({ listed: { home_points: 1, away_points: 0 }, stored });
+    await choose('상세 입력');
+    expect(goalRows()).toEqual(['전반 10분 세종 스포츠토토 선수 미상수정삭제']);
+    await press(/선수 미상 수정$/);
+    await press('수정 완료');
+    expect(alerts()).toEqual(['모든 필드를 입력해주세요.']);
+    expect(document.activeElement).toBe(field('초'));
+    await act(async () => fireEvent.keyDown(field('초'), { key: 'Escape' }));
+    expect(isOpen()).toBe(true);
+    await save();
+    expect(saved[0]?.scoring_events).toEqual([expect.objectContaining({ id: 1, seconds: null, playerName: null })]);
+  });
+
+  it('the tally is said while typing; what does not add up is not sent', async () => {
+    const { saved } = await open();
+    await choose('상세 입력');
+    type(HOME, '2');
+    type(AWAY, '0');
+    expect(screen.getByText(/^득점 기록의 합계 0 : 0. 점수와 다릅니다. 세종 스포츠토토 2골이 더/)).toBeTruthy();
+    await save();
+    expect(alerts()).toEqual(['득점 기록의 합이 점수와 다릅니다.']);
+    await press('점수를 합계에 맞추기');
+    expect(screen.getByText('득점 기록의 합계 0 : 0. 점수와 같습니다.')).toBeTruthy();
+    expect(saved).toEqual([]);
+  });
+
+  it('squads that do not come leave free entry, and can be asked for again', async () => {
+    const { host } = await show();
+    const { byKey } = host.api.clubs;
+    host.api.clubs.byKey = () => Promise.reject(NETWORK);
+    await press(/점수 등록$/);
+    await choose('상세 입력');
+    await press('세종 스포츠토토 득점');
+    expect(screen.getByText('선수 명단을 불러오지 못했습니다. 직접 입력할 수 있습니다.')).toBeTruthy();
+    host.api.clubs.byKey = byKey;
+    await press('다시 시도');
+    expect(screen.getByRole('button', { name: '9번 김구번' })).toBeTruthy();
+  });
+});
+
+describe('what was not saved', () => {
+  it('is kept, said to be kept, offered again and goes on', async () => {
+    const { saved } = await open();
+    type(HOME, '4');
+    await press('취소');
+    expect(screen.getByText(/^저장하지 않은 입력을 이 브라우저에 남겨 두었습니다/)).toBeTruthy();
+    await press(/점수 등록$/);
+    expect(screen.getByRole('heading', { name: '저장하지 않은 입력이 있습니다' })).toBe(document.activeElement);
+    expect(screen.getByText('저장된 점수는 그 뒤로 바뀌지 않았습니다.')).toBeTruthy();
+    await press('이어서 입력');
+    expect(field(HOME).value).toBe('4');
+    type(AWAY, '0');
+    await save();
+    expect(saved[0]).toMatchObject({ home_points: 4, away_points: 0 });
+  });
+
+  it('can be discarded', async () => {
+    await open();
+    type(HOME, '4');
+    await press('닫기');
+    await press(/점수 등록$/);
+    await press('버리기');
+    expect(field(HOME).value).toBe('');
+    expect(drafts()).toBeNull();
+  });
+
+  it('holds the goal that was being typed, too', async () => {
+    await open();
+    await choose('상세 입력');
+    await press('직접 입력');
+    type('선수 이름', '반쯤');
+    fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }));
+    await press(/점수 등록$/);
+    await press('이어서 입력');
+    expect(field('선수 이름').value).toBe('반쯤');
+  });
+
+  it('is nothing when nothing was entered', async () => {
+    await open();
+    await choose('상세 입력');
+    await press('취소');
+    expect(drafts()).toBeNull();
+    expect(screen.queryByText(/남겨 두었습니다/)).toBeNull();
+  });
+
+  it('says when the stored match changed meanwhile, and lets the keeper compare', async () => {
+    const { host } = await open();
+    type(HOME, '4');
+    type(AWAY, '0');
+    await press('취소');
+    host.api.matches.match = async () => buildMatchDetail({ version: 2, home_points: 1, away_points: 1 });
+    await press(/점수 등록$/);
+    expect(screen.getByText(/^그 사이 저장된 점수가 바뀌었습니다: 1 : 1/)).toBeTruthy();
+    await press('이어서 입력');
+    expect(screen.getByRole('heading', { name: '다른 사람이 먼저 저장했습니다' })).toBeTruthy();
+  });
+
+  it('goes with a logout, and nothing brings it back', async () => {
+    await open();
+    type(HOME, '4');
+    act(() => logout());
+    expect(drafts()).toBeNull();
+    type(AWAY, '1');
+    expect(drafts()).toBeNull();
+  });
+});
+
+describe('a conflict', () => {
+  const theirs = buildFullMatch({
+    version: 5,
+    home_points: 0,
+    away_points: 1,
+    status: 'completed',
+    is_provisional: true,
+  });
+  async function collide() {
+    const shown = await open();
+    shown.answers.push(() => Promise.reject(refusal(409, 'stale', '다른 사람이 먼저 저장했습니다.', theirs)));
+    type(HOME, '2');
+    type(AWAY, '0');
+    await save();
+    expect(screen.getByRole('heading', { name: '다른 사람이 먼저 저장했습니다' })).toBe(document.activeElement);
+    const part = (name: string) => {
+      const found = screen.getByRole('heading', { name, level: 4 }).parentElement;
+      return within(found as HTMLElement);
+    };
+    expect(part('저장된 점수').getByText('0 : 1')).toBeTruthy();
+    expect(part('내 입력').getByText('2 : 0')).toBeTruthy();
+    return shown;
+  }
+
+  it('shows both scores; mine goes over the stored one', async () => {
+    const { saved } = await collide();
+    await press('내 입력으로 저장');
+    expect(saved.map(({ version, home_points }) => [version, home_points])).toEqual([
+      [1, 2],
+      [5, 2],
+    ]);
+    expect(isOpen()).toBe(false);
+  });
+
+  it('theirs stays', async () => {
+    const { saved } = await collide();
+    await press('저장된 점수 그대로 두기');
+    expect([saved.length, isOpen(), drafts()]).toEqual([1, false, null]);
+    expect(screen.getByText('저장된 점수를 그대로 두었습니다.')).toBeTruthy();
+  });
+
+  it('mine can be worked on first', async () => {
+    const { saved } = await collide();
+    await press('내 입력 계속 고치기');
+    type(HOME, '3');
+    await save();
+    expect(saved[1]).toMatchObject({ version: 5, home_points: 3 });
+  });
+
+  it('with someone who saved the very same is none', async () => {
+    const { answers } = await open();
+    const same = buildFullMatch({
+      version: 5,
+      home_points: 2,
+      away_points: 0,
+      status: 'completed',
+      is_provisional: true,
+    });
+    answers.push(() => Promise.reject(refusal(409, 'stale', '', same)));
+    type(HOME, '2');
+    type(AWAY, '0');
+    await save();
+    expect(isOpen()).toBe(false);
+    expect(screen.getByText(/2 : 0 인천 현대제철, 저장했습니다/)).toBeTruthy();
+  });
+});
+
+describe('a save that fails', () => {
+  async function fail(error: Error) {
+    const shown = await open();
+    shown.answers.push(() => Promise.reject(error));
+    type(HOME, '2');
+    type(AWAY, '0');
+    await save();
+    return shown;
+  }
+
+  it.each([
+    'match_cancelled',
+    'teams_not_known',
+    'events_do_not_add_up',
+    'event_out_of_range',
+    'penalties_level',
+    'internal',
+  ])('%s: the specified alert with the server’s words; the draft stays', async (code) => {
+    await fail(refusal(code === 'internal' ? 500 : 422, code, '서버의 말'));
+    expect(alerts().join()).toContain('스코어 저장 중 오류가 발생했습니다: 서버의 말');
+    expect(field(HOME).value).toBe('2');
+    expect(drafts()).not.toBeNull();
+    expect(screen.getByRole('button', { name: '저장' }).getAttribute('aria-disabled')).toBe('false');
+  });
+
+  it('without any words says the default', async () => {
+    await fail(refusal(502, 'unexpected', '서버에 연결할 수 없습니다.'));
+    expect(alerts().join()).toContain('스코어 저장 중 오류가 발생했습니다: 저장에 실패했습니다.');
+  });
+
+  it('on its way says that nobody knows; the next try finds out that it was saved', async () => {
+    const { saved, answers } = await fail(NETWORK);
+    expect(alerts().join()).toContain('저장되었는지 알 수 없습니다.');
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: '저장' }));
+    const stored = buildFullMatch({
+      version: 2,
+      home_points: 2,
+      away_points: 0,
+      status: 'completed',
+      is_provisional: true,
+    });
+    answers.push(() => Promise.reject(refusal(409, 'stale', '', stored)));
+    await save();
+    expect(saved).toHaveLength(2);
+    expect(isOpen()).toBe(false);
+    expect(screen.getByText(/저장했습니다/)).toBeTruthy();
+  });
+
+  it('on its way, and changed since: goes over what came through, without a question', async () => {
+    const { saved, answers } = await fail(NETWORK);
+    const stored = buildFullMatch({
+      version: 2,
+      home_points: 2,
+      away_points: 0,
+      status: 'completed',
+      is_provisional: true,
+    });
+    answers.push(() => Promise.reject(refusal(409, 'stale', '', stored)));
+    type(HOME, '3');
+    await save();
+    expect(saved.map(({ version, home_points }) => [version, home_points])).toEqual([
+      [1, 2],
+      [1, 3],
+      [2, 3],
+    ]);
+    expect(isOpen()).toBe(false);
+  });
+
+  it('after the dialog was closed is told on the page', async () => {
+    const { answers } = await open();
+    let reject: (error: Error) => void = () => undefined;
+    answers.push(() => new Promise((_, no) => (reject = no)));
+    type(HOME, '2');
+    type(AWAY, '0');
+    await save();
+    await press('닫기');
+    await act(async () => reject(NETWORK));
+    expect(alerts().join()).toContain('스코어 저장 중 오류가 발생했습니다: 서버에 연결할 수 없습니다.');
+    expect(drafts()).not.toBeNull();
+  });
+});
+
+describe('a session that is over', () => {
+  let questions: LoginQuestion[];
+  let stop: () => void;
+  beforeEach(() => {
+    questions = [];
+    stop = onLoginAsked((question) => questions.push(question));
+  });
+  afterEach(() => stop());
+
+  async function expire() {
+    const shown = await open();
+    type(HOME, '2');
+    type(AWAY, '0');
+    act(() => {
+      const now = Math.floor(realNow() / 1000);
+      localStorage.setItem('userToken', `${encode({})}.${encode({ iat: now - 9, exp: now - 1 })}.x`);
+      sessionStore.getState().refresh();
+    });
+    return shown;
+  }
+
+  it('asks to log in over the dialog, and goes on', async () => {
+    const { saved } = await expire();
+    expect(isOpen()).toBe(true);
+    await save();
+    expect(alerts().join()).toContain('로그인이 필요합니다.');
+    expect(saved).toEqual([]);
+    expect(questions[0]?.user?.id).toBe(3);
+    await act(async () => {
+      logIn();
+      questions[0]?.answer(true);
+    });
+    expect(saved).toHaveLength(1);
+    expect(isOpen()).toBe(false);
+  });
+
+  it('keeps everything when the login is given up', async () => {
+    const { saved } = await expire();
+    await save();
+    await act(async () => questions[0]?.answer(false));
+    expect(saved).toEqual([]);
+    expect(field(HOME).value).toBe('2');
+    expect(alerts().join()).toContain('로그인이 필요합니다.');
+    expect(drafts()).not.toBeNull();
+  });
+
+  it('as the server says (401) asks too, and saves again with the new token', async () => {
+    const { saved, answers } = await open();
+    answers.push(() => Promise.reject(refusal(401, 'unauthorized', '로그인이 필요합니다.')));
+    type(HOME, '2');
+    type(AWAY, '0');
+    await save();
+    expect(alerts().join()).toContain('스코어 저장 중 오류가 발생했습니다: 로그인이 필요합니다.');
+    expect(sessionStore.getState().token).toBeNull();
+    await act(async () => {
+      logIn();
+      questions[0]?.answer(true);
+    });
+    expect(saved).toHaveLength(2);
+    expect(isOpen()).toBe(false);
+  });
+
+  it('403: the specified alert, the session is cleared, and the way leads to the login page; the draft stays', async () => {
+    const { answers, router } = await open();
+    answers.push(() => Promise.reject(refusal(403, 'forbidden', '권한이 없습니다.')));
+    type(HOME, '2');
+    type(AWAY, '0');
+    await save();
+    expect(alerts().join()).toContain('스코어 저장 중 오류가 발생했습니다: 권한이 없습니다.');
+    expect(sessionStore.getState().token).toBeNull();
+    await press('로그인 화면으로');
+    await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
+    expect(drafts()).not.toBeNull();
+  });
+});
+
+describe('a match that does not come', () => {
+  it('says so, can be tried again, and a final score can be saved meanwhile', async () => {
+    const { host, saved } = await show();
+    const { match } = host.api.matches;
+    host.api.matches.match = () => Promise.reject(NETWORK);
+    await press(/점수 등록$/);
+    expect(alerts().join()).toContain('경기 정보를 불러오지 못했습니다.');
+    type(HOME, '1');
+    type(AWAY, '0');
+    await choose('상세 입력');
+    await save();
+    expect(saved).toEqual([]);
+    host.api.matches.match = match;
+    await press('다시 시도');
+    expect(alerts()).toEqual([]);
+    expect(field(HOME).value).toBe('1');
+    await choose('최종 점수');
+    await save();
+    expect(saved).toHaveLength(1);
+  });
+});

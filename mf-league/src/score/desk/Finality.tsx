@@ -1,0 +1,50 @@
+import { TextArea } from '@wkff/ui';
+import type { Dispatch } from 'react';
+import type { ScoreProblem } from './checkDraft.ts';
+import type { DeskAction } from './deskReducer.ts';
+import { isFinal, typedScore, type ScoreDraft, type Stored } from './draft.ts';
+import styles from './scores.module.css';
+import { texts } from './texts.ts';
+
+/** Longest reason that the API takes, in characters. */
+const LONGEST_REASON = 300;
+
+export interface FinalityProps {
+  draft: ScoreDraft;
+  stored: Stored;
+  /** The server asked for a reason. */
+  isReasonAsked: boolean;
+  problem: ScoreProblem | null;
+  dispatch: Dispatch<DeskAction>;
+}
+
+/** Marks a result as final, or says why a final one changes. */
+export function Finality({ draft, stored, isReasonAsked, problem, dispatch }: FinalityProps) {
+  if (isReasonAsked || isFinal(stored))
+    return (
+      <TextArea
+        label={texts.reason}
+        hint={texts.reasonHint}
+        error={problem?.field === 'reason' ? problem.message : null}
+        rows={2}
+        maxLength={LONGEST_REASON}
+        value={draft.reason}
+        data-focus="reason"
+        onChange={(event) => dispatch({ type: 'reason', reason: event.currentTarget.value })}
+      />
+    );
+  if (typedScore(draft) === null) return null;
+  return (
+    <div>
+      <label className={styles.confirm}>
+        <input
+          type="checkbox"
+          checked={draft.isConfirmed}
+          onChange={(event) => dispatch({ type: 'confirm', isConfirmed: event.currentTarget.checked })}
+        />
+        {texts.confirm}
+      </label>
+      <p className={styles.hint}>{texts.confirmHint}</p>
+    </div>
+  );
+}

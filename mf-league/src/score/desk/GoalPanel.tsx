@@ -1,0 +1,145 @@
+import type { Player } from '@wkff/contracts';
+import { Button } from '@wkff/ui';
+import { useState } from 'react';
+import { countsFor } from './countsFor.ts';
+import { otherSide, scoringSide, tally, withGoals, type Goal, type Side } from './draft.ts';
+import { GoalFields } from './GoalFields.tsx';
+import styles from './goals.module.css';
+import { readEntry, type EntryProblem, type GoalEntry, type GoalForm } from './goalForm.ts';
+import { MomentFields } from './MomentFields.tsx';
+import { SquadPicker } from './SquadPicker.tsx';
+import { texts } from './texts.ts';
+import type { Desk } from './useDesk.ts';
+import type { Squad } from './useSquads.ts';
+import { goalWords } from './words.ts';
+
+export interface GoalPanelProps {
+  desk: Desk;
+  form: GoalForm;
+  names: Record<Side, string>;
+  squads: Record<Side, Squad>;
+  onRetrySquad(side: Side): void;
+  /** Where the focus goes when the panel is left. */
+  opener: string;
+  focus(name: string): void;
+  /** Says it to screen readers. */
+  say(message: string): void;
+}
+
+/** One goal: who scored it, out of the squad (`pick`) or typed (`fields`). */
+export function GoalPanel({ desk, form, names, squads, onRetrySquad, opener, focus, say }: GoalPanelProps) {
+  const [problem, setProblem] = useState<EntryProblem | null>(null);
+  const { draft, dispatch } = desk;
+  const { entry } = form;
+  const isNew = form.key === null;
+  const change = (patch: Partial<GoalEntry>) => {
+    setProblem(null);
+    dispatch({ type: 'entry', patch });
+  };
+
+  function leave(): void {
+    dispatch({ type: 'form', form: null });
+    focus(opener);
+  }
+
+  /** Takes the entry as a goal; what is missing or wrong is shown in the whole form. */
+  function keep(whole: GoalEntry, stay: boolean): void {
+    const read = readEntry(whole);
+    if ('problem' in read) {
+      dispatch({ type: 'form', form: { ...form, view: 'fields', entry: whole } });
+      setProblem(read.problem);
+      focus(`entry-${read.problem.field}`);
+      return;
+    }
+    dispatch({ type: 'keepGoal', goal: read.goal, stay });
+    const goal: Goal = { ...read.goal, key: 0, id: null };
+    const others = draft.goals.filter(({ key }) => key !== form.key);
+    const { home, away } = tally(withGoals(draft, [...others, goal]).goals);
+    const words = goalWords(goal, names[scoringSide(goal)]);
+    say(isNew ? texts.goals.added(words, home, away) : texts.goals.changed(words, home, away));
+    focus(stay ? 'entry-half' : opener);
+  }
+
+  /** In the short way a pick is the goal; a number that nobody knows is still to be typed. */
+  function pick({ number, name }: Player): void {
+    const whole = { ...entry, playerNumber: number === null ? '' : String(number), playerName: name };
+    if (form.view === 'pick' && number !== null) return keep(whole, false);
+    setProblem(null);
+    dispatch({ type: 'form', form: { ...form, view: 'fields', entry: whole } });
+    focus(number === null ? 'entry-playerNumber' : 'entry-submit');
+  }
+
+  const squad = (
+    <SquadPicker
+      squad={squads[entry.team]}
+      team={names[entry.team]}
+      numberOf={(player) => player.number ?? knownNumber(draft.goals, entry.team, player.name)}
+      onPick={pick}
+      onRetry={() => onRetrySquad(entry.team)}
+    />
+  );
+  return (
+    <form
+      className={styles.panel}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (form.view === 'fields') keep(entry, isNew);
+      }}
+      onKeyDown={(event) => {
+        // Escape leaves the goal, not the dialog around it.
+        if (event.key !== 'Escape' || event.nativeEvent.isComposing) return;
+        event.preventDefault();
+        leave();
+      }}
+    >
+      <h3 className={styles.question} tabIndex={-1} data-focus="entry">
+        {form.view === 'pick' ? texts.goal.pick(names[scoringSide(entry)]) : isNew ? texts.goal.add : texts.goal.edit}
+      </h3>
+      {form.view === 'pick' ? (
+        <>
+          <label className={styles.check}>
+            <input
+              type="checkbox"
+              checked={entry.isOwnGoal}
+              onChange={() => change({ isOwnGoal: !entry.isOwnGoal, team: otherSide(entry.team) })}
+            />
+            {texts.goal.ownGoal}
+          </label>
+          <p className={styles.hint} role="status">
+            {countsFor(entry, names)}
+          </p>
+          <MomentFields entry={entry} problem={problem} onChange={change} />
+          {squad}
+        </>
+      ) : (
+        <>
+          <GoalFields entry={entry} names={names} problem={problem} onChange={change} />
+          {squad}
+        </>
+      )}
+      <div className={styles.actions}>
+        <Button onClick={leave}>{texts.goal.back}</Button>
+        {form.view === 'pick' ? (
+          <Button
+            onClick={() => {
+              dispatch({ type: 'form', form: { ...form, view: 'fields' } });
+              focus('entry-playerNumber');
+            }}
+          >
+            {texts.goals.other}
+          </Button>
+        ) : (
+          <Button kind="primary" type="submit" data-focus="entry-submit">
+            {isNew ? texts.goal.submitAdd : texts.goal.submitEdit}
+          </Button>
+        )}
+      </div>
+    </form>
+  );
+}
+
+/** The number that a player has in another goal of the match. */
+function knownNumber(goals: readonly Goal[], team: Side, name: string): number | null {
+  return goals.find((goal) => goal.team === team && goal.playerName === name)?.playerNumber ?? null;
+}

@@ -1,0 +1,104 @@
+import { Button } from '@wkff/ui';
+import type { ScoreProblem } from './checkDraft.ts';
+import { scoringSide, type Goal, type Side } from './draft.ts';
+import styles from './goals.module.css';
+import { EMPTY_ENTRY, toEntry, type GoalForm } from './goalForm.ts';
+import { Tally } from './Tally.tsx';
+import { texts } from './texts.ts';
+import type { Desk } from './useDesk.ts';
+import { goalWords, momentOf, scorerOf } from './words.ts';
+
+export interface GoalsProps {
+  desk: Desk;
+  names: Record<Side, string>;
+  problem: ScoreProblem | null;
+  /** Half and time of a goal that falls now. */
+  suggest(): Partial<GoalForm['entry']> | null;
+  onOpen(form: GoalForm): void;
+  focus(name: string): void;
+}
+
+const SIDES = ['home', 'away'] as const;
+
+/** The goals of a draft: one button for each side's next goal, the sum against the score, and the list. */
+export function Goals({ desk, names, problem, suggest, onOpen, focus }: GoalsProps) {
+  const { draft, dispatch, removed } = desk;
+  const words = (goal: Goal) => goalWords(goal, names[scoringSide(goal)]);
+  return (
+    <section className={styles.goals}>
+      <div className={styles.scored}>
+        {SIDES.map((side) => (
+          <Button
+            key={side}
+            className={styles.goal}
+            data-focus={`goal-${side}`}
+            onClick={() => onOpen({ key: null, view: 'pick', entry: { ...EMPTY_ENTRY, ...suggest(), team: side } })}
+          >
+            {texts.goals.scored(names[side])}
+          </Button>
+        ))}
+        <Button
+          className={styles.other}
+          data-focus="goals"
+          onClick={() => onOpen({ key: null, view: 'fields', entry: EMPTY_ENTRY })}
+        >
+          {texts.goals.other}
+        </Button>
+      </div>
+      {problem?.field === 'goals' ? (
+        <p className={styles.error} role="alert">
+          {problem.message}
+        </p>
+      ) : null}
+      <Tally draft={draft} names={names} onTake={() => dispatch({ type: 'takeTally' })} />
+      <h3 className={styles.heading}>{texts.goals.heading}</h3>
+      {draft.goals.length === 0 ? (
+        <p className={styles.empty}>{texts.goals.empty}</p>
+      ) : (
+        <ol className={styles.list}>
+          {draft.goals.map((goal) => (
+            <li key={goal.key} className={styles.row}>
+              <p className={styles.words}>
+                <strong className={styles.moment}>{momentOf(goal)}</strong>{' '}
+                <span className={styles.team}>{names[scoringSide(goal)]}</span>{' '}
+                <span className={styles.scorer}>{scorerOf(goal)}</span>
+              </p>
+              <Button
+                className={styles.act}
+                aria-label={texts.goals.editGoal(words(goal))}
+                data-focus={`edit-${goal.key}`}
+                onClick={() => onOpen({ key: goal.key, view: 'fields', entry: toEntry(goal) })}
+              >
+                {texts.goals.edit}
+              </Button>
+              <Button
+                className={styles.act}
+                aria-label={texts.goals.removeGoal(words(goal))}
+                onClick={() => {
+                  dispatch({ type: 'remove', key: goal.key });
+                  focus('undo');
+                }}
+              >
+                {texts.goals.remove}
+              </Button>
+            </li>
+          ))}
+        </ol>
+      )}
+      <div className={styles.removed} role="status">
+        {removed ? texts.goals.removed(words(removed)) : null}
+      </div>
+      {removed ? (
+        <Button
+          data-focus="undo"
+          onClick={() => {
+            dispatch({ type: 'undo' });
+            focus(`edit-${removed.key}`);
+          }}
+        >
+          {texts.goals.undo}
+        </Button>
+      ) : null}
+    </section>
+  );
+}

@@ -1,0 +1,162 @@
+import { seoulDate, seoulTime } from '@wkff/contracts';
+import { Button, formatMatchDate, formatTime } from '@wkff/ui';
+import type { ReactNode } from 'react';
+import { hasShootOut, scoringSide, toGoal, type Goal, type ScoreDraft, type Side, type Stored } from './draft.ts';
+import type { KeptDraft } from './draftStore.ts';
+import styles from './panels.module.css';
+import { draftScore, storedScore } from './scoreWords.ts';
+import { texts } from './texts.ts';
+import type { LoadPhase } from './useStored.ts';
+import { goalWords } from './words.ts';
+
+/** A question that stands in the place of the form until it is answered. */
+function Question({ name, heading, children }: { name: string; heading: string; children: ReactNode }) {
+  return (
+    <section className={styles.question}>
+      <h3 className={styles.heading} tabIndex={-1} data-focus={name}>
+        {heading}
+      </h3>
+      {children}
+    </section>
+  );
+}
+
+export interface OfferProps {
+  kept: KeptDraft;
+  stored: Stored;
+  load: LoadPhase;
+  onContinue(): void;
+  onDiscard(): void;
+}
+
+/** Offers what was not saved the last time. */
+export function Offer({ kept, stored, load, onContinue, onDiscard }: OfferProps) {
+  const { offer } = texts;
+  const { draft, at, version } = kept;
+  const when = `${formatMatchDate(seoulDate(at))} ${formatTime(seoulTime(at))}`;
+  const isSame = version === stored.version;
+  return (
+    <Question name="offer" heading={offer.heading}>
+      <p>{offer.about(draftScore(draft), draft.goals.length, when)}</p>
+      <p role="status">
+        {load === 'loading'
+          ? texts.goals.loading
+          : load === 'failed'
+            ? offer.unknown
+            : isSame
+              ? offer.same
+              : offer.changed(storedScore(stored))}
+      </p>
+      <div className={styles.answers}>
+        <Button kind="primary" disabled={load === 'loading'} onClick={onContinue}>
+          {offer.go}
+        </Button>
+        <Button onClick={onDiscard}>{offer.discard}</Button>
+      </div>
+    </Question>
+  );
+}
+
+export interface ConflictProps {
+  draft: ScoreDraft;
+  stored: Stored;
+  names: Record<Side, string>;
+  isSaving: boolean;
+  onKeepMine(): void;
+  onKeepTheirs(): void;
+  onEdit(): void;
+}
+
+/** What is stored beside what was entered; the keeper decides. */
+export function Conflict({ draft, stored, names, isSaving, onKeepMine, onKeepTheirs, onEdit }: ConflictProps) {
+  const { conflict } = texts;
+  const { home_penalties: home, away_penalties: away } = stored;
+  return (
+    <Question name="conflict" heading={conflict.heading}>
+      <p>{conflict.about}</p>
+      <div className={styles.two}>
+        <Version
+          title={conflict.stored}
+          score={storedScore(stored)}
+          shootOut={home !== null && away !== null ? texts.shootOut(home, away) : null}
+          goals={stored.scoring_events.map(toGoal)}
+          names={names}
+        />
+        <Version
+          title={conflict.mine}
+          score={draftScore(draft)}
+          shootOut={
+            hasShootOut(draft, stored) && draft.homePenalties !== ''
+              ? texts.shootOut(draft.homePenalties, draft.awayPenalties)
+              : null
+          }
+          goals={draft.mode === 'detailed' ? draft.goals : null}
+          names={names}
+        />
+      </div>
+      <div className={styles.answers}>
+        <Button kind="primary" aria-disabled={isSaving} onClick={onKeepMine}>
+          {isSaving ? texts.saving : conflict.mineSays}
+        </Button>
+        <Button onClick={onKeepTheirs}>{conflict.theirs}</Button>
+        <Button onClick={onEdit}>{conflict.edit}</Button>
+      </div>
+    </Question>
+  );
+}
+
+interface VersionProps {
+  title: string;
+  score: string;
+  shootOut: string | null;
+  /** Null: a final score alone. */
+  goals: readonly Goal[] | null;
+  names: Record<Side, string>;
+}
+
+function Version({ title, score, shootOut, goals, names }: VersionProps) {
+  return (
+    <section className={styles.version}>
+      <h4 className={styles.title}>{title}</h4>
+      <p className={styles.score}>{score}</p>
+      {shootOut ? <p>{shootOut}</p> : null}
+      {goals === null ? (
+        <p className={styles.quiet}>{texts.conflict.finalOnly}</p>
+      ) : goals.length === 0 ? (
+        <p className={styles.quiet}>{texts.conflict.noGoals}</p>
+      ) : (
+        <ol className={styles.goals}>
+          {goals.map((goal) => (
+            <li key={goal.key}>{goalWords(goal, names[scoringSide(goal)])}</li>
+          ))}
+        </ol>
+      )}
+    </section>
+  );
+}
+
+export interface DiscardProps {
+  draft: ScoreDraft;
+  stored: Stored;
+  isSaving: boolean;
+  onDiscard(): void;
+  onDetailed(): void;
+  onEdit(): void;
+}
+
+/** A final score that the stored goals don't add up to: they go only if the keeper says so. */
+export function Discard({ draft, stored, isSaving, onDiscard, onDetailed, onEdit }: DiscardProps) {
+  const { discard } = texts;
+  return (
+    <Question name="discard" heading={discard.heading}>
+      <p>{discard.about(draftScore(draft), stored.scoring_events.length)}</p>
+      <div className={styles.answers}>
+        <Button kind="primary" aria-disabled={isSaving} onClick={onDiscard}>
+          {isSaving ? texts.saving : discard.go}
+        </Button>
+        <Button onClick={onDetailed}>{discard.detailed}</Button>
+        <Button onClick={onEdit}>{discard.edit}</Button>
+      </div>
+    </Question>
+  );
+}

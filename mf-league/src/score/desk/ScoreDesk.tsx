@@ -1,0 +1,141 @@
+import type { ListedMatch } from '@wkff/contracts';
+import type { Host } from '@wkff/mf-contract';
+import { useLocation, useNavigate } from '@wkff/router';
+import { loginPath } from '@wkff/session';
+import {
+  Alert,
+  Button,
+  Dialog,
+  formatMatchDate,
+  formatTime,
+  isPlayed,
+  matchTeam,
+  roundLabel,
+  type AlertKind,
+} from '@wkff/ui';
+import { useEffect, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
+import styles from './desk.module.css';
+import { DeskBody } from './DeskBody.tsx';
+import type { Stored } from './draft.ts';
+import { storedScore } from './scoreWords.ts';
+import { texts } from './texts.ts';
+import { useDesk } from './useDesk.ts';
+import { useFocus } from './useFocus.ts';
+import { useSave } from './useSave.ts';
+import { useSquads } from './useSquads.ts';
+
+export interface ScoreDeskProps {
+  host: Host;
+  match: ListedMatch;
+  /** Takes the dialog away; `end` is what to say about it. `success`: something was saved. */
+  onClose(end: { kind: AlertKind; text: string } | null): void;
+}
+
+/** The score dialog (site.md section 2): a sheet over the whole screen on a phone, a panel elsewhere. */
+export function ScoreDesk({ host, match, onClose }: ScoreDeskProps) {
+  const body = useRef<HTMLDivElement>(null);
+  const focus = useFocus(body);
+  const desk = useDesk(host, match);
+  const { squads, retry } = useSquads(host, match);
+  const [said, setSaid] = useState('');
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  const names = { home: matchTeam(match, 'home').name, away: matchTeam(match, 'away').name };
+  const save = useSave(host, match, desk, focus, {
+    onSaved(stored) {
+      desk.isOver.current = true;
+      desk.drafts.forget();
+      onClose({ kind: 'success', text: savedText(stored, names) });
+    },
+    onFailedUnseen: (message) => onClose({ kind: 'error', text: `${message} ${texts.draftKept}` }),
+  });
+  const { phase, touched, draft } = desk;
+
+  // The dialog opens with the focus on its cross; a question is read first.
+  const startsWith = useRef(phase.name === 'offer' ? 'offer' : `mode-${draft.mode}`);
+  useEffect(() => focus(startsWith.current), [focus]);
+  useEffect(() => {
+    if (phase.name === 'conflict') focus('conflict');
+  }, [phase.name, focus]);
+
+  function close(): void {
+    if (phase.name === 'forbidden') return toLogin();
+    if (phase.name === 'offer' || !touched) return onClose(null);
+    const isKept = desk.drafts.keep({ draft, version: desk.stored.version, at: host.clock.now() });
+    onClose(isKept ? { kind: 'info', text: texts.draftKept } : { kind: 'error', text: texts.draftNotKept });
+  }
+
+  function toLogin(): void {
+    onClose(null);
+    void navigate(loginPath(pathname + search));
+  }
+
+  const hasBar = phase.name === 'edit' && draft.form === null;
+  return createPortal(
+    <Dialog
+      kind="sheet"
+      title={isPlayed(match) ? texts.change : texts.register}
+      note={texts.about(roundLabel(match, 'page'), formatMatchDate(match.match_date), formatTime(match.match_time))}
+      onClose={close}
+      actions={
+        hasBar ? (
+          <>
+            <Button onClick={close}>{texts.cancel}</Button>
+            <Button
+              kind="primary"
+              type="submit"
+              form={`score-${match.id}`}
+              aria-disabled={save.isSaving}
+              data-focus="save"
+              className={styles.save}
+            >
+              {save.isSaving ? texts.saving : texts.save}
+            </Button>
+          </>
+        ) : undefined
+      }
+      ref={body}
+    >
+      <p className={styles.said} role="status">
+        {said}
+      </p>
+      {save.alert ? (
+        <div className={styles.alert}>
+          <Alert kind="error">{save.alert}</Alert>
+        </div>
+      ) : null}
+      {phase.name === 'forbidden' ? (
+        <div className={styles.forbidden}>
+          <p>{texts.forbidden}</p>
+          <Button kind="primary" data-focus="login" onClick={toLogin}>
+            {texts.toLogin}
+          </Button>
+        </div>
+      ) : (
+        <DeskBody
+          formId={`score-${match.id}`}
+          desk={desk}
+          save={save}
+          names={names}
+          squads={squads}
+          onRetrySquad={retry}
+          now={() => host.clock.now()}
+          latestScore={storedScore(match)}
+          focus={focus}
+          say={setSaid}
+          onKeepTheirs={() => {
+            desk.isOver.current = true;
+            desk.drafts.forget();
+            onClose({ kind: 'success', text: texts.theirsKept });
+          }}
+        />
+      )}
+    </Dialog>,
+    document.body,
+  );
+}
+
+function savedText(stored: Stored, { home, away }: { home: string; away: string }): string {
+  return stored.home_points === null ? texts.blanked(home, away) : texts.saved(home, storedScore(stored), away);
+}

@@ -1,0 +1,85 @@
+import { useId, type Dispatch } from 'react';
+import type { ScoreProblem } from './checkDraft.ts';
+import type { DeskAction } from './deskReducer.ts';
+import { DigitStepper } from './DigitStepper.tsx';
+import { hasShootOut, type ScoreDraft, type Side, type Stored } from './draft.ts';
+import styles from './scores.module.css';
+import { texts } from './texts.ts';
+
+export interface ScoresProps {
+  draft: ScoreDraft;
+  stored: Stored;
+  names: Record<Side, string>;
+  problem: ScoreProblem | null;
+  dispatch: Dispatch<DeskAction>;
+}
+
+const SIDES = ['home', 'away'] as const;
+const SHOOT_OUT = { home: 'homePenalties', away: 'awayPenalties' } as const;
+
+/** The score of both sides, and of the shoot-out where there can have been one. */
+export function Scores({ draft, stored, names, problem, dispatch }: ScoresProps) {
+  return (
+    <>
+      <fieldset className={styles.fieldset}>
+        <legend className={styles.hidden}>{texts.scores}</legend>
+        <Pair
+          size="large"
+          draft={draft}
+          fields={{ home: 'home', away: 'away' }}
+          label={(side) => texts.score(names[side])}
+          problem={problem}
+          dispatch={dispatch}
+        />
+        <p className={styles.hint}>{texts.unplayed}</p>
+      </fieldset>
+      {hasShootOut(draft, stored) ? (
+        <fieldset className={styles.fieldset}>
+          <legend className={styles.legend}>{texts.penalties}</legend>
+          <Pair
+            size="small"
+            draft={draft}
+            fields={SHOOT_OUT}
+            label={(side) => texts.penaltyScore(names[side])}
+            problem={problem}
+            dispatch={dispatch}
+          />
+          <p className={styles.hint}>{texts.penaltiesHint}</p>
+        </fieldset>
+      ) : null}
+    </>
+  );
+}
+
+interface PairProps extends Pick<ScoresProps, 'draft' | 'problem' | 'dispatch'> {
+  size: 'large' | 'small';
+  fields: Record<Side, 'home' | 'away' | 'homePenalties' | 'awayPenalties'>;
+  label(side: Side): string;
+}
+
+function Pair({ size, draft, fields, label, problem, dispatch }: PairProps) {
+  const errorId = useId();
+  const isWrong = problem !== null && SIDES.some((side) => fields[side] === problem.field);
+  return (
+    <>
+      <div className={styles.pair}>
+        {SIDES.map((side) => (
+          <DigitStepper
+            key={side}
+            size={size}
+            label={label(side)}
+            value={draft[fields[side]]}
+            focusName={fields[side]}
+            errorId={isWrong ? errorId : undefined}
+            onChange={(text) => dispatch({ type: 'digits', field: fields[side], text })}
+          />
+        ))}
+      </div>
+      {isWrong ? (
+        <p id={errorId} className={styles.error} role="alert">
+          {problem.message}
+        </p>
+      ) : null}
+    </>
+  );
+}

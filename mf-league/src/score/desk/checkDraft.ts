@@ -1,0 +1,37 @@
+import { ERRORS } from '@wkff/contracts';
+import { addsUp, hasShootOut, isBegun, isFinal, isTouched, type ScoreDraft, type Stored } from './draft.ts';
+import { texts } from './texts.ts';
+
+/** Places of the dialog that can be wrong, or take the focus. */
+export type ScoreField = 'home' | 'away' | 'homePenalties' | 'awayPenalties' | 'goals' | 'reason';
+
+export interface ScoreProblem {
+  field: ScoreField;
+  message: string;
+}
+
+/**
+ * The first thing that keeps a draft from being saved, or null. The server checks all of it again; what it alone knows it says itself.
+ * @param isReasonAsked the server asked for a reason, whatever the page knows.
+ */
+export function checkDraft(draft: ScoreDraft, stored: Stored, isReasonAsked: boolean): ScoreProblem | null {
+  const { home, away, homePenalties, awayPenalties } = draft;
+  if ((home === '') !== (away === ''))
+    return { field: home === '' ? 'home' : 'away', message: ERRORS.score_incomplete.message };
+  if (draft.mode === 'detailed') {
+    if (isBegun(draft.form)) return { field: 'goals', message: texts.goal.notAdded };
+    if (!addsUp(draft)) return { field: 'goals', message: ERRORS.events_do_not_add_up.message };
+  }
+  if (hasShootOut(draft, stored)) {
+    if ((homePenalties === '') !== (awayPenalties === ''))
+      return {
+        field: homePenalties === '' ? 'homePenalties' : 'awayPenalties',
+        message: texts.penaltiesIncomplete,
+      };
+    if (homePenalties !== '' && Number(homePenalties) === Number(awayPenalties))
+      return { field: 'homePenalties', message: ERRORS.penalties_level.message };
+  }
+  const needsReason = isReasonAsked || (isFinal(stored) && isTouched(draft, stored));
+  if (needsReason && draft.reason.trim() === '') return { field: 'reason', message: ERRORS.reason_required.message };
+  return null;
+}

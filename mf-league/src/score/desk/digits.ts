@@ -1,0 +1,13 @@
+/**
+ * What a field of digits holds after someone typed or pasted `text` into it: full-width digits and blanks around are taken, anything
+ * else (a sign, a point, letters) is refused as a whole, since what would be left of it is not what was meant.
+ */
+export function acceptDigits(text: string, before: string, longest: number): string {
+  const digits = text.normalize('NFKC').trim();
+  return /^\d*$/.test(digits) && digits.length <= longest ? digits : before;
+}
+
+/** The field after one step up or down; blank counts as 0 and stays between 0 and 99. */
+export function step(text: string, by: 1 | -1): string {
+  return String(Math.min(99, Math.max(0, Number(text) + by)));
+}

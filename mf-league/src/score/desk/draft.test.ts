@@ -1,0 +1,313 @@
+import { buildFullMatch, buildMatch, buildScoringEvent } from '@wkff/testing';
+import { checkDraft } from './checkDraft.ts';
+import { deskReducer, type DeskState } from './deskReducer.ts';
+import { acceptDigits, step } from './digits.ts';
+import { addsUp, asStored, inOrder, isFinal, isTouched, tally, toDraft, toGoal, type ScoreDraft } from './draft.ts';
+import { EMPTY_ENTRY, readEntry, toEntry } from './goalForm.ts';
+import { sameAsStored, toScoreInput } from './scoreInput.ts';
+import { suggestMoment } from './suggestMoment.ts';
+import { goalWords } from './words.ts';
+
+const whole = { minutes: 10, seconds: 5, playerNumber: 9, playerName: '김선수' };
+const stored = buildFullMatch({ version: 4 });
+const scored = buildFullMatch({
+  home_points: 1,
+  away_points: 1,
+  status: 'completed',
+  is_provisional: true,
+  scoring_events: [
+    buildScoringEvent({ id: 8, half: '2', minutes: 92, team: 'home', isOwnGoal: true }),
+    buildScoringEvent({ id: 7, ...whole }),
+  ],
+});
+const draftOf = (patch: Partial<ScoreDraft> = {}, of = stored) => ({ ...toDraft(of, 'final'), ...patch });
+const stateOf = (draft: ScoreDraft): DeskState => ({ draft, removed: null });
+const goal = (patch = {}) => ({ half: '1' as const, ...whole, team: 'home' as const, isOwnGoal: false, ...patch });
+const add = (state: DeskState, patch = {}) => deskReducer(state, { type: 'keepGoal', goal: goal(patch), stay: false });
+
+describe('digits', () => {
+  it.each([
+    ['3', '3'],
+    [' 12 ', '12'],
+    ['３', '3'],
+    ['', ''],
+  ])('%j is taken as %j', (text, expected) => expect(acceptDigits(text, '7', 2)).toBe(expected));
+  it.each(['-1', '1.5', '2점', 'ㅁ', '1e1', '123', '1 2'])('%j is refused: what stood there stays', (text) =>
+    expect(acceptDigits(text, '7', 2)).toBe('7'),
+  );
+  it('steps stay between 0 and 99, and blank counts as 0', () => {
+    expect([step('', 1), step('', -1), step('0', -1), step('99', 1), step('9', 1)]).toEqual([
+      '1',
+      '0',
+      '0',
+      '99',
+      '10',
+    ]);
+  });
+});
+
+describe('a tally', () => {
+  it('counts an own goal for the other side', () => {
+    expect(tally([goal(), goal({ isOwnGoal: true }), goal({ team: 'away' })])).toEqual({ home: 1, away: 2 });
+  });
+  it('is compared with the typed score; blank is no goal', () => {
+    expect(addsUp(draftOf())).toBe(true);
+    expect(addsUp(draftOf({ home: '0', away: '0' }))).toBe(true);
+    expect(addsUp(draftOf({ home: '1', away: '0' }))).toBe(false);
+  });
+});
+
+describe('goals and score', () => {
+  it('the score follows the goals, up, down and back', () => {
+    let state = add(stateOf(draftOf()));
+    expect([state.draft.home, state.draft.away]).toEqual(['1', '0']);
+    state = add(state, { isOwnGoal: true });
+    expect([state.draft.home, state.draft.away]).toEqual(['1', '1']);
+    state = deskReducer(state, { type: 'remove', key: -2 });
+    expect([state.draft.home, state.draft.away]).toEqual(['1', '0']);
+    state = deskReducer(state, { type: 'undo' });
+    expect([state.draft.home, state.draft.away, state.removed]).toEqual(['1', '1', null]);
+  });
+  it('a score that was typed first is filled up by goals', () => {
+    let state = stateOf(draftOf({ home: '2', away: '0' }));
+    state = add(add(state));
+    expect([state.draft.home, state.draft.away]).toEqual(['2', '0']);
+    expect(add(state).draft.home).toBe('3');
+  });
+  it('an edited goal keeps its id, and moves in the list', () => {
+    let state = stateOf(draftOf({}, scored));
+    expect(state.draft.goals.map(({ id }) => id)).toEqual([7, 8]);
+    const form = { key: 7, view: 'fields' as const, entry: EMPTY_ENTRY };
+    state = deskReducer(state, { type: 'form', form });
+    state = deskReducer(state, { type: 'keepGoal', goal: goal({ half: 'extra1', minutes: 100 }), stay: false });
+    expect(state.draft.goals.map(({ id }) => id)).toEqual([8, 7]);
+    expect(state.draft.form).toBeNull();
+  });
+  it('the form for the next goal starts over as specified', () => {
+    const { draft } = deskReducer(stateOf(draftOf()), { type: 'keepGoal', goal: goal(), stay: true });
+    expect(draft.form?.entry).toEqual({
+      half: '1',
+      minutes: '45',
+      seconds: '00',
+      team: 'home',
+      isOwnGoal: false,
+      playerNumber: '',
+      playerName: '',
+    });
+  });
+  it('the tally can be taken over as the score', () => {
+    const { draft } = deskReducer(stateOf(draftOf({ home: '5', away: '5' }, scored)), { type: 'takeTally' });
+    expect([draft.home, draft.away]).toEqual(['1', '1']);
+  });
+  it('are ordered by half and clock, what is unknown last', () => {
+    const order = inOrder([
+      { ...goal({ half: null }), key: 1, id: null },
+      { ...goal({ half: 'extra2' }), key: 2, id: null },
+      { ...goal({ half: '2', minutes: null }), key: 3, id: null },
+      { ...goal({ half: '2', minutes: 60 }), key: 4, id: null },
+      { ...goal({ seconds: 6 }), key: 5, id: null },
+      { ...goal({ seconds: null }), key: 6, id: null },
+      { ...goal({ half: 'extra1' }), key: 7, id: null },
+    ]);
+    expect(order.map(({ key }) => key)).toEqual([6, 5, 4, 3, 7, 2, 1]);
+  });
+});
+
+describe('the form of a goal', () => {
+  const entry = { ...EMPTY_ENTRY, playerNumber: '9', playerName: ' 김선수 ' };
+  const problemOf = (patch: object) => (readEntry({ ...entry, ...patch }) as { problem: object }).problem;
+  it('gives a whole goal, trimmed', () => {
+    expect(readEntry(entry)).toEqual({ goal: goal({ minutes: 45, seconds: 0 }) });
+  });
+  it.each(['half', 'minutes', 'seconds', 'playerNumber', 'playerName'])('needs %s', (field) => {
+    expect(problemOf({ [field]: '' })).toEqual({ field, message: '모든 필드를 입력해주세요.' });
+  });
+  it('takes no name of blanks', () => expect(problemOf({ playerName: '  ' })).toMatchObject({ field: 'playerName' }));
+  it.each([
+    ['1', '100'],
+    ['2', '100'],
+    ['extra1', '131'],
+  ])('half %s ends before minute %s', (half, minutes) =>
+    expect(problemOf({ half, minutes })).toEqual({
+      field: 'minutes',
+      message: '분은 0부터 99까지, 연장은 130까지 입력해 주세요.',
+    }),
+  );
+  it.each([
+    ['1', '0'],
+    ['2', '99'],
+    ['extra2', '130'],
+  ])('half %s has minute %s', (half, minutes) =>
+    expect(readEntry({ ...entry, half: half as '1', minutes })).toMatchObject({ goal: { minutes: Number(minutes) } }),
+  );
+  it('has seconds to 59 and shirts from 1 to 99', () => {
+    expect(problemOf({ seconds: '60' })).toEqual({ field: 'seconds', message: '초는 0부터 59까지 입력해 주세요.' });
+    expect(problemOf({ playerNumber: '0' })).toEqual({
+      field: 'playerNumber',
+      message: '등번호는 1부터 99까지 입력해 주세요.',
+    });
+  });
+  it('shows what is unknown of a stored goal as blank', () => {
+    expect(toEntry(toGoal(buildScoringEvent({ half: null })))).toMatchObject({ half: '', seconds: '', playerName: '' });
+  });
+});
+
+describe('a check', () => {
+  const messageOf = (patch: Partial<ScoreDraft>, of = stored, isReasonAsked = false) =>
+    checkDraft({ ...draftOf({}, of), ...patch }, of, isReasonAsked);
+  const playoff = buildFullMatch({ competition_id: '2025_playoff' });
+  it('lets a score, and no score, through', () => {
+    expect(messageOf({ home: '0', away: '3' })).toBeNull();
+    expect(messageOf({ home: '', away: '' })).toBeNull();
+  });
+  it('refuses half a score, where it is missing', () => {
+    const message = '홈과 원정 점수를 모두 입력하거나 모두 비워 주세요.';
+    expect(messageOf({ home: '1' })).toEqual({ field: 'away', message });
+    expect(messageOf({ away: '0' })).toEqual({ field: 'home', message });
+  });
+  it('refuses goals that do not add up, in detailed mode alone', () => {
+    expect(messageOf({ home: '1', away: '0', mode: 'detailed' })).toEqual({
+      field: 'goals',
+      message: '득점 기록의 합이 점수와 다릅니다.',
+    });
+    expect(messageOf({ home: '1', away: '0' })).toBeNull();
+  });
+  it('refuses to leave a begun goal behind', () => {
+    const form = { key: null, view: 'fields' as const, entry: { ...EMPTY_ENTRY, playerName: '김' } };
+    expect(messageOf({ mode: 'detailed', form })).toMatchObject({ field: 'goals' });
+    expect(messageOf({ mode: 'detailed', form: { ...form, entry: EMPTY_ENTRY } })).toBeNull();
+  });
+  it('wants a whole shoot-out with a winner, in a drawn play-off alone', () => {
+    const drawn = { home: '1', away: '1', homePenalties: '4' };
+    expect(messageOf(drawn, playoff)).toEqual({
+      field: 'awayPenalties',
+      message: '승부차기 점수는 양 팀 모두 입력하거나 모두 비워 주세요.',
+    });
+    expect(messageOf({ ...drawn, awayPenalties: '4' }, playoff)?.message).toBe('승부차기 점수는 서로 달라야 합니다.');
+    expect(messageOf({ ...drawn, awayPenalties: '3' }, playoff)).toBeNull();
+    expect(messageOf({ ...drawn, home: '2' }, playoff)).toBeNull();
+    expect(messageOf(drawn)).toBeNull();
+  });
+  it('wants a reason for a change of a final result, and when the server asks', () => {
+    const final = buildFullMatch({ home_points: 1, away_points: 0, status: 'completed' });
+    expect(messageOf({ home: '2' }, final)).toEqual({ field: 'reason', message: '변경 사유를 입력해 주세요.' });
+    expect(messageOf({ home: '2', reason: ' 오기 ' }, final)).toBeNull();
+    expect(messageOf({}, final)).toBeNull();
+    expect(messageOf({ home: '1', away: '0' }, stored, true)).toMatchObject({ field: 'reason' });
+    expect(isFinal({ ...final, is_sample_score: true })).toBe(false);
+    expect(isFinal({ ...final, is_provisional: true })).toBe(false);
+    expect(isFinal({ ...final, status: 'live' })).toBe(false);
+  });
+});
+
+describe('the body', () => {
+  it('is as specified; a final score sends no goals', () => {
+    expect(toScoreInput(draftOf({ home: '2', away: '0' }, scored), scored)).toEqual({
+      id: 97,
+      home_points: 2,
+      away_points: 0,
+      scoring_events: [],
+      match_date: '2025-09-18',
+      match_time: '19:00:00',
+      venue: '세종시민운동장',
+      round: 25,
+      competition_id: '_league_wk',
+      mode: 'final',
+      version: 1,
+    });
+  });
+  it('has the goals in detailed mode, new ones without an id', () => {
+    const { draft } = add(stateOf(draftOf({ mode: 'detailed' }, scored)));
+    const input = toScoreInput(draft, scored);
+    expect(input.scoring_events.map(({ id }) => id)).toEqual([7, null, 8]);
+    expect(input.scoring_events[1]).toEqual({ id: null, ...goal() });
+  });
+  it('blank is null, 0 stays 0', () => {
+    expect(toScoreInput(draftOf(), stored)).toMatchObject({ home_points: null, away_points: null });
+    expect(toScoreInput(draftOf({ home: '0', away: '0' }), stored)).toMatchObject({ home_points: 0, away_points: 0 });
+  });
+  it('carries what was asked for besides', () => {
+    const draft = draftOf({
+      home: '1',
+      away: '1',
+      homePenalties: '4',
+      awayPenalties: '3',
+      isConfirmed: true,
+      reason: 'r ',
+    });
+    const playoff = buildFullMatch({ competition_id: '2025_playoff' });
+    expect(toScoreInput(draft, playoff, true)).toMatchObject({
+      home_penalties: 4,
+      away_penalties: 3,
+      confirm: true,
+      reason: 'r',
+      discard_events: true,
+    });
+    expect(toScoreInput({ ...draft, home: '', away: '' }, playoff)).not.toHaveProperty('confirm');
+    expect(toScoreInput(draft, stored)).not.toHaveProperty('home_penalties');
+  });
+});
+
+describe('what is stored', () => {
+  const same = (draft: ScoreDraft, of = scored) => sameAsStored(toScoreInput(draft, of), of);
+  it('is what was sent when score and goals are, whatever their ids', () => {
+    const draft = draftOf({ mode: 'detailed' }, scored);
+    expect(same(draft)).toBe(true);
+    expect(same({ ...draft, goals: draft.goals.map((each) => ({ ...each, id: null })) })).toBe(true);
+    expect(same({ ...draft, goals: draft.goals.slice(1) })).toBe(false);
+  });
+  it('is not when the score differs, or the goals do not add up to it', () => {
+    expect(same(draftOf({}, scored))).toBe(true);
+    expect(same(draftOf({ home: '2' }, scored))).toBe(false);
+    expect(
+      same(draftOf({}, { ...scored, scoring_events: scored.scoring_events.slice(1) }), {
+        ...scored,
+        scoring_events: scored.scoring_events.slice(1),
+      }),
+    ).toBe(false);
+  });
+  it('is not while it is a sample, or not confirmed as asked', () => {
+    expect(same(draftOf({}, scored), { ...scored, is_sample_score: true })).toBe(false);
+    expect(same(draftOf({ isConfirmed: true }, scored))).toBe(false);
+    expect(same(draftOf({ isConfirmed: true }, scored), { ...scored, is_provisional: false })).toBe(true);
+  });
+});
+
+test('a draft is touched by what was entered, not by the mode nor an empty form', () => {
+  const draft = draftOf({}, scored);
+  expect(isTouched({ ...draft, mode: 'detailed' }, scored)).toBe(false);
+  expect(isTouched({ ...draft, form: { key: null, view: 'pick', entry: EMPTY_ENTRY } }, scored)).toBe(false);
+  expect(isTouched({ ...draft, home: '2' }, scored)).toBe(true);
+  expect(isTouched({ ...draft, reason: 'x' }, scored)).toBe(true);
+  expect(isTouched({ ...draft, form: { key: 7, view: 'fields', entry: EMPTY_ENTRY } }, scored)).toBe(true);
+  expect(isTouched(toDraft(asStored(buildMatch()), 'final'), asStored(buildMatch()))).toBe(false);
+});
+
+describe('the moment of a goal that falls now', () => {
+  const after = (minutes: number, seconds = 0) =>
+    suggestMoment(buildMatch(), Date.parse('2025-09-18T19:00:00+09:00') + (minutes * 60 + seconds) * 1000);
+  it.each([
+    [0, '1', '0'],
+    [44, '1', '44'],
+    [48, '1', '48'],
+    [55, '1', '45'],
+    [62, '2', '45'],
+    [80, '2', '63'],
+    [110, '2', '93'],
+    [116, '2', '99'],
+  ])('%d minutes after kick-off is half %s, minute %s', (minutes, half, minute) =>
+    expect(after(minutes)).toMatchObject({ half, minutes: minute }),
+  );
+  it('has its seconds', () => expect(after(10, 7)?.seconds).toBe('07'));
+  it('is not known before kick-off, long after it, and without one', () => {
+    expect([after(-1), after(117)]).toEqual([null, null]);
+    expect(suggestMoment(buildMatch({ match_time: null }), 0)).toBeNull();
+  });
+});
+
+test('a goal is told in words, as far as it is known', () => {
+  const words = (patch: object) => goalWords({ ...goal(patch), key: 1, id: null }, '세종');
+  expect(words({ half: '2', minutes: 92 })).toBe('후반 90+2:05 세종 9번 김선수');
+  expect(words({ isOwnGoal: true, seconds: null })).toBe('전반 10분 세종 9번 김선수 (자책골)');
+  expect(words({ half: null, minutes: null, playerNumber: null, playerName: null })).toBe('시간 미상 세종 선수 미상');
+});

@@ -1,0 +1,146 @@
+import { isPlayoffCompetition, type ListedMatch, type ScoringEvent } from '@wkff/contracts';
+import type { GoalForm } from './goalForm.ts';
+
+export type Side = ScoringEvent['team'];
+export type Half = NonNullable<ScoringEvent['half']>;
+export type Mode = 'final' | 'detailed';
+
+/** What is stored of a match, as far as the desk knows. */
+export interface Stored extends ListedMatch {
+  scoring_events: ScoringEvent[];
+  is_provisional: boolean;
+}
+
+/** A goal of a draft; `key` tells it from the others, `id` is that of the stored goal, null for a new one. */
+export interface Goal extends Omit<ScoringEvent, 'id' | 'minute_label'> {
+  key: number;
+  id: number | null;
+}
+
+/** What a keeper has entered. Scores are what stands in their fields: digits, or nothing. */
+export interface ScoreDraft {
+  mode: Mode;
+  home: string;
+  away: string;
+  homePenalties: string;
+  awayPenalties: string;
+  /** In order of play. */
+  goals: Goal[];
+  /** The goal that is being entered or edited. */
+  form: GoalForm | null;
+  isConfirmed: boolean;
+  reason: string;
+}
+
+export interface Score {
+  home: number;
+  away: number;
+}
+
+/** A listed match before its goals are known. */
+export function asStored(match: ListedMatch): Stored {
+  return { ...match, scoring_events: [], is_provisional: false };
+}
+
+/** What the dialog starts from: the stored score and goals. */
+export function toDraft(stored: Stored, mode: Mode): ScoreDraft {
+  return {
+    mode,
+    home: toText(stored.home_points),
+    away: toText(stored.away_points),
+    homePenalties: toText(stored.home_penalties),
+    awayPenalties: toText(stored.away_penalties),
+    goals: inOrder(stored.scoring_events.map(toGoal)),
+    form: null,
+    isConfirmed: false,
+    reason: '',
+  };
+}
+
+/** A stored goal in a draft. */
+export function toGoal({ id, minute_label: _, ...facts }: ScoringEvent): Goal {
+  return { ...facts, key: id, id };
+}
+
+export const toText = (value: number | null): string => (value === null ? '' : String(value));
+
+/** The number in a field of digits; null for a blank one. */
+export const toNumber = (text: string): number | null => (text === '' ? null : Number(text));
+
+/** The score that stands in the fields; null unless both are filled in. */
+export function typedScore({ home, away }: Pick<ScoreDraft, 'home' | 'away'>): Score | null {
+  return home === '' || away === '' ? null : { home: Number(home), away: Number(away) };
+}
+
+/** The side that a goal counts for: an own goal for the other one. */
+export function scoringSide({ team, isOwnGoal }: Pick<Goal, 'team' | 'isOwnGoal'>): Side {
+  return isOwnGoal ? otherSide(team) : team;
+}
+
+export const otherSide = (side: Side): Side => (side === 'home' ? 'away' : 'home');
+
+/** What goals add up to. */
+export function tally(goals: readonly Pick<Goal, 'team' | 'isOwnGoal'>[]): Score {
+  const home = goals.filter((goal) => scoringSide(goal) === 'home').length;
+  return { home, away: goals.length - home };
+}
+
+/** True when the goals are exactly those of the typed score; without a score there are none. */
+export function addsUp(draft: Pick<ScoreDraft, 'home' | 'away' | 'goals'>): boolean {
+  const { home, away } = tally(draft.goals);
+  return home === Number(draft.home) && away === Number(draft.away) && (draft.home === '') === (draft.away === '');
+}
+
+const HALVES: readonly (Half | null)[] = ['1', '2', 'extra1', 'extra2', null];
+
+/** By half and match clock; what is unknown comes last in its half (as the API orders them). */
+export function inOrder(goals: readonly Goal[]): Goal[] {
+  const clock = ({ minutes, seconds }: Goal) => (minutes === null ? Infinity : minutes * 60 + (seconds ?? 0));
+  return [...goals].sort(
+    (a, b) => HALVES.indexOf(a.half) - HALVES.indexOf(b.half) || (clock(a) === clock(b) ? 0 : clock(a) - clock(b)),
+  );
+}
+
+/**
+ * The draft with other goals. The score follows them where it was what they add up to; where more was typed than there are goals,
+ * they fill it up.
+ */
+export function withGoals(draft: ScoreDraft, goals: readonly Goal[]): ScoreDraft {
+  const [before, after] = [tally(draft.goals), tally(goals)];
+  const next = (side: Side) => {
+    const typed = Number(draft[side]);
+    return String(typed === before[side] ? after[side] : Math.max(typed, after[side]));
+  };
+  return { ...draft, goals: inOrder(goals), home: next('home'), away: next('away') };
+}
+
+/** True when anything was entered that is not stored. */
+export function isTouched(draft: ScoreDraft, stored: Stored): boolean {
+  return JSON.stringify(facts(draft)) !== JSON.stringify(facts(toDraft(stored, draft.mode))) || isBegun(draft.form);
+}
+
+/** True when the draft's goals are others than the stored ones. */
+export function hasOwnGoals(draft: ScoreDraft, stored: Stored): boolean {
+  return JSON.stringify(draft.goals.map(goalFacts)) !== JSON.stringify(toDraft(stored, 'final').goals.map(goalFacts));
+}
+
+const facts = ({ form: _form, goals, ...rest }: ScoreDraft) => ({ ...rest, goals: goals.map(goalFacts) });
+const goalFacts = ({ key: _key, ...goal }: Goal) => Object.entries(goal).sort();
+
+/** True when there is something in the form of a goal that would be missed. */
+export function isBegun(form: GoalForm | null): boolean {
+  return form !== null && (form.key !== null || form.entry.playerNumber !== '' || form.entry.playerName.trim() !== '');
+}
+
+/** True for a result that only changes with a reason (decisions.md "League"): confirmed, or 24 hours old. */
+export function isFinal(stored: Stored): boolean {
+  return (
+    stored.home_points !== null && stored.status === 'completed' && !stored.is_sample_score && !stored.is_provisional
+  );
+}
+
+/** True when a shoot-out can have decided the typed score: a drawn play-off. */
+export function hasShootOut(draft: ScoreDraft, stored: Pick<Stored, 'competition_id'>): boolean {
+  const score = typedScore(draft);
+  return score !== null && score.home === score.away && isPlayoffCompetition(stored.competition_id);
+}

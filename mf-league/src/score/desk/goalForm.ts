@@ -1,0 +1,79 @@
+import { ERRORS } from '@wkff/contracts';
+import type { Goal, Half, Side } from './draft.ts';
+import { toNumber, toText } from './draft.ts';
+import { texts } from './texts.ts';
+
+/** What stands in the form of a goal. */
+export interface GoalEntry {
+  half: Half | '';
+  minutes: string;
+  seconds: string;
+  playerNumber: string;
+  playerName: string;
+  /** Side of the player. */
+  team: Side;
+  isOwnGoal: boolean;
+}
+
+/** The goal that is being entered (`key` null) or edited; `pick`: the squad is shown, `fields`: the whole form. */
+export interface GoalForm {
+  key: number | null;
+  view: 'pick' | 'fields';
+  entry: GoalEntry;
+}
+
+/** What the form starts from (site.md section 5). */
+export const EMPTY_ENTRY: GoalEntry = {
+  half: '1',
+  minutes: '45',
+  seconds: '00',
+  playerNumber: '',
+  playerName: '',
+  team: 'home',
+  isOwnGoal: false,
+};
+
+/** A goal as its form shows it; what is unknown is blank. */
+export function toEntry(goal: Goal): GoalEntry {
+  return {
+    half: goal.half ?? '',
+    minutes: toText(goal.minutes),
+    seconds: toText(goal.seconds),
+    playerNumber: toText(goal.playerNumber),
+    playerName: goal.playerName ?? '',
+    team: goal.team,
+    isOwnGoal: goal.isOwnGoal,
+  };
+}
+
+export type EntryField = 'half' | 'minutes' | 'seconds' | 'playerNumber' | 'playerName';
+
+/** What is wrong with a form, and where. */
+export interface EntryProblem {
+  field: EntryField;
+  message: string;
+}
+
+/** Latest minute of the match clock (decisions.md "League"). */
+const LATEST_IN = { '1': 99, '2': 99, extra1: 130, extra2: 130 } as const;
+
+/** The goal of a form that is whole and in range, else the first thing that is not. */
+export function readEntry(entry: GoalEntry): { goal: Omit<Goal, 'key' | 'id'> } | { problem: EntryProblem } {
+  const [minutes, seconds, playerNumber] = [entry.minutes, entry.seconds, entry.playerNumber].map(toNumber);
+  const { half, team, isOwnGoal } = entry;
+  const playerName = entry.playerName.trim();
+  const blank = (['half', 'minutes', 'seconds', 'playerNumber'] as const).find((field) => entry[field] === '');
+  if (blank) return { problem: { field: blank, message: ERRORS.event_incomplete.message } };
+  if (playerName === '') return { problem: { field: 'playerName', message: ERRORS.event_incomplete.message } };
+  if (half === '' || !isBetween(minutes, 0, LATEST_IN[half])) return wrong('minutes', texts.goal.wrongMinutes);
+  if (!isBetween(seconds, 0, 59)) return wrong('seconds', texts.goal.wrongSeconds);
+  if (!isBetween(playerNumber, 1, 99)) return wrong('playerNumber', texts.goal.wrongNumber);
+  return { goal: { half, minutes, seconds, playerNumber, playerName, team, isOwnGoal } };
+}
+
+const wrong = (field: EntryField, message: string) => ({ problem: { field, message } });
+
+/** NaN, what is no number, is between nothing. */
+function isBetween(value: number | null | undefined, least: number, most: number): value is number {
+  return value !== null && value !== undefined && value >= least && value <= most;
+}

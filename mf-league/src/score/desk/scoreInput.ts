@@ -1,0 +1,77 @@
+import type { ScoreInput, ScoringEventInput } from '@wkff/api-client';
+import {
+  hasShootOut,
+  inOrder,
+  isFinal,
+  tally,
+  toGoal,
+  toNumber,
+  typedScore,
+  type Goal,
+  type ScoreDraft,
+  type Stored,
+} from './draft.ts';
+
+/** The body of a save over what is stored (site.md section 7, decisions.md "League"). */
+export function toScoreInput(draft: ScoreDraft, stored: Stored, canDiscardEvents = false): ScoreInput {
+  const { match_date, match_time, venue, round, competition_id, version } = stored;
+  const reason = draft.reason.trim();
+  return {
+    id: stored.id,
+    home_points: toNumber(draft.home),
+    away_points: toNumber(draft.away),
+    scoring_events: draft.mode === 'detailed' ? draft.goals.map(toEventInput) : [],
+    match_date,
+    match_time,
+    venue,
+    round,
+    competition_id,
+    mode: draft.mode,
+    version,
+    ...(canDiscardEvents ? { discard_events: true } : {}),
+    ...(hasShootOut(draft, stored)
+      ? { home_penalties: toNumber(draft.homePenalties), away_penalties: toNumber(draft.awayPenalties) }
+      : {}),
+    ...(draft.isConfirmed && typedScore(draft) ? { confirm: true } : {}),
+    ...(reason === '' ? {} : { reason }),
+  };
+}
+
+function toEventInput({ key: _key, id, ...facts }: Goal): ScoringEventInput {
+  return { ...facts, id };
+}
+
+/** True when a match holds already what a body asks for: it was saved, by this save or another. */
+export function sameAsStored(input: ScoreInput, stored: Stored): boolean {
+  const isSameScore = input.home_points === stored.home_points && input.away_points === stored.away_points;
+  const isSameShootOut =
+    input.home_penalties === undefined ||
+    (input.home_penalties === stored.home_penalties && input.away_penalties === stored.away_penalties);
+  const isKept = input.confirm !== true || isFinal(stored);
+  return isSameScore && isSameShootOut && isKept && !isSampleOrLive(stored) && hasGoalsOf(input, stored);
+}
+
+/** A keeper's word for the same score is news: the sample mark goes, the match is over. */
+const isSampleOrLive = (stored: Stored) =>
+  stored.home_points !== null && (stored.is_sample_score || stored.status !== 'completed');
+
+function hasGoalsOf(input: ScoreInput, stored: Stored): boolean {
+  const goals = stored.scoring_events.map(toGoal);
+  if (input.mode === 'detailed') {
+    const asked = input.scoring_events.map((goal, key) => ({ ...goal, id: null, key }));
+    return JSON.stringify(inOrder(asked).map(fact)) === JSON.stringify(inOrder(goals).map(fact));
+  }
+  // A final score leaves goals that add up to it as they are, whoever entered them.
+  const { home, away } = tally(goals);
+  return goals.length === 0 || (home === input.home_points && away === input.away_points);
+}
+
+const fact = ({ half, minutes, seconds, playerNumber, playerName, team, isOwnGoal }: Goal) => [
+  half,
+  minutes,
+  seconds,
+  playerNumber,
+  playerName,
+  team,
+  isOwnGoal,
+];

@@ -1,0 +1,28 @@
+import { seoulMoment, type ListedMatch } from '@wkff/contracts';
+import type { GoalEntry } from './goalForm.ts';
+
+/** After so many minutes since kick-off the first half is over, stoppage time included. */
+const FIRST_HALF_ENDS = 50;
+/** How much real time is between the clock of the second half and the real one: the break, and stoppage time before it. */
+const BREAK = 17;
+/** Latest minute of the second half's clock. */
+const LATEST = 99;
+
+/**
+ * Half, minute and second of a goal that falls now, by the site clock (epoch ms): for a match under way. Null before kick-off, long
+ * after it, and where no kick-off is known. It is a guess: the keeper's word counts.
+ */
+export function suggestMoment(
+  { match_date, match_time }: Pick<ListedMatch, 'match_date' | 'match_time'>,
+  now: number,
+): Pick<GoalEntry, 'half' | 'minutes' | 'seconds'> | null {
+  if (match_time === null) return null;
+  const elapsed = Math.floor((now - seoulMoment(match_date, match_time)) / 1000);
+  const minute = Math.floor(elapsed / 60);
+  if (minute < 0 || minute - BREAK > LATEST) return null;
+  const seconds = String(elapsed % 60).padStart(2, '0');
+  if (minute <= FIRST_HALF_ENDS) return { half: '1', minutes: String(minute), seconds };
+  // In the break: what was not entered yet fell at the end of the first half.
+  if (minute - BREAK < 45) return { half: '1', minutes: '45', seconds: '00' };
+  return { half: '2', minutes: String(minute - BREAK), seconds };
+}
