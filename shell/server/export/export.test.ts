@@ -125,8 +125,10 @@ const TABLE: Ranking = {
       goalsAgainst: 53,
       goalDifference: -41,
       points: 10,
+      form: 'LLDLW',
     },
   ],
+  ties: [],
 };
 
 describe('the table of a season', () => {
