@@ -10,7 +10,13 @@ test('axe finds a planted violation', async ({ page }) => {
 });
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  for (const path of [...SECTIONS.map((section) => section.path), '/staff/ui', '/login', '/nowhere']) {
+  for (const path of [
+    ...SECTIONS.map((section) => section.path),
+    '/wk-league-ranking',
+    '/staff/ui',
+    '/login',
+    '/nowhere',
+  ]) {
     test(`axe finds nothing on ${path}, ${colorScheme}, and nothing scrolls sideways`, async ({ page, messages }) => {
       if (path === '/nowhere') messages.expect(/status of 404/);
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
