@@ -40,7 +40,7 @@ test('it begins with this year’s latest round, every column filled, extra poin
   await expect(period(page)).toHaveText('2025년 24라운드까지');
   const { ranking } = await tableOf(shared.origin, 2025, 24);
   const signed = (value: number) => (value > 0 ? `+${value}` : String(value).replace('-', '−'));
-  const letters = (form: string) => [...form].map((letter) => ({ W: '승', D: '무', L: '패' })[letter]).join('');
+  const letters = (form: string) => [...form].map((letter) => ({ W: '승', D: '무', L: '패' })[letter]).join(' ');
   expect((await cells(page)).map((row) => row.map((cell) => cell.replaceAll(/\s+/g, ' ')))).toEqual(
     ranking.map((row) =>
       [
