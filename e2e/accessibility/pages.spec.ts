@@ -12,6 +12,7 @@ test('axe finds a planted violation', async ({ page }) => {
 
 const LEAGUE_PAGES = [
   `${paths.leagueMatches}?year=2025&month=11&team=seoul-city-hall`,
+  paths.leagueRanking,
   paths.schedule,
   paths.leagueIntro,
   paths.leagueHistory,

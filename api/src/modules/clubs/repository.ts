@@ -50,7 +50,10 @@ const one = statement<ClubRecord>(
    where club.key = $2 or club.id::text = $2`,
 );
 
-const latestSeason = statement<{ year: number | null }>('latest-season', 'select max(year) as year from seasons');
+const latestSeason = statement<{ year: number | null }>(
+  'latest-season',
+  'select coalesce(max(year) filter (where year <= $1::int), min(year)) as year from seasons',
+);
 
 const idByKey = statement<{ id: number; key: string }>(
   'club-id',
@@ -75,7 +78,7 @@ export async function findClubId(
   return (await idByKey.run(executor, [keyOrId]))[0];
 }
 
-/** The latest season there is; undefined while there is none. */
-export async function findLatestSeason(executor: Executor): Promise<number | undefined> {
-  return (await latestSeason.run(executor, []))[0]?.year ?? undefined;
+/** The latest season up to a year, for the next one may stand already; else the nearest to come. Undefined while there is none. */
+export async function findLatestSeason(executor: Executor, year: number): Promise<number | undefined> {
+  return (await latestSeason.run(executor, [year]))[0]?.year ?? undefined;
 }

@@ -15,17 +15,17 @@ const SeasonQuery = Type.Object({ season: Type.Optional(Year) });
 /** The clubs as they were in a season; their names, badges and grounds belong to it (decisions.md "Identity and scope"). */
 export function clubRoutes(app: FastifyInstance, context: AppContext): void {
   const { pool, clock } = context;
-  /** The asked season, else the latest there is, else the site's year (then the answer holds for today). */
+  /** The asked season, else the latest up to the site's year, else that year itself (then the answer holds for today). */
   const chooseSeason = async (asked: number | undefined): Promise<{ season: number; validUntil?: number }> => {
-    const season = asked ?? (await findLatestSeason(pool));
-    if (season !== undefined) return { season };
+    if (asked !== undefined) return { season: asked };
     const now = clock.now();
-    return { season: Number(seoulDate(now).slice(0, 4)), validUntil: nextSeoulMidnight(now) };
+    const year = Number(seoulDate(now).slice(0, 4));
+    return { season: (await findLatestSeason(pool, year)) ?? year, validUntil: nextSeoulMidnight(now) };
   };
 
   registerRead(app, context, {
     url: '/clubs',
-    summary: 'All clubs as they were called in a season (default: the latest), by full Korean name',
+    summary: 'All clubs as they were called in a season (default: this year's, else the one before), by full Korean name',
     query: SeasonQuery,
     answer: Envelope(Type.Array(ClubSummary)),
     read: async ({ query }) => {
@@ -37,7 +37,7 @@ export function clubRoutes(app: FastifyInstance, context: AppContext): void {
 
   registerRead(app, context, {
     url: '/clubs/:id',
-    summary: 'A club by key or id, as it was in a season (default: the latest)',
+    summary: 'A club by key or id, as it was in a season (default: this year's, else the one before)',
     params: Type.Object({ id: ClubKeyOrId }),
     query: SeasonQuery,
     answer: Envelope(Club),

@@ -39,7 +39,13 @@ const bySeason = statement<TableRecord>(
 
 const ofLatest = statement<TableRecord>(
   'ranking-of-latest',
-  selectTable(`(select year, table_source from seasons where table_source <> 'none' order by year desc limit 1)`),
+  selectTable(`(
+    select year, table_source from seasons
+    where table_source <> 'none'
+    order by year <= $2::int desc,
+      table_source = 'published' or exists (select from standings where season = year and round > 0) desc,
+      year desc
+    limit 1)`),
 );
 
 const ALL_ROUNDS = 1_000;
@@ -53,7 +59,10 @@ export async function findTable(
   return (await bySeason.run(executor, [maxRound, season]))[0];
 }
 
-/** The latest table of the latest season that has one. */
-export async function findLatestTable(executor: Executor): Promise<TableRecord | undefined> {
-  return (await ofLatest.run(executor, [ALL_ROUNDS]))[0];
+/**
+ * The latest table of the latest season up to a year that has a result: the next season may stand already, and the last one's table
+ * is shown until it begins. Without any result the table of zeros.
+ */
+export async function findLatestTable(executor: Executor, year: number): Promise<TableRecord | undefined> {
+  return (await ofLatest.run(executor, [ALL_ROUNDS, year]))[0];
 }

@@ -15,18 +15,16 @@ export function rankingRoutes(app: FastifyInstance, context: AppContext): void {
 
   registerRead(app, context, {
     url: '/ranking/current',
-    summary: 'The latest table of the latest season that has one',
+    summary: 'The latest table of the latest season with a result, up to this year',
     answer: Envelope(Ranking),
     read: async () => {
-      const table = await findLatestTable(pool);
       const now = clock.now();
-      const view = toRankingView(table, LEAGUE_COMPETITION_ID, Number(seoulDate(now).slice(0, 4)));
-      return {
-        body: ok(view),
-        tags: [tags.ranking(view.season), tags.seasons, tags.clubs],
-        // Without any table the title names the site's year.
-        validUntil: table === undefined ? nextSeoulMidnight(now) : undefined,
-      };
+      const year = Number(seoulDate(now).slice(0, 4));
+      const table = await findLatestTable(pool, year);
+      const view = toRankingView(table, LEAGUE_COMPETITION_ID, year);
+      // With the first result of this year the table goes over to it.
+      const seasons = [...new Set([view.season, year])].map(tags.ranking);
+      return { body: ok(view), tags: [...seasons, tags.seasons, tags.clubs], validUntil: nextSeoulMidnight(now) };
     },
   });
 

@@ -3,24 +3,14 @@ import { formatDifference, withParticle } from '@wkff/ui';
 
 type Rule = RankingDecision['rule'];
 
-/** What a rule counts, with the particle of a means. */
-const MEANS: Record<Exclude<Rule, 'shared'>, string> = {
-  goalDifference: '골 득실',
-  headToHeadPoints: '승자승 승점',
-  headToHeadGoalDifference: '승자승 골 득실',
-  headToHeadGoalsFor: '승자승 득점',
-  goalsFor: '다득점',
-  wins: '다승',
-};
-
-/** 로 after a vowel or ㄹ, else 으로. */
-const BY: Record<Exclude<Rule, 'shared'>, string> = {
-  goalDifference: '로',
-  headToHeadPoints: '으로',
-  headToHeadGoalDifference: '로',
-  headToHeadGoalsFor: '으로',
-  goalsFor: '으로',
-  wins: '으로',
+/** What a rule counts, and the particle that makes it a means. */
+const MEANS: Record<Exclude<Rule, 'shared'>, [string, '로' | '으로']> = {
+  goalDifference: ['골 득실', '로'],
+  headToHeadPoints: ['승자승 승점', '으로'],
+  headToHeadGoalDifference: ['승자승 골 득실', '로'],
+  headToHeadGoalsFor: ['승자승 득점', '으로'],
+  goalsFor: ['다득점', '으로'],
+  wins: ['다승', '으로'],
 };
 
 const UNITS: Record<Exclude<Rule, 'shared'>, (figure: number) => string> = {
@@ -78,8 +68,9 @@ export const texts = {
       below: string,
       belowFigure: number,
     ) => {
+      const [counted, by] = MEANS[rule];
       const figure = UNITS[rule];
-      return `${withParticle(above, '이/가')} ${MEANS[rule]}(${figure(aboveFigure)})${BY[rule]} 앞섭니다 (${below} ${figure(belowFigure)}).`;
+      return `${withParticle(above, '이/가')} ${counted}(${figure(aboveFigure)})${by} 앞섭니다 (${below} ${figure(belowFigure)}).`;
     },
     shared: (above: string, below: string, rank: number) =>
       `${withParticle(above, '과/와')} ${withParticle(below, '은/는')} 모든 기준이 같아 공동 ${rank}위입니다.`,

@@ -1,0 +1,247 @@
+import type { Locator, Page } from '@playwright/test';
+import { tags, type Ranking } from '@wkff/contracts';
+import { expectNoSidewaysScroll, findings } from '../lib/axe.ts';
+import { startDatabase, type TestDatabase } from '../lib/database.ts';
+import { fetchPage } from '../lib/document.ts';
+import { focused } from '../lib/keyboard.ts';
+import { hydrated, isSameDocument, markDocument } from '../lib/pageState.ts';
+import { quickest } from '../lib/quickest.ts';
+import { logInScorer, saveScore, untilFollowing, upcomingMatches } from '../lib/scores.ts';
+import { startSite, type Site } from '../lib/site.ts';
+import { expect, shared, test } from '../lib/test.ts';
+
+const PATH = '/wk-league-ranking';
+/** Saved → seen, in ms. */
+const SEEN_LIMIT_MS = 1_000;
+
+async function open(page: Page, search = '', origin = ''): Promise<void> {
+  await page.goto(origin + PATH + search);
+  await hydrated(page);
+}
+
+const table = (page: Page): Locator => page.getByRole('table', { name: /^WK리그/ });
+const head = (page: Page, name: string): Locator => table(page).getByRole('columnheader', { name, exact: true });
+const period = (page: Page): Locator => page.getByRole('heading', { level: 2 }).first();
+
+/** The cells of the table, row by row, without its head. */
+const cells = (page: Page): Promise<string[][]> =>
+  table(page)
+    .locator('tbody tr')
+    .evaluateAll((rows) => rows.map((row) => [...row.children].map((cell) => (cell as HTMLElement).innerText.trim())));
+const column = async (page: Page, index: number) => (await cells(page)).map((row) => row[index]);
+
+async function tableOf(origin: string, year: number, round: number): Promise<Ranking> {
+  const address = `${origin}/api/ranking/by-round?competitionId=_league_wk&year=${year}&maxRound=${round}`;
+  return ((await (await fetch(address)).json()) as { data: Ranking }).data;
+}
+
+test('it begins with this year’s latest round, every column filled, extra points 0', async ({ page }) => {
+  await open(page);
+  await expect(period(page)).toHaveText('2025년 24라운드까지');
+  const { ranking } = await tableOf(shared.origin, 2025, 24);
+  const signed = (value: number) => (value > 0 ? `+${value}` : String(value).replace('-', '−'));
+  const letters = (form: string) => [...form].map((letter) => ({ W: '승', D: '무', L: '패' })[letter]).join(' ');
+  expect((await cells(page)).map((row) => row.map((cell) => cell.replaceAll(/\s+/g, ' ')))).toEqual(
+    ranking.map((row) =>
+      [
+        row.rank,
+        row.teamShortName,
+        row.played,
+        row.points,
+        signed(row.goalDifference),
+        row.won,
+        row.drawn,
+        row.lost,
+        row.goalsFor,
+        row.goalsAgainst,
+        0,
+        letters(row.form ?? ''),
+      ].map(String),
+    ),
+  );
+});
+
+test('year and round go into the address; the way back leads through them; nonsense is the default', async ({
+  page,
+}) => {
+  await open(page);
+  await markDocument(page);
+  await page.getByRole('combobox', { name: '라운드' }).selectOption('7');
+  await expect(period(page)).toHaveText('2025년 7라운드까지');
+  expect(new URL(page.url()).search).toBe('?year=2025&round=7');
+  await expect(page).toHaveTitle(/2025년 순위 \(7라운드까지\)/);
+  await page.getByRole('combobox', { name: '연도' }).selectOption('2009');
+  await expect(period(page)).toHaveText('2009년 최종 순위');
+  await page.goBack();
+  await expect(period(page)).toHaveText('2025년 7라운드까지');
+  await page.goBack();
+  await expect(period(page)).toHaveText('2025년 24라운드까지');
+  expect(await isSameDocument(page)).toBe(true);
+  await open(page, '?year=1066&round=abc&sort=up');
+  await expect(period(page)).toHaveText('2025년 24라운드까지');
+});
+
+test('the years are those with a table, and an old one stands as it was published', async ({ page }) => {
+  await open(page, '?year=2009');
+  expect(await page.getByRole('combobox', { name: '연도' }).locator('option').allInnerTexts()).toEqual(
+    [2025, 2019, 2017, 2016, 2014, 2013, 2011, 2009].map((year) => `${year}년`),
+  );
+  expect((await cells(page)).map((row) => row.slice(0, 4))).toEqual([
+    ['1', '고양 대교', '20', '48'],
+    ['2', '인천 현대제철', '20', '35'],
+    ['3', '서울시청', '20', '29'],
+    ['4', '충남 일화', '20', '18'],
+    ['5', '부산 상무', '20', '18'],
+    ['6', '수원시설관리공단', '20', '15'],
+  ]);
+  await expect(page.getByText('대회가 끝난 뒤 발표된 순위표입니다.')).toBeVisible();
+  await expect(page.locator('main details')).toHaveCount(0);
+});
+
+test('by keyboard alone: a head sorts, says so, keeps the focus, and is no step of the way back', async ({ page }) => {
+  await open(page, '?year=2025&round=23');
+  await open(page, '?year=2025&round=24');
+  await page.getByRole('combobox', { name: '라운드' }).focus();
+  // The table's own part, its heads, one after the other.
+  for (const name of [/WK리그 2025년/, '순위', '팀', '경기', '승점', '득실', '승', '무', '패', '득점']) {
+    await page.keyboard.press('Tab');
+    const stop = await focused(page);
+    expect(stop?.name).toMatch(name);
+    expect([stop?.name, stop?.isMarked]).toEqual([stop?.name, true]);
+  }
+  await page.keyboard.press('Enter');
+  await expect(head(page, '득점')).toHaveAttribute('aria-sort', 'descending');
+  await expect(page.getByRole('status').filter({ hasText: '득점 내림차순' })).toBeAttached();
+  const goals = (await column(page, 8)).map(Number);
+  expect(goals).toEqual(goals.toSorted((a, b) => b - a));
+  expect((await focused(page))?.name).toBe('득점');
+  await page.keyboard.press('Space');
+  await expect(head(page, '득점')).toHaveAttribute('aria-sort', 'ascending');
+  expect(new URL(page.url()).search).toBe('?year=2025&round=24&sort=goalsFor-asc');
+  await head(page, '순위').getByRole('button').press('Enter');
+  expect(await column(page, 0)).toEqual(['1', '2', '3', '4', '5', '6', '7', '8']);
+  await page.goBack();
+  await expect(period(page)).toHaveText('2025년 23라운드까지');
+});
+
+test('a shared address brings its order along, from the server on', async () => {
+  const { html } = await fetchPage(`${shared.origin}${PATH}?year=2009&sort=club-asc`);
+  const clubs = [...html.matchAll(/scope="row".*?<span>([^<]+)<\/span>/gs)].map(([, name]) => name);
+  expect(clubs).toEqual(['고양 대교', '부산 상무', '서울시청', '수원시설관리공단', '인천 현대제철', '충남 일화']);
+  expect(html).toContain(`${PATH}?year=2009"`);
+});
+
+test('clubs on equal points: which rule decided, its figures, and the table of their own matches', async ({ page }) => {
+  await open(page, '?year=2025&round=3');
+  const tie = page.locator('main details').filter({ hasText: '승점 3' });
+  await expect(tie.getByRole('listitem').first()).toBeHidden();
+  await tie.locator('summary').press('Enter');
+  await expect(tie.getByRole('listitem')).toHaveText([
+    '인천 현대제철이 승자승 승점(3점)으로 앞섭니다 (상무 0점).',
+    '상무가 골 득실(−1)로 앞섭니다 (창녕WFC −5).',
+  ]);
+  await expect(tie.getByRole('row')).toHaveText([/팀경기승점득실득점/, /인천 현대제철13\+11/, /상무10−10/]);
+});
+
+test('on a phone club, played, points and difference are in sight, and the rest is pushed to beside the club', async ({
+  page,
+}) => {
+  for (const width of [390, 320]) {
+    await page.setViewportSize({ width, height: 844 });
+    await open(page, '?year=2025&round=11');
+    for (const name of ['팀', '경기', '승점', '득실']) {
+      const box = await head(page, name).boundingBox();
+      expect([name, width, (box?.x ?? -1) >= 0, (box?.x ?? 0) + (box?.width ?? 999) <= width - 16]).toEqual([
+        name,
+        width,
+        true,
+        true,
+      ]);
+    }
+    await expectNoSidewaysScroll(page, `at ${width} px`);
+    const club = table(page).getByRole('rowheader').first();
+    const before = await club.boundingBox();
+    await page.getByRole('region', { name: /WK리그 2025년/ }).focus();
+    await page.keyboard.press('End');
+    await page.getByRole('region', { name: /WK리그 2025년/ }).evaluate((region) => region.scrollTo(9_999, 0));
+    await expect(head(page, '최근 5경기')).toBeInViewport();
+    expect(Math.abs(((await club.boundingBox())?.x ?? 0) - (before?.x ?? 99))).toBeLessThanOrEqual(1);
+  }
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`axe finds nothing with all reasons open, sorted, ${colorScheme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await open(page, '?year=2025&round=1&sort=points-desc');
+    await expect(page.locator('main details')).toHaveCount(3);
+    for (const summary of await page.locator('main summary').all()) await summary.click();
+    for (const width of [320, 390, 768, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      expect(await findings(page), `at ${width} px`).toEqual([]);
+      await expectNoSidewaysScroll(page, `at ${width} px`);
+    }
+  });
+}
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the selects are a form, and the heads sort', async ({ page }) => {
+    await page.goto(PATH);
+    await page.getByRole('combobox', { name: '라운드' }).selectOption('7');
+    await page.getByRole('button', { name: '보기' }).click();
+    await expect(period(page)).toHaveText('2025년 7라운드까지');
+    await head(page, '패').getByRole('button').click();
+    await expect(head(page, '패')).toHaveAttribute('aria-sort', 'descending');
+    await expect(period(page)).toHaveText('2025년 7라운드까지');
+  });
+});
+
+test.describe('on a site of its own', () => {
+  let database: TestDatabase;
+  let site: Site;
+  test.beforeAll(async () => {
+    database = await startDatabase();
+    site = await startSite({ env: { DATABASE_URL: database.url, DEMO: '1' } });
+  });
+  test.afterAll(async () => {
+    await site.stop();
+    await database.stop();
+  });
+
+  test('a saved score is in an open table within a second, which follows into the new round', async ({ page }) => {
+    await open(page, '', site.origin);
+    await untilFollowing(page);
+    const token = await logInScorer(site);
+    const [match] = await upcomingMatches(site.origin);
+    if (match?.round !== 25) throw new Error('the demo’s next match is one of round 25');
+    const row = table(page)
+      .locator('tbody tr')
+      .filter({ hasText: match.home_team_short_name ?? '' });
+    let goals = 0;
+    const seenAfter = await quickest(SEEN_LIMIT_MS, async () => {
+      goals += 1;
+      const { ranking } = await tableOf(site.origin, 2025, 24);
+      const scored = ranking.find(({ teamId }) => teamId === match.home_id)?.goalsFor ?? 0;
+      expect(await saveScore(site.origin, token, match.id, goals, 0)).toBe(200);
+      const saved = performance.now();
+      await expect(row.getByRole('cell').nth(7)).toHaveText(String(scored + goals), { timeout: 10_000 });
+      return performance.now() - saved;
+    });
+    expect(seenAfter, 'ms from saved to seen').toBeLessThanOrEqual(SEEN_LIMIT_MS);
+    await expect(period(page)).toHaveText('2025년 25라운드까지');
+    await expect(row.getByRole('cell').last()).toContainText(/승$/);
+  });
+
+  test('a year without a table says so', async ({ page }) => {
+    await database.write([tags.seasons], (trx) =>
+      trx.insertInto('seasons').values({ year: 2030, table_source: 'derived', origin: 'keeper' }).execute(),
+    );
+    await expect(async () => {
+      await open(page, '?year=2030', site.origin);
+      await expect(period(page)).toHaveText('2030년 개막 전', { timeout: 500 });
+    }).toPass();
+    await expect(page.getByText('랭킹 데이터가 없습니다.')).toBeVisible();
+    await expect(table(page)).toHaveCount(0);
+  });
+});
