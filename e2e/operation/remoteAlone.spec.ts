@@ -54,7 +54,7 @@ test.describe('a remote that runs alone', () => {
       await expect(page.getByRole('banner').getByRole('heading')).toContainText(LEAGUE.remote);
       const heading = page.getByRole('heading', { level: 1 });
       await expect(heading).toHaveText(LEAGUE.link);
-      await expect(page.getByText('화천 KSPO').first()).toBeVisible();
+      await expect(page.getByRole('article').getByText('화천 KSPO').first()).toBeVisible();
       await expect(page.locator('.club-hwacheon-kspo').first()).toHaveCSS('--club', '#f2b705');
 
       // What the document carries is gone when it is loaded anew.
