@@ -54,7 +54,7 @@ test.describe('a remote that runs alone', () => {
       await expect(page.getByRole('banner').getByRole('heading')).toContainText(LEAGUE.remote);
       const heading = page.getByRole('heading', { level: 1 });
       await expect(heading).toHaveText(LEAGUE.link);
-      await expect(page.getByText('화천 KSPO').first()).toBeVisible();
+      await expect(page.getByRole('article').getByText('화천 KSPO').first()).toBeVisible();
       await expect(page.locator('.club-hwacheon-kspo').first()).toHaveCSS('--club', '#f2b705');
 
       // What the document carries is gone when it is loaded anew.
@@ -70,7 +70,7 @@ test.describe('a remote that runs alone', () => {
       };
       expect(await quickest(CHANGE_LIMIT_MS, change)).toBeLessThanOrEqual(CHANGE_LIMIT_MS);
       await expect(page.locator('html[data-kept]')).toBeAttached();
-      await expect(page.getByText('화천 KSPO').first()).toBeVisible();
+      await expect(page.getByRole('article').getByText('화천 KSPO').first()).toBeVisible();
 
       await page.goto('about:blank');
       const processes = [alone.child.pid ?? 0, ...descendants(alone.child.pid ?? 0).map(({ pid }) => pid)];

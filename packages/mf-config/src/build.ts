@@ -30,6 +30,13 @@ export function describeRemote(root: string, app: App, version: string, outDir: 
   ) as FederationManifest;
   const exposed = manifest.exposes.find((entry) => entry.path === './remote');
   if (!exposed) throw new Error(`${app.name} exposes no ./remote`);
+  const files = listFiles(outDir);
+  // A page's HTML is there before its chunk: a style sheet that came with the chunk would come too late.
+  const late = files.find((file) => /^browser\/page-[^/]+\.css$/.test(file.path));
+  if (late)
+    throw new Error(
+      `${late.path}: the style sheets of a page must come with ${app.name}'s own; import them in its route`,
+    );
   const { revision, dirty } = readRevision(root);
   return {
     name: app.name,
@@ -49,7 +56,7 @@ export function describeRemote(root: string, app: App, version: string, outDir: 
       styles: exposed.assets.css.sync,
     },
     server: { file: 'server.cjs' },
-    files: listFiles(outDir),
+    files,
   };
 }
 
