@@ -294,7 +294,7 @@ describe('goal by goal', () => {
     await open();
     await choose('상세 입력');
     await press('인천 현대제철 득점');
-    await press('박미상, 번호 미상');
+    await press('번호 미상 박미상');
     expect(field('선수 이름').value).toBe('박미상');
     expect(document.activeElement).toBe(field('등번호'));
     type('등번호', '17');

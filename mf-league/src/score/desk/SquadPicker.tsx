@@ -36,13 +36,8 @@ export function SquadPicker({ squad, team, numberOf, onPick, onRetry }: SquadPic
           const number = numberOf(player);
           return (
             <li key={player.name}>
-              <Button
-                className={styles.player}
-                aria-label={texts.goal.player(number, player.name)}
-                onClick={() => onPick({ ...player, number })}
-              >
-                <span className={styles.number}>{number ?? texts.goal.noNumber}</span>
-                <span>{player.name}</span>
+              <Button className={styles.player} onClick={() => onPick({ ...player, number })}>
+                <span className={styles.number}>{texts.goal.shirt(number)}</span> <span>{player.name}</span>
               </Button>
             </li>
           );

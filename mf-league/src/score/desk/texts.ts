@@ -63,8 +63,7 @@ export const texts = {
     squadFailed: '선수 명단을 불러오지 못했습니다. 직접 입력할 수 있습니다.',
     squadEmpty: '알려진 선수가 없습니다. 직접 입력해 주세요.',
     squadPartial: '알려진 선수만 나옵니다. 없는 선수는 직접 입력해 주세요.',
-    noNumber: '번호 미상',
-    player: (number: number | null, name: string) => (number === null ? `${name}, 번호 미상` : `${number}번 ${name}`),
+    shirt: (number: number | null) => (number === null ? '번호 미상' : `${number}번`),
     back: '돌아가기',
     submitAdd: '추가',
     submitEdit: '수정 완료',
@@ -96,7 +95,7 @@ export const texts = {
     '저장되었는지 알 수 없습니다. 입력한 내용은 이 브라우저에 남아 있으니 다시 저장해 주세요. 두 번 저장되지 않습니다.',
   forbidden: '이 계정으로는 점수를 저장할 수 없습니다. 로그아웃했습니다. 입력한 내용은 이 브라우저에 남아 있습니다.',
   toLogin: '로그인 화면으로',
-  changedMeanwhile: (score: string) => `다른 사람이 방금 점수를 저장했습니다: ${score}. 저장할 때 비교해 드립니다.`,
+  changedMeanwhile: (score: string) => `그 사이 점수가 저장되었습니다: ${score}. 저장할 때 비교해 드립니다.`,
 
   offer: {
     heading: '저장하지 않은 입력이 있습니다',

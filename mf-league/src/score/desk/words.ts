@@ -17,7 +17,7 @@ export function momentOf({ half, minutes, seconds }: Pick<Goal, 'half' | 'minute
 /** Who scored: `10번 이름 (자책골)`. */
 export function scorerOf({ playerNumber, playerName, isOwnGoal }: Goal): string {
   const name = playerName ?? texts.goal.unknownPlayer;
-  const who = playerNumber === null ? name : texts.goal.player(playerNumber, name);
+  const who = playerNumber === null ? name : `${texts.goal.shirt(playerNumber)} ${name}`;
   return isOwnGoal ? `${who} ${texts.goal.ownGoalMark}` : who;
 }
 

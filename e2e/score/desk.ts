@@ -1,0 +1,81 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import type { Match, MatchDetail, Session } from '@wkff/contracts';
+import { shownMatch } from '../lib/scores.ts';
+import { LEAGUE } from '../lib/sections.ts';
+import { entriesOf, open, storeFirst } from '../lib/session.ts';
+import type { Site } from '../lib/site.ts';
+
+/** The button of a match on the league's page. */
+export const scoreButton = (page: Page, match: Match): Locator =>
+  shownMatch(page, match).getByRole('button', { name: /점수 (등록|수정)$/ });
+
+export const desk = (page: Page) => page.getByRole('dialog', { name: /^점수 (등록|수정)$/ });
+export const button = (page: Page, name: string | RegExp) => desk(page).getByRole('button', { name, exact: true });
+export const saveButton = (page: Page) => button(page, '저장');
+export const teamName = (match: Match, side: 'home' | 'away') => match[`${side}_team_short_name`] ?? '';
+export const scoreField = (page: Page, match: Match, side: 'home' | 'away') =>
+  desk(page).getByRole('textbox', { name: `${teamName(match, side)} 점수` });
+export const toast = (page: Page) => page.getByRole('status').filter({ hasText: '저장했습니다.' });
+
+/** Opens the league's page as a member, and the dialog of a match. */
+export async function openDesk(page: Page, site: Site, session: Session, match: Match): Promise<void> {
+  await storeFirst(page, entriesOf(session));
+  await open(page, site, LEAGUE.path);
+  await showDesk(page, match);
+}
+
+/** Opens the dialog on the page that is shown, and waits until the match is there. */
+export async function showDesk(page: Page, match: Match): Promise<void> {
+  const loaded = page.waitForResponse((answer) => new URL(answer.url()).pathname === `/api/matches/${match.id}`);
+  await scoreButton(page, match).click();
+  await expect(desk(page)).toBeVisible();
+  await loaded;
+}
+
+export async function typeScore(page: Page, match: Match, home: string, away: string): Promise<void> {
+  await scoreField(page, match, 'home').fill(home);
+  await scoreField(page, match, 'away').fill(away);
+}
+
+export const chooseMode = (page: Page, name: '최종 점수' | '상세 입력') =>
+  desk(page).getByRole('radio', { name }).check();
+
+/** A goal as it is typed. */
+export interface TypedGoal {
+  half: string;
+  minutes: string;
+  seconds: string;
+  number: string;
+  name: string;
+  team?: string;
+  isOwnGoal?: boolean;
+}
+
+/** Types a goal into the form that is open, and adds it. */
+export async function typeGoal(page: Page, goal: TypedGoal): Promise<void> {
+  await desk(page).getByRole('combobox', { name: '구분' }).selectOption({ label: goal.half });
+  await desk(page).getByLabel('분', { exact: true }).fill(goal.minutes);
+  await desk(page).getByLabel('초', { exact: true }).fill(goal.seconds);
+  if (goal.team) await desk(page).getByRole('radio', { name: goal.team }).check();
+  if (goal.isOwnGoal) await desk(page).getByRole('checkbox', { name: '자책골' }).check();
+  await desk(page).getByLabel('등번호').fill(goal.number);
+  await desk(page).getByLabel('선수 이름').fill(goal.name);
+  await button(page, '추가').click();
+}
+
+/** The match as the API has it. */
+export async function storedMatch(site: Site, id: number): Promise<MatchDetail> {
+  const answer = await fetch(`${site.origin}/api/matches/${id}`);
+  return ((await answer.json()) as { data: MatchDetail }).data;
+}
+
+/** Calls that save the match's score, as they go out. */
+export function recordSaves(page: Page, match: Match): string[] {
+  const bodies: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'PUT' && isScore(request.url(), match)) bodies.push(request.postData() ?? '');
+  });
+  return bodies;
+}
+
+export const isScore = (url: string, match: Match) => new URL(url).pathname === `/api/matches/${match.id}/score`;

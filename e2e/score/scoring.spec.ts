@@ -1,0 +1,273 @@
+import type { Page } from '@playwright/test';
+import type { Club, Match, Session } from '@wkff/contracts';
+import { findings } from '../lib/axe.ts';
+import { quickest } from '../lib/quickest.ts';
+import { shownMatch, shownScore, untilFollowing, upcomingMatches } from '../lib/scores.ts';
+import { HOME, LEAGUE } from '../lib/sections.ts';
+import { askSession, entriesOf, open, PASSWORD, storeFirst } from '../lib/session.ts';
+import { startSite, type Site } from '../lib/site.ts';
+import { expect, test } from '../lib/test.ts';
+import {
+  button,
+  chooseMode,
+  desk,
+  openDesk,
+  saveButton,
+  scoreButton,
+  scoreField,
+  showDesk,
+  storedMatch,
+  teamName,
+  toast,
+  typeGoal,
+  typeScore,
+} from './desk.ts';
+
+/** Saved → seen, from the answer to the keeper on, in ms. */
+const SEEN_LIMIT_MS = 1_000;
+
+let site: Site;
+let scorer: Session;
+/** Matches to be played on the page's month; each test has its own. */
+let matches: Match[];
+
+test.beforeAll(async () => {
+  site = await startSite({ env: { DEMO_PASSWORD: PASSWORD } });
+  scorer = await askSession(site, 'scorer');
+  matches = (await upcomingMatches(site.origin)).filter(({ match_date }) => match_date.startsWith('2025-09'));
+  expect(matches.length).toBeGreaterThan(8);
+});
+test.afterAll(() => site.stop());
+
+const matchAt = (index: number): Match => matches[index] as Match;
+
+/** Pages of a visitor who is not logged in: home and the league's. */
+async function openVisitor(page: Page): Promise<Page[]> {
+  const elsewhere = await page.context().browser()?.newContext();
+  if (!elsewhere) throw new Error('no browser');
+  const pages = [await elsewhere.newPage(), await elsewhere.newPage()] as const;
+  await open(pages[0], site, HOME.path);
+  await open(pages[1], site, LEAGUE.path);
+  for (const each of pages) await untilFollowing(each);
+  return [...pages];
+}
+
+/** Saves, and waits for the score on the keeper's page and on the visitor's; ms from the answer on. */
+async function saveAndSee(page: Page, visitor: Page[], match: Match, home: number, away: number): Promise<number> {
+  const answered = page.waitForResponse((answer) => answer.request().method() === 'PUT');
+  await saveButton(page).click();
+  expect((await answered).status()).toBe(200);
+  const saved = performance.now();
+  const onHome = visitor[0]?.getByRole('main').getByText(`${home} : ${away}`, { exact: true }).first();
+  await Promise.all([
+    onHome?.waitFor(),
+    ...[page, visitor[1] as Page].map((each) => shownScore(each, match, home, away).waitFor()),
+  ]);
+  return performance.now() - saved;
+}
+
+test('a visitor sees no button, nor does a member without the role', async ({ page }) => {
+  await open(page, site, LEAGUE.path);
+  await expect(shownMatch(page, matchAt(0))).toBeVisible();
+  await untilFollowing(page);
+  await expect(page.getByRole('button', { name: /점수 (등록|수정)$/ })).toHaveCount(0);
+  const member = await (await page.context().browser()?.newContext())?.newPage();
+  if (!member) throw new Error('no browser');
+  await storeFirst(member, entriesOf(await askSession(site)));
+  await open(member, site, LEAGUE.path);
+  await expect(member.getByRole('banner').getByText(/fan/).first()).toBeAttached();
+  await expect(member.getByRole('button', { name: /점수 (등록|수정)$/ })).toHaveCount(0);
+  await member.context().close();
+});
+
+test('a final score is seen by everybody within a second; the history and the table tell it', async ({ page }) => {
+  const match = matchAt(0);
+  const visitor = await openVisitor(page);
+  await openDesk(page, site, scorer, match);
+  await expect(desk(page).getByRole('radio', { name: '최종 점수' })).toBeChecked();
+  let goals = 4;
+  const seenAfter = await quickest(SEEN_LIMIT_MS, async () => {
+    goals += 1;
+    if (!(await desk(page).isVisible())) await showDesk(page, match);
+    await typeScore(page, match, String(goals), '4');
+    return saveAndSee(page, visitor, match, goals, 4);
+  });
+  expect(seenAfter, 'ms from saved to seen').toBeLessThanOrEqual(SEEN_LIMIT_MS);
+  await expect(toast(page)).toHaveText(new RegExp(`${teamName(match, 'home')} ${goals} : 4`));
+  await expect(scoreButton(page, match)).toHaveText('점수 수정');
+  const { history, is_provisional } = await storedMatch(site, match.id);
+  expect(is_provisional).toBe(true);
+  const first = history.toSorted((a, b) => a.version - b.version)[0];
+  expect([first?.before.home_points, first?.after.home_points]).toEqual([null, 5]);
+  const ranking = await fetch(`${site.origin}/api/ranking/current`);
+  const { data } = (await ranking.json()) as { data: { maxRound: number } };
+  expect(data.maxRound).toBe(25);
+  await visitor[0]?.context().close();
+});
+
+test('goals, one of them an own goal, one in extra time, make the score', async ({ page }) => {
+  const match = matchAt(1);
+  const [home, away] = [teamName(match, 'home'), teamName(match, 'away')];
+  const visitor = await openVisitor(page);
+  await openDesk(page, site, scorer, match);
+  await chooseMode(page, '상세 입력');
+  await button(page, '직접 입력').click();
+  await typeGoal(page, { half: '연장 전반', minutes: '101', seconds: '30', number: '7', name: '연장이' });
+  await typeGoal(page, {
+    half: '후반',
+    minutes: '92',
+    seconds: '00',
+    number: '4',
+    name: '자책이',
+    team: home,
+    isOwnGoal: true,
+  });
+  await typeGoal(page, { half: '전반', minutes: '12', seconds: '05', number: '11', name: '첫골이', team: away });
+  await button(page, '돌아가기').click();
+  await expect(desk(page).getByText('득점 기록의 합계 1 : 2. 점수와 같습니다.')).toBeVisible();
+  await expect(scoreField(page, match, 'away')).toHaveValue('2');
+  await expect(desk(page).getByRole('listitem')).toHaveText([
+    new RegExp(`전반 12:05 ${away} 11번 첫골이`),
+    new RegExp(`후반 90\\+2:00 ${away} 4번 자책이 \\(자책골\\)`),
+    new RegExp(`연장 전반 101:30 ${home} 7번 연장이`),
+  ]);
+  expect(await saveAndSee(page, visitor, match, 1, 2)).toBeLessThan(10_000);
+  const { scoring_events, history } = await storedMatch(site, match.id);
+  expect(scoring_events.map(({ half, minutes, team, isOwnGoal }) => [half, minutes, team, isOwnGoal])).toEqual([
+    ['1', 12, 'away', false],
+    ['2', 92, 'home', true],
+    ['extra1', 101, 'home', false],
+  ]);
+  expect(history).toHaveLength(1);
+  expect(history[0]?.after.scoring_events).toHaveLength(3);
+
+  // The own goal was none: it goes, and the score with it.
+  await showDesk(page, match);
+  await chooseMode(page, '상세 입력');
+  await button(page, /자책이 \(자책골\) 삭제$/).click();
+  await expect(scoreField(page, match, 'away')).toHaveValue('1');
+  await saveAndSee(page, visitor, match, 1, 1);
+  const { history: changed } = await storedMatch(site, match.id);
+  expect(changed).toHaveLength(2);
+  await visitor[0]?.context().close();
+});
+
+test('from "goal" to saved is three taps for a squad player, on a phone', async ({ browser }) => {
+  const squads = await Promise.all(
+    matches.slice(2).flatMap((match) =>
+      (['home', 'away'] as const).map(async (side) => {
+        const answer = await fetch(`${site.origin}/api/clubs/${match[`${side}_key`]}?season=2025`);
+        const { players } = ((await answer.json()) as { data: Club }).data;
+        return { match, side, player: players.find(({ number }) => number !== null) };
+      }),
+    ),
+  );
+  const found = squads.find(({ player }) => player !== undefined);
+  if (!found?.player) throw new Error('the demo knows no number of any player');
+  const { match, side, player } = found;
+  const phone = await browser.newContext({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+  const page = await phone.newPage();
+  await openDesk(page, site, scorer, match);
+  await chooseMode(page, '상세 입력');
+  await page.evaluate(() => {
+    const counted = window as { taps?: number };
+    counted.taps = 0;
+    document.addEventListener('pointerdown', () => (counted.taps = (counted.taps ?? 0) + 1), true);
+  });
+  const taps = [`${teamName(match, side)} 득점`, `${player.number}번 ${player.name}`, '저장'];
+  for (const name of taps) {
+    const target = button(page, name);
+    const { width = 0, height = 0 } = (await target.boundingBox()) ?? {};
+    expect(Math.min(width, height), `${name} is a large target`).toBeGreaterThanOrEqual(48);
+    await target.tap();
+  }
+  await expect(toast(page)).toBeVisible();
+  expect(await page.evaluate(() => (window as { taps?: number }).taps)).toBe(3);
+  const { scoring_events } = await storedMatch(site, match.id);
+  expect(scoring_events).toMatchObject([{ team: side, playerName: player.name, playerNumber: player.number }]);
+  await phone.close();
+});
+
+test('everything works by keyboard alone', async ({ page }) => {
+  const match = matchAt(3);
+  await storeFirst(page, entriesOf(scorer));
+  await open(page, site, LEAGUE.path);
+  await scoreButton(page, match).focus();
+  const press = async (...keys: string[]) => {
+    for (const key of keys) await page.keyboard.press(key);
+  };
+  const tabTo = async (name: RegExp) => {
+    for (let stops = 0; stops < 40; stops += 1) {
+      const said = await page.evaluate(() => {
+        const element = document.activeElement as HTMLInputElement | null;
+        return element?.getAttribute('aria-label') ?? element?.labels?.[0]?.textContent ?? element?.textContent ?? '';
+      });
+      if (name.test(said)) return;
+      await press('Tab');
+    }
+    throw new Error(`Tab does not reach ${name}`);
+  };
+  await press('Enter');
+  await expect(desk(page).getByRole('radio', { name: '최종 점수' })).toBeFocused();
+  await press('ArrowRight');
+  await expect(desk(page).getByRole('radio', { name: '상세 입력' })).toBeChecked();
+  await tabTo(/^직접 입력$/);
+  await press('Enter');
+  await expect(desk(page).getByRole('heading', { name: '득점 추가' })).toBeFocused();
+  await tabTo(/^등번호$/);
+  await page.keyboard.type('8');
+  await tabTo(/^선수 이름$/);
+  await page.keyboard.type('keeper');
+  await press('Enter');
+  await expect(desk(page).getByRole('combobox', { name: '구분' })).toBeFocused();
+  // Out of the goal, not out of the dialog.
+  await press('Escape');
+  await expect(button(page, '직접 입력')).toBeFocused();
+  await tabTo(/keeper 삭제$/);
+  await press('Space');
+  await expect(button(page, '되돌리기')).toBeFocused();
+  await press('Enter');
+  await expect(button(page, /keeper 수정$/)).toBeFocused();
+  await tabTo(/^저장$/);
+  await press('Enter');
+  await expect(toast(page)).toBeVisible();
+  await expect(scoreButton(page, match)).toBeFocused();
+  expect((await storedMatch(site, match.id)).scoring_events).toMatchObject([{ playerName: 'keeper', playerNumber: 8 }]);
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`axe finds nothing in the dialog, whatever it shows, ${colorScheme}; nothing scrolls sideways`, async ({
+    page,
+  }) => {
+    const match = matchAt(4);
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await openDesk(page, site, scorer, match);
+    const look = async (what: string) => {
+      for (const width of [320, 1440]) {
+        await page.setViewportSize({ width, height: 800 });
+        expect(await findings(page), `${what} at ${width} px`).toEqual([]);
+        const sideways = await desk(page).evaluate((element) => element.scrollWidth - element.clientWidth);
+        expect(sideways, `${what} at ${width} px`).toBeLessThanOrEqual(0);
+      }
+    };
+    await scoreField(page, match, 'home').fill('1');
+    await saveButton(page).click();
+    await expect(desk(page).getByRole('alert')).toBeVisible();
+    await look('final score with an error');
+    await scoreField(page, match, 'away').fill('1');
+    await chooseMode(page, '상세 입력');
+    await button(page, `${teamName(match, 'home')} 득점`).click();
+    await expect(desk(page).getByRole('list')).toBeVisible();
+    await look('squad');
+    await button(page, '직접 입력').click();
+    await button(page, '추가').click();
+    await look('form of a goal');
+    await typeGoal(page, { half: '전반', minutes: '3', seconds: '0', number: '2', name: '이름' });
+    await button(page, '돌아가기').click();
+    await look('goals');
+    await page.keyboard.press('Escape');
+    await showDesk(page, match);
+    await look('offered draft');
+    await button(page, '버리기').click();
+  });
+}

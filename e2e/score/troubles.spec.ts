@@ -1,0 +1,198 @@
+import type { Page } from '@playwright/test';
+import type { Match, Session } from '@wkff/contracts';
+import { saveScore, shownScore, upcomingMatches } from '../lib/scores.ts';
+import { LEAGUE } from '../lib/sections.ts';
+import { askSession, entriesOf, open, password, PASSWORD, shorten, stored, storeFirst } from '../lib/session.ts';
+import { startSite, type Site } from '../lib/site.ts';
+import { expect, test } from '../lib/test.ts';
+import {
+  button,
+  chooseMode,
+  desk,
+  isScore,
+  openDesk,
+  recordSaves,
+  saveButton,
+  scoreButton,
+  scoreField,
+  showDesk,
+  storedMatch,
+  toast,
+  typeGoal,
+  typeScore,
+} from './desk.ts';
+
+let site: Site;
+let scorer: Session;
+let matches: Match[];
+
+test.beforeAll(async () => {
+  site = await startSite({ env: { DEMO_PASSWORD: PASSWORD } });
+  scorer = await askSession(site, 'scorer');
+  matches = (await upcomingMatches(site.origin)).filter(({ match_date }) => match_date.startsWith('2025-09'));
+});
+test.afterAll(() => site.stop());
+
+const matchAt = (index: number): Match => matches[index] as Match;
+const alert = (page: Page) => desk(page).getByRole('alert');
+const loginDialog = (page: Page) => page.getByRole('dialog', { name: '다시 로그인해 주세요' });
+
+/** Opens the dialog of a match, with 2 : 1 typed. */
+async function begin(page: Page, match: Match, session = scorer): Promise<void> {
+  await openDesk(page, site, session, match);
+  await typeScore(page, match, '2', '1');
+}
+
+async function expectSavedOnce(page: Page, match: Match, home = 2, away = 1): Promise<void> {
+  await expect(toast(page)).toBeVisible();
+  await expect(desk(page)).toHaveCount(0);
+  await expect(shownScore(page, match, home, away)).toBeVisible();
+  const { home_points, away_points, history } = await storedMatch(site, match.id);
+  expect([home_points, away_points]).toEqual([home, away]);
+  expect(history).toHaveLength(1);
+}
+
+test('when someone else saved first both scores are shown, and the keeper chooses', async ({ page, messages }) => {
+  messages.expect(/status of 409/);
+  const match = matchAt(0);
+  await openDesk(page, site, scorer, match);
+  await chooseMode(page, '상세 입력');
+  await button(page, '직접 입력').click();
+  await typeGoal(page, { half: '전반', minutes: '20', seconds: '0', number: '10', name: '내골이' });
+  await button(page, '돌아가기').click();
+  expect(await saveScore(site.origin, scorer.token, match.id, 0, 3)).toBe(200);
+  await expect(desk(page).getByText(/^그 사이 점수가 저장되었습니다: 0 : 3/)).toBeVisible();
+  await saveButton(page).click();
+  await expect(desk(page).getByRole('heading', { name: '다른 사람이 먼저 저장했습니다' })).toBeFocused();
+  await expect(desk(page).getByText('0 : 3', { exact: true })).toBeVisible();
+  await expect(desk(page).getByText('1 : 0', { exact: true })).toBeVisible();
+  await expect(desk(page).getByRole('listitem')).toHaveText([/전반 20:00 .* 10번 내골이/]);
+  await button(page, '내 입력 계속 고치기').click();
+  await button(page, /내골이 수정$/).click();
+  await desk(page).getByLabel('분', { exact: true }).fill('21');
+  await button(page, '수정 완료').click();
+  await saveButton(page).click();
+  await expect(toast(page)).toBeVisible();
+  const { scoring_events, history } = await storedMatch(site, match.id);
+  expect(scoring_events).toMatchObject([{ minutes: 21, playerName: '내골이' }]);
+  expect(history).toHaveLength(2);
+});
+
+for (const isSaved of [false, true]) {
+  const what = isSaved ? 'after it arrived' : 'before it arrived';
+  test(`a save that is cut ${what} stays as a draft; saving again leaves one result`, async ({ page, messages }) => {
+    messages.expect(/net::ERR_FAILED/, /status of 409/);
+    const match = matchAt(isSaved ? 1 : 2);
+    await begin(page, match);
+    await page.route(
+      (url) => isScore(url.href, match),
+      async (route) => {
+        if (isSaved) await route.fetch();
+        await route.abort();
+      },
+      { times: 1 },
+    );
+    await saveButton(page).click();
+    await expect(alert(page)).toContainText('스코어 저장 중 오류가 발생했습니다:');
+    await expect(alert(page)).toContainText('저장되었는지 알 수 없습니다.');
+    await expect(scoreField(page, match, 'home')).toHaveValue('2');
+    await expect(saveButton(page)).toBeFocused();
+    expect((await storedMatch(site, match.id)).history).toHaveLength(isSaved ? 1 : 0);
+    await saveButton(page).click();
+    await expectSavedOnce(page, match);
+  });
+}
+
+test('a draft is offered again after the page was left, goal by goal as it was', async ({ page }) => {
+  const match = matchAt(3);
+  await openDesk(page, site, scorer, match);
+  await chooseMode(page, '상세 입력');
+  await button(page, '직접 입력').click();
+  await typeGoal(page, { half: '후반', minutes: '70', seconds: '0', number: '10', name: '남은이' });
+  await desk(page).getByLabel('선수 이름').fill('쓰다 만');
+  await page.reload();
+  await showDesk(page, match);
+  await expect(desk(page).getByRole('heading', { name: '저장하지 않은 입력이 있습니다' })).toBeFocused();
+  await expect(desk(page).getByText('저장된 점수는 그 뒤로 바뀌지 않았습니다.')).toBeVisible();
+  await button(page, '이어서 입력').click();
+  await expect(desk(page).getByLabel('선수 이름')).toHaveValue('쓰다 만');
+  await button(page, '돌아가기').click();
+  await expect(desk(page).getByRole('listitem')).toHaveText([/후반 70:00 .* 10번 남은이/]);
+  await saveButton(page).click();
+  await expectSavedOnce(page, match, 1, 0);
+  await showDesk(page, match);
+  await expect(desk(page).getByRole('radio', { name: '최종 점수' })).toBeFocused();
+});
+
+test('a session that ran out is asked for again over the dialog, and the save goes on', async ({ page }) => {
+  const match = matchAt(4);
+  await begin(page, match);
+  await shorten(page, 2);
+  await expect.poll(async () => (await stored(page)).userToken).toBeNull();
+  await expect(scoreField(page, match, 'home')).toHaveValue('2');
+  await saveButton(page).click();
+  await expect(alert(page)).toContainText('로그인이 필요합니다.');
+  await expect(password(page)).toBeFocused();
+  await page.keyboard.type(PASSWORD);
+  await page.keyboard.press('Enter');
+  await expect(loginDialog(page)).toHaveCount(0);
+  await expectSavedOnce(page, match);
+});
+
+test('so is one that the server ended; giving up keeps the draft', async ({ page, messages }) => {
+  messages.expect(/status of 401/);
+  const match = matchAt(5);
+  const own = await askSession(site, 'scorer');
+  await begin(page, match, own);
+  await fetch(`${site.origin}/api/auth/logout`, { method: 'POST', headers: { authorization: `Bearer ${own.token}` } });
+  await saveButton(page).click();
+  await expect(loginDialog(page)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(alert(page)).toContainText('스코어 저장 중 오류가 발생했습니다: 로그인이 필요합니다.');
+  await expect(scoreField(page, match, 'home')).toHaveValue('2');
+  await saveButton(page).click();
+  await password(page).fill(PASSWORD);
+  await page.keyboard.press('Enter');
+  await expectSavedOnce(page, match);
+});
+
+test('who may no longer save is told so and led to the login page; the draft stays', async ({ page, messages }) => {
+  messages.expect(/status of 403/);
+  const match = matchAt(6);
+  await begin(page, match);
+  const body = { success: false, code: 'forbidden', message: '권한이 없습니다.' };
+  await page.route(
+    (url) => isScore(url.href, match),
+    (route) => route.fulfill({ status: 403, json: body }),
+    { times: 1 },
+  );
+  await saveButton(page).click();
+  await expect(alert(page)).toContainText('스코어 저장 중 오류가 발생했습니다: 권한이 없습니다.');
+  await button(page, '로그인 화면으로').click();
+  await expect(page).toHaveURL(`${site.origin}/login?from=${encodeURIComponent(LEAGUE.path)}`);
+  const kept = await page.evaluate(() => Object.keys(localStorage));
+  expect(kept).toEqual([expect.stringMatching(`:score:${match.id}$`)]);
+});
+
+test('a double click saves once', async ({ page }) => {
+  const match = matchAt(7);
+  await begin(page, match);
+  const saves = recordSaves(page, match);
+  await saveButton(page).dblclick();
+  await expectSavedOnce(page, match);
+  expect(saves).toHaveLength(1);
+});
+
+test('a dialog whose code does not come says so, and can be tried again', async ({ page, messages }) => {
+  messages.expect(/net::ERR_FAILED/, /score desk: Loading (CSS )?chunk/);
+  const match = matchAt(8);
+  await page.route(/lazy-score/, (route) => route.abort());
+  await storeFirst(page, entriesOf(scorer));
+  await open(page, site, LEAGUE.path);
+  await scoreButton(page, match).click();
+  const message = page.getByRole('alert').filter({ hasText: '점수 입력 화면을 불러오지 못했습니다.' });
+  await expect(message).toBeVisible();
+  await page.unroute(/lazy-score/);
+  await message.getByRole('button', { name: '다시 시도' }).click();
+  await expect(desk(page)).toBeVisible();
+});
