@@ -25,7 +25,7 @@ export function clubRoutes(app: FastifyInstance, context: AppContext): void {
 
   registerRead(app, context, {
     url: '/clubs',
-    summary: 'All clubs as they were called in a season (default: this year's, else the one before), by full Korean name',
+    summary: 'All clubs as they were called in a season (default: the latest up to this year), by full Korean name',
     query: SeasonQuery,
     answer: Envelope(Type.Array(ClubSummary)),
     read: async ({ query }) => {
@@ -37,7 +37,7 @@ export function clubRoutes(app: FastifyInstance, context: AppContext): void {
 
   registerRead(app, context, {
     url: '/clubs/:id',
-    summary: 'A club by key or id, as it was in a season (default: this year's, else the one before)',
+    summary: 'A club by key or id, as it was in a season (default: the latest up to this year)',
     params: Type.Object({ id: ClubKeyOrId }),
     query: SeasonQuery,
     answer: Envelope(Club),
