@@ -229,7 +229,7 @@ test('failed meetings and squads stay in their blocks and heal', async () => {
   broken.api.clubs.byKey = failure;
   await show(COMING, broken);
   expect(heading().textContent).toContain('VS');
-  expect(broken.reports.map(({ where }) => where)).toEqual(['match: meetings', 'match: squad', 'match: squad']);
+  expect(broken.reports.map(({ where }) => where).sort()).toEqual(['match: meetings', 'match: squad', 'match: squad']);
   broken.api.matches.meetings = meetings;
   broken.api.clubs.byKey = byKey;
   fireEvent.click(section('상대 전적').getByRole('button', { name: '다시 시도' }));
@@ -244,6 +244,17 @@ test.each(['latest', '0', '1.5', '99999999999'])(
     expect(screen.getByRole('link', { name: '경기 일정·결과 보기' }).getAttribute('href')).toBe('/wk-league-matches');
   },
 );
+
+test('a match that the API does not know is reported to nobody', async () => {
+  const unknown = host(COMING);
+  const notFound = () =>
+    Promise.reject(Object.assign(new Error('x'), { name: 'ApiError', status: 404, code: 'match_not_found' }));
+  unknown.api.matches.match = notFound;
+  unknown.api.matches.meetings = notFound;
+  await show(COMING, unknown);
+  expect(heading().textContent).toBe('경기를 찾을 수 없습니다.');
+  expect(unknown.reports).toEqual([]);
+});
 
 test('a failed load says so and can be tried again', async () => {
   const broken = host(COMING);
