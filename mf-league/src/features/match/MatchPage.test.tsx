@@ -92,9 +92,9 @@ test('goals stand by half with the running score, an own goal for the other side
   ]);
   const listed = goals.getAllByRole('listitem').filter((item) => within(item).queryAllByRole('listitem').length === 0);
   expect(listed.map((item) => item.textContent?.replace(/\s+/g, ' ').trim())).toEqual([
-    '10′10분 세종 스포츠토토 밀레니냐 1 : 0 1 대 0',
-    '16′16분 세종 스포츠토토 정유진 자책골 2 : 0 2 대 0',
-    '90+2′90+2분 인천 현대제철 득점자 미상 2 : 1 2 대 1',
+    '10분 세종 스포츠토토 밀레니냐 1 : 0 1 대 0',
+    '16분 세종 스포츠토토 정유진 자책골 2 : 0 2 대 0',
+    '90+2분 인천 현대제철 득점자 미상 2 : 1 2 대 1',
   ]);
   expect(goals.queryByText(/기록된 득점만/)).toBeNull();
 });

@@ -26,9 +26,11 @@ export async function loadMatch(host: Host, id: string | undefined, { signal }: 
       if (!signal.aborted) host.report({ where: `match: ${name}`, error });
     });
   const meetings = api.matches.meetings(number, signal);
-  // Of a match that does not exist there are none either: that is no failure to report.
-  meetings.catch(() => undefined);
-  const match = await api.matches.match(number, signal).catch((error: unknown) => {
+  // Of a match that does not exist there are none either, which is no failure to report. It is waited for: a read that is still under
+  // way makes the server take the page for a failed one.
+  const asked = meetings.then(noop, noop);
+  const match = await api.matches.match(number, signal).catch(async (error: unknown) => {
+    await asked;
     throw pageError(error, texts.notFound);
   });
   const squad = async (key: string | null) =>
@@ -40,6 +42,8 @@ export async function loadMatch(host: Host, id: string | undefined, { signal }: 
   ]);
   return { now: clock.now(), match, meetings: earlier, squads: { home, away } };
 }
+
+const noop = () => undefined;
 
 function toSquad({ players, players_complete }: Club): Squad {
   return { players, players_complete };
