@@ -1,5 +1,5 @@
-import type { Page } from '@playwright/test';
-import type { Club, Match, Session } from '@wkff/contracts';
+import type { Browser, BrowserContext, Page } from '@playwright/test';
+import { paths, type Club, type Match, type Ranking, type RankingRow, type Session } from '@wkff/contracts';
 import { findings } from '../lib/axe.ts';
 import { quickest } from '../lib/quickest.ts';
 import { shownMatch, shownScore, untilFollowing, upcomingMatches } from '../lib/scores.ts';
@@ -41,27 +41,68 @@ test.afterAll(() => site.stop());
 
 const matchAt = (index: number): Match => matches[index] as Match;
 
-/** Pages of a visitor who is not logged in: home and the league's. */
-async function openVisitor(page: Page): Promise<Page[]> {
-  const elsewhere = await page.context().browser()?.newContext();
-  if (!elsewhere) throw new Error('no browser');
-  const pages = [await elsewhere.newPage(), await elsewhere.newPage()] as const;
-  await open(pages[0], site, HOME.path);
-  await open(pages[1], site, LEAGUE.path);
-  for (const each of pages) await untilFollowing(each);
-  return [...pages];
+/** What a visitor who is not logged in has open: home, the league's matches, the match itself, the table. */
+interface Visitor {
+  context: BrowserContext;
+  home: Page;
+  matches: Page;
+  match: Page;
+  table: Page;
 }
 
-/** Saves, and waits for the score on the keeper's page and on the visitor's; ms from the answer on. */
-async function saveAndSee(page: Page, visitor: Page[], match: Match, home: number, away: number): Promise<number> {
+async function openVisitor(browser: Browser, match: Match): Promise<Visitor> {
+  const context = await browser.newContext({ locale: 'ko-KR', timezoneId: 'Asia/Seoul' });
+  const tab = async (path: string) => {
+    const page = await open(await context.newPage(), site, path);
+    await untilFollowing(page);
+    return page;
+  };
+  return {
+    context,
+    home: await tab(HOME.path),
+    matches: await tab(LEAGUE.path),
+    match: await tab(paths.match(match.id)),
+    table: await tab(paths.leagueRanking),
+  };
+}
+
+/** The home club's line of the table that is stored now. */
+async function storedLine(match: Match): Promise<RankingRow> {
+  const answer = await fetch(`${site.origin}/api/ranking/current`);
+  const { ranking } = ((await answer.json()) as { data: Ranking }).data;
+  const line = ranking.find(({ teamId }) => teamId === match.home_id);
+  if (!line) throw new Error(`club ${match.home_id} is in no table`);
+  return line;
+}
+
+/** Saves, and waits for the score on the keeper's page and on all of the visitor's; ms from the answer on. */
+async function saveAndSee(page: Page, visitor: Visitor, match: Match, home: number, away: number): Promise<number> {
+  const score = `${home} : ${away}`;
+  const line = await storedLine(match);
+  const before = await storedMatch(site, match.id);
+  const goalsFor = line.goalsFor - (before.home_points ?? 0) + home;
+  const goalsAgainst = line.goalsAgainst - (before.away_points ?? 0) + away;
   const answered = page.waitForResponse((answer) => answer.request().method() === 'PUT');
   await saveButton(page).click();
   expect((await answered).status()).toBe(200);
   const saved = performance.now();
-  const onHome = visitor[0]?.getByRole('main').getByText(`${home} : ${away}`, { exact: true }).first();
+  // The order of the cells beside the club's name: rank, played, points, difference, won, drawn, lost, goals for, against.
+  const cells = visitor.table
+    .getByRole('row')
+    .filter({ has: visitor.table.getByRole('rowheader', { name: teamName(match, 'home') }) })
+    .getByRole('cell');
   await Promise.all([
-    onHome?.waitFor(),
-    ...[page, visitor[1] as Page].map((each) => shownScore(each, match, home, away).waitFor()),
+    visitor.home.getByRole('main').getByText(score, { exact: true }).first().waitFor(),
+    ...[page, visitor.matches].map((each) => shownScore(each, match, home, away).waitFor()),
+    visitor.match.getByRole('heading', { level: 1 }).filter({ hasText: score }).waitFor(),
+    cells
+      .nth(7)
+      .filter({ hasText: new RegExp(`^${goalsFor}$`) })
+      .waitFor(),
+    cells
+      .nth(8)
+      .filter({ hasText: new RegExp(`^${goalsAgainst}$`) })
+      .waitFor(),
   ]);
   return performance.now() - saved;
 }
@@ -80,9 +121,12 @@ test('a visitor sees no button, nor does a member without the role', async ({ pa
   await member.context().close();
 });
 
-test('a final score is seen by everybody within a second; the history and the table tell it', async ({ page }) => {
+test('a final score is seen by everybody within a second; the history and the table tell it', async ({
+  page,
+  browser,
+}) => {
   const match = matchAt(0);
-  const visitor = await openVisitor(page);
+  const visitor = await openVisitor(browser, match);
   await openDesk(page, site, scorer, match);
   await expect(desk(page).getByRole('radio', { name: '최종 점수' })).toBeChecked();
   let goals = 4;
@@ -99,16 +143,15 @@ test('a final score is seen by everybody within a second; the history and the ta
   expect(is_provisional).toBe(true);
   const first = history.toSorted((a, b) => a.version - b.version)[0];
   expect([first?.before.home_points, first?.after.home_points]).toEqual([null, 5]);
-  const ranking = await fetch(`${site.origin}/api/ranking/current`);
-  const { data } = (await ranking.json()) as { data: { maxRound: number } };
-  expect(data.maxRound).toBe(25);
-  await visitor[0]?.context().close();
+  await expect(visitor.table.getByRole('heading', { level: 2 })).toHaveText('2025년 25라운드까지');
+  await expect(visitor.match.getByRole('listitem').filter({ hasText: '5 : 4' }).first()).toBeVisible();
+  await visitor.context.close();
 });
 
-test('goals, one of them an own goal, one in extra time, make the score', async ({ page }) => {
+test('goals, one of them an own goal, one in extra time, make the score', async ({ page, browser }) => {
   const match = matchAt(1);
   const [home, away] = [teamName(match, 'home'), teamName(match, 'away')];
-  const visitor = await openVisitor(page);
+  const visitor = await openVisitor(browser, match);
   await openDesk(page, site, scorer, match);
   await chooseMode(page, '상세 입력');
   await button(page, '직접 입력').click();
@@ -149,7 +192,13 @@ test('goals, one of them an own goal, one in extra time, make the score', async 
   await saveAndSee(page, visitor, match, 1, 1);
   const { history: changed } = await storedMatch(site, match.id);
   expect(changed).toHaveLength(2);
-  await visitor[0]?.context().close();
+  await expect(
+    visitor.match
+      .getByRole('listitem')
+      .filter({ hasText: /자책이/ })
+      .first(),
+  ).toBeVisible();
+  await visitor.context.close();
 });
 
 test('from "goal" to saved is three taps for a squad player, on a phone', async ({ browser }) => {
