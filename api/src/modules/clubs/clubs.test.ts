@@ -34,6 +34,12 @@ describe('clubs of the demo', () => {
     expect(await name(2009, 4)).toBe('경주 한수원');
   });
 
+  it('keep this year’s names when the next season stands already', async () => {
+    await site().db.insertInto('seasons').values({ year: 2026, table_source: 'derived', origin: 'keeper' }).execute();
+    const changnyeong = (await clubs()).find(({ id }) => id === 8);
+    expect([changnyeong?.short_name, (await club('8')).season]).toEqual(['창녕WFC', 2025]);
+  });
+
   it('are found by key and by id, and tell what is known and nothing more', async () => {
     const byKey = await club('hwacheon-kspo');
     expect(byKey).toEqual(await club('2'));

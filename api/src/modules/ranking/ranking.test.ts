@@ -283,6 +283,33 @@ describe('form and ties', () => {
   });
 });
 
+describe('the current table', () => {
+  const site = useTestApp();
+
+  it('stays with this year’s season when the next one stands already', async () => {
+    const { db } = site();
+    const before = await read(site(), 'current');
+    await insertMatch(db, { season: 2026, match_date: '2026-03-14' });
+    await db.transaction().execute((trx) => rebuildStandings(trx, 2026, 1));
+    expect(await read(site(), byRound(2026, 99))).toMatchObject({ season: 2026, maxRound: 0, source: 'derived' });
+    expect(await read(site(), 'current')).toEqual(before);
+  });
+});
+
+describe('the current table after New Year', () => {
+  const site = useTestApp({ now: '2026-03-01T12:00:00+09:00' });
+
+  it('is last year’s until the first result of this one', async () => {
+    const { db } = site();
+    const keepers = await appointKeepers(site());
+    const match = await insertMatch(db, { season: 2026, match_date: '2026-03-01' });
+    await db.transaction().execute((trx) => rebuildStandings(trx, 2026, 1));
+    expect((await read(site(), 'current')).season).toBe(2025);
+    await keepers.save(match, { home_points: 1, away_points: 0 });
+    expect(await read(site(), 'current')).toMatchObject({ season: 2026, maxRound: 1 });
+  });
+});
+
 describe('the table without any season', () => {
   const site = useTestApp({ template: 'bare' });
 
