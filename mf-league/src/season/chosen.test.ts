@@ -1,4 +1,4 @@
-import { chosen, mergeDescending } from './chosen.ts';
+import { chosen, defaultYear, mergeDescending } from './chosen.ts';
 
 test('a choice counts only if it can be chosen', () => {
   expect(chosen('2024', [2025, 2024])).toBe(2024);
@@ -8,4 +8,10 @@ test('a choice counts only if it can be chosen', () => {
 
 test('league and play-off months are one list, latest first', () => {
   expect(mergeDescending([10, 9, 3], [11, 10])).toEqual([11, 10, 9, 3]);
+});
+
+test('the year shown is this one, else the latest', () => {
+  expect(defaultYear([2026, 2025, 2024], 2025)).toBe(2025);
+  expect(defaultYear([2025, 2024], 2026)).toBe(2025);
+  expect(defaultYear([], 2025)).toBe(2025);
 });

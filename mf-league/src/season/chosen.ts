@@ -9,3 +9,11 @@ export function chosen(value: string | null, allowed: readonly number[]): number
 export function mergeDescending(...lists: readonly (readonly number[])[]): number[] {
   return [...new Set(lists.flat())].sort((a, b) => b - a);
 }
+
+/**
+ * The year shown when none is asked for: this one if it is there (the next season may stand already), else the latest.
+ * @param years latest first.
+ */
+export function defaultYear(years: readonly number[], thisYear: number): number {
+  return years.includes(thisYear) ? thisYear : (years[0] ?? thisYear);
+}

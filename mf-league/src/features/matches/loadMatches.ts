@@ -1,7 +1,7 @@
 import { LEAGUE_COMPETITION_ID, playoffCompetitionId, seoulDate } from '@wkff/contracts';
 import type { Host } from '@wkff/mf-contract';
 import { byKickOff, pageError, toListedMatch, type ListedMatch } from '@wkff/ui';
-import { chosen, mergeDescending } from '../../season/chosen.ts';
+import { chosen, defaultYear, mergeDescending } from '../../season/chosen.ts';
 import { chosenClub, clubChoices, isOfClub, type ClubChoice } from './clubFilter.ts';
 import { defaultMonth, neighbours, type Neighbours, type Period } from './period.ts';
 import { texts } from './texts.ts';
@@ -38,7 +38,7 @@ async function load(host: Host, request: Request): Promise<MatchesData> {
   const today = toPeriod(seoulDate(now));
 
   const years = mergeDescending(await host.api.matches.years(LEAGUE_COMPETITION_ID, signal));
-  const year = chosen(search.get('year'), years) ?? years[0] ?? today.year;
+  const year = chosen(search.get('year'), years) ?? defaultYear(years, today.year);
   const [months, clubs] = await Promise.all([monthsOf(host, year, signal), clubsOf(host, year, signal)]);
   const month = chosen(search.get('month'), months) ?? defaultMonth(year, months, today) ?? today.month;
   const period = { year, month };

@@ -18,9 +18,3 @@ export function rankingAddress({ year, round, sort }: RankingAddress): string {
   if (sorted) search.set('sort', sorted);
   return `${paths.leagueRanking}?${search}`;
 }
-
-/** A number out of an address, or undefined when it is none of those that may be chosen. */
-export function readChoice(value: string | null, allowed: readonly number[]): number | undefined {
-  if (value === null || !/^\d{1,4}$/.test(value)) return undefined;
-  return allowed.find((one) => one === Number(value));
-}

@@ -1,7 +1,7 @@
 import { LEAGUE_COMPETITION_ID, seoulDate, type Ranking } from '@wkff/contracts';
 import type { Host } from '@wkff/mf-contract';
 import { pageError } from '@wkff/ui';
-import { readChoice } from './address.ts';
+import { chosen, defaultYear } from '../../season/chosen.ts';
 
 export interface RankingData {
   /** Seasons that have a table, newest first. */
@@ -35,10 +35,10 @@ async function load({ api, clock }: Host, { url, signal }: Request): Promise<Ran
 
   const seasons = await api.clubs.seasons(signal);
   const years = seasons.filter(({ table_source }) => table_source !== 'none').map(({ year }) => year);
-  const year = readChoice(search.get('year'), years) ?? (years.includes(thisYear) ? thisYear : (years[0] ?? thisYear));
+  const year = chosen(search.get('year'), years) ?? defaultYear(years, thisYear);
 
   const rounds = await api.matches.rounds(LEAGUE_COMPETITION_ID, year, signal);
-  const round = readChoice(search.get('round'), rounds) ?? rounds[0] ?? 0;
+  const round = chosen(search.get('round'), rounds) ?? rounds[0] ?? 0;
 
   const table = await api.ranking.byRound(LEAGUE_COMPETITION_ID, year, round, signal);
   return { years, rounds, year, round, isChosen: search.has('year') || search.has('round'), table };
