@@ -14,7 +14,8 @@ export default defineConfig({
   retries: 0,
   fullyParallel: false,
   forbidOnly: true,
-  timeout: 60_000,
+  // Some start several sites, and machines differ.
+  timeout: 120_000,
   expect: { timeout: 10_000 },
   reporter: [
     [process.stdout.isTTY ? 'line' : 'list'],

@@ -135,7 +135,7 @@ test('a keeper has a button on every card, above the link that covers it; a visi
   for (const width of [320, 768, 1440]) {
     await page.setViewportSize({ width, height: 900 });
     await open(page, SEPTEMBER);
-    const buttons = cards(page).getByRole('button', { name: /^점수 / });
+    const buttons = cards(page).getByRole('button', { name: /점수 (등록|수정)$/ });
     await expect(buttons, `at ${width} px`).toHaveCount(all);
     const [card, button] = [cards(page).first(), buttons.first()];
     await card.getByRole('link').focus();

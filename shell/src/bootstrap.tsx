@@ -5,6 +5,7 @@ import { sessionStore, startSession } from '@wkff/session';
 import { addCommonFonts } from '@wkff/ui/addCommonFonts';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
+import { loadPage } from './federation/loadPage.ts';
 import { createRemoteLoader } from './federation/loadRemote.ts';
 import { report } from './federation/report.ts';
 import { createLiveState } from './live/LiveState.ts';
@@ -43,7 +44,7 @@ async function start(): Promise<void> {
   const loader = createRemoteLoader(host, data.releases, manifests);
 
   const first = owner
-    ? await Promise.race([loader.load(owner), timeout(FIRST_LOAD_TIMEOUT_MS)]).catch((error: unknown) => {
+    ? await Promise.race([loadPage(loader, owner, location.pathname), timeout(FIRST_LOAD_TIMEOUT_MS)]).catch((error: unknown) => {
         report('first load', error, { remote: owner.name, version: owner.version });
         return null;
       })

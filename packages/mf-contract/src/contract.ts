@@ -63,6 +63,11 @@ export interface PageHandle<D = never> {
   /** False for aliases and pages that are not there for search: kept out of the sitemap. */
   listed?: boolean;
   /**
+   * For a page whose code is a chunk of its own: resolves when it is there. The host waits for it before it takes over the
+   * server's HTML; later the route's loader does.
+   */
+  ready?(): Promise<void>;
+  /**
    * For pages that show scores: the tags (`tags` of contracts) that what is shown was made from. When one of them changes, the
    * host asks the route's loader anew while the page is looked at. Absent or empty: never.
    */

@@ -7,6 +7,7 @@ export {
   data,
   isRouteErrorResponse,
   Link,
+  matchRoutes,
   NavLink,
   Outlet,
   redirect,

@@ -19,6 +19,7 @@ const page = lazyPage(
 );
 
 const handle: PageHandle<HistoryData> = {
+  ready: page.ready,
   title: () => texts.title,
   crumbs: () => [
     { label: texts.section, path: paths.leagueMatches },

@@ -16,6 +16,7 @@ const page = lazyPage(
 );
 
 const handle: PageHandle<IntroData> = {
+  ready: page.ready,
   title: () => texts.title,
   crumbs: () => [
     { label: texts.section, path: paths.leagueMatches },

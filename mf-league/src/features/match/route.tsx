@@ -59,7 +59,7 @@ export function matchRoute(host: Host): RemoteRoute {
     },
     Component: page.Component,
     ErrorBoundary: MatchError,
-    handle,
+    handle: { ...handle, ready: page.ready },
   };
 }
 

@@ -21,6 +21,7 @@ const page = lazyPage(
 const isPublished = ({ table }: RankingData) => table.source === 'published';
 
 const handle: PageHandle<RankingData> = {
+  ready: page.ready,
   title: (data?: RankingData) =>
     !data ? texts.heading : isPublished(data) ? texts.publishedTitle(data.year) : texts.title(data.year, data.round),
   crumbs: () => [

@@ -16,6 +16,7 @@ const page = lazyPage(() =>
 );
 
 const handle: PageHandle<ScheduleData> = {
+  ready: page.ready,
   title: (data?: ScheduleData) => (data ? texts.title(data.year) : texts.heading),
   crumbs: () => [
     { label: texts.section, path: paths.leagueMatches },
