@@ -16,6 +16,9 @@ const LEAGUE_PAGES = [
   paths.schedule,
   paths.leagueIntro,
   paths.leagueHistory,
+  // Played, with all of its goals; to come.
+  paths.match(82),
+  paths.match(97),
 ];
 
 for (const colorScheme of ['light', 'dark'] as const) {

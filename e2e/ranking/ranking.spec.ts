@@ -169,6 +169,14 @@ test('on a phone club, played, points and difference are in sight, and the rest 
   }
 });
 
+test('on paper the heads stand over their columns, and the selects are gone', async ({ page }) => {
+  await open(page);
+  await page.emulateMedia({ media: 'print' });
+  for (const name of ['순위', '팀', '승점', '최근 5경기']) await expect(head(page, name)).toHaveText(name);
+  await expect(head(page, '승점').getByText('승점')).toBeVisible();
+  await expect(page.getByRole('combobox', { name: '연도' })).toBeHidden();
+});
+
 for (const colorScheme of ['light', 'dark'] as const) {
   test(`axe finds nothing with all reasons open, sorted, ${colorScheme}`, async ({ page }) => {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });

@@ -105,7 +105,7 @@ function Goal({ goal, match }: { goal: ShownGoal; match: MatchDetail }) {
   return (
     <li className={classNames(styles.goal, styles[goal.side], clubClass(team.key))}>
       <span className={styles.minute}>
-        {label === null ? <VisuallyHidden>{texts.goals.noMinute}</VisuallyHidden> : <Minute label={label} />}
+        {label === null ? <VisuallyHidden>{texts.goals.noMinute}</VisuallyHidden> : texts.goals.minute(label)}
       </span>{' '}
       <span className={styles.what}>
         <VisuallyHidden>{team.name}</VisuallyHidden>{' '}
@@ -121,14 +121,5 @@ function Goal({ goal, match }: { goal: ShownGoal; match: MatchDetail }) {
         ) : null}
       </span>
     </li>
-  );
-}
-
-function Minute({ label }: { label: string }) {
-  return (
-    <>
-      <span aria-hidden="true">{texts.goals.minute(label)}</span>
-      <VisuallyHidden>{texts.goals.spokenMinute(label)}</VisuallyHidden>
-    </>
   );
 }

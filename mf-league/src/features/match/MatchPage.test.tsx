@@ -105,9 +105,9 @@ test('goals stand by half with the running score, an own goal for the other side
   ]);
   const listed = goals.getAllByRole('listitem').filter((item) => within(item).queryAllByRole('listitem').length === 0);
   expect(listed.map((item) => item.textContent?.replace(/\s+/g, ' ').trim())).toEqual([
-    '10′10분 세종 스포츠토토 밀레니냐 1 : 0 1 대 0',
-    '16′16분 세종 스포츠토토 정유진 자책골 2 : 0 2 대 0',
-    '90+2′90+2분 인천 현대제철 득점자 미상 2 : 1 2 대 1',
+    '10분 세종 스포츠토토 밀레니냐 1 : 0 1 대 0',
+    '16분 세종 스포츠토토 정유진 자책골 2 : 0 2 대 0',
+    '90+2분 인천 현대제철 득점자 미상 2 : 1 2 대 1',
   ]);
   expect(goals.queryByText(/기록된 득점만/)).toBeNull();
 });
@@ -242,7 +242,7 @@ test('failed meetings and squads stay in their blocks and heal', async () => {
   broken.api.clubs.byKey = failure;
   await show(COMING, broken);
   expect(heading().textContent).toContain('VS');
-  expect(broken.reports.map(({ where }) => where)).toEqual(['match: meetings', 'match: squad', 'match: squad']);
+  expect(broken.reports.map(({ where }) => where).sort()).toEqual(['match: meetings', 'match: squad', 'match: squad']);
   broken.api.matches.meetings = meetings;
   broken.api.clubs.byKey = byKey;
   fireEvent.click(section('상대 전적').getByRole('button', { name: '다시 시도' }));
@@ -257,6 +257,17 @@ test.each(['latest', '0', '1.5', '99999999999'])(
     expect(screen.getByRole('link', { name: '경기 일정·결과 보기' }).getAttribute('href')).toBe('/wk-league-matches');
   },
 );
+
+test('a match that the API does not know is reported to nobody', async () => {
+  const unknown = host(COMING);
+  const notFound = () =>
+    Promise.reject(Object.assign(new Error('x'), { name: 'ApiError', status: 404, code: 'match_not_found' }));
+  unknown.api.matches.match = notFound;
+  unknown.api.matches.meetings = notFound;
+  await show(COMING, unknown);
+  expect(heading().textContent).toBe('경기를 찾을 수 없습니다.');
+  expect(unknown.reports).toEqual([]);
+});
 
 test('a failed load says so and can be tried again', async () => {
   const broken = host(COMING);

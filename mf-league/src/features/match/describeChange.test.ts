@@ -30,9 +30,9 @@ test('added, removed and edited goals are told one by one, with the club they co
   const before = { ...scored(2, 0), scoring_events: [goal, buildScoringEvent({ id: 4, playerName: '김도현' })] };
   const after = { ...scored(2, 0), scoring_events: [{ ...goal, minutes: 12, minute_label: '12' }, other] };
   expect(lines({ before, after })).toEqual([
-    '득점 삭제: 전반 10′ 세종 스포츠토토 김도현',
+    '득점 삭제: 전반 10분 세종 스포츠토토 김도현',
     '득점 수정: 전반 10분 30초 세종 스포츠토토 9번 한채린 → 전반 12분 30초 세종 스포츠토토 9번 한채린',
-    '득점 추가: 후반 90+2′ 세종 스포츠토토 득점자 미상(자책골)',
+    '득점 추가: 후반 90+2분 세종 스포츠토토 득점자 미상(자책골)',
   ]);
 });
 

@@ -109,7 +109,7 @@ function describeGoal(goal: ScoringEvent, match: MatchDetail): string {
   return t.goal(when, matchTeam(match, sideOf(goal)).name, goal.isOwnGoal ? t.own(player) : player);
 }
 
-/** `90+2′`; with its seconds where they are known, or a correction of them alone would read as none. */
+/** `90+2분`; with its seconds where they are known, or a correction of them alone would read as none. */
 function clockText({ minute_label: label, minutes, seconds }: ScoringEvent): string {
   if (seconds !== null && minutes !== null) return t.clock(minutes, seconds);
   return label === null ? '' : texts.goals.minute(label);

@@ -25,15 +25,25 @@ export async function loadMatch(host: Host, id: string | undefined, { signal }: 
     settle(load, (error) => {
       if (!signal.aborted) host.report({ where: `match: ${name}`, error });
     });
-  const meetings = widget('meetings', api.matches.meetings(number, signal));
-  const match = await api.matches.match(number, signal).catch((error: unknown) => {
+  const meetings = api.matches.meetings(number, signal);
+  // Of a match that does not exist there are none either, which is no failure to report. It is waited for: a read that is still under
+  // way makes the server take the page for a failed one.
+  const asked = meetings.then(noop, noop);
+  const match = await api.matches.match(number, signal).catch(async (error: unknown) => {
+    await asked;
     throw pageError(error, texts.notFound);
   });
   const squad = async (key: string | null) =>
     key === null ? null : widget('squad', api.clubs.byKey(key, match.season, signal).then(toSquad));
-  const [home, away] = await Promise.all([squad(match.home_key), squad(match.away_key)]);
-  return { now: clock.now(), match, meetings: await meetings, squads: { home, away } };
+  const [home, away, earlier] = await Promise.all([
+    squad(match.home_key),
+    squad(match.away_key),
+    widget('meetings', meetings),
+  ]);
+  return { now: clock.now(), match, meetings: earlier, squads: { home, away } };
 }
+
+const noop = () => undefined;
 
 function toSquad({ players, players_complete }: Club): Squad {
   return { players, players_complete };

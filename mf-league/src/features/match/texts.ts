@@ -53,8 +53,7 @@ export const texts = {
     unknown: '득점자 미상',
     own: '자책골',
     noMinute: '시간 미상',
-    minute: (label: string) => `${label}′`,
-    spokenMinute: (label: string) => `${label}분`,
+    minute: (label: string) => `${label}분`,
     spokenScore: (home: number, away: number) => `${home} 대 ${away}`,
   },
 

@@ -1,7 +1,7 @@
 import type { RankingTie } from '@wkff/contracts';
 import { formatDifference } from '@wkff/ui';
 import styles from './HeadToHead.module.css';
-import { texts } from './texts.ts';
+import { tieTexts } from './tieTexts.ts';
 
 export interface HeadToHeadProps {
   rows: RankingTie['headToHead'][number];
@@ -11,20 +11,18 @@ export interface HeadToHeadProps {
 /** The table of the matches among clubs level on points and goal difference, or that there were none. */
 export function HeadToHead({ rows, nameOf }: HeadToHeadProps) {
   if (rows.every(({ played }) => played === 0)) {
-    return <p className={styles.none}>{texts.ties.notMet(rows.map(({ teamId }) => nameOf(teamId)).join(', '))}</p>;
+    return <p className={styles.none}>{tieTexts.notMet(rows.map(({ teamId }) => nameOf(teamId)).join(', '))}</p>;
   }
   return (
     <table className={styles.table}>
-      <caption className={styles.caption}>{texts.ties.headToHead}</caption>
+      <caption className={styles.caption}>{tieTexts.headToHead}</caption>
       <thead>
         <tr>
-          {[texts.ties.club, texts.ties.played, texts.ties.points, texts.ties.difference, texts.ties.goalsFor].map(
-            (label) => (
-              <th key={label} scope="col">
-                {label}
-              </th>
-            ),
-          )}
+          {[tieTexts.club, tieTexts.played, tieTexts.points, tieTexts.difference, tieTexts.goalsFor].map((label) => (
+            <th key={label} scope="col">
+              {label}
+            </th>
+          ))}
         </tr>
       </thead>
       <tbody>

@@ -2,7 +2,7 @@ import type { Ranking, RankingTie } from '@wkff/contracts';
 import { SectionHeading } from '@wkff/ui';
 import { HeadToHead } from './HeadToHead.tsx';
 import styles from './TieReasons.module.css';
-import { texts } from './texts.ts';
+import { tieTexts } from './tieTexts.ts';
 
 export interface TieReasonsProps {
   table: Pick<Ranking, 'ranking' | 'ties'>;
@@ -15,11 +15,11 @@ export function TieReasons({ table: { ranking, ties } }: TieReasonsProps) {
   const nameOf = (teamId: number) => rowOf.get(teamId)?.teamShortName ?? '';
   return (
     <section className={styles.reasons}>
-      <SectionHeading>{texts.ties.heading}</SectionHeading>
+      <SectionHeading>{tieTexts.heading}</SectionHeading>
       {ties.map((tie) => (
         <details key={tie.points} className={styles.tie}>
           <summary className={styles.summary}>
-            <strong className={styles.points}>{texts.ties.summary(tie.points)}</strong>
+            <strong className={styles.points}>{tieTexts.summary(tie.points)}</strong>
             <span>{tie.teamIds.map(nameOf).join(' · ')}</span>
           </summary>
           <div className={styles.body}>
@@ -46,8 +46,8 @@ function Decisions({ tie, nameOf, rankOf }: DecisionsProps) {
       {tie.decisions.map(({ above, below, rule, aboveFigure, belowFigure }) => (
         <li key={below}>
           {rule === 'shared' || aboveFigure === null || belowFigure === null
-            ? texts.ties.shared(nameOf(above), nameOf(below), rankOf(above))
-            : texts.ties.decided(rule, nameOf(above), aboveFigure, nameOf(below), belowFigure)}
+            ? tieTexts.shared(nameOf(above), nameOf(below), rankOf(above))
+            : tieTexts.decided(rule, nameOf(above), aboveFigure, nameOf(below), belowFigure)}
         </li>
       ))}
     </ol>

@@ -1,6 +1,6 @@
-import { texts } from './texts.ts';
+import { tieTexts } from './tieTexts.ts';
 
-const { decided, shared, notMet } = texts.ties;
+const { decided, shared, notMet } = tieTexts;
 
 test('a reason names the rule, both figures, and fits its words', () => {
   expect(decided('goalDifference', '세종 스포츠토토', 5, '인천 현대제철', -3)).toBe(

@@ -1,0 +1,212 @@
+import type { Page } from '@playwright/test';
+import type { FullMatch, Match } from '@wkff/contracts';
+import { expectNoSidewaysScroll, findings } from '../lib/axe.ts';
+import { quickest } from '../lib/quickest.ts';
+import { untilFollowing, upcomingMatches } from '../lib/scores.ts';
+import { askSession, entriesOf, open, password, PASSWORD, stored, storeFirst } from '../lib/session.ts';
+import { startSite, type Site } from '../lib/site.ts';
+import { expect, test } from '../lib/test.ts';
+
+const SEEN_LIMIT_MS = 1_000;
+
+let site: Site;
+let matches: Match[];
+test.beforeAll(async () => {
+  site = await startSite({ env: { DEMO_PASSWORD: PASSWORD } });
+  matches = (await upcomingMatches(site.origin)).filter(({ home_id }) => home_id !== null);
+});
+test.afterAll(() => site.stop());
+
+/** A match that no other test of the file uses. */
+function nextMatch(): Match {
+  const match = matches.shift();
+  if (!match) throw new Error('the demo has too few matches to come');
+  return match;
+}
+
+const pathOf = ({ id }: Match) => `/wk-league-match/${id}`;
+const desk = (page: Page) => page.getByRole('button', { name: '경기 관리' });
+const linkForm = (page: Page) => page.getByRole('form', { name: '중계 링크' });
+const link = (page: Page) => linkForm(page).getByRole('textbox');
+const fixtureForm = (page: Page) => page.getByRole('form', { name: '일정 변경' });
+const notice = (page: Page, title: string) => page.getByRole('region', { name: title });
+const history = (page: Page) =>
+  page.locator('section').filter({ has: page.getByRole('heading', { name: '변경 기록', exact: true }) });
+const watch = (page: Page) => page.getByRole('link', { name: /유튜브에서 보기/ });
+
+/** Opens a match as a keeper with the desk open. */
+async function openAs(page: Page, name: 'scorer' | 'admin', match: Match): Promise<void> {
+  await storeFirst(page, entriesOf(await askSession(site, name)));
+  await open(page, site, pathOf(match));
+  await desk(page).click();
+  await expect(link(page)).toBeVisible();
+}
+
+/** Writes as a keeper does without a page; gives the match as it is then. */
+async function write(name: 'scorer' | 'admin', method: string, path: string, body: object): Promise<FullMatch> {
+  const { token } = await askSession(site, name);
+  const answer = await fetch(`${site.origin}/api/matches/${path}`, {
+    method,
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+    body: JSON.stringify(body),
+  });
+  expect(answer.status).toBe(200);
+  return ((await answer.json()) as { data: FullMatch }).data;
+}
+
+test('a scorer sets the broadcast by a pasted address and takes it away; visitors see it at once', async ({
+  page,
+  browser,
+}) => {
+  const match = nextMatch();
+  const visitor = await open(await (await browser.newContext()).newPage(), site, pathOf(match));
+  await untilFollowing(visitor);
+  await expect(desk(visitor)).toHaveCount(0);
+  await openAs(page, 'scorer', match);
+  await expect(fixtureForm(page)).toHaveCount(0);
+
+  await link(page).fill('https://example.com/video');
+  await link(page).press('Enter');
+  await expect(link(page)).toHaveAccessibleDescription(
+    /유튜브 영상 주소나 6자 이상 20자 이하의 영상 ID를 입력해 주세요/,
+  );
+  await link(page).fill('https://www.youtube.com/live/abc_DEF-123?feature=share');
+  await link(page).press('Enter');
+  await expect(linkForm(page).getByRole('status')).toHaveText('저장했습니다.');
+  await expect(link(page)).toHaveValue('abc_DEF-123');
+  for (const each of [page, visitor])
+    await expect(watch(each)).toHaveAttribute('href', 'https://www.youtube.com/watch?v=abc_DEF-123');
+
+  await link(page).fill('');
+  await linkForm(page).getByRole('button', { name: '저장' }).click();
+  await expect(watch(visitor)).toHaveCount(0);
+  await expect(history(visitor).getByText('중계 링크를 지웠습니다.')).toBeVisible();
+  // Who did it is for keepers alone.
+  await expect(history(page).getByText('기록: scorer').first()).toBeVisible();
+  await expect(history(visitor).getByText(/^기록:/)).toHaveCount(0);
+  await visitor.context().close();
+});
+
+test('a session that ended is asked for again over the form, and what was entered is saved', async ({
+  page,
+  messages,
+}) => {
+  messages.expect(/status of 401/);
+  const match = nextMatch();
+  await openAs(page, 'scorer', match);
+  await link(page).fill('after_login');
+  // Ended on the server alone, as by a new password: the page finds out when it saves.
+  const { userToken } = await stored(page);
+  await fetch(`${site.origin}/api/auth/logout`, { method: 'POST', headers: { authorization: `Bearer ${userToken}` } });
+  await link(page).press('Enter');
+  await expect(page.getByRole('dialog', { name: '다시 로그인해 주세요' })).toBeVisible();
+  await password(page).fill(PASSWORD);
+  await page.keyboard.press('Enter');
+  await expect(linkForm(page).getByRole('status')).toHaveText('저장했습니다.');
+  await expect(watch(page)).toHaveAttribute('href', /after_login/);
+});
+
+test('a cut network leaves what was entered, and it can be sent again', async ({ page, messages }) => {
+  messages.expect(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
+  const match = nextMatch();
+  await openAs(page, 'scorer', match);
+  await page.route('**/live-link', (route) => route.abort());
+  await link(page).fill('again_again');
+  await link(page).press('Enter');
+  await expect(linkForm(page).getByRole('alert')).toContainText('서버에 연결할 수 없습니다.');
+  await expect(link(page)).toHaveValue('again_again');
+  await page.unroute('**/live-link');
+  await link(page).press('Enter');
+  await expect(watch(page)).toHaveAttribute('href', /again_again/);
+});
+
+test('an admin moves a match with a reason, and a visitor’s open page says so within a second', async ({
+  page,
+  browser,
+}) => {
+  const match = nextMatch();
+  const visitor = await open(await (await browser.newContext()).newPage(), site, pathOf(match));
+  await untilFollowing(visitor);
+  await openAs(page, 'admin', match);
+  const form = fixtureForm(page);
+  await form.getByLabel('날짜').fill('2025-12-20');
+  await form.getByLabel('시간').fill('14:30');
+  await form.getByRole('combobox', { name: '상태' }).selectOption('연기');
+  await form.getByRole('button', { name: '저장' }).click();
+  await expect(form.getByText('변경 사유를 입력해 주세요.')).toBeVisible();
+  await form.getByLabel('변경 사유').fill('경기장 폭우');
+  await form.getByLabel('변경 사유').press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(form.getByRole('status')).toHaveText('저장했습니다.');
+  for (const each of [page, visitor]) {
+    await expect(notice(each, '경기 연기').getByText('사유: 경기장 폭우')).toBeVisible();
+    await expect(notice(each, '경기 연기').getByText(/→ 2025\.12\.20 \(토\)/)).toBeVisible();
+    await expect(each.locator('time[datetime="2025-12-20T14:30:00+09:00"]')).toBeVisible();
+  }
+
+  let version = (await write('admin', 'PATCH', String(match.id), { venue: '연습구장', reason: '준비' })).version;
+  let tries = 0;
+  const seenAfter = await quickest(SEEN_LIMIT_MS, async () => {
+    tries += 1;
+    const reason = `사유 ${tries}`;
+    ({ version } = await write('admin', 'PATCH', String(match.id), { venue: `구장 ${tries}`, reason, version }));
+    const saved = performance.now();
+    await visitor.getByText(`사유: ${reason}`).first().waitFor();
+    return performance.now() - saved;
+  });
+  expect(seenAfter, 'ms from saved to seen').toBeLessThanOrEqual(SEEN_LIMIT_MS);
+  await visitor.context().close();
+});
+
+test('in a conflict both versions are shown, and the chosen one is saved', async ({ page, messages }) => {
+  messages.expect(/status of 409/);
+  const match = nextMatch();
+  await openAs(page, 'admin', match);
+  const form = fixtureForm(page);
+  await form.getByLabel('경기장').fill('내 운동장');
+  await form.getByLabel('변경 사유').fill('내 사유');
+  await write('admin', 'PATCH', String(match.id), { venue: '다른 운동장', match_time: '15:00', reason: '다른 사유' });
+  // The page already shows what the other one saved; what is entered stays.
+  await expect(page.getByRole('main').getByRole('definition').filter({ hasText: '다른 운동장' })).toBeVisible();
+  await expect(form.getByLabel('경기장')).toHaveValue('내 운동장');
+  await form.getByRole('button', { name: '저장' }).click();
+  await expect(form.getByRole('row', { name: '경기장 다른 운동장 내 운동장' })).toBeVisible();
+  await form.getByRole('button', { name: '내 입력으로 저장' }).click();
+  await expect(form.getByRole('status')).toHaveText('저장했습니다.');
+  await expect(form.getByLabel('시간')).toHaveValue('15:00');
+  await expect(notice(page, '일정 변경').getByText('경기장: 다른 운동장 → 내 운동장')).toBeVisible();
+  await expect(history(page).getByText('사유: 다른 사유')).toBeVisible();
+});
+
+test('a corrected score is 잠정 until it is confirmed, and the history tells both', async ({ page }) => {
+  const match = nextMatch();
+  const body = { id: match.id, home_points: 2, away_points: 1, mode: 'final' };
+  await write('scorer', 'PUT', `${match.id}/score`, body);
+  await open(page, site, pathOf(match));
+  const state = page.locator('section').filter({ has: page.getByRole('heading', { name: '결과 상태' }) });
+  await expect(state.getByText('잠정', { exact: true })).toBeVisible();
+  await untilFollowing(page);
+  await write('scorer', 'PUT', `${match.id}/score`, { ...body, home_points: 3, confirm: true });
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('3 : 1');
+  await expect(state.getByText('확정', { exact: true })).toBeVisible();
+  await expect(
+    history(page)
+      .getByRole('listitem')
+      .getByText(/점수|확정했/),
+  ).toHaveText(['점수: 2 : 1 → 3 : 1', '결과를 확정했습니다.', '점수: 없음 → 2 : 1']);
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`the open desk: axe finds nothing, nothing scrolls sideways, ${colorScheme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await openAs(page, 'admin', matches[0] as Match);
+    await fixtureForm(page).getByLabel('경기장').fill('다른 운동장');
+    await fixtureForm(page).getByRole('button', { name: '저장' }).click();
+    await expect(fixtureForm(page).getByText('변경 사유를 입력해 주세요.')).toBeVisible();
+    for (const width of [320, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      expect(await findings(page), `at ${width} px`).toEqual([]);
+      await expectNoSidewaysScroll(page, `at ${width} px`);
+    }
+  });
+}
