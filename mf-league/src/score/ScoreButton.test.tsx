@@ -433,6 +433,15 @@ describe('a match under way', () => {
     expect(screen.getByText('저장된 결과가 경기 중 점수로 바뀌고, 순위표에서 빠집니다.')).toBeTruthy();
   });
 
+  it('is asked about as long as it may be on, and no more once the result is final and the time is over', async () => {
+    const final = { ...live, status: 'completed' } as const;
+    const { unmount } = await open({ listed: final, now: UNDER_WAY });
+    expect(goesOn().checked).toBe(false);
+    unmount();
+    await open({ listed: final, now: '2025-09-18T21:30:00+09:00' });
+    expect(screen.queryByRole('checkbox')).toBeNull();
+  });
+
   it('ends with the same score when the keeper says that it is over', async () => {
     const { saved } = await open({ listed: live, now: '2025-09-18T21:30:00+09:00' });
     expect(goesOn().checked).toBe(true);
@@ -441,6 +450,19 @@ describe('a match under way', () => {
     await press('경기 종료로 저장');
     expect(saved[0]).toMatchObject({ home_points: 1, away_points: 0, confirm: true });
     expect(saved[0]).not.toHaveProperty('in_play');
+  });
+
+  it('opens goal by goal where the stored goals make the score, and with the score alone where they don’t', async () => {
+    const mode = () => screen.getByRole<HTMLInputElement>('radio', { checked: true }).parentElement?.textContent;
+    const scorers = { scoring_events: [buildScoringEvent()] };
+    const known = await open({ listed: live, stored: scorers, now: UNDER_WAY });
+    expect(mode()).toBe('상세 입력');
+    known.unmount();
+    const { saved } = await open({ listed: live, now: UNDER_WAY });
+    expect(mode()).toBe('최종 점수');
+    fireEvent.click(goesOn());
+    await press('경기 종료로 저장');
+    expect(saved).toHaveLength(1);
   });
 
   it('is in the draft', async () => {

@@ -1,4 +1,4 @@
-import { hasResult, type Stored } from './draft.ts';
+import { hasResult, isFinal, type ScoreDraft, type Stored } from './draft.ts';
 import { suggestMoment } from './suggestMoment.ts';
 
 /**
@@ -7,4 +7,9 @@ import { suggestMoment } from './suggestMoment.ts';
  */
 export function startsInPlay(stored: Stored, now: number): boolean {
   return stored.status === 'live' || (!hasResult(stored) && suggestMoment(stored, now) !== null);
+}
+
+/** False where nobody asks any more whether the match goes on: its result is final, and it is not under way by the clock. */
+export function canGoOn({ isInPlay }: ScoreDraft, stored: Stored, now: number): boolean {
+  return isInPlay || !isFinal(stored) || suggestMoment(stored, now) !== null;
 }

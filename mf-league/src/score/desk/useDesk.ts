@@ -3,7 +3,7 @@ import type { Host } from '@wkff/mf-contract';
 import { sessionStore } from '@wkff/session';
 import { useEffect, useMemo, useReducer, useRef, useState } from 'react';
 import { deskReducer } from './deskReducer.ts';
-import { hasOwnGoals, isTouched, toDraft, type Mode, type ScoreDraft, type Stored } from './draft.ts';
+import { addsUp, hasOwnGoals, isTouched, toDraft, type Mode, type ScoreDraft, type Stored } from './draft.ts';
 import { createDraftStore, type KeptDraft } from './draftStore.ts';
 import { sameAsStored, toScoreInput } from './scoreInput.ts';
 import { startsInPlay } from './startsInPlay.ts';
@@ -38,11 +38,10 @@ export function useDesk(host: Host, match: ListedMatch) {
     return kept ? { name: 'offer', kept } : EDITING;
   });
   const { stored, setStored, load, reload } = useStored(host, match, handleArrival);
-  const [state, dispatch] = useReducer(deskReducer, null, () => ({
-    // During the match it is goals that are entered, one by one.
-    draft: begin(stored, suggestMoment(match, host.clock.now()) ? 'detailed' : 'final'),
-    removed: null,
-  }));
+  // During the match it is goals that are entered, one by one.
+  const [firstMode] = useState<Mode>(() => (suggestMoment(match, host.clock.now()) ? 'detailed' : 'final'));
+  const hasArrived = useRef(false);
+  const [state, dispatch] = useReducer(deskReducer, null, () => ({ draft: begin(stored, firstMode), removed: null }));
   const [note, setNote] = useState<string | null>(null);
   const isOver = useRef(false);
   const touched = isTouched(state.draft, stored);
@@ -58,10 +57,19 @@ export function useDesk(host: Host, match: ListedMatch) {
     return isInPlay === startsInPlay(stored, now) ? startsInPlay(theirs, now) : isInPlay;
   }
 
+  /** Who has entered scores alone so far goes on with that: in detailed mode it could not be saved. */
+  function modeFor(loaded: Stored): Mode {
+    const { mode } = state.draft;
+    const isChosen = hasArrived.current || mode !== firstMode;
+    return isChosen || addsUp(toDraft(loaded, mode)) ? mode : 'final';
+  }
+
   function handleArrival(loaded: Stored): void {
     setStored(loaded);
+    const mode = modeFor(loaded);
+    hasArrived.current = true;
     if (phase.name === 'offer') return;
-    if (!touched) dispatch({ type: 'start', draft: toDraft(loaded, state.draft.mode, follows(loaded)) });
+    if (!touched) dispatch({ type: 'start', draft: toDraft(loaded, mode, follows(loaded)) });
     else if (loaded.version !== stored.version) compare(loaded);
     else if (load !== 'ready' && state.draft.goals.length === 0) dispatch({ type: 'goalsLoaded', stored: loaded });
   }
