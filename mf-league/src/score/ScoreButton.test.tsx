@@ -53,7 +53,7 @@ async function show({ listed = {}, stored = {}, now }: Setting = {}) {
               ...stored,
               home_points,
               away_points,
-              status: 'completed',
+              status: input.in_play ? 'live' : 'completed',
               version: input.version + 1,
             })
           );
@@ -206,7 +206,7 @@ describe('a final score', () => {
 
   it('can be confirmed; a final one asks for the reason', async () => {
     const { saved, unmount } = await open();
-    expect(screen.queryByRole('checkbox')).toBeNull();
+    expect(screen.queryByRole('checkbox', { name: /^확정/ })).toBeNull();
     type(HOME, '1');
     type(AWAY, '0');
     fireEvent.click(screen.getByRole('checkbox', { name: /^확정/ }));
@@ -400,6 +400,101 @@ describe('goal by goal', () => {
     host.api.clubs.byKey = byKey;
     await press('다시 시도');
     expect(screen.getByRole('button', { name: '9번 김구번' })).toBeTruthy();
+  });
+});
+
+describe('a match under way', () => {
+  const UNDER_WAY = '2025-09-18T19:12:00+09:00';
+  const goesOn = () => screen.getByRole<HTMLInputElement>('checkbox', { name: '경기 진행 중' });
+  const live = { home_points: 1, away_points: 0, status: 'live' } as const;
+
+  it('is saved as such, with nothing to confirm; the button and the message say so', async () => {
+    const { saved } = await open({ now: UNDER_WAY });
+    expect(goesOn().checked).toBe(true);
+    await choose('최종 점수');
+    await press('저장 (경기 중)');
+    expect(alerts()).toEqual(['경기 중에는 점수를 입력해 주세요. 아직 득점이 없으면 0 : 0입니다.']);
+    type(HOME, '1');
+    type(AWAY, '0');
+    expect(screen.queryByRole('checkbox', { name: /^확정/ })).toBeNull();
+    await press('저장 (경기 중)');
+    expect(saved).toEqual([expect.objectContaining({ home_points: 1, in_play: true })]);
+    expect(screen.getByText(/1 : 0 인천 현대제철, 경기 중 점수로 저장했습니다\./)).toBeTruthy();
+  });
+
+  it('is not one before kick-off, nor once its result stands', async () => {
+    const before = await open();
+    expect(goesOn().checked).toBe(false);
+    before.unmount();
+    await open({ listed: { ...live, status: 'completed' }, stored: { is_provisional: true }, now: UNDER_WAY });
+    expect(goesOn().checked).toBe(false);
+    expect(screen.queryByText(/LIVE로 보입니다/)).toBeNull();
+    fireEvent.click(goesOn());
+    expect(screen.getByText('저장된 결과가 경기 중 점수로 바뀌고, 순위표에서 빠집니다.')).toBeTruthy();
+  });
+
+  it('is asked about as long as it may be on, and no more once the result is final and the time is over', async () => {
+    const final = { ...live, status: 'completed' } as const;
+    const { unmount } = await open({ listed: final, now: UNDER_WAY });
+    expect(goesOn().checked).toBe(false);
+    unmount();
+    await open({ listed: final, now: '2025-09-18T21:30:00+09:00' });
+    expect(screen.queryByRole('checkbox')).toBeNull();
+  });
+
+  it('ends with the same score when the keeper says that it is over', async () => {
+    const { saved } = await open({ listed: live, now: '2025-09-18T21:30:00+09:00' });
+    expect(goesOn().checked).toBe(true);
+    fireEvent.click(goesOn());
+    fireEvent.click(screen.getByRole('checkbox', { name: /^확정/ }));
+    await press('경기 종료로 저장');
+    expect(saved[0]).toMatchObject({ home_points: 1, away_points: 0, confirm: true });
+    expect(saved[0]).not.toHaveProperty('in_play');
+  });
+
+  it('opens goal by goal where the stored goals make the score, and with the score alone where they don’t', async () => {
+    const mode = () => screen.getByRole<HTMLInputElement>('radio', { checked: true }).parentElement?.textContent;
+    const scorers = { scoring_events: [buildScoringEvent()] };
+    const known = await open({ listed: live, stored: scorers, now: UNDER_WAY });
+    expect(mode()).toBe('상세 입력');
+    known.unmount();
+    const { saved } = await open({ listed: live, now: UNDER_WAY });
+    expect(mode()).toBe('최종 점수');
+    fireEvent.click(goesOn());
+    await press('경기 종료로 저장');
+    expect(saved).toHaveLength(1);
+  });
+
+  it('is in the draft', async () => {
+    const { unmount } = await open({ listed: live });
+    fireEvent.click(goesOn());
+    await press('취소');
+    unmount();
+    await open({ listed: live });
+    await press('이어서 입력');
+    expect(goesOn().checked).toBe(false);
+    expect(screen.getByRole('button', { name: '경기 종료로 저장' })).toBeTruthy();
+  });
+
+  it('that someone else has ended is told in the conflict, and stays ended unless the keeper says otherwise', async () => {
+    const { answers, saved } = await open({ listed: { ...live, version: 2 } });
+    const ended = buildFullMatch({
+      home_points: 2,
+      away_points: 0,
+      status: 'completed',
+      is_provisional: true,
+      version: 3,
+    });
+    answers.push(() => Promise.reject(refusal(409, 'stale', '다른 사람이 먼저 저장했습니다.', ended)));
+    type(AWAY, '1');
+    await press('저장 (경기 중)');
+    expect(screen.getByText('경기 종료')).toBeTruthy();
+    expect(screen.getByText('경기 중')).toBeTruthy();
+    await press('내 입력 계속 고치기');
+    expect(goesOn().checked).toBe(false);
+    await save();
+    expect(saved[1]).toMatchObject({ home_points: 1, away_points: 1, version: 3 });
+    expect(saved[1]).not.toHaveProperty('in_play');
   });
 });
 

@@ -23,6 +23,8 @@ export interface ScoreInput {
   away_penalties?: number | null;
   /** Marks the result as final (확정). */
   confirm?: boolean;
+  /** The match goes on: the score is shown as LIVE, counts in no table, and is no result yet. Absent: the match is over. */
+  in_play?: boolean;
   /** Needed once the result is final. */
   reason?: string;
 }

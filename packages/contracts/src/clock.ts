@@ -41,6 +41,22 @@ export function nextSeoulMidnight(epochMs: number): number {
   return seoulMoment(seoulDate(epochMs)) + 24 * 60 * 60 * 1000;
 }
 
+/**
+ * How long after its kick-off a match may be under way, in ms: with extra time and a shoot-out it takes three hours at most; the fourth
+ * is for a late start or a thunderstorm.
+ */
+const LONGEST_MATCH = 4 * 60 * 60 * 1000;
+
+/**
+ * Until when a live match is believed to be on, epoch ms; one that nobody ended waits for its result from then on. Without a known
+ * kick-off: until its day is over in Seoul.
+ */
+export function liveUntil({ match_date, match_time }: { match_date: string; match_time: string | null }): number {
+  return match_time === null
+    ? nextSeoulMidnight(seoulMoment(match_date))
+    : seoulMoment(match_date, match_time) + LONGEST_MATCH;
+}
+
 const WEEKDAYS = ['일', '월', '화', '수', '목', '금', '토'] as const;
 
 /** Korean weekday letter of a `YYYY-MM-DD` day, e.g. `목`. */

@@ -101,6 +101,11 @@ describe('the matches of a season', () => {
       },
     ]);
   });
+
+  it('leave the running score of a live match blank', () => {
+    const live = seasonMatch({ status: 'live', home_points: 1, away_points: 0 });
+    expect(read(matchesCsv([live], ORIGIN))).toMatchObject([{ '홈 득점': '', '원정 득점': '', 상태: '진행 중' }]);
+  });
 });
 
 const TABLE: Ranking = {

@@ -5,7 +5,10 @@ import { exportTexts } from './texts.ts';
 
 const { match: headings, competition, status, sample, partialSeason } = exportTexts;
 
-/** The matches of a season as CSV. What is not known is blank, never a guess; names are those of the season. */
+/**
+ * The matches of a season as CSV. What is not known is blank, never a guess, and so is a running score: the file stays on someone's
+ * disk when the match goes on. Names are those of the season.
+ */
 export function matchesCsv(matches: readonly SeasonMatch[], siteOrigin: string): string {
   const columns: Column<SeasonMatch>[] = [
     { heading: headings.id, value: ({ id }) => id },
@@ -23,8 +26,8 @@ export function matchesCsv(matches: readonly SeasonMatch[], siteOrigin: string):
     { heading: headings.home, value: ({ home_team_name }) => home_team_name },
     { heading: headings.away, value: ({ away_team_name }) => away_team_name },
     // A column each: a spreadsheet would take 2-1 for the second of January.
-    { heading: headings.homeGoals, value: ({ home_points }) => home_points },
-    { heading: headings.awayGoals, value: ({ away_points }) => away_points },
+    { heading: headings.homeGoals, value: ({ status, home_points }) => (status === 'live' ? null : home_points) },
+    { heading: headings.awayGoals, value: ({ status, away_points }) => (status === 'live' ? null : away_points) },
     { heading: headings.homePenalties, value: ({ home_penalties }) => home_penalties },
     { heading: headings.awayPenalties, value: ({ away_penalties }) => away_penalties },
     { heading: headings.status, value: (match) => status[match.status] },

@@ -37,6 +37,22 @@ describe('matches and the site clock', () => {
     expect(await validUntil('2025-09-18T12:00:00+09:00', 'live-link?teamKey=1')).toBe('2025-09-18T15:00:00.000Z');
   });
 
+  it('says when a live match that nobody ends waits for its result: four hours after kick-off, or the next day', async () => {
+    const live = { season: 2025, status: 'live', home_goals: 1, away_goals: 0 };
+    let [evening, open] = [0, 0];
+    await site().write(['seasons'], async (trx) => {
+      evening = await insertMatch(trx, { ...live, round: 5, match_date: '2025-05-02', match_time: '19:00:00' });
+      open = await insertMatch(trx, { ...live, round: 6, match_date: '2025-05-02', match_time: null });
+    });
+    const validUntil = async (moment: string, id = evening) =>
+      (await at(moment, String(id))).headers[HEADERS.validUntil];
+    expect(await validUntil('2025-05-02T18:00:00+09:00')).toBe('2025-05-02T14:00:00.000Z');
+    expect(await validUntil('2025-05-02T22:59:59+09:00')).toBe('2025-05-02T14:00:00.000Z');
+    expect(await validUntil('2025-05-02T23:00:00+09:00')).toBeUndefined();
+    expect(await validUntil('2025-05-02T19:00:00+09:00', open)).toBe('2025-05-02T15:00:00.000Z');
+    expect((await at('2025-05-02T20:00:00+09:00')).body.map(({ id }) => id).slice(0, 2)).toEqual([evening, open]);
+  });
+
   it('counts a cancelled match as completed, and a postponed one as upcoming', async () => {
     expect((await at('2025-09-18T12:00:00+09:00', 'completed')).body.map(({ id, status }) => [id, status])).toEqual([
       [cancelled, 'cancelled'],

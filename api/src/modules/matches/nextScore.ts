@@ -1,7 +1,7 @@
 import { isPlayoffCompetition } from '@wkff/contracts';
 import { AppError } from '../../errors/AppError.ts';
 import { addUpTo, areSameEvents, nextEvents, type NextEvent } from './events.ts';
-import { hasResult, isProvisional } from './result.ts';
+import { hasResult, hasSampleOrigin, isProvisional } from './result.ts';
 import type { Score, ScoreEntry } from './scoreBody.ts';
 import type { LockedMatch, MatchColumns, MatchRow } from './writes.ts';
 
@@ -36,17 +36,19 @@ export interface NextScore {
  * The rules of a score (decisions.md "League"): what an entry makes of the stored match.
  *
  * A postponed match with a score was played after all; a cancelled one takes none until an admin sets it back. Blanking a score makes
- * the match scheduled again. An entry takes the sample mark away, even if it says the same.
+ * the match scheduled again. An entry takes the sample mark away, even if it says the same. One of a match that goes on makes it live:
+ * its score is no result, so there is nothing to confirm, no shoot-out, and a result that was there is none any more.
  *
  * @param now site clock, epoch ms.
  * @throws AppError `match_cancelled`, `teams_not_known`, `event_incomplete`, `event_out_of_range`, `events_do_not_add_up`,
- * `events_do_not_match`, `penalties_not_allowed`, `penalties_level`, `bad_request`.
+ * `events_do_not_match`, `penalties_not_allowed`, `penalties_level`, `unprocessable` (confirmed while it goes on), `bad_request`.
  */
 export function nextScore(stored: LockedMatch, entry: ScoreEntry, competitionId: string, now: number): NextScore {
-  const { score } = entry;
+  const { score, isInPlay } = entry;
+  if (isInPlay && entry.isConfirmed) throw new AppError('unprocessable');
   if (score && stored.status === 'cancelled') throw new AppError('match_cancelled');
   if (score && (stored.home_id === null || stored.away_id === null)) throw new AppError('teams_not_known');
-  if (!score && entry.isConfirmed) throw new AppError('score_incomplete');
+  if (!score && (entry.isConfirmed || isInPlay)) throw new AppError('score_incomplete');
   const before = storedScore(stored);
   const isSameScore = before?.home === score?.home && before?.away === score?.away;
   const events = entry.mode === 'detailed' ? detailedEvents(stored, entry) : finalEvents(stored, entry, isSameScore);
@@ -57,15 +59,15 @@ export function nextScore(stored: LockedMatch, entry: ScoreEntry, competitionId:
     hasOtherEvents ||
     stored.home_penalties !== (penalties?.home ?? null) ||
     stored.away_penalties !== (penalties?.away ?? null) ||
-    // A keeper's word for the same score: a sample becomes a result, and so does the score of a live match.
-    (score !== null && !hasResult(stored));
+    // A keeper's word for the same score: a sample becomes one's own, a running score a result, or the other way round.
+    (score !== null && (isInPlay ? !isLive(stored) : !hasResult(stored)));
   const result = nextResult(stored, entry, now);
   const columns: ScoreColumns = {
     home_goals: score?.home ?? null,
     away_goals: score?.away ?? null,
     home_penalties: penalties?.home ?? null,
     away_penalties: penalties?.away ?? null,
-    status: score ? 'completed' : before ? 'scheduled' : stored.status,
+    status: score ? (isInPlay ? 'live' : 'completed') : before ? 'scheduled' : stored.status,
     winner_id: score && score.home === score.away && !penalties ? stored.winner_id : null,
     origin: isChanged ? 'keeper' : stored.origin,
     scoring_events_complete: score !== null && addUpTo(events, score),
@@ -74,6 +76,9 @@ export function nextScore(stored: LockedMatch, entry: ScoreEntry, competitionId:
   const isNewlyConfirmed = stored.confirmed_at === null && columns.confirmed_at !== null;
   return { columns, events, hasOtherEvents, isChanged, isNewlyConfirmed };
 }
+
+/** True for a running score that a keeper entered. */
+const isLive = (stored: MatchRow) => stored.status === 'live' && !hasSampleOrigin(stored);
 
 function storedScore({ home_goals, away_goals }: MatchRow): Score | null {
   return home_goals === null || away_goals === null ? null : { home: home_goals, away: away_goals };
@@ -97,9 +102,10 @@ function finalEvents(stored: LockedMatch, { score, canDiscardEvents }: ScoreEntr
   return [];
 }
 
-/** A shoot-out belongs to a drawn play-off; one that is not mentioned stays as long as the match is drawn. */
-function nextPenalties(stored: LockedMatch, { score, penalties }: ScoreEntry, competitionId: string): Score | null {
-  const isPossible = score !== null && score.home === score.away && isPlayoffCompetition(competitionId);
+/** A shoot-out ends a drawn play-off; one that is not mentioned stays as long as the match is drawn and over. */
+function nextPenalties(stored: LockedMatch, entry: ScoreEntry, competitionId: string): Score | null {
+  const { score, penalties, isInPlay } = entry;
+  const isPossible = score !== null && !isInPlay && score.home === score.away && isPlayoffCompetition(competitionId);
   if (penalties === undefined) {
     const { home_penalties: home, away_penalties: away } = stored;
     return isPossible && home !== null && away !== null ? { home, away } : null;
@@ -113,10 +119,10 @@ function nextPenalties(stored: LockedMatch, { score, penalties }: ScoreEntry, co
 /** When a result was first saved and when it was confirmed. A correction starts no new 24 hours and takes no confirmation back. */
 function nextResult(
   stored: LockedMatch,
-  { score, isConfirmed }: ScoreEntry,
+  { score, isConfirmed, isInPlay }: ScoreEntry,
   now: number,
 ): Pick<MatchRow, 'result_saved_at' | 'confirmed_at'> {
-  if (!score) return { result_saved_at: null, confirmed_at: null };
+  if (!score || isInPlay) return { result_saved_at: null, confirmed_at: null };
   const confirmedNow = isConfirmed ? new Date(now) : null;
   if (!hasResult(stored)) return { result_saved_at: new Date(now), confirmed_at: confirmedNow };
   return {

@@ -24,7 +24,7 @@ import {
   findYears,
 } from './repository.ts';
 import { createMatchService } from './service.ts';
-import { nextKickOff } from './validUntil.ts';
+import { nextTurn } from './validUntil.ts';
 import { matchWriteRoutes } from './writeRoutes.ts';
 
 const Matches = Type.Array(Match);
@@ -46,7 +46,7 @@ export function matchRoutes(app: FastifyInstance, context: AppContext): void {
     errors: [404],
     read: async ({ params: { id }, identity }) => {
       const { record, view, validUntil } = await service.detail(id, identity);
-      const moments = [validUntil, nextKickOff([record], context.clock.now())].filter((moment) => moment !== undefined);
+      const moments = [validUntil, nextTurn([record], context.clock.now())].filter((moment) => moment !== undefined);
       return {
         body: ok(view),
         tags: [tags.match(id), tags.clubs, tags.seasons],
@@ -86,7 +86,7 @@ function addTimelineRoutes(app: FastifyInstance, context: AppContext): void {
     read: async () => {
       const now = clock.now();
       const [matches, seasons] = await Promise.all([findUpcoming(pool, seoulDate(now)), allSeasons()]);
-      const validUntil = Math.min(nextSeoulMidnight(now), nextKickOff(matches, now) ?? Infinity);
+      const validUntil = Math.min(nextSeoulMidnight(now), nextTurn(matches, now) ?? Infinity);
       return { body: matches.map(toMatchView), tags: seasons, validUntil };
     },
   });
@@ -139,7 +139,7 @@ function addCalendarRoutes(app: FastifyInstance, context: AppContext): void {
       return {
         body: matches.map(toMatchView),
         tags: [tags.season(year), tags.seasons, tags.clubs],
-        validUntil: nextKickOff(matches, clock.now()),
+        validUntil: nextTurn(matches, clock.now()),
       };
     },
   });
@@ -154,7 +154,7 @@ function addCalendarRoutes(app: FastifyInstance, context: AppContext): void {
       return {
         body: ok(matches.map((match) => ({ ...toMatchView(match), updated_at: match.updated_at.toISOString() }))),
         tags: [tags.season(year), tags.seasons, tags.clubs],
-        validUntil: nextKickOff(matches, clock.now()),
+        validUntil: nextTurn(matches, clock.now()),
       };
     },
   });
@@ -195,7 +195,7 @@ function addClubRoutes(app: FastifyInstance, context: AppContext): void {
       return {
         body: matches.map(toMatchView),
         tags: [tags.seasons, tags.clubs, ...(season === undefined ? years : [season]).map(tags.season)],
-        validUntil: nextKickOff(matches, clock.now()),
+        validUntil: nextTurn(matches, clock.now()),
       };
     },
   });

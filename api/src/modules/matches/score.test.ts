@@ -46,6 +46,8 @@ describe('saving a score', () => {
 
   it('shows at once in every answer of this process, lists and table included', async () => {
     const id = await keepers.newMatch({ season: 2060, round: 3 });
+    // The current table is none of a year to come.
+    site().clock.set('2060-06-01T12:00:00+09:00');
     const urls = [
       '/api/matches/by-year-month?competitionId=_league_wk&year=2060&month=4',
       '/api/matches/team?teamKey=1&season=2060',
@@ -103,6 +105,7 @@ describe('saving a score', () => {
     ['a reason too long', { home_points: 1, away_points: 0, reason: '가'.repeat(301) }],
     ['a day of no calendar', { home_points: 1, away_points: 0, match_date: '2030-02-30' }],
     ['an hour of no clock', { home_points: 1, away_points: 0, match_time: '25:00' }],
+    ['a word for a match that goes on', { home_points: 1, away_points: 0, in_play: 'true' }],
   ])('refuses %s as a bad request', async (_what, body) => {
     const id = await keepers.newMatch();
     expect(refused(await keepers.save(id, body))).toEqual([400, 'bad_request']);
@@ -481,6 +484,104 @@ describe('a shoot-out', () => {
     const id = await keepers.newMatch(playoffOf(2083));
     await keepers.save(id, { home_points: 1, away_points: 0 });
     expect((await site().pool.query('select * from standings where season = 2083')).rows).toEqual([]);
+  });
+});
+
+describe('a score of a match that goes on', () => {
+  const running = { home_points: 1, away_points: 0, in_play: true };
+  const tableOf = async (season: number) => {
+    const { body } = await site().get<{ data: Ranking }>(
+      `/api/ranking/by-round?competitionId=${LEAGUE}&year=${season}`,
+    );
+    return body.data.ranking.map(({ teamId, played, points }) => [teamId, played, points]);
+  };
+
+  it('is live, no result and in no table, until it is saved without that', async () => {
+    const [first, id] = [
+      await keepers.newMatch({ season: 2085, round: 1, home_id: 1, away_id: 2 }),
+      await keepers.newMatch({ season: 2085, round: 2, home_id: 1, away_id: 2 }),
+    ];
+    await keepers.save(first, { home_points: 0, away_points: 0 });
+    const table = await tableOf(2085);
+    const live = await keepers.save(id, { ...running, scoring_events: [goal()] });
+    expect(live.body.data).toMatchObject({ status: 'live', home_points: 1, is_provisional: false, version: 2 });
+    expect(live.body.data.scoring_events).toHaveLength(1);
+    expect(await tableOf(2085)).toEqual(table);
+    expect((await site().get<Match[]>('/api/matches/completed')).body.map((match) => match.id)).not.toContain(id);
+    const { rows } = await site().pool.query(
+      'select result_saved_at, confirmed_at, origin from matches where id = $1',
+      [id],
+    );
+    expect(rows).toEqual([{ result_saved_at: null, confirmed_at: null, origin: 'keeper' }]);
+
+    site().clock.set('2030-06-01T13:00:00+09:00');
+    const ended = await keepers.save(id, { home_points: 1, away_points: 0 });
+    expect(ended.body.data).toMatchObject({ status: 'completed', is_provisional: true, version: 3 });
+    expect(ended.body.data.scoring_events).toHaveLength(1);
+    expect(await tableOf(2085)).toEqual([
+      [1, 2, 4],
+      [2, 2, 1],
+    ]);
+    const { history } = await keepers.look(id);
+    expect(history.map(({ before, after }) => [before.status, after.status])).toEqual([
+      ['live', 'completed'],
+      ['scheduled', 'live'],
+    ]);
+    site().clock.set('2030-06-02T12:59:59+09:00');
+    expect((await keepers.look(id)).is_provisional).toBe(true);
+  });
+
+  it('says again what is stored without a trace; a running sample becomes the keeper’s', async () => {
+    const id = await keepers.newMatch();
+    await keepers.save(id, running);
+    expect((await keepers.save(id, running)).body.data.version).toBe(2);
+    const sample = await keepers.newMatch({ status: 'live', home_goals: 1, away_goals: 0, origin: 'sample' });
+    expect((await keepers.save(sample, running)).body.data).toMatchObject({ is_sample_score: false, status: 'live' });
+  });
+
+  it('must add up to its goals like any other', async () => {
+    const body = { ...running, home_points: 2, scoring_events: [goal()] };
+    expect(refused(await keepers.save(await keepers.newMatch(), body))).toEqual([422, 'events_do_not_add_up']);
+  });
+
+  it('has two sides, nothing to confirm, and no shoot-out', async () => {
+    const id = await keepers.newMatch();
+    expect(refused(await keepers.save(id, { ...running, confirm: true }))).toEqual([422, 'unprocessable']);
+    const blank = { home_points: '', away_points: '', in_play: true };
+    expect(refused(await keepers.save(id, blank))).toEqual([422, 'score_incomplete']);
+    const playoff = await keepers.newMatch(playoffOf(2086));
+    const drawn = { home_points: 1, away_points: 1 };
+    const shootOut = { home_penalties: 4, away_penalties: 3 };
+    expect(refused(await keepers.save(playoff, { ...drawn, ...shootOut, in_play: true }))).toEqual([
+      422,
+      'penalties_not_allowed',
+    ]);
+    await keepers.save(playoff, { ...drawn, ...shootOut });
+    const again = await keepers.save(playoff, { ...drawn, in_play: true });
+    expect(again.body.data).toMatchObject({ status: 'live', home_penalties: null });
+  });
+
+  it('takes a result back like any change of it: out of the table, with a reason once it is final', async () => {
+    const id = await keepers.newMatch({ season: 2087, round: 1, home_id: 1, away_id: 2 });
+    await keepers.save(id, { home_points: 1, away_points: 0 });
+    expect((await tableOf(2087))[0]).toEqual([1, 1, 3]);
+    expect((await keepers.save(id, running)).body.data).toMatchObject({ status: 'live', is_provisional: false });
+    expect((await tableOf(2087)).every(([, played]) => played === 0)).toBe(true);
+    await keepers.save(id, { home_points: 1, away_points: 0, confirm: true });
+    expect(refused(await keepers.save(id, running))).toEqual([422, 'reason_required']);
+    const back = await keepers.save(id, { ...running, reason: '경기 재개' });
+    expect(back.body.data.status).toBe('live');
+    const [latest] = (await keepers.look(id)).history;
+    expect([latest?.after.is_confirmed, latest?.reason]).toEqual([false, '경기 재개']);
+  });
+
+  it('begins a postponed match, and leaves nothing when it is blanked; a cancelled match takes none', async () => {
+    const id = await keepers.newMatch({ status: 'postponed' });
+    expect((await keepers.save(id, running)).body.data.status).toBe('live');
+    const blanked = await keepers.save(id, { home_points: '', away_points: '' });
+    expect(blanked.body.data).toMatchObject({ status: 'scheduled', home_points: null });
+    const cancelled = await keepers.newMatch({ status: 'cancelled' });
+    expect(refused(await keepers.save(cancelled, running))).toEqual([409, 'match_cancelled']);
   });
 });
 

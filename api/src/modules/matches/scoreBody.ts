@@ -70,6 +70,8 @@ export const ScoreBody = Type.Object({
   away_penalties: Type.Optional(Goals),
   /** Marks the result as final (확정). */
   confirm: Type.Optional(Flag),
+  /** True: the match goes on; the score is shown as LIVE, counts in no table, and is no result yet. Absent: the match is over. */
+  in_play: Type.Optional(Flag),
   /** Of a change of a final result, up to 300 characters. */
   reason: Type.Optional(ReasonInput),
 });
@@ -102,6 +104,8 @@ export interface ScoreEntry {
   version: number | null;
   canDiscardEvents: boolean;
   isConfirmed: boolean;
+  /** The match goes on. */
+  isInPlay: boolean;
   reason: string | null;
 }
 
@@ -125,6 +129,7 @@ export function readScoreBody(matchId: number, body: Static<typeof ScoreBody>): 
     version: readNumber(body.version),
     canDiscardEvents: body.discard_events === true,
     isConfirmed: body.confirm === true,
+    isInPlay: body.in_play === true,
     reason: readReason(body.reason),
   };
 }

@@ -38,7 +38,7 @@ export interface MatchService {
     reader: Identity | null,
   ): Promise<{ record: FullMatchRecord; view: FullMatch & { history: MatchChange[] }; validUntil: number | undefined }>;
   /**
-   * Saves a score, its goals, its confirmation, and the tables they change, all or nothing.
+   * Saves a score, of a match that goes on or is over, its goals, its confirmation, and the tables they change, all or nothing.
    * @throws AppError those of `nextScore`; `forbidden` (another fixture, not from an admin), `reason_required`, `round_taken`,
    * `unprocessable`.
    */

@@ -53,7 +53,10 @@ export function matchWriteRoutes(app: FastifyInstance, service: MatchService): v
     '/matches/:id/score',
     {
       config: { permission: 'score.save' },
-      schema: schema('Save a score with its goals, confirm it, or blank it; the tables follow at once', ScoreBody),
+      schema: schema(
+        'Save a score with its goals, of a match that goes on or is over, confirm it, or blank it; the tables follow at once',
+        ScoreBody,
+      ),
       validatorCompiler: strictBody,
     },
     async (request, reply) => {

@@ -11,6 +11,7 @@ import {
   type HalfScore,
   type ShownGoal,
 } from './goals.ts';
+import { hasResult } from './matchTexts.ts';
 import { texts } from './texts.ts';
 
 /** Score by half and goals, as far as they are known. */
@@ -40,9 +41,11 @@ export function Goals({ match }: { match: MatchDetail }) {
   );
 }
 
-function noGoalsText({ home_points: home, away_points: away, is_sample_score: isSample }: MatchDetail): string {
+function noGoalsText(match: MatchDetail): string {
+  const { home_points: home, away_points: away, is_sample_score: isSample } = match;
   if (home === null || away === null) return texts.goals.coming;
-  return home + away === 0 && !isSample ? texts.goals.goalless : texts.goals.none;
+  if (home + away > 0 || isSample) return texts.goals.none;
+  return hasResult(match) ? texts.goals.goalless : texts.goals.goallessYet;
 }
 
 function Halves({ match, halves }: { match: MatchDetail; halves: HalfScore[] }) {

@@ -82,6 +82,19 @@ test.each([
   expect(screen.getAllByText(word).length).toBeGreaterThan(0);
 });
 
+test('a running score is LIVE without a word of its standing; four hours after kick-off it waits for the result', async () => {
+  const live = { ...COMING, status: 'live', home_points: 0, away_points: 0 } as const;
+  const { unmount } = await show({ ...live, match_time: '11:00:00' });
+  expect(heading().textContent).toContain('0 : 0');
+  expect(screen.getByText('LIVE')).toBeTruthy();
+  expect(screen.getByText('아직 득점이 없습니다.')).toBeTruthy();
+  expect(screen.queryByText(/^(잠정|확정)$/)).toBeNull();
+  unmount();
+  await show({ ...live, match_time: '07:00:00' });
+  expect(heading().textContent).toContain('0 : 0');
+  expect(screen.getByText('결과 대기')).toBeTruthy();
+});
+
 test('goals stand by half with the running score, an own goal for the other side', async () => {
   await show(PLAYED);
   const goals = section('득점');

@@ -56,6 +56,22 @@ test('a confirmation is told, with a score and alone; the same score from a keep
   expect(lines({ before: scored(1, 0), after: scored(1, 0) })).toEqual(['같은 점수를 기록원이 확인했습니다.']);
 });
 
+test('a match that goes on, ends, and goes on again is told beside its score', () => {
+  const at = (home: number | null, status: 'scheduled' | 'live' | 'completed', away = home === null ? null : 0) => ({
+    ...scored(home, away),
+    status,
+  });
+  expect(lines({ before: at(null, 'scheduled'), after: at(1, 'live') })).toEqual([
+    '경기 중 점수입니다.',
+    '점수: 없음 → 1 : 0',
+  ]);
+  expect(lines({ before: at(1, 'live'), after: at(2, 'live') })).toEqual(['점수: 1 : 0 → 2 : 0']);
+  expect(lines({ before: at(2, 'live'), after: at(2, 'completed') })).toEqual(['경기 종료']);
+  expect(lines({ before: at(2, 'completed'), after: at(2, 'live') })).toEqual(['결과를 경기 중 점수로 되돌렸습니다.']);
+  expect(lines({ before: at(1, 'live'), after: at(null, 'scheduled') })).toEqual(['점수: 1 : 0 → 없음']);
+  expect(lines({ before: at(null, 'scheduled'), after: at(1, 'completed') })).toEqual(['점수: 없음 → 1 : 0']);
+});
+
 test('a moved match is told by what became other, a day with its weekday', () => {
   expect(
     lines({

@@ -20,12 +20,13 @@ export function describeChange(change: MatchChange, match: MatchDetail): string[
     return [before.live_link === null ? t.linkSet : t.linkChanged];
   }
   const lines = [
+    ...describePhase(before, after),
     ...describePair(t.score, t.noScore, scoreOf(before), scoreOf(after)),
     ...describePair(t.penalties, t.noPenalties, penaltiesOf(before), penaltiesOf(after)),
     ...describeGoals(before.scoring_events ?? [], after.scoring_events ?? [], match),
     ...describeConfirmation(before, after),
   ];
-  // A keeper's word for what stood there already: a sample, or the score of a match that was on.
+  // A keeper's word for what stood there already: a sample.
   return lines.length > 0 ? lines : [t.kept];
 }
 
@@ -67,6 +68,13 @@ const penaltiesOf = (facts: MatchFacts): Pair => [facts.home_penalties ?? null, 
 function describePair(what: string, none: string, before: Pair, after: Pair): string[] {
   const text = ([home, away]: Pair) => (home === null || away === null ? none : t.pair(home, away));
   return text(before) === text(after) ? [] : [t.changed(what, text(before), text(after))];
+}
+
+/** That a match went on with its score, was over, or was on again; a result that was there at once says that itself. */
+function describePhase({ status: before }: MatchFacts, { status: after }: MatchFacts): string[] {
+  if (before === after) return [];
+  if (after === 'live') return [before === 'completed' ? t.onAgain : t.underWay];
+  return before === 'live' && after === 'completed' ? [t.over] : [];
 }
 
 function describeConfirmation(before: MatchFacts, after: MatchFacts): string[] {

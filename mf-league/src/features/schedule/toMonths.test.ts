@@ -37,6 +37,6 @@ test('a sample score is told from a sample fixture, and unknown is null', () => 
   expect([rows[2]?.time, rows[2]?.venue]).toEqual([null, null]);
 });
 
-test('the matches with a score are counted', () => {
-  expect(countPlayed(SEASON)).toBe(3);
+test('the matches with a result are counted, a running score is none', () => {
+  expect(countPlayed([...SEASON, buildMatch({ id: 5, ...played, status: 'live' })])).toBe(3);
 });

@@ -67,9 +67,9 @@ export function toMonths(matches: readonly ListedMatch[], now: number): Schedule
   return months;
 }
 
-/** How many of the matches have a score. */
+/** How many of the matches have a result; a running score is none. */
 export function countPlayed(matches: readonly ListedMatch[]): number {
-  return matches.filter(isPlayed).length;
+  return matches.filter((match) => isPlayed(match) && match.status === 'completed').length;
 }
 
 function toRow(match: ListedMatch, now: number): ScheduleRow {

@@ -6,6 +6,8 @@ import { Finality } from './Finality.tsx';
 import { GoalPanel } from './GoalPanel.tsx';
 import type { GoalForm } from './goalForm.ts';
 import { Goals } from './Goals.tsx';
+import { InPlay } from './InPlay.tsx';
+import { canGoOn } from './startsInPlay.ts';
 import { ModeSwitch } from './ModeSwitch.tsx';
 import { Conflict, Discard, Offer } from './Panels.tsx';
 import { Scores } from './Scores.tsx';
@@ -158,6 +160,7 @@ function ScoreForm(props: DeskBodyProps & { onOpen(form: GoalForm): void }) {
             <p role="status">{load === 'failed' ? texts.goals.notLoaded : texts.goals.loading}</p>
           )
         ) : null}
+        {canGoOn(draft, stored, now()) ? <InPlay draft={draft} stored={stored} dispatch={dispatch} /> : null}
         <Finality
           draft={draft}
           stored={stored}

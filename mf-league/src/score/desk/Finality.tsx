@@ -33,7 +33,7 @@ export function Finality({ draft, stored, isReasonAsked, problem, dispatch }: Fi
         onChange={(event) => dispatch({ type: 'reason', reason: event.currentTarget.value })}
       />
     );
-  if (typedScore(draft) === null) return null;
+  if (draft.isInPlay || typedScore(draft) === null) return null;
   return (
     <div>
       <label className={styles.confirm}>

@@ -1,7 +1,16 @@
 import { seoulDate, seoulTime } from '@wkff/contracts';
 import { Button, formatMatchDate, formatTime } from '@wkff/ui';
 import type { ReactNode } from 'react';
-import { hasShootOut, scoringSide, toGoal, type Goal, type ScoreDraft, type Side, type Stored } from './draft.ts';
+import {
+  hasShootOut,
+  isLive,
+  scoringSide,
+  toGoal,
+  type Goal,
+  type ScoreDraft,
+  type Side,
+  type Stored,
+} from './draft.ts';
 import type { KeptDraft } from './draftStore.ts';
 import styles from './panels.module.css';
 import { draftScore, storedScore } from './scoreWords.ts';
@@ -71,6 +80,7 @@ export interface ConflictProps {
 export function Conflict({ draft, stored, names, isSaving, onKeepMine, onKeepTheirs, onEdit }: ConflictProps) {
   const { conflict } = texts;
   const { home_penalties: home, away_penalties: away } = stored;
+  const isPhaseTold = draft.isInPlay || isLive(stored);
   return (
     <Question name="conflict" heading={conflict.heading}>
       <p>{conflict.about}</p>
@@ -78,6 +88,7 @@ export function Conflict({ draft, stored, names, isSaving, onKeepMine, onKeepThe
         <Version
           title={conflict.stored}
           score={storedScore(stored)}
+          phase={isPhaseTold && stored.home_points !== null ? phaseText(isLive(stored)) : null}
           shootOut={home !== null && away !== null ? texts.shootOut(home, away) : null}
           goals={stored.scoring_events.map(toGoal)}
           names={names}
@@ -85,6 +96,7 @@ export function Conflict({ draft, stored, names, isSaving, onKeepMine, onKeepThe
         <Version
           title={conflict.mine}
           score={draftScore(draft)}
+          phase={isPhaseTold && draft.home !== '' ? phaseText(draft.isInPlay) : null}
           shootOut={
             hasShootOut(draft, stored) && draft.homePenalties !== ''
               ? texts.shootOut(draft.homePenalties, draft.awayPenalties)
@@ -108,17 +120,22 @@ export function Conflict({ draft, stored, names, isSaving, onKeepMine, onKeepThe
 interface VersionProps {
   title: string;
   score: string;
+  /** Whether the match goes on, where one of both says so. */
+  phase: string | null;
   shootOut: string | null;
   /** Null: a final score alone. */
   goals: readonly Goal[] | null;
   names: Record<Side, string>;
 }
 
-function Version({ title, score, shootOut, goals, names }: VersionProps) {
+const phaseText = (isInPlay: boolean) => texts.inPlay.phase[isInPlay ? 'live' : 'over'];
+
+function Version({ title, score, phase, shootOut, goals, names }: VersionProps) {
   return (
     <section className={styles.version}>
       <h4 className={styles.title}>{title}</h4>
       <p className={styles.score}>{score}</p>
+      {phase ? <p>{phase}</p> : null}
       {shootOut ? <p>{shootOut}</p> : null}
       {goals === null ? (
         <p className={styles.quiet}>{texts.conflict.finalOnly}</p>

@@ -17,7 +17,7 @@ import { useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import styles from './desk.module.css';
 import { DeskBody } from './DeskBody.tsx';
-import type { Stored } from './draft.ts';
+import { isLive, type ScoreDraft, type Stored } from './draft.ts';
 import { storedScore } from './scoreWords.ts';
 import { texts } from './texts.ts';
 import { useDesk } from './useDesk.ts';
@@ -90,7 +90,7 @@ export function ScoreDesk({ host, match, onClose }: ScoreDeskProps) {
               data-focus="save"
               className={styles.save}
             >
-              {save.isSaving ? texts.saving : texts.save}
+              {save.isSaving ? texts.saving : saveLabel(draft, desk.stored)}
             </Button>
           </>
         ) : undefined
@@ -136,6 +136,13 @@ export function ScoreDesk({ host, match, onClose }: ScoreDeskProps) {
   );
 }
 
+/** What saving makes of the match, where it is not plain. */
+function saveLabel({ isInPlay, home }: ScoreDraft, stored: Stored): string {
+  if (isInPlay) return texts.inPlay.save;
+  return isLive(stored) && home !== '' ? texts.inPlay.end : texts.save;
+}
+
 function savedText(stored: Stored, { home, away }: { home: string; away: string }): string {
-  return stored.home_points === null ? texts.blanked(home, away) : texts.saved(home, storedScore(stored), away);
+  if (stored.home_points === null) return texts.blanked(home, away);
+  return (isLive(stored) ? texts.inPlay : texts).saved(home, storedScore(stored), away);
 }

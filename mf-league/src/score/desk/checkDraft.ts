@@ -18,6 +18,7 @@ export function checkDraft(draft: ScoreDraft, stored: Stored, isReasonAsked: boo
   const { home, away, homePenalties, awayPenalties } = draft;
   if ((home === '') !== (away === ''))
     return { field: home === '' ? 'home' : 'away', message: ERRORS.score_incomplete.message };
+  if (draft.isInPlay && home === '') return { field: 'home', message: texts.inPlay.noScore };
   if (draft.mode === 'detailed') {
     if (isBegun(draft.form)) return { field: 'goals', message: texts.goal.notAdded };
     if (!addsUp(draft)) return { field: 'goals', message: ERRORS.events_do_not_add_up.message };

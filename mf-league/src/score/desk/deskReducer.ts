@@ -22,6 +22,7 @@ export type DeskAction =
   | { type: 'remove'; key: number }
   | { type: 'undo' }
   | { type: 'takeTally' }
+  | { type: 'inPlay'; isInPlay: boolean }
   | { type: 'confirm'; isConfirmed: boolean }
   | { type: 'reason'; reason: string };
 
@@ -60,6 +61,9 @@ export function deskReducer(state: DeskState, action: DeskAction): DeskState {
       const { home, away } = tally(draft.goals);
       return change({ home: String(home), away: String(away) });
     }
+    case 'inPlay':
+      // What goes on can't be confirmed.
+      return change({ isInPlay: action.isInPlay, isConfirmed: draft.isConfirmed && !action.isInPlay });
     case 'confirm':
       return change({ isConfirmed: action.isConfirmed });
     case 'reason':

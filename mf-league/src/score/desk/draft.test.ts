@@ -5,6 +5,7 @@ import { acceptDigits, step } from './digits.ts';
 import { addsUp, asStored, inOrder, isFinal, isTouched, tally, toDraft, toGoal, type ScoreDraft } from './draft.ts';
 import { EMPTY_ENTRY, readEntry, toEntry } from './goalForm.ts';
 import { sameAsStored, toScoreInput } from './scoreInput.ts';
+import { startsInPlay } from './startsInPlay.ts';
 import { suggestMoment } from './suggestMoment.ts';
 import { goalWords } from './words.ts';
 
@@ -302,6 +303,67 @@ describe('the moment of a goal that falls now', () => {
   it('is not known before kick-off, long after it, and without one', () => {
     expect([after(-1), after(117)]).toEqual([null, null]);
     expect(suggestMoment(buildMatch({ match_time: null }), 0)).toBeNull();
+  });
+});
+
+describe('a match that goes on', () => {
+  const KICK_OFF = Date.parse('2025-09-18T19:00:00+09:00');
+  const live = { ...scored, status: 'live' as const, is_provisional: false };
+  const sample = { ...scored, is_sample_score: true, is_provisional: false };
+  const running = draftOf({ home: '1', away: '0', isInPlay: true });
+
+  it('is expected while the match is live, or is under way by the clock and has no result', () => {
+    const after = (minutes: number, of = stored) => startsInPlay(of, KICK_OFF + minutes * 60_000);
+    expect([after(-1), after(0), after(116), after(117)]).toEqual([false, true, true, false]);
+    expect([after(10, scored), after(10, sample), after(10, live), after(600, live)]).toEqual([
+      false,
+      true,
+      true,
+      true,
+    ]);
+  });
+  it('is sent with its score, and without a confirmation or a shoot-out', () => {
+    expect(toScoreInput(running, stored)).toMatchObject({ home_points: 1, away_points: 0, in_play: true });
+    expect(toScoreInput({ ...running, isInPlay: false }, stored)).not.toHaveProperty('in_play');
+    const playoff = buildFullMatch({ competition_id: '2025_playoff' });
+    const drawn = { ...running, away: '1', homePenalties: '4', awayPenalties: '3', isConfirmed: true };
+    const input = toScoreInput(drawn, playoff);
+    expect(input).not.toHaveProperty('confirm');
+    expect(input).not.toHaveProperty('home_penalties');
+  });
+  it('needs a score, if only 0 : 0', () => {
+    expect(checkDraft({ ...running, home: '', away: '' }, stored, false)).toEqual({
+      field: 'home',
+      message: '경기 중에는 점수를 입력해 주세요. 아직 득점이 없으면 0 : 0입니다.',
+    });
+    expect(checkDraft({ ...running, home: '0' }, stored, false)).toBeNull();
+  });
+  it('loses its confirmation', () => {
+    const confirmed = stateOf(draftOf({ isConfirmed: true }));
+    expect(deskReducer(confirmed, { type: 'inPlay', isInPlay: true }).draft).toMatchObject({
+      isInPlay: true,
+      isConfirmed: false,
+    });
+    expect(deskReducer(confirmed, { type: 'inPlay', isInPlay: false }).draft.isConfirmed).toBe(true);
+  });
+  it('is stored once the match is live with that score; the same score at its end is news, and the other way round', () => {
+    const same = (isInPlay: boolean, of: typeof scored) =>
+      sameAsStored(toScoreInput(draftOf({ isInPlay }, of), of), of);
+    expect([same(true, live), same(false, live)]).toEqual([true, false]);
+    expect([same(true, scored), same(false, scored)]).toEqual([false, true]);
+    expect(same(true, { ...live, is_sample_score: true })).toBe(false);
+  });
+  it('is touched when it is ended, or a result taken back; where neither is stored nothing is', () => {
+    expect(isTouched(toDraft(live, 'final'), live)).toBe(false);
+    expect(isTouched(draftOf({ isInPlay: false }, live), live)).toBe(true);
+    expect(isTouched(draftOf({ isInPlay: true }, scored), scored)).toBe(true);
+    expect([stored, sample].map((of) => isTouched(draftOf({ isInPlay: true }, of), of))).toEqual([false, false]);
+  });
+  it('takes a final result back with a reason alone', () => {
+    const final = { ...scored, is_provisional: false };
+    const back = draftOf({ isInPlay: true }, final);
+    expect(checkDraft(back, final, false)).toMatchObject({ field: 'reason' });
+    expect(checkDraft({ ...back, reason: '경기 재개' }, final, false)).toBeNull();
   });
 });
 

@@ -28,6 +28,8 @@ export interface ScoreDraft {
   goals: Goal[];
   /** The goal that is being entered or edited. */
   form: GoalForm | null;
+  /** The match goes on: the score is no result yet. */
+  isInPlay: boolean;
   isConfirmed: boolean;
   reason: string;
 }
@@ -43,7 +45,7 @@ export function asStored(match: ListedMatch): Stored {
 }
 
 /** What the dialog starts from: the stored score and goals. */
-export function toDraft(stored: Stored, mode: Mode): ScoreDraft {
+export function toDraft(stored: Stored, mode: Mode, isInPlay = stored.status === 'live'): ScoreDraft {
   return {
     mode,
     home: toText(stored.home_points),
@@ -52,6 +54,7 @@ export function toDraft(stored: Stored, mode: Mode): ScoreDraft {
     awayPenalties: toText(stored.away_penalties),
     goals: inOrder(stored.scoring_events.map(toGoal)),
     form: null,
+    isInPlay,
     isConfirmed: false,
     reason: '',
   };
@@ -116,8 +119,12 @@ export function withGoals(draft: ScoreDraft, goals: readonly Goal[]): ScoreDraft
 
 /** True when anything was entered that is not stored. */
 export function isTouched(draft: ScoreDraft, stored: Stored): boolean {
-  return JSON.stringify(facts(draft)) !== JSON.stringify(facts(toDraft(stored, draft.mode))) || isBegun(draft.form);
+  const before = facts(toDraft(stored, draft.mode, draft.isInPlay));
+  return JSON.stringify(facts(draft)) !== JSON.stringify(before) || isBegun(draft.form) || isOtherPhase(draft, stored);
 }
+
+/** True when the draft ends a match that is stored as live, or takes a result back. */
+const isOtherPhase = ({ isInPlay }: ScoreDraft, stored: Stored) => (isInPlay ? hasResult(stored) : isLive(stored));
 
 /** True when the draft's goals are others than the stored ones. */
 export function hasOwnGoals(draft: ScoreDraft, stored: Stored): boolean {
@@ -134,13 +141,19 @@ export function isBegun(form: GoalForm | null): boolean {
 
 /** True for a result that only changes with a reason (decisions.md "League"): confirmed, or 24 hours old. */
 export function isFinal(stored: Stored): boolean {
-  return (
-    stored.home_points !== null && stored.status === 'completed' && !stored.is_sample_score && !stored.is_provisional
-  );
+  return hasResult(stored) && !stored.is_provisional;
 }
 
-/** True when a shoot-out can have decided the typed score: a drawn play-off. */
+/** True when someone reported or saved a final score: neither a running score nor a sample is a result. */
+export function hasResult({ home_points, status, is_sample_score }: ListedMatch): boolean {
+  return home_points !== null && status === 'completed' && !is_sample_score;
+}
+
+/** True for a running score. */
+export const isLive = ({ home_points, status }: ListedMatch) => home_points !== null && status === 'live';
+
+/** True when a shoot-out can have decided the typed score: a drawn play-off that is over. */
 export function hasShootOut(draft: ScoreDraft, stored: Pick<Stored, 'competition_id'>): boolean {
   const score = typedScore(draft);
-  return score !== null && score.home === score.away && isPlayoffCompetition(stored.competition_id);
+  return score !== null && !draft.isInPlay && score.home === score.away && isPlayoffCompetition(stored.competition_id);
 }

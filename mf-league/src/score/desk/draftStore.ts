@@ -11,7 +11,7 @@ export interface KeptDraft {
 }
 
 /** Shape of what is stored; another number is none of ours. */
-const SHAPE = 1;
+const SHAPE = 2;
 
 /** What an account has not saved of a match's score, in this browser. A storage that is blocked or full keeps nothing. */
 export interface DraftStore {

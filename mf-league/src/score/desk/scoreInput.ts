@@ -32,7 +32,8 @@ export function toScoreInput(draft: ScoreDraft, stored: Stored, canDiscardEvents
     ...(hasShootOut(draft, stored)
       ? { home_penalties: toNumber(draft.homePenalties), away_penalties: toNumber(draft.awayPenalties) }
       : {}),
-    ...(draft.isConfirmed && typedScore(draft) ? { confirm: true } : {}),
+    ...(draft.isInPlay ? { in_play: true } : {}),
+    ...(draft.isConfirmed && !draft.isInPlay && typedScore(draft) ? { confirm: true } : {}),
     ...(reason === '' ? {} : { reason }),
   };
 }
@@ -48,12 +49,14 @@ export function sameAsStored(input: ScoreInput, stored: Stored): boolean {
     input.home_penalties === undefined ||
     (input.home_penalties === stored.home_penalties && input.away_penalties === stored.away_penalties);
   const isKept = input.confirm !== true || isFinal(stored);
-  return isSameScore && isSameShootOut && isKept && !isSampleOrLive(stored) && hasGoalsOf(input, stored);
+  return isSameScore && isSameShootOut && isKept && isOfPhase(input, stored) && hasGoalsOf(input, stored);
 }
 
-/** A keeper's word for the same score is news: the sample mark goes, the match is over. */
-const isSampleOrLive = (stored: Stored) =>
-  stored.home_points !== null && (stored.is_sample_score || stored.status !== 'completed');
+/** A keeper's word for the same score is news where the sample mark goes, or the match goes on or is over as nobody said before. */
+function isOfPhase(input: ScoreInput, { home_points, is_sample_score, status }: Stored): boolean {
+  if (home_points === null) return true;
+  return !is_sample_score && status === (input.in_play === true ? 'live' : 'completed');
+}
 
 function hasGoalsOf(input: ScoreInput, stored: Stored): boolean {
   const goals = stored.scoring_events.map(toGoal);

@@ -76,6 +76,18 @@ export const texts = {
     ownGoalMark: '(자책골)',
   },
 
+  inPlay: {
+    label: '경기 진행 중',
+    hint: '지금 점수가 LIVE로 보입니다. 순위표에는 경기가 끝난 뒤에 반영됩니다. 경기가 끝나면 이 표시를 끄고 저장해 주세요.',
+    endHint: '아직 ‘경기 중’으로 저장되어 있습니다. 저장하면 경기가 종료되고 순위표에 반영됩니다.',
+    takeBackHint: '저장된 결과가 경기 중 점수로 바뀌고, 순위표에서 빠집니다.',
+    noScore: '경기 중에는 점수를 입력해 주세요. 아직 득점이 없으면 0 : 0입니다.',
+    save: '저장 (경기 중)',
+    end: '경기 종료로 저장',
+    phase: { live: '경기 중', over: '경기 종료' },
+    saved: (home: string, score: string, away: string) => `${home} ${score} ${away}, 경기 중 점수로 저장했습니다.`,
+  },
+
   confirm: '확정: 최종 결과로 확인했습니다',
   confirmHint: '확정한 뒤에 고치려면 사유가 필요합니다. 확정하지 않으면 24시간 동안 잠정 결과입니다.',
   reason: '변경 사유',

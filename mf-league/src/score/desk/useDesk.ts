@@ -3,9 +3,10 @@ import type { Host } from '@wkff/mf-contract';
 import { sessionStore } from '@wkff/session';
 import { useEffect, useMemo, useReducer, useRef, useState } from 'react';
 import { deskReducer } from './deskReducer.ts';
-import { hasOwnGoals, isTouched, toDraft, type Mode, type Stored } from './draft.ts';
+import { addsUp, hasOwnGoals, isTouched, toDraft, type Mode, type ScoreDraft, type Stored } from './draft.ts';
 import { createDraftStore, type KeptDraft } from './draftStore.ts';
 import { sameAsStored, toScoreInput } from './scoreInput.ts';
+import { startsInPlay } from './startsInPlay.ts';
 import { suggestMoment } from './suggestMoment.ts';
 import { texts } from './texts.ts';
 import { useStored } from './useStored.ts';
@@ -37,19 +38,38 @@ export function useDesk(host: Host, match: ListedMatch) {
     return kept ? { name: 'offer', kept } : EDITING;
   });
   const { stored, setStored, load, reload } = useStored(host, match, handleArrival);
-  const [state, dispatch] = useReducer(deskReducer, null, () => ({
-    // During the match it is goals that are entered, one by one.
-    draft: toDraft(stored, suggestMoment(match, host.clock.now()) ? 'detailed' : 'final'),
-    removed: null,
-  }));
+  // During the match it is goals that are entered, one by one.
+  const [firstMode] = useState<Mode>(() => (suggestMoment(match, host.clock.now()) ? 'detailed' : 'final'));
+  const hasArrived = useRef(false);
+  const [state, dispatch] = useReducer(deskReducer, null, () => ({ draft: begin(stored, firstMode), removed: null }));
   const [note, setNote] = useState<string | null>(null);
   const isOver = useRef(false);
   const touched = isTouched(state.draft, stored);
 
+  function begin(from: Stored, mode: Mode): ScoreDraft {
+    return toDraft(from, mode, startsInPlay(from, host.clock.now()));
+  }
+
+  /** Whether the match goes on follows what others saved, unless the keeper has said otherwise. */
+  function follows(theirs: Stored): boolean {
+    const now = host.clock.now();
+    const { isInPlay } = state.draft;
+    return isInPlay === startsInPlay(stored, now) ? startsInPlay(theirs, now) : isInPlay;
+  }
+
+  /** Who has entered scores alone so far goes on with that: in detailed mode it could not be saved. */
+  function modeFor(loaded: Stored): Mode {
+    const { mode } = state.draft;
+    const isChosen = hasArrived.current || mode !== firstMode;
+    return isChosen || addsUp(toDraft(loaded, mode)) ? mode : 'final';
+  }
+
   function handleArrival(loaded: Stored): void {
     setStored(loaded);
+    const mode = modeFor(loaded);
+    hasArrived.current = true;
     if (phase.name === 'offer') return;
-    if (!touched) dispatch({ type: 'start', draft: toDraft(loaded, state.draft.mode) });
+    if (!touched) dispatch({ type: 'start', draft: toDraft(loaded, mode, follows(loaded)) });
     else if (loaded.version !== stored.version) compare(loaded);
     else if (load !== 'ready' && state.draft.goals.length === 0) dispatch({ type: 'goalsLoaded', stored: loaded });
   }
@@ -88,6 +108,7 @@ export function useDesk(host: Host, match: ListedMatch) {
   /** What was entered now stands over what someone else saved; goals that nobody touched are theirs. */
   function rebase(theirs: Stored): void {
     if (!hasOwnGoals(state.draft, stored)) dispatch({ type: 'goalsLoaded', stored: theirs });
+    dispatch({ type: 'inPlay', isInPlay: follows(theirs) });
     setStored(theirs);
     setPhase(EDITING);
   }
@@ -95,7 +116,7 @@ export function useDesk(host: Host, match: ListedMatch) {
   /** Back to what is stored; what was entered is forgotten. */
   function startAnew(why: string | null = null): void {
     drafts.forget();
-    dispatch({ type: 'start', draft: toDraft(stored, state.draft.mode) });
+    dispatch({ type: 'start', draft: begin(stored, state.draft.mode) });
     setPhase(EDITING);
     setNote(why);
   }

@@ -58,6 +58,15 @@ test('a live match keeps its running score, or none yet', () => {
   });
 });
 
+test('a live match that nobody ended waits for its result four hours after kick-off, its score still shown', () => {
+  const live = { ...scheduled, status: 'live' as const, home_points: 1, away_points: 0 };
+  const after = (hours: number, match = live) => matchState(match, 'widget', KICK_OFF + hours * 3_600_000);
+  expect(after(3.9).phase).toBe('live');
+  expect(after(4)).toEqual({ phase: 'pending', middle: { kind: 'score', home: 1, away: 0 } });
+  const open = { ...live, match_time: null };
+  expect([after(4.9, open).phase, after(5, open).phase]).toEqual(['live', 'pending']);
+});
+
 test('postponed and cancelled matches say so at any time', () => {
   expect(matchState({ ...scheduled, status: 'postponed' }, 'page', KICK_OFF + 1).phase).toBe('postponed');
   expect(matchState({ ...scheduled, status: 'cancelled' }, 'page', KICK_OFF - 1).middle.kind).toBe('cancelled');

@@ -1,4 +1,4 @@
-import { seoulMoment } from '@wkff/contracts';
+import { liveUntil, seoulMoment } from '@wkff/contracts';
 import type { ListedMatch } from './listedMatch.ts';
 
 /** `widget`: home's blocks; `page`: the list of matches. They differ for a match without a score (site.md section 9). */
@@ -19,7 +19,8 @@ export function isPlayed(match: Pick<ListedMatch, 'home_points' | 'away_points'>
 
 /**
  * How a match is shown at a moment of the site clock (epoch milliseconds). A scheduled match past its kick-off waits for
- * its result; one without a known kick-off does so from the next day on.
+ * its result; one without a known kick-off does so from the next day on. So does a live one that nobody ended (`liveUntil`); it keeps
+ * its running score.
  */
 export function matchState(match: ListedMatch, variant: MatchVariant, now: number): MatchState {
   const phase = phaseOf(match, now);
@@ -36,8 +37,9 @@ function phaseOf(match: ListedMatch, now: number): MatchPhase {
       return isPlayed(match) ? 'final' : 'cancelled';
     case 'cancelled':
     case 'postponed':
-    case 'live':
       return match.status;
+    case 'live':
+      return now < liveUntil(match) ? 'live' : 'pending';
     default: {
       const lastMoment = seoulMoment(match.match_date, match.match_time ?? '23:59:59');
       return lastMoment < now ? 'pending' : 'scheduled';
