@@ -11,7 +11,10 @@ export interface TextSource {
 
 const TEXT_FILES = ['{shell,mf-*,packages/*}/src/**/*.{ts,tsx}', 'shell/server/texts.ts', 'mf-*/remote.json'];
 const NOT_SHOWN = /node_modules|dist|\.test\.tsx?$|^packages\/(testing|mf-config)\//;
-const FIRST_PAGES = /^(mf-home|mf-league)\//;
+/** What visitors open first, on a match day. */
+const FIRST_PAGES = /^(mf-home\/|mf-league\/src\/features\/(matches|ranking|match)\/[^/]+$|packages\/ui\/src\/)/;
+/** Dialogs for keepers: loaded when they are opened, long after the font. */
+const LATER = /^mf-league\/src\/(score\/|features\/match\/keeper\/)/;
 
 interface Data {
   clubs: { name_ko: string; short_ko: string; stadium_ko: string }[];
@@ -32,16 +35,22 @@ export function siteTexts(root: string): TextSource[] {
   const files = textFiles(root).map((path) => ({
     name: path,
     text: readFileSync(join(root, path), 'utf8'),
-    weight: path.startsWith('shell/src') ? 8 : FIRST_PAGES.test(path) ? 3 : 2,
+    weight: weightOf(path),
   }));
   return [
     ...files,
-    { name: 'club short names', text: data.clubs.map(({ short_ko }) => short_ko).join(' '), weight: 10 },
+    { name: 'club short names', text: data.clubs.map(({ short_ko }) => short_ko).join(' '), weight: 30 },
     { name: 'club names', text: data.clubs.map(({ name_ko }) => name_ko).join(' '), weight: 2 },
     { name: 'grounds', text: [...data.clubs, ...data.matches].map(groundOf).join(' '), weight: 6 },
     { name: 'press titles', text: data.news.map(({ title_ko }) => title_ko).join(' '), weight: 3 },
     { name: 'press summaries', text: data.news.map(({ summary_ko }) => summary_ko).join(' '), weight: 0.5 },
   ];
+}
+
+function weightOf(path: string): number {
+  if (path.startsWith('shell/src')) return 8;
+  if (LATER.test(path)) return 0.5;
+  return FIRST_PAGES.test(path) ? 3 : 2;
 }
 
 function groundOf(record: Data['clubs'][number] | Data['matches'][number]): string {
