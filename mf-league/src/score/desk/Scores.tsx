@@ -31,7 +31,7 @@ export function Scores({ draft, stored, names, problem, dispatch }: ScoresProps)
           problem={problem}
           dispatch={dispatch}
         />
-        <p className={styles.hint}>{texts.unplayed}</p>
+        {draft.isInPlay ? null : <p className={styles.hint}>{texts.unplayed}</p>}
       </fieldset>
       {hasShootOut(draft, stored) ? (
         <fieldset className={styles.fieldset}>
