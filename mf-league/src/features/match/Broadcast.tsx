@@ -1,10 +1,10 @@
 import { VisuallyHidden } from '@wkff/ui';
 import styles from './Broadcast.module.css';
-import { texts } from './texts.ts';
+import { pageTexts } from './pageTexts.ts';
 
 /** Leads to the video on YouTube: nothing of it is loaded before somebody goes there. `link`: video id, or null. */
 export function Broadcast({ link }: { link: string | null }) {
-  if (link === null) return <span className={styles.none}>{texts.noBroadcast}</span>;
+  if (link === null) return <span className={styles.none}>{pageTexts.noBroadcast}</span>;
   return (
     <a
       className={styles.watch}
@@ -16,7 +16,7 @@ export function Broadcast({ link }: { link: string | null }) {
       <svg viewBox="0 0 20 20" width="20" height="20" aria-hidden="true">
         <path d="M5 3l12 7-12 7z" fill="currentColor" />
       </svg>
-      {texts.watch} <VisuallyHidden>{texts.newWindow}</VisuallyHidden>
+      {pageTexts.watch} <VisuallyHidden>{pageTexts.newWindow}</VisuallyHidden>
     </a>
   );
 }

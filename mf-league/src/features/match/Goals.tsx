@@ -12,7 +12,7 @@ import {
   type ShownGoal,
 } from './goals.ts';
 import { hasResult } from './matchTexts.ts';
-import { texts } from './texts.ts';
+import { pageTexts } from './pageTexts.ts';
 
 /** Score by half and goals, as far as they are known. */
 export function Goals({ match }: { match: MatchDetail }) {
@@ -20,7 +20,7 @@ export function Goals({ match }: { match: MatchDetail }) {
   const halves = scoreByHalf(match);
   return (
     <section>
-      <SectionHeading>{texts.goals.title}</SectionHeading>
+      <SectionHeading>{pageTexts.goals.title}</SectionHeading>
       <div className={styles.card}>
         {halves ? <Halves match={match} halves={halves} /> : null}
         {goals.length > 0 && halves ? <GoalLine match={match} goals={goals} halves={halves} /> : null}
@@ -34,7 +34,7 @@ export function Goals({ match }: { match: MatchDetail }) {
           </ol>
         )}
         {goals.length > 0 && match.home_points !== null && !areAllKnown(match) ? (
-          <p className={styles.note}>{texts.goals.partial}</p>
+          <p className={styles.note}>{pageTexts.goals.partial}</p>
         ) : null}
       </div>
     </section>
@@ -43,9 +43,9 @@ export function Goals({ match }: { match: MatchDetail }) {
 
 function noGoalsText(match: MatchDetail): string {
   const { home_points: home, away_points: away, is_sample_score: isSample } = match;
-  if (home === null || away === null) return texts.goals.coming;
-  if (home + away > 0 || isSample) return texts.goals.none;
-  return hasResult(match) ? texts.goals.goalless : texts.goals.goallessYet;
+  if (home === null || away === null) return pageTexts.goals.coming;
+  if (home + away > 0 || isSample) return pageTexts.goals.none;
+  return hasResult(match) ? pageTexts.goals.goalless : pageTexts.goals.goallessYet;
 }
 
 function Halves({ match, halves }: { match: MatchDetail; halves: HalfScore[] }) {
@@ -53,19 +53,19 @@ function Halves({ match, halves }: { match: MatchDetail; halves: HalfScore[] }) 
   return (
     <table className={styles.halves}>
       <caption>
-        <VisuallyHidden>{texts.goals.halves}</VisuallyHidden>
+        <VisuallyHidden>{pageTexts.goals.halves}</VisuallyHidden>
       </caption>
       <thead>
         <tr>
           <th scope="col">
-            <VisuallyHidden>{texts.goals.side}</VisuallyHidden>
+            <VisuallyHidden>{pageTexts.goals.side}</VisuallyHidden>
           </th>
           {halves.map(({ half }) => (
             <th key={half} scope="col">
-              {texts.goals.half[half]}
+              {pageTexts.goals.half[half]}
             </th>
           ))}
-          <th scope="col">{texts.goals.total}</th>
+          <th scope="col">{pageTexts.goals.total}</th>
         </tr>
       </thead>
       <tbody>
@@ -88,7 +88,7 @@ function Halves({ match, halves }: { match: MatchDetail; halves: HalfScore[] }) 
 function Group({ group: { half, goals }, match }: { group: GoalGroup; match: MatchDetail }) {
   return (
     <li>
-      <h3 className={styles.half}>{half === null ? texts.goals.noMinute : texts.goals.half[half]}</h3>
+      <h3 className={styles.half}>{half === null ? pageTexts.goals.noMinute : pageTexts.goals.half[half]}</h3>
       <ol>
         {goals.map((goal) => (
           <Goal key={goal.id} goal={goal} match={match} />
@@ -105,18 +105,18 @@ function Goal({ goal, match }: { goal: ShownGoal; match: MatchDetail }) {
   return (
     <li className={classNames(styles.goal, styles[goal.side], clubClass(team.key))}>
       <span className={styles.minute}>
-        {label === null ? <VisuallyHidden>{texts.goals.noMinute}</VisuallyHidden> : texts.goals.minute(label)}
+        {label === null ? <VisuallyHidden>{pageTexts.goals.noMinute}</VisuallyHidden> : pageTexts.goals.minute(label)}
       </span>{' '}
       <span className={styles.what}>
         <VisuallyHidden>{team.name}</VisuallyHidden>{' '}
-        <span className={styles.player}>{goal.playerName ?? texts.goals.unknown}</span>{' '}
-        {goal.isOwnGoal ? <span className={styles.own}>{texts.goals.own}</span> : null}{' '}
+        <span className={styles.player}>{goal.playerName ?? pageTexts.goals.unknown}</span>{' '}
+        {goal.isOwnGoal ? <span className={styles.own}>{pageTexts.goals.own}</span> : null}{' '}
         {running ? (
           <span className={styles.running}>
             <span aria-hidden="true">
               {running.home} : {running.away}
             </span>{' '}
-            <VisuallyHidden>{texts.goals.spokenScore(running.home, running.away)}</VisuallyHidden>
+            <VisuallyHidden>{pageTexts.goals.spokenScore(running.home, running.away)}</VisuallyHidden>
           </span>
         ) : null}
       </span>

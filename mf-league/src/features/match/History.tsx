@@ -2,11 +2,11 @@ import type { MatchChange, MatchDetail } from '@wkff/contracts';
 import { formatDate, SectionHeading } from '@wkff/ui';
 import { describeChange } from './describeChange.ts';
 import styles from './History.module.css';
-import { texts } from './texts.ts';
+import { pageTexts } from './pageTexts.ts';
 
 /** Every change of the match, the newest first. */
 export function History({ match }: { match: MatchDetail }) {
-  const { title, empty } = texts.history;
+  const { title, empty } = pageTexts.history;
   return (
     <section>
       <SectionHeading>{title}</SectionHeading>
@@ -26,7 +26,7 @@ export function History({ match }: { match: MatchDetail }) {
 }
 
 function Change({ change, match }: { change: MatchChange; match: MatchDetail }) {
-  const { kind, by, reason } = texts.history;
+  const { kind, by, reason } = pageTexts.history;
   return (
     <>
       <p className={styles.when}>

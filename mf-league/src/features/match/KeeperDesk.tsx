@@ -5,7 +5,7 @@ import { Button } from '@wkff/ui';
 import { useId, useState, type ComponentType } from 'react';
 import type { KeeperFormsProps } from './keeper/KeeperForms.tsx';
 import styles from './KeeperDesk.module.css';
-import { texts } from './texts.ts';
+import { pageTexts } from './pageTexts.ts';
 
 /**
  * Opens what keepers change of a match beside its score. It comes in a chunk of its own, which visitors never load; once open it
@@ -39,14 +39,14 @@ export function KeeperDesk({ host, match }: { host: Host; match: MatchDetail }) 
   return (
     <>
       <Button aria-expanded={isOpen} aria-controls={isOpen ? id : undefined} onClick={handleClick}>
-        {texts.tools.desk}
+        {pageTexts.tools.desk}
       </Button>
       {isOpen ? (
         <div id={id} className={styles.desk}>
           {Forms ? (
             <Forms host={host} match={match} {...shown} />
           ) : (
-            <p role="status">{hasFailed ? texts.tools.failed : texts.tools.loading}</p>
+            <p role="status">{hasFailed ? pageTexts.tools.failed : pageTexts.tools.loading}</p>
           )}
         </div>
       ) : null}

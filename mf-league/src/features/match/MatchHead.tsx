@@ -19,7 +19,7 @@ import type { MatchDetail } from '@wkff/contracts';
 import { Broadcast } from './Broadcast.tsx';
 import styles from './MatchHead.module.css';
 import { competitionName } from './matchTexts.ts';
-import { texts } from './texts.ts';
+import { pageTexts } from './pageTexts.ts';
 
 /** The match as a broadcast shows it: both clubs in their colours, the score between them, when and where below. */
 export function MatchHead({ match, now }: { match: MatchDetail; now: number }) {
@@ -30,7 +30,7 @@ export function MatchHead({ match, now }: { match: MatchDetail; now: number }) {
       <Container className={styles.content}>
         <p className={styles.meta}>
           <span>{competitionName(match)}</span> <span className={styles.round}>{roundLabel(match, 'page')}</span>{' '}
-          <Phase state={state} /> {match.is_partial_season ? <SampleMark label={texts.meetings.partial} /> : null}
+          <Phase state={state} /> {match.is_partial_season ? <SampleMark label={pageTexts.meetings.partial} /> : null}
         </p>
         <h1 className={styles.board} tabIndex={-1} data-phase={state.phase}>
           <Team match={match} side="home" />{' '}
@@ -49,7 +49,7 @@ export function MatchHead({ match, now }: { match: MatchDetail; now: number }) {
         </div>
         <dl className={styles.facts}>
           <div>
-            <dt>{texts.facts.when}</dt>
+            <dt>{pageTexts.facts.when}</dt>
             <dd>
               <DateText value={match.match_date} weekday />{' '}
               {time && match.match_time ? (
@@ -60,11 +60,11 @@ export function MatchHead({ match, now }: { match: MatchDetail; now: number }) {
             </dd>
           </div>
           <div>
-            <dt>{texts.facts.venue}</dt>
+            <dt>{pageTexts.facts.venue}</dt>
             <dd>{match.venue ?? uiTexts.match.noVenue}</dd>
           </div>
           <div>
-            <dt>{texts.facts.broadcast}</dt>
+            <dt>{pageTexts.facts.broadcast}</dt>
             <dd>
               <Broadcast link={match.live_link} />
             </dd>
@@ -72,7 +72,7 @@ export function MatchHead({ match, now }: { match: MatchDetail; now: number }) {
         </dl>
         {match.is_sample_fixture ? (
           <p className={styles.sample}>
-            <SampleMark label={uiTexts.sampleFixture} /> {texts.state.sampleFixtureNote}
+            <SampleMark label={uiTexts.sampleFixture} /> {pageTexts.state.sampleFixtureNote}
           </p>
         ) : null}
       </Container>

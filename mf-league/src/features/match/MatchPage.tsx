@@ -13,7 +13,7 @@ import { MatchTools } from './MatchTools.tsx';
 import { Meetings } from './Meetings.tsx';
 import { ResultState } from './ResultState.tsx';
 import { Squads } from './Squads.tsx';
-import { texts } from './texts.ts';
+import { pageTexts } from './pageTexts.ts';
 
 /** `/wk-league-match/{id}`: one match. */
 export function MatchPage({ host }: { host: Host }) {
@@ -34,7 +34,10 @@ export function MatchPage({ host }: { host: Host }) {
           <div className={styles.aside}>
             {hasResult(match) ? <ResultState match={match} /> : null}
             {hasResult(match) || match.history.length > 0 ? <History match={match} /> : null}
-            <NextLink label={texts.season(year, month)} path={`${paths.leagueMatches}?year=${year}&month=${month}`} />
+            <NextLink
+              label={pageTexts.season(year, month)}
+              path={`${paths.leagueMatches}?year=${year}&month=${month}`}
+            />
           </div>
         </div>
         <DataCredit />

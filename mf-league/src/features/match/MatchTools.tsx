@@ -4,12 +4,12 @@ import { ScoreButton } from '../../score/ScoreButton.tsx';
 import { KeeperDesk } from './KeeperDesk.tsx';
 import styles from './MatchTools.module.css';
 import { ShareButton } from './ShareButton.tsx';
-import { texts } from './texts.ts';
+import { pageTexts } from './pageTexts.ts';
 
 /** What can be done with a match. Its row has its height from the server on, so that nothing moves when the keepers' buttons come. */
 export function MatchTools({ host, match }: { host: Host; match: MatchDetail }) {
   return (
-    <div className={styles.tools} role="group" aria-label={texts.tools.label}>
+    <div className={styles.tools} role="group" aria-label={pageTexts.tools.label}>
       <ShareButton match={match} />
       <ScoreButton host={host} match={match} />
       <KeeperDesk host={host} match={match} />

@@ -16,7 +16,7 @@ import {
 } from '@wkff/ui';
 import styles from './Meetings.module.css';
 import { MeetingsRecord } from './MeetingsRecord.tsx';
-import { texts } from './texts.ts';
+import { pageTexts } from './pageTexts.ts';
 
 /** The others wait to be asked for: a phone's page is long enough. */
 const SHOWN = 5;
@@ -30,7 +30,7 @@ export interface MeetingsProps {
 export function Meetings(props: MeetingsProps) {
   return (
     <section>
-      <SectionHeading>{texts.meetings.title}</SectionHeading>
+      <SectionHeading>{pageTexts.meetings.title}</SectionHeading>
       <Content {...props} />
     </section>
   );
@@ -39,13 +39,13 @@ export function Meetings(props: MeetingsProps) {
 function Content({ match, meetings }: MeetingsProps) {
   const isReloading = useRevalidator().state === 'loading';
   if (!meetings.ok) {
-    if (isReloading) return <Skeleton label={texts.meetings.loading} />;
-    return <ErrorState message={meetings.message ?? texts.meetings.failed} action={<Retry />} />;
+    if (isReloading) return <Skeleton label={pageTexts.meetings.loading} />;
+    return <ErrorState message={meetings.message ?? pageTexts.meetings.failed} action={<Retry />} />;
   }
   const { matches, record } = meetings.value;
   if (matches.length === 0) {
     const isKnown = match.home_id !== null && match.away_id !== null;
-    return <p className={styles.note}>{isKnown ? texts.meetings.empty : texts.meetings.unknown}</p>;
+    return <p className={styles.note}>{isKnown ? pageTexts.meetings.empty : pageTexts.meetings.unknown}</p>;
   }
   return (
     <div className={styles.card}>
@@ -53,12 +53,12 @@ function Content({ match, meetings }: MeetingsProps) {
       <List meetings={matches.slice(0, SHOWN)} />
       {matches.length > SHOWN ? (
         <details className={styles.rest}>
-          <summary className={styles.more}>{texts.meetings.more(matches.length - SHOWN)}</summary>
+          <summary className={styles.more}>{pageTexts.meetings.more(matches.length - SHOWN)}</summary>
           <List meetings={matches.slice(SHOWN)} />
         </details>
       ) : null}
       {matches.some((meeting) => meeting.is_partial_season) ? (
-        <p className={styles.note}>{texts.meetings.partialNote}</p>
+        <p className={styles.note}>{pageTexts.meetings.partialNote}</p>
       ) : null}
     </div>
   );
@@ -85,7 +85,7 @@ function Meeting({ meeting }: { meeting: ListedMatch }) {
       <span className={styles.day}>
         <DateText value={meeting.match_date} /> <span>{roundLabel(meeting, 'page')}</span>{' '}
         {meeting.is_sample_score ? <SampleMark /> : null}{' '}
-        {meeting.is_partial_season ? <SampleMark label={texts.meetings.partial} /> : null}
+        {meeting.is_partial_season ? <SampleMark label={pageTexts.meetings.partial} /> : null}
       </span>{' '}
       <span className={styles.teams}>
         <span className={classNames(styles.team, home < away && styles.beaten)}>{matchTeam(meeting, 'home').name}</span>{' '}

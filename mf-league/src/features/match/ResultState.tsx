@@ -1,20 +1,20 @@
 import type { MatchDetail } from '@wkff/contracts';
 import { SampleMark, SectionHeading, uiTexts } from '@wkff/ui';
 import styles from './ResultState.module.css';
-import { texts } from './texts.ts';
+import { pageTexts } from './pageTexts.ts';
 
 /** Whether the result of a match may still change, in words. */
 export function ResultState({ match }: { match: MatchDetail }) {
   return (
     <section>
-      <SectionHeading>{texts.state.title}</SectionHeading>
+      <SectionHeading>{pageTexts.state.title}</SectionHeading>
       <Standing match={match} />
     </section>
   );
 }
 
 function Standing({ match }: { match: MatchDetail }) {
-  const { state } = texts;
+  const { state } = pageTexts;
   if (match.is_sample_score) {
     return (
       <p className={styles.note}>

@@ -3,7 +3,7 @@ import { Button, classNames, Toast, type AlertKind } from '@wkff/ui';
 import { useEffect, useState } from 'react';
 import { matchTitle } from './matchTexts.ts';
 import styles from './ShareButton.module.css';
-import { texts } from './texts.ts';
+import { pageTexts } from './pageTexts.ts';
 
 interface Told {
   kind: AlertKind;
@@ -33,7 +33,7 @@ export function ShareButton({ match }: { match: MatchDetail }) {
             strokeLinejoin="round"
           />
         </svg>
-        <span className={styles.label}>{texts.share.label}</span>
+        <span className={styles.label}>{pageTexts.share.label}</span>
       </Button>
       {isReady ? <Toast {...told} onDismiss={() => setTold({ kind: 'success', message: null })} /> : null}
     </>
@@ -51,8 +51,8 @@ async function share(what: { title: string; url: string }): Promise<Told> {
   }
   try {
     await navigator.clipboard.writeText(what.url);
-    return { kind: 'success', message: texts.share.copied };
+    return { kind: 'success', message: pageTexts.share.copied };
   } catch {
-    return { kind: 'error', message: texts.share.failed };
+    return { kind: 'error', message: pageTexts.share.failed };
   }
 }

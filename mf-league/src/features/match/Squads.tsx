@@ -4,7 +4,7 @@ import { Badge, clubClass, ErrorState, matchTeam, Retry, SectionHeading, Skeleto
 import type { MatchData, Squad } from './loadMatch.ts';
 import { groupByPosition } from './squad.ts';
 import styles from './Squads.module.css';
-import { texts } from './texts.ts';
+import { pageTexts } from './pageTexts.ts';
 
 /** The players that are known of both clubs in the season of the match; nothing where none is. */
 export function Squads({ match, squads }: { match: MatchDetail; squads: MatchData['squads'] }) {
@@ -15,7 +15,7 @@ export function Squads({ match, squads }: { match: MatchDetail; squads: MatchDat
   if (sides.every(({ squad }) => squad.ok && squad.value.players.length === 0)) return null;
   return (
     <section>
-      <SectionHeading>{texts.squads.title}</SectionHeading>
+      <SectionHeading>{pageTexts.squads.title}</SectionHeading>
       <div className={styles.columns}>
         {sides.map(({ side, squad }) => (
           <Club key={side} team={matchTeam(match, side)} squad={squad} />
@@ -39,17 +39,17 @@ function Club({ team, squad }: { team: ReturnType<typeof matchTeam>; squad: Sett
 function Players({ squad }: { squad: Settled<Squad> }) {
   const isReloading = useRevalidator().state === 'loading';
   if (!squad.ok) {
-    if (isReloading) return <Skeleton label={texts.squads.loading} />;
-    return <ErrorState message={squad.message ?? texts.squads.failed} action={<Retry />} />;
+    if (isReloading) return <Skeleton label={pageTexts.squads.loading} />;
+    return <ErrorState message={squad.message ?? pageTexts.squads.failed} action={<Retry />} />;
   }
   const { players, players_complete: isComplete } = squad.value;
-  if (players.length === 0) return <p className={styles.note}>{texts.squads.empty}</p>;
+  if (players.length === 0) return <p className={styles.note}>{pageTexts.squads.empty}</p>;
   return (
     <>
       <dl className={styles.positions}>
         {groupByPosition(players).map((group) => (
           <div key={group.position} className={styles.position}>
-            <dt>{texts.squads.position[group.position]}</dt>
+            <dt>{pageTexts.squads.position[group.position]}</dt>
             <dd>
               <ul className={styles.players}>
                 {group.players.map((player, index) => (
@@ -63,7 +63,7 @@ function Players({ squad }: { squad: Settled<Squad> }) {
           </div>
         ))}
       </dl>
-      {isComplete ? null : <p className={styles.note}>{texts.squads.partial}</p>}
+      {isComplete ? null : <p className={styles.note}>{pageTexts.squads.partial}</p>}
     </>
   );
 }
@@ -71,8 +71,8 @@ function Players({ squad }: { squad: Settled<Squad> }) {
 function PlayerName({ player: { number, name, isCaptain } }: { player: Player }) {
   return (
     <>
-      {number === null ? null : <span className={styles.number}>{texts.squads.number(number)}</span>} {name}{' '}
-      {isCaptain ? <span className={styles.captain}>{texts.squads.captain}</span> : null}
+      {number === null ? null : <span className={styles.number}>{pageTexts.squads.number(number)}</span>} {name}{' '}
+      {isCaptain ? <span className={styles.captain}>{pageTexts.squads.captain}</span> : null}
     </>
   );
 }

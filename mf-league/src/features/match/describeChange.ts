@@ -7,9 +7,9 @@ import {
 } from '@wkff/contracts';
 import { formatMatchDate, formatTime, matchTeam, roundLabel } from '@wkff/ui';
 import { sideOf } from './goals.ts';
-import { texts } from './texts.ts';
+import { pageTexts } from './pageTexts.ts';
 
-const t = texts.history;
+const t = pageTexts.history;
 
 /** What a change of a match changed, in Korean, a line for each thing; at least one. */
 export function describeChange(change: MatchChange, match: MatchDetail): string[] {
@@ -101,16 +101,16 @@ const isSameGoal = (one: ScoringEvent, other: ScoringEvent) =>
 
 /** Minute, club that the goal counts for, player. Minutes of one half read alike, so the half stands before them. */
 function describeGoal(goal: ScoringEvent, match: MatchDetail): string {
-  const name = goal.playerName ?? texts.goals.unknown;
+  const name = goal.playerName ?? pageTexts.goals.unknown;
   const player = goal.playerNumber === null ? name : t.shirt(goal.playerNumber, name);
-  const half = goal.half === null ? '' : texts.goals.half[goal.half];
+  const half = goal.half === null ? '' : pageTexts.goals.half[goal.half];
   const minute = clockText(goal);
-  const when = [half, minute].filter(Boolean).join(' ') || texts.goals.noMinute;
+  const when = [half, minute].filter(Boolean).join(' ') || pageTexts.goals.noMinute;
   return t.goal(when, matchTeam(match, sideOf(goal)).name, goal.isOwnGoal ? t.own(player) : player);
 }
 
 /** `90+2분`; with its seconds where they are known, or a correction of them alone would read as none. */
 function clockText({ minute_label: label, minutes, seconds }: ScoringEvent): string {
   if (seconds !== null && minutes !== null) return t.clock(minutes, seconds);
-  return label === null ? '' : texts.goals.minute(label);
+  return label === null ? '' : pageTexts.goals.minute(label);
 }
