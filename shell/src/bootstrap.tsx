@@ -44,10 +44,12 @@ async function start(): Promise<void> {
   const loader = createRemoteLoader(host, data.releases, manifests);
 
   const first = owner
-    ? await Promise.race([loadPage(loader, owner, location.pathname), timeout(FIRST_LOAD_TIMEOUT_MS)]).catch((error: unknown) => {
-        report('first load', error, { remote: owner.name, version: owner.version });
-        return null;
-      })
+    ? await Promise.race([loadPage(loader, owner, location.pathname), timeout(FIRST_LOAD_TIMEOUT_MS)]).catch(
+        (error: unknown) => {
+          report('first load', error, { remote: owner.name, version: owner.version });
+          return null;
+        },
+      )
     : await Promise.race([readyLogin(location.pathname), timeout(FIRST_LOAD_TIMEOUT_MS)]).catch((error: unknown) => {
         report('first load', error);
         return null;
