@@ -21,10 +21,12 @@ export function lazyPage(load: () => Promise<ComponentType>, pieces: readonly un
   const Late = lazy(async () => ({ default: await load() }));
   function Component() {
     // Kept: another component in its place would begin the page anew.
-    const [Page] = useState(() => loaded ?? Late);
+    const [Page] = useState(() => loaded);
+    // What is there needs no boundary, which React would hydrate later than the frame around it.
+    if (Page) return <Page />;
     return (
       <Suspense fallback={null}>
-        <Page />
+        <Late />
       </Suspense>
     );
   }

@@ -1,4 +1,4 @@
-import type { Action, Session } from '@wkff/contracts';
+import { can, type Action, type Session } from '@wkff/contracts';
 import { useStore } from 'zustand';
 import { PageSession, type SessionCalls } from './PageSession.ts';
 import type { SessionState, SessionStore } from './sessionStore.ts';
@@ -18,7 +18,8 @@ export function useSession<T>(select: (state: SessionState) => T): T {
 
 /** True when the one who is logged in may do the action, as the token says: for display, the server decides by itself. */
 export function useCan(action: Action, remote?: string): boolean {
-  return useSession((state) => state.can(action, remote));
+  // Not `state.can`: it asks the session of now, also while a page is hydrated with the one of the server's HTML.
+  return useSession(({ holder }) => can(holder, action, remote));
 }
 
 /** Reads the stored session and keeps it true from then on. The host calls it once, after hydration. */
