@@ -202,14 +202,15 @@ test.describe('what changes', () => {
       .toBe(events.length + 11);
     expect(await readTable(site.origin + matchesExportPath(2026))).toHaveLength(1 + 11);
     expect(await readTable(site.origin + rankingExportPath(2026))).toHaveLength(1 + 8);
-    await expect
-      .poll(async () => (await readCalendar(site.origin + calendarPath('8'))).name, { intervals: [50] })
-      .toBe('강진WFC WK리그');
-    const { events: ofClub } = await readCalendar(site.origin + calendarPath('8'));
+    // It is this year's name that the calendar has, and each event that of its season.
+    const eventsOf = async () => (await readCalendar(site.origin + calendarPath('8'))).events;
+    await expect.poll(async () => (await eventsOf()).length, { intervals: [50] }).toBe(30);
+    const { name, events: ofClub } = await readCalendar(site.origin + calendarPath('8'));
+    expect(name).toBe('창녕WFC WK리그');
     const summaries = ofClub.map(({ summary }) => summary.replace(/^\[.*?\] /, ''));
     expect(summaries.filter((text) => text.includes('창녕WFC'))).toHaveLength(28);
     expect(summaries.filter((text) => text.includes('강진WFC'))).toHaveLength(2);
-    // The pages of the season before keep the name, the frame has the new one.
+    // The pages of the season before keep the name.
     const page = await (await fetch(`${site.origin}/wk-league-matches?year=2025&month=3`)).text();
     const main = /<main[^]*<\/main>/.exec(page)?.[0] ?? '';
     expect(main).toContain('창녕WFC');

@@ -1,6 +1,5 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { paths, type Club, type Match, type Ranking, type RankingRow, type Session } from '@wkff/contracts';
-import { findings } from '../lib/axe.ts';
 import { quickest } from '../lib/quickest.ts';
 import { shownMatch, shownScore, untilFollowing, upcomingMatches } from '../lib/scores.ts';
 import { HOME, LEAGUE } from '../lib/sections.ts';
@@ -11,6 +10,7 @@ import {
   button,
   chooseMode,
   desk,
+  expectAccessible,
   openDesk,
   saveButton,
   scoreButton,
@@ -291,14 +291,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     const match = matchAt(4);
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await openDesk(page, site, scorer, match);
-    const look = async (what: string) => {
-      for (const width of [320, 1440]) {
-        await page.setViewportSize({ width, height: 800 });
-        expect(await findings(page), `${what} at ${width} px`).toEqual([]);
-        const sideways = await desk(page).evaluate((element) => element.scrollWidth - element.clientWidth);
-        expect(sideways, `${what} at ${width} px`).toBeLessThanOrEqual(0);
-      }
-    };
+    const look = (what: string) => expectAccessible(page, what);
     await scoreField(page, match, 'home').fill('1');
     await saveButton(page).click();
     await expect(desk(page).getByRole('alert')).toBeVisible();
