@@ -302,6 +302,8 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await expect(desk(page).getByRole('list')).toBeVisible();
     await look('squad');
     await button(page, '직접 입력').click();
+    await expect(desk(page).getByRole('textbox', { name: '선수 이름' })).toBeVisible();
+    await expect(desk(page).getByText('모든 필드를 입력해주세요.')).toHaveCount(0);
     await button(page, '추가').click();
     await look('form of a goal');
     await typeGoal(page, { half: '전반', minutes: '3', seconds: '0', number: '2', name: '이름' });

@@ -121,7 +121,9 @@ export function GoalPanel({ desk, form, names, squads, onRetrySquad, opener, foc
       <div className={styles.actions}>
         <Button onClick={leave}>{texts.goal.back}</Button>
         {form.view === 'pick' ? (
+          // A key of its own: as the same element it would become the submit button within its own click, and submit.
           <Button
+            key="other"
             onClick={() => {
               dispatch({ type: 'form', form: { ...form, view: 'fields' } });
               focus('entry-playerNumber');
@@ -130,7 +132,7 @@ export function GoalPanel({ desk, form, names, squads, onRetrySquad, opener, foc
             {texts.goals.other}
           </Button>
         ) : (
-          <Button kind="primary" type="submit" data-focus="entry-submit">
+          <Button key="submit" kind="primary" type="submit" data-focus="entry-submit">
             {isNew ? texts.goal.submitAdd : texts.goal.submitEdit}
           </Button>
         )}
