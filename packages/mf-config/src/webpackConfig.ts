@@ -5,6 +5,7 @@ import MinimizerPlugin from 'minimizer-webpack-plugin';
 import webpack, { type Configuration } from 'webpack';
 import { globalName, type App } from './app.ts';
 import { cssModules, PICTURES, scriptRule } from './rules.ts';
+import { runtimeAliases } from './runtimeAliases.ts';
 import { isSharedRequest, sharedModules } from './shared.ts';
 
 export interface BuildTarget {
@@ -44,8 +45,10 @@ export function browserConfig(target: BuildTarget): Configuration {
         : { singleton: true, version, requiredVersion: range },
     ]),
   );
+  const common = base(target);
   return {
-    ...base(target),
+    ...common,
+    resolve: { ...common.resolve, alias: runtimeAliases() },
     name: `${app.name} browser`,
     target: ['web', 'es2022'],
     entry: app.remote ? {} : { main: './src/index.ts' },

@@ -1,0 +1,53 @@
+import { readFileSync, realpathSync } from 'node:fs';
+import { findPackageJSON } from 'node:module';
+import path from 'node:path';
+
+/** The packages of the federation runtime, each with a package that depends on it, parents first. */
+const RUNTIME_PACKAGES = [
+  ['runtime-tools', 'enhanced'],
+  ['webpack-bundler-runtime', 'runtime-tools'],
+  ['runtime', 'runtime-tools'],
+  ['runtime-core', 'runtime'],
+  ['sdk', 'runtime'],
+  ['error-codes', 'runtime'],
+] as const;
+
+/**
+ * Returns webpack aliases that resolve every entry of the federation runtime to its ES module. Without them the
+ * plugin's files `require` the CommonJS copy while the host's own `import` gets the other, so a page loads both.
+ * @throws Error when one of the packages has no entry with an ES module, e.g. after an update.
+ */
+export function runtimeAliases(): Record<string, string> {
+  const manifests = new Map([['enhanced', findManifest('enhanced', import.meta.url)]]);
+  const aliases: Record<string, string> = {};
+  for (const [name, parent] of RUNTIME_PACKAGES) {
+    const manifest = findManifest(name, manifests.get(parent) ?? '');
+    manifests.set(name, manifest);
+    const entries = Object.entries(esmEntries(manifest));
+    if (entries.length === 0) throw new Error(`${manifest} names no ES module under "exports"`);
+    for (const [entry, file] of entries)
+      aliases[`${path.posix.join(`@module-federation/${name}`, entry)}$`] = path.join(path.dirname(manifest), file);
+  }
+  return aliases;
+}
+
+/** Files by entry (`.`, `./core`), from the `import` conditions of a package's `exports`. */
+function esmEntries(manifest: string): Record<string, string> {
+  const { exports } = JSON.parse(readFileSync(manifest, 'utf8')) as {
+    exports: Record<string, string | { import?: { default?: string } }>;
+  };
+  const entries: Record<string, string> = {};
+  for (const [entry, target] of Object.entries(exports)) {
+    const file = typeof target === 'string' ? undefined : target.import?.default;
+    if (file) entries[entry] = file;
+  }
+  return entries;
+}
+
+/** The `package.json` of a federation package as `from` (a file or its URL) resolves it. */
+function findManifest(name: string, from: string): string {
+  const manifest = findPackageJSON(`@module-federation/${name}`, from);
+  if (!manifest) throw new Error(`@module-federation/${name} is not installed for ${from}`);
+  // pnpm links packages: what a package depends on is only found from its real folder.
+  return realpathSync(manifest);
+}
