@@ -1,12 +1,9 @@
 import type { Page } from '@playwright/test';
 import { LIVE_PATH } from '@wkff/contracts';
 
-/** Waits until React owns the page's slot: its listeners work from then on. */
+/** Waits until the host says that the page is hydrated: its listeners work from then on. */
 export async function hydrated(page: Page): Promise<void> {
-  await page.waitForFunction(() => {
-    const element = document.querySelector('main [data-slot] *') ?? document.querySelector('main *');
-    return element !== null && Object.keys(element).some((key) => key.startsWith('__reactProps$'));
-  });
+  await page.locator('#root[data-hydrated]').waitFor({ state: 'attached' });
 }
 
 /** Marks this document; `staysInBrowser` tells whether it is still the same one. */

@@ -52,9 +52,9 @@ export function shownMatch(page: Page, match: Match): Locator {
     .first();
 }
 
-/** What keeps the page up to date has been fetched, and has made a place for what it says, beside the frame's own. */
+/** Waits until the code that keeps scores up to date runs: it has added the region where it announces them. */
 export async function untilFollowing(page: Page): Promise<void> {
-  await expect(page.locator('body > [role=status]')).toHaveCount(2);
+  await expect(page.locator('[data-announcer=scores]')).toBeAttached();
 }
 
 /** How many streams of live scores an API has open, as its metrics say. */

@@ -6,14 +6,11 @@ import { startPostgres, type RunningPostgres } from '../../scripts/postgres.ts';
 import { startApi, type LoneApi } from '../lib/api.ts';
 import { startHost, type LoneHost } from '../lib/host.ts';
 import { hydrated } from '../lib/pageState.ts';
-import { quickest } from '../lib/quickest.ts';
 import { logInScorer, saveScore, shownScore, untilFollowing, upcomingMatches } from '../lib/scores.ts';
 import { LEAGUE } from '../lib/sections.ts';
 import { freshDataDir, startSite, type Site } from '../lib/site.ts';
 import { expect, test } from '../lib/test.ts';
 
-/** Saved on one instance → seen on the others, in ms. */
-const SEEN_LIMIT_MS = 1_000;
 const OUTAGE_MS = 10_000;
 
 /** Two APIs and two hosts, each host with an API of its own, on one database. */
@@ -76,11 +73,9 @@ async function apiShows(origin: string): Promise<number | null> {
 const whatAllShow = () => Promise.all([...origins.hosts.map(pageShows), ...origins.all.map(apiShows)]);
 const allShow = (score: number) => Array<number>(origins.hosts.length + origins.all.length).fill(score);
 
-/** Milliseconds until everything shows the score. Also makes every cache hold it. */
-async function untilAllShow(score: number): Promise<number> {
-  const began = performance.now();
+/** Waits until everything shows the score. Every cache holds it then. */
+async function untilAllShow(score: number): Promise<void> {
   await expect.poll(whatAllShow, { intervals: [20], timeout: 20_000 }).toEqual(allShow(score));
-  return performance.now() - began;
 }
 
 interface Listener {
@@ -121,18 +116,13 @@ async function listen(origin: string): Promise<Listener> {
 const touchesMatch = ({ type, data }: StreamEvent) =>
   type === 'message' && (JSON.parse(data) as LiveChange).tags.includes(tags.match(match.id));
 
-test('a save on one instance is on every page, answer and stream of all within a second', async () => {
+test('a save on one instance is on every page, answer and stream of all', async () => {
   await untilAllShow(await saveNext(site.origin));
   for (const origin of [site.origin, host.origin]) {
-    const seenAfter = await quickest(SEEN_LIMIT_MS, async () => {
-      const streams = await Promise.all(origins.all.map(listen));
-      const score = await saveNext(origin);
-      const saved = performance.now();
-      await Promise.all([untilAllShow(score), ...streams.map(({ until }) => until(touchesMatch))]);
-      for (const { close } of streams) close();
-      return performance.now() - saved;
-    });
-    expect(seenAfter, `ms from saved at ${origin} to seen everywhere`).toBeLessThanOrEqual(SEEN_LIMIT_MS);
+    const streams = await Promise.all(origins.all.map(listen));
+    const score = await saveNext(origin);
+    await Promise.all([untilAllShow(score), ...streams.map(({ until }) => until(touchesMatch))]);
+    for (const { close } of streams) close();
   }
 });
 

@@ -1,13 +1,10 @@
 import type { Page } from '@playwright/test';
 import type { FullMatch, Match } from '@wkff/contracts';
 import { expectNoSidewaysScroll, findings } from '../lib/axe.ts';
-import { quickest } from '../lib/quickest.ts';
 import { untilFollowing, upcomingMatches } from '../lib/scores.ts';
 import { askSession, entriesOf, open, password, PASSWORD, stored, storeFirst } from '../lib/session.ts';
 import { startSite, type Site } from '../lib/site.ts';
 import { expect, test } from '../lib/test.ts';
-
-const SEEN_LIMIT_MS = 1_000;
 
 let site: Site;
 let matches: Match[];
@@ -120,10 +117,7 @@ test('a cut network leaves what was entered, and it can be sent again', async ({
   await expect(watch(page)).toHaveAttribute('href', /again_again/);
 });
 
-test('an admin moves a match with a reason, and a visitor’s open page says so within a second', async ({
-  page,
-  browser,
-}) => {
+test('an admin moves a match with a reason, and a visitor’s open page says so', async ({ page, browser }) => {
   const match = nextMatch();
   const visitor = await open(await (await browser.newContext()).newPage(), site, pathOf(match));
   await untilFollowing(visitor);
@@ -144,17 +138,9 @@ test('an admin moves a match with a reason, and a visitor’s open page says so 
     await expect(each.locator('time[datetime="2025-12-20T14:30:00+09:00"]')).toBeVisible();
   }
 
-  let version = (await write('admin', 'PATCH', String(match.id), { venue: '연습구장', reason: '준비' })).version;
-  let tries = 0;
-  const seenAfter = await quickest(SEEN_LIMIT_MS, async () => {
-    tries += 1;
-    const reason = `사유 ${tries}`;
-    ({ version } = await write('admin', 'PATCH', String(match.id), { venue: `구장 ${tries}`, reason, version }));
-    const saved = performance.now();
-    await visitor.getByText(`사유: ${reason}`).first().waitFor();
-    return performance.now() - saved;
-  });
-  expect(seenAfter, 'ms from saved to seen').toBeLessThanOrEqual(SEEN_LIMIT_MS);
+  // A change that no page of this browser made.
+  await write('admin', 'PATCH', String(match.id), { venue: '연습구장', reason: '잔디 교체' });
+  for (const each of [page, visitor]) await expect(each.getByText('사유: 잔디 교체').first()).toBeVisible();
   await visitor.context().close();
 });
 

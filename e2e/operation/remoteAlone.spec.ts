@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePorts } from '../lib/freePorts.ts';
 import { descendants, isAlive } from '../lib/processes.ts';
-import { quickest } from '../lib/quickest.ts';
 import { remoteFolder } from '../lib/releases.ts';
 import { LEAGUE } from '../lib/sections.ts';
 import { freshDataDir, ROOT } from '../lib/site.ts';
@@ -12,7 +11,6 @@ import { expect, test } from '../lib/test.ts';
 
 const COMMAND = join(ROOT, 'packages/mf-config/bin/wkff-remote.mjs');
 const READY_LIMIT_MS = 30_000;
-const CHANGE_LIMIT_MS = 2_000;
 
 /** Runs `wkff-remote dev` in a remote's folder with the data of the site that was started with `dataDir`. */
 async function runAlone(folder: string, dataDir: string) {
@@ -60,15 +58,10 @@ test.describe('a remote that runs alone', () => {
       // What the document carries is gone when it is loaded anew.
       await page.evaluate(() => document.documentElement.setAttribute('data-kept', ''));
       const file = join(folder, 'src/features/matches/texts.ts');
-      let edits = 0;
-      const change = async () => {
-        const text = `고친 제목 ${(edits += 1)}`;
-        const began = performance.now();
+      for (const text of ['고친 제목', '다시 고친 제목']) {
         writeFileSync(file, readFileSync(file, 'utf8').replace(/heading: '.*'/, `heading: '${text}'`));
         await expect(heading).toHaveText(text);
-        return performance.now() - began;
-      };
-      expect(await quickest(CHANGE_LIMIT_MS, change)).toBeLessThanOrEqual(CHANGE_LIMIT_MS);
+      }
       await expect(page.locator('html[data-kept]')).toBeAttached();
       await expect(page.getByRole('article').getByText('화천 KSPO').first()).toBeVisible();
 

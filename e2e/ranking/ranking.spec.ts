@@ -5,14 +5,11 @@ import { startDatabase, type TestDatabase } from '../lib/database.ts';
 import { fetchPage } from '../lib/document.ts';
 import { focused } from '../lib/keyboard.ts';
 import { hydrated, isSameDocument, markDocument } from '../lib/pageState.ts';
-import { quickest } from '../lib/quickest.ts';
 import { logInScorer, saveScore, untilFollowing, upcomingMatches } from '../lib/scores.ts';
 import { startSite, type Site } from '../lib/site.ts';
 import { expect, shared, test } from '../lib/test.ts';
 
 const PATH = '/wk-league-ranking';
-/** Saved → seen, in ms. */
-const SEEN_LIMIT_MS = 1_000;
 
 async function open(page: Page, search = '', origin = ''): Promise<void> {
   await page.goto(origin + PATH + search);
@@ -217,7 +214,7 @@ test.describe('on a site of its own', () => {
     await database.stop();
   });
 
-  test('a saved score is in an open table within a second, which follows into the new round', async ({ page }) => {
+  test('an open table shows a saved score and follows into the new round', async ({ page }) => {
     await open(page, '', site.origin);
     await untilFollowing(page);
     const token = await logInScorer(site);
@@ -226,17 +223,10 @@ test.describe('on a site of its own', () => {
     const row = table(page)
       .locator('tbody tr')
       .filter({ hasText: match.home_team_short_name ?? '' });
-    let goals = 0;
-    const seenAfter = await quickest(SEEN_LIMIT_MS, async () => {
-      goals += 1;
-      const { ranking } = await tableOf(site.origin, 2025, 24);
-      const scored = ranking.find(({ teamId }) => teamId === match.home_id)?.goalsFor ?? 0;
-      expect(await saveScore(site.origin, token, match.id, goals, 0)).toBe(200);
-      const saved = performance.now();
-      await expect(row.getByRole('cell').nth(7)).toHaveText(String(scored + goals), { timeout: 10_000 });
-      return performance.now() - saved;
-    });
-    expect(seenAfter, 'ms from saved to seen').toBeLessThanOrEqual(SEEN_LIMIT_MS);
+    const { ranking } = await tableOf(site.origin, 2025, 24);
+    const scored = ranking.find(({ teamId }) => teamId === match.home_id)?.goalsFor ?? 0;
+    expect(await saveScore(site.origin, token, match.id, 3, 0)).toBe(200);
+    await expect(row.getByRole('cell').nth(7)).toHaveText(String(scored + 3));
     await expect(period(page)).toHaveText('2025년 25라운드까지');
     await expect(row.getByRole('cell').last()).toContainText(/승$/);
   });

@@ -8,7 +8,6 @@ import { fetchPage } from '../lib/document.ts';
 import { openByMenu } from '../lib/frame.ts';
 import { hydrated, isSameDocument, markDocument } from '../lib/pageState.ts';
 import { hostPid } from '../lib/processes.ts';
-import { quickest } from '../lib/quickest.ts';
 import {
   activeVersion,
   liveVersion,
@@ -24,8 +23,6 @@ import { expect, test } from '../lib/test.ts';
 import { copyRemote, type TrialRemote } from './trialRemote.ts';
 
 const run = promisify(execFile);
-const RELEASE_LIMIT_MS = 30_000;
-const ROLLBACK_LIMIT_MS = 2_000;
 
 /** Asks for a page over and over until `work` is done; gives what was not answered with 200. */
 async function failuresDuring(address: string, work: Promise<unknown>): Promise<number[]> {
@@ -69,12 +66,10 @@ test.describe('a release', () => {
     await markDocument(page);
 
     trial.edit('second build');
-    const started = performance.now();
     const releasing = release(site, trial.folder);
     expect(await failuresDuring(address(), releasing), 'no failed page meanwhile').toEqual([]);
     const second = await releasing;
     await untilServed(site, LEAGUE.path, LEAGUE.remote, second);
-    expect(performance.now() - started).toBeLessThan(RELEASE_LIMIT_MS);
     expect((await fetchPage(address())).text).toContain('second build');
     expect(hostPid(site.pid), 'the host was not restarted').toBe(host);
 
@@ -92,15 +87,8 @@ test.describe('a release', () => {
     await expect(page.getByTestId('late')).toHaveText('late chunk of first build');
     expect(await isSameDocument(page)).toBe(true);
 
-    const rollBack = async () => {
-      await rollback(site, trial.folder, second);
-      await untilServed(site, LEAGUE.path, LEAGUE.remote, second);
-      const rollingBack = performance.now();
-      expect(await rollback(site, trial.folder)).toBe(first);
-      await untilServed(site, LEAGUE.path, LEAGUE.remote, first);
-      return performance.now() - rollingBack;
-    };
-    expect(await quickest(ROLLBACK_LIMIT_MS, rollBack)).toBeLessThanOrEqual(ROLLBACK_LIMIT_MS);
+    expect(await rollback(site, trial.folder)).toBe(first);
+    await untilServed(site, LEAGUE.path, LEAGUE.remote, first);
     await markDocument(other);
     await openByMenu(other, NEWS);
     await openByMenu(other, LEAGUE);

@@ -1,6 +1,5 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { paths, type Club, type Match, type Ranking, type RankingRow, type Session } from '@wkff/contracts';
-import { quickest } from '../lib/quickest.ts';
 import { shownMatch, shownScore, untilFollowing, upcomingMatches } from '../lib/scores.ts';
 import { HOME, LEAGUE } from '../lib/sections.ts';
 import { askSession, entriesOf, open, PASSWORD, storeFirst } from '../lib/session.ts';
@@ -22,9 +21,6 @@ import {
   typeGoal,
   typeScore,
 } from './desk.ts';
-
-/** Saved → seen, from the answer to the keeper on, in ms. */
-const SEEN_LIMIT_MS = 1_000;
 
 let site: Site;
 let scorer: Session;
@@ -75,8 +71,8 @@ async function storedLine(match: Match): Promise<RankingRow> {
   return line;
 }
 
-/** Saves, and waits for the score on the keeper's page and on all of the visitor's; ms from the answer on. */
-async function saveAndSee(page: Page, visitor: Visitor, match: Match, home: number, away: number): Promise<number> {
+/** Saves, and waits for the score on the keeper's page and on all of the visitor's. */
+async function saveAndSee(page: Page, visitor: Visitor, match: Match, home: number, away: number): Promise<void> {
   const score = `${home} : ${away}`;
   const line = await storedLine(match);
   const before = await storedMatch(site, match.id);
@@ -85,26 +81,18 @@ async function saveAndSee(page: Page, visitor: Visitor, match: Match, home: numb
   const answered = page.waitForResponse((answer) => answer.request().method() === 'PUT');
   await saveButton(page).click();
   expect((await answered).status()).toBe(200);
-  const saved = performance.now();
   // The order of the cells beside the club's name: rank, played, points, difference, won, drawn, lost, goals for, against.
   const cells = visitor.table
     .getByRole('row')
     .filter({ has: visitor.table.getByRole('rowheader', { name: teamName(match, 'home') }) })
     .getByRole('cell');
   await Promise.all([
-    visitor.home.getByRole('main').getByText(score, { exact: true }).first().waitFor(),
-    ...[page, visitor.matches].map((each) => shownScore(each, match, home, away).waitFor()),
-    visitor.match.getByRole('heading', { level: 1 }).filter({ hasText: score }).waitFor(),
-    cells
-      .nth(7)
-      .filter({ hasText: new RegExp(`^${goalsFor}$`) })
-      .waitFor(),
-    cells
-      .nth(8)
-      .filter({ hasText: new RegExp(`^${goalsAgainst}$`) })
-      .waitFor(),
+    expect(visitor.home.getByRole('main').getByText(score, { exact: true }).first()).toBeVisible(),
+    ...[page, visitor.matches].map((each) => expect(shownScore(each, match, home, away)).toBeVisible()),
+    expect(visitor.match.getByRole('heading', { level: 1 })).toContainText(score),
+    expect(cells.nth(7)).toHaveText(String(goalsFor)),
+    expect(cells.nth(8)).toHaveText(String(goalsAgainst)),
   ]);
-  return performance.now() - saved;
 }
 
 test('a visitor sees no button, nor does a member without the role', async ({ page }) => {
@@ -121,28 +109,18 @@ test('a visitor sees no button, nor does a member without the role', async ({ pa
   await member.context().close();
 });
 
-test('a final score is seen by everybody within a second; the history and the table tell it', async ({
-  page,
-  browser,
-}) => {
+test('everybody sees a final score; the history and the table have it', async ({ page, browser }) => {
   const match = matchAt(0);
   const visitor = await openVisitor(browser, match);
   await openDesk(page, site, scorer, match);
   await expect(desk(page).getByRole('radio', { name: '최종 점수' })).toBeChecked();
-  let goals = 4;
-  const seenAfter = await quickest(SEEN_LIMIT_MS, async () => {
-    goals += 1;
-    if (!(await desk(page).isVisible())) await showDesk(page, match);
-    await typeScore(page, match, String(goals), '4');
-    return saveAndSee(page, visitor, match, goals, 4);
-  });
-  expect(seenAfter, 'ms from saved to seen').toBeLessThanOrEqual(SEEN_LIMIT_MS);
-  await expect(toast(page)).toHaveText(new RegExp(`${teamName(match, 'home')} ${goals} : 4`));
+  await typeScore(page, match, '5', '4');
+  await saveAndSee(page, visitor, match, 5, 4);
+  await expect(toast(page)).toHaveText(new RegExp(`${teamName(match, 'home')} 5 : 4`));
   await expect(scoreButton(page, match)).toHaveText('점수 수정');
   const { history, is_provisional } = await storedMatch(site, match.id);
   expect(is_provisional).toBe(true);
-  const first = history.toSorted((a, b) => a.version - b.version)[0];
-  expect([first?.before.home_points, first?.after.home_points]).toEqual([null, 5]);
+  expect(history.map(({ before, after }) => [before.home_points, after.home_points])).toEqual([[null, 5]]);
   await expect(visitor.table.getByRole('heading', { level: 2 })).toHaveText('2025년 25라운드까지');
   await expect(visitor.match.getByRole('listitem').filter({ hasText: '5 : 4' }).first()).toBeVisible();
   await visitor.context.close();
@@ -174,7 +152,7 @@ test('goals, one of them an own goal, one in extra time, make the score', async 
     new RegExp(`후반 90\\+2:00 ${away} 4번 자책이 \\(자책골\\)`),
     new RegExp(`연장 전반 101:30 ${home} 7번 연장이`),
   ]);
-  expect(await saveAndSee(page, visitor, match, 1, 2)).toBeLessThan(10_000);
+  await saveAndSee(page, visitor, match, 1, 2);
   const { scoring_events, history } = await storedMatch(site, match.id);
   expect(scoring_events.map(({ half, minutes, team, isOwnGoal }) => [half, minutes, team, isOwnGoal])).toEqual([
     ['1', 12, 'away', false],

@@ -80,7 +80,9 @@ async function start(): Promise<void> {
         await loader.load(wanted);
     },
   };
-  const followSession = () => {
+  const afterFirstRender = () => {
+    // For whoever waits until the page answers, e.g. a browser test.
+    container.dataset.hydrated = '';
     const { logout, renew } = host.api.auth;
     startSession({ logout, renew, report });
     // What the server rendered was for everybody; a member's own view is read once more with the token.
@@ -88,7 +90,7 @@ async function start(): Promise<void> {
   };
   const app = (
     <PageContext.Provider value={page}>
-      <AfterFirstRender work={followSession} />
+      <AfterFirstRender work={afterFirstRender} />
       <RouterProvider router={router} />
     </PageContext.Provider>
   );

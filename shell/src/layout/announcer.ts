@@ -1,10 +1,14 @@
-/** How long an announcement stands, in ms: the same text said again is a change again. */
-const STANDS_FOR = 3_000;
+/** How long an announcement stays, in ms: the same text said again is a change again. */
+const SHOWN_FOR = 3_000;
 
-/** A place that only screen readers see, and a function that says something there, politely. */
-export function createAnnouncer(): (text: string) => void {
+/**
+ * Adds a live region that only screen readers see to the page, and returns a function that announces a text there, politely.
+ * @param topic What it announces; the region carries it as `data-announcer`.
+ */
+export function createAnnouncer(topic: 'page' | 'scores'): (text: string) => void {
   const region = document.createElement('div');
   region.setAttribute('role', 'status');
+  region.dataset.announcer = topic;
   // By the object model: the page's policy lets no style attribute through.
   Object.assign(region.style, {
     position: 'absolute',
@@ -18,6 +22,6 @@ export function createAnnouncer(): (text: string) => void {
   return (text) => {
     clearTimeout(timer);
     region.textContent = text;
-    timer = setTimeout(() => (region.textContent = ''), STANDS_FOR);
+    timer = setTimeout(() => (region.textContent = ''), SHOWN_FOR);
   };
 }

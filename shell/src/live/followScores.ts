@@ -20,7 +20,7 @@ const REFRESH_LIMIT = 15_000;
  * is asked in place: nothing is unmounted, focus and scroll stay. Other pages are left alone. In a hidden tab nothing is asked.
  */
 export function followScores(router: Router, live: LiveState, parts: StreamParts | null = browserParts()): void {
-  const announce = createAnnouncer();
+  const announce = createAnnouncer('scores');
   /** Tags that changed and were not asked for yet; null: anything. */
   let changed: Set<string> | null = new Set();
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -12,7 +12,7 @@ export function useArrival(): void {
   const announce = useRef<((text: string) => void) | null>(null);
   const last = useRef<{ pathname: string; search: string; hash: string; title: string } | null>(null);
   useEffect(() => {
-    announce.current ??= createAnnouncer();
+    announce.current ??= createAnnouncer('page');
     const from = last.current;
     last.current = { pathname, search, hash, title: from?.title ?? document.title };
     if (from === null) return undefined;
