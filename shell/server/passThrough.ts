@@ -29,7 +29,7 @@ const QUALITY = 4;
 
 /** Between host and API alone: taken off whatever passes, in either direction. */
 const INNER_HEADERS: readonly string[] = [
-  ...[HEADERS.tags, HEADERS.change, HEADERS.validUntil],
+  ...[HEADERS.tags, HEADERS.change, HEADERS.changedTags, HEADERS.validUntil],
   ...[HEADERS.hostSecret, HEADERS.visitor, HEADERS.readPass, HEADERS.releaseKey, HEADERS.requestId],
 ];
 /** Those, and what belongs to one connection: headers of the API that visitors don't get. */

@@ -41,11 +41,17 @@ export async function recordChange(trx: Transaction<DB>, tags: readonly string[]
   return Number(rows[0]?.id);
 }
 
-/** What a write gives back to `writeWithChange`. */
+/** What a write returns to `writeWithChange`. */
 export interface Written<T> {
   result: T;
   /** Cache tags of everything it touched; none: it found nothing to change, and no number is taken. */
   tags: readonly string[];
+}
+
+/** A write that was committed. */
+export interface Saved<T> extends Written<T> {
+  /** Number of its change; the newest one known where nothing was changed. */
+  change: number;
 }
 
 /**
@@ -55,12 +61,12 @@ export interface Written<T> {
 export async function writeWithChange<T>(
   { db, changes }: Pick<AppContext, 'db' | 'changes'>,
   work: (trx: Transaction<DB>) => Promise<Written<T>>,
-): Promise<{ result: T; change: number }> {
+): Promise<Saved<T>> {
   const { result, tags, id } = await db.transaction().execute(async (trx) => {
     const written = await work(trx);
     return { ...written, id: written.tags.length === 0 ? null : await recordChange(trx, written.tags) };
   });
-  if (id === null) return { result, change: changes.newest };
+  if (id === null) return { result, tags, change: changes.newest };
   await changes.takeOwn({ id, tags: [...tags] });
-  return { result, change: id };
+  return { result, tags, change: id };
 }

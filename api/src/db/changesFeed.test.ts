@@ -83,7 +83,7 @@ describe('the feed of changes', () => {
     const written = await writeWithChange({ db: current().db, changes: feed }, () =>
       Promise.resolve({ result: 'done', tags: ['popup'] }),
     );
-    expect(written).toEqual({ result: 'done', change: 1 });
+    expect(written).toEqual({ result: 'done', tags: ['popup'], change: 1 });
     expect(cache.get('/popup')).toBeUndefined();
     expect(heard).toEqual([{ id: 1, tags: ['popup'] }]);
   });

@@ -1,9 +1,9 @@
-import { ErrorBody } from '@wkff/contracts/schemas';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Static, TSchema } from 'typebox';
 import type { Identity } from '../auth/identity.ts';
 import type { AppContext } from '../context.ts';
 import { sendAnswer } from '../cache/sendAnswer.ts';
+import { errorAnswers } from './errorAnswers.ts';
 
 /** What a read of the database gives before it is serialised. */
 export interface ReadResult<Body> {
@@ -72,9 +72,4 @@ export function registerRead<Body extends TSchema, Query extends TSchema = TSche
       }
     },
   );
-}
-
-/** Response schemas of the error form, by status. */
-export function errorAnswers(statuses: readonly number[]): Record<number, TSchema> {
-  return Object.fromEntries(statuses.map((status) => [status, ErrorBody]));
 }

@@ -1,23 +1,25 @@
 import type { FastifySchemaCompiler } from 'fastify';
-import type { TSchema } from 'typebox';
+import { IsInteger, IsObject, type TSchema } from 'typebox';
 import { Compile } from 'typebox/compile';
 import { AppError } from '../errors/AppError.ts';
 
 /**
  * A route's `validatorCompiler` that takes a JSON body as it is: the default one turns `true` into 1 and `null` into 0, which
- * a query string needs and a score must not have. Parameters of the path that are digits become numbers.
+ * a query string needs and a score must not have. Of the path's parameters those that are integers are read as such.
  */
 export const strictBody: FastifySchemaCompiler<TSchema> = ({ schema, httpPart }) => {
   const compiled = Compile(schema);
   return (data: unknown) => {
-    const value = httpPart === 'body' ? data : withNumbers(data as Record<string, string>);
+    const value = httpPart === 'body' ? data : withIntegers(schema, data as Record<string, string>);
     return compiled.Check(value) ? { value } : { error: new AppError('bad_request') };
   };
 };
 
-function withNumbers(parameters: Record<string, string>): Record<string, string | number> {
-  const read = (value: string) => (/^\d+$/.test(value) ? Number(value) : value);
-  return Object.fromEntries(Object.entries(parameters).map(([name, value]) => [name, read(value)]));
+function withIntegers(schema: TSchema, parameters: Record<string, string>): Record<string, string | number> {
+  const { properties } = IsObject(schema) ? schema : {};
+  const read = (name: string, value: string) =>
+    IsInteger(properties?.[name]) && /^\d+$/.test(value) ? Number(value) : value;
+  return Object.fromEntries(Object.entries(parameters).map(([name, value]) => [name, read(name, value)]));
 }
 
 /** NUL, and half a surrogate pair (in Unicode mode whole ones are characters of their own). */

@@ -2,8 +2,10 @@
 export const HEADERS = {
   /** Space-separated cache tags of an answer. */
   tags: 'x-tags',
-  /** The change number the answer was read at (decimal). */
+  /** The change number the answer was read at (decimal); of a write, the number of its own change. */
   change: 'x-change',
+  /** Comma-separated cache tags that a write changed; empty: nothing that anybody reads. Absent from errors. */
+  changedTags: 'x-changed-tags',
   /** ISO moment on the site clock at which the answer changes by itself; absent: it does not. */
   validUntil: 'x-valid-until',
   /** The host's shared secret; the API trusts `x-visitor` only with it. */

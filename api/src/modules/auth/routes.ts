@@ -1,117 +1,104 @@
 import { Envelope, Session, SessionUser } from '@wkff/contracts/schemas';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
 import type { AppContext } from '../../context.ts';
 import { AppError } from '../../errors/AppError.ts';
+import { errorAnswers } from '../../http/errorAnswers.ts';
 import { ok } from '../../http/ok.ts';
 import { memberOf } from '../../http/permissions.ts';
-import { errorAnswers } from '../../http/registerRead.ts';
-import { strictBody } from '../../http/strictBody.ts';
+import { registerWrite } from '../../http/registerWrite.ts';
 import { visitorAddress } from '../../http/visitorAddress.ts';
 import { toSessionUser } from './presenter.ts';
 import { createAuthService } from './service.ts';
 import { TEXTS } from './texts.ts';
 
-/** A body, or none: that what has to be in it is missing has an answer of its own. */
-const orNothing = <T>(properties: Record<string, object>) =>
-  Type.Unsafe<T | null | undefined>({ type: ['object', 'null'], properties });
-const Text = (maxLength: number) => ({ type: ['string', 'null'], maxLength });
-
-interface LoginBody {
+interface LoginInput {
   username?: string | null;
   password?: string | null;
   userType?: string | null;
 }
 
-/** Logging in and out, renewal, one's own password (decisions.md "Who may do what"). */
+const Text = (maxLength: number) => ({ type: ['string', 'null'], maxLength });
+
+/** May also be missing, in whole or in part: that has an error code of its own. */
+const LoginBody = Type.Unsafe<LoginInput | null | undefined>({
+  type: ['object', 'null'],
+  properties: {
+    username: Text(200),
+    password: Text(1000),
+    userType: Text(20),
+    /** For the page alone. */
+    saveId: {},
+  },
+});
+
+const PasswordBody = Type.Object({
+  currentPassword: Type.String({ minLength: 1, maxLength: 1000 }),
+  newPassword: Type.String({ maxLength: 1000 }),
+});
+
+/** Logging in and out, renewal, one's own password. */
 export function authRoutes(app: FastifyInstance, context: AppContext): void {
   const service = createAuthService(app, context);
   const { config } = context;
 
-  app.post(
-    '/auth/login',
-    {
-      config: { permission: 'public' },
-      validatorCompiler: strictBody,
-      schema: {
-        summary: 'Log in: a token for 12 hours; one answer for whatever was wrong',
-        body: orNothing<LoginBody>({
-          username: Text(200),
-          password: Text(1000),
-          userType: Text(20),
-          /** The page alone minds it. */
-          saveId: {},
-        }),
-        response: {
-          200: Type.Object({ ...Envelope(Session).properties, ...Session.properties }),
-          ...errorAnswers([400, 401, 429, 500, 503]),
-        },
-      },
-    },
-    async (request, reply) => {
-      const { username, password, userType } = (request.body ?? {}) as LoginBody;
+  registerWrite(app, {
+    method: 'POST',
+    url: '/auth/login',
+    summary: 'Log in: a token for 12 hours; one answer for whatever was wrong',
+    permission: 'public',
+    body: LoginBody,
+    answer: Type.Object({ ...Envelope(Session).properties, ...Session.properties }),
+    errors: [401, 429],
+    run: async ({ body, request }) => {
+      const { username, password, userType } = body ?? {};
       if (!username?.trim() || !password) throw new AppError('login_incomplete');
       if (!userType) throw new AppError('bad_request');
       const address = visitorAddress(request, config);
       const session = await service.login({ username, password, userType, address });
-      return unkept(reply).send({ ...ok(session, TEXTS.loggedIn), ...session });
+      return { body: { ...ok(session, TEXTS.loggedIn), ...session } };
     },
-  );
+  });
 
-  app.post(
-    '/auth/logout',
-    {
-      // The page calls it and forgets: an expired or unknown token is as logged out as can be.
-      config: { permission: 'public' },
-      schema: {
-        summary: 'Log out: the token is worthless from then on',
-        response: { 200: Envelope(Type.Null()), ...errorAnswers([500, 503]) },
-      },
-    },
-    async (request, reply) => {
+  registerWrite(app, {
+    method: 'POST',
+    url: '/auth/logout',
+    summary: 'Log out: the token is worthless from then on',
+    // The page calls it and forgets: an expired or unknown token is as logged out as can be.
+    permission: 'public',
+    answer: Envelope(Type.Null()),
+    run: async ({ request }) => {
       const identity = await context.identify(request);
       if (identity) await service.logout(identity, visitorAddress(request, config));
-      return unkept(reply).send(ok(null, TEXTS.loggedOut));
+      return { body: ok(null, TEXTS.loggedOut) };
     },
-  );
+  });
 
-  app.post(
-    '/auth/renew',
-    {
-      config: { permission: 'member' },
-      schema: {
-        summary: 'A new token for the present one, which is worthless from then on',
-        response: { 200: Envelope(Session), ...errorAnswers([401, 500, 503]) },
-      },
-    },
-    async (request, reply) =>
-      unkept(reply).send(ok(await service.renew(memberOf(request), visitorAddress(request, config)))),
-  );
+  registerWrite(app, {
+    method: 'POST',
+    url: '/auth/renew',
+    summary: 'A new token for the present one, which is worthless from then on',
+    permission: 'member',
+    answer: Envelope(Session),
+    run: async ({ member, request }) => ({
+      body: ok(await service.renew(member, visitorAddress(request, config))),
+    }),
+  });
 
-  app.post(
-    '/auth/password',
-    {
-      config: { permission: 'member' },
-      validatorCompiler: strictBody,
-      schema: {
-        summary: 'Change one’s own password; all sessions end, but for the one in the answer',
-        body: Type.Object({
-          currentPassword: Type.String({ minLength: 1, maxLength: 1000 }),
-          newPassword: Type.String({ maxLength: 1000 }),
-        }),
-        response: { 200: Envelope(Session), ...errorAnswers([400, 401, 422, 429, 500, 503]) },
-      },
-    },
-    async (request, reply) => {
-      const { currentPassword: current, newPassword: next } = request.body as Record<
-        'currentPassword' | 'newPassword',
-        string
-      >;
+  registerWrite(app, {
+    method: 'POST',
+    url: '/auth/password',
+    summary: 'Change one’s own password; all sessions end, but for the one in the answer',
+    permission: 'member',
+    body: PasswordBody,
+    answer: Envelope(Session),
+    errors: [422, 429],
+    run: async ({ body: { currentPassword: current, newPassword: next }, member, request }) => {
       const address = visitorAddress(request, config);
-      const session = await service.changePassword(memberOf(request), { current, next }, address);
-      return unkept(reply).send(ok(session, TEXTS.passwordChanged));
+      const session = await service.changePassword(member, { current, next }, address);
+      return { body: ok(session, TEXTS.passwordChanged) };
     },
-  );
+  });
 
   app.get(
     '/auth/me',
@@ -122,11 +109,6 @@ export function authRoutes(app: FastifyInstance, context: AppContext): void {
         response: { 200: Envelope(SessionUser), ...errorAnswers([401, 500, 503]) },
       },
     },
-    async (request, reply) => unkept(reply).send(ok(toSessionUser(memberOf(request)))),
+    async (request) => ok(toSessionUser(memberOf(request))),
   );
-}
-
-/** Nobody keeps an answer about a session. */
-function unkept(reply: FastifyReply): FastifyReply {
-  return reply.header('cache-control', 'private, no-store');
 }

@@ -31,7 +31,7 @@ describe('logging in', () => {
     });
     const answer = await logIn(current(), 'keeper', { from: newVisitor() });
     expect(answer.status).toBe(200);
-    expect(answer.headers['cache-control']).toBe('private, no-store');
+    expect(answer.headers['cache-control']).toBe('no-store');
     const { token, user, data, ...rest } = answer.body;
     expect(rest).toEqual({ success: true, message: '로그인되었습니다.' });
     expect(data).toEqual({ token, user });
@@ -122,7 +122,7 @@ describe('a session', () => {
     const { token } = (await logIn(current(), account.username, { from: newVisitor() })).body;
     expect(await me(token)).toMatchObject({
       status: 200,
-      headers: { 'cache-control': 'private, no-store' },
+      headers: { 'cache-control': 'no-store' },
       body: { data: { id: account.id, roles: ['editor'] } },
     });
     await current().db.updateTable('accounts').set({ roles: [] }).where('id', '=', account.id).execute();
@@ -160,7 +160,7 @@ describe('a session', () => {
     const old = current().token(account, { roles: [] });
     const answer = await post<{ data: Session }>('renew', old);
     expect(answer.status).toBe(200);
-    expect(answer.headers['cache-control']).toBe('private, no-store');
+    expect(answer.headers['cache-control']).toBe('no-store');
     const { token, user } = answer.body.data;
     expect(user).toMatchObject({ id: account.id, roles: ['editor'] });
     expect(claimsOf(token).roles).toEqual(['editor']);

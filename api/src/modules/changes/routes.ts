@@ -1,10 +1,10 @@
 import { PassThrough } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
-import { Type } from 'typebox';
+import { Type, type Static } from 'typebox';
 import type { AppContext } from '../../context.ts';
 import type { Change } from '../../db/changes.ts';
 import { AppError } from '../../errors/AppError.ts';
-import { errorAnswers } from '../../http/registerRead.ts';
+import { errorAnswers } from '../../http/errorAnswers.ts';
 
 /** How often a line is sent when nothing changes, so that both ends notice a dead connection. Milliseconds. */
 const HEARTBEAT_EVERY = 10_000;
@@ -12,6 +12,8 @@ const HEARTBEAT_EVERY = 10_000;
 const LONGEST_BACKLOG = 1024 * 1024;
 
 const HEARTBEAT = { id: null, tags: [] };
+
+const ChangesQuery = Type.Object({ after: Type.Optional(Type.Integer({ minimum: 0 })) });
 
 /**
  * The stream of changes for the web host: `GET /internal/changes?after=N`, one JSON object `{ id, tags }` a line, ids ascending.
@@ -27,19 +29,18 @@ export function changesRoutes(app: FastifyInstance, { changes }: AppContext): vo
     done();
   });
 
-  app.get(
+  app.get<{ Querystring: Static<typeof ChangesQuery> }>(
     '/internal/changes',
     {
       config: { permission: 'host' },
       schema: {
         summary: 'Stream of changes, one JSON object a line',
-        querystring: Type.Object({ after: Type.Optional(Type.Integer({ minimum: 0 })) }),
+        querystring: ChangesQuery,
         produces: ['application/x-ndjson'],
         response: errorAnswers([400, 401, 500, 503]),
       },
     },
-    async (request, reply) => {
-      const { after } = request.query as { after?: number };
+    async ({ query: { after } }, reply) => {
       await changes.catchUp();
       if (!changes.isListening) throw new AppError('unavailable');
 
@@ -63,7 +64,7 @@ export function changesRoutes(app: FastifyInstance, { changes }: AppContext): vo
         clearInterval(heartbeat);
         open.delete(lines);
       });
-      void reply.header('cache-control', 'no-store').type('application/x-ndjson; charset=utf-8').send(lines);
+      void reply.type('application/x-ndjson; charset=utf-8').send(lines);
 
       write({ id: standsAt, tags: after === undefined ? [] : await changes.tagsBetween(after, standsAt) });
       for (const change of waiting) write(change);

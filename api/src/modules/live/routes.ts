@@ -1,9 +1,9 @@
 import { ERRORS } from '@wkff/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { Type } from 'typebox';
+import { Type, type Static } from 'typebox';
 import type { AppContext } from '../../context.ts';
 import { errorBody } from '../../http/errorHandler.ts';
-import { errorAnswers } from '../../http/registerRead.ts';
+import { errorAnswers } from '../../http/errorAnswers.ts';
 import { visitorAddress, visitorNetwork } from '../../http/visitorAddress.ts';
 import { opening } from './events.ts';
 import { LiveHub, type Refusal } from './LiveHub.ts';
@@ -11,6 +11,8 @@ import { readLastSeen, replay } from './replay.ts';
 
 /** A reader waits at least this long before it comes back, and at most twice as long: not all return at once. */
 const RETRY_MS = 2_000;
+
+const LiveQuery = Type.Object({ last: Type.Optional(Type.Union([Type.String(), Type.Array(Type.String())])) });
 
 /**
  * `GET /live`: server-sent events of changes that concern scores. An event's id is the number of the change, its data
@@ -27,7 +29,7 @@ export function liveRoutes(app: FastifyInstance, { config, changes, pool, metric
     done();
   });
 
-  app.get(
+  app.get<{ Querystring: Static<typeof LiveQuery> }>(
     '/live',
     {
       config: { permission: 'public', isUnlimited: true },
@@ -37,7 +39,7 @@ export function liveRoutes(app: FastifyInstance, { config, changes, pool, metric
       logLevel: 'warn',
       schema: {
         summary: 'Stream of changes of scores, as server-sent events',
-        querystring: Type.Object({ last: Type.Optional(Type.Union([Type.String(), Type.Array(Type.String())])) }),
+        querystring: LiveQuery,
         response: {
           200: { description: 'Events', content: { 'text/event-stream': { schema: Type.String() } } },
           ...errorAnswers([429, 500, 503]),
@@ -62,16 +64,15 @@ export function liveRoutes(app: FastifyInstance, { config, changes, pool, metric
 }
 
 /** A reader that comes back says it in the header; its address still has what it began with. */
-function lastOf(request: FastifyRequest): string | undefined {
-  const { last } = request.query as { last?: string | string[] };
-  return [request.headers['last-event-id'] ?? []].flat()[0] || [last ?? []].flat().at(-1);
+function lastOf({ headers, query: { last } }: FastifyRequest<{ Querystring: Static<typeof LiveQuery> }>) {
+  return [headers['last-event-id'] ?? []].flat()[0] || [last ?? []].flat().at(-1);
 }
 
 /** Not thrown: a full house is no failure to be logged, a thousand times over. */
 function refuse(reply: FastifyReply, { code, retryAfter }: Refusal): FastifyReply {
   return reply
     .code(ERRORS[code].status)
-    .headers({ 'retry-after': String(retryAfter), 'cache-control': 'no-store' })
+    .header('retry-after', String(retryAfter))
     .type('application/json; charset=utf-8')
     .send(JSON.stringify(errorBody(code)));
 }
@@ -80,7 +81,6 @@ function startStream(reply: FastifyReply) {
   const headers = {
     ...reply.getHeaders(),
     'content-type': 'text/event-stream; charset=utf-8',
-    'cache-control': 'no-store',
     'x-accel-buffering': 'no',
   };
   reply.hijack();

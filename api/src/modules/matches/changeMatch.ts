@@ -3,7 +3,7 @@ import type { Transaction } from 'kysely';
 import type { Identity } from '../../auth/identity.ts';
 import type { AppContext } from '../../context.ts';
 import { toAuditRow } from '../../db/audit.ts';
-import { writeWithChange } from '../../db/changes.ts';
+import { writeWithChange, type Saved } from '../../db/changes.ts';
 import type { DB } from '../../db/types.ts';
 import { AppError } from '../../errors/AppError.ts';
 import { lockSeason, writeStandings } from '../ranking/standings.ts';
@@ -41,7 +41,7 @@ export interface MatchTarget {
 }
 
 /** Changes a match. */
-export type ChangeMatch = (target: MatchTarget, decide: DecideEdit) => Promise<FullMatch>;
+export type ChangeMatch = (target: MatchTarget, decide: DecideEdit) => Promise<Saved<FullMatch>>;
 
 /**
  * How a match is changed: under its lock, with everything that goes with it in one transaction: goals, history, audit, the tables of its
@@ -86,7 +86,7 @@ export function createChangeMatch(context: AppContext): ChangeMatch {
         if (fromRound !== undefined) await writeStandings(trx, named.season, fromRound);
         return { result: toView(next), tags: touchedTags(stored, next, fromRound !== undefined) };
       });
-    return (await takeTurn(named.season, write)).result;
+    return takeTurn(named.season, write);
   };
 }
 

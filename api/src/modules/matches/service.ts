@@ -2,6 +2,7 @@ import { can, type FullMatch, type MatchChange, type MatchFacts, type MatchStatu
 import type { Transaction } from 'kysely';
 import type { Identity } from '../../auth/identity.ts';
 import type { AppContext } from '../../context.ts';
+import type { Saved } from '../../db/changes.ts';
 import type { DB } from '../../db/types.ts';
 import { AppError } from '../../errors/AppError.ts';
 import { createChangeMatch, withoutOrigin } from './changeMatch.ts';
@@ -42,13 +43,13 @@ export interface MatchService {
    * @throws AppError those of `nextScore`; `forbidden` (another fixture, not from an admin), `reason_required`, `round_taken`,
    * `unprocessable`.
    */
-  recordScore(id: number, entry: ScoreEntry, actor: Identity): Promise<FullMatch>;
-  saveLiveLink(id: number, entry: LiveLinkEntry, actor: Identity): Promise<FullMatch>;
+  recordScore(id: number, entry: ScoreEntry, actor: Identity): Promise<Saved<FullMatch>>;
+  saveLiveLink(id: number, entry: LiveLinkEntry, actor: Identity): Promise<Saved<FullMatch>>;
   /**
    * Changes day, kick-off, ground, status. A match with a score keeps its status: only a score makes and unmakes a result.
    * @throws AppError `reason_required`, `status_not_possible`.
    */
-  editFixture(id: number, edit: FixtureEdit, actor: Identity): Promise<FullMatch>;
+  editFixture(id: number, edit: FixtureEdit, actor: Identity): Promise<Saved<FullMatch>>;
 }
 
 export function createMatchService(context: AppContext): MatchService {

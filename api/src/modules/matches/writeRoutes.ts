@@ -1,12 +1,13 @@
-import { FullMatch as FullMatchSchema, Envelope, ErrorBody, MatchStatus } from '@wkff/contracts/schemas';
+import type { FullMatch as FullMatchView } from '@wkff/contracts';
+import { Envelope, FullMatch, MatchStatus } from '@wkff/contracts/schemas';
 import type { FastifyInstance } from 'fastify';
-import { Type, type Static, type TSchema } from 'typebox';
+import { Type } from 'typebox';
+import type { Saved } from '../../db/changes.ts';
 import { AppError } from '../../errors/AppError.ts';
 import { ok } from '../../http/ok.ts';
 import { Id } from '../../http/parameters.ts';
-import { memberOf } from '../../http/permissions.ts';
-import { errorAnswers } from '../../http/registerRead.ts';
-import { readNumber, strictBody } from '../../http/strictBody.ts';
+import { registerWrite } from '../../http/registerWrite.ts';
+import { readNumber } from '../../http/strictBody.ts';
 import {
   DayInput,
   readFixture,
@@ -36,72 +37,57 @@ const FixtureBody = Type.Object({
   version: Type.Optional(VersionInput),
 });
 
-/** Writes of matches (decisions.md "Who may do what", "League"). All answer with the match as it is now. */
+/** Writes of matches. All answer with the match as it is now. */
 export function matchWriteRoutes(app: FastifyInstance, service: MatchService): void {
-  const schema = (summary: string, body: TSchema) => ({
-    summary,
+  const write = {
     params: Type.Object({ id: Id }),
-    body,
-    response: {
-      200: Envelope(FullMatchSchema),
-      ...errorAnswers([400, 401, 403, 404, 413, 415, 422, 429, 500, 503]),
-      409: Type.Object({ ...ErrorBody.properties, data: Type.Optional(FullMatchSchema) }),
+    answer: Envelope(FullMatch),
+    errors: [404, 413, 415, 422, 429],
+    conflict: FullMatch,
+  } as const;
+  const answer = (saved: Saved<FullMatchView>) => ({ body: ok(saved.result), saved });
+
+  registerWrite(app, {
+    ...write,
+    method: 'PUT',
+    url: '/matches/:id/score',
+    summary:
+      'Save a score with its goals, of a match that goes on or is over, confirm it, or blank it; the tables follow at once',
+    permission: 'score.save',
+    body: ScoreBody,
+    run: async ({ params: { id }, body, member }) =>
+      answer(await service.recordScore(id, readScoreBody(id, body), member)),
+  });
+
+  registerWrite(app, {
+    ...write,
+    method: 'PUT',
+    url: '/matches/:id/live-link',
+    summary: "Set a match's video id, or take it away",
+    permission: 'live-link.save',
+    body: LiveLinkBody,
+    run: async ({ params: { id }, body: { live_link, version }, member }) => {
+      const liveLink = live_link?.trim() || null;
+      if (liveLink !== null && !LIVE_LINK.test(liveLink)) throw new AppError('live_link_invalid');
+      return answer(await service.saveLiveLink(id, { liveLink, version: readNumber(version) }, member));
     },
   });
 
-  app.put(
-    '/matches/:id/score',
-    {
-      config: { permission: 'score.save' },
-      schema: schema(
-        'Save a score with its goals, of a match that goes on or is over, confirm it, or blank it; the tables follow at once',
-        ScoreBody,
-      ),
-      validatorCompiler: strictBody,
-    },
-    async (request, reply) => {
-      const { id } = request.params as { id: number };
-      const entry = readScoreBody(id, request.body as Static<typeof ScoreBody>);
-      const match = await service.recordScore(id, entry, memberOf(request));
-      return reply.header('cache-control', 'no-store').send(ok(match));
-    },
-  );
-
-  app.put(
-    '/matches/:id/live-link',
-    {
-      config: { permission: 'live-link.save' },
-      schema: schema("Set a match's video id, or take it away", LiveLinkBody),
-      validatorCompiler: strictBody,
-    },
-    async (request, reply) => {
-      const { id } = request.params as { id: number };
-      const { live_link, version } = request.body as Static<typeof LiveLinkBody>;
-      const liveLink = live_link?.trim() || null;
-      if (liveLink !== null && !LIVE_LINK.test(liveLink)) throw new AppError('live_link_invalid');
-      const match = await service.saveLiveLink(id, { liveLink, version: readNumber(version) }, memberOf(request));
-      return reply.header('cache-control', 'no-store').send(ok(match));
-    },
-  );
-
-  app.patch(
-    '/matches/:id',
-    {
-      config: { permission: 'fixture.edit' },
-      schema: schema('Change day, kick-off, ground or status, with a reason that visitors see', FixtureBody),
-      validatorCompiler: strictBody,
-    },
-    async (request, reply) => {
-      const { id } = request.params as { id: number };
-      const { match_date, match_time, venue, status, reason, version } = request.body as Static<typeof FixtureBody>;
+  registerWrite(app, {
+    ...write,
+    method: 'PATCH',
+    url: '/matches/:id',
+    summary: 'Change day, kick-off, ground or status, with a reason that visitors see',
+    permission: 'fixture.edit',
+    body: FixtureBody,
+    run: async ({ params: { id }, body: { match_date, match_time, venue, status, reason, version }, member }) => {
       const edit = {
         ...readFixture({ match_date, match_time, venue }),
         ...(status === undefined ? {} : { status }),
         reason: readReason(reason),
         version: readNumber(version),
       };
-      const match = await service.editFixture(id, edit, memberOf(request));
-      return reply.header('cache-control', 'no-store').send(ok(match));
+      return answer(await service.editFixture(id, edit, member));
     },
-  );
+  });
 }

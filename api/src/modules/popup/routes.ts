@@ -1,12 +1,11 @@
 import { seoulDate, tags, type Popup as PopupView } from '@wkff/contracts';
-import { Envelope, ErrorBody, Popup } from '@wkff/contracts/schemas';
+import { Envelope, Popup } from '@wkff/contracts/schemas';
 import type { FastifyInstance } from 'fastify';
-import { Type, type Static } from 'typebox';
+import { Type } from 'typebox';
 import type { AppContext } from '../../context.ts';
 import { ok } from '../../http/ok.ts';
-import { memberOf } from '../../http/permissions.ts';
-import { errorAnswers, registerRead } from '../../http/registerRead.ts';
-import { strictBody } from '../../http/strictBody.ts';
+import { registerRead } from '../../http/registerRead.ts';
+import { registerWrite } from '../../http/registerWrite.ts';
 import { choosePopup } from './choosePopup.ts';
 import { PopupBody, readPopupBody } from './popupBody.ts';
 import { listPopups } from './repository.ts';
@@ -26,26 +25,19 @@ export function popupRoutes(app: FastifyInstance, context: AppContext): void {
   });
 
   const service = createPopupService(context);
-  app.put(
-    '/popup',
-    {
-      config: { permission: 'popup.save' },
-      schema: {
-        summary: 'Make a popup or replace one',
-        body: PopupBody,
-        response: {
-          200: Envelope(Popup),
-          ...errorAnswers([400, 401, 403, 404, 413, 415, 422, 429, 500, 503]),
-          409: Type.Object({ ...ErrorBody.properties, data: Type.Optional(Popup) }),
-        },
-      },
-      validatorCompiler: strictBody,
-    },
-    async (request, reply) => {
-      const body = request.body as Static<typeof PopupBody>;
+  registerWrite(app, {
+    method: 'PUT',
+    url: '/popup',
+    summary: 'Make a popup or replace one',
+    permission: 'popup.save',
+    body: PopupBody,
+    answer: Envelope(Popup),
+    errors: [404, 413, 415, 422, 429],
+    conflict: Popup,
+    run: async ({ body, member }) => {
       const target = { id: body.id ?? null, version: body.version ?? null };
-      const popup = await service.savePopup(target, readPopupBody(body), memberOf(request));
-      return reply.header('cache-control', 'no-store').send(ok(popup));
+      const saved = await service.savePopup(target, readPopupBody(body), member);
+      return { body: ok(saved.result), saved };
     },
-  );
+  });
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Identity } from '../../auth/identity.ts';
 import type { AppContext } from '../../context.ts';
 import { insertAudit } from '../../db/audit.ts';
-import { writeWithChange } from '../../db/changes.ts';
+import { writeWithChange, type Saved } from '../../db/changes.ts';
 import { AppError } from '../../errors/AppError.ts';
 import { findPopup, insertPopup, lockPopups, updatePopup, type PopupDraft } from './repository.ts';
 
@@ -15,7 +15,11 @@ export interface PopupService {
    * nothing.
    * @throws AppError `popup_not_found`, `stale` with the stored popup, `image_not_found`.
    */
-  savePopup(target: { id: number | null; version: number | null }, draft: PopupDraft, actor: Identity): Promise<Popup>;
+  savePopup(
+    target: { id: number | null; version: number | null },
+    draft: PopupDraft,
+    actor: Identity,
+  ): Promise<Saved<Popup>>;
 }
 
 export function createPopupService(context: AppContext): PopupService {
@@ -24,7 +28,7 @@ export function createPopupService(context: AppContext): PopupService {
       if (draft.image !== null && !(await isUpload(context.config.uploadsDir, draft.image))) {
         throw new AppError('image_not_found');
       }
-      const { result } = await writeWithChange(context, async (trx) => {
+      return writeWithChange(context, async (trx) => {
         await lockPopups(trx);
         const stored = await findPopup(trx, id === null ? { startDate: draft.start_date } : { id });
         if (!stored && id !== null) throw new AppError('popup_not_found');
@@ -40,7 +44,6 @@ export function createPopupService(context: AppContext): PopupService {
         });
         return { result: saved, tags: [tags.popup] };
       });
-      return result;
     },
   };
 }

@@ -1,15 +1,19 @@
-import type { Readable } from 'node:stream';
-import { can, tags, type Release as ReleaseRecord } from '@wkff/contracts';
+import { Readable } from 'node:stream';
+import { can, tags } from '@wkff/contracts';
 import { ActiveReleases, Envelope, Release } from '@wkff/contracts/schemas';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { Type } from 'typebox';
+import type { FastifyInstance } from 'fastify';
+import { Type, type Static } from 'typebox';
+import type { Identity } from '../../auth/identity.ts';
 import type { AppContext } from '../../context.ts';
+import type { Saved } from '../../db/changes.ts';
 import { AppError } from '../../errors/AppError.ts';
+import { errorAnswers } from '../../http/errorAnswers.ts';
 import { ok } from '../../http/ok.ts';
-import { errorAnswers, registerRead } from '../../http/registerRead.ts';
+import { registerRead } from '../../http/registerRead.ts';
+import { registerWrite } from '../../http/registerWrite.ts';
 import { RELEASE_FILE_BYTES } from './limits.ts';
 import { toActiveView, toReleaseView } from './presenter.ts';
-import { createReleaseService } from './service.ts';
+import { createReleaseService, type ReleaseMove } from './service.ts';
 import { RELEASE_FILE_PATH } from './store.ts';
 
 const { name: Name, version: Version } = Release.properties;
@@ -23,9 +27,20 @@ const Moved = Envelope(
   }),
 );
 
+const ReleasesQuery = Type.Object({ name: Type.Optional(Name) });
+
+/** Without a version: the release that was live before. */
+const RollbackBody = Type.Unsafe<{ version?: string } | null | undefined>({
+  type: ['object', 'null'],
+  properties: { version: Version },
+  additionalProperties: false,
+});
+
+const RELEASERS = ['release', 'release.publish'] as const;
+
 /** A releaser sends the account's remotes; who holds the release key, any. @throws AppError `forbidden` */
-function refuseOthersRemotes({ identity }: Pick<FastifyRequest, 'identity'>, name: string): void {
-  if (identity && !can(identity, 'release.publish', name)) throw new AppError('forbidden');
+function refuseOthersRemotes(member: Identity | null, name: string): void {
+  if (member && !can(member, 'release.publish', name)) throw new AppError('forbidden');
 }
 
 /** Public: which releases are live. Internal (release key, releaser's token or host's secret): upload, publish, roll back, look. */
@@ -48,7 +63,7 @@ export function releasesRoutes(app: FastifyInstance, context: AppContext): void 
   app.get(
     '/internal/releases/active',
     {
-      config: { permission: ['host', 'release', 'release.publish'] },
+      config: { permission: ['host', ...RELEASERS] },
       schema: {
         summary: 'Full records of the live releases',
         response: {
@@ -57,16 +72,16 @@ export function releasesRoutes(app: FastifyInstance, context: AppContext): void 
         },
       },
     },
-    async (_request, reply) => reply.header('cache-control', 'no-store').send(ok(await service.active())),
+    async () => ok(await service.active()),
   );
 
-  app.get(
+  app.get<{ Querystring: Static<typeof ReleasesQuery> }>(
     '/internal/releases',
     {
-      config: { permission: ['release', 'release.publish'] },
+      config: { permission: RELEASERS },
       schema: {
         summary: 'All releases, newest first',
-        querystring: Type.Object({ name: Type.Optional(Name) }),
+        querystring: ReleasesQuery,
         response: {
           200: Envelope(
             Type.Object({
@@ -79,80 +94,65 @@ export function releasesRoutes(app: FastifyInstance, context: AppContext): void 
         },
       },
     },
-    async (request, reply) => {
-      const { name } = request.query as { name?: string };
-      const releases = await service.list(name);
-      return reply.header('cache-control', 'no-store').send(ok({ releases: releases.map(toReleaseView) }));
-    },
+    async ({ query }) => ok({ releases: (await service.list(query.name)).map(toReleaseView) }),
   );
 
-  app.post(
-    '/internal/releases',
-    {
-      config: { permission: ['release', 'release.publish'] },
-      schema: {
-        summary: 'Publish: check the uploaded files, record the release, make it live',
-        body: Release,
-        response: { 201: Moved, ...errorAnswers([400, 401, 403, 409, 413, 422, 500, 503]) },
-      },
-    },
-    async (request, reply) => {
-      const release = request.body as ReleaseRecord;
-      refuseOthersRemotes(request, release.name);
-      return reply.code(201).send(ok(await service.publish(release, request.identity ?? undefined)));
-    },
-  );
+  const answer = (saved: Saved<ReleaseMove>) => ({ body: ok({ ...saved.result, change: saved.change }), saved });
 
-  app.post(
-    '/internal/releases/:name/rollback',
-    {
-      config: { permission: ['release', 'release.publish'] },
-      schema: {
-        summary: 'Make an earlier release live; without a version the one that was live before',
-        params: Type.Object({ name: Name }),
-        body: Type.Unsafe({ type: ['object', 'null'], properties: { version: Version }, additionalProperties: false }),
-        response: { 200: Moved, ...errorAnswers([400, 401, 403, 404, 409, 422, 500, 503]) },
-      },
+  registerWrite(app, {
+    method: 'POST',
+    url: '/internal/releases',
+    summary: 'Publish: check the uploaded files, record the release, make it live',
+    permission: RELEASERS,
+    body: Release,
+    answer: Moved,
+    status: 201,
+    errors: [409, 413, 422],
+    run: async ({ body: release, member }) => {
+      refuseOthersRemotes(member, release.name);
+      return answer(await service.publish(release, member ?? undefined));
     },
-    async (request, reply) => {
-      const { name } = request.params as { name: string };
-      const { version } = (request.body ?? {}) as { version?: string };
-      refuseOthersRemotes(request, name);
-      return reply.send(ok(await service.rollBack(name, version, request.identity ?? undefined)));
-    },
-  );
+  });
 
-  // A scope of its own: here alone a body arrives as the stream it is.
+  registerWrite(app, {
+    method: 'POST',
+    url: '/internal/releases/:name/rollback',
+    summary: 'Make an earlier release live; without a version the one that was live before',
+    permission: RELEASERS,
+    params: Type.Object({ name: Name }),
+    body: RollbackBody,
+    answer: Moved,
+    errors: [404, 409, 422],
+    run: async ({ params: { name }, body, member }) => {
+      refuseOthersRemotes(member, name);
+      return answer(await service.rollBack(name, body?.version, member ?? undefined));
+    },
+  });
+
+  // A scope for this route alone: here a body arrives as the stream it is.
   void app.register((scope, _options, done) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('application/octet-stream', (_request, body, parsed) => parsed(null, body));
-    scope.put(
-      '/internal/releases/:name/:version/files/*',
-      {
-        config: { permission: ['release', 'release.publish'] },
-        schema: {
-          summary: 'Upload one file of a build that is not published yet',
-          consumes: ['application/octet-stream'],
-          params: Type.Object({
-            name: Name,
-            version: Version,
-            '*': Type.String({ pattern: RELEASE_FILE_PATH, maxLength: 200 }),
-          }),
-          response: {
-            200: Envelope(Type.Object({ path: Type.String(), size: Type.Integer() })),
-            ...errorAnswers([400, 401, 403, 409, 413, 415, 500, 503]),
-          },
-        },
+    registerWrite(scope, {
+      method: 'PUT',
+      url: '/internal/releases/:name/:version/files/*',
+      summary: 'Upload one file of a build that is not published yet',
+      permission: RELEASERS,
+      consumes: ['application/octet-stream'],
+      params: Type.Object({
+        name: Name,
+        version: Version,
+        '*': Type.String({ pattern: RELEASE_FILE_PATH, maxLength: 200 }),
+      }),
+      answer: Envelope(Type.Object({ path: Type.String(), size: Type.Integer() })),
+      errors: [409, 413, 415],
+      run: async ({ params: { name, version, '*': path }, body, member, request: { headers, raw } }) => {
+        refuseOthersRemotes(member, name);
+        if (Number(headers['content-length'] ?? 0) > RELEASE_FILE_BYTES) throw new AppError('payload_too_large');
+        const file = body instanceof Readable ? body : raw;
+        return { body: ok({ path, size: await service.storeFile({ name, version }, path, file) }) };
       },
-      async (request, reply) => {
-        const { name, version, '*': path } = request.params as { name: string; version: string; '*': string };
-        refuseOthersRemotes(request, name);
-        if (Number(request.headers['content-length'] ?? 0) > RELEASE_FILE_BYTES)
-          throw new AppError('payload_too_large');
-        const size = await service.storeFile({ name, version }, path, (request.body ?? request.raw) as Readable);
-        return reply.send(ok({ path, size }));
-      },
-    );
+    });
     done();
   });
 }

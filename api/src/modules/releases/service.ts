@@ -3,7 +3,7 @@ import { CONTRACT, realNow, tags, type Release } from '@wkff/contracts';
 import type { Transaction } from 'kysely';
 import type { AppContext } from '../../context.ts';
 import { insertAudit, type Actor } from '../../db/audit.ts';
-import { writeWithChange } from '../../db/changes.ts';
+import { writeWithChange, type Saved, type Written } from '../../db/changes.ts';
 import type { DB } from '../../db/types.ts';
 import { AppError } from '../../errors/AppError.ts';
 import { RELEASE_TOTAL_BYTES, STALE_UPLOAD_AGE } from './limits.ts';
@@ -30,8 +30,6 @@ export interface ReleaseMove {
   version: string;
   /** The one that was live before, if any. */
   from: string | null;
-  /** Number of the change. */
-  change: number;
 }
 
 /** The registry of releases (architecture.md "Releases"): what was built, and what of it is live. */
@@ -46,12 +44,12 @@ export interface ReleaseService {
    * @throws AppError `unprocessable`, `payload_too_large`, `release_exists`, `mount_taken`, `release_incomplete`; then
    * nothing of it is live.
    */
-  publish(release: Release, actor?: Actor): Promise<ReleaseMove>;
+  publish(release: Release, actor?: Actor): Promise<Saved<ReleaseMove>>;
   /**
    * Makes an earlier release live: the given version, or the one that was live before.
    * @throws AppError `not_found`, `mount_taken`, `unprocessable`, `release_incomplete`.
    */
-  rollBack(name: string, version?: string, actor?: Actor): Promise<ReleaseMove>;
+  rollBack(name: string, version?: string, actor?: Actor): Promise<Saved<ReleaseMove>>;
   /** All releases, newest first. */
   list(name?: string): Promise<ReleaseRow[]>;
   /** What is live now, with the number of the newest change known when it was read. */
@@ -68,7 +66,7 @@ export function createReleaseService(context: AppContext): ReleaseService {
     release: Release,
     live: readonly Release[],
     actor: Actor,
-  ) {
+  ): Promise<Written<ReleaseMove>> {
     const { name, version } = release;
     const from = live.find((other) => other.name === name)?.version ?? null;
     await movePointer(trx, { name, kind, from, to: version });
@@ -90,7 +88,7 @@ export function createReleaseService(context: AppContext): ReleaseService {
 
     async publish(release, actor = RELEASE_COMMAND) {
       checkRecord(release);
-      const { result, change } = await writeWithChange(context, async (trx) => {
+      const saved = await writeWithChange(context, async (trx) => {
         await lockPointers(trx);
         if (await findRelease(trx, release.name, release.version)) throw new AppError('release_exists');
         const live = await listActiveReleases(trx);
@@ -100,11 +98,11 @@ export function createReleaseService(context: AppContext): ReleaseService {
         return makeLive(trx, 'publish', release, live, actor);
       });
       await store.removeStaleUploads(release.name, realNow() - STALE_UPLOAD_AGE);
-      return { ...result, change };
+      return saved;
     },
 
-    async rollBack(name, version, actor = RELEASE_COMMAND) {
-      const { result, change } = await writeWithChange(context, async (trx) => {
+    rollBack: (name, version, actor = RELEASE_COMMAND) =>
+      writeWithChange(context, async (trx) => {
         await lockPointers(trx);
         const target = version ?? versionBefore(await listMoves(trx, name));
         if (target === undefined) throw new AppError('not_found', { message: '되돌릴 이전 릴리스가 없습니다.' });
@@ -115,9 +113,7 @@ export function createReleaseService(context: AppContext): ReleaseService {
         refuseTakenMounts(release, live);
         await store.verify(release);
         return makeLive(trx, 'rollback', release, live, actor);
-      });
-      return { ...result, change };
-    },
+      }),
 
     list: (name) => listReleases(db, name),
 

@@ -1,0 +1,107 @@
+import { Type } from 'typebox';
+import { insertAccount, type TestAccount } from '../../test/builders.ts';
+import { appointKeepers, type Keepers } from '../../test/keepers.ts';
+import { useTestApp, type Answer, type TestRequest } from '../../test/testApp.ts';
+import { createPasswords } from '../auth/passwords.ts';
+import { Id } from './parameters.ts';
+import { strictBody } from './strictBody.ts';
+
+const PASSWORD = 'the password of this test';
+
+describe('the answer of a write', () => {
+  const site = useTestApp({ template: 'bare' });
+  let keepers: Keepers;
+  let editor: TestAccount;
+  beforeAll(async () => {
+    keepers = await appointKeepers(site());
+    editor = await insertAccount(site().db, { username: 'editor', roles: ['editor'] });
+  });
+
+  const tagsOf = ({ headers }: Answer) => headers['x-changed-tags'];
+  const newestChange = async () => {
+    const { rows } = await site().pool.query<{ id: number; tags: string[] }>(
+      'select id, tags from changes order by id desc limit 1',
+    );
+    return rows[0];
+  };
+  const popup = (overrides: object = {}): TestRequest => ({
+    method: 'PUT',
+    url: '/api/popup',
+    body: { start_date: '2025-10-30', display_days: 5, title: '알림', mode: 'today', store: 'local', ...overrides },
+    as: editor,
+  });
+
+  it('names the tags that its transaction recorded, and the number of the change', async () => {
+    const id = await keepers.newMatch({ season: 2031 });
+    const saved = await keepers.save(id, { home_points: 1, away_points: 0 });
+    expect(saved.status).toBe(200);
+    expect(tagsOf(saved)).toBe(`match:${id},season:2031,ranking:2031`);
+    expect(await newestChange()).toEqual({
+      id: Number(saved.headers['x-change']),
+      tags: String(tagsOf(saved)).split(','),
+    });
+    expect(saved.headers['cache-control']).toBe('no-store');
+    expect(tagsOf(await site().send(popup()))).toBe('popup');
+  });
+
+  it('names none when the write found nothing to change, but the newest change', async () => {
+    const first = await site().send(popup({ title: '그대로' }));
+    const again = await site().send(popup({ title: '그대로' }));
+    expect(again.status).toBe(200);
+    expect(tagsOf(again)).toBe('');
+    expect(again.headers['x-change']).toBe(first.headers['x-change']);
+  });
+
+  it('names none, and no change, after what no read shows: sessions', async () => {
+    const password_hash = await createPasswords().hash(PASSWORD);
+    const member = await insertAccount(site().db, { username: 'member', password_hash });
+    const post = (path: string, body?: object) =>
+      site().send({ method: 'POST', url: `/api/auth/${path}`, body, as: member });
+    const answers = [
+      await post('login', { username: 'member', password: PASSWORD, userType: member.user_type }),
+      await post('renew'),
+      await post('logout'),
+      await post('password', { currentPassword: PASSWORD, newPassword: `${PASSWORD}!` }),
+    ];
+    for (const answer of answers) {
+      expect([answer.status, tagsOf(answer), answer.headers['x-change']]).toEqual([200, '', undefined]);
+    }
+  });
+
+  it('says nothing of changes when it is an error', async () => {
+    const id = await keepers.newMatch();
+    await keepers.save(id, { home_points: 1, away_points: 0 });
+    const refused = [
+      [401, await site().send({ method: 'PUT', url: '/api/popup', body: {} })],
+      [403, await site().send({ ...popup(), as: keepers.scorer })],
+      [400, await site().send(popup({ display_days: '5' }))],
+      [404, await site().send(popup({ id: 999_999 }))],
+      [409, await keepers.save(id, { home_points: 2, away_points: 0, version: 1 })],
+      [422, await site().send(popup({ link: '//elsewhere.example' }))],
+      [401, await site().send({ method: 'POST', url: '/api/auth/renew' })],
+    ] as const;
+    for (const [status, answer] of refused) {
+      expect(answer.status).toBe(status);
+      expect(answer.headers).not.toHaveProperty('x-changed-tags');
+      expect(answer.headers).not.toHaveProperty('x-change');
+    }
+  });
+});
+
+describe('the parameters of a write', () => {
+  const read = strictBody({
+    schema: Type.Object({ id: Id, key: Type.String() }),
+    httpPart: 'params',
+    method: 'PUT',
+    url: '/things/:id/:key',
+  });
+
+  it('are numbers where the schema asks for them, and texts elsewhere, digits or not', () => {
+    expect(read({ id: '8', key: '8' })).toEqual({ value: { id: 8, key: '8' } });
+  });
+
+  it.each([{ id: 'x', key: '8' }, { id: '1.5', key: '8' }, { id: '', key: '8' }, { key: '8' }])(
+    '%j is refused',
+    (sent) => expect(read(sent)).toMatchObject({ error: { code: 'bad_request' } }),
+  );
+});

@@ -1,0 +1,120 @@
+import { ACTIONS, HEADERS, type Action } from '@wkff/contracts';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Static, TSchema } from 'typebox';
+import type { Identity } from '../auth/identity.ts';
+import type { Saved } from '../db/changes.ts';
+import { conflictAnswer, errorAnswers } from './errorAnswers.ts';
+import type { Permission } from './permissions.ts';
+import { strictBody } from './strictBody.ts';
+
+type Permissions = Permission | readonly Permission[];
+
+/** Who asks: always a member where nobody else may; null on a public route, and for a caller with a secret. */
+type Caller<Allowed extends Permissions> = [Allowed extends readonly (infer One)[] ? One : Allowed] extends [
+  'member' | Action,
+]
+  ? Identity
+  : Identity | null;
+
+/** What a write answers with. */
+export interface WriteResult<Body> {
+  body: Body;
+  /** What it changed, as `writeWithChange` returns it; absent: nothing that anybody reads. */
+  saved?: Pick<Saved<unknown>, 'tags' | 'change'>;
+}
+
+export interface WriteRoute<
+  Allowed extends Permissions,
+  Params extends TSchema,
+  Body extends TSchema,
+  Answer extends TSchema,
+> {
+  method: 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  /** Below the scope's prefix, e.g. `/matches/:id/score`. */
+  url: string;
+  /** One line for the API's documentation. */
+  summary: string;
+  permission: Allowed;
+  params?: Params;
+  /** Schema of a JSON body, which is taken as it is: no value is converted. Absent: the body is not checked. */
+  body?: Body;
+  /** Media types of a body that is not JSON; the scope must have a parser for them. */
+  consumes?: readonly string[];
+  /** Schema of the successful answer, e.g. `Envelope(Popup)`. */
+  answer: Answer;
+  /** Status of the successful answer; default 200. */
+  status?: 200 | 201;
+  /** Error statuses besides those that follow from the rest: 400, 401, 403, 500, 503. */
+  errors?: readonly (401 | 404 | 409 | 413 | 415 | 422 | 429)[];
+  /** Schema of what is stored now: a 409 carries it as `data`. */
+  conflict?: TSchema;
+  /**
+   * Checks what no schema can say, writes (`writeWithChange`), and returns the answer. `request` is for what is rarely needed:
+   * the visitor's address, a stream.
+   * @throws AppError every refusal.
+   */
+  run(input: {
+    params: Static<Params>;
+    body: Static<Body>;
+    member: Caller<Allowed>;
+    request: FastifyRequest;
+  }): Promise<WriteResult<Static<Answer>>>;
+}
+
+/**
+ * Adds a route that writes. In this order, all but the last two before `run`: the limit of writes (`rateLimits.ts`, 429), who
+ * may (`permissions.ts`, 401 and 403), parameters and body (400), `run`, the answer. No answer is cached; a successful one names
+ * the tags that it changed, so that the web host drops what it holds of them before it passes the answer on.
+ */
+export function registerWrite<
+  const Allowed extends Permissions,
+  Answer extends TSchema,
+  Params extends TSchema = TSchema,
+  Body extends TSchema = TSchema,
+>(app: FastifyInstance, route: WriteRoute<Allowed, Params, Body, Answer>): void {
+  const { method, url, summary, permission, params, body, consumes, answer, status = 200, conflict } = route;
+  app.route({
+    method,
+    url,
+    config: { permission },
+    validatorCompiler: strictBody,
+    schema: {
+      summary,
+      ...(consumes ? { consumes: [...consumes] } : {}),
+      ...(params ? { params } : {}),
+      ...(body ? { body } : {}),
+      response: {
+        [status]: answer,
+        ...errorAnswers([...impliedErrors(route), ...(route.errors ?? [])]),
+        ...(conflict ? { 409: conflictAnswer(conflict) } : {}),
+      },
+    },
+    handler: async (request, reply) => {
+      const { body: answered, saved } = await route.run({
+        params: request.params as Static<Params>,
+        body: request.body as Static<Body>,
+        member: request.identity as Caller<Allowed>,
+        request,
+      });
+      reply.header(HEADERS.changedTags, saved?.tags.join(',') ?? '');
+      if (saved) reply.header(HEADERS.change, String(saved.change));
+      return reply.code(status).send(answered);
+    },
+  });
+}
+
+/** The error statuses that follow from who may ask and what is checked. */
+function impliedErrors({
+  permission,
+  params,
+  body,
+}: Pick<WriteRoute<Permissions, TSchema, TSchema, TSchema>, 'permission' | 'params' | 'body'>): number[] {
+  const allowed = [permission].flat();
+  return [
+    500,
+    503,
+    ...(params || body ? [400] : []),
+    ...(allowed.includes('public') ? [] : [401]),
+    ...(allowed.some((one) => one in ACTIONS) ? [403] : []),
+  ];
+}
