@@ -13,6 +13,14 @@ export function isPlayoffCompetition(competitionId: string): boolean {
   return /^\d{4}_playoff$/.test(competitionId);
 }
 
+/** Sides of a match. */
+export const SIDES = ['home', 'away'] as const;
+export type Side = (typeof SIDES)[number];
+
+/** Halves of a match in order of play. */
+export const HALVES = ['1', '2', 'extra1', 'extra2'] as const;
+export type Half = (typeof HALVES)[number];
+
 /** Keys of the eight named clubs, in the order of their ids (site.md section 3). Which clubs there are, the database says. */
 export const CLUB_KEYS = [
   'sejong-sportstoto',

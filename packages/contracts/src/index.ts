@@ -6,6 +6,8 @@ export * from './errors.ts';
 export * from './headers.ts';
 export * from './tags.ts';
 export * from './live.ts';
+export * from './goals.ts';
+export * from './results.ts';
 export * from './permissions.ts';
 export * from './mounts.ts';
 export * from './downloads.ts';

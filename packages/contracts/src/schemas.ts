@@ -3,7 +3,7 @@
  * (`index.ts`), so no schema ever enters a bundle. Field names are letter for letter the specifications'.
  */
 import { Type, type Static, type TSchema } from 'typebox';
-import { CATEGORIES, WRITE_LOCATIONS } from './constants.ts';
+import { CATEGORIES, HALVES, SIDES, WRITE_LOCATIONS } from './constants.ts';
 import { ROLES, USER_TYPES } from './permissions.ts';
 
 /** A string out of a fixed list, as plain `enum` (a union of literals makes the serialiser try each). */
@@ -38,8 +38,8 @@ export const ErrorBody = Type.Object({
 export const Envelope = <T extends TSchema>(data: T) =>
   Type.Object({ success: Type.Literal(true), message: Type.String(), data });
 
-export const Half = OneOf(['1', '2', 'extra1', 'extra2'] as const);
-export const Side = OneOf(['home', 'away'] as const);
+export const Half = OneOf(HALVES);
+export const Side = OneOf(SIDES);
 export const MatchStatus = OneOf(['scheduled', 'live', 'completed', 'postponed', 'cancelled'] as const);
 /** Where a value comes from; `sample` and `reported_fixture` scores are shown with the mark 표본. */
 export const Origin = OneOf(['reported', 'reported_fixture', 'sample', 'keeper'] as const);

@@ -1,8 +1,7 @@
-import type { Match, Ranking } from '@wkff/contracts';
+import { addUpGoals, type Match, type Ranking } from '@wkff/contracts';
 import { jest } from '@jest/globals';
 import { startTestApp, useTestApp, type TestApp } from '../../../test/testApp.ts';
 import { readRules } from '../ranking/table.oracle.ts';
-import { scoreOf } from './events.ts';
 import { appointKeepers, goal, keepersOn, LEAGUE, type Keepers } from '../../../test/keepers.ts';
 
 const SEASON = 2040;
@@ -70,7 +69,8 @@ describe('keepers at the same time, on two servers', () => {
     const { matches, tables } = await look();
     const played = matches.filter(({ status }) => status === 'completed');
     for (const { scoring_events, home_points, away_points } of played) {
-      if (scoring_events.length > 0) expect(scoreOf(scoring_events)).toEqual({ home: home_points, away: away_points });
+      if (scoring_events.length > 0)
+        expect(addUpGoals(scoring_events)).toEqual({ home: home_points, away: away_points });
     }
     const last = Math.max(0, ...played.map(({ round }) => round));
     for (const [index, { ranking, maxRound }] of tables.entries()) {

@@ -1,8 +1,8 @@
-import { isPlayoffCompetition } from '@wkff/contracts';
+import { goalsAddUpTo, isPlayoffCompetition, type Score } from '@wkff/contracts';
 import { AppError } from '../../errors/AppError.ts';
-import { addUpTo, areSameEvents, nextEvents, type NextEvent } from './events.ts';
+import { areSameEvents, nextEvents, type NextEvent } from './events.ts';
 import { hasResult, hasSampleOrigin, isProvisional } from './result.ts';
-import type { Score, ScoreEntry } from './scoreBody.ts';
+import type { ScoreEntry } from './scoreBody.ts';
 import type { LockedMatch, MatchColumns, MatchRow } from './writes.ts';
 
 /** The columns that a score decides. */
@@ -70,7 +70,7 @@ export function nextScore(stored: LockedMatch, entry: ScoreEntry, competitionId:
     status: score ? (isInPlay ? 'live' : 'completed') : before ? 'scheduled' : stored.status,
     winner_id: score && score.home === score.away && !penalties ? stored.winner_id : null,
     origin: isChanged ? 'keeper' : stored.origin,
-    scoring_events_complete: score !== null && addUpTo(events, score),
+    scoring_events_complete: score !== null && goalsAddUpTo(events, score),
     ...result,
   };
   const isNewlyConfirmed = stored.confirmed_at === null && columns.confirmed_at !== null;
@@ -87,7 +87,7 @@ function storedScore({ home_goals, away_goals }: MatchRow): Score | null {
 /** Detailed mode: the list is the whole truth, and it must add up. */
 function detailedEvents(stored: LockedMatch, { events, score }: ScoreEntry): NextEvent[] {
   const next = nextEvents(stored.events, events);
-  if (!addUpTo(next, score)) throw new AppError('events_do_not_add_up');
+  if (!goalsAddUpTo(next, score)) throw new AppError('events_do_not_add_up');
   return next;
 }
 
@@ -96,7 +96,7 @@ function detailedEvents(stored: LockedMatch, { events, score }: ScoreEntry): Nex
  * known in part); else they go only once the keeper says so.
  */
 function finalEvents(stored: LockedMatch, { score, canDiscardEvents }: ScoreEntry, isSameScore: boolean): NextEvent[] {
-  const stay = stored.events.length === 0 || addUpTo(stored.events, score) || (isSameScore && !canDiscardEvents);
+  const stay = stored.events.length === 0 || goalsAddUpTo(stored.events, score) || (isSameScore && !canDiscardEvents);
   if (stay) return stored.events;
   if (!canDiscardEvents) throw new AppError('events_do_not_match');
   return [];

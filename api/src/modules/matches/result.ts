@@ -1,6 +1,7 @@
+import { hasResult as isResult } from '@wkff/contracts';
 import type { FullMatchRecord } from './repository.ts';
 
-/** How long a result may be corrected freely, in ms (decisions.md "League"). */
+/** How long a result may be corrected freely, in ms. */
 const PROVISIONAL_MS = 24 * 60 * 60 * 1000;
 
 /** Origins of a score that is sample data; a keeper's entry replaces it. */
@@ -9,14 +10,20 @@ const SAMPLE_ORIGINS: readonly string[] = ['sample', 'reported_fixture'];
 /** What the standing of a result depends on. */
 export type ResultState = Pick<
   FullMatchRecord,
-  'home_goals' | 'status' | 'origin' | 'result_saved_at' | 'confirmed_at'
+  'home_goals' | 'away_goals' | 'status' | 'origin' | 'result_saved_at' | 'confirmed_at'
 >;
 
 export const hasSampleOrigin = ({ origin }: Pick<ResultState, 'origin'>) => SAMPLE_ORIGINS.includes(origin);
 
-/** True when someone reported or saved a final score: neither the score of a live match nor a sample is a result. */
+/** Applies the rule of a result to a stored match. */
 export function hasResult(match: ResultState): boolean {
-  return match.home_goals !== null && match.status === 'completed' && !hasSampleOrigin(match);
+  const { home_goals, away_goals, status } = match;
+  return isResult({
+    home_points: home_goals,
+    away_points: away_goals,
+    status,
+    is_sample_score: hasSampleOrigin(match),
+  });
 }
 
 /**

@@ -1,3 +1,4 @@
+import { HALVES, SIDES, type Score, type Side } from '@wkff/contracts';
 import { Type, type Static } from 'typebox';
 import { AppError } from '../../errors/AppError.ts';
 import { readDay, readNumber, readText, type NumberInput } from '../../http/strictBody.ts';
@@ -34,12 +35,12 @@ const REASON_LENGTH = 300;
 const EventInput = Type.Object({
   /** Of a stored event; anything else is a new one. */
   id: Type.Optional(Type.Unsafe<number | string | null>({ type: ['number', 'string', 'null'] })),
-  half: Type.Optional(Type.Unsafe<string | number | null>({ enum: ['1', '2', 'extra1', 'extra2', 1, 2, '', null] })),
+  half: Type.Optional(Type.Unsafe<string | number | null>({ enum: [...HALVES, 1, 2, '', null] })),
   minutes: Type.Optional(Digits()),
   seconds: Type.Optional(Digits()),
   playerNumber: Type.Optional(Digits()),
   playerName: Type.Optional(TextInput),
-  team: Type.Unsafe<'home' | 'away'>({ type: 'string', enum: ['home', 'away'] }),
+  team: Type.Unsafe<Side>({ type: 'string', enum: [...SIDES] }),
   isOwnGoal: Type.Optional(Flag),
 });
 
@@ -75,12 +76,6 @@ export const ScoreBody = Type.Object({
   /** Of a change of a final result, up to 300 characters. */
   reason: Type.Optional(ReasonInput),
 });
-
-/** Goals, or penalties, of both sides. */
-export interface Score {
-  home: number;
-  away: number;
-}
 
 /** What of a fixture may be changed; a field that is absent stays. */
 export interface FixtureEntry {

@@ -1,0 +1,26 @@
+import { hasFinalScore, hasResult, hasScore } from './results.ts';
+
+const match = { home_points: 1, away_points: 0, status: 'completed', is_sample_score: false } as const;
+const answers = (changed: Partial<Record<keyof typeof match, unknown>>) => {
+  const other = { ...match, ...changed } as Parameters<typeof hasResult>[0];
+  return [hasScore(other), hasFinalScore(other), hasResult(other)];
+};
+
+test('a score that someone reported or saved at the end is a result', () => {
+  expect(answers({})).toEqual([true, true, true]);
+  expect(answers({ home_points: 0 })).toEqual([true, true, true]);
+});
+
+test('a sample is a final score and no result', () => {
+  expect(answers({ is_sample_score: true })).toEqual([true, true, false]);
+});
+
+test('a running score is neither', () => {
+  expect(answers({ status: 'live' })).toEqual([true, false, false]);
+});
+
+test('half a score, and none, is no score: a match that is over without one was cancelled', () => {
+  expect(answers({ home_points: null, away_points: null })).toEqual([false, false, false]);
+  expect(answers({ away_points: null })).toEqual([false, false, false]);
+  expect(answers({ home_points: null, away_points: null, status: 'scheduled' })).toEqual([false, false, false]);
+});
