@@ -1,8 +1,8 @@
-import type { ListedMatch } from '@wkff/contracts';
+import { hasScore, type ListedMatch } from '@wkff/contracts';
 import type { Host } from '@wkff/mf-contract';
 import { useRevalidator } from '@wkff/router';
 import { useCan } from '@wkff/session';
-import { Button, isPlayed, matchTeam, Toast, type AlertKind } from '@wkff/ui';
+import { Button, matchTeam, Toast, type AlertKind } from '@wkff/ui';
 import { useState, type ComponentType } from 'react';
 import { createPortal } from 'react-dom';
 import type { ScoreDeskProps } from './desk/ScoreDesk.tsx';
@@ -51,7 +51,7 @@ export function ScoreButton({ host, match }: ScoreButtonProps) {
     }
   }
 
-  const action = isPlayed(match) ? texts.change : texts.register;
+  const action = hasScore(match) ? texts.change : texts.register;
   const [home, away] = [matchTeam(match, 'home').name, matchTeam(match, 'away').name];
   const Desk = typeof desk === 'string' ? null : desk;
   return (

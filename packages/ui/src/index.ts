@@ -32,7 +32,7 @@ export { byKickOff, groupByDate, type DateGroupOf } from './matches/groupByDate.
 export { toListedMatch, type ListedMatch } from './matches/listedMatch.ts';
 export { MatchCard, type MatchCardProps } from './matches/MatchCard.tsx';
 export { MatchCardSkeleton } from './matches/MatchCardSkeleton.tsx';
-export { isPlayed, matchState, type MatchPhase, type MatchState, type MatchVariant } from './matches/matchState.ts';
+export { matchState, type MatchPhase, type MatchState, type MatchVariant } from './matches/matchState.ts';
 export { roundLabel, type RoundStyle } from './matches/roundLabel.ts';
 export { sportsEvent } from './matches/sportsEvent.ts';
 export { matchTeam, type MatchTeam } from './matches/teams.ts';

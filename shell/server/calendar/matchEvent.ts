@@ -1,5 +1,14 @@
-import { isPlayoffCompetition, paths, PRODUCT, seoulDate, seoulMoment, seoulTime, TIME_ZONE } from '@wkff/contracts';
-import type { SeasonMatch } from '@wkff/contracts';
+import {
+  hasFinalScore,
+  isPlayoffCompetition,
+  paths,
+  PRODUCT,
+  seoulDate,
+  seoulMoment,
+  seoulTime,
+  TIME_ZONE,
+} from '@wkff/contracts';
+import type { Score, SeasonMatch } from '@wkff/contracts';
 import { matchTeam } from '@wkff/ui/matchTeam';
 import { roundLabel } from '@wkff/ui/roundLabel';
 import { textProperty, type JCalComponent, type JCalProperty } from './jcal.ts';
@@ -60,9 +69,8 @@ function when({ match_date, match_time }: SeasonMatch): JCalProperty[] {
 }
 
 /** Only a final score stands in a calendar: what a phone fetches once an hour must not pass for live. */
-function finalScore(match: SeasonMatch): { home: number; away: number } | null {
-  const { status, home_points: home, away_points: away } = match;
-  return status === 'completed' && home !== null && away !== null ? { home, away } : null;
+function finalScore(match: SeasonMatch): Score | null {
+  return hasFinalScore(match) ? { home: match.home_points, away: match.away_points } : null;
 }
 
 function summary(match: SeasonMatch): string {

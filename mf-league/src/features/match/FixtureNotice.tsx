@@ -1,12 +1,11 @@
-import type { MatchDetail } from '@wkff/contracts';
+import { hasFinalScore, type MatchDetail } from '@wkff/contracts';
 import { describeFixture } from './describeChange.ts';
 import styles from './FixtureNotice.module.css';
-import { hasResult } from './matchTexts.ts';
 import { pageTexts } from './pageTexts.ts';
 
 /** What was last changed of the fixture, and why, until there is a result: what matters then is the result. */
 export function FixtureNotice({ match }: { match: MatchDetail }) {
-  if (match.fixture_reason === null || hasResult(match)) return null;
+  if (match.fixture_reason === null || hasFinalScore(match)) return null;
   const last = match.history.find(({ kind }) => kind === 'fixture');
   const { fixture } = pageTexts;
   const title = match.status === 'postponed' || match.status === 'cancelled' ? fixture[match.status] : fixture.changed;

@@ -1,4 +1,4 @@
-import type { MatchDetail } from '@wkff/contracts';
+import { hasFinalScore, SIDES, type MatchDetail } from '@wkff/contracts';
 import { classNames, clubClass, matchTeam, SectionHeading, VisuallyHidden } from '@wkff/ui';
 import { GoalLine } from './GoalLine.tsx';
 import styles from './Goals.module.css';
@@ -11,7 +11,6 @@ import {
   type HalfScore,
   type ShownGoal,
 } from './goals.ts';
-import { hasResult } from './matchTexts.ts';
 import { pageTexts } from './pageTexts.ts';
 
 /** Score by half and goals, as far as they are known. */
@@ -45,11 +44,10 @@ function noGoalsText(match: MatchDetail): string {
   const { home_points: home, away_points: away, is_sample_score: isSample } = match;
   if (home === null || away === null) return pageTexts.goals.coming;
   if (home + away > 0 || isSample) return pageTexts.goals.none;
-  return hasResult(match) ? pageTexts.goals.goalless : pageTexts.goals.goallessYet;
+  return hasFinalScore(match) ? pageTexts.goals.goalless : pageTexts.goals.goallessYet;
 }
 
 function Halves({ match, halves }: { match: MatchDetail; halves: HalfScore[] }) {
-  const sides = ['home', 'away'] as const;
   return (
     <table className={styles.halves}>
       <caption>
@@ -69,7 +67,7 @@ function Halves({ match, halves }: { match: MatchDetail; halves: HalfScore[] }) 
         </tr>
       </thead>
       <tbody>
-        {sides.map((side) => (
+        {SIDES.map((side) => (
           <tr key={side} className={clubClass(matchTeam(match, side).key)}>
             <th scope="row" className={styles.club}>
               {matchTeam(match, side).name}

@@ -1,4 +1,4 @@
-import { paths, type MatchDetail } from '@wkff/contracts';
+import { hasFinalScore, paths, type MatchDetail } from '@wkff/contracts';
 import type { Host } from '@wkff/mf-contract';
 import { useLoaderData } from '@wkff/router';
 import { Container, DataCredit, matchState, NextLink } from '@wkff/ui';
@@ -8,7 +8,6 @@ import { History } from './History.tsx';
 import type { MatchData } from './loadMatch.ts';
 import { MatchHead } from './MatchHead.tsx';
 import styles from './MatchPage.module.css';
-import { hasResult } from './matchTexts.ts';
 import { MatchTools } from './MatchTools.tsx';
 import { Meetings } from './Meetings.tsx';
 import { ResultState } from './ResultState.tsx';
@@ -32,8 +31,8 @@ export function MatchPage({ host }: { host: Host }) {
             <Squads match={match} squads={squads} />
           </div>
           <div className={styles.aside}>
-            {hasResult(match) ? <ResultState match={match} /> : null}
-            {hasResult(match) || match.history.length > 0 ? <History match={match} /> : null}
+            {hasFinalScore(match) ? <ResultState match={match} /> : null}
+            {hasFinalScore(match) || match.history.length > 0 ? <History match={match} /> : null}
             <NextLink
               label={pageTexts.season(year, month)}
               path={`${paths.leagueMatches}?year=${year}&month=${month}`}

@@ -1,4 +1,4 @@
-import type { MatchDetail, Player } from '@wkff/contracts';
+import { SIDES, type MatchDetail, type Player } from '@wkff/contracts';
 import { useRevalidator } from '@wkff/router';
 import { Badge, clubClass, ErrorState, matchTeam, Retry, SectionHeading, Skeleton, type Settled } from '@wkff/ui';
 import type { MatchData, Squad } from './loadMatch.ts';
@@ -8,7 +8,7 @@ import { pageTexts } from './pageTexts.ts';
 
 /** The players that are known of both clubs in the season of the match; nothing where none is. */
 export function Squads({ match, squads }: { match: MatchDetail; squads: MatchData['squads'] }) {
-  const sides = (['home', 'away'] as const).flatMap((side) => {
+  const sides = SIDES.flatMap((side) => {
     const squad = squads[side];
     return squad ? [{ side, squad }] : [];
   });

@@ -1,12 +1,13 @@
 import {
   isPlayoffCompetition,
+  isSameGoal,
+  scoringSide,
   type MatchChange,
   type MatchDetail,
   type MatchFacts,
   type ScoringEvent,
 } from '@wkff/contracts';
 import { formatMatchDate, formatTime, matchTeam, roundLabel } from '@wkff/ui';
-import { sideOf } from './goals.ts';
 import { pageTexts } from './pageTexts.ts';
 
 const t = pageTexts.history;
@@ -95,10 +96,6 @@ function describeGoals(before: readonly ScoringEvent[], after: readonly ScoringE
   return [...gone.map((goal) => t.removed(goalText(goal))), ...changed];
 }
 
-const GOAL_FIELDS = ['half', 'minutes', 'seconds', 'playerNumber', 'playerName', 'team', 'isOwnGoal'] as const;
-const isSameGoal = (one: ScoringEvent, other: ScoringEvent) =>
-  GOAL_FIELDS.every((field) => one[field] === other[field]);
-
 /** Minute, club that the goal counts for, player. Minutes of one half read alike, so the half stands before them. */
 function describeGoal(goal: ScoringEvent, match: MatchDetail): string {
   const name = goal.playerName ?? pageTexts.goals.unknown;
@@ -106,7 +103,7 @@ function describeGoal(goal: ScoringEvent, match: MatchDetail): string {
   const half = goal.half === null ? '' : pageTexts.goals.half[goal.half];
   const minute = clockText(goal);
   const when = [half, minute].filter(Boolean).join(' ') || pageTexts.goals.noMinute;
-  return t.goal(when, matchTeam(match, sideOf(goal)).name, goal.isOwnGoal ? t.own(player) : player);
+  return t.goal(when, matchTeam(match, scoringSide(goal)).name, goal.isOwnGoal ? t.own(player) : player);
 }
 
 /** `90+2분`; with its seconds where they are known, or a correction of them alone would read as none. */

@@ -1,32 +1,29 @@
-import type { ListedMatch, ScoringEvent } from '@wkff/contracts';
-
-/** Sides of a match. */
-export type Side = 'home' | 'away';
-export type HalfName = NonNullable<ScoringEvent['half']>;
-
-const HALVES = ['1', '2', 'extra1', 'extra2'] as const satisfies readonly HalfName[];
+import {
+  addUpGoals,
+  goalsAddUpTo,
+  HALVES,
+  hasScore,
+  scoringSide,
+  type Half,
+  type ListedMatch,
+  type Score,
+  type ScoringEvent,
+  type Side,
+} from '@wkff/contracts';
 
 type Scored = Pick<ListedMatch, 'home_points' | 'away_points' | 'is_sample_score'> & {
   scoring_events: readonly ScoringEvent[];
 };
 
-/** The side that a goal counts for: an own goal for the other one. */
-export function sideOf({ team, isOwnGoal }: Pick<ScoringEvent, 'team' | 'isOwnGoal'>): Side {
-  return (team === 'home') === isOwnGoal ? 'away' : 'home';
-}
-
-/** True when the recorded goals are exactly those of the score; a sample score says nothing of them. */
-export function areAllKnown({ home_points, away_points, is_sample_score, scoring_events }: Scored): boolean {
-  if (is_sample_score) return false;
-  const home = scoring_events.filter((event) => sideOf(event) === 'home').length;
-  return home === home_points && scoring_events.length - home === away_points;
+/** Returns true when the recorded goals are exactly those of the score; a sample score says nothing about them. */
+export function areAllKnown(match: Scored): boolean {
+  if (match.is_sample_score || !hasScore(match)) return false;
+  return goalsAddUpTo(match.scoring_events, { home: match.home_points, away: match.away_points });
 }
 
 /** Goals of both sides in one half. */
-export interface HalfScore {
-  half: HalfName;
-  home: number;
-  away: number;
+export interface HalfScore extends Score {
+  half: Half;
 }
 
 /**
@@ -37,11 +34,10 @@ export function scoreByHalf(match: Scored): HalfScore[] | null {
   const { scoring_events: events } = match;
   if (!areAllKnown(match) || events.some(({ half }) => half === null)) return null;
   const hasExtra = events.some(({ half }) => half === 'extra1' || half === 'extra2');
-  return HALVES.slice(0, hasExtra ? 4 : 2).map((half) => {
-    const goals = events.filter((event) => event.half === half).map(sideOf);
-    const home = goals.filter((side) => side === 'home').length;
-    return { half, home, away: goals.length - home };
-  });
+  return HALVES.slice(0, hasExtra ? 4 : 2).map((half) => ({
+    half,
+    ...addUpGoals(events.filter((event) => event.half === half)),
+  }));
 }
 
 /** A goal as the page tells it. */
@@ -49,7 +45,7 @@ export interface ShownGoal extends ScoringEvent {
   /** The side it counts for. */
   side: Side;
   /** The score after it; null where the order of the goals or some of them are not known. */
-  running: { home: number; away: number } | null;
+  running: Score | null;
 }
 
 /** The goals in their order, with the running score where all of them and their minutes are known. */
@@ -57,7 +53,7 @@ export function goalsOf(match: Scored): ShownGoal[] {
   const isOrdered = areAllKnown(match) && match.scoring_events.every(({ minutes }) => minutes !== null);
   const score = { home: 0, away: 0 };
   return match.scoring_events.map((event) => {
-    const side = sideOf(event);
+    const side = scoringSide(event);
     score[side] += 1;
     return { ...event, side, running: isOrdered ? { ...score } : null };
   });
@@ -65,7 +61,7 @@ export function goalsOf(match: Scored): ShownGoal[] {
 
 /** Goals of one half, for a heading between them; null: it is not known in which. */
 export interface GoalGroup {
-  half: HalfName | null;
+  half: Half | null;
   goals: ShownGoal[];
 }
 

@@ -1,23 +1,18 @@
-import { isPlayoffCompetition, type ListedMatch } from '@wkff/contracts';
-import { formatDate, formatMatchDate, formatTime, isPlayed, matchTeam, roundLabel, uiTexts } from '@wkff/ui';
+import { hasFinalScore, isPlayoffCompetition, type ListedMatch } from '@wkff/contracts';
+import { formatDate, formatMatchDate, formatTime, matchTeam, roundLabel, uiTexts } from '@wkff/ui';
 import { texts } from './texts.ts';
 
-/** `세종 스포츠토토 2 : 1 인천 현대제철`, or with vs while there is no result to tell. */
+/** `세종 스포츠토토 2 : 1 인천 현대제철`, or with vs as long as there is no final score. */
 export function pairing(match: ListedMatch): string {
   const home = matchTeam(match, 'home').name;
   const away = matchTeam(match, 'away').name;
-  if (!hasResult(match)) return texts.versus(home, away);
+  if (!hasFinalScore(match)) return texts.versus(home, away);
   return texts.score(home, away, `${match.home_points} : ${match.away_points}`);
-}
-
-/** True when there is a score that the match ended with. */
-export function hasResult(match: ListedMatch): boolean {
-  return isPlayed(match) && match.status === 'completed';
 }
 
 /** The page's title: the same two clubs meet four times a season, so the day belongs to it. */
 export function matchTitle(match: ListedMatch): string {
-  return texts.title(pairing(match), formatDate(match.match_date), hasResult(match) && match.is_sample_score);
+  return texts.title(pairing(match), formatDate(match.match_date), hasFinalScore(match) && match.is_sample_score);
 }
 
 /** `2025 WK리그` or `2025 WK리그 플레이오프`. */

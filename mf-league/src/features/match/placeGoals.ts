@@ -1,9 +1,8 @@
-import type { HalfName, ShownGoal } from './goals.ts';
+import { HALF_ENDS, type Half } from '@wkff/contracts';
+import type { ShownGoal } from './goals.ts';
 
 /** Share of the line that a goal with its label takes. */
 const CLOSE = 0.045;
-/** Match clock at the end of each half, in minutes. */
-const END_OF: Record<HalfName, number> = { '1': 45, '2': 90, extra1: 105, extra2: 120 };
 
 export interface PlacedGoal {
   goal: ShownGoal;
@@ -18,16 +17,16 @@ export function placeGoals(
   goals: readonly ShownGoal[],
   hasExtra: boolean,
 ): { goals: PlacedGoal[]; breaks: number[] } | null {
-  const length = hasExtra ? END_OF.extra2 : END_OF['2'];
+  const length = hasExtra ? HALF_ENDS.extra2 : HALF_ENDS['2'];
   const placed: PlacedGoal[] = [];
   for (const goal of goals) {
     if (goal.minutes === null || goal.half === null) return null;
     // Stoppage time belongs to its half: the next one starts at its own clock.
-    const share = Math.min(goal.minutes, END_OF[goal.half]) / length;
+    const share = Math.min(goal.minutes, HALF_ENDS[goal.half]) / length;
     const before = placed.findLast((other) => other.goal.side === goal.side);
     const isClose = before !== undefined && before.level === 0 && share - before.share < CLOSE;
     placed.push({ goal, share, level: isClose ? 1 : 0 });
   }
-  const halves: HalfName[] = hasExtra ? ['1', '2', 'extra1'] : ['1'];
-  return { goals: placed, breaks: halves.map((half) => END_OF[half] / length) };
+  const halves: Half[] = hasExtra ? ['1', '2', 'extra1'] : ['1'];
+  return { goals: placed, breaks: halves.map((half) => HALF_ENDS[half] / length) };
 }

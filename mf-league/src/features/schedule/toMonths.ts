@@ -1,8 +1,7 @@
-import { seoulDate } from '@wkff/contracts';
+import { hasFinalScore, seoulDate } from '@wkff/contracts';
 import {
   formatTime,
   groupByDate,
-  isPlayed,
   matchState,
   matchTeam,
   roundLabel,
@@ -67,9 +66,9 @@ export function toMonths(matches: readonly ListedMatch[], now: number): Schedule
   return months;
 }
 
-/** How many of the matches have a result; a running score is none. */
+/** Counts the matches with a final score; a running score is none. */
 export function countPlayed(matches: readonly ListedMatch[]): number {
-  return matches.filter((match) => isPlayed(match) && match.status === 'completed').length;
+  return matches.filter(hasFinalScore).length;
 }
 
 function toRow(match: ListedMatch, now: number): ScheduleRow {

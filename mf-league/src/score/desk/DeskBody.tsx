@@ -1,7 +1,7 @@
+import type { Side } from '@wkff/contracts';
 import { Alert, Button } from '@wkff/ui';
 import { useState } from 'react';
 import styles from './desk.module.css';
-import type { Side } from './draft.ts';
 import { Finality } from './Finality.tsx';
 import { GoalPanel } from './GoalPanel.tsx';
 import type { GoalForm } from './goalForm.ts';

@@ -1,14 +1,12 @@
+import { SIDES, type Side } from '@wkff/contracts';
 import { TextField } from '@wkff/ui';
 import { useId } from 'react';
-import type { Side } from './draft.ts';
 import type { EntryProblem } from './goalForm.ts';
 import styles from './goals.module.css';
 import { countsFor } from './countsFor.ts';
 import { MomentFields, type MomentFieldsProps } from './MomentFields.tsx';
 import { texts } from './texts.ts';
 import { useDigits } from './useDigits.ts';
-
-const SIDES = ['home', 'away'] as const;
 
 /** The whole form of a goal (site.md section 2, Score dialog); all of it is needed. */
 export function GoalFields({ entry, names, problem, onChange }: MomentFieldsProps & { names: Record<Side, string> }) {

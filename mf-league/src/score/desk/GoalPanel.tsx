@@ -1,8 +1,8 @@
-import type { Player } from '@wkff/contracts';
+import { addUpGoals, otherSide, scoringSide, type Player, type Side } from '@wkff/contracts';
 import { Button } from '@wkff/ui';
 import { useState } from 'react';
 import { countsFor } from './countsFor.ts';
-import { otherSide, scoringSide, tally, withGoals, type Goal, type Side } from './draft.ts';
+import { withGoals, type Goal } from './draft.ts';
 import { GoalFields } from './GoalFields.tsx';
 import styles from './goals.module.css';
 import { readEntry, type EntryProblem, type GoalEntry, type GoalForm } from './goalForm.ts';
@@ -54,7 +54,7 @@ export function GoalPanel({ desk, form, names, squads, onRetrySquad, opener, foc
     dispatch({ type: 'keepGoal', goal: read.goal, stay });
     const goal: Goal = { ...read.goal, key: 0, id: null };
     const others = draft.goals.filter(({ key }) => key !== form.key);
-    const { home, away } = tally(withGoals(draft, [...others, goal]).goals);
+    const { home, away } = addUpGoals(withGoals(draft, [...others, goal]).goals);
     const words = goalWords(goal, names[scoringSide(goal)]);
     say(isNew ? texts.goals.added(words, home, away) : texts.goals.changed(words, home, away));
     focus(stay ? 'entry-half' : opener);

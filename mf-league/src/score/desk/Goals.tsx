@@ -1,6 +1,7 @@
+import { scoringSide, SIDES, type Side } from '@wkff/contracts';
 import { Button } from '@wkff/ui';
 import type { ScoreProblem } from './checkDraft.ts';
-import { scoringSide, type Goal, type Side } from './draft.ts';
+import type { Goal } from './draft.ts';
 import styles from './goals.module.css';
 import { EMPTY_ENTRY, toEntry, type GoalForm } from './goalForm.ts';
 import { Tally } from './Tally.tsx';
@@ -17,8 +18,6 @@ export interface GoalsProps {
   onOpen(form: GoalForm): void;
   focus(name: string): void;
 }
-
-const SIDES = ['home', 'away'] as const;
 
 /** The goals of a draft: one button for each side's next goal, the sum against the score, and the list. */
 export function Goals({ desk, names, problem, suggest, onOpen, focus }: GoalsProps) {

@@ -1,6 +1,7 @@
+import { hasResult } from '@wkff/contracts';
 import { useId, type Dispatch } from 'react';
 import type { DeskAction } from './deskReducer.ts';
-import { hasResult, isLive, type ScoreDraft, type Stored } from './draft.ts';
+import { isLive, type ScoreDraft, type Stored } from './draft.ts';
 import styles from './scores.module.css';
 import { texts } from './texts.ts';
 

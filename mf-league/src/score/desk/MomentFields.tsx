@@ -1,11 +1,10 @@
+import { HALVES } from '@wkff/contracts';
 import { SelectField, TextField } from '@wkff/ui';
 import { useId } from 'react';
 import type { EntryProblem, GoalEntry } from './goalForm.ts';
 import styles from './goals.module.css';
 import { texts } from './texts.ts';
 import { useDigits } from './useDigits.ts';
-
-const HALVES = ['', '1', '2', 'extra1', 'extra2'] as const;
 
 export interface MomentFieldsProps {
   entry: GoalEntry;
@@ -20,7 +19,7 @@ export function MomentFields({ entry, problem, onChange }: MomentFieldsProps) {
   const seconds = useDigits(entry.seconds, 2, (value) => onChange({ seconds: value }));
   const errorOf = (field: EntryProblem['field']) => (problem?.field === field ? problem.message : null);
   // A stored goal may not know its half; a new one starts in the first.
-  const halves = entry.half === '' ? HALVES : HALVES.slice(1);
+  const halves = entry.half === '' ? (['', ...HALVES] as const) : HALVES;
   return (
     <div role="group" aria-describedby={hintId}>
       <div className={styles.momentFields}>

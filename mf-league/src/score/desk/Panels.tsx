@@ -1,16 +1,7 @@
-import { seoulDate, seoulTime } from '@wkff/contracts';
+import { scoringSide, seoulDate, seoulTime, type Side } from '@wkff/contracts';
 import { Button, formatMatchDate, formatTime } from '@wkff/ui';
 import type { ReactNode } from 'react';
-import {
-  hasShootOut,
-  isLive,
-  scoringSide,
-  toGoal,
-  type Goal,
-  type ScoreDraft,
-  type Side,
-  type Stored,
-} from './draft.ts';
+import { hasShootOut, isLive, toGoal, type Goal, type ScoreDraft, type Stored } from './draft.ts';
 import type { KeptDraft } from './draftStore.ts';
 import styles from './panels.module.css';
 import { draftScore, storedScore } from './scoreWords.ts';

@@ -1,18 +1,8 @@
-import type { ListedMatch } from '@wkff/contracts';
+import { hasScore, type ListedMatch } from '@wkff/contracts';
 import type { Host } from '@wkff/mf-contract';
 import { useLocation, useNavigate } from '@wkff/router';
 import { loginPath } from '@wkff/session';
-import {
-  Alert,
-  Button,
-  Dialog,
-  formatMatchDate,
-  formatTime,
-  isPlayed,
-  matchTeam,
-  roundLabel,
-  type AlertKind,
-} from '@wkff/ui';
+import { Alert, Button, Dialog, formatMatchDate, formatTime, matchTeam, roundLabel, type AlertKind } from '@wkff/ui';
 import { useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import styles from './desk.module.css';
@@ -75,7 +65,7 @@ export function ScoreDesk({ host, match, onClose }: ScoreDeskProps) {
   return createPortal(
     <Dialog
       kind="sheet"
-      title={isPlayed(match) ? texts.change : texts.register}
+      title={hasScore(match) ? texts.change : texts.register}
       note={texts.about(roundLabel(match, 'page'), formatMatchDate(match.match_date), formatTime(match.match_time))}
       onClose={close}
       actions={

@@ -1,8 +1,9 @@
+import { SIDES, type Side } from '@wkff/contracts';
 import { useId, type Dispatch } from 'react';
 import type { ScoreProblem } from './checkDraft.ts';
 import type { DeskAction } from './deskReducer.ts';
 import { DigitStepper } from './DigitStepper.tsx';
-import { hasShootOut, type ScoreDraft, type Side, type Stored } from './draft.ts';
+import { hasShootOut, type ScoreDraft, type Stored } from './draft.ts';
 import styles from './scores.module.css';
 import { texts } from './texts.ts';
 
@@ -14,7 +15,6 @@ export interface ScoresProps {
   dispatch: Dispatch<DeskAction>;
 }
 
-const SIDES = ['home', 'away'] as const;
 const SHOOT_OUT = { home: 'homePenalties', away: 'awayPenalties' } as const;
 
 /** The score of both sides, and of the shoot-out where there can have been one. */

@@ -1,5 +1,6 @@
+import { addUpGoals, SIDES, type Side } from '@wkff/contracts';
 import { Button } from '@wkff/ui';
-import { addsUp, tally, type ScoreDraft, type Side } from './draft.ts';
+import { addsUp, type ScoreDraft } from './draft.ts';
 import styles from './goals.module.css';
 import { texts } from './texts.ts';
 
@@ -11,9 +12,9 @@ export interface TallyProps {
 
 /** What the goals add up to, against the typed score; said aloud with every change. */
 export function Tally({ draft, names, onTake }: TallyProps) {
-  const { home, away } = tally(draft.goals);
+  const { home, away } = addUpGoals(draft.goals);
   const isEven = addsUp(draft);
-  const differences = (['home', 'away'] as const).flatMap((side) => {
+  const differences = SIDES.flatMap((side) => {
     const missing = Number(draft[side]) - (side === 'home' ? home : away);
     if (missing === 0) return [];
     return [missing > 0 ? texts.tally.missing(names[side], missing) : texts.tally.excess(names[side], -missing)];

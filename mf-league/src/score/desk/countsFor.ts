@@ -1,4 +1,4 @@
-import { scoringSide, type Side } from './draft.ts';
+import { scoringSide, type Side } from '@wkff/contracts';
 import type { GoalEntry } from './goalForm.ts';
 import { texts } from './texts.ts';
 

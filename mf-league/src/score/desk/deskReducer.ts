@@ -1,4 +1,5 @@
-import { tally, withGoals, type Goal, type Mode, type ScoreDraft, type Stored, toGoal } from './draft.ts';
+import { addUpGoals, type GoalFacts } from '@wkff/contracts';
+import { toGoal, withGoals, type Goal, type Mode, type ScoreDraft, type Stored } from './draft.ts';
 import { EMPTY_ENTRY, type GoalEntry, type GoalForm } from './goalForm.ts';
 
 /** The fields of digits of a draft. */
@@ -18,7 +19,7 @@ export type DeskAction =
   | { type: 'form'; form: GoalForm | null }
   | { type: 'entry'; patch: Partial<GoalEntry> }
   /** Adds the goal of the form, or puts it in the place of the edited one. `stay`: the form is there for the next one. */
-  | { type: 'keepGoal'; goal: Omit<Goal, 'key' | 'id'>; stay: boolean }
+  | { type: 'keepGoal'; goal: GoalFacts; stay: boolean }
   | { type: 'remove'; key: number }
   | { type: 'undo' }
   | { type: 'takeTally' }
@@ -58,7 +59,7 @@ export function deskReducer(state: DeskState, action: DeskAction): DeskState {
     case 'undo':
       return state.removed ? { draft: withGoals(draft, [...draft.goals, state.removed]), removed: null } : state;
     case 'takeTally': {
-      const { home, away } = tally(draft.goals);
+      const { home, away } = addUpGoals(draft.goals);
       return change({ home: String(home), away: String(away) });
     }
     case 'inPlay':
@@ -72,7 +73,7 @@ export function deskReducer(state: DeskState, action: DeskAction): DeskState {
 }
 
 /** New goals count down from -1, so that no key is a stored goal's. */
-function keepGoal(draft: ScoreDraft, facts: Omit<Goal, 'key' | 'id'>, stay: boolean): ScoreDraft {
+function keepGoal(draft: ScoreDraft, facts: GoalFacts, stay: boolean): ScoreDraft {
   const edited = draft.goals.find(({ key }) => key === draft.form?.key);
   const goal: Goal = edited
     ? { ...edited, ...facts }

@@ -2,7 +2,7 @@ import { buildFullMatch, buildMatch, buildScoringEvent } from '@wkff/testing';
 import { checkDraft } from './checkDraft.ts';
 import { deskReducer, type DeskState } from './deskReducer.ts';
 import { acceptDigits, step } from './digits.ts';
-import { addsUp, asStored, inOrder, isFinal, isTouched, tally, toDraft, toGoal, type ScoreDraft } from './draft.ts';
+import { addsUp, asStored, isFinal, isTouched, toDraft, toGoal, type ScoreDraft } from './draft.ts';
 import { EMPTY_ENTRY, readEntry, toEntry } from './goalForm.ts';
 import { sameAsStored, toScoreInput } from './scoreInput.ts';
 import { startsInPlay } from './startsInPlay.ts';
@@ -48,9 +48,6 @@ describe('digits', () => {
 });
 
 describe('a tally', () => {
-  it('counts an own goal for the other side', () => {
-    expect(tally([goal(), goal({ isOwnGoal: true }), goal({ team: 'away' })])).toEqual({ home: 1, away: 2 });
-  });
   it('is compared with the typed score; blank is no goal', () => {
     expect(addsUp(draftOf())).toBe(true);
     expect(addsUp(draftOf({ home: '0', away: '0' }))).toBe(true);
@@ -99,18 +96,6 @@ describe('goals and score', () => {
   it('the tally can be taken over as the score', () => {
     const { draft } = deskReducer(stateOf(draftOf({ home: '5', away: '5' }, scored)), { type: 'takeTally' });
     expect([draft.home, draft.away]).toEqual(['1', '1']);
-  });
-  it('are ordered by half and clock, what is unknown last', () => {
-    const order = inOrder([
-      { ...goal({ half: null }), key: 1, id: null },
-      { ...goal({ half: 'extra2' }), key: 2, id: null },
-      { ...goal({ half: '2', minutes: null }), key: 3, id: null },
-      { ...goal({ half: '2', minutes: 60 }), key: 4, id: null },
-      { ...goal({ seconds: 6 }), key: 5, id: null },
-      { ...goal({ seconds: null }), key: 6, id: null },
-      { ...goal({ half: 'extra1' }), key: 7, id: null },
-    ]);
-    expect(order.map(({ key }) => key)).toEqual([6, 5, 4, 3, 7, 2, 1]);
   });
 });
 

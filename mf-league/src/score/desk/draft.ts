@@ -1,8 +1,16 @@
-import { isPlayoffCompetition, type ListedMatch, type ScoringEvent } from '@wkff/contracts';
+import {
+  addUpGoals,
+  goalsAddUpTo,
+  hasResult,
+  inOrderOfPlay,
+  isPlayoffCompetition,
+  type ListedMatch,
+  type Score,
+  type ScoringEvent,
+  type Side,
+} from '@wkff/contracts';
 import type { GoalForm } from './goalForm.ts';
 
-export type Side = ScoringEvent['team'];
-export type Half = NonNullable<ScoringEvent['half']>;
 export type Mode = 'final' | 'detailed';
 
 /** What is stored of a match, as far as the desk knows. */
@@ -34,11 +42,6 @@ export interface ScoreDraft {
   reason: string;
 }
 
-export interface Score {
-  home: number;
-  away: number;
-}
-
 /** A listed match before its goals are known. */
 export function asStored(match: ListedMatch): Stored {
   return { ...match, scoring_events: [], is_provisional: false };
@@ -52,7 +55,7 @@ export function toDraft(stored: Stored, mode: Mode, isInPlay = stored.status ===
     away: toText(stored.away_points),
     homePenalties: toText(stored.home_penalties),
     awayPenalties: toText(stored.away_penalties),
-    goals: inOrder(stored.scoring_events.map(toGoal)),
+    goals: inOrderOfPlay(stored.scoring_events.map(toGoal)),
     form: null,
     isInPlay,
     isConfirmed: false,
@@ -75,33 +78,9 @@ export function typedScore({ home, away }: Pick<ScoreDraft, 'home' | 'away'>): S
   return home === '' || away === '' ? null : { home: Number(home), away: Number(away) };
 }
 
-/** The side that a goal counts for: an own goal for the other one. */
-export function scoringSide({ team, isOwnGoal }: Pick<Goal, 'team' | 'isOwnGoal'>): Side {
-  return isOwnGoal ? otherSide(team) : team;
-}
-
-export const otherSide = (side: Side): Side => (side === 'home' ? 'away' : 'home');
-
-/** What goals add up to. */
-export function tally(goals: readonly Pick<Goal, 'team' | 'isOwnGoal'>[]): Score {
-  const home = goals.filter((goal) => scoringSide(goal) === 'home').length;
-  return { home, away: goals.length - home };
-}
-
-/** True when the goals are exactly those of the typed score; without a score there are none. */
+/** Returns true when the goals add up to the typed score. Half a score adds up to nothing. */
 export function addsUp(draft: Pick<ScoreDraft, 'home' | 'away' | 'goals'>): boolean {
-  const { home, away } = tally(draft.goals);
-  return home === Number(draft.home) && away === Number(draft.away) && (draft.home === '') === (draft.away === '');
-}
-
-const HALVES: readonly (Half | null)[] = ['1', '2', 'extra1', 'extra2', null];
-
-/** By half and match clock; what is unknown comes last in its half (as the API orders them). */
-export function inOrder(goals: readonly Goal[]): Goal[] {
-  const clock = ({ minutes, seconds }: Goal) => (minutes === null ? Infinity : minutes * 60 + (seconds ?? 0));
-  return [...goals].sort(
-    (a, b) => HALVES.indexOf(a.half) - HALVES.indexOf(b.half) || (clock(a) === clock(b) ? 0 : clock(a) - clock(b)),
-  );
+  return (draft.home === '') === (draft.away === '') && goalsAddUpTo(draft.goals, typedScore(draft));
 }
 
 /**
@@ -109,12 +88,12 @@ export function inOrder(goals: readonly Goal[]): Goal[] {
  * they fill it up.
  */
 export function withGoals(draft: ScoreDraft, goals: readonly Goal[]): ScoreDraft {
-  const [before, after] = [tally(draft.goals), tally(goals)];
+  const [before, after] = [addUpGoals(draft.goals), addUpGoals(goals)];
   const next = (side: Side) => {
     const typed = Number(draft[side]);
     return String(typed === before[side] ? after[side] : Math.max(typed, after[side]));
   };
-  return { ...draft, goals: inOrder(goals), home: next('home'), away: next('away') };
+  return { ...draft, goals: inOrderOfPlay(goals), home: next('home'), away: next('away') };
 }
 
 /** True when anything was entered that is not stored. */
@@ -142,11 +121,6 @@ export function isBegun(form: GoalForm | null): boolean {
 /** True for a result that only changes with a reason (decisions.md "League"): confirmed, or 24 hours old. */
 export function isFinal(stored: Stored): boolean {
   return hasResult(stored) && !stored.is_provisional;
-}
-
-/** True when someone reported or saved a final score: neither a running score nor a sample is a result. */
-export function hasResult({ home_points, status, is_sample_score }: ListedMatch): boolean {
-  return home_points !== null && status === 'completed' && !is_sample_score;
 }
 
 /** True for a running score. */

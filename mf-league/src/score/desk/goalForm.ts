@@ -1,6 +1,5 @@
-import { ERRORS } from '@wkff/contracts';
-import type { Goal, Half, Side } from './draft.ts';
-import { toNumber, toText } from './draft.ts';
+import { ERRORS, LATEST_MINUTES, type GoalFacts, type Half, type Side } from '@wkff/contracts';
+import { toNumber, toText, type Goal } from './draft.ts';
 import { texts } from './texts.ts';
 
 /** What stands in the form of a goal. */
@@ -54,18 +53,15 @@ export interface EntryProblem {
   message: string;
 }
 
-/** Latest minute of the match clock (decisions.md "League"). */
-const LATEST_IN = { '1': 99, '2': 99, extra1: 130, extra2: 130 } as const;
-
 /** The goal of a form that is whole and in range, else the first thing that is not. */
-export function readEntry(entry: GoalEntry): { goal: Omit<Goal, 'key' | 'id'> } | { problem: EntryProblem } {
+export function readEntry(entry: GoalEntry): { goal: GoalFacts } | { problem: EntryProblem } {
   const [minutes, seconds, playerNumber] = [entry.minutes, entry.seconds, entry.playerNumber].map(toNumber);
   const { half, team, isOwnGoal } = entry;
   const playerName = entry.playerName.trim();
   const blank = (['half', 'minutes', 'seconds', 'playerNumber'] as const).find((field) => entry[field] === '');
   if (blank) return { problem: { field: blank, message: ERRORS.event_incomplete.message } };
   if (playerName === '') return { problem: { field: 'playerName', message: ERRORS.event_incomplete.message } };
-  if (half === '' || !isBetween(minutes, 0, LATEST_IN[half])) return wrong('minutes', texts.goal.wrongMinutes);
+  if (half === '' || !isBetween(minutes, 0, LATEST_MINUTES[half])) return wrong('minutes', texts.goal.wrongMinutes);
   if (!isBetween(seconds, 0, 59)) return wrong('seconds', texts.goal.wrongSeconds);
   if (!isBetween(playerNumber, 1, 99)) return wrong('playerNumber', texts.goal.wrongNumber);
   return { goal: { half, minutes, seconds, playerNumber, playerName, team, isOwnGoal } };

@@ -1,16 +1,6 @@
 import type { ScoreInput, ScoringEventInput } from '@wkff/api-client';
-import {
-  hasShootOut,
-  inOrder,
-  isFinal,
-  tally,
-  toGoal,
-  toNumber,
-  typedScore,
-  type Goal,
-  type ScoreDraft,
-  type Stored,
-} from './draft.ts';
+import { goalsAddUpTo, inOrderOfPlay, isSameGoal, type GoalFacts } from '@wkff/contracts';
+import { hasShootOut, isFinal, toNumber, typedScore, type Goal, type ScoreDraft, type Stored } from './draft.ts';
 
 /** The body of a save over what is stored (site.md section 7, decisions.md "League"). */
 export function toScoreInput(draft: ScoreDraft, stored: Stored, canDiscardEvents = false): ScoreInput {
@@ -59,22 +49,14 @@ function isOfPhase(input: ScoreInput, { home_points, is_sample_score, status }: 
 }
 
 function hasGoalsOf(input: ScoreInput, stored: Stored): boolean {
-  const goals = stored.scoring_events.map(toGoal);
+  const { scoring_events: goals } = stored;
+  const { home_points: home, away_points: away } = input;
   if (input.mode === 'detailed') {
-    const asked = input.scoring_events.map((goal, key) => ({ ...goal, id: null, key }));
-    return JSON.stringify(inOrder(asked).map(fact)) === JSON.stringify(inOrder(goals).map(fact));
+    const asked = inOrderOfPlay(input.scoring_events);
+    const known = inOrderOfPlay(goals);
+    const isSent = (goal: GoalFacts, sent: GoalFacts | undefined) => sent !== undefined && isSameGoal(goal, sent);
+    return asked.length === known.length && known.every((goal, place) => isSent(goal, asked[place]));
   }
   // A final score leaves goals that add up to it as they are, whoever entered them.
-  const { home, away } = tally(goals);
-  return goals.length === 0 || (home === input.home_points && away === input.away_points);
+  return goals.length === 0 || goalsAddUpTo(goals, home === null || away === null ? null : { home, away });
 }
-
-const fact = ({ half, minutes, seconds, playerNumber, playerName, team, isOwnGoal }: Goal) => [
-  half,
-  minutes,
-  seconds,
-  playerNumber,
-  playerName,
-  team,
-  isOwnGoal,
-];

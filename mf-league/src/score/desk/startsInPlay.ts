@@ -1,4 +1,5 @@
-import { hasResult, isFinal, type ScoreDraft, type Stored } from './draft.ts';
+import { hasResult } from '@wkff/contracts';
+import { isFinal, type ScoreDraft, type Stored } from './draft.ts';
 import { suggestMoment } from './suggestMoment.ts';
 
 /**

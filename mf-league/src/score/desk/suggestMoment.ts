@@ -1,12 +1,10 @@
-import { seoulMoment, type ListedMatch } from '@wkff/contracts';
+import { HALF_ENDS, LATEST_MINUTES, seoulMoment, type ListedMatch } from '@wkff/contracts';
 import type { GoalEntry } from './goalForm.ts';
 
 /** After so many minutes since kick-off the first half is over, stoppage time included. */
 const FIRST_HALF_ENDS = 50;
 /** How much real time is between the clock of the second half and the real one: the break, and stoppage time before it. */
 const BREAK = 17;
-/** Latest minute of the second half's clock. */
-const LATEST = 99;
 
 /**
  * Half, minute and second of a goal that falls now, by the site clock (epoch ms): for a match under way. Null before kick-off, long
@@ -19,10 +17,10 @@ export function suggestMoment(
   if (match_time === null) return null;
   const elapsed = Math.floor((now - seoulMoment(match_date, match_time)) / 1000);
   const minute = Math.floor(elapsed / 60);
-  if (minute < 0 || minute - BREAK > LATEST) return null;
+  if (minute < 0 || minute - BREAK > LATEST_MINUTES['2']) return null;
   const seconds = String(elapsed % 60).padStart(2, '0');
   if (minute <= FIRST_HALF_ENDS) return { half: '1', minutes: String(minute), seconds };
   // In the break: what was not entered yet fell at the end of the first half.
-  if (minute - BREAK < 45) return { half: '1', minutes: '45', seconds: '00' };
+  if (minute - BREAK < HALF_ENDS['1']) return { half: '1', minutes: String(HALF_ENDS['1']), seconds: '00' };
   return { half: '2', minutes: String(minute - BREAK), seconds };
 }

@@ -1,7 +1,6 @@
-import type { Club, ListedMatch } from '@wkff/contracts';
+import type { Club, ListedMatch, Side } from '@wkff/contracts';
 import type { Host } from '@wkff/mf-contract';
 import { useCallback, useEffect, useState } from 'react';
-import type { Side } from './draft.ts';
 
 /** What is known of a club's players; null: the club is not known. */
 export type Squad = 'loading' | 'failed' | Pick<Club, 'players' | 'players_complete'> | null;

@@ -1,15 +1,12 @@
-import type { Goal, Half } from './draft.ts';
+import { minuteLabel } from '@wkff/contracts';
+import type { Goal } from './draft.ts';
 import { texts } from './texts.ts';
-
-/** Match clock at the end of each half, in minutes; what is later is stoppage time. */
-const END_OF: Record<Half, number> = { '1': 45, '2': 90, extra1: 105, extra2: 120 };
 
 /** When a goal fell: `후반 90+2분`, `전반 45:10`. */
 export function momentOf({ half, minutes, seconds }: Pick<Goal, 'half' | 'minutes' | 'seconds'>): string {
   const name = half === null ? '' : texts.goal.halves[half];
   if (minutes === null) return name || texts.goal.unknownTime;
-  const end = half === null ? Infinity : END_OF[half];
-  const minute = minutes > end ? `${end}+${minutes - end}` : String(minutes);
+  const minute = minuteLabel(half, minutes);
   const clock = seconds === null ? `${minute}${texts.goal.minutes}` : `${minute}:${String(seconds).padStart(2, '0')}`;
   return `${name} ${clock}`.trim();
 }

@@ -1,5 +1,5 @@
-import { seoulDate } from '@wkff/contracts';
-import { byKickOff, isPlayed, type ListedMatch } from '@wkff/ui';
+import { hasFinalScore, seoulDate } from '@wkff/contracts';
+import { byKickOff, type ListedMatch } from '@wkff/ui';
 
 /** Matches on the overview (site.md section 2). */
 export const OVERVIEW_MATCHES = 3;
@@ -13,7 +13,7 @@ const UPCOMING = 2;
 export function chooseMatches(matches: readonly ListedMatch[], now: number): ListedMatch[] {
   const today = seoulDate(now);
   const sorted = [...matches].sort(byKickOff);
-  const played = sorted.filter((match) => isPlayed(match) && match.status === 'completed').reverse();
+  const played = sorted.filter(hasFinalScore).reverse();
   const upcoming = sorted.filter(
     (match) => match.status !== 'completed' && match.status !== 'cancelled' && match.match_date >= today,
   );

@@ -1,4 +1,4 @@
-import { liveUntil, seoulMoment } from '@wkff/contracts';
+import { hasScore, liveUntil, seoulMoment } from '@wkff/contracts';
 import type { ListedMatch } from './listedMatch.ts';
 
 /** `widget`: home's blocks; `page`: the list of matches. They differ for a match without a score (site.md section 9). */
@@ -12,11 +12,6 @@ export interface MatchState {
   middle: { kind: 'score'; home: number; away: number } | { kind: 'versus' | 'zero' | 'cancelled' };
 }
 
-/** A match counts as played when both points exist. */
-export function isPlayed(match: Pick<ListedMatch, 'home_points' | 'away_points'>): boolean {
-  return match.home_points !== null && match.away_points !== null;
-}
-
 /**
  * How a match is shown at a moment of the site clock (epoch milliseconds). A scheduled match past its kick-off waits for
  * its result; one without a known kick-off does so from the next day on. So does a live one that nobody ended (`liveUntil`); it keeps
@@ -24,7 +19,7 @@ export function isPlayed(match: Pick<ListedMatch, 'home_points' | 'away_points'>
  */
 export function matchState(match: ListedMatch, variant: MatchVariant, now: number): MatchState {
   const phase = phaseOf(match, now);
-  if (match.home_points !== null && match.away_points !== null && phase !== 'cancelled') {
+  if (hasScore(match) && phase !== 'cancelled') {
     return { phase, middle: { kind: 'score', home: match.home_points, away: match.away_points } };
   }
   if (phase === 'cancelled') return { phase, middle: { kind: 'cancelled' } };
@@ -34,7 +29,7 @@ export function matchState(match: ListedMatch, variant: MatchVariant, now: numbe
 function phaseOf(match: ListedMatch, now: number): MatchPhase {
   switch (match.status) {
     case 'completed':
-      return isPlayed(match) ? 'final' : 'cancelled';
+      return hasScore(match) ? 'final' : 'cancelled';
     case 'cancelled':
     case 'postponed':
       return match.status;
