@@ -1,3 +1,4 @@
+import { jest } from '@jest/globals';
 import { createGet } from './request.ts';
 
 const answering = (body: unknown, status = 200) =>
@@ -25,4 +26,67 @@ test('an error without the server’s words is unexpected', async () => {
 
 test('bare lists pass as they are', async () => {
   expect(await answering([{ id: 1 }])('matches/upcoming')).toEqual([{ id: 1 }]);
+});
+
+test('an answer that is no JSON is unexpected when it failed, and a lost answer else', async () => {
+  const page = (status: number) =>
+    createGet({ origin: 'http://api', fetch: () => Promise.resolve(new Response('<html>', { status })) })('clubs');
+  await expect(page(404)).rejects.toMatchObject({ status: 404, code: 'unexpected' });
+  await expect(page(200)).rejects.toMatchObject({ status: 0, code: 'network' });
+});
+
+describe('another try', () => {
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+
+  /** A read of a server that answers each try as listed; an error is a lost connection. */
+  function reading(...answers: (Response | Error)[]) {
+    const fetch = jest.fn(async () => {
+      const answer = answers.shift() ?? new Error('asked too often');
+      if (answer instanceof Error) throw answer;
+      return answer;
+    });
+    const controller = new AbortController();
+    const read = createGet({ origin: 'http://api', fetch })('clubs', {}, controller.signal);
+    // The result is looked at later than it may fail.
+    read.catch(() => undefined);
+    return { read, fetch, controller };
+  }
+  const lost = () => new TypeError('Failed to fetch');
+  const busy = (headers = {}) => Response.json({}, { status: 503, headers });
+
+  it('follows a lost connection and a busy server, twice at most', async () => {
+    const { read, fetch } = reading(lost(), busy(), Response.json([1]));
+    await jest.advanceTimersByTimeAsync(900);
+    expect(await read).toEqual([1]);
+    expect(fetch).toHaveBeenCalledTimes(3);
+
+    const third = reading(lost(), lost(), lost());
+    await jest.advanceTimersByTimeAsync(900);
+    await expect(third.read).rejects.toMatchObject({ status: 0, code: 'network' });
+    expect(third.fetch).toHaveBeenCalledTimes(3);
+  });
+
+  it('waits as long as the server asks for', async () => {
+    const { read, fetch } = reading(busy({ 'retry-after': '5' }), Response.json([1]));
+    await jest.advanceTimersByTimeAsync(4_900);
+    expect(fetch).toHaveBeenCalledTimes(1);
+    await jest.advanceTimersByTimeAsync(100);
+    expect(await read).toEqual([1]);
+  });
+
+  it('follows no other failure', async () => {
+    const { read, fetch } = reading(Response.json({}, { status: 500 }));
+    await expect(read).rejects.toMatchObject({ status: 500 });
+    expect(fetch).toHaveBeenCalledTimes(1);
+  });
+
+  it('is given up with the read', async () => {
+    const { read, fetch, controller } = reading(lost());
+    await jest.advanceTimersByTimeAsync(100);
+    controller.abort(new Error('left'));
+    await expect(read).rejects.toThrow('left');
+    await jest.advanceTimersByTimeAsync(5_000);
+    expect(fetch).toHaveBeenCalledTimes(1);
+  });
 });

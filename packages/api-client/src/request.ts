@@ -1,6 +1,6 @@
 import type { ErrorBody, ErrorCode } from '@wkff/contracts';
-import ky, { isHTTPError } from 'ky';
 import { ApiError } from './ApiError.ts';
+import { fetchAnswer } from './fetchAnswer.ts';
 
 export interface ApiClientOptions {
   /** Origin of the API, with no slash at its end; empty in a browser: the page's own. */
@@ -33,24 +33,19 @@ export type Send = <T>(
 
 const NETWORK_MESSAGE = '서버에 연결할 수 없습니다. 연결을 확인하고 다시 시도해 주세요.';
 
-/** Reads through ky: two retries for lost connections and 502 to 504, 10 s at most a try. */
+/** Returns the function for reads: two retries for lost connections and 502 to 504, 10 s at most a try. */
 export function createGet(options: ApiClientOptions): Get {
-  const client = ky.create({
-    timeout: 10_000,
-    retry: { limit: 2, methods: ['get'], statusCodes: [502, 503, 504], backoffLimit: 1_000 },
-    ...(options.fetch ? { fetch: options.fetch } : {}),
-  });
   return async <T>(path: string, query: Query = {}, signal?: AbortSignal): Promise<T> => {
     const search = new URLSearchParams();
     for (const [key, value] of Object.entries(query)) if (value !== undefined) search.set(key, String(value));
     const text = search.size > 0 ? `?${search.toString()}` : '';
     try {
-      return await readAnswer<T>(
-        client.get(`${options.origin}/api/${path}${text}`, {
-          ...(signal ? { signal } : {}),
-          headers: authorization(options),
-        }),
+      const response = await fetchAnswer(
+        `${options.origin}/api/${path}${text}`,
+        { headers: authorization(options), ...(signal ? { signal } : {}) },
+        { timeoutMs: 10_000, retries: 2, fetch: options.fetch },
       );
+      return await readAnswer<T>(response);
     } catch (error) {
       if (signal?.aborted) throw error;
       throw toApiError(error);
@@ -58,24 +53,27 @@ export function createGet(options: ApiClientOptions): Get {
   };
 }
 
-/** Writes through ky: one try, of 20 s at most. */
+/** Returns the function for writes: one try, of 20 s at most. */
 export function createSend(options: ApiClientOptions): Send {
-  const client = ky.create({ timeout: 20_000, retry: 0, ...(options.fetch ? { fetch: options.fetch } : {}) });
   return async <T>(
     method: 'POST' | 'PUT' | 'PATCH' | 'DELETE',
     path: string,
     body?: object,
     { token, keepalive = false }: SendOptions = {},
   ): Promise<T> => {
+    const headers = authorization(token === undefined ? options : { token: () => token });
     try {
-      return await readAnswer<T>(
-        client(`${options.origin}/api/${path}`, {
+      const response = await fetchAnswer(
+        `${options.origin}/api/${path}`,
+        {
           method,
-          headers: authorization(token === undefined ? options : { token: () => token }),
           keepalive,
-          ...(body ? { json: body } : {}),
-        }),
+          headers: body ? { ...headers, 'content-type': 'application/json' } : headers,
+          ...(body ? { body: JSON.stringify(body) } : {}),
+        },
+        { timeoutMs: 20_000, retries: 0, fetch: options.fetch },
       );
+      return await readAnswer<T>(response);
     } catch (error) {
       throw toApiError(error);
     }
@@ -87,23 +85,21 @@ function authorization({ token }: Pick<ApiClientOptions, 'token'>): Record<strin
   return text ? { authorization: `Bearer ${text}` } : {};
 }
 
-async function readAnswer<T>(answer: Promise<Response>): Promise<T> {
-  const response = await answer;
-  const body = (await response.json()) as T;
-  if (isRefusal(body)) throw refusalOf(response.status, body);
-  return body;
+/** Returns the body of an answer. @throws ApiError when the answer says that the call failed. */
+async function readAnswer<T>(response: Response): Promise<T> {
+  const body: unknown = await response.json().catch((error: unknown) => {
+    if (response.ok) throw error;
+  });
+  if (isRefusal(body)) {
+    const { code = 'internal', message, data } = body;
+    throw new ApiError(response.status, code, message, { data });
+  }
+  if (!response.ok) throw new ApiError(response.status, 'unexpected', NETWORK_MESSAGE);
+  return body as T;
 }
 
-const refusalOf = (status: number, { code = 'internal', message, data }: Refusal, cause?: unknown) =>
-  new ApiError(status, code, message, { cause, data });
-
 function toApiError(error: unknown): ApiError {
-  if (error instanceof ApiError) return error;
-  if (!isHTTPError(error)) return new ApiError(0, 'network', NETWORK_MESSAGE, { cause: error });
-  const { status } = error.response;
-  return isRefusal(error.data)
-    ? refusalOf(status, error.data, error)
-    : new ApiError(status, 'unexpected', NETWORK_MESSAGE, { cause: error });
+  return error instanceof ApiError ? error : new ApiError(0, 'network', NETWORK_MESSAGE, { cause: error });
 }
 
 interface Refusal {
@@ -112,7 +108,7 @@ interface Refusal {
   data?: unknown;
 }
 
-/** True for an answer that says itself that the call failed, whatever its status (site.md section 8: `success` is false). */
+/** Reports whether an answer says itself that the call failed (`success` is false), whatever its status. */
 function isRefusal(body: unknown): body is Refusal {
   const { success, message } = (body ?? {}) as Partial<ErrorBody>;
   return success === false && typeof message === 'string';
