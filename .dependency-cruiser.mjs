@@ -61,6 +61,13 @@ export default {
       to: { path: '^$1/src/features/', pathNot: '^$1/src/features/$2/' },
     },
     {
+      name: 'the database knows no module',
+      comment: 'modules are built on api/src/db; what prepares a database with their code is api/src/setup',
+      severity: 'error',
+      from: { path: '^api/src/db/' },
+      to: { path: '^api/src/(modules|setup)/' },
+    },
+    {
       name: 'no node in browsers',
       severity: 'error',
       from: { path: BROWSER, pathNot: TEST },

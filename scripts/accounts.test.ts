@@ -4,7 +4,7 @@ import { spawn } from 'node:child_process';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { prepareDatabase } from '../api/src/db/prepareDatabase.ts';
+import { prepareDatabase } from '../api/src/setup/prepareDatabase.ts';
 import { createClock } from '@wkff/contracts';
 import { removePostgres, startPostgres, type RunningPostgres } from './postgres.ts';
 

@@ -5,7 +5,7 @@ import { spawn } from 'node:child_process';
 import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { prepareDatabase } from '../api/src/db/prepareDatabase.ts';
+import { prepareDatabase } from '../api/src/setup/prepareDatabase.ts';
 import { removePostgres, startPostgres, type RunningPostgres } from './postgres.ts';
 
 jest.setTimeout(120_000);

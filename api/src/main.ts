@@ -3,7 +3,7 @@ import { createClock } from '@wkff/contracts';
 import { drainOn } from '@wkff/server';
 import { buildApp } from './app.ts';
 import { readConfig } from './config.ts';
-import { prepareDatabase } from './db/prepareDatabase.ts';
+import { prepareDatabase } from './setup/prepareDatabase.ts';
 import { StartError } from './errors/StartError.ts';
 
 async function main(): Promise<void> {

@@ -2,7 +2,7 @@ import { createTestClock } from '@wkff/testing';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { prepareDatabase } from '../src/db/prepareDatabase.ts';
+import { prepareDatabase } from '../src/setup/prepareDatabase.ts';
 import { removePostgres, startPostgres, type RunningPostgres } from '../../scripts/postgres.ts';
 import { createTemplate, runOnServer, TEMPLATES } from './databases.ts';
 

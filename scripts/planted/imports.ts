@@ -80,6 +80,14 @@ export const PLANTED_IMPORTS: PlantedImport[] = [
       'mf-team/src/features/news/target.ts': TARGET,
     },
   },
+  {
+    rule: 'the database knows no module',
+    files: {
+      'api/src/db/planted.ts':
+        "import type { target } from '../modules/clubs/target.ts';\nexport type Planted = typeof target;\n",
+      'api/src/modules/clubs/target.ts': TARGET,
+    },
+  },
   { rule: 'no node in browsers', files: { 'packages/session/src/planted.ts': "import 'node:fs';\n" } },
   { rule: 'no server in browsers', files: { 'shell/src/planted.ts': "import '@wkff/server';\n" } },
   { rule: 'contracts stay plain', files: { 'packages/contracts/src/another.ts': "import 'undeclared';\n" } },

@@ -7,7 +7,7 @@ import { insertMatch } from '../../../test/builders.ts';
 import { appointKeepers } from '../../../test/keepers.ts';
 import { createEmptyDatabase, type TestDatabase } from '../../../test/databases.ts';
 import { startTestApp, useTestApp, type TestApp } from '../../../test/testApp.ts';
-import { prepareDatabase } from '../../db/prepareDatabase.ts';
+import { prepareDatabase } from '../../setup/prepareDatabase.ts';
 import { rebuildStandings } from './standings.ts';
 import { readRules } from './table.oracle.ts';
 

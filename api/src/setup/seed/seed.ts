@@ -1,9 +1,10 @@
 import { cp } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { tags, type Clock } from '@wkff/contracts';
-import type { Kysely, Transaction } from 'kysely';
-import { recordChange } from '../changes.ts';
-import type { DB } from '../types.ts';
+import type { Kysely } from 'kysely';
+import { recordChange } from '../../db/changes.ts';
+import type { DB } from '../../db/types.ts';
+import type { Seeding } from './Seeding.ts';
 import { seedClubDetails } from './clubDetails.ts';
 import { seedFullSeason } from './fullSeason.ts';
 import { seedHonours } from './honours.ts';
@@ -15,14 +16,6 @@ import { seedSamples } from './samples.ts';
 const MARKER = 'seed';
 /** Pictures of the demo's items, drawn by `scripts/art.ts`. */
 const PICTURES = fileURLToPath(new URL('../../../../data/uploads', import.meta.url));
-
-/** What a part of the seed works with. */
-export interface Seeding {
-  trx: Transaction<DB>;
-  /** The site's time at this start, epoch ms: what is later than it is not known yet. */
-  now: number;
-  clubIdByKey: ReadonlyMap<string, number>;
-}
 
 export interface SeedOptions {
   isDemo: boolean;

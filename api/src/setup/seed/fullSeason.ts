@@ -1,11 +1,11 @@
 import { LEAGUE_COMPETITION_ID, playoffCompetitionId } from '@wkff/contracts';
 import { sql, type Insertable } from 'kysely';
 import { rebuildStandings } from '../../modules/ranking/standings.ts';
-import type { Matches } from '../types.ts';
+import type { Matches } from '../../db/types.ts';
 import { FULL_SEASON, seedFiles, type SeasonMatch } from './files.ts';
 import { insertEvents } from './insertEvents.ts';
 import { hasKickedOff } from './kickOff.ts';
-import type { Seeding } from './seed.ts';
+import type { Seeding } from './Seeding.ts';
 
 /**
  * The 2025 season: 112 league and 3 play-off matches. Results of matches that kick off after the site's time are left out, and so

@@ -1,5 +1,5 @@
 import type { Insertable, Transaction } from 'kysely';
-import type { DB, ScoringEvents } from '../types.ts';
+import type { DB, ScoringEvents } from '../../db/types.ts';
 
 /** Inserts scoring events; none is fine. */
 export async function insertEvents(trx: Transaction<DB>, events: Insertable<ScoringEvents>[]): Promise<void> {

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import { StartError } from '../errors/StartError.ts';
-import type { DB } from './types.ts';
+import type { DB } from '../db/types.ts';
 
 /** Oldest server that has what the schema uses. */
 const OLDEST_VERSION = 150_000;

@@ -1,6 +1,6 @@
 import type { PublishedRow } from '../../modules/ranking/rows.ts';
 import { PARTIAL_SEASONS, PUBLISHED_SEASONS, seedFiles } from './files.ts';
-import type { Seeding } from './seed.ts';
+import type { Seeding } from './Seeding.ts';
 
 /** Final tables as published; their clubs carry the names of their time, and an id where the club exists today. */
 export async function seedPublishedTables({ trx, clubIdByKey }: Seeding): Promise<void> {

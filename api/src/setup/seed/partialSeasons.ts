@@ -1,10 +1,10 @@
 import { LEAGUE_COMPETITION_ID, playoffCompetitionId } from '@wkff/contracts';
 import type { Insertable } from 'kysely';
-import type { Matches } from '../types.ts';
+import type { Matches } from '../../db/types.ts';
 import { PARTIAL_SEASONS, PUBLISHED_SEASONS, seedFiles, type ReportedEvent, type ReportedMatch } from './files.ts';
 import { insertEvents } from './insertEvents.ts';
 import { hasKickedOff } from './kickOff.ts';
-import type { Seeding } from './seed.ts';
+import type { Seeding } from './Seeding.ts';
 
 /** Reported matches of seasons known in part; a match without a day has no month to be listed under and is left out. */
 export async function seedPartialSeasons(seeding: Seeding): Promise<void> {

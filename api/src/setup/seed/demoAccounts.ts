@@ -2,8 +2,8 @@ import type { Role, UserType } from '@wkff/contracts';
 import type { Kysely } from 'kysely';
 import { createPasswords } from '../../auth/passwords.ts';
 import { insertAccount, updateAccount } from '../../modules/accounts/repository.ts';
-import { insertAudit } from '../audit.ts';
-import type { DB } from '../types.ts';
+import { insertAudit } from '../../db/audit.ts';
+import type { DB } from '../../db/types.ts';
 
 const REMOTES = ['mf-home', 'mf-league', 'mf-team', 'mf-media', 'mf-federation'];
 

@@ -1,7 +1,7 @@
 import { seoulMoment } from '@wkff/contracts';
 import { seedFiles } from './files.ts';
 import { insertItems } from './insertItems.ts';
-import type { Seeding } from './seed.ts';
+import type { Seeding } from './Seeding.ts';
 
 const PUBLISHED_AT = '22:00:00';
 /** Categories that name no competition, so that they are no tag. */

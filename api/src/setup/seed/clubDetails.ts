@@ -1,6 +1,6 @@
 import { seoulDate } from '@wkff/contracts';
 import { FULL_SEASON, seedFiles, type ClubRecord } from './files.ts';
-import type { Seeding } from './seed.ts';
+import type { Seeding } from './Seeding.ts';
 
 /** What reports say of the clubs: ground, town, website, coaches, players. People whose season is still to come stay out. */
 export async function seedClubDetails(seeding: Seeding): Promise<void> {

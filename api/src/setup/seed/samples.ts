@@ -1,9 +1,9 @@
 import { seoulDate, seoulMoment } from '@wkff/contracts';
 import type { Insertable } from 'kysely';
-import type { ContentItems } from '../types.ts';
+import type { ContentItems } from '../../db/types.ts';
 import { insertItems } from './insertItems.ts';
 import { sampleTexts } from './sampleTexts.ts';
-import type { Seeding } from './seed.ts';
+import type { Seeding } from './Seeding.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 

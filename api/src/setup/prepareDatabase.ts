@@ -2,9 +2,9 @@ import type { Clock } from '@wkff/contracts';
 import type { ApiConfig } from '../config.ts';
 import { StartError } from '../errors/StartError.ts';
 import { renewStandings } from '../modules/ranking/renewStandings.ts';
-import { checkServer } from './checks.ts';
-import { createDatabase, createPool } from './database.ts';
-import { migrate } from './migrate.ts';
+import { checkServer } from './checkServer.ts';
+import { createDatabase, createPool } from '../db/database.ts';
+import { migrate } from '../db/migrate.ts';
 import { seedDemoAccounts } from './seed/demoAccounts.ts';
 import { seedDatabase } from './seed/seed.ts';
 

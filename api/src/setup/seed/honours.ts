@@ -1,7 +1,7 @@
 import { seoulDate } from '@wkff/contracts';
 import { seedFiles, type FinalRecord } from './files.ts';
 import { hasKickedOff } from './kickOff.ts';
-import type { Seeding } from './seed.ts';
+import type { Seeding } from './Seeding.ts';
 
 /** Champions, season by season, as far as they are decided by the site's time; and what follows from them for each club. */
 export async function seedHonours({ trx, now, clubIdByKey }: Seeding): Promise<void> {

@@ -1,5 +1,5 @@
 import type { Insertable, Transaction } from 'kysely';
-import type { ContentItems, DB } from '../types.ts';
+import type { ContentItems, DB } from '../../db/types.ts';
 
 export interface SeedItem {
   item: Insertable<ContentItems>;

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createTestClock } from '@wkff/testing';
 import { createEmptyDatabase, runOnServer, type TestDatabase } from '../../test/databases.ts';
-import { createDatabase, createPool } from './database.ts';
+import { createDatabase, createPool } from '../db/database.ts';
 import { prepareDatabase } from './prepareDatabase.ts';
 
 describe('preparing the database', () => {
