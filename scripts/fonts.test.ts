@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import subsetFont from 'subset-font';
-import { COMMON_FONTS, CORE_FONT } from '../packages/ui/src/fonts.ts';
+import { COMMON_FONTS, CORE_FONT, FONT_MEDIA } from '../packages/ui/src/fonts.ts';
 import { readCharacters } from './fonts/characterMap.ts';
 import { openFont } from './fonts/cutFont.ts';
 import { siteTexts, textFiles } from './fonts/siteTexts.ts';
@@ -45,6 +45,19 @@ test('the first file is the one that pages preload, and at most 30 KB', () => {
   expect(core?.href).toBe(CORE_FONT);
   expect(readFileSync(join(PUBLIC, CORE_FONT)).length).toBeLessThanOrEqual(30_000);
   expect(coreSheet).toContain('font-display: optional');
+});
+
+test('only devices with a mouse know the font, so that a phone fetches none', () => {
+  const tokens = readFileSync(join(ROOT, 'packages/ui/src/tokens.css'), 'utf8');
+  expect(FONT_MEDIA).toBe('(pointer: fine)');
+  expect(coreSheet.slice(0, coreSheet.indexOf('@font-face')).trimEnd()).toMatch(/@media \(pointer: fine\) \{$/);
+  expect(coreSheet.trimEnd()).toMatch(/ {2}\}\n\}$/);
+  expect(coreSheet.match(/^\}/gm)).toHaveLength(1);
+  const lists = [...tokens.matchAll(/(@media [^{]+ \{\s+)?:root \{[^}]*?--font:([^;]+);/g)];
+  expect(lists.map(([, media, families]) => [media?.trim(), families?.includes("'Site Sans'")])).toEqual([
+    [undefined, false],
+    [`@media ${FONT_MEDIA} {`, true],
+  ]);
 });
 
 test('each file holds the characters that its sheet claims', async () => {

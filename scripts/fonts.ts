@@ -17,7 +17,7 @@ import { join } from 'node:path';
 import { format, resolveConfig } from 'prettier';
 import { openFont } from './fonts/cutFont.ts';
 import { rankCharacters, siteTexts } from './fonts/siteTexts.ts';
-import { commonStylesheet, coreStylesheet, type FontFile } from './fonts/stylesheets.ts';
+import { commonStylesheet, coreStylesheet, FONT_MEDIA, type FontFile } from './fonts/stylesheets.ts';
 import { commonSyllables } from './fonts/syllables.ts';
 
 const ROOT = join(import.meta.dirname, '..');
@@ -62,10 +62,13 @@ writeFileSync(
   join(UI, 'fonts.ts'),
   `/** Written by scripts/fonts.ts. */
 
-/** The font file of every page. */
+/** The media query of the devices that are drawn in our font; all others keep the system's. */
+export const FONT_MEDIA = '${FONT_MEDIA}';
+
+/** The font's first file, which every page uses. */
 export const CORE_FONT = '${coreFile.href}';
 
-/** The style sheet of the remaining characters, for when a page is idle. */
+/** The style sheet of the remaining characters, added when a page is idle. */
 export const COMMON_FONTS = '${commonSheet}';
 `,
 );

@@ -1,5 +1,11 @@
 import { FAMILY } from './cutFont.ts';
 
+/**
+ * Devices that are drawn in our font. A phone or a tablet keeps the font its maker chose for Korean, which is good and already
+ * there (docs/decisions/0024); a test checks that `tokens.css` says the same.
+ */
+export const FONT_MEDIA = '(pointer: fine)';
+
 /** A cut file and what is in it. */
 export interface FontFile {
   /** Address on the site. */
@@ -40,9 +46,9 @@ const DESCENT = 494 / 2048;
 const SYLLABLE = 1770 / 2048;
 
 /**
- * The system's fonts in the dress of ours: a syllable as wide, a line as high. What changes under a reader's eyes are single
- * syllables that come with the common files, so nothing moves then. Letters and digits are in the first file; when that one
- * comes too late, the page keeps the system's.
+ * The system's fonts fitted to ours: a syllable as wide, a line as high. Only single syllables change before a reader's eyes,
+ * when the common files arrive, so nothing moves. Letters and digits are in the first file; when that one is late, the page
+ * keeps the system's font.
  *
  * A syllable measures 0.92 em in Noto Sans CJK KR. Ours was drawn to the proportions of Apple SD Gothic Neo
  * (github.com/orioncactus/pretendard, issue 27). Malgun Gothic could not be measured and is taken to be like Noto.
@@ -95,15 +101,21 @@ function fallbackFace(family: string, { weight, local, size }: (typeof FALLBACKS
 `;
 }
 
-/** The sheet of every page: the first file, and the system's fonts fitted to it. */
+/** Returns the sheet of every page: the first file, and the system's fonts fitted to it. */
 export function coreStylesheet(core: FontFile): string {
-  return [
-    `/* Written by scripts/fonts.ts. The files under /fonts/ never change under their name. */\n${fontFace(core, 'optional')}`,
+  const faces = [
+    fontFace(core, 'optional'),
     ...FALLBACKS.flatMap(({ family, faces }) => faces.map((face) => fallbackFace(family, face))),
+  ];
+  return [
+    '/* Written by scripts/fonts.ts. The files under /fonts/ never change under their name. */',
+    `@media ${FONT_MEDIA} {`,
+    faces.join('\n'),
+    '}',
   ].join('\n');
 }
 
-/** The sheet that a page adds when it is idle: the syllables that the first file has no room for. */
+/** Returns the sheet that a page adds when it is idle: the syllables that the first file has no room for. */
 export function commonStylesheet(files: FontFile[]): string {
   return files.map((file) => fontFace(file, 'swap')).join('\n');
 }

@@ -1,3 +1,4 @@
+import { CORE_FONT } from '@wkff/ui/fonts';
 import { escapeJson, renderDocument } from './document.ts';
 
 const head = {
@@ -57,6 +58,13 @@ describe('the HTML document', () => {
     expect(html.match(/<link rel="stylesheet"[^>]*>/g)).toEqual([
       '<link rel="stylesheet" href="/assets/frame.1.css" data-href="/assets/bootstrap.css">',
       '<link rel="stylesheet" href="/remotes/a.css">',
+    ]);
+  });
+
+  it('preloads the font where it is used, and nowhere else', () => {
+    const html = renderDocument({ ...parts, status: 200 });
+    expect(html.match(/<link rel="preload"[^>]*>/g)).toEqual([
+      `<link rel="preload" as="font" type="font/woff2" crossorigin media="(pointer: fine)" href="${CORE_FONT}">`,
     ]);
   });
 

@@ -1,4 +1,4 @@
-import { CORE_FONT } from '@wkff/ui/fonts';
+import { CORE_FONT, FONT_MEDIA } from '@wkff/ui/fonts';
 import type { PageDescription } from '../src/page/describePage.ts';
 import { headTags, type HeadTag } from '../src/page/headTags.ts';
 import { PAGE_DATA_ID, ROOT_ID, type PageData } from '../src/page/pageData.ts';
@@ -41,8 +41,7 @@ export function renderDocument({
     '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
     `<link rel="manifest" href="${MANIFEST_PATH}">`,
     `<meta name="theme-color" content="${BAND_COLOUR}">`,
-    // Not on a phone, whose first paint would wait behind it (docs/decisions/0013).
-    `<link rel="preload" as="font" type="font/woff2" crossorigin media="(min-width: 1024px)" href="${CORE_FONT}">`,
+    `<link rel="preload" as="font" type="font/woff2" crossorigin media="${FONT_MEDIA}" href="${CORE_FONT}">`,
     frameSheetTag(frameSheet),
     ...styles.map((href) => `<link rel="stylesheet" href="${escapeHtml(href)}">`),
     ...head.jsonLd.map((item) => `<script type="application/ld+json">${escapeJson(item)}</script>`),

@@ -4,9 +4,9 @@ import { COMMON_FONTS } from './fonts.ts';
 const FALLBACK_DELAY_MS = 1_000;
 
 /**
- * Adds the style sheet of the less used characters once the page is loaded and idle; until then they are drawn in a font of the
- * system fitted to ours. Once per page; never for a visitor who saves data, nor where the first view is drawn in the system's font
- * because ours came too late: a text is not set in two.
+ * Adds the style sheet of the less used characters, once per page, when the page is loaded and idle. Until then they are
+ * drawn in a font of the system fitted to ours. A visitor who saves data never gets them; nor does a page that is drawn in
+ * the system's font, as on a phone or where ours came too late: no text is set in two fonts.
  */
 export function addCommonFonts(): void {
   const connection = (navigator as Navigator & { connection?: { saveData?: boolean } }).connection;

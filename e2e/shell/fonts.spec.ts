@@ -1,0 +1,96 @@
+import type { Page } from '@playwright/test';
+import { hydrated } from '../lib/pageState.ts';
+import { LEAGUE } from '../lib/sections.ts';
+import { expect, test } from '../lib/test.ts';
+
+const CORE = /^\/fonts\/core\./;
+const COMMON_SHEET = /^\/fonts\/common\..*css$/;
+
+/** Paths of the font's files and sheets that the page asks for from now on. */
+function recordFonts(page: Page): string[] {
+  const paths: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith('/fonts/')) paths.push(pathname);
+  });
+  return paths;
+}
+
+/** Waits until everything that a page puts off until it is idle has been started. */
+async function idle(page: Page): Promise<void> {
+  await hydrated(page);
+  await page.waitForLoadState('load');
+  for (let times = 0; times < 2; times += 1) {
+    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+  }
+  await page.waitForLoadState('networkidle');
+}
+
+/** Returns whether a text is as wide in the page's font as in the system's. */
+function isInSystemFont(page: Page): Promise<boolean> {
+  return page.evaluate(() => {
+    const widthIn = (family: string) => {
+      const text = document.createElement('span');
+      Object.assign(text.style, { position: 'absolute', fontSize: '100px', fontFamily: family });
+      text.textContent = 'WKFF 0123456789';
+      document.body.append(text);
+      const { width } = text.getBoundingClientRect();
+      text.remove();
+      return width;
+    };
+    return widthIn('var(--font)') === widthIn('system-ui, sans-serif');
+  });
+}
+
+/** Adds up how far things move in every page that is opened from now on. */
+async function countShifts(page: Page): Promise<() => Promise<number>> {
+  await page.addInitScript(() => {
+    const counted = window as unknown as { shift: number };
+    counted.shift = 0;
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) counted.shift += (entry as PerformanceEntry & { value: number }).value;
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  return () => page.evaluate(() => (window as unknown as { shift: number }).shift);
+}
+
+test('with a mouse, a page is drawn in the site’s font and asks for the rest of it when idle', async ({ page }) => {
+  const fonts = recordFonts(page);
+  await page.goto(LEAGUE.path);
+  await idle(page);
+  expect(fonts.filter((path) => CORE.test(path))).toHaveLength(1);
+  expect(fonts.filter((path) => COMMON_SHEET.test(path))).toHaveLength(1);
+  expect(await isInSystemFont(page)).toBe(false);
+});
+
+test('a font that is late changes nothing on the page that is there', async ({ page }) => {
+  const fonts = recordFonts(page);
+  const shift = await countShifts(page);
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/fonts/core.*', async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto(LEAGUE.path, { waitUntil: 'domcontentloaded' });
+  await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
+  release();
+  await idle(page);
+  expect(await isInSystemFont(page)).toBe(true);
+  expect(await shift()).toBe(0);
+  expect(fonts.filter((path) => COMMON_SHEET.test(path))).toEqual([]);
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('a page keeps the system’s font and fetches none', async ({ page }) => {
+    const fonts = recordFonts(page);
+    await page.goto(LEAGUE.path);
+    await idle(page);
+    expect(await isInSystemFont(page)).toBe(true);
+    expect(fonts).toEqual([]);
+  });
+});
