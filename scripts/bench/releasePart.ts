@@ -13,9 +13,9 @@ import { watchPages } from './watchPages.ts';
 
 const REMOTE = 'mf-league';
 const PAGE = '/wk-league-matches';
-const RELEASE_BAR_MS = 30_000;
-const ROLLBACK_BAR_MS = 2_000;
-const SECOND_START_BAR_MS = 8_000;
+const RELEASE_BAR_MS = 15_000;
+const ROLLBACK_BAR_MS = 1_000;
+const SECOND_START_BAR_MS = 5_000;
 const COMMAND_LIMIT_MS = 180_000;
 const SERVED_LIMIT_MS = 30_000;
 const STARTS = 3;

@@ -20,7 +20,7 @@ const NOISY_SHARE = 0.1;
 const UNMEASURED = [
   '1 MB picture acknowledged: ≥ 7.5/s; all sizes of 20 ready ≤ 60 s, reads keep half their rate',
   'home and article with a cover: the article is no measured page yet',
-  'npm start from a fresh clone ≤ 4 min; npm test from an empty cache ≤ 20 min',
+  'npm start from a fresh clone ≤ 90 s; npm test from an empty cache ≤ 15 min',
 ];
 
 const HOW = [

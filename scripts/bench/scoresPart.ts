@@ -9,7 +9,7 @@ import { percentile } from './median.ts';
 
 const KEEPERS = 16;
 const SAVED_BAR = 1 / 250;
-const SEEN_BAR_MS = 1_000;
+const SEEN_BAR_MS = 300;
 
 /** Scores on their way: how many are saved in a second, and how soon another visitor sees one. */
 export const scoresPart: Part = async (context) => {

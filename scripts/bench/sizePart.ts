@@ -4,14 +4,11 @@ import { findBrowser } from './browser.ts';
 import { fetchBytes } from './fetchBytes.ts';
 import { addUp, type FirstView, type LoadedFile } from './firstView.ts';
 import { hostShares } from './hostShares.ts';
-import { PAGES } from './pages.ts';
+import { PAGES, REMOTE_BAR, SCRIPT_BAR } from './pages.ts';
 import type { Part, PartContext } from './part.ts';
 import { atMost, formats } from './rows.ts';
 import { runLighthouse } from './runLighthouse.ts';
 import { markdownTable } from './table.ts';
-
-const SCRIPT_BAR = 175_000;
-const REMOTE_BAR = 30_000;
 
 /** Bytes over the wire of a first view of each page, as a browser that takes Brotli gets them. */
 export const sizePart: Part = async (context) => {

@@ -8,6 +8,7 @@ import webpack, { type Chunk, type Configuration, type MultiStats } from 'webpac
 import { globalName, readApp, type App } from './app.ts';
 import { builds, findBuild, recordNameOf, type Built } from './builds.ts';
 import { withLock } from './lock.ts';
+import { writeModules } from './modules.ts';
 import { sharedModules } from './shared.ts';
 import { hashSources, makeVersion, readRevision } from './sources.ts';
 import { browserConfig, serverConfig } from './webpackConfig.ts';
@@ -17,8 +18,14 @@ const KEPT_BUILDS = 3;
 /** Builds a remote anew, or gives the newest build of the same sources when `reuse` is set. */
 export async function buildRemote(root: string, dir: string, { reuse }: { reuse: boolean }): Promise<Built<Release>> {
   return buildApp<Release>(root, dir, reuse, async (app, version, outDir, sourceHash) => {
-    await runWebpack([browserConfig(target(app, version, outDir)), serverConfig(target(app, version, outDir))]);
-    return describeRemote(root, app, version, outDir, sourceHash);
+    const stats = await runWebpack([
+      browserConfig(target(app, version, outDir)),
+      serverConfig(target(app, version, outDir)),
+    ]);
+    const release = describeRemote(root, app, version, outDir, sourceHash);
+    // Not part of the release, which lists the files that are there by now.
+    writeModules(root, outDir, stats);
+    return release;
   });
 }
 
@@ -67,6 +74,7 @@ export async function buildShell(root: string, { reuse }: { reuse: boolean }): P
       browserConfig(target(app, version, outDir)),
       serverConfig(target(app, version, outDir)),
     ]);
+    writeModules(root, outDir, stats);
     return describeShell(app, version, outDir, sourceHash, stats);
   });
 }

@@ -29,6 +29,7 @@ const checks = (script: string): Suite => ({
 export const SUITES: Suite[] = [
   checks('lint'),
   checks('typecheck'),
+  checks('size'),
   jest('node', 5 * MINUTE),
   jest('web', 5 * MINUTE),
   jest('api', 8 * MINUTE),

@@ -1,0 +1,142 @@
+import type { Built } from '@wkff/mf-config/builds';
+import { readModules, type ScriptModules } from '@wkff/mf-config/modules';
+import { fetchBytes } from '../../bench/fetchBytes.ts';
+import { PAGES, REMOTE_BAR, SCRIPT_BAR } from '../../bench/pages.ts';
+import { formats } from '../../bench/rows.ts';
+import { prepareBuilds, type Builds } from '../../start/builds.ts';
+import { servePages } from '../sizes/servePages.ts';
+import { plantedOutcome, type Outcome } from './outcome.ts';
+
+/** Libraries that no reader of a page needs: schemas are the API's, the editor is loaded by who writes. */
+const WRITERS_LIBRARIES = /node_modules\/(typebox|@sinclair\/typebox|quill)\//;
+const PLANTED_MODULE = 'node_modules/.pnpm/x/node_modules/@module-federation/runtime-core/dist/core';
+
+/** The scripts that a page names in its document, which the starter adds. */
+interface FirstView {
+  path: string;
+  scripts: { address: string; bytes: number }[];
+}
+
+/**
+ * Checks what a reader's first view of each remote's page loads, from the builds and without a browser: bytes as the web host
+ * sends them, and libraries. What the host fetches later by itself (live scores, notices) is measured by `npm run bench`.
+ */
+export async function sizeCheck(): Promise<Outcome[]> {
+  const builds = await prepareBuilds(console.log, new AbortController().signal);
+  const views = await loadViews(builds);
+  const modules = modulesByAddress(builds);
+  const hostScripts = builds.shell.record.scripts.map((name) => `/assets/${name}`);
+  const twice = runtimeTwice(hostScripts, modules);
+  const main = hostScripts.at(-1) ?? '';
+  const withPlanted = (...files: string[]) => new Map([...modules, [main, [...(modules.get(main) ?? []), ...files]]]);
+  const unwanted = (files: Map<string, string[]>) => [...new Set(views.flatMap((view) => findUnwanted(view, files)))];
+  return [
+    ...views.map((view) => outcome(describe(view), tooLarge(view))),
+    outcome('the host has each module of the federation runtime once', twice),
+    outcome('no script of a first view holds TypeBox or Quill', unwanted(modules)),
+    plantedOutcome('size', 'a first view above its bar', tooLarge(planted('/assets/x.js', SCRIPT_BAR)).length > 0),
+    plantedOutcome('size', 'a remote above its bar', tooLarge(planted('/remotes/x.js', REMOTE_BAR)).length > 0),
+    ...['typebox', 'quill'].map((name) =>
+      plantedOutcome('size', `${name} in the host`, unwanted(withPlanted(`node_modules/${name}/index.mjs`)).length > 0),
+    ),
+    plantedOutcome(
+      'size',
+      'a module of the federation runtime in the host, as CommonJS and as ES module',
+      runtimeTwice(hostScripts, withPlanted(`${PLANTED_MODULE}.cjs`, `${PLANTED_MODULE}.js`)).length > twice.length,
+    ),
+  ];
+}
+
+function outcome(name: string, findings: string[]): Outcome {
+  return { name, passed: findings.length === 0, detail: findings.join('\n') };
+}
+
+function planted(address: string, bar: number): FirstView {
+  return { path: '/', scripts: [{ address, bytes: bar + 1 }] };
+}
+
+async function loadViews(builds: Builds): Promise<FirstView[]> {
+  const server = await servePages(builds);
+  try {
+    const bytes = new Map<string, number>();
+    const views: FirstView[] = [];
+    for (const { path } of PAGES) {
+      const scripts: FirstView['scripts'] = [];
+      for (const address of await scriptsOf(server.origin, path)) {
+        const size = bytes.get(address) ?? (await compressedBytes(server.origin, address));
+        bytes.set(address, size);
+        scripts.push({ address, bytes: size });
+      }
+      views.push({ path, scripts });
+    }
+    return views;
+  } finally {
+    await server.close();
+  }
+}
+
+/** The starter and the scripts that it adds. @throws Error when the document names none, or the server rendered no page. */
+async function scriptsOf(origin: string, path: string): Promise<string[]> {
+  const html = (await fetchBytes(origin + path)).body.toString('utf8');
+  const starter = /<script src="([^"]+)" async>/.exec(html)?.[1];
+  const json = /<script type="application\/json" id="wkff-page">(.*?)<\/script>/s.exec(html)?.[1];
+  if (!starter || !json) throw new Error(`the document of ${path} names no scripts`);
+  const page = JSON.parse(json) as { scripts: string[]; preload: string[]; hydration: object | null };
+  if (page.hydration === null) throw new Error(`${path} was not rendered on the server`);
+  if (page.preload.length === 0) throw new Error(`${path} has no scripts of its remote`);
+  return [starter, ...page.scripts, ...page.preload];
+}
+
+async function compressedBytes(origin: string, address: string): Promise<number> {
+  const { status, headers, body } = await fetchBytes(origin + address, { 'accept-encoding': 'br' });
+  if (status !== 200 || headers['content-encoding'] !== 'br') throw new Error(`${address} answered ${status}`);
+  return body.length;
+}
+
+/** Source files by the address of the script that holds them. */
+function modulesByAddress({ shell, remotes }: Builds): Map<string, string[]> {
+  const addressed = ({ dir }: Built<unknown>, base: string) =>
+    Object.entries<string[]>(readModules(dir) satisfies ScriptModules).map(
+      ([name, files]) => [base + name, files] as const,
+    );
+  return new Map([
+    ...addressed(shell, '/assets/'),
+    // The starter is one file, which nothing is imported into.
+    [`/assets/${shell.record.starter}`, []],
+    ...remotes.flatMap((built) => addressed(built, `/remotes/${built.record.name}/${built.record.version}/`)),
+  ]);
+}
+
+const sum = (scripts: FirstView['scripts']) => scripts.reduce((total, { bytes }) => total + bytes, 0);
+const ownScripts = ({ scripts }: FirstView) => scripts.filter(({ address }) => address.startsWith('/remotes/'));
+
+function describe(view: FirstView): string {
+  const { kilobytes } = formats;
+  return `first view of ${view.path}: ${kilobytes(sum(view.scripts))} of script, ${kilobytes(sum(ownScripts(view)))} the remote's own`;
+}
+
+function tooLarge(view: FirstView): string[] {
+  return [
+    { what: 'script', bytes: sum(view.scripts), bar: SCRIPT_BAR },
+    { what: "the remote's own script", bytes: sum(ownScripts(view)), bar: REMOTE_BAR },
+  ]
+    .filter(({ bytes, bar }) => bytes > bar)
+    .map(({ what, bar }) => `${what}: at most ${formats.kilobytes(bar)}`);
+}
+
+function findUnwanted({ scripts }: FirstView, modules: ReadonlyMap<string, string[]>): string[] {
+  return scripts.flatMap(({ address }) => {
+    const files = modules.get(address);
+    if (!files) return [`${address}: no build says what it is made of`];
+    return files.filter((file) => WRITERS_LIBRARIES.test(file)).map((file) => `${address}: ${file}`);
+  });
+}
+
+/** Modules of the federation runtime that are in these scripts more than once, whichever copy of theirs. */
+function runtimeTwice(scripts: string[], modules: ReadonlyMap<string, string[]>): string[] {
+  const names = scripts
+    .flatMap((address) => modules.get(address) ?? [])
+    .flatMap((file) => file.split('node_modules/@module-federation/')[1]?.replace(/\.[cm]?js$/, '') ?? []);
+  const found = names.filter((name, index) => names.indexOf(name) !== index);
+  return names.includes('runtime-core/dist/core') ? found : [...found, 'the federation runtime was not found'];
+}

@@ -1,0 +1,97 @@
+import { spawn } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { createServer, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Builds } from '../../start/builds.ts';
+import { ROOT } from '../paths.ts';
+
+const START_LIMIT_MS = 30_000;
+const POLL_MS = 50;
+
+export interface PageServer {
+  origin: string;
+  close(): Promise<void>;
+}
+
+/**
+ * Starts the web host with these builds as the live releases, and without an API: every read fails, so pages show no data.
+ * Which files a page loads does not depend on data.
+ */
+export async function servePages({ shell, remotes }: Builds): Promise<PageServer> {
+  const folder = mkdtempSync(join(tmpdir(), 'pages-'));
+  for (const { dir, record } of remotes) {
+    mkdirSync(join(folder, 'store', record.name), { recursive: true });
+    symlinkSync(dir, join(folder, 'store', record.name, record.version));
+  }
+  const api = createServer(({ url }, response) => {
+    if (url === '/api/internal/releases/active')
+      send(response, 200, { data: { releases: remotes.map(({ record }) => record) } });
+    else if (url === '/api/clubs') send(response, 200, { data: [] });
+    else if (url === '/api/internal/changes') response.writeHead(200).write('{"id":1,"tags":[]}\n');
+    else send(response, 404, { success: false, message: 'no data here', code: 'not_found' });
+  });
+  const port = await freePort();
+  const host = spawn(process.execPath, [join(ROOT, 'shell/server/main.ts')], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: {
+      PATH: process.env.PATH,
+      NODE_ENV: 'production',
+      PORT: String(port),
+      API_ORIGIN: `http://127.0.0.1:${await listen(api)}`,
+      DATA_DIR: join(folder, 'data'),
+      STORE_DIR: join(folder, 'store'),
+      SHELL_DIR: shell.dir,
+      HOST_SECRET: 'the secret of the host',
+      RENDER_WORKERS: '1',
+    },
+  });
+  const ended = new Promise((resolve) => host.once('exit', resolve));
+  const close = async () => {
+    host.kill('SIGKILL');
+    await ended;
+    api.closeAllConnections();
+    api.close();
+    rmSync(folder, { recursive: true, force: true });
+  };
+  const origin = `http://127.0.0.1:${port}`;
+  try {
+    await untilReady(origin, () => host.exitCode);
+    return { origin, close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+async function untilReady(origin: string, exitCode: () => number | null): Promise<void> {
+  const end = performance.now() + START_LIMIT_MS;
+  while (performance.now() < end) {
+    if (exitCode() !== null) throw new Error(`the web host ended with ${exitCode()} before it was ready`);
+    const answer = await fetch(`${origin}/healthz`).catch(() => null);
+    const page = answer?.ok ? await fetch(`${origin}/login`).catch(() => null) : null;
+    if (page?.ok) return;
+    await delay(POLL_MS);
+  }
+  throw new Error(`the web host was not ready after ${START_LIMIT_MS / 1000} s`);
+}
+
+function send(response: ServerResponse, status: number, body: object): void {
+  response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+}
+
+function listen(server: ReturnType<typeof createServer>, port = 0): Promise<number> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, '127.0.0.1', () => resolve((server.address() as AddressInfo).port));
+  });
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  const port = await listen(server);
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}
