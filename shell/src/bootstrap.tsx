@@ -1,4 +1,4 @@
-import { createApiClient } from '@wkff/api-client';
+import { createApiClient, loadKy } from '@wkff/api-client';
 import { createClock, findOwner } from '@wkff/contracts';
 import type { Host } from '@wkff/mf-contract';
 import { sessionStore, startSession } from '@wkff/session';
@@ -21,6 +21,7 @@ import { startRouter } from './routing/startRouter.ts';
 import { warmUpLinks } from './routing/warmUpLinks.ts';
 import { AfterFirstRender } from './session/AfterFirstRender.tsx';
 import { followLogin } from './session/followLogin.ts';
+import { whenIdle } from './whenIdle.ts';
 import { RouterProvider } from '@wkff/router';
 
 /** How long the first page waits for its remote before the server's HTML is left as it is. */
@@ -109,6 +110,8 @@ async function start(): Promise<void> {
   if (!isKept) startLive(router, live);
   warmUpLinks(data.releases, loader);
   addCommonFonts();
+  // Ready for the first navigation; a call that comes sooner, or after a failure, loads it itself.
+  whenIdle(() => void loadKy().catch(() => undefined));
   if (data.dev) reloadOnBuild();
 }
 

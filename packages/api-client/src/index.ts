@@ -7,6 +7,7 @@ import { createGet, createSend, type ApiClientOptions } from './request.ts';
 import { siteApi } from './site.ts';
 
 export { ApiError } from './ApiError.ts';
+export { loadKy } from './request.ts';
 export type { ApiClientOptions } from './request.ts';
 export type { LoginInput } from './auth.ts';
 export type { ContentQuery } from './content.ts';

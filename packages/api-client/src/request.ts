@@ -1,6 +1,6 @@
 import type { ErrorBody, ErrorCode } from '@wkff/contracts';
+import type { KyInstance } from 'ky';
 import { ApiError } from './ApiError.ts';
-import { fetchAnswer } from './fetchAnswer.ts';
 
 export interface ApiClientOptions {
   /** Origin of the API, with no slash at its end; empty in a browser: the page's own. */
@@ -33,50 +33,52 @@ export type Send = <T>(
 
 const NETWORK_MESSAGE = '서버에 연결할 수 없습니다. 연결을 확인하고 다시 시도해 주세요.';
 
+/**
+ * Loads ky: once, and again after a failure. In a browser it is a chunk, since a first view has its data and asks the API for
+ * nothing; the host loads it when the page is idle.
+ */
+export const loadKy = () => import(/* webpackChunkName: "lazy-ky" */ 'ky');
+
 /** Returns the function for reads: two retries for lost connections and 502 to 504, 10 s at most a try. */
 export function createGet(options: ApiClientOptions): Get {
+  const settings = {
+    timeout: 10_000,
+    retry: { limit: 2, methods: ['get' as const], statusCodes: [502, 503, 504], backoffLimit: 1_000 },
+    ...(options.fetch ? { fetch: options.fetch } : {}),
+  };
   return async <T>(path: string, query: Query = {}, signal?: AbortSignal): Promise<T> => {
     const search = new URLSearchParams();
     for (const [key, value] of Object.entries(query)) if (value !== undefined) search.set(key, String(value));
     const text = search.size > 0 ? `?${search.toString()}` : '';
     try {
-      const response = await fetchAnswer(
-        `${options.origin}/api/${path}${text}`,
-        { headers: authorization(options), ...(signal ? { signal } : {}) },
-        { timeoutMs: 10_000, retries: 2, fetch: options.fetch },
+      return await readAnswer<T>((ky) =>
+        ky.get(`${options.origin}/api/${path}${text}`, {
+          ...settings,
+          ...(signal ? { signal } : {}),
+          headers: authorization(options),
+        }),
       );
-      return await readAnswer<T>(response);
     } catch (error) {
-      if (signal?.aborted) throw error;
-      throw toApiError(error);
+      signal?.throwIfAborted();
+      throw error;
     }
   };
 }
 
 /** Returns the function for writes: one try, of 20 s at most. */
 export function createSend(options: ApiClientOptions): Send {
-  return async <T>(
+  const settings = { timeout: 20_000, retry: 0, ...(options.fetch ? { fetch: options.fetch } : {}) };
+  return <T>(
     method: 'POST' | 'PUT' | 'PATCH' | 'DELETE',
     path: string,
     body?: object,
     { token, keepalive = false }: SendOptions = {},
   ): Promise<T> => {
+    // Read now: a logout drops the session's token right after this call.
     const headers = authorization(token === undefined ? options : { token: () => token });
-    try {
-      const response = await fetchAnswer(
-        `${options.origin}/api/${path}`,
-        {
-          method,
-          keepalive,
-          headers: body ? { ...headers, 'content-type': 'application/json' } : headers,
-          ...(body ? { body: JSON.stringify(body) } : {}),
-        },
-        { timeoutMs: 20_000, retries: 0, fetch: options.fetch },
-      );
-      return await readAnswer<T>(response);
-    } catch (error) {
-      throw toApiError(error);
-    }
+    return readAnswer<T>((ky) =>
+      ky(`${options.origin}/api/${path}`, { ...settings, method, headers, keepalive, ...(body ? { json: body } : {}) }),
+    );
   };
 }
 
@@ -85,22 +87,26 @@ function authorization({ token }: Pick<ApiClientOptions, 'token'>): Record<strin
   return text ? { authorization: `Bearer ${text}` } : {};
 }
 
-/** Returns the body of an answer. @throws ApiError when the answer says that the call failed. */
-async function readAnswer<T>(response: Response): Promise<T> {
-  const body: unknown = await response.json().catch((error: unknown) => {
-    if (response.ok) throw error;
-  });
-  if (isRefusal(body)) {
-    const { code = 'internal', message, data } = body;
-    throw new ApiError(response.status, code, message, { data });
+/** Returns the body of the answer to a call. @throws ApiError when it failed, or says that it did. */
+async function readAnswer<T>(call: (ky: KyInstance) => Promise<Response>): Promise<T> {
+  try {
+    const { default: ky, isHTTPError } = await loadKy();
+    const response = await call(ky).catch((error: unknown) => {
+      if (!isHTTPError(error)) throw error;
+      throw isRefusal(error.data)
+        ? refusalOf(error.response.status, error.data, error)
+        : new ApiError(error.response.status, 'unexpected', NETWORK_MESSAGE, { cause: error });
+    });
+    const body = (await response.json()) as T;
+    if (isRefusal(body)) throw refusalOf(response.status, body);
+    return body;
+  } catch (error) {
+    throw error instanceof ApiError ? error : new ApiError(0, 'network', NETWORK_MESSAGE, { cause: error });
   }
-  if (!response.ok) throw new ApiError(response.status, 'unexpected', NETWORK_MESSAGE);
-  return body as T;
 }
 
-function toApiError(error: unknown): ApiError {
-  return error instanceof ApiError ? error : new ApiError(0, 'network', NETWORK_MESSAGE, { cause: error });
-}
+const refusalOf = (status: number, { code = 'internal', message, data }: Refusal, cause?: unknown) =>
+  new ApiError(status, code, message, { cause, data });
 
 interface Refusal {
   message: string;

@@ -1,12 +1,10 @@
 import type { createBrowserRouter } from '@wkff/router';
 import { report } from '../federation/report.ts';
+import { whenIdle } from '../whenIdle.ts';
 import type { LiveState } from './LiveState.ts';
 import { liveTags } from './liveTags.ts';
 
 export type Router = ReturnType<typeof createBrowserRouter>;
-
-/** Latest moment at which the stream is opened once a page that shows scores is there, in ms; sooner when the page is idle. */
-const LATEST_START = 2_000;
 
 /** Keeps pages that show scores up to date. What does it is fetched when the first of them is there and the browser idle. */
 export function startLive(router: Router, live: LiveState): void {
@@ -27,9 +25,4 @@ export function startLive(router: Router, live: LiveState): void {
   stopLooking = router.subscribe(look);
   look();
   if (isFound) stopLooking();
-}
-
-function whenIdle(work: () => void): void {
-  if (typeof requestIdleCallback === 'function') requestIdleCallback(work, { timeout: LATEST_START });
-  else setTimeout(work, LATEST_START / 2);
 }
