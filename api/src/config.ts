@@ -1,8 +1,6 @@
 import { join } from 'node:path';
-import { TOKEN_LIFETIME_S } from './auth/installTokens.ts';
 import { DEFAULT_LOGIN_LIMITS, type LoginLimits } from './auth/throttle/LoginThrottle.ts';
 import { StartError } from './errors/StartError.ts';
-import type { LiveLimits } from './modules/live/LiveHub.ts';
 
 /** Everything the API is told from outside, read once and checked once. */
 export interface ApiConfig {
@@ -40,6 +38,16 @@ export interface ApiConfig {
   /** Connections to the database that requests share. */
   databaseConnections: number;
   logLevel: LogLevel;
+}
+
+/** How long a token lives unless it is set shorter, in seconds. */
+export const TOKEN_LIFETIME_S = 12 * 60 * 60;
+
+export interface LiveLimits {
+  /** Most streams of this process. */
+  streams: number;
+  /** Most streams of one address; of IPv6 its first 64 bits. */
+  streamsPerAddress: number;
 }
 
 /** So many requests in a window of so many ms. */

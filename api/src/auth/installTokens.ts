@@ -1,9 +1,6 @@
 import fastifyJwt from '@fastify/jwt';
 import type { FastifyInstance } from 'fastify';
 
-/** How long a token lives unless the configuration shortens it, in seconds. */
-export const TOKEN_LIFETIME_S = 12 * 60 * 60;
-
 /** Signing and verifying of tokens: one algorithm, one secret; `app.jwt` is used by `auth` alone. */
 export async function installTokens(
   app: FastifyInstance,

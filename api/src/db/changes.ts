@@ -1,9 +1,8 @@
 import { sql, type Transaction } from 'kysely';
-import type { AppContext } from '../context.ts';
 import type { DB } from './types.ts';
 
 /**
- * The numbered record of what was changed (architecture.md "Data"). It drives cache purges in every process and the web host.
+ * The numbered record of what was changed. It drives cache purges in every process and the web host.
  */
 export interface Change {
   /** From 1, without gaps, in the order in which the transactions became visible. */
@@ -39,34 +38,4 @@ export async function recordChange(trx: Transaction<DB>, tags: readonly string[]
     select id, pg_notify(${CHANGES_CHANNEL}, id::text) from added
   `.execute(trx);
   return Number(rows[0]?.id);
-}
-
-/** What a write returns to `writeWithChange`. */
-export interface Written<T> {
-  result: T;
-  /** Cache tags of everything it touched; none: it found nothing to change, and no number is taken. */
-  tags: readonly string[];
-}
-
-/** A write that was committed. */
-export interface Saved<T> extends Written<T> {
-  /** Number of its change; the newest one known where nothing was changed. */
-  change: number;
-}
-
-/**
- * Runs a write in one transaction, records what it changed as the last thing in it, and takes the change in here before it
- * resolves: whoever asks this process after the write's answer finds nothing older. What `work` throws rolls everything back.
- */
-export async function writeWithChange<T>(
-  { db, changes }: Pick<AppContext, 'db' | 'changes'>,
-  work: (trx: Transaction<DB>) => Promise<Written<T>>,
-): Promise<Saved<T>> {
-  const { result, tags, id } = await db.transaction().execute(async (trx) => {
-    const written = await work(trx);
-    return { ...written, id: written.tags.length === 0 ? null : await recordChange(trx, written.tags) };
-  });
-  if (id === null) return { result, tags, change: changes.newest };
-  await changes.takeOwn({ id, tags: [...tags] });
-  return { result, tags, change: id };
 }

@@ -2,8 +2,9 @@ import { createTestClock } from '@wkff/testing';
 import { runOnServer } from '../../test/databases.ts';
 import { useTestApp } from '../../test/testApp.ts';
 import { AnswerCache } from '../cache/AnswerCache.ts';
-import { recordChange, writeWithChange, type Change } from './changes.ts';
+import { recordChange, type Change } from './changes.ts';
 import { ChangeFeed } from './changesFeed.ts';
+import { writeWithChange } from './writeWithChange.ts';
 
 describe('the feed of changes', () => {
   const current = useTestApp({ template: 'bare' });

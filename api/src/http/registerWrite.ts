@@ -2,7 +2,7 @@ import { ACTIONS, HEADERS, type Action } from '@wkff/contracts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Static, TSchema } from 'typebox';
 import type { Identity } from '../auth/identity.ts';
-import type { Saved } from '../db/changes.ts';
+import type { Saved } from '../db/writeWithChange.ts';
 import { conflictAnswer, errorAnswers } from './errorAnswers.ts';
 import type { Permission } from './permissions.ts';
 import { strictBody } from './strictBody.ts';

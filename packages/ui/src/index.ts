@@ -40,7 +40,8 @@ export { matchTeam, type MatchTeam } from './matches/teams.ts';
 export { categoryLabel, categoryStyle } from './news/categories.ts';
 export { CategoryLabel } from './news/CategoryLabel.tsx';
 export { coverPath } from './news/coverPath.ts';
-export { NewsCard, type NewsCardProps, type NewsCardSize } from './news/NewsCard.tsx';
+export { NewsCard, type NewsCardProps } from './news/NewsCard.tsx';
+export type { NewsCardSize } from './news/NewsCover.tsx';
 export { NewsCardSkeleton } from './news/NewsCardSkeleton.tsx';
 export { NewsListItem } from './news/NewsListItem.tsx';
 

@@ -1,16 +1,10 @@
 import type { ErrorCode } from '@wkff/contracts';
 import type { ServerResponse } from 'node:http';
 import type { Gauge } from 'prom-client';
+import type { LiveLimits } from '../../config.ts';
 import type { Change } from '../../db/changes.ts';
 import type { ChangeFeed } from '../../db/changesFeed.ts';
 import { heartbeat, position, reloadEvent, toEvent } from './events.ts';
-
-export interface LiveLimits {
-  /** Most streams of this process. */
-  streams: number;
-  /** Most streams of one address; of IPv6 its first 64 bits. */
-  streamsPerAddress: number;
-}
 
 /** How often a stream says something when nothing changes. Milliseconds. */
 export const HEARTBEAT_EVERY = 15_000;

@@ -3,7 +3,7 @@ import type { Transaction } from 'kysely';
 import type { Identity } from '../../auth/identity.ts';
 import type { AppContext } from '../../context.ts';
 import { toAuditRow } from '../../db/audit.ts';
-import { writeWithChange, type Saved } from '../../db/changes.ts';
+import { writeWithChange, type Saved } from '../../db/writeWithChange.ts';
 import type { DB } from '../../db/types.ts';
 import { AppError } from '../../errors/AppError.ts';
 import { lockSeason, writeStandings } from '../ranking/standings.ts';

@@ -2,7 +2,7 @@ import { can, type FullMatch, type MatchChange, type MatchFacts, type MatchStatu
 import type { Transaction } from 'kysely';
 import type { Identity } from '../../auth/identity.ts';
 import type { AppContext } from '../../context.ts';
-import type { Saved } from '../../db/changes.ts';
+import type { Saved } from '../../db/writeWithChange.ts';
 import type { DB } from '../../db/types.ts';
 import { AppError } from '../../errors/AppError.ts';
 import { createChangeMatch, withoutOrigin } from './changeMatch.ts';

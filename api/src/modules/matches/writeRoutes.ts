@@ -2,7 +2,7 @@ import type { FullMatch as FullMatchView } from '@wkff/contracts';
 import { Envelope, FullMatch, MatchStatus } from '@wkff/contracts/schemas';
 import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
-import type { Saved } from '../../db/changes.ts';
+import type { Saved } from '../../db/writeWithChange.ts';
 import { AppError } from '../../errors/AppError.ts';
 import { ok } from '../../http/ok.ts';
 import { Id } from '../../http/parameters.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Identity } from '../../auth/identity.ts';
 import type { AppContext } from '../../context.ts';
 import { insertAudit } from '../../db/audit.ts';
-import { writeWithChange, type Saved } from '../../db/changes.ts';
+import { writeWithChange, type Saved } from '../../db/writeWithChange.ts';
 import { AppError } from '../../errors/AppError.ts';
 import { findPopup, insertPopup, lockPopups, updatePopup, type PopupDraft } from './repository.ts';
 

@@ -3,7 +3,7 @@ import { CONTRACT, realNow, tags, type Release } from '@wkff/contracts';
 import type { Transaction } from 'kysely';
 import type { AppContext } from '../../context.ts';
 import { insertAudit, type Actor } from '../../db/audit.ts';
-import { writeWithChange, type Saved, type Written } from '../../db/changes.ts';
+import { writeWithChange, type Saved, type Written } from '../../db/writeWithChange.ts';
 import type { DB } from '../../db/types.ts';
 import { AppError } from '../../errors/AppError.ts';
 import { RELEASE_TOTAL_BYTES, STALE_UPLOAD_AGE } from './limits.ts';

@@ -4,11 +4,8 @@ import { classNames } from '../base/classNames.ts';
 import { DateText } from '../base/DateText.tsx';
 import { SampleMark } from '../base/SampleMark.tsx';
 import { CategoryLabel } from './CategoryLabel.tsx';
-import { NewsCover } from './NewsCover.tsx';
+import { NewsCover, type NewsCardSize } from './NewsCover.tsx';
 import styles from './NewsCard.module.css';
-
-/** `large` leads a block, `medium` is a card of a grid, `small` a line with a small picture. */
-export type NewsCardSize = 'small' | 'medium' | 'large';
 
 export interface NewsCardProps {
   item: ContentListItem;

@@ -4,8 +4,10 @@ import { uploadedPicture } from '../pictures/pictureFile.ts';
 import { Picture } from '../pictures/Picture.tsx';
 import { categoryStyle } from './categories.ts';
 import { coverPath } from './coverPath.ts';
-import type { NewsCardSize } from './NewsCard.tsx';
 import styles from './NewsCover.module.css';
+
+/** `large` leads a block, `medium` is a card of a grid, `small` a line with a small picture. */
+export type NewsCardSize = 'small' | 'medium' | 'large';
 
 /** Shown widths, as the blocks and boards lay the cards out. */
 const SIZES: Record<NewsCardSize, string> = {

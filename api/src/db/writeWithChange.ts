@@ -1,0 +1,39 @@
+import type { Kysely, Transaction } from 'kysely';
+import { recordChange } from './changes.ts';
+import type { ChangeFeed } from './changesFeed.ts';
+import type { DB } from './types.ts';
+
+/** What a write returns to `writeWithChange`. */
+export interface Written<T> {
+  result: T;
+  /** Cache tags of everything it touched; none: it found nothing to change, and no number is taken. */
+  tags: readonly string[];
+}
+
+/** A write that was committed. */
+export interface Saved<T> extends Written<T> {
+  /** Number of its change; the newest one known where nothing was changed. */
+  change: number;
+}
+
+interface Database {
+  db: Kysely<DB>;
+  changes: Pick<ChangeFeed, 'newest' | 'takeOwn'>;
+}
+
+/**
+ * Runs a write in one transaction, records what it changed as the last thing in it, and takes the change in here before it
+ * resolves: whoever asks this process after the write's answer finds nothing older. What `work` throws rolls everything back.
+ */
+export async function writeWithChange<T>(
+  { db, changes }: Database,
+  work: (trx: Transaction<DB>) => Promise<Written<T>>,
+): Promise<Saved<T>> {
+  const { result, tags, id } = await db.transaction().execute(async (trx) => {
+    const written = await work(trx);
+    return { ...written, id: written.tags.length === 0 ? null : await recordChange(trx, written.tags) };
+  });
+  if (id === null) return { result, tags, change: changes.newest };
+  await changes.takeOwn({ id, tags: [...tags] });
+  return { result, tags, change: id };
+}
