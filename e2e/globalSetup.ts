@@ -1,12 +1,31 @@
-import { startSite } from './lib/site.ts';
+import { rmSync } from 'node:fs';
+import { freshDataDir, startSite } from './lib/site.ts';
+import { packTemplate, removeTemplate } from './lib/template.ts';
 
-/** One site for all tests that only read; its address travels in the environment. */
+/**
+ * Makes the template that sites begin with, and starts one site for all tests that only read or log in; its address travels in
+ * the environment.
+ */
 export default async function globalSetup(): Promise<() => Promise<void>> {
-  const site = await startSite();
+  await makeTemplate();
+  // As many failed logins as the tests need, all from one address.
+  const site = await startSite({ env: { LOGIN_FAILURES_PER_ADDRESS: '100', LOGIN_FAILURES_PER_ACCOUNT: '100' } });
   process.env.E2E_ORIGIN = site.origin;
   process.env.E2E_API_ORIGIN = site.apiOrigin;
   process.env.E2E_DATA_DIR = site.dataDir;
   return async () => {
     await site.stop();
+    removeTemplate();
   };
+}
+
+async function makeTemplate(): Promise<void> {
+  const dataDir = freshDataDir();
+  try {
+    const site = await startSite({ dataDir });
+    await site.stop({ keepData: true });
+    await packTemplate(dataDir);
+  } finally {
+    rmSync(dataDir, { recursive: true, force: true });
+  }
 }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { realNow, tags, type Popup } from '@wkff/contracts';
-import { startDatabase, type TestDatabase } from '../lib/database.ts';
+import { openDatabase, type SiteDatabase } from '../lib/database.ts';
 import { arriveFrom } from '../lib/frame.ts';
 import { focused } from '../lib/keyboard.ts';
 import { hydrated } from '../lib/pageState.ts';
@@ -24,15 +24,15 @@ async function expectNoPopup(page: Page): Promise<void> {
 }
 
 test.describe('the dated popup', () => {
-  let database: TestDatabase;
+  let database: SiteDatabase;
   let site: Site;
   test.beforeAll(async () => {
-    database = await startDatabase();
-    site = await startSite({ env: { DATABASE_URL: database.url, DEMO: '1', SITE_NOW: INSIDE } });
+    site = await startSite({ env: { SITE_NOW: INSIDE } });
+    database = await openDatabase(site);
   });
   test.afterAll(async () => {
+    await database.close();
     await site.stop();
-    await database.stop();
   });
 
   let changes = 0;

@@ -1,17 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Match, Session } from '@wkff/contracts';
+import type { Match } from '@wkff/contracts';
 import { expect, type Locator, type Page } from '@playwright/test';
+import { askSession } from './session.ts';
 import type { Site } from './site.ts';
 
-/** Logs the demo's scorer in; gives the token. */
-export async function logInScorer(site: Pick<Site, 'origin' | 'dataDir'>): Promise<string> {
-  const answer = await fetch(`${site.origin}/api/auth/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ username: 'scorer', password: secret(site, 'demo-password'), userType: 'general' }),
-  });
-  return ((await answer.json()) as Session).token;
+/** Logs the demo's scorer in and returns the token. */
+export async function logInScorer(site: Pick<Site, 'origin'>): Promise<string> {
+  return (await askSession(site, 'scorer')).token;
 }
 
 /** Matches of the demo that are still to be played, the nearest first. */

@@ -3,7 +3,7 @@ import { realNow, type Session } from '@wkff/contracts';
 import { hydrated } from './pageState.ts';
 import type { Site } from './site.ts';
 
-/** Password of the demo's accounts on sites that a test starts for itself. */
+/** Password of the demo's accounts on every site that `startSite` starts. */
 export const PASSWORD = 'password-of-the-demo-1';
 
 export const username = (page: Page) => page.getByLabel('아이디', { exact: true });

@@ -4,6 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePorts } from './freePorts.ts';
 import { descendants, isAlive } from './processes.ts';
+import { PASSWORD } from './session.ts';
+import { copyTemplate } from './template.ts';
 
 /** The repository's root folder. */
 export const ROOT = join(import.meta.dirname, '..', '..');
@@ -15,7 +17,7 @@ const STOP_LIMIT_MS = 20_000;
 export interface SiteOptions {
   /** Set on top of a clean environment, for every process of the site. */
   env?: Record<string, string>;
-  /** A folder that an earlier site left; the default is a fresh one. */
+  /** A folder that an earlier site left, or an empty one for a first start; the default is a copy of the template. */
   dataDir?: string;
   /** Leads a process group of its own, as in a terminal, where Ctrl-C reaches the whole group. */
   ownGroup?: boolean;
@@ -57,16 +59,23 @@ export function freshDataDir(): string {
   return folder;
 }
 
+/** A folder that a demo's site has used before: a copy of the template. */
+export async function seededDataDir(): Promise<string> {
+  const folder = freshDataDir();
+  await copyTemplate(folder);
+  return folder;
+}
+
 /**
- * Starts a whole site as `npm start` does, on free ports, and waits for its `ready` line.
+ * Starts a whole site as `npm start` does, on free ports, and waits for its `ready` line. The demo's accounts have `PASSWORD`.
  * @throws StartFailure when it ends before that.
  */
 export async function startSite({ env = {}, dataDir, ownGroup = false }: SiteOptions = {}): Promise<Site> {
   const [port = 0, apiPort = 0] = await freePorts(2);
-  const folder = dataDir ?? freshDataDir();
+  const folder = dataDir ?? (await seededDataDir());
   const started = performance.now();
   const { child, output, ended } = spawnStart(
-    { PORT: String(port), API_PORT: String(apiPort), DATA_DIR: folder, ...env },
+    { PORT: String(port), API_PORT: String(apiPort), DATA_DIR: folder, DEMO_PASSWORD: PASSWORD, ...env },
     ownGroup,
   );
   const origin = await waitForReady(child, output, ended).catch((error: unknown) => {

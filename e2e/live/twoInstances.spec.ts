@@ -8,13 +8,13 @@ import { startHost, type LoneHost } from '../lib/host.ts';
 import { hydrated } from '../lib/pageState.ts';
 import { logInScorer, saveScore, shownScore, untilFollowing, upcomingMatches } from '../lib/scores.ts';
 import { LEAGUE } from '../lib/sections.ts';
-import { freshDataDir, startSite, type Site } from '../lib/site.ts';
+import { seededDataDir, startSite, type Site } from '../lib/site.ts';
 import { expect, test } from '../lib/test.ts';
 
 const OUTAGE_MS = 10_000;
 
 /** Two APIs and two hosts, each host with an API of its own, on one database. */
-const databaseDir = freshDataDir();
+let dataDir: string;
 let database: RunningPostgres;
 let site: Site;
 let api: LoneApi;
@@ -24,11 +24,12 @@ let token: string;
 let match: Match;
 let goals = 0;
 
-const startDatabase = () => startPostgres({ dataDir: databaseDir, log: () => undefined });
+const startDatabase = () => startPostgres({ dataDir, log: () => undefined });
 
 test.beforeAll(async () => {
+  dataDir = await seededDataDir();
   database = await startDatabase();
-  site = await startSite({ env: { DATABASE_URL: database.url, DEMO: '1', LIMITS: '0' } });
+  site = await startSite({ dataDir, env: { DATABASE_URL: database.url, DEMO: '1', LIMITS: '0' } });
   api = await startApi(site, database.url);
   host = await startHost(site, api.origin);
   const hosts = [site.origin, host.origin];
@@ -41,9 +42,9 @@ test.beforeAll(async () => {
 test.afterAll(async () => {
   await host.stop();
   await api.stop();
-  await site.stop();
+  await site.stop({ keepData: true });
   await database.stop();
-  rmSync(databaseDir, { recursive: true, force: true });
+  rmSync(dataDir, { recursive: true, force: true });
 });
 
 /** Saves a score that no one has saved before, through one of the instances; gives its goals. */

@@ -9,7 +9,7 @@ import { expect, test } from '../lib/test.ts';
 let site: Site;
 let matches: Match[];
 test.beforeAll(async () => {
-  site = await startSite({ env: { DEMO_PASSWORD: PASSWORD } });
+  site = await startSite();
   matches = (await upcomingMatches(site.origin)).filter(({ home_id }) => home_id !== null);
 });
 test.afterAll(() => site.stop());

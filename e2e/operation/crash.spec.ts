@@ -2,7 +2,7 @@ import { fetchPage } from '../lib/document.ts';
 import { descendants, isAlive } from '../lib/processes.ts';
 import { activeVersion, remoteFolder, release, untilServed } from '../lib/releases.ts';
 import { LEAGUE, NEWS, SECTIONS } from '../lib/sections.ts';
-import { freshDataDir, startSite, type Site } from '../lib/site.ts';
+import { seededDataDir, startSite, type Site } from '../lib/site.ts';
 import { expect, test } from '../lib/test.ts';
 
 /** How each part of a site shows among its processes. */
@@ -67,7 +67,7 @@ test.describe('a site is ended by force', () => {
     ['all of it at once', (site: Site) => [site.pid, ...descendants(site.pid).map(({ pid }) => pid)]],
   ] as const) {
     test(`${what}: nothing stays behind, and the next start has all that was committed`, async () => {
-      const dataDir = freshDataDir();
+      const dataDir = await seededDataDir();
       const first = await startSite({ dataDir });
       const version = await release(first, remoteFolder(LEAGUE.remote));
       const everything = [first.pid, ...descendants(first.pid).map(({ pid }) => pid)];

@@ -9,7 +9,8 @@ import { expect, test } from '../lib/test.ts';
 
 test.describe('a site', () => {
   test('runs beside another from one clone, each with ports, data and releases of its own', async ({ page }) => {
-    const [one, two] = await Promise.all([startSite(), startSite()]);
+    const firstStart = () => startSite({ dataDir: freshDataDir() });
+    const [one, two] = await Promise.all([firstStart(), firstStart()]);
     try {
       expect(one.dataDir).not.toBe(two.dataDir);
       for (const site of [one, two]) {
@@ -59,7 +60,7 @@ test.describe('a site', () => {
   });
 
   test('with a clock at the end of the season shows the final table', async () => {
-    const site = await startSite({ env: { SITE_NOW: '2025-12-31T12:00:00+09:00' } });
+    const site = await startSite({ dataDir: freshDataDir(), env: { SITE_NOW: '2025-12-31T12:00:00+09:00' } });
     try {
       const { text } = await fetchPage(site.origin + HOME.path);
       expect(text).toContain('28라운드');

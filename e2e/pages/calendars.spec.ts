@@ -10,7 +10,7 @@ import {
   type Session,
 } from '@wkff/contracts';
 import { readStrictly, type ReadEvent } from '../../shell/server/calendar/strictCalendar.ts';
-import { askSession, PASSWORD } from '../lib/session.ts';
+import { askSession } from '../lib/session.ts';
 import { saveScore, upcomingMatches } from '../lib/scores.ts';
 import { ROOT, startSite, type Site } from '../lib/site.ts';
 import { expect, shared, test } from '../lib/test.ts';
@@ -93,7 +93,7 @@ test.describe('what changes', () => {
   let site: Site;
   let admin: Session;
   test.beforeAll(async () => {
-    site = await startSite({ env: { DEMO_PASSWORD: PASSWORD } });
+    site = await startSite();
     admin = await askSession(site, 'admin');
   });
   test.afterAll(() => site?.stop());

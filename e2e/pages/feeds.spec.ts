@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { createClock, paths, seoulDate, seoulTime, tags, WRITE_LOCATIONS, type WriteLocation } from '@wkff/contracts';
 import { insertItems, type ItemDraft } from '../../api/src/modules/content/testItems.ts';
-import { startDatabase, type TestDatabase } from '../lib/database.ts';
+import { openDatabase, type SiteDatabase } from '../lib/database.ts';
 import { fetchPage } from '../lib/document.ts';
 import { HOME } from '../lib/sections.ts';
 import { startSite, type Site } from '../lib/site.ts';
@@ -118,19 +118,18 @@ test.describe('what feed readers and search engines get', () => {
 });
 
 test.describe('an item that is written', () => {
-  const NOW = '2025-09-18T12:00:00+09:00';
-  let database: TestDatabase;
+  let database: SiteDatabase;
   let site: Site;
   let clockOffset = 0;
 
   test.beforeAll(async () => {
-    database = await startDatabase();
-    site = await startSite({ env: { DATABASE_URL: database.url, DEMO: '1', SITE_NOW: NOW } });
+    site = await startSite();
+    database = await openDatabase(site);
     clockOffset = Number(/"clockOffset":(-?\d+)/.exec((await fetchPage(site.origin)).html)?.[1]);
   });
   test.afterAll(async () => {
+    await database.close();
     await site.stop();
-    await database.stop();
   });
 
   const write = (draft: ItemDraft) =>

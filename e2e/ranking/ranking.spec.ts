@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { tags, type Ranking } from '@wkff/contracts';
 import { expectNoSidewaysScroll, findings } from '../lib/axe.ts';
-import { startDatabase, type TestDatabase } from '../lib/database.ts';
+import { openDatabase, type SiteDatabase } from '../lib/database.ts';
 import { fetchPage } from '../lib/document.ts';
 import { focused } from '../lib/keyboard.ts';
 import { hydrated, isSameDocument, markDocument } from '../lib/pageState.ts';
@@ -203,15 +203,15 @@ test.describe('without scripts', () => {
 });
 
 test.describe('on a site of its own', () => {
-  let database: TestDatabase;
+  let database: SiteDatabase;
   let site: Site;
   test.beforeAll(async () => {
-    database = await startDatabase();
-    site = await startSite({ env: { DATABASE_URL: database.url, DEMO: '1' } });
+    site = await startSite();
+    database = await openDatabase(site);
   });
   test.afterAll(async () => {
+    await database.close();
     await site.stop();
-    await database.stop();
   });
 
   test('an open table shows a saved score and follows into the new round', async ({ page }) => {

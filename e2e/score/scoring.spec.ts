@@ -2,7 +2,7 @@ import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { paths, type Club, type Match, type Ranking, type RankingRow, type Session } from '@wkff/contracts';
 import { shownMatch, shownScore, untilFollowing, upcomingMatches } from '../lib/scores.ts';
 import { HOME, LEAGUE } from '../lib/sections.ts';
-import { askSession, entriesOf, open, PASSWORD, storeFirst } from '../lib/session.ts';
+import { askSession, entriesOf, open, storeFirst } from '../lib/session.ts';
 import { startSite, type Site } from '../lib/site.ts';
 import { expect, test } from '../lib/test.ts';
 import {
@@ -28,7 +28,7 @@ let scorer: Session;
 let matches: Match[];
 
 test.beforeAll(async () => {
-  site = await startSite({ env: { DEMO_PASSWORD: PASSWORD } });
+  site = await startSite();
   scorer = await askSession(site, 'scorer');
   matches = (await upcomingMatches(site.origin)).filter(({ match_date }) => match_date.startsWith('2025-09'));
   expect(matches.length).toBeGreaterThan(8);

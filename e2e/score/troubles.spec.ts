@@ -28,7 +28,7 @@ let scorer: Session;
 let matches: Match[];
 
 test.beforeAll(async () => {
-  site = await startSite({ env: { DEMO_PASSWORD: PASSWORD } });
+  site = await startSite();
   scorer = await askSession(site, 'scorer');
   matches = (await upcomingMatches(site.origin)).filter(({ match_date }) => match_date.startsWith('2025-09'));
 });

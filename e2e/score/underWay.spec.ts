@@ -3,7 +3,7 @@ import type { Match, Ranking, Session } from '@wkff/contracts';
 import { expectNoSidewaysScroll, findings } from '../lib/axe.ts';
 import { shownMatch, shownScore, untilFollowing, upcomingMatches } from '../lib/scores.ts';
 import { HOME, LEAGUE } from '../lib/sections.ts';
-import { askSession, open, PASSWORD } from '../lib/session.ts';
+import { askSession, open } from '../lib/session.ts';
 import { startSite, type Site } from '../lib/site.ts';
 import { expect, test } from '../lib/test.ts';
 import { button, chooseMode, desk, openDesk, showDesk, storedMatch, toast, typeScore } from './desk.ts';
@@ -14,7 +14,7 @@ let scorer: Session;
 let coming: Match[];
 
 test.beforeAll(async () => {
-  site = await startSite({ env: { DEMO_PASSWORD: PASSWORD } });
+  site = await startSite();
   scorer = await askSession(site, 'scorer');
   coming = (await upcomingMatches(site.origin)).filter(({ match_date }) => match_date === '2025-09-18');
 });

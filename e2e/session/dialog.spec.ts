@@ -11,16 +11,9 @@ import {
   storeFirst,
   username,
 } from '../lib/session.ts';
-import { startSite, type Site } from '../lib/site.ts';
-import { expect, test } from '../lib/test.ts';
+import { expect, shared as site, test } from '../lib/test.ts';
 
 const WORDS = '저장하지 않은 글';
-
-let site: Site;
-test.beforeAll(async () => {
-  site = await startSite({ env: { DEMO_PASSWORD: PASSWORD } });
-});
-test.afterAll(() => site.stop());
 
 const words = (page: Page) => page.getByLabel('저장하기 전에 로그인이 끝나도 남아 있어야 하는 글');
 const dialog = (page: Page) => page.getByRole('dialog', { name: '다시 로그인해 주세요' });

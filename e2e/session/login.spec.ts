@@ -1,16 +1,7 @@
 import type { Page } from '@playwright/test';
 import { LEAGUE, NEWS } from '../lib/sections.ts';
 import { logIn, loggedIn, loginMessage, open, password, PASSWORD, stored, submit, username } from '../lib/session.ts';
-import { startSite, type Site } from '../lib/site.ts';
-import { expect, test } from '../lib/test.ts';
-
-let site: Site;
-test.beforeAll(async () => {
-  site = await startSite({
-    env: { DEMO_PASSWORD: PASSWORD, LOGIN_FAILURES_PER_ADDRESS: '100', LOGIN_FAILURES_PER_ACCOUNT: '100' },
-  });
-});
-test.afterAll(() => site.stop());
+import { expect, shared as site, test } from '../lib/test.ts';
 
 const openLogin = (page: Page, search = '') => open(page, site, `/login${search}`);
 const at = (path: string) => site.origin + path;

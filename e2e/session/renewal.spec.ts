@@ -1,12 +1,12 @@
 import { LEAGUE, NEWS } from '../lib/sections.ts';
-import { askSession, entriesOf, open, PASSWORD, statusOf, stored, storeFirst } from '../lib/session.ts';
+import { askSession, entriesOf, open, statusOf, stored, storeFirst } from '../lib/session.ts';
 import { openByMenu } from '../lib/frame.ts';
 import { startSite, type Site } from '../lib/site.ts';
 import { expect, test } from '../lib/test.ts';
 
 let site: Site;
 test.beforeAll(async () => {
-  site = await startSite({ env: { DEMO_PASSWORD: PASSWORD, TOKEN_LIFETIME_S: '24' } });
+  site = await startSite({ env: { TOKEN_LIFETIME_S: '24' } });
 });
 test.afterAll(() => site.stop());
 

@@ -8,24 +8,16 @@ import {
   loggedIn,
   open,
   pageToken,
-  PASSWORD,
   shorten,
   statusOf,
   stored,
   storeFirst,
   submit,
 } from '../lib/session.ts';
-import { startSite, type Site } from '../lib/site.ts';
-import { expect, test } from '../lib/test.ts';
+import { expect, shared as site, test } from '../lib/test.ts';
 
 /** All tabs follow a login and a logout within this, in ms (issue: 5 s). */
 const FOLLOWED_MS = 5_000;
-
-let site: Site;
-test.beforeAll(async () => {
-  site = await startSite({ env: { DEMO_PASSWORD: PASSWORD } });
-});
-test.afterAll(() => site.stop());
 
 const openTab = async (context: BrowserContext, path = '/login') => open(await context.newPage(), site, path);
 const logoutButton = (page: Page) => page.getByRole('main').getByRole('button', { name: '로그아웃' });

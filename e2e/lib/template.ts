@@ -1,0 +1,33 @@
+import { execFile } from 'node:child_process';
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { findPlace } from '../../scripts/postgres/place.ts';
+
+const run = promisify(execFile);
+
+/** Names the archive for the workers. */
+const VARIABLE = 'E2E_TEMPLATE';
+
+/**
+ * Packs the data folder of a site that has ended into the template: its database is seeded and its remotes are released, so a
+ * site that begins with a copy needs no initdb, no seed and no uploads. A database that is kept outside of its data folder cannot
+ * be copied; then there is no template, and every site makes its own.
+ */
+export async function packTemplate(dataDir: string): Promise<void> {
+  if ((await findPlace(dataDir)) !== join(dataDir, 'postgres')) return;
+  const archive = `${dataDir}.tar`;
+  await run('tar', ['-C', dataDir, '-cf', archive, '.']);
+  process.env[VARIABLE] = archive;
+}
+
+/** Fills an empty folder with the template. Owners and modes are the same: Postgres refuses a folder that others may read. */
+export async function copyTemplate(dataDir: string): Promise<void> {
+  const archive = process.env[VARIABLE];
+  if (archive) await run('tar', ['-C', dataDir, '-xpf', archive]);
+}
+
+export function removeTemplate(): void {
+  const archive = process.env[VARIABLE];
+  if (archive) rmSync(archive, { force: true });
+}
