@@ -1,11 +1,9 @@
 import Fastify, { LogController, type FastifyInstance, type RouteOptions } from 'fastify';
 import { createClock, type Clock } from '@wkff/contracts';
-import { installDrain, serverLimits } from '@wkff/server';
+import { installDrain, serverLimits, TagCache } from '@wkff/server';
 import { createIdentify } from './auth/identity.ts';
 import { installTokens } from './auth/installTokens.ts';
 import { createThrottleStore } from './auth/throttle/createThrottleStore.ts';
-import { AnswerCache } from './cache/AnswerCache.ts';
-import { sendAnswer } from './cache/sendAnswer.ts';
 import type { ApiConfig } from './config.ts';
 import type { AppContext } from './context.ts';
 import { ChangeFeed } from './db/changesFeed.ts';
@@ -15,12 +13,13 @@ import { installDocs } from './http/docs.ts';
 import { handleClientError, installErrorHandler, sendError } from './http/errorHandler.ts';
 import { healthRoutes } from './http/health.ts';
 import { loggerOptions } from './http/logging.ts';
-import { createMetrics, installMetrics, type Metrics } from './http/metrics.ts';
+import { createMetrics, installMetrics } from './http/metrics.ts';
 import { installNotFound } from './http/notFound.ts';
 import { installPermissions } from './http/permissions.ts';
 import { installRateLimits } from './http/rateLimits.ts';
 import { installBodyParser, installUrlLimits, parseQuery } from './http/requestLimits.ts';
 import { installRequestLog } from './http/requestLog.ts';
+import { sendAnswer } from './http/sendAnswer.ts';
 import { installSeenChange } from './modules/live/installSeenChange.ts';
 import { modules } from './modules/modules.ts';
 import { uploadsRoutes } from './modules/uploads/routes.ts';
@@ -35,7 +34,7 @@ export interface AppDeps {
   onRoute?: (route: RouteOptions) => void;
 }
 
-/** What kept answers may take, in bytes; all of a season's lists are 2 MiB. */
+/** What cached answers may take, in bytes; all of a season's lists are 2 MiB. */
 const CACHE_BYTES = 16 * 1024 * 1024;
 /** Largest body a route takes unless it says otherwise, in bytes. */
 const BODY_LIMIT = 256 * 1024;
@@ -97,7 +96,7 @@ export async function buildApp(config: ApiConfig, deps: AppDeps = {}): Promise<F
 function createContext(app: FastifyInstance, config: ApiConfig, deps: AppDeps): AppContext {
   const { log } = app;
   const clock = deps.clock ?? createClock(config.clockOffset);
-  const cache = new AnswerCache(clock, CACHE_BYTES);
+  const cache = new TagCache(clock, CACHE_BYTES);
   const pool = createPool({
     databaseUrl: config.databaseUrl,
     size: config.databaseConnections,
@@ -122,18 +121,11 @@ function createContext(app: FastifyInstance, config: ApiConfig, deps: AppDeps): 
 }
 
 /** Answers from the cache before anything else is looked at: only anonymous answers of public reads are in it. */
-function installCachedAnswers(
-  app: FastifyInstance,
-  { cache, metrics }: { cache: AnswerCache; metrics: Metrics },
-): void {
+function installCachedAnswers(app: FastifyInstance, { cache }: { cache: TagCache }): void {
   app.addHook('onRequest', (request, reply, done) => {
     if (request.method !== 'GET' || request.headers.authorization !== undefined) return done();
     const answer = cache.get(request.raw.url ?? '');
-    if (!answer) {
-      metrics.cacheMisses.inc();
-      return done();
-    }
-    metrics.cacheHits.inc();
-    sendAnswer(request, reply, answer, cache.change);
+    if (answer) void sendAnswer(request, reply, answer, cache.change);
+    else done();
   });
 }

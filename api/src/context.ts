@@ -1,10 +1,10 @@
 import type { Clock } from '@wkff/contracts';
+import type { TagCache } from '@wkff/server';
 import type { Kysely } from 'kysely';
 import type { Redis } from 'ioredis';
 import type pg from 'pg';
 import type { Identify } from './auth/identity.ts';
 import type { ThrottleStore } from './auth/throttle/ThrottleStore.ts';
-import type { AnswerCache } from './cache/AnswerCache.ts';
 import type { ApiConfig } from './config.ts';
 import type { ChangeFeed } from './db/changesFeed.ts';
 import type { DB } from './db/types.ts';
@@ -17,7 +17,8 @@ export interface AppContext {
   db: Kysely<DB>;
   /** The site clock; the real one is `realNow` of `@wkff/contracts`. */
   clock: Clock;
-  cache: AnswerCache;
+  /** Serialised anonymous answers by path and query. */
+  cache: TagCache;
   /** Changes of all processes; a write hands its own to `takeOwn` before it answers. */
   changes: ChangeFeed;
   /** Who a request comes from; a public read asks it when a token was sent. */

@@ -3,22 +3,20 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import rateLimit from '@fastify/rate-limit';
 import fastifyStatic from '@fastify/static';
-import { createClock, ERRORS, HEADERS, tags, type ErrorCode } from '@wkff/contracts';
+import { codeOfStatus, createClock, ERRORS, HEADERS, tags } from '@wkff/contracts';
 import type { ShellBuild } from '@wkff/mf-contract';
-import { installDrain, matchesEtag, serverLimits } from '@wkff/server';
+import { installDrain, sendText, serverLimits, TagCache } from '@wkff/server';
 import Fastify, { LogController, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
-import { ApiAnswers } from './ApiAnswers.ts';
 import { toLoggedReport } from './browserReport.ts';
 import type { HostConfig } from './config.ts';
 import { devRoutes, releaseFolder } from './devBuilds.ts';
 import { readFrameCss, sendFrameSheet } from './frameSheet.ts';
-import { compress, createImmutableFiles, pickEncoding, sendMissing } from './immutableFiles.ts';
+import { createImmutableFiles, sendMissing } from './immutableFiles.ts';
 import { InternalApi } from './InternalApi.ts';
 import { leagueFiles } from './leagueFiles.ts';
 import { liveStreams } from './liveStreams.ts';
 import { installMetrics } from './metrics.ts';
-import type { CachedPage } from './PageCache.ts';
-import { PageService } from './PageService.ts';
+import { PageService, type HostText } from './PageService.ts';
 import { passThrough } from './passThrough.ts';
 import { createReadPass } from './readPass.ts';
 import { FRAME_SHEET, Registry } from './Registry.ts';
@@ -27,6 +25,10 @@ import { PAGE_SECURITY_HEADERS } from './securityHeaders.ts';
 import { siteFiles } from './siteFiles.ts';
 import { serverTexts } from './texts.ts';
 
+/** What the API's anonymous answers may take here, in bytes. Answers are small; the API has them all. */
+const ANSWER_BYTES = 8 * 1024 * 1024;
+/** How hard pages and files are compressed. */
+const QUALITY = 5;
 /** Reports of failures that one address may write into the log. */
 const REPORTS_PER_MINUTE = 30;
 
@@ -65,24 +67,25 @@ export async function buildHost(config: HostConfig): Promise<FastifyInstance> {
     onRender: metrics.onRender,
   });
   const pages = new PageService(config, shell, registry, renderer);
-  const answers = new ApiAnswers(pages.changes);
-  metrics.watch({ pages, answers, renderer, isHearing: () => answers.isHearing });
+  const answers = new TagCache(createClock(config.clockOffset), ANSWER_BYTES);
+  answers.suspend();
+  metrics.watch({ pages: pages.cache, answers, renderer });
   const sendImmutable = createImmutableFiles();
 
   const stop = new AbortController();
   const following = api.follow({
     signal: stop.signal,
     async onConnect(id) {
-      pages.changes.reset(id);
-      pages.cache.clear();
-      answers.resume();
+      // Pages are served even while changes can't be heard.
+      pages.cache.resume(id);
+      answers.resume(id);
       await registry.refresh();
     },
     onLost: () => answers.suspend(),
-    async onChange({ id, tags: touched }) {
-      pages.changes.add(id, touched);
-      pages.cache.purge(touched);
-      answers.purge(touched);
+    async onChange(change) {
+      pages.cache.apply(change);
+      answers.apply(change);
+      const { tags: touched } = change;
       if (touched.includes(tags.releases) || touched.includes(tags.clubs) || touched.includes(tags.all))
         await registry.refresh();
     },
@@ -104,7 +107,7 @@ export async function buildHost(config: HostConfig): Promise<FastifyInstance> {
   });
 
   liveStreams(app, config);
-  await app.register(passThrough, { config, answers, clock: createClock(config.clockOffset) });
+  await app.register(passThrough, { config, answers });
   app.get('/assets/*', (request, reply) => {
     const view = registry.view;
     if (view && request.url.startsWith(FRAME_SHEET)) return sendFrameSheet(request, reply, view.sheet);
@@ -141,8 +144,8 @@ export async function buildHost(config: HostConfig): Promise<FastifyInstance> {
     host: shell.version,
     remotes: Object.fromEntries(registry.view?.active.map(({ name, version }) => [name, version]) ?? []),
   });
-  siteFiles(app, { config, pages, versions, report, send: sendCached });
-  leagueFiles(app, { pages, send: sendCached });
+  siteFiles(app, { config, pages, versions, report, send: sendHostText });
+  leagueFiles(app, { pages, send: sendHostText });
   await app.register(rateLimit, { global: false });
   const limit = config.hasLimits ? { rateLimit: { max: REPORTS_PER_MINUTE, timeWindow: 60_000 } } : {};
   app.post('/_report', { bodyLimit: 4 * 1024, config: limit }, (request, reply) => {
@@ -162,7 +165,7 @@ export async function buildHost(config: HostConfig): Promise<FastifyInstance> {
     const answer = await pages.page(pageUrl(request.url));
     if (answer.kind === 'redirect') return reply.code(answer.status).header('location', answer.location).send();
     void reply.headers(PAGE_SECURITY_HEADERS).type('text/html; charset=utf-8');
-    return sendCached(request, reply, answer.page, answer.isKept);
+    return sendHostText(request, reply, answer);
   });
   app.setNotFoundHandler((_request, reply) => sendMissing(reply));
   app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
@@ -180,20 +183,12 @@ export async function buildHost(config: HostConfig): Promise<FastifyInstance> {
   return app;
 }
 
-const CODE_BY_STATUS: Record<number, ErrorCode> = {
-  408: 'request_timeout',
-  413: 'payload_too_large',
-  415: 'unsupported_media_type',
-  429: 'too_many_requests',
-  503: 'unavailable',
-};
-
 /** An answer without a page: in the API's error form below `/api`, else a short HTML page that leads home. */
 function refuse(request: FastifyRequest, reply: FastifyReply, status: number): FastifyReply {
   void reply.code(status).header('cache-control', 'no-store');
   if (status === 503) void reply.header('retry-after', '5');
   if (request.url.startsWith('/api')) {
-    const code = CODE_BY_STATUS[status] ?? 'bad_request';
+    const code = codeOfStatus(status);
     return reply.send({ success: false, message: ERRORS[code].message, code });
   }
   return reply.headers(PAGE_SECURITY_HEADERS).type('text/html; charset=utf-8').send(serverTexts.unavailable(status));
@@ -209,23 +204,11 @@ function wildcard(request: FastifyRequest): string {
   return (request.params as { '*': string })['*'];
 }
 
-async function sendCached(
+function sendHostText(
   request: FastifyRequest,
   reply: FastifyReply,
-  page: CachedPage,
-  isKept: boolean,
-): Promise<FastifyReply> {
-  void reply
-    .header('cache-control', isKept ? 'no-cache' : 'no-store')
-    .header('vary', 'accept-encoding')
-    .code(page.status);
-  if (isKept) {
-    void reply.header('etag', page.etag);
-    if (page.status === 200 && matchesEtag(request.headers['if-none-match'], page.etag)) return reply.code(304).send();
-  }
-  const encoding = pickEncoding(request);
-  if (encoding === 'identity') return reply.send(page.body);
-  const field = encoding === 'br' ? 'brotli' : 'gzip';
-  page[field] ??= await compress(page.body, encoding, 5);
-  return reply.header('content-encoding', encoding).send(page[field]);
+  { text, isCached }: HostText,
+): FastifyReply | Promise<FastifyReply> {
+  void reply.header('cache-control', isCached ? 'no-cache' : 'no-store').header('vary', 'accept-encoding');
+  return sendText(request, reply, text, QUALITY);
 }

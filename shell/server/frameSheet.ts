@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { ShellBuild } from '@wkff/mf-contract';
+import { compress, pickEncoding } from '@wkff/server';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { compress, pickEncoding } from './immutableFiles.ts';
 import type { FrameSheet } from './Registry.ts';
 
 /** The host's own rules, of all style sheets of its build. */
@@ -24,7 +24,7 @@ export async function sendFrameSheet(
     .header('cache-control', isCurrent ? 'public, max-age=31536000, immutable' : 'no-cache')
     .header('x-content-type-options', 'nosniff')
     .header('vary', 'accept-encoding');
-  const encoding = pickEncoding(request);
+  const encoding = pickEncoding(request.headers['accept-encoding']);
   if (encoding === 'identity') return reply.send(sheet.css);
   const kept = compressed.get(sheet) ?? new Map<string, Promise<Buffer>>();
   compressed.set(sheet, kept);

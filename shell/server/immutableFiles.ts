@@ -1,11 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { compress, pickEncoding } from '@wkff/server';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-
-const compressBrotli = promisify(brotliCompress);
-const compressGzip = promisify(gzip);
 
 const TYPES: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',
@@ -20,30 +16,12 @@ const TYPES: Record<string, string> = {
 };
 const COMPRESSED = new Set(['.js', '.css', '.json', '.map', '.svg']);
 
-export type Encoding = 'br' | 'gzip' | 'identity';
-
-/** The encoding to answer a request in. */
-export function pickEncoding(request: FastifyRequest): Encoding {
-  const accepted = String(request.headers['accept-encoding'] ?? '');
-  if (/\bbr\b/.test(accepted)) return 'br';
-  return /\bgzip\b/.test(accepted) ? 'gzip' : 'identity';
-}
-
-/** Compresses bytes; quality 5 for what is made in an answer, 11 for files that never change. */
-export function compress(bytes: Buffer, encoding: 'br' | 'gzip', quality: number): Promise<Buffer> {
-  return encoding === 'br'
-    ? compressBrotli(bytes, {
-        params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },
-      })
-    : compressGzip(bytes, { level: Math.min(quality, 9) });
-}
-
 /** Serves files that never change under their name, compressed once and kept. */
 export function createImmutableFiles(maxBytes = 32 * 1024 * 1024) {
   const kept = new Map<string, Promise<Buffer>>();
   let bytes = 0;
 
-  async function load(file: string, encoding: Encoding): Promise<Buffer> {
+  async function load(file: string, encoding: ReturnType<typeof pickEncoding>): Promise<Buffer> {
     const plain = await readFile(file);
     return encoding === 'identity' ? plain : compress(plain, encoding, 11);
   }
@@ -58,7 +36,7 @@ export function createImmutableFiles(maxBytes = 32 * 1024 * 1024) {
     const extension = path.extname(file);
     const type = TYPES[extension];
     if (!file.startsWith(root + path.sep) || !type) return sendMissing(reply);
-    const encoding = COMPRESSED.has(extension) ? pickEncoding(request) : 'identity';
+    const encoding = COMPRESSED.has(extension) ? pickEncoding(request.headers['accept-encoding']) : 'identity';
     const key = `${encoding} ${file}`;
     let content = kept.get(key);
     if (!content) {

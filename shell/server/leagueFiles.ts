@@ -3,7 +3,7 @@ import { calendarPath, matchesExportPath, rankingExportPath } from '@wkff/contra
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sendMissing } from './immutableFiles.ts';
 import { MissingFile } from './MissingFile.ts';
-import type { KeptText, PageService } from './PageService.ts';
+import type { HostText, PageService } from './PageService.ts';
 import type { SiteFiles } from './siteFiles.ts';
 
 /** The league's data as files: calendars to follow (`text/calendar`), tables to take away (`text/csv`). An unknown one is a short 404. */
@@ -14,19 +14,19 @@ export function leagueFiles(
   const answer = async (
     request: FastifyRequest,
     reply: FastifyReply,
-    made: Promise<KeptText>,
+    made: Promise<HostText>,
     headers: Record<string, string>,
   ) => {
     try {
-      const { page, isKept } = await made;
+      const text = await made;
       void reply.headers({ ...headers, 'x-content-type-options': 'nosniff' });
-      return await send(request, reply, page, isKept);
+      return await send(request, reply, text);
     } catch (error) {
       if (error instanceof MissingFile) return sendMissing(reply);
       throw error;
     }
   };
-  const answerTable = (request: FastifyRequest<Year>, reply: FastifyReply, made: Promise<KeptText>) => {
+  const answerTable = (request: FastifyRequest<Year>, reply: FastifyReply, made: Promise<HostText>) => {
     const name = path.posix.basename(request.url.split('?', 1)[0] ?? '');
     return answer(request, reply, made, {
       'content-type': 'text/csv; charset=utf-8',

@@ -1,21 +1,14 @@
-import { addGauge, DURATION_BUCKETS, isSecret, measureServer } from '@wkff/server';
+import { addGauge, DURATION_BUCKETS, isSecret, measureServer, watchCache, type TagCache } from '@wkff/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { Counter, Histogram, Registry } from 'prom-client';
-import type { ApiAnswers } from './ApiAnswers.ts';
+import { Histogram, Registry } from 'prom-client';
 import { sendMissing } from './immutableFiles.ts';
-import type { PageCache } from './PageCache.ts';
 import type { Renderer } from './renderer.ts';
 
 export interface HostMetrics {
   /** Notes a render: the remote, how it came out, how long it took in ms. */
   onRender(remote: string, outcome: 'page' | 'frame', ms: number): void;
   /** Installs the rest, once all parts are there. */
-  watch(parts: {
-    pages: { cache: PageCache };
-    answers: ApiAnswers;
-    renderer: Renderer;
-    isHearing: () => boolean;
-  }): void;
+  watch(parts: { pages: TagCache; answers: TagCache; renderer: Renderer }): void;
 }
 
 /**
@@ -41,26 +34,12 @@ export function installMetrics(app: FastifyInstance, token: string | null): Host
   });
   return {
     onRender: (remote, outcome, ms) => renders.observe({ remote, outcome }, ms / 1000),
-    watch({ pages, answers, renderer, isHearing }) {
-      watchCache(registry, 'page', pages.cache);
+    watch({ pages, answers, renderer }) {
+      watchCache(registry, 'page', pages);
       watchCache(registry, 'answer', answers);
       addGauge(registry, 'wkff_renders_waiting', 'Renders that wait for a free thread', () => renderer.waiting);
-      addGauge(registry, 'wkff_changes_heard', '1 while the API tells this host of changes', () => Number(isHearing()));
+      const heard = '1 while the API tells this host of changes';
+      addGauge(registry, 'wkff_changes_heard', heard, () => Number(answers.isHearing));
     },
   };
-}
-
-function watchCache(registry: Registry, name: string, cache: { hits: number; misses: number; bytes: number }): void {
-  new Counter({
-    name: `wkff_${name}_cache_lookups_total`,
-    help: `Lookups in the ${name} cache by result`,
-    labelNames: ['result'],
-    registers: [registry],
-    collect() {
-      this.reset();
-      this.inc({ result: 'hit' }, cache.hits);
-      this.inc({ result: 'miss' }, cache.misses);
-    },
-  });
-  addGauge(registry, `wkff_${name}_cache_bytes`, `Bytes of plain text in the ${name} cache`, () => cache.bytes);
 }

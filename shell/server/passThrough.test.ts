@@ -2,9 +2,8 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { connect, type AddressInfo } from 'node:net';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { ERRORS, HEADERS } from '@wkff/contracts';
+import { TagCache } from '@wkff/server';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { ApiAnswers } from './ApiAnswers.ts';
-import { ChangeLog } from './ChangeLog.ts';
 import { passThrough } from './passThrough.ts';
 
 const SECRET = 'the secret of host and API';
@@ -57,20 +56,18 @@ function sendList(
 }
 
 describe('what the host passes through', () => {
-  const changes = new ChangeLog();
   let now = 0;
   let api: FakeApi;
-  let answers: ApiAnswers;
+  let answers: TagCache;
   let app: FastifyInstance;
 
   beforeEach(async () => {
     api = new FakeApi();
-    answers = new ApiAnswers(changes);
-    changes.reset(5);
-    answers.resume();
+    answers = new TagCache({ now: () => now }, 2 ** 20);
+    answers.resume(5);
     app = Fastify();
     const config = { apiOrigin: await api.listen(), hostSecret: SECRET };
-    await app.register(passThrough, { config, answers, clock: { now: () => now } });
+    await app.register(passThrough, { config, answers });
   });
   afterEach(async () => {
     await app.close();
@@ -83,16 +80,16 @@ describe('what the host passes through', () => {
     expect((await get()).body).toBe(LIST);
     expect((await get()).body).toBe(LIST);
     expect(api.asked).toHaveLength(1);
-    answers.purge(['match:2']);
+    answers.apply({ id: 6, tags: ['match:2'] });
     await get();
     expect(api.asked).toHaveLength(1);
-    answers.purge(['match:1']);
+    answers.apply({ id: 7, tags: ['match:1'] });
     await get();
     expect(api.asked).toHaveLength(2);
   });
 
   it('keeps nothing that changed while it was on its way, and nothing while changes are not heard', async () => {
-    changes.add(6, ['match:1']);
+    answers.apply({ id: 6, tags: ['match:1'] });
     await get();
     await get();
     expect(api.asked).toHaveLength(2);
@@ -101,7 +98,7 @@ describe('what the host passes through', () => {
     await get();
     await get();
     expect(api.asked).toHaveLength(4);
-    answers.resume();
+    answers.resume(6);
     await get();
     await get();
     expect(api.asked).toHaveLength(5);

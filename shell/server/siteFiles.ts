@@ -4,8 +4,7 @@ import { FEEDS } from '../src/page/feeds.ts';
 import { VERSIONS_PATH, type LiveVersions } from '../src/notices/versions.ts';
 import type { HostConfig } from './config.ts';
 import { MANIFEST_PATH, webManifest } from './manifest.ts';
-import type { CachedPage } from './PageCache.ts';
-import type { PageService } from './PageService.ts';
+import type { HostText, PageService } from './PageService.ts';
 import type { ReportFailure } from './renderer.ts';
 
 export interface SiteFiles {
@@ -15,15 +14,15 @@ export interface SiteFiles {
   versions(): LiveVersions;
   report: ReportFailure;
   /** Sends a text with its ETag, compressed. */
-  send(request: FastifyRequest, reply: FastifyReply, page: CachedPage, isKept: boolean): Promise<FastifyReply>;
+  send(request: FastifyRequest, reply: FastifyReply, made: HostText): FastifyReply | Promise<FastifyReply>;
 }
 
 /** What programs read of the site: robots.txt, sitemaps, feeds, the web app manifest; and what open tabs ask: which versions are live. */
 export function siteFiles(app: FastifyInstance, { config, pages, versions, report, send }: SiteFiles): void {
-  const sendXml = async (request: FastifyRequest, reply: FastifyReply, type: string, made: MadeText) => {
-    const { page, isKept } = await made;
+  const sendXml = async (request: FastifyRequest, reply: FastifyReply, type: string, made: Promise<HostText>) => {
+    const text = await made;
     void reply.type(`${type}; charset=utf-8`).header('x-content-type-options', 'nosniff');
-    return send(request, reply, page, isKept);
+    return send(request, reply, text);
   };
   const sitemaps = [SITEMAP, NEWS_SITEMAP].map((path) => `Sitemap: ${config.siteOrigin}${path}\n`);
   app.get('/robots.txt', (_request, reply) =>
@@ -41,8 +40,6 @@ export function siteFiles(app: FastifyInstance, { config, pages, versions, repor
       .send(JSON.stringify(webManifest())),
   );
 }
-
-type MadeText = Promise<{ page: CachedPage; isKept: boolean }>;
 
 const SITEMAP = '/sitemap.xml';
 const NEWS_SITEMAP = '/news-sitemap.xml';

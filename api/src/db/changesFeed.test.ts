@@ -1,14 +1,14 @@
+import { TagCache, TextAnswer } from '@wkff/server';
 import { createTestClock } from '@wkff/testing';
 import { runOnServer } from '../../test/databases.ts';
 import { useTestApp } from '../../test/testApp.ts';
-import { AnswerCache } from '../cache/AnswerCache.ts';
 import { recordChange, type Change } from './changes.ts';
 import { ChangeFeed } from './changesFeed.ts';
 import { writeWithChange } from './writeWithChange.ts';
 
 describe('the feed of changes', () => {
   const current = useTestApp({ template: 'bare' });
-  let cache: AnswerCache;
+  let cache: TagCache;
   let feed: ChangeFeed;
   let warnings: string[];
 
@@ -21,7 +21,7 @@ describe('the feed of changes', () => {
 
   beforeEach(async () => {
     await current().pool.query('delete from changes');
-    cache = new AnswerCache(createTestClock());
+    cache = new TagCache(createTestClock(), 2 ** 20);
     warnings = [];
     feed = createFeed();
     await feed.start();
@@ -34,7 +34,8 @@ describe('the feed of changes', () => {
       .db.transaction()
       .execute((trx) => recordChange(trx, tags));
 
-  const keep = (key: string, ...tags: string[]) => cache.finish(cache.begin(), key, { body: Buffer.from(key), tags });
+  const text = (...tags: string[]) => new TextAnswer({ body: Buffer.from('{}'), etag: null, tags });
+  const keep = (key: string, ...tags: string[]) => cache.set(key, text(...tags), cache.begin());
 
   function subscribe() {
     const heard: Change[] = [];
@@ -123,7 +124,7 @@ describe('the feed of changes', () => {
     const missed = await change('clubs');
     await untilListening();
     expect(feed.newest).toBe(missed);
-    cache.finish(readUnderWay, '/seasons', { body: Buffer.from(''), tags: ['seasons'] });
+    cache.set('/seasons', text('seasons'), readUnderWay);
     expect(cache.get('/seasons')).toBeUndefined();
     keep('/clubs', 'clubs');
     expect(cache.get('/clubs')).toBeDefined();

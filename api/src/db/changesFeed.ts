@@ -1,7 +1,7 @@
 import { tags } from '@wkff/contracts';
+import type { TagCache } from '@wkff/server';
 import type { FastifyBaseLogger } from 'fastify';
 import pg from 'pg';
-import type { AnswerCache } from '../cache/AnswerCache.ts';
 import { CHANGES_CHANNEL, CHANGES_KEPT_HOURS, type Change } from './changes.ts';
 
 /** Someone who wants every change as it happens. */
@@ -39,7 +39,7 @@ const PRUNE = `delete from changes
  */
 export class ChangeFeed {
   readonly #databaseUrl: string;
-  readonly #cache: AnswerCache;
+  readonly #cache: TagCache;
   readonly #log: Pick<FastifyBaseLogger, 'info' | 'warn'>;
   readonly #subscribers = new Set<ChangeSubscriber>();
   #client: pg.Client | undefined;
@@ -51,7 +51,7 @@ export class ChangeFeed {
   #reading: Promise<void> | undefined;
   #readingNext: Promise<void> | undefined;
 
-  constructor(options: { databaseUrl: string; cache: AnswerCache; log: Pick<FastifyBaseLogger, 'info' | 'warn'> }) {
+  constructor(options: { databaseUrl: string; cache: TagCache; log: Pick<FastifyBaseLogger, 'info' | 'warn'> }) {
     this.#databaseUrl = options.databaseUrl;
     this.#cache = options.cache;
     this.#log = options.log;

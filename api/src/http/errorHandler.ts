@@ -1,4 +1,4 @@
-import { ERRORS, type ErrorBody, type ErrorCode } from '@wkff/contracts';
+import { codeOfStatus, ERRORS, type ErrorBody, type ErrorCode } from '@wkff/contracts';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
@@ -36,25 +36,13 @@ export function sendError(error: FastifyError | Error, request: FastifyRequest, 
 /** When to come back after a 503 that doesn't say it, in seconds. */
 const RETRY_AFTER_S = 5;
 
-const CODE_BY_STATUS: Record<number, ErrorCode> = {
-  401: 'unauthorized',
-  403: 'forbidden',
-  404: 'not_found',
-  408: 'request_timeout',
-  405: 'method_not_allowed',
-  413: 'payload_too_large',
-  415: 'unsupported_media_type',
-  429: 'too_many_requests',
-};
-
 /** The contract's code for what Fastify, the driver or anything else threw. */
 function codeOf(error: Error & { statusCode?: number; code?: string; validation?: unknown }): ErrorCode {
   if (error.validation !== undefined) return 'bad_request';
   if (error.code === 'FST_ERR_MAX_PARAM_LENGTH') return 'uri_too_long';
   if (isDatabaseAway(error)) return 'unavailable';
   const status = error.statusCode ?? 500;
-  if (status >= 400 && status < 500) return CODE_BY_STATUS[status] ?? 'bad_request';
-  return status === 503 ? 'unavailable' : 'internal';
+  return status < 400 ? 'internal' : codeOfStatus(status);
 }
 
 /** Connection refused or lost, server starting or stopping, no connection free, statement out of time. */

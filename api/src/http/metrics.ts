@@ -1,6 +1,6 @@
-import { addGauge, measureServer } from '@wkff/server';
+import { addGauge, measureServer, watchCache } from '@wkff/server';
 import type { FastifyInstance } from 'fastify';
-import { Counter, Gauge, Registry } from 'prom-client';
+import { Gauge, Registry } from 'prom-client';
 import type { AppContext } from '../context.ts';
 
 /** What the API counts of itself. Labels are route patterns and fixed words, never what a caller chose. */
@@ -8,9 +8,6 @@ export interface Metrics {
   registry: Registry;
   /** Streams of `/api/live` that are open. */
   liveStreams: Gauge;
-  /** Anonymous reads that the cache answered, and those it could not. */
-  cacheHits: Counter.Internal;
-  cacheMisses: Counter.Internal;
 }
 
 export function createMetrics(): Metrics {
@@ -20,13 +17,7 @@ export function createMetrics(): Metrics {
     help: 'Streams of /api/live that are open',
     registers: [registry],
   });
-  const lookups = new Counter({
-    name: 'wkff_answer_cache_lookups_total',
-    help: 'Anonymous reads that the cache answered, and those it could not',
-    labelNames: ['result'],
-    registers: [registry],
-  });
-  return { registry, liveStreams, cacheHits: lookups.labels('hit'), cacheMisses: lookups.labels('miss') };
+  return { registry, liveStreams };
 }
 
 /** Times every answer, watches cache, pool and changes, and shows it all at `/metrics` to who has the token. */
@@ -44,7 +35,7 @@ export function installMetrics(app: FastifyInstance, context: AppContext): void 
 
 function watchContext({ cache, pool, changes }: AppContext, registry: Registry): void {
   const gauge = (name: string, help: string, read: () => number) => addGauge(registry, name, help, read);
-  gauge('wkff_answer_cache_bytes', 'Bytes of kept answers', () => cache.bytes);
+  watchCache(registry, 'answer', cache);
   gauge('wkff_database_connections', 'Open connections to the database', () => pool.totalCount);
   gauge('wkff_database_connections_idle', 'Connections that wait for work', () => pool.idleCount);
   gauge('wkff_database_waiting', 'Requests that wait for a connection', () => pool.waitingCount);

@@ -2,8 +2,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Static, TSchema } from 'typebox';
 import type { Identity } from '../auth/identity.ts';
 import type { AppContext } from '../context.ts';
-import { sendAnswer } from '../cache/sendAnswer.ts';
 import { errorAnswers } from './errorAnswers.ts';
+import { createAnswer, sendAnswer } from './sendAnswer.ts';
 
 /** What a read of the database gives before it is serialised. */
 export interface ReadResult<Body> {
@@ -60,16 +60,11 @@ export function registerRead<Body extends TSchema, Query extends TSchema = TSche
         const { body } = await route.read({ ...input, identity: await context.identify(request) });
         return reply.header('cache-control', 'private, no-store').send(body);
       }
-      const ticket = cache.begin();
-      try {
-        const { body, tags, validUntil } = await route.read({ ...input, identity: null });
-        const bytes = Buffer.from(String(reply.serialize(body)));
-        const kept = cache.finish(ticket, request.raw.url ?? request.url, { body: bytes, tags, validUntil });
-        return sendAnswer(request, reply, kept, ticket.change);
-      } catch (error) {
-        cache.abandon(ticket);
-        throw error;
-      }
+      const begun = cache.begin();
+      const { body, tags, validUntil } = await route.read({ ...input, identity: null });
+      const answer = createAnswer(String(reply.serialize(body)), { tags, validUntil });
+      cache.set(request.raw.url ?? request.url, answer, begun);
+      return sendAnswer(request, reply, answer, begun.change);
     },
   );
 }

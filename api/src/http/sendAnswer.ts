@@ -1,7 +1,15 @@
 import { HEADERS } from '@wkff/contracts';
-import { matchesEtag } from '@wkff/server';
+import { sendText, strongEtag, TextAnswer } from '@wkff/server';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { KeptAnswer } from './AnswerCache.ts';
+
+/** Returns serialised JSON as an answer, with the tags it was made from and the end of its validity. */
+export function createAnswer(
+  json: string,
+  parts: Pick<TextAnswer, 'tags'> & { validUntil?: number | undefined },
+): TextAnswer {
+  const body = Buffer.from(json);
+  return new TextAnswer({ body, etag: strongEtag(body), type: 'application/json; charset=utf-8', ...parts });
+}
 
 /**
  * Sends a public answer, or 304 when the caller has it. `change` is the change number the answer is known to be as new as.
@@ -9,15 +17,13 @@ import type { KeptAnswer } from './AnswerCache.ts';
 export function sendAnswer(
   request: FastifyRequest,
   reply: FastifyReply,
-  answer: KeptAnswer,
+  answer: TextAnswer,
   change: number,
-): FastifyReply {
-  reply.header('etag', answer.etag);
+): FastifyReply | Promise<FastifyReply> {
   reply.header('cache-control', 'no-cache');
   reply.header('vary', 'authorization');
   reply.header(HEADERS.tags, answer.tags.join(' '));
   reply.header(HEADERS.change, String(change));
-  if (answer.validUntil !== undefined) reply.header(HEADERS.validUntil, new Date(answer.validUntil).toISOString());
-  if (matchesEtag(request.headers['if-none-match'], answer.etag)) return reply.code(304).send();
-  return reply.header('content-type', 'application/json; charset=utf-8').send(answer.body);
+  if (answer.validUntil !== null) reply.header(HEADERS.validUntil, new Date(answer.validUntil).toISOString());
+  return sendText(request, reply, answer, null);
 }

@@ -62,3 +62,20 @@ export const ERRORS = {
 } as const;
 
 export type ErrorCode = keyof typeof ERRORS;
+
+const CODE_BY_STATUS: Record<number, ErrorCode> = {
+  401: 'unauthorized',
+  403: 'forbidden',
+  404: 'not_found',
+  405: 'method_not_allowed',
+  408: 'request_timeout',
+  413: 'payload_too_large',
+  415: 'unsupported_media_type',
+  429: 'too_many_requests',
+  503: 'unavailable',
+};
+
+/** Returns the code for a status that a server framework chose, e.g. for a body that is too large. */
+export function codeOfStatus(status: number): ErrorCode {
+  return CODE_BY_STATUS[status] ?? (status < 500 ? 'bad_request' : 'internal');
+}

@@ -23,6 +23,19 @@ describe('the log of changes', () => {
     expect(log.hasTouched(['y'], 1)).toBe(false);
   });
 
+  it('counts a change that was made but not heard of as the next one', () => {
+    const log = new ChangeLog();
+    log.reset(20);
+    log.expect(['match:3']);
+    expect(log.newest).toBe(20);
+    expect(log.hasTouched(['match:3'], 20)).toBe(true);
+    expect(log.hasTouched(['match:3'], 21)).toBe(false);
+    log.add(21, ['match:3']);
+    expect(log.newest).toBe(21);
+    expect(log.hasTouched(['match:3'], 20)).toBe(true);
+    expect(log.hasTouched(['match:3'], 21)).toBe(false);
+  });
+
   it('takes * for every tag', () => {
     const log = new ChangeLog();
     log.add(2, ['*']);

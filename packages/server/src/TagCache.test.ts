@@ -1,30 +1,34 @@
-import { createTestClock } from '@wkff/testing';
-import { AnswerCache } from './AnswerCache.ts';
+import { TagCache } from './TagCache.ts';
+import { TextAnswer } from './TextAnswer.ts';
 
 const NOON = Date.parse('2025-09-18T12:00:00+09:00');
 
-function start(maxBytes?: number) {
-  const clock = createTestClock(NOON);
-  const cache = new AnswerCache(clock, maxBytes);
-  const keep = (key: string, tags: string[], validUntil?: number, size = 10) =>
-    cache.finish(cache.begin(), key, { body: Buffer.alloc(size, key), tags, validUntil });
-  return { cache, clock, keep };
+function start(maxBytes = 2 ** 20) {
+  const clock = { moment: NOON, now: () => clock.moment };
+  const cache = new TagCache(clock, maxBytes);
+  const text = (tags: readonly string[], validUntil?: number, size = 10) =>
+    new TextAnswer({ body: Buffer.alloc(size, 'x'), etag: null, tags, validUntil });
+  const put = (key: string, tags: readonly string[], validUntil?: number, size?: number) => {
+    const made = text(tags, validUntil, size);
+    return { made, isCached: cache.set(key, made, cache.begin()) };
+  };
+  return { cache, clock, text, put };
 }
 
-describe('the answer cache', () => {
-  it('keeps bytes under their key, with an ETag that follows the bytes', () => {
-    const { cache, keep } = start();
-    const kept = keep('/a', ['x']);
-    expect(cache.get('/a')).toBe(kept);
-    expect(kept.etag).toMatch(/^"[\w-]{27}"$/);
-    expect(keep('/a', ['x'], undefined, 11).etag).not.toBe(kept.etag);
+describe('the tag cache', () => {
+  it('returns a text by its key, and counts the lookups', () => {
+    const { cache, put } = start();
+    const { made, isCached } = put('/a', ['x']);
+    expect(isCached).toBe(true);
+    expect(cache.get('/a')).toBe(made);
     expect(cache.get('/b')).toBeUndefined();
+    expect([cache.hits, cache.misses]).toEqual([1, 1]);
   });
 
   it('drops what shares a tag with a change, and nothing else', () => {
-    const { cache, keep } = start();
-    keep('/a', ['season:2025', 'clubs']);
-    keep('/b', ['season:2024']);
+    const { cache, put } = start();
+    put('/a', ['season:2025', 'clubs']);
+    put('/b', ['season:2024']);
     cache.apply({ id: 1, tags: ['season:2025', 'match:5'] });
     expect(cache.get('/a')).toBeUndefined();
     expect(cache.get('/b')).toBeDefined();
@@ -32,96 +36,148 @@ describe('the answer cache', () => {
   });
 
   it('drops everything on the tag *', () => {
-    const { cache, keep } = start();
-    keep('/a', ['x']);
+    const { cache, put } = start();
+    put('/a', ['x']);
     cache.apply({ id: 1, tags: ['*'] });
     expect(cache.get('/a')).toBeUndefined();
     expect(cache.bytes).toBe(0);
   });
 
-  it('does not keep a read that one of its tags raced, but gives its answer', () => {
-    const { cache } = start();
-    const ticket = cache.begin();
+  it('does not cache a text when one of its tags changed while it was made', () => {
+    const { cache, text } = start();
+    const begun = cache.begin();
     cache.apply({ id: 7, tags: ['season:2025'] });
-    const answer = cache.finish(ticket, '/a', { body: Buffer.from('old'), tags: ['season:2025'] });
-    expect(answer.body.toString()).toBe('old');
-    expect(ticket.change).toBe(0);
+    expect(begun.change).toBe(0);
+    expect(cache.set('/a', text(['season:2025']), begun)).toBe(false);
     expect(cache.get('/a')).toBeUndefined();
   });
 
-  it('keeps a read that a change of other tags raced', () => {
-    const { cache } = start();
-    const ticket = cache.begin();
+  it('caches a text when other tags changed while it was made', () => {
+    const { cache, text } = start();
+    const begun = cache.begin();
     cache.apply({ id: 7, tags: ['season:2024'] });
-    cache.finish(ticket, '/a', { body: Buffer.from('x'), tags: ['season:2025'] });
-    expect(cache.get('/a')).toBeDefined();
+    expect(cache.set('/a', text(['season:2025']), begun)).toBe(true);
   });
 
-  it('does not keep a read that everything was dropped under', () => {
-    const { cache } = start();
-    const ticket = cache.begin();
+  it('does not cache a text when everything was dropped while it was made', () => {
+    const { cache, text } = start();
+    const begun = cache.begin();
     cache.apply({ id: 1, tags: ['*'] });
-    cache.finish(ticket, '/a', { body: Buffer.from('x'), tags: [] });
-    expect(cache.get('/a')).toBeUndefined();
+    expect(cache.set('/a', text([]), begun)).toBe(false);
   });
 
-  it('keeps nothing while changes cannot be heard, nor reads that began before they were heard again', () => {
-    const { cache, keep } = start();
-    keep('/a', ['x']);
+  it('drops what a write has changed before its number arrives, and caches no read from before it', () => {
+    const { cache, put, text } = start();
+    cache.apply({ id: 6, tags: ['clubs'] });
+    put('/a', ['match:1']);
+    put('/b', ['match:2']);
+    const begun = cache.begin();
+    cache.applyAhead(['match:1']);
+    expect(cache.get('/a')).toBeUndefined();
+    expect(cache.get('/b')).toBeDefined();
+    expect(cache.change).toBe(6);
+    expect(cache.set('/a', text(['match:1']), begun)).toBe(false);
+    expect(cache.set('/c', text(['match:3']), begun)).toBe(true);
+    // The server that the text comes from has heard of the change already.
+    expect(cache.set('/a', text(['match:1']), { ...begun, change: 7 })).toBe(true);
+  });
+
+  it('caches nothing while changes cannot be heard, nor reads that began before they were heard again', () => {
+    const { cache, put, text } = start();
+    put('/a', ['x']);
     cache.suspend();
+    expect(cache.isHearing).toBe(false);
     expect(cache.get('/a')).toBeUndefined();
-    keep('/a', ['x']);
-    expect(cache.get('/a')).toBeUndefined();
-    const ticket = cache.begin();
+    expect(put('/a', ['x']).isCached).toBe(false);
+    const begun = cache.begin();
     cache.resume(40);
-    cache.finish(ticket, '/a', { body: Buffer.from('x'), tags: ['x'] });
-    expect(cache.get('/a')).toBeUndefined();
+    // Even when its number is not older: the database may be another.
+    expect(cache.set('/a', text(['x']), { ...begun, change: 40 })).toBe(false);
     expect(cache.change).toBe(40);
-    keep('/a', ['x']);
+    expect(put('/a', ['x']).isCached).toBe(true);
+  });
+
+  it('does not cache what was read before the number from which changes are heard', () => {
+    const { cache, text } = start();
+    cache.resume(40);
+    expect(cache.set('/a', text(['x']), { ...cache.begin(), change: 39 })).toBe(false);
+  });
+
+  it('drops a text at the moment it changes by itself, and when the clock is set back behind its making', () => {
+    const { cache, clock, put } = start();
+    put('/a', ['x'], NOON + 1000);
+    clock.moment = NOON + 999;
     expect(cache.get('/a')).toBeDefined();
-  });
-
-  it('drops an answer at the moment it changes by itself, and when the clock is set back behind its making', () => {
-    const { cache, clock, keep } = start();
-    keep('/a', ['x'], NOON + 1000);
-    clock.set(NOON + 999);
-    expect(cache.get('/a')).toBeDefined();
-    clock.set(NOON + 1000);
+    clock.moment = NOON + 1000;
     expect(cache.get('/a')).toBeUndefined();
-    keep('/a', ['x'], NOON + 5000);
-    clock.set(NOON);
+    expect(cache.size).toBe(0);
+    put('/a', ['x'], NOON + 5000);
+    clock.moment = NOON;
     expect(cache.get('/a')).toBeUndefined();
   });
 
-  it('does not keep an answer whose moment came while it was read', () => {
-    const { cache, clock } = start();
-    const ticket = cache.begin();
-    clock.set(NOON + 10);
-    cache.finish(ticket, '/a', { body: Buffer.from('x'), tags: [], validUntil: NOON + 10 });
-    expect(cache.get('/a')).toBeUndefined();
+  it('does not cache a text whose moment came while it was read', () => {
+    const { cache, clock, text } = start();
+    const begun = cache.begin();
+    clock.moment = NOON + 10;
+    expect(cache.set('/a', text([], NOON + 10), begun)).toBe(false);
   });
 
-  it('stays within its bytes and lets go of what was not asked for longest', () => {
-    const { cache, keep } = start(20_000);
-    for (const key of ['/a', '/b', '/c']) keep(key, [key], undefined, 1_500);
+  it('stays within its bytes and drops what was not asked for longest', () => {
+    const { cache, put } = start(20_000);
+    for (const key of ['/a', '/b', '/c']) put(key, [key], undefined, 1_500);
     cache.get('/a');
-    for (let index = 0; index < 7; index += 1) keep(`/new${index}`, [], undefined, 1_500);
+    for (let index = 0; index < 7; index += 1) put(`/new${index}`, [], undefined, 1_500);
     expect(cache.bytes).toBeLessThanOrEqual(20_000);
     expect(cache.get('/a')).toBeDefined();
     expect(cache.get('/b')).toBeUndefined();
-    keep('/huge', [], undefined, 10_000);
-    expect(cache.get('/huge')).toBeUndefined();
+    expect(put('/huge', [], undefined, 10_000).isCached).toBe(false);
   });
 
-  it('replaces an answer without counting it twice, and forgets failed reads', () => {
-    const { cache, keep } = start();
-    keep('/a', ['x']);
+  it('counts compressed forms, and drops others for them', async () => {
+    const { cache, put } = start(20_000);
+    for (let index = 0; index < 9; index += 1) put(`/${index}`, [], undefined, 1_500);
+    const before = cache.bytes;
+    const last = cache.get('/8');
+    const brotli = await last?.compress('br', 5);
+    expect(cache.bytes).toBe(before + (brotli?.length ?? NaN));
+    const gzip = await last?.compress('gzip', 5);
+    expect(cache.bytes).toBe(before + (brotli?.length ?? NaN) + (gzip?.length ?? NaN));
+
+    const random = new TextAnswer({
+      body: Buffer.from(Array.from({ length: 2_000 }, () => Math.random() * 256)),
+      etag: null,
+    });
+    cache.set('/random', random, cache.begin());
+    expect(cache.get('/0')).toBeUndefined();
+    expect(cache.get('/1')).toBeDefined();
+    cache.get('/random');
+    // What is random does not get smaller.
+    await random.compress('br', 5);
+    await random.compress('gzip', 5);
+    expect(cache.bytes).toBeLessThanOrEqual(20_000);
+    expect(cache.get('/random')).toBe(random);
+    expect(cache.get('/2')).toBeUndefined();
+  });
+
+  it('does not bring a text back that was dropped while it was compressed', async () => {
+    const { cache, put } = start();
+    const { made } = put('/a', ['x'], undefined, 1_500);
+    const compressing = made.compress('br', 5);
+    cache.apply({ id: 1, tags: ['x'] });
+    await compressing;
+    expect(cache.get('/a')).toBeUndefined();
+    expect(cache.bytes).toBe(0);
+  });
+
+  it('replaces a text without counting it twice, and follows the new tags', () => {
+    const { cache, put } = start();
+    put('/a', ['x']);
     const { bytes } = cache;
-    keep('/a', ['y']);
+    put('/a', ['y']);
     expect(cache.bytes).toBe(bytes);
     cache.apply({ id: 1, tags: ['x'] });
     expect(cache.get('/a')).toBeDefined();
-    cache.abandon(cache.begin());
     cache.apply({ id: 2, tags: ['y'] });
     expect(cache.get('/a')).toBeUndefined();
   });

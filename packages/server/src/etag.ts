@@ -1,3 +1,10 @@
+import { createHash } from 'node:crypto';
+
+/** Returns a strong ETag, quotes included: the same for the same bytes. */
+export function strongEtag(body: Buffer): string {
+  return `"${createHash('sha1').update(body).digest('base64url')}"`;
+}
+
 /** The weak form of an ETag: the answers that carry it mean the same, in whatever encoding; their bytes may differ. */
 export function toWeak(etag: string): string {
   return etag.startsWith('W/') ? etag : `W/${etag}`;

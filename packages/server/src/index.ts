@@ -1,6 +1,10 @@
 /** What the API and the web host, both Fastify servers, do alike. Never in a browser. */
 export { drainOn, installDrain } from './drain.ts';
-export { matchesEtag, toWeak } from './etag.ts';
+export { compress, pickEncoding } from './encoding.ts';
+export { strongEtag, toWeak } from './etag.ts';
 export { isSecret } from './isSecret.ts';
-export { addGauge, DURATION_BUCKETS, measureServer } from './metrics.ts';
+export { addGauge, DURATION_BUCKETS, measureServer, watchCache } from './metrics.ts';
+export { sendText } from './sendText.ts';
 export { serverLimits, type ServerTimeouts } from './serverLimits.ts';
+export { TagCache, type ReadStart } from './TagCache.ts';
+export { TextAnswer } from './TextAnswer.ts';

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { collectDefaultMetrics, Gauge, Histogram, type Registry } from 'prom-client';
+import { collectDefaultMetrics, Counter, Gauge, Histogram, type Registry } from 'prom-client';
+import type { TagCache } from './TagCache.ts';
 
 /** Upper bounds of the buckets of a duration, in seconds. */
 export const DURATION_BUCKETS = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
@@ -40,4 +41,21 @@ export function addGauge(registry: Registry, name: string, help: string, read: (
       this.set(read());
     },
   });
+}
+
+/** Counts the lookups in a cache by result, and the bytes it holds. `name`: a word of the metrics' names, e.g. `answer`. */
+export function watchCache(registry: Registry, name: string, cache: TagCache): void {
+  new Counter({
+    name: `wkff_${name}_cache_lookups_total`,
+    help: `Lookups in the ${name} cache by result`,
+    labelNames: ['result'],
+    registers: [registry],
+    collect() {
+      this.reset();
+      this.inc({ result: 'hit' }, cache.hits);
+      this.inc({ result: 'miss' }, cache.misses);
+    },
+  });
+  const help = `Bytes in the ${name} cache, compressed forms and overhead included`;
+  addGauge(registry, `wkff_${name}_cache_bytes`, help, () => cache.bytes);
 }

@@ -1,0 +1,148 @@
+import { LRUCache } from 'lru-cache';
+import { ALL_TAGS, ChangeLog } from './ChangeLog.ts';
+import type { TextAnswer } from './TextAnswer.ts';
+
+/** When the reads of a text began. */
+export interface ReadStart {
+  /** Number of the newest change known then; the text is at least as new. */
+  readonly change: number;
+  /** Site time, epoch ms. */
+  readonly madeAt: number;
+  /** Which period of hearing changes it was in. */
+  readonly period: number;
+}
+
+interface Entry {
+  text: TextAnswer;
+  /** Site time of its read: a clock that was set back must not find texts of the future. */
+  madeAt: number;
+}
+
+/** What an entry takes beside its text and key, roughly: the slots of the cache, its tags and objects. */
+const ENTRY_OVERHEAD_BYTES = 600;
+/** No single text takes more than this share of the cache. */
+const LARGEST_SHARE = 1 / 8;
+
+/**
+ * Texts that are the same for everybody, by key, least recently used out first.
+ *
+ * A feed of changes drives it: `apply` for each change in order, `suspend` when changes may have been missed and `resume`
+ * once they are heard again. A text is dropped when one of its tags changes and at the end of its validity, and is not
+ * cached at all when one of its tags changed while it was made. While suspended nothing is cached and nothing served.
+ */
+export class TagCache {
+  readonly #clock: { now(): number };
+  readonly #maxBytes: number;
+  readonly #entries: LRUCache<string, Entry>;
+  readonly #changes = new ChangeLog();
+  #isHearing = true;
+  #period = 0;
+  /** Lookups that found something, and those that did not. */
+  hits = 0;
+  misses = 0;
+
+  /** `clock`: the site clock. `maxBytes`: of texts, their compressed forms, keys and overhead. */
+  constructor(clock: { now(): number }, maxBytes: number) {
+    this.#clock = clock;
+    this.#maxBytes = maxBytes;
+    this.#entries = new LRUCache({
+      maxSize: maxBytes,
+      sizeCalculation: ({ text }, key) => text.bytes + key.length * 2 + ENTRY_OVERHEAD_BYTES,
+    });
+  }
+
+  /** Number of the newest change heard of; every cached text is as new as it. */
+  get change(): number {
+    return this.#changes.newest;
+  }
+
+  /** True while changes are heard. */
+  get isHearing(): boolean {
+    return this.#isHearing;
+  }
+
+  get size(): number {
+    return this.#entries.size;
+  }
+
+  /** Bytes held, compressed forms and overhead included. */
+  get bytes(): number {
+    return this.#entries.calculatedSize;
+  }
+
+  /** Returns the cached text of a key, if it still holds by the site clock. */
+  get(key: string): TextAnswer | undefined {
+    const entry = this.#entries.get(key);
+    if (entry && this.#holds(entry)) {
+      this.hits += 1;
+      return entry.text;
+    }
+    if (entry) this.#entries.delete(key);
+    this.misses += 1;
+    return undefined;
+  }
+
+  /** Starts the reads of a text; pass the result to `set`. */
+  begin(): ReadStart {
+    return { change: this.change, madeAt: this.#clock.now(), period: this.#period };
+  }
+
+  /** Caches a text unless it is stale already or too large. Returns whether it did. */
+  set(key: string, text: TextAnswer, { change, madeAt, period }: ReadStart): boolean {
+    const entry = { text, madeAt };
+    const isStale = period !== this.#period || this.#changes.hasTouched(text.tags, change);
+    if (!this.#isHearing || isStale || !this.#holds(entry) || text.bytes > this.#maxBytes * LARGEST_SHARE) return false;
+    this.#entries.set(key, entry);
+    // The library measures an entry when it is set.
+    text.onGrow(() => this.#entries.peek(key)?.text === text && this.#entries.set(key, { ...entry }));
+    return true;
+  }
+
+  /** Takes a change in: drops what shares a tag with it. The tag `*` drops everything. */
+  apply({ id, tags }: { id: number; tags: readonly string[] }): void {
+    this.#changes.add(id, tags);
+    this.#drop(tags);
+  }
+
+  /** Drops what shares a tag with a change that was just made and whose number has not arrived yet. */
+  applyAhead(tags: readonly string[]): void {
+    this.#changes.expect(tags);
+    this.#drop(tags);
+  }
+
+  /** Changes can't be heard: drops everything and caches nothing until `resume`. */
+  suspend(): void {
+    this.#isHearing = false;
+    this.#restart();
+  }
+
+  /** Changes are heard again, from this number on. Texts whose reads began before are not cached. */
+  resume(change: number): void {
+    this.#isHearing = true;
+    this.#restart();
+    this.#changes.reset(change);
+  }
+
+  /** Drops everything. */
+  clear(): void {
+    this.#entries.clear();
+  }
+
+  #restart(): void {
+    this.#period += 1;
+    this.#entries.clear();
+  }
+
+  #holds({ text, madeAt }: Entry): boolean {
+    if (text.validUntil === null) return true;
+    const now = this.#clock.now();
+    return now < text.validUntil && now >= madeAt;
+  }
+
+  #drop(changed: readonly string[]): void {
+    if (changed.includes(ALL_TAGS)) return this.#entries.clear();
+    const tags = new Set(changed);
+    for (const [key, { text }] of [...this.#entries.entries()])
+      if (text.tags.some((tag) => tags.has(tag))) this.#entries.delete(key);
+  }
+}

@@ -1,0 +1,38 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { pickEncoding, type Encoding } from './encoding.ts';
+import { matchesEtag } from './etag.ts';
+import type { TextAnswer } from './TextAnswer.ts';
+
+/** Texts shorter than this are not worth compressing, in bytes. */
+const LEAST_COMPRESSED = 1024;
+
+/**
+ * Sends a text with its ETag, or 304 when the caller has it. `quality`: how hard it is compressed for callers who accept
+ * that; null: not at all. Headers that say who may cache it are the caller's.
+ */
+export function sendText(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  text: TextAnswer,
+  quality: number | null,
+): FastifyReply | Promise<FastifyReply> {
+  const { body, etag, status, type } = text;
+  if (etag !== null) {
+    void reply.header('etag', etag);
+    if (status === 200 && matchesEtag(request.headers['if-none-match'], etag)) return reply.code(304).send();
+  }
+  void reply.code(status);
+  if (type !== undefined) void reply.header('content-type', type);
+  if (quality === null || body.length < LEAST_COMPRESSED) return reply.send(body);
+  const encoding = pickEncoding(request.headers['accept-encoding']);
+  if (encoding === 'identity') return reply.send(body);
+  const compressed = text.compressed(encoding);
+  return compressed
+    ? sendCompressed(reply, compressed, encoding)
+    : text.compress(encoding, quality).then((bytes) => sendCompressed(reply, bytes, encoding));
+}
+
+function sendCompressed(reply: FastifyReply, bytes: Buffer, encoding: Encoding): FastifyReply {
+  // An answer that is passed on came with the length of its plain body.
+  return reply.removeHeader('content-length').header('content-encoding', encoding).send(bytes);
+}
