@@ -85,7 +85,7 @@ export class PageService {
         key,
         begun,
         html,
-        { ...result, isComplete: isComplete && !isFallback && status < 500 },
+        { ...result, isComplete: isComplete && !isFallback && status < 400 },
         status,
       ),
     };

@@ -107,7 +107,7 @@ export async function buildHost(config: HostConfig): Promise<FastifyInstance> {
   });
 
   liveStreams(app, config);
-  await app.register(passThrough, { config, answers });
+  await app.register(passThrough, { config, answers, pages: pages.cache });
   app.get('/assets/*', (request, reply) => {
     const view = registry.view;
     if (view && request.url.startsWith(FRAME_SHEET)) return sendFrameSheet(request, reply, view.sheet);

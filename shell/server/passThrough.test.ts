@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { connect, type AddressInfo } from 'node:net';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { ERRORS, HEADERS } from '@wkff/contracts';
-import { TagCache } from '@wkff/server';
+import { TagCache, TextAnswer } from '@wkff/server';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { passThrough } from './passThrough.ts';
 
@@ -59,15 +59,17 @@ describe('what the host passes through', () => {
   let now = 0;
   let api: FakeApi;
   let answers: TagCache;
+  let pages: TagCache;
   let app: FastifyInstance;
 
   beforeEach(async () => {
     api = new FakeApi();
     answers = new TagCache({ now: () => now }, 2 ** 20);
-    answers.resume(5);
+    pages = new TagCache({ now: () => now }, 2 ** 20);
+    for (const cache of [answers, pages]) cache.resume(5);
     app = Fastify();
     const config = { apiOrigin: await api.listen(), hostSecret: SECRET };
-    await app.register(passThrough, { config, answers });
+    await app.register(passThrough, { config, answers, pages });
   });
   afterEach(async () => {
     await app.close();
@@ -134,14 +136,70 @@ describe('what the host passes through', () => {
     expect(api.asked.map(({ headers }) => headers.authorization)).toEqual(['Bearer x', 'Bearer x', undefined]);
   });
 
-  it('drops what it keeps when a write goes through, and not for a login', async () => {
-    await get();
-    await app.inject({ method: 'POST', url: '/api/auth/login', payload: {} });
-    await get();
-    expect(api.asked).toHaveLength(2);
-    await app.inject({ method: 'PUT', url: '/api/matches/1/score', payload: {} });
-    await get();
-    expect(api.asked).toHaveLength(4);
+  describe('after a write', () => {
+    const PAGE = new TextAnswer({ body: Buffer.from('page'), etag: null, tags: ['season:2025'] });
+    const write = (url = '/api/matches/1/score') => app.inject({ method: 'PUT', url, payload: {} });
+    const answerWith = (status: number, headers: Record<string, string> = {}) => {
+      api.respond = (response, { method }) =>
+        method === 'GET' ? sendList(response) : response.writeHead(status, headers).end();
+    };
+    /** Which caches still hold what was read before. */
+    const held = () => [answers, pages].map((cache) => cache.size);
+
+    beforeEach(async () => {
+      api.respond = (response) => sendList(response);
+      await get();
+      pages.set('/', PAGE, pages.begin());
+      expect(held()).toEqual([1, 1]);
+    });
+
+    it.each([
+      ['drops the answers and pages with the tags that it changed', 'season:2025,match:1', [0, 0]],
+      ['leaves those with other tags in place', 'popup', [1, 1]],
+      ['leaves all in place when it changed nothing that is read', '', [1, 1]],
+    ])('%s', async (_what, changed, left) => {
+      answerWith(200, { [HEADERS.changedTags]: changed, [HEADERS.change]: '6' });
+      const { headers } = await write();
+      expect(held()).toEqual(left);
+      for (const inner of [HEADERS.changedTags, HEADERS.change]) expect(headers).not.toHaveProperty(inner);
+    });
+
+    it('caches nothing that was read before it and arrives after it', async () => {
+      answerWith(200, { [HEADERS.changedTags]: 'season:2025', [HEADERS.change]: '6' });
+      await write();
+      await get();
+      expect(held()).toEqual([0, 0]);
+      api.respond = (response) => sendList(response, { change: 6 });
+      await get();
+      expect(held()).toEqual([1, 0]);
+    });
+
+    it.each([
+      ['drops everything when its answer does not say what it changed', 200, [0, 0]],
+      ['drops everything when it failed, perhaps too late', 503, [0, 0]],
+      ['leaves all in place when it was refused', 409, [1, 1]],
+    ])('%s', async (_what, status, left) => {
+      answerWith(status);
+      await write();
+      expect(held()).toEqual(left);
+    });
+
+    it('drops everything when the API broke off, and nothing when it was not reached', async () => {
+      api.respond = (response) => response.destroy();
+      await write();
+      expect(held()).toEqual([0, 0]);
+      pages.set('/', PAGE, pages.begin());
+      api.close();
+      expect((await write()).statusCode).toBe(503);
+      expect(held()).toEqual([0, 1]);
+    });
+
+    it('leaves all in place for a login, and for a question about methods', async () => {
+      answerWith(200);
+      await write('/api/auth/login');
+      await app.inject({ method: 'OPTIONS', url: '/api/matches/1' });
+      expect(held()).toEqual([1, 1]);
+    });
   });
 
   it.each(['br', 'gzip', 'identity'])(

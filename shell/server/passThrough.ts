@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import replyFrom from '@fastify/reply-from';
-import { codeOfStatus, ERRORS, HEADERS, tags, type ErrorCode } from '@wkff/contracts';
+import { codeOfStatus, ERRORS, HEADERS, type ErrorCode } from '@wkff/contracts';
 import { sendText, TextAnswer, toWeak, type ReadStart, type TagCache } from '@wkff/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { HostConfig } from './config.ts';
@@ -11,6 +11,8 @@ export interface PassThrough {
   config: Pick<HostConfig, 'apiOrigin' | 'hostSecret'>;
   /** The API's anonymous answers by path and query. */
   answers: TagCache;
+  /** The pages made from them; a write drops from both. */
+  pages: TagCache;
 }
 
 /** Largest JSON body the API takes, in bytes. It is read whole before the API hears of it: a slow sender holds up no one else. */
@@ -23,6 +25,8 @@ const LARGEST_ANSWER = 1024 * 1024;
 const LONGEST_KEY = 1_000;
 /** Most connections to the API for reads, and as many for writes. */
 const CONNECTIONS = 64;
+/** Answers shorter than this are not worth compressing, in bytes. */
+const LEAST_COMPRESSED = 1024;
 /** How hard an answer of the API is compressed; it is often made for one reader. */
 const QUALITY = 4;
 
@@ -44,7 +48,7 @@ export const TAKEN_OFF: ReadonlySet<string> = new Set([
  * everything else is passed on unbuffered, reads and writes over connections of their own, so that slow uploads leave room for
  * readers. The API's inner routes and headers stay inside.
  */
-export async function passThrough(app: FastifyInstance, { config, answers }: PassThrough): Promise<void> {
+export async function passThrough(app: FastifyInstance, { config, answers, pages }: PassThrough): Promise<void> {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser(
     'application/json',
@@ -76,13 +80,15 @@ export async function passThrough(app: FastifyInstance, { config, answers }: Pas
         destroyAgent: true,
         undici: { connections: CONNECTIONS, pipelining: 1, headersTimeout: 30_000, bodyTimeout: 0 },
       });
-      addRoutes(scope, createForward(scope, config, answers));
+      addRoutes(scope, createForward(scope, { config, answers, pages }));
     });
 
   await forwarded((scope, forward) => {
     const read = (request: FastifyRequest, reply: FastifyReply) => {
       const cached = isForAll(request) && isNewEnough(request, answers) ? answers.get(request.url) : undefined;
-      return cached ? sendText(request, reply.headers(CACHED_HEADERS), cached, QUALITY) : forward(request, reply);
+      return cached
+        ? sendText(request, reply.headers(CACHED_HEADERS), cached, qualityOf(request, cached))
+        : forward(request, reply);
     };
     scope.get('/api', read);
     scope.get('/api/*', read);
@@ -107,7 +113,8 @@ function isPlainPath(url: string): boolean {
 
 type Forward = (request: FastifyRequest, reply: FastifyReply) => FastifyReply;
 
-function createForward(app: FastifyInstance, config: PassThrough['config'], answers: TagCache): Forward {
+function createForward(app: FastifyInstance, { config, answers, pages }: PassThrough): Forward {
+  const caches = [answers, pages];
   return (request, reply) => {
     if (Number(request.headers['content-length'] ?? 0) > UPLOAD_BODY_LIMIT)
       return sendError(reply, 'payload_too_large');
@@ -128,10 +135,16 @@ function createForward(app: FastifyInstance, config: PassThrough['config'], answ
       },
       // Done in `answer`: which headers go on depends on the answer.
       rewriteHeaders: () => ({}),
-      onResponse: (_request, _reply, response: unknown) =>
-        void answer({ app, answers, begun, request, reply }, response as ApiResponse),
+      onResponse: (_request, _reply, response: unknown) => {
+        const received = response as ApiResponse;
+        // Before the answer goes on: whoever wrote reads nothing older.
+        if (isWrite(request)) dropChanged(caches, received);
+        void answer({ app, answers, begun, request, reply }, received);
+      },
       onError: (_reply, { error }) => {
         app.log.error({ err: error.message }, 'the API does not answer');
+        // It may have been carried out.
+        if (isWrite(request) && !wasRefused(error)) for (const cache of caches) cache.clear();
         void sendError(reply, 'unavailable');
       },
       // Whoever is refused asks again by themselves; asking the API ten times over is no help when it is busy.
@@ -158,16 +171,13 @@ interface Exchange {
 }
 
 async function answer(exchange: Exchange, { statusCode, headers, stream }: ApiResponse): Promise<void> {
-  const { app, answers, request, reply } = exchange;
+  const { app, request, reply } = exchange;
   const { url, method } = request;
   for (const [name, value] of Object.entries(headers)) {
     if (value !== undefined && !TAKEN_OFF.has(name)) void reply.header(name, value);
   }
   if (url.startsWith('/uploads/')) return void reply.headers(UPLOAD_SECURITY_HEADERS).send(stream);
 
-  const isRead = method === 'GET' || method === 'HEAD';
-  // Its change will reach this host in a moment; whoever asks it after the write's answer finds nothing older.
-  if (!isRead && statusCode < 300 && !isAboutSession(url)) answers.applyAhead([tags.all]);
   void reply.header('vary', VARY);
   const etag = typeof headers.etag === 'string' ? toWeak(headers.etag) : null;
   if (etag !== null) void reply.header('etag', etag);
@@ -181,7 +191,7 @@ async function answer(exchange: Exchange, { statusCode, headers, stream }: ApiRe
     const text = isCacheable
       ? cacheAnswer(exchange, headers, body, etag)
       : new TextAnswer({ body, etag, status: statusCode });
-    await sendText(request, reply, text, isAboutSession(url) ? null : QUALITY);
+    await sendText(request, reply, text, qualityOf(request, text));
   } catch (error) {
     app.log.error({ err: (error as Error).message }, 'the API broke off its answer');
     void sendError(reply, 'unavailable');
@@ -210,6 +220,27 @@ function cacheAnswer(
   return text;
 }
 
+/** True for what may change what others read; nothing about a session does. */
+function isWrite({ method, url }: FastifyRequest): boolean {
+  return ['POST', 'PUT', 'PATCH', 'DELETE'].includes(method) && !isAboutSession(url);
+}
+
+/** Drops what a write has changed; everything when its answer does not say, unless it was refused. */
+function dropChanged(caches: readonly TagCache[], { statusCode, headers }: ApiResponse): void {
+  const { [HEADERS.changedTags]: changed, [HEADERS.change]: change } = headers;
+  if (changed === '' || (statusCode >= 400 && statusCode < 500)) return;
+  for (const cache of caches) {
+    if (typeof changed === 'string' && typeof change === 'string')
+      cache.applyAhead({ id: Number(change), tags: changed.split(',') });
+    else cache.clear();
+  }
+}
+
+/** True when a request never reached the API, which changed nothing then. */
+function wasRefused({ cause }: Error): boolean {
+  return (cause as NodeJS.ErrnoException | undefined)?.code === 'ECONNREFUSED';
+}
+
 /** Cached answers are those of readers without a token. */
 function isForAll({ headers }: FastifyRequest): boolean {
   return headers.authorization === undefined;
@@ -221,7 +252,12 @@ function isNewEnough({ headers }: FastifyRequest, answers: TagCache): boolean {
   return seen === undefined || Number(seen) <= answers.change;
 }
 
-/** Nothing of a session's answers is compressed beside what a caller sent, and none of them changes what others read. */
+/** How hard a text is compressed; null: not at all. A session's answers would hold what a caller sent beside secrets. */
+function qualityOf({ url }: FastifyRequest, { body }: TextAnswer): number | null {
+  return body.length < LEAST_COMPRESSED || isAboutSession(url) ? null : QUALITY;
+}
+
+/** True for addresses whose writes change nothing that others read. */
 function isAboutSession(url: string): boolean {
   return url.startsWith('/api/auth/');
 }

@@ -20,15 +20,18 @@ export class ChangeLog {
     return this.#newest;
   }
 
-  /** Adds a change; numbers ascend. */
+  /** Adds a change that was heard of. */
   add(id: number, touched: readonly string[]): void {
     this.#newest = Math.max(this.#newest, id);
-    this.#push(this.#newest, touched);
+    this.expect(id, touched);
   }
 
-  /** Adds a change that was made but not heard of yet: its number is at least the next one. */
-  expect(touched: readonly string[]): void {
-    this.#push(this.#newest + 1, touched);
+  /** Adds a change that will be heard of: someone else has named it already. */
+  expect(id: number, touched: readonly string[]): void {
+    this.#entries.push({ id, tags: new Set(touched) });
+    if (this.#entries.length <= this.#capacity) return;
+    const oldest = this.#entries.shift();
+    this.#droppedUpTo = Math.max(this.#droppedUpTo, oldest?.id ?? 0);
   }
 
   /** Drops everything up to `id`: after a gap nothing that was read before it can be trusted. */
@@ -41,12 +44,8 @@ export class ChangeLog {
   /** True when a change after `change` touched one of `read`, or may have. */
   hasTouched(read: readonly string[], change: number): boolean {
     if (change < this.#droppedUpTo) return true;
-    const later = this.#entries.slice(this.#entries.findLastIndex(({ id }) => id <= change) + 1);
-    return later.some(({ tags }) => tags.has(ALL_TAGS) || read.some((tag) => tags.has(tag)));
-  }
-
-  #push(id: number, touched: readonly string[]): void {
-    this.#entries.push({ id, tags: new Set(touched) });
-    if (this.#entries.length > this.#capacity) this.#droppedUpTo = this.#entries.shift()?.id ?? this.#droppedUpTo;
+    return this.#entries.some(
+      ({ id, tags }) => id > change && (tags.has(ALL_TAGS) || read.some((tag) => tags.has(tag))),
+    );
   }
 }

@@ -66,13 +66,13 @@ describe('the tag cache', () => {
     expect(cache.set('/a', text([]), begun)).toBe(false);
   });
 
-  it('drops what a write has changed before its number arrives, and caches no read from before it', () => {
+  it('drops what a write has changed before it is heard of, and caches no read from before it', () => {
     const { cache, put, text } = start();
     cache.apply({ id: 6, tags: ['clubs'] });
     put('/a', ['match:1']);
     put('/b', ['match:2']);
     const begun = cache.begin();
-    cache.applyAhead(['match:1']);
+    cache.applyAhead({ id: 7, tags: ['match:1'] });
     expect(cache.get('/a')).toBeUndefined();
     expect(cache.get('/b')).toBeDefined();
     expect(cache.change).toBe(6);
@@ -80,6 +80,16 @@ describe('the tag cache', () => {
     expect(cache.set('/c', text(['match:3']), begun)).toBe(true);
     // The server that the text comes from has heard of the change already.
     expect(cache.set('/a', text(['match:1']), { ...begun, change: 7 })).toBe(true);
+  });
+
+  it('drops everything when told to, with the reads under way, and caches again', () => {
+    const { cache, put, text } = start();
+    put('/a', ['x']);
+    const begun = cache.begin();
+    cache.clear();
+    expect([cache.size, cache.bytes]).toEqual([0, 0]);
+    expect(cache.set('/a', text([]), begun)).toBe(false);
+    expect(put('/a', ['x']).isCached).toBe(true);
   });
 
   it('caches nothing while changes cannot be heard, nor reads that began before they were heard again', () => {

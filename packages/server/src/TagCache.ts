@@ -8,8 +8,14 @@ export interface ReadStart {
   readonly change: number;
   /** Site time, epoch ms. */
   readonly madeAt: number;
-  /** Which period of hearing changes it was in. */
+  /** How often everything had been dropped. */
   readonly period: number;
+}
+
+/** A change, and what it touched. */
+interface Change {
+  id: number;
+  tags: readonly string[];
 }
 
 interface Entry {
@@ -99,38 +105,37 @@ export class TagCache {
   }
 
   /** Takes a change in: drops what shares a tag with it. The tag `*` drops everything. */
-  apply({ id, tags }: { id: number; tags: readonly string[] }): void {
+  apply({ id, tags }: Change): void {
     this.#changes.add(id, tags);
     this.#drop(tags);
   }
 
-  /** Drops what shares a tag with a change that was just made and whose number has not arrived yet. */
-  applyAhead(tags: readonly string[]): void {
-    this.#changes.expect(tags);
+  /**
+   * Takes in a change that a write names in its answer, before the feed does: drops what shares a tag with it, and caches no
+   * text that was read before it. `change` stays as it is until the feed has brought all up to this one.
+   */
+  applyAhead({ id, tags }: Change): void {
+    this.#changes.expect(id, tags);
     this.#drop(tags);
+  }
+
+  /** Drops everything, and caches no text whose reads have begun. */
+  clear(): void {
+    this.#period += 1;
+    this.#entries.clear();
   }
 
   /** Changes can't be heard: drops everything and caches nothing until `resume`. */
   suspend(): void {
     this.#isHearing = false;
-    this.#restart();
+    this.clear();
   }
 
   /** Changes are heard again, from this number on. Texts whose reads began before are not cached. */
   resume(change: number): void {
     this.#isHearing = true;
-    this.#restart();
+    this.clear();
     this.#changes.reset(change);
-  }
-
-  /** Drops everything. */
-  clear(): void {
-    this.#entries.clear();
-  }
-
-  #restart(): void {
-    this.#period += 1;
-    this.#entries.clear();
   }
 
   #holds({ text, madeAt }: Entry): boolean {

@@ -3,9 +3,6 @@ import { pickEncoding, type Encoding } from './encoding.ts';
 import { matchesEtag } from './etag.ts';
 import type { TextAnswer } from './TextAnswer.ts';
 
-/** Texts shorter than this are not worth compressing, in bytes. */
-const LEAST_COMPRESSED = 1024;
-
 /**
  * Sends a text with its ETag, or 304 when the caller has it. `quality`: how hard it is compressed for callers who accept
  * that; null: not at all. Headers that say who may cache it are the caller's.
@@ -23,7 +20,7 @@ export function sendText(
   }
   void reply.code(status);
   if (type !== undefined) void reply.header('content-type', type);
-  if (quality === null || body.length < LEAST_COMPRESSED) return reply.send(body);
+  if (quality === null) return reply.send(body);
   const encoding = pickEncoding(request.headers['accept-encoding']);
   if (encoding === 'identity') return reply.send(body);
   const compressed = text.compressed(encoding);
