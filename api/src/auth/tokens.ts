@@ -1,0 +1,15 @@
+import fastifyJwt from '@fastify/jwt';
+import fastifyPlugin from 'fastify-plugin';
+import type { ApiConfig } from '../config.ts';
+
+/** Signs and verifies tokens: one algorithm, one secret; `app.jwt` is used by `auth` alone. */
+export const tokens = fastifyPlugin<Pick<ApiConfig, 'authSecret' | 'tokenLifetime'>>(
+  async (app, { authSecret, tokenLifetime }) => {
+    await app.register(fastifyJwt, {
+      secret: authSecret,
+      sign: { algorithm: 'HS256', expiresIn: tokenLifetime },
+      verify: { algorithms: ['HS256'], requiredClaims: ['sub', 'jti', 'exp'] },
+    });
+  },
+  { name: 'tokens' },
+);
