@@ -8,7 +8,7 @@ import type { ThrottleStore } from './auth/throttle/ThrottleStore.ts';
 import type { ApiConfig } from './config.ts';
 import type { ChangeFeed } from './db/changesFeed.ts';
 import type { DB } from './db/types.ts';
-import type { Metrics } from './http/metrics.ts';
+import type { Metrics } from './http/createMetrics.ts';
 
 /** What every module works with. Repositories take `db` or a transaction as their executor. */
 export interface AppContext {

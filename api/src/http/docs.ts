@@ -1,8 +1,8 @@
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
-import type { FastifyInstance } from 'fastify';
+import fastifyPlugin from 'fastify-plugin';
 
-/** The page has a policy of its own: its scripts are files, only the inline styles of the tool are let through. */
+/** Policy of the page: its scripts are files; only the inline styles of the tool are let through. */
 const DOCS_CSP = {
   'default-src': "'none'",
   'script-src': "'self'",
@@ -15,30 +15,34 @@ const DOCS_CSP = {
   'frame-ancestors': "'none'",
 };
 
-/** OpenAPI of all routes at `/api/openapi.json`, and a page to read it at `/api/docs`. Must be installed before the routes. */
-export async function installDocs(app: FastifyInstance): Promise<void> {
-  await app.register(swagger, {
-    openapi: {
-      openapi: '3.1.0',
-      info: {
-        title: 'WKFF API',
-        version: '1',
-        description:
-          'Lists under /api/matches answer bare arrays, everything else { success, message, data }, errors { success, message, code }. Dates and times are Asia/Seoul.',
+/** Adds the OpenAPI document of all routes at `/api/openapi.json`, and a page to read it at `/api/docs`. */
+export const docs = fastifyPlugin(
+  async (app) => {
+    await app.register(swagger, {
+      openapi: {
+        openapi: '3.1.0',
+        info: {
+          title: 'WKFF API',
+          version: '1',
+          description:
+            'Lists under /api/matches answer bare arrays, everything else { success, message, data }, errors { success, message, code }. Dates and times are Asia/Seoul.',
+        },
       },
-    },
-    // Schemas are written inline: their names are TypeScript's, not the wire's.
-    hideUntagged: false,
-  });
-  await app.register(async (scope) => {
-    scope.addHook('onRoute', (route) => {
-      route.config = { ...route.config, permission: 'public' };
+      // Schemas are written inline: their names are TypeScript's, not the wire's.
+      hideUntagged: false,
     });
-    await scope.register(swaggerUi, {
-      routePrefix: '/api/docs',
-      staticCSP: DOCS_CSP,
-      uiConfig: { url: '/api/openapi.json', deepLinking: false, validatorUrl: null },
+    await app.register(async (scope) => {
+      scope.addHook('onRoute', (route) => {
+        route.config = { ...route.config, permission: 'public' };
+      });
+      await scope.register(swaggerUi, {
+        routePrefix: '/api/docs',
+        staticCSP: DOCS_CSP,
+        uiConfig: { url: '/api/openapi.json', deepLinking: false, validatorUrl: null },
+      });
+      scope.get('/api/openapi.json', { schema: { hide: true } }, () => app.swagger());
     });
-    scope.get('/api/openapi.json', { schema: { hide: true } }, () => app.swagger());
-  });
-}
+  },
+  // Its own routes are limited, too.
+  { name: 'docs', dependencies: ['rateLimits'] },
+);

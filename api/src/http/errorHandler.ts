@@ -1,5 +1,6 @@
 import { codeOfStatus, ERRORS, type ErrorBody, type ErrorCode } from '@wkff/contracts';
-import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import fastifyPlugin from 'fastify-plugin';
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import { AppError } from '../errors/AppError.ts';
@@ -9,10 +10,13 @@ export function errorBody(code: ErrorCode, message: string = ERRORS[code].messag
   return { success: false, message, code };
 }
 
-/** One handler turns whatever was thrown into status, code and Korean message; the details go to the log alone. */
-export function installErrorHandler(app: FastifyInstance): void {
-  app.setErrorHandler((error: FastifyError, request, reply) => sendError(error, request, reply));
-}
+/** Turns whatever was thrown into status, code and Korean message; the details go to the log alone. */
+export const errorHandler = fastifyPlugin(
+  async (app) => {
+    app.setErrorHandler((error: FastifyError, request, reply) => sendError(error, request, reply));
+  },
+  { name: 'errorHandler' },
+);
 
 /** Answers with the error form; 5xx are logged with their cause. */
 export function sendError(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {

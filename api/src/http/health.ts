@@ -1,28 +1,32 @@
-import type { FastifyInstance } from 'fastify';
+import fastifyPlugin from 'fastify-plugin';
 import { Type } from 'typebox';
 import type { AppContext } from '../context.ts';
 import { AppError } from '../errors/AppError.ts';
+import { BEFORE_ROUTES } from './beforeRoutes.ts';
 import { errorAnswers } from './errorAnswers.ts';
 
 const Alive = Type.Object({ status: Type.Literal('ok') });
+const ALIVE = { status: 'ok' } as const;
 
-/** `/healthz`: the process lives. `/readyz`: the database answers, too, and the process is not about to end (503 if not). */
-export function healthRoutes(app: FastifyInstance, { pool }: AppContext): void {
-  const config = { permission: 'public', isUnlimited: true } as const;
-  app.get(
-    '/healthz',
-    { config, schema: { summary: 'The process lives', response: { 200: Alive } } },
-    (_request, reply) => reply.send({ status: 'ok' }),
-  );
-  app.get(
-    '/readyz',
-    { config, schema: { summary: 'The database answers', response: { 200: Alive, ...errorAnswers([503]) } } },
-    async (_request, reply) => {
-      if (app.drain.isDraining) throw new AppError('unavailable');
-      await pool.query('select 1').catch((cause: unknown) => {
-        throw new AppError('unavailable', { cause });
-      });
-      return reply.send({ status: 'ok' });
-    },
-  );
-}
+/**
+ * Adds `/healthz`: the process lives, and `/readyz`: the database answers, too, and the process is not about to end (503 if
+ * not).
+ */
+export const health = fastifyPlugin<Pick<AppContext, 'pool'>>(
+  async (app, { pool }) => {
+    const config = { permission: 'public', isUnlimited: true } as const;
+    app.get('/healthz', { config, schema: { summary: 'The process lives', response: { 200: Alive } } }, () => ALIVE);
+    app.get(
+      '/readyz',
+      { config, schema: { summary: 'The database answers', response: { 200: Alive, ...errorAnswers([503]) } } },
+      async () => {
+        if (app.drain.isDraining) throw new AppError('unavailable');
+        await pool.query('select 1').catch((cause: unknown) => {
+          throw new AppError('unavailable', { cause });
+        });
+        return ALIVE;
+      },
+    );
+  },
+  { name: 'health', dependencies: [...BEFORE_ROUTES], decorators: { fastify: ['drain'] } },
+);

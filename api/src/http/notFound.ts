@@ -1,25 +1,28 @@
-import type { FastifyInstance } from 'fastify';
+import fastifyPlugin from 'fastify-plugin';
 import { AppError } from '../errors/AppError.ts';
 
-/** Unknown paths are 404; known ones asked in another way 405 with `Allow`. */
-export function installNotFound(app: FastifyInstance): void {
-  const methods = new Map<string, { pattern: RegExp; allowed: Set<string> }>();
-  app.addHook('onRoute', (route) => {
-    const known = methods.get(route.url) ?? { pattern: toPattern(route.url), allowed: new Set() };
-    for (const method of [route.method].flat()) known.allowed.add(method);
-    methods.set(route.url, known);
-  });
-  app.setNotFoundHandler((request, reply) => {
-    const path = request.url.split('?', 1)[0] ?? '';
-    // An address that is a route by its own name is not also an id of another.
-    const exact = methods.get(path);
-    const known = exact ? [exact] : [...methods.values()].filter(({ pattern }) => pattern.test(path));
-    const allowed = new Set(known.flatMap((one) => [...one.allowed]));
-    if (allowed.size === 0) throw new AppError('not_found');
-    void reply.header('allow', [...allowed].sort().join(', '));
-    throw new AppError('method_not_allowed');
-  });
-}
+/** Answers unknown paths with 404, known ones asked in another way with 405 and `Allow`. */
+export const notFound = fastifyPlugin(
+  async (app) => {
+    const methods = new Map<string, { pattern: RegExp; allowed: Set<string> }>();
+    app.addHook('onRoute', (route) => {
+      const known = methods.get(route.url) ?? { pattern: toPattern(route.url), allowed: new Set() };
+      for (const method of [route.method].flat()) known.allowed.add(method);
+      methods.set(route.url, known);
+    });
+    app.setNotFoundHandler((request, reply) => {
+      const path = request.url.split('?', 1)[0] ?? '';
+      // An address that is a route by its own name is not also an id of another.
+      const exact = methods.get(path);
+      const known = exact ? [exact] : [...methods.values()].filter(({ pattern }) => pattern.test(path));
+      const allowed = new Set(known.flatMap((one) => [...one.allowed]));
+      if (allowed.size === 0) throw new AppError('not_found');
+      void reply.header('allow', [...allowed].sort().join(', '));
+      throw new AppError('method_not_allowed');
+    });
+  },
+  { name: 'notFound', dependencies: ['errorHandler'] },
+);
 
 function toPattern(url: string): RegExp {
   const escaped = url.replace(/[.+?^${}()|[\]\\]/g, '\\$&');

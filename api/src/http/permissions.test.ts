@@ -1,26 +1,28 @@
 import Fastify from 'fastify';
+import { registerAlone } from '../../test/registerAlone.ts';
 import type { Identity } from '../auth/identity.ts';
 import type { ApiConfig } from '../config.ts';
 import { StartError } from '../errors/StartError.ts';
-import { installErrorHandler } from './errorHandler.ts';
-import { installPermissions, memberOf } from './permissions.ts';
+import { errorHandler } from './errorHandler.ts';
+import { memberOf, permissions } from './permissions.ts';
 
 const config = { hostSecret: 'the host secret of this test', releaseKey: 'the release key of this test' } as ApiConfig;
 
-function start(identity: Partial<Identity> | null = null) {
+async function start(identity: Partial<Identity> | null = null) {
   const app = Fastify();
-  installErrorHandler(app);
-  installPermissions(app, config, () => Promise.resolve(identity as Identity | null));
+  await app.register(errorHandler);
+  await registerAlone(app, permissions, { config, identify: () => Promise.resolve(identity as Identity | null) });
   return app;
 }
 
 describe('permissions', () => {
-  it('let no route start that declares none', () => {
-    expect(() => start().get('/open', () => 'x')).toThrow(new StartError('Route GET /open declares no permission.'));
+  it('let no route start that declares none', async () => {
+    const app = await start();
+    expect(() => app.get('/open', () => 'x')).toThrow(new StartError('Route GET /open declares no permission.'));
   });
 
   it('ask for the secret before body and parameters are looked at', async () => {
-    const app = start();
+    const app = await start();
     const schema = { body: { type: 'object', required: ['name'] } };
     app.post('/host', { config: { permission: 'host' }, schema }, () => 'done');
     const post = (headers: Record<string, string>, payload: object = { name: 'x' }) =>
@@ -34,7 +36,7 @@ describe('permissions', () => {
   });
 
   it('are enough when one of several is held', async () => {
-    const app = start();
+    const app = await start();
     app.get('/both', { config: { permission: ['host', 'release'] } }, () => 'done');
     const get = (headers: Record<string, string>) =>
       app.inject({ url: '/both', headers }).then((response) => response.statusCode);
@@ -46,7 +48,7 @@ describe('permissions', () => {
   it('ask a member for the right to the action: 401 without a member, 403 without the right, both before the body', async () => {
     const schema = { body: { type: 'object', required: ['name'] } };
     const post = async (identity: Partial<Identity> | null) => {
-      const app = start(identity);
+      const app = await start(identity);
       app.post('/score', { config: { permission: 'score.save' }, schema }, (request) => request.identity?.username);
       return (await app.inject({ method: 'POST', url: '/score', payload: {} })).statusCode;
     };
@@ -58,7 +60,7 @@ describe('permissions', () => {
   });
 
   it('tell a route of members who asks', async () => {
-    const app = start({ roles: [], username: 'fan' });
+    const app = await start({ roles: [], username: 'fan' });
     app.get('/me', { config: { permission: 'member' } }, (request) => memberOf(request).username);
     expect((await app.inject('/me')).body).toBe('fan');
   });

@@ -1,8 +1,10 @@
 import { ACTIONS, can, HEADERS, type Action } from '@wkff/contracts';
 import { isSecret } from '@wkff/server';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Identify, Identity } from '../auth/identity.ts';
+import type { FastifyRequest } from 'fastify';
+import fastifyPlugin from 'fastify-plugin';
+import type { Identity } from '../auth/identity.ts';
 import type { ApiConfig } from '../config.ts';
+import type { AppContext } from '../context.ts';
 import { AppError } from '../errors/AppError.ts';
 import { StartError } from '../errors/StartError.ts';
 
@@ -24,27 +26,31 @@ declare module 'fastify' {
  * Decides in `onRequest`, before body and parameters are looked at, whether the caller may use the route (401 when not logged
  * in, 403 when logged in without the right), and lets no route start that doesn't say who may.
  */
-export function installPermissions(app: FastifyInstance, config: ApiConfig, identify: Identify): void {
-  app.decorateRequest('identity', null);
-  app.addHook('onRoute', (route) => {
-    const declared = [route.config?.permission ?? []].flat();
-    if (declared.length === 0) {
-      throw new StartError(`Route ${String(route.method)} ${route.url} declares no permission.`);
-    }
-  });
-  app.addHook('onRequest', async (request) => {
-    const { permission } = request.routeOptions.config;
-    if (permission === 'public' || request.is404) return;
-    const allowed = permission === undefined ? [] : [permission].flat();
-    if (allowed.some((one) => hasSecret(one, request, config))) return;
-    if (!allowed.some((one) => one === 'member' || one in ACTIONS)) throw new AppError('unauthorized');
-    const identity = await identify(request);
-    if (!identity) throw new AppError('unauthorized');
-    const mayDo = (one: Permission) => one === 'member' || (one in ACTIONS && can(identity, one as Action));
-    if (!allowed.some(mayDo)) throw new AppError('forbidden');
-    request.identity = identity;
-  });
-}
+export const permissions = fastifyPlugin<Pick<AppContext, 'config' | 'identify'>>(
+  async (app, { config, identify }) => {
+    app.decorateRequest('identity', null);
+    app.addHook('onRoute', (route) => {
+      const declared = [route.config?.permission ?? []].flat();
+      if (declared.length === 0) {
+        throw new StartError(`Route ${String(route.method)} ${route.url} declares no permission.`);
+      }
+    });
+    app.addHook('onRequest', async (request) => {
+      const { permission } = request.routeOptions.config;
+      if (permission === 'public' || request.is404) return;
+      const allowed = permission === undefined ? [] : [permission].flat();
+      if (allowed.some((one) => hasSecret(one, request, config))) return;
+      if (!allowed.some((one) => one === 'member' || one in ACTIONS)) throw new AppError('unauthorized');
+      const identity = await identify(request);
+      if (!identity) throw new AppError('unauthorized');
+      const mayDo = (one: Permission) => one === 'member' || (one in ACTIONS && can(identity, one as Action));
+      if (!allowed.some(mayDo)) throw new AppError('forbidden');
+      request.identity = identity;
+    });
+  },
+  // A refused request costs no query; the pages of the documentation are somebody else's, and declare nothing.
+  { name: 'permissions', dependencies: ['tokens', 'rateLimits', 'docs'] },
+);
 
 /** The member who asks, on a route that demands one. */
 export function memberOf(request: Pick<FastifyRequest, 'identity'>): Identity {

@@ -2,9 +2,10 @@ import { createHmac } from 'node:crypto';
 import rateLimit from '@fastify/rate-limit';
 import { HEADERS, READ_PASS } from '@wkff/contracts';
 import { isSecret } from '@wkff/server';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Redis } from 'ioredis';
+import type { FastifyRequest } from 'fastify';
+import fastifyPlugin from 'fastify-plugin';
 import type { ApiConfig, RequestLimit } from '../config.ts';
+import type { AppContext } from '../context.ts';
 import { AppError } from '../errors/AppError.ts';
 import { visitorAddress, visitorNetwork } from './visitorAddress.ts';
 
@@ -16,42 +17,42 @@ declare module 'fastify' {
 }
 
 /**
- * Refuses what an address asks too often (429 with `Retry-After`): reads that the cache did not answer, and writes. Must be
- * installed after the cache and before permissions, so that what is refused costs no query. Counted in this process, or in
- * Redis for all; while Redis is away nothing is refused. Callers choose their addresses: the process counts the 5,000 networks of
- * each kind that it saw last (the plugin's default), Redis forgets each with its window.
+ * Refuses what an address asks too often (429 with `Retry-After`): reads that the cache did not answer, and writes. Counted in
+ * this process, or in Redis for all; while Redis is away nothing is refused. Callers choose their addresses: the process counts
+ * the 5,000 networks of each kind that it saw last (the plugin's default), Redis forgets each with its window.
  */
-export async function installRateLimits(
-  app: FastifyInstance,
-  { config, redis }: { config: ApiConfig; redis: Redis | null },
-): Promise<void> {
-  const { limits } = config;
-  if (!limits) return;
-  await app.register(rateLimit, {
-    global: false,
-    // A store that fails is no reason to refuse.
-    skipOnError: true,
-    ...(redis ? { redis, nameSpace: 'wkff-limit-' } : {}),
-  });
-  const count = (kind: 'read' | 'write', { most, windowMs }: RequestLimit) =>
-    app.createRateLimit({
-      max: most,
-      timeWindow: windowMs,
-      // The kind is part of the key: in Redis all limits share one namespace.
-      keyGenerator: (request) => `${kind} ${visitorNetwork(visitorAddress(request, config))}`,
+export const rateLimits = fastifyPlugin<Pick<AppContext, 'config' | 'redis'>>(
+  async (app, { config, redis }) => {
+    const { limits } = config;
+    if (!limits) return;
+    await app.register(rateLimit, {
+      global: false,
+      // A store that fails is no reason to refuse.
+      skipOnError: true,
+      ...(redis ? { redis, nameSpace: 'wkff-limit-' } : {}),
     });
-  const countRead = count('read', limits.reads);
-  const countWrite = count('write', limits.writes);
-  const isOwn = createOwnRequest(config);
+    const count = (kind: 'read' | 'write', { most, windowMs }: RequestLimit) =>
+      app.createRateLimit({
+        max: most,
+        timeWindow: windowMs,
+        // The kind is part of the key: in Redis all limits share one namespace.
+        keyGenerator: (request) => `${kind} ${visitorNetwork(visitorAddress(request, config))}`,
+      });
+    const countRead = count('read', limits.reads);
+    const countWrite = count('write', limits.writes);
+    const isOwn = createOwnRequest(config);
 
-  app.addHook('onRequest', async (request) => {
-    if (redis && redis.status !== 'ready') return;
-    if (isUnlimited(request) || isOwn(request)) return;
-    const counted = await (isRead(request) ? countRead : countWrite)(request);
-    if (counted.isAllowed || !counted.isExceeded) return;
-    throw new AppError('too_many_requests', { retryAfter: Math.max(1, counted.ttlInSeconds) });
-  });
-}
+    app.addHook('onRequest', async (request) => {
+      if (redis && redis.status !== 'ready') return;
+      if (isUnlimited(request) || isOwn(request)) return;
+      const counted = await (isRead(request) ? countRead : countWrite)(request);
+      if (counted.isAllowed || !counted.isExceeded) return;
+      throw new AppError('too_many_requests', { retryAfter: Math.max(1, counted.ttlInSeconds) });
+    });
+  },
+  // What the cache answers costs next to nothing and is not counted.
+  { name: 'rateLimits', dependencies: ['cachedAnswers'] },
+);
 
 function isRead({ method }: FastifyRequest): boolean {
   return method === 'GET' || method === 'HEAD' || method === 'OPTIONS';

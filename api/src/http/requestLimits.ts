@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import fastifyPlugin from 'fastify-plugin';
 import { parse } from 'node:querystring';
 import { AppError } from '../errors/AppError.ts';
 import { isDeeperThan } from './jsonDepth.ts';
@@ -6,16 +6,20 @@ import { isDeeperThan } from './jsonDepth.ts';
 /** Longest path with query, in characters; a search of 100 Korean syllables is 900. */
 const MAX_URL_LENGTH = 4096;
 
-/** Refuses addresses that are too long, and those with a NUL, which no text in Postgres may hold. Works before the cache is asked. */
-export function installUrlLimits(app: FastifyInstance): void {
-  app.addHook('onRequest', (request, _reply, done) => {
-    const url = request.raw.url ?? '';
-    if (url.length > MAX_URL_LENGTH) return done(new AppError('uri_too_long'));
-    done(url.includes('%00') ? new AppError('bad_request') : undefined);
-  });
-}
+/** Refuses addresses that are too long, and those with a NUL, which no text in Postgres may hold. */
+export const urlLimits = fastifyPlugin(
+  async (app) => {
+    app.addHook('onRequest', (request, _reply, done) => {
+      const url = request.raw.url ?? '';
+      if (url.length > MAX_URL_LENGTH) return done(new AppError('uri_too_long'));
+      done(url.includes('%00') ? new AppError('bad_request') : undefined);
+    });
+  },
+  // A refusal has the form of all errors and the headers of all answers.
+  { name: 'urlLimits', dependencies: ['errorHandler', 'answerHeaders'] },
+);
 
-/** Query parameters; a blank one counts as absent, so that it means the default (decisions.md "The wire"). */
+/** Reads query parameters; a blank one counts as absent, so that it means the default. */
 export function parseQuery(text: string): Record<string, string | string[]> {
   const query: Record<string, string | string[]> = Object.create(null) as Record<string, string | string[]>;
   for (const [name, value] of Object.entries(parse(text))) {
@@ -30,15 +34,18 @@ export function parseQuery(text: string): Record<string, string | string[]> {
 const MAX_JSON_DEPTH = 20;
 
 /**
- * JSON bodies alone; any other type is 415 unless a route takes it itself. An empty one is accepted: logout and delete send the
- * header without a body. `__proto__` as a key is refused.
+ * Takes JSON bodies alone; any other type is 415 unless a route takes it itself. An empty one is accepted: logout and delete
+ * send the header without a body. `__proto__` as a key is refused.
  */
-export function installBodyParser(app: FastifyInstance): void {
-  const parseJson = app.getDefaultJsonParser('error', 'error');
-  app.removeContentTypeParser(['application/json', 'text/plain']);
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
-    if (body.length === 0) done(null, undefined);
-    else if (isDeeperThan(body as string, MAX_JSON_DEPTH)) done(new AppError('bad_request'));
-    else parseJson(request, body as string, done);
-  });
-}
+export const bodyParser = fastifyPlugin(
+  async (app) => {
+    const parseJson = app.getDefaultJsonParser('error', 'error');
+    app.removeContentTypeParser(['application/json', 'text/plain']);
+    app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+      if (body.length === 0) done(null, undefined);
+      else if (isDeeperThan(body as string, MAX_JSON_DEPTH)) done(new AppError('bad_request'));
+      else parseJson(request, body as string, done);
+    });
+  },
+  { name: 'bodyParser' },
+);

@@ -1,5 +1,7 @@
 import type { FastifyInstance } from 'fastify';
+import fastifyPlugin from 'fastify-plugin';
 import type { AppContext } from '../context.ts';
+import { BEFORE_ROUTES } from '../http/beforeRoutes.ts';
 import { authRoutes } from './auth/routes.ts';
 import { changesRoutes } from './changes/routes.ts';
 import { clubRoutes } from './clubs/routes.ts';
@@ -13,10 +15,10 @@ import { honoursRoutes } from './honours/routes.ts';
 import { seasonRoutes } from './seasons/routes.ts';
 
 /** Adds a module's routes below `/api`. */
-export type AddRoutes = (app: FastifyInstance, context: AppContext) => void;
+type AddRoutes = (app: FastifyInstance, context: AppContext) => void;
 
 /** Every noun of the API. */
-export const modules: readonly AddRoutes[] = [
+const MODULES: readonly AddRoutes[] = [
   matchRoutes,
   rankingRoutes,
   clubRoutes,
@@ -29,3 +31,11 @@ export const modules: readonly AddRoutes[] = [
   changesRoutes,
   liveRoutes,
 ];
+
+/** Adds the routes of all modules, in a scope with a prefix. */
+export const modules = fastifyPlugin<AppContext>(
+  async (app, context) => {
+    for (const addRoutes of MODULES) addRoutes(app, context);
+  },
+  { name: 'modules', encapsulate: true, dependencies: ['tokens', ...BEFORE_ROUTES] },
+);

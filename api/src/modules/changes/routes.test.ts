@@ -7,7 +7,7 @@ import { HOST_SECRET, RELEASE_KEY, startTestApp, useTestApp, type TestApp } from
 import type { AppContext } from '../../context.ts';
 import { recordChange } from '../../db/changes.ts';
 import type { ChangeSubscriber } from '../../db/changesFeed.ts';
-import { installErrorHandler } from '../../http/errorHandler.ts';
+import { errorHandler } from '../../http/errorHandler.ts';
 import { changesRoutes } from './routes.ts';
 
 interface Line {
@@ -158,7 +158,7 @@ describe('the stream of changes over a feed of the test', () => {
       },
     };
     const app = Fastify();
-    installErrorHandler(app);
+    void app.register(errorHandler);
     changesRoutes(app, { changes } as unknown as AppContext);
     return { app, subscribers };
   }

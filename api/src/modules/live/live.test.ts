@@ -4,12 +4,13 @@ import Fastify from 'fastify';
 import { Gauge, Registry } from 'prom-client';
 import { insertMatch } from '../../../test/builders.ts';
 import { readLive } from '../../../test/liveStream.ts';
+import { registerAlone } from '../../../test/registerAlone.ts';
 import { HOST_SECRET, startTestApp, useTestApp, type TestApp } from '../../../test/testApp.ts';
 import type { AppContext } from '../../context.ts';
 import { recordChange } from '../../db/changes.ts';
 import type { ChangeSubscriber } from '../../db/changesFeed.ts';
-import { installErrorHandler } from '../../http/errorHandler.ts';
-import { installSeenChange } from './installSeenChange.ts';
+import { errorHandler } from '../../http/errorHandler.ts';
+import { seenChange } from '../../http/seenChange.ts';
 import { HEARTBEAT_EVERY } from './LiveHub.ts';
 import { liveRoutes } from './routes.ts';
 
@@ -205,7 +206,7 @@ describe('the stream over a feed of the test', () => {
     };
     const liveStreams = new Gauge({ name: 'streams', help: 'x', registers: [new Registry()] });
     const app = Fastify({ forceCloseConnections: 'idle' });
-    installErrorHandler(app);
+    await app.register(errorHandler);
     liveRoutes(app, {
       changes,
       config: { live: { streams: 10, streamsPerAddress: 10 }, hostSecret: 'secret' },
@@ -325,12 +326,14 @@ describe('a page that heard of a change elsewhere', () => {
   it('makes the process look for changes only when it says a number that is news', async () => {
     let looks = 0;
     const app = Fastify();
-    installSeenChange(app, {
-      isListening: true,
-      newest: 5,
-      catchUp: () => {
-        looks += 1;
-        return Promise.resolve();
+    await registerAlone(app, seenChange, {
+      changes: {
+        isListening: true,
+        newest: 5,
+        catchUp: () => {
+          looks += 1;
+          return Promise.resolve();
+        },
       },
     });
     app.get('/', () => 'x');

@@ -1,0 +1,55 @@
+import type { Clock } from '@wkff/contracts';
+import { TagCache } from '@wkff/server';
+import type { FastifyInstance } from 'fastify';
+import fastifyPlugin from 'fastify-plugin';
+import { createIdentify } from './auth/identity.ts';
+import { createThrottleStore } from './auth/throttle/createThrottleStore.ts';
+import type { ApiConfig } from './config.ts';
+import type { AppContext } from './context.ts';
+import { ChangeFeed } from './db/changesFeed.ts';
+import { createDatabase, createPool } from './db/database.ts';
+import { createMetrics } from './http/createMetrics.ts';
+import { connectRedis } from './redis/connectRedis.ts';
+
+/** What cached answers may take, in bytes; all of a season's lists are 2 MiB. */
+const CACHE_BYTES = 16 * 1024 * 1024;
+
+/** Creates what the modules work with; `connections` opens and closes it with the app, which must have the tokens. */
+export function createContext(app: FastifyInstance, config: ApiConfig, clock: Clock): AppContext {
+  const { log } = app;
+  const cache = new TagCache(clock, CACHE_BYTES);
+  const pool = createPool({
+    databaseUrl: config.databaseUrl,
+    size: config.databaseConnections,
+    statementTimeoutMs: config.timeouts.statement,
+    waitMs: config.timeouts.databaseWait,
+    onError: (error) => log.warn({ err: error }, 'a database connection broke'),
+  });
+  const redis = config.redisUrl === null ? null : connectRedis(config.redisUrl, log);
+  const changes = new ChangeFeed({ databaseUrl: config.databaseUrl, cache, log });
+  return {
+    config,
+    pool,
+    db: createDatabase(pool),
+    clock,
+    cache,
+    changes,
+    identify: createIdentify(app, pool, config),
+    throttle: createThrottleStore(pool, redis, log),
+    redis,
+    metrics: createMetrics(),
+  };
+}
+
+/** Hears changes once the app is ready; closing it ends the feed and the connections. */
+export const connections = fastifyPlugin<AppContext>(
+  async (app, { changes, db, redis }) => {
+    app.addHook('onReady', () => changes.start());
+    app.addHook('onClose', async () => {
+      await changes.stop();
+      await db.destroy();
+      redis?.disconnect();
+    });
+  },
+  { name: 'connections' },
+);

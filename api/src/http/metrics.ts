@@ -1,0 +1,31 @@
+import { addGauge, measureServer, watchCache } from '@wkff/server';
+import fastifyPlugin from 'fastify-plugin';
+import type { Registry } from 'prom-client';
+import type { AppContext } from '../context.ts';
+import { BEFORE_ROUTES } from './beforeRoutes.ts';
+
+/** Times every answer, watches cache, pool and changes, and shows it all at `/metrics` to who has the token. */
+export const metrics = fastifyPlugin<AppContext>(
+  async (app, context) => {
+    const { registry } = context.metrics;
+    measureServer(app, registry);
+    watchContext(context, registry);
+    if (context.config.metricsToken === null) return;
+    app.get(
+      '/metrics',
+      { config: { permission: 'metrics', isUnlimited: true }, schema: { hide: true } },
+      async (_, reply) => reply.type(registry.contentType).send(await registry.metrics()),
+    );
+  },
+  { name: 'metrics', dependencies: [...BEFORE_ROUTES] },
+);
+
+function watchContext({ cache, pool, changes }: AppContext, registry: Registry): void {
+  const gauge = (name: string, help: string, read: () => number) => addGauge(registry, name, help, read);
+  watchCache(registry, 'answer', cache);
+  gauge('wkff_database_connections', 'Open connections to the database', () => pool.totalCount);
+  gauge('wkff_database_connections_idle', 'Connections that wait for work', () => pool.idleCount);
+  gauge('wkff_database_waiting', 'Requests that wait for a connection', () => pool.waitingCount);
+  gauge('wkff_changes_heard', '1 while changes of all processes are heard', () => Number(changes.isListening));
+  gauge('wkff_changes_newest', 'Number of the newest change this process knows', () => changes.newest);
+}
