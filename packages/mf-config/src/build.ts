@@ -39,11 +39,11 @@ export function describeRemote(root: string, app: App, version: string, outDir: 
   if (!exposed) throw new Error(`${app.name} exposes no ./remote`);
   const files = listFiles(outDir);
   // A page's HTML is there before its chunk: a style sheet that came with the chunk would come too late.
-  const late = files.find((file) => /^browser\/page-[^/]+\.css$/.test(file.path));
+  const { js, css } = exposed.assets;
+  const styles = [...new Set([...css.sync, ...css.async.filter((name) => name.startsWith('styles.'))])];
+  const late = css.async.find((name) => !styles.includes(name) && !/^lazy-/.test(name));
   if (late)
-    throw new Error(
-      `${late.path}: the style sheets of a page must come with ${app.name}'s own; import them in its route`,
-    );
+    throw new Error(`${late}: a style sheet of ${app.name}'s pages would come late; only lazy-* chunks have one`);
   const { revision, dirty } = readRevision(root);
   return {
     name: app.name,
@@ -59,8 +59,8 @@ export function describeRemote(root: string, app: App, version: string, outDir: 
     browser: {
       manifest: 'mf-manifest.json',
       globalName: globalName(app.name),
-      scripts: [manifest.metaData.remoteEntry.name, ...exposed.assets.js.sync],
-      styles: exposed.assets.css.sync,
+      scripts: [manifest.metaData.remoteEntry.name, ...js.sync],
+      styles,
     },
     server: { file: 'server.cjs' },
     files,
@@ -133,7 +133,7 @@ function pageFiles(names: readonly string[]): Record<string, PageFiles> {
 
 interface FederationManifest {
   metaData: { remoteEntry: { name: string } };
-  exposes: { path: string; assets: { js: { sync: string[] }; css: { sync: string[] } } }[];
+  exposes: { path: string; assets: Record<'js' | 'css', { sync: string[]; async: string[] }> }[];
 }
 
 function target(app: App, version: string, outDir: string) {

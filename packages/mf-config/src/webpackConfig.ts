@@ -2,11 +2,12 @@ import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
-import webpack, { type Configuration } from 'webpack';
+import webpack, { type Chunk, type Configuration } from 'webpack';
 import { globalName, type App } from './app.ts';
 import { cssModules, PICTURES, scriptRule } from './rules.ts';
 import { runtimeAliases } from './runtimeAliases.ts';
 import { isSharedRequest, sharedModules } from './shared.ts';
+import { StyleOrder } from './StyleOrder.ts';
 
 export interface BuildTarget {
   app: App;
@@ -32,6 +33,14 @@ function base(target: BuildTarget): Configuration {
     infrastructureLogging: { level: 'error' },
   };
 }
+
+/** One style sheet for all pages of a remote, which the server links: a chunk's own would come after the page's HTML. */
+const PAGE_STYLES = {
+  name: 'styles',
+  type: 'css/mini-extract',
+  chunks: ({ name }: Chunk) => !name?.startsWith('lazy-'),
+  enforce: true,
+} as const;
 
 /** The build that browsers load. */
 export function browserConfig(target: BuildTarget): Configuration {
@@ -60,6 +69,8 @@ export function browserConfig(target: BuildTarget): Configuration {
       chunkFilename: '[name].[contenthash:10].js',
       assetModuleFilename: '[name].[contenthash:10][ext]',
       crossOriginLoading: false,
+      // The host finds a page's chunk by its name: no older one may be left beside it.
+      clean: app.remote !== null && target.mode === 'development',
     },
     module: {
       rules: [
@@ -75,13 +86,16 @@ export function browserConfig(target: BuildTarget): Configuration {
         new MinimizerPlugin({ minify: MinimizerPlugin.swcMinify, extractComments: false }),
         new MinimizerPlugin({ test: /\.css$/, minify: MinimizerPlugin.lightningCssMinify }),
       ],
-      ...(app.remote ? { splitChunks: false as const } : {}),
+      ...(app.remote
+        ? { splitChunks: { cacheGroups: { default: false, defaultVendors: false, styles: PAGE_STYLES } } }
+        : {}),
     },
     plugins: [
       new MiniCssExtractPlugin({
         filename: '[name].[contenthash:10].css',
         chunkFilename: '[name].[contenthash:10].css',
       }),
+      ...(app.remote ? [new StyleOrder()] : []),
       new ModuleFederationPlugin({
         name: federationName,
         ...(app.remote
