@@ -27,18 +27,6 @@ for (const { path, remote } of SECTIONS) {
   });
 }
 
-test('each script and style sheet of a page is fetched once', async ({ page }) => {
-  const fetched: string[] = [];
-  page.on('request', (request) => {
-    if (['script', 'stylesheet'].includes(request.resourceType())) fetched.push(request.url());
-  });
-  await page.goto(NEWS.path);
-  await hydrated(page);
-  await page.waitForLoadState('networkidle');
-  expect(fetched.length).toBeGreaterThan(3);
-  expect(fetched.toSorted()).toEqual([...new Set(fetched)].toSorted());
-});
-
 test('without JavaScript the pages read and lead on', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' });
   const page = await context.newPage();

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { createClock, findOwner, type Clock, type WriteLocation } from '@wkff/contracts';
-import type { PageFiles, ShellBuild } from '@wkff/mf-contract';
+import type { ShellBuild } from '@wkff/mf-contract';
 import { strongEtag, TagCache, TextAnswer, toWeak, type ReadStart } from '@wkff/server';
 import type { PageData } from '../src/page/pageData.ts';
 import type { ReadTrace, RenderRequest, RenderResult } from '../src/ssr/renderMessage.ts';
@@ -177,7 +177,11 @@ export class PageService {
   #document(view: View, url: string, result: Extract<RenderResult, { kind: 'page' }>): string {
     const owner = findOwner(view.releases, url.split('?', 1)[0] ?? '/');
     const base = owner ? `/remotes/${owner.name}/${owner.version}/` : '/assets/';
-    const own = this.#ownFiles(url);
+    const build = owner ? owner.files.map(({ path: file }) => file.replace(/^browser\//, '')) : this.#shell.pages;
+    const own = build.filter((name) => result.chunks.some((chunk) => name.startsWith(`${chunk}.`)));
+    const scripts = own.filter((name) => name.endsWith('.js'));
+    // A remote's pages share its one style sheet.
+    const styles = owner ? owner.browser.styles : own.filter((name) => name.endsWith('.css'));
     const data: PageData = {
       clockOffset: this.#config.clockOffset,
       demo: this.#config.demo,
@@ -189,8 +193,11 @@ export class PageService {
       remote: owner?.name ?? null,
       manifest: (owner && view.manifests.get(owner.name)) ?? null,
       // The page's own first: the last one starts it.
-      scripts: [...own.scripts, ...this.#shell.scripts].map((name) => `/assets/${name}`),
-      preload: owner && view.manifests.has(owner.name) ? owner.browser.scripts.map((name) => base + name) : [],
+      scripts: [...(owner ? [] : scripts), ...this.#shell.scripts].map((name) => `/assets/${name}`),
+      preload:
+        owner && view.manifests.has(owner.name)
+          ? [...owner.browser.scripts, ...scripts].map((name) => base + name)
+          : [],
       change: result.change ?? this.cache.change,
       crumbs: result.head.crumbs,
       hydration: result.hydration,
@@ -200,17 +207,10 @@ export class PageService {
       html: result.html,
       data,
       frameSheet: { href: view.sheet.path, standsFor: this.#shell.styles.map((name) => `/assets/${name}`) },
-      styles: (owner ? owner.browser : own).styles.map((name) => base + name),
+      styles: styles.map((name) => base + name),
       starter: `/assets/${this.#shell.starter}`,
       siteOrigin: this.#config.siteOrigin,
       status: result.status,
     });
-  }
-
-  /** Files of a page of the host that has a chunk of its own. */
-  #ownFiles(url: string): PageFiles {
-    const name = /^\/([\w-]+)\/?(?:\?|$)/.exec(url)?.[1] ?? '';
-    const { pages } = this.#shell;
-    return (Object.hasOwn(pages, name) && pages[name]) || { scripts: [], styles: [] };
   }
 }

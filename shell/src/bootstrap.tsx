@@ -11,7 +11,6 @@ import { report } from './federation/report.ts';
 import { createLiveState } from './live/LiveState.ts';
 import { liveFetch } from './live/liveFetch.ts';
 import { startLive } from './live/startLive.ts';
-import { readyLogin } from './login/loginRoutes.ts';
 import { Connection, watchedFetch } from './notices/Connection.ts';
 import { PAGE_DATA_ID, ROOT_ID, SLOT_ATTRIBUTE, type PageData } from './page/pageData.ts';
 import { PageContext, type Page } from './page/PageContext.tsx';
@@ -44,17 +43,12 @@ async function start(): Promise<void> {
   const manifests = new Map(owner && data.manifest ? [[owner.manifest, data.manifest]] : []);
   const loader = createRemoteLoader(host, data.releases, manifests);
 
-  const first = owner
-    ? await Promise.race([loadPage(loader, owner, location.pathname), timeout(FIRST_LOAD_TIMEOUT_MS)]).catch(
-        (error: unknown) => {
-          report('first load', error, { remote: owner.name, version: owner.version });
-          return null;
-        },
-      )
-    : await Promise.race([readyLogin(location.pathname), timeout(FIRST_LOAD_TIMEOUT_MS)]).catch((error: unknown) => {
-        report('first load', error);
-        return null;
-      });
+  const first = await Promise.race([loadPage(loader, owner, location.pathname), timeout(FIRST_LOAD_TIMEOUT_MS)]).catch(
+    (error: unknown) => {
+      report('first load', error, owner && { remote: owner.name, version: owner.version });
+      return null;
+    },
+  );
 
   // The slot's HTML is read before React touches it: it is what the visitor goes on reading when the remote fails.
   const served = data.hydration && {

@@ -4,7 +4,7 @@
  */
 import { createApiClient } from '@wkff/api-client';
 import { createClock, findOwner } from '@wkff/contracts';
-import { checkRemote, type Host, type RemoteFactory, type RemoteRoute } from '@wkff/mf-contract';
+import { checkRemote, type Host, type PageHandle, type RemoteFactory, type RemoteRoute } from '@wkff/mf-contract';
 import { data, isRouteErrorResponse } from '@wkff/router';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from '@wkff/router/server';
 import { renderToString } from 'react-dom/server';
@@ -81,6 +81,7 @@ export async function renderPage(request: RenderRequest, factory: RemoteFactory 
     status: isFailed ? 503 : context.statusCode,
     head,
     html,
+    chunks: context.matches.flatMap(({ route }) => (route.handle as PageHandle | undefined)?.chunk ?? []),
     hydration: request.frameOnly ? null : { loaderData: context.loaderData, errors: serializeErrors(context.errors) },
     reports,
     ...reads,

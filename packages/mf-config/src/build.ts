@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { realNow, type Release, type ReleaseFile } from '@wkff/contracts';
-import type { PageFiles, ShellBuild } from '@wkff/mf-contract';
+import type { ShellBuild } from '@wkff/mf-contract';
 import { transform } from '@swc/core';
 import webpack, { type Chunk, type Configuration, type MultiStats } from 'webpack';
 import { globalName, readApp, type App } from './app.ts';
@@ -101,7 +101,7 @@ export async function describeShell(
       .filter((name) => name.endsWith('.js'))
       .sort((a, b) => Number(a.startsWith('main.')) - Number(b.startsWith('main.'))),
     styles: names.filter((name) => name.endsWith('.css')),
-    pages: pageFiles(all),
+    pages: all.filter((name) => name.startsWith('page-')),
     server: 'server.cjs',
   };
 }
@@ -117,18 +117,6 @@ function spareFiles(stats: MultiStats): Set<string> {
       ({ origins }) => origins.length > 0 && origins.every(({ module }) => module?.type === 'consume-shared-module'),
     );
   return new Set([...chunks].filter(isSpare).flatMap((chunk) => [...chunk.files]));
-}
-
-/** The files of the chunks that are named after a page. */
-function pageFiles(names: readonly string[]): Record<string, PageFiles> {
-  const pages: Record<string, PageFiles> = {};
-  for (const name of names) {
-    const [, page = '', ending] = /^page-([\w-]+)\.[0-9a-f]+\.(js|css)$/.exec(name) ?? [];
-    if (!ending) continue;
-    const files = (pages[page] ??= { scripts: [], styles: [] });
-    (ending === 'js' ? files.scripts : files.styles).push(name);
-  }
-  return pages;
 }
 
 interface FederationManifest {

@@ -2,6 +2,7 @@ import { checkRemote } from './checkRemote.ts';
 import { CONTRACT, type Remote, type RemoteRoute } from './contract.ts';
 
 const Component = () => null;
+const lazy = () => Promise.resolve({ Component });
 const handle = { title: () => '제목', crumbs: () => [] };
 const route = (over: Partial<RemoteRoute> = {}): RemoteRoute => ({
   id: 'mf-a:x',
@@ -25,6 +26,7 @@ describe('checking a remote against the contract', () => {
     ['an id twice', remote(route(), route({ path: '/y' })), 'stands twice'],
     ['a relative path', remote(route({ path: 'x' })), 'absolute path'],
     ['a page without a handle', remote({ id: 'mf-a:x', path: '/x', Component }), 'needs a handle'],
+    ['a lazy page without a handle', remote({ id: 'mf-a:x', path: '/x', lazy }), 'needs a handle'],
     ['nothing at all', null, 'must return an object'],
   ])('refuses %s', (_name, given, message) => {
     expect(() => checkRemote('mf-a', given as Remote)).toThrow(message);

@@ -20,7 +20,8 @@ export function checkRemote(name: string, remote: Remote): Remote {
       ids.add(route.id);
       if (!nested && !route.path?.startsWith('/')) fail(`route ${route.id} needs an absolute path`);
       if (route.children) visit(route.children, true);
-      else if (route.Component && !route.handle) fail(`route ${route.id} needs a handle with title and crumbs`);
+      else if ((route.Component || route.lazy) && !route.handle)
+        fail(`route ${route.id} needs a handle with title and crumbs`);
     }
   };
   visit(remote.routes, false);

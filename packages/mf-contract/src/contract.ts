@@ -1,6 +1,7 @@
 import type { ApiClient } from '@wkff/api-client';
 import type { Clock, WriteLocation } from '@wkff/contracts';
 import type { LoaderFunctionArgs, RouteObject } from '@wkff/router';
+import type { ComponentType } from 'react';
 
 export { CONTRACT } from '@wkff/contracts';
 
@@ -62,11 +63,8 @@ export interface PageHandle<D = never> {
   head?(data: D): PageHead;
   /** False for aliases and pages that are not there for search: kept out of the sitemap. */
   listed?: boolean;
-  /**
-   * For a page whose code is a chunk of its own: resolves when it is there. The host waits for it before it takes over the
-   * server's HTML; later the route's loader does.
-   */
-  ready?(): Promise<void>;
+  /** For a route with `lazy`: its `webpackChunkName`. The host adds that script to the page's first ones. */
+  chunk?: `page-${string}`;
   /**
    * For pages that show scores: the tags (`tags` of contracts) that what is shown was made from. When one of them changes, the
    * host asks the route's loader anew while the page is looked at. Absent or empty: never.
@@ -74,13 +72,18 @@ export interface PageHandle<D = never> {
   live?(data: D): readonly string[];
 }
 
-/** A React Router data route with an explicit id that starts with the remote's name. */
+/**
+ * A React Router data route with an explicit id that starts with the remote's name. `lazy` imports the page's own code: loader,
+ * handle and error boundary stay in the remote's entry, so that code and data load in parallel. The host loads it before
+ * hydration, and again on the next visit when it failed.
+ */
 export type RemoteRoute = Omit<RouteObject, 'id' | 'children' | 'index' | 'lazy' | 'handle' | 'loader'> & {
   id: string;
   index?: false;
   handle?: PageHandle;
   children?: RemoteRoute[];
   loader?: (args: LoaderFunctionArgs) => unknown;
+  lazy?: () => Promise<{ Component: ComponentType }>;
 };
 
 export interface SitemapEntry {

@@ -8,14 +8,8 @@ export interface ShellBuild {
   scripts: string[];
   /** Style sheets of every page, below `browser/`. */
   styles: string[];
-  /** Files of those pages of the host that have a chunk of their own, named `page-<path>`; by their path without the slash. */
-  pages: Record<string, PageFiles>;
+  /** Files of the chunks of single pages (`PageHandle.chunk`), below `browser/`. */
+  pages: string[];
   /** CommonJS bundle, below `server/`. */
   server: string;
-}
-
-/** File names below `browser/`. */
-export interface PageFiles {
-  scripts: string[];
-  styles: string[];
 }

@@ -4,38 +4,23 @@ import { loadPage } from './loadPage.ts';
 
 const release = { name: 'mf-tried' } as ActiveRelease;
 
-/** A remote with two pages; `ready` says what becomes of the second one's code. */
-function loaderOf(ready: () => Promise<void>) {
-  const page = (id: string, path: string, more: object = {}) => ({
-    id: `mf-tried:${id}`,
-    path,
-    handle: { title: () => id, crumbs: () => [], ...more },
-  });
-  const remote: Remote = { contract: CONTRACT, routes: [page('one', '/one'), page('two', '/two/:id', { ready })] };
-  return { load: () => Promise.resolve(remote) };
-}
-
-test('the first page waits for its own code, and for no other page’s', async () => {
-  let asked = 0;
-  let arrive = () => undefined as void;
-  const loader = loaderOf(() => {
-    asked += 1;
-    return new Promise((resolve) => (arrive = resolve));
-  });
-  await loadPage(loader, release, '/one');
-  expect(asked).toBe(0);
-
+test('the first page waits for its remote and for its own code', async () => {
+  let arrive = () => {};
+  const page = { id: 'mf-tried:page', path: '/page', handle: { title: () => '', crumbs: () => [] } };
+  const remote: Remote = {
+    contract: CONTRACT,
+    routes: [{ ...page, lazy: () => new Promise((resolve) => (arrive = () => resolve({ Component: () => null }))) }],
+  };
   let isLoaded = false;
-  const loading = loadPage(loader, release, '/two/7').then(() => (isLoaded = true));
-  await Promise.resolve();
-  await Promise.resolve();
-  expect([asked, isLoaded]).toEqual([1, false]);
+  const loading = loadPage({ load: () => Promise.resolve(remote) }, release, '/page').finally(() => (isLoaded = true));
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(isLoaded).toBe(false);
   arrive();
-  await loading;
-  expect(isLoaded).toBe(true);
+  expect(await loading).toBe(remote);
+  expect(remote.routes[0]?.Component).toBeDefined();
 });
 
-test('code that does not come is a failed load', async () => {
-  const loader = loaderOf(() => Promise.reject(new Error('chunk')));
-  await expect(loadPage(loader, release, '/two/7')).rejects.toThrow('chunk');
+test('a page of the host has no remote', async () => {
+  const load = () => Promise.reject(new Error('nothing to load'));
+  expect(await loadPage({ load }, undefined, '/data')).toBeUndefined();
 });

@@ -1,6 +1,8 @@
 import { loadRemote as loadFederated, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
 import type { ActiveRelease } from '@wkff/contracts';
 import { checkRemote, type Host, type Remote, type RemoteFactory } from '@wkff/mf-contract';
+import type { RouteObject } from '@wkff/router';
+import { loadLazy } from '../routing/lazyRoutes.tsx';
 import { RemoteFailure } from './RemoteFailure.ts';
 import { report } from './report.ts';
 
@@ -8,8 +10,8 @@ import { report } from './report.ts';
 export interface RemoteLoader {
   /** @throws RemoteFailure when the release cannot be fetched, does not fit the shared modules or breaks the contract. */
   load(release: ActiveRelease): Promise<Remote>;
-  /** Fetches a remote before it is needed; failures are kept for the real attempt. */
-  warmUp(release: ActiveRelease): void;
+  /** Fetches a remote and the code of its page at `path` before they are needed; the real attempt reports failures. */
+  warmUp(release: ActiveRelease, path: string): void;
 }
 
 /** A loader for the releases of this tab. `manifests` are federation manifests that are already here, by address. */
@@ -52,5 +54,9 @@ export function createRemoteLoader(
     }
     return promise;
   }
-  return { load, warmUp: (release) => void load(release).catch(() => undefined) };
+  const warmUp: RemoteLoader['warmUp'] = (release, path) =>
+    void load(release)
+      .then(({ routes }) => loadLazy(routes as RouteObject[], path))
+      .catch(() => undefined);
+  return { load, warmUp };
 }

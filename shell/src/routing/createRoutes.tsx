@@ -9,7 +9,6 @@ import { SlotError } from '../layout/SlotError.tsx';
 import { SlotSkeleton } from '../layout/SlotSkeleton.tsx';
 import { placeholderRoutes } from '../placeholders/routes.ts';
 import { loginRoutes } from '../login/loginRoutes.ts';
-import { PiecesPage } from '../staff/PiecesPage.tsx';
 import { texts } from '../texts.ts';
 
 export const SLOT_ID = 'slot';
@@ -45,8 +44,7 @@ export function createRoutes({ remote, notFound, kept, demo }: RouteOptions): Ro
           HydrateFallback: SlotSkeleton,
           children: [
             ...(kept ? [{ id: KEPT_ID, path: kept.path, Component: KeptPage, loader: kept.loader }] : []),
-            ...(demo ? [PIECES] : []),
-            ...loginRoutes,
+            ...hostPages.filter(({ id }) => demo || id !== PIECES_ID),
             ...(placeholderRoutes as RouteObject[]),
             ...(remote as RouteObject[]),
             {
@@ -72,11 +70,16 @@ export function createRoutes({ remote, notFound, kept, demo }: RouteOptions): Ro
 const PIECES: RouteObject = {
   id: PIECES_ID,
   path: paths.pieces,
-  Component: PiecesPage,
+  lazy: () =>
+    import(/* webpackChunkName: "page-pieces" */ '../staff/Pieces.tsx').then(({ Pieces }) => ({ Component: Pieces })),
   handle: {
+    chunk: 'page-pieces',
     title: () => texts.pieces,
     crumbs: () => [{ label: texts.pieces, path: paths.pieces }],
     head: () => ({ noindex: true }),
     listed: false,
   },
 };
+
+/** The host's own pages whose code is loaded with them. */
+export const hostPages: RouteObject[] = [PIECES, ...loginRoutes];

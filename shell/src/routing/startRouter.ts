@@ -1,12 +1,13 @@
 import { findOwner, type ActiveRelease } from '@wkff/contracts';
 import type { Remote } from '@wkff/mf-contract';
-import { createBrowserRouter, redirect, redirectDocument, type HydrationState } from '@wkff/router';
+import { createBrowserRouter, redirect, redirectDocument, type HydrationState, type RouteObject } from '@wkff/router';
 import type { RemoteLoader } from '../federation/loadRemote.ts';
 import { report } from '../federation/report.ts';
 import { keepShown } from '../live/keepShown.ts';
 import type { LiveState } from '../live/LiveState.ts';
 import type { PageData } from '../page/pageData.ts';
 import { createRoutes, KEPT_ID, SLOT_ID } from './createRoutes.tsx';
+import { retryLazy } from './lazyRoutes.tsx';
 
 export interface RouterStart {
   data: PageData;
@@ -41,18 +42,20 @@ export function startRouter({ data, loader, owner, first, isKept, live }: Router
   if (owner && !first && !isKept) failures.set(here, new Error('not loaded'));
 
   const router = createBrowserRouter(
-    createRoutes({
-      remote: first ? routesOf(first) : [],
-      demo: data.demo,
-      notFound: ({ request }) => {
-        const path = new URL(request.url).pathname;
-        const failure = failures.get(path);
-        if (failure) throw failure;
-        return redirect('/');
-      },
-      // Coming back to a kept page asks the server anew.
-      ...(isKept ? { kept: { path: here, loader: () => redirectDocument(here + window.location.search) } } : {}),
-    }),
+    retryLazy(
+      createRoutes({
+        remote: first ? routesOf(first) : [],
+        demo: data.demo,
+        notFound: ({ request }) => {
+          const path = new URL(request.url).pathname;
+          const failure = failures.get(path);
+          if (failure) throw failure;
+          return redirect('/');
+        },
+        // Coming back to a kept page asks the server anew.
+        ...(isKept ? { kept: { path: here, loader: () => redirectDocument(here + window.location.search) } } : {}),
+      }),
+    ),
     {
       // Never throws: what it throws would end at the root and take the header away.
       async patchRoutesOnNavigation({ path, patch }) {
@@ -60,7 +63,7 @@ export function startRouter({ data, loader, owner, first, isKept, live }: Router
         if (!release || patched.has(release.name)) return;
         try {
           const remote = await loader.load(release);
-          patch(SLOT_ID, routesOf(remote) as Parameters<typeof patch>[1]);
+          patch(SLOT_ID, retryLazy(routesOf(remote) as RouteObject[]));
           patched.add(release.name);
           failures.delete(path);
         } catch (error) {

@@ -61,6 +61,8 @@ export type RenderResult =
       status: number;
       head: PageDescription;
       html: string;
+      /** Names of the chunks that hold the page's own code. */
+      chunks: string[];
       hydration: PageData['hydration'];
       /** What the remote reported while it rendered. */
       reports: PageReport[];

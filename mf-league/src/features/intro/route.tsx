@@ -1,22 +1,11 @@
 import { paths, PRODUCT } from '@wkff/contracts';
 import type { Host, PageHandle, RemoteRoute } from '@wkff/mf-contract';
-import { RouteError, SectionHeading } from '@wkff/ui';
-import { lazyPage } from '../../lazyPage.tsx';
+import { RouteError } from '@wkff/ui';
 import { loadIntro, type IntroData } from './loadIntro.ts';
 import { texts } from './texts.ts';
-// The page's style sheets come with the remote's own: its HTML is there before its code.
-import './ClubCards.module.css';
-import './Formats.module.css';
-import './IntroPage.module.css';
-import './Postseason.module.css';
-
-const page = lazyPage(
-  () => import(/* webpackChunkName: "page-intro" */ './IntroPage.tsx').then((module) => module.IntroPage),
-  [SectionHeading],
-);
 
 const handle: PageHandle<IntroData> = {
-  ready: page.ready,
+  chunk: 'page-intro',
   title: () => texts.title,
   crumbs: () => [
     { label: texts.section, path: paths.leagueMatches },
@@ -41,11 +30,11 @@ export function introRoute(host: Host): RemoteRoute {
   return {
     id: 'mf-league:intro',
     path: paths.leagueIntro,
-    loader: async ({ request }) => {
-      const [data] = await Promise.all([loadIntro(host, request), page.ready()]);
-      return data;
-    },
-    Component: page.Component,
+    loader: ({ request }) => loadIntro(host, request),
+    lazy: () =>
+      import(/* webpackChunkName: "page-intro" */ './IntroPage.tsx').then(({ IntroPage }) => ({
+        Component: IntroPage,
+      })),
     ErrorBoundary: () => <RouteError heading={texts.heading} />,
     handle,
   };

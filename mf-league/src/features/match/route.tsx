@@ -1,28 +1,13 @@
 import { paths, tags } from '@wkff/contracts';
 import type { Host, PageHandle, RemoteRoute } from '@wkff/mf-contract';
-import { matchTeam, NextLink, RouteError, SectionHeading, sportsEvent } from '@wkff/ui';
-import { lazyPage } from '../../lazyPage.tsx';
+import { matchTeam, NextLink, RouteError, sportsEvent } from '@wkff/ui';
 import { loadMatch, type MatchData } from './loadMatch.ts';
 import { matchDescription, matchTitle } from './matchTexts.ts';
 import { sharePicture } from './sharePicture.ts';
 import { texts } from './texts.ts';
-// The page's style sheets come with the remote's own: its HTML is there before its code.
-import './Broadcast.module.css';
-import './FixtureNotice.module.css';
-import './GoalLine.module.css';
-import './Goals.module.css';
-import './History.module.css';
-import './KeeperDesk.module.css';
-import './MatchHead.module.css';
-import './MatchPage.module.css';
-import './MatchTools.module.css';
-import './Meetings.module.css';
-import './MeetingsRecord.module.css';
-import './ResultState.module.css';
-import './ShareButton.module.css';
-import './Squads.module.css';
 
 const handle: PageHandle<MatchData> = {
+  chunk: 'page-match',
   title: (data?: MatchData) => (data ? matchTitle(data.match) : texts.heading),
   crumbs: (data?: MatchData) => [
     { label: texts.section, path: paths.leagueMatches },
@@ -46,20 +31,16 @@ const handle: PageHandle<MatchData> = {
 const namesOf = ({ match }: MatchData) => [matchTeam(match, 'home').name, matchTeam(match, 'away').name] as const;
 
 export function matchRoute(host: Host): RemoteRoute {
-  const page = lazyPage(async () => {
-    const { MatchPage } = await import(/* webpackChunkName: "page-match" */ './MatchPage.tsx');
-    return () => <MatchPage host={host} />;
-  }, [SectionHeading]);
   return {
     id: 'mf-league:match',
     path: paths.match(':id'),
-    loader: async ({ request, params }) => {
-      const [data] = await Promise.all([loadMatch(host, params.id, request), page.ready()]);
-      return data;
+    loader: ({ request, params }) => loadMatch(host, params.id, request),
+    lazy: async () => {
+      const { MatchPage } = await import(/* webpackChunkName: "page-match" */ './MatchPage.tsx');
+      return { Component: () => <MatchPage host={host} /> };
     },
-    Component: page.Component,
     ErrorBoundary: MatchError,
-    handle: { ...handle, ready: page.ready },
+    handle,
   };
 }
 

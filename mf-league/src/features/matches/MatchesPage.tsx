@@ -1,14 +1,7 @@
+import type { Host } from '@wkff/mf-contract';
 import { useLoaderData, useLocation, useNavigation, Link } from '@wkff/router';
-import {
-  Container,
-  DataCredit,
-  DateGroup,
-  EmptyState,
-  formatMatchDate,
-  groupByDate,
-  PageHeading,
-  type MatchCardProps,
-} from '@wkff/ui';
+import { Container, DataCredit, DateGroup, EmptyState, formatMatchDate, groupByDate, PageHeading } from '@wkff/ui';
+import { ScoreButton } from '../../score/ScoreButton.tsx';
 import { PartialNote } from '../../season/PartialNote.tsx';
 import type { MatchesData } from './loadMatches.ts';
 import { MatchFiles } from './MatchFiles.tsx';
@@ -18,8 +11,8 @@ import { periodPath } from './period.ts';
 import { PeriodPicker } from './PeriodPicker.tsx';
 import { texts } from './texts.ts';
 
-/** `/wk-league-matches`: the matches of a month by day, of all clubs or of one. `actions`: what keepers can do with a match. */
-export function MatchesPage({ actions }: Pick<MatchCardProps, 'actions'>) {
+/** `/wk-league-matches`: the matches of a month by day, of all clubs or of one. */
+export function MatchesPage({ host }: { host: Host }) {
   const data = useLoaderData<MatchesData>();
   const isBusy = useNavigation().state === 'loading';
   const days = groupByDate(data.matches);
@@ -41,7 +34,7 @@ export function MatchesPage({ actions }: Pick<MatchCardProps, 'actions'>) {
               matches={matches}
               variant="page"
               now={data.now}
-              actions={actions}
+              actions={(match) => <ScoreButton host={host} match={match} />}
             />
           ))
         )}

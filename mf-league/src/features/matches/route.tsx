@@ -1,13 +1,12 @@
 import { paths, tags } from '@wkff/contracts';
 import type { Host, PageHandle, RemoteRoute } from '@wkff/mf-contract';
 import { RouteError, sportsEvent } from '@wkff/ui';
-import { ScoreButton } from '../../score/ScoreButton.tsx';
 import { loadMatches, type MatchesData } from './loadMatches.ts';
-import { MatchesPage } from './MatchesPage.tsx';
 import { periodPath } from './period.ts';
 import { texts } from './texts.ts';
 
 const handle: PageHandle<MatchesData> = {
+  chunk: 'page-matches',
   title: (data?: MatchesData) =>
     data ? texts.title(data.period.year, data.period.month, data.club?.short_name) : texts.heading,
   crumbs: () => [
@@ -28,7 +27,10 @@ export function matchesRoute(host: Host): RemoteRoute {
     id: 'mf-league:matches',
     path: paths.leagueMatches,
     loader: ({ request }) => loadMatches(host, request),
-    Component: () => <MatchesPage actions={(match) => <ScoreButton host={host} match={match} />} />,
+    lazy: async () => {
+      const { MatchesPage } = await import(/* webpackChunkName: "page-matches" */ './MatchesPage.tsx');
+      return { Component: () => <MatchesPage host={host} /> };
+    },
     ErrorBoundary: () => <RouteError heading={texts.heading} />,
     handle,
   };

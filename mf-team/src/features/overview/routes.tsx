@@ -5,11 +5,11 @@ import { TeamError } from '../../club/TeamError.tsx';
 import { teamCrumbs } from '../../club/teamCrumbs.ts';
 import { texts as clubTexts } from '../../club/texts.ts';
 import { loadOverview, type OverviewData } from './loadOverview.ts';
-import { OverviewPage } from './OverviewPage.tsx';
 import { overviewPath } from './overviewPath.ts';
 import { texts } from './texts.ts';
 
 const handle: PageHandle<OverviewData> = {
+  chunk: 'page-overview',
   title: (data?: OverviewData) => data?.club.name ?? clubTexts.heading,
   crumbs: (data?: OverviewData) => teamCrumbs(data?.club),
   head: ({ club, season }) => ({
@@ -35,7 +35,13 @@ const handle: PageHandle<OverviewData> = {
 
 /** `/team/team-overview?id=` and its shorter form `/team/{teamKey}`: one page, one loader. */
 export function overviewRoutes(host: Host): RemoteRoute[] {
-  const page = { Component: OverviewPage, ErrorBoundary: TeamError };
+  const page = {
+    lazy: () =>
+      import(/* webpackChunkName: "page-overview" */ './OverviewPage.tsx').then(({ OverviewPage }) => ({
+        Component: OverviewPage,
+      })),
+    ErrorBoundary: TeamError,
+  };
   return [
     {
       ...page,

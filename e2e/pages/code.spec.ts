@@ -1,0 +1,108 @@
+import type { Page } from '@playwright/test';
+import { paths } from '@wkff/contracts';
+import { openByMenu, tryAgain } from '../lib/frame.ts';
+import { hydrated, isSameDocument, markDocument } from '../lib/pageState.ts';
+import { LEAGUE, NEWS, TEAM } from '../lib/sections.ts';
+import { expect, shared, test } from '../lib/test.ts';
+
+const PAGES = [LEAGUE.path, TEAM.path, NEWS.path, paths.leagueRanking, paths.login, paths.pieces];
+
+/** Paths of the scripts and style sheets that the document of a page names; the starter adds the scripts. */
+async function namedFiles(path: string): Promise<string[]> {
+  const html = await (await fetch(shared.origin + path)).text();
+  const data = /<script type="application\/json" id="wkff-page">(.*?)<\/script>/s.exec(html)?.[1] ?? '{}';
+  const { scripts = [], preload = [] } = JSON.parse(data) as { scripts?: string[]; preload?: string[] };
+  const tags = [...html.matchAll(/<(?:link rel="stylesheet"|script) (?:href|src)="([^"]+)"/g)];
+  return [...tags.map((tag) => tag[1] ?? ''), ...scripts, ...preload];
+}
+
+/** Paths of the scripts and style sheets that the page asks for, without those that come after it: `lazy-*` and fonts. */
+function recordFiles(page: Page): string[] {
+  const files: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    const isFile = ['script', 'stylesheet'].includes(request.resourceType());
+    if (isFile && !/\/(lazy-|fonts\/)/.test(pathname)) files.push(pathname);
+  });
+  return files;
+}
+
+for (const path of PAGES) {
+  test(`the document of ${path} names all scripts and style sheets of its first view, each fetched once`, async ({
+    page,
+  }) => {
+    const files = recordFiles(page);
+    await page.goto(path);
+    await hydrated(page);
+    await page.waitForLoadState('networkidle');
+    expect(files.toSorted()).toEqual((await namedFiles(path)).toSorted());
+  });
+}
+
+test('the document of a page names the chunk of its code, and of no other page’s', async () => {
+  const chunk = async (path: string) =>
+    (await namedFiles(path)).flatMap((file) => /\/(page-[a-z]+)\.[0-9a-f]+\.js$/.exec(file)?.[1] ?? []).join(' ');
+  const expected = {
+    [LEAGUE.path]: 'page-matches',
+    [`${LEAGUE.path}?year=2024&month=5`]: 'page-matches',
+    [paths.schedule]: 'page-schedule',
+    [paths.leagueRanking]: 'page-ranking',
+    [paths.leagueIntro]: 'page-intro',
+    [paths.leagueHistory]: 'page-history',
+    [paths.match(82)]: 'page-match',
+    [TEAM.path]: 'page-overview',
+    [paths.team('changnyeong-wfc')]: 'page-overview',
+    [paths.login]: 'page-login',
+    [paths.pieces]: 'page-pieces',
+    [NEWS.path]: '',
+  };
+  const found = Object.keys(expected).map(async (path) => [path, await chunk(path)] as const);
+  expect(Object.fromEntries(await Promise.all(found))).toEqual(expected);
+});
+
+test.describe('a lost page chunk', () => {
+  const chunk = '**/page-matches.*.js';
+  test.beforeEach(({ messages }) =>
+    messages.expect(/Failed to load resource|net::ERR_FAILED/, /ChunkLoadError|Loading chunk/, /first load/),
+  );
+
+  test('from another section the slot says so, and trying again heals in the page', async ({ page }) => {
+    await page.goto(NEWS.path);
+    await hydrated(page);
+    await markDocument(page);
+    await page.route(chunk, (route) => route.abort());
+    await openByMenu(page, LEAGUE);
+    await expect(tryAgain(page)).toBeVisible();
+    await page.unroute(chunk);
+    await tryAgain(page).click();
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(await isSameDocument(page)).toBe(true);
+  });
+
+  test('it is fetched again by the next visit', async ({ page }) => {
+    await page.goto(NEWS.path);
+    await hydrated(page);
+    await markDocument(page);
+    await page.route(chunk, (route) => route.abort());
+    await openByMenu(page, LEAGUE);
+    await expect(tryAgain(page)).toBeVisible();
+    await page.unroute(chunk);
+    await openByMenu(page, NEWS);
+    await openByMenu(page, LEAGUE);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(tryAgain(page)).toHaveCount(0);
+    expect(await isSameDocument(page)).toBe(true);
+  });
+
+  test('on a first view the server’s page stays readable, and trying again heals', async ({ page }) => {
+    await page.route(chunk, (route) => route.abort());
+    await page.goto(LEAGUE.path);
+    await expect(tryAgain(page)).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.unroute(chunk);
+    await tryAgain(page).click();
+    await expect(tryAgain(page)).toHaveCount(0);
+    await hydrated(page);
+  });
+});

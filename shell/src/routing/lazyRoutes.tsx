@@ -1,0 +1,44 @@
+import { matchRoutes, type LoaderFunctionArgs, type RouteObject } from '@wkff/router';
+import type { ComponentType } from 'react';
+
+/**
+ * Loads the code of the page at `path` into its route. Done before hydration, as React Router's documentation says: a router
+ * whose first page is lazy renders a fallback over the server's HTML.
+ */
+export async function loadLazy(routes: RouteObject[], path: string): Promise<void> {
+  const matched = matchRoutes(routes, path) ?? [];
+  await Promise.all(
+    matched.map(async ({ route }) => {
+      if (typeof route.lazy !== 'function') return;
+      Object.assign(route, await route.lazy());
+      delete route.lazy;
+    }),
+  );
+}
+
+/**
+ * Returns the routes with loaders that wait for the page's code in place of `lazy`. React Router 7.18 caches what `lazy` returned
+ * even when it failed: a page whose chunk was lost once would fail until the document is reloaded.
+ */
+export function retryLazy(routes: RouteObject[]): RouteObject[] {
+  return routes.map((route) => {
+    if (route.children) return { ...route, children: retryLazy(route.children) };
+    const { lazy, ...rest } = route;
+    if (typeof lazy !== 'function') return route;
+    const { loader } = route;
+    let Page: ComponentType | null | undefined;
+    const loadCode = async () => {
+      const { Component } = await lazy();
+      // The first one stays: another component in its place would lose the page's state.
+      Page ??= Component;
+    };
+    return {
+      ...rest,
+      loader: async (args: LoaderFunctionArgs) => {
+        const [data] = await Promise.all([typeof loader === 'function' ? loader(args) : null, loadCode()]);
+        return data;
+      },
+      Component: () => Page && <Page />,
+    };
+  });
+}
