@@ -133,7 +133,7 @@ test('a session that ran out is asked for again over the dialog, and the save go
   await expect.poll(async () => (await stored(page)).userToken).toBeNull();
   await expect(scoreField(page, match, 'home')).toHaveValue('2');
   await saveButton(page).click();
-  await expect(alert(page)).toContainText('로그인이 필요합니다.');
+  await expect(loginDialog(page).getByRole('alert').first()).toHaveText('로그인이 필요합니다.');
   await expect(password(page)).toBeFocused();
   await page.keyboard.type(PASSWORD);
   await page.keyboard.press('Enter');
@@ -148,7 +148,7 @@ test('so is one that the server ended; giving up keeps the draft', async ({ page
   await begin(page, match, own);
   await fetch(`${site.origin}/api/auth/logout`, { method: 'POST', headers: { authorization: `Bearer ${own.token}` } });
   await saveButton(page).click();
-  await expect(loginDialog(page)).toBeVisible();
+  await expect(loginDialog(page).getByRole('alert').first()).toHaveText('로그인이 필요합니다.');
   await page.keyboard.press('Escape');
   await expect(alert(page)).toContainText('스코어 저장 중 오류가 발생했습니다: 로그인이 필요합니다.');
   await expect(scoreField(page, match, 'home')).toHaveValue('2');

@@ -39,7 +39,7 @@ test('a session that ran out is asked for again over the form, which goes on whe
   await expect(page.getByText('로그인되어 있지 않습니다.')).toBeVisible();
   await expectKept(page);
   await save(page).click();
-  await expect(dialog(page)).toBeVisible();
+  await expect(dialog(page).getByRole('alert').first()).toHaveText('로그인이 필요합니다.');
   await expect(username(page)).toHaveValue('fan');
   await expect(username(page)).not.toBeEditable();
   await expect(password(page)).toBeFocused();
@@ -59,7 +59,7 @@ test('a wrong password stays in the dialog; giving up leaves the form as it was'
   await save(page).click();
   await password(page).fill('wrong');
   await page.keyboard.press('Enter');
-  await expect(dialog(page).getByRole('alert')).toHaveText('아이디 또는 비밀번호가 올바르지 않습니다.');
+  await expect(dialog(page).getByRole('alert').last()).toHaveText('아이디 또는 비밀번호가 올바르지 않습니다.');
   await page.keyboard.press('Escape');
   await expect(outcome(page, '로그인하지 않아 저장하지 않았습니다.')).toBeVisible();
   await expectKept(page);

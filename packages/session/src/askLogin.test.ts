@@ -43,6 +43,17 @@ it('a token that the server refused ends the session, and nobody else’s', asyn
   expect(await askLogin({ refused: token })).toBe(true);
 });
 
+it('the reason goes along, where there is one', async () => {
+  const asking = askLogin({ why: '로그인이 끝났습니다.' });
+  expect(questions[0]?.why).toBe('로그인이 끝났습니다.');
+  questions[0]?.answer(false);
+  await asking;
+  const again = askLogin();
+  expect(questions[1]?.why).toBeNull();
+  questions[1]?.answer(false);
+  await again;
+});
+
 it('another account than the one whose work it is, is asked', async () => {
   login(fakeLogin(undefined, 'press', 2));
   const answer = askLogin({ user: { id: 1, username: 'fan', userType: 'general', email: null, loginTime: '' } });

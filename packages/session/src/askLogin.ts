@@ -4,6 +4,8 @@ import type { SessionUser } from './storedSession.ts';
 export interface LoginQuestion {
   /** Whose form it is: only this account's login is an answer. Null: anybody's. */
   user: SessionUser | null;
+  /** Why it is asked, in Korean; null: a login is needed, and nothing more is known. */
+  why: string | null;
   /** To be called once: true when logged in, false when given up. */
   answer(isLoggedIn: boolean): void;
 }
@@ -13,6 +15,8 @@ export interface AskOptions {
   user?: SessionUser | null;
   /** The token that the server refused (401), when it was a call that found out. */
   refused?: string | null;
+  /** Why it is asked, e.g. the message of that refusal; the dialog begins with it. */
+  why?: string | null;
 }
 
 let show: ((question: LoginQuestion) => void) | null = null;
@@ -26,13 +30,13 @@ sessionStore.subscribe(({ user }) => {
  * Asks whoever works on this page to log in again, in a dialog over whatever is open: nothing navigates, no form is lost. For use
  * before saving with a session that is over, or after a 401. True: logged in as the same account, go on. False: given up.
  */
-export function askLogin({ user = lastUser, refused = null }: AskOptions = {}): Promise<boolean> {
+export function askLogin({ user = lastUser, refused = null, why = null }: AskOptions = {}): Promise<boolean> {
   sessionStore.getState().refresh();
   const now = sessionStore.getState();
   if (now.token !== null && now.token === refused) endSession();
   else if (now.token !== null && isAccount(now.user, user)) return Promise.resolve(true);
   asked ??= new Promise<boolean>((resolve) => {
-    if (show) show({ user, answer: resolve });
+    if (show) show({ user, why, answer: resolve });
     else resolve(false);
   }).finally(() => {
     asked = null;
@@ -40,7 +44,7 @@ export function askLogin({ user = lastUser, refused = null }: AskOptions = {}): 
   return asked;
 }
 
-/** Takes over the asking: the host shows its dialog. Gives what ends it. */
+/** Takes over the asking: the host shows its dialog. Returns what ends it. */
 export function onLoginAsked(ask: (question: LoginQuestion) => void): () => void {
   show = ask;
   return () => {

@@ -15,7 +15,7 @@ export function LoginAsker() {
     let pending: LoginQuestion | null = null;
     const stop = onLoginAsked((asked) => {
       const question: LoginQuestion = {
-        user: asked.user,
+        ...asked,
         answer(isLoggedIn) {
           pending = null;
           setShown(null);

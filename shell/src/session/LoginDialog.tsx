@@ -7,7 +7,7 @@ import { usePage } from '../page/PageContext.tsx';
 import styles from './LoginDialog.module.css';
 import { texts } from './texts.ts';
 
-/** Logs in again over an open form: as the account whose form it is, and nobody else. */
+/** Says why a login is needed and logs in again over an open form: as the account whose form it is, and nobody else. */
 export function LoginDialog({ question }: { question: LoginQuestion }) {
   const { host } = usePage();
   const present = useSession((state) => state.user);
@@ -26,6 +26,9 @@ export function LoginDialog({ question }: { question: LoginQuestion }) {
   return (
     <Dialog title={texts.title} onClose={() => question.answer(false)}>
       <div ref={body} className={styles.body}>
+        <p className={styles.why} role="alert">
+          {question.why ?? texts.needed}
+        </p>
         <p>{texts.kept}</p>
         {isOther && wanted ? <Alert>{texts.other(present.username, wanted.username)}</Alert> : null}
         <LoginForm
