@@ -4,6 +4,7 @@
  */
 const TIER_2 = ['contracts', 'router', 'api-client', 'mf-contract'];
 const TIER_3 = [...TIER_2, 'session', 'ui'];
+const TIER_4 = [...TIER_3, 'forms'];
 
 const MAY_IMPORT = {
   'packages/contracts': [],
@@ -14,10 +15,11 @@ const MAY_IMPORT = {
   'packages/session': TIER_2,
   // No fetching in ui, so no api-client.
   'packages/ui': ['contracts', 'router', 'mf-contract'],
-  'packages/boards': TIER_3,
+  'packages/forms': TIER_3,
+  'packages/boards': TIER_4,
   'packages/mf-config': ['contracts', 'mf-contract'],
   'packages/testing': TIER_3,
-  'mf-[^/]+': [...TIER_3, 'boards'],
+  'mf-[^/]+': [...TIER_4, 'boards'],
   // Its server alone: 'no server in browsers'.
   shell: [...TIER_3, 'server'],
   api: ['contracts', 'server'],
@@ -27,7 +29,8 @@ const MAY_IMPORT = {
 const TEST = '(\\.test\\.tsx?$|^api/test/)';
 const OURS = '^(packages|shell|mf-[^/]+|api|e2e|scripts)/';
 /** What webpack puts into a visitor's browser. */
-const BROWSER = '^(shell/src|mf-[^/]+/src|packages/(contracts|router|api-client|mf-contract|session|ui|boards)/src)/';
+const BROWSER =
+  '^(shell/src|mf-[^/]+/src|packages/(contracts|router|api-client|mf-contract|session|ui|forms|boards)/src)/';
 
 const layers = Object.entries(MAY_IMPORT).map(([part, packages]) => ({
   name: `layers: ${part}`,

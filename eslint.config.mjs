@@ -10,7 +10,7 @@ const BROWSER = [
   'shell/src/**',
   'mf-*/src/**',
   'e2e/fixtures/*/src/**',
-  'packages/{ui,boards,router,session,api-client,mf-contract}/src/**',
+  'packages/{ui,forms,boards,router,session,api-client,mf-contract}/src/**',
 ];
 
 export default tseslint.config(

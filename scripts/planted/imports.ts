@@ -57,6 +57,10 @@ export const PLANTED_IMPORTS: PlantedImport[] = [
     files: { 'packages/ui/src/fetching.ts': "import '../../api-client/src/index.ts';\n" },
   },
   {
+    rule: 'layers: packages/forms',
+    files: { 'packages/forms/src/upwards.ts': "import '../../boards/src/index.ts';\n" },
+  },
+  {
     rule: 'layers: packages/boards',
     files: { 'packages/boards/src/anApp.ts': "import '../../../mf-league/src/target.ts';\n" },
   },

@@ -739,9 +739,8 @@ describe('a session that is over', () => {
     const { saved } = await expire();
     expect(isOpen()).toBe(true);
     await save();
-    expect(alerts().join()).toContain('로그인이 필요합니다.');
     expect(saved).toEqual([]);
-    expect(questions[0]?.user?.id).toBe(3);
+    expect(questions[0]).toMatchObject({ user: { id: 3 }, why: null });
     await act(async () => {
       logIn();
       questions[0]?.answer(true);
@@ -766,7 +765,7 @@ describe('a session that is over', () => {
     type(HOME, '2');
     type(AWAY, '0');
     await save();
-    expect(alerts().join()).toContain('스코어 저장 중 오류가 발생했습니다: 로그인이 필요합니다.');
+    expect(questions[0]?.why).toBe('로그인이 필요합니다.');
     expect(sessionStore.getState().token).toBeNull();
     await act(async () => {
       logIn();

@@ -14,13 +14,13 @@ import { Scores } from './Scores.tsx';
 import { suggestMoment } from './suggestMoment.ts';
 import { texts } from './texts.ts';
 import { EDITING, type Desk } from './useDesk.ts';
-import type { Save } from './useSave.ts';
+import type { ScoreSave } from './useScoreSave.ts';
 import type { Squad } from './useSquads.ts';
 
 export interface DeskBodyProps {
   formId: string;
   desk: Desk;
-  save: Save;
+  save: ScoreSave;
   names: Record<Side, string>;
   squads: Record<Side, Squad>;
   onRetrySquad(side: Side): void;

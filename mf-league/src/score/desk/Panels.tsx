@@ -2,7 +2,7 @@ import { scoringSide, seoulDate, seoulTime, type Side } from '@wkff/contracts';
 import { Button, formatMatchDate, formatTime } from '@wkff/ui';
 import type { ReactNode } from 'react';
 import { hasShootOut, isLive, toGoal, type Goal, type ScoreDraft, type Stored } from './draft.ts';
-import type { KeptDraft } from './draftStore.ts';
+import type { KeptDraft } from './useDesk.ts';
 import styles from './panels.module.css';
 import { draftScore, storedScore } from './scoreWords.ts';
 import { texts } from './texts.ts';

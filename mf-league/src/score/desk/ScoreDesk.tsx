@@ -1,7 +1,6 @@
 import { hasScore, type ListedMatch } from '@wkff/contracts';
+import { useToLogin } from '@wkff/forms';
 import type { Host } from '@wkff/mf-contract';
-import { useLocation, useNavigate } from '@wkff/router';
-import { loginPath } from '@wkff/session';
 import { Alert, Button, Dialog, formatMatchDate, formatTime, matchTeam, roundLabel, type AlertKind } from '@wkff/ui';
 import { useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
@@ -12,7 +11,7 @@ import { storedScore } from './scoreWords.ts';
 import { texts } from './texts.ts';
 import { useDesk } from './useDesk.ts';
 import { useFocus } from './useFocus.ts';
-import { useSave } from './useSave.ts';
+import { useScoreSave } from './useScoreSave.ts';
 import { useSquads } from './useSquads.ts';
 
 export interface ScoreDeskProps {
@@ -29,10 +28,9 @@ export function ScoreDesk({ host, match, onClose }: ScoreDeskProps) {
   const desk = useDesk(host, match);
   const { squads, retry } = useSquads(host, match);
   const [said, setSaid] = useState('');
-  const navigate = useNavigate();
-  const { pathname, search } = useLocation();
+  const toLogin = useToLogin();
   const names = { home: matchTeam(match, 'home').name, away: matchTeam(match, 'away').name };
-  const save = useSave(host, match, desk, focus, {
+  const save = useScoreSave(host, match, desk, focus, {
     onSaved(stored) {
       desk.isOver.current = true;
       desk.drafts.forget();
@@ -50,15 +48,15 @@ export function ScoreDesk({ host, match, onClose }: ScoreDeskProps) {
   }, [phase.name, focus]);
 
   function close(): void {
-    if (phase.name === 'forbidden') return toLogin();
+    if (phase.name === 'forbidden') return leaveToLogin();
     if (phase.name === 'offer' || !touched) return onClose(null);
     const isKept = desk.drafts.keep({ draft, version: desk.stored.version, at: host.clock.now() });
     onClose(isKept ? { kind: 'info', text: texts.draftKept } : { kind: 'error', text: texts.draftNotKept });
   }
 
-  function toLogin(): void {
+  function leaveToLogin(): void {
     onClose(null);
-    void navigate(loginPath(pathname + search));
+    toLogin();
   }
 
   const hasBar = phase.name === 'edit' && draft.form === null;
@@ -98,7 +96,7 @@ export function ScoreDesk({ host, match, onClose }: ScoreDeskProps) {
       {phase.name === 'forbidden' ? (
         <div className={styles.forbidden}>
           <p>{texts.forbidden}</p>
-          <Button kind="primary" data-focus="login" onClick={toLogin}>
+          <Button kind="primary" data-focus="login" onClick={leaveToLogin}>
             {texts.toLogin}
           </Button>
         </div>

@@ -1,15 +1,27 @@
 import type { ListedMatch } from '@wkff/contracts';
+import { createDraftStore, useAccount } from '@wkff/forms';
 import type { Host } from '@wkff/mf-contract';
 import { sessionStore } from '@wkff/session';
 import { useEffect, useMemo, useReducer, useRef, useState } from 'react';
 import { deskReducer } from './deskReducer.ts';
 import { addsUp, hasOwnGoals, isTouched, toDraft, type Mode, type ScoreDraft, type Stored } from './draft.ts';
-import { createDraftStore, type KeptDraft } from './draftStore.ts';
 import { sameAsStored, toScoreInput } from './scoreInput.ts';
 import { startsInPlay } from './startsInPlay.ts';
 import { suggestMoment } from './suggestMoment.ts';
 import { texts } from './texts.ts';
 import { useStored } from './useStored.ts';
+
+/** A draft as this browser keeps it. */
+export interface KeptDraft {
+  draft: ScoreDraft;
+  /** Version of the match that it was made over. */
+  version: number;
+  /** When it was last changed: site clock, epoch ms. */
+  at: number;
+}
+
+/** Number of the drafts' shape in the storage. */
+const SHAPE = 2;
 
 /** What the dialog is about at the moment. */
 export type DeskPhase =
@@ -31,8 +43,11 @@ export const EDITING: DeskPhase = { name: 'edit' };
  */
 export function useDesk(host: Host, match: ListedMatch) {
   // Whose draft it is: the account that opened the dialog, also after its session ran out.
-  const [account] = useState(() => sessionStore.getState().user);
-  const drafts = useMemo(() => createDraftStore(account?.id ?? 0, match.id), [account, match.id]);
+  const account = useAccount();
+  const drafts = useMemo(
+    () => createDraftStore<KeptDraft>(account?.id ?? 0, `score:${match.id}`, SHAPE),
+    [account, match.id],
+  );
   const [phase, setPhase] = useState<DeskPhase>(() => {
     const kept = drafts.read();
     return kept ? { name: 'offer', kept } : EDITING;
@@ -122,7 +137,6 @@ export function useDesk(host: Host, match: ListedMatch) {
   }
 
   return {
-    account,
     drafts,
     stored,
     setStored,

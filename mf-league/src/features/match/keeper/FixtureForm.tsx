@@ -1,4 +1,5 @@
 import type { FullMatch } from '@wkff/contracts';
+import type { SaveAttempt } from '@wkff/forms';
 import type { Host } from '@wkff/mf-contract';
 import { formatMatchDate, SelectField, TextArea, TextField } from '@wkff/ui';
 import { useRef, useState, type FormEvent } from 'react';
@@ -15,8 +16,7 @@ import {
 import styles from './keeper.module.css';
 import { SaveRow } from './SaveRow.tsx';
 import { texts } from './texts.ts';
-import { trySave } from './trySave.ts';
-import { useSaving } from './useSaving.ts';
+import { useKeeperSave } from './useKeeperSave.ts';
 
 const t = texts.fixture;
 const LABELS: Record<FixtureField, string> = {
@@ -26,6 +26,16 @@ const LABELS: Record<FixtureField, string> = {
   status: t.status,
 };
 
+/** The match that a draft is made over. */
+type FixtureBase = Pick<FullMatch, FixtureField | 'home_points' | 'version'>;
+
+/** What was entered, and the match that it was entered over. */
+interface EnteredFixture {
+  draft: FixtureDraft;
+  reason: string;
+  base: FixtureBase;
+}
+
 interface FieldErrors {
   date?: string;
   reason?: string;
@@ -33,13 +43,14 @@ interface FieldErrors {
 
 /** Day, kick-off, ground and status of a match, with the reason that visitors read. */
 export function FixtureForm({ host, match }: { host: Host; match: FullMatch }) {
-  const [base, setBase] = useState(match);
-  const [draft, setDraft] = useState(() => draftOf(match));
-  const [reason, setReason] = useState('');
+  const { state, reset, restored, saveDraft } = useKeeperSave<EnteredFixture>(host, 'fixture', match.id);
+  const [base, setBase] = useState<FixtureBase>(restored?.base ?? match);
+  const [draft, setDraft] = useState(() => restored?.draft ?? draftOf(match));
+  const [reason, setReason] = useState(restored?.reason ?? '');
+  const [note, setNote] = useState<string | null>(restored ? texts.restored : null);
   const [errors, setErrors] = useState<FieldErrors>({});
   const dateInput = useRef<HTMLInputElement>(null);
   const reasonInput = useRef<HTMLTextAreaElement>(null);
-  const { saving, run, tell } = useSaving();
   const touched = changedFields(draftOf(base), draft);
   const set = (change: Partial<FixtureDraft>) => setDraft((before) => ({ ...before, ...change }));
 
@@ -49,23 +60,35 @@ export function FixtureForm({ host, match }: { host: Host; match: FullMatch }) {
     setDraft(draftOf(match));
   }
 
-  async function save(own: FixtureDraft, fields: FixtureField[], version: number): Promise<void> {
+  /** Saves the touched fields of a draft over a stored match; the others stay as they are. */
+  function attempt(own: FixtureDraft, fields: FixtureField[], version: number): SaveAttempt<FullMatch> {
+    const body = { ...fixtureBody(own, fields), reason: reason.trim(), version };
+    return {
+      send: () => host.api.matches.editFixture(match.id, body),
+      isStored: (stored) =>
+        stored.fixture_reason === body.reason &&
+        !changedFields(draftOf(stored), own).some((field) => fields.includes(field)),
+      over: (stored) => attempt(own, fields, stored.version),
+    };
+  }
+
+  async function save(own: FixtureDraft, fields: FixtureField[], over: FixtureBase): Promise<void> {
+    setNote(null);
     if (fields.length === 0) {
-      tell({ done: texts.unchanged });
+      reset();
+      setNote(texts.unchanged);
       return;
     }
     const found = check(own, reason);
     setErrors(found);
     if (found.date || found.reason) {
-      tell({});
+      reset();
       (found.date ? dateInput : reasonInput).current?.focus();
       return;
     }
-    const body = { ...fixtureBody(own, fields), reason: reason.trim(), version };
-    const isDone = (stored: FullMatch) =>
-      stored.fixture_reason === body.reason &&
-      !changedFields(draftOf(stored), own).some((field) => fields.includes(field));
-    const saved = await run(() => trySave(host, () => host.api.matches.editFixture(match.id, body), isDone));
+    const { match_date, match_time, venue, status, home_points, version } = over;
+    const entered = { draft: own, reason, base: { match_date, match_time, venue, status, home_points, version } };
+    const saved = await saveDraft(entered, attempt(own, fields, version));
     if (!saved) return;
     setBase(saved);
     setDraft(draftOf(saved));
@@ -74,13 +97,13 @@ export function FixtureForm({ host, match }: { host: Host; match: FullMatch }) {
 
   function handleSubmit(event: FormEvent): void {
     event.preventDefault();
-    void save(draft, touched, base.version);
+    void save(draft, touched, base);
   }
 
   function takeStored(stored: FullMatch): void {
     setBase(stored);
     setDraft(draftOf(stored));
-    tell({});
+    reset();
     dateInput.current?.focus();
   }
 
@@ -88,11 +111,11 @@ export function FixtureForm({ host, match }: { host: Host; match: FullMatch }) {
     const own = withOwn(draftOf(stored), draft, touched);
     setBase(stored);
     setDraft(own);
-    void save(own, changedFields(draftOf(stored), own), stored.version);
+    void save(own, changedFields(draftOf(stored), own), stored);
   }
 
   const statuses = possibleStatuses(base);
-  const { conflict } = saving;
+  const conflict = state.phase === 'conflict' ? state.stored : null;
   return (
     <form className={styles.form} onSubmit={handleSubmit} aria-label={t.title} noValidate>
       <h2 className={styles.title}>{t.title}</h2>
@@ -149,7 +172,7 @@ export function FixtureForm({ host, match }: { host: Host; match: FullMatch }) {
         rows={2}
         onChange={(event) => setReason(event.currentTarget.value)}
       />
-      <SaveRow saving={saving} />
+      <SaveRow state={state} note={note} />
       {conflict ? (
         <Conflict
           rows={touched.map((field) => ({

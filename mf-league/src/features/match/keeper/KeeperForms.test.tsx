@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import type { FixtureInput } from '@wkff/api-client';
-import type { FullMatch } from '@wkff/contracts';
-import { onLoginAsked } from '@wkff/session';
+import { realNow, type FullMatch, type Session } from '@wkff/contracts';
+import { draftKey, login, logout, onLoginAsked, sessionStore } from '@wkff/session';
 import { buildFullMatch } from '@wkff/testing';
 import { renderRoutes, stubHost } from '@wkff/ui/testing';
 import { KeeperForms } from './KeeperForms.tsx';
@@ -20,16 +20,26 @@ interface Desk {
   links: { link: string | null; version: number }[];
   fixtures: FixtureInput[];
   answers: (Error | Promise<FullMatch>)[];
-  /** Set to null: nobody is logged in. */
-  token: string | null;
+}
+
+let logins = 0;
+function logIn(): void {
+  const encode = (value: object) => btoa(JSON.stringify(value)).replaceAll('=', '');
+  const now = Math.floor(realNow() / 1000);
+  const token = `${encode({})}.${encode({ iat: now, exp: now + 3_600, jti: (logins += 1) })}.x`;
+  login({ token, user: { id: 3, username: 'keeper', userType: 'general', email: null } } as unknown as Session);
 }
 
 let desk: Desk;
 let loads = 0;
 beforeEach(() => {
-  desk = { links: [], fixtures: [], answers: [], token: 'token' };
+  desk = { links: [], fixtures: [], answers: [] };
   loads = 0;
+  localStorage.clear();
+  sessionStore.getState().refresh();
+  logIn();
 });
+afterEach(() => logout());
 
 function answer(): Promise<FullMatch> {
   const next = desk.answers.shift();
@@ -38,21 +48,18 @@ function answer(): Promise<FullMatch> {
   return next ?? Promise.resolve(link ? { ...MATCH, live_link: link.link, version: link.version + 1 } : MATCH);
 }
 
-const host = {
-  ...stubHost({
-    matches: {
-      saveLiveLink: (_, link, version) => {
-        desk.links.push({ link, version });
-        return answer();
-      },
-      editFixture: (_, fixture) => {
-        desk.fixtures.push(fixture);
-        return answer();
-      },
+const host = stubHost({
+  matches: {
+    saveLiveLink: (_, link, version) => {
+      desk.links.push({ link, version });
+      return answer();
     },
-  }),
-  session: { token: () => desk.token },
-};
+    editFixture: (_, fixture) => {
+      desk.fixtures.push(fixture);
+      return answer();
+    },
+  },
+});
 
 async function show(match = MATCH, { mayEdit = true } = {}) {
   const loader = () => {
@@ -60,7 +67,13 @@ async function show(match = MATCH, { mayEdit = true } = {}) {
     return null;
   };
   const element = <KeeperForms host={host} match={match} mayLink mayEdit={mayEdit} />;
-  await renderRoutes([{ id: 'p', path: '/', loader, element }], '/');
+  return renderRoutes(
+    [
+      { id: 'p', path: '/', loader, element },
+      { id: 'login', path: '/login', element: null },
+    ],
+    '/',
+  );
 }
 
 const form = (name: string) => within(screen.getByRole('form', { name }));
@@ -116,7 +129,9 @@ describe('the live link', () => {
     desk.answers = [NETWORK];
     await show();
     await saveLink('abcdef');
-    expect(form('중계 링크').getByRole('alert').textContent).toContain('서버에 연결할 수 없습니다.');
+    expect(form('중계 링크').getByRole('alert').textContent).toContain(
+      '서버에 연결할 수 없습니다. 저장되었는지 알 수 없습니다.',
+    );
     expect(link().value).toBe('abcdef');
     await press('중계 링크', '저장');
     expect(desk.links).toHaveLength(2);
@@ -128,6 +143,40 @@ describe('the live link', () => {
     await show();
     await saveLink('abcdef');
     expect(form('중계 링크').getByRole('status').textContent).toBe('저장했습니다.');
+  });
+
+  it('that came through unnoticed is overwritten by what was entered since, without a question', async () => {
+    desk.answers = [NETWORK, stale({ live_link: 'abcdef' })];
+    await show();
+    await saveLink('abcdef');
+    await saveLink('another');
+    expect(desk.links).toEqual([
+      { link: 'abcdef', version: 3 },
+      { link: 'another', version: 3 },
+      { link: 'another', version: 4 },
+    ]);
+    expect(form('중계 링크').getByRole('status').textContent).toBe('저장했습니다.');
+  });
+
+  it('that the account may not save leads to the login page, and is there again after it', async () => {
+    desk.answers = [apiError(403, 'forbidden', '권한이 없습니다.')];
+    const { router, unmount } = await show();
+    await saveLink('https://youtu.be/abcdef');
+    expect(form('중계 링크').getByRole('alert').textContent).toContain(
+      '권한이 없습니다. 이 계정으로는 저장할 수 없습니다.',
+    );
+    expect(sessionStore.getState().token).toBeNull();
+    await press('중계 링크', '로그인 화면으로');
+    expect(router.state.location.pathname).toBe('/login');
+    unmount();
+
+    logIn();
+    await show();
+    expect(link().value).toBe('https://youtu.be/abcdef');
+    expect(form('중계 링크').getByRole('status').textContent).toBe('저장하지 않은 입력을 불러왔습니다.');
+    expect(localStorage.getItem(draftKey(3, 'live-link:97'))).toBeNull();
+    await press('중계 링크', '저장');
+    expect(desk.links.at(-1)).toEqual({ link: 'abcdef', version: 3 });
   });
 
   it('that somebody else saved stands beside one’s own, and the keeper chooses', async () => {
@@ -146,9 +195,11 @@ describe('the live link', () => {
   });
 
   it('is kept when the session is over and nobody logs in', async () => {
-    desk.token = null;
+    const end = onLoginAsked((question) => question.answer(false));
     await show();
+    act(() => logout());
     await saveLink('abcdef');
+    end();
     expect(desk.links).toEqual([]);
     expect(form('중계 링크').getByRole('alert').textContent).toContain('로그인하지 않아 저장하지 않았습니다.');
     expect(link().value).toBe('abcdef');
@@ -156,7 +207,10 @@ describe('the live link', () => {
 
   it('is sent once more after a refused token and a new login', async () => {
     desk.answers = [apiError(401, 'unauthorized', '로그인이 필요합니다.')];
-    const end = onLoginAsked((question) => question.answer(true));
+    const end = onLoginAsked((question) => {
+      logIn();
+      question.answer(true);
+    });
     await show();
     await saveLink('abcdef');
     end();
@@ -216,6 +270,21 @@ describe('the fixture', () => {
     await press('일정 변경', '저장');
     expect(fixture().getByRole('alert').textContent).toContain('같은 라운드에 이미 경기가 있는 팀입니다.');
     expect([field('경기장').value, field('변경 사유').value]).toEqual(['보은종합운동장', '폭우']);
+  });
+
+  it('that the account may not save is there again after the next login, over the match it was entered for', async () => {
+    desk.answers = [apiError(403, 'forbidden', '권한이 없습니다.'), stale({ match_date: '2025-09-21' })];
+    const { unmount } = await show();
+    type(field('날짜'), '2025-09-20');
+    type(field('변경 사유'), '폭우');
+    await press('일정 변경', '저장');
+    unmount();
+    logIn();
+    await show({ ...MATCH, match_date: '2025-09-21', version: 4 });
+    expect([field('날짜').value, field('변경 사유').value]).toEqual(['2025-09-20', '폭우']);
+    await press('일정 변경', '저장');
+    expect(desk.fixtures.at(-1)).toEqual({ match_date: '2025-09-20', reason: '폭우', version: 3 });
+    expect(fixture().getByRole('row', { name: /날짜/ }).textContent).toBe('날짜2025.09.21 (일)2025.09.20 (토)');
   });
 
   it('in conflict: one’s own is laid over what was stored', async () => {

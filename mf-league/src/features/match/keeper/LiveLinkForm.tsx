@@ -1,4 +1,5 @@
 import type { FullMatch } from '@wkff/contracts';
+import type { SaveAttempt } from '@wkff/forms';
 import type { Host } from '@wkff/mf-contract';
 import { TextField } from '@wkff/ui';
 import { useRef, useState, type FormEvent } from 'react';
@@ -6,19 +7,25 @@ import { Conflict } from './Conflict.tsx';
 import styles from './keeper.module.css';
 import { SaveRow } from './SaveRow.tsx';
 import { texts } from './texts.ts';
-import { trySave } from './trySave.ts';
-import { useSaving } from './useSaving.ts';
+import { useKeeperSave } from './useKeeperSave.ts';
 import { youtubeId } from './youtubeId.ts';
 
 type Linked = Pick<FullMatch, 'id' | 'live_link' | 'version'>;
 
+/** What was typed, and the match that it was typed over. */
+interface LinkDraft {
+  text: string;
+  base: Linked;
+}
+
 /** The video of a match: its id, or an address that has it. */
 export function LiveLinkForm({ host, match }: { host: Host; match: Linked }) {
-  const [base, setBase] = useState(match);
-  const [text, setText] = useState(match.live_link ?? '');
+  const { state, reset, restored, saveDraft } = useKeeperSave<LinkDraft>(host, 'live-link', match.id);
+  const [base, setBase] = useState(restored?.base ?? match);
+  const [text, setText] = useState(restored?.text ?? match.live_link ?? '');
+  const [note, setNote] = useState<string | null>(restored ? texts.restored : null);
   const [isInvalid, setIsInvalid] = useState(false);
   const input = useRef<HTMLInputElement>(null);
-  const { saving, run, tell } = useSaving();
 
   // Others' saves come in while nothing is entered here; what is entered waits for the choice that a conflict leaves.
   if (match.version > base.version && text === (base.live_link ?? '')) {
@@ -26,16 +33,25 @@ export function LiveLinkForm({ host, match }: { host: Host; match: Linked }) {
     setText(match.live_link ?? '');
   }
 
+  const attempt = (link: string | null, version: number): SaveAttempt<FullMatch> => ({
+    send: () => host.api.matches.saveLiveLink(match.id, link, version),
+    isStored: (stored) => stored.live_link === link,
+    over: (stored) => attempt(link, stored.version),
+  });
+
   async function save(version: number): Promise<void> {
     const link = youtubeId(text);
+    setNote(null);
     setIsInvalid(link === undefined);
     if (link === undefined) {
-      tell({});
+      reset();
       input.current?.focus();
       return;
     }
-    const send = () => host.api.matches.saveLiveLink(match.id, link, version);
-    const saved = await run(() => trySave(host, send, ({ live_link: stored }) => stored === link));
+    const saved = await saveDraft(
+      { text, base: { id: match.id, live_link: base.live_link, version } },
+      attempt(link, version),
+    );
     if (!saved) return;
     // What was pasted becomes the id that is stored.
     setBase(saved);
@@ -50,11 +66,11 @@ export function LiveLinkForm({ host, match }: { host: Host; match: Linked }) {
   function takeStored(stored: FullMatch): void {
     setBase(stored);
     setText(stored.live_link ?? '');
-    tell({});
+    reset();
     input.current?.focus();
   }
 
-  const { conflict } = saving;
+  const conflict = state.phase === 'conflict' ? state.stored : null;
   return (
     <form className={styles.form} onSubmit={handleSubmit} aria-label={texts.link.title} noValidate>
       <h2 className={styles.title}>{texts.link.title}</h2>
@@ -71,7 +87,7 @@ export function LiveLinkForm({ host, match }: { host: Host; match: Linked }) {
         maxLength={300}
         onChange={(event) => setText(event.currentTarget.value)}
       />
-      <SaveRow saving={saving} />
+      <SaveRow state={state} note={note} />
       {conflict ? (
         <Conflict
           rows={[

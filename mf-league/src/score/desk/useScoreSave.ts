@@ -1,0 +1,134 @@
+import { ERRORS, type ListedMatch } from '@wkff/contracts';
+import { useSave, type SaveAttempt, type SaveEnd, type SaveState } from '@wkff/forms';
+import type { Host } from '@wkff/mf-contract';
+import { useEffect, useRef, useState } from 'react';
+import { checkDraft, type ScoreField, type ScoreProblem } from './checkDraft.ts';
+import type { Stored } from './draft.ts';
+import { sameAsStored, toScoreInput } from './scoreInput.ts';
+import { texts } from './texts.ts';
+import { EDITING, type Desk } from './useDesk.ts';
+
+export interface ScoreSaveOptions {
+  /** What it is saved over; the default is what is stored as far as the desk knows. */
+  over?: Stored;
+  /** The keeper agreed that stored goals go. */
+  canDiscard?: boolean;
+}
+
+/** How the saving ends: with the match as it is stored, or with what to tell when the dialog was closed meanwhile. */
+export interface ScoreSaveEnds {
+  onSaved(stored: Stored): void;
+  onFailedUnseen(message: string): void;
+}
+
+/** Saves the draft of a score; of what ends a save otherwise the desk makes its next phase, and the focus goes where it is about. */
+export function useScoreSave(
+  host: Host,
+  match: ListedMatch,
+  desk: Desk,
+  focus: (name: string) => void,
+  ends: ScoreSaveEnds,
+) {
+  const { state, save, reset } = useSave<Stored>((error) => host.report({ where: 'league: score', error }));
+  const [problem, setProblem] = useState<ScoreProblem | null>(null);
+  const [isReasonAsked, setIsReasonAsked] = useState(false);
+  const isShown = useRef(true);
+  useEffect(() => {
+    isShown.current = true;
+    return () => {
+      isShown.current = false;
+    };
+  }, []);
+  const { draft, load } = desk;
+  // What was wrong may be right after the next edit; saving looks again.
+  useEffect(() => setProblem(null), [draft, load]);
+
+  function refuse(found: ScoreProblem): void {
+    desk.setPhase(EDITING);
+    setProblem(found);
+    focus(found.field);
+  }
+
+  const attempt = (over: Stored, canDiscard: boolean): SaveAttempt<Stored> => {
+    const input = toScoreInput(draft, over, canDiscard);
+    return {
+      send: () => host.api.matches.saveScore(match.id, input),
+      isStored: (stored) => sameAsStored(input, stored),
+      over: (stored) => attempt(stored, canDiscard),
+    };
+  };
+
+  async function saveScore({ over = desk.stored, canDiscard = false }: ScoreSaveOptions = {}): Promise<void> {
+    if (state.phase === 'busy') return;
+    reset();
+    setProblem(null);
+    if (draft.mode === 'detailed' && load !== 'ready')
+      return refuse({ field: 'goals', message: texts.goals.notLoaded });
+    const found = checkDraft(draft, over, isReasonAsked);
+    if (found) return refuse(found);
+    const end = await save(attempt(over, canDiscard));
+    if (end?.phase === 'saved') ends.onSaved(end.stored);
+    else if (end && isShown.current) showEnd(end);
+    else if (end) ends.onFailedUnseen(failureText(end));
+  }
+
+  function showEnd(end: FailedSave): void {
+    if (end.phase === 'conflict') {
+      desk.setPhase({ name: 'conflict', stored: end.stored });
+      return focus('conflict');
+    }
+    const code = end.phase === 'refused' ? end.code : null;
+    if (code === 'unauthorized') return focus('save');
+    if (code === 'forbidden') {
+      desk.setPhase({ name: 'forbidden' });
+      return focus('login');
+    }
+    if (code === 'events_do_not_match') {
+      desk.setPhase({ name: 'discard' });
+      return focus('discard');
+    }
+    if (code === 'reason_required') {
+      setIsReasonAsked(true);
+      return refuse({ field: 'reason', message: end.message ?? texts.saveFailedDefault });
+    }
+    desk.setPhase(EDITING);
+    focus((code && FIELD_OF[code]) || 'save');
+  }
+
+  return {
+    isSaving: state.phase === 'busy',
+    alert: alertText(state),
+    problem,
+    isReasonAsked,
+    save: (options?: ScoreSaveOptions) => void saveScore(options),
+  };
+}
+
+export type ScoreSave = ReturnType<typeof useScoreSave>;
+
+type FailedSave = Exclude<SaveEnd<Stored>, { phase: 'saved' }>;
+
+/** Where a refused score is wrong. */
+const FIELD_OF: Record<string, ScoreField> = {
+  score_incomplete: 'home',
+  events_do_not_add_up: 'goals',
+  event_incomplete: 'goals',
+  event_out_of_range: 'goals',
+  penalties_not_allowed: 'homePenalties',
+  penalties_level: 'homePenalties',
+};
+
+/** Refusals that the dialog puts as a question. */
+const QUESTIONS: readonly string[] = ['events_do_not_match', 'reason_required'];
+
+function alertText(state: SaveState<Stored>): string | null {
+  if (state.phase === 'unsure') return `${failureText(state)} ${texts.unsure}`;
+  return state.phase === 'refused' && !QUESTIONS.includes(state.code) ? failureText(state) : null;
+}
+
+/** Returns the specified alert of a save that failed. */
+function failureText(end: FailedSave): string {
+  if (end.phase === 'conflict') return texts.saveFailed(ERRORS.stale.message);
+  if (end.phase === 'refused' && end.code === 'unauthorized' && end.message === null) return texts.needLogin;
+  return texts.saveFailed(end.message ?? texts.saveFailedDefault);
+}

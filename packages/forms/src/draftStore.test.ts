@@ -1,0 +1,32 @@
+import { jest } from '@jest/globals';
+import { draftKey } from '@wkff/session';
+import { createDraftStore } from './draftStore.ts';
+
+const KEY = draftKey(3, 'note:1');
+const store = () => createDraftStore<{ text: string }>(3, 'note:1', 2);
+
+beforeEach(() => localStorage.clear());
+
+test('a draft is there until it is forgotten, for its account and form alone', () => {
+  expect(store().read()).toBeNull();
+  expect(store().keep({ text: 'mine' })).toBe(true);
+  expect(store().read()).toEqual({ text: 'mine' });
+  expect(createDraftStore(4, 'note:1', 2).read()).toBeNull();
+  expect(createDraftStore(3, 'note:2', 2).read()).toBeNull();
+  store().forget();
+  expect(localStorage.getItem(KEY)).toBeNull();
+});
+
+test('a draft of another shape, or one that cannot be read, is none', () => {
+  localStorage.setItem(KEY, JSON.stringify({ shape: 1, text: 'old' }));
+  expect(store().read()).toBeNull();
+  localStorage.setItem(KEY, '{');
+  expect(store().read()).toBeNull();
+});
+
+test('a storage that is blocked or full keeps nothing, and says so', () => {
+  jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new Error('full');
+  });
+  expect(store().keep({ text: 'mine' })).toBe(false);
+});

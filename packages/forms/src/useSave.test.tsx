@@ -1,0 +1,267 @@
+import { act, renderHook } from '@testing-library/react';
+import { realNow, type Session } from '@wkff/contracts';
+import { login, logout, onLoginAsked, sessionStore, type LoginQuestion } from '@wkff/session';
+import type { SaveAttempt } from './runSave.ts';
+import { useSave } from './useSave.ts';
+
+/** What is saved: a text in a version. */
+interface Note {
+  text: string;
+  version: number;
+}
+
+/** A rejection as the API client makes it. */
+const refusal = (status: number, code: string, message = '서버의 말', data?: Note) =>
+  Object.assign(new Error(message), { name: 'ApiError', status, code, data });
+const stale = (text: string, version = 7) => refusal(409, 'stale', '다른 사람이 먼저 저장했습니다.', { text, version });
+const LOST = refusal(0, 'network', '서버에 연결할 수 없습니다.');
+
+let logins = 0;
+function logIn(id = 3): void {
+  const encode = (value: object) => btoa(JSON.stringify(value)).replaceAll('=', '');
+  const now = Math.floor(realNow() / 1000);
+  const token = `${encode({})}.${encode({ iat: now, exp: now + 3_600, jti: (logins += 1) })}.x`;
+  login({ token, user: { id, username: `member${id}`, userType: 'general', email: null } } as unknown as Session);
+}
+
+let questions: LoginQuestion[];
+let stop: () => void;
+beforeEach(() => {
+  localStorage.clear();
+  sessionStore.getState().refresh();
+  logIn();
+  questions = [];
+  stop = onLoginAsked((question) => questions.push(question));
+});
+afterEach(() => {
+  stop();
+  logout();
+});
+
+type Answer = Error | Note | Promise<Note>;
+
+/** A form with its save; `sent` are the texts and versions that went out, each answered by the next of `answers`. */
+function open(...answers: Answer[]) {
+  const sent: string[] = [];
+  const reports: unknown[] = [];
+  const attempt = (text: string, version = 1): SaveAttempt<Note> => ({
+    send: async () => {
+      sent.push(`${text} over ${version}`);
+      const answer = answers.shift() ?? { text, version: version + 1 };
+      if (answer instanceof Error) throw answer;
+      return answer;
+    },
+    isStored: (stored) => stored.text === text,
+    over: (stored) => attempt(text, stored.version),
+  });
+  const { result, unmount } = renderHook(() => useSave<Note>((error) => reports.push(error)));
+  return {
+    sent,
+    reports,
+    attempt,
+    unmount,
+    save: (text = 'mine', version = 1) => act(() => result.current.save(attempt(text, version))),
+    /** Begins a save that waits for something. */
+    begin: (text = 'mine') => act(async () => void result.current.save(attempt(text))),
+    reset: () => act(() => result.current.reset()),
+    state: () => result.current.state,
+    hook: result,
+  };
+}
+
+it('is idle at first, busy while it sends, and saved with what is stored then', async () => {
+  let answer: (note: Note) => void = () => undefined;
+  const form = open(new Promise((resolve) => (answer = resolve)));
+  expect(form.state()).toEqual({ phase: 'idle' });
+  await form.begin();
+  expect(form.state()).toEqual({ phase: 'busy' });
+  form.reset();
+  expect(form.state()).toEqual({ phase: 'busy' });
+  await act(async () => answer({ text: 'mine', version: 2 }));
+  expect(form.state()).toEqual({ phase: 'saved', stored: { text: 'mine', version: 2 } });
+  form.reset();
+  expect(form.state()).toEqual({ phase: 'idle' });
+  expect(questions).toEqual([]);
+});
+
+it('a double click sends once', async () => {
+  const form = open();
+  const { save } = form.hook.current;
+  const ends = await act(() => Promise.all([save(form.attempt('mine')), save(form.attempt('mine'))]));
+  expect(form.sent).toEqual(['mine over 1']);
+  expect(ends).toEqual([expect.objectContaining({ phase: 'saved' }), null]);
+});
+
+it('a refusal is told with its code and the server’s message, and the next save goes out', async () => {
+  const form = open(refusal(422, 'unprocessable'));
+  expect(await form.save()).toEqual({ phase: 'refused', code: 'unprocessable', message: '서버의 말' });
+  expect(form.state()).toEqual({ phase: 'refused', code: 'unprocessable', message: '서버의 말' });
+  await form.save();
+  expect(form.state().phase).toBe('saved');
+});
+
+describe('when someone else saved first', () => {
+  it('there is a conflict, with what is stored', async () => {
+    const form = open(stale('theirs'));
+    await form.save();
+    expect(form.state()).toEqual({ phase: 'conflict', stored: { text: 'theirs', version: 7 } });
+    await form.save('mine', 7);
+    expect(form.sent).toEqual(['mine over 1', 'mine over 7']);
+    expect(form.state().phase).toBe('saved');
+  });
+
+  it('the very same, it is saved', async () => {
+    const form = open(stale('mine'));
+    await form.save();
+    expect(form.state()).toEqual({ phase: 'saved', stored: { text: 'mine', version: 7 } });
+  });
+});
+
+describe('when the answer is lost', () => {
+  it('nobody knows whether it was saved; the next try finds out that it was', async () => {
+    const form = open(LOST, stale('mine'));
+    await form.save();
+    expect(form.state()).toEqual({ phase: 'unsure', message: '서버에 연결할 수 없습니다.' });
+    await form.save();
+    expect(form.state()).toEqual({ phase: 'saved', stored: { text: 'mine', version: 7 } });
+  });
+
+  it('or that it was not', async () => {
+    const form = open(LOST);
+    await form.save();
+    await form.save();
+    expect(form.sent).toEqual(['mine over 1', 'mine over 1']);
+    expect(form.state().phase).toBe('saved');
+  });
+
+  it('what was changed since goes over what came through, also after a refusal between both', async () => {
+    const form = open(LOST, refusal(422, 'unprocessable'), stale('mine', 2));
+    await form.save();
+    await form.save('wrong');
+    await form.save('better');
+    expect(form.sent).toEqual(['mine over 1', 'wrong over 1', 'better over 1', 'better over 2']);
+    expect(form.state().phase).toBe('saved');
+  });
+
+  it('and someone else saved over it, there is a conflict', async () => {
+    const form = open(LOST, stale('theirs'));
+    await form.save();
+    await form.save('better');
+    expect(form.state()).toMatchObject({ phase: 'conflict', stored: { text: 'theirs' } });
+  });
+
+  it('what is saved or in conflict is no longer one’s lost try', async () => {
+    const form = open(LOST, { text: 'better', version: 2 }, stale('mine'));
+    await form.save();
+    await form.save('better');
+    await form.save('best', 2);
+    expect(form.state().phase).toBe('conflict');
+  });
+
+  it('an answer that is not the API’s own has no words fit to show', async () => {
+    const form = open(refusal(502, 'unexpected', 'Bad Gateway'));
+    await form.save();
+    expect(form.state()).toEqual({ phase: 'unsure', message: null });
+  });
+});
+
+describe('an unexpected error', () => {
+  it('is reported, and leaves a form that can save again', async () => {
+    const error = new TypeError('of the page itself');
+    const form = open(error);
+    expect(await form.save()).toEqual({ phase: 'unsure', message: null });
+    expect(form.reports).toEqual([error]);
+    await form.save();
+    expect(form.state().phase).toBe('saved');
+  });
+
+  it('outside of the call does so, too', async () => {
+    const form = open(stale('theirs'));
+    const broken = { ...form.attempt('mine'), isStored: () => JSON.parse('{') as boolean };
+    await act(() => form.hook.current.save(broken));
+    expect(form.reports).toHaveLength(1);
+    form.reset();
+    expect(form.state()).toEqual({ phase: 'idle' });
+  });
+});
+
+describe('without a session', () => {
+  it('asks before anything is sent, and goes on after the login', async () => {
+    const form = open();
+    act(() => logout());
+    await form.begin();
+    expect([form.state().phase, form.sent]).toEqual(['busy', []]);
+    expect(questions).toEqual([expect.objectContaining({ user: expect.objectContaining({ id: 3 }), why: null })]);
+    await act(async () => {
+      logIn();
+      questions[0]?.answer(true);
+    });
+    expect(form.sent).toEqual(['mine over 1']);
+    expect(form.state().phase).toBe('saved');
+  });
+
+  it('and without a login nothing is sent', async () => {
+    const form = open();
+    act(() => logout());
+    await form.begin();
+    await act(async () => questions[0]?.answer(false));
+    expect(form.sent).toEqual([]);
+    expect(form.state()).toEqual({ phase: 'refused', code: 'unauthorized', message: null });
+  });
+
+  it('whose token the server refused (401) asks with its message, and sends again with the new one', async () => {
+    const form = open(refusal(401, 'unauthorized', '로그인이 필요합니다.'));
+    await form.begin();
+    expect(sessionStore.getState().token).toBeNull();
+    expect(questions[0]?.why).toBe('로그인이 필요합니다.');
+    await act(async () => {
+      logIn();
+      questions[0]?.answer(true);
+    });
+    expect(form.sent).toEqual(['mine over 1', 'mine over 1']);
+    expect(form.state().phase).toBe('saved');
+  });
+
+  it('given up after a 401 keeps the message', async () => {
+    const form = open(refusal(401, 'unauthorized', '로그인이 필요합니다.'));
+    await form.begin();
+    await act(async () => questions[0]?.answer(false));
+    expect(form.state()).toEqual({ phase: 'refused', code: 'unauthorized', message: '로그인이 필요합니다.' });
+  });
+
+  it('of the account whose form it is, another account’s is not good enough', async () => {
+    const form = open();
+    act(() => logIn(4));
+    await form.begin();
+    expect(form.sent).toEqual([]);
+    expect(questions[0]?.user?.id).toBe(3);
+  });
+});
+
+it('a 403 ends the session and asks for nothing', async () => {
+  const form = open(refusal(403, 'forbidden', '권한이 없습니다.'));
+  await form.save();
+  expect(form.state()).toEqual({ phase: 'refused', code: 'forbidden', message: '권한이 없습니다.' });
+  expect(sessionStore.getState()).toMatchObject({ token: null, hasExpired: true });
+  expect(questions).toEqual([]);
+});
+
+it('a form that is gone while it saves is still told how it ended', async () => {
+  let fail: (error: Error) => void = () => undefined;
+  const form = open(new Promise((_, reject) => (fail = reject)));
+  const { save } = form.hook.current;
+  let end: Promise<unknown> = Promise.resolve();
+  await act(async () => void (end = save(form.attempt('mine'))));
+  form.unmount();
+  await act(async () => fail(LOST));
+  expect(await end).toMatchObject({ phase: 'unsure' });
+});
+
+it('a new item has nothing to go over: what is stored under its lost try is a conflict', async () => {
+  const form = open(LOST, stale('mine'));
+  const { over: _, ...isNew } = form.attempt('mine');
+  await act(() => form.hook.current.save(isNew));
+  const { over: __, ...other } = form.attempt('better');
+  await act(() => form.hook.current.save(other));
+  expect(form.state().phase).toBe('conflict');
+});
