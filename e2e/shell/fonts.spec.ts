@@ -4,6 +4,8 @@ import { LEAGUE } from '../lib/sections.ts';
 import { expect, test } from '../lib/test.ts';
 
 const CORE = /^\/fonts\/core\./;
+/** How long a text waits for a font that is `optional`, invisible. */
+const BLOCK_MS = 100;
 const COMMON_SHEET = /^\/fonts\/common\..*css$/;
 
 /** Paths of the font's files and sheets that the page asks for from now on. */
@@ -75,7 +77,11 @@ test('a font that is late changes nothing on the page that is there', async ({ p
     await route.continue();
   });
   await page.goto(LEAGUE.path, { waitUntil: 'domcontentloaded' });
-  await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
+  // Not until hydration: the page's scripts wait for the load event, which waits for the font.
+  await page.waitForFunction((enough) => {
+    const [paint] = performance.getEntriesByName('first-contentful-paint');
+    return paint !== undefined && performance.now() > paint.startTime + enough;
+  }, 5 * BLOCK_MS);
   release();
   await idle(page);
   expect(await isInSystemFont(page)).toBe(true);
