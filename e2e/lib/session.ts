@@ -1,7 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { realNow, type Session } from '@wkff/contracts';
 import { hydrated } from './pageState.ts';
-import type { Site } from './site.ts';
 
 /** Password of the demo's accounts on every site that `startSite` starts. */
 export const PASSWORD = 'password-of-the-demo-1';
@@ -14,7 +13,7 @@ export const loginMessage = (page: Page) => page.locator('form').getByRole('aler
 export const loggedIn = (page: Page, name: string) => page.getByText(`${name}님은 이미 로그인되어 있습니다.`);
 
 /** Opens a page and waits until it works. */
-export async function open(page: Page, site: Pick<Site, 'origin'>, path: string): Promise<Page> {
+export async function open(page: Page, site: { origin: string }, path: string): Promise<Page> {
   await page.goto(site.origin + path);
   await hydrated(page);
   return page;
@@ -38,7 +37,7 @@ export async function stored(page: Page): Promise<Record<'userToken' | 'userInfo
 }
 
 /** A real session, as the API gives it. */
-export async function askSession(site: Pick<Site, 'origin'>, name = 'fan', userType = 'general'): Promise<Session> {
+export async function askSession(site: { origin: string }, name = 'fan', userType = 'general'): Promise<Session> {
   const answer = await fetch(`${site.origin}/api/auth/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -65,7 +64,7 @@ export function entriesOf({ token, user }: Session): Record<string, string> {
 }
 
 /** The status that the API answers a token with. */
-export async function statusOf(site: Pick<Site, 'origin'>, token: string): Promise<number> {
+export async function statusOf(site: { origin: string }, token: string): Promise<number> {
   const answer = await fetch(`${site.origin}/api/auth/me`, { headers: { authorization: `Bearer ${token}` } });
   await answer.body?.cancel();
   return answer.status;

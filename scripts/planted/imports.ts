@@ -106,6 +106,13 @@ export const PLANTED_IMPORTS: PlantedImport[] = [
       'shell/src/two.ts': "import './one.ts';\n",
     },
   },
+  {
+    rule: 'no cycles',
+    files: {
+      'api/src/oneType.ts': "import type { Two } from './twoTypes.ts';\nexport type One = Two | 1;\n",
+      'api/src/twoTypes.ts': "import type { One } from './oneType.ts';\nexport type Two = One[];\n",
+    },
+  },
   { rule: 'everything resolves', files: { 'packages/ui/src/nowhere.ts': "import '@wkff/session';\n" } },
   {
     rule: 'dependencies are declared',

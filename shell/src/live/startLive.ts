@@ -1,10 +1,8 @@
-import type { createBrowserRouter } from '@wkff/router';
 import { report } from '../federation/report.ts';
+import type { Router } from '../routing/Router.ts';
 import { whenIdle } from '../whenIdle.ts';
 import type { LiveState } from './LiveState.ts';
 import { liveTags } from './liveTags.ts';
-
-export type Router = ReturnType<typeof createBrowserRouter>;
 
 /** Keeps pages that show scores up to date. What does it is fetched when the first of them is there and the browser idle. */
 export function startLive(router: Router, live: LiveState): void {

@@ -11,3 +11,9 @@ export function acceptDigits(text: string, before: string, longest: number): str
 export function step(text: string, by: 1 | -1): string {
   return String(Math.min(99, Math.max(0, Number(text) + by)));
 }
+
+/** Returns a number as the text of its field; blank for none. */
+export const toText = (value: number | null): string => (value === null ? '' : String(value));
+
+/** Returns the number in a field of digits; null for a blank one. */
+export const toNumber = (text: string): number | null => (text === '' ? null : Number(text));

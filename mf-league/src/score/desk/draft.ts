@@ -9,6 +9,7 @@ import {
   type ScoringEvent,
   type Side,
 } from '@wkff/contracts';
+import { toText } from './digits.ts';
 import type { GoalForm } from './goalForm.ts';
 
 export type Mode = 'final' | 'detailed';
@@ -67,11 +68,6 @@ export function toDraft(stored: Stored, mode: Mode, isInPlay = stored.status ===
 export function toGoal({ id, minute_label: _, ...facts }: ScoringEvent): Goal {
   return { ...facts, key: id, id };
 }
-
-export const toText = (value: number | null): string => (value === null ? '' : String(value));
-
-/** The number in a field of digits; null for a blank one. */
-export const toNumber = (text: string): number | null => (text === '' ? null : Number(text));
 
 /** The score that stands in the fields; null unless both are filled in. */
 export function typedScore({ home, away }: Pick<ScoreDraft, 'home' | 'away'>): Score | null {

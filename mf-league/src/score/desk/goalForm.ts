@@ -1,5 +1,5 @@
 import { ERRORS, LATEST_MINUTES, type GoalFacts, type Half, type Side } from '@wkff/contracts';
-import { toNumber, toText, type Goal } from './draft.ts';
+import { toNumber, toText } from './digits.ts';
 import { texts } from './texts.ts';
 
 /** What stands in the form of a goal. */
@@ -33,7 +33,7 @@ export const EMPTY_ENTRY: GoalEntry = {
 };
 
 /** A goal as its form shows it; what is unknown is blank. */
-export function toEntry(goal: Goal): GoalEntry {
+export function toEntry(goal: GoalFacts): GoalEntry {
   return {
     half: goal.half ?? '',
     minutes: toText(goal.minutes),

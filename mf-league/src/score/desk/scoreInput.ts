@@ -1,6 +1,7 @@
 import type { ScoreInput, ScoringEventInput } from '@wkff/api-client';
 import { goalsAddUpTo, inOrderOfPlay, isSameGoal, type GoalFacts } from '@wkff/contracts';
-import { hasShootOut, isFinal, toNumber, typedScore, type Goal, type ScoreDraft, type Stored } from './draft.ts';
+import { toNumber } from './digits.ts';
+import { hasShootOut, isFinal, typedScore, type Goal, type ScoreDraft, type Stored } from './draft.ts';
 
 /** The body of a save over what is stored (site.md section 7, decisions.md "League"). */
 export function toScoreInput(draft: ScoreDraft, stored: Stored, canDiscardEvents = false): ScoreInput {

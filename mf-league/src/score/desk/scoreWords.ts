@@ -1,4 +1,5 @@
-import { toText, type ScoreDraft, type Stored } from './draft.ts';
+import { toText } from './digits.ts';
+import type { ScoreDraft, Stored } from './draft.ts';
 import { texts } from './texts.ts';
 
 /** `2 : 1`, or that none was entered. */
