@@ -71,6 +71,27 @@ export default {
       to: { path: '^api/src/(modules|setup)/' },
     },
     {
+      name: 'host parts are apart',
+      comment: 'a plugin is one job; what two of them need moves up',
+      severity: 'error',
+      from: { path: '^shell/server/parts/([^/.]+)' },
+      to: { path: '^shell/server/parts/', pathNot: '^shell/server/parts/$1\\.' },
+    },
+    {
+      name: 'host folders are apart',
+      comment: 'calendars, exports and feeds know of no other folder; parts may use them all',
+      severity: 'error',
+      from: { path: '^shell/server/(?!parts/)([^/]+)/' },
+      to: { path: '^shell/server/[^/]+/', pathNot: '^shell/server/$1/' },
+    },
+    {
+      name: 'host folders are on top',
+      comment: 'what lies beside the folders is for all of them; buildHost.ts puts the parts together',
+      severity: 'error',
+      from: { path: '^shell/server/[^/]+$', pathNot: '^shell/server/buildHost\\.ts$' },
+      to: { path: '^shell/server/[^/]+/' },
+    },
+    {
       name: 'no node in browsers',
       severity: 'error',
       from: { path: BROWSER, pathNot: TEST },

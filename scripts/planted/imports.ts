@@ -92,6 +92,21 @@ export const PLANTED_IMPORTS: PlantedImport[] = [
       'api/src/modules/clubs/target.ts': TARGET,
     },
   },
+  {
+    rule: 'host parts are apart',
+    files: { 'shell/server/parts/planted.ts': "import './target.ts';\n", 'shell/server/parts/target.ts': TARGET },
+  },
+  {
+    rule: 'host folders are apart',
+    files: {
+      'shell/server/feeds/planted.ts': "import '../export/target.ts';\n",
+      'shell/server/export/target.ts': TARGET,
+    },
+  },
+  {
+    rule: 'host folders are on top',
+    files: { 'shell/server/planted.ts': "import './feeds/target.ts';\n", 'shell/server/feeds/target.ts': TARGET },
+  },
   { rule: 'no node in browsers', files: { 'packages/session/src/planted.ts': "import 'node:fs';\n" } },
   { rule: 'no server in browsers', files: { 'shell/src/planted.ts': "import '@wkff/server';\n" } },
   { rule: 'contracts stay plain', files: { 'packages/contracts/src/another.ts': "import 'undeclared';\n" } },

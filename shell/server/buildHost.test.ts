@@ -3,8 +3,10 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { HEADERS } from '@wkff/contracts';
+import { calendarPath, HEADERS, matchesExportPath } from '@wkff/contracts';
 import type { FastifyInstance } from 'fastify';
+import { VERSIONS_PATH } from '../src/notices/versions.ts';
+import { FEEDS } from '../src/page/feeds.ts';
 import { buildHost } from './buildHost.ts';
 import { readConfig } from './config.ts';
 
@@ -19,6 +21,7 @@ const SHELL_BUNDLE = `exports.renderPage = async ({ url, apiOrigin }) => {
     html: await response.text(),
     hydration: null,
     reports: [],
+    chunks: [],
     tags: (response.headers.get('${HEADERS.tags}') ?? '').split(' '),
     change: change === null ? null : Number(change),
     validUntil: null,
@@ -39,7 +42,8 @@ class FakeApi {
     };
     if (url === '/api/internal/changes') return void response.writeHead(200).write(`{"id":${this.change},"tags":[]}\n`);
     if (url === '/api/internal/releases/active') return send(200, { releases: [] });
-    if (!url.startsWith('/api/matches/')) return send(200, []);
+    if (url.startsWith('/api/content/list')) return send(200, { contents: [] });
+    if (!/^\/api\/matches\/\d+$/.test(url)) return send(200, []);
     this.asked.push(`${method} ${url}`);
     const id = path.basename(url);
     if (method === 'PUT') {
@@ -75,7 +79,7 @@ describe('the web host', () => {
       starter: 's.js',
       scripts: [],
       styles: [],
-      pages: {},
+      pages: [],
       server: 's.cjs',
     };
     mkdirSync(path.join(dir, 'server'));
@@ -137,5 +141,35 @@ describe('the web host', () => {
     for (const shown of after.slice(0, 2)) expect(shown).toContain('saved at 6');
     expect(after.slice(2)).toEqual(before.slice(2));
     expect(api.asked.slice(4)).toEqual(['PUT /api/matches/1', 'GET /api/matches/1', 'GET /api/matches/1']);
+  });
+
+  it('answers at the addresses of all its parts', async () => {
+    const expected = [
+      ['/healthz', 200, 'application/json; charset=utf-8', undefined],
+      ['/robots.txt', 200, 'text/plain; charset=utf-8', undefined],
+      ['/sitemap.xml?x', 200, 'application/xml; charset=utf-8', 'no-cache'],
+      ['/news-sitemap.xml', 200, 'application/xml; charset=utf-8', 'no-cache'],
+      [FEEDS.MediaNews.path, 200, 'application/rss+xml; charset=utf-8', 'no-cache'],
+      [calendarPath(), 200, 'text/calendar; charset=utf-8', 'no-cache'],
+      [calendarPath('nobody'), 404, 'text/plain; charset=utf-8', 'no-store'],
+      [matchesExportPath(1999), 404, 'text/plain; charset=utf-8', 'no-store'],
+      [VERSIONS_PATH, 200, 'application/json; charset=utf-8', 'no-store'],
+      ['/manifest.webmanifest', 200, 'application/manifest+json; charset=utf-8', 'public, max-age=3600'],
+      ['/favicon.svg', 200, 'image/svg+xml', 'public, max-age=3600'],
+      ['/images/none.png', 404, 'text/plain; charset=utf-8', 'no-store'],
+      ['/fonts/none.woff2', 404, 'text/plain; charset=utf-8', 'no-store'],
+      ['/assets/none.js', 404, 'text/plain; charset=utf-8', 'no-store'],
+      ['/remotes/mf-home/1/none.js', 404, 'text/plain; charset=utf-8', 'no-store'],
+      ['/metrics', 404, 'text/plain; charset=utf-8', 'no-store'],
+      ['/api/internal/clubs', 404, 'application/json; charset=utf-8', 'no-store'],
+      ['/api/%zz', 400, 'application/json; charset=utf-8', 'no-store'],
+      ['/%zz', 400, 'text/html; charset=utf-8', 'no-store'],
+    ];
+    const answered = [];
+    for (const [url = ''] of expected) {
+      const { statusCode, headers } = await app.inject(String(url));
+      answered.push([url, statusCode, headers['content-type'], headers['cache-control']]);
+    }
+    expect(answered).toEqual(expected);
   });
 });

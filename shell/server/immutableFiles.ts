@@ -3,6 +3,9 @@ import path from 'node:path';
 import { compress, pickEncoding } from '@wkff/server';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
+/** The host's own files that are not built. */
+export const PUBLIC_DIR = path.join(import.meta.dirname, '../public');
+
 const TYPES: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',
   '.css': 'text/css; charset=utf-8',

@@ -1,6 +1,7 @@
 import type { ApiClient } from '@wkff/api-client';
 import { calendarPath, type ClubSummary, type SeasonMatch } from '@wkff/contracts';
-import { anonymousApi, type MadeText } from '../feeds/anonymousApi.ts';
+import { anonymousApi } from '../anonymousApi.ts';
+import type { MadeText } from '../HostTexts.ts';
 import type { ReadPass } from '../readPass.ts';
 import { calendar } from './calendar.ts';
 import { calendarTexts as texts } from './texts.ts';

@@ -1,5 +1,6 @@
 import { LEAGUE_COMPETITION_ID } from '@wkff/contracts';
-import { anonymousApi, type MadeText } from '../feeds/anonymousApi.ts';
+import { anonymousApi } from '../anonymousApi.ts';
+import type { MadeText } from '../HostTexts.ts';
 import { MissingFile } from '../MissingFile.ts';
 import type { ReadPass } from '../readPass.ts';
 import { matchesCsv } from './matchesCsv.ts';

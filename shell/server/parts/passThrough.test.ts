@@ -68,8 +68,8 @@ describe('what the host passes through', () => {
     pages = new TagCache({ now: () => now }, 2 ** 20);
     for (const cache of [answers, pages]) cache.resume(5);
     app = Fastify();
-    const config = { apiOrigin: await api.listen(), hostSecret: SECRET };
-    await app.register(passThrough, { config, answers, pages });
+    const apiOrigin = await api.listen();
+    await app.register(passThrough, { apiOrigin, hostSecret: SECRET, answers, pages });
   });
   afterEach(async () => {
     await app.close();

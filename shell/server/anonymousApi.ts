@@ -1,11 +1,8 @@
 import { createApiClient, type ApiClient } from '@wkff/api-client';
 import { HEADERS } from '@wkff/contracts';
-import { traceReads } from '../../src/ssr/traceReads.ts';
-import type { ReadTrace } from '../../src/ssr/renderMessage.ts';
-import type { ReadPass } from '../readPass.ts';
-
-/** A text that the host makes, and what it was made from. */
-export type MadeText = { text: string } & ReadTrace;
+import { traceReads } from '../src/ssr/traceReads.ts';
+import type { ReadTrace } from '../src/ssr/renderMessage.ts';
+import type { ReadPass } from './readPass.ts';
 
 /** The API as everybody reads it, without the limit of visitors, and what was read of it so far. One for each text. */
 export function anonymousApi(readPass: ReadPass): { api: ApiClient; trace(): ReadTrace } {

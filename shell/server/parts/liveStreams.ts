@@ -2,9 +2,9 @@ import http, { type IncomingMessage, type ServerResponse } from 'node:http';
 import https from 'node:https';
 import { HEADERS, LIVE_PATH } from '@wkff/contracts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { HostConfig } from './config.ts';
-import { sendError, TAKEN_OFF } from './passThrough.ts';
-import { API_SECURITY_HEADERS } from './securityHeaders.ts';
+import { sendError, TAKEN_OFF } from '../apiAnswers.ts';
+import type { HostConfig } from '../config.ts';
+import { API_SECURITY_HEADERS } from '../securityHeaders.ts';
 
 /** The API says something every 15 s; a stream that is silent for longer is dead. Milliseconds. */
 const LONGEST_SILENCE = 40_000;
@@ -13,7 +13,10 @@ const LONGEST_SILENCE = 40_000;
  * Passes `/api/live` through. Its streams stay open for as long as a page is looked at, so each has a connection of its own: in
  * the pool of the other calls they would soon leave none. Nothing is compressed or held back; all are ended when the app closes.
  */
-export function liveStreams(app: FastifyInstance, config: Pick<HostConfig, 'apiOrigin' | 'hostSecret'>): void {
+export async function liveStreams(
+  app: FastifyInstance,
+  config: Pick<HostConfig, 'apiOrigin' | 'hostSecret'>,
+): Promise<void> {
   const open = new Set<ServerResponse>();
   app.addHook('preClose', (done) => {
     for (const raw of open) raw.end();

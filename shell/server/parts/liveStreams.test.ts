@@ -18,7 +18,7 @@ describe('streams of the API on their way through the host', () => {
     });
     await new Promise<void>((resolve) => api.listen(0, '127.0.0.1', resolve));
     host = Fastify({ forceCloseConnections: 'idle' });
-    liveStreams(host, {
+    await host.register(liveStreams, {
       apiOrigin: `http://127.0.0.1:${(api.address() as AddressInfo).port}`,
       hostSecret: 'the secret',
     });

@@ -1,11 +1,11 @@
 import path from 'node:path';
 import type { ShellBuild } from '@wkff/mf-contract';
-import type { ReadTrace } from '../src/ssr/renderMessage.ts';
-import type { HostConfig } from './config.ts';
-import { textElement, xmlDocument } from './feeds/xml.ts';
-import { serverBundle } from './serverBundle.ts';
-import type { View } from './Registry.ts';
-import type { Renderer, ReportFailure } from './renderer.ts';
+import type { HostConfig } from '../config.ts';
+import type { MadeText } from '../HostTexts.ts';
+import type { View } from '../Registry.ts';
+import type { Renderer, ReportFailure } from '../renderer.ts';
+import { serverBundle } from '../serverBundle.ts';
+import { textElement, xmlDocument } from './xml.ts';
 
 export interface SitemapDependencies {
   config: HostConfig;
@@ -18,7 +18,7 @@ export interface SitemapDependencies {
 export async function renderSitemap(
   view: View,
   { config, shell, renderer, report }: SitemapDependencies,
-): Promise<{ text: string } & ReadTrace> {
+): Promise<MadeText> {
   const lists = await Promise.all(
     view.releases.map((release) =>
       renderer

@@ -1,14 +1,14 @@
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import replyFrom from '@fastify/reply-from';
-import { codeOfStatus, ERRORS, HEADERS, type ErrorCode } from '@wkff/contracts';
+import { codeOfStatus, HEADERS } from '@wkff/contracts';
 import { sendText, TextAnswer, toWeak, type ReadStart, type TagCache } from '@wkff/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { HostConfig } from './config.ts';
-import { API_SECURITY_HEADERS, UPLOAD_SECURITY_HEADERS } from './securityHeaders.ts';
+import { INNER_HEADERS, sendError, TAKEN_OFF } from '../apiAnswers.ts';
+import type { HostConfig } from '../config.ts';
+import { API_SECURITY_HEADERS, UPLOAD_SECURITY_HEADERS } from '../securityHeaders.ts';
 
-export interface PassThrough {
-  config: Pick<HostConfig, 'apiOrigin' | 'hostSecret'>;
+export interface PassThrough extends Pick<HostConfig, 'apiOrigin' | 'hostSecret'> {
   /** The API's anonymous answers by path and query. */
   answers: TagCache;
   /** The pages made from them; a write drops from both. */
@@ -30,25 +30,13 @@ const LEAST_COMPRESSED = 1024;
 /** How hard an answer of the API is compressed; it is often made for one reader. */
 const QUALITY = 4;
 
-/** Between host and API alone: taken off whatever passes, in either direction. */
-const INNER_HEADERS: readonly string[] = [
-  ...[HEADERS.tags, HEADERS.change, HEADERS.changedTags, HEADERS.validUntil],
-  ...[HEADERS.hostSecret, HEADERS.visitor, HEADERS.readPass, HEADERS.releaseKey, HEADERS.requestId],
-];
-/** Those, and what belongs to one connection: headers of the API that visitors don't get. */
-export const TAKEN_OFF: ReadonlySet<string> = new Set([
-  ...INNER_HEADERS,
-  'connection',
-  'keep-alive',
-  'transfer-encoding',
-]);
-
 /**
  * `/api/*` and `/uploads/*` under the site's own origin. The API's anonymous answers are cached here as pages are;
  * everything else is passed on unbuffered, reads and writes over connections of their own, so that slow uploads leave room for
  * readers. The API's inner routes and headers stay inside.
  */
-export async function passThrough(app: FastifyInstance, { config, answers, pages }: PassThrough): Promise<void> {
+export async function passThrough(app: FastifyInstance, parts: PassThrough): Promise<void> {
+  const { apiOrigin, answers } = parts;
   app.removeAllContentTypeParsers();
   app.addContentTypeParser(
     'application/json',
@@ -75,12 +63,12 @@ export async function passThrough(app: FastifyInstance, { config, answers, pages
   const forwarded = (addRoutes: (scope: FastifyInstance, forward: Forward) => void) =>
     app.register(async (scope) => {
       await scope.register(replyFrom, {
-        base: config.apiOrigin,
+        base: apiOrigin,
         disableRequestLogging: true,
         destroyAgent: true,
         undici: { connections: CONNECTIONS, pipelining: 1, headersTimeout: 30_000, bodyTimeout: 0 },
       });
-      addRoutes(scope, createForward(scope, { config, answers, pages }));
+      addRoutes(scope, createForward(scope, parts));
     });
 
   await forwarded((scope, forward) => {
@@ -113,7 +101,7 @@ function isPlainPath(url: string): boolean {
 
 type Forward = (request: FastifyRequest, reply: FastifyReply) => FastifyReply;
 
-function createForward(app: FastifyInstance, { config, answers, pages }: PassThrough): Forward {
+function createForward(app: FastifyInstance, { hostSecret, answers, pages }: PassThrough): Forward {
   const caches = [answers, pages];
   return (request, reply) => {
     if (Number(request.headers['content-length'] ?? 0) > UPLOAD_BODY_LIMIT)
@@ -128,7 +116,7 @@ function createForward(app: FastifyInstance, { config, answers, pages }: PassThr
         delete passed['accept-encoding'];
         return {
           ...passed,
-          [HEADERS.hostSecret]: config.hostSecret,
+          [HEADERS.hostSecret]: hostSecret,
           [HEADERS.visitor]: request.ip,
           [HEADERS.requestId]: request.id,
         };
@@ -260,17 +248,6 @@ function qualityOf({ url }: FastifyRequest, { body }: TextAnswer): number | null
 /** True for addresses whose writes change nothing that others read. */
 function isAboutSession(url: string): boolean {
   return url.startsWith('/api/auth/');
-}
-
-/** An error in the API's form. */
-export function sendError(reply: FastifyReply, code: ErrorCode): FastifyReply {
-  if (code === 'unavailable') void reply.header('retry-after', '5');
-  return reply
-    .code(ERRORS[code].status)
-    .headers(API_SECURITY_HEADERS)
-    .header('cache-control', 'no-store')
-    .type(JSON_TYPE)
-    .send(JSON.stringify({ success: false, message: ERRORS[code].message, code }));
 }
 
 const JSON_TYPE = 'application/json; charset=utf-8';

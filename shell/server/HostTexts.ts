@@ -1,0 +1,58 @@
+import type { Clock } from '@wkff/contracts';
+import { sendText, strongEtag, TagCache, TextAnswer, toWeak, type ReadStart } from '@wkff/server';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { ReadTrace } from '../src/ssr/renderMessage.ts';
+
+/** A text that the host makes, and what it was made from. */
+export type MadeText = { text: string; status?: number } & ReadTrace;
+
+/** A text that goes out, and whether it is cached. */
+export interface HostText {
+  text: TextAnswer;
+  isCached: boolean;
+}
+
+/** What pages, feeds and files may take together, in bytes. */
+const CACHE_BYTES = 24 * 1024 * 1024;
+/** A page says at which change it was made, and those are kept for 24 h: what happened since must be there to be told. */
+const LONGEST_CACHED = 12 * 60 * 60_000;
+/** How hard a text is compressed. */
+const QUALITY = 5;
+
+/** The texts that the host makes: pages, feeds, calendars, tables. Cached as long as what they were made from stays true. */
+export class HostTexts {
+  readonly cache: TagCache;
+  readonly #clock: Clock;
+
+  constructor(clock: Clock) {
+    this.#clock = clock;
+    this.cache = new TagCache(clock, CACHE_BYTES);
+  }
+
+  /** Returns the cached text of a key. */
+  find(key: string): HostText | undefined {
+    const text = this.cache.get(key);
+    return text && { text, isCached: true };
+  }
+
+  /** Caches a text if it is complete and still true. `begun`: from `cache.begin()`, before its reads. */
+  add(key: string, begun: ReadStart, { text: content, status = 200, tags, change, ...made }: MadeText): HostText {
+    const body = Buffer.from(content);
+    const oldest = this.#clock.now() + LONGEST_CACHED;
+    const validUntil = Math.min(made.validUntil ?? oldest, oldest);
+    const text = new TextAnswer({ body, etag: toWeak(strongEtag(body)), status, tags, validUntil });
+    if (made.isComplete && this.cache.set(key, text, { ...begun, change: change ?? begun.change }))
+      return { text, isCached: true };
+    return { text: new TextAnswer({ body, etag: null, status }), isCached: false };
+  }
+}
+
+/** Sends a text of the host. */
+export function sendHostText(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { text, isCached }: HostText,
+): FastifyReply | Promise<FastifyReply> {
+  void reply.header('cache-control', isCached ? 'no-cache' : 'no-store').header('vary', 'accept-encoding');
+  return sendText(request, reply, text, QUALITY);
+}

@@ -1,0 +1,59 @@
+import type { FastifyInstance } from 'fastify';
+import { HostTexts, sendHostText, type HostText, type MadeText } from './HostTexts.ts';
+import { sendMissing } from './immutableFiles.ts';
+import { MissingFile } from './MissingFile.ts';
+import type { Registry, View } from './Registry.ts';
+import { createSingleFlight } from './singleFlight.ts';
+
+/** An address under which the host serves a text that it makes. */
+export interface TextRoute {
+  /** Route pattern, e.g. `/sitemap.xml`. */
+  path: string;
+  /** The content type without its charset, which is UTF-8. */
+  type: string;
+  /** True: browsers save it under its file name. */
+  isDownload?: boolean;
+  /** @throws MissingFile when there is no such text; anything else is answered as a failure. */
+  make(params: Record<string, string>, view: View): Promise<MadeText>;
+}
+
+/** Adds routes for texts that the host makes. */
+export type AddText = (app: FastifyInstance, route: TextRoute) => void;
+
+/**
+ * Returns a function that adds such routes: a text comes from the cache while what it was made from stays true, and who asks
+ * while it is made shares the making. A query changes nothing.
+ */
+export function createAddText(texts: HostTexts, registry: Registry): AddText {
+  const share = createSingleFlight<HostText>();
+
+  async function read(address: string, params: Record<string, string>, make: TextRoute['make']): Promise<HostText> {
+    const { view } = registry;
+    if (!view) throw new Error('no snapshot of the registry yet');
+    const key = `${view.key} ${address}`;
+    const found = texts.find(key);
+    if (found) return found;
+    return share(key, async () => {
+      const begun = texts.cache.begin();
+      return texts.add(key, begun, await make(params, view));
+    });
+  }
+
+  return (app, { path, type, isDownload = false, make }) => {
+    app.get<{ Params: Record<string, string> }>(path, async (request, reply) => {
+      const [address = ''] = request.url.split('?', 1);
+      try {
+        const text = await read(address, request.params, make);
+        void reply.type(`${type}; charset=utf-8`).header('x-content-type-options', 'nosniff');
+        if (isDownload) {
+          const name = address.slice(address.lastIndexOf('/') + 1);
+          void reply.header('content-disposition', `attachment; filename="${name}"`);
+        }
+        return await sendHostText(request, reply, text);
+      } catch (error) {
+        if (error instanceof MissingFile) return sendMissing(reply);
+        throw error;
+      }
+    });
+  };
+}

@@ -1,0 +1,45 @@
+import { tags } from '@wkff/contracts';
+import type { TagCache } from '@wkff/server';
+import type { FastifyInstance } from 'fastify';
+import type { InternalApi } from '../InternalApi.ts';
+import type { Registry } from '../Registry.ts';
+
+export interface Changes {
+  api: InternalApi;
+  registry: Registry;
+  /** The API's answers: served only while changes are heard. */
+  answers: TagCache;
+  /** Pages: served even while changes can't be heard. */
+  pages: TagCache;
+}
+
+/** Tags of what the registry is made from. */
+const OF_REGISTRY: readonly string[] = [tags.releases, tags.clubs, tags.all];
+
+/** Follows the changes that the API reports, for the caches and the registry, until the app closes. */
+export async function changes(app: FastifyInstance, { api, registry, answers, pages }: Changes): Promise<void> {
+  answers.suspend();
+  const stop = new AbortController();
+  const following = api.follow({
+    signal: stop.signal,
+    async onConnect(id) {
+      for (const cache of [pages, answers]) cache.resume(id);
+      await registry.refresh();
+    },
+    onLost: () => answers.suspend(),
+    async onChange(change) {
+      for (const cache of [pages, answers]) cache.apply(change);
+      if (change.tags.some((tag) => OF_REGISTRY.includes(tag))) await registry.refresh();
+    },
+  });
+  app.addHook('onClose', async () => {
+    stop.abort();
+    await following;
+  });
+  app.addHook('onReady', () => {
+    // Without the API the last snapshot serves until it is back.
+    void registry.refresh().catch(() => {
+      if (registry.restore()) app.log.warn('the API does not answer; serving the last snapshot');
+    });
+  });
+}

@@ -1,0 +1,54 @@
+import { addGauge, DURATION_BUCKETS, isSecret, measureServer, watchCache, type TagCache } from '@wkff/server';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import fastifyPlugin from 'fastify-plugin';
+import { Histogram, Registry } from 'prom-client';
+import { sendMissing } from '../immutableFiles.ts';
+import type { Renderer, RendererOptions } from '../renderer.ts';
+
+export interface HostMetrics {
+  registry: Registry;
+  /** Notes a render. */
+  onRender: NonNullable<RendererOptions['onRender']>;
+}
+
+/** Creates what the host counts by. Labels are route patterns, names of remotes and fixed words, never what a caller chose. */
+export function createMetrics(): HostMetrics {
+  const registry = new Registry();
+  const renders = new Histogram({
+    name: 'wkff_render_duration_seconds',
+    help: 'Time to render a page, queue included; outcome frame: the remote failed and the browser renders it',
+    labelNames: ['remote', 'outcome'],
+    buckets: DURATION_BUCKETS,
+    registers: [registry],
+  });
+  return { registry, onRender: (remote, outcome, ms) => renders.observe({ remote, outcome }, ms / 1000) };
+}
+
+export interface Measured {
+  registry: Registry;
+  /** Opens `/metrics`; null: there is no such page. */
+  token: string | null;
+  pages: TagCache;
+  answers: TagCache;
+  renderer: Renderer;
+}
+
+/** Times every answer of the server, watches caches and renders, and shows it all at `/metrics` to who has the token. */
+export const metrics = fastifyPlugin(
+  async (app: FastifyInstance, { registry, token, pages, answers, renderer }: Measured) => {
+    measureServer(app, registry);
+    watchCache(registry, 'page', pages);
+    watchCache(registry, 'answer', answers);
+    addGauge(registry, 'wkff_renders_waiting', 'Renders that wait for a free thread', () => renderer.waiting);
+    const heard = '1 while the API tells this host of changes';
+    addGauge(registry, 'wkff_changes_heard', heard, () => Number(answers.isHearing));
+    app.get('/metrics', { exposeHeadRoute: false }, async (request: FastifyRequest, reply: FastifyReply) => {
+      if (token === null || !isSecret(request.headers.authorization, `Bearer ${token}`)) return sendMissing(reply);
+      return reply
+        .header('cache-control', 'no-store')
+        .type(registry.contentType)
+        .send(await registry.metrics());
+    });
+  },
+  { name: 'metrics' },
+);

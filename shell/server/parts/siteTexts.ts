@@ -1,0 +1,46 @@
+import { WRITE_LOCATIONS, type Clock } from '@wkff/contracts';
+import type { FastifyInstance } from 'fastify';
+import { VERSIONS_PATH, type LiveVersions } from '../../src/notices/versions.ts';
+import { FEEDS } from '../../src/page/feeds.ts';
+import { createFeedReader } from '../feeds/readFeeds.ts';
+import { renderSitemap, type SitemapDependencies } from '../feeds/sitemap.ts';
+import type { AddText } from '../madeTexts.ts';
+import { MANIFEST_PATH, webManifest } from '../manifest.ts';
+import type { ReadPass } from '../readPass.ts';
+
+export interface SiteTexts {
+  addText: AddText;
+  sitemap: SitemapDependencies;
+  readPass: ReadPass;
+  clock: Clock;
+  /** What the host serves now. */
+  versions(): LiveVersions;
+}
+
+/** What programs read of the site: robots.txt, sitemaps, feeds, the web app manifest; and what open tabs ask: which versions are live. */
+export async function siteTexts(
+  app: FastifyInstance,
+  { addText, sitemap, readPass, clock, versions }: SiteTexts,
+): Promise<void> {
+  const { siteOrigin } = sitemap.config;
+  const feeds = createFeedReader(readPass, clock, siteOrigin);
+  addText(app, { path: SITEMAP, type: 'application/xml', make: (_params, view) => renderSitemap(view, sitemap) });
+  addText(app, { path: NEWS_SITEMAP, type: 'application/xml', make: () => feeds.news() });
+  for (const board of WRITE_LOCATIONS)
+    addText(app, { path: FEEDS[board].path, type: 'application/rss+xml', make: () => feeds.feed(board) });
+
+  const sitemaps = [SITEMAP, NEWS_SITEMAP].map((path) => `Sitemap: ${siteOrigin}${path}\n`);
+  app.get('/robots.txt', (_request, reply) =>
+    reply.type('text/plain; charset=utf-8').send(`User-agent: *\nDisallow: /api/\n${sitemaps.join('')}`),
+  );
+  app.get(VERSIONS_PATH, (_request, reply) => reply.header('cache-control', 'no-store').send(versions()));
+  app.get(MANIFEST_PATH, (_request, reply) =>
+    reply
+      .type('application/manifest+json; charset=utf-8')
+      .header('cache-control', 'public, max-age=3600')
+      .send(JSON.stringify(webManifest())),
+  );
+}
+
+const SITEMAP = '/sitemap.xml';
+const NEWS_SITEMAP = '/news-sitemap.xml';
