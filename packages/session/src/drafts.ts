@@ -3,7 +3,7 @@ import { PRODUCT } from '@wkff/contracts';
 const PREFIX = `${PRODUCT.key}-draft:`;
 
 /**
- * The storage key of what an account has not saved yet (decisions.md "Boards": drafts). What stands under such keys goes with an
+ * The storage key of what an account has not saved yet. What stands under such keys goes with an
  * explicit logout of the account; a session that ran out leaves it.
  * @param what names the form, e.g. `score:97`.
  */

@@ -51,7 +51,7 @@ type Phase = 'fixed' | 'postponed' | 'cancelled';
 
 const STATUS = { fixed: 'CONFIRMED', postponed: 'TENTATIVE', cancelled: 'CANCELLED' } as const;
 
-/** Completed without a score is cancelled, as on the site's pages (site.md section 9). */
+/** Completed without a score is cancelled, as on the site's pages. */
 function phase({ status, home_points }: SeasonMatch): Phase {
   if (status === 'postponed') return 'postponed';
   return status === 'cancelled' || (status === 'completed' && home_points === null) ? 'cancelled' : 'fixed';

@@ -1,7 +1,7 @@
 import { hasScore, liveUntil, seoulMoment } from '@wkff/contracts';
 import type { ListedMatch } from './listedMatch.ts';
 
-/** `widget`: home's blocks; `page`: the list of matches. They differ for a match without a score (site.md section 9). */
+/** `widget`: home's blocks; `page`: the list of matches. They differ for a match without a score. */
 export type MatchVariant = 'widget' | 'page';
 
 export type MatchPhase = 'scheduled' | 'pending' | 'live' | 'final' | 'postponed' | 'cancelled';
