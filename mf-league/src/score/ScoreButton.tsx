@@ -27,7 +27,7 @@ const loadDesk = () => import(/* webpackChunkName: "lazy-score" */ './desk/Score
 const warmUp = () => void loadDesk().catch(() => undefined);
 
 /**
- * Opens the score dialog of a match; only for those who may save scores (site.md section 2, League matches). The dialog is a chunk of
+ * Opens the score dialog of a match; only for those who may save scores. The dialog is a chunk of
  * its own. It stays open when the session ends meanwhile: what is half written is not taken away.
  */
 export function ScoreButton({ host, match }: ScoreButtonProps) {

@@ -1,17 +1,15 @@
 import { addUpGoals, otherSide, scoringSide, type Player, type Side } from '@wkff/contracts';
 import { Button } from '@wkff/ui';
 import { useState } from 'react';
-import { countsFor } from './countsFor.ts';
 import { withGoals, type Goal } from './draft.ts';
-import { GoalFields } from './GoalFields.tsx';
+import { GoalFields, MomentFields } from './GoalFields.tsx';
 import styles from './goals.module.css';
 import { readEntry, type EntryProblem, type GoalEntry, type GoalForm } from './goalForm.ts';
-import { MomentFields } from './MomentFields.tsx';
 import { SquadPicker } from './SquadPicker.tsx';
 import { texts } from './texts.ts';
 import type { Desk } from './useDesk.ts';
 import type { Squad } from './useSquads.ts';
-import { goalWords } from './words.ts';
+import { countsFor, goalWords } from './words.ts';
 
 export interface GoalPanelProps {
   desk: Desk;
@@ -29,7 +27,8 @@ export interface GoalPanelProps {
 /** One goal: who scored it, out of the squad (`pick`) or typed (`fields`). */
 export function GoalPanel({ desk, form, names, squads, onRetrySquad, opener, focus, say }: GoalPanelProps) {
   const [problem, setProblem] = useState<EntryProblem | null>(null);
-  const { draft, dispatch } = desk;
+  const { dispatch } = desk;
+  const { draft } = desk.state;
   const { entry } = form;
   const isNew = form.key === null;
   const change = (patch: Partial<GoalEntry>) => {

@@ -1,10 +1,9 @@
-import { scoringSide, SIDES, type Side } from '@wkff/contracts';
+import { addUpGoals, scoringSide, SIDES, type Side } from '@wkff/contracts';
 import { Button } from '@wkff/ui';
 import type { ScoreProblem } from './checkDraft.ts';
-import type { Goal } from './draft.ts';
+import { addsUp, type Goal, type ScoreDraft } from './draft.ts';
 import styles from './goals.module.css';
 import { EMPTY_ENTRY, toEntry, type GoalForm } from './goalForm.ts';
-import { Tally } from './Tally.tsx';
 import { texts } from './texts.ts';
 import type { Desk } from './useDesk.ts';
 import { goalWords, momentOf, scorerOf } from './words.ts';
@@ -21,7 +20,8 @@ export interface GoalsProps {
 
 /** The goals of a draft: one button for each side's next goal, the sum against the score, and the list. */
 export function Goals({ desk, names, problem, suggest, onOpen, focus }: GoalsProps) {
-  const { draft, dispatch, removed } = desk;
+  const { dispatch } = desk;
+  const { draft, removed } = desk.state;
   const words = (goal: Goal) => goalWords(goal, names[scoringSide(goal)]);
   return (
     <section className={styles.goals}>
@@ -99,5 +99,30 @@ export function Goals({ desk, names, problem, suggest, onOpen, focus }: GoalsPro
         </Button>
       ) : null}
     </section>
+  );
+}
+
+interface TallyProps {
+  draft: ScoreDraft;
+  names: Record<Side, string>;
+  onTake(): void;
+}
+
+/** What the goals add up to, against the typed score; said aloud with every change. */
+function Tally({ draft, names, onTake }: TallyProps) {
+  const { home, away } = addUpGoals(draft.goals);
+  const isEven = addsUp(draft);
+  const differences = SIDES.flatMap((side) => {
+    const missing = Number(draft[side]) - (side === 'home' ? home : away);
+    if (missing === 0) return [];
+    return [missing > 0 ? texts.tally.missing(names[side], missing) : texts.tally.excess(names[side], -missing)];
+  });
+  return (
+    <div className={styles.tally} data-even={isEven}>
+      <p role="status">
+        {isEven ? texts.tally.even(home, away) : [texts.tally.uneven(home, away), ...differences].join(' ')}
+      </p>
+      {isEven ? null : <Button onClick={onTake}>{texts.tally.take}</Button>}
+    </div>
   );
 }

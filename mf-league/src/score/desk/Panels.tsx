@@ -2,12 +2,10 @@ import { scoringSide, seoulDate, seoulTime, type Side } from '@wkff/contracts';
 import { Button, formatMatchDate, formatTime } from '@wkff/ui';
 import type { ReactNode } from 'react';
 import { hasShootOut, isLive, toGoal, type Goal, type ScoreDraft, type Stored } from './draft.ts';
-import type { KeptDraft } from './useDesk.ts';
+import type { KeptDraft, LoadPhase } from './deskReducer.ts';
 import styles from './panels.module.css';
-import { draftScore, storedScore } from './scoreWords.ts';
 import { texts } from './texts.ts';
-import type { LoadPhase } from './useStored.ts';
-import { goalWords } from './words.ts';
+import { draftScore, goalWords, storedScore } from './words.ts';
 
 /** A question that stands in the place of the form until it is answered. */
 function Question({ name, heading, children }: { name: string; heading: string; children: ReactNode }) {

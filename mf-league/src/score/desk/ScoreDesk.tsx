@@ -7,12 +7,12 @@ import { createPortal } from 'react-dom';
 import styles from './desk.module.css';
 import { DeskBody } from './DeskBody.tsx';
 import { isLive, type ScoreDraft, type Stored } from './draft.ts';
-import { storedScore } from './scoreWords.ts';
 import { texts } from './texts.ts';
 import { useDesk } from './useDesk.ts';
 import { useFocus } from './useFocus.ts';
 import { useScoreSave } from './useScoreSave.ts';
 import { useSquads } from './useSquads.ts';
+import { storedScore } from './words.ts';
 
 export interface ScoreDeskProps {
   host: Host;
@@ -21,7 +21,7 @@ export interface ScoreDeskProps {
   onClose(end: { kind: AlertKind; text: string } | null): void;
 }
 
-/** The score dialog (site.md section 2): a sheet over the whole screen on a phone, a panel elsewhere. */
+/** The score dialog: a sheet over the whole screen on a phone, a panel elsewhere. */
 export function ScoreDesk({ host, match, onClose }: ScoreDeskProps) {
   const body = useRef<HTMLDivElement>(null);
   const focus = useFocus(body);
@@ -31,14 +31,13 @@ export function ScoreDesk({ host, match, onClose }: ScoreDeskProps) {
   const toLogin = useToLogin();
   const names = { home: matchTeam(match, 'home').name, away: matchTeam(match, 'away').name };
   const save = useScoreSave(host, match, desk, focus, {
-    onSaved(stored) {
-      desk.isOver.current = true;
-      desk.drafts.forget();
-      onClose({ kind: 'success', text: savedText(stored, names) });
+    onSaved(saved) {
+      desk.finish();
+      onClose({ kind: 'success', text: savedText(saved, names) });
     },
     onFailedUnseen: (message) => onClose({ kind: 'error', text: `${message} ${texts.draftKept}` }),
   });
-  const { phase, touched, draft } = desk;
+  const { phase, draft, stored } = desk.state;
 
   // The dialog opens with the focus on its cross; a question is read first.
   const startsWith = useRef(phase.name === 'offer' ? 'offer' : `mode-${draft.mode}`);
@@ -49,8 +48,8 @@ export function ScoreDesk({ host, match, onClose }: ScoreDeskProps) {
 
   function close(): void {
     if (phase.name === 'forbidden') return leaveToLogin();
-    if (phase.name === 'offer' || !touched) return onClose(null);
-    const isKept = desk.drafts.keep({ draft, version: desk.stored.version, at: host.clock.now() });
+    if (phase.name === 'offer' || !desk.touched) return onClose(null);
+    const isKept = desk.keepDraft();
     onClose(isKept ? { kind: 'info', text: texts.draftKept } : { kind: 'error', text: texts.draftNotKept });
   }
 
@@ -78,7 +77,7 @@ export function ScoreDesk({ host, match, onClose }: ScoreDeskProps) {
               data-focus="save"
               className={styles.save}
             >
-              {save.isSaving ? texts.saving : saveLabel(draft, desk.stored)}
+              {save.isSaving ? texts.saving : saveLabel(draft, stored)}
             </Button>
           </>
         ) : undefined
@@ -113,8 +112,7 @@ export function ScoreDesk({ host, match, onClose }: ScoreDeskProps) {
           focus={focus}
           say={setSaid}
           onKeepTheirs={() => {
-            desk.isOver.current = true;
-            desk.drafts.forget();
+            desk.finish();
             onClose({ kind: 'success', text: texts.theirsKept });
           }}
         />

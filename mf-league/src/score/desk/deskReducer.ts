@@ -1,19 +1,65 @@
 import { addUpGoals, type GoalFacts } from '@wkff/contracts';
-import { toGoal, withGoals, type Goal, type Mode, type ScoreDraft, type Stored } from './draft.ts';
+import {
+  addsUp,
+  hasOwnGoals,
+  isTouched,
+  toDraft,
+  toGoal,
+  withGoals,
+  type Goal,
+  type Mode,
+  type ScoreDraft,
+  type Stored,
+} from './draft.ts';
 import { EMPTY_ENTRY, type GoalEntry, type GoalForm } from './goalForm.ts';
+import { sameAsStored, toScoreInput } from './scoreInput.ts';
+import { texts } from './texts.ts';
+import { startsInPlay } from './underWay.ts';
+
+/** A draft as this browser keeps it. */
+export interface KeptDraft {
+  draft: ScoreDraft;
+  /** Version of the match that it was made over. */
+  version: number;
+  /** When it was last changed: site clock, epoch ms. */
+  at: number;
+}
+
+/** What the dialog shows: the form, or a question in its place. */
+export type DeskPhase =
+  | { name: 'edit' }
+  /** An earlier draft is offered. */
+  | { name: 'offer'; kept: KeptDraft }
+  /** Someone else saved first. */
+  | { name: 'conflict'; stored: Stored }
+  /** Saving would delete goals. */
+  | { name: 'discard' }
+  /** The account may not save; its session is over. */
+  | { name: 'forbidden' };
+
+/** How far the match has been read. */
+export type LoadPhase = 'loading' | 'ready' | 'failed';
 
 /** The fields of digits of a draft. */
 export type DigitField = 'home' | 'away' | 'homePenalties' | 'awayPenalties';
 
-/** A draft, and the goal that was deleted last, for as long as that can be undone. */
+/** The score dialog of a match. */
 export interface DeskState {
+  phase: DeskPhase;
+  /** What is stored of the match, as far as it is known. */
+  stored: Stored;
   draft: ScoreDraft;
+  load: LoadPhase;
+  /** Said above the form. */
+  note: string | null;
+  /** The goal that was deleted last, for as long as that can be undone. */
   removed: Goal | null;
+  /** The mode that the dialog opened in, until the match has been read once: it may turn out not to fit. */
+  firstMode: Mode | null;
 }
 
-export type DeskAction =
-  | { type: 'start'; draft: ScoreDraft }
-  | { type: 'goalsLoaded'; stored: Stored }
+/** What the keeper enters. */
+type DraftAction =
   | { type: 'mode'; mode: Mode }
   | { type: 'digits'; field: DigitField; text: string }
   | { type: 'form'; form: GoalForm | null }
@@ -27,15 +73,119 @@ export type DeskAction =
   | { type: 'confirm'; isConfirmed: boolean }
   | { type: 'reason'; reason: string };
 
-/** What becomes of a draft. */
+/** `now` is the site clock, epoch ms. */
+export type DeskAction =
+  | DraftAction
+  | { type: 'loading' }
+  | { type: 'loadFailed' }
+  | { type: 'loaded'; stored: Stored; now: number }
+  /** Goes on with the offered draft. */
+  | { type: 'continue'; kept: KeptDraft; now: number }
+  /** Starts over from what is stored. */
+  | { type: 'startOver'; now: number }
+  /** Puts what was entered over what someone else saved. */
+  | { type: 'rebase'; stored: Stored; now: number }
+  /** Saves over what someone else saved. */
+  | { type: 'overwrite'; stored: Stored }
+  | { type: 'phase'; phase: DeskPhase };
+
+export const EDITING: DeskPhase = { name: 'edit' };
+
+/**
+ * Returns what the dialog opens with. `stored` is what the list behind it knows; goals are entered one by one while the match is under
+ * way.
+ */
+export function openDesk(stored: Stored, firstMode: Mode, kept: KeptDraft | null, now: number): DeskState {
+  return {
+    phase: kept ? { name: 'offer', kept } : EDITING,
+    stored,
+    draft: toDraft(stored, firstMode, startsInPlay(stored, now)),
+    load: 'loading',
+    note: null,
+    removed: null,
+    firstMode,
+  };
+}
+
 export function deskReducer(state: DeskState, action: DeskAction): DeskState {
+  switch (action.type) {
+    case 'loading':
+      return { ...state, load: 'loading' };
+    case 'loadFailed':
+      return { ...state, load: 'failed' };
+    case 'loaded':
+      return takeLoaded(state, action.stored, action.now);
+    case 'continue':
+      return continueDraft(state, action.kept, action.now);
+    case 'startOver':
+      return startOver(state, null, action.now);
+    case 'rebase':
+      return rebase(state, action.stored, action.now);
+    case 'overwrite':
+      return { ...state, stored: action.stored };
+    case 'phase':
+      return { ...state, phase: action.phase };
+    default:
+      return editDraft(state, action);
+  }
+}
+
+/** Takes a match that has been read: what is not touched follows it, what is touched is compared with it. */
+function takeLoaded(state: DeskState, loaded: Stored, now: number): DeskState {
+  const { phase, stored, draft, load } = state;
+  const next: DeskState = { ...state, stored: loaded, load: 'ready', firstMode: null };
+  if (phase.name === 'offer') return next;
+  if (!isTouched(draft, stored))
+    return begin(next, toDraft(loaded, modeFor(state, loaded), followsInPlay(state, loaded, now)));
+  if (loaded.version !== stored.version) return { ...next, phase: { name: 'conflict', stored: loaded } };
+  return load !== 'ready' && draft.goals.length === 0 ? withStoredGoals(next, loaded) : next;
+}
+
+/** Who has entered scores alone so far goes on with that: in detailed mode it could not be saved. */
+function modeFor({ draft: { mode }, firstMode }: DeskState, loaded: Stored): Mode {
+  const isChosen = firstMode === null || mode !== firstMode;
+  return isChosen || addsUp(toDraft(loaded, mode)) ? mode : 'final';
+}
+
+/** Whether the match goes on follows what others saved, unless the keeper has said otherwise. */
+function followsInPlay({ draft: { isInPlay }, stored }: DeskState, theirs: Stored, now: number): boolean {
+  return isInPlay === startsInPlay(stored, now) ? startsInPlay(theirs, now) : isInPlay;
+}
+
+function continueDraft(state: DeskState, kept: KeptDraft, now: number): DeskState {
+  const { stored, load } = state;
+  const next: DeskState = { ...begin(state, kept.draft), phase: EDITING };
+  // The match is still on its way: it is compared when it is there.
+  if (load !== 'ready') return { ...next, stored: { ...stored, version: kept.version } };
+  if (kept.version === stored.version) return next;
+  return sameAsStored(toScoreInput(kept.draft, stored), stored)
+    ? startOver(next, texts.offer.wasSaved, now)
+    : { ...next, phase: { name: 'conflict', stored } };
+}
+
+function startOver(state: DeskState, note: string | null, now: number): DeskState {
+  const { stored, draft } = state;
+  return { ...begin(state, toDraft(stored, draft.mode, startsInPlay(stored, now))), phase: EDITING, note };
+}
+
+/** Goals that the keeper has not touched are those of whoever saved. */
+function rebase(state: DeskState, theirs: Stored, now: number): DeskState {
+  const next = hasOwnGoals(state.draft, state.stored) ? state : withStoredGoals(state, theirs);
+  const isInPlay = followsInPlay(state, theirs, now);
+  return { ...editDraft(next, { type: 'inPlay', isInPlay }), stored: theirs, phase: EDITING };
+}
+
+const begin = (state: DeskState, draft: ScoreDraft): DeskState => ({ ...state, draft, removed: null });
+
+const withStoredGoals = (state: DeskState, { scoring_events }: Stored): DeskState => ({
+  ...state,
+  draft: { ...state.draft, goals: scoring_events.map(toGoal) },
+});
+
+function editDraft(state: DeskState, action: DraftAction): DeskState {
   const { draft } = state;
   const change = (patch: Partial<ScoreDraft>): DeskState => ({ ...state, draft: { ...draft, ...patch } });
   switch (action.type) {
-    case 'start':
-      return { draft: action.draft, removed: null };
-    case 'goalsLoaded':
-      return change({ goals: action.stored.scoring_events.map(toGoal) });
     case 'mode':
       return change({ mode: action.mode });
     case 'digits':
@@ -45,19 +195,14 @@ export function deskReducer(state: DeskState, action: DeskAction): DeskState {
     case 'entry':
       return draft.form ? change({ form: { ...draft.form, entry: { ...draft.form.entry, ...action.patch } } }) : state;
     case 'keepGoal':
-      return { draft: keepGoal(draft, action.goal, action.stay), removed: null };
+      return begin(state, keepGoal(draft, action.goal, action.stay));
     case 'remove': {
       const removed = draft.goals.find(({ key }) => key === action.key) ?? null;
-      return {
-        draft: withGoals(
-          draft,
-          draft.goals.filter((goal) => goal !== removed),
-        ),
-        removed,
-      };
+      const goals = draft.goals.filter((goal) => goal !== removed);
+      return { ...state, draft: withGoals(draft, goals), removed };
     }
     case 'undo':
-      return state.removed ? { draft: withGoals(draft, [...draft.goals, state.removed]), removed: null } : state;
+      return state.removed ? begin(state, withGoals(draft, [...draft.goals, state.removed])) : state;
     case 'takeTally': {
       const { home, away } = addUpGoals(draft.goals);
       return change({ home: String(home), away: String(away) });

@@ -1,12 +1,11 @@
 import { buildFullMatch, buildMatch, buildScoringEvent } from '@wkff/testing';
 import { checkDraft } from './checkDraft.ts';
-import { deskReducer, type DeskState } from './deskReducer.ts';
+import { deskReducer, openDesk, type DeskState } from './deskReducer.ts';
 import { acceptDigits, step } from './digits.ts';
 import { addsUp, asStored, isFinal, isTouched, toDraft, toGoal, type ScoreDraft } from './draft.ts';
 import { EMPTY_ENTRY, readEntry, toEntry } from './goalForm.ts';
 import { sameAsStored, toScoreInput } from './scoreInput.ts';
-import { startsInPlay } from './startsInPlay.ts';
-import { suggestMoment } from './suggestMoment.ts';
+import { startsInPlay, suggestMoment } from './underWay.ts';
 import { goalWords } from './words.ts';
 
 const whole = { minutes: 10, seconds: 5, playerNumber: 9, playerName: '김선수' };
@@ -22,7 +21,7 @@ const scored = buildFullMatch({
   ],
 });
 const draftOf = (patch: Partial<ScoreDraft> = {}, of = stored) => ({ ...toDraft(of, 'final'), ...patch });
-const stateOf = (draft: ScoreDraft): DeskState => ({ draft, removed: null });
+const stateOf = (draft: ScoreDraft): DeskState => ({ ...openDesk(stored, 'final', null, 0), draft });
 const goal = (patch = {}) => ({ half: '1' as const, ...whole, team: 'home' as const, isOwnGoal: false, ...patch });
 const add = (state: DeskState, patch = {}) => deskReducer(state, { type: 'keepGoal', goal: goal(patch), stay: false });
 

@@ -114,7 +114,7 @@ export function isBegun(form: GoalForm | null): boolean {
   return form !== null && (form.key !== null || form.entry.playerNumber !== '' || form.entry.playerName.trim() !== '');
 }
 
-/** True for a result that only changes with a reason (decisions.md "League"): confirmed, or 24 hours old. */
+/** True for a result that only changes with a reason: confirmed, or 24 hours old. */
 export function isFinal(stored: Stored): boolean {
   return hasResult(stored) && !stored.is_provisional;
 }

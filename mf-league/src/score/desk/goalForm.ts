@@ -21,7 +21,7 @@ export interface GoalForm {
   entry: GoalEntry;
 }
 
-/** What the form starts from (site.md section 5). */
+/** What the form starts from. */
 export const EMPTY_ENTRY: GoalEntry = {
   half: '1',
   minutes: '45',

@@ -3,7 +3,7 @@ import { goalsAddUpTo, inOrderOfPlay, isSameGoal, type GoalFacts } from '@wkff/c
 import { toNumber } from './digits.ts';
 import { hasShootOut, isFinal, typedScore, type Goal, type ScoreDraft, type Stored } from './draft.ts';
 
-/** The body of a save over what is stored (site.md section 7, decisions.md "League"). */
+/** The body of a save over what is stored. */
 export function toScoreInput(draft: ScoreDraft, stored: Stored, canDiscardEvents = false): ScoreInput {
   const { match_date, match_time, venue, round, competition_id, version } = stored;
   const reason = draft.reason.trim();

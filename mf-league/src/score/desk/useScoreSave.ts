@@ -3,10 +3,11 @@ import { useSave, type SaveAttempt, type SaveEnd, type SaveState } from '@wkff/f
 import type { Host } from '@wkff/mf-contract';
 import { useEffect, useRef, useState } from 'react';
 import { checkDraft, type ScoreField, type ScoreProblem } from './checkDraft.ts';
+import { EDITING, type DeskPhase } from './deskReducer.ts';
 import type { Stored } from './draft.ts';
 import { sameAsStored, toScoreInput } from './scoreInput.ts';
 import { texts } from './texts.ts';
-import { EDITING, type Desk } from './useDesk.ts';
+import type { Desk } from './useDesk.ts';
 
 export interface ScoreSaveOptions {
   /** What it is saved over; the default is what is stored as far as the desk knows. */
@@ -39,12 +40,13 @@ export function useScoreSave(
       isShown.current = false;
     };
   }, []);
-  const { draft, load } = desk;
+  const { draft, load } = desk.state;
+  const show = (phase: DeskPhase) => desk.dispatch({ type: 'phase', phase });
   // What was wrong may be right after the next edit; saving looks again.
   useEffect(() => setProblem(null), [draft, load]);
 
   function refuse(found: ScoreProblem): void {
-    desk.setPhase(EDITING);
+    show(EDITING);
     setProblem(found);
     focus(found.field);
   }
@@ -58,7 +60,7 @@ export function useScoreSave(
     };
   };
 
-  async function saveScore({ over = desk.stored, canDiscard = false }: ScoreSaveOptions = {}): Promise<void> {
+  async function saveScore({ over = desk.state.stored, canDiscard = false }: ScoreSaveOptions = {}): Promise<void> {
     if (state.phase === 'busy') return;
     reset();
     setProblem(null);
@@ -74,24 +76,24 @@ export function useScoreSave(
 
   function showEnd(end: FailedSave): void {
     if (end.phase === 'conflict') {
-      desk.setPhase({ name: 'conflict', stored: end.stored });
+      show({ name: 'conflict', stored: end.stored });
       return focus('conflict');
     }
     const code = end.phase === 'refused' ? end.code : null;
     if (code === 'unauthorized') return focus('save');
     if (code === 'forbidden') {
-      desk.setPhase({ name: 'forbidden' });
+      show({ name: 'forbidden' });
       return focus('login');
     }
     if (code === 'events_do_not_match') {
-      desk.setPhase({ name: 'discard' });
+      show({ name: 'discard' });
       return focus('discard');
     }
     if (code === 'reason_required') {
       setIsReasonAsked(true);
       return refuse({ field: 'reason', message: end.message ?? texts.saveFailedDefault });
     }
-    desk.setPhase(EDITING);
+    show(EDITING);
     focus((code && FIELD_OF[code]) || 'save');
   }
 

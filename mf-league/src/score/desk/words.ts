@@ -1,5 +1,7 @@
-import { minuteLabel } from '@wkff/contracts';
-import type { Goal } from './draft.ts';
+import { minuteLabel, scoringSide, type Side } from '@wkff/contracts';
+import { toText } from './digits.ts';
+import type { Goal, ScoreDraft, Stored } from './draft.ts';
+import type { GoalEntry } from './goalForm.ts';
 import { texts } from './texts.ts';
 
 /** When a goal fell: `후반 90+2분`, `전반 45:10`. */
@@ -22,3 +24,15 @@ export function scorerOf({ playerNumber, playerName, isOwnGoal }: Goal): string 
 export function goalWords(goal: Goal, team: string): string {
   return `${momentOf(goal)} ${team} ${scorerOf(goal)}`;
 }
+
+/** Whose goal it is, in words: an own goal is the other side's. */
+export function countsFor(entry: Pick<GoalEntry, 'team' | 'isOwnGoal'>, names: Record<Side, string>): string {
+  const team = names[scoringSide(entry)];
+  return entry.isOwnGoal ? texts.goal.ownGoalCountsFor(team) : texts.goal.countsFor(team);
+}
+
+/** `2 : 1`, or that none was entered. */
+export const draftScore = ({ home, away }: ScoreDraft) => texts.scoreOf(home, away);
+
+export const storedScore = ({ home_points: home, away_points: away }: Pick<Stored, 'home_points' | 'away_points'>) =>
+  texts.scoreOf(toText(home), toText(away));

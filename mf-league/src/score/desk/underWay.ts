@@ -1,4 +1,5 @@
-import { HALF_ENDS, LATEST_MINUTES, seoulMoment, type ListedMatch } from '@wkff/contracts';
+import { HALF_ENDS, hasResult, LATEST_MINUTES, seoulMoment, type ListedMatch } from '@wkff/contracts';
+import { isFinal, type ScoreDraft, type Stored } from './draft.ts';
 import type { GoalEntry } from './goalForm.ts';
 
 /** After so many minutes since kick-off the first half is over, stoppage time included. */
@@ -23,4 +24,17 @@ export function suggestMoment(
   // In the break: what was not entered yet fell at the end of the first half.
   if (minute - BREAK < HALF_ENDS['1']) return { half: '1', minutes: String(HALF_ENDS['1']), seconds: '00' };
   return { half: '2', minutes: String(minute - BREAK), seconds };
+}
+
+/**
+ * Whether a keeper who opens the dialog at a moment of the site clock (epoch ms) probably enters a running score: the match is live, or
+ * is under way by the clock and nobody has entered its result.
+ */
+export function startsInPlay(stored: Stored, now: number): boolean {
+  return stored.status === 'live' || (!hasResult(stored) && suggestMoment(stored, now) !== null);
+}
+
+/** False where nobody asks any more whether the match goes on: its result is final, and it is not under way by the clock. */
+export function canGoOn({ isInPlay }: ScoreDraft, stored: Stored, now: number): boolean {
+  return isInPlay || !isFinal(stored) || suggestMoment(stored, now) !== null;
 }

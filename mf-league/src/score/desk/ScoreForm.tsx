@@ -1,0 +1,105 @@
+import type { Side } from '@wkff/contracts';
+import { Alert, Button } from '@wkff/ui';
+import { useId } from 'react';
+import deskStyles from './desk.module.css';
+import type { Mode } from './draft.ts';
+import type { GoalForm } from './goalForm.ts';
+import { Goals } from './Goals.tsx';
+import { Finality, InPlay } from './MatchStanding.tsx';
+import { Scores } from './Scores.tsx';
+import styles from './scores.module.css';
+import { texts } from './texts.ts';
+import { canGoOn, suggestMoment } from './underWay.ts';
+import type { Desk } from './useDesk.ts';
+import type { ScoreSave } from './useScoreSave.ts';
+
+export interface ScoreFormProps {
+  formId: string;
+  desk: Desk;
+  save: ScoreSave;
+  names: Record<Side, string>;
+  /** The site clock, epoch ms. */
+  now(): number;
+  /** As the list behind the dialog has it. */
+  latestScore: string;
+  focus(name: string): void;
+  /** Opens the form of a goal. */
+  onOpen(form: GoalForm): void;
+}
+
+/** The form of the score. */
+export function ScoreForm(props: ScoreFormProps) {
+  const { desk, save, names, formId, now, latestScore, focus } = props;
+  const { dispatch } = desk;
+  const { draft, stored, load, note } = desk.state;
+  return (
+    <form
+      id={formId}
+      className={deskStyles.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        save.save();
+      }}
+    >
+      {note ? <Alert>{note}</Alert> : null}
+      {desk.isOutdated ? <Alert>{texts.changedMeanwhile(latestScore)}</Alert> : null}
+      {load === 'failed' ? (
+        <Alert kind="error">
+          {texts.loadFailed} <Button onClick={desk.reload}>{texts.retry}</Button>
+        </Alert>
+      ) : null}
+      <fieldset className={deskStyles.fields} disabled={save.isSaving}>
+        <ModeSwitch mode={draft.mode} onChange={(mode) => dispatch({ type: 'mode', mode })} />
+        <Scores draft={draft} stored={stored} names={names} problem={save.problem} dispatch={dispatch} />
+        {draft.mode === 'detailed' ? (
+          load === 'ready' ? (
+            <Goals
+              desk={desk}
+              names={names}
+              problem={save.problem}
+              suggest={() => suggestMoment(stored, now())}
+              onOpen={props.onOpen}
+              focus={focus}
+            />
+          ) : (
+            <p role="status">{load === 'failed' ? texts.goals.notLoaded : texts.goals.loading}</p>
+          )
+        ) : null}
+        {canGoOn(draft, stored, now()) ? <InPlay draft={draft} stored={stored} dispatch={dispatch} /> : null}
+        <Finality
+          draft={draft}
+          stored={stored}
+          isReasonAsked={save.isReasonAsked}
+          problem={save.problem}
+          dispatch={dispatch}
+        />
+      </fieldset>
+    </form>
+  );
+}
+
+const MODES: readonly Mode[] = ['final', 'detailed'];
+
+/** The one switch of the dialog: the score alone, or goal by goal. */
+function ModeSwitch({ mode, onChange }: { mode: Mode; onChange(mode: Mode): void }) {
+  const name = useId();
+  return (
+    <fieldset className={styles.modes}>
+      <legend className={styles.hidden}>{texts.mode.legend}</legend>
+      {MODES.map((each) => (
+        <label key={each} className={styles.mode}>
+          <input
+            type="radio"
+            name={name}
+            value={each}
+            checked={mode === each}
+            data-focus={`mode-${each}`}
+            onChange={() => onChange(each)}
+          />
+          <span>{texts.mode[each]}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}

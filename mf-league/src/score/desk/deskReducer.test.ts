@@ -1,0 +1,178 @@
+import { buildFullMatch, buildScoringEvent } from '@wkff/testing';
+import { deskReducer, EDITING, openDesk, type DeskAction, type DeskState, type KeptDraft } from './deskReducer.ts';
+import { toDraft, type ScoreDraft } from './draft.ts';
+
+const KICK_OFF = Date.parse('2025-09-18T19:00:00+09:00');
+const BEFORE = KICK_OFF - 3_600_000;
+const DURING = KICK_OFF + 600_000;
+
+const listed = buildFullMatch({ version: 4 });
+const scored = buildFullMatch({
+  version: 5,
+  home_points: 1,
+  away_points: 0,
+  status: 'completed',
+  is_provisional: true,
+  scoring_events: [buildScoringEvent({ id: 7 })],
+});
+
+const closed = openDesk(listed, 'final', null, BEFORE);
+const run = (state: DeskState, ...actions: DeskAction[]) => actions.reduce(deskReducer, state);
+const typed = (home: string, away: string): DeskAction[] => [
+  { type: 'digits', field: 'home', text: home },
+  { type: 'digits', field: 'away', text: away },
+];
+const loaded = (stored = listed, now = BEFORE): DeskAction => ({ type: 'loaded', stored, now });
+const opened = run(closed, loaded());
+const keptOf = (draft: Partial<ScoreDraft>, version = 4): KeptDraft => ({
+  draft: { ...toDraft(listed, 'final'), ...draft },
+  version,
+  at: BEFORE,
+});
+
+describe('opening', () => {
+  it('begins with what the list knows, while the match is read', () => {
+    expect(closed).toMatchObject({
+      phase: EDITING,
+      load: 'loading',
+      note: null,
+      removed: null,
+      stored: { version: 4 },
+    });
+    expect(openDesk(listed, 'detailed', null, DURING).draft).toMatchObject({ mode: 'detailed', isInPlay: true });
+  });
+
+  it('offers an earlier draft first, whatever is read meanwhile', () => {
+    const kept = keptOf({ home: '3' });
+    const state = run(openDesk(listed, 'final', kept, BEFORE), loaded(scored));
+    expect(state).toMatchObject({ phase: { name: 'offer', kept }, load: 'ready', stored: { version: 5 } });
+    expect(state.draft.home).toBe('');
+  });
+});
+
+describe('reading the match', () => {
+  it('brings its score and goals where nothing is entered', () => {
+    const { draft, stored, load } = run(closed, loaded(scored));
+    expect([draft.home, draft.away, draft.goals.map(({ id }) => id), stored.version, load]).toEqual([
+      '1',
+      '0',
+      [7],
+      5,
+      'ready',
+    ]);
+  });
+
+  it('leaves what was entered, and adds the goals to it', () => {
+    const known = { ...scored, scoring_events: [] };
+    const { draft, phase } = run(openDesk(known, 'final', null, BEFORE), ...typed('2', '0'), loaded(scored));
+    expect([draft.home, draft.goals.length, phase]).toEqual(['2', 1, EDITING]);
+  });
+
+  it('of another version asks which of both is right', () => {
+    const state = run(closed, ...typed('2', '0'), loaded(scored));
+    expect(state.phase).toEqual({ name: 'conflict', stored: scored });
+    expect([state.draft.home, state.stored.version]).toEqual(['2', 5]);
+  });
+
+  it('that fails says so, and can be tried again', () => {
+    const failed = run(closed, { type: 'loadFailed' });
+    expect([failed.load, run(failed, { type: 'loading' }).load]).toEqual(['failed', 'loading']);
+  });
+
+  it('turns to the score alone when goal by goal does not fit what is stored, but not once a mode was chosen', () => {
+    const live = buildFullMatch({ home_points: 1, away_points: 0, status: 'live' });
+    const during = openDesk(live, 'detailed', null, DURING);
+    expect(run(during, loaded(live, DURING)).draft.mode).toBe('final');
+    const chosen: DeskAction[] = [
+      { type: 'mode', mode: 'final' },
+      { type: 'mode', mode: 'detailed' },
+    ];
+    expect(run(during, loaded(live, DURING), ...chosen, loaded(live, DURING)).draft.mode).toBe('detailed');
+    const withGoals = { ...live, scoring_events: [buildScoringEvent()] };
+    expect(run(during, loaded(withGoals, DURING)).draft.mode).toBe('detailed');
+  });
+
+  it('follows others in whether the match goes on, unless the keeper has said otherwise', () => {
+    const during = run(openDesk(listed, 'final', null, DURING), loaded(listed, DURING));
+    expect(during.draft.isInPlay).toBe(true);
+    expect(run(during, loaded(scored, DURING)).draft.isInPlay).toBe(false);
+    const said = run(during, { type: 'inPlay', isInPlay: false });
+    const live = buildFullMatch({ version: 6, home_points: 0, away_points: 0, status: 'live' });
+    expect(run(said, loaded(live, DURING)).draft.isInPlay).toBe(false);
+  });
+});
+
+describe('an offered draft', () => {
+  const offer = (kept: KeptDraft) => openDesk(listed, 'final', kept, BEFORE);
+  const goOn = (kept: KeptDraft): DeskAction => ({ type: 'continue', kept, now: BEFORE });
+
+  it('goes on where it was', () => {
+    const kept = keptOf({ home: '3', away: '1' });
+    const state = run(offer(kept), loaded(), goOn(kept));
+    expect([state.phase, state.draft.home, state.note]).toEqual([EDITING, '3', null]);
+  });
+
+  it('of an older version is compared with what is stored', () => {
+    const kept = keptOf({ home: '3', away: '1' });
+    expect(run(offer(kept), loaded(scored), goOn(kept)).phase).toEqual({ name: 'conflict', stored: scored });
+  });
+
+  it('that goes on before the match is read is compared then', () => {
+    const kept = keptOf({ home: '3', away: '1' }, 2);
+    const early = run(offer(kept), goOn(kept));
+    expect([early.phase, early.stored.version]).toEqual([EDITING, 2]);
+    expect(run(early, loaded()).phase).toMatchObject({ name: 'conflict' });
+  });
+
+  it('that was saved meanwhile is said to be', () => {
+    const kept = keptOf({ home: '1', away: '0' });
+    const state = run(offer(kept), loaded(scored), goOn(kept));
+    expect([state.phase, state.note]).toEqual([EDITING, '입력하신 내용은 이미 저장되어 있습니다.']);
+    expect(state.draft.goals).toHaveLength(1);
+  });
+
+  it('that is discarded leaves what is stored', () => {
+    const kept = keptOf({ home: '3' });
+    const state = run(offer(kept), loaded(scored), { type: 'startOver', now: BEFORE });
+    expect([state.phase, state.draft.home, state.note]).toEqual([EDITING, '1', null]);
+  });
+});
+
+describe('a conflict', () => {
+  const mine = run(opened, ...typed('2', '0'), { type: 'phase', phase: { name: 'conflict', stored: scored } });
+
+  it('that is worked on has mine over theirs; goals that nobody touched are theirs', () => {
+    const state = run(mine, { type: 'rebase', stored: scored, now: BEFORE });
+    expect([state.phase, state.stored.version, state.draft.home]).toEqual([EDITING, 5, '2']);
+    expect(state.draft.goals.map(({ id }) => id)).toEqual([7]);
+  });
+
+  it('keeps goals that are mine', () => {
+    const goal = { ...buildScoringEvent(), playerName: '내골이' };
+    const { id: _, minute_label: __, ...facts } = goal;
+    const state = run(
+      mine,
+      { type: 'keepGoal', goal: facts, stay: false },
+      { type: 'rebase', stored: scored, now: BEFORE },
+    );
+    expect(state.draft.goals.map(({ playerName }) => playerName)).toEqual(['내골이']);
+  });
+
+  it('that is overwritten stays a question until it is saved', () => {
+    const state = run(mine, { type: 'overwrite', stored: scored });
+    expect([state.phase.name, state.stored.version, state.draft.home]).toEqual(['conflict', 5, '2']);
+  });
+});
+
+test('a refused save becomes a question, and the way back leaves the draft', () => {
+  const asked = run(opened, ...typed('2', '0'), { type: 'phase', phase: { name: 'discard' } });
+  const back = run(asked, { type: 'phase', phase: EDITING });
+  expect([asked.phase.name, back.phase, back.draft]).toEqual(['discard', EDITING, asked.draft]);
+});
+
+test('a removed goal can be brought back until another goal is kept', () => {
+  const removed = run(run(closed, loaded(scored)), { type: 'remove', key: 7 });
+  expect([removed.removed?.id, removed.draft.home, removed.draft.goals]).toEqual([7, '0', []]);
+  expect(run(removed, { type: 'undo' })).toMatchObject({ removed: null, draft: { home: '1' } });
+  expect(run(removed, { type: 'startOver', now: BEFORE }).removed).toBeNull();
+});
