@@ -25,7 +25,7 @@ export interface LoginInput {
 }
 
 /**
- * Logging in and out (decisions.md "Who may do what"). Sessions are not part of any cached answer: they are written without a
+ * Logging in and out. Sessions are not part of any cached answer: they are written without a
  * change number, but leave audit rows.
  */
 export interface AuthService {

@@ -226,7 +226,10 @@ describe('changing the password', () => {
     const account = await insertMember(current());
     const tokens = [current().token(account), current().token(account)];
     const answers = await Promise.all(tokens.map((token, index) => change(token, PASSWORD, `new password ${index}`)));
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 401]);
+    const [done, refused] = answers.map(({ status }) => status).sort();
+    expect(done).toBe(200);
+    // The other's token is worthless by then, or its password is no longer the account's: it depends on how far it got.
+    expect([401, 422]).toContain(refused);
   });
 
   it('can’t be used to guess it with a stolen token', async () => {

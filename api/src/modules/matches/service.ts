@@ -28,7 +28,7 @@ export interface FixtureEdit extends Pick<FixtureEntry, 'match_date' | 'match_ti
 }
 
 /**
- * Matches as they are changed (decisions.md "League"). Every change leaves a row of history and one of audit, and raises the match's
+ * Matches as they are changed. Every change leaves a row of history and one of audit, and raises the match's
  * version; an entry that says what is stored changes nothing and leaves nothing. All throw AppError `match_not_found`, and `stale`
  * with the stored match when `version` is given and not the stored one.
  */

@@ -11,7 +11,7 @@ import { PopupBody, readPopupBody } from './popupBody.ts';
 import { listPopups } from './repository.ts';
 import { createPopupService } from './service.ts';
 
-/** The popup of the home page (site.md section 4). */
+/** The popup of the home page. */
 export function popupRoutes(app: FastifyInstance, context: AppContext): void {
   registerRead(app, context, {
     url: '/popup',

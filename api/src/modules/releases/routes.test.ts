@@ -311,6 +311,13 @@ describe('releases', () => {
       ]);
     });
 
+    it('refuses a body with a field it does not know: a misspelt version must not mean the one before', async () => {
+      const name = nextName();
+      const [first, second] = [await release(name), await release(name)];
+      expect(codeOf(await rollBack(name, { verison: first.version }))).toEqual([400, 'bad_request']);
+      expect((await live(name))?.version).toBe(second.version);
+    });
+
     it('knows nothing of a remote that was never released', async () => {
       expect(codeOf(await rollBack('mf-nobody'))).toEqual([404, 'not_found']);
       expect(codeOf(await rollBack('nobody'))).toEqual([400, 'bad_request']);

@@ -32,7 +32,7 @@ export interface ReleaseMove {
   from: string | null;
 }
 
-/** The registry of releases (architecture.md "Releases"): what was built, and what of it is live. */
+/** The registry of releases: what was built, and what of it is live. */
 export interface ReleaseService {
   /**
    * Stores one file of a build that isn't published yet; gives its size in bytes.

@@ -13,7 +13,7 @@ interface DemoAccount {
   roles: readonly Role[];
 }
 
-/** Who may try the demo out (architecture.md "Demo mode"): one account for each role, and a visitor of each tab. */
+/** Who may try the demo out: one account for each role, and a visitor of each tab. */
 export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
   { username: 'fan', userType: 'general', roles: [] },
   { username: 'press', userType: 'press', roles: [] },

@@ -35,7 +35,7 @@ export async function seedPress({ trx, now, clubIdByKey }: Seeding): Promise<voi
       headline: firstSentence(summary_ko),
       description: `<p>${escapeHtml(summary_ko)}</p>`,
       category,
-      // Related teams apply to league items alone (content.md section 3).
+      // Related teams apply to league items alone.
       related_teams: category === 'wk-league' ? related_teams : [],
       tags: [...clubs, ...competition],
       created_at: new Date(seoulMoment(date, PUBLISHED_AT)),

@@ -26,7 +26,7 @@ export async function seedSamples({ trx, now }: Seeding): Promise<void> {
   await trx
     .insertInto('popups')
     .values({
-      // The specified window (site.md section 4).
+      // The specified window.
       start_date: '2025-10-30',
       display_days: 5,
       title: sampleTexts.popup.title,
