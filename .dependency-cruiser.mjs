@@ -25,6 +25,33 @@ const MAY_IMPORT = {
   api: ['contracts', 'server'],
 };
 
+/**
+ * The folders of the host in the browser, from the ground up: one may import those of the lines above its own. Beside them
+ * lie the entries, which put them together, and what all of them need.
+ */
+const SHELL_LAYERS = [
+  ['page'],
+  ['federation', 'ssr'],
+  ['live', 'login', 'menu', 'notices', 'placeholders'],
+  ['breadcrumb', 'session'],
+  ['layout'],
+  ['staff'],
+  ['routing'],
+];
+
+const shellLayers = SHELL_LAYERS.flatMap((folders, index) =>
+  folders.map((folder) => ({
+    name: `shell layers: ${folder}`,
+    comment: `may import ${SHELL_LAYERS.slice(0, index).flat().join(', ') || 'no other folder'}`,
+    severity: 'error',
+    from: { path: `^shell/src/${folder}/` },
+    to: {
+      path: '^shell/src/([^/]+/|(bootstrap|index|server|starter)\\.)',
+      pathNot: `^shell/src/(${[folder, ...SHELL_LAYERS.slice(0, index).flat()].join('|')})/`,
+    },
+  })),
+);
+
 /** Test files, and the harness that `api` keeps in a folder of its own. */
 const TEST = '(\\.test\\.tsx?$|^api/test/)';
 const OURS = '^(packages|shell|mf-[^/]+|api|e2e|scripts)/';
@@ -56,6 +83,14 @@ export default {
   forbidden: [
     ...layers,
     ...testLayers,
+    ...shellLayers,
+    {
+      name: 'shell layers: a new folder',
+      comment: 'a folder of the host has a place in SHELL_LAYERS',
+      severity: 'error',
+      from: { path: `^shell/src/(?!(${SHELL_LAYERS.flat().join('|')})/)[^/]+/` },
+      to: {},
+    },
     {
       name: 'features are apart',
       comment: 'a feature is one folder; what two of them need moves up',

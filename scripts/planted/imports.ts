@@ -93,6 +93,21 @@ export const PLANTED_IMPORTS: PlantedImport[] = [
     },
   },
   {
+    rule: 'shell layers: page',
+    files: {
+      'shell/src/page/planted.ts': "import type { Planted } from '../layout/target.ts';\nexport type T = Planted;\n",
+      'shell/src/layout/target.ts': 'export type Planted = 1;\n',
+    },
+  },
+  {
+    rule: 'shell layers: menu',
+    files: { 'shell/src/menu/planted.ts': "import '../notices/target.ts';\n", 'shell/src/notices/target.ts': TARGET },
+  },
+  {
+    rule: 'shell layers: a new folder',
+    files: { 'shell/src/another/planted.ts': "import '../page/target.ts';\n", 'shell/src/page/target.ts': TARGET },
+  },
+  {
     rule: 'host parts are apart',
     files: { 'shell/server/parts/planted.ts': "import './target.ts';\n", 'shell/server/parts/target.ts': TARGET },
   },

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { ActiveRelease, ClubSummary, Release } from '@wkff/contracts';
-import type { FrameClub } from '../src/menu/clubs.ts';
+import type { FrameClub } from '../src/page/clubs.ts';
 import { releaseFolder, withDevBuilds, type ReleaseFolders } from './devBuilds.ts';
 import { frameClubs } from './frameClubs.ts';
 import type { InternalApi } from './InternalApi.ts';

@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 import path from 'node:path';
-import type { SiteSettings } from '../src/layout/siteSettings.ts';
+import type { SiteSettings } from '../src/page/siteSettings.ts';
 import { readSiteSettings } from './siteSettings.ts';
 
 /** Settings of the web host, from the environment; read once, checked once. */

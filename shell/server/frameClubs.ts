@@ -1,5 +1,5 @@
 import type { ClubSummary } from '@wkff/contracts';
-import type { FrameClub } from '../src/menu/clubs.ts';
+import type { FrameClub } from '../src/page/clubs.ts';
 
 const collator = new Intl.Collator('ko');
 

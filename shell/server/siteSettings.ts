@@ -6,7 +6,7 @@ import {
   type OtherSite,
   type SiteSettings,
   type SocialPage,
-} from '../src/layout/siteSettings.ts';
+} from '../src/page/siteSettings.ts';
 
 const CONTACT_FIELDS = ['address', 'phone', 'fax', 'email'] as const;
 const DEMO_FILE = path.join(import.meta.dirname, 'demoSite.json');

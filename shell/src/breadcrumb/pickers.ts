@@ -1,6 +1,6 @@
 import { paths } from '@wkff/contracts';
 import type { Crumb } from '@wkff/mf-contract';
-import { isClubPage, type FrameClub } from '../menu/clubs.ts';
+import { isClubPage, type FrameClub } from '../page/clubs.ts';
 import { findPlace } from '../menu/findPlace.ts';
 import { MENU, TEAMS, type MenuEntry } from '../menu/menu.ts';
 

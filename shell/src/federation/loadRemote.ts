@@ -2,7 +2,7 @@ import { loadRemote as loadFederated, registerPlugins, registerRemotes } from '@
 import type { ActiveRelease } from '@wkff/contracts';
 import { checkRemote, type Host, type Remote, type RemoteFactory } from '@wkff/mf-contract';
 import type { RouteObject } from '@wkff/router';
-import { loadLazy } from '../routing/lazyRoutes.tsx';
+import { loadLazy } from './lazyRoutes.tsx';
 import { RemoteFailure } from './RemoteFailure.ts';
 import { report } from './report.ts';
 

@@ -2,7 +2,7 @@ import { VisuallyHidden } from '@wkff/ui';
 import { useState } from 'react';
 import { texts } from '../texts.ts';
 import styles from './Footer.module.css';
-import type { OtherSite } from './siteSettings.ts';
+import type { OtherSite } from '../page/siteSettings.ts';
 
 /** A select of other sites and the link that opens the chosen one in a new tab: choosing alone leads nowhere. */
 export function FamilySite({ sites }: { sites: readonly OtherSite[] }) {

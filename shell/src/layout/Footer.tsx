@@ -3,8 +3,8 @@ import { usePage } from '../page/PageContext.tsx';
 import { texts } from '../texts.ts';
 import { FamilySite } from './FamilySite.tsx';
 import styles from './Footer.module.css';
-import { Logo } from './Logo.tsx';
-import type { Contact, SocialPage } from './siteSettings.ts';
+import { Logo } from '../menu/Logo.tsx';
+import type { Contact, SocialPage } from '../page/siteSettings.ts';
 
 /** The band at the foot of every page. What the site's settings don't know is left out. */
 export function Footer() {

@@ -8,7 +8,7 @@ import { menuTexts } from '../menu/texts.ts';
 import { WholeMenu } from '../menu/WholeMenu.tsx';
 import { texts } from '../texts.ts';
 import styles from './Header.module.css';
-import { Logo } from './Logo.tsx';
+import { Logo } from '../menu/Logo.tsx';
 
 /**
  * The band at the top of every page. From 1024 px on it has the main tabs with their sub-bars; below that the whole menu is behind

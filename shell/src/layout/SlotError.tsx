@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { RemoteFailure } from '../federation/RemoteFailure.ts';
 import { report } from '../federation/report.ts';
 import { useTryAgain } from '../federation/useTryAgain.ts';
-import { isBrowserOffline } from '../notices/Connection.ts';
+import { isBrowserOffline } from '../page/Connection.ts';
 import { noticeTexts } from '../notices/texts.ts';
 import { usePage } from '../page/PageContext.tsx';
 import { texts } from '../texts.ts';

@@ -2,7 +2,7 @@ import { jest } from '@jest/globals';
 import { FakeBrowser, settled } from './fakeBrowser.ts';
 import { followScores } from './followScores.ts';
 import { createLiveState } from './LiveState.ts';
-import type { Router } from '../routing/Router.ts';
+import type { Router } from '../page/Router.ts';
 
 let browser: FakeBrowser;
 let isHidden: boolean;

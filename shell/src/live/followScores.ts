@@ -1,9 +1,9 @@
 import { texts } from '../texts.ts';
-import { createAnnouncer } from '../layout/announcer.ts';
+import { createAnnouncer } from '../page/announcer.ts';
 import { liveTags } from './liveTags.ts';
 import type { LiveState } from './LiveState.ts';
 import { browserParts, SharedStream, type StreamParts } from './SharedStream.ts';
-import type { Router } from '../routing/Router.ts';
+import type { Router } from '../page/Router.ts';
 
 /** Pages ask for what changed after a random pause of up to this, so that not all do in one moment. Milliseconds. */
 const LONGEST_PAUSE = 300;

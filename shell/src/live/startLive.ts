@@ -1,5 +1,5 @@
 import { report } from '../federation/report.ts';
-import type { Router } from '../routing/Router.ts';
+import type { Router } from '../page/Router.ts';
 import { whenIdle } from '../whenIdle.ts';
 import type { LiveState } from './LiveState.ts';
 import { liveTags } from './liveTags.ts';

@@ -2,7 +2,7 @@ import { paths } from '@wkff/contracts';
 import { Link, useLocation } from '@wkff/router';
 import { Badge, classNames, clubClass } from '@wkff/ui';
 import { usePage } from '../page/PageContext.tsx';
-import { isClubPage } from './clubs.ts';
+import { isClubPage } from '../page/clubs.ts';
 import styles from './clubs.module.css';
 import { menuTexts as texts } from './texts.ts';
 

@@ -2,7 +2,7 @@ import { paths } from '@wkff/contracts';
 import { Link } from '@wkff/router';
 import { classNames } from '@wkff/ui';
 import { useRef } from 'react';
-import { Logo } from '../layout/Logo.tsx';
+import { Logo } from './Logo.tsx';
 import { usePage } from '../page/PageContext.tsx';
 import { ClubLinks } from './ClubLinks.tsx';
 import { MENU, type MenuSection } from './menu.ts';

@@ -3,7 +3,7 @@ import { useLocation } from '@wkff/router';
 import { Button, Toast } from '@wkff/ui';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { usePage } from '../page/PageContext.tsx';
-import type { Connection } from './Connection.ts';
+import type { Connection } from '../page/Connection.ts';
 import { noticeTexts } from './texts.ts';
 import { LEAST_PAUSE, newVersion, VERSIONS_PATH, type LiveVersions } from './versions.ts';
 

@@ -1,5 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import type { Connection } from './Connection.ts';
+import type { Connection } from '../page/Connection.ts';
 import styles from './later.module.css';
 import { followConnection, isAnswered } from './followConnection.ts';
 import { noticeTexts } from './texts.ts';

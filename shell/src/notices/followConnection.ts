@@ -1,4 +1,4 @@
-import { isBrowserOffline, type Connection } from './Connection.ts';
+import { isBrowserOffline, type Connection } from '../page/Connection.ts';
 
 /** Where a small answer comes from without the database being asked. */
 const PROBE_PATH = '/healthz';

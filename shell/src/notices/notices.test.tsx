@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { createBrowserRouter, Outlet, RouterProvider } from '@wkff/router';
 import { jest } from '@jest/globals';
-import { Connection, watchedFetch } from './Connection.ts';
+import { Connection, watchedFetch } from '../page/Connection.ts';
 import { moveFocus } from './moveFocus.ts';
 import { NavigationProgress } from './NavigationProgress.tsx';
 import { OfflineNotice } from './OfflineNotice.tsx';

@@ -1,6 +1,6 @@
 import { useLocation } from '@wkff/router';
 import { useEffect, useRef } from 'react';
-import { createAnnouncer } from '../layout/announcer.ts';
+import { createAnnouncer } from '../page/announcer.ts';
 import { moveFocus } from './moveFocus.ts';
 
 /**

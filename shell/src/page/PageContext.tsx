@@ -1,9 +1,9 @@
 import type { ActiveRelease } from '@wkff/contracts';
 import type { Crumb, Host } from '@wkff/mf-contract';
-import type { Connection } from '../notices/Connection.ts';
+import type { Connection } from './Connection.ts';
 import { createContext, useContext } from 'react';
-import type { SiteSettings } from '../layout/siteSettings.ts';
-import type { FrameClub } from '../menu/clubs.ts';
+import type { SiteSettings } from './siteSettings.ts';
+import type { FrameClub } from './clubs.ts';
 
 /** What the host's own components know of the page. */
 export interface Page {

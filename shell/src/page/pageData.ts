@@ -1,8 +1,8 @@
 import type { ActiveRelease } from '@wkff/contracts';
 import type { Crumb } from '@wkff/mf-contract';
 import type { HydrationState } from '@wkff/router';
-import type { SiteSettings } from '../layout/siteSettings.ts';
-import type { FrameClub } from '../menu/clubs.ts';
+import type { SiteSettings } from './siteSettings.ts';
+import type { FrameClub } from './clubs.ts';
 
 /**
  * What the server tells the browser about the page, as a JSON block (which is not script). It is this tab's view of the

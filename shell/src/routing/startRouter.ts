@@ -7,7 +7,7 @@ import { keepShown } from '../live/keepShown.ts';
 import type { LiveState } from '../live/LiveState.ts';
 import type { PageData } from '../page/pageData.ts';
 import { createRoutes, KEPT_ID, SLOT_ID } from './createRoutes.tsx';
-import { retryLazy } from './lazyRoutes.tsx';
+import { retryLazy } from '../federation/lazyRoutes.tsx';
 
 export interface RouterStart {
   data: PageData;

@@ -2,7 +2,7 @@ import { jest } from '@jest/globals';
 import type { Session } from '@wkff/contracts';
 import { endSession, login, logout } from '@wkff/session';
 import { createLiveState } from '../live/LiveState.ts';
-import type { Router } from '../routing/Router.ts';
+import type { Router } from '../page/Router.ts';
 import { followLogin } from './followLogin.ts';
 
 const encode = (value: object) => btoa(JSON.stringify(value)).replaceAll('=', '');

@@ -1,6 +1,6 @@
 import { sessionStore } from '@wkff/session';
 import type { LiveState } from '../live/LiveState.ts';
-import type { Router } from '../routing/Router.ts';
+import type { Router } from '../page/Router.ts';
 
 /** What is the same for everybody: never asked anew because of a login. */
 export type IsCommon = (routeId: string) => boolean;

@@ -1,6 +1,6 @@
 import type { ActiveRelease } from '@wkff/contracts';
-import type { SiteSettings } from '../layout/siteSettings.ts';
-import type { FrameClub } from '../menu/clubs.ts';
+import type { SiteSettings } from '../page/siteSettings.ts';
+import type { FrameClub } from '../page/clubs.ts';
 import type { PageDescription } from '../page/describePage.ts';
 import type { PageData } from '../page/pageData.ts';
 

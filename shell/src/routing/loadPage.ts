@@ -1,9 +1,9 @@
 import type { ActiveRelease } from '@wkff/contracts';
 import type { Remote } from '@wkff/mf-contract';
 import type { RouteObject } from '@wkff/router';
-import { hostPages } from '../routing/createRoutes.tsx';
-import { loadLazy } from '../routing/lazyRoutes.tsx';
-import type { RemoteLoader } from './loadRemote.ts';
+import { hostPages } from './createRoutes.tsx';
+import { loadLazy } from '../federation/lazyRoutes.tsx';
+import type { RemoteLoader } from '../federation/loadRemote.ts';
 
 /**
  * Loads the remote of the first page, undefined for a page of the host, and the page's own code: what the router does with a
