@@ -1,18 +1,30 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { findBrowser, LAUNCH_FLAGS } from './lib/findBrowser.ts';
 
 // Every worker reads this file again: the first one's find spares them the search.
 process.env.CHROME_PATH = await findBrowser();
 
+/** The files whose tests start a site of their own. */
+const ownSites = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' })
+  .filter((path) => path.endsWith('.spec.ts') && !path.includes('node_modules'))
+  .map((path) => join(import.meta.dirname, path))
+  .filter((path) => /\b(startSite|testMissingFile)\(/.test(readFileSync(path, 'utf8')));
+
 export default defineConfig({
   testDir: '.',
   testMatch: '**/*.spec.ts',
   outputDir: '../test-results',
   globalSetup: './globalSetup.ts',
-  // Files side by side: a browser test mostly waits, and each file that changes something starts a site of its own.
+  // Side by side: a browser test mostly waits. The long files come first, each in one worker with its site; the tests of the
+  // shared site follow one by one, so that no worker is idle at the end.
   workers: 2,
+  projects: [
+    { name: 'own site', testMatch: ownSites },
+    { name: 'shared site', testIgnore: ownSites, fullyParallel: true },
+  ],
   retries: 0,
-  fullyParallel: false,
   forbidOnly: true,
   // Some start several sites, and machines differ.
   timeout: 120_000,

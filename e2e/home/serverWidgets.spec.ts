@@ -27,6 +27,9 @@ async function openServed(page: Page, address: string): Promise<string | undefin
 }
 
 test.describe('a call fails while the server renders the home page', () => {
+  // One host for all.
+  test.describe.configure({ mode: 'default' });
+
   let proxy: ApiProxy;
   let host: LoneHost;
   test.beforeAll(async () => {

@@ -1,8 +1,10 @@
 import { execFile } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect } from '@playwright/test';
-import type { ActiveReleases } from '@wkff/contracts';
+import type { ActiveReleases, Release } from '@wkff/contracts';
+import { findTarget, publish } from '@wkff/mf-config/release-client';
 import { ROOT, type Site } from './site.ts';
 
 const run = promisify(execFile);
@@ -17,6 +19,21 @@ export const remoteFolder = (name: string) => join(ROOT, name);
 /** Builds and releases the remote in a folder with the project's own command; gives the version that is live then. */
 export async function release(site: Site, folder: string): Promise<string> {
   return liveVersion(await command(site, folder, ['release']));
+}
+
+/** Builds the remote in a folder with the project's own command and returns the folder of the build. */
+export async function build(folder: string): Promise<string> {
+  const { stdout } = await run(process.execPath, [COMMAND, 'build'], { cwd: folder, env: { PATH: process.env.PATH } });
+  const built = /^mf-\S+ \S+ built in .*: (\S+)$/m.exec(stdout)?.[1];
+  if (!built) throw new Error(`the command named no build:\n${stdout}`);
+  return join(ROOT, built);
+}
+
+/** Releases a build of `build`, and returns its version: several sites may get the same one. */
+export async function releaseBuild(site: Site, built: string): Promise<string> {
+  const record = JSON.parse(readFileSync(join(built, 'release.json'), 'utf8')) as Release;
+  await publish(findTarget(ROOT, { DATA_DIR: site.dataDir }), built, record);
+  return record.version;
 }
 
 /** Moves the pointer back with the project's own command: to a version, or to the one before. */

@@ -10,6 +10,9 @@ import { copyTemplate } from './template.ts';
 /** The repository's root folder. */
 export const ROOT = join(import.meta.dirname, '..', '..');
 
+/** Compiled code of the site's programs, so that not every start compiles it. */
+const COMPILE_CACHE = join(ROOT, 'node_modules/.cache/compiled');
+
 /** A site may have to build everything first. */
 const READY_LIMIT_MS = 4 * 60 * 1000;
 const STOP_LIMIT_MS = 20_000;
@@ -120,7 +123,7 @@ function spawnStart(env: Record<string, string>, ownGroup = false) {
   const { PATH = '', HOME = '', TMPDIR } = process.env;
   const child = spawn(process.execPath, ['scripts/start.ts'], {
     cwd: ROOT,
-    env: { PATH, HOME, ...(TMPDIR ? { TMPDIR } : {}), ...env },
+    env: { PATH, HOME, ...(TMPDIR ? { TMPDIR } : {}), NODE_COMPILE_CACHE: COMPILE_CACHE, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
     detached: ownGroup,
   });

@@ -15,6 +15,9 @@ import { GREETING, HOME, LEAGUE, NEWS } from '../lib/sections.ts';
 import { startSite, type Site } from '../lib/site.ts';
 import { expect, test } from '../lib/test.ts';
 
+/** How long a page that is hidden keeps its stream, in ms. */
+const HIDDEN_PATIENCE_MS = 5_000;
+
 let site: Site;
 let token: string;
 /** The nearest match; every test saves another score for it. */
@@ -123,9 +126,11 @@ test('when the tab with the stream closes, another takes over, and misses nothin
 });
 
 test('a hidden page lets its stream go, and shows what it missed when it is looked at again', async ({ page }) => {
+  await page.clock.install();
   await open(page);
   await untilStreams(1);
   await setHidden(page, true);
+  await page.clock.fastForward(HIDDEN_PATIENCE_MS);
   await untilStreams(0);
   const score = await saveNext();
   await expect(shownScore(page, match, ...score)).toHaveCount(0);

@@ -1,6 +1,6 @@
 import { fetchPage } from '../lib/document.ts';
 import { descendants, isAlive } from '../lib/processes.ts';
-import { activeVersion, remoteFolder, release, untilServed } from '../lib/releases.ts';
+import { activeVersion, build, releaseBuild, remoteFolder, untilServed } from '../lib/releases.ts';
 import { LEAGUE, NEWS, SECTIONS } from '../lib/sections.ts';
 import { seededDataDir, startSite, type Site } from '../lib/site.ts';
 import { expect, test } from '../lib/test.ts';
@@ -30,12 +30,16 @@ async function untilWhole(site: Site): Promise<void> {
   }
 }
 
+let made: Promise<string> | undefined;
+/** A build of the league that no site has yet. */
+const leagueBuild = () => (made ??= build(remoteFolder(LEAGUE.remote)));
+
 test.describe('a part of a running site is ended by force', () => {
   let site: Site;
   let version: string;
   test.beforeAll(async () => {
     site = await startSite();
-    version = await release(site, remoteFolder(LEAGUE.remote));
+    version = await releaseBuild(site, await leagueBuild());
     await untilServed(site, LEAGUE.path, LEAGUE.remote, version);
   });
   test.afterAll(() => site.stop());
@@ -69,7 +73,7 @@ test.describe('a site is ended by force', () => {
     test(`${what}: nothing stays behind, and the next start has all that was committed`, async () => {
       const dataDir = await seededDataDir();
       const first = await startSite({ dataDir });
-      const version = await release(first, remoteFolder(LEAGUE.remote));
+      const version = await releaseBuild(first, await leagueBuild());
       const everything = [first.pid, ...descendants(first.pid).map(({ pid }) => pid)];
       for (const pid of choose(first)) process.kill(pid, 'SIGKILL');
       await first.ended;

@@ -171,7 +171,7 @@ test.describe('an item that is written', () => {
   });
 
   test('for later appears at its moment, not before', async () => {
-    await write({ title: '예약한 글', created_at: inSeconds(8) });
+    await write({ title: '예약한 글', created_at: inSeconds(5) });
     await write({ title: '예약한 글 다음', created_at: inSeconds(-30) });
     for (const path of [FEEDS.MediaPress, NEWS_SITEMAP]) {
       await expectSoon(path, '예약한 글 다음');
@@ -184,7 +184,7 @@ test.describe('an item that is written', () => {
     await write({ title: '이틀 전 글', created_at: inSeconds(-2 * 24 * 60 * 60 - 1) });
     await expectSoon(FEEDS.MediaPress, '이틀 전 글');
     expect(await read(NEWS_SITEMAP)).not.toContain('이틀 전 글');
-    await write({ title: '곧 지난 글', created_at: inSeconds(-2 * 24 * 60 * 60 + 6) });
+    await write({ title: '곧 지난 글', created_at: inSeconds(-2 * 24 * 60 * 60 + 4) });
     await expectSoon(NEWS_SITEMAP, '곧 지난 글');
     await expect.poll(() => read(NEWS_SITEMAP), { intervals: [100], timeout: 20_000 }).not.toContain('곧 지난 글');
   });

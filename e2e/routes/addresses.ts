@@ -5,14 +5,25 @@ import { shared } from '../lib/test.ts';
 /** An address of the registry to walk to. */
 export interface Address extends Pick<SpecifiedRoute, 'owner' | 'kind' | 'leadsTo'> {
   address: string;
+  /** True for the first example of its route. */
+  isFirst: boolean;
 }
 
 const all: Address[] = Object.values(ROUTES).flatMap(({ owner, kind, leadsTo, examples }) =>
-  examples.map((address) => ({ owner, kind, address, ...(leadsTo ? { leadsTo } : {}) })),
+  examples.map((address, index) => ({ owner, kind, address, isFirst: index === 0, ...(leadsTo ? { leadsTo } : {}) })),
 );
 
 /** Every example of every route that is a page of some kind. */
 export const PAGES = all.filter(({ kind }) => kind !== 'redirect');
+
+const isFirstHeading = (page: Address) =>
+  page === PAGES.find(({ kind, owner }) => kind === 'heading' && owner === page.owner);
+
+/**
+ * Those that are looked at in a browser: all with content, and of those that are a heading alone one for each remote, since one
+ * component renders them.
+ */
+export const WALKED = PAGES.filter((page) => page.kind === 'page' || isFirstHeading(page));
 
 /** Those of which a breadcrumb is expected: all but home and login. */
 export const WITH_BREADCRUMB = PAGES.filter(({ address }) => address !== paths.home && address !== paths.login);

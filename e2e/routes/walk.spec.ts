@@ -1,20 +1,16 @@
+import type { Page } from '@playwright/test';
 import { paths } from '@wkff/contracts';
 import { ROUTES } from '@wkff/contracts/routes';
-import { expectNoSidewaysScroll, findings, WIDTHS } from '../lib/axe.ts';
+import { expectAccessible, expectNoSidewaysScroll, WIDTHS } from '../lib/axe.ts';
 import { breadcrumbIn, fetchPage } from '../lib/document.ts';
 import { goInside, hydrated, isSameDocument, markDocument } from '../lib/pageState.ts';
 import { expect, test } from '../lib/test.ts';
-import { onSite, PAGES, WITH_BREADCRUMB } from './addresses.ts';
+import { onSite, PAGES, WALKED, WITH_BREADCRUMB } from './addresses.ts';
 
-const THEMES = ['light', 'dark'] as const;
+for (const [index, { address, isFirst }] of WALKED.entries()) {
+  const widths = isFirst ? WIDTHS : WIDTHS.slice(index % WIDTHS.length).slice(0, 1);
 
-for (const [index, { address }] of PAGES.entries()) {
-  const width = WIDTHS[index % WIDTHS.length] ?? 320;
-  const colorScheme = THEMES[Math.floor(index / WIDTHS.length) % THEMES.length] ?? 'light';
-
-  test(`${address} is a page, and axe finds nothing on it (${colorScheme}, ${width} px)`, async ({ page }) => {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    await page.setViewportSize({ width, height: 900 });
+  test(`${address} is a page, and axe finds nothing on it (${widths.join(', ')} px)`, async ({ page }) => {
     const response = await page.goto(address);
     expect(response?.status()).toBe(200);
     await hydrated(page);
@@ -26,9 +22,38 @@ for (const [index, { address }] of PAGES.entries()) {
     // On a phone it may wait in the menu that is closed.
     await expect(page.getByRole('navigation', { includeHidden: true }).first()).toBeAttached();
     expect(await page.title(), 'the title outlasts hydration').toBe((await fetchPage(onSite(address))).title);
-    expect(await findings(page)).toEqual([]);
-    await expectNoSidewaysScroll(page, `at ${width} px`);
+    await expectAccessible(page, address, widths);
   });
+}
+
+test('every address is a page from the server on, with one heading and every landmark once', async ({ page }) => {
+  // The server leaves the components' page to the browser.
+  for (const { address } of PAGES.filter((page) => page.address !== paths.pieces)) {
+    const { status, html, heading } = await fetchPage(onSite(address));
+    expect([address, status]).toEqual([address, 200]);
+    expect(heading, address).not.toBe('');
+    expect([address, await landmarks(page, html)]).toEqual([
+      address,
+      { h1: 1, banner: 1, main: 1, contentinfo: 1, hasNavigation: true },
+    ]);
+  }
+});
+
+/** How many headings and landmarks of each kind the browser finds in a page's HTML, without its scripts. */
+function landmarks(page: Page, html: string) {
+  return page.evaluate((text) => {
+    const parsed = new DOMParser().parseFromString(text, 'text/html');
+    const count = (selector: string) => parsed.querySelectorAll(selector).length;
+    // Inside of these a header or footer is theirs, and no landmark of the page.
+    const inner = ':is(article, aside, main, nav, section) *';
+    return {
+      h1: count('h1'),
+      banner: count(`header:not(${inner}), [role=banner]`),
+      main: count('main, [role=main]'),
+      contentinfo: count(`footer:not(${inner}), [role=contentinfo]`),
+      hasNavigation: count('nav') > 0,
+    };
+  }, html);
 }
 
 test('every page has a title of its own, which only its aliases share', async () => {
@@ -59,7 +84,10 @@ test('every page but home and login tells its breadcrumb, from home to itself', 
 for (const owner of new Set(PAGES.map((page) => page.owner))) {
   const from = owner === 'mf-federation' ? paths.news : paths.greeting;
 
-  test(`inside the page the addresses of ${owner} are the same as from the server`, async ({ page }) => {
+  test(`inside the page the addresses of ${owner} are the same as from the server, and fit a phone`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 320, height: 900 });
     await page.goto(from);
     await hydrated(page);
     await markDocument(page);
@@ -68,6 +96,7 @@ for (const owner of new Set(PAGES.map((page) => page.owner))) {
       await goInside(page, address);
       await expect(page.getByRole('heading', { level: 1 }), address).toHaveText(served.heading);
       await expect(page, address).toHaveTitle(served.title);
+      await expectNoSidewaysScroll(page, `${address} at 320 px`);
     }
     expect(await isSameDocument(page)).toBe(true);
   });

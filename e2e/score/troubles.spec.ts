@@ -9,7 +9,7 @@ import {
   button,
   chooseMode,
   desk,
-  expectAccessible,
+  expectDeskAccessible,
   isScore,
   openDesk,
   recordSaves,
@@ -68,7 +68,7 @@ test('when someone else saved first both scores are shown, and the keeper choose
   await expect(desk(page).getByText('0 : 3', { exact: true })).toBeVisible();
   await expect(desk(page).getByText('1 : 0', { exact: true })).toBeVisible();
   await expect(desk(page).getByRole('listitem')).toHaveText([/전반 20:00 .* 10번 내골이/]);
-  await expectAccessible(page, 'conflict');
+  await expectDeskAccessible(page, 'conflict');
   await button(page, '내 입력 계속 고치기').click();
   await button(page, /내골이 수정$/).click();
   await desk(page).getByLabel('분', { exact: true }).fill('21');
@@ -129,7 +129,7 @@ test('a draft is offered again after the page was left, goal by goal as it was',
 test('a session that ran out is asked for again over the dialog, and the save goes on', async ({ page }) => {
   const match = matchAt(4);
   await begin(page, match);
-  await shorten(page, 2);
+  await shorten(page, 1);
   await expect.poll(async () => (await stored(page)).userToken).toBeNull();
   await expect(scoreField(page, match, 'home')).toHaveValue('2');
   await saveButton(page).click();
@@ -170,7 +170,7 @@ test('who may no longer save is told so and led to the login page; the draft sta
   );
   await saveButton(page).click();
   await expect(alert(page)).toContainText('스코어 저장 중 오류가 발생했습니다: 권한이 없습니다.');
-  await expectAccessible(page, 'refused');
+  await expectDeskAccessible(page, 'refused');
   await button(page, '로그인 화면으로').click();
   await expect(page).toHaveURL(`${site.origin}/login?from=${encodeURIComponent(LEAGUE.path)}`);
   const kept = await page.evaluate(() => Object.keys(localStorage));

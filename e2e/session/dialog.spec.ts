@@ -35,7 +35,7 @@ async function expectKept(page: Page): Promise<void> {
 
 test('a session that ran out is asked for again over the form, which goes on where it was', async ({ page }) => {
   await openForm(page);
-  await shorten(page, 2);
+  await shorten(page, 1);
   await expect(page.getByText('로그인되어 있지 않습니다.')).toBeVisible();
   await expectKept(page);
   await save(page).click();

@@ -46,10 +46,12 @@ test('a login in one tab is one in the other, and so is a logout, which ends the
 test('without storage events the poll finds a logout within 5 s', async ({ page }) => {
   await page.addInitScript(() => addEventListener('storage', (event) => event.stopImmediatePropagation(), true));
   await storeFirst(page, entriesOf(await askSession(site)));
+  await page.clock.install();
   await open(page, site, '/login');
   await expect(loggedIn(page, 'fan')).toBeVisible();
   await page.evaluate(() => localStorage.removeItem('userToken'));
-  await expect(submit(page)).toBeVisible({ timeout: FOLLOWED_MS + 500 });
+  await page.clock.fastForward(FOLLOWED_MS);
+  await expect(submit(page)).toBeVisible({ timeout: 1_000 });
 });
 
 test('the page that is shown is read anew after a login elsewhere, with the token, and again after a logout', async ({
@@ -79,7 +81,7 @@ test('an expired token logs out by itself, in all tabs, and leaves the page and 
   await expect(loggedIn(first, 'fan')).toBeVisible();
   await other.waitForLoadState('networkidle');
   const calls = recordApiCalls(other);
-  await shorten(first, 2);
+  await shorten(first, 1);
   await expect(submit(first)).toBeVisible();
   await expect.poll(() => stored(other)).toEqual({ userToken: null, userInfo: null, savedUsername: null });
   await expect(other).toHaveURL(site.origin + NEWS.path);
