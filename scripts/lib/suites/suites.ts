@@ -1,7 +1,11 @@
+import { availableParallelism } from 'node:os';
 import { countChecks, countJest, countPlaywright } from './counts.ts';
 import type { Suite } from './runSuite.ts';
 
 const MINUTE = 60_000;
+
+/** Jest would leave one core of two alone, while its tests wait for Postgres and for processes. */
+const WORKERS = Math.max(2, availableParallelism() - 1);
 
 const jest = (project: string, limitMs: number): Suite => ({
   name: `jest ${project}`,
@@ -11,6 +15,7 @@ const jest = (project: string, limitMs: number): Suite => ({
     'node_modules/jest/bin/jest.js',
     '--selectProjects',
     project,
+    `--maxWorkers=${WORKERS}`,
     '--json',
     `--outputFile=${report}`,
   ],
