@@ -6,12 +6,14 @@ import { expect, test } from '../lib/test.ts';
 
 test('axe finds a planted violation', async ({ page }) => {
   await page.goto('/media-news');
+  await hydrated(page);
   await page.evaluate(() => document.querySelector('h1')?.insertAdjacentHTML('afterend', '<img src="/favicon.svg">'));
   expect((await findings(page)).join()).toContain('image-alt');
 });
 
 test('axe finds a planted violation of the dark scheme alone', async ({ page }) => {
   await page.goto('/media-news');
+  await hydrated(page);
   await page.evaluate(() => {
     const text = document.createElement('p');
     text.textContent = 'black on what the scheme has';

@@ -73,9 +73,11 @@ function withMark(Page: ComponentType): ComponentType {
 
 export const remote: RemoteFactory = (host) => {
   const made = original(host);
-  const routes = made.routes.map((route): RemoteRoute =>
-    route.Component ? { ...route, Component: withMark(route.Component) } : route,
-  );
+  const routes = made.routes.map((route): RemoteRoute => {
+    const { Component, lazy } = route;
+    if (lazy) return { ...route, lazy: async () => ({ Component: withMark((await lazy()).Component) }) };
+    return Component ? { ...route, Component: withMark(Component) } : route;
+  });
   return { ...made, routes };
 };
 `;

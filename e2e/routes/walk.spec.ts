@@ -27,8 +27,7 @@ for (const [index, { address, isFirst }] of WALKED.entries()) {
 }
 
 test('every address is a page from the server on, with one heading and every landmark once', async ({ page }) => {
-  // The server leaves the components' page to the browser.
-  for (const { address } of PAGES.filter((page) => page.address !== paths.pieces)) {
+  for (const { address } of PAGES) {
     const { status, html, heading } = await fetchPage(onSite(address));
     expect([address, status]).toEqual([address, 200]);
     expect(heading, address).not.toBe('');
