@@ -40,6 +40,7 @@ export class TagCache {
   readonly #clock: { now(): number };
   readonly #maxBytes: number;
   readonly #entries: LRUCache<string, Entry>;
+  readonly #keysByTag = new Map<string, Set<string>>();
   readonly #changes = new ChangeLog();
   #isHearing = true;
   #period = 0;
@@ -54,6 +55,7 @@ export class TagCache {
     this.#entries = new LRUCache({
       maxSize: maxBytes,
       sizeCalculation: ({ text }, key) => text.bytes + key.length * 2 + ENTRY_OVERHEAD_BYTES,
+      dispose: ({ text }, key) => this.#unlist(key, text),
     });
   }
 
@@ -98,9 +100,9 @@ export class TagCache {
     const entry = { text, madeAt };
     const isStale = period !== this.#period || this.#changes.hasTouched(text.tags, change);
     if (!this.#isHearing || isStale || !this.#holds(entry) || text.bytes > this.#maxBytes * LARGEST_SHARE) return false;
-    this.#entries.set(key, entry);
+    this.#put(key, entry);
     // The library measures an entry when it is set.
-    text.onGrow(() => this.#entries.peek(key)?.text === text && this.#entries.set(key, { ...entry }));
+    text.onGrow(() => this.#entries.peek(key)?.text === text && this.#put(key, { ...entry }));
     return true;
   }
 
@@ -146,8 +148,25 @@ export class TagCache {
 
   #drop(changed: readonly string[]): void {
     if (changed.includes(ALL_TAGS)) return this.#entries.clear();
-    const tags = new Set(changed);
-    for (const [key, { text }] of [...this.#entries.entries()])
-      if (text.tags.some((tag) => tags.has(tag))) this.#entries.delete(key);
+    for (const tag of changed) for (const key of [...(this.#keysByTag.get(tag) ?? [])]) this.#entries.delete(key);
+  }
+
+  #put(key: string, entry: Entry): void {
+    // Lists the key after the library has disposed of the entry that it replaces.
+    this.#entries.set(key, entry);
+    if (!this.#entries.has(key)) return;
+    for (const tag of entry.text.tags) {
+      const keys = this.#keysByTag.get(tag);
+      if (keys) keys.add(key);
+      else this.#keysByTag.set(tag, new Set([key]));
+    }
+  }
+
+  #unlist(key: string, { tags }: TextAnswer): void {
+    for (const tag of tags) {
+      const keys = this.#keysByTag.get(tag);
+      keys?.delete(key);
+      if (keys?.size === 0) this.#keysByTag.delete(tag);
+    }
   }
 }
