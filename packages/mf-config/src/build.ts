@@ -4,7 +4,7 @@ import path from 'node:path';
 import { realNow, type Release, type ReleaseFile } from '@wkff/contracts';
 import type { ShellBuild } from '@wkff/mf-contract';
 import { transform } from '@swc/core';
-import webpack, { type Chunk, type Configuration, type MultiStats } from 'webpack';
+import webpack, { type Configuration, type MultiStats } from 'webpack';
 import { globalName, readApp, type App } from './app.ts';
 import { builds, findBuild, recordNameOf, type Built } from './builds.ts';
 import { withLock } from './lock.ts';
@@ -90,8 +90,7 @@ export async function describeShell(
   // Not from `toJson`: after a rebuild it tells of unchanged assets as a group without names.
   const assets = stats.stats[0]?.compilation.getAssets() ?? [];
   const all = assets.map((asset) => asset.name);
-  const spare = spareFiles(stats);
-  const names = all.filter((name) => !/^(lazy|page)-/.test(name) && !spare.has(name));
+  const names = all.filter((name) => !/^(lazy|page)-/.test(name));
   return {
     version,
     source_hash: sourceHash,
@@ -104,19 +103,6 @@ export async function describeShell(
     pages: all.filter((name) => name.startsWith('page-')),
     server: 'server.cjs',
   };
-}
-
-/**
- * Files that a page never asks for: webpack makes a copy of each shared module for the case that nobody provides it, and the host
- * provides them all.
- */
-function spareFiles(stats: MultiStats): Set<string> {
-  const chunks = stats.stats[0]?.compilation.chunks ?? [];
-  const isSpare = (chunk: Chunk) =>
-    [...chunk.groupsIterable].every(
-      ({ origins }) => origins.length > 0 && origins.every(({ module }) => module?.type === 'consume-shared-module'),
-    );
-  return new Set([...chunks].filter(isSpare).flatMap((chunk) => [...chunk.files]));
 }
 
 interface FederationManifest {
