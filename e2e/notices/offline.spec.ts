@@ -8,7 +8,9 @@ import { untilNoticing } from './untilNoticing.ts';
 const notice = (page: Page) => page.getByRole('status').filter({ hasText: /연결/ });
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
-test.beforeEach(({ messages }) => messages.expect(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/, /Failed to get manifest/));
+test.beforeEach(({ messages }) =>
+  messages.expect(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/, /Failed to load script resources/),
+);
 
 test('a lost connection is said, and no more once it is back', async ({ page, context }) => {
   await page.goto(GREETING.path);

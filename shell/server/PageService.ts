@@ -94,13 +94,9 @@ export class PageService {
       clubs: view.frameClubs,
       site: this.#config.site,
       remote: owner?.name ?? null,
-      manifest: (owner && view.manifests.get(owner.name)) ?? null,
       // The page's own first: the last one starts it.
       scripts: [...(owner ? [] : scripts), ...this.#shell.scripts].map((name) => `/assets/${name}`),
-      preload:
-        owner && view.manifests.has(owner.name)
-          ? [...owner.browser.scripts, ...scripts].map((name) => base + name)
-          : [],
+      preload: owner ? [...owner.browser.scripts, ...scripts].map((name) => base + name) : [],
       change: result.change ?? this.#texts.cache.change,
       crumbs: result.head.crumbs,
       hydration: result.hydration,

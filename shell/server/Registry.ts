@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { ActiveRelease, ClubSummary, Release } from '@wkff/contracts';
 import type { FrameClub } from '../src/page/clubs.ts';
-import { releaseFolder, withDevBuilds, type ReleaseFolders } from './devBuilds.ts';
+import { withDevBuilds, type ReleaseFolders } from './devBuilds.ts';
 import { frameClubs } from './frameClubs.ts';
 import type { InternalApi } from './InternalApi.ts';
 
@@ -17,8 +17,6 @@ export interface Snapshot {
 export interface View extends Snapshot {
   /** What browsers are told. */
   active: ActiveRelease[];
-  /** Federation manifest of each remote whose file could be read, by name. */
-  manifests: Map<string, object>;
   /** The clubs for menus and breadcrumb, in their order. */
   frameClubs: FrameClub[];
   /** Changes whenever a release, a club's name or a club colour does: part of every page's cache key. */
@@ -79,16 +77,6 @@ export class Registry {
   #derive(recorded: Snapshot): View {
     const snapshot = { ...recorded, releases: withDevBuilds(recorded.releases, this.#folders.devDir) };
     const css = `${this.#frameCss}\n${clubColours(snapshot.clubs)}`;
-    const manifests = new Map<string, object>();
-    for (const release of snapshot.releases) {
-      try {
-        const folder = releaseFolder(this.#folders, release.name, release.version);
-        const file = path.join(folder, 'browser', release.browser.manifest);
-        manifests.set(release.name, JSON.parse(readFileSync(file, 'utf8')) as object);
-      } catch {
-        // The browser asks for it then, and its slot says what is wrong.
-      }
-    }
     const sheet = { path: `${FRAME_SHEET}${hash(css)}.css`, css };
     const active = snapshot.releases.map((release) => ({
       name: release.name,
@@ -97,18 +85,17 @@ export class Registry {
       title: release.title,
       mounts: release.mounts,
       globalName: release.browser.globalName,
-      manifest: `/remotes/${release.name}/${release.version}/${release.browser.manifest}`,
+      entry: `/remotes/${release.name}/${release.version}/${release.browser.scripts[0] ?? ''}`,
     }));
     const inFrame = frameClubs(snapshot.clubs);
     const key = hash(
       JSON.stringify([
         snapshot.releases.map(({ name, version, built_at }) => [name, version, built_at]),
         sheet.path,
-        [...manifests.keys()],
         inFrame,
       ]),
     );
-    return { ...snapshot, active, manifests, frameClubs: inFrame, key, sheet };
+    return { ...snapshot, active, frameClubs: inFrame, key, sheet };
   }
 }
 

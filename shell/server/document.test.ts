@@ -21,7 +21,6 @@ const data = {
   clubs: [],
   site: { contact: {}, social: [], familySites: [] },
   remote: null,
-  manifest: null,
   scripts: [],
   preload: [],
   change: 7,

@@ -40,8 +40,7 @@ async function start(): Promise<void> {
     report: ({ where, error }) => report(where, error),
   };
   const owner = findOwner(data.releases, location.pathname);
-  const manifests = new Map(owner && data.manifest ? [[owner.manifest, data.manifest]] : []);
-  const loader = createRemoteLoader(host, data.releases, manifests);
+  const loader = createRemoteLoader(host, data.releases);
 
   const first = await Promise.race([loadPage(loader, owner, location.pathname), timeout(FIRST_LOAD_TIMEOUT_MS)]).catch(
     (error: unknown) => {

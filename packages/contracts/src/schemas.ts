@@ -448,8 +448,8 @@ export const ActiveRelease = Type.Object({
   title: Type.String(),
   mounts: Type.Array(Type.String()),
   globalName: Type.String(),
-  /** Path of the federation manifest on the site. */
-  manifest: Type.String(),
+  /** Path of the federation entry script on the site. */
+  entry: Type.String(),
 });
 
 export const ActiveReleases = Type.Object({ releases: Type.Array(ActiveRelease) });

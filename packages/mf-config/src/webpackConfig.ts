@@ -4,8 +4,8 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
 import webpack, { type Chunk, type Configuration } from 'webpack';
 import { globalName, type App } from './app.ts';
-import { cssModules, PICTURES, scriptRule } from './rules.ts';
 import { runtimeAliases } from './runtimeAliases.ts';
+import { cssModules, PICTURES, scriptRule } from './rules.ts';
 import { isSharedRequest, sharedModules } from './shared.ts';
 import { StyleOrder } from './StyleOrder.ts';
 
@@ -123,7 +123,8 @@ export function browserConfig(target: BuildTarget): Configuration {
         dev: false,
         experiments: {
           ...(app.remote ? { externalRuntime: true } : { provideExternalRuntime: true }),
-          optimization: { target: 'web' as const },
+          // Releases name their entry script, so nobody needs the code that reads manifests.
+          optimization: { target: 'web' as const, disableSnapshot: true },
         },
       }),
     ],

@@ -1,4 +1,4 @@
-import { loadRemote as loadFederated, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
+import { loadRemote as loadFederated, registerRemotes } from '@module-federation/enhanced/runtime';
 import type { ActiveRelease } from '@wkff/contracts';
 import { checkRemote, type Host, type Remote, type RemoteFactory } from '@wkff/mf-contract';
 import type { RouteObject } from '@wkff/router';
@@ -14,22 +14,9 @@ export interface RemoteLoader {
   warmUp(release: ActiveRelease, path: string): void;
 }
 
-/** A loader for the releases of this tab. `manifests` are federation manifests that are already here, by address. */
-export function createRemoteLoader(
-  host: Host,
-  releases: readonly ActiveRelease[],
-  manifests: ReadonlyMap<string, object>,
-): RemoteLoader {
-  registerPlugins([
-    {
-      name: 'wkff-inlined-manifests',
-      fetch(address) {
-        const manifest = manifests.get(new URL(address, location.href).pathname);
-        return manifest ? Promise.resolve(new Response(JSON.stringify(manifest))) : undefined;
-      },
-    },
-  ]);
-  registerRemotes(releases.map((release) => ({ name: release.globalName, entry: release.manifest })));
+/** Returns a loader for the releases of this tab. */
+export function createRemoteLoader(host: Host, releases: readonly ActiveRelease[]): RemoteLoader {
+  registerRemotes(releases.map(({ globalName, entry }) => ({ name: globalName, entry })));
 
   const loaded = new Map<string, Promise<Remote>>();
   async function fetchRemote(release: ActiveRelease): Promise<Remote> {

@@ -59,7 +59,7 @@ describe('what is new to a tab', () => {
     title: 'WK리그',
     mounts: ['/wk-league*'],
     globalName: 'mf_league',
-    manifest: '',
+    entry: '',
   };
   const own = { build: 'a', releases: [league, { ...league, name: 'mf-media', mounts: ['/media-*'] }] };
   const remotes = { 'mf-league': '2', 'mf-media': '2' };

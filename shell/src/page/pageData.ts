@@ -24,8 +24,6 @@ export interface PageData {
   site: SiteSettings;
   /** Name of the remote that owns the page; null: the host's own. */
   remote: string | null;
-  /** That remote's federation manifest, so that the browser need not ask for it. */
-  manifest: object | null;
   /** Scripts of the host, as addresses. */
   scripts: string[];
   /** Scripts of the page's remote, as addresses. */

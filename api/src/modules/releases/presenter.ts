@@ -1,7 +1,7 @@
 import type { ActiveRelease, Release } from '@wkff/contracts';
 import type { ReleaseRow } from './repository.ts';
 
-/** What a browser needs of a live release. */
+/** Returns what a browser needs of a live release; the entry is the first of its scripts. */
 export function toActiveView({ name, version, contract, title, mounts, browser }: Release): ActiveRelease {
   return {
     name,
@@ -10,7 +10,7 @@ export function toActiveView({ name, version, contract, title, mounts, browser }
     title,
     mounts,
     globalName: browser.globalName,
-    manifest: `/remotes/${name}/${version}/${browser.manifest}`,
+    entry: `/remotes/${name}/${version}/${browser.scripts[0] ?? ''}`,
   };
 }
 

@@ -101,7 +101,7 @@ describe('releases', () => {
         title: '시험',
         mounts: [`/${name}*`],
         globalName: name.replace('-', '_'),
-        manifest: `/remotes/${name}/${made.version}/mf-manifest.json`,
+        entry: `/remotes/${name}/${made.version}/assets/remoteEntry.js`,
       });
       const folder = join(current().config.storeDir, name, made.version);
       expect(JSON.parse(await readFile(join(folder, 'release.json'), 'utf8'))).toEqual(made);
