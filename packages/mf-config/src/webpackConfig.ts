@@ -4,7 +4,7 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
 import webpack, { type Chunk, type Configuration } from 'webpack';
 import { globalName, type App } from './app.ts';
-import { runtimeAliases } from './runtimeAliases.ts';
+import { libraryAliases } from './libraryAliases.ts';
 import { cssModules, PICTURES, scriptRule } from './rules.ts';
 import { isSharedRequest, sharedModules } from './shared.ts';
 import { StyleOrder } from './StyleOrder.ts';
@@ -68,7 +68,7 @@ export function browserConfig(target: BuildTarget): Configuration {
   const common = base(target);
   return {
     ...common,
-    resolve: { ...common.resolve, alias: runtimeAliases() },
+    resolve: { ...common.resolve, alias: libraryAliases() },
     name: `${app.name} browser`,
     target: ['web', 'es2022'],
     entry: app.remote ? {} : { main: './src/index.ts' },

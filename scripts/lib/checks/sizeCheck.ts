@@ -7,8 +7,8 @@ import { prepareBuilds, type Builds } from '../../start/builds.ts';
 import { servePages } from '../sizes/servePages.ts';
 import { plantedOutcome, type Outcome } from './outcome.ts';
 
-/** Libraries that no reader of a page needs: schemas are the API's, the editor is loaded by who writes. */
-const WRITERS_LIBRARIES = /node_modules\/(typebox|@sinclair\/typebox|quill)\//;
+/** Code that no reader of a page needs: schemas are the API's, the editor is loaded by who writes. */
+const UNWANTED = /node_modules\/((typebox|@sinclair\/typebox|quill)\/|react-router\/dist\/development\/)/;
 const PLANTED_MODULE = 'node_modules/.pnpm/x/node_modules/@module-federation/runtime-core/dist/core';
 
 /** The scripts that a page names in its document, which the starter adds. */
@@ -33,10 +33,13 @@ export async function sizeCheck(): Promise<Outcome[]> {
   return [
     ...views.map((view) => outcome(describe(view), tooLarge(view))),
     outcome('the host has each module of the federation runtime once', twice),
-    outcome('no script of a first view holds TypeBox or Quill', unwanted(modules)),
+    outcome(
+      'no script of a first view holds TypeBox, Quill or the development version of React Router',
+      unwanted(modules),
+    ),
     plantedOutcome('size', 'a first view above its bar', tooLarge(planted('/assets/x.js', SCRIPT_BAR)).length > 0),
     plantedOutcome('size', 'a remote above its bar', tooLarge(planted('/remotes/x.js', REMOTE_BAR)).length > 0),
-    ...['typebox', 'quill'].map((name) =>
+    ...['typebox', 'quill', 'react-router/dist/development'].map((name) =>
       plantedOutcome('size', `${name} in the host`, unwanted(withPlanted(`node_modules/${name}/index.mjs`)).length > 0),
     ),
     plantedOutcome(
@@ -128,7 +131,7 @@ function findUnwanted({ scripts }: FirstView, modules: ReadonlyMap<string, strin
   return scripts.flatMap(({ address }) => {
     const files = modules.get(address);
     if (!files) return [`${address}: no build says what it is made of`];
-    return files.filter((file) => WRITERS_LIBRARIES.test(file)).map((file) => `${address}: ${file}`);
+    return files.filter((file) => UNWANTED.test(file)).map((file) => `${address}: ${file}`);
   });
 }
 

@@ -2,6 +2,9 @@ import { readFileSync, realpathSync } from 'node:fs';
 import { findPackageJSON } from 'node:module';
 import path from 'node:path';
 
+/** The workspace package that uses React Router. */
+const ROUTER_PACKAGE = path.join(import.meta.dirname, '../../router/package.json');
+
 /** The packages of the federation runtime, each with a package that depends on it, parents first. */
 const RUNTIME_PACKAGES = [
   ['runtime-tools', 'enhanced'],
@@ -12,16 +15,31 @@ const RUNTIME_PACKAGES = [
   ['error-codes', 'runtime'],
 ] as const;
 
+/** Returns the webpack aliases for libraries that would otherwise come twice or in their development version. */
+export function libraryAliases(): Record<string, string> {
+  return { ...runtimeAliases(), ...routerAliases() };
+}
+
+/** Resolves React Router to its production files: its `exports` name the development ones alone. */
+function routerAliases(): Record<string, string> {
+  const dom = findManifest('react-router-dom', ROUTER_PACKAGE);
+  const folder = path.join(path.dirname(findManifest('react-router', dom)), 'dist/production');
+  return {
+    'react-router$': path.join(folder, 'index.mjs'),
+    'react-router/dom$': path.join(folder, 'dom-export.mjs'),
+  };
+}
+
 /**
- * Returns webpack aliases that resolve every entry of the federation runtime to its ES module. Without them the
+ * Resolves every entry of the federation runtime to its ES module. Without that the
  * plugin's files `require` the CommonJS copy while the host's own `import` gets the other, so a page loads both.
  * @throws Error when one of the packages has no entry with an ES module, e.g. after an update.
  */
-export function runtimeAliases(): Record<string, string> {
-  const manifests = new Map([['enhanced', findManifest('enhanced', import.meta.url)]]);
+function runtimeAliases(): Record<string, string> {
+  const manifests = new Map([['enhanced', findManifest('@module-federation/enhanced', import.meta.url)]]);
   const aliases: Record<string, string> = {};
   for (const [name, parent] of RUNTIME_PACKAGES) {
-    const manifest = findManifest(name, manifests.get(parent) ?? '');
+    const manifest = findManifest(`@module-federation/${name}`, manifests.get(parent) ?? '');
     manifests.set(name, manifest);
     const entries = Object.entries(esmEntries(manifest));
     if (entries.length === 0) throw new Error(`${manifest} names no ES module under "exports"`);
@@ -44,10 +62,10 @@ function esmEntries(manifest: string): Record<string, string> {
   return entries;
 }
 
-/** The `package.json` of a federation package as `from` (a file or its URL) resolves it. */
+/** Finds the `package.json` of a package as `from` (a file or its URL) resolves it. */
 function findManifest(name: string, from: string): string {
-  const manifest = findPackageJSON(`@module-federation/${name}`, from);
-  if (!manifest) throw new Error(`@module-federation/${name} is not installed for ${from}`);
+  const manifest = findPackageJSON(name, from);
+  if (!manifest) throw new Error(`${name} is not installed for ${from}`);
   // pnpm links packages: what a package depends on is only found from its real folder.
   return realpathSync(manifest);
 }
