@@ -74,8 +74,12 @@ test('a running score is LIVE for everybody and in no table, until the keeper en
   await expect(shownScore(league, match, 1, 0)).toBeVisible();
   await expect(word(league, match, 'LIVE')).toBeVisible();
   await expect(word(league, match, '종료')).toHaveCount(0);
-  await expect(home.getByRole('main').getByText('1 : 0', { exact: true }).first()).toBeVisible();
-  await expect(home.getByRole('main').getByText('LIVE', { exact: true }).first()).toBeVisible();
+  await expect(
+    home.getByRole('main').getByText('1 : 0', { exact: true }).filter({ visible: true }).first(),
+  ).toBeVisible();
+  await expect(
+    home.getByRole('main').getByText('LIVE', { exact: true }).filter({ visible: true }).first(),
+  ).toBeVisible();
   const heading = own.getByRole('heading', { level: 1 });
   await expect(heading).toContainText('1 : 0');
   await expect(own.getByText('LIVE', { exact: true })).toBeVisible();
