@@ -13,6 +13,9 @@ const ALWAYS = '/wk-league-ranking';
 const harm = (page: Page) => page.evaluate(() => localStorage.setItem('fixture', 'broken'));
 const mend = (page: Page) => page.evaluate(() => localStorage.removeItem('fixture'));
 
+/** Resolves when the fixture has thrown once more. */
+const thrown = (page: Page) => page.waitForEvent('console', (message) => message.text().includes('fixture: thrown'));
+
 test.describe('a component of a remote throws while it renders', () => {
   let site: Site;
   let healthy: string;
@@ -41,7 +44,9 @@ test.describe('a component of a remote throws while it renders', () => {
     await expectFrameWorks(page);
     await expect(tryAgain(page)).toBeVisible();
 
+    const again = thrown(page);
     await tryAgain(page).click();
+    await again;
     await expect(tryAgain(page)).toBeEnabled();
     await mend(page);
     await tryAgain(page).click();
@@ -58,7 +63,9 @@ test.describe('a component of a remote throws while it renders', () => {
     await expectFrameWorks(page);
     await expect(page.getByRole('alert')).toBeVisible();
 
+    const again = thrown(page);
     await tryAgain(page).click();
+    await again;
     await expect(tryAgain(page)).toBeEnabled();
     await expect(page.getByRole('alert')).toBeVisible();
 
