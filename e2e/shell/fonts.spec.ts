@@ -33,7 +33,7 @@ function isInSystemFont(page: Page): Promise<boolean> {
   return page.evaluate(() => {
     const widthIn = (family: string) => {
       const text = document.createElement('span');
-      Object.assign(text.style, { position: 'absolute', fontSize: '100px', fontFamily: family });
+      Object.assign(text.style, { position: 'absolute', fontSize: '100px', whiteSpace: 'nowrap', fontFamily: family });
       text.textContent = 'WKFF 0123456789';
       document.body.append(text);
       const { width } = text.getBoundingClientRect();
@@ -56,14 +56,20 @@ async function countShifts(page: Page): Promise<() => Promise<number>> {
   return () => page.evaluate(() => (window as unknown as { shift: number }).shift);
 }
 
-test('with a mouse, a page is drawn in the site’s font and asks for the rest of it when idle', async ({ page }) => {
-  const fonts = recordFonts(page);
-  await page.goto(LEAGUE.path);
-  await idle(page);
-  expect(fonts.filter((path) => CORE.test(path))).toHaveLength(1);
-  expect(fonts.filter((path) => COMMON_SHEET.test(path))).toHaveLength(1);
-  expect(await isInSystemFont(page)).toBe(false);
-});
+for (const width of [1440, 390]) {
+  test.describe(`with a mouse, ${width} px`, () => {
+    test.use({ viewport: { width, height: 844 } });
+
+    test('a page is drawn in the site’s font and asks for the rest of it when idle', async ({ page }) => {
+      const fonts = recordFonts(page);
+      await page.goto(LEAGUE.path);
+      await idle(page);
+      expect(fonts.filter((path) => CORE.test(path))).toHaveLength(1);
+      expect(fonts.filter((path) => COMMON_SHEET.test(path))).toHaveLength(1);
+      expect(await isInSystemFont(page)).toBe(false);
+    });
+  });
+}
 
 test('a font that is late changes nothing on the page that is there', async ({ page }) => {
   const fonts = recordFonts(page);

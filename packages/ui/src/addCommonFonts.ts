@@ -33,7 +33,8 @@ function addStylesheet(): void {
 function isDrawnInCoreFont(): boolean {
   const probe = document.createElement('span');
   probe.textContent = 'WKFF 0123456789';
-  Object.assign(probe.style, { position: 'absolute', visibility: 'hidden', fontSize: '100px' });
+  // In one line: a text that wraps is as wide as a narrow window, whatever its font.
+  Object.assign(probe.style, { position: 'absolute', visibility: 'hidden', fontSize: '100px', whiteSpace: 'nowrap' });
   document.body.append(probe);
   const widthIn = (family: string) => {
     probe.style.fontFamily = family;
