@@ -125,25 +125,27 @@ test('a storage that throws counts as logged out and breaks nothing; a login say
   await expect(page.locator('form').getByRole('alert')).toContainText('로그인이 저장되지 않습니다');
 });
 
-for (const path of [LEAGUE.path, NEWS.path, '/login', '/']) {
-  test(`a stored session moves nothing on ${path}: CLS is 0`, async ({ page }) => {
-    await storeFirst(page, entriesOf(await askSession(site)));
-    await page.addInitScript(() => {
-      // As for a visitor who saves data: the font's less used characters redraw a title when the page is idle, session or not.
-      Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
-      const shifts: { value: number; sources: string[] }[] = [];
-      (window as unknown as { shifts: typeof shifts }).shifts = shifts;
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries() as unknown as { value: number; sources: { node?: Element }[] }[])
-          shifts.push({
-            value: entry.value,
-            sources: entry.sources.map(({ node }) => node?.outerHTML?.slice(0, 120) ?? ''),
-          });
-      }).observe({ type: 'layout-shift', buffered: true });
+test.describe('on a tablet, which fetches no font of the site: what moves there, a session moves', () => {
+  test.use({ hasTouch: true, isMobile: true });
+
+  for (const path of [LEAGUE.path, NEWS.path, '/login', '/']) {
+    test(`a stored session moves nothing on ${path}: CLS is 0`, async ({ page }) => {
+      await storeFirst(page, entriesOf(await askSession(site)));
+      await page.addInitScript(() => {
+        const shifts: { value: number; sources: string[] }[] = [];
+        (window as unknown as { shifts: typeof shifts }).shifts = shifts;
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries() as unknown as { value: number; sources: { node?: Element }[] }[])
+            shifts.push({
+              value: entry.value,
+              sources: entry.sources.map(({ node }) => node?.outerHTML?.slice(0, 120) ?? ''),
+            });
+        }).observe({ type: 'layout-shift', buffered: true });
+      });
+      await open(page, site, path);
+      await page.waitForLoadState('networkidle');
+      if (path === '/login') await expect(loggedIn(page, 'fan')).toBeVisible();
+      expect(await page.evaluate(() => (window as unknown as { shifts: unknown[] }).shifts)).toEqual([]);
     });
-    await open(page, site, path);
-    await page.waitForLoadState('networkidle');
-    if (path === '/login') await expect(loggedIn(page, 'fan')).toBeVisible();
-    expect(await page.evaluate(() => (window as unknown as { shifts: unknown[] }).shifts)).toEqual([]);
-  });
-}
+  }
+});
