@@ -33,10 +33,11 @@ test('says what was tried and why each way failed when there is none', async () 
 test('asks what a person chose first and fetches something last', () => {
   expect(BROWSER_SOURCES.map(({ name }) => name)).toEqual([
     'CHROME_PATH',
+    '@sparticuz/chromium',
     "Playwright's own",
     'the system',
+    'apt-get install libnss3',
     'apt-get install chromium',
-    '@sparticuz/chromium',
     'npx playwright install chromium',
   ]);
 });

@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
+import { leaveOutCommonFonts, recordShifts } from '../lib/layoutShift.ts';
 import { recordApiCalls } from '../lib/pageState.ts';
 import { LEAGUE, NEWS } from '../lib/sections.ts';
 import {
@@ -125,27 +126,14 @@ test('a storage that throws counts as logged out and breaks nothing; a login say
   await expect(page.locator('form').getByRole('alert')).toContainText('로그인이 저장되지 않습니다');
 });
 
-test.describe('on a tablet, which fetches no font of the site: what moves there, a session moves', () => {
-  test.use({ hasTouch: true, isMobile: true });
-
-  for (const path of [LEAGUE.path, NEWS.path, '/login', '/']) {
-    test(`a stored session moves nothing on ${path}: CLS is 0`, async ({ page }) => {
-      await storeFirst(page, entriesOf(await askSession(site)));
-      await page.addInitScript(() => {
-        const shifts: { value: number; sources: string[] }[] = [];
-        (window as unknown as { shifts: typeof shifts }).shifts = shifts;
-        new PerformanceObserver((list) => {
-          for (const entry of list.getEntries() as unknown as { value: number; sources: { node?: Element }[] }[])
-            shifts.push({
-              value: entry.value,
-              sources: entry.sources.map(({ node }) => node?.outerHTML?.slice(0, 120) ?? ''),
-            });
-        }).observe({ type: 'layout-shift', buffered: true });
-      });
-      await open(page, site, path);
-      await page.waitForLoadState('networkidle');
-      if (path === '/login') await expect(loggedIn(page, 'fan')).toBeVisible();
-      expect(await page.evaluate(() => (window as unknown as { shifts: unknown[] }).shifts)).toEqual([]);
-    });
-  }
-});
+for (const path of [LEAGUE.path, NEWS.path, '/login', '/']) {
+  test(`a stored session moves nothing on ${path}: CLS is 0`, async ({ page }) => {
+    await storeFirst(page, entriesOf(await askSession(site)));
+    await leaveOutCommonFonts(page);
+    const shifts = await recordShifts(page);
+    await open(page, site, path);
+    await page.waitForLoadState('networkidle');
+    if (path === '/login') await expect(loggedIn(page, 'fan')).toBeVisible();
+    expect(await shifts()).toEqual([]);
+  });
+}

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { recordShifts } from '../lib/layoutShift.ts';
 import { hydrated } from '../lib/pageState.ts';
 import { LEAGUE } from '../lib/sections.ts';
 import { expect, test } from '../lib/test.ts';
@@ -28,32 +29,21 @@ async function idle(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
 }
 
-/** Returns whether a text is as wide in the page's font as in the system's. */
+/** Returns whether a text is as wide as it is without the site's font. */
 function isInSystemFont(page: Page): Promise<boolean> {
   return page.evaluate(() => {
-    const widthIn = (family: string) => {
+    const widthIn = (fontFamily: string) => {
       const text = document.createElement('span');
-      Object.assign(text.style, { position: 'absolute', fontSize: '100px', whiteSpace: 'nowrap', fontFamily: family });
+      Object.assign(text.style, { position: 'absolute', fontSize: '100px', whiteSpace: 'nowrap', fontFamily });
       text.textContent = 'WKFF 0123456789';
       document.body.append(text);
       const { width } = text.getBoundingClientRect();
       text.remove();
       return width;
     };
-    return widthIn('var(--font)') === widthIn('system-ui, sans-serif');
+    const { fontFamily } = getComputedStyle(document.documentElement);
+    return widthIn(fontFamily) === widthIn(fontFamily.replace(/^"Site Sans", /, ''));
   });
-}
-
-/** Adds up how far things move in every page that is opened from now on. */
-async function countShifts(page: Page): Promise<() => Promise<number>> {
-  await page.addInitScript(() => {
-    const counted = window as unknown as { shift: number };
-    counted.shift = 0;
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) counted.shift += (entry as PerformanceEntry & { value: number }).value;
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
-  return () => page.evaluate(() => (window as unknown as { shift: number }).shift);
 }
 
 for (const width of [1440, 390]) {
@@ -73,7 +63,7 @@ for (const width of [1440, 390]) {
 
 test('a font that is late changes nothing on the page that is there', async ({ page }) => {
   const fonts = recordFonts(page);
-  const shift = await countShifts(page);
+  const shifts = await recordShifts(page);
   let release = () => {};
   const released = new Promise<void>((resolve) => {
     release = resolve;
@@ -91,7 +81,7 @@ test('a font that is late changes nothing on the page that is there', async ({ p
   release();
   await idle(page);
   expect(await isInSystemFont(page)).toBe(true);
-  expect(await shift()).toBe(0);
+  expect(await shifts()).toEqual([]);
   expect(fonts.filter((path) => COMMON_SHEET.test(path))).toEqual([]);
 });
 

@@ -1,3 +1,4 @@
+import { leaveOutCommonFonts, recordShifts } from '../lib/layoutShift.ts';
 import { MENU_STATES, menus, opened } from '../lib/menus.ts';
 import { hydrated, isSameDocument, markDocument } from '../lib/pageState.ts';
 import { GREETING, HOME, LEAGUE, NEWS, TEAM } from '../lib/sections.ts';
@@ -20,20 +21,16 @@ test('the main tabs stand in their order, and the disabled ones are words', asyn
 });
 
 test('one sub-bar is open at a time, over the page, and its tab closes it', async ({ page }) => {
+  await leaveOutCommonFonts(page);
   await page.goto(GREETING.path);
   await hydrated(page);
   const main = page.getByRole('main');
-  // Not its height: the font's less used characters may come meanwhile.
-  const place = async () => {
-    const { x = 0, y = 0, width = 0 } = (await main.boundingBox()) ?? {};
-    return { x, y, width };
-  };
-  const before = await place();
+  const before = await main.boundingBox();
   for (const name of ['MEDIA', 'WKFF', 'WK리그']) {
     await menus.tab(page, name).click();
     await expect(page.getByRole('banner').locator('details[open]')).toHaveCount(1);
     await expect(opened(menus.tab(page, name))).toHaveAttribute('open');
-    expect(await place()).toEqual(before);
+    expect(await main.boundingBox()).toEqual(before);
   }
   await menus.tab(page, 'WK리그').click();
   await expect(page.getByRole('banner').locator('details[open]')).toHaveCount(0);
@@ -132,30 +129,21 @@ test('the league’s sub-bar comes with the league’s pages and goes with them'
   await expect(league).not.toHaveAttribute('open');
 });
 
-test.describe('on a tablet, which fetches no font of the site', () => {
-  test.use({ hasTouch: true, isMobile: true });
-
-  test('the server’s page has the league’s sub-bar open in a place of its own: nothing moves', async ({ page }) => {
-    expect(await (await fetch(shared.origin + LEAGUE.path)).text()).toMatch(
-      /<details[^>]* open=""[^>]*data-disclosure="pinned"/,
-    );
-    await page.addInitScript(() => {
-      const state = window as unknown as { shift: number };
-      state.shift = 0;
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) state.shift += (entry as PerformanceEntry & { value: number }).value;
-      }).observe({ type: 'layout-shift', buffered: true });
-    });
-    await storeSession(page, { username: 'fan', userType: 'general' });
-    await page.goto(LEAGUE.path);
-    await hydrated(page);
-    await expect(menus.member(page)).toHaveAttribute('aria-label', /로그인됨/);
-    await page.waitForLoadState('networkidle');
-    expect(await page.evaluate(() => (window as unknown as { shift: number }).shift)).toBe(0);
-    const bar = await page.getByRole('list', { name: '구단 바로가기' }).boundingBox();
-    const breadcrumb = await menus.breadcrumb(page).boundingBox();
-    expect((bar?.y ?? 0) + (bar?.height ?? 0)).toBeLessThanOrEqual(breadcrumb?.y ?? 0);
-  });
+test('the server’s page has the league’s sub-bar open in a place of its own: nothing moves', async ({ page }) => {
+  expect(await (await fetch(shared.origin + LEAGUE.path)).text()).toMatch(
+    /<details[^>]* open=""[^>]*data-disclosure="pinned"/,
+  );
+  await leaveOutCommonFonts(page);
+  const shifts = await recordShifts(page);
+  await storeSession(page, { username: 'fan', userType: 'general' });
+  await page.goto(LEAGUE.path);
+  await hydrated(page);
+  await expect(menus.member(page)).toHaveAttribute('aria-label', /로그인됨/);
+  await page.waitForLoadState('networkidle');
+  expect(await shifts()).toEqual([]);
+  const bar = await page.getByRole('list', { name: '구단 바로가기' }).boundingBox();
+  const breadcrumb = await menus.breadcrumb(page).boundingBox();
+  expect((bar?.y ?? 0) + (bar?.height ?? 0)).toBeLessThanOrEqual(breadcrumb?.y ?? 0);
 });
 
 test('a member is greeted by name and kind, and logs out to the home page', async ({ page }) => {

@@ -2,7 +2,7 @@
 export const HEADERS = {
   /** Space-separated cache tags of an answer. */
   tags: 'x-tags',
-  /** The change number the answer was read at (decimal); of a write, the number of its own change. */
+  /** The change number the answer was read at (decimal); of a write, the number that it wrote. */
   change: 'x-change',
   /** Comma-separated cache tags that a write changed; empty: nothing that anybody reads. Absent from errors. */
   changedTags: 'x-changed-tags',

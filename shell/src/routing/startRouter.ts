@@ -52,7 +52,7 @@ export function startRouter({ data, loader, owner, first, isKept, live }: Router
           if (failure) throw failure;
           return redirect('/');
         },
-        // Coming back to a kept page asks the server anew.
+        // Coming back to a cached page asks the server again.
         ...(isKept ? { kept: { path: here, loader: () => redirectDocument(here + window.location.search) } } : {}),
       }),
     ),

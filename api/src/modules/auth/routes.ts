@@ -20,7 +20,7 @@ interface LoginInput {
 
 const Text = (maxLength: number) => ({ type: ['string', 'null'], maxLength });
 
-/** May also be missing, in whole or in part: that has an error code of its own. */
+/** May also be missing, in whole or in part, which has its own error code. */
 const LoginBody = Type.Unsafe<LoginInput | null | undefined>({
   type: ['object', 'null'],
   properties: {
