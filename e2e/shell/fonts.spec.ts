@@ -41,7 +41,7 @@ function isInSystemFont(page: Page): Promise<boolean> {
       text.remove();
       return width;
     };
-    const { fontFamily } = getComputedStyle(document.documentElement);
+    const { fontFamily } = getComputedStyle(document.body);
     return widthIn(fontFamily) === widthIn(fontFamily.replace(/^"Site Sans", /, ''));
   });
 }
