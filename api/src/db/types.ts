@@ -107,7 +107,6 @@ export interface ContentAttachments {
   item_id: number;
   name: string;
   position: number;
-  size_bytes: number | null;
 }
 
 export interface ContentImages {
@@ -141,6 +140,21 @@ export interface ContentItems {
   updated_at: Generated<Timestamp>;
   version: Generated<number>;
   write_location: string;
+}
+
+export interface ContentRevisions {
+  actor: string | null;
+  actor_id: number | null;
+  data: Json;
+  files: string[];
+  item_id: number;
+  saved_at: Generated<Timestamp>;
+  version: number;
+}
+
+export interface ContentTextImages {
+  file: string;
+  item_id: number;
 }
 
 export interface Honours {
@@ -337,6 +351,18 @@ export interface Standings {
   ties: Generated<Json>;
 }
 
+export interface Uploads {
+  created_at: Generated<Timestamp>;
+  created_by: number | null;
+  file: string;
+  height: number | null;
+  kind: string;
+  media_type: string;
+  size_bytes: number;
+  sized_file: string | null;
+  width: number | null;
+}
+
 export interface DB {
   accounts: Accounts;
   audit: Audit;
@@ -348,6 +374,8 @@ export interface DB {
   content_attachments: ContentAttachments;
   content_images: ContentImages;
   content_items: ContentItems;
+  content_revisions: ContentRevisions;
+  content_text_images: ContentTextImages;
   honours: Honours;
   known_addresses: KnownAddresses;
   login_failures: LoginFailures;
@@ -366,4 +394,5 @@ export interface DB {
   site_notes: SiteNotes;
   staff: Staff;
   standings: Standings;
+  uploads: Uploads;
 }

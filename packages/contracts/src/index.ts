@@ -6,6 +6,8 @@ export * from './errors.ts';
 export * from './headers.ts';
 export * from './tags.ts';
 export * from './live.ts';
+export * from './limits.ts';
+export * from './pictures.ts';
 export * from './goals.ts';
 export * from './results.ts';
 export * from './permissions.ts';

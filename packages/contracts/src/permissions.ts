@@ -21,6 +21,8 @@ export const ACTIONS = {
   'fixture.edit': [],
   /** See who made a correction. */
   'history.names': ['scorer'],
+  /** Change a club's page, its staff and its squads. */
+  'club.save': ['editor'],
   /** Change the popup. */
   'popup.save': ['editor'],
   /** Write an item on a board; edit and delete one's own. */

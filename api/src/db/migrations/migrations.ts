@@ -7,6 +7,7 @@ import * as accounts from './005_accounts.ts';
 import * as loginThrottle from './006_login_throttle.ts';
 import * as matchHistory from './007_match_history.ts';
 import * as explainedTables from './008_explained_tables.ts';
+import * as uploads from './009_uploads.ts';
 
 /** All migrations in the order they run. A published one is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -18,4 +19,5 @@ export const migrations: Record<string, Migration> = {
   '006_login_throttle': loginThrottle,
   '007_match_history': matchHistory,
   '008_explained_tables': explainedTables,
+  '009_uploads': uploads,
 };

@@ -87,7 +87,8 @@ function pageStatement(name: string, search: SearchCondition, where: string, ord
      page as (
        select item.id, row_number() over (order by ${orderBy}) as place from found item order by ${orderBy} limit $4 offset $5)
      select (select count(*)::int from found) as total, ${NEXT_AT} as next_at, ${ITEM_COLUMNS},
-       (select coalesce(string_agg(file, ',' order by position), '') from content_images where item_id = item.id) as images,
+       (select coalesce(string_agg(coalesce(sized_file, file), ',' order by position), '')
+        from content_images join uploads using (file) where item_id = item.id) as images,
        exists (select from content_attachments where item_id = item.id) as has_attachments
      from (values (1)) as always (one)
      left join (page join content_items item on item.id = page.id) on true
@@ -128,8 +129,8 @@ function toPage(lines: PageLine[]): ItemPage {
 const one = statement<ItemRecord>(
   'content-item',
   `select ${ITEM_COLUMNS}, item.description, item.link1, item.link2,
-     (select coalesce(jsonb_agg(jsonb_build_object('id', id, 'file', file, 'alt', alt) order by position), '[]')
-      from content_images where item_id = item.id) as images,
+     (select coalesce(jsonb_agg(jsonb_build_object('id', id, 'file', coalesce(sized_file, file), 'alt', alt) order by position), '[]')
+      from content_images join uploads using (file) where item_id = item.id) as images,
      (select coalesce(jsonb_agg(jsonb_build_object('id', id, 'file', file, 'name', name) order by position), '[]')
       from content_attachments where item_id = item.id) as attachments
    from content_items item where item.id = $1 and ${READABLE_BY_VISITORS}`,

@@ -24,6 +24,17 @@ export async function insertItems(db: Kysely<DB>, drafts: readonly ItemDraft[]):
   const attachments = drafts.flatMap(({ attachments: files = [] }, index) =>
     files.map((file, position) => ({ item_id: ids[index] ?? 0, ...file, position })),
   );
+  const files = [
+    ...images.map(({ file }) => ({ file, kind: 'image', media_type: 'image/webp', size_bytes: 1 })),
+    ...attachments.map(({ file }) => ({ file, kind: 'attachment', media_type: 'application/pdf', size_bytes: 1 })),
+  ];
+  if (files.length > 0) {
+    await db
+      .insertInto('uploads')
+      .values(files)
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  }
   if (images.length > 0) await db.insertInto('content_images').values(images).execute();
   if (attachments.length > 0) await db.insertInto('content_attachments').values(attachments).execute();
   return ids;

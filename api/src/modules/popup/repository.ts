@@ -18,7 +18,6 @@ const COLUMNS = [
   'display_days',
   'title',
   'text',
-  'image',
   'link',
   'mode',
   'store',
@@ -28,7 +27,7 @@ const COLUMNS = [
 
 const notYetOver = statement<PopupRecord>(
   'popups',
-  `select ${COLUMNS.join(', ')}, start_date + display_days as end_date
+  `select ${COLUMNS.join(', ')}, (select coalesce(sized_file, file) from uploads where file = popups.image) as image, start_date + display_days as end_date
    from popups where start_date + display_days > $1::date order by start_date, id`,
 );
 
@@ -36,6 +35,11 @@ const notYetOver = statement<PopupRecord>(
 export function listPopups(executor: Executor, day: string): Promise<PopupRecord[]> {
   return notYetOver.run(executor, [day]);
 }
+
+/** The picture's name on the wire: of its sizes once they are made, before that of the original. */
+const image = sql<string | null>`(select coalesce(sized_file, file) from uploads where file = popups.image)`.as(
+  'image',
+);
 
 /** Lets one change of popups at a time through: two new ones may be for the same day. Reads go on. */
 export async function lockPopups(trx: Transaction<DB>): Promise<void> {
@@ -49,7 +53,7 @@ export async function findPopup(
   trx: Transaction<DB>,
   by: { id: number } | { startDate: string },
 ): Promise<Popup | undefined> {
-  const query = trx.selectFrom('popups').select(COLUMNS);
+  const query = trx.selectFrom('popups').select([...COLUMNS, image]);
   const found = 'id' in by ? query.where('id', '=', by.id) : query.where('start_date', '=', by.startDate);
   return found.orderBy('id', 'desc').limit(1).$narrowType<Narrow>().executeTakeFirst();
 }
@@ -58,7 +62,7 @@ export async function insertPopup(trx: Transaction<DB>, draft: PopupDraft): Prom
   return trx
     .insertInto('popups')
     .values({ ...draft, origin: 'editor' })
-    .returning(COLUMNS)
+    .returning([...COLUMNS, image])
     .$narrowType<Narrow>()
     .executeTakeFirstOrThrow();
 }
@@ -68,7 +72,7 @@ export async function updatePopup(trx: Transaction<DB>, id: number, draft: Popup
     .updateTable('popups')
     .set({ ...draft, origin: 'editor', version: sql<number>`version + 1` })
     .where('id', '=', id)
-    .returning(COLUMNS)
+    .returning([...COLUMNS, image])
     .$narrowType<Narrow>()
     .executeTakeFirstOrThrow();
 }

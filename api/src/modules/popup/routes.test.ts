@@ -6,6 +6,12 @@ import type { Popups } from '../../db/types.ts';
 describe('the popup', () => {
   const current = useTestApp({ template: 'bare' });
   beforeEach(() => current().pool.query('truncate popups restart identity'));
+  beforeAll(() =>
+    current()
+      .db.insertInto('uploads')
+      .values({ file: 'p.webp', kind: 'image', media_type: 'image/webp', size_bytes: 1 })
+      .execute(),
+  );
 
   let asked = 0;
   /** Asks as the first to ask, at a moment. */

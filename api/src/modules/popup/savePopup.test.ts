@@ -1,6 +1,4 @@
 import type { ErrorBody, Popup } from '@wkff/contracts';
-import { mkdir, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { insertAccount, type TestAccount } from '../../../test/builders.ts';
 import { useTestApp } from '../../../test/testApp.ts';
 
@@ -9,8 +7,10 @@ describe('an editor and the popup', () => {
   let editor: TestAccount;
   beforeAll(async () => {
     editor = await insertAccount(site().db, { username: 'editor', roles: ['editor'] });
-    await mkdir(site().config.uploadsDir, { recursive: true });
-    await writeFile(join(site().config.uploadsDir, 'popup.webp'), '');
+    await site()
+      .db.insertInto('uploads')
+      .values({ file: 'popup.webp', kind: 'image', media_type: 'image/webp', size_bytes: 1 })
+      .execute();
     site().clock.set('2025-10-30T12:00:00+09:00');
   });
   beforeEach(() => site().write(['popup'], async (trx) => void (await trx.deleteFrom('popups').execute())));

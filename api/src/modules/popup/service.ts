@@ -1,11 +1,10 @@
 import { tags, type Popup } from '@wkff/contracts';
-import { access } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { Identity } from '../../auth/identity.ts';
 import type { AppContext } from '../../context.ts';
 import { insertAudit } from '../../db/audit.ts';
 import { writeWithChange, type Saved } from '../../db/writeWithChange.ts';
 import { AppError } from '../../errors/AppError.ts';
+import { findPicture } from '../uploads/repository.ts';
 import { findPopup, insertPopup, lockPopups, updatePopup, type PopupDraft } from './repository.ts';
 
 /** The popups as editors keep them. */
@@ -25,16 +24,17 @@ export interface PopupService {
 export function createPopupService(context: AppContext): PopupService {
   return {
     async savePopup({ id, version }, draft, actor) {
-      if (draft.image !== null && !(await isUpload(context.config.uploadsDir, draft.image))) {
-        throw new AppError('image_not_found');
-      }
       return writeWithChange(context, async (trx) => {
+        const file = draft.image === null ? null : await findPicture(trx, draft.image);
+        if (file === undefined) throw new AppError('image_not_found');
         await lockPopups(trx);
         const stored = await findPopup(trx, id === null ? { startDate: draft.start_date } : { id });
         if (!stored && id !== null) throw new AppError('popup_not_found');
         if (stored && version !== null && version !== stored.version) throw new AppError('stale', { data: stored });
         if (stored && isSame(stored, draft)) return { result: stored, tags: [] };
-        const saved = stored ? await updatePopup(trx, stored.id, draft) : await insertPopup(trx, draft);
+        const saved = stored
+          ? await updatePopup(trx, stored.id, { ...draft, image: file })
+          : await insertPopup(trx, { ...draft, image: file });
         await insertAudit(trx, actor, {
           action: 'popup.save',
           entity: 'popup',
@@ -46,15 +46,6 @@ export function createPopupService(context: AppContext): PopupService {
       });
     },
   };
-}
-
-/** True for a picture that `/uploads` serves. */
-async function isUpload(uploadsDir: string, file: string): Promise<boolean> {
-  if (!/^[a-z0-9][a-z0-9-]*\.(webp|avif|jpg|png|gif)$/.test(file)) return false;
-  return access(join(uploadsDir, file)).then(
-    () => true,
-    () => false,
-  );
 }
 
 const isSame = (stored: Popup, draft: PopupDraft) =>

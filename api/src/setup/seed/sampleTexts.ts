@@ -41,5 +41,9 @@ export const sampleTexts = {
     '표본 사진 · 점수판',
   ],
   photoTag: '표본',
-  popup: { title: '표본 팝업', text: '화면을 보여 주기 위해 넣은 표본 알림입니다.' },
+  popup: {
+    title: '표본 팝업',
+    text: '화면을 보여 주기 위해 넣은 표본 알림입니다.',
+    image: 'popup-640x360.webp',
+  },
 } as const;

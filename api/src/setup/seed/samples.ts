@@ -1,7 +1,7 @@
 import { seoulDate, seoulMoment } from '@wkff/contracts';
 import type { Insertable } from 'kysely';
 import type { ContentItems } from '../../db/types.ts';
-import { insertItems } from './insertItems.ts';
+import { insertItems, insertPicture } from './insertItems.ts';
 import { sampleTexts } from './sampleTexts.ts';
 import type { Seeding } from './Seeding.ts';
 
@@ -23,6 +23,7 @@ export async function seedSamples({ trx, now }: Seeding): Promise<void> {
     pictures: [{ file: `photo-${String(index + 1).padStart(2, '0')}-1600x900.webp`, alt: title }],
   }));
   await insertItems(trx, [...items, ...photos]);
+  await insertPicture(trx, sampleTexts.popup.image);
   await trx
     .insertInto('popups')
     .values({
@@ -31,7 +32,7 @@ export async function seedSamples({ trx, now }: Seeding): Promise<void> {
       display_days: 5,
       title: sampleTexts.popup.title,
       text: sampleTexts.popup.text,
-      image: 'popup-640x360.webp',
+      image: sampleTexts.popup.image,
       mode: 'today',
       store: 'cookie',
       cookie_days: 7,
