@@ -10,10 +10,28 @@ export interface Statement<Row> {
 
 /** @param name unique among all statements. */
 export function statement<Row>(name: string, text: string): Statement<Row> {
-  return {
-    run: async (executor, values) => {
-      const { rows } = await executor.query({ name, text, values: [...values] });
-      return rows as Row[];
-    },
-  };
+  return { run: (executor, values) => runStatement<Row>(executor, { name, text, values }) };
+}
+
+/** A statement that is written for each call. */
+export interface WrittenStatement {
+  /** Prepared under this name, which must mean this text alone; absent: planned for its own values. */
+  name?: string | undefined;
+  text: string;
+  values: readonly unknown[];
+}
+
+export async function runStatement<Row>(executor: Executor, { name, text, values }: WrittenStatement): Promise<Row[]> {
+  const { rows } = await executor.query({ ...(name === undefined ? {} : { name }), text, values: [...values] });
+  return rows as Row[];
+}
+
+/** The values of a statement while it is written. */
+export class Values {
+  readonly list: unknown[] = [];
+
+  /** Adds a value and returns its place in the text, e.g. `$1`. */
+  add(value: unknown): string {
+    return `$${this.list.push(value)}`;
+  }
 }

@@ -35,6 +35,8 @@ const TABLE: [path: string, code: ErrorCode][] = [
   ['content/list?writeLocation=MediaPress&limit=abc', 'bad_request'],
   ['content/list?writeLocation=MediaPress&page=-1', 'bad_request'],
   ['content/list?writeLocation=MediaPress&searchQuery=%00', 'bad_request'],
+  ['content/list?writeLocation=FanFaq', 'board_not_open'],
+  ['content/detail/999999', 'article_not_found'],
   ['content/detail/-1', 'bad_request'],
   ['content/detail/abc', 'bad_request'],
   [`matches/upcoming?${LONG}`, 'uri_too_long'],

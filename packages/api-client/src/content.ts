@@ -1,4 +1,4 @@
-import type { ContentItem, ContentList, ContentListItem, WriteLocation } from '@wkff/contracts';
+import type { ContentItem, ContentList, ContentListItem, PinnedPlace, WriteLocation } from '@wkff/contracts';
 import type { Get, Query } from './request.ts';
 
 export interface ContentQuery extends Query {
@@ -7,6 +7,8 @@ export interface ContentQuery extends Query {
   limit?: number;
   sort?: string;
   order?: string;
+  /** Where pinned items are; default `first`. */
+  pinned?: PinnedPlace;
   searchQuery?: string;
   searchFilter?: string;
   /** Comma list of categories. */
@@ -15,7 +17,7 @@ export interface ContentQuery extends Query {
 
 export function contentApi(get: Get) {
   return {
-    /** A page of a board, pinned items first, with the totals. */
+    /** A page of a board with the totals; pinned items first unless asked otherwise. */
     list: (query: ContentQuery, signal?: AbortSignal) =>
       get<{ data: ContentList }>('content/list', query, signal).then((body) => body.data),
     detail: (id: number, signal?: AbortSignal) =>

@@ -46,9 +46,17 @@ export const CATEGORIES = [
 ] as const;
 export type Category = (typeof CATEGORIES)[number];
 
-/** Write locations the API accepts today, and those it refuses until their boards exist. */
+/** Write locations of the boards. */
 export const WRITE_LOCATIONS = ['MediaNews', 'MediaPress', 'MediaPhotos', 'WkffDataRoom'] as const;
 export type WriteLocation = (typeof WRITE_LOCATIONS)[number];
+
+/** Write locations that are refused with `board_not_open` until their boards exist. */
+export const CLOSED_LOCATIONS = ['FanEvent', 'FanFaq', 'FanFreeBoard', 'FanQuestionBoard'] as const;
+export type ClosedLocation = (typeof CLOSED_LOCATIONS)[number];
+
+/** Where pinned items are in a list: before all others (the default), or in their place among them. */
+export const PINNED_PLACES = ['first', 'inline'] as const;
+export type PinnedPlace = (typeof PINNED_PLACES)[number];
 
 /** List sizes, in items. */
 export const PAGE_SIZE = {

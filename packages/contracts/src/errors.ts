@@ -13,6 +13,8 @@ export const ERRORS = {
   forbidden: { status: 403, message: '권한이 없습니다.' },
   not_found: { status: 404, message: '요청하신 내용을 찾을 수 없습니다.' },
   club_not_found: { status: 404, message: '팀 정보를 찾을 수 없습니다.' },
+  /** A write location of the fan section. */
+  board_not_open: { status: 400, message: '아직 열리지 않은 게시판입니다.' },
   article_not_found: { status: 404, message: '기사를 찾을 수 없습니다.' },
   match_not_found: { status: 404, message: '경기를 찾을 수 없습니다.' },
   popup_not_found: { status: 404, message: '팝업을 찾을 수 없습니다.' },

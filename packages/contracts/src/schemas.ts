@@ -3,7 +3,7 @@
  * (`index.ts`), so no schema ever enters a bundle. Field names are letter for letter the specifications'.
  */
 import { Type, type Static, type TSchema } from 'typebox';
-import { CATEGORIES, HALVES, SIDES, WRITE_LOCATIONS } from './constants.ts';
+import { CATEGORIES, CLOSED_LOCATIONS, HALVES, PINNED_PLACES, SIDES, WRITE_LOCATIONS } from './constants.ts';
 import { ROLES, USER_TYPES } from './permissions.ts';
 
 /** A string out of a fixed list, as plain `enum` (a union of literals makes the serialiser try each). */
@@ -331,11 +331,16 @@ export const Club = Type.Intersect([
 
 export const CategoryName = OneOf(CATEGORIES);
 export const WriteLocationName = OneOf(WRITE_LOCATIONS);
+/** What a caller may name: the API refuses the closed ones with a code of their own. */
+export const AskedLocation = OneOf([...WRITE_LOCATIONS, ...CLOSED_LOCATIONS]);
+export const PinnedPlaceName = OneOf(PINNED_PLACES);
 
 export const Attachment = Type.Object({
   id: Type.Integer(),
   attachment_name: Type.String(),
   attachment_path: Type.String(),
+  /** In bytes. */
+  size_bytes: Type.Integer(),
 });
 
 const contentBase = {
@@ -354,6 +359,9 @@ const contentBase = {
   created_at: Type.String(),
   is_sample: Type.Boolean(),
   version: Type.Integer(),
+  /** Whether the reader may; false for visitors. */
+  can_edit: Type.Boolean(),
+  can_delete: Type.Boolean(),
 };
 
 export const ContentListItem = Type.Object({
@@ -362,6 +370,8 @@ export const ContentListItem = Type.Object({
   images: Type.String(),
   has_attachments: Type.Boolean(),
 });
+
+export const ContentNeighbour = Type.Object({ id: Type.Integer(), title: Type.String() });
 
 export const ContentItem = Type.Object({
   ...contentBase,
@@ -373,6 +383,10 @@ export const ContentItem = Type.Object({
   link1: Nullable(Type.String()),
   link2: Nullable(Type.String()),
   attachments: Type.Array(Attachment),
+  /** The next older item of its board that the reader may see, pinned or not; null: it is the oldest. */
+  previous: Nullable(ContentNeighbour),
+  /** The next newer one. */
+  next: Nullable(ContentNeighbour),
 });
 
 export const ContentList = Type.Object({

@@ -14,6 +14,8 @@ const base = {
   created_at: '2025-09-01T10:00:00+09:00',
   is_sample: false,
   version: 1,
+  can_edit: false,
+  can_delete: false,
 };
 
 /** A notice without pictures, as lists hold it. */
@@ -32,6 +34,8 @@ export function buildContentItem(overrides: Partial<ContentItem> = {}): ContentI
     link1: null,
     link2: null,
     attachments: [],
+    previous: null,
+    next: null,
     ...overrides,
   };
 }

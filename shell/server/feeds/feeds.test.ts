@@ -26,6 +26,8 @@ function item(fields: Partial<ContentListItem> = {}): ContentListItem {
     created_at: '2025-09-18T09:05:00+09:00',
     is_sample: false,
     version: 1,
+    can_edit: false,
+    can_delete: false,
     images: '',
     has_attachments: false,
     ...fields,

@@ -133,6 +133,8 @@ export function sampleItem(overrides: Partial<ContentListItem>): ContentListItem
     created_at: '2025-09-15T22:00:00+09:00',
     is_sample: true,
     version: 1,
+    can_edit: false,
+    can_delete: false,
     images: '',
     has_attachments: false,
     ...overrides,

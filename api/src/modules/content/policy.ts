@@ -1,8 +1,48 @@
-/**
- * Who finds an item (decisions.md "Who may do what"), as SQL over `content_items item`: a visitor finds what is public, not
- * deleted and not scheduled for later. `$2` is the site's moment.
- */
-export const READABLE_BY_VISITORS = 'item.deleted_at is null and item.is_public and item.created_at <= $2';
+import { can, type Holder } from '@wkff/contracts';
 
-/** What visitors will find by themselves later; the earliest of these moments ends an answer's validity. */
-export const SCHEDULED_FOR_VISITORS = 'item.deleted_at is null and item.is_public and item.created_at > $2';
+/** Who may find, edit and delete an item: the one place that decides it, for reads and writes. */
+
+/** Whose an item is; null: nobody's, as those of the demo. */
+export interface OwnedItem {
+  author_id: number | null;
+}
+
+/** What of a member decides about items. */
+export type Member = Holder & { accountId: number };
+
+/** Returns true for an editor's own items, and for an admin's any. */
+export function canEdit(member: Member | null, item: OwnedItem): boolean {
+  if (!member) return false;
+  return can(member, 'content.manage') || (can(member, 'content.write') && item.author_id === member.accountId);
+}
+
+/** Returns true for whoever may edit the item. */
+export const canDelete = canEdit;
+
+/** Who reads: visitors find what is published, authors their own besides, admins all. Deleted items are nobody's. */
+export type Reader = { kind: 'visitor' } | { kind: 'author'; accountId: number } | { kind: 'admin' };
+
+export function readerOf(member: Member | null): Reader {
+  if (!member) return { kind: 'visitor' };
+  if (can(member, 'content.manage')) return { kind: 'admin' };
+  return { kind: 'author', accountId: member.accountId };
+}
+
+/** SQL: the item is published at a moment: public, and not scheduled for later. @param now SQL of the site's moment. */
+export const published = (item: string, now: string) => `(${item}.is_public and ${item}.created_at <= ${now})`;
+
+/** SQL: the reader may see the item. */
+export function readable(reader: Reader, item: string, now: string): string {
+  switch (reader.kind) {
+    case 'visitor':
+      return `(${item}.deleted_at is null and ${published(item, now)})`;
+    case 'author':
+      return `(${item}.deleted_at is null and (${published(item, now)} or ${item}.author_id = ${reader.accountId}))`;
+    case 'admin':
+      return `(${item}.deleted_at is null)`;
+  }
+}
+
+/** SQL: visitors will find the item by themselves later. The earliest such moment ends an answer's validity. */
+export const scheduled = (item: string, now: string) =>
+  `(${item}.deleted_at is null and ${item}.is_public and ${item}.created_at > ${now})`;

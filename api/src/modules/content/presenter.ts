@@ -1,10 +1,35 @@
 import { seoulDate, seoulTime, type ContentItem, type ContentListItem } from '@wkff/contracts';
-import type { ItemRecord, ListedItemRecord } from './repository.ts';
+import type { ItemColumns } from './columns.ts';
+import type { ListedItemRecord } from './pages.ts';
+import { canDelete, canEdit, type Member } from './policy.ts';
+import type { ItemRecord } from './repository.ts';
 
-/** Address of an uploaded file. */
-const uploadPath = (file: string) => `/uploads/${file}`;
+/** Returns an item of a list: the cover is the first of its images. @param reader null: a visitor. */
+export function toListItemView(item: ListedItemRecord, reader: Member | null): ContentListItem {
+  return { ...toBase(item, reader), images: item.images, has_attachments: item.has_attachments };
+}
 
-function toBase(item: ListedItemRecord | ItemRecord) {
+/** Returns an item by itself; `content` repeats `description`, as specified. @param reader null: a visitor. */
+export function toItemView(item: ItemRecord, reader: Member | null): ContentItem {
+  return {
+    ...toBase(item, reader),
+    description: item.description,
+    content: item.description,
+    images: item.images.map(({ id, file, alt }) => ({ id, image_path: uploadPath(file), alt })),
+    link1: item.link1,
+    link2: item.link2,
+    attachments: item.attachments.map(({ id, file, name, size_bytes }) => ({
+      id,
+      attachment_name: name,
+      attachment_path: uploadPath(file),
+      size_bytes,
+    })),
+    previous: item.previous,
+    next: item.next,
+  };
+}
+
+function toBase(item: ItemColumns, reader: Member | null) {
   const createdAt = item.created_at.getTime();
   return {
     id: item.id,
@@ -20,27 +45,10 @@ function toBase(item: ListedItemRecord | ItemRecord) {
     created_at: `${seoulDate(createdAt)}T${seoulTime(createdAt)}+09:00`,
     is_sample: item.is_sample,
     version: item.version,
+    can_edit: canEdit(reader, item),
+    can_delete: canDelete(reader, item),
   };
 }
 
-/** An item of a list: the cover is the first of its images. */
-export function toListItemView(item: ListedItemRecord): ContentListItem {
-  return { ...toBase(item), images: item.images, has_attachments: item.has_attachments };
-}
-
-/** An item by itself; `content` repeats `description`, as specified. */
-export function toItemView(item: ItemRecord): ContentItem {
-  return {
-    ...toBase(item),
-    description: item.description,
-    content: item.description,
-    images: item.images.map(({ id, file, alt }) => ({ id, image_path: uploadPath(file), alt })),
-    link1: item.link1,
-    link2: item.link2,
-    attachments: item.attachments.map(({ id, file, name }) => ({
-      id,
-      attachment_name: name,
-      attachment_path: uploadPath(file),
-    })),
-  };
-}
+/** Address of an uploaded file. */
+const uploadPath = (file: string) => `/uploads/${file}`;

@@ -48,7 +48,7 @@ describe('the boards', () => {
       expect(totals).toEqual({ totalCount: 3, totalPages: 1 });
     });
 
-    it('gives each item as specified', async () => {
+    it('has each item as specified', async () => {
       const [id] = await insert({
         title: '제목',
         headline: '머리글',
@@ -75,6 +75,8 @@ describe('the boards', () => {
         created_at: '2025-09-17T22:00:05+09:00',
         is_sample: true,
         version: 1,
+        can_edit: false,
+        can_delete: false,
         images: 'cover.webp,second.webp',
         has_attachments: true,
       };
@@ -91,6 +93,17 @@ describe('the boards', () => {
       expect(await titles({ order: 'asc' })).toEqual(['다 고정', '가', '나']);
       expect(await titles({ sort: 'title', order: 'asc' })).toEqual(['다 고정', '가', '나']);
       expect(await titles({ sort: 'title' })).toEqual(['다 고정', '나', '가']);
+    });
+
+    it('has pinned items in their own place when asked', async () => {
+      await insert(
+        { title: '나', created_at: '2025-09-02T10:00:00+09:00' },
+        { title: '가', created_at: '2025-09-01T10:00:00+09:00' },
+        { title: '다 고정', created_at: '2025-08-01T10:00:00+09:00', is_pinned: true },
+      );
+      expect(await titles({ pinned: 'inline' })).toEqual(['나', '가', '다 고정']);
+      expect(await titles({ pinned: 'inline', sort: 'title' })).toEqual(['다 고정', '나', '가']);
+      expect(await titles({ pinned: 'first' })).toEqual(['다 고정', '나', '가']);
     });
 
     it('takes blank or unknown sort and order for the defaults', async () => {
@@ -168,7 +181,8 @@ describe('the boards', () => {
         { limit: '101' },
         { limit: '1e9' },
         { limit: 'ten' },
-        { writeLocation: 'FanFaq' },
+        { writeLocation: 'MediaVideos' },
+        { pinned: 'last' },
         { writeLocation: '' },
         { searchFilter: 'author' },
         { searchQuery: '가'.repeat(201) },
@@ -375,22 +389,70 @@ describe('the boards', () => {
         link2: null,
         images: [{ id: expect.any(Number), image_path: '/uploads/a.webp', alt: null }],
         attachments: [
-          { id: expect.any(Number), attachment_name: '대회 요강.pdf', attachment_path: '/uploads/x.pdf' },
-          { id: expect.any(Number), attachment_name: '신청서.hwp', attachment_path: '/uploads/y.hwp' },
+          {
+            id: expect.any(Number),
+            attachment_name: '대회 요강.pdf',
+            attachment_path: '/uploads/x.pdf',
+            size_bytes: 1,
+          },
+          { id: expect.any(Number), attachment_name: '신청서.hwp', attachment_path: '/uploads/y.hwp', size_bytes: 1 },
         ],
+        can_edit: false,
+        can_delete: false,
       });
+    });
+
+    it('names its neighbours by date, pinned or not, among those that visitors see on its board', async () => {
+      const day = (number: number) => `2025-09-0${number}T00:00:00+09:00`;
+      const [oldest, , pinned, , first, second] = await insert(
+        { title: '가장 오래된 글', created_at: day(1) },
+        { title: '비공개', created_at: day(2), is_public: false },
+        { title: '고정', created_at: day(3), is_pinned: true },
+        { title: '다른 게시판', created_at: day(4), write_location: 'MediaNews' },
+        { title: '같은 때 하나', created_at: day(5) },
+        { title: '같은 때 둘', created_at: day(5) },
+        { title: '예약', created_at: '2025-09-19T00:00:00+09:00' },
+      );
+      const neighbours = async (id: number | undefined) => {
+        const { body, headers } = await get<ContentItem>(`detail/${id}`);
+        expect(headers['x-valid-until']).toBe('2025-09-18T15:00:00.000Z');
+        return [body.data.previous, body.data.next];
+      };
+      expect(await neighbours(oldest)).toEqual([null, { id: pinned, title: '고정' }]);
+      expect(await neighbours(pinned)).toEqual([
+        { id: oldest, title: '가장 오래된 글' },
+        { id: first, title: '같은 때 하나' },
+      ]);
+      expect(await neighbours(first)).toEqual([
+        { id: pinned, title: '고정' },
+        { id: second, title: '같은 때 둘' },
+      ]);
+      expect(await neighbours(second)).toEqual([{ id: first, title: '같은 때 하나' }, null]);
     });
 
     it('is 404 when there is none, 400 when the id is none', async () => {
       expect((await get('detail/999999')).body).toEqual({
         success: false,
-        message: '요청하신 내용을 찾을 수 없습니다.',
-        code: 'not_found',
+        message: '기사를 찾을 수 없습니다.',
+        code: 'article_not_found',
       });
       for (const id of ['abc', '-1', '0', '1.5', '99999999999', '1%20or%201'])
         expect([id, (await get(`detail/${id}`)).status]).toEqual([id, 400]);
     });
   });
+
+  it.each(['FanEvent', 'FanFaq', 'FanFreeBoard', 'FanQuestionBoard'])(
+    'refuses the closed board %s with its own code',
+    async (writeLocation) => {
+      for (const path of ['list', 'tags', 'must-see']) {
+        const { status, body } = await get<unknown>(path, { writeLocation });
+        expect([status, body]).toEqual([
+          400,
+          { success: false, message: '아직 열리지 않은 게시판입니다.', code: 'board_not_open' },
+        ]);
+      }
+    },
+  );
 
   it('gives the tags in use once each, in Korean order', async () => {
     await insert(
@@ -423,7 +485,7 @@ describe('the boards', () => {
     const [id] = await insert({ title: '하나' });
     const answer = await get('list', { writeLocation: 'MediaPress' });
     expect(answer.headers).toMatchObject({ 'x-tags': 'board:MediaPress', 'cache-control': 'no-cache' });
-    expect((await get(`detail/${id}`)).headers['x-tags']).toBe(`content:${id}`);
+    expect((await get(`detail/${id}`)).headers['x-tags']).toBe(`content:${id} board:MediaPress`);
     const again = await current().app.inject({
       url: '/api/content/list?writeLocation=MediaPress',
       headers: { 'if-none-match': String(answer.headers.etag) },

@@ -1,5 +1,12 @@
-import { MAX_LIST_LIMIT, PAGE_SIZE } from '@wkff/contracts';
-import { ContentItem, ContentList, ContentListItem, Envelope, WriteLocationName } from '@wkff/contracts/schemas';
+import { MAX_LIST_LIMIT, PAGE_SIZE, type PinnedPlace } from '@wkff/contracts';
+import {
+  AskedLocation,
+  ContentItem,
+  ContentList,
+  ContentListItem,
+  Envelope,
+  PinnedPlaceName,
+} from '@wkff/contracts/schemas';
 import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
 import type { AppContext } from '../../context.ts';
@@ -12,51 +19,56 @@ import { createContentService, type ContentAnswer } from './service.ts';
 const Limit = (fallback: number) => Type.Integer({ minimum: 1, maximum: MAX_LIST_LIMIT, default: fallback });
 
 const ListQuery = Type.Object({
-  writeLocation: WriteLocationName,
+  writeLocation: AskedLocation,
   page: Type.Integer({ minimum: 1, maximum: 2_147_483_647, default: 1 }),
   limit: Limit(PAGE_SIZE.news),
   sort: Type.Optional(Type.String({ description: 'created_at (default) or title' })),
   order: Type.Optional(Type.String({ description: 'desc (default) or asc' })),
+  pinned: Type.Unsafe<PinnedPlace>({
+    ...PinnedPlaceName,
+    default: 'first',
+    description: 'where pinned items are: before all others, or in their place among them',
+  }),
   searchQuery: Type.Optional(Type.String({ maxLength: 200 })),
   searchFilter: Type.Unsafe<SearchFilter>({ type: 'string', enum: [...SEARCH_FILTERS], default: 'all' }),
   category: Type.Optional(Type.String({ maxLength: 300, description: 'comma list of categories' })),
 });
 
-/** What visitors read of the four boards (content.md section 7). */
+/** The reads of the four boards. With a token, authors find their own hidden and scheduled items, too, and admins all. */
 export function contentRoutes(app: FastifyInstance, context: AppContext): void {
   const service = createContentService(context);
   const answer = <T>({ data, ...rest }: ContentAnswer<T>) => ({ body: ok(data), ...rest });
 
   registerRead(app, context, {
     url: '/content/list',
-    summary: 'A page of a board, pinned items first, with the totals',
+    summary: 'A page of a board with the totals',
     query: ListQuery,
     answer: Envelope(ContentList),
-    read: async ({ query }) => answer(await service.list(query)),
+    read: async ({ query, identity }) => answer(await service.list(query, identity)),
   });
 
   registerRead(app, context, {
     url: '/content/detail/:id',
-    summary: 'One item',
+    summary: 'One item, with its neighbours by date',
     params: Type.Object({ id: Id }),
     answer: Envelope(ContentItem),
     errors: [404],
-    read: async ({ params }) => answer(await service.detail(params.id)),
+    read: async ({ params, identity }) => answer(await service.detail(params.id, identity)),
   });
 
   registerRead(app, context, {
     url: '/content/tags',
     summary: 'Tags in use on a board, in Korean order',
-    query: Type.Object({ writeLocation: WriteLocationName }),
+    query: Type.Object({ writeLocation: AskedLocation }),
     answer: Envelope(Type.Array(Type.String())),
-    read: async ({ query }) => answer(await service.tags(query.writeLocation)),
+    read: async ({ query, identity }) => answer(await service.tags(query.writeLocation, identity)),
   });
 
   registerRead(app, context, {
     url: '/content/must-see',
     summary: 'The newest must-see items of a board',
-    query: Type.Object({ writeLocation: WriteLocationName, limit: Limit(PAGE_SIZE.mustSee) }),
+    query: Type.Object({ writeLocation: AskedLocation, limit: Limit(PAGE_SIZE.mustSee) }),
     answer: Envelope(Type.Array(ContentListItem)),
-    read: async ({ query }) => answer(await service.mustSee(query.writeLocation, query.limit)),
+    read: async ({ query, identity }) => answer(await service.mustSee(query.writeLocation, query.limit, identity)),
   });
 }

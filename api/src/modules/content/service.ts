@@ -1,13 +1,29 @@
-import { tags, type ContentItem, type ContentList, type ContentListItem, type WriteLocation } from '@wkff/contracts';
+import {
+  CATEGORIES,
+  tags,
+  type Category,
+  type ClosedLocation,
+  type ContentItem,
+  type ContentList,
+  type ContentListItem,
+  type PinnedPlace,
+  type WriteLocation,
+} from '@wkff/contracts';
 import type { AppContext } from '../../context.ts';
 import { AppError } from '../../errors/AppError.ts';
+import { openBoard } from './boards.ts';
+import { listItems } from './pages.ts';
+import { readerOf, type Member } from './policy.ts';
 import { toItemView, toListItemView } from './presenter.ts';
-import { findItem, listItems, listMustSee, listTags } from './repository.ts';
-import { searchCondition, type SearchFilter } from './search.ts';
+import { findItem, listTags } from './repository.ts';
+import { NO_SEARCH, readSearch, type SearchFilter } from './search.ts';
 
-/** What a list call asks for (decisions.md "The wire"). */
+/** What a caller names as a board. */
+type Location = WriteLocation | ClosedLocation;
+
+/** What a list call asks for. */
 export interface ListQuery {
-  writeLocation: WriteLocation;
+  writeLocation: Location;
   /** From 1. */
   page: number;
   limit: number;
@@ -15,6 +31,7 @@ export interface ListQuery {
   sort?: string;
   /** `asc` or `desc`; anything else means the default, `desc`. */
   order?: string;
+  pinned: PinnedPlace;
   searchQuery?: string;
   searchFilter: SearchFilter;
   /** Comma list; none: all categories. */
@@ -29,16 +46,16 @@ export interface ContentAnswer<T> {
   validUntil?: number | undefined;
 }
 
-/** What visitors read of the boards. */
+/** What the boards answer to a reader; `reader` null: a visitor. All throw AppError `board_not_open` for a closed board. */
 export interface ContentService {
-  /** A page of a board, pinned items first, with the totals; past the end it is empty. */
-  list(query: ListQuery): Promise<ContentAnswer<ContentList>>;
-  /** @throws AppError `not_found`, also for an item that the reader may not see (yet). */
-  detail(id: number): Promise<ContentAnswer<ContentItem>>;
+  /** A page of a board with the totals; past the end it is empty. */
+  list(query: ListQuery, reader: Member | null): Promise<ContentAnswer<ContentList>>;
+  /** @throws AppError `article_not_found`, also for an item that the reader may not see (yet). */
+  detail(id: number, reader: Member | null): Promise<ContentAnswer<ContentItem>>;
   /** Tags in use on a board, in Korean order. */
-  tags(board: WriteLocation): Promise<ContentAnswer<string[]>>;
+  tags(location: Location, reader: Member | null): Promise<ContentAnswer<string[]>>;
   /** The newest must-see items of a board. */
-  mustSee(board: WriteLocation, limit: number): Promise<ContentAnswer<ContentListItem[]>>;
+  mustSee(location: Location, limit: number, reader: Member | null): Promise<ContentAnswer<ContentListItem[]>>;
 }
 
 export function createContentService({ pool, clock }: AppContext): ContentService {
@@ -50,38 +67,70 @@ export function createContentService({ pool, clock }: AppContext): ContentServic
   });
 
   return {
-    async list(query) {
-      const { writeLocation, page, limit } = query;
-      const categories = (query.category ?? '').split(',').map((name) => name.trim());
-      const known = categories.filter((name) => name !== '');
+    async list(query, reader) {
+      const { page, limit, pinned } = query;
+      const board = openBoard(query.writeLocation);
       const { items, total, nextAt } = await listItems(pool, {
-        board: writeLocation,
+        board,
+        reader: readerOf(reader),
         now: now(),
-        categories: known.length === 0 ? null : known,
-        search: searchCondition(query.searchQuery ?? '', query.searchFilter),
+        categories: readCategories(query.category ?? ''),
+        search: readSearch(query.searchQuery ?? '', query.searchFilter),
         sort: query.sort === 'title' ? 'title' : 'created_at',
         order: query.order === 'asc' ? 'asc' : 'desc',
+        pinned,
+        mustSee: false,
         limit,
         offset: (page - 1) * limit,
       });
-      const contents = items.map(toListItemView);
-      return ofBoard(writeLocation, nextAt, { contents, totalCount: total, totalPages: Math.ceil(total / limit) });
+      const contents = items.map((item) => toListItemView(item, reader));
+      return ofBoard(board, nextAt, { contents, totalCount: total, totalPages: Math.ceil(total / limit) });
     },
 
-    async detail(id) {
-      const item = await findItem(pool, id, now());
-      if (!item) throw new AppError('not_found');
-      return { data: toItemView(item), tags: [tags.content(id)] };
+    async detail(id, reader) {
+      const item = await findItem(pool, id, now(), readerOf(reader));
+      if (!item) throw new AppError('article_not_found');
+      // Its neighbours change with the board.
+      return {
+        data: toItemView(item, reader),
+        tags: [tags.content(id), tags.board(item.write_location)],
+        validUntil: item.next_at?.getTime(),
+      };
     },
 
-    async tags(board) {
-      const { tags: used, nextAt } = await listTags(pool, board, now());
+    async tags(location, reader) {
+      const board = openBoard(location);
+      const { tags: used, nextAt } = await listTags(pool, board, now(), readerOf(reader));
       return ofBoard(board, nextAt, used);
     },
 
-    async mustSee(board, limit) {
-      const { items, nextAt } = await listMustSee(pool, board, now(), limit);
-      return ofBoard(board, nextAt, items.map(toListItemView));
+    async mustSee(location, limit, reader) {
+      const board = openBoard(location);
+      const { items, nextAt } = await listItems(pool, {
+        board,
+        reader: readerOf(reader),
+        now: now(),
+        categories: null,
+        search: NO_SEARCH,
+        sort: 'created_at',
+        order: 'desc',
+        pinned: 'inline',
+        mustSee: true,
+        limit,
+        offset: 0,
+      });
+      return ofBoard(
+        board,
+        nextAt,
+        items.map((item) => toListItemView(item, reader)),
+      );
     },
   };
+}
+
+/** Returns the known categories of a comma list, each once; null when it names none at all. */
+function readCategories(list: string): Category[] | null {
+  const names = new Set(list.split(',').map((name) => name.trim()));
+  names.delete('');
+  return names.size === 0 ? null : CATEGORIES.filter((category) => names.has(category));
 }

@@ -1,0 +1,121 @@
+/** What members find beyond what visitors find, and what they are told they may do. */
+import type { ContentItem, ContentList, ContentListItem } from '@wkff/contracts';
+import { insertAccount, type TestAccount } from '../../../test/builders.ts';
+import { useTestApp } from '../../../test/testApp.ts';
+import { insertItems } from './testItems.ts';
+
+describe('reads with a token', () => {
+  const current = useTestApp({ template: 'bare' });
+  let author: TestAccount, otherEditor: TestAccount, formerEditor: TestAccount, admin: TestAccount, member: TestAccount;
+  /** Ids by title. */
+  let ids: Map<string, number>;
+
+  beforeAll(async () => {
+    const { db, clock } = current();
+    clock.set('2025-09-18T12:00:00+09:00');
+    author = await insertAccount(db, { roles: ['editor'] });
+    otherEditor = await insertAccount(db, { roles: ['editor'] });
+    formerEditor = await insertAccount(db);
+    admin = await insertAccount(db, { roles: ['admin'] });
+    member = await insertAccount(db, { roles: ['scorer'] });
+    const of = (writer: TestAccount, title: string) => ({
+      title,
+      tags: [title],
+      must_see: true,
+      author_id: writer.id,
+    });
+    const later = { created_at: '2025-09-18T13:00:00+09:00' };
+    const items = [
+      { ...of(author, '공개'), created_at: '2025-09-01T00:00:00+09:00' },
+      { ...of(author, '비공개'), created_at: '2025-09-02T00:00:00+09:00', is_public: false },
+      { ...of(author, '예약'), ...later },
+      { ...of(author, '비공개 예약'), ...later, is_public: false },
+      { ...of(author, '지움'), created_at: '2025-09-03T00:00:00+09:00', deleted_at: '2025-09-01T00:00:00+09:00' },
+      { ...of(formerEditor, '남의 비공개'), created_at: '2025-09-04T00:00:00+09:00', is_public: false },
+    ];
+    const inserted = await insertItems(db, items);
+    ids = new Map(items.map(({ title }, index) => [title, inserted[index] ?? 0]));
+  });
+
+  const get = async <T>(path: string, as: TestAccount | null) => {
+    const { status, body, headers } = await current().send<{ data: T; code?: string }>({
+      method: 'GET',
+      url: `/api/content/${path}`,
+      ...(as ? { as } : {}),
+    });
+    return { status, data: body.data, code: body.code, headers };
+  };
+  const list = async (as: TestAccount | null, more = '') => {
+    const { data } = await get<ContentList>(`list?writeLocation=MediaPress${more}`, as);
+    expect(data.totalCount).toBe(data.contents.length);
+    return data.contents.map(({ title }) => title);
+  };
+
+  const OF_VISITORS = ['공개'];
+  const OF_AUTHOR = ['비공개 예약', '예약', '비공개', '공개'];
+  const OF_ADMIN = ['비공개 예약', '예약', '남의 비공개', '비공개', '공개'];
+  const expected = (): [string, TestAccount | null, string[]][] => [
+    ['visitor', null, OF_VISITORS],
+    ['author', author, OF_AUTHOR],
+    ['another editor', otherEditor, OF_VISITORS],
+    ['somebody who was an editor', formerEditor, ['남의 비공개', '공개']],
+    ['scorer', member, OF_VISITORS],
+    ['admin', admin, OF_ADMIN],
+  ];
+
+  it('find the same items in list, search, tags, must-see and detail; deleted ones are nobody’s', async () => {
+    for (const [who, as, titles] of expected()) {
+      expect([who, await list(as)]).toEqual([who, titles]);
+      expect([who, await list(as, '&searchQuery=공개')]).toEqual([who, titles.filter((one) => one.includes('공개'))]);
+      expect([who, await list(as, '&pinned=inline&sort=title&order=asc')]).toEqual([who, titles.toSorted()]);
+      expect([who, await list(as, '&searchFilter=tags&searchQuery=예약')]).toEqual([
+        who,
+        titles.filter((title) => title === '예약'),
+      ]);
+      const used = await get<string[]>('tags?writeLocation=MediaPress', as);
+      expect([who, used.data]).toEqual([who, titles.toSorted()]);
+      const mustSee = await get<ContentListItem[]>('must-see?writeLocation=MediaPress&limit=10', as);
+      expect([who, mustSee.data.map(({ title }) => title)]).toEqual([who, titles]);
+      for (const [title, id] of ids) {
+        const { status, code } = await get<ContentItem>(`detail/${id}`, as);
+        const isFound = titles.includes(title);
+        expect([who, title, status, code]).toEqual([
+          who,
+          title,
+          ...(isFound ? [200, undefined] : [404, 'article_not_found']),
+        ]);
+      }
+    }
+  });
+
+  it('have the neighbours that the reader may see', async () => {
+    const next = async (as: TestAccount | null) => (await get<ContentItem>(`detail/${ids.get('공개')}`, as)).data.next;
+    expect(await next(null)).toBeNull();
+    expect(await next(author)).toEqual({ id: ids.get('비공개'), title: '비공개' });
+    expect(await next(formerEditor)).toEqual({ id: ids.get('남의 비공개'), title: '남의 비공개' });
+  });
+
+  it('say what the reader may do: editors with their own items, admins with all, nobody else', async () => {
+    const may = async (as: TestAccount | null) => {
+      const { data } = await get<ContentList>('list?writeLocation=MediaPress', as);
+      const rights = data.contents.map(({ title, can_edit, can_delete }) => ({ title, can_edit, can_delete }));
+      for (const right of rights) {
+        const detail = await get<ContentItem>(`detail/${ids.get(right.title)}`, as);
+        expect(detail.data).toMatchObject(right);
+      }
+      return rights.filter(({ can_edit, can_delete }) => can_edit && can_delete).map(({ title }) => title);
+    };
+    expect(await may(author)).toEqual(OF_AUTHOR);
+    expect(await may(admin)).toEqual(OF_ADMIN);
+    for (const as of [null, otherEditor, formerEditor, member]) expect(await may(as)).toEqual([]);
+  });
+
+  it('are not cached, and leave what visitors get as it is', async () => {
+    const url = 'list?writeLocation=MediaPress&limit=7';
+    const before = await get<ContentList>(url, null);
+    const own = await get<ContentList>(url, author);
+    expect([own.headers['cache-control'], own.headers['x-tags']]).toEqual(['private, no-store', undefined]);
+    const after = await get<ContentList>(url, null);
+    expect([after.data, after.headers.etag]).toEqual([before.data, before.headers.etag]);
+  });
+});
