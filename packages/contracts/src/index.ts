@@ -8,6 +8,7 @@ export * from './tags.ts';
 export * from './live.ts';
 export * from './limits.ts';
 export * from './pictures.ts';
+export * from './richText.ts';
 export * from './goals.ts';
 export * from './results.ts';
 export * from './permissions.ts';

@@ -1,0 +1,168 @@
+import { MOST_INDENT, TEXT_ALIGNMENTS, TEXT_COLOURS } from '@wkff/contracts';
+import fc from 'fast-check';
+import { parseFragment, serialize, type DefaultTreeAdapterTypes } from 'parse5';
+import { HOSTILE_TEXTS } from './hostileTexts.ts';
+import { cleanParagraphs, cleanRichText, placePictures, type CleanText } from './richText.ts';
+
+const RICH_TAGS = 'p br h1 h2 h3 strong em u s ol ul li a img span'.split(' ');
+const CLASSES = new Set([
+  ...TEXT_COLOURS.flatMap((colour) => [`ql-color-${colour}`, `ql-bg-${colour}`]),
+  ...TEXT_ALIGNMENTS.map((alignment) => `ql-align-${alignment}`),
+  ...Array.from({ length: MOST_INDENT }, (_, index) => `ql-indent-${index + 1}`),
+]);
+
+/** What each attribute may say, by tag and name. */
+const ATTRIBUTES: Record<string, (value: string) => boolean> = {
+  'a href': (value) => ['http:', 'https:', 'mailto:', 'tel:'].includes(new URL(value, 'javascript:x').protocol),
+  'a rel': (value) => value === 'noopener',
+  'img src': (value) => /^\/uploads\/[A-Za-z0-9._-]+$/.test(value),
+  'img alt': () => true,
+};
+
+/** What a browser would find in a text that must not be there; the parser is the one of the HTML standard. */
+function findForbidden(html: string, tags: readonly string[]): string[] {
+  const found: string[] = [];
+  const visit = (node: DefaultTreeAdapterTypes.Node) => {
+    if ('tagName' in node) {
+      if (!tags.includes(node.tagName)) found.push(`<${node.tagName}>`);
+      if (node.namespaceURI !== 'http://www.w3.org/1999/xhtml') found.push(node.namespaceURI);
+      for (const { name, value } of node.attrs) {
+        const isAllowed =
+          name === 'class'
+            ? value.split(' ').every((one) => CLASSES.has(one))
+            : ATTRIBUTES[`${node.tagName} ${name}`]?.(value) === true;
+        if (!isAllowed) found.push(`<${node.tagName} ${name}="${value}">`);
+      }
+    } else if (node.nodeName !== '#text' && node.nodeName !== '#document-fragment') found.push(node.nodeName);
+    if ('childNodes' in node) node.childNodes.forEach(visit);
+  };
+  visit(parseFragment(html));
+  return found;
+}
+
+/** Asserts that a text is inert however often it is read and written, and that cleaning it again changes nothing. */
+function expectInert(html: string, clean: (html: string) => CleanText, tags: readonly string[]): void {
+  const once = clean(html).html;
+  const read = serialize(parseFragment(once));
+  expect([html, findForbidden(once, tags), findForbidden(read, tags)]).toEqual([html, [], []]);
+  expect(clean(once).html).toBe(once);
+}
+
+const rich = (html: string) => cleanRichText(html).html;
+
+describe('a cleaned text', () => {
+  it.each(Object.entries(HOSTILE_TEXTS))('runs nothing: %s', (_list, texts) => {
+    for (const text of texts) {
+      expectInert(text, cleanRichText, RICH_TAGS);
+      expectInert(`<p>앞 ${text} 뒤</p><h2>${text}`, cleanRichText, RICH_TAGS);
+      expectInert(text, cleanParagraphs, ['p', 'br']);
+    }
+  });
+
+  it('runs nothing whatever is mixed', () => {
+    const part = fc.oneof(
+      fc.constantFrom(...Object.values(HOSTILE_TEXTS).flat()),
+      fc
+        .constantFrom(...'p div td li b a span h1 ol img table svg math style title br'.split(' '))
+        .map((tag) => `<${tag}>`),
+      fc.constantFrom(...'p div td li b a span h1 ol table svg math style title'.split(' ')).map((tag) => `</${tag}>`),
+      fc.constantFrom(
+        '<p></p>',
+        '<a href="https://x/">',
+        '<img src="/uploads/a.png" alt="',
+        '<p class="',
+        '">',
+        "'",
+        '&',
+        '<!--',
+        '\0',
+      ),
+      fc.string({ unit: 'binary', maxLength: 5 }),
+    );
+    fc.assert(
+      fc.property(fc.array(part, { maxLength: 12 }), (parts) => {
+        expectInert(parts.join(''), cleanRichText, RICH_TAGS);
+        expectInert(parts.join(''), cleanParagraphs, ['p', 'br']);
+      }),
+      { numRuns: 1_000 },
+    );
+  });
+
+  it('is the same when nothing in it is forbidden', () => {
+    const text = [
+      '<h1>큰 제목</h1><h2 class="ql-align-center">제목</h2><h3>작은 제목</h3>',
+      '<p class="ql-align-justify ql-indent-2">글 <strong>굵게</strong> <em>기울여</em> <u>밑줄</u> <s>취소</s><br />둘째 줄</p>',
+      '<p><span class="ql-color-red ql-bg-yellow">색</span> <strong class="ql-color-blue">굵은 색</strong></p>',
+      '<ol><li class="ql-indent-1">하나</li></ol><ul><li>점</li></ul><p><br /></p>',
+      '<p><a href="https://example.com/?a=1&amp;b=가" rel="noopener">링크</a>',
+      ' <a href="mailto:a@example.com" rel="noopener">메일</a> <a href="tel:+82-2-123" rel="noopener">전화</a></p>',
+      '<p><img src="/uploads/a1b2.webp" alt="한 &quot;그림&quot; &lt;b&gt;" /> &lt;글&gt; &amp; 끝</p>',
+    ].join('');
+    expect(rich(text)).toBe(text);
+  });
+
+  it('has the words of what it may not have', () => {
+    expect(rich('<table><tbody><tr><td>수원</td><td>화천</td></tr></tbody></table>')).toBe('<p>수원</p><p>화천</p>');
+    expect(rich('<div>가<div>나</div></div><blockquote>다</blockquote><h4>라</h4>')).toBe(
+      '<p>가</p><p>나</p><p>다</p><p>라</p>',
+    );
+    expect(rich('<b>굵게</b><i>기울여</i><ins>밑줄</ins><del>취소</del><sup>위</sup>')).toBe(
+      '<strong>굵게</strong><em>기울여</em><u>밑줄</u><s>취소</s>위',
+    );
+    expect(rich('<p><a href="javascript:x" class="ql-color-red">링크</a> <span style="color:red">글</span></p>')).toBe(
+      '<p><span class="ql-color-red">링크</span> 글</p>',
+    );
+    expect(rich('<p>가</p><p class="ql-align-center"></p><p>나</p>')).toBe(
+      '<p>가</p><p class="ql-align-center"><br /></p><p>나</p>',
+    );
+    expect(rich('<script>x</script><style>y</style><p>글</p>')).toBe('<p>글</p>');
+    expect(rich('<p>수원\u00a0FC&nbsp;위민</p>')).toBe('<p>수원 FC 위민</p>');
+  });
+
+  it('says which uploaded pictures it has, and whether it says anything', () => {
+    const text =
+      '<p><img src="/uploads/a.png"><img src="/uploads/b-640x360.webp" alt="b"><img src="/uploads/a.png"></p>';
+    expect(cleanRichText(text)).toMatchObject({ pictures: ['a.png', 'b-640x360.webp'], isEmpty: false });
+    for (const empty of [
+      '',
+      ' ',
+      '<p><br></p>',
+      '<p>&nbsp;\u200b</p>',
+      '<img src="https://x/y.png">',
+      '<svg>x</svg>',
+    ]) {
+      expect([empty, cleanRichText(empty).isEmpty]).toEqual([empty, true]);
+    }
+    expect(cleanRichText('<p>0</p>').isEmpty).toBe(false);
+  });
+
+  it('of a photo has paragraphs alone', () => {
+    const text =
+      '<h1>제목</h1><p class="ql-align-center">한 <b>장</b><br><a href="https://x/">곳</a></p><img src="/uploads/a.png">';
+    expect(cleanParagraphs(text)).toEqual({ html: '<p>제목</p><p>한 장<br />곳</p>', pictures: [], isEmpty: false });
+  });
+
+  it('comes back, however deep its elements are nested', () => {
+    for (const part of ['<b>', '<p><a href="https://x/">', '<ol><li>', '<!--', '<a ', '<svg><p>']) {
+      const text = part.repeat(Math.floor((100 * 1024) / part.length));
+      expect(findForbidden(rich(text), RICH_TAGS)).toEqual([]);
+    }
+  });
+});
+
+describe('pictures in a text', () => {
+  it('get their keys and their sizes, and cleaning takes the sizes off again', () => {
+    const clean = rich('<p><img alt="a > b" src="/uploads/a-640x360.webp"><img src="/uploads/b.png"></p>');
+    const placed = placePictures(
+      clean,
+      new Map([
+        ['a-640x360.webp', { file: 'a.jpg', width: 640, height: 360 }],
+        ['b.png', { file: 'b.png', width: null, height: null }],
+      ]),
+    );
+    expect(placed).toBe(
+      '<p><img src="/uploads/a.jpg" alt="a &gt; b" width="640" height="360" /><img src="/uploads/b.png" alt="" /></p>',
+    );
+    expect(rich(placed)).toBe(clean.replace('a-640x360.webp', 'a.jpg'));
+  });
+});

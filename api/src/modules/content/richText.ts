@@ -1,0 +1,129 @@
+import { MOST_INDENT, TEXT_ALIGNMENTS, TEXT_CLASS_PREFIXES, TEXT_COLOURS, TEXT_HEADINGS } from '@wkff/contracts';
+import sanitizeHtml, { type IOptions } from 'sanitize-html';
+
+/** A text that is safe to put into a page. */
+export interface CleanText {
+  html: string;
+  /** Names of the uploaded pictures in it, each once. */
+  pictures: string[];
+  /** True when there is neither a word nor a picture. */
+  isEmpty: boolean;
+}
+
+/** What is known of a picture in a text. */
+export interface KnownPicture {
+  /** Key in the uploads. */
+  file: string;
+  /** In pixels; null: not known. */
+  width: number | null;
+  height: number | null;
+}
+
+const INLINE_TAGS = ['strong', 'em', 'u', 's', 'a', 'span'];
+const BLOCK_TAGS = ['p', 'li', ...TEXT_HEADINGS];
+
+/** Blocks that a text may not have, from pages and documents that are pasted: each is a paragraph. */
+const PASTED_BLOCKS =
+  'address article aside blockquote caption center dd div dl dt figcaption figure footer form h4 h5 h6 header main nav pre section td th';
+
+/** Elements whose content is no text of the item. */
+const LEFT_OUT =
+  'script style textarea option noscript noembed noframes iframe object svg math template title xmp plaintext select';
+
+const colourClasses = [TEXT_CLASS_PREFIXES.colour, TEXT_CLASS_PREFIXES.background].flatMap((prefix) =>
+  TEXT_COLOURS.map((colour) => `${prefix}${colour}`),
+);
+const blockClasses = [
+  ...TEXT_ALIGNMENTS.map((alignment) => `${TEXT_CLASS_PREFIXES.alignment}${alignment}`),
+  ...Array.from({ length: MOST_INDENT }, (_, index) => `${TEXT_CLASS_PREFIXES.indent}${index + 1}`),
+];
+
+const LINK = /^(https?:\/\/\S+|mailto:\S+|tel:[+\d][\d ()-]*)$/i;
+const PICTURE = /^\/uploads\/(?<name>[A-Za-z0-9][A-Za-z0-9._-]{0,118})$/;
+
+/** Deeper nesting than any editor makes, in elements. */
+const DEEPEST = 20;
+
+const RICH: IOptions = {
+  allowedTags: ['br', 'img', 'ol', 'ul', ...BLOCK_TAGS, ...INLINE_TAGS],
+  allowedAttributes: { a: ['href', 'rel'], img: ['src', 'alt'] },
+  allowedClasses: Object.fromEntries([
+    ...INLINE_TAGS.map((tag) => [tag, colourClasses]),
+    ...BLOCK_TAGS.map((tag) => [tag, blockClasses]),
+  ]),
+  allowedSchemes: ['http', 'https', 'mailto', 'tel'],
+  allowProtocolRelative: false,
+  nonTextTags: LEFT_OUT.split(' '),
+  nestingLimit: DEEPEST,
+  transformTags: {
+    ...Object.fromEntries(PASTED_BLOCKS.split(' ').map((tag) => [tag, 'p'])),
+    b: 'strong',
+    i: 'em',
+    ins: 'u',
+    del: 's',
+    strike: 's',
+    a: (tagName, { href = '', class: classes = '' }) =>
+      LINK.test(href.trim())
+        ? { tagName, attribs: { href: href.trim(), rel: 'noopener', class: classes } }
+        : { tagName: 'span', attribs: { class: classes } },
+    img: (tagName, { src = '', alt = '' }) => ({ tagName, attribs: PICTURE.test(src) ? { src, alt } : {} }),
+  },
+  // A span without a colour says nothing; a picture from elsewhere is none.
+  exclusiveFilter: ({ tag, attribs }) => {
+    if (tag === 'img') return attribs.src === undefined;
+    return tag === 'span' && !attribs.class ? 'excludeTag' : false;
+  },
+  // Editors write one for each space at the end of a word; as such they keep lines from breaking.
+  textFilter: (text) => text.replaceAll('\u00a0', ' '),
+};
+
+const PLAIN: IOptions = {
+  ...RICH,
+  allowedTags: ['p', 'br'],
+  allowedAttributes: {},
+  allowedClasses: {},
+  transformTags: Object.fromEntries([...PASTED_BLOCKS.split(' '), ...TEXT_HEADINGS, 'li'].map((tag) => [tag, 'p'])),
+};
+
+/** What no text needs and no database can hold (NUL among them). */
+const CONTROL_CHARACTERS = /[^\P{Cc}\t\n\r]/gu;
+
+/**
+ * Cleans the HTML of a text: what `richText.ts` of the contracts names is left, all else is dropped, its words kept. A clean
+ * text comes back as it is.
+ */
+export const cleanRichText = (html: string): CleanText => clean(html, RICH);
+
+/** Cleans the HTML of a photo's description: paragraphs and line breaks are left. */
+export const cleanParagraphs = (html: string): CleanText => clean(html, PLAIN);
+
+function clean(html: string, options: IOptions): CleanText {
+  const once = (text: string) => sanitizeHtml(text.replace(CONTROL_CHARACTERS, ''), options);
+  // An empty paragraph is an empty line in the editor, and nothing in a page.
+  const lines = html.replace(/<p([^<>]*)><\/p>/gi, '<p$1><br></p>');
+  // Paragraphs made from other blocks may lie in one another. Read again, they lie side by side, as every parser has them, with
+  // empty ones where the outer one ended.
+  const text = once(once(lines))
+    .replace(/<p[^<>]*><\/p>/g, '')
+    .trim();
+  const pictures = [...text.matchAll(PICTURE_TAG)].map(({ groups }) => groups?.name ?? '');
+  const words = text.replace(/<[^>]*>/g, '').replace(/[\s\u200b\u2060\ufeff]/gu, '');
+  return { html: text, pictures: [...new Set(pictures)], isEmpty: words === '' && pictures.length === 0 };
+}
+
+/** As the cleaning writes it, which escapes `>` in attributes. */
+const PICTURE_TAG = /<img src="\/uploads\/(?<name>[^"]+)"(?<rest>[^>]*?) \/>/g;
+
+/**
+ * Returns a clean text with its pictures under their keys, and with their sizes, so that nothing moves when they arrive.
+ * @param known by the name in the text; all must be there.
+ */
+export function placePictures(html: string, known: ReadonlyMap<string, KnownPicture>): string {
+  return html.replace(PICTURE_TAG, (tag: string, name: string, rest: string) => {
+    const picture = known.get(name);
+    if (!picture) return tag;
+    const { file, width, height } = picture;
+    const size = width === null || height === null ? '' : ` width="${width}" height="${height}"`;
+    return `<img src="/uploads/${file}"${rest}${size} />`;
+  });
+}
