@@ -21,7 +21,7 @@ const MAY_IMPORT = {
   'packages/testing': TIER_3,
   'mf-[^/]+': [...TIER_4, 'boards'],
   // Its server alone: 'no server in browsers'.
-  shell: [...TIER_3, 'server'],
+  shell: [...TIER_4, 'server'],
   api: ['contracts', 'server'],
 };
 

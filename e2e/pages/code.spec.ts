@@ -5,7 +5,7 @@ import { hydrated, isSameDocument, markDocument } from '../lib/pageState.ts';
 import { LEAGUE, NEWS, TEAM } from '../lib/sections.ts';
 import { expect, shared, test } from '../lib/test.ts';
 
-const PAGES = [LEAGUE.path, TEAM.path, NEWS.path, paths.leagueRanking, paths.login, paths.pieces];
+const PAGES = [LEAGUE.path, TEAM.path, NEWS.path, paths.leagueRanking, paths.login, paths.password, paths.pieces];
 
 /** Paths of the scripts and style sheets that the document of a page names; the starter adds the scripts. */
 async function namedFiles(path: string): Promise<string[]> {
@@ -53,6 +53,7 @@ test('the document of a page names the chunk of its code, and of no other pageâ€
     [TEAM.path]: 'page-overview',
     [paths.team('changnyeong-wfc')]: 'page-overview',
     [paths.login]: 'page-login',
+    [paths.password]: 'page-password',
     [paths.pieces]: 'page-pieces',
     [NEWS.path]: '',
   };

@@ -11,7 +11,7 @@ export interface LoginInput {
   saveId: boolean;
 }
 
-/** Logging in and out (decisions.md "Who may do what"). None of these reads the session: each is told the token it is about. */
+/** Logging in and out, and the password. Only `changePassword` reads the session; the others are told the token they are about. */
 export function authApi(send: Send) {
   return {
     /** Rejects with the code `login_failed` whatever was wrong, `too_many_logins` when the next try has to wait. */
@@ -21,5 +21,8 @@ export function authApi(send: Send) {
     logout: (token: string) => send<unknown>('POST', 'auth/logout', {}, { token, keepalive: true }),
     /** A new token for this one, which is worthless from then on; 401 when it was already. */
     renew: (token: string) => send<{ data: Session }>('POST', 'auth/renew', {}, { token }).then((body) => body.data),
+    /** Changes the password of whoever is logged in. All sessions end; the answer is a new one. */
+    changePassword: (passwords: { currentPassword: string; newPassword: string }) =>
+      send<{ data: Session }>('POST', 'auth/password', passwords).then((body) => body.data),
   };
 }

@@ -35,3 +35,6 @@ export const ITEM_LIMITS = {
   /** Of the HTML as it is sent, in bytes of UTF-8. */
   descriptionBytes: 200 * 1024,
 } as const;
+
+/** Lengths of a password that a member chooses, in characters (code points). */
+export const PASSWORD_LENGTH = { least: 8, most: 200 } as const;

@@ -91,6 +91,8 @@ export const photosEdit = (id: Id) => `/media-photos-edit/${id}`;
 
 export const login = '/login';
 export const logout = '/logout';
+/** A member changes the password. */
+export const password = '/password';
 export const signUpAge = '/signup-age';
 export const signUpInfo = '/signup-info';
 export const signUpComplete = '/signup-complete';

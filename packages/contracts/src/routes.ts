@@ -134,6 +134,7 @@ export const ROUTES: Record<keyof typeof paths, SpecifiedRoute> = {
 
   login: shell.page(paths.login),
   logout: shell.redirect(paths.logout, paths.logout, paths.home),
+  password: shell.page(paths.password),
   signUpAge: shell.heading(paths.signUpAge),
   signUpInfo: shell.heading(paths.signUpInfo),
   signUpComplete: shell.heading(paths.signUpComplete),

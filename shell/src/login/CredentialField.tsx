@@ -5,14 +5,14 @@ import { texts } from './texts.ts';
 
 export interface CredentialFieldProps {
   ref: Ref<HTMLInputElement>;
-  name: 'username' | 'password';
+  name: 'username' | 'password' | 'newPassword' | 'repeatedPassword';
   label: string;
   autoComplete: string;
   /** Characters; the server's limit. */
   maxLength: number;
   /** The one value there is, which can't be changed. */
   account?: string | undefined;
-  /** Id of what explains an error. */
+  /** Ids of what explains the field, and an error in it. */
   describedBy: string;
   isInvalid: boolean;
   /** True: Hangul was refused; false: something else was typed. */
@@ -20,7 +20,7 @@ export interface CredentialFieldProps {
 }
 
 /**
- * Username or password: neither takes Hangul (site.md section 5). What an input method is composing is left alone until it is done,
+ * Username or password: neither takes Hangul. What an input method is composing is left alone until it is done,
  * else letters double and the caret jumps; everything else that comes, pasted or dropped, is cleaned at once.
  */
 export function CredentialField({
@@ -36,7 +36,7 @@ export function CredentialField({
 }: CredentialFieldProps) {
   const id = useId();
   const [isShown, setIsShown] = useState(false);
-  const isPassword = name === 'password';
+  const isPassword = name !== 'username';
   return (
     <div className={styles.field}>
       <label htmlFor={id} className={styles.label}>
@@ -70,7 +70,7 @@ export function CredentialField({
           <button
             type="button"
             className={styles.show}
-            aria-label={texts.showPassword}
+            aria-label={texts.showField(label)}
             aria-pressed={isShown}
             onClick={() => setIsShown(!isShown)}
           >

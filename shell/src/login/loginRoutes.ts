@@ -26,5 +26,16 @@ const logout: RouteObject = {
   handle: handle(texts.logout),
 };
 
-/** `/login` and `/logout`. */
-export const loginRoutes: RouteObject[] = [login, logout];
+const password: RouteObject = {
+  id: 'shell:password',
+  path: paths.password,
+  caseSensitive: true,
+  lazy: () =>
+    import(/* webpackChunkName: "page-password" */ './PasswordPage.tsx').then(({ PasswordPage }) => ({
+      Component: PasswordPage,
+    })),
+  handle: { ...handle(texts.changePassword), chunk: 'page-password' },
+};
+
+/** `/login`, `/logout` and `/password`. */
+export const loginRoutes: RouteObject[] = [login, logout, password];

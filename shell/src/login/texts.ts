@@ -1,15 +1,14 @@
 /** Texts of logging in and out, in Korean. */
 export const texts = {
   title: '로그인',
+  needed: '로그인이 필요합니다.',
   note: '로그인하시면 모든 콘텐츠를 보실 수 있습니다.',
   userType: '회원 유형',
   general: '일반회원',
   press: '기자회원',
   username: '아이디',
   password: '비밀번호',
-  showPassword: '비밀번호 표시',
-  show: '표시',
-  hide: '숨김',
+  showField: (label: string) => `${label} 표시`,
   saveId: '아이디 저장',
   findId: '아이디 찾기',
   findPassword: '비밀번호 찾기',
@@ -29,4 +28,5 @@ export const texts = {
   logout: '로그아웃',
   loggingOut: '로그아웃하는 중입니다.',
   home: '홈으로 가기',
+  changePassword: '비밀번호 변경',
 } as const;

@@ -58,6 +58,9 @@ function Greeting({ username, isGeneral }: { username: string; isGeneral: boolea
         <strong className={styles.name}>{username}</strong>
         {texts.honorific}
       </p>
+      <Link to={paths.password} className={styles.link}>
+        {texts.password}
+      </Link>
       <button type="button" className={styles.action} onClick={handleLogout}>
         {texts.logout}
       </button>

@@ -48,6 +48,7 @@ export const menuTexts = {
     prompt: '로그인하시면 모든 콘텐츠를 이용하실 수 있습니다.',
     login: '로그인',
     logout: '로그아웃',
+    password: '비밀번호 변경',
     general: '일반회원',
     journalist: '기자회원',
     /** Follows the member's name. */

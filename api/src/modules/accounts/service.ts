@@ -1,6 +1,6 @@
-import { ROLES, type Role, type UserType } from '@wkff/contracts';
+import { PASSWORD_LENGTH, ROLES, type Role, type UserType } from '@wkff/contracts';
 import type { Kysely, Transaction } from 'kysely';
-import { isFitPassword, PASSWORD_LENGTH, type Passwords } from '../../auth/passwords.ts';
+import { isFitPassword, type Passwords } from '../../auth/passwords.ts';
 import { insertAudit } from '../../db/audit.ts';
 import type { DB } from '../../db/types.ts';
 import { insertAccount, listAccounts, lockAccount, updateAccount, type AccountRow } from './repository.ts';

@@ -1,0 +1,142 @@
+import { jest } from '@jest/globals';
+import { ApiError } from '@wkff/api-client';
+import { realNow, type Session } from '@wkff/contracts';
+import { login, logout, sessionStore } from '@wkff/session';
+import { renderRoutes, stubHost } from '@wkff/ui/testing';
+import { act, fireEvent, screen } from '@testing-library/react';
+import { PageContext, type Page } from '../page/PageContext.tsx';
+import { PasswordPage } from './PasswordPage.tsx';
+
+const changePassword = jest.fn<(passwords: { currentPassword: string; newPassword: string }) => Promise<Session>>();
+const revoke = jest.fn<(token: string) => Promise<unknown>>();
+const page: Page = {
+  host: stubHost({ auth: { changePassword, logout: revoke } }),
+  build: '1',
+  releases: [],
+  clubs: [],
+  site: { contact: {}, social: [], familySites: [] },
+  demo: false,
+  served: null,
+};
+
+let sessions = 0;
+/** A session as the API answers it, each with another token. */
+function newSession(): Session {
+  const part = (value: object) => btoa(JSON.stringify(value)).replaceAll('=', '');
+  const now = Math.floor(realNow() / 1000);
+  const token = `${part({})}.${part({ iat: now, exp: now + 3_600, jti: (sessions += 1) })}.x`;
+  return { token, user: { id: 3, username: 'fan', userType: 'general', email: null, roles: [], remotes: [] } };
+}
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStore.getState().refresh();
+  changePassword.mockReset();
+  revoke.mockReset().mockResolvedValue(null);
+});
+afterEach(() => logout());
+
+function show() {
+  const element = (
+    <PageContext.Provider value={page}>
+      <PasswordPage />
+    </PageContext.Provider>
+  );
+  return renderRoutes([{ id: 'password', path: '/password', element }], '/password');
+}
+const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
+const message = () => screen.getByRole('alert').textContent;
+const press = () => act(async () => void fireEvent.click(screen.getByRole('button', { name: '비밀번호 변경' })));
+
+/** Types into the three fields and presses the button. */
+async function change(current: string, next: string, repeated = next): Promise<void> {
+  for (const [label, value] of [
+    ['현재 비밀번호', current],
+    ['새 비밀번호', next],
+    ['새 비밀번호 확인', repeated],
+  ] as const)
+    fireEvent.input(field(label), { target: { value } });
+  await press();
+}
+
+const wrong = () => new ApiError(422, 'wrong_password', '현재 비밀번호가 올바르지 않습니다.');
+
+it('asks whoever is not logged in to log in, and leads back', async () => {
+  await show();
+  expect(screen.getByText('로그인이 필요합니다.')).toBeTruthy();
+  expect(screen.getByRole('link', { name: '로그인' }).getAttribute('href')).toBe('/login?from=%2Fpassword');
+});
+
+describe('a member', () => {
+  beforeEach(() => login(newSession()));
+
+  it('changes the password: the new session is stored, and the fields are empty', async () => {
+    const session = newSession();
+    changePassword.mockResolvedValueOnce(session);
+    await show();
+    await change('the old one', 'the new one');
+    expect(changePassword.mock.calls).toEqual([[{ currentPassword: 'the old one', newPassword: 'the new one' }]]);
+    expect(sessionStore.getState().token).toBe(session.token);
+    expect(screen.getByRole('status').textContent).toMatch(/변경되었습니다.*다른 기기의 로그인은 모두 끝났습니다/);
+    expect(field('현재 비밀번호').value + field('새 비밀번호').value + field('새 비밀번호 확인').value).toBe('');
+  });
+
+  it.each([
+    ['nothing of the current one', '', 'the new one', 'the new one', '현재 비밀번호', /현재 비밀번호를 입력/],
+    ['too short a new one', 'the old one', '1234567', '1234567', '새 비밀번호', /8자 이상 200자 이하/],
+    ['two new ones that differ', 'the old one', 'the new one', 'the new two', '새 비밀번호 확인', /서로 다릅니다/],
+  ])('sends nothing for %s, and goes there', async (_what, current, next, repeated, label, words) => {
+    await show();
+    await change(current, next, repeated);
+    expect(message()).toMatch(words);
+    expect(document.activeElement).toBe(field(label));
+    expect(field(label).getAttribute('aria-invalid')).toBe('true');
+    expect(changePassword).not.toHaveBeenCalled();
+    fireEvent.input(field(label), { target: { value: 'x' } });
+    expect(message()).toBe('');
+  });
+
+  it('reads the server’s words for a wrong password, where it is wrong', async () => {
+    changePassword.mockRejectedValueOnce(wrong());
+    await show();
+    await change('a wrong one', 'the new one');
+    expect(message()).toBe('현재 비밀번호가 올바르지 않습니다.');
+    expect(document.activeElement).toBe(field('현재 비밀번호'));
+    expect(field('새 비밀번호').value).toBe('the new one');
+  });
+
+  it('whose change came through though its answer was lost gets a session at the next try', async () => {
+    const session = newSession();
+    changePassword.mockRejectedValueOnce(new ApiError(0, 'network', '연결'));
+    changePassword.mockRejectedValueOnce(wrong());
+    changePassword.mockResolvedValueOnce(session);
+    await show();
+    await change('the old one', 'the new one');
+    expect(message()).toMatch(/바뀌었는지 알 수 없습니다/);
+    await press();
+    expect(changePassword.mock.lastCall).toEqual([{ currentPassword: 'the new one', newPassword: 'the new one' }]);
+    expect(sessionStore.getState().token).toBe(session.token);
+  });
+
+  it('who logged out meanwhile stays logged out', async () => {
+    const session = newSession();
+    let answer: (session: Session) => void = () => undefined;
+    changePassword.mockReturnValueOnce(new Promise((resolve) => (answer = resolve)));
+    await show();
+    await change('the old one', 'the new one');
+    act(() => logout());
+    await act(async () => answer(session));
+    expect(sessionStore.getState().token).toBeNull();
+    expect(revoke).toHaveBeenCalledWith(session.token);
+  });
+
+  it('types no Hangul, and sees each field on request', async () => {
+    await show();
+    fireEvent.input(field('새 비밀번호'), { target: { value: 'ab가c' } });
+    expect(field('새 비밀번호').value).toBe('abc');
+    expect(message()).toMatch(/^한글은 입력할 수 없습니다/);
+    fireEvent.click(screen.getByRole('button', { name: '새 비밀번호 표시', pressed: false }));
+    expect(field('새 비밀번호').type).toBe('text');
+    expect(field('현재 비밀번호').type).toBe('password');
+  });
+});
