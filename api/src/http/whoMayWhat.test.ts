@@ -196,6 +196,8 @@ const ROWS: Record<string, Row> = {
     ok: 200,
     may: ['editor', 'admin'],
   },
+  'GET /api/popups': { ask: () => ({ url: '/api/popups' }), ok: 200, may: ['editor', 'admin'] },
+  'DELETE /api/popup/:id': { ask: () => ({ url: '/api/popup/999999' }), ok: 404, may: ['editor', 'admin'] },
 
   'GET /api/internal/changes': { ask: () => ({ url: '/api/internal/changes' }), ok: 200, may: ['host'] },
   'GET /api/internal/releases/active': {

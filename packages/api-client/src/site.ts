@@ -10,6 +10,10 @@ export function siteApi(get: Get, send: Send) {
     popup: (signal?: AbortSignal) => get<{ data: Popup | null }>('popup', {}, signal).then((body) => body.data),
     /** Editors: makes a popup or replaces one. */
     savePopup: (popup: PopupInput) => send<{ data: Popup }>('PUT', 'popup', popup).then((body) => body.data),
+    /** Editors: the popups that are not over, the earliest start first. */
+    popups: (signal?: AbortSignal) => get<{ data: Popup[] }>('popups', {}, signal).then((body) => body.data),
+    /** Editors: deletes a popup unless it has another version by now. */
+    deletePopup: (id: number, version: number) => send<unknown>('DELETE', `popup/${id}`, { version }),
     /** The releases that are live now. */
     activeReleases: (signal?: AbortSignal): Promise<ActiveRelease[]> =>
       get<{ data: ActiveReleases }>('releases/active', {}, signal).then((body) => body.data.releases),

@@ -32,6 +32,12 @@ export const PopupBody = Type.Object({
   cookie_days: Type.Optional(Days),
 });
 
+/** Which version of a popup is to be deleted; absent: whichever there is. */
+export const DeleteBody = Type.Unsafe<{ version?: number | null } | null | undefined>({
+  type: ['object', 'null'],
+  properties: { version: { type: ['integer', 'null'] } },
+});
+
 /** Days a dismissal is kept in a cookie unless told otherwise. */
 const COOKIE_DAYS = 7;
 

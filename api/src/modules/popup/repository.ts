@@ -76,3 +76,7 @@ export async function updatePopup(trx: Transaction<DB>, id: number, draft: Popup
     .$narrowType<Narrow>()
     .executeTakeFirstOrThrow();
 }
+
+export async function deletePopup(trx: Transaction<DB>, id: number): Promise<void> {
+  await trx.deleteFrom('popups').where('id', '=', id).execute();
+}

@@ -3,11 +3,13 @@ import { Envelope, Popup } from '@wkff/contracts/schemas';
 import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
 import type { AppContext } from '../../context.ts';
+import { errorAnswers } from '../../http/errorAnswers.ts';
 import { ok } from '../../http/ok.ts';
+import { Id } from '../../http/parameters.ts';
 import { registerRead } from '../../http/registerRead.ts';
 import { registerWrite } from '../../http/registerWrite.ts';
 import { choosePopup } from './choosePopup.ts';
-import { PopupBody, readPopupBody } from './popupBody.ts';
+import { DeleteBody, PopupBody, readPopupBody } from './popupBody.ts';
 import { listPopups } from './repository.ts';
 import { createPopupService } from './service.ts';
 
@@ -24,6 +26,18 @@ export function popupRoutes(app: FastifyInstance, context: AppContext): void {
     },
   });
 
+  app.get(
+    '/popups',
+    {
+      config: { permission: 'popup.save' },
+      schema: {
+        summary: 'The popups that are not over, the earliest start first',
+        response: { 200: Envelope(Type.Array(Popup)), ...errorAnswers([401, 403, 500, 503]) },
+      },
+    },
+    async () => ok(await listPopups(context.pool, seoulDate(context.clock.now()))),
+  );
+
   const service = createPopupService(context);
   registerWrite(app, {
     method: 'PUT',
@@ -37,6 +51,22 @@ export function popupRoutes(app: FastifyInstance, context: AppContext): void {
     run: async ({ body, member }) => {
       const target = { id: body.id ?? null, version: body.version ?? null };
       const saved = await service.savePopup(target, readPopupBody(body), member);
+      return { body: ok(saved.result), saved };
+    },
+  });
+
+  registerWrite(app, {
+    method: 'DELETE',
+    url: '/popup/:id',
+    summary: 'Delete a popup: it is shown no longer',
+    permission: 'popup.save',
+    params: Type.Object({ id: Id }),
+    body: DeleteBody,
+    answer: Envelope(Type.Null()),
+    errors: [404, 413, 415, 429],
+    conflict: Popup,
+    run: async ({ params: { id }, body, member }) => {
+      const saved = await service.deletePopup({ id, version: body?.version ?? null }, member);
       return { body: ok(saved.result), saved };
     },
   });

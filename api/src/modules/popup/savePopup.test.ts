@@ -110,9 +110,42 @@ describe('an editor and the popup', () => {
     expect(await shown()).toBeNull();
   });
 
+  const list = (as: TestAccount = editor) => site().send<{ data: Popup[] }>({ method: 'GET', url: '/api/popups', as });
+  const remove = (id: number, body: object | undefined = undefined) =>
+    site().send<ErrorBody & { data: Popup }>({ method: 'DELETE', url: `/api/popup/${id}`, body, as: editor });
+
+  it('lists those that are not over, of which visitors see one', async () => {
+    await save({ ...draft, start_date: '2025-10-20', title: '지난 것' });
+    const later = (await save({ ...draft, start_date: '2025-11-20' })).body.data;
+    const now = (await save(draft)).body.data;
+    const { status, headers, body } = await list();
+    expect([status, body.data]).toEqual([200, [now, later]]);
+    expect(headers['cache-control']).toBe('no-store');
+  });
+
+  it('deletes one, which leaves the page at once', async () => {
+    const { id } = (await save(draft)).body.data;
+    expect((await remove(id)).status).toBe(200);
+    expect(await shown()).toBeNull();
+    expect(refused(await remove(id))).toEqual([404, 'popup_not_found']);
+    const { rows } = await site().pool.query(
+      `select actor, action, before->>'title' as before, after from audit order by id desc limit 1`,
+    );
+    expect(rows).toEqual([{ actor: 'editor', action: 'popup.delete', before: '알림', after: null }]);
+  });
+
+  it('deletes none that someone else has changed', async () => {
+    const { id } = (await save(draft)).body.data;
+    await save({ ...draft, id, title: '둘째' });
+    const late = await remove(id, { version: 1 });
+    expect([...refused(late), late.body.data.title]).toEqual([409, 'stale', '둘째']);
+    expect((await remove(id, { version: 2 })).status).toBe(200);
+  });
+
   it('must be an editor', async () => {
     const scorer = await insertAccount(site().db, { roles: ['scorer'] });
     expect((await site().send({ method: 'PUT', url: '/api/popup', body: draft })).status).toBe(401);
     expect(refused(await save(draft, scorer))).toEqual([403, 'forbidden']);
+    expect((await list(scorer)).status).toBe(403);
   });
 });

@@ -5,7 +5,7 @@ import { insertAudit } from '../../db/audit.ts';
 import { writeWithChange, type Saved } from '../../db/writeWithChange.ts';
 import { AppError } from '../../errors/AppError.ts';
 import { findPicture } from '../uploads/repository.ts';
-import { findPopup, insertPopup, lockPopups, updatePopup, type PopupDraft } from './repository.ts';
+import { deletePopup, findPopup, insertPopup, lockPopups, updatePopup, type PopupDraft } from './repository.ts';
 
 /** The popups as editors keep them. */
 export interface PopupService {
@@ -19,6 +19,11 @@ export interface PopupService {
     draft: PopupDraft,
     actor: Identity,
   ): Promise<Saved<Popup>>;
+  /**
+   * Deletes a popup; the audit keeps what it said.
+   * @throws AppError `popup_not_found`, `stale` with the stored popup.
+   */
+  deletePopup(target: { id: number; version: number | null }, actor: Identity): Promise<Saved<null>>;
 }
 
 export function createPopupService(context: AppContext): PopupService {
@@ -43,6 +48,24 @@ export function createPopupService(context: AppContext): PopupService {
           after: saved,
         });
         return { result: saved, tags: [tags.popup] };
+      });
+    },
+
+    async deletePopup({ id, version }, actor) {
+      return writeWithChange(context, async (trx) => {
+        await lockPopups(trx);
+        const stored = await findPopup(trx, { id });
+        if (!stored) throw new AppError('popup_not_found');
+        if (version !== null && version !== stored.version) throw new AppError('stale', { data: stored });
+        await deletePopup(trx, id);
+        await insertAudit(trx, actor, {
+          action: 'popup.delete',
+          entity: 'popup',
+          entityId: id,
+          before: stored,
+          after: null,
+        });
+        return { result: null, tags: [tags.popup] };
       });
     },
   };
