@@ -1,7 +1,7 @@
 import { Button } from '@wkff/ui';
 import { useEffect, useRef } from 'react';
-import styles from './keeper.module.css';
-import { texts } from './texts.ts';
+import styles from './forms.module.css';
+import { formTexts } from './texts.ts';
 
 /** A field that two people changed. */
 export interface ConflictRow {
@@ -12,18 +12,20 @@ export interface ConflictRow {
 
 export interface ConflictProps {
   rows: ConflictRow[];
+  /** What happened; the default is that someone else saved first. */
+  title?: string;
   onUseStored(): void;
   onUseMine(): void;
 }
 
-/** Both versions beside each other; the keeper chooses, nothing is thrown away before. */
-export function Conflict({ rows, onUseStored, onUseMine }: ConflictProps) {
+/** Shows both versions beside each other. Nothing is thrown away before one is chosen. */
+export function Conflict({ rows, title = formTexts.conflict.title, onUseStored, onUseMine }: ConflictProps) {
   const part = useRef<HTMLDivElement>(null);
   useEffect(() => part.current?.focus(), []);
-  const { conflict } = texts;
+  const { conflict } = formTexts;
   return (
     <div ref={part} className={styles.conflict} role="alert" tabIndex={-1}>
-      <p className={styles.conflictTitle}>{conflict.title}</p>
+      <p className={styles.conflictTitle}>{title}</p>
       <table className={styles.versions}>
         <thead>
           <tr>

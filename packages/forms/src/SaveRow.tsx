@@ -1,11 +1,11 @@
-import type { FullMatch } from '@wkff/contracts';
-import { useToLogin, type SaveState } from '@wkff/forms';
 import { Alert, Button } from '@wkff/ui';
-import styles from './keeper.module.css';
-import { texts } from './texts.ts';
+import styles from './forms.module.css';
+import { formTexts as texts } from './texts.ts';
+import type { SaveState } from './useSave.ts';
+import { useToLogin } from './useToLogin.ts';
 
 export interface SaveRowProps {
-  state: SaveState<FullMatch>;
+  state: SaveState<unknown>;
   /** Said while there is nothing to say about a save. */
   note: string | null;
 }
@@ -35,9 +35,9 @@ export function SaveRow({ state, note }: SaveRowProps) {
   );
 }
 
-const isForbidden = (state: SaveState<FullMatch>) => state.phase === 'refused' && state.code === 'forbidden';
+const isForbidden = (state: SaveState<unknown>) => state.phase === 'refused' && state.code === 'forbidden';
 
-function failureText(state: SaveState<FullMatch>): string | null {
+function failureText(state: SaveState<unknown>): string | null {
   if (state.phase === 'unsure') return [state.message, texts.unsure].filter(Boolean).join(' ');
   if (state.phase !== 'refused') return null;
   if (state.code === 'unauthorized') return texts.notLoggedIn;

@@ -18,6 +18,7 @@ export { Tabs, type Tab } from './base/Tabs.tsx';
 export { VisuallyHidden } from './base/VisuallyHidden.tsx';
 
 export { Dialog, type DialogProps } from './dialog/Dialog.tsx';
+export { DialogPreview } from './dialog/DialogPreview.tsx';
 
 export { Button, type ButtonProps } from './forms/Button.tsx';
 export { SearchField, type SearchFieldProps } from './forms/SearchField.tsx';
@@ -53,6 +54,8 @@ export { HeroPattern, type HeroPatternName } from './pictures/HeroPattern.tsx';
 export { clubCover, HERO_PICTURES, NO_PICTURE, PARTNER_BANNER } from './pictures/manifest.ts';
 export { Picture, type PictureProps, type WiderPicture } from './pictures/Picture.tsx';
 export { uploadedPicture, type PictureFile, type PlainFile } from './pictures/pictureFile.ts';
+
+export { PopupDialog, type PopupDialogProps } from './popup/PopupDialog.tsx';
 
 export { EmptyState, type EmptyStateProps } from './states/EmptyState.tsx';
 export { ErrorState, type ErrorStateProps } from './states/ErrorState.tsx';

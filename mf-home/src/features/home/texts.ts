@@ -31,11 +31,6 @@ export const texts = {
     title: '함께하는 파트너',
     text: 'WK리그를 함께 만듭니다.',
   },
-  popup: {
-    notToday: '오늘 하루 보지 않기',
-    open: '자세히 보기',
-    close: '확인',
-  },
   matches: {
     results: '최근 경기 결과',
     fixtures: '다음 경기',

@@ -1,18 +1,23 @@
 import type { Popup } from '@wkff/contracts';
-import { Button, Dialog, Picture, uploadedPicture } from '@wkff/ui';
-import { useState } from 'react';
-import { texts } from '../texts.ts';
-import { popupLink } from './popupWindow.ts';
+import { useState, type ComponentType } from 'react';
+import { Dialog, type DialogProps } from '../dialog/Dialog.tsx';
+import { Button } from '../forms/Button.tsx';
+import { Picture } from '../pictures/Picture.tsx';
+import { uploadedPicture } from '../pictures/pictureFile.ts';
+import { popupLink } from './popupLink.ts';
 import styles from './PopupDialog.module.css';
+import { texts } from './texts.ts';
 
 export interface PopupDialogProps {
-  popup: Popup;
+  popup: Pick<Popup, 'title' | 'text' | 'image' | 'link' | 'mode'>;
   /** `isPutAway`: the visitor's choice that it should not come again. */
   onClose(isPutAway: boolean): void;
+  /** Draws the dialog; default: a modal one. */
+  frame?: ComponentType<DialogProps>;
 }
 
-/** The popup. In mode `today` a box says whether it stays away; in mode `dismiss` closing it does. */
-export function PopupDialog({ popup, onClose }: PopupDialogProps) {
+/** The popup of the home page. In mode `today` a box says whether it stays away; in mode `dismiss` closing it does. */
+export function PopupDialog({ popup, onClose, frame: Frame = Dialog }: PopupDialogProps) {
   const [isTicked, setIsTicked] = useState(false);
   const link = popupLink(popup.link, window.location.origin);
   const close = () => onClose(popup.mode === 'dismiss' || isTicked);
@@ -22,7 +27,7 @@ export function PopupDialog({ popup, onClose }: PopupDialogProps) {
     if (link) window.open(link, '_blank', 'noopener');
   }
   return (
-    <Dialog
+    <Frame
       title={popup.title}
       onClose={close}
       actions={
@@ -35,11 +40,11 @@ export function PopupDialog({ popup, onClose }: PopupDialogProps) {
                 checked={isTicked}
                 onChange={(event) => setIsTicked(event.currentTarget.checked)}
               />
-              {texts.popup.notToday}
+              {texts.notToday}
             </label>
           ) : null}
           <Button kind="primary" onClick={handleAction}>
-            {link ? texts.popup.open : texts.popup.close}
+            {link ? texts.open : texts.close}
           </Button>
         </>
       }
@@ -61,6 +66,6 @@ export function PopupDialog({ popup, onClose }: PopupDialogProps) {
         </div>
       ) : null}
       <p className={styles.text}>{popup.text}</p>
-    </Dialog>
+    </Frame>
   );
 }

@@ -1,7 +1,7 @@
 import type { Clock, Popup } from '@wkff/contracts';
+import { PopupDialog } from '@wkff/ui';
 import { useEffect, useState } from 'react';
 import { useDeferred, type Deferred } from '../loading/useDeferred.ts';
-import { PopupDialog } from './PopupDialog.tsx';
 import { popupMemory } from './popupMemory.ts';
 import { popupEnd } from './popupWindow.ts';
 import { useWindowEnd } from './useWindowEnd.ts';

@@ -1,9 +1,8 @@
 import type { FullMatch } from '@wkff/contracts';
-import type { SaveAttempt } from '@wkff/forms';
+import { Conflict, formTexts, SaveRow, type SaveAttempt } from '@wkff/forms';
 import type { Host } from '@wkff/mf-contract';
 import { formatMatchDate, SelectField, TextArea, TextField } from '@wkff/ui';
 import { useRef, useState, type FormEvent } from 'react';
-import { Conflict } from './Conflict.tsx';
 import {
   changedFields,
   draftOf,
@@ -14,7 +13,6 @@ import {
   type FixtureField,
 } from './fixtureDraft.ts';
 import styles from './keeper.module.css';
-import { SaveRow } from './SaveRow.tsx';
 import { texts } from './texts.ts';
 import { useKeeperSave } from './useKeeperSave.ts';
 
@@ -47,7 +45,7 @@ export function FixtureForm({ host, match }: { host: Host; match: FullMatch }) {
   const [base, setBase] = useState<FixtureBase>(restored?.base ?? match);
   const [draft, setDraft] = useState(() => restored?.draft ?? draftOf(match));
   const [reason, setReason] = useState(restored?.reason ?? '');
-  const [note, setNote] = useState<string | null>(restored ? texts.restored : null);
+  const [note, setNote] = useState<string | null>(restored ? formTexts.restored : null);
   const [errors, setErrors] = useState<FieldErrors>({});
   const dateInput = useRef<HTMLInputElement>(null);
   const reasonInput = useRef<HTMLTextAreaElement>(null);
@@ -76,7 +74,7 @@ export function FixtureForm({ host, match }: { host: Host; match: FullMatch }) {
     setNote(null);
     if (fields.length === 0) {
       reset();
-      setNote(texts.unchanged);
+      setNote(formTexts.unchanged);
       return;
     }
     const found = check(own, reason);
@@ -198,5 +196,5 @@ function check(draft: FixtureDraft, reason: string): FieldErrors {
 function valueText(draft: FixtureDraft, field: FixtureField): string {
   if (field === 'status') return t.statuses[draft.status];
   if (field === 'match_date' && draft.match_date !== '') return formatMatchDate(draft.match_date);
-  return draft[field].trim() || texts.conflict.none;
+  return draft[field].trim() || formTexts.conflict.none;
 }

@@ -1,11 +1,9 @@
 import type { FullMatch } from '@wkff/contracts';
-import type { SaveAttempt } from '@wkff/forms';
+import { Conflict, formTexts, SaveRow, type SaveAttempt } from '@wkff/forms';
 import type { Host } from '@wkff/mf-contract';
 import { TextField } from '@wkff/ui';
 import { useRef, useState, type FormEvent } from 'react';
-import { Conflict } from './Conflict.tsx';
 import styles from './keeper.module.css';
-import { SaveRow } from './SaveRow.tsx';
 import { texts } from './texts.ts';
 import { useKeeperSave } from './useKeeperSave.ts';
 import { youtubeId } from './youtubeId.ts';
@@ -23,7 +21,7 @@ export function LiveLinkForm({ host, match }: { host: Host; match: Linked }) {
   const { state, reset, restored, saveDraft } = useKeeperSave<LinkDraft>(host, 'live-link', match.id);
   const [base, setBase] = useState(restored?.base ?? match);
   const [text, setText] = useState(restored?.text ?? match.live_link ?? '');
-  const [note, setNote] = useState<string | null>(restored ? texts.restored : null);
+  const [note, setNote] = useState<string | null>(restored ? formTexts.restored : null);
   const [isInvalid, setIsInvalid] = useState(false);
   const input = useRef<HTMLInputElement>(null);
 
@@ -93,8 +91,8 @@ export function LiveLinkForm({ host, match }: { host: Host; match: Linked }) {
           rows={[
             {
               label: texts.link.title,
-              stored: conflict.live_link ?? texts.conflict.none,
-              mine: text.trim() || texts.conflict.none,
+              stored: conflict.live_link ?? formTexts.conflict.none,
+              mine: text.trim() || formTexts.conflict.none,
             },
           ]}
           onUseStored={() => takeStored(conflict)}

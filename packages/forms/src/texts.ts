@@ -1,0 +1,23 @@
+/** What every form says of its saving, in Korean. */
+export const formTexts = {
+  save: '저장',
+  saving: '저장 중…',
+  saved: '저장했습니다.',
+  unchanged: '바뀐 내용이 없습니다.',
+  notLoggedIn: '로그인하지 않아 저장하지 않았습니다. 입력한 내용은 그대로 있습니다.',
+  failed: '저장하지 못했습니다. 입력한 내용은 그대로 있습니다.',
+  unsure: '저장되었는지 알 수 없습니다. 입력한 내용은 그대로 있으니 다시 저장해 주세요. 두 번 저장되지 않습니다.',
+  forbidden: '이 계정으로는 저장할 수 없습니다. 로그아웃했습니다. 입력한 내용은 이 브라우저에 남아 있습니다.',
+  toLogin: '로그인 화면으로',
+  restored: '저장하지 않은 입력을 불러왔습니다.',
+
+  conflict: {
+    title: '다른 사람이 먼저 저장했습니다. 어느 쪽을 쓸지 골라 주세요.',
+    field: '항목',
+    stored: '저장된 내용',
+    mine: '내 입력',
+    useStored: '저장된 내용 쓰기',
+    useMine: '내 입력으로 저장',
+    none: '없음',
+  },
+} as const;

@@ -1,0 +1,42 @@
+import type { ReactNode, Ref } from 'react';
+import { texts } from '../texts.ts';
+import styles from './Dialog.module.css';
+
+export interface DialogPanelProps {
+  /** The dialog's heading, and its name for screen readers. */
+  title: ReactNode;
+  /** What the title is about, in a line below it. */
+  note?: ReactNode;
+  children: ReactNode;
+  /** Buttons at its foot. */
+  actions?: ReactNode;
+  /** Asked for by Escape, the cross or a click beside the dialog; the owner then takes the dialog away. */
+  onClose(): void;
+  /** What is inside the dialog: heading, content and buttons. */
+  ref?: Ref<HTMLDivElement>;
+  /** Id of the heading. */
+  titleId: string;
+}
+
+/** Draws what is inside a dialog. */
+export function DialogPanel({ title, note, children, actions, onClose, ref, titleId }: DialogPanelProps) {
+  return (
+    <div ref={ref} className={styles.inside}>
+      <div className={styles.head}>
+        <div className={styles.titles}>
+          <h2 id={titleId} className={styles.title}>
+            {title}
+          </h2>
+          {note ? <p className={styles.note}>{note}</p> : null}
+        </div>
+        <button type="button" className={styles.cross} aria-label={texts.close} onClick={onClose}>
+          <svg viewBox="0 0 20 20" width="20" height="20" aria-hidden="true">
+            <path d="M4 4l12 12M16 4L4 16" stroke="currentColor" strokeWidth="2" strokeLinecap="round" />
+          </svg>
+        </button>
+      </div>
+      <div className={styles.body}>{children}</div>
+      {actions ? <div className={styles.actions}>{actions}</div> : null}
+    </div>
+  );
+}

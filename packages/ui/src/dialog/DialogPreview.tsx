@@ -1,0 +1,14 @@
+import { useId } from 'react';
+import { classNames } from '../base/classNames.ts';
+import type { DialogProps } from './Dialog.tsx';
+import { DialogPanel } from './DialogPanel.tsx';
+import styles from './Dialog.module.css';
+
+/** Draws a dialog as a part of the page, for whoever writes what is in it. Nothing in it can be used. */
+export function DialogPreview({ kind: _kind, className, ...panel }: DialogProps) {
+  return (
+    <div className={classNames(styles.dialog, styles.preview, className)} inert>
+      <DialogPanel {...panel} titleId={useId()} />
+    </div>
+  );
+}
