@@ -54,8 +54,9 @@ test.describe('without a browser', () => {
     const { text } = await pageOf(HOME.path);
     const { ranking } = (await read<{ data: Ranking }>('ranking/current')).data;
     for (const row of ranking) expect(text).toContain(row.teamShortName);
-    const press = (await read<{ data: ContentList }>('content/list?page=1&limit=6&writeLocation=MediaPress')).data
-      .contents;
+    const press = (
+      await read<{ data: ContentList }>('content/list?page=1&limit=6&writeLocation=MediaPress&pinned=inline')
+    ).data.contents;
     expect(press).toHaveLength(6);
     for (const item of press) expect(text).toContain(item.title);
     const [next] = await read<Match[]>('matches/upcoming');

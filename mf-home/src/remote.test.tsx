@@ -54,7 +54,13 @@ function home(...failing: ('upcoming' | 'completed' | 'ranking' | 'press' | 'pop
   const host = stubHost({
     matches: { upcoming: () => answer('upcoming', upcoming), completed: () => answer('completed', completed) },
     ranking: { current: () => answer('ranking', table) },
-    content: { list: () => answer('press', { contents: press, totalCount: 42, totalPages: 7 }) },
+    content: {
+      list: (query) => {
+        // The newest, not what is pinned.
+        expect(query).toEqual({ writeLocation: 'MediaPress', page: 1, limit: 6, pinned: 'inline' });
+        return answer('press', { contents: press, totalCount: 42, totalPages: 7 });
+      },
+    },
     site: { popup: () => answer('popup', withPopup ? popup : null) },
   });
   return { host, calls, failing, show: () => renderRoutes(checkRemote('mf-home', remote(host)).routes, '/') };

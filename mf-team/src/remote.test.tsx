@@ -62,7 +62,7 @@ test.each(['/team/team-overview?id=2', '/team/hwacheon-kspo', '/team/2'])('%s is
   expect(screen.getByRole('link', { name: '팀 소식 하나' })).toBeTruthy();
   expect(of.asked).toEqual([
     { teamKey: 'hwacheon-kspo' },
-    { writeLocation: 'MediaPress', limit: 3, searchQuery: 'hwacheon-kspo', searchFilter: 'team' },
+    { writeLocation: 'MediaPress', limit: 3, searchQuery: 'hwacheon-kspo', searchFilter: 'team', pinned: 'inline' },
   ]);
 });
 

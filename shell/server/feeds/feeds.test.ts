@@ -170,13 +170,16 @@ describe('what a feed is made from', () => {
     ]);
   });
 
-  it('is the newest 30, pinned or not', async () => {
-    const day = (number: number) => `2025-08-${String(number).padStart(2, '0')}T00:00:00+09:00`;
-    const plain = Array.from({ length: 31 }, (_, index) => item({ id: 100 - index, created_at: day(31 - index) }));
-    contents = [item({ id: 1, is_pinned: true, created_at: '2024-01-01T00:00:00+09:00' }), ...plain];
+  it('is the newest 30, pinned or not, in the order they come in', async () => {
+    contents = [item({ id: 9 }), item({ id: 8, is_pinned: true }), item({ id: 7 })];
     const { text } = await reader().feed('MediaPress');
-    const ids = [...text.matchAll(/detail\/(\d+)<\/link>/g)].map(([, id]) => Number(id));
-    expect(ids).toEqual(Array.from({ length: 30 }, (_, index) => 100 - index));
+    expect([...text.matchAll(/detail\/(\d+)<\/link>/g)].map(([, id]) => Number(id))).toEqual([9, 8, 7]);
+    expect(Object.fromEntries(new URL(asked[0]?.url ?? '', ORIGIN).searchParams)).toEqual({
+      writeLocation: 'MediaPress',
+      page: '1',
+      limit: '30',
+      pinned: 'inline',
+    });
   });
 
   it('decides how long it is true: tags, oldest change, next scheduled item', async () => {

@@ -25,14 +25,14 @@ export function createFeedReader(readPass: ReadPass, clock: Pick<Clock, 'now'>, 
   return {
     async feed(board) {
       const { api, trace } = anonymousApi(readPass);
-      const items = (await newestItems(api, board)).slice(0, FEED_ITEMS);
+      const items = await newestItems(api, board, FEED_ITEMS);
       const text = rss(FEEDS[board], await Promise.all(items.map((item) => withSummary(api, item))), siteOrigin);
       return { text, ...trace() };
     },
     async news() {
       const { api, trace } = anonymousApi(readPass);
       const now = clock.now();
-      const items = (await Promise.all(NEWS_BOARDS.map((board) => newestItems(api, board)))).flat();
+      const items = (await Promise.all(NEWS_BOARDS.map((board) => newestItems(api, board, MAX_LIST_LIMIT)))).flat();
       const { xml, validUntil } = newsSitemap(items.sort(byDate), now, siteOrigin);
       const read = trace();
       const ends = [validUntil, read.validUntil].filter((end) => end !== null);
@@ -41,10 +41,9 @@ export function createFeedReader(readPass: ReadPass, clock: Pick<Clock, 'now'>, 
   };
 }
 
-/** The newest first. Lists begin with what is pinned, so more is read than a feed holds: good for 70 pinned items. */
-async function newestItems(api: ApiClient, board: WriteLocation): Promise<ContentListItem[]> {
-  const query = { writeLocation: board, page: 1, limit: MAX_LIST_LIMIT, sort: 'created_at', order: 'desc' };
-  return (await api.content.list(query)).contents.sort(byDate);
+/** Returns a board's newest items, pinned or not, the newest first. */
+async function newestItems(api: ApiClient, board: WriteLocation, limit: number): Promise<ContentListItem[]> {
+  return (await api.content.list({ writeLocation: board, page: 1, limit, pinned: 'inline' })).contents;
 }
 
 /** An item without a headline is told by the beginning of its text; where that can't be read, by its title alone. */

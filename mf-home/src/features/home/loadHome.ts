@@ -54,7 +54,7 @@ export async function loadHome(host: Host, signal: AbortSignal): Promise<HomeDat
     results: widget('completed', async (limited) => lastResults((await matches.completed(limited)).map(toListedMatch))),
     ranking: widget('ranking', (limited) => ranking.current(limited)),
     press: widget('press', async (limited) => {
-      const query = { page: 1, limit: PAGE_SIZE.homePress, writeLocation: 'MediaPress' } as const;
+      const query = { page: 1, limit: PAGE_SIZE.homePress, writeLocation: 'MediaPress', pinned: 'inline' } as const;
       return (await content.list(query, limited)).contents;
     }),
     popup: widget('popup', (limited) => site.popup(limited)),

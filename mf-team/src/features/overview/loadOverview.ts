@@ -47,7 +47,10 @@ export async function loadOverview(host: Host, teamKey: string, request: Request
     widget(
       'news',
       api.content
-        .list({ writeLocation: 'MediaPress', limit: NEWS, searchQuery: club.key, searchFilter: 'team' }, signal)
+        .list(
+          { writeLocation: 'MediaPress', limit: NEWS, searchQuery: club.key, searchFilter: 'team', pinned: 'inline' },
+          signal,
+        )
         .then((list) => list.contents),
     ),
   ]);
