@@ -27,6 +27,7 @@ describe('the documentation of the API', () => {
       'ranking/by-round',
       'content/list',
       'content/detail/{id}',
+      'content/ids',
       'content/tags',
       'content/must-see',
       'clubs',

@@ -1,4 +1,11 @@
-import type { ContentItem, ContentList, ContentListItem, PinnedPlace, WriteLocation } from '@wkff/contracts';
+import type {
+  ContentDay,
+  ContentItem,
+  ContentList,
+  ContentListItem,
+  PinnedPlace,
+  WriteLocation,
+} from '@wkff/contracts';
 import type { Get, Query } from './request.ts';
 
 export interface ContentQuery extends Query {
@@ -24,6 +31,9 @@ export function contentApi(get: Get) {
       get<{ data: ContentItem }>(`content/detail/${id}`, {}, signal).then((body) => body.data),
     mustSee: (writeLocation: WriteLocation, limit: number, signal?: AbortSignal) =>
       get<{ data: ContentListItem[] }>('content/must-see', { writeLocation, limit }, signal).then((body) => body.data),
+    /** The board's items, the newest 50,000 at most, with the day of their last change. */
+    ids: (writeLocation: WriteLocation, signal?: AbortSignal) =>
+      get<{ data: ContentDay[] }>('content/ids', { writeLocation }, signal).then((body) => body.data),
     /** Tags in use on a board, sorted. */
     tags: (writeLocation: WriteLocation, signal?: AbortSignal) =>
       get<{ data: string[] }>('content/tags', { writeLocation }, signal).then((body) => body.data),

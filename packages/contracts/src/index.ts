@@ -21,6 +21,7 @@ export type {
   Attachment,
   Club,
   ClubSummary,
+  ContentDay,
   ContentItem,
   ContentList,
   ContentListItem,

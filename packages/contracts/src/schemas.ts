@@ -395,6 +395,13 @@ export const ContentList = Type.Object({
   totalPages: Type.Integer(),
 });
 
+/** What a sitemap needs of an item. */
+export const ContentDay = Type.Object({
+  id: Type.Integer(),
+  /** Day of its last change that visitors could see. */
+  day: DateText,
+});
+
 export const Popup = Type.Object({
   id: Type.Integer(),
   /** First day shown, Seoul. */
@@ -512,6 +519,7 @@ export type Attachment = Static<typeof Attachment>;
 export type ContentListItem = Static<typeof ContentListItem>;
 export type ContentItem = Static<typeof ContentItem>;
 export type ContentList = Static<typeof ContentList>;
+export type ContentDay = Static<typeof ContentDay>;
 export type Popup = Static<typeof Popup>;
 export type Session = Static<typeof Session>;
 export type SessionUser = Static<typeof SessionUser>;

@@ -1,4 +1,4 @@
-import type { WriteLocation } from '@wkff/contracts';
+import type { ContentDay, WriteLocation } from '@wkff/contracts';
 import { runStatement, Values, type Executor } from '../../db/statement.ts';
 import { ITEM_COLUMNS, nextAt, type ItemColumns } from './columns.ts';
 import { readable, type Reader } from './policy.ts';
@@ -48,6 +48,34 @@ export async function findItem(
      ${nextAt('item.write_location', moment)} as next_at
    from content_items item where item.id = ${itemId} and ${readable(reader, 'item', moment)}`;
   return (await runStatement<ItemRecord>(executor, { name: nameFor('item', reader), text, values: values.list }))[0];
+}
+
+/** Most addresses of one sitemap (sitemaps.org). */
+const SITEMAP_LIMIT = 50_000;
+
+/** Returns the newest items of a board with the day (in Seoul) of their last change that visitors could see. */
+export async function listDays(
+  executor: Executor,
+  board: WriteLocation,
+  now: Date,
+  reader: Reader,
+): Promise<{ days: ContentDay[]; nextAt: Date | null }> {
+  const values = new Values();
+  const location = values.add(board);
+  const moment = values.add(now);
+  const text = `select ${nextAt(location, moment)} as next_at, (
+     select coalesce(json_agg(json_build_object('id', id, 'day', day)), '[]') from (
+       select item.id, to_char(greatest(item.created_at, case when item.version > 1 then item.updated_at end)
+         at time zone 'Asia/Seoul', 'YYYY-MM-DD') as day
+       from content_items item
+       where item.write_location = ${location} and ${readable(reader, 'item', moment)}
+       order by item.created_at desc, item.id desc limit ${SITEMAP_LIMIT}) as newest) as days`;
+  const [line] = await runStatement<{ days: ContentDay[]; next_at: Date | null }>(executor, {
+    name: nameFor('days', reader),
+    text,
+    values: values.list,
+  });
+  return { days: line?.days ?? [], nextAt: line?.next_at ?? null };
 }
 
 /** Returns the tags of a board's items, each once, in Korean order. */

@@ -1,4 +1,4 @@
-import type { ContentItem, ContentList, ContentListItem } from '@wkff/contracts';
+import type { ContentDay, ContentItem, ContentList, ContentListItem } from '@wkff/contracts';
 import { useTestApp } from '../../../test/testApp.ts';
 import { ONE_LETTER_ITEMS } from './search.ts';
 import { insertItems, type ItemDraft } from './testItems.ts';
@@ -444,7 +444,7 @@ describe('the boards', () => {
   it.each(['FanEvent', 'FanFaq', 'FanFreeBoard', 'FanQuestionBoard'])(
     'refuses the closed board %s with its own code',
     async (writeLocation) => {
-      for (const path of ['list', 'tags', 'must-see']) {
+      for (const path of ['list', 'ids', 'tags', 'must-see']) {
         const { status, body } = await get<unknown>(path, { writeLocation });
         expect([status, body]).toEqual([
           400,
@@ -453,6 +453,24 @@ describe('the boards', () => {
       }
     },
   );
+
+  it('lists the ids of a board for a sitemap, each with the day of its last change in Seoul', async () => {
+    const [old, edited, night] = await insert(
+      { title: '옛 글', created_at: '2025-09-01T10:00:00+09:00', updated_at: '2026-01-01T00:00:00+09:00' },
+      { title: '고친 글', created_at: '2025-09-02T10:00:00+09:00', updated_at: '2025-09-17T16:00:00Z', version: 2 },
+      { title: '밤', created_at: '2025-09-03T00:30:00+09:00', is_pinned: true },
+      { title: '비공개', is_public: false },
+      { title: '예약', created_at: '2025-09-19T00:00:00+09:00' },
+      { title: '공지', write_location: 'MediaNews' },
+    );
+    const { body, headers } = await get<ContentDay[]>('ids', { writeLocation: 'MediaPress' });
+    expect(body.data).toEqual([
+      { id: night, day: '2025-09-03' },
+      { id: edited, day: '2025-09-18' },
+      { id: old, day: '2025-09-01' },
+    ]);
+    expect(headers).toMatchObject({ 'x-tags': 'board:MediaPress', 'x-valid-until': '2025-09-18T15:00:00.000Z' });
+  });
 
   it('gives the tags in use once each, in Korean order', async () => {
     await insert(

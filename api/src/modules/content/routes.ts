@@ -1,6 +1,7 @@
 import { MAX_LIST_LIMIT, PAGE_SIZE, type PinnedPlace } from '@wkff/contracts';
 import {
   AskedLocation,
+  ContentDay,
   ContentItem,
   ContentList,
   ContentListItem,
@@ -54,6 +55,14 @@ export function contentRoutes(app: FastifyInstance, context: AppContext): void {
     answer: Envelope(ContentItem),
     errors: [404],
     read: async ({ params, identity }) => answer(await service.detail(params.id, identity)),
+  });
+
+  registerRead(app, context, {
+    url: '/content/ids',
+    summary: 'The items of a board with the day of their last change, the newest first: what a sitemap needs',
+    query: Type.Object({ writeLocation: AskedLocation }),
+    answer: Envelope(Type.Array(ContentDay)),
+    read: async ({ query, identity }) => answer(await service.ids(query.writeLocation, identity)),
   });
 
   registerRead(app, context, {

@@ -3,6 +3,7 @@ import {
   tags,
   type Category,
   type ClosedLocation,
+  type ContentDay,
   type ContentItem,
   type ContentList,
   type ContentListItem,
@@ -15,7 +16,7 @@ import { openBoard } from './boards.ts';
 import { listItems } from './pages.ts';
 import { readerOf, type Member } from './policy.ts';
 import { toItemView, toListItemView } from './presenter.ts';
-import { findItem, listTags } from './repository.ts';
+import { findItem, listDays, listTags } from './repository.ts';
 import { NO_SEARCH, readSearch, type SearchFilter } from './search.ts';
 
 /** What a caller names as a board. */
@@ -52,6 +53,8 @@ export interface ContentService {
   list(query: ListQuery, reader: Member | null): Promise<ContentAnswer<ContentList>>;
   /** @throws AppError `article_not_found`, also for an item that the reader may not see (yet). */
   detail(id: number, reader: Member | null): Promise<ContentAnswer<ContentItem>>;
+  /** The newest items of a board, as many as a sitemap may hold, with the day of their last change. */
+  ids(location: Location, reader: Member | null): Promise<ContentAnswer<ContentDay[]>>;
   /** Tags in use on a board, in Korean order. */
   tags(location: Location, reader: Member | null): Promise<ContentAnswer<string[]>>;
   /** The newest must-see items of a board. */
@@ -96,6 +99,12 @@ export function createContentService({ pool, clock }: AppContext): ContentServic
         tags: [tags.content(id), tags.board(item.write_location)],
         validUntil: item.next_at?.getTime(),
       };
+    },
+
+    async ids(location, reader) {
+      const board = openBoard(location);
+      const { days, nextAt } = await listDays(pool, board, now(), readerOf(reader));
+      return ofBoard(board, nextAt, days);
     },
 
     async tags(location, reader) {

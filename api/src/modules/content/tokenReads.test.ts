@@ -1,5 +1,5 @@
 /** What members find beyond what visitors find, and what they are told they may do. */
-import type { ContentItem, ContentList, ContentListItem } from '@wkff/contracts';
+import type { ContentDay, ContentItem, ContentList, ContentListItem } from '@wkff/contracts';
 import { insertAccount, type TestAccount } from '../../../test/builders.ts';
 import { useTestApp } from '../../../test/testApp.ts';
 import { insertItems } from './testItems.ts';
@@ -72,6 +72,8 @@ describe('reads with a token', () => {
         who,
         titles.filter((title) => title === '예약'),
       ]);
+      const days = await get<ContentDay[]>('ids?writeLocation=MediaPress', as);
+      expect([who, days.data.map(({ id }) => id)]).toEqual([who, titles.map((title) => ids.get(title))]);
       const used = await get<string[]>('tags?writeLocation=MediaPress', as);
       expect([who, used.data]).toEqual([who, titles.toSorted()]);
       const mustSee = await get<ContentListItem[]>('must-see?writeLocation=MediaPress&limit=10', as);
