@@ -84,6 +84,8 @@ export const Match = Type.Object({
   home_penalties: Nullable(Type.Integer()),
   away_penalties: Nullable(Type.Integer()),
   scoring_events: Type.Array(ScoringEvent),
+  /** True when they are all goals of the score. */
+  scoring_events_complete: Type.Boolean(),
   status: MatchStatus,
   season: Type.Integer(),
   /** True while only some matches of the season are known. */
@@ -96,7 +98,7 @@ export const Match = Type.Object({
   version: Type.Integer(),
 });
 
-const { scoring_events: _goals, ...listedMatch } = Match.properties;
+const { scoring_events: _goals, scoring_events_complete: _areAll, ...listedMatch } = Match.properties;
 /** A match as lists show it: without its goals, which are most of its bytes. */
 export const ListedMatch = Type.Object(listedMatch);
 

@@ -24,6 +24,7 @@ export function buildMatch(overrides: Partial<Match> = {}): Match {
     home_penalties: null,
     away_penalties: null,
     scoring_events: [],
+    scoring_events_complete: false,
     status: 'scheduled',
     season: 2025,
     is_partial_season: false,

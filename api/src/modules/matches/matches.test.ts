@@ -49,6 +49,7 @@ describe('matches of the demo on 18 September 2025', () => {
     expect(order).toEqual(order.toSorted());
     expect(body.data.filter(({ competition_id }) => competition_id === '2025_playoff')).toHaveLength(3);
     expect(body.data[0]).not.toHaveProperty('scoring_events');
+    expect(body.data[0]).not.toHaveProperty('scoring_events_complete');
     expect(body.data[0]?.updated_at).toMatch(/^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/);
     expect((await site().get<{ data: SeasonMatch[] }>('/api/matches/season?year=1999')).body.data).toEqual([]);
   });
@@ -77,6 +78,7 @@ describe('matches of the demo on 18 September 2025', () => {
       home_penalties: null,
       away_penalties: null,
       scoring_events: [],
+      scoring_events_complete: false,
       status: 'completed',
       season: 2025,
       is_partial_season: false,

@@ -3,7 +3,7 @@ import { AppError } from '../../errors/AppError.ts';
 import { areSameEvents, nextEvents, type NextEvent } from './events.ts';
 import { hasResult, hasSampleOrigin, isProvisional } from './result.ts';
 import type { ScoreEntry } from './scoreBody.ts';
-import type { LockedMatch, MatchColumns, MatchRow } from './writes.ts';
+import type { LockedMatch, MatchRow } from './writes.ts';
 
 /** The columns that a score decides. */
 export type ScoreColumns = Pick<
@@ -17,8 +17,8 @@ export type ScoreColumns = Pick<
   | 'origin'
   | 'result_saved_at'
   | 'confirmed_at'
-> &
-  Required<Pick<MatchColumns, 'scoring_events_complete'>>;
+  | 'scoring_events_complete'
+>;
 
 /** What a saved score makes of a match. */
 export interface NextScore {

@@ -28,6 +28,7 @@ export function toMatchView(match: MatchRecord): Match {
     home_penalties: match.home_penalties,
     away_penalties: match.away_penalties,
     scoring_events: match.scoring_events,
+    scoring_events_complete: match.scoring_events_complete,
     status: match.status,
     season: match.season,
     is_partial_season: match.is_partial,

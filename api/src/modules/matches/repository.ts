@@ -39,6 +39,8 @@ export interface MatchRecord {
   origin_venue: string;
   version: number;
   scoring_events: ScoringEvent[];
+  /** They are all goals of the score. */
+  scoring_events_complete: boolean;
 }
 
 /** A match with what only its own page and its keepers need. */
@@ -76,7 +78,8 @@ const selectMatch = (more = '') => `
     home.key as home_key, home_at.name as home_name, home_at.short_name as home_short_name, home_at.badge_key as home_badge_key,
     away.key as away_key, away_at.name as away_name, away_at.short_name as away_short_name, away_at.badge_key as away_badge_key,
     m.home_goals, m.away_goals, m.home_penalties, m.away_penalties, m.status,
-    m.origin, m.origin_date, m.origin_time, m.origin_venue, m.version, (${EVENTS}) as scoring_events${more}
+    m.origin, m.origin_date, m.origin_time, m.origin_venue, m.version, (${EVENTS}) as scoring_events,
+    m.scoring_events_complete${more}
   from matches m
   join seasons season on season.year = m.season
   left join clubs home on home.id = m.home_id

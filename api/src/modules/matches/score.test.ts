@@ -295,9 +295,15 @@ describe('goals', () => {
 
   it('make the mode detailed unless it is said', async () => {
     const answer = await save({ home_points: 1, away_points: 0, scoring_events: [goal()] });
-    expect(answer.body.data.scoring_events).toEqual([{ ...goal(), id: expect.any(Number), minute_label: '10' }]);
+    expect(answer.body.data).toMatchObject({
+      scoring_events: [{ ...goal(), id: expect.any(Number), minute_label: '10' }],
+      scoring_events_complete: true,
+    });
     const final = await save({ home_points: 1, away_points: 0, scoring_events: [goal()], mode: 'final' });
-    expect([final.status, final.body.data.scoring_events]).toEqual([200, []]);
+    expect(final).toMatchObject({
+      status: 200,
+      body: { data: { scoring_events: [], scoring_events_complete: false } },
+    });
     const detailed = await save({ home_points: 0, away_points: 0, mode: 'detailed' });
     expect([detailed.status, points(detailed)]).toEqual([200, [0, 0]]);
   });

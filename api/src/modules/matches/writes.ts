@@ -10,8 +10,8 @@ export type MatchRow = Omit<
   'is_partial' | 'scoring_events' | `${'home' | 'away'}_${'key' | 'name' | 'short_name' | 'badge_key'}`
 > & { winner_id: number | null };
 
-/** What a change sets of a match; `scoring_events_complete`: its goals are all of its score. */
-export type MatchColumns = Partial<Omit<MatchRow, 'id' | 'season' | 'version'>> & { scoring_events_complete?: boolean };
+/** What a change sets of a match. */
+export type MatchColumns = Partial<Omit<MatchRow, 'id' | 'season' | 'version'>>;
 
 /** A match and its goals, locked to the end of the transaction. */
 export interface LockedMatch extends MatchRow {
@@ -27,6 +27,7 @@ export async function lockMatch(trx: Transaction<DB>, id: number): Promise<Locke
     select m.id, m.season, m.competition_id, m.round, m.match_date, m.match_time, m.venue, m.home_id, m.away_id,
       m.home_goals, m.away_goals, m.home_penalties, m.away_penalties, m.status, m.winner_id, m.live_link,
       m.origin, m.origin_date, m.origin_time, m.origin_venue, m.fixture_reason, m.result_saved_at, m.confirmed_at, m.version,
+      m.scoring_events_complete,
       (select coalesce(json_agg(json_build_object(
          'id', event.id, 'half', event.half, 'minutes', event.minutes, 'seconds', event.seconds,
          'playerNumber', event.player_number, 'playerName', event.player_name, 'team', event.team,
