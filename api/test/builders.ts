@@ -1,7 +1,7 @@
 import { LEAGUE_COMPETITION_ID } from '@wkff/contracts';
 import type { Insertable, Kysely, Selectable } from 'kysely';
 import { randomBytes } from 'node:crypto';
-import type { Accounts, DB, Matches } from '../src/db/types.ts';
+import type { Accounts, DB, Matches, Players } from '../src/db/types.ts';
 
 /** A derived season that nothing else uses, unless it is there. */
 async function ensureSeason(db: Kysely<DB>, year: number): Promise<void> {
@@ -66,4 +66,18 @@ export async function insertAccount(
     })
     .returningAll()
     .executeTakeFirstOrThrow();
+}
+
+let seasonOfPlayers = 2100;
+
+/** Inserts a player into a squad, by default one that nothing else uses, with a person of their own; returns the person's id. */
+export async function insertPlayer(db: Kysely<DB>, overrides: Partial<Insertable<Players>> = {}): Promise<number> {
+  const person_id =
+    overrides.person_id ??
+    (await db.insertInto('people').values({ name: '김가람' }).returning('id').executeTakeFirstOrThrow()).id;
+  await db
+    .insertInto('players')
+    .values({ club_id: 1, season: ++seasonOfPlayers, list_order: 1, origin: 'keeper', ...overrides, person_id })
+    .execute();
+  return person_id;
 }

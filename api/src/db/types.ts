@@ -69,6 +69,7 @@ export interface Changes {
 export interface Clubs {
   colour: string;
   founded: string | null;
+  greet: string | null;
   id: number;
   key: string;
   office_address: string | null;
@@ -76,8 +77,8 @@ export interface Clubs {
   office_name: string | null;
   office_phone: string | null;
   on_colour: string;
-  players_complete: Generated<boolean>;
   records: Generated<string[]>;
+  socials: Generated<Json>;
   version: Generated<number>;
   website: string | null;
 }
@@ -99,6 +100,11 @@ export interface Competitions {
   id: string;
   kind: string;
   season: number | null;
+}
+
+export interface CompleteSquads {
+  club_id: number;
+  season: number;
 }
 
 export interface ContentAttachments {
@@ -236,15 +242,21 @@ export interface MatchSides {
   side: string;
 }
 
+export interface People {
+  id: Generated<number>;
+  name: string;
+  name_en: string | null;
+  photo: string | null;
+}
+
 export interface Players {
   club_id: number;
   id: Generated<number>;
   is_captain: Generated<boolean>;
   list_order: number;
-  name: string;
-  name_en: string | null;
   number: number | null;
   origin: string;
+  person_id: number;
   position: string | null;
   season: number;
 }
@@ -336,8 +348,8 @@ export interface Staff {
   id: Generated<number>;
   kind: string;
   list_order: number;
-  name: string;
   origin: string;
+  person_id: number;
   season: number;
   title: string;
 }
@@ -371,6 +383,7 @@ export interface DB {
   club_seasons: ClubSeasons;
   clubs: Clubs;
   competitions: Competitions;
+  complete_squads: CompleteSquads;
   content_attachments: ContentAttachments;
   content_images: ContentImages;
   content_items: ContentItems;
@@ -382,6 +395,7 @@ export interface DB {
   match_changes: MatchChanges;
   match_sides: MatchSides;
   matches: Matches;
+  people: People;
   players: Players;
   popups: Popups;
   published_tables: PublishedTables;

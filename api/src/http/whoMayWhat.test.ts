@@ -2,7 +2,7 @@
 import { createHash, createHmac, randomUUID } from 'node:crypto';
 import { realNow, type Release } from '@wkff/contracts';
 import { buildRelease } from '@wkff/testing';
-import { insertAccount, insertMatch, type TestAccount } from '../../test/builders.ts';
+import { insertAccount, insertMatch, insertPlayer, type TestAccount } from '../../test/builders.ts';
 import { AUTH_SECRET, HOST_SECRET, RELEASE_KEY, startTestApp, type TestApp } from '../../test/testApp.ts';
 import { createPasswords } from '../auth/passwords.ts';
 
@@ -199,6 +199,39 @@ const ROWS: Record<string, Row> = {
   },
   'GET /api/popups': { ask: () => ({ url: '/api/popups' }), ok: 200, may: ['editor', 'admin'] },
   'DELETE /api/popup/:id': { ask: () => ({ url: '/api/popup/999999' }), ok: 404, may: ['editor', 'admin'] },
+
+  'PUT /api/clubs/:id': {
+    ask: () => ({ url: '/api/clubs/8', body: { season: 2025, city: '경상남도 창녕군' } }),
+    ok: 200,
+    may: ['editor', 'admin'],
+  },
+  'PUT /api/clubs/:id/staff': {
+    ask: () => ({ url: '/api/clubs/8/staff', body: { season: 2031, frontOffice: [], coachingStaff: [] } }),
+    ok: 200,
+    may: ['editor', 'admin'],
+  },
+  'PUT /api/clubs/:id/squad': {
+    ask: () => ({ url: '/api/clubs/8/squad', body: { season: 2031, players: [] } }),
+    ok: 200,
+    may: ['editor', 'admin'],
+  },
+  'POST /api/people/:id/join': {
+    ask: async ({ db }) => {
+      const [one, other] = [await insertPlayer(db), await insertPlayer(db)];
+      return { url: `/api/people/${one}/join`, body: { person_id: other } };
+    },
+    ok: 200,
+    may: ['editor', 'admin'],
+  },
+  'POST /api/people/:id/part': {
+    ask: async ({ db }) => {
+      const id = await insertPlayer(db, { club_id: 8, season: ++season });
+      await insertPlayer(db, { club_id: 7, season, person_id: id });
+      return { url: `/api/people/${id}/part`, body: { club: '8', season, list: 'squad' } };
+    },
+    ok: 200,
+    may: ['editor', 'admin'],
+  },
 
   'GET /api/internal/changes': { ask: () => ({ url: '/api/internal/changes' }), ok: 200, may: ['host'] },
   'GET /api/internal/releases/active': {

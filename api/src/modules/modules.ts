@@ -8,6 +8,7 @@ import { clubRoutes } from './clubs/routes.ts';
 import { contentRoutes } from './content/routes.ts';
 import { liveRoutes } from './live/routes.ts';
 import { matchRoutes } from './matches/routes.ts';
+import { peopleRoutes } from './people/routes.ts';
 import { popupRoutes } from './popup/routes.ts';
 import { rankingRoutes } from './ranking/routes.ts';
 import { releasesRoutes } from './releases/routes.ts';
@@ -22,6 +23,7 @@ const MODULES: readonly AddRoutes[] = [
   matchRoutes,
   rankingRoutes,
   clubRoutes,
+  peopleRoutes,
   seasonRoutes,
   honoursRoutes,
   contentRoutes,

@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { ScoreInput } from '@wkff/api-client';
 import { realNow, type FullMatch, type ListedMatch } from '@wkff/contracts';
 import { draftKey, login, logout, onLoginAsked, sessionStore, type LoginQuestion } from '@wkff/session';
-import { buildClub, buildFullMatch, buildMatch, buildMatchDetail, buildScoringEvent } from '@wkff/testing';
+import { buildClub, buildFullMatch, buildMatch, buildMatchDetail, buildPlayer, buildScoringEvent } from '@wkff/testing';
 import { renderRoutes, standInForDialogs, stubHost } from '@wkff/ui/testing';
 import { ScoreButton } from './ScoreButton.tsx';
 
@@ -24,10 +24,7 @@ const refusal = (status: number, code: string, message: string, data?: unknown) 
   Object.assign(new Error(message), { name: 'ApiError', status, code, data });
 const NETWORK = refusal(0, 'network', '서버에 연결할 수 없습니다.');
 
-const PLAYERS = [
-  { number: null, position: null, name: '박미상', isCaptain: false },
-  { number: 9, position: null, name: '김구번', isCaptain: false },
-];
+const PLAYERS = [buildPlayer({ name: '박미상' }), buildPlayer({ number: 9, name: '김구번' })];
 
 interface Setting {
   listed?: Partial<ListedMatch>;

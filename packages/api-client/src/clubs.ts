@@ -1,7 +1,42 @@
-import type { Club, ClubSummary, Season } from '@wkff/contracts';
-import type { Get } from './request.ts';
+import type { Club, ClubInfo, ClubSummary, PeopleList, Person, PersonDetail, Player, Season } from '@wkff/contracts';
+import type { Get, Send } from './request.ts';
 
-export function clubsApi(get: Get) {
+/** What every write of a club says: the season, and the version that the editor has seen. */
+interface ClubTarget {
+  season: number;
+  version: number;
+}
+
+/** What an editor changes of a club; what is absent stays. */
+export interface ClubInput
+  extends ClubTarget, Partial<Pick<Club, 'name' | 'short_name' | 'name_en' | 'founded' | 'city' | 'greet'>> {
+  clubInfo?: Partial<Omit<ClubInfo, 'office' | 'stadium'>> & {
+    office?: Partial<ClubInfo['office']>;
+    stadium?: Partial<ClubInfo['stadium']>;
+  };
+}
+
+/** Somebody of a list: without an id somebody new. English name and picture stay where they are absent. */
+type PersonInput<Listed> = Omit<Listed, 'person_id' | 'name_en' | 'photo'> & {
+  person_id?: number | null;
+  name_en?: string | null;
+  /** Name or address of an uploaded picture. */
+  photo?: string | null;
+};
+
+export interface StaffInput extends ClubTarget {
+  frontOffice: PersonInput<Person>[];
+  coachingStaff: PersonInput<Person>[];
+}
+
+export interface SquadInput extends ClubTarget {
+  players: PersonInput<Player>[];
+  players_complete?: boolean;
+}
+
+export function clubsApi(get: Get, send: Send) {
+  const save = (keyOrId: string | number, list: string, body: object) =>
+    send<{ data: Club }>('PUT', `clubs/${encodeURIComponent(keyOrId)}${list}`, body).then(({ data }) => data);
   return {
     /** The clubs of a season (default: the latest), sorted by full Korean name. */
     list: (season?: number, signal?: AbortSignal) =>
@@ -11,5 +46,17 @@ export function clubsApi(get: Get) {
       get<{ data: Club }>(`clubs/${encodeURIComponent(keyOrId)}`, { season }, signal).then((body) => body.data),
     /** Seasons that have matches or a table, newest first. */
     seasons: (signal?: AbortSignal) => get<{ data: Season[] }>('seasons', {}, signal).then((body) => body.data),
+    /** Editors: a club's page. Returns the club as it is now in that season, like the two below; a 409 has the stored one. */
+    save: (keyOrId: string | number, club: ClubInput) => save(keyOrId, '', club),
+    /** Editors: the whole staff of a season. */
+    saveStaff: (keyOrId: string | number, staff: StaffInput) => save(keyOrId, '/staff', staff),
+    /** Editors: the whole squad of a season. */
+    saveSquad: (keyOrId: string | number, squad: SquadInput) => save(keyOrId, '/squad', squad),
+    /** Editors: makes one person of two, and returns it with all its places. */
+    joinPeople: (id: number, otherId: number) =>
+      send<{ data: PersonDetail }>('POST', `people/${id}/join`, { person_id: otherId }).then(({ data }) => data),
+    /** Editors: makes a new person of one place in a list, and returns the new one. */
+    partPerson: (id: number, place: { club: string; season: number; list: PeopleList }) =>
+      send<{ data: PersonDetail }>('POST', `people/${id}/part`, place).then(({ data }) => data),
   };
 }

@@ -10,6 +10,7 @@ export { ApiError } from './ApiError.ts';
 export { loadKy } from './request.ts';
 export type { ApiClientOptions } from './request.ts';
 export type { LoginInput } from './auth.ts';
+export type { ClubInput, SquadInput, StaffInput } from './clubs.ts';
 export type { ContentQuery } from './content.ts';
 export type { FixtureInput, ScoreInput, ScoringEventInput } from './matches.ts';
 export type { PopupInput } from './site.ts';
@@ -23,7 +24,7 @@ export function createApiClient(options: ApiClientOptions) {
     matches: matchesApi(get, send),
     ranking: rankingApi(get),
     content: contentApi(get),
-    clubs: clubsApi(get),
+    clubs: clubsApi(get, send),
     site: siteApi(get, send),
   };
 }

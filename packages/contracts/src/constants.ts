@@ -33,6 +33,18 @@ export const CLUB_KEYS = [
   'changnyeong-wfc',
 ] as const;
 
+/** Where a club can be found beside its website. */
+export const SOCIAL_KINDS = ['instagram', 'youtube', 'facebook', 'x', 'tiktok', 'blog', 'other'] as const;
+export type SocialKind = (typeof SOCIAL_KINDS)[number];
+
+/** Positions of a squad, from the back to the front. */
+export const POSITIONS = ['GK', 'DF', 'MF', 'FW'] as const;
+export type Position = (typeof POSITIONS)[number];
+
+/** The lists of people that a club has in a season. */
+export const PEOPLE_LISTS = ['squad', 'front_office', 'coaching'] as const;
+export type PeopleList = (typeof PEOPLE_LISTS)[number];
+
 /** Content categories in the order of the form; labels are decided in `decisions.md`. */
 export const CATEGORIES = [
   'wk-league',

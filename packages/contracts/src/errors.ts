@@ -18,6 +18,9 @@ export const ERRORS = {
   article_not_found: { status: 404, message: '기사를 찾을 수 없습니다.' },
   match_not_found: { status: 404, message: '경기를 찾을 수 없습니다.' },
   popup_not_found: { status: 404, message: '팝업을 찾을 수 없습니다.' },
+  person_not_found: { status: 404, message: '인물을 찾을 수 없습니다.' },
+  /** A person is in no such list. */
+  place_not_found: { status: 404, message: '해당 명단에 없는 인물입니다.' },
   method_not_allowed: { status: 405, message: '지원하지 않는 요청 방식입니다.' },
   request_timeout: { status: 408, message: '요청이 제때 도착하지 않았습니다. 다시 시도해 주세요.' },
   /** Someone else saved meanwhile; `data` is what is stored now. */
@@ -54,6 +57,21 @@ export const ERRORS = {
   reason_required: { status: 422, message: '변경 사유를 입력해 주세요.' },
   live_link_invalid: { status: 422, message: '영상 ID는 영문, 숫자, _, -로 6자 이상 20자 이하여야 합니다.' },
   link_invalid: { status: 422, message: '링크는 http(s) 주소나 /로 시작하는 이 사이트의 경로여야 합니다.' },
+  web_address_invalid: { status: 422, message: '주소는 http:// 또는 https://로 시작해야 합니다.' },
+  club_name_required: { status: 422, message: '팀 이름과 짧은 이름을 입력해 주세요.' },
+  capacity_out_of_range: { status: 422, message: '수용 인원은 1 이상 200,000 이하의 숫자로 입력해 주세요.' },
+  person_name_required: { status: 422, message: '이름을 입력해 주세요.' },
+  person_title_required: { status: 422, message: '직책을 입력해 주세요.' },
+  /** A row names a person whom nobody knows (any more). */
+  person_unknown: { status: 422, message: '명단에 알 수 없는 인물이 있습니다. 새로고침한 뒤 다시 시도해 주세요.' },
+  person_listed_twice: { status: 422, message: '한 명단에 같은 인물이 두 번 있습니다.' },
+  /** Two people of one list are not one. */
+  people_in_one_list: { status: 422, message: '같은 명단에 함께 있는 두 인물은 합칠 수 없습니다.' },
+  /** The only place of a person is the person. */
+  only_place: { status: 422, message: '한 명단에만 있는 인물은 나눌 수 없습니다.' },
+  shirt_number_out_of_range: { status: 422, message: '등번호는 1부터 99까지의 숫자로 입력해 주세요.' },
+  shirt_number_taken: { status: 422, message: '같은 등번호를 쓰는 선수가 있습니다.' },
+  position_unknown: { status: 422, message: '포지션은 GK, DF, MF, FW 가운데 하나여야 합니다.' },
   image_not_found: { status: 422, message: '이미지 파일을 찾을 수 없습니다. 다시 올려 주세요.' },
   round_taken: { status: 422, message: '같은 라운드에 이미 경기가 있는 팀입니다.' },
   release_incomplete: { status: 422, message: '릴리스 파일이 빠졌거나 내용이 다릅니다.' },

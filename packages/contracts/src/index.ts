@@ -20,6 +20,7 @@ export type {
   ActiveReleases,
   Attachment,
   Club,
+  ClubInfo,
   ClubSummary,
   ContentDay,
   ContentItem,
@@ -36,6 +37,7 @@ export type {
   MatchStatus,
   Meetings,
   Person,
+  PersonDetail,
   Player,
   Popup,
   Ranking,
@@ -49,5 +51,6 @@ export type {
   SeasonMatch,
   Session,
   SessionUser,
+  Social,
   TableSource,
 } from './schemas.ts';

@@ -3,7 +3,17 @@
  * (`index.ts`), so no schema ever enters a bundle. Field names are letter for letter the specifications'.
  */
 import { Type, type Static, type TSchema } from 'typebox';
-import { CATEGORIES, CLOSED_LOCATIONS, HALVES, PINNED_PLACES, SIDES, WRITE_LOCATIONS } from './constants.ts';
+import {
+  CATEGORIES,
+  CLOSED_LOCATIONS,
+  HALVES,
+  PEOPLE_LISTS,
+  PINNED_PLACES,
+  POSITIONS,
+  SIDES,
+  SOCIAL_KINDS,
+  WRITE_LOCATIONS,
+} from './constants.ts';
 import { ROLES, USER_TYPES } from './permissions.ts';
 
 /** A string out of a fixed list, as plain `enum` (a union of literals makes the serialiser try each). */
@@ -293,13 +303,67 @@ export const ClubSummary = Type.Object({
   on_colour: Type.String(),
 });
 
-export const Person = Type.Object({ title: Type.String(), name: Type.String() });
+/** What is known of a person in every season and club. */
+const personFields = {
+  /** Through all seasons and clubs; namesakes have different ones. */
+  person_id: Type.Integer(),
+  name: Type.String(),
+  name_en: Nullable(Type.String()),
+  /** Address of the person's own picture; null: none. */
+  photo: Nullable(Type.String()),
+};
+
+/** Somebody of a club's front office or coaching staff. */
+export const Person = Type.Object({ title: Type.String(), ...personFields });
 
 export const Player = Type.Object({
   number: Nullable(Type.Integer()),
-  position: Nullable(OneOf(['GK', 'DF', 'MF', 'FW'] as const)),
-  name: Type.String(),
+  position: Nullable(OneOf(POSITIONS)),
+  ...personFields,
   isCaptain: Type.Boolean(),
+});
+
+export const PeopleListName = OneOf(PEOPLE_LISTS);
+
+/** A person with all lists that name them. */
+export const PersonDetail = Type.Object({
+  ...personFields,
+  /** The latest season first. */
+  places: Type.Array(
+    Type.Object({
+      club_id: Type.Integer(),
+      club_key: Type.String(),
+      season: Type.Integer(),
+      list: PeopleListName,
+      /** Of staff. */
+      title: Nullable(Type.String()),
+      /** Of a player; null also where it is not known. */
+      number: Nullable(Type.Integer()),
+    }),
+  ),
+});
+
+export const Social = Type.Object({
+  kind: OneOf(SOCIAL_KINDS),
+  /** `http(s)://…` */
+  url: Type.String(),
+});
+
+export const ClubInfo = Type.Object({
+  office: Type.Object({
+    name: Nullable(Type.String()),
+    address: Nullable(Type.String()),
+    phone: Nullable(Type.String()),
+    fax: Nullable(Type.String()),
+  }),
+  stadium: Type.Object({
+    name: Nullable(Type.String()),
+    address: Nullable(Type.String()),
+    capacity: Nullable(Type.Integer()),
+  }),
+  records: Type.Array(Type.String()),
+  website: Nullable(Type.String()),
+  socials: Type.Array(Social),
 });
 
 export const Club = Type.Intersect([
@@ -308,26 +372,16 @@ export const Club = Type.Intersect([
     season: Type.Integer(),
     founded: Nullable(Type.String()),
     city: Nullable(Type.String()),
+    /** HTML, cleaned on write. */
+    greet: Nullable(Type.String()),
     frontOffice: Type.Array(Person),
     coachingStaff: Type.Array(Person),
     players: Type.Array(Player),
     /** False while only some of the squad is known. */
     players_complete: Type.Boolean(),
-    clubInfo: Type.Object({
-      office: Type.Object({
-        name: Nullable(Type.String()),
-        address: Nullable(Type.String()),
-        phone: Nullable(Type.String()),
-        fax: Nullable(Type.String()),
-      }),
-      stadium: Type.Object({
-        name: Nullable(Type.String()),
-        address: Nullable(Type.String()),
-        capacity: Nullable(Type.Integer()),
-      }),
-      records: Type.Array(Type.String()),
-      website: Nullable(Type.String()),
-    }),
+    clubInfo: ClubInfo,
+    /** For optimistic locking: one for the club's page, staff and squads of all seasons. */
+    version: Type.Integer(),
   }),
 ]);
 
@@ -515,8 +569,11 @@ export type TableSource = Static<typeof TableSource>;
 export type Season = Static<typeof Season>;
 export type ClubSummary = Static<typeof ClubSummary>;
 export type Club = Static<typeof Club>;
+export type ClubInfo = Static<typeof ClubInfo>;
 export type Player = Static<typeof Player>;
 export type Person = Static<typeof Person>;
+export type PersonDetail = Static<typeof PersonDetail>;
+export type Social = Static<typeof Social>;
 export type Attachment = Static<typeof Attachment>;
 export type ContentListItem = Static<typeof ContentListItem>;
 export type ContentItem = Static<typeof ContentItem>;

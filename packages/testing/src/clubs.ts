@@ -1,4 +1,4 @@
-import type { Club, ClubSummary } from '@wkff/contracts';
+import type { Club, ClubSummary, Player } from '@wkff/contracts';
 
 /** 화천 KSPO, unless told otherwise. */
 export function buildClubSummary(overrides: Partial<ClubSummary> = {}): ClubSummary {
@@ -22,6 +22,7 @@ export function buildClub(overrides: Partial<Club> = {}): Club {
     season: 2025,
     founded: null,
     city: null,
+    greet: null,
     frontOffice: [],
     coachingStaff: [],
     players: [],
@@ -31,7 +32,23 @@ export function buildClub(overrides: Partial<Club> = {}): Club {
       stadium: { name: null, address: null, capacity: null },
       records: [],
       website: null,
+      socials: [],
     },
+    version: 1,
+    ...overrides,
+  };
+}
+
+/** A player of whom nothing beyond her name is known. */
+export function buildPlayer(overrides: Partial<Player> = {}): Player {
+  return {
+    number: null,
+    position: null,
+    person_id: 1,
+    name: '김가람',
+    name_en: null,
+    photo: null,
+    isCaptain: false,
     ...overrides,
   };
 }

@@ -48,14 +48,25 @@ describe('clubs of the demo', () => {
       founded: '2011-03',
       city: '강원특별자치도 화천군',
       frontOffice: [],
-      coachingStaff: [{ title: '감독', name: '강선미' }],
+      greet: null,
+      coachingStaff: [{ title: '감독', name: '강선미', person_id: expect.any(Number), name_en: null, photo: null }],
       players_complete: false,
       clubInfo: {
         office: { name: null, address: null, phone: null, fax: null },
         stadium: { name: '화천생활체육공원 주경기장', address: null, capacity: 604 },
+        socials: [],
       },
+      version: 1,
     });
-    expect(byKey.players[2]).toEqual({ number: null, position: 'DF', name: '정지연', isCaptain: true });
+    expect(byKey.players[2]).toEqual({
+      number: null,
+      position: 'DF',
+      person_id: expect.any(Number),
+      name: '정지연',
+      name_en: null,
+      photo: null,
+      isCaptain: true,
+    });
   });
 
   it('keep ground and people to their season', async () => {

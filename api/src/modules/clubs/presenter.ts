@@ -16,15 +16,14 @@ export function toClubSummary(club: ClubNameRecord): ClubSummary {
 }
 
 export function toClubView(club: ClubRecord, season: number): Club {
-  const people = (kind: 'front_office' | 'coaching') =>
-    club.staff.filter((person) => person.kind === kind).map(({ title, name }) => ({ title, name }));
   return {
     ...toClubSummary(club),
     season,
     founded: club.founded,
     city: club.city,
-    frontOffice: people('front_office'),
-    coachingStaff: people('coaching'),
+    greet: club.greet,
+    frontOffice: club.front_office,
+    coachingStaff: club.coaching,
     players: club.players,
     players_complete: club.players_complete,
     clubInfo: {
@@ -37,6 +36,8 @@ export function toClubView(club: ClubRecord, season: number): Club {
       stadium: { name: club.ground, address: club.ground_address, capacity: club.ground_capacity },
       records: club.records,
       website: club.website,
+      socials: club.socials,
     },
+    version: club.version,
   };
 }

@@ -1,4 +1,8 @@
+import type { Person, Player, Social } from '@wkff/contracts';
+import type { Transaction } from 'kysely';
 import { statement, type Executor } from '../../db/statement.ts';
+import type { DB } from '../../db/types.ts';
+import { JOIN_PERSON, PERSON_FIELDS } from '../people/personSql.ts';
 import { clubAt } from './clubAt.ts';
 
 export interface ClubNameRecord {
@@ -21,12 +25,17 @@ export interface ClubRecord extends ClubNameRecord {
   office_fax: string | null;
   website: string | null;
   records: string[];
+  /** Cleaned HTML. */
+  greet: string | null;
+  socials: Social[];
+  version: number;
   players_complete: boolean;
   ground: string | null;
   ground_address: string | null;
   ground_capacity: number | null;
-  players: { number: number | null; position: 'GK' | 'DF' | 'MF' | 'FW' | null; name: string; isCaptain: boolean }[];
-  staff: { kind: 'front_office' | 'coaching'; title: string; name: string }[];
+  players: Player[];
+  front_office: Person[];
+  coaching: Person[];
 }
 
 const CLUB_COLUMNS = `
@@ -38,14 +47,22 @@ const all = statement<ClubNameRecord>(
    order by named.name collate korean, club.id`,
 );
 
+/** SQL of the staff of a kind in season `$1`, as JSON. */
+const staffOf = (kind: 'front_office' | 'coaching') => `
+  (select coalesce(jsonb_agg(jsonb_build_object('title', listed.title, ${PERSON_FIELDS}) order by listed.list_order), '[]')
+   from staff listed ${JOIN_PERSON}
+   where listed.club_id = club.id and listed.season = $1::int and listed.kind = '${kind}')`;
+
 const one = statement<ClubRecord>(
   'club-of-season',
   `select ${CLUB_COLUMNS}, club.founded, named.city, club.office_name, club.office_address, club.office_phone, club.office_fax,
-     club.website, club.records, club.players_complete, named.ground, named.ground_address, named.ground_capacity,
-     (select coalesce(jsonb_agg(jsonb_build_object('number', number, 'position', position, 'name', name, 'isCaptain', is_captain)
-        order by list_order), '[]') from players where club_id = club.id and season = $1::int) as players,
-     (select coalesce(jsonb_agg(jsonb_build_object('kind', kind, 'title', title, 'name', name)
-        order by list_order), '[]') from staff where club_id = club.id and season = $1::int) as staff
+     club.website, club.records, club.greet, club.socials, club.version, named.ground, named.ground_address, named.ground_capacity,
+     exists (select from complete_squads where club_id = club.id and season = $1::int) as players_complete,
+     (select coalesce(jsonb_agg(jsonb_build_object('number', listed.number, 'position', listed.position, ${PERSON_FIELDS},
+        'isCaptain', listed.is_captain) order by listed.list_order), '[]')
+      from players listed ${JOIN_PERSON}
+      where listed.club_id = club.id and listed.season = $1::int) as players,
+     ${staffOf('front_office')} as front_office, ${staffOf('coaching')} as coaching
    from clubs club join ${clubAt('club.id', '$1::int')} named on true
    where club.key = $2 or club.id::text = $2`,
 );
@@ -68,6 +85,15 @@ export function listClubs(executor: Executor, season: number): Promise<ClubNameR
 /** A club by key or id, as it was in a season. */
 export async function findClub(executor: Executor, keyOrId: string, season: number): Promise<ClubRecord | undefined> {
   return (await one.run(executor, [season, keyOrId]))[0];
+}
+
+/** The same inside a transaction. */
+export async function findClubIn(
+  trx: Transaction<DB>,
+  keyOrId: string,
+  season: number,
+): Promise<ClubRecord | undefined> {
+  return (await one.runIn(trx, [season, keyOrId]))[0];
 }
 
 /** Id and key of a club by either. */

@@ -9,10 +9,11 @@ import { ClubKeyOrId, Year } from '../../http/parameters.ts';
 import { registerRead } from '../../http/registerRead.ts';
 import { toClubSummary, toClubView } from './presenter.ts';
 import { findClub, findLatestSeason, listClubs } from './repository.ts';
+import { clubWriteRoutes } from './writeRoutes.ts';
 
 const SeasonQuery = Type.Object({ season: Type.Optional(Year) });
 
-/** The clubs as they were in a season; their names, badges and grounds belong to it (decisions.md "Identity and scope"). */
+/** The clubs as they were in a season; their names, badges and grounds belong to it. */
 export function clubRoutes(app: FastifyInstance, context: AppContext): void {
   const { pool, clock } = context;
   /** The asked season, else the latest up to the site's year, else that year itself (then the answer holds for today). */
@@ -53,4 +54,6 @@ export function clubRoutes(app: FastifyInstance, context: AppContext): void {
       };
     },
   });
+
+  clubWriteRoutes(app, context);
 }

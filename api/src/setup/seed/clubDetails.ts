@@ -1,4 +1,5 @@
 import { seoulDate } from '@wkff/contracts';
+import { insertPeople } from '../../modules/people/repository.ts';
 import { FULL_SEASON, seedFiles, type ClubRecord } from './files.ts';
 import type { Seeding } from './Seeding.ts';
 
@@ -11,7 +12,6 @@ export async function seedClubDetails(seeding: Seeding): Promise<void> {
         founded: club.founded,
         website: club.website,
         office_address: club.address,
-        players_complete: club.players_complete,
       })
       .where('id', '=', club.id)
       .execute();
@@ -32,39 +32,48 @@ export async function seedClubDetails(seeding: Seeding): Promise<void> {
 }
 
 async function seedPeople({ trx, now }: Seeding, club: ClubRecord): Promise<void> {
-  const players = club.players.map(({ number, position, name_ko, name_en, captain }, index) => ({
+  const players = club.players.map(toNamed).filter(isNamed);
+  const playerIds = await insertPeople(trx, players.map(toPerson));
+  const squad = players.map(({ number, position, captain }, index) => ({
     club_id: club.id,
     season: club.players_season,
     list_order: index + 1,
     number,
     position,
-    name: name_ko ?? name_en ?? '',
-    name_en,
+    person_id: playerIds[index]!,
     is_captain: captain,
     origin: 'seed',
   }));
-  const named = players.filter(({ name }) => name !== '');
-  if (named.length > 0) await trx.insertInto('players').values(named).execute();
+  if (squad.length > 0) await trx.insertInto('players').values(squad).execute();
+  if (squad.length > 0 && club.players_complete) {
+    await trx.insertInto('complete_squads').values({ club_id: club.id, season: club.players_season }).execute();
+  }
 
-  const coach = club.head_coach
-    ? [{ role: '감독', name: club.head_coach.name_ko, season: club.head_coach.season }]
-    : [];
-  const others = club.staff.map(({ role, name_ko, name_en, season }) => ({
-    role,
-    name: name_ko ?? name_en ?? '',
-    season,
-  }));
   const year = Number(seoulDate(now).slice(0, 4));
-  const staff = [...coach, ...others]
-    .filter(({ name, season }) => name !== '' && season <= year)
-    .map(({ role, name, season }, index) => ({
-      club_id: club.id,
-      season,
-      kind: 'coaching',
-      list_order: index + 1,
-      title: role.replace(/\(.*\)$/, ''),
-      name,
-      origin: 'seed',
-    }));
+  const coaches = [...(club.head_coach ? [{ role: '감독', ...club.head_coach }] : []), ...club.staff]
+    .map(toNamed)
+    .filter((one) => isNamed(one) && one.season <= year);
+  const coachIds = await insertPeople(trx, coaches.map(toPerson));
+  const staff = coaches.map(({ role, season }, index) => ({
+    club_id: club.id,
+    season,
+    kind: 'coaching',
+    list_order: index + 1,
+    title: role.replace(/\(.*\)$/, ''),
+    person_id: coachIds[index]!,
+    origin: 'seed',
+  }));
   if (staff.length > 0) await trx.insertInto('staff').values(staff).execute();
 }
+
+/** By the Korean name where it is known. */
+const toNamed = <T extends { name_ko?: string | null; name_en?: string | null }>(one: T) => ({
+  ...one,
+  name: one.name_ko ?? one.name_en ?? '',
+});
+const isNamed = ({ name }: { name: string }) => name !== '';
+const toPerson = ({ name, name_en }: { name: string; name_en?: string | null }) => ({
+  name,
+  name_en: name_en ?? null,
+  photo: null,
+});

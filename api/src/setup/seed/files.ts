@@ -78,7 +78,7 @@ export interface ClubRecord {
   capacity: number | null;
   website: string | null;
   address: string | null;
-  head_coach: { name_ko: string; season: number } | null;
+  head_coach: { name_ko: string; name_en?: string; season: number } | null;
   staff: { role: string; name_ko?: string; name_en?: string; season: number }[];
   players_season: number;
   players_complete: boolean;

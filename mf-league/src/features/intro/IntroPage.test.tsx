@@ -14,6 +14,7 @@ const detail = buildClub({
     stadium: { name: '서울월드컵경기장 보조경기장', address: null, capacity: null },
     records: [],
     website: null,
+    socials: [],
   },
 });
 

@@ -1,7 +1,14 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import type { Meetings, MatchDetail, Player } from '@wkff/contracts';
 import { checkRemote, type PageHandle } from '@wkff/mf-contract';
-import { buildClub, buildMatch, buildMatchChange, buildMatchDetail, buildScoringEvent } from '@wkff/testing';
+import {
+  buildClub,
+  buildMatch,
+  buildMatchChange,
+  buildMatchDetail,
+  buildPlayer,
+  buildScoringEvent,
+} from '@wkff/testing';
 import { renderRoutes, stubHost, type StubHost } from '@wkff/ui/testing';
 import { remote } from '../../remote.tsx';
 import type { MatchData } from './loadMatch.ts';
@@ -9,13 +16,7 @@ import { matchSitemap } from './sitemap.ts';
 
 const NO_RECORD = { home_wins: 0, draws: 0, away_wins: 0, is_sample: false };
 const NO_MEETINGS: Meetings = { matches: [], record: NO_RECORD };
-const player = (overrides: Partial<Player>): Player => ({
-  number: null,
-  position: null,
-  name: '한채린',
-  isCaptain: false,
-  ...overrides,
-});
+const player = (overrides: Partial<Player>) => buildPlayer({ name: '한채린', ...overrides });
 
 const PLAYED = buildMatchDetail({
   id: 82,

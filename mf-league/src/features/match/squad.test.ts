@@ -1,12 +1,9 @@
 import type { Player } from '@wkff/contracts';
+import { buildPlayer } from '@wkff/testing';
 import { groupByPosition } from './squad.ts';
 
-const player = (name: string, position: Player['position'], number: number | null): Player => ({
-  name,
-  position,
-  number,
-  isCaptain: false,
-});
+const player = (name: string, position: Player['position'], number: number | null) =>
+  buildPlayer({ name, position, number });
 
 test('players stand by position and number, what is unknown comes last in the order it was given', () => {
   const players = [

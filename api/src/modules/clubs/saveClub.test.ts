@@ -1,0 +1,148 @@
+import type { Club, ClubSummary, ErrorBody } from '@wkff/contracts';
+import { insertAccount, type TestAccount } from '../../../test/builders.ts';
+import { useTestApp } from '../../../test/testApp.ts';
+
+describe('an editor and the page of a club', () => {
+  const site = useTestApp();
+  let editor: TestAccount;
+  beforeAll(async () => void (editor = await insertAccount(site().db, { username: 'editor', roles: ['editor'] })));
+
+  const read = async (season = 2025, club = '2') =>
+    (await site().get<{ data: Club }>(`/api/clubs/${club}?season=${season}`)).body.data;
+  const save = (body: object, club = 'hwacheon-kspo') =>
+    site().send<ErrorBody & { data: Club }>({ method: 'PUT', url: `/api/clubs/${club}`, body, as: editor });
+  const refused = ({ status, body }: Awaited<ReturnType<typeof save>>) => [status, body.code];
+
+  it('changes what is sent, shows it at once, and leaves the rest as it was', async () => {
+    const before = await read();
+    const sent = {
+      greet: '<p>안녕하세요.</p>',
+      founded: '2011-03-05',
+      clubInfo: {
+        office: { name: '사무국', phone: '033-000-0000' },
+        records: ['WK리그 준우승 2017', ' '],
+        website: 'https://example.org/kspo',
+        socials: [{ kind: 'instagram', url: ' https://www.instagram.com/example ' }],
+      },
+    };
+    const { status, headers, body } = await save({ season: 2025, version: before.version, ...sent });
+    expect([status, headers['x-changed-tags']]).toEqual([200, 'club:hwacheon-kspo']);
+    expect(body.data).toEqual({
+      ...before,
+      greet: '<p>안녕하세요.</p>',
+      founded: '2011-03-05',
+      clubInfo: {
+        ...before.clubInfo,
+        office: { ...before.clubInfo.office, name: '사무국', phone: '033-000-0000' },
+        records: ['WK리그 준우승 2017'],
+        website: 'https://example.org/kspo',
+        socials: [{ kind: 'instagram', url: 'https://www.instagram.com/example' }],
+      },
+      version: before.version + 1,
+    });
+    expect(await read()).toEqual(body.data);
+  });
+
+  it('leaves who did it, what it was and what it became', async () => {
+    const { version } = await read();
+    await save({ season: 2025, greet: null });
+    const { rows } = await site().pool.query(
+      `select actor, action, entity, entity_id, before, after from audit order by id desc limit 1`,
+    );
+    expect(rows).toEqual([
+      {
+        actor: 'editor',
+        action: 'club.save',
+        entity: 'club',
+        entity_id: '2',
+        before: { season: 2025, greet: '<p>안녕하세요.</p>', version },
+        after: { season: 2025, greet: null, version: version + 1 },
+      },
+    ]);
+  });
+
+  it('names a club and its ground from a season on: seasons before keep theirs, every list is told', async () => {
+    const before = await read(2024);
+    const rowsBefore = await site().pool.query('select 1 from club_seasons where club_id = 2');
+    const { headers, body } = await save({
+      season: 2025,
+      short_name: '화천',
+      clubInfo: { stadium: { name: '새 경기장', capacity: 1200 } },
+    });
+    expect(headers['x-changed-tags']).toBe('club:hwacheon-kspo,clubs');
+    expect(body.data).toMatchObject({
+      name: before.name,
+      short_name: '화천',
+      clubInfo: { stadium: { name: '새 경기장', capacity: 1200 } },
+    });
+    expect(await read(2024)).toMatchObject({
+      short_name: before.short_name,
+      clubInfo: { stadium: { name: before.clubInfo.stadium.name } },
+    });
+    expect((await read(2026)).short_name).toBe('화천');
+    await save({ season: 2025, short_name: before.short_name });
+    const rowsAfter = await site().pool.query('select 1 from club_seasons where club_id = 2');
+    expect(rowsAfter.rowCount).toBe((rowsBefore.rowCount ?? 0) + 1);
+    const list = (await site().get<{ data: ClubSummary[] }>('/api/clubs?season=2025')).body.data;
+    expect(list.find(({ id }) => id === 2)?.short_name).toBe(before.short_name);
+  });
+
+  it('changes nothing by saying what is stored: no version, no audit row, no cache', async () => {
+    const before = await read();
+    const audited = async () => (await site().pool.query('select count(*) from audit')).rows[0] as object;
+    const count = await audited();
+    const { name, short_name, name_en, founded, city, greet, clubInfo, version } = before;
+    const sent = { season: 2025, version, name, short_name, name_en, founded, city, greet, clubInfo };
+    const { status, headers, body } = await save(sent);
+    expect([status, headers['x-changed-tags']]).toEqual([200, '']);
+    expect(body.data).toEqual(before);
+    expect(await audited()).toEqual(count);
+  });
+
+  it.each([
+    ['<p>가<script>alert(1)</script><a href="javascript:x" onclick="x()">나</a></p>', '<p>가나</p>'],
+    ['<p><strong>가</strong><img src="/uploads/a.webp" alt="> 나"></p>', '<p><strong>가</strong></p>'],
+    ['<p><img src="/uploads/a.webp"></p>', null],
+    [' ', null],
+  ])('greets with clean HTML without pictures: %s', async (sent, greet) => {
+    expect((await save({ season: 2025, greet: sent })).body.data.greet).toBe(greet);
+  });
+
+  it('is told when someone else was first, with what is stored', async () => {
+    const { version } = await read();
+    expect((await save({ season: 2025, version, city: '화천군' })).status).toBe(200);
+    const late = await save({ season: 2025, version, city: '강원도' });
+    expect(refused(late)).toEqual([409, 'stale']);
+    expect(late.body.data).toEqual(await read());
+  });
+
+  it('saves one of two at the same time, and the other is told', async () => {
+    const { version } = await read();
+    const answers = await Promise.all(['가', '나'].map((city) => save({ season: 2025, version, city })));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  });
+
+  it.each([
+    ['club_name_required', 422, { name: ' ' }],
+    ['web_address_invalid', 422, { clubInfo: { website: 'javascript:alert(1)' } }],
+    ['web_address_invalid', 422, { clubInfo: { website: 'https://' } }],
+    ['web_address_invalid', 422, { clubInfo: { socials: [{ kind: 'youtube', url: '' }] } }],
+    ['capacity_out_of_range', 422, { clubInfo: { stadium: { capacity: 0 } } }],
+    ['bad_request', 400, { greet: `<p>${'가'.repeat(70_000)}</p>` }],
+    ['bad_request', 400, { clubInfo: { socials: [{ kind: 'homepage', url: 'https://example.org' }] } }],
+    ['bad_request', 400, { founded: '2011년' }],
+    ['bad_request', 400, { city: '가'.repeat(201) }],
+    ['bad_request', 400, { season: 1800 }],
+    ['bad_request', 400, { season: undefined }],
+  ])('is refused with %s: %#', async (code, status, body) => {
+    const before = await read();
+    const answer = await save({ season: 2025, ...body });
+    expect(refused(answer)).toEqual([status, code]);
+    expect(answer.body.message).toMatch(/[가-힣]/);
+    expect(await read()).toEqual(before);
+  });
+
+  it('finds no club that there is not', async () => {
+    expect(refused(await save({ season: 2025 }, 'nobody'))).toEqual([404, 'club_not_found']);
+  });
+});

@@ -1,0 +1,194 @@
+import type { Club, ErrorBody, Person, Player } from '@wkff/contracts';
+import { insertAccount, insertPlayer, type TestAccount } from '../../../test/builders.ts';
+import { useTestApp } from '../../../test/testApp.ts';
+
+describe('an editor and the people of a club', () => {
+  const site = useTestApp({ template: 'bare' });
+  let editor: TestAccount;
+  beforeAll(async () => {
+    editor = await insertAccount(site().db, { username: 'editor', roles: ['editor'] });
+    const picture = { kind: 'image', media_type: 'image/webp', size_bytes: 1 };
+    await site()
+      .db.insertInto('uploads')
+      .values([
+        { file: 'face.webp', sized_file: 'face-640x800.webp', ...picture },
+        { file: 'other.jpg', ...picture },
+      ])
+      .execute();
+  });
+  beforeEach(async () => {
+    await site().write(['*'], async (trx) => {
+      for (const table of ['players', 'staff', 'complete_squads', 'people'] as const)
+        await trx.deleteFrom(table).execute();
+    });
+  });
+
+  const read = async (club = '2', season = 2026) =>
+    (await site().get<{ data: Club }>(`/api/clubs/${club}?season=${season}`)).body.data;
+  const put = (list: 'staff' | 'squad', body: object, club = '2') =>
+    site().send<ErrorBody & { data: Club }>({
+      method: 'PUT',
+      url: `/api/clubs/${club}/${list}`,
+      body: { season: 2026, ...body },
+      as: editor,
+    });
+  const squad = (players: object[], more: object = {}, club = '2') => put('squad', { players, ...more }, club);
+  const refused = ({ status, body }: Awaited<ReturnType<typeof put>>) => [status, body.code];
+  const count = async (table: 'people' | 'players') =>
+    Number((await site().pool.query(`select count(*) from ${table}`)).rows[0].count);
+
+  const PLAYERS = [
+    { number: 1, position: 'GK', name: '김가람', isCaptain: false },
+    { number: null, position: null, name: '이나래', name_en: 'Lee Narae', isCaptain: true },
+  ];
+
+  it('writes a squad in its order; whoever has no id becomes a person', async () => {
+    const { status, headers, body } = await squad(PLAYERS, { players_complete: true });
+    expect([status, headers['x-changed-tags']]).toEqual([200, 'club:hwacheon-kspo']);
+    const id = expect.any(Number) as number;
+    expect(body.data.players).toEqual([
+      { ...PLAYERS[0], person_id: id, name_en: null, photo: null },
+      { ...PLAYERS[1], person_id: id, photo: null },
+    ]);
+    expect(body.data.players_complete).toBe(true);
+    expect(await read()).toEqual(body.data);
+    expect(await read('2', 2025)).toMatchObject({ players: [], players_complete: false });
+  });
+
+  it('replaces it whole: who stays is the same person, who is left out of every list is gone', async () => {
+    const [keeper, captain] = (await squad(PLAYERS)).body.data.players as [Player, Player];
+    const next = [
+      { ...captain, number: 1 },
+      { ...PLAYERS[0], number: 12 },
+    ];
+    const { players } = (await squad(next)).body.data;
+    expect(players.map(({ name, number }) => [name, number])).toEqual([
+      ['이나래', 1],
+      ['김가람', 12],
+    ]);
+    expect(players[0]?.person_id).toBe(captain.person_id);
+    expect(players[1]?.person_id).not.toBe(keeper.person_id);
+    expect(await count('people')).toBe(2);
+  });
+
+  it('makes two people of namesakes', async () => {
+    const { players } = (await squad([PLAYERS[0]!, { ...PLAYERS[0], number: 2 }])).body.data;
+    expect(new Set(players.map(({ person_id }) => person_id)).size).toBe(2);
+  });
+
+  it('leaves what it was and what it became', async () => {
+    await squad([PLAYERS[0]!]);
+    await squad([]);
+    const { rows } = await site().pool.query(
+      `select actor, action, before->'players'->0->>'name' as before, after->'players' as after from audit order by id desc limit 1`,
+    );
+    expect(rows).toEqual([{ actor: 'editor', action: 'club.squad', before: '김가람', after: [] }]);
+  });
+
+  it('changes nothing by sending what is stored', async () => {
+    const first = (await squad(PLAYERS)).body.data;
+    const again = await squad(first.players, { version: first.version });
+    expect([again.status, again.headers['x-changed-tags'], again.body.data]).toEqual([200, '', first]);
+  });
+
+  it('names and pictures a person in every club and season, and tells the caches of those clubs alone', async () => {
+    const [player] = (await squad([PLAYERS[0]!])).body.data.players as [Player];
+    await insertPlayer(site().db, { club_id: 3, season: 2024, person_id: player.person_id });
+    const other = await read('3', 2024);
+    const { headers, body } = await squad([{ ...player, name: '김가람비', photo: 'face.webp' }]);
+    expect(headers['x-changed-tags']).toBe('club:hwacheon-kspo,club:suwon-fc-women');
+    const shown = { name: '김가람비', photo: '/uploads/face-640x800.webp', person_id: player.person_id };
+    expect(body.data.players).toMatchObject([shown]);
+    const now = await read('3', 2024);
+    expect(now).toMatchObject({ players: [shown], version: other.version + 1 });
+  });
+
+  it('keeps a picture that is not mentioned, takes it by either name or address, and takes it away', async () => {
+    const photos: (string | null | undefined)[] = [];
+    let [player] = (await squad([{ ...PLAYERS[0], photo: 'other.jpg' }])).body.data.players as [Player];
+    for (const photo of [undefined, player.photo, 'face-640x800.webp', '/uploads/other.jpg', null]) {
+      [player] = (await squad([{ ...player, photo }])).body.data.players as [Player];
+      photos.push(player.photo);
+    }
+    expect(photos).toEqual([
+      '/uploads/other.jpg',
+      '/uploads/other.jpg',
+      '/uploads/face-640x800.webp',
+      '/uploads/other.jpg',
+      null,
+    ]);
+  });
+
+  it('writes front office and coaches, each in its order; a player may coach', async () => {
+    const [player] = (await squad([PLAYERS[0]!])).body.data.players as [Player];
+    const staff = {
+      frontOffice: [{ title: '단장', name: '박다솜' }],
+      coachingStaff: [
+        { title: '감독', name: '최라온' },
+        { title: '플레잉코치', name: player.name, person_id: player.person_id },
+      ],
+    };
+    const { status, headers, body } = await put('staff', staff);
+    expect([status, headers['x-changed-tags']]).toEqual([200, 'club:hwacheon-kspo']);
+    const titles = (people: Person[]) => people.map(({ title, name }) => `${title} ${name}`);
+    expect(titles(body.data.frontOffice)).toEqual(['단장 박다솜']);
+    expect(titles(body.data.coachingStaff)).toEqual(['감독 최라온', '플레잉코치 김가람']);
+    // Out of the squad, and still somebody.
+    expect((await squad([])).body.data.coachingStaff[1]?.person_id).toBe(player.person_id);
+    const emptied = await put('staff', { frontOffice: [], coachingStaff: [] });
+    expect(emptied.body.data).toMatchObject({ frontOffice: [], coachingStaff: [] });
+    expect(await count('people')).toBe(0);
+  });
+
+  it('is told when someone else was first, whatever of the club they saved', async () => {
+    const { version } = (await squad(PLAYERS)).body.data;
+    await put('staff', { version, frontOffice: [], coachingStaff: [{ title: '감독', name: '최라온' }] });
+    const late = await squad([], { version });
+    expect(refused(late)).toEqual([409, 'stale']);
+    expect(late.body.data).toEqual(await read());
+  });
+
+  it.each([
+    ['person_name_required', 422, [{ ...PLAYERS[0], name: ' ' }]],
+    ['shirt_number_out_of_range', 422, [{ ...PLAYERS[0], number: 100 }]],
+    ['shirt_number_out_of_range', 422, [{ ...PLAYERS[0], number: '열' }]],
+    ['shirt_number_taken', 422, [PLAYERS[0], { ...PLAYERS[1], number: '1' }]],
+    ['position_unknown', 422, [{ ...PLAYERS[0], position: 'SW' }]],
+    ['person_unknown', 422, [{ ...PLAYERS[0], person_id: 2_000_000 }]],
+    [
+      'person_listed_twice',
+      422,
+      [
+        { name: '가', person_id: 7 },
+        { name: '나', person_id: 7 },
+      ],
+    ],
+    ['image_not_found', 422, [{ ...PLAYERS[0], photo: 'nobody.webp' }]],
+    ['bad_request', 400, [{ ...PLAYERS[0], isCaptain: 'yes' }]],
+    ['bad_request', 400, [{ ...PLAYERS[0], name: '가'.repeat(61) }]],
+    ['bad_request', 400, Array.from({ length: 101 }, () => PLAYERS[1])],
+  ])('is refused with %s, and nothing is changed: %#', async (code, status, players) => {
+    const before = (await squad([PLAYERS[1]!])).body.data;
+    const answer = await squad(players as object[]);
+    expect(refused(answer)).toEqual([status, code]);
+    expect(answer.body.message).toMatch(/[가-힣]/);
+    expect(await read()).toEqual(before);
+    expect(await count('people')).toBe(1);
+  });
+
+  it('needs a title for everybody of the staff', async () => {
+    const staff = { frontOffice: [], coachingStaff: [{ title: '', name: '최라온' }] };
+    expect(refused(await put('staff', staff))).toEqual([422, 'person_title_required']);
+  });
+
+  it('may move players between clubs from several sides at once', async () => {
+    const [player] = (await squad([PLAYERS[0]!])).body.data.players as [Player];
+    const answers = await Promise.all([squad([]), squad([player], {}, '3'), squad([player], { season: 2025 }, '4')]);
+    for (const { status, body } of answers)
+      expect([200, 422]).toContain(status === 422 ? (body.code === 'person_unknown' ? 422 : 0) : status);
+    const { rows } = await site().pool.query(
+      'select count(*) from players where person_id not in (select id from people)',
+    );
+    expect(rows).toEqual([{ count: 0 }]);
+  });
+});

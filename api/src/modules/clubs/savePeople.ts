@@ -1,0 +1,55 @@
+import type { Transaction } from 'kysely';
+import type { DB } from '../../db/types.ts';
+import { AppError } from '../../errors/AppError.ts';
+import { insertPeople, listClubKeysOf, listPeople, updatePerson, type PersonValues } from '../people/repository.ts';
+import { findPicture } from '../uploads/repository.ts';
+import type { PersonDraft } from './peopleBody.ts';
+
+/**
+ * Writes the people of a list: somebody new is added, and of somebody known name and picture change in every list that names them.
+ * Returns their ids in the same order, and the keys of the clubs other than `clubKey` that show a change.
+ * @throws AppError `person_unknown`, `image_not_found`.
+ */
+export async function savePeople(
+  trx: Transaction<DB>,
+  drafts: readonly PersonDraft[],
+  clubKey: string,
+): Promise<{ ids: number[]; clubs: string[] }> {
+  const known = new Map(
+    (
+      await listPeople(
+        trx,
+        drafts.map(({ id }) => id).filter((id) => id !== null),
+      )
+    ).map((one) => [one.id, one]),
+  );
+  const changed: number[] = [];
+  const ids: number[] = [];
+  for (const draft of drafts) {
+    const stored = draft.id === null ? null : known.get(draft.id);
+    if (stored === undefined) throw new AppError('person_unknown');
+    const values: PersonValues = {
+      name: draft.name,
+      name_en: draft.name_en === undefined ? (stored?.name_en ?? null) : draft.name_en,
+      photo: draft.photo === undefined ? (stored?.photo ?? null) : await findPhoto(trx, draft.photo),
+    };
+    if (stored === null) {
+      ids.push(...(await insertPeople(trx, [values])));
+      continue;
+    }
+    ids.push(stored.id);
+    const isSame = stored.name === values.name && stored.name_en === values.name_en && stored.photo === values.photo;
+    if (isSame) continue;
+    await updatePerson(trx, stored.id, values);
+    changed.push(stored.id);
+  }
+  const clubs = await listClubKeysOf(trx, changed);
+  return { ids, clubs: clubs.filter((key) => key !== clubKey) };
+}
+
+async function findPhoto(trx: Transaction<DB>, name: string | null): Promise<string | null> {
+  if (name === null) return null;
+  const file = await findPicture(trx, name);
+  if (file === undefined) throw new AppError('image_not_found');
+  return file;
+}

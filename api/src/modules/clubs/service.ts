@@ -1,0 +1,139 @@
+import { isDeepStrictEqual } from 'node:util';
+import { tags, type Club } from '@wkff/contracts';
+import type { Transaction } from 'kysely';
+import type { Identity } from '../../auth/identity.ts';
+import type { AppContext } from '../../context.ts';
+import { insertAudit } from '../../db/audit.ts';
+import type { DB } from '../../db/types.ts';
+import { writeWithChange, type Saved } from '../../db/writeWithChange.ts';
+import { AppError } from '../../errors/AppError.ts';
+import { deleteUnlisted, lockPeople, raiseVersions } from '../people/repository.ts';
+import type { ClubFields } from './clubBody.ts';
+import type { PlayerDraft, StaffDraft } from './peopleBody.ts';
+import { toClubSummary, toClubView } from './presenter.ts';
+import { findClubIn, type ClubRecord } from './repository.ts';
+import { savePeople } from './savePeople.ts';
+import { markSquad, replaceSquad, replaceStaff, updateClub, writeSeason } from './writes.ts';
+
+/** A club in a season, as an editor has seen it. */
+export interface ClubTarget {
+  keyOrId: string;
+  season: number;
+  /** Null: no conflict check. */
+  version: number | null;
+}
+
+/**
+ * What editors write of a club. Each save answers with the club as it is now in that season; one that says what is stored changes
+ * nothing.
+ * @throws AppError `club_not_found`, `stale` with the stored club; of lists `person_unknown`, `image_not_found`.
+ */
+export interface ClubService {
+  /** Changes the given fields. Names, town and stadium hold from the season on; seasons before keep theirs. */
+  saveClub(target: ClubTarget, fields: ClubFields, actor: Identity): Promise<Saved<Club>>;
+  /** Replaces front office and coaching staff of the season. */
+  saveStaff(
+    target: ClubTarget,
+    staff: { frontOffice: readonly StaffDraft[]; coaching: readonly StaffDraft[] },
+    actor: Identity,
+  ): Promise<Saved<Club>>;
+  /** Replaces the squad of the season. `isComplete`: it is known whole; undefined: stays. */
+  saveSquad(
+    target: ClubTarget,
+    squad: { players: readonly PlayerDraft[]; isComplete: boolean | undefined },
+    actor: Identity,
+  ): Promise<Saved<Club>>;
+}
+
+/** Writes a change of a stored club, and returns the keys of other clubs that show it. */
+type Write = (trx: Transaction<DB>, stored: ClubRecord) => Promise<readonly string[]>;
+
+export function createClubService(context: AppContext): ClubService {
+  /** Changes a club in one transaction, with its version, its audit row and its tags. */
+  async function change(
+    action: string,
+    { keyOrId, season, version }: ClubTarget,
+    actor: Identity,
+    write: Write,
+  ): Promise<Saved<Club>> {
+    return writeWithChange(context, async (trx) => {
+      await lockPeople(trx);
+      const stored = await findClubIn(trx, keyOrId, season);
+      if (!stored) throw new AppError('club_not_found');
+      const before = toClubView(stored, season);
+      if (version !== null && version !== stored.version) throw new AppError('stale', { data: before });
+      const others = await write(trx, stored);
+      if (isDeepStrictEqual(await findClubIn(trx, keyOrId, season), stored)) return { result: before, tags: [] };
+
+      await raiseVersions(trx, [stored.key, ...others]);
+      const next = (await findClubIn(trx, keyOrId, season)) ?? stored;
+      const after = toClubView(next, season);
+      await insertAudit(trx, actor, {
+        action,
+        entity: 'club',
+        entityId: stored.id,
+        ...differences(before, after),
+      });
+      const isListChanged = !isDeepStrictEqual(toClubSummary(stored), toClubSummary(next));
+      return {
+        result: after,
+        tags: [...[stored.key, ...others].map(tags.club), ...(isListChanged ? [tags.clubs] : [])],
+      };
+    });
+  }
+
+  return {
+    saveClub: (target, fields, actor) =>
+      change('club.save', target, actor, async (trx, stored) => {
+        await updateClub(trx, stored.id, fields.always);
+        await writeSeason(trx, stored, target.season, fields.fromSeason);
+        return [];
+      }),
+
+    saveStaff: (target, { frontOffice, coaching }, actor) =>
+      change('club.staff', target, actor, async (trx, { id, key, front_office, coaching: coaches }) => {
+        const people = await savePeople(
+          trx,
+          [...frontOffice, ...coaching].map(({ person }) => person),
+          key,
+        );
+        const rows = [...frontOffice, ...coaching].map(({ title }, index) => ({
+          title,
+          person_id: people.ids[index]!,
+        }));
+        await replaceStaff(trx, id, target.season, 'front_office', rows.slice(0, frontOffice.length));
+        await replaceStaff(trx, id, target.season, 'coaching', rows.slice(frontOffice.length));
+        await deleteUnlisted(
+          trx,
+          [...front_office, ...coaches].map(({ person_id }) => person_id),
+        );
+        return people.clubs;
+      }),
+
+    saveSquad: (target, { players, isComplete }, actor) =>
+      change('club.squad', target, actor, async (trx, stored) => {
+        const people = await savePeople(
+          trx,
+          players.map(({ person }) => person),
+          stored.key,
+        );
+        const rows = players.map(({ person: _, ...row }, index) => ({ ...row, person_id: people.ids[index]! }));
+        await replaceSquad(trx, stored.id, target.season, rows);
+        if (isComplete !== undefined) await markSquad(trx, stored.id, target.season, isComplete);
+        await deleteUnlisted(
+          trx,
+          stored.players.map(({ person_id }) => person_id),
+        );
+        return people.clubs;
+      }),
+  };
+}
+
+/** What of a club is other than before, for the audit. */
+function differences(before: Club, after: Club): { before: object; after: object } {
+  const fields = (Object.keys(after) as (keyof Club)[]).filter(
+    (field) => field === 'season' || !isDeepStrictEqual(before[field], after[field]),
+  );
+  const pick = (club: Club) => Object.fromEntries(fields.map((field) => [field, club[field]]));
+  return { before: pick(before), after: pick(after) };
+}

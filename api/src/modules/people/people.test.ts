@@ -1,0 +1,109 @@
+import type { Club, ErrorBody, PersonDetail } from '@wkff/contracts';
+import { insertAccount, insertPlayer, type TestAccount } from '../../../test/builders.ts';
+import { useTestApp } from '../../../test/testApp.ts';
+
+describe('two people', () => {
+  const site = useTestApp({ template: 'bare' });
+  let editor: TestAccount;
+  beforeAll(async () => {
+    editor = await insertAccount(site().db, { username: 'editor', roles: ['editor'] });
+    await site()
+      .db.insertInto('uploads')
+      .values({ file: 'face.webp', kind: 'image', media_type: 'image/webp', size_bytes: 1 })
+      .execute();
+  });
+  beforeEach(async () => {
+    await site().write(['*'], async (trx) => {
+      for (const table of ['players', 'staff', 'people'] as const) await trx.deleteFrom(table).execute();
+    });
+  });
+
+  const post = (path: string, body: object) =>
+    site().send<ErrorBody & { data: PersonDetail }>({ method: 'POST', url: `/api/people/${path}`, body, as: editor });
+  const join = (id: number, person_id: number) => post(`${id}/join`, { person_id });
+  const part = (id: number, place: object) => post(`${id}/part`, { club: '3', season: 2025, list: 'squad', ...place });
+  const refused = ({ status, body }: Awaited<ReturnType<typeof post>>) => [status, body.code];
+  const read = async (club: number, season: number) =>
+    (await site().get<{ data: Club }>(`/api/clubs/${club}?season=${season}`)).body.data;
+  const lastAudit = async () =>
+    (await site().pool.query('select action, entity_id, before, after from audit order by id desc limit 1')).rows[0];
+
+  it('are joined into one: all places of the other are the first one’s, who takes what was not known', async () => {
+    const id = await insertPlayer(site().db, { club_id: 2, season: 2024 });
+    const other = await insertPlayer(site().db, { club_id: 3, season: 2025, number: 9 });
+    await site()
+      .db.updateTable('people')
+      .set({ name: '김가람비', name_en: 'Kim', photo: 'face.webp' })
+      .where('id', '=', other)
+      .execute();
+    await site()
+      .db.insertInto('staff')
+      .values({
+        club_id: 3,
+        season: 2026,
+        kind: 'coaching',
+        title: '코치',
+        list_order: 1,
+        person_id: other,
+        origin: 'keeper',
+      })
+      .execute();
+    const versions = [(await read(2, 2024)).version, (await read(3, 2025)).version];
+
+    const { status, headers, body } = await join(id, other);
+    expect([status, headers['x-changed-tags']]).toEqual([200, 'club:suwon-fc-women,club:hwacheon-kspo']);
+    expect(body.data).toEqual({
+      person_id: id,
+      name: '김가람',
+      name_en: 'Kim',
+      photo: '/uploads/face.webp',
+      places: [
+        { club_id: 3, club_key: 'suwon-fc-women', season: 2026, list: 'coaching', title: '코치', number: null },
+        { club_id: 3, club_key: 'suwon-fc-women', season: 2025, list: 'squad', title: null, number: 9 },
+        { club_id: 2, club_key: 'hwacheon-kspo', season: 2024, list: 'squad', title: null, number: null },
+      ],
+    });
+    const [first, second] = [await read(2, 2024), await read(3, 2025)];
+    expect([...first.players, ...second.players].map(({ person_id, name }) => [person_id, name])).toEqual([
+      [id, '김가람'],
+      [id, '김가람'],
+    ]);
+    expect([first.version, second.version]).toEqual(versions.map((version) => version + 1));
+    expect(await lastAudit()).toMatchObject({
+      action: 'person.join',
+      entity_id: String(id),
+      before: { person: { person_id: id }, other: { person_id: other, name: '김가람비' } },
+      after: { person: { places: body.data.places } },
+    });
+    expect(refused(await join(id, other))).toEqual([422, 'person_unknown']);
+  });
+
+  it('of one list are not joined, nor is one with itself', async () => {
+    const id = await insertPlayer(site().db, { club_id: 2, season: 2024, list_order: 1 });
+    const other = await insertPlayer(site().db, { club_id: 2, season: 2024, list_order: 2 });
+    expect(refused(await join(id, other))).toEqual([422, 'people_in_one_list']);
+    expect(refused(await join(id, id))).toEqual([422, 'people_in_one_list']);
+    expect(refused(await join(2_000_000, id))).toEqual([404, 'person_not_found']);
+  });
+
+  it('that were taken for one are parted: the place gets a new person, without the other’s face', async () => {
+    const id = await insertPlayer(site().db, { club_id: 2, season: 2024 });
+    await insertPlayer(site().db, { club_id: 3, season: 2025, person_id: id, number: 9 });
+    await site().db.updateTable('people').set({ photo: 'face.webp' }).where('id', '=', id).execute();
+
+    const { status, headers, body } = await part(id, {});
+    expect([status, headers['x-changed-tags']]).toEqual([200, 'club:suwon-fc-women']);
+    expect(body.data).toMatchObject({ name: '김가람', photo: null, places: [{ club_id: 3, season: 2025, number: 9 }] });
+    expect(body.data.person_id).not.toBe(id);
+    expect((await read(3, 2025)).players[0]?.person_id).toBe(body.data.person_id);
+    expect((await read(2, 2024)).players[0]).toMatchObject({ person_id: id, photo: '/uploads/face.webp' });
+    expect(await lastAudit()).toMatchObject({
+      action: 'person.part',
+      before: { person: { places: [{ club_id: 3 }, { club_id: 2 }] } },
+      after: { person: { places: [{ club_id: 2 }] }, other: { places: [{ club_id: 3 }] } },
+    });
+    expect(refused(await part(id, {}))).toEqual([404, 'place_not_found']);
+    expect(refused(await part(id, { club: 'hwacheon-kspo', season: 2024 }))).toEqual([422, 'only_place']);
+    expect(refused(await part(2_000_000, {}))).toEqual([404, 'person_not_found']);
+  });
+});

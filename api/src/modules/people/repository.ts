@@ -1,0 +1,119 @@
+import type { PeopleList, PersonDetail } from '@wkff/contracts';
+import { sql, type Transaction } from 'kysely';
+import type { DB } from '../../db/types.ts';
+import { JOIN_PERSON, PERSON_FIELDS } from './personSql.ts';
+
+/** A person without id: what an editor writes. */
+export interface PersonValues {
+  name: string;
+  name_en: string | null;
+  /** File of the person's picture. */
+  photo: string | null;
+}
+
+export interface PersonRecord extends PersonValues {
+  id: number;
+}
+
+/** Where a person is listed. */
+export interface Place {
+  club_id: number;
+  season: number;
+  list: PeopleList;
+}
+
+/** Serialises changes to clubs, their lists and the people in them. Reads go on. */
+export async function lockPeople(trx: Transaction<DB>): Promise<void> {
+  await sql`lock table people in share row exclusive mode`.execute(trx);
+}
+
+/** Inserts people and returns their ids, in the same order. */
+export async function insertPeople(trx: Transaction<DB>, people: readonly PersonValues[]): Promise<number[]> {
+  if (people.length === 0) return [];
+  const rows = await trx
+    .insertInto('people')
+    .values([...people])
+    .returning('id')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Returns those people of the ids that exist. */
+export async function listPeople(trx: Transaction<DB>, ids: readonly number[]): Promise<PersonRecord[]> {
+  if (ids.length === 0) return [];
+  return trx.selectFrom('people').selectAll().where('id', 'in', ids).execute();
+}
+
+export async function updatePerson(trx: Transaction<DB>, id: number, values: PersonValues): Promise<void> {
+  await trx.updateTable('people').set(values).where('id', '=', id).execute();
+}
+
+/** Fills what is not known of a person from another one. */
+export async function completePerson(trx: Transaction<DB>, id: number, otherId: number): Promise<void> {
+  await sql`
+    update people set name_en = coalesce(people.name_en, other.name_en), photo = coalesce(people.photo, other.photo)
+    from people other where people.id = ${id} and other.id = ${otherId}`.execute(trx);
+}
+
+/** Deletes those people of the ids whom no list names. */
+export async function deleteUnlisted(trx: Transaction<DB>, ids: readonly number[]): Promise<void> {
+  await sql`
+    delete from people where id = any(${ids}::int[])
+      and not exists (select from players where person_id = people.id)
+      and not exists (select from staff where person_id = people.id)`.execute(trx);
+}
+
+/** Returns a person with all lists that name them. */
+export async function findPerson(trx: Transaction<DB>, id: number): Promise<PersonDetail | undefined> {
+  const { rows } = await sql<{ person: PersonDetail }>`
+    select jsonb_build_object(${sql.raw(PERSON_FIELDS)}, 'places', (
+      select coalesce(jsonb_agg(jsonb_build_object('club_id', club.id, 'club_key', club.key, 'season', place.season,
+        'list', place.list, 'title', place.title, 'number', place.number)
+        order by place.season desc, club.id, place.list), '[]')
+      from (
+        select club_id, season, 'squad' as list, null as title, number from players where person_id = ${id}
+        union all select club_id, season, kind, title, null from staff where person_id = ${id}
+      ) place join clubs club on club.id = place.club_id
+    )) as person
+    from (select ${id}::int as person_id) listed ${sql.raw(JOIN_PERSON)}`.execute(trx);
+  return rows[0]?.person;
+}
+
+/** Returns the keys of the clubs that list any of the people, in any season. */
+export async function listClubKeysOf(trx: Transaction<DB>, ids: readonly number[]): Promise<string[]> {
+  const { rows } = await sql<{ key: string }>`
+    select key from clubs where id in (
+      select club_id from players where person_id = any(${ids}::int[])
+      union select club_id from staff where person_id = any(${ids}::int[])
+    ) order by id`.execute(trx);
+  return rows.map(({ key }) => key);
+}
+
+/** Replaces a person by another in every list. */
+export async function movePlaces(trx: Transaction<DB>, from: number, to: number): Promise<void> {
+  await trx.updateTable('players').set({ person_id: to }).where('person_id', '=', from).execute();
+  await trx.updateTable('staff').set({ person_id: to }).where('person_id', '=', from).execute();
+}
+
+/** Replaces a person by another in one list. */
+export async function movePlace(
+  trx: Transaction<DB>,
+  { club_id, season, list }: Place,
+  from: number,
+  to: number,
+): Promise<void> {
+  const isSquad = list === 'squad';
+  await sql`
+    update ${sql.table(isSquad ? 'players' : 'staff')} set person_id = ${to}
+    where club_id = ${club_id} and season = ${season} and person_id = ${from}
+      ${isSquad ? sql`` : sql`and kind = ${list}`}`.execute(trx);
+}
+
+/** Counts a change of clubs: whoever read one before saves over nothing. */
+export async function raiseVersions(trx: Transaction<DB>, keys: readonly string[]): Promise<void> {
+  await trx
+    .updateTable('clubs')
+    .set({ version: sql<number>`version + 1` })
+    .where('key', 'in', keys)
+    .execute();
+}

@@ -1,0 +1,96 @@
+import { tags, type ErrorCode, type PersonDetail } from '@wkff/contracts';
+import type { Transaction } from 'kysely';
+import type { Identity } from '../../auth/identity.ts';
+import type { AppContext } from '../../context.ts';
+import { insertAudit } from '../../db/audit.ts';
+import type { DB } from '../../db/types.ts';
+import { writeWithChange, type Saved } from '../../db/writeWithChange.ts';
+import { AppError } from '../../errors/AppError.ts';
+import {
+  completePerson,
+  deleteUnlisted,
+  findPerson,
+  insertPeople,
+  lockPeople,
+  movePlace,
+  movePlaces,
+  raiseVersions,
+  type Place,
+} from './repository.ts';
+
+/** Who is who: two people of the same name stay two until an editor joins them. */
+export interface PeopleService {
+  /**
+   * Puts one person in place of another in every list, and deletes the other. What is not known of the first (English name,
+   * picture) comes from the other.
+   * @throws AppError `person_not_found`, `person_unknown` (the other), `people_in_one_list`, also for twice the same.
+   */
+  join(id: number, otherId: number, actor: Identity): Promise<Saved<PersonDetail>>;
+  /**
+   * Puts a new person of the same name in place of one in one list, and returns the new one. The picture stays with the first.
+   * @throws AppError `person_not_found`, `place_not_found`, `only_place`.
+   */
+  part(id: number, place: { club: string } & Omit<Place, 'club_id'>, actor: Identity): Promise<Saved<PersonDetail>>;
+}
+
+export function createPeopleService(context: AppContext): PeopleService {
+  return {
+    join: (id, otherId, actor) =>
+      writeWithChange(context, async (trx) => {
+        await lockPeople(trx);
+        const before = await findOrThrow(trx, id, 'person_not_found');
+        const other = await findOrThrow(trx, otherId, 'person_unknown');
+        if (before.places.some((one) => other.places.some((place) => isSameList(one, place))))
+          throw new AppError('people_in_one_list');
+        await movePlaces(trx, otherId, id);
+        await completePerson(trx, id, otherId);
+        await deleteUnlisted(trx, [otherId]);
+        const after = await findOrThrow(trx, id, 'person_not_found');
+        await insertAudit(trx, actor, {
+          action: 'person.join',
+          entity: 'person',
+          entityId: id,
+          before: { person: before, other },
+          after: { person: after },
+        });
+        return { result: after, tags: await touchClubs(trx, after) };
+      }),
+
+    part: (id, { club, season, list }, actor) =>
+      writeWithChange(context, async (trx) => {
+        await lockPeople(trx);
+        const before = await findOrThrow(trx, id, 'person_not_found');
+        const place = before.places.find(
+          (one) => [one.club_key, String(one.club_id)].includes(club) && one.season === season && one.list === list,
+        );
+        if (!place) throw new AppError('place_not_found');
+        if (before.places.length === 1) throw new AppError('only_place');
+        const [newId = 0] = await insertPeople(trx, [{ name: before.name, name_en: before.name_en, photo: null }]);
+        await movePlace(trx, place, id, newId);
+        const after = await findOrThrow(trx, newId, 'person_not_found');
+        await insertAudit(trx, actor, {
+          action: 'person.part',
+          entity: 'person',
+          entityId: id,
+          before: { person: before },
+          after: { person: await findPerson(trx, id), other: after },
+        });
+        return { result: after, tags: await touchClubs(trx, after) };
+      }),
+  };
+}
+
+async function findOrThrow(trx: Transaction<DB>, id: number, code: ErrorCode): Promise<PersonDetail> {
+  const person = await findPerson(trx, id);
+  if (!person) throw new AppError(code);
+  return person;
+}
+
+const isSameList = (a: Place, b: Place) => a.club_id === b.club_id && a.season === b.season && a.list === b.list;
+
+/** Counts a change of the clubs that list a person, and returns their tags. */
+async function touchClubs(trx: Transaction<DB>, { places }: PersonDetail): Promise<string[]> {
+  const keys = [...new Set(places.map(({ club_key }) => club_key))];
+  await raiseVersions(trx, keys);
+  return keys.map(tags.club);
+}
