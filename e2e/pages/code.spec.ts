@@ -54,6 +54,7 @@ test('the document of a page names the chunk of its code, and of no other pageâ€
     [paths.team('changnyeong-wfc')]: 'page-overview',
     [paths.login]: 'page-login',
     [paths.password]: 'page-password',
+    [paths.staffPopup]: 'page-popups',
     [paths.pieces]: 'page-pieces',
     [NEWS.path]: '',
   };

@@ -23,7 +23,7 @@ export interface SendOptions {
   keepalive?: boolean;
 }
 
-/** One write with a JSON body. Rejects with `ApiError`. It is tried once: after a lost connection nobody knows whether it was done. */
+/** One write with a JSON body, or a form with files. Rejects with `ApiError`. It is tried once: after a lost connection nobody knows whether it was done. */
 export type Send = <T>(
   method: 'POST' | 'PUT' | 'PATCH' | 'DELETE',
   path: string,
@@ -65,7 +65,7 @@ export function createGet(options: ApiClientOptions): Get {
   };
 }
 
-/** Returns the function for writes: one try, of 20 s at most. */
+/** Returns the function for writes: one try, of 20 s at most; files may take as long as the host lets a request take. */
 export function createSend(options: ApiClientOptions): Send {
   const settings = { timeout: 20_000, retry: 0, ...(options.fetch ? { fetch: options.fetch } : {}) };
   return <T>(
@@ -77,9 +77,16 @@ export function createSend(options: ApiClientOptions): Send {
     // Read now: a logout drops the session's token right after this call.
     const headers = authorization(token === undefined ? options : { token: () => token });
     return readAnswer<T>((ky) =>
-      ky(`${options.origin}/api/${path}`, { ...settings, method, headers, keepalive, ...(body ? { json: body } : {}) }),
+      ky(`${options.origin}/api/${path}`, { ...settings, method, headers, keepalive, ...contentOf(body) }),
     );
   };
+}
+
+const FILE_TIMEOUT_MS = 120_000;
+
+function contentOf(body: object | undefined): { json?: object; body?: FormData; timeout?: number } {
+  if (body instanceof FormData) return { body, timeout: FILE_TIMEOUT_MS };
+  return body ? { json: body } : {};
 }
 
 function authorization({ token }: Pick<ApiClientOptions, 'token'>): Record<string, string> {

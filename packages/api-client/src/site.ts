@@ -14,6 +14,12 @@ export function siteApi(get: Get, send: Send) {
     popups: (signal?: AbortSignal) => get<{ data: Popup[] }>('popups', {}, signal).then((body) => body.data),
     /** Editors: deletes a popup unless it has another version by now. */
     deletePopup: (id: number, version: number) => send<unknown>('DELETE', `popup/${id}`, { version }),
+    /** Editors: uploads a picture; resolves to its file name. */
+    uploadImage: (file: Blob) => {
+      const form = new FormData();
+      form.set('image', file);
+      return send<{ filename: string }>('POST', 'upload/image', form).then((body) => body.filename);
+    },
     /** The releases that are live now. */
     activeReleases: (signal?: AbortSignal): Promise<ActiveRelease[]> =>
       get<{ data: ActiveReleases }>('releases/active', {}, signal).then((body) => body.data.releases),

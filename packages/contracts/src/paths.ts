@@ -97,5 +97,7 @@ export const signUpAge = '/signup-age';
 export const signUpInfo = '/signup-info';
 export const signUpComplete = '/signup-complete';
 export const data = '/data';
+/** Editors make, change and delete popups. */
+export const staffPopup = '/staff/popup';
 /** Every piece of the interface; in the demo alone. */
 export const pieces = '/staff/ui';

@@ -139,6 +139,7 @@ export const ROUTES: Record<keyof typeof paths, SpecifiedRoute> = {
   signUpInfo: shell.heading(paths.signUpInfo),
   signUpComplete: shell.heading(paths.signUpComplete),
   data: shell.heading(paths.data),
+  staffPopup: shell.page(paths.staffPopup),
   pieces: shell.page(paths.pieces),
 };
 

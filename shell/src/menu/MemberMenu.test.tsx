@@ -8,7 +8,7 @@ const logIn = (userType: string) => act(() => sessionStore.setState({ token: 't'
 const routes = ['/', '/login', '/media-news'].map((path) => ({ id: path, path, Component: MemberMenu }));
 const link = () => screen.getByText('로그인').closest('a')?.getAttribute('href');
 
-beforeEach(() => sessionStore.setState({ token: null, user: null }));
+beforeEach(() => sessionStore.setState({ token: null, user: null, holder: null }));
 
 test('who is not logged in is told what it is good for, and comes back to the page from the login', async () => {
   await renderRoutes(routes, '/media-news?page=2');
@@ -29,6 +29,16 @@ test.each([
   await renderRoutes(routes, '/media-news');
   logIn(userType);
   expect(screen.getByText('kim').closest('p')?.textContent).toBe(`${greeting} kim님`);
+});
+
+test.each([
+  ['editor', ['팝업 관리', '비밀번호 변경']],
+  ['scorer', ['비밀번호 변경']],
+])('a member with the role %s finds the pages that are theirs', async (role, expected) => {
+  await renderRoutes(routes, '/media-news');
+  logIn('general');
+  act(() => sessionStore.setState({ holder: { roles: [role] } }));
+  expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(expected);
 });
 
 test('logging out forgets the session and goes home', async () => {

@@ -1,6 +1,6 @@
 import { paths } from '@wkff/contracts';
 import { Link, useLocation, useNavigate } from '@wkff/router';
-import { loginPath, logout, useSession } from '@wkff/session';
+import { loginPath, logout, useCan, useSession } from '@wkff/session';
 import { classNames } from '@wkff/ui';
 import { Disclosure } from './Disclosure.tsx';
 import styles from './MemberMenu.module.css';
@@ -47,6 +47,7 @@ function Invitation() {
 
 function Greeting({ username, isGeneral }: { username: string; isGeneral: boolean }) {
   const navigate = useNavigate();
+  const mayPopup = useCan('popup.save');
   function handleLogout(): void {
     logout();
     void navigate(paths.home);
@@ -58,6 +59,11 @@ function Greeting({ username, isGeneral }: { username: string; isGeneral: boolea
         <strong className={styles.name}>{username}</strong>
         {texts.honorific}
       </p>
+      {mayPopup ? (
+        <Link to={paths.staffPopup} className={styles.link}>
+          {texts.popups}
+        </Link>
+      ) : null}
       <Link to={paths.password} className={styles.link}>
         {texts.password}
       </Link>

@@ -1,5 +1,5 @@
 import { paths } from '@wkff/contracts';
-import type { RemoteRoute } from '@wkff/mf-contract';
+import type { PageHandle, RemoteRoute } from '@wkff/mf-contract';
 import type { LoaderFunctionArgs, RouteObject } from '@wkff/router';
 import { KeptPage } from '../layout/KeptPage.tsx';
 import { Layout } from '../layout/Layout.tsx';
@@ -67,19 +67,32 @@ export function createRoutes({ remote, notFound, kept, demo }: RouteOptions): Ro
   ];
 }
 
+/** A page for those who work on the site. */
+const staffHandle = (title: string, path: string, chunk: `page-${string}`): PageHandle<unknown> => ({
+  chunk,
+  title: () => title,
+  crumbs: () => [{ label: title, path }],
+  head: () => ({ noindex: true }),
+  listed: false,
+});
+
+const POPUPS: RouteObject = {
+  id: 'shell:popups',
+  path: paths.staffPopup,
+  lazy: () =>
+    import(/* webpackChunkName: "page-popups" */ '../staff/popup/PopupPage.tsx').then(({ PopupPage }) => ({
+      Component: PopupPage,
+    })),
+  handle: staffHandle(texts.popups, paths.staffPopup, 'page-popups'),
+};
+
 const PIECES: RouteObject = {
   id: PIECES_ID,
   path: paths.pieces,
   lazy: () =>
     import(/* webpackChunkName: "page-pieces" */ '../staff/Pieces.tsx').then(({ Pieces }) => ({ Component: Pieces })),
-  handle: {
-    chunk: 'page-pieces',
-    title: () => texts.pieces,
-    crumbs: () => [{ label: texts.pieces, path: paths.pieces }],
-    head: () => ({ noindex: true }),
-    listed: false,
-  },
+  handle: staffHandle(texts.pieces, paths.pieces, 'page-pieces'),
 };
 
 /** The host's own pages whose code is loaded with them. */
-export const hostPages: RouteObject[] = [PIECES, ...loginRoutes];
+export const hostPages: RouteObject[] = [PIECES, POPUPS, ...loginRoutes];

@@ -1,0 +1,36 @@
+import { paths } from '@wkff/contracts';
+import { expectAccessible } from '../lib/axe.ts';
+import { askSession, entriesOf, open, PASSWORD, shorten, storeFirst } from '../lib/session.ts';
+import { expect, shared as site, test } from '../lib/test.ts';
+
+/** Long after every other test's day: visitors of the shared site see nothing of it. */
+const DAY = '2026-05-01';
+const TITLE = '브라우저 시험의 팝업';
+
+test('an editor whose session ran out meanwhile saves a popup, and deletes it', async ({ page }) => {
+  await storeFirst(page, entriesOf(await askSession(site, 'editor')));
+  await open(page, site, '/');
+  await page.getByRole('banner').getByLabel('회원 메뉴 (로그인됨)').click();
+  await page.getByRole('link', { name: '팝업 관리' }).click();
+  await page.getByLabel('제목', { exact: true }).fill(TITLE);
+  await page.getByLabel('내용', { exact: true }).fill('첫 줄\n둘째 줄');
+  await page.getByLabel('시작일').fill(DAY);
+  await expect(page.getByText('2026.05.01 (금)부터 2026.05.05 (화)까지 보입니다.')).toBeVisible();
+  await expectAccessible(page, paths.staffPopup);
+
+  await shorten(page, 1);
+  await expect(page.getByRole('banner').getByLabel('회원 메뉴', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: '저장', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: '다시 로그인해 주세요' });
+  await dialog.getByLabel('비밀번호', { exact: true }).fill(PASSWORD);
+  await page.keyboard.press('Enter');
+  const stored = page.getByRole('main').getByRole('link', { name: TITLE });
+  await expect(stored).toHaveAttribute('aria-current', 'true');
+  await expect(page).toHaveURL(/\?id=\d+$/);
+  await page.reload();
+  await expect(page.getByLabel('내용', { exact: true })).toHaveValue('첫 줄\n둘째 줄');
+
+  await page.getByRole('button', { name: '팝업 삭제' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: '삭제' }).click();
+  await expect(stored).toHaveCount(0);
+});

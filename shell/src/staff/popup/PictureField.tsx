@@ -1,0 +1,91 @@
+import { FILE_LIMITS } from '@wkff/contracts';
+import { formTexts, useSave } from '@wkff/forms';
+import { Button } from '@wkff/ui';
+import { useId, useRef, useState } from 'react';
+import { usePage } from '../../page/PageContext.tsx';
+import styles from './popup.module.css';
+import { texts } from './texts.ts';
+
+const t = texts.picture;
+
+export interface PictureFieldProps {
+  /** File name in the uploads; null: no picture. */
+  image: string | null;
+  /** What is wrong with it. */
+  error: string | null;
+  onChange(image: string | null): void;
+}
+
+/** The picture of a popup: a chosen file is uploaded at once, with a login where one is needed. */
+export function PictureField({ image, error, onChange }: PictureFieldProps) {
+  const { host } = usePage();
+  const { state, save, reset } = useSave<string>((failure) => host.report({ where: 'popup picture', error: failure }));
+  const [isTooLarge, setIsTooLarge] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  const id = useId();
+
+  async function upload(file: File): Promise<void> {
+    reset();
+    setIsTooLarge(file.size > FILE_LIMITS.image);
+    if (file.size > FILE_LIMITS.image) return;
+    const end = await save({ send: () => host.api.site.uploadImage(file), isStored: () => false });
+    if (end?.phase === 'saved') onChange(end.stored);
+  }
+
+  const message = isTooLarge ? t.tooLarge : (failureText(state) ?? error);
+  return (
+    <div className={styles.picture}>
+      <label htmlFor={id} className={styles.legend}>
+        {t.label}
+      </label>
+      <input
+        ref={input}
+        id={id}
+        name="image"
+        type="file"
+        accept="image/jpeg,image/png,image/webp,image/gif"
+        className={styles.file}
+        aria-describedby={`${id}-hint ${id}-message`}
+        aria-invalid={message !== null}
+        onChange={(event) => {
+          const [file] = event.currentTarget.files ?? [];
+          // The same file may be chosen again after a failure.
+          event.currentTarget.value = '';
+          if (file) void upload(file);
+        }}
+      />
+      <p id={`${id}-hint`} className={styles.hint}>
+        {t.hint}
+      </p>
+      <p role="status">{state.phase === 'busy' ? t.uploading : null}</p>
+      <p id={`${id}-message`} role="alert" className={styles.error}>
+        {message}
+      </p>
+      {image ? (
+        <div className={styles.chosen}>
+          <img
+            src={`/uploads/${encodeURIComponent(image)}`}
+            alt=""
+            width="96"
+            height="54"
+            className={styles.thumbnail}
+          />
+          <Button
+            onClick={() => {
+              onChange(null);
+              input.current?.focus();
+            }}
+          >
+            {t.remove}
+          </Button>
+        </div>
+      ) : null}
+    </div>
+  );
+}
+
+function failureText(state: ReturnType<typeof useSave<string>>['state']): string | null {
+  if (state.phase === 'unsure') return t.failed;
+  if (state.phase !== 'refused') return null;
+  return state.message ?? (state.code === 'unauthorized' ? formTexts.notLoggedIn : t.failed);
+}

@@ -1,0 +1,72 @@
+import { paths, seoulDate } from '@wkff/contracts';
+import { Link, useNavigate, useSearchParams } from '@wkff/router';
+import { askLogin, type SessionUser } from '@wkff/session';
+import { Button, EmptyState, ErrorState, Loading, Toast } from '@wkff/ui';
+import { useState } from 'react';
+import { usePage } from '../../page/PageContext.tsx';
+import { PopupForm } from './PopupForm.tsx';
+import { PopupList } from './PopupList.tsx';
+import styles from './popup.module.css';
+import { texts } from './texts.ts';
+import { usePopups } from './usePopups.ts';
+
+/** The list of popups, and the form of the one that `id` of the address names; without one, of a new popup. */
+export function PopupDesk({ account }: { account: SessionUser }) {
+  const { host } = usePage();
+  const { state, load } = usePopups(host);
+  const [params] = useSearchParams();
+  const navigate = useNavigate();
+  const [done, setDone] = useState<string | null>(null);
+  const today = seoulDate(host.clock.now());
+
+  function show(id: number | null): void {
+    void navigate(id === null ? paths.staffPopup : `${paths.staffPopup}?id=${id}`, { preventScrollReset: true });
+  }
+
+  async function retry(): Promise<void> {
+    if (await askLogin({ user: account })) await load();
+  }
+
+  if (state.phase === 'loading') {
+    return (
+      <Loading label={texts.list.loading}>
+        <p aria-hidden="true">{texts.list.loading}</p>
+      </Loading>
+    );
+  }
+  if (state.phase === 'failed') {
+    return (
+      <ErrorState message={state.message} action={<Button onClick={() => void retry()}>{texts.list.retry}</Button>} />
+    );
+  }
+
+  const wanted = params.get('id');
+  const chosen = state.popups.find(({ id }) => String(id) === wanted) ?? null;
+  return (
+    <div className={styles.desk}>
+      <PopupList popups={state.popups} chosen={chosen} today={today} />
+      {wanted !== null && chosen === null ? (
+        <EmptyState message={texts.list.missing} action={<Link to={paths.staffPopup}>{texts.list.add}</Link>} />
+      ) : (
+        <PopupForm
+          key={chosen?.id ?? 'new'}
+          account={account}
+          popup={chosen}
+          today={today}
+          onSaved={async ({ id }) => {
+            setDone(texts.form.saved);
+            await load();
+            show(id);
+          }}
+          onDeleted={async () => {
+            setDone(texts.remove.done);
+            show(null);
+            await load();
+          }}
+          onShow={({ id }) => void load().then(() => show(id))}
+        />
+      )}
+      <Toast kind="success" message={done} onDismiss={() => setDone(null)} />
+    </div>
+  );
+}

@@ -1,0 +1,296 @@
+import { jest } from '@jest/globals';
+import { ApiError, type PopupInput } from '@wkff/api-client';
+import { realNow, type Popup, type Role, type Session } from '@wkff/contracts';
+import { draftKey, login, logout, sessionStore } from '@wkff/session';
+import { renderRoutes, standInForDialogs, stubHost } from '@wkff/ui/testing';
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { PageContext, type Page } from '../../page/PageContext.tsx';
+import { PopupPage } from './PopupPage.tsx';
+
+const POPUP: Popup = {
+  id: 3,
+  start_date: '2025-09-17',
+  display_days: 5,
+  title: '결승 안내',
+  text: '토요일 19시',
+  image: null,
+  link: null,
+  mode: 'today',
+  store: 'cookie',
+  cookie_days: 7,
+  version: 4,
+};
+const COMING: Popup = { ...POPUP, id: 5, start_date: '2025-10-30', title: '시상식', version: 1 };
+
+let stored: Popup[];
+const popups = jest.fn<() => Promise<Popup[]>>();
+const savePopup = jest.fn<(popup: PopupInput) => Promise<Popup>>();
+const deletePopup = jest.fn<(id: number, version: number) => Promise<unknown>>();
+const uploadImage = jest.fn<(file: Blob) => Promise<string>>();
+
+const page: Page = {
+  host: stubHost({ site: { popups, savePopup, deletePopup, uploadImage } }),
+  build: '1',
+  releases: [],
+  clubs: [],
+  site: { contact: {}, social: [], familySites: [] },
+  demo: false,
+  served: null,
+};
+
+function logIn(roles: Role[] = ['editor']): void {
+  const part = (value: object) => btoa(JSON.stringify(value)).replaceAll('=', '');
+  const now = Math.floor(realNow() / 1000);
+  const token = `${part({})}.${part({ iat: now, exp: now + 3_600, roles })}.x`;
+  const user = { id: 7, username: 'kim', userType: 'general', email: null, roles, remotes: [] };
+  login({ token, user } as Session);
+}
+
+beforeEach(() => {
+  standInForDialogs();
+  localStorage.clear();
+  sessionStore.getState().refresh();
+  stored = [POPUP, COMING];
+  popups.mockReset().mockImplementation(() => Promise.resolve(stored));
+  savePopup.mockReset().mockImplementation((input) => {
+    const saved = { ...POPUP, ...input, id: input.id ?? 9, version: (input.version ?? 0) + 1 };
+    stored = [...stored.filter(({ id }) => id !== saved.id), saved];
+    return Promise.resolve(saved);
+  });
+  deletePopup.mockReset().mockImplementation((id) => {
+    stored = stored.filter((one) => one.id !== id);
+    return Promise.resolve(null);
+  });
+  uploadImage.mockReset();
+});
+afterEach(() => logout());
+
+async function show(search = '') {
+  const element = (
+    <PageContext.Provider value={page}>
+      <PopupPage />
+    </PageContext.Provider>
+  );
+  const elsewhere = { id: 'rest', path: '*', element: <p>다른 화면</p> };
+  return renderRoutes([{ id: 'popups', path: '/staff/popup', element }, elsewhere], `/staff/popup${search}`);
+}
+const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
+const type = (label: string, value: string) => fireEvent.change(field(label), { target: { value } });
+const press = (name: string) => act(async () => void fireEvent.click(screen.getByRole('button', { name })));
+const kept = (what: string) => localStorage.getItem(draftKey(7, `popup:${what}`));
+const preview = () => {
+  const panel = document.querySelector<HTMLElement>('[inert]');
+  if (!panel) throw new Error('there is no preview');
+  return within(panel);
+};
+
+it('is for members: others are led to the login and back', async () => {
+  await show('?id=3');
+  expect(screen.getByRole('link', { name: '로그인' }).getAttribute('href')).toBe(
+    '/login?from=%2Fstaff%2Fpopup%3Fid%3D3',
+  );
+  expect(popups).not.toHaveBeenCalled();
+});
+
+it('is for editors: other members read that they have no right to it', async () => {
+  logIn(['scorer']);
+  await show();
+  expect(screen.getByRole('alert').textContent).toContain('권한이 없습니다.');
+  expect(popups).not.toHaveBeenCalled();
+});
+
+describe('an editor', () => {
+  beforeEach(() => logIn());
+
+  it('sees each popup with its days and what visitors see of it', async () => {
+    stored = [{ ...POPUP, id: 1, start_date: '2025-09-16', title: '먼저' }, POPUP, COMING];
+    await show();
+    expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      '먼저2025.09.16 (화) ~ 2025.09.20 (토)다른 팝업에 가려짐',
+      '결승 안내2025.09.17 (수) ~ 2025.09.21 (일)보이는 중',
+      '시상식2025.10.30 (목) ~ 2025.11.03 (월)예정',
+    ]);
+  });
+
+  it('makes a new one: today by the site’s clock at first, never over one of the same day', async () => {
+    const { router } = await show();
+    expect(field('시작일').value).toBe('2025-09-18');
+    type('제목', '새 알림');
+    type('표시 일수', '3');
+    expect(screen.getByText('2025.09.18 (목)부터 2025.09.20 (토)까지 보입니다.')).toBeTruthy();
+    await press('저장');
+    expect(savePopup.mock.calls).toEqual([
+      [
+        {
+          title: '새 알림',
+          text: '',
+          image: null,
+          link: null,
+          start_date: '2025-09-18',
+          display_days: 3,
+          mode: 'today',
+          store: 'cookie',
+          cookie_days: 7,
+          version: 0,
+        },
+      ],
+    ]);
+    expect(router.state.location.search).toBe('?id=9');
+    expect(field('제목').value).toBe('새 알림');
+    expect(kept('new')).toBeNull();
+  });
+
+  it('sees the popup as visitors will, while typing', async () => {
+    await show();
+    type('제목', '새 알림');
+    type('내용', '첫 줄');
+    expect(preview().getByText('새 알림')).toBeTruthy();
+    expect(preview().getByText('첫 줄')).toBeTruthy();
+    expect(preview().getByText('오늘 하루 보지 않기')).toBeTruthy();
+    expect(preview().getByText('확인')).toBeTruthy();
+    type('링크', '/media-news');
+    fireEvent.click(screen.getByLabelText(/한 번 닫으면/));
+    expect(preview().getByText('자세히 보기')).toBeTruthy();
+    expect(preview().queryByText('오늘 하루 보지 않기')).toBeNull();
+  });
+
+  it.each([
+    ['제목', '', '제목을 입력해 주세요.'],
+    ['시작일', '', '시작일을 입력해 주세요.'],
+    ['표시 일수', '0', '1부터 366까지의 수를 입력해 주세요.'],
+  ])('goes to %s when it is %j, and sends nothing', async (label, value, words) => {
+    await show('?id=3');
+    type('내용', '다른 글');
+    type(label, value);
+    await press('저장');
+    expect(screen.getByText(words)).toBeTruthy();
+    expect(document.activeElement).toBe(field(label));
+    expect(savePopup).not.toHaveBeenCalled();
+  });
+
+  it('finds what was typed again, until it is saved or thrown away', async () => {
+    const first = await show('?id=3');
+    type('제목', '고친 제목');
+    first.unmount();
+    const second = await show('?id=3');
+    expect(field('제목').value).toBe('고친 제목');
+    expect(screen.getByText('저장하지 않은 입력을 불러왔습니다.')).toBeTruthy();
+    await press('입력 버리기');
+    expect(field('제목').value).toBe('결승 안내');
+    expect(kept('3')).toBeNull();
+    second.unmount();
+  });
+
+  it('sees both versions where someone else saved first, and chooses', async () => {
+    const theirs = { ...POPUP, title: '그들의 제목', version: 5 };
+    savePopup.mockRejectedValueOnce(new ApiError(409, 'stale', '먼저', { data: theirs }));
+    await show('?id=3');
+    type('제목', '내 제목');
+    await press('저장');
+    const row = screen.getByRole('row', { name: '제목 그들의 제목 내 제목' });
+    expect(row).toBeTruthy();
+    await press('내 입력으로 저장');
+    expect(savePopup.mock.lastCall?.[0]).toMatchObject({ id: 3, version: 5, title: '내 제목' });
+    expect(screen.queryByRole('row')).toBeNull();
+  });
+
+  it('is asked before a new one replaces one of the same day', async () => {
+    savePopup.mockRejectedValueOnce(new ApiError(409, 'stale', '먼저', { data: COMING }));
+    const { router } = await show();
+    type('제목', '새 알림');
+    type('시작일', COMING.start_date);
+    await press('저장');
+    expect(screen.getByText(/같은 날 시작하는 팝업이 이미 있습니다/)).toBeTruthy();
+    await press('저장된 내용 쓰기');
+    expect(router.state.location.search).toBe('?id=5');
+    expect(savePopup).toHaveBeenCalledTimes(1);
+  });
+
+  it('keeps what was typed when the right is gone, and is led to the login', async () => {
+    savePopup.mockRejectedValueOnce(new ApiError(403, 'forbidden', '권한이 없습니다.'));
+    await show('?id=3');
+    type('제목', '내 제목');
+    await press('저장');
+    expect(screen.getByRole('button', { name: '로그인 화면으로' })).toBeTruthy();
+    expect(sessionStore.getState().token).toBeNull();
+    expect(field('제목').value).toBe('내 제목');
+    expect(kept('3')).toContain('내 제목');
+  });
+
+  it('loses nothing with the connection: the next try finds what came through', async () => {
+    savePopup.mockRejectedValueOnce(new ApiError(0, 'network', '연결'));
+    await show();
+    type('제목', '새 알림');
+    await press('저장');
+    expect(screen.getByText(/저장되었는지 알 수 없습니다/)).toBeTruthy();
+    const came = { ...POPUP, id: 9, title: '새 알림', text: '', start_date: '2025-09-18', version: 1 };
+    savePopup.mockRejectedValueOnce(new ApiError(409, 'stale', '먼저', { data: came }));
+    stored = [...stored, came];
+    await press('저장');
+    expect(screen.queryByRole('row')).toBeNull();
+    expect(savePopup).toHaveBeenCalledTimes(2);
+    expect(kept('new')).toBeNull();
+  });
+
+  it('goes on from a popup that someone deleted: it would be a new one', async () => {
+    savePopup.mockRejectedValueOnce(new ApiError(404, 'popup_not_found', '없음'));
+    await show('?id=3');
+    type('제목', '내 제목');
+    await press('저장');
+    expect(screen.getByText(/다른 사람이 이 팝업을 삭제했습니다/)).toBeTruthy();
+    await press('저장');
+    expect(savePopup.mock.lastCall?.[0]).toMatchObject({ version: 0, title: '내 제목' });
+    expect(savePopup.mock.lastCall?.[0]).not.toHaveProperty('id');
+  });
+
+  it('deletes one after a question, also when the first answer was lost', async () => {
+    deletePopup.mockRejectedValueOnce(new ApiError(404, 'popup_not_found', '없음'));
+    const { router } = await show('?id=3');
+    await press('팝업 삭제');
+    stored = [COMING];
+    await act(async () => void fireEvent.click(screen.getByRole('button', { name: '삭제' })));
+    expect(deletePopup.mock.calls).toEqual([[3, 4]]);
+    expect(router.state.location.search).toBe('');
+    expect(screen.queryByText('결승 안내')).toBeNull();
+  });
+
+  it('deletes none that someone else has changed meanwhile', async () => {
+    const theirs = { ...POPUP, title: '그들의 제목', version: 5 };
+    deletePopup.mockRejectedValueOnce(new ApiError(409, 'stale', '먼저', { data: theirs }));
+    await show('?id=3');
+    await press('팝업 삭제');
+    await press('삭제');
+    expect(screen.getByText(/확인하고 다시 삭제해 주세요/)).toBeTruthy();
+    expect(field('제목').value).toBe('그들의 제목');
+  });
+
+  it('uploads a picture, sees it, and takes it out again', async () => {
+    uploadImage.mockResolvedValueOnce('abc.webp');
+    await show();
+    const file = new File(['x'], '그림.png', { type: 'image/png' });
+    await act(async () => void fireEvent.change(field('그림'), { target: { files: [file] } }));
+    expect(uploadImage).toHaveBeenCalledWith(file);
+    expect(document.querySelectorAll('img[src="/uploads/abc.webp"]')).toHaveLength(2);
+    await press('그림 빼기');
+    expect(document.querySelector('img')).toBeNull();
+  });
+
+  it('reads why a picture was refused', async () => {
+    uploadImage.mockRejectedValueOnce(new ApiError(422, 'unprocessable', '지원하지 않는 그림입니다.'));
+    await show();
+    await act(async () => void fireEvent.change(field('그림'), { target: { files: [new File(['x'], 'a.png')] } }));
+    expect(screen.getByText('지원하지 않는 그림입니다.')).toBeTruthy();
+    const large = new File([new Uint8Array(5 * 1024 * 1024 + 1)], 'b.png');
+    await act(async () => void fireEvent.change(field('그림'), { target: { files: [large] } }));
+    expect(screen.getByText('그림은 5MB까지 올릴 수 있습니다.')).toBeTruthy();
+    expect(uploadImage).toHaveBeenCalledTimes(1);
+  });
+
+  it('tries again where the list could not be loaded', async () => {
+    popups.mockRejectedValueOnce(new ApiError(500, 'internal', '서버에 문제가 생겼습니다.'));
+    await show();
+    expect(screen.getByRole('alert').textContent).toContain('서버에 문제가 생겼습니다.');
+    await press('다시 시도');
+    expect(screen.getByText('결승 안내')).toBeTruthy();
+  });
+});

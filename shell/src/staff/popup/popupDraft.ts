@@ -1,0 +1,99 @@
+import type { PopupInput } from '@wkff/api-client';
+import { seoulDate, seoulMoment, type Popup } from '@wkff/contracts';
+import { texts } from './texts.ts';
+
+const t = texts.form;
+
+/** A popup as the form holds it: texts, as inputs want them. */
+export interface PopupDraft {
+  title: string;
+  text: string;
+  image: string | null;
+  link: string;
+  start_date: string;
+  display_days: string;
+  mode: Popup['mode'];
+  store: Popup['store'];
+  cookie_days: string;
+}
+export type PopupField = keyof PopupDraft;
+
+/** What is saved of a popup. */
+export type PopupContent = Omit<PopupInput, 'id' | 'version'>;
+
+const COOKIE_DAYS = 7;
+
+/** A new popup, from a day (`YYYY-MM-DD`) on. */
+export function newDraft(today: string): PopupDraft {
+  return {
+    title: '',
+    text: '',
+    image: null,
+    link: '',
+    start_date: today,
+    display_days: '5',
+    mode: 'today',
+    store: 'cookie',
+    cookie_days: String(COOKIE_DAYS),
+  };
+}
+
+/** What the form shows of a stored popup. */
+export function draftOf(popup: PopupContent): PopupDraft {
+  const { title, text, image, link, start_date, display_days, mode, store, cookie_days } = popup;
+  return {
+    title,
+    text,
+    image,
+    link: link ?? '',
+    start_date,
+    display_days: String(display_days),
+    mode,
+    store,
+    cookie_days: String(cookie_days),
+  };
+}
+
+/** What is saved of a draft that `findProblem` found nothing in. */
+export function contentOf(draft: PopupDraft): PopupContent {
+  return {
+    ...draft,
+    title: draft.title.trim(),
+    text: draft.text.trim(),
+    link: draft.link.trim() || null,
+    display_days: Number(draft.display_days),
+    // Hidden in the other mode: whatever is in it doesn't count.
+    cookie_days: isDays(draft.cookie_days) ? Number(draft.cookie_days) : COOKIE_DAYS,
+  };
+}
+
+/** Fields in which two drafts differ. */
+export function changedFields(one: PopupDraft, other: PopupDraft): PopupField[] {
+  const fields = Object.keys(one) as PopupField[];
+  return fields.filter((field) => one[field]?.trim() !== other[field]?.trim());
+}
+
+/** Returns the first field that can't be saved as it is, with what is wrong. */
+export function findProblem(draft: PopupDraft): { field: PopupField; message: string } | null {
+  if (draft.title.trim() === '') return { field: 'title', message: t.noTitle };
+  if (draft.start_date === '') return { field: 'start_date', message: t.noStart };
+  if (!isDays(draft.display_days)) return { field: 'display_days', message: t.wrongDays };
+  if (hasCookieDays(draft) && !isDays(draft.cookie_days)) return { field: 'cookie_days', message: t.wrongDays };
+  return null;
+}
+
+/** True where the visitor's choice is kept for a number of days. */
+export const hasCookieDays = ({ mode, store }: Pick<PopupDraft, 'mode' | 'store'>) =>
+  mode === 'dismiss' && store === 'cookie';
+
+const isDays = (text: string) => /^\d{1,3}$/.test(text.trim()) && Number(text) >= 1 && Number(text) <= 366;
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** The last day on which a popup is shown (`YYYY-MM-DD`); null while its window is not known. */
+export function lastDay({ start_date, display_days }: { start_date: string; display_days: number | string }) {
+  const start = seoulMoment(start_date);
+  return Number.isNaN(start) || !isDays(String(display_days))
+    ? null
+    : seoulDate(start + (Number(display_days) - 1) * DAY_MS);
+}

@@ -1,0 +1,71 @@
+/** Texts of the page on which editors keep the popups, in Korean. */
+export const texts = {
+  note: '홈 화면에 정해진 기간 동안 보이는 알림입니다. 기간이 겹치면 나중에 시작한 팝업이 보입니다.',
+  forbidden: '권한이 없습니다.',
+  forbiddenNote: '팝업은 편집 권한이 있는 계정만 바꿀 수 있습니다.',
+  toHome: '홈으로 가기',
+
+  list: {
+    title: '진행 중이거나 예정된 팝업',
+    empty: '진행 중이거나 예정된 팝업이 없습니다.',
+    loading: '팝업을 불러오는 중…',
+    failed: '팝업을 불러오지 못했습니다.',
+    retry: '다시 시도',
+    missing: '팝업을 찾을 수 없습니다. 기간이 끝났거나 삭제되었습니다.',
+    add: '새 팝업 만들기',
+    shown: '보이는 중',
+    covered: '다른 팝업에 가려짐',
+    coming: '예정',
+    days: (first: string, last: string) => `${first} ~ ${last}`,
+  },
+
+  form: {
+    create: '새 팝업',
+    edit: '팝업 고치기',
+    title: '제목',
+    text: '내용',
+    link: '링크',
+    linkHint: 'https://로 시작하는 주소나 /로 시작하는 이 사이트의 경로. 비우면 확인 버튼만 보입니다.',
+    start: '시작일',
+    days: '표시 일수',
+    window: (first: string, last: string) => `${first}부터 ${last}까지 보입니다.`,
+    mode: '닫을 때',
+    modes: {
+      today: '‘오늘 하루 보지 않기’를 고를 수 있게 합니다',
+      dismiss: '한 번 닫으면 다시 보이지 않게 합니다',
+    },
+    store: '닫은 기록',
+    stores: { cookie: '정해진 날수 동안 (쿠키)', local: '계속 (브라우저 저장소)' },
+    cookieDays: '다시 보이기까지 일수',
+    noTitle: '제목을 입력해 주세요.',
+    noStart: '시작일을 입력해 주세요.',
+    wrongDays: '1부터 366까지의 수를 입력해 주세요.',
+    discard: '입력 버리기',
+    saved: '팝업을 저장했습니다.',
+    sameDay: '같은 날 시작하는 팝업이 이미 있습니다. 어느 쪽을 쓸지 골라 주세요. 시작일을 바꾸면 둘 다 둘 수 있습니다.',
+    gone: '다른 사람이 이 팝업을 삭제했습니다. 다시 저장하면 새 팝업이 됩니다.',
+  },
+
+  picture: {
+    label: '그림',
+    hint: 'JPEG, PNG, WebP, GIF, 5MB까지',
+    remove: '그림 빼기',
+    uploading: '그림을 올리는 중…',
+    tooLarge: '그림은 5MB까지 올릴 수 있습니다.',
+    failed: '그림을 올리지 못했습니다. 다시 시도해 주세요.',
+    yes: '있음',
+  },
+
+  remove: {
+    button: '팝업 삭제',
+    title: '팝업을 삭제할까요?',
+    text: (title: string) => `‘${title}’ 팝업이 바로 사라집니다.`,
+    confirm: '삭제',
+    cancel: '취소',
+    done: '팝업을 삭제했습니다.',
+    changed: '다른 사람이 먼저 바꾸었습니다. 내용을 확인하고 다시 삭제해 주세요.',
+  },
+
+  preview: '미리보기',
+  previewTitle: '제목',
+} as const;
