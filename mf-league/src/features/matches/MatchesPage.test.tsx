@@ -140,13 +140,14 @@ test('without any match the current month is empty', async () => {
   expect(screen.getByText('해당 월에 경기가 없습니다.')).toBeTruthy();
 });
 
-test('a failed load says so and can be tried again', async () => {
+test('a failed load is reported, says so and can be tried again', async () => {
   const broken = host();
   const years = broken.api.matches.years;
   broken.api.matches.years = () =>
     Promise.reject(Object.assign(new Error('서버 문구'), { name: 'ApiError', status: 500, code: 'internal' }));
   await show('/wk-league-matches', broken);
   expect(screen.getByRole('alert').textContent).toContain('서버 문구');
+  expect(broken.reports.map(({ where }) => where)).toEqual(['matches']);
   broken.api.matches.years = years;
   fireEvent.click(screen.getByRole('button', { name: '다시 시도' }));
   expect(await screen.findByText('2025년 9월')).toBeTruthy();

@@ -22,11 +22,15 @@ export interface MatchesData extends Neighbours {
   isPartial: boolean;
 }
 
-/** The month that the address asks for, league and play-off merged; what makes no sense in it is the default. */
+/**
+ * The month that the address asks for, league and play-off merged; what makes no sense in it is the default. A failure is reported,
+ * and shown with a way to try again (docs/decisions/0030).
+ */
 export async function loadMatches(host: Host, request: Request): Promise<MatchesData> {
   try {
     return await load(host, request);
   } catch (error) {
+    if (!request.signal.aborted) host.report({ where: 'matches', error });
     throw pageError(error, texts.failed);
   }
 }

@@ -107,6 +107,19 @@ test('without any season the page says that there is none', async () => {
   expect(screen.getByText('등록된 경기가 없습니다.')).toBeTruthy();
 });
 
+test('a failed load is reported, says so and can be tried again', async () => {
+  const broken = host();
+  const { season } = broken.api.matches;
+  broken.api.matches.season = () =>
+    Promise.reject(Object.assign(new Error('서버 문구'), { name: 'ApiError', status: 500, code: 'internal' }));
+  await show('/schedule', broken);
+  expect(screen.getByRole('alert').textContent).toContain('서버 문구');
+  expect(broken.reports.map(({ where }) => where)).toEqual(['schedule']);
+  broken.api.matches.season = season;
+  fireEvent.click(screen.getByRole('button', { name: '다시 시도' }));
+  expect(await screen.findByText('2025 시즌 4경기 중 2경기 종료')).toBeTruthy();
+});
+
 test('the head names the season, and what is saved for it concerns the page', async () => {
   const { router } = await show('/schedule?year=2024');
   const handle = scheduleRoute(host()).handle as unknown as PageHandle<ScheduleData>;

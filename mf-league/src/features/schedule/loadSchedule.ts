@@ -20,11 +20,12 @@ export interface ScheduleData {
   isPartial: boolean;
 }
 
-/** The season that the address asks for, else the latest. */
+/** The season that the address asks for, else the default. A failure is reported, and shown with a way to try again. */
 export async function loadSchedule(host: Host, request: Request): Promise<ScheduleData> {
   try {
     return await load(host, request);
   } catch (error) {
+    if (!request.signal.aborted) host.report({ where: 'schedule', error });
     throw pageError(error, texts.failed);
   }
 }
