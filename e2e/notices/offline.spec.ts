@@ -80,7 +80,9 @@ test('a section that was never opened says so, too, and opens afterwards', async
 
 test('a line that is dead behind a living network is found by the reads that fail, and its return by itself', async ({
   page,
+  messages,
 }) => {
+  messages.expect(/\[mf-league\] matches: /);
   await page.goto(NEWS.path);
   await untilNoticing(page);
   await page.clock.install();
