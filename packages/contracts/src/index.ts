@@ -2,6 +2,7 @@
 export * from './product.ts';
 export * from './constants.ts';
 export * from './clock.ts';
+export * from './colours.ts';
 export * from './errors.ts';
 export * from './headers.ts';
 export * from './tags.ts';

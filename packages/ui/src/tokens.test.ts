@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { contrast, declarations, usedProperties } from './testing/css.ts';
+import { contrast } from '@wkff/contracts';
+import { declarations, usedProperties } from './testing/css.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
 const css = readFileSync(join(import.meta.dirname, 'tokens.css'), 'utf8');
