@@ -1,14 +1,10 @@
 /** `npm run fixtures`: brings a season's matches into the database from a file, of a running site or one that is not (docs/operating.md). */
 import { resolve } from 'node:path';
-import { createDatabase, createPool } from '@wkff/api/db';
 import { createFixtureService, type ImportFiles, type ImportOutcome } from '@wkff/api/fixtures';
-import { readCommand, UsageError, type Command } from './fixtures/command.ts';
+import { readCommand, type Command } from './fixtures/command.ts';
 import { describePlan } from './fixtures/present.ts';
 import { readSheet, SheetError } from './fixtures/readSheet.ts';
-import { explainDatabaseError, openDatabase, SiteDatabaseError } from './lib/siteDatabase.ts';
-import { PostgresError } from './postgres.ts';
-import { readSettings } from './start/settings.ts';
-import { StartError } from './start/StartError.ts';
+import { onSiteDatabase, runCommandLine } from './lib/siteCommand.ts';
 
 const print = (line: string) => process.stdout.write(`${line}\n`);
 
@@ -21,9 +17,7 @@ async function main(): Promise<number> {
     fixtures: await readSheet(resolve(folder, command.file)),
     clubs: command.clubs === null ? null : await readSheet(resolve(folder, command.clubs)),
   };
-  const opened = await openDatabase(readSettings(process.env));
-  const db = createDatabase(createPool({ databaseUrl: opened.url, size: 1, onError: () => undefined }));
-  try {
+  return onSiteDatabase(async (db) => {
     const service = createFixtureService({ db, actor: 'fixtures command' });
     const outcome = command.isWrite
       ? await service.write(files, command)
@@ -32,12 +26,7 @@ async function main(): Promise<number> {
     const { sentence, code } = conclude(command, outcome);
     print(sentence);
     return code;
-  } catch (error) {
-    throw explainDatabaseError(error, opened.name);
-  } finally {
-    await db.destroy();
-    await opened.close();
-  }
+  });
 }
 
 function conclude(command: Command, { plan, isWritten }: ImportOutcome): { sentence: string; code: number } {
@@ -52,18 +41,4 @@ function conclude(command: Command, { plan, isWritten }: ImportOutcome): { sente
   return { sentence: `Nothing was written yet: run it again with ${options}.`, code: 0 };
 }
 
-// Ctrl-C while it writes: it is done in a moment, and the database is left as it was found.
-process.on('SIGINT', () => undefined);
-process.on('SIGTERM', () => undefined);
-
-main().then(
-  (code) => process.exit(code),
-  (error: unknown) => {
-    const isKnown = [SheetError, UsageError, SiteDatabaseError, PostgresError, StartError].some(
-      (kind) => error instanceof kind,
-    );
-    const { message, stack } = error as Error;
-    process.stderr.write(`${isKnown ? message : (stack ?? message)}\n`);
-    process.exit(error instanceof UsageError ? 2 : 1);
-  },
-);
+runCommandLine(main, [SheetError]);

@@ -1,4 +1,5 @@
-import { readCommand, UsageError, USAGE } from './command.ts';
+import { UsageError } from '../lib/UsageError.ts';
+import { readCommand, USAGE } from './command.ts';
 
 describe('the command line of accounts', () => {
   it.each([

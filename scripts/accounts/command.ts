@@ -1,10 +1,6 @@
 import { parseArgs } from 'node:util';
 import { ROLES, USER_TYPES, type UserType } from '@wkff/contracts';
-
-/** The command can't be understood. */
-export class UsageError extends Error {
-  override name = 'UsageError';
-}
+import { UsageError } from '../lib/UsageError.ts';
 
 export const USAGE = `npm run accounts -- add <name> [--type ${USER_TYPES.join('|')}] [--roles ${ROLES.join(',')}] [--remotes mf-league,...] [--email <address>] [--generate]
 npm run accounts -- list

@@ -1,4 +1,5 @@
 import type { AccountRow } from '@wkff/api/accounts';
+import { toColumns } from '../lib/toColumns.ts';
 
 /** An account in one line. */
 export function describeAccount({ username, ...account }: AccountRow): string {
@@ -8,16 +9,7 @@ export function describeAccount({ username, ...account }: AccountRow): string {
 /** All accounts, one a line, in columns. */
 export function toTable(accounts: readonly AccountRow[]): string {
   if (accounts.length === 0) return 'There are no accounts.';
-  const rows = accounts.map(({ username, ...account }) => [username, ...cellsOf(account)]);
-  const widths = rows[0]!.map((_, column) => Math.max(...rows.map((row) => row[column]!.length)));
-  return rows
-    .map((row) =>
-      row
-        .map((cell, column) => cell.padEnd(widths[column]!))
-        .join('  ')
-        .trimEnd(),
-    )
-    .join('\n');
+  return toColumns(accounts.map(({ username, ...account }) => [username, ...cellsOf(account)]));
 }
 
 function cellsOf({ user_type, email, roles, remotes, is_disabled, is_demo }: Omit<AccountRow, 'username'>): string[] {

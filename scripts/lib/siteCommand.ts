@@ -1,0 +1,40 @@
+import { createDatabase, createPool } from '@wkff/api/db';
+import { PostgresError } from '../postgres.ts';
+import { readSettings } from '../start/settings.ts';
+import { StartError } from '../start/StartError.ts';
+import { explainDatabaseError, openDatabase, SiteDatabaseError } from './siteDatabase.ts';
+import { UsageError } from './UsageError.ts';
+
+/** Works on the site's database, and leaves it as it was found. */
+export async function onSiteDatabase<T>(work: (db: ReturnType<typeof createDatabase>) => Promise<T>): Promise<T> {
+  const opened = await openDatabase(readSettings(process.env));
+  const db = createDatabase(createPool({ databaseUrl: opened.url, size: 1, onError: () => undefined }));
+  try {
+    return await work(db);
+  } catch (error) {
+    throw explainDatabaseError(error, opened.name);
+  } finally {
+    await db.destroy();
+    await opened.close();
+  }
+}
+
+/**
+ * Runs a command, which returns its exit code, and ends the process. Errors of a `known` kind are sentences for whoever typed the
+ * command; one that can't be understood ends with 2.
+ */
+export function runCommandLine(main: () => Promise<number>, known: readonly (new (message: string) => Error)[]): void {
+  // Ctrl-C while a change is under way: it is done in a moment, and the database is left as it was found.
+  process.on('SIGINT', () => undefined);
+  process.on('SIGTERM', () => undefined);
+  const sentences = [UsageError, SiteDatabaseError, PostgresError, StartError, ...known];
+  main().then(
+    (code) => process.exit(code),
+    (error: unknown) => {
+      const isKnown = sentences.some((kind) => error instanceof kind);
+      const { message, stack } = error as Error;
+      process.stderr.write(`${isKnown ? message : (stack ?? message)}\n`);
+      process.exit(error instanceof UsageError ? 2 : 1);
+    },
+  );
+}
