@@ -21,7 +21,7 @@ export type Side = (typeof SIDES)[number];
 export const HALVES = ['1', '2', 'extra1', 'extra2'] as const;
 export type Half = (typeof HALVES)[number];
 
-/** Keys of the eight named clubs, in the order of their ids (site.md section 3). Which clubs there are, the database says. */
+/** Keys of the clubs that pictures are drawn for, in the order of their ids. Which clubs there are, the database says. */
 export const CLUB_KEYS = [
   'sejong-sportstoto',
   'hwacheon-kspo',

@@ -1,0 +1,170 @@
+import { contrast, realNow, seoulDate, tags, TEXT_CONTRAST, textColourOn } from '@wkff/contracts';
+import { sql, type Kysely, type Transaction } from 'kysely';
+import { insertAudit } from '../../db/audit.ts';
+import { recordChange } from '../../db/changes.ts';
+import type { DB } from '../../db/types.ts';
+
+/** A club that can't be added; the message is one sentence for whoever asked for it. */
+export class ClubError extends Error {
+  override name = 'ClubError';
+}
+
+/** A club with its latest names. */
+export interface RegisteredClub {
+  id: number;
+  key: string;
+  name: string;
+  short_name: string;
+  name_en: string | null;
+  colour: string;
+  on_colour: string;
+  badge_key: string;
+  /** First season of these names. */
+  from_season: number;
+}
+
+export interface NewClub {
+  key: string;
+  name: string;
+  /** Null: the name. */
+  shortName: string | null;
+  nameEn: string | null;
+  /** `#rrggbb`. */
+  colour: string;
+  /** Of text on the colour; null: one that can be read. */
+  onColour: string | null;
+  badgeKey: string;
+  /** First season of its names; null: this year. */
+  fromSeason: number | null;
+}
+
+/** Which clubs there are (docs/operating.md, "Clubs"). */
+export interface ClubRegister {
+  /** All clubs, by id. */
+  list(): Promise<RegisteredClub[]>;
+  /** Adds a club under the next id; with `isCheck` returns it without writing it. @throws ClubError */
+  add(club: NewClub, isCheck: boolean): Promise<RegisteredClub>;
+}
+
+export interface ClubRegisterOptions {
+  db: Kysely<DB>;
+  /** Who makes the changes, in words, for the audit. */
+  actor: string;
+}
+
+export function createClubRegister({ db, actor }: ClubRegisterOptions): ClubRegister {
+  return {
+    list: () => listClubs(db),
+
+    add: (draft, isCheck) =>
+      db.transaction().execute(async (trx) => {
+        const club = checkClub(draft);
+        // Two commands at once would take one id.
+        await sql`lock table clubs in share row exclusive mode`.execute(trx);
+        const id = await nextId(trx, club);
+        if (!isCheck) {
+          await insertClub(trx, { ...club, id });
+          await insertAudit(
+            trx,
+            { accountId: null, username: actor },
+            {
+              action: 'club.add',
+              entity: 'club',
+              entityId: id,
+              before: null,
+              after: club,
+            },
+          );
+          await recordChange(trx, [tags.clubs]);
+        }
+        return { ...club, id };
+      }),
+  };
+}
+
+function listClubs(db: Kysely<DB>): Promise<RegisteredClub[]> {
+  return db
+    .selectFrom('clubs')
+    .innerJoin('club_seasons', 'club_seasons.club_id', 'clubs.id')
+    .select(['id', 'key', 'name', 'short_name', 'name_en', 'colour', 'on_colour', 'badge_key', 'from_season'])
+    .distinctOn('id')
+    .orderBy('id')
+    .orderBy('from_season', 'desc')
+    .execute();
+}
+
+/** Returns the id for a club whose key and names are free. @throws ClubError */
+async function nextId(trx: Transaction<DB>, { key, name, short_name }: Omit<RegisteredClub, 'id'>): Promise<number> {
+  const taken = await trx.selectFrom('clubs').select('id').where('key', '=', key).executeTakeFirst();
+  if (taken) throw new ClubError(`There is a club ${key} already: its id is ${taken.id}.`);
+  const namesake = await trx
+    .selectFrom('club_seasons')
+    .innerJoin('clubs', 'clubs.id', 'club_seasons.club_id')
+    .select(['key', 'name', 'short_name'])
+    .where((where) =>
+      where.or([where('name', 'in', [name, short_name]), where('short_name', 'in', [name, short_name])]),
+    )
+    .executeTakeFirst();
+  if (namesake) throw new ClubError(`${namesake.key} is or was called ${namesake.name} (${namesake.short_name}).`);
+  const { id } = await trx
+    .selectFrom('clubs')
+    .select(({ fn, lit }) => fn.coalesce(fn.max('id'), lit(0)).as('id'))
+    .executeTakeFirstOrThrow();
+  return id + 1;
+}
+
+async function insertClub(trx: Transaction<DB>, club: RegisteredClub): Promise<void> {
+  const { id, key, colour, on_colour, ...names } = club;
+  await trx.insertInto('clubs').values({ id, key, colour, on_colour }).execute();
+  await trx
+    .insertInto('club_seasons')
+    .values({ club_id: id, ...names })
+    .execute();
+}
+
+/** In code points. */
+const LONGEST_NAME = 60;
+/** `team-…` begins the addresses of all clubs' pages, digits are ids, and these are files beside those of clubs. */
+const NO_KEYS = /^(team-.*|\d+|league|default|unknown)$/;
+
+function checkClub(draft: NewClub): Omit<RegisteredClub, 'id'> {
+  const { key, badgeKey } = draft;
+  if (!/^[a-z0-9-]{3,40}$/.test(key))
+    throw new ClubError(`${key} is no key: one has 3 to 40 of a-z, 0-9 and -, like suwon-fc-women.`);
+  if (NO_KEYS.test(key)) throw new ClubError(`${key} can't be a key: the site has another use for it.`);
+  const name = checkName(draft.name);
+  const colour = checkColour(draft.colour);
+  return {
+    key,
+    name,
+    short_name: draft.shortName === null ? name : checkName(draft.shortName),
+    name_en: draft.nameEn === null ? null : checkName(draft.nameEn),
+    colour,
+    on_colour: draft.onColour === null ? textColourOn(colour) : checkTextColour(draft.onColour, colour),
+    badge_key: badgeKey,
+    from_season: draft.fromSeason ?? Number(seoulDate(realNow()).slice(0, 4)),
+  };
+}
+
+function checkName(text: string): string {
+  const name = text.trim().normalize('NFC');
+  if (name === '' || [...name].length > LONGEST_NAME || /\p{Cc}/u.test(name))
+    throw new ClubError(`A name has 1 to ${LONGEST_NAME} characters.`);
+  return name;
+}
+
+function checkColour(text: string): string {
+  const colour = text.toLowerCase();
+  if (!/^#[0-9a-f]{6}$/.test(colour)) throw new ClubError(`${text} is no colour; one looks like #1557b0.`);
+  return colour;
+}
+
+function checkTextColour(text: string, colour: string): string {
+  const onColour = checkColour(text);
+  const ratio = contrast(onColour, colour);
+  if (ratio < TEXT_CONTRAST)
+    throw new ClubError(
+      `${onColour} can't be read on ${colour}: the contrast is ${ratio.toFixed(2)}, ${TEXT_CONTRAST} is the least; without --on-colour it is ${textColourOn(colour)}.`,
+    );
+  return onColour;
+}

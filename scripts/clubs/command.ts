@@ -1,0 +1,68 @@
+import { parseArgs } from 'node:util';
+import type { NewClub } from '@wkff/api/clubs';
+import { UsageError } from '../lib/UsageError.ts';
+
+export const USAGE = `npm run clubs -- add <key> --name <name> --colour <#rrggbb> [--short <name>] [--en <name>] [--on-colour <#rrggbb>] [--badge <name>|default] [--from <year>] [--check]
+npm run clubs -- list
+With --check nothing is written: it says what would be. A badge is a file of shell/public/images/badges.`;
+
+export type Command =
+  { kind: 'list' } | { kind: 'add'; club: Omit<NewClub, 'badgeKey'> & { badgeKey: string | null }; isCheck: boolean };
+
+/** Reads the words after `npm run clubs --`. @throws UsageError */
+export function readCommand(words: readonly string[]): Command {
+  const { positionals, values } = parse(words);
+  const [kind = '', key, ...rest] = positionals;
+  if (kind === 'list' && positionals.length === 1 && Object.keys(values).length === 0) return { kind };
+  if (kind !== 'add') {
+    throw new UsageError(kind === '' || kind === 'list' ? USAGE : `There is no command ${kind}.\n${USAGE}`);
+  }
+  if (key === undefined || rest.length > 0) throw new UsageError(USAGE);
+  return {
+    kind,
+    club: {
+      key,
+      name: need('name', values.name),
+      shortName: values.short ?? null,
+      nameEn: values.en ?? null,
+      colour: need('colour', values.colour),
+      onColour: values['on-colour'] ?? null,
+      badgeKey: values.badge ?? null,
+      fromSeason: readYear(values.from),
+    },
+    isCheck: values.check ?? false,
+  };
+}
+
+function parse(words: readonly string[]) {
+  const text = { type: 'string' } as const;
+  try {
+    return parseArgs({
+      args: [...words],
+      allowPositionals: true,
+      options: {
+        name: text,
+        short: text,
+        en: text,
+        colour: text,
+        'on-colour': text,
+        badge: text,
+        from: text,
+        check: { type: 'boolean' },
+      },
+    });
+  } catch (error) {
+    throw new UsageError(`${(error as Error).message}\n${USAGE}`);
+  }
+}
+
+function need(option: string, value: string | undefined): string {
+  if (value === undefined) throw new UsageError(`A new club needs --${option}.\n${USAGE}`);
+  return value;
+}
+
+function readYear(text: string | undefined): number | null {
+  if (text === undefined) return null;
+  if (!/^(19|20|21)\d{2}$/.test(text)) throw new UsageError(`--from is a year, not ${text}.`);
+  return Number(text);
+}
