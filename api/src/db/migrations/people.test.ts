@@ -1,6 +1,5 @@
 import { Migrator } from 'kysely/migration';
 import { createEmptyDatabase } from '../../../test/databases.ts';
-import { checkServer } from '../../setup/checkServer.ts';
 import { createDatabase, createPool } from '../database.ts';
 import { migrate } from '../migrate.ts';
 import { migrations } from './migrations.ts';
@@ -11,7 +10,7 @@ describe('the migration to people', () => {
     const pool = createPool({ databaseUrl: url, size: 1, onError: () => undefined });
     const db = createDatabase(pool);
     try {
-      await checkServer(db);
+      await pool.query('create extension pg_trgm');
       const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
       const { error } = await migrator.migrateTo('009_uploads');
       expect(error).toBeUndefined();
