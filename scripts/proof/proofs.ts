@@ -32,6 +32,12 @@ export const PROOFS: readonly Proof[] = [
   proof('saves', 'matches/concurrency\\.test', 5, 'two keepers at once 200 times, and all rounds of a season at once'),
   proof('login', 'loginTimes\\.proof', 16, '200 failed logins of each kind take the same time'),
   proof('live', 'liveReader\\.proof', 11, 'a reader of events through 1,000 disconnects'),
+  proof(
+    'growth',
+    'boardGrowth\\.proof',
+    16,
+    'every call of a board of 100,000 items costs at most twice that of 10,000',
+  ),
   proof('kill', 'killDuringSaves\\.proof', 41, 'kill -9 of API and database during 1,000 acknowledged saves'),
 ];
 

@@ -447,6 +447,7 @@ export const ContentItem = Type.Object({
 
 export const ContentList = Type.Object({
   contents: Type.Array(ContentListItem),
+  /** Items on all pages. A search in texts counts up to 1,000 and has pages for as many. */
   totalCount: Type.Integer(),
   totalPages: Type.Integer(),
 });

@@ -8,6 +8,7 @@ import * as loginThrottle from './006_login_throttle.ts';
 import * as matchHistory from './007_match_history.ts';
 import * as explainedTables from './008_explained_tables.ts';
 import * as uploads from './009_uploads.ts';
+import * as growingBoards from './010_growing_boards.ts';
 import * as people from './011_people.ts';
 
 /** All migrations in the order they run. A published one is never changed. */
@@ -21,5 +22,6 @@ export const migrations: Record<string, Migration> = {
   '007_match_history': matchHistory,
   '008_explained_tables': explainedTables,
   '009_uploads': uploads,
+  '010_growing_boards': growingBoards,
   '011_people': people,
 };

@@ -43,6 +43,9 @@ export function readable(reader: Reader, item: string, now: string): string {
   }
 }
 
-/** SQL: visitors will find the item by themselves later. The earliest such moment ends an answer's validity. */
+/**
+ * SQL: visitors will find the item by themselves later. The earliest such moment ends an answer's validity. The second bound
+ * holds always: with it a prepared plan expects few such items, and takes the index.
+ */
 export const scheduled = (item: string, now: string) =>
-  `(${item}.deleted_at is null and ${item}.is_public and ${item}.created_at > ${now})`;
+  `(${item}.deleted_at is null and ${item}.is_public and ${item}.created_at > ${now} and ${item}.created_at < 'infinity')`;

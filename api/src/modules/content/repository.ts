@@ -1,7 +1,7 @@
 import type { ContentDay, WriteLocation } from '@wkff/contracts';
 import { runStatement, Values, type Executor } from '../../db/statement.ts';
 import { ITEM_COLUMNS, nextAt, type ItemColumns } from './columns.ts';
-import { readable, type Reader } from './policy.ts';
+import { readable, scheduled, type Reader } from './policy.ts';
 
 /** Another item, as a link needs it. */
 export interface Neighbour {
@@ -34,10 +34,12 @@ export async function findItem(
   const values = new Values();
   const itemId = values.add(id);
   const moment = values.add(now);
+  // With "is true" the moment is no bound of the index: the one that counts is where the item itself is.
   const neighbour = (comparison: '<' | '>', order: 'asc' | 'desc') =>
     `(select jsonb_build_object('id', near.id, 'title', near.title) from content_items near
-      where near.write_location = item.write_location and ${readable(reader, 'near', moment)}
+      where near.write_location = item.write_location and near.deleted_at is null
         and (near.created_at, near.id) ${comparison} (item.created_at, item.id)
+        and ${readable(reader, 'near', moment)} is true
       order by near.created_at ${order}, near.id ${order} limit 1)`;
   const text = `select ${ITEM_COLUMNS(moment)}, item.description, item.link1, item.link2,
      (select coalesce(jsonb_agg(jsonb_build_object('id', id, 'file', coalesce(sized_file, file), 'alt', alt) order by position), '[]')
@@ -90,14 +92,31 @@ export async function listTags(
   const moment = values.add(now);
   const text = `select ${nextAt(location, moment)} as next_at, (
      select coalesce(array_agg(tag order by tag collate korean, tag), '{}')
-     from (select distinct unnest(item.tags) as tag from content_items item
-       where item.write_location = ${location} and ${readable(reader, 'item', moment)}) as used) as tags`;
+     from (${tagsOf(reader, location, moment)}) as used) as tags`;
   const [line] = await runStatement<{ tags: string[]; next_at: Date | null }>(executor, {
     name: nameFor('tags', reader),
     text,
     values: values.list,
   });
   return { tags: line?.tags ?? [], nextAt: line?.next_at ?? null };
+}
+
+/** SQL: the tags of the items that the reader finds, by the counts; scheduled items, which are few, are taken off. */
+function tagsOf(reader: Reader, board: string, now: string): string {
+  const stored = (items: string) => `select value as tag, sum(${items}) as items from content_counts
+    where write_location = ${board} and kind = 'tag' group by value`;
+  const tagged = (sign: '' | '-', condition: string) => `select unnest(item.tags), ${sign}1 from content_items item
+    where item.write_location = ${board} and ${condition}`;
+  const later = scheduled('item', now);
+  const counted = [stored(reader.kind === 'admin' ? 'public_items + hidden_items' : 'public_items')];
+  if (reader.kind === 'visitor') counted.push(tagged('-', later));
+  if (reader.kind === 'author') {
+    counted.push(
+      tagged('-', `${later} and item.author_id is distinct from ${reader.accountId}`),
+      tagged('', `item.deleted_at is null and not item.is_public and item.author_id = ${reader.accountId}`),
+    );
+  }
+  return `select tag from (${counted.join(' union all ')}) as counted group by tag having sum(items) > 0`;
 }
 
 /** The visitors' statements are prepared; a member's hold the account. */

@@ -4,75 +4,102 @@ import type { Values } from '../../db/statement.ts';
 export const SEARCH_FILTERS = ['all', 'title', 'content', 'tags', 'team'] as const;
 export type SearchFilter = (typeof SEARCH_FILTERS)[number];
 
-/** One-letter queries have no index to help them: they are answered from the newest items of the board. */
+/** Queries too short for an index (one letter, one sign) are answered from the newest items of the board. */
 export const ONE_LETTER_ITEMS = 500;
+
+/** A text found in more items is counted up to here: counting on would take longer with every item of the board. */
+export const MOST_HITS = 1_000;
 
 /** A condition on `content_items item`. */
 export interface Search {
-  /** Short and unique, for the name of the statement. */
-  name: string;
   /** Returns the condition and adds the values it needs. */
   sql(values: Values): string;
   /** Only the board's newest items are looked at. */
   isOneLetter: boolean;
+  /** What `content_counts` counts; null: hits are counted as they are found, up to `MOST_HITS`. */
+  counted: { kind: 'tag' | 'team'; value: string } | null;
 }
 
-/** Any item. */
-export const NO_SEARCH: Search = { name: 'any', sql: () => 'true', isOneLetter: false };
-
-/** Stands between the parts of the column `search`: title, headline (if any), text, and the tags at the end. */
+/** Is between the parts of the columns `search` and `initials`: title, headline (if any), text, and the tags at the end. */
 const SEPARATOR = `U&'\\E000'`;
-const TITLE = `split_part(item.search, ${SEPARATOR}, 1)`;
-const TAGS = `search_form(array_to_string(item.tags, ${SEPARATOR}))`;
 
-/** Where each filter looks. The parts are cut out of the column: making their search form again takes ten times as long. */
-const SEARCHED_TEXT = {
-  all: 'item.search',
-  title: TITLE,
-  content: `substr(item.search, char_length(${TITLE}) + 1, char_length(item.search) - char_length(${TITLE}) - char_length(${TAGS}))`,
+/** A column that texts are looked up in. */
+interface Column {
+  name: 'search' | 'initials';
+  /** SQL: its form of a text. */
+  form(text: string): string;
+}
+const LETTERS: Column = { name: 'search', form: (text) => `search_form(${text})` };
+const INITIALS: Column = { name: 'initials', form: (text) => `initials_form(search_form(${text}))` };
+
+/** Where each filter looks. The parts are cut out of the column: making them again takes ten times as long. */
+const SEARCHED_PART = {
+  all: (column: string) => column,
+  title: (column: string) => `split_part(${column}, ${SEPARATOR}, 1)`,
+  content: (column: string, { form }: Column) => {
+    const title = `split_part(${column}, ${SEPARATOR}, 1)`;
+    const tags = form(`array_to_string(item.tags, ${SEPARATOR})`);
+    return `substr(${column}, char_length(${title}) + 1, char_length(${column}) - char_length(${title}) - char_length(${tags}))`;
+  },
 } as const;
+type TextFilter = keyof typeof SEARCHED_PART;
 
 /** A final consonant: following a vowel, it makes another syllable of it. */
 const FINAL_CONSONANTS = '\u11a8-\u11c2';
 const ENDS_IN_VOWEL = /[\u1161-\u1175]$/u;
 
+/** Consonants as keyboards type them, or as the initials of decomposed syllables; Latin letters and digits may be between. */
+const INITIALS_ONLY = /^(?=.*[\u3131-\u314e\u1100-\u1112])[\u3131-\u314e\u1100-\u1112a-z0-9]+$/iu;
+
+/** What has a trigram, where texts are looked up by parts of words: three letters, or one or two beside a sign. */
+const HAS_TRIGRAM = /[\p{L}\p{N}]{3}|[^\p{L}\p{N}][\p{L}\p{N}]|[\p{L}\p{N}]{2}[^\p{L}\p{N}]/u;
+
 /**
- * Returns the condition for a query; blank: any item.
+ * Returns the condition for a query; blank: null.
  *
  * Text is looked up in lower case, without spaces and decomposed, since the trigram index finds Korean words that way.
  * Decomposed, 가 is also the beginning of 각; so a query that ends in a vowel is compared once more, by whole letters.
+ * A query of consonants is looked up among the initials: ㅎㅊ finds 화천.
  */
-export function readSearch(query: string, filter: SearchFilter): Search {
+export function readSearch(query: string, filter: SearchFilter): Search | null {
   const wanted = query.normalize('NFC').trim();
-  if (wanted === '') return NO_SEARCH;
+  if (wanted === '') return null;
   switch (filter) {
     case 'tags':
-      return { name: 'tag', sql: (values) => `item.tags @> array[${values.add(wanted)}::text]`, isOneLetter: false };
+      return labelSearch('tag', 'tags', wanted);
     case 'team':
-      return {
-        name: 'team',
-        sql: (values) => `item.related_teams @> array[${values.add(wanted)}::text]`,
-        isOneLetter: false,
-      };
+      return labelSearch('team', 'related_teams', wanted);
     default:
-      return textSearch(wanted, filter);
+      return textSearch(wanted.replace(/\s+/gu, ''), filter);
   }
 }
 
-function textSearch(wanted: string, filter: keyof typeof SEARCHED_TEXT): Search {
-  const isOneLetter = [...wanted.replace(/\s+/gu, '')].length === 1;
-  const endsInVowel = ENDS_IN_VOWEL.test(wanted.normalize('NFD'));
-  const sql = (values: Values) => {
-    const pattern = `'%' || search_form(${values.add(wanted.replace(/[\\%_]/g, '\\$&'))}) || '%'`;
-    const conditions = [`item.search like ${pattern}`];
-    if (endsInVowel) {
-      const letters = values.add(wanted.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&'));
-      conditions.push(`${SEARCHED_TEXT[filter]} ~ (search_form(${letters}) || '(?![${FINAL_CONSONANTS}])')`);
-    } else if (filter !== 'all') {
-      conditions.push(`${SEARCHED_TEXT[filter]} like ${pattern}`);
-    }
-    return conditions.join(' and ');
+function labelSearch(kind: 'tag' | 'team', column: 'tags' | 'related_teams', value: string): Search {
+  return {
+    sql: (values) => `item.${column} @> array[${values.add(value)}::text]`,
+    isOneLetter: false,
+    counted: { kind, value },
   };
-  const name = [filter, ...(endsInVowel ? ['vowel'] : []), ...(isOneLetter ? ['letter'] : [])].join('-');
-  return { name, sql, isOneLetter };
 }
+
+function textSearch(wanted: string, filter: TextFilter): Search {
+  const decomposed = wanted.normalize('NFD');
+  const isLatinPair = /^[a-z0-9]{2}$/i.test(wanted);
+  const isOneLetter =
+    [...wanted].length === 1 || !(isLatinPair || INITIALS_ONLY.test(wanted) || HAS_TRIGRAM.test(decomposed));
+  const sql = (values: Values) => {
+    const pattern = values.add(wanted.replace(/[\\%_]/g, '\\$&'));
+    const contains = (column: Column, part: TextFilter) =>
+      `${SEARCHED_PART[part](`item.${column.name}`, column)} like '%' || ${column.form(pattern)} || '%'`;
+    if (INITIALS_ONLY.test(wanted)) return both(contains(INITIALS, 'all'), contains(INITIALS, filter));
+    // Two Latin letters have no trigram, but the doubled form of the other column has.
+    const any = contains(isLatinPair ? INITIALS : LETTERS, 'all');
+    if (!ENDS_IN_VOWEL.test(decomposed)) return both(any, contains(LETTERS, filter));
+    const letters = values.add(wanted.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&'));
+    const part = SEARCHED_PART[filter]('item.search', LETTERS);
+    return both(any, `${part} ~ (search_form(${letters}) || '(?![${FINAL_CONSONANTS}])')`);
+  };
+  return { sql, isOneLetter, counted: null };
+}
+
+const both = (one: string, other: string) => (one === other ? one : `${one} and ${other}`);

@@ -2,6 +2,7 @@ import {
   CATEGORIES,
   tags,
   type Category,
+  type Clock,
   type ClosedLocation,
   type ContentDay,
   type ContentItem,
@@ -10,14 +11,14 @@ import {
   type PinnedPlace,
   type WriteLocation,
 } from '@wkff/contracts';
-import type { AppContext } from '../../context.ts';
+import type { Executor } from '../../db/statement.ts';
 import { AppError } from '../../errors/AppError.ts';
 import { openBoard } from './boards.ts';
-import { listItems } from './pages.ts';
+import { listItems, listMustSee } from './pages.ts';
 import { readerOf, type Member } from './policy.ts';
 import { toItemView, toListItemView } from './presenter.ts';
 import { findItem, listDays, listTags } from './repository.ts';
-import { NO_SEARCH, readSearch, type SearchFilter } from './search.ts';
+import { readSearch, type SearchFilter } from './search.ts';
 
 /** What a caller names as a board. */
 type Location = WriteLocation | ClosedLocation;
@@ -61,7 +62,7 @@ export interface ContentService {
   mustSee(location: Location, limit: number, reader: Member | null): Promise<ContentAnswer<ContentListItem[]>>;
 }
 
-export function createContentService({ pool, clock }: AppContext): ContentService {
+export function createContentService({ pool, clock }: { pool: Executor; clock: Pick<Clock, 'now'> }): ContentService {
   const now = () => new Date(clock.now());
   const ofBoard = <T>(board: WriteLocation, nextAt: Date | null, data: T): ContentAnswer<T> => ({
     data,
@@ -82,7 +83,6 @@ export function createContentService({ pool, clock }: AppContext): ContentServic
         sort: query.sort === 'title' ? 'title' : 'created_at',
         order: query.order === 'asc' ? 'asc' : 'desc',
         pinned,
-        mustSee: false,
         limit,
         offset: (page - 1) * limit,
       });
@@ -115,19 +115,7 @@ export function createContentService({ pool, clock }: AppContext): ContentServic
 
     async mustSee(location, limit, reader) {
       const board = openBoard(location);
-      const { items, nextAt } = await listItems(pool, {
-        board,
-        reader: readerOf(reader),
-        now: now(),
-        categories: null,
-        search: NO_SEARCH,
-        sort: 'created_at',
-        order: 'desc',
-        pinned: 'inline',
-        mustSee: true,
-        limit,
-        offset: 0,
-      });
+      const { items, nextAt } = await listMustSee(pool, { board, reader: readerOf(reader), now: now(), limit });
       return ofBoard(
         board,
         nextAt,

@@ -1,0 +1,33 @@
+import type { Values } from '../../db/statement.ts';
+import { scheduled, type Reader } from './policy.ts';
+
+/** SQL: which column of an item `content_counts` counts by kind. */
+const COLUMNS = { tag: 'tags', team: 'related_teams' } as const;
+
+/** What is counted of a board; `label` null: all its items. */
+export interface Counted {
+  /** SQL of the board, of the site's moment, and of the list of categories (null: all). */
+  board: string;
+  now: string;
+  categories: string | null;
+  label: { kind: 'tag' | 'team'; value: string } | null;
+}
+
+/** SQL: how many items the reader finds. `content_counts` has them but for those that are scheduled, which are few. */
+export function countOf({ board, now, categories, label }: Counted, reader: Reader, values: Values): string {
+  const value = label && values.add(label.value);
+  const stored = `(select coalesce(sum(${reader.kind === 'admin' ? 'public_items + hidden_items' : 'public_items'}), 0)
+    from content_counts where write_location = ${board} and kind = '${label?.kind ?? 'all'}' and value = ${value ?? "''"}
+    ${categories ? `and category = any (${categories}::text[])` : ''})`;
+  if (reader.kind === 'admin') return `${stored}::int`;
+  const items = (condition: string) => `(select count(*) from content_items item
+    where item.write_location = ${board} and ${condition}
+    ${categories ? `and item.category = any (${categories}::text[])` : ''}
+    ${label ? `and item.${COLUMNS[label.kind]} @> array[${value}::text]` : ''})`;
+  const later = scheduled('item', now);
+  if (reader.kind === 'visitor') return `(${stored} - ${items(later)})::int`;
+  const { accountId } = reader;
+  const othersLater = items(`${later} and item.author_id is distinct from ${accountId}`);
+  const ownHidden = items(`item.deleted_at is null and not item.is_public and item.author_id = ${accountId}`);
+  return `(${stored} - ${othersLater} + ${ownHidden})::int`;
+}
