@@ -115,6 +115,15 @@ export interface ContentAttachments {
   position: number;
 }
 
+export interface ContentCounts {
+  category: string;
+  hidden_items: number;
+  kind: string;
+  public_items: number;
+  value: string;
+  write_location: string;
+}
+
 export interface ContentImages {
   alt: string | null;
   file: string;
@@ -131,6 +140,7 @@ export interface ContentItems {
   description: string;
   headline: string | null;
   id: Generated<number>;
+  initials: Generated<string>;
   is_pinned: Generated<boolean>;
   is_public: Generated<boolean>;
   is_sample: Generated<boolean>;
@@ -385,6 +395,7 @@ export interface DB {
   competitions: Competitions;
   complete_squads: CompleteSquads;
   content_attachments: ContentAttachments;
+  content_counts: ContentCounts;
   content_images: ContentImages;
   content_items: ContentItems;
   content_revisions: ContentRevisions;
