@@ -164,15 +164,16 @@ test.describe('without a browser', () => {
   });
 
   test('a missing file of the site is not answered with a page', async () => {
-    for (const path of ['/remotes/mf-league/x/nothing.js', '/assets/nothing.js', '/images/badges/nobody.png']) {
+    for (const path of ['/remotes/mf-league/x/nothing.js', '/assets/nothing.js', '/images/hero/nobody.png']) {
       const { status, html } = await pageOf(path);
       expect(status).toBe(404);
       expect(html).not.toContain('<html');
     }
   });
 
-  test('every crest of a club is a picture', async () => {
-    for (const key of [...(await read<{ data: Club[] }>('clubs')).data.map((club) => club.key), 'default', 'unknown']) {
+  test('every crest of a club is a picture, also one that is not drawn', async () => {
+    const clubs = (await read<{ data: Club[] }>('clubs')).data.map((club) => club.key);
+    for (const key of [...clubs, 'default', 'unknown', 'nobody']) {
       const response = await fetch(`${shared.origin}/images/badges/${key}.png`);
       expect([key, response.status, response.headers.get('content-type')]).toEqual([key, 200, 'image/png']);
     }
