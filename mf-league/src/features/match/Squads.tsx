@@ -1,8 +1,8 @@
-import { SIDES, type MatchDetail, type Player } from '@wkff/contracts';
+import { SIDES, type MatchDetail } from '@wkff/contracts';
 import { useRevalidator } from '@wkff/router';
 import { Badge, clubClass, ErrorState, matchTeam, Retry, SectionHeading, Skeleton, type Settled } from '@wkff/ui';
 import type { MatchData, Squad } from './loadMatch.ts';
-import { groupByPosition } from './squad.ts';
+import { groupByPosition, type SquadPlayer } from './squad.ts';
 import styles from './Squads.module.css';
 import { pageTexts } from './pageTexts.ts';
 
@@ -68,7 +68,7 @@ function Players({ squad }: { squad: Settled<Squad> }) {
   );
 }
 
-function PlayerName({ player: { number, name, isCaptain } }: { player: Player }) {
+function PlayerName({ player: { number, name, isCaptain } }: { player: SquadPlayer }) {
   return (
     <>
       {number === null ? null : <span className={styles.number}>{pageTexts.squads.number(number)}</span>} {name}{' '}

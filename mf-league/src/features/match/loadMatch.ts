@@ -1,10 +1,13 @@
 import type { Club, MatchDetail, Meetings } from '@wkff/contracts';
 import type { Host } from '@wkff/mf-contract';
 import { pageError, readId, settle, type Settled } from '@wkff/ui';
+import type { SquadPlayer } from './squad.ts';
 import { texts } from './texts.ts';
 
 /** A club's players as far as they are known. */
-export type Squad = Pick<Club, 'players' | 'players_complete'>;
+export interface Squad extends Pick<Club, 'players_complete'> {
+  players: SquadPlayer[];
+}
 
 export interface MatchData {
   now: number;
@@ -46,5 +49,6 @@ export async function loadMatch(host: Host, id: string | undefined, { signal }: 
 const noop = () => undefined;
 
 function toSquad({ players, players_complete }: Club): Squad {
-  return { players, players_complete };
+  const toShown = ({ number, position, name, isCaptain }: SquadPlayer) => ({ number, position, name, isCaptain });
+  return { players: players.map(toShown), players_complete };
 }
