@@ -9,6 +9,7 @@ import type { ApiConfig } from './config.ts';
 import type { ChangeFeed } from './db/changesFeed.ts';
 import type { DB } from './db/types.ts';
 import type { Metrics } from './http/createMetrics.ts';
+import type { Uploads } from './modules/uploads/Uploads.ts';
 
 /** What every module works with. Repositories take `db` or a transaction as their executor. */
 export interface AppContext {
@@ -25,6 +26,8 @@ export interface AppContext {
   identify: Identify;
   /** Failed logins of all processes. */
   throttle: ThrottleStore;
+  /** Takes files from editors. */
+  uploads: Uploads;
   /** Where processes count together; null: each for itself. May be away: every command can fail. */
   redis: Redis | null;
   metrics: Metrics;

@@ -9,6 +9,8 @@ import type { AppContext } from './context.ts';
 import { ChangeFeed } from './db/changesFeed.ts';
 import { createDatabase, createPool } from './db/database.ts';
 import { createMetrics } from './http/createMetrics.ts';
+import { createUploads } from './modules/uploads/createUploads.ts';
+import { createFolderStore } from './modules/uploads/store/folderStore.ts';
 import { connectRedis } from './redis/connectRedis.ts';
 
 /** What cached answers may take, in bytes; all of a season's lists are 2 MiB. */
@@ -27,15 +29,17 @@ export function createContext(app: FastifyInstance, config: ApiConfig, clock: Cl
   });
   const redis = config.redisUrl === null ? null : connectRedis(config.redisUrl, log);
   const changes = new ChangeFeed({ databaseUrl: config.databaseUrl, cache, log });
+  const db = createDatabase(pool);
   return {
     config,
     pool,
-    db: createDatabase(pool),
+    db,
     clock,
     cache,
     changes,
     identify: createIdentify(app, pool, config),
     throttle: createThrottleStore(pool, redis, log),
+    uploads: createUploads({ db, store: createFolderStore(config.uploadsDir), log }),
     redis,
     metrics: createMetrics(),
   };

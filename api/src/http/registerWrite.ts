@@ -45,7 +45,7 @@ export interface WriteRoute<
   /** Status of the successful answer; default 200. */
   status?: 200 | 201;
   /** Error statuses besides those that follow from the rest: 400, 401, 403, 500, 503. */
-  errors?: readonly (401 | 404 | 409 | 413 | 415 | 422 | 429)[];
+  errors?: readonly (400 | 401 | 404 | 409 | 413 | 415 | 422 | 429 | 507)[];
   /** Schema of what is stored now: a 409 carries it as `data`. */
   conflict?: TSchema;
   /**

@@ -3,6 +3,7 @@ import { createHash, createHmac, randomUUID } from 'node:crypto';
 import { realNow, type Release } from '@wkff/contracts';
 import { buildRelease } from '@wkff/testing';
 import { insertAccount, insertMatch, insertPlayer, type TestAccount } from '../../test/builders.ts';
+import { pictureForm } from '../../test/forms.ts';
 import { AUTH_SECRET, HOST_SECRET, RELEASE_KEY, startTestApp, type TestApp } from '../../test/testApp.ts';
 import { createPasswords } from '../auth/passwords.ts';
 
@@ -178,6 +179,11 @@ const ROWS: Record<string, Row> = {
     }),
     ok: 200,
     may: ['admin'],
+  },
+  'POST /api/upload/image': {
+    ask: async () => ({ url: '/api/upload/image', ...(await pictureForm()) }),
+    ok: 200,
+    may: ['editor', 'admin'],
   },
   'PUT /api/popup': {
     ask: () => ({

@@ -14,6 +14,7 @@ import { rankingRoutes } from './ranking/routes.ts';
 import { releasesRoutes } from './releases/routes.ts';
 import { honoursRoutes } from './honours/routes.ts';
 import { seasonRoutes } from './seasons/routes.ts';
+import { uploadRoutes } from './uploads/uploadRoutes.ts';
 
 /** Adds a module's routes below `/api`. */
 type AddRoutes = (app: FastifyInstance, context: AppContext) => void;
@@ -27,6 +28,7 @@ const MODULES: readonly AddRoutes[] = [
   seasonRoutes,
   honoursRoutes,
   contentRoutes,
+  uploadRoutes,
   popupRoutes,
   authRoutes,
   releasesRoutes,

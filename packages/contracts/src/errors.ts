@@ -75,10 +75,33 @@ export const ERRORS = {
   image_not_found: { status: 422, message: '이미지 파일을 찾을 수 없습니다. 다시 올려 주세요.' },
   round_taken: { status: 422, message: '같은 라운드에 이미 경기가 있는 팀입니다.' },
   release_incomplete: { status: 422, message: '릴리스 파일이 빠졌거나 내용이 다릅니다.' },
+  /** A file that is larger than it may be; the others of the form are refused with it. */
+  image_too_large: { status: 413, message: '이미지는 5MB 이하의 파일만 올릴 수 있습니다.' },
+  attachment_too_large: { status: 413, message: '첨부파일은 10MB 이하의 파일만 올릴 수 있습니다.' },
+  /** By content, whatever the name says. */
+  image_type_not_allowed: { status: 415, message: 'JPEG, PNG, WebP, GIF 이미지만 올릴 수 있습니다.' },
+  attachment_type_not_allowed: {
+    status: 415,
+    message: 'PDF, 한글(HWP, HWPX), 오피스 문서, ZIP, 이미지 파일만 첨부할 수 있습니다.',
+  },
+  /** An extension that does not fit the content. */
+  attachment_name_mismatch: {
+    status: 415,
+    message: '파일 이름의 확장자와 실제 내용이 다릅니다. 파일을 확인해 주세요.',
+  },
+  /** A file that programs could take for two types. */
+  file_mixed: { status: 415, message: '다른 형식의 내용이 섞여 있는 파일은 올릴 수 없습니다.' },
+  file_broken: { status: 422, message: '파일이 손상되었거나 비어 있습니다. 다른 파일을 올려 주세요.' },
+  image_too_many_pixels: { status: 422, message: '이미지의 가로세로 크기가 너무 큽니다. 크기를 줄여서 올려 주세요.' },
+  /** The form ended in the middle. */
+  upload_incomplete: { status: 400, message: '파일이 끝까지 전송되지 않았습니다. 다시 시도해 주세요.' },
+  file_missing: { status: 400, message: '올릴 파일을 선택해 주세요.' },
   too_many_logins: { status: 429, message: '로그인 시도가 너무 많습니다. 잠시 뒤 다시 시도해 주세요.' },
   too_many_requests: { status: 429, message: '요청이 너무 많습니다. 잠시 뒤 다시 시도해 주세요.' },
   internal: { status: 500, message: '서버에 문제가 생겼습니다. 잠시 뒤 다시 시도해 주세요.' },
   unavailable: { status: 503, message: '서비스를 잠시 이용할 수 없습니다. 잠시 뒤 다시 시도해 주세요.' },
+  /** The disk or the quota of the uploads is full. */
+  storage_full: { status: 507, message: '저장 공간이 부족해 파일을 저장하지 못했습니다. 관리자에게 알려 주세요.' },
 } as const;
 
 export type ErrorCode = keyof typeof ERRORS;

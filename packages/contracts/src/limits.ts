@@ -5,6 +5,17 @@ const MIB = 1024 * 1024;
 /** Largest files, in bytes; a file of just that size is taken. */
 export const FILE_LIMITS = { image: 5 * MIB, attachment: 10 * MIB } as const;
 
+/** Limits of a picture's pixels. */
+export const PICTURE_LIMITS = {
+  /** Most that a picture may have: it is refused before it is decoded. */
+  pixels: 50_000_000,
+  /** Longest side of a stored picture; larger ones are made smaller. */
+  longestSide: 3_840,
+} as const;
+
+/** Longest name of an attachment with its extension, in characters (code points). */
+export const ATTACHMENT_NAME_LENGTH = 120;
+
 /** Most pictures that an item of a board has beside its text. */
 export const IMAGE_SLOTS: Record<WriteLocation, number> = {
   MediaPhotos: 5,

@@ -1,0 +1,51 @@
+import multipart, { type Multipart } from '@fastify/multipart';
+import { FILE_LIMITS } from '@wkff/contracts';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { AppError } from '../errors/AppError.ts';
+
+/** Limits of a whole form; those of a board's fields and files are lower, and have refusals that say more. */
+const FORM_LIMITS = {
+  files: 12,
+  /** Whoever takes a file enforces its own limit; this one ends what nobody takes. */
+  fileSize: 2 * FILE_LIMITS.attachment,
+  fields: 40,
+  fieldNameSize: 100,
+  fieldSize: 512 * 1024,
+  headerPairs: 20,
+};
+
+/** Adds routes that take `multipart/form-data` and no other body. They read it with `formParts`. */
+export function withMultipart(app: FastifyInstance, addRoutes: (scope: FastifyInstance) => void): void {
+  void app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    await scope.register(multipart, { limits: FORM_LIMITS });
+    addRoutes(scope);
+  });
+}
+
+/**
+ * The parts of a form in their order, as they arrive: the file of a part must be read to its end, or resumed, before the next
+ * part comes. However the loop over them ends, what is left of the form is read and dropped: a sender whose connection
+ * closes in the middle never sees the answer.
+ * @throws AppError `payload_too_large`, `upload_incomplete`.
+ */
+export async function* formParts(request: FastifyRequest): AsyncGenerator<Multipart> {
+  try {
+    for await (const part of request.parts()) {
+      if (part.type === 'field' && (part.valueTruncated || part.fieldnameTruncated)) {
+        throw new AppError('payload_too_large');
+      }
+      yield part;
+    }
+  } catch (error) {
+    throw error instanceof AppError ? error : formError(error as Error & { statusCode?: number });
+  } finally {
+    request.raw.unpipe();
+    request.raw.resume();
+  }
+}
+
+function formError(error: Error & { statusCode?: number }): AppError {
+  const code = error.statusCode === 413 ? 'payload_too_large' : 'upload_incomplete';
+  return new AppError(code, { cause: error, details: error.message });
+}

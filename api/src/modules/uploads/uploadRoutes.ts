@@ -1,0 +1,59 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { Envelope } from '@wkff/contracts/schemas';
+import { Type } from 'typebox';
+import type { AppContext } from '../../context.ts';
+import { AppError } from '../../errors/AppError.ts';
+import { formParts, withMultipart } from '../../http/multipart.ts';
+import { ok } from '../../http/ok.ts';
+import { registerWrite } from '../../http/registerWrite.ts';
+import type { Uploads } from './Uploads.ts';
+
+/** Field of the form that the picture is in. */
+const FIELD = 'image';
+
+const StoredPicture = Type.Object({
+  /** What its address ends with: `/uploads/{filename}`. */
+  filename: Type.String(),
+  width: Type.Integer(),
+  height: Type.Integer(),
+});
+
+/** Adds `POST /upload/image`: one picture, for a text, the popup or a club's page. */
+export function uploadRoutes(app: FastifyInstance, context: AppContext): void {
+  withMultipart(app, (scope) =>
+    registerWrite(scope, {
+      method: 'POST',
+      url: '/upload/image',
+      summary: 'Upload a picture; nothing uses it yet, and it is removed after 24 hours unless something does',
+      permission: ['content.write', 'popup.save', 'club.save'],
+      consumes: ['multipart/form-data'],
+      answer: Type.Object({ ...Envelope(StoredPicture).properties, filename: Type.String() }),
+      errors: [400, 413, 415, 422, 429, 507],
+      run: async ({ member, request }) => {
+        const { file: filename, width, height } = await receiveOne(request, context.uploads, member);
+        return { body: { ...ok({ filename, width, height }), filename } };
+      },
+    }),
+  );
+}
+
+/** Takes the picture of a form; of several the first. */
+async function receiveOne(
+  request: FastifyRequest,
+  uploads: Uploads,
+  member: Parameters<Uploads['receivePicture']>[1],
+): ReturnType<Uploads['receivePicture']> {
+  let picture: Awaited<ReturnType<Uploads['receivePicture']>> | undefined;
+  try {
+    for await (const part of formParts(request)) {
+      if (part.type !== 'file') continue;
+      if (part.fieldname === FIELD && !picture) picture = await uploads.receivePicture(part.file, member);
+      else part.file.resume();
+    }
+  } catch (error) {
+    if (picture) await uploads.discard([picture.file]);
+    throw error;
+  }
+  if (!picture) throw new AppError('file_missing');
+  return picture;
+}
