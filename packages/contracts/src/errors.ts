@@ -59,6 +59,8 @@ export const ERRORS = {
   link_invalid: { status: 422, message: '링크는 http(s) 주소나 /로 시작하는 이 사이트의 경로여야 합니다.' },
   web_address_invalid: { status: 422, message: '주소는 http:// 또는 https://로 시작해야 합니다.' },
   club_name_required: { status: 422, message: '팀 이름과 짧은 이름을 입력해 주세요.' },
+  /** Another club is or was called so: files of fixtures name clubs by their names. */
+  club_name_taken: { status: 422, message: '다른 팀이 쓰고 있거나 썼던 이름입니다.' },
   capacity_out_of_range: { status: 422, message: '수용 인원은 1 이상 200,000 이하의 숫자로 입력해 주세요.' },
   person_name_required: { status: 422, message: '이름을 입력해 주세요.' },
   person_title_required: { status: 422, message: '직책을 입력해 주세요.' },

@@ -17,7 +17,7 @@ const LINE_LENGTH = 200;
 const MOST_SEATS = 200_000;
 
 /** What every write of a club says. */
-export const ClubTarget = {
+export const targetFields = {
   season: Year,
   /** Of the club as the editor has seen it; absent: no conflict check. */
   version: Type.Optional(NullableInteger),
@@ -25,7 +25,7 @@ export const ClubTarget = {
 
 /** What an editor changes of a club; what is absent stays, blank and null clear. Unknown fields are ignored. */
 export const ClubBody = Type.Object({
-  ...ClubTarget,
+  ...targetFields,
   name: Type.Optional(Type.String()),
   short_name: Type.Optional(Type.String()),
   name_en: TextField,

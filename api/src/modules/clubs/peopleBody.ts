@@ -2,8 +2,8 @@ import { POSITIONS, type Position } from '@wkff/contracts';
 import { Type, type Static, type TObject } from 'typebox';
 import { AppError } from '../../errors/AppError.ts';
 import { Id } from '../../http/parameters.ts';
-import { readNumber, readText } from '../../http/strictBody.ts';
-import { ClubTarget } from './clubBody.ts';
+import { readText } from '../../http/strictBody.ts';
+import { targetFields } from './clubBody.ts';
 
 const NullableText = Type.Unsafe<string | null>({ type: ['string', 'null'] });
 const MOST_ROWS = 100;
@@ -25,11 +25,11 @@ type PersonInput = Static<TObject<typeof personFields>>;
 const Staff = Type.Array(Type.Object({ title: Type.String(), ...personFields }), { maxItems: MOST_ROWS });
 
 /** A club's staff of a season, whole and in order. */
-export const StaffBody = Type.Object({ ...ClubTarget, frontOffice: Staff, coachingStaff: Staff });
+export const StaffBody = Type.Object({ ...targetFields, frontOffice: Staff, coachingStaff: Staff });
 
 /** A club's squad of a season, whole and in order. */
 export const SquadBody = Type.Object({
-  ...ClubTarget,
+  ...targetFields,
   players: Type.Array(
     Type.Object({
       number: Type.Optional(Type.Unsafe<number | string | null>({ type: ['integer', 'string', 'null'] })),
@@ -106,10 +106,10 @@ function readPerson(row: PersonInput): PersonDraft {
 }
 
 function readShirt(input: string | number | null | undefined): number | null {
-  const shirt = readNumber(input);
-  if (shirt !== null && !(Number.isInteger(shirt) && shirt >= 1 && shirt <= 99))
-    throw new AppError('shirt_number_out_of_range');
-  return shirt;
+  const text = String(input ?? '').trim();
+  if (text === '') return null;
+  if (!/^[1-9]\d?$/.test(text)) throw new AppError('shirt_number_out_of_range');
+  return Number(text);
 }
 
 function readPosition(input: string | null | undefined): Position | null {

@@ -3,6 +3,7 @@ import { sql, type Kysely, type Transaction } from 'kysely';
 import { insertAudit } from '../../db/audit.ts';
 import { recordChange } from '../../db/changes.ts';
 import type { DB } from '../../db/types.ts';
+import { findNamesake } from './writes.ts';
 
 /** A club that can't be added; the message is one sentence for whoever asked for it. */
 export class ClubError extends Error {
@@ -97,14 +98,7 @@ function listClubs(db: Kysely<DB>): Promise<RegisteredClub[]> {
 async function nextId(trx: Transaction<DB>, { key, name, short_name }: Omit<RegisteredClub, 'id'>): Promise<number> {
   const taken = await trx.selectFrom('clubs').select('id').where('key', '=', key).executeTakeFirst();
   if (taken) throw new ClubError(`There is a club ${key} already: its id is ${taken.id}.`);
-  const namesake = await trx
-    .selectFrom('club_seasons')
-    .innerJoin('clubs', 'clubs.id', 'club_seasons.club_id')
-    .select(['key', 'name', 'short_name'])
-    .where((where) =>
-      where.or([where('name', 'in', [name, short_name]), where('short_name', 'in', [name, short_name])]),
-    )
-    .executeTakeFirst();
+  const namesake = await findNamesake(trx, [name, short_name], null);
   if (namesake) throw new ClubError(`${namesake.key} is or was called ${namesake.name} (${namesake.short_name}).`);
   const { id } = await trx
     .selectFrom('clubs')

@@ -124,6 +124,7 @@ describe('an editor and the page of a club', () => {
 
   it.each([
     ['club_name_required', 422, { name: ' ' }],
+    ['club_name_taken', 422, { short_name: '부산 상무' }],
     ['web_address_invalid', 422, { clubInfo: { website: 'javascript:alert(1)' } }],
     ['web_address_invalid', 422, { clubInfo: { website: 'https://' } }],
     ['web_address_invalid', 422, { clubInfo: { socials: [{ kind: 'youtube', url: '' }] } }],

@@ -151,7 +151,7 @@ describe('an editor and the people of a club', () => {
   it.each([
     ['person_name_required', 422, [{ ...PLAYERS[0], name: ' ' }]],
     ['shirt_number_out_of_range', 422, [{ ...PLAYERS[0], number: 100 }]],
-    ['shirt_number_out_of_range', 422, [{ ...PLAYERS[0], number: '열' }]],
+    ['shirt_number_out_of_range', 422, [{ ...PLAYERS[0], number: '1e1' }]],
     ['shirt_number_taken', 422, [PLAYERS[0], { ...PLAYERS[1], number: '1' }]],
     ['position_unknown', 422, [{ ...PLAYERS[0], position: 'SW' }]],
     ['person_unknown', 422, [{ ...PLAYERS[0], person_id: 2_000_000 }]],

@@ -12,20 +12,14 @@ import type { PersonDraft } from './peopleBody.ts';
  */
 export async function savePeople(
   trx: Transaction<DB>,
-  drafts: readonly PersonDraft[],
+  rows: readonly { person: PersonDraft }[],
   clubKey: string,
 ): Promise<{ ids: number[]; clubs: string[] }> {
-  const known = new Map(
-    (
-      await listPeople(
-        trx,
-        drafts.map(({ id }) => id).filter((id) => id !== null),
-      )
-    ).map((one) => [one.id, one]),
-  );
+  const people = await listPeople(trx, rows.map(({ person }) => person.id).filter(isKnown));
+  const known = new Map(people.map((person) => [person.id, person]));
   const changed: number[] = [];
   const ids: number[] = [];
-  for (const draft of drafts) {
+  for (const { person: draft } of rows) {
     const stored = draft.id === null ? null : known.get(draft.id);
     if (stored === undefined) throw new AppError('person_unknown');
     const values: PersonValues = {
@@ -46,6 +40,8 @@ export async function savePeople(
   const clubs = await listClubKeysOf(trx, changed);
   return { ids, clubs: clubs.filter((key) => key !== clubKey) };
 }
+
+const isKnown = (id: number | null) => id !== null;
 
 async function findPhoto(trx: Transaction<DB>, name: string | null): Promise<string | null> {
   if (name === null) return null;

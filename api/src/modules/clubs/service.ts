@@ -13,7 +13,7 @@ import type { PlayerDraft, StaffDraft } from './peopleBody.ts';
 import { toClubSummary, toClubView } from './presenter.ts';
 import { findClubIn, type ClubRecord } from './repository.ts';
 import { savePeople } from './savePeople.ts';
-import { markSquad, replaceSquad, replaceStaff, updateClub, writeSeason } from './writes.ts';
+import { findNamesake, markSquad, replaceSquad, replaceStaff, updateClub, writeSeason } from './writes.ts';
 
 /** A club in a season, as an editor has seen it. */
 export interface ClubTarget {
@@ -26,7 +26,7 @@ export interface ClubTarget {
 /**
  * What editors write of a club. Each save answers with the club as it is now in that season; one that says what is stored changes
  * nothing.
- * @throws AppError `club_not_found`, `stale` with the stored club; of lists `person_unknown`, `image_not_found`.
+ * @throws AppError `club_not_found`, `stale` with the stored club; of the page `club_name_taken`; of lists `person_unknown`, `image_not_found`.
  */
 export interface ClubService {
   /** Changes the given fields. Names, town and stadium hold from the season on; seasons before keep theirs. */
@@ -85,6 +85,8 @@ export function createClubService(context: AppContext): ClubService {
   return {
     saveClub: (target, fields, actor) =>
       change('club.save', target, actor, async (trx, stored) => {
+        const { name, short_name } = fields.fromSeason;
+        if (await findNamesake(trx, [name, short_name], stored.id)) throw new AppError('club_name_taken');
         await updateClub(trx, stored.id, fields.always);
         await writeSeason(trx, stored, target.season, fields.fromSeason);
         return [];
@@ -92,38 +94,22 @@ export function createClubService(context: AppContext): ClubService {
 
     saveStaff: (target, { frontOffice, coaching }, actor) =>
       change('club.staff', target, actor, async (trx, { id, key, front_office, coaching: coaches }) => {
-        const people = await savePeople(
-          trx,
-          [...frontOffice, ...coaching].map(({ person }) => person),
-          key,
-        );
-        const rows = [...frontOffice, ...coaching].map(({ title }, index) => ({
-          title,
-          person_id: people.ids[index]!,
-        }));
-        await replaceStaff(trx, id, target.season, 'front_office', rows.slice(0, frontOffice.length));
-        await replaceStaff(trx, id, target.season, 'coaching', rows.slice(frontOffice.length));
-        await deleteUnlisted(
-          trx,
-          [...front_office, ...coaches].map(({ person_id }) => person_id),
-        );
+        const rows = [...frontOffice, ...coaching];
+        const people = await savePeople(trx, rows, key);
+        const places = rows.map(({ title }, index) => ({ title, person_id: people.ids[index]! }));
+        await replaceStaff(trx, id, target.season, 'front_office', places.slice(0, frontOffice.length));
+        await replaceStaff(trx, id, target.season, 'coaching', places.slice(frontOffice.length));
+        await deleteUnlisted(trx, [...front_office, ...coaches]);
         return people.clubs;
       }),
 
     saveSquad: (target, { players, isComplete }, actor) =>
       change('club.squad', target, actor, async (trx, stored) => {
-        const people = await savePeople(
-          trx,
-          players.map(({ person }) => person),
-          stored.key,
-        );
-        const rows = players.map(({ person: _, ...row }, index) => ({ ...row, person_id: people.ids[index]! }));
-        await replaceSquad(trx, stored.id, target.season, rows);
+        const people = await savePeople(trx, players, stored.key);
+        const places = players.map(({ person: _, ...row }, index) => ({ ...row, person_id: people.ids[index]! }));
+        await replaceSquad(trx, stored.id, target.season, places);
         if (isComplete !== undefined) await markSquad(trx, stored.id, target.season, isComplete);
-        await deleteUnlisted(
-          trx,
-          stored.players.map(({ person_id }) => person_id),
-        );
+        await deleteUnlisted(trx, stored.players);
         return people.clubs;
       }),
   };

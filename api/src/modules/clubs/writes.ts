@@ -48,6 +48,23 @@ export async function writeSeason(
     .execute();
 }
 
+/** Finds a club that is or was called by one of the names: files of fixtures name clubs by them. */
+export async function findNamesake(
+  trx: Transaction<DB>,
+  names: readonly (string | undefined)[],
+  exceptId: number | null,
+): Promise<{ key: string; name: string; short_name: string } | undefined> {
+  const asked = names.filter((name) => name !== undefined);
+  if (asked.length === 0) return undefined;
+  return trx
+    .selectFrom('club_seasons')
+    .innerJoin('clubs', 'clubs.id', 'club_seasons.club_id')
+    .select(['key', 'name', 'short_name'])
+    .where((where) => where.or([where('name', 'in', asked), where('short_name', 'in', asked)]))
+    .where('clubs.id', 'is distinct from', exceptId)
+    .executeTakeFirst();
+}
+
 /** A player's place in a squad. */
 export interface SquadRow {
   person_id: number;

@@ -55,8 +55,9 @@ export async function completePerson(trx: Transaction<DB>, id: number, otherId: 
     from people other where people.id = ${id} and other.id = ${otherId}`.execute(trx);
 }
 
-/** Deletes those people of the ids whom no list names. */
-export async function deleteUnlisted(trx: Transaction<DB>, ids: readonly number[]): Promise<void> {
+/** Deletes those of people whom no list names (any more). */
+export async function deleteUnlisted(trx: Transaction<DB>, people: readonly { person_id: number }[]): Promise<void> {
+  const ids = people.map(({ person_id }) => person_id);
   await sql`
     delete from people where id = any(${ids}::int[])
       and not exists (select from players where person_id = people.id)

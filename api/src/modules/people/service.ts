@@ -44,7 +44,7 @@ export function createPeopleService(context: AppContext): PeopleService {
           throw new AppError('people_in_one_list');
         await movePlaces(trx, otherId, id);
         await completePerson(trx, id, otherId);
-        await deleteUnlisted(trx, [otherId]);
+        await deleteUnlisted(trx, [other]);
         const after = await findOrThrow(trx, id, 'person_not_found');
         await insertAudit(trx, actor, {
           action: 'person.join',
