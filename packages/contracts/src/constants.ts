@@ -21,8 +21,8 @@ export type Side = (typeof SIDES)[number];
 export const HALVES = ['1', '2', 'extra1', 'extra2'] as const;
 export type Half = (typeof HALVES)[number];
 
-/** Keys of the clubs that pictures are drawn for, in the order of their ids. Which clubs there are, the database says. */
-export const CLUB_KEYS = [
+/** Keys of the clubs that badges, covers and pictures of matches are drawn for, in the order of their colours in patterns. Which clubs there are, the database says. */
+export const DRAWN_CLUBS: readonly string[] = [
   'sejong-sportstoto',
   'hwacheon-kspo',
   'suwon-fc-women',
@@ -31,7 +31,7 @@ export const CLUB_KEYS = [
   'seoul-city-hall',
   'mungyeong-sangmu',
   'changnyeong-wfc',
-] as const;
+];
 
 /** Where a club can be found beside its website. */
 export const SOCIAL_KINDS = ['instagram', 'youtube', 'facebook', 'x', 'tiktok', 'blog', 'other'] as const;

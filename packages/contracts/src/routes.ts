@@ -3,7 +3,7 @@
  * of it is in `paths`, and no bundle takes this file (a lint rule says so). An address of `paths` that is missing here is a
  * type error.
  */
-import { CLUB_KEYS } from './constants.ts';
+import { DRAWN_CLUBS } from './constants.ts';
 import { withoutQuery } from './mounts.ts';
 import * as paths from './paths.ts';
 
@@ -105,7 +105,7 @@ export const ROUTES: Record<keyof typeof paths, SpecifiedRoute> = {
   pastRankings: leagues.heading(paths.pastRankings),
   pastRecords: leagues.heading(paths.pastRecords),
 
-  team: teams.page(paths.team(':teamKey'), ...CLUB_KEYS.map(paths.team)),
+  team: teams.page(paths.team(':teamKey'), ...DRAWN_CLUBS.map(paths.team)),
   teamOverview: teams.alias(paths.teamOverview(':id'), paths.teamOverview(8), paths.team('changnyeong-wfc')),
   teamMatches: teams.heading(paths.teamMatches(':id'), paths.teamMatches(8)),
   teamSquad: teams.heading(paths.teamSquad(':id'), paths.teamSquad(8)),

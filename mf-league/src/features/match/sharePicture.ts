@@ -1,15 +1,12 @@
-import { CLUB_KEYS, type ListedMatch } from '@wkff/contracts';
+import { DRAWN_CLUBS, type ListedMatch } from '@wkff/contracts';
 import type { PageImage } from '@wkff/mf-contract';
 import { matchTeam } from '@wkff/ui';
 import { texts } from './texts.ts';
 
-/** Badges that pictures were drawn for (scripts/art/matchShare.ts). */
-const DRAWN: readonly string[] = CLUB_KEYS;
-
 /** The picture beside a shared link to a match; undefined where a crest is not drawn: then it is the site's own. */
 export function sharePicture(match: ListedMatch): PageImage | undefined {
   const [home, away] = [badgeKey(match.home_badge_path), badgeKey(match.away_badge_path)];
-  if (home === away || !DRAWN.includes(home) || !DRAWN.includes(away)) return undefined;
+  if (home === away || !DRAWN_CLUBS.includes(home) || !DRAWN_CLUBS.includes(away)) return undefined;
   return {
     path: `/images/share/match/${home}-${away}.png`,
     width: 1200,

@@ -1,5 +1,5 @@
 /** The site's own pictures (drawn by scripts/art.ts; a test finds each of their files). */
-import { CLUB_KEYS } from '@wkff/contracts';
+import { DRAWN_CLUBS } from '@wkff/contracts';
 import type { PictureFile, PlainFile } from './pictureFile.ts';
 
 const hero = (name: string): PictureFile => ({
@@ -23,9 +23,6 @@ export const PARTNER_BANNER = {
   tablet: { base: '/images/partner/tablet', width: 1536, height: 320, smaller: [768] },
   mobile: { src: '/images/partner/mobile.svg', width: 390, height: 120 },
 } as const satisfies Record<string, PictureFile | PlainFile>;
-
-/** The clubs whose pictures are drawn, in the order of their colours in the patterns. */
-export const DRAWN_CLUBS: readonly string[] = CLUB_KEYS;
 
 /** A club's cover, in its colour with its left third calm; null for a club that has none drawn. */
 export function clubCover(key: string): PictureFile | null {
