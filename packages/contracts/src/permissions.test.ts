@@ -12,7 +12,7 @@ describe('who may do what', () => {
   });
 
   it.each([
-    ['editor', ['popup.save', 'content.write']],
+    ['editor', ['club.save', 'popup.save', 'content.write']],
     ['scorer', ['score.save', 'live-link.save', 'history.names']],
     ['releaser', ['release.publish']],
   ] as const)('a %s may do its own work alone', (role, own) => {
