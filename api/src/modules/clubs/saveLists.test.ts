@@ -1,20 +1,18 @@
 import type { Club, ErrorBody, Person, Player } from '@wkff/contracts';
 import { insertAccount, insertPlayer, type TestAccount } from '../../../test/builders.ts';
 import { useTestApp } from '../../../test/testApp.ts';
+import { deleteUnused } from '../uploads/repository.ts';
+
+const ADD_PICTURES = `
+  insert into uploads (file, kind, media_type, size_bytes, sized_file) values
+    ('face.webp', 'image', 'image/webp', 1, 'face-640x800.webp'), ('other.jpg', 'image', 'image/jpeg', 1, null)`;
 
 describe('an editor and the people of a club', () => {
   const site = useTestApp({ template: 'bare' });
   let editor: TestAccount;
   beforeAll(async () => {
     editor = await insertAccount(site().db, { username: 'editor', roles: ['editor'] });
-    const picture = { kind: 'image', media_type: 'image/webp', size_bytes: 1 };
-    await site()
-      .db.insertInto('uploads')
-      .values([
-        { file: 'face.webp', sized_file: 'face-640x800.webp', ...picture },
-        { file: 'other.jpg', ...picture },
-      ])
-      .execute();
+    await site().pool.query(ADD_PICTURES);
   });
   beforeEach(async () => {
     await site().write(['*'], async (trx) => {
@@ -117,6 +115,15 @@ describe('an editor and the people of a club', () => {
       '/uploads/other.jpg',
       null,
     ]);
+  });
+
+  it('keeps the file of a picture from being collected as long as a person has it', async () => {
+    await squad([{ ...PLAYERS[0], photo: 'face-640x800.webp' }]);
+    const { db, pool } = site();
+    expect(await deleteUnused(db, ['face.webp', 'other.jpg'])).toEqual(['other.jpg']);
+    await squad([]);
+    expect(await deleteUnused(db, ['face.webp'])).toEqual(['face.webp']);
+    await pool.query(ADD_PICTURES);
   });
 
   it('writes front office and coaches, each in its order; a player may coach', async () => {

@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely';
+import type { AppContext } from '../../context.ts';
 import type { DB } from '../../db/types.ts';
 import { AppError } from '../../errors/AppError.ts';
 import { insertPeople, listClubKeysOf, listPeople, updatePerson, type PersonValues } from '../people/repository.ts';
@@ -11,6 +12,7 @@ import type { PersonDraft } from './peopleBody.ts';
  * @throws AppError `person_unknown`, `image_not_found`.
  */
 export async function savePeople(
+  { uploads }: Pick<AppContext, 'uploads'>,
   trx: Transaction<DB>,
   rows: readonly { person: PersonDraft }[],
   clubKey: string,
@@ -19,6 +21,7 @@ export async function savePeople(
   const known = new Map(people.map((person) => [person.id, person]));
   const changed: number[] = [];
   const ids: number[] = [];
+  const photos = new Set<string>();
   for (const { person: draft } of rows) {
     const stored = draft.id === null ? null : known.get(draft.id);
     if (stored === undefined) throw new AppError('person_unknown');
@@ -27,6 +30,7 @@ export async function savePeople(
       name_en: draft.name_en === undefined ? (stored?.name_en ?? null) : draft.name_en,
       photo: draft.photo === undefined ? (stored?.photo ?? null) : await findPhoto(trx, draft.photo),
     };
+    if (values.photo !== null) photos.add(values.photo);
     if (stored === null) {
       ids.push(...(await insertPeople(trx, [values])));
       continue;
@@ -37,6 +41,7 @@ export async function savePeople(
     await updatePerson(trx, stored.id, values);
     changed.push(stored.id);
   }
+  await uploads.queueSizes(trx, [...photos]);
   const clubs = await listClubKeysOf(trx, changed);
   return { ids, clubs: clubs.filter((key) => key !== clubKey) };
 }

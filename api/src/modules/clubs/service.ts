@@ -95,7 +95,7 @@ export function createClubService(context: AppContext): ClubService {
     saveStaff: (target, { frontOffice, coaching }, actor) =>
       change('club.staff', target, actor, async (trx, { id, key, front_office, coaching: coaches }) => {
         const rows = [...frontOffice, ...coaching];
-        const people = await savePeople(trx, rows, key);
+        const people = await savePeople(context, trx, rows, key);
         const places = rows.map(({ title }, index) => ({ title, person_id: people.ids[index]! }));
         await replaceStaff(trx, id, target.season, 'front_office', places.slice(0, frontOffice.length));
         await replaceStaff(trx, id, target.season, 'coaching', places.slice(frontOffice.length));
@@ -105,7 +105,7 @@ export function createClubService(context: AppContext): ClubService {
 
     saveSquad: (target, { players, isComplete }, actor) =>
       change('club.squad', target, actor, async (trx, stored) => {
-        const people = await savePeople(trx, players, stored.key);
+        const people = await savePeople(context, trx, players, stored.key);
         const places = players.map(({ person: _, ...row }, index) => ({ ...row, person_id: people.ids[index]! }));
         await replaceSquad(trx, stored.id, target.season, places);
         if (isComplete !== undefined) await markSquad(trx, stored.id, target.season, isComplete);
