@@ -1,62 +1,27 @@
 import { randomInt } from 'node:crypto';
 import type { FullMatch } from '@wkff/contracts';
+import { startWriters, type Outcome, type WritersAtWork } from './killRounds.ts';
 
 /** Keepers that share a token: with four tokens a few more than the API has database connections. */
 const PER_TOKEN = 3;
 const ANSWER_LIMIT_MS = 20_000;
 
-/** Keepers at work, until they are told to stop. */
-export interface KeepersAtWork {
-  /** Matches as the API answered saves with them. */
-  acknowledged: FullMatch[];
-  /** Saves that were sent and never answered, or answered with a failure. */
-  failed(): number;
-  /** Resolves with the first save that is acknowledged. */
-  first: Promise<void>;
-  /** No further save is sent from now on. Resolves when those under way have ended, whichever way. */
-  stop(): Promise<void>;
-}
-
 /** Numbers of matches and their newest versions, as far as the keepers know them. */
 export type Versions = Map<number, number>;
 
-/** Begins to save scores with their goals, over HTTP, each keeper one after the other. Rejects `stop` when a save is refused. */
-export function startKeepers(origin: string, tokens: readonly string[], versions: Versions): KeepersAtWork {
-  const acknowledged: FullMatch[] = [];
-  let failed = 0;
-  let isStopping = false;
-  let tellFirst: () => void = () => undefined;
-  const first = new Promise<void>((resolve) => (tellFirst = resolve));
-
-  const saveOne = async (token: string): Promise<void> => {
+/** Starts to save scores with their goals, over HTTP, each keeper one after the other. */
+export function startKeepers(origin: string, tokens: readonly string[], versions: Versions): WritersAtWork<FullMatch> {
+  const saveOne = async (token: string): Promise<Outcome<FullMatch>> => {
     const ids = [...versions.keys()];
     const id = ids[randomInt(ids.length)] ?? 0;
     const answer = await send(`${origin}/api/matches/${id}/score`, token, newScore(versions.get(id) ?? 1));
-    if (answer === null || answer.status >= 500) {
-      if (!isStopping) throw new Error(`before anything was killed, a save was answered with ${answer?.status}`);
-      failed += 1;
-      return;
-    }
+    if (answer === null || answer.status >= 500) return 'cut off';
     // Another keeper was faster: the next save begins with what that one left.
     if (answer.status !== 200 && answer.status !== 409) throw new Error(`a save was answered with ${answer.status}`);
     versions.set(id, Math.max(answer.match.version, versions.get(id) ?? 0));
-    if (answer.status === 409) return;
-    acknowledged.push(answer.match);
-    tellFirst();
+    return answer.status === 409 ? 'refused' : { done: answer.match };
   };
-  const work = async (token: string) => {
-    while (!isStopping) await saveOne(token);
-  };
-  const all = Promise.all(tokens.flatMap((token) => Array.from({ length: PER_TOKEN }, () => work(token))));
-  return {
-    acknowledged,
-    failed: () => failed,
-    first: Promise.race([first, all.then(() => undefined)]),
-    stop: async () => {
-      isStopping = true;
-      await all;
-    },
-  };
+  return startWriters(tokens.flatMap((token) => Array.from({ length: PER_TOKEN }, () => () => saveOne(token))));
 }
 
 /** A score like no other: it always changes what is stored. Half of them mind the version. */

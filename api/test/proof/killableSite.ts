@@ -3,8 +3,11 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import type { Role } from '@wkff/contracts';
 import pg from 'pg';
 import { removePostgres, startPostgres, type RunningPostgres } from '../../../scripts/postgres.ts';
+import { createDatabase, createPool } from '../../src/db/database.ts';
+import { insertMember, PASSWORD } from '../logins.ts';
 import { AUTH_SECRET, HOST_SECRET, RELEASE_KEY } from '../testApp.ts';
 
 const ENTRY = new URL('../../src/main.ts', import.meta.url).pathname;
@@ -20,6 +23,8 @@ export interface KillableSite {
   /** A query on a connection of its own. */
   query<Row>(text: string): Promise<Row[]>;
   databaseUrl(): string;
+  /** Folder of the uploads. */
+  uploadsDir: string;
   /** Gives the function that sends SIGKILL, to the database's processes all at once. */
   aim(victim: Victim): Promise<() => void>;
   /** Starts again what was killed, and resolves once the API is ready. */
@@ -63,6 +68,7 @@ export async function startKillableSite({ isThrowaway = false } = {}): Promise<K
     origin: () => api.origin,
     query,
     databaseUrl: () => database.url,
+    uploadsDir: join(folder, 'uploads'),
 
     async aim(victim) {
       if (victim === 'api') return () => api.child.kill('SIGKILL');
@@ -97,6 +103,26 @@ export async function startKillableSite({ isThrowaway = false } = {}): Promise<K
       await clear();
     },
   };
+}
+
+/** Logs new members with a role in; returns their tokens. */
+export async function logInMembers(site: KillableSite, role: Role, count: number): Promise<string[]> {
+  const db = createDatabase(createPool({ databaseUrl: site.databaseUrl(), size: 1, onError: () => undefined }));
+  const tokens: string[] = [];
+  try {
+    for (let number = 0; number < count; number += 1) {
+      const { username } = await insertMember({ db }, { roles: [role] });
+      const answer = await fetch(`${site.origin()}/api/auth/login`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ username, password: PASSWORD, userType: 'general' }),
+      });
+      tokens.push(((await answer.json()) as { token: string }).token);
+    }
+  } finally {
+    await db.destroy();
+  }
+  return tokens;
 }
 
 interface RunningApi {
