@@ -151,6 +151,7 @@ export interface ContentItems {
   plain_text: Generated<string>;
   related_teams: Generated<string[]>;
   search: Generated<string>;
+  submission_id: string | null;
   tags: Generated<string[]>;
   title: string;
   updated_at: Generated<Timestamp>;

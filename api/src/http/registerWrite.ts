@@ -38,6 +38,8 @@ export interface WriteRoute<
   params?: Params;
   /** Schema of a JSON body, which is taken as it is: no value is converted. Absent: the body is not checked. */
   body?: Body;
+  /** Schema of a form, for the documentation: `run` reads it, and checks it. */
+  form?: TSchema;
   /** Media types of a body that is not JSON; the scope must have a parser for them. */
   consumes?: readonly string[];
   /** Schema of the successful answer, e.g. `Envelope(Popup)`. */
@@ -72,14 +74,15 @@ export function registerWrite<
   Params extends TSchema = TSchema,
   Body extends TSchema = TSchema,
 >(app: FastifyInstance, route: WriteRoute<Allowed, Params, Body, Answer>): void {
-  const { method, url, summary, permission, params, body, consumes, answer, status = 200, conflict } = route;
+  const { method, url, summary, permission, params, body, form, consumes, answer, status = 200, conflict } = route;
   app.route({
     method,
     url,
     config: { permission },
-    validatorCompiler: strictBody,
+    validatorCompiler: form ? checkAllButBody : strictBody,
     schema: {
       summary,
+      ...(form ? { consumes: ['multipart/form-data'], body: form } : {}),
       ...(consumes ? { consumes: [...consumes] } : {}),
       ...(params ? { params } : {}),
       ...(body ? { body } : {}),
@@ -103,17 +106,22 @@ export function registerWrite<
   });
 }
 
+/** A form has not been read when the others are checked. */
+const checkAllButBody: typeof strictBody = (schema) => (schema.httpPart === 'body' ? () => true : strictBody(schema));
+
 /** The error statuses that follow from who may ask and what is checked. */
 function impliedErrors({
   permission,
   params,
   body,
-}: Pick<WriteRoute<Permissions, TSchema, TSchema, TSchema>, 'permission' | 'params' | 'body'>): number[] {
+  form,
+}: Pick<WriteRoute<Permissions, TSchema, TSchema, TSchema>, 'permission' | 'params' | 'body' | 'form'>): number[] {
   const allowed = [permission].flat();
   return [
     500,
     503,
-    ...(params || body ? [400] : []),
+    ...(params || body || form ? [400] : []),
+    ...(form ? [413, 415] : []),
     ...(allowed.includes('public') ? [] : [401]),
     ...(allowed.some((one) => one in ACTIONS) ? [403] : []),
   ];

@@ -6,6 +6,7 @@ import { authRoutes } from './auth/routes.ts';
 import { changesRoutes } from './changes/routes.ts';
 import { clubRoutes } from './clubs/routes.ts';
 import { contentRoutes } from './content/routes.ts';
+import { contentWriteRoutes } from './content/writeRoutes.ts';
 import { liveRoutes } from './live/routes.ts';
 import { matchRoutes } from './matches/routes.ts';
 import { peopleRoutes } from './people/routes.ts';
@@ -29,6 +30,7 @@ const MODULES: readonly AddRoutes[] = [
   honoursRoutes,
   contentRoutes,
   uploadRoutes,
+  contentWriteRoutes,
   popupRoutes,
   authRoutes,
   releasesRoutes,

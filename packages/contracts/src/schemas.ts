@@ -445,6 +445,33 @@ export const ContentItem = Type.Object({
   next: Nullable(ContentNeighbour),
 });
 
+/** A save of an item. */
+export const ContentRevision = Type.Object({
+  /** The item's version after it. */
+  version: Type.Integer(),
+  /** ISO 8601 with +09:00, on the real clock. */
+  saved_at: Type.String(),
+  /** Username; null: not known. */
+  actor: Nullable(Type.String()),
+  title: Type.String(),
+});
+
+const revised = Type.Pick(ContentItem, [
+  ...(['title', 'headline', 'category', 'related_teams', 'tags', 'is_pinned', 'is_public', 'must_see'] as const),
+  ...(['created_at', 'description', 'link1', 'link2'] as const),
+]);
+
+/** What an item was after a save. */
+export const ContentRevisionDetail = Type.Object({
+  ...ContentRevision.properties,
+  ...revised.properties,
+  images: Type.Array(Type.Object({ image_path: Type.String(), alt: Nullable(Type.String()) })),
+  attachments: Type.Array(Type.Object({ attachment_name: Type.String(), attachment_path: Type.String() })),
+});
+
+/** What is wrong with a field of an item's form; a 422 has them all as `data.errors`. */
+export const FieldError = Type.Object({ field: Type.String(), code: Type.String(), message: Type.String() });
+
 export const ContentList = Type.Object({
   contents: Type.Array(ContentListItem),
   /** Items on all pages. A search in texts counts up to 1,000 and has pages for as many. */
@@ -579,6 +606,9 @@ export type Attachment = Static<typeof Attachment>;
 export type ContentListItem = Static<typeof ContentListItem>;
 export type ContentItem = Static<typeof ContentItem>;
 export type ContentList = Static<typeof ContentList>;
+export type ContentRevision = Static<typeof ContentRevision>;
+export type ContentRevisionDetail = Static<typeof ContentRevisionDetail>;
+export type FieldError = Static<typeof FieldError>;
 export type ContentDay = Static<typeof ContentDay>;
 export type Popup = Static<typeof Popup>;
 export type Session = Static<typeof Session>;

@@ -10,6 +10,7 @@ import * as explainedTables from './008_explained_tables.ts';
 import * as uploads from './009_uploads.ts';
 import * as growingBoards from './010_growing_boards.ts';
 import * as people from './011_people.ts';
+import * as writes from './013_writes.ts';
 
 /** All migrations in the order they run. A published one is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -24,4 +25,5 @@ export const migrations: Record<string, Migration> = {
   '009_uploads': uploads,
   '010_growing_boards': growingBoards,
   '011_people': people,
+  '013_writes': writes,
 };

@@ -163,6 +163,7 @@ describe('pictures in a text', () => {
     expect(placed).toBe(
       '<p><img src="/uploads/a.jpg" alt="a &gt; b" width="640" height="360" /><img src="/uploads/b.png" alt="" /></p>',
     );
+    expect(placePictures(placed, new Map([['a.jpg', { file: 'a.jpg', width: 640, height: 360 }]]))).toBe(placed);
     expect(rich(placed)).toBe(clean.replace('a-640x360.webp', 'a.jpg'));
   });
 });

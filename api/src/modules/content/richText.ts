@@ -111,19 +111,19 @@ function clean(html: string, options: IOptions): CleanText {
   return { html: text, pictures: [...new Set(pictures)], isEmpty: words === '' && pictures.length === 0 };
 }
 
-/** As the cleaning writes it, which escapes `>` in attributes. */
-const PICTURE_TAG = /<img src="\/uploads\/(?<name>[^"]+)"(?<rest>[^>]*?) \/>/g;
+/** As the cleaning writes it, which escapes `>` and `"` in attributes, or with its size. */
+const PICTURE_TAG = /<img src="\/uploads\/(?<name>[^"]+)"(?<alt> alt="[^"]*")[^>]*>/g;
 
 /**
  * Returns a clean text with its pictures under their keys, and with their sizes, so that nothing moves when they arrive.
  * @param known by the name in the text; all must be there.
  */
 export function placePictures(html: string, known: ReadonlyMap<string, KnownPicture>): string {
-  return html.replace(PICTURE_TAG, (tag: string, name: string, rest: string) => {
+  return html.replace(PICTURE_TAG, (tag: string, name: string, alt: string) => {
     const picture = known.get(name);
     if (!picture) return tag;
     const { file, width, height } = picture;
     const size = width === null || height === null ? '' : ` width="${width}" height="${height}"`;
-    return `<img src="/uploads/${file}"${rest}${size} />`;
+    return `<img src="/uploads/${file}"${alt}${size} />`;
   });
 }

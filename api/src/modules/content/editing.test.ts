@@ -1,0 +1,568 @@
+import { randomUUID } from 'node:crypto';
+import {
+  HEADERS,
+  type ContentItem,
+  type ContentRevision,
+  type ContentRevisionDetail,
+  type FieldError,
+} from '@wkff/contracts';
+import { insertAccount, type TestAccount } from '../../../test/builders.ts';
+import { plainPicture, writeForm, type FormFile } from '../../../test/forms.ts';
+import { useTestApp, type Answer } from '../../../test/testApp.ts';
+import { insertItems } from './testItems.ts';
+import { removeOldItems } from './writes.ts';
+
+interface Body<T> {
+  success: boolean;
+  message: string;
+  code?: string;
+  data: T;
+}
+type Fields = Record<string, string>;
+
+const NOTICE: Fields = { writeLocation: 'MediaNews', title: '공지', description: '<p>글</p>' };
+const PRESS: Fields = {
+  writeLocation: 'MediaPress',
+  title: '보도',
+  headline: '머리글',
+  category: 'wk-league',
+  description: '<p>글</p>',
+};
+const PHOTOS: Fields = {
+  writeLocation: 'MediaPhotos',
+  title: '사진',
+  category: 'queens-cup',
+  description: '<p>글</p>',
+};
+
+describe('editors', () => {
+  const site = useTestApp({ template: 'bare' });
+  let author: TestAccount;
+  let other: TestAccount;
+  let admin: TestAccount;
+  let picture: Buffer;
+  beforeAll(async () => {
+    author = await insertAccount(site().db, { roles: ['editor'] });
+    other = await insertAccount(site().db, { roles: ['editor'] });
+    admin = await insertAccount(site().db, { roles: ['admin'] });
+    picture = await plainPicture().png().toBuffer();
+  });
+  beforeEach(async () => {
+    await site().pool.query('truncate content_items, uploads, popups, audit restart identity cascade');
+    site().clock.set('2025-09-18T12:34:56+09:00');
+  });
+
+  const image = (name = 'a.png'): FormFile => ({ field: 'images', name, bytes: picture });
+  const attachment = (name: string): FormFile => ({
+    field: 'attachments',
+    name,
+    bytes: Buffer.from('%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n'),
+  });
+
+  const sendForm = async <T = ContentItem>(
+    method: 'POST' | 'PUT',
+    url: string,
+    fields: Fields,
+    files: readonly FormFile[] = [],
+    as: TestAccount = author,
+  ): Promise<Answer<Body<T>>> => site().send<Body<T>>({ method, url, as, ...(await writeForm(files, fields)) });
+  const create = (fields: Fields, files: readonly FormFile[] = [], as?: TestAccount) =>
+    sendForm('POST', '/api/content/create', fields, files, as);
+  const update = (id: number, fields: Fields, files: readonly FormFile[] = [], as?: TestAccount) =>
+    sendForm('PUT', `/api/content/update/${id}`, fields, files, as);
+  const created = async (fields: Fields, files: readonly FormFile[] = []) => {
+    const { status, body } = await create(fields, files);
+    expect([status, body.code]).toEqual([201, undefined]);
+    return body.data;
+  };
+  const updated = async (id: number, fields: Fields, files: readonly FormFile[] = []) => {
+    const { status, body } = await update(id, fields, files);
+    expect([status, body.code]).toEqual([200, undefined]);
+    return body.data;
+  };
+  const detail = (id: number, as?: TestAccount) =>
+    site().send<Body<ContentItem>>({ method: 'GET', url: `/api/content/detail/${id}`, ...(as ? { as } : {}) });
+  const post = <T = ContentItem>(url: string, as: TestAccount) =>
+    site().send<Body<T>>({ method: 'POST', url: `/api/content/${url}`, as });
+  const remove = (id: number, as = author) =>
+    site().send<Body<null>>({ method: 'DELETE', url: `/api/content/delete/${id}`, as });
+  const count = async (table: 'uploads' | 'content_items' | 'content_revisions' | 'content_images') => {
+    const { rows } = await site().pool.query<{ count: number }>(`select count(*)::int as count from ${table}`);
+    return rows[0]?.count;
+  };
+  const errorsOf = ({ body }: Answer<Body<unknown>>) =>
+    (body.data as { errors: FieldError[] }).errors.map(({ field, code }) => `${field} ${code}`);
+
+  describe('create items', () => {
+    it('with all that a form has, and read back the same', async () => {
+      const item = await created(
+        {
+          ...PRESS,
+          title: '  승리\n소식 ',
+          isPinned: 'true',
+          mustSee: 'false',
+          relatedTeams: '["suwon-fc-women","hwacheon-kspo"]',
+          tags: '수원FC, WK리그 ,수원FC,',
+          link1: 'HTTPS://example.com/가?x=1',
+          createdDate: '2025-09-17',
+          createdTime: '08:30',
+        },
+        [image(), attachment('경기 요강.pdf')],
+      );
+      expect(item).toMatchObject({
+        title: '승리 소식',
+        headline: '머리글',
+        category: 'wk-league',
+        related_teams: ['suwon-fc-women', 'hwacheon-kspo'],
+        tags: '수원FC,WK리그',
+        link1: 'https://example.com/가?x=1',
+        link2: null,
+        is_pinned: true,
+        is_public: true,
+        must_see: false,
+        created_at: '2025-09-17T08:30:00+09:00',
+        version: 1,
+        can_edit: true,
+        description: '<p>글</p>',
+        attachments: [{ attachment_name: '경기 요강.pdf' }],
+      });
+      expect(item.images).toHaveLength(1);
+      expect((await detail(item.id)).body.data).toEqual({ ...item, can_edit: false, can_delete: false });
+    });
+
+    it('at the site’s moment unless they say another, and later ones are theirs alone until then', async () => {
+      expect((await created(NOTICE)).created_at).toBe('2025-09-18T12:34:56+09:00');
+      // The form shows minutes.
+      const { id } = await created({ ...NOTICE, createdDate: '2025-09-18', createdTime: '12:34' });
+      expect((await detail(id)).body.data.created_at).toBe('2025-09-18T12:34:56+09:00');
+      const later = await created({ ...NOTICE, createdDate: '2025-09-19', createdTime: '00:00:01' });
+      expect(later.created_at).toBe('2025-09-19T00:00:01+09:00');
+      expect((await detail(later.id)).status).toBe(404);
+      expect((await detail(later.id, author)).status).toBe(200);
+      site().clock.set('2025-09-19T00:00:01+09:00');
+      expect((await detail(later.id)).status).toBe(200);
+    });
+
+    it('and all that is wrong is said by field, in the order of the form', async () => {
+      const refused = await create({
+        writeLocation: 'MediaPress',
+        title: ' ',
+        description: '<p> <br></p><script>x</script>',
+        link1: 'javascript:alert(1)',
+        link2: 'https://',
+        tags: Array.from({ length: 21 }, (_, index) => index).join(),
+        createdDate: '2025-02-30',
+      });
+      expect(refused).toMatchObject({ status: 422, body: { code: 'title_required', message: '제목을 입력해주세요.' } });
+      expect(errorsOf(refused)).toEqual([
+        'title title_required',
+        'headline headline_required',
+        'category category_required',
+        'images cover_required',
+        'description description_required',
+        'tags too_many_tags',
+        'link1 item_link_invalid',
+        'link2 item_link_invalid',
+        'createdDate date_invalid',
+      ]);
+      expect(await count('content_items')).toBe(0);
+    });
+
+    it.each([
+      [PRESS, { headline: '' }, 'headline_required', '머리글을 입력해주세요.'],
+      [PRESS, { category: '' }, 'category_required', '구분을 선택해주세요.'],
+      [PRESS, {}, 'cover_required', '커버이미지를 업로드해주세요.'],
+      [PHOTOS, {}, 'images_required', '최소 1개의 이미지를 업로드해주세요.'],
+      [NOTICE, { description: '' }, 'description_required', '내용을 입력해주세요.'],
+      [NOTICE, { title: '가'.repeat(201) }, 'text_too_long', '제목은 200자 이하로 입력해 주세요.'],
+      [NOTICE, { tags: '가'.repeat(31) }, 'text_too_long', '태그는 하나에 30자 이하로 입력해 주세요.'],
+      [NOTICE, { description: '가'.repeat(70_000) }, 'text_too_long', '내용이 너무 깁니다. 나누어 등록해 주세요.'],
+      [NOTICE, { relatedTeams: '["suwon-fc-women"]' }, 'related_teams_not_allowed', /WK리그/],
+      [NOTICE, { category: 'wk-league', relatedTeams: '["nobody"]' }, 'related_team_unknown', /팀/],
+      [NOTICE, { description: '<p><img src="/uploads/none.png"></p>' }, 'image_not_found', /이미지/],
+      [NOTICE, { createdTime: '24:00' }, 'date_invalid', /날짜/],
+    ] as const)('%# not when a rule of the form is broken', async (form: Fields, change: Fields, code, message) => {
+      const { status, body } = await create({ ...form, ...change });
+      expect([status, body.code]).toEqual([422, code]);
+      expect(body.message).toMatch(message);
+    });
+
+    it('says 간단 설명 for photos', async () => {
+      expect(await create({ ...PHOTOS, description: '' }, [image()])).toMatchObject({
+        status: 422,
+        body: { code: 'photo_description_required', message: '간단 설명을 입력해주세요.' },
+      });
+    });
+
+    it.each([
+      [{ writeLocation: '' }],
+      [{ writeLocation: 'Nowhere' }],
+      [{ category: 'other' }],
+      [{ isPinned: 'perhaps' }],
+      [{ relatedTeams: 'suwon' }],
+      [{ relatedTeams: '{"a":1}' }],
+      [{ imageOrders: '[{"id":1}]' }],
+      [{ submissionId: '1' }],
+      [{ title: 'a\0b' }],
+    ] as Fields[][])('not when a form says what no form says: %j', async (change) => {
+      expect(await create({ ...NOTICE, ...change })).toMatchObject({ status: 400, body: { code: 'bad_request' } });
+    });
+
+    it('not in the fan section, which has its own answer', async () => {
+      for (const writeLocation of ['FanEvent', 'FanFaq', 'FanFreeBoard', 'FanQuestionBoard']) {
+        expect((await create({ ...NOTICE, writeLocation })).body.code).toBe('board_not_open');
+      }
+    });
+
+    it('not from another body than a form', async () => {
+      const url = '/api/content/create';
+      expect(await site().send({ method: 'POST', url, as: author, body: NOTICE })).toMatchObject({ status: 415 });
+      expect(await site().send({ method: 'POST', url, as: author })).toMatchObject({ status: 415 });
+    });
+
+    it('with as many pictures as the board has places, and no file of a refused form is left', async () => {
+      const six = Array.from({ length: 6 }, () => image());
+      expect((await create(PHOTOS, six)).body.code).toBe('too_many_images');
+      expect((await create(PRESS, six.slice(4))).body.message).toBe('이미지는 1개까지 올릴 수 있습니다.');
+      expect((await create(NOTICE, [image()])).body.message).toBe('이 게시판에는 이미지를 올릴 수 없습니다.');
+      const four = ['가', '나', '다', '라'].map((name) => attachment(`${name}.pdf`));
+      expect((await create(NOTICE, four)).body.code).toBe('too_many_attachments');
+      expect((await create(PRESS, [image(), { ...image('x.svg'), bytes: Buffer.from('<svg/>') }])).status).toBe(415);
+      expect(await count('uploads')).toBe(0);
+      expect((await created(PHOTOS, six.slice(1))).images).toHaveLength(5);
+    });
+
+    it('with fields and files in any order, and unknown ones are passed over', async () => {
+      const form = new FormData();
+      form.append('images', new Blob([new Uint8Array(picture)]), 'a.png');
+      form.append('attachments', new Blob([]), '');
+      form.append('something', new Blob(['x']), 'x.exe');
+      form.append('else', 'x');
+      for (const [name, value] of Object.entries(PRESS)) form.append(name, value);
+      const request = new Response(form);
+      const answer = await site().send<Body<ContentItem>>({
+        method: 'POST',
+        url: '/api/content/create',
+        as: author,
+        headers: { 'content-type': request.headers.get('content-type') ?? '' },
+        body: Buffer.from(await request.arrayBuffer()),
+      });
+      expect([answer.status, answer.body.data.attachments]).toEqual([201, []]);
+    });
+
+    it('with a clean text, whose pictures have their sizes', async () => {
+      const { body } = await sendForm<{ filename: string }>('POST', '/api/upload/image', {}, [
+        { field: 'image', name: 'a.png', bytes: picture },
+      ]);
+      const { filename } = body.data;
+      const text = `<p onclick="x">가<img src="/uploads/${filename}" alt="골" style="width:1px"></p><script>x</script>`;
+      const item = await created({ ...NOTICE, description: text });
+      expect(item.description).toBe(`<p>가<img src="/uploads/${filename}" alt="골" width="64" height="36" /></p>`);
+      const used = await site().db.selectFrom('content_text_images').selectAll().execute();
+      expect(used).toEqual([{ item_id: item.id, file: filename }]);
+      expect((await updated(item.id, { description: '<p>없음</p>' })).description).toBe('<p>없음</p>');
+      expect(await site().db.selectFrom('content_text_images').selectAll().execute()).toEqual([]);
+      expect((await created({ ...PHOTOS, description: '<h1>가</h1><b>나</b>' }, [image()])).description).toBe(
+        '<p>가</p>나',
+      );
+    });
+
+    it('once, however often one form is sent', async () => {
+      const submissionId = randomUUID();
+      const form = { ...PRESS, submissionId };
+      const answers = await Promise.all([create(form, [image()]), create(form, [image()]), create(form, [image()])]);
+      expect(new Set(answers.map(({ status, body }) => `${status} ${body.data.id}`)).size).toBe(1);
+      expect(await count('content_items')).toBe(1);
+      expect(await count('uploads')).toBe(1);
+      // Another's form of the same name is another form.
+      expect((await create(form, [image()], other)).body.data.id).not.toBe(answers[0].body.data.id);
+    });
+
+    it('and say which tags changed: the item’s and its board’s', async () => {
+      const { headers, body } = await create(NOTICE);
+      expect(headers[HEADERS.changedTags]).toBe(`content:${body.data.id},board:MediaNews`);
+      expect(Number(headers[HEADERS.change])).toBeGreaterThan(0);
+    });
+  });
+
+  describe('change items', () => {
+    it('and what is not sent stays', async () => {
+      const fields = {
+        ...PRESS,
+        isPublic: 'false',
+        relatedTeams: '["suwon-fc-women"]',
+        tags: '가,나',
+        link1: 'http://a.b/',
+      };
+      const before = await created(fields, [image(), attachment('a.pdf')]);
+      const after = await updated(before.id, { title: '새 제목' });
+      expect(after).toEqual({ ...before, title: '새 제목', version: 2 });
+    });
+
+    it('and blank fields are blank', async () => {
+      const { id } = await created({
+        ...NOTICE,
+        category: 'wk-league',
+        relatedTeams: '["suwon-fc-women"]',
+        tags: '가',
+      });
+      expect(await updated(id, { category: '', tags: '', relatedTeams: '[]' })).toMatchObject({
+        category: null,
+        tags: '',
+        related_teams: [],
+      });
+      expect((await update(id, { title: '' })).body.code).toBe('title_required');
+    });
+
+    it('to another category, which drops the related teams', async () => {
+      const { id } = await created({ ...NOTICE, category: 'wk-league', relatedTeams: '["suwon-fc-women"]' });
+      expect(await updated(id, { category: 'queens-cup' })).toMatchObject({ related_teams: [] });
+    });
+
+    it('not to another board', async () => {
+      const { id } = await created(NOTICE);
+      expect((await update(id, { writeLocation: 'WkffDataRoom' })).status).toBe(400);
+      expect((await update(id, { writeLocation: 'MediaNews', title: '다른' })).status).toBe(200);
+    });
+
+    it('and put old and new pictures into any order', async () => {
+      const { id, images } = await created({ ...PHOTOS, imageAlts: '["첫째","둘째",null]' }, [
+        image(),
+        image(),
+        image(),
+      ]);
+      expect(images.map(({ alt }) => alt)).toEqual(['첫째', '둘째', null]);
+      const [first = 0, second = 0, third = 0] = images.map((one) => one.id);
+      const ids = (item: ContentItem) => item.images.map((one) => one.id);
+
+      const swap = [
+        { id: first, place: 1 },
+        { id: second, place: 0 },
+      ];
+      const swapped = await updated(id, { imageOrders: JSON.stringify(swap), imageAlts: '["새 첫째","둘째"]' });
+      expect(ids(swapped)).toEqual([second, first, third]);
+      expect(swapped.images.map(({ alt }) => alt)).toEqual(['둘째', '새 첫째', null]);
+
+      // The slot of the one that goes is taken by the new one.
+      const fields = { deletedImages: JSON.stringify([first]), imageOrders: '[1]', imageAlts: '["새것"]' };
+      const replaced = await updated(id, fields, [image()]);
+      expect([ids(replaced)[0], replaced.images[1]?.alt, ids(replaced)[2]]).toEqual([second, '새것', third]);
+
+      const more = await updated(id, { imageOrders: '[0,9]' }, [image(), image()]);
+      expect(ids(more).slice(1, 4)).toEqual(ids(replaced));
+      expect((await update(id, {}, [image()])).body.code).toBe('too_many_images');
+      expect((await update(id, { deletedImages: JSON.stringify(ids(more)) })).body.code).toBe('images_required');
+    });
+
+    it('and create them with pictures in another order than they were sent', async () => {
+      const { images } = await created({ ...PHOTOS, imageOrders: '[2,0]', imageAlts: '["뒤","앞"]' }, [
+        image(),
+        image(),
+      ]);
+      expect(images.map(({ alt }) => alt)).toEqual(['앞', '뒤']);
+    });
+
+    it('and replace attachments, three at most', async () => {
+      const files = ['가', '나', '다'].map((name) => attachment(`${name}.pdf`));
+      const { id, attachments } = await created(NOTICE, files);
+      expect((await update(id, {}, [attachment('라.pdf')])).body.code).toBe('too_many_attachments');
+      const [, second] = attachments;
+      const after = await updated(id, { deletedAttachments: JSON.stringify([second?.id]) }, [attachment('라.pdf')]);
+      expect(after.attachments.map((one) => one.attachment_name)).toEqual(['가.pdf', '다.pdf', '라.pdf']);
+    });
+
+    it('not when somebody else was faster, and see what is stored', async () => {
+      const { id } = await created(NOTICE);
+      const answers = await Promise.all(['하나', '둘', '셋'].map((title) => update(id, { title, version: '1' })));
+      const winners = answers.filter(({ status }) => status === 200);
+      const losers = answers.filter(({ status }) => status === 409);
+      expect([winners.length, losers.length]).toEqual([1, 2]);
+      for (const { body } of losers) {
+        expect([body.code, body.data.title, body.data.version]).toEqual(['stale', winners[0]?.body.data.title, 2]);
+      }
+      expect((await update(id, { title: '넷' })).status).toBe(200);
+    });
+
+    it('and leave no file of a lost update', async () => {
+      const { id } = await created(PHOTOS, [image()]);
+      expect((await update(id, { version: '7' }, [image()])).status).toBe(409);
+      expect(await count('uploads')).toBe(1);
+    });
+
+    it('and leave nothing when they change nothing', async () => {
+      const { id } = await created(PRESS, [image()]);
+      const { headers, body } = await update(id, PRESS);
+      expect([body.data.version, headers[HEADERS.changedTags]]).toEqual([1, '']);
+      expect(await count('content_revisions')).toBe(1);
+    });
+
+    it('in order, however many at once', async () => {
+      const { id } = await created(PHOTOS, [image(), image(), image()]);
+      const images = (await detail(id)).body.data.images.map((one) => one.id);
+      const orders = Array.from({ length: 6 }, (_, shift) =>
+        images.map((one, index) => ({ id: one, place: (index + shift) % images.length })),
+      );
+      const answers = await Promise.all(orders.map((order) => update(id, { imageOrders: JSON.stringify(order) })));
+      expect(answers.map(({ status }) => status)).toEqual(orders.map(() => 200));
+      const { rows } = await site().pool.query('select position from content_images where item_id = $1 order by 1', [
+        id,
+      ]);
+      expect(rows).toEqual([{ position: 0 }, { position: 1 }, { position: 2 }]);
+    });
+  });
+
+  describe('may', () => {
+    it('change and delete their own items, an admin all', async () => {
+      const { id } = await created(NOTICE);
+      expect((await update(id, { title: '남의 것' }, [], other)).body.code).toBe('forbidden');
+      expect((await remove(id, other)).body.code).toBe('forbidden');
+      expect((await post(`${id}/revisions/1/restore`, other)).body.code).toBe('forbidden');
+      expect((await update(id, { title: '관리자' }, [], admin)).status).toBe(200);
+      expect((await remove(id, admin)).status).toBe(200);
+    });
+
+    it('not learn of another’s hidden, scheduled or deleted items', async () => {
+      const hidden = await created({ ...NOTICE, isPublic: 'false' });
+      const scheduled = await created({ ...NOTICE, createdDate: '2030-01-01' });
+      const deleted = await created(NOTICE);
+      await remove(deleted.id);
+      for (const { id } of [hidden, scheduled, deleted, { id: 999_999 }]) {
+        expect((await update(id, { title: '남의 것' }, [], other)).body.code).toBe('article_not_found');
+        expect((await remove(id, other)).body.code).toBe('article_not_found');
+        const url = `/api/content/${id}/revisions`;
+        expect((await site().send<Body<null>>({ method: 'GET', url, as: other })).body.code).toBe('article_not_found');
+      }
+    });
+
+    it('not change what the demo brought, which admins may: the mark of the sample goes', async () => {
+      const [id = 0] = await insertItems(site().db, [{ title: '표본', is_sample: true, origin: 'seed' }]);
+      expect((await update(id, { title: '내 것' })).body.code).toBe('forbidden');
+      await site().pool.query(`update content_items set write_location = 'MediaNews' where id = $1`, [id]);
+      const { body } = await update(id, { title: '고침' }, [], admin);
+      expect(body.data).toMatchObject({ title: '고침', is_sample: false });
+    });
+  });
+
+  describe('revisions', () => {
+    const revisions = async (id: number, as = author) =>
+      (await site().send<Body<ContentRevision[]>>({ method: 'GET', url: `/api/content/${id}/revisions`, as })).body
+        .data;
+
+    it('are what an item was after each save, newest first', async () => {
+      const { id } = await created({ ...NOTICE, tags: '가,나' }, [attachment('a.pdf')]);
+      await update(id, { title: '둘째' }, [], admin);
+      const list = await revisions(id);
+      expect(list.map(({ version, title, actor }) => [version, title, actor])).toEqual([
+        [2, '둘째', admin.username],
+        [1, '공지', author.username],
+      ]);
+      const url = `/api/content/${id}/revisions/1`;
+      const { body } = await site().send<Body<ContentRevisionDetail>>({ method: 'GET', url, as: author });
+      expect(body.data).toMatchObject({
+        version: 1,
+        title: '공지',
+        description: '<p>글</p>',
+        tags: '가,나',
+        created_at: '2025-09-18T12:34:56+09:00',
+        attachments: [{ attachment_name: 'a.pdf' }],
+      });
+      const none = await site().send<Body<null>>({ method: 'GET', url: `/api/content/${id}/revisions/9`, as: author });
+      expect([none.status, none.body.code]).toEqual([404, 'not_found']);
+    });
+
+    it('begin with what an item of the demo was before its first change', async () => {
+      const [id = 0] = await insertItems(site().db, [{ title: '처음', write_location: 'MediaNews' }]);
+      await update(id, { title: '다음' }, [], admin);
+      expect((await revisions(id, admin)).map(({ version, title, actor }) => [version, title, actor])).toEqual([
+        [2, '다음', admin.username],
+        [1, '처음', null],
+      ]);
+    });
+
+    it('come back as new ones, with their pictures and attachments, and no sooner or further than the item is shown', async () => {
+      const first = await created({ ...PHOTOS, imageAlts: '["하나","둘"]' }, [image(), image(), attachment('a.pdf')]);
+      const { id, images, attachments } = first;
+      const gone = images[0]?.id;
+      await updated(id, {
+        title: '다른 제목',
+        isPublic: 'false',
+        description: '<p>다른 글</p>',
+        deletedImages: JSON.stringify([gone]),
+        deletedAttachments: JSON.stringify(attachments.map((one) => one.id)),
+      });
+      const { status, body } = await post(`${id}/revisions/1/restore`, author);
+      expect(status).toBe(200);
+      expect(body.data).toMatchObject({ title: '사진', description: '<p>글</p>', is_public: false, version: 3 });
+      expect(body.data.images.map(({ image_path, alt }) => [image_path, alt])).toEqual(
+        images.map(({ image_path, alt }) => [image_path, alt]),
+      );
+      // What was there all along keeps its id.
+      expect(body.data.images[1]?.id).toBe(images[1]?.id);
+      expect(body.data.attachments.map((one) => one.attachment_path)).toEqual(
+        attachments.map((one) => one.attachment_path),
+      );
+      expect((await post(`${id}/revisions/3/restore`, author)).body.data.version).toBe(3);
+      expect((await post(`${id}/revisions/9/restore`, author)).status).toBe(404);
+    });
+
+    it('name all files that they need', async () => {
+      const { id } = await created(PRESS, [image()]);
+      await update(id, { deletedImages: JSON.stringify([1]) }, [image()]);
+      const { rows } = await site().pool.query<{ files: string[] }>(
+        'select files from content_revisions order by version',
+      );
+      expect(rows.map(({ files }) => files.length)).toEqual([1, 1]);
+    });
+  });
+
+  describe('delete items', () => {
+    it('which nobody finds from then on, until an admin brings them back', async () => {
+      const { id, ...item } = await created(NOTICE);
+      const { status, headers } = await remove(id);
+      expect([status, headers[HEADERS.changedTags]]).toEqual([200, `content:${id},board:MediaNews`]);
+      for (const as of [undefined, author, admin]) expect((await detail(id, as)).status).toBe(404);
+      expect((await remove(id)).status).toBe(404);
+      expect((await update(id, { title: 'x' })).status).toBe(404);
+      expect((await post(`${id}/undelete`, author)).status).toBe(403);
+      const list = await site().send({ method: 'GET', url: `/api/content/${id}/revisions`, as: admin });
+      expect(list.status).toBe(200);
+      const back = await post(`${id}/undelete`, admin);
+      expect(back).toMatchObject({ status: 200, body: { data: { id, title: item.title, version: 1 } } });
+      expect((await detail(id)).status).toBe(200);
+      expect((await post(`${id}/undelete`, admin)).headers[HEADERS.changedTags]).toBe('');
+    });
+
+    it('for good after 30 days, with all that belongs to them', async () => {
+      const old = await created(PRESS, [image(), attachment('a.pdf')]);
+      const young = await created(NOTICE);
+      await remove(old.id);
+      await remove(young.id);
+      await site().pool.query(
+        `update content_items set deleted_at = now() - interval '30 days 1 minute' where id = $1`,
+        [old.id],
+      );
+      expect(await removeOldItems(site().db)).toBe(1);
+      const left = await site().db.selectFrom('content_items').select('id').execute();
+      expect(left).toEqual([{ id: young.id }]);
+      expect(await count('content_images')).toBe(0);
+      expect(await count('content_revisions')).toBe(1);
+    });
+
+    it('and every write has its audit row', async () => {
+      const { id } = await created(NOTICE);
+      await update(id, { title: '둘째' });
+      await post(`${id}/revisions/1/restore`, author);
+      await remove(id);
+      await post(`${id}/undelete`, admin);
+      const rows = await site().db.selectFrom('audit').select(['action', 'actor', 'entity_id']).orderBy('id').execute();
+      expect(rows.map(({ action, actor }) => [action, actor])).toEqual([
+        ['content.create', author.username],
+        ['content.update', author.username],
+        ['content.restore', author.username],
+        ['content.delete', author.username],
+        ['content.undelete', admin.username],
+      ]);
+      expect(new Set(rows.map(({ entity_id }) => entity_id))).toEqual(new Set([String(id)]));
+    });
+  });
+});

@@ -1,0 +1,281 @@
+import { isDeepStrictEqual } from 'node:util';
+import { can, tags, type ContentItem } from '@wkff/contracts';
+import type { Transaction } from 'kysely';
+import type { Identity } from '../../auth/identity.ts';
+import type { AppContext } from '../../context.ts';
+import { insertAudit } from '../../db/audit.ts';
+import { writeWithChange, type Saved } from '../../db/writeWithChange.ts';
+import type { DB } from '../../db/types.ts';
+import { AppError } from '../../errors/AppError.ts';
+import { draftItem, type ItemData, type ItemDraft, type SentFiles } from './itemData.ts';
+import type { FormFacts, ItemEntry } from './itemForm.ts';
+import { canEdit } from './policy.ts';
+import { cleanRichText, placePictures } from './richText.ts';
+import {
+  findPictures,
+  findSubmitted,
+  hasRevisions,
+  insertItem,
+  insertRevision,
+  listClubKeys,
+  listRevisions,
+  lockItem,
+  setDeleted,
+  updateItem,
+  writeTextImages,
+  type Revision,
+  type StoredItem,
+} from './writes.ts';
+
+/** A form of an item, its files received. */
+export interface ItemForm {
+  entry: ItemEntry;
+  facts: FormFacts;
+  files: SentFiles;
+}
+
+/**
+ * Items as editors change them: their own, an admin all. Every save leaves an audit row and a revision; one that says what is
+ * stored changes nothing and leaves nothing. All throw AppError `article_not_found` for an item that the member may not see (deleted
+ * ones among them), `forbidden` for one that is another's.
+ */
+export interface EditingService {
+  /** Refuses whoever may not change an item, before a form is read. */
+  checkMayEdit(id: number, member: Identity): Promise<void>;
+  /**
+   * Creates an item. A form that has created one already creates no second one.
+   * @throws AppError `bad_request` without a board, those of `draftItem`, `image_not_found`.
+   */
+  create(form: ItemForm, member: Identity): Promise<Saved<ContentItem>>;
+  /** @throws AppError `stale` with the stored item, `bad_request` for another board, those of `create`. */
+  update(id: number, form: ItemForm, member: Identity): Promise<Saved<ContentItem>>;
+  /** Deletes an item; an admin can restore it for 30 days. */
+  remove(id: number, member: Identity): Promise<Saved<null>>;
+  /** Restores a deleted item; one that is not deleted stays as it is. */
+  undelete(id: number, member: Identity): Promise<Saved<ContentItem>>;
+  /** The saves of an item, newest first, or the one of a version; an admin sees those of a deleted item, too. */
+  revisions(id: number, member: Identity, version?: number): Promise<Revision[]>;
+  /**
+   * Saves an item as it was after an earlier save: what it says, its pictures and attachments. When and to whom it is shown stays.
+   * @throws AppError `not_found` without such a save.
+   */
+  restore(id: number, version: number, member: Identity): Promise<Saved<ContentItem>>;
+}
+
+/** @param read returns an item as the answer of a write has it. */
+export function createEditingService(
+  context: AppContext,
+  read: (id: number, member: Identity) => Promise<ContentItem>,
+): EditingService {
+  const { db, clock, uploads } = context;
+
+  /** Locks an item that the member may change. */
+  async function lockOwn(
+    trx: Transaction<DB>,
+    id: number,
+    member: Identity,
+    { isDeletedToo = false } = {},
+  ): Promise<StoredItem> {
+    const item = await lockItem(trx, id);
+    const isThere = item !== undefined && (item.deletedAt === null || (isDeletedToo && can(member, 'content.manage')));
+    if (!isThere) throw new AppError('article_not_found');
+    if (canEdit(member, { author_id: item.authorId })) return item;
+    const isShown = item.data.is_public && Date.parse(item.data.created_at) <= clock.now();
+    throw new AppError(isShown ? 'forbidden' : 'article_not_found');
+  }
+
+  /** Saves a draft of an item in place of what is stored, with all that goes with it. */
+  async function save(
+    trx: Transaction<DB>,
+    stored: StoredItem,
+    { next, pictures }: PlacedDraft,
+    member: Identity,
+    action: string,
+  ): Promise<void> {
+    if (!(await hasRevisions(trx, stored.id))) {
+      const before = { ...stored, data: toData(stored.data), savedAt: stored.updatedAt };
+      await insertRevision(trx, before, null, cleanRichText(stored.data.description).pictures);
+    }
+    await updateItem(trx, stored.id, next);
+    const version = stored.version + 1;
+    await finish(trx, { id: stored.id, version, before: stored.data, next, pictures }, member, action);
+  }
+
+  async function finish(
+    trx: Transaction<DB>,
+    { id, version, before, next, pictures }: PlacedDraft & { id: number; version: number; before: ItemDraft | null },
+    member: Identity,
+    action: string,
+  ): Promise<void> {
+    await writeTextImages(trx, id, pictures);
+    await insertRevision(trx, { id, version, data: toData(next) }, member, pictures);
+    await uploads.queueSizes(trx, [...new Set([...next.images.map(({ file }) => file), ...pictures])]);
+    await insertAudit(trx, member, {
+      action,
+      entity: 'content',
+      entityId: id,
+      before: before && { version: version - 1, ...withoutText(before) },
+      after: { version, ...withoutText(next) },
+    });
+  }
+
+  /** Runs a write of an item; what it is then is the result. */
+  async function write(
+    member: Identity,
+    work: (trx: Transaction<DB>) => Promise<{ id: number; tags: string[] }>,
+  ): Promise<Saved<ContentItem>> {
+    const saved = await writeWithChange(context, async (trx) => {
+      const { id, tags: touched } = await work(trx);
+      return { result: id, tags: touched };
+    }).catch(refuseLostFile);
+    return { ...saved, result: await read(saved.result, member) };
+  }
+
+  return {
+    async checkMayEdit(id, member) {
+      await db.transaction().execute((trx) => lockOwn(trx, id, member));
+    },
+
+    async create({ entry, facts, files }, member) {
+      const { board, submissionId } = facts;
+      if (board === undefined) throw new AppError('bad_request', { details: 'writeLocation' });
+      let isRepeated = false;
+      const saved = await write(member, async (trx) => {
+        const clubKeys = await listClubKeys(trx);
+        const draft = draftItem(entry, files, { board, stored: null, now: clock.now(), clubKeys });
+        const placed = await placeDraft(trx, draft);
+        const id = await insertItem(trx, { board, authorId: member.accountId, submissionId }, placed.next);
+        if (id === undefined) {
+          isRepeated = true;
+          return { id: await findSubmitted(trx, member.accountId, submissionId ?? ''), tags: [] };
+        }
+        await finish(trx, { id, version: 1, before: null, ...placed }, member, 'content.create');
+        return { id, tags: [tags.content(id), tags.board(board)] };
+      });
+      if (isRepeated) await uploads.discard(namesOf(files));
+      return saved;
+    },
+
+    async update(id, { entry, facts, files }, member) {
+      const { board, version } = facts;
+      return write(member, async (trx) => {
+        const stored = await lockOwn(trx, id, member);
+        if (version !== null && version !== stored.version) throw new AppError('stale');
+        if (board !== undefined && board !== stored.board) throw new AppError('bad_request', { details: board });
+        const clubKeys = await listClubKeys(trx);
+        const draft = draftItem(entry, files, { board: stored.board, stored: stored.data, now: clock.now(), clubKeys });
+        const placed = await placeDraft(trx, draft);
+        if (isDeepStrictEqual(placed.next, stored.data)) return { id, tags: [] };
+        await save(trx, stored, placed, member, 'content.update');
+        return { id, tags: touchedTags(stored) };
+      }).catch(async (error: unknown) => {
+        // Read after the lock is gone: what is stored by now is what the editor has to look at.
+        if (error instanceof AppError && error.code === 'stale') {
+          throw new AppError('stale', { data: await read(id, member) });
+        }
+        throw error;
+      });
+    },
+
+    async remove(id, member) {
+      return writeWithChange(context, async (trx) => {
+        const stored = await lockOwn(trx, id, member);
+        await setDeleted(trx, id, true);
+        await insertAudit(trx, member, {
+          action: 'content.delete',
+          entity: 'content',
+          entityId: id,
+          before: { version: stored.version, ...withoutText(stored.data) },
+          after: null,
+        });
+        return { result: null, tags: touchedTags(stored) };
+      });
+    },
+
+    async undelete(id, member) {
+      return write(member, async (trx) => {
+        const stored = await lockOwn(trx, id, member, { isDeletedToo: true });
+        if (stored.deletedAt === null) return { id, tags: [] };
+        await setDeleted(trx, id, false);
+        await insertAudit(trx, member, {
+          action: 'content.undelete',
+          entity: 'content',
+          entityId: id,
+          before: null,
+          after: { version: stored.version, ...withoutText(stored.data) },
+        });
+        return { id, tags: touchedTags(stored) };
+      });
+    },
+
+    async revisions(id, member, version) {
+      await db.transaction().execute((trx) => lockOwn(trx, id, member, { isDeletedToo: true }));
+      return listRevisions(db, id, version);
+    },
+
+    async restore(id, version, member) {
+      return write(member, async (trx) => {
+        const stored = await lockOwn(trx, id, member);
+        const [revision] = await listRevisions(trx, id, version);
+        if (!revision) throw new AppError('not_found');
+        const placed = await placeDraft(trx, restoredDraft(stored.data, revision.data));
+        if (isDeepStrictEqual(placed.next, stored.data)) return { id, tags: [] };
+        await save(trx, stored, placed, member, 'content.restore');
+        return { id, tags: touchedTags(stored) };
+      });
+    },
+  };
+}
+
+const touchedTags = ({ id, board }: Pick<StoredItem, 'id' | 'board'>) => [tags.content(id), tags.board(board)];
+
+const namesOf = ({ images, attachments }: SentFiles) => [...images, ...attachments].map(({ file }) => file);
+
+/** An item as it will be. */
+interface PlacedDraft {
+  next: ItemDraft;
+  /** Keys of the pictures in its text. */
+  pictures: string[];
+}
+
+/** Puts the pictures of a draft's text under their keys. @throws AppError `image_not_found`. */
+async function placeDraft(trx: Transaction<DB>, draft: ItemDraft): Promise<PlacedDraft> {
+  const { pictures: names } = cleanRichText(draft.description);
+  const known = await findPictures(trx, names);
+  if (!names.every((name) => known.has(name))) throw new AppError('image_not_found');
+  const pictures = [...new Set([...known.values()].map(({ file }) => file))];
+  return { next: { ...draft, description: placePictures(draft.description, known) }, pictures };
+}
+
+function toData({ images, attachments, ...fields }: ItemDraft): ItemData {
+  return {
+    ...fields,
+    images: images.map(({ file, alt }) => ({ file, alt })),
+    attachments: attachments.map(({ file, name }) => ({ file, name })),
+  };
+}
+
+/** For the audit, which is kept for good: revisions have the text. */
+function withoutText(draft: ItemDraft): Omit<ItemData, 'description'> {
+  const { description: _description, ...data } = toData(draft);
+  return data;
+}
+
+/** What an item says by a revision; files that it still has keep their rows. */
+function restoredDraft(stored: ItemDraft, { images, attachments, ...fields }: ItemData): ItemDraft {
+  const { is_pinned, is_public, must_see, created_at } = stored;
+  const idIn = (files: readonly { id: number | null; file: string }[], file: string) =>
+    files.find((one) => one.file === file)?.id ?? null;
+  return {
+    ...fields,
+    ...{ is_pinned, is_public, must_see, created_at },
+    images: images.map((image) => ({ id: idIn(stored.images, image.file), ...image })),
+    attachments: attachments.map((attachment) => ({ id: idIn(stored.attachments, attachment.file), ...attachment })),
+  };
+}
+
+/** A file that was collected while the form that names it was open. */
+function refuseLostFile(error: Error & { code?: string; table?: string }): never {
+  const isLost = error.code === '23503' && (error.table ?? '').startsWith('content_');
+  throw isLost ? new AppError('image_not_found', { cause: error }) : error;
+}

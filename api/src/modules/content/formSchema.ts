@@ -1,0 +1,70 @@
+import {
+  ATTACHMENT_SLOTS,
+  CATEGORIES,
+  CLOSED_LOCATIONS,
+  FILE_LIMITS,
+  ITEM_LIMITS,
+  WRITE_LOCATIONS,
+} from '@wkff/contracts';
+import { Type, type TProperties } from 'typebox';
+
+const text = (description: string) => Type.Optional(Type.String({ description }));
+const flag = (description: string) => Type.Optional(Type.String({ enum: ['true', 'false'], description }));
+const files = (description: string) =>
+  Type.Optional(
+    Type.Array(Type.String({ format: 'binary', contentMediaType: 'application/octet-stream' }), { description }),
+  );
+
+const MIB = 1024 * 1024;
+
+const fields: TProperties = {
+  title: text(`required; at most ${ITEM_LIMITS.title} characters`),
+  headline: text(`required for press, which alone has one; at most ${ITEM_LIMITS.headline} characters`),
+  category: text(`required for press and photos: ${CATEGORIES.join(', ')}`),
+  relatedTeams: text('JSON list of club keys; only with the category wk-league'),
+  description: text(
+    `required; HTML, at most ${ITEM_LIMITS.descriptionBytes / 1024} KiB; cleaned, of photos to plain paragraphs. Its pictures are from /api/upload/image`,
+  ),
+  tags: text(`comma-separated; at most ${ITEM_LIMITS.tags} of ${ITEM_LIMITS.tag} characters`),
+  link1: text('http or https'),
+  link2: text('http or https'),
+  isPinned: flag('default false'),
+  isPublic: flag('default true; false: only the author and admins find the item'),
+  mustSee: flag('default false'),
+  createdDate: text('YYYY-MM-DD, Seoul; default today. A later moment schedules the item'),
+  createdTime: text('HH:mm or HH:mm:ss, Seoul; default now'),
+  images: files(
+    `pictures beside the text, at most ${FILE_LIMITS.image / MIB} MiB each, the cover first unless imageOrders says otherwise`,
+  ),
+  imageOrders: text(
+    'JSON list of places, from 0. A number is the place of the next file of `images`, in the order sent; { "id", "place" } moves a stored picture. ' +
+      'Stored pictures that are not named stay in their places, files without a number come last. Of two in one place the new one is first. Gaps are closed',
+  ),
+  imageAlts: text(
+    `JSON list of alternative texts (or null) beside imageOrders; without imageOrders beside the files of \`images\`. At most ${ITEM_LIMITS.alt} characters each`,
+  ),
+  attachments: files(`at most ${ATTACHMENT_SLOTS} an item, ${FILE_LIMITS.attachment / MIB} MiB each`),
+};
+
+/** The form that creates an item. */
+export const CreateForm = Type.Object({
+  ...fields,
+  writeLocation: Type.String({
+    enum: [...WRITE_LOCATIONS, ...CLOSED_LOCATIONS],
+    description: `${CLOSED_LOCATIONS.join(', ')} are refused (board_not_open)`,
+  }),
+  submissionId: text(
+    'UUID of the form: sent again by the same author it creates no second item, and the answer is the first one',
+  ),
+});
+
+/** The form that changes an item: what is not sent stays as it is. */
+export const UpdateForm = Type.Object({
+  ...fields,
+  writeLocation: text('the board of the item; an item stays on its board'),
+  deletedImages: text('JSON list of ids of pictures to remove'),
+  deletedAttachments: text('JSON list of ids of attachments to remove'),
+  version: text(
+    'version that was edited: when it is not the stored one any more, the answer is 409 with the stored item',
+  ),
+});

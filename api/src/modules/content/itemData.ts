@@ -1,0 +1,216 @@
+import {
+  ATTACHMENT_SLOTS,
+  IMAGE_SLOTS,
+  ITEM_LIMITS,
+  REQUIRED_IMAGES,
+  seoulDate,
+  seoulMoment,
+  seoulTime,
+  type Category,
+  type ErrorCode,
+  type WriteLocation,
+} from '@wkff/contracts';
+import { AppError } from '../../errors/AppError.ts';
+import type { ItemEntry } from './itemForm.ts';
+import { cleanParagraphs, cleanRichText, type CleanText } from './richText.ts';
+import { TEXTS } from './texts.ts';
+
+/** What an item says, as editors change it and revisions keep it. */
+export interface ItemData {
+  title: string;
+  headline: string | null;
+  /** HTML, cleaned. */
+  description: string;
+  category: Category | null;
+  related_teams: string[];
+  tags: string[];
+  link1: string | null;
+  link2: string | null;
+  is_pinned: boolean;
+  is_public: boolean;
+  must_see: boolean;
+  /** ISO 8601, UTC. */
+  created_at: string;
+  /** In order, the cover first. `file`: key in the uploads. */
+  images: { file: string; alt: string | null }[];
+  attachments: { file: string; name: string }[];
+}
+
+/** A picture or an attachment of an item that is being written; without an id it is new. */
+export type Kept<File> = File & { id: number | null };
+export type ItemDraft = Omit<ItemData, 'images' | 'attachments'> & {
+  images: Kept<ItemData['images'][number]>[];
+  attachments: Kept<ItemData['attachments'][number]>[];
+};
+
+/** The files that came with a form, in the order they were sent. */
+export interface SentFiles {
+  images: { file: string }[];
+  attachments: { file: string; name: string }[];
+}
+
+/** What is wrong with a field of the form, by its name there. */
+export interface FieldError {
+  field: string;
+  code: ErrorCode;
+  message: string;
+}
+
+export interface DraftContext {
+  board: WriteLocation;
+  /** What is edited; null: a new item. */
+  stored: ItemDraft | null;
+  /** The site's moment, epoch ms. */
+  now: number;
+  /** Keys of the clubs there are. */
+  clubKeys: ReadonlySet<string>;
+}
+
+/**
+ * Returns the item that a form makes of a stored one, or of nothing: fields that were not sent stay as they are.
+ * @throws AppError of the first field that is wrong, in the form's order; `data.errors` lists them all as `FieldError`.
+ */
+export function draftItem(
+  entry: ItemEntry,
+  files: SentFiles,
+  { board, stored, now, clubKeys }: DraftContext,
+): ItemDraft {
+  const errors: FieldError[] = [];
+  const refuse = (field: string, code: ErrorCode, message?: string) => {
+    errors.push({ field, code, message: message ?? new AppError(code).message });
+  };
+  const checkLength = (field: keyof typeof TEXTS.fields, value: string | null, most: number, name: string = field) => {
+    if (value !== null && [...value].length > most)
+      refuse(name, 'text_too_long', TEXTS.tooLong(TEXTS.fields[field], most));
+  };
+
+  const title = orStored(entry.title, stored?.title, null);
+  if (title === null) refuse('title', 'title_required');
+  checkLength('title', title, ITEM_LIMITS.title);
+
+  const isPress = board === 'MediaPress';
+  const headline = isPress ? orStored(entry.headline, stored?.headline, null) : null;
+  if (isPress && headline === null) refuse('headline', 'headline_required');
+  checkLength('headline', headline, ITEM_LIMITS.headline);
+
+  const category = orStored(entry.category, stored?.category, null);
+  if (category === null && (isPress || board === 'MediaPhotos')) refuse('category', 'category_required');
+
+  const relatedTeams = [...new Set(entry.relatedTeams ?? (category === 'wk-league' ? stored?.related_teams : []))];
+  if (relatedTeams.length > 0 && category !== 'wk-league') refuse('relatedTeams', 'related_teams_not_allowed');
+  const isKnown = (key: string) => clubKeys.has(key) || stored?.related_teams.includes(key) === true;
+  if (!relatedTeams.every(isKnown)) refuse('relatedTeams', 'related_team_unknown');
+
+  const images = placeImages(entry, files.images, stored?.images ?? []);
+  if (images.length < REQUIRED_IMAGES[board]) {
+    if (isPress) refuse('images', 'cover_required');
+    else refuse('images', 'images_required', TEXTS.imagesRequired(REQUIRED_IMAGES[board]));
+  }
+  if (images.length > IMAGE_SLOTS[board]) {
+    refuse('images', 'too_many_images', TEXTS.tooManyImages(IMAGE_SLOTS[board]));
+  }
+  for (const { alt } of images) checkLength('alt', alt, ITEM_LIMITS.alt, 'imageAlts');
+
+  const isTooLong = Buffer.byteLength(entry.description ?? '') > ITEM_LIMITS.descriptionBytes;
+  const text = cleanDescription(board, isTooLong ? '' : (entry.description ?? stored?.description ?? ''));
+  if (isTooLong) refuse('description', 'text_too_long', TEXTS.tooLongDescription);
+  else if (text.isEmpty) {
+    refuse('description', board === 'MediaPhotos' ? 'photo_description_required' : 'description_required');
+  }
+
+  const attachments = [
+    ...(stored?.attachments ?? []).filter(({ id }) => id === null || !entry.deletedAttachments.includes(id)),
+    ...files.attachments.map(({ file, name }) => ({ id: null, file, name })),
+  ];
+  if (attachments.length > ATTACHMENT_SLOTS) {
+    refuse('attachments', 'too_many_attachments', TEXTS.tooManyAttachments(ATTACHMENT_SLOTS));
+  }
+
+  const tags = entry.tags ?? stored?.tags ?? [];
+  if (tags.length > ITEM_LIMITS.tags) refuse('tags', 'too_many_tags', TEXTS.tooManyTags(ITEM_LIMITS.tags));
+  const longTag = tags.find((tag) => [...tag].length > ITEM_LIMITS.tag);
+  if (longTag !== undefined) checkLength('tag', longTag, ITEM_LIMITS.tag, 'tags');
+
+  const readLink = (field: 'link1' | 'link2') => {
+    const link = orStored(entry[field], stored?.[field], null);
+    checkLength('link', link, ITEM_LIMITS.link, field);
+    if (link !== null && !isWebAddress(link)) refuse(field, 'item_link_invalid');
+    return link && link.replace(/^https?/i, (scheme) => scheme.toLowerCase());
+  };
+  const [link1, link2] = [readLink('link1'), readLink('link2')];
+
+  const createdAt = readMoment(entry, stored ? Date.parse(stored.created_at) : now);
+  if (createdAt === null) refuse('createdDate', 'date_invalid');
+
+  const [first] = errors;
+  if (first) throw new AppError(first.code, { message: first.message, data: { errors } });
+  return {
+    title: title ?? '',
+    headline,
+    description: text.html,
+    category,
+    related_teams: relatedTeams,
+    tags,
+    link1,
+    link2,
+    is_pinned: entry.isPinned ?? stored?.is_pinned ?? false,
+    is_public: entry.isPublic ?? stored?.is_public ?? true,
+    must_see: entry.mustSee ?? stored?.must_see ?? false,
+    created_at: new Date(createdAt ?? now).toISOString(),
+    images,
+    attachments,
+  };
+}
+
+function orStored<Value>(entered: Value | undefined, stored: Value | undefined, none: Value): Value {
+  return entered === undefined ? (stored ?? none) : entered;
+}
+
+/** Cleans what a board's items may say. */
+const cleanDescription = (board: WriteLocation, html: string): CleanText =>
+  board === 'MediaPhotos' ? cleanParagraphs(html) : cleanRichText(html);
+
+/**
+ * Puts pictures into their places: kept ones are where they were unless the form says where, new ones where it says, else behind
+ * all. Of two in one place the new one is first.
+ */
+function placeImages(
+  { imageOrders, imageAlts = [], deletedImages }: ItemEntry,
+  sent: SentFiles['images'],
+  stored: ItemDraft['images'],
+): ItemDraft['images'] {
+  const orders = imageOrders ?? sent.map((_file, index) => stored.length + index);
+  const numbers = orders.map((order, index) => ({ order, alt: imageAlts[index] }));
+  const ofNew = numbers.filter(({ order }) => typeof order === 'number');
+  const kept = stored.flatMap((image, index) => {
+    if (image.id !== null && deletedImages.includes(image.id)) return [];
+    const told = numbers.find(({ order }) => typeof order !== 'number' && order.id === image.id);
+    const place = typeof told?.order === 'object' ? told.order.place : index;
+    return [{ image: { ...image, alt: told?.alt === undefined ? image.alt : told.alt }, place }];
+  });
+  const added = sent.map(({ file }, index) => {
+    const { order, alt = null } = ofNew[index] ?? {};
+    return { image: { id: null, file, alt }, place: typeof order === 'number' ? order : stored.length + index };
+  });
+  return [...added, ...kept].toSorted((a, b) => a.place - b.place).map(({ image }) => image);
+}
+
+function isWebAddress(link: string): boolean {
+  return /^https?:\/\/\S+$/i.test(link) && URL.canParse(link);
+}
+
+const DAY = /^(19|20|21)\d\d-\d\d-\d\d$/;
+const TIME = /^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/;
+
+/**
+ * The moment that a form names in Seoul, epoch ms; null: there is none. What it leaves out is that of `base`, and a minute without
+ * its seconds that is the one of `base` is `base`: a form that shows minutes doesn't move an item.
+ */
+function readMoment({ createdDate, createdTime }: ItemEntry, base: number): number | null {
+  const day = createdDate ?? seoulDate(base);
+  const time = createdTime ?? seoulTime(base);
+  if (!DAY.test(day) || !TIME.test(time)) return null;
+  const midnight = seoulMoment(day);
+  if (Number.isNaN(midnight) || seoulDate(midnight) !== day) return null;
+  return day === seoulDate(base) && seoulTime(base).startsWith(time) ? base : seoulMoment(day, time);
+}

@@ -1,0 +1,145 @@
+import { CATEGORIES, CLOSED_LOCATIONS, WRITE_LOCATIONS, type Category, type WriteLocation } from '@wkff/contracts';
+import { Type } from 'typebox';
+import { Compile } from 'typebox/compile';
+import { AppError } from '../../errors/AppError.ts';
+import type { FormTexts } from '../../http/readForm.ts';
+import { readText } from '../../http/strictBody.ts';
+import { openBoard } from './boards.ts';
+
+/** Where a picture goes: the next new one, or a stored one by its id. */
+export type PictureOrder = number | { id: number; place: number };
+
+/** What a form says of an item. A field that was not sent is undefined, a blank text null. */
+export interface ItemEntry {
+  title: string | null | undefined;
+  headline: string | null | undefined;
+  /** HTML as it was sent. */
+  description: string | undefined;
+  category: Category | null | undefined;
+  relatedTeams: string[] | undefined;
+  tags: string[] | undefined;
+  link1: string | null | undefined;
+  link2: string | null | undefined;
+  isPinned: boolean | undefined;
+  isPublic: boolean | undefined;
+  mustSee: boolean | undefined;
+  createdDate: string | null | undefined;
+  createdTime: string | null | undefined;
+  imageOrders: PictureOrder[] | undefined;
+  imageAlts: (string | null)[] | undefined;
+  deletedImages: number[];
+  deletedAttachments: number[];
+}
+
+/** What a form says besides its fields. */
+export interface FormFacts {
+  board: WriteLocation | undefined;
+  /** Of the item that was edited. */
+  version: number | null;
+  /** Names the form; a new one for each new item. */
+  submissionId: string | null;
+}
+
+const RowId = Type.Integer({ minimum: 1, maximum: 2_147_483_647 });
+const Place = Type.Integer({ minimum: 0, maximum: 1_000 });
+const keys = Compile(Type.Array(Type.String({ maxLength: 60 }), { maxItems: 50 }));
+const ids = Compile(Type.Array(RowId, { maxItems: 100 }));
+const orders = Compile(Type.Array(Type.Union([Place, Type.Object({ id: RowId, place: Place })]), { maxItems: 20 }));
+const alts = Compile(Type.Array(Type.Union([Type.String(), Type.Null()]), { maxItems: 20 }));
+
+/**
+ * Reads the texts of an item's form (`docs`: the schema of its body says how each is written).
+ * @throws AppError `bad_request` for what no form sends, `board_not_open`.
+ */
+export function readItemForm(texts: FormTexts): { entry: ItemEntry; facts: FormFacts } {
+  const { line, text, flag, list } = fieldsOf(texts);
+  const entry: ItemEntry = {
+    title: line('title'),
+    headline: line('headline'),
+    description: texts.get('description')?.[0],
+    category: known(text('category'), CATEGORIES),
+    relatedTeams: list('relatedTeams', keys),
+    tags: splitTags(line('tags')),
+    link1: text('link1'),
+    link2: text('link2'),
+    isPinned: flag('isPinned'),
+    isPublic: flag('isPublic'),
+    mustSee: flag('mustSee'),
+    createdDate: text('createdDate'),
+    createdTime: text('createdTime'),
+    imageOrders: list('imageOrders', orders),
+    imageAlts: list('imageAlts', alts)?.map((alt) => (alt === null ? null : readText(alt, Infinity))),
+    deletedImages: list('deletedImages', ids) ?? [],
+    deletedAttachments: list('deletedAttachments', ids) ?? [],
+  };
+  const location = known(text('writeLocation'), [...WRITE_LOCATIONS, ...CLOSED_LOCATIONS]);
+  const version = matching(text('version'), /^\d{1,9}$/);
+  return {
+    entry,
+    facts: {
+      board: location ? openBoard(location) : undefined,
+      version: version === null ? null : Number(version),
+      submissionId: matching(text('submissionId'), /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i),
+    },
+  };
+}
+
+function fieldsOf(texts: FormTexts) {
+  const text = (name: string) => {
+    const value = texts.get(name)?.[0];
+    return value === undefined ? undefined : readText(value, Infinity);
+  };
+  return {
+    text,
+    line: (name: string) => {
+      const value = text(name);
+      return typeof value === 'string' ? value.replace(/\s+/g, ' ') : value;
+    },
+    flag: (name: string) => {
+      const value = text(name);
+      if (value === undefined) return undefined;
+      if (value === 'true' || value === '1' || value === 'on') return true;
+      if (value === null || value === 'false' || value === '0' || value === 'off') return false;
+      throw new AppError('bad_request', { details: name });
+    },
+    /** A list as JSON in one field, or in several that follow each other. */
+    list: <Entry>(name: string, schema: { Check(value: unknown): value is Entry[] }) => {
+      const values = texts.get(name);
+      if (!values) return undefined;
+      const found: unknown = values.filter((value) => value.trim() !== '').flatMap((value) => parse(value, name));
+      if (!schema.Check(found)) throw new AppError('bad_request', { details: name });
+      return found;
+    },
+  };
+}
+
+function parse(json: string, field: string): unknown {
+  try {
+    return JSON.parse(json);
+  } catch (cause) {
+    throw new AppError('bad_request', { details: field, cause });
+  }
+}
+
+/** The value where it is one of those; a blank or missing one stays so. */
+function known<const Value extends string>(
+  value: string | null | undefined,
+  values: readonly Value[],
+): Value | null | undefined {
+  if (value === null || value === undefined) return value;
+  const found = values.find((one) => one === value);
+  if (found === undefined) throw new AppError('bad_request', { details: value });
+  return found;
+}
+
+function matching(value: string | null | undefined, pattern: RegExp): string | null {
+  if (value === null || value === undefined) return null;
+  if (!pattern.test(value)) throw new AppError('bad_request', { details: value });
+  return value;
+}
+
+function splitTags(text: string | null | undefined): string[] | undefined {
+  if (text === undefined) return undefined;
+  const tags = (text ?? '').split(',').map((tag) => tag.trim().normalize('NFC'));
+  return [...new Set(tags.filter((tag) => tag !== ''))];
+}

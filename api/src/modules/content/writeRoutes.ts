@@ -1,0 +1,170 @@
+import { ATTACHMENT_SLOTS, IMAGE_SLOTS } from '@wkff/contracts';
+import { ContentItem, ContentRevision, ContentRevisionDetail, Envelope } from '@wkff/contracts/schemas';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { Type } from 'typebox';
+import type { Identity } from '../../auth/identity.ts';
+import type { AppContext } from '../../context.ts';
+import { AppError } from '../../errors/AppError.ts';
+import { errorAnswers } from '../../http/errorAnswers.ts';
+import { withMultipart } from '../../http/multipart.ts';
+import { ok } from '../../http/ok.ts';
+import { Id } from '../../http/parameters.ts';
+import { memberOf } from '../../http/permissions.ts';
+import { readForm } from '../../http/readForm.ts';
+import { registerWrite } from '../../http/registerWrite.ts';
+import { createEditingService, type ItemForm } from './editing.ts';
+import { CreateForm, UpdateForm } from './formSchema.ts';
+import type { SentFiles } from './itemData.ts';
+import { readItemForm } from './itemForm.ts';
+import { toRevisionDetail, toRevisionView } from './presenter.ts';
+import { createContentService } from './service.ts';
+import { TEXTS } from './texts.ts';
+
+const MOST_IMAGES = Math.max(...Object.values(IMAGE_SLOTS));
+const OneItem = Type.Object({ id: Id });
+const OneRevision = Type.Object({ id: Id, version: Id });
+
+/** Adds the writes of the boards. Authors change their own items, admins all. */
+export function contentWriteRoutes(app: FastifyInstance, context: AppContext): void {
+  const { uploads } = context;
+  const content = createContentService(context);
+  const editing = createEditingService(context, async (id, member) => (await content.detail(id, member)).data);
+  const item = { answer: Envelope(ContentItem), permission: 'content.write' } as const;
+  const savedItem = { ...item, errors: [404, 413, 415, 422, 429, 507] } as const;
+
+  /** Receives a form and has it saved; when that fails, nothing of its files is left. */
+  async function withForm<T>(
+    request: FastifyRequest,
+    member: Identity,
+    save: (form: ItemForm) => Promise<T>,
+  ): Promise<T> {
+    const files: SentFiles = { images: [], attachments: [] };
+    try {
+      const texts = await readForm(request, {
+        images: {
+          most: MOST_IMAGES,
+          refuse: () => new AppError('too_many_images', { message: TEXTS.tooManyImages(MOST_IMAGES) }),
+          receive: async (stream) => void files.images.push(await uploads.receivePicture(stream, member)),
+        },
+        attachments: {
+          most: ATTACHMENT_SLOTS,
+          refuse: () => new AppError('too_many_attachments', { message: TEXTS.tooManyAttachments(ATTACHMENT_SLOTS) }),
+          receive: async (stream, name) =>
+            void files.attachments.push(await uploads.receiveAttachment(stream, name, member)),
+        },
+      });
+      return await save({ ...readItemForm(texts), files });
+    } catch (error) {
+      await uploads.discard([...files.images, ...files.attachments].map(({ file }) => file));
+      throw error;
+    }
+  }
+
+  withMultipart(app, (scope) => {
+    registerWrite(scope, {
+      ...savedItem,
+      method: 'POST',
+      url: '/content/create',
+      summary: 'Create an item; `data.errors` of a 422 lists what is wrong with which field',
+      form: CreateForm,
+      status: 201,
+      run: ({ member, request }) =>
+        withForm(request, member, async (form) => {
+          const saved = await editing.create(form, member);
+          return { body: ok(saved.result), saved };
+        }),
+    });
+
+    registerWrite(scope, {
+      ...savedItem,
+      method: 'PUT',
+      url: '/content/update/:id',
+      summary: 'Change an item; a field that is not sent stays as it is',
+      params: OneItem,
+      form: UpdateForm,
+      conflict: ContentItem,
+      run: async ({ params: { id }, member, request }) => {
+        await editing.checkMayEdit(id, member);
+        return withForm(request, member, async (form) => {
+          const saved = await editing.update(id, form, member);
+          return { body: ok(saved.result), saved };
+        });
+      },
+    });
+  });
+
+  registerWrite(app, {
+    method: 'DELETE',
+    url: '/content/delete/:id',
+    summary: 'Delete an item; an admin can restore it for 30 days',
+    permission: 'content.write',
+    params: OneItem,
+    answer: Envelope(Type.Null()),
+    errors: [404, 429],
+    run: async ({ params: { id }, member }) => {
+      const saved = await editing.remove(id, member);
+      return { body: ok(null), saved };
+    },
+  });
+
+  registerWrite(app, {
+    ...item,
+    method: 'POST',
+    url: '/content/:id/undelete',
+    summary: 'Restore a deleted item',
+    permission: 'content.manage',
+    params: OneItem,
+    errors: [404, 429],
+    run: async ({ params: { id }, member }) => {
+      const saved = await editing.undelete(id, member);
+      return { body: ok(saved.result), saved };
+    },
+  });
+
+  registerWrite(app, {
+    ...item,
+    method: 'POST',
+    url: '/content/:id/revisions/:version/restore',
+    summary: 'Save an item as it was after an earlier save; when and to whom it is shown stays as it is',
+    params: OneRevision,
+    errors: [404, 422, 429],
+    run: async ({ params: { id, version }, member }) => {
+      const saved = await editing.restore(id, version, member);
+      return { body: ok(saved.result), saved };
+    },
+  });
+
+  app.get<{ Params: { id: number } }>(
+    '/content/:id/revisions',
+    {
+      config: { permission: 'content.write' },
+      schema: {
+        summary: 'The saves of an item, newest first, for its author and admins',
+        params: OneItem,
+        response: {
+          200: Envelope(Type.Array(ContentRevision)),
+          ...errorAnswers([400, 401, 403, 404, 500, 503]),
+        },
+      },
+    },
+    async (request) => ok((await editing.revisions(request.params.id, memberOf(request))).map(toRevisionView)),
+  );
+
+  app.get<{ Params: { id: number; version: number } }>(
+    '/content/:id/revisions/:version',
+    {
+      config: { permission: 'content.write' },
+      schema: {
+        summary: 'What an item was after a save, for its author and admins',
+        params: OneRevision,
+        response: { 200: Envelope(ContentRevisionDetail), ...errorAnswers([400, 401, 403, 404, 500, 503]) },
+      },
+    },
+    async (request) => {
+      const { id, version } = request.params;
+      const [revision] = await editing.revisions(id, memberOf(request), version);
+      if (!revision) throw new AppError('not_found');
+      return ok(toRevisionDetail(revision));
+    },
+  );
+}

@@ -1,0 +1,243 @@
+import { sql, type Kysely, type Transaction } from 'kysely';
+import type { Category, WriteLocation } from '@wkff/contracts';
+import { realNow } from '@wkff/contracts';
+import type { Actor } from '../../db/audit.ts';
+import type { DB } from '../../db/types.ts';
+import type { ItemData, ItemDraft, Kept } from './itemData.ts';
+import type { KnownPicture } from './richText.ts';
+
+/** An item under its lock. */
+export interface StoredItem {
+  id: number;
+  board: WriteLocation;
+  version: number;
+  /** Null for the demo's. */
+  authorId: number | null;
+  deletedAt: Date | null;
+  updatedAt: Date;
+  data: ItemDraft;
+}
+
+/** Finds an item, deleted or not, and holds it until the transaction ends. */
+export async function lockItem(trx: Transaction<DB>, id: number): Promise<StoredItem | undefined> {
+  const row = await trx
+    .selectFrom('content_items')
+    .selectAll()
+    .where('id', '=', id)
+    .forUpdate()
+    .$narrowType<{ write_location: WriteLocation; category: Category | null }>()
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const images = await trx
+    .selectFrom('content_images')
+    .select(['id', 'file', 'alt'])
+    .where('item_id', '=', id)
+    .orderBy('position')
+    .execute();
+  const attachments = await trx
+    .selectFrom('content_attachments')
+    .select(['id', 'file', 'name'])
+    .where('item_id', '=', id)
+    .orderBy('position')
+    .execute();
+  const { title, headline, description, category, related_teams, tags, link1, link2 } = row;
+  const { is_pinned, is_public, must_see, created_at } = row;
+  return {
+    id,
+    board: row.write_location,
+    version: row.version,
+    authorId: row.author_id,
+    deletedAt: row.deleted_at,
+    updatedAt: row.updated_at,
+    data: {
+      ...{ title, headline, description, category, related_teams, tags, link1, link2 },
+      ...{ is_pinned, is_public, must_see, created_at: created_at.toISOString(), images, attachments },
+    },
+  };
+}
+
+function toColumns({ images: _images, attachments: _attachments, ...columns }: ItemDraft) {
+  // An entry takes the mark of the sample away.
+  return { ...columns, is_sample: false, origin: 'editor' as const };
+}
+
+/** What a new item has besides what its form says. */
+export interface NewItem {
+  board: WriteLocation;
+  authorId: number;
+  submissionId: string | null;
+}
+
+/** Inserts an item with its files; undefined: the same form has created one before. */
+export async function insertItem(
+  trx: Transaction<DB>,
+  { board, authorId, submissionId }: NewItem,
+  draft: ItemDraft,
+): Promise<number | undefined> {
+  const row = await trx
+    .insertInto('content_items')
+    .values({ ...toColumns(draft), write_location: board, author_id: authorId, submission_id: submissionId })
+    .onConflict((conflict) => conflict.columns(['author_id', 'submission_id']).doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (row) await writeFiles(trx, row.id, draft);
+  return row?.id;
+}
+
+/** The item that a form of an author has created. */
+export async function findSubmitted(trx: Transaction<DB>, authorId: number, submissionId: string): Promise<number> {
+  const { id } = await trx
+    .selectFrom('content_items')
+    .select('id')
+    .where('author_id', '=', authorId)
+    .where('submission_id', '=', submissionId)
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Writes what an item says; it has the next version then. */
+export async function updateItem(trx: Transaction<DB>, id: number, draft: ItemDraft): Promise<void> {
+  await trx
+    .updateTable('content_items')
+    .set({ ...toColumns(draft), version: sql`version + 1`, updated_at: sql`now()` })
+    .where('id', '=', id)
+    .execute();
+  await writeFiles(trx, id, draft);
+}
+
+async function writeFiles(trx: Transaction<DB>, id: number, { images, attachments }: ItemDraft): Promise<void> {
+  const pictures = images.map(({ alt, ...image }) => ({ ...image, text: alt }));
+  await replaceFiles(trx, { table: 'content_images', label: 'alt' }, id, pictures);
+  const documents = attachments.map(({ name, ...attachment }) => ({ ...attachment, text: name }));
+  await replaceFiles(trx, { table: 'content_attachments', label: 'name' }, id, documents);
+}
+
+/** Removes the files that are not in the list, and puts the others into its order, which a swap of two changes in one statement. */
+async function replaceFiles(
+  trx: Transaction<DB>,
+  { table, label }: { table: 'content_images' | 'content_attachments'; label: 'alt' | 'name' },
+  itemId: number,
+  files: readonly Kept<{ file: string; text: string | null }>[],
+): Promise<void> {
+  const rows = JSON.stringify(files.map((row, position) => ({ ...row, position })));
+  const listed = sql`jsonb_to_recordset(${rows}::jsonb) as listed (id integer, file text, text text, position integer)`;
+  const [name, column] = [sql.table(table), sql.ref(label)];
+  await sql`delete from ${name} where item_id = ${itemId} and id not in (select id from ${listed} where id is not null)`.execute(
+    trx,
+  );
+  await sql`update ${name} as stored set position = listed.position, ${column} = listed.text from ${listed}
+    where stored.item_id = ${itemId} and stored.id = listed.id`.execute(trx);
+  await sql`insert into ${name} (item_id, file, ${column}, position)
+    select ${itemId}, listed.file, listed.text, listed.position from ${listed} where listed.id is null
+    order by listed.position`.execute(trx);
+}
+
+/** What is known of pictures by either name that the wire has for them. */
+export async function findPictures(trx: Transaction<DB>, names: readonly string[]): Promise<Map<string, KnownPicture>> {
+  if (names.length === 0) return new Map();
+  const rows = await trx
+    .selectFrom('uploads')
+    .select(['file', 'sized_file', 'width', 'height'])
+    .where('kind', '=', 'image')
+    .where((where) => where.or([where('file', 'in', names), where('sized_file', 'in', names)]))
+    .execute();
+  return new Map(
+    rows.flatMap(({ sized_file, ...picture }) =>
+      [picture.file, sized_file].flatMap((name) => (name === null ? [] : [[name, picture] as const])),
+    ),
+  );
+}
+
+/** Records which pictures are in an item's text. */
+export async function writeTextImages(trx: Transaction<DB>, itemId: number, files: readonly string[]): Promise<void> {
+  await sql`delete from content_text_images where item_id = ${itemId} and file <> all (${files}::text[])`.execute(trx);
+  await sql`insert into content_text_images (item_id, file) select ${itemId}, unnest(${files}::text[])
+    on conflict do nothing`.execute(trx);
+}
+
+/** A save of an item. */
+export interface Revision {
+  version: number;
+  savedAt: Date;
+  /** Who saved it; null: not known. */
+  actor: string | null;
+  data: ItemData;
+}
+
+/** Keeps what an item was after a save. `by` is null for what it was before anybody changed it. */
+export async function insertRevision(
+  trx: Transaction<DB>,
+  { id, version, data, savedAt }: { id: number; version: number; data: ItemData; savedAt?: Date },
+  by: Actor | null,
+  textPictures: readonly string[],
+): Promise<void> {
+  const files = [...data.images, ...data.attachments].map(({ file }) => file);
+  await trx
+    .insertInto('content_revisions')
+    .values({
+      item_id: id,
+      version,
+      ...(savedAt ? { saved_at: savedAt } : {}),
+      actor_id: by?.accountId ?? null,
+      actor: by?.username ?? null,
+      data: JSON.stringify(data),
+      files: [...new Set([...files, ...textPictures])],
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+export async function hasRevisions(trx: Transaction<DB>, id: number): Promise<boolean> {
+  const found = await trx
+    .selectFrom('content_revisions')
+    .select('version')
+    .where('item_id', '=', id)
+    .limit(1)
+    .execute();
+  return found.length > 0;
+}
+
+/** The saves of an item, newest first, or the one of a version. */
+export async function listRevisions(db: Kysely<DB>, id: number, version?: number): Promise<Revision[]> {
+  const rows = await db
+    .selectFrom('content_revisions')
+    .select(['version', 'saved_at', 'actor', 'data'])
+    .where('item_id', '=', id)
+    .$if(version !== undefined, (query) => query.where('version', '=', version ?? 0))
+    .orderBy('version', 'desc')
+    .$castTo<Omit<Revision, 'savedAt'> & { saved_at: Date }>()
+    .execute();
+  return rows.map(({ saved_at, ...row }) => ({ ...row, savedAt: saved_at }));
+}
+
+/** Marks an item as deleted, on the real clock, or takes the mark away. */
+export async function setDeleted(trx: Transaction<DB>, id: number, isDeleted: boolean): Promise<void> {
+  await trx
+    .updateTable('content_items')
+    .set({ deleted_at: isDeleted ? sql`now()` : null })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Keys of the clubs there are. */
+export async function listClubKeys(trx: Transaction<DB>): Promise<Set<string>> {
+  return new Set((await trx.selectFrom('clubs').select('key').execute()).map(({ key }) => key));
+}
+
+/** How long a deleted item can be restored, in days. */
+const DELETED_DAYS = 30;
+
+/**
+ * Removes items that were deleted more than 30 days ago, with all that belongs to them; their files have no use from then on.
+ * Returns how many. @param now epoch ms, real clock.
+ */
+export async function removeOldItems(db: Kysely<DB>, now: number = realNow()): Promise<number> {
+  const limit = new Date(now - DELETED_DAYS * 24 * 60 * 60 * 1000);
+  const { rows } = await sql<{ count: number }>`
+    with removed as (delete from content_items where deleted_at < ${limit} returning id, title),
+      recorded as (
+        insert into audit (actor_id, actor, action, entity, entity_id, before)
+        select null, 'clean-up', 'content.remove', 'content', id::text, jsonb_build_object('title', title) from removed)
+    select count(*)::int as count from removed`.execute(db);
+  return rows[0]?.count ?? 0;
+}
