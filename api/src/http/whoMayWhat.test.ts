@@ -3,9 +3,10 @@ import { createHash, createHmac, randomUUID } from 'node:crypto';
 import { realNow, type Release } from '@wkff/contracts';
 import { buildRelease } from '@wkff/testing';
 import { insertAccount, insertMatch, insertPlayer, type TestAccount } from '../../test/builders.ts';
-import { pictureForm } from '../../test/forms.ts';
+import { pictureForm, writeForm } from '../../test/forms.ts';
 import { AUTH_SECRET, HOST_SECRET, RELEASE_KEY, startTestApp, type TestApp } from '../../test/testApp.ts';
 import { createPasswords } from '../auth/passwords.ts';
+import { insertItems } from '../modules/content/testItems.ts';
 
 const PASSWORD = 'the password of this test';
 const METRICS_TOKEN = 'metrics-token-of-this-test';
@@ -17,6 +18,8 @@ const MEMBERS = {
   general: {},
   press: { user_type: 'press' },
   editor: { roles: ['editor'] },
+  /** Who writes items, too, but not the one that is asked about. */
+  'another editor': { roles: ['editor'] },
   scorer: { roles: ['scorer'] },
   releaser: { roles: ['releaser'], remotes: [REMOTE] },
   admin: { roles: ['admin'] },
@@ -40,10 +43,12 @@ interface Trial {
 
 interface Row {
   /** Made anew for every persona, so that none finds what another left. */
-  ask: (app: TestApp, account: TestAccount) => Promise<Trial> | Trial;
+  ask: (app: TestApp, account: TestAccount, persona: Persona) => Promise<Trial> | Trial;
   /** Status for those who may. */
   ok: number;
   may: 'everybody' | readonly Persona[];
+  /** It is about an item that the editor wrote; elsewhere, what an editor may another may, too. */
+  isOwn?: boolean;
 }
 
 const read = (url: string, ok = 200): Row => ({ ask: () => ({ url }), ok, may: 'everybody' });
@@ -88,6 +93,33 @@ async function publish(current: TestApp): Promise<void> {
 let season = 2040;
 /** A match of a season of its own that has not been played. */
 const newMatch = ({ db }: TestApp) => insertMatch(db, { season: ++season });
+
+/** An item that the asking editor wrote; whoever else asks, it is somebody else's. */
+async function newItem({ db }: TestApp, account: TestAccount, persona: Persona, isDeleted = false): Promise<number> {
+  const author = persona === 'editor' ? account : await insertAccount(db, { roles: ['editor'] });
+  const [id = 0] = await insertItems(db, [
+    {
+      title: '공지',
+      write_location: 'MediaNews',
+      author_id: author.id,
+      ...(isDeleted ? { deleted_at: new Date(realNow()) } : {}),
+    },
+  ]);
+  const data = { ...NOTICE, headline: null, category: null, related_teams: [], tags: [], link1: null, link2: null };
+  const shown = { is_pinned: false, is_public: true, must_see: false, created_at: '2025-09-10T01:00:00.000Z' };
+  await db
+    .insertInto('content_revisions')
+    .values({
+      item_id: id,
+      version: 1,
+      data: JSON.stringify({ ...data, ...shown, images: [], attachments: [] }),
+      files: [],
+    })
+    .execute();
+  return id;
+}
+const NOTICE = { title: '다른 공지', description: '<p>글</p>' };
+const AUTHORS = { may: ['editor', 'admin'], isOwn: true } as const;
 
 const RELEASERS = ['releaser', 'admin', 'release command'] as const;
 
@@ -185,6 +217,47 @@ const ROWS: Record<string, Row> = {
     ok: 200,
     may: ['editor', 'admin'],
   },
+  'POST /api/content/create': {
+    ask: async () => ({
+      url: '/api/content/create',
+      ...(await writeForm([], { writeLocation: 'MediaNews', ...NOTICE })),
+    }),
+    ok: 201,
+    may: ['editor', 'admin'],
+  },
+  'PUT /api/content/update/:id': {
+    ask: async (...asked) => ({
+      url: `/api/content/update/${await newItem(...asked)}`,
+      ...(await writeForm([], NOTICE)),
+    }),
+    ok: 200,
+    ...AUTHORS,
+  },
+  'DELETE /api/content/delete/:id': {
+    ask: async (...asked) => ({ url: `/api/content/delete/${await newItem(...asked)}` }),
+    ok: 200,
+    ...AUTHORS,
+  },
+  'POST /api/content/:id/undelete': {
+    ask: async (...asked) => ({ url: `/api/content/${await newItem(...asked, true)}/undelete` }),
+    ok: 200,
+    may: ['admin'],
+  },
+  'GET /api/content/:id/revisions': {
+    ask: async (...asked) => ({ url: `/api/content/${await newItem(...asked)}/revisions` }),
+    ok: 200,
+    ...AUTHORS,
+  },
+  'GET /api/content/:id/revisions/:version': {
+    ask: async (...asked) => ({ url: `/api/content/${await newItem(...asked)}/revisions/1` }),
+    ok: 200,
+    ...AUTHORS,
+  },
+  'POST /api/content/:id/revisions/:version/restore': {
+    ask: async (...asked) => ({ url: `/api/content/${await newItem(...asked)}/revisions/1/restore` }),
+    ok: 200,
+    ...AUTHORS,
+  },
   'PUT /api/popup': {
     ask: () => ({
       url: '/api/popup',
@@ -272,8 +345,9 @@ const ROWS: Record<string, Row> = {
 };
 
 /** 401 for those whom nobody knows, 403 for members without the right; services are nobody where they have no business. */
-function expected({ may, ok }: Row, persona: Persona): number {
+function expected({ may, ok, isOwn = false }: Row, persona: Persona): number {
   if (may === 'everybody' || may.includes(persona)) return ok;
+  if (persona === 'another editor' && may.includes('editor') && !isOwn) return ok;
   const isMember = (ALL_MEMBERS as readonly Persona[]).includes(persona);
   return isMember && may.some((one) => (ALL_MEMBERS as readonly Persona[]).includes(one)) ? 403 : 401;
 }
@@ -345,7 +419,7 @@ describe('who may do what', () => {
 
   async function statusOf(route: string, row: Row, persona: Persona): Promise<number> {
     const { account, headers } = await come(persona);
-    const trial = await row.ask(current, account);
+    const trial = await row.ask(current, account, persona);
     const answer = await current.app.inject({
       method: route.split(' ', 1)[0] as 'GET',
       url: trial.url,
