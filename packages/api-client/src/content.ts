@@ -3,10 +3,12 @@ import type {
   ContentItem,
   ContentList,
   ContentListItem,
+  ContentRevision,
+  ContentRevisionDetail,
   PinnedPlace,
   WriteLocation,
 } from '@wkff/contracts';
-import type { Get, Query } from './request.ts';
+import type { Get, Query, Send } from './request.ts';
 
 export interface ContentQuery extends Query {
   writeLocation: WriteLocation;
@@ -22,7 +24,9 @@ export interface ContentQuery extends Query {
   category?: string;
 }
 
-export function contentApi(get: Get) {
+export function contentApi(get: Get, send: Send) {
+  const save = (method: 'POST' | 'PUT' | 'DELETE', path: string, form?: FormData) =>
+    send<{ data: ContentItem }>(method, `content/${path}`, form).then((body) => body.data);
   return {
     /** A page of a board with the totals; pinned items first unless asked otherwise. */
     list: (query: ContentQuery, signal?: AbortSignal) =>
@@ -37,5 +41,21 @@ export function contentApi(get: Get) {
     /** Tags in use on a board, sorted. */
     tags: (writeLocation: WriteLocation, signal?: AbortSignal) =>
       get<{ data: string[] }>('content/tags', { writeLocation }, signal).then((body) => body.data),
+    /** Editors: creates an item (`contentForm`). A 422 has what is wrong by field as `data.errors` (`FieldError`). */
+    create: (form: FormData) => save('POST', 'create', form),
+    /** Authors and admins: changes an item; a 409 has the stored one. */
+    update: (id: number, form: FormData) => save('PUT', `update/${id}`, form),
+    /** Authors and admins: deletes an item, which an admin can restore for 30 days. */
+    remove: (id: number) => save('DELETE', `delete/${id}`).then(() => undefined),
+    /** Admins: restores a deleted item. */
+    undelete: (id: number) => save('POST', `${id}/undelete`),
+    /** Authors and admins: the saves of an item, newest first. */
+    revisions: (id: number, signal?: AbortSignal) =>
+      get<{ data: ContentRevision[] }>(`content/${id}/revisions`, {}, signal).then((body) => body.data),
+    /** Authors and admins: what an item was after a save. */
+    revision: (id: number, version: number, signal?: AbortSignal) =>
+      get<{ data: ContentRevisionDetail }>(`content/${id}/revisions/${version}`, {}, signal).then((body) => body.data),
+    /** Authors and admins: saves an item as it was after an earlier save. */
+    restore: (id: number, version: number) => save('POST', `${id}/revisions/${version}/restore`),
   };
 }

@@ -12,6 +12,7 @@ export type { ApiClientOptions } from './request.ts';
 export type { LoginInput } from './auth.ts';
 export type { ClubInput, SquadInput, StaffInput } from './clubs.ts';
 export type { ContentQuery } from './content.ts';
+export { contentForm, type ContentInput, type PictureInput } from './contentForm.ts';
 export type { FixtureInput, ScoreInput, ScoringEventInput } from './matches.ts';
 export type { PopupInput } from './site.ts';
 
@@ -23,7 +24,7 @@ export function createApiClient(options: ApiClientOptions) {
     auth: authApi(send),
     matches: matchesApi(get, send),
     ranking: rankingApi(get),
-    content: contentApi(get),
+    content: contentApi(get, send),
     clubs: clubsApi(get, send),
     site: siteApi(get, send),
   };
