@@ -38,6 +38,12 @@ export const PROOFS: readonly Proof[] = [
     16,
     'every call of a board of 100,000 items costs at most twice that of 10,000',
   ),
+  proof(
+    'boards',
+    'killDuringWrites\\.proof',
+    41,
+    'kill -9 of API and database during 1,000 acknowledged writes of items',
+  ),
   proof('kill', 'killDuringSaves\\.proof', 41, 'kill -9 of API and database during 1,000 acknowledged saves'),
 ];
 

@@ -1,0 +1,92 @@
+import { access } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { ContentItem } from '@wkff/contracts';
+import type { KillableSite } from './killableSite.ts';
+import type { EditorsWrite } from './killEditors.ts';
+
+/**
+ * Looks for what must never be after a kill, in the database, in the folder of the uploads, and in what the API says; returns a
+ * sentence for each. Items have been created and changed by editors alone.
+ */
+export async function findBoardDamage(site: KillableSite, acknowledged: readonly EditorsWrite[]): Promise<string[]> {
+  return [
+    ...(await findLost(site, acknowledged)),
+    ...(await findHalfDone(site)),
+    ...(await findMissingFiles(site, acknowledged)),
+  ];
+}
+
+/** Acknowledged saves without their revision, and items that are not what their last acknowledged save left. */
+async function findLost({ query, origin }: KillableSite, acknowledged: readonly EditorsWrite[]): Promise<string[]> {
+  const saves = acknowledged.flatMap((write) => (write.kind === 'save' ? [write.item] : []));
+  const revisions = await query<{ item_id: number; version: number; title: string }>(
+    `select item_id, version, data ->> 'title' as title from content_revisions`,
+  );
+  const kept = new Map(revisions.map(({ item_id, version, title }) => [`${item_id} ${version}`, title]));
+  const lost = saves
+    .filter(({ id, version, title }) => kept.get(`${id} ${version}`) !== title)
+    .map(({ id, version }) => `version ${version} of item ${id} was acknowledged and is lost`);
+  const last = new Map<number, ContentItem>();
+  for (const item of saves) if (item.version >= (last.get(item.id)?.version ?? 0)) last.set(item.id, item);
+  for (const item of last.values()) {
+    const answer = await fetch(`${origin()}/api/content/detail/${item.id}`);
+    const { data } = JSON.parse(await answer.text()) as { data: ContentItem | undefined };
+    const isAsSaved =
+      data !== undefined &&
+      (data.version > item.version || (data.version === item.version && data.description === item.description));
+    if (!isAsSaved) lost.push(`item ${item.id} is not what version ${item.version} was acknowledged as`);
+  }
+  return lost;
+}
+
+/** Items whose row, files, revisions, audit and changes don't belong to the same saves. */
+async function findHalfDone({ query }: KillableSite): Promise<string[]> {
+  const versions = await query<{ id: number }>(`
+    select item.id from content_items item left join lateral (
+      select count(*), max(version) as newest from content_revisions where item_id = item.id) kept on true
+    where kept.count <> item.version or kept.newest <> item.version`);
+  const stored = await query<{ id: number }>(`
+    select item.id from content_items item join content_revisions kept on kept.item_id = item.id and kept.version = item.version
+    where kept.data ->> 'title' <> item.title or kept.data ->> 'description' <> item.description
+      or jsonb_path_query_array(kept.data, '$.images[*].file') <> coalesce(
+        (select jsonb_agg(file order by position) from content_images where item_id = item.id), '[]')
+      or jsonb_path_query_array(kept.data, '$.attachments[*].file') <> coalesce(
+        (select jsonb_agg(file order by position) from content_attachments where item_id = item.id), '[]')
+      or exists (select from content_text_images where item_id = item.id and position(file in item.description) = 0)
+      or (item.description like '%<img%') <> exists (select from content_text_images where item_id = item.id)`);
+  const [counts] = await query<{ revisions: number; audits: number; told: number; newest: number; changes: number }>(`
+    select (select count(*)::int from content_revisions) as revisions,
+      (select count(*)::int from audit where entity = 'content') as audits,
+      (select count(*)::int from changes where exists (select from unnest(tags) tag where starts_with(tag, 'board:'))) as told,
+      (select coalesce(max(id), 0)::int from changes) as newest,
+      (select count(*)::int from changes) as changes`);
+  const { revisions = 0, audits = 0, told = 0, newest = 0, changes = 0 } = counts ?? {};
+  return [
+    ...versions.map(({ id }) => `item ${id} has not one revision for each of its versions`),
+    ...stored.map(({ id }) => `item ${id} is not what its revision says`),
+    ...(audits === revisions ? [] : [`${revisions} saves left ${audits} audit rows`]),
+    ...(told >= revisions ? [] : [`${revisions} saves left ${told} changes`]),
+    ...(newest === changes ? [] : [`the newest of ${changes} changes has number ${newest}`]),
+  ];
+}
+
+/** Files that the database names, or that were acknowledged, and that are not in the folder. */
+async function findMissingFiles(
+  { query, uploadsDir }: KillableSite,
+  acknowledged: readonly EditorsWrite[],
+): Promise<string[]> {
+  const rows = await query<{ file: string }>('select file from uploads');
+  const known = new Set(rows.map(({ file }) => file));
+  const uploaded = acknowledged.flatMap((write) => (write.kind === 'upload' ? [write.file] : []));
+  const missing: string[] = uploaded
+    .filter((file) => !known.has(file))
+    .map((file) => `${file} was acknowledged and has no row`);
+  for (const file of known) {
+    const isThere = await access(join(uploadsDir, file)).then(
+      () => true,
+      () => false,
+    );
+    if (!isThere) missing.push(`${file} has a row and is not in the folder`);
+  }
+  return missing;
+}
