@@ -1,7 +1,11 @@
 import multipart, { type Multipart } from '@fastify/multipart';
 import { FILE_LIMITS } from '@wkff/contracts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { IncomingMessage } from 'node:http';
 import { AppError } from '../errors/AppError.ts';
+
+/** Most that is read of a form which was refused, in bytes. */
+const MOST_DROPPED = 64 * 1024 * 1024;
 
 /** Limits of a whole form; those of a board's fields and files are lower, and have refusals that say more. */
 const FORM_LIMITS = {
@@ -25,8 +29,8 @@ export function withMultipart(app: FastifyInstance, addRoutes: (scope: FastifyIn
 
 /**
  * The parts of a form in their order, as they arrive: the file of a part must be read to its end, or resumed, before the next
- * part comes. However the loop over them ends, what is left of the form is read and dropped: a sender whose connection
- * closes in the middle never sees the answer.
+ * part comes. However the loop over them ends, what is left of the form is read and dropped before anything is answered: most
+ * senders, the web host among them, take an answer in the middle of their body for a broken connection.
  * @throws AppError `payload_too_large`, `upload_incomplete`.
  */
 export async function* formParts(request: FastifyRequest): AsyncGenerator<Multipart> {
@@ -40,8 +44,22 @@ export async function* formParts(request: FastifyRequest): AsyncGenerator<Multip
   } catch (error) {
     throw error instanceof AppError ? error : formError(error as Error & { statusCode?: number });
   } finally {
-    request.raw.unpipe();
-    request.raw.resume();
+    await dropRest(request.raw);
+  }
+}
+
+async function dropRest(body: IncomingMessage): Promise<void> {
+  body.unpipe();
+  if (body.readableEnded || body.destroyed) return;
+  let dropped = 0;
+  try {
+    for await (const chunk of body as AsyncIterable<Buffer>) {
+      dropped += chunk.length;
+      // Leaving the loop closes the connection.
+      if (dropped > MOST_DROPPED) return;
+    }
+  } catch {
+    // The sender has gone: nobody waits for an answer.
   }
 }
 

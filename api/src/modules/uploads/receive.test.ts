@@ -342,6 +342,32 @@ describe('a picture from an editor', () => {
   });
 });
 
+describe('a form that is refused early', () => {
+  it('is answered once all of it was sent', async () => {
+    const bytes = Buffer.alloc(FILE_LIMITS.image + 1_000_000, 1);
+    const { headers, body } = await writeForm([{ field: 'image', name: 'big.jpg', bytes }]);
+    const { port } = site().app.server.address() as AddressInfo;
+    const authorization = `Bearer ${site().token(editor)}`;
+    const request = httpRequest({
+      port,
+      method: 'POST',
+      path: '/api/upload/image',
+      headers: { ...headers, authorization, 'content-length': body.length },
+    });
+    let isSent = false;
+    const answered = new Promise<{ status: number | undefined; isSent: boolean }>((resolve, reject) => {
+      request.on('response', ({ statusCode }) => resolve({ status: statusCode, isSent })).on('error', reject);
+    });
+    const early = body.length - 10_000;
+    await new Promise((resolve) => request.write(body.subarray(0, early), resolve));
+    // A whole round trip of another request: an answer to the first would have come.
+    await site().get('/healthz');
+    isSent = true;
+    request.end(body.subarray(early));
+    expect(await answered).toEqual({ status: 413, isSent: true });
+  });
+});
+
 describe('an attachment from an editor', () => {
   const receive = (bytes: Buffer, name: string) =>
     uploads().receiveAttachment(inParts(bytes), name, { accountId: editor.id });
