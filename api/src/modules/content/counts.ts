@@ -6,23 +6,23 @@ const COLUMNS = { tag: 'tags', team: 'related_teams' } as const;
 
 /** What is counted of a board; `label` null: all its items. */
 export interface Counted {
-  /** SQL of the board, of the site's moment, and of the list of categories (null: all). */
+  /** SQL of the board, of the site's moment, and of the categories as a condition of an item; blank: all. */
   board: string;
   now: string;
-  categories: string | null;
+  inCategories: string;
   label: { kind: 'tag' | 'team'; value: string } | null;
 }
 
 /** SQL: how many items the reader finds. `content_counts` has them but for those that are scheduled, which are few. */
-export function countOf({ board, now, categories, label }: Counted, reader: Reader, values: Values): string {
+export function countOf({ board, now, inCategories, label }: Counted, reader: Reader, values: Values): string {
   const value = label && values.add(label.value);
   const stored = `(select coalesce(sum(${reader.kind === 'admin' ? 'public_items + hidden_items' : 'public_items'}), 0)
     from content_counts where write_location = ${board} and kind = '${label?.kind ?? 'all'}' and value = ${value ?? "''"}
-    ${categories ? `and category = any (${categories}::text[])` : ''})`;
+    ${inCategories.replace('item.', '')})`;
   if (reader.kind === 'admin') return `${stored}::int`;
   const items = (condition: string) => `(select count(*) from content_items item
     where item.write_location = ${board} and ${condition}
-    ${categories ? `and item.category = any (${categories}::text[])` : ''}
+    ${inCategories}
     ${label ? `and item.${COLUMNS[label.kind]} @> array[${value}::text]` : ''})`;
   const later = scheduled('item', now);
   if (reader.kind === 'visitor') return `(${stored} - ${items(later)})::int`;

@@ -41,69 +41,116 @@ export interface PageQuery {
 /**
  * Returns a page of a board in the order asked for; equal places are ordered by id.
  *
- * Its cost does not grow with the board: an index has each order, pinned and other items beside each other and each category by
- * itself, so that no more than the page and those before it are read. A search that finds few items reads all of them, by an
- * index; one that finds many goes through the list in its order.
+ * Its cost does not grow with the board. A list is read by an index that has its order, so that no more than the page and those
+ * before it are read. A search that finds few items reads all of them, by an index; one that finds many goes through the list.
  */
 export async function listItems(executor: Executor, query: PageQuery): Promise<ItemPage> {
-  const { reader, search, sort, order, pinned } = query;
+  const { search } = query;
+  if (search === null) return readInOrder(executor, query, null, null);
+  const found = await readFound(executor, query, search);
+  return found.areFew ? found.page : readInOrder(executor, query, search, found.page.total);
+}
+
+/** SQL that all pages are written with. */
+function writeParts({ board, reader, now: moment, sort, order, pinned, limit, offset, categories, search }: PageQuery) {
   const values = new Values();
   // Written out for a search: each board has an index of its texts.
-  const board = search ? `'${query.board}'` : values.add(query.board);
-  const now = values.add(query.now);
-  const limit = `${values.add(query.limit)}::bigint`;
-  const offset = `${values.add(query.offset)}::bigint`;
-  const categories = query.categories && values.add(query.categories);
-
+  const location = search ? `'${board}'` : values.add(board);
+  const now = values.add(moment);
+  const chosen = categories && values.add(categories.length === 1 ? categories[0] : categories);
   const key = `item.${sort} ${order}, item.id ${order}`;
-  const orderBy = pinned === 'first' ? `item.is_pinned desc, ${key}` : key;
-  const columns = `item.id, item.is_pinned, item.${sort}`;
-  const here = `item.write_location = ${board} and ${readable(reader, 'item', now)}`;
-  const inCategories = categories ? `and item.category = any (${categories}::text[])` : '';
-  const condition = search?.sql(values) ?? 'true';
-  const label = search?.counted ?? null;
-  const isText = search !== null && label === null;
+  return {
+    values,
+    board: location,
+    now,
+    limit: `${values.add(limit)}::bigint`,
+    offset: `${values.add(offset)}::bigint`,
+    /** A list, or the only one: a plan for any list would expect many. */
+    categories: chosen,
+    key,
+    orderBy: pinned === 'first' ? `item.is_pinned desc, ${key}` : key,
+    columns: `item.id, item.is_pinned, item.${sort}`,
+    here: `item.write_location = ${location} and ${readable(reader, 'item', now)}`,
+    inCategories: chosen ? `and item.category = ${categories.length === 1 ? chosen : `any (${chosen}::text[])`}` : '',
+    shape: `${sort}-${order}-${pinned}-${categories === null ? 'all' : categories.length === 1 ? 'one' : 'some'}`,
+  };
+}
 
-  const total = isText
-    ? `(select least(count(*), ${MOST_HITS})::int from found)`
-    : countOf({ board, now, categories, label }, reader, values);
-  const found = search?.isOneLetter
-    ? `select ${columns} from (select item.* from content_items item where ${here}
-         order by item.created_at desc, item.id desc limit ${ONE_LETTER_ITEMS}) item where ${condition} ${inCategories}`
-    : `select ${columns} from content_items item where ${here} ${inCategories} and ${condition}
-       ${isText ? `limit ${MOST_HITS}` : ''}`;
+/** Reads a page in the order of the list. @param search Its items alone, of which there are `total`. */
+async function readInOrder(
+  executor: Executor,
+  query: PageQuery,
+  search: Search | null,
+  total: number | null,
+): Promise<ItemPage> {
+  const { reader } = query;
+  const { values, board, now, limit, offset, categories, key, orderBy, columns, here, inCategories, shape } =
+    writeParts(query);
+  const isText = search?.counted === null;
   const most = isText ? `least(${limit} + ${offset}, ${MOST_HITS})` : `${limit} + ${offset}`;
+  const condition = search?.sql(values) ?? 'true';
+  const areSeveral = query.categories !== null && query.categories.length !== 1;
   // The first items of the list, pinned and others each. With "offset 0" a search's condition has no say in how it is read.
   const firstOf = (isPinned: boolean) => {
     const part = `select item.* from content_items item where ${here} and ${isPinned ? '' : 'not '}item.is_pinned
-      ${categories ? 'and item.category = chosen.category' : ''} order by ${key}`;
+      ${areSeveral ? 'and item.category = chosen.category' : inCategories} order by ${key}`;
     const first = search
       ? `select ${columns} from (${part} offset 0) item where ${condition} limit ${most}`
       : `${part} limit ${most}`;
-    return `select ${columns} from ${
-      categories ? `unnest(${categories}::text[]) as chosen (category) cross join lateral` : ''
-    } (${first}) item`;
+    const chosen = areSeveral ? `unnest(${categories}::text[]) as chosen (category) cross join lateral` : '';
+    return `(select ${columns} from ${chosen} (${first}) item)`;
   };
-  const inOrder = (condition: string) =>
-    [true, false].map((one) => `(${firstOf(one)} ${condition})`).join(' union all ');
-  // As many rows are read of few found ones as there are of them, of the list as many as the page takes to fill.
-  const areFew = isText
-    ? `(select total from counted) < ${MOST_HITS}`
-    : `(select total::bigint * total from counted) <= (${limit} + ${offset}) * ${countOf({ board, now, categories, label: null }, reader, values)}`;
-  const source = search
-    ? `select * from found where ${areFew} union all ${inOrder(`where not (${areFew})`)}`
-    : inOrder('');
-  const text = `with ${search ? `found as materialized (${found}),` : ''}
-     counted as materialized (select ${total} as total),
-     page as (
-       select item.id, row_number() over (order by ${orderBy}) as place from (${source}) item
-       order by ${orderBy} limit ${isText ? `least(${limit}, greatest(0, ${MOST_HITS} - ${offset}))` : limit} offset ${offset})
-     ${pageColumns('(select total from counted)', board, now)}`;
-  // A search is planned for what it looks for: a plan for any would read too much for a rare word or for a frequent one.
-  const isPrepared = reader.kind === 'visitor' && search === null;
-  const name = isPrepared ? `content-list-${sort}-${order}-${pinned}-${categories ? 'some' : 'all'}` : undefined;
+  const number =
+    total === null ? countOf({ board, now, inCategories, label: null }, reader, values) : `${values.add(total)}::int`;
+  const text = `with page as (
+      select item.id, row_number() over (order by ${orderBy}) as place
+      from (${firstOf(true)} union all ${firstOf(false)}) item order by ${orderBy}
+      limit ${isText ? `least(${limit}, greatest(0, ${MOST_HITS} - ${offset}))` : limit} offset ${offset})
+    ${pageColumns(number, board, now)}`;
+  // Planned for its values when it is a search: how far the list is read depends on them.
+  const name = reader.kind === 'visitor' && search === null ? `content-list-${shape}` : undefined;
   return toPage(await runStatement<PageLine>(executor, { name, text, values: values.list }));
 }
+
+/** Reads all that a search finds, and cuts the page out of it; without `areFew` its total alone is right. */
+async function readFound(
+  executor: Executor,
+  query: PageQuery,
+  search: Search,
+): Promise<{ page: ItemPage; areFew: boolean }> {
+  const { reader } = query;
+  const { values, board, now, limit, offset, orderBy, columns, here, inCategories, shape } = writeParts(query);
+  const condition = search.sql(values);
+  const label = search.counted;
+  const items = search.isOneLetter
+    ? `(select item.* from content_items item where ${here}
+        order by item.created_at desc, item.id desc limit ${ONE_LETTER_ITEMS})`
+    : 'content_items';
+  const all = `select ${columns} from ${items} item where ${here} ${inCategories} and ${condition}`;
+  // As many rows are read of few found ones as there are of them, of the list as many as the page takes to fill.
+  const ofBoard = () => countOf({ board, now, inCategories, label: null }, reader, values);
+  const counted = label
+    ? `counted as materialized (
+         select total, total <= ${ALWAYS_FEW} or total::bigint * total <= (${limit} + ${offset}) * ${ofBoard()} as are_few
+         from (select ${countOf({ board, now, inCategories, label }, reader, values)} as total) as label),
+       found as materialized (${all} and (select are_few from counted))`
+    : `found as materialized (${all} limit ${MOST_HITS}),
+       counted as materialized (select count(*)::int as total, count(*) < ${MOST_HITS} as are_few from found)`;
+  const text = `with ${counted},
+    page as (
+      select item.id, row_number() over (order by ${orderBy}) as place from found item
+      where (select are_few from counted) order by ${orderBy} limit ${limit} offset ${offset})
+    ${pageColumns('(select total from counted)', board, now, '(select are_few from counted) as are_few,')}`;
+  // A text has one good plan, its index. It is prepared as the boards ask for it: all ways would be too many for a connection. Of
+  // a tag or a team the plan depends on how frequent it is.
+  const isPrepared = reader.kind === 'visitor' && label === null && shape === 'created_at-desc-first-all';
+  const name = isPrepared ? `content-search-${query.board}-${search.name}` : undefined;
+  const lines = await runStatement<PageLine & { are_few: boolean }>(executor, { name, text, values: values.list });
+  return { page: toPage(lines), areFew: lines[0]?.are_few ?? true };
+}
+
+/** So many hits of a tag or a team are read without a look at the rest of the list. */
+const ALWAYS_FEW = 100;
 
 /** Returns the newest items of a board that are marked as must-see, pinned or not. */
 export async function listMustSee(
@@ -128,8 +175,8 @@ export async function listMustSee(
 type PageLine = { total: number; next_at: Date | null } & (ListedItemRecord | { id: null });
 
 /** SQL: the items of `page (id, place)`, and what is known of all pages. @param total SQL of their number. */
-const pageColumns = (total: string, board: string, now: string) => `
-  select ${total} as total, ${nextAt(board, now)} as next_at, ${ITEM_COLUMNS(now)},
+const pageColumns = (total: string, board: string, now: string, more = '') => `
+  select ${total} as total, ${more} ${nextAt(board, now)} as next_at, ${ITEM_COLUMNS(now)},
     (select coalesce(string_agg(coalesce(sized_file, file), ',' order by position), '')
      from content_images join uploads using (file) where item_id = item.id) as images,
     exists (select from content_attachments where item_id = item.id) as has_attachments

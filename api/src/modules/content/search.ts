@@ -12,6 +12,8 @@ export const MOST_HITS = 1_000;
 
 /** A condition on `content_items item`. */
 export interface Search {
+  /** Says which condition it is; short, for the name of a statement. */
+  name: string;
   /** Returns the condition and adds the values it needs. */
   sql(values: Values): string;
   /** Only the board's newest items are looked at. */
@@ -76,6 +78,7 @@ export function readSearch(query: string, filter: SearchFilter): Search | null {
 
 function labelSearch(kind: 'tag' | 'team', column: 'tags' | 'related_teams', value: string): Search {
   return {
+    name: kind,
     sql: (values) => `item.${column} @> array[${values.add(value)}::text]`,
     isOneLetter: false,
     counted: { kind, value },
@@ -84,22 +87,24 @@ function labelSearch(kind: 'tag' | 'team', column: 'tags' | 'related_teams', val
 
 function textSearch(wanted: string, filter: TextFilter): Search {
   const decomposed = wanted.normalize('NFD');
+  const endsInVowel = ENDS_IN_VOWEL.test(decomposed);
+  const areInitials = INITIALS_ONLY.test(wanted);
   const isLatinPair = /^[a-z0-9]{2}$/i.test(wanted);
-  const isOneLetter =
-    [...wanted].length === 1 || !(isLatinPair || INITIALS_ONLY.test(wanted) || HAS_TRIGRAM.test(decomposed));
+  const isOneLetter = [...wanted].length === 1 || !(isLatinPair || areInitials || HAS_TRIGRAM.test(decomposed));
   const sql = (values: Values) => {
     const pattern = values.add(wanted.replace(/[\\%_]/g, '\\$&'));
     const contains = (column: Column, part: TextFilter) =>
       `${SEARCHED_PART[part](`item.${column.name}`, column)} like '%' || ${column.form(pattern)} || '%'`;
-    if (INITIALS_ONLY.test(wanted)) return both(contains(INITIALS, 'all'), contains(INITIALS, filter));
+    if (areInitials) return both(contains(INITIALS, 'all'), contains(INITIALS, filter));
     // Two Latin letters have no trigram, but the doubled form of the other column has.
     const any = contains(isLatinPair ? INITIALS : LETTERS, 'all');
-    if (!ENDS_IN_VOWEL.test(decomposed)) return both(any, contains(LETTERS, filter));
+    if (!endsInVowel) return both(any, contains(LETTERS, filter));
     const letters = values.add(wanted.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&'));
     const part = SEARCHED_PART[filter]('item.search', LETTERS);
     return both(any, `${part} ~ (search_form(${letters}) || '(?![${FINAL_CONSONANTS}])')`);
   };
-  return { sql, isOneLetter, counted: null };
+  const kind = areInitials ? 'initials' : `${isLatinPair ? 'pair' : 'text'}${endsInVowel ? '-vowel' : ''}`;
+  return { name: `${filter}-${kind}${isOneLetter ? '-letter' : ''}`, sql, isOneLetter, counted: null };
 }
 
 const both = (one: string, other: string) => (one === other ? one : `${one} and ${other}`);
