@@ -305,6 +305,13 @@ describe('what the host passes through', () => {
     expect((await app.inject(empty)).statusCode).toBe(409);
   });
 
+  it('passes a body on whose sender asked whether to send it', async () => {
+    const headers = { expect: '100-continue', 'content-type': 'application/octet-stream' };
+    const answer = await app.inject({ method: 'POST', url: '/api/upload/image', headers, payload: 'data' });
+    expect(answer.statusCode).toBe(200);
+    expect(api.asked[0]).toMatchObject({ method: 'POST', body: 'data' });
+  });
+
   it('asks the API once when it is busy, and passes its 503 on', async () => {
     api.respond = (response) => response.writeHead(503, { 'retry-after': '5' }).end();
     expect((await get()).statusCode).toBe(503);

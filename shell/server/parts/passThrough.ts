@@ -114,6 +114,8 @@ function createForward(app: FastifyInstance, { hostSecret, answers, pages }: Pas
         for (const name of INNER_HEADERS) delete passed[name];
         // The host compresses by itself: what it caches must be plain.
         delete passed['accept-encoding'];
+        // Answered here already: the body is on its way.
+        delete passed.expect;
         return {
           ...passed,
           [HEADERS.hostSecret]: hostSecret,
