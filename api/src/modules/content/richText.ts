@@ -85,6 +85,10 @@ const PLAIN: IOptions = {
   transformTags: Object.fromEntries([...PASTED_BLOCKS.split(' '), ...TEXT_HEADINGS, 'li'].map((tag) => [tag, 'p'])),
 };
 
+/** Two are usual. A text that needs more was made to be read in many ways: its words are left. */
+const MOST_PASSES = 8;
+const WORDS: IOptions = { ...PLAIN, allowedTags: [], transformTags: {} };
+
 /** What no text needs and no database can hold (NUL among them). */
 const CONTROL_CHARACTERS = /[^\P{Cc}\t\n\r]/gu;
 
@@ -98,14 +102,18 @@ export const cleanRichText = (html: string): CleanText => clean(html, RICH);
 export const cleanParagraphs = (html: string): CleanText => clean(html, PLAIN);
 
 function clean(html: string, options: IOptions): CleanText {
-  const once = (text: string) => sanitizeHtml(text.replace(CONTROL_CHARACTERS, ''), options);
   // An empty paragraph is an empty line in the editor, and nothing in a page.
-  const lines = html.replace(/<p([^<>]*)><\/p>/gi, '<p$1><br></p>');
-  // Paragraphs made from other blocks may lie in one another. Read again, they lie side by side, as every parser has them, with
-  // empty ones where the outer one ended.
-  const text = once(once(lines))
-    .replace(/<p[^<>]*><\/p>/g, '')
-    .trim();
+  let text = html.replace(/<p([^<>]*)><\/p>/gi, '<p$1><br></p>');
+  // What is left of other elements may lie in one another, which parsers read as something else: it is read again until it is
+  // what parsers make of it. An empty paragraph is where an outer one ended.
+  for (let pass = 0; ; pass += 1) {
+    const known = pass < MOST_PASSES ? options : WORDS;
+    const next = sanitizeHtml(text.replace(CONTROL_CHARACTERS, ''), known)
+      .replace(/<p[^<>]*><\/p>/g, '')
+      .trim();
+    if (next === text) break;
+    text = next;
+  }
   const pictures = [...text.matchAll(PICTURE_TAG)].map(({ groups }) => groups?.name ?? '');
   const words = text.replace(/<[^>]*>/g, '').replace(/[\s\u200b\u2060\ufeff]/gu, '');
   return { html: text, pictures: [...new Set(pictures)], isEmpty: words === '' && pictures.length === 0 };
