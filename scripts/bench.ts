@@ -2,13 +2,14 @@
  * `npm run bench`: measures the budgets, prints value against bar and writes docs/bench.md. It starts a site of its own and
  * sends load to this machine alone. It ends with 1 when a bar was missed or could not be measured.
  *
- * `--only lighthouse,size,server,scores,release` runs parts (and leaves docs/bench.md as it is), `--runs 3` sets the Lighthouse runs
+ * `--only lighthouse,size,server,scores,boards,release` runs parts (and leaves docs/bench.md as it is), `--runs 3` sets the Lighthouse runs
  * a page, `--keep folder` keeps every Lighthouse report.
  */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { realNow } from '@wkff/contracts';
 import { readRevision } from '@wkff/mf-config';
+import { boardsPart } from './bench/boardsPart.ts';
 import { Cleanup } from './bench/Cleanup.ts';
 import { lighthousePart } from './bench/lighthousePart.ts';
 import { describeMachine, othersShare } from './bench/machine.ts';
@@ -29,6 +30,7 @@ const PARTS: Record<PartName, Part> = {
   size: sizePart,
   server: serverPart,
   scores: scoresPart,
+  boards: boardsPart,
   release: releasePart,
 };
 

@@ -1,12 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { ask, logIn } from './ask.ts';
 import type { BenchSite } from './site.ts';
 
 const MATCHES = '/api/matches/by-year-month?competitionId=_league_wk&year=2025';
 /** The demo's site clock stands in September: the page of matches opens with these. */
 const MONTH = 9;
-const LIMIT_MS = 20_000;
 
 /** The demo's scorer, logged in. */
 export interface Keeper {
@@ -20,9 +18,7 @@ export interface Keeper {
 }
 
 export async function asKeeper(site: BenchSite): Promise<Keeper> {
-  const password = readFileSync(join(site.dataDir, 'secrets', 'demo-password'), 'utf8').trim();
-  const login = { username: 'scorer', password, userType: 'general' };
-  const { token } = JSON.parse(await ask(`${site.apiAddress}/api/auth/login`, 'POST', login)) as { token: string };
+  const token = await logIn(site, 'scorer');
   const lists: number[][] = [];
   for (let month = 1; month <= 12; month += 1) {
     const matches = JSON.parse(await ask(`${site.apiAddress}${MATCHES}&month=${month}`)) as { id: number }[];
@@ -63,19 +59,4 @@ export function newScore(turn: number): object {
     // Results of the demo are final: a correction says why.
     reason: 'bench',
   };
-}
-
-async function ask(url: string, method = 'GET', body?: object, token?: string): Promise<string> {
-  const answer = await fetch(url, {
-    method,
-    headers: {
-      ...(body ? { 'content-type': 'application/json' } : {}),
-      ...(token ? { authorization: `Bearer ${token}` } : {}),
-    },
-    ...(body ? { body: JSON.stringify(body) } : {}),
-    signal: AbortSignal.timeout(LIMIT_MS),
-  });
-  const text = await answer.text();
-  if (!answer.ok) throw new Error(`${method} ${url} was answered with ${answer.status}: ${text}`);
-  return text;
 }

@@ -4,7 +4,7 @@ import { readOptions } from './options.ts';
 describe('the arguments of the bench', () => {
   test('ask for everything and five runs when there are none', () => {
     expect(readOptions([])).toEqual({
-      parts: ['lighthouse', 'size', 'server', 'scores', 'release'],
+      parts: ['lighthouse', 'size', 'server', 'scores', 'boards', 'release'],
       runs: 5,
       keep: null,
     });
@@ -18,7 +18,9 @@ describe('the arguments of the bench', () => {
   });
 
   test('are refused with what they should be', () => {
-    expect(() => readOptions(['--only', 'speed'])).toThrow('--only takes lighthouse, size, server, scores, release');
+    expect(() => readOptions(['--only', 'speed'])).toThrow(
+      '--only takes lighthouse, size, server, scores, boards, release',
+    );
     expect(() => readOptions(['--runs', '0'])).toThrow('--runs is a whole number from 1 to 25, not "0".');
     expect(() => readOptions(['--fast'])).toThrow('--fast');
   });

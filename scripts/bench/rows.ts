@@ -24,6 +24,7 @@ export const formats = {
   /** A small share of bare Node: 0.005 is 1/200. */
   fraction: (ratio) => (ratio > 0 ? `1/${(1 / ratio).toFixed(ratio > 0.1 ? 1 : 0)}` : '0'),
   count: (value) => String(value),
+  perSecond: (rate) => `${rate.toFixed(1)}/s`,
 } satisfies Record<string, Format>;
 
 /** A value that must not be above its bar. */

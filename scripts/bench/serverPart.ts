@@ -8,6 +8,7 @@ import { markdownTable } from './table.ts';
 import { TARGETS, type Target } from './targets.ts';
 
 const CONNECTIONS = 32;
+export const RATE_COLUMNS = ['what', 'answers/s', 'bare node/s', 'p99', 'generator busy on bare'];
 const MEMORY_BAR = 300 * 2 ** 20;
 const START_MEMORY_BAR = 60 * 2 ** 20;
 /** Further apart than the requests of one run. */
@@ -47,14 +48,15 @@ export const serverPart: Part = async ({ site, cleanup, say }) => {
     rows,
     details: [
       `## Rates\nAnswers a second, ${CONNECTIONS} connections, medians of ${ROUNDS} rounds of ${ROUND_SECONDS} s that alternate with a bare node:http server sending the same body. Near 100 % the generator limits the bare server.\n\n${markdownTable(
-        ['what', 'answers/s', 'bare node/s', 'p99', 'generator busy on bare'],
+        RATE_COLUMNS,
         lines,
       )}`,
     ],
   };
 };
 
-async function measure({ headers, isDistinct }: Target, url: string, bare: Bare, shoot: Shot): Promise<Ratio> {
+/** Measures one target against a bare server. @throws Error when an answer failed. */
+export async function measure({ headers, isDistinct }: Target, url: string, bare: Bare, shoot: Shot): Promise<Ratio> {
   const sample = await fetchBytes(url, headers);
   if (sample.status !== 200) throw new Error(`${url} answered ${sample.status}`);
   await bare.send(sample);
@@ -66,7 +68,8 @@ async function measure({ headers, isDistinct }: Target, url: string, bare: Bare,
   return compare(rounds, sample.body.length);
 }
 
-function rateLine({ what }: Target, { rate, bareRate, p99, generatorBusy }: Ratio): string[] {
+/** The columns of `RATE_COLUMNS`. */
+export function rateLine({ what }: Target, { rate, bareRate, p99, generatorBusy }: Ratio): string[] {
   return [
     what,
     String(Math.round(rate)),

@@ -31,6 +31,19 @@ const target = (
   more: Partial<Target> = {},
 ): Target => ({ what, at, path, headers: PLAIN, isDistinct: false, bar, format, ...more });
 
+const BOARD = '/api/content/list?writeLocation=MediaPress&limit=12';
+const searched = (what: string, query: string) =>
+  target(what, 'api', `${BOARD}&searchQuery=${encodeURIComponent(query)}`, null, formats.fraction, {
+    isDistinct: true,
+  });
+
+/** Reads of boards, each from the database. */
+export const BOARD_TARGETS: readonly Target[] = [
+  target('list of press items from the database', 'api', BOARD, null, formats.fraction, { isDistinct: true }),
+  searched('search for a word', '화천'),
+  searched('search by initial consonants', 'ㅎㅊ'),
+];
+
 /** What the server part measures, from light to heavy. */
 export const TARGETS: readonly Target[] = [
   target('cached list of matches at API_PORT', 'api', LIST, 0.4, formats.times),
