@@ -47,6 +47,8 @@ export async function buildApp(config: ApiConfig, deps: AppDeps = {}): Promise<F
     // What reaches a closing process is answered like all before it; its connection ends with the answer.
     return503OnClosing: false,
     routerOptions: { querystringParser: parseQuery },
+    // `1e999` in an address is read as Infinity, which strict numbers would let past every maximum.
+    ajv: { customOptions: { strictNumbers: false } },
     frameworkErrors: (error, request, reply) => void sendError(error, request, reply),
     clientErrorHandler: handleClientError,
   });

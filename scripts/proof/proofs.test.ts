@@ -14,7 +14,7 @@ describe('the arguments of the proofs', () => {
 
   test.each([[['--only']], [['--only', 'everything']], [['live']], [['--only', 'live', 'kill']]])(
     'are refused with what they should be: %j',
-    (args) => expect(() => chooseProofs(args)).toThrow('league, saves, login, live, growth, boards, kill'),
+    (args) => expect(() => chooseProofs(args)).toThrow('league, saves, fuzz, login, live, growth, boards, kill'),
   );
 });
 

@@ -30,6 +30,7 @@ const proof = (name: string, file: string, limitMinutes: number, what: string): 
 export const PROOFS: readonly Proof[] = [
   proof('league', 'table\\.property\\.test', 5, '3,000 leagues ranked as the rules read word by word'),
   proof('saves', 'matches/concurrency\\.test', 5, 'two keepers at once 200 times, and all rounds of a season at once'),
+  proof('fuzz', 'fuzz\\.proof', 61, '200,000 malformed requests to all routes of the API'),
   proof('login', 'loginTimes\\.proof', 16, '200 failed logins of each kind take the same time'),
   proof('live', 'liveReader\\.proof', 11, 'a reader of events through 1,000 disconnects'),
   proof(

@@ -39,6 +39,8 @@ const TABLE: [path: string, code: ErrorCode][] = [
   ['content/detail/999999', 'article_not_found'],
   ['content/detail/-1', 'bad_request'],
   ['content/detail/abc', 'bad_request'],
+  ['content/detail/1e999', 'bad_request'],
+  ['matches/season?year=1e999', 'bad_request'],
   [`matches/upcoming?${LONG}`, 'uri_too_long'],
   [`clubs/${LONG}`, 'uri_too_long'],
   [`clubs/${'a'.repeat(200)}`, 'uri_too_long'],

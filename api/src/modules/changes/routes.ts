@@ -13,7 +13,9 @@ const LONGEST_BACKLOG = 1024 * 1024;
 
 const HEARTBEAT = { id: null, tags: [] };
 
-const ChangesQuery = Type.Object({ after: Type.Optional(Type.Integer({ minimum: 0 })) });
+const ChangesQuery = Type.Object({
+  after: Type.Optional(Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER })),
+});
 
 /**
  * The stream of changes for the web host: `GET /internal/changes?after=N`, one JSON object `{ id, tags }` a line, ids ascending.

@@ -1,0 +1,113 @@
+import fc from 'fast-check';
+import type { Schema } from './operations.ts';
+import { oddText } from './values.ts';
+
+/** A form as it is sent, or something like one. */
+export interface FormBody {
+  payload: Buffer;
+  contentType: string;
+  /** True when no route takes it: it is cut off, under another boundary, or lacks what is needed. */
+  isRefused: boolean;
+}
+
+interface Part {
+  name: string;
+  filename: string | null;
+  type: string | null;
+  content: Buffer;
+}
+
+const BOUNDARY = 'boundary-of-the-fuzz-run';
+const NAMES = ['image', 'images', 'attachments', 'title', 'description', 'isPublic', 'imageOrders', 'deletedImages'];
+
+/** The beginnings of files, without the rest. */
+const HEADS = [
+  Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
+  Buffer.from([0xff, 0xd8, 0xff, 0xe0]),
+  Buffer.from('GIF89a'),
+  Buffer.from('RIFF\0\0\0\0WEBP'),
+  Buffer.from('%PDF-1.7'),
+  Buffer.from('PK\x03\x04'),
+  Buffer.from('<svg xmlns="http://www.w3.org/2000/svg">'),
+  Buffer.from('<!doctype html>'),
+];
+
+const bytes = fc.uint8Array({ maxLength: 40 }).map((one) => Buffer.from(one));
+const file = fc.tuple(fc.constantFrom(...HEADS), bytes).map((parts) => Buffer.concat(parts));
+const fileName = fc.oneof(
+  fc.constantFrom('a.png', 'a.php', '../../a.png', '사진.jpg', 'a.png\0.html', 'CON', '.', '..', '', 'a'.repeat(5_000)),
+  oddText.map((text) => text.replaceAll(/[\r\n"]/g, '')),
+);
+
+function partOf(names: readonly string[]): fc.Arbitrary<Part> {
+  return fc.record({
+    name: fc.oneof(
+      { arbitrary: fc.constantFrom(...names), weight: 8 },
+      fc.constantFrom('', '__proto__', 'constructor', 'images[]', 'a'.repeat(20_000)),
+      oddText.map((text) => text.replaceAll(/[\r\n"]/g, '')),
+    ),
+    filename: fc.oneof(fc.constant(null), fileName),
+    type: fc.constantFrom(
+      null,
+      'image/png',
+      'text/plain',
+      'application/octet-stream',
+      'multipart/mixed; boundary=y',
+      ';',
+    ),
+    content: fc.oneof(
+      bytes,
+      file,
+      oddText.map((text) => Buffer.from(text)),
+    ),
+  });
+}
+
+function write(parts: readonly Part[], newline: string): Buffer {
+  return Buffer.concat([
+    ...parts.flatMap(({ name, filename, type, content }) => {
+      const disposition = `form-data; name="${name}"${filename === null ? '' : `; filename="${filename}"`}`;
+      const lines = [`--${BOUNDARY}`, `Content-Disposition: ${disposition}`];
+      if (type !== null) lines.push(`Content-Type: ${type}`);
+      return [Buffer.from([...lines, '', ''].join(newline)), content, Buffer.from(newline)];
+    }),
+    Buffer.from(`--${BOUNDARY}--${newline}`),
+  ]);
+}
+
+const END = `--${BOUNDARY}--\r\n`.length;
+
+/**
+ * Forms with files that are none, odd names and odd texts. `schema`: of the route's own form, whose first needed field is never a
+ * right one; null: the route takes none.
+ */
+export function formBody(schema: Schema | null): fc.Arbitrary<FormBody> {
+  const { properties = {}, required = [] } = schema ?? {};
+  const own = Object.keys(properties).filter((name) => !required.includes(name));
+  return fc
+    .record({
+      parts: fc.array(partOf(own.length > 0 ? own : NAMES), { maxLength: 6 }),
+      many: fc.oneof({ arbitrary: fc.constant(0), weight: 30 }, fc.constant(600)),
+      newline: fc.oneof({ arbitrary: fc.constant('\r\n'), weight: 9 }, fc.constant('\n')),
+      cut: fc.oneof({ arbitrary: fc.constant(null), weight: 2 }, fc.nat()),
+      type: fc.oneof(
+        { arbitrary: fc.constant(`multipart/form-data; boundary=${BOUNDARY}`), weight: 8 },
+        fc.constantFrom(
+          `multipart/form-data; boundary="${BOUNDARY}"`,
+          'multipart/form-data; boundary=other',
+          'multipart/form-data',
+          `multipart/mixed; boundary=${BOUNDARY}`,
+          `multipart/form-data; boundary=${'b'.repeat(300)}`,
+        ),
+      ),
+      needed: oddText.map((text) => Buffer.from(text)),
+    })
+    .map(({ parts, many, newline, cut, type, needed }) => {
+      const more = required.map((name) => ({ name, filename: null, type: null, content: needed }));
+      const all = [...more, ...parts];
+      const whole = write(many > 0 && all[0] ? Array.from({ length: many }, () => all[0] as Part) : all, newline);
+      // Before the last boundary is complete.
+      const payload = cut === null ? whole : whole.subarray(0, cut % (whole.length - END + 2));
+      return { payload, contentType: type, isRefused: cut !== null || required.length > 0 || own.length === 0 };
+    });
+}

@@ -1,0 +1,106 @@
+import { Compile, type Validator } from 'typebox/compile';
+import type { TestApp } from '../testApp.ts';
+
+/** A JSON schema as the OpenAPI document has it. */
+export interface Schema {
+  type?: string | string[];
+  enum?: unknown[];
+  const?: unknown;
+  anyOf?: Schema[];
+  properties?: Record<string, Schema>;
+  required?: string[];
+  items?: Schema;
+  minItems?: number;
+  maxItems?: number;
+  minimum?: number;
+  maximum?: number;
+  minLength?: number;
+  maxLength?: number;
+  pattern?: string;
+}
+
+/** A value of the path or of the query. */
+export interface Parameter {
+  name: string;
+  isRequired: boolean;
+  schema: Schema;
+}
+
+/** One route with all that is known of what it takes. */
+export interface Operation {
+  /** e.g. `PUT /api/matches/{id}/score`. */
+  name: string;
+  method: string;
+  /** With its parameters in braces. */
+  path: string;
+  params: Parameter[];
+  query: Parameter[];
+  /** Of a JSON body; null: it takes none. */
+  body: Schema | null;
+  /** Of a form; null: it takes none. */
+  form: Schema | null;
+  /** Reports whether parsed JSON is a body that the route takes. */
+  takes(body: unknown): boolean;
+}
+
+interface Document {
+  paths: Record<
+    string,
+    Record<
+      string,
+      {
+        parameters?: { in: string; name: string; required?: boolean; schema: Schema }[];
+        requestBody?: { content: Record<string, { schema?: Schema }> };
+      }
+    >
+  >;
+}
+
+/** Routes that take a form of which the document says nothing. */
+const FORMS: ReadonlySet<string> = new Set(['post /api/upload/image']);
+
+/** Reads all routes of an app: those of its OpenAPI document, and the few that it leaves out, of which the address alone is known. */
+export async function readOperations({ get, routes }: Pick<TestApp, 'get' | 'routes'>): Promise<Operation[]> {
+  const { paths } = (await get<Document>('/api/openapi.json')).body;
+  const documented = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, { parameters = [], requestBody }]): Operation => {
+      const of = (place: string) =>
+        parameters
+          .filter((one) => one.in === place)
+          .map(({ name, required = false, schema }) => ({ name, schema, isRequired: required }));
+      const content = requestBody?.content ?? {};
+      const body = content['application/json']?.schema ?? null;
+      return {
+        name: `${method.toUpperCase()} ${path}`,
+        method: method.toUpperCase(),
+        path,
+        params: of('path'),
+        query: of('query'),
+        body,
+        form: content['multipart/form-data']?.schema ?? (FORMS.has(`${method} ${path}`) ? {} : null),
+        takes: checkOf(body),
+      };
+    }),
+  );
+  const known = new Set(documented.map(({ name }) => name));
+  const others = [...new Set(routes)]
+    .map((route) => route.replaceAll(/:(\w+)/g, '{$1}').replace('*', '{*}'))
+    .filter((name) => !known.has(name))
+    .map((name): Operation => {
+      const [method = '', path = ''] = name.split(' ');
+      const params = [...path.matchAll(/\{([^}]+)\}/g)].map(([, one = '']) => ({
+        name: one,
+        schema: { type: 'string' },
+        isRequired: true,
+      }));
+      return { name, method, path, params, query: [], body: null, form: null, takes: () => true };
+    });
+  return [...documented, ...others];
+}
+
+/** Without a schema any body is passed over, and so taken. */
+function checkOf(schema: Schema | null): (body: unknown) => boolean {
+  if (schema === null) return () => true;
+  const compiled: Validator = Compile(schema as object);
+  return (body) => compiled.Check(body);
+}

@@ -1,0 +1,182 @@
+import fc from 'fast-check';
+import type { Schema } from './operations.ts';
+
+/** Texts that programs stumble over. */
+export const ODD_TEXTS = [
+  '',
+  ' ',
+  '\0',
+  'a\0b',
+  '\ud800',
+  '\udc00\ud800',
+  '\u202e\u200b\ufeff',
+  'e\u0301',
+  'ﷺ𝒳👩‍👩‍👧‍👦',
+  '가'.repeat(300),
+  'ㅎㅊ',
+  'ᄒ',
+  '%00',
+  '%',
+  '%%',
+  '_',
+  '\\',
+  "'",
+  "' or 1=1 --",
+  '"; drop table accounts; --',
+  '$1',
+  '{{7*7}}',
+  '${7*7}',
+  '<script>alert(1)</script>',
+  'javascript:alert(1)',
+  '../../etc/passwd',
+  '..',
+  '.',
+  '/',
+  '//evil.example',
+  'C:\\x',
+  'null',
+  'undefined',
+  'NaN',
+  'true',
+  '-0',
+  '-1',
+  '0',
+  '00',
+  '01',
+  '1.0',
+  '1e3',
+  '1e999',
+  '0x10',
+  '１２',
+  ' 1 ',
+  '2147483647',
+  '2147483648',
+  '9007199254740993',
+  '99999999999999999999',
+  '2025-02-30',
+  '0000-00-00',
+  '9999-12-31',
+  '+275760-09-13',
+  '25:61:61',
+  '__proto__',
+  'constructor',
+  'toString',
+  '[object Object]',
+  '[]',
+  '{}',
+  'a,b,,c',
+  ',,,,',
+  '\r\nx-injected: 1',
+  'a'.repeat(10_000),
+] as const;
+
+export const oddText: fc.Arbitrary<string> = fc.oneof(
+  { arbitrary: fc.constantFrom(...ODD_TEXTS), weight: 4 },
+  fc.string({ maxLength: 20 }),
+  fc.string({ unit: 'binary', maxLength: 20 }),
+  fc.string({ unit: 'grapheme', maxLength: 5 }),
+);
+
+const ODD_NUMBERS = [0, -0, -1, 0.5, 1e21, -1e308, 2 ** 31 - 1, 2 ** 31, 2 ** 53, -(2 ** 63), 1e-7, 40_000];
+
+/** JSON values that have no business where they are put. */
+export const oddValue: fc.Arbitrary<unknown> = fc.oneof(
+  fc.constantFrom<unknown>(null, true, false, ...ODD_NUMBERS),
+  oddText,
+  fc.constantFrom<unknown>([], {}, [[]], [null], [{}], { length: -1 }, { toString: 1 }, { $ne: null }, { then: {} }),
+  fc.nat({ max: 40 }).map(nested),
+  fc.jsonValue({ maxDepth: 3 }),
+);
+
+/** Arrays within arrays. */
+function nested(depth: number): unknown {
+  let value: unknown = 1;
+  for (let level = 0; level < depth; level += 1) value = level % 2 ? [value] : { a: value };
+  return value;
+}
+
+/** Values that a schema lets through. */
+export function fitting(schema: Schema): fc.Arbitrary<unknown> {
+  if (schema.const !== undefined) return fc.constant(schema.const);
+  if (schema.enum) return fc.constantFrom(...schema.enum);
+  if (schema.anyOf) return fc.oneof(...schema.anyOf.map(fitting));
+  const types = [schema.type ?? 'string'].flat();
+  return fc.oneof(...types.map((type) => ofType(type, schema)));
+}
+
+function ofType(type: string, schema: Schema): fc.Arbitrary<unknown> {
+  switch (type) {
+    case 'null':
+      return fc.constant(null);
+    case 'boolean':
+      return fc.boolean();
+    case 'integer':
+    case 'number':
+      return fc.integer({ min: schema.minimum ?? -5, max: Math.min(schema.maximum ?? 100, 2 ** 31 - 1) });
+    case 'array':
+      return fc.array(fitting(schema.items ?? {}), { minLength: schema.minItems ?? 0, maxLength: 3 });
+    case 'object':
+      return record(schema);
+    default:
+      return text(schema);
+  }
+}
+
+function record({ properties = {}, required = [] }: Schema): fc.Arbitrary<unknown> {
+  const fields = Object.fromEntries(Object.entries(properties).map(([name, schema]) => [name, fitting(schema)]));
+  return fc.record(fields, { requiredKeys: required.filter((name) => name in fields) });
+}
+
+function text({ pattern, minLength = 0, maxLength = 12 }: Schema): fc.Arbitrary<string> {
+  if (pattern !== undefined) return fc.stringMatching(new RegExp(pattern));
+  return fc.string({ minLength, maxLength: Math.max(minLength, Math.min(maxLength, 12)) });
+}
+
+interface Damage {
+  kind: 'replace' | 'remove' | 'add';
+  /** Picks the place among all there are. */
+  at: number;
+  name: string;
+  value: unknown;
+}
+
+const damage: fc.Arbitrary<Damage> = fc.record({
+  kind: fc.constantFrom('replace', 'replace', 'remove', 'add'),
+  at: fc.nat(),
+  name: fc.oneof(fc.constantFrom('__proto__', 'constructor', 'prototype', 'id', 'version', 'toJSON'), oddText),
+  value: oddValue,
+});
+
+/** Values near those of a schema: one or two places are wrong, gone, or too many. */
+export const damaged = (schema: Schema): fc.Arbitrary<unknown> =>
+  fc
+    .tuple(fitting(schema), fc.array(damage, { minLength: 1, maxLength: 2 }))
+    .map(([value, damages]) => damages.reduce(inflict, value));
+
+function inflict(value: unknown, one: Damage): unknown {
+  const places = countPlaces(value);
+  return change(value, one, { left: one.at % places });
+}
+
+function countPlaces(value: unknown): number {
+  return typeof value === 'object' && value !== null
+    ? Object.values(value).reduce((sum: number, part) => sum + countPlaces(part), 1)
+    : 1;
+}
+
+/** `left`: places to pass by before the one that is changed. */
+function change(value: unknown, one: Damage, counter: { left: number }): unknown {
+  const isHere = counter.left === 0;
+  counter.left -= 1;
+  if (typeof value !== 'object' || value === null) return isHere ? one.value : value;
+  if (isHere) {
+    if (one.kind === 'replace') return one.value;
+    if (Array.isArray(value)) return one.kind === 'add' ? [...(value as unknown[]), one.value] : value.slice(1);
+    const entries = Object.entries(value);
+    // `fromEntries` makes a field of `__proto__`, as JSON does.
+    if (one.kind === 'add') return Object.fromEntries([...entries, [one.name, one.value]]);
+    return Object.fromEntries(entries.toSpliced(one.at % Math.max(entries.length, 1), 1));
+  }
+  if (Array.isArray(value)) return value.map((part) => change(part, one, counter));
+  return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, change(part, one, counter)]));
+}

@@ -1,0 +1,16 @@
+import { realNow } from '@wkff/contracts';
+import { fuzzApi, METRICS_TOKEN } from '../fuzz/fuzzApi.ts';
+import { useTestApp } from '../testApp.ts';
+import { shown, tell } from './tell.ts';
+
+const REQUESTS = 200_000;
+
+describe('malformed requests', () => {
+  const site = useTestApp({ settings: { metricsToken: METRICS_TOKEN } });
+
+  it('to all routes are refused in the form of errors, and change nothing', async () => {
+    const seed = Number(process.env.FUZZ_SEED ?? realNow() % 2 ** 31);
+    const met = await fuzzApi(site(), { requests: REQUESTS, seed });
+    tell(`${shown(REQUESTS)} malformed requests to ${met.length} routes: no 5xx, nothing changed (seed ${seed})`);
+  }, 3_600_000);
+});
