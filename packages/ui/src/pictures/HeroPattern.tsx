@@ -1,5 +1,5 @@
-import { classNames, clubClass } from '../base/classNames.ts';
 import { DRAWN_CLUBS } from '@wkff/contracts';
+import { classNames, clubClass } from '../base/classNames.ts';
 import styles from './patterns.module.css';
 import { PatternBall } from './PatternBall.tsx';
 
