@@ -47,6 +47,11 @@ export function readText(value: string | null | undefined, maxLength: number): s
   return text;
 }
 
+/** Reports whether a text is a web address (`http(s)://…`) without spaces. */
+export function isWebAddress(text: string): boolean {
+  return /^https?:\/\/\S+$/i.test(text) && URL.canParse(text);
+}
+
 /**
  * A day as it is stored.
  * @throws AppError `bad_request` for one that no calendar has.

@@ -1,4 +1,4 @@
-import { createApiClient } from './index.ts';
+import { createApiClient, type SquadInput } from './index.ts';
 
 /** A client whose server always answers the same; `calls` are the requests it got. */
 function answering(body: unknown, status = 200) {
@@ -17,6 +17,19 @@ test('a live link goes out with the token and the version, and the match comes b
   expect([request?.method, request?.url]).toEqual(['PUT', 'http://api/api/matches/5/live-link']);
   expect(request?.headers.get('authorization')).toBe('Bearer a.b.c');
   expect(await request?.json()).toEqual({ live_link: 'abcdef', version: 2 });
+});
+
+test('a squad goes out whole, and the club comes back', async () => {
+  const { api, calls } = answering({ success: true, message: '', data: { id: 2, version: 4 } });
+  const squad: SquadInput = {
+    season: 2026,
+    version: 3,
+    players: [{ number: 1, position: 'GK', name: '김가람', isCaptain: true }],
+  };
+  expect(await api.clubs.saveSquad('hwacheon-kspo', squad)).toEqual({ id: 2, version: 4 });
+  const [request] = calls;
+  expect([request?.method, request?.url]).toEqual(['PUT', 'http://api/api/clubs/hwacheon-kspo/squad']);
+  expect(await request?.json()).toEqual(squad);
 });
 
 test('a conflict brings along what is stored', async () => {

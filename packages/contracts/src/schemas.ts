@@ -469,7 +469,7 @@ export const ContentRevisionDetail = Type.Object({
   attachments: Type.Array(Type.Object({ attachment_name: Type.String(), attachment_path: Type.String() })),
 });
 
-/** What is wrong with a field of an item's form; a 422 has them all as `data.errors`. */
+/** What is wrong with a field that was sent, e.g. `title` or `players.3.number`; a 422 has them all as `data.errors`. */
 export const FieldError = Type.Object({ field: Type.String(), code: Type.String(), message: Type.String() });
 
 export const ContentList = Type.Object({

@@ -5,11 +5,11 @@ import { cleanRichText } from '../content/richText.ts';
 /**
  * Returns the HTML of a club's greeting as it is stored: cleaned like the text of an item, and without pictures, whose files nothing
  * would keep; null where no word is left.
- * @throws AppError `bad_request` for one that is too long.
+ * @throws AppError `text_too_long`.
  */
 export function cleanGreeting(html: string | null): string | null {
   if (html === null) return null;
-  if (Buffer.byteLength(html) > ITEM_LIMITS.descriptionBytes) throw new AppError('bad_request');
+  if (Buffer.byteLength(html) > ITEM_LIMITS.descriptionBytes) throw new AppError('text_too_long');
   const withoutPictures = cleanRichText(html).html.replace(/<img[^>]*>/g, '');
   const greeting = cleanRichText(withoutPictures);
   return greeting.isEmpty ? null : greeting.html;

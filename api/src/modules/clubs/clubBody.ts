@@ -1,9 +1,9 @@
 import { ITEM_LIMITS, type Social } from '@wkff/contracts';
 import { Social as SocialSchema } from '@wkff/contracts/schemas';
 import { Type, type Static } from 'typebox';
-import { AppError } from '../../errors/AppError.ts';
 import { Year } from '../../http/parameters.ts';
-import { readText } from '../../http/strictBody.ts';
+import { readFields, type Refuse } from '../../http/readFields.ts';
+import { isWebAddress, readText } from '../../http/strictBody.ts';
 import { cleanGreeting } from './cleanGreeting.ts';
 import type { ClubColumns, SeasonColumns } from './writes.ts';
 
@@ -59,68 +59,69 @@ export interface ClubFields {
 
 /**
  * Reads a checked body.
- * @throws AppError `club_name_required`, `web_address_invalid`, `capacity_out_of_range`, `bad_request` (a text too long).
+ * @throws AppError `club_name_required`, `web_address_invalid`, `capacity_out_of_range`, with the fields; `text_too_long` (the greeting),
+ * `bad_request` (another text too long).
  */
 export function readClubBody(body: Static<typeof ClubBody>): ClubFields {
   const { office, stadium, records, website, socials } = body.clubInfo ?? {};
-  return {
+  return readFields((refuse) => ({
     always: withoutAbsent({
-      founded: readField(body.founded, readLine),
-      greet: readField(body.greet, cleanGreeting),
-      office_name: readField(office?.name, readLine),
-      office_address: readField(office?.address, readLine),
-      office_phone: readField(office?.phone, readLine),
-      office_fax: readField(office?.fax, readLine),
-      records: records?.map(readLine).filter((record) => record !== null),
-      website: readField(website, readWebAddress),
-      socials: socials?.map(readSocial),
+      founded: readLine(body.founded),
+      greet: body.greet === undefined ? undefined : cleanGreeting(body.greet),
+      office_name: readLine(office?.name),
+      office_address: readLine(office?.address),
+      office_phone: readLine(office?.phone),
+      office_fax: readLine(office?.fax),
+      records: records?.map((record) => readText(record, LINE_LENGTH)).filter((record) => record !== null),
+      website: readWebAddress(website, 'clubInfo.website', refuse),
+      socials: socials?.map((social, index) => readSocial(social, `clubInfo.socials.${index}.url`, refuse)),
     }),
     fromSeason: withoutAbsent({
-      name: readField(body.name, readName),
-      short_name: readField(body.short_name, readName),
-      name_en: readField(body.name_en, readLine),
-      city: readField(body.city, readLine),
-      ground: readField(stadium?.name, readLine),
-      ground_address: readField(stadium?.address, readLine),
-      ground_capacity: readField(stadium?.capacity, readCapacity),
+      name: readName(body.name, 'name', refuse),
+      short_name: readName(body.short_name, 'short_name', refuse),
+      name_en: readLine(body.name_en),
+      city: readLine(body.city),
+      ground: readLine(stadium?.name),
+      ground_address: readLine(stadium?.address),
+      ground_capacity: readCapacity(stadium?.capacity, refuse),
     }),
-  };
+  }));
 }
 
-/** Reads a field that is there; an absent one stays absent. */
-function readField<Input, Value>(input: Input | undefined, read: (input: Input) => Value): Value | undefined {
-  return input === undefined ? undefined : read(input);
-}
+/** Undefined: it is absent, here and in the functions below. */
+type Read<T> = T | undefined;
 
 /** Returns the fields that are there. */
 function withoutAbsent<T extends object>(fields: { [Name in keyof T]: T[Name] | undefined }): Partial<T> {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Partial<T>;
 }
 
-function readLine(text: string | null): string | null {
-  return readText(text, LINE_LENGTH);
+function readLine(text: Read<string | null>): Read<string | null> {
+  return text === undefined ? undefined : readText(text, LINE_LENGTH);
 }
 
-function readName(text: string): string {
+function readName(text: Read<string>, field: string, refuse: Refuse): Read<string> {
+  if (text === undefined) return undefined;
   const name = readText(text, NAME_LENGTH);
-  if (name === null) throw new AppError('club_name_required');
-  return name;
+  if (name === null) refuse(field, 'club_name_required');
+  return name ?? '';
 }
 
-function readCapacity(capacity: number | null): number | null {
-  if (capacity !== null && (capacity < 1 || capacity > MOST_SEATS)) throw new AppError('capacity_out_of_range');
+function readCapacity(capacity: Read<number | null>, refuse: Refuse): Read<number | null> {
+  if (typeof capacity === 'number' && (capacity < 1 || capacity > MOST_SEATS))
+    refuse('clubInfo.stadium.capacity', 'capacity_out_of_range');
   return capacity;
 }
 
-function readWebAddress(text: string | null): string | null {
+function readWebAddress(text: Read<string | null>, field: string, refuse: Refuse): Read<string | null> {
+  if (text === undefined) return undefined;
   const address = readText(text, ITEM_LIMITS.link);
-  if (address !== null && !(/^https?:\/\/\S+$/i.test(address) && URL.canParse(address)))
-    throw new AppError('web_address_invalid');
+  if (address !== null && !isWebAddress(address)) refuse(field, 'web_address_invalid');
   return address;
 }
 
-function readSocial({ kind, url }: Social): Social {
-  const address = readWebAddress(url);
-  if (address === null) throw new AppError('web_address_invalid');
+function readSocial({ kind, url }: Social, field: string, refuse: Refuse): Social {
+  const address = readWebAddress(url, field, refuse) ?? '';
+  if (address === '') refuse(field, 'web_address_invalid');
   return { kind, url: address };
 }

@@ -1,7 +1,7 @@
 import { POSITIONS, type Position } from '@wkff/contracts';
 import { Type, type Static, type TObject } from 'typebox';
-import { AppError } from '../../errors/AppError.ts';
 import { Id } from '../../http/parameters.ts';
+import { readFields, type Refuse } from '../../http/readFields.ts';
 import { readText } from '../../http/strictBody.ts';
 import { targetFields } from './clubBody.ts';
 
@@ -65,66 +65,77 @@ export interface PlayerDraft {
   is_captain: boolean;
 }
 
-/** Reads checked staff. @throws AppError `person_name_required`, `person_title_required`, `person_listed_twice`, `bad_request`. */
-export function readStaff(rows: Static<typeof Staff>): StaffDraft[] {
-  const drafts = rows.map((row) => {
-    const title = readText(row.title, NAME_LENGTH);
-    if (title === null) throw new AppError('person_title_required');
-    return { person: readPerson(row), title };
+/**
+ * Reads checked staff.
+ * @throws AppError `person_name_required`, `person_title_required`, `person_listed_twice`, with the fields; `bad_request` (a text too long).
+ */
+export function readStaff(body: Static<typeof StaffBody>): { frontOffice: StaffDraft[]; coaching: StaffDraft[] } {
+  return readFields((refuse) => {
+    const read = (list: 'frontOffice' | 'coachingStaff') => {
+      const drafts = body[list].map((row, index) => {
+        const title = readText(row.title, NAME_LENGTH);
+        if (title === null) refuse(`${list}.${index}.title`, 'person_title_required');
+        return { person: readPerson(row, `${list}.${index}`, refuse), title: title ?? '' };
+      });
+      refusePeopleTwice(drafts, list, refuse);
+      return drafts;
+    };
+    return { frontOffice: read('frontOffice'), coaching: read('coachingStaff') };
   });
-  refuseTwice(drafts);
-  return drafts;
 }
 
 /**
  * Reads a checked squad.
  * @throws AppError `person_name_required`, `person_listed_twice`, `shirt_number_out_of_range`, `shirt_number_taken`,
- * `position_unknown`, `bad_request`.
+ * `position_unknown`, with the fields; `bad_request` (a text too long).
  */
-export function readSquad(rows: Static<typeof SquadBody>['players']): PlayerDraft[] {
-  const drafts = rows.map((row) => ({
-    person: readPerson(row),
-    number: readShirt(row.number),
-    position: readPosition(row.position),
-    is_captain: row.isCaptain ?? false,
-  }));
-  refuseTwice(drafts);
-  if (hasDoubles(drafts.map(({ number }) => number))) throw new AppError('shirt_number_taken');
-  return drafts;
+export function readSquad({ players }: Static<typeof SquadBody>): PlayerDraft[] {
+  return readFields((refuse) => {
+    const drafts = players.map((row, index) => ({
+      person: readPerson(row, `players.${index}`, refuse),
+      number: readShirt(row.number, `players.${index}.number`, refuse),
+      position: readPosition(row.position, `players.${index}.position`, refuse),
+      is_captain: row.isCaptain ?? false,
+    }));
+    refusePeopleTwice(drafts, 'players', refuse);
+    const shirts = drafts.map(({ number }) => number);
+    for (const index of repeated(shirts)) refuse(`players.${index}.number`, 'shirt_number_taken');
+    return drafts;
+  });
 }
 
-function readPerson(row: PersonInput): PersonDraft {
+function readPerson(row: PersonInput, field: string, refuse: Refuse): PersonDraft {
   const name = readText(row.name, NAME_LENGTH);
-  if (name === null) throw new AppError('person_name_required');
+  if (name === null) refuse(`${field}.name`, 'person_name_required');
   return {
     id: row.person_id ?? null,
-    name,
+    name: name ?? '',
     name_en: row.name_en === undefined ? undefined : readText(row.name_en, NAME_LENGTH),
     // As the club's answer has it, or as the upload's answer does.
     photo: row.photo === undefined ? undefined : readText(row.photo?.replace(/^\/uploads\//, ''), FILE_LENGTH),
   };
 }
 
-function readShirt(input: string | number | null | undefined): number | null {
+function readShirt(input: string | number | null | undefined, field: string, refuse: Refuse): number | null {
   const text = String(input ?? '').trim();
-  if (text === '') return null;
-  if (!/^[1-9]\d?$/.test(text)) throw new AppError('shirt_number_out_of_range');
-  return Number(text);
+  if (/^[1-9]\d?$/.test(text)) return Number(text);
+  if (text !== '') refuse(field, 'shirt_number_out_of_range');
+  return null;
 }
 
-function readPosition(input: string | null | undefined): Position | null {
+function readPosition(input: string | null | undefined, field: string, refuse: Refuse): Position | null {
   const text = input?.trim() || null;
   const position = POSITIONS.find((one) => one === text) ?? null;
-  if (text !== null && position === null) throw new AppError('position_unknown');
+  if (text !== null && position === null) refuse(field, 'position_unknown');
   return position;
 }
 
-function refuseTwice(drafts: readonly { person: PersonDraft }[]): void {
-  if (hasDoubles(drafts.map(({ person }) => person.id))) throw new AppError('person_listed_twice');
+function refusePeopleTwice(drafts: readonly { person: PersonDraft }[], list: string, refuse: Refuse): void {
+  const ids = drafts.map(({ person }) => person.id);
+  for (const index of repeated(ids)) refuse(`${list}.${index}.person_id`, 'person_listed_twice');
 }
 
-/** Reports whether a value that is known is there twice. */
-function hasDoubles(values: readonly (number | null)[]): boolean {
-  const known = values.filter((value) => value !== null);
-  return new Set(known).size < known.length;
+/** Returns the places of values that are there before, too; nulls don't count. */
+function repeated(values: readonly (number | null)[]): number[] {
+  return [...values.keys()].filter((index) => values[index] !== null && values.indexOf(values[index]!) < index);
 }

@@ -1,4 +1,4 @@
-import type { Club, ClubSummary, ErrorBody } from '@wkff/contracts';
+import type { Club, ClubSummary, ErrorBody, FieldError } from '@wkff/contracts';
 import { insertAccount, type TestAccount } from '../../../test/builders.ts';
 import { useTestApp } from '../../../test/testApp.ts';
 
@@ -129,7 +129,7 @@ describe('an editor and the page of a club', () => {
     ['web_address_invalid', 422, { clubInfo: { website: 'https://' } }],
     ['web_address_invalid', 422, { clubInfo: { socials: [{ kind: 'youtube', url: '' }] } }],
     ['capacity_out_of_range', 422, { clubInfo: { stadium: { capacity: 0 } } }],
-    ['bad_request', 400, { greet: `<p>${'가'.repeat(70_000)}</p>` }],
+    ['text_too_long', 422, { greet: `<p>${'가'.repeat(70_000)}</p>` }],
     ['bad_request', 400, { clubInfo: { socials: [{ kind: 'homepage', url: 'https://example.org' }] } }],
     ['bad_request', 400, { founded: '2011년' }],
     ['bad_request', 400, { city: '가'.repeat(201) }],
@@ -141,6 +141,27 @@ describe('an editor and the page of a club', () => {
     expect(refused(answer)).toEqual([status, code]);
     expect(answer.body.message).toMatch(/[가-힣]/);
     expect(await read()).toEqual(before);
+  });
+
+  it('is told all fields that are wrong', async () => {
+    const { body } = await save({
+      season: 2025,
+      name: '',
+      clubInfo: {
+        stadium: { capacity: -1 },
+        socials: [
+          { kind: 'x', url: 'https://x.com/a' },
+          { kind: 'blog', url: 'blog' },
+        ],
+      },
+    });
+    const errors = (body as { data?: { errors?: FieldError[] } }).data?.errors ?? [];
+    expect(errors.map(({ field, code }) => [field, code])).toEqual([
+      ['clubInfo.socials.1.url', 'web_address_invalid'],
+      ['name', 'club_name_required'],
+      ['clubInfo.stadium.capacity', 'capacity_out_of_range'],
+    ]);
+    expect(body).toMatchObject({ code: errors[0]?.code, message: errors[0]?.message });
   });
 
   it('finds no club that there is not', async () => {

@@ -1,4 +1,4 @@
-import type { Club, ErrorBody, Person, Player } from '@wkff/contracts';
+import type { Club, ErrorBody, FieldError, Person, Player } from '@wkff/contracts';
 import { insertAccount, insertPlayer, type TestAccount } from '../../../test/builders.ts';
 import { useTestApp } from '../../../test/testApp.ts';
 import { deleteUnused } from '../uploads/repository.ts';
@@ -183,9 +183,29 @@ describe('an editor and the people of a club', () => {
     expect(await count('people')).toBe(1);
   });
 
-  it('needs a title for everybody of the staff', async () => {
-    const staff = { frontOffice: [], coachingStaff: [{ title: '', name: '최라온' }] };
-    expect(refused(await put('staff', staff))).toEqual([422, 'person_title_required']);
+  const wrongFields = ({ body }: Awaited<ReturnType<typeof put>>) =>
+    (body as { data?: { errors?: FieldError[] } }).data?.errors?.map(({ field, code }) => `${field} ${code}`);
+
+  it('is told every field that is wrong, with its place in the list', async () => {
+    const players = [
+      { ...PLAYERS[0], name: '' },
+      { ...PLAYERS[1], number: 1, person_id: 7 },
+      { ...PLAYERS[1], number: 0, position: 'SW', person_id: 7 },
+    ];
+    expect(wrongFields(await squad(players))).toEqual([
+      'players.0.name person_name_required',
+      'players.2.number shirt_number_out_of_range',
+      'players.2.position position_unknown',
+      'players.2.person_id person_listed_twice',
+      'players.1.number shirt_number_taken',
+    ]);
+    const staff = { frontOffice: [{ title: '', name: '박다솜' }], coachingStaff: [{ title: '감독', name: ' ' }] };
+    const answer = await put('staff', staff);
+    expect(refused(answer)).toEqual([422, 'person_title_required']);
+    expect(wrongFields(answer)).toEqual([
+      'frontOffice.0.title person_title_required',
+      'coachingStaff.0.name person_name_required',
+    ]);
   });
 
   it('may move players between clubs from several sides at once', async () => {

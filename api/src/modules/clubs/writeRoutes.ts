@@ -44,8 +44,7 @@ export function clubWriteRoutes(app: FastifyInstance, context: AppContext): void
     summary: "Replace a club's front office and coaching staff of a season",
     body: StaffBody,
     run: async ({ params, body, member }) => {
-      const staff = { frontOffice: readStaff(body.frontOffice), coaching: readStaff(body.coachingStaff) };
-      return answer(await service.saveStaff(target(params, body), staff, member));
+      return answer(await service.saveStaff(target(params, body), readStaff(body), member));
     },
   });
 
@@ -55,7 +54,7 @@ export function clubWriteRoutes(app: FastifyInstance, context: AppContext): void
     summary: "Replace a club's squad of a season",
     body: SquadBody,
     run: async ({ params, body, member }) => {
-      const squad = { players: readSquad(body.players), isComplete: body.players_complete };
+      const squad = { players: readSquad(body), isComplete: body.players_complete };
       return answer(await service.saveSquad(target(params, body), squad, member));
     },
   });

@@ -11,6 +11,7 @@ import {
   type WriteLocation,
 } from '@wkff/contracts';
 import { AppError } from '../../errors/AppError.ts';
+import { isWebAddress } from '../../http/strictBody.ts';
 import type { ItemEntry } from './itemForm.ts';
 import { cleanParagraphs, cleanRichText, type CleanText } from './richText.ts';
 import { TEXTS } from './texts.ts';
@@ -193,10 +194,6 @@ function placeImages(
     return { image: { id: null, file, alt }, place: typeof order === 'number' ? order : stored.length + index };
   });
   return [...added, ...kept].toSorted((a, b) => a.place - b.place).map(({ image }) => image);
-}
-
-function isWebAddress(link: string): boolean {
-  return /^https?:\/\/\S+$/i.test(link) && URL.canParse(link);
 }
 
 const DAY = /^(19|20|21)\d\d-\d\d-\d\d$/;

@@ -1,7 +1,7 @@
 import { DateText } from '@wkff/contracts/schemas';
 import { Type, type Static } from 'typebox';
 import { AppError } from '../../errors/AppError.ts';
-import { readDay, readText } from '../../http/strictBody.ts';
+import { isWebAddress, readDay, readText } from '../../http/strictBody.ts';
 import type { PopupDraft } from './repository.ts';
 
 const NullableText = Type.Unsafe<string | null>({ type: ['string', 'null'] });
@@ -65,6 +65,6 @@ export function readPopupBody(body: Static<typeof PopupBody>): PopupDraft {
 function readLink(link: string | null): string | null {
   if (link === null) return null;
   const isOwnPath = /^\/(?![/\\])\S*$/.test(link);
-  if (!isOwnPath && !(/^https?:\/\/\S+$/.test(link) && URL.canParse(link))) throw new AppError('link_invalid');
+  if (!isOwnPath && !isWebAddress(link)) throw new AppError('link_invalid');
   return link;
 }
