@@ -1,8 +1,14 @@
 import { useTestApp } from '../../test/testApp.ts';
 
+interface Operation {
+  summary?: string;
+  requestBody?: { content: Record<string, { schema: { properties: Record<string, { description?: string }> } }> };
+  responses: Record<string, { content?: unknown }>;
+}
+
 interface OpenApi {
   openapi: string;
-  paths: Record<string, Record<string, { summary?: string; responses: Record<string, { content?: unknown }> }>>;
+  paths: Record<string, Record<string, Operation>>;
 }
 
 describe('the documentation of the API', () => {
@@ -55,6 +61,16 @@ describe('the documentation of the API', () => {
     );
     // A stream of lines is no JSON answer.
     expect(bare.map(({ route }) => route).filter((route) => route !== 'get /api/internal/changes')).toEqual([]);
+  });
+
+  it('describes forms field by field, with their files', async () => {
+    const { paths } = await openApi();
+    for (const operation of [paths['/api/content/create']?.post, paths['/api/content/update/{id}']?.put]) {
+      const { properties } = operation?.requestBody?.content['multipart/form-data']?.schema ?? {};
+      expect(Object.keys(properties ?? {})).toEqual(expect.arrayContaining(['title', 'imageOrders', 'attachments']));
+      expect(properties?.images).toMatchObject({ type: 'array', items: { format: 'binary' } });
+      expect(properties?.imageOrders?.description).toContain('place');
+    }
   });
 
   it('can be read on a page whose policy lets no inline script through, and that has none', async () => {
