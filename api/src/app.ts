@@ -19,6 +19,7 @@ import { requestLog } from './http/requestLog.ts';
 import { seenChange } from './http/seenChange.ts';
 import { modules } from './modules/modules.ts';
 import { uploads } from './modules/uploads/routes.ts';
+import { uploadWork } from './modules/uploads/uploadWork.ts';
 
 export interface AppDeps {
   /** Replaces the site clock that `config.clockOffset` makes; tests set the time with it. */
@@ -74,6 +75,7 @@ export async function buildApp(config: ApiConfig, deps: AppDeps = {}): Promise<F
   await app.register(metrics, context);
   await app.register(uploads, context);
   await app.register(modules, { ...context, prefix: '/api' });
+  if (config.isWorker) await app.register(uploadWork, context);
   await app.register(connections, context);
   return app;
 }

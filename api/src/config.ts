@@ -11,6 +11,8 @@ export interface ApiConfig {
   storeDir: string;
   /** Folder of uploaded files. */
   uploadsDir: string;
+  /** True: this process works on background jobs, e.g. makes the sizes of pictures. */
+  isWorker: boolean;
   /** True: the sample season and items are loaded into an empty database. */
   isDemo: boolean;
   /** Milliseconds the site clock is ahead of the real one. */
@@ -98,6 +100,7 @@ export function readConfig(env: Environment): ApiConfig {
     databaseUrl: readDatabaseUrl(env),
     storeDir: env.STORE_DIR || join(dataDir, 'store'),
     uploadsDir: env.UPLOADS_DIR || join(dataDir, 'uploads'),
+    isWorker: readFlag(env, 'WORKER', true),
     isDemo: readFlag(env, 'DEMO', false),
     clockOffset: readInteger(env, 'SITE_CLOCK_OFFSET', 0, -MAX_OFFSET_MS, MAX_OFFSET_MS),
     hostSecret: readSecret(env, 'HOST_SECRET'),

@@ -9,6 +9,8 @@ import type { ApiConfig } from './config.ts';
 import type { ChangeFeed } from './db/changesFeed.ts';
 import type { DB } from './db/types.ts';
 import type { Metrics } from './http/createMetrics.ts';
+import type { Jobs } from './jobs/Jobs.ts';
+import type { FileStore } from './modules/uploads/store/FileStore.ts';
 import type { Uploads } from './modules/uploads/Uploads.ts';
 
 /** What every module works with. Repositories take `db` or a transaction as their executor. */
@@ -28,6 +30,10 @@ export interface AppContext {
   throttle: ThrottleStore;
   /** Takes files from editors. */
   uploads: Uploads;
+  /** Where uploaded files are. */
+  files: FileStore;
+  /** Work in the background, of all processes. */
+  jobs: Jobs;
   /** Where processes count together; null: each for itself. May be away: every command can fail. */
   redis: Redis | null;
   metrics: Metrics;

@@ -9,6 +9,7 @@ import type { AppContext } from './context.ts';
 import { ChangeFeed } from './db/changesFeed.ts';
 import { createDatabase, createPool } from './db/database.ts';
 import { createMetrics } from './http/createMetrics.ts';
+import { Jobs } from './jobs/Jobs.ts';
 import { createUploads } from './modules/uploads/createUploads.ts';
 import { createFolderStore } from './modules/uploads/store/folderStore.ts';
 import { connectRedis } from './redis/connectRedis.ts';
@@ -30,6 +31,8 @@ export function createContext(app: FastifyInstance, config: ApiConfig, clock: Cl
   const redis = config.redisUrl === null ? null : connectRedis(config.redisUrl, log);
   const changes = new ChangeFeed({ databaseUrl: config.databaseUrl, cache, log });
   const db = createDatabase(pool);
+  const files = createFolderStore(config.uploadsDir);
+  const jobs = new Jobs(pool, log);
   return {
     config,
     pool,
@@ -39,7 +42,9 @@ export function createContext(app: FastifyInstance, config: ApiConfig, clock: Cl
     changes,
     identify: createIdentify(app, pool, config),
     throttle: createThrottleStore(pool, redis, log),
-    uploads: createUploads({ db, store: createFolderStore(config.uploadsDir), log }),
+    uploads: createUploads({ db, store: files, jobs, log }),
+    files,
+    jobs,
     redis,
     metrics: createMetrics(),
   };
@@ -47,9 +52,10 @@ export function createContext(app: FastifyInstance, config: ApiConfig, clock: Cl
 
 /** Hears changes once the app is ready; closing it ends the feed and the connections. */
 export const connections = fastifyPlugin<AppContext>(
-  async (app, { changes, db, redis }) => {
+  async (app, { changes, db, jobs, redis }) => {
     app.addHook('onReady', () => changes.start());
     app.addHook('onClose', async () => {
+      await jobs.stop();
       await changes.stop();
       await db.destroy();
       redis?.disconnect();

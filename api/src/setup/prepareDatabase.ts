@@ -1,5 +1,6 @@
 import type { Clock } from '@wkff/contracts';
 import type { ApiConfig } from '../config.ts';
+import { prepareJobs } from '../jobs/Jobs.ts';
 import { StartError } from '../errors/StartError.ts';
 import { renewStandings } from '../modules/ranking/renewStandings.ts';
 import { checkServer } from './checkServer.ts';
@@ -37,6 +38,7 @@ export async function prepareDatabase(
     await pool.query('select pg_advisory_lock($1)', [PREPARING_LOCK]);
     await checkServer(db);
     await migrate(db);
+    await prepareJobs(pool);
     await renewStandings(db);
     await seedDatabase(db, { isDemo: config.isDemo, clock, uploadsDir: config.uploadsDir });
     if (config.isDemo && config.demoPassword) await seedDemoAccounts(db, config.demoPassword);

@@ -1,6 +1,9 @@
 /** Widths in which a picture is stored, in pixels, ascending; none is larger than the picture itself. */
 export const PICTURE_WIDTHS = [320, 640, 960, 1280, 1920] as const;
 
+/** The widest of them. */
+export const LARGEST_WIDTH = 1920;
+
 /** Up to this width a picture is stored as AVIF, too: above it, making one takes seconds. */
 export const LARGEST_AVIF = 960;
 

@@ -8,12 +8,13 @@ import type { Insertable, Kysely } from 'kysely';
 import { WorkQueue } from '../../auth/WorkQueue.ts';
 import type { DB, Uploads as UploadRow } from '../../db/types.ts';
 import { AppError } from '../../errors/AppError.ts';
+import type { Jobs } from '../../jobs/Jobs.ts';
 import { cleanAttachmentName } from './receive/attachmentName.ts';
 import { attachmentType } from './receive/attachmentType.ts';
 import { cleanAttachedPicture, cleanPicture, PICTURE_EXTENSIONS } from './receive/cleanPicture.ts';
 import { pictureFormat } from './receive/pictureType.ts';
 import { receiveFile, type ReceiveLimit } from './receive/receiveFile.ts';
-import { deleteUnused } from './repository.ts';
+import { deleteUnused, listUnsized } from './repository.ts';
 import type { FileStore } from './store/FileStore.ts';
 import type { Uploads } from './Uploads.ts';
 
@@ -26,6 +27,7 @@ const AT_ONCE = 2;
 interface Parts {
   db: Kysely<DB>;
   store: FileStore;
+  jobs: Pick<Jobs, 'send'>;
   log: Pick<FastifyBaseLogger, 'warn'>;
 }
 
@@ -36,7 +38,7 @@ interface Checked {
 }
 
 /** Creates the receiver of editors' files. */
-export function createUploads({ db, store, log }: Parts): Uploads {
+export function createUploads({ db, store, jobs, log }: Parts): Uploads {
   const queue = new WorkQueue({ atOnce: AT_ONCE, longestLine: Infinity });
 
   /** Receives a file, checks it, and stores it before its row: a row never names a file that is not there. */
@@ -110,8 +112,10 @@ export function createUploads({ db, store, log }: Parts): Uploads {
       }
     },
 
-    // Nothing makes sizes yet: until then the wire carries the name of the original.
-    queueSizes: async () => {},
+    async queueSizes(trx, files) {
+      if (files.length === 0) return;
+      for (const file of await listUnsized(trx, files)) await jobs.send(trx, 'picture-sizes', { file });
+    },
   };
 }
 

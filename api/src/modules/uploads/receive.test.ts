@@ -30,7 +30,8 @@ interface Stored {
 const folder = () => site().config.uploadsDir;
 const stored = (file: string) => readFile(join(folder(), file));
 const store = () => createFolderStore(folder());
-const uploads = () => createUploads({ db: site().db, store: store(), log: { warn: () => undefined } });
+const uploads = () =>
+  createUploads({ db: site().db, store: store(), jobs: { send: async () => {} }, log: { warn: () => undefined } });
 
 /** Everything that an upload may leave behind. */
 async function traces(): Promise<{ rows: string[]; files: string[] }> {

@@ -7,6 +7,8 @@ export interface FileStore {
    * @throws AppError `storage_full`.
    */
   put(name: string, content: Buffer | { path: string }): Promise<void>;
+  /** Returns a whole file. @throws when there is none. */
+  read(name: string): Promise<Buffer>;
   /** Removes files; those that do not exist are skipped. */
   remove(names: readonly string[]): Promise<void>;
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { open, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, open, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { storageError } from '../receive/storageError.ts';
 import type { FileStore } from './FileStore.ts';
@@ -18,7 +18,10 @@ export function createFolderStore(folder: string): FileStore {
       const part = 'path' in content ? content.path : join(incoming, randomUUID());
       try {
         // Received files are on the disk already (`receiveFile`).
-        if (!('path' in content)) await writeFile(part, content, { flag: 'wx', flush: true });
+        if (!('path' in content)) {
+          await mkdir(incoming, { recursive: true });
+          await writeFile(part, content, { flag: 'wx', flush: true });
+        }
         await rename(part, join(root, name));
         await flushFolder(root);
       } catch (error) {
@@ -26,6 +29,8 @@ export function createFolderStore(folder: string): FileStore {
         throw storageError(error);
       }
     },
+
+    read: (name) => readFile(join(root, name)),
 
     async remove(names) {
       for (const name of names) await rm(join(root, name), { force: true });

@@ -1,0 +1,115 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Transaction } from 'kysely';
+import { CompiledQuery } from 'kysely';
+import type pg from 'pg';
+import type { PgBoss, Queue } from 'pg-boss';
+import type { DB } from '../db/types.ts';
+
+/** Work that is done in the background, each by at most one worker of all processes. */
+export const JOBS = ['picture-sizes', 'unused-uploads'] as const;
+export type Job = (typeof JOBS)[number];
+
+/**
+ * A job that fails is tried again a minute later, then later and later. One whose process was killed is noticed when its
+ * heartbeat is missing, and tried again; until then no other of its kind runs.
+ */
+const QUEUE: Omit<Queue, 'name'> = {
+  policy: 'singleton',
+  heartbeatSeconds: 20,
+  expireInSeconds: 600,
+  retryLimit: 8,
+  retryDelay: 60,
+  retryBackoff: true,
+  deleteAfterSeconds: 24 * 60 * 60,
+};
+
+const SCHEMA = 'jobs';
+/** How often workers look for jobs, in seconds. */
+const POLL_S = 2;
+/** How often jobs of killed processes are looked for, in seconds. */
+const SUPERVISE_S = 20;
+const DAY_S = 24 * 60 * 60;
+
+type Data = Record<string, string>;
+
+/** Does one job. @throws whatever failed: it is tried again. */
+export type Worker = (data: Data) => Promise<void>;
+
+/** The queues of background jobs: rows of the database (pg-boss), so that a restart loses none. */
+export class Jobs {
+  readonly #pool: pg.Pool;
+  readonly #log: Pick<FastifyBaseLogger, 'warn'>;
+  #boss: Promise<PgBoss> | undefined;
+
+  constructor(pool: pg.Pool, log: Pick<FastifyBaseLogger, 'warn'>) {
+    this.#pool = pool;
+    this.#log = log;
+  }
+
+  /** Queues a job once the transaction is committed. */
+  async send(trx: Transaction<DB>, job: Job, data: Data): Promise<void> {
+    const boss = await this.#started();
+    await boss.send(job, data, {
+      db: {
+        executeSql: async (text, values = []) => ({
+          rows: [...(await trx.executeQuery(CompiledQuery.raw(text, values))).rows],
+        }),
+      },
+    });
+  }
+
+  /** Queues a job that is to run at most once in so many seconds, whoever asks for it. */
+  async sendEvery(seconds: number, job: Job): Promise<void> {
+    await (await this.#started()).send(job, {}, { singletonSeconds: seconds });
+  }
+
+  /** Starts to work on a kind of jobs. */
+  async work(job: Job, worker: Worker): Promise<void> {
+    const boss = await this.#started(true);
+    await boss.work<Data>(job, { pollingIntervalSeconds: POLL_S }, async ([one]) => {
+      if (one) await worker(one.data);
+    });
+  }
+
+  /** Ends: a job that is being worked on is finished, or tried again by the next process. */
+  async stop(): Promise<void> {
+    const boss = await this.#boss?.catch(() => undefined);
+    await boss?.stop({ timeout: 5_000 });
+  }
+
+  /** Loads the library when it is first needed: a process that sends no job does not pay for it. */
+  #started(isWorking = false): Promise<PgBoss> {
+    this.#boss ??= createBoss(this.#pool, this.#log, { migrate: false, supervise: isWorking });
+    // One that failed, e.g. because the database was away, is tried again by the next who asks.
+    this.#boss.catch(() => (this.#boss = undefined));
+    return this.#boss;
+  }
+}
+
+/** Creates or updates the tables of the queues. */
+export async function prepareJobs(pool: pg.Pool): Promise<void> {
+  const boss = await createBoss(pool, { warn: () => undefined }, { migrate: true, supervise: false });
+  for (const job of JOBS) await boss.createQueue(job, QUEUE);
+  await boss.stop({ graceful: false });
+}
+
+async function createBoss(
+  pool: pg.Pool,
+  log: Pick<FastifyBaseLogger, 'warn'>,
+  options: { migrate: boolean; supervise: boolean },
+): Promise<PgBoss> {
+  const { PgBoss: Boss } = await import('pg-boss');
+  const boss = new Boss({
+    ...options,
+    schema: SCHEMA,
+    db: { executeSql: async (text, values) => pool.query(text, values) },
+    // No clock times, no chains of jobs: what they need is not asked for.
+    schedule: false,
+    flowIntervalSeconds: DAY_S,
+    queueCacheIntervalSeconds: DAY_S,
+    superviseIntervalSeconds: SUPERVISE_S,
+    monitorIntervalSeconds: SUPERVISE_S,
+  });
+  boss.on('error', (error) => log.warn({ err: error }, 'background jobs wait'));
+  return boss.start();
+}

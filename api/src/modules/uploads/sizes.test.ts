@@ -1,0 +1,133 @@
+import { sizedPicture, sizesOf, tags } from '@wkff/contracts';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import sharp from 'sharp';
+import { insertAccount, type TestAccount } from '../../../test/builders.ts';
+import { plainPicture } from '../../../test/forms.ts';
+import { startTestApp, useTestApp } from '../../../test/testApp.ts';
+import { Jobs } from '../../jobs/Jobs.ts';
+import { createUploads } from './createUploads.ts';
+import { makeSizes } from './sizes/makeSizes.ts';
+import { createFolderStore } from './store/folderStore.ts';
+
+const site = useTestApp({ template: 'bare' });
+let editor: TestAccount;
+beforeAll(async () => {
+  editor = await insertAccount(site().db, { roles: ['editor'] });
+});
+
+const store = () => createFolderStore(site().config.uploadsDir);
+/** The changes that a process would take in. */
+const taken: { id: number; tags: string[] }[] = [];
+const parts = () => ({
+  db: site().db,
+  store: store(),
+  changes: { newest: 0, takeOwn: async (change: { id: number; tags: string[] }) => void taken.push(change) },
+});
+
+async function receive(width: number, height: number): Promise<string> {
+  const uploads = createUploads({ ...parts(), jobs: { send: async () => {} }, log: { warn: () => undefined } });
+  const bytes = await plainPicture(width, height).jpeg().toBuffer();
+  return (await uploads.receivePicture(Readable.from([bytes], { objectMode: false }), { accountId: editor.id })).file;
+}
+const rowOf = (file: string) =>
+  site().db.selectFrom('uploads').selectAll().where('file', '=', file).executeTakeFirstOrThrow();
+const filesLike = async (stem: string) =>
+  (await readdir(site().config.uploadsDir)).filter((name) => name.startsWith(stem)).sort();
+
+async function insertItem(file: string): Promise<number> {
+  const { id } = await site()
+    .db.insertInto('content_items')
+    .values({ write_location: 'MediaPress', title: '제목', description: '', created_at: new Date(), origin: 'editor' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await site().db.insertInto('content_images').values({ item_id: id, file, position: 0 }).execute();
+  return id;
+}
+
+describe('the sizes of a picture', () => {
+  it.each([
+    [2400, 1350, '1920x1080', [320, 640, 960, 1280, 1920]],
+    [1000, 500, '1000x500', [320, 640, 960, 1000]],
+    [960, 540, '960x540', [320, 640, 960]],
+    [200, 100, '200x100', [200]],
+    [3000, 2, '1920x1', [320, 640, 960, 1280, 1920]],
+  ])('of %i × %i pixels are all files that its name promises, and no others', async (width, height, size, widths) => {
+    const file = await receive(width, height);
+    const stem = file.replace('.jpg', '');
+    await makeSizes(parts(), file);
+    const { sized_file: name } = await rowOf(file);
+    expect(name).toBe(`${stem}-${size}.webp`);
+    const promised = sizesOf(sizedPicture(name ?? '') ?? { stem: '', width: 0 });
+    expect([...new Set(promised.map((one) => one.width))]).toEqual(widths);
+    expect(await filesLike(stem)).toEqual([file, ...promised.map((one) => one.file)].sort());
+    for (const { file: one, format, width: expected } of promised) {
+      const bytes = await readFile(join(site().config.uploadsDir, one));
+      // The library reads no AVIF in a process that takes pictures.
+      if (format === 'avif') expect([one, bytes.toString('latin1', 4, 12)]).toEqual([one, 'ftypavif']);
+      else expect(await sharp(bytes).metadata()).toMatchObject({ format: 'webp', width: expected });
+      expect([one, bytes.includes('Exif')]).toEqual([one, false]);
+    }
+  });
+
+  it('touch what uses it once they exist, and once only', async () => {
+    const file = await receive(400, 300);
+    const item = await insertItem(file);
+    taken.length = 0;
+    await makeSizes(parts(), file);
+    expect(taken.map((change) => change.tags)).toEqual([[tags.content(item), tags.board('MediaPress')]]);
+    await makeSizes(parts(), file);
+    expect(taken).toHaveLength(1);
+  });
+
+  it('are none for a picture that is gone, also when it goes while they are made', async () => {
+    await makeSizes(parts(), 'missing.jpg');
+    const file = await receive(400, 300);
+    const slow = store();
+    const going = {
+      ...parts(),
+      store: {
+        ...slow,
+        read: async (name: string) => {
+          const bytes = await slow.read(name);
+          await site().db.deleteFrom('uploads').where('file', '=', file).execute();
+          await slow.remove([name]);
+          return bytes;
+        },
+      },
+    };
+    await makeSizes(going, file);
+    expect(await filesLike(file.replace('.jpg', ''))).toEqual([]);
+  });
+
+  it('are made once the save that uses it is committed, by a process that was started later', async () => {
+    const file = await receive(400, 300);
+    const jobs = new Jobs(site().pool, { warn: () => undefined });
+    const uploads = createUploads({ ...parts(), jobs, log: { warn: () => undefined } });
+    const save = (hasFailed: boolean) =>
+      site()
+        .db.transaction()
+        .execute(async (trx) => {
+          await uploads.queueSizes(trx, [file, 'missing.jpg']);
+          if (hasFailed) throw new Error('the save failed');
+        });
+    const queued = async () => (await site().pool.query('select data from jobs.job')).rows;
+    await expect(save(true)).rejects.toThrow('the save failed');
+    expect(await queued()).toEqual([]);
+    await save(false);
+    expect(await queued()).toEqual([{ data: { file } }]);
+    await jobs.stop();
+
+    const { databaseUrl, uploadsDir } = site().config;
+    const later = await startTestApp({ databaseUrl, settings: { uploadsDir, isWorker: true } });
+    try {
+      for (let tries = 0; (await rowOf(file)).sized_file === null; tries += 1) {
+        if (tries > 500) throw new Error('nobody made the sizes');
+        await new Promise((resolve) => setTimeout(resolve, 20));
+      }
+    } finally {
+      await later.close();
+    }
+  });
+});

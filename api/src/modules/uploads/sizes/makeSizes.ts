@@ -1,0 +1,48 @@
+import { LARGEST_WIDTH, sizesOf, sizedPicture } from '@wkff/contracts';
+import type { Kysely } from 'kysely';
+import type { ChangeFeed } from '../../../db/changesFeed.ts';
+import type { DB } from '../../../db/types.ts';
+import { writeWithChange } from '../../../db/writeWithChange.ts';
+import { loadSharp } from '../receive/loadSharp.ts';
+import { findUnsized, isStored, listTagsOfUses, setSizedFile } from '../repository.ts';
+import type { FileStore } from '../store/FileStore.ts';
+
+interface Parts {
+  db: Kysely<DB>;
+  changes: Pick<ChangeFeed, 'newest' | 'takeOwn'>;
+  store: FileStore;
+}
+
+/** Photos: half the colours are enough, and AVIF takes seconds at more effort. */
+const AVIF = { quality: 50, effort: 2 } as const;
+const WEBP = { quality: 78, effort: 3 } as const;
+
+/**
+ * Makes the sizes of a picture that has none yet, then lets pages know: its name on the wire becomes that of its sizes, and
+ * what uses it is touched. Does nothing for a picture that is gone or has them. May be repeated after a crash.
+ */
+export async function makeSizes({ db, changes, store }: Parts, file: string): Promise<void> {
+  const picture = await findUnsized(db, file);
+  if (!picture) return;
+  const { width: originalWidth, height: originalHeight } = picture;
+  const width = Math.min(originalWidth, LARGEST_WIDTH);
+  const height = Math.max(1, Math.round((originalHeight * width) / originalWidth));
+  const sizedFile = `${file.slice(0, file.lastIndexOf('.'))}-${width}x${height}.webp`;
+  const sized = sizedPicture(sizedFile);
+  if (!sized) throw new Error(`${sizedFile} is no name of a picture`);
+  const sizes = sizesOf(sized);
+
+  const sharp = await loadSharp();
+  const original = await store.read(file);
+  for (const { width: one, format, file: name } of sizes) {
+    const resized = sharp(original).resize({ width: one, withoutEnlargement: true });
+    await store.put(name, await (format === 'avif' ? resized.avif(AVIF) : resized.webp(WEBP)).toBuffer());
+  }
+
+  const { result: isSet } = await writeWithChange({ db, changes }, async (trx) => {
+    const isSetNow = await setSizedFile(trx, file, sizedFile);
+    return { result: isSetNow, tags: isSetNow ? await listTagsOfUses(trx, file) : [] };
+  });
+  // It was removed while its sizes were made.
+  if (!isSet && !(await isStored(db, file))) await store.remove(sizes.map(({ file: name }) => name));
+}
