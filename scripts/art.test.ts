@@ -13,8 +13,11 @@ const IMAGES = join(ROOT, 'shell/public/images');
 const clubs = Object.keys(JSON.parse(readFileSync(join(ROOT, 'data/club-colours.json'), 'utf8')) as object);
 
 /** Every file that a picture is written to. */
-const filesOf = ({ base, smaller }: PictureJob) =>
-  ['', ...smaller.map((width) => `-${width}`)].flatMap((width) => [`${base}${width}.avif`, `${base}${width}.webp`]);
+const filesOf = ({ base, width, smaller, avif }: PictureJob) =>
+  [...smaller, width].flatMap((one) => {
+    const name = one === width ? base : `${base}-${one}`;
+    return !avif || avif.includes(one) ? [`${name}.avif`, `${name}.webp`] : [`${name}.webp`];
+  });
 const files = [...PICTURES.flatMap(filesOf), ...DRAWINGS.map(({ file }) => file)];
 const previews = MATCH_SHARES.map(({ file }) => file);
 

@@ -34,14 +34,14 @@ async function write(file: string, bytes: Buffer): Promise<number> {
   return bytes.length;
 }
 
-async function writePicture({ base, width, height, smaller, svg }: PictureJob): Promise<number> {
+async function writePicture({ base, width, height, smaller, avif, svg }: PictureJob): Promise<number> {
   const drawing = svg();
   let bytes = 0;
   for (const one of [...smaller, width]) {
     const name = one === width ? base : `${base}-${one}`;
     const { data, info } = await rasterize(drawing, one, Math.round((height * one) / width));
     const pixels = () => sharp(data, { raw: info });
-    bytes += await write(`${name}.avif`, await pixels().avif(AVIF).toBuffer());
+    if (!avif || avif.includes(one)) bytes += await write(`${name}.avif`, await pixels().avif(AVIF).toBuffer());
     bytes += await write(`${name}.webp`, await pixels().webp(WEBP).toBuffer());
   }
   return bytes;

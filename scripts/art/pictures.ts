@@ -1,5 +1,5 @@
 /** Every picture of the site: where it goes, in which widths, and how it is drawn. */
-import { UPLOAD_WIDTHS } from '../../packages/ui/src/pictures/pictureFile.ts';
+import { sizesOf } from '../../packages/contracts/src/pictures.ts';
 import { makeCanvas, type Canvas } from './canvas.ts';
 import { ACCENT, CLUB_COLOURS, makePalette } from './colours.ts';
 import { drawMotif } from './drawMotif.ts';
@@ -7,7 +7,10 @@ import { PHOTOS, POPUP, PRESS, type Motif } from './press.ts';
 import { makeRandom } from './random.ts';
 import * as wide from './scenes/wide.ts';
 
-/** A picture as files: `{base}.avif` and `.webp` at full size, `{base}-{width}.avif` and `.webp` below it. */
+/**
+ * A picture as files: `{base}.webp` at full size, `{base}-{width}.webp` below it, and as AVIF in all these widths, or those of
+ * `avif` alone.
+ */
 export interface PictureJob {
   /** Path from the root, without width and format. */
   base: string;
@@ -15,6 +18,7 @@ export interface PictureJob {
   height: number;
   /** Smaller widths that are used, ascending. */
   smaller: number[];
+  avif?: number[];
   svg: () => string;
 }
 
@@ -26,8 +30,20 @@ const INDIGO = '#3a4fa8';
 /** 16:9, in the widths and under the name that pages expect of an upload. */
 function motif(name: string, one: Motif, seed: number, width: number): PictureJob {
   const height = (width * 9) / 16;
-  const smaller = UPLOAD_WIDTHS.filter((other) => other < width);
-  return { base: `${UPLOADS}/${name}-${width}x${height}`, width, height, smaller, svg: () => drawMotif(one, seed) };
+  const stem = `${name}-${width}x${height}`;
+  const widthsAs = (format: string) =>
+    sizesOf({ stem, width })
+      .filter((size) => size.format === format)
+      .map((size) => size.width);
+  const smaller = widthsAs('webp').slice(0, -1);
+  return {
+    base: `${UPLOADS}/${stem}`,
+    width,
+    height,
+    smaller,
+    avif: widthsAs('avif'),
+    svg: () => drawMotif(one, seed),
+  };
 }
 
 function drawn(width: number, height: number, scene: (canvas: Canvas) => void): string {

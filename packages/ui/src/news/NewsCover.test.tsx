@@ -8,6 +8,16 @@ test('a picture of known size comes as AVIF and WebP, in the width that is neede
   expect(container.querySelector('source')?.getAttribute('srcset')).toContain('/uploads/a-960x540-320.avif 320w');
 });
 
+test('a large cover of a large picture stays WebP, whose widest size exists', () => {
+  const types = (size: 'medium' | 'large', images: string) => {
+    const { container } = render(<NewsCover item={buildContentListItem({ images })} size={size} />);
+    return [...container.querySelectorAll('source')].map((source) => source.type);
+  };
+  expect(types('large', 'a-1600x900.webp')).toEqual(['image/webp']);
+  expect(types('large', 'a-960x540.webp')).toEqual(['image/avif', 'image/webp']);
+  expect(types('medium', 'a-1600x900.webp')).toEqual(['image/avif', 'image/webp']);
+});
+
 test('an item without a picture has a drawing in its club’s colour, else in its category’s', () => {
   const drawn = (overrides: object) =>
     render(<NewsCover item={buildContentListItem(overrides)} size="medium" />).container.firstElementChild?.className;

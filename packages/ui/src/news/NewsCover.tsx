@@ -23,7 +23,7 @@ export function NewsCover({ item, size }: { item: ContentListItem; size: NewsCar
   const picture = uploadedPicture(item.images.split(',')[0] ?? '') ?? { src: plain, width: 640, height: 360 };
   return (
     <div className={styles.cover}>
-      <Picture picture={picture} alt="" sizes={SIZES[size]} className={styles.image} />
+      <Picture picture={picture} alt="" sizes={SIZES[size]} isWide={size === 'large'} className={styles.image} />
     </div>
   );
 }

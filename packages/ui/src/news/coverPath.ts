@@ -1,5 +1,6 @@
-/** Address of a list item's cover: the first of its comma-separated files; null when it has none. */
+/** Address of a list item's cover, with its signature if it has one: the first of its comma-separated files; null: it has none. */
 export function coverPath(images: string): string | null {
-  const first = images.split(',')[0]?.trim();
-  return first ? `/uploads/${encodeURIComponent(first)}` : null;
+  const [file = '', query] = (images.split(',')[0] ?? '').trim().split('?', 2);
+  if (file === '') return null;
+  return `/uploads/${encodeURIComponent(file)}${query === undefined ? '' : `?${query}`}`;
 }

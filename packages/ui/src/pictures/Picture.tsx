@@ -16,6 +16,8 @@ export interface PictureProps {
   alt: string;
   /** Shown width, as in the `sizes` attribute. */
   sizes?: string;
+  /** True where it is shown wider than the widest AVIF of a large picture: that one stays WebP. */
+  isWide?: boolean;
   /** `eager` for what is seen without scrolling. */
   loading?: 'lazy' | 'eager';
   className?: string | undefined;
@@ -25,16 +27,24 @@ export interface PictureProps {
  * A picture as AVIF or WebP in the width that is needed. As wide as what it stands in, its height known before it arrives, so
  * nothing moves.
  */
-export function Picture({ picture, wider = [], alt, sizes = '100vw', loading = 'lazy', className }: PictureProps) {
+export function Picture({
+  picture,
+  wider = [],
+  alt,
+  sizes = '100vw',
+  isWide = false,
+  loading = 'lazy',
+  className,
+}: PictureProps) {
   const isPlain = 'src' in picture;
   return (
     <picture className={styles.picture}>
       {wider
         .toSorted((a, b) => b.from - a.from)
         .map(({ from, picture: file }) => (
-          <Sources key={from} picture={file} sizes={sizes} media={`(min-width: ${from}px)`} />
+          <Sources key={from} picture={file} sizes={sizes} isWide={isWide} media={`(min-width: ${from}px)`} />
         ))}
-      {isPlain ? null : <Sources picture={picture} sizes={sizes} />}
+      {isPlain ? null : <Sources picture={picture} sizes={sizes} isWide={isWide} />}
       <img
         className={classNames(styles.image, className)}
         src={isPlain ? picture.src : fullSize(picture)}
@@ -48,8 +58,18 @@ export function Picture({ picture, wider = [], alt, sizes = '100vw', loading = '
   );
 }
 
-function Sources({ picture, sizes, media }: { picture: PictureFile; sizes: string; media?: string }) {
-  return (['avif', 'webp'] as const).map((format) => (
+interface SourcesProps {
+  picture: PictureFile;
+  sizes: string;
+  isWide: boolean;
+  media?: string;
+}
+
+/** A browser takes the first format that it knows, and would show a small AVIF large rather than look at the next. */
+function Sources({ picture, sizes, isWide, media }: SourcesProps) {
+  const lacksWidest = picture.avif !== undefined && picture.avif.at(-1) !== picture.width;
+  const formats = isWide && lacksWidest ? (['webp'] as const) : (['avif', 'webp'] as const);
+  return formats.map((format) => (
     <source
       key={format}
       type={`image/${format}`}

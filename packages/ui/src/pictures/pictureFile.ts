@@ -1,3 +1,5 @@
+import { sizedPicture, sizesOf, type PictureFormat } from '@wkff/contracts';
+
 /** A raster picture that lies in several widths, as AVIF and as WebP. */
 export interface PictureFile {
   /** Address without width and format: `{base}.webp` is the full size, `{base}-640.webp` a smaller one. */
@@ -7,6 +9,10 @@ export interface PictureFile {
   height: number;
   /** The smaller widths that exist, ascending. */
   smaller: readonly number[];
+  /** The widths that exist as AVIF, ascending; absent: all. */
+  avif?: readonly number[];
+  /** What follows each address: the signature of a picture that is not public. */
+  query?: string;
 }
 
 /** A picture that is one file. */
@@ -16,36 +22,38 @@ export interface PlainFile {
   height: number;
 }
 
-export type PictureFormat = 'avif' | 'webp';
-
 /** The candidates of a `srcset`, ascending. */
-export function srcSet({ base, width, smaller }: PictureFile, format: PictureFormat): string {
-  const candidates = smaller.map((one) => `${base}-${one}.${format} ${one}w`);
-  return [...candidates, `${base}.${format} ${width}w`].join(', ');
+export function srcSet(picture: PictureFile, format: PictureFormat): string {
+  const { base, width, smaller, avif, query = '' } = picture;
+  const widths = (format === 'avif' && avif) || [...smaller, width];
+  return widths.map((one) => `${base}${one === width ? '' : `-${one}`}.${format}${query} ${one}w`).join(', ');
 }
 
 /** The file for a browser that reads no `srcset`: WebP, full size. */
-export function fullSize({ base }: PictureFile): string {
-  return `${base}.webp`;
+export function fullSize({ base, query = '' }: PictureFile): string {
+  return `${base}.webp${query}`;
 }
 
-/** Widths that an uploaded picture is kept in below its full size. */
-export const UPLOAD_WIDTHS = [320, 640, 960] as const;
-
-const SIZED = /^(?<stem>.+-(?<width>[1-9]\d{0,4})x(?<height>[1-9]\d{0,4}))\.webp$/;
-
 /**
- * An uploaded picture by its file name, as items carry it. A name like `cover-960x540.webp` says its size, and that it also
- * lies there as AVIF and in each of the smaller widths; null for any other name, which is one file of unknown size.
+ * An uploaded picture by its file name, as items carry it, with the signature that may follow it. A name like
+ * `cover-960x540.webp` says its size, and that it lies there in all sizes of `sizesOf`; null for any other name, which is one
+ * file of unknown size.
  */
 export function uploadedPicture(name: string): PictureFile | null {
-  const parts = SIZED.exec(name.trim())?.groups;
-  if (!parts?.stem) return null;
-  const width = Number(parts.width);
+  const [file = '', query] = name.trim().split('?', 2);
+  const picture = sizedPicture(file);
+  if (!picture) return null;
+  const { stem, width, height } = picture;
+  const widthsAs = (format: PictureFormat) =>
+    sizesOf(picture)
+      .filter((size) => size.format === format)
+      .map((size) => size.width);
   return {
-    base: `/uploads/${encodeURIComponent(parts.stem)}`,
+    base: `/uploads/${stem}`,
     width,
-    height: Number(parts.height),
-    smaller: UPLOAD_WIDTHS.filter((one) => one < width),
+    height,
+    smaller: widthsAs('webp').slice(0, -1),
+    avif: widthsAs('avif'),
+    ...(query === undefined ? {} : { query: `?${query}` }),
   };
 }
