@@ -39,7 +39,13 @@ const filesLike = async (stem: string) =>
 async function insertItem(file: string): Promise<number> {
   const { id } = await site()
     .db.insertInto('content_items')
-    .values({ write_location: 'MediaPress', title: '제목', description: '', created_at: new Date(), origin: 'editor' })
+    .values({
+      write_location: 'MediaPress',
+      title: '제목',
+      description: '',
+      created_at: new Date(site().clock.now()),
+      origin: 'editor',
+    })
     .returning('id')
     .executeTakeFirstOrThrow();
   await site().db.insertInto('content_images').values({ item_id: id, file, position: 0 }).execute();
