@@ -1,7 +1,7 @@
 import type { Club, ErrorBody, FieldError, Person, Player } from '@wkff/contracts';
 import { insertAccount, insertPlayer, type TestAccount } from '../../../test/builders.ts';
 import { useTestApp } from '../../../test/testApp.ts';
-import { deleteUnused } from '../uploads/repository.ts';
+import { deleteUnused, listTagsOfUses } from '../uploads/repository.ts';
 
 const ADD_PICTURES = `
   insert into uploads (file, kind, media_type, size_bytes, sized_file) values
@@ -99,6 +99,11 @@ describe('an editor and the people of a club', () => {
     expect(body.data.players).toMatchObject([shown]);
     const now = await read('3', 2024);
     expect(now).toMatchObject({ players: [shown], version: other.version + 1 });
+    // Their sizes, once they are made, drop the same answers.
+    const tagsOfPicture = await site()
+      .db.transaction()
+      .execute((trx) => listTagsOfUses(trx, 'face.webp'));
+    expect(tagsOfPicture.toSorted()).toEqual(['club:hwacheon-kspo', 'club:suwon-fc-women']);
   });
 
   it('keeps a picture that is not mentioned, takes it by either name or address, and takes it away', async () => {
