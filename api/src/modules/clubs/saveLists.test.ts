@@ -1,5 +1,6 @@
 import type { Club, ErrorBody, FieldError, Person, Player } from '@wkff/contracts';
 import { insertAccount, insertPlayer, type TestAccount } from '../../../test/builders.ts';
+import { pictureForm } from '../../../test/forms.ts';
 import { useTestApp } from '../../../test/testApp.ts';
 import { deleteUnused, listTagsOfUses } from '../uploads/repository.ts';
 
@@ -120,6 +121,16 @@ describe('an editor and the people of a club', () => {
       '/uploads/other.jpg',
       null,
     ]);
+  });
+
+  it('shows the picture that was just uploaded', async () => {
+    const { headers, body } = await pictureForm();
+    const url = '/api/upload/image';
+    const { filename } = (await site().send<{ filename: string }>({ method: 'POST', url, headers, body, as: editor }))
+      .body;
+    const [player] = (await squad([{ ...PLAYERS[0], photo: filename }])).body.data.players as [Player];
+    const picture = await site().app.inject(player.photo ?? '');
+    expect([picture.statusCode, picture.headers['content-type']]).toEqual([200, 'image/jpeg']);
   });
 
   it('keeps the file of a picture from being collected as long as a person has it', async () => {
