@@ -10,6 +10,7 @@ import type { ChangeFeed } from './db/changesFeed.ts';
 import type { DB } from './db/types.ts';
 import type { Metrics } from './http/createMetrics.ts';
 import type { Jobs } from './jobs/Jobs.ts';
+import type { UploadSigner } from './modules/uploads/serve/signUpload.ts';
 import type { FileStore } from './modules/uploads/store/FileStore.ts';
 import type { Uploads } from './modules/uploads/Uploads.ts';
 
@@ -32,6 +33,8 @@ export interface AppContext {
   uploads: Uploads;
   /** Where uploaded files are. */
   files: FileStore;
+  /** Signs addresses of uploaded files that are not public. */
+  signer: UploadSigner;
   /** Work in the background, of all processes. */
   jobs: Jobs;
   /** Where processes count together; null: each for itself. May be away: every command can fail. */

@@ -11,6 +11,7 @@ import { createDatabase, createPool } from './db/database.ts';
 import { createMetrics } from './http/createMetrics.ts';
 import { Jobs } from './jobs/Jobs.ts';
 import { createUploads } from './modules/uploads/createUploads.ts';
+import { createUploadSigner } from './modules/uploads/serve/signUpload.ts';
 import { createFolderStore } from './modules/uploads/store/folderStore.ts';
 import { connectRedis } from './redis/connectRedis.ts';
 
@@ -44,6 +45,7 @@ export function createContext(app: FastifyInstance, config: ApiConfig, clock: Cl
     throttle: createThrottleStore(pool, redis, log),
     uploads: createUploads({ db, store: files, jobs, log }),
     files,
+    signer: createUploadSigner(config.authSecret),
     jobs,
     redis,
     metrics: createMetrics(),

@@ -1,7 +1,7 @@
 /** What the API and the web host, both Fastify servers, do alike. Never in a browser. */
 export { drainOn, installDrain } from './drain.ts';
 export { compress, pickEncoding } from './encoding.ts';
-export { strongEtag, toWeak } from './etag.ts';
+export { matchesEtag, strongEtag, toWeak } from './etag.ts';
 export { isSecret } from './isSecret.ts';
 export { addGauge, DURATION_BUCKETS, measureServer, watchCache } from './metrics.ts';
 export { sendText } from './sendText.ts';

@@ -1,12 +1,14 @@
 import { tags } from '@wkff/contracts';
 import { sql, type Kysely, type Transaction } from 'kysely';
+import { statement, type Executor } from '../../db/statement.ts';
 import type { DB } from '../../db/types.ts';
+import { published } from '../content/policy.ts';
 
 /**
  * What uses files, with the item or else the tags that a reader of the use depends on. Revisions need files, too, but show none
  * (`IS_UNUSED`). Whatever else begins to use files is added here.
  */
-const USES = sql.raw(`(
+const USES_TEXT = `(
   select file, item_id, null::text[] as tags from content_images
   union all select file, item_id, null from content_attachments
   union all select file, item_id, null from content_text_images
@@ -15,7 +17,8 @@ const USES = sql.raw(`(
     select coalesce(array_agg('club:' || key), '{}') from clubs where id in (
       select club_id from players where person_id = people.id union select club_id from staff where person_id = people.id)
   ) from people
-)`);
+)`;
+const USES = sql.raw(USES_TEXT);
 
 /** True for a row of `uploads` that nothing uses, nor did use in a revision that is kept. */
 const IS_UNUSED = sql<boolean>`not exists (select from ${USES} as uses where uses.file = uploads.file)
@@ -99,4 +102,40 @@ export async function listTagsOfUses(trx: Transaction<DB>, file: string): Promis
 /** True while a file has its row. */
 export async function isStored(db: Kysely<DB>, file: string): Promise<boolean> {
   return (await db.selectFrom('uploads').select('file').where('file', '=', file).executeTakeFirst()) !== undefined;
+}
+
+/** A file for whoever asks for its address. */
+export interface ServedRow {
+  file: string;
+  kind: 'image' | 'attachment';
+  media_type: string;
+  /** Of an attachment that an item has. */
+  name: string | null;
+  /** True: a visitor may see one of its uses, or nothing has used it yet. */
+  is_open: boolean;
+  /** Tags of all its uses. */
+  tags: string[];
+}
+
+const served = statement<Omit<ServedRow, 'tags'> & { tags: string[][] | null }>(
+  'upload-served',
+  `select file, kind, media_type, used.tags,
+     (select name from content_attachments where file = uploads.file order by id limit 1) as name,
+     coalesce(used.is_open, not exists (select from content_revisions where files @> array[uploads.file])) as is_open
+   from uploads left join lateral (
+     select bool_or(uses.item_id is null or (item.deleted_at is null and ${published('item', '$3')})) as is_open,
+       jsonb_agg(coalesce(uses.tags, array['content:' || uses.item_id])) as tags
+     from ${USES_TEXT} as uses left join content_items item on item.id = uses.item_id
+     where uses.file = uploads.file
+   ) as used on true
+   where file = $1 or sized_file = $2 limit 1`,
+);
+
+/** The file of a name, or the picture that has a size of that name (`sizedFile`); undefined: there is none. */
+export async function findServed(
+  executor: Executor,
+  { file, sizedFile, now }: { file: string; sizedFile: string; now: Date },
+): Promise<ServedRow | undefined> {
+  const [row] = await served.run(executor, [file, sizedFile, now]);
+  return row && { ...row, tags: [...new Set((row.tags ?? []).flat())] };
 }

@@ -1,42 +1,83 @@
-import fastifyStatic from '@fastify/static';
+import { matchesEtag } from '@wkff/server';
+import { create as createDisposition } from 'content-disposition';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
-import { access } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
-import { Type } from 'typebox';
+import { Type, type Static } from 'typebox';
 import type { AppContext } from '../../context.ts';
 import { AppError } from '../../errors/AppError.ts';
 import { BEFORE_ROUTES } from '../../http/beforeRoutes.ts';
+import { findUpload } from './serve/findUpload.ts';
+import type { ByteRange } from './store/FileStore.ts';
 
 /** Names of uploaded files; the server makes them all itself. */
-const FILE_NAME = /^[a-z0-9][a-z0-9-]*\.(webp|avif|jpg|png|gif)$/;
-const MAX_AGE_MS = 3_600_000;
+const FILE_NAME = /^[A-Za-z0-9][A-Za-z0-9._-]{0,118}$/;
 
-/** Adds `GET /uploads/{file}`: pictures. They run nothing: the policy of their answer forbids it. */
-export const uploads = fastifyPlugin<Pick<AppContext, 'config'>>(
-  async (app, { config }) => {
-    const root = resolve(config.uploadsDir);
-    await app.register(fastifyStatic, { root, serve: false });
-    app.get<{ Params: { file: string } }>(
+/**
+ * A browser shows a picture again for a minute without asking, which hides nothing from whoever has it already; a cache that
+ * many share asks each time, so that a hidden picture is hidden at once.
+ */
+const OPEN = 'public, max-age=60, s-maxage=0';
+const SIGNED = 'private, no-store';
+
+const Params = Type.Object({ file: Type.String({ maxLength: 120 }) });
+const Query = Type.Object({
+  expires: Type.Optional(Type.String({ maxLength: 20 })),
+  signature: Type.Optional(Type.String({ maxLength: 100 })),
+});
+
+/**
+ * Adds `GET /uploads/{file}`: pictures in all sizes, and attachments as downloads. They run nothing: the policy of their answer
+ * forbids it. A file that is used by items that visitors don't find, and by nothing else, needs a signed address.
+ */
+export const uploads = fastifyPlugin<Pick<AppContext, 'cache' | 'clock' | 'files' | 'pool' | 'signer'>>(
+  async (app, context) => {
+    app.get<{ Params: Static<typeof Params>; Querystring: Static<typeof Query> }>(
       '/uploads/:file',
-      {
-        config: { permission: 'public' },
-        schema: { hide: true, params: Type.Object({ file: Type.String({ maxLength: 120 }) }) },
-      },
+      { config: { permission: 'public' }, schema: { hide: true, params: Params, querystring: Query } },
       async (request, reply) => {
         const { file } = request.params;
-        const isThere =
-          FILE_NAME.test(file) &&
-          (await access(join(root, file)).then(
-            () => true,
-            () => false,
-          ));
-        if (!isThere) throw new AppError('not_found');
-        return reply
-          .header('content-security-policy', "sandbox; default-src 'none'")
-          .header('x-content-type-options', 'nosniff')
-          .sendFile(file, { maxAge: MAX_AGE_MS });
+        const upload = FILE_NAME.test(file) ? await findUpload(context, file) : undefined;
+        const isSigned = context.signer.isSigned(file, request.query);
+        if (!upload || (!upload.isOpen && !isSigned)) throw new AppError('not_found');
+        reply.headers({
+          'cache-control': isSigned ? SIGNED : OPEN,
+          'content-security-policy': "sandbox; default-src 'none'",
+          'x-content-type-options': 'nosniff',
+        });
+        if (upload.kind === 'attachment') reply.header('content-disposition', createDisposition(upload.name));
+        return sendFile(context, request, reply, file, upload.type);
       },
     );
   },
   { name: 'uploads', dependencies: [...BEFORE_ROUTES] },
 );
+
+async function sendFile(
+  { files }: Pick<AppContext, 'files'>,
+  { headers }: FastifyRequest,
+  reply: FastifyReply,
+  file: string,
+  type: string,
+): Promise<FastifyReply> {
+  // A name is one content for ever.
+  const etag = `"${file}"`;
+  reply.headers({ etag, 'accept-ranges': 'bytes' });
+  if (matchesEtag(headers['if-none-match'], etag)) return reply.code(304).send();
+  const isSame = headers['if-range'] === undefined || headers['if-range'] === etag;
+  const range = isSame ? readRange(headers.range) : undefined;
+  const opened = await files.open(file, range);
+  if (!opened) throw new AppError('not_found');
+  const { size, part } = opened;
+  if (!part) return reply.code(416).header('content-range', `bytes */${size}`).send();
+  const { first, last, stream } = part;
+  if (range) reply.code(206).header('content-range', `bytes ${first}-${last}/${size}`);
+  return reply.headers({ 'content-type': type, 'content-length': last - first + 1 }).send(stream);
+}
+
+/** Reads a `Range` header (RFC 9110, 14.1.2); undefined for none, several, and what can't be understood: all is sent. */
+function readRange(header: string | undefined): ByteRange | undefined {
+  const { first = '', last = '' } = /^bytes=(?<first>\d{0,15})-(?<last>\d{0,15})$/.exec(header ?? '')?.groups ?? {};
+  if (first === '') return last === '' ? undefined : { suffix: Number(last) };
+  if (last === '') return { first: Number(first) };
+  return Number(last) < Number(first) ? undefined : { first: Number(first), last: Number(last) };
+}

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, open, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, open, opendir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { storageError } from '../receive/storageError.ts';
-import type { FileStore } from './FileStore.ts';
+import type { ByteRange, FileStore } from './FileStore.ts';
 
 /** Folder below the store's own: a file moves from one to the other in one step. */
 const INCOMING = '.incoming';
 
-/** A store in a folder of this machine, or one that several machines mount. */
+/** Creates a store in a folder of this machine, or one that several machines mount. */
 export function createFolderStore(folder: string): FileStore {
   const root = resolve(folder);
   const incoming = join(root, INCOMING);
@@ -32,10 +32,47 @@ export function createFolderStore(folder: string): FileStore {
 
     read: (name) => readFile(join(root, name)),
 
+    async open(name, range) {
+      const file = await open(join(root, name), 'r').catch(nullIfMissing);
+      if (!file) return null;
+      const found = await file.stat();
+      const bounds = found.isFile() ? boundsOf(range, found.size) : null;
+      if (!bounds) {
+        await file.close();
+        return found.isFile() ? { size: found.size, part: null } : null;
+      }
+      const { first, last } = bounds;
+      const end = Math.max(first, last);
+      return { size: found.size, part: { first, last, stream: file.createReadStream({ start: first, end }) } };
+    },
+
+    async *list() {
+      const entries = await opendir(root).catch(nullIfMissing);
+      if (!entries) return;
+      for await (const entry of entries) {
+        if (!entry.isFile()) continue;
+        const found = await stat(join(root, entry.name)).catch(nullIfMissing);
+        if (found) yield { name: entry.name, writtenAt: found.mtimeMs };
+      }
+    },
+
     async remove(names) {
       for (const name of names) await rm(join(root, name), { force: true });
     },
   };
+}
+
+/** The first and the last byte of a range in a file; null: it has none of them. */
+function boundsOf(range: ByteRange | undefined, size: number): { first: number; last: number } | null {
+  if (range === undefined) return { first: 0, last: size - 1 };
+  const first = 'suffix' in range ? Math.max(0, size - range.suffix) : range.first;
+  const last = 'suffix' in range ? size - 1 : Math.min(range.last ?? size - 1, size - 1);
+  return first > last ? null : { first, last };
+}
+
+function nullIfMissing(error: NodeJS.ErrnoException): null {
+  if (error.code === 'ENOENT') return null;
+  throw error;
 }
 
 /** Makes new names survive a power cut. Windows opens no folders, and needs none of it. */
