@@ -123,6 +123,12 @@ describe('a cleaned text', () => {
     const text =
       '<p><img src="/uploads/a.png"><img src="/uploads/b-640x360.webp" alt="b"><img src="/uploads/a.png"></p>';
     expect(cleanRichText(text)).toMatchObject({ pictures: ['a.png', 'b-640x360.webp'], isEmpty: false });
+    const signed = '<img src="/uploads/a.png?expires=1758000000000&amp;signature=Ab_-9" alt="">';
+    expect(cleanRichText(signed)).toEqual({
+      html: '<img src="/uploads/a.png" alt="" />',
+      pictures: ['a.png'],
+      isEmpty: false,
+    });
     for (const empty of [
       '',
       ' ',
