@@ -1,11 +1,15 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { paths } from '@wkff/contracts';
 import { expectAccessible } from '../lib/axe.ts';
 import { askSession, entriesOf, open, PASSWORD, shorten, storeFirst } from '../lib/session.ts';
+import { ROOT } from '../lib/site.ts';
 import { expect, shared as site, test } from '../lib/test.ts';
 
 /** Long after every other test's day: visitors of the shared site see nothing of it. */
 const DAY = '2026-05-01';
 const TITLE = '브라우저 시험의 팝업';
+const PICTURE = readFileSync(join(ROOT, 'shell/public/images/badges/default.png'));
 
 test('an editor whose session ran out meanwhile saves a popup, and deletes it', async ({ page }) => {
   await storeFirst(page, entriesOf(await askSession(site, 'editor')));
@@ -16,6 +20,9 @@ test('an editor whose session ran out meanwhile saves a popup, and deletes it', 
   await page.getByLabel('내용', { exact: true }).fill('첫 줄\n둘째 줄');
   await page.getByLabel('시작일').fill(DAY);
   await expect(page.getByText('2026.05.01 (금)부터 2026.05.05 (화)까지 보입니다.')).toBeVisible();
+  const picture = page.locator('[inert] img');
+  await page.getByLabel('그림').setInputFiles({ name: '그림.png', mimeType: 'image/png', buffer: PICTURE });
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
   await expectAccessible(page, paths.staffPopup);
 
   await shorten(page, 1);
@@ -29,6 +36,7 @@ test('an editor whose session ran out meanwhile saves a popup, and deletes it', 
   await expect(page).toHaveURL(/\?id=\d+$/);
   await page.reload();
   await expect(page.getByLabel('내용', { exact: true })).toHaveValue('첫 줄\n둘째 줄');
+  await expect(picture).toHaveAttribute('src', /^\/uploads\//);
 
   await page.getByRole('button', { name: '팝업 삭제' }).click();
   await page.getByRole('dialog').getByRole('button', { name: '삭제' }).click();

@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import fc from 'fast-check';
-import { fuzzApi, METRICS_TOKEN, NEVER_PASSED } from '../../test/fuzz/fuzzApi.ts';
+import { FUZZ_SETTINGS, fuzzApi, NEVER_PASSED } from '../../test/fuzz/fuzzApi.ts';
 import { garbage, sendBytes } from '../../test/fuzz/garbage.ts';
 import { useTestApp } from '../../test/testApp.ts';
 
@@ -8,7 +8,7 @@ import { useTestApp } from '../../test/testApp.ts';
 const SEED = Number(process.env.FUZZ_SEED ?? 1);
 
 describe('malformed requests', () => {
-  const site = useTestApp({ settings: { metricsToken: METRICS_TOKEN } });
+  const site = useTestApp({ settings: FUZZ_SETTINGS });
 
   it('to all routes are refused in the form of errors, and change nothing', async () => {
     const met = await fuzzApi(site(), { requests: 10_000, seed: SEED });

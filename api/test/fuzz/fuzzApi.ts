@@ -4,12 +4,19 @@ import { join } from 'node:path';
 import { ERRORS, realNow, type ErrorBody, type ErrorCode } from '@wkff/contracts';
 import fc from 'fast-check';
 import type { LightMyRequestResponse } from 'fastify';
+import type { ApiConfig } from '../../src/config.ts';
 import { insertAccount } from '../builders.ts';
 import { AUTH_SECRET, HOST_SECRET, RELEASE_KEY, type TestApp } from '../testApp.ts';
 import { readOperations, type Operation } from './operations.ts';
 import { requestTo, type FuzzRequest, type Persona } from './requests.ts';
 
-export const METRICS_TOKEN = 'metrics-token-of-the-fuzz-run';
+const METRICS_TOKEN = 'metrics-token-of-the-fuzz-run';
+
+/** Of the app that is asked. A stream that was opened without a connection never hears that its reader left. */
+export const FUZZ_SETTINGS: Partial<ApiConfig> = {
+  metricsToken: METRICS_TOKEN,
+  live: { streams: 1_000_000, streamsPerAddress: 1_000_000 },
+};
 
 export interface FuzzOptions {
   /** How many requests. */

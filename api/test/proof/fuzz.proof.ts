@@ -1,12 +1,12 @@
 import { realNow } from '@wkff/contracts';
-import { fuzzApi, METRICS_TOKEN } from '../fuzz/fuzzApi.ts';
+import { FUZZ_SETTINGS, fuzzApi } from '../fuzz/fuzzApi.ts';
 import { useTestApp } from '../testApp.ts';
 import { shown, tell } from './tell.ts';
 
 const REQUESTS = 200_000;
 
 describe('malformed requests', () => {
-  const site = useTestApp({ settings: { metricsToken: METRICS_TOKEN } });
+  const site = useTestApp({ settings: FUZZ_SETTINGS });
 
   it('to all routes are refused in the form of errors, and change nothing', async () => {
     const seed = Number(process.env.FUZZ_SEED ?? realNow() % 2 ** 31);

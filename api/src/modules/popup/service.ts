@@ -40,6 +40,7 @@ export function createPopupService(context: AppContext): PopupService {
         const saved = stored
           ? await updatePopup(trx, stored.id, { ...draft, image: file })
           : await insertPopup(trx, { ...draft, image: file });
+        if (file !== null) await context.uploads.queueSizes(trx, [file]);
         await insertAudit(trx, actor, {
           action: 'popup.save',
           entity: 'popup',

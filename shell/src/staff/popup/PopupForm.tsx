@@ -5,7 +5,15 @@ import { Button, DialogPreview, formatMatchDate, PopupDialog, SectionHeading, Te
 import { useRef, useState, type FormEvent } from 'react';
 import { usePage } from '../../page/PageContext.tsx';
 import { DeleteDialog } from './DeleteDialog.tsx';
-import { findProblem, hasCookieDays, draftOf, lastDay, type PopupDraft, type PopupField } from './popupDraft.ts';
+import {
+  changedFields,
+  draftOf,
+  findProblem,
+  hasCookieDays,
+  lastDay,
+  type PopupDraft,
+  type PopupField,
+} from './popupDraft.ts';
 import styles from './popup.module.css';
 import { PictureField } from './PictureField.tsx';
 import { RadioGroup } from './RadioGroup.tsx';
@@ -253,17 +261,17 @@ const LABELS: Record<PopupField, string> = {
 };
 
 function conflictRows(stored: PopupDraft, mine: PopupDraft) {
-  const fields = (Object.keys(LABELS) as PopupField[]).filter((field) => stored[field] !== mine[field]);
-  return fields.map((field) => ({
+  return changedFields(stored, mine).map((field) => ({
     label: LABELS[field],
-    stored: valueText(stored, field),
-    mine: valueText(mine, field),
+    stored: valueText(stored, field, texts.picture.stored),
+    mine: valueText(mine, field, texts.picture.mine),
   }));
 }
 
-function valueText(draft: PopupDraft, field: PopupField): string {
+/** @param picture what is said of a picture. */
+function valueText(draft: PopupDraft, field: PopupField, picture: string): string {
   if (field === 'mode') return t.modes[draft.mode];
   if (field === 'store') return t.stores[draft.store];
-  if (field === 'image' && draft.image) return texts.picture.yes;
+  if (field === 'image' && draft.image) return picture;
   return draft[field]?.trim() || formTexts.conflict.none;
 }

@@ -219,11 +219,15 @@ describe('an editor', () => {
 
   it('loses nothing with the connection: the next try finds what came through', async () => {
     savePopup.mockRejectedValueOnce(new ApiError(0, 'network', '연결'));
+    uploadImage.mockResolvedValueOnce('1f3a.png');
     await show();
+    await act(async () => void fireEvent.change(field('그림'), { target: { files: [new File(['x'], 'a.png')] } }));
     type('제목', '새 알림');
     await press('저장');
     expect(screen.getByText(/저장되었는지 알 수 없습니다/)).toBeTruthy();
     const came = { ...POPUP, id: 9, title: '새 알림', text: '', start_date: '2025-09-18', version: 1 };
+    // Its sizes are made by now.
+    Object.assign(came, { image: '1f3a-960x540.webp' });
     savePopup.mockRejectedValueOnce(new ApiError(409, 'stale', '먼저', { data: came }));
     stored = [...stored, came];
     await press('저장');

@@ -70,7 +70,12 @@ export function contentOf(draft: PopupDraft): PopupContent {
 /** Fields in which two drafts differ. */
 export function changedFields(one: PopupDraft, other: PopupDraft): PopupField[] {
   const fields = Object.keys(one) as PopupField[];
-  return fields.filter((field) => one[field]?.trim() !== other[field]?.trim());
+  return fields.filter((field) => comparable(field, one) !== comparable(field, other));
+}
+
+/** A picture has another name once its sizes are made: `1f3a.png` becomes `1f3a-960x540.webp`. */
+function comparable(field: PopupField, draft: PopupDraft): string | undefined {
+  return field === 'image' ? draft.image?.replace(/(-\d+x\d+)?\.\w+$/, '') : draft[field]?.trim();
 }
 
 /** Returns the first field that can't be saved as it is, with what is wrong. */

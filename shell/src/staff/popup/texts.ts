@@ -53,7 +53,8 @@ export const texts = {
     uploading: '그림을 올리는 중…',
     tooLarge: '그림은 5MB까지 올릴 수 있습니다.',
     failed: '그림을 올리지 못했습니다. 다시 시도해 주세요.',
-    yes: '있음',
+    stored: '저장된 그림',
+    mine: '미리보기의 그림',
   },
 
   remove: {
