@@ -74,7 +74,7 @@ export async function measureCalls(pool: pg.Pool, author: number, now: number): 
       },
     } as Executor;
     const clock = { ...createClock(0), now: () => now };
-    await ask(createContentService({ pool: explained, clock }));
+    await ask(createContentService({ pool: explained, clock, signer: { sign: (name) => name } }));
     costs.push({
       call,
       buffers: plans.reduce((sum, plan) => sum + plan['Shared Hit Blocks'] + plan['Shared Read Blocks'], 0),

@@ -90,6 +90,9 @@ describe('editors', () => {
     const { rows } = await site().pool.query<{ count: number }>(`select count(*)::int as count from ${table}`);
     return rows[0]?.count;
   };
+  /** Without the signatures of hidden items' files, which each answer has new ones of. */
+  const unsigned = <T>(value: T): T =>
+    JSON.parse(JSON.stringify(value).replaceAll(/\?expires=\d+&signature=[\w-]+/g, '')) as T;
   const errorsOf = ({ body }: Answer<Body<unknown>>) =>
     (body.data as { errors: FieldError[] }).errors.map(({ field, code }) => `${field} ${code}`);
 
@@ -296,7 +299,7 @@ describe('editors', () => {
       };
       const before = await created(fields, [image(), attachment('a.pdf')]);
       const after = await updated(before.id, { title: '새 제목' });
-      expect(after).toEqual({ ...before, title: '새 제목', version: 2 });
+      expect(unsigned(after)).toEqual({ ...unsigned(before), title: '새 제목', version: 2 });
     });
 
     it('and blank fields are blank', async () => {
@@ -493,7 +496,7 @@ describe('editors', () => {
       const { status, body } = await post(`${id}/revisions/1/restore`, author);
       expect(status).toBe(200);
       expect(body.data).toMatchObject({ title: '사진', description: '<p>글</p>', is_public: false, version: 3 });
-      expect(body.data.images.map(({ image_path, alt }) => [image_path, alt])).toEqual(
+      expect(unsigned(body.data.images).map(({ image_path, alt }) => [image_path, alt])).toEqual(
         images.map(({ image_path, alt }) => [image_path, alt]),
       );
       // What was there all along keeps its id.

@@ -12,24 +12,38 @@ import { canDelete, canEdit, type Member } from './policy.ts';
 import type { ItemRecord } from './repository.ts';
 import type { Revision } from './writes.ts';
 
-/** Returns an item of a list: the cover is the first of its images. @param reader null: a visitor. */
-export function toListItemView(item: ListedItemRecord, reader: Member | null): ContentListItem {
-  return { ...toBase(item, reader), images: item.images, has_attachments: item.has_attachments };
+/** What a view depends on besides the item. */
+export interface View {
+  /** Null: a visitor. */
+  reader: Member | null;
+  /** Returns an address of a file that is good for a while, also when visitors may not see it. */
+  sign: Sign;
+}
+type Sign = (file: string) => string;
+
+/** Returns an item of a list: the cover is the first of its images. */
+export function toListItemView(item: ListedItemRecord, view: View): ContentListItem {
+  const address = addressOf(item, view);
+  const files = item.images === '' ? [] : item.images.split(',');
+  const images = files.map((file) => address(file).slice(UPLOADS.length)).join(',');
+  return { ...toBase(item, view.reader), images, has_attachments: item.has_attachments };
 }
 
-/** Returns an item by itself; `content` repeats `description`, as specified. @param reader null: a visitor. */
-export function toItemView(item: ItemRecord, reader: Member | null): ContentItem {
+/** Returns an item by itself; `content` repeats `description`, as specified. */
+export function toItemView(item: ItemRecord, view: View): ContentItem {
+  const address = addressOf(item, view);
+  const description = item.is_published ? item.description : signText(item.description, view.sign);
   return {
-    ...toBase(item, reader),
-    description: item.description,
-    content: item.description,
-    images: item.images.map(({ id, file, alt }) => ({ id, image_path: uploadPath(file), alt })),
+    ...toBase(item, view.reader),
+    description,
+    content: description,
+    images: item.images.map(({ id, file, alt }) => ({ id, image_path: address(file), alt })),
     link1: item.link1,
     link2: item.link2,
     attachments: item.attachments.map(({ id, file, name, size_bytes }) => ({
       id,
       attachment_name: name,
-      attachment_path: uploadPath(file),
+      attachment_path: address(file),
       size_bytes,
     })),
     previous: item.previous,
@@ -57,24 +71,34 @@ function toBase(item: ItemColumns, reader: Member | null) {
   };
 }
 
-/** Address of an uploaded file. */
-const uploadPath = (file: string) => `/uploads/${file}`;
+const UPLOADS = '/uploads/';
+
+/** Returns what makes addresses of an item's files: signed ones when visitors don't see the item. */
+const addressOf = ({ is_published }: ItemColumns, { sign }: View): Sign =>
+  is_published ? (file) => UPLOADS + file : sign;
+
+/** Returns a clean text whose pictures have signed addresses. */
+const signText = (html: string, sign: Sign) =>
+  html.replace(/(<img src=")\/uploads\/([^"]+)"/g, (_tag, start: string, file: string) => {
+    return `${start}${sign(file).replaceAll('&', '&amp;')}"`;
+  });
 
 /** Returns a save of an item as a list of them shows it. */
 export function toRevisionView({ version, savedAt, actor, data }: Revision): ContentRevision {
   return { version, saved_at: seoulText(savedAt.getTime()), actor, title: data.title };
 }
 
-/** Returns what an item was after a save. */
-export function toRevisionDetail(revision: Revision): ContentRevisionDetail {
+/** Returns what an item was after a save; its files are signed, since visitors may not see them any more. */
+export function toRevisionDetail(revision: Revision, sign: Sign): ContentRevisionDetail {
   const { tags, created_at, images, attachments, ...data } = revision.data;
   return {
     ...toRevisionView(revision),
     ...data,
+    description: signText(data.description, sign),
     tags: tags.join(','),
     created_at: seoulText(Date.parse(created_at)),
-    images: images.map(({ file, alt }) => ({ image_path: uploadPath(file), alt })),
-    attachments: attachments.map(({ file, name }) => ({ attachment_name: name, attachment_path: uploadPath(file) })),
+    images: images.map(({ file, alt }) => ({ image_path: sign(file), alt })),
+    attachments: attachments.map(({ file, name }) => ({ attachment_name: name, attachment_path: sign(file) })),
   };
 }
 

@@ -13,6 +13,7 @@ import {
 } from '@wkff/contracts';
 import type { Executor } from '../../db/statement.ts';
 import { AppError } from '../../errors/AppError.ts';
+import type { UploadSigner } from '../uploads/serve/signUpload.ts';
 import { openBoard } from './boards.ts';
 import { listItems, listMustSee } from './pages.ts';
 import { readerOf, type Member } from './policy.ts';
@@ -62,7 +63,15 @@ export interface ContentService {
   mustSee(location: Location, limit: number, reader: Member | null): Promise<ContentAnswer<ContentListItem[]>>;
 }
 
-export function createContentService({ pool, clock }: { pool: Executor; clock: Pick<Clock, 'now'> }): ContentService {
+/** What the service works with. */
+interface Parts {
+  pool: Executor;
+  clock: Pick<Clock, 'now'>;
+  signer: Pick<UploadSigner, 'sign'>;
+}
+
+export function createContentService({ pool, clock, signer }: Parts): ContentService {
+  const sign = (file: string) => signer.sign(file);
   const now = () => new Date(clock.now());
   const ofBoard = <T>(board: WriteLocation, nextAt: Date | null, data: T): ContentAnswer<T> => ({
     data,
@@ -86,7 +95,7 @@ export function createContentService({ pool, clock }: { pool: Executor; clock: P
         limit,
         offset: (page - 1) * limit,
       });
-      const contents = items.map((item) => toListItemView(item, reader));
+      const contents = items.map((item) => toListItemView(item, { reader, sign }));
       return ofBoard(board, nextAt, { contents, totalCount: total, totalPages: Math.ceil(total / limit) });
     },
 
@@ -95,7 +104,7 @@ export function createContentService({ pool, clock }: { pool: Executor; clock: P
       if (!item) throw new AppError('article_not_found');
       // Its neighbours change with the board.
       return {
-        data: toItemView(item, reader),
+        data: toItemView(item, { reader, sign }),
         tags: [tags.content(id), tags.board(item.write_location)],
         validUntil: item.next_at?.getTime(),
       };
@@ -119,7 +128,7 @@ export function createContentService({ pool, clock }: { pool: Executor; clock: P
       return ofBoard(
         board,
         nextAt,
-        items.map((item) => toListItemView(item, reader)),
+        items.map((item) => toListItemView(item, { reader, sign })),
       );
     },
   };

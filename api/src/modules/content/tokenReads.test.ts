@@ -1,4 +1,6 @@
 /** What members find beyond what visitors find, and what they are told they may do. */
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { ContentDay, ContentItem, ContentList, ContentListItem } from '@wkff/contracts';
 import { insertAccount, type TestAccount } from '../../../test/builders.ts';
 import { useTestApp } from '../../../test/testApp.ts';
@@ -110,6 +112,52 @@ describe('reads with a token', () => {
     expect(await may(author)).toEqual(OF_AUTHOR);
     expect(await may(admin)).toEqual(OF_ADMIN);
     for (const as of [null, otherEditor, formerEditor, member]) expect(await may(as)).toEqual([]);
+  });
+
+  it('have signed addresses of files that visitors may not see: in lists, detail and text', async () => {
+    const { db, config, app } = current();
+    const draft = (name: string, is_public: boolean) => ({
+      title: `그림 ${name}`,
+      write_location: 'MediaNews' as const,
+      description: `<p><img src="/uploads/${name}-text.png" alt="" /></p>`,
+      images: [`${name}-1.png`, `${name}-2.png`],
+      attachments: [{ file: `${name}.pdf`, name: '요강.pdf' }],
+      author_id: author.id,
+      is_public,
+    });
+    const [open, hidden] = await insertItems(db, [draft('open', true), draft('hidden', false)]);
+    await insertItems(db, [{ title: '글의 그림', images: ['hidden-text.png'], is_public: false }]);
+    await mkdir(config.uploadsDir, { recursive: true });
+    for (const file of ['hidden-1.png', 'hidden.pdf', 'hidden-text.png'])
+      await writeFile(join(config.uploadsDir, file), 'x');
+    const statusOf = async (url: string) => (await app.inject(url)).statusCode;
+
+    const { data } = await get<ContentList>('list?writeLocation=MediaNews&sort=title&order=asc', author);
+    const [listedHidden, listedOpen] = data.contents;
+    expect(listedOpen?.images).toBe('open-1.png,open-2.png');
+    const signed = /^hidden-1\.png\?expires=\d{13}&signature=[\w-]+$/;
+    expect(listedHidden?.images.split(',')).toEqual([
+      expect.stringMatching(signed),
+      expect.stringContaining('hidden-2.png?'),
+    ]);
+
+    const item = (await get<ContentItem>(`detail/${hidden}`, author)).data;
+    const addresses = [
+      ...item.images.slice(0, 1).map(({ image_path }) => image_path),
+      ...item.attachments.map(({ attachment_path }) => attachment_path),
+      /src="([^"]+)"/.exec(item.description)?.[1]?.replaceAll('&amp;', '&') ?? '',
+    ];
+    expect(item.content).toBe(item.description);
+    for (const address of addresses) {
+      expect([address, await statusOf(address), await statusOf(address.replace(/\?.*/, ''))]).toEqual([
+        address,
+        200,
+        404,
+      ]);
+    }
+    const shown = (await get<ContentItem>(`detail/${open}`, author)).data;
+    expect(JSON.stringify(shown)).not.toContain('signature');
+    expect(shown.images[0]?.image_path).toBe('/uploads/open-1.png');
   });
 
   it('are not cached, and leave what visitors get as it is', async () => {

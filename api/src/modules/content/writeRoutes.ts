@@ -164,7 +164,7 @@ export function contentWriteRoutes(app: FastifyInstance, context: AppContext): v
       const { id, version } = request.params;
       const [revision] = await editing.revisions(id, memberOf(request), version);
       if (!revision) throw new AppError('not_found');
-      return ok(toRevisionDetail(revision));
+      return ok(toRevisionDetail(revision, (file) => context.signer.sign(file)));
     },
   );
 }
