@@ -139,3 +139,37 @@ export async function findServed(
   const [row] = await served.run(executor, [file, sizedFile, now]);
   return row && { ...row, tags: [...new Set((row.tags ?? []).flat())] };
 }
+
+/** Files that came before a moment and that nothing uses. */
+export async function listUnused(db: Kysely<DB>, before: Date): Promise<string[]> {
+  const { rows } = await sql<{ file: string }>`
+    select file from uploads where created_at < ${before} and ${IS_UNUSED} order by created_at`.execute(db);
+  return rows.map(({ file }) => file);
+}
+
+/**
+ * Deletes the row of a file unless something uses it; undefined: something does, or is just about to. The row is locked first: a
+ * save that begins to use the file has either committed, and is seen, or waits and finds it gone.
+ */
+export async function takeUnused(
+  trx: Transaction<DB>,
+  file: string,
+): Promise<{ sizedFile: string | null } | undefined> {
+  const { rows: locked } = await sql`select from uploads where file = ${file} for update skip locked`.execute(trx);
+  if (locked.length === 0) return undefined;
+  const { rows } = await sql<{ sizedFile: string | null }>`
+    delete from uploads where file = ${file} and ${IS_UNUSED} returning sized_file as "sizedFile"`.execute(trx);
+  return rows[0];
+}
+
+/** The rows that names are of: their own, or that of the picture with such a size. */
+export async function listKnown(
+  db: Kysely<DB>,
+  names: readonly string[],
+): Promise<{ file: string; sizedFile: string | null }[]> {
+  return db
+    .selectFrom('uploads')
+    .select(['file', 'sized_file as sizedFile'])
+    .where((where) => where.or([where('file', 'in', [...names, '']), where('sized_file', 'in', [...names, ''])]))
+    .execute();
+}

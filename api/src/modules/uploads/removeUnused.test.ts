@@ -1,0 +1,128 @@
+import { realNow } from '@wkff/contracts';
+import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Insertable } from 'kysely';
+import { useTestApp } from '../../../test/testApp.ts';
+import type { Uploads } from '../../db/types.ts';
+import { removeUnused, UNUSED_MS } from './removeUnused.ts';
+import { createFolderStore } from './store/folderStore.ts';
+
+const site = useTestApp({ template: 'bare' });
+const folder = () => site().config.uploadsDir;
+const LONG_AGO = realNow() - UNUSED_MS - 60_000;
+const JUST_NOW = realNow() - UNUSED_MS + 60_000;
+
+const collect = () => removeUnused(site().db, createFolderStore(folder()), realNow());
+const files = async () => (await readdir(folder())).filter((name) => name !== '.incoming').sort();
+const rows = async () => {
+  const found = await site().db.selectFrom('uploads').select('file').orderBy('file').execute();
+  return found.map(({ file }) => file);
+};
+
+async function store(names: readonly string[], writtenAt = LONG_AGO): Promise<void> {
+  await mkdir(join(folder(), '.incoming'), { recursive: true });
+  for (const name of names) {
+    await writeFile(join(folder(), name), 'x');
+    await utimes(join(folder(), name), new Date(writtenAt), new Date(writtenAt));
+  }
+}
+async function insert(file: string, row: Partial<Insertable<Uploads>> = {}, createdAt = LONG_AGO): Promise<void> {
+  await store([file], createdAt);
+  await site()
+    .db.insertInto('uploads')
+    .values({ file, kind: 'image', media_type: 'image/jpeg', size_bytes: 1, created_at: new Date(createdAt), ...row })
+    .execute();
+}
+async function insertItem(): Promise<number> {
+  const { id } = await site()
+    .db.insertInto('content_items')
+    .values({
+      write_location: 'MediaPress',
+      title: '제목',
+      description: '',
+      created_at: new Date(site().clock.now()),
+      origin: 'editor',
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+describe('files that nothing uses', () => {
+  beforeEach(async () => {
+    await site().pool.query('truncate uploads, content_items, popups cascade');
+    await mkdir(folder(), { recursive: true });
+    for (const name of await files()) await createFolderStore(folder()).remove([name]);
+  });
+
+  it('go 24 hours after they came, with all their sizes', async () => {
+    const sizes = ['old-640x360.webp', 'old-640x360.avif', 'old-640x360-320.webp', 'old-640x360-320.avif'];
+    await insert('old.jpg', { sized_file: 'old-640x360.webp' });
+    // As if they were made much later.
+    await store(sizes, JUST_NOW);
+    await insert('new.jpg', {}, JUST_NOW);
+    await collect();
+    expect([await rows(), await files()]).toEqual([['new.jpg'], ['new.jpg']]);
+  });
+
+  it('stay while an item has them, in its text, or in a save that is kept, and while a popup or a person has them', async () => {
+    const used = ['attached', 'image', 'person', 'popup', 'revision', 'text'].map((name) => `${name}.jpg`);
+    for (const file of used) await insert(file);
+    const { db } = site();
+    const item_id = await insertItem();
+    await db.insertInto('content_images').values({ item_id, file: 'image.jpg', position: 0 }).execute();
+    await db.insertInto('content_text_images').values({ item_id, file: 'text.jpg' }).execute();
+    await db
+      .insertInto('content_attachments')
+      .values({ item_id, file: 'attached.jpg', name: 'a.jpg', position: 0 })
+      .execute();
+    await db
+      .insertInto('content_revisions')
+      .values({ item_id, version: 1, data: '{}', files: ['revision.jpg'] })
+      .execute();
+    await db
+      .insertInto('popups')
+      .values({
+        start_date: '2031-01-01',
+        display_days: 1,
+        title: '알림',
+        text: '',
+        image: 'popup.jpg',
+        mode: 'today',
+        store: 'cookie',
+        origin: 'editor',
+      })
+      .execute();
+    await db.insertInto('people').values({ name: '가', photo: 'person.jpg' }).execute();
+    await collect();
+    expect([await rows(), await files()]).toEqual([used, used]);
+    await db.deleteFrom('content_items').execute();
+    await collect();
+    expect(await rows()).toEqual(['person.jpg', 'popup.jpg']);
+    await db.deleteFrom('people').where('photo', '=', 'person.jpg').execute();
+  });
+
+  it('go without a row, too, as a crash leaves them: whole, in sizes, and half received', async () => {
+    await insert('kept.jpg', { sized_file: 'kept-320x180.webp' }, JUST_NOW);
+    await store(['kept-320x180.webp', 'kept-320x180.avif', 'kept-320x180-100.webp', 'lost.jpg', 'lost-320x180.webp']);
+    await store(['fresh.jpg', '.incoming/fresh'], JUST_NOW);
+    await store(['.incoming/half']);
+    await collect();
+    expect(await files()).toEqual(['fresh.jpg', 'kept-320x180.avif', 'kept-320x180.webp', 'kept.jpg']);
+    expect(await readdir(join(folder(), '.incoming'))).toEqual(['fresh']);
+  });
+
+  it('stay when a save begins to use them just then', async () => {
+    await insert('wanted.jpg');
+    const item_id = await insertItem();
+    await site()
+      .db.transaction()
+      .execute(async (trx) => {
+        await trx.insertInto('content_images').values({ item_id, file: 'wanted.jpg', position: 0 }).execute();
+        // Before the save is committed.
+        await collect();
+      });
+    await collect();
+    expect([await rows(), await files()]).toEqual([['wanted.jpg'], ['wanted.jpg']]);
+  });
+});

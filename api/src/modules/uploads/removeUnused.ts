@@ -1,0 +1,59 @@
+import { readdir, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { sizedPicture, sizesOf } from '@wkff/contracts';
+import type { Kysely } from 'kysely';
+import type { DB } from '../../db/types.ts';
+import { listKnown, listUnused, takeUnused } from './repository.ts';
+import { sizedName } from './serve/signUpload.ts';
+import type { FileStore } from './store/FileStore.ts';
+
+/** How long an upload may wait to be used, in ms. */
+export const UNUSED_MS = 24 * 60 * 60 * 1000;
+
+/** How many files are compared with the rows at once. */
+const BATCH = 500;
+
+/**
+ * Removes what nothing uses 24 hours after it came: rows with all files of theirs, files without a row (a crash between the two),
+ * and what was never received whole. A file that something begins to use meanwhile stays.
+ * @param now epoch ms, real clock.
+ */
+export async function removeUnused(db: Kysely<DB>, store: FileStore, now: number): Promise<void> {
+  const before = now - UNUSED_MS;
+  for (const file of await listUnused(db, new Date(before))) {
+    const taken = await db.transaction().execute((trx) => takeUnused(trx, file));
+    if (taken) await store.remove([file, ...sizesIn(taken.sizedFile)]);
+  }
+
+  let old: string[] = [];
+  for await (const { name, writtenAt } of store.list()) {
+    if (writtenAt >= before) continue;
+    old.push(name);
+    if (old.length < BATCH) continue;
+    await removeUnknown(db, store, old);
+    old = [];
+  }
+  await removeUnknown(db, store, old);
+
+  for (const name of await readdir(store.incoming).catch(() => [])) {
+    const path = join(store.incoming, name);
+    const found = await stat(path).catch(() => null);
+    if (found && found.mtimeMs < before) await rm(path, { force: true });
+  }
+}
+
+/** Removes files that are neither those of a row nor sizes of its picture. */
+async function removeUnknown(db: Kysely<DB>, store: FileStore, names: readonly string[]): Promise<void> {
+  const known = new Set(
+    (await listKnown(db, [...names, ...names.flatMap((name) => sizedName(name) ?? [])])).flatMap(
+      ({ file, sizedFile }) => [file, ...sizesIn(sizedFile)],
+    ),
+  );
+  await store.remove(names.filter((name) => !known.has(name)));
+}
+
+/** The files of a picture whose sizes exist. */
+function sizesIn(sizedFile: string | null): string[] {
+  const picture = sizedFile === null ? null : sizedPicture(sizedFile);
+  return picture ? sizesOf(picture).map(({ file }) => file) : [];
+}
