@@ -15,6 +15,7 @@ describe('the configuration', () => {
       databaseUrl: good.DATABASE_URL,
       storeDir: 'var/store',
       uploadsDir: 'var/uploads',
+      uploadsS3: null,
       isWorker: true,
       isDemo: false,
       clockOffset: 0,

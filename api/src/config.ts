@@ -11,6 +11,8 @@ export interface ApiConfig {
   storeDir: string;
   /** Folder of uploaded files. */
   uploadsDir: string;
+  /** Bucket of uploaded files instead of that folder; null: the folder. */
+  uploadsS3: S3Settings | null;
   /** True: this process works on background jobs, e.g. makes the sizes of pictures. */
   isWorker: boolean;
   /** True: the sample season and items are loaded into an empty database. */
@@ -44,6 +46,16 @@ export interface ApiConfig {
 
 /** How long a token lives unless it is set shorter, in seconds. */
 export const TOKEN_LIFETIME_S = 12 * 60 * 60;
+
+/** A bucket of S3 or a compatible server. */
+export interface S3Settings {
+  bucket: string;
+  /** Address of a server that is not Amazon's; null: Amazon's of the region. */
+  endpoint: string | null;
+  region: string;
+  /** Null: what the SDK finds by itself, e.g. the role of the machine. */
+  credentials: { accessKeyId: string; secretAccessKey: string } | null;
+}
 
 export interface LiveLimits {
   /** Most streams of this process. */
@@ -100,6 +112,7 @@ export function readConfig(env: Environment): ApiConfig {
     databaseUrl: readDatabaseUrl(env),
     storeDir: env.STORE_DIR || join(dataDir, 'store'),
     uploadsDir: env.UPLOADS_DIR || join(dataDir, 'uploads'),
+    uploadsS3: readS3(env),
     isWorker: readFlag(env, 'WORKER', true),
     isDemo: readFlag(env, 'DEMO', false),
     clockOffset: readInteger(env, 'SITE_CLOCK_OFFSET', 0, -MAX_OFFSET_MS, MAX_OFFSET_MS),
@@ -134,6 +147,24 @@ function readLimits(env: Environment): RequestLimits | null {
   const writes = readInteger(env, 'WRITES_PER_MINUTE', 120, 1, 1_000_000);
   if (!readFlag(env, 'LIMITS', true)) return null;
   return { reads: { most: reads, windowMs: 1_000 }, writes: { most: writes, windowMs: 60_000 } };
+}
+
+function readS3(env: Environment): S3Settings | null {
+  const { UPLOADS_S3_BUCKET: bucket, UPLOADS_S3_ENDPOINT: endpoint = '', UPLOADS_S3_REGION: region } = env;
+  if (!bucket) return null;
+  if (endpoint !== '' && !/^https?:\/\/[^/]+\/?$/.test(endpoint)) {
+    throw new StartError('UPLOADS_S3_ENDPOINT must be the address of an S3-compatible server, like http://host:9000.');
+  }
+  const { UPLOADS_S3_KEY_ID: accessKeyId = '', UPLOADS_S3_SECRET: secretAccessKey = '' } = env;
+  if ((accessKeyId === '') !== (secretAccessKey === '')) {
+    throw new StartError('UPLOADS_S3_KEY_ID and UPLOADS_S3_SECRET must be set together, or neither.');
+  }
+  return {
+    bucket,
+    endpoint: endpoint || null,
+    region: region || 'us-east-1',
+    credentials: accessKeyId === '' ? null : { accessKeyId, secretAccessKey },
+  };
 }
 
 function readRedisUrl(env: Environment): string | null {

@@ -12,7 +12,7 @@ import { createMetrics } from './http/createMetrics.ts';
 import { Jobs } from './jobs/Jobs.ts';
 import { createUploads } from './modules/uploads/createUploads.ts';
 import { createUploadSigner } from './modules/uploads/serve/signUpload.ts';
-import { createFolderStore } from './modules/uploads/store/folderStore.ts';
+import { createFileStore } from './modules/uploads/store/createFileStore.ts';
 import { connectRedis } from './redis/connectRedis.ts';
 
 /** What cached answers may take, in bytes; all of a season's lists are 2 MiB. */
@@ -32,7 +32,7 @@ export function createContext(app: FastifyInstance, config: ApiConfig, clock: Cl
   const redis = config.redisUrl === null ? null : connectRedis(config.redisUrl, log);
   const changes = new ChangeFeed({ databaseUrl: config.databaseUrl, cache, log });
   const db = createDatabase(pool);
-  const files = createFolderStore(config.uploadsDir);
+  const files = createFileStore(config);
   const jobs = new Jobs(pool, log);
   return {
     config,

@@ -2,6 +2,7 @@ import type { Clock } from '@wkff/contracts';
 import type { ApiConfig } from '../config.ts';
 import { prepareJobs } from '../jobs/Jobs.ts';
 import { StartError } from '../errors/StartError.ts';
+import { createFileStore } from '../modules/uploads/store/createFileStore.ts';
 import { renewStandings } from '../modules/ranking/renewStandings.ts';
 import { checkServer } from './checkServer.ts';
 import { createDatabase, createPool } from '../db/database.ts';
@@ -18,7 +19,8 @@ const PREPARING_LOCK = 7_301_882;
  * @throws StartError with one sentence: unreachable, unfit, or made by newer code.
  */
 export async function prepareDatabase(
-  config: Pick<ApiConfig, 'databaseUrl' | 'isDemo' | 'uploadsDir'> & Partial<Pick<ApiConfig, 'demoPassword'>>,
+  config: Pick<ApiConfig, 'databaseUrl' | 'isDemo' | 'uploadsDir'> &
+    Partial<Pick<ApiConfig, 'demoPassword' | 'uploadsS3'>>,
   clock: Clock,
 ): Promise<void> {
   const pool = createPool({
@@ -40,7 +42,7 @@ export async function prepareDatabase(
     await migrate(db);
     await prepareJobs(pool);
     await renewStandings(db);
-    await seedDatabase(db, { isDemo: config.isDemo, clock, uploadsDir: config.uploadsDir });
+    await seedDatabase(db, { isDemo: config.isDemo, clock, store: createFileStore(config) });
     if (config.isDemo && config.demoPassword) await seedDemoAccounts(db, config.demoPassword);
   } finally {
     await db.destroy();

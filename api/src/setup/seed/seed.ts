@@ -1,9 +1,11 @@
-import { cp } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { tags, type Clock } from '@wkff/contracts';
 import type { Kysely } from 'kysely';
 import { recordChange } from '../../db/changes.ts';
 import type { DB } from '../../db/types.ts';
+import type { FileStore } from '../../modules/uploads/store/FileStore.ts';
 import type { Seeding } from './Seeding.ts';
 import { seedClubDetails } from './clubDetails.ts';
 import { seedFullSeason } from './fullSeason.ts';
@@ -14,14 +16,15 @@ import { seedPublishedTables } from './publishedTables.ts';
 import { seedSamples } from './samples.ts';
 
 const MARKER = 'seed';
+const STORED_AT_ONCE = 16;
 /** Pictures of the demo's items, drawn by `scripts/art.ts`. */
 const PICTURES = fileURLToPath(new URL('../../../../data/uploads', import.meta.url));
 
 export interface SeedOptions {
   isDemo: boolean;
   clock: Clock;
-  /** Where the demo's pictures are copied to. */
-  uploadsDir: string;
+  /** Where the demo's pictures are stored. */
+  store: FileStore;
 }
 
 /**
@@ -43,7 +46,7 @@ export async function seedDatabase(db: Kysely<DB>, options: SeedOptions): Promis
     if (!options.isDemo) return false;
 
     // Files first: a row never names a file that is not there.
-    await cp(PICTURES, options.uploadsDir, { recursive: true });
+    await storePictures(options.store);
     const clubs = await trx.selectFrom('clubs').select(['id', 'key']).execute();
     const seeding: Seeding = { trx, now, clubIdByKey: new Map(clubs.map(({ id, key }) => [key, id])) };
     await seedClubDetails(seeding);
@@ -56,4 +59,13 @@ export async function seedDatabase(db: Kysely<DB>, options: SeedOptions): Promis
     await recordChange(trx, [tags.all]);
     return true;
   });
+}
+
+/** Stores some files at a time: each waits for the disk. */
+async function storePictures(store: FileStore): Promise<void> {
+  const names = await readdir(PICTURES);
+  for (let at = 0; at < names.length; at += STORED_AT_ONCE) {
+    const some = names.slice(at, at + STORED_AT_ONCE);
+    await Promise.all(some.map(async (name) => store.put(name, await readFile(join(PICTURES, name)))));
+  }
 }

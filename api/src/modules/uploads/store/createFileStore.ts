@@ -1,0 +1,16 @@
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { ApiConfig } from '../../../config.ts';
+import type { FileStore } from './FileStore.ts';
+import { createFolderStore } from './folderStore.ts';
+import { createS3Store } from './s3Store.ts';
+
+/** Creates the store that the settings choose. */
+export function createFileStore({
+  uploadsDir,
+  uploadsS3 = null,
+}: Pick<ApiConfig, 'uploadsDir'> & Partial<Pick<ApiConfig, 'uploadsS3'>>): FileStore {
+  return uploadsS3 === null
+    ? createFolderStore(uploadsDir)
+    : createS3Store(uploadsS3, join(tmpdir(), `wkff-incoming-${uploadsS3.bucket}`));
+}

@@ -1,0 +1,97 @@
+import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import { Readable } from 'node:stream';
+import type { S3Settings } from '../../../config.ts';
+import { AppError } from '../../../errors/AppError.ts';
+import type { ByteRange, FileStore } from './FileStore.ts';
+
+/** Creates a store in a bucket of S3 or a compatible server. The SDK is loaded with the first request. */
+export function createS3Store(
+  { bucket: Bucket, endpoint, region, credentials }: S3Settings,
+  incoming: string,
+): FileStore {
+  let loaded: ReturnType<typeof load> | undefined;
+  async function load() {
+    const sdk = await import('@aws-sdk/client-s3');
+    const client = new sdk.S3Client({
+      region,
+      ...(endpoint === null ? {} : { endpoint, forcePathStyle: true }),
+      ...(credentials === null ? {} : { credentials }),
+      // Compatible servers don't know the checksums that are the default for Amazon's.
+      requestChecksumCalculation: 'WHEN_REQUIRED',
+      responseChecksumValidation: 'WHEN_REQUIRED',
+    });
+    return { sdk, client };
+  }
+  const s3 = () => (loaded ??= load());
+
+  async function sizeOf(Key: string): Promise<number | null> {
+    const { sdk, client } = await s3();
+    const found = await client.send(new sdk.HeadObjectCommand({ Bucket, Key })).catch(nullIfMissing);
+    return found && (found.ContentLength ?? 0);
+  }
+
+  return {
+    incoming,
+
+    async put(Key, content) {
+      const { sdk, client } = await s3();
+      const isFile = 'path' in content;
+      const Body = isFile ? createReadStream(content.path) : content;
+      const ContentLength = isFile ? (await stat(content.path)).size : content.length;
+      await client.send(new sdk.PutObjectCommand({ Bucket, Key, Body, ContentLength })).catch((error: unknown) => {
+        throw statusOf(error) === 507 ? new AppError('storage_full', { cause: error }) : error;
+      });
+    },
+
+    async read(Key) {
+      const { sdk, client } = await s3();
+      const { Body } = await client.send(new sdk.GetObjectCommand({ Bucket, Key }));
+      return Buffer.from((await Body?.transformToByteArray()) ?? []);
+    },
+
+    async open(Key, range) {
+      const { sdk, client } = await s3();
+      const size = range && 'suffix' in range ? await sizeOf(Key) : undefined;
+      if (size === null) return null;
+      const Range = range && headerOf(range, size ?? 0);
+      const found = await client
+        .send(new sdk.GetObjectCommand({ Bucket, Key, ...(Range ? { Range } : {}) }))
+        .catch((error: unknown) => (statusOf(error) === 416 ? 'no such range' : nullIfMissing(error)));
+      if (found === 'no such range') return { size: (await sizeOf(Key)) ?? 0, part: null };
+      if (found === null || !(found.Body instanceof Readable)) return null;
+      const length = found.ContentLength ?? 0;
+      const [, first = 0, last = length - 1, whole = length] =
+        /(\d+)-(\d+)\/(\d+)/.exec(found.ContentRange ?? '')?.map(Number) ?? [];
+      return { size: whole, part: { first, last, stream: found.Body } };
+    },
+
+    async *list() {
+      const { sdk, client } = await s3();
+      for await (const { Contents = [] } of sdk.paginateListObjectsV2({ client }, { Bucket })) {
+        for (const { Key, LastModified } of Contents) {
+          if (Key !== undefined && LastModified) yield { name: Key, writtenAt: LastModified.getTime() };
+        }
+      }
+    },
+
+    async remove(names) {
+      const { sdk, client } = await s3();
+      for (const Key of names) await client.send(new sdk.DeleteObjectCommand({ Bucket, Key }));
+    },
+  };
+}
+
+/** A range from the start: not every compatible server knows those from the end. */
+function headerOf(range: ByteRange, size: number): string {
+  return 'suffix' in range ? `bytes=${Math.max(0, size - range.suffix)}-` : `bytes=${range.first}-${range.last ?? ''}`;
+}
+
+function statusOf(error: unknown): number | undefined {
+  return (error as { $metadata?: { httpStatusCode?: number } }).$metadata?.httpStatusCode;
+}
+
+function nullIfMissing(error: unknown): null {
+  if (statusOf(error) === 404) return null;
+  throw error;
+}
