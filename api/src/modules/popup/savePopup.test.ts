@@ -9,7 +9,7 @@ describe('an editor and the popup', () => {
     editor = await insertAccount(site().db, { username: 'editor', roles: ['editor'] });
     await site()
       .db.insertInto('uploads')
-      .values({ file: 'popup.webp', kind: 'image', media_type: 'image/webp', size_bytes: 1 })
+      .values({ file: 'popup.webp', kind: 'image', media_type: 'image/webp', size_bytes: 1, width: 960, height: 540 })
       .execute();
     site().clock.set('2025-10-30T12:00:00+09:00');
   });
@@ -70,6 +70,12 @@ describe('an editor and the popup', () => {
     const { start_date, display_days, title, mode, store } = draft;
     const { body } = await save({ start_date, display_days, title, mode, store });
     expect(body.data).toMatchObject({ text: '', image: null, link: null, cookie_days: 7 });
+  });
+
+  it('has the sizes of its picture made', async () => {
+    await save(draft);
+    const { rows } = await site().pool.query('select data from jobs.job');
+    expect(rows).toContainEqual({ data: { file: 'popup.webp' } });
   });
 
   it.each(['/wk-league-matches?year=2025', 'http://example.com', 'https://example.com/a?b=c#d'])(
