@@ -107,7 +107,7 @@ async function bringUp(
     SITE_CLOCK_OFFSET: String(Math.round(clock.offset)),
     HOST_SECRET: hostSecret,
     METRICS_TOKEN: metricsToken,
-    ...passedOn(process.env),
+    ...passedOn(PASSED_ON, process.env),
   };
   const api = new Supervised({
     name: 'API',
@@ -119,6 +119,7 @@ async function bringUp(
       AUTH_SECRET: authSecret,
       RELEASE_KEY: releaseKey,
       ...(demo ? { DEMO_PASSWORD: demo.password } : {}),
+      ...passedOn(PASSED_TO_API, process.env),
       DATABASE_URL: database?.url() ?? settings.databaseUrl ?? '',
     }),
     logFile: path.join(dataDir, 'logs', 'api.log'),
@@ -170,8 +171,21 @@ const PASSED_ON = [
   ...['TOKEN_LIFETIME_S', 'DATABASE_CONNECTIONS', 'DATABASE_WAIT_MS', 'STATEMENT_TIMEOUT_MS'],
 ];
 
-function passedOn(env: NodeJS.ProcessEnv): Record<string, string> {
-  return Object.fromEntries(PASSED_ON.flatMap((name) => (env[name] ? [[name, env[name]]] : [])));
+/** Those that are none of the web host's business. */
+const PASSED_TO_API = [
+  ...[
+    'WORKER',
+    'UPLOADS_S3_BUCKET',
+    'UPLOADS_S3_ENDPOINT',
+    'UPLOADS_S3_REGION',
+    'UPLOADS_S3_KEY_ID',
+    'UPLOADS_S3_SECRET',
+  ],
+  ...['AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY', 'AWS_SESSION_TOKEN', 'AWS_PROFILE'],
+];
+
+function passedOn(names: readonly string[], env: NodeJS.ProcessEnv): Record<string, string> {
+  return Object.fromEntries(names.flatMap((name) => (env[name] ? [[name, env[name]]] : [])));
 }
 
 /** The builds, made while the database and the API come up; stopping ends those that still run. */
