@@ -64,7 +64,11 @@ export function createUploads({ db, store, jobs, log }: Parts): Uploads {
           .values({ ...row, created_by: by.accountId })
           .execute();
       } catch (error) {
-        await store.remove([row.file]);
+        // A connection that broke may have lost the answer of an insert that was done: the file goes after its row, or stays.
+        await deleteUnused(db, [row.file]).then(
+          () => store.remove([row.file]),
+          () => log.warn({ file: row.file }, 'an upload that failed is left for the collection of orphans'),
+        );
         throw error;
       }
       return row;
