@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import {
   HEADERS,
+  realNow,
   type ContentItem,
   type ContentRevision,
   type ContentRevisionDetail,
@@ -544,7 +545,7 @@ describe('editors', () => {
         `update content_items set deleted_at = now() - interval '30 days 1 minute' where id = $1`,
         [old.id],
       );
-      expect(await removeOldItems(site().db)).toBe(1);
+      expect(await removeOldItems(site().db, realNow())).toBe(1);
       const left = await site().db.selectFrom('content_items').select('id').execute();
       expect(left).toEqual([{ id: young.id }]);
       expect(await count('content_images')).toBe(0);

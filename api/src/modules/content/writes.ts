@@ -1,6 +1,5 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Category, WriteLocation } from '@wkff/contracts';
-import { realNow } from '@wkff/contracts';
 import type { Actor } from '../../db/audit.ts';
 import type { DB } from '../../db/types.ts';
 import type { ItemData, ItemDraft, Kept } from './itemData.ts';
@@ -231,7 +230,7 @@ const DELETED_DAYS = 30;
  * Removes items that were deleted more than 30 days ago, with all that belongs to them; their files have no use from then on.
  * Returns how many. @param now epoch ms, real clock.
  */
-export async function removeOldItems(db: Kysely<DB>, now: number = realNow()): Promise<number> {
+export async function removeOldItems(db: Kysely<DB>, now: number): Promise<number> {
   const limit = new Date(now - DELETED_DAYS * 24 * 60 * 60 * 1000);
   const { rows } = await sql<{ count: number }>`
     with removed as (delete from content_items where deleted_at < ${limit} returning id, title),

@@ -1,6 +1,7 @@
 import { realNow } from '@wkff/contracts';
 import fastifyPlugin from 'fastify-plugin';
 import type { AppContext } from '../../context.ts';
+import { removeOldItems } from '../content/writes.ts';
 import { removeUnused } from './removeUnused.ts';
 import { makeSizes } from './sizes/makeSizes.ts';
 
@@ -18,7 +19,11 @@ export const uploadWork = fastifyPlugin<Pick<AppContext, 'changes' | 'db' | 'fil
 
     app.addHook('onReady', async () => {
       await jobs.work('picture-sizes', async ({ file = '' }) => makeSizes({ db, changes, store }, file));
-      await jobs.work('unused-uploads', () => removeUnused(db, store, realNow()));
+      await jobs.work('unused-uploads', async () => {
+        // Their files have no use from then on.
+        await removeOldItems(db, realNow());
+        await removeUnused(db, store, realNow());
+      });
       await askForRemoval();
       timer = setInterval(() => void askForRemoval(), REMOVE_EVERY_S * 1000).unref();
     });
