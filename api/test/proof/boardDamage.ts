@@ -1,4 +1,4 @@
-import { access } from 'node:fs/promises';
+import { access, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ContentItem } from '@wkff/contracts';
 import type { KillableSite } from './killableSite.ts';
@@ -89,4 +89,25 @@ async function findMissingFiles(
     if (!isThere) missing.push(`${file} has a row and is not in the folder`);
   }
   return missing;
+}
+
+/** Rows and files that nothing uses; none may be left once what nothing uses was removed. */
+export async function findOrphans({ query, uploadsDir }: KillableSite): Promise<string[]> {
+  const unused = await query<{ file: string }>(`
+    select file from uploads where not exists (select from content_images where file = uploads.file)
+      and not exists (select from content_attachments where file = uploads.file)
+      and not exists (select from content_text_images where file = uploads.file)
+      and not exists (select from content_revisions where files @> array[uploads.file])`);
+  const rows = await query<{ file: string }>('select file from uploads');
+  // A picture's sizes begin with the name of its original.
+  const stem = (name: string) => name.split(/[-.]/, 1)[0];
+  const known = new Set(rows.map(({ file }) => stem(file)));
+  const files = await readdir(uploadsDir, { withFileTypes: true });
+  const stray = files.filter((file) => file.isFile() && !known.has(stem(file.name)));
+  const incoming = await readdir(join(uploadsDir, '.incoming')).catch(() => []);
+  return [
+    ...unused.map(({ file }) => `nothing uses ${file}`),
+    ...stray.map(({ name }) => `${name} has no row`),
+    ...incoming.map((name) => `${name} was never received whole`),
+  ];
 }
