@@ -40,7 +40,7 @@ export const ErrorBody = Type.Object({
   success: Type.Literal(false),
   message: Type.String(),
   code: Type.String(),
-  /** 409: what is stored now. */
+  /** 409: what is stored now. 422 of a form: `errors`, a `FieldError` for each field that is wrong. */
   data: Type.Optional(Type.Unknown()),
 });
 
