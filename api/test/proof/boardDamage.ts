@@ -2,6 +2,7 @@ import { access, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ContentItem } from '@wkff/contracts';
 import type { KillableSite } from './killableSite.ts';
+import { WRONG_COUNTS } from '../wrongCounts.ts';
 import type { EditorsWrite } from './killEditors.ts';
 
 /**
@@ -12,6 +13,7 @@ export async function findBoardDamage(site: KillableSite, acknowledged: readonly
   return [
     ...(await findLost(site, acknowledged)),
     ...(await findHalfDone(site)),
+    ...(await findWrongCounts(site)),
     ...(await findMissingFiles(site, acknowledged)),
   ];
 }
@@ -68,6 +70,14 @@ async function findHalfDone({ query }: KillableSite): Promise<string[]> {
     ...(told >= revisions ? [] : [`${revisions} saves left ${told} changes`]),
     ...(newest === changes ? [] : [`the newest of ${changes} changes has number ${newest}`]),
   ];
+}
+
+/** Numbers that lists answer as their totals, and that are not those of the items. */
+async function findWrongCounts({ query }: KillableSite): Promise<string[]> {
+  const wrong = await query<{ kind: string; value: string; stored: number; counted: number }>(WRONG_COUNTS);
+  return wrong.map(
+    (count) => `the count of ${count.kind} ${count.value} is ${count.stored}, there are ${count.counted}`,
+  );
 }
 
 /** Files that the database names, or that were acknowledged, and that are not in the folder. */
