@@ -1,6 +1,7 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { sizedPicture, sizesOf } from '@wkff/contracts';
 import { createTestClock } from '@wkff/testing';
 import { createEmptyDatabase, runOnServer, type TestDatabase } from '../../test/databases.ts';
 import { createDatabase, createPool } from '../db/database.ts';
@@ -69,6 +70,18 @@ describe('preparing the database', () => {
     await pool.query(`insert into kysely_migration values ('999_future', now()::text)`);
     await pool.end();
     await expect(prepare(url)).rejects.toThrow(/^The database's schema does not fit this code: .*999_future/);
+  });
+
+  it('stores of each picture of the demo every file that a page could name', async () => {
+    const url = await empty();
+    await prepare(url, true);
+    const pool = createPool({ databaseUrl: url, size: 1, onError: () => undefined });
+    const { rows } = await pool.query<{ sized_file: string }>('select sized_file from uploads');
+    await pool.end();
+    expect(rows.length).toBeGreaterThan(40);
+    const stored = new Set(await readdir(uploadsDir));
+    const named = rows.flatMap(({ sized_file: file }) => sizesOf(sizedPicture(file) ?? { stem: file, width: 0 }));
+    expect(named.map(({ file }) => file).filter((file) => !stored.has(file))).toEqual([]);
   });
 
   it('brings clubs and categories without the demo, and nothing else; a later demo start adds nothing', async () => {

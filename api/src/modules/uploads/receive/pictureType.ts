@@ -1,5 +1,3 @@
-import { fileTypeFromBuffer } from 'file-type';
-
 /** Formats of pictures that are taken, as the picture library calls them. */
 export const PICTURE_FORMATS = ['jpeg', 'png', 'webp', 'gif'] as const;
 export type PictureFormat = (typeof PICTURE_FORMATS)[number];
@@ -13,8 +11,9 @@ const FORMATS: Record<string, PictureFormat> = {
   'image/gif': 'gif',
 };
 
-/** Returns what a file is by its content; undefined for what no list knows, e.g. text. */
+/** Returns what a file is by its content; undefined for what no list knows, e.g. text. Loads the library with the first file. */
 export async function mediaType(bytes: Buffer): Promise<string | undefined> {
+  const { fileTypeFromBuffer } = await import('file-type');
   return (await fileTypeFromBuffer(bytes))?.mime;
 }
 
