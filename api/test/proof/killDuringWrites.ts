@@ -22,6 +22,8 @@ export async function killDuringWrites(writes: number): Promise<KillReport> {
     const report = await killRounds<EditorsWrite>(site, writes, {
       start: () => startEditors(site.origin(), tokens, own),
       findDamage: (acknowledged) => findBoardDamage(site, acknowledged),
+      // A save with its files takes several times as long as one of a score.
+      longestWaitMs: 800,
     });
     await removeAllUnused(site);
     return {

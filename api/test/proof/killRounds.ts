@@ -2,8 +2,6 @@ import { randomInt } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { KillableSite, Victim } from './killableSite.ts';
 
-/** The kill comes this long after the first acknowledged write of its round at the latest. */
-const LONGEST_WAIT_MS = 150;
 const LEAST_KILLS = 4;
 
 /** Writers at work, until they are told to stop. */
@@ -33,6 +31,8 @@ export interface Writing<Done> {
   start(): WritersAtWork<Done>;
   /** Looks through everything; `acknowledged` are the writes of all rounds. */
   findDamage(acknowledged: readonly Done[]): Promise<string[]>;
+  /** The kill comes this long after the first acknowledged write of its round at the latest. */
+  longestWaitMs?: number;
 }
 
 /**
@@ -43,7 +43,7 @@ export interface Writing<Done> {
 export async function killRounds<Done>(
   site: KillableSite,
   least: number,
-  { start, findDamage }: Writing<Done>,
+  { start, findDamage, longestWaitMs = 150 }: Writing<Done>,
 ): Promise<KillReport> {
   const acknowledged: Done[] = [];
   const report: KillReport = { acknowledged: 0, cutOff: 0, kills: { api: 0, database: 0 }, damage: [] };
@@ -53,7 +53,7 @@ export async function killRounds<Done>(
     const writers = start();
     await writers.first;
     const kill = await site.aim(victim);
-    await delay(randomInt(LONGEST_WAIT_MS));
+    await delay(randomInt(longestWaitMs));
     const stopped = writers.stop();
     kill();
     await stopped;
