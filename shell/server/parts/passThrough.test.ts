@@ -178,6 +178,7 @@ describe('what the host passes through', () => {
       ['drops everything when its answer does not say what it changed', 200, [0, 0]],
       ['drops everything when it failed, perhaps too late', 503, [0, 0]],
       ['leaves all in place when it was refused', 409, [1, 1]],
+      ['leaves all in place when there was no room for its file', 507, [1, 1]],
     ])('%s', async (_what, status, left) => {
       answerWith(status);
       await write();

@@ -215,10 +215,13 @@ function isWrite({ method, url }: FastifyRequest): boolean {
   return ['POST', 'PUT', 'PATCH', 'DELETE'].includes(method) && !isAboutSession(url);
 }
 
+/** The status of an upload for which the store has no room: it is refused, and nothing was changed. */
+const NO_ROOM = 507;
+
 /** Drops what a write has changed; everything when its answer does not say, unless it was refused. */
 function dropChanged(caches: readonly TagCache[], { statusCode, headers }: ApiResponse): void {
   const { [HEADERS.changedTags]: changed, [HEADERS.change]: change } = headers;
-  if (changed === '' || (statusCode >= 400 && statusCode < 500)) return;
+  if (changed === '' || (statusCode >= 400 && statusCode < 500) || statusCode === NO_ROOM) return;
   for (const cache of caches) {
     if (typeof changed === 'string' && typeof change === 'string')
       cache.applyAhead({ id: Number(change), tags: changed.split(',') });
