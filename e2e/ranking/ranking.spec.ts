@@ -158,9 +158,11 @@ test('on a phone club, played, points and difference are in sight, and the rest 
     await expectNoSidewaysScroll(page, `at ${width} px`);
     const club = table(page).getByRole('rowheader').first();
     const before = await club.boundingBox();
-    await page.getByRole('region', { name: /WK리그 2025년/ }).focus();
-    await page.keyboard.press('End');
-    await page.getByRole('region', { name: /WK리그 2025년/ }).evaluate((region) => region.scrollTo(9_999, 0));
+    const region = page.getByRole('region', { name: /WK리그 2025년/ });
+    await region.focus();
+    await page.keyboard.press('ArrowRight');
+    await expect.poll(() => region.evaluate(({ scrollLeft }) => scrollLeft)).toBeGreaterThan(0);
+    await region.evaluate((scrolled) => scrolled.scrollTo(9_999, 0));
     await expect(head(page, '최근 5경기')).toBeInViewport();
     expect(Math.abs(((await club.boundingBox())?.x ?? 0) - (before?.x ?? 99))).toBeLessThanOrEqual(1);
   }
