@@ -24,7 +24,7 @@ const QUEUE: Omit<Queue, 'name'> = {
 };
 
 const SCHEMA = 'jobs';
-/** How often workers look for jobs, in seconds. */
+/** How often a worker without work looks for jobs, in seconds. */
 const POLL_S = 2;
 /** How often jobs of killed processes are looked for, in seconds. */
 const SUPERVISE_S = 20;
@@ -66,7 +66,10 @@ export class Jobs {
   /** Starts to work on a kind of jobs. */
   async work(job: Job, worker: Worker): Promise<void> {
     const boss = await this.#started(true);
-    await boss.work<Data>(job, { pollingIntervalSeconds: POLL_S }, async ([one]) => {
+    let id = '';
+    id = await boss.work<Data>(job, { pollingIntervalSeconds: POLL_S }, async ([one]) => {
+      // Where one was there may be more: the next look follows this job at once.
+      boss.notifyWorker(id);
       if (one) await worker(one.data);
     });
   }

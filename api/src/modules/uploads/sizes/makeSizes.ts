@@ -33,9 +33,13 @@ export async function makeSizes({ db, changes, store }: Parts, file: string): Pr
   const sizes = sizesOf(sized);
 
   const sharp = await loadSharp();
-  const original = await store.read(file);
+  // Decoded once: all sizes are made of the largest.
+  const { data, info } = await sharp(await store.read(file))
+    .resize({ width, height, fit: 'fill' })
+    .raw()
+    .toBuffer({ resolveWithObject: true });
   for (const { width: one, format, file: name } of sizes) {
-    const resized = sharp(original).resize({ width: one, withoutEnlargement: true });
+    const resized = sharp(data, { raw: info }).resize({ width: one });
     await store.put(name, await (format === 'avif' ? resized.avif(AVIF) : resized.webp(WEBP)).toBuffer());
   }
 
