@@ -87,6 +87,26 @@ describe('the embedded Postgres', () => {
     expect(await query(second.url, 'select one from kept')).toEqual([{ one: 1 }]);
   });
 
+  (process.platform === 'linux' ? it : it.skip)(
+    'ends what a killed server left behind and does not end by itself',
+    async () => {
+      const folder = await newFolder();
+      const first = await start(folder);
+      const pool = createPool({ databaseUrl: first.url, size: 1, onError: () => undefined });
+      const { rows } = await pool.query<{ pid: number }>('select pg_backend_pid() as pid');
+      const pid = rows[0]?.pid ?? 0;
+      process.kill(pid, 'SIGSTOP');
+      process.kill(first.pid, 'SIGKILL');
+      await first.exited;
+      const lines: string[] = [];
+      const second = await start(folder, (line) => lines.push(line));
+      expect(lines).toContainEqual(expect.stringMatching(/processes that a killed server left behind were ended$/));
+      expect(() => process.kill(pid, 0)).toThrow(/ESRCH/);
+      await pool.end();
+      expect(await query(second.url, 'select 1 as one')).toEqual([{ one: 1 }]);
+    },
+  );
+
   it('stops the server of a start that was killed, and starts its own', async () => {
     const folder = await newFolder();
     const starter = startElsewhere(folder);

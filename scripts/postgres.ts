@@ -8,6 +8,7 @@ import { initCluster } from './postgres/cluster.ts';
 import { serverUser, type ServerUser } from './postgres/serverUser.ts';
 import { freePort, readPassword } from './postgres/connection.ts';
 import { claimFolder, isInUse, releaseFolder } from './postgres/owner.ts';
+import { endOrphans } from './postgres/orphans.ts';
 import { choosePlace, findPlace, forgetPlace } from './postgres/place.ts';
 import { clearStalePostmaster, readPostmaster } from './postgres/postmaster.ts';
 import { PostgresError } from './postgres/PostgresError.ts';
@@ -38,6 +39,8 @@ export interface RunningPostgres {
 }
 
 const DATABASE = 'wkff';
+/** After so many starts, half a second apart, the children of a killed postmaster that are still there are ended. */
+const PATIENT_ATTEMPTS = 4;
 const START_LIMIT_MS = 60_000; // Replaying the log after a crash takes longer than a start.
 const STOP_LIMIT_MS = 30_000;
 
@@ -151,6 +154,10 @@ async function launch(options: LaunchOptions): Promise<Server> {
     if (hasStarted) return server;
     const isBusy = lines.some((line) => /shared memory block|lock file/.test(line));
     if (!isBusy || attempt === 20) throw new PostgresError(startFailure(options.place, lines));
+    if (attempt === PATIENT_ATTEMPTS) {
+      const ended = await endOrphans(options.place);
+      if (ended > 0) options.log(`${ended} processes that a killed server left behind were ended`);
+    }
     await new Promise((resolve) => setTimeout(resolve, 500));
   }
 }

@@ -1,0 +1,28 @@
+import { readdir, readFile, readlink, realpath } from 'node:fs/promises';
+import { join } from 'node:path';
+import { commandLine } from './processes.ts';
+
+/**
+ * Ends what a killed postmaster left behind on a data folder, and returns how many processes that were. They end by themselves
+ * but for one that waits for a lock which a killed process held. Does nothing off Linux, where nothing says whose a process is.
+ */
+export async function endOrphans(place: string): Promise<number> {
+  if (process.platform !== 'linux') return 0;
+  const data = await realpath(join(place, 'data'));
+  const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name));
+  const isIn = async (pid: string) => (await readlink(`/proc/${pid}/cwd`).catch(() => null)) === data;
+  let ended = 0;
+  for (const pid of pids) {
+    // The postmaster is called by its path, its children say what they do.
+    const isChild = (await isIn(pid)) && (await commandLine(Number(pid))).startsWith('postgres: ');
+    if (!isChild || (await isIn(await parentOf(pid)))) continue;
+    process.kill(Number(pid), 'SIGKILL');
+    ended += 1;
+  }
+  return ended;
+}
+
+async function parentOf(pid: string): Promise<string> {
+  const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
+  return /^PPid:\s*(\d+)/m.exec(status)?.[1] ?? '';
+}
