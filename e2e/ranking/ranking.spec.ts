@@ -114,9 +114,9 @@ test('by keyboard alone: a head sorts, says so, keeps the focus, and is no step 
   expect((await focused(page))?.name).toBe('득점');
   await page.keyboard.press('Space');
   await expect(head(page, '득점')).toHaveAttribute('aria-sort', 'ascending');
-  expect(new URL(page.url()).search).toBe('?year=2025&round=24&sort=goalsFor-asc');
+  await expect.poll(() => new URL(page.url()).search).toBe('?year=2025&round=24&sort=goalsFor-asc');
   await head(page, '순위').getByRole('button').press('Enter');
-  expect(await column(page, 0)).toEqual(['1', '2', '3', '4', '5', '6', '7', '8']);
+  await expect.poll(() => column(page, 0)).toEqual(['1', '2', '3', '4', '5', '6', '7', '8']);
   await page.goBack();
   await expect(period(page)).toHaveText('2025년 23라운드까지');
 });
