@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect } from '../lib/test.ts';
-import { isRed, widget, type Widget } from './homePage.ts';
+import { expectRed, widget, type Widget } from './homePage.ts';
 
 /** A call of the home page, and what a visitor is told when it fails (site.md section 8). */
 export interface BrokenCall {
@@ -30,7 +30,7 @@ export const CALLS: BrokenCall[] = [
     async expectFailure(page, said) {
       const text = widget(page, 'ranking').getByText(said ?? '랭킹 데이터를 불러오는데 실패했습니다.', { exact: true });
       await expect(text).toBeVisible();
-      expect(await isRed(text), 'in red').toBe(true);
+      await expectRed(text);
     },
   },
   {
@@ -77,7 +77,7 @@ export const CALLS: BrokenCall[] = [
 async function expectMatchesFailure(page: Page, name: 'results' | 'fixtures'): Promise<void> {
   const text = widget(page, name).getByText('경기 정보를 불러올 수 없습니다.', { exact: true });
   await expect(text).toBeVisible();
-  expect(await isRed(text), 'in red').toBe(true);
+  await expectRed(text);
 }
 
 /** An answer that says itself that it failed. */

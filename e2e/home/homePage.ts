@@ -49,10 +49,12 @@ export async function expectOthersLoaded(page: Page, broken: readonly Widget[]):
   }
 }
 
-/** Red as a person sees it: far more red than green and blue. */
-export async function isRed(text: Locator): Promise<boolean> {
-  const [red = 0, green = 0, blue = 0] = await text.evaluate((element) =>
-    (getComputedStyle(element).color.match(/[\d.]+/g) ?? []).map(Number),
-  );
-  return red > 1.5 * green && red > 1.5 * blue;
+/** Red as a person sees it: far more red than green and blue. Asks again: a text that is replaced meanwhile has no colour. */
+export async function expectRed(text: Locator): Promise<void> {
+  await expect(async () => {
+    const [red = 0, green = 0, blue = 0] = await text.evaluate((element) =>
+      (getComputedStyle(element).color.match(/[\d.]+/g) ?? []).map(Number),
+    );
+    expect(red, 'red').toBeGreaterThan(1.5 * Math.max(green, blue));
+  }).toPass({ timeout: 5_000 });
 }

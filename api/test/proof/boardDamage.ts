@@ -1,6 +1,7 @@
 import { access, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { ContentItem } from '@wkff/contracts';
+import { setTimeout as delay } from 'node:timers/promises';
+import { sizedPicture, sizesOf, type ContentItem } from '@wkff/contracts';
 import type { KillableSite } from './killableSite.ts';
 import { WRONG_COUNTS } from '../wrongCounts.ts';
 import type { EditorsWrite } from './killEditors.ts';
@@ -99,6 +100,27 @@ async function findMissingFiles(
     if (!isThere) missing.push(`${file} has a row and is not in the folder`);
   }
   return missing;
+}
+
+/** How long the queue may take to find a killed worker's job and to make all sizes. */
+const SIZES_LIMIT_MS = 5 * 60_000;
+
+/** Waits until every picture in use has its sizes, and returns a sentence for each that never gets them or lacks a file. */
+export async function findUnsized({ query, uploadsDir }: KillableSite): Promise<string[]> {
+  const pictures = `select file, sized_file from uploads where exists (select from content_images where file = uploads.file)
+    or exists (select from content_text_images where file = uploads.file)`;
+  for (const end = performance.now() + SIZES_LIMIT_MS; performance.now() < end; await delay(500)) {
+    const waiting = await query(`select from (${pictures}) as used where sized_file is null`);
+    if (waiting.length === 0) break;
+  }
+  const files = new Set(await readdir(uploadsDir));
+  return (await query<{ file: string; sized_file: string | null }>(pictures)).flatMap(({ file, sized_file: name }) => {
+    const sized = name === null ? null : sizedPicture(name);
+    if (!sized) return [`${file} never got its sizes`];
+    return sizesOf(sized)
+      .filter((one) => !files.has(one.file))
+      .map((one) => `${one.file} is named and was not made`);
+  });
 }
 
 /** Rows and files that nothing uses; none may be left once what nothing uses was removed. */

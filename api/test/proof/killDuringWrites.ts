@@ -2,7 +2,7 @@ import { realNow } from '@wkff/contracts';
 import { createDatabase, createPool } from '../../src/db/database.ts';
 import { removeUnused, UNUSED_MS } from '../../src/modules/uploads/removeUnused.ts';
 import { createFolderStore } from '../../src/modules/uploads/store/folderStore.ts';
-import { findBoardDamage, findOrphans } from './boardDamage.ts';
+import { findBoardDamage, findOrphans, findUnsized } from './boardDamage.ts';
 import { createEditors, type EditorsWrite, type OwnItems } from './killEditors.ts';
 import { logInMembers, startKillableSite, type KillableSite } from './killableSite.ts';
 import { killRounds, type KillReport } from './killRounds.ts';
@@ -11,9 +11,10 @@ const EDITORS = 4;
 
 /**
  * Editors write items and upload files, until `writes` are acknowledged, through kills of the API and of the database. What
- * nothing uses is removed then, as if a day had passed.
+ * nothing uses is removed then, as if a day had passed. @param waitsForSizes Waits, minutes if need be, until all pictures have
+ * their sizes: a killed worker's job is noticed by its missing heartbeat.
  */
-export async function killDuringWrites(writes: number): Promise<KillReport> {
+export async function killDuringWrites(writes: number, { waitsForSizes = false } = {}): Promise<KillReport> {
   const site = await startKillableSite();
   try {
     const tokens = await logInMembers(site, 'editor', EDITORS);
@@ -26,9 +27,10 @@ export async function killDuringWrites(writes: number): Promise<KillReport> {
       longestWaitMs: 800,
     });
     await removeAllUnused(site);
+    const unsized = waitsForSizes ? await findUnsized(site) : [];
     return {
       ...report,
-      damage: [...report.damage, ...(await findBoardDamage(site, [])), ...(await findOrphans(site))],
+      damage: [...report.damage, ...unsized, ...(await findBoardDamage(site, [])), ...(await findOrphans(site))],
     };
   } finally {
     await site.stop();

@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { LARGEST_WIDTH, sizesOf, sizedPicture } from '@wkff/contracts';
 import type { Kysely } from 'kysely';
 import type { ChangeFeed } from '../../../db/changesFeed.ts';
@@ -16,6 +17,8 @@ interface Parts {
 /** Photos: half the colours are enough, and AVIF takes seconds at more effort. */
 const AVIF = { quality: 50, effort: 2 } as const;
 const WEBP = { quality: 78, effort: 3 } as const;
+/** Pause before each size: on two cores readers need the time between more than an editor needs the sizes at once. */
+const REST_MS = 40;
 
 /**
  * Makes the sizes of a picture that has none yet, then lets pages know: its name on the wire becomes that of its sizes, and
@@ -39,6 +42,7 @@ export async function makeSizes({ db, changes, store }: Parts, file: string): Pr
     .raw()
     .toBuffer({ resolveWithObject: true });
   for (const { width: one, format, file: name } of sizes) {
+    await delay(REST_MS);
     const resized = sharp(data, { raw: info }).resize({ width: one });
     await store.put(name, await (format === 'avif' ? resized.avif(AVIF) : resized.webp(WEBP)).toBuffer());
   }
