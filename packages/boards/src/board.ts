@@ -1,33 +1,94 @@
 import { PAGE_SIZE, paths, PRODUCT, type WriteLocation } from '@wkff/contracts';
+import type { Crumb } from '@wkff/mf-contract';
 
-/** What tells the boards apart. */
+/** What differs from board to board. */
 export interface Board {
   location: WriteLocation;
-  /** Korean name, as in texts and titles. */
+  /** Korean name in sentences: 사진이 성공적으로 등록되었습니다. */
   name: string;
-  /** What one of its items is called. */
+  /** Korean heading of its list. */
+  heading: string;
+  /** What one of its items is called: 등록된 자료가 없습니다. */
   item: string;
   /** Path of the list. */
   path: string;
   pageSize: number;
   /** Path of an item. */
-  detail(id: number): string;
+  detail(id: number | ':id'): string;
+  /** Path of the form for a new item. */
+  write: string;
+  /** Path of the form for a stored item. */
+  edit(id: number | ':id'): string;
+  form: BoardForm;
+}
+
+/** What the form of a board asks for besides title, text, tags, links, date, attachments, public and pinned. */
+export interface BoardForm {
+  headline: boolean;
+  /** A category has to be chosen; with `wk-league` also the related teams. */
+  category: boolean;
+  /** `plain`: no toolbar, paragraphs alone. */
+  text: 'rich' | 'plain';
+  mustSee: boolean;
+}
+
+/** Where a remote mounts a board. */
+export interface BoardPlace {
+  board: Board;
+  /** The remote's name: the ids of its routes begin with it. */
+  remote: 'mf-media' | 'mf-federation';
+  /** Breadcrumb from the section to the board's list. */
+  crumbs: Crumb[];
 }
 
 export const newsBoard: Board = {
   location: 'MediaNews',
   name: '공지사항',
+  heading: '공지사항',
   item: '공지사항',
   path: paths.news,
   pageSize: PAGE_SIZE.news,
   detail: paths.newsDetail,
+  write: paths.newsWrite,
+  edit: paths.newsEdit,
+  form: { headline: false, category: false, text: 'rich', mustSee: false },
 };
 
 export const dataRoomBoard: Board = {
   location: PRODUCT.dataRoom,
   name: '자료실',
+  heading: '자료실',
   item: '자료',
   path: paths.dataRoom,
   pageSize: PAGE_SIZE.dataRoom,
   detail: paths.dataRoomDetail,
+  write: paths.dataRoomWrite,
+  edit: paths.dataRoomEdit,
+  form: { headline: false, category: false, text: 'rich', mustSee: false },
+};
+
+export const pressBoard: Board = {
+  location: 'MediaPress',
+  name: '보도자료',
+  heading: '보도자료',
+  item: '보도자료',
+  path: paths.press,
+  pageSize: PAGE_SIZE.press,
+  detail: paths.pressDetail,
+  write: paths.pressWrite,
+  edit: paths.pressEdit,
+  form: { headline: true, category: true, text: 'rich', mustSee: false },
+};
+
+export const photosBoard: Board = {
+  location: 'MediaPhotos',
+  name: '사진',
+  heading: '포토',
+  item: '사진',
+  path: paths.photos,
+  pageSize: PAGE_SIZE.photos,
+  detail: paths.photo,
+  write: paths.photosWrite,
+  edit: paths.photosEdit,
+  form: { headline: false, category: true, text: 'plain', mustSee: true },
 };

@@ -86,6 +86,8 @@ export const pressShort = (id: Id) => `/media-press/${id}`;
 export const pressWrite = '/media-press-write';
 export const pressEdit = (id: Id) => `/media-press-edit/${id}`;
 export const photos = '/media-photos';
+/** The list of photos with this item opened. */
+export const photo = (id: Id) => `/media-photos?photo=${id}`;
 export const photosWrite = '/media-photos-write';
 export const photosEdit = (id: Id) => `/media-photos-edit/${id}`;
 

@@ -54,8 +54,8 @@ const teams = ownedBy('mf-team');
 const media = ownedBy('mf-media');
 const federation = ownedBy('mf-federation');
 
-/** Every address of the two specifications (site.md section 2, content.md section 2), and the site's own few, by their names in `paths`. */
-export const ROUTES: Record<keyof typeof paths, SpecifiedRoute> = {
+/** Every address of the two specifications (site.md section 2, content.md section 2), and the site's own few, by their names in `paths`. `photo` is `photos` with an item opened. */
+export const ROUTES: Record<Exclude<keyof typeof paths, 'photo'>, SpecifiedRoute> = {
   home: homes.page(paths.home),
 
   greeting: federation.page(paths.greeting),
