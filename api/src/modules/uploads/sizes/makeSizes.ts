@@ -18,7 +18,7 @@ interface Parts {
 const AVIF = { quality: 50, effort: 2 } as const;
 const WEBP = { quality: 78, effort: 3 } as const;
 /** Pause before each size: on two cores readers need the time between more than an editor needs the sizes at once. */
-const REST_MS = 40;
+const REST_MS = 90;
 
 /**
  * Makes the sizes of a picture that has none yet, then lets pages know: its name on the wire becomes that of its sizes, and
