@@ -9,6 +9,7 @@ import type {
   WriteLocation,
 } from '@wkff/contracts';
 import type { Get, Query, Send } from './request.ts';
+import type { UploadOptions } from './uploadFetch.ts';
 
 export interface ContentQuery extends Query {
   writeLocation: WriteLocation;
@@ -25,8 +26,8 @@ export interface ContentQuery extends Query {
 }
 
 export function contentApi(get: Get, send: Send) {
-  const save = (method: 'POST' | 'PUT' | 'DELETE', path: string, form?: FormData) =>
-    send<{ data: ContentItem }>(method, `content/${path}`, form).then((body) => body.data);
+  const save = (method: 'POST' | 'PUT' | 'DELETE', path: string, form?: FormData, options?: UploadOptions) =>
+    send<{ data: ContentItem }>(method, `content/${path}`, form, options).then((body) => body.data);
   return {
     /** A page of a board with the totals; pinned items first unless asked otherwise. */
     list: (query: ContentQuery, signal?: AbortSignal) =>
@@ -42,9 +43,9 @@ export function contentApi(get: Get, send: Send) {
     tags: (writeLocation: WriteLocation, signal?: AbortSignal) =>
       get<{ data: string[] }>('content/tags', { writeLocation }, signal).then((body) => body.data),
     /** Editors: creates an item (`contentForm`). A 422 has what is wrong by field as `data.errors` (`FieldError`). */
-    create: (form: FormData) => save('POST', 'create', form),
+    create: (form: FormData, options?: UploadOptions) => save('POST', 'create', form, options),
     /** Authors and admins: changes an item; a 409 has the stored one. */
-    update: (id: number, form: FormData) => save('PUT', `update/${id}`, form),
+    update: (id: number, form: FormData, options?: UploadOptions) => save('PUT', `update/${id}`, form, options),
     /** Authors and admins: deletes an item, which an admin can restore for 30 days. */
     remove: (id: number) => save('DELETE', `delete/${id}`).then(() => undefined),
     /** Admins: restores a deleted item. */

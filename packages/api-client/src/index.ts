@@ -15,6 +15,7 @@ export type { ContentQuery } from './content.ts';
 export { contentForm, type ContentInput, type PictureInput } from './contentForm.ts';
 export type { FixtureInput, ScoreInput, ScoringEventInput } from './matches.ts';
 export type { PopupInput } from './site.ts';
+export type { UploadOptions } from './uploadFetch.ts';
 
 /** The API as its pages call it; every call rejects with `ApiError`. */
 export function createApiClient(options: ApiClientOptions) {

@@ -1,6 +1,7 @@
 import type { ErrorBody, ErrorCode } from '@wkff/contracts';
-import type { KyInstance } from 'ky';
+import type { KyInstance, Options as KyOptions } from 'ky';
 import { ApiError } from './ApiError.ts';
+import { uploadFetch, type UploadOptions } from './uploadFetch.ts';
 
 export interface ApiClientOptions {
   /** Origin of the API, with no slash at its end; empty in a browser: the page's own. */
@@ -16,7 +17,8 @@ export type Query = Record<string, string | number | boolean | undefined>;
 /** One read. Rejects with `ApiError`, or with the signal's reason when aborted. */
 export type Get = <T>(path: string, query?: Query, signal?: AbortSignal) => Promise<T>;
 
-export interface SendOptions {
+/** `onProgress` is for forms with files alone. */
+export interface SendOptions extends UploadOptions {
   /** Goes along in place of the session's; null: none. */
   token?: string | null;
   /** True: goes out even when the page is left at once. */
@@ -32,6 +34,7 @@ export type Send = <T>(
 ) => Promise<T>;
 
 const NETWORK_MESSAGE = '서버에 연결할 수 없습니다. 연결을 확인하고 다시 시도해 주세요.';
+const CANCELLED_MESSAGE = '전송을 취소했습니다.';
 
 /**
  * Loads ky: once, and again after a failure. In a browser it is a chunk, since a first view has its data and asks the API for
@@ -68,25 +71,29 @@ export function createGet(options: ApiClientOptions): Get {
 /** Returns the function for writes: one try, of 20 s at most; files may take as long as the host lets a request take. */
 export function createSend(options: ApiClientOptions): Send {
   const settings = { timeout: 20_000, retry: 0, ...(options.fetch ? { fetch: options.fetch } : {}) };
-  return <T>(
+  return async <T>(
     method: 'POST' | 'PUT' | 'PATCH' | 'DELETE',
     path: string,
     body?: object,
-    { token, keepalive = false }: SendOptions = {},
+    { token, keepalive = false, onProgress, signal }: SendOptions = {},
   ): Promise<T> => {
     // Read now: a logout drops the session's token right after this call.
     const headers = authorization(token === undefined ? options : { token: () => token });
-    return readAnswer<T>((ky) =>
-      ky(`${options.origin}/api/${path}`, { ...settings, method, headers, keepalive, ...contentOf(body) }),
-    );
+    const sent = { ...settings, method, headers, keepalive, ...contentOf(body, onProgress), ...(signal && { signal }) };
+    try {
+      return await readAnswer<T>((ky) => ky(`${options.origin}/api/${path}`, sent));
+    } catch (error) {
+      if (!signal?.aborted || (error as ApiError).status !== 0) throw error;
+      throw new ApiError(0, 'cancelled', CANCELLED_MESSAGE, { cause: error });
+    }
   };
 }
 
 const FILE_TIMEOUT_MS = 120_000;
 
-function contentOf(body: object | undefined): { json?: object; body?: FormData; timeout?: number } {
-  if (body instanceof FormData) return { body, timeout: FILE_TIMEOUT_MS };
-  return body ? { json: body } : {};
+function contentOf(body: object | undefined, onProgress: SendOptions['onProgress']): KyOptions {
+  if (!(body instanceof FormData)) return body ? { json: body } : {};
+  return { timeout: FILE_TIMEOUT_MS, ...(onProgress ? { fetch: uploadFetch(body, onProgress) } : { body }) };
 }
 
 function authorization({ token }: Pick<ApiClientOptions, 'token'>): Record<string, string> {

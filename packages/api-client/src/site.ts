@@ -1,5 +1,6 @@
 import type { ActiveRelease, ActiveReleases, Popup } from '@wkff/contracts';
 import type { Get, Send } from './request.ts';
+import type { UploadOptions } from './uploadFetch.ts';
 
 /** A popup as an editor writes it; without an id it replaces the one of the same start day, or is a new one. */
 export type PopupInput = Omit<Popup, 'id' | 'version'> & { id?: number; version?: number };
@@ -15,10 +16,10 @@ export function siteApi(get: Get, send: Send) {
     /** Editors: deletes a popup unless it has another version by now. */
     deletePopup: (id: number, version: number) => send<unknown>('DELETE', `popup/${id}`, { version }),
     /** Editors: uploads a picture; resolves to its file name. */
-    uploadImage: (file: Blob) => {
+    uploadImage: (file: Blob, options?: UploadOptions) => {
       const form = new FormData();
       form.set('image', file);
-      return send<{ filename: string }>('POST', 'upload/image', form).then((body) => body.filename);
+      return send<{ filename: string }>('POST', 'upload/image', form, options).then((body) => body.filename);
     },
     /** The releases that are live now. */
     activeReleases: (signal?: AbortSignal): Promise<ActiveRelease[]> =>
