@@ -1,11 +1,17 @@
 import { jest } from '@jest/globals';
-import { draftKey } from '@wkff/session';
+import { draftKey, sessionStore } from '@wkff/session';
 import { createDraftStore } from './draftStore.ts';
 
 const KEY = draftKey(3, 'note:1');
 const store = () => createDraftStore<{ text: string }>(3, 'note:1', 2);
 
-beforeEach(() => localStorage.clear());
+const member = (id: number) => ({ id, username: 'kim', userType: 'general' as const, email: null, loginTime: '' });
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStore.setState({ user: member(3), hasExpired: false });
+});
+afterEach(() => sessionStore.setState({ user: null, hasExpired: false }));
 
 test('a draft is there until it is forgotten, for its account and form alone', () => {
   expect(store().read()).toBeNull();
@@ -15,6 +21,16 @@ test('a draft is there until it is forgotten, for its account and form alone', (
   expect(createDraftStore(3, 'note:2', 2).read()).toBeNull();
   store().forget();
   expect(localStorage.getItem(KEY)).toBeNull();
+});
+
+test('a form that is open after its account logged out keeps nothing; a session that ran out is no logout', () => {
+  sessionStore.setState({ user: null, hasExpired: true });
+  expect(store().keep({ text: 'mine' })).toBe(true);
+  sessionStore.setState({ user: member(4), hasExpired: false });
+  expect(store().keep({ text: 'another account' })).toBe(false);
+  sessionStore.setState({ user: null, hasExpired: false });
+  expect(store().keep({ text: 'logged out' })).toBe(false);
+  expect(store().read()).toEqual({ text: 'mine' });
 });
 
 test('a draft of another shape, or one that cannot be read, is none', () => {

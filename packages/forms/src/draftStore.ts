@@ -1,9 +1,9 @@
-import { draftKey } from '@wkff/session';
+import { draftKey, sessionStore } from '@wkff/session';
 
 /** What an account has not saved of one form, in this browser. A storage that is blocked or full keeps nothing. */
 export interface DraftStore<Draft> {
   read(): Draft | null;
-  /** Returns false when the browser did not keep it. */
+  /** Returns false when the browser did not keep it, or the account logged out meanwhile: its drafts went with that. */
   keep(draft: Draft): boolean;
   forget(): void;
 }
@@ -22,12 +22,20 @@ export function createDraftStore<Draft extends object>(
   return {
     read: () => attempt(() => readDraft<Draft>(localStorage.getItem(key), shape)) ?? null,
     keep: (draft) =>
-      attempt(() => {
+      isStillIn(accountId) &&
+      (attempt(() => {
         localStorage.setItem(key, JSON.stringify({ shape, ...draft }));
         return true;
-      }) ?? false,
+      }) ??
+        false),
     forget: () => void attempt(() => localStorage.removeItem(key)),
   };
+}
+
+/** Also true for an account whose session ran out. */
+function isStillIn(accountId: number): boolean {
+  const { user, hasExpired } = sessionStore.getState();
+  return user ? user.id === accountId : hasExpired;
 }
 
 function readDraft<Draft>(text: string | null, shape: number): Draft | null {

@@ -1,7 +1,6 @@
 import type { ListedMatch } from '@wkff/contracts';
 import { createDraftStore, useAccount } from '@wkff/forms';
 import type { Host } from '@wkff/mf-contract';
-import { sessionStore } from '@wkff/session';
 import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
 import { deskReducer, openDesk, type KeptDraft } from './deskReducer.ts';
 import { asStored, isTouched } from './draft.ts';
@@ -48,10 +47,10 @@ export function useDesk(host: Host, match: ListedMatch) {
   const isOver = useRef(false);
   // With every change, at once: a pause would lose the last words of a tab that is closed.
   useEffect(() => {
-    if (phase.name === 'offer' || isOver.current || !isKeeper(account?.id)) return;
+    if (phase.name === 'offer' || isOver.current) return;
     if (touched) drafts.keep({ draft, version: stored.version, at: host.clock.now() });
     else drafts.forget();
-  }, [phase.name, touched, draft, stored.version, drafts, host, account]);
+  }, [phase.name, touched, draft, stored.version, drafts, host]);
 
   // The list behind the dialog follows the scores; what is not touched follows, too.
   const isBehind = match.version > stored.version;
@@ -81,9 +80,3 @@ export function useDesk(host: Host, match: ListedMatch) {
 }
 
 export type Desk = ReturnType<typeof useDesk>;
-
-/** False once someone logged out: the draft went with that. */
-function isKeeper(accountId: number | undefined): boolean {
-  const { user, hasExpired } = sessionStore.getState();
-  return user ? user.id === accountId : hasExpired;
-}
