@@ -1,6 +1,10 @@
-/** What every form that saves something needs: the guarded save and how it is shown, and drafts of what is not saved. */
+/** What every form that saves something needs: the guarded save and how it is shown, drafts of what is not saved, and who may see it. */
+export { claimDraft, type ClaimedDraft } from './claimDraft.ts';
+export { ConfirmDialog, type ConfirmDialogProps } from './ConfirmDialog.tsx';
 export { Conflict, type ConflictProps, type ConflictRow } from './Conflict.tsx';
+export { createDraftFiles, type DraftFiles } from './draftFiles.ts';
 export { createDraftStore, type DraftStore } from './draftStore.ts';
+export { AllowedOnly, MembersOnly, type AllowedOnlyProps, type MembersOnlyProps } from './MembersOnly.tsx';
 export type { SaveAttempt, SaveEnd } from './runSave.ts';
 export { SaveRow, type SaveRowProps } from './SaveRow.tsx';
 export { formTexts } from './texts.ts';

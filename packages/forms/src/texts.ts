@@ -11,6 +11,12 @@ export const formTexts = {
   toLogin: '로그인 화면으로',
   restored: '저장하지 않은 입력을 불러왔습니다.',
 
+  members: {
+    needed: '로그인이 필요합니다.',
+    login: '로그인',
+    noScript: '로그인하려면 브라우저의 자바스크립트를 켜 주세요.',
+  },
+
   conflict: {
     title: '다른 사람이 먼저 저장했습니다. 어느 쪽을 쓸지 골라 주세요.',
     field: '항목',

@@ -15,6 +15,7 @@ export {
   RouterProvider,
   ScrollRestoration,
   useAsyncError,
+  useBlocker,
   useLoaderData,
   useLocation,
   useMatches,

@@ -1,4 +1,5 @@
 import { realNow, type Session } from '@wkff/contracts';
+import { forgetDraftFiles } from './draftFiles.ts';
 import { forgetDrafts } from './drafts.ts';
 import {
   attempt,
@@ -52,11 +53,14 @@ export class PageSession {
     return true;
   }
 
-  /** Logs out in all tabs; the server is told, and nobody waits for it (site.md section 4). The account's drafts go, too. */
+  /** Logs out in all tabs; the server is told, and nobody waits for it (site.md section 4). The account's drafts go, too, with their files. */
   logout(): void {
     this.store.getState().refresh();
     const { token, user } = this.store.getState();
-    if (user) attempt(() => this.#parts && forgetDrafts(this.#parts.storage(), user.id));
+    if (user) {
+      attempt(() => this.#parts && forgetDrafts(this.#parts.storage(), user.id));
+      forgetDraftFiles(user.id).catch((error: unknown) => this.calls?.report('draft files', error));
+    }
     forget(this.#parts, STORAGE_KEYS.token, STORAGE_KEYS.user, STORAGE_KEYS.savedUsername);
     this.store.setState({ ...LOGGED_OUT, hasExpired: false });
     this.#signal();

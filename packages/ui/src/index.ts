@@ -21,9 +21,18 @@ export { Dialog, type DialogProps } from './dialog/Dialog.tsx';
 export { DialogPreview } from './dialog/DialogPreview.tsx';
 
 export { Button, type ButtonProps } from './forms/Button.tsx';
+export { CheckField, type CheckFieldProps } from './forms/CheckField.tsx';
+export { FileField, type FileFieldProps } from './forms/FileField.tsx';
 export { SearchField, type SearchFieldProps } from './forms/SearchField.tsx';
 export { SelectField, type SelectFieldProps } from './forms/SelectField.tsx';
-export { TextArea, TextField, type TextAreaProps, type TextFieldProps } from './forms/TextField.tsx';
+export {
+  ChoiceField,
+  TextArea,
+  TextField,
+  type ChoiceFieldProps,
+  type TextAreaProps,
+  type TextFieldProps,
+} from './forms/TextField.tsx';
 
 export { HeadingPage, NextLink, type HeadingPageProps, type NextStep } from './headings/HeadingPage.tsx';
 export { headingRoute, headingRoutes, type Heading, type HeadingRoute } from './headings/headingRoutes.tsx';

@@ -1,5 +1,5 @@
+import { MembersOnly } from '@wkff/forms';
 import { HeroPattern } from '@wkff/ui';
-import { MembersOnly } from './MembersOnly.tsx';
 import { PasswordForm } from './PasswordForm.tsx';
 import styles from './login.module.css';
 import { passwordTexts as texts } from './passwordTexts.ts';

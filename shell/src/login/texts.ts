@@ -1,7 +1,6 @@
 /** Texts of logging in and out, in Korean. */
 export const texts = {
   title: '로그인',
-  needed: '로그인이 필요합니다.',
   note: '로그인하시면 모든 콘텐츠를 보실 수 있습니다.',
   userType: '회원 유형',
   general: '일반회원',

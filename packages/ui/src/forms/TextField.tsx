@@ -1,4 +1,11 @@
-import { useId, type InputHTMLAttributes, type ReactNode, type Ref, type TextareaHTMLAttributes } from 'react';
+import {
+  useId,
+  type InputHTMLAttributes,
+  type ReactNode,
+  type Ref,
+  type SelectHTMLAttributes,
+  type TextareaHTMLAttributes,
+} from 'react';
 import { classNames } from '../base/classNames.ts';
 import styles from './forms.module.css';
 
@@ -17,6 +24,10 @@ export interface TextFieldProps extends Common, Omit<InputHTMLAttributes<HTMLInp
 
 export interface TextAreaProps extends Common, Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'id' | 'className'> {
   ref?: Ref<HTMLTextAreaElement>;
+}
+
+export interface ChoiceFieldProps extends Common, Omit<SelectHTMLAttributes<HTMLSelectElement>, 'id' | 'className'> {
+  options: readonly { value: string; label: string }[];
 }
 
 /** A field of one line under its label: text, number, date or time. */
@@ -40,6 +51,22 @@ export function TextArea({ label, hint, error, className, rows = 3, ...input }: 
         rows={rows}
         className={classNames(styles.control, styles.wide, styles.area)}
       />
+    </Field>
+  );
+}
+
+/** A choice of one under its label. */
+export function ChoiceField({ label, hint, error, className, options, ...select }: ChoiceFieldProps) {
+  const ids = useFieldIds(hint, error);
+  return (
+    <Field label={label} hint={hint} error={error} ids={ids} className={className}>
+      <select {...select} {...described(ids, error)} className={classNames(styles.control, styles.wide)}>
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
     </Field>
   );
 }

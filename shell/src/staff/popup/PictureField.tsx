@@ -1,7 +1,7 @@
 import { FILE_LIMITS } from '@wkff/contracts';
 import { formTexts, useSave } from '@wkff/forms';
-import { Button } from '@wkff/ui';
-import { useId, useRef, useState } from 'react';
+import { Button, FileField } from '@wkff/ui';
+import { useRef, useState } from 'react';
 import { usePage } from '../../page/PageContext.tsx';
 import styles from './popup.module.css';
 import { texts } from './texts.ts';
@@ -21,8 +21,7 @@ export function PictureField({ image, error, onChange }: PictureFieldProps) {
   const { host } = usePage();
   const { state, save, reset } = useSave<string>((failure) => host.report({ where: 'popup picture', error: failure }));
   const [isTooLarge, setIsTooLarge] = useState(false);
-  const input = useRef<HTMLInputElement>(null);
-  const id = useId();
+  const field = useRef<HTMLDivElement>(null);
 
   async function upload(file: File): Promise<void> {
     reset();
@@ -34,33 +33,18 @@ export function PictureField({ image, error, onChange }: PictureFieldProps) {
 
   const message = isTooLarge ? t.tooLarge : (failureText(state) ?? error);
   return (
-    <div className={styles.picture}>
-      <label htmlFor={id} className={styles.legend}>
-        {t.label}
-      </label>
-      <input
-        ref={input}
-        id={id}
+    <div className={styles.picture} ref={field}>
+      <FileField
+        label={t.label}
         name="image"
-        type="file"
+        hint={t.hint}
+        error={message}
         accept="image/jpeg,image/png,image/webp,image/gif"
-        className={styles.file}
-        aria-describedby={`${id}-hint ${id}-message`}
-        aria-invalid={message !== null}
-        onChange={(event) => {
-          const [file] = event.currentTarget.files ?? [];
-          // The same file may be chosen again after a failure.
-          event.currentTarget.value = '';
+        onFiles={([file]) => {
           if (file) void upload(file);
         }}
       />
-      <p id={`${id}-hint`} className={styles.hint}>
-        {t.hint}
-      </p>
       <p role="status">{state.phase === 'busy' ? t.uploading : null}</p>
-      <p id={`${id}-message`} role="alert" className={styles.error}>
-        {message}
-      </p>
       {image ? (
         <div className={styles.chosen}>
           <img
@@ -73,7 +57,7 @@ export function PictureField({ image, error, onChange }: PictureFieldProps) {
           <Button
             onClick={() => {
               onChange(null);
-              input.current?.focus();
+              field.current?.querySelector('input')?.focus();
             }}
           >
             {t.remove}

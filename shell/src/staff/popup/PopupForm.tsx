@@ -1,10 +1,9 @@
 import type { Popup } from '@wkff/contracts';
-import { Conflict, formTexts, SaveRow } from '@wkff/forms';
+import { ConfirmDialog, Conflict, formTexts, SaveRow } from '@wkff/forms';
 import type { SessionUser } from '@wkff/session';
 import { Button, DialogPreview, formatMatchDate, PopupDialog, SectionHeading, TextArea, TextField } from '@wkff/ui';
 import { useRef, useState, type FormEvent } from 'react';
 import { usePage } from '../../page/PageContext.tsx';
-import { DeleteDialog } from './DeleteDialog.tsx';
 import {
   changedFields,
   draftOf,
@@ -233,7 +232,15 @@ export function PopupForm({ account, popup, today, onSaved, onDeleted, onShow }:
           />
         ) : null}
         {isAsked && base ? (
-          <DeleteDialog title={base.title} onDelete={() => void handleDelete(base)} onClose={() => setIsAsked(false)} />
+          <ConfirmDialog
+            title={texts.remove.title}
+            confirm={texts.remove.confirm}
+            cancel={texts.remove.cancel}
+            onConfirm={() => void handleDelete(base)}
+            onClose={() => setIsAsked(false)}
+          >
+            <p>{texts.remove.text(base.title)}</p>
+          </ConfirmDialog>
         ) : null}
       </form>
       <section className={styles.preview}>

@@ -1,0 +1,35 @@
+import { Button, Dialog } from '@wkff/ui';
+import type { ReactNode } from 'react';
+
+export interface ConfirmDialogProps {
+  title: string;
+  /** What is asked. */
+  children: ReactNode;
+  confirm: string;
+  cancel: string;
+  /** Another way out, between the two. */
+  more?: ReactNode;
+  onConfirm(): void;
+  onClose(): void;
+}
+
+/** Asks before something is done that loses something. */
+export function ConfirmDialog({ title, children, confirm, cancel, more, onConfirm, onClose }: ConfirmDialogProps) {
+  return (
+    <Dialog
+      title={title}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>{cancel}</Button>
+          {more}
+          <Button kind="primary" onClick={onConfirm}>
+            {confirm}
+          </Button>
+        </>
+      }
+    >
+      {children}
+    </Dialog>
+  );
+}

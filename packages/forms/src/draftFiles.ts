@@ -1,0 +1,40 @@
+import { draftKey, keysBelow, onDraftFiles } from '@wkff/session';
+
+/** The files that an account has chosen in one form and not saved, in this browser. Nothing of it throws. */
+export interface DraftFiles {
+  /** Resolves to false when the browser did not keep it. */
+  keep(key: string, file: File): Promise<boolean>;
+  /** Resolves to what is there, by the keys. */
+  read(): Promise<ReadonlyMap<string, File>>;
+  drop(key: string): Promise<void>;
+  forget(): Promise<void>;
+}
+
+/** Returns the files of a form's draft, which a logout of the account takes along. @param what names the form, as of its draft. */
+export function createDraftFiles(accountId: number, what: string): DraftFiles {
+  const base = `${draftKey(accountId, what)}:`;
+  return {
+    keep: (key, file) =>
+      onDraftFiles('readwrite', (files) => files.put(file, base + key)).then(
+        () => true,
+        () => false,
+      ),
+    async read() {
+      try {
+        const keys = await onDraftFiles('readonly', (files) => files.getAllKeys(keysBelow(base)));
+        const files = await Promise.all(
+          keys.map((key) => onDraftFiles<File>('readonly', (stored) => stored.get(key) as IDBRequest<File>)),
+        );
+        return new Map(keys.map((key, index) => [String(key).slice(base.length), files[index] as File]));
+      } catch {
+        return new Map();
+      }
+    },
+    drop: (key) => remove(() => base + key),
+    forget: () => remove(() => keysBelow(base)),
+  };
+}
+
+/** `keys` is asked late: a browser without IndexedDB has no key ranges, either. */
+const remove = (keys: () => string | IDBKeyRange) =>
+  onDraftFiles('readwrite', (files) => files.delete(keys())).catch(() => undefined);

@@ -1,0 +1,24 @@
+import { useId, type InputHTMLAttributes } from 'react';
+import styles from './forms.module.css';
+
+export interface CheckFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 'className' | 'type'> {
+  label: string;
+  /** What it does. */
+  hint?: string;
+}
+
+/** A yes or no, before its label. */
+export function CheckField({ label, hint, ...input }: CheckFieldProps) {
+  const id = useId();
+  return (
+    <label className={styles.check}>
+      <input {...input} type="checkbox" aria-labelledby={`${id}-label`} aria-describedby={hint ? id : undefined} />
+      <span id={`${id}-label`}>{label}</span>
+      {hint ? (
+        <span id={id} className={styles.hint}>
+          {hint}
+        </span>
+      ) : null}
+    </label>
+  );
+}

@@ -1,0 +1,79 @@
+import { useId, useState, type DragEvent, type ReactNode } from 'react';
+import styles from './forms.module.css';
+
+export interface FileFieldProps {
+  label: string;
+  name: string;
+  /** What may be chosen. */
+  hint: string;
+  /** What is wrong with what was chosen. */
+  error: ReactNode;
+  /** As of an input. */
+  accept?: string;
+  multiple?: boolean;
+  disabled?: boolean;
+  /** Called with what was chosen or dropped, at least one file. */
+  onFiles(files: File[]): void;
+  /** What has been chosen so far. */
+  children?: ReactNode;
+}
+
+/** A field to choose files in, or to drop them on. It keeps none itself: the same file can be chosen again. */
+export function FileField({ label, name, hint, error, accept, multiple, disabled, onFiles, children }: FileFieldProps) {
+  const id = useId();
+  const [isOver, setIsOver] = useState(false);
+  const isWrong = error !== null && error !== undefined && error !== '';
+
+  function take(files: FileList | null): void {
+    const chosen = [...(files ?? [])];
+    if (chosen.length > 0 && !disabled) onFiles(multiple ? chosen : chosen.slice(0, 1));
+  }
+
+  function handleOver(event: DragEvent): void {
+    if (disabled || !event.dataTransfer.types.includes('Files')) return;
+    event.preventDefault();
+    setIsOver(true);
+  }
+
+  return (
+    <div
+      className={styles.drop}
+      data-over={isOver || undefined}
+      data-invalid={isWrong || undefined}
+      onDragOver={handleOver}
+      onDragLeave={() => setIsOver(false)}
+      onDrop={(event) => {
+        setIsOver(false);
+        if (!event.dataTransfer.types.includes('Files')) return;
+        event.preventDefault();
+        take(event.dataTransfer.files);
+      }}
+    >
+      <label htmlFor={id} className={styles.label}>
+        {label}
+      </label>
+      {children}
+      <input
+        id={id}
+        name={name}
+        type="file"
+        accept={accept}
+        multiple={multiple}
+        disabled={disabled}
+        className={styles.file}
+        aria-describedby={`${id}-error ${id}-hint`}
+        aria-invalid={isWrong || undefined}
+        onChange={({ currentTarget }) => {
+          take(currentTarget.files);
+          currentTarget.value = '';
+        }}
+      />
+      <p id={`${id}-hint`} className={styles.hint}>
+        {hint}
+      </p>
+      <p id={`${id}-error`} role="alert" className={styles.error}>
+        {error}
+      </p>
+    </div>
+  );
+}
