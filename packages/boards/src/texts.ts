@@ -3,6 +3,12 @@ import { withParticle } from '@wkff/ui';
 /** Texts of all boards; `board` is a board's own name, e.g. 공지사항. */
 export const texts = {
   pinned: '고정',
+  hidden: '비공개',
+  scheduled: '예약',
+  write: '등록',
+  writeLabel: (board: string) => `${board} 등록`,
+  edit: '수정',
+  editLabel: (title: string) => `${title} 수정`,
   attachment: '첨부파일 있음',
   search: '검색',
   searchLabel: (board: string) => `${board} 검색`,

@@ -75,6 +75,7 @@ export const PAGE_SIZE = {
   news: 10,
   dataRoom: 10,
   press: 12,
+  pressSidebar: 5,
   photos: 6,
   homePress: 6,
   mustSee: 3,

@@ -1,10 +1,11 @@
 import type { ContentListItem } from '@wkff/contracts';
 import { Link, useNavigate, useNavigation } from '@wkff/router';
-import { DateText, EmptyState, Pagination, SampleMark, SearchField, VisuallyHidden } from '@wkff/ui';
+import { DateText, Pagination, SampleMark, SearchField, VisuallyHidden } from '@wkff/ui';
 import type { Board } from '../board.ts';
 import { texts } from '../texts.ts';
 import styles from './BoardList.module.css';
-import { detailSearch, listSearch, type ListQuery } from './listQuery.ts';
+import { EmptyList } from './EmptyList.tsx';
+import { detailSearch, listSearch } from './listQuery.ts';
 import type { BoardListData } from './loadBoardList.ts';
 
 /** The list of a board: search, items with the pinned ones first, pages. Searching and paging replace the address. */
@@ -38,7 +39,12 @@ export function BoardList({ board, data }: { board: Board; data: BoardListData }
             ))}
           </ul>
         ) : (
-          <Empty board={board} query={query} totalCount={list.totalCount} />
+          <EmptyList
+            board={board}
+            isNarrowed={query.searchQuery !== ''}
+            totalCount={list.totalCount}
+            firstPage={board.path + listSearch({ ...query, page: 1 })}
+          />
         )}
       </div>
       <Pagination
@@ -82,22 +88,5 @@ function Attachment() {
       </svg>
       <VisuallyHidden>{texts.attachment}</VisuallyHidden>
     </span>
-  );
-}
-
-function Empty({ board, query, totalCount }: { board: Board; query: ListQuery; totalCount: number }) {
-  if (totalCount > 0) {
-    const first = board.path + listSearch({ ...query, page: 1 });
-    return <EmptyState message={texts.noSuchPage} action={<Back to={first} label={texts.firstPage} />} />;
-  }
-  if (!query.searchQuery) return <EmptyState message={texts.empty(board.item)} />;
-  return <EmptyState message={texts.noResult} action={<Back to={board.path} label={texts.showAll} />} />;
-}
-
-function Back({ to, label }: { to: string; label: string }) {
-  return (
-    <Link to={to} replace className={styles.back}>
-      {label}
-    </Link>
   );
 }

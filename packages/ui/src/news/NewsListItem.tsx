@@ -1,17 +1,26 @@
 import type { ContentListItem } from '@wkff/contracts';
 import { Link } from '@wkff/router';
+import type { ReactNode } from 'react';
 import { DateText } from '../base/DateText.tsx';
 import { SampleMark } from '../base/SampleMark.tsx';
 import { CategoryLabel } from './CategoryLabel.tsx';
 import styles from './NewsListItem.module.css';
 
+export interface NewsListItemProps {
+  item: ContentListItem;
+  to: string;
+  /** What else there is to say of the item, in short words. */
+  marks?: ReactNode;
+}
+
 /** A press item as a line of a list: category, title, date. */
-export function NewsListItem({ item, to }: { item: ContentListItem; to: string }) {
+export function NewsListItem({ item, to, marks }: NewsListItemProps) {
   return (
     <article className={styles.item}>
       <p className={styles.meta}>
         <CategoryLabel category={item.category} />
         {item.is_sample ? <SampleMark /> : null}
+        {marks}
         <DateText value={item.created_at} className={styles.date} />
       </p>
       <h3 className={styles.title}>

@@ -1,0 +1,21 @@
+import { Link } from '@wkff/router';
+import { useCan } from '@wkff/session';
+import { PageHeading } from '@wkff/ui';
+import type { Board } from '../board.ts';
+import { texts } from '../texts.ts';
+import styles from './editors.module.css';
+
+/** The heading of a board's list, with the way to the form for those who may write. Its place is there for all: nothing moves. */
+export function BoardHeading({ board }: { board: Board }) {
+  const mayWrite = useCan('content.write');
+  return (
+    <div className={styles.heading}>
+      <PageHeading>{board.heading}</PageHeading>
+      {mayWrite ? (
+        <Link to={board.write} className={styles.write} aria-label={texts.writeLabel(board.name)}>
+          {texts.write}
+        </Link>
+      ) : null}
+    </div>
+  );
+}

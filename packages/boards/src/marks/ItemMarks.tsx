@@ -1,0 +1,21 @@
+import type { ContentListItem } from '@wkff/contracts';
+import { classNames } from '@wkff/ui';
+import { texts } from '../texts.ts';
+import styles from './marks.module.css';
+
+export interface ItemMarksProps {
+  item: Pick<ContentListItem, 'is_pinned' | 'is_public'>;
+  /** True: it is published later. */
+  isScheduled: boolean;
+}
+
+/** Says in words what is special about an item: pinned, hidden, scheduled. The last two are seen by those who find it at all. */
+export function ItemMarks({ item, isScheduled }: ItemMarksProps) {
+  return (
+    <>
+      {item.is_pinned ? <span className={classNames(styles.mark, styles.pinned)}>{texts.pinned}</span> : null}
+      {item.is_public ? null : <span className={styles.mark}>{texts.hidden}</span>}
+      {isScheduled ? <span className={styles.mark}>{texts.scheduled}</span> : null}
+    </>
+  );
+}

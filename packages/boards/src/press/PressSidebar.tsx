@@ -1,0 +1,31 @@
+import { paths } from '@wkff/contracts';
+import { NewsListItem } from '@wkff/ui';
+import { useId } from 'react';
+import { ItemMarks } from '../marks/ItemMarks.tsx';
+import type { SidebarItem } from './loadPressSidebar.ts';
+import styles from './PressSidebar.module.css';
+import { texts } from './texts.ts';
+
+/** The newest press items, beside the list and beside an item; nothing when there are none. */
+export function PressSidebar({ items }: { items: readonly SidebarItem[] }) {
+  const headingId = useId();
+  if (items.length === 0) return null;
+  return (
+    <section aria-labelledby={headingId} className={styles.sidebar}>
+      <h2 id={headingId} className={styles.heading}>
+        {texts.newest}
+      </h2>
+      <ol>
+        {items.map((item) => (
+          <li key={item.id}>
+            <NewsListItem
+              item={item}
+              to={paths.pressDetail(item.id)}
+              marks={<ItemMarks item={item} isScheduled={item.is_scheduled ?? false} />}
+            />
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

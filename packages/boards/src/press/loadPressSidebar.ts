@@ -1,0 +1,31 @@
+import { PAGE_SIZE, type ContentListItem } from '@wkff/contracts';
+import type { Host } from '@wkff/mf-contract';
+import { pressBoard } from '../board.ts';
+
+/** An item of the sidebar. */
+export type SidebarItem = ContentListItem & {
+  /** True: it is published later. */
+  is_scheduled?: boolean;
+};
+
+/** Loads the newest press items, pinned ones among the others. Never rejects: a failure is reported and is an empty list. */
+export async function loadPressSidebar(host: Host, signal: AbortSignal): Promise<SidebarItem[]> {
+  const now = host.clock.now();
+  try {
+    const { contents } = await host.api.content.list(
+      {
+        writeLocation: pressBoard.location,
+        page: 1,
+        limit: PAGE_SIZE.pressSidebar,
+        sort: 'created_at',
+        order: 'desc',
+        pinned: 'inline',
+      },
+      signal,
+    );
+    return contents.map((item) => ({ ...item, is_scheduled: Date.parse(item.created_at) > now }));
+  } catch (error) {
+    if (!signal.aborted) host.report({ where: 'press: newest items', error });
+    return [];
+  }
+}

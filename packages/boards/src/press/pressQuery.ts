@@ -1,0 +1,62 @@
+import { CATEGORIES, paths, type Category } from '@wkff/contracts';
+import { readListQuery, type ListQuery } from '../list/listQuery.ts';
+
+/** Where a search looks, in the order of the select. */
+export const PRESS_FILTERS = ['all', 'title', 'content', 'tags', 'team'] as const;
+export type PressFilter = (typeof PRESS_FILTERS)[number];
+
+/** Orders of the list; the first is the default. */
+export const PRESS_SORTS = ['newest', 'oldest', 'title'] as const;
+export type PressSort = (typeof PRESS_SORTS)[number];
+
+/** What of the press list is shown; the address says it. */
+export interface PressQuery extends ListQuery {
+  searchFilter: PressFilter;
+  /** In the order of `CATEGORIES`; empty: all. */
+  categories: readonly Category[];
+  sort: PressSort;
+}
+
+/** Reads the query of the press list out of an address, the list's or an item's. What makes no sense is the default. */
+export function readPressQuery(url: string): PressQuery {
+  const search = new URL(url).searchParams;
+  // A form without scripts sends the name once for each box.
+  const named = search.getAll('categories').flatMap((list) => list.split(','));
+  return {
+    ...readListQuery(url),
+    searchFilter: oneOf(PRESS_FILTERS, search.get('searchFilter')),
+    categories: CATEGORIES.filter((category) => named.includes(category)),
+    sort: oneOf(PRESS_SORTS, search.get('sort')),
+  };
+}
+
+/** Writes a query as the end of an address, defaults left out: `?categories=…&searchQuery=…&page=2`, or nothing. */
+export function pressSearch({
+  categories = [],
+  searchQuery = '',
+  searchFilter = 'all',
+  sort = 'newest',
+  page = 1,
+}: Partial<PressQuery>): string {
+  const search = new URLSearchParams();
+  if (categories.length > 0) search.set('categories', categories.join(','));
+  if (searchQuery) search.set('searchQuery', searchQuery);
+  if (searchQuery && searchFilter !== 'all') search.set('searchFilter', searchFilter);
+  if (sort !== 'newest') search.set('sort', sort);
+  if (page > 1) search.set('page', String(page));
+  return search.size > 0 ? `?${search.toString()}` : '';
+}
+
+/** Returns the address of the list of what has a tag, in all categories. */
+export function pressTagPath(tag: string): string {
+  return paths.press + pressSearch({ searchQuery: tag, searchFilter: 'tags' });
+}
+
+/** Returns the categories after a click on one's box: the last one that is unchecked leaves all. */
+export function toggleCategory(categories: readonly Category[], toggled: Category): Category[] {
+  return CATEGORIES.filter((category) => categories.includes(category) !== (category === toggled));
+}
+
+function oneOf<T extends string>(values: readonly [T, ...T[]], value: string | null): T {
+  return values.find((one) => one === value) ?? values[0];
+}
