@@ -38,6 +38,12 @@ export default tseslint.config(
     rules: { 'react-hooks/rules-of-hooks': 'error', 'react-hooks/exhaustive-deps': 'error' },
   },
   { files: ['**/*.tsx'], ignores: TESTS, rules: { 'own/texts': 'error', 'own/style-attribute': 'error' } },
+  {
+    files: SOURCES,
+    // The host shows again what its own server sent, as long as the page's remote cannot.
+    ignores: ['packages/boards/src/text/RichText.tsx', 'shell/src/layout/ServedHtml.tsx'],
+    rules: { 'own/html-text': 'error' },
+  },
   { files: BROWSER, ignores: TESTS, rules: { 'own/browser-typebox': 'error' } },
   {
     // What the browser takes of the contracts: all but the schemas themselves.

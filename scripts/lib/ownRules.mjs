@@ -44,6 +44,11 @@ export const ownRules = {
       'The content security policy blocks style attributes in HTML: use a class, or set element.style in an effect.',
       'JSXAttribute[name.name="style"]',
     ),
+    'html-text': forbid(
+      'Only RichText of @wkff/boards shows stored HTML, which the server has cleaned: use it, or put out text.',
+      'JSXAttribute[name.name="dangerouslySetInnerHTML"]',
+      'Property[key.name="dangerouslySetInnerHTML"]',
+    ),
     'router-package': forbid(
       'Take it from @wkff/router: a second copy of the router would have contexts of its own.',
       ...runtimeImports('/^react-router(-dom)?($|\\/)/'),

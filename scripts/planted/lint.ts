@@ -24,6 +24,16 @@ export const PLANTED_LINT: PlantedLint[] = [
     code: "export const Planted = () => <p style={{ color: 'red' }} />;\n",
   },
   {
+    rule: 'own/html-text',
+    path: 'mf-team/src/Planted.tsx',
+    code: 'export const Planted = (p: { html: string }) => <p dangerouslySetInnerHTML={{ __html: p.html }} />;\n',
+  },
+  {
+    rule: 'own/html-text',
+    path: 'packages/ui/src/planted.ts',
+    code: 'export const planted = (html: string) => ({ dangerouslySetInnerHTML: { __html: html } });\n',
+  },
+  {
     rule: 'own/router-package',
     path: 'mf-media/src/planted.ts',
     code: "export { Link } from 'react-router-dom';\n",

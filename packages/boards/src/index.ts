@@ -11,4 +11,5 @@ export {
 export { BoardList } from './list/BoardList.tsx';
 export { listSearch, readListQuery, type ListQuery } from './list/listQuery.ts';
 export { loadBoardList, type BoardListData } from './list/loadBoardList.ts';
+export { RichText, type RichTextProps } from './text/RichText.tsx';
 export { texts as boardTexts } from './texts.ts';

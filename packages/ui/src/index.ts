@@ -62,7 +62,7 @@ export { ClubPattern } from './pictures/ClubPattern.tsx';
 export { HeroPattern, type HeroPatternName } from './pictures/HeroPattern.tsx';
 export { clubCover, HERO_PICTURES, NO_PICTURE, PARTNER_BANNER } from './pictures/manifest.ts';
 export { Picture, type PictureProps, type WiderPicture } from './pictures/Picture.tsx';
-export { uploadedPicture, type PictureFile, type PlainFile } from './pictures/pictureFile.ts';
+export { srcSet, uploadedPicture, type PictureFile, type PlainFile } from './pictures/pictureFile.ts';
 
 export { PopupDialog, type PopupDialogProps } from './popup/PopupDialog.tsx';
 

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { contrast } from '@wkff/contracts';
+import { contrast, TEXT_COLOURS } from '@wkff/contracts';
 import { declarations, usedProperties } from './testing/css.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
@@ -42,6 +42,18 @@ const PAIRS: [string, string, number][] = [
   ...[...light.keys()]
     .filter((name) => name.startsWith('--category-'))
     .map((name): [string, string, number] => [name, '--surface', 3]),
+  // The words of an item's text: on the page, and marked.
+  ...TEXT_COLOURS.flatMap((words) =>
+    [...SURFACES, ...TEXT_COLOURS.map((marker) => `--marker-${marker}`)].map((back): [string, string, number] => [
+      `--words-${words}`,
+      back,
+      4.5,
+    ]),
+  ),
+  ...TEXT_COLOURS.flatMap((marker): [string, string, number][] => [
+    ['--text', `--marker-${marker}`, 4.5],
+    ['--accent-text', `--marker-${marker}`, 4.5],
+  ]),
 ];
 
 /** Hairlines: seen, never needed. */
