@@ -271,6 +271,22 @@ describe('editors', () => {
       );
     });
 
+    it('with pictures in the text that come in sizes once these are made, and are stored under their own names', async () => {
+      const { body } = await sendForm<{ filename: string }>('POST', '/api/upload/image', {}, [
+        { field: 'image', name: 'a.png', bytes: picture },
+      ]);
+      const { filename } = body.data;
+      const sized = filename.replace('.png', '-64x36.webp');
+      const text = (name: string) => `<p><img src="/uploads/${name}" alt="골" width="64" height="36" /></p>`;
+      const item = await created({ ...NOTICE, description: text(filename) });
+      await site().db.updateTable('uploads').set({ sized_file: sized }).where('file', '=', filename).execute();
+      expect((await updated(item.id, { title: '다른 제목' })).description).toBe(text(sized));
+      const saved = await updated(item.id, { description: text(sized), isPublic: 'false' });
+      expect(saved.description).toContain(`<img src="/uploads/${sized}?expires=`);
+      const stored = site().db.selectFrom('content_items').select('description').where('id', '=', item.id);
+      expect(await stored.executeTakeFirst()).toEqual({ description: text(filename) });
+    });
+
     it('once, however often one form is sent', async () => {
       const submissionId = randomUUID();
       const form = { ...PRESS, submissionId };

@@ -32,7 +32,7 @@ export function toListItemView(item: ListedItemRecord, view: View): ContentListI
 /** Returns an item by itself; `content` repeats `description`, as specified. */
 export function toItemView(item: ItemRecord, view: View): ContentItem {
   const address = addressOf(item, view);
-  const description = item.is_published ? item.description : signText(item.description, view.sign);
+  const description = placeFiles(item.description, (file) => address(item.text_sizes[file] ?? file));
   return {
     ...toBase(item, view.reader),
     description,
@@ -77,10 +77,10 @@ const UPLOADS = '/uploads/';
 const addressOf = ({ is_published }: ItemColumns, { sign }: View): Sign =>
   is_published ? (file) => UPLOADS + file : sign;
 
-/** Returns a clean text whose pictures have signed addresses. */
-const signText = (html: string, sign: Sign) =>
+/** Returns a clean text whose pictures have the addresses of their files. */
+const placeFiles = (html: string, address: Sign) =>
   html.replace(/(<img src=")\/uploads\/([^"]+)"/g, (_tag, start: string, file: string) => {
-    return `${start}${sign(file).replaceAll('&', '&amp;')}"`;
+    return `${start}${address(file).replaceAll('&', '&amp;')}"`;
   });
 
 /** Returns a save of an item as a list of them shows it. */
@@ -94,7 +94,7 @@ export function toRevisionDetail(revision: Revision, sign: Sign): ContentRevisio
   return {
     ...toRevisionView(revision),
     ...data,
-    description: signText(data.description, sign),
+    description: placeFiles(data.description, sign),
     tags: tags.join(','),
     created_at: seoulText(Date.parse(created_at)),
     images: images.map(({ file, alt }) => ({ image_path: sign(file), alt })),

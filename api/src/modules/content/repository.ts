@@ -16,6 +16,8 @@ export interface ItemRecord extends ItemColumns {
   link2: string | null;
   images: { id: number; file: string; alt: string | null }[];
   attachments: { id: number; file: string; name: string; size_bytes: number }[];
+  /** Of the pictures in the text: the name with sizes of each that has them, by its key. */
+  text_sizes: Record<string, string>;
   /** The next older item of the board that the reader may see, pinned or not. */
   previous: Neighbour | null;
   /** The next newer one. */
@@ -46,6 +48,8 @@ export async function findItem(
       from content_images join uploads using (file) where item_id = item.id) as images,
      (select coalesce(jsonb_agg(jsonb_build_object('id', id, 'file', file, 'name', name, 'size_bytes', size_bytes) order by position), '[]')
       from content_attachments join uploads using (file) where item_id = item.id) as attachments,
+     (select coalesce(jsonb_object_agg(file, sized_file), '{}')
+      from content_text_images join uploads using (file) where item_id = item.id and sized_file is not null) as text_sizes,
      ${neighbour('<', 'desc')} as previous, ${neighbour('>', 'asc')} as next,
      ${nextAt('item.write_location', moment)} as next_at
    from content_items item where item.id = ${itemId} and ${readable(reader, 'item', moment)}`;
