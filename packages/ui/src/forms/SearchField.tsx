@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { Button } from './Button.tsx';
 import styles from './forms.module.css';
 
@@ -11,11 +11,25 @@ export interface SearchFieldProps {
   label: string;
   submitLabel: string;
   placeholder?: string;
+  /** Id of the form, for fields elsewhere that belong to it. */
+  id?: string;
+  /** Fields of the form before the box. */
+  children?: ReactNode;
   onSearch(value: string): void;
 }
 
 /** A search box with its button. */
-export function SearchField({ action, name, value, label, submitLabel, placeholder, onSearch }: SearchFieldProps) {
+export function SearchField({
+  action,
+  name,
+  value,
+  label,
+  submitLabel,
+  placeholder,
+  id,
+  children,
+  onSearch,
+}: SearchFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   // The box keeps its focus through a search, so it is brought in line by hand when the address changes.
   useEffect(() => {
@@ -23,6 +37,7 @@ export function SearchField({ action, name, value, label, submitLabel, placehold
   }, [value]);
   return (
     <form
+      id={id}
       role="search"
       action={action}
       method="get"
@@ -32,6 +47,7 @@ export function SearchField({ action, name, value, label, submitLabel, placehold
         onSearch(input.current?.value.trim() ?? '');
       }}
     >
+      {children}
       <input
         ref={input}
         type="search"

@@ -6,16 +6,26 @@ export interface SelectFieldProps<V extends string | number> {
   name: string;
   value: V;
   options: { value: NoInfer<V>; label: string }[];
+  /** Id of the form that it belongs to, where it is outside of it. */
+  form?: string;
   onChange(value: NoInfer<V>): void;
 }
 
 /** A labelled select of numbers or words; inside a form it works without scripts too. */
-export function SelectField<V extends string | number>({ label, name, value, options, onChange }: SelectFieldProps<V>) {
+export function SelectField<V extends string | number>({
+  label,
+  name,
+  value,
+  options,
+  form,
+  onChange,
+}: SelectFieldProps<V>) {
   return (
     <select
       className={styles.control}
       aria-label={label}
       name={name}
+      form={form}
       value={value}
       autoComplete="off"
       onChange={(event) => {

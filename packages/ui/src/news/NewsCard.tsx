@@ -1,5 +1,6 @@
 import type { ContentListItem } from '@wkff/contracts';
 import { Link } from '@wkff/router';
+import type { ReactNode } from 'react';
 import { classNames } from '../base/classNames.ts';
 import { DateText } from '../base/DateText.tsx';
 import { SampleMark } from '../base/SampleMark.tsx';
@@ -13,18 +14,25 @@ export interface NewsCardProps {
   size?: NewsCardSize;
   /** Level of the title's heading. */
   level?: 2 | 3;
+  /** Shown widths of the cover, where the card stands in another grid than the usual one. */
+  sizes?: string;
+  /** What else there is to say of the item, in short words. */
+  marks?: ReactNode;
+  /** A link or button for the item; it lies on the card, so its coming and going moves nothing. */
+  action?: ReactNode;
 }
 
 /** A press item as a card: cover, category, title, headline, date. The whole card leads to the item. */
-export function NewsCard({ item, to, size = 'medium', level = 3 }: NewsCardProps) {
+export function NewsCard({ item, to, size = 'medium', level = 3, sizes, marks, action }: NewsCardProps) {
   const Heading = `h${level}` as const;
   return (
     <article className={classNames(styles.card, styles[size])}>
-      <NewsCover item={item} size={size} />
+      <NewsCover item={item} size={size} sizes={sizes} />
       <div className={styles.body}>
         <p className={styles.meta}>
           <CategoryLabel category={item.category} />
           {item.is_sample ? <SampleMark /> : null}
+          {marks}
         </p>
         <Heading className={styles.title}>
           <Link to={to} className={styles.link}>
@@ -34,6 +42,7 @@ export function NewsCard({ item, to, size = 'medium', level = 3 }: NewsCardProps
         {item.headline && size !== 'small' ? <p className={styles.headline}>{item.headline}</p> : null}
         <DateText value={item.created_at} className={styles.date} />
       </div>
+      {action ? <div className={styles.action}>{action}</div> : null}
     </article>
   );
 }

@@ -6,24 +6,41 @@ import { categoryStyle } from './categories.ts';
 import { coverPath } from './coverPath.ts';
 import styles from './NewsCover.module.css';
 
-/** `large` leads a block, `medium` is a card of a grid, `small` a line with a small picture. */
-export type NewsCardSize = 'small' | 'medium' | 'large';
+/**
+ * `large` leads a block, `lead` does so from the tablet on and is a card of a grid on a phone, `medium` is a card of a grid,
+ * `small` a line with a small picture.
+ */
+export type NewsCardSize = 'small' | 'medium' | 'lead' | 'large';
 
 /** Shown widths, as the blocks and boards lay the cards out. */
 const SIZES: Record<NewsCardSize, string> = {
   small: '112px',
-  medium: '(min-width: 1024px) 384px, (min-width: 640px) 50vw, 100vw',
+  medium: '(min-width: 1024px) 384px, (min-width: 640px) 50vw, 112px',
+  lead: '(min-width: 1024px) 784px, (min-width: 640px) 60vw, 112px',
   large: '(min-width: 1024px) 784px, 100vw',
 };
 
+interface NewsCoverProps {
+  item: ContentListItem;
+  size: NewsCardSize;
+  /** Shown widths, where they are not the usual ones. */
+  sizes?: string | undefined;
+}
+
 /** An item's picture, or a drawing in its club's or category's colour when it has none. Decoration: the title stands beside it. */
-export function NewsCover({ item, size }: { item: ContentListItem; size: NewsCardSize }) {
+export function NewsCover({ item, size, sizes = SIZES[size] }: NewsCoverProps) {
   const plain = coverPath(item.images);
   if (plain === null) return <DrawnCover item={item} />;
   const picture = uploadedPicture(item.images.split(',')[0] ?? '') ?? { src: plain, width: 640, height: 360 };
   return (
     <div className={styles.cover}>
-      <Picture picture={picture} alt="" sizes={SIZES[size]} isWide={size === 'large'} className={styles.image} />
+      <Picture
+        picture={picture}
+        alt=""
+        sizes={sizes}
+        isWide={size === 'large' || size === 'lead'}
+        className={styles.image}
+      />
     </div>
   );
 }
