@@ -57,6 +57,7 @@ test('the document of a page names the chunk of its code, and of no other pageâ€
     [paths.staffPopup]: 'page-popups',
     [paths.pieces]: 'page-pieces',
     [NEWS.path]: '',
+    [paths.press]: 'page-press',
   };
   const found = Object.keys(expected).map(async (path) => [path, await chunk(path)] as const);
   expect(Object.fromEntries(await Promise.all(found))).toEqual(expected);

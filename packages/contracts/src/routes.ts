@@ -123,7 +123,7 @@ export const ROUTES: Record<Exclude<keyof typeof paths, 'photo'>, SpecifiedRoute
   newsDetail: media.heading(paths.newsDetail(':id'), paths.newsDetail(33)),
   newsWrite: media.heading(paths.newsWrite),
   newsEdit: media.heading(paths.newsEdit(':id'), paths.newsEdit(33)),
-  press: media.heading(paths.press),
+  press: media.page(paths.press),
   pressDetail: media.heading(paths.pressDetail(':id'), paths.pressDetail(1)),
   pressShort: media.redirect(paths.pressShort(':id'), paths.pressShort(1), paths.pressDetail(1)),
   pressWrite: media.heading(paths.pressWrite),

@@ -12,10 +12,7 @@ export const mediaHeadings = [
   ...headingRoutes(
     'mf-media',
     [section],
-    [
-      { path: paths.press, heading: texts.press, next: toNews, feeds: ['MediaPress'] },
-      { path: paths.photos, heading: texts.photos, next: toNews, feeds: ['MediaPhotos'] },
-    ],
+    [{ path: paths.photos, heading: texts.photos, next: toNews, feeds: ['MediaPhotos'] }],
   ),
   ...headingRoutes(
     'mf-media',

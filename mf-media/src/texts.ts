@@ -1,0 +1,4 @@
+/** Texts of all media pages. */
+export const texts = {
+  section: 'MEDIA',
+} as const;

@@ -1,0 +1,95 @@
+import { CATEGORIES, paths } from '@wkff/contracts';
+import { categoryLabel, SearchField, SelectField } from '@wkff/ui';
+import { useEffect, useState } from 'react';
+import { pressBoard } from '../board.ts';
+import { texts as boardTexts } from '../texts.ts';
+import styles from './PressFilters.module.css';
+import { PRESS_FILTERS, PRESS_SORTS, toggleCategory, type PressQuery } from './pressQuery.ts';
+import { texts } from './texts.ts';
+import { usePressChoice } from './usePressChoice.ts';
+
+const FORM = 'press-search';
+
+/** Categories and search of the press list. Each choice is an address; without scripts it is one form, with the order. */
+export function PressFilters({ query }: { query: PressQuery }) {
+  const { shown, show } = usePressChoice(query);
+  const [filter, setFilter] = useState(query.searchFilter);
+  useEffect(() => setFilter(query.searchFilter), [query.searchFilter, query.searchQuery]);
+  return (
+    <div className={styles.filters}>
+      <fieldset className={styles.categories}>
+        <legend className={styles.legend}>{texts.categories}</legend>
+        <Box label={texts.all} isChecked={shown.categories.length === 0} onToggle={() => show({ categories: [] })} />
+        {CATEGORIES.map((category) => (
+          <Box
+            key={category}
+            name="categories"
+            value={category}
+            label={categoryLabel(category)}
+            isChecked={shown.categories.includes(category)}
+            onToggle={() => show({ categories: toggleCategory(shown.categories, category) })}
+          />
+        ))}
+      </fieldset>
+      <SearchField
+        id={FORM}
+        action={paths.press}
+        name="searchQuery"
+        value={query.searchQuery}
+        label={boardTexts.searchLabel(pressBoard.name)}
+        placeholder={boardTexts.searchPlaceholder}
+        submitLabel={boardTexts.search}
+        onSearch={(searchQuery) => show({ searchQuery, searchFilter: filter })}
+      >
+        <SelectField
+          label={texts.filter}
+          name="searchFilter"
+          value={filter}
+          options={PRESS_FILTERS.map((value) => ({ value, label: texts.filters[value] }))}
+          onChange={setFilter}
+        />
+      </SearchField>
+    </div>
+  );
+}
+
+/** The order of the press list. */
+export function PressSort({ query }: { query: PressQuery }) {
+  const { shown, show } = usePressChoice(query);
+  return (
+    <SelectField
+      form={FORM}
+      label={texts.sort}
+      name="sort"
+      value={shown.sort}
+      options={PRESS_SORTS.map((value) => ({ value, label: texts.sorts[value] }))}
+      onChange={(sort) => show({ sort })}
+    />
+  );
+}
+
+interface BoxProps {
+  label: string;
+  isChecked: boolean;
+  onToggle(): void;
+  name?: string;
+  value?: string;
+}
+
+function Box({ label, isChecked, onToggle, name, value }: BoxProps) {
+  return (
+    <label className={styles.box}>
+      <input
+        type="checkbox"
+        form={FORM}
+        name={name}
+        value={value}
+        checked={isChecked}
+        onChange={onToggle}
+        autoComplete="off"
+        className={styles.input}
+      />
+      <span className={styles.label}>{label}</span>
+    </label>
+  );
+}

@@ -1,0 +1,74 @@
+import type { ClubSummary, ContentList } from '@wkff/contracts';
+import type { Host } from '@wkff/mf-contract';
+import { pageError } from '@wkff/ui';
+import { pressBoard } from '../board.ts';
+import { texts as boardTexts } from '../texts.ts';
+import { findClub } from './findClub.ts';
+import { loadPressSidebar, type SidebarItem } from './loadPressSidebar.ts';
+import { readPressQuery, type PressQuery, type PressSort } from './pressQuery.ts';
+
+export interface PressListData {
+  /** The site clock's moment, in epoch ms. */
+  now: number;
+  query: PressQuery;
+  /** Name of the club whose items a search for a team found; null: no such search, or no such club. */
+  team: string | null;
+  list: ContentList;
+  newest: SidebarItem[];
+  /** Tags in use; empty when they could not be loaded. */
+  tags: string[];
+}
+
+const ORDER: Record<PressSort, { sort: string; order: string }> = {
+  newest: { sort: 'created_at', order: 'desc' },
+  oldest: { sort: 'created_at', order: 'asc' },
+  title: { sort: 'title', order: 'asc' },
+};
+
+const NOTHING: ContentList = { contents: [], totalCount: 0, totalPages: 0 };
+
+/** Loads the press list as its address asks for it, with what stands beside it. The page is whole without sidebar and tags. */
+export async function loadPressList(host: Host, request: Request): Promise<PressListData> {
+  const query = readPressQuery(request.url);
+  const { signal } = request;
+  const beside = Promise.all([loadPressSidebar(host, signal), loadTags(host, signal)]);
+  try {
+    const club = query.searchFilter === 'team' && query.searchQuery ? await loadClub(host, query, signal) : undefined;
+    const list = club === null ? NOTHING : await loadItems(host, query, club, signal);
+    const [newest, tags] = await beside;
+    return { now: host.clock.now(), query, team: club?.short_name ?? null, list, newest, tags };
+  } catch (error) {
+    // A page with a read under way would count as failed.
+    await beside;
+    throw pageError(error, boardTexts.loadFailed(pressBoard.name));
+  }
+}
+
+function loadItems({ api }: Host, query: PressQuery, club: ClubSummary | undefined, signal: AbortSignal) {
+  const { page, categories, searchQuery, searchFilter, sort } = query;
+  return api.content.list(
+    {
+      writeLocation: pressBoard.location,
+      page,
+      limit: pressBoard.pageSize,
+      ...ORDER[sort],
+      ...(categories.length > 0 ? { category: categories.join(',') } : {}),
+      ...(searchQuery ? { searchQuery: club?.key ?? searchQuery, searchFilter } : {}),
+    },
+    signal,
+  );
+}
+
+/** Returns the club that a search for a team means; null: none. */
+async function loadClub({ api }: Host, { searchQuery }: PressQuery, signal: AbortSignal): Promise<ClubSummary | null> {
+  return findClub(await api.clubs.list(undefined, signal), searchQuery);
+}
+
+async function loadTags(host: Host, signal: AbortSignal): Promise<string[]> {
+  try {
+    return await host.api.content.tags(pressBoard.location, signal);
+  } catch (error) {
+    if (!signal.aborted) host.report({ where: 'press: tags', error });
+    return [];
+  }
+}

@@ -1,0 +1,35 @@
+import { paths } from '@wkff/contracts';
+import type { Host, PageHandle, RemoteRoute } from '@wkff/mf-contract';
+import { RouteError } from '@wkff/ui';
+import type { BoardPlace } from '../board.ts';
+import { loadPressList, type PressListData } from './loadPressList.ts';
+import { pressSearch } from './pressQuery.ts';
+import { texts } from './texts.ts';
+
+/** The route of the press list. */
+export function pressListRoute(host: Host, { board, remote, crumbs }: BoardPlace): RemoteRoute {
+  const handle: PageHandle<PressListData> = {
+    chunk: 'page-press',
+    title: () => board.heading,
+    crumbs: () => crumbs,
+    head: ({ query: { page, categories, searchQuery, sort } }) => ({
+      description: texts.description,
+      // Another order shows the same items.
+      canonical: paths.press + pressSearch({ page, categories }),
+      feeds: [board.location],
+      // Results of a search are nobody's landing page, and the categories have more combinations than news.
+      ...(searchQuery || sort !== 'newest' || categories.length > 1 ? { noindex: true } : {}),
+    }),
+  };
+  return {
+    id: `${remote}:press`,
+    path: board.path,
+    loader: ({ request }) => loadPressList(host, request),
+    lazy: async () => {
+      const { PressPage } = await import(/* webpackChunkName: "page-press" */ './PressPage.tsx');
+      return { Component: PressPage };
+    },
+    ErrorBoundary: () => <RouteError heading={board.heading} />,
+    handle,
+  };
+}
