@@ -10,6 +10,7 @@ export * from './live.ts';
 export * from './limits.ts';
 export * from './pictures.ts';
 export * from './richText.ts';
+export * from './excerpt.ts';
 export * from './goals.ts';
 export * from './results.ts';
 export * from './permissions.ts';

@@ -66,6 +66,8 @@ export { srcSet, uploadedPicture, type PictureFile, type PlainFile } from './pic
 
 export { PopupDialog, type PopupDialogProps } from './popup/PopupDialog.tsx';
 
+export { ShareButton, type ShareButtonProps } from './share/ShareButton.tsx';
+
 export { EmptyState, type EmptyStateProps } from './states/EmptyState.tsx';
 export { ErrorState, type ErrorStateProps } from './states/ErrorState.tsx';
 export { Loading } from './states/Loading.tsx';

@@ -16,6 +16,12 @@ export const texts = {
 
   competition: (season: number, isPlayoff: boolean) => `${season} WK리그${isPlayoff ? ' 플레이오프' : ''}`,
 
+  share: {
+    label: '공유',
+    copied: '주소를 복사했습니다.',
+    failed: '복사하지 못했습니다. 주소창의 주소를 복사해 주세요.',
+  },
+
   match: {
     title: (home: string, away: string) => `${home} vs ${away}`,
     link: (home: string, away: string) => `${home} vs ${away} 경기 정보 보기`,

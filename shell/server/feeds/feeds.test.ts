@@ -3,7 +3,6 @@ import type { AddressInfo } from 'node:net';
 import { HEADERS, type ContentListItem } from '@wkff/contracts';
 import { FEEDS } from '../../src/page/feeds.ts';
 import { rfc822 } from './dates.ts';
-import { excerpt } from './excerpt.ts';
 import { NEWS_AGE, newsSitemap } from './newsSitemap.ts';
 import { createFeedReader } from './readFeeds.ts';
 import { rss } from './rss.ts';
@@ -52,19 +51,6 @@ describe('dates of feeds', () => {
 describe('text in XML', () => {
   it('stays text, and loses what XML has no place for', () => {
     expect(escapeXml('<b a="1">&amp;]]>\u0000\u000b\uffff끝')).toBe('&lt;b a=&quot;1&quot;&gt;&amp;amp;]]&gt;끝');
-  });
-});
-
-describe('the beginning of a text', () => {
-  it('is one line without markup', () => {
-    expect(excerpt('<p>첫&nbsp;줄 &lt;1&gt;</p>\n<p>둘&#x20;&#45; &quot;셋&quot;</p>')).toBe('첫 줄 <1> 둘 - "셋"');
-  });
-
-  it('ends between words, and never within a character', () => {
-    const long = excerpt(`<p>${'낱말 '.repeat(100)}</p>`);
-    expect(long.length).toBeLessThanOrEqual(201);
-    expect(long).toMatch(/낱말…$/);
-    expect(excerpt('😀'.repeat(300))).toBe(`${'😀'.repeat(200)}…`);
   });
 });
 

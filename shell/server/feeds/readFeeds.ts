@@ -1,10 +1,9 @@
 import type { ApiClient } from '@wkff/api-client';
-import { MAX_LIST_LIMIT, type Clock, type ContentListItem, type WriteLocation } from '@wkff/contracts';
+import { excerpt, MAX_LIST_LIMIT, type Clock, type ContentListItem, type WriteLocation } from '@wkff/contracts';
 import { FEEDS } from '../../src/page/feeds.ts';
 import { anonymousApi } from '../anonymousApi.ts';
 import type { MadeText } from '../HostTexts.ts';
 import type { ReadPass } from '../readPass.ts';
-import { excerpt } from './excerpt.ts';
 import { newsSitemap } from './newsSitemap.ts';
 import { rss, type FeedItem } from './rss.ts';
 

@@ -108,11 +108,7 @@ export const pageTexts = {
     statuses: { scheduled: '예정', live: '경기 중', completed: '종료', postponed: '연기', cancelled: '취소' },
   },
 
-  share: {
-    label: '공유',
-    copied: '경기 주소를 복사했습니다.',
-    failed: '복사하지 못했습니다. 주소창의 주소를 복사해 주세요.',
-  },
+  shared: '경기 주소를 복사했습니다.',
 
   tools: {
     label: '경기 도구',

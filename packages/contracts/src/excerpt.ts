@@ -3,7 +3,7 @@ const LENGTH = 200;
 
 const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' };
 
-/** The beginning of an item's text, from its HTML: one line, cut between words where there are any. */
+/** Returns the beginning of an item's text from its HTML: one line, cut between words where there are any. */
 export function excerpt(html: string): string {
   const text = html
     .replace(/<[^>]*>/g, ' ')

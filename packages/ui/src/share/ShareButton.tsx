@@ -1,9 +1,19 @@
-import { paths, type MatchDetail } from '@wkff/contracts';
-import { Button, classNames, Toast, type AlertKind } from '@wkff/ui';
 import { useEffect, useState } from 'react';
-import { matchTitle } from './matchTexts.ts';
+import type { AlertKind } from '../alerts/Alert.tsx';
+import { Toast } from '../alerts/Toast.tsx';
+import { classNames } from '../base/classNames.ts';
+import { Button } from '../forms/Button.tsx';
+import { texts } from '../texts.ts';
 import styles from './ShareButton.module.css';
-import { pageTexts } from './pageTexts.ts';
+
+export interface ShareButtonProps {
+  /** Of what is shared. */
+  title: string;
+  /** Its path on this site. */
+  path: string;
+  /** What is said once the address is in the clipboard. */
+  copied?: string;
+}
 
 interface Told {
   kind: AlertKind;
@@ -11,14 +21,13 @@ interface Told {
 }
 
 /** Hands the page's address on: by the device's own sheet, where there is none by the clipboard. Its place is there before it works. */
-export function ShareButton({ match }: { match: MatchDetail }) {
+export function ShareButton({ title, path, copied = texts.share.copied }: ShareButtonProps) {
   const [isReady, setIsReady] = useState(false);
   const [told, setTold] = useState<Told>({ kind: 'success', message: null });
   useEffect(() => setIsReady(true), []);
 
   async function handleClick(): Promise<void> {
-    const url = window.location.origin + paths.match(match.id);
-    setTold(await share({ title: matchTitle(match), url }));
+    setTold(await share({ title, url: window.location.origin + path }, copied));
   }
 
   return (
@@ -33,14 +42,14 @@ export function ShareButton({ match }: { match: MatchDetail }) {
             strokeLinejoin="round"
           />
         </svg>
-        <span className={styles.label}>{pageTexts.share.label}</span>
+        <span className={styles.label}>{texts.share.label}</span>
       </Button>
       {isReady ? <Toast {...told} onDismiss={() => setTold({ kind: 'success', message: null })} /> : null}
     </>
   );
 }
 
-async function share(what: { title: string; url: string }): Promise<Told> {
+async function share(what: { title: string; url: string }, copied: string): Promise<Told> {
   if (typeof navigator.share === 'function') {
     const isDone = await navigator.share(what).then(
       () => true,
@@ -51,8 +60,8 @@ async function share(what: { title: string; url: string }): Promise<Told> {
   }
   try {
     await navigator.clipboard.writeText(what.url);
-    return { kind: 'success', message: pageTexts.share.copied };
+    return { kind: 'success', message: copied };
   } catch {
-    return { kind: 'error', message: pageTexts.share.failed };
+    return { kind: 'error', message: texts.share.failed };
   }
 }
