@@ -1,9 +1,11 @@
+import { listRoute } from '@wkff/boards';
 import { CONTRACT, type RemoteFactory } from '@wkff/mf-contract';
 import { greetingRoute } from './features/greeting/route.tsx';
 import { federationHeadings } from './features/headings/routes.ts';
+import { dataRoomPlace } from './places.ts';
 
-/** The federation's own pages: the greeting today, and the headings of what is to come. */
-export const remote: RemoteFactory = () => ({
+/** The federation's own pages and its data room; and the headings of what is to come. */
+export const remote: RemoteFactory = (host) => ({
   contract: CONTRACT,
-  routes: [greetingRoute, ...federationHeadings],
+  routes: [greetingRoute, listRoute(host, dataRoomPlace), ...federationHeadings],
 });

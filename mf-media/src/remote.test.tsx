@@ -1,5 +1,4 @@
 import { screen } from '@testing-library/react';
-import type { BoardListData } from '@wkff/boards';
 import { checkRemote, type PageHandle } from '@wkff/mf-contract';
 import { buildContentListItem } from '@wkff/testing';
 import { renderRoutes, stubHost } from '@wkff/ui/testing';
@@ -19,9 +18,9 @@ test('the notices are a page with one heading and its list', async () => {
 });
 
 test('a page of the list is its own canonical address, a search is not for search engines', async () => {
-  const handle = remote(host).routes[0]?.handle as PageHandle<BoardListData>;
+  const handle = remote(host).routes[0]?.handle as PageHandle<object>;
   const { router } = await show('/media-news?page=2&searchQuery=a');
-  const data = router.state.loaderData['mf-media:news'] as BoardListData;
+  const data = router.state.loaderData['mf-media:media-news'] as object;
   expect(handle.head?.(data)).toMatchObject({ canonical: '/media-news?page=2', noindex: true });
 });
 

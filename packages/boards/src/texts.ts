@@ -20,5 +20,7 @@ export const texts = {
   noSuchPage: '이 페이지에는 글이 없습니다.',
   showAll: '전체 목록 보기',
   firstPage: '첫 페이지로',
+  listDescription: (federation: string, heading: string) => `${federation}의 ${heading}입니다.`,
   loadFailed: (board: string) => `${withParticle(board, '을/를')} 불러올 수 없습니다.`,
+  failure: (isNetwork: boolean) => (isNetwork ? '불러오는데 실패했습니다.' : '오류가 발생했습니다.'),
 } as const;

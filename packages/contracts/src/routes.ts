@@ -67,7 +67,7 @@ export const ROUTES: Record<Exclude<keyof typeof paths, 'photo'>, SpecifiedRoute
   sponsor: federation.heading(paths.sponsor),
   symbol: federation.heading(paths.symbol),
   socialContribution: federation.heading(paths.socialContribution),
-  dataRoom: federation.heading(paths.dataRoom),
+  dataRoom: federation.page(paths.dataRoom),
   dataRoomDetail: federation.heading(paths.dataRoomDetail(':id'), paths.dataRoomDetail(45)),
   dataRoomWrite: federation.heading(paths.dataRoomWrite),
   dataRoomEdit: federation.heading(paths.dataRoomEdit(':id'), paths.dataRoomEdit(45)),

@@ -30,7 +30,6 @@ export const federationHeadings = [
       { path: paths.businessStatus, heading: texts.businessStatus, next: toGreeting },
       { path: paths.organization, heading: texts.organization, next: toGreeting },
       { path: paths.sponsor, heading: texts.sponsor, next: toGreeting },
-      { path: paths.dataRoom, heading: texts.dataRoom, next: toNews, feeds: ['WkffDataRoom'] },
     ],
   ),
   ...headingRoutes(

@@ -1,12 +1,10 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
-import type { ContentListItem } from '@wkff/contracts';
-import { useLoaderData } from '@wkff/router';
+import { realNow, type ContentListItem } from '@wkff/contracts';
+import { login, logout } from '@wkff/session';
 import { buildContentListItem } from '@wkff/testing';
-import { RouteError } from '@wkff/ui';
 import { renderRoutes, stubHost } from '@wkff/ui/testing';
 import { dataRoomBoard, newsBoard, type Board } from '../board.ts';
-import { BoardList } from './BoardList.tsx';
-import { loadBoardList, type BoardListData } from './loadBoardList.ts';
+import { listRoute } from './listRoute.tsx';
 
 const NOTICES = [
   buildContentListItem({ id: 3, title: '관람 안내', is_pinned: true }),
@@ -29,17 +27,16 @@ function setUp(items: ContentListItem[] = NOTICES, board: Board = newsBoard) {
       },
     },
   });
-  const Page = () => <BoardList board={board} data={useLoaderData<BoardListData>()} />;
-  const routes = [
-    {
-      id: 'list',
-      path: board.path,
-      loader: ({ request }: { request: Request }) => loadBoardList(host, board, request),
-      Component: Page,
-      ErrorBoundary: () => <RouteError heading={board.name} />,
-    },
-  ];
+  const routes = [listRoute(host, { board, remote: 'mf-media', crumbs: [] })];
   return { host, queries, show: (search = '') => renderRoutes(routes, board.path + search) };
+}
+
+function logInAsEditor(): void {
+  const encode = (value: object) => btoa(JSON.stringify(value)).replaceAll('=', '');
+  const now = Math.floor(realNow() / 1000);
+  const token = `${encode({})}.${encode({ iat: now, exp: now + 3_600, roles: ['editor'] })}.x`;
+  const user = { id: 3, username: 'editor', userType: 'general' as const, email: null, roles: [], remotes: [] };
+  login({ token, user: { ...user, loginTime: '' } });
 }
 
 const titles = () => screen.queryAllByRole('heading', { level: 2 }).map((title) => title.textContent);
@@ -58,6 +55,38 @@ test('a pinned item says so in words, and links keep the page', async () => {
   expect(within(pinned).getByText('고정')).toBeTruthy();
   expect(within(other).queryByText('고정')).toBeNull();
   expect(within(pinned).getByRole('link').getAttribute('href')).toBe('/media-news-detail/3?page=1');
+});
+
+test('what only its author finds says in words why', async () => {
+  await setUp([
+    buildContentListItem({ id: 2, title: '숨긴 글', is_public: false }),
+    buildContentListItem({ title: '내일 글', created_at: '2025-09-19T09:00:00+09:00' }),
+  ]).show();
+  const [hidden, later] = screen.getAllByRole('listitem') as [HTMLElement, HTMLElement];
+  expect([within(hidden).queryByText('비공개'), within(later).queryByText('비공개')].map(Boolean)).toEqual([
+    true,
+    false,
+  ]);
+  expect([within(hidden).queryByText('예약'), within(later).queryByText('예약')].map(Boolean)).toEqual([false, true]);
+});
+
+test('whoever may edit an item finds the way to its form in its row, and nobody else', async () => {
+  await setUp([
+    buildContentListItem({ id: 3, title: '제 글', can_edit: true }),
+    buildContentListItem({ id: 4, title: '남의 글' }),
+  ]).show();
+  const links = screen.getAllByRole('link', { name: / 수정$/ });
+  expect(links.map((link) => [link.getAttribute('aria-label'), link.getAttribute('href')])).toEqual([
+    ['제 글 수정', '/media-news-edit/3'],
+  ]);
+});
+
+test('whoever may write finds the form for a new item, and nobody else', async () => {
+  await setUp().show();
+  expect(screen.queryByRole('link', { name: '공지사항 등록' })).toBeNull();
+  await act(async () => logInAsEditor());
+  expect(screen.getByRole('link', { name: '공지사항 등록' }).getAttribute('href')).toBe('/media-news-write');
+  await act(async () => logout());
 });
 
 test('attachments and samples are named', async () => {
@@ -132,6 +161,17 @@ test('without scripts the search is a form that leads to the list', async () => 
   const form = screen.getByRole('search');
   expect([form.getAttribute('method'), form.getAttribute('action')]).toEqual(['get', '/media-news']);
   expect(screen.getByRole('searchbox').getAttribute('name')).toBe('searchQuery');
+});
+
+test.each([
+  ['network', '공지사항을 불러올 수 없습니다. 불러오는데 실패했습니다.'],
+  ['unexpected', '공지사항을 불러올 수 없습니다. 오류가 발생했습니다.'],
+])('a load that failed without a message of the server says so (%s)', async (code, said) => {
+  const { host, show } = setUp();
+  host.api.content.list = () =>
+    Promise.reject(Object.assign(new Error('연결'), { name: 'ApiError', status: code === 'network' ? 0 : 502, code }));
+  await show();
+  expect(screen.getByRole('alert').textContent).toContain(said);
 });
 
 test('a failed load shows the server’s message and can be tried again', async () => {

@@ -2,6 +2,8 @@ import type { ContentListItem } from '@wkff/contracts';
 import { Link, useNavigate, useNavigation } from '@wkff/router';
 import { DateText, Pagination, SampleMark, SearchField, VisuallyHidden } from '@wkff/ui';
 import type { Board } from '../board.ts';
+import { EditLink } from '../editors/EditLink.tsx';
+import { ItemMarks } from '../marks/ItemMarks.tsx';
 import { texts } from '../texts.ts';
 import styles from './BoardList.module.css';
 import { EmptyList } from './EmptyList.tsx';
@@ -10,7 +12,7 @@ import type { BoardListData } from './loadBoardList.ts';
 
 /** The list of a board: search, items with the pinned ones first, pages. Searching and paging replace the address. */
 export function BoardList({ board, data }: { board: Board; data: BoardListData }) {
-  const { query, list } = data;
+  const { query, list, now } = data;
   const navigate = useNavigate();
   const isBusy = useNavigation().state === 'loading';
   return (
@@ -35,7 +37,7 @@ export function BoardList({ board, data }: { board: Board; data: BoardListData }
         {list.contents.length > 0 ? (
           <ul className={styles.list}>
             {list.contents.map((item) => (
-              <Item key={item.id} item={item} to={board.detail(item.id) + detailSearch(query)} />
+              <Item key={item.id} board={board} item={item} now={now} search={detailSearch(query)} />
             ))}
           </ul>
         ) : (
@@ -56,20 +58,31 @@ export function BoardList({ board, data }: { board: Board; data: BoardListData }
   );
 }
 
-function Item({ item, to }: { item: ContentListItem; to: string }) {
+interface ItemProps {
+  board: Board;
+  item: ContentListItem;
+  now: number;
+  /** What the item's address keeps of the list's. */
+  search: string;
+}
+
+function Item({ board, item, now, search }: ItemProps) {
   return (
     <li className={styles.item}>
       <div className={styles.head}>
-        {item.is_pinned ? <span className={styles.pinned}>{texts.pinned}</span> : null}
+        <ItemMarks item={item} isScheduled={Date.parse(item.created_at) > now} />
         <h2 className={styles.title}>
-          <Link to={to} className={styles.link}>
+          <Link to={board.detail(item.id) + search} className={styles.link}>
             {item.title}
           </Link>
         </h2>
         {item.has_attachments ? <Attachment /> : null}
         {item.is_sample ? <SampleMark /> : null}
       </div>
-      <DateText value={item.created_at} className={styles.date} />
+      <div className={styles.end}>
+        <DateText value={item.created_at} className={styles.date} />
+        <EditLink board={board} item={item} />
+      </div>
     </li>
   );
 }

@@ -8,9 +8,11 @@ import { readListQuery, type ListQuery } from './listQuery.ts';
 export interface BoardListData {
   query: ListQuery;
   list: ContentList;
+  /** The site clock's moment, in epoch ms. */
+  now: number;
 }
 
-/** A board's list as its address asks for it; list and totals in one call. */
+/** Loads a board's list as its address asks for it; list and totals in one call. */
 export async function loadBoardList(host: Host, board: Board, request: Request): Promise<BoardListData> {
   const query = readListQuery(request.url);
   try {
@@ -25,8 +27,9 @@ export async function loadBoardList(host: Host, board: Board, request: Request):
       },
       request.signal,
     );
-    return { query, list };
+    return { query, list, now: host.clock.now() };
   } catch (error) {
-    throw pageError(error, texts.loadFailed(board.name));
+    const failed = texts.loadFailed(board.name);
+    throw pageError(error, failed, (why, { code }) => `${failed} ${why ?? texts.failure(code === 'network')}`);
   }
 }

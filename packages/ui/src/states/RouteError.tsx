@@ -9,7 +9,7 @@ import { Retry } from './Retry.tsx';
 export interface RouteErrorProps {
   /** The page's heading when it could not be loaded. */
   heading: string;
-  /** Where to go from a page that does not exist. */
+  /** Where to go from a page that does not exist or could not be loaded. */
   children?: ReactNode;
 }
 
@@ -24,7 +24,8 @@ export function RouteError({ heading, children }: RouteErrorProps) {
   return (
     <Container space="page">
       <PageHeading>{status === 404 ? message : heading}</PageHeading>
-      {status === 404 ? children : <ErrorState message={message} action={<Retry />} />}
+      {status === 404 ? null : <ErrorState message={message} action={<Retry />} />}
+      {children}
     </Container>
   );
 }

@@ -10,11 +10,16 @@ export interface PageErrorBody {
 /**
  * A page's failed load as what its loader throws, with the right status: what the API does not find or refuses as
  * malformed is 404 with `notFoundText`, everything else keeps its status (503 when no answer came) and message.
+ * `say` makes the message of what the server or the browser says is wrong; null: neither does.
  */
-export function pageError(error: unknown, notFoundText: string = texts.notFound) {
+export function pageError(
+  error: unknown,
+  notFoundText: string = texts.notFound,
+  say: (why: string | null, error: { code: string; message: string }) => string = (why, error) => why ?? error.message,
+) {
   if (!isApiError(error)) return error;
   if (error.status === 404 || error.status === 400) return notFound(notFoundText);
-  const message = serverMessage(error) ?? (isOffline() ? texts.offline : error.message);
+  const message = say(serverMessage(error) ?? (isOffline() ? texts.offline : null), error);
   return data<PageErrorBody>({ message }, { status: error.status || 503 });
 }
 

@@ -1,0 +1,12 @@
+import { dataRoomBoard, type BoardPlace } from '@wkff/boards';
+import { paths, PRODUCT } from '@wkff/contracts';
+
+/** The data room, the one board of this remote. */
+export const dataRoomPlace: BoardPlace = {
+  board: dataRoomBoard,
+  remote: 'mf-federation',
+  crumbs: [
+    { label: PRODUCT.name, path: paths.greeting },
+    { label: dataRoomBoard.heading, path: dataRoomBoard.path },
+  ],
+};

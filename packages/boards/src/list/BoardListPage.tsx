@@ -1,0 +1,18 @@
+import { useLoaderData } from '@wkff/router';
+import { Container } from '@wkff/ui';
+import type { Board } from '../board.ts';
+import { ReturnedAlert } from '../detail/ReturnedAlert.tsx';
+import { BoardHeading } from '../editors/BoardHeading.tsx';
+import { BoardList } from './BoardList.tsx';
+import type { BoardListData } from './loadBoardList.ts';
+
+/** `/media-news` and `/wkff-data-room`: the list of a board. */
+export function BoardListPage({ board }: { board: Board }) {
+  return (
+    <Container space="page">
+      <BoardHeading board={board} />
+      <BoardList board={board} data={useLoaderData<BoardListData>()} />
+      <ReturnedAlert />
+    </Container>
+  );
+}
