@@ -1,0 +1,269 @@
+import { MOST_INDENT, TEXT_CLASS_PREFIXES } from '@wkff/contracts';
+import { isLink } from './links.ts';
+import { asAlignment, asColour, tidyLine, type Line, type LineFormat, type Marks, type Run } from './lines.ts';
+
+/** A line as it was read. */
+export interface ReadLine extends Line {
+  runs: ReadRun[];
+  /** Number that an item had; absent: not known. */
+  number?: number | undefined;
+}
+
+export interface ReadRun extends Run {
+  /** Size of the letters in points; absent: not known. */
+  size?: number | undefined;
+}
+
+/** Declarations of a `style` attribute by their names, both in lower case. */
+export type Style = ReadonlyMap<string, string>;
+
+/** What differs from source to source. */
+export interface ReaderOptions {
+  /** Returns the address of a picture in the text; null: it has none there. */
+  picture(src: string): string | null;
+  /** Returns an element's style; absent: styles say nothing. */
+  style?(element: Element): Style;
+  /** Returns the level of the heading that a paragraph is, by its class or style; absent: by tag alone. */
+  heading?(element: Element): number | undefined;
+}
+
+interface Context {
+  marks: Marks & { size?: number | undefined };
+  format: LineFormat & { number?: number | undefined };
+  /** How many lists are around. */
+  depth: number;
+  list: 'ordered' | 'bullet';
+}
+
+const names = (text: string): ReadonlySet<string> => new Set(text.split(' '));
+
+const LEFT_OUT = names(
+  'script style head title meta link xml template textarea option select button noscript iframe object svg math audio video canvas',
+);
+const BLOCKS = names(
+  'address article aside blockquote body caption center dd details div dl dt fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6' +
+    ' header hr legend li main nav p pre section summary',
+);
+const MARK_TAGS: Readonly<Record<string, keyof Marks>> = {
+  b: 'bold',
+  strong: 'bold',
+  th: 'bold',
+  em: 'italic',
+  i: 'italic',
+  ins: 'underline',
+  u: 'underline',
+  del: 'strike',
+  s: 'strike',
+  strike: 'strike',
+};
+
+/** A list that Word writes as paragraphs. */
+const WORD_LIST = /\blevel(\d)/;
+const ORDERED_MARKER = /^[([]?(\d+|[a-z]{1,4}|[가-힣])[.):\]]|^[\u2460-\u2473]/i;
+
+const CELL_SEPARATOR = ' | ';
+
+/** Reads HTML into lines. What a text cannot have is passed over, its words kept; rows of tables are lines. */
+export class HtmlReader {
+  readonly lines: ReadLine[] = [];
+  #line: ReadLine | null = null;
+  readonly #options: ReaderOptions;
+
+  constructor(options: ReaderOptions) {
+    this.#options = options;
+  }
+
+  /** Reads what is in an element. */
+  read(element: Element): ReadLine[] {
+    this.#children(element, { marks: {}, format: {}, depth: 0, list: 'bullet' });
+    this.#end();
+    return this.lines;
+  }
+
+  #children(element: Element, context: Context): void {
+    for (const node of element.childNodes) {
+      if (node instanceof Text) this.#text(node.data, context);
+      else if (node instanceof Element) this.#element(node, context);
+    }
+  }
+
+  #text(content: string, { marks, format }: Context): void {
+    // Between blocks.
+    if (!this.#line && content.trim() === '') return;
+    this.#add({ ...marks, content }, format);
+  }
+
+  #add(run: ReadRun, format: Context['format']): void {
+    this.#line ??= { ...format, runs: [] };
+    this.#line.runs.push(run);
+  }
+
+  /** Ends the line. With `format` there is one even when nothing is in it. */
+  #end(format?: LineFormat): void {
+    if (!this.#line && format) this.#line = { ...format, runs: [] };
+    if (this.#line) this.lines.push(tidyLine(this.#line));
+    this.#line = null;
+  }
+
+  #element(element: Element, outer: Context): void {
+    const tag = element.localName;
+    if (LEFT_OUT.has(tag)) return;
+    const style = this.#options.style?.(element);
+    if (style?.get('display') === 'none' || style?.get('mso-hide') === 'all') return;
+    // The marker of an item is no text of it.
+    if (outer.format.list && style?.get('mso-list') === 'ignore') return;
+    const context = { ...outer, marks: marksOf(element, outer.marks, style) };
+    if (tag === 'br') this.#end(outer.format);
+    else if (tag === 'img') this.#picture(element, context);
+    else if (tag === 'table') this.#table(element, context);
+    else if (tag === 'ul' || tag === 'ol') {
+      this.#end();
+      this.#children(element, { ...context, depth: outer.depth + 1, list: tag === 'ol' ? 'ordered' : 'bullet' });
+      this.#end();
+    } else if (BLOCKS.has(tag)) this.#block(element, { ...context, format: this.#formatOf(element, outer, style) });
+    else this.#children(element, context);
+  }
+
+  #block(element: Element, context: Context): void {
+    this.#end();
+    const before = this.lines.length;
+    this.#children(element, context);
+    this.#end();
+    const isLine = this.lines.length === before && /^(p|li|h[1-6])$/.test(element.localName);
+    if (isLine) this.#end(context.format);
+  }
+
+  #formatOf(element: Element, { format, depth, list }: Context, style: Style | undefined): Context['format'] {
+    const tag = element.localName;
+    const align = asAlignment(classValue(element, TEXT_CLASS_PREFIXES.alignment)) ?? format.align;
+    const indent = Number(classValue(element, TEXT_CLASS_PREFIXES.indent) ?? 0);
+    if (tag === 'li') {
+      return { list, align, indent: asIndent(Math.max(depth - 1, 0) + indent), number: numberOf(element, list) };
+    }
+    // A paragraph in an item is the item.
+    if (format.list) return format;
+    const header = /^h[1-6]$/.test(tag) ? Math.min(Number(tag[1]), 3) : this.#options.heading?.(element);
+    const level = WORD_LIST.exec(style?.get('mso-list') ?? '')?.[1];
+    if (header === undefined && level !== undefined) return this.#wordItem(element, Number(level) - 1);
+    return { header: header ?? format.header, align, indent: asIndent(indent) };
+  }
+
+  #wordItem(element: Element, indent: number): Context['format'] {
+    const isMarker = (one: Element) => this.#options.style?.(one).get('mso-list') === 'ignore';
+    const marker = [...element.querySelectorAll('span')].find(isMarker)?.textContent?.trim() ?? '';
+    if (!ORDERED_MARKER.test(marker)) return { list: 'bullet', indent: asIndent(indent) };
+    const number = /^\(?(\d+)[.)]$/.exec(marker)?.[1];
+    return { list: 'ordered', indent: asIndent(indent), number: number === undefined ? undefined : Number(number) };
+  }
+
+  #picture(element: Element, { marks, format }: Context): void {
+    const src = this.#options.picture(element.getAttribute('src') ?? '');
+    if (src === null) return;
+    const [alt, width, height] = ['alt', 'width', 'height'].map((name) => element.getAttribute(name));
+    const sizes = { width: width ?? undefined, height: height ?? undefined };
+    this.#add({ link: marks.link, content: { src, alt: alt ?? '', ...sizes } }, format);
+  }
+
+  /** A table of one column is a frame around what is in it; of any other each row is a line. */
+  #table(table: Element, context: Context): void {
+    this.#end();
+    const rows = [...table.querySelectorAll('tr')].filter((row) => row.closest('table') === table);
+    const isFrame = rows.every(({ children }) => children.length < 2);
+    const caption = [...table.children].find(({ localName }) => localName === 'caption');
+    if (caption) this.#element(caption, context);
+    if (isFrame) {
+      for (const row of rows) {
+        for (const cell of row.children) {
+          this.#children(cell, context);
+          this.#end();
+        }
+      }
+      return;
+    }
+    /** Cells that reach down into the next rows, by column: their words are repeated, since a line is read by itself. */
+    const reaching: { runs: ReadRun[] | null; rows: number }[] = [];
+    for (const row of rows) {
+      const cells: ReadRun[][] = [];
+      let column = 0;
+      const passReaching = () => {
+        for (let cell = reaching[column]; cell && cell.rows > 0; cell = reaching[column]) {
+          cell.rows -= 1;
+          if (cell.runs) cells.push(cell.runs);
+          column += 1;
+        }
+      };
+      for (const cell of row.children) {
+        passReaching();
+        const runs = this.#cell(cell, context);
+        cells.push(runs);
+        const width = spanOf(cell, 'colspan');
+        for (let index = 0; index < width; index += 1) {
+          reaching[column] = { runs: index === 0 ? runs : null, rows: spanOf(cell, 'rowspan') - 1 };
+          column += 1;
+        }
+      }
+      passReaching();
+      if (cells.some((runs) => runs.length > 0)) this.lines.push(tidyLine({ runs: join(cells, CELL_SEPARATOR) }));
+    }
+  }
+
+  #cell(cell: Element, { marks }: Context): ReadRun[] {
+    const reader = new HtmlReader(this.#options);
+    reader.#element(cell, { marks, format: {}, depth: 0, list: 'bullet' });
+    reader.#end();
+    return join(
+      reader.lines.map(({ runs }) => runs).filter((runs) => runs.length > 0),
+      ' ',
+    );
+  }
+}
+
+function join(parts: readonly ReadRun[][], separator: string): ReadRun[] {
+  return parts.flatMap((runs, index) => (index === 0 ? runs : [{ content: separator }, ...runs]));
+}
+
+const spanOf = (cell: Element, name: 'colspan' | 'rowspan') =>
+  Math.min(Math.max(Number.parseInt(cell.getAttribute(name) ?? '1', 10) || 1, 1), 100);
+
+const asIndent = (indent: number) => (indent > 0 ? Math.min(indent, MOST_INDENT) : undefined);
+
+function classValue(element: Element, prefix: string): string | undefined {
+  for (const name of element.classList) if (name.startsWith(prefix)) return name.slice(prefix.length);
+  return undefined;
+}
+
+/** Returns the number of an item of an ordered list. */
+function numberOf(item: Element, list: Context['list']): number | undefined {
+  if (list !== 'ordered') return undefined;
+  const own = Number.parseInt(item.getAttribute('value') ?? '', 10);
+  if (own) return own;
+  const items = [...(item.parentElement?.children ?? [])].filter(({ localName }) => localName === 'li');
+  const start = Number.parseInt(item.parentElement?.getAttribute('start') ?? '1', 10) || 1;
+  return start + items.indexOf(item);
+}
+
+function marksOf(element: Element, outer: Context['marks'], style: Style | undefined): Context['marks'] {
+  const marks = { ...outer };
+  const name = MARK_TAGS[element.localName];
+  if (name) Object.assign(marks, { [name]: true });
+  if (element.localName === 'a') {
+    const href = element.getAttribute('href')?.trim() ?? '';
+    if (isLink(href)) marks.link = href;
+  }
+  marks.color = asColour(classValue(element, TEXT_CLASS_PREFIXES.colour)) ?? marks.color;
+  marks.background = asColour(classValue(element, TEXT_CLASS_PREFIXES.background)) ?? marks.background;
+  if (style) addStyle(marks, style);
+  return marks;
+}
+
+function addStyle(marks: Context['marks'], style: Style): void {
+  const weight = style.get('font-weight');
+  if (weight !== undefined) marks.bold = /^bold/.test(weight) || Number.parseInt(weight, 10) >= 600;
+  const slant = style.get('font-style');
+  if (slant !== undefined) marks.italic = slant === 'italic' || slant === 'oblique';
+  const lines = `${style.get('text-decoration') ?? ''} ${style.get('text-decoration-line') ?? ''}`;
+  if (lines.includes('underline')) marks.underline = true;
+  if (lines.includes('line-through')) marks.strike = true;
+  const [, size, unit] = /^([\d.]+)(pt|px)/.exec(style.get('font-size') ?? '') ?? [];
+  if (size !== undefined) marks.size = Number(size) * (unit === 'px' ? 0.75 : 1);
+}

@@ -1,0 +1,57 @@
+import { Button, TextField } from '@wkff/ui';
+import { useState, type KeyboardEvent } from 'react';
+import { readLink } from './links.ts';
+import styles from './TextEditor.module.css';
+import { texts } from './texts.ts';
+import type { LinkDraft } from './useTextEditor.ts';
+
+export interface LinkPanelProps {
+  link: LinkDraft;
+  onApply(link: LinkDraft, address: string | null): void;
+  onCancel(): void;
+}
+
+/** Asks for the address of a link. No form of its own: it is inside the item's. */
+export function LinkPanel({ link, onApply, onCancel }: LinkPanelProps) {
+  const [typed, setTyped] = useState(link.address);
+  const [isWrong, setIsWrong] = useState(false);
+
+  function apply(): void {
+    const address = readLink(typed);
+    if (address === null) setIsWrong(true);
+    else onApply(link, address);
+  }
+
+  function handleKey(event: KeyboardEvent): void {
+    if (event.key === 'Escape') {
+      event.preventDefault();
+      event.stopPropagation();
+      onCancel();
+    } else if (event.key === 'Enter' && event.target instanceof HTMLInputElement && !event.nativeEvent.isComposing) {
+      event.preventDefault();
+      apply();
+    }
+  }
+
+  return (
+    <div className={styles.panel} onKeyDown={handleKey}>
+      <TextField
+        className={styles.grow}
+        label={texts.link.title}
+        error={isWrong ? texts.link.invalid : null}
+        type="text"
+        inputMode="url"
+        autoComplete="off"
+        autoFocus
+        value={typed}
+        onChange={(event) => {
+          setTyped(event.target.value);
+          setIsWrong(false);
+        }}
+      />
+      <Button onClick={apply}>{texts.link.apply}</Button>
+      {link.address === '' ? null : <Button onClick={() => onApply(link, null)}>{texts.link.remove}</Button>}
+      <Button onClick={onCancel}>{texts.link.cancel}</Button>
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import { ITEM_LIMITS } from '@wkff/contracts';
+import { Button, TextField } from '@wkff/ui';
+import { useEffect, useRef, useState } from 'react';
+import styles from './TextEditor.module.css';
+import { texts } from './texts.ts';
+import type { EditorActions } from './useTextEditor.ts';
+
+export interface PicturePanelProps {
+  /** The one that is selected. */
+  picture: HTMLImageElement | null;
+  undescribed: readonly HTMLImageElement[];
+  actions: EditorActions;
+}
+
+/** Describes the selected picture; without one it says how many have no description. */
+export function PicturePanel({ picture, undescribed, actions }: PicturePanelProps) {
+  const input = useRef<HTMLInputElement>(null);
+  /** The picture whose description was asked for: the field takes the focus once it is there. */
+  const [wanted, setWanted] = useState<HTMLImageElement | null>(null);
+  useEffect(() => {
+    if (wanted === null || picture !== wanted) return;
+    input.current?.focus();
+    setWanted(null);
+  }, [picture, wanted]);
+
+  if (picture) {
+    return (
+      <div className={styles.panel}>
+        <TextField
+          ref={input}
+          key={picture.src}
+          className={styles.grow}
+          label={texts.picture.alt}
+          hint={texts.picture.altHint}
+          maxLength={ITEM_LIMITS.alt}
+          autoComplete="off"
+          defaultValue={picture.alt}
+          onChange={(event) => actions.describePicture(picture, event.target.value)}
+          onKeyDown={(event) => {
+            if (event.nativeEvent.isComposing || (event.key !== 'Enter' && event.key !== 'Escape')) return;
+            event.preventDefault();
+            event.stopPropagation();
+            actions.focus();
+          }}
+        />
+        <Button onClick={() => actions.removePicture(picture)}>{texts.picture.remove}</Button>
+      </div>
+    );
+  }
+  const [first] = undescribed;
+  if (!first) return null;
+  return (
+    <div className={styles.panel}>
+      <p className={styles.grow}>{texts.picture.without(undescribed.length)}</p>
+      <Button
+        onClick={() => {
+          setWanted(first);
+          actions.selectPicture(first);
+        }}
+      >
+        {texts.picture.describe}
+      </Button>
+    </div>
+  );
+}

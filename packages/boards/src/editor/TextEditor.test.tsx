@@ -1,0 +1,263 @@
+import { jest } from '@jest/globals';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import Quill from 'quill/core.js';
+import { onLoginAsked, type LoginQuestion } from '@wkff/session';
+import { useState } from 'react';
+import { TextEditor, type TextEditorProps } from './TextEditor.tsx';
+import { texts } from './texts.ts';
+
+// jsdom has no layout, which Quill asks for to scroll to the cursor.
+beforeAll(() => {
+  Range.prototype.getBoundingClientRect = () => document.body.getBoundingClientRect();
+});
+
+/** An upload that the test answers. */
+interface Upload {
+  file: File;
+  options: Parameters<TextEditorProps['uploadPicture']>[1];
+  resolve(name: string): void;
+  reject(error: unknown): void;
+}
+
+/** A rejection as the API client makes it. */
+const refusal = (status: number, code: string, message: string) =>
+  Object.assign(new Error(message), { name: 'ApiError', status, code });
+
+/** A form's field, with what the editor handed out. */
+async function open(initial = '') {
+  const changes: string[] = [];
+  const uploads: Upload[] = [];
+  let setValue: (value: string) => void = () => undefined;
+  function Form() {
+    const [value, set] = useState(initial);
+    setValue = set;
+    return (
+      <TextEditor
+        label="내용"
+        value={value}
+        onChange={(html) => {
+          changes.push(html);
+          set(html);
+        }}
+        uploadPicture={(file, options) =>
+          new Promise((resolve, reject) => void uploads.push({ file, options, resolve, reject }))
+        }
+      />
+    );
+  }
+  render(<Form />);
+  const area = screen.getByRole('textbox', { name: '내용' });
+  const quill = Quill.find(area.parentElement as HTMLElement) as Quill;
+  return {
+    area,
+    quill,
+    uploads,
+    changes,
+    html: () => changes.at(-1),
+    setValue: (value: string) => act(() => setValue(value)),
+    type: (index: number, text: string) => act(() => void quill.insertText(index, text, 'user')),
+    choose: (...files: File[]) =>
+      act(async () => {
+        const input = document.querySelector('input[type=file]') as HTMLInputElement;
+        Object.defineProperty(input, 'files', { value: files, configurable: true });
+        Object.defineProperty(input, 'value', { value: '', writable: true, configurable: true });
+        fireEvent.change(input);
+      }),
+  };
+}
+
+const file = (name: string, type = 'image/png', size = 3) =>
+  Object.defineProperty(new File(['png'], name, { type }), 'size', { value: size });
+
+const tool = (name: string) => screen.getByRole('button', { name });
+
+test('the text of the form is in it, and nothing is handed out before something changes', async () => {
+  const { area, changes } = await open('<h1>제목</h1><p>글</p>');
+  // As readers see it: the page's title is the first heading.
+  expect(within(area).getByRole('heading', { level: 2 }).textContent).toBe('제목');
+  expect(changes).toEqual([]);
+});
+
+test('what is handed out is fit to be sent, and handing it back changes nothing', async () => {
+  const { type, html, quill, area } = await open('<p>글</p>');
+  type(1, ' 하나  둘 ');
+  expect(html()).toBe('<p>글 하나 둘</p>');
+  expect(quill.getText()).toBe('글 하나  둘 \n');
+  expect(area.innerHTML).not.toContain('style=');
+});
+
+test('another text replaces what is in it', async () => {
+  const { type, setValue, quill, changes } = await open('<p>글</p>');
+  type(0, '긴 ');
+  setValue('<h2>다른</h2><p>글</p>');
+  expect(quill.getText()).toBe('다른\n글\n');
+  expect(changes).toHaveLength(1);
+  setValue('');
+  expect(quill.getText()).toBe('\n');
+});
+
+test('each tool makes the format it names, and pressed says which are on', async () => {
+  const { quill, html } = await open('<p>글</p>');
+  for (const name of ['굵게', '기울임', '밑줄', '취소선', '제목 2']) {
+    act(() => quill.setSelection(0, 1, 'user'));
+    fireEvent.click(tool(name));
+    expect(tool(name).getAttribute('aria-pressed')).toBe('true');
+  }
+  expect(html()).toBe('<h2><strong><em><u><s>글</s></u></em></strong></h2>');
+  fireEvent.click(tool('서식 지우기'));
+  expect(html()).toBe('<p>글</p>');
+  fireEvent.click(tool('번호 목록'));
+  expect(html()).toBe('<ol><li>글</li></ol>');
+  fireEvent.click(tool('글머리 기호 목록'));
+  expect(html()).toBe('<ul><li>글</li></ul>');
+});
+
+test('colours, backgrounds and alignments are chosen by name', async () => {
+  const { quill, html } = await open('<p>글</p>');
+  for (const [name, value] of [
+    ['글자 색', '빨강'],
+    ['배경 색', '노랑'],
+    ['정렬', '가운데'],
+  ] as const) {
+    act(() => quill.setSelection(0, 1, 'user'));
+    fireEvent.click(tool(name));
+    fireEvent.click(within(screen.getByRole('menu', { name })).getByRole('menuitemradio', { name: value }));
+    expect(screen.queryByRole('menu')).toBeNull();
+  }
+  expect(html()).toBe('<p class="ql-align-center"><span class="ql-color-red ql-bg-yellow">글</span></p>');
+});
+
+test('the toolbar is one stop of the Tab key, arrow keys move in it, Escape leads back to the text', async () => {
+  const { area } = await open('<p>글</p>');
+  const buttons = within(screen.getByRole('toolbar')).getAllByRole('button');
+  expect(buttons.filter(({ tabIndex }) => tabIndex === 0)).toHaveLength(1);
+  act(() => buttons[0]?.focus());
+  fireEvent.keyDown(buttons[0] as Element, { key: 'ArrowLeft' });
+  expect(document.activeElement).toBe(tool('서식 지우기'));
+  fireEvent.keyDown(document.activeElement as Element, { key: 'Home' });
+  expect(document.activeElement).toBe(tool('제목 1'));
+  fireEvent.keyDown(document.activeElement as Element, { key: 'Escape' });
+  expect(document.activeElement).toBe(area);
+});
+
+test('a link is completed, changed and taken away; an address that is none is refused', async () => {
+  const { quill, html } = await open('<p>수원 소식</p>');
+  act(() => quill.setSelection(0, 2, 'user'));
+  fireEvent.click(tool('링크'));
+  const input = screen.getByLabelText('링크 주소');
+  fireEvent.change(input, { target: { value: 'javascript:alert(1)' } });
+  fireEvent.click(tool('적용'));
+  expect(screen.getByText(texts.link.invalid)).toBeTruthy();
+  fireEvent.change(input, { target: { value: 'example.com/수원' } });
+  fireEvent.keyDown(input, { key: 'Enter' });
+  expect(html()).toBe('<p><a href="https://example.com/수원" rel="noopener">수원</a> 소식</p>');
+  act(() => quill.setSelection(1, 0, 'user'));
+  fireEvent.click(tool('링크'));
+  expect(screen.getByLabelText<HTMLInputElement>('링크 주소').value).toBe('https://example.com/수원');
+  fireEvent.click(tool('링크 제거'));
+  expect(html()).toBe('<p>수원 소식</p>');
+});
+
+describe('a picture', () => {
+  test('is uploaded at once and comes into its place, also when writing goes on', async () => {
+    const { quill, choose, uploads, type, html } = await open('<p>앞뒤</p>');
+    act(() => quill.setSelection(1, 0, 'user'));
+    await choose(file('a.png'), file('b.png'));
+    expect(uploads.map((upload) => upload.file.name)).toEqual(['a.png', 'b.png']);
+    expect(screen.getByRole('status').textContent).toBe('이미지 2개를 업로드하고 있습니다.');
+    act(() => uploads[0]?.options.onProgress(0.42));
+    expect(screen.getByText('42%')).toBeTruthy();
+    type(0, '맨 ');
+    expect(html()).not.toContain('img');
+    await act(async () => uploads[1]?.resolve('2.jpg'));
+    await act(async () => uploads[0]?.resolve('1.jpg'));
+    expect(html()).toBe(
+      '<p>맨 앞</p><p><img src="/uploads/1.jpg" alt="" /></p><p><img src="/uploads/2.jpg" alt="" /></p><p>뒤</p>',
+    );
+    expect(screen.getByRole('status').textContent).toBe('이미지를 모두 업로드했습니다.');
+  });
+
+  test('can be cancelled, also by deleting its place', async () => {
+    const { choose, uploads, quill, html } = await open('<p>글</p>');
+    await choose(file('a.png'), file('b.png'));
+    fireEvent.click(tool('a.png 업로드 취소'));
+    expect(uploads[0]?.options.signal.aborted).toBe(true);
+    expect(uploads[1]?.options.signal.aborted).toBe(false);
+    act(() => void quill.setContents([{ insert: '글\n' }], 'user'));
+    expect(uploads[1]?.options.signal.aborted).toBe(true);
+    expect(screen.queryByRole('listitem')).toBeNull();
+    await act(async () => uploads[1]?.resolve('2.jpg'));
+    expect(html() ?? '').not.toContain('img');
+  });
+
+  test.each([
+    [
+      'the server’s refusal',
+      refusal(422, 'file_broken', '이미지 파일이 손상되었습니다.'),
+      '이미지 업로드에 실패했습니다: 이미지 파일이 손상되었습니다.',
+    ],
+    ['no answer', refusal(0, 'network', '연결할 수 없습니다.'), '이미지 업로드 중 오류가 발생했습니다'],
+    ['an unexpected error', new TypeError('x'), '이미지 업로드 중 오류가 발생했습니다'],
+  ])('that failed says so after %s, and can be tried again or left out', async (_, error, message) => {
+    const { choose, uploads, html } = await open();
+    await choose(file('a.png'));
+    await act(async () => uploads[0]?.reject(error));
+    expect(screen.getByRole('alert').textContent).toBe(message);
+    await act(async () => void fireEvent.click(tool('a.png 다시 업로드')));
+    expect(screen.queryByRole('alert')).toBeNull();
+    await act(async () => uploads[1]?.resolve('1.jpg'));
+    expect(html()).toBe('<p><img src="/uploads/1.jpg" alt="" /></p>');
+  });
+
+  test('waits for a login when the session ran out, and goes on', async () => {
+    const questions: LoginQuestion[] = [];
+    const stop = onLoginAsked((question) => questions.push(question));
+    const { choose, uploads } = await open();
+    await choose(file('a.png'));
+    await act(async () => uploads[0]?.reject(refusal(401, 'unauthorized', '로그인이 만료되었습니다.')));
+    expect(questions.map(({ why }) => why)).toEqual(['로그인이 만료되었습니다.']);
+    expect(screen.queryByRole('alert')).toBeNull();
+    await act(async () => questions[0]?.answer(true));
+    expect(uploads).toHaveLength(2);
+    stop();
+  });
+
+  test('of a wrong type or too large is refused before it is sent', async () => {
+    const { choose, uploads } = await open();
+    await choose(file('a.svg', 'image/svg+xml'), file('b.png', 'image/png', 5 * 1024 * 1024 + 1));
+    expect(uploads).toEqual([]);
+    expect(screen.getByRole('alert').textContent).toContain('a.svg: JPG, PNG, WebP, GIF 이미지만 넣을 수 있습니다.');
+    expect(screen.getByRole('alert').textContent).toContain('b.png: 5MB 이하의 이미지만 넣을 수 있습니다.');
+    fireEvent.click(tool('메시지 닫기'));
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  test('is described in Korean, and pictures without a description are counted', async () => {
+    const { html } = await open('<p><img src="/uploads/a.png" alt="" /></p>');
+    expect(screen.getByText('설명이 없는 이미지 1개')).toBeTruthy();
+    fireEvent.click(tool('설명 쓰기'));
+    fireEvent.change(screen.getByLabelText('이미지 설명(대체 텍스트)'), { target: { value: '결승골' } });
+    expect(html()).toBe('<p><img src="/uploads/a.png" alt="결승골" /></p>');
+    fireEvent.click(tool('이미지 삭제'));
+    expect(html()).toBe('');
+  });
+
+  test('at most three are sent at a time', async () => {
+    const { choose, uploads } = await open();
+    await choose(...['a', 'b', 'c', 'd'].map((name) => file(`${name}.png`)));
+    expect(uploads).toHaveLength(3);
+    expect(screen.getByText('대기 중')).toBeTruthy();
+    await act(async () => uploads[1]?.resolve('2.jpg'));
+    expect(uploads).toHaveLength(4);
+  });
+});
+
+test('the editor’s end ends its uploads', async () => {
+  const { choose, uploads } = await open();
+  await choose(file('a.png'));
+  const aborted = jest.fn();
+  uploads[0]?.options.signal.addEventListener('abort', aborted);
+  const { cleanup } = await import('@testing-library/react');
+  cleanup();
+  expect(aborted).toHaveBeenCalledTimes(1);
+});

@@ -1,0 +1,73 @@
+import { classNames } from '@wkff/ui';
+import { useEffect, useId, useRef } from 'react';
+import textStyles from '../text/RichText.module.css';
+import { LinkPanel } from './LinkPanel.tsx';
+import { PicturePanel } from './PicturePanel.tsx';
+import styles from './TextEditor.module.css';
+import { texts } from './texts.ts';
+import { Toolbar } from './Toolbar.tsx';
+import { UploadList } from './UploadList.tsx';
+import { useTextEditor, type TextSource } from './useTextEditor.ts';
+
+export interface TextEditorProps extends TextSource {
+  /** Shown above the editor. */
+  label: string;
+  /** Id of what describes the text or says what is wrong with it. */
+  describedBy?: string | undefined;
+  isInvalid?: boolean | undefined;
+}
+
+/**
+ * The editor of an item's text: headings, lists, links, colours and pictures, which are uploaded as they are pasted, dropped or chosen.
+ * Browser only: Quill reads `document` when it is loaded.
+ */
+export function TextEditor(props: TextEditorProps) {
+  const { label, describedBy, isInvalid = false } = props;
+  const id = useId();
+  const holder = useRef<HTMLDivElement>(null);
+  const toolbar = useRef<HTMLDivElement>(null);
+  const focusToolbar = () => toolbar.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus();
+  const { quill, state, actions } = useTextEditor(holder, props, focusToolbar);
+
+  useEffect(() => {
+    if (!quill) return;
+    const { root } = quill;
+    root.classList.add(...(textStyles.text ?? '').split(' '), styles.text ?? '');
+    const described = [describedBy, `${id}-keys`].filter(Boolean).join(' ');
+    const names = { role: 'textbox', 'aria-multiline': 'true', 'aria-labelledby': `${id}-label` };
+    for (const [name, text] of Object.entries(names)) root.setAttribute(name, text);
+    root.setAttribute('aria-describedby', described);
+    root.setAttribute('aria-invalid', String(isInvalid));
+  }, [quill, id, describedBy, isInvalid]);
+
+  return (
+    <div className={styles.field}>
+      <span id={`${id}-label`} className={styles.label} onClick={() => actions?.focus()}>
+        {label}
+      </span>
+      <div className={classNames(styles.frame, isInvalid && styles.invalid)}>
+        <div className={styles.head}>
+          <Toolbar ref={toolbar} formats={state.formats} actions={actions} />
+          {state.link && actions ? (
+            <LinkPanel
+              key={`${state.link.range.index}-${state.link.range.length}`}
+              link={state.link}
+              onApply={actions.setLink}
+              onCancel={actions.closeLink}
+            />
+          ) : null}
+        </div>
+        <div ref={holder} className={styles.area} />
+        {actions ? (
+          <div className={styles.foot}>
+            <PicturePanel picture={state.picture} undescribed={state.undescribed} actions={actions} />
+            <UploadList jobs={state.jobs} problems={state.problems} actions={actions} />
+          </div>
+        ) : null}
+      </div>
+      <p id={`${id}-keys`} className={styles.hint}>
+        {texts.keys}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,108 @@
+import { failureOf, uploadLoggedIn, type UploadPicture } from './uploadPicture.ts';
+
+/** A picture on its way into the text. */
+export interface UploadJob {
+  id: string;
+  name: string;
+  phase: 'waiting' | 'running' | 'failed';
+  /** How much is sent, 0 to 1. */
+  part: number;
+  /** Why it failed, in Korean. */
+  message: string | null;
+}
+
+export interface UploadsOptions {
+  upload: UploadPicture;
+  onChange(jobs: readonly UploadJob[]): void;
+  onDone(id: string, name: string): void;
+}
+
+/** More at once make none of them quicker. */
+const MOST_AT_ONCE = 3;
+
+/** The uploads of one editor. Each has a place in the text; one whose place is deleted ends, and begins again when it is restored. */
+export class Uploads {
+  #options: UploadsOptions;
+  #jobs: readonly UploadJob[] = [];
+  readonly #files = new Map<string, File>();
+  readonly #running = new Map<string, AbortController>();
+  #last = 0;
+
+  constructor(options: UploadsOptions) {
+    this.#options = options;
+  }
+
+  /** Takes a file and returns the id of its upload, which begins once the id has a place (`follow`). */
+  add(file: File): string {
+    this.#last += 1;
+    const id = String(this.#last);
+    this.#files.set(id, file);
+    return id;
+  }
+
+  /** Starts the uploads that have a place and ends all others. */
+  follow(places: ReadonlySet<string>): void {
+    const gone = this.#jobs.filter(({ id }) => !places.has(id));
+    for (const { id } of gone) {
+      this.#running.get(id)?.abort();
+      this.#running.delete(id);
+    }
+    const known = new Set(this.#jobs.map(({ id }) => id));
+    const added = [...places].flatMap((id): UploadJob[] => {
+      const file = this.#files.get(id);
+      return file && !known.has(id) ? [{ id, name: file.name, phase: 'waiting', part: 0, message: null }] : [];
+    });
+    if (gone.length > 0 || added.length > 0) this.#set([...this.#jobs.filter(({ id }) => places.has(id)), ...added]);
+    this.#start();
+  }
+
+  retry(id: string): void {
+    this.#change(id, { phase: 'waiting', part: 0, message: null });
+    this.#start();
+  }
+
+  /** Ends all: the editor is gone. */
+  end(): void {
+    for (const controller of this.#running.values()) controller.abort();
+    this.#running.clear();
+  }
+
+  #start(): void {
+    for (const { id, phase } of this.#jobs) {
+      if (phase === 'waiting' && this.#running.size < MOST_AT_ONCE) void this.#run(id);
+    }
+  }
+
+  async #run(id: string): Promise<void> {
+    const file = this.#files.get(id);
+    if (!file) return;
+    const controller = new AbortController();
+    this.#running.set(id, controller);
+    this.#change(id, { phase: 'running' });
+    const { signal } = controller;
+    try {
+      const onProgress = (part: number) => {
+        if (!signal.aborted) this.#change(id, { part });
+      };
+      const name = await uploadLoggedIn(this.#options.upload, file, { onProgress, signal });
+      if (signal.aborted) return;
+      this.#running.delete(id);
+      this.#set(this.#jobs.filter((job) => job.id !== id));
+      this.#options.onDone(id, name);
+    } catch (error) {
+      if (signal.aborted) return;
+      this.#running.delete(id);
+      this.#change(id, { phase: 'failed', message: failureOf(error) });
+    }
+    this.#start();
+  }
+
+  #change(id: string, change: Partial<UploadJob>): void {
+    this.#set(this.#jobs.map((job) => (job.id === id ? { ...job, ...change } : job)));
+  }
+
+  #set(jobs: readonly UploadJob[]): void {
+    this.#jobs = jobs;
+    this.#options.onChange(jobs);
+  }
+}

@@ -1,0 +1,85 @@
+import { MOST_INDENT } from '@wkff/contracts';
+import Quill, { Delta, type Range } from 'quill/core.js';
+import Clipboard from 'quill/modules/clipboard.js';
+import Uploader from 'quill/modules/uploader.js';
+import { cleanPaste, OWN_MARK, type CleanPaste } from './cleanPaste.ts';
+import { registerFormats } from './formats.ts';
+import { linesOf, opsOf } from './lines.ts';
+import { writeHtml } from './writeHtml.ts';
+
+export interface QuillHandlers {
+  /** Files were pasted or dropped, to be put at `index`. */
+  onFiles(index: number, files: readonly File[]): void;
+  /** Something was pasted over `range`. */
+  onPaste(range: Range, paste: CleanPaste): void;
+  /** Ctrl+K. */
+  onLink(): void;
+  /** Alt+F10. */
+  onToolbar(): void;
+}
+
+/** Quill keeps no settings of its parts' subclasses: the handlers are found by the editor. */
+const handlersOf = new WeakMap<Quill, QuillHandlers>();
+
+class SiteClipboard extends Clipboard {
+  override onPaste(range: Range, { html, text }: { html?: string; text?: string }): void {
+    if (html) handlersOf.get(this.quill)?.onPaste(range, cleanPaste(html));
+    else super.onPaste(range, { text: text?.replace(/(\r?\n[ \t]*)+/g, '\n') ?? '' });
+  }
+
+  override onCopy(range: Range): { html: string; text: string } {
+    const html = writeHtml(linesOf(this.quill.getContents(range.index, range.length).ops));
+    return { html: OWN_MARK + html, text: this.quill.getText(range) };
+  }
+}
+
+class SiteUploader extends Uploader {
+  override upload(range: Range, files: FileList | File[]): void {
+    if (files.length > 0) handlersOf.get(this.quill)?.onFiles(range.index, [...files]);
+  }
+}
+
+/** Keys as Quill has them, but: Tab leaves the text, and no number other than 1 begins a list. */
+function bindings({ onLink, onToolbar }: QuillHandlers) {
+  const indent = (by: 1 | -1) =>
+    function (this: { quill: Quill }, _range: Range, { format }: { format: Record<string, unknown> }) {
+      const level = Number(format.indent ?? 0) + by;
+      if (level >= 0 && level <= MOST_INDENT) this.quill.format('indent', level, 'user');
+    };
+  return {
+    tab: null,
+    indent: null,
+    outdent: null,
+    'remove tab': null,
+    'indent code-block': null,
+    'outdent code-block': null,
+    'table tab': null,
+    'list autofill': { prefix: /^\s*?(1\.|-|\*)$/ },
+    deeper: { key: ']', shortKey: true, format: ['list'], handler: indent(1) },
+    higher: { key: '[', shortKey: true, format: ['list'], handler: indent(-1) },
+    link: { key: 'k', shortKey: true, handler: onLink },
+    toolbar: { key: 'F10', altKey: true, handler: onToolbar },
+  };
+}
+
+registerFormats();
+Quill.register({ 'modules/clipboard': SiteClipboard, 'modules/uploader': SiteUploader }, true);
+
+/** Makes an editor in an empty element. */
+export function createQuill(container: HTMLElement, handlers: QuillHandlers): Quill {
+  const quill = new Quill(container, {
+    // Places of uploads and finished pictures come and go by themselves: undoing is for what was typed.
+    modules: { history: { userOnly: true }, keyboard: { bindings: bindings(handlers) } },
+  });
+  handlersOf.set(quill, handlers);
+  return quill;
+}
+
+/** Returns the HTML of what is in an editor. */
+export const htmlOf = (quill: Quill): string => writeHtml(linesOf(quill.getContents().ops));
+
+/** Puts another text into an editor; it cannot be undone. */
+export function setLines(quill: Quill, lines: Parameters<typeof opsOf>[0]): void {
+  quill.setContents(lines.length > 0 ? opsOf(lines) : new Delta().insert('\n'), 'silent');
+  quill.history.clear();
+}

@@ -1,0 +1,141 @@
+import { TEXT_ALIGNMENTS, TEXT_COLOURS, type TextAlignment, type TextColour } from '@wkff/contracts';
+import type { Op } from 'quill/core.js';
+
+/** How letters look. */
+export interface Marks {
+  link?: string | undefined;
+  color?: TextColour | undefined;
+  background?: TextColour | undefined;
+  bold?: boolean | undefined;
+  italic?: boolean | undefined;
+  underline?: boolean | undefined;
+  strike?: boolean | undefined;
+}
+
+export interface TextPicture {
+  src: string;
+  alt: string;
+  /** In pixels, as the server wrote them; absent: not known. */
+  width?: string | undefined;
+  height?: string | undefined;
+}
+
+/** Letters that look alike, or a picture among them. */
+export interface Run extends Marks {
+  content: string | TextPicture;
+}
+
+/** What a line is: a paragraph, a heading or an item of a list. */
+export interface LineFormat {
+  /** Level of a heading, 1 to 3. */
+  header?: number | undefined;
+  list?: 'ordered' | 'bullet' | undefined;
+  align?: TextAlignment | undefined;
+  /** Of an item: how deep its list is in others, from 1. */
+  indent?: number | undefined;
+}
+
+/** A line of a text, as an editor counts: a paragraph, a heading or an item of a list. */
+export interface Line extends LineFormat {
+  runs: Run[];
+}
+
+const isOneOf = <T>(list: readonly T[], value: unknown): value is T => (list as readonly unknown[]).includes(value);
+
+export const asColour = (value: unknown): TextColour | undefined => (isOneOf(TEXT_COLOURS, value) ? value : undefined);
+export const asAlignment = (value: unknown): TextAlignment | undefined =>
+  isOneOf(TEXT_ALIGNMENTS, value) ? value : undefined;
+
+/** Returns the words of a line. */
+export const wordsOf = ({ runs }: Line): string =>
+  runs.map(({ content }) => (typeof content === 'string' ? content : '')).join('');
+
+/**
+ * Returns a line as pages show it: one space between words, none at its ends. A space that keeps words together is a plain one, as
+ * the server makes of it.
+ */
+export function tidyLine<L extends Line>(line: L): L {
+  const runs: Run[] = [];
+  let endsInSpace = true;
+  for (const run of line.runs) {
+    if (typeof run.content !== 'string') {
+      // Of what letters look like, a picture can only be a link.
+      runs.push({ link: run.link, content: run.content });
+      endsInSpace = false;
+      continue;
+    }
+    let content = run.content.replace(/[\u200b\u2060\ufeff]/g, '').replace(/[\s\u00a0]+/g, ' ');
+    if (endsInSpace) content = content.replace(/^ /, '');
+    if (content === '') continue;
+    endsInSpace = content.endsWith(' ');
+    runs.push({ ...run, content });
+  }
+  const last = runs.at(-1);
+  if (last && endsInSpace && typeof last.content === 'string') {
+    runs.pop();
+    const content = last.content.slice(0, -1);
+    if (content !== '') runs.push({ ...last, content });
+  }
+  return { ...line, runs };
+}
+
+/** Returns the lines of an editor's contents. Pictures that are on their way are left out. */
+export function linesOf(ops: readonly Op[]): Line[] {
+  const lines: Line[] = [];
+  let runs: Run[] = [];
+  for (const { insert, attributes = {} } of ops) {
+    if (typeof insert === 'string') {
+      insert.split('\n').forEach((content, index) => {
+        if (index > 0) {
+          lines.push({ ...lineFormatOf(attributes), runs });
+          runs = [];
+        }
+        if (content !== '') runs.push({ ...marksOf(attributes), content });
+      });
+    } else if (typeof insert?.image === 'string') {
+      const { alt, width, height } = attributes as Record<string, string | undefined>;
+      runs.push({ ...marksOf(attributes), content: { src: insert.image, alt: alt ?? '', width, height } });
+    }
+  }
+  if (runs.length > 0) lines.push({ runs });
+  return lines;
+}
+
+function marksOf({ link, color, background, bold, italic, underline, strike }: Record<string, unknown>): Marks {
+  return {
+    link: typeof link === 'string' ? link : undefined,
+    color: asColour(color),
+    background: asColour(background),
+    bold: bold === true,
+    italic: italic === true,
+    underline: underline === true,
+    strike: strike === true,
+  };
+}
+
+function lineFormatOf({ header, list, align, indent }: Record<string, unknown>): LineFormat {
+  return {
+    header: typeof header === 'number' ? header : undefined,
+    list: list === undefined ? undefined : list === 'ordered' ? 'ordered' : 'bullet',
+    align: asAlignment(align),
+    indent: typeof indent === 'number' ? indent : undefined,
+  };
+}
+
+/** Returns what puts lines into an editor. */
+export function opsOf(lines: readonly Line[]): Op[] {
+  return lines.flatMap(({ runs, ...format }) => [
+    ...runs.map(({ content, ...marks }): Op => {
+      if (typeof content === 'string') return { insert: content, ...attributes(marks) };
+      const { src, alt, width, height } = content;
+      return { insert: { image: src }, ...attributes({ ...marks, alt, width, height }) };
+    }),
+    { insert: '\n', ...attributes(format) },
+  ]);
+}
+
+/** Quill compares attributes as they are: none may be there without a value. */
+function attributes(values: object): { attributes?: Record<string, unknown> } {
+  const set = Object.entries(values).filter(([, value]) => value !== undefined && value !== false && value !== '');
+  return set.length > 0 ? { attributes: Object.fromEntries(set) } : {};
+}

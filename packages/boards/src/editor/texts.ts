@@ -1,0 +1,78 @@
+/** Texts of the editor of an item's text. */
+export const texts = {
+  toolbar: '서식 도구',
+  keys: 'Alt+F10을 누르면 서식 도구로, Tab을 누르면 다음 항목으로 이동합니다. 이미지는 붙여 넣거나 끌어다 놓을 수도 있습니다.',
+  tools: {
+    header1: '제목 1',
+    header2: '제목 2',
+    header3: '제목 3',
+    bold: '굵게',
+    italic: '기울임',
+    underline: '밑줄',
+    strike: '취소선',
+    ordered: '번호 목록',
+    bullet: '글머리 기호 목록',
+    color: '글자 색',
+    background: '배경 색',
+    align: '정렬',
+    link: '링크',
+    image: '이미지',
+    clean: '서식 지우기',
+  },
+  /** A tool with the keys that do the same. */
+  withKeys: (tool: string, keys: string) => `${tool} (${keys})`,
+  colours: {
+    none: '없음',
+    red: '빨강',
+    orange: '주황',
+    yellow: '노랑',
+    green: '초록',
+    blue: '파랑',
+    purple: '보라',
+    gray: '회색',
+  },
+  sample: '가',
+  alignments: { none: '왼쪽', center: '가운데', right: '오른쪽', justify: '양쪽' },
+
+  link: {
+    title: '링크 주소',
+    apply: '적용',
+    remove: '링크 제거',
+    cancel: '취소',
+    invalid: '웹 주소(https://…), 메일 주소나 전화번호(tel:…)를 입력해 주세요.',
+  },
+
+  picture: {
+    alt: '이미지 설명(대체 텍스트)',
+    altHint: '이미지를 볼 수 없는 사람에게 읽어 주는 글입니다.',
+    remove: '이미지 삭제',
+    without: (count: number) => `설명이 없는 이미지 ${count}개`,
+    describe: '설명 쓰기',
+  },
+
+  uploads: {
+    place: '이미지 업로드 중',
+    part: (percent: number) => `${percent}%`,
+    waiting: '대기 중',
+    cancel: '취소',
+    retry: '다시 시도',
+    remove: '빼기',
+    /** The same buttons for whoever hears them without the line they are in. */
+    cancelOf: (name: string) => `${name} 업로드 취소`,
+    retryOf: (name: string) => `${name} 다시 업로드`,
+    removeOf: (name: string) => `${name} 빼기`,
+    running: (count: number) => `이미지 ${count}개를 업로드하고 있습니다.`,
+    done: '이미지를 모두 업로드했습니다.',
+    failed: '이미지 업로드에 실패했습니다',
+    broken: '이미지 업로드 중 오류가 발생했습니다',
+    because: (failure: string, reason: string) => `${failure}: ${reason}`,
+    wrongType: (name: string) => `${name}: JPG, PNG, WebP, GIF 이미지만 넣을 수 있습니다.`,
+    tooLarge: (name: string, megabytes: number) => `${name}: ${megabytes}MB 이하의 이미지만 넣을 수 있습니다.`,
+    pasted: (number: number) => `붙여 넣은 이미지 ${number}`,
+    lostLocal: (count: number) =>
+      `문서에 있던 이미지 ${count}개는 글과 함께 붙여 넣을 수 없습니다. 이미지를 따로 복사해 붙여 넣거나 파일로 끌어다 놓아 주세요.`,
+    lostRemote: (count: number) =>
+      `다른 사이트의 이미지 ${count}개는 넣지 않았습니다. 이미지를 저장한 뒤 파일로 넣어 주세요.`,
+    dismiss: '메시지 닫기',
+  },
+} as const;

@@ -1,0 +1,49 @@
+import { FILE_LIMITS } from '@wkff/contracts';
+import { askLogin, sessionStore } from '@wkff/session';
+import { isApiError, serverMessage } from '@wkff/ui';
+import { texts } from './texts.ts';
+
+/** Uploads a picture and resolves to its file name. @throws ApiError */
+export type UploadPicture = (
+  file: File,
+  options: { onProgress(part: number): void; signal: AbortSignal },
+) => Promise<string>;
+
+/** Pictures that the server takes. */
+export const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/gif'] as const;
+
+/** Returns why a file cannot be a picture in the text, in Korean, or null. */
+export function refusalOf({ name, type, size }: File): string | null {
+  if (!(PICTURE_TYPES as readonly string[]).includes(type)) return texts.uploads.wrongType(name);
+  return size > FILE_LIMITS.image ? texts.uploads.tooLarge(name, FILE_LIMITS.image / 1024 / 1024) : null;
+}
+
+/** Uploads a picture; without a session, or after its end, it asks for a login and goes on. */
+export async function uploadLoggedIn(upload: UploadPicture, ...args: Parameters<UploadPicture>): Promise<string> {
+  for (;;) {
+    const { token } = sessionStore.getState();
+    try {
+      return await upload(...args);
+    } catch (error) {
+      const isOut = isApiError(error) && error.status === 401;
+      if (!isOut || !(await askLogin({ refused: token, why: serverMessage(error) }))) throw error;
+    }
+  }
+}
+
+/** Returns what to say about a failed upload. */
+export function failureOf(error: unknown): string {
+  const reason = serverMessage(error);
+  return reason === null ? texts.uploads.broken : texts.uploads.because(texts.uploads.failed, reason);
+}
+
+/** Returns the file of a picture that came as a `data:` address, or null when there is none in it. */
+export function fileOfDataUrl(url: string, name: string): File | null {
+  const [, type = '', base64 = ''] = /^data:([^;,]+);base64,(.+)$/is.exec(url) ?? [];
+  try {
+    const bytes = Uint8Array.from(atob(base64.replace(/\s/g, '')), (character) => character.charCodeAt(0));
+    return bytes.length > 0 ? new File([bytes], name, { type: type.toLowerCase() }) : null;
+  } catch {
+    return null;
+  }
+}

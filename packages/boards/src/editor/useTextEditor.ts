@@ -1,0 +1,320 @@
+import Quill, { Delta, Op, type Range } from 'quill/core.js';
+import QuillImage from 'quill/formats/image.js';
+import { useEffect, useRef, useState, type RefObject } from 'react';
+import { PASTED_PICTURE, type CleanPaste } from './cleanPaste.ts';
+import { createQuill, htmlOf, setLines } from './createQuill.ts';
+import { opsOf } from './lines.ts';
+import { readHtml } from './readHtml.ts';
+import { texts } from './texts.ts';
+import { fileOfDataUrl, refusalOf, type UploadPicture } from './uploadPicture.ts';
+import { Uploads, type UploadJob } from './Uploads.ts';
+
+/** The text of a form, and what the editor may do for it. */
+export interface TextSource {
+  /** HTML as it is stored, or as `onChange` handed it out. Any other than what `onChange` handed out last replaces the text. */
+  value: string;
+  /** Takes the HTML, fit to be sent; empty: there is neither a word nor a picture. Pictures that are on their way are not in it. */
+  onChange(html: string): void;
+  /** Uploads a picture into the text and resolves to its file name. @throws ApiError */
+  uploadPicture: UploadPicture;
+  /** Hears how many pictures are on their way, failed ones included. */
+  onUploading?: ((count: number) => void) | undefined;
+}
+
+/** Formats at the cursor, by their names in Quill. */
+export type Formats = Readonly<Record<string, unknown>>;
+
+/** A link that is being written: its address so far, and the words it is for. */
+export interface LinkDraft {
+  address: string;
+  range: Range;
+}
+
+/** What is known of an editor while it is used. */
+export interface EditorState {
+  formats: Formats;
+  /** The picture that is selected. */
+  picture: HTMLImageElement | null;
+  /** Pictures that nobody has described. */
+  undescribed: readonly HTMLImageElement[];
+  jobs: readonly UploadJob[];
+  /** What could not be put into the text, in Korean. */
+  problems: readonly string[];
+  link: LinkDraft | null;
+}
+
+export interface EditorActions {
+  focus(): void;
+  format(name: string, value: unknown): void;
+  clearFormats(): void;
+  askLink(): void;
+  /** Null: the words are no link any more. */
+  setLink(link: LinkDraft, address: string | null): void;
+  closeLink(): void;
+  addPictures(files: readonly File[]): void;
+  selectPicture(picture: HTMLImageElement): void;
+  describePicture(picture: HTMLImageElement, alt: string): void;
+  removePicture(picture: HTMLImageElement): void;
+  cancelUpload(id: string): void;
+  retryUpload(id: string): void;
+  dismissProblems(): void;
+}
+
+const NOTHING: EditorState = { formats: {}, picture: null, undescribed: [], jobs: [], problems: [], link: null };
+
+/** Makes an editor in `holder` for as long as the component is there. `focusToolbar`: what Alt+F10 does. */
+export function useTextEditor(
+  holder: RefObject<HTMLDivElement | null>,
+  props: TextSource,
+  focusToolbar: () => void,
+): { quill: Quill | null; state: EditorState; actions: EditorActions | null } {
+  const [state, setState] = useState(NOTHING);
+  const [made, setMade] = useState<{ quill: Quill; actions: EditorActions; replace(value: string): void } | null>(null);
+  const latest = useRef({ ...props, focusToolbar });
+  useEffect(() => {
+    latest.current = { ...props, focusToolbar };
+  });
+
+  useEffect(() => {
+    const container = document.createElement('div');
+    holder.current?.append(container);
+    const editor = makeEditor(container, latest, (change) => setState((before) => ({ ...before, ...change })));
+    setMade(editor);
+    return () => {
+      editor.end();
+      container.remove();
+    };
+  }, [holder]);
+
+  const { value } = props;
+  useEffect(() => made?.replace(value), [made, value]);
+  return { quill: made?.quill ?? null, state, actions: made?.actions ?? null };
+}
+
+function makeEditor(
+  container: HTMLElement,
+  latest: RefObject<TextSource & { focusToolbar: () => void }>,
+  show: (change: Partial<EditorState>) => void,
+) {
+  /** The HTML that the page knows. */
+  let known = latest.current.value;
+  const quill = createQuill(container, {
+    onFiles: (index, files) => insertFiles(index, files),
+    onPaste: (range, paste) => insertPaste(range, paste),
+    onLink: () => actions.askLink(),
+    onToolbar: () => latest.current.focusToolbar(),
+  });
+  const uploads = new Uploads({
+    upload: (...args) => latest.current.uploadPicture(...args),
+    onChange: (jobs) => {
+      showProgress(quill, jobs);
+      show({ jobs });
+      latest.current.onUploading?.(jobs.length);
+    },
+    onDone: (id, name) => whenSettled(quill, () => placePicture(quill, id, name)),
+  });
+  setLines(quill, readHtml(known));
+  show({ undescribed: undescribedIn(quill) });
+
+  quill.on('text-change', () => {
+    uploads.follow(placesIn(quill));
+    const html = htmlOf(quill);
+    if (html !== known) {
+      known = html;
+      latest.current.onChange(html);
+    }
+  });
+  quill.on('editor-change', () => {
+    const range = quill.getSelection();
+    show({
+      undescribed: undescribedIn(quill),
+      // While the focus is in the toolbar or beside a picture, what was selected before counts.
+      ...(range ? { formats: quill.getFormat(range), picture: pictureAt(quill, range) } : {}),
+    });
+  });
+  quill.root.addEventListener('click', ({ target }) => {
+    if (target instanceof HTMLImageElement) actions.selectPicture(target);
+  });
+
+  /** Returns the ids of the uploads of those that may be pictures; of the others it says why not. */
+  function accept(files: readonly File[], more: readonly string[] = []): (string | null)[] {
+    const refusals = files.map(refusalOf);
+    show({ problems: [...refusals.filter((refusal) => refusal !== null), ...more] });
+    return files.map((file, index) => (refusals[index] === null ? uploads.add(file) : null));
+  }
+
+  function insertFiles(index: number, files: readonly File[]): void {
+    const ids = accept(files).filter((id) => id !== null);
+    if (ids.length === 0) return;
+    const [line, offset] = quill.getLine(index);
+    // A picture has a line to itself, and writing goes on below it.
+    const added = new Delta();
+    if (offset > 0) added.insert('\n', line?.formats());
+    for (const id of ids) added.insert({ upload: id }).insert('\n');
+    quill.updateContents(new Delta().retain(index).concat(added), 'api');
+    quill.setSelection(index + added.length(), 'silent');
+  }
+
+  function insertPaste(range: Range, { lines, pictures, lost }: CleanPaste): void {
+    const files = pictures.map((url, index) => fileOfDataUrl(url, texts.uploads.pasted(index + 1)));
+    const ids = accept(
+      files.filter((file) => file !== null),
+      [
+        ...(lost.local > 0 ? [texts.uploads.lostLocal(lost.local)] : []),
+        ...(lost.remote > 0 ? [texts.uploads.lostRemote(lost.remote)] : []),
+      ],
+    );
+    const places = files.map((file) => (file ? (ids.shift() ?? null) : null));
+    const ops = opsOf(lines).flatMap((op): Op[] => {
+      const src = (op.insert as { image?: unknown }).image;
+      if (typeof src !== 'string' || !src.startsWith(PASTED_PICTURE)) return [op];
+      const id = places[Number(src.slice(PASTED_PICTURE.length))];
+      return id ? [{ insert: { upload: id } }] : [];
+    });
+    // The last paragraph goes on with what is behind the cursor.
+    if (ops.at(-1)?.insert === '\n' && !ops.at(-1)?.attributes) ops.pop();
+    const pasted = new Delta(ops);
+    quill.history.cutoff();
+    quill.updateContents(new Delta().retain(range.index).delete(range.length).concat(pasted), 'user');
+    quill.history.cutoff();
+    quill.setSelection(range.index + pasted.length(), 'silent');
+    quill.scrollSelectionIntoView();
+  }
+
+  const actions: EditorActions = {
+    focus: () => quill.focus(),
+    format: (name, value) => void quill.format(name, value, 'user'),
+    clearFormats: () => {
+      const range = quill.getSelection(true);
+      if (range.length > 0) quill.removeFormat(range.index, range.length, 'user');
+      else for (const name of Object.keys(quill.getFormat(range))) quill.format(name, false, 'user');
+    },
+    askLink: () => {
+      const range = quill.getSelection(true);
+      const found = linkAt(quill, range);
+      show({ link: { address: found?.address ?? '', range: found?.range ?? range } });
+    },
+    setLink: ({ range }, address) => {
+      show({ link: null });
+      quill.focus();
+      if (range.length > 0) quill.formatText(range.index, range.length, 'link', address ?? false, 'user');
+      else if (address !== null) quill.insertText(range.index, address, 'link', address, 'user');
+      quill.setSelection(range.index + (range.length || (address?.length ?? 0)), 'user');
+    },
+    closeLink: () => {
+      show({ link: null });
+      quill.focus();
+    },
+    addPictures: (files) => insertFiles(quill.getSelection(true).index, files),
+    selectPicture: (picture) => {
+      const index = indexOf(quill, picture);
+      if (index !== null) quill.setSelection(index, 1, 'user');
+    },
+    describePicture: (picture, alt) => {
+      const index = indexOf(quill, picture);
+      if (index !== null) quill.formatText(index, 1, 'alt', alt || false, 'user');
+    },
+    removePicture: (picture) => {
+      const index = indexOf(quill, picture);
+      if (index === null) return;
+      quill.deleteText(index, 1, 'user');
+      show({ picture: null });
+      quill.setSelection(index, 'user');
+    },
+    cancelUpload: (id) => {
+      const index = placeOf(quill, id);
+      if (index !== null) quill.updateContents(new Delta().retain(index).delete(1), 'api');
+    },
+    retryUpload: (id) => uploads.retry(id),
+    dismissProblems: () => show({ problems: [] }),
+  };
+
+  return {
+    quill,
+    actions,
+    /** Replaces the text by another than the one that was handed out last. */
+    replace(value: string): void {
+      if (value === known) return;
+      known = value;
+      setLines(quill, readHtml(value));
+      uploads.follow(new Set());
+    },
+    end: () => uploads.end(),
+  };
+}
+
+/** Calls what changes the text once no syllable is being composed, which would break off. */
+function whenSettled(quill: Quill, work: () => void): void {
+  if (quill.composition.isComposing)
+    quill.once('composition-end', () => queueMicrotask(() => whenSettled(quill, work)));
+  else work();
+}
+
+/** Puts an uploaded picture into its place. */
+function placePicture(quill: Quill, id: string, name: string): void {
+  const index = placeOf(quill, id);
+  if (index === null) return;
+  const focused = document.activeElement;
+  quill.updateContents(new Delta().retain(index).delete(1), 'api');
+  quill.history.cutoff();
+  quill.updateContents(new Delta().retain(index).insert({ image: `/uploads/${name}` }), 'user');
+  quill.history.cutoff();
+  // Quill restores its selection, and with it takes the focus.
+  if (focused instanceof HTMLElement && focused !== document.activeElement) focused.focus({ preventScroll: true });
+}
+
+function placeOf(quill: Quill, id: string): number | null {
+  let index = 0;
+  for (const op of quill.getContents().ops) {
+    if (uploadOf(op) === id) return index;
+    index += Op.length(op);
+  }
+  return null;
+}
+
+const uploadOf = ({ insert }: Op) => (typeof insert === 'object' ? insert.upload : undefined);
+
+function placesIn(quill: Quill): ReadonlySet<string> {
+  return new Set(
+    quill
+      .getContents()
+      .ops.map(uploadOf)
+      .filter((id) => typeof id === 'string'),
+  );
+}
+
+function showProgress(quill: Quill, jobs: readonly UploadJob[]): void {
+  for (const { id, part, phase } of jobs) {
+    const place = quill.root.querySelector<HTMLElement>(`[data-upload="${id}"]`);
+    if (!place) continue;
+    place.dataset.phase = phase;
+    const bar = place.querySelector('progress');
+    if (bar) bar.value = part;
+  }
+}
+
+function undescribedIn(quill: Quill): HTMLImageElement[] {
+  return [...quill.root.querySelectorAll('img')].filter(({ alt }) => alt === '');
+}
+
+function pictureAt(quill: Quill, { index, length }: Range): HTMLImageElement | null {
+  if (length !== 1) return null;
+  const [leaf] = quill.getLeaf(index + 1);
+  return leaf instanceof QuillImage ? leaf.domNode : null;
+}
+
+function indexOf(quill: Quill, node: Node): number | null {
+  const blot = Quill.find(node);
+  return blot && 'offset' in blot && node.isConnected ? quill.getIndex(blot) : null;
+}
+
+/** Returns the link at the cursor, whole. */
+function linkAt(quill: Quill, { index, length }: Range): LinkDraft | null {
+  const [leaf] = quill.getLeaf(index + Math.min(length, 1));
+  for (let blot = leaf?.parent; blot && blot !== quill.scroll; blot = blot.parent) {
+    if (blot.statics.blotName !== 'link') continue;
+    const address = (blot.domNode as Element).getAttribute('href') ?? '';
+    return { address, range: { index: quill.getIndex(blot), length: blot.length() } };
+  }
+  return null;
+}

@@ -1,0 +1,116 @@
+import { MOST_INDENT, TEXT_CLASS_PREFIXES } from '@wkff/contracts';
+import { tidyLine, type Line, type LineFormat, type Run } from './lines.ts';
+
+/**
+ * Returns the HTML of a text, just as the server writes it once it is cleaned. Quill's own export makes every space one that does
+ * not break, loses the alignment of list items and writes empty headings.
+ *
+ * Lines without words at the start and at the end are left out, so the HTML of an empty text is empty.
+ */
+export function writeHtml(lines: readonly Line[]): string {
+  const tidy = lines.map(tidyLine);
+  const first = tidy.findIndex(({ runs }) => runs.length > 0);
+  const last = tidy.findLastIndex(({ runs }) => runs.length > 0);
+  let html = '';
+  /** Tags of the lists that are open, the outermost first; each has an open item. */
+  const open: string[] = [];
+  const close = (depth: number) => {
+    while (open.length > depth) html += `</li></${open.pop()}>`;
+  };
+  for (const line of tidy.slice(Math.max(first, 0), last + 1)) {
+    if (line.list) {
+      const tag = line.list === 'ordered' ? 'ol' : 'ul';
+      // An item is one level deeper than the one before it at most: a list without an item of its own would show an empty one.
+      const depth = Math.min(line.indent ?? 0, MOST_INDENT, open.length);
+      close(depth + 1);
+      if (open.length > depth && open[depth] !== tag) close(depth);
+      if (open.length > depth) html += '</li>';
+      else {
+        html += `<${tag}>`;
+        open.push(tag);
+      }
+      html += `<li${classes(line.align, undefined)}>${writeRuns(line.runs) || EMPTY}`;
+    } else {
+      close(0);
+      html += writeBlock(line);
+    }
+  }
+  close(0);
+  return html;
+}
+
+/** What an empty line has in it: without, parsers pass it over. */
+const EMPTY = '<br />';
+
+function writeBlock({ runs, header, align, indent }: Line): string {
+  // A heading without words is one that nobody sees, and that screen readers announce.
+  if (runs.length === 0) return `<p${classes(align, indent)}>${EMPTY}</p>`;
+  const tag = header === undefined ? 'p' : `h${header}`;
+  return `<${tag}${classes(align, indent)}>${writeRuns(runs)}</${tag}>`;
+}
+
+function classes(align: LineFormat['align'], indent: LineFormat['indent']): string {
+  const names = [
+    ...(align ? [`${TEXT_CLASS_PREFIXES.alignment}${align}`] : []),
+    ...(indent ? [`${TEXT_CLASS_PREFIXES.indent}${indent}`] : []),
+  ];
+  return names.length > 0 ? ` class="${names.join(' ')}"` : '';
+}
+
+interface Mark {
+  /** What runs have alike when they share one element; empty: none. */
+  read(run: Run): string;
+  wrap(value: string, inside: string): string;
+}
+
+const toggle = (name: 'bold' | 'italic' | 'underline' | 'strike', tag: string): Mark => ({
+  read: (run) => (run[name] ? tag : ''),
+  wrap: (_, inside) => `<${tag}>${inside}</${tag}>`,
+});
+
+/** From the outermost to the innermost: words of one link are one link, whatever they look like. */
+const MARKS: readonly Mark[] = [
+  {
+    read: ({ link = '' }) => link,
+    wrap: (link, inside) => `<a href="${escapeAttribute(link)}" rel="noopener">${inside}</a>`,
+  },
+  {
+    read: ({ color, background }) =>
+      [
+        ...(color ? [`${TEXT_CLASS_PREFIXES.colour}${color}`] : []),
+        ...(background ? [`${TEXT_CLASS_PREFIXES.background}${background}`] : []),
+      ].join(' '),
+    wrap: (names, inside) => `<span class="${names}">${inside}</span>`,
+  },
+  toggle('bold', 'strong'),
+  toggle('italic', 'em'),
+  toggle('underline', 'u'),
+  toggle('strike', 's'),
+];
+
+function writeRuns(runs: readonly Run[], depth = 0): string {
+  const mark = MARKS[depth];
+  if (!mark) return runs.map(writeContent).join('');
+  let html = '';
+  for (let start = 0; start < runs.length;) {
+    const value = mark.read(runs[start] as Run);
+    let end = start + 1;
+    while (end < runs.length && mark.read(runs[end] as Run) === value) end += 1;
+    const inside = writeRuns(runs.slice(start, end), depth + 1);
+    html += value === '' ? inside : mark.wrap(value, inside);
+    start = end;
+  }
+  return html;
+}
+
+function writeContent({ content }: Run): string {
+  if (typeof content === 'string') return escapeText(content);
+  const { src, alt, width, height } = content;
+  const sizes = width && height ? ` width="${escapeAttribute(width)}" height="${escapeAttribute(height)}"` : '';
+  return `<img src="${escapeAttribute(src)}" alt="${escapeAttribute(alt)}"${sizes} />`;
+}
+
+const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
+
+const escapeText = (text: string) => text.replace(/[&<>]/g, (character) => ENTITIES[character] ?? '');
+const escapeAttribute = (text: string) => escapeText(text).replaceAll('"', '&quot;');
