@@ -4,15 +4,12 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { FILE_LIMITS } from '@wkff/contracts';
 import type { FastifyBaseLogger } from 'fastify';
-import type { Insertable, Kysely } from 'kysely';
+import type { Kysely } from 'kysely';
 import { WorkQueue } from '../../auth/WorkQueue.ts';
-import type { DB, Uploads as UploadRow } from '../../db/types.ts';
-import { AppError } from '../../errors/AppError.ts';
+import type { DB } from '../../db/types.ts';
 import type { Jobs } from '../../jobs/Jobs.ts';
 import { cleanAttachmentName } from './receive/attachmentName.ts';
-import { attachmentType } from './receive/attachmentType.ts';
-import { cleanAttachedPicture, cleanPicture, PICTURE_EXTENSIONS } from './receive/cleanPicture.ts';
-import { pictureFormat } from './receive/pictureType.ts';
+import { checkAttachment, checkPicture, type CheckedFile } from './receive/checkFile.ts';
 import { receiveFile, type ReceiveLimit } from './receive/receiveFile.ts';
 import { deleteUnused, listUnsized } from './repository.ts';
 import type { FileStore } from './store/FileStore.ts';
@@ -31,12 +28,6 @@ interface Parts {
   log: Pick<FastifyBaseLogger, 'warn'>;
 }
 
-/** A file that was found good. */
-interface Checked {
-  content: Buffer | { path: string };
-  row: Omit<Insertable<UploadRow>, 'created_by' | 'created_at'>;
-}
-
 /** Creates the receiver of editors' files. */
 export function createUploads({ db, store, jobs, log }: Parts): Uploads {
   const queue = new WorkQueue({ atOnce: AT_ONCE, longestLine: Infinity });
@@ -46,18 +37,15 @@ export function createUploads({ db, store, jobs, log }: Parts): Uploads {
     source: Readable,
     limit: ReceiveLimit,
     by: { accountId: number },
-    check: (bytes: Buffer, path: string) => Promise<Checked>,
-  ): Promise<Checked['row']> {
+    check: (bytes: Buffer) => Promise<CheckedFile>,
+  ): Promise<CheckedFile['row'] & { file: string }> {
     await mkdir(store.incoming, { recursive: true });
     const path = join(store.incoming, randomUUID());
     try {
       await receiveFile(source, path, limit);
-      const { content, row } = await queue.run(async () => {
-        const bytes = await readFile(path);
-        if (bytes.length === 0) throw new AppError('file_broken');
-        return check(bytes, path);
-      });
-      await store.put(row.file, content);
+      const checked = await queue.run(async () => check(await readFile(path)));
+      const row = { file: newName(checked.extension), ...checked.row };
+      await store.put(row.file, checked.content ?? { path });
       try {
         await db
           .insertInto('uploads')
@@ -79,32 +67,13 @@ export function createUploads({ db, store, jobs, log }: Parts): Uploads {
 
   return {
     async receivePicture(source, by) {
-      const { file, width, height } = await receive(source, IMAGE, by, async (bytes) => {
-        const picture = await cleanPicture(bytes);
-        return {
-          content: picture.bytes,
-          row: {
-            file: newName(PICTURE_EXTENSIONS[picture.format]),
-            kind: 'image',
-            media_type: `image/${picture.format}`,
-            size_bytes: picture.bytes.length,
-            width: picture.width,
-            height: picture.height,
-          },
-        };
-      });
+      const { file, width, height } = await receive(source, IMAGE, by, checkPicture);
       return { file, name: file, width: Number(width), height: Number(height) };
     },
 
     async receiveAttachment(source, sentName, by) {
       const { name, extension } = cleanAttachmentName(sentName);
-      const { file } = await receive(source, ATTACHMENT, by, async (bytes, path) => {
-        const type = await attachmentType(bytes, extension);
-        const format = pictureFormat(type);
-        const content = format ? (await cleanAttachedPicture(bytes, format)).bytes : { path };
-        const size = 'path' in content ? bytes.length : content.length;
-        return { content, row: { file: newName(extension), kind: 'attachment', media_type: type, size_bytes: size } };
-      });
+      const { file } = await receive(source, ATTACHMENT, by, (bytes) => checkAttachment(bytes, extension));
       return { file, name };
     },
 
