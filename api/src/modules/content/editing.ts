@@ -10,9 +10,9 @@ import { AppError } from '../../errors/AppError.ts';
 import { draftItem, type ItemData, type ItemDraft, type SentFiles } from './itemData.ts';
 import type { FormFacts, ItemEntry } from './itemForm.ts';
 import { canEdit } from './policy.ts';
-import { cleanRichText, placePictures } from './richText.ts';
+import { cleanRichText } from './richText.ts';
+import { placeDraft, recordSave, toData, withoutText, type PlacedDraft } from './saving.ts';
 import {
-  findPictures,
   findSubmitted,
   hasRevisions,
   insertItem,
@@ -22,7 +22,6 @@ import {
   lockItem,
   setDeleted,
   updateItem,
-  writeTextImages,
   type Revision,
   type StoredItem,
 } from './writes.ts';
@@ -98,25 +97,12 @@ export function createEditingService(
     }
     await updateItem(trx, stored.id, next);
     const version = stored.version + 1;
-    await finish(trx, { id: stored.id, version, before: stored.data, next, pictures }, member, action);
-  }
-
-  async function finish(
-    trx: Transaction<DB>,
-    { id, version, before, next, pictures }: PlacedDraft & { id: number; version: number; before: ItemDraft | null },
-    member: Identity,
-    action: string,
-  ): Promise<void> {
-    await writeTextImages(trx, id, pictures);
-    await insertRevision(trx, { id, version, data: toData(next) }, member, pictures);
-    await uploads.queueSizes(trx, [...new Set([...next.images.map(({ file }) => file), ...pictures])]);
-    await insertAudit(trx, member, {
-      action,
-      entity: 'content',
-      entityId: id,
-      before: before && { version: version - 1, ...withoutText(before) },
-      after: { version, ...withoutText(next) },
-    });
+    await recordSave(
+      trx,
+      uploads,
+      { id: stored.id, version, before: stored.data, next, pictures },
+      { author: member, action },
+    );
   }
 
   /** Runs a write of an item; what it is then is the result. */
@@ -149,7 +135,12 @@ export function createEditingService(
           isRepeated = true;
           return { id: await findSubmitted(trx, member.accountId, submissionId ?? ''), tags: [] };
         }
-        await finish(trx, { id, version: 1, before: null, ...placed }, member, 'content.create');
+        await recordSave(
+          trx,
+          uploads,
+          { id, version: 1, before: null, ...placed },
+          { author: member, action: 'content.create' },
+        );
         return { id, tags: [tags.content(id), tags.board(board)] };
       });
       if (isRepeated) await uploads.discard(namesOf(files));
@@ -230,36 +221,6 @@ export function createEditingService(
 const touchedTags = ({ id, board }: Pick<StoredItem, 'id' | 'board'>) => [tags.content(id), tags.board(board)];
 
 const namesOf = ({ images, attachments }: SentFiles) => [...images, ...attachments].map(({ file }) => file);
-
-/** An item as it will be. */
-interface PlacedDraft {
-  next: ItemDraft;
-  /** Keys of the pictures in its text. */
-  pictures: string[];
-}
-
-/** Puts the pictures of a draft's text under their keys. @throws AppError `image_not_found`. */
-async function placeDraft(trx: Transaction<DB>, draft: ItemDraft): Promise<PlacedDraft> {
-  const { pictures: names } = cleanRichText(draft.description);
-  const known = await findPictures(trx, names);
-  if (!names.every((name) => known.has(name))) throw new AppError('image_not_found');
-  const pictures = [...new Set([...known.values()].map(({ file }) => file))];
-  return { next: { ...draft, description: placePictures(draft.description, known) }, pictures };
-}
-
-function toData({ images, attachments, ...fields }: ItemDraft): ItemData {
-  return {
-    ...fields,
-    images: images.map(({ file, alt }) => ({ file, alt })),
-    attachments: attachments.map(({ file, name }) => ({ file, name })),
-  };
-}
-
-/** For the audit, which is kept for good: revisions have the text. */
-function withoutText(draft: ItemDraft): Omit<ItemData, 'description'> {
-  const { description: _description, ...data } = toData(draft);
-  return data;
-}
 
 /** What an item says by a revision; files that it still has keep their rows. */
 function restoredDraft(stored: ItemDraft, { images, attachments, ...fields }: ItemData): ItemDraft {

@@ -1,0 +1,65 @@
+import type { Transaction } from 'kysely';
+import { insertAudit, type Actor } from '../../db/audit.ts';
+import type { DB } from '../../db/types.ts';
+import { AppError } from '../../errors/AppError.ts';
+import type { Uploads } from '../uploads/Uploads.ts';
+import type { ItemData, ItemDraft } from './itemData.ts';
+import { cleanRichText, placePictures } from './richText.ts';
+import { findPictures, insertRevision, writeTextImages } from './writes.ts';
+
+/** An item as it will be. */
+export interface PlacedDraft {
+  next: ItemDraft;
+  /** Keys of the pictures in its text. */
+  pictures: string[];
+}
+
+/** Puts the pictures of a draft's text under their keys. @throws AppError `image_not_found`. */
+export async function placeDraft(trx: Transaction<DB>, draft: ItemDraft): Promise<PlacedDraft> {
+  const { pictures: names } = cleanRichText(draft.description);
+  const known = await findPictures(trx, names);
+  if (!names.every((name) => known.has(name))) throw new AppError('image_not_found');
+  const pictures = [...new Set([...known.values()].map(({ file }) => file))];
+  return { next: { ...draft, description: placePictures(draft.description, known) }, pictures };
+}
+
+/** A row that was written, and what it was before; null: it is new. */
+export interface SavedDraft extends PlacedDraft {
+  id: number;
+  version: number;
+  before: ItemDraft | null;
+}
+
+/** Records a save with all that goes with it: the pictures in the text, the revision, the sizes to be made, the audit. */
+export async function recordSave(
+  trx: Transaction<DB>,
+  uploads: Pick<Uploads, 'queueSizes'>,
+  { id, version, before, next, pictures }: SavedDraft,
+  { author, actor = author, action }: { author: Actor; actor?: Actor; action: string },
+): Promise<void> {
+  await writeTextImages(trx, id, pictures);
+  await insertRevision(trx, { id, version, data: toData(next) }, author, pictures);
+  await uploads.queueSizes(trx, [...new Set([...next.images.map(({ file }) => file), ...pictures])]);
+  await insertAudit(trx, actor, {
+    action,
+    entity: 'content',
+    entityId: id,
+    before: before && { version: version - 1, ...withoutText(before) },
+    after: { version, ...withoutText(next) },
+  });
+}
+
+/** What a revision keeps of an item. */
+export function toData({ images, attachments, ...fields }: ItemDraft): ItemData {
+  return {
+    ...fields,
+    images: images.map(({ file, alt }) => ({ file, alt })),
+    attachments: attachments.map(({ file, name }) => ({ file, name })),
+  };
+}
+
+/** For the audit, which is kept for good: revisions have the text. */
+export function withoutText(draft: ItemDraft): Omit<ItemData, 'description'> {
+  const { description: _description, ...data } = toData(draft);
+  return data;
+}
