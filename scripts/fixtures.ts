@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { createFixtureService, type ImportFiles, type ImportOutcome } from '@wkff/api/fixtures';
 import { readCommand, type Command } from './fixtures/command.ts';
 import { describePlan } from './fixtures/present.ts';
-import { readSheet, SheetError } from './fixtures/readSheet.ts';
+import { readSheet, SheetError } from './lib/readSheet.ts';
 import { onSiteDatabase, runCommandLine } from './lib/siteCommand.ts';
 
 const print = (line: string) => process.stdout.write(`${line}\n`);

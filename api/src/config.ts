@@ -149,7 +149,8 @@ function readLimits(env: Environment): RequestLimits | null {
   return { reads: { most: reads, windowMs: 1_000 }, writes: { most: writes, windowMs: 60_000 } };
 }
 
-function readS3(env: Environment): S3Settings | null {
+/** Reads the bucket of uploaded files; null: they are in a folder. @throws StartError */
+export function readS3(env: Environment): S3Settings | null {
   const { UPLOADS_S3_BUCKET: bucket, UPLOADS_S3_ENDPOINT: endpoint = '', UPLOADS_S3_REGION: region } = env;
   if (!bucket) return null;
   if (endpoint !== '' && !/^https?:\/\/[^/]+\/?$/.test(endpoint)) {

@@ -5,12 +5,20 @@ import { StartError } from '../start/StartError.ts';
 import { explainDatabaseError, openDatabase, SiteDatabaseError } from './siteDatabase.ts';
 import { UsageError } from './UsageError.ts';
 
+export type SiteDatabase = ReturnType<typeof createDatabase>;
+
+/** A transaction, and what asks beside it. */
+const CONNECTIONS = 3;
+
 /** Works on the site's database, and leaves it as it was found. */
-export async function onSiteDatabase<T>(work: (db: ReturnType<typeof createDatabase>) => Promise<T>): Promise<T> {
+export async function onSiteDatabase<T>(
+  work: (db: SiteDatabase, pool: ReturnType<typeof createPool>) => Promise<T>,
+): Promise<T> {
   const opened = await openDatabase(readSettings(process.env));
-  const db = createDatabase(createPool({ databaseUrl: opened.url, size: 1, onError: () => undefined }));
+  const pool = createPool({ databaseUrl: opened.url, size: CONNECTIONS, onError: () => undefined });
+  const db = createDatabase(pool);
   try {
-    return await work(db);
+    return await work(db, pool);
   } catch (error) {
     throw explainDatabaseError(error, opened.name);
   } finally {

@@ -144,6 +144,7 @@ export interface ContentItems {
   is_pinned: Generated<boolean>;
   is_public: Generated<boolean>;
   is_sample: Generated<boolean>;
+  key: Generated<string>;
   link1: string | null;
   link2: string | null;
   must_see: Generated<boolean>;

@@ -11,6 +11,7 @@ import * as uploads from './009_uploads.ts';
 import * as growingBoards from './010_growing_boards.ts';
 import * as people from './011_people.ts';
 import * as writes from './013_writes.ts';
+import * as itemKeys from './014_item_keys.ts';
 
 /** All migrations in the order they run. A published one is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -26,4 +27,5 @@ export const migrations: Record<string, Migration> = {
   '010_growing_boards': growingBoards,
   '011_people': people,
   '013_writes': writes,
+  '014_item_keys': itemKeys,
 };

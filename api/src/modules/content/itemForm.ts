@@ -53,13 +53,14 @@ const alts = Compile(Type.Array(Type.Union([Type.String(), Type.Null()]), { maxI
  */
 export function readItemForm(texts: FormTexts): { entry: ItemEntry; facts: FormFacts } {
   const { line, text, flag, list } = fieldsOf(texts);
+  const tags = text('tags');
   const entry: ItemEntry = {
     title: line('title'),
     headline: line('headline'),
     description: texts.get('description')?.[0],
     category: known(text('category'), CATEGORIES),
     relatedTeams: list('relatedTeams', keys),
-    tags: splitTags(line('tags')),
+    tags: tags === undefined ? undefined : splitTags(tags ?? ''),
     link1: text('link1'),
     link2: text('link2'),
     isPinned: flag('isPinned'),
@@ -84,6 +85,9 @@ export function readItemForm(texts: FormTexts): { entry: ItemEntry; facts: FormF
   };
 }
 
+/** A text without line breaks and double spaces. */
+export const oneLine = (text: string) => text.trim().replace(/\s+/g, ' ');
+
 function fieldsOf(texts: FormTexts) {
   const text = (name: string) => {
     const value = texts.get(name)?.[0];
@@ -93,7 +97,7 @@ function fieldsOf(texts: FormTexts) {
     text,
     line: (name: string) => {
       const value = text(name);
-      return typeof value === 'string' ? value.replace(/\s+/g, ' ') : value;
+      return typeof value === 'string' ? oneLine(value) : value;
     },
     flag: (name: string) => {
       const value = text(name);
@@ -138,8 +142,8 @@ function matching(value: string | null | undefined, pattern: RegExp): string | n
   return value;
 }
 
-function splitTags(text: string | null | undefined): string[] | undefined {
-  if (text === undefined) return undefined;
-  const tags = (text ?? '').split(',').map((tag) => tag.trim().normalize('NFC'));
+/** Reads a comma list of tags; each is there once. */
+export function splitTags(text: string): string[] {
+  const tags = text.split(',').map((tag) => oneLine(tag).normalize('NFC'));
   return [...new Set(tags.filter((tag) => tag !== ''))];
 }

@@ -65,17 +65,23 @@ export interface NewItem {
   board: WriteLocation;
   authorId: number;
   submissionId: string | null;
+  /** What an archive knows of it besides: its key, and whether it is a sample. */
+  imported?: { key: string; is_sample: boolean };
 }
 
 /** Inserts an item with its files; undefined: the same form has created one before. */
 export async function insertItem(
   trx: Transaction<DB>,
-  { board, authorId, submissionId }: NewItem,
+  { board, authorId, submissionId, imported }: NewItem,
   draft: ItemDraft,
 ): Promise<number | undefined> {
   const row = await trx
     .insertInto('content_items')
-    .values({ ...toColumns(draft), write_location: board, author_id: authorId, submission_id: submissionId })
+    .values({
+      ...toColumns(draft),
+      ...{ write_location: board, author_id: authorId, submission_id: submissionId },
+      ...imported,
+    })
     .onConflict((conflict) => conflict.columns(['author_id', 'submission_id']).doNothing())
     .returning('id')
     .executeTakeFirst();
@@ -219,8 +225,8 @@ export async function setDeleted(trx: Transaction<DB>, id: number, isDeleted: bo
 }
 
 /** Keys of the clubs there are. */
-export async function listClubKeys(trx: Transaction<DB>): Promise<Set<string>> {
-  return new Set((await trx.selectFrom('clubs').select('key').execute()).map(({ key }) => key));
+export async function listClubKeys(db: Kysely<DB>): Promise<Set<string>> {
+  return new Set((await db.selectFrom('clubs').select('key').execute()).map(({ key }) => key));
 }
 
 /** How long a deleted item can be restored, in days. */

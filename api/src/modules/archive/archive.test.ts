@@ -1,0 +1,273 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { IMAGE_SLOTS, ITEM_LIMITS, type ContentItem, type ContentList, type ContentRevision } from '@wkff/contracts';
+import { insertAccount, type TestAccount } from '../../../test/builders.ts';
+import { plainPicture } from '../../../test/forms.ts';
+import { useTestApp } from '../../../test/testApp.ts';
+import { WRONG_COUNTS } from '../../../test/wrongCounts.ts';
+import { Jobs } from '../../jobs/Jobs.ts';
+import { createUploads } from '../uploads/createUploads.ts';
+import { createFileStore } from '../uploads/store/createFileStore.ts';
+import { ArchiveError, createArchiveService, type Archive, type ArchiveItem } from './service.ts';
+
+const PDF = '%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n';
+
+describe('an archive of items', () => {
+  const site = useTestApp({ template: 'bare' });
+  let folder: string;
+  let author: TestAccount;
+  let jobs: Jobs | undefined;
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'wkff-archive-'));
+    author = await insertAccount(site().db, { roles: ['editor'] });
+    const large = await plainPicture(5_000, 11_000).png().toBuffer();
+    await Promise.all([
+      plainPicture(640, 360).jpeg().toFile(join(folder, 'a.jpg')),
+      writeFile(join(folder, 'file.pdf'), PDF),
+      writeFile(join(folder, 'not.jpg'), PDF),
+      writeFile(join(folder, 'large.png'), large),
+    ]);
+  });
+  afterAll(async () => {
+    await jobs?.stop();
+    await rm(folder, { recursive: true, force: true });
+  });
+  beforeEach(async () => {
+    await site().pool.query('truncate content_items, uploads, audit restart identity cascade');
+    await site().pool.query('delete from jobs.job');
+  });
+
+  const find = (file: string) => (existsSync(join(folder, file)) ? join(folder, file) : null);
+  const archive = (...items: ArchiveItem[]): Archive => ({ items, errors: [], warnings: [], notes: [], find });
+  const item = (fields: Partial<ArchiveItem> = {}): ArchiveItem => ({
+    place: 'line 2',
+    key: 'old-1',
+    board: 'MediaNews',
+    title: '공지',
+    headline: '',
+    category: '',
+    teams: [],
+    tags: [],
+    text: '<p>글</p>',
+    link1: '',
+    link2: '',
+    isPinned: false,
+    isPublic: true,
+    mustSee: false,
+    isSample: false,
+    date: '2020-05-01',
+    time: '09:30:00',
+    images: [],
+    attachments: [],
+    ...fields,
+  });
+  const press = (fields: Partial<ArchiveItem> = {}) =>
+    item({
+      ...{ board: 'MediaPress', headline: '머리글', category: 'wk-league', images: [{ file: 'a.jpg', alt: '경기' }] },
+      ...fields,
+    });
+
+  const service = () => {
+    const { db, pool, config } = site();
+    const log = { warn: () => undefined };
+    jobs ??= new Jobs(pool, log);
+    const uploads = createUploads({ db, store: createFileStore(config), jobs, log });
+    return createArchiveService({ db, uploads, actor: 'items command' });
+  };
+  const plan = (...items: ArchiveItem[]) => service().plan(archive(...items), author.username);
+  const write = (...items: ArchiveItem[]) =>
+    service().write(archive(...items), author.username, { acceptsWarnings: false });
+  const count = async (table: string) =>
+    (await site().pool.query<{ count: number }>(`select count(*)::int as count from ${table}`)).rows[0]?.count;
+  const errorsOf = async (...items: ArchiveItem[]) =>
+    (await plan(...items)).errors.map(({ place, message }) => `${place}: ${message}`);
+  const detail = async (id: number) => (await site().get<{ data: ContentItem }>(`/api/content/detail/${id}`)).body.data;
+
+  it('is looked through without a trace', async () => {
+    const found = await plan(press({ attachments: [{ file: 'file.pdf', name: '규정.pdf' }] }), item({ key: 'old-2' }));
+    expect(found).toMatchObject({ existing: 0, errors: [], warnings: [] });
+    expect(found.items.map(({ key, board }) => [key, board])).toEqual([
+      ['old-1', 'MediaPress'],
+      ['old-2', 'MediaNews'],
+    ]);
+    expect([await count('content_items'), await count('uploads'), await count('audit')]).toEqual([0, 0, 0]);
+  });
+
+  it('becomes items as if they were written in the form: files, sizes to be made, counts, revisions, audit', async () => {
+    const text = '<p style="color:red" onclick="x()">글 <img src="a.jpg" alt="사진"></p><script>x()</script>';
+    const attachments = [{ file: 'file.pdf', name: '규정.pdf' }];
+    const outcome = await write(
+      press({ text, attachments, tags: ['a', 'b,c'], teams: ['suwon-fc-women'], isPinned: true }),
+      item({ key: 'old-2', isPublic: false }),
+    );
+    expect([outcome.plan.errors, outcome.isWritten]).toEqual([[], true]);
+    const list = await site().get<{ data: ContentList }>('/api/content/list?writeLocation=MediaPress');
+    const [listed] = list.body.data.contents;
+    const stored = await detail(listed?.id ?? 0);
+    expect(stored).toMatchObject({
+      ...{ title: '공지', headline: '머리글', category: 'wk-league', related_teams: ['suwon-fc-women'], tags: 'a,b,c' },
+      ...{ is_pinned: true, created_at: '2020-05-01T09:30:00+09:00', version: 1, is_sample: false },
+      images: [{ alt: '경기' }],
+      attachments: [{ attachment_name: '규정.pdf', size_bytes: PDF.length }],
+    });
+    // One file is one upload, wherever it is shown.
+    const [, inText] =
+      /^<p>글 <img src="([^"]+)" alt="사진" width="640" height="360" \/><\/p>$/.exec(stored.description) ?? [];
+    expect(inText).toBe(stored.images[0]?.image_path);
+    const download = await site().app.inject(stored.attachments[0]?.attachment_path ?? '');
+    expect(download.body).toBe(PDF);
+    expect((await site().pool.query('select name, data from jobs.job')).rows).toEqual([
+      { name: 'picture-sizes', data: { file: inText?.replace('/uploads/', '') } },
+    ]);
+    expect((await site().pool.query(WRONG_COUNTS)).rows).toEqual([]);
+    const revisions = await site().send<{ data: ContentRevision[] }>({
+      method: 'GET',
+      url: `/api/content/${stored.id}/revisions`,
+      as: author,
+    });
+    expect(revisions.body.data).toMatchObject([{ version: 1, actor: author.username, title: '공지' }]);
+    const audit = await site().pool.query(`select actor, actor_id, action, after->>'title' as title from audit`);
+    expect(audit.rows).toEqual(
+      [1, 2].map(() => ({ actor: 'items command', actor_id: null, action: 'content.import', title: '공지' })),
+    );
+    const changes = await site().pool.query<{ tags: string[] }>('select tags from changes order by id desc limit 1');
+    expect(changes.rows[0]?.tags.toSorted()).toEqual(['board:MediaNews', 'board:MediaPress']);
+  });
+
+  it('changes nothing the second time, and leaves what was changed since', async () => {
+    await write(press());
+    await site().pool.query(`update content_items set title = '새 제목'`);
+    const again = await write(press(), item({ key: 'old-2' }));
+    expect([again.isWritten, again.plan.existing, again.plan.notes]).toEqual([
+      true,
+      1,
+      ['line 2: old-1 is there as "새 제목", and stays so.'],
+    ]);
+    expect([await count('content_items'), await count('uploads')]).toEqual([2, 1]);
+    const third = await write(press(), item({ key: 'old-2' }));
+    expect([third.isWritten, third.plan.existing]).toEqual([false, 2]);
+    expect(await count('audit')).toBe(2);
+  });
+
+  it('is written whole or not at all: one broken file keeps everything away', async () => {
+    const { isWritten, plan: made } = await write(
+      press(),
+      press({ key: 'old-2', place: 'line 3', images: [{ file: 'not.jpg', alt: null }] }),
+    );
+    expect([isWritten, made.errors]).toEqual([
+      false,
+      [{ place: 'line 3', message: 'not.jpg is no JPEG, PNG, WebP or GIF.' }],
+    ]);
+    expect([await count('content_items'), await count('uploads')]).toEqual([0, 0]);
+  });
+
+  it('leaves no file when the database refuses an item', async () => {
+    await site().pool.query(`alter table content_items add constraint refused check (title <> '막힘')`);
+    await expect(write(press(), item({ key: 'old-2', title: '막힘' }))).rejects.toThrow('refused');
+    await site().pool.query('alter table content_items drop constraint refused');
+    expect([await count('content_items'), await count('uploads')]).toEqual([0, 0]);
+  });
+
+  it('is written with warnings only when they are accepted', async () => {
+    const odd = item({ text: '<p>글<img src="https://elsewhere.example/x.png"></p>' });
+    const first = await write(odd);
+    expect([first.isWritten, first.plan.warnings]).toEqual([
+      false,
+      [
+        {
+          place: 'line 2',
+          message: 'There is no such picture, it is left out of the text: https://elsewhere.example/x.png',
+        },
+      ],
+    ]);
+    const second = await service().write(archive(odd), author.username, { acceptsWarnings: true });
+    expect(second.isWritten).toBe(true);
+    expect((await site().pool.query('select description from content_items')).rows).toEqual([
+      { description: '<p>글</p>' },
+    ]);
+  });
+
+  it.each<[string, Partial<ArchiveItem>, string]>([
+    ['without a title', { title: ' ' }, 'It has no title.'],
+    [
+      'with a long title',
+      { title: '가'.repeat(ITEM_LIMITS.title + 1) },
+      `The title "${'가'.repeat(30)}…" has more than 200 characters`,
+    ],
+    ['with a long tag', { tags: ['가'.repeat(ITEM_LIMITS.tag + 1)] }, 'A tag has more than 30 characters'],
+    ['with too many tags', { tags: Array.from({ length: 21 }, (_, n) => `t${n}`) }, 'It has 21 tags; an item has 20.'],
+    ['with a long text', { text: `<p>${'가'.repeat(70_000)}</p>` }, 'The text has more than 200 KiB'],
+    ['without a text', { text: '<p></p>' }, 'It has no text.'],
+    ['of no day', { date: '2020-02-30' }, '2020-02-30 09:30:00 is no moment'],
+    ['without a day', { date: '' }, 'A blank 09:30:00 is no moment'],
+    ['of no category', { category: 'cup' }, 'There is no category cup; there are wk-league,'],
+    ['with a wrong link', { link2: 'javascript:x' }, 'link2 is no address that begins with http'],
+    [
+      'with teams of another category',
+      { teams: ['suwon-fc-women'] },
+      'It names teams, which go with the category wk-league alone.',
+    ],
+    [
+      'with a picture where none is',
+      { images: [{ file: 'a.jpg', alt: null }] },
+      'It has 1 pictures beside its text; MediaNews takes 0',
+    ],
+    [
+      'with a file that is not there',
+      { attachments: [{ file: 'no.pdf', name: 'no.pdf' }] },
+      'There is no file no.pdf.',
+    ],
+    [
+      'with a file of another type',
+      { attachments: [{ file: 'file.pdf', name: 'a.hwp' }] },
+      'a.hwp is by its content something else than its name says.',
+    ],
+    [
+      'with a long name of a file',
+      { attachments: [{ file: 'file.pdf', name: `${'가'.repeat(120)}.pdf` }] },
+      'The name of an attachment has more than 120 characters',
+    ],
+    ['without a key', { key: '' }, 'It needs a key'],
+    ['with half a character', { title: 'a\ud800' }, 'There is half a character in it, or a NUL.'],
+  ])('refuses an item %s', async (_how, fields, message) => {
+    const errors = await errorsOf(item(fields));
+    expect(errors).toHaveLength(1);
+    expect(errors[0]).toContain(`line 2: ${message}`);
+  });
+
+  it('refuses a picture with too many pixels, a board’s own wants, and two items of one key', async () => {
+    expect(await errorsOf(press({ images: [{ file: 'large.png', alt: null }] }))).toEqual([
+      'line 2: large.png has more than 50 million pixels: make it smaller.',
+    ]);
+    expect(await errorsOf(press({ headline: '', category: '', images: [] }))).toEqual([
+      'line 2: Press needs a headline.',
+      'line 2: Press and photos need a category.',
+      'line 2: Press needs a cover: name a picture.',
+    ]);
+    const many = Array.from({ length: IMAGE_SLOTS.MediaPhotos + 1 }, () => ({ file: 'a.jpg', alt: null }));
+    expect(await errorsOf(press({ board: 'MediaPhotos', images: many }))).toEqual([
+      'line 2: It has 6 pictures beside its text; MediaPhotos takes 5: make several items of it.',
+    ]);
+    expect(await errorsOf(item(), item({ place: 'line 3' }))).toEqual(["line 3: The key old-1 is line 2's already."]);
+  });
+
+  it('is by an account that may write', async () => {
+    const fan = await insertAccount(site().db);
+    for (const name of ['nobody', fan.username]) {
+      await expect(service().plan(archive(item()), name)).rejects.toThrow(ArchiveError);
+    }
+  });
+
+  it('makes paragraphs of plain text, and links of videos', async () => {
+    const { items } = await plan(
+      item({ text: '첫 줄\n둘째 줄 <3 & 5\n\n둘째 단락' }),
+      item({ key: 'b', text: '<p>앞</p><iframe src="https://www.youtube.com/embed/dQw4w9WgXcQ?rel=0"></iframe>' }),
+    );
+    expect(items.map(({ draft }) => draft.description)).toEqual([
+      '<p>첫 줄<br />둘째 줄 &lt;3 &amp; 5</p><p>둘째 단락</p>',
+      '<p>앞</p><a href="https://www.youtube.com/watch?v=dQw4w9WgXcQ" rel="noopener">https://www.youtube.com/watch?v=dQw4w9WgXcQ</a>',
+    ]);
+  });
+});

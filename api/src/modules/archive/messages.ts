@@ -1,0 +1,92 @@
+import { ATTACHMENT_SLOTS, FILE_LIMITS, IMAGE_SLOTS, ITEM_LIMITS, PICTURE_LIMITS } from '@wkff/contracts';
+import { AppError } from '../../errors/AppError.ts';
+import type { FieldError } from '../content/itemData.ts';
+import type { ArchiveItem } from './archive.ts';
+
+const MIB = 1024 * 1024;
+
+/** Says what is wrong with a field of an item, and what to do, for whoever imports it. */
+export function describeField(
+  { field, code, message }: Pick<FieldError, 'field' | 'code' | 'message'>,
+  item: ArchiveItem,
+): string {
+  const { board } = item;
+  switch (code) {
+    case 'title_required':
+      return 'It has no title.';
+    case 'headline_required':
+      return 'Press needs a headline.';
+    case 'category_required':
+      return 'Press and photos need a category.';
+    case 'cover_required':
+      return 'Press needs a cover: name a picture.';
+    case 'images_required':
+      return 'An item of the photos needs a picture.';
+    case 'too_many_images':
+      return `It has ${item.images.length} pictures beside its text; ${board} takes ${IMAGE_SLOTS[board]}: ${
+        IMAGE_SLOTS[board] > 1 ? 'make several items of it' : 'put the others into the text'
+      }.`;
+    case 'description_required':
+    case 'photo_description_required':
+      return 'It has no text.';
+    case 'too_many_attachments':
+      return `It has ${item.attachments.length} attachments; an item has ${ATTACHMENT_SLOTS}: make a ZIP of them, or several items.`;
+    case 'too_many_tags':
+      return `It has ${item.tags.length} tags; an item has ${ITEM_LIMITS.tags}.`;
+    case 'text_too_long':
+      return describeLength(field, item);
+    case 'related_teams_not_allowed':
+      return 'It names teams, which go with the category wk-league alone.';
+    case 'related_team_unknown':
+      return 'It names a team that is not the key of a club (npm run clubs -- list).';
+    case 'item_link_invalid':
+      return `${field} is no address that begins with http:// or https://.`;
+    case 'date_invalid':
+      return `${item.date || 'A blank'}${item.time === '' ? '' : ` ${item.time}`} is no moment; one looks like 2026-03-14 and 19:00.`;
+    default:
+      return `${field}: ${message}`;
+  }
+}
+
+function describeLength(field: string, item: ArchiveItem): string {
+  const more = (what: string, most: number) => `${what} has more than ${most} characters: shorten it in the file.`;
+  switch (field) {
+    case 'title':
+      return more(`The title "${[...item.title].slice(0, 30).join('')}…"`, ITEM_LIMITS.title);
+    case 'headline':
+      return more('The headline', ITEM_LIMITS.headline);
+    case 'tags':
+      return more('A tag', ITEM_LIMITS.tag);
+    case 'imageAlts':
+      return more('The description of a picture', ITEM_LIMITS.alt);
+    case 'description':
+      return `The text has more than ${ITEM_LIMITS.descriptionBytes / 1024} KiB: make several items of it.`;
+    default:
+      return more(field, ITEM_LIMITS.link);
+  }
+}
+
+/** Says why a file is not taken, and what to do; any other error than a refusal is thrown. */
+export function describeRefusal(error: unknown, name: string): string {
+  if (!(error instanceof AppError)) throw error;
+  switch (error.code) {
+    case 'image_too_large':
+      return `${name} has more than ${FILE_LIMITS.image / MIB} MiB: make the picture smaller.`;
+    case 'attachment_too_large':
+      return `${name} has more than ${FILE_LIMITS.attachment / MIB} MiB.`;
+    case 'image_type_not_allowed':
+      return `${name} is no JPEG, PNG, WebP or GIF.`;
+    case 'attachment_type_not_allowed':
+      return `${name} is none of the types that may be attached: PDF, HWP, HWPX, Office documents, ZIP, pictures.`;
+    case 'attachment_name_mismatch':
+      return `${name} is by its content something else than its name says.`;
+    case 'file_mixed':
+      return `${name} could be taken for two types.`;
+    case 'file_broken':
+      return `${name} is broken or empty.`;
+    case 'image_too_many_pixels':
+      return `${name} has more than ${PICTURE_LIMITS.pixels / 1e6} million pixels: make it smaller.`;
+    default:
+      throw error;
+  }
+}

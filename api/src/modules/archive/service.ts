@@ -1,0 +1,140 @@
+import { can, tags, type WriteLocation } from '@wkff/contracts';
+import { sql, type Kysely, type Transaction } from 'kysely';
+import { recordChange } from '../../db/changes.ts';
+import type { DB } from '../../db/types.ts';
+import { lockAccount } from '../accounts/repository.ts';
+import { placeDraft, recordSave } from '../content/saving.ts';
+import { insertItem, listClubKeys } from '../content/writes.ts';
+import type { Uploads } from '../uploads/Uploads.ts';
+import type { Archive, ImportPlan, PlannedItem } from './archive.ts';
+import { planItems } from './planItems.ts';
+import { lookIntoFile, takeFiles, uploadFile } from './takeFiles.ts';
+
+export type { Archive, ArchiveItem, ImportPlan, PlannedItem, Problem } from './archive.ts';
+export { listExportedItems, type ExportedItem } from './exportedItems.ts';
+export { toHtml, videoAddress } from './prepareText.ts';
+
+/** An archive that can't be brought in; the message is one sentence for whoever asked for it. */
+export class ArchiveError extends Error {
+  override name = 'ArchiveError';
+}
+
+/** What an import did, or would do. */
+export interface ImportOutcome {
+  plan: ImportPlan;
+  /** False: nothing was changed, because nothing may or nothing needs to be. */
+  isWritten: boolean;
+}
+
+/** Items of the boards from files (docs/operating.md, "Items"). */
+export interface ArchiveService {
+  /** What an import would change; nothing is. Files are looked into. @throws ArchiveError for an author who may not write. */
+  plan(archive: Archive, as: string): Promise<ImportPlan>;
+  /**
+   * Does it: all of it in one transaction, or nothing where the plan has errors, or warnings that nobody accepts.
+   * @throws ArchiveError for an author who may not write.
+   */
+  write(archive: Archive, as: string, options: { acceptsWarnings: boolean }): Promise<ImportOutcome>;
+}
+
+export interface ArchiveServiceOptions {
+  db: Kysely<DB>;
+  uploads: Uploads;
+  /** Who makes the changes, in words, for the audit. */
+  actor: string;
+}
+
+/** Names the lock of imports among the database's advisory locks. */
+const IMPORT_LOCK = 7_301_884;
+
+export function createArchiveService({ db, uploads, actor }: ArchiveServiceOptions): ArchiveService {
+  const planAs = async (archive: Archive, as: string) => {
+    const author = await db.transaction().execute((trx) => findAuthor(trx, as));
+    const known = { titles: await listTitles(db), clubKeys: await listClubKeys(db) };
+    return { author, plan: planItems(archive, known) };
+  };
+
+  return {
+    async plan(archive, as) {
+      const { plan } = await planAs(archive, as);
+      await takeFiles(plan, lookIntoFile);
+      return plan;
+    },
+
+    async write(archive, as, { acceptsWarnings }) {
+      const { author, plan } = await planAs(archive, as);
+      const mayWrite = () => plan.errors.length === 0 && (plan.warnings.length === 0 || acceptsWarnings);
+      if (!mayWrite() || plan.items.length === 0) return { plan, isWritten: false };
+      const taken = new Map<string, string>();
+      try {
+        // Before the transaction: while it goes on, others wait for the counts of the boards.
+        await takeFiles(plan, uploadFile(uploads, author), taken);
+        if (mayWrite()) {
+          await db.transaction().execute((trx) => writeItems(trx, plan.items, taken, author));
+          return { plan, isWritten: true };
+        }
+      } catch (error) {
+        await uploads.discard([...taken.values()]);
+        throw error;
+      }
+      await uploads.discard([...taken.values()]);
+      return { plan, isWritten: false };
+    },
+  };
+
+  async function writeItems(
+    trx: Transaction<DB>,
+    items: readonly PlannedItem[],
+    taken: ReadonlyMap<string, string>,
+    author: Author,
+  ): Promise<void> {
+    // One import at a time: two of the same file would both make its items.
+    await sql`select pg_advisory_xact_lock(${IMPORT_LOCK})`.execute(trx);
+    const titles = await listTitles(trx);
+    const again = items.find(({ key }) => titles.has(key));
+    if (again) throw new ArchiveError(`${again.key} has come by another import meanwhile: run it again.`);
+    const nameOf = (file: string) => taken.get(file) ?? file;
+    const boards = new Set<WriteLocation>();
+    for (const { key, board, isSample, draft } of items) {
+      const placed = await placeDraft(trx, {
+        ...draft,
+        description: draft.description.replace(
+          PLANNED_PICTURE,
+          (_tag, start: string, name: string) => start + nameOf(name),
+        ),
+        images: draft.images.map((image) => ({ ...image, file: nameOf(image.file) })),
+        attachments: draft.attachments.map((attachment) => ({ ...attachment, file: nameOf(attachment.file) })),
+      });
+      const item = { board, authorId: author.accountId, submissionId: null, imported: { key, is_sample: isSample } };
+      const id = await insertItem(trx, item, placed.next);
+      if (id === undefined) throw new Error(`${key} was not inserted`);
+      const by = { author, actor: { accountId: null, username: actor }, action: 'content.import' };
+      await recordSave(trx, uploads, { id, version: 1, before: null, ...placed }, by);
+      boards.add(board);
+    }
+    await recordChange(trx, [...boards].map(tags.board));
+  }
+}
+
+const PLANNED_PICTURE = /(<img src="\/uploads\/)([\w-]+\.import)(?=")/g;
+
+interface Author {
+  accountId: number;
+  username: string;
+}
+
+async function findAuthor(trx: Transaction<DB>, username: string): Promise<Author> {
+  const account = await lockAccount(trx, username);
+  if (!account) throw new ArchiveError(`There is no account ${username} (npm run accounts -- list).`);
+  if (account.is_disabled || !can(account, 'content.write'))
+    throw new ArchiveError(
+      `${account.username} may not write items: the account needs the role editor, and to be enabled.`,
+    );
+  return { accountId: account.id, username: account.username };
+}
+
+/** Titles of all items by their keys, also of deleted ones, which an admin may restore. */
+async function listTitles(db: Kysely<DB>): Promise<Map<string, string>> {
+  const rows = await db.selectFrom('content_items').select(['key', 'title']).execute();
+  return new Map(rows.map(({ key, title }) => [key, title]));
+}

@@ -1,0 +1,7 @@
+/** What commands need to take files and to read them. */
+export { readS3 } from '../../config.ts';
+export { Jobs } from '../../jobs/Jobs.ts';
+export { createUploads } from './createUploads.ts';
+export { createFileStore } from './store/createFileStore.ts';
+export type { FileStore } from './store/FileStore.ts';
+export type { Uploads } from './Uploads.ts';

@@ -1,0 +1,108 @@
+import { parseArgs } from 'node:util';
+import { CATEGORIES, type Category, type WriteLocation } from '@wkff/contracts';
+import { UsageError } from '../lib/UsageError.ts';
+import { boardOf, BOARD_NAMES } from './boardNames.ts';
+
+export const USAGE = `npm run items -- import <items.csv|items.json> --as <username> [--files <folder>] [--write] [--accept-warnings]
+npm run items -- import <wordpress.xml> --as <username> [--files <wp-content/uploads>] [--board <board>[/<category>]] [--map <name>=<board>[/<category>]|skip]…
+    [--pages <board>[/<category>]|skip] [--cover <picture>] [--write] [--accept-warnings]
+npm run items -- export <folder>
+Without --write nothing is changed: it says what would be. Columns and options are in docs/operating.md, "Items".`;
+
+/** Where posts of WordPress go; null: they are left out. */
+export type Target = { board: WriteLocation; category: Category | null } | null;
+
+/** What is needed to read an export of WordPress. */
+export interface WordPressOptions {
+  /** Where go posts whose categories are not mapped; undefined: nowhere, it is an error. */
+  board: Target | undefined;
+  /** By names of categories; of a post with several the first of this list counts. */
+  map: readonly { name: string; target: Target }[];
+  /** Where pages go; undefined: where posts without a category go. */
+  pages: Target | undefined;
+  /** Cover of press without a picture of its own; null: that is an error. */
+  cover: string | null;
+}
+
+export interface ImportCommand extends WordPressOptions {
+  kind: 'import';
+  file: string;
+  /** Username of the author. */
+  as: string;
+  /** Folder of the files that items name; null: beside the file, none for WordPress. */
+  files: string | null;
+  isWrite: boolean;
+  acceptsWarnings: boolean;
+}
+
+export interface ExportCommand {
+  kind: 'export';
+  folder: string;
+}
+
+/** Reads the words after `npm run items --`. @throws UsageError */
+export function readCommand(words: readonly string[]): ImportCommand | ExportCommand {
+  const { positionals, values } = parse(words);
+  const [kind = '', file, ...rest] = positionals;
+  if (kind !== 'import' && kind !== 'export')
+    throw new UsageError(kind === '' ? USAGE : `There is no command ${kind}.\n${USAGE}`);
+  if (file === undefined || rest.length > 0) throw new UsageError(USAGE);
+  if (kind === 'export') {
+    if (Object.keys(values).length > 0) throw new UsageError(USAGE);
+    return { kind, folder: file };
+  }
+  if (values.as === undefined) throw new UsageError(`--as names the account that the items are by.\n${USAGE}`);
+  const isWrite = values.write ?? false;
+  const acceptsWarnings = values['accept-warnings'] ?? false;
+  if (acceptsWarnings && !isWrite) throw new UsageError(`--accept-warnings goes with --write.\n${USAGE}`);
+  return {
+    ...{ kind, file, as: values.as, files: values.files ?? null, isWrite, acceptsWarnings },
+    board: values.board === undefined ? undefined : readTarget(values.board),
+    map: (values.map ?? []).map(readMapping),
+    pages: values.pages === undefined ? undefined : readTarget(values.pages),
+    cover: values.cover ?? null,
+  };
+}
+
+function parse(words: readonly string[]) {
+  const text = { type: 'string' } as const;
+  const flag = { type: 'boolean' } as const;
+  try {
+    return parseArgs({
+      args: [...words],
+      allowPositionals: true,
+      options: {
+        as: text,
+        files: text,
+        board: text,
+        map: { type: 'string', multiple: true },
+        pages: text,
+        cover: text,
+        write: flag,
+        'accept-warnings': flag,
+      },
+    });
+  } catch (error) {
+    throw new UsageError(`${(error as Error).message}\n${USAGE}`);
+  }
+}
+
+function readMapping(text: string): { name: string; target: Target } {
+  const equals = text.lastIndexOf('=');
+  if (equals < 1) throw new UsageError(`--map is written like "경기 소식=press/wk-league", not ${text}.`);
+  return { name: text.slice(0, equals).trim().normalize('NFC'), target: readTarget(text.slice(equals + 1).trim()) };
+}
+
+function readTarget(text: string): Target {
+  if (text === 'skip') return null;
+  const [name = '', categoryName, ...rest] = text.split('/');
+  const board = boardOf(name);
+  if (board === undefined || rest.length > 0)
+    throw new UsageError(`${text} is no place for items: boards are ${BOARD_NAMES.join(', ')}, and skip is none.`);
+  const category = CATEGORIES.find((one) => one === categoryName) ?? null;
+  if (categoryName !== undefined && category === null)
+    throw new UsageError(`There is no category ${categoryName}; there are ${CATEGORIES.join(', ')}.`);
+  if (category === null && (board === 'MediaPress' || board === 'MediaPhotos'))
+    throw new UsageError(`${name} needs a category, like ${name}/wkff-etc; there are ${CATEGORIES.join(', ')}.`);
+  return { board, category };
+}

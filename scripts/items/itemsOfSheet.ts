@@ -1,0 +1,85 @@
+import { basename } from 'node:path';
+import type { Archive, ArchiveItem, Problem } from '@wkff/api/archive';
+import type { Sheet } from '@wkff/api/fixtures';
+import { LIST_FIELDS, MOST_ATTACHMENTS, MOST_IMAGES, TEXT_FIELDS, toItem, type TextField } from './fields.ts';
+
+/** Columns of files, by their English headings, with the Korean ones: `image1` and `alt1`, `attachment1` and `attachment1_name`. */
+export const COLUMNS: Readonly<Record<string, string>> = {
+  ...TEXT_FIELDS,
+  ...LIST_FIELDS,
+  ...numbered(MOST_IMAGES, (number) => ({
+    [`image${number}`]: `이미지${number}`,
+    [`alt${number}`]: `이미지설명${number}`,
+  })),
+  ...numbered(MOST_ATTACHMENTS, (number) => ({
+    [`attachment${number}`]: `첨부파일${number}`,
+    [`attachment${number}_name`]: `첨부파일이름${number}`,
+  })),
+};
+const NEEDED = ['key', 'board', 'title', 'text', 'date'];
+
+function numbered(most: number, columns: (number: number) => Record<string, string>): Record<string, string> {
+  return Object.assign({}, ...Array.from({ length: most }, (_, index) => columns(index + 1))) as Record<string, string>;
+}
+
+/** Reads items from a table, by its headings, English or Korean, in any order. Lines without anything in them are left out. */
+export function itemsOfSheet({ columns, lines }: Sheet): Omit<Archive, 'find'> {
+  const errors: Problem[] = [];
+  const found = columns.map((heading) => columnOf(heading));
+  for (const [index, heading] of columns.entries()) {
+    const name = found[index];
+    if (name === undefined && heading.trim() !== '')
+      errors.push({
+        place: 'line 1',
+        message: `There is no column ${heading.trim()}; columns are in docs/operating.md.`,
+      });
+    else if (name !== undefined && found.indexOf(name) !== index)
+      errors.push({ place: 'line 1', message: `The column ${name} is there twice.` });
+  }
+  for (const name of NEEDED)
+    if (!found.includes(name)) errors.push({ place: 'line 1', message: `The column ${name} is missing.` });
+  if (errors.length > 0) return { items: [], errors, warnings: [], notes: [] };
+
+  const items: ArchiveItem[] = [];
+  for (const { line, cells } of lines) {
+    if (cells.every((cell) => cell.trim() === '')) continue;
+    const place = `line ${line}`;
+    const refuse = (message: string) => void errors.push({ place, message });
+    if (cells.some((cell, index) => cell.trim() !== '' && found[index] === undefined))
+      refuse('There is a cell without a heading.');
+    const cell = (name: string) => cells[found.indexOf(name)]?.trim() ?? '';
+    const item = toItem(
+      {
+        place,
+        texts: Object.fromEntries(Object.keys(TEXT_FIELDS).map((name) => [name as TextField, cell(name)])),
+        teams: splitList(cell('teams')),
+        tags: splitList(cell('tags')),
+        images: listOf(MOST_IMAGES, (number) => {
+          const file = cell(`image${number}`);
+          return file === '' ? [] : [{ file, alt: cell(`alt${number}`) || null }];
+        }),
+        attachments: listOf(MOST_ATTACHMENTS, (number) => {
+          const file = cell(`attachment${number}`);
+          return file === '' ? [] : [{ file, name: cell(`attachment${number}_name`) || basename(file) }];
+        }),
+      },
+      refuse,
+    );
+    if (item) items.push(item);
+  }
+  return { items, errors, warnings: [], notes: [] };
+}
+
+function columnOf(heading: string): string | undefined {
+  const plain = heading.trim().toLowerCase().normalize('NFC');
+  return Object.keys(COLUMNS).find((name) => plain === name || plain.replace(/\s/g, '') === COLUMNS[name]);
+}
+
+const splitList = (text: string) =>
+  text
+    .split(',')
+    .map((one) => one.trim())
+    .filter((one) => one !== '');
+
+const listOf = <T>(most: number, read: (number: number) => T[]): T[] =>
+  Array.from({ length: most }, (_, index) => read(index + 1)).flat();

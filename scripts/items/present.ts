@@ -1,0 +1,34 @@
+import type { ImportPlan, Problem } from '@wkff/api/archive';
+import { WRITE_LOCATIONS } from '@wkff/contracts';
+import { nameOf } from './boardNames.ts';
+
+/** Most lines of notes, warnings and errors each: the rest is counted. */
+const MOST_LINES = 200;
+
+/** What an import would do or did, line by line. */
+export function describePlan({ items, files, existing, notes, warnings, errors }: ImportPlan): string[] {
+  const boards = WRITE_LOCATIONS.map((board) => ({ board, count: items.filter((one) => one.board === board).length }));
+  const kinds = [...files.values()].map(({ kind }) => kind);
+  const count = (kind: string) => kinds.filter((one) => one === kind).length;
+  return [
+    `items: ${items.length} new, ${existing} there already`,
+    ...boards.filter((one) => one.count > 0).map((one) => `  ${nameOf(one.board)}: ${one.count}`),
+    ...(kinds.length > 0 ? [`files: ${count('picture')} pictures, ${count('attachment')} attachments`] : []),
+    ...list(
+      'note',
+      notes.map((message) => ({ place: null, message })),
+    ),
+    ...list('warning', warnings),
+    ...list('error', errors),
+  ];
+}
+
+function list(kind: string, problems: readonly Problem[]): string[] {
+  if (problems.length === 0) return [];
+  const more = problems.length - MOST_LINES;
+  return [
+    `${problems.length} ${kind}${problems.length === 1 ? '' : 's'}:`,
+    ...problems.slice(0, MOST_LINES).map(({ place, message }) => `  ${place === null ? '' : `${place}: `}${message}`),
+    ...(more > 0 ? [`  and ${more} more`] : []),
+  ];
+}

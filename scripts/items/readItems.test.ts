@@ -1,0 +1,121 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseSheet } from '../lib/readSheet.ts';
+import { finderIn } from './finderIn.ts';
+import { itemsOfJson } from './itemsOfJson.ts';
+import { itemsOfSheet } from './itemsOfSheet.ts';
+
+const sheet = (text: string) => itemsOfSheet(parseSheet(text, 'file'));
+const json = (value: unknown) => itemsOfJson(JSON.stringify(value), 'file.json');
+
+describe('items of a table', () => {
+  it('are read by Korean and English headings, in the ways that spreadsheets write', () => {
+    const { items, errors } = sheet(
+      '키,게시판,제목,내용,날짜,시각,pinned,공개,teams,태그,구분,이미지 1,alt1,첨부파일1,attachment1_name\n' +
+        'a,보도자료,제목,글,2020. 5. 1.,9:30,예,no,"x, y","하나, 둘",WK리그,a.png,그림,f/b.pdf,\n\n' +
+        'b,news,제목,"두\n줄",2020/5/1,,,,,,,,,f/b.pdf,규정.pdf\n',
+    );
+    expect(errors).toEqual([]);
+    expect(items).toMatchObject([
+      {
+        ...{ place: 'line 2', key: 'a', board: 'MediaPress', date: '2020-05-01', time: '09:30', isPinned: true },
+        ...{ isPublic: false, mustSee: false, teams: ['x', 'y'], tags: ['하나', '둘'], category: 'wk-league' },
+        ...{ images: [{ file: 'a.png', alt: '그림' }], attachments: [{ file: 'f/b.pdf', name: 'b.pdf' }] },
+      },
+      {
+        ...{ place: 'line 4', board: 'MediaNews', text: '두\n줄', time: '00:00:00', isPublic: true },
+        ...{ images: [], attachments: [{ file: 'f/b.pdf', name: '규정.pdf' }] },
+      },
+    ]);
+  });
+
+  it.each([
+    ['key,board,title,text\n', 'line 1: The column date is missing.'],
+    ['key,board,title,text,date,colour\n', 'line 1: There is no column colour; columns are in docs/operating.md.'],
+    ['key,board,title,text,date,제목\n', 'line 1: The column title is there twice.'],
+    ['key,board,title,text,date\n1,fans,a,b,2020-01-01\n', 'line 2: fans is no board; boards are news, press'],
+    [
+      'key,board,title,text,date,public\n1,news,a,b,2020-01-01,maybe\n',
+      'line 2: maybe is neither true nor false (public).',
+    ],
+    ['key,board,title,text,date\n1,news,a,b,2020-01-01,more\n', 'line 2: There is a cell without a heading.'],
+  ])('of %j are refused', (text, message) => {
+    const [problem] = sheet(text).errors;
+    expect(`${problem?.place}: ${problem?.message}`).toContain(message);
+  });
+});
+
+describe('items of JSON', () => {
+  it('are read from a list, or from the items of an object', () => {
+    const item = { key: 1, board: 'news', title: 'a', text: 'b', date: '2020-01-01', pinned: true, link1: null };
+    const files = {
+      images: ['a.png', { file: 'b.png', alt: '그림' }],
+      attachments: [{ file: 'x/c.pdf' }],
+      tags: ['가'],
+    };
+    expect(json({ items: [{ ...item, ...files }] }).items).toEqual(json([{ ...item, ...files }]).items);
+    expect(json([{ ...item, ...files }]).items).toMatchObject([
+      {
+        ...{ place: 'item 1', key: '1', isPinned: true, link1: '', tags: ['가'] },
+        images: [
+          { file: 'a.png', alt: null },
+          { file: 'b.png', alt: '그림' },
+        ],
+        attachments: [{ file: 'x/c.pdf', name: 'c.pdf' }],
+      },
+    ]);
+  });
+
+  it.each([
+    [['x'], 'item 1: It is no object.'],
+    [[{ colour: 1 }], 'item 1: There is no field colour; fields are in docs/operating.md.'],
+    [[{ title: {} }], 'item 1: title is no text.'],
+    [[{ tags: 'a' }], 'item 1: tags is no list.'],
+    [[{ images: [1] }], 'item 1: images has something that is no file.'],
+    [[{ board: 'fans' }], 'item 1: fans is no board; boards are'],
+  ])('%j are refused', (value, message) => {
+    const [problem] = json(value).errors;
+    expect(`${problem?.place}: ${problem?.message}`).toContain(message);
+  });
+
+  it('are in a file that is JSON and has a list', () => {
+    expect(() => itemsOfJson('{', 'file.json')).toThrow('file.json is no JSON: ');
+    expect(() => json({ list: [] })).toThrow('file.json has no list of items.');
+  });
+});
+
+describe('the folder of files', () => {
+  let folder: string;
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'wkff-files-'));
+    await mkdir(join(folder, 'in/사진'.normalize('NFC')), { recursive: true });
+    await Promise.all([
+      writeFile(join(folder, 'in/사진/첫 번째.png'.normalize('NFC')), 'x'),
+      writeFile(join(folder, 'secret.txt'), 'x'),
+    ]);
+  });
+  afterAll(() => rm(folder, { recursive: true, force: true }));
+
+  it.each([
+    '사진/첫 번째.png',
+    '사진/첫 번째.png'.normalize('NFD'),
+    '%EC%82%AC%EC%A7%84/%EC%B2%AB%20%EB%B2%88%EC%A7%B8.png',
+  ])('has %s, however it is spelled', (name) => {
+    expect(finderIn(join(folder, 'in'))(name)).toBe(join(folder, 'in/사진/첫 번째.png'));
+  });
+
+  it.each([
+    '../secret.txt',
+    '사진',
+    '',
+    '.',
+    'no.png',
+    'https://example.org/a.png',
+    '사진/%',
+    'a\0b',
+    '%2e%2e/secret.txt',
+  ])('does not lead to %j', (name) => {
+    expect(finderIn(join(folder, 'in'))(name)).toBeNull();
+  });
+});

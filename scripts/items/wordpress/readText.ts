@@ -1,0 +1,121 @@
+import { videoAddress } from '@wkff/api/archive';
+
+/** A picture of the media library. */
+export interface MediaPicture {
+  url: string;
+  alt: string;
+}
+
+/** What shortcodes refer to. */
+export interface TextContext {
+  /** Pictures of the media library by their ids; undefined: there is none. */
+  picture(id: string): MediaPicture | undefined;
+  /** Pictures that were uploaded into the post: what a gallery without ids shows. */
+  attached: readonly MediaPicture[];
+}
+
+export interface WordPressText {
+  html: string;
+  /** Shortcodes of which only the words between them are left. */
+  lostShortcodes: string[];
+  /** Addresses of files of the media library that the text links. */
+  linkedFiles: string[];
+}
+
+const ATTRIBUTE = /([\w-]+)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s\]"']+))/g;
+const IMAGE = '(?:<a\\b[^>]*>\\s*)?<img\\b[^>]*>(?:\\s*</a>)?';
+
+/**
+ * Makes HTML of what WordPress stores: blocks and shortcodes become what they show, paragraphs are marked, videos are links, and
+ * links to files of the media library, which go with the old site, are their words alone.
+ */
+export function readText(stored: string, context: TextContext): WordPressText {
+  const hasBlocks = /<!--\s*wp:/.test(stored);
+  const lost = new Set<string>();
+  let text = stored
+    .replace(/\r\n?/g, '\n')
+    // Its words are on a button, and say "download" beside the file's own link.
+    .replace(/<a\b[^>]*wp-block-file__button[^>]*>[\s\S]*?<\/a>/gi, '')
+    .replace(/<!--[\s\S]*?-->/g, '')
+    .replace(
+      new RegExp(`\\[caption\\b[^\\]]*\\]\\s*(${IMAGE})([\\s\\S]*?)\\[/caption\\]`, 'gi'),
+      (_whole, picture: string, words: string) => block(picture) + (words.trim() === '' ? '' : block(words.trim())),
+    )
+    .replace(/\[gallery\b([^\]]*)\]/gi, (_whole, attributes: string) => gallery(readAttributes(attributes), context))
+    .replace(
+      /\[(embed|youtube|video|audio)\b([^\]]*)\](?:([^[]*)\[\/\1\])?/gi,
+      (_whole, _name, attributes: string, inner = '') => embedded(attributes, String(inner)),
+    );
+  text = text.replace(SHORTCODE, (whole, name: string, attributes: string) => {
+    const isOne = attributes.includes('=') || /[_-]/.test(name) || text.includes(`[/${name.replace('/', '')}]`);
+    if (!isOne) return whole;
+    lost.add(name.replace('/', ''));
+    return '';
+  });
+  text = text.replace(
+    ALONE,
+    (_whole, before: string, address: string, after: string) => `${before}${link(address)}${after}`,
+  );
+  const linkedFiles: string[] = [];
+  text = text.replace(LINKED_FILE, (_whole, _quote, address: string, words: string) => {
+    linkedFiles.push(address.replaceAll('&amp;', '&'));
+    return words;
+  });
+  return { html: hasBlocks ? text : paragraphs(text), lostShortcodes: [...lost], linkedFiles };
+}
+
+/** Words in brackets with a Latin name; those without attributes or an end are words of the author's more often than not. */
+const SHORTCODE = /\[(\/?[a-z][a-z0-9_-]*)((?:\s[^\]]*)?)\/?\]/gi;
+/** An address that is a line or an element by itself, which WordPress embeds. */
+const ALONE = /(^|\n|<(?:p|div|figure)\b[^>]*>\s*)(https?:\/\/[^\s<>"]+)(?=\s*(\n|$|<\/(?:p|div|figure)>))/gi;
+const LINKED_FILE = /<a\b[^>]*?href=(["'])([^"']*\/wp-content\/uploads\/[^"']*)\1[^>]*>([\s\S]*?)<\/a>/gi;
+
+const block = (html: string) => `\n\n<p>${html}</p>\n\n`;
+const escapeAttribute = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
+
+function link(address: string): string {
+  const target = escapeAttribute((videoAddress(address) ?? address).replaceAll('&amp;', '&'));
+  return `<a href="${target}">${target}</a>`;
+}
+
+function readAttributes(text: string): Record<string, string> {
+  return Object.fromEntries(
+    [...text.matchAll(ATTRIBUTE)].map(([, name = '', double, single, bare]) => [
+      name.toLowerCase(),
+      double ?? single ?? bare ?? '',
+    ]),
+  );
+}
+
+function gallery({ ids, include }: Record<string, string>, { picture, attached }: TextContext): string {
+  const list = (ids ?? include ?? '').split(',').map((id) => id.trim());
+  const pictures = list.some((id) => id !== '')
+    ? list.flatMap((id) => picture(id) ?? { url: `attachment ${id}`, alt: '' })
+    : attached;
+  return pictures
+    .map(({ url, alt }) => block(`<img src="${escapeAttribute(url)}" alt="${escapeAttribute(alt)}">`))
+    .join('');
+}
+
+function embedded(attributes: string, inner: string): string {
+  const named = Object.values(readAttributes(attributes)).find((value) => /^https?:/.test(value));
+  const [address] = /https?:\/\/\S+/.exec(inner) ?? /https?:\/\/[^\s"']+/.exec(attributes) ?? [];
+  const found = named ?? address;
+  if (found !== undefined) return block(link(found));
+  const [id] = /[\w-]{11}/.exec(inner || attributes) ?? [];
+  return id === undefined ? '' : block(link(`https://www.youtube.com/watch?v=${id}`));
+}
+
+const BLOCK =
+  /^<\/?(?:p|h[1-6]|ul|ol|li|div|table|thead|tbody|tr|td|th|blockquote|figure|figcaption|pre|hr|section|article|header|footer|form|dl|dt|dd|iframe)\b/i;
+
+/** Marks the paragraphs of a text, as WordPress does when it shows one: blank lines are between them. */
+function paragraphs(text: string): string {
+  return text
+    .split(/\n\s*\n/)
+    .map((part) => part.trim())
+    .filter((part) => part !== '')
+    .map((part) => (BLOCK.test(part) ? part : `<p>${part.replaceAll('\n', '<br>')}</p>`))
+    .join('\n');
+}

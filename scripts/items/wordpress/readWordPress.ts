@@ -1,0 +1,206 @@
+import { basename } from 'node:path';
+import type { Archive, ArchiveItem, Problem } from '@wkff/api/archive';
+import { seoulDate, seoulMoment, seoulTime } from '@wkff/contracts';
+import type { Target, WordPressOptions } from '../command.ts';
+import { mediaFinder } from './findMedia.ts';
+import { parseExport, type WordPressPost } from './parseExport.ts';
+import { readText, type MediaPicture } from './readText.ts';
+
+export interface ReadOptions extends WordPressOptions {
+  /** Its `wp-content/uploads`; null: there is none, and no picture is found. */
+  folder: string | null;
+}
+
+/** What counts as published: visitors saw it, or members alone, or will see it. */
+const TAKEN = new Set(['publish', 'private', 'future']);
+const PICTURE = /\.(?:jpe?g|png|gif|webp|avif|bmp|svg|heic|tiff?)$/i;
+
+/** Reads the posts and pages of an export of WordPress as items. @throws ReadError */
+export function readWordPress(text: string, options: ReadOptions): Archive {
+  const { site, posts } = parseExport(text);
+  const errors: Problem[] = [];
+  const warnings: Problem[] = [];
+  const counts = new Counts();
+  const findMedia = mediaFinder(options.folder);
+  const find = (file: string) => (file === options.cover ? file : findMedia(file));
+  const media = new Map(
+    posts.filter((post) => kindOf(post) === 'attachment').map((post) => [idOf(post), { post, url: urlOf(post) }]),
+  );
+  const picture = (id: string): MediaPicture | undefined => {
+    const found = media.get(id);
+    return found && { url: found.url, alt: found.post.meta._wp_attachment_image_alt ?? '' };
+  };
+  const unmapped = new Map<string, number>();
+  const targetOf = createTargets(options, unmapped);
+  const items: ArchiveItem[] = [];
+  for (const post of posts) {
+    const kind = kindOf(post);
+    if (kind !== 'post' && kind !== 'page') {
+      if (kind !== 'attachment') counts.add(`of the type ${kind} left out`);
+      continue;
+    }
+    const status = textOf(post, 'wp:status');
+    if (!TAKEN.has(status)) {
+      counts.add(`with the status ${status} left out`);
+      continue;
+    }
+    const target = targetOf(post, kind);
+    if (target === undefined) continue;
+    if (target === null) {
+      counts.add('skipped, as --map or --pages says');
+      continue;
+    }
+    const id = idOf(post);
+    const place = `line ${post.line} (${kind} ${id})`;
+    const ofPost = [...media.values()].filter((one) => textOf(one.post, 'wp:post_parent') === id);
+    const attached = ofPost.filter(({ url }) => PICTURE.test(url)).flatMap((one) => picture(idOf(one.post)) ?? []);
+    const { html, lostShortcodes, linkedFiles } = readText(textOf(post, 'content:encoded'), { picture, attached });
+    for (const name of lostShortcodes) counts.add(`with [${name}], of which the words alone are left`);
+    if (post.comments > 0) counts.add('with comments, which are left out');
+
+    const documents = new Map<string, string>();
+    for (const url of [...linkedFiles, ...ofPost.map((one) => one.url)].filter((one) => !PICTURE.test(one))) {
+      const path = find(url);
+      if (path === null) warnings.push({ place, message: `There is no such file, it is left out: ${url}` });
+      else documents.set(path, url);
+    }
+    const isHidden = status === 'private' || textOf(post, 'wp:post_password') !== '';
+    if (isHidden) counts.add('hidden, because it is private or has a password');
+    const at = momentOf(post);
+    const item: ArchiveItem = {
+      ...{ place, key: `${site}/?p=${id}`, board: target.board, category: target.category ?? '' },
+      title: words(textOf(post, 'title')),
+      headline: '',
+      ...{ teams: [], tags: post.tags, text: html, link1: '', link2: '' },
+      ...{ isPinned: textOf(post, 'wp:is_sticky') === '1', isPublic: !isHidden, mustSee: false, isSample: false },
+      ...{ date: at === null ? '' : seoulDate(at), time: at === null ? '' : seoulTime(at) },
+      images: [],
+      attachments: [...documents.values()].map((url) => ({ file: url, name: decodeURIComponentSafely(basename(url)) })),
+    };
+    items.push(withPictures(item, post, { picture, find, cover: options.cover, counts, warnings }));
+  }
+  for (const [name, count] of unmapped) {
+    const message = `The category ${name} of ${count} post${count === 1 ? '' : 's'} has no board: add --map "${name}=<board>/<category>", --map "${name}=skip", or --board for all that are not mapped.`;
+    errors.push({ place: null, message });
+  }
+  if (options.folder === null && media.size > 0)
+    counts.say(`Pictures and files are missing: name the folder wp-content/uploads of the old site with --files.`);
+  return { items, errors, warnings, notes: counts.lines(), find };
+}
+
+interface PictureContext {
+  picture(id: string): MediaPicture | undefined;
+  find(file: string): string | null;
+  cover: string | null;
+  counts: Counts;
+  warnings: Problem[];
+}
+
+/** Adds what press and photos have beside their text: the featured picture and the headline, or all pictures. */
+function withPictures(
+  item: ArchiveItem,
+  post: WordPressPost,
+  { picture, find, cover, counts, warnings }: PictureContext,
+): ArchiveItem {
+  const { board, place } = item;
+  if (board !== 'MediaPress' && board !== 'MediaPhotos') return item;
+  const featured = picture(post.meta._thumbnail_id ?? '');
+  const inText = [...item.text.matchAll(/<img\b[^>]*>/gi)].map(([tag]) => ({
+    url: attribute(tag, 'src'),
+    alt: attribute(tag, 'alt'),
+  }));
+  const all = [...(featured ? [featured] : []), ...inText];
+  const found = new Map<string, { file: string; alt: string | null }>();
+  for (const { url, alt } of all) {
+    const path = find(url);
+    if (path !== null && !found.has(path)) found.set(path, { file: url, alt: alt.trim() || null });
+    // Those of a text that stays are warned of with it.
+    if (path === null && (board === 'MediaPhotos' || url === featured?.url))
+      warnings.push({ place, message: `There is no such picture, it is left out: ${url}` });
+  }
+  if (board === 'MediaPhotos') {
+    const text = item.text.replace(/<img\b[^>]*>/gi, '');
+    return { ...item, images: [...found.values()], text: words(text) === '' ? item.title : text };
+  }
+  const [first] = found.values();
+  if (!first && cover !== null) counts.add('press without a picture, which has the one of --cover');
+  else if (first && first.file !== featured?.url)
+    counts.add('press without a featured picture, whose first one is the cover');
+  const excerpt = words(textOf(post, 'excerpt:encoded'));
+  if (excerpt === '') counts.add('press without an excerpt, whose title is the headline');
+  const images = first ? [first] : cover === null ? [] : [{ file: cover, alt: null }];
+  return { ...item, images, headline: excerpt || item.title };
+}
+
+/** Says where a post goes; undefined: it is not said, and counted in `unmapped`. */
+function createTargets({ board, map, pages }: WordPressOptions, unmapped: Map<string, number>) {
+  return ({ categories }: WordPressPost, kind: string): Target | undefined => {
+    const mapped = map.find(({ name }) => categories.includes(name));
+    const target = kind === 'page' && pages !== undefined ? pages : mapped ? mapped.target : board;
+    if (target === undefined) {
+      const name = categories[0] ?? (kind === 'page' ? '(pages)' : '(none)');
+      unmapped.set(name, (unmapped.get(name) ?? 0) + 1);
+    }
+    return target;
+  };
+}
+
+/** Counts what whoever imports wants to know. */
+class Counts {
+  readonly #counts = new Map<string, number>();
+  readonly #lines: string[] = [];
+
+  add(what: string): void {
+    this.#counts.set(what, (this.#counts.get(what) ?? 0) + 1);
+  }
+
+  say(line: string): void {
+    this.#lines.push(line);
+  }
+
+  lines(): string[] {
+    return [...this.#lines, ...[...this.#counts].map(([what, count]) => `${count} ${what}`)];
+  }
+}
+
+const textOf = ({ texts }: WordPressPost, name: string) => texts[name]?.trim() ?? '';
+const idOf = (post: WordPressPost) => textOf(post, 'wp:post_id');
+const kindOf = (post: WordPressPost) => textOf(post, 'wp:post_type');
+const urlOf = (post: WordPressPost) => textOf(post, 'wp:attachment_url');
+
+/** Epoch ms: of the time that says its zone, else of the site's own, which is taken for Seoul's. Null: there is none. */
+function momentOf(post: WordPressPost): number | null {
+  const utc = Date.parse(`${textOf(post, 'wp:post_date_gmt').replace(' ', 'T')}Z`);
+  if (!Number.isNaN(utc)) return utc;
+  const [, date = '', time = ''] = /^(\d{4}-\d\d-\d\d) (\d\d:\d\d:\d\d)$/.exec(textOf(post, 'wp:post_date')) ?? [];
+  const local = seoulMoment(date, time);
+  return Number.isNaN(local) ? null : local;
+}
+
+const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' };
+
+/** The words of a piece of HTML. */
+function words(html: string): string {
+  return html
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/&(?:#(\d{1,7})|#x([0-9a-f]{1,6})|(\w+));/gi, (whole, decimal?: string, hex?: string, name?: string) => {
+      if (name !== undefined) return ENTITIES[name] ?? whole;
+      const code = decimal === undefined ? Number.parseInt(hex ?? '', 16) : Number(decimal);
+      return code <= 0x10ffff ? String.fromCodePoint(code) : '';
+    })
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
+function attribute(tag: string, name: string): string {
+  const [, , value = ''] = new RegExp(`\\s${name}=(["'])(.*?)\\1`, 'is').exec(tag) ?? [];
+  return words(value);
+}
+
+function decodeURIComponentSafely(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}

@@ -1,0 +1,101 @@
+import { createWriteStream } from 'node:fs';
+import { mkdir, readdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { listExportedItems, type ExportedItem } from '@wkff/api/archive';
+import type { FileStore } from '@wkff/api/uploads';
+import { seoulDate, seoulTime } from '@wkff/contracts';
+import { stringify } from 'csv-stringify/sync';
+import type { SiteDatabase } from '../lib/siteCommand.ts';
+import { nameOf } from './boardNames.ts';
+import type { LIST_FIELDS, TextField } from './fields.ts';
+import { COLUMNS } from './itemsOfSheet.ts';
+import { ReadError } from './ReadError.ts';
+
+/** Folder of the files beside the lists of items. */
+const FILES = 'files';
+
+export interface Exported {
+  items: number;
+  files: number;
+  /** Files that the site names and does not have, with the keys of their items. */
+  missing: { file: string; key: string }[];
+}
+
+/** An item as `items.json` has it. */
+type JsonItem = Record<Exclude<TextField, 'pinned' | 'public' | 'must_see' | 'sample'>, string | null> &
+  Record<'pinned' | 'public' | 'must_see' | 'sample', boolean> &
+  Record<keyof typeof LIST_FIELDS, string[]> & {
+    images: { file: string; alt: string | null }[];
+    attachments: { file: string; name: string }[];
+  };
+
+/**
+ * Writes all items into a new folder, which an import takes back: `items.json`, `items.csv` with the same, and `files`.
+ * @throws ReadError when there is something in the folder.
+ */
+export async function writeExport(db: SiteDatabase, store: FileStore, folder: string): Promise<Exported> {
+  const found = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return [];
+    throw new ReadError(`${folder} can't be written: ${error.message}.`);
+  });
+  if (found.length > 0) throw new ReadError(`${folder} is not empty: name a new folder.`);
+  await mkdir(join(folder, FILES), { recursive: true });
+  const items = await listExportedItems(db);
+  const missing: Exported['missing'] = [];
+  const written = new Set<string>();
+  for (const { key, images, attachments, text_images } of items) {
+    for (const file of [...[...images, ...attachments].map((one) => one.file), ...text_images]) {
+      if (written.has(file)) continue;
+      const opened = await store.open(file);
+      if (!opened?.part) {
+        missing.push({ file, key });
+        continue;
+      }
+      await pipeline(opened.part.stream, createWriteStream(join(folder, FILES, file)));
+      written.add(file);
+    }
+  }
+  const list = items.map((item) => toJson(item, written));
+  await writeFile(join(folder, 'items.json'), `${JSON.stringify({ items: list }, null, 2)}\n`);
+  await writeFile(join(folder, 'items.csv'), toCsv(list));
+  return { items: items.length, files: written.size, missing };
+}
+
+function toJson(item: ExportedItem, written: ReadonlySet<string>): JsonItem {
+  const { key, board, title, headline, category, teams, tags, text, link1, link2, author, created_at } = item;
+  const at = created_at.getTime();
+  return {
+    ...{ key, board: nameOf(board), title, headline, category, teams, tags },
+    text: text.replace(/(<img src=")\/uploads\//g, `$1${FILES}/`),
+    ...{
+      link1,
+      link2,
+      pinned: item.is_pinned,
+      public: item.is_public,
+      must_see: item.must_see,
+      sample: item.is_sample,
+    },
+    ...{ date: seoulDate(at), time: seoulTime(at), author },
+    images: item.images
+      .filter(({ file }) => written.has(file))
+      .map(({ file, alt }) => ({ file: `${FILES}/${file}`, alt })),
+    attachments: item.attachments
+      .filter(({ file }) => written.has(file))
+      .map(({ file, name }) => ({ file: `${FILES}/${file}`, name })),
+  };
+}
+
+/** The items as a table for spreadsheets: UTF-8 with a byte order mark, without which Excel shows no Korean. */
+function toCsv(items: readonly JsonItem[]): string {
+  const rows = items.map(({ images, attachments, teams, tags, ...texts }) => {
+    const cells: Record<string, string> = { teams: teams.join(','), tags: tags.join(',') };
+    for (const [name, value] of Object.entries(texts)) cells[name] = value === null ? '' : String(value);
+    for (const [index, { file, alt }] of images.entries())
+      Object.assign(cells, { [`image${index + 1}`]: file, [`alt${index + 1}`]: alt ?? '' });
+    for (const [index, { file, name }] of attachments.entries())
+      Object.assign(cells, { [`attachment${index + 1}`]: file, [`attachment${index + 1}_name`]: name });
+    return Object.keys(COLUMNS).map((name) => cells[name] ?? '');
+  });
+  return stringify([Object.keys(COLUMNS), ...rows], { bom: true, record_delimiter: 'windows' });
+}
