@@ -4,7 +4,10 @@ import { releaseFolder, type ReleaseFolders } from './devBuilds.ts';
 import type { ServerBundle } from '../src/ssr/renderMessage.ts';
 
 /** Where a release's server bundle lies and the hash it was released with. */
-export function serverBundle(folders: ReleaseFolders, release: Release): ServerBundle {
+export function serverBundle(
+  folders: ReleaseFolders,
+  release: Pick<Release, 'name' | 'version' | 'server' | 'files'>,
+): ServerBundle {
   const file = `server/${release.server.file}`;
   return {
     file: path.join(releaseFolder(folders, release.name, release.version), file),

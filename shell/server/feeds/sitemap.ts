@@ -1,24 +1,67 @@
 import path from 'node:path';
-import type { ShellBuild } from '@wkff/mf-contract';
+import type { ShellBuild, SitemapEntry } from '@wkff/mf-contract';
 import type { HostConfig } from '../config.ts';
 import type { MadeText } from '../HostTexts.ts';
+import { MissingFile } from '../MissingFile.ts';
 import type { View } from '../Registry.ts';
 import type { Renderer, ReportFailure } from '../renderer.ts';
 import { serverBundle } from '../serverBundle.ts';
 import { textElement, xmlDocument } from './xml.ts';
 
 export interface SitemapDependencies {
-  config: HostConfig;
-  shell: ShellBuild;
-  renderer: Renderer;
+  config: Pick<HostConfig, 'siteOrigin' | 'apiOrigin' | 'clockOffset' | 'shellDir' | 'storeDir' | 'devDir'>;
+  shell: Pick<ShellBuild, 'server'>;
+  renderer: Pick<Renderer, 'sitemap'>;
   report: ReportFailure;
 }
 
-/** `sitemap.xml` out of every remote's own pages; a remote whose list fails is left out, reported, and asked again next time. */
-export async function renderSitemap(
-  view: View,
-  { config, shell, renderer, report }: SitemapDependencies,
+/** The releases whose pages are listed. */
+type Releases = { releases: readonly Pick<View['releases'][number], 'name' | 'version' | 'server' | 'files'>[] };
+
+/** Most addresses of one sitemap (sitemaps.org). */
+export const SITEMAP_ADDRESSES = 50_000;
+
+/** What the host serves as sitemaps: one, or an index of several where the site has more addresses than one may hold. */
+export const SITEMAP_PATH = '/sitemap.xml';
+export const sitemapPartPath = (part: number | ':part') => `/sitemap-${part}.xml`;
+
+/** `sitemap.xml`: the site's pages, or the index of its parts. */
+export async function renderSitemap(view: Releases, dependencies: SitemapDependencies): Promise<MadeText> {
+  const { siteOrigin } = dependencies.config;
+  const { entries, ...truth } = await listPages(view, dependencies);
+  if (entries.length <= SITEMAP_ADDRESSES) return { text: writeUrls(entries, siteOrigin), ...truth };
+  const parts = Array.from({ length: Math.ceil(entries.length / SITEMAP_ADDRESSES) }, (_, index) => index + 1);
+  const sitemaps = parts.map((part) => `<sitemap>${textElement('loc', siteOrigin + sitemapPartPath(part))}</sitemap>`);
+  return { text: xmlDocument(`<sitemapindex ${NAMESPACE}>\n${sitemaps.join('\n')}\n</sitemapindex>`), ...truth };
+}
+
+/** One part of the site's pages, from 1. @throws MissingFile when there is none of that number. */
+export async function renderSitemapPart(
+  part: number,
+  view: Releases,
+  dependencies: SitemapDependencies,
 ): Promise<MadeText> {
+  const { entries, ...truth } = await listPages(view, dependencies);
+  const ofPart = entries.slice((part - 1) * SITEMAP_ADDRESSES, part * SITEMAP_ADDRESSES);
+  if (entries.length <= SITEMAP_ADDRESSES || ofPart.length === 0) throw new MissingFile();
+  return { text: writeUrls(ofPart, dependencies.config.siteOrigin), ...truth };
+}
+
+const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
+
+function writeUrls(entries: readonly SitemapEntry[], siteOrigin: string): string {
+  const urls = entries.map(({ path: address, lastmod }) => {
+    const date = lastmod ? textElement('lastmod', lastmod) : '';
+    return `<url>${textElement('loc', siteOrigin + address)}${date}</url>`;
+  });
+  return xmlDocument(`<urlset ${NAMESPACE}>\n${urls.join('\n')}\n</urlset>`);
+}
+
+/** Every remote's own pages; a remote whose list fails is left out, reported, and asked again next time. */
+async function listPages(
+  view: Releases,
+  { config, shell, renderer, report }: SitemapDependencies,
+): Promise<Omit<MadeText, 'text'> & { entries: SitemapEntry[] }> {
   const lists = await Promise.all(
     view.releases.map((release) =>
       renderer
@@ -34,16 +77,10 @@ export async function renderSitemap(
         }),
     ),
   );
-  const urls = lists
-    .flatMap(({ entries }) => entries)
-    .map(({ path: address, lastmod }) => {
-      const date = lastmod ? textElement('lastmod', lastmod) : '';
-      return `<url>${textElement('loc', config.siteOrigin + address)}${date}</url>`;
-    });
   const least = (values: (number | null)[]) =>
     values.reduce((a, b) => (a === null ? b : b === null ? a : Math.min(a, b)), null);
   return {
-    text: xmlDocument(`<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join('\n')}\n</urlset>`),
+    entries: lists.flatMap(({ entries }) => entries),
     tags: lists.flatMap(({ tags }) => tags),
     change: least(lists.map(({ change }) => change)),
     validUntil: least(lists.map(({ validUntil }) => validUntil)),

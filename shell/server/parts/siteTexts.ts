@@ -3,9 +3,16 @@ import type { FastifyInstance } from 'fastify';
 import { VERSIONS_PATH, type LiveVersions } from '../../src/notices/versions.ts';
 import { FEEDS } from '../../src/page/feeds.ts';
 import { createFeedReader } from '../feeds/readFeeds.ts';
-import { renderSitemap, type SitemapDependencies } from '../feeds/sitemap.ts';
+import {
+  renderSitemap,
+  renderSitemapPart,
+  SITEMAP_PATH,
+  sitemapPartPath,
+  type SitemapDependencies,
+} from '../feeds/sitemap.ts';
 import type { AddText } from '../madeTexts.ts';
 import { MANIFEST_PATH, webManifest } from '../manifest.ts';
+import { MissingFile } from '../MissingFile.ts';
 import type { ReadPass } from '../readPass.ts';
 
 export interface SiteTexts {
@@ -24,12 +31,17 @@ export async function siteTexts(
 ): Promise<void> {
   const { siteOrigin } = sitemap.config;
   const feeds = createFeedReader(readPass, clock, siteOrigin);
-  addText(app, { path: SITEMAP, type: 'application/xml', make: (_params, view) => renderSitemap(view, sitemap) });
+  addText(app, { path: SITEMAP_PATH, type: 'application/xml', make: (_params, view) => renderSitemap(view, sitemap) });
+  addText(app, {
+    path: sitemapPartPath(':part'),
+    type: 'application/xml',
+    make: ({ part }, view) => renderSitemapPart(readPart(part), view, sitemap),
+  });
   addText(app, { path: NEWS_SITEMAP, type: 'application/xml', make: () => feeds.news() });
   for (const board of WRITE_LOCATIONS)
     addText(app, { path: FEEDS[board].path, type: 'application/rss+xml', make: () => feeds.feed(board) });
 
-  const sitemaps = [SITEMAP, NEWS_SITEMAP].map((path) => `Sitemap: ${siteOrigin}${path}\n`);
+  const sitemaps = [SITEMAP_PATH, NEWS_SITEMAP].map((path) => `Sitemap: ${siteOrigin}${path}\n`);
   app.get('/robots.txt', (_request, reply) =>
     reply.type('text/plain; charset=utf-8').send(`User-agent: *\nDisallow: /api/\n${sitemaps.join('')}`),
   );
@@ -42,5 +54,10 @@ export async function siteTexts(
   );
 }
 
-const SITEMAP = '/sitemap.xml';
 const NEWS_SITEMAP = '/news-sitemap.xml';
+
+/** Reads the number of a part. @throws MissingFile for anything else. */
+function readPart(text = ''): number {
+  if (!/^[1-9]\d{0,3}$/.test(text)) throw new MissingFile();
+  return Number(text);
+}

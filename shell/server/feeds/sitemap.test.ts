@@ -1,0 +1,54 @@
+import { MissingFile } from '../MissingFile.ts';
+import { renderSitemap, renderSitemapPart, SITEMAP_ADDRESSES } from './sitemap.ts';
+
+const ORIGIN = 'https://example.org';
+const config = {
+  ...{ siteOrigin: ORIGIN, apiOrigin: 'http://127.0.0.1:1', clockOffset: 0 },
+  ...{ shellDir: '/shell', storeDir: '/store', devDir: null },
+};
+
+/** A site of one remote that has so many items. */
+function site(items: number, isBroken = false) {
+  const entries = Array.from({ length: items }, (_, index) => ({ path: `/item?a&n=${index}`, lastmod: '2025-09-18' }));
+  const renderer = {
+    sitemap: async () => {
+      if (isBroken) throw new Error('broken');
+      return { entries, tags: ['board:MediaPress'], change: 9, validUntil: 5, isComplete: true };
+    },
+  };
+  const release = { name: 'mf-media', version: '1', server: { file: 'x.cjs' }, files: [] };
+  const reports: unknown[] = [];
+  const report = (...what: unknown[]) => void reports.push(what);
+  const dependencies = { config, shell: { server: 's.cjs' }, renderer, report };
+  return { view: { releases: [release] }, reports, dependencies };
+}
+const addressesOf = (text: string) => [...text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address);
+
+describe('the sitemap', () => {
+  it('has all pages with the day of their last change, as long as they fit', async () => {
+    const { view, dependencies } = site(SITEMAP_ADDRESSES);
+    const { text, ...truth } = await renderSitemap(view, dependencies);
+    expect(addressesOf(text)).toHaveLength(SITEMAP_ADDRESSES);
+    expect(text).toContain(`<url><loc>${ORIGIN}/item?a&amp;n=7</loc><lastmod>2025-09-18</lastmod></url>`);
+    expect(truth).toEqual({ tags: ['board:MediaPress'], change: 9, validUntil: 5, isComplete: true });
+    await expect(renderSitemapPart(1, view, dependencies)).rejects.toThrow(MissingFile);
+  });
+
+  it('is an index of parts beyond that, which have each page once', async () => {
+    const { view, dependencies } = site(2 * SITEMAP_ADDRESSES + 1);
+    const { text } = await renderSitemap(view, dependencies);
+    expect(text).toContain('<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">');
+    expect(addressesOf(text)).toEqual([1, 2, 3].map((part) => `${ORIGIN}/sitemap-${part}.xml`));
+    const parts = await Promise.all([1, 2, 3].map((part) => renderSitemapPart(part, view, dependencies)));
+    const addresses = parts.map((part) => addressesOf(part.text));
+    expect(addresses.map((list) => list.length)).toEqual([SITEMAP_ADDRESSES, SITEMAP_ADDRESSES, 1]);
+    expect(new Set(addresses.flat()).size).toBe(2 * SITEMAP_ADDRESSES + 1);
+    await expect(renderSitemapPart(4, view, dependencies)).rejects.toThrow(MissingFile);
+  });
+
+  it('is there without a remote that fails, and is asked for again', async () => {
+    const { view, dependencies, reports } = site(1, true);
+    expect(await renderSitemap(view, dependencies)).toMatchObject({ isComplete: false });
+    expect(reports).toHaveLength(1);
+  });
+});
