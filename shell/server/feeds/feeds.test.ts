@@ -61,7 +61,7 @@ describe('a feed', () => {
     const text = rss(FEEDS.MediaPress, [{ ...item({ images: 'a-960x540.webp,b.webp' }), summary }], ORIGIN);
     expect(text).toContain('<lastBuildDate>Thu, 18 Sep 2025 09:05:00 +0900</lastBuildDate>');
     expect(text).toContain(
-      '<link>https://example.org/media-press-detail/7</link><guid isPermaLink="true">https://example.org/media-press-detail/7</guid>',
+      '<link>https://example.org/media-press-detail/7</link><guid>https://example.org/media-press-detail/7</guid>',
     );
     expect(text).toContain('<category>WK리그</category><description>요약</description>');
     expect(text).toContain(
@@ -76,17 +76,10 @@ describe('a feed', () => {
     );
   });
 
-  it('gives photos, which have no page of their own, an id each', () => {
-    const text = rss(
-      FEEDS.MediaPhotos,
-      [item(), item({ id: 8 })].map((one) => ({ ...one, summary })),
-      ORIGIN,
-    );
-    expect(text.match(/<guid isPermaLink="false">[^<]+/g)).toEqual([
-      '<guid isPermaLink="false">https://example.org/feeds/photos.xml#7',
-      '<guid isPermaLink="false">https://example.org/feeds/photos.xml#8',
-    ]);
-    expect(text).toContain('<link>https://example.org/media-photos</link><guid');
+  it('leads to a photo opened over its list', () => {
+    const text = rss(FEEDS.MediaPhotos, [{ ...item(), summary }], ORIGIN);
+    const address = 'https://example.org/media-photos?photo=7';
+    expect(text).toContain(`<link>${address}</link><guid>${address}</guid>`);
   });
 
   it('of an empty board names no date', () => {

@@ -29,10 +29,9 @@ export function newsSitemap(
 }
 
 function writeUrl({ id, title, created_at, write_location }: NewsItem, siteOrigin: string): string {
-  const feed = FEEDS[write_location];
   return [
     '<url>',
-    textElement('loc', siteOrigin + (feed.item?.(id) ?? feed.page)),
+    textElement('loc', siteOrigin + FEEDS[write_location].item(id)),
     '<news:news><news:publication>',
     textElement('news:name', PRODUCT.fullName),
     '<news:language>ko</news:language></news:publication>',

@@ -37,14 +37,13 @@ export function rss(feed: Feed, items: readonly FeedItem[], siteOrigin: string):
 }
 
 function writeItem(feed: Feed, item: FeedItem, siteOrigin: string): string {
-  const address = siteOrigin + (feed.item?.(item.id) ?? feed.page);
+  const address = siteOrigin + feed.item(item.id);
   return [
     '<item>',
     textElement('title', item.is_sample ? pageTexts.sample(item.title) : item.title),
     textElement('link', address),
-    feed.item
-      ? `<guid isPermaLink="true">${address}</guid>`
-      : `<guid isPermaLink="false">${siteOrigin}${feed.path}#${item.id}</guid>`,
+    // An address is a permanent link unless it says otherwise.
+    textElement('guid', address),
     textElement('pubDate', rfc822(item.created_at)),
     ...(item.category ? [textElement('category', categoryLabel(item.category))] : []),
     ...(item.summary ? [textElement('description', item.summary)] : []),

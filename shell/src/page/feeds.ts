@@ -9,16 +9,15 @@ export interface Feed {
   description: string;
   /** Path of the board's list. */
   page: string;
-  /** Path of one item; null: it has no page of its own. */
-  item: ((id: number) => string) | null;
+  /** Path of one item. */
+  item(id: number): string;
 }
 
 /** The feed of every board, by write location. */
 export const FEEDS: Readonly<Record<WriteLocation, Feed>> = {
   MediaNews: { ...pageTexts.feeds.news, path: '/feeds/news.xml', page: paths.news, item: paths.newsDetail },
   MediaPress: { ...pageTexts.feeds.press, path: '/feeds/press.xml', page: paths.press, item: paths.pressDetail },
-  // A photo opens over its list.
-  MediaPhotos: { ...pageTexts.feeds.photos, path: '/feeds/photos.xml', page: paths.photos, item: null },
+  MediaPhotos: { ...pageTexts.feeds.photos, path: '/feeds/photos.xml', page: paths.photos, item: paths.photo },
   WkffDataRoom: {
     ...pageTexts.feeds.dataRoom,
     path: '/feeds/data-room.xml',
