@@ -11,4 +11,5 @@ export {
 export { listRoute } from './list/listRoute.tsx';
 export { RichText, type RichTextProps } from './text/RichText.tsx';
 export { pressListRoute } from './press/route.tsx';
+export { boardSitemap } from './sitemap.ts';
 export { texts as boardTexts } from './texts.ts';
