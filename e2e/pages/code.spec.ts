@@ -59,6 +59,9 @@ test('the document of a page names the chunk of its code, and of no other pageâ€
     [paths.press]: 'page-press',
     [NEWS.path]: 'page-board-list',
     [paths.dataRoom]: 'page-board-list',
+    [paths.newsDetail(33)]: 'page-board-detail',
+    [paths.dataRoomDetail(45)]: 'page-board-detail',
+    [paths.pressDetail(1)]: 'page-board-detail',
   };
   const found = Object.keys(expected).map(async (path) => [path, await chunk(path)] as const);
   expect(Object.fromEntries(await Promise.all(found))).toEqual(expected);

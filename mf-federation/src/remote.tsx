@@ -1,4 +1,4 @@
-import { listRoute } from '@wkff/boards';
+import { detailRoute, listRoute } from '@wkff/boards';
 import { CONTRACT, type RemoteFactory } from '@wkff/mf-contract';
 import { greetingRoute } from './features/greeting/route.tsx';
 import { federationHeadings } from './features/headings/routes.ts';
@@ -7,5 +7,5 @@ import { dataRoomPlace } from './places.ts';
 /** The federation's own pages and its data room; and the headings of what is to come. */
 export const remote: RemoteFactory = (host) => ({
   contract: CONTRACT,
-  routes: [greetingRoute, listRoute(host, dataRoomPlace), ...federationHeadings],
+  routes: [greetingRoute, listRoute(host, dataRoomPlace), detailRoute(host, dataRoomPlace), ...federationHeadings],
 });

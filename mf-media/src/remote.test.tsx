@@ -1,12 +1,13 @@
 import { screen } from '@testing-library/react';
 import { checkRemote, type PageHandle } from '@wkff/mf-contract';
-import { buildContentListItem } from '@wkff/testing';
+import { buildContentItem, buildContentListItem } from '@wkff/testing';
 import { renderRoutes, stubHost } from '@wkff/ui/testing';
 import { remote } from './remote.tsx';
 
 const host = stubHost({
   content: {
     list: async () => ({ contents: [buildContentListItem({ title: '관람 안내' })], totalCount: 1, totalPages: 1 }),
+    detail: async (id) => buildContentItem({ id, write_location: 'MediaPress', title: '보도' }),
   },
 });
 const show = (path: string) => renderRoutes(checkRemote('mf-media', remote(host)).routes, path);

@@ -1,4 +1,4 @@
-import { listRoute, pressListRoute } from '@wkff/boards';
+import { detailRoute, listRoute, pressListRoute } from '@wkff/boards';
 import { CONTRACT, type RemoteFactory } from '@wkff/mf-contract';
 import { mediaHeadings } from './features/headings/routes.ts';
 import { pressShortRoute } from './features/press/shortRoute.tsx';
@@ -7,5 +7,12 @@ import { newsPlace, pressPlace } from './places.ts';
 /** Media: notices and press, and the headings of what is to come. */
 export const remote: RemoteFactory = (host) => ({
   contract: CONTRACT,
-  routes: [listRoute(host, newsPlace), pressListRoute(host, pressPlace), pressShortRoute, ...mediaHeadings],
+  routes: [
+    listRoute(host, newsPlace),
+    detailRoute(host, newsPlace),
+    pressListRoute(host, pressPlace),
+    detailRoute(host, pressPlace),
+    pressShortRoute,
+    ...mediaHeadings,
+  ],
 });

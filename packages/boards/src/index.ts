@@ -8,6 +8,7 @@ export {
   type BoardForm,
   type BoardPlace,
 } from './board.ts';
+export { detailRoute } from './detail/detailRoute.tsx';
 export { listRoute } from './list/listRoute.tsx';
 export { RichText, type RichTextProps } from './text/RichText.tsx';
 export { pressListRoute } from './press/route.tsx';

@@ -68,7 +68,7 @@ export const ROUTES: Record<Exclude<keyof typeof paths, 'photo'>, SpecifiedRoute
   symbol: federation.heading(paths.symbol),
   socialContribution: federation.heading(paths.socialContribution),
   dataRoom: federation.page(paths.dataRoom),
-  dataRoomDetail: federation.heading(paths.dataRoomDetail(':id'), paths.dataRoomDetail(45)),
+  dataRoomDetail: federation.page(paths.dataRoomDetail(':id'), paths.dataRoomDetail(45)),
   dataRoomWrite: federation.heading(paths.dataRoomWrite),
   dataRoomEdit: federation.heading(paths.dataRoomEdit(':id'), paths.dataRoomEdit(45)),
 
@@ -120,11 +120,11 @@ export const ROUTES: Record<Exclude<keyof typeof paths, 'photo'>, SpecifiedRoute
   teamsSns: teams.heading(paths.teamsSns),
 
   news: media.page(paths.news),
-  newsDetail: media.heading(paths.newsDetail(':id'), paths.newsDetail(33)),
+  newsDetail: media.page(paths.newsDetail(':id'), paths.newsDetail(33)),
   newsWrite: media.heading(paths.newsWrite),
   newsEdit: media.heading(paths.newsEdit(':id'), paths.newsEdit(33)),
   press: media.page(paths.press),
-  pressDetail: media.heading(paths.pressDetail(':id'), paths.pressDetail(1)),
+  pressDetail: media.page(paths.pressDetail(':id'), paths.pressDetail(1)),
   pressShort: media.redirect(paths.pressShort(':id'), paths.pressShort(1), paths.pressDetail(1)),
   pressWrite: media.heading(paths.pressWrite),
   pressEdit: media.heading(paths.pressEdit(':id'), paths.pressEdit(1)),

@@ -36,7 +36,6 @@ export const federationHeadings = [
     'mf-federation',
     [section, { label: texts.dataRoom, path: paths.dataRoom }],
     [
-      { path: paths.dataRoomDetail(':id'), heading: texts.dataRoomDetail, next: toDataRoom },
       { path: paths.dataRoomWrite, heading: texts.dataRoomWrite, next: toDataRoom },
       { path: paths.dataRoomEdit(':id'), heading: texts.dataRoomEdit, next: toDataRoom },
     ],

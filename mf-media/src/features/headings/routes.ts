@@ -18,7 +18,6 @@ export const mediaHeadings = [
     'mf-media',
     [section, { label: texts.news, path: paths.news }],
     [
-      { path: paths.newsDetail(':id'), heading: texts.newsDetail, next: toNews },
       { path: paths.newsWrite, heading: texts.newsWrite, next: toNews },
       { path: paths.newsEdit(':id'), heading: texts.newsEdit, next: toNews },
     ],
@@ -27,7 +26,6 @@ export const mediaHeadings = [
     'mf-media',
     [section, { label: texts.press, path: paths.press }],
     [
-      { path: paths.pressDetail(':id'), heading: texts.pressDetail, next: toPress },
       { path: paths.pressWrite, heading: texts.pressWrite, next: toPress },
       { path: paths.pressEdit(':id'), heading: texts.pressEdit, next: toPress },
     ],

@@ -2,11 +2,9 @@
 export const texts = {
   section: 'MEDIA',
   news: '공지사항',
-  newsDetail: '공지사항 보기',
   newsWrite: '공지사항 등록',
   newsEdit: '공지사항 수정',
   press: '보도자료',
-  pressDetail: '보도자료 보기',
   pressWrite: '보도자료 등록',
   pressEdit: '보도자료 수정',
   photos: '포토',

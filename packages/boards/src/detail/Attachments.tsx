@@ -1,0 +1,64 @@
+import type { Attachment } from '@wkff/contracts';
+import { Alert } from '@wkff/ui';
+import { useState, type MouseEvent } from 'react';
+import styles from './Attachments.module.css';
+import { formatBytes } from './formatBytes.ts';
+import { pageTexts } from './pageTexts.ts';
+import { saveFile } from './saveFile.ts';
+
+/** An item's files. A click saves one under its own name, and what fails is said here; without scripts they are plain links. */
+export function Attachments({ attachments }: { attachments: readonly Attachment[] }) {
+  const [loading, setLoading] = useState<number | null>(null);
+  const [hasFailed, setHasFailed] = useState(false);
+  if (attachments.length === 0) return <p className={styles.none}>{pageTexts.noAttachments}</p>;
+
+  async function handleClick(event: MouseEvent, { id, attachment_path, attachment_name }: Attachment): Promise<void> {
+    if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    if (loading !== null) return;
+    setHasFailed(false);
+    setLoading(id);
+    try {
+      await saveFile(attachment_path, attachment_name);
+    } catch {
+      setHasFailed(true);
+    }
+    setLoading(null);
+  }
+
+  return (
+    <>
+      <ul>
+        {attachments.map((attachment) => (
+          <li key={attachment.id}>
+            <a
+              href={attachment.attachment_path}
+              download={attachment.attachment_name}
+              className={styles.file}
+              aria-busy={loading === attachment.id}
+              onClick={(event) => void handleClick(event, attachment)}
+            >
+              <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
+                <path
+                  d="M8 2v8M4.5 7 8 10.5 11.5 7M2.5 13.5h11"
+                  fill="none"
+                  stroke="currentColor"
+                  strokeWidth="1.5"
+                  strokeLinecap="round"
+                  strokeLinejoin="round"
+                />
+              </svg>
+              <span>
+                <span className={styles.name}>{attachment.attachment_name}</span>{' '}
+                <span className={styles.size}>
+                  {loading === attachment.id ? pageTexts.downloading : formatBytes(attachment.size_bytes)}
+                </span>
+              </span>
+            </a>
+          </li>
+        ))}
+      </ul>
+      {hasFailed ? <Alert kind="error">{pageTexts.downloadFailed}</Alert> : null}
+    </>
+  );
+}

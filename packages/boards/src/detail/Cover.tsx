@@ -1,0 +1,29 @@
+import type { ContentItem } from '@wkff/contracts';
+import { classNames, Picture, uploadedPicture } from '@wkff/ui';
+import styles from './Cover.module.css';
+import { texts } from './texts.ts';
+
+export interface CoverProps {
+  image: ContentItem['images'][number];
+  /** Of the item: the picture is named by it where nobody wrote what it shows. */
+  title: string;
+}
+
+/** Shown widths: the page's column, without the sidebar. */
+const SIZES = '(min-width: 768px) 720px, 100vw';
+
+/** A picture of an item beside its text. One whose size is not known yet has the room of a usual one. */
+export function Cover({ image, title }: CoverProps) {
+  const sized = uploadedPicture(image.image_path.replace('/uploads/', ''));
+  return (
+    <figure className={styles.cover}>
+      <Picture
+        picture={sized ?? { src: image.image_path, width: 1600, height: 900 }}
+        alt={image.alt ?? texts.cover(title)}
+        sizes={SIZES}
+        isWide
+        className={classNames(styles.picture, sized === null && styles.unknown)}
+      />
+    </figure>
+  );
+}

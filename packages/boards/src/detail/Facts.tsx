@@ -1,0 +1,94 @@
+import { paths } from '@wkff/contracts';
+import { Link } from '@wkff/router';
+import { Badge, VisuallyHidden } from '@wkff/ui';
+import type { ReactNode } from 'react';
+import type { Board } from '../board.ts';
+import { pressTagPath } from '../press/pressQuery.ts';
+import { Attachments } from './Attachments.tsx';
+import styles from './Facts.module.css';
+import type { DetailData, RelatedClub } from './loadDetail.ts';
+import { pageTexts } from './pageTexts.ts';
+
+export interface FactsProps {
+  board: Board;
+  item: DetailData['item'];
+  clubs: readonly RelatedClub[];
+}
+
+/** What belongs to an item beside its text: clubs, files, links, tags. */
+export function Facts({ board, item, clubs }: FactsProps) {
+  const tags = item.tags.split(',').filter(Boolean);
+  const links = [item.link1, item.link2].filter((link) => link !== null);
+  return (
+    <dl className={styles.facts}>
+      {clubs.length > 0 ? (
+        <Fact name={pageTexts.clubs}>
+          <Row>
+            {clubs.map(({ key, short_name, badge_path }) => (
+              <Link key={key} to={paths.team(key)} className={styles.club}>
+                <Badge path={badge_path} size={24} />
+                {short_name}
+              </Link>
+            ))}
+          </Row>
+        </Fact>
+      ) : null}
+      <Fact name={pageTexts.attachments}>
+        <Attachments attachments={item.attachments} />
+      </Fact>
+      <Fact name={pageTexts.links}>
+        {links.length > 0
+          ? links.map((link) => (
+              <a key={link} href={link} target="_blank" rel="noopener" className={styles.link}>
+                {readable(link)}
+                <VisuallyHidden> {pageTexts.newWindow}</VisuallyHidden>
+              </a>
+            ))
+          : pageTexts.noLinks}
+      </Fact>
+      <Fact name={pageTexts.tags}>
+        {tags.length > 0 ? (
+          <Row>
+            {tags.map((tag) => (
+              <Tag key={tag} tag={tag} board={board} />
+            ))}
+          </Row>
+        ) : (
+          pageTexts.noTags
+        )}
+      </Fact>
+    </dl>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className={styles.fact}>
+      <dt className={styles.name}>{name}</dt>
+      <dd className={styles.value}>{children}</dd>
+    </div>
+  );
+}
+
+const Row = ({ children }: { children: ReactNode }) => <div className={styles.row}>{children}</div>;
+
+/** The press list has a search for tags; elsewhere a tag is a word. */
+function Tag({ tag, board }: { tag: string; board: Board }) {
+  const label = `#${tag}`;
+  return board.location === 'MediaPress' ? (
+    <Link to={pressTagPath(tag)} className={styles.tag}>
+      {label}
+    </Link>
+  ) : (
+    <span className={styles.tag}>{label}</span>
+  );
+}
+
+/** An address as people read it; one that is none stays as it is. */
+function readable(link: string): string {
+  try {
+    return decodeURI(link);
+  } catch {
+    return link;
+  }
+}

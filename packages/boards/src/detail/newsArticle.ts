@@ -1,0 +1,54 @@
+import { excerpt, PRODUCT, sizedPicture } from '@wkff/contracts';
+import type { PageImage } from '@wkff/mf-contract';
+import { categoryLabel } from '@wkff/ui';
+import type { Board } from '../board.ts';
+import type { DetailData } from './loadDetail.ts';
+import { texts } from './texts.ts';
+
+/** False for an item that only its author and admins find: hidden, or scheduled for later. */
+export function isPublished({ item, now }: DetailData): boolean {
+  return item.is_public && Date.parse(item.created_at) <= now;
+}
+
+/** Returns the picture beside a shared link to an item: its cover, once that has sizes; undefined: the site's own. */
+export function shareImage({ title, images: [cover] }: DetailData['item']): PageImage | undefined {
+  const size = sizedPicture(cover?.image_path.replace('/uploads/', '') ?? '');
+  if (!cover || !size) return undefined;
+  return {
+    path: cover.image_path,
+    width: size.width,
+    height: size.height,
+    alt: cover.alt ?? texts.cover(title),
+  };
+}
+
+/** Returns an item as schema.org's NewsArticle; a sample says so in its headline. */
+export function newsArticle({ item, origin }: DetailData, board: Board): Record<string, unknown> {
+  const image = shareImage(item);
+  const tags = item.tags.split(',').filter(Boolean);
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'NewsArticle',
+    headline: item.is_sample ? texts.sample(item.title) : item.title,
+    ...(item.headline ? { alternativeHeadline: item.headline } : {}),
+    description: excerpt(item.description),
+    datePublished: item.created_at,
+    articleSection: board.form.category ? categoryLabel(item.category) : board.heading,
+    ...(tags.length > 0 ? { keywords: tags } : {}),
+    ...(image
+      ? { image: { '@type': 'ImageObject', url: origin + image.path, width: image.width, height: image.height } }
+      : {}),
+    inLanguage: 'ko',
+    mainEntityOfPage: origin + board.detail(item.id),
+    author: federation(origin),
+    publisher: { ...federation(origin), logo: { '@type': 'ImageObject', url: `${origin}/icons/icon-512.png` } },
+  };
+}
+
+/** The same that the home page describes. */
+const federation = (origin: string) => ({
+  '@type': 'SportsOrganization',
+  '@id': `${origin}/#organization`,
+  name: PRODUCT.fullName,
+  url: `${origin}/`,
+});
