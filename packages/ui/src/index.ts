@@ -2,6 +2,7 @@
 export { texts as uiTexts } from './texts.ts';
 
 export { Alert, type AlertKind, type AlertProps } from './alerts/Alert.tsx';
+export { sayAfterwards } from './alerts/sayAfterwards.tsx';
 export { Toast, type ToastProps } from './alerts/Toast.tsx';
 
 export { Badge, type BadgeProps } from './base/Badge.tsx';
