@@ -1,0 +1,52 @@
+import { ATTACHMENT_SLOTS } from '@wkff/contracts';
+import { Button, FileField } from '@wkff/ui';
+import { useRef, useState } from 'react';
+import { ATTACHMENT_TYPES } from './chooseFiles.ts';
+import { formatBytes } from '../detail/formatBytes.ts';
+import styles from './form.module.css';
+import { texts } from './texts.ts';
+import type { ItemForm } from './useItemForm.ts';
+
+const t = texts.files;
+
+/** The attachments: chosen, dropped and removed. */
+export function AttachmentSlots({ form: { draft, problems, edit, addAttachments } }: { form: ItemForm }) {
+  const part = useRef<HTMLDivElement>(null);
+  const [said, setSaid] = useState('');
+  return (
+    <div ref={part}>
+      <FileField
+        label={t.attachments}
+        name="attachments"
+        hint={t.attachmentHint(ATTACHMENT_SLOTS)}
+        error={problems.attachments}
+        accept={ATTACHMENT_TYPES}
+        multiple
+        onFiles={addAttachments}
+      >
+        <ul className={styles.files} aria-label={t.attachments}>
+          {draft.attachments.map(({ key, name, size }) => (
+            <li key={key} className={styles.attachment}>
+              <span className={styles.name}>
+                {name} <span className={styles.size}>{formatBytes(size)}</span>
+              </span>
+              <Button
+                aria-label={t.named(name, t.remove)}
+                onClick={() => {
+                  edit(({ attachments }) => ({ attachments: attachments.filter((one) => one.key !== key) }));
+                  setSaid(t.removed(name));
+                  part.current?.querySelector('input')?.focus();
+                }}
+              >
+                {t.remove}
+              </Button>
+            </li>
+          ))}
+        </ul>
+        <p role="status" className={styles.said}>
+          {said}
+        </p>
+      </FileField>
+    </div>
+  );
+}

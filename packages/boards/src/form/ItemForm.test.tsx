@@ -1,0 +1,547 @@
+import { File as NodeFile } from 'node:buffer';
+import { jest } from '@jest/globals';
+import { ApiError } from '@wkff/api-client';
+import { realNow, type ContentItem, type Session } from '@wkff/contracts';
+import { draftKey, login, logout, onLoginAsked, sessionStore, type LoginQuestion } from '@wkff/session';
+import { buildClubSummary, buildContentItem } from '@wkff/testing';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { renderRoutes, standInForDialogs, stubHost } from '@wkff/ui/testing';
+import { dataRoomBoard, newsBoard, photosBoard, pressBoard, type Board } from '../board.ts';
+import type { TextEditorProps } from '../editor/TextEditor.tsx';
+
+// The editor has tests of its own.
+jest.unstable_mockModule('../editor/TextEditor.tsx', () => ({
+  TextEditor: ({ label, value, onChange, isInvalid }: TextEditorProps) => (
+    <textarea
+      aria-label={label}
+      aria-invalid={isInvalid}
+      name="description"
+      value={value}
+      onChange={(event) => onChange(event.currentTarget.value)}
+    />
+  ),
+}));
+const { writeRoute, editRoute } = await import('./routes.tsx');
+
+const create = jest.fn<(form: FormData) => Promise<ContentItem>>();
+const update = jest.fn<(id: number, form: FormData) => Promise<ContentItem>>();
+const remove = jest.fn<(id: number) => Promise<undefined>>();
+const detail = jest.fn<(id: number) => Promise<ContentItem>>();
+const clubs = jest.fn(() =>
+  Promise.resolve([
+    buildClubSummary({ key: 'hwacheon-kspo', name: '화천 KSPO' }),
+    buildClubSummary({ key: 'suwon-fc-women', name: '수원FC 위민' }),
+  ]),
+);
+
+const ITEM = buildContentItem({
+  id: 33,
+  title: '관람 안내',
+  description: '<p>글</p>',
+  version: 2,
+  can_edit: true,
+  can_delete: true,
+});
+const PHOTOS = buildContentItem({
+  id: 57,
+  write_location: 'MediaPhotos',
+  title: '시상식',
+  category: 'queens-cup',
+  can_edit: true,
+  can_delete: true,
+  images: ['a', 'b', 'c'].map((name, index) => ({ id: index + 1, image_path: `${name}.webp`, alt: name })),
+});
+
+let questions: LoginQuestion[];
+let stopAsking: () => void;
+let sessions = 0;
+
+function logIn(roles: string[] = ['editor']): void {
+  const part = (value: object) => btoa(JSON.stringify(value)).replaceAll('=', '');
+  const now = Math.floor(realNow() / 1000);
+  const token = `${part({})}.${part({ iat: now, exp: now + 3_600, jti: (sessions += 1), roles })}.x`;
+  login({ token, user: { id: 7, username: 'kim', userType: 'general', email: null, roles, remotes: [] } } as Session);
+}
+
+const JsdomFile = globalThis.File;
+beforeEach(() => {
+  // What FormData takes, which is Node's here.
+  Object.assign(globalThis, { File: NodeFile });
+  standInForDialogs();
+  localStorage.clear();
+  sessionStore.getState().refresh();
+  questions = [];
+  stopAsking = onLoginAsked((question) => void questions.push(question));
+  create.mockReset().mockResolvedValue(ITEM);
+  update.mockReset().mockResolvedValue(ITEM);
+  remove.mockReset().mockResolvedValue(undefined);
+  detail.mockReset().mockImplementation((id) => Promise.resolve(id === PHOTOS.id ? PHOTOS : ITEM));
+});
+afterEach(() => {
+  stopAsking();
+  logout();
+  // Toasts of pages that were left.
+  act(() => {
+    for (const button of screen.queryAllByRole('button', { name: '닫기' })) button.click();
+  });
+  Object.assign(globalThis, { File: JsdomFile });
+});
+
+async function show(board: Board, path: string, { before }: { before?: string } = {}) {
+  const host = stubHost({ content: { create, update, remove, detail }, clubs: { list: clubs } });
+  const place = { board, remote: 'mf-media' as const, crumbs: [] };
+  const elsewhere = { id: 'rest', path: '*', Component: () => <p>다른 화면</p> };
+  const routes = [writeRoute(host, place), editRoute(host, place), elsewhere];
+  const shown = await renderRoutes(routes, before ?? path);
+  if (before) await act(() => shown.router.navigate(path));
+  await act(async () => undefined);
+  return { ...shown, host };
+}
+const write = (board: Board, options?: { before?: string }) => show(board, board.write, options);
+const edit = (board: Board, id = ITEM.id, options?: { before?: string }) => show(board, board.edit(id), options);
+
+const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
+const type = (label: string, value: string) => fireEvent.change(field(label), { target: { value } });
+const press = (name: string | RegExp) => act(async () => void fireEvent.click(screen.getByRole('button', { name })));
+const choose = (label: string, ...files: File[]) =>
+  act(async () => void fireEvent.change(screen.getByLabelText(label, { selector: 'input' }), { target: { files } }));
+const picture = (name: string) => new File(['x'], name, { type: 'image/png' });
+const focused = () => (document.activeElement as HTMLInputElement).name;
+const alerts = () =>
+  screen
+    .queryAllByRole('alert')
+    .map(({ textContent }) => textContent)
+    .join(' ');
+const sentBy = (call: number, mock: typeof create | typeof update = create) => {
+  const args: readonly unknown[] = mock.mock.calls[call] ?? [];
+  const form = args.find((one): one is FormData => one instanceof FormData);
+  const entries = [...(form?.entries() ?? [])];
+  return Object.fromEntries(entries.map(([name, value]) => [name, typeof value === 'string' ? value : value.name]));
+};
+/** Going back takes a moment. */
+const arrival = (router: Awaited<ReturnType<typeof show>>['router'], path: string) =>
+  waitFor(() => expect(router.state.location.pathname).toBe(path));
+const kept = (what: string) => localStorage.getItem(draftKey(7, `item:${what}`));
+const failure = (status: number, code: ApiError['code'], message = '서버 문구', data?: unknown) =>
+  new ApiError(status, code, message, { data });
+
+/** Fills in what a notice has to have. */
+function fillIn(): void {
+  type('제목', '새 공지');
+  type('내용', '<p>내용입니다</p>');
+}
+
+describe('who may see it', () => {
+  it('nobody who is not logged in: it says so, and leads to the login and back', async () => {
+    await edit(newsBoard);
+    expect(alerts()).toContain('로그인이 필요한 페이지입니다.');
+    expect(screen.getByRole('link', { name: '로그인' }).getAttribute('href')).toBe(
+      `/login?from=${encodeURIComponent('/media-news-edit/33')}`,
+    );
+    expect(detail).not.toHaveBeenCalled();
+  });
+
+  it('no member without the role', async () => {
+    logIn(['scorer']);
+    await write(newsBoard);
+    expect(alerts()).toContain('권한이 없습니다.');
+    expect(screen.getByRole('link', { name: '목록으로' }).getAttribute('href')).toBe('/media-news');
+  });
+
+  it('no editor of what another has written', async () => {
+    logIn();
+    detail.mockResolvedValue({ ...ITEM, can_edit: false });
+    await edit(newsBoard);
+    expect(alerts()).toContain('권한이 없습니다.');
+    expect(screen.queryByLabelText('제목')).toBeNull();
+  });
+
+  it('an item that is not there is not found; one that can’t be read can be tried again', async () => {
+    logIn();
+    detail.mockRejectedValueOnce(failure(404, 'article_not_found'));
+    const missing = await edit(dataRoomBoard, 9);
+    expect(screen.getByText('자료를 찾을 수 없습니다.')).toBeTruthy();
+    missing.unmount();
+    detail.mockRejectedValueOnce(failure(0, 'network'));
+    await edit(newsBoard);
+    expect(alerts()).toContain('공지사항을 불러올 수 없습니다.');
+    await press('다시 시도');
+    expect(field('제목').value).toBe('관람 안내');
+  });
+});
+
+describe('a new item', () => {
+  beforeEach(() => logIn());
+
+  it('is public, of now in Seoul, and sent as it was typed', async () => {
+    await write(newsBoard);
+    expect([field('등록일').value, field('시각').value]).toEqual(['2025-09-18', '12:00']);
+    expect(field('공개').checked).toBe(true);
+    fillIn();
+    type('태그', '가, 나');
+    type('링크 1', 'https://wkff.kr');
+    fireEvent.click(field('상단 고정'));
+    await choose('첨부파일', new File(['x'], '요강.pdf'));
+    await press('등록');
+    expect(sentBy(0)).toEqual({
+      writeLocation: 'MediaNews',
+      title: '새 공지',
+      description: '<p>내용입니다</p>',
+      tags: '가,나',
+      link1: 'https://wkff.kr',
+      link2: '',
+      isPinned: 'true',
+      isPublic: 'true',
+      createdDate: '2025-09-18',
+      createdTime: '12:00',
+      imageOrders: '[]',
+      imageAlts: '[]',
+      attachments: '요강.pdf',
+      submissionId: expect.stringMatching(/^[0-9a-f-]{36}$/),
+    });
+  });
+
+  it.each([
+    [newsBoard, '공지사항이 성공적으로 등록되었습니다'],
+    [dataRoomBoard, '자료실이 성공적으로 등록되었습니다'],
+  ])('of a board ends where one came from, where its success is said', async (board, sentence) => {
+    const { router } = await write(board, { before: '/somewhere' });
+    fillIn();
+    await press('등록');
+    await arrival(router, '/somewhere');
+    expect(await screen.findByText(sentence)).toBeTruthy();
+    expect(kept(board.location)).toBeNull();
+  });
+
+  it('opened directly ends on the board’s list', async () => {
+    const { router } = await write(newsBoard);
+    fillIn();
+    await press('등록');
+    expect(router.state.location.pathname).toBe('/media-news');
+  });
+
+  it('that lacks something is not sent: it says what, and the focus goes to the first', async () => {
+    await write(pressBoard);
+    await press('등록');
+    for (const sentence of [
+      '제목을 입력해주세요.',
+      '머리글을 입력해주세요.',
+      '구분을 선택해주세요.',
+      '커버이미지를 업로드해주세요.',
+      '내용을 입력해주세요',
+    ]) {
+      expect(screen.getByText(sentence)).toBeTruthy();
+    }
+    await act(() => new Promise((resolve) => requestAnimationFrame(resolve)));
+    expect(focused()).toBe('title');
+    type('제목', '제목');
+    type('내용', '<p>글</p>');
+    expect(screen.queryByText('제목을 입력해주세요.')).toBeNull();
+    expect(screen.getByText('내용을 입력해주세요')).toBeTruthy();
+    expect(create).not.toHaveBeenCalled();
+  });
+
+  it('of photos asks for a picture and a short description, sent as paragraphs', async () => {
+    await write(photosBoard);
+    await press('등록');
+    expect(screen.getByText('최소 1개의 이미지를 업로드해주세요.')).toBeTruthy();
+    expect(screen.getByText('간단 설명을 입력해주세요')).toBeTruthy();
+    type('제목', '시상식');
+    type('구분', 'queens-cup');
+    type('간단 설명', '첫 줄\n둘째 줄\n\n끝');
+    await choose('이미지', picture('a.png'), picture('b.png'));
+    fireEvent.click(field('꼭 봐야 할 사진'));
+    await press('등록');
+    expect(sentBy(0)).toMatchObject({
+      description: '<p>첫 줄<br>둘째 줄</p><p>끝</p>',
+      mustSee: 'true',
+      imageOrders: '[0,1]',
+    });
+  });
+
+  it('has related teams with the league alone: another category clears them', async () => {
+    await write(pressBoard);
+    expect(screen.queryByLabelText('화천 KSPO')).toBeNull();
+    type('구분', 'wk-league');
+    fireEvent.click(await screen.findByLabelText('화천 KSPO'));
+    type('구분', 'queens-cup');
+    expect(screen.queryByLabelText('화천 KSPO')).toBeNull();
+    type('구분', 'wk-league');
+    expect((await screen.findByLabelText<HTMLInputElement>('화천 KSPO')).checked).toBe(false);
+  });
+
+  it('of a moment to come says that it will be published then', async () => {
+    await write(newsBoard);
+    type('등록일', '2025-09-19');
+    expect(screen.getByText('예약: 2025.09.19 12:00에 공개됩니다.')).toBeTruthy();
+  });
+
+  it('is sent once, however often it is asked for, and can’t be edited meanwhile', async () => {
+    let answer: (item: ContentItem) => void = () => undefined;
+    create.mockImplementation(() => new Promise((resolve) => (answer = resolve)));
+    await write(newsBoard);
+    fillIn();
+    const form = field('제목').form as HTMLFormElement;
+    await act(async () => {
+      fireEvent.submit(form);
+      fireEvent.submit(form);
+    });
+    const button = screen.getByRole('button', { name: '등록 중...' });
+    expect(button.getAttribute('aria-disabled')).toBe('true');
+    expect(field('제목').closest('[inert]')).not.toBeNull();
+    await act(async () => void fireEvent.submit(form));
+    expect(create).toHaveBeenCalledTimes(1);
+    await act(async () => answer(ITEM));
+  });
+});
+
+describe('files', () => {
+  beforeEach(() => logIn());
+
+  it('that are too large or of another type are refused by name, the others are taken', async () => {
+    await write(photosBoard);
+    const large = picture('large.png');
+    Object.defineProperty(large, 'size', { value: 5 * 1024 * 1024 + 1 });
+    await choose('이미지', large, picture('a.png'), new File(['x'], 'b.svg', { type: 'image/svg+xml' }));
+    expect(screen.getByText(/large\.png: 이미지는 5MB 이하/)).toBeTruthy();
+    expect(screen.getByText(/b\.svg: JPEG, PNG, WebP, GIF 이미지만/)).toBeTruthy();
+    expect(within(screen.getByRole('list', { name: '이미지' })).getAllByRole('listitem')).toHaveLength(1);
+  });
+
+  it('a new cover takes the place of the one before', async () => {
+    await write(pressBoard);
+    await choose('커버이미지', picture('a.png'));
+    await choose('커버이미지', picture('b.png'));
+    const rows = within(screen.getByRole('list', { name: '커버이미지' })).getAllByRole('listitem');
+    expect(rows.map(({ textContent }) => textContent)).toEqual([expect.stringContaining('b.png')]);
+  });
+
+  it('are dropped onto their field, too', async () => {
+    await write(photosBoard);
+    const input = screen.getByLabelText('이미지', { selector: 'input' });
+    const dataTransfer = { types: ['Files'], files: [picture('dropped.png')] };
+    await act(async () => void fireEvent.drop(input, { dataTransfer }));
+    expect(screen.getByText('dropped.png')).toBeTruthy();
+  });
+
+  it('stored pictures are put in order, described, removed and added to', async () => {
+    update.mockResolvedValue(PHOTOS);
+    await edit(photosBoard, PHOTOS.id);
+    await press('1번째 이미지 뒤로');
+    expect(screen.getByText('3개 가운데 2번째로 옮겼습니다.')).toBeTruthy();
+    await press('3번째 이미지 빼기');
+    await choose('이미지', picture('new.png'));
+    type('이미지 설명 3', '새 그림');
+    await press('수정');
+    expect(sentBy(0, update)).toMatchObject({
+      imageOrders: '[{"id":2,"place":0},{"id":1,"place":1},2]',
+      imageAlts: '["b","a","새 그림"]',
+      images: 'new.png',
+      deletedImages: '[3]',
+      deletedAttachments: '[]',
+      version: '1',
+    });
+  });
+});
+
+describe('a save that fails', () => {
+  beforeEach(() => logIn());
+
+  const saveWith = async (error: unknown) => {
+    create.mockRejectedValueOnce(error);
+    const shown = await write(newsBoard);
+    fillIn();
+    await press('등록');
+    return shown;
+  };
+
+  it('for lack of a right (403) says that the login is over, ends it, keeps the draft and leads to the login', async () => {
+    const { router } = await saveWith(failure(403, 'forbidden'));
+    expect(alerts()).toContain('로그인이 만료되었습니다. 다시 로그인해주세요.');
+    expect(sessionStore.getState().token).toBeNull();
+    await press('로그인 화면으로');
+    expect(router.state.location.pathname + router.state.location.search).toBe('/login?from=%2Fmedia-news-write');
+    expect(kept('MediaNews')).toContain('새 공지');
+  });
+
+  it('for lack of a session (401) asks over the form, with the sentence, and goes on', async () => {
+    await saveWith(failure(401, 'unauthorized'));
+    expect(questions[0]?.why).toBe('로그인이 만료되었습니다. 다시 로그인해주세요.');
+    expect(field('제목').value).toBe('새 공지');
+    await act(async () => {
+      logIn();
+      questions[0]?.answer(true);
+    });
+    expect(create).toHaveBeenCalledTimes(2);
+    expect(await screen.findByText('공지사항이 성공적으로 등록되었습니다')).toBeTruthy();
+  });
+
+  it('for another reason says so with the server’s words', async () => {
+    await saveWith(failure(500, 'internal', '서버에 문제가 생겼습니다.'));
+    expect(alerts()).toContain('등록 중 오류가 발생했습니다: 서버에 문제가 생겼습니다.');
+    expect(field('제목').value).toBe('새 공지');
+  });
+
+  it('as its answer itself says shows the server’s words', async () => {
+    await saveWith(failure(200, 'internal', '점검 중입니다.'));
+    expect(alerts()).toContain('점검 중입니다.');
+  });
+
+  it('on its way says so, and is sent again under the same name', async () => {
+    await saveWith(failure(0, 'network'));
+    expect(alerts()).toContain('서버에 연결할 수 없습니다. 서버가 실행 중인지 확인해주세요.');
+    await press('등록');
+    expect(sentBy(1).submissionId).toBe(sentBy(0).submissionId);
+    expect(update).not.toHaveBeenCalled();
+  });
+
+  it('on its way, and edited since, ends as it is now: what the first try may have stored is changed', async () => {
+    await saveWith(failure(0, 'network'));
+    type('제목', '고친 공지');
+    const earlier = { ...ITEM, title: '새 공지' };
+    create.mockResolvedValueOnce(earlier);
+    await press('등록');
+    expect(update.mock.calls[0]?.[0]).toBe(ITEM.id);
+    expect(sentBy(0, update)).toMatchObject({ title: '고친 공지', version: '2' });
+  });
+
+  it('by what is in its fields (422) shows each sentence beside its field', async () => {
+    const errors = [{ field: 'link1', code: 'item_link_invalid', message: '링크가 이상합니다.' }];
+    await saveWith(failure(422, 'item_link_invalid', '링크가 이상합니다.', { errors }));
+    expect(field('링크 1').getAttribute('aria-invalid')).toBe('true');
+    await act(() => new Promise((resolve) => requestAnimationFrame(resolve)));
+    expect(focused()).toBe('link1');
+  });
+
+  it('by a file shows the sentence beside the files', async () => {
+    await saveWith(failure(415, 'attachment_type_not_allowed', '첨부할 수 없는 파일입니다.'));
+    const input = screen.getByLabelText('첨부파일', { selector: 'input' });
+    expect(input.getAttribute('aria-invalid')).toBe('true');
+  });
+});
+
+describe('somebody else saved first', () => {
+  const THEIRS = { ...ITEM, title: '그들의 제목', version: 3 };
+  beforeEach(async () => {
+    logIn();
+    update.mockRejectedValueOnce(failure(409, 'stale', '먼저', THEIRS));
+    await edit(newsBoard);
+    type('제목', '내 제목');
+    await press('수정');
+  });
+
+  it('both texts are shown, and one’s own can be saved over it', async () => {
+    expect(alerts()).toContain('그들의 제목');
+    expect(alerts()).toContain('내 제목');
+    await press('내 입력으로 저장');
+    expect(sentBy(1, update)).toMatchObject({ title: '내 제목', version: '3' });
+  });
+
+  it('or what is stored is taken', async () => {
+    await press('저장된 내용 쓰기');
+    expect(field('제목').value).toBe('그들의 제목');
+    expect(kept('33')).toBeNull();
+  });
+});
+
+describe('what is not saved', () => {
+  beforeEach(() => logIn());
+
+  it('is kept in this browser, and there again', async () => {
+    const first = await write(newsBoard);
+    fillIn();
+    fireEvent(window, new Event('pagehide'));
+    expect(kept('MediaNews')).toContain('새 공지');
+    first.unmount();
+    await write(newsBoard);
+    expect(field('제목').value).toBe('새 공지');
+    expect(screen.getByText('저장하지 않은 입력을 불러왔습니다 (2025.09.18 12:00).')).toBeTruthy();
+    await press('버리고 새로 쓰기');
+    expect(field('제목').value).toBe('');
+    expect(kept('MediaNews')).toBeNull();
+  });
+
+  it('is of its item alone', async () => {
+    const first = await edit(newsBoard);
+    type('제목', '고친 제목');
+    first.unmount();
+    expect(kept('33')).toContain('고친 제목');
+    await write(newsBoard);
+    expect(field('제목').value).toBe('');
+  });
+
+  it('is asked about before it is left', async () => {
+    const { router } = await write(newsBoard, { before: '/somewhere' });
+    type('제목', '쓰다 만');
+    await act(() => router.navigate('/media-news'));
+    const dialog = within(screen.getByRole('dialog', { name: '저장하지 않은 내용이 있습니다' }));
+    await act(async () => void fireEvent.click(dialog.getByRole('button', { name: '계속 쓰기' })));
+    expect(router.state.location.pathname).toBe('/media-news-write');
+    await act(() => router.navigate('/media-news'));
+    await press('나가기');
+    expect(router.state.location.pathname).toBe('/media-news');
+    expect(kept('MediaNews')).toContain('쓰다 만');
+  });
+
+  it('can be thrown away when it is left', async () => {
+    const { router } = await write(newsBoard, { before: '/somewhere' });
+    type('제목', '쓰다 만');
+    await press('취소');
+    await screen.findByRole('dialog');
+    await press('버리고 나가기');
+    await arrival(router, '/somewhere');
+    expect(kept('MediaNews')).toBeNull();
+  });
+
+  it('a form in which nothing is entered is left without a question', async () => {
+    const { router } = await edit(newsBoard);
+    await act(() => router.navigate('/media-news'));
+    expect(router.state.location.pathname).toBe('/media-news');
+  });
+});
+
+describe('deleting', () => {
+  beforeEach(() => logIn());
+  const ask = () => press('삭제');
+  const confirm = async () => {
+    const dialog = within(screen.getByRole('dialog', { name: '삭제' }));
+    await act(async () => void fireEvent.click(dialog.getByRole('button', { name: '삭제' })));
+  };
+
+  it('is for stored items alone', async () => {
+    await write(newsBoard);
+    expect(screen.queryByRole('button', { name: '삭제' })).toBeNull();
+  });
+
+  it('asks, and ends on the board’s list', async () => {
+    const { router } = await edit(newsBoard, 33, { before: '/media-news-detail/33' });
+    await ask();
+    expect(screen.getByText('정말로 이 콘텐츠를 삭제하시겠습니까? 삭제된 내용은 복구할 수 없습니다.')).toBeTruthy();
+    expect(remove).not.toHaveBeenCalled();
+    await confirm();
+    expect(remove).toHaveBeenCalledWith(33);
+    expect(router.state.location.pathname).toBe('/media-news');
+    expect(await screen.findByText('콘텐츠가 성공적으로 삭제되었습니다.')).toBeTruthy();
+  });
+
+  it('of photos ends one page back', async () => {
+    const { router } = await edit(photosBoard, 57, { before: '/somewhere' });
+    await ask();
+    await confirm();
+    await arrival(router, '/somewhere');
+  });
+
+  it.each([
+    [failure(500, 'internal', '문제'), '삭제 중 오류가 발생했습니다: 문제'],
+    [failure(200, 'internal', ''), '삭제에 실패했습니다'],
+    [failure(403, 'forbidden', '권한이 없습니다.'), '로그인이 만료되었습니다. 다시 로그인해주세요.'],
+    [failure(0, 'network', ''), '서버에 연결할 수 없습니다. 서버가 실행 중인지 확인해주세요.'],
+  ])('that fails says so: %#', async (error, sentence) => {
+    remove.mockRejectedValueOnce(error);
+    await edit(newsBoard);
+    await ask();
+    await confirm();
+    expect(alerts()).toContain(sentence);
+    expect(field('제목').value).toBe('관람 안내');
+  });
+});

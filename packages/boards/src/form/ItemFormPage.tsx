@@ -1,0 +1,76 @@
+import { AllowedOnly, MembersOnly } from '@wkff/forms';
+import type { Host } from '@wkff/mf-contract';
+import { Link } from '@wkff/router';
+import type { SessionUser } from '@wkff/session';
+import { Button, Container, EmptyState, ErrorState, PageHeading } from '@wkff/ui';
+import type { ReactNode } from 'react';
+import type { Board } from '../board.ts';
+import { FormSkeleton } from './FormSkeleton.tsx';
+import { ItemForm } from './ItemForm.tsx';
+import { texts } from './texts.ts';
+import { useOpenForm } from './useOpenForm.ts';
+
+const t = texts.access;
+
+export interface ItemFormPageProps {
+  host: Host;
+  board: Board;
+  /** Of the item that is edited; null: a new one. */
+  id: number | null;
+}
+
+/** The page that writes an item of a board, or edits one. The server's HTML is its shape alone: nobody is logged in there. */
+export function ItemFormPage({ host, board, id }: ItemFormPageProps) {
+  return (
+    <Container space="page">
+      <PageHeading>{id === null ? texts.create(board.name) : texts.edit(board.name)}</PageHeading>
+      <MembersOnly needed={t.needed} waiting={<FormSkeleton />}>
+        {(account) => (
+          <AllowedOnly action="content.write" refusal={<Refusal board={board} />}>
+            <Opened key={`${account.id}/${id}`} host={host} board={board} id={id} account={account} />
+          </AllowedOnly>
+        )}
+      </MembersOnly>
+    </Container>
+  );
+}
+
+function Opened({ host, board, id, account }: ItemFormPageProps & { account: SessionUser }) {
+  const { state, retry } = useOpenForm(host, board, account, id);
+  if (state.phase === 'loading') return <FormSkeleton />;
+  if (state.phase === 'missing') return <Message text={t.missing(board.item)} board={board} />;
+  if (state.phase === 'failed') {
+    return (
+      <ErrorState
+        message={state.message ?? t.loadFailed(board.name)}
+        action={
+          <>
+            <Button onClick={retry}>{t.retry}</Button>
+            <ToList board={board} />
+          </>
+        }
+      />
+    );
+  }
+  const { opened } = state;
+  if (opened.item?.can_edit === false) {
+    return (
+      <div role="alert">
+        <Refusal board={board} />
+      </div>
+    );
+  }
+  return <ItemForm host={host} board={board} opened={opened} />;
+}
+
+const Refusal = ({ board }: { board: Board }) => <Message text={t.forbidden} board={board} />;
+
+const Message = ({ text, board }: { text: string; board: Board }): ReactNode => (
+  <EmptyState message={text} action={<ToList board={board} />} />
+);
+
+const ToList = ({ board }: { board: Board }) => (
+  <Link to={board.path} replace>
+    {t.toList}
+  </Link>
+);

@@ -1,0 +1,92 @@
+import { Alert, Button } from '@wkff/ui';
+import { useEffect, useRef } from 'react';
+import styles from './form.module.css';
+import { failureWords } from './saveFailure.ts';
+import { texts } from './texts.ts';
+import type { ItemForm } from './useItemForm.ts';
+
+const t = texts.save;
+
+export interface SaveBarProps {
+  form: ItemForm;
+  /** Leads to the login page and back. */
+  onLogin(): void;
+  /** Leaves the form. */
+  onLeave(): void;
+  onRemove(): void;
+}
+
+/** The form's buttons, which stay in sight, and what is to be said about a save. */
+export function SaveBar({ form, onLogin, onLeave, onRemove }: SaveBarProps) {
+  const { base, saving, isBusy, isKept, problemCount } = form;
+  const { state, request, progress } = saving;
+  const failure = failureText(form);
+  const alert = useRef<HTMLDivElement>(null);
+  const isForbidden = state.phase === 'refused' && state.code === 'forbidden';
+  useEffect(() => {
+    if (isForbidden) alert.current?.querySelector('button')?.focus();
+  }, [isForbidden]);
+  const isRemoving = isBusy && request === 'remove';
+  return (
+    <div className={styles.bar}>
+      {failure ? (
+        <div ref={alert} className={styles.failure}>
+          <Alert kind="error">
+            <p>{failure}</p>
+            {isForbidden ? (
+              <Button kind="primary" onClick={onLogin}>
+                {t.toLogin}
+              </Button>
+            ) : null}
+          </Alert>
+        </div>
+      ) : null}
+      {progress === null || !isBusy ? null : <Progress part={progress} onCancel={saving.cancel} />}
+      <div className={styles.actions}>
+        <Button type="submit" kind="primary" aria-disabled={isBusy} className={styles.submit}>
+          {isBusy && !isRemoving ? (base ? t.editing : t.creating) : base ? t.edit : t.create}
+        </Button>
+        <Button aria-disabled={isBusy} onClick={() => (isBusy ? undefined : onLeave())}>
+          {t.cancel}
+        </Button>
+        {base?.can_delete ? (
+          <Button aria-disabled={isBusy} className={styles.remove} onClick={() => (isBusy ? undefined : onRemove())}>
+            {isRemoving ? texts.remove.removing : texts.remove.button}
+          </Button>
+        ) : null}
+        <p className={styles.note} role="status">
+          {problemCount > 0
+            ? texts.problems.summary(problemCount)
+            : isKept === null
+              ? null
+              : isKept
+                ? texts.draft.kept
+                : texts.draft.notKept}
+        </p>
+      </div>
+    </div>
+  );
+}
+
+function Progress({ part, onCancel }: { part: number; onCancel(): void }) {
+  const isSent = part >= 1;
+  return (
+    <div className={styles.progress}>
+      <label className={styles.sending}>
+        <span>{isSent ? t.finishing : t.progress}</span>
+        <progress max={1} {...(isSent ? {} : { value: part })} />
+      </label>
+      <Button onClick={onCancel}>{t.stop}</Button>
+    </div>
+  );
+}
+
+function failureText({ saving: { state, request } }: ItemForm): string | null {
+  if (state.phase !== 'unsure' && state.phase !== 'refused') return null;
+  const words = state.message ?? failureWords(request);
+  if (state.phase === 'refused') {
+    const isOut = state.code === 'unauthorized' && state.message === null;
+    return `${isOut ? t.sessionOver : words}${/[.!?]$/.test(words) ? '' : '.'} ${t.kept}`;
+  }
+  return request === 'remove' ? words : `${words}${/[.!?]$/.test(words) ? '' : '.'} ${t.unsure}`;
+}

@@ -1,0 +1,54 @@
+import { TextField } from '@wkff/ui';
+import { useRef } from 'react';
+import styles from './form.module.css';
+import { splitTags } from './tags.ts';
+import { texts } from './texts.ts';
+
+const t = texts.fields;
+
+export interface TagsFieldProps {
+  /** As typed: with commas. */
+  value: string;
+  error: string | undefined;
+  onChange(value: string): void;
+}
+
+/** Tags as a text with commas; below it each as it will be, with a button that removes it. */
+export function TagsField({ value, error, onChange }: TagsFieldProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const tags = splitTags(value);
+  return (
+    <div className={styles.field}>
+      <TextField
+        ref={input}
+        name="tags"
+        label={t.tags}
+        hint={t.tagsHint}
+        error={error}
+        value={value}
+        autoComplete="off"
+        onChange={(event) => onChange(event.currentTarget.value)}
+      />
+      {tags.length > 0 ? (
+        <ul className={styles.tags} aria-label={t.tags}>
+          {tags.map((tag) => (
+            <li key={tag}>
+              <button
+                type="button"
+                className={styles.tag}
+                aria-label={t.removeTag(tag)}
+                onClick={() => {
+                  onChange(tags.filter((one) => one !== tag).join(', '));
+                  input.current?.focus();
+                }}
+              >
+                #{tag}
+                <span aria-hidden="true">×</span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,148 @@
+import { ApiError } from '@wkff/api-client';
+import { FILE_LIMITS } from '@wkff/contracts';
+import { newsBoard, photosBoard } from '../board.ts';
+import { chooseAttachments, choosePictures, moved } from './chooseFiles.ts';
+import { conflictRows } from './conflictRows.ts';
+import { formReducer, type FormState } from './formReducer.ts';
+import { newDraft } from './itemDraft.ts';
+import { paragraphsOf, textOf } from './paragraphs.ts';
+import { saveFailure, type Request } from './saveFailure.ts';
+import { splitTags } from './tags.ts';
+
+const draft = newDraft(0);
+const file = (name: string, size = 1, type = 'image/png') => {
+  const made = new File(['x'], name, { type });
+  Object.defineProperty(made, 'size', { value: size });
+  return made;
+};
+
+describe('an edit', () => {
+  const state: FormState = {
+    draft: { ...draft, category: 'wk-league', relatedTeams: ['hwacheon-kspo'] },
+    problems: { title: '가', description: '나', images: '다' },
+  };
+  const edit = (change: Partial<typeof draft>) => formReducer(state, { type: 'edit', change });
+
+  it('clears what was wrong with its field, and with no other', () => {
+    expect(edit({ title: '새' }).problems).toEqual({ description: '나', images: '다' });
+    expect(edit({ pictures: [] }).problems).toEqual({ title: '가', description: '나' });
+  });
+
+  it('of the text leaves what was wrong with it until the next save', () => {
+    expect(edit({ description: '<p>새 글</p>' }).problems).toEqual(state.problems);
+  });
+
+  it('of the category away from the league takes the related teams along', () => {
+    expect(edit({ category: 'queens-cup' }).draft.relatedTeams).toEqual([]);
+    expect(edit({ category: '' }).draft.relatedTeams).toEqual([]);
+    expect(edit({ title: '새' }).draft.relatedTeams).toEqual(['hwacheon-kspo']);
+  });
+
+  it('of one field at a time can say that nothing is wrong any more', () => {
+    const said = formReducer(state, { type: 'problem', field: 'attachments', message: '라' });
+    expect(said.problems.attachments).toBe('라');
+    expect(formReducer(said, { type: 'problem', field: 'attachments', message: null }).problems).toEqual(
+      state.problems,
+    );
+  });
+});
+
+describe('chosen files', () => {
+  it('are taken up to their limits, which they may just reach; a wrong one loses no other', () => {
+    const { accepted, refusals } = choosePictures(
+      [
+        file('a.png', FILE_LIMITS.image),
+        file('b.png', FILE_LIMITS.image + 1),
+        file('c.svg', 1, 'image/svg+xml'),
+        file('d.png', 0),
+        file('e.webp', 1, 'image/webp'),
+      ],
+      5,
+      5,
+    );
+    expect(accepted.map((one) => one.file.name)).toEqual(['a.png', 'e.webp']);
+    expect(refusals).toEqual([
+      'b.png: 이미지는 5MB 이하의 파일만 올릴 수 있습니다.',
+      'c.svg: JPEG, PNG, WebP, GIF 이미지만 올릴 수 있습니다.',
+      'd.png: 비어 있는 파일입니다.',
+    ]);
+  });
+
+  it('are as many as there is room for', () => {
+    expect(choosePictures([file('a.png'), file('b.png')], 1, 5).refusals).toEqual([
+      'b.png: 이미지는 5개까지 올릴 수 있습니다.',
+    ]);
+    const { accepted, refusals } = chooseAttachments(
+      [file('a.pdf', FILE_LIMITS.attachment), file('b.pdf', FILE_LIMITS.attachment + 1), file('c.pdf')],
+      1,
+      3,
+    );
+    expect(accepted).toHaveLength(1);
+    expect(refusals).toEqual([
+      'b.pdf: 첨부파일은 10MB 이하의 파일만 올릴 수 있습니다.',
+      'c.pdf: 첨부파일은 3개까지 올릴 수 있습니다.',
+    ]);
+  });
+
+  it('move to another place, at most to an end', () => {
+    expect(moved(['a', 'b', 'c'], 0, 1)).toEqual(['b', 'a', 'c']);
+    expect(moved(['a', 'b', 'c'], 2, 0)).toEqual(['c', 'a', 'b']);
+    expect(moved(['a', 'b', 'c'], 1, 9)).toEqual(['a', 'c', 'b']);
+    expect(moved(['a', 'b', 'c'], 0, -1)).toEqual(['a', 'b', 'c']);
+  });
+});
+
+test('a plain text goes to paragraphs and back', () => {
+  const text = '첫 줄\n둘째 줄\n\n1 < 2 & 3';
+  expect(paragraphsOf(` ${text}\r\n\r\n\n`)).toBe('<p>첫 줄<br>둘째 줄</p><p>1 &lt; 2 &amp; 3</p>');
+  expect(textOf(paragraphsOf(text))).toBe(text);
+  expect(textOf('<h2>머리</h2><ul><li>하나</li><li>둘</li></ul>')).toBe('머리\n\n하나\n\n둘');
+});
+
+test('tags are trimmed, and each is there once', () => {
+  expect(splitTags(' 개막전, 예매 ,,개막전,티켓  예매')).toEqual(['개막전', '예매', '티켓 예매']);
+});
+
+describe('a failed call says', () => {
+  const said = (request: Request, status: number, code: ApiError['code'], message = '서버 문구') =>
+    (saveFailure(new ApiError(status, code, message), request) as Error).message;
+
+  it.each([401, 403])('of a %s that the login is over', (status) => {
+    expect(said('create', status, 'forbidden')).toBe('로그인이 만료되었습니다. 다시 로그인해주세요.');
+  });
+
+  it('of no answer that the server can’t be reached', () => {
+    expect(said('edit', 0, 'network')).toBe('서버에 연결할 수 없습니다. 서버가 실행 중인지 확인해주세요.');
+  });
+
+  it('of any other refusal what was being done, with the server’s words', () => {
+    expect(said('create', 500, 'internal')).toBe('등록 중 오류가 발생했습니다: 서버 문구');
+    expect(said('edit', 429, 'too_many_requests')).toBe('수정 중 오류가 발생했습니다: 서버 문구');
+    expect(said('remove', 500, 'internal')).toBe('삭제 중 오류가 발생했습니다: 서버 문구');
+  });
+
+  it('of an answer that says itself that it failed its words, or that it failed', () => {
+    expect(said('create', 200, 'internal')).toBe('서버 문구');
+    expect(said('create', 200, 'internal', '')).toBe('등록에 실패했습니다');
+    expect(said('edit', 200, 'internal', '')).toBe('수정에 실패했습니다');
+    expect(said('remove', 200, 'internal', '')).toBe('삭제에 실패했습니다');
+  });
+
+  it('nothing of what is no failed call', () => {
+    const bug = new TypeError('x');
+    expect(saveFailure(bug, 'create')).toBe(bug);
+  });
+});
+
+test('a conflict shows the fields that differ, with words for what is nothing', () => {
+  const mine = { ...draft, title: '내 제목', tags: '가', isPublic: false };
+  expect(conflictRows(photosBoard, { ...draft, title: '저장된 제목' }, mine)).toEqual([
+    { label: '제목', stored: '저장된 제목', mine: '내 제목' },
+    { label: '태그', stored: '없음', mine: '가' },
+    { label: '공개', stored: '예', mine: '아니요' },
+  ]);
+  const rich = (description: string) => ({ ...draft, description });
+  expect(conflictRows(newsBoard, rich('<p>하나</p>'), rich('<h2>둘</h2>'))).toEqual([
+    { label: '내용', stored: '하나', mine: '둘' },
+  ]);
+});

@@ -1,0 +1,69 @@
+import type { ItemField, Problems } from './checkItem.ts';
+import type { ItemDraft } from './itemDraft.ts';
+
+/** What is entered, and what was found wrong with it. */
+export interface FormState {
+  draft: ItemDraft;
+  problems: Problems;
+}
+
+export type FormAction =
+  /** Changes fields; a function is given the draft as it is by then. */
+  | { type: 'edit'; change: Partial<ItemDraft> | ((draft: ItemDraft) => Partial<ItemDraft>) }
+  | { type: 'problems'; problems: Problems }
+  /** Says what is wrong with one field, or that nothing is. */
+  | { type: 'problem'; field: ItemField; message: string | null }
+  /** Shows a chosen picture; nothing is edited. */
+  | { type: 'preview'; key: string; preview: string }
+  /** Goes on from another draft. */
+  | { type: 'take'; draft: ItemDraft };
+
+/** The problems that an edit of a field clears. That of the text stays until the next save. */
+const CLEARS: Readonly<Partial<Record<keyof ItemDraft, readonly ItemField[]>>> = {
+  title: ['title'],
+  headline: ['headline'],
+  category: ['category', 'relatedTeams'],
+  relatedTeams: ['relatedTeams'],
+  tags: ['tags'],
+  link1: ['link1'],
+  link2: ['link2'],
+  createdDate: ['createdDate'],
+  createdTime: ['createdDate'],
+  pictures: ['images', 'imageAlts'],
+  attachments: ['attachments'],
+};
+
+export function formReducer(state: FormState, action: FormAction): FormState {
+  switch (action.type) {
+    case 'edit': {
+      const change = typeof action.change === 'function' ? action.change(state.draft) : action.change;
+      const cleared = (Object.keys(change) as (keyof ItemDraft)[]).flatMap((name) => CLEARS[name] ?? []);
+      return { draft: withChange(state.draft, change), problems: without(state.problems, cleared) };
+    }
+    case 'problems':
+      return { ...state, problems: action.problems };
+    case 'problem': {
+      const problems = without(state.problems, [action.field]);
+      return {
+        ...state,
+        problems: action.message === null ? problems : { ...problems, [action.field]: action.message },
+      };
+    }
+    case 'preview': {
+      const { key, preview } = action;
+      const pictures = state.draft.pictures.map((one) => (one.key === key ? { ...one, preview } : one));
+      return { ...state, draft: { ...state.draft, pictures } };
+    }
+    case 'take':
+      return { draft: action.draft, problems: {} };
+  }
+}
+
+function withChange(draft: ItemDraft, change: Partial<ItemDraft>): ItemDraft {
+  const next = { ...draft, ...change };
+  // Related teams go with the league alone.
+  return next.category === 'wk-league' || next.relatedTeams.length === 0 ? next : { ...next, relatedTeams: [] };
+}
+
+const without = (problems: Problems, fields: readonly ItemField[]): Problems =>
+  Object.fromEntries(Object.entries(problems).filter(([field]) => !fields.includes(field as ItemField)));

@@ -1,0 +1,166 @@
+import { contentForm } from '@wkff/api-client';
+import { buildContentItem } from '@wkff/testing';
+import { newsBoard, photosBoard, pressBoard } from '../board.ts';
+import { contentOf, draftOf, isSameDraft, isStoredDraft, newDraft, type ItemDraft } from './itemDraft.ts';
+import { newId } from './newId.ts';
+
+const NOW = Date.parse('2025-09-18T00:30:40+09:00');
+const file = (name: string) => new File(['x'], name);
+
+const STORED = buildContentItem({
+  id: 57,
+  write_location: 'MediaPhotos',
+  title: '시상식',
+  category: 'wk-league',
+  related_teams: ['hwacheon-kspo'],
+  description: '<p>첫 줄<br>둘째 줄</p><p>새 문단 &amp; 끝</p>',
+  tags: '시상,결승',
+  link1: 'https://wkff.kr',
+  created_at: '2025-09-01T09:05:59+09:00',
+  must_see: true,
+  version: 4,
+  images: [
+    { id: 1, image_path: 'a.webp', alt: '가' },
+    { id: 2, image_path: 'b.webp', alt: null },
+  ],
+  attachments: [{ id: 9, attachment_name: '요강.pdf', attachment_path: 'x', size_bytes: 10 }],
+});
+
+test('a new item is public, of now in Seoul by the site’s clock, and otherwise blank', () => {
+  expect(newDraft(NOW)).toMatchObject({
+    title: '',
+    category: '',
+    createdDate: '2025-09-18',
+    createdTime: '00:30',
+    isPublic: true,
+    isPinned: false,
+    mustSee: false,
+    pictures: [],
+  });
+});
+
+test('the form of a stored item shows all of it, a photo’s text as plain lines', () => {
+  expect(draftOf(photosBoard, STORED)).toEqual({
+    title: '시상식',
+    headline: '',
+    category: 'wk-league',
+    relatedTeams: ['hwacheon-kspo'],
+    description: '첫 줄\n둘째 줄\n\n새 문단 & 끝',
+    tags: '시상, 결승',
+    link1: 'https://wkff.kr',
+    link2: '',
+    createdDate: '2025-09-01',
+    createdTime: '09:05',
+    isPublic: true,
+    isPinned: false,
+    mustSee: true,
+    pictures: [
+      { key: 'stored-1', id: 1, alt: '가', name: 'a.webp', preview: '/uploads/a.webp' },
+      { key: 'stored-2', id: 2, alt: '', name: 'b.webp', preview: '/uploads/b.webp' },
+    ],
+    attachments: [{ key: 'stored-9', id: 9, name: '요강.pdf', size: 10 }],
+  });
+  expect(draftOf(newsBoard, STORED).description).toBe(STORED.description);
+});
+
+test('sent as it was, a stored item stays as it is', () => {
+  const content = contentOf(photosBoard, draftOf(photosBoard, STORED), new Map(), STORED);
+  expect(content).toEqual({
+    writeLocation: 'MediaPhotos',
+    title: '시상식',
+    category: 'wk-league',
+    relatedTeams: ['hwacheon-kspo'],
+    description: '<p>첫 줄<br>둘째 줄</p><p>새 문단 &amp; 끝</p>',
+    tags: ['시상', '결승'],
+    link1: 'https://wkff.kr',
+    link2: '',
+    isPinned: false,
+    isPublic: true,
+    mustSee: true,
+    createdDate: '2025-09-01',
+    createdTime: '09:05',
+    pictures: [
+      { id: 1, alt: '가' },
+      { id: 2, alt: null },
+    ],
+    attachments: [],
+    version: 4,
+    deletedImages: [],
+    deletedAttachments: [],
+  });
+});
+
+test('what was removed is named, what was chosen goes along in its place', () => {
+  const draft = draftOf(photosBoard, STORED);
+  const [, second] = draft.pictures;
+  const chosen = { key: 'new', id: null, alt: ' 새 그림 ', name: 'c.png', preview: null };
+  const files = new Map([
+    ['new', file('c.png')],
+    ['doc', file('d.pdf')],
+  ]);
+  const content = contentOf(
+    photosBoard,
+    {
+      ...draft,
+      pictures: [chosen, ...(second ? [second] : [])],
+      attachments: [{ key: 'doc', id: null, name: 'd.pdf', size: 1 }],
+    },
+    files,
+    STORED,
+  );
+  expect(content).toMatchObject({
+    pictures: [
+      { file: files.get('new'), alt: '새 그림' },
+      { id: 2, alt: null },
+    ],
+    attachments: [files.get('doc')],
+    deletedImages: [1],
+    deletedAttachments: [9],
+  });
+});
+
+test('a picture that somebody else has removed meanwhile is left out', () => {
+  const [first] = STORED.images;
+  const content = contentOf(photosBoard, draftOf(photosBoard, STORED), new Map(), {
+    ...STORED,
+    images: first ? [first] : [],
+  });
+  expect(content.pictures).toEqual([{ id: 1, alt: '가' }]);
+});
+
+test('a board sends the fields it has', () => {
+  const draft: ItemDraft = { ...newDraft(NOW), title: '제목', category: 'queens-cup', relatedTeams: ['x'] };
+  const sent = (board: typeof newsBoard) => [...Object.keys(contentOf(board, draft, new Map(), null))];
+  expect(sent(newsBoard)).not.toContain('category');
+  expect(sent(newsBoard)).not.toContain('headline');
+  expect(sent(newsBoard)).not.toContain('mustSee');
+  expect(sent(pressBoard)).toContain('headline');
+  expect(contentOf(pressBoard, draft, new Map(), null).relatedTeams).toEqual([]);
+});
+
+test('the same draft is told from another; spaces at an end and previews don’t count', () => {
+  const draft = draftOf(photosBoard, STORED);
+  expect(isSameDraft(draft, { ...draft, title: '시상식 ', tags: '시상,결승' })).toBe(true);
+  expect(isSameDraft(draft, { ...draft, pictures: draft.pictures.toReversed() })).toBe(false);
+  expect(isSameDraft(draft, { ...draft, isPublic: false })).toBe(false);
+  expect(isSameDraft(draft, { ...draft, attachments: [] })).toBe(false);
+});
+
+test('a stored item that says what the draft does is known', () => {
+  const draft = draftOf(photosBoard, STORED);
+  expect(isStoredDraft(photosBoard, draft, STORED)).toBe(true);
+  expect(isStoredDraft(photosBoard, { ...draft, title: '다른 제목' }, STORED)).toBe(false);
+  expect(isStoredDraft(photosBoard, draft, { ...STORED, images: STORED.images.slice(1) })).toBe(false);
+  const rich = { ...STORED, description: '<p>글 <a href="https://a.kr" rel="noopener">a</a></p>' };
+  const typed = { ...draftOf(newsBoard, rich), description: '<p>글&nbsp;<a href="https://a.kr">a</a></p>' };
+  expect(isStoredDraft(newsBoard, typed, rich)).toBe(true);
+});
+
+test('each form has a name of its own, a UUID', () => {
+  expect(newId()).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
+  expect(newId()).not.toBe(newId());
+});
+
+test('the content fits the form that is sent', () => {
+  expect(() => contentForm(contentOf(newsBoard, newDraft(NOW), new Map(), null))).not.toThrow();
+});

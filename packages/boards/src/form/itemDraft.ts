@@ -1,0 +1,209 @@
+import type { ContentInput, PictureInput } from '@wkff/api-client';
+import { seoulDate, seoulTime, type Category, type ContentItem } from '@wkff/contracts';
+import type { Board } from '../board.ts';
+import { paragraphsOf, textOf } from './paragraphs.ts';
+import { splitTags } from './tags.ts';
+
+/** A picture beside the text: a stored one, or a chosen file. */
+export interface DraftPicture {
+  /** Names it within the draft; the file of a chosen one is found by it. */
+  key: string;
+  /** Of a stored picture; null: a chosen file. */
+  id: number | null;
+  alt: string;
+  /** Name of the file, as it is stored or was chosen. */
+  name: string;
+  /** Address to show it by: of this site, or `data:`. Null: it can't be shown, or not yet. */
+  preview: string | null;
+}
+
+/** An attachment: a stored one, or a chosen file. */
+export interface DraftAttachment {
+  /** Names it within the draft; the file of a chosen one is found by it. */
+  key: string;
+  /** Of a stored attachment; null: a chosen file. */
+  id: number | null;
+  name: string;
+  /** In bytes. */
+  size: number;
+}
+
+/** An item as its form holds it: plain data, so it can be kept as JSON; chosen files are beside it, by their keys. */
+export interface ItemDraft {
+  title: string;
+  headline: string;
+  /** Empty: none is chosen. */
+  category: Category | '';
+  /** Keys of clubs. */
+  relatedTeams: readonly string[];
+  /** HTML on a board of rich text, else plain text with its line breaks. */
+  description: string;
+  /** As typed: with commas. */
+  tags: string;
+  link1: string;
+  link2: string;
+  /** `YYYY-MM-DD`, Seoul. */
+  createdDate: string;
+  /** `HH:mm`, Seoul. */
+  createdTime: string;
+  isPublic: boolean;
+  isPinned: boolean;
+  mustSee: boolean;
+  /** In their order, the cover first. */
+  pictures: readonly DraftPicture[];
+  attachments: readonly DraftAttachment[];
+}
+
+/** The chosen files of a draft, by their keys. */
+export type ChosenFiles = ReadonlyMap<string, File>;
+
+/** Returns the draft of a new item. `now`: the site's moment, epoch ms. */
+export function newDraft(now: number): ItemDraft {
+  return {
+    title: '',
+    headline: '',
+    category: '',
+    relatedTeams: [],
+    description: '',
+    tags: '',
+    link1: '',
+    link2: '',
+    ...momentOf(now),
+    isPublic: true,
+    isPinned: false,
+    mustSee: false,
+    pictures: [],
+    attachments: [],
+  };
+}
+
+/** Returns a moment as the form shows it. `epochMs`: of the site clock. */
+export function momentOf(epochMs: number): Pick<ItemDraft, 'createdDate' | 'createdTime'> {
+  return { createdDate: seoulDate(epochMs), createdTime: seoulTime(epochMs).slice(0, 5) };
+}
+
+/** Returns what the form shows of a stored item. */
+export function draftOf(board: Board, item: ContentItem): ItemDraft {
+  return {
+    title: item.title,
+    headline: item.headline ?? '',
+    category: item.category ?? '',
+    relatedTeams: item.related_teams,
+    description: board.form.text === 'rich' ? item.description : textOf(item.description),
+    tags: splitTags(item.tags).join(', '),
+    link1: item.link1 ?? '',
+    link2: item.link2 ?? '',
+    ...momentOf(Date.parse(item.created_at)),
+    isPublic: item.is_public,
+    isPinned: item.is_pinned,
+    mustSee: item.must_see,
+    pictures: item.images.map(({ id, image_path: name, alt }) => ({
+      key: `stored-${id}`,
+      id,
+      alt: alt ?? '',
+      name,
+      preview: `/uploads/${name}`,
+    })),
+    attachments: item.attachments.map(({ id, attachment_name: name, size_bytes: size }) => ({
+      key: `stored-${id}`,
+      id,
+      name,
+      size,
+    })),
+  };
+}
+
+/**
+ * Returns what is sent of a draft.
+ * @param over the stored item that it changes; null: it creates one. What the draft no longer has of its files is removed.
+ */
+export function contentOf(board: Board, draft: ItemDraft, files: ChosenFiles, over: ContentItem | null): ContentInput {
+  const { form, location } = board;
+  const { pictures, attachments } = draft;
+  const isKept = (kept: readonly { id: number | null }[], id: number) => kept.some((one) => one.id === id);
+  const isStored = ({ id }: { id: number | null }) => over?.images.some((image) => image.id === id) === true;
+  return {
+    writeLocation: location,
+    title: draft.title.trim(),
+    ...(form.headline ? { headline: draft.headline.trim() } : {}),
+    ...(form.category
+      ? {
+          category: draft.category || null,
+          relatedTeams: draft.category === 'wk-league' ? draft.relatedTeams : [],
+        }
+      : {}),
+    description: form.text === 'rich' ? draft.description : paragraphsOf(draft.description),
+    tags: splitTags(draft.tags),
+    link1: draft.link1.trim(),
+    link2: draft.link2.trim(),
+    isPinned: draft.isPinned,
+    isPublic: draft.isPublic,
+    ...(form.mustSee ? { mustSee: draft.mustSee } : {}),
+    createdDate: draft.createdDate,
+    createdTime: draft.createdTime,
+    pictures: pictures.flatMap((picture): PictureInput[] => {
+      const alt = picture.alt.trim() || null;
+      const file = files.get(picture.key);
+      if (file) return [{ file, alt }];
+      return picture.id !== null && isStored(picture) ? [{ id: picture.id, alt }] : [];
+    }),
+    attachments: attachments.flatMap(({ key }) => files.get(key) ?? []),
+    ...(over
+      ? {
+          version: over.version,
+          deletedImages: over.images.map(({ id }) => id).filter((id) => !isKept(pictures, id)),
+          deletedAttachments: over.attachments.map(({ id }) => id).filter((id) => !isKept(attachments, id)),
+        }
+      : {}),
+  };
+}
+
+/** Reports whether two drafts would save the same. */
+export function isSameDraft(one: ItemDraft, other: ItemDraft): boolean {
+  return comparable(one) === comparable(other);
+}
+
+function comparable({ pictures, attachments, tags, ...fields }: ItemDraft): string {
+  const texts = Object.entries(fields).map(([name, value]) => [name, typeof value === 'string' ? value.trim() : value]);
+  return JSON.stringify([
+    texts.toSorted(([a], [b]) => String(a).localeCompare(String(b))),
+    splitTags(tags),
+    pictures.map(({ key, alt }) => [key, alt.trim()]),
+    attachments.map(({ key }) => key),
+  ]);
+}
+
+/**
+ * Reports whether a stored item says what a draft does. Of chosen files only names, sizes (attachments) and alternative texts can be
+ * compared: the server stores pictures under other names and in other formats.
+ */
+export function isStoredDraft(board: Board, draft: ItemDraft, stored: ContentItem): boolean {
+  const said = draftOf(board, stored);
+  const isWhole = draft.pictures.every(({ id }) => id === null || said.pictures.some((picture) => picture.id === id));
+  return isWhole && isSameDraft(asStored(draft), asStored(said));
+}
+
+function asStored(draft: ItemDraft): ItemDraft {
+  return {
+    ...draft,
+    description: plainly(draft.description),
+    relatedTeams: draft.category === 'wk-league' ? draft.relatedTeams : [],
+    pictures: draft.pictures.map((picture, index) => ({ ...picture, key: String(index) })),
+    attachments: draft.attachments.map((attachment) => ({
+      ...attachment,
+      key: `${attachment.name}/${attachment.size}`,
+    })),
+  };
+}
+
+/** What the server changes of a text that it stores doesn't count: spaces, and attributes of links and pictures. */
+const plainly = (html: string) =>
+  html
+    .replaceAll('&nbsp;', ' ')
+    .replaceAll('\u00a0', ' ')
+    .replace(/ (rel|target|width|height)="[^"]*"/g, '')
+    .replace(/ ?\/>/g, '>');
+
+/** Reports whether something of a draft is a chosen file. */
+export const hasChosenFiles = ({ pictures, attachments }: ItemDraft) =>
+  [...pictures, ...attachments].some(({ id }) => id === null);

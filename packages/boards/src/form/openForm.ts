@@ -1,0 +1,94 @@
+import type { ContentItem } from '@wkff/contracts';
+import { claimDraft, createDraftFiles, createDraftStore, type DraftFiles, type DraftStore } from '@wkff/forms';
+import type { Host } from '@wkff/mf-contract';
+import type { SessionUser } from '@wkff/session';
+import type { Board } from '../board.ts';
+import { hasChosenFiles, momentOf, newDraft, draftOf, type ChosenFiles, type ItemDraft } from './itemDraft.ts';
+import { newId } from './newId.ts';
+
+/** Number of the drafts' shape in the storage. */
+const SHAPE = 1;
+
+/** What is kept in this browser of a form that is not saved. */
+export interface KeptForm {
+  draft: ItemDraft;
+  /** Of the stored item that it was begun over; 0: a new item. */
+  version: number;
+  /** Names the form of a new item: however often it is sent, it creates one. */
+  submissionId: string;
+  /** What was sent by that name and may have been stored; `several`: not always the same. */
+  sent: ItemDraft | 'several' | null;
+  /** The date and time that the form had at first. */
+  begun: Pick<ItemDraft, 'createdDate' | 'createdTime'>;
+  /** When it was kept, epoch ms of the site clock. */
+  at: number;
+}
+
+/** A form that is ready to be filled in. */
+export interface OpenForm {
+  /** What is stored; null: a new item. */
+  item: ContentItem | null;
+  /** What it begins with. */
+  start: KeptForm;
+  files: ChosenFiles;
+  /** When the draft was kept that it begins with, epoch ms of the site clock; null: nothing was kept. */
+  restoredAt: number | null;
+  /** Chosen files of that draft are not there any more. */
+  hasLostFiles: boolean;
+  drafts: DraftStore<KeptForm>;
+  draftFiles: DraftFiles;
+  /** Lets other tabs write this draft. */
+  release(): void;
+}
+
+/**
+ * Reads the item that is to be edited, and what this browser has kept of the form.
+ * @param id of the item; null: a new one.
+ * @throws ApiError when the item can't be read.
+ */
+export async function openForm(host: Host, board: Board, account: SessionUser, id: number | null): Promise<OpenForm> {
+  const item = id === null ? null : await host.api.content.detail(id);
+  const { what, release } = await claimDraft(account.id, `item:${id ?? board.location}`);
+  const drafts = createDraftStore<KeptForm>(account.id, what, SHAPE);
+  const draftFiles = createDraftFiles(account.id, what);
+  const kept = drafts.read();
+  const now = host.clock.now();
+  const parts = { item, drafts, draftFiles, release };
+  if (!kept) {
+    void draftFiles.forget();
+    return { ...parts, start: beginForm(board, item, now), files: new Map(), restoredAt: null, hasLostFiles: false };
+  }
+  const files = hasChosenFiles(kept.draft) ? await draftFiles.read() : new Map<string, File>();
+  const isThere = ({ id: stored, key }: { id: number | null; key: string }) => stored !== null || files.has(key);
+  const { pictures, attachments, createdDate, createdTime } = kept.draft;
+  const isDateTouched = createdDate !== kept.begun.createdDate || createdTime !== kept.begun.createdTime;
+  const begun = id !== null || isDateTouched ? kept.begun : momentOf(now);
+  const draft = {
+    ...kept.draft,
+    // A date that nobody chose is that of now.
+    ...(id !== null || isDateTouched ? {} : begun),
+    pictures: pictures.filter(isThere),
+    attachments: attachments.filter(isThere),
+  };
+  return {
+    ...parts,
+    start: { ...kept, draft, begun },
+    files,
+    restoredAt: kept.at,
+    hasLostFiles: ![...pictures, ...attachments].every(isThere),
+  };
+}
+
+/** Returns a form as it is at first: of a stored item, or blank. */
+export function beginForm(board: Board, item: ContentItem | null, now: number): KeptForm {
+  const draft = item ? draftOf(board, item) : newDraft(now);
+  const { createdDate, createdTime } = draft;
+  return {
+    draft,
+    version: item?.version ?? 0,
+    submissionId: newId(),
+    sent: null,
+    begun: { createdDate, createdTime },
+    at: now,
+  };
+}

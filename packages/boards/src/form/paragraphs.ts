@@ -1,0 +1,22 @@
+const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
+
+/** Returns a plain text as HTML: a paragraph for each block of lines, with line breaks inside. */
+export function paragraphsOf(text: string): string {
+  const escaped = text.replace(/[&<>]/g, (character) => ENTITIES[character] ?? character);
+  return escaped
+    .replace(/\r\n?/g, '\n')
+    .split(/\n[ \t]*(?:\n[ \t]*)+/)
+    .map((block) => block.trim())
+    .filter((block) => block !== '')
+    .map((block) => `<p>${block.replaceAll('\n', '<br>')}</p>`)
+    .join('');
+}
+
+/** Returns the plain text of stored HTML, as `paragraphsOf` reads it. */
+export function textOf(html: string): string {
+  const { body } = new DOMParser().parseFromString(html, 'text/html');
+  for (const lineBreak of body.querySelectorAll('br')) lineBreak.replaceWith('\n');
+  const inner = [...body.querySelectorAll('p, h1, h2, h3, li')];
+  const blocks = inner.length > 0 ? inner : [body];
+  return blocks.map(({ textContent }) => (textContent ?? '').trim()).join('\n\n');
+}

@@ -1,0 +1,21 @@
+/** Widest preview of a chosen picture, in pixels. */
+const WIDEST = 960;
+
+/**
+ * Returns a small picture of a chosen one as a `data:` address; null where the browser can't read it. The page's policy allows no
+ * `blob:` pictures, and a photo of some megabytes would be a long address.
+ */
+export async function picturePreview(file: File): Promise<string | null> {
+  try {
+    const picture = await createImageBitmap(file);
+    const scale = Math.min(1, WIDEST / Math.max(picture.width, picture.height));
+    const canvas = document.createElement('canvas');
+    canvas.width = Math.max(1, Math.round(picture.width * scale));
+    canvas.height = Math.max(1, Math.round(picture.height * scale));
+    canvas.getContext('2d')?.drawImage(picture, 0, 0, canvas.width, canvas.height);
+    picture.close();
+    return canvas.toDataURL('image/webp', 0.8);
+  } catch {
+    return null;
+  }
+}

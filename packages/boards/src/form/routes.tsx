@@ -1,0 +1,44 @@
+import type { Host, PageHandle, RemoteRoute } from '@wkff/mf-contract';
+import { useParams } from '@wkff/router';
+import { NextLink, readId, RouteError } from '@wkff/ui';
+import type { BoardPlace } from '../board.ts';
+import { texts } from './texts.ts';
+
+/** The page that writes a new item of a board. */
+export const writeRoute = (host: Host, place: BoardPlace): RemoteRoute => formRoute(host, place, 'write');
+
+/** The page that edits an item of a board. */
+export const editRoute = (host: Host, place: BoardPlace): RemoteRoute => formRoute(host, place, 'edit');
+
+function formRoute(host: Host, { board, remote, crumbs }: BoardPlace, mode: 'write' | 'edit'): RemoteRoute {
+  const heading = mode === 'write' ? texts.create(board.name) : texts.edit(board.name);
+  const path = mode === 'write' ? board.write : board.edit(':id');
+  const handle: PageHandle = {
+    chunk: 'page-item-form',
+    title: () => heading,
+    // A pattern is no address.
+    crumbs: () => [...crumbs, mode === 'write' ? { label: heading, path } : { label: heading }],
+    head: () => ({ noindex: true }),
+    listed: false,
+  };
+  return {
+    id: `${remote}:${path.slice(1)}`,
+    path,
+    // The item itself is read by the page, with the token: on the server nobody is logged in.
+    ...(mode === 'edit' ? { loader: ({ params }) => readId(params.id, texts.access.missing(board.item)) } : {}),
+    lazy: async () => {
+      const { ItemFormPage } = await import(/* webpackChunkName: "page-item-form" */ './ItemFormPage.tsx');
+      const Component = () => {
+        const { id } = useParams();
+        return <ItemFormPage host={host} board={board} id={id === undefined ? null : Number(id)} />;
+      };
+      return { Component };
+    },
+    ErrorBoundary: () => (
+      <RouteError heading={heading}>
+        <NextLink label={texts.access.toList} path={board.path} />
+      </RouteError>
+    ),
+    handle,
+  };
+}

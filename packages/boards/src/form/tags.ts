@@ -1,0 +1,5 @@
+/** Returns the tags of a text with commas: trimmed, each once, as the server reads them. */
+export function splitTags(text: string): string[] {
+  const tags = text.split(',').map((tag) => tag.replace(/\s+/g, ' ').trim().normalize('NFC'));
+  return [...new Set(tags.filter((tag) => tag !== ''))];
+}

@@ -1,0 +1,173 @@
+import { IMAGE_SLOTS, ATTACHMENT_SLOTS, type ContentItem } from '@wkff/contracts';
+import type { Host } from '@wkff/mf-contract';
+import { useEffect, useMemo, useReducer, useRef, useState } from 'react';
+import type { Board } from '../board.ts';
+import { FIELDS, findProblems, firstProblem, serverProblems, type ItemField, type Problems } from './checkItem.ts';
+import { chooseAttachments, choosePictures, type ChosenFile } from './chooseFiles.ts';
+import { formReducer } from './formReducer.ts';
+import { draftOf, isSameDraft, type DraftPicture, type ItemDraft } from './itemDraft.ts';
+import { beginForm, type KeptForm, type OpenForm } from './openForm.ts';
+import { picturePreview } from './picturePreview.ts';
+import { FIELD_OF } from './saveFailure.ts';
+import { texts } from './texts.ts';
+import { useItemSave, type ItemEnd } from './useItemSave.ts';
+import { useKeeping } from './useKeeping.ts';
+
+/**
+ * The form of an item: what is entered (`formReducer`), kept in this browser as it is entered (`useKeeping`), and saved
+ * (`useItemSave`).
+ * @param focus moves the focus to a field.
+ */
+export function useItemForm(host: Host, board: Board, opened: OpenForm, focus: (field: ItemField) => void) {
+  const [base, setBase] = useState(opened.item);
+  const [start, setStart] = useState(opened.start);
+  const [{ draft, problems }, dispatch] = useReducer(formReducer, { draft: start.draft, problems: {} });
+  const [files, setFiles] = useState(opened.files);
+  const [sent, setSent] = useState(start.sent);
+  const [restoredAt, setRestoredAt] = useState(opened.restoredAt);
+  const [isBlocked, setIsBlocked] = useState(false);
+  /** Pictures in the text that are not uploaded yet. */
+  const [uploading, setUploading] = useState(0);
+
+  const blank = useMemo(
+    () => (base ? draftOf(board, base) : { ...beginForm(board, null, 0).draft, ...start.begun }),
+    [board, base, start.begun],
+  );
+  const isTouched = !isSameDraft(draft, blank);
+  const kept = useMemo<KeptForm | null>(
+    () =>
+      isTouched
+        ? { ...start, draft: { ...draft, pictures: draft.pictures.map(asKept) }, sent, at: host.clock.now() }
+        : null,
+    [isTouched, start, draft, sent, host],
+  );
+  const keeping = useKeeping(kept, opened.drafts, opened.draftFiles);
+  const saving = useItemSave(host, board);
+  const isBusy = saving.state.phase === 'busy';
+
+  function edit(change: Partial<ItemDraft> | ((draft: ItemDraft) => Partial<ItemDraft>)): void {
+    dispatch({ type: 'edit', change });
+    if (saving.state.phase !== 'conflict') saving.reset();
+  }
+
+  // Pictures that are chosen, and those of a draft, are shown as soon as they are read.
+  const read = useRef(new Set<string>());
+  useEffect(() => {
+    for (const { key, preview } of draft.pictures) {
+      const file = files.get(key);
+      if (preview !== null || !file || read.current.has(key)) continue;
+      read.current.add(key);
+      void picturePreview(file).then((address) => {
+        if (address !== null) dispatch({ type: 'preview', key, preview: address });
+      });
+    }
+  }, [draft.pictures, files]);
+
+  function keepFiles(chosen: readonly ChosenFile[]): void {
+    setFiles((before) => new Map([...before, ...chosen.map(({ key, file }) => [key, file] as const)]));
+    for (const { key, file } of chosen) {
+      void opened.draftFiles.keep(key, file).then((isKept) => setIsBlocked((before) => before || !isKept));
+    }
+  }
+
+  function addPictures(chosen: readonly File[]): void {
+    const most = IMAGE_SLOTS[board.location];
+    // A cover takes the place of the one before.
+    const isCover = most === 1;
+    const { accepted, refusals } = choosePictures(chosen, isCover ? 1 : most - draft.pictures.length, most);
+    keepFiles(accepted);
+    const added = accepted.map(({ key, file }) => ({ key, id: null, alt: '', name: file.name, preview: null }));
+    if (added.length > 0) edit(({ pictures }) => ({ pictures: isCover ? added : [...pictures, ...added] }));
+    if (refusals.length > 0) dispatch({ type: 'problem', field: 'images', message: refusals.join(' ') });
+  }
+
+  function addAttachments(chosen: readonly File[]): void {
+    const free = ATTACHMENT_SLOTS - draft.attachments.length;
+    const { accepted, refusals } = chooseAttachments(chosen, free, ATTACHMENT_SLOTS);
+    keepFiles(accepted);
+    const added = accepted.map(({ key, file }) => ({ key, id: null, name: file.name, size: file.size }));
+    if (added.length > 0) edit(({ attachments }) => ({ attachments: [...attachments, ...added] }));
+    if (refusals.length > 0) dispatch({ type: 'problem', field: 'attachments', message: refusals.join(' ') });
+  }
+
+  function showProblems(found: Problems): void {
+    dispatch({ type: 'problems', problems: found });
+    const first = firstProblem(found);
+    if (first) focus(first);
+  }
+
+  /** Goes on from what is stored; what was entered is forgotten. */
+  function take(item: ContentItem | null): void {
+    const next = beginForm(board, item, host.clock.now());
+    setBase(item);
+    setStart(next);
+    setSent(null);
+    setRestoredAt(null);
+    setFiles(new Map());
+    void opened.draftFiles.forget();
+    dispatch({ type: 'take', draft: next.draft });
+    saving.reset();
+  }
+
+  /** Resolves to how it ended; null: there is something to correct first, or it is being saved. */
+  async function save(over: ContentItem | null): Promise<ItemEnd | null> {
+    if (isBusy) return null;
+    const found: Problems = {
+      ...(uploading > 0 ? { description: texts.problems.uploading } : {}),
+      ...findProblems(board, draft),
+    };
+    showProblems(found);
+    if (firstProblem(found)) {
+      saving.reset();
+      return null;
+    }
+    const known = sent === null || (sent !== 'several' && isSameDraft(sent, draft)) ? draft : 'several';
+    setSent(known);
+    keeping.keepNow({ sent: known });
+    const end = await saving.save({ draft, files, submissionId: start.submissionId, sent }, over);
+    if (end?.phase === 'saved') keeping.finish();
+    else if (end?.phase === 'refused') showRefusal(end);
+    return end;
+  }
+
+  function showRefusal({ code, message, fields }: ItemEnd & { phase: 'refused' }): void {
+    const field = FIELD_OF[code];
+    const found = serverProblems(fields);
+    if (firstProblem(found)) showProblems(found);
+    else if (field && message) showProblems({ [field]: message });
+  }
+
+  async function remove(item: ContentItem): Promise<boolean> {
+    const end = await saving.remove(item);
+    if (end?.phase === 'saved') keeping.finish();
+    return end?.phase === 'saved';
+  }
+
+  return {
+    base,
+    draft,
+    problems,
+    problemCount: FIELDS.filter((field) => problems[field] !== undefined).length,
+    isTouched,
+    isBusy,
+    /** Null: nothing is to be kept; false: this browser keeps nothing. */
+    isKept: isBlocked ? false : keeping.isKept,
+    restoredAt,
+    saving,
+    edit,
+    addPictures,
+    addAttachments,
+    setUploading,
+    take,
+    save: () => save(base === null ? null : { ...base, version: start.version }),
+    saveOver: (stored: ContentItem) => save(stored),
+    remove,
+    /** Forgets what was entered: the page is left for good. */
+    discard: keeping.finish,
+  };
+}
+
+export type ItemForm = ReturnType<typeof useItemForm>;
+
+/** Previews of chosen files are long, and made again. */
+const asKept = (picture: DraftPicture) => (picture.id === null ? { ...picture, preview: null } : picture);

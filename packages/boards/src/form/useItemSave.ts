@@ -1,0 +1,116 @@
+import { contentForm } from '@wkff/api-client';
+import type { ContentItem, FieldError } from '@wkff/contracts';
+import { useSave, type SaveAttempt, type SaveEnd } from '@wkff/forms';
+import type { Host } from '@wkff/mf-contract';
+import { isApiError } from '@wkff/ui';
+import { useRef, useState } from 'react';
+import type { Board } from '../board.ts';
+import {
+  contentOf,
+  hasChosenFiles,
+  isSameDraft,
+  isStoredDraft,
+  type ChosenFiles,
+  type ItemDraft,
+} from './itemDraft.ts';
+import type { KeptForm } from './openForm.ts';
+import { fieldErrorsOf, saveFailure, type Request } from './saveFailure.ts';
+
+/** What is sent by a press of the button. */
+export interface Sending {
+  draft: ItemDraft;
+  files: ChosenFiles;
+  submissionId: string;
+  /** What was sent by that name before. */
+  sent: KeptForm['sent'];
+}
+
+/** How a save ended; `fields`: what the server found wrong with them. */
+export type ItemEnd = SaveEnd<ContentItem | null> & { fields: readonly FieldError[] };
+
+/** Creates, changes and deletes an item: guarded (`useSave`), with the progress of its files, and to be cancelled. */
+export function useItemSave(host: Host, board: Board) {
+  const { content } = host.api;
+  // Null is what a deleted item leaves.
+  const { state, save, reset } = useSave<ContentItem | null>((error) =>
+    host.report({ where: `boards: form of ${board.location}`, error }),
+  );
+  const [request, setRequest] = useState<Request>('create');
+  const [progress, setProgress] = useState<number | null>(null);
+  const sending = useRef<AbortController | null>(null);
+  const fields = useRef<readonly FieldError[]>([]);
+
+  /** Runs a call; its failure says what the form says. */
+  async function call<T>(of: Request, run: (signal: AbortSignal) => Promise<T>): Promise<T> {
+    sending.current = new AbortController();
+    try {
+      return await run(sending.current.signal);
+    } catch (error) {
+      fields.current = fieldErrorsOf(error);
+      throw saveFailure(error, of);
+    } finally {
+      sending.current = null;
+      setProgress(null);
+    }
+  }
+
+  async function store(what: Sending, over: ContentItem | null, signal: AbortSignal): Promise<ContentItem> {
+    const { draft, files, submissionId, sent } = what;
+    const options = { signal, onProgress: setProgress };
+    const put = (item: ContentItem) =>
+      content.update(item.id, contentForm(contentOf(board, draft, files, item)), options);
+    if (over) return put(over);
+    const created = { ...contentOf(board, draft, files, null), submissionId };
+    const stored = await content.create(contentForm(created), options);
+    // An earlier try may have created it with what was entered then.
+    const isAsSent = sent === null || (sent !== 'several' && isSameDraft(sent, draft));
+    return isAsSent || (!hasChosenFiles(draft) && isStoredDraft(board, draft, stored)) ? stored : put(stored);
+  }
+
+  function attempt(what: Sending, over: ContentItem | null): SaveAttempt<ContentItem | null> {
+    const { draft } = what;
+    let isLost = false;
+    return {
+      send: () =>
+        call(over ? 'edit' : 'create', (signal) => store(what, over, signal)).catch((error: unknown) => {
+          isLost ||= isApiError(error) && error.status === 0;
+          throw error;
+        }),
+      // Nobody can tell a chosen file from the stored one, unless it is what this attempt sent.
+      isStored: (stored) =>
+        stored !== null && isStoredDraft(board, draft, stored) && (isLost || !hasChosenFiles(draft)),
+      ...(over ? { over: (stored) => attempt(what, stored) } : {}),
+    };
+  }
+
+  async function run(of: Request, one: SaveAttempt<ContentItem | null>): Promise<ItemEnd | null> {
+    setRequest(of);
+    fields.current = [];
+    const end = await save(one);
+    return end && { ...end, fields: end.phase === 'refused' ? fields.current : [] };
+  }
+
+  return {
+    state,
+    /** What the state is about. */
+    request,
+    /** The part of the form that is sent, from 0 to 1; null: nothing is being sent. */
+    progress,
+    reset,
+    cancel: () => sending.current?.abort(),
+    /** @param over the stored item that is changed; null: a new one. */
+    save: (what: Sending, over: ContentItem | null) => run(over ? 'edit' : 'create', attempt(what, over)),
+    remove: ({ id }: ContentItem) =>
+      run('remove', {
+        send: () =>
+          call('remove', async () => {
+            await content.remove(id).catch((error: unknown) => {
+              // Deleted by a try whose answer was lost, or by somebody else.
+              if (!isApiError(error) || error.code !== 'article_not_found') throw error;
+            });
+            return null;
+          }),
+        isStored: (stored) => stored === null,
+      }),
+  };
+}

@@ -1,0 +1,64 @@
+import type { DraftFiles, DraftStore } from '@wkff/forms';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { KeptForm } from './openForm.ts';
+
+/** How far behind the typing the kept draft is at most, in ms. */
+const DELAY_MS = 300;
+
+/**
+ * Keeps a form in this browser: at most `DELAY_MS` after each change, and at once when the page is hidden or left.
+ * @param form null: it says what is stored, so nothing is kept.
+ */
+export function useKeeping(form: KeptForm | null, drafts: DraftStore<KeptForm>, draftFiles: DraftFiles) {
+  /** Null: nothing is to be kept. */
+  const [isKept, setIsKept] = useState<boolean | null>(null);
+  const latest = useRef(form);
+  const timer = useRef<ReturnType<typeof setTimeout> | null>(null);
+  const isOver = useRef(false);
+
+  const flush = useCallback(() => {
+    if (timer.current === null) return;
+    clearTimeout(timer.current);
+    timer.current = null;
+    if (isOver.current || !latest.current) return;
+    setIsKept(drafts.keep(latest.current));
+  }, [drafts]);
+
+  useEffect(() => {
+    latest.current = form;
+    if (isOver.current) return;
+    if (form) {
+      timer.current ??= setTimeout(flush, DELAY_MS);
+    } else {
+      drafts.forget();
+      setIsKept(null);
+    }
+  }, [form, drafts, flush]);
+
+  useEffect(() => {
+    const handleHide = () => {
+      if (document.visibilityState === 'hidden') flush();
+    };
+    document.addEventListener('visibilitychange', handleHide);
+    window.addEventListener('pagehide', flush);
+    return () => {
+      document.removeEventListener('visibilitychange', handleHide);
+      window.removeEventListener('pagehide', flush);
+      flush();
+    };
+  }, [flush]);
+
+  return {
+    isKept,
+    /** Keeps the form as it is right now, with `more`: before it is sent. */
+    keepNow(more: Partial<KeptForm>): void {
+      if (latest.current) drafts.keep({ ...latest.current, ...more });
+    },
+    /** Forgets the draft with its files for good: it is saved, or given up. */
+    finish(): void {
+      isOver.current = true;
+      drafts.forget();
+      void draftFiles.forget();
+    },
+  };
+}

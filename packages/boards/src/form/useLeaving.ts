@@ -1,0 +1,48 @@
+import { useBlocker, useLocation, useNavigate } from '@wkff/router';
+import { loginPath } from '@wkff/session';
+import { useEffect, useRef } from 'react';
+import type { Board } from '../board.ts';
+
+/**
+ * The ways out of a form. Leaving with what is not saved is held up (`blocker`) until it is decided; closing the tab is asked about by
+ * the browser itself.
+ */
+export function useLeaving(board: Board, isTouched: boolean) {
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  const isFree = useRef(false);
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      isTouched && !isFree.current && currentLocation.pathname !== nextLocation.pathname,
+  );
+  useEffect(() => {
+    if (!isTouched) return undefined;
+    const handleUnload = (event: BeforeUnloadEvent) => {
+      if (!isFree.current) event.preventDefault();
+    };
+    window.addEventListener('beforeunload', handleUnload);
+    return () => window.removeEventListener('beforeunload', handleUnload);
+  }, [isTouched]);
+
+  /** The entry before the form; opened directly, it is the board's list. */
+  function back(): void {
+    const { idx } = (window.history.state ?? {}) as { idx?: number };
+    void (idx ? navigate(-1) : navigate(board.path, { replace: true }));
+  }
+
+  return {
+    blocker,
+    back,
+    /** Leaves for good, to the page before or to the board's list: nothing is to be saved any more. */
+    leave(to: 'back' | 'list'): void {
+      isFree.current = true;
+      if (to === 'back') back();
+      else void navigate(board.path, { replace: true });
+    },
+    /** To the login page, which leads back here; what is entered is kept. */
+    toLogin(): void {
+      isFree.current = true;
+      void navigate(loginPath(pathname + search), { replace: true });
+    },
+  };
+}
