@@ -59,6 +59,8 @@ test('the document of a page names the chunk of its code, and of no other pageâ€
     [paths.press]: 'page-press',
     [NEWS.path]: 'page-board-list',
     [paths.dataRoom]: 'page-board-list',
+    [paths.newsWrite]: 'page-item-form',
+    [paths.dataRoomEdit(45)]: 'page-item-form',
     [paths.newsDetail(33)]: 'page-board-detail',
     [paths.dataRoomDetail(45)]: 'page-board-detail',
     [paths.pressDetail(1)]: 'page-board-detail',

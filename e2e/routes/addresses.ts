@@ -19,11 +19,17 @@ export const PAGES = all.filter(({ kind }) => kind !== 'redirect');
 const isFirstHeading = (page: Address) =>
   page === PAGES.find(({ kind, owner }) => kind === 'heading' && owner === page.owner);
 
+/** The forms of the boards, which are one component; a visitor sees that a login is needed. */
+const isForm = ({ address }: Address) => /-(write|edit)(\/|$)/.test(address);
+const isFirstForm = (page: Address) => page === PAGES.find((one) => isForm(one) && one.owner === page.owner);
+
 /**
- * Those that are looked at in a browser: all with content, and of those that are a heading alone one for each remote, since one
- * component renders them.
+ * Those that are looked at in a browser: all with content. Of those that are a heading alone, and of the boards' forms, one for each
+ * remote: one component renders them.
  */
-export const WALKED = PAGES.filter((page) => page.kind === 'page' || isFirstHeading(page));
+export const WALKED = PAGES.filter(
+  (page) => (page.kind === 'page' && !isForm(page)) || isFirstHeading(page) || isFirstForm(page),
+);
 
 /** Those of which a breadcrumb is expected: all but home and login. */
 export const WITH_BREADCRUMB = PAGES.filter(({ address }) => address !== paths.home && address !== paths.login);

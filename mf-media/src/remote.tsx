@@ -1,8 +1,8 @@
-import { detailRoute, listRoute, pressListRoute } from '@wkff/boards';
+import { detailRoute, editRoute, listRoute, pressListRoute, writeRoute } from '@wkff/boards';
 import { CONTRACT, type RemoteFactory } from '@wkff/mf-contract';
 import { mediaHeadings } from './features/headings/routes.ts';
 import { pressShortRoute } from './features/press/shortRoute.tsx';
-import { newsPlace, pressPlace } from './places.ts';
+import { newsPlace, photosPlace, pressPlace } from './places.ts';
 
 /** Media: notices and press, and the headings of what is to come. */
 export const remote: RemoteFactory = (host) => ({
@@ -13,6 +13,7 @@ export const remote: RemoteFactory = (host) => ({
     pressListRoute(host, pressPlace),
     detailRoute(host, pressPlace),
     pressShortRoute,
+    ...[newsPlace, pressPlace, photosPlace].flatMap((place) => [writeRoute(host, place), editRoute(host, place)]),
     ...mediaHeadings,
   ],
 });

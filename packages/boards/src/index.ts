@@ -9,6 +9,7 @@ export {
   type BoardPlace,
 } from './board.ts';
 export { detailRoute } from './detail/detailRoute.tsx';
+export { editRoute, writeRoute } from './form/routes.tsx';
 export { listRoute } from './list/listRoute.tsx';
 export { RichText, type RichTextProps } from './text/RichText.tsx';
 export { pressListRoute } from './press/route.tsx';

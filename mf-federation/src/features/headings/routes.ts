@@ -32,14 +32,6 @@ export const federationHeadings = [
       { path: paths.sponsor, heading: texts.sponsor, next: toGreeting },
     ],
   ),
-  ...headingRoutes(
-    'mf-federation',
-    [section, { label: texts.dataRoom, path: paths.dataRoom }],
-    [
-      { path: paths.dataRoomWrite, heading: texts.dataRoomWrite, next: toDataRoom },
-      { path: paths.dataRoomEdit(':id'), heading: texts.dataRoomEdit, next: toDataRoom },
-    ],
-  ),
   // The menu's section of tournaments is disabled: a step that is no link.
   ...headingRoutes(
     'mf-federation',

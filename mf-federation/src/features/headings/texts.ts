@@ -13,8 +13,6 @@ export const texts = {
   organization: '조직도',
   sponsor: '후원사',
   dataRoom: '자료실',
-  dataRoomWrite: '자료 등록',
-  dataRoomEdit: '자료 수정',
   tournaments: '연맹 대회',
   tournament: {
     history: '대회 연혁',

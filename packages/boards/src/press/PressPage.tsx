@@ -2,7 +2,6 @@ import { paths } from '@wkff/contracts';
 import { useLoaderData, useNavigation } from '@wkff/router';
 import { Container, NewsCard, Pagination } from '@wkff/ui';
 import { pressBoard } from '../board.ts';
-import { ReturnedAlert } from '../detail/ReturnedAlert.tsx';
 import { BoardHeading } from '../editors/BoardHeading.tsx';
 import { EditLink } from '../editors/EditLink.tsx';
 import { EmptyList } from '../list/EmptyList.tsx';
@@ -55,7 +54,6 @@ export function PressPage() {
           <TagList tags={data.tags} query={query} />
         </div>
       </div>
-      <ReturnedAlert />
     </Container>
   );
 }

@@ -1,7 +1,8 @@
 import type { ClubSummary, ContentList } from '@wkff/contracts';
 import type { Host } from '@wkff/mf-contract';
+import { pageError } from '@wkff/ui';
 import { pressBoard } from '../board.ts';
-import { listError } from '../list/listError.ts';
+import { texts as boardTexts } from '../texts.ts';
 import { findClub } from './findClub.ts';
 import { loadPressSidebar, type SidebarItem } from './loadPressSidebar.ts';
 import { readPressQuery, type PressQuery, type PressSort } from './pressQuery.ts';
@@ -39,7 +40,7 @@ export async function loadPressList(host: Host, request: Request): Promise<Press
   } catch (error) {
     // A page with a read under way would count as failed.
     await beside;
-    throw listError(error, pressBoard);
+    throw pageError(error, boardTexts.loadFailed(pressBoard.name));
   }
 }
 
