@@ -7,8 +7,17 @@ import { prepareBuilds, type Builds } from '../../start/builds.ts';
 import { servePages } from '../sizes/servePages.ts';
 import { plantedOutcome, type Outcome } from './outcome.ts';
 
-/** Code that no reader of a page needs: schemas are the API's, the editor is loaded by who writes. */
-const UNWANTED = /node_modules\/((typebox|@sinclair\/typebox|quill)\/|react-router\/dist\/development\/)/;
+/** The editor's library and what it brings along. */
+const QUILL = /node_modules\/(quill|quill-delta|parchment)\//;
+/** Scripts that the editor may be in: readers never load them. */
+const EDITOR_SCRIPT = /^lazy-editor\b/;
+/** Code that no reader of a page needs: schemas are the API's, form and editor are loaded by who writes. */
+const UNWANTED = [
+  QUILL,
+  /node_modules\/((typebox|@sinclair\/typebox)\/|react-router\/dist\/development\/)/,
+  // The address of the form and what may go there are known to every page; its chunk is not loaded.
+  /packages\/boards\/src\/(editor\/|revisions\/|form\/(?!\w*[rR]oute))/,
+];
 const PLANTED_MODULE = 'node_modules/.pnpm/x/node_modules/@module-federation/runtime-core/dist/core';
 
 /** The scripts that a page names in its document, which the starter adds. */
@@ -34,13 +43,25 @@ export async function sizeCheck(): Promise<Outcome[]> {
     ...views.map((view) => outcome(describe(view), tooLarge(view))),
     outcome('the host has each module of the federation runtime once', twice),
     outcome(
-      'no script of a first view holds TypeBox, Quill or the development version of React Router',
+      'no script of a first view holds TypeBox, Quill, the form or the development version of React Router',
       unwanted(modules),
     ),
+    outcome('Quill is in the scripts of the editor alone', findQuill(modules)),
     plantedOutcome('size', 'a first view above its bar', tooLarge(planted('/assets/x.js', SCRIPT_BAR)).length > 0),
     plantedOutcome('size', 'a remote above its bar', tooLarge(planted('/remotes/x.js', REMOTE_BAR)).length > 0),
-    ...['typebox', 'quill', 'react-router/dist/development'].map((name) =>
-      plantedOutcome('size', `${name} in the host`, unwanted(withPlanted(`node_modules/${name}/index.mjs`)).length > 0),
+    ...[
+      ...['typebox', 'quill', 'parchment', 'react-router/dist/development'].map(
+        (name) => `node_modules/${name}/index.mjs`,
+      ),
+      ...['editor/TextEditor.tsx', 'form/ItemForm.tsx', 'revisions/Revisions.tsx'].map(
+        (name) => `packages/boards/src/${name}`,
+      ),
+    ].map((file) => plantedOutcome('size', `${file} in the host`, unwanted(withPlanted(file)).length > 0)),
+    plantedOutcome(
+      'size',
+      "Quill in a page's own script",
+      findQuill(new Map([...modules, ['/remotes/mf-media/1/page-press.1.js', ['node_modules/quill/quill.js']]]))
+        .length > findQuill(modules).length,
     ),
     plantedOutcome(
       'size',
@@ -131,8 +152,17 @@ function findUnwanted({ scripts }: FirstView, modules: ReadonlyMap<string, strin
   return scripts.flatMap(({ address }) => {
     const files = modules.get(address);
     if (!files) return [`${address}: no build says what it is made of`];
-    return files.filter((file) => UNWANTED.test(file)).map((file) => `${address}: ${file}`);
+    return files.filter((file) => UNWANTED.some((pattern) => pattern.test(file))).map((file) => `${address}: ${file}`);
   });
+}
+
+/** Scripts besides the editor's that hold its library. */
+function findQuill(modules: ReadonlyMap<string, string[]>): string[] {
+  const holders = [...modules]
+    .filter(([, files]) => files.some((file) => QUILL.test(file)))
+    .map(([address]) => address);
+  const isEditor = (address: string) => EDITOR_SCRIPT.test(address.split('/').at(-1) ?? '');
+  return holders.filter((address) => !isEditor(address));
 }
 
 /** Modules of the federation runtime that are in these scripts more than once, whichever copy of theirs. */
