@@ -189,8 +189,9 @@ const callsOf = (author: Member): Record<string, (service: ContentService) => Pr
   'a rare tag, by category': search('드문태그', { searchFilter: 'tags', category: SEVERAL }),
   'no such tag': search('없는 태그', { searchFilter: 'tags' }),
   'a team': search('team-3', { searchFilter: 'team', pinned: 'inline' }),
-  tags: (service) => service.tags(BOARD, null),
-  'tags of an author': (service) => service.tags(BOARD, author),
+  tags: (service) => service.tags({ writeLocation: BOARD }, null),
+  'most used tags': (service) => service.tags({ writeLocation: BOARD, limit: 100 }, null),
+  'tags of an author': (service) => service.tags({ writeLocation: BOARD }, author),
   'must-see': (service) => service.mustSee(BOARD, 3, null),
   'an item in the middle': (service) => service.detail(3_001, null),
 });

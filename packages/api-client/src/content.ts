@@ -39,9 +39,9 @@ export function contentApi(get: Get, send: Send) {
     /** The board's items, the newest 50,000 at most, with the day of their last change. */
     ids: (writeLocation: WriteLocation, signal?: AbortSignal) =>
       get<{ data: ContentDay[] }>('content/ids', { writeLocation }, signal).then((body) => body.data),
-    /** Tags in use on a board, sorted. */
-    tags: (writeLocation: WriteLocation, signal?: AbortSignal) =>
-      get<{ data: string[] }>('content/tags', { writeLocation }, signal).then((body) => body.data),
+    /** The most used tags of a board, sorted. */
+    tags: (writeLocation: WriteLocation, limit: number, signal?: AbortSignal) =>
+      get<{ data: string[] }>('content/tags', { writeLocation, limit }, signal).then((body) => body.data),
     /** Editors: creates an item (`contentForm`). A 422 has what is wrong by field as `data.errors` (`FieldError`). */
     create: (form: FormData, options?: UploadOptions) => save('POST', 'create', form, options),
     /** Authors and admins: changes an item; a 409 has the stored one. */

@@ -84,10 +84,10 @@ export async function listDays(
   return { days: line?.days ?? [], nextAt: line?.next_at ?? null };
 }
 
-/** Returns the tags of a board's items, each once, in Korean order. */
+/** Returns the tags of a board's items, each once, in Korean order. @param limit The most used ones alone; null: all. */
 export async function listTags(
   executor: Executor,
-  board: WriteLocation,
+  { board, limit }: { board: WriteLocation; limit: number | null },
   now: Date,
   reader: Reader,
 ): Promise<{ tags: string[]; nextAt: Date | null }> {
@@ -96,7 +96,8 @@ export async function listTags(
   const moment = values.add(now);
   const text = `select ${nextAt(location, moment)} as next_at, (
      select coalesce(array_agg(tag order by tag collate korean, tag), '{}')
-     from (${tagsOf(reader, location, moment)}) as used) as tags`;
+     from (${tagsOf(reader, location, moment)} order by sum(items) desc, tag limit ${values.add(limit)}::bigint) as used)
+   as tags`;
   const [line] = await runStatement<{ tags: string[]; next_at: Date | null }>(executor, {
     name: nameFor('tags', reader),
     text,

@@ -482,6 +482,16 @@ describe('the boards', () => {
     expect((await get<string[]>('tags', { writeLocation: 'MediaPhotos' })).body.data).toEqual([]);
   });
 
+  it('gives the most used tags where a limit is asked for', async () => {
+    await insert(
+      { title: '1', tags: ['하늘', '가을'] },
+      { title: '2', tags: ['나무', '가을'] },
+      { title: '3', tags: ['하늘'] },
+    );
+    const { body } = await get<string[]>('tags', { writeLocation: 'MediaPress', limit: '2' });
+    expect(body.data).toEqual(['가을', '하늘']);
+  });
+
   it('gives the newest must-see items, three unless asked otherwise, pinned or not', async () => {
     const photos = [1, 2, 3, 4, 5].map((day) => ({
       title: `${day}`,

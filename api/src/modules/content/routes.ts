@@ -67,10 +67,13 @@ export function contentRoutes(app: FastifyInstance, context: AppContext): void {
 
   registerRead(app, context, {
     url: '/content/tags',
-    summary: 'Tags in use on a board, in Korean order',
-    query: Type.Object({ writeLocation: AskedLocation }),
+    summary: 'Tags in use on a board, in Korean order; with a limit the most used ones',
+    query: Type.Object({
+      writeLocation: AskedLocation,
+      limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000 })),
+    }),
     answer: Envelope(Type.Array(Type.String())),
-    read: async ({ query, identity }) => answer(await service.tags(query.writeLocation, identity)),
+    read: async ({ query, identity }) => answer(await service.tags(query, identity)),
   });
 
   registerRead(app, context, {

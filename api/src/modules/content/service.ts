@@ -57,8 +57,8 @@ export interface ContentService {
   detail(id: number, reader: Member | null): Promise<ContentAnswer<ContentItem>>;
   /** The newest items of a board, as many as a sitemap may hold, with the day of their last change. */
   ids(location: Location, reader: Member | null): Promise<ContentAnswer<ContentDay[]>>;
-  /** Tags in use on a board, in Korean order. */
-  tags(location: Location, reader: Member | null): Promise<ContentAnswer<string[]>>;
+  /** Tags in use on a board, in Korean order; with a limit the most used ones. */
+  tags(query: { writeLocation: Location; limit?: number }, reader: Member | null): Promise<ContentAnswer<string[]>>;
   /** The newest must-see items of a board. */
   mustSee(location: Location, limit: number, reader: Member | null): Promise<ContentAnswer<ContentListItem[]>>;
 }
@@ -116,9 +116,9 @@ export function createContentService({ pool, clock, signer }: Parts): ContentSer
       return ofBoard(board, nextAt, days);
     },
 
-    async tags(location, reader) {
-      const board = openBoard(location);
-      const { tags: used, nextAt } = await listTags(pool, board, now(), readerOf(reader));
+    async tags({ writeLocation, limit }, reader) {
+      const board = openBoard(writeLocation);
+      const { tags: used, nextAt } = await listTags(pool, { board, limit: limit ?? null }, now(), readerOf(reader));
       return ofBoard(board, nextAt, used);
     },
 

@@ -15,7 +15,7 @@ export interface PressListData {
   team: string | null;
   list: ContentList;
   newest: SidebarItem[];
-  /** Tags in use; empty when they could not be loaded. */
+  /** The tags most used; empty when they could not be loaded. */
   tags: string[];
 }
 
@@ -24,6 +24,9 @@ const ORDER: Record<PressSort, { sort: string; order: string }> = {
   oldest: { sort: 'created_at', order: 'asc' },
   title: { sort: 'title', order: 'asc' },
 };
+
+/** All tags of a large board would be more than the page itself. */
+const MOST_TAGS = 100;
 
 const NOTHING: ContentList = { contents: [], totalCount: 0, totalPages: 0 };
 
@@ -66,7 +69,7 @@ async function loadClub({ api }: Host, { searchQuery }: PressQuery, signal: Abor
 
 async function loadTags(host: Host, signal: AbortSignal): Promise<string[]> {
   try {
-    return await host.api.content.tags(pressBoard.location, signal);
+    return await host.api.content.tags(pressBoard.location, MOST_TAGS, signal);
   } catch (error) {
     if (!signal.aborted) host.report({ where: 'press: tags', error });
     return [];
