@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { paths } from '@wkff/contracts';
 import { hydrated } from '../lib/pageState.ts';
 import { GREETING, HOME, LEAGUE, NEWS, TEAM } from '../lib/sections.ts';
 import { expect, test } from '../lib/test.ts';
@@ -20,7 +21,7 @@ function inks(page: Page): Promise<{ texts: string[]; behind: string }> {
 /** Brightness of `rgb(…)`, 0 to 255. */
 const brightness = (colour: string) => Math.max(...(colour.match(/\d+/g) ?? ['255']).slice(0, 3).map(Number));
 
-for (const { path } of [HOME, LEAGUE, TEAM, NEWS, GREETING]) {
+for (const path of [...[HOME, LEAGUE, TEAM, NEWS, GREETING].map((section) => section.path), paths.pressDetail(1)]) {
   test(`${path} prints without its frame, dark on white, in the dark theme too`, async ({ page }) => {
     await page.emulateMedia({ colorScheme: 'dark' });
     await page.goto(path);

@@ -6,6 +6,7 @@ import { buildClubSummary, buildContentItem, buildContentListItem } from '@wkff/
 import { renderRoutes, stubHost } from '@wkff/ui/testing';
 import { dataRoomBoard, newsBoard, pressBoard, type Board } from '../board.ts';
 import { listRoute } from '../list/listRoute.tsx';
+import { pressListRoute } from '../press/route.tsx';
 import { detailRoute } from './detailRoute.tsx';
 import type { DetailData } from './loadDetail.ts';
 
@@ -39,12 +40,13 @@ function setUp(overrides: Partial<ContentItem> = {}, board: Board = newsBoard) {
     content: {
       detail: async () => item,
       list: async () => ({ contents: listed, totalCount: 1, totalPages: 1 }),
+      tags: async () => [],
     },
     clubs: { list: async () => [buildClubSummary()] },
   });
   const place = { board, remote: 'mf-media' as const, crumbs: [{ label: 'MEDIA' }] };
   const route = detailRoute(host, place);
-  const routes = [listRoute(host, place), route];
+  const routes = [board === pressBoard ? pressListRoute(host, place) : listRoute(host, place), route];
   return {
     host,
     handle: route.handle as PageHandle<DetailData>,
@@ -239,32 +241,39 @@ describe('an item that does not come', () => {
     expect(await screen.findByText('내용')).toBeTruthy();
   });
 
-  test('leaves those who come from the list there, with the alert, and asks for the list no more', async () => {
-    const { host, showList } = setUp({ title: '안내' });
-    const { list } = host.api.content;
-    const { router } = await showList('?page=1&searchQuery=a');
-    let lists = 0;
-    host.api.content.list = (query) => {
-      lists += 1;
-      return list(query);
-    };
-    host.api.content.detail = () => Promise.reject(failure(0, 'network', '연결'));
-    const entries = window.history.length;
-    await act(async () => void fireEvent.click(screen.getByRole('link', { name: '안내' })));
-    const alert = await screen.findByText('공지사항을 불러올 수 없습니다. 서버 연결에 실패했습니다.');
-    expect(alert.closest('[role=alert]')).toBeTruthy();
-    await waitFor(() => expect(router.state.navigation.state).toBe('idle'));
-    expect([window.location.pathname + window.location.search, window.history.length, lists]).toEqual([
-      '/media-news?page=1&searchQuery=a',
-      entries,
-      0,
-    ]);
-    // Another search asks for the list as ever.
-    await act(async () => router.navigate('/media-news?searchQuery=b'));
-    expect(lists).toBe(1);
-    fireEvent.click(screen.getByRole('button', { name: '닫기' }));
-    expect(screen.queryByText(/불러올 수 없습니다/)).toBeNull();
-  });
+  test.each([
+    [newsBoard, '공지사항을 불러올 수 없습니다. 서버 연결에 실패했습니다.'],
+    [pressBoard, '보도자료를 불러올 수 없습니다. 서버 연결에 실패했습니다.'],
+  ])(
+    'leaves those who come from the list there, with the alert, and asks for the list no more',
+    async (board, said) => {
+      const { host, showList } = setUp({ title: '안내' }, board);
+      const { list } = host.api.content;
+      const { router } = await showList('?page=1&searchQuery=a');
+      let lists = 0;
+      host.api.content.list = (query) => {
+        // The sidebar of an item asks for fewer.
+        if (query.limit === board.pageSize) lists += 1;
+        return list(query);
+      };
+      host.api.content.detail = () => Promise.reject(failure(0, 'network', '연결'));
+      const entries = window.history.length;
+      await act(async () => void fireEvent.click(screen.getAllByRole('link', { name: '안내' })[0] as HTMLElement));
+      const alert = await screen.findByText(said);
+      expect(alert.closest('[role=alert]')).toBeTruthy();
+      await waitFor(() => expect(router.state.navigation.state).toBe('idle'));
+      expect([window.location.pathname + window.location.search, window.history.length, lists]).toEqual([
+        `${board.path}?page=1&searchQuery=a`,
+        entries,
+        0,
+      ]);
+      // Another search asks for the list as ever.
+      await act(async () => router.navigate(`${board.path}?searchQuery=b`));
+      expect(lists).toBeGreaterThan(0);
+      fireEvent.click(screen.getByRole('button', { name: '닫기' }));
+      expect(screen.queryByText(/불러올 수 없습니다/)).toBeNull();
+    },
+  );
 });
 
 describe('the head of an item', () => {

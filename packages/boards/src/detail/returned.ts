@@ -9,11 +9,11 @@ export function setReturn(why: string): void {
   setMessage(why);
 }
 
-/** True once after `setReturn`: the list is come back to, and need not be loaded. */
-export function takeReturn(): boolean {
+/** A list's `shouldRevalidate`: one that is come back to from an item that could not be loaded stays as it is. */
+export function stayOnReturn({ defaultShouldRevalidate }: { defaultShouldRevalidate: boolean }): boolean {
   const was = isReturning;
   isReturning = false;
-  return was;
+  return !was && defaultShouldRevalidate;
 }
 
 export function clearReturn(): void {

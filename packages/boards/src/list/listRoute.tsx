@@ -2,7 +2,7 @@ import { PRODUCT } from '@wkff/contracts';
 import type { Host, PageHandle, RemoteRoute } from '@wkff/mf-contract';
 import { RouteError } from '@wkff/ui';
 import type { BoardPlace } from '../board.ts';
-import { takeReturn } from '../detail/returned.ts';
+import { stayOnReturn } from '../detail/returned.ts';
 import { texts } from '../texts.ts';
 import { listSearch } from './listQuery.ts';
 import { loadBoardList, type BoardListData } from './loadBoardList.ts';
@@ -25,8 +25,7 @@ export function listRoute(host: Host, { board, remote, crumbs }: BoardPlace): Re
     id: `${remote}:${board.path.slice(1)}`,
     path: board.path,
     loader: ({ request }) => loadBoardList(host, board, request),
-    // Whoever comes back from an item that could not be loaded finds the list as it was.
-    shouldRevalidate: ({ defaultShouldRevalidate }) => !takeReturn() && defaultShouldRevalidate,
+    shouldRevalidate: stayOnReturn,
     lazy: async () => {
       const { BoardListPage } = await import(/* webpackChunkName: "page-board-list" */ './BoardListPage.tsx');
       return { Component: () => <BoardListPage board={board} /> };

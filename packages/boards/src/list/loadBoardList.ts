@@ -1,8 +1,7 @@
 import type { ContentList } from '@wkff/contracts';
 import type { Host } from '@wkff/mf-contract';
-import { pageError } from '@wkff/ui';
 import type { Board } from '../board.ts';
-import { texts } from '../texts.ts';
+import { listError } from './listError.ts';
 import { readListQuery, type ListQuery } from './listQuery.ts';
 
 export interface BoardListData {
@@ -29,7 +28,6 @@ export async function loadBoardList(host: Host, board: Board, request: Request):
     );
     return { query, list, now: host.clock.now() };
   } catch (error) {
-    const failed = texts.loadFailed(board.name);
-    throw pageError(error, failed, (why, { code }) => `${failed} ${why ?? texts.failure(code === 'network')}`);
+    throw listError(error, board);
   }
 }

@@ -2,6 +2,7 @@ import { paths } from '@wkff/contracts';
 import { useLoaderData, useNavigation } from '@wkff/router';
 import { Container, NewsCard, Pagination } from '@wkff/ui';
 import { pressBoard } from '../board.ts';
+import { ReturnedAlert } from '../detail/ReturnedAlert.tsx';
 import { BoardHeading } from '../editors/BoardHeading.tsx';
 import { EditLink } from '../editors/EditLink.tsx';
 import { EmptyList } from '../list/EmptyList.tsx';
@@ -54,6 +55,7 @@ export function PressPage() {
           <TagList tags={data.tags} query={query} />
         </div>
       </div>
+      <ReturnedAlert />
     </Container>
   );
 }

@@ -1,8 +1,7 @@
 import type { ClubSummary, ContentList } from '@wkff/contracts';
 import type { Host } from '@wkff/mf-contract';
-import { pageError } from '@wkff/ui';
 import { pressBoard } from '../board.ts';
-import { texts as boardTexts } from '../texts.ts';
+import { listError } from '../list/listError.ts';
 import { findClub } from './findClub.ts';
 import { loadPressSidebar, type SidebarItem } from './loadPressSidebar.ts';
 import { readPressQuery, type PressQuery, type PressSort } from './pressQuery.ts';
@@ -43,7 +42,7 @@ export async function loadPressList(host: Host, request: Request): Promise<Press
   } catch (error) {
     // A page with a read under way would count as failed.
     await beside;
-    throw pageError(error, boardTexts.loadFailed(pressBoard.name));
+    throw listError(error, pressBoard);
   }
 }
 

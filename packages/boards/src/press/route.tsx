@@ -2,6 +2,7 @@ import { paths } from '@wkff/contracts';
 import type { Host, PageHandle, RemoteRoute } from '@wkff/mf-contract';
 import { RouteError } from '@wkff/ui';
 import type { BoardPlace } from '../board.ts';
+import { stayOnReturn } from '../detail/returned.ts';
 import { loadPressList, type PressListData } from './loadPressList.ts';
 import { pressSearch } from './pressQuery.ts';
 import { texts } from './texts.ts';
@@ -25,6 +26,7 @@ export function pressListRoute(host: Host, { board, remote, crumbs }: BoardPlace
     id: `${remote}:press`,
     path: board.path,
     loader: ({ request }) => loadPressList(host, request),
+    shouldRevalidate: stayOnReturn,
     lazy: async () => {
       const { PressPage } = await import(/* webpackChunkName: "page-press" */ './PressPage.tsx');
       return { Component: PressPage };

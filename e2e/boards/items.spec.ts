@@ -1,0 +1,103 @@
+import type { Page } from '@playwright/test';
+import { paths, TEXT_COLOURS, type ContentItem } from '@wkff/contracts';
+import { buildContentItem } from '../../packages/testing/src/content.ts';
+import { expectAccessible } from '../lib/axe.ts';
+import { goInside, hydrated, isSameDocument, markDocument } from '../lib/pageState.ts';
+import { expect, test } from '../lib/test.ts';
+
+const FILE = '2025 시즌 경기 기록지.hwp';
+const ITEM = paths.newsDetail(33);
+
+/** A notice with all that a text may have, and a file. */
+const WHOLE = buildContentItem({
+  id: 33,
+  title: '모든 것이 있는 공지',
+  description: [
+    '<h1>제목</h1><h2>제목</h2><h3>제목</h3><p class="ql-align-center ql-indent-8">글 <a href="https://example.org/">곳</a></p>',
+    ...TEXT_COLOURS.map((words) =>
+      TEXT_COLOURS.map((back) => `<p><span class="ql-color-${words} ql-bg-${back}">글</span></p>`).join(''),
+    ),
+    ...TEXT_COLOURS.map((back) => `<p><span class="ql-bg-${back}"><a href="https://example.org/">곳</a></span></p>`),
+  ].join(''),
+  tags: '안내,관람',
+  link1: 'https://example.org/',
+  attachments: [{ id: 1, attachment_name: FILE, attachment_path: '/uploads/x.hwp', size_bytes: 3 }],
+});
+
+/** Opens the notice from its list; the shared site has none like it. */
+async function openWhole(page: Page, item: ContentItem = WHOLE): Promise<void> {
+  await page.route('**/api/content/detail/33', (route) => route.fulfill({ json: { success: true, data: item } }));
+  await page.goto(paths.news);
+  await hydrated(page);
+  await goInside(page, ITEM);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(item.title);
+}
+
+test('a file is saved under its Korean name, by keyboard, too; one that does not come is said to have failed', async ({
+  page,
+  messages,
+}) => {
+  messages.expect(/status of 404/);
+  let status = 404;
+  await page.route('**/uploads/x.hwp', (route) => route.fulfill({ status, body: 'hwp' }));
+  await openWhole(page);
+  const file = page.getByRole('link', { name: FILE });
+  await file.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('alert').filter({ hasText: '파일 다운로드에 실패했습니다.' })).toBeVisible();
+  status = 200;
+  const download = page.waitForEvent('download');
+  await page.keyboard.press('Enter');
+  expect((await download).suggestedFilename()).toBe(FILE);
+  await expect(page.getByRole('alert').filter({ hasText: '파일' })).toHaveCount(0);
+});
+
+test('axe finds nothing on a text with every colour on every other', async ({ page }) => {
+  await openWhole(page);
+  await expectAccessible(page, 'a text with all that it may have', [320, 1440]);
+});
+
+test('the address is shared without what leads back to the list', async ({ page, context, baseURL }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto(`${paths.pressDetail(1)}?page=2`);
+  await hydrated(page);
+  await page.getByRole('button', { name: '공유' }).click();
+  await expect(page.getByText('주소를 복사했습니다.')).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${baseURL}${paths.pressDetail(1)}`);
+});
+
+test('on a phone the cover is below the fold, and its room is there before it', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(paths.pressDetail(1));
+  await hydrated(page);
+  const cover = page.getByRole('main').locator('figure img');
+  const before = await cover.boundingBox();
+  expect(before?.y).toBeGreaterThan(844);
+  await cover.scrollIntoViewIfNeeded();
+  await expect
+    .poll(() => cover.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0))
+    .toBe(true);
+  expect((await cover.boundingBox())?.height).toBe(before?.height);
+});
+
+test('an item that does not come leaves its list where it is, and says why', async ({ page, messages }) => {
+  messages.expect(/status of 500/);
+  const answer = { success: false, code: 'internal', message: '서버 문구' };
+  await page.route('**/api/content/detail/*', (route) => route.fulfill({ status: 500, json: answer }));
+  await page.goto(`${paths.news}?page=2`);
+  await hydrated(page);
+  await markDocument(page);
+  const first = page.getByRole('main').getByRole('listitem').getByRole('link').first();
+  await first.click();
+  await expect(
+    page.getByRole('alert').filter({ hasText: '공지사항을 불러올 수 없습니다. 에러: 서버 문구' }),
+  ).toBeVisible();
+  await expect(page).toHaveURL(`${paths.news}?page=2`);
+  expect(await isSameDocument(page)).toBe(true);
+  await page.unroute('**/api/content/detail/*');
+  const title = await first.innerText();
+  await first.click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+  await page.getByRole('link', { name: '목록으로' }).click();
+  await expect(page).toHaveURL(`${paths.news}?page=2`);
+});
