@@ -20,6 +20,7 @@ export { VisuallyHidden } from './base/VisuallyHidden.tsx';
 
 export { Dialog, type DialogProps } from './dialog/Dialog.tsx';
 export { DialogPreview } from './dialog/DialogPreview.tsx';
+export { useModal, type ModalProps } from './dialog/useModal.ts';
 
 export { Button, type ButtonProps } from './forms/Button.tsx';
 export { CheckField, type CheckFieldProps } from './forms/CheckField.tsx';
@@ -52,7 +53,7 @@ export { categoryLabel, categoryStyle } from './news/categories.ts';
 export { CategoryLabel } from './news/CategoryLabel.tsx';
 export { coverPath } from './news/coverPath.ts';
 export { NewsCard, type NewsCardProps } from './news/NewsCard.tsx';
-export type { NewsCardSize } from './news/NewsCover.tsx';
+export { NewsCover, type NewsCardSize, type NewsCoverProps } from './news/NewsCover.tsx';
 export { NewsCardSkeleton } from './news/NewsCardSkeleton.tsx';
 export { NewsListItem } from './news/NewsListItem.tsx';
 

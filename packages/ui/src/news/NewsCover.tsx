@@ -20,7 +20,7 @@ const SIZES: Record<NewsCardSize, string> = {
   large: '(min-width: 1024px) 784px, 100vw',
 };
 
-interface NewsCoverProps {
+export interface NewsCoverProps {
   item: ContentListItem;
   size: NewsCardSize;
   /** Shown widths, where they are not the usual ones. */
