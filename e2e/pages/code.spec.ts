@@ -57,6 +57,7 @@ test('the document of a page names the chunk of its code, and of no other pageâ€
     [paths.staffPopup]: 'page-popups',
     [paths.pieces]: 'page-pieces',
     [paths.press]: 'page-press',
+    [paths.photos]: 'page-photos',
     [NEWS.path]: 'page-board-list',
     [paths.dataRoom]: 'page-board-list',
     [paths.newsWrite]: 'page-item-form',

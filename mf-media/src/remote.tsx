@@ -1,10 +1,9 @@
-import { detailRoute, editRoute, listRoute, pressListRoute, writeRoute } from '@wkff/boards';
+import { detailRoute, editRoute, listRoute, photosRoute, pressListRoute, writeRoute } from '@wkff/boards';
 import { CONTRACT, type RemoteFactory } from '@wkff/mf-contract';
-import { mediaHeadings } from './features/headings/routes.ts';
 import { pressShortRoute } from './features/press/shortRoute.tsx';
 import { newsPlace, photosPlace, pressPlace } from './places.ts';
 
-/** Media: notices and press, and the headings of what is to come. */
+/** Media: notices, press and photos. */
 export const remote: RemoteFactory = (host) => ({
   contract: CONTRACT,
   routes: [
@@ -13,7 +12,7 @@ export const remote: RemoteFactory = (host) => ({
     pressListRoute(host, pressPlace),
     detailRoute(host, pressPlace),
     pressShortRoute,
+    photosRoute(host, photosPlace),
     ...[newsPlace, pressPlace, photosPlace].flatMap((place) => [writeRoute(host, place), editRoute(host, place)]),
-    ...mediaHeadings,
   ],
 });

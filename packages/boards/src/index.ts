@@ -12,6 +12,7 @@ export { detailRoute } from './detail/detailRoute.tsx';
 export { editRoute, writeRoute } from './form/routes.tsx';
 export { listRoute } from './list/listRoute.tsx';
 export { RichText, type RichTextProps } from './text/RichText.tsx';
+export { photosRoute } from './photos/route.tsx';
 export { pressListRoute } from './press/route.tsx';
 export { boardSitemap } from './sitemap.ts';
 export { texts as boardTexts } from './texts.ts';

@@ -128,7 +128,7 @@ export const ROUTES: Record<Exclude<keyof typeof paths, 'photo'>, SpecifiedRoute
   pressShort: media.redirect(paths.pressShort(':id'), paths.pressShort(1), paths.pressDetail(1)),
   pressWrite: media.page(paths.pressWrite),
   pressEdit: media.page(paths.pressEdit(':id'), paths.pressEdit(1)),
-  photos: media.heading(paths.photos),
+  photos: media.page(paths.photos),
   photosWrite: media.page(paths.photosWrite),
   photosEdit: media.page(paths.photosEdit(':id'), paths.photosEdit(57)),
 

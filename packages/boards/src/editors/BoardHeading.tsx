@@ -5,12 +5,18 @@ import type { Board } from '../board.ts';
 import { texts } from '../texts.ts';
 import styles from './editors.module.css';
 
+export interface BoardHeadingProps {
+  board: Board;
+  /** A short text below the heading. */
+  note?: string;
+}
+
 /** The heading of a board's list, with the way to the form for those who may write. Its place is there for all: nothing moves. */
-export function BoardHeading({ board }: { board: Board }) {
+export function BoardHeading({ board, note }: BoardHeadingProps) {
   const mayWrite = useCan('content.write');
   return (
     <div className={styles.heading}>
-      <PageHeading>{board.heading}</PageHeading>
+      <PageHeading note={note}>{board.heading}</PageHeading>
       {mayWrite ? (
         <Link to={board.write} className={styles.write} aria-label={texts.writeLabel(board.name)}>
           {texts.write}

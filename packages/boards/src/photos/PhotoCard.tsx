@@ -1,0 +1,77 @@
+import type { ContentListItem } from '@wkff/contracts';
+import { Link } from '@wkff/router';
+import { CategoryLabel, DateText, NewsCover, SampleMark, VisuallyHidden } from '@wkff/ui';
+import { photosBoard } from '../board.ts';
+import { EditLink } from '../editors/EditLink.tsx';
+import { ItemMarks } from '../marks/ItemMarks.tsx';
+import { imageNames } from './openedPhoto.ts';
+import styles from './PhotoCard.module.css';
+import { photosPath } from './photosQuery.ts';
+import { texts } from './texts.ts';
+import { FROM_LIST } from './useOpened.ts';
+
+type Block = 'must-see' | 'photo';
+
+export interface PhotoCardProps {
+  item: ContentListItem;
+  /** The list's page, to which closing the item leads back. */
+  page: number;
+  /** The site clock's moment, in epoch ms. */
+  now: number;
+  /** Where the card is: an item may be in both. */
+  block: Block;
+}
+
+/** Shown widths of the covers. */
+const SIZES: Record<Block, string> = {
+  'must-see': '(min-width: 1024px) 780px, (min-width: 640px) 64vw, 50vw',
+  photo: '(min-width: 1024px) 380px, (min-width: 640px) 33vw, 50vw',
+};
+
+/** Id of the link of an item's card. */
+export const linkId = (block: Block, id: number) => `${block}-${id}`;
+
+/** An item of the photos as a card: a click opens it. */
+export function PhotoCard({ item, page, now, block }: PhotoCardProps) {
+  const count = imageNames(item).length;
+  return (
+    <article className={styles.card}>
+      <div className={styles.picture}>
+        <NewsCover item={item} size="medium" sizes={SIZES[block]} />
+        {count > 1 ? (
+          <span className={styles.count} aria-hidden="true">
+            <svg viewBox="0 0 16 16" width="16" height="16">
+              <path d="M5 1.5h9.5V11M1.5 5H11v9.5H1.5z" fill="none" stroke="currentColor" strokeWidth="1.5" />
+            </svg>
+            {count}
+          </span>
+        ) : null}
+      </div>
+      <div className={styles.text}>
+        <p className={styles.meta}>
+          <CategoryLabel category={item.category} />
+          {item.is_sample ? <SampleMark /> : null}
+          <ItemMarks item={item} isScheduled={Date.parse(item.created_at) > now} />
+        </p>
+        <h3 className={styles.title}>
+          <Link
+            id={linkId(block, item.id)}
+            to={photosPath({ page, photo: item.id })}
+            state={FROM_LIST}
+            preventScrollReset
+            className={styles.link}
+          >
+            {item.title}
+            {count > 1 ? <VisuallyHidden>, {texts.pictures(count)}</VisuallyHidden> : null}
+          </Link>
+        </h3>
+        <DateText value={item.created_at} className={styles.date} />
+      </div>
+      {item.can_edit ? (
+        <div className={styles.edit}>
+          <EditLink board={photosBoard} item={item} />
+        </div>
+      ) : null}
+    </article>
+  );
+}

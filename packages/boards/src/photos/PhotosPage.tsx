@@ -1,0 +1,84 @@
+import { useLoaderData, useNavigation } from '@wkff/router';
+import { Alert, Container, Pagination, SectionHeading } from '@wkff/ui';
+import { useEffect, useRef } from 'react';
+import { photosBoard } from '../board.ts';
+import { BoardHeading } from '../editors/BoardHeading.tsx';
+import { EmptyList } from '../list/EmptyList.tsx';
+import { texts as boardTexts } from '../texts.ts';
+import { Lightbox } from './Lightbox.tsx';
+import type { PhotosData } from './loadPhotos.ts';
+import { linkId, PhotoCard } from './PhotoCard.tsx';
+import styles from './PhotosPage.module.css';
+import { photosPath } from './photosQuery.ts';
+import { texts } from './texts.ts';
+import { useOpened } from './useOpened.ts';
+
+/** `/media-photos`: the must-see block, the grid, and over them the opened item. */
+export function PhotosPage() {
+  const data = useLoaderData<PhotosData>();
+  const { query, list, mustSee, now } = data;
+  const isBusy = useNavigation().state === 'loading';
+  const { photo, listPath, close } = useOpened(data);
+  useFocusAfter(photo?.id ?? null);
+  return (
+    <Container space="page">
+      <BoardHeading board={photosBoard} note={texts.note} />
+      {data.problem && !photo ? (
+        <div className={styles.problem}>
+          <Alert kind="error">{data.problem}</Alert>
+        </div>
+      ) : null}
+      {mustSee.length > 0 ? (
+        <section className={styles.mustSee}>
+          <SectionHeading>{texts.mustSee}</SectionHeading>
+          <ul className={mustSee.length === 3 ? styles.three : styles.cards}>
+            {mustSee.map((item) => (
+              <li key={item.id}>
+                <PhotoCard item={item} page={query.page} now={now} block="must-see" />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ) : null}
+      <section aria-busy={isBusy}>
+        <SectionHeading note={list.totalCount > 0 ? boardTexts.total(list.totalCount) : null}>
+          {texts.all}
+        </SectionHeading>
+        {list.contents.length > 0 ? (
+          <ul className={styles.cards}>
+            {list.contents.map((item) => (
+              <li key={item.id}>
+                <PhotoCard item={item} page={query.page} now={now} block="photo" />
+              </li>
+            ))}
+          </ul>
+        ) : (
+          <EmptyList
+            board={photosBoard}
+            isNarrowed={false}
+            totalCount={list.totalCount}
+            firstPage={photosPath({ page: 1, photo: null })}
+          />
+        )}
+        <Pagination
+          page={query.page}
+          totalPages={list.totalPages}
+          hrefFor={(page) => photosPath({ page, photo: null })}
+        />
+      </section>
+      {photo ? <Lightbox key={photo.id} photo={photo} now={now} listPath={listPath} onClose={close} /> : null}
+    </Container>
+  );
+}
+
+/** After an item was closed the focus is on its card, also where nothing on the page had opened it. */
+function useFocusAfter(opened: number | null): void {
+  const last = useRef<number | null>(null);
+  useEffect(() => {
+    const closed = opened === null ? last.current : null;
+    last.current = opened;
+    if (closed === null || (document.activeElement ?? document.body) !== document.body) return;
+    const target = document.getElementById(linkId('photo', closed)) ?? document.querySelector<HTMLElement>('main h1');
+    target?.focus({ preventScroll: true });
+  }, [opened]);
+}

@@ -1,0 +1,85 @@
+import { PAGE_SIZE, type ContentList, type ContentListItem } from '@wkff/contracts';
+import type { Host } from '@wkff/mf-contract';
+import { isApiError, pageError, serverMessage } from '@wkff/ui';
+import { photosBoard } from '../board.ts';
+import { texts as boardTexts } from '../texts.ts';
+import { fromItem, fromListItem, type OpenedPhoto } from './openedPhoto.ts';
+import { readPhotosQuery, type PhotosQuery } from './photosQuery.ts';
+import { texts } from './texts.ts';
+
+export interface PhotosData {
+  /** The site clock's moment, in epoch ms. */
+  now: number;
+  query: PhotosQuery;
+  list: ContentList;
+  /** Empty when there are none, or when they could not be loaded. */
+  mustSee: ContentListItem[];
+  /** The item that the address opens. */
+  opened: OpenedPhoto | null;
+  /** True: there is no such item, or not for this reader. */
+  isMissing: boolean;
+  /** Why the item is not shown, or null. */
+  problem: string | null;
+}
+
+type Opened = Pick<PhotosData, 'opened' | 'isMissing' | 'problem'>;
+
+/** Loads a page of the photos and the item that the address opens. The page is whole without must-see block and item. */
+export async function loadPhotos(host: Host, request: Request): Promise<PhotosData> {
+  const query = readPhotosQuery(request.url);
+  const { signal } = request;
+  const beside = Promise.all([loadMustSee(host, signal), loadOpened(host, query.photo, signal)]);
+  try {
+    const list = await loadItems(host, query, signal);
+    const [mustSee, opened] = await beside;
+    return { now: host.clock.now(), query, list, mustSee, ...withKnown(opened, query, [...list.contents, ...mustSee]) };
+  } catch (error) {
+    // A page with a read under way would count as failed.
+    await beside;
+    throw pageError(error, boardTexts.loadFailed(photosBoard.name));
+  }
+}
+
+function loadItems({ api }: Host, { page }: PhotosQuery, signal: AbortSignal): Promise<ContentList> {
+  return api.content.list(
+    {
+      writeLocation: photosBoard.location,
+      page,
+      limit: photosBoard.pageSize,
+      sort: 'created_at',
+      order: 'desc',
+    },
+    signal,
+  );
+}
+
+async function loadMustSee({ api, report }: Host, signal: AbortSignal): Promise<ContentListItem[]> {
+  try {
+    return await api.content.mustSee(photosBoard.location, PAGE_SIZE.mustSee, signal);
+  } catch (error) {
+    if (!signal.aborted) report({ where: 'photos: must-see', error });
+    return [];
+  }
+}
+
+const NOTHING: Opened = { opened: null, isMissing: false, problem: null };
+const MISSING: Opened = { opened: null, isMissing: true, problem: texts.missing };
+
+async function loadOpened({ api, report }: Host, id: number | null, signal: AbortSignal): Promise<Opened> {
+  if (id === null) return NOTHING;
+  if (id === 0) return MISSING;
+  try {
+    const item = await api.content.detail(id, signal);
+    return item.write_location === photosBoard.location ? { ...NOTHING, opened: fromItem(item) } : MISSING;
+  } catch (error) {
+    if (isApiError(error) && error.status === 404) return MISSING;
+    if (!signal.aborted) report({ where: 'photos: opened item', error });
+    return { ...NOTHING, problem: serverMessage(error) ?? boardTexts.loadFailed(photosBoard.name) };
+  }
+}
+
+/** An item that could not be loaded is shown with what the list knows of it. */
+function withKnown(opened: Opened, { photo }: PhotosQuery, known: readonly ContentListItem[]): Opened {
+  const item = opened.problem !== null && !opened.isMissing ? known.find(({ id }) => id === photo) : undefined;
+  return item ? { ...NOTHING, opened: fromListItem(item) } : opened;
+}

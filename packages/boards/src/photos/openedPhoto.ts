@@ -1,0 +1,40 @@
+import type { ContentItem, ContentListItem } from '@wkff/contracts';
+import { texts } from './texts.ts';
+
+/** An item as the lightbox shows it. */
+export interface OpenedPhoto extends Pick<
+  ContentListItem,
+  'id' | 'title' | 'category' | 'created_at' | 'is_pinned' | 'is_public' | 'is_sample' | 'can_edit'
+> {
+  images: { /** File name, with its signature if it has one. */ name: string; alt: string }[];
+  /** HTML; null: not known yet. */
+  description: string | null;
+}
+
+const UPLOADS = '/uploads/';
+
+/** Returns an item as it was loaded by itself. */
+export function fromItem(item: ContentItem): OpenedPhoto {
+  const images = item.images.map(({ image_path, alt }, index) => ({
+    name: image_path.startsWith(UPLOADS) ? image_path.slice(UPLOADS.length) : image_path,
+    alt: alt ?? texts.alt(item.title, index + 1, item.images.length),
+  }));
+  return { ...common(item), images, description: item.description };
+}
+
+/** Returns what a list knows of an item: enough to show its pictures while the rest loads. */
+export function fromListItem(item: ContentListItem): OpenedPhoto {
+  const names = imageNames(item);
+  const images = names.map((name, index) => ({ name, alt: texts.alt(item.title, index + 1, names.length) }));
+  return { ...common(item), images, description: null };
+}
+
+/** Returns the file names of a list item's pictures, the cover first. */
+export function imageNames({ images }: Pick<ContentListItem, 'images'>): string[] {
+  return images.split(',').flatMap((name) => name.trim() || []);
+}
+
+function common(item: Omit<OpenedPhoto, 'images' | 'description'>) {
+  const { id, title, category, created_at, is_pinned, is_public, is_sample, can_edit } = item;
+  return { id, title, category, created_at, is_pinned, is_public, is_sample, can_edit };
+}

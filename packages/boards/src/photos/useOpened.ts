@@ -1,0 +1,45 @@
+import { paths } from '@wkff/contracts';
+import { useLocation, useNavigate, useNavigation } from '@wkff/router';
+import type { PhotosData } from './loadPhotos.ts';
+import { fromListItem, type OpenedPhoto } from './openedPhoto.ts';
+import { photosPath, readPhotosQuery } from './photosQuery.ts';
+
+/** State of an entry of the history that a click on a list's photo made. */
+export const FROM_LIST = { isFromList: true };
+
+export interface Opened {
+  photo: OpenedPhoto | null;
+  /** Address of the list without an opened item. */
+  listPath: string;
+  close(): void;
+}
+
+/**
+ * Returns the opened item. While the page loads what was clicked, that is already open with what the list knows of it, and what was
+ * closed is closed.
+ */
+export function useOpened({ query, opened, list, mustSee }: PhotosData): Opened {
+  const navigate = useNavigate();
+  const { state } = useLocation() as { state: unknown };
+  const { location: next } = useNavigation();
+  const isPending = next?.pathname === paths.photos;
+  const asked = isPending ? readPhotosQuery(window.location.origin + next.pathname + next.search) : query;
+  const known = [...list.contents, ...mustSee].find(({ id }) => id === asked.photo);
+  const listPath = photosPath({ ...query, photo: null });
+  return {
+    photo:
+      asked.photo === null
+        ? null
+        : opened?.id === asked.photo
+          ? opened
+          : isPending && known
+            ? fromListItem(known)
+            : null,
+    listPath,
+    close() {
+      const isEntryOfList = !isPending && typeof state === 'object' && state !== null && 'isFromList' in state;
+      if (isEntryOfList) void navigate(-1);
+      else void navigate(listPath, { replace: true, preventScrollReset: true });
+    },
+  };
+}
