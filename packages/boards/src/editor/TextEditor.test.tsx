@@ -158,6 +158,94 @@ test('a link is completed, changed and taken away; an address that is none is re
   expect(html()).toBe('<p>수원 소식</p>');
 });
 
+describe('what is pasted', () => {
+  /** Pastes over the characters from `index` on. */
+  const paste = ({ area, quill }: Awaited<ReturnType<typeof open>>, index: number, length: number, html: string) =>
+    act(async () => {
+      quill.setSelection(index, length, 'silent');
+      const data = { getData: (type: string) => (type === 'text/html' ? html : ''), files: [] };
+      fireEvent.paste(area, { clipboardData: data });
+    });
+
+  test.each([
+    ['words go on where the cursor is', '<h1>앞뒤</h1>', 1, 0, '<b>굵게</b>', '<h1>앞<strong>굵게</strong>뒤</h1>'],
+    [
+      'paragraphs split a line',
+      '<h1>앞뒤</h1><p>끝</p>',
+      1,
+      0,
+      '<p>가</p><p>나</p>',
+      '<h1>앞가</h1><h1>나뒤</h1><p>끝</p>',
+    ],
+    [
+      'paragraphs at the end of a heading are none',
+      '<h1>앞</h1><p>끝</p>',
+      1,
+      0,
+      '<p>가</p><p>나</p>',
+      '<h1>앞가</h1><p>나</p><p>끝</p>',
+    ],
+    [
+      'a text takes the place of all',
+      '<h1>앞</h1>',
+      0,
+      1,
+      '<p>가</p><h2>나</h2><p>다</p>',
+      '<p>가</p><h2>나</h2><p>다</p>',
+    ],
+    [
+      'a list at the end is a list',
+      '<p>앞</p><p>글</p>',
+      2,
+      1,
+      '<ul><li>가</li></ul>',
+      '<p>앞</p><ul><li>가</li></ul>',
+    ],
+    ['a list in a line is words', '<p>앞뒤</p>', 1, 0, '<ul><li>가</li></ul>', '<p>앞가뒤</p>'],
+  ])('%s', async (_, initial, index, length, html, expected) => {
+    const editor = await open(initial);
+    await paste(editor, index, length, html);
+    expect(editor.html()).toBe(expected);
+  });
+
+  test('has its pictures uploaded, and says which cannot come along', async () => {
+    const editor = await open();
+    const data = `data:image/png;base64,${btoa('png')}`;
+    await paste(
+      editor,
+      0,
+      0,
+      `<p>앞 <img src="${data}"></p><p>뒤</p><img src="file:///C:/a.png"><img src="https://x/b.png">`,
+    );
+    expect(editor.uploads.map((upload) => [upload.file.name, upload.file.type])).toEqual([
+      ['붙여 넣은 이미지 1', 'image/png'],
+    ]);
+    expect(screen.getByRole('alert').textContent).toContain(texts.uploads.lostLocal(1));
+    expect(screen.getByRole('alert').textContent).toContain(texts.uploads.lostRemote(1));
+    await act(async () => editor.uploads[0]?.resolve('1.jpg'));
+    expect(editor.html()).toBe('<p>앞 <img src="/uploads/1.jpg" alt="" /></p><p>뒤</p>');
+  });
+
+  test('as plain text has no empty paragraphs', async () => {
+    const { area, quill, html } = await open();
+    await act(async () => {
+      quill.setSelection(0, 0, 'silent');
+      const data = { getData: (type: string) => (type === 'text/plain' ? '가\r\n\r\n나 <b>' : ''), files: [] };
+      fireEvent.paste(area, { clipboardData: data });
+    });
+    expect(html()).toBe('<p>가</p><p>나 &lt;b&gt;</p>');
+  });
+
+  test('of files alone is pictures', async () => {
+    const { area, quill, uploads } = await open();
+    await act(async () => {
+      quill.setSelection(0, 0, 'silent');
+      fireEvent.paste(area, { clipboardData: { getData: () => '', files: [file('a.png')] } });
+    });
+    expect(uploads).toHaveLength(1);
+  });
+});
+
 describe('a picture', () => {
   test('is uploaded at once and comes into its place, also when writing goes on', async () => {
     const { quill, choose, uploads, type, html } = await open('<p>앞뒤</p>');

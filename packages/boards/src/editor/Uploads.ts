@@ -1,4 +1,5 @@
-import { failureOf, uploadLoggedIn, type UploadPicture } from './uploadPicture.ts';
+import { withLogin } from '../withLogin.ts';
+import { failureOf, type UploadPicture } from './uploadPicture.ts';
 
 /** A picture on its way into the text. */
 export interface UploadJob {
@@ -84,7 +85,7 @@ export class Uploads {
       const onProgress = (part: number) => {
         if (!signal.aborted) this.#change(id, { part });
       };
-      const name = await uploadLoggedIn(this.#options.upload, file, { onProgress, signal });
+      const name = await withLogin(() => this.#options.upload(file, { onProgress, signal }));
       if (signal.aborted) return;
       this.#running.delete(id);
       this.#set(this.#jobs.filter((job) => job.id !== id));

@@ -79,23 +79,25 @@ export function tidyLine<L extends Line>(line: L): L {
   return { ...line, runs };
 }
 
-/** Returns the lines of an editor's contents. Pictures that are on their way are left out. */
+/** Returns the lines of an editor's contents. Pictures that are on their way are left out, with lines that hold nothing else. */
 export function linesOf(ops: readonly Op[]): Line[] {
   const lines: Line[] = [];
   let runs: Run[] = [];
+  let isPlace = false;
   for (const { insert, attributes = {} } of ops) {
     if (typeof insert === 'string') {
       insert.split('\n').forEach((content, index) => {
         if (index > 0) {
-          lines.push({ ...lineFormatOf(attributes), runs });
+          if (runs.length > 0 || !isPlace) lines.push({ ...lineFormatOf(attributes), runs });
           runs = [];
+          isPlace = false;
         }
         if (content !== '') runs.push({ ...marksOf(attributes), content });
       });
     } else if (typeof insert?.image === 'string') {
       const { alt, width, height } = attributes as Record<string, string | undefined>;
       runs.push({ ...marksOf(attributes), content: { src: insert.image, alt: alt ?? '', width, height } });
-    }
+    } else isPlace = true;
   }
   if (runs.length > 0) lines.push({ runs });
   return lines;

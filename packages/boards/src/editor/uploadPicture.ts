@@ -1,6 +1,5 @@
 import { FILE_LIMITS } from '@wkff/contracts';
-import { askLogin, sessionStore } from '@wkff/session';
-import { isApiError, serverMessage } from '@wkff/ui';
+import { serverMessage } from '@wkff/ui';
 import { texts } from './texts.ts';
 
 /** Uploads a picture and resolves to its file name. @throws ApiError */
@@ -16,19 +15,6 @@ export const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/gi
 export function refusalOf({ name, type, size }: File): string | null {
   if (!(PICTURE_TYPES as readonly string[]).includes(type)) return texts.uploads.wrongType(name);
   return size > FILE_LIMITS.image ? texts.uploads.tooLarge(name, FILE_LIMITS.image / 1024 / 1024) : null;
-}
-
-/** Uploads a picture; without a session, or after its end, it asks for a login and goes on. */
-export async function uploadLoggedIn(upload: UploadPicture, ...args: Parameters<UploadPicture>): Promise<string> {
-  for (;;) {
-    const { token } = sessionStore.getState();
-    try {
-      return await upload(...args);
-    } catch (error) {
-      const isOut = isApiError(error) && error.status === 401;
-      if (!isOut || !(await askLogin({ refused: token, why: serverMessage(error) }))) throw error;
-    }
-  }
 }
 
 /** Returns what to say about a failed upload. */

@@ -171,13 +171,11 @@ function makeEditor(
       const id = places[Number(src.slice(PASTED_PICTURE.length))];
       return id ? [{ insert: { upload: id } }] : [];
     });
-    // The last paragraph goes on with what is behind the cursor.
-    if (ops.at(-1)?.insert === '\n' && !ops.at(-1)?.attributes) ops.pop();
-    const pasted = new Delta(ops);
+    const { change, end } = pasteOver(quill, range, ops);
     quill.history.cutoff();
-    quill.updateContents(new Delta().retain(range.index).delete(range.length).concat(pasted), 'user');
+    quill.updateContents(change, 'user');
     quill.history.cutoff();
-    quill.setSelection(range.index + pasted.length(), 'silent');
+    quill.setSelection(end, 'silent');
     quill.scrollSelectionIntoView();
   }
 
@@ -248,6 +246,29 @@ function whenSettled(quill: Quill, work: () => void): void {
   if (quill.composition.isComposing)
     quill.once('composition-end', () => queueMicrotask(() => whenSettled(quill, work)));
   else work();
+}
+
+/**
+ * Returns the change that puts lines in the place of a range, and where the cursor is then. A line that is pasted into stays what it
+ * is, and so does one that is pasted whole.
+ */
+function pasteOver(quill: Quill, range: Range, ops: readonly Op[]): { change: Delta; end: number } {
+  const [first, offset] = quill.getLine(range.index);
+  const [last, lastOffset] = quill.getLine(range.index + range.length);
+  const isLineEnd = last !== null && lastOffset >= last.length() - 1;
+  const pasted = [...ops];
+  const firstEnd = pasted.findIndex(({ insert }) => insert === '\n');
+  const isSeveral = firstEnd < pasted.length - 1;
+  if (isSeveral && offset > 0) pasted[firstEnd] = new Delta().insert('\n', first?.formats()).ops[0] ?? { insert: '\n' };
+  const isWhole = isLineEnd && (isSeveral || (offset === 0 && pasted.at(-1)?.attributes !== undefined));
+  if (!isWhole && pasted.length > 0) pasted.pop();
+  const change = new Delta()
+    .retain(range.index)
+    .delete(range.length)
+    .concat(new Delta(pasted))
+    .delete(isWhole ? 1 : 0);
+  const length = pasted.reduce((sum, op) => sum + Op.length(op), 0);
+  return { change, end: range.index + length - (isWhole ? 1 : 0) };
 }
 
 /** Puts an uploaded picture into its place. */

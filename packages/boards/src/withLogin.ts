@@ -1,0 +1,15 @@
+import { askLogin, sessionStore } from '@wkff/session';
+import { isApiError, serverMessage } from '@wkff/ui';
+
+/** Calls the API as someone who is logged in: when the session has run out, it asks for a login and calls again. @throws ApiError */
+export async function withLogin<T>(call: () => Promise<T>): Promise<T> {
+  for (;;) {
+    const { token } = sessionStore.getState();
+    try {
+      return await call();
+    } catch (error) {
+      const isOut = isApiError(error) && error.status === 401;
+      if (!isOut || !(await askLogin({ refused: token, why: serverMessage(error) }))) throw error;
+    }
+  }
+}
