@@ -1,0 +1,46 @@
+import type { Host } from '@wkff/mf-contract';
+import { Alert, Button } from '@wkff/ui';
+import { useState, type ComponentType, type ReactNode } from 'react';
+import { texts } from './texts.ts';
+
+export interface DialogButtonProps<P> {
+  host: Host;
+  /** Names the dialog to the operators. */
+  where: string;
+  label: string;
+  /** Loads the dialog's code, a chunk. */
+  load(): Promise<ComponentType<P>>;
+  /** Draws the dialog with its code, for as long as it is open. */
+  children(Loaded: ComponentType<P>, close: () => void): ReactNode;
+}
+
+/** Opens a dialog whose code is loaded by then. */
+export function DialogButton<P>({ host, where, label, load, children }: DialogButtonProps<P>) {
+  const [phase, setPhase] = useState<'closed' | 'loading' | 'failed' | { Loaded: ComponentType<P> }>('closed');
+
+  async function open(): Promise<void> {
+    setPhase('loading');
+    try {
+      setPhase({ Loaded: await load() });
+    } catch (error) {
+      host.report({ where, error });
+      setPhase('failed');
+    }
+  }
+
+  return (
+    <>
+      <Button
+        aria-haspopup="dialog"
+        aria-busy={phase === 'loading'}
+        onClick={() => {
+          if (phase === 'closed' || phase === 'failed') void open();
+        }}
+      >
+        {label}
+      </Button>
+      {phase === 'failed' ? <Alert kind="error">{texts.dialogFailed}</Alert> : null}
+      {typeof phase === 'object' ? children(phase.Loaded, () => setPhase('closed')) : null}
+    </>
+  );
+}

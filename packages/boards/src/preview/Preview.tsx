@@ -1,0 +1,119 @@
+import type { Category } from '@wkff/contracts';
+import { CategoryLabel, DateText, Dialog, PageHeading } from '@wkff/ui';
+import { useState } from 'react';
+import type { Board } from '../board.ts';
+import { readHtml } from '../editor/readHtml.ts';
+import { writeHtml } from '../editor/writeHtml.ts';
+import { ItemMarks } from '../marks/ItemMarks.tsx';
+import { RichText } from '../text/RichText.tsx';
+import { Frame } from './Frame.tsx';
+import styles from './Preview.module.css';
+import { texts } from './texts.ts';
+
+/** What is shown of a form's draft. */
+export interface PreviewDraft {
+  title: string;
+  headline: string;
+  /** Empty: none is chosen. */
+  category: Category | '';
+  /** HTML on a board of rich text, else plain text with its line breaks. */
+  description: string;
+  /** As typed: with commas. */
+  tags: string;
+  link1: string;
+  link2: string;
+  /** `YYYY-MM-DD`, Seoul. */
+  createdDate: string;
+  /** `HH:mm`, Seoul. */
+  createdTime: string;
+  isPublic: boolean;
+  isPinned: boolean;
+  /** `preview`: an address that it can be shown by, or null. */
+  pictures: readonly { key: string; alt: string; preview: string | null }[];
+  attachments: readonly { key: string; name: string }[];
+}
+
+export interface PreviewProps {
+  board: Board;
+  draft: PreviewDraft;
+  /** The site's moment, epoch ms. */
+  now: number;
+  onClose(): void;
+}
+
+/** Widths of the frame, in pixels of the page in it. */
+const WIDTHS = { phone: 390, desktop: 1200 } as const;
+type Width = keyof typeof WIDTHS;
+
+/** Shows an item as visitors will see it, before it is saved, on a phone or on a computer. */
+export function Preview({ board, draft, now, onClose }: PreviewProps) {
+  const [width, setWidth] = useState<Width>(() => (window.innerWidth < WIDTHS.desktop ? 'phone' : 'desktop'));
+  return (
+    <Dialog kind="sheet" className={styles.dialog} title={texts.title} note={texts.note} onClose={onClose}>
+      <fieldset className={styles.widths}>
+        <legend className={styles.legend}>{texts.widths}</legend>
+        {(['phone', 'desktop'] as const).map((name) => (
+          <label key={name} className={styles.width}>
+            <input type="radio" name="preview-width" checked={width === name} onChange={() => setWidth(name)} />
+            {texts[name]}
+          </label>
+        ))}
+      </fieldset>
+      <div className={styles.scroll}>
+        <Frame title={texts.frame} width={WIDTHS[width]} className={styles.frame}>
+          <Item board={board} draft={draft} now={now} />
+        </Frame>
+      </div>
+    </Dialog>
+  );
+}
+
+function Item({ board, draft, now }: Omit<PreviewProps, 'onClose'>) {
+  const moment = `${draft.createdDate}T${draft.createdTime}:00+09:00`;
+  const marks = { is_pinned: draft.isPinned, is_public: draft.isPublic };
+  const facts = [
+    [texts.attachments, draft.attachments.map(({ name }) => name)],
+    [texts.links, [draft.link1, draft.link2]],
+    [texts.tags, draft.tags.split(',').map((tag) => tag.trim() && `#${tag.trim()}`)],
+  ] as const;
+  return (
+    <article className={styles.item}>
+      <header className={styles.head}>
+        <p className={styles.meta}>
+          {board.form.category ? <CategoryLabel category={draft.category || null} /> : null}
+          <DateText value={moment} />
+          <ItemMarks item={marks} isScheduled={Date.parse(moment) > now} />
+        </p>
+        <PageHeading note={board.form.headline ? draft.headline : null}>{draft.title || texts.untitled}</PageHeading>
+      </header>
+      {draft.pictures.map(({ key, alt, preview }) =>
+        preview === null ? (
+          <p key={key} className={styles.chosen}>
+            {texts.chosen}
+          </p>
+        ) : (
+          <img key={key} src={preview} alt={alt} className={styles.picture} />
+        ),
+      )}
+      {board.form.text === 'rich' ? (
+        // A draft comes from this browser's storage: nothing but what a text can have is shown of it.
+        <RichText html={writeHtml(readHtml(draft.description))} />
+      ) : (
+        <p className={styles.plain}>{draft.description}</p>
+      )}
+      <dl className={styles.facts}>
+        {facts.map(([name, values]) => {
+          const given = values.filter((value) => value !== '');
+          return given.length === 0 ? null : (
+            <div key={name}>
+              <dt>{name}</dt>
+              {given.map((value, index) => (
+                <dd key={index}>{value}</dd>
+              ))}
+            </div>
+          );
+        })}
+      </dl>
+    </article>
+  );
+}

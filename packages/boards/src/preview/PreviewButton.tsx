@@ -1,0 +1,25 @@
+import type { Host } from '@wkff/mf-contract';
+import type { Board } from '../board.ts';
+import { DialogButton } from '../DialogButton.tsx';
+import type { PreviewDraft, PreviewProps } from './Preview.tsx';
+import { texts } from './texts.ts';
+
+export interface PreviewButtonProps {
+  host: Host;
+  board: Board;
+  draft: PreviewDraft;
+}
+
+/** Opens the preview of an item that is being written. */
+export function PreviewButton({ host, board, draft }: PreviewButtonProps) {
+  return (
+    <DialogButton<PreviewProps>
+      host={host}
+      where="boards: preview"
+      label={texts.open}
+      load={() => import(/* webpackChunkName: "lazy-preview" */ './Preview.tsx').then(({ Preview }) => Preview)}
+    >
+      {(Preview, close) => <Preview board={board} draft={draft} now={host.clock.now()} onClose={close} />}
+    </DialogButton>
+  );
+}

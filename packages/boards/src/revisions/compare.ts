@@ -1,0 +1,93 @@
+import type { ContentItem, ContentRevisionDetail } from '@wkff/contracts';
+import { categoryLabel } from '@wkff/ui';
+import type { Line } from '../editor/lines.ts';
+import { readHtml } from '../editor/readHtml.ts';
+import { writeHtml } from '../editor/writeHtml.ts';
+import { diff, type DiffPart } from './diff.ts';
+import { texts } from './texts.ts';
+
+/** A field that two saves have differently. */
+export interface FieldRow {
+  label: string;
+  before: string;
+  after: string;
+}
+
+/** Paragraphs of two texts beside each other; null: one of them has none there. */
+export interface TextRow {
+  before: DiffPart<string>[] | null;
+  after: DiffPart<string>[] | null;
+}
+
+/** What two texts have beside each other: rows that differ, or how many paragraphs are alike in between. */
+export type TextPart = { same: number } | { rows: TextRow[] };
+
+type Said = ContentItem | ContentRevisionDetail;
+
+const { fields, yes, no, none } = texts;
+
+const FIELDS: readonly [string, (said: Said) => string | null][] = [
+  [fields.title, ({ title }) => title],
+  [fields.headline, ({ headline }) => headline],
+  [fields.category, ({ category }) => category && categoryLabel(category)],
+  [fields.teams, ({ related_teams: teams }) => teams.join(', ')],
+  [fields.images, ({ images }) => images.map(({ image_path, alt }) => alt || nameOf(image_path)).join(', ')],
+  [fields.attachments, ({ attachments }) => attachments.map((one) => one.attachment_name).join(', ')],
+  [fields.tags, ({ tags }) => tags.split(',').join(', ')],
+  [fields.link1, ({ link1 }) => link1],
+  [fields.link2, ({ link2 }) => link2],
+  [fields.date, ({ created_at: moment }) => momentText(moment)],
+  [fields.isPublic, (said) => (said.is_public ? yes : no)],
+  [fields.isPinned, (said) => (said.is_pinned ? yes : no)],
+  [fields.mustSee, (said) => (said.must_see ? yes : no)],
+];
+
+/** Without the signature that the address of a hidden item's file has. */
+const nameOf = (path: string) => path.replace(/^\/uploads\/|\?.*$/g, '');
+
+/** Returns a moment (ISO 8601 with +09:00) as `2025.09.18 19:00`. */
+export const momentText = (moment: string) => `${moment.slice(0, 10).replaceAll('-', '.')} ${moment.slice(11, 16)}`;
+
+/** Returns the fields, the text apart, in which two saves differ. */
+export function fieldRows(earlier: Said, now: Said): FieldRow[] {
+  return FIELDS.map(([label, read]) => ({ label, before: read(earlier) || none, after: read(now) || none })).filter(
+    ({ before, after }) => before !== after,
+  );
+}
+
+/** Returns two texts beside each other, by paragraphs; empty: they are alike. */
+export function textParts(earlier: string, now: string): TextPart[] {
+  const keyOf = (line: Line) => writeHtml([withoutSignatures(line)]);
+  const parts = diff(readHtml(earlier), readHtml(now), keyOf);
+  if (parts.every(({ isSame }) => isSame)) return [];
+  return parts.map(({ isSame, before, after }) =>
+    isSame
+      ? { same: before.length }
+      : {
+          rows: Array.from({ length: Math.max(before.length, after.length) }, (_, index) =>
+            textRow(before[index], after[index]),
+          ),
+        },
+  );
+}
+
+function withoutSignatures(line: Line): Line {
+  const runs = line.runs.map((run) => {
+    if (typeof run.content === 'string') return run;
+    const { src, alt } = run.content;
+    return { ...run, content: { src: src.replace(/\?.*$/, ''), alt } };
+  });
+  return { ...line, runs };
+}
+
+function textRow(before: Line | undefined, after: Line | undefined): TextRow {
+  const parts = diff(wordsOf(before), wordsOf(after), (word) => word);
+  return { before: before ? parts : null, after: after ? parts : null };
+}
+
+/** Words with the space behind them. */
+function wordsOf(line: Line | undefined): string[] {
+  return (line?.runs ?? []).flatMap(({ content }) =>
+    typeof content === 'string' ? (content.match(/\S+\s*|\s+/g) ?? []) : [texts.picture(content.alt)],
+  );
+}

@@ -1,0 +1,47 @@
+import { serverMessage } from '@wkff/ui';
+import { useEffect, useRef, useState } from 'react';
+import { withLogin } from '../withLogin.ts';
+
+export type Loaded<T> =
+  | { phase: 'loading' }
+  /** `message`: the server's, or null. */
+  | { phase: 'failed'; message: string | null }
+  | { phase: 'loaded'; value: T };
+
+const LOADING = { phase: 'loading' } as const;
+
+/**
+ * Loads something from the API as whoever is logged in, and again when `key` is another; null: there is nothing to load.
+ * Returns it with what loads it again after a failure.
+ */
+export function useLoaded<T>(
+  key: string | null,
+  report: (error: unknown) => void,
+  load: (signal: AbortSignal) => Promise<T>,
+): [Loaded<T>, () => void] {
+  const [attempt, setAttempt] = useState(0);
+  const [answer, setAnswer] = useState<{ key: string; state: Loaded<T> } | null>(null);
+  const latest = useRef({ report, load });
+  useEffect(() => {
+    latest.current = { report, load };
+  });
+  useEffect(() => {
+    if (key === null) return undefined;
+    const controller = new AbortController();
+    const { signal } = controller;
+    const set = (state: Loaded<T>) => {
+      if (!signal.aborted) setAnswer({ key, state });
+    };
+    set(LOADING);
+    withLogin(() => latest.current.load(signal)).then(
+      (value) => set({ phase: 'loaded', value }),
+      (error: unknown) => {
+        if (!signal.aborted) latest.current.report(error);
+        set({ phase: 'failed', message: serverMessage(error) });
+      },
+    );
+    return () => controller.abort();
+  }, [key, attempt]);
+  // What was loaded for another key is of no use here.
+  return [answer?.key === key ? answer.state : LOADING, () => setAttempt((before) => before + 1)];
+}
