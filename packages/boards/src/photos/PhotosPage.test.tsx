@@ -270,7 +270,21 @@ test('a shared photo has its own title, text, picture and address', async () => 
     description: '설명입니다.',
     canonical: '/media-photos?photo=57',
     image: { path: '/uploads/a-960x540.webp', width: 960, height: 540, alt: '사진 8의 1번' },
+    jsonLd: [
+      {
+        '@type': 'ImageGallery',
+        name: '사진 8',
+        image: [{ contentUrl: `${window.location.origin}/uploads/a-960x540.webp`, caption: '사진 8의 1번' }],
+      },
+    ],
   });
+});
+
+test('a hidden photo is not for search engines', async () => {
+  const { route, show } = setUp({ items: [photo({ id: 1, is_public: false })] });
+  const { router } = await show('?photo=1');
+  const head = route.handle?.head?.(router.state.loaderData['mf-media:photos'] as never);
+  expect([head?.noindex, head?.jsonLd]).toEqual([true, undefined]);
 });
 
 test('the list has the board’s title, its page as address, and the feed', async () => {

@@ -10,6 +10,8 @@ import { texts } from './texts.ts';
 export interface PhotosData {
   /** The site clock's moment, in epoch ms. */
   now: number;
+  /** The site's, for addresses in structured data. */
+  origin: string;
   query: PhotosQuery;
   list: ContentList;
   /** Empty when there are none, or when they could not be loaded. */
@@ -32,7 +34,14 @@ export async function loadPhotos(host: Host, request: Request): Promise<PhotosDa
   try {
     const list = await loadItems(host, query, signal);
     const [mustSee, opened] = await beside;
-    return { now: host.clock.now(), query, list, mustSee, ...withKnown(opened, query, [...list.contents, ...mustSee]) };
+    return {
+      now: host.clock.now(),
+      origin: new URL(request.url).origin,
+      query,
+      list,
+      mustSee,
+      ...withKnown(opened, query, [...list.contents, ...mustSee]),
+    };
   } catch (error) {
     // A page with a read under way would count as failed.
     await beside;

@@ -1,10 +1,9 @@
-import { excerpt, paths } from '@wkff/contracts';
-import type { Host, PageHandle, PageHead, RemoteRoute } from '@wkff/mf-contract';
+import type { Host, PageHandle, RemoteRoute } from '@wkff/mf-contract';
 import { data as answer } from '@wkff/router';
-import { RouteError, uploadedPicture } from '@wkff/ui';
+import { RouteError } from '@wkff/ui';
 import type { BoardPlace } from '../board.ts';
 import { loadPhotos, type PhotosData } from './loadPhotos.ts';
-import type { OpenedPhoto } from './openedPhoto.ts';
+import { photoHead } from './photoHead.ts';
 import { photosPath } from './photosQuery.ts';
 import { texts } from './texts.ts';
 
@@ -14,11 +13,11 @@ export function photosRoute(host: Host, { board, remote, crumbs }: BoardPlace): 
     chunk: 'page-photos',
     title: (data?: PhotosData) => data?.opened?.title ?? board.heading,
     crumbs: () => crumbs,
-    head: ({ query, opened, isMissing }) => ({
+    head: ({ query, opened, isMissing, now, origin }) => ({
       description: texts.note,
       canonical: photosPath({ page: query.page, photo: null }),
       feeds: [board.location],
-      ...(opened ? headOf(opened) : {}),
+      ...(opened ? photoHead(opened, now, origin) : {}),
       ...(isMissing ? { noindex: true } : {}),
     }),
   };
@@ -36,25 +35,5 @@ export function photosRoute(host: Host, { board, remote, crumbs }: BoardPlace): 
     },
     ErrorBoundary: () => <RouteError heading={board.heading} />,
     handle,
-  };
-}
-
-/** What a shared link to an opened item says. */
-function headOf({ id, description, images: [cover] }: OpenedPhoto): PageHead {
-  const text = excerpt(description ?? '');
-  const picture = cover ? uploadedPicture(cover.name) : null;
-  return {
-    ...(text ? { description: text } : {}),
-    canonical: paths.photo(id),
-    ...(cover && picture
-      ? {
-          image: {
-            path: `${picture.base}.webp${picture.query ?? ''}`,
-            width: picture.width,
-            height: picture.height,
-            alt: cover.alt,
-          },
-        }
-      : {}),
   };
 }
