@@ -270,6 +270,12 @@ describe('a new item', () => {
     expect((await screen.findByLabelText<HTMLInputElement>('화천 KSPO')).checked).toBe(false);
   });
 
+  it('is not sent by Enter in a field', async () => {
+    await write(newsBoard);
+    expect(fireEvent.keyDown(field('제목'), { key: 'Enter' })).toBe(false);
+    expect(fireEvent.keyDown(field('내용'), { key: 'Enter' })).toBe(true);
+  });
+
   it('of a moment to come says that it will be published then', async () => {
     await write(newsBoard);
     type('등록일', '2025-09-19');

@@ -2,7 +2,7 @@ import { IMAGE_SLOTS, seoulDate, seoulTime } from '@wkff/contracts';
 import { ConfirmDialog, Conflict } from '@wkff/forms';
 import type { Host } from '@wkff/mf-contract';
 import { Alert, Button, formatDate, sayAfterwards } from '@wkff/ui';
-import { useRef, useState, type FormEvent } from 'react';
+import { useRef, useState, type FormEvent, type KeyboardEvent } from 'react';
 import type { Board } from '../board.ts';
 import { AttachmentSlots } from './AttachmentSlots.tsx';
 import type { ItemField } from './checkItem.ts';
@@ -53,7 +53,7 @@ export function ItemForm({ host, board, opened }: ItemFormProps) {
 
   const fields = { host, board, form };
   return (
-    <form ref={element} className={styles.form} onSubmit={handleSubmit} noValidate>
+    <form ref={element} className={styles.form} onSubmit={handleSubmit} onKeyDown={keepOpen} noValidate>
       <Restored form={form} opened={opened} />
       {conflict ? (
         <Conflict
@@ -124,6 +124,12 @@ function Restored({ form, opened }: { form: Form; opened: OpenForm }) {
       <Button onClick={() => form.take(base)}>{base ? texts.draft.discardEdit : texts.draft.discardNew}</Button>
     </Alert>
   );
+}
+
+/** Enter in a field of one line would publish what is half written. */
+function keepOpen(event: KeyboardEvent): void {
+  const { target } = event;
+  if (event.key === 'Enter' && target instanceof HTMLInputElement && target.type !== 'file') event.preventDefault();
 }
 
 /** Moves the focus to a field, by its name on the wire. */

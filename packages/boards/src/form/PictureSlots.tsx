@@ -106,7 +106,7 @@ interface RowProps {
 
 function Row({ picture, place, count, altError, isDragged, onDrag, onDrop, onAlt, onStep, onRemove }: RowProps) {
   const nameId = useId();
-  const what = count > 1 ? t.nth(place) : picture.name;
+  const what = count > 1 ? t.nth(place) : picture.id === null ? picture.name : t.stored;
   // Files that are dragged from elsewhere are the field's.
   const isOurs = (event: DragEvent) => !event.dataTransfer.types.includes('Files');
   return (
@@ -141,7 +141,7 @@ function Row({ picture, place, count, altError, isDragged, onDrag, onDrop, onAlt
       <div className={styles.about}>
         <p id={nameId} className={styles.name}>
           {count > 1 && place === 1 ? <strong className={styles.mark}>{t.first}</strong> : null}
-          {picture.name}
+          {picture.id === null ? picture.name : t.stored}
         </p>
         <TextField
           label={count > 1 ? `${t.alt} ${place}` : t.alt}

@@ -1,5 +1,5 @@
 import type { ContentInput, PictureInput } from '@wkff/api-client';
-import { seoulDate, seoulTime, type Category, type ContentItem } from '@wkff/contracts';
+import { seoulDate, seoulTime, type Category, type ContentItem, type ContentRevisionDetail } from '@wkff/contracts';
 import type { Board } from '../board.ts';
 import { paragraphsOf, textOf } from './paragraphs.ts';
 import { splitTags } from './tags.ts';
@@ -82,8 +82,14 @@ export function momentOf(epochMs: number): Pick<ItemDraft, 'createdDate' | 'crea
   return { createdDate: seoulDate(epochMs), createdTime: seoulTime(epochMs).slice(0, 5) };
 }
 
-/** Returns what the form shows of a stored item. */
-export function draftOf(board: Board, item: ContentItem): ItemDraft {
+/** What an item says, in words. */
+type Words = Pick<
+  ContentRevisionDetail,
+  'title' | 'headline' | 'category' | 'related_teams' | 'description' | 'tags' | 'link1' | 'link2'
+>;
+
+/** Returns what the form shows of the words of a stored item, or of an earlier save of it. */
+export function wordsOf(board: Board, item: Words) {
   return {
     title: item.title,
     headline: item.headline ?? '',
@@ -93,6 +99,13 @@ export function draftOf(board: Board, item: ContentItem): ItemDraft {
     tags: splitTags(item.tags).join(', '),
     link1: item.link1 ?? '',
     link2: item.link2 ?? '',
+  } satisfies Partial<ItemDraft>;
+}
+
+/** Returns what the form shows of a stored item. */
+export function draftOf(board: Board, item: ContentItem): ItemDraft {
+  return {
+    ...wordsOf(board, item),
     ...momentOf(Date.parse(item.created_at)),
     isPublic: item.is_public,
     isPinned: item.is_pinned,

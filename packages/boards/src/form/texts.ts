@@ -85,6 +85,7 @@ export const texts = {
     manyAttachments: (most: number, name: string) => `${name}: 첨부파일은 ${most}개까지 올릴 수 있습니다.`,
     alt: '이미지 설명',
     altHint: '그림을 볼 수 없는 사람에게 읽어 줄 설명',
+    stored: '저장된 이미지',
     nth: (place: number) => `${place}번째 이미지`,
     first: '대표',
     earlier: '앞으로',
