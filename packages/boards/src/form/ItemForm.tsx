@@ -5,6 +5,7 @@ import { Alert, Button, formatDate, sayAfterwards } from '@wkff/ui';
 import { useRef, useState, type FormEvent, type KeyboardEvent } from 'react';
 import type { Board } from '../board.ts';
 import { AttachmentSlots } from './AttachmentSlots.tsx';
+import { Checks } from './Checks.tsx';
 import type { ItemField } from './checkItem.ts';
 import { conflictRows } from './conflictRows.ts';
 import { Description } from './Description.tsx';
@@ -71,6 +72,7 @@ export function ItemForm({ host, board, opened }: ItemFormProps) {
           <AttachmentSlots form={form} />
         </div>
         <div className={styles.side}>
+          <Checks {...fields} />
           <PublishFields {...fields} />
           <MoreFields form={form} />
         </div>

@@ -154,4 +154,9 @@ export const texts = {
     no: '아니요',
     none: '없음',
   },
+
+  revisions: {
+    taken: '이전에 저장한 글을 넣었습니다. 저장해야 바뀝니다. 이미지와 첨부파일은 그대로입니다.',
+    restored: '이전에 저장한 내용으로 되돌렸습니다.',
+  },
 } as const;

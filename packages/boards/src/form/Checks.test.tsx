@@ -1,0 +1,86 @@
+import { jest } from '@jest/globals';
+import { act, fireEvent, screen } from '@testing-library/react';
+import { realNow, type ContentItem, type ContentRevisionDetail, type Session } from '@wkff/contracts';
+import { login, logout, sessionStore } from '@wkff/session';
+import { buildContentItem } from '@wkff/testing';
+import { renderRoutes, standInForDialogs, stubHost } from '@wkff/ui/testing';
+import { photosBoard } from '../board.ts';
+import { texts as revisionTexts } from '../revisions/texts.ts';
+import { editRoute } from './routes.tsx';
+
+const ITEM = buildContentItem({
+  id: 57,
+  version: 2,
+  write_location: 'MediaPhotos',
+  title: '시상식',
+  category: 'queens-cup',
+  description: '<p>지금</p>',
+  is_public: false,
+  can_edit: true,
+  images: [{ id: 1, image_path: 'a.webp', alt: '하나' }],
+});
+
+const { headline, category, related_teams, tags, is_pinned, must_see, created_at, link1, link2 } = ITEM;
+const EARLIER: ContentRevisionDetail = {
+  ...{ headline, category, related_teams, tags, is_pinned, must_see, created_at, link1, link2 },
+  ...{ version: 1, saved_at: '2026-11-21T10:00:00+09:00', actor: 'kim', images: [], attachments: [] },
+  title: '옛 시상식',
+  description: '<p>전에<br />둘째 줄</p>',
+  is_public: true,
+};
+
+const restore = jest.fn<(id: number, version: number) => Promise<ContentItem>>();
+
+beforeEach(async () => {
+  standInForDialogs();
+  localStorage.clear();
+  sessionStore.getState().refresh();
+  const part = (value: object) => btoa(JSON.stringify(value)).replaceAll('=', '');
+  const now = Math.floor(realNow() / 1000);
+  const roles = ['editor'];
+  const token = `${part({})}.${part({ iat: now, exp: now + 3_600, roles })}.x`;
+  login({ token, user: { id: 7, username: 'kim', userType: 'general', email: null, roles, remotes: [] } } as Session);
+  restore.mockReset().mockResolvedValue({ ...ITEM, version: 3, title: '옛 시상식', description: '<p>전에</p>' });
+  const host = stubHost({
+    content: { detail: async () => ITEM, revisions: async () => [EARLIER], revision: async () => EARLIER, restore },
+    clubs: { list: async () => [] },
+  });
+  const place = { board: photosBoard, remote: 'mf-media' as const, crumbs: [] };
+  await renderRoutes([editRoute(host, place)], photosBoard.edit(ITEM.id));
+  await act(async () => undefined);
+});
+afterEach(() => logout());
+
+const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
+const press = (name: string | RegExp) =>
+  act(async () => {
+    fireEvent.click(screen.getByRole('button', { name }));
+    await Promise.all([import('../preview/Preview.tsx'), import('../revisions/RevisionsDialog.tsx')]);
+  });
+
+test('the preview shows what is in the form', async () => {
+  fireEvent.change(field('제목'), { target: { value: '새 시상식' } });
+  await press('미리보기');
+  const page = screen.getByTitle<HTMLIFrameElement>('미리보기 화면').contentDocument;
+  expect(page?.querySelector('h1')?.textContent).toBe('새 시상식');
+  expect(page?.querySelector('img')?.getAttribute('src')).toBe('/uploads/a.webp');
+});
+
+test('the words of an earlier save come into the form; files and who may see it stay', async () => {
+  await press(revisionTexts.open);
+  await press(/옛 시상식/);
+  await press(revisionTexts.take);
+  expect([field('제목').value, field('간단 설명').value]).toEqual(['옛 시상식', '전에\n둘째 줄']);
+  expect(screen.getByText('a.webp')).toBeTruthy();
+  expect(field('공개').checked).toBe(false);
+  expect(restore).not.toHaveBeenCalled();
+});
+
+test('after an earlier save was restored the form goes on from it', async () => {
+  await press(revisionTexts.open);
+  await press(/옛 시상식/);
+  await press(revisionTexts.restore);
+  await press(revisionTexts.ask.confirm);
+  expect(restore).toHaveBeenCalledWith(57, 1);
+  expect([field('제목').value, field('간단 설명').value]).toEqual(['옛 시상식', '전에']);
+});

@@ -1,0 +1,51 @@
+import type { ContentItem, ContentRevisionDetail } from '@wkff/contracts';
+import type { Host } from '@wkff/mf-contract';
+import { useState } from 'react';
+import type { Board } from '../board.ts';
+import { PreviewButton } from '../preview/PreviewButton.tsx';
+import { Revisions } from '../revisions/Revisions.tsx';
+import styles from './form.module.css';
+import { draftOf, type ItemDraft } from './itemDraft.ts';
+import { texts } from './texts.ts';
+import type { ItemForm } from './useItemForm.ts';
+
+export interface ChecksProps {
+  host: Host;
+  board: Board;
+  form: ItemForm;
+}
+
+/** What an editor looks at before a save: how visitors will see the item, and what was saved of it earlier. */
+export function Checks({ host, board, form: { base, draft, edit, take } }: ChecksProps) {
+  const [said, setSaid] = useState<string | null>(null);
+  return (
+    <div className={styles.buttons}>
+      <PreviewButton host={host} board={board} draft={draft} />
+      {base ? (
+        <Revisions
+          host={host}
+          item={base}
+          onTake={(revision) => {
+            edit(wordsOf(board, base, revision));
+            setSaid(texts.revisions.taken);
+          }}
+          onRestored={(item) => {
+            take(item);
+            setSaid(texts.revisions.restored);
+          }}
+        />
+      ) : null}
+      <p className={styles.said} role="status">
+        {said}
+      </p>
+    </div>
+  );
+}
+
+/** Returns what an earlier save said in words. Its files are the server's to bring back, and when and to whom the item is shown stays. */
+function wordsOf(board: Board, base: ContentItem, revision: ContentRevisionDetail): Partial<ItemDraft> {
+  const { images, attachments } = base;
+  const earlier = draftOf(board, { ...base, ...revision, images, attachments });
+  const { title, headline, category, relatedTeams, description, tags, link1, link2 } = earlier;
+  return { title, headline, category, relatedTeams, description, tags, link1, link2 };
+}
