@@ -1,0 +1,50 @@
+import { draftKey } from '@wkff/session';
+import { claimDraft } from './claimDraft.ts';
+
+/** Locks that are held until they are released. Whoever asks for one that is taken waits a little. */
+class FakeLocks {
+  readonly held = new Set<string>();
+  async request(name: string, _options: object, hold: () => Promise<void>): Promise<void> {
+    if (this.held.has(name)) await new Promise((resolve) => setTimeout(resolve));
+    if (this.held.has(name)) throw new DOMException('waited too long', 'TimeoutError');
+    this.held.add(name);
+    await hold();
+    this.held.delete(name);
+  }
+}
+
+const setLocks = (locks: FakeLocks | undefined) =>
+  Object.defineProperty(navigator, 'locks', { value: locks, configurable: true });
+const keep = (what: string) => localStorage.setItem(draftKey(3, what), '{}');
+
+beforeEach(() => {
+  localStorage.clear();
+  setLocks(new FakeLocks());
+});
+afterEach(() => setLocks(undefined));
+
+test('two tabs with the same form have two drafts; one that is released is free again', async () => {
+  const first = await claimDraft(3, 'item:1');
+  const second = await claimDraft(3, 'item:1');
+  expect([first.what, second.what]).toEqual(['item:1', 'item:1~2']);
+  first.release();
+  expect((await claimDraft(3, 'item:1')).what).toBe('item:1');
+});
+
+test('a draft that is there comes before a free name', async () => {
+  keep('item:1~2');
+  expect((await claimDraft(3, 'item:1')).what).toBe('item:1~2');
+  expect((await claimDraft(3, 'item:1')).what).toBe('item:1');
+});
+
+test('accounts and forms don’t get in each other’s way', async () => {
+  await claimDraft(3, 'item:1');
+  expect((await claimDraft(4, 'item:1')).what).toBe('item:1');
+  expect((await claimDraft(3, 'item:2')).what).toBe('item:2');
+});
+
+test('without locks all tabs have one draft', async () => {
+  setLocks(undefined);
+  await claimDraft(3, 'item:1');
+  expect((await claimDraft(3, 'item:1')).what).toBe('item:1');
+});
