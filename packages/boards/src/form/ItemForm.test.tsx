@@ -7,6 +7,7 @@ import { buildClubSummary, buildContentItem } from '@wkff/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { renderRoutes, standInForDialogs, stubHost } from '@wkff/ui/testing';
 import { dataRoomBoard, newsBoard, photosBoard, pressBoard, type Board } from '../board.ts';
+import { texts as revisionTexts } from '../revisions/texts.ts';
 import type { TextEditorProps } from '../editor/TextEditor.tsx';
 
 // The editor has tests of its own.
@@ -503,6 +504,23 @@ describe('what is not saved', () => {
     const { router } = await edit(newsBoard);
     await act(() => router.navigate('/media-news'));
     expect(router.state.location.pathname).toBe('/media-news');
+  });
+});
+
+describe('an editor looks', () => {
+  beforeEach(() => logIn());
+
+  it('at what it will be, at any time', async () => {
+    await write(newsBoard);
+    expect(screen.getByRole('button', { name: '미리보기' })).toBeTruthy();
+  });
+
+  it('at earlier saves of a stored item alone', async () => {
+    const blank = await write(newsBoard);
+    expect(screen.queryByRole('button', { name: revisionTexts.open })).toBeNull();
+    blank.unmount();
+    await edit(newsBoard);
+    expect(screen.getByRole('button', { name: revisionTexts.open })).toBeTruthy();
   });
 });
 

@@ -77,7 +77,7 @@ export function ItemForm({ host, board, opened }: ItemFormProps) {
           <MoreFields form={form} />
         </div>
       </div>
-      <SaveBar form={form} onLogin={leaving.toLogin} onLeave={leaving.back} onRemove={() => setIsAsked(true)} />
+      <SaveBar {...fields} onLogin={leaving.toLogin} onLeave={leaving.back} onRemove={() => setIsAsked(true)} />
       {isAsked ? (
         <ConfirmDialog
           title={texts.remove.title}
