@@ -38,7 +38,7 @@ export function ItemFormPage({ host, board, id }: ItemFormPageProps) {
 function Opened({ host, board, id, account }: ItemFormPageProps & { account: SessionUser }) {
   const { state, retry } = useOpenForm(host, board, account, id);
   if (state.phase === 'loading') return <FormSkeleton />;
-  if (state.phase === 'missing') return <Message text={t.missing(board.item)} board={board} />;
+  if (state.phase === 'missing') return <Message text={texts.missing(board.item)} board={board} />;
   if (state.phase === 'failed') {
     return (
       <ErrorState
@@ -71,6 +71,6 @@ const Message = ({ text, board }: { text: string; board: Board }): ReactNode => 
 
 const ToList = ({ board }: { board: Board }) => (
   <Link to={board.path} replace>
-    {t.toList}
+    {texts.toList}
   </Link>
 );

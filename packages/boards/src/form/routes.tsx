@@ -2,7 +2,7 @@ import type { Host, PageHandle, RemoteRoute } from '@wkff/mf-contract';
 import { useParams } from '@wkff/router';
 import { NextLink, readId, RouteError } from '@wkff/ui';
 import type { BoardPlace } from '../board.ts';
-import { texts } from './texts.ts';
+import { routeTexts as texts } from './routeTexts.ts';
 
 /** The page that writes a new item of a board. */
 export const writeRoute = (host: Host, place: BoardPlace): RemoteRoute => formRoute(host, place, 'write');
@@ -25,7 +25,7 @@ function formRoute(host: Host, { board, remote, crumbs }: BoardPlace, mode: 'wri
     id: `${remote}:${path.slice(1)}`,
     path,
     // The item itself is read by the page, with the token: on the server nobody is logged in.
-    ...(mode === 'edit' ? { loader: ({ params }) => readId(params.id, texts.access.missing(board.item)) } : {}),
+    ...(mode === 'edit' ? { loader: ({ params }) => readId(params.id, texts.missing(board.item)) } : {}),
     lazy: async () => {
       const { ItemFormPage } = await import(/* webpackChunkName: "page-item-form" */ './ItemFormPage.tsx');
       const Component = () => {
@@ -36,7 +36,7 @@ function formRoute(host: Host, { board, remote, crumbs }: BoardPlace, mode: 'wri
     },
     ErrorBoundary: () => (
       <RouteError heading={heading}>
-        <NextLink label={texts.access.toList} path={board.path} />
+        <NextLink label={texts.toList} path={board.path} />
       </RouteError>
     ),
     handle,

@@ -1,19 +1,17 @@
 import { withParticle } from '@wkff/ui';
+import { routeTexts } from './routeTexts.ts';
 
 /** Texts of the form that writes the boards, in Korean. `board`: the board's name, e.g. 공지사항. */
 export const texts = {
-  create: (board: string) => `${board} 등록`,
-  edit: (board: string) => `${board} 수정`,
+  ...routeTexts,
   required: '필수',
 
   access: {
     needed: '로그인이 필요한 페이지입니다.',
     forbidden: '권한이 없습니다.',
-    missing: (item: string) => `${withParticle(item, '을/를')} 찾을 수 없습니다.`,
     loadFailed: (board: string) => `${withParticle(board, '을/를')} 불러올 수 없습니다.`,
     loading: '불러오는 중…',
     retry: '다시 시도',
-    toList: '목록으로',
   },
 
   fields: {

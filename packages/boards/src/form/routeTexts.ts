@@ -1,0 +1,9 @@
+import { withParticle } from '@wkff/ui';
+
+/** Texts of the form's routes, in Korean: the only ones of the form that every page's first script has. */
+export const routeTexts = {
+  create: (board: string) => `${board} 등록`,
+  edit: (board: string) => `${board} 수정`,
+  missing: (item: string) => `${withParticle(item, '을/를')} 찾을 수 없습니다.`,
+  toList: '목록으로',
+} as const;
