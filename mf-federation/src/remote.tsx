@@ -1,4 +1,4 @@
-import { detailRoute, editRoute, listRoute, writeRoute } from '@wkff/boards';
+import { boardSitemap, dataRoomBoard, detailRoute, editRoute, listRoute, writeRoute } from '@wkff/boards';
 import { CONTRACT, type RemoteFactory } from '@wkff/mf-contract';
 import { greetingRoute } from './features/greeting/route.tsx';
 import { federationHeadings } from './features/headings/routes.ts';
@@ -15,4 +15,5 @@ export const remote: RemoteFactory = (host) => ({
     editRoute(host, dataRoomPlace),
     ...federationHeadings,
   ],
+  sitemap: boardSitemap(dataRoomBoard),
 });

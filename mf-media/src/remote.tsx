@@ -1,4 +1,15 @@
-import { detailRoute, editRoute, listRoute, photosRoute, pressListRoute, writeRoute } from '@wkff/boards';
+import {
+  boardSitemap,
+  detailRoute,
+  editRoute,
+  listRoute,
+  newsBoard,
+  photosBoard,
+  photosRoute,
+  pressBoard,
+  pressListRoute,
+  writeRoute,
+} from '@wkff/boards';
 import { CONTRACT, type RemoteFactory } from '@wkff/mf-contract';
 import { pressShortRoute } from './features/press/shortRoute.tsx';
 import { newsPlace, photosPlace, pressPlace } from './places.ts';
@@ -15,4 +26,5 @@ export const remote: RemoteFactory = (host) => ({
     photosRoute(host, photosPlace),
     ...[newsPlace, pressPlace, photosPlace].flatMap((place) => [writeRoute(host, place), editRoute(host, place)]),
   ],
+  sitemap: boardSitemap(newsBoard, pressBoard, photosBoard),
 });

@@ -11,6 +11,9 @@ export const PAGES = [
   { path: '/team/team-overview?id=8', lcpBar: 1300 },
   { path: '/media-news', lcpBar: 1300 },
   { path: '/media-press', lcpBar: 1300 },
+  // An article with a cover.
+  { path: '/media-press-detail/1', lcpBar: 1500 },
+  { path: '/media-photos', lcpBar: 1300 },
   { path: '/wkff-data-room', lcpBar: 1300 },
   { path: '/wkff-introduction-greeting', lcpBar: 1300 },
 ] as const;

@@ -156,13 +156,14 @@ function findUnwanted({ scripts }: FirstView, modules: ReadonlyMap<string, strin
   });
 }
 
-/** Scripts besides the editor's that hold its library. */
+/** Scripts besides the editor's that hold its library; the editor itself must be found. */
 function findQuill(modules: ReadonlyMap<string, string[]>): string[] {
   const holders = [...modules]
     .filter(([, files]) => files.some((file) => QUILL.test(file)))
     .map(([address]) => address);
   const isEditor = (address: string) => EDITOR_SCRIPT.test(address.split('/').at(-1) ?? '');
-  return holders.filter((address) => !isEditor(address));
+  const wrong = holders.filter((address) => !isEditor(address));
+  return holders.some(isEditor) ? wrong : [...wrong, 'the editor was not found'];
 }
 
 /** Modules of the federation runtime that are in these scripts more than once, whichever copy of theirs. */
