@@ -17,7 +17,7 @@ const ITEM = buildContentItem({
   description: '<p>지금</p>',
   is_public: false,
   can_edit: true,
-  images: [{ id: 1, image_path: 'a.webp', alt: '하나' }],
+  images: [{ id: 1, image_path: '/uploads/a.webp', alt: '하나' }],
 });
 
 const { headline, category, related_teams, tags, is_pinned, must_see, created_at, link1, link2 } = ITEM;
@@ -71,7 +71,7 @@ test('the words of an earlier save come into the form; files and who may see it 
   await press(/옛 시상식/);
   await press(revisionTexts.take);
   expect([field('제목').value, field('간단 설명').value]).toEqual(['옛 시상식', '전에\n둘째 줄']);
-  expect(screen.getByText('a.webp')).toBeTruthy();
+  expect(screen.getByText('저장된 이미지')).toBeTruthy();
   expect(field('공개').checked).toBe(false);
   expect(restore).not.toHaveBeenCalled();
 });

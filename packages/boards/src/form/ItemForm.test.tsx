@@ -50,7 +50,7 @@ const PHOTOS = buildContentItem({
   category: 'queens-cup',
   can_edit: true,
   can_delete: true,
-  images: ['a', 'b', 'c'].map((name, index) => ({ id: index + 1, image_path: `${name}.webp`, alt: name })),
+  images: ['a', 'b', 'c'].map((name, index) => ({ id: index + 1, image_path: `/uploads/${name}.webp`, alt: name })),
 });
 
 let questions: LoginQuestion[];

@@ -20,8 +20,8 @@ const STORED = buildContentItem({
   must_see: true,
   version: 4,
   images: [
-    { id: 1, image_path: 'a.webp', alt: '가' },
-    { id: 2, image_path: 'b.webp', alt: null },
+    { id: 1, image_path: '/uploads/a.webp?expires=1&signature=x', alt: '가' },
+    { id: 2, image_path: '/uploads/b.webp', alt: null },
   ],
   attachments: [{ id: 9, attachment_name: '요강.pdf', attachment_path: 'x', size_bytes: 10 }],
 });
@@ -55,7 +55,7 @@ test('the form of a stored item shows all of it, a photo’s text as plain lines
     isPinned: false,
     mustSee: true,
     pictures: [
-      { key: 'stored-1', id: 1, alt: '가', name: 'a.webp', preview: '/uploads/a.webp' },
+      { key: 'stored-1', id: 1, alt: '가', name: 'a.webp', preview: '/uploads/a.webp?expires=1&signature=x' },
       { key: 'stored-2', id: 2, alt: '', name: 'b.webp', preview: '/uploads/b.webp' },
     ],
     attachments: [{ key: 'stored-9', id: 9, name: '요강.pdf', size: 10 }],

@@ -110,12 +110,12 @@ export function draftOf(board: Board, item: ContentItem): ItemDraft {
     isPublic: item.is_public,
     isPinned: item.is_pinned,
     mustSee: item.must_see,
-    pictures: item.images.map(({ id, image_path: name, alt }) => ({
+    pictures: item.images.map(({ id, image_path: preview, alt }) => ({
       key: `stored-${id}`,
       id,
       alt: alt ?? '',
-      name,
-      preview: `/uploads/${name}`,
+      name: preview.replace(/^.*\/|\?.*$/g, ''),
+      preview,
     })),
     attachments: item.attachments.map(({ id, attachment_name: name, size_bytes: size }) => ({
       key: `stored-${id}`,

@@ -67,7 +67,7 @@ export async function openForm(host: Host, board: Board, account: SessionUser, i
     ...kept.draft,
     // A date that nobody chose is that of now.
     ...(id !== null || isDateTouched ? {} : begun),
-    pictures: pictures.filter(isThere),
+    pictures: pictures.filter(isThere).map((picture) => ({ ...picture, preview: previewOf(picture, item) })),
     attachments: attachments.filter(isThere),
   };
   return {
@@ -77,6 +77,11 @@ export async function openForm(host: Host, board: Board, account: SessionUser, i
     restoredAt: kept.at,
     hasLostFiles: ![...pictures, ...attachments].every(isThere),
   };
+}
+
+/** Returns the address of a picture to show: that of a stored one may carry a signature that has run out since. */
+function previewOf({ id, preview }: ItemDraft['pictures'][number], item: ContentItem | null): string | null {
+  return item?.images.find((image) => image.id === id)?.image_path ?? preview;
 }
 
 /** Returns a form as it is at first: of a stored item, or blank. */
