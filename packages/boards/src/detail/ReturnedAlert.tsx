@@ -6,5 +6,5 @@ import { clearReturn, returnMessage, subscribeReturn } from './returned.ts';
 export function ReturnedAlert() {
   const message = useSyncExternalStore(subscribeReturn, returnMessage, () => null);
   useEffect(() => clearReturn, []);
-  return <Toast kind="error" message={message} onDismiss={clearReturn} />;
+  return message === null ? null : <Toast kind="error" message={message} onDismiss={clearReturn} />;
 }
