@@ -1,11 +1,10 @@
-import type { ContentItem, ContentRevisionDetail } from '@wkff/contracts';
 import type { Host } from '@wkff/mf-contract';
 import { useState } from 'react';
 import type { Board } from '../board.ts';
 import { PreviewButton } from '../preview/PreviewButton.tsx';
 import { Revisions } from '../revisions/Revisions.tsx';
 import styles from './form.module.css';
-import { draftOf, type ItemDraft } from './itemDraft.ts';
+import { wordsOf } from './itemDraft.ts';
 import { texts } from './texts.ts';
 import type { ItemForm } from './useItemForm.ts';
 
@@ -26,7 +25,8 @@ export function Checks({ host, board, form: { base, draft, edit, take } }: Check
           host={host}
           item={base}
           onTake={(revision) => {
-            edit(wordsOf(board, base, revision));
+            // Its files are the server's to bring back, and when and to whom the item is shown stays.
+            edit(wordsOf(board, revision));
             setSaid(texts.revisions.taken);
           }}
           onRestored={(item) => {
@@ -40,12 +40,4 @@ export function Checks({ host, board, form: { base, draft, edit, take } }: Check
       </p>
     </div>
   );
-}
-
-/** Returns what an earlier save said in words. Its files are the server's to bring back, and when and to whom the item is shown stays. */
-function wordsOf(board: Board, base: ContentItem, revision: ContentRevisionDetail): Partial<ItemDraft> {
-  const { images, attachments } = base;
-  const earlier = draftOf(board, { ...base, ...revision, images, attachments });
-  const { title, headline, category, relatedTeams, description, tags, link1, link2 } = earlier;
-  return { title, headline, category, relatedTeams, description, tags, link1, link2 };
 }

@@ -3,7 +3,7 @@ import { ConfirmDialog, Conflict } from '@wkff/forms';
 import type { Host } from '@wkff/mf-contract';
 import { Alert, Button, formatDate, sayAfterwards } from '@wkff/ui';
 import { useRef, useState, type FormEvent, type KeyboardEvent } from 'react';
-import type { Board } from '../board.ts';
+import { photosBoard, type Board } from '../board.ts';
 import { AttachmentSlots } from './AttachmentSlots.tsx';
 import { Checks } from './Checks.tsx';
 import type { ItemField } from './checkItem.ts';
@@ -43,7 +43,8 @@ export function ItemForm({ host, board, opened }: ItemFormProps) {
   async function handleRemove(): Promise<void> {
     setIsAsked(false);
     if (!base || !(await form.remove(base))) return;
-    leaving.leave(board.form.text === 'plain' ? 'back' : 'list');
+    if (board === photosBoard) leaving.leavePast(board.detail(base.id));
+    else leaving.leave('list');
     sayAfterwards(texts.remove.done);
   }
 
@@ -77,7 +78,7 @@ export function ItemForm({ host, board, opened }: ItemFormProps) {
           <MoreFields form={form} />
         </div>
       </div>
-      <SaveBar {...fields} onLogin={leaving.toLogin} onLeave={leaving.back} onRemove={() => setIsAsked(true)} />
+      <SaveBar form={form} onLogin={leaving.toLogin} onLeave={leaving.back} onRemove={() => setIsAsked(true)} />
       {isAsked ? (
         <ConfirmDialog
           title={texts.remove.title}

@@ -1,11 +1,6 @@
-import type { Host } from '@wkff/mf-contract';
 import { Alert, Button } from '@wkff/ui';
 import { useEffect, useRef } from 'react';
-import type { Board } from '../board.ts';
-import { PreviewButton } from '../preview/PreviewButton.tsx';
-import { Revisions } from '../revisions/Revisions.tsx';
 import styles from './form.module.css';
-import { wordsOf } from './itemDraft.ts';
 import { failureWords } from './saveFailure.ts';
 import { texts } from './texts.ts';
 import type { ItemForm } from './useItemForm.ts';
@@ -13,8 +8,6 @@ import type { ItemForm } from './useItemForm.ts';
 const t = texts.save;
 
 export interface SaveBarProps {
-  host: Host;
-  board: Board;
   form: ItemForm;
   /** Leads to the login page and back. */
   onLogin(): void;
@@ -24,7 +17,7 @@ export interface SaveBarProps {
 }
 
 /** The form's buttons, which stay in sight, and what is to be said about a save. */
-export function SaveBar({ host, board, form, onLogin, onLeave, onRemove }: SaveBarProps) {
+export function SaveBar({ form, onLogin, onLeave, onRemove }: SaveBarProps) {
   const { base, saving, isBusy, isKept, problemCount } = form;
   const { state, request, progress } = saving;
   const failure = failureText(form);
@@ -56,17 +49,6 @@ export function SaveBar({ host, board, form, onLogin, onLeave, onRemove }: SaveB
         <Button aria-disabled={isBusy} onClick={() => (isBusy ? undefined : onLeave())}>
           {t.cancel}
         </Button>
-        <div className={styles.tools} inert={isBusy}>
-          <PreviewButton host={host} board={board} draft={form.draft} />
-          {base ? (
-            <Revisions
-              host={host}
-              item={base}
-              onTake={(revision) => form.edit(wordsOf(board, revision))}
-              onRestored={form.take}
-            />
-          ) : null}
-        </div>
         {base?.can_delete ? (
           <Button aria-disabled={isBusy} className={styles.remove} onClick={() => (isBusy ? undefined : onRemove())}>
             {isRemoving ? texts.remove.removing : texts.remove.button}

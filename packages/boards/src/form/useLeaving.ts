@@ -27,7 +27,12 @@ export function useLeaving(board: Board, isTouched: boolean) {
   /** The entry before the form; opened directly, it is the board's list. */
   function back(): void {
     const { idx } = (window.history.state ?? {}) as { idx?: number };
-    void (idx ? navigate(-1) : navigate(board.path, { replace: true }));
+    if (idx) void navigate(-1);
+    else toList();
+  }
+
+  function toList(): void {
+    void navigate(board.path, { replace: true });
   }
 
   return {
@@ -37,7 +42,17 @@ export function useLeaving(board: Board, isTouched: boolean) {
     leave(to: 'back' | 'list'): void {
       isFree.current = true;
       if (to === 'back') back();
-      else void navigate(board.path, { replace: true });
+      else toList();
+    },
+    /** Leaves to the page before, unless that is the address of an item that is gone: then to the board's list. */
+    leavePast(gone: string): void {
+      isFree.current = true;
+      const handleBack = () => {
+        if (window.location.pathname + window.location.search === gone) toList();
+      };
+      // After the router's own listener: this navigation takes the place of the one that has begun.
+      window.addEventListener('popstate', handleBack, { once: true });
+      back();
     },
     /** To the login page, which leads back here; what is entered is kept. */
     toLogin(): void {
