@@ -171,11 +171,17 @@ function makeEditor(
       const id = places[Number(src.slice(PASTED_PICTURE.length))];
       return id ? [{ insert: { upload: id } }] : [];
     });
-    const { change, end } = pasteOver(quill, range, ops);
     quill.history.cutoff();
-    quill.updateContents(change, 'user');
+    if (range.length >= quill.getLength() - 1 && ops.length > 1) {
+      // Half the time that a change of what is there takes, and texts that are pasted whole are the long ones.
+      quill.setContents(ops, 'user');
+      quill.setSelection(quill.getLength() - 1, 'silent');
+    } else {
+      const { change, end } = pasteOver(quill, range, ops);
+      quill.updateContents(change, 'user');
+      quill.setSelection(end, 'silent');
+    }
     quill.history.cutoff();
-    quill.setSelection(end, 'silent');
     quill.scrollSelectionIntoView();
   }
 
