@@ -1,6 +1,6 @@
 import { CATEGORIES, paths } from '@wkff/contracts';
 import { categoryLabel, SearchField, SelectField } from '@wkff/ui';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { pressBoard } from '../board.ts';
 import { texts as boardTexts } from '../texts.ts';
 import styles from './PressFilters.module.css';
@@ -15,9 +15,11 @@ export function PressFilters({ query }: { query: PressQuery }) {
   const { shown, show } = usePressChoice(query);
   const [filter, setFilter] = useState(query.searchFilter);
   useEffect(() => setFilter(query.searchFilter), [query.searchFilter, query.searchQuery]);
+  const boxes = useRef<HTMLFieldSetElement>(null);
+  useEffect(() => showChecked(boxes.current), []);
   return (
     <div className={styles.filters}>
-      <fieldset className={styles.categories}>
+      <fieldset ref={boxes} className={styles.categories}>
         <legend className={styles.legend}>{texts.categories}</legend>
         <Box label={texts.all} isChecked={shown.categories.length === 0} onToggle={() => show({ categories: [] })} />
         {CATEGORIES.map((category) => (
@@ -37,7 +39,7 @@ export function PressFilters({ query }: { query: PressQuery }) {
         name="searchQuery"
         value={query.searchQuery}
         label={boardTexts.searchLabel(pressBoard.name)}
-        placeholder={boardTexts.searchPlaceholder}
+        placeholder={texts.placeholders[filter] ?? boardTexts.searchPlaceholder}
         submitLabel={boardTexts.search}
         onSearch={(searchQuery) => show({ searchQuery, searchFilter: filter })}
       >
@@ -51,6 +53,12 @@ export function PressFilters({ query }: { query: PressQuery }) {
       </SearchField>
     </div>
   );
+}
+
+/** On a phone the row of categories is pushed: brings the first that is chosen to its middle. */
+function showChecked(row: HTMLElement | null): void {
+  const box = row?.querySelector('input:checked')?.parentElement;
+  if (row && box) row.scrollLeft = box.offsetLeft + (box.offsetWidth - row.clientWidth) / 2;
 }
 
 /** The order of the press list. */

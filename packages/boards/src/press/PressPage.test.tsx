@@ -122,6 +122,8 @@ test('a search looks where the select says, keeps the categories and begins at p
   const { queries, show } = setUp();
   const { router } = await show('?categories=wk-league&page=2');
   const entries = window.history.length;
+  fireEvent.change(screen.getByRole('combobox', { name: '검색 범위' }), { target: { value: 'team' } });
+  expect(screen.getByPlaceholderText('팀 이름을 입력하세요')).toBe(screen.getByRole('searchbox'));
   fireEvent.change(screen.getByRole('combobox', { name: '검색 범위' }), { target: { value: 'title' } });
   fireEvent.change(screen.getByRole('searchbox'), { target: { value: ' 소식 3 ' } });
   await act(async () => void fireEvent.submit(screen.getByRole('search')));
