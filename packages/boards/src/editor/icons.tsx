@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 
-/** Signs of the toolbar's buttons, by the tool. Their names are the buttons'. */
+/** Signs of the toolbar's buttons, by the tool. Their names are the buttons', so no sign is a word of its own: H1 is drawn. */
 export const icons = {
-  header1: letters('H1'),
-  header2: letters('H2'),
-  header3: letters('H3'),
+  header1: drawing(<path d="M3 5v10M9 5v10M3 10h6 M12.5 8l3-2.5V15" />),
+  header2: drawing(<path d="M3 5v10M9 5v10M3 10h6 M12.3 8c.3-3.2 4.9-3.2 4.9 0 0 2.2-3.2 3.6-4.9 7h5" />),
+  header3: drawing(<path d="M3 5v10M9 5v10M3 10h6 M12.5 5.5h4.4L14 9.2c4 .2 3.9 5.8-.2 5.8-.9 0-1.6-.3-2-.9" />),
   bold: letters('B', { fontWeight: 800 }),
   italic: letters('I', { fontStyle: 'italic' }),
   underline: letters('U', { textDecoration: 'underline' }),
