@@ -1,0 +1,372 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Locator, Page } from '@playwright/test';
+import { paths, type ContentItem, type ContentList, type Session, type WriteLocation } from '@wkff/contracts';
+import { expectAccessible } from '../lib/axe.ts';
+import { hydrated } from '../lib/pageState.ts';
+import { askSession, entriesOf, open, password, PASSWORD, storeFirst, submit } from '../lib/session.ts';
+import { ROOT, startSite, type Site } from '../lib/site.ts';
+import { expect, test } from '../lib/test.ts';
+
+let site: Site;
+let editor: Session;
+test.beforeAll(async () => {
+  site = await startSite();
+  editor = await askSession(site, 'editor');
+});
+test.afterAll(() => site.stop());
+
+const BADGES = ['mungyeong-sangmu', 'gyeongju-khnp', 'suwon-fc-women', 'seoul-city-hall', 'hwacheon-kspo', 'default'];
+/** A picture of the site, as a file to choose. */
+const picture = (index: number) => ({
+  name: `그림 ${index + 1}.png`,
+  mimeType: 'image/png',
+  buffer: readFileSync(join(ROOT, `shell/public/images/badges/${BADGES[index % BADGES.length]}.png`)),
+});
+const document = (name: string) => ({ name, mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n%%EOF\n') });
+const DOCUMENTS = ['요강.pdf', '명단.pdf', '일정.pdf'].map(document);
+
+const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
+const files = (page: Page, label: string) => page.locator('input[type=file]').and(page.getByLabel(label));
+const button = (page: Page | Locator, name: string) => page.getByRole('button', { name, exact: true });
+const text = (page: Page) => page.locator('[data-field=description] [contenteditable=true]');
+const toast = (page: Page, sentence: string) => page.getByRole('status').filter({ hasText: sentence });
+
+/** Goes to an address of this site by a link of the page. */
+async function follow(page: Page, path: string): Promise<void> {
+  await page.locator(`main a[href^="${path}"]`).first().click();
+}
+
+/** Waits for the form of an item. */
+const formIsThere = (page: Page) => expect(page.locator('main form[novalidate]')).toBeVisible();
+
+/** Opens a board as an editor, and its form from there. */
+async function openForm(page: Page, list: string, form: string, session = editor): Promise<void> {
+  await storeFirst(page, entriesOf(session));
+  await open(page, site, list);
+  await follow(page, form);
+  await formIsThere(page);
+}
+
+/** What the API has found on a board, for the editor. */
+async function find(location: WriteLocation, query: string, filter = 'all'): Promise<ContentItem[]> {
+  const headers = { authorization: `Bearer ${editor.token}` };
+  const search = new URLSearchParams({ writeLocation: location, searchQuery: query, searchFilter: filter });
+  const list = await fetch(`${site.origin}/api/content/list?${search}`, { headers });
+  const { data } = (await list.json()) as { data: ContentList };
+  return Promise.all(
+    data.contents.map(async ({ id }) => {
+      const detail = await fetch(`${site.origin}/api/content/detail/${id}`, { headers });
+      return ((await detail.json()) as { data: ContentItem }).data;
+    }),
+  );
+}
+
+async function findOne(location: WriteLocation, query: string): Promise<ContentItem> {
+  const found = await find(location, query);
+  expect(found).toHaveLength(1);
+  return found[0] as ContentItem;
+}
+
+async function removeItem(page: Page): Promise<void> {
+  await button(page, '삭제').click();
+  const dialog = page.getByRole('dialog', { name: '삭제' });
+  await expect(dialog).toContainText('정말로 이 콘텐츠를 삭제하시겠습니까? 삭제된 내용은 복구할 수 없습니다.');
+  await button(dialog, '삭제').click();
+  await expect(toast(page, '콘텐츠가 성공적으로 삭제되었습니다.')).toBeVisible();
+}
+
+test('press: written with all that its form has, found, edited with another cover, deleted', async ({ page }) => {
+  await openForm(page, paths.press, paths.pressWrite);
+  await field(page, '제목').fill('개막전 예매 안내');
+  await field(page, '머리글').fill('온라인 예매가 시작됩니다');
+  await field(page, '구분').selectOption('wk-league');
+  await page.getByRole('group', { name: '관련 팀' }).getByRole('checkbox').nth(0).check();
+  await page.getByRole('group', { name: '관련 팀' }).getByRole('checkbox').nth(1).check();
+  await text(page).click();
+  await page.keyboard.type('첫 문단입니다.');
+  const chooser = page.waitForEvent('filechooser');
+  await page.getByRole('toolbar').getByRole('button', { name: '이미지' }).click();
+  await (await chooser).setFiles(picture(0));
+  await expect(text(page).locator('img[src^="/uploads/"]')).toBeVisible();
+  await files(page, '커버이미지').setInputFiles(picture(1));
+  await field(page, '이미지 설명').fill('옛 커버');
+  await files(page, '첨부파일').setInputFiles(DOCUMENTS);
+  await field(page, '태그').fill('개막전, 예매');
+  await field(page, '링크 1').fill('https://wkff.example/1');
+  await field(page, '링크 2').fill('https://wkff.example/2');
+  await button(page, '등록').click();
+  await expect(toast(page, '보도자료가 성공적으로 등록되었습니다')).toBeVisible();
+  await expect(page).toHaveURL(site.origin + paths.press);
+
+  const written = await findOne('MediaPress', '개막전 예매');
+  expect(written).toMatchObject({
+    headline: '온라인 예매가 시작됩니다',
+    link2: 'https://wkff.example/2',
+    tags: '개막전,예매',
+  });
+  expect(written.related_teams).toHaveLength(2);
+  expect(written.attachments.map(({ attachment_name: name }) => name)).toEqual(['요강.pdf', '명단.pdf', '일정.pdf']);
+  expect(written.images).toMatchObject([{ alt: '옛 커버' }]);
+  expect(written.description).toContain('<img src="/uploads/');
+  for (const [query, filter] of [
+    ['예매 안내', 'title'],
+    ['첫 문단', 'content'],
+    ['예매', 'tags'],
+  ] as const) {
+    expect(
+      (await find('MediaPress', query, filter)).map(({ id }) => id),
+      filter,
+    ).toContain(written.id);
+  }
+
+  await follow(page, paths.pressDetail(written.id));
+  await expect(page.getByText('첫 문단입니다.')).toBeVisible();
+  await follow(page, paths.pressEdit(written.id));
+  await expect(field(page, '제목')).toHaveValue('개막전 예매 안내');
+  await expect(text(page).locator('img')).toBeVisible();
+  // Nothing was entered, so nothing is asked.
+  await button(page, '취소').click();
+  await expect(page).toHaveURL(site.origin + paths.pressDetail(written.id));
+  await follow(page, paths.pressEdit(written.id));
+  await expect(text(page).locator('img')).toBeVisible();
+  await files(page, '커버이미지').setInputFiles(picture(2));
+  await field(page, '이미지 설명').fill('새 커버');
+  await button(page, '명단.pdf 빼기').click();
+  await field(page, '구분').selectOption('queens-cup');
+  await button(page, '수정').click();
+  await expect(toast(page, '보도자료가 성공적으로 수정되었습니다')).toBeVisible();
+  await expect(page).toHaveURL(site.origin + paths.pressDetail(written.id));
+  const edited = await findOne('MediaPress', '개막전 예매');
+  expect(edited.images).toMatchObject([{ alt: '새 커버' }]);
+  expect(edited.images[0]?.id).not.toBe(written.images[0]?.id);
+  expect(edited.related_teams).toEqual([]);
+  expect(edited.attachments).toHaveLength(2);
+  expect(edited.description).toContain('첫 문단입니다.');
+  expect(edited.description).toContain('<img src="/uploads/');
+
+  await follow(page, paths.pressEdit(written.id));
+  await removeItem(page);
+  await expect(page).toHaveURL(site.origin + paths.press);
+  expect(await find('MediaPress', '개막전 예매')).toEqual([]);
+});
+
+test('photos: five pictures, one removed, one added, put in order by keyboard; deleted one page back', async ({
+  page,
+}) => {
+  await openForm(page, paths.photos, paths.photosWrite);
+  await field(page, '제목').fill('시상식 현장');
+  await field(page, '구분').selectOption('queens-cup');
+  await field(page, '간단 설명').fill('첫 줄\n둘째 줄');
+  await files(page, '이미지').setInputFiles([0, 1, 2, 3, 4].map(picture));
+  for (const place of [1, 2, 3, 4, 5]) await field(page, `이미지 설명 ${place}`).fill(`설명 ${place}`);
+  await expect(page.locator('form img[src^="data:"]')).toHaveCount(5);
+  await expectAccessible(page, 'the form of photos with five pictures', [320, 1440]);
+  await button(page, '등록').click();
+  await expect(toast(page, '사진이 성공적으로 등록되었습니다')).toBeVisible();
+  const written = await findOne('MediaPhotos', '시상식 현장');
+  expect(written.images.map(({ alt }) => alt)).toEqual(['설명 1', '설명 2', '설명 3', '설명 4', '설명 5']);
+  expect(written.description).toBe('<p>첫 줄<br />둘째 줄</p>');
+
+  await follow(page, paths.photosEdit(written.id));
+  await button(page, '2번째 이미지 빼기').click();
+  await files(page, '이미지').setInputFiles(picture(5));
+  await field(page, '이미지 설명 5').fill('설명 6');
+  // The last one becomes the cover, without a mouse.
+  await button(page, '5번째 이미지 앞으로').focus();
+  for (let step = 0; step < 4; step += 1) await page.keyboard.press('Enter');
+  await expect(page.getByText('5개 가운데 1번째로 옮겼습니다.')).toBeVisible();
+  await expect(button(page, '1번째 이미지 뒤로')).toBeFocused();
+  await button(page, '수정').click();
+  await expect(toast(page, '사진이 성공적으로 수정되었습니다')).toBeVisible();
+  const { images } = await findOne('MediaPhotos', '시상식 현장');
+  expect(images.map(({ alt }) => alt)).toEqual(['설명 6', '설명 1', '설명 3', '설명 4', '설명 5']);
+
+  await follow(page, paths.photosEdit(written.id));
+  await removeItem(page);
+  await expect(page).toHaveURL(site.origin + paths.photos);
+  expect(await find('MediaPhotos', '시상식 현장')).toEqual([]);
+});
+
+for (const [name, location, list, write, edit] of [
+  ['공지사항', 'MediaNews', paths.news, paths.newsWrite, paths.newsEdit],
+  ['자료실', 'WkffDataRoom', paths.dataRoom, paths.dataRoomWrite, paths.dataRoomEdit],
+] as const) {
+  test(`${name}: written with three attachments, found, edited, deleted`, async ({ page }) => {
+    await openForm(page, list, write);
+    await expect(files(page, '이미지')).toHaveCount(0);
+    await field(page, '제목').fill('등록 규정');
+    await text(page).click();
+    await page.keyboard.type('규정의 내용');
+    await files(page, '첨부파일').setInputFiles(DOCUMENTS);
+    await button(page, '등록').click();
+    await expect(toast(page, `${name}이 성공적으로 등록되었습니다`)).toBeVisible();
+    await expect(page.getByRole('link', { name: '등록 규정' }).first()).toBeVisible();
+    const { id } = await findOne(location, '규정의 내용');
+    await page.getByRole('link', { name: '등록 규정' }).first().click();
+    await follow(page, edit(id));
+    await field(page, '제목').fill('바뀐 규정');
+    await field(page, '공개').uncheck();
+    await button(page, '수정').click();
+    await expect(toast(page, `${name}이 성공적으로 수정되었습니다`)).toBeVisible();
+    expect(await findOne(location, '바뀐 규정')).toMatchObject({ is_public: false, version: 2 });
+    await follow(page, edit(id));
+    await removeItem(page);
+    await expect(page).toHaveURL(site.origin + list);
+    expect(await find(location, '규정')).toEqual([]);
+  });
+}
+
+/** Writes what a notice has to have. */
+async function fillIn(page: Page, title: string): Promise<void> {
+  await field(page, '제목').fill(title);
+  await text(page).click();
+  await page.keyboard.type('내용입니다');
+}
+
+test('a blank form says what it lacks, with the focus on the first; axe finds nothing', async ({ page }) => {
+  await openForm(page, paths.press, paths.pressWrite);
+  await button(page, '등록').click();
+  await expect(field(page, '제목')).toBeFocused();
+  for (const sentence of [
+    '제목을 입력해주세요.',
+    '머리글을 입력해주세요.',
+    '구분을 선택해주세요.',
+    '커버이미지를 업로드해주세요.',
+    '내용을 입력해주세요',
+  ]) {
+    await expect(page.getByText(sentence, { exact: true })).toBeVisible();
+  }
+  await expectAccessible(page, 'the form of press with all its errors');
+  await button(page, '취소').click();
+  await expect(page).toHaveURL(site.origin + paths.press);
+});
+
+test('a double click, and an answer that was lost, create one item', async ({ page, messages }) => {
+  messages.expect(/net::ERR_FAILED/);
+  await openForm(page, paths.news, paths.newsWrite);
+  await fillIn(page, '한 번만');
+  await page.route(
+    '**/api/content/create',
+    async (route) => {
+      await route.fetch();
+      await route.abort();
+    },
+    { times: 1 },
+  );
+  await button(page, '등록').dblclick();
+  const alert = page
+    .getByRole('alert')
+    .filter({ hasText: '서버에 연결할 수 없습니다. 서버가 실행 중인지 확인해주세요.' });
+  await expect(alert).toBeVisible();
+  // What was stored by the lost try is changed, not doubled.
+  await field(page, '제목').fill('한 번만, 고친 것');
+  await button(page, '등록').dblclick();
+  await expect(toast(page, '공지사항이 성공적으로 등록되었습니다')).toBeVisible();
+  expect((await find('MediaNews', '한 번만')).map(({ title }) => title)).toEqual(['한 번만, 고친 것']);
+});
+
+test('a session that ended while files are sent: a login over the form, and all is saved', async ({
+  page,
+  messages,
+}) => {
+  messages.expect(/status of 401/);
+  const session = await askSession(site, 'editor');
+  await openForm(page, paths.news, paths.newsWrite, session);
+  await fillIn(page, '만료 뒤 저장');
+  await files(page, '첨부파일').setInputFiles([
+    {
+      ...document('큰 파일.pdf'),
+      buffer: Buffer.concat([Buffer.from('%PDF-1.4\n'), Buffer.alloc(6_000_000, 32), Buffer.from('\n%%EOF\n')]),
+    },
+  ]);
+  const headers = { authorization: `Bearer ${session.token}` };
+  await fetch(`${site.origin}/api/auth/logout`, { method: 'POST', headers });
+  await button(page, '등록').click();
+  const dialog = page.getByRole('dialog', { name: '다시 로그인해 주세요' });
+  await expect(dialog).toContainText('로그인이 만료되었습니다. 다시 로그인해주세요.');
+  await password(page).fill(PASSWORD);
+  await submit(page).click();
+  await expect(toast(page, '공지사항이 성공적으로 등록되었습니다')).toBeVisible();
+  expect(await findOne('MediaNews', '만료 뒤')).toMatchObject({ attachments: [{ attachment_name: '큰 파일.pdf' }] });
+});
+
+test('without the right (403) the form says so, and after a login what was typed is there again', async ({
+  page,
+  messages,
+}) => {
+  messages.expect(/status of 403/);
+  await openForm(page, paths.dataRoom, paths.dataRoomWrite);
+  await fillIn(page, '권한 없이');
+  await page.route('**/api/content/create', (route) =>
+    route.fulfill({ status: 403, json: { success: false, code: 'forbidden', message: '권한이 없습니다.' } }),
+  );
+  await button(page, '등록').click();
+  await expect(
+    page.getByRole('alert').filter({ hasText: '로그인이 만료되었습니다. 다시 로그인해주세요.' }),
+  ).toBeVisible();
+  await button(page, '로그인 화면으로').click();
+  await expect(page).toHaveURL(/\/login\?from=/);
+});
+
+/** Ends the process behind a page: nothing of the page runs any more. */
+async function kill(page: Page): Promise<void> {
+  const killed = page.waitForEvent('crash');
+  const session = await page.context().newCDPSession(page);
+  // There is nobody left to answer.
+  session.send('Page.crash').catch(() => undefined);
+  await killed;
+  await page.close();
+}
+
+/** Keys of what this browser keeps of unsaved forms: texts and files. */
+function keptKeys(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    const database = await new Promise<IDBDatabase>((resolve, reject) => {
+      const opening = indexedDB.open('wkff-drafts', 1);
+      opening.onsuccess = () => resolve(opening.result);
+      opening.onerror = () => reject(opening.error);
+    });
+    const asked = database.transaction('files').objectStore('files').getAllKeys();
+    const ofFiles = await new Promise<IDBValidKey[]>((resolve) => (asked.onsuccess = () => resolve(asked.result)));
+    database.close();
+    return [...ofFiles, ...Object.keys(localStorage)].map(String).filter((key) => key.startsWith('wkff-draft:'));
+  });
+}
+
+test('a tab that is killed in the middle of a word loses a third of a second at most, and no chosen file', async ({
+  page,
+  context,
+}) => {
+  await openForm(page, paths.photos, paths.photosWrite);
+  await files(page, '이미지').setInputFiles(picture(0));
+  await field(page, '이미지 설명').fill('남을 그림');
+  await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage))).toContain('남을 그림');
+  let last = page;
+  for (let round = 1; round <= 4; round += 1) {
+    const description = field(last, '간단 설명');
+    await description.press('End');
+    await description.pressSequentially('가나다라마바사아자차'.repeat(1 + Math.ceil(Math.random() * 4)), { delay: 15 });
+    const before = await description.inputValue();
+    await kill(last);
+    last = await context.newPage();
+    await last.goto(site.origin + paths.photosWrite);
+    await hydrated(last);
+    await expect(last.getByText(/저장하지 않은 입력을 불러왔습니다/)).toBeVisible();
+    const after = await field(last, '간단 설명').inputValue();
+    expect(before.startsWith(after), `${after} of ${before}`).toBe(true);
+    // At 15 ms a letter.
+    expect(before.length - after.length).toBeLessThanOrEqual(25);
+    await expect(field(last, '이미지 설명')).toHaveValue('남을 그림');
+    await expect(last.locator('form img[src^="data:"]')).toHaveCount(1);
+  }
+  await expect(last.getByText(/골랐던 파일 가운데/)).toHaveCount(0);
+  await button(last, '버리고 새로 쓰기').click();
+  await expect(last.locator('form img')).toHaveCount(0);
+  await field(last, '제목').fill('로그아웃이 가져갈 글');
+  await files(last, '이미지').setInputFiles(picture(1));
+  await expect.poll(() => keptKeys(last)).toHaveLength(2);
+  last.once('dialog', (dialog) => void dialog.accept());
+  await last.goto(`${site.origin}${paths.logout}`);
+  await expect.poll(() => keptKeys(last)).toEqual([]);
+});
