@@ -265,6 +265,16 @@ describe('a picture', () => {
     expect(screen.getByRole('status').textContent).toBe('이미지를 모두 업로드했습니다.');
   });
 
+  test('at the end of a line is between it and the next', async () => {
+    const { quill, choose, uploads, html, type } = await open('<h1>앞</h1><p>뒤</p>');
+    act(() => quill.setSelection(1, 0, 'user'));
+    await choose(file('a.png'));
+    await act(async () => uploads[0]?.resolve('1.jpg'));
+    expect(html()).toBe('<h1>앞</h1><p><img src="/uploads/1.jpg" alt="" /></p><p>뒤</p>');
+    type(quill.getSelection()?.index ?? 0, '새 ');
+    expect(html()).toContain('<p>새 뒤</p>');
+  });
+
   test('can be cancelled, also by deleting its place', async () => {
     const { choose, uploads, quill, html } = await open('<p>글</p>');
     await choose(file('a.png'), file('b.png'));

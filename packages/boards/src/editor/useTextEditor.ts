@@ -132,6 +132,11 @@ function makeEditor(
       ...(range ? { formats: quill.getFormat(range), picture: pictureAt(quill, range) } : {}),
     });
   });
+  // Back from a dialog, or by the Tab key, the cursor is where it was: browsers put it at the start.
+  quill.root.addEventListener('focus', () => {
+    const { mouseDown, savedRange } = quill.selection;
+    if (!mouseDown) quill.setSelection(savedRange, 'silent');
+  });
   quill.root.addEventListener('click', ({ target }) => {
     if (target instanceof HTMLImageElement) actions.selectPicture(target);
   });
@@ -147,10 +152,18 @@ function makeEditor(
     const ids = accept(files).filter((id) => id !== null);
     if (ids.length === 0) return;
     const [line, offset] = quill.getLine(index);
+    const formats = line?.formats() ?? {};
     // A picture has a line to itself, and writing goes on below it.
     const added = new Delta();
-    if (offset > 0) added.insert('\n', line?.formats());
-    for (const id of ids) added.insert({ upload: id }).insert('\n');
+    if (offset > 0) added.insert('\n', formats);
+    ids.forEach((id, number) => {
+      if (number > 0) added.insert('\n');
+      added.insert({ upload: id });
+    });
+    const isLineEnd = line !== null && offset >= line.length() - 1;
+    const hasLineBelow = isLineEnd && index < quill.getLength() - 1;
+    if (hasLineBelow) added.retain(1, Object.fromEntries(Object.keys(formats).map((name) => [name, null])));
+    else added.insert('\n');
     quill.updateContents(new Delta().retain(index).concat(added), 'api');
     quill.setSelection(index + added.length(), 'silent');
   }

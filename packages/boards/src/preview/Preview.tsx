@@ -1,5 +1,5 @@
 import type { Category } from '@wkff/contracts';
-import { CategoryLabel, DateText, Dialog, PageHeading } from '@wkff/ui';
+import { CategoryLabel, classNames, DateText, Dialog, PageHeading } from '@wkff/ui';
 import { useState } from 'react';
 import type { Board } from '../board.ts';
 import { readHtml } from '../editor/readHtml.ts';
@@ -60,7 +60,11 @@ export function Preview({ board, draft, now, onClose }: PreviewProps) {
         ))}
       </fieldset>
       <div className={styles.scroll}>
-        <Frame title={texts.frame} width={WIDTHS[width]} className={styles.frame}>
+        <Frame
+          title={texts.frame}
+          width={WIDTHS[width]}
+          className={classNames(styles.frame, width === 'phone' && styles.phone)}
+        >
           <Item board={board} draft={draft} now={now} />
         </Frame>
       </div>
