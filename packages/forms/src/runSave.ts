@@ -27,6 +27,8 @@ export type SaveEnd<Stored> =
 export interface SaveSettings<Stored> {
   /** Whose form it is; only this account's login is good for it. Null: anybody's. */
   account: SessionUser | null;
+  /** Why a login is asked for when the session ran out by itself; null: the dialog's own words. */
+  why: string | null;
   /** An earlier attempt whose answer was lost. */
   lost: SaveAttempt<Stored> | null;
 }
@@ -43,13 +45,13 @@ export interface SaveSettings<Stored> {
  */
 export async function runSave<Stored>(
   first: SaveAttempt<Stored>,
-  { account, lost }: SaveSettings<Stored>,
+  { account, why, lost }: SaveSettings<Stored>,
 ): Promise<SaveEnd<Stored>> {
   let attempt = first;
   let toOverwrite = lost;
   let refused: { token: string; message: string | null } | null = null;
   for (;;) {
-    const token = await readToken(account, refused);
+    const token = await readToken(account, why, refused);
     if (token === null) return { phase: 'refused', code: 'unauthorized', message: refused?.message ?? null };
     try {
       return { phase: 'saved', stored: await attempt.send() };
@@ -73,11 +75,12 @@ export async function runSave<Stored>(
 /** Returns the token to save with, after a login where one is needed; null when nobody logged in. */
 async function readToken(
   account: SessionUser | null,
+  why: string | null,
   refused: { token: string; message: string | null } | null,
 ): Promise<string | null> {
   const isIn = await askLogin({
     ...(account ? { user: account } : {}),
-    ...(refused ? { refused: refused.token, why: refused.message } : {}),
+    ...(refused ? { refused: refused.token, why: refused.message } : { why }),
   });
   return isIn ? sessionStore.getState().token : null;
 }

@@ -20,8 +20,9 @@ export interface Save<Stored> {
  * The guarded save of one form: one at a time, a login where one is needed, and an answer to what others saved and to what was lost on
  * the way (`runSave`). The form only draws its state.
  * @param report takes an unexpected error, for the operators.
+ * @param why said by the login dialog when the session ran out by itself.
  */
-export function useSave<Stored>(report: (error: unknown) => void): Save<Stored> {
+export function useSave<Stored>(report: (error: unknown) => void, why: string | null = null): Save<Stored> {
   const account = useAccount();
   const [state, setState] = useState<SaveState<Stored>>({ phase: 'idle' });
   // State comes too late for the second half of a double click.
@@ -32,10 +33,12 @@ export function useSave<Stored>(report: (error: unknown) => void): Save<Stored> 
     if (isRunning.current) return null;
     isRunning.current = true;
     setState({ phase: 'busy' });
-    const end = await runSave(attempt, { account, lost: lost.current }).catch((error: unknown): SaveEnd<Stored> => {
-      report(error);
-      return { phase: 'unsure', message: null };
-    });
+    const end = await runSave(attempt, { account, why, lost: lost.current }).catch(
+      (error: unknown): SaveEnd<Stored> => {
+        report(error);
+        return { phase: 'unsure', message: null };
+      },
+    );
     isRunning.current = false;
     if (end.phase === 'unsure') lost.current = attempt;
     // A refusal says nothing about what was lost before it.

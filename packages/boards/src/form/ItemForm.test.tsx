@@ -2,7 +2,7 @@ import { File as NodeFile } from 'node:buffer';
 import { jest } from '@jest/globals';
 import { ApiError } from '@wkff/api-client';
 import { realNow, type ContentItem, type Session } from '@wkff/contracts';
-import { draftKey, login, logout, onLoginAsked, sessionStore, type LoginQuestion } from '@wkff/session';
+import { draftKey, endSession, login, logout, onLoginAsked, sessionStore, type LoginQuestion } from '@wkff/session';
 import { buildClubSummary, buildContentItem } from '@wkff/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { renderRoutes, standInForDialogs, stubHost } from '@wkff/ui/testing';
@@ -381,6 +381,17 @@ describe('a save that fails', () => {
     });
     expect(create).toHaveBeenCalledTimes(2);
     expect(await screen.findByText('공지사항이 성공적으로 등록되었습니다')).toBeTruthy();
+  });
+
+  it('is not even sent when the session ran out: the same sentence asks over the form', async () => {
+    await write(newsBoard);
+    fillIn();
+    act(() => endSession());
+    await press('등록');
+    expect(questions[0]?.why).toBe('로그인이 만료되었습니다. 다시 로그인해주세요.');
+    expect(create).not.toHaveBeenCalled();
+    await act(async () => questions[0]?.answer(false));
+    expect(alerts()).toContain('로그인이 만료되었습니다. 다시 로그인해주세요. 입력한 내용은 그대로 있습니다.');
   });
 
   it('for another reason says so with the server’s words', async () => {

@@ -83,10 +83,9 @@ function Progress({ part, onCancel }: { part: number; onCancel(): void }) {
 
 function failureText({ saving: { state, request } }: ItemForm): string | null {
   if (state.phase !== 'unsure' && state.phase !== 'refused') return null;
-  const words = state.message ?? failureWords(request);
-  if (state.phase === 'refused') {
-    const isOut = state.code === 'unauthorized' && state.message === null;
-    return `${isOut ? t.sessionOver : words}${/[.!?]$/.test(words) ? '' : '.'} ${t.kept}`;
-  }
-  return request === 'remove' ? words : `${words}${/[.!?]$/.test(words) ? '' : '.'} ${t.unsure}`;
+  const isOut = state.phase === 'refused' && state.code === 'unauthorized';
+  const words = state.message ?? (isOut ? t.sessionOver : failureWords(request));
+  const sentence = /[.!?]$/.test(words) ? words : `${words}.`;
+  if (state.phase === 'refused') return `${sentence} ${t.kept}`;
+  return request === 'remove' ? sentence : `${sentence} ${t.unsure}`;
 }

@@ -14,6 +14,7 @@ import {
   type ItemDraft,
 } from './itemDraft.ts';
 import type { KeptForm } from './openForm.ts';
+import { texts } from './texts.ts';
 import { fieldErrorsOf, saveFailure, type Request } from './saveFailure.ts';
 
 /** What is sent by a press of the button. */
@@ -32,8 +33,9 @@ export type ItemEnd = SaveEnd<ContentItem | null> & { fields: readonly FieldErro
 export function useItemSave(host: Host, board: Board) {
   const { content } = host.api;
   // Null is what a deleted item leaves.
-  const { state, save, reset } = useSave<ContentItem | null>((error) =>
-    host.report({ where: `boards: form of ${board.location}`, error }),
+  const { state, save, reset } = useSave<ContentItem | null>(
+    (error) => host.report({ where: `boards: form of ${board.location}`, error }),
+    texts.save.sessionOver,
   );
   const [request, setRequest] = useState<Request>('create');
   const [progress, setProgress] = useState<number | null>(null);
