@@ -37,7 +37,7 @@ export function ItemForm({ host, board, opened }: ItemFormProps) {
   async function finish(end: Promise<{ phase: string } | null>): Promise<void> {
     if ((await end)?.phase !== 'saved') return;
     leaving.leave('back');
-    sayAfterwards((base ? texts.save.edited : texts.save.created)(board.name));
+    void sayAfterwards((base ? texts.save.edited : texts.save.created)(board.name));
   }
 
   async function handleRemove(): Promise<void> {
@@ -45,7 +45,7 @@ export function ItemForm({ host, board, opened }: ItemFormProps) {
     if (!base || !(await form.remove(base))) return;
     if (board === photosBoard) leaving.leavePast(board.detail(base.id));
     else leaving.leave('list');
-    sayAfterwards(texts.remove.done);
+    void sayAfterwards(texts.remove.done);
   }
 
   function handleSubmit(event: FormEvent): void {

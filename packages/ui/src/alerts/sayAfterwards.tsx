@@ -1,9 +1,10 @@
 import { useEffect, useState } from 'react';
-import { createRoot } from 'react-dom/client';
 import { Toast } from './Toast.tsx';
 
 /** Shows a toast over whatever page comes next: it is no part of the page that is left, and needs nothing of the next one. */
-export function sayAfterwards(sentence: string): void {
+export async function sayAfterwards(sentence: string): Promise<void> {
+  // Not at the top: the server's React has no such part, and a page that imports it would not be rendered there.
+  const { createRoot } = await import('react-dom/client');
   const place = document.body.appendChild(document.createElement('div'));
   const root = createRoot(place);
   root.render(
