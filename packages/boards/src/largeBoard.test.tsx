@@ -1,10 +1,12 @@
 import { cleanup } from '@testing-library/react';
 import type { ContentListItem } from '@wkff/contracts';
 import type { Host, RemoteRoute } from '@wkff/mf-contract';
-import { buildClubSummary, buildContentListItem } from '@wkff/testing';
+import { buildClubSummary, buildContentItem, buildContentListItem } from '@wkff/testing';
 import { renderRoutes, stubHost } from '@wkff/ui/testing';
-import { dataRoomBoard, newsBoard, pressBoard, type BoardPlace } from './board.ts';
+import { dataRoomBoard, newsBoard, photosBoard, pressBoard, type BoardPlace } from './board.ts';
+import { detailRoute } from './detail/detailRoute.tsx';
 import { listRoute } from './list/listRoute.tsx';
+import { photosRoute } from './photos/route.tsx';
 import { pressListRoute } from './press/route.tsx';
 
 const place = (board: BoardPlace['board']): BoardPlace => ({ board, remote: 'mf-media', crumbs: [] });
@@ -16,6 +18,8 @@ const PAGES: [string, (host: Host) => RemoteRoute][] = [
   ['/media-press?page=2', (host) => pressListRoute(host, place(pressBoard))],
   ['/media-press?categories=wk-league', (host) => pressListRoute(host, place(pressBoard))],
   ['/media-press?searchQuery=화천&searchFilter=tags', (host) => pressListRoute(host, place(pressBoard))],
+  ['/media-press-detail/5', (host) => detailRoute(host, place(pressBoard))],
+  ['/media-photos?page=2', (host) => photosRoute(host, place(photosBoard))],
 ];
 
 /** What a page costs on a board of so many items, each with a tag of its own. */
@@ -37,6 +41,8 @@ async function costOf(path: string, routeOf: (host: Host) => RemoteRoute, items:
           totalCount: items,
           totalPages: Math.ceil(items / limit),
         }),
+      detail: async (id) => answer('detail', buildContentItem({ id, write_location: 'MediaPress' })),
+      mustSee: async (_board, limit) => answer('must-see', listed(Math.min(limit, items))),
       tags: async (_board, limit) =>
         answer(
           `tags ${limit}`,
