@@ -37,7 +37,7 @@ export async function recordSave(
   { id, version, before, next, pictures }: SavedDraft,
   { author, actor = author, action }: { author: Actor; actor?: Actor; action: string },
 ): Promise<void> {
-  await writeTextImages(trx, id, pictures);
+  if (before !== null || pictures.length > 0) await writeTextImages(trx, id, pictures);
   await insertRevision(trx, { id, version, data: toData(next) }, author, pictures);
   await uploads.queueSizes(trx, [...new Set([...next.images.map(({ file }) => file), ...pictures])]);
   await insertAudit(trx, actor, {

@@ -85,7 +85,7 @@ export async function insertItem(
     .onConflict((conflict) => conflict.columns(['author_id', 'submission_id']).doNothing())
     .returning('id')
     .executeTakeFirst();
-  if (row) await writeFiles(trx, row.id, draft);
+  if (row) await writeFiles(trx, row.id, draft, true);
   return row?.id;
 }
 
@@ -110,11 +110,21 @@ export async function updateItem(trx: Transaction<DB>, id: number, draft: ItemDr
   await writeFiles(trx, id, draft);
 }
 
-async function writeFiles(trx: Transaction<DB>, id: number, { images, attachments }: ItemDraft): Promise<void> {
+/** @param isNew True: the item has no files yet. */
+async function writeFiles(
+  trx: Transaction<DB>,
+  id: number,
+  { images, attachments }: ItemDraft,
+  isNew = false,
+): Promise<void> {
   const pictures = images.map(({ alt, ...image }) => ({ ...image, text: alt }));
-  await replaceFiles(trx, { table: 'content_images', label: 'alt' }, id, pictures);
   const documents = attachments.map(({ name, ...attachment }) => ({ ...attachment, text: name }));
-  await replaceFiles(trx, { table: 'content_attachments', label: 'name' }, id, documents);
+  for (const [kind, files] of [
+    [{ table: 'content_images', label: 'alt' }, pictures],
+    [{ table: 'content_attachments', label: 'name' }, documents],
+  ] as const) {
+    if (!isNew || files.length > 0) await replaceFiles(trx, kind, id, files, isNew);
+  }
 }
 
 /** Removes the files that are not in the list, and puts the others into its order, which a swap of two changes in one statement. */
@@ -123,15 +133,18 @@ async function replaceFiles(
   { table, label }: { table: 'content_images' | 'content_attachments'; label: 'alt' | 'name' },
   itemId: number,
   files: readonly Kept<{ file: string; text: string | null }>[],
+  isNew: boolean,
 ): Promise<void> {
   const rows = JSON.stringify(files.map((row, position) => ({ ...row, position })));
   const listed = sql`jsonb_to_recordset(${rows}::jsonb) as listed (id integer, file text, text text, position integer)`;
   const [name, column] = [sql.table(table), sql.ref(label)];
-  await sql`delete from ${name} where item_id = ${itemId} and id not in (select id from ${listed} where id is not null)`.execute(
-    trx,
-  );
-  await sql`update ${name} as stored set position = listed.position, ${column} = listed.text from ${listed}
-    where stored.item_id = ${itemId} and stored.id = listed.id`.execute(trx);
+  if (!isNew) {
+    await sql`delete from ${name} where item_id = ${itemId} and id not in (select id from ${listed} where id is not null)`.execute(
+      trx,
+    );
+    await sql`update ${name} as stored set position = listed.position, ${column} = listed.text from ${listed}
+      where stored.item_id = ${itemId} and stored.id = listed.id`.execute(trx);
+  }
   await sql`insert into ${name} (item_id, file, ${column}, position)
     select ${itemId}, listed.file, listed.text, listed.position from ${listed} where listed.id is null
     order by listed.position`.execute(trx);
