@@ -1,7 +1,13 @@
 import { expect, test, type Page } from '@playwright/test';
+import { paths, tags } from '@wkff/contracts';
 import { HOSTILE_TEXTS } from '../../api/src/modules/content/hostileTexts.ts';
-import { cleanRichText } from '../../api/src/modules/content/richText.ts';
+import { cleanParagraphs, cleanRichText } from '../../api/src/modules/content/richText.ts';
+import { insertItems } from '../../api/src/modules/content/testItems.ts';
 import { PAGE_SECURITY_HEADERS } from '../../shell/server/securityHeaders.ts';
+import { openDatabase } from '../lib/database.ts';
+import { hydrated } from '../lib/pageState.ts';
+import { askSession, entriesOf, storeFirst } from '../lib/session.ts';
+import { startSite, type Site } from '../lib/site.ts';
 
 const ORIGIN = 'http://bare.test';
 const EVENTS = ['mouseover', 'focus', 'toggle', 'error', 'load', 'click', 'animationend'];
@@ -57,4 +63,102 @@ test('cleaned texts do nothing without the site’s headers, either', async ({ p
 test('a text that is not cleaned would be noticed', async ({ page }) => {
   const hostile = '<p onmouseover="alert(1)">x</p>';
   expect(await show(page, asPage([hostile]), {})).toEqual(['dialog 1']);
+});
+
+test.describe('stored texts', () => {
+  /** What every one of them begins with. */
+  const START = '이 글은 여기서 시작합니다';
+  const all = Object.values(HOSTILE_TEXTS).flat();
+  const stored = (clean: typeof cleanRichText) => `<p>${START}</p>${all.map((text) => clean(text).html).join('\n')}`;
+  const rich = stored(cleanRichText);
+  // In another order, so that nothing of it is left out as the same.
+  const earlier = rich.split('\n').reverse().join('\n');
+  const BOARDS = ['MediaNews', 'MediaPress', 'WkffDataRoom', 'MediaPhotos'] as const;
+  let site: Site;
+  let ids: number[] = [];
+
+  test.beforeAll(async () => {
+    site = await startSite();
+    const database = await openDatabase(site);
+    await database.write(BOARDS.map(tags.board), async (trx) => {
+      ids = await insertItems(
+        trx,
+        BOARDS.map((board) => ({
+          ...{ title: '글', headline: '글', category: 'wkff-etc', write_location: board, version: 2 },
+          description: board === 'MediaPhotos' ? stored(cleanParagraphs) : rich,
+          ...(board === 'MediaPhotos' ? { images: ['photo-01-1600x900.webp'] } : {}),
+        })),
+      );
+      const data = { title: '글', description: earlier, related_teams: [], tags: [], images: [], attachments: [] };
+      const rest = { headline: null, category: null, link1: null, link2: null, created_at: '2025-09-10T01:00:00.000Z' };
+      const shown = { is_pinned: false, is_public: true, must_see: false };
+      const revision = {
+        item_id: ids[0] ?? 0,
+        version: 1,
+        data: JSON.stringify({ ...data, ...rest, ...shown }),
+        files: [],
+      };
+      await trx.insertInto('content_revisions').values(revision).execute();
+    });
+    await database.close();
+  });
+  test.afterAll(() => site.stop());
+
+  /** Notes what pages do besides being read. */
+  function watch(page: Page): string[] {
+    const done: string[] = [];
+    page.on('dialog', (dialog) => {
+      done.push(`dialog ${dialog.message()}`);
+      void dialog.dismiss();
+    });
+    page.on('pageerror', (error) => done.push(`error ${error.message}`));
+    page.on('console', (message) => {
+      if (/Content Security Policy|violates/.test(message.text())) done.push(message.text());
+    });
+    page.on('request', (request) => {
+      if (new URL(request.url()).origin !== site.origin) done.push(`request ${request.url()}`);
+    });
+    return done;
+  }
+
+  /** Does to the text that is shown last what a visitor could do to it. */
+  async function handle(page: Page, from: Page | ReturnType<Page['frameLocator']> = page): Promise<void> {
+    const text = from.getByText(START).last().locator('..');
+    await text.evaluate((element, events) => {
+      const view = element.ownerDocument;
+      view.addEventListener('click', (event) => event.preventDefault(), { capture: true });
+      for (const one of element.querySelectorAll('*')) {
+        for (const type of events) one.dispatchEvent(new Event(type, { cancelable: true }));
+      }
+    }, EVENTS);
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 0))));
+  }
+
+  test('do nothing on the pages of readers', async ({ page }) => {
+    const done = watch(page);
+    const [news = 0, press = 0, file = 0, photo = 0] = ids;
+    const pages = [paths.newsDetail(news), paths.pressDetail(press), paths.dataRoomDetail(file), paths.photo(photo)];
+    for (const path of pages) {
+      await page.goto(site.origin + path);
+      await hydrated(page);
+      await handle(page);
+      expect([path, page.url(), done]).toEqual([path, site.origin + path, []]);
+    }
+  });
+
+  test('do nothing in the editor, in its preview and among earlier saves', async ({ page }) => {
+    await storeFirst(page, entriesOf(await askSession(site, 'admin')));
+    const done = watch(page);
+    const path = paths.newsEdit(ids[0] ?? 0);
+    await page.goto(site.origin + path);
+    await hydrated(page);
+    await handle(page);
+    await page.getByRole('button', { name: '미리보기' }).first().click();
+    await handle(page, page.frameLocator('iframe[title="미리보기 화면"]'));
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: '이전 저장 내용' }).first().click();
+    await page.getByRole('dialog').getByRole('listitem').getByRole('button').first().click();
+    await handle(page);
+    expect([page.url(), done]).toEqual([site.origin + path, []]);
+  });
 });
