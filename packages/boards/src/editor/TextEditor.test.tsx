@@ -71,6 +71,35 @@ const file = (name: string, type = 'image/png', size = 3) =>
 
 const tool = (name: string) => screen.getByRole('button', { name });
 
+/** A form that draws what it was handed only when it is told to, as a busy page does. */
+async function openBusy() {
+  const changes: string[] = [];
+  const editor = (value: string) => (
+    <TextEditor
+      label="내용"
+      value={value}
+      onChange={(html) => changes.push(html)}
+      uploadPicture={() => new Promise(() => undefined)}
+    />
+  );
+  const { rerender } = render(editor(''));
+  const area = screen.getByRole('textbox', { name: '내용' });
+  const quill = Quill.find(area.parentElement as HTMLElement) as Quill;
+  return { area, quill, changes, draw: (value: string) => act(() => rerender(editor(value))) };
+}
+
+test('what was typed while the page drew an earlier change stays', async () => {
+  const { area, quill, changes, draw } = await openBusy();
+  for (const [index, letter] of [...'가나다'].entries()) act(() => void quill.insertText(index, letter, 'user'));
+  await draw(changes[0] ?? '');
+  expect(area.textContent).toBe('가나다');
+  await draw(changes[2] ?? '');
+  expect(area.textContent).toBe('가나다');
+  // What was drawn since is no change of this editor any more: the form goes back to it.
+  await draw(changes[0] ?? '');
+  expect(area.textContent).toBe('가');
+});
+
 test('the text of the form is in it, and nothing is handed out before something changes', async () => {
   const { area, changes } = await open('<h1>제목</h1><p>글</p>');
   // As readers see it: the page's title is the first heading.

@@ -11,7 +11,7 @@ import { Uploads, type UploadJob } from './Uploads.ts';
 
 /** The text of a form, and what the editor may do for it. */
 export interface TextSource {
-  /** HTML as it is stored, or as `onChange` handed it out. Any other than what `onChange` handed out last replaces the text. */
+  /** HTML as it is stored, or as `onChange` handed it out. Any that `onChange` did not hand out replaces the text. */
   value: string;
   /** Takes the HTML, fit to be sent; empty: there is neither a word nor a picture. Pictures that are on their way are not in it. */
   onChange(html: string): void;
@@ -98,6 +98,8 @@ function makeEditor(
 ) {
   /** The HTML that the page knows. */
   let known = latest.current.value;
+  /** What was handed out since and may come back late: while the page draws one change, the next one happens here. */
+  let handedOut: string[] = [];
   const quill = createQuill(container, {
     onFiles: (index, files) => insertFiles(index, files),
     onPaste: (range, paste) => insertPaste(range, paste),
@@ -119,8 +121,8 @@ function makeEditor(
   quill.on('text-change', () => {
     uploads.follow(placesIn(quill));
     const html = htmlOf(quill);
-    if (html !== known) {
-      known = html;
+    if (html !== (handedOut.at(-1) ?? known)) {
+      handedOut.push(html);
       latest.current.onChange(html);
     }
   });
@@ -249,10 +251,12 @@ function makeEditor(
   return {
     quill,
     actions,
-    /** Replaces the text by another than the one that was handed out last. */
+    /** Takes the page's HTML: replaces the text, unless it was handed out here. */
     replace(value: string): void {
-      if (value === known) return;
+      const isOwn = value === known || handedOut.includes(value);
+      handedOut = isOwn ? handedOut.slice(handedOut.indexOf(value) + 1) : [];
       known = value;
+      if (isOwn) return;
       setLines(quill, readHtml(value));
       uploads.follow(new Set());
     },
