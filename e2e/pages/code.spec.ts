@@ -5,7 +5,16 @@ import { hydrated, isSameDocument, markDocument } from '../lib/pageState.ts';
 import { LEAGUE, NEWS, TEAM } from '../lib/sections.ts';
 import { expect, shared, test } from '../lib/test.ts';
 
-const PAGES = [LEAGUE.path, TEAM.path, NEWS.path, paths.leagueRanking, paths.login, paths.password, paths.pieces];
+const PAGES = [
+  LEAGUE.path,
+  TEAM.path,
+  NEWS.path,
+  paths.pressDetail(1),
+  paths.leagueRanking,
+  paths.login,
+  paths.password,
+  paths.pieces,
+];
 
 /** Paths of the scripts and style sheets that the document of a page names; the starter adds the scripts. */
 async function namedFiles(path: string): Promise<string[]> {

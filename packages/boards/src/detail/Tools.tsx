@@ -45,7 +45,7 @@ interface ShareLinkProps {
 
 function ShareLink({ href, service, children }: ShareLinkProps) {
   return (
-    <a href={href} target="_blank" rel="noopener noreferrer" className={styles.tool}>
+    <a href={href} target="_blank" rel="noopener noreferrer" className={styles.tool} title={pageTexts.shareOn(service)}>
       {children}
       <VisuallyHidden>{pageTexts.shareOn(service)}</VisuallyHidden>
     </a>
@@ -57,7 +57,11 @@ function PrintButton() {
   const [isReady, setIsReady] = useState(false);
   useEffect(() => setIsReady(true), []);
   return (
-    <Button className={classNames(styles.tool, !isReady && styles.waiting)} onClick={() => window.print()}>
+    <Button
+      className={classNames(styles.tool, !isReady && styles.waiting)}
+      title={pageTexts.print}
+      onClick={() => window.print()}
+    >
       <PrintSign />
       <VisuallyHidden>{pageTexts.print}</VisuallyHidden>
     </Button>
