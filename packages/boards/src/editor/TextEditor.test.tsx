@@ -362,6 +362,7 @@ describe('a picture', () => {
   test('is described in Korean, and pictures without a description are counted', async () => {
     const { html } = await open('<p><img src="/uploads/a.png" alt="" /></p>');
     expect(screen.getByText('설명이 없는 이미지 1개')).toBeTruthy();
+    expect(document.querySelector('img')?.getAttribute('alt')).toBe('');
     fireEvent.click(tool('설명 쓰기'));
     fireEvent.change(screen.getByLabelText('이미지 설명(대체 텍스트)'), { target: { value: '결승골' } });
     expect(html()).toBe('<p><img src="/uploads/a.png" alt="결승골" /></p>');
