@@ -4,7 +4,7 @@ import type { Locator, Page } from '@playwright/test';
 import { paths, type ContentItem, type ContentList, type Session, type WriteLocation } from '@wkff/contracts';
 import { expectAccessible } from '../lib/axe.ts';
 import { hydrated } from '../lib/pageState.ts';
-import { askSession, entriesOf, open, password, PASSWORD, storeFirst, submit } from '../lib/session.ts';
+import { askSession, entriesOf, logIn, open, password, PASSWORD, storeFirst, submit } from '../lib/session.ts';
 import { ROOT, startSite, type Site } from '../lib/site.ts';
 import { expect, test } from '../lib/test.ts';
 
@@ -307,6 +307,9 @@ test('without the right (403) the form says so, and after a login what was typed
   ).toBeVisible();
   await button(page, '로그인 화면으로').click();
   await expect(page).toHaveURL(/\/login\?from=/);
+  await logIn(page, 'editor');
+  await expect(page.getByText(/저장하지 않은 입력을 불러왔습니다/)).toBeVisible();
+  await expect(field(page, '제목')).toHaveValue('권한 없이');
 });
 
 /** Ends the process behind a page: nothing of the page runs any more. */
@@ -345,7 +348,7 @@ test('a tab that is killed in the middle of a word loses a third of a second at 
   let last = page;
   for (let round = 1; round <= 4; round += 1) {
     const description = field(last, '간단 설명');
-    await description.press('End');
+    await description.press('Control+End');
     await description.pressSequentially('가나다라마바사아자차'.repeat(1 + Math.ceil(Math.random() * 4)), { delay: 15 });
     const before = await description.inputValue();
     await kill(last);
