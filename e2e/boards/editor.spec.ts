@@ -1,0 +1,203 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Locator, Page } from '@playwright/test';
+import { paths, type ContentItem, type ContentList } from '@wkff/contracts';
+import { cleanRichText } from '../../api/src/modules/content/richText.ts';
+import { expectAccessible } from '../lib/axe.ts';
+import { askSession, entriesOf, open, password, PASSWORD, storeFirst, submit } from '../lib/session.ts';
+import { ROOT } from '../lib/site.ts';
+import { expect, shared, test } from '../lib/test.ts';
+
+// Nothing is saved and nothing is uploaded: the site stays as it is.
+
+const CLIPBOARDS = join(ROOT, 'packages/boards/src/editor/clipboards');
+
+const area = (page: Page) => page.getByRole('textbox', { name: '내용', exact: true });
+const tool = (page: Page, name: string) => page.getByRole('toolbar').getByRole('button', { name, exact: true });
+const picture = (name: string) => ({ name, mimeType: 'image/png', buffer: Buffer.from('png') });
+
+async function openForm(page: Page, path: string = paths.newsWrite, account = 'editor'): Promise<Locator> {
+  await storeFirst(page, entriesOf(await askSession(shared, account)));
+  await open(page, shared, path);
+  await expect(area(page)).toBeVisible();
+  return area(page);
+}
+
+/** The text as the form would send it: it keeps it in the browser. */
+const written = (page: Page): Promise<string> =>
+  page.evaluate(() => {
+    const [, kept = '{}'] = Object.entries(localStorage).find(([key]) => key.includes('item:')) ?? [];
+    return (JSON.parse(kept) as { draft?: { description: string } }).draft?.description ?? '';
+  });
+
+/** Pastes as the browser does when someone presses Ctrl+V. */
+async function paste(text: Locator, html: string): Promise<void> {
+  await text.focus();
+  await text.evaluate((element, content) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/html', content);
+    element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  }, html);
+}
+
+test('a text is written by keyboard alone, Korean syllable by syllable, and the server changes nothing of it', async ({
+  page,
+}) => {
+  const text = await openForm(page);
+  await text.focus();
+  await page.keyboard.type('- ');
+  const composition = await page.context().newCDPSession(page);
+  for (const syllable of [...'대한']) {
+    for (const shown of [syllable.normalize('NFD').slice(0, 2).normalize('NFC'), syllable]) {
+      await composition.send('Input.imeSetComposition', { text: shown, selectionStart: 1, selectionEnd: 1 });
+    }
+    await composition.send('Input.insertText', { text: syllable });
+  }
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Alt+F10');
+  await expect(tool(page, '제목 1')).toBeFocused();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Enter');
+  await expect(text).toBeFocused();
+  await page.keyboard.type('Heading ');
+  await page.keyboard.press('Control+i');
+  await page.keyboard.type('two');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('red');
+  await page.keyboard.press('Shift+Home');
+  await page.keyboard.press('Alt+F10');
+  for (let step = 0; step < 8; step += 1) await page.keyboard.press('ArrowRight');
+  await expect(tool(page, '글자 색')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Enter');
+  await expect(text).toBeFocused();
+  const html = '<ul><li>대한</li></ul><h2>Heading <em>two</em></h2><p><span class="ql-color-red">red</span></p>';
+  await expect.poll(() => written(page)).toBe(html);
+  expect(cleanRichText(html).html).toBe(html);
+  // No trap: Tab leaves the text in both directions.
+  await page.keyboard.press('Shift+Tab');
+  await expect(page.getByRole('toolbar').locator(':focus')).toHaveCount(1);
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await expect(text).not.toBeFocused();
+});
+
+test('clipboards of Hangul Word Processor, Word, Google Docs and a page become clean text', async ({ page }) => {
+  const text = await openForm(page);
+  for (const [name, blocks] of [
+    ['hwp', { h2: 2, h3: 1, p: 7, li: 0 }],
+    ['word', { h2: 1, h3: 1, p: 5, li: 4 }],
+    ['googleDocs', { h2: 1, h3: 0, p: 2, li: 3 }],
+  ] as const) {
+    await text.press('Control+a');
+    await text.press('Delete');
+    await paste(text, readFileSync(join(CLIPBOARDS, `${name}.html`), 'utf8'));
+    for (const [tag, count] of Object.entries(blocks))
+      await expect(text.locator(tag), `${name}: ${tag}`).toHaveCount(count);
+    await expect(page.getByText(/이미지 1개는 (글과 함께|넣지)/)).toBeVisible();
+    await expect.poll(() => written(page).then((html) => html === cleanRichText(html).html)).toBe(true);
+    expect(await text.evaluate((element) => element.querySelectorAll('[style]').length)).toBe(0);
+  }
+  const paragraph =
+    '<p class=MsoNormal style="margin:0"><b>경기</b> 일정을 <i>알립니다</i>. 누구나 볼 수 있습니다.</p>';
+  await text.press('Control+a');
+  const started = performance.now();
+  await paste(text, paragraph.repeat(Math.ceil((200 * 1024) / paragraph.length)));
+  await expect(text.locator('p').nth(1_000)).toBeAttached();
+  // Minutes, were it slow for each paragraph that is there already.
+  expect(performance.now() - started).toBeLessThan(20_000);
+});
+
+test('pictures come into their places while writing goes on, also after a login', async ({ page, messages }) => {
+  messages.expect(/401/);
+  const text = await openForm(page);
+  let answers = 0;
+  let release: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/api/upload/image', async (route) => {
+    answers += 1;
+    const number = answers;
+    if (number === 1) {
+      const body = { success: false, code: 'unauthorized', message: '로그인이 만료되었습니다. 다시 로그인해주세요.' };
+      return route.fulfill({ status: 401, json: body });
+    }
+    await held;
+    return route.fulfill({ json: { success: true, filename: `${number}.png` } });
+  });
+  const badge = readFileSync(join(ROOT, 'shell/public/images/badges/default.png'));
+  await page.route('**/uploads/*.png', (route) => route.fulfill({ contentType: 'image/png', body: badge }));
+  await text.focus();
+  await page.keyboard.type('first');
+  const chooser = page.waitForEvent('filechooser');
+  await tool(page, '이미지').click();
+  await (await chooser).setFiles([picture('a.png')]);
+  await expect(page.getByRole('dialog')).toContainText('로그인이 만료되었습니다.');
+  await password(page).fill(PASSWORD);
+  if ((await page.getByLabel('아이디', { exact: true }).inputValue()) === '')
+    await page.getByLabel('아이디', { exact: true }).fill('editor');
+  await submit(page).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(text).toBeFocused();
+  await page.keyboard.type('second');
+  await text.evaluate((element) => {
+    const dataTransfer = new DataTransfer();
+    dataTransfer.items.add(new File(['png'], 'dropped.png', { type: 'image/png' }));
+    const { right, top, height } = (element.firstElementChild as Element).getBoundingClientRect();
+    const place = { clientX: right - 10, clientY: top + height / 2 };
+    element.dispatchEvent(new DragEvent('drop', { dataTransfer, ...place, bubbles: true, cancelable: true }));
+  });
+  await expect(page.getByText('이미지 2개를 업로드하고 있습니다.')).toBeVisible();
+  await expect(text.locator('progress')).toHaveCount(2);
+  release();
+  await expect(text.locator('img')).toHaveCount(2);
+  await expect
+    .poll(() => written(page))
+    .toMatch(
+      /^<p>first<\/p><p><img src="\/uploads\/3\.png" alt="" \/><\/p><p><img [^>]*2\.png[^>]*><\/p><p>second<\/p>$/,
+    );
+  await text.locator('img').first().click();
+  await page.getByLabel('이미지 설명(대체 텍스트)').fill('결승골');
+  await expect.poll(() => written(page)).toContain('3.png" alt="결승골"');
+  await tool(page, '정렬').click();
+  await expectAccessible(page, 'the editor with pictures and an open menu', [390]);
+});
+
+test('an editor sees the item as visitors will, and what was saved earlier', async ({ page, request }) => {
+  const list = await request.get(`${shared.origin}/api/content/list?writeLocation=MediaNews&limit=1`);
+  const { data } = (await list.json()) as { data: ContentList };
+  const { id } = data.contents[0] as ContentList['contents'][number];
+  const detail = await request.get(`${shared.origin}/api/content/detail/${id}`);
+  const item = ((await detail.json()) as { data: ContentItem }).data;
+  const earlier = {
+    ...item,
+    ...{ version: item.version + 1, saved_at: '2025-09-01T10:00:00+09:00', actor: 'editor', title: '전에 쓴 제목' },
+    description: `${item.description}<p>전에 쓴 문단</p>`,
+  };
+  await page.route(`**/api/content/${id}/revisions`, (route) =>
+    route.fulfill({ json: { success: true, data: [earlier] } }),
+  );
+  await page.route(`**/api/content/${id}/revisions/*`, (route) =>
+    route.fulfill({ json: { success: true, data: earlier } }),
+  );
+  await openForm(page, paths.newsEdit(id), 'admin');
+
+  await page.getByRole('button', { name: '미리보기' }).click();
+  const frame = page.frameLocator('iframe[title="미리보기 화면"]');
+  await expect(frame.getByRole('heading', { level: 1, includeHidden: true })).toHaveText(item.title);
+  await page.getByRole('radio', { name: '휴대폰' }).check();
+  await expect
+    .poll(() => frame.locator('body').evaluate((body) => body.ownerDocument.defaultView?.innerWidth))
+    .toBe(390);
+  expect(await frame.locator('h1').evaluate((h1) => getComputedStyle(h1).fontWeight)).not.toBe('400');
+  await page.keyboard.press('Escape');
+
+  await page.getByRole('button', { name: '이전 저장 내용' }).click();
+  await page.getByRole('button', { name: /전에 쓴 제목/ }).click();
+  await expect(page.locator('del')).toContainText('전에 쓴 문단');
+  await expectAccessible(page, 'earlier saves', [390, 1440]);
+  await page.getByRole('button', { name: '작성 중인 글에 넣기' }).click();
+  await expect(page.getByLabel('제목', { exact: true })).toHaveValue('전에 쓴 제목');
+  await expect(area(page)).toContainText('전에 쓴 문단');
+});
