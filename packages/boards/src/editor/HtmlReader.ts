@@ -59,7 +59,7 @@ const MARK_TAGS: Readonly<Record<string, keyof Marks>> = {
 
 /** A list that Word writes as paragraphs. */
 const WORD_LIST = /\blevel(\d)/;
-const ORDERED_MARKER = /^[([]?(\d+|[a-z]{1,4}|[가-힣])[.):\]]|^[\u2460-\u2473]/i;
+const ORDERED_MARKER = /^[([]?(\d+|[a-z]{1,4}|[\uac00-\ud7a3])[.):\]]|^[\u2460-\u2473]/i;
 
 const CELL_SEPARATOR = ' | ';
 
