@@ -1,5 +1,6 @@
 import type { ContentItem } from '@wkff/contracts';
 import { classNames, Picture, uploadedPicture } from '@wkff/ui';
+import { uploadName } from '../uploadAddress.ts';
 import styles from './Cover.module.css';
 import { texts } from './texts.ts';
 
@@ -14,7 +15,7 @@ const SIZES = '(min-width: 768px) 720px, 100vw';
 
 /** A picture of an item beside its text. One whose size is not known yet has the room of a usual one. */
 export function Cover({ image, title }: CoverProps) {
-  const sized = uploadedPicture(image.image_path.replace('/uploads/', ''));
+  const sized = uploadedPicture(uploadName(image.image_path));
   return (
     <figure className={styles.cover}>
       <Picture

@@ -2,6 +2,7 @@ import { excerpt, PRODUCT, sizedPicture } from '@wkff/contracts';
 import type { PageImage } from '@wkff/mf-contract';
 import { categoryLabel } from '@wkff/ui';
 import type { Board } from '../board.ts';
+import { uploadName } from '../uploadAddress.ts';
 import type { DetailData } from './loadDetail.ts';
 import { texts } from './texts.ts';
 
@@ -12,7 +13,7 @@ export function isPublished({ item, now }: DetailData): boolean {
 
 /** Returns the picture beside a shared link to an item: its cover, once that has sizes; undefined: the site's own. */
 export function shareImage({ title, images: [cover] }: DetailData['item']): PageImage | undefined {
-  const size = sizedPicture(cover?.image_path.replace('/uploads/', '') ?? '');
+  const size = sizedPicture(uploadName(cover?.image_path ?? ''));
   if (!cover || !size) return undefined;
   return {
     path: cover.image_path,

@@ -154,6 +154,10 @@ test('a stored item that says what the draft does is known', () => {
   const rich = { ...STORED, description: '<p>글 <a href="https://a.kr" rel="noopener">a</a></p>' };
   const typed = { ...draftOf(newsBoard, rich), description: '<p>글&nbsp;<a href="https://a.kr">a</a></p>' };
   expect(isStoredDraft(newsBoard, typed, rich)).toBe(true);
+  const withPicture = (file: string) => ({ ...rich, description: `<p><img src="/uploads/${file}" alt=""></p>` });
+  const uploaded = draftOf(newsBoard, withPicture('a1.jpg'));
+  expect(isStoredDraft(newsBoard, uploaded, withPicture('a1-960x540.webp?signature=x'))).toBe(true);
+  expect(isStoredDraft(newsBoard, uploaded, withPicture('a2.jpg'))).toBe(false);
 });
 
 test('each form has a name of its own, a UUID', () => {

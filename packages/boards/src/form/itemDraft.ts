@@ -1,6 +1,7 @@
 import type { ContentInput, PictureInput } from '@wkff/api-client';
 import { seoulDate, seoulTime, type Category, type ContentItem, type ContentRevisionDetail } from '@wkff/contracts';
 import type { Board } from '../board.ts';
+import { pictureKey, uploadName } from '../uploadAddress.ts';
 import { paragraphsOf, textOf } from './paragraphs.ts';
 import { splitTags } from './tags.ts';
 
@@ -114,7 +115,7 @@ export function draftOf(board: Board, item: ContentItem): ItemDraft {
       key: `stored-${id}`,
       id,
       alt: alt ?? '',
-      name: preview.replace(/^.*\/|\?.*$/g, ''),
+      name: uploadName(preview).replace(/\?.*$/, ''),
       preview,
     })),
     attachments: item.attachments.map(({ id, attachment_name: name, size_bytes: size }) => ({
@@ -209,11 +210,12 @@ function asStored(draft: ItemDraft): ItemDraft {
   };
 }
 
-/** What the server changes of a text that it stores doesn't count: spaces, and attributes of links and pictures. */
+/** What the server changes of a text that it stores doesn't count: spaces, attributes of links and pictures, names of pictures. */
 const plainly = (html: string) =>
   html
     .replaceAll('&nbsp;', ' ')
     .replaceAll('\u00a0', ' ')
+    .replace(/ src="([^"]*)"/g, (_attribute, src: string) => ` src="${pictureKey(src)}"`)
     .replace(/ (rel|target|width|height)="[^"]*"/g, '')
     .replace(/ ?\/>/g, '>');
 

@@ -1,4 +1,5 @@
 import type { ContentItem, ContentListItem } from '@wkff/contracts';
+import { uploadName } from '../uploadAddress.ts';
 import { texts } from './texts.ts';
 
 /** An item as the lightbox shows it. */
@@ -11,12 +12,10 @@ export interface OpenedPhoto extends Pick<
   description: string | null;
 }
 
-const UPLOADS = '/uploads/';
-
 /** Returns an item as it was loaded by itself. */
 export function fromItem(item: ContentItem): OpenedPhoto {
   const images = item.images.map(({ image_path, alt }, index) => ({
-    name: image_path.startsWith(UPLOADS) ? image_path.slice(UPLOADS.length) : image_path,
+    name: uploadName(image_path),
     alt: alt ?? texts.alt(item.title, index + 1, item.images.length),
   }));
   return { ...common(item), images, description: item.description };

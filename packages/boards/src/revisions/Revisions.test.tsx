@@ -112,6 +112,19 @@ test('one is shown beside what is stored: fields and paragraphs that differ, wor
   ]);
 });
 
+test('a picture whose sizes were made meanwhile is the same as before', async () => {
+  const withPictures = (file: string) => ({
+    description: `<p>글</p><p><img src="/uploads/${file}" alt="골" /></p>`,
+    images: [{ id: 1, image_path: `/uploads/${file}`, alt: null }],
+  });
+  await open({
+    detail: async () => ({ ...STORED, ...withPictures('a1-960x540.webp') }),
+    revision: async () => revisionOf(1, withPictures('a1.jpg?signature=x')),
+  });
+  await choose(/10:01/);
+  expect(screen.getByText(texts.same)).toBeTruthy();
+});
+
 test('a picture is known by its file, whatever its signature', async () => {
   await open();
   await choose(/10:01/);

@@ -3,6 +3,7 @@ import { categoryLabel } from '@wkff/ui';
 import type { Line } from '../editor/lines.ts';
 import { readHtml } from '../editor/readHtml.ts';
 import { writeHtml } from '../editor/writeHtml.ts';
+import { pictureKey, uploadName } from '../uploadAddress.ts';
 import { diff, type DiffPart } from './diff.ts';
 import { texts } from './texts.ts';
 
@@ -26,12 +27,22 @@ type Said = ContentItem | ContentRevisionDetail;
 
 const { fields, yes, no, none } = texts;
 
-const FIELDS: readonly [string, (said: Said) => string | null][] = [
+/** Returns what names the pictures of an item: by what they show, those that nobody has described by their addresses. */
+const imagesBy =
+  (read: (address: string) => string) =>
+  ({ images }: Said) =>
+    images.map(({ image_path, alt }) => alt || read(image_path)).join(', ');
+
+/** Without the signature that the address of a hidden item's file has. */
+const nameOf = (address: string) => uploadName(address).replace(/\?.*$/, '');
+
+/** Each with its label and its words; with what tells two values apart where that is not the words. */
+const FIELDS: readonly [string, (said: Said) => string | null, ((said: Said) => string)?][] = [
   [fields.title, ({ title }) => title],
   [fields.headline, ({ headline }) => headline],
   [fields.category, ({ category }) => category && categoryLabel(category)],
   [fields.teams, ({ related_teams: teams }) => teams.join(', ')],
-  [fields.images, ({ images }) => images.map(({ image_path, alt }) => alt || nameOf(image_path)).join(', ')],
+  [fields.images, imagesBy(nameOf), imagesBy(pictureKey)],
   [fields.attachments, ({ attachments }) => attachments.map((one) => one.attachment_name).join(', ')],
   [fields.tags, ({ tags }) => tags.split(',').join(', ')],
   [fields.link1, ({ link1 }) => link1],
@@ -42,22 +53,19 @@ const FIELDS: readonly [string, (said: Said) => string | null][] = [
   [fields.mustSee, (said) => (said.must_see ? yes : no)],
 ];
 
-/** Without the signature that the address of a hidden item's file has. */
-const nameOf = (path: string) => path.replace(/^\/uploads\/|\?.*$/g, '');
-
 /** Returns a moment (ISO 8601 with +09:00) as `2025.09.18 19:00`. */
 export const momentText = (moment: string) => `${moment.slice(0, 10).replaceAll('-', '.')} ${moment.slice(11, 16)}`;
 
 /** Returns the fields, the text apart, in which two saves differ. */
 export function fieldRows(earlier: Said, now: Said): FieldRow[] {
-  return FIELDS.map(([label, read]) => ({ label, before: read(earlier) || none, after: read(now) || none })).filter(
-    ({ before, after }) => before !== after,
+  return FIELDS.filter(([, read, keyOf = read]) => (keyOf(earlier) || none) !== (keyOf(now) || none)).map(
+    ([label, read]) => ({ label, before: read(earlier) || none, after: read(now) || none }),
   );
 }
 
 /** Returns two texts beside each other, by paragraphs; empty: they are alike. */
 export function textParts(earlier: string, now: string): TextPart[] {
-  const keyOf = (line: Line) => writeHtml([withoutSignatures(line)]);
+  const keyOf = (line: Line) => writeHtml([withPictureKeys(line)]);
   const parts = diff(readHtml(earlier), readHtml(now), keyOf);
   if (parts.every(({ isSame }) => isSame)) return [];
   return parts.map(({ isSame, before, after }) =>
@@ -71,11 +79,11 @@ export function textParts(earlier: string, now: string): TextPart[] {
   );
 }
 
-function withoutSignatures(line: Line): Line {
+function withPictureKeys(line: Line): Line {
   const runs = line.runs.map((run) => {
     if (typeof run.content === 'string') return run;
     const { src, alt } = run.content;
-    return { ...run, content: { src: src.replace(/\?.*$/, ''), alt } };
+    return { ...run, content: { src: pictureKey(src), alt } };
   });
   return { ...line, runs };
 }
