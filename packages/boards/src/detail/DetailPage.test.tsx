@@ -276,6 +276,27 @@ describe('an item that does not come', () => {
   );
 });
 
+test('an item that fails after the visitor has gone on to more of the list says nothing, and the list loads as ever', async () => {
+  const { host, showList } = setUp({ title: '안내' }, pressBoard);
+  const { list } = host.api.content;
+  const { router } = await showList();
+  const searches: unknown[] = [];
+  let sidebar: (() => void) | null = null;
+  host.api.content.detail = () => Promise.reject(failure(0, 'network', '연결'));
+  host.api.content.list = async (query) => {
+    if (query.limit === pressBoard.pageSize) searches.push(query.searchQuery);
+    else if (!sidebar) await new Promise<void>((resolve) => (sidebar = resolve));
+    return list(query);
+  };
+  await act(async () => void fireEvent.click(screen.getAllByRole('link', { name: '안내' })[0] as HTMLElement));
+  await waitFor(() => expect(sidebar).toBeTruthy());
+  await act(async () => router.navigate(`${pressBoard.path}?searchQuery=b`));
+  await act(async () => sidebar?.());
+  await act(async () => router.navigate(`${pressBoard.path}?searchQuery=c`));
+  expect(searches).toEqual(['b', 'c']);
+  expect(screen.queryByText(/불러올 수 없습니다/)).toBeNull();
+});
+
 describe('the head of an item', () => {
   const head = async (overrides: Partial<ContentItem> = {}) => {
     const { handle, show } = setUpPress(overrides);

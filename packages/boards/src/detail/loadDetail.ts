@@ -45,7 +45,8 @@ export async function loadDetail(
   } catch (error) {
     // A page with a read under way would count as failed.
     await beside;
-    throw failureOf(error, board, missing);
+    // Whoever went on meanwhile, from a list to its next page, is told nothing.
+    throw signal.aborted ? error : failureOf(error, board, missing);
   }
 }
 
@@ -53,7 +54,7 @@ export async function loadDetail(
 function failureOf(error: unknown, board: Board, missing: string): unknown {
   let message = '';
   const thrown = pageError(error, missing, (why, { code }) => (message = texts.failure(why, code === 'network')));
-  // Without a message there is no such item, or the visitor has gone on.
+  // Without a message there is no such item.
   if (message === '' || !isOnList(board)) return thrown;
   setReturn(`${boardTexts.loadFailed(board.name)} ${message}`);
   const { pathname, search } = window.location;
