@@ -86,6 +86,7 @@ afterEach(() => {
     for (const button of screen.queryAllByRole('button', { name: '닫기' })) button.click();
   });
   Object.assign(globalThis, { File: JsdomFile });
+  Reflect.deleteProperty(globalThis, 'createImageBitmap');
 });
 
 async function show(board: Board, path: string, { before }: { before?: string } = {}) {
@@ -329,6 +330,22 @@ describe('files', () => {
     const dataTransfer = { types: ['Files'], files: [picture('dropped.png')] };
     await act(async () => void fireEvent.drop(input, { dataTransfer }));
     expect(screen.getByText('dropped.png')).toBeTruthy();
+  });
+
+  it('pictures are kept without their previews, also what was sent of them', async () => {
+    Object.assign(globalThis, { createImageBitmap: async () => ({ width: 4, height: 3, close: () => undefined }) });
+    jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
+    jest.spyOn(HTMLCanvasElement.prototype, 'toDataURL').mockReturnValue('data:image/webp;base64,AAAA');
+    create.mockRejectedValueOnce(failure(500, 'internal'));
+    const { container } = await write(photosBoard);
+    await choose('이미지', picture('a.png'));
+    expect(container.querySelector('img')?.src).toMatch(/^data:/);
+    type('제목', '시상식');
+    type('구분', 'queens-cup');
+    type('간단 설명', '글');
+    await press('등록');
+    expect(kept('MediaPhotos')).toContain('"sent":{"title":"시상식"');
+    expect(kept('MediaPhotos')).not.toContain('data:');
   });
 
   it('stored pictures are put in order, described, removed and added to', async () => {

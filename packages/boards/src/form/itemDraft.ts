@@ -172,6 +172,12 @@ export function contentOf(board: Board, draft: ItemDraft, files: ChosenFiles, ov
   };
 }
 
+/** Returns a draft fit to be kept in this browser: previews of chosen files are long, and made again. */
+export function withoutPreviews(draft: ItemDraft): ItemDraft {
+  const pictures = draft.pictures.map((picture) => (picture.id === null ? { ...picture, preview: null } : picture));
+  return { ...draft, pictures };
+}
+
 /** Reports whether two drafts would save the same. */
 export function isSameDraft(one: ItemDraft, other: ItemDraft): boolean {
   return comparable(one) === comparable(other);

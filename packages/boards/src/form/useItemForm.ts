@@ -5,7 +5,7 @@ import type { Board } from '../board.ts';
 import { FIELDS, findProblems, firstProblem, serverProblems, type ItemField, type Problems } from './checkItem.ts';
 import { chooseAttachments, choosePictures, type ChosenFile } from './chooseFiles.ts';
 import { formReducer } from './formReducer.ts';
-import { draftOf, isSameDraft, type DraftPicture, type ItemDraft } from './itemDraft.ts';
+import { draftOf, isSameDraft, withoutPreviews, type ItemDraft } from './itemDraft.ts';
 import { beginForm, type KeptForm, type OpenForm } from './openForm.ts';
 import { picturePreview } from './picturePreview.ts';
 import { FIELD_OF } from './saveFailure.ts';
@@ -35,10 +35,7 @@ export function useItemForm(host: Host, board: Board, opened: OpenForm, focus: (
   );
   const isTouched = !isSameDraft(draft, blank);
   const kept = useMemo<KeptForm | null>(
-    () =>
-      isTouched
-        ? { ...start, draft: { ...draft, pictures: draft.pictures.map(asKept) }, sent, at: host.clock.now() }
-        : null,
+    () => (isTouched ? { ...start, draft: withoutPreviews(draft), sent, at: host.clock.now() } : null),
     [isTouched, start, draft, sent, host],
   );
   const keeping = useKeeping(kept, opened.drafts, opened.draftFiles);
@@ -121,7 +118,8 @@ export function useItemForm(host: Host, board: Board, opened: OpenForm, focus: (
       saving.reset();
       return null;
     }
-    const known = sent === null || (sent !== 'several' && isSameDraft(sent, draft)) ? draft : 'several';
+    const known =
+      sent === null || (sent !== 'several' && isSameDraft(sent, draft)) ? withoutPreviews(draft) : 'several';
     setSent(known);
     keeping.keepNow({ sent: known });
     const end = await saving.save({ draft, files, submissionId: start.submissionId, sent }, over);
@@ -168,6 +166,3 @@ export function useItemForm(host: Host, board: Board, opened: OpenForm, focus: (
 }
 
 export type ItemForm = ReturnType<typeof useItemForm>;
-
-/** Previews of chosen files are long, and made again. */
-const asKept = (picture: DraftPicture) => (picture.id === null ? { ...picture, preview: null } : picture);
