@@ -348,6 +348,12 @@ describe('files', () => {
     expect(kept('MediaPhotos')).not.toContain('data:');
   });
 
+  it('after a picture is removed the focus is on the field', async () => {
+    await edit(photosBoard, PHOTOS.id);
+    await press('3번째 이미지 빼기');
+    expect(focused()).toBe('images');
+  });
+
   it('stored pictures are put in order, described, removed and added to', async () => {
     update.mockResolvedValue(PHOTOS);
     await edit(photosBoard, PHOTOS.id);

@@ -47,7 +47,7 @@ export function PictureSlots({ board, form }: { board: Board; form: ItemForm }) 
   function remove({ key, name }: DraftPicture): void {
     edit((now) => ({ pictures: now.pictures.filter((one) => one.key !== key) }));
     setSaid(t.removed(name));
-    list.current?.closest('fieldset')?.querySelector<HTMLInputElement>('input[type=file]')?.focus();
+    list.current?.parentElement?.querySelector<HTMLInputElement>('input[type=file]')?.focus();
   }
 
   const label = most === 1 ? t.cover : t.images;
