@@ -1,11 +1,13 @@
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import { standInForDialogs } from '@wkff/ui/testing';
 import { newsBoard, photosBoard, pressBoard, type Board } from '../board.ts';
-import { Preview, type PreviewDraft } from './Preview.tsx';
+import { newDraft, type ItemDraft } from '../form/itemDraft.ts';
+import { Preview } from './Preview.tsx';
 
 beforeEach(standInForDialogs);
 
-const DRAFT: PreviewDraft = {
+const DRAFT: ItemDraft = {
+  ...newDraft(0),
   title: '결승',
   headline: '머리글',
   category: 'wk-league',
@@ -18,13 +20,13 @@ const DRAFT: PreviewDraft = {
   isPublic: false,
   isPinned: true,
   pictures: [
-    { key: 'a', alt: '골', preview: '/uploads/a.jpg' },
-    { key: 'b', alt: '', preview: null },
+    { key: 'a', id: 1, name: 'a.jpg', alt: '골', preview: '/uploads/a.jpg' },
+    { key: 'b', id: null, name: 'b.jpg', alt: '', preview: null },
   ],
-  attachments: [{ key: 'c', name: '명단.pdf' }],
+  attachments: [{ key: 'c', id: null, name: '명단.pdf', size: 1 }],
 };
 
-function show(board: Board, change: Partial<PreviewDraft> = {}) {
+function show(board: Board, change: Partial<ItemDraft> = {}) {
   const now = Date.parse('2025-09-18T12:00:00+09:00');
   render(<Preview board={board} draft={{ ...DRAFT, ...change }} now={now} onClose={() => undefined} />);
   const frame = screen.getByTitle<HTMLIFrameElement>('미리보기 화면');
@@ -47,6 +49,11 @@ test('a board without categories and headlines has none', () => {
   const { page } = show(newsBoard);
   expect(page.queryByText('WK리그')).toBeNull();
   expect(page.queryByText('머리글')).toBeNull();
+});
+
+test('without a date it shows none', () => {
+  const { frame } = show(newsBoard, { createdDate: '' });
+  expect(frame.contentDocument?.querySelector('time')?.textContent).toBe('');
 });
 
 test('a plain text keeps its lines', () => {

@@ -1,41 +1,20 @@
-import type { Category } from '@wkff/contracts';
 import { CategoryLabel, classNames, DateText, Dialog, PageHeading } from '@wkff/ui';
 import { useState } from 'react';
 import type { Board } from '../board.ts';
 import { readHtml } from '../editor/readHtml.ts';
 import { writeHtml } from '../editor/writeHtml.ts';
+import { momentOfDraft } from '../form/checkItem.ts';
+import type { ItemDraft } from '../form/itemDraft.ts';
+import { splitTags } from '../form/tags.ts';
 import { ItemMarks } from '../marks/ItemMarks.tsx';
 import { RichText } from '../text/RichText.tsx';
 import { Frame } from './Frame.tsx';
 import styles from './Preview.module.css';
 import { texts } from './texts.ts';
 
-/** What is shown of a form's draft. */
-export interface PreviewDraft {
-  title: string;
-  headline: string;
-  /** Empty: none is chosen. */
-  category: Category | '';
-  /** HTML on a board of rich text, else plain text with its line breaks. */
-  description: string;
-  /** As typed: with commas. */
-  tags: string;
-  link1: string;
-  link2: string;
-  /** `YYYY-MM-DD`, Seoul. */
-  createdDate: string;
-  /** `HH:mm`, Seoul. */
-  createdTime: string;
-  isPublic: boolean;
-  isPinned: boolean;
-  /** `preview`: an address that it can be shown by, or null. */
-  pictures: readonly { key: string; alt: string; preview: string | null }[];
-  attachments: readonly { key: string; name: string }[];
-}
-
 export interface PreviewProps {
   board: Board;
-  draft: PreviewDraft;
+  draft: ItemDraft;
   /** The site's moment, epoch ms. */
   now: number;
   onClose(): void;
@@ -73,20 +52,19 @@ export function Preview({ board, draft, now, onClose }: PreviewProps) {
 }
 
 function Item({ board, draft, now }: Omit<PreviewProps, 'onClose'>) {
-  const moment = `${draft.createdDate}T${draft.createdTime}:00+09:00`;
   const marks = { is_pinned: draft.isPinned, is_public: draft.isPublic };
   const facts = [
     [texts.attachments, draft.attachments.map(({ name }) => name)],
     [texts.links, [draft.link1, draft.link2]],
-    [texts.tags, draft.tags.split(',').map((tag) => tag.trim() && `#${tag.trim()}`)],
+    [texts.tags, splitTags(draft.tags).map((tag) => `#${tag}`)],
   ] as const;
   return (
     <article className={styles.item}>
       <header className={styles.head}>
         <p className={styles.meta}>
           {board.form.category ? <CategoryLabel category={draft.category || null} /> : null}
-          <DateText value={moment} />
-          <ItemMarks item={marks} isScheduled={Date.parse(moment) > now} />
+          <DateText value={draft.createdDate} />
+          <ItemMarks item={marks} isScheduled={momentOfDraft(draft) > now} />
         </p>
         <PageHeading note={board.form.headline ? draft.headline : null}>{draft.title || texts.untitled}</PageHeading>
       </header>

@@ -1,13 +1,14 @@
 import type { Host } from '@wkff/mf-contract';
 import type { Board } from '../board.ts';
 import { DialogButton } from '../DialogButton.tsx';
-import type { PreviewDraft, PreviewProps } from './Preview.tsx';
+import type { ItemDraft } from '../form/itemDraft.ts';
+import type { PreviewProps } from './Preview.tsx';
 import { texts } from './texts.ts';
 
 export interface PreviewButtonProps {
   host: Host;
   board: Board;
-  draft: PreviewDraft;
+  draft: ItemDraft;
 }
 
 /** Opens the preview of an item that is being written. */
