@@ -1,7 +1,7 @@
 import { Button, classNames, ShareButton, VisuallyHidden } from '@wkff/ui';
 import { useEffect, useState, type ReactNode } from 'react';
 import type { Board } from '../board.ts';
-import { EditLink } from '../editors/EditLink.tsx';
+import { EditLink } from '../tools/EditLink.tsx';
 import type { DetailData } from './loadDetail.ts';
 import { pageTexts } from './pageTexts.ts';
 import { shareAddresses } from './shareAddresses.ts';

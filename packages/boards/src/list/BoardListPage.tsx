@@ -2,7 +2,7 @@ import { useLoaderData } from '@wkff/router';
 import { Container } from '@wkff/ui';
 import type { Board } from '../board.ts';
 import { ReturnedAlert } from '../detail/ReturnedAlert.tsx';
-import { BoardHeading } from '../editors/BoardHeading.tsx';
+import { BoardHeading } from '../tools/BoardHeading.tsx';
 import { BoardList } from './BoardList.tsx';
 import type { BoardListData } from './loadBoardList.ts';
 

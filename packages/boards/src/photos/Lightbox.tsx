@@ -13,9 +13,9 @@ import {
 } from '@wkff/ui';
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react';
 import { photosBoard } from '../board.ts';
-import { EditLink } from '../editors/EditLink.tsx';
 import { ItemMarks } from '../marks/ItemMarks.tsx';
 import { RichText } from '../text/RichText.tsx';
+import { EditLink } from '../tools/EditLink.tsx';
 import { isBesidePicture } from './isBesidePicture.ts';
 import styles from './Lightbox.module.css';
 import type { OpenedPhoto } from './openedPhoto.ts';

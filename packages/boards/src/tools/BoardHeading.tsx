@@ -3,7 +3,7 @@ import { useCan } from '@wkff/session';
 import { PageHeading } from '@wkff/ui';
 import type { Board } from '../board.ts';
 import { texts } from '../texts.ts';
-import styles from './editors.module.css';
+import styles from './tools.module.css';
 
 export interface BoardHeadingProps {
   board: Board;

@@ -2,7 +2,7 @@ import type { ContentListItem } from '@wkff/contracts';
 import { Link } from '@wkff/router';
 import type { Board } from '../board.ts';
 import { texts } from '../texts.ts';
-import styles from './editors.module.css';
+import styles from './tools.module.css';
 
 export interface EditLinkProps {
   board: Board;
