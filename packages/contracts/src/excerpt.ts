@@ -3,9 +3,9 @@ const LENGTH = 200;
 
 const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' };
 
-/** Returns the beginning of an item's text from its HTML: one line, cut between words where there are any. */
-export function excerpt(html: string): string {
-  const text = html
+/** Returns the words of HTML as one line. */
+export function plainText(html: string): string {
+  return html
     .replace(/<[^>]*>/g, ' ')
     .replace(/&(?:#(\d{1,7})|#x([0-9a-f]{1,6})|(\w+));/gi, (whole, decimal?: string, hex?: string, name?: string) => {
       if (name !== undefined) return ENTITIES[name] ?? whole;
@@ -14,6 +14,11 @@ export function excerpt(html: string): string {
     })
     .replace(/\s+/g, ' ')
     .trim();
+}
+
+/** Returns the beginning of an item's text from its HTML: one line, cut between words where there are any. */
+export function excerpt(html: string): string {
+  const text = plainText(html);
   const characters = [...text];
   if (characters.length <= LENGTH) return text;
   const cut = characters.slice(0, LENGTH).join('');

@@ -1,6 +1,6 @@
 import { basename } from 'node:path';
 import type { Archive, ArchiveItem, Problem } from '@wkff/api/archive';
-import { seoulDate, seoulMoment, seoulTime } from '@wkff/contracts';
+import { plainText, seoulDate, seoulMoment, seoulTime } from '@wkff/contracts';
 import type { Target, WordPressOptions } from '../command.ts';
 import { mediaFinder } from './findMedia.ts';
 import { parseExport, type WordPressPost } from './parseExport.ts';
@@ -69,7 +69,7 @@ export function readWordPress(text: string, options: ReadOptions): Archive {
     const at = momentOf(post);
     const item: ArchiveItem = {
       ...{ place, key: `${site}/?p=${id}`, board: target.board, category: target.category ?? '' },
-      title: words(textOf(post, 'title')),
+      title: plainText(textOf(post, 'title')),
       headline: '',
       ...{ teams: [], tags: post.tags, text: html, link1: '', link2: '' },
       ...{ isPinned: textOf(post, 'wp:is_sticky') === '1', isPublic: !isHidden, mustSee: false, isSample: false },
@@ -120,13 +120,13 @@ function withPictures(
   }
   if (board === 'MediaPhotos') {
     const text = item.text.replace(/<img\b[^>]*>/gi, '');
-    return { ...item, images: [...found.values()], text: words(text) === '' ? item.title : text };
+    return { ...item, images: [...found.values()], text: plainText(text) === '' ? item.title : text };
   }
   const [first] = found.values();
   if (!first && cover !== null) counts.add('press without a picture, which has the one of --cover');
   else if (first && first.file !== featured?.url)
     counts.add('press without a featured picture, whose first one is the cover');
-  const excerpt = words(textOf(post, 'excerpt:encoded'));
+  const excerpt = plainText(textOf(post, 'excerpt:encoded'));
   if (excerpt === '') counts.add('press without an excerpt, whose title is the headline');
   const images = first ? [first] : cover === null ? [] : [{ file: cover, alt: null }];
   return { ...item, images, headline: excerpt || item.title };
@@ -177,24 +177,9 @@ function momentOf(post: WordPressPost): number | null {
   return Number.isNaN(local) ? null : local;
 }
 
-const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' };
-
-/** The words of a piece of HTML. */
-function words(html: string): string {
-  return html
-    .replace(/<[^>]*>/g, ' ')
-    .replace(/&(?:#(\d{1,7})|#x([0-9a-f]{1,6})|(\w+));/gi, (whole, decimal?: string, hex?: string, name?: string) => {
-      if (name !== undefined) return ENTITIES[name] ?? whole;
-      const code = decimal === undefined ? Number.parseInt(hex ?? '', 16) : Number(decimal);
-      return code <= 0x10ffff ? String.fromCodePoint(code) : '';
-    })
-    .replace(/\s+/g, ' ')
-    .trim();
-}
-
 function attribute(tag: string, name: string): string {
   const [, , value = ''] = new RegExp(`\\s${name}=(["'])(.*?)\\1`, 'is').exec(tag) ?? [];
-  return words(value);
+  return plainText(value);
 }
 
 function decodeURIComponentSafely(text: string): string {
