@@ -5,7 +5,7 @@ import { resolve, sep } from 'node:path';
 export function finderIn(folder: string): (name: string) => string | null {
   const root = resolve(folder);
   return (name) => {
-    const candidates = [name, decode(name)].flatMap((one) => [one, one.normalize('NFC'), one.normalize('NFD')]);
+    const candidates = [name, decodeName(name)].flatMap((one) => [one, one.normalize('NFC'), one.normalize('NFD')]);
     for (const candidate of new Set(candidates)) {
       // An address of the web is no name of a file.
       if (candidate === '' || candidate.includes('\0') || /^[a-z][a-z0-9+.-]+:/i.test(candidate)) continue;
@@ -16,7 +16,8 @@ export function finderIn(folder: string): (name: string) => string | null {
   };
 }
 
-function decode(name: string): string {
+/** Returns a name with its percent signs decoded; one that can't be stays as it is. */
+export function decodeName(name: string): string {
   try {
     return decodeURIComponent(name);
   } catch {

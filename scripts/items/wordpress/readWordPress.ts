@@ -2,6 +2,7 @@ import { basename } from 'node:path';
 import type { Archive, ArchiveItem, Problem } from '@wkff/api/archive';
 import { plainText, seoulDate, seoulMoment, seoulTime } from '@wkff/contracts';
 import type { Target, WordPressOptions } from '../command.ts';
+import { decodeName } from '../finderIn.ts';
 import { mediaFinder } from './findMedia.ts';
 import { parseExport, type WordPressPost } from './parseExport.ts';
 import { readText, type MediaPicture } from './readText.ts';
@@ -75,7 +76,7 @@ export function readWordPress(text: string, options: ReadOptions): Archive {
       ...{ isPinned: textOf(post, 'wp:is_sticky') === '1', isPublic: !isHidden, mustSee: false, isSample: false },
       ...{ date: at === null ? '' : seoulDate(at), time: at === null ? '' : seoulTime(at) },
       images: [],
-      attachments: [...documents.values()].map((url) => ({ file: url, name: decodeURIComponentSafely(basename(url)) })),
+      attachments: [...documents.values()].map((url) => ({ file: url, name: decodeName(basename(url)) })),
     };
     items.push(withPictures(item, post, { picture, find, cover: options.cover, counts, warnings }));
   }
@@ -180,12 +181,4 @@ function momentOf(post: WordPressPost): number | null {
 function attribute(tag: string, name: string): string {
   const [, , value = ''] = new RegExp(`\\s${name}=(["'])(.*?)\\1`, 'is').exec(tag) ?? [];
   return plainText(value);
-}
-
-function decodeURIComponentSafely(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
 }
