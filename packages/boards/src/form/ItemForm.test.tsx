@@ -511,6 +511,21 @@ describe('what is not saved', () => {
     expect(field('제목').value).toBe('');
   });
 
+  it('has its stored pictures under the addresses of now: signatures run out', async () => {
+    const signed = (signature: string) => ({
+      ...ITEM,
+      description: `<p><img src="/uploads/a.jpg?signature=${signature}" alt="" /></p>`,
+    });
+    detail.mockResolvedValueOnce(signed('old'));
+    const first = await edit(newsBoard);
+    type('제목', '고친 제목');
+    first.unmount();
+    detail.mockResolvedValueOnce(signed('new'));
+    await edit(newsBoard);
+    expect(field('제목').value).toBe('고친 제목');
+    expect(field('내용').value).toContain('signature=new');
+  });
+
   it('is asked about before it is left', async () => {
     const { router } = await write(newsBoard, { before: '/somewhere' });
     type('제목', '쓰다 만');

@@ -3,6 +3,7 @@ import { claimDraft, createDraftFiles, createDraftStore, type DraftFiles, type D
 import type { Host } from '@wkff/mf-contract';
 import type { SessionUser } from '@wkff/session';
 import type { Board } from '../board.ts';
+import { pictureKey } from '../uploadAddress.ts';
 import { hasChosenFiles, momentOf, newDraft, draftOf, type ChosenFiles, type ItemDraft } from './itemDraft.ts';
 import { newId } from './newId.ts';
 
@@ -65,6 +66,7 @@ export async function openForm(host: Host, board: Board, account: SessionUser, i
   const begun = id !== null || isDateTouched ? kept.begun : momentOf(now);
   const draft = {
     ...kept.draft,
+    description: withStoredAddresses(kept.draft.description, item),
     // A date that nobody chose is that of now.
     ...(id !== null || isDateTouched ? {} : begun),
     pictures: pictures.filter(isThere).map((picture) => ({ ...picture, preview: previewOf(picture, item) })),
@@ -82,6 +84,17 @@ export async function openForm(host: Host, board: Board, account: SessionUser, i
 /** Returns the address of a picture to show: that of a stored one may carry a signature that has run out since. */
 function previewOf({ id, preview }: ItemDraft['pictures'][number], item: ContentItem | null): string | null {
   return item?.images.find((image) => image.id === id)?.image_path ?? preview;
+}
+
+const PICTURE_ADDRESS = / src="(\/uploads\/[^"]+)"/g;
+
+/** Returns a text whose stored pictures have the addresses of now: signatures run out. */
+function withStoredAddresses(html: string, item: ContentItem | null): string {
+  const stored = [...(item?.description ?? '').matchAll(PICTURE_ADDRESS)].map(([, address = '']) => address);
+  return html.replace(PICTURE_ADDRESS, (attribute: string, address: string) => {
+    const now = stored.find((one) => pictureKey(one) === pictureKey(address));
+    return now === undefined ? attribute : ` src="${now}"`;
+  });
 }
 
 /** Returns a form as it is at first: of a stored item, or blank. */
