@@ -53,7 +53,7 @@ export class PageSession {
     return true;
   }
 
-  /** Logs out in all tabs; the server is told, and nobody waits for it (site.md section 4). The account's drafts go, too, with their files. */
+  /** Logs out in all tabs; the server is told, and nobody waits for it. The account's drafts go, too, with their files. */
   logout(): void {
     this.store.getState().refresh();
     const { token, user } = this.store.getState();

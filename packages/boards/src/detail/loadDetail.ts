@@ -26,7 +26,7 @@ export interface DetailData {
 
 /**
  * Loads an item of a board. One that does not exist, or is another board's, is 404. Whoever comes from the board's list stays there
- * when the item could not be loaded, and is told why.
+ * when the item could not be loaded, and reads why.
  */
 export async function loadDetail(
   host: Host,
@@ -45,7 +45,7 @@ export async function loadDetail(
   } catch (error) {
     // A page with a read under way would count as failed.
     await beside;
-    // Whoever went on meanwhile, from a list to its next page, is told nothing.
+    // Whoever went on meanwhile, from a list to its next page, reads nothing of it.
     throw signal.aborted ? error : failureOf(error, board, missing);
   }
 }

@@ -29,7 +29,7 @@ const MOST_TAGS = 100;
 
 const NOTHING: ContentList = { contents: [], totalCount: 0, totalPages: 0 };
 
-/** Loads the press list as its address asks for it, with what stands beside it. The page is whole without sidebar and tags. */
+/** Loads the press list as its address asks for it, with what is beside it. The page is whole without sidebar and tags. */
 export async function loadPressList(host: Host, request: Request): Promise<PressListData> {
   const query = readPressQuery(request.url);
   const { signal } = request;

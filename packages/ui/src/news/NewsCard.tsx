@@ -14,7 +14,7 @@ export interface NewsCardProps {
   size?: NewsCardSize;
   /** Level of the title's heading. */
   level?: 2 | 3;
-  /** Shown widths of the cover, where the card stands in another grid than the usual one. */
+  /** Shown widths of the cover, where the card is in another grid than the usual one. */
   sizes?: string;
   /** What else there is to say of the item, in short words. */
   marks?: ReactNode;
