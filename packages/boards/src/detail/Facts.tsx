@@ -38,8 +38,8 @@ export function Facts({ board, item, clubs }: FactsProps) {
       </Fact>
       <Fact name={pageTexts.links}>
         {links.length > 0
-          ? links.map((link) => (
-              <a key={link} href={link} target="_blank" rel="noopener" className={styles.link}>
+          ? links.map((link, index) => (
+              <a key={index} href={link} target="_blank" rel="noopener" className={styles.link}>
                 {readable(link)}
                 <VisuallyHidden> {pageTexts.newWindow}</VisuallyHidden>
               </a>
