@@ -604,13 +604,16 @@ describe('deleting', () => {
     await arrival(router, '/somewhere');
   });
 
-  it('of photos that was opened from the photo itself ends on the list, not where it was', async () => {
-    const { router } = await edit(photosBoard, 57, { before: '/media-photos?photo=57' });
-    await ask();
-    await confirm();
-    await arrival(router, '/media-photos');
-    expect(router.state.location.search).toBe('');
-  });
+  it.each(['/media-photos?photo=57', '/media-photos?photo=57&page=2'])(
+    'of photos that was opened from the photo itself ends on the list, not where it was: %s',
+    async (before) => {
+      const { router } = await edit(photosBoard, 57, { before });
+      await ask();
+      await confirm();
+      await arrival(router, '/media-photos');
+      expect(router.state.location.search).toBe('');
+    },
+  );
 
   it.each([
     [failure(500, 'internal', '문제'), '삭제 중 오류가 발생했습니다: 문제'],

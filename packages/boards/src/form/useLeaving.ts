@@ -48,7 +48,9 @@ export function useLeaving(board: Board, isTouched: boolean) {
     leavePast(gone: string): void {
       isFree.current = true;
       const handleBack = () => {
-        if (window.location.pathname + window.location.search === gone) toList();
+        const address = window.location.pathname + window.location.search;
+        // The page of the list may follow.
+        if (address === gone || address.startsWith(`${gone}&`)) toList();
       };
       // After the router's own listener: this navigation takes the place of the one that has begun.
       window.addEventListener('popstate', handleBack, { once: true });
