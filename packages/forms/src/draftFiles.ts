@@ -1,8 +1,9 @@
 import { draftKey, keysBelow, onDraftFiles } from '@wkff/session';
+import { isStillIn } from './isStillIn.ts';
 
 /** The files that an account has chosen in one form and not saved, in this browser. Nothing of it throws. */
 export interface DraftFiles {
-  /** Resolves to false when the browser did not keep it. */
+  /** Resolves to false when the browser did not keep it, or the account logged out meanwhile. */
   keep(key: string, file: File): Promise<boolean>;
   /** Resolves to what is there, by the keys. */
   read(): Promise<ReadonlyMap<string, File>>;
@@ -14,11 +15,13 @@ export interface DraftFiles {
 export function createDraftFiles(accountId: number, what: string): DraftFiles {
   const base = `${draftKey(accountId, what)}:`;
   return {
-    keep: (key, file) =>
-      onDraftFiles('readwrite', (files) => files.put(file, base + key)).then(
+    async keep(key, file) {
+      if (!isStillIn(accountId)) return false;
+      return onDraftFiles('readwrite', (files) => files.put(file, base + key)).then(
         () => true,
         () => false,
-      ),
+      );
+    },
     async read() {
       try {
         const keys = await onDraftFiles('readonly', (files) => files.getAllKeys(keysBelow(base)));

@@ -1,4 +1,5 @@
-import { draftKey, sessionStore } from '@wkff/session';
+import { draftKey } from '@wkff/session';
+import { isStillIn } from './isStillIn.ts';
 
 /** What an account has not saved of one form, in this browser. A storage that is blocked or full keeps nothing. */
 export interface DraftStore<Draft> {
@@ -30,12 +31,6 @@ export function createDraftStore<Draft extends object>(
         false),
     forget: () => void attempt(() => localStorage.removeItem(key)),
   };
-}
-
-/** Also true for an account whose session ran out. */
-function isStillIn(accountId: number): boolean {
-  const { user, hasExpired } = sessionStore.getState();
-  return user ? user.id === accountId : hasExpired;
 }
 
 function readDraft<Draft>(text: string | null, shape: number): Draft | null {

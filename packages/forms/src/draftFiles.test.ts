@@ -1,0 +1,27 @@
+import { jest } from '@jest/globals';
+import { sessionStore } from '@wkff/session';
+import { createDraftFiles } from './draftFiles.ts';
+
+const member = { id: 3, username: 'kim', userType: 'general' as const, email: null, loginTime: '' };
+const open = jest.fn(() => {
+  throw new Error('blocked');
+});
+
+beforeEach(() => void Object.assign(globalThis, { indexedDB: { open } }));
+afterEach(() => {
+  Reflect.deleteProperty(globalThis, 'indexedDB');
+  sessionStore.setState({ user: null, hasExpired: false });
+});
+
+test('a file chosen after the account logged out is not kept; a session that ran out is no logout', async () => {
+  const files = createDraftFiles(3, 'item:1');
+  const keep = () => files.keep('a', new File(['x'], 'a.png'));
+  sessionStore.setState({ user: null, hasExpired: false });
+  expect(await keep()).toBe(false);
+  expect(open).not.toHaveBeenCalled();
+  sessionStore.setState({ user: null, hasExpired: true });
+  await keep();
+  sessionStore.setState({ user: member, hasExpired: false });
+  await keep();
+  expect(open).toHaveBeenCalledTimes(2);
+});
