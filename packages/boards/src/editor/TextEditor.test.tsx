@@ -294,6 +294,20 @@ describe('a picture', () => {
     expect(screen.getByRole('status').textContent).toBe('이미지를 모두 업로드했습니다.');
   });
 
+  test('that is there while a syllable is composed comes into its place afterwards, and is not uploaded again', async () => {
+    const { area, choose, uploads, html } = await open('<p>글</p>');
+    await choose(file('a.png'));
+    const words = area.querySelector('p:last-of-type') as HTMLElement;
+    fireEvent.compositionStart(words);
+    await act(async () => words.append('하'));
+    await act(async () => uploads[0]?.resolve('1.jpg'));
+    expect(html()).toBeUndefined();
+    await act(async () => void fireEvent.compositionEnd(words));
+    expect(html()).toContain('<img src="/uploads/1.jpg" alt="" />');
+    expect(html()).toContain('하');
+    expect(uploads).toHaveLength(1);
+  });
+
   test('at the end of a line is between it and the next', async () => {
     const { quill, choose, uploads, html, type } = await open('<h1>앞</h1><p>뒤</p>');
     act(() => quill.setSelection(1, 0, 'user'));

@@ -27,6 +27,8 @@ export class Uploads {
   #jobs: readonly UploadJob[] = [];
   readonly #files = new Map<string, File>();
   readonly #running = new Map<string, AbortController>();
+  /** Uploads that are done and whose picture is not in its place yet: it waits while a syllable is composed. */
+  readonly #done = new Set<string>();
   #last = 0;
 
   constructor(options: UploadsOptions) {
@@ -48,7 +50,8 @@ export class Uploads {
       this.#running.get(id)?.abort();
       this.#running.delete(id);
     }
-    const known = new Set(this.#jobs.map(({ id }) => id));
+    for (const id of this.#done) if (!places.has(id)) this.#done.delete(id);
+    const known = new Set([...this.#jobs.map(({ id }) => id), ...this.#done]);
     const added = [...places].flatMap((id): UploadJob[] => {
       const file = this.#files.get(id);
       return file && !known.has(id) ? [{ id, name: file.name, phase: 'waiting', part: 0, message: null }] : [];
@@ -88,6 +91,7 @@ export class Uploads {
       const name = await withLogin(() => this.#options.upload(file, { onProgress, signal }));
       if (signal.aborted) return;
       this.#running.delete(id);
+      this.#done.add(id);
       this.#set(this.#jobs.filter((job) => job.id !== id));
       this.#options.onDone(id, name);
     } catch (error) {
