@@ -1,7 +1,7 @@
 import type { ConflictRow } from '@wkff/forms';
 import { categoryLabel } from '@wkff/ui';
 import type { Board } from '../board.ts';
-import type { ItemDraft } from './itemDraft.ts';
+import type { DraftPicture, ItemDraft } from './itemDraft.ts';
 import { textOf } from './paragraphs.ts';
 import { splitTags } from './tags.ts';
 import { texts } from './texts.ts';
@@ -10,6 +10,9 @@ const { fields, files, conflict } = texts;
 
 /** Returns the fields in which the stored item and the form differ, each with both texts. */
 export function conflictRows(board: Board, stored: ItemDraft, mine: ItemDraft): ConflictRow[] {
+  // A stored picture has another name once its sizes are made.
+  const names = new Map(stored.pictures.map(({ key, name }) => [key, name]));
+  const nameOf = ({ key, name }: DraftPicture) => names.get(key) ?? name;
   const rows: [string, (draft: ItemDraft) => string][] = [
     [fields.title, ({ title }) => title],
     [fields.headline, ({ headline }) => headline],
@@ -19,7 +22,10 @@ export function conflictRows(board: Board, stored: ItemDraft, mine: ItemDraft): 
       board.form.text === 'rich' ? fields.description : fields.plainDescription,
       ({ description }) => (board.form.text === 'rich' ? textOf(description) : description),
     ],
-    [files.images, ({ pictures }) => pictures.map(({ name, alt }) => (alt ? `${name} (${alt})` : name)).join(', ')],
+    [
+      files.images,
+      ({ pictures }) => pictures.map((one) => (one.alt ? `${nameOf(one)} (${one.alt})` : nameOf(one))).join(', '),
+    ],
     [files.attachments, ({ attachments }) => attachments.map(({ name }) => name).join(', ')],
     [fields.tags, ({ tags }) => splitTags(tags).join(', ')],
     [fields.link1, ({ link1 }) => link1],

@@ -141,6 +141,11 @@ test('a conflict shows the fields that differ, with words for what is nothing', 
     { label: '태그', stored: '없음', mine: '가' },
     { label: '공개', stored: '예', mine: '아니요' },
   ]);
+  const withPicture = (name: string) => ({
+    ...draft,
+    pictures: [{ key: 'stored-1', id: 1, alt: '', name, preview: null }],
+  });
+  expect(conflictRows(photosBoard, withPicture('a1-960x540.webp'), withPicture('a1.jpg'))).toEqual([]);
   const rich = (description: string) => ({ ...draft, description });
   expect(conflictRows(newsBoard, rich('<p>하나</p>'), rich('<h2>둘</h2>'))).toEqual([
     { label: '내용', stored: '하나', mine: '둘' },
