@@ -40,9 +40,16 @@ export function chooseAttachments(files: readonly File[], free: number, most: nu
     files,
     free,
     (name) => t.manyAttachments(most, name),
-    (file) => (file.size > FILE_LIMITS.attachment ? t.attachmentTooLarge(file.name) : null),
+    (file) => {
+      // The dialog offers these alone, but "all files" and a drop go past it.
+      if (!ATTACHMENT_TYPES.split(',').includes(extensionOf(file.name))) return t.attachmentType(file.name);
+      return file.size > FILE_LIMITS.attachment ? t.attachmentTooLarge(file.name) : null;
+    },
   );
 }
+
+/** Returns a name's extension with its dot, in lower case. */
+const extensionOf = (name: string) => /\.[^.]*$/.exec(name)?.[0].toLowerCase() ?? '';
 
 /** Each file is looked at by itself: one that can't be taken loses no other. */
 function choose(

@@ -84,6 +84,20 @@ describe('chosen files', () => {
     ]);
   });
 
+  it('are attached by their extension', () => {
+    const { accepted, refusals } = chooseAttachments(
+      ['setup.exe', '요강.HWP', 'zip'].map((name) => file(name)),
+      3,
+      3,
+    );
+    expect(accepted.map((one) => one.file.name)).toEqual(['요강.HWP']);
+    expect(refusals).toEqual(
+      ['setup.exe', 'zip'].map(
+        (name) => `${name}: PDF, 한글(HWP, HWPX), 오피스 문서, ZIP, 이미지 파일만 첨부할 수 있습니다.`,
+      ),
+    );
+  });
+
   it('move to another place, at most to an end', () => {
     expect(moved(['a', 'b', 'c'], 0, 1)).toEqual(['b', 'a', 'c']);
     expect(moved(['a', 'b', 'c'], 2, 0)).toEqual(['c', 'a', 'b']);

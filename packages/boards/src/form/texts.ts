@@ -77,6 +77,8 @@ export const texts = {
       `PDF, 한글, 오피스 문서, ZIP, 이미지, 하나에 10MB까지, ${most}개까지. 여기로 끌어다 놓아도 됩니다.`,
     imageTooLarge: (name: string) => `${name}: 이미지는 5MB 이하의 파일만 올릴 수 있습니다.`,
     imageType: (name: string) => `${name}: JPEG, PNG, WebP, GIF 이미지만 올릴 수 있습니다.`,
+    attachmentType: (name: string) =>
+      `${name}: PDF, 한글(HWP, HWPX), 오피스 문서, ZIP, 이미지 파일만 첨부할 수 있습니다.`,
     attachmentTooLarge: (name: string) => `${name}: 첨부파일은 10MB 이하의 파일만 올릴 수 있습니다.`,
     empty: (name: string) => `${name}: 비어 있는 파일입니다.`,
     manyImages: (most: number, name: string) => `${name}: 이미지는 ${most}개까지 올릴 수 있습니다.`,
