@@ -34,7 +34,12 @@ export function TextEditor(props: TextEditorProps) {
     const { root } = quill;
     root.classList.add(...(textStyles.text ?? '').split(' '), styles.text ?? '');
     const described = [describedBy, `${id}-keys`].filter(Boolean).join(' ');
-    const names = { role: 'textbox', 'aria-multiline': 'true', 'aria-labelledby': `${id}-label` };
+    const names = {
+      role: 'textbox',
+      'aria-multiline': 'true',
+      'aria-required': 'true',
+      'aria-labelledby': `${id}-label`,
+    };
     for (const [name, text] of Object.entries(names)) root.setAttribute(name, text);
     root.setAttribute('aria-describedby', described);
     root.setAttribute('aria-invalid', String(isInvalid));

@@ -423,6 +423,11 @@ describe('a save that fails', () => {
     expect(field('제목').value).toBe('새 공지');
   });
 
+  it('because the item was deleted meanwhile says what to do', async () => {
+    await saveWith(failure(404, 'article_not_found', '기사를 찾을 수 없습니다.'));
+    expect(alerts()).toContain('다른 사람이 이미 삭제해서 저장할 수 없습니다. 내용을 복사해 새로 등록해 주세요.');
+  });
+
   it('as its answer itself says shows the server’s words', async () => {
     await saveWith(failure(200, 'internal', '점검 중입니다.'));
     expect(alerts()).toContain('점검 중입니다.');

@@ -1,4 +1,4 @@
-import { IMAGE_SLOTS, ITEM_LIMITS } from '@wkff/contracts';
+import { IMAGE_SLOTS, ITEM_LIMITS, REQUIRED_IMAGES } from '@wkff/contracts';
 import { Button, FileField, TextField } from '@wkff/ui';
 import { useId, useRef, useState, type DragEvent } from 'react';
 import type { Board } from '../board.ts';
@@ -59,6 +59,7 @@ export function PictureSlots({ board, form }: { board: Board; form: ItemForm }) 
       error={problems.images}
       accept={IMAGE_TYPES}
       multiple={most > 1}
+      required={REQUIRED_IMAGES[board.location] > 0}
       onFiles={form.addPictures}
     >
       <ol ref={list} className={styles.files} aria-label={label}>

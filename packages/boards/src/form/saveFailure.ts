@@ -28,6 +28,7 @@ function sentenceOf(
 ): string {
   if (code === 'cancelled') return save.cancelled;
   if (status === 0) return save.noServer;
+  if (code === 'article_not_found') return save.gone;
   if (status === 401 || status === 403) return save.sessionOver;
   // An answer that says itself that it failed.
   if (status < 300) return message || failed;

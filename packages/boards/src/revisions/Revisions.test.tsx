@@ -94,6 +94,11 @@ test('earlier saves are listed: when, who and what; the stored one is not among 
   ]);
 });
 
+test('the newest is shown at once', async () => {
+  await open();
+  expect(await screen.findByRole('row', { name: '제목 옛 제목 새 제목' })).toBeTruthy();
+});
+
 test('one is shown beside what is stored: fields and paragraphs that differ, words that differ marked', async () => {
   await open();
   await choose(/10:02/);

@@ -20,7 +20,7 @@ export interface RevisionsDialogProps {
 /** Lists the earlier saves of an item, each beside what is stored now, and brings one back. */
 export function RevisionsDialog({ host, item, onTake, onRestored, onClose }: RevisionsDialogProps) {
   const { id } = item;
-  const [chosen, setChosen] = useState<number | null>(null);
+  const [picked, setPicked] = useState<number | null>(null);
   const [isAsked, setIsAsked] = useState(false);
   const report = (error: unknown) => host.report({ where: 'boards: revisions', error });
   const { state: saving, save } = useSave<ContentItem>(report);
@@ -31,6 +31,8 @@ export function RevisionsDialog({ host, item, onTake, onRestored, onClose }: Rev
     ]);
     return { stored, earlier: revisions.filter(({ version }) => version !== stored.version) };
   });
+  // The newest is what most look for.
+  const chosen = picked ?? (list.phase === 'loaded' ? (list.value.earlier[0]?.version ?? null) : null);
   const [revision, retryRevision] = useLoaded(chosen === null ? null : `${id}/${chosen}`, report, (signal) =>
     host.api.content.revision(id, chosen ?? 0, signal),
   );
@@ -81,7 +83,7 @@ export function RevisionsDialog({ host, item, onTake, onRestored, onClose }: Rev
             <EmptyState message={texts.empty} />
           ) : (
             <div className={styles.parts}>
-              <RevisionList revisions={list.value.earlier} chosen={chosen} onChoose={setChosen} />
+              <RevisionList revisions={list.value.earlier} chosen={chosen} onChoose={setPicked} />
               <div className={styles.shown}>
                 {revision.phase === 'loading' && chosen !== null ? <Waiting /> : null}
                 {revision.phase === 'failed' ? (

@@ -11,6 +11,8 @@ export interface FileFieldProps {
   /** As of an input. */
   accept?: string;
   multiple?: boolean;
+  /** Something has to be chosen. */
+  required?: boolean;
   disabled?: boolean;
   /** Called with what was chosen or dropped, at least one file. */
   onFiles(files: File[]): void;
@@ -19,7 +21,8 @@ export interface FileFieldProps {
 }
 
 /** A field to choose files in, or to drop them on. It keeps none itself: the same file can be chosen again. */
-export function FileField({ label, name, hint, error, accept, multiple, disabled, onFiles, children }: FileFieldProps) {
+export function FileField({ label, hint, error, onFiles, children, ...input }: FileFieldProps) {
+  const { multiple, disabled } = input;
   const id = useId();
   const [isOver, setIsOver] = useState(false);
   const isWrong = error !== null && error !== undefined && error !== '';
@@ -54,12 +57,9 @@ export function FileField({ label, name, hint, error, accept, multiple, disabled
       </label>
       {children}
       <input
+        {...input}
         id={id}
-        name={name}
         type="file"
-        accept={accept}
-        multiple={multiple}
-        disabled={disabled}
         className={styles.file}
         aria-describedby={`${id}-error ${id}-hint`}
         aria-invalid={isWrong || undefined}
