@@ -5,7 +5,7 @@ import { findBrowser, LAUNCH_FLAGS } from './lib/findBrowser.ts';
 
 // Every worker reads this file again: the first one's find spares them the search.
 process.env.CHROME_PATH = await findBrowser();
-// A machine without a locale of its own names files in ASCII: a Korean name is "download" there.
+// A machine without a locale names files in ASCII: a Korean name is "download" there.
 process.env.LANG ??= 'C.UTF-8';
 
 /** The files whose tests start a site of their own. */
