@@ -72,11 +72,15 @@ test('the hero carries the club’s colours as a class, and leaves out what is n
   expect(screen.queryByText('연고지')).toBeNull();
 });
 
-test('only tabs whose pages exist are there', async () => {
-  await show('/team/hwacheon-kspo');
+test('the tabs are links to the club’s pages, in the season of the address', async () => {
+  await show('/team/hwacheon-kspo?season=2024');
   const tabs = within(screen.getByRole('navigation', { name: '팀 메뉴' })).getAllByRole('link');
   expect(tabs.map((tab) => [tab.textContent, tab.getAttribute('href'), tab.getAttribute('aria-current')])).toEqual([
-    ['개요', '/team/hwacheon-kspo', 'page'],
+    ['개요', '/team/hwacheon-kspo?season=2024', 'page'],
+    ['경기', '/team/team-matches?id=2&season=2024', null],
+    ['선수단', '/team/team-squad?id=2&season=2024', null],
+    ['구단 소개', '/team/team-club?id=2&season=2024', null],
+    ['뉴스', '/team/team-news?id=2&season=2024', null],
   ]);
 });
 

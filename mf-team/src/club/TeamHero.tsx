@@ -8,13 +8,18 @@ import {
   formatDate,
   NO_PICTURE,
   Picture,
+  VisuallyHidden,
 } from '@wkff/ui';
-import type { ShownClub } from './loadOverview.ts';
+import type { ShownClub } from './clubPage.ts';
+import type { TabName } from './tabs.ts';
 import styles from './TeamHero.module.css';
 import { texts } from './texts.ts';
 
-/** The club's colour, crest, name and the few facts that are known of it; behind them a drawing, on wide screens its cover. */
-export function TeamHero({ club }: { club: ShownClub }) {
+/**
+ * Shows the club's colour, crest, name and the few facts that are known of it; behind them a drawing, on wide screens its cover. Its name
+ * is the page's heading, with the tab's label read aloud.
+ */
+export function TeamHero({ club, tab }: { club: ShownClub; tab: TabName }) {
   const facts = [
     { label: texts.city, value: club.city },
     { label: texts.founded, value: club.founded && formatDate(club.founded) },
@@ -43,6 +48,7 @@ export function TeamHero({ club }: { club: ShownClub }) {
         <div>
           <h1 className={styles.name} tabIndex={-1}>
             {club.name}
+            {tab === 'overview' ? null : <VisuallyHidden> {texts.tabs[tab]}</VisuallyHidden>}
           </h1>
           {facts.length > 0 ? (
             <dl className={styles.facts}>

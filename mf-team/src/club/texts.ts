@@ -5,4 +5,9 @@ export const texts = {
   heading: '팀 정보',
   notFound: '팀 정보를 찾을 수 없습니다.',
   home: '홈으로',
+  tabsLabel: '팀 메뉴',
+  tabs: { overview: '개요', matches: '경기', squad: '선수단', club: '구단 소개', news: '뉴스' },
+  city: '연고지',
+  founded: '창단',
+  stadium: '홈구장',
 } as const;

@@ -1,24 +1,12 @@
-import type { Club, ContentListItem } from '@wkff/contracts';
+import type { ContentListItem } from '@wkff/contracts';
 import type { Host } from '@wkff/mf-contract';
 import { settle, toListedMatch, type ListedMatch, type Settled } from '@wkff/ui';
-import { loadClub, readSeason } from '../../club/loadClub.ts';
+import { loadClubPage, type ClubPage } from '../../club/clubPage.ts';
 import { chooseMatches } from './chooseMatches.ts';
 
 const NEWS = 3;
 
-/** What the overview shows of a club; the squad belongs to another tab. */
-export type ShownClub = Pick<
-  Club,
-  'id' | 'key' | 'name' | 'short_name' | 'name_en' | 'badge_path' | 'founded' | 'city'
-> & {
-  stadium: string | null;
-};
-
-export interface OverviewData {
-  now: number;
-  club: ShownClub;
-  /** The season asked for in the address, or null. */
-  season: number | null;
+export interface OverviewData extends ClubPage {
   matches: Settled<ListedMatch[]>;
   news: Settled<ContentListItem[]>;
 }
@@ -28,11 +16,10 @@ export interface OverviewData {
  * in its block.
  */
 export async function loadOverview(host: Host, teamKey: string, request: Request): Promise<OverviewData> {
-  const { api, clock } = host;
+  const { api } = host;
   const { signal } = request;
-  const season = readSeason(request);
-  const club = await loadClub(host, teamKey, request);
-  const now = clock.now();
+  const { club, page } = await loadClubPage(host, teamKey, request);
+  const { season, now } = page;
   const widget = <T>(name: string, load: Promise<T>) =>
     settle(load, (error) => {
       if (!signal.aborted) host.report({ where: `team overview: ${name}`, error });
@@ -54,9 +41,5 @@ export async function loadOverview(host: Host, teamKey: string, request: Request
         .then((list) => list.contents),
     ),
   ]);
-  return { now, club: toShownClub(club), season, matches, news };
-}
-
-function toShownClub({ id, key, name, short_name, name_en, badge_path, founded, city, clubInfo }: Club): ShownClub {
-  return { id, key, name, short_name, name_en, badge_path, founded, city, stadium: clubInfo.stadium.name };
+  return { ...page, matches, news };
 }

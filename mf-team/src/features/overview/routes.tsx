@@ -1,11 +1,11 @@
 import { paths, seasonsAround, tags, withoutQuery } from '@wkff/contracts';
 import type { Host, PageHandle, RemoteRoute } from '@wkff/mf-contract';
 import { clubInQuery } from '../../club/loadClub.ts';
+import { tabPath } from '../../club/tabs.ts';
 import { TeamError } from '../../club/TeamError.tsx';
 import { teamCrumbs } from '../../club/teamCrumbs.ts';
 import { texts as clubTexts } from '../../club/texts.ts';
 import { loadOverview, type OverviewData } from './loadOverview.ts';
-import { overviewPath } from './overviewPath.ts';
 import { texts } from './texts.ts';
 
 const handle: PageHandle<OverviewData> = {
@@ -14,7 +14,7 @@ const handle: PageHandle<OverviewData> = {
   crumbs: (data?: OverviewData) => teamCrumbs(data?.club),
   head: ({ club, season }) => ({
     description: texts.description(club.name, club.city),
-    canonical: overviewPath(club, season),
+    canonical: tabPath('overview', club, season),
     image: club.badge_path,
     jsonLd: [
       {

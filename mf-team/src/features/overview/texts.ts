@@ -2,11 +2,6 @@
 export const texts = {
   failed: '팀 정보를 불러올 수 없습니다.',
   description: (name: string, city: string | null) => `${name}${city ? `(${city})` : ''}의 경기 일정과 결과, 소식.`,
-  tabs: '팀 메뉴',
-  overview: '개요',
-  city: '연고지',
-  founded: '창단',
-  stadium: '홈구장',
   matches: {
     title: '경기',
     all: '전체 일정',

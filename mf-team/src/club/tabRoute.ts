@@ -1,0 +1,56 @@
+import { withoutQuery, type Club } from '@wkff/contracts';
+import type { Crumb, Host, PageHandle, PageHead, RemoteRoute } from '@wkff/mf-contract';
+import { loadClubPage, type ClubPage } from './clubPage.ts';
+import { clubInQuery } from './loadClub.ts';
+import { tabHeading, tabPath, type TabName } from './tabs.ts';
+import { teamCrumbs } from './teamCrumbs.ts';
+import { TeamError } from './TeamError.tsx';
+import { texts } from './texts.ts';
+
+/** A tab of a club; `D` is what it loads besides the club. */
+export interface ClubTab<D extends object> {
+  tab: Exclude<TabName, 'overview'>;
+  /** Ends the route's id: `mf-team:matches`. */
+  id: string;
+  /** Pattern of the address; without `:teamKey` the club is in the query. */
+  path: string;
+  chunk: `page-${string}`;
+  lazy: NonNullable<RemoteRoute['lazy']>;
+  /** Loads the rest of the page. */
+  load(club: Club, page: ClubPage, request: Request): Promise<D>;
+  /** Head tags besides the canonical address. */
+  head(data: ClubPage & D): PageHead;
+  live?: PageHandle<ClubPage & D>['live'];
+}
+
+/** Returns the route of a club's tab. Its loader answers with the club's page and what the tab loads. */
+export function tabRoute<D extends object>(host: Host, { tab, id, path, load, ...rest }: ClubTab<D>): RemoteRoute {
+  const handle: PageHandle<ClubPage & D> = {
+    chunk: rest.chunk,
+    title: (data?: ClubPage) => (data ? tabHeading(tab, data.club) : texts.tabs[tab]),
+    crumbs: (data?: ClubPage) => [...teamCrumbs(data?.club), ...(data ? [tabCrumb(tab, data)] : [])],
+    head: (data) => ({
+      canonical: tabPath(tab, data.club, data.season),
+      image: data.club.badge_path,
+      ...rest.head(data),
+    }),
+    ...(rest.live ? { live: rest.live } : {}),
+    listed: false,
+  };
+  return {
+    id: `mf-team:${id}`,
+    path: withoutQuery(path),
+    lazy: rest.lazy,
+    ErrorBoundary: TeamError,
+    loader: async ({ request, params }): Promise<ClubPage & D> => {
+      const { club, page } = await loadClubPage(host, params.teamKey ?? clubInQuery(request), request);
+      return { ...page, ...(await load(club, page, request)) };
+    },
+    handle,
+  };
+}
+
+/** The breadcrumb's step to a tab of a club. */
+export function tabCrumb(tab: Exclude<TabName, 'overview'>, { club, season }: ClubPage): Crumb {
+  return { label: texts.tabs[tab], path: tabPath(tab, club, season) };
+}

@@ -1,0 +1,32 @@
+import { paths, type Club } from '@wkff/contracts';
+import { texts } from './texts.ts';
+
+/** The pages of a club, in the order of their tabs. */
+export const TABS = ['overview', 'matches', 'squad', 'club', 'news'] as const;
+export type TabName = (typeof TABS)[number];
+
+type Addressed = Pick<Club, 'id' | 'key'>;
+
+const ADDRESSES: Record<TabName, (club: Addressed) => string> = {
+  overview: ({ key }) => paths.team(key),
+  matches: ({ id }) => paths.teamMatches(id),
+  squad: ({ id }) => paths.teamSquad(id),
+  club: ({ id }) => paths.teamClub(id),
+  news: ({ id }) => paths.teamNews(id),
+};
+
+/** Returns the canonical address of a club's tab, with the season where one is asked for. */
+export function tabPath(tab: TabName, club: Addressed, season: number | null): string {
+  return withSeason(ADDRESSES[tab](club), season);
+}
+
+/** Adds the season to an address; null adds nothing. */
+export function withSeason(path: string, season: number | null): string {
+  if (season === null) return path;
+  return `${path}${path.includes('?') ? '&' : '?'}season=${season}`;
+}
+
+/** Returns the heading of a club's tab: the club's name alone on the overview. */
+export function tabHeading(tab: TabName, club: Pick<Club, 'name'>): string {
+  return tab === 'overview' ? club.name : `${club.name} ${texts.tabs[tab]}`;
+}
