@@ -60,6 +60,8 @@ export { NewsListItem } from './news/NewsListItem.tsx';
 export { pageWindow, PAGES_IN_BLOCK } from './paging/pageWindow.ts';
 export { Pagination, type PaginationProps } from './paging/Pagination.tsx';
 
+export { groupByPosition, type PositionGroup } from './people/groupByPosition.ts';
+
 export { ClubPattern } from './pictures/ClubPattern.tsx';
 export { HeroPattern, type HeroPatternName } from './pictures/HeroPattern.tsx';
 export { clubCover, HERO_PICTURES, NO_PICTURE, PARTNER_BANNER } from './pictures/manifest.ts';

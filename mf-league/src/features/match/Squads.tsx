@@ -1,8 +1,17 @@
 import { SIDES, type MatchDetail } from '@wkff/contracts';
 import { useRevalidator } from '@wkff/router';
-import { Badge, clubClass, ErrorState, matchTeam, Retry, SectionHeading, Skeleton, type Settled } from '@wkff/ui';
-import type { MatchData, Squad } from './loadMatch.ts';
-import { groupByPosition, type SquadPlayer } from './squad.ts';
+import {
+  Badge,
+  clubClass,
+  ErrorState,
+  groupByPosition,
+  matchTeam,
+  Retry,
+  SectionHeading,
+  Skeleton,
+  type Settled,
+} from '@wkff/ui';
+import type { MatchData, Squad, SquadPlayer } from './loadMatch.ts';
 import styles from './Squads.module.css';
 import { pageTexts } from './pageTexts.ts';
 

@@ -1,8 +1,10 @@
-import type { Club, MatchDetail, Meetings } from '@wkff/contracts';
+import type { Club, MatchDetail, Meetings, Player } from '@wkff/contracts';
 import type { Host } from '@wkff/mf-contract';
 import { pageError, readId, settle, type Settled } from '@wkff/ui';
-import type { SquadPlayer } from './squad.ts';
 import { texts } from './texts.ts';
+
+/** What a match page shows of a player. */
+export type SquadPlayer = Pick<Player, 'number' | 'position' | 'name' | 'isCaptain'>;
 
 /** A club's players as far as they are known. */
 export interface Squad extends Pick<Club, 'players_complete'> {

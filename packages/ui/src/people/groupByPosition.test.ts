@@ -1,6 +1,6 @@
 import type { Player } from '@wkff/contracts';
 import { buildPlayer } from '@wkff/testing';
-import { groupByPosition } from './squad.ts';
+import { groupByPosition } from './groupByPosition.ts';
 
 const player = (name: string, position: Player['position'], number: number | null) =>
   buildPlayer({ name, position, number });
