@@ -11,6 +11,8 @@ export interface ApiConfig {
   storeDir: string;
   /** Folder of uploaded files. */
   uploadsDir: string;
+  /** Folder with the pictures of people that the web host serves below `/images/people`. */
+  peoplePicturesDir: string;
   /** Bucket of uploaded files instead of that folder; null: the folder. */
   uploadsS3: S3Settings | null;
   /** True: this process works on background jobs, e.g. makes the sizes of pictures. */
@@ -92,6 +94,9 @@ export interface Timeouts {
   drainDelay: number;
 }
 
+/** Where the web host of the same checkout has them. */
+const PEOPLE_PICTURES_DIR = join(import.meta.dirname, '../../shell/public/images/people');
+
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 export type LogLevel = (typeof LOG_LEVELS)[number];
 
@@ -112,6 +117,7 @@ export function readConfig(env: Environment): ApiConfig {
     databaseUrl: readDatabaseUrl(env),
     storeDir: env.STORE_DIR || join(dataDir, 'store'),
     uploadsDir: env.UPLOADS_DIR || join(dataDir, 'uploads'),
+    peoplePicturesDir: env.PEOPLE_PICTURES_DIR || PEOPLE_PICTURES_DIR,
     uploadsS3: readS3(env),
     isWorker: readFlag(env, 'WORKER', true),
     isDemo: readFlag(env, 'DEMO', false),

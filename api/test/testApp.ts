@@ -90,6 +90,7 @@ export async function startTestApp({
     databaseUrl: database.url,
     storeDir: join(folder, 'store'),
     uploadsDir: join(folder, 'uploads'),
+    peoplePicturesDir: join(folder, 'people'),
     uploadsS3: null,
     isWorker: false,
     isDemo: template === 'demo',

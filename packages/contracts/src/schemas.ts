@@ -380,6 +380,11 @@ export const Club = Type.Intersect([
     /** False while only some of the squad is known. */
     players_complete: Type.Boolean(),
     clubInfo: ClubInfo,
+    /**
+     * Names of the pictures below `/images/people/{id}/`, without `.webp`: players by number, coaches as `10n`, the front office
+     * as `00n`, n from 1 in the order of the list. Only where a visitor reads the club in its present season.
+     */
+    people_pictures: Type.Optional(Type.Array(Type.String())),
     /** For optimistic locking: one for the club's page, staff and squads of all seasons. */
     version: Type.Integer(),
   }),

@@ -1,4 +1,7 @@
 import type { Club, ClubSummary, Season } from '@wkff/contracts';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { useTestApp } from '../../../test/testApp.ts';
 
 describe('clubs of the demo', () => {
@@ -94,6 +97,28 @@ describe('clubs of the demo', () => {
         body: { success: false, code: 'club_not_found', message: '팀 정보를 찾을 수 없습니다.' },
       });
     }
+  });
+});
+
+describe('the pictures of a club’s people', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'wkff-people-'));
+  const site = useTestApp({ settings: { peoplePicturesDir: folder } });
+  const pictures = async (path: string) =>
+    (await site().get<{ data: Club }>(`/api/clubs/${path}`)).body.data.people_pictures;
+
+  // Before the app starts, which lists them.
+  mkdirSync(join(folder, '8'));
+  for (const file of ['8/10.webp', '8/101.webp', '8/9.png', '8/captain.webp']) writeFileSync(join(folder, file), '');
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  it('are named where there are any, by number', async () => {
+    expect(await pictures('8')).toEqual(['10', '101']);
+    expect(await pictures('2')).toBeUndefined();
+  });
+
+  it('belong to the present season: in another one somebody else may have had the number', async () => {
+    expect(await pictures('8?season=2025')).toEqual(['10', '101']);
+    expect(await pictures('8?season=2024')).toBeUndefined();
   });
 });
 

@@ -7,6 +7,7 @@ import { AppError } from '../../errors/AppError.ts';
 import { ok } from '../../http/ok.ts';
 import { ClubKeyOrId, Year } from '../../http/parameters.ts';
 import { registerRead } from '../../http/registerRead.ts';
+import { listPeoplePictures } from './listPeoplePictures.ts';
 import { toClubSummary, toClubView } from './presenter.ts';
 import { findClub, findLatestSeason, listClubs } from './repository.ts';
 import { clubWriteRoutes } from './writeRoutes.ts';
@@ -15,7 +16,8 @@ const SeasonQuery = Type.Object({ season: Type.Optional(Year) });
 
 /** The clubs as they were in a season; their names, badges and grounds belong to it. */
 export function clubRoutes(app: FastifyInstance, context: AppContext): void {
-  const { pool, clock } = context;
+  const { pool, clock, config } = context;
+  const pictures = listPeoplePictures(config.peoplePicturesDir);
   /** The asked season, else the latest up to the site's year, else that year itself (then the answer holds for today). */
   const chooseSeason = async (asked: number | undefined): Promise<{ season: number; validUntil?: number }> => {
     if (asked !== undefined) return { season: asked };
@@ -44,13 +46,16 @@ export function clubRoutes(app: FastifyInstance, context: AppContext): void {
     answer: Envelope(Club),
     errors: [404],
     read: async ({ params, query }) => {
-      const { season, validUntil } = await chooseSeason(query.season);
+      const present = await chooseSeason(undefined);
+      const season = query.season ?? present.season;
       const club = await findClub(pool, params.id, season);
       if (!club) throw new AppError('club_not_found');
+      // In other seasons somebody else may have had the number.
+      const own = season === present.season ? pictures.get(club.id) : undefined;
       return {
-        body: ok(toClubView(club, season)),
+        body: ok({ ...toClubView(club, season), ...(own ? { people_pictures: own } : {}) }),
         tags: [tags.clubs, tags.club(club.key), tags.seasons],
-        validUntil,
+        validUntil: present.validUntil,
       };
     },
   });

@@ -1,0 +1,16 @@
+import { globSync } from 'node:fs';
+
+/**
+ * Returns the names of the pictures of each club's people, by the club's number: `10` of `{folder}/8/10.webp`. None where there is
+ * no such folder.
+ */
+export function listPeoplePictures(folder: string): Map<number, string[]> {
+  const pictures = new Map<number, string[]>();
+  for (const file of globSync('*/*.webp', { cwd: folder }).sort()) {
+    const { club, name } = /^(?<club>[1-9]\d*)[/\\](?<name>\d+)\.webp$/.exec(file)?.groups ?? {};
+    if (name === undefined) continue;
+    const id = Number(club);
+    pictures.set(id, [...(pictures.get(id) ?? []), name]);
+  }
+  return pictures;
+}
