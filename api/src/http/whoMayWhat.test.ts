@@ -139,6 +139,9 @@ const ROWS: Record<string, Row> = {
 
   'GET /api/clubs': read('/api/clubs'),
   'GET /api/clubs/:id': read('/api/clubs/8'),
+  'GET /api/clubs/:id/goals': read('/api/clubs/8/goals'),
+  'GET /api/clubs/:id/seasons': read('/api/clubs/8/seasons'),
+  'GET /api/people/:id': read('/api/people/1'),
   'GET /api/seasons': read('/api/seasons'),
   'GET /api/honours': read('/api/honours'),
   'GET /api/content/list': read('/api/content/list?writeLocation=MediaPress'),

@@ -1,4 +1,4 @@
-import type { Club, ClubInfo, ClubSummary, PeopleList, Person, PersonDetail, Player, Season } from '@wkff/contracts';
+import type { Club, ClubGoals, ClubInfo, ClubSeason, ClubSummary, Person, Player, Season } from '@wkff/contracts';
 import type { Get, Send } from './request.ts';
 
 /** What every write of a club says: the season, and the version that the editor has seen. */
@@ -46,17 +46,19 @@ export function clubsApi(get: Get, send: Send) {
       get<{ data: Club }>(`clubs/${encodeURIComponent(keyOrId)}`, { season }, signal).then((body) => body.data),
     /** Seasons that have matches or a table, newest first. */
     seasons: (signal?: AbortSignal) => get<{ data: Season[] }>('seasons', {}, signal).then((body) => body.data),
+    /** The seasons of which something of a club is known, newest first. */
+    history: (keyOrId: string | number, signal?: AbortSignal) =>
+      get<{ data: ClubSeason[] }>(`clubs/${encodeURIComponent(keyOrId)}/seasons`, {}, signal).then((body) => body.data),
+    /** The recorded goals of a club's squad in a season (default: the latest). */
+    goals: (keyOrId: string | number, season?: number, signal?: AbortSignal) =>
+      get<{ data: ClubGoals }>(`clubs/${encodeURIComponent(keyOrId)}/goals`, { season }, signal).then(
+        (body) => body.data,
+      ),
     /** Editors: a club's page. Returns the club as it is now in that season, like the two below; a 409 has the stored one. */
     save: (keyOrId: string | number, club: ClubInput) => save(keyOrId, '', club),
     /** Editors: the whole staff of a season. */
     saveStaff: (keyOrId: string | number, staff: StaffInput) => save(keyOrId, '/staff', staff),
     /** Editors: the whole squad of a season. */
     saveSquad: (keyOrId: string | number, squad: SquadInput) => save(keyOrId, '/squad', squad),
-    /** Editors: makes one person of two, and returns it with all its places. */
-    joinPeople: (id: number, otherId: number) =>
-      send<{ data: PersonDetail }>('POST', `people/${id}/join`, { person_id: otherId }).then(({ data }) => data),
-    /** Editors: makes a new person of one place in a list, and returns the new one. */
-    partPerson: (id: number, place: { club: string; season: number; list: PeopleList }) =>
-      send<{ data: PersonDetail }>('POST', `people/${id}/part`, place).then(({ data }) => data),
   };
 }

@@ -2,6 +2,7 @@ import { authApi } from './auth.ts';
 import { clubsApi } from './clubs.ts';
 import { contentApi } from './content.ts';
 import { matchesApi } from './matches.ts';
+import { peopleApi } from './people.ts';
 import { rankingApi } from './ranking.ts';
 import { createGet, createSend, type ApiClientOptions } from './request.ts';
 import { siteApi } from './site.ts';
@@ -27,6 +28,7 @@ export function createApiClient(options: ApiClientOptions) {
     ranking: rankingApi(get),
     content: contentApi(get, send),
     clubs: clubsApi(get, send),
+    people: peopleApi(get, send),
     site: siteApi(get, send),
   };
 }

@@ -45,6 +45,10 @@ export type Position = (typeof POSITIONS)[number];
 export const PEOPLE_LISTS = ['squad', 'front_office', 'coaching'] as const;
 export type PeopleList = (typeof PEOPLE_LISTS)[number];
 
+/** What a club can win in a season, the most first. */
+export const CLUB_HONOURS = ['champion', 'runner_up', 'regular_season_first'] as const;
+export type ClubHonour = (typeof CLUB_HONOURS)[number];
+
 /** Content categories in the order of the form; labels are decided in `decisions.md`. */
 export const CATEGORIES = [
   'wk-league',

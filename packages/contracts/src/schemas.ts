@@ -6,6 +6,7 @@ import { Type, type Static, type TSchema } from 'typebox';
 import {
   CATEGORIES,
   CLOSED_LOCATIONS,
+  CLUB_HONOURS,
   HALVES,
   PEOPLE_LISTS,
   PINNED_PLACES,
@@ -326,21 +327,44 @@ export const Player = Type.Object({
 export const PeopleListName = OneOf(PEOPLE_LISTS);
 
 /** A person with all lists that name them. */
-export const PersonDetail = Type.Object({
+export const ListedPerson = Type.Object({
   ...personFields,
   /** The latest season first. */
   places: Type.Array(
     Type.Object({
       club_id: Type.Integer(),
       club_key: Type.String(),
+      /** Name and badge of the club in that season. */
+      club_name: Type.String(),
+      short_name: Type.String(),
+      badge_path: Type.String(),
       season: Type.Integer(),
       list: PeopleListName,
       /** Of staff. */
       title: Nullable(Type.String()),
-      /** Of a player; null also where it is not known. */
+      /** Of a player; null also where it is not known, like the position. */
       number: Nullable(Type.Integer()),
+      position: Nullable(OneOf(POSITIONS)),
+      isCaptain: Type.Boolean(),
     }),
   ),
+});
+
+/** A person with what is recorded of their goals: those of matches that are over, play-offs included, own goals left out. */
+export const PersonDetail = Type.Object({
+  ...ListedPerson.properties,
+  /** One for each squad that names them, the latest first. */
+  seasons: Type.Array(
+    Type.Object({
+      season: Type.Integer(),
+      club_id: Type.Integer(),
+      goals: Type.Integer(),
+      /** As in `ClubGoals`. */
+      is_complete: Type.Boolean(),
+    }),
+  ),
+  /** The latest 50 matches in which they scored, newest first, with their goals in it. */
+  matches: Type.Array(Type.Object({ ...Match.properties, goals: Type.Integer() })),
 });
 
 export const Social = Type.Object({
@@ -389,6 +413,48 @@ export const Club = Type.Intersect([
     version: Type.Integer(),
   }),
 ]);
+
+/** The recorded goals of a club's squad in a season: matches that are over, play-offs included, own goals left out. */
+export const ClubGoals = Type.Object({
+  season: Type.Integer(),
+  /** False while the scorers of a match that the club played are not all known, or a goal can be several people's. */
+  is_complete: Type.Boolean(),
+  /** Who scored, in the order of the squad. */
+  goals: Type.Array(Type.Object({ person_id: Type.Integer(), goals: Type.Integer() })),
+});
+
+/** A season of which something is known of a club. */
+export const ClubSeason = Type.Object({
+  season: Type.Integer(),
+  /** Names and badge in that season. */
+  name: Type.String(),
+  short_name: Type.String(),
+  badge_path: Type.String(),
+  has_matches: Type.Boolean(),
+  /** Players or coaches are listed. */
+  has_squad: Type.Boolean(),
+  /** The club's line in the latest table; null: there is none, or no result counts in it yet. */
+  table: Nullable(
+    Type.Object({
+      source: OneOf(['derived', 'published'] as const),
+      rank: Type.Integer(),
+      points: Type.Integer(),
+      played: Type.Integer(),
+      won: Type.Integer(),
+      drawn: Type.Integer(),
+      lost: Type.Integer(),
+      goalsFor: Type.Integer(),
+      goalsAgainst: Type.Integer(),
+      /** Rounds counted. */
+      maxRound: Type.Integer(),
+      /** True when no league match of the season is left to play. */
+      is_final: Type.Boolean(),
+      /** True when a sample score counts in it. */
+      is_sample: Type.Boolean(),
+    }),
+  ),
+  honours: Type.Array(OneOf(CLUB_HONOURS)),
+});
 
 export const CategoryName = OneOf(CATEGORIES);
 export const WriteLocationName = OneOf(WRITE_LOCATIONS);
@@ -603,8 +669,11 @@ export type Season = Static<typeof Season>;
 export type ClubSummary = Static<typeof ClubSummary>;
 export type Club = Static<typeof Club>;
 export type ClubInfo = Static<typeof ClubInfo>;
+export type ClubGoals = Static<typeof ClubGoals>;
+export type ClubSeason = Static<typeof ClubSeason>;
 export type Player = Static<typeof Player>;
 export type Person = Static<typeof Person>;
+export type ListedPerson = Static<typeof ListedPerson>;
 export type PersonDetail = Static<typeof PersonDetail>;
 export type Social = Static<typeof Social>;
 export type Attachment = Static<typeof Attachment>;

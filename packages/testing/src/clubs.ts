@@ -1,4 +1,4 @@
-import type { Club, ClubSummary, Player } from '@wkff/contracts';
+import type { Club, ClubGoals, ClubSeason, ClubSummary, PersonDetail, Player } from '@wkff/contracts';
 
 /** 화천 KSPO, unless told otherwise. */
 export function buildClubSummary(overrides: Partial<ClubSummary> = {}): ClubSummary {
@@ -49,6 +49,71 @@ export function buildPlayer(overrides: Partial<Player> = {}): Player {
     name_en: null,
     photo: null,
     isCaptain: false,
+    ...overrides,
+  };
+}
+
+/** 2025 without a goal, all of whose scorers are known. */
+export function buildClubGoals(overrides: Partial<ClubGoals> = {}): ClubGoals {
+  return { season: 2025, is_complete: true, goals: [], ...overrides };
+}
+
+/** 2025 of 화천 KSPO after one win, without honours. */
+export function buildClubSeason(overrides: Partial<ClubSeason> = {}): ClubSeason {
+  return {
+    season: 2025,
+    name: '화천 국민체육진흥공단 여자축구단',
+    short_name: '화천 KSPO',
+    badge_path: '/images/badges/hwacheon-kspo.png',
+    has_matches: true,
+    has_squad: true,
+    table: {
+      source: 'derived',
+      rank: 1,
+      points: 3,
+      played: 1,
+      won: 1,
+      drawn: 0,
+      lost: 0,
+      goalsFor: 2,
+      goalsAgainst: 1,
+      maxRound: 1,
+      is_final: false,
+      is_sample: false,
+    },
+    honours: [],
+    ...overrides,
+  };
+}
+
+/** A place in a list: a player of 화천 KSPO in 2025 of whom nothing more is known. */
+export function buildPlace(overrides: Partial<PersonDetail['places'][number]> = {}): PersonDetail['places'][number] {
+  return {
+    club_id: 2,
+    club_key: 'hwacheon-kspo',
+    club_name: '화천 국민체육진흥공단 여자축구단',
+    short_name: '화천 KSPO',
+    badge_path: '/images/badges/hwacheon-kspo.png',
+    season: 2025,
+    list: 'squad',
+    title: null,
+    number: null,
+    position: null,
+    isCaptain: false,
+    ...overrides,
+  };
+}
+
+/** A player of 화천 KSPO in 2025 without a goal. */
+export function buildPersonDetail(overrides: Partial<PersonDetail> = {}): PersonDetail {
+  return {
+    person_id: 1,
+    name: '김가람',
+    name_en: null,
+    photo: null,
+    places: [buildPlace()],
+    seasons: [{ season: 2025, club_id: 2, goals: 0, is_complete: true }],
+    matches: [],
     ...overrides,
   };
 }

@@ -1,6 +1,14 @@
 /** Builders of what travels, for tests: every field filled in, overridden where the test cares. */
 export { createTestClock, type TestClock } from './testClock.ts';
-export { buildClub, buildClubSummary, buildPlayer } from './clubs.ts';
+export {
+  buildClub,
+  buildClubGoals,
+  buildClubSeason,
+  buildClubSummary,
+  buildPersonDetail,
+  buildPlace,
+  buildPlayer,
+} from './clubs.ts';
 export { buildContentItem, buildContentListItem } from './content.ts';
 export {
   buildFullMatch,

@@ -1,5 +1,6 @@
-import type { Club, ClubSummary } from '@wkff/contracts';
+import type { Club, ClubSeason, ClubSummary } from '@wkff/contracts';
 import { badgePath } from './clubAt.ts';
+import type { ClubSeasonRecord } from './history.ts';
 import type { ClubNameRecord, ClubRecord } from './repository.ts';
 
 export function toClubSummary(club: ClubNameRecord): ClubSummary {
@@ -39,5 +40,42 @@ export function toClubView(club: ClubRecord, season: number): Club {
       socials: club.socials,
     },
     version: club.version,
+  };
+}
+
+export function toClubSeason({
+  badge_key,
+  source,
+  line,
+  max_round,
+  is_final,
+  is_sample,
+  ...club
+}: ClubSeasonRecord): ClubSeason {
+  return {
+    season: club.season,
+    name: club.name,
+    short_name: club.short_name,
+    badge_path: badgePath(badge_key),
+    has_matches: club.has_matches,
+    has_squad: club.has_squad,
+    table:
+      line === null || source === null || max_round === null
+        ? null
+        : {
+            source,
+            rank: line.rank,
+            points: line.points,
+            played: line.played,
+            won: line.won,
+            drawn: line.drawn,
+            lost: line.lost,
+            goalsFor: line.goalsFor,
+            goalsAgainst: line.goalsAgainst,
+            maxRound: max_round,
+            is_final,
+            is_sample,
+          },
+    honours: club.honours,
   };
 }

@@ -77,6 +77,11 @@ const idByKey = statement<{ id: number; key: string }>(
   'select id, key from clubs where key = $1 or id::text = $1',
 );
 
+const keys = statement<{ key: string }>('club-keys', 'select key from clubs order by id');
+
+/** Keys of all clubs. */
+export const listClubKeys = async (executor: Executor) => (await keys.run(executor, [])).map(({ key }) => key);
+
 /** All clubs as they were called in a season, by full Korean name. */
 export function listClubs(executor: Executor, season: number): Promise<ClubNameRecord[]> {
   return all.run(executor, [season]);

@@ -1,5 +1,5 @@
 import { nextSeoulMidnight, seoulDate, tags } from '@wkff/contracts';
-import { Club, ClubSummary, Envelope } from '@wkff/contracts/schemas';
+import { Club, ClubGoals, ClubSeason, ClubSummary, Envelope } from '@wkff/contracts/schemas';
 import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
 import type { AppContext } from '../../context.ts';
@@ -7,9 +7,12 @@ import { AppError } from '../../errors/AppError.ts';
 import { ok } from '../../http/ok.ts';
 import { ClubKeyOrId, Year } from '../../http/parameters.ts';
 import { registerRead } from '../../http/registerRead.ts';
+import { findSeasonYears } from '../matches/repository.ts';
+import { findSquadGoals } from '../people/goals.ts';
+import { listClubSeasons } from './history.ts';
 import { listPeoplePictures } from './listPeoplePictures.ts';
-import { toClubSummary, toClubView } from './presenter.ts';
-import { findClub, findLatestSeason, listClubs } from './repository.ts';
+import { toClubSeason, toClubSummary, toClubView } from './presenter.ts';
+import { findClub, findClubId, findLatestSeason, listClubs } from './repository.ts';
 import { clubWriteRoutes } from './writeRoutes.ts';
 
 const SeasonQuery = Type.Object({ season: Type.Optional(Year) });
@@ -56,6 +59,51 @@ export function clubRoutes(app: FastifyInstance, context: AppContext): void {
         body: ok({ ...toClubView(club, season), ...(own ? { people_pictures: own } : {}) }),
         tags: [tags.clubs, tags.club(club.key), tags.seasons],
         validUntil: present.validUntil,
+      };
+    },
+  });
+
+  registerRead(app, context, {
+    url: '/clubs/:id/seasons',
+    summary: 'The seasons of which something of a club is known, newest first: names, place in the table, honours',
+    params: Type.Object({ id: ClubKeyOrId }),
+    answer: Envelope(Type.Array(ClubSeason)),
+    errors: [404],
+    read: async ({ params }) => {
+      const club = await findClubId(pool, params.id);
+      if (!club) throw new AppError('club_not_found');
+      const [seasons, years] = await Promise.all([listClubSeasons(pool, club.id), findSeasonYears(pool)]);
+      return {
+        body: ok(seasons.map(toClubSeason)),
+        tags: [
+          tags.clubs,
+          tags.club(club.key),
+          tags.seasons,
+          ...years.flatMap((year) => [tags.season(year), tags.ranking(year)]),
+        ],
+      };
+    },
+  });
+
+  registerRead(app, context, {
+    url: '/clubs/:id/goals',
+    summary:
+      "The recorded goals of a club's squad in a season (default: the latest up to this year), play-offs included, in the squad's order",
+    params: Type.Object({ id: ClubKeyOrId }),
+    query: SeasonQuery,
+    answer: Envelope(ClubGoals),
+    errors: [404],
+    read: async ({ params, query }) => {
+      const [club, { season, validUntil }] = await Promise.all([
+        findClubId(pool, params.id),
+        chooseSeason(query.season),
+      ]);
+      if (!club) throw new AppError('club_not_found');
+      const goals = await findSquadGoals(pool, club.id, season);
+      return {
+        body: ok({ season, ...goals }),
+        tags: [tags.clubs, tags.club(club.key), tags.seasons, tags.season(season)],
+        validUntil,
       };
     },
   });

@@ -134,6 +134,11 @@ const meetings = statement<MatchRecord>(
    ${NEWEST_FIRST}`,
 );
 
+const latestOf = statement<MatchRecord>(
+  'matches-by-ids',
+  `${SELECT_MATCH} where m.id = any($1::int[]) ${NEWEST_FIRST} limit $2::int`,
+);
+
 const history = statement<MatchChangeRecord>(
   'match-history',
   `select change.id, change.kind, change.changed_at, change.version, change.before, change.after, change.reason, accounts.username
@@ -191,6 +196,10 @@ export const findOfClub = (executor: Executor, clubId: number, competitionId: st
 export const findOfSeason = (executor: Executor, season: number) => ofSeason.run(executor, [season]);
 
 export const findById = async (executor: Executor, id: number) => (await byId.run(executor, [id]))[0];
+
+/** Those of the ids, newest first, at most `limit`. */
+export const findLatestOf = (executor: Executor, ids: readonly number[], limit: number) =>
+  latestOf.run(executor, [ids, limit]);
 
 /** The matches of a match's two clubs with a result before it, newest first; none while a club is not known. */
 export const findMeetings = (

@@ -1,4 +1,4 @@
-import type { Club, ErrorBody, PersonDetail } from '@wkff/contracts';
+import type { Club, ErrorBody, ListedPerson } from '@wkff/contracts';
 import { insertAccount, insertPlayer, type TestAccount } from '../../../test/builders.ts';
 import { useTestApp } from '../../../test/testApp.ts';
 
@@ -19,7 +19,7 @@ describe('two people', () => {
   });
 
   const post = (path: string, body: object) =>
-    site().send<ErrorBody & { data: PersonDetail }>({ method: 'POST', url: `/api/people/${path}`, body, as: editor });
+    site().send<ErrorBody & { data: ListedPerson }>({ method: 'POST', url: `/api/people/${path}`, body, as: editor });
   const join = (id: number, person_id: number) => post(`${id}/join`, { person_id });
   const part = (id: number, place: object) => post(`${id}/part`, { club: '3', season: 2025, list: 'squad', ...place });
   const refused = ({ status, body }: Awaited<ReturnType<typeof post>>) => [status, body.code];
@@ -30,7 +30,8 @@ describe('two people', () => {
 
   it('are joined into one: all places of the other are the first one’s, who takes what was not known', async () => {
     const id = await insertPlayer(site().db, { club_id: 2, season: 2024 });
-    const other = await insertPlayer(site().db, { club_id: 3, season: 2025, number: 9 });
+    const shown = { number: 9, position: 'FW', is_captain: true };
+    const other = await insertPlayer(site().db, { club_id: 3, season: 2025, ...shown });
     await site()
       .db.updateTable('people')
       .set({ name: '김가람비', name_en: 'Kim', photo: 'face.webp' })
@@ -50,6 +51,21 @@ describe('two people', () => {
       .execute();
     const versions = [(await read(2, 2024)).version, (await read(3, 2025)).version];
 
+    const hwacheon = {
+      club_id: 2,
+      club_key: 'hwacheon-kspo',
+      club_name: '화천 국민체육진흥공단 여자축구단',
+      short_name: '화천 KSPO',
+      badge_path: '/images/badges/hwacheon-kspo.png',
+    };
+    const suwon = {
+      club_id: 3,
+      club_key: 'suwon-fc-women',
+      club_name: '수원FC 위민',
+      short_name: '수원FC 위민',
+      badge_path: '/images/badges/suwon-fc-women.png',
+    };
+    const unknown = { number: null, position: null, isCaptain: false };
     const { status, headers, body } = await join(id, other);
     expect([status, headers['x-changed-tags']]).toEqual([200, 'club:suwon-fc-women,club:hwacheon-kspo']);
     expect(body.data).toEqual({
@@ -58,9 +74,9 @@ describe('two people', () => {
       name_en: 'Kim',
       photo: '/uploads/face.webp',
       places: [
-        { club_id: 3, club_key: 'suwon-fc-women', season: 2026, list: 'coaching', title: '코치', number: null },
-        { club_id: 3, club_key: 'suwon-fc-women', season: 2025, list: 'squad', title: null, number: 9 },
-        { club_id: 2, club_key: 'hwacheon-kspo', season: 2024, list: 'squad', title: null, number: null },
+        { ...suwon, season: 2026, list: 'coaching', title: '코치', ...unknown },
+        { ...suwon, season: 2025, list: 'squad', title: null, ...unknown, number: 9, position: 'FW', isCaptain: true },
+        { ...hwacheon, season: 2024, list: 'squad', title: null, ...unknown },
       ],
     });
     const [first, second] = [await read(2, 2024), await read(3, 2025)];

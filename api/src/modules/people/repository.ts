@@ -1,6 +1,8 @@
-import type { PeopleList, PersonDetail } from '@wkff/contracts';
+import type { ListedPerson, PeopleList } from '@wkff/contracts';
 import { sql, type Transaction } from 'kysely';
+import { statement, type Executor } from '../../db/statement.ts';
 import type { DB } from '../../db/types.ts';
+import { clubAt } from '../clubs/clubAt.ts';
 import { JOIN_PERSON, PERSON_FIELDS } from './personSql.ts';
 
 /** A person without id: what an editor writes. */
@@ -20,6 +22,11 @@ export interface Place {
   club_id: number;
   season: number;
   list: PeopleList;
+}
+
+/** A person with all lists that name them. */
+export interface ListedPersonRecord extends Omit<ListedPerson, 'places'> {
+  places: (Omit<ListedPerson['places'][number], 'badge_path'> & { badge_key: string })[];
 }
 
 /** Serialises changes to clubs, their lists and the people in them. Reads go on. */
@@ -64,20 +71,30 @@ export async function deleteUnlisted(trx: Transaction<DB>, people: readonly { pe
       and not exists (select from staff where person_id = people.id)`.execute(trx);
 }
 
+const byId = statement<{ person: ListedPersonRecord }>(
+  'person-by-id',
+  `select jsonb_build_object(${PERSON_FIELDS}, 'places', (
+     select coalesce(jsonb_agg(jsonb_build_object('club_id', club.id, 'club_key', club.key, 'club_name', named.name,
+       'short_name', named.short_name, 'badge_key', named.badge_key, 'season', place.season, 'list', place.list,
+       'title', place.title, 'number', place.number, 'position', place.position, 'isCaptain', place.is_captain)
+       order by place.season desc, club.id, place.list), '[]')
+     from (
+       select club_id, season, 'squad' as list, null as title, number, position, is_captain
+       from players where person_id = $1::int
+       union all select club_id, season, kind, title, null, null, false from staff where person_id = $1::int
+     ) place join clubs club on club.id = place.club_id join ${clubAt('club.id', 'place.season')} named on true
+   )) as person
+   from (select $1::int as person_id) listed ${JOIN_PERSON}`,
+);
+
 /** Returns a person with all lists that name them. */
-export async function findPerson(trx: Transaction<DB>, id: number): Promise<PersonDetail | undefined> {
-  const { rows } = await sql<{ person: PersonDetail }>`
-    select jsonb_build_object(${sql.raw(PERSON_FIELDS)}, 'places', (
-      select coalesce(jsonb_agg(jsonb_build_object('club_id', club.id, 'club_key', club.key, 'season', place.season,
-        'list', place.list, 'title', place.title, 'number', place.number)
-        order by place.season desc, club.id, place.list), '[]')
-      from (
-        select club_id, season, 'squad' as list, null as title, number from players where person_id = ${id}
-        union all select club_id, season, kind, title, null from staff where person_id = ${id}
-      ) place join clubs club on club.id = place.club_id
-    )) as person
-    from (select ${id}::int as person_id) listed ${sql.raw(JOIN_PERSON)}`.execute(trx);
-  return rows[0]?.person;
+export async function findPerson(executor: Executor, id: number): Promise<ListedPersonRecord | undefined> {
+  return (await byId.run(executor, [id]))[0]?.person;
+}
+
+/** The same inside a transaction. */
+export async function findPersonIn(trx: Transaction<DB>, id: number): Promise<ListedPersonRecord | undefined> {
+  return (await byId.runIn(trx, [id]))[0]?.person;
 }
 
 /** Returns the keys of the clubs that list any of the people, in any season. */

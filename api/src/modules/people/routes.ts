@@ -1,20 +1,61 @@
-import { Envelope, PersonDetail, PeopleListName } from '@wkff/contracts/schemas';
+import { tags } from '@wkff/contracts';
+import { Envelope, ListedPerson, PeopleListName, PersonDetail } from '@wkff/contracts/schemas';
 import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
 import type { AppContext } from '../../context.ts';
+import { AppError } from '../../errors/AppError.ts';
 import { ok } from '../../http/ok.ts';
 import { ClubKeyOrId, Id, Year } from '../../http/parameters.ts';
+import { registerRead } from '../../http/registerRead.ts';
 import { registerWrite } from '../../http/registerWrite.ts';
+import { listClubKeys } from '../clubs/repository.ts';
+import { findLatestOf } from '../matches/repository.ts';
+import { findPersonGoals } from './goals.ts';
+import { toPersonDetail } from './presenter.ts';
+import { findPerson } from './repository.ts';
 import { createPeopleService } from './service.ts';
+
+/** How many of the matches in which a person scored are listed. */
+const MATCHES = 50;
 
 /** Who is who in the clubs' lists. The lists themselves are written below `/clubs`. */
 export function peopleRoutes(app: FastifyInstance, context: AppContext): void {
+  const { pool } = context;
   const service = createPeopleService(context);
+
+  registerRead(app, context, {
+    url: '/people/:id',
+    summary: 'A person with all lists that name them, their recorded goals by season, and the matches they scored in',
+    params: Type.Object({ id: Id }),
+    answer: Envelope(PersonDetail),
+    errors: [404],
+    read: async ({ params: { id } }) => {
+      const [person, goals, clubs] = await Promise.all([
+        findPerson(pool, id),
+        findPersonGoals(pool, id),
+        listClubKeys(pool),
+      ]);
+      if (!person) throw new AppError('person_not_found');
+      const scoredIn = goals.matches.map(({ match_id }) => match_id);
+      const matches = scoredIn.length === 0 ? [] : await findLatestOf(pool, scoredIn, MATCHES);
+      return {
+        body: ok(toPersonDetail(person, goals, matches)),
+        // Any club may list the person next, and its tag alone would say so.
+        tags: [
+          tags.clubs,
+          tags.seasons,
+          ...clubs.map(tags.club),
+          ...new Set(goals.seasons.map(({ season }) => tags.season(season))),
+        ],
+      };
+    },
+  });
+
   const write = {
     method: 'POST',
     permission: 'club.save',
     params: Type.Object({ id: Id }),
-    answer: Envelope(PersonDetail),
+    answer: Envelope(ListedPerson),
     errors: [404, 413, 415, 422, 429],
   } as const;
 

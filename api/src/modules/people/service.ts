@@ -1,4 +1,4 @@
-import { tags, type ErrorCode, type PersonDetail } from '@wkff/contracts';
+import { tags, type ErrorCode, type ListedPerson } from '@wkff/contracts';
 import type { Transaction } from 'kysely';
 import type { Identity } from '../../auth/identity.ts';
 import type { AppContext } from '../../context.ts';
@@ -6,10 +6,11 @@ import { insertAudit } from '../../db/audit.ts';
 import type { DB } from '../../db/types.ts';
 import { writeWithChange, type Saved } from '../../db/writeWithChange.ts';
 import { AppError } from '../../errors/AppError.ts';
+import { toListedPerson } from './presenter.ts';
 import {
   completePerson,
   deleteUnlisted,
-  findPerson,
+  findPersonIn,
   insertPeople,
   lockPeople,
   movePlace,
@@ -25,12 +26,12 @@ export interface PeopleService {
    * picture) comes from the other.
    * @throws AppError `person_not_found`, `person_unknown` (the other), `people_in_one_list`, also for twice the same.
    */
-  join(id: number, otherId: number, actor: Identity): Promise<Saved<PersonDetail>>;
+  join(id: number, otherId: number, actor: Identity): Promise<Saved<ListedPerson>>;
   /**
    * Puts a new person of the same name in place of one in one list, and returns the new one. The picture stays with the first.
    * @throws AppError `person_not_found`, `place_not_found`, `only_place`.
    */
-  part(id: number, place: { club: string } & Omit<Place, 'club_id'>, actor: Identity): Promise<Saved<PersonDetail>>;
+  part(id: number, place: { club: string } & Omit<Place, 'club_id'>, actor: Identity): Promise<Saved<ListedPerson>>;
 }
 
 export function createPeopleService(context: AppContext): PeopleService {
@@ -73,23 +74,23 @@ export function createPeopleService(context: AppContext): PeopleService {
           entity: 'person',
           entityId: id,
           before: { person: before },
-          after: { person: await findPerson(trx, id), other: after },
+          after: { person: await findOrThrow(trx, id, 'person_not_found'), other: after },
         });
         return { result: after, tags: await touchClubs(trx, after) };
       }),
   };
 }
 
-async function findOrThrow(trx: Transaction<DB>, id: number, code: ErrorCode): Promise<PersonDetail> {
-  const person = await findPerson(trx, id);
+async function findOrThrow(trx: Transaction<DB>, id: number, code: ErrorCode): Promise<ListedPerson> {
+  const person = await findPersonIn(trx, id);
   if (!person) throw new AppError(code);
-  return person;
+  return toListedPerson(person);
 }
 
 const isSameList = (a: Place, b: Place) => a.club_id === b.club_id && a.season === b.season && a.list === b.list;
 
 /** Counts a change of the clubs that list a person, and returns their tags. */
-async function touchClubs(trx: Transaction<DB>, { places }: PersonDetail): Promise<string[]> {
+async function touchClubs(trx: Transaction<DB>, { places }: ListedPerson): Promise<string[]> {
   const keys = [...new Set(places.map(({ club_key }) => club_key))];
   await raiseVersions(trx, keys);
   return keys.map(tags.club);

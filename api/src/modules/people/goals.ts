@@ -1,0 +1,47 @@
+import { statement, type Executor } from '../../db/statement.ts';
+import { withGoals } from './goalsSql.ts';
+
+/** The goals of a squad, without its season. */
+interface SquadGoalsRecord {
+  is_complete: boolean;
+  goals: { person_id: number; goals: number }[];
+}
+
+/** What a person has scored, for each of their squads and each match. */
+export interface PersonGoalsRecord {
+  seasons: { season: number; club_id: number; goals: number; is_complete: boolean }[];
+  matches: { match_id: number; goals: number }[];
+}
+
+const ofSquad = statement<SquadGoalsRecord>(
+  'goals-of-squad',
+  `${withGoals('select $1::int as club_id, $2::int as season')}
+   select is_complete, (
+     select coalesce(jsonb_agg(jsonb_build_object('person_id', person_id, 'goals', goals) order by list_order), '[]')
+     from (select person_id, list_order, count(*) as goals from goal join squad using (person_id) group by 1, 2) scorer
+   ) as goals from place`,
+);
+
+const ofPerson = statement<PersonGoalsRecord>(
+  'goals-of-person',
+  `${withGoals('select club_id, season from players where person_id = $1::int')},
+   own as (select * from goal where person_id = $1::int)
+   select (
+     select coalesce(jsonb_agg(jsonb_build_object('season', season, 'club_id', club_id, 'is_complete', is_complete,
+       'goals', (select count(*) from own where own.club_id = place.club_id and own.season = place.season))
+       order by season desc, club_id), '[]') from place
+   ) as seasons, (
+     select coalesce(jsonb_agg(jsonb_build_object('match_id', match_id, 'goals', goals)), '[]')
+     from (select match_id, count(*) as goals from own group by 1) scored
+   ) as matches`,
+);
+
+/** Returns the recorded goals of a club's squad in a season, in the squad's order. */
+export async function findSquadGoals(executor: Executor, clubId: number, season: number): Promise<SquadGoalsRecord> {
+  return (await ofSquad.run(executor, [clubId, season]))[0] ?? { is_complete: false, goals: [] };
+}
+
+/** Returns the recorded goals of a person; none for somebody whom no squad names. */
+export async function findPersonGoals(executor: Executor, id: number): Promise<PersonGoalsRecord> {
+  return (await ofPerson.run(executor, [id]))[0] ?? { seasons: [], matches: [] };
+}

@@ -1,0 +1,45 @@
+/**
+ * SQL of common table expressions about the goals of clubs in seasons, play-offs included:
+ * - `squad`: the players of the places;
+ * - `played`: the matches that are over;
+ * - `goal`: the clubs' goals, own goals left out, with the person who scored. Without a person, `is_open` says that it is
+ *   perhaps one of the squad: nobody is named, or namesakes are not told apart by the shirt number;
+ * - `place`: the places, with `is_complete`: all scorers of all matches that were played are known. The matches of a season without any,
+ *   or known in part, are not all known, so neither are its scorers.
+ * @param places SQL of a query for different rows of `club_id, season`.
+ */
+export const withGoals = (places: string) => `
+  with asked as (${places}),
+  squad as (
+    select listed.club_id, listed.season, listed.person_id, listed.number, listed.list_order, btrim(person.name) as name,
+      count(*) over (partition by listed.club_id, listed.season, btrim(person.name)) as namesakes
+    from asked join players listed using (club_id, season)
+    join people person on person.id = listed.person_id
+  ),
+  played as (
+    select asked.club_id, asked.season, match.id as match_id, match.scoring_events_complete,
+      case when match.home_id = asked.club_id then 'home' else 'away' end as side
+    from asked join matches match on match.season = asked.season and asked.club_id in (match.home_id, match.away_id)
+    where match.status = 'completed' and match.home_goals is not null
+  ),
+  goal as (
+    select played.club_id, played.season, played.match_id, scorer.person_id,
+      scorer.person_id is null and (event.player_name is null or exists (
+        select from squad namesake where namesake.club_id = played.club_id and namesake.season = played.season
+          and namesake.name = btrim(event.player_name))) as is_open
+    from played
+    join scoring_events event on event.match_id = played.match_id and event.team = played.side and not event.is_own_goal
+    left join squad scorer on scorer.club_id = played.club_id and scorer.season = played.season
+      and scorer.name = btrim(event.player_name)
+      and (scorer.namesakes = 1 or scorer.number = event.player_number)
+  ),
+  place as (
+    select asked.club_id, asked.season,
+      exists (select from seasons where year = asked.season and not is_partial)
+      and exists (select from matches where matches.season = asked.season)
+      and not exists (select from played where played.club_id = asked.club_id and played.season = asked.season
+        and not scoring_events_complete)
+      and not exists (select from goal where goal.club_id = asked.club_id and goal.season = asked.season
+        and is_open) as is_complete
+    from asked
+  )`;

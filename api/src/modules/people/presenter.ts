@@ -1,0 +1,28 @@
+import type { ListedPerson, PersonDetail } from '@wkff/contracts';
+import { badgePath } from '../clubs/clubAt.ts';
+import { toMatchView } from '../matches/presenter.ts';
+import type { MatchRecord } from '../matches/repository.ts';
+import type { PersonGoalsRecord } from './goals.ts';
+import type { ListedPersonRecord } from './repository.ts';
+
+/** Returns a person with the lists that name them, as they travel. */
+export function toListedPerson({ places, ...person }: ListedPersonRecord): ListedPerson {
+  return {
+    ...person,
+    places: places.map(({ badge_key, ...place }) => ({ ...place, badge_path: badgePath(badge_key) })),
+  };
+}
+
+/** @param matches those in which the person scored, as many as are shown. */
+export function toPersonDetail(
+  person: ListedPersonRecord,
+  goals: PersonGoalsRecord,
+  matches: readonly MatchRecord[],
+): PersonDetail {
+  const goalsIn = new Map(goals.matches.map((one) => [one.match_id, one.goals]));
+  return {
+    ...toListedPerson(person),
+    seasons: goals.seasons,
+    matches: matches.map((match) => ({ ...toMatchView(match), goals: goalsIn.get(match.id) ?? 0 })),
+  };
+}
