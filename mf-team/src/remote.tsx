@@ -1,4 +1,6 @@
 import { CONTRACT, type RemoteFactory } from '@wkff/mf-contract';
+import { articleRoute } from './features/article/route.tsx';
+import { newsRoutes } from './features/news/routes.ts';
 import { overviewRoutes } from './features/overview/routes.tsx';
 import { teamSitemap } from './features/overview/sitemap.ts';
 import { tabRoutes } from './features/tabs/routes.tsx';
@@ -7,6 +9,6 @@ import { teamsHeadings } from './features/teams/routes.ts';
 /** Team pages: the overview today, and the headings of what is to come. */
 export const remote: RemoteFactory = (host) => ({
   contract: CONTRACT,
-  routes: [...overviewRoutes(host), ...tabRoutes(host), ...teamsHeadings],
+  routes: [...overviewRoutes(host), ...newsRoutes(host), articleRoute(host), ...tabRoutes(host), ...teamsHeadings],
   sitemap: teamSitemap,
 });

@@ -5,12 +5,20 @@ import { TABS, tabPath, type TabName } from './tabs.ts';
 import { TeamHero } from './TeamHero.tsx';
 import { texts } from './texts.ts';
 
+export interface TeamFrameProps {
+  page: ClubPage;
+  current: TabName;
+  /** True: the page is below a tab and brings its own h1; the hero's name is no heading. */
+  hasOwnHeading?: boolean;
+  children: ReactNode;
+}
+
 /** What every page of a club has around it: the hero with the page's heading, and the tabs. */
-export function TeamFrame({ page, current, children }: { page: ClubPage; current: TabName; children: ReactNode }) {
+export function TeamFrame({ page, current, hasOwnHeading = false, children }: TeamFrameProps) {
   const { club, season } = page;
   return (
     <>
-      <TeamHero club={club} tab={current} />
+      <TeamHero club={club} tab={hasOwnHeading ? null : current} />
       <Tabs
         label={texts.tabsLabel}
         tabs={TABS.map((tab) => ({

@@ -17,9 +17,9 @@ import { texts } from './texts.ts';
 
 /**
  * Shows the club's colour, crest, name and the few facts that are known of it; behind them a drawing, on wide screens its cover. Its name
- * is the page's heading, with the tab's label read aloud.
+ * is the page's heading, with the tab's label read aloud; with `tab` null the page has another heading.
  */
-export function TeamHero({ club, tab }: { club: ShownClub; tab: TabName }) {
+export function TeamHero({ club, tab }: { club: ShownClub; tab: TabName | null }) {
   const facts = [
     { label: texts.city, value: club.city },
     { label: texts.founded, value: club.founded && formatDate(club.founded) },
@@ -46,10 +46,14 @@ export function TeamHero({ club, tab }: { club: ShownClub; tab: TabName }) {
       <Container className={styles.content}>
         <Badge path={club.badge_path} size={96} loading="eager" className={styles.crest} />
         <div>
-          <h1 className={styles.name} tabIndex={-1}>
-            {club.name}
-            {tab === 'overview' ? null : <VisuallyHidden> {texts.tabs[tab]}</VisuallyHidden>}
-          </h1>
+          {tab === null ? (
+            <p className={styles.name}>{club.name}</p>
+          ) : (
+            <h1 className={styles.name} tabIndex={-1}>
+              {club.name}
+              {tab === 'overview' ? null : <VisuallyHidden> {texts.tabs[tab]}</VisuallyHidden>}
+            </h1>
+          )}
           {facts.length > 0 ? (
             <dl className={styles.facts}>
               {facts.map((fact) => (

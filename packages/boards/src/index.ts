@@ -1,4 +1,4 @@
-/** The boards: data room, notices, press, photos. */
+/** The boards: data room, notices, press, photos; and what pages beside them show of their items. */
 export {
   dataRoomBoard,
   newsBoard,
@@ -9,10 +9,16 @@ export {
   type BoardPlace,
 } from './board.ts';
 export { detailRoute } from './detail/detailRoute.tsx';
+export { itemHead } from './detail/itemHead.ts';
+export { ItemView, type ItemViewProps } from './detail/ItemView.tsx';
+export { loadItem, type DetailData } from './detail/loadDetail.ts';
 export { editRoute, writeRoute } from './form/routes.tsx';
+export { EmptyList, type EmptyListProps } from './list/EmptyList.tsx';
+export { readPage } from './list/listQuery.ts';
 export { listRoute } from './list/listRoute.tsx';
 export { RichText, type RichTextProps } from './text/RichText.tsx';
 export { photosRoute } from './photos/route.tsx';
+export { PressCards, type PressCardsProps } from './press/PressCards.tsx';
 export { pressListRoute } from './press/route.tsx';
 export { boardSitemap } from './sitemap.ts';
 export { texts as boardTexts } from './texts.ts';

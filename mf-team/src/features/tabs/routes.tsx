@@ -1,7 +1,7 @@
 import { paths, withoutQuery, type Club } from '@wkff/contracts';
-import type { Crumb, Host, PageHandle, RemoteRoute } from '@wkff/mf-contract';
+import type { Host, PageHandle, RemoteRoute } from '@wkff/mf-contract';
 import { useLoaderData, type LoaderFunctionArgs } from '@wkff/router';
-import { HeadingPage, readId } from '@wkff/ui';
+import { HeadingPage } from '@wkff/ui';
 import { clubInQuery, loadClub } from '../../club/loadClub.ts';
 import { TeamError } from '../../club/TeamError.tsx';
 import { teamCrumbs } from '../../club/teamCrumbs.ts';
@@ -16,51 +16,27 @@ interface Tab {
   label: string;
   /** The page's own address, which aliases name as theirs. */
   canonical: (club: TabData) => string;
-  /** Steps of the breadcrumb between the club and the page. */
-  between?: (club: TabData) => Crumb[];
 }
-
-const newsPath = ({ id }: TabData) => paths.teamNews(id);
 
 const TABS: Tab[] = [
   { id: 'matches', path: paths.teamMatches(':id'), label: texts.matches, canonical: ({ id }) => paths.teamMatches(id) },
   { id: 'squad', path: paths.teamSquad(':id'), label: texts.squad, canonical: ({ id }) => paths.teamSquad(id) },
   { id: 'club', path: paths.teamClub(':id'), label: texts.club, canonical: ({ id }) => paths.teamClub(id) },
-  { id: 'news', path: paths.teamNews(':id'), label: texts.news, canonical: newsPath },
-  { id: 'news-of', path: paths.teamNewsOf(':teamKey'), label: texts.news, canonical: newsPath },
 ];
 
-/** A club's tabs and its articles, to come: their headings. */
+/** A club's tabs that are to come: their headings. */
 export function tabRoutes(host: Host): RemoteRoute[] {
   const load = async ({ request, params }: LoaderFunctionArgs): Promise<TabData> => {
     const { id, key, name, short_name } = await loadClub(host, params.teamKey ?? clubInQuery(request), request);
     return { id, key, name, short_name };
   };
-  return [
-    ...TABS.map((tab) => ({ ...tabRoute(tab), loader: load })),
-    {
-      ...tabRoute({
-        id: 'article',
-        path: paths.teamArticle(':teamKey', ':id'),
-        label: texts.article,
-        canonical: newsPath,
-        between: (club) => [{ label: texts.news, path: newsPath(club) }],
-      }),
-      loader: (args) => {
-        readId(args.params.id, texts.articleNotFound);
-        return load(args);
-      },
-    },
-  ];
+  return TABS.map((tab) => ({ ...tabRoute(tab), loader: load }));
 }
 
-function tabRoute({ id, path, label, canonical, between }: Tab): RemoteRoute {
+function tabRoute({ id, path, label, canonical }: Tab): RemoteRoute {
   const handle: PageHandle<TabData> = {
     title: (club?: TabData) => (club ? texts.heading(club.name, label) : label),
-    crumbs: (club?: TabData) => [
-      ...teamCrumbs(club),
-      ...(club ? [...(between?.(club) ?? []), { label, path: canonical(club) }] : []),
-    ],
+    crumbs: (club?: TabData) => [...teamCrumbs(club), ...(club ? [{ label, path: canonical(club) }] : [])],
     head: (club) => ({ canonical: canonical(club), noindex: true }),
     listed: false,
   };

@@ -1,10 +1,9 @@
-import { excerpt, PRODUCT } from '@wkff/contracts';
 import type { Host, PageHandle, RemoteRoute } from '@wkff/mf-contract';
-import { categoryLabel, RouteError } from '@wkff/ui';
+import { RouteError } from '@wkff/ui';
 import type { BoardPlace } from '../board.ts';
 import { BackToList } from './BackToList.tsx';
+import { itemHead } from './itemHead.ts';
 import { loadDetail, type DetailData } from './loadDetail.ts';
-import { isPublished, newsArticle, shareImage } from './newsArticle.ts';
 
 /** Returns the route of a board's item: notices, press and data room. */
 export function detailRoute(host: Host, { board, remote, crumbs }: BoardPlace): RemoteRoute {
@@ -15,22 +14,7 @@ export function detailRoute(host: Host, { board, remote, crumbs }: BoardPlace): 
       ...crumbs,
       ...(data ? [{ label: data.item.title, path: board.detail(data.item.id) }] : []),
     ],
-    head: (data) => {
-      const { item } = data;
-      const image = shareImage(item);
-      return {
-        description: excerpt(item.description) || `${PRODUCT.fullName} ${board.heading}`,
-        // However the page was come to.
-        canonical: board.detail(item.id),
-        article: {
-          published: item.created_at,
-          section: board.form.category ? categoryLabel(item.category) : board.heading,
-        },
-        ...(image ? { image } : {}),
-        feeds: [board.location],
-        ...(isPublished(data) ? { jsonLd: [newsArticle(data, board)] } : { noindex: true }),
-      };
-    },
+    head: (data) => itemHead(board, data),
   };
   return {
     id: `${remote}:${board.detail(':id').slice(1)}`,

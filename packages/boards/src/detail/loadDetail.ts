@@ -32,22 +32,38 @@ export async function loadDetail(
   host: Host,
   board: Board,
   id: string | undefined,
-  { url, signal }: Request,
+  request: Request,
 ): Promise<DetailData> {
   const missing = texts.notFound(board.item);
   const number = readId(id, missing);
+  const { signal } = request;
   const beside = board === pressBoard ? loadPressSidebar(host, signal) : null;
   try {
-    const { content: _, ...item } = await host.api.content.detail(number, signal);
-    if (item.write_location !== board.location) throw notFound(missing);
-    const clubs = await loadClubs(host, item, signal);
-    return { item, clubs, newest: await beside, now: host.clock.now(), origin: new URL(url).origin };
+    const detail = await loadItem(host, board, number, request);
+    if (detail === null) throw notFound(missing);
+    return { ...detail, newest: await beside };
   } catch (error) {
     // A page with a read under way would count as failed.
     await beside;
     // Whoever went on meanwhile, from a list to its next page, reads nothing of it.
     throw signal.aborted ? error : failureOf(error, board, missing);
   }
+}
+
+/**
+ * Loads an item of a board with its clubs; null: the number is another board's item.
+ * @throws ApiError when there is no such item, or it could not be loaded.
+ */
+export async function loadItem(
+  host: Host,
+  board: Board,
+  number: number,
+  { url, signal }: Request,
+): Promise<DetailData | null> {
+  const { content: _, ...item } = await host.api.content.detail(number, signal);
+  if (item.write_location !== board.location) return null;
+  const clubs = await loadClubs(host, item, signal);
+  return { item, clubs, newest: null, now: host.clock.now(), origin: new URL(url).origin };
 }
 
 /** Returns what the loader throws: what the page says in place of the item, or the way back to the list. */

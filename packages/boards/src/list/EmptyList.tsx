@@ -5,7 +5,8 @@ import { texts } from '../texts.ts';
 import styles from './EmptyList.module.css';
 
 export interface EmptyListProps {
-  board: Board;
+  /** What the list is of: what its items are called, and the address of the whole list. */
+  board: Pick<Board, 'item' | 'path'>;
   /** True: a search or filter leaves out items. */
   isNarrowed: boolean;
   /** Items on all pages. */

@@ -11,11 +11,16 @@ const LONGEST_SEARCH = 100;
 /** Reads the list's query out of an address. What makes no sense is the default: page 1, no search. */
 export function readListQuery(url: string): ListQuery {
   const search = new URL(url).searchParams;
-  const page = search.get('page') ?? '';
   return {
-    page: /^[1-9]\d{0,5}$/.test(page) ? Number(page) : 1,
+    page: readPage(search),
     searchQuery: (search.get('searchQuery') ?? '').trim().slice(0, LONGEST_SEARCH),
   };
+}
+
+/** Returns the page of a list that an address asks for, from 1; what makes no sense is the first. */
+export function readPage(search: URLSearchParams): number {
+  const page = search.get('page') ?? '';
+  return /^[1-9]\d{0,5}$/.test(page) ? Number(page) : 1;
 }
 
 /** The query as the end of an address, defaults left out: `?searchQuery=…&page=2`, or nothing. */

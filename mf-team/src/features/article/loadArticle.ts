@@ -1,0 +1,41 @@
+import { loadItem, pressBoard, readPage, type DetailData } from '@wkff/boards';
+import type { Host } from '@wkff/mf-contract';
+import { notFound, pageError, readId } from '@wkff/ui';
+import { loadClubPage, type ClubPage } from '../../club/clubPage.ts';
+import { texts } from './texts.ts';
+
+export interface ArticleData extends ClubPage {
+  article: DetailData;
+  /** Page of the club's news that the visitor came from. */
+  listPage: number;
+}
+
+/**
+ * Loads a press item about a club. An item that does not exist, is on another board or is not about the club is 404.
+ * @param teamKey key or id.
+ */
+export async function loadArticle(
+  host: Host,
+  teamKey: string,
+  id: string | undefined,
+  request: Request,
+): Promise<ArticleData> {
+  const number = readId(id, texts.notFound);
+  // Both are awaited: a page with a read under way would count as failed.
+  const [club, item] = await Promise.allSettled([
+    loadClubPage(host, teamKey, request),
+    loadItem(host, pressBoard, number, request),
+  ]);
+  if (club.status === 'rejected') throw club.reason;
+  if (item.status === 'rejected') throw pageError(item.reason, texts.notFound);
+  const { page } = club.value;
+  const article = item.value;
+  if (!article?.item.related_teams.includes(page.club.key)) throw notFound(texts.notFound);
+  // The items before and after it are those of the whole board, which may be about other clubs.
+  const ownItem = { ...article.item, previous: null, next: null };
+  return {
+    ...page,
+    article: { ...article, item: ownItem },
+    listPage: readPage(new URL(request.url).searchParams),
+  };
+}

@@ -1,0 +1,40 @@
+import { itemHead, pressBoard } from '@wkff/boards';
+import { paths } from '@wkff/contracts';
+import type { Host, PageHandle, RemoteRoute } from '@wkff/mf-contract';
+import { articlePath } from '../../club/newsPaths.ts';
+import { tabCrumb } from '../../club/tabRoute.ts';
+import { teamCrumbs } from '../../club/teamCrumbs.ts';
+import { ArticleError } from './ArticleError.tsx';
+import { loadArticle, type ArticleData } from './loadArticle.ts';
+import { texts } from './texts.ts';
+
+const handle: PageHandle<ArticleData> = {
+  chunk: 'page-team-article',
+  title: (data?: ArticleData) => data?.article.item.title ?? texts.heading,
+  crumbs: (data?: ArticleData) => [
+    ...teamCrumbs(data?.club),
+    ...(data
+      ? [
+          tabCrumb('news', data),
+          { label: data.article.item.title, path: articlePath(data, data.article.item.id, data.listPage) },
+        ]
+      : []),
+  ],
+  head: ({ article }) => itemHead(pressBoard, article),
+  listed: false,
+};
+
+/** `/team/{teamKey}/news/{id}`: a press item on the pages of a club that it is about. */
+export function articleRoute(host: Host): RemoteRoute {
+  return {
+    id: 'mf-team:article',
+    path: paths.teamArticle(':teamKey', ':id'),
+    loader: ({ request, params }) => loadArticle(host, params.teamKey ?? '', params.id, request),
+    lazy: async () => {
+      const { ArticlePage } = await import(/* webpackChunkName: "page-team-article" */ './ArticlePage.tsx');
+      return { Component: ArticlePage };
+    },
+    ErrorBoundary: ArticleError,
+    handle,
+  };
+}

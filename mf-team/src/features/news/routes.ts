@@ -1,0 +1,27 @@
+import { paths } from '@wkff/contracts';
+import type { Host, RemoteRoute } from '@wkff/mf-contract';
+import { newsPath } from '../../club/newsPaths.ts';
+import { tabRoute } from '../../club/tabRoute.ts';
+import { loadNews, type NewsData } from './loadNews.ts';
+import { texts } from './texts.ts';
+
+/** `/team/team-news?id=` and its other form `/team/{teamKey}/news`: one page, one loader. */
+export function newsRoutes(host: Host): RemoteRoute[] {
+  const route = (id: string, path: string) =>
+    tabRoute<NewsData>(host, {
+      tab: 'news',
+      id,
+      path,
+      chunk: 'page-team-news',
+      lazy: async () => {
+        const { NewsPage } = await import(/* webpackChunkName: "page-team-news" */ './NewsPage.tsx');
+        return { Component: NewsPage };
+      },
+      load: (club, _page, request) => loadNews(host, club, request),
+      head: (data) => ({
+        description: texts.description(data.club.name),
+        canonical: newsPath(data, data.listPage),
+      }),
+    });
+  return [route('news', paths.teamNews(':id')), route('news-of', paths.teamNewsOf(':teamKey'))];
+}

@@ -1,0 +1,56 @@
+import { Container, DateText, PageHeading, CategoryLabel, SampleMark } from '@wkff/ui';
+import type { ReactNode } from 'react';
+import type { Board } from '../board.ts';
+import { ItemMarks } from '../marks/ItemMarks.tsx';
+import { PressSidebar } from '../press/PressSidebar.tsx';
+import { RichText } from '../text/RichText.tsx';
+import { Cover } from './Cover.tsx';
+import { Facts } from './Facts.tsx';
+import styles from './ItemView.module.css';
+import type { DetailData } from './loadDetail.ts';
+import { Neighbours } from './Neighbours.tsx';
+import { Tools } from './Tools.tsx';
+
+export interface ItemViewProps {
+  board: Board;
+  data: DetailData;
+  /** Leads back to the list. */
+  back: ReactNode;
+}
+
+/** An item as its page shows it, its title as the page's h1. */
+export function ItemView({ board, data: { item, clubs, newest, now, origin }, back }: ItemViewProps) {
+  return (
+    <Container space="page" className={newest ? styles.columns : styles.column}>
+      <div>
+        <article className={styles.article}>
+          <header className={styles.head}>
+            <p className={styles.meta}>
+              {board.form.category ? <CategoryLabel category={item.category} /> : null}
+              <DateText value={item.created_at} className={styles.date} />
+              <ItemMarks item={item} isScheduled={Date.parse(item.created_at) > now} />
+              {item.is_sample ? <SampleMark /> : null}
+            </p>
+            <PageHeading className={styles.heading} note={item.headline}>
+              {item.title}
+            </PageHeading>
+            <Tools board={board} item={item} origin={origin} />
+          </header>
+          {item.images.map((image) => (
+            <Cover key={image.id} image={image} title={item.title} />
+          ))}
+          <RichText html={item.description} className={styles.text} />
+          <Facts board={board} item={item} clubs={clubs} />
+          <p className={styles.address}>{origin + board.detail(item.id)}</p>
+        </article>
+        <Neighbours board={board} item={item} />
+        <div className={styles.back}>{back}</div>
+      </div>
+      {newest ? (
+        <aside className={styles.aside}>
+          <PressSidebar items={newest} />
+        </aside>
+      ) : null}
+    </Container>
+  );
+}

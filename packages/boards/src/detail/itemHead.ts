@@ -1,0 +1,23 @@
+import { excerpt, PRODUCT } from '@wkff/contracts';
+import type { PageHead } from '@wkff/mf-contract';
+import { categoryLabel } from '@wkff/ui';
+import type { Board } from '../board.ts';
+import type { DetailData } from './loadDetail.ts';
+import { isPublished, newsArticle, shareImage } from './newsArticle.ts';
+
+/** Returns the head tags of a page that shows an item. Its canonical address is the board's, however the page was reached. */
+export function itemHead(board: Board, data: DetailData): PageHead {
+  const { item } = data;
+  const image = shareImage(item);
+  return {
+    description: excerpt(item.description) || `${PRODUCT.fullName} ${board.heading}`,
+    canonical: board.detail(item.id),
+    article: {
+      published: item.created_at,
+      section: board.form.category ? categoryLabel(item.category) : board.heading,
+    },
+    ...(image ? { image } : {}),
+    feeds: [board.location],
+    ...(isPublished(data) ? { jsonLd: [newsArticle(data, board)] } : { noindex: true }),
+  };
+}

@@ -1,0 +1,42 @@
+import type { ContentListItem } from '@wkff/contracts';
+import { NewsCard } from '@wkff/ui';
+import { pressBoard } from '../board.ts';
+import { ItemMarks } from '../marks/ItemMarks.tsx';
+import { EditLink } from '../tools/EditLink.tsx';
+import styles from './PressCards.module.css';
+
+export interface PressCardsProps {
+  items: readonly ContentListItem[];
+  /** The site clock's moment, in epoch ms. */
+  now: number;
+  /** True: the first item is larger than the others. */
+  hasLead: boolean;
+  /** Returns the address of an item, with what leads back to the list. */
+  toItem(id: number): string;
+  /** Shown widths of the covers. */
+  sizes: { lead: string; medium: string };
+}
+
+/** Press items as a grid of cards, with their marks and, for whoever may edit one, the way to its form. */
+export function PressCards({ items, now, hasLead, toItem, sizes }: PressCardsProps) {
+  return (
+    <ul className={styles.cards}>
+      {items.map((item, index) => {
+        const size = hasLead && index === 0 ? 'lead' : 'medium';
+        return (
+          <li key={item.id} className={styles[size]}>
+            <NewsCard
+              item={item}
+              to={toItem(item.id)}
+              level={2}
+              size={size}
+              sizes={sizes[size]}
+              marks={<ItemMarks item={item} isScheduled={Date.parse(item.created_at) > now} />}
+              action={item.can_edit ? <EditLink board={pressBoard} item={item} /> : null}
+            />
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
