@@ -8,10 +8,12 @@ export interface SaveRowProps {
   state: SaveState<unknown>;
   /** Said while there is nothing to say about a save. */
   note: string | null;
+  /** Label of the button, where a page has several. */
+  save?: string;
 }
 
 /** A form's save button, and how the save ended. */
-export function SaveRow({ state, note }: SaveRowProps) {
+export function SaveRow({ state, note, save = texts.save }: SaveRowProps) {
   const toLogin = useToLogin();
   const failure = failureText(state);
   return (
@@ -22,7 +24,7 @@ export function SaveRow({ state, note }: SaveRowProps) {
         </Button>
       ) : (
         <Button type="submit" kind="primary" aria-disabled={state.phase === 'busy'}>
-          {state.phase === 'busy' ? texts.saving : texts.save}
+          {state.phase === 'busy' ? texts.saving : save}
         </Button>
       )}
       <p role="status">{state.phase === 'saved' ? texts.saved : state.phase === 'idle' ? note : null}</p>

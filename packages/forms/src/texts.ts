@@ -11,6 +11,14 @@ export const formTexts = {
   toLogin: '로그인 화면으로',
   restored: '저장하지 않은 입력을 불러왔습니다.',
 
+  leave: {
+    title: '저장하지 않은 내용이 있습니다',
+    text: '이 화면을 나가도 입력한 내용은 이 브라우저에 남아 있고, 다시 열면 이어서 쓸 수 있습니다.',
+    stay: '계속 쓰기',
+    leave: '나가기',
+    discard: '버리고 나가기',
+  },
+
   members: {
     needed: '로그인이 필요합니다.',
     login: '로그인',

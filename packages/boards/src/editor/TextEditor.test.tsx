@@ -3,8 +3,9 @@ import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import Quill from 'quill/core.js';
 import { onLoginAsked, type LoginQuestion } from '@wkff/session';
 import { useState } from 'react';
-import { TextEditor, type TextEditorProps } from './TextEditor.tsx';
+import { TextEditor } from './TextEditor.tsx';
 import { texts } from './texts.ts';
+import type { TextPictures } from './useTextEditor.ts';
 
 // jsdom has no layout, which Quill asks for to scroll to the cursor.
 beforeAll(() => {
@@ -14,7 +15,7 @@ beforeAll(() => {
 /** An upload that the test answers. */
 interface Upload {
   file: File;
-  options: Parameters<TextEditorProps['uploadPicture']>[1];
+  options: Parameters<TextPictures['upload']>[1];
   resolve(name: string): void;
   reject(error: unknown): void;
 }
@@ -24,7 +25,7 @@ const refusal = (status: number, code: string, message: string) =>
   Object.assign(new Error(message), { name: 'ApiError', status, code });
 
 /** A form's field, with what the editor handed out. */
-async function open(initial = '') {
+async function open(initial = '', hasPictures = true) {
   const changes: string[] = [];
   const uploads: Upload[] = [];
   let setValue: (value: string) => void = () => undefined;
@@ -39,8 +40,13 @@ async function open(initial = '') {
           changes.push(html);
           set(html);
         }}
-        uploadPicture={(file, options) =>
-          new Promise((resolve, reject) => void uploads.push({ file, options, resolve, reject }))
+        pictures={
+          hasPictures
+            ? {
+                upload: (file, options) =>
+                  new Promise((resolve, reject) => void uploads.push({ file, options, resolve, reject })),
+              }
+            : undefined
         }
       />
     );
@@ -79,7 +85,7 @@ async function openBusy() {
       label="내용"
       value={value}
       onChange={(html) => changes.push(html)}
-      uploadPicture={() => new Promise(() => undefined)}
+      pictures={{ upload: () => new Promise(() => undefined) }}
     />
   );
   const { rerender } = render(editor(''));
@@ -272,6 +278,28 @@ describe('what is pasted', () => {
       fireEvent.paste(area, { clipboardData: { getData: () => '', files: [file('a.png')] } });
     });
     expect(uploads).toHaveLength(1);
+  });
+});
+
+describe('a text without pictures', () => {
+  test('has no tool for them, and refuses those that are dropped or pasted', async () => {
+    const { area, quill, html } = await open('<p>글</p>', false);
+    expect(screen.queryByRole('button', { name: texts.tools.image })).toBeNull();
+    expect(screen.queryByText(texts.pictures, { exact: false })).toBeNull();
+    const pasted = `<p>앞</p><img src="data:image/png;base64,${btoa('png')}"><img src="/uploads/a.png"><p>뒤</p>`;
+    await act(async () => {
+      quill.setSelection(0, 1, 'silent');
+      const data = { getData: (type: string) => (type === 'text/html' ? pasted : ''), files: [] };
+      fireEvent.paste(area, { clipboardData: data });
+    });
+    expect(html()).toBe('<p>앞</p><p>뒤</p>');
+    expect(screen.getByRole('alert').textContent).toContain(texts.uploads.none);
+    fireEvent.click(screen.getByRole('button', { name: texts.uploads.dismiss }));
+    await act(async () => {
+      fireEvent.paste(area, { clipboardData: { getData: () => '', files: [file('a.png')] } });
+    });
+    expect(screen.getByRole('alert').textContent).toContain(texts.uploads.none);
+    expect(html()).toBe('<p>앞</p><p>뒤</p>');
   });
 });
 

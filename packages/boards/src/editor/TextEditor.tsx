@@ -15,14 +15,16 @@ export interface TextEditorProps extends TextSource {
   /** Id of what describes the text or says what is wrong with it. */
   describedBy?: string | undefined;
   isInvalid?: boolean | undefined;
+  isRequired?: boolean | undefined;
 }
 
 /**
- * The editor of an item's text: headings, lists, links, colours and pictures, which are uploaded as they are pasted, dropped or chosen.
+ * The editor of a text: headings, lists, links, colours and, where it has some, pictures, which are uploaded as they are pasted, dropped
+ * or chosen.
  * Browser only: Quill reads `document` when it is loaded.
  */
 export function TextEditor(props: TextEditorProps) {
-  const { label, describedBy, isInvalid = false } = props;
+  const { label, describedBy, isInvalid = false, isRequired = false } = props;
   const id = useId();
   const holder = useRef<HTMLDivElement>(null);
   const toolbar = useRef<HTMLDivElement>(null);
@@ -37,22 +39,26 @@ export function TextEditor(props: TextEditorProps) {
     const names = {
       role: 'textbox',
       'aria-multiline': 'true',
-      'aria-required': 'true',
+      'aria-required': String(isRequired),
       'aria-labelledby': `${id}-label`,
     };
     for (const [name, text] of Object.entries(names)) root.setAttribute(name, text);
     root.setAttribute('aria-describedby', described);
     root.setAttribute('aria-invalid', String(isInvalid));
-  }, [quill, id, describedBy, isInvalid]);
+  }, [quill, id, describedBy, isInvalid, isRequired]);
 
   return (
     <div className={styles.field}>
-      <span id={`${id}-label`} className={styles.label} onClick={() => actions?.focus()}>
+      <span
+        id={`${id}-label`}
+        className={classNames(styles.label, isRequired && styles.required)}
+        onClick={() => actions?.focus()}
+      >
         {label}
       </span>
       <div className={classNames(styles.frame, isInvalid && styles.invalid)}>
         <div className={styles.head}>
-          <Toolbar ref={toolbar} formats={state.formats} actions={actions} />
+          <Toolbar ref={toolbar} formats={state.formats} actions={actions} hasPictures={props.pictures !== undefined} />
           {state.link && actions ? (
             <LinkPanel
               key={`${state.link.range.index}-${state.link.range.length}`}
@@ -71,7 +77,7 @@ export function TextEditor(props: TextEditorProps) {
         ) : null}
       </div>
       <p id={`${id}-keys`} className={styles.hint}>
-        {texts.keys}
+        {props.pictures ? `${texts.keys} ${texts.pictures}` : texts.keys}
       </p>
     </div>
   );

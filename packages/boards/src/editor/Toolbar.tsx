@@ -13,6 +13,8 @@ export interface ToolbarProps {
   formats: Formats;
   /** Null: the editor is not there yet. */
   actions: EditorActions | null;
+  /** The text may have pictures. */
+  hasPictures: boolean;
 }
 
 type ToolName = keyof typeof texts.tools;
@@ -45,7 +47,7 @@ const MENUS: readonly MenuName[] = ['color', 'background', 'align'];
 const keepFocus = (event: MouseEvent) => event.preventDefault();
 
 /** The editor's tools: one stop of the Tab key, arrow keys within. */
-export function Toolbar({ ref, formats, actions }: ToolbarProps) {
+export function Toolbar({ ref, formats, actions, hasPictures }: ToolbarProps) {
   const [stop, setStop] = useState<ToolName>('header1');
   const [menu, setMenu] = useState<{ name: MenuName; byKey: boolean } | null>(null);
   const opener = useRef<HTMLButtonElement>(null);
@@ -107,7 +109,7 @@ export function Toolbar({ ref, formats, actions }: ToolbarProps) {
           }),
         )}
         {tool('link', formats.link !== undefined, 'Ctrl+K', () => actions?.askLink())}
-        {tool('image', undefined, undefined, () => files.current?.click())}
+        {hasPictures ? tool('image', undefined, undefined, () => files.current?.click()) : null}
         {tool('clean', undefined, undefined, () => actions?.clearFormats())}
       </div>
       <input

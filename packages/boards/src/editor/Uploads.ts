@@ -1,4 +1,4 @@
-import { withLogin } from '../withLogin.ts';
+import { withLogin } from '@wkff/forms';
 import { failureOf, type UploadPicture } from './uploadPicture.ts';
 
 /** A picture on its way into the text. */

@@ -50,6 +50,13 @@ export const asAlignment = (value: unknown): TextAlignment | undefined =>
 export const wordsOf = ({ runs }: Line): string =>
   runs.map(({ content }) => (typeof content === 'string' ? content : '')).join('');
 
+/** Returns lines without their pictures; a line in which nothing else was is left out. */
+export const withoutPictures = (lines: readonly Line[]): Line[] =>
+  lines.flatMap((line) => {
+    const runs = line.runs.filter(({ content }) => typeof content === 'string');
+    return runs.length === 0 && line.runs.length > 0 ? [] : [{ ...line, runs }];
+  });
+
 /**
  * Returns a line as pages show it: one space between words, none at its ends. A space that keeps words together is a plain one, as
  * the server makes of it.

@@ -1,7 +1,8 @@
 /** Texts of the editor of an item's text. */
 export const texts = {
   toolbar: '서식 도구',
-  keys: 'Alt+F10을 누르면 서식 도구로, Tab을 누르면 다음 항목으로 이동합니다. 이미지는 붙여 넣거나 끌어다 놓을 수도 있습니다.',
+  keys: 'Alt+F10을 누르면 서식 도구로, Tab을 누르면 다음 항목으로 이동합니다.',
+  pictures: '이미지는 붙여 넣거나 끌어다 놓을 수도 있습니다.',
   tools: {
     header1: '제목 1',
     header2: '제목 2',
@@ -73,6 +74,7 @@ export const texts = {
       `문서에 있던 이미지 ${count}개는 글과 함께 붙여 넣을 수 없습니다. 이미지를 따로 복사해 붙여 넣거나 파일로 끌어다 놓아 주세요.`,
     lostRemote: (count: number) =>
       `다른 사이트의 이미지 ${count}개는 넣지 않았습니다. 이미지를 저장한 뒤 파일로 넣어 주세요.`,
+    none: '이 글에는 이미지를 넣을 수 없습니다.',
     dismiss: '메시지 닫기',
   },
 } as const;

@@ -3,7 +3,7 @@ import QuillImage from 'quill/formats/image.js';
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { PASTED_PICTURE, type CleanPaste } from './cleanPaste.ts';
 import { createQuill, htmlOf, setLines } from './createQuill.ts';
-import { opsOf } from './lines.ts';
+import { opsOf, withoutPictures } from './lines.ts';
 import { readHtml } from './readHtml.ts';
 import { texts } from './texts.ts';
 import { fileOfDataUrl, refusalOf, type UploadPicture } from './uploadPicture.ts';
@@ -15,8 +15,14 @@ export interface TextSource {
   value: string;
   /** Takes the HTML, fit to be sent; empty: there is neither a word nor a picture. Pictures that are on their way are not in it. */
   onChange(html: string): void;
+  /** Absent: the text has no pictures. */
+  pictures?: TextPictures | undefined;
+}
+
+/** How pictures come into a text. */
+export interface TextPictures {
   /** Uploads a picture into the text and resolves to its file name. @throws ApiError */
-  uploadPicture: UploadPicture;
+  upload: UploadPicture;
   /** Hears how many pictures are on their way, failed ones included. */
   onUploading?: ((count: number) => void) | undefined;
 }
@@ -107,11 +113,14 @@ function makeEditor(
     onToolbar: () => latest.current.focusToolbar(),
   });
   const uploads = new Uploads({
-    upload: (...args) => latest.current.uploadPicture(...args),
+    upload: (...args) => {
+      const { pictures } = latest.current;
+      return pictures ? pictures.upload(...args) : Promise.reject(new Error('a text without pictures'));
+    },
     onChange: (jobs) => {
       showProgress(quill, jobs);
       show({ jobs });
-      latest.current.onUploading?.(jobs.length);
+      latest.current.pictures?.onUploading?.(jobs.length);
     },
     onDone: (id, name) => whenSettled(quill, () => placePicture(quill, id, name)),
   });
@@ -145,6 +154,10 @@ function makeEditor(
 
   /** Returns the ids of the uploads of those that may be pictures; of the others it says why not. */
   function accept(files: readonly File[], more: readonly string[] = []): (string | null)[] {
+    if (!latest.current.pictures) {
+      show({ problems: files.length + more.length > 0 ? [texts.uploads.none] : [] });
+      return files.map(() => null);
+    }
     const refusals = files.map(refusalOf);
     show({ problems: [...refusals.filter((refusal) => refusal !== null), ...more] });
     return files.map((file, index) => (refusals[index] === null ? uploads.add(file) : null));
@@ -180,7 +193,7 @@ function makeEditor(
       ],
     );
     const places = files.map((file) => (file ? (ids.shift() ?? null) : null));
-    const ops = opsOf(lines).flatMap((op): Op[] => {
+    const ops = opsOf(latest.current.pictures ? lines : withoutPictures(lines)).flatMap((op): Op[] => {
       const src = (op.insert as { image?: unknown }).image;
       if (typeof src !== 'string' || !src.startsWith(PASTED_PICTURE)) return [op];
       const id = places[Number(src.slice(PASTED_PICTURE.length))];

@@ -1,8 +1,8 @@
 import type { Host } from '@wkff/mf-contract';
-import { Button, TextArea } from '@wkff/ui';
-import { useEffect, useId, useState, type ComponentType } from 'react';
+import { TextArea } from '@wkff/ui';
+import { useId } from 'react';
 import type { Board } from '../board.ts';
-import type { TextEditorProps } from '../editor/TextEditor.tsx';
+import { LazyEditor } from '../editor/LazyEditor.tsx';
 import styles from './form.module.css';
 import { texts } from './texts.ts';
 import type { ItemForm } from './useItemForm.ts';
@@ -41,9 +41,12 @@ export function Description({ host, board, form: { draft, problems, edit, setUpl
           value: draft.description,
           describedBy: error ? errorId : undefined,
           isInvalid: error !== undefined,
+          isRequired: true,
           onChange: (description) => edit({ description }),
-          uploadPicture: (file, options) => host.api.site.uploadImage(file, options),
-          onUploading: setUploading,
+          pictures: {
+            upload: (file, options) => host.api.site.uploadImage(file, options),
+            onUploading: setUploading,
+          },
         }}
       />
       {error ? (
@@ -51,28 +54,6 @@ export function Description({ host, board, form: { draft, problems, edit, setUpl
           {error}
         </p>
       ) : null}
-    </div>
-  );
-}
-
-/** The editor is a chunk: only whoever writes loads it. */
-function LazyEditor({ host, editor }: { host: Host; editor: TextEditorProps }) {
-  const [loaded, setLoaded] = useState<{ Editor: ComponentType<TextEditorProps> } | 'loading' | 'failed'>('loading');
-  useEffect(() => {
-    if (loaded !== 'loading') return;
-    import(/* webpackChunkName: "lazy-editor" */ '../editor/TextEditor.tsx').then(
-      ({ TextEditor }) => setLoaded({ Editor: TextEditor }),
-      (error: unknown) => {
-        host.report({ where: 'boards: text editor', error });
-        setLoaded('failed');
-      },
-    );
-  }, [loaded, host]);
-  if (typeof loaded === 'object') return <loaded.Editor {...editor} />;
-  return (
-    <div className={styles.editorPlace} role={loaded === 'failed' ? 'alert' : 'status'}>
-      <p>{loaded === 'failed' ? t.editorFailed : t.editorLoading}</p>
-      {loaded === 'failed' ? <Button onClick={() => setLoaded('loading')}>{texts.access.retry}</Button> : null}
     </div>
   );
 }

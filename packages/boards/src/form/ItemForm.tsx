@@ -1,5 +1,5 @@
 import { IMAGE_SLOTS, seoulDate, seoulTime } from '@wkff/contracts';
-import { ConfirmDialog, Conflict } from '@wkff/forms';
+import { ConfirmDialog, Conflict, LeaveDialog, useLeaving } from '@wkff/forms';
 import type { Host } from '@wkff/mf-contract';
 import { Alert, Button, formatDate, sayAfterwards } from '@wkff/ui';
 import { useRef, useState, type FormEvent, type KeyboardEvent } from 'react';
@@ -17,7 +17,6 @@ import { PictureSlots } from './PictureSlots.tsx';
 import { SaveBar } from './SaveBar.tsx';
 import { texts } from './texts.ts';
 import { useItemForm, type ItemForm as Form } from './useItemForm.ts';
-import { useLeaving } from './useLeaving.ts';
 
 export interface ItemFormProps {
   host: Host;
@@ -30,7 +29,7 @@ export function ItemForm({ host, board, opened }: ItemFormProps) {
   const element = useRef<HTMLFormElement>(null);
   const form = useItemForm(host, board, opened, (field) => focusField(element.current, field));
   const { base, draft, isBusy, isTouched, saving } = form;
-  const leaving = useLeaving(board, isTouched);
+  const leaving = useLeaving(board.path, isTouched);
   const [isAsked, setIsAsked] = useState(false);
   const conflict = saving.state.phase === 'conflict' ? saving.state.stored : null;
 
@@ -90,27 +89,7 @@ export function ItemForm({ host, board, opened }: ItemFormProps) {
           <p>{texts.remove.question}</p>
         </ConfirmDialog>
       ) : null}
-      {leaving.blocker.state === 'blocked' ? (
-        <ConfirmDialog
-          title={texts.leave.title}
-          confirm={texts.leave.leave}
-          cancel={texts.leave.stay}
-          more={
-            <Button
-              onClick={() => {
-                form.discard();
-                leaving.blocker.proceed?.();
-              }}
-            >
-              {texts.leave.discard}
-            </Button>
-          }
-          onConfirm={() => leaving.blocker.proceed?.()}
-          onClose={() => leaving.blocker.reset?.()}
-        >
-          <p>{texts.leave.text}</p>
-        </ConfirmDialog>
-      ) : null}
+      <LeaveDialog blocker={leaving.blocker} onDiscard={form.discard} />
     </form>
   );
 }

@@ -1,7 +1,8 @@
 import type { ContentInput, PictureInput } from '@wkff/api-client';
 import { seoulDate, seoulTime, type Category, type ContentItem, type ContentRevisionDetail } from '@wkff/contracts';
 import type { Board } from '../board.ts';
-import { pictureKey, uploadName } from '../uploadAddress.ts';
+import { plainHtml } from '../text/plainHtml.ts';
+import { uploadName } from '../uploadAddress.ts';
 import { paragraphsOf, textOf } from './paragraphs.ts';
 import { splitTags } from './tags.ts';
 
@@ -206,7 +207,7 @@ export function isStoredDraft(board: Board, draft: ItemDraft, stored: ContentIte
 function asStored(draft: ItemDraft): ItemDraft {
   return {
     ...draft,
-    description: plainly(draft.description),
+    description: plainHtml(draft.description),
     relatedTeams: draft.category === 'wk-league' ? draft.relatedTeams : [],
     pictures: draft.pictures.map((picture, index) => ({ ...picture, key: String(index) })),
     attachments: draft.attachments.map((attachment) => ({
@@ -215,15 +216,6 @@ function asStored(draft: ItemDraft): ItemDraft {
     })),
   };
 }
-
-/** What the server changes of a text that it stores doesn't count: spaces, attributes of links and pictures, names of pictures. */
-const plainly = (html: string) =>
-  html
-    .replaceAll('&nbsp;', ' ')
-    .replaceAll('\u00a0', ' ')
-    .replace(/ src="([^"]*)"/g, (_attribute, src: string) => ` src="${pictureKey(src)}"`)
-    .replace(/ (rel|target|width|height)="[^"]*"/g, '')
-    .replace(/ ?\/>/g, '>');
 
 /** Reports whether something of a draft is a chosen file. */
 export const hasChosenFiles = ({ pictures, attachments }: ItemDraft) =>

@@ -1,5 +1,4 @@
 import { ApiError } from '@wkff/api-client';
-import type { FieldError } from '@wkff/contracts';
 import { isApiError } from '@wkff/ui';
 import type { ItemField } from './checkItem.ts';
 import { texts } from './texts.ts';
@@ -37,12 +36,6 @@ function sentenceOf(
 
 /** Said of a failure that has no words. */
 export const failureWords = (request: Request) => WORDS[request].error;
-
-/** What the server found wrong, by field (a 422). */
-export function fieldErrorsOf(error: unknown): readonly FieldError[] {
-  const { data } = error as { data?: { errors?: readonly FieldError[] } | null };
-  return data?.errors ?? [];
-}
 
 /** The field that a refused file is in, as far as the code says it. */
 export const FIELD_OF: Readonly<Record<string, ItemField>> = {

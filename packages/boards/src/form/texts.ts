@@ -43,8 +43,6 @@ export const texts = {
     mustSeeHint: '사진 목록 위의 추천 사진에 보입니다.',
     publishing: '공개 설정',
     more: '태그와 링크',
-    editorLoading: '편집기를 여는 중…',
-    editorFailed: '편집기를 열지 못했습니다. 입력한 내용은 그대로 있습니다.',
   },
 
   problems: {
@@ -128,14 +126,6 @@ export const texts = {
     filesLost: '골랐던 파일 가운데 남아 있지 않은 것이 있습니다. 다시 골라 주세요.',
     discardNew: '버리고 새로 쓰기',
     discardEdit: '버리고 저장된 내용 보기',
-  },
-
-  leave: {
-    title: '저장하지 않은 내용이 있습니다',
-    text: '이 화면을 나가도 입력한 내용은 이 브라우저에 남아 있고, 다시 열면 이어서 쓸 수 있습니다.',
-    stay: '계속 쓰기',
-    leave: '나가기',
-    discard: '버리고 나가기',
   },
 
   remove: {

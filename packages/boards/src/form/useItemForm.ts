@@ -1,4 +1,5 @@
 import { IMAGE_SLOTS, ATTACHMENT_SLOTS, type ContentItem } from '@wkff/contracts';
+import { useKeeping } from '@wkff/forms';
 import type { Host } from '@wkff/mf-contract';
 import { useEffect, useMemo, useReducer, useRef, useState } from 'react';
 import type { Board } from '../board.ts';
@@ -11,7 +12,6 @@ import { picturePreview } from './picturePreview.ts';
 import { FIELD_OF } from './saveFailure.ts';
 import { texts } from './texts.ts';
 import { useItemSave, type ItemEnd } from './useItemSave.ts';
-import { useKeeping } from './useKeeping.ts';
 
 /**
  * The form of an item: what is entered (`formReducer`), kept in this browser as it is entered (`useKeeping`), and saved
@@ -38,7 +38,7 @@ export function useItemForm(host: Host, board: Board, opened: OpenForm, focus: (
     () => (isTouched ? { ...start, draft: withoutPreviews(draft), sent, at: host.clock.now() } : null),
     [isTouched, start, draft, sent, host],
   );
-  const keeping = useKeeping(kept, opened.drafts, opened.draftFiles);
+  const keeping = useKeeping(kept, opened.drafts);
   const saving = useItemSave(host, board);
   const isBusy = saving.state.phase === 'busy';
 
@@ -106,6 +106,12 @@ export function useItemForm(host: Host, board: Board, opened: OpenForm, focus: (
     saving.reset();
   }
 
+  /** Forgets what was entered, with its files: it is saved, or the page is left for good. */
+  function discard(): void {
+    keeping.finish();
+    void opened.draftFiles.forget();
+  }
+
   /** Resolves to how it ended; null: there is something to correct first, or it is being saved. */
   async function save(over: ContentItem | null): Promise<ItemEnd | null> {
     if (isBusy) return null;
@@ -123,7 +129,7 @@ export function useItemForm(host: Host, board: Board, opened: OpenForm, focus: (
     setSent(known);
     keeping.keepNow({ sent: known });
     const end = await saving.save({ draft, files, submissionId: start.submissionId, sent }, over);
-    if (end?.phase === 'saved') keeping.finish();
+    if (end?.phase === 'saved') discard();
     else if (end?.phase === 'refused') showRefusal(end);
     return end;
   }
@@ -137,7 +143,7 @@ export function useItemForm(host: Host, board: Board, opened: OpenForm, focus: (
 
   async function remove(item: ContentItem): Promise<boolean> {
     const end = await saving.remove(item);
-    if (end?.phase === 'saved') keeping.finish();
+    if (end?.phase === 'saved') discard();
     return end?.phase === 'saved';
   }
 
@@ -160,8 +166,7 @@ export function useItemForm(host: Host, board: Board, opened: OpenForm, focus: (
     save: () => save(base === null ? null : { ...base, version: start.version }),
     saveOver: (stored: ContentItem) => save(stored),
     remove,
-    /** Forgets what was entered: the page is left for good. */
-    discard: keeping.finish,
+    discard,
   };
 }
 

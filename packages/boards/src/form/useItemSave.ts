@@ -1,6 +1,6 @@
 import { contentForm } from '@wkff/api-client';
 import type { ContentItem, FieldError } from '@wkff/contracts';
-import { useSave, type SaveAttempt, type SaveEnd } from '@wkff/forms';
+import { fieldErrorsOf, useSave, type SaveAttempt, type SaveEnd } from '@wkff/forms';
 import type { Host } from '@wkff/mf-contract';
 import { isApiError } from '@wkff/ui';
 import { useRef, useState } from 'react';
@@ -15,7 +15,7 @@ import {
 } from './itemDraft.ts';
 import type { KeptForm } from './openForm.ts';
 import { texts } from './texts.ts';
-import { fieldErrorsOf, saveFailure, type Request } from './saveFailure.ts';
+import { saveFailure, type Request } from './saveFailure.ts';
 
 /** What is sent by a press of the button. */
 export interface Sending {

@@ -1,6 +1,6 @@
 import { serverMessage } from '@wkff/ui';
 import { useEffect, useRef, useState } from 'react';
-import { withLogin } from '../withLogin.ts';
+import { withLogin } from '@wkff/forms';
 
 export type Loaded<T> =
   | { phase: 'loading' }

@@ -1,15 +1,14 @@
-import type { DraftFiles, DraftStore } from '@wkff/forms';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { KeptForm } from './openForm.ts';
+import type { DraftStore } from './draftStore.ts';
 
-/** How far behind the typing the kept draft is at most, in ms. */
+/** How far behind the typing the stored draft is at most, in ms. */
 const DELAY_MS = 300;
 
 /**
  * Keeps a form in this browser: at most `DELAY_MS` after each change, and at once when the page is hidden or left.
- * @param form null: it says what is stored, so nothing is kept.
+ * @param form null: it says what the server has, so there is no draft.
  */
-export function useKeeping(form: KeptForm | null, drafts: DraftStore<KeptForm>, draftFiles: DraftFiles) {
+export function useKeeping<Draft extends object>(form: Draft | null, drafts: DraftStore<Draft>) {
   /** Null: nothing is to be kept. */
   const [isKept, setIsKept] = useState<boolean | null>(null);
   const latest = useRef(form);
@@ -51,14 +50,13 @@ export function useKeeping(form: KeptForm | null, drafts: DraftStore<KeptForm>, 
   return {
     isKept,
     /** Keeps the form as it is right now, with `more`: before it is sent. */
-    keepNow(more: Partial<KeptForm>): void {
+    keepNow(more: Partial<Draft>): void {
       if (latest.current) drafts.keep({ ...latest.current, ...more });
     },
-    /** Forgets the draft with its files for good: it is saved, or given up. */
+    /** Forgets the draft for good: it is saved, or given up. */
     finish(): void {
       isOver.current = true;
       drafts.forget();
-      void draftFiles.forget();
     },
   };
 }

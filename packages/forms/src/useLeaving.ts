@@ -1,19 +1,19 @@
-import { useBlocker, useLocation, useNavigate } from '@wkff/router';
+import { useBlocker, useLocation, useNavigate, type Location } from '@wkff/router';
 import { loginPath } from '@wkff/session';
 import { useEffect, useRef } from 'react';
-import type { Board } from '../board.ts';
 
 /**
- * The ways out of a form. Leaving with what is not saved is held up (`blocker`) until it is decided; closing the tab is asked about by
- * the browser itself.
+ * Returns the ways out of a form. Leaving with what is not saved is held up (`blocker`, drawn by `LeaveDialog`) until it is decided;
+ * closing the tab is asked about by the browser itself.
+ * @param list where the form leads when no page was before it.
  */
-export function useLeaving(board: Board, isTouched: boolean) {
+export function useLeaving(list: string, isTouched: boolean) {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   const isFree = useRef(false);
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
-      isTouched && !isFree.current && currentLocation.pathname !== nextLocation.pathname,
+      isTouched && !isFree.current && addressOf(currentLocation) !== addressOf(nextLocation),
   );
   useEffect(() => {
     if (!isTouched) return undefined;
@@ -24,7 +24,7 @@ export function useLeaving(board: Board, isTouched: boolean) {
     return () => window.removeEventListener('beforeunload', handleUnload);
   }, [isTouched]);
 
-  /** The entry before the form; opened directly, it is the board's list. */
+  /** Goes to the entry before the form; opened directly, to the list. */
   function back(): void {
     const { idx } = (window.history.state ?? {}) as { idx?: number };
     if (idx) void navigate(-1);
@@ -32,19 +32,19 @@ export function useLeaving(board: Board, isTouched: boolean) {
   }
 
   function toList(): void {
-    void navigate(board.path, { replace: true });
+    void navigate(list, { replace: true });
   }
 
   return {
     blocker,
     back,
-    /** Leaves for good, to the page before or to the board's list: nothing is to be saved any more. */
+    /** Leaves for good, to the page before or to the list: nothing is to be saved any more. */
     leave(to: 'back' | 'list'): void {
       isFree.current = true;
       if (to === 'back') back();
       else toList();
     },
-    /** Leaves to the page before, unless that is the address of an item that is gone: then to the board's list. */
+    /** Leaves to the page before, unless that is the address of an item that is gone: then to the list. */
     leavePast(gone: string): void {
       isFree.current = true;
       const handleBack = () => {
@@ -56,10 +56,14 @@ export function useLeaving(board: Board, isTouched: boolean) {
       window.addEventListener('popstate', handleBack, { once: true });
       back();
     },
-    /** To the login page, which leads back here; what is entered is kept. */
+    /** Leaves for the login page, which leads back here; the draft stays. */
     toLogin(): void {
       isFree.current = true;
       void navigate(loginPath(pathname + search), { replace: true });
     },
   };
 }
+
+const addressOf = ({ pathname, search }: Location) => pathname + search;
+
+export type Leaving = ReturnType<typeof useLeaving>;
