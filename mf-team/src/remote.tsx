@@ -1,5 +1,6 @@
 import { CONTRACT, type RemoteFactory } from '@wkff/mf-contract';
 import { articleRoute } from './features/article/route.tsx';
+import { editRoute } from './features/edit/route.tsx';
 import { newsRoutes } from './features/news/routes.ts';
 import { overviewRoutes } from './features/overview/routes.tsx';
 import { teamSitemap } from './features/overview/sitemap.ts';
@@ -9,6 +10,13 @@ import { teamsHeadings } from './features/teams/routes.ts';
 /** Team pages: the overview today, and the headings of what is to come. */
 export const remote: RemoteFactory = (host) => ({
   contract: CONTRACT,
-  routes: [...overviewRoutes(host), ...newsRoutes(host), articleRoute(host), ...tabRoutes(host), ...teamsHeadings],
+  routes: [
+    ...overviewRoutes(host),
+    ...newsRoutes(host),
+    articleRoute(host),
+    ...tabRoutes(host),
+    editRoute(host),
+    ...teamsHeadings,
+  ],
   sitemap: teamSitemap,
 });

@@ -1,6 +1,7 @@
 import { Tabs } from '@wkff/ui';
 import type { ReactNode } from 'react';
 import type { ClubPage } from './clubPage.ts';
+import { EditLink } from './EditLink.tsx';
 import { TABS, tabPath, type TabName } from './tabs.ts';
 import { TeamHero } from './TeamHero.tsx';
 import { texts } from './texts.ts';
@@ -18,6 +19,7 @@ export function TeamFrame({ page, current, hasOwnHeading = false, children }: Te
   const { club, season } = page;
   return (
     <>
+      <EditLink club={club} season={season} />
       <TeamHero club={club} tab={hasOwnHeading ? null : current} />
       <Tabs
         label={texts.tabsLabel}

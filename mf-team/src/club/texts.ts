@@ -10,4 +10,5 @@ export const texts = {
   city: '연고지',
   founded: '창단',
   stadium: '홈구장',
+  edit: '구단 정보 수정',
 } as const;

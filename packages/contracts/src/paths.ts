@@ -69,6 +69,8 @@ export const teamNews = (id: Id) => `/team/team-news?id=${id}`;
 /** The same page as `teamNews`, by the club's number or key. */
 export const teamNewsOf = (team: number | string) => `/team/${team}/news`;
 export const teamArticle = (team: number | string, id: Id) => `/team/${team}/news/${id}`;
+/** Editors correct a club's data, staff and squad. */
+export const teamEdit = (id: Id) => `/team/team-edit?id=${id}`;
 export const teamsPlayers = '/wk-league-team-players';
 export const teamsRecords = '/wk-league-team-records';
 export const teamsMatches = '/wk-league-team-match';

@@ -113,6 +113,7 @@ export const ROUTES: Record<Exclude<keyof typeof paths, 'photo'>, SpecifiedRoute
   teamNews: teams.page(paths.teamNews(':id'), paths.teamNews(8)),
   teamNewsOf: teams.alias(paths.teamNewsOf(':teamKey'), paths.teamNewsOf(8), paths.teamNews(8)),
   teamArticle: teams.page(paths.teamArticle(':teamKey', ':id'), paths.teamArticle(8, 1)),
+  teamEdit: teams.page(paths.teamEdit(':id'), paths.teamEdit(8)),
   teamsPlayers: teams.heading(paths.teamsPlayers),
   teamsRecords: teams.heading(paths.teamsRecords),
   teamsMatches: teams.heading(paths.teamsMatches),

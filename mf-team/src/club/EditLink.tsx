@@ -1,0 +1,19 @@
+import { paths } from '@wkff/contracts';
+import { Link } from '@wkff/router';
+import { useCan } from '@wkff/session';
+import type { ClubPage } from './clubPage.ts';
+import styles from './EditLink.module.css';
+import { withSeason } from './tabs.ts';
+import { texts } from './texts.ts';
+
+/** Leads editors to the form that corrects the club's data; it comes after hydration, over the hero, and moves nothing. */
+export function EditLink({ club, season }: Pick<ClubPage, 'club' | 'season'>) {
+  if (!useCan('club.save')) return null;
+  return (
+    <div className={styles.place}>
+      <Link to={withSeason(paths.teamEdit(club.id), season)} className={styles.edit}>
+        {texts.edit}
+      </Link>
+    </div>
+  );
+}

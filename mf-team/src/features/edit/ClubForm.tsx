@@ -1,0 +1,160 @@
+import { LazyEditor } from '@wkff/boards';
+import { SOCIAL_KINDS } from '@wkff/contracts';
+import type { Host } from '@wkff/mf-contract';
+import { Button, ChoiceField, TextArea, TextField } from '@wkff/ui';
+import { useId, type InputHTMLAttributes } from 'react';
+import { MOST_SOCIALS, socialField, type ClubDraft, type SocialDraft } from './clubSection.ts';
+import styles from './edit.module.css';
+import { LASTING_LINES, SEASON_LINES, type Line } from './lines.ts';
+import { newKey } from './rules.ts';
+import { SectionFrame } from './SectionFrame.tsx';
+import { texts } from './texts.ts';
+import type { SectionForm } from './useSection.ts';
+
+const t = texts.club;
+
+export interface ClubFormProps {
+  host: Host;
+  season: number;
+  form: SectionForm<ClubDraft>;
+}
+
+/** The form of a club's page. */
+export function ClubForm({ host, season, form }: ClubFormProps) {
+  const hintId = useId();
+  return (
+    <SectionFrame form={form}>
+      <fieldset className={styles.group} aria-describedby={hintId}>
+        <legend className={styles.legend}>{t.fromSeason(season)}</legend>
+        <p id={hintId} className={styles.note}>
+          {t.fromSeasonHint}
+        </p>
+        <Lines names={SEASON_LINES} form={form} />
+      </fieldset>
+      <fieldset className={styles.group}>
+        <legend className={styles.legend}>{t.always}</legend>
+        <Lines names={LASTING_LINES} form={form} />
+        <Socials form={form} />
+        <TextArea
+          name="clubInfo.records"
+          label={t.records}
+          hint={t.recordsHint}
+          error={form.problems['clubInfo.records']}
+          rows={5}
+          value={form.draft.records}
+          onChange={({ currentTarget: { value } }) =>
+            form.edit((draft) => ({ ...draft, records: value }), 'clubInfo.records')
+          }
+        />
+        <Greeting host={host} form={form} />
+      </fieldset>
+    </SectionFrame>
+  );
+}
+
+/** What a browser should know of single lines. */
+const INPUTS: Partial<Record<Line, InputHTMLAttributes<HTMLInputElement>>> = {
+  name: { required: true },
+  short_name: { required: true },
+  name_en: { lang: 'en' },
+  founded: { inputMode: 'numeric' },
+  'clubInfo.stadium.capacity': { inputMode: 'numeric' },
+  'clubInfo.office.phone': { type: 'tel' },
+  'clubInfo.office.fax': { type: 'tel' },
+  'clubInfo.website': { type: 'url', autoCapitalize: 'none', spellCheck: false },
+};
+
+function Lines({ names, form }: { names: readonly Line[]; form: SectionForm<ClubDraft> }) {
+  return (
+    <div className={styles.lines}>
+      {names.map((name) => (
+        <TextField
+          key={name}
+          {...INPUTS[name]}
+          name={name}
+          label={texts.lines[name]}
+          hint={texts.hints[name]}
+          error={form.problems[name]}
+          value={form.draft[name]}
+          autoComplete="off"
+          onChange={({ currentTarget: { value } }) => form.edit((draft) => ({ ...draft, [name]: value }), name)}
+        />
+      ))}
+    </div>
+  );
+}
+
+function Greeting({ host, form }: Pick<ClubFormProps, 'host' | 'form'>) {
+  const errorId = useId();
+  const error = form.problems.greet;
+  return (
+    <div className={styles.field}>
+      <LazyEditor
+        host={host}
+        editor={{
+          label: t.greet,
+          value: form.draft.greet,
+          describedBy: error ? errorId : undefined,
+          isInvalid: error !== undefined,
+          onChange: (greet) => form.edit((draft) => ({ ...draft, greet }), 'greet'),
+        }}
+      />
+      {error ? (
+        <p id={errorId} className={styles.error}>
+          {error}
+        </p>
+      ) : null}
+    </div>
+  );
+}
+
+function Socials({ form }: { form: SectionForm<ClubDraft> }) {
+  const { socials } = form.draft;
+  const change = (key: string, fields: Partial<SocialDraft>) =>
+    form.edit(
+      (draft) => ({ ...draft, socials: draft.socials.map((one) => (one.key === key ? { ...one, ...fields } : one)) }),
+      socialField(key),
+    );
+  const remove = (key: string) =>
+    form.edit((draft) => ({ ...draft, socials: draft.socials.filter((one) => one.key !== key) }), socialField(key));
+  const add = () =>
+    form.edit((draft) => ({
+      ...draft,
+      socials: [...draft.socials, { key: newKey(draft.socials), kind: 'instagram', url: '' }],
+    }));
+  return (
+    <div role="group" aria-label={t.socials} className={styles.rows}>
+      {socials.map(({ key, kind, url }, index) => (
+        <div key={key} className={styles.social}>
+          <ChoiceField
+            label={t.socialKind(index + 1)}
+            value={kind}
+            options={SOCIAL_KINDS.map((value) => ({ value, label: texts.socials[value] }))}
+            onChange={({ currentTarget: { value } }) =>
+              change(key, { kind: SOCIAL_KINDS.find((one) => one === value) ?? kind })
+            }
+          />
+          <TextField
+            name={socialField(key)}
+            type="url"
+            label={t.socialUrl(index + 1)}
+            error={form.problems[socialField(key)]}
+            value={url}
+            autoCapitalize="none"
+            autoComplete="off"
+            spellCheck={false}
+            onChange={({ currentTarget: { value } }) => change(key, { url: value })}
+          />
+          <Button aria-label={t.removeSocial(index + 1)} onClick={() => remove(key)}>
+            {t.remove}
+          </Button>
+        </div>
+      ))}
+      {socials.length < MOST_SOCIALS ? (
+        <Button className={styles.add} onClick={add}>
+          {t.addSocial}
+        </Button>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import { seoulDate, seoulTime } from '@wkff/contracts';
+import { Conflict, SaveRow } from '@wkff/forms';
+import { Alert, Button, formatDate } from '@wkff/ui';
+import { useId, type KeyboardEvent, type ReactNode } from 'react';
+import styles from './edit.module.css';
+import { texts } from './texts.ts';
+import type { SectionForm } from './useSection.ts';
+
+export interface SectionFrameProps<D extends object> {
+  form: SectionForm<D>;
+  /** The fields. */
+  children: ReactNode;
+}
+
+/** What every section has around its fields: heading, kept draft, conflict, save button. */
+export function SectionFrame<D extends object>({ form, children }: SectionFrameProps<D>) {
+  const { section, draft, restoredAt, conflict, isBusy } = form;
+  const id = useId();
+  return (
+    <form
+      ref={form.element}
+      className={styles.section}
+      aria-labelledby={id}
+      noValidate
+      onKeyDown={keepOpen}
+      onSubmit={(event) => {
+        event.preventDefault();
+        form.save();
+      }}
+    >
+      <h2 id={id} className={styles.title}>
+        {section.title}
+      </h2>
+      {restoredAt === null ? null : (
+        <Alert>
+          <p>{texts.draft.restored(momentText(restoredAt))}</p>
+          <Button onClick={form.discard}>{texts.draft.discard}</Button>
+        </Alert>
+      )}
+      {conflict ? (
+        <Conflict
+          rows={section.conflictRows(conflict.stored, draft)}
+          onUseStored={() => conflict.use('stored')}
+          onUseMine={() => conflict.use('mine')}
+        />
+      ) : null}
+      <div className={styles.fields} inert={isBusy}>
+        {children}
+      </div>
+      <div className={styles.save}>
+        <SaveRow state={form.state} note={form.note} save={section.save} />
+      </div>
+    </form>
+  );
+}
+
+const momentText = (moment: number) => `${formatDate(seoulDate(moment))} ${seoulTime(moment).slice(0, 5)}`;
+
+/** Enter in a field of one line would save what is half written. */
+function keepOpen(event: KeyboardEvent): void {
+  const { target } = event;
+  if (event.key === 'Enter' && target instanceof HTMLInputElement && target.type !== 'file') event.preventDefault();
+}

@@ -1,0 +1,166 @@
+import type { ClubInput } from '@wkff/api-client';
+import { plainHtml, textOf } from '@wkff/boards';
+import { ITEM_LIMITS, type Club, type SocialKind } from '@wkff/contracts';
+import { LINES, type Line } from './lines.ts';
+import { addressProblem, isBlank, LINE_LENGTH, lengthProblem, NAME_LENGTH, problemsOf } from './rules.ts';
+import type { Problems, Section } from './section.ts';
+import { differing } from './differing.ts';
+import { texts } from './texts.ts';
+
+const t = texts.problems;
+
+export interface SocialDraft {
+  /** Names the row within the draft. */
+  key: string;
+  kind: SocialKind;
+  url: string;
+}
+
+/** A club's page as its form holds it. */
+export interface ClubDraft extends Record<Line, string> {
+  /** HTML. */
+  greet: string;
+  /** One a line. */
+  records: string;
+  socials: readonly SocialDraft[];
+}
+
+/** Most of the server. */
+const MOST_RECORDS = 50;
+export const MOST_SOCIALS = 10;
+const MOST_SEATS = 200_000;
+
+/** Name of the field with the address of a social medium. */
+export const socialField = (key: string) => `clubInfo.socials.${key}.url`;
+
+function draftOf({ name, short_name, name_en, city, founded, greet, clubInfo }: Club): ClubDraft {
+  const { office, stadium, records, website, socials } = clubInfo;
+  return {
+    name,
+    short_name,
+    name_en: name_en ?? '',
+    city: city ?? '',
+    'clubInfo.stadium.name': stadium.name ?? '',
+    'clubInfo.stadium.address': stadium.address ?? '',
+    'clubInfo.stadium.capacity': stadium.capacity === null ? '' : String(stadium.capacity),
+    founded: founded ?? '',
+    'clubInfo.office.name': office.name ?? '',
+    'clubInfo.office.address': office.address ?? '',
+    'clubInfo.office.phone': office.phone ?? '',
+    'clubInfo.office.fax': office.fax ?? '',
+    'clubInfo.website': website ?? '',
+    greet: greet ?? '',
+    records: records.join('\n'),
+    socials: socials.map(({ kind, url }, index) => ({ key: `stored-${index}`, kind, url })),
+  };
+}
+
+function contentOf(draft: ClubDraft): Omit<ClubInput, 'season' | 'version'> {
+  const line = (name: Line) => draft[name].trim() || null;
+  const capacity = line('clubInfo.stadium.capacity');
+  return {
+    name: draft.name.trim(),
+    short_name: draft.short_name.trim(),
+    name_en: line('name_en'),
+    city: line('city'),
+    founded: line('founded'),
+    greet: draft.greet || null,
+    clubInfo: {
+      office: {
+        name: line('clubInfo.office.name'),
+        address: line('clubInfo.office.address'),
+        phone: line('clubInfo.office.phone'),
+        fax: line('clubInfo.office.fax'),
+      },
+      stadium: {
+        name: line('clubInfo.stadium.name'),
+        address: line('clubInfo.stadium.address'),
+        capacity: capacity === null ? null : Number(capacity),
+      },
+      records: recordsOf(draft),
+      website: line('clubInfo.website'),
+      socials: draft.socials.map(({ kind, url }) => ({ kind, url: url.trim() })),
+    },
+  };
+}
+
+const recordsOf = ({ records }: ClubDraft) =>
+  records
+    .split('\n')
+    .map((record) => record.trim())
+    .filter((record) => record !== '');
+
+const comparable = (draft: ClubDraft) =>
+  JSON.stringify({ ...contentOf(draft), greet: plainHtml(draft.greet), capacity: draft['clubInfo.stadium.capacity'] });
+
+function findProblems(draft: ClubDraft): Problems {
+  const capacity = draft['clubInfo.stadium.capacity'].trim();
+  const records = recordsOf(draft);
+  return problemsOf([
+    ...LINES.map((name) => [name, lengthProblem(draft[name], LINE_LENGTH)] as const),
+    ['name', isBlank(draft.name) ? t.clubName : lengthProblem(draft.name, NAME_LENGTH)],
+    ['short_name', isBlank(draft.short_name) ? t.shortName : lengthProblem(draft.short_name, NAME_LENGTH)],
+    ['founded', isDay(draft.founded.trim()) ? null : t.founded],
+    [
+      'clubInfo.stadium.capacity',
+      capacity === '' || (/^\d{1,6}$/.test(capacity) && Number(capacity) >= 1 && Number(capacity) <= MOST_SEATS)
+        ? null
+        : t.capacity,
+    ],
+    ['clubInfo.website', addressProblem(draft['clubInfo.website'])],
+    ['greet', new TextEncoder().encode(draft.greet).length > ITEM_LIMITS.descriptionBytes ? t.longGreeting : null],
+    ['clubInfo.records', records.length > MOST_RECORDS ? t.manyRecords(MOST_RECORDS) : longestProblem(records)],
+    ...draft.socials.map(
+      ({ key, url }) => [socialField(key), isBlank(url) ? t.noAddress : addressProblem(url)] as const,
+    ),
+  ]);
+}
+
+const longestProblem = (records: readonly string[]) =>
+  records.some((record) => lengthProblem(record, LINE_LENGTH) !== null) ? t.longRecord(LINE_LENGTH) : null;
+
+/** `2011`, `2011-03`, `2011-03-01`, or blank. */
+function isDay(text: string): boolean {
+  if (text === '') return true;
+  if (!/^\d{4}(-\d{2}){0,2}$/.test(text)) return false;
+  const day = `${text}-01-01`.slice(0, 10);
+  const moment = new Date(`${day}T00:00:00Z`);
+  return !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(day);
+}
+
+/** The page of a club. */
+export const clubSection: Section<ClubDraft> = {
+  name: 'club',
+  title: texts.club.title,
+  save: texts.club.save,
+  draftOf,
+  comparable,
+  isStored: (draft, stored) => comparable(draft) === comparable(stored),
+  findProblems,
+  serverProblems(draft, base, { code, message, errors }) {
+    if (code === 'text_too_long') return { greet: message };
+    if (code === 'club_name_taken') {
+      const changed = (['name', 'short_name'] as const).filter((field) => draft[field].trim() !== base[field].trim());
+      return Object.fromEntries(changed.map((field) => [field, message]));
+    }
+    return Object.fromEntries(
+      errors.map(({ field, message: said }) => {
+        const social = /^clubInfo\.socials\.(\d+)\.url$/.exec(field);
+        const row = social ? draft.socials[Number(social[1])] : undefined;
+        return [row ? socialField(row.key) : field, said];
+      }),
+    );
+  },
+  conflictRows: (stored, mine) => {
+    const read = (draft: ClubDraft, field: Line) => draft[field].trim();
+    const socials = (draft: ClubDraft) =>
+      draft.socials.map(({ kind, url }) => `${texts.socials[kind]} ${url.trim()}`).join(', ');
+    return differing([
+      ...LINES.map((field) => [texts.lines[field], read(stored, field), read(mine, field)] as const),
+      [texts.club.greet, textOf(stored.greet).trim(), textOf(mine.greet).trim()],
+      [texts.club.records, recordsOf(stored).join(', '), recordsOf(mine).join(', ')],
+      [texts.club.socials, socials(stored), socials(mine)],
+    ]);
+  },
+  send: (api, { clubId, ...target }, draft) => api.clubs.save(clubId, { ...contentOf(draft), ...target }),
+};

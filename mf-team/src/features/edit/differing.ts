@@ -1,0 +1,9 @@
+import { formTexts, type ConflictRow } from '@wkff/forms';
+
+/** Returns those of the fields that differ, for a conflict; what is blank has a word. */
+export function differing(fields: readonly (readonly [label: string, stored: string, mine: string])[]): ConflictRow[] {
+  const { none } = formTexts.conflict;
+  return fields
+    .filter(([, stored, mine]) => stored !== mine)
+    .map(([label, stored, mine]) => ({ label, stored: stored || none, mine: mine || none }));
+}

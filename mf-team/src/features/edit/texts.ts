@@ -1,0 +1,97 @@
+import type { SocialKind } from '@wkff/contracts';
+import type { Line } from './lines.ts';
+import { routeTexts } from './routeTexts.ts';
+
+const lines: Record<Line, string> = {
+  name: '구단 이름',
+  short_name: '짧은 이름',
+  name_en: '영문 이름',
+  city: '연고지',
+  'clubInfo.stadium.name': '홈구장',
+  'clubInfo.stadium.address': '홈구장 주소',
+  'clubInfo.stadium.capacity': '수용 인원',
+  founded: '창단',
+  'clubInfo.office.name': '사무국 이름',
+  'clubInfo.office.address': '사무국 주소',
+  'clubInfo.office.phone': '전화',
+  'clubInfo.office.fax': '팩스',
+  'clubInfo.website': '홈페이지',
+};
+
+const hints: Partial<Record<Line, string>> = {
+  short_name: '일정과 순위표에 보이는 이름',
+  founded: '예: 2011, 2011-03, 2011-03-05',
+  'clubInfo.stadium.capacity': '명. 숫자만',
+  'clubInfo.website': 'https://로 시작하는 주소',
+};
+
+const socials: Record<SocialKind, string> = {
+  instagram: '인스타그램',
+  youtube: '유튜브',
+  facebook: '페이스북',
+  x: 'X',
+  tiktok: '틱톡',
+  blog: '블로그',
+  other: '기타',
+};
+
+/** Texts of the form that corrects a club's data, in Korean. */
+export const texts = {
+  ...routeTexts,
+
+  access: {
+    forbidden: '권한이 없습니다.',
+    failed: '구단 정보를 불러올 수 없습니다.',
+    loading: '불러오는 중…',
+    retry: '다시 시도',
+    toClub: '구단 페이지로',
+  },
+
+  season: '시즌',
+  ofSeason: (season: number) => `${season} 시즌`,
+  lines,
+  hints,
+  socials,
+
+  club: {
+    title: '구단 정보',
+    save: '구단 정보 저장',
+    fromSeason: (season: number) => `${season} 시즌부터`,
+    fromSeasonHint: '이 시즌부터 다음에 바뀔 때까지 쓰입니다. 이전 시즌의 이름과 홈구장은 그대로 남습니다.',
+    always: '모든 시즌에 같은 정보',
+    greet: '인사말',
+    records: '주요 기록',
+    recordsHint: '한 줄에 하나씩. 예: WK리그 우승 2017',
+    socials: '소셜 미디어',
+    socialKind: (place: number) => `소셜 미디어 ${place} 종류`,
+    socialUrl: (place: number) => `소셜 미디어 ${place} 주소`,
+    addSocial: '소셜 미디어 추가',
+    removeSocial: (place: number) => `소셜 미디어 ${place} 빼기`,
+    remove: '빼기',
+  },
+
+  problems: {
+    clubName: '구단 이름을 입력해 주세요.',
+    shortName: '짧은 이름을 입력해 주세요.',
+    founded: '2011, 2011-03, 2011-03-05처럼 입력해 주세요.',
+    capacity: '수용 인원은 1 이상 200,000 이하의 숫자로 입력해 주세요.',
+    address: '주소는 http:// 또는 https://로 시작해야 합니다.',
+    noAddress: '주소를 입력하거나 이 줄을 빼 주세요.',
+    long: (most: number) => `${most}자 이하로 입력해 주세요.`,
+    longGreeting: '인사말이 너무 깁니다. 줄여 주세요.',
+    manyRecords: (most: number) => `기록은 ${most}줄까지 입력할 수 있습니다.`,
+    longRecord: (most: number) => `기록은 한 줄에 ${most}자 이하로 입력해 주세요.`,
+  },
+
+  draft: {
+    kept: '이 브라우저에 임시 저장됨',
+    notKept: '이 브라우저에는 임시 저장할 수 없습니다. 창을 닫기 전에 저장해 주세요.',
+    restored: (moment: string) => `저장하지 않은 입력을 불러왔습니다 (${moment}).`,
+    discard: '버리고 저장된 내용 보기',
+  },
+
+  save: {
+    sessionOver: '로그인이 만료되었습니다. 다시 로그인해주세요.',
+    problems: (count: number) => `확인할 곳이 ${count}곳 있습니다.`,
+  },
+} as const;

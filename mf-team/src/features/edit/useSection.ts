@@ -1,0 +1,175 @@
+import type { Club, FieldError } from '@wkff/contracts';
+import { fieldErrorsOf, formTexts, useKeeping, useSave, type SaveAttempt, type SaveState } from '@wkff/forms';
+import type { Host } from '@wkff/mf-contract';
+import { isApiError } from '@wkff/ui';
+import { useMemo, useReducer, useRef, useState, type RefObject } from 'react';
+import type { KeptSection, OpenSection } from './openEdit.ts';
+import type { Problems, Section } from './section.ts';
+import { isTouched as isTouchedState, reduceSection, type SectionAction, type SectionState } from './sectionState.ts';
+import { texts } from './texts.ts';
+
+/** A section while it is edited. */
+export interface SectionForm<D extends object> {
+  section: Section<D>;
+  element: RefObject<HTMLFormElement | null>;
+  draft: D;
+  /** What was stored when the draft was begun. */
+  base: D;
+  problems: Problems;
+  isTouched: boolean;
+  isBusy: boolean;
+  /** What is said beside the save button while there is nothing to say about a save. */
+  note: string | null;
+  restoredAt: number | null;
+  state: SaveState<Club>;
+  /** What others have stored meanwhile, to be decided about; null: no conflict. */
+  conflict: { stored: D; use(whose: 'stored' | 'mine'): void } | null;
+  /** `fields`: those whose problems the change clears. */
+  edit(change: (draft: D) => D, ...fields: string[]): void;
+  save(): void;
+  /** Goes back to what is stored. */
+  discard(): void;
+  /** Forgets the draft: the page is left for good. */
+  forget(): void;
+  /** Takes what another section has brought along. */
+  see(club: Club): void;
+}
+
+/**
+ * The form of a section: what is entered (`reduceSection`), kept in this browser as it is entered (`useKeeping`), and saved (`useSave`).
+ * @param onStored hears the club each time it is known what is stored.
+ */
+export function useSection<D extends object>(
+  host: Host,
+  section: Section<D>,
+  { club: opened, drafts, start }: OpenSection<D>,
+  onStored: (club: Club) => void,
+): SectionForm<D> {
+  const [state, dispatch] = useReducer(
+    (before: SectionState<D>, action: SectionAction<D>) => reduceSection(section, before, action),
+    start,
+  );
+  const { draft, base, version, problems } = state;
+  const [stored, setStored] = useState(opened);
+  const [isUnchanged, setIsUnchanged] = useState(false);
+  const element = useRef<HTMLFormElement>(null);
+  const fieldErrors = useRef<readonly FieldError[]>([]);
+  const { state: saving, ...guard } = useSave<Club>(
+    (error) => host.report({ where: `team edit: ${section.name}`, error }),
+    texts.save.sessionOver,
+  );
+  const isTouched = isTouchedState(section, state);
+  const kept = useMemo<KeptSection<D> | null>(
+    () => (isTouched ? { draft, base, version, at: host.clock.now() } : null),
+    [isTouched, draft, base, version, host],
+  );
+  const keeping = useKeeping(kept, drafts);
+  const isBusy = saving.phase === 'busy';
+
+  function attempt(over: { base: D; version: number }): SaveAttempt<Club> {
+    const target = { clubId: opened.id, season: opened.season, version: over.version };
+    return {
+      send: () =>
+        section.send(host.api, target, draft).catch((error: unknown) => {
+          const now = storedIn(error);
+          // Another part of the club was saved meanwhile: nothing that is edited here.
+          if (now && section.comparable(section.draftOf(now)) === section.comparable(over.base)) {
+            return attempt({ base: over.base, version: now.version }).send();
+          }
+          fieldErrors.current = fieldErrorsOf(error);
+          throw error;
+        }),
+      isStored: (club) => section.isStored(draft, section.draftOf(club)),
+      over: (club) => attempt({ base: section.draftOf(club), version: club.version }),
+    };
+  }
+
+  function show(found: Problems): void {
+    dispatch({ type: 'problems', problems: found });
+    if (Object.keys(found).length === 0) return;
+    // After they are drawn.
+    requestAnimationFrame(() => element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+  }
+
+  function take(club: Club): void {
+    setStored(club);
+    dispatch({ type: 'take', club });
+    onStored(club);
+  }
+
+  async function save(over: { base: D; version: number }): Promise<void> {
+    if (isBusy) return;
+    setIsUnchanged(!isTouched);
+    const found = section.findProblems(draft);
+    show(found);
+    if (!isTouched || Object.keys(found).length > 0) {
+      guard.reset();
+      return;
+    }
+    keeping.keepNow({});
+    fieldErrors.current = [];
+    const end = await guard.save(attempt(over));
+    if (end?.phase === 'saved') {
+      drafts.forget();
+      take(end.stored);
+    } else if (end?.phase === 'refused') {
+      const refusal = { code: end.code, message: end.message ?? '', errors: fieldErrors.current };
+      show(section.serverProblems(draft, base, refusal));
+    }
+  }
+
+  function use(club: Club, whose: 'stored' | 'mine'): void {
+    if (whose === 'mine') {
+      void save({ base: section.draftOf(club), version: club.version });
+      return;
+    }
+    guard.reset();
+    take(club);
+  }
+
+  const count = Object.keys(problems).length;
+  const theirs = saving.phase === 'conflict' ? saving.stored : null;
+  return {
+    section,
+    element,
+    draft,
+    base,
+    problems,
+    isTouched,
+    isBusy,
+    note:
+      count > 0
+        ? texts.save.problems(count)
+        : isUnchanged && !isTouched
+          ? formTexts.unchanged
+          : keeping.isKept === null
+            ? null
+            : keeping.isKept
+              ? texts.draft.kept
+              : texts.draft.notKept,
+    restoredAt: state.restoredAt,
+    state: saving,
+    conflict: theirs && { stored: section.draftOf(theirs), use: (whose) => use(theirs, whose) },
+    edit(change, ...fields) {
+      dispatch({ type: 'edit', change, fields });
+      if (saving.phase !== 'conflict') guard.reset();
+    },
+    save: () => void save({ base, version }),
+    discard() {
+      guard.reset();
+      dispatch({ type: 'take', club: stored });
+    },
+    forget: keeping.finish,
+    see(club) {
+      setStored(club);
+      dispatch({ type: 'see', club });
+    },
+  };
+}
+
+/** Returns the club that a 409 has brought along. */
+function storedIn(error: unknown): Club | null {
+  if (!isApiError(error) || error.code !== 'stale') return null;
+  const { data } = error as typeof error & { data?: Club | null };
+  return data ?? null;
+}
