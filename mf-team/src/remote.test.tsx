@@ -1,6 +1,6 @@
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { checkRemote, type PageHandle } from '@wkff/mf-contract';
-import { buildClub, buildContentListItem, buildMatch } from '@wkff/testing';
+import { buildClub, buildClubSeason, buildContentListItem, buildMatch, buildSeason } from '@wkff/testing';
 import { renderRoutes, stubHost } from '@wkff/ui/testing';
 import type { OverviewData } from './features/overview/loadOverview.ts';
 import { remote } from './remote.tsx';
@@ -13,16 +13,23 @@ const CLUBS = [
 const apiError = (status: number, code: string) =>
   Object.assign(new Error('서버 문구'), { name: 'ApiError', status, code });
 
+function clubOf(key: string | number) {
+  const club = CLUBS.find((each) => each.key === key || String(each.id) === key);
+  if (!club) throw apiError(404, 'club_not_found');
+  return club;
+}
+
 function host() {
   const asked: unknown[] = [];
   const stub = stubHost({
     clubs: {
       list: async () => CLUBS,
-      byKey: async (key) => {
-        const club = CLUBS.find((each) => each.key === key || String(each.id) === key);
-        if (!club) throw apiError(404, 'club_not_found');
-        return club;
+      byKey: async (key, season = 2025) => ({ ...clubOf(key), season }),
+      history: async (key) => {
+        clubOf(key);
+        return [2025, 2023, 2021].map((season) => buildClubSeason({ season }));
       },
+      seasons: async () => [2026, 2025, 2024].map((year) => buildSeason({ year })),
     },
     matches: {
       team: async (teamKey, query) => {
@@ -82,6 +89,62 @@ test('the tabs are links to the club’s pages, in the season of the address', a
     ['구단 소개', '/team/team-club?id=2&season=2024', null],
     ['뉴스', '/team/team-news?id=2&season=2024', null],
   ]);
+});
+
+const picker = () => screen.getByRole<HTMLSelectElement>('combobox', { name: '시즌' });
+const offered = () => [...picker().options].map(({ value }) => Number(value));
+
+test('each season of the club can be chosen, and the same tab is shown in it', async () => {
+  const of = host();
+  const { router } = await show('/team/team-overview?id=2', of);
+  expect([picker().value, offered()]).toEqual(['2025', [2025, 2023, 2021]]);
+  picker().focus();
+  fireEvent.change(picker(), { target: { value: '2023' } });
+  await waitFor(() => expect(of.asked.at(-2)).toEqual({ teamKey: 'hwacheon-kspo', season: 2023 }));
+  await waitFor(() => expect(router.state.navigation.state).toBe('idle'));
+  const { pathname, search } = router.state.location;
+  expect([`${pathname}${search}`, picker().value]).toEqual(['/team/team-overview?id=2&season=2023', '2023']);
+  expect(document.activeElement).toBe(picker());
+  expect(screen.queryByText(/기록된 자료가 없습니다/)).toBeNull();
+});
+
+test.each([
+  ['/team/hwacheon-kspo?season=2023', '/team/hwacheon-kspo', { season: '2023' }],
+  ['/team/team-overview?id=2', '/team/team-overview', { id: '2', season: '2025' }],
+])('without scripts the choice of %s is a form that leads to the same page', async (path, action, fields) => {
+  await show(path);
+  const form = screen.getByRole<HTMLFormElement>('form', { name: '시즌 선택' });
+  expect([form.method, form.getAttribute('action')]).toEqual(['get', action]);
+  const named = [...form.querySelectorAll<HTMLInputElement | HTMLSelectElement>('[name]')];
+  expect(Object.fromEntries(named.map(({ name, value }) => [name, value]))).toEqual(fields);
+});
+
+test('a season of which nothing is known is shown as chosen, and the page says so; the latest leads on', async () => {
+  await show('/team/hwacheon-kspo?season=2019');
+  expect([picker().value, offered()]).toEqual(['2019', [2025, 2023, 2021, 2019]]);
+  expect(screen.getByText('2019 시즌에 기록된 자료가 없습니다.')).toBeTruthy();
+});
+
+test('a new club with nothing known has its latest season to choose', async () => {
+  const of = host();
+  of.api.clubs.history = async () => [];
+  await show('/team/hwacheon-kspo?season=2024', of);
+  expect(offered()).toEqual([2025, 2024]);
+});
+
+test('without the list of its seasons a club has the shown one, and the failure is reported', async () => {
+  const of = host();
+  of.api.clubs.history = () => Promise.reject(apiError(500, 'internal'));
+  await show('/team/hwacheon-kspo?season=2024', of);
+  expect([picker().value, offered()]).toEqual(['2024', [2024]]);
+  expect(screen.queryByText(/기록된 자료가 없습니다/)).toBeNull();
+  expect(of.reports.map((report) => report.where)).toEqual(['team: seasons']);
+});
+
+test('an address of no club reports nothing', async () => {
+  const of = host();
+  await show('/team/nobody-fc', of);
+  expect(of.reports).toEqual([]);
 });
 
 test.each([

@@ -1,22 +1,24 @@
-import { Tabs } from '@wkff/ui';
+import { Container, Tabs } from '@wkff/ui';
 import type { ReactNode } from 'react';
 import type { ClubPage } from './clubPage.ts';
 import { EditLink } from './EditLink.tsx';
+import { SeasonPicker } from './SeasonPicker.tsx';
 import { TABS, tabPath, type TabName } from './tabs.ts';
+import styles from './TeamFrame.module.css';
 import { TeamHero } from './TeamHero.tsx';
 import { texts } from './texts.ts';
 
 export interface TeamFrameProps {
   page: ClubPage;
   current: TabName;
-  /** True: the page is below a tab and brings its own h1; the hero's name is no heading. */
+  /** True: the page is below a tab and brings its own h1; the hero's name is no heading, and there is no season to choose. */
   hasOwnHeading?: boolean;
   children: ReactNode;
 }
 
-/** What every page of a club has around it: the hero with the page's heading, and the tabs. */
+/** What every page of a club has around it: the hero with the page's heading, and the tabs with the choice of the season. */
 export function TeamFrame({ page, current, hasOwnHeading = false, children }: TeamFrameProps) {
-  const { club, season } = page;
+  const { club, season, shownSeason, isUnknownSeason } = page;
   return (
     <>
       <EditLink club={club} season={season} />
@@ -28,7 +30,13 @@ export function TeamFrame({ page, current, hasOwnHeading = false, children }: Te
           to: tabPath(tab, club, season),
           isCurrent: tab === current,
         }))}
+        aside={hasOwnHeading ? null : <SeasonPicker {...page} />}
       />
+      {isUnknownSeason && !hasOwnHeading && current !== 'news' ? (
+        <Container>
+          <p className={styles.note}>{texts.season.unknown(shownSeason)}</p>
+        </Container>
+      ) : null}
       {children}
     </>
   );

@@ -3,27 +3,32 @@ import type { Host } from '@wkff/mf-contract';
 import { notFound, pageError } from '@wkff/ui';
 import { texts } from './texts.ts';
 
-/** The club shown when the address names none (site.md section 9). */
+/** The club shown when the address names none. */
 const FIRST_CLUB = '1';
 
-/** The club's number or key in an address of the form `/team/team-…?id=`. */
+/** Returns the club's number or key in an address of the form `/team/team-…?id=`. */
 export function clubInQuery(request: Request): string {
   return new URL(request.url).searchParams.get('id') ?? FIRST_CLUB;
 }
 
-/** The season that an address asks for, or null. */
+/** Returns the season that an address asks for, or null. */
 export function readSeason(request: Request): number | null {
   const season = new URL(request.url).searchParams.get('season') ?? '';
   return /^20\d{2}$/.test(season) ? Number(season) : null;
 }
 
 /**
- * The club of that key or number, as it was in the season that the address asks for. @throws what a page's loader throws: 404
- * for no club, the API's own status for a failure.
+ * Loads the club of that key or number, as it was in the season that the address asks for. @throws what a page's loader throws:
+ * 404 for no club, the API's own status for a failure.
  */
 export async function loadClub({ api }: Host, teamKey: string, request: Request): Promise<Club> {
-  if (!/^[a-z0-9-]{1,60}$/i.test(teamKey)) throw notFound(texts.notFound);
+  checkTeamKey(teamKey);
   return api.clubs.byKey(teamKey, readSeason(request) ?? undefined, request.signal).catch((error: unknown) => {
     throw pageError(error, texts.notFound);
   });
+}
+
+/** @throws 404 for what can be neither key nor number of a club. */
+export function checkTeamKey(teamKey: string): void {
+  if (!/^[a-z0-9-]{1,60}$/i.test(teamKey)) throw notFound(texts.notFound);
 }

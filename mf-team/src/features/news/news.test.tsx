@@ -19,6 +19,7 @@ function setUp(items = NEWS) {
         if (key === '2' || key === 'hwacheon-kspo') return buildClub();
         throw Object.assign(new Error('없음'), { name: 'ApiError', status: 404, code: 'club_not_found' });
       },
+      history: async () => [],
     },
     content: {
       list: async (query) => {

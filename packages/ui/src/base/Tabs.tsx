@@ -1,4 +1,5 @@
 import { Link } from '@wkff/router';
+import type { ReactNode } from 'react';
 import styles from './Tabs.module.css';
 
 export interface Tab {
@@ -7,19 +8,31 @@ export interface Tab {
   isCurrent: boolean;
 }
 
+export interface TabsProps {
+  label: string;
+  tabs: Tab[];
+  /** What applies to all tabs, at the end of their row; on a phone below it. */
+  aside?: ReactNode;
+}
+
 /** Tabs that are pages of their own: a row of links. */
-export function Tabs({ label, tabs }: { label: string; tabs: Tab[] }) {
+export function Tabs({ label, tabs, aside }: TabsProps) {
   return (
-    <nav aria-label={label} className={styles.nav}>
-      <ul className={styles.list}>
-        {tabs.map((tab) => (
-          <li key={tab.to}>
-            <Link to={tab.to} className={styles.tab} aria-current={tab.isCurrent ? 'page' : undefined}>
-              {tab.label}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </nav>
+    <div className={styles.bar}>
+      <div className={styles.row}>
+        <nav aria-label={label} className={styles.nav}>
+          <ul className={styles.list}>
+            {tabs.map((tab) => (
+              <li key={tab.to}>
+                <Link to={tab.to} className={styles.tab} aria-current={tab.isCurrent ? 'page' : undefined}>
+                  {tab.label}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        {aside}
+      </div>
+    </div>
   );
 }

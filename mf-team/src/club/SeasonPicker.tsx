@@ -1,0 +1,36 @@
+import { useLocation, useNavigate, useNavigation } from '@wkff/router';
+import { Button, SelectField } from '@wkff/ui';
+import type { ClubPage } from './clubPage.ts';
+import styles from './SeasonPicker.module.css';
+import { withSeason } from './tabs.ts';
+import { texts } from './texts.ts';
+
+/**
+ * Chooses the season of a club's page. Each season is an address: the page's own, in whichever form it was opened, so that the
+ * select stays in its place and has the focus. Without scripts a form leads to it.
+ */
+export function SeasonPicker({ seasons, shownSeason }: Pick<ClubPage, 'seasons' | 'shownSeason'>) {
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  const id = new URLSearchParams(search).get('id');
+  const pathOf = (season: number) =>
+    withSeason(id === null ? pathname : `${pathname}?id=${encodeURIComponent(id)}`, season);
+  // While another season loads the select already shows it.
+  const { location } = useNavigation();
+  const pending = location && seasons.find((season) => pathOf(season) === `${location.pathname}${location.search}`);
+  return (
+    <form method="get" action={pathname} className={styles.form} aria-label={texts.season.choose}>
+      {id === null ? null : <input type="hidden" name="id" value={id} />}
+      <SelectField
+        label={texts.season.label}
+        name="season"
+        value={pending ?? shownSeason}
+        options={seasons.map((value) => ({ value, label: texts.season.option(value) }))}
+        onChange={(season) => void navigate(pathOf(season), { preventScrollReset: true })}
+      />
+      <noscript>
+        <Button type="submit">{texts.season.show}</Button>
+      </noscript>
+    </form>
+  );
+}
