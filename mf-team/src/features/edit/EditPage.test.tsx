@@ -1,8 +1,8 @@
 import { jest } from '@jest/globals';
-import { ApiError, type ClubInput } from '@wkff/api-client';
+import { ApiError, type ClubInput, type SquadInput, type StaffInput } from '@wkff/api-client';
 import { realNow, type Club, type Season, type Session } from '@wkff/contracts';
 import { draftKey, endSession, login, logout, onLoginAsked, sessionStore, type LoginQuestion } from '@wkff/session';
-import { buildClub } from '@wkff/testing';
+import { buildClub, buildPlayer } from '@wkff/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { renderRoutes, standInForDialogs, stubHost } from '@wkff/ui/testing';
 import { editRoute } from './route.tsx';
@@ -12,11 +12,26 @@ beforeAll(() => {
   Range.prototype.getBoundingClientRect = () => document.body.getBoundingClientRect();
 });
 
-const CLUB = buildClub({ name: '화천 KSPO', short_name: '화천', city: '화천군', greet: '<p>안녕</p>', version: 5 });
+const CLUB = buildClub({
+  name: '화천 KSPO',
+  short_name: '화천',
+  city: '화천군',
+  greet: '<p>안녕</p>',
+  coachingStaff: [{ title: '감독', person_id: 31, name: '강선미', name_en: null, photo: null }],
+  players: [
+    buildPlayer({ person_id: 1, number: 1, position: 'GK', name: '김가람' }),
+    buildPlayer({ person_id: 2, number: 10, position: 'FW', name: '이나래', photo: '/uploads/a.png', isCaptain: true }),
+    buildPlayer({ person_id: 3, name: '박다온' }),
+  ],
+  version: 5,
+});
 const SEASONS = [2026, 2025, 2024].map((year) => ({ year }) as Season);
 
 const byKey = jest.fn<(id: string | number, season?: number) => Promise<Club>>();
 const save = jest.fn<(id: string | number, club: ClubInput) => Promise<Club>>();
+const saveStaff = jest.fn<(id: string | number, staff: StaffInput) => Promise<Club>>();
+const saveSquad = jest.fn<(id: string | number, squad: SquadInput) => Promise<Club>>();
+const uploadImage = jest.fn<(file: Blob) => Promise<string>>();
 
 let questions: LoginQuestion[];
 let stopAsking: () => void;
@@ -36,12 +51,36 @@ beforeEach(() => {
   questions = [];
   stopAsking = onLoginAsked((question) => void questions.push(question));
   byKey.mockReset().mockImplementation((_, season) => Promise.resolve({ ...CLUB, season: season ?? 2025 }));
+  saveStaff.mockReset().mockImplementation(async (_, { frontOffice, coachingStaff, version }) => ({
+    ...CLUB,
+    frontOffice: numbered(frontOffice),
+    coachingStaff: numbered(coachingStaff),
+    version: version + 1,
+  }));
+  saveSquad.mockReset().mockImplementation(async (_, { players, players_complete, version }) => ({
+    ...CLUB,
+    players: numbered(players),
+    players_complete: players_complete ?? false,
+    version: version + 1,
+  }));
+  uploadImage.mockReset().mockResolvedValue('new.png');
   save.mockReset().mockImplementation((_, club) => Promise.resolve(savedBy(club)));
 });
 afterEach(() => {
   stopAsking();
   logout();
 });
+
+/** People as the server has them after a save: whoever is new has a number. */
+const numbered = <P extends { person_id?: number | null }>(people: readonly P[]) =>
+  people.map(
+    (person, index) =>
+      ({ name_en: null, photo: null, ...person, person_id: person.person_id ?? 100 + index }) as P & {
+        person_id: number;
+        name_en: string | null;
+        photo: string | null;
+      },
+  );
 
 /** The club as the server has it after a save. */
 function savedBy({ clubInfo, ...club }: ClubInput, version = club.version + 1): Club {
@@ -60,7 +99,10 @@ function savedBy({ clubInfo, ...club }: ClubInput, version = club.version + 1): 
 }
 
 async function show(path = '/team/team-edit?id=2') {
-  const host = stubHost({ clubs: { byKey, save, seasons: async () => SEASONS } });
+  const host = stubHost({
+    clubs: { byKey, save, saveStaff, saveSquad, seasons: async () => SEASONS },
+    site: { uploadImage },
+  });
   const elsewhere = { id: 'rest', path: '*', Component: () => <p>다른 화면</p> };
   const shown = await renderRoutes([editRoute(host), elsewhere], path);
   await act(async () => undefined);
@@ -309,5 +351,211 @@ describe('what is not saved', () => {
     await press('버리고 나가기');
     await waitFor(() => expect(router.state.location.search).toBe('?id=2&season=2024'));
     expect(kept()).toBeNull();
+  });
+});
+
+describe('a squad', () => {
+  beforeEach(() => logIn());
+  const SAVE_SQUAD = '선수단 저장';
+  const row = (place: number) => within(squadRows()[place - 1] as HTMLElement);
+  const squadRows = () => within(screen.getByRole('form', { name: '선수단' })).getAllByRole('group');
+  const typeIn = (place: number, label: string, value: string) =>
+    fireEvent.change(row(place).getByLabelText(label), { target: { value } });
+  const sent = (call = 0) => saveSquad.mock.calls[call]?.[1] as SquadInput;
+
+  it('is saved whole and in order: corrected, added, moved and removed', async () => {
+    await show();
+    typeIn(1, '이름', '김가람희');
+    await press('박다온 위로');
+    expect(screen.getByText('3명 가운데 2번째로 옮겼습니다.')).toBeTruthy();
+    await press('이나래 빼기');
+    await press('선수 추가');
+    typeIn(3, '등번호', '10');
+    typeIn(3, '포지션', 'FW');
+    typeIn(3, '이름', ' 최라온 ');
+    fireEvent.click(row(3).getByLabelText('주장'));
+    fireEvent.click(screen.getByLabelText('선수단 전체가 들어 있음'));
+    await press(SAVE_SQUAD);
+    expect(saveSquad.mock.calls).toEqual([
+      [
+        2,
+        {
+          season: 2025,
+          version: 5,
+          players: [
+            { person_id: 1, name: '김가람희', name_en: null, photo: null, number: 1, position: 'GK', isCaptain: false },
+            {
+              person_id: 3,
+              name: '박다온',
+              name_en: null,
+              photo: null,
+              number: null,
+              position: null,
+              isCaptain: false,
+            },
+            {
+              person_id: null,
+              name: '최라온',
+              name_en: null,
+              photo: null,
+              number: 10,
+              position: 'FW',
+              isCaptain: true,
+            },
+          ],
+          players_complete: true,
+        },
+      ],
+    ]);
+    expect(squadRows()).toHaveLength(3);
+    typeIn(3, '등번호', '11');
+    await press(SAVE_SQUAD);
+    // Who was new has a number by now, and the version is that of the save before.
+    expect([sent(1).version, sent(1).players[2]?.person_id]).toEqual([6, 102]);
+  });
+
+  it('says which name and number is wrong, in any row, and is not sent', async () => {
+    await show();
+    typeIn(1, '이름', '');
+    typeIn(2, '등번호', '100');
+    typeIn(3, '등번호', '1');
+    await press(SAVE_SQUAD);
+    await frame();
+    expect(row(1).getByText('이름을 입력해 주세요.')).toBeTruthy();
+    expect(row(2).getByText('등번호는 1부터 99까지의 숫자로 입력해 주세요.')).toBeTruthy();
+    expect(row(3).getByText('등번호 1번은 다른 선수가 쓰고 있습니다.')).toBeTruthy();
+    expect(document.activeElement).toBe(row(1).getByLabelText('이름'));
+    typeIn(1, '등번호', '2');
+    expect(row(3).queryByText(/쓰고 있습니다/)).toBeNull();
+    expect(saveSquad).not.toHaveBeenCalled();
+  });
+
+  it('that the server refuses says so in the row that it means, also after it has moved', async () => {
+    const message = '같은 등번호를 쓰는 선수가 있습니다.';
+    const errors = [{ field: 'players.1.number', code: 'shirt_number_taken', message }];
+    saveSquad.mockRejectedValueOnce(failure(422, 'shirt_number_taken', message, { errors }));
+    await show();
+    await press('박다온 위로');
+    await press(SAVE_SQUAD);
+    await press('박다온 위로');
+    expect(row(1).getByText(message)).toBeTruthy();
+    typeIn(2, '이름', '김가람희');
+    expect(row(1).getByText(message)).toBeTruthy();
+    typeIn(2, '등번호', '12');
+    expect(screen.queryByText(message)).toBeNull();
+  });
+
+  it('says that another name is one everywhere, and makes somebody else of a row', async () => {
+    await show();
+    typeIn(2, '이름', '최라온');
+    expect(row(2).getByRole('status').textContent).toContain('이나래 이름을 고치면');
+    await act(async () => void fireEvent.click(row(2).getByRole('button', { name: '다른 사람으로 바꾸기' })));
+    await press(SAVE_SQUAD);
+    expect(sent().players[1]).toMatchObject({ person_id: null, name: '최라온', photo: null, number: 10 });
+  });
+
+  it('counts nothing as wrong any more once its row is removed', async () => {
+    await show();
+    await press('선수 추가');
+    await press(SAVE_SQUAD);
+    expect(screen.getByText('확인할 곳이 1곳 있습니다.')).toBeTruthy();
+    await press('선수 빼기');
+    expect(screen.queryByText(/확인할 곳/)).toBeNull();
+  });
+
+  it('is moved through by keyboard: the focus goes along with a row, and on after one is removed', async () => {
+    await show();
+    await press('김가람 아래로');
+    await frame();
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('김가람 아래로');
+    await press('김가람 아래로');
+    await frame();
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('김가람 위로');
+    await press('김가람 빼기');
+    await frame();
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('박다온 빼기');
+    await press('선수 추가');
+    await frame();
+    expect(document.activeElement).toBe(row(3).getByLabelText('등번호'));
+  });
+
+  it('has pictures, uploaded as they are chosen; it can be saved once they are there', async () => {
+    let arrive: (name: string) => void = () => undefined;
+    uploadImage.mockImplementationOnce(() => new Promise((resolve) => (arrive = resolve)));
+    await show();
+    const file = new File(['x'], 'a.png', { type: 'image/png' });
+    const choose = (chosen: File) =>
+      act(
+        async () => void fireEvent.change(screen.getByLabelText('박다온 사진 고르기'), { target: { files: [chosen] } }),
+      );
+    await choose(new File(['x'], 'a.svg', { type: 'image/svg+xml' }));
+    expect(row(3).getByRole('alert').textContent).toBe('JPEG, PNG, WebP, GIF 이미지만 올릴 수 있습니다.');
+    await choose(file);
+    typeIn(3, '등번호', '7');
+    await press(SAVE_SQUAD);
+    expect(row(3).getByRole('alert').textContent).toContain('사진을 올리고 있습니다.');
+    expect(saveSquad).not.toHaveBeenCalled();
+    await act(async () => arrive('b.png'));
+    expect(row(3).getByRole('img').getAttribute('src')).toBe('/uploads/b.png');
+    await press('이나래 사진 빼기');
+    await press(SAVE_SQUAD);
+    expect(sent().players.map(({ photo }) => photo)).toEqual([null, null, '/uploads/b.png']);
+    uploadImage.mockRejectedValueOnce(failure(415, 'image_type_not_allowed', '이미지가 아닙니다.'));
+    await choose(file);
+    expect(row(3).getByRole('alert').textContent).toBe('이미지가 아닙니다.');
+  });
+
+  it('that somebody else changed shows who is other, and in what', async () => {
+    const theirs = { ...CLUB, players: CLUB.players.map((one) => (one.person_id === 2 ? { ...one, number: 9 } : one)) };
+    saveSquad.mockRejectedValueOnce(failure(409, 'stale', '먼저', { ...theirs, version: 8 }));
+    await show();
+    typeIn(2, '등번호', '11');
+    await press(SAVE_SQUAD);
+    const rows = within(screen.getByRole('table')).getAllByRole('row').slice(1);
+    expect(rows.map(({ textContent }) => textContent)).toEqual([
+      '선수단: 이나래9 · FW · 이나래 · 주장 · 사진11 · FW · 이나래 · 주장 · 사진',
+    ]);
+    await press('내 입력으로 저장');
+    expect(sent(1)).toMatchObject({ version: 8, players: [{}, { number: 11 }, {}] });
+  });
+
+  it('whose picture has its sizes by now is the same: no conflict', async () => {
+    const sized = CLUB.players.map((one) => (one.photo ? { ...one, photo: '/uploads/a-960x1200.webp' } : one));
+    saveSquad.mockRejectedValueOnce(failure(409, 'stale', '먼저', { ...CLUB, players: sized, version: 8 }));
+    await show();
+    typeIn(1, '등번호', '21');
+    await press(SAVE_SQUAD);
+    expect(saveSquad.mock.calls.map(([, { version }]) => version)).toEqual([5, 8]);
+  });
+});
+
+describe('a staff', () => {
+  beforeEach(() => logIn());
+
+  it('has two lists, saved together', async () => {
+    await show();
+    const office = within(screen.getByRole('group', { name: '사무국' }));
+    await act(async () => void fireEvent.click(office.getByRole('button', { name: '스태프 추가' })));
+    await press('스태프 저장');
+    expect(office.getByText('직책을 입력해 주세요.')).toBeTruthy();
+    fireEvent.change(office.getByLabelText('직책'), { target: { value: '단장' } });
+    fireEvent.change(office.getByLabelText('이름'), { target: { value: '홍길순' } });
+    await press('스태프 저장');
+    expect(saveStaff.mock.calls[0]?.[1]).toEqual({
+      season: 2025,
+      version: 5,
+      coachingStaff: [{ title: '감독', person_id: 31, name: '강선미', name_en: null, photo: null }],
+      frontOffice: [{ title: '단장', person_id: null, name: '홍길순', name_en: null, photo: null }],
+    });
+  });
+
+  it('and a squad of one club are saved one after the other without a conflict', async () => {
+    await show();
+    type('연고지', '화천');
+    const coaches = within(screen.getByRole('group', { name: '코칭스태프' }));
+    fireEvent.change(coaches.getByLabelText('직책'), { target: { value: '수석코치' } });
+    await press('스태프 저장');
+    await press(SAVE);
+    expect([saveStaff.mock.calls[0]?.[1].version, save.mock.calls[0]?.[1].version]).toEqual([5, 6]);
   });
 });

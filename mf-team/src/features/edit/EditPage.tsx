@@ -10,6 +10,10 @@ import { clubSection } from './clubSection.ts';
 import styles from './edit.module.css';
 import type { OpenEdit } from './openEdit.ts';
 import type { EditedClub } from './editedClub.ts';
+import { SquadForm } from './SquadForm.tsx';
+import { squadSection } from './squadSection.ts';
+import { StaffForm } from './StaffForm.tsx';
+import { staffSection } from './staffSection.ts';
 import { texts } from './texts.ts';
 import { useOpenEdit } from './useOpenEdit.ts';
 import { useSection } from './useSection.ts';
@@ -64,7 +68,9 @@ function Forms({ host, opened }: { host: Host; opened: OpenEdit }) {
   const { season } = club;
   const navigate = useNavigate();
   const page = useSection(host, clubSection, opened.page, handleStored);
-  const sections = [page];
+  const staff = useSection(host, staffSection, opened.staff, handleStored);
+  const squad = useSection(host, squadSection, opened.squad, handleStored);
+  const sections = [page, staff, squad];
   const leaving = useLeaving(
     tabPath('club', club, season),
     sections.some(({ isTouched }) => isTouched),
@@ -90,6 +96,8 @@ function Forms({ host, opened }: { host: Host; opened: OpenEdit }) {
         <ToClub club={club} />
       </div>
       <ClubForm host={host} season={season} form={page} />
+      <StaffForm host={host} form={staff} />
+      <SquadForm host={host} form={squad} />
       <LeaveDialog
         blocker={leaving.blocker}
         onDiscard={() => {

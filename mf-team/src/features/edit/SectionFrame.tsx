@@ -3,17 +3,20 @@ import { Conflict, SaveRow } from '@wkff/forms';
 import { Alert, Button, formatDate } from '@wkff/ui';
 import { useId, type KeyboardEvent, type ReactNode } from 'react';
 import styles from './edit.module.css';
+import type { Problems } from './section.ts';
 import { texts } from './texts.ts';
 import type { SectionForm } from './useSection.ts';
 
 export interface SectionFrameProps<D extends object> {
   form: SectionForm<D>;
+  /** What keeps the form from being saved besides what is entered. */
+  waiting?: Problems;
   /** The fields. */
   children: ReactNode;
 }
 
 /** What every section has around its fields: heading, kept draft, conflict, save button. */
-export function SectionFrame<D extends object>({ form, children }: SectionFrameProps<D>) {
+export function SectionFrame<D extends object>({ form, waiting = {}, children }: SectionFrameProps<D>) {
   const { section, draft, restoredAt, conflict, isBusy } = form;
   const id = useId();
   return (
@@ -25,7 +28,7 @@ export function SectionFrame<D extends object>({ form, children }: SectionFrameP
       onKeyDown={keepOpen}
       onSubmit={(event) => {
         event.preventDefault();
-        form.save();
+        form.save(waiting);
       }}
     >
       <h2 id={id} className={styles.title}>
@@ -40,8 +43,8 @@ export function SectionFrame<D extends object>({ form, children }: SectionFrameP
       {conflict ? (
         <Conflict
           rows={section.conflictRows(conflict.stored, draft)}
-          onUseStored={() => conflict.use('stored')}
-          onUseMine={() => conflict.use('mine')}
+          onUseStored={conflict.useStored}
+          onUseMine={() => conflict.useMine(waiting)}
         />
       ) : null}
       <div className={styles.fields} inert={isBusy}>

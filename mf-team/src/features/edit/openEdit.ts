@@ -5,6 +5,8 @@ import type { SessionUser } from '@wkff/session';
 import { clubSection, type ClubDraft } from './clubSection.ts';
 import type { EditedClub } from './editedClub.ts';
 import type { Section } from './section.ts';
+import { squadSection, type SquadDraft } from './squadSection.ts';
+import { staffSection, type StaffDraft } from './staffSection.ts';
 import { stateOf, type SectionState } from './sectionState.ts';
 
 /** Number of the drafts' shape in the storage. */
@@ -31,6 +33,8 @@ export interface OpenEdit {
   /** That can be chosen, newest first. */
   seasons: readonly number[];
   page: OpenSection<ClubDraft>;
+  staff: OpenSection<StaffDraft>;
+  squad: OpenSection<SquadDraft>;
   release(): void;
 }
 
@@ -41,13 +45,21 @@ export interface OpenEdit {
 export async function openEdit(host: Host, account: SessionUser, { id, season }: EditedClub): Promise<OpenEdit> {
   const { clubs } = host.api;
   const [club, known] = await Promise.all([clubs.byKey(id, season), clubs.seasons()]);
-  const page = await openSection(account, club, clubSection);
+  const [page, staff, squad] = await Promise.all([
+    openSection(account, club, clubSection),
+    openSection(account, club, staffSection),
+    openSection(account, club, squadSection),
+  ]);
   const years = new Set([season, ...known.map(({ year }) => year)]);
   return {
     club,
     seasons: [...years].toSorted((a, b) => b - a),
     page,
-    release: () => page.release(),
+    staff,
+    squad,
+    release() {
+      for (const section of [page, staff, squad]) section.release();
+    },
   };
 }
 

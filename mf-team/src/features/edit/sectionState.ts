@@ -13,7 +13,7 @@ export interface SectionState<D extends object> {
 }
 
 export type SectionAction<D extends object> =
-  /** `fields`: those whose problems the change clears. */
+  /** `fields`: those whose problems the change clears; the name of a row clears those of all its fields. */
   | { type: 'edit'; change: (draft: D) => D; fields: readonly string[] }
   | { type: 'problems'; problems: Problems }
   /** Goes on from what is stored; what was entered is forgotten. */
@@ -42,7 +42,8 @@ export function reduceSection<D extends object>(
 ): SectionState<D> {
   switch (action.type) {
     case 'edit': {
-      const problems = Object.entries(state.problems).filter(([field]) => !action.fields.includes(field));
+      const isCleared = (field: string) => action.fields.some((one) => field === one || field.startsWith(`${one}.`));
+      const problems = Object.entries(state.problems).filter(([field]) => !isCleared(field));
       return { ...state, draft: action.change(state.draft), problems: Object.fromEntries(problems) };
     }
     case 'problems':

@@ -1,4 +1,5 @@
 import type { SocialKind } from '@wkff/contracts';
+import { withParticle } from '@wkff/ui';
 import type { Line } from './lines.ts';
 import { routeTexts } from './routeTexts.ts';
 
@@ -70,7 +71,67 @@ export const texts = {
     remove: '빼기',
   },
 
+  staff: {
+    title: '코칭스태프와 사무국',
+    save: '스태프 저장',
+    lists: { coachingStaff: '코칭스태프', frontOffice: '사무국' },
+    person: '스태프',
+    personTitle: '직책',
+  },
+
+  squad: {
+    title: '선수단',
+    save: '선수단 저장',
+    person: '선수',
+    number: '등번호',
+    position: '포지션',
+    unknown: '모름',
+    captain: '주장',
+    isComplete: '선수단 전체가 들어 있음',
+    isCompleteHint: '끄면 일부만 확인된 명단이라고 보입니다.',
+  },
+
+  people: {
+    name: '이름',
+    nameEn: '영문 이름',
+    row: (place: number, name: string) => `${place}번째 ${name}`,
+    named: (name: string, action: string) => `${name} ${action}`,
+    up: '위로',
+    down: '아래로',
+    remove: '빼기',
+    add: (what: string) => `${what} 추가`,
+    none: '아직 아무도 없습니다.',
+    moved: (count: number, place: number) => `${count}명 가운데 ${place}번째로 옮겼습니다.`,
+    removed: (name: string) => `${withParticle(name, '을/를')} 뺐습니다. 저장해야 명단에서 빠집니다.`,
+    renamed: (before: string) =>
+      `${before} 이름을 고치면 같은 인물이 나오는 모든 시즌의 명단에서 바뀝니다. 다른 사람이라면:`,
+    replace: '다른 사람으로 바꾸기',
+    hasPhoto: '사진',
+    order: '순서',
+  },
+
+  photo: {
+    none: '사진 없음',
+    of: (name: string) => `${name} 사진`,
+    choose: '사진 넣기',
+    change: '바꾸기',
+    chooseOf: (name: string) => `${name} 사진 고르기`,
+    remove: '사진 빼기',
+    removeOf: (name: string) => `${name} 사진 빼기`,
+    sending: (percent: number) => `${percent}%`,
+    wait: '사진을 올리고 있습니다. 다 올라간 뒤에 다시 저장해 주세요.',
+    wrongType: 'JPEG, PNG, WebP, GIF 이미지만 올릴 수 있습니다.',
+    tooLarge: (megabytes: number) => `이미지는 ${megabytes}MB 이하의 파일만 올릴 수 있습니다.`,
+    because: (reason: string | null) => reason ?? '사진을 올리지 못했습니다. 인터넷 연결을 확인하고 다시 골라 주세요.',
+  },
+
+  yesOrNo: (value: boolean) => (value ? '예' : '아니요'),
+
   problems: {
+    personName: '이름을 입력해 주세요.',
+    personTitle: '직책을 입력해 주세요.',
+    number: '등번호는 1부터 99까지의 숫자로 입력해 주세요.',
+    numberTaken: (number: string, name: string) => `등번호 ${number}번은 ${name || '다른'} 선수가 쓰고 있습니다.`,
     clubName: '구단 이름을 입력해 주세요.',
     shortName: '짧은 이름을 입력해 주세요.',
     founded: '2011, 2011-03, 2011-03-05처럼 입력해 주세요.',

@@ -23,10 +23,11 @@ export interface SectionForm<D extends object> {
   restoredAt: number | null;
   state: SaveState<Club>;
   /** What others have stored meanwhile, to be decided about; null: no conflict. */
-  conflict: { stored: D; use(whose: 'stored' | 'mine'): void } | null;
+  conflict: { stored: D; useStored(): void; useMine(waiting: Problems): void } | null;
   /** `fields`: those whose problems the change clears. */
   edit(change: (draft: D) => D, ...fields: string[]): void;
-  save(): void;
+  /** `waiting`: what keeps the form from being saved besides what is entered. */
+  save(waiting: Problems): void;
   /** Goes back to what is stored. */
   discard(): void;
   /** Forgets the draft: the page is left for good. */
@@ -51,6 +52,7 @@ export function useSection<D extends object>(
   );
   const { draft, base, version, problems } = state;
   const [stored, setStored] = useState(opened);
+  /** A save was asked for, and there was nothing to save. */
   const [isUnchanged, setIsUnchanged] = useState(false);
   const element = useRef<HTMLFormElement>(null);
   const fieldErrors = useRef<readonly FieldError[]>([]);
@@ -97,12 +99,13 @@ export function useSection<D extends object>(
     onStored(club);
   }
 
-  async function save(over: { base: D; version: number }): Promise<void> {
+  async function save(over: { base: D; version: number }, waiting: Problems): Promise<void> {
     if (isBusy) return;
-    setIsUnchanged(!isTouched);
-    const found = section.findProblems(draft);
+    const isSame = section.comparable(draft) === section.comparable(over.base);
+    setIsUnchanged(isSame);
+    const found = { ...section.findProblems(draft), ...waiting };
     show(found);
-    if (!isTouched || Object.keys(found).length > 0) {
+    if (isSame || Object.keys(found).length > 0) {
       guard.reset();
       return;
     }
@@ -116,15 +119,6 @@ export function useSection<D extends object>(
       const refusal = { code: end.code, message: end.message ?? '', errors: fieldErrors.current };
       show(section.serverProblems(draft, base, refusal));
     }
-  }
-
-  function use(club: Club, whose: 'stored' | 'mine'): void {
-    if (whose === 'mine') {
-      void save({ base: section.draftOf(club), version: club.version });
-      return;
-    }
-    guard.reset();
-    take(club);
   }
 
   const count = Object.keys(problems).length;
@@ -149,12 +143,19 @@ export function useSection<D extends object>(
               : texts.draft.notKept,
     restoredAt: state.restoredAt,
     state: saving,
-    conflict: theirs && { stored: section.draftOf(theirs), use: (whose) => use(theirs, whose) },
+    conflict: theirs && {
+      stored: section.draftOf(theirs),
+      useStored() {
+        guard.reset();
+        take(theirs);
+      },
+      useMine: (waiting) => void save({ base: section.draftOf(theirs), version: theirs.version }, waiting),
+    },
     edit(change, ...fields) {
       dispatch({ type: 'edit', change, fields });
       if (saving.phase !== 'conflict') guard.reset();
     },
-    save: () => void save({ base, version }),
+    save: (waiting) => void save({ base, version }, waiting),
     discard() {
       guard.reset();
       dispatch({ type: 'take', club: stored });

@@ -1,0 +1,173 @@
+import type { Host } from '@wkff/mf-contract';
+import { Button, TextField } from '@wkff/ui';
+import { useRef, useState, type ReactNode } from 'react';
+import styles from './people.module.css';
+import { changeRow, fieldOf, MOST_PEOPLE, moveRow, type PersonRow } from './people.ts';
+import { PhotoField } from './PhotoField.tsx';
+import { newKey } from './rules.ts';
+import type { Problems } from './section.ts';
+import { texts } from './texts.ts';
+
+const t = texts.people;
+
+export interface PeopleRowsProps<R extends PersonRow> {
+  host: Host;
+  /** Name of the list on the wire. */
+  list: string;
+  /** What somebody of the list is called: 선수. */
+  what: string;
+  rows: readonly R[];
+  /** As they are stored. */
+  stored: readonly R[];
+  problems: Problems;
+  /** Returns a row without a person. */
+  blank: Omit<R, keyof PersonRow>;
+  /** Fields before the name. */
+  head(row: R, change: (fields: Partial<R>, ...names: string[]) => void): ReactNode;
+  /** Fields after it. */
+  tail?(row: R, change: (fields: Partial<R>, ...names: string[]) => void): ReactNode;
+  /** `fields`: those whose problems the change clears. */
+  onChange(change: (rows: readonly R[]) => readonly R[], ...fields: string[]): void;
+  /** Hears of pictures that are on their way. */
+  onUploading(field: string, isUploading: boolean): void;
+}
+
+/** The rows of a list of people: corrected, added, removed and put in order. */
+export function PeopleRows<R extends PersonRow>(props: PeopleRowsProps<R>) {
+  const { host, list, what, rows, stored, problems, blank, head, tail, onChange, onUploading } = props;
+  const place = useRef<HTMLDivElement>(null);
+  const [said, setSaid] = useState('');
+
+  /** Moves the focus, once what it goes to is drawn. */
+  function focus(find: (place: HTMLElement) => HTMLElement | null | undefined): void {
+    requestAnimationFrame(() => place.current && find(place.current)?.focus());
+  }
+
+  function add(): void {
+    const person: PersonRow = { key: newKey(rows), person_id: null, name: '', name_en: '', photo: null };
+    onChange((now) => [...now, { ...blank, ...person } as R]);
+    setSaid('');
+    focus((element) =>
+      element.querySelector<HTMLElement>('li:last-child input:not([type=file]), li:last-child select'),
+    );
+  }
+
+  function remove(row: R, index: number): void {
+    onChange((now) => now.filter(({ key }) => key !== row.key), `${list}.${row.key}`);
+    setSaid(t.removed(nameOf(row, what)));
+    focus((element) => {
+      const next = element.querySelectorAll('li')[Math.min(index, rows.length - 2)];
+      return next?.querySelector<HTMLElement>('[data-remove]') ?? element.querySelector<HTMLElement>('[data-add]');
+    });
+  }
+
+  function move(row: R, index: number, by: 1 | -1): void {
+    onChange((now) => moveRow(now, row.key, by));
+    setSaid(t.moved(rows.length, index + by + 1));
+    focus((element) => {
+      const moved = element.querySelectorAll('li')[index + by];
+      const wanted = moved?.querySelector<HTMLButtonElement>(`[data-step="${by}"]`);
+      // At an end of the list its button is off.
+      return wanted?.disabled ? moved?.querySelector<HTMLElement>(`[data-step="${-by}"]`) : wanted;
+    });
+  }
+
+  return (
+    <div ref={place} className={styles.people}>
+      <ol className={styles.rows}>
+        {rows.map((row, index) => {
+          const change = (fields: Partial<R>, ...names: string[]) =>
+            onChange((now) => changeRow(now, row.key, fields), ...names.map((name) => fieldOf(list, row, name)));
+          const nameField = fieldOf(list, row, 'name');
+          const englishField = fieldOf(list, row, 'name_en');
+          const name = nameOf(row, what);
+          return (
+            <li key={row.key} role="group" aria-label={t.row(index + 1, name)} className={styles.row}>
+              <PhotoField
+                host={host}
+                name={name}
+                photo={row.photo}
+                error={problems[fieldOf(list, row, 'photo')]}
+                onChange={(photo) => change({ photo } as Partial<R>, 'photo')}
+                onUploading={(isUploading) => onUploading(fieldOf(list, row, 'photo'), isUploading)}
+              />
+              <div className={styles.fields}>
+                {head(row, change)}
+                <TextField
+                  name={nameField}
+                  label={t.name}
+                  error={problems[nameField]}
+                  required
+                  value={row.name}
+                  autoComplete="off"
+                  className={styles.name}
+                  onChange={({ currentTarget: { value } }) => change({ name: value } as Partial<R>, 'name')}
+                />
+                <TextField
+                  name={englishField}
+                  label={t.nameEn}
+                  error={problems[englishField]}
+                  value={row.name_en}
+                  lang="en"
+                  autoComplete="off"
+                  className={styles.name}
+                  onChange={({ currentTarget: { value } }) => change({ name_en: value } as Partial<R>, 'name_en')}
+                />
+                {tail?.(row, change)}
+              </div>
+              <div className={styles.buttons}>
+                <Button
+                  aria-label={t.named(name, t.up)}
+                  data-step="-1"
+                  disabled={index === 0}
+                  onClick={() => move(row, index, -1)}
+                >
+                  {t.up}
+                </Button>
+                <Button
+                  aria-label={t.named(name, t.down)}
+                  data-step="1"
+                  disabled={index === rows.length - 1}
+                  onClick={() => move(row, index, 1)}
+                >
+                  {t.down}
+                </Button>
+                <Button aria-label={t.named(name, t.remove)} data-remove onClick={() => remove(row, index)}>
+                  {t.remove}
+                </Button>
+              </div>
+              <Renamed
+                row={row}
+                stored={stored}
+                onReplace={() => change({ person_id: null, name_en: '', photo: null } as Partial<R>)}
+              />
+            </li>
+          );
+        })}
+      </ol>
+      {rows.length === 0 ? <p className={styles.note}>{t.none}</p> : null}
+      <p role="status" className={styles.said}>
+        {said}
+      </p>
+      {rows.length < MOST_PEOPLE ? (
+        <Button className={styles.add} data-add onClick={add}>
+          {t.add(what)}
+        </Button>
+      ) : null}
+    </div>
+  );
+}
+
+const nameOf = ({ name }: PersonRow, what: string) => name.trim() || what;
+
+/** Says that another name is one in all lists of the person, and how to make somebody else of the row. */
+function Renamed<R extends PersonRow>({ row, stored, onReplace }: { row: R; stored: readonly R[]; onReplace(): void }) {
+  const before = row.person_id === null ? undefined : stored.find(({ person_id }) => person_id === row.person_id);
+  if (!before || before.name.trim() === row.name.trim()) return null;
+  return (
+    <div className={styles.renamed} role="status">
+      <p>{t.renamed(before.name)}</p>
+      <Button onClick={onReplace}>{t.replace}</Button>
+    </div>
+  );
+}

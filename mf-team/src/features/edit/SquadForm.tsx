@@ -1,0 +1,85 @@
+import { POSITIONS } from '@wkff/contracts';
+import type { Host } from '@wkff/mf-contract';
+import { CheckField, ChoiceField, TextField } from '@wkff/ui';
+import styles from './edit.module.css';
+import { fieldOf } from './people.ts';
+import peopleStyles from './people.module.css';
+import { PeopleRows } from './PeopleRows.tsx';
+import { SectionFrame } from './SectionFrame.tsx';
+import type { SquadDraft } from './squadSection.ts';
+import { texts } from './texts.ts';
+import type { SectionForm } from './useSection.ts';
+import { useUploading } from './useUploading.ts';
+
+const t = texts.squad;
+const LIST = 'players';
+/** Fields whose change may make the numbers of other rows right: a number, and a whole row. */
+const WITH_NUMBER = /^players\.[^.]+(\.number)?$/;
+
+/** The form of a club's squad. */
+export function SquadForm({ host, form }: { host: Host; form: SectionForm<SquadDraft> }) {
+  const uploading = useUploading();
+  const { draft, base, problems, edit } = form;
+  const numbers = draft.players.map((row) => fieldOf(LIST, row, 'number'));
+  return (
+    <SectionFrame form={form} waiting={uploading.problems}>
+      <div className={styles.group}>
+        <PeopleRows
+          host={host}
+          list={LIST}
+          what={t.person}
+          rows={draft.players}
+          stored={base.players}
+          problems={problems}
+          blank={{ number: '', position: '', isCaptain: false }}
+          head={(row, change) => (
+            <>
+              <TextField
+                name={fieldOf(LIST, row, 'number')}
+                label={t.number}
+                error={problems[fieldOf(LIST, row, 'number')]}
+                value={row.number}
+                inputMode="numeric"
+                autoComplete="off"
+                className={peopleStyles.short}
+                onChange={({ currentTarget: { value } }) => change({ number: value }, 'number')}
+              />
+              <ChoiceField
+                name={fieldOf(LIST, row, 'position')}
+                label={t.position}
+                value={row.position}
+                options={[{ value: '', label: t.unknown }, ...POSITIONS.map((value) => ({ value, label: value }))]}
+                className={peopleStyles.short}
+                onChange={({ currentTarget: { value } }) =>
+                  change({ position: POSITIONS.find((one) => one === value) ?? '' }, 'position')
+                }
+              />
+            </>
+          )}
+          tail={(row, change) => (
+            <CheckField
+              label={t.captain}
+              checked={row.isCaptain}
+              onChange={({ currentTarget: { checked } }) => change({ isCaptain: checked })}
+            />
+          )}
+          onChange={(change, ...fields) =>
+            edit(
+              (now) => ({ ...now, players: change(now.players) }),
+              ...fields,
+              ...(fields.some((field) => WITH_NUMBER.test(field)) ? numbers : []),
+            )
+          }
+          onUploading={uploading.onUploading}
+        />
+        <CheckField
+          name="players_complete"
+          label={t.isComplete}
+          hint={t.isCompleteHint}
+          checked={draft.isComplete}
+          onChange={({ currentTarget: { checked } }) => edit((now) => ({ ...now, isComplete: checked }))}
+        />
+      </div>
+    </SectionFrame>
+  );
+}

@@ -1,0 +1,49 @@
+import type { Host } from '@wkff/mf-contract';
+import { TextField } from '@wkff/ui';
+import styles from './edit.module.css';
+import { PeopleRows } from './PeopleRows.tsx';
+import { fieldOf } from './people.ts';
+import { SectionFrame } from './SectionFrame.tsx';
+import { STAFF_LISTS, type StaffDraft } from './staffSection.ts';
+import { texts } from './texts.ts';
+import type { SectionForm } from './useSection.ts';
+import { useUploading } from './useUploading.ts';
+
+const t = texts.staff;
+
+/** The form of a club's coaching staff and front office. */
+export function StaffForm({ host, form }: { host: Host; form: SectionForm<StaffDraft> }) {
+  const uploading = useUploading();
+  const { draft, base, problems, edit } = form;
+  return (
+    <SectionFrame form={form} waiting={uploading.problems}>
+      {STAFF_LISTS.map((list) => (
+        <fieldset key={list} className={styles.group}>
+          <legend className={styles.legend}>{t.lists[list]}</legend>
+          <PeopleRows
+            host={host}
+            list={list}
+            what={t.person}
+            rows={draft[list]}
+            stored={base[list]}
+            problems={problems}
+            blank={{ title: '' }}
+            head={(row, change) => (
+              <TextField
+                name={fieldOf(list, row, 'title')}
+                label={t.personTitle}
+                error={problems[fieldOf(list, row, 'title')]}
+                required
+                value={row.title}
+                autoComplete="off"
+                onChange={({ currentTarget: { value } }) => change({ title: value }, 'title')}
+              />
+            )}
+            onChange={(change, ...fields) => edit((now) => ({ ...now, [list]: change(now[list]) }), ...fields)}
+            onUploading={uploading.onUploading}
+          />
+        </fieldset>
+      ))}
+    </SectionFrame>
+  );
+}

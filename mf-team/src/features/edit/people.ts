@@ -1,0 +1,103 @@
+import { pictureKey } from '@wkff/boards';
+import type { FieldError, Person } from '@wkff/contracts';
+import type { ConflictRow } from '@wkff/forms';
+import { differing } from './differing.ts';
+import { isBlank, lengthProblem, NAME_LENGTH } from './rules.ts';
+import type { Problems } from './section.ts';
+import { texts } from './texts.ts';
+
+const t = texts.problems;
+
+/** Most rows of a list. */
+export const MOST_PEOPLE = 100;
+
+/** Somebody of a list as its form holds them. */
+export interface PersonRow {
+  /** Names the row within its list. */
+  key: string;
+  /** Through all seasons and clubs; null: somebody new. */
+  person_id: number | null;
+  name: string;
+  name_en: string;
+  /** Address of an uploaded picture. */
+  photo: string | null;
+}
+
+export function personRow({ person_id, name, name_en, photo }: Omit<Person, 'title'>): PersonRow {
+  return { key: `stored-${person_id}`, person_id, name, name_en: name_en ?? '', photo };
+}
+
+/** Returns what is sent of a row's person. */
+export function personInput({ person_id, name, name_en, photo }: PersonRow) {
+  return { person_id, name: name.trim(), name_en: name_en.trim() || null, photo };
+}
+
+/** Returns what of a row's person counts. A picture has another address once its sizes are made. */
+export function comparablePerson(row: PersonRow) {
+  const { photo, ...input } = personInput(row);
+  return { ...input, photo: photo && pictureKey(photo) };
+}
+
+/** Returns stored rows with those people as new who are new in the draft: the server has numbered them by now. */
+export function asDrafted<R extends PersonRow>(stored: readonly R[], draft: readonly R[]): R[] {
+  return stored.map((row, index) => (draft[index]?.person_id === null ? { ...row, person_id: null } : row));
+}
+
+/** Name of a field of a row. */
+export const fieldOf = (list: string, { key }: Pick<PersonRow, 'key'>, field: string) => `${list}.${key}.${field}`;
+
+/** Returns what is wrong with the names of a list, by field. */
+export function nameProblems(list: string, rows: readonly PersonRow[]): (readonly [string, string | null])[] {
+  return rows.flatMap((row) => [
+    [fieldOf(list, row, 'name'), isBlank(row.name) ? t.personName : lengthProblem(row.name, NAME_LENGTH)] as const,
+    [fieldOf(list, row, 'name_en'), lengthProblem(row.name_en, NAME_LENGTH)] as const,
+  ]);
+}
+
+/** Returns what the server refused in a list, by field: it counts the rows. */
+export function rowProblems(list: string, rows: readonly PersonRow[], errors: readonly FieldError[]): Problems {
+  const found = errors.flatMap(({ field, message }) => {
+    const [of, index, name = ''] = field.split('.');
+    const row = of === list ? rows[Number(index)] : undefined;
+    return row ? [[fieldOf(list, row, name === 'person_id' ? 'name' : name), message] as const] : [];
+  });
+  return Object.fromEntries(found);
+}
+
+export function changeRow<R extends PersonRow>(rows: readonly R[], key: string, fields: Partial<R>): R[] {
+  return rows.map((row) => (row.key === key ? { ...row, ...fields } : row));
+}
+
+/** Returns rows with one of them a place further up (-1) or down (1). */
+export function moveRow<R extends PersonRow>(rows: readonly R[], key: string, by: 1 | -1): R[] {
+  const from = rows.findIndex((row) => row.key === key);
+  const row = rows[from];
+  if (!row || from + by < 0 || from + by >= rows.length) return [...rows];
+  const others = rows.filter((one) => one !== row);
+  return [...others.slice(0, from + by), row, ...others.slice(from + by)];
+}
+
+/** Returns the people in whom two lists differ, each with both rows as texts; of lists in another order, both orders. */
+export function peopleConflict<R extends PersonRow>(
+  list: string,
+  stored: readonly R[],
+  mine: readonly R[],
+  textOf: (row: R) => string,
+): ConflictRow[] {
+  const keys = [...new Set([...stored, ...mine].map(({ key }) => key))];
+  const used = new Map<string, number>();
+  const labelOf = (name: string) => {
+    const label = `${list}: ${name.trim()}`;
+    used.set(label, (used.get(label) ?? 0) + 1);
+    return used.get(label) === 1 ? label : `${label} (${used.get(label)})`;
+  };
+  const rows = differing(
+    keys.map((key) => {
+      const [theirs, own] = [stored, mine].map((rows) => rows.find((row) => row.key === key));
+      return [labelOf((theirs ?? own)?.name ?? ''), theirs ? textOf(theirs) : '', own ? textOf(own) : ''] as const;
+    }),
+  );
+  if (rows.length > 0) return rows;
+  const names = (rows: readonly R[]) => rows.map(({ name }) => name.trim()).join(', ');
+  return differing([[`${list}: ${texts.people.order}`, names(stored), names(mine)]]);
+}

@@ -1,0 +1,92 @@
+import type { Club, Player, Position } from '@wkff/contracts';
+import { differing } from './differing.ts';
+import {
+  asDrafted,
+  comparablePerson,
+  fieldOf,
+  nameProblems,
+  peopleConflict,
+  personInput,
+  personRow,
+  rowProblems,
+  type PersonRow,
+} from './people.ts';
+import { problemsOf } from './rules.ts';
+import type { Section } from './section.ts';
+import { texts } from './texts.ts';
+
+const LIST = 'players';
+
+export interface PlayerRow extends PersonRow {
+  /** As typed. */
+  number: string;
+  /** Empty: not known. */
+  position: Position | '';
+  isCaptain: boolean;
+}
+
+/** A club's squad of a season as its form holds it. */
+export interface SquadDraft {
+  players: readonly PlayerRow[];
+  /** The squad is known whole. */
+  isComplete: boolean;
+}
+
+const rowOf = (player: Player): PlayerRow => ({
+  ...personRow(player),
+  number: player.number === null ? '' : String(player.number),
+  position: player.position ?? '',
+  isCaptain: player.isCaptain,
+});
+
+const contentOf = ({ players, isComplete }: SquadDraft) => ({
+  players: players.map((row) => ({
+    ...personInput(row),
+    number: row.number.trim() === '' ? null : Number(row.number),
+    position: row.position || null,
+    isCaptain: row.isCaptain,
+  })),
+  players_complete: isComplete,
+});
+
+const comparable = ({ players, isComplete }: SquadDraft) =>
+  JSON.stringify([
+    isComplete,
+    players.map((row) => [comparablePerson(row), row.number.trim(), row.position, row.isCaptain]),
+  ]);
+
+const textOf = ({ number, position, name, name_en, isCaptain, photo }: PlayerRow) =>
+  [number, position, name, name_en, isCaptain ? texts.squad.captain : '', photo ? texts.people.hasPhoto : '']
+    .map((part) => part.trim())
+    .filter(Boolean)
+    .join(' · ');
+
+function numberProblem(row: PlayerRow, players: readonly PlayerRow[]): string | null {
+  const number = row.number.trim();
+  if (number === '') return null;
+  if (!/^[1-9]\d?$/.test(number)) return texts.problems.number;
+  const first = players.find((one) => one.number.trim() === number);
+  return first && first !== row ? texts.problems.numberTaken(number, first.name.trim()) : null;
+}
+
+/** A club's squad of a season. */
+export const squadSection: Section<SquadDraft> = {
+  name: 'squad',
+  title: texts.squad.title,
+  save: texts.squad.save,
+  draftOf: ({ players, players_complete }: Club) => ({ players: players.map(rowOf), isComplete: players_complete }),
+  comparable,
+  isStored: (draft, stored) =>
+    comparable(draft) === comparable({ ...stored, players: asDrafted(stored.players, draft.players) }),
+  findProblems: ({ players }) =>
+    problemsOf([
+      ...nameProblems(LIST, players),
+      ...players.map((row) => [fieldOf(LIST, row, 'number'), numberProblem(row, players)] as const),
+    ]),
+  serverProblems: ({ players }, _base, { errors }) => rowProblems(LIST, players, errors),
+  conflictRows: (stored, mine) => [
+    ...peopleConflict(texts.squad.title, stored.players, mine.players, textOf),
+    ...differing([[texts.squad.isComplete, texts.yesOrNo(stored.isComplete), texts.yesOrNo(mine.isComplete)] as const]),
+  ],
+  send: (api, { clubId, ...target }, draft) => api.clubs.saveSquad(clubId, { ...contentOf(draft), ...target }),
+};

@@ -1,0 +1,80 @@
+import type { Club, Person } from '@wkff/contracts';
+import {
+  asDrafted,
+  comparablePerson,
+  fieldOf,
+  nameProblems,
+  peopleConflict,
+  personInput,
+  personRow,
+  rowProblems,
+  type PersonRow,
+} from './people.ts';
+import { isBlank, lengthProblem, NAME_LENGTH, problemsOf } from './rules.ts';
+import type { Section } from './section.ts';
+import { texts } from './texts.ts';
+
+export interface StaffRow extends PersonRow {
+  title: string;
+}
+
+/** The lists of a club's staff, by their names on the wire, in the order of the form. */
+export const STAFF_LISTS = ['coachingStaff', 'frontOffice'] as const;
+export type StaffList = (typeof STAFF_LISTS)[number];
+
+/** A club's staff of a season as its form holds it. */
+export type StaffDraft = Record<StaffList, readonly StaffRow[]>;
+
+const rowOf = (person: Person): StaffRow => ({ ...personRow(person), title: person.title });
+
+const contentOf = (draft: StaffDraft) => {
+  const rows = (list: StaffList) => draft[list].map((row) => ({ ...personInput(row), title: row.title.trim() }));
+  return { frontOffice: rows('frontOffice'), coachingStaff: rows('coachingStaff') };
+};
+
+const comparable = (draft: StaffDraft) =>
+  JSON.stringify(STAFF_LISTS.map((list) => draft[list].map((row) => [comparablePerson(row), row.title.trim()])));
+
+const textOf = ({ title, name, name_en, photo }: StaffRow) =>
+  [title, name, name_en, photo ? texts.people.hasPhoto : '']
+    .map((part) => part.trim())
+    .filter(Boolean)
+    .join(' · ');
+
+/** A club's coaching staff and front office of a season. */
+export const staffSection: Section<StaffDraft> = {
+  name: 'staff',
+  title: texts.staff.title,
+  save: texts.staff.save,
+  draftOf: ({ frontOffice, coachingStaff }: Club) => ({
+    coachingStaff: coachingStaff.map(rowOf),
+    frontOffice: frontOffice.map(rowOf),
+  }),
+  comparable,
+  isStored: (draft, stored) =>
+    comparable(draft) ===
+    comparable({
+      coachingStaff: asDrafted(stored.coachingStaff, draft.coachingStaff),
+      frontOffice: asDrafted(stored.frontOffice, draft.frontOffice),
+    }),
+  findProblems: (draft) =>
+    problemsOf(
+      STAFF_LISTS.flatMap((list) => [
+        ...nameProblems(list, draft[list]),
+        ...draft[list].map(
+          (row) =>
+            [
+              fieldOf(list, row, 'title'),
+              isBlank(row.title) ? texts.problems.personTitle : lengthProblem(row.title, NAME_LENGTH),
+            ] as const,
+        ),
+      ]),
+    ),
+  serverProblems: (draft, _base, { errors }) => ({
+    ...rowProblems('frontOffice', draft.frontOffice, errors),
+    ...rowProblems('coachingStaff', draft.coachingStaff, errors),
+  }),
+  conflictRows: (stored, mine) =>
+    STAFF_LISTS.flatMap((list) => peopleConflict(texts.staff.lists[list], stored[list], mine[list], textOf)),
+  send: (api, { clubId, ...target }, draft) => api.clubs.saveStaff(clubId, { ...contentOf(draft), ...target }),
+};
