@@ -312,6 +312,36 @@ test('without the right (403) the form says so, and after a login what was typed
   await expect(field(page, '제목')).toHaveValue('권한 없이');
 });
 
+test('a visitor of a form reads on the login page that a login is needed, and comes back with it', async ({ page }) => {
+  await open(page, site, paths.press);
+  await page.goto(`${site.origin}${paths.newsWrite}`);
+  await expect(page).toHaveURL(`${site.origin}/login?from=${encodeURIComponent(paths.newsWrite)}`);
+  const sentence = page.getByText('로그인이 필요한 페이지입니다.');
+  await expect(sentence).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL(site.origin + paths.press);
+  await page.goForward();
+  await expect(sentence).toBeVisible();
+  await expectAccessible(page, 'the login page that says why', [320, 1440]);
+  await logIn(page, 'editor');
+  await expect(page).toHaveURL(site.origin + paths.newsWrite);
+  await expect(field(page, '제목')).toBeVisible();
+  // The session is in the storage from the first moment on: nothing leads away.
+  await page.reload();
+  await expect(field(page, '제목')).toBeVisible();
+  await expect(page).toHaveURL(site.origin + paths.newsWrite);
+});
+
+test('a member without the right is led to the list, and reads there why', async ({ page }) => {
+  await storeFirst(page, entriesOf(await askSession(site, 'fan')));
+  await open(page, site, paths.press);
+  await page.goto(site.origin + paths.newsWrite);
+  await expect(page).toHaveURL(site.origin + paths.news);
+  await expect(page.getByRole('alert').filter({ hasText: '권한이 없습니다.' })).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL(site.origin + paths.press);
+});
+
 /** Ends the process behind a page: nothing of the page runs any more. */
 async function kill(page: Page): Promise<void> {
   const killed = page.waitForEvent('crash');

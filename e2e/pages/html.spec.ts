@@ -92,6 +92,13 @@ test.describe('without a browser', () => {
     for (const item of contents) expect(text).toContain(item.title);
   });
 
+  test('a form without scripts says that a login is needed, and leads there', async () => {
+    const { html } = await pageOf('/media-news-edit/33');
+    expect(html).toMatch(
+      /<noscript>.*로그인이 필요한 페이지입니다\..*<a [^>]*href="\/login\?from=%2Fmedia-news-edit%2F33"/,
+    );
+  });
+
   test('the greeting is text, signed by the office', async () => {
     const { text } = await pageOf(GREETING.path);
     expect(text).toContain('한국여자축구연맹 회장');

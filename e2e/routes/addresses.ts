@@ -19,8 +19,8 @@ export const PAGES = all.filter(({ kind }) => kind !== 'redirect');
 const isFirstHeading = (page: Address) =>
   page === PAGES.find(({ kind, owner }) => kind === 'heading' && owner === page.owner);
 
-/** The forms of the boards, which are one component; a visitor sees that a login is needed. */
-const isForm = ({ address }: Address) => /-(write|edit)(\/|$)/.test(address);
+/** The forms of the boards, which are one component. */
+const isForm = ({ address }: Pick<Address, 'address'>) => /-(write|edit)(\/|$)/.test(address);
 const isFirstForm = (page: Address) => page === PAGES.find((one) => isForm(one) && one.owner === page.owner);
 
 /**
@@ -33,6 +33,10 @@ export const WALKED = PAGES.filter(
 
 /** Those of which a breadcrumb is expected: all but home and login. */
 export const WITH_BREADCRUMB = PAGES.filter(({ address }) => address !== paths.home && address !== paths.login);
+
+/** Reports whether a page sends visitors on to the login page. */
+export const isForMembers = (page: Pick<Address, 'address'>) =>
+  isForm(page) || page.address === paths.password || page.address === paths.staffPopup;
 
 /** The address on the shared site. */
 export const onSite = (address: string) => shared.origin + address;

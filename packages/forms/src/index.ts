@@ -1,12 +1,13 @@
 /** What every form that saves something needs: the guarded save and how it is shown, drafts of what is not saved, and who may see it. */
+export { AllowedOnly, Refused, type AllowedOnlyProps, type RefusedProps } from './AllowedOnly.tsx';
 export { claimDraft, type ClaimedDraft } from './claimDraft.ts';
 export { ConfirmDialog, type ConfirmDialogProps } from './ConfirmDialog.tsx';
 export { Conflict, type ConflictProps, type ConflictRow } from './Conflict.tsx';
 export { createDraftFiles, type DraftFiles } from './draftFiles.ts';
 export { createDraftStore, type DraftStore } from './draftStore.ts';
-export { AllowedOnly, MembersOnly, type AllowedOnlyProps, type MembersOnlyProps } from './MembersOnly.tsx';
 export { fieldErrorsOf } from './fieldErrors.ts';
 export { LeaveDialog, type LeaveDialogProps } from './LeaveDialog.tsx';
+export { MembersOnly, type MembersOnlyProps } from './MembersOnly.tsx';
 export type { SaveAttempt, SaveEnd } from './runSave.ts';
 export { SaveRow, type SaveRowProps } from './SaveRow.tsx';
 export { formTexts } from './texts.ts';

@@ -1,7 +1,7 @@
 export { askLogin, isAccount, onLoginAsked, type AskOptions, type LoginQuestion } from './askLogin.ts';
 export { keysBelow, onDraftFiles } from './draftFiles.ts';
 export { draftKey } from './drafts.ts';
-export { loginPath } from './loginPath.ts';
+export { loginPath, loginReason, type LoginState } from './loginPath.ts';
 export type { SessionCalls } from './PageSession.ts';
 export {
   endSession,

@@ -16,6 +16,7 @@ export { PageHeading, type PageHeadingProps } from './base/PageHeading.tsx';
 export { SampleMark } from './base/SampleMark.tsx';
 export { SectionHeading, type SectionHeadingProps } from './base/SectionHeading.tsx';
 export { Tabs, type Tab } from './base/Tabs.tsx';
+export { useHydrated } from './base/useHydrated.ts';
 export { VisuallyHidden } from './base/VisuallyHidden.tsx';
 
 export { Dialog, type DialogProps } from './dialog/Dialog.tsx';

@@ -1,6 +1,6 @@
-import { useNavigate, useSearchParams } from '@wkff/router';
-import { login, useSession } from '@wkff/session';
-import { HeroPattern } from '@wkff/ui';
+import { useLocation, useNavigate, useSearchParams } from '@wkff/router';
+import { login, loginReason, useSession } from '@wkff/session';
+import { HeroPattern, useHydrated } from '@wkff/ui';
 import { useState } from 'react';
 import { usePage } from '../page/PageContext.tsx';
 import { LoggedIn } from './LoggedIn.tsx';
@@ -9,12 +9,15 @@ import styles from './login.module.css';
 import { returnPath } from './returnPath.ts';
 import { texts } from './texts.ts';
 
-/** `/login`: the same for everybody on the server, where nobody is logged in. */
+/** `/login`: the same for everybody on the server, where nobody is logged in. It says why, to whoever was sent here. */
 export function LoginPage() {
   const { host } = usePage();
   const user = useSession((state) => state.user);
   const navigate = useNavigate();
   const [params] = useSearchParams();
+  const reason = loginReason(useLocation().state);
+  // The browser keeps it over a reload; the server doesn't know it.
+  const isHydrated = useHydrated();
   const [isDone, setIsDone] = useState(false);
   const isIn = user !== null && !isDone;
   const target = () => returnPath(params.get('from'), location.origin);
@@ -31,6 +34,11 @@ export function LoginPage() {
         <div className={styles.body}>
           {isIn ? <LoggedIn user={user} to={target()} /> : null}
           <div className={isIn ? styles.covered : undefined}>
+            {reason !== null && isHydrated ? (
+              <p role="alert" className={styles.reason}>
+                {reason}
+              </p>
+            ) : null}
             <LoginForm
               auth={host.api.auth}
               onLogin={(answer) => {

@@ -5,12 +5,14 @@ import { login, logout, sessionStore } from '@wkff/session';
 import { renderRoutes, stubHost } from '@wkff/ui/testing';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { PageContext, type Page } from '../page/PageContext.tsx';
+import { LoginPage } from './LoginPage.tsx';
 import { PasswordPage } from './PasswordPage.tsx';
 
 const changePassword = jest.fn<(passwords: { currentPassword: string; newPassword: string }) => Promise<Session>>();
+const logIn = jest.fn<() => Promise<Session>>();
 const revoke = jest.fn<(token: string) => Promise<unknown>>();
 const page: Page = {
-  host: stubHost({ auth: { changePassword, logout: revoke } }),
+  host: stubHost({ auth: { changePassword, login: logIn, logout: revoke } }),
   build: '1',
   releases: [],
   clubs: [],
@@ -42,7 +44,16 @@ function show() {
       <PasswordPage />
     </PageContext.Provider>
   );
-  return renderRoutes([{ id: 'password', path: '/password', element }], '/password');
+  const loginPage = (
+    <PageContext.Provider value={page}>
+      <LoginPage />
+    </PageContext.Provider>
+  );
+  const routes = [
+    { id: 'password', path: '/password', element },
+    { id: 'login', path: '/login', element: loginPage },
+  ];
+  return renderRoutes(routes, '/password');
 }
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
 const message = () => screen.getByRole('alert').textContent;
@@ -61,10 +72,16 @@ async function change(current: string, next: string, repeated = next): Promise<v
 
 const wrong = () => new ApiError(422, 'wrong_password', '현재 비밀번호가 올바르지 않습니다.');
 
-it('asks whoever is not logged in to log in, and leads back', async () => {
-  await show();
-  expect(screen.getByText('로그인이 필요합니다.')).toBeTruthy();
-  expect(screen.getByRole('link', { name: '로그인' }).getAttribute('href')).toBe('/login?from=%2Fpassword');
+it('whoever is not logged in reads on the login page that a login is needed, and comes back with it', async () => {
+  const { router } = await show();
+  expect(router.createHref(router.state.location)).toBe('/login?from=%2Fpassword');
+  expect(screen.getAllByRole('alert')[0]?.textContent).toBe('로그인이 필요합니다.');
+  logIn.mockResolvedValueOnce(newSession());
+  fireEvent.input(field('아이디'), { target: { value: 'fan' } });
+  fireEvent.input(field('비밀번호'), { target: { value: 'the old one' } });
+  await act(async () => void fireEvent.click(screen.getByRole('button', { name: '로그인' })));
+  expect(router.state.location.pathname).toBe('/password');
+  expect(field('현재 비밀번호')).toBeTruthy();
 });
 
 describe('a member', () => {

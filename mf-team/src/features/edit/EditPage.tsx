@@ -2,7 +2,7 @@ import { AllowedOnly, LeaveDialog, MembersOnly, useLeaving } from '@wkff/forms';
 import type { Host } from '@wkff/mf-contract';
 import { Link, useNavigate } from '@wkff/router';
 import type { SessionUser } from '@wkff/session';
-import { Badge, Button, Container, EmptyState, ErrorState, Loading, PageHeading, SelectField } from '@wkff/ui';
+import { Badge, Button, Container, ErrorState, Loading, PageHeading, SelectField } from '@wkff/ui';
 import { paths, type Club } from '@wkff/contracts';
 import { tabPath, withSeason } from '../../club/tabs.ts';
 import { ClubForm } from './ClubForm.tsx';
@@ -32,10 +32,7 @@ export function EditPage({ host, club }: EditPageProps) {
       <PageHeading>{texts.heading}</PageHeading>
       <MembersOnly waiting={<Shape />}>
         {(account) => (
-          <AllowedOnly
-            action="club.save"
-            refusal={<EmptyState message={t.forbidden} action={<ToClub club={club} />} />}
-          >
+          <AllowedOnly action="club.save" refusal={t.forbidden} to={tabPath('club', club, club.season)}>
             <Opened key={`${account.id}/${club.id}/${club.season}`} host={host} club={club} account={account} />
           </AllowedOnly>
         )}

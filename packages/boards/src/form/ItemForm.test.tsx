@@ -134,27 +134,28 @@ function fillIn(): void {
 }
 
 describe('who may see it', () => {
-  it('nobody who is not logged in: it says so, and leads to the login and back', async () => {
-    await edit(newsBoard);
-    expect(alerts()).toContain('로그인이 필요한 페이지입니다.');
-    expect(screen.getByRole('link', { name: '로그인' }).getAttribute('href')).toBe(
-      `/login?from=${encodeURIComponent('/media-news-edit/33')}`,
-    );
+  it('nobody who is not logged in: they are sent to the login and back', async () => {
+    const { router } = await edit(newsBoard);
+    await arrival(router, '/login');
+    const { search, state } = router.state.location;
+    expect(search).toBe(`?from=${encodeURIComponent('/media-news-edit/33')}`);
+    expect(state).toEqual({ why: '로그인이 필요한 페이지입니다.' });
     expect(detail).not.toHaveBeenCalled();
   });
 
-  it('no member without the role', async () => {
+  it('no member without the role: they are sent to the list, where it is said', async () => {
     logIn(['scorer']);
-    await write(newsBoard);
-    expect(alerts()).toContain('권한이 없습니다.');
-    expect(screen.getByRole('link', { name: '목록으로' }).getAttribute('href')).toBe('/media-news');
+    const { router } = await write(newsBoard);
+    await arrival(router, '/media-news');
+    expect((await screen.findByRole('alert')).textContent).toContain('권한이 없습니다.');
   });
 
   it('no editor of what another has written', async () => {
     logIn();
     detail.mockResolvedValue({ ...ITEM, can_edit: false });
-    await edit(newsBoard);
-    expect(alerts()).toContain('권한이 없습니다.');
+    const { router } = await edit(newsBoard);
+    await arrival(router, '/media-news');
+    expect((await screen.findByRole('alert')).textContent).toContain('권한이 없습니다.');
     expect(screen.queryByLabelText('제목')).toBeNull();
   });
 
@@ -459,10 +460,21 @@ describe('a save that fails', () => {
     expect(focused()).toBe('link1');
   });
 
-  it('by a file shows the sentence beside the files', async () => {
-    await saveWith(failure(415, 'attachment_type_not_allowed', '첨부할 수 없는 파일입니다.'));
+  it('by a file names it among those that were chosen, until they are others', async () => {
+    await write(newsBoard);
+    fillIn();
+    await choose('첨부파일', ...['가.pdf', '나.pdf'].map((name) => new File(['x'], name)));
+    const errors = [{ field: 'attachments.1', code: 'file_mixed', message: '섞여 있는 파일입니다.' }];
+    create.mockRejectedValueOnce(failure(415, 'file_mixed', '섞여 있는 파일입니다.', { errors }));
+    await press('등록');
     const input = screen.getByLabelText('첨부파일', { selector: 'input' });
     expect(input.getAttribute('aria-invalid')).toBe('true');
+    expect(alerts()).toContain('나.pdf: 섞여 있는 파일입니다.');
+    const marked = () => [...document.querySelectorAll('[data-refused]')].map(({ textContent }) => textContent);
+    expect(marked()).toEqual([expect.stringContaining('나.pdf')]);
+    await press('나.pdf 빼기');
+    expect(marked()).toEqual([]);
+    expect(alerts()).not.toContain('나.pdf');
   });
 });
 

@@ -1,9 +1,8 @@
-import { AllowedOnly, MembersOnly } from '@wkff/forms';
+import { AllowedOnly, MembersOnly, Refused } from '@wkff/forms';
 import type { Host } from '@wkff/mf-contract';
 import { Link } from '@wkff/router';
 import type { SessionUser } from '@wkff/session';
 import { Button, Container, EmptyState, ErrorState, PageHeading } from '@wkff/ui';
-import type { ReactNode } from 'react';
 import type { Board } from '../board.ts';
 import { FormSkeleton } from './FormSkeleton.tsx';
 import { ItemForm } from './ItemForm.tsx';
@@ -26,7 +25,7 @@ export function ItemFormPage({ host, board, id }: ItemFormPageProps) {
       <PageHeading>{id === null ? texts.create(board.name) : texts.edit(board.name)}</PageHeading>
       <MembersOnly needed={t.needed} waiting={<FormSkeleton />}>
         {(account) => (
-          <AllowedOnly action="content.write" refusal={<Refusal board={board} />}>
+          <AllowedOnly action="content.write" refusal={t.forbidden} to={board.path}>
             <Opened key={`${account.id}/${id}`} host={host} board={board} id={id} account={account} />
           </AllowedOnly>
         )}
@@ -38,7 +37,9 @@ export function ItemFormPage({ host, board, id }: ItemFormPageProps) {
 function Opened({ host, board, id, account }: ItemFormPageProps & { account: SessionUser }) {
   const { state, retry } = useOpenForm(host, board, account, id);
   if (state.phase === 'loading') return <FormSkeleton />;
-  if (state.phase === 'missing') return <Message text={texts.missing(board.item)} board={board} />;
+  if (state.phase === 'missing') {
+    return <EmptyState message={texts.missing(board.item)} action={<ToList board={board} />} />;
+  }
   if (state.phase === 'failed') {
     return (
       <ErrorState
@@ -53,21 +54,9 @@ function Opened({ host, board, id, account }: ItemFormPageProps & { account: Ses
     );
   }
   const { opened } = state;
-  if (opened.item?.can_edit === false) {
-    return (
-      <div role="alert">
-        <Refusal board={board} />
-      </div>
-    );
-  }
+  if (opened.item?.can_edit === false) return <Refused refusal={t.forbidden} to={board.path} />;
   return <ItemForm host={host} board={board} opened={opened} />;
 }
-
-const Refusal = ({ board }: { board: Board }) => <Message text={t.forbidden} board={board} />;
-
-const Message = ({ text, board }: { text: string; board: Board }): ReactNode => (
-  <EmptyState message={text} action={<ToList board={board} />} />
-);
 
 const ToList = ({ board }: { board: Board }) => (
   <Link to={board.path} replace>

@@ -1,8 +1,12 @@
 import { useEffect, useState } from 'react';
+import type { AlertKind } from './Alert.tsx';
 import { Toast } from './Toast.tsx';
 
-/** Shows a toast over whatever page comes next: it is no part of the page that is left, and needs nothing of the next one. */
-export async function sayAfterwards(sentence: string): Promise<void> {
+/**
+ * Shows a toast over whatever page comes next: it is no part of the page that is left, and needs nothing of the next one.
+ * An error stays until it is closed.
+ */
+export async function sayAfterwards(sentence: string, kind: AlertKind = 'success'): Promise<void> {
   // Not at the top: the server's React has no such part, and a page that imports it would not be rendered there.
   const { createRoot } = await import('react-dom/client');
   const place = document.body.appendChild(document.createElement('div'));
@@ -10,6 +14,7 @@ export async function sayAfterwards(sentence: string): Promise<void> {
   root.render(
     <Sentence
       text={sentence}
+      kind={kind}
       onEnd={() => {
         root.unmount();
         place.remove();
@@ -18,9 +23,9 @@ export async function sayAfterwards(sentence: string): Promise<void> {
   );
 }
 
-function Sentence({ text, onEnd }: { text: string; onEnd(): void }) {
+function Sentence({ text, kind, onEnd }: { text: string; kind: AlertKind; onEnd(): void }) {
   const [message, setMessage] = useState<string | null>(null);
   // The live region is there first, else it is not read.
   useEffect(() => setMessage(text), [text]);
-  return <Toast kind="success" message={message} onDismiss={onEnd} />;
+  return <Toast kind={kind} message={message} onDismiss={onEnd} />;
 }

@@ -71,8 +71,8 @@ async function show(search = '') {
       <PopupPage />
     </PageContext.Provider>
   );
-  const elsewhere = { id: 'rest', path: '*', element: <p>다른 화면</p> };
-  return renderRoutes([{ id: 'popups', path: '/staff/popup', element }, elsewhere], `/staff/popup${search}`);
+  const elsewhere = ['/', '*'].map((path) => ({ id: path, path, element: <p>다른 화면</p> }));
+  return renderRoutes([{ id: 'popups', path: '/staff/popup', element }, ...elsewhere], `/staff/popup${search}`);
 }
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
 const type = (label: string, value: string) => fireEvent.change(field(label), { target: { value } });
@@ -84,18 +84,18 @@ const preview = () => {
   return within(panel);
 };
 
-it('is for members: others are led to the login and back', async () => {
-  await show('?id=3');
-  expect(screen.getByRole('link', { name: '로그인' }).getAttribute('href')).toBe(
-    '/login?from=%2Fstaff%2Fpopup%3Fid%3D3',
-  );
+it('is for members: others are sent to the login and back', async () => {
+  const { router } = await show('?id=3');
+  expect(router.createHref(router.state.location)).toBe('/login?from=%2Fstaff%2Fpopup%3Fid%3D3');
   expect(popups).not.toHaveBeenCalled();
 });
 
-it('is for editors: other members read that they have no right to it', async () => {
+it('is for editors: other members are sent home, and read that they have no right to it', async () => {
   logIn(['scorer']);
-  await show();
-  expect(screen.getByRole('alert').textContent).toContain('권한이 없습니다.');
+  const { router } = await show();
+  expect(router.state.location.pathname).toBe('/');
+  expect((await screen.findByRole('alert')).textContent).toContain('권한이 없습니다.');
+  act(() => screen.getByRole('button', { name: '닫기' }).click());
   expect(popups).not.toHaveBeenCalled();
 });
 

@@ -1,7 +1,6 @@
 import { paths } from '@wkff/contracts';
 import { AllowedOnly, MembersOnly } from '@wkff/forms';
-import { Link } from '@wkff/router';
-import { Container, EmptyState, PageHeading } from '@wkff/ui';
+import { Container, PageHeading } from '@wkff/ui';
 import { texts as hostTexts } from '../../texts.ts';
 import { PopupDesk } from './PopupDesk.tsx';
 import { texts } from './texts.ts';
@@ -13,7 +12,7 @@ export function PopupPage() {
       <PageHeading note={texts.note}>{hostTexts.popups}</PageHeading>
       <MembersOnly>
         {(account) => (
-          <AllowedOnly action="popup.save" refusal={<Refusal />}>
+          <AllowedOnly action="popup.save" refusal={texts.forbidden} to={paths.home}>
             <PopupDesk account={account} />
           </AllowedOnly>
         )}
@@ -21,10 +20,3 @@ export function PopupPage() {
     </Container>
   );
 }
-
-const Refusal = () => (
-  <EmptyState
-    message={`${texts.forbidden} ${texts.forbiddenNote}`}
-    action={<Link to={paths.home}>{texts.toHome}</Link>}
-  />
-);

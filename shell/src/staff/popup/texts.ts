@@ -1,9 +1,7 @@
 /** Texts of the page on which editors keep the popups, in Korean. */
 export const texts = {
   note: '홈 화면에 정해진 기간 동안 보이는 알림입니다. 기간이 겹치면 나중에 시작한 팝업이 보입니다.',
-  forbidden: '권한이 없습니다.',
-  forbiddenNote: '팝업은 편집 권한이 있는 계정만 바꿀 수 있습니다.',
-  toHome: '홈으로 가기',
+  forbidden: '권한이 없습니다. 팝업은 편집 권한이 있는 계정만 바꿀 수 있습니다.',
 
   list: {
     title: '진행 중이거나 예정된 팝업',

@@ -1,0 +1,93 @@
+import { realNow, type Session } from '@wkff/contracts';
+import { useLocation } from '@wkff/router';
+import { login, loginReason, logout, sessionStore } from '@wkff/session';
+import { renderRoutes } from '@wkff/ui/testing';
+import { act, fireEvent, screen } from '@testing-library/react';
+import { AllowedOnly } from './AllowedOnly.tsx';
+import { MembersOnly } from './MembersOnly.tsx';
+
+function logIn(roles: string[]): void {
+  const part = (value: object) => btoa(JSON.stringify(value)).replaceAll('=', '');
+  const now = Math.floor(realNow() / 1000);
+  const token = `${part({})}.${part({ iat: now, exp: now + 3_600, roles })}.x`;
+  login({ token, user: { id: 7, username: 'kim', userType: 'general', email: null, roles, remotes: [] } } as Session);
+}
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStore.getState().refresh();
+});
+afterEach(() => {
+  act(() => screen.queryByRole('button', { name: '닫기' })?.click());
+  logout();
+});
+
+/** Stands in for the login page. */
+function Login() {
+  const { search, state } = useLocation();
+  return (
+    <p>
+      login {search} {loginReason(state)}
+    </p>
+  );
+}
+const form = (
+  <MembersOnly needed="로그인이 필요한 페이지입니다.">
+    {({ username }) => (
+      <AllowedOnly action="content.write" refusal="권한이 없습니다." to="/list">
+        <p>form of {username}</p>
+      </AllowedOnly>
+    )}
+  </MembersOnly>
+);
+/** Opens the form from another page. */
+async function open() {
+  const routes = [
+    { id: 'before', path: '/before', element: <p>before</p> },
+    { id: 'form', path: '/form', element: form },
+    { id: 'list', path: '/list', element: <p>list</p> },
+    { id: 'login', path: '/login', Component: Login },
+  ];
+  const shown = await renderRoutes(routes, '/before');
+  await act(() => shown.router.navigate('/form?id=3'));
+  // What it goes on to, and what is said there.
+  await act(async () => void (await new Promise((resolve) => setTimeout(resolve))));
+  return shown.router;
+}
+const shownText = () => document.body.textContent;
+
+it('whoever is not logged in is sent to the login page, which knows why and where to lead back to', async () => {
+  const router = await open();
+  expect(shownText()).toBe('login ?from=%2Fform%3Fid%3D3 로그인이 필요한 페이지입니다.');
+  // Back does not return to the page that sends on.
+  await act(async () => void (await router.navigate(-1)));
+  expect(await screen.findByText('before')).toBeTruthy();
+});
+
+it('a stored session that nobody has read yet is one', async () => {
+  logIn(['editor']);
+  const stored = { ...localStorage };
+  logout();
+  Object.assign(localStorage, stored);
+  expect(sessionStore.getState().user).toBeNull();
+  await open();
+  expect(shownText()).toBe('form of kim');
+});
+
+it('the content stays when the session ends while it is open', async () => {
+  logIn(['editor']);
+  await open();
+  act(() => logout());
+  expect(shownText()).toBe('form of kim');
+});
+
+it('a member who may not is sent on, and reads there that it is so until they close the message', async () => {
+  logIn(['scorer']);
+  const router = await open();
+  expect(router.state.location.pathname).toBe('/list');
+  expect((await screen.findByRole('alert')).textContent).toContain('권한이 없습니다.');
+  fireEvent.click(screen.getByRole('button', { name: '닫기' }));
+  expect(shownText()).toBe('list');
+  await act(async () => void (await router.navigate(-1)));
+  expect(await screen.findByText('before')).toBeTruthy();
+});
