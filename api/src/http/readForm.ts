@@ -18,6 +18,7 @@ export type FormTexts = ReadonlyMap<string, readonly string[]>;
 
 /**
  * Reads a form as it comes, its fields in any order: files are handed on while they arrive, those of other fields are passed over.
+ * The refusal of a file names it in `data.errors` by its field and its place there, in the order sent: `images.0`.
  * @throws AppError `unsupported_media_type`, `bad_request`, those of `formParts`, and what the fields throw.
  */
 export async function readForm(request: FastifyRequest, files: Record<string, FileField>): Promise<FormTexts> {
@@ -40,7 +41,19 @@ export async function readForm(request: FastifyRequest, files: Record<string, Fi
     const count = (counts.get(name) ?? 0) + 1;
     counts.set(name, count);
     if (count > field.most) throw field.refuse();
-    await field.receive(part.file, part.filename);
+    await field.receive(part.file, part.filename).catch((error: unknown) => {
+      throw namingFile(error, `${name}.${count - 1}`);
+    });
   }
   return texts;
+}
+
+/** What is wrong with the file itself. */
+const REFUSALS: readonly number[] = [413, 415, 422];
+
+/** Returns the refusal of a file with the file's place in the form as `data.errors`; any other error as it is. */
+function namingFile(error: unknown, field: string): unknown {
+  if (!(error instanceof AppError) || !REFUSALS.includes(error.status)) return error;
+  const { code, message, details } = error;
+  return new AppError(code, { message, details, cause: error, data: { errors: [{ field, code, message }] } });
 }

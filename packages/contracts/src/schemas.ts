@@ -41,7 +41,7 @@ export const ErrorBody = Type.Object({
   success: Type.Literal(false),
   message: Type.String(),
   code: Type.String(),
-  /** 409: what is stored now. 422 of a form: `errors`, a `FieldError` for each field that is wrong. */
+  /** 409: what is stored now. 413, 415 and 422 of a form: `errors`, a `FieldError` for each field that is wrong. */
   data: Type.Optional(Type.Unknown()),
 });
 
@@ -540,7 +540,10 @@ export const ContentRevisionDetail = Type.Object({
   attachments: Type.Array(Type.Object({ attachment_name: Type.String(), attachment_path: Type.String() })),
 });
 
-/** What is wrong with a field that was sent, e.g. `title` or `players.3.number`; a 422 has them all as `data.errors`. */
+/**
+ * What is wrong with a field that was sent, e.g. `title`, `players.3.number` or `images.0`, the first file sent as `images`; a 422 has
+ * them all as `data.errors`, the refusal of a file that file's.
+ */
 export const FieldError = Type.Object({ field: Type.String(), code: Type.String(), message: Type.String() });
 
 export const ContentList = Type.Object({

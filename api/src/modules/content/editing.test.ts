@@ -236,6 +236,18 @@ describe('editors', () => {
       expect((await created(PHOTOS, six.slice(1))).images).toHaveLength(5);
     });
 
+    it('without a file that can’t be taken, and the answer names it by its place among those of its field', async () => {
+      const broken = { ...attachment('나.pdf'), bytes: Buffer.from('no document') };
+      const { status, body } = await create(PRESS, [image(), attachment('가.pdf'), broken]);
+      const { code, message, data } = body;
+      expect([status, data]).toEqual([415, { errors: [{ field: 'attachments.1', code, message }] }]);
+      const svg = { ...image('x.png'), bytes: Buffer.from('<svg/>') };
+      expect((await create(PHOTOS, [image(), image(), svg])).body).toMatchObject({
+        data: { errors: [{ field: 'images.2', code: 'image_type_not_allowed' }] },
+      });
+      expect(await count('uploads')).toBe(0);
+    });
+
     it('with fields and files in any order, and unknown ones are passed over', async () => {
       const form = new FormData();
       form.append('images', new Blob([new Uint8Array(picture)]), 'a.png');

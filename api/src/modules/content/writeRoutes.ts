@@ -65,7 +65,7 @@ export function contentWriteRoutes(app: FastifyInstance, context: AppContext): v
       ...savedItem,
       method: 'POST',
       url: '/content/create',
-      summary: 'Create an item; `data.errors` of a 422 lists what is wrong with which field',
+      summary: 'Create an item; `data.errors` of a 413, 415 or 422 lists what is wrong with which field or file',
       form: CreateForm,
       status: 201,
       run: ({ member, request }) =>

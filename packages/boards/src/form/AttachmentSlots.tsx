@@ -10,7 +10,7 @@ import type { ItemForm } from './useItemForm.ts';
 const t = texts.files;
 
 /** The attachments: chosen, dropped and removed. */
-export function AttachmentSlots({ form: { draft, problems, edit, addAttachments } }: { form: ItemForm }) {
+export function AttachmentSlots({ form: { draft, problems, refused, edit, addAttachments } }: { form: ItemForm }) {
   const part = useRef<HTMLDivElement>(null);
   const [said, setSaid] = useState('');
   return (
@@ -26,7 +26,7 @@ export function AttachmentSlots({ form: { draft, problems, edit, addAttachments 
       >
         <ul className={styles.files} aria-label={t.attachments}>
           {draft.attachments.map(({ key, name, size }) => (
-            <li key={key} className={styles.attachment}>
+            <li key={key} className={styles.attachment} data-refused={refused === key || undefined}>
               <span className={styles.name}>
                 {name} <span className={styles.size}>{formatBytes(size)}</span>
               </span>

@@ -610,8 +610,21 @@ describe('deleting', () => {
     expect(remove).not.toHaveBeenCalled();
     await confirm();
     expect(remove).toHaveBeenCalledWith(33);
-    expect(router.state.location.pathname).toBe('/media-news');
+    await arrival(router, '/media-news');
     expect(await screen.findByText('콘텐츠가 성공적으로 삭제되었습니다.')).toBeTruthy();
+  });
+
+  it.each([
+    ['the item’s page, whose entry is gone', '/media-news-detail/33?page=2', '/media-news', 0],
+    ['a page of the list', '/media-news?page=2', '/media-news?page=2', 0],
+    ['elsewhere', '/somewhere', '/media-news', 1],
+  ])('ends on the list after coming from %s', async (_from, before, address, entry) => {
+    const { router } = await edit(newsBoard, 33, { before });
+    await ask();
+    await confirm();
+    await arrival(router, '/media-news');
+    expect(router.createHref(router.state.location)).toBe(address);
+    expect(window.history.state).toMatchObject({ idx: entry });
   });
 
   it('of photos ends one page back', async () => {

@@ -12,7 +12,7 @@ const t = texts.files;
 
 /** The pictures beside the text: chosen, dropped, described, put in order and removed. */
 export function PictureSlots({ board, form }: { board: Board; form: ItemForm }) {
-  const { draft, problems, edit } = form;
+  const { draft, problems, refused, edit } = form;
   const { pictures } = draft;
   const most = IMAGE_SLOTS[board.location];
   const list = useRef<HTMLOListElement>(null);
@@ -71,6 +71,7 @@ export function PictureSlots({ board, form }: { board: Board; form: ItemForm }) 
             count={pictures.length}
             altError={tooLong(picture.alt) ? problems.imageAlts : undefined}
             isDragged={dragged === picture.key}
+            isRefused={refused === picture.key}
             onDrag={setDragged}
             onDrop={() => {
               if (dragged !== null) move(dragged, () => index);
@@ -98,6 +99,7 @@ interface RowProps {
   count: number;
   altError: string | undefined;
   isDragged: boolean;
+  isRefused: boolean;
   onDrag(key: string | null): void;
   onDrop(): void;
   onAlt(alt: string): void;
@@ -105,7 +107,19 @@ interface RowProps {
   onRemove(): void;
 }
 
-function Row({ picture, place, count, altError, isDragged, onDrag, onDrop, onAlt, onStep, onRemove }: RowProps) {
+function Row({
+  picture,
+  place,
+  count,
+  altError,
+  isDragged,
+  isRefused,
+  onDrag,
+  onDrop,
+  onAlt,
+  onStep,
+  onRemove,
+}: RowProps) {
   const nameId = useId();
   const what = count > 1 ? t.nth(place) : picture.id === null ? picture.name : t.stored;
   // Files that are dragged from elsewhere are the field's.
@@ -114,6 +128,7 @@ function Row({ picture, place, count, altError, isDragged, onDrag, onDrop, onAlt
     <li
       className={styles.file}
       data-dragged={isDragged || undefined}
+      data-refused={isRefused || undefined}
       onDragOver={(event) => {
         if (isOurs(event)) event.preventDefault();
       }}

@@ -20,12 +20,18 @@ describe('an edit', () => {
   const state: FormState = {
     draft: { ...draft, category: 'wk-league', relatedTeams: ['hwacheon-kspo'] },
     problems: { title: '가', description: '나', images: '다' },
+    refused: 'a',
   };
   const edit = (change: Partial<typeof draft>) => formReducer(state, { type: 'edit', change });
 
   it('clears what was wrong with its field, and with no other', () => {
     expect(edit({ title: '새' }).problems).toEqual({ description: '나', images: '다' });
     expect(edit({ pictures: [] }).problems).toEqual({ title: '가', description: '나' });
+  });
+
+  it('of the files, and no other, takes the mark off the one that was refused', () => {
+    expect(edit({ title: '새' }).refused).toBe('a');
+    expect(edit({ attachments: [] }).refused).toBeNull();
   });
 
   it('of the text leaves what was wrong with it until the next save', () => {

@@ -5,12 +5,14 @@ import type { ItemDraft } from './itemDraft.ts';
 export interface FormState {
   draft: ItemDraft;
   problems: Problems;
+  /** Key of the chosen file that the server refused; null: none. */
+  refused: string | null;
 }
 
 export type FormAction =
   /** Changes fields; a function is given the draft as it is by then. */
   | { type: 'edit'; change: Partial<ItemDraft> | ((draft: ItemDraft) => Partial<ItemDraft>) }
-  | { type: 'problems'; problems: Problems }
+  | { type: 'problems'; problems: Problems; refused?: string }
   /** Says what is wrong with one field, or that nothing is. */
   | { type: 'problem'; field: ItemField; message: string | null }
   /** Shows a chosen picture; nothing is edited. */
@@ -38,10 +40,15 @@ export function formReducer(state: FormState, action: FormAction): FormState {
     case 'edit': {
       const change = typeof action.change === 'function' ? action.change(state.draft) : action.change;
       const cleared = (Object.keys(change) as (keyof ItemDraft)[]).flatMap((name) => CLEARS[name] ?? []);
-      return { draft: withChange(state.draft, change), problems: without(state.problems, cleared) };
+      const hasOtherFiles = change.pictures !== undefined || change.attachments !== undefined;
+      return {
+        draft: withChange(state.draft, change),
+        problems: without(state.problems, cleared),
+        refused: hasOtherFiles ? null : state.refused,
+      };
     }
     case 'problems':
-      return { ...state, problems: action.problems };
+      return { ...state, problems: action.problems, refused: action.refused ?? null };
     case 'problem': {
       const problems = without(state.problems, [action.field]);
       return {
@@ -55,7 +62,7 @@ export function formReducer(state: FormState, action: FormAction): FormState {
       return { ...state, draft: { ...state.draft, pictures } };
     }
     case 'take':
-      return { draft: action.draft, problems: {} };
+      return { draft: action.draft, problems: {}, refused: null };
   }
 }
 

@@ -1,6 +1,8 @@
 import { ApiError } from '@wkff/api-client';
+import type { FieldError } from '@wkff/contracts';
 import { isApiError } from '@wkff/ui';
 import type { ItemField } from './checkItem.ts';
+import type { ChosenFiles, ItemDraft } from './itemDraft.ts';
 import { texts } from './texts.ts';
 
 const { save, remove } = texts;
@@ -37,15 +39,37 @@ function sentenceOf(
 /** Said of a failure that has no words. */
 export const failureWords = (request: Request) => WORDS[request].error;
 
-/** The field that a refused file is in, as far as the code says it. */
+/** A chosen file that the server refused. */
+export interface RefusedFile {
+  field: 'images' | 'attachments';
+  /** Names it within the draft. */
+  key: string;
+  /** Names the file, and says what is wrong with it. */
+  message: string;
+}
+
+/** Returns the chosen file that the server refused (`images.1`: the second one that was sent); null: it was none. */
+export function refusedFileOf(
+  { pictures, attachments }: ItemDraft,
+  files: ChosenFiles,
+  errors: readonly FieldError[],
+): RefusedFile | null {
+  for (const { field: path, message } of errors) {
+    const [field, index] = path.split('.');
+    if (field !== 'images' && field !== 'attachments') continue;
+    const rows: readonly { key: string; name: string }[] = field === 'images' ? pictures : attachments;
+    const row = rows.filter(({ key }) => files.has(key))[Number(index)];
+    if (!row) continue;
+    // Phones give all pictures one name.
+    const place = field === 'images' && rows.length > 1 ? `${texts.files.nth(rows.indexOf(row) + 1)} ` : '';
+    return { field, key: row.key, message: `${place}${row.name}: ${message}` };
+  }
+  return null;
+}
+
+/** The field that other refusals are about. */
 export const FIELD_OF: Readonly<Record<string, ItemField>> = {
-  image_too_large: 'images',
-  image_type_not_allowed: 'images',
-  image_too_many_pixels: 'images',
   too_many_images: 'images',
-  attachment_too_large: 'attachments',
-  attachment_type_not_allowed: 'attachments',
-  attachment_name_mismatch: 'attachments',
   too_many_attachments: 'attachments',
   image_not_found: 'description',
 };

@@ -9,7 +9,7 @@ import { formReducer } from './formReducer.ts';
 import { draftOf, isSameDraft, withoutPreviews, type ItemDraft } from './itemDraft.ts';
 import { beginForm, type KeptForm, type OpenForm } from './openForm.ts';
 import { picturePreview } from './picturePreview.ts';
-import { FIELD_OF } from './saveFailure.ts';
+import { FIELD_OF, refusedFileOf } from './saveFailure.ts';
 import { texts } from './texts.ts';
 import { useItemSave, type ItemEnd } from './useItemSave.ts';
 
@@ -21,7 +21,11 @@ import { useItemSave, type ItemEnd } from './useItemSave.ts';
 export function useItemForm(host: Host, board: Board, opened: OpenForm, focus: (field: ItemField) => void) {
   const [base, setBase] = useState(opened.item);
   const [start, setStart] = useState(opened.start);
-  const [{ draft, problems }, dispatch] = useReducer(formReducer, { draft: start.draft, problems: {} });
+  const [{ draft, problems, refused }, dispatch] = useReducer(formReducer, {
+    draft: start.draft,
+    problems: {},
+    refused: null,
+  });
   const [files, setFiles] = useState(opened.files);
   const [sent, setSent] = useState(start.sent);
   const [restoredAt, setRestoredAt] = useState(opened.restoredAt);
@@ -87,8 +91,8 @@ export function useItemForm(host: Host, board: Board, opened: OpenForm, focus: (
     if (refusals.length > 0) dispatch({ type: 'problem', field: 'attachments', message: refusals.join(' ') });
   }
 
-  function showProblems(found: Problems): void {
-    dispatch({ type: 'problems', problems: found });
+  function showProblems(found: Problems, file?: string): void {
+    dispatch({ type: 'problems', problems: found, ...(file === undefined ? {} : { refused: file }) });
     const first = firstProblem(found);
     if (first) focus(first);
   }
@@ -137,7 +141,9 @@ export function useItemForm(host: Host, board: Board, opened: OpenForm, focus: (
   function showRefusal({ code, message, fields }: ItemEnd & { phase: 'refused' }): void {
     const field = FIELD_OF[code];
     const found = serverProblems(fields);
-    if (firstProblem(found)) showProblems(found);
+    const file = refusedFileOf(draft, files, fields);
+    if (file) showProblems({ [file.field]: file.message }, file.key);
+    else if (firstProblem(found)) showProblems(found);
     else if (field && message) showProblems({ [field]: message });
   }
 
@@ -151,6 +157,8 @@ export function useItemForm(host: Host, board: Board, opened: OpenForm, focus: (
     base,
     draft,
     problems,
+    /** Key of the chosen file that the server refused; null: none. */
+    refused,
     problemCount: FIELDS.filter((field) => problems[field] !== undefined).length,
     isTouched,
     isBusy,
