@@ -362,8 +362,8 @@ describe('a picture', () => {
   test.each([
     [
       'the server’s refusal',
-      refusal(422, 'file_broken', '이미지 파일이 손상되었습니다.'),
-      '이미지 업로드에 실패했습니다: 이미지 파일이 손상되었습니다.',
+      refusal(507, 'storage_full', '저장 공간이 부족합니다.'),
+      '이미지 업로드에 실패했습니다: 저장 공간이 부족합니다.',
     ],
     ['no answer', refusal(0, 'network', '연결할 수 없습니다.'), '이미지 업로드 중 오류가 발생했습니다'],
     ['an unexpected error', new TypeError('x'), '이미지 업로드 중 오류가 발생했습니다'],
@@ -377,6 +377,23 @@ describe('a picture', () => {
     await act(async () => uploads[1]?.resolve('1.jpg'));
     expect(html()).toBe('<p><img src="/uploads/1.jpg" alt="" /></p>');
   });
+
+  test.each([
+    [413, 'image_too_large'],
+    [415, 'file_mixed'],
+    [422, 'file_broken'],
+  ] as const)(
+    'whose file was refused (%i) can only be left out: another try could not end otherwise',
+    async (status, code) => {
+      const { choose, uploads } = await open();
+      await choose(file('a.png'));
+      await act(async () => uploads[0]?.reject(refusal(status, code, '서버 문구')));
+      expect(screen.getByRole('alert').textContent).toContain('서버 문구');
+      expect(screen.queryByRole('button', { name: 'a.png 다시 업로드' })).toBeNull();
+      fireEvent.click(tool('a.png 빼기'));
+      expect(screen.queryByRole('alert')).toBeNull();
+    },
+  );
 
   test('waits for a login when the session ran out, and goes on', async () => {
     const questions: LoginQuestion[] = [];

@@ -46,7 +46,7 @@ export function UploadList({ jobs, problems, actions }: UploadListProps) {
 
 function Job({ job, actions }: { job: UploadJob; actions: EditorActions }) {
   const { uploads } = texts;
-  const { id, name, phase, part, message } = job;
+  const { id, name, phase, part, message, canRetry } = job;
   const hasFailed = phase === 'failed';
   return (
     <li className={styles.job}>
@@ -60,7 +60,7 @@ function Job({ job, actions }: { job: UploadJob; actions: EditorActions }) {
           {phase === 'waiting' ? uploads.waiting : uploads.part(Math.round(part * 100))}
         </span>
       )}
-      {hasFailed ? (
+      {hasFailed && canRetry ? (
         <Button aria-label={uploads.retryOf(name)} onClick={() => actions.retryUpload(id)}>
           {uploads.retry}
         </Button>

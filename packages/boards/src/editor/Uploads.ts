@@ -1,5 +1,5 @@
 import { withLogin } from '@wkff/forms';
-import { failureOf, type UploadPicture } from './uploadPicture.ts';
+import { failureOf, isRefusedFile, type UploadPicture } from './uploadPicture.ts';
 
 /** A picture on its way into the text. */
 export interface UploadJob {
@@ -10,6 +10,8 @@ export interface UploadJob {
   part: number;
   /** Why it failed, in Korean. */
   message: string | null;
+  /** False: what is wrong is in the file, so another try would fail as well. */
+  canRetry: boolean;
 }
 
 export interface UploadsOptions {
@@ -54,7 +56,9 @@ export class Uploads {
     const known = new Set([...this.#jobs.map(({ id }) => id), ...this.#done]);
     const added = [...places].flatMap((id): UploadJob[] => {
       const file = this.#files.get(id);
-      return file && !known.has(id) ? [{ id, name: file.name, phase: 'waiting', part: 0, message: null }] : [];
+      return file && !known.has(id)
+        ? [{ id, name: file.name, phase: 'waiting', part: 0, message: null, canRetry: true }]
+        : [];
     });
     if (gone.length > 0 || added.length > 0) this.#set([...this.#jobs.filter(({ id }) => places.has(id)), ...added]);
     this.#start();
@@ -97,7 +101,7 @@ export class Uploads {
     } catch (error) {
       if (signal.aborted) return;
       this.#running.delete(id);
-      this.#change(id, { phase: 'failed', message: failureOf(error) });
+      this.#change(id, { phase: 'failed', message: failureOf(error), canRetry: !isRefusedFile(error) });
     }
     this.#start();
   }

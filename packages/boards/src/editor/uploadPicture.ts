@@ -1,5 +1,5 @@
 import { FILE_LIMITS } from '@wkff/contracts';
-import { serverMessage } from '@wkff/ui';
+import { isApiError, serverMessage } from '@wkff/ui';
 import { texts } from './texts.ts';
 
 /** Uploads a picture and resolves to its file name. @throws ApiError */
@@ -22,6 +22,9 @@ export function failureOf(error: unknown): string {
   const reason = serverMessage(error);
   return reason === null ? texts.uploads.broken : texts.uploads.because(texts.uploads.failed, reason);
 }
+
+/** Reports whether the server refused the file itself: too large, of another type, or broken. */
+export const isRefusedFile = (error: unknown): boolean => isApiError(error) && [413, 415, 422].includes(error.status);
 
 /** Returns the file of a picture that came as a `data:` address, or null when there is none in it. */
 export function fileOfDataUrl(url: string, name: string): File | null {
