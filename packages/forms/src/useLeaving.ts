@@ -24,11 +24,12 @@ export function useLeaving(list: string, isTouched: boolean) {
     return () => window.removeEventListener('beforeunload', handleUnload);
   }, [isTouched]);
 
+  const isFirst = () => !((window.history.state ?? {}) as { idx?: number }).idx;
+
   /** Goes to the entry before the form; opened directly, to the list. */
   function back(): void {
-    const { idx } = (window.history.state ?? {}) as { idx?: number };
-    if (idx) void navigate(-1);
-    else toList();
+    if (isFirst()) toList();
+    else void navigate(-1);
   }
 
   function toList(): void {
@@ -38,22 +39,27 @@ export function useLeaving(list: string, isTouched: boolean) {
   return {
     blocker,
     back,
-    /** Leaves for good, to the page before or to the list: nothing is to be saved any more. */
-    leave(to: 'back' | 'list'): void {
+    /** Leaves for good to the page before: nothing is to be saved any more. */
+    leave(): void {
       isFree.current = true;
-      if (to === 'back') back();
-      else toList();
+      back();
     },
-    /** Leaves to the page before, unless that is the address of an item that is gone: then to the list. */
-    leavePast(gone: string): void {
+    /**
+     * Leaves the form of an item that was deleted, for the list or the page before. The list takes the place of the item's own entry in
+     * the history.
+     * @param gone path of the item.
+     */
+    leaveDeleted(gone: string, to: 'back' | 'list'): void {
       isFree.current = true;
       const handleBack = () => {
-        const address = window.location.pathname + window.location.search;
-        // The page of the list may follow.
-        if (address === gone || address.startsWith(`${gone}&`)) toList();
+        const { pathname: path, search: query } = window.location;
+        const address = path + query;
+        // What leads back to the list's page may follow.
+        if (address === gone || ['?', '&'].some((sign) => address.startsWith(gone + sign))) toList();
+        else if (to === 'list' && path !== list) void navigate(list);
       };
       // After the router's own listener: this navigation takes the place of the one that has begun.
-      window.addEventListener('popstate', handleBack, { once: true });
+      if (!isFirst()) window.addEventListener('popstate', handleBack, { once: true });
       back();
     },
     /** Leaves for the login page, which leads back here; the draft stays. */

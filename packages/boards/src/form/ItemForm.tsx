@@ -35,15 +35,14 @@ export function ItemForm({ host, board, opened }: ItemFormProps) {
 
   async function finish(end: Promise<{ phase: string } | null>): Promise<void> {
     if ((await end)?.phase !== 'saved') return;
-    leaving.leave('back');
+    leaving.leave();
     void sayAfterwards((base ? texts.save.edited : texts.save.created)(board.name));
   }
 
   async function handleRemove(): Promise<void> {
     setIsAsked(false);
     if (!base || !(await form.remove(base))) return;
-    if (board === photosBoard) leaving.leavePast(board.detail(base.id));
-    else leaving.leave('list');
+    leaving.leaveDeleted(board.detail(base.id), board === photosBoard ? 'back' : 'list');
     void sayAfterwards(texts.remove.done);
   }
 
