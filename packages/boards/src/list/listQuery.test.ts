@@ -16,6 +16,11 @@ test('a search is trimmed and has a longest length', () => {
   expect(read(`?searchQuery=${'a'.repeat(5000)}`).searchQuery).toHaveLength(100);
 });
 
+test('a NUL in a search is passed over', () => {
+  expect(read('?searchQuery=%00').searchQuery).toBe('');
+  expect(read('?searchQuery=%00%EC%9D%BC%00%EC%A0%95').searchQuery).toBe('일정');
+});
+
 test('a list’s address leaves out what is the default', () => {
   expect(listSearch({ page: 1, searchQuery: '' })).toBe('');
   expect(listSearch({ page: 2, searchQuery: 'a b' })).toBe('?searchQuery=a+b&page=2');

@@ -13,7 +13,8 @@ export function readListQuery(url: string): ListQuery {
   const search = new URL(url).searchParams;
   return {
     page: readPage(search),
-    searchQuery: (search.get('searchQuery') ?? '').trim().slice(0, LONGEST_SEARCH),
+    // A NUL is in no text that could be found, and no server takes it.
+    searchQuery: (search.get('searchQuery') ?? '').replaceAll('\0', '').trim().slice(0, LONGEST_SEARCH),
   };
 }
 
