@@ -1,5 +1,6 @@
 import { CONTRACT, type RemoteFactory } from '@wkff/mf-contract';
 import { articleRoute } from './features/article/route.tsx';
+import { introRoute } from './features/club/route.ts';
 import { editRoute } from './features/edit/route.tsx';
 import { newsRoutes } from './features/news/routes.ts';
 import { overviewRoutes } from './features/overview/routes.tsx';
@@ -14,6 +15,7 @@ export const remote: RemoteFactory = (host) => ({
     ...overviewRoutes(host),
     ...newsRoutes(host),
     articleRoute(host),
+    introRoute(host),
     ...tabRoutes(host),
     editRoute(host),
     ...teamsHeadings,

@@ -109,7 +109,7 @@ export const ROUTES: Record<Exclude<keyof typeof paths, 'photo'>, SpecifiedRoute
   teamOverview: teams.alias(paths.teamOverview(':id'), paths.teamOverview(8), paths.team('changnyeong-wfc')),
   teamMatches: teams.heading(paths.teamMatches(':id'), paths.teamMatches(8)),
   teamSquad: teams.heading(paths.teamSquad(':id'), paths.teamSquad(8)),
-  teamClub: teams.heading(paths.teamClub(':id'), paths.teamClub(8)),
+  teamClub: teams.page(paths.teamClub(':id'), paths.teamClub(8)),
   teamNews: teams.page(paths.teamNews(':id'), paths.teamNews(8)),
   teamNewsOf: teams.alias(paths.teamNewsOf(':teamKey'), paths.teamNewsOf(8), paths.teamNews(8)),
   teamArticle: teams.page(paths.teamArticle(':teamKey', ':id'), paths.teamArticle(8, 1)),

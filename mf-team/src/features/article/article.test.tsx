@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import type { ContentItem } from '@wkff/contracts';
 import type { PageHandle } from '@wkff/mf-contract';
-import { buildClub, buildClubSummary, buildContentItem } from '@wkff/testing';
+import { buildClub, buildClubSeason, buildClubSummary, buildContentItem, buildSeason } from '@wkff/testing';
 import { renderRoutes, stubHost } from '@wkff/ui/testing';
 import type { ArticleData } from './loadArticle.ts';
 import { articleRoute } from './route.tsx';
@@ -26,6 +26,8 @@ function setUp(overrides: Partial<ContentItem> = {}) {
         throw apiError(404, 'club_not_found');
       },
       list: async () => [buildClubSummary()],
+      history: async () => [buildClubSeason(), buildClubSeason({ season: 2024 })],
+      seasons: async () => [buildSeason()],
     },
     content: {
       detail: async (id) => {

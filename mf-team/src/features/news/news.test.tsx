@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import type { ContentListItem } from '@wkff/contracts';
 import type { PageHandle } from '@wkff/mf-contract';
-import { buildClub, buildContentListItem } from '@wkff/testing';
+import { buildClub, buildClubSeason, buildContentListItem, buildSeason } from '@wkff/testing';
 import { renderRoutes, stubHost } from '@wkff/ui/testing';
 import type { ClubPage } from '../../club/clubPage.ts';
 import type { NewsData } from './loadNews.ts';
@@ -19,7 +19,8 @@ function setUp(items = NEWS) {
         if (key === '2' || key === 'hwacheon-kspo') return buildClub();
         throw Object.assign(new Error('없음'), { name: 'ApiError', status: 404, code: 'club_not_found' });
       },
-      history: async () => [],
+      history: async () => [buildClubSeason(), buildClubSeason({ season: 2024 })],
+      seasons: async () => [buildSeason()],
     },
     content: {
       list: async (query) => {

@@ -21,7 +21,6 @@ interface Tab {
 const TABS: Tab[] = [
   { id: 'matches', path: paths.teamMatches(':id'), label: texts.matches, canonical: ({ id }) => paths.teamMatches(id) },
   { id: 'squad', path: paths.teamSquad(':id'), label: texts.squad, canonical: ({ id }) => paths.teamSquad(id) },
-  { id: 'club', path: paths.teamClub(':id'), label: texts.club, canonical: ({ id }) => paths.teamClub(id) },
 ];
 
 /** A club's tabs that are to come: their headings. */

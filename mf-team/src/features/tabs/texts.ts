@@ -2,7 +2,6 @@
 export const texts = {
   matches: '경기',
   squad: '선수단',
-  club: '구단 소개',
   heading: (club: string, tab: string) => `${club} ${tab}`,
   toOverview: (club: string) => `${club} 개요 보기`,
 } as const;

@@ -1,0 +1,170 @@
+import { paths, type ClubSeason } from '@wkff/contracts';
+import { Link, useRevalidator } from '@wkff/router';
+import {
+  Badge,
+  classNames,
+  DataCredit,
+  ErrorState,
+  Retry,
+  SampleMark,
+  SectionHeading,
+  Skeleton,
+  uiTexts,
+  VisuallyHidden,
+  type Settled,
+} from '@wkff/ui';
+import styles from './Seasons.module.css';
+import { texts } from './texts.ts';
+
+export interface SeasonsProps {
+  history: Settled<ClubSeason[]>;
+  /** Full name of the club. */
+  name: string;
+}
+
+/** A club's seasons: what it was called, its line in the table, and what it won. */
+export function Seasons({ history, name }: SeasonsProps) {
+  const isReloading = useRevalidator().state === 'loading';
+  return (
+    <section>
+      <SectionHeading>{texts.seasons}</SectionHeading>
+      {history.ok ? (
+        <>
+          <SeasonTable seasons={history.value} caption={texts.caption(name)} />
+          <Notes seasons={history.value} />
+        </>
+      ) : isReloading ? (
+        <Skeleton label={texts.loading} rows={6} />
+      ) : (
+        <ErrorState message={history.message ?? texts.failed} action={<Retry />} />
+      )}
+    </section>
+  );
+}
+
+type Line = NonNullable<ClubSeason['table']>;
+
+const { table: heads } = uiTexts;
+/** The numbers of a season; a phone shows those that are not minor. */
+const NUMBERS: readonly { name: keyof Line; label: string; isMinor?: boolean }[] = [
+  { name: 'played', label: heads.played, isMinor: true },
+  { name: 'won', label: heads.won },
+  { name: 'drawn', label: heads.drawn },
+  { name: 'lost', label: heads.lost },
+  { name: 'goalsFor', label: heads.goalsFor, isMinor: true },
+  { name: 'goalsAgainst', label: heads.goalsAgainst, isMinor: true },
+  { name: 'points', label: heads.points },
+];
+
+function SeasonTable({ seasons, caption }: { seasons: readonly ClubSeason[]; caption: string }) {
+  return (
+    <div className={styles.frame}>
+      <table className={styles.table}>
+        <caption>
+          <VisuallyHidden>{caption}</VisuallyHidden>
+        </caption>
+        <thead>
+          <tr>
+            <th scope="col">{texts.season}</th>
+            <th scope="col" className={styles.club}>
+              {heads.club}
+            </th>
+            <th scope="col">{heads.rank}</th>
+            {NUMBERS.map(({ name, label, isMinor }) => (
+              <th key={name} scope="col" className={classNames(isMinor && styles.minor)}>
+                {label}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {seasons.map((season) => (
+            <SeasonRow key={season.season} {...season} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function SeasonRow({ season, short_name, badge_path, table, honours }: ClubSeason) {
+  return (
+    <tr className={classNames(honours.includes('champion') && styles.titled)}>
+      <th scope="row" className={styles.season}>
+        {table ? (
+          <Link to={`${paths.leagueRanking}?year=${season}`} className={styles.link} aria-label={texts.ranking(season)}>
+            {season}
+          </Link>
+        ) : (
+          season
+        )}
+      </th>
+      <td className={styles.club}>
+        <span className={styles.name}>
+          <Badge path={badge_path} size={24} className={styles.badge} />
+          {short_name}
+        </span>
+        {honours.map((honour) => (
+          <span key={honour} className={classNames(styles.honour, styles[honour])}>
+            {texts.honours[honour]}
+          </span>
+        ))}
+      </td>
+      {table ? <Numbers {...table} /> : <NoNumbers />}
+    </tr>
+  );
+}
+
+function Numbers(line: Line) {
+  return (
+    <>
+      <td className={styles.rank}>
+        {texts.rank(line.rank)}
+        {line.is_final ? null : <span className={styles.until}>{texts.until(line.maxRound)}</span>}
+        {line.is_sample ? <SampleMark /> : null}
+      </td>
+      {NUMBERS.map(({ name, isMinor }) => (
+        <td key={name} className={classNames(isMinor && styles.minor, name === 'points' && styles.points)}>
+          {line[name]}
+        </td>
+      ))}
+    </>
+  );
+}
+
+function NoNumbers() {
+  return (
+    <>
+      <td className={styles.none}>
+        <span aria-hidden="true">–</span>
+        <VisuallyHidden>{texts.noTable}</VisuallyHidden>
+      </td>
+      {NUMBERS.map(({ name, isMinor }) => (
+        <td key={name} className={classNames(isMinor && styles.minor)} />
+      ))}
+    </>
+  );
+}
+
+/** How the tables were made, and where the data comes from. */
+function Notes({ seasons }: { seasons: readonly ClubSeason[] }) {
+  const seasonsOf = (source: Line['source']) =>
+    seasons.filter(({ table }) => table?.source === source).map(({ season }) => season);
+  const notes = [
+    { made: seasonsOf('derived'), note: heads.counted },
+    { made: seasonsOf('published'), note: heads.published },
+  ].filter(({ made }) => made.length > 0);
+  return (
+    <div className={styles.notes}>
+      {seasons.some(({ table }) => table?.is_sample) ? (
+        <p>
+          <SampleMark /> {heads.sampleNote}
+        </p>
+      ) : null}
+      {notes.map(({ made, note }) => (
+        <p key={note}>{texts.noteOf(made, note)}</p>
+      ))}
+      <DataCredit />
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import { paths } from '@wkff/contracts';
+import type { Host, RemoteRoute } from '@wkff/mf-contract';
+import { tabRoute } from '../../club/tabRoute.ts';
+import { loadIntro, type IntroData } from './loadIntro.ts';
+import { texts } from './texts.ts';
+
+/** `/team/team-club?id=`: who a club is. */
+export function introRoute(host: Host): RemoteRoute {
+  return tabRoute<IntroData>(host, {
+    tab: 'club',
+    id: 'club',
+    path: paths.teamClub(':id'),
+    chunk: 'page-club',
+    lazy: async () => {
+      const { IntroPage } = await import(/* webpackChunkName: "page-club" */ './IntroPage.tsx');
+      return { Component: IntroPage };
+    },
+    load: (club, _page, request) => loadIntro(host, club, request),
+    head: ({ club }) => ({ description: texts.description(club.name) }),
+  });
+}

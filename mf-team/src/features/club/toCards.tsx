@@ -1,0 +1,55 @@
+import type { Social } from '@wkff/contracts';
+import { formatDate } from '@wkff/ui';
+import type { ClubPage } from '../../club/clubPage.ts';
+import type { InfoCardProps, InfoRow } from './InfoCard.tsx';
+import { MapLinks, NewTabLinks } from './links.tsx';
+import type { IntroData } from './loadIntro.ts';
+import { texts } from './texts.ts';
+
+/** Returns the cards of what is known of a club; one without a line is not there. */
+export function toCards({ club, info, frontOffice }: ClubPage & IntroData): InfoCardProps[] {
+  const { office, stadium, website, socials } = info;
+  const stadiumPlace = stadium.address ?? stadium.name;
+  return [
+    card(texts.facts, [
+      club.name_en && { name: texts.nameEn, value: <span lang="en">{club.name_en}</span> },
+      club.founded && { name: texts.founded, value: formatDate(club.founded) },
+      club.city && { name: texts.city, value: club.city },
+      website && { name: texts.website, value: <NewTabLinks links={[{ href: website, label: hostOf(website) }]} /> },
+      socials.length > 0 && { name: texts.socials, value: <NewTabLinks links={socials.map(toLink)} /> },
+    ]),
+    card(texts.stadium, [
+      stadium.name && { name: texts.name, value: stadium.name },
+      stadium.address && { name: texts.address, value: stadium.address },
+      stadium.capacity !== null && { name: texts.capacity, value: texts.seats(stadium.capacity) },
+      stadiumPlace && { name: texts.map, value: <MapLinks place={stadiumPlace} /> },
+    ]),
+    card(texts.office, [
+      office.name && { name: texts.name, value: office.name },
+      office.address && { name: texts.address, value: office.address },
+      office.phone && { name: texts.phone, value: <Phone number={office.phone} /> },
+      office.fax && { name: texts.fax, value: office.fax },
+      office.address && { name: texts.map, value: <MapLinks place={office.address} /> },
+    ]),
+    card(
+      texts.frontOffice,
+      frontOffice.map(({ title, name }) => ({ name: title, value: name })),
+    ),
+  ].filter(({ rows }) => rows.length > 0);
+}
+
+/** A line that is not known is null, false or empty. */
+function card(title: string, lines: readonly (InfoRow | null | false | '')[]): InfoCardProps {
+  return { title, rows: lines.filter((line): line is InfoRow => typeof line === 'object' && line !== null) };
+}
+
+function Phone({ number }: { number: string }) {
+  return <a href={`tel:${number.replace(/[^\d+]/g, '')}`}>{number}</a>;
+}
+
+const toLink = ({ kind, url }: Social) => ({ href: url, label: texts.social[kind] ?? hostOf(url) });
+
+/** Returns whose a web address is, as people read it. */
+function hostOf(address: string): string {
+  return URL.canParse(address) ? new URL(address).hostname.replace(/^www\./, '') : address;
+}
