@@ -195,7 +195,6 @@ test('both addresses name the short one as canonical; the long one stays out of 
 });
 
 test.each([
-  ['/team/team-matches?id=2', '화천 국민체육진흥공단 여자축구단 경기'],
   ['/team/team-squad?id=2', '화천 국민체육진흥공단 여자축구단 선수단'],
   ['/team/team-squad', '세종 스포츠토토 여자축구단 선수단'],
 ])('%s is headed %s and leads to the club’s overview', async (path, expected) => {

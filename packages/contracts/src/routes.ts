@@ -107,7 +107,7 @@ export const ROUTES: Record<Exclude<keyof typeof paths, 'photo'>, SpecifiedRoute
 
   team: teams.page(paths.team(':teamKey'), ...DRAWN_CLUBS.map(paths.team)),
   teamOverview: teams.alias(paths.teamOverview(':id'), paths.teamOverview(8), paths.team('changnyeong-wfc')),
-  teamMatches: teams.heading(paths.teamMatches(':id'), paths.teamMatches(8)),
+  teamMatches: teams.page(paths.teamMatches(':id'), paths.teamMatches(8)),
   teamSquad: teams.heading(paths.teamSquad(':id'), paths.teamSquad(8)),
   teamClub: teams.page(paths.teamClub(':id'), paths.teamClub(8)),
   teamNews: teams.page(paths.teamNews(':id'), paths.teamNews(8)),

@@ -46,6 +46,7 @@ export { toListedMatch, type ListedMatch } from './matches/listedMatch.ts';
 export { MatchCard, type MatchCardProps } from './matches/MatchCard.tsx';
 export { MatchCardSkeleton } from './matches/MatchCardSkeleton.tsx';
 export { matchState, type MatchPhase, type MatchState, type MatchVariant } from './matches/matchState.ts';
+export { PartialNote } from './matches/PartialNote.tsx';
 export { roundLabel, type RoundStyle } from './matches/roundLabel.ts';
 export { sportsEvent } from './matches/sportsEvent.ts';
 export { matchTeam, type MatchTeam } from './matches/teams.ts';

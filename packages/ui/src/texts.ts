@@ -14,6 +14,11 @@ export const texts = {
   offline: '인터넷에 연결되어 있지 않습니다. 연결을 확인하고 다시 시도해 주세요.',
   notFound: '요청하신 내용을 찾을 수 없습니다.',
 
+  partialSeason: {
+    mark: '일부 경기만 수록',
+    note: '보도로 확인된 경기만 실은 시즌입니다. 순위와 기록에는 넣지 않습니다.',
+  },
+
   competition: (season: number, isPlayoff: boolean) => `${season} WK리그${isPlayoff ? ' 플레이오프' : ''}`,
 
   share: {

@@ -1,8 +1,16 @@
 import type { Host } from '@wkff/mf-contract';
 import { useLoaderData, useLocation, useNavigation, Link } from '@wkff/router';
-import { Container, DataCredit, DateGroup, EmptyState, formatMatchDate, groupByDate, PageHeading } from '@wkff/ui';
+import {
+  Container,
+  DataCredit,
+  DateGroup,
+  EmptyState,
+  formatMatchDate,
+  groupByDate,
+  PageHeading,
+  PartialNote,
+} from '@wkff/ui';
 import { ScoreButton } from '../../score/ScoreButton.tsx';
-import { PartialNote } from '../../season/PartialNote.tsx';
 import type { MatchesData } from './loadMatches.ts';
 import { MatchFiles } from './MatchFiles.tsx';
 import styles from './MatchesPage.module.css';

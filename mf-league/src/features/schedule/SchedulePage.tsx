@@ -1,7 +1,6 @@
 import { paths } from '@wkff/contracts';
 import { useLoaderData, useNavigate, useNavigation } from '@wkff/router';
-import { Button, Container, DataCredit, EmptyState, PageHeading, SelectField } from '@wkff/ui';
-import { PartialNote } from '../../season/PartialNote.tsx';
+import { Button, Container, DataCredit, EmptyState, PageHeading, PartialNote, SelectField } from '@wkff/ui';
 import { texts as seasonTexts } from '../../season/texts.ts';
 import type { ScheduleData } from './loadSchedule.ts';
 import { MonthNav } from './MonthNav.tsx';

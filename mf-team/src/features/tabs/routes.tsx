@@ -19,7 +19,6 @@ interface Tab {
 }
 
 const TABS: Tab[] = [
-  { id: 'matches', path: paths.teamMatches(':id'), label: texts.matches, canonical: ({ id }) => paths.teamMatches(id) },
   { id: 'squad', path: paths.teamSquad(':id'), label: texts.squad, canonical: ({ id }) => paths.teamSquad(id) },
 ];
 

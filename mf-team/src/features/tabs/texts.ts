@@ -1,6 +1,5 @@
 /** Texts of a club's tabs that are to come. */
 export const texts = {
-  matches: '경기',
   squad: '선수단',
   heading: (club: string, tab: string) => `${club} ${tab}`,
   toOverview: (club: string) => `${club} 개요 보기`,

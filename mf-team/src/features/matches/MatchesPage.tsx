@@ -1,0 +1,109 @@
+import { calendarPath, seoulDate } from '@wkff/contracts';
+import { Link, useLoaderData, useLocation, useNavigation, useRevalidator } from '@wkff/router';
+import {
+  Container,
+  DataCredit,
+  DateGroup,
+  EmptyState,
+  ErrorState,
+  formatMatchDate,
+  groupByDate,
+  PartialNote,
+  Retry,
+  SectionHeading,
+  Skeleton,
+  type ListedMatch,
+} from '@wkff/ui';
+import type { ClubPage } from '../../club/clubPage.ts';
+import { TeamFrame } from '../../club/TeamFrame.tsx';
+import { nextMatch } from '../../club/upcoming.ts';
+import { filterPath } from './filter.ts';
+import { FilterLinks } from './FilterLinks.tsx';
+import { groupByMonth } from './groupByMonth.ts';
+import type { MatchesData } from './loadMatches.ts';
+import styles from './MatchesPage.module.css';
+import { recordOf } from './recordOf.ts';
+import { SeasonRecord } from './SeasonRecord.tsx';
+import { texts } from './texts.ts';
+
+type Data = ClubPage & MatchesData;
+
+/** A club's matches of a season by month and day, all or some of them, and what the shown ones come to. */
+export function MatchesPage() {
+  const data = useLoaderData<Data>();
+  const isBusy = useNavigation().state === 'loading';
+  return (
+    <TeamFrame page={data} current="matches">
+      <Container space="page">
+        <FilterLinks page={data} filter={data.filter} />
+        <div className={styles.matches} aria-busy={isBusy}>
+          <Matches {...data} />
+        </div>
+        <p className={styles.files}>
+          <a className={styles.file} href={calendarPath(data.club.key)}>
+            {texts.calendar(data.club.short_name)} <span className={styles.kind}>{texts.calendarNote}</span>
+          </a>
+        </p>
+        <DataCredit />
+      </Container>
+    </TeamFrame>
+  );
+}
+
+function Matches(data: Data) {
+  const { matches, now, club, shownSeason, filter } = data;
+  const isReloading = useRevalidator().state === 'loading';
+  if (!matches.ok) {
+    if (isReloading) return <Skeleton label={texts.loading} rows={6} />;
+    return <ErrorState message={texts.failed} action={<Retry />} />;
+  }
+  const list = matches.value;
+  if (list.length === 0) return <EmptyState message={texts.empty} action={<ShowAll {...data} />} />;
+  const record = recordOf(list, club.id);
+  const next = nextMatch(list, now);
+  return (
+    <>
+      {list.some((match) => match.is_partial_season) ? <PartialNote /> : null}
+      {record ? <SeasonRecord record={record} season={shownSeason} side={filter.side} /> : null}
+      {next && next !== list[0] ? <JumpToNext match={next} now={now} /> : null}
+      {groupByMonth(list).map((month) => (
+        <section key={month.month} className={styles.month}>
+          <SectionHeading>{texts.month(Number(month.month.slice(5)))}</SectionHeading>
+          <div className={styles.days}>
+            {groupByDate(month.matches).map(({ date, matches: day }) => (
+              <div key={date}>
+                <DateGroup id={dayId(date)} date={date} matches={day} variant="page" now={now} />
+              </div>
+            ))}
+          </div>
+        </section>
+      ))}
+    </>
+  );
+}
+
+const dayId = (date: string) => `day-${date}`;
+
+/** A link to the match of today, else to the next one; a fragment, so that it works without scripts. */
+function JumpToNext({ match, now }: { match: ListedMatch; now: number }) {
+  const { pathname, search } = useLocation();
+  const date = match.match_date;
+  return (
+    <p className={styles.jump}>
+      <Link className={styles.link} to={`${pathname}${search}#${dayId(date)}`}>
+        {date === seoulDate(now) ? texts.today : texts.next(formatMatchDate(date).slice(5))}
+        <span className={styles.down} aria-hidden="true" />
+      </Link>
+    </p>
+  );
+}
+
+/** Where a filter leaves nothing: a link to all matches. */
+function ShowAll({ filter, ...page }: Data) {
+  if (filter.side === null && filter.state === null) return null;
+  return (
+    <Link className={styles.link} to={filterPath(page, { side: null, state: null })} replace preventScrollReset>
+      {texts.showAll}
+    </Link>
+  );
+}

@@ -1,0 +1,47 @@
+import type { Side } from '@wkff/contracts';
+import { formatDifference, SampleMark, SectionHeading, uiTexts } from '@wkff/ui';
+import type { MatchRecord } from './recordOf.ts';
+import styles from './SeasonRecord.module.css';
+import { texts } from './texts.ts';
+
+export interface SeasonRecordProps {
+  record: MatchRecord;
+  season: number;
+  /** The side whose matches alone are counted; null: both. */
+  side: Side | null;
+}
+
+/** What the shown matches come to, in figures. */
+export function SeasonRecord({ record, season, side }: SeasonRecordProps) {
+  const { table } = uiTexts;
+  const figures = [
+    [table.played, record.played],
+    [table.won, record.won],
+    [table.drawn, record.drawn],
+    [table.lost, record.lost],
+    [table.goalsFor, record.goalsFor],
+    [table.goalsAgainst, record.goalsAgainst],
+    [table.difference, formatDifference(record.goalsFor - record.goalsAgainst)],
+  ] as const;
+  return (
+    <section className={styles.record}>
+      <SectionHeading note={record.hasPlayoffs ? texts.record.playoffs : null}>
+        {texts.record.heading(season, side)}
+      </SectionHeading>
+      <dl className={styles.figures}>
+        {figures.map(([label, value]) => (
+          <div key={label} className={styles.figure}>
+            <dt className={styles.label}>{label}</dt>
+            <dd className={styles.value}>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {record.isSample ? (
+        <p className={styles.note}>
+          <SampleMark /> {texts.record.sample}
+        </p>
+      ) : null}
+      {record.hasShootOut ? <p className={styles.note}>{texts.record.shootOut}</p> : null}
+    </section>
+  );
+}

@@ -1,0 +1,47 @@
+import { SIDES, type Side } from '@wkff/contracts';
+import type { ListedMatch } from '@wkff/ui';
+import type { ClubPage } from '../../club/clubPage.ts';
+import { tabPath } from '../../club/tabs.ts';
+import { isUpcoming } from '../../club/upcoming.ts';
+
+export const STATES = ['played', 'upcoming'] as const;
+export type MatchTime = (typeof STATES)[number];
+
+/** What the list is narrowed to; null: nothing. */
+export interface MatchFilter {
+  side: Side | null;
+  state: MatchTime | null;
+}
+
+/** Returns what an address asks for; a value that it doesn't know narrows nothing. */
+export function readFilter(url: string): MatchFilter {
+  const search = new URL(url).searchParams;
+  return {
+    side: SIDES.find((side) => side === search.get('side')) ?? null,
+    state: STATES.find((state) => state === search.get('state')) ?? null,
+  };
+}
+
+/**
+ * Returns the matches of a club that a filter leaves, in their order. What is over, cancelled or has waited for its result since
+ * an earlier day is `played`.
+ * @param now site clock, epoch ms.
+ */
+export function filterMatches(
+  matches: readonly ListedMatch[],
+  { side, state }: MatchFilter,
+  clubId: number,
+  now: number,
+): ListedMatch[] {
+  return matches.filter(
+    (match) =>
+      (side === null || match[`${side}_id`] === clubId) &&
+      (state === null || isUpcoming(match, now) === (state === 'upcoming')),
+  );
+}
+
+/** Returns the address of a club's matches, narrowed. */
+export function filterPath({ club, season }: Pick<ClubPage, 'club' | 'season'>, { side, state }: MatchFilter): string {
+  const path = tabPath('matches', club, season);
+  return `${path}${side ? `&side=${side}` : ''}${state ? `&state=${state}` : ''}`;
+}

@@ -1,0 +1,30 @@
+import type { Club } from '@wkff/contracts';
+import type { Host } from '@wkff/mf-contract';
+import { byKickOff, settle, toListedMatch, type ListedMatch, type Settled } from '@wkff/ui';
+import type { ClubPage } from '../../club/clubPage.ts';
+import { filterMatches, readFilter, type MatchFilter } from './filter.ts';
+
+export interface MatchesData {
+  filter: MatchFilter;
+  /** Those of the shown season that the filter leaves, play-offs included, in the order of time. */
+  matches: Settled<ListedMatch[]>;
+}
+
+/** Loads a club's matches of the shown season. A failure is reported and stays in the list. */
+export async function loadMatches(
+  host: Host,
+  { id, key }: Club,
+  { shownSeason, now }: ClubPage,
+  { url, signal }: Request,
+): Promise<MatchesData> {
+  const filter = readFilter(url);
+  const matches = await settle(
+    host.api.matches
+      .team(key, { season: shownSeason }, signal)
+      .then((list) => filterMatches(list.map(toListedMatch), filter, id, now).sort(byKickOff)),
+    (error) => {
+      if (!signal.aborted) host.report({ where: 'team matches', error });
+    },
+  );
+  return { filter, matches };
+}

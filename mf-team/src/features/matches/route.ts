@@ -1,0 +1,22 @@
+import { paths, tags } from '@wkff/contracts';
+import type { Host, RemoteRoute } from '@wkff/mf-contract';
+import { tabRoute } from '../../club/tabRoute.ts';
+import { loadMatches, type MatchesData } from './loadMatches.ts';
+import { texts } from './texts.ts';
+
+/** `/team/team-matches?id=`: a club's matches of a season. */
+export function matchesRoute(host: Host): RemoteRoute {
+  return tabRoute<MatchesData>(host, {
+    tab: 'matches',
+    id: 'matches',
+    path: paths.teamMatches(':id'),
+    chunk: 'page-team-matches',
+    lazy: async () => {
+      const { MatchesPage } = await import(/* webpackChunkName: "page-team-matches" */ './MatchesPage.tsx');
+      return { Component: MatchesPage };
+    },
+    load: (club, page, request) => loadMatches(host, club, page, request),
+    head: ({ club, shownSeason }) => ({ description: texts.description(club.name, shownSeason) }),
+    live: ({ shownSeason }) => [tags.season(shownSeason)],
+  });
+}
