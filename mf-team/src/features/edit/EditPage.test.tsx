@@ -100,7 +100,7 @@ function savedBy({ clubInfo, ...club }: ClubInput, version = club.version + 1): 
 
 async function show(path = '/team/team-edit?id=2') {
   const host = stubHost({
-    clubs: { byKey, save, saveStaff, saveSquad, seasons: async () => SEASONS },
+    clubs: { byKey, save, saveStaff, saveSquad, list: async () => [CLUB], seasons: async () => SEASONS },
     site: { uploadImage },
   });
   const elsewhere = { id: 'rest', path: '*', Component: () => <p>다른 화면</p> };
@@ -526,6 +526,44 @@ describe('a squad', () => {
     typeIn(1, '등번호', '21');
     await press(SAVE_SQUAD);
     expect(saveSquad.mock.calls.map(([, { version }]) => version)).toEqual([5, 8]);
+  });
+});
+
+describe('people of another season or club', () => {
+  beforeEach(() => logIn());
+
+  it('are chosen, come with who they are, and are nobody new', async () => {
+    const before = {
+      ...CLUB,
+      season: 2024,
+      players: [...CLUB.players, buildPlayer({ person_id: 9, number: 10, name: '최라온' })],
+    };
+    await show();
+    byKey.mockResolvedValue(before);
+    const form = within(screen.getByRole('form', { name: '선수단' }));
+    await act(async () => void fireEvent.click(form.getByRole('button', { name: '다른 명단에서 가져오기' })));
+    const dialog = within(screen.getByRole('dialog'));
+    expect(byKey.mock.calls.at(-1)?.slice(0, 2)).toEqual([2, 2024]);
+    // Those who are in the list already can't be chosen.
+    expect(dialog.getAllByRole('checkbox')).toHaveLength(2);
+    fireEvent.click(dialog.getByLabelText('10 · 최라온'));
+    await press('1명 가져오기');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await press('선수단 저장');
+    // The number is another player's by now.
+    expect(form.getByText('등번호 10번은 이나래 선수가 쓰고 있습니다.')).toBeTruthy();
+    const numbers = form.getAllByLabelText('등번호');
+    fireEvent.change(numbers.at(-1) as HTMLElement, { target: { value: '11' } });
+    await press('선수단 저장');
+    expect(saveSquad.mock.calls[0]?.[1].players.at(-1)).toMatchObject({ person_id: 9, name: '최라온', number: 11 });
+  });
+
+  it('of a list that can’t be read: it says so', async () => {
+    await show();
+    byKey.mockRejectedValue(failure(503, 'unexpected', ''));
+    const coaches = within(screen.getByRole('group', { name: '코칭스태프' }));
+    await act(async () => void fireEvent.click(coaches.getByRole('button', { name: '다른 명단에서 가져오기' })));
+    expect(alerts()).toContain('명단을 불러올 수 없습니다.');
   });
 });
 

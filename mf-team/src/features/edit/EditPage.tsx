@@ -63,6 +63,7 @@ function Opened({ host, club, account }: EditPageProps & { account: SessionUser 
 function Forms({ host, opened }: { host: Host; opened: OpenEdit }) {
   const { club, seasons } = opened;
   const { season } = club;
+  const source = { clubId: club.id, season, seasons };
   const navigate = useNavigate();
   const page = useSection(host, clubSection, opened.page, handleStored);
   const staff = useSection(host, staffSection, opened.staff, handleStored);
@@ -93,8 +94,8 @@ function Forms({ host, opened }: { host: Host; opened: OpenEdit }) {
         <ToClub club={club} />
       </div>
       <ClubForm host={host} season={season} form={page} />
-      <StaffForm host={host} form={staff} />
-      <SquadForm host={host} form={squad} />
+      <StaffForm host={host} source={source} form={staff} />
+      <SquadForm host={host} source={source} form={squad} />
       <LeaveDialog
         blocker={leaving.blocker}
         onDiscard={() => {

@@ -1,6 +1,8 @@
+import type { Club } from '@wkff/contracts';
 import type { Host } from '@wkff/mf-contract';
 import { Button, TextField } from '@wkff/ui';
 import { useRef, useState, type ReactNode } from 'react';
+import { CarryOver, type CarrySource } from './CarryOver.tsx';
 import styles from './people.module.css';
 import { changeRow, fieldOf, MOST_PEOPLE, moveRow, type PersonRow } from './people.ts';
 import { PhotoField } from './PhotoField.tsx';
@@ -22,6 +24,10 @@ export interface PeopleRowsProps<R extends PersonRow> {
   problems: Problems;
   /** Returns a row without a person. */
   blank: Omit<R, keyof PersonRow>;
+  source: CarrySource;
+  /** Returns this list of a club in a season. */
+  rowsOf(club: Club): readonly R[];
+  textOf(row: R): string;
   /** Fields before the name. */
   head(row: R, change: (fields: Partial<R>, ...names: string[]) => void): ReactNode;
   /** Fields after it. */
@@ -34,9 +40,11 @@ export interface PeopleRowsProps<R extends PersonRow> {
 
 /** The rows of a list of people: corrected, added, removed and put in order. */
 export function PeopleRows<R extends PersonRow>(props: PeopleRowsProps<R>) {
-  const { host, list, what, rows, stored, problems, blank, head, tail, onChange, onUploading } = props;
+  const { host, list, what, rows, stored, problems, blank, source, rowsOf, textOf, head, tail } = props;
+  const { onChange, onUploading } = props;
   const place = useRef<HTMLDivElement>(null);
   const [said, setSaid] = useState('');
+  const [isCarrying, setIsCarrying] = useState(false);
 
   /** Moves the focus, once what it goes to is drawn. */
   function focus(find: (place: HTMLElement) => HTMLElement | null | undefined): void {
@@ -50,6 +58,12 @@ export function PeopleRows<R extends PersonRow>(props: PeopleRowsProps<R>) {
     focus((element) =>
       element.querySelector<HTMLElement>('li:last-child input:not([type=file]), li:last-child select'),
     );
+  }
+
+  function carryOver(people: readonly R[]): void {
+    setIsCarrying(false);
+    onChange((now) => [...now, ...people].slice(0, MOST_PEOPLE));
+    setSaid(texts.carry.taken(people.length));
   }
 
   function remove(row: R, index: number): void {
@@ -150,9 +164,25 @@ export function PeopleRows<R extends PersonRow>(props: PeopleRowsProps<R>) {
         {said}
       </p>
       {rows.length < MOST_PEOPLE ? (
-        <Button className={styles.add} data-add onClick={add}>
-          {t.add(what)}
-        </Button>
+        <div className={styles.buttons}>
+          <Button data-add onClick={add}>
+            {t.add(what)}
+          </Button>
+          <Button aria-haspopup="dialog" onClick={() => setIsCarrying(true)}>
+            {texts.carry.open}
+          </Button>
+        </div>
+      ) : null}
+      {isCarrying ? (
+        <CarryOver
+          host={host}
+          source={source}
+          rows={rows}
+          rowsOf={rowsOf}
+          textOf={textOf}
+          onTake={carryOver}
+          onClose={() => setIsCarrying(false)}
+        />
       ) : null}
     </div>
   );

@@ -1,12 +1,13 @@
 import { POSITIONS } from '@wkff/contracts';
 import type { Host } from '@wkff/mf-contract';
 import { CheckField, ChoiceField, TextField } from '@wkff/ui';
+import type { CarrySource } from './CarryOver.tsx';
 import styles from './edit.module.css';
 import { fieldOf } from './people.ts';
 import peopleStyles from './people.module.css';
 import { PeopleRows } from './PeopleRows.tsx';
 import { SectionFrame } from './SectionFrame.tsx';
-import type { SquadDraft } from './squadSection.ts';
+import { playerText, squadSection, type SquadDraft } from './squadSection.ts';
 import { texts } from './texts.ts';
 import type { SectionForm } from './useSection.ts';
 import { useUploading } from './useUploading.ts';
@@ -16,8 +17,14 @@ const LIST = 'players';
 /** Fields whose change may make the numbers of other rows right: a number, and a whole row. */
 const WITH_NUMBER = /^players\.[^.]+(\.number)?$/;
 
+export interface SquadFormProps {
+  host: Host;
+  source: CarrySource;
+  form: SectionForm<SquadDraft>;
+}
+
 /** The form of a club's squad. */
-export function SquadForm({ host, form }: { host: Host; form: SectionForm<SquadDraft> }) {
+export function SquadForm({ host, source, form }: SquadFormProps) {
   const uploading = useUploading();
   const { draft, base, problems, edit } = form;
   const numbers = draft.players.map((row) => fieldOf(LIST, row, 'number'));
@@ -32,6 +39,10 @@ export function SquadForm({ host, form }: { host: Host; form: SectionForm<SquadD
           stored={base.players}
           problems={problems}
           blank={{ number: '', position: '', isCaptain: false }}
+          source={source}
+          // Who was captain then need not be it now.
+          rowsOf={(club) => squadSection.draftOf(club).players.map((row) => ({ ...row, isCaptain: false }))}
+          textOf={playerText}
           head={(row, change) => (
             <>
               <TextField

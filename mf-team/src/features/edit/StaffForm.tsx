@@ -1,18 +1,25 @@
 import type { Host } from '@wkff/mf-contract';
 import { TextField } from '@wkff/ui';
+import type { CarrySource } from './CarryOver.tsx';
 import styles from './edit.module.css';
 import { PeopleRows } from './PeopleRows.tsx';
 import { fieldOf } from './people.ts';
 import { SectionFrame } from './SectionFrame.tsx';
-import { STAFF_LISTS, type StaffDraft } from './staffSection.ts';
+import { STAFF_LISTS, staffSection, staffText, type StaffDraft } from './staffSection.ts';
 import { texts } from './texts.ts';
 import type { SectionForm } from './useSection.ts';
 import { useUploading } from './useUploading.ts';
 
 const t = texts.staff;
 
+export interface StaffFormProps {
+  host: Host;
+  source: CarrySource;
+  form: SectionForm<StaffDraft>;
+}
+
 /** The form of a club's coaching staff and front office. */
-export function StaffForm({ host, form }: { host: Host; form: SectionForm<StaffDraft> }) {
+export function StaffForm({ host, source, form }: StaffFormProps) {
   const uploading = useUploading();
   const { draft, base, problems, edit } = form;
   return (
@@ -28,6 +35,9 @@ export function StaffForm({ host, form }: { host: Host; form: SectionForm<StaffD
             stored={base[list]}
             problems={problems}
             blank={{ title: '' }}
+            source={source}
+            rowsOf={(club) => staffSection.draftOf(club)[list]}
+            textOf={staffText}
             head={(row, change) => (
               <TextField
                 name={fieldOf(list, row, 'title')}

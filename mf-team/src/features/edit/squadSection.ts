@@ -55,7 +55,8 @@ const comparable = ({ players, isComplete }: SquadDraft) =>
     players.map((row) => [comparablePerson(row), row.number.trim(), row.position, row.isCaptain]),
   ]);
 
-const textOf = ({ number, position, name, name_en, isCaptain, photo }: PlayerRow) =>
+/** Returns a row in words. */
+export const playerText = ({ number, position, name, name_en, isCaptain, photo }: PlayerRow) =>
   [number, position, name, name_en, isCaptain ? texts.squad.captain : '', photo ? texts.people.hasPhoto : '']
     .map((part) => part.trim())
     .filter(Boolean)
@@ -85,7 +86,7 @@ export const squadSection: Section<SquadDraft> = {
     ]),
   serverProblems: ({ players }, _base, { errors }) => rowProblems(LIST, players, errors),
   conflictRows: (stored, mine) => [
-    ...peopleConflict(texts.squad.title, stored.players, mine.players, textOf),
+    ...peopleConflict(texts.squad.title, stored.players, mine.players, playerText),
     ...differing([[texts.squad.isComplete, texts.yesOrNo(stored.isComplete), texts.yesOrNo(mine.isComplete)] as const]),
   ],
   send: (api, { clubId, ...target }, draft) => api.clubs.saveSquad(clubId, { ...contentOf(draft), ...target }),

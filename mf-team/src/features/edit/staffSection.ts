@@ -35,7 +35,8 @@ const contentOf = (draft: StaffDraft) => {
 const comparable = (draft: StaffDraft) =>
   JSON.stringify(STAFF_LISTS.map((list) => draft[list].map((row) => [comparablePerson(row), row.title.trim()])));
 
-const textOf = ({ title, name, name_en, photo }: StaffRow) =>
+/** Returns a row in words. */
+export const staffText = ({ title, name, name_en, photo }: StaffRow) =>
   [title, name, name_en, photo ? texts.people.hasPhoto : '']
     .map((part) => part.trim())
     .filter(Boolean)
@@ -75,6 +76,6 @@ export const staffSection: Section<StaffDraft> = {
     ...rowProblems('coachingStaff', draft.coachingStaff, errors),
   }),
   conflictRows: (stored, mine) =>
-    STAFF_LISTS.flatMap((list) => peopleConflict(texts.staff.lists[list], stored[list], mine[list], textOf)),
+    STAFF_LISTS.flatMap((list) => peopleConflict(texts.staff.lists[list], stored[list], mine[list], staffText)),
   send: (api, { clubId, ...target }, draft) => api.clubs.saveStaff(clubId, { ...contentOf(draft), ...target }),
 };

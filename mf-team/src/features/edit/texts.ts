@@ -110,6 +110,19 @@ export const texts = {
     order: '순서',
   },
 
+  carry: {
+    open: '다른 명단에서 가져오기',
+    title: '다른 명단에서 가져오기',
+    hint: '가져온 사람은 같은 인물로 이어집니다. 이름을 새로 입력하면 이름이 같아도 다른 인물이 됩니다.',
+    club: '구단',
+    all: '모두 고르기',
+    none: '가져올 사람이 없습니다.',
+    failed: '명단을 불러올 수 없습니다. 다른 시즌을 고르거나 다시 열어 주세요.',
+    take: (count: number) => (count === 0 ? '가져오기' : `${count}명 가져오기`),
+    taken: (count: number) => `${count}명을 명단에 넣었습니다. 저장해야 명단에 보입니다.`,
+    cancel: '취소',
+  },
+
   photo: {
     none: '사진 없음',
     of: (name: string) => `${name} 사진`,

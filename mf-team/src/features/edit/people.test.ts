@@ -1,0 +1,50 @@
+import { asDrafted, moveRow, peopleConflict, rowProblems, type PersonRow } from './people.ts';
+import { newKey } from './rules.ts';
+
+const row = (key: string, name = key, person_id: number | null = null): PersonRow => ({
+  key,
+  person_id,
+  name,
+  name_en: '',
+  photo: null,
+});
+const rows = ['a', 'b', 'c'].map((key) => row(key));
+const keys = (list: readonly PersonRow[]) => list.map(({ key }) => key).join('');
+
+test('a row moves a place up or down, and no further than the ends', () => {
+  expect(keys(moveRow(rows, 'a', 1))).toBe('bac');
+  expect(keys(moveRow(rows, 'c', -1))).toBe('acb');
+  expect(keys(moveRow(rows, 'a', -1))).toBe('abc');
+  expect(keys(moveRow(rows, 'c', 1))).toBe('abc');
+});
+
+test('a new row has a key that no other has, also beside rows of a kept draft', () => {
+  expect(newKey([])).toBe('new-1');
+  expect(newKey([row('stored-9'), row('new-4'), row('new-2')])).toBe('new-5');
+});
+
+test('what the server counts by places is found by rows; a person who is there twice is wrong by name', () => {
+  const errors = [
+    { field: 'players.2.person_id', code: 'person_listed_twice', message: '두 번' },
+    { field: 'players.7.name', code: 'person_name_required', message: '없는 줄' },
+    { field: 'frontOffice.0.name', code: 'person_name_required', message: '다른 명단' },
+  ];
+  expect(rowProblems('players', rows, errors)).toEqual({ 'players.c.name': '두 번' });
+});
+
+test('who was new in a draft has a number once it is stored', () => {
+  expect(asDrafted([row('stored-9', '가', 9)], [row('new-1', '가')])[0]?.person_id).toBeNull();
+  expect(asDrafted([row('stored-9', '가', 9)], [row('stored-9', '가', 9)])[0]?.person_id).toBe(9);
+});
+
+test('a conflict names namesakes apart, who was added or removed, and another order alone', () => {
+  const textOf = ({ name, name_en }: PersonRow) => [name, name_en].filter(Boolean).join(' ');
+  const [one, two] = [row('1', '김가람', 1), row('2', '김가람', 2)];
+  expect(peopleConflict('선수단', [one, two], [{ ...one, name_en: 'Kim' }], textOf)).toEqual([
+    { label: '선수단: 김가람', stored: '김가람', mine: '김가람 Kim' },
+    { label: '선수단: 김가람 (2)', stored: '김가람', mine: '없음' },
+  ]);
+  expect(peopleConflict('선수단', [row('a'), row('b')], [row('b'), row('a')], textOf)).toEqual([
+    { label: '선수단: 순서', stored: 'a, b', mine: 'b, a' },
+  ]);
+});
