@@ -1,0 +1,30 @@
+import type { Club, Person } from '@wkff/contracts';
+
+type PicturedClub = Pick<Club, 'id' | 'people_pictures' | 'players' | 'coachingStaff' | 'frontOffice'>;
+
+/**
+ * Returns the address of a person's photo: the own upload, else a picture that the club has of the person's shirt number or place
+ * in a list of staff; null: neither. The API names the pictures that exist, so no other is ever asked for.
+ */
+export function photoOf(
+  { id, people_pictures: known = [], ...club }: PicturedClub,
+  { person_id, photo }: Pick<Person, 'person_id' | 'photo'>,
+): string | null {
+  if (photo !== null) return photo;
+  const names = [
+    ...namesIn(club.players, person_id, ({ number }) => String(number)),
+    ...namesIn(club.coachingStaff, person_id, (_, place) => `10${place}`),
+    ...namesIn(club.frontOffice, person_id, (_, place) => `00${place}`),
+  ];
+  const name = names.find((one) => known.includes(one));
+  return name === undefined ? null : `/images/people/${id}/${name}.webp`;
+}
+
+/** @param nameOf is told the place in the list, from 1. */
+function namesIn<P extends { person_id: number }>(
+  list: readonly P[],
+  personId: number,
+  nameOf: (person: P, place: number) => string,
+): string[] {
+  return list.flatMap((person, index) => (person.person_id === personId ? [nameOf(person, index + 1)] : []));
+}
