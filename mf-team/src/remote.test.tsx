@@ -190,17 +190,10 @@ test('both addresses name the short one as canonical; the long one stays out of 
   expect([alias?.handle?.listed, page?.handle?.listed]).toEqual([false, undefined]);
   expect(await remote(of).sitemap?.(of.api)).toEqual([
     { path: '/team/sejong-sportstoto' },
+    ...['matches', 'squad', 'club', 'news'].map((tab) => ({ path: `/team/team-${tab}?id=1` })),
     { path: '/team/hwacheon-kspo' },
+    ...['matches', 'squad', 'club', 'news'].map((tab) => ({ path: `/team/team-${tab}?id=2` })),
   ]);
-});
-
-test.each([
-  ['/team/team-squad?id=2', '화천 국민체육진흥공단 여자축구단 선수단'],
-  ['/team/team-squad', '세종 스포츠토토 여자축구단 선수단'],
-])('%s is headed %s and leads to the club’s overview', async (path, expected) => {
-  await show(path);
-  expect(heading()).toBe(expected);
-  expect(screen.getByRole('link', { name: /개요 보기$/ }).getAttribute('href')).toMatch(/^\/team\/(hwacheon|sejong)/);
 });
 
 test('a tab’s breadcrumb leads through its club, and both addresses of the news name one', async () => {

@@ -6,21 +6,24 @@ import { matchesRoute } from './features/matches/route.ts';
 import { newsRoutes } from './features/news/routes.ts';
 import { overviewRoutes } from './features/overview/routes.tsx';
 import { teamSitemap } from './features/overview/sitemap.ts';
-import { tabRoutes } from './features/tabs/routes.tsx';
+import { playerRoute } from './features/player/route.tsx';
+import { peopleSitemap } from './features/player/sitemap.ts';
+import { squadRoute } from './features/squad/route.tsx';
 import { teamsHeadings } from './features/teams/routes.ts';
 
-/** Team pages: the overview today, and the headings of what is to come. */
+/** The pages of each club and its people, and the headings of those about all clubs, which are to come. */
 export const remote: RemoteFactory = (host) => ({
   contract: CONTRACT,
   routes: [
     ...overviewRoutes(host),
     matchesRoute(host),
+    squadRoute(host),
+    playerRoute(host),
     ...newsRoutes(host),
     articleRoute(host),
     introRoute(host),
-    ...tabRoutes(host),
     editRoute(host),
     ...teamsHeadings,
   ],
-  sitemap: teamSitemap,
+  sitemap: async (api) => [...(await teamSitemap(api)), ...(await peopleSitemap(api))],
 });

@@ -13,16 +13,18 @@ export interface TeamFrameProps {
   current: TabName;
   /** True: the page is below a tab and brings its own h1; the hero's name is no heading, and there is no season to choose. */
   hasOwnHeading?: boolean;
+  /** Stands in place of the hero. */
+  head?: ReactNode;
   children: ReactNode;
 }
 
 /** What every page of a club has around it: the hero with the page's heading, and the tabs with the choice of the season. */
-export function TeamFrame({ page, current, hasOwnHeading = false, children }: TeamFrameProps) {
+export function TeamFrame({ page, current, hasOwnHeading = false, head, children }: TeamFrameProps) {
   const { club, season, shownSeason, isUnknownSeason } = page;
   return (
     <>
       <EditLink club={club} season={season} />
-      <TeamHero club={club} tab={hasOwnHeading ? null : current} />
+      {head ?? <TeamHero club={club} tab={hasOwnHeading ? null : current} />}
       <Tabs
         label={texts.tabsLabel}
         tabs={TABS.map((tab) => ({

@@ -71,6 +71,8 @@ export const teamNewsOf = (team: number | string) => `/team/${team}/news`;
 export const teamArticle = (team: number | string, id: Id) => `/team/${team}/news/${id}`;
 /** Editors correct a club's data, staff and squad. */
 export const teamEdit = (id: Id) => `/team/team-edit?id=${id}`;
+/** A player or coach; `team`: key of a club that has listed the person, or its number. */
+export const player = (team: number | string, id: Id) => `/team/${team}/players/${id}`;
 export const teamsPlayers = '/wk-league-team-players';
 export const teamsRecords = '/wk-league-team-records';
 export const teamsMatches = '/wk-league-team-match';

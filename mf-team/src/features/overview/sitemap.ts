@@ -1,6 +1,6 @@
-import { paths } from '@wkff/contracts';
 import type { Remote } from '@wkff/mf-contract';
+import { TABS, tabPath } from '../../club/tabs.ts';
 
-/** A page for each club. */
+/** All tabs of each club. */
 export const teamSitemap: NonNullable<Remote['sitemap']> = async ({ clubs }) =>
-  (await clubs.list()).map((club) => ({ path: paths.team(club.key) }));
+  (await clubs.list()).flatMap((club) => TABS.map((tab) => ({ path: tabPath(tab, club, null) })));

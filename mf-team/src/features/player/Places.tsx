@@ -1,0 +1,75 @@
+import { paths } from '@wkff/contracts';
+import { Link } from '@wkff/router';
+import { Badge, clubClass, SectionHeading, VisuallyHidden } from '@wkff/ui';
+import { withSeason } from '../../club/tabs.ts';
+import type { ShownPerson } from './loadPlayer.ts';
+import { roleText } from './places.ts';
+import styles from './Places.module.css';
+import { texts } from './texts.ts';
+
+type Place = ShownPerson['places'][number];
+
+/** The clubs of each season, the latest first, with number and recorded goals where any is known. */
+export function Places({ person: { places, seasons } }: { person: ShownPerson }) {
+  const hasNumbers = places.some(({ number }) => number !== null);
+  const hasGoals = seasons.some(({ goals }) => goals > 0);
+  return (
+    <section>
+      <SectionHeading>{texts.seasons.title}</SectionHeading>
+      <div className={styles.card}>
+        <table className={styles.table}>
+          <caption>
+            <VisuallyHidden>{texts.seasons.title}</VisuallyHidden>
+          </caption>
+          <thead>
+            <tr>
+              <th scope="col">{texts.seasons.season}</th>
+              <th scope="col">{texts.seasons.club}</th>
+              <th scope="col">{texts.seasons.role}</th>
+              {hasNumbers ? <th scope="col">{texts.seasons.number}</th> : null}
+              {hasGoals ? <th scope="col">{texts.seasons.goals}</th> : null}
+            </tr>
+          </thead>
+          <tbody>
+            {places.map((place) => (
+              <tr key={`${place.season} ${place.club_id} ${place.list}`} className={clubClass(place.club_key)}>
+                <th scope="row">{place.season}</th>
+                <td>
+                  <Link to={withSeason(paths.teamSquad(place.club_id), place.season)} className={styles.club}>
+                    <Badge path={place.badge_path} size={32} />
+                    {place.short_name}
+                  </Link>
+                </td>
+                <td>{fullRole(place)}</td>
+                {hasNumbers ? <td>{place.number}</td> : null}
+                {hasGoals ? (
+                  <td>
+                    <Goals place={place} seasons={seasons} />
+                  </td>
+                ) : null}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  );
+}
+
+/** The kind of list, with position or title where one is known. */
+function fullRole(place: Place): string {
+  const kind = texts.role[place.list];
+  const role = roleText(place);
+  return [kind, ...(role === kind ? [] : [role]), ...(place.isCaptain ? [texts.captain] : [])].join(' · ');
+}
+
+function Goals({ place, seasons }: { place: Place; seasons: ShownPerson['seasons'] }) {
+  const season = seasons.find((one) => one.season === place.season && one.club_id === place.club_id);
+  if (place.list !== 'squad' || season === undefined || season.goals === 0) return null;
+  return (
+    <>
+      {season.goals}
+      {season.is_complete ? null : <span className={styles.some}> {texts.seasons.someMatches}</span>}
+    </>
+  );
+}

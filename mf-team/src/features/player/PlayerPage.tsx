@@ -1,0 +1,25 @@
+import { useLoaderData } from '@wkff/router';
+import { Container, DataCredit } from '@wkff/ui';
+import { TeamFrame } from '../../club/TeamFrame.tsx';
+import type { PlayerData } from './loadPlayer.ts';
+import { PersonHead } from './PersonHead.tsx';
+import { Places } from './Places.tsx';
+import styles from './PlayerPage.module.css';
+import { ScoredMatches } from './ScoredMatches.tsx';
+
+/** A player or coach: what is known, the clubs of each season, the matches scored in. */
+export function PlayerPage() {
+  const data = useLoaderData<PlayerData>();
+  const { person } = data;
+  return (
+    <TeamFrame page={data} current="squad" hasOwnHeading head={<PersonHead data={data} />}>
+      <Container space="page">
+        <div className={styles.sections}>
+          <Places person={person} />
+          {person.matches.length > 0 ? <ScoredMatches matches={person.matches} /> : null}
+        </div>
+        <DataCredit />
+      </Container>
+    </TeamFrame>
+  );
+}

@@ -1,0 +1,55 @@
+import { paths } from '@wkff/contracts';
+import { Link } from '@wkff/router';
+import { Badge, DateText, matchTeam, roundLabel, SectionHeading, VisuallyHidden } from '@wkff/ui';
+import type { ShownPerson } from './loadPlayer.ts';
+import styles from './ScoredMatches.module.css';
+import { texts } from './texts.ts';
+
+type ScoredMatch = ShownPerson['matches'][number];
+
+/** The matches that a player scored in, the newest first, each with the number of goals. */
+export function ScoredMatches({ matches }: { matches: readonly ScoredMatch[] }) {
+  return (
+    <section>
+      <SectionHeading>{texts.matches.title}</SectionHeading>
+      <ul className={styles.list}>
+        {matches.map((match) => (
+          <li key={match.id}>
+            <Row match={match} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Row({ match }: { match: ScoredMatch }) {
+  const { home_points: home, away_points: away } = match;
+  return (
+    <Link to={paths.match(match.id)} className={styles.row}>
+      <span className={styles.when}>
+        <DateText value={match.match_date} weekday /> <span>{roundLabel(match, 'page')}</span>
+      </span>{' '}
+      <span className={styles.teams}>
+        <Team match={match} side="home" />{' '}
+        {home === null || away === null ? null : (
+          <span className={styles.score}>
+            <span aria-hidden="true">{texts.matches.score(home, away)}</span>
+            <VisuallyHidden>{texts.matches.spokenScore(home, away)}</VisuallyHidden>
+          </span>
+        )}{' '}
+        <Team match={match} side="away" />
+      </span>{' '}
+      <span className={styles.goals}>{texts.matches.goals(match.goals)}</span>
+    </Link>
+  );
+}
+
+function Team({ match, side }: { match: ScoredMatch; side: 'home' | 'away' }) {
+  const { name, badge } = matchTeam(match, side);
+  return (
+    <span className={styles[side]}>
+      <Badge path={badge} size={24} /> {name}
+    </span>
+  );
+}

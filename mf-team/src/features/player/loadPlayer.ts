@@ -1,0 +1,48 @@
+import type { Club, PersonDetail } from '@wkff/contracts';
+import type { Host } from '@wkff/mf-contract';
+import { notFound, pageError, readId, toListedMatch, type ListedMatch } from '@wkff/ui';
+import { loadClubPage, type ClubPage } from '../../club/clubPage.ts';
+import { photoOf } from '../../people/photoOf.ts';
+import { texts } from './texts.ts';
+
+/** A person as the page shows them. */
+export interface ShownPerson extends Omit<PersonDetail, 'matches'> {
+  /** Scored in, newest first. */
+  matches: (ListedMatch & { goals: number })[];
+}
+
+export interface PlayerData extends ClubPage {
+  person: ShownPerson;
+}
+
+/**
+ * Loads a person for a page of one of their clubs. A club or person that does not exist is 404, and so is a person whom the club
+ * has listed in no season.
+ */
+export async function loadPlayer(
+  host: Host,
+  teamKey: string,
+  id: string | undefined,
+  request: Request,
+): Promise<PlayerData> {
+  const number = readId(id, texts.notFound);
+  const reading = host.api.people.byId(number, request.signal).catch((error: unknown) => {
+    throw pageError(error, texts.notFound);
+  });
+  // A read that is still under way makes the server take the page for a failed one.
+  const [clubRead, personRead] = await Promise.allSettled([loadClubPage(host, teamKey, request), reading]);
+  if (clubRead.status === 'rejected') throw clubRead.reason;
+  if (personRead.status === 'rejected') throw personRead.reason;
+  const { club, page } = clubRead.value;
+  const person = personRead.value;
+  if (!person.places.some(({ club_id }) => club_id === page.club.id)) throw notFound(texts.notInClub(page.club.name));
+  return { ...page, person: toShown(person, club) };
+}
+
+function toShown(person: PersonDetail, club: Club): ShownPerson {
+  return {
+    ...person,
+    photo: photoOf(club, person),
+    matches: person.matches.map((match) => ({ ...toListedMatch(match), goals: match.goals })),
+  };
+}

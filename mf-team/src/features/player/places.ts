@@ -1,0 +1,25 @@
+import type { PersonDetail } from '@wkff/contracts';
+import { texts } from './texts.ts';
+
+type Place = PersonDetail['places'][number];
+
+/** Returns the places of a person's latest season; of those at one club, if it is named. */
+export function latestPlaces(places: readonly Place[], clubId?: number): Place[] {
+  const own = places.filter(({ club_id }) => clubId === undefined || club_id === clubId);
+  return own.filter(({ season }) => season === own[0]?.season);
+}
+
+/** Returns what somebody was in a place, in words: title or position, else the kind of list. */
+export function roleText({ list, title, position }: Place): string {
+  if (position !== null) return texts.position[position];
+  return title ?? texts.role[list];
+}
+
+/** Returns what is known of a person in places of one season: role, number, captain. */
+export function factsOf(places: readonly Place[]): string[] {
+  return places.flatMap((place) => [
+    roleText(place),
+    ...(place.number === null ? [] : [texts.number(place.number)]),
+    ...(place.isCaptain ? [texts.captain] : []),
+  ]);
+}

@@ -1,0 +1,21 @@
+import { paths } from '@wkff/contracts';
+import type { Host, RemoteRoute } from '@wkff/mf-contract';
+import { tabRoute } from '../../club/tabRoute.ts';
+import { loadSquad, type SquadData } from './loadSquad.ts';
+import { texts } from './texts.ts';
+
+/** `/team/team-squad?id=`: a club's coaching staff and players. */
+export function squadRoute(host: Host): RemoteRoute {
+  return tabRoute<SquadData>(host, {
+    tab: 'squad',
+    id: 'squad',
+    path: paths.teamSquad(':id'),
+    chunk: 'page-squad',
+    lazy: async () => {
+      const { SquadPage } = await import(/* webpackChunkName: "page-squad" */ './SquadPage.tsx');
+      return { Component: SquadPage };
+    },
+    load: (club, _page, request) => loadSquad(host, club, request),
+    head: ({ club, shownSeason }) => ({ description: texts.description(club.name, shownSeason) }),
+  });
+}

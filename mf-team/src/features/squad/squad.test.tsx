@@ -1,0 +1,112 @@
+import { screen, within } from '@testing-library/react';
+import type { Club, ClubGoals } from '@wkff/contracts';
+import { buildClub, buildClubGoals, buildClubSeason, buildPlayer } from '@wkff/testing';
+import { renderRoutes, stubHost } from '@wkff/ui/testing';
+import { squadRoute } from './route.tsx';
+
+const PLAYERS = [
+  buildPlayer({ person_id: 1, name: '김가람' }),
+  buildPlayer({ person_id: 2, name: '이나래', position: 'FW', number: 9, isCaptain: true, name_en: 'Lee Narae' }),
+  buildPlayer({ person_id: 3, name: '박다솜', position: 'GK', number: 21 }),
+  buildPlayer({ person_id: 4, name: '최라온', position: 'GK', number: 1 }),
+];
+const COACH = { title: '감독', person_id: 7, name: '정마루', name_en: null, photo: '/uploads/coach-640x640.webp' };
+
+function host({ club, goals }: { club?: Partial<Club>; goals?: Partial<ClubGoals> } = {}) {
+  return stubHost({
+    clubs: {
+      byKey: async (_key, season = 2025) =>
+        buildClub({ season, players: PLAYERS, coachingStaff: [COACH], people_pictures: ['9'], ...club }),
+      goals: async (_key, season = 2025) => buildClubGoals({ season, ...goals }),
+      history: async () => [
+        buildClubSeason({ season: 2026, has_squad: false }),
+        buildClubSeason({ season: 2025 }),
+        buildClubSeason({ season: 2024 }),
+      ],
+      seasons: async () => [],
+    },
+  });
+}
+
+const show = (of = host(), path = '/team/team-squad?id=2') => renderRoutes([squadRoute(of)], path);
+const heading = (name: string) => screen.getByRole('heading', { name });
+const groupOf = (name: string) => within(heading(name).closest('section') ?? document.body);
+const namesIn = (group: string) =>
+  groupOf(group)
+    .getAllByRole('link')
+    .map((link) => link.textContent);
+
+test('players are in groups by position, by number in each; who has no position known comes last', async () => {
+  await show();
+  expect(screen.getAllByRole('heading', { level: 3 }).map((each) => each.textContent)).toEqual([
+    '골키퍼',
+    '공격수',
+    '포지션 미확인',
+  ]);
+  expect(namesIn('골키퍼')).toEqual(['최라온', '박다솜']);
+  expect(groupOf('공격수').getByText('주장')).toBeTruthy();
+  expect(groupOf('공격수').getByText('9번')).toBeTruthy();
+  expect(groupOf('공격수').getByText('Lee Narae')).toBeTruthy();
+  expect(groupOf('포지션 미확인').queryByText(/번/)).toBeNull();
+});
+
+test('everybody leads to their own page', async () => {
+  await show();
+  expect(screen.getByRole('link', { name: '이나래' }).getAttribute('href')).toBe('/team/hwacheon-kspo/players/2');
+  expect(screen.getByRole('link', { name: '정마루' }).getAttribute('href')).toBe('/team/hwacheon-kspo/players/7');
+  expect(groupOf('코칭스태프 2025 시즌').getByText('감독')).toBeTruthy();
+});
+
+test('only photos that exist are asked for; all others are silhouettes with the number', async () => {
+  const { container } = await show();
+  const photos = [...container.querySelectorAll('li picture img')].map((image) => image.getAttribute('src'));
+  expect(photos).toEqual(['/uploads/coach-640x640.webp', '/images/people/2/9.webp']);
+  expect([...container.querySelectorAll('li svg text')].map((text) => text.textContent)).toEqual(['1', '21']);
+  expect(container.querySelectorAll('li svg')).toHaveLength(3);
+});
+
+test('recorded goals are named where there are any, and say when they are of some matches only', async () => {
+  const goals = [{ person_id: 1, goals: 3 }];
+  const { unmount } = await show(host({ goals: { goals } }));
+  expect(screen.getByText('기록된 득점 3').textContent).toBe('기록된 득점 3');
+  expect(screen.getAllByText(/기록된 득점/)).toHaveLength(1);
+  unmount();
+  await show(host({ goals: { goals, is_complete: false } }));
+  expect(screen.getByText(/기록된 득점/).textContent).toBe('기록된 득점 3 (일부 경기)');
+});
+
+test('a squad of which only some are known says so', async () => {
+  const { unmount } = await show();
+  expect(screen.getByText('보도로 확인된 선수만 실었습니다.')).toBeTruthy();
+  unmount();
+  await show(host({ club: { players_complete: true } }));
+  expect(screen.queryByText('보도로 확인된 선수만 실었습니다.')).toBeNull();
+});
+
+test('without the goals the squad is there, and the failure is reported', async () => {
+  const of = host();
+  of.api.clubs.goals = () => Promise.reject(new Error('none'));
+  await show(of);
+  expect(namesIn('골키퍼')).toEqual(['최라온', '박다솜']);
+  expect(screen.getByText('득점 기록을 불러올 수 없습니다.')).toBeTruthy();
+  expect(of.reports.map(({ where }) => where)).toEqual(['team squad: goals']);
+});
+
+test('a season without a squad leads to the latest one that has one', async () => {
+  await show(host({ club: { players: [], coachingStaff: [] } }), '/team/team-squad?id=2&season=2026');
+  expect(screen.getByText('2026 시즌의 선수단은 알려지지 않았습니다.')).toBeTruthy();
+  expect(screen.queryByText('코칭스태프')).toBeNull();
+  expect(screen.getByRole('link', { name: '2025 시즌 선수단 보기' }).getAttribute('href')).toBe(
+    '/team/team-squad?id=2&season=2025',
+  );
+});
+
+test('where no season has one it leads to the club', async () => {
+  const of = host({ club: { players: [] } });
+  of.api.clubs.history = async () => [
+    buildClubSeason({ has_squad: true }),
+    buildClubSeason({ season: 2024, has_squad: false }),
+  ];
+  await show(of);
+  expect(screen.getByRole('link', { name: /개요 보기$/ }).getAttribute('href')).toBe('/team/hwacheon-kspo');
+});
