@@ -32,6 +32,7 @@ function host() {
       seasons: async () => [2026, 2025, 2024].map((year) => buildSeason({ year })),
     },
     matches: {
+      liveLink: async () => null,
       team: async (teamKey, query) => {
         asked.push({ teamKey, ...query });
         return [
@@ -90,6 +91,14 @@ test('the tabs are links to the club’s pages, in the season of the address', a
     ['뉴스', '/team/team-news?id=2&season=2024', null],
   ]);
 });
+
+test.each(['/team/hwacheon-kspo', '/team/team-matches?id=2', '/team/team-club?id=2', '/team/team-news?id=2'])(
+  '%s says whether there is a broadcast today',
+  async (path) => {
+    await show(path);
+    expect(await screen.findByText('오늘 해당 팀의 라이브 경기가 없습니다.')).toBeTruthy();
+  },
+);
 
 const picker = () => screen.getByRole<HTMLSelectElement>('combobox', { name: '시즌' });
 const offered = () => [...picker().options].map(({ value }) => Number(value));

@@ -1,4 +1,5 @@
 import { CONTRACT, type RemoteFactory } from '@wkff/mf-contract';
+import { withHost } from './club/HostContext.tsx';
 import { articleRoute } from './features/article/route.tsx';
 import { introRoute } from './features/club/route.ts';
 import { editRoute } from './features/edit/route.tsx';
@@ -24,6 +25,6 @@ export const remote: RemoteFactory = (host) => ({
     introRoute(host),
     editRoute(host),
     ...teamsHeadings,
-  ],
+  ].map((route) => withHost(host, route)),
   sitemap: async (api) => [...(await teamSitemap(api)), ...(await peopleSitemap(api))],
 });

@@ -20,11 +20,11 @@ export interface TeamFrameProps {
 
 /** What every page of a club has around it: the hero with the page's heading, and the tabs with the choice of the season. */
 export function TeamFrame({ page, current, hasOwnHeading = false, head, children }: TeamFrameProps) {
-  const { club, season, shownSeason, isUnknownSeason } = page;
+  const { now, club, season, shownSeason, isUnknownSeason } = page;
   return (
     <>
       <EditLink club={club} season={season} />
-      {head ?? <TeamHero club={club} tab={hasOwnHeading ? null : current} />}
+      {head ?? <TeamHero club={club} tab={hasOwnHeading ? null : current} madeAt={now} />}
       <Tabs
         label={texts.tabsLabel}
         tabs={TABS.map((tab) => ({

@@ -11,15 +11,24 @@ import {
   VisuallyHidden,
 } from '@wkff/ui';
 import type { ShownClub } from './clubPage.ts';
+import { LiveButton } from './LiveButton.tsx';
 import type { TabName } from './tabs.ts';
 import styles from './TeamHero.module.css';
 import { texts } from './texts.ts';
+
+export interface TeamHeroProps {
+  club: ShownClub;
+  /** The tab whose page it heads; null: the page has another heading. */
+  tab: TabName | null;
+  /** Moment that the page's data was loaded at. */
+  madeAt: number;
+}
 
 /**
  * Shows the club's colour, crest, name and the few facts that are known of it; behind them a drawing, on wide screens its cover. Its name
  * is the page's heading, with the tab's label read aloud; with `tab` null the page has another heading.
  */
-export function TeamHero({ club, tab }: { club: ShownClub; tab: TabName | null }) {
+export function TeamHero({ club, tab, madeAt }: TeamHeroProps) {
   const facts = [
     { label: texts.city, value: club.city },
     { label: texts.founded, value: club.founded && formatDate(club.founded) },
@@ -64,6 +73,7 @@ export function TeamHero({ club, tab }: { club: ShownClub; tab: TabName | null }
               ))}
             </dl>
           ) : null}
+          <LiveButton clubKey={club.key} madeAt={madeAt} />
         </div>
       </Container>
     </div>

@@ -7,6 +7,15 @@ export const texts = {
   home: '홈으로',
   tabsLabel: '팀 메뉴',
   tabs: { overview: '개요', matches: '경기', squad: '선수단', club: '구단 소개', news: '뉴스' },
+  live: {
+    checking: '방송 확인 중…',
+    available: '라이브 방송 보기',
+    none: '오늘 해당 팀의 라이브 경기가 없습니다.',
+    failed: '방송 정보를 불러올 수 없습니다.',
+    newWindow: '(새 창)',
+    retry: '다시 시도',
+    retrying: '확인 중…',
+  },
   season: {
     label: '시즌',
     choose: '시즌 선택',

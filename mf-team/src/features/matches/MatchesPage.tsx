@@ -12,7 +12,6 @@ import {
   Retry,
   SectionHeading,
   Skeleton,
-  type ListedMatch,
 } from '@wkff/ui';
 import type { ClubPage } from '../../club/clubPage.ts';
 import { TeamFrame } from '../../club/TeamFrame.tsx';
@@ -35,7 +34,10 @@ export function MatchesPage() {
   return (
     <TeamFrame page={data} current="matches">
       <Container space="page">
-        <FilterLinks page={data} filter={data.filter} />
+        <div className={styles.tools}>
+          <FilterLinks page={data} filter={data.filter} />
+          <JumpToNext {...data} />
+        </div>
         <div className={styles.matches} aria-busy={isBusy}>
           <Matches {...data} />
         </div>
@@ -60,12 +62,10 @@ function Matches(data: Data) {
   const list = matches.value;
   if (list.length === 0) return <EmptyState message={texts.empty} action={<ShowAll {...data} />} />;
   const record = recordOf(list, club.id);
-  const next = nextMatch(list, now);
   return (
     <>
       {list.some((match) => match.is_partial_season) ? <PartialNote /> : null}
       {record ? <SeasonRecord record={record} season={shownSeason} side={filter.side} /> : null}
-      {next && next !== list[0] ? <JumpToNext match={next} now={now} /> : null}
       {groupByMonth(list).map((month) => (
         <section key={month.month} className={styles.month}>
           <SectionHeading>{texts.month(Number(month.month.slice(5)))}</SectionHeading>
@@ -84,17 +84,18 @@ function Matches(data: Data) {
 
 const dayId = (date: string) => `day-${date}`;
 
-/** A link to the match of today, else to the next one; a fragment, so that it works without scripts. */
-function JumpToNext({ match, now }: { match: ListedMatch; now: number }) {
+/** A link to the match of today, else to the next one, where it isn't the first anyway; a fragment, so that it works without scripts. */
+function JumpToNext({ matches, now }: Pick<Data, 'matches' | 'now'>) {
   const { pathname, search } = useLocation();
-  const date = match.match_date;
+  const list = matches.ok ? matches.value : [];
+  const next = nextMatch(list, now);
+  if (!next || next === list[0]) return null;
+  const date = next.match_date;
   return (
-    <p className={styles.jump}>
-      <Link className={styles.link} to={`${pathname}${search}#${dayId(date)}`}>
-        {date === seoulDate(now) ? texts.today : texts.next(formatMatchDate(date).slice(5))}
-        <span className={styles.down} aria-hidden="true" />
-      </Link>
-    </p>
+    <Link className={styles.link} to={`${pathname}${search}#${dayId(date)}`}>
+      {date === seoulDate(now) ? texts.today : texts.next(formatMatchDate(date).slice(5))}
+      <span className={styles.down} aria-hidden="true" />
+    </Link>
   );
 }
 

@@ -1,0 +1,25 @@
+import type { Host, RemoteRoute } from '@wkff/mf-contract';
+import { createContext, useContext, type ComponentType } from 'react';
+
+/** The host that a page was made with. */
+export const HostContext = createContext<Host | null>(null);
+
+/** Returns the host, for what a page's parts ask it while the page is open; null in a page that is rendered without one. */
+export const useHost = () => useContext(HostContext);
+
+/** Returns the route with a page whose parts find the host by `useHost`. */
+export function withHost(host: Host, route: RemoteRoute): RemoteRoute {
+  const { lazy } = route;
+  if (!lazy) return route;
+  return { ...route, lazy: () => lazy().then(({ Component }) => ({ Component: underHost(host, Component) })) };
+}
+
+function underHost(host: Host, Page: ComponentType): ComponentType {
+  return function PageUnderHost() {
+    return (
+      <HostContext value={host}>
+        <Page />
+      </HostContext>
+    );
+  };
+}

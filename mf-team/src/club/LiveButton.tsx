@@ -1,0 +1,54 @@
+import { classNames, VisuallyHidden } from '@wkff/ui';
+import { useLayoutEffect, useRef } from 'react';
+import styles from './LiveButton.module.css';
+import { texts } from './texts.ts';
+import { useLiveLink } from './useLiveLink.ts';
+
+export interface LiveButtonProps {
+  /** Key of the club. */
+  clubKey: string;
+  /** Moment that the page's data was loaded at. */
+  madeAt: number;
+}
+
+/** Leads to the broadcast of the club's match of today, or says that there is none. Its height is the same in every state. */
+export function LiveButton({ clubKey, madeAt }: LiveButtonProps) {
+  const { state, isAsking, askAgain } = useLiveLink(clubKey, madeAt);
+  const place = useRef<HTMLParagraphElement>(null);
+  const isRetried = useRef(false);
+  useLayoutEffect(() => {
+    // The button that had the focus is gone with the answer.
+    if (state.kind !== 'failed' && isRetried.current && document.activeElement === document.body)
+      place.current?.focus();
+    isRetried.current = state.kind === 'failed' && isRetried.current;
+  }, [state.kind]);
+  return (
+    <p ref={place} className={classNames(styles.place, styles[state.kind])} tabIndex={-1}>
+      {state.kind === 'available' ? (
+        <a
+          className={styles.watch}
+          href={`https://www.youtube.com/watch?v=${state.link}`}
+          target="_blank"
+          rel="noopener noreferrer"
+        >
+          {texts.live.available} <VisuallyHidden>{texts.live.newWindow}</VisuallyHidden>
+        </a>
+      ) : (
+        texts.live[state.kind]
+      )}
+      {state.kind === 'failed' ? (
+        <button
+          type="button"
+          className={styles.retry}
+          aria-disabled={isAsking}
+          onClick={() => {
+            isRetried.current = true;
+            if (!isAsking) askAgain();
+          }}
+        >
+          {isAsking ? texts.live.retrying : texts.live.retry}
+        </button>
+      ) : null}
+    </p>
+  );
+}
