@@ -26,7 +26,7 @@ export interface TeamHeroProps {
 
 /**
  * Shows the club's colour, crest, name and the few facts that are known of it; behind them a drawing, on wide screens its cover. Its name
- * is the page's heading, with the tab's label read aloud; with `tab` null the page has another heading.
+ * is the page's heading, with the tab's label read aloud; with `tab` null the page has another heading, and the hero is low.
  */
 export function TeamHero({ club, tab, madeAt }: TeamHeroProps) {
   const facts = [
@@ -36,7 +36,7 @@ export function TeamHero({ club, tab, madeAt }: TeamHeroProps) {
   ].filter((fact) => fact.value);
   const cover = clubCover(club.key);
   return (
-    <div className={classNames(styles.hero, clubClass(club.key))}>
+    <div className={classNames(styles.hero, tab === null && styles.low, clubClass(club.key))}>
       <div className={styles.pattern}>
         <ClubPattern />
       </div>
@@ -63,7 +63,7 @@ export function TeamHero({ club, tab, madeAt }: TeamHeroProps) {
               {tab === 'overview' ? null : <VisuallyHidden> {texts.tabs[tab]}</VisuallyHidden>}
             </h1>
           )}
-          {facts.length > 0 ? (
+          {facts.length > 0 && tab !== null ? (
             <dl className={styles.facts}>
               {facts.map((fact) => (
                 <div key={fact.label} className={styles.fact}>

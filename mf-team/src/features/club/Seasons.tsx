@@ -22,7 +22,7 @@ export interface SeasonsProps {
   name: string;
 }
 
-/** A club's seasons: what it was called, its line in the table, and what it won. */
+/** The seasons of a club in which it has a line in a table or won something: what it was called, its line in the table, and what it won. */
 export function Seasons({ history, name }: SeasonsProps) {
   const isReloading = useRevalidator().state === 'loading';
   return (
@@ -109,6 +109,8 @@ function SeasonRow({ season, short_name, badge_path, table, honours }: ClubSeaso
             {texts.honours[honour]}
           </span>
         ))}
+        {table && !table.is_final ? <span className={styles.until}>{texts.until(table.maxRound)}</span> : null}
+        {table?.is_sample ? <SampleMark /> : null}
       </td>
       {table ? <Numbers {...table} /> : <NoNumbers />}
     </tr>
@@ -118,11 +120,7 @@ function SeasonRow({ season, short_name, badge_path, table, honours }: ClubSeaso
 function Numbers(line: Line) {
   return (
     <>
-      <td className={styles.rank}>
-        {texts.rank(line.rank)}
-        {line.is_final ? null : <span className={styles.until}>{texts.until(line.maxRound)}</span>}
-        {line.is_sample ? <SampleMark /> : null}
-      </td>
+      <td className={styles.rank}>{texts.rank(line.rank)}</td>
       {NUMBERS.map(({ name, isMinor }) => (
         <td key={name} className={classNames(isMinor && styles.minor, name === 'points' && styles.points)}>
           {line[name]}
@@ -150,10 +148,10 @@ function NoNumbers() {
 function Notes({ seasons }: { seasons: readonly ClubSeason[] }) {
   const seasonsOf = (source: Line['source']) =>
     seasons.filter(({ table }) => table?.source === source).map(({ season }) => season);
-  const notes = [
-    { made: seasonsOf('derived'), note: heads.counted },
-    { made: seasonsOf('published'), note: heads.published },
-  ].filter(({ made }) => made.length > 0);
+  const made = [
+    { of: seasonsOf('derived'), note: heads.counted },
+    { of: seasonsOf('published'), note: heads.published },
+  ].filter(({ of }) => of.length > 0);
   return (
     <div className={styles.notes}>
       {seasons.some(({ table }) => table?.is_sample) ? (
@@ -161,9 +159,10 @@ function Notes({ seasons }: { seasons: readonly ClubSeason[] }) {
           <SampleMark /> {heads.sampleNote}
         </p>
       ) : null}
-      {notes.map(({ made, note }) => (
-        <p key={note}>{texts.noteOf(made, note)}</p>
+      {made.map(({ of, note }) => (
+        <p key={note}>{texts.noteOf(of, note)}</p>
       ))}
+      <p>{texts.known}</p>
       <DataCredit />
     </div>
   );

@@ -7,7 +7,7 @@ export interface IntroData {
   greet: string | null;
   frontOffice: { title: string; name: string }[];
   info: ClubInfo;
-  /** Newest first. */
+  /** The seasons with a line in a table or with honours, newest first. */
   history: Settled<ClubSeason[]>;
 }
 
@@ -17,7 +17,10 @@ export async function loadIntro(
   { key, greet, frontOffice, clubInfo }: Club,
   { signal }: Request,
 ): Promise<IntroData> {
-  const history = await settle(host.api.clubs.history(key, signal), (error) => {
+  const known = host.api.clubs
+    .history(key, signal)
+    .then((seasons) => seasons.filter(({ table, honours }) => table !== null || honours.length > 0));
+  const history = await settle(known, (error) => {
     if (!signal.aborted) host.report({ where: 'team club: seasons', error });
   });
   return { greet, frontOffice: frontOffice.map(({ title, name }) => ({ title, name })), info: clubInfo, history };

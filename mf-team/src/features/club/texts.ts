@@ -40,6 +40,7 @@ export const texts = {
   until: (round: number) => `${round}라운드까지`,
   honours: { champion: '우승', runner_up: '준우승', regular_season_first: '정규리그 1위' },
   noteOf: (seasons: number[], note: string) => `${seasons.join('·')} 시즌: ${note}`,
+  known: '순위표나 우승 기록이 남아 있는 시즌만 실었습니다.',
   loading: '시즌별 기록을 불러오는 중…',
   failed: '시즌별 기록을 불러올 수 없습니다.',
   empty: '아직 등록된 구단 소개가 없습니다.',
