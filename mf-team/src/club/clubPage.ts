@@ -1,5 +1,6 @@
-import type { Club } from '@wkff/contracts';
+import type { Club, ClubSeason } from '@wkff/contracts';
 import type { Host } from '@wkff/mf-contract';
+import { serverMessage, type Settled } from '@wkff/ui';
 import { checkTeamKey, loadClub, readSeason } from './loadClub.ts';
 import { loadSeasons, type KnownSeasons } from './loadSeasons.ts';
 
@@ -26,17 +27,21 @@ export interface ClubPage {
   isUnknownSeason: boolean;
 }
 
+/** What is loaded of a club for any of its pages. */
+export interface LoadedClub {
+  club: Club;
+  page: ClubPage;
+  /** The seasons of which anything of the club is known, newest first. */
+  history: Settled<ClubSeason[]>;
+}
+
 /**
  * Loads a club for one of its pages: the whole club, and what its frame shows of it. Without the list of its seasons, which is
  * reported, the page has the shown one to choose.
  * @param teamKey key or id.
  * @throws what a page's loader throws: 404 for no club, the API's own status for a failure.
  */
-export async function loadClubPage(
-  host: Host,
-  teamKey: string,
-  request: Request,
-): Promise<{ club: Club; page: ClubPage }> {
+export async function loadClubPage(host: Host, teamKey: string, request: Request): Promise<LoadedClub> {
   checkTeamKey(teamKey);
   const [found, seasons] = await Promise.allSettled([
     loadClub(host, teamKey, request),
@@ -49,7 +54,14 @@ export async function loadClubPage(
   const club = found.value;
   const season = readSeason(request);
   const choice = toChoice(season, club.season, seasons.status === 'fulfilled' ? seasons.value : null);
-  return { club, page: { now: host.clock.now(), club: toShownClub(club), season, ...choice } };
+  return {
+    club,
+    page: { now: host.clock.now(), club: toShownClub(club), season, ...choice },
+    history:
+      seasons.status === 'fulfilled'
+        ? { ok: true, value: seasons.value.known }
+        : { ok: false, message: serverMessage(seasons.reason) },
+  };
 }
 
 /** @param clubSeason the season that the club was loaded in. */
@@ -59,7 +71,7 @@ function toChoice(
   loaded: KnownSeasons | null,
 ): Pick<ClubPage, 'shownSeason' | 'seasons' | 'isUnknownSeason'> {
   const shownSeason = season ?? clubSeason;
-  const known = loaded?.known ?? [];
+  const known = loaded?.known.map((one) => one.season) ?? [];
   const seasons = new Set([...known, ...(loaded?.latest ? [loaded.latest] : []), shownSeason]);
   return {
     shownSeason,

@@ -1,6 +1,6 @@
 import { withoutQuery, type Club } from '@wkff/contracts';
 import type { Crumb, Host, PageHandle, PageHead, RemoteRoute } from '@wkff/mf-contract';
-import { loadClubPage, type ClubPage } from './clubPage.ts';
+import { loadClubPage, type ClubPage, type LoadedClub } from './clubPage.ts';
 import { clubInQuery } from './loadClub.ts';
 import { tabHeading, tabPath, type TabName } from './tabs.ts';
 import { teamCrumbs } from './teamCrumbs.ts';
@@ -17,7 +17,7 @@ export interface ClubTab<D extends object> {
   chunk: `page-${string}`;
   lazy: NonNullable<RemoteRoute['lazy']>;
   /** Loads the rest of the page. */
-  load(club: Club, page: ClubPage, request: Request): Promise<D>;
+  load(club: Club, page: ClubPage, request: Request, history: LoadedClub['history']): D | Promise<D>;
   /** Head tags besides the canonical address. */
   head(data: ClubPage & D): PageHead;
   live?: PageHandle<ClubPage & D>['live'];
@@ -43,8 +43,8 @@ export function tabRoute<D extends object>(host: Host, { tab, id, path, load, ..
     lazy: rest.lazy,
     ErrorBoundary: TeamError,
     loader: async ({ request, params }): Promise<ClubPage & D> => {
-      const { club, page } = await loadClubPage(host, params.teamKey ?? clubInQuery(request), request);
-      return { ...page, ...(await load(club, page, request)) };
+      const { club, page, history } = await loadClubPage(host, params.teamKey ?? clubInQuery(request), request);
+      return { ...page, ...(await load(club, page, request, history)) };
     },
     handle,
   };

@@ -6,7 +6,7 @@ import { tabPath } from '../../club/tabs.ts';
 import { TeamFrame } from '../../club/TeamFrame.tsx';
 import { InfoCard } from './InfoCard.tsx';
 import styles from './IntroPage.module.css';
-import type { IntroData } from './loadIntro.ts';
+import type { IntroData } from './toIntro.ts';
 import { Seasons } from './Seasons.tsx';
 import { texts } from './texts.ts';
 import { toCards } from './toCards.tsx';
@@ -63,8 +63,8 @@ function Records({ records }: { records: readonly string[] }) {
     <section>
       <SectionHeading>{texts.records}</SectionHeading>
       <ul className={styles.records}>
-        {records.map((record) => (
-          <li key={record} className={styles.record}>
+        {records.map((record, index) => (
+          <li key={index} className={styles.record}>
             {record}
           </li>
         ))}

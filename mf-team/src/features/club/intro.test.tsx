@@ -158,7 +158,7 @@ test('seasons that fail to load are reported, leave the rest, and can be asked f
   await show();
   expect(screen.getByRole('alert').textContent).toContain('시즌별 기록을 불러올 수 없습니다.');
   expect(card('프런트')).toEqual([['단장', '김가람']]);
-  expect(host.reports.map(({ where }) => where)).toContain('team club: seasons');
+  expect(host.reports.map(({ where }) => where)).toEqual(['team: seasons']);
   host.api.clubs.history = history;
   fireEvent.click(screen.getByRole('button', { name: '다시 시도' }));
   expect(await screen.findByRole('table')).toBeTruthy();

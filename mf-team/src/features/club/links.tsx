@@ -7,8 +7,8 @@ import { texts } from './texts.ts';
 export function NewTabLinks({ links }: { links: readonly { href: string; label: string }[] }) {
   return (
     <span className={styles.links}>
-      {links.map(({ href, label }) => (
-        <a key={href} href={href} target="_blank" rel="noopener" className={styles.link}>
+      {links.map(({ href, label }, index) => (
+        <a key={index} href={href} target="_blank" rel="noopener" className={styles.link}>
           {label}
           <VisuallyHidden> {texts.newWindow}</VisuallyHidden>
         </a>

@@ -1,7 +1,7 @@
 import { paths } from '@wkff/contracts';
 import type { Host, RemoteRoute } from '@wkff/mf-contract';
 import { tabRoute } from '../../club/tabRoute.ts';
-import { loadIntro, type IntroData } from './loadIntro.ts';
+import { toIntro, type IntroData } from './toIntro.ts';
 import { texts } from './texts.ts';
 
 /** `/team/team-club?id=`: who a club is. */
@@ -15,7 +15,7 @@ export function introRoute(host: Host): RemoteRoute {
       const { IntroPage } = await import(/* webpackChunkName: "page-club" */ './IntroPage.tsx');
       return { Component: IntroPage };
     },
-    load: (club, _page, request) => loadIntro(host, club, request),
+    load: (club, _page, _request, history) => toIntro(club, history),
     head: ({ club }) => ({ description: texts.description(club.name) }),
   });
 }

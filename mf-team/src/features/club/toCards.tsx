@@ -3,7 +3,7 @@ import { formatDate } from '@wkff/ui';
 import type { ClubPage } from '../../club/clubPage.ts';
 import type { InfoCardProps, InfoRow } from './InfoCard.tsx';
 import { MapLinks, NewTabLinks } from './links.tsx';
-import type { IntroData } from './loadIntro.ts';
+import type { IntroData } from './toIntro.ts';
 import { texts } from './texts.ts';
 
 /** Returns the cards of what is known of a club; one without a line is not there. */

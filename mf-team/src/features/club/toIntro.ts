@@ -1,0 +1,24 @@
+import type { Club, ClubInfo, ClubSeason } from '@wkff/contracts';
+import type { Settled } from '@wkff/ui';
+import type { LoadedClub } from '../../club/clubPage.ts';
+
+export interface IntroData {
+  /** Cleaned HTML. */
+  greet: string | null;
+  frontOffice: { title: string; name: string }[];
+  info: ClubInfo;
+  /** The seasons with a line in a table or with honours, newest first. */
+  history: Settled<ClubSeason[]>;
+}
+
+/** Returns what a club's introduction shows of it. */
+export function toIntro({ greet, frontOffice, clubInfo }: Club, history: LoadedClub['history']): IntroData {
+  return {
+    greet,
+    frontOffice: frontOffice.map(({ title, name }) => ({ title, name })),
+    info: clubInfo,
+    history: history.ok ? { ok: true, value: history.value.filter(isTold) } : history,
+  };
+}
+
+const isTold = ({ table, honours }: ClubSeason) => table !== null || honours.length > 0;
