@@ -17,6 +17,7 @@ const UNWANTED = [
   /node_modules\/((typebox|@sinclair\/typebox)\/|react-router\/dist\/development\/)/,
   // The address of the form and what may go there are known to every page; its chunk is not loaded.
   /packages\/boards\/src\/(editor\/|revisions\/|form\/(?!\w*[rR]oute))/,
+  /mf-team\/src\/features\/edit\/(?!\w*[rR]oute)/,
 ];
 const PLANTED_MODULE = 'node_modules/.pnpm/x/node_modules/@module-federation/runtime-core/dist/core';
 
@@ -56,6 +57,7 @@ export async function sizeCheck(): Promise<Outcome[]> {
       ...['editor/TextEditor.tsx', 'form/ItemForm.tsx', 'revisions/Revisions.tsx'].map(
         (name) => `packages/boards/src/${name}`,
       ),
+      'mf-team/src/features/edit/EditPage.tsx',
     ].map((file) => plantedOutcome('size', `${file} in the host`, unwanted(withPlanted(file)).length > 0)),
     plantedOutcome(
       'size',
