@@ -10,16 +10,18 @@ export interface SaveRowProps {
   note: string | null;
   /** Label of the button, where a page has several. */
   save?: string;
+  /** Leads to the login page and back, after a 403; the default navigates there. */
+  onLogin?: (() => void) | undefined;
 }
 
 /** A form's save button, and how the save ended. */
-export function SaveRow({ state, note, save = texts.save }: SaveRowProps) {
+export function SaveRow({ state, note, save = texts.save, onLogin }: SaveRowProps) {
   const toLogin = useToLogin();
   const failure = failureText(state);
   return (
     <div className={styles.saveRow}>
       {isForbidden(state) ? (
-        <Button kind="primary" onClick={toLogin}>
+        <Button kind="primary" onClick={onLogin ?? toLogin}>
           {texts.toLogin}
         </Button>
       ) : (

@@ -17,13 +17,14 @@ export interface ClubFormProps {
   host: Host;
   season: number;
   form: SectionForm<ClubDraft>;
+  onLogin(): void;
 }
 
 /** The form of a club's page. */
-export function ClubForm({ host, season, form }: ClubFormProps) {
+export function ClubForm({ host, season, form, onLogin }: ClubFormProps) {
   const hintId = useId();
   return (
-    <SectionFrame form={form}>
+    <SectionFrame form={form} onLogin={onLogin}>
       <fieldset className={styles.group} aria-describedby={hintId}>
         <legend className={styles.legend}>{t.fromSeason(season)}</legend>
         <p id={hintId} className={styles.note}>

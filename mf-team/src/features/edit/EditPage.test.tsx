@@ -263,6 +263,19 @@ describe('a club’s page', () => {
     expect(await screen.findByText('저장했습니다.')).toBeTruthy();
   });
 
+  it('that the account may not save any more (403) stays a draft, and the login is one press away', async () => {
+    save.mockRejectedValueOnce(failure(403, 'forbidden', '권한이 없습니다.'));
+    const { router } = await show();
+    type('연고지', '화천');
+    await press(SAVE);
+    expect(alerts()).toContain('이 계정으로는 저장할 수 없습니다.');
+    await press('로그인 화면으로');
+    expect(router.state.location.pathname + router.state.location.search).toBe(
+      `/login?from=${encodeURIComponent('/team/team-edit?id=2')}`,
+    );
+    expect(kept()).toContain('화천');
+  });
+
   it('whose answer is lost says so, and is sent again', async () => {
     save.mockRejectedValueOnce(failure(0, 'network', '서버에 연결할 수 없습니다.'));
     await show();
@@ -450,6 +463,8 @@ describe('a squad', () => {
     typeIn(2, '이름', '최라온');
     expect(row(2).getByRole('status').textContent).toContain('이나래 이름을 고치면');
     await act(async () => void fireEvent.click(row(2).getByRole('button', { name: '다른 사람으로 바꾸기' })));
+    await frame();
+    expect(document.activeElement).toBe(row(2).getByLabelText('등번호'));
     await press(SAVE_SQUAD);
     expect(sent().players[1]).toMatchObject({ person_id: null, name: '최라온', photo: null, number: 10 });
   });

@@ -93,9 +93,9 @@ function Forms({ host, opened }: { host: Host; opened: OpenEdit }) {
         />
         <ToClub club={club} />
       </div>
-      <ClubForm host={host} season={season} form={page} />
-      <StaffForm host={host} source={source} form={staff} />
-      <SquadForm host={host} source={source} form={squad} />
+      <ClubForm host={host} season={season} form={page} onLogin={leaving.toLogin} />
+      <StaffForm host={host} source={source} form={staff} onLogin={leaving.toLogin} />
+      <SquadForm host={host} source={source} form={squad} onLogin={leaving.toLogin} />
       <LeaveDialog
         blocker={leaving.blocker}
         onDiscard={() => {

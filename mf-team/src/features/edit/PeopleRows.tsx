@@ -66,6 +66,14 @@ export function PeopleRows<R extends PersonRow>(props: PeopleRowsProps<R>) {
     setSaid(texts.carry.taken(people.length));
   }
 
+  /** Makes somebody new of a row, under a new key: the person may be taken over into the list again. */
+  function replace(row: R, index: number): void {
+    const person = { key: newKey(rows), person_id: null, name_en: '', photo: null };
+    onChange((now) => changeRow(now, row.key, person as Partial<R>), `${list}.${row.key}`);
+    setSaid(t.replaced(nameOf(row, what)));
+    focus((element) => element.querySelectorAll('li')[index]?.querySelector<HTMLElement>('input:not([type=file])'));
+  }
+
   function remove(row: R, index: number): void {
     onChange((now) => now.filter(({ key }) => key !== row.key), `${list}.${row.key}`);
     setSaid(t.removed(nameOf(row, what)));
@@ -96,65 +104,63 @@ export function PeopleRows<R extends PersonRow>(props: PeopleRowsProps<R>) {
           const englishField = fieldOf(list, row, 'name_en');
           const name = nameOf(row, what);
           return (
-            <li key={row.key} role="group" aria-label={t.row(index + 1, name)} className={styles.row}>
-              <PhotoField
-                host={host}
-                name={name}
-                photo={row.photo}
-                error={problems[fieldOf(list, row, 'photo')]}
-                onChange={(photo) => change({ photo } as Partial<R>, 'photo')}
-                onUploading={(isUploading) => onUploading(fieldOf(list, row, 'photo'), isUploading)}
-              />
-              <div className={styles.fields}>
-                {head(row, change)}
-                <TextField
-                  name={nameField}
-                  label={t.name}
-                  error={problems[nameField]}
-                  required
-                  value={row.name}
-                  autoComplete="off"
-                  className={styles.name}
-                  onChange={({ currentTarget: { value } }) => change({ name: value } as Partial<R>, 'name')}
+            <li key={row.key}>
+              <div role="group" aria-label={t.row(index + 1, name)} className={styles.row}>
+                <PhotoField
+                  host={host}
+                  name={name}
+                  photo={row.photo}
+                  error={problems[fieldOf(list, row, 'photo')]}
+                  onChange={(photo) => change({ photo } as Partial<R>, 'photo')}
+                  onUploading={(isUploading) => onUploading(fieldOf(list, row, 'photo'), isUploading)}
                 />
-                <TextField
-                  name={englishField}
-                  label={t.nameEn}
-                  error={problems[englishField]}
-                  value={row.name_en}
-                  lang="en"
-                  autoComplete="off"
-                  className={styles.name}
-                  onChange={({ currentTarget: { value } }) => change({ name_en: value } as Partial<R>, 'name_en')}
-                />
-                {tail?.(row, change)}
+                <div className={styles.fields}>
+                  {head(row, change)}
+                  <TextField
+                    name={nameField}
+                    label={t.name}
+                    error={problems[nameField]}
+                    required
+                    value={row.name}
+                    autoComplete="off"
+                    className={styles.name}
+                    onChange={({ currentTarget: { value } }) => change({ name: value } as Partial<R>, 'name')}
+                  />
+                  <TextField
+                    name={englishField}
+                    label={t.nameEn}
+                    error={problems[englishField]}
+                    value={row.name_en}
+                    lang="en"
+                    autoComplete="off"
+                    className={styles.name}
+                    onChange={({ currentTarget: { value } }) => change({ name_en: value } as Partial<R>, 'name_en')}
+                  />
+                  {tail?.(row, change)}
+                </div>
+                <div className={styles.buttons}>
+                  <Button
+                    aria-label={t.named(name, t.up)}
+                    data-step="-1"
+                    disabled={index === 0}
+                    onClick={() => move(row, index, -1)}
+                  >
+                    {t.up}
+                  </Button>
+                  <Button
+                    aria-label={t.named(name, t.down)}
+                    data-step="1"
+                    disabled={index === rows.length - 1}
+                    onClick={() => move(row, index, 1)}
+                  >
+                    {t.down}
+                  </Button>
+                  <Button aria-label={t.named(name, t.remove)} data-remove onClick={() => remove(row, index)}>
+                    {t.remove}
+                  </Button>
+                </div>
+                <Renamed row={row} stored={stored} onReplace={() => replace(row, index)} />
               </div>
-              <div className={styles.buttons}>
-                <Button
-                  aria-label={t.named(name, t.up)}
-                  data-step="-1"
-                  disabled={index === 0}
-                  onClick={() => move(row, index, -1)}
-                >
-                  {t.up}
-                </Button>
-                <Button
-                  aria-label={t.named(name, t.down)}
-                  data-step="1"
-                  disabled={index === rows.length - 1}
-                  onClick={() => move(row, index, 1)}
-                >
-                  {t.down}
-                </Button>
-                <Button aria-label={t.named(name, t.remove)} data-remove onClick={() => remove(row, index)}>
-                  {t.remove}
-                </Button>
-              </div>
-              <Renamed
-                row={row}
-                stored={stored}
-                onReplace={() => change({ person_id: null, name_en: '', photo: null } as Partial<R>)}
-              />
             </li>
           );
         })}
@@ -164,7 +170,7 @@ export function PeopleRows<R extends PersonRow>(props: PeopleRowsProps<R>) {
         {said}
       </p>
       {rows.length < MOST_PEOPLE ? (
-        <div className={styles.buttons}>
+        <div className={styles.adders}>
           <Button data-add onClick={add}>
             {t.add(what)}
           </Button>

@@ -11,12 +11,14 @@ export interface SectionFrameProps<D extends object> {
   form: SectionForm<D>;
   /** What keeps the form from being saved besides what is entered. */
   waiting?: Problems;
+  /** Leads to the login page and back; what is entered stays a draft. */
+  onLogin(): void;
   /** The fields. */
   children: ReactNode;
 }
 
 /** What every section has around its fields: heading, kept draft, conflict, save button. */
-export function SectionFrame<D extends object>({ form, waiting = {}, children }: SectionFrameProps<D>) {
+export function SectionFrame<D extends object>({ form, waiting = {}, onLogin, children }: SectionFrameProps<D>) {
   const { section, draft, restoredAt, conflict, isBusy } = form;
   const id = useId();
   return (
@@ -51,7 +53,7 @@ export function SectionFrame<D extends object>({ form, waiting = {}, children }:
         {children}
       </div>
       <div className={styles.save}>
-        <SaveRow state={form.state} note={form.note} save={section.save} />
+        <SaveRow state={form.state} note={form.note} save={section.save} onLogin={onLogin} />
       </div>
     </form>
   );

@@ -21,15 +21,16 @@ export interface SquadFormProps {
   host: Host;
   source: CarrySource;
   form: SectionForm<SquadDraft>;
+  onLogin(): void;
 }
 
 /** The form of a club's squad. */
-export function SquadForm({ host, source, form }: SquadFormProps) {
+export function SquadForm({ host, source, form, onLogin }: SquadFormProps) {
   const uploading = useUploading();
   const { draft, base, problems, edit } = form;
   const numbers = draft.players.map((row) => fieldOf(LIST, row, 'number'));
   return (
-    <SectionFrame form={form} waiting={uploading.problems}>
+    <SectionFrame form={form} waiting={uploading.problems} onLogin={onLogin}>
       <div className={styles.group}>
         <PeopleRows
           host={host}

@@ -16,14 +16,15 @@ export interface StaffFormProps {
   host: Host;
   source: CarrySource;
   form: SectionForm<StaffDraft>;
+  onLogin(): void;
 }
 
 /** The form of a club's coaching staff and front office. */
-export function StaffForm({ host, source, form }: StaffFormProps) {
+export function StaffForm({ host, source, form, onLogin }: StaffFormProps) {
   const uploading = useUploading();
   const { draft, base, problems, edit } = form;
   return (
-    <SectionFrame form={form} waiting={uploading.problems}>
+    <SectionFrame form={form} waiting={uploading.problems} onLogin={onLogin}>
       {STAFF_LISTS.map((list) => (
         <fieldset key={list} className={styles.group}>
           <legend className={styles.legend}>{t.lists[list]}</legend>

@@ -106,6 +106,7 @@ export const texts = {
     renamed: (before: string) =>
       `${before} 이름을 고치면 같은 인물이 나오는 모든 시즌의 명단에서 바뀝니다. 다른 사람이라면:`,
     replace: '다른 사람으로 바꾸기',
+    replaced: (name: string) => `${name}: 새 인물로 바꾸었습니다. 저장하면 새로 등록됩니다.`,
     hasPhoto: '사진',
     order: '순서',
   },
@@ -129,7 +130,7 @@ export const texts = {
     choose: '사진 넣기',
     change: '바꾸기',
     chooseOf: (name: string) => `${name} 사진 고르기`,
-    remove: '사진 빼기',
+    remove: '빼기',
     removeOf: (name: string) => `${name} 사진 빼기`,
     sending: (percent: number) => `${percent}%`,
     wait: '사진을 올리고 있습니다. 다 올라간 뒤에 다시 저장해 주세요.',
