@@ -9,14 +9,19 @@ const BADGES = join(ROOT, 'shell/public/images/badges');
 const clubs = Object.keys(JSON.parse(readFileSync(join(ROOT, 'data/club-colours.json'), 'utf8')) as object);
 
 test('there is a crest for every club, a default and an unknown one, and nothing else', () => {
-  expect(readdirSync(BADGES).sort()).toEqual([...clubs, 'default', 'unknown'].map((key) => `${key}.png`).sort());
+  const files = [...clubs, 'default', 'unknown'].flatMap((key) => [`${key}.png`, `${key}.svg`]);
+  expect(readdirSync(BADGES).sort()).toEqual(files.sort());
 });
 
 test('the committed crests are the ones that the script draws', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'crests-'));
   try {
     execFileSync(process.execPath, [join(ROOT, 'scripts/crests.ts'), folder]);
-    for (const file of readdirSync(BADGES)) {
+    const [svgs, pngs] = ['.svg', '.png'].map((end) => readdirSync(BADGES).filter((file) => file.endsWith(end)));
+    for (const file of svgs ?? []) {
+      expect(readFileSync(join(folder, file), 'utf8')).toBe(readFileSync(join(BADGES, file), 'utf8'));
+    }
+    for (const file of pngs ?? []) {
       const [drawn, committed] = await Promise.all(
         [folder, BADGES].map((where) =>
           sharp(join(where, file)).ensureAlpha().raw().toBuffer({ resolveWithObject: true }),
@@ -34,5 +39,7 @@ test('the committed crests are the ones that the script draws', async () => {
 }, 30_000);
 
 test('crests stay small', () => {
-  for (const file of readdirSync(BADGES)) expect(readFileSync(join(BADGES, file)).length).toBeLessThan(6_000);
+  for (const file of readdirSync(BADGES)) {
+    expect(readFileSync(join(BADGES, file)).length).toBeLessThan(file.endsWith('.svg') ? 1_500 : 6_000);
+  }
 });

@@ -1,7 +1,8 @@
 /**
  * Draws the clubs' crests: original emblems in the clubs' colours with the initial of the Korean name, none of them a club's
- * own mark. Writes `shell/public/images/badges/{key}.png` (256 px), `default.png` and `unknown.png`; the outputs are
- * committed and come out the same on every run. The initials are strokes, so no font is needed.
+ * own mark. Writes `shell/public/images/badges/{key}.svg`, which pages show, and `{key}.png` (256 px) for what takes no SVG; the same
+ * for `default` and `unknown`. The outputs are committed and come out the same on every run. The initials are strokes, so no font is
+ * needed.
  *
  * `node scripts/crests.ts [folder]`
  */
@@ -78,12 +79,14 @@ ${(MARKS[crest.mark] ?? '')
 </svg>`;
 }
 
-async function writeCrest(folder: string, key: string, svg: string): Promise<number> {
+/** Writes both files and returns their sizes in bytes. */
+async function writeCrest(folder: string, key: string, svg: string): Promise<string> {
+  await writeFile(join(folder, `${key}.svg`), svg);
   const png = await sharp(Buffer.from(svg))
     .png({ palette: true, quality: 60, dither: 0, effort: 10, compressionLevel: 9 })
     .toBuffer();
   await writeFile(join(folder, `${key}.png`), png);
-  return png.length;
+  return `${key}: SVG ${svg.length} bytes, PNG ${png.length} bytes`;
 }
 
 const folder = process.argv[2] ?? join(ROOT, 'shell/public/images/badges');
@@ -92,8 +95,8 @@ const colours = JSON.parse(await readFile(join(ROOT, 'data/club-colours.json'), 
 for (const [key, crest] of Object.entries(CRESTS)) {
   const pair = colours[key];
   if (!pair) throw new Error(`data/club-colours.json has no colours for ${key}`);
-  console.log(`${key}.png ${await writeCrest(folder, key, drawCrest(crest, pair))} bytes`);
+  console.log(await writeCrest(folder, key, drawCrest(crest, pair)));
 }
 for (const [key, { crest, colours: pair }] of Object.entries(NEUTRAL)) {
-  console.log(`${key}.png ${await writeCrest(folder, key, drawCrest(crest, pair))} bytes`);
+  console.log(await writeCrest(folder, key, drawCrest(crest, pair)));
 }

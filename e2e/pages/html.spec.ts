@@ -181,8 +181,13 @@ test.describe('without a browser', () => {
   test('every crest of a club is a picture, also one that is not drawn', async () => {
     const clubs = (await read<{ data: Club[] }>('clubs')).data.map((club) => club.key);
     for (const key of [...clubs, 'default', 'unknown', 'nobody']) {
-      const response = await fetch(`${shared.origin}/images/badges/${key}.png`);
-      expect([key, response.status, response.headers.get('content-type')]).toEqual([key, 200, 'image/png']);
+      for (const [extension, type] of [
+        ['png', 'image/png'],
+        ['svg', 'image/svg+xml'],
+      ]) {
+        const response = await fetch(`${shared.origin}/images/badges/${key}.${extension}`);
+        expect([key, response.status, response.headers.get('content-type')]).toEqual([key, 200, type]);
+      }
     }
   });
 });

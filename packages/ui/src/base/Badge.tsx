@@ -12,12 +12,15 @@ export interface BadgeProps {
   className?: string | undefined;
 }
 
+/** The site's own crests lie as PNG, which the API names, and as SVG, which is smaller and sharp in every size. */
+const toShown = (path: string) => path.replace(/^(\/images\/badges\/[a-z0-9-]+)\.png$/, '$1.svg');
+
 /** A club's crest; its size is set, so nothing moves when it arrives. */
 export function Badge({ path, size, alt = '', loading = 'lazy', className }: BadgeProps) {
   return (
     <img
       className={classNames(styles.badge, className)}
-      src={path}
+      src={toShown(path)}
       width={size}
       height={size}
       alt={alt}
