@@ -17,3 +17,12 @@ export const PAGES = [
   { path: '/wkff-data-room', lcpBar: 1300 },
   { path: '/wkff-introduction-greeting', lcpBar: 1300 },
 ] as const;
+
+/** Pages of which the bytes alone are measured: the other tabs of a club, and an article below it, made of the boards' parts. */
+export const SIZED_PAGES = [
+  '/team/team-matches?id=8',
+  '/team/team-squad?id=8',
+  '/team/team-club?id=8',
+  '/team/team-news?id=8',
+  '/team/8/news/1',
+] as const;

@@ -1,7 +1,7 @@
 import type { Built } from '@wkff/mf-config/builds';
 import { readModules, type ScriptModules } from '@wkff/mf-config/modules';
 import { fetchBytes } from '../../bench/fetchBytes.ts';
-import { PAGES, REMOTE_BAR, SCRIPT_BAR } from '../../bench/pages.ts';
+import { PAGES, REMOTE_BAR, SCRIPT_BAR, SIZED_PAGES } from '../../bench/pages.ts';
 import { formats } from '../../bench/rows.ts';
 import { prepareBuilds, type Builds } from '../../start/builds.ts';
 import { servePages } from '../sizes/servePages.ts';
@@ -86,7 +86,7 @@ async function loadViews(builds: Builds): Promise<FirstView[]> {
   try {
     const bytes = new Map<string, number>();
     const views: FirstView[] = [];
-    for (const { path } of PAGES) {
+    for (const path of [...PAGES.map((page) => page.path), ...SIZED_PAGES]) {
       const scripts: FirstView['scripts'] = [];
       for (const address of await scriptsOf(server.origin, path)) {
         const size = bytes.get(address) ?? (await compressedBytes(server.origin, address));
