@@ -30,5 +30,5 @@ const UPLOADS = '/uploads/';
 /** An upload whose sizes exist says so in its name; any other address is one file, cut to the frame. */
 function toPicture(photo: string) {
   const upload = photo.startsWith(UPLOADS) ? uploadedPicture(photo.slice(UPLOADS.length)) : null;
-  return upload ?? { src: photo, width: 320, height: 360 };
+  return upload ?? { src: photo, width: 320, height: 320 };
 }

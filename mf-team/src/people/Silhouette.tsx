@@ -1,29 +1,30 @@
 import styles from './PersonPicture.module.css';
 
 /**
- * Draws somebody without a face in the club's colours, with the shirt number where one is known. Decoration: the number stands
- * in words beside it.
+ * Draws somebody without a face in the club's colours, with the shirt number where one is known. Decoration: the number is in
+ * words beside it.
  */
 export function Silhouette({ number }: { number: number | null }) {
   return (
     <svg
       className={styles.silhouette}
-      viewBox="0 0 160 180"
+      viewBox="0 0 160 160"
       preserveAspectRatio="xMidYMax slice"
       aria-hidden="true"
       focusable="false"
     >
       <path
-        className={styles.stripe}
-        d="M-60 180 40 -20h34L-26 180Zm70 0L110 -20h34L44 180Zm70 0L180 -20h34L114 180Z"
+        className={styles.hair}
+        d="M80 16c19 0 29 13 29 30 0 9-3 19-6 27 5 6 5 14 1 21-9-4-15-9-24-9s-15 5-24 9c-4-7-4-15 1-21-3-8-6-18-6-27 0-17 10-30 29-30Z"
       />
       <path
         className={styles.head}
-        d="M80 20c15 0 24 11 24 27 0 11-5 22-12 28v16c0 8-24 8-24 0V75c-7-6-12-17-12-28 0-16 9-27 24-27Z"
+        d="M80 27c14 0 22 10 22 24 0 11-4 20-11 26v16c0 5-5 9-11 9s-11-4-11-9V77c-7-6-11-15-11-26 0-14 8-24 22-24Z"
       />
-      <path className={styles.shirt} d="M61 85c4 13 34 13 38 0l29 11c11 4 17 12 19 24l9 60H4l9-60c2-12 8-20 19-24Z" />
+      <path className={styles.shirt} d="M62 94c4 15 32 15 36 0l26 9c13 4 20 12 23 26l7 31H6l7-31c3-14 10-22 23-26Z" />
+      <path className={styles.seam} d="m36 160-4-28m96 28 4-28" />
       {number === null ? null : (
-        <text className={styles.number} x="80" y="160">
+        <text className={styles.number} x="80" y="152">
           {number}
         </text>
       )}

@@ -1,6 +1,6 @@
 import { paths } from '@wkff/contracts';
 import { Link } from '@wkff/router';
-import { Badge, classNames, clubClass, Container } from '@wkff/ui';
+import { Badge, classNames, clubClass, ClubPattern, Container } from '@wkff/ui';
 import { PersonPicture } from '../../people/PersonPicture.tsx';
 import type { PlayerData } from './loadPlayer.ts';
 import styles from './PersonHead.module.css';
@@ -14,6 +14,9 @@ export function PersonHead({ data: { club, person } }: { data: PlayerData }) {
   const { name, name_en: englishName, photo } = person;
   return (
     <div className={classNames(styles.head, clubClass(club.key))}>
+      <div className={styles.pattern}>
+        <ClubPattern />
+      </div>
       <Container className={styles.content}>
         <PersonPicture
           photo={photo}

@@ -4,7 +4,7 @@ export const texts = {
   notFound: '선수 정보를 찾을 수 없습니다.',
   notInClub: (club: string) => `${club} 선수단에서 이 사람을 찾을 수 없습니다.`,
   title: (name: string, club: string) => `${name} (${club})`,
-  description: (name: string, club: string, facts: string) => `${name}, ${club} ${facts}. 시즌별 소속과 득점한 경기.`,
+  description: (name: string, club: string, facts: string) => `${name}, ${club} ${facts}. 시즌별 소속과 기록.`,
   facts: '알려진 사실',
   photo: (name: string) => `${name} 사진`,
   season: (season: number) => `${season} 시즌`,

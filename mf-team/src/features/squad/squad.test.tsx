@@ -94,7 +94,7 @@ test('without the goals the squad is there, and the failure is reported', async 
 
 test('a season without a squad leads to the latest one that has one', async () => {
   await show(host({ club: { players: [], coachingStaff: [] } }), '/team/team-squad?id=2&season=2026');
-  expect(screen.getByText('2026 시즌의 선수단은 알려지지 않았습니다.')).toBeTruthy();
+  expect(screen.getByText('2026 시즌의 선수 명단은 알려지지 않았습니다.')).toBeTruthy();
   expect(screen.queryByText('코칭스태프')).toBeNull();
   expect(screen.getByRole('link', { name: '2025 시즌 선수단 보기' }).getAttribute('href')).toBe(
     '/team/team-squad?id=2&season=2025',

@@ -11,7 +11,7 @@ export const texts = {
   someMatches: '(일부 경기)',
   goalsFailed: '득점 기록을 불러올 수 없습니다.',
   partial: '보도로 확인된 선수만 실었습니다.',
-  empty: (season: number) => `${season} 시즌의 선수단은 알려지지 않았습니다.`,
+  empty: (season: number) => `${season} 시즌의 선수 명단은 알려지지 않았습니다.`,
   toSeason: (season: number) => `${season} 시즌 선수단 보기`,
   toClub: (club: string) => `${club} 개요 보기`,
 } as const;
