@@ -208,14 +208,17 @@ test('without a counted meeting there is no record', async () => {
   expect(section('상대 전적').queryByText(/1승|0승/)).toBeNull();
 });
 
-test('the squads have what is known, and say that it is not all', async () => {
-  const players = [player({ number: 9, position: 'FW', isCaptain: true }), player({ name: '김민지' })];
+test('the squads have what is known, say that it is not all, and lead to their players', async () => {
+  const players = [player({ number: 9, position: 'FW', isCaptain: true }), player({ person_id: 2, name: '김민지' })];
   await show(COMING, host(COMING, NO_MEETINGS, players));
   const squads = section('선수단');
   expect(squads.getAllByText('9번')).toHaveLength(2);
   expect(squads.getAllByText('주장')).toHaveLength(2);
   expect(squads.getAllByText('포지션 미상')).toHaveLength(2);
   expect(squads.getAllByText('알려진 선수만 실었습니다.')).toHaveLength(2);
+  expect(squads.getAllByRole('link', { name: '김민지' }).map((link) => link.getAttribute('href'))).toEqual(
+    [COMING.home_key, COMING.away_key].map((key) => `/team/${key}/players/2`),
+  );
 });
 
 test('a play-off whose clubs are not known yet asks for no club and says so', async () => {

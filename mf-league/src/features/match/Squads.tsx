@@ -1,5 +1,5 @@
-import { SIDES, type MatchDetail } from '@wkff/contracts';
-import { useRevalidator } from '@wkff/router';
+import { paths, SIDES, type MatchDetail } from '@wkff/contracts';
+import { Link, useRevalidator } from '@wkff/router';
 import {
   Badge,
   clubClass,
@@ -40,12 +40,12 @@ function Club({ team, squad }: { team: ReturnType<typeof matchTeam>; squad: Sett
       <h3 className={styles.name}>
         <Badge path={team.badge} size={32} /> {team.name}
       </h3>
-      <Players squad={squad} />
+      <Players squad={squad} teamKey={team.key} />
     </div>
   );
 }
 
-function Players({ squad }: { squad: Settled<Squad> }) {
+function Players({ squad, teamKey }: { squad: Settled<Squad>; teamKey: string | null }) {
   const isReloading = useRevalidator().state === 'loading';
   if (!squad.ok) {
     if (isReloading) return <Skeleton label={pageTexts.squads.loading} />;
@@ -61,10 +61,9 @@ function Players({ squad }: { squad: Settled<Squad> }) {
             <dt>{pageTexts.squads.position[group.position]}</dt>
             <dd>
               <ul className={styles.players}>
-                {group.players.map((player, index) => (
-                  // Two players may share a name, and no number may be known.
-                  <li key={`${player.name} ${index}`}>
-                    <PlayerName player={player} />
+                {group.players.map((player) => (
+                  <li key={player.person_id}>
+                    <PlayerName player={player} teamKey={teamKey} />
                   </li>
                 ))}
               </ul>
@@ -77,10 +76,18 @@ function Players({ squad }: { squad: Settled<Squad> }) {
   );
 }
 
-function PlayerName({ player: { number, name, isCaptain } }: { player: SquadPlayer }) {
+function PlayerName({ player, teamKey }: { player: SquadPlayer; teamKey: string | null }) {
+  const { person_id: id, number, name, isCaptain } = player;
   return (
     <>
-      {number === null ? null : <span className={styles.number}>{pageTexts.squads.number(number)}</span>} {name}{' '}
+      {number === null ? null : <span className={styles.number}>{pageTexts.squads.number(number)}</span>}{' '}
+      {teamKey === null ? (
+        name
+      ) : (
+        <Link to={paths.player(teamKey, id)} className={styles.player}>
+          {name}
+        </Link>
+      )}{' '}
       {isCaptain ? <span className={styles.captain}>{pageTexts.squads.captain}</span> : null}
     </>
   );

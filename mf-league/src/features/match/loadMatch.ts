@@ -4,7 +4,7 @@ import { pageError, readId, settle, type Settled } from '@wkff/ui';
 import { texts } from './texts.ts';
 
 /** What a match page shows of a player. */
-export type SquadPlayer = Pick<Player, 'number' | 'position' | 'name' | 'isCaptain'>;
+export type SquadPlayer = Pick<Player, 'person_id' | 'number' | 'position' | 'name' | 'isCaptain'>;
 
 /** A club's players as far as they are known. */
 export interface Squad extends Pick<Club, 'players_complete'> {
@@ -51,6 +51,12 @@ export async function loadMatch(host: Host, id: string | undefined, { signal }: 
 const noop = () => undefined;
 
 function toSquad({ players, players_complete }: Club): Squad {
-  const toShown = ({ number, position, name, isCaptain }: SquadPlayer) => ({ number, position, name, isCaptain });
+  const toShown = ({ person_id, number, position, name, isCaptain }: SquadPlayer) => ({
+    person_id,
+    number,
+    position,
+    name,
+    isCaptain,
+  });
   return { players: players.map(toShown), players_complete };
 }
