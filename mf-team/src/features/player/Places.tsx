@@ -36,7 +36,7 @@ export function Places({ person: { places, seasons } }: { person: ShownPerson })
                 <th scope="row">{place.season}</th>
                 <td>
                   <Link to={withSeason(paths.teamSquad(place.club_id), place.season)} className={styles.club}>
-                    <Badge path={place.badge_path} size={32} />
+                    <Badge path={place.badge_path} size={24} />
                     {place.short_name}
                   </Link>
                 </td>
