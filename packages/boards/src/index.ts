@@ -18,6 +18,7 @@ export { editRoute, writeRoute } from './form/routes.tsx';
 export { EmptyList, type EmptyListProps } from './list/EmptyList.tsx';
 export { readPage } from './list/listQuery.ts';
 export { listRoute } from './list/listRoute.tsx';
+export { useListMark } from './marks/useListMark.ts';
 export { RichText, type RichTextProps } from './text/RichText.tsx';
 export { plainHtml } from './text/plainHtml.ts';
 export { photosRoute } from './photos/route.tsx';

@@ -16,6 +16,7 @@ export { PageHeading, type PageHeadingProps } from './base/PageHeading.tsx';
 export { SampleMark } from './base/SampleMark.tsx';
 export { SectionHeading, type SectionHeadingProps } from './base/SectionHeading.tsx';
 export { Tabs, type Tab } from './base/Tabs.tsx';
+export { useGroupMark, type GroupMark } from './base/useGroupMark.tsx';
 export { useHydrated } from './base/useHydrated.ts';
 export { VisuallyHidden } from './base/VisuallyHidden.tsx';
 
@@ -48,6 +49,7 @@ export { MatchCardSkeleton } from './matches/MatchCardSkeleton.tsx';
 export { matchState, type MatchPhase, type MatchState, type MatchVariant } from './matches/matchState.ts';
 export { PartialNote } from './matches/PartialNote.tsx';
 export { roundLabel, type RoundStyle } from './matches/roundLabel.ts';
+export { sampleLabels } from './matches/sampleLabels.ts';
 export { sportsEvent } from './matches/sportsEvent.ts';
 export { matchTeam, type MatchTeam } from './matches/teams.ts';
 

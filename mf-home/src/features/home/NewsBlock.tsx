@@ -1,5 +1,14 @@
 import { paths, type ContentListItem } from '@wkff/contracts';
-import { Loading, NewsCard, NewsCardSkeleton, SectionHeading, type NewsCardSize } from '@wkff/ui';
+import {
+  Loading,
+  NewsCard,
+  NewsCardSkeleton,
+  SectionHeading,
+  uiTexts,
+  useGroupMark,
+  type GroupMark,
+  type NewsCardSize,
+} from '@wkff/ui';
 import { useDeferred, type Deferred } from './loading/useDeferred.ts';
 import styles from './HomePage.module.css';
 import { texts } from './texts.ts';
@@ -10,23 +19,25 @@ const sizeAt = (index: number): NewsCardSize => (index === 0 ? 'large' : 'medium
 /** The latest press items. A failed load leaves the list empty, with its way to all of them (site.md section 8). */
 export function NewsBlock({ press }: { press: Deferred<ContentListItem[]> }) {
   const loaded = useDeferred(press);
+  const items = loaded?.ok ? loaded.value : [];
+  const { mark, markedBy } = useGroupMark(items.map(({ is_sample }) => (is_sample ? [uiTexts.sample] : [])));
   return (
     <section className={styles.news}>
-      <SectionHeading more={{ to: paths.press, label: texts.news.all, about: texts.news.about }}>
+      <SectionHeading mark={mark} more={{ to: paths.press, label: texts.news.all, about: texts.news.about }}>
         {texts.news.title}
       </SectionHeading>
-      {loaded === null ? <LoadingNews /> : <News items={loaded.ok ? loaded.value : []} />}
+      {loaded === null ? <LoadingNews /> : <News items={items} markedBy={markedBy} />}
     </section>
   );
 }
 
-function News({ items }: { items: ContentListItem[] }) {
+function News({ items, markedBy }: { items: ContentListItem[] } & Pick<GroupMark, 'markedBy'>) {
   if (items.length === 0) return null;
   return (
     <ul className={styles.items}>
       {items.map((item, index) => (
         <li key={item.id}>
-          <NewsCard item={item} to={paths.pressDetail(item.id)} size={sizeAt(index)} />
+          <NewsCard item={item} to={paths.pressDetail(item.id)} size={sizeAt(index)} markedBy={markedBy} />
         </li>
       ))}
     </ul>

@@ -62,14 +62,14 @@ test('without a query it is the month of the site clock, by day with the weekday
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('경기 일정·결과');
   expect(period()).toBe('2025년 9월');
   expect(screen.getAllByRole('heading', { level: 3 }).map((day) => day.textContent)).toEqual([
-    '2025.09.15 (월)',
+    '2025.09.15 (월)표본',
     '2025.09.18 (목)오늘',
     '2025.09.22 (월)',
   ]);
   const [result, fixture] = screen.getAllByRole('article') as [HTMLElement, HTMLElement];
   expect(within(result).getByText('24 라운드')).toBeTruthy();
   expect(within(result).getByText('2 : 0')).toBeTruthy();
-  expect(within(result).getByText('표본')).toBeTruthy();
+  expect(within(result).getByRole('link', { description: '표본' })).toBeTruthy();
   expect(within(fixture).getByText('VS')).toBeTruthy();
 });
 

@@ -1,17 +1,18 @@
 import { paths } from '@wkff/contracts';
 import { Link } from '@wkff/router';
-import { Badge, classNames, SampleMark, uiTexts, VisuallyHidden } from '@wkff/ui';
+import { Badge, classNames, SampleMark, uiTexts, VisuallyHidden, type GroupMark } from '@wkff/ui';
 import styles from './MatchRow.module.css';
 import type { RowTeam, ScheduleRow } from './toMonths.ts';
 
-/** One match in a line or two; all of it leads to the match's own page. */
-export function MatchRow({ row }: { row: ScheduleRow }) {
-  const { id, time, venue, round, home, away, state, sample } = row;
+/** One match in a line or two; all of it leads to the match's own page. It doesn't repeat the mark of its day (`group`). */
+export function MatchRow({ row, group }: { row: ScheduleRow; group: GroupMark }) {
+  const { id, time, venue, round, home, away, state, samples } = row;
+  const [label] = samples;
   const { phase, middle } = state;
   const hasScore = phase === 'final' && middle.kind === 'score';
   return (
     <li className={styles.row} data-phase={phase}>
-      <Link className={styles.link} to={paths.match(id)}>
+      <Link className={styles.link} to={paths.match(id)} aria-describedby={group.markedBy}>
         <Team team={home} side="home" isBeaten={hasScore && middle.home < middle.away} />
         <Middle row={row} />
         <Team team={away} side="away" isBeaten={hasScore && middle.away < middle.home} />
@@ -20,7 +21,7 @@ export function MatchRow({ row }: { row: ScheduleRow }) {
         <span className={styles.time}>{time ?? uiTexts.match.noTime}</span>
         <span className={styles.venue}>{venue ?? uiTexts.match.noVenue}</span>
         <span className={styles.round}>{round}</span>
-        {sample === null ? null : <SampleMark label={sample === 'score' ? uiTexts.sample : uiTexts.sampleFixture} />}
+        {label === undefined || label === group.label ? null : <SampleMark label={label} />}
       </p>
     </li>
   );

@@ -1,5 +1,5 @@
 import { koreanWeekday, seoulDate } from '@wkff/contracts';
-import { formatMatchDate } from '@wkff/ui';
+import { formatMatchDate, useGroupMark } from '@wkff/ui';
 import { monthAnchor, TODAY_ANCHOR } from './anchors.ts';
 import { MatchRow } from './MatchRow.tsx';
 import styles from './MonthSection.module.css';
@@ -22,6 +22,7 @@ export function MonthSection({ year, month, now }: { year: number; month: Schedu
 
 function Day({ day: { date, rows, today }, now }: { day: ScheduleDay; now: number }) {
   const isToday = today === 'here';
+  const group = useGroupMark(rows.map(({ samples }) => samples));
   return (
     <>
       {today === 'before' ? (
@@ -35,10 +36,11 @@ function Day({ day: { date, rows, today }, now }: { day: ScheduleDay; now: numbe
             {date.slice(5).replace('-', '.')} ({koreanWeekday(date)})
           </time>
           {isToday ? <span className={styles.today}>{texts.today}</span> : null}
+          {group.mark}
         </h3>
         <ul>
           {rows.map((row) => (
-            <MatchRow key={row.id} row={row} />
+            <MatchRow key={row.id} row={row} group={group} />
           ))}
         </ul>
       </section>

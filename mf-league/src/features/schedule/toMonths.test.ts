@@ -31,9 +31,9 @@ test('before a season begins and after it ended today has no place in it', () =>
   expect(marks(at('2025-09-23')).join()).toMatch(/^([^,]+ -,?)+$/);
 });
 
-test('a sample score is told from a sample fixture, and unknown is null', () => {
+test('a sample score and a sample fixture are told apart, and unknown is null', () => {
   const rows = toMonths(SEASON, NOW).flatMap(({ days }) => days.flatMap((day) => day.rows));
-  expect(rows.map((row) => row.sample)).toEqual(['score', null, null, 'fixture']);
+  expect(rows.map((row) => row.samples)).toEqual([['표본'], [], [], ['표본 일정']]);
   expect([rows[2]?.time, rows[2]?.venue]).toEqual([null, null]);
 });
 

@@ -5,6 +5,7 @@ import {
   matchState,
   matchTeam,
   roundLabel,
+  sampleLabels,
   type ListedMatch,
   type MatchState,
 } from '@wkff/ui';
@@ -27,7 +28,8 @@ export interface ScheduleRow {
   state: MatchState;
   /** Shoot-out score, home first. */
   penalties: [number, number] | null;
-  sample: 'score' | 'fixture' | null;
+  /** What is sample of it, as `sampleLabels`. */
+  samples: string[];
 }
 
 export interface ScheduleDay {
@@ -74,7 +76,6 @@ export function countPlayed(matches: readonly ListedMatch[]): number {
 function toRow(match: ListedMatch, now: number): ScheduleRow {
   const state = matchState(match, 'page', now);
   const { home_penalties: home, away_penalties: away } = match;
-  const isSampleScore = match.is_sample_score && state.middle.kind === 'score';
   return {
     id: match.id,
     time: formatTime(match.match_time),
@@ -84,7 +85,7 @@ function toRow(match: ListedMatch, now: number): ScheduleRow {
     away: toTeam(match, 'away'),
     state,
     penalties: home !== null && away !== null ? [home, away] : null,
-    sample: isSampleScore ? 'score' : match.is_sample_fixture ? 'fixture' : null,
+    samples: sampleLabels(match, state),
   };
 }
 

@@ -1,4 +1,4 @@
-import { boardTexts, EmptyList, PressCards } from '@wkff/boards';
+import { boardTexts, EmptyList, PressCards, useListMark } from '@wkff/boards';
 import { useLoaderData, useNavigation, useRevalidator } from '@wkff/router';
 import { Container, ErrorState, Pagination, Retry, Skeleton } from '@wkff/ui';
 import type { ClubPage } from '../../club/clubPage.ts';
@@ -32,6 +32,7 @@ function News(data: Data) {
   const { list, listPage, now } = data;
   const isBusy = useNavigation().state === 'loading';
   const isReloading = useRevalidator().state === 'loading';
+  const { mark, markedBy } = useListMark(list.ok ? list.value.contents : []);
   if (!list.ok) {
     if (isReloading) return <Skeleton label={texts.loading} rows={6} />;
     return <ErrorState message={list.message ?? texts.failed} action={<Retry />} />;
@@ -44,6 +45,7 @@ function News(data: Data) {
         <>
           <p role="status" className={styles.count}>
             {boardTexts.total(totalCount)}
+            {mark}
           </p>
           <PressCards
             items={contents}
@@ -51,6 +53,7 @@ function News(data: Data) {
             hasLead={listPage === 1}
             toItem={(id) => articlePath(data, id, listPage)}
             sizes={SIZES}
+            markedBy={markedBy}
           />
         </>
       ) : (

@@ -90,9 +90,19 @@ test('whoever may write finds the form for a new item, and nobody else', async (
 });
 
 test('attachments and samples are named', async () => {
-  await setUp([buildContentListItem({ has_attachments: true, is_sample: true })]).show();
+  await setUp([
+    buildContentListItem({ id: 1, has_attachments: true, is_sample: true }),
+    buildContentListItem({ id: 2 }),
+  ]).show();
   expect(screen.getByText('첨부파일 있음')).toBeTruthy();
-  expect(screen.getByText('표본')).toBeTruthy();
+  expect(within(screen.getAllByRole('listitem')[0] as HTMLElement).getByText('표본')).toBeTruthy();
+});
+
+test('a list of samples alone is marked once, and the mark describes each item', async () => {
+  await setUp([1, 2].map((id) => buildContentListItem({ id, is_sample: true }))).show();
+  expect(screen.getAllByText('표본')).toHaveLength(1);
+  expect(screen.getByRole('status').textContent).toContain('표본');
+  expect(screen.getAllByRole('link', { description: '표본' })).toHaveLength(2);
 });
 
 // React reads a form whose submission starts a transition; Node's FormData, which stands in for jsdom's, knows no forms.

@@ -3,6 +3,7 @@ import { Link, useNavigate, useNavigation } from '@wkff/router';
 import { DateText, Pagination, SampleMark, SearchField, VisuallyHidden } from '@wkff/ui';
 import type { Board } from '../board.ts';
 import { ItemMarks } from '../marks/ItemMarks.tsx';
+import { useListMark } from '../marks/useListMark.ts';
 import { texts } from '../texts.ts';
 import { EditLink } from '../tools/EditLink.tsx';
 import styles from './BoardList.module.css';
@@ -15,11 +16,13 @@ export function BoardList({ board, data }: { board: Board; data: BoardListData }
   const { query, list, now } = data;
   const navigate = useNavigate();
   const isBusy = useNavigation().state === 'loading';
+  const { mark, markedBy } = useListMark(list.contents);
   return (
     <div>
       <div className={styles.bar}>
         <p role="status" className={styles.count}>
           {query.searchQuery ? texts.found(query.searchQuery, list.totalCount) : texts.total(list.totalCount)}
+          {mark}
         </p>
         <SearchField
           action={board.path}
@@ -37,7 +40,14 @@ export function BoardList({ board, data }: { board: Board; data: BoardListData }
         {list.contents.length > 0 ? (
           <ul className={styles.list}>
             {list.contents.map((item) => (
-              <Item key={item.id} board={board} item={item} now={now} search={detailSearch(query)} />
+              <Item
+                key={item.id}
+                board={board}
+                item={item}
+                now={now}
+                search={detailSearch(query)}
+                markedBy={markedBy}
+              />
             ))}
           </ul>
         ) : (
@@ -64,20 +74,21 @@ interface ItemProps {
   now: number;
   /** What the item's address keeps of the list's. */
   search: string;
+  markedBy: string | undefined;
 }
 
-function Item({ board, item, now, search }: ItemProps) {
+function Item({ board, item, now, search, markedBy }: ItemProps) {
   return (
     <li className={styles.item}>
       <div className={styles.head}>
         <ItemMarks item={item} isScheduled={Date.parse(item.created_at) > now} />
         <h2 className={styles.title}>
-          <Link to={board.detail(item.id) + search} className={styles.link}>
+          <Link to={board.detail(item.id) + search} className={styles.link} aria-describedby={markedBy}>
             {item.title}
           </Link>
         </h2>
         {item.has_attachments ? <Attachment /> : null}
-        {item.is_sample ? <SampleMark /> : null}
+        {item.is_sample && markedBy === undefined ? <SampleMark /> : null}
       </div>
       <div className={styles.end}>
         <DateText value={item.created_at} className={styles.date} />

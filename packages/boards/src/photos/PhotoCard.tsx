@@ -20,6 +20,8 @@ export interface PhotoCardProps {
   now: number;
   /** Where the card is: an item may be in both. */
   block: Block;
+  /** Id of the mark of a group in which everything is sample (`useGroupMark`): the card has none then. */
+  markedBy: string | undefined;
 }
 
 /** Shown widths of the covers. */
@@ -32,7 +34,7 @@ const SIZES: Record<Block, string> = {
 export const linkId = (block: Block, id: number) => `${block}-${id}`;
 
 /** An item of the photos as a card: a click opens it. */
-export function PhotoCard({ item, page, now, block }: PhotoCardProps) {
+export function PhotoCard({ item, page, now, block, markedBy }: PhotoCardProps) {
   const count = imageNames(item).length;
   return (
     <article className={styles.card}>
@@ -50,7 +52,7 @@ export function PhotoCard({ item, page, now, block }: PhotoCardProps) {
       <div className={styles.text}>
         <p className={styles.meta}>
           <CategoryLabel category={item.category} />
-          {item.is_sample ? <SampleMark /> : null}
+          {item.is_sample && markedBy === undefined ? <SampleMark /> : null}
           <ItemMarks item={item} isScheduled={Date.parse(item.created_at) > now} />
         </p>
         <h3 className={styles.title}>
@@ -60,6 +62,7 @@ export function PhotoCard({ item, page, now, block }: PhotoCardProps) {
             state={FROM_LIST}
             preventScrollReset
             className={styles.link}
+            aria-describedby={markedBy}
           >
             {item.title}
             {count > 1 ? <VisuallyHidden>, {texts.pictures(count)}</VisuallyHidden> : null}

@@ -3,6 +3,7 @@ import { Alert, Container, Pagination, SectionHeading } from '@wkff/ui';
 import { useEffect, useRef } from 'react';
 import { photosBoard } from '../board.ts';
 import { EmptyList } from '../list/EmptyList.tsx';
+import { useListMark } from '../marks/useListMark.ts';
 import { texts as boardTexts } from '../texts.ts';
 import { BoardHeading } from '../tools/BoardHeading.tsx';
 import { Lightbox } from './Lightbox.tsx';
@@ -20,6 +21,8 @@ export function PhotosPage() {
   const isBusy = useNavigation().state === 'loading';
   const { photo, listPath, close } = useOpened(data);
   useFocusAfter(photo?.id ?? null);
+  const ofMustSee = useListMark(mustSee);
+  const ofList = useListMark(list.contents);
   return (
     <Container space="page">
       <BoardHeading board={photosBoard} note={texts.note} />
@@ -30,25 +33,25 @@ export function PhotosPage() {
       ) : null}
       {mustSee.length > 0 ? (
         <section className={styles.mustSee}>
-          <SectionHeading>{texts.mustSee}</SectionHeading>
+          <SectionHeading mark={ofMustSee.mark}>{texts.mustSee}</SectionHeading>
           <ul className={mustSee.length === 3 ? styles.three : styles.cards}>
             {mustSee.map((item) => (
               <li key={item.id}>
-                <PhotoCard item={item} page={query.page} now={now} block="must-see" />
+                <PhotoCard item={item} page={query.page} now={now} block="must-see" markedBy={ofMustSee.markedBy} />
               </li>
             ))}
           </ul>
         </section>
       ) : null}
       <section aria-busy={isBusy}>
-        <SectionHeading note={list.totalCount > 0 ? boardTexts.total(list.totalCount) : null}>
+        <SectionHeading note={list.totalCount > 0 ? boardTexts.total(list.totalCount) : null} mark={ofList.mark}>
           {texts.all}
         </SectionHeading>
         {list.contents.length > 0 ? (
           <ul className={styles.cards}>
             {list.contents.map((item) => (
               <li key={item.id}>
-                <PhotoCard item={item} page={query.page} now={now} block="photo" />
+                <PhotoCard item={item} page={query.page} now={now} block="photo" markedBy={ofList.markedBy} />
               </li>
             ))}
           </ul>

@@ -15,10 +15,12 @@ export interface PressCardsProps {
   toItem(id: number): string;
   /** Shown widths of the covers. */
   sizes: { lead: string; medium: string };
+  /** Id of the mark of a list in which everything is sample (`useListMark`): the cards have none then. */
+  markedBy: string | undefined;
 }
 
 /** Press items as a grid of cards, with their marks and, for whoever may edit one, the way to its form. */
-export function PressCards({ items, now, hasLead, toItem, sizes }: PressCardsProps) {
+export function PressCards({ items, now, hasLead, toItem, sizes, markedBy }: PressCardsProps) {
   return (
     <ul className={styles.cards}>
       {items.map((item, index) => {
@@ -31,6 +33,7 @@ export function PressCards({ items, now, hasLead, toItem, sizes }: PressCardsPro
               level={2}
               size={size}
               sizes={sizes[size]}
+              markedBy={markedBy}
               marks={<ItemMarks item={item} isScheduled={Date.parse(item.created_at) > now} />}
               action={item.can_edit ? <EditLink board={pressBoard} item={item} /> : null}
             />

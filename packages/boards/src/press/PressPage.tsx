@@ -4,6 +4,7 @@ import { Container, Pagination } from '@wkff/ui';
 import { pressBoard } from '../board.ts';
 import { ReturnedAlert } from '../detail/ReturnedAlert.tsx';
 import { EmptyList } from '../list/EmptyList.tsx';
+import { useListMark } from '../marks/useListMark.ts';
 import { texts as boardTexts } from '../texts.ts';
 import { BoardHeading } from '../tools/BoardHeading.tsx';
 import type { PressListData } from './loadPressList.ts';
@@ -25,6 +26,7 @@ export function PressPage() {
   const data = useLoaderData<PressListData>();
   const { query, list, team } = data;
   const isBusy = useNavigation().state === 'loading';
+  const { mark, markedBy } = useListMark(list.contents);
   return (
     <Container space="page">
       <BoardHeading board={pressBoard} />
@@ -36,6 +38,7 @@ export function PressPage() {
               {query.searchQuery
                 ? boardTexts.found(team ?? query.searchQuery, list.totalCount)
                 : boardTexts.total(list.totalCount)}
+              {mark}
             </p>
             <PressSort query={query} />
           </div>
@@ -46,6 +49,7 @@ export function PressPage() {
               hasLead={pressSearch(query) === ''}
               toItem={(id) => paths.pressDetail(id) + pressSearch(query)}
               sizes={SIZES}
+              markedBy={markedBy}
             />
           ) : (
             <EmptyList

@@ -1,7 +1,11 @@
 import { texts } from '../texts.ts';
 import styles from './SampleMark.module.css';
 
-/** Says that what stands beside it is sample data, not reported. */
-export function SampleMark({ label = texts.sample }: { label?: string }) {
-  return <span className={styles.mark}>{label}</span>;
+/** Says that what is beside it, or a whole group (`useGroupMark`), is sample data, not reported. */
+export function SampleMark({ label = texts.sample, id }: { label?: string; id?: string }) {
+  return (
+    <span className={styles.mark} id={id}>
+      {label}
+    </span>
+  );
 }

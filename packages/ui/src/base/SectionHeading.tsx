@@ -6,18 +6,21 @@ export interface SectionHeadingProps {
   children: ReactNode;
   /** What the heading adds in quieter type, e.g. the round. */
   note?: ReactNode;
+  /** The mark of a section in which everything is sample (`useGroupMark`). */
+  mark?: ReactNode;
   /** A link to the whole of which the section shows a part; `about` names it for screen readers. */
   more?: { to: string; label: string; about: string; /** Leaves by a full page load. */ isDocument?: boolean };
 }
 
 /** The h2 of a block of a page. */
-export function SectionHeading({ children, note, more }: SectionHeadingProps) {
+export function SectionHeading({ children, note, mark, more }: SectionHeadingProps) {
   return (
     <div className={styles.row}>
       <h2 className={styles.heading}>
         {children}
         {note ? <span className={styles.note}> {note}</span> : null}
       </h2>
+      {mark ? <div className={styles.mark}>{mark}</div> : null}
       {more ? (
         <Link
           className={styles.more}

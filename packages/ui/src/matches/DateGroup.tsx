@@ -1,10 +1,12 @@
 import { seoulDate } from '@wkff/contracts';
 import { DateText } from '../base/DateText.tsx';
+import { useGroupMark } from '../base/useGroupMark.tsx';
 import { texts } from '../texts.ts';
 import styles from './DateGroup.module.css';
 import { MatchCard, type MatchCardProps } from './MatchCard.tsx';
-import type { MatchVariant } from './matchState.ts';
+import { matchState, type MatchVariant } from './matchState.ts';
 import type { ListedMatch } from './listedMatch.ts';
+import { sampleLabels } from './sampleLabels.ts';
 
 export interface DateGroupProps {
   /** `YYYY-MM-DD`. */
@@ -19,19 +21,21 @@ export interface DateGroupProps {
   actions?: MatchCardProps['actions'];
 }
 
-/** The matches of one day under its date with the Korean weekday; today is marked. */
+/** The matches of one day under its date with the Korean weekday; today is marked, and what is sample of all of them. */
 export function DateGroup({ date, matches, variant, now, level = 3, id, actions }: DateGroupProps) {
   const Heading = `h${level}` as const;
+  const group = useGroupMark(matches.map((match) => sampleLabels(match, matchState(match, variant, now))));
   return (
     <section className={styles.group} id={id}>
       <Heading className={styles.date}>
         <DateText value={date} weekday />
         {date === seoulDate(now) ? <span className={styles.today}>{texts.today}</span> : null}
+        {group.mark}
       </Heading>
       <ul className={styles.list}>
         {matches.map((match) => (
           <li key={match.id}>
-            <MatchCard match={match} variant={variant} now={now} actions={actions} />
+            <MatchCard match={match} variant={variant} now={now} actions={actions} group={group} />
           </li>
         ))}
       </ul>

@@ -5,11 +5,13 @@ import { Badge } from '../base/Badge.tsx';
 import { classNames, clubClass } from '../base/classNames.ts';
 import { formatTime } from '../base/dates.ts';
 import { SampleMark } from '../base/SampleMark.tsx';
+import type { GroupMark } from '../base/useGroupMark.tsx';
 import { VisuallyHidden } from '../base/VisuallyHidden.tsx';
 import { texts } from '../texts.ts';
 import styles from './MatchCard.module.css';
 import { matchState, type MatchState, type MatchVariant } from './matchState.ts';
 import { roundLabel } from './roundLabel.ts';
+import { sampleLabels } from './sampleLabels.ts';
 import { matchTeam, type MatchTeam } from './teams.ts';
 import type { ListedMatch } from './listedMatch.ts';
 
@@ -20,24 +22,27 @@ export interface MatchCardProps {
   now: number;
   /** What can be done with the match, above the link that covers the card; a button for keepers, say. */
   actions?: ((match: ListedMatch) => ReactNode) | undefined;
+  /** The mark of the group that the card is in: the card doesn't repeat it. */
+  group?: Pick<GroupMark, 'label' | 'markedBy'>;
 }
 
 /** One match: round, state, both teams with score or VS, time and venue. The whole card leads to the match's own page. */
-export function MatchCard({ match, variant, now, actions }: MatchCardProps) {
+export function MatchCard({ match, variant, now, actions, group }: MatchCardProps) {
   const state = matchState(match, variant, now);
-  const isSampleScore = match.is_sample_score && state.middle.kind === 'score';
+  const [label] = sampleLabels(match, state);
+  const sample = label === group?.label ? undefined : label;
   const time = formatTime(match.match_time);
   const [home, away] = [matchTeam(match, 'home'), matchTeam(match, 'away')];
   return (
     <article className={styles.card} data-phase={state.phase}>
-      <Link className={styles.link} to={paths.match(match.id)}>
+      <Link className={styles.link} to={paths.match(match.id)} aria-describedby={group?.markedBy}>
         <VisuallyHidden>{texts.match.link(home.name, away.name)}</VisuallyHidden>
       </Link>
       <div className={styles.grid}>
         <p className={styles.round}>
           <span>{roundLabel(match, variant)}</span>
           <Phase state={state} />
-          {isSampleScore ? <SampleMark /> : null}
+          {sample === texts.sample ? <SampleMark /> : null}
         </p>
         <div className={styles.teams}>
           <Team team={home} side="home" isBeaten={isBeaten(state, 'home')} />
@@ -52,7 +57,7 @@ export function MatchCard({ match, variant, now, actions }: MatchCardProps) {
           ) : (
             <span className={styles.time}>{texts.match.noTime}</span>
           )}
-          {match.is_sample_fixture && !isSampleScore ? <SampleMark label={texts.sampleFixture} /> : null}
+          {sample === texts.sampleFixture ? <SampleMark label={sample} /> : null}
           <span className={styles.venue}>{match.venue ?? texts.match.noVenue}</span>
         </p>
         {actions ? <div className={styles.actions}>{actions(match)}</div> : null}

@@ -18,12 +18,14 @@ export interface NewsCardProps {
   sizes?: string;
   /** What else there is to say of the item, in short words. */
   marks?: ReactNode;
+  /** Id of the mark of a group in which everything is sample (`useGroupMark`): the item has none then. */
+  markedBy?: string | undefined;
   /** A link or button for the item; it lies on the card, so its coming and going moves nothing. */
   action?: ReactNode;
 }
 
 /** A press item as a card: cover, category, title, headline, date. The whole card leads to the item. */
-export function NewsCard({ item, to, size = 'medium', level = 3, sizes, marks, action }: NewsCardProps) {
+export function NewsCard({ item, to, size = 'medium', level = 3, sizes, marks, markedBy, action }: NewsCardProps) {
   const Heading = `h${level}` as const;
   return (
     <article className={classNames(styles.card, styles[size])}>
@@ -31,11 +33,11 @@ export function NewsCard({ item, to, size = 'medium', level = 3, sizes, marks, a
       <div className={styles.body}>
         <p className={styles.meta}>
           <CategoryLabel category={item.category} />
-          {item.is_sample ? <SampleMark /> : null}
+          {item.is_sample && markedBy === undefined ? <SampleMark /> : null}
           {marks}
         </p>
         <Heading className={styles.title}>
-          <Link to={to} className={styles.link}>
+          <Link to={to} className={styles.link} aria-describedby={markedBy}>
             {item.title}
           </Link>
         </Heading>

@@ -11,20 +11,22 @@ export interface NewsListItemProps {
   to: string;
   /** What else there is to say of the item, in short words. */
   marks?: ReactNode;
+  /** Id of the mark of a group in which everything is sample (`useGroupMark`): the item has none then. */
+  markedBy?: string | undefined;
 }
 
 /** A press item as a line of a list: category, title, date. */
-export function NewsListItem({ item, to, marks }: NewsListItemProps) {
+export function NewsListItem({ item, to, marks, markedBy }: NewsListItemProps) {
   return (
     <article className={styles.item}>
       <p className={styles.meta}>
         <CategoryLabel category={item.category} />
-        {item.is_sample ? <SampleMark /> : null}
+        {item.is_sample && markedBy === undefined ? <SampleMark /> : null}
         {marks}
         <DateText value={item.created_at} className={styles.date} />
       </p>
       <h3 className={styles.title}>
-        <Link to={to} className={styles.link}>
+        <Link to={to} className={styles.link} aria-describedby={markedBy}>
           {item.title}
         </Link>
       </h3>

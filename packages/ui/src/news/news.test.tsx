@@ -4,6 +4,7 @@ import { buildContentListItem } from '@wkff/testing';
 import { renderRoutes } from '../testing/renderRoutes.tsx';
 import { categoryLabel, categoryStyle } from './categories.ts';
 import { coverPath } from './coverPath.ts';
+import { SampleMark } from '../base/SampleMark.tsx';
 import { NewsCard } from './NewsCard.tsx';
 
 test('categories have their Korean labels, an unknown one is 보도자료 in the style of federation news', () => {
@@ -47,6 +48,18 @@ test('a card leads to its item and shows category, headline and date', async () 
   expect(screen.getByText('두 골로 승점 3을 더했다.')).toBeTruthy();
   expect(screen.getByText('2025.09.15')).toBeTruthy();
   expect(screen.queryByText('표본')).toBeNull();
+});
+
+test('a card in a group that is all sample has no mark; that of the group describes it', async () => {
+  const marked = (
+    <>
+      <SampleMark id="mark" />
+      <NewsCard item={buildContentListItem({ ...ITEM, is_sample: true })} to="/media-press-detail/11" markedBy="mark" />
+    </>
+  );
+  await renderRoutes([{ id: 'card', path: '/', element: marked }], '/');
+  expect(screen.getAllByText('표본')).toHaveLength(1);
+  expect(screen.getByRole('link', { description: '표본' })).toBeTruthy();
 });
 
 test('a cover has a size, and a sample item its mark', async () => {

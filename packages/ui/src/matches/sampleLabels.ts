@@ -1,0 +1,14 @@
+import { texts } from '../texts.ts';
+import type { ListedMatch } from './listedMatch.ts';
+import type { MatchState } from './matchState.ts';
+
+/** Returns what is sample of a match as the words of its mark: the score that it shows, its date; the first is the mark of a card. */
+export function sampleLabels(
+  { is_sample_score, is_sample_fixture }: Pick<ListedMatch, 'is_sample_score' | 'is_sample_fixture'>,
+  { middle }: MatchState,
+): string[] {
+  return [
+    ...(is_sample_score && middle.kind === 'score' ? [texts.sample] : []),
+    ...(is_sample_fixture ? [texts.sampleFixture] : []),
+  ];
+}
