@@ -14,8 +14,6 @@ export interface BrokenCall {
   loading: string[];
   /** `said`: the server's own words, or null when it gave none. */
   expectFailure(page: Page, said: string | null): Promise<void>;
-  /** True when the failure offers to try again. */
-  hasRetry: boolean;
 }
 
 const MATCHES_LOADING = '경기 정보를 불러오는 중…';
@@ -26,7 +24,6 @@ export const CALLS: BrokenCall[] = [
     report: 'home: ranking',
     widgets: ['ranking'],
     loading: ['랭킹 데이터를 불러오는 중…'],
-    hasRetry: true,
     async expectFailure(page, said) {
       const text = widget(page, 'ranking').getByText(said ?? '랭킹 데이터를 불러오는데 실패했습니다.', { exact: true });
       await expect(text).toBeVisible();
@@ -38,7 +35,6 @@ export const CALLS: BrokenCall[] = [
     report: 'home: completed',
     widgets: ['results'],
     loading: [MATCHES_LOADING],
-    hasRetry: true,
     expectFailure: (page) => expectMatchesFailure(page, 'results'),
   },
   {
@@ -46,7 +42,6 @@ export const CALLS: BrokenCall[] = [
     report: 'home: upcoming',
     widgets: ['fixtures', 'hero'],
     loading: [MATCHES_LOADING, '주요 경기를 불러오는 중…'],
-    hasRetry: true,
     async expectFailure(page) {
       await expectMatchesFailure(page, 'fixtures');
       const hero = widget(page, 'hero');
@@ -61,15 +56,17 @@ export const CALLS: BrokenCall[] = [
   {
     path: '/api/content/list',
     report: 'home: press',
-    widgets: ['news'],
-    loading: ['보도자료를 불러오는 중…'],
-    hasRetry: false,
+    widgets: ['news', 'notices'],
+    loading: ['보도자료를 불러오는 중…', '공지사항을 불러오는 중…'],
     async expectFailure(page) {
+      const text = widget(page, 'notices').getByText('공지사항을 불러올 수 없습니다.', { exact: true });
+      await expect(text).toBeVisible();
+      await expectRed(text);
       const news = widget(page, 'news');
       await expect(news.getByRole('link', { name: '보도자료 전체보기' })).toHaveAttribute('href', '/media-press');
       await expect(news.getByRole('listitem')).toHaveCount(0);
       await expect(news.getByRole('status')).toHaveCount(0);
-      await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0);
+      await expect(news.getByRole('alert')).toHaveCount(0);
     },
   },
 ];

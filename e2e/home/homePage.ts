@@ -2,15 +2,16 @@ import type { Locator, Page } from '@playwright/test';
 import { expect } from '../lib/test.ts';
 
 /** The widgets of the home page that load by themselves, as a visitor finds them. */
-export type Widget = 'hero' | 'results' | 'fixtures' | 'ranking' | 'news';
+export type Widget = 'hero' | 'results' | 'fixtures' | 'ranking' | 'notices' | 'news';
 
-export const WIDGETS: Widget[] = ['hero', 'results', 'fixtures', 'ranking', 'news'];
+export const WIDGETS: Widget[] = ['hero', 'results', 'fixtures', 'ranking', 'notices', 'news'];
 
 /** Headings of the blocks; that of the ranking panel names the season and the round once they are known. */
 const HEADINGS: Record<Exclude<Widget, 'hero'>, string | RegExp> = {
   results: '최근 경기 결과',
   fixtures: '다음 경기',
   ranking: /WK리그 순위/,
+  notices: '공지사항',
   news: '보도자료',
 };
 
@@ -35,6 +36,9 @@ export async function expectLoaded(page: Page, name: Widget): Promise<void> {
     case 'ranking':
       await expect(place.getByRole('heading', { name: /^2025 WK리그 순위 \d+라운드$/ })).toBeVisible();
       await expect(place.getByRole('rowheader')).toHaveCount(8);
+      break;
+    case 'notices':
+      await expect(place.getByRole('listitem')).toHaveCount(5);
       break;
     case 'news':
       await expect(place.getByRole('listitem')).toHaveCount(6);

@@ -49,6 +49,7 @@ for (const { width, colorScheme } of [
       '최근 경기 결과',
       '다음 경기',
       '2025 WK리그 순위',
+      '공지사항',
       '보도자료',
       'footer',
     ]);
@@ -71,6 +72,9 @@ for (const { width, colorScheme } of [
     const [table, ...clubs] = names('2025 WK리그 순위');
     expect(table).toMatch(/까지의 순위$/);
     expect(new Set(clubs)).toHaveProperty('size', 8);
+    const [allNotices, ...notices] = names('공지사항');
+    expect(allNotices).toBe('공지사항 전체보기');
+    expect(notices).toHaveLength(5);
     const [all, ...news] = names('보도자료');
     expect(all).toBe('보도자료 전체보기');
     expect(news).toHaveLength(6);

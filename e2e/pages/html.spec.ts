@@ -50,7 +50,7 @@ test.describe('without a browser', () => {
     expect(new Set(titles).size).toBe(SECTIONS.length);
   });
 
-  test('the home page shows the table, matches and six press items', async () => {
+  test('the home page shows the table, matches, five notices and six press items', async () => {
     const { text } = await pageOf(HOME.path);
     const { ranking } = (await read<{ data: Ranking }>('ranking/current')).data;
     for (const row of ranking) expect(text).toContain(row.teamShortName);
@@ -59,6 +59,11 @@ test.describe('without a browser', () => {
     ).data.contents;
     expect(press).toHaveLength(6);
     for (const item of press) expect(text).toContain(item.title);
+    const notices = (
+      await read<{ data: ContentList }>('content/list?page=1&limit=5&writeLocation=MediaNews&pinned=inline')
+    ).data.contents;
+    expect(notices).toHaveLength(5);
+    for (const item of notices) expect(text).toContain(item.title);
     const [next] = await read<Match[]>('matches/upcoming');
     expect(text).toContain(next?.match_date.replaceAll('-', '.'));
   });

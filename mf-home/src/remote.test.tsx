@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { buildContentListItem, buildMatch, buildRanking, buildRankingRow } from '@wkff/testing';
-import type { Popup } from '@wkff/contracts';
+import type { ContentListItem, Popup } from '@wkff/contracts';
 import { checkRemote } from '@wkff/mf-contract';
 import { renderRoutes, standInForDialogs, standInForMatchMedia, stubHost } from '@wkff/ui/testing';
 import { loadHome, WIDGET_LIMIT_MS } from './features/home/loadHome.ts';
@@ -36,6 +36,10 @@ const press = Array.from({ length: 6 }, (_, index) =>
   buildContentListItem({ id: index + 1, title: `소식 ${index + 1}` }),
 );
 
+const notices = Array.from({ length: 5 }, (_, index) =>
+  buildContentListItem({ id: 31 + index, title: `공지 ${index + 1}`, created_at: `2025-09-1${index}T01:00:00.000Z` }),
+);
+
 let withPopup = false;
 beforeEach(() => {
   withPopup = false;
@@ -44,7 +48,7 @@ beforeEach(() => {
 });
 
 /** The home page with calls that answer, all but those named. */
-function home(...failing: ('upcoming' | 'completed' | 'ranking' | 'press' | 'popup')[]) {
+function home(...failing: ('upcoming' | 'completed' | 'ranking' | 'press' | 'notices' | 'popup')[]) {
   const calls: string[] = [];
   const answer = <T,>(name: (typeof failing)[number], value: T) => {
     calls.push(name);
@@ -57,6 +61,10 @@ function home(...failing: ('upcoming' | 'completed' | 'ranking' | 'press' | 'pop
     content: {
       list: (query) => {
         // The newest, not what is pinned.
+        if (query.writeLocation === 'MediaNews') {
+          expect(query).toEqual({ writeLocation: 'MediaNews', page: 1, limit: 5, pinned: 'inline' });
+          return answer('notices', { contents: notices, totalCount: 12, totalPages: 3 });
+        }
         expect(query).toEqual({ writeLocation: 'MediaPress', page: 1, limit: 6, pinned: 'inline' });
         return answer('press', { contents: press, totalCount: 42, totalPages: 7 });
       },
@@ -85,7 +93,7 @@ test('the page shows results, fixtures, table with next opponents, and six press
   expect(panel.getByText('표본')).toBeTruthy();
   expect(section(/보도자료/).getAllByRole('article')).toHaveLength(6);
   expect(screen.getByRole('link', { name: '보도자료 전체보기' }).getAttribute('href')).toBe('/media-press');
-  expect(calls.toSorted()).toEqual(['completed', 'popup', 'press', 'ranking', 'upcoming']);
+  expect(calls.toSorted()).toEqual(['completed', 'notices', 'popup', 'press', 'ranking', 'upcoming']);
 });
 
 test('a failed ranking stays in its panel, with the specified words', async () => {
@@ -111,6 +119,49 @@ test('a failed press list is empty with its way to all of them, and only reporte
   expect(host.reports.map((report) => report.where)).toEqual(['home: press']);
 });
 
+test('the newest notices are listed with their dates, and lead to their pages and to all of them', async () => {
+  await home().show();
+  const panel = section(/^공지사항$/);
+  expect(panel.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(
+    ['2025.09.10', '2025.09.11', '2025.09.12', '2025.09.13', '2025.09.14'].map(
+      (day, index) => `공지 ${index + 1}${day}`,
+    ),
+  );
+  expect(panel.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    '/media-news',
+    ...[31, 32, 33, 34, 35].map((id) => `/media-news-detail/${id}?page=1`),
+  ]);
+});
+
+test('notices that visitors don’t see yet say so; samples are marked once', async () => {
+  const { host } = home();
+  const mine = notices.map((item) => ({ ...item, is_sample: true }));
+  const [first, second, ...rest] = mine as [ContentListItem, ContentListItem, ...ContentListItem[]];
+  const contents = [{ ...first, is_public: false }, { ...second, created_at: '2025-09-19T01:00:00.000Z' }, ...rest];
+  host.api.content.list = () => Promise.resolve({ contents, totalCount: 5, totalPages: 1 });
+  await renderRoutes(remote(host).routes, '/');
+  const panel = section(/^공지사항$/);
+  expect(panel.getAllByRole('listitem').map(({ textContent }) => /비공개|예약/.exec(textContent)?.[0])).toEqual([
+    '비공개',
+    '예약',
+    ...[undefined, undefined, undefined],
+  ]);
+  expect(panel.getAllByText('표본')).toHaveLength(1);
+  expect(panel.getAllByRole('link', { description: '표본' })).toHaveLength(5);
+});
+
+test('failed notices say so in their panel and can be tried again; none at all is said, too', async () => {
+  const { host, failing, show } = home('notices');
+  await show();
+  expect(section(/^공지사항$/).getByRole('alert').textContent).toContain('공지사항을 불러올 수 없습니다.');
+  expect(section(/보도자료/).getAllByRole('article')).toHaveLength(6);
+  expect(host.reports.map((report) => report.where)).toEqual(['home: notices']);
+  failing.length = 0;
+  host.api.content.list = () => Promise.resolve({ contents: [], totalCount: 0, totalPages: 0 });
+  fireEvent.click(section(/^공지사항$/).getByRole('button', { name: '다시 시도' }));
+  await waitFor(() => expect(section(/^공지사항$/).getByText('등록된 공지사항이 없습니다.')).toBeTruthy());
+});
+
 test('trying again heals the widget', async () => {
   const { failing, show } = home('ranking');
   await show();
@@ -120,12 +171,13 @@ test('trying again heals the widget', async () => {
 });
 
 test('no load rejects, even when nothing answers, and the browser is sent only what is shown', async () => {
-  const { host } = home('upcoming', 'completed', 'ranking', 'press', 'popup');
+  const { host } = home('upcoming', 'completed', 'ranking', 'press', 'notices', 'popup');
   const data = await loadHome(host, new AbortController().signal);
-  const widgets = [data.coming, data.results, data.ranking, data.press, data.popup];
-  expect((await Promise.all<{ ok: boolean }>(widgets)).map((widget) => widget.ok)).toEqual(Array(5).fill(false));
+  const widgets = [data.coming, data.results, data.ranking, data.press, data.notices, data.popup];
+  expect((await Promise.all<{ ok: boolean }>(widgets)).map((widget) => widget.ok)).toEqual(Array(6).fill(false));
   const whole = await loadHome(home().host, new AbortController().signal);
   expect(JSON.stringify([await whole.coming, await whole.results])).not.toContain('scoring_events');
+  expect(JSON.stringify(await whole.notices)).not.toContain('description');
 });
 
 test('hero, fixtures and next opponents come from one request', async () => {

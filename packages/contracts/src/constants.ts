@@ -82,6 +82,7 @@ export const PAGE_SIZE = {
   pressSidebar: 5,
   photos: 6,
   homePress: 6,
+  homeNotices: 5,
   mustSee: 3,
   teamNews: 9,
 } as const;

@@ -7,6 +7,7 @@ import type { HomeData } from './loadHome.ts';
 import { useDeferred } from './loading/useDeferred.ts';
 import { MatchesBlock } from './MatchesBlock.tsx';
 import { NewsBlock } from './NewsBlock.tsx';
+import { NoticesPanel } from './NoticesPanel.tsx';
 import { PartnerBanner } from './PartnerBanner.tsx';
 import { HomePopup } from './popup/HomePopup.tsx';
 import { RankingPanel } from './RankingPanel.tsx';
@@ -18,9 +19,9 @@ export interface HomePageProps {
   closedPopups: Set<number>;
 }
 
-/** `/`: hero, last results and next fixtures, ranking panel, the partners' banner, the latest press items, the popup. */
+/** `/`: hero, last results and next fixtures beside table and newest notices, the partners' banner, the latest press items, the popup. */
 export function HomePage({ clock, closedPopups }: HomePageProps) {
-  const { now, coming, results, ranking, press, popup } = useLoaderData<HomeData>();
+  const { now, coming, results, ranking, press, notices, popup } = useLoaderData<HomeData>();
   const loadedComing = useDeferred(coming);
   const loadedResults = useDeferred(results);
   return (
@@ -44,7 +45,10 @@ export function HomePage({ clock, closedPopups }: HomePageProps) {
             />
             <DataCredit />
           </div>
-          <RankingPanel ranking={ranking} opponents={loadedComing?.ok ? loadedComing.value.opponents : {}} />
+          <div className={styles.side}>
+            <RankingPanel ranking={ranking} opponents={loadedComing?.ok ? loadedComing.value.opponents : {}} />
+            <NoticesPanel notices={notices} now={now} />
+          </div>
         </div>
         <PartnerBanner />
         <NewsBlock press={press} />

@@ -31,7 +31,8 @@ test('the server waits for every widget, and for one that hangs no longer than i
     results: { ok: false, message: null },
     ranking: { ok: true },
     press: { ok: false },
+    notices: { ok: false },
     popup: { ok: true, value: null },
   });
-  expect(reports).toEqual(['home: press', 'home: completed']);
+  expect(reports).toEqual(['home: press', 'home: notices', 'home: completed']);
 });

@@ -6,6 +6,7 @@ import { nextMatches } from './hero/slides.ts';
 import type { Deferred } from './loading/useDeferred.ts';
 import { withinLimit } from './loading/withinLimit.ts';
 import { nextOpponents } from './nextOpponent.ts';
+import type { HomeNotice } from './NoticesPanel.tsx';
 
 /** What hero, ranking panel and Matches block make of their one request. */
 export interface Coming {
@@ -22,6 +23,7 @@ interface Widgets {
   results: ListedMatch[];
   ranking: Ranking;
   press: ContentListItem[];
+  notices: HomeNotice[];
   /** The popup whose window is open by the site's clock, or null. */
   popup: Popup | null;
 }
@@ -57,18 +59,28 @@ export async function loadHome(host: Host, signal: AbortSignal): Promise<HomeDat
       const query = { page: 1, limit: PAGE_SIZE.homePress, writeLocation: 'MediaPress', pinned: 'inline' } as const;
       return (await content.list(query, limited)).contents;
     }),
+    notices: widget('notices', async (limited) => {
+      const query = { page: 1, limit: PAGE_SIZE.homeNotices, writeLocation: 'MediaNews', pinned: 'inline' } as const;
+      return (await content.list(query, limited)).contents.map(toNotice);
+    }),
     popup: widget('popup', (limited) => site.popup(limited)),
   };
   const now = host.clock.now();
   if (isBrowser) return { now, ...loads };
-  const [coming, results, table, press, popup] = await Promise.all([
+  const [coming, results, table, press, notices, popup] = await Promise.all([
     loads.coming,
     loads.results,
     loads.ranking,
     loads.press,
+    loads.notices,
     loads.popup,
   ]);
-  return { now, coming, results, ranking: table, press, popup };
+  return { now, coming, results, ranking: table, press, notices, popup };
+}
+
+/** The page's data travels with its HTML, so it is no more than what is shown. */
+function toNotice({ id, title, created_at, is_public, is_sample }: ContentListItem): HomeNotice {
+  return { id, title, created_at, is_public, is_sample };
 }
 
 function toComing(upcoming: ListedMatch[]): Coming {

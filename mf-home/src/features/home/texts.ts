@@ -52,6 +52,16 @@ export const texts = {
     empty: '랭킹 데이터가 없습니다.',
     noNext: '-',
   },
+  notices: {
+    title: '공지사항',
+    all: '전체보기',
+    about: '공지사항',
+    loading: '공지사항을 불러오는 중…',
+    failed: '공지사항을 불러올 수 없습니다.',
+    empty: '등록된 공지사항이 없습니다.',
+    hidden: '비공개',
+    scheduled: '예약',
+  },
   news: {
     title: '보도자료',
     all: '전체보기',
