@@ -63,6 +63,7 @@ test('the document of a page names the chunk of its code, and of no other pageâ€
     [paths.match(82)]: 'page-match',
     [TEAM.path]: 'page-overview',
     [paths.team('changnyeong-wfc')]: 'page-overview',
+    [paths.teamEdit(8)]: 'page-team-edit',
     [paths.login]: 'page-login',
     [paths.password]: 'page-password',
     [paths.staffPopup]: 'page-popups',

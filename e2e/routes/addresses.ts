@@ -19,12 +19,12 @@ export const PAGES = all.filter(({ kind }) => kind !== 'redirect');
 const isFirstHeading = (page: Address) =>
   page === PAGES.find(({ kind, owner }) => kind === 'heading' && owner === page.owner);
 
-/** The forms of the boards, which are one component. */
-const isForm = ({ address }: Pick<Address, 'address'>) => /-(write|edit)(\/|$)/.test(address);
+/** The forms of the boards, which are one component, and that of clubs. */
+const isForm = ({ address }: Pick<Address, 'address'>) => /-(write|edit)([/?]|$)/.test(address);
 const isFirstForm = (page: Address) => page === PAGES.find((one) => isForm(one) && one.owner === page.owner);
 
 /**
- * Those that are looked at in a browser: all with content. Of those that are a heading alone, and of the boards' forms, one for each
+ * Those that are looked at in a browser: all with content. Of those that are a heading alone, and of the forms, one for each
  * remote: one component renders them.
  */
 export const WALKED = PAGES.filter(
