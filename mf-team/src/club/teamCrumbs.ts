@@ -1,9 +1,6 @@
-import { paths, type Club } from '@wkff/contracts';
+import { MENU_CLUB, paths, type Club } from '@wkff/contracts';
 import type { Crumb } from '@wkff/mf-contract';
 import { texts } from './texts.ts';
-
-/** The menu's default club (site.md section 2). */
-export const MENU_CLUB = 8;
 
 /** The breadcrumb from the section to a club; to the teams where the club is not known. */
 export function teamCrumbs(club?: Pick<Club, 'key' | 'short_name'>): Crumb[] {

@@ -33,6 +33,9 @@ export const DRAWN_CLUBS: readonly string[] = [
   'changnyeong-wfc',
 ];
 
+/** Number of the club that links to "the teams" lead to. */
+export const MENU_CLUB = 8;
+
 /** Where a club can be found beside its website. */
 export const SOCIAL_KINDS = ['instagram', 'youtube', 'facebook', 'x', 'tiktok', 'blog', 'other'] as const;
 export type SocialKind = (typeof SOCIAL_KINDS)[number];

@@ -3,7 +3,7 @@
  * of it is in `paths`, and no bundle takes this file (a lint rule says so). An address of `paths` that is missing here is a
  * type error.
  */
-import { DRAWN_CLUBS } from './constants.ts';
+import { DRAWN_CLUBS, MENU_CLUB } from './constants.ts';
 import { withoutQuery } from './mounts.ts';
 import * as paths from './paths.ts';
 
@@ -106,7 +106,7 @@ export const ROUTES: Record<Exclude<keyof typeof paths, 'photo'>, SpecifiedRoute
   pastRecords: leagues.heading(paths.pastRecords),
 
   team: teams.page(paths.team(':teamKey'), ...DRAWN_CLUBS.map(paths.team)),
-  teamOverview: teams.alias(paths.teamOverview(':id'), paths.teamOverview(8), paths.team('changnyeong-wfc')),
+  teamOverview: teams.alias(paths.teamOverview(':id'), paths.teamOverview(MENU_CLUB), paths.team('changnyeong-wfc')),
   teamMatches: teams.page(paths.teamMatches(':id'), paths.teamMatches(8)),
   teamSquad: teams.page(paths.teamSquad(':id'), paths.teamSquad(8)),
   teamClub: teams.page(paths.teamClub(':id'), paths.teamClub(8)),

@@ -2,7 +2,7 @@
  * The site's one menu: header, full-menu overlay and breadcrumb read it. Order and disabled entries are those of site.md
  * section 2 "Shell"; what the breadcrumb's pickers list is content.md section 2.
  */
-import { paths, PRODUCT } from '@wkff/contracts';
+import { MENU_CLUB, paths, PRODUCT } from '@wkff/contracts';
 import { menuTexts as texts } from './texts.ts';
 
 export interface MenuEntry {
@@ -29,8 +29,6 @@ export interface MenuSection {
   note?: string;
 }
 
-/** The club that menus lead to (site.md section 2). */
-const MENU_CLUB = 8;
 const p = PRODUCT.key;
 const disabled = (label: string, more: Partial<MenuEntry> = {}): MenuEntry => ({ label, path: null, ...more });
 

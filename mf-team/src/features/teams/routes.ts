@@ -1,6 +1,6 @@
-import { paths } from '@wkff/contracts';
+import { MENU_CLUB, paths } from '@wkff/contracts';
 import { headingRoutes, type Heading } from '@wkff/ui';
-import { MENU_CLUB, teamCrumbs } from '../../club/teamCrumbs.ts';
+import { teamCrumbs } from '../../club/teamCrumbs.ts';
 import { texts } from './texts.ts';
 
 const next = { label: texts.toTeam, path: paths.teamOverview(MENU_CLUB) };

@@ -1,4 +1,4 @@
-import { paths } from '@wkff/contracts';
+import { MENU_CLUB, paths } from '@wkff/contracts';
 import { byKickOff, type HeroPatternName, type ListedMatch } from '@wkff/ui';
 import { texts } from '../texts.ts';
 
@@ -18,7 +18,7 @@ export type Slide =
 /** Stand in where there are fewer than four matches to come. */
 const EDITORIAL: readonly EditorialSlideContent[] = [
   { id: 'stadium', ...texts.hero.editorial.league, link: { to: paths.leagueMatches, label: texts.hero.matches } },
-  { id: 'clubs', ...texts.hero.editorial.clubs, link: { to: paths.teamOverview(8), label: texts.hero.clubs } },
+  { id: 'clubs', ...texts.hero.editorial.clubs, link: { to: paths.teamOverview(MENU_CLUB), label: texts.hero.clubs } },
   { id: 'ball', ...texts.hero.editorial.news, link: { to: paths.news, label: texts.hero.news } },
   { id: 'lights', ...texts.hero.editorial.federation, link: { to: paths.greeting, label: texts.hero.greeting } },
 ];
