@@ -1,0 +1,26 @@
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { ROOT, type Site } from './site.ts';
+
+/**
+ * Runs a command of the site, as `npm run clubs -- list` does, on a running site. Returns what it printed.
+ * @throws Error with its output when it fails.
+ */
+export async function runCommand(
+  { dataDir }: Pick<Site, 'dataDir'>,
+  name: 'clubs' | 'fixtures',
+  ...words: string[]
+): Promise<string> {
+  const { PATH = '', HOME = '' } = process.env;
+  const child = spawn(process.execPath, [join(ROOT, 'scripts', `${name}.ts`), ...words], {
+    cwd: ROOT,
+    env: { PATH, HOME, DATA_DIR: dataDir },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', (part: string) => (output += part));
+  const code = await new Promise<number | null>((resolve) => child.once('close', resolve));
+  if (code !== 0) throw new Error(`${name} ${words.join(' ')} ended with ${code}:\n${output}`);
+  return output;
+}

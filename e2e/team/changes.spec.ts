@@ -1,0 +1,134 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { paths, type Match } from '@wkff/contracts';
+import { runCommand } from '../lib/commands.ts';
+import { fetchPage } from '../lib/document.ts';
+import { logInScorer, upcomingMatches } from '../lib/scores.ts';
+import { open } from '../lib/session.ts';
+import { startSite, type Site } from '../lib/site.ts';
+import { expect, test } from '../lib/test.ts';
+import { addressIn, crestIn, headingOf, inSeason, listClubs, TABS } from './clubs.ts';
+
+test.describe.configure({ mode: 'serial' });
+
+/** The first match day of a season that is not in the demo. */
+const NOW = '2026-03-14T12:00:00+09:00';
+const FIXTURES = `season,round,date,time,venue,home,away
+2026,1,2026-03-14,14:00,,hwacheon-kspo,changnyeong-wfc
+2026,1,2026-03-15,14:00,,suwon-fc-women,sejong-sportstoto
+2026,1,2026-03-14,16:00,,gyeongju-khnp,seoul-city-hall
+`;
+
+let site: Site;
+test.beforeAll(async () => {
+  site = await startSite({ env: { SITE_NOW: NOW } });
+  const file = join(site.dataDir, 'fixtures.csv');
+  writeFileSync(file, FIXTURES);
+  await runCommand(site, 'fixtures', 'import', file, '--write', '--accept-warnings');
+});
+test.afterAll(() => site.stop());
+
+/** Asks for a page until it has a text: a command writes past the web host, which hears of it a moment later. */
+async function untilServed(path: string, text: string): Promise<void> {
+  await expect.poll(async () => (await fetchPage(site.origin + path)).html.includes(text)).toBe(true);
+}
+
+test('a club has the name and crest of the season that is shown; its addresses stay', async ({ page }) => {
+  for (const { address, label } of TABS) {
+    const path = address({ id: 8, key: 'changnyeong-wfc' } as Parameters<typeof address>[0]);
+    for (const [where, name, crest] of [
+      [path, '강진WFC', 'default'],
+      [inSeason(path, 2026), '강진WFC', 'default'],
+      [inSeason(path, 2025), '경남창녕WFC', 'changnyeong-wfc'],
+    ] as const) {
+      await untilServed(where, name);
+      const { status, heading, html } = await fetchPage(site.origin + where);
+      expect([where, status, heading]).toEqual([where, 200, `${name} ${label}`.trim()]);
+      expect([addressIn(html), crestIn(html)]).toEqual([site.origin + where, `/images/badges/${crest}.png`]);
+    }
+  }
+  await open(page, site, paths.team('changnyeong-wfc'));
+  const season = page.getByRole('main').getByLabel('시즌', { exact: true });
+  await season.selectOption('2025');
+  await expect(page).toHaveURL(site.origin + inSeason(paths.team('changnyeong-wfc'), 2025));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('경남창녕WFC');
+  await page.getByRole('navigation', { name: '팀 메뉴' }).getByRole('link', { name: '선수단' }).click();
+  await expect(page).toHaveURL(site.origin + inSeason(paths.teamSquad(8), 2025));
+  await expect(season).toHaveValue('2025');
+});
+
+test.describe('the button of the live broadcast', () => {
+  const watch = (page: Page) => page.getByRole('main').getByRole('link', { name: '라이브 방송 보기' });
+  let matches: Match[];
+  const saveLink = async ({ id }: Match, live_link: string | null) => {
+    const authorization = `Bearer ${await logInScorer(site)}`;
+    const answer = await fetch(`${site.origin}/api/matches/${id}/live-link`, {
+      method: 'PUT',
+      headers: { 'content-type': 'application/json', authorization },
+      body: JSON.stringify({ live_link }),
+    });
+    expect(answer.status).toBe(200);
+  };
+
+  test.beforeAll(async () => {
+    matches = (await upcomingMatches(site.origin)).filter(({ season }) => season === 2026);
+    for (const match of matches.slice(0, 3))
+      if (match.home_id !== 4) await saveLink(match, `broadcast-${match.home_id}`);
+  });
+
+  test('opens the broadcast of today’s match, on the pages of both clubs', async ({ page }) => {
+    for (const id of [2, 8]) {
+      await open(page, site, paths.teamMatches(id));
+      await expect(watch(page)).toHaveAttribute('href', 'https://www.youtube.com/watch?v=broadcast-2');
+    }
+  });
+
+  test('says that there is none today: no link is known yet, the match is another day’s, there is no match', async ({
+    page,
+  }) => {
+    for (const id of [4, 3, 5]) {
+      await open(page, site, paths.teamOverview(id));
+      await expect(page.getByText('오늘 해당 팀의 라이브 경기가 없습니다.')).toBeVisible();
+    }
+  });
+});
+
+test.describe('a ninth club that the command adds to the running site', () => {
+  const KEY = 'haram-fc';
+  const NAME = '하람 여자축구단';
+
+  test.beforeAll(async () => {
+    await untilServed(paths.team(KEY), '팀 정보를 찾을 수 없습니다.');
+    await runCommand(
+      site,
+      'clubs',
+      'add',
+      KEY,
+      '--name',
+      NAME,
+      '--short',
+      '하람',
+      '--colour',
+      '#1557b0',
+      '--from',
+      '2026',
+    );
+    await untilServed(paths.team(KEY), NAME);
+  });
+
+  test('has all pages by its key and number, with the default crest', async () => {
+    const club = (await listClubs(site.origin, 2026)).find(({ key }) => key === KEY);
+    expect(club).toMatchObject({ id: 9, badge_path: '/images/badges/default.png' });
+    if (!club) return;
+    for (const tab of TABS) {
+      for (const season of [2025, 2026]) {
+        const { status, heading, html } = await fetchPage(site.origin + inSeason(tab.address(club), season));
+        expect([status, heading]).toEqual([200, headingOf(club, tab)]);
+        expect(crestIn(html)).toBe('/images/badges/default.png');
+      }
+    }
+    expect((await fetchPage(`${site.origin}/sitemap.xml`)).html).toContain(paths.team(KEY));
+    expect((await fetch(`${site.origin}/images/badges/${KEY}.png`)).headers.get('content-type')).toBe('image/png');
+  });
+});
