@@ -54,7 +54,7 @@ export function TeamHero({ club, tab, madeAt }: TeamHeroProps) {
       ) : null}
       <Container className={styles.content}>
         <Badge path={club.badge_path} size={96} loading="eager" className={styles.crest} />
-        <div>
+        <div className={styles.words}>
           {tab === null ? (
             <p className={styles.name}>{club.name}</p>
           ) : (

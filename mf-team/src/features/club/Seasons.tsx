@@ -104,11 +104,13 @@ function SeasonRow({ season, short_name, badge_path, table, honours }: ClubSeaso
           <Badge path={badge_path} size={24} className={styles.badge} />
           {short_name}
         </span>
-        {honours.map((honour) => (
-          <span key={honour} className={classNames(styles.honour, styles[honour])}>
-            {texts.honours[honour]}
-          </span>
-        ))}
+        <span className={styles.honours}>
+          {honours.map((honour) => (
+            <span key={honour} className={classNames(styles.honour, styles[honour])}>
+              {texts.honours[honour]}
+            </span>
+          ))}
+        </span>
         {table && !table.is_final ? <span className={styles.until}>{texts.until(table.maxRound)}</span> : null}
         {table?.is_sample ? <SampleMark /> : null}
       </td>

@@ -17,8 +17,8 @@ export function toIntro({ greet, frontOffice, clubInfo }: Club, history: LoadedC
     greet,
     frontOffice: frontOffice.map(({ title, name }) => ({ title, name })),
     info: clubInfo,
-    history: history.ok ? { ok: true, value: history.value.filter(isTold) } : history,
+    history: history.ok ? { ok: true, value: history.value.filter(isShown) } : history,
   };
 }
 
-const isTold = ({ table, honours }: ClubSeason) => table !== null || honours.length > 0;
+const isShown = ({ table, honours }: ClubSeason) => table !== null || honours.length > 0;
