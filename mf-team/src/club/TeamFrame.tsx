@@ -21,9 +21,11 @@ export interface TeamFrameProps {
 /** What every page of a club has around it: the hero with the page's heading, and the tabs with the choice of the season. */
 export function TeamFrame({ page, current, hasOwnHeading = false, head, children }: TeamFrameProps) {
   const { now, club, season, shownSeason, isUnknownSeason } = page;
+  // It has no room for the link to the club's form, and an article has a link to its own.
+  const hasLowHero = hasOwnHeading && head === undefined;
   return (
     <>
-      <EditLink club={club} season={season} />
+      {hasLowHero ? null : <EditLink club={club} season={season} />}
       {head ?? <TeamHero club={club} tab={hasOwnHeading ? null : current} madeAt={now} />}
       <Tabs
         label={texts.tabsLabel}

@@ -1,6 +1,7 @@
-import { fireEvent, screen } from '@testing-library/react';
-import type { ContentItem } from '@wkff/contracts';
+import { act, fireEvent, screen } from '@testing-library/react';
+import { realNow, type ContentItem } from '@wkff/contracts';
 import type { PageHandle } from '@wkff/mf-contract';
+import { login, logout } from '@wkff/session';
 import { buildClub, buildClubSeason, buildClubSummary, buildContentItem, buildSeason } from '@wkff/testing';
 import { renderRoutes, stubHost } from '@wkff/ui/testing';
 import type { ArticleData } from './loadArticle.ts';
@@ -44,6 +45,14 @@ function setUp(overrides: Partial<ContentItem> = {}) {
   };
 }
 
+function logInAsEditor(): void {
+  const encode = (value: object) => btoa(JSON.stringify(value)).replaceAll('=', '');
+  const now = Math.floor(realNow() / 1000);
+  const token = `${encode({})}.${encode({ iat: now, exp: now + 3_600, roles: ['editor'] })}.x`;
+  const user = { id: 3, username: 'editor', userType: 'general' as const, email: null, roles: [], remotes: [] };
+  login({ token, user: { ...user, loginTime: '' } });
+}
+
 const headings = () => screen.getAllByRole('heading', { level: 1 }).map((heading) => heading.textContent);
 const back = () => screen.getByRole('link', { name: '목록으로' }).getAttribute('href');
 
@@ -78,6 +87,16 @@ test('its canonical address is the press item’s, its breadcrumb leads through 
     { label: '뉴스', path: '/team/team-news?id=2' },
     { label: '화천이 이겼다', path: '/team/hwacheon-kspo/news/7?page=2' },
   ]);
+});
+
+test('an editor finds the way to the article’s form, and none to the club’s', async () => {
+  const { show } = setUp({ can_edit: true });
+  await act(async () => logInAsEditor());
+  await show('/team/2/news/7');
+  expect(screen.getAllByRole('link', { name: /수정/ }).map((link) => link.getAttribute('href'))).toEqual([
+    '/media-press-edit/7',
+  ]);
+  await act(async () => logout());
 });
 
 test('a hidden item, which its author alone is answered with, says so and is not for search engines', async () => {
