@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { checkRemote, type PageHandle } from '@wkff/mf-contract';
-import { buildClub, buildClubSeason, buildContentListItem, buildMatch, buildSeason } from '@wkff/testing';
+import { buildClub, buildClubSeason, buildContentListItem, buildMatch, buildRanking, buildSeason } from '@wkff/testing';
 import { renderRoutes, stubHost } from '@wkff/ui/testing';
 import type { OverviewData } from './features/overview/loadOverview.ts';
 import { remote } from './remote.tsx';
@@ -42,6 +42,7 @@ function host() {
         ];
       },
     },
+    ranking: { byRound: async () => buildRanking() },
     content: {
       list: async (query) => {
         asked.push(query);
@@ -66,10 +67,10 @@ test.each(['/team/team-overview?id=2', '/team/hwacheon-kspo', '/team/2'])('%s is
   expect(heading()).toBe('화천 국민체육진흥공단 여자축구단');
   expect(screen.getByText('강원특별자치도 화천군')).toBeTruthy();
   expect(screen.getByText('2011.03')).toBeTruthy();
-  expect(screen.getAllByRole('article')).toHaveLength(4);
+  expect(screen.getAllByRole('article')).toHaveLength(5);
   expect(screen.getByRole('link', { name: '팀 소식 하나' })).toBeTruthy();
   expect(of.asked).toEqual([
-    { teamKey: 'hwacheon-kspo' },
+    { teamKey: 'hwacheon-kspo', season: 2025 },
     { writeLocation: 'MediaPress', limit: 3, searchQuery: 'hwacheon-kspo', searchFilter: 'team', pinned: 'inline' },
   ]);
 });

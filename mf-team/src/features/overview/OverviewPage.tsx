@@ -2,21 +2,28 @@ import { useLoaderData } from '@wkff/router';
 import { Container, DataCredit } from '@wkff/ui';
 import { TeamFrame } from '../../club/TeamFrame.tsx';
 import type { OverviewData } from './loadOverview.ts';
+import { NextMatch } from './NextMatch.tsx';
 import styles from './OverviewPage.module.css';
+import { Place } from './Place.tsx';
 import { TeamMatches } from './TeamMatches.tsx';
 import { TeamNews } from './TeamNews.tsx';
 
-/** A club at a glance: three matches, three news items. */
+/** A club at a glance: its next match, its place in the table, three matches, three news items. */
 export function OverviewPage() {
   const data = useLoaderData<OverviewData>();
+  const next = data.matches.ok ? data.matches.value.next : null;
   return (
     <TeamFrame page={data} current="overview">
       <Container space="page" className={styles.sections}>
+        <div className={styles.glance}>
+          {next ? <NextMatch match={next} clubId={data.club.id} now={data.now} /> : null}
+          <Place place={data.place} season={data.shownSeason} />
+        </div>
         <div>
-          <TeamMatches matches={data.matches} now={data.now} />
+          <TeamMatches {...data} />
           <DataCredit />
         </div>
-        <TeamNews news={data.news} />
+        <TeamNews {...data} />
       </Container>
     </TeamFrame>
   );

@@ -1,14 +1,16 @@
-import { paths, type ContentListItem } from '@wkff/contracts';
+import { paths } from '@wkff/contracts';
 import { useRevalidator } from '@wkff/router';
-import { EmptyState, ErrorState, NewsCard, Retry, SectionHeading, Skeleton, type Settled } from '@wkff/ui';
+import { EmptyState, ErrorState, NewsCard, Retry, SectionHeading, Skeleton } from '@wkff/ui';
+import { tabPath } from '../../club/tabs.ts';
+import type { OverviewData } from './loadOverview.ts';
 import styles from './OverviewPage.module.css';
 import { texts } from './texts.ts';
 
 /** The latest press items about the club. */
-export function TeamNews({ news }: { news: Settled<ContentListItem[]> }) {
+export function TeamNews({ news, club, season }: OverviewData) {
   return (
     <section>
-      <SectionHeading more={{ to: paths.press, label: texts.news.all, about: texts.news.about }}>
+      <SectionHeading more={{ to: tabPath('news', club, season), label: texts.news.all, about: club.short_name }}>
         {texts.news.title}
       </SectionHeading>
       <Items news={news} />
@@ -16,7 +18,7 @@ export function TeamNews({ news }: { news: Settled<ContentListItem[]> }) {
   );
 }
 
-function Items({ news }: { news: Settled<ContentListItem[]> }) {
+function Items({ news }: Pick<OverviewData, 'news'>) {
   const isReloading = useRevalidator().state === 'loading';
   if (!news.ok) {
     if (isReloading) return <Skeleton label={texts.news.loading} />;

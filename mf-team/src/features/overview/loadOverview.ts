@@ -2,35 +2,45 @@ import type { ContentListItem } from '@wkff/contracts';
 import type { Host } from '@wkff/mf-contract';
 import { settle, toListedMatch, type ListedMatch, type Settled } from '@wkff/ui';
 import { loadClubPage, type ClubPage } from '../../club/clubPage.ts';
+import { nextMatch } from '../../club/upcoming.ts';
 import { chooseMatches } from './chooseMatches.ts';
+import { loadPlace, type TablePlace } from './loadPlace.ts';
 
 const NEWS = 3;
 
 export interface OverviewData extends ClubPage {
-  matches: Settled<ListedMatch[]>;
+  matches: Settled<{
+    chosen: ListedMatch[];
+    /** The match that is under way or comes next; null: none of the season does. */
+    next: ListedMatch | null;
+  }>;
+  /** Null: there is no table of the season. */
+  place: Settled<TablePlace | null>;
   news: Settled<ContentListItem[]>;
 }
 
 /**
- * A club's overview. `teamKey` is its key or id. A club that does not exist is 404; a failed list of matches or news stays
- * in its block.
+ * Loads a club's overview. `teamKey` is its key or id. A club that does not exist is 404; a failed list of matches or news, or a
+ * failed table, stays in its block.
  */
 export async function loadOverview(host: Host, teamKey: string, request: Request): Promise<OverviewData> {
   const { api } = host;
   const { signal } = request;
-  const { club, page } = await loadClubPage(host, teamKey, request);
-  const { season, now } = page;
+  const { club, page, history } = await loadClubPage(host, teamKey, request);
+  const { shownSeason, now } = page;
   const widget = <T>(name: string, load: Promise<T>) =>
     settle(load, (error) => {
       if (!signal.aborted) host.report({ where: `team overview: ${name}`, error });
     });
-  const [matches, news] = await Promise.all([
+  const [matches, place, news] = await Promise.all([
     widget(
       'matches',
-      api.matches
-        .team(club.key, season === null ? {} : { season }, signal)
-        .then((list) => chooseMatches(list.map(toListedMatch), now)),
+      api.matches.team(club.key, { season: shownSeason }, signal).then((list) => {
+        const listed = list.map(toListedMatch);
+        return { chosen: chooseMatches(listed, now), next: nextMatch(listed, now) };
+      }),
     ),
+    history.ok ? widget('table', loadPlace(host, club.id, shownSeason, history.value, signal)) : history,
     widget(
       'news',
       api.content
@@ -41,5 +51,5 @@ export async function loadOverview(host: Host, teamKey: string, request: Request
         .then((list) => list.contents),
     ),
   ]);
-  return { ...page, matches, news };
+  return { ...page, matches, place, news };
 }

@@ -1,4 +1,4 @@
-import { paths, seasonsAround, tags, withoutQuery } from '@wkff/contracts';
+import { paths, tags, withoutQuery } from '@wkff/contracts';
 import type { Host, PageHandle, RemoteRoute } from '@wkff/mf-contract';
 import { clubInQuery } from '../../club/loadClub.ts';
 import { tabPath } from '../../club/tabs.ts';
@@ -30,7 +30,7 @@ const handle: PageHandle<OverviewData> = {
       },
     ],
   }),
-  live: ({ season, now }) => (season === null ? seasonsAround(now) : [tags.season(season)]),
+  live: ({ shownSeason }) => [tags.season(shownSeason), tags.ranking(shownSeason)],
 };
 
 /** `/team/team-overview?id=` and its shorter form `/team/{teamKey}`: one page, one loader. */

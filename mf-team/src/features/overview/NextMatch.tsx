@@ -1,0 +1,88 @@
+import { paths, seoulDate, seoulMoment } from '@wkff/contracts';
+import { Link } from '@wkff/router';
+import {
+  Badge,
+  classNames,
+  clubClass,
+  formatMatchDate,
+  formatTime,
+  matchState,
+  matchTeam,
+  roundLabel,
+  SampleMark,
+  SectionHeading,
+  uiTexts,
+  VisuallyHidden,
+  type ListedMatch,
+} from '@wkff/ui';
+import { useHost } from '../../club/HostContext.tsx';
+import { useMoment } from '../../club/useMoment.ts';
+import styles from './NextMatch.module.css';
+import { texts } from './texts.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+export interface NextMatchProps {
+  match: ListedMatch;
+  /** The club whose page it is. */
+  clubId: number;
+  /** Site clock, epoch ms. */
+  now: number;
+}
+
+/** The match that is under way or comes next: whom the club meets, when and where, and in how many days. The card leads to it. */
+export function NextMatch({ match, clubId, now }: NextMatchProps) {
+  const moment = useMoment(useHost()?.clock, now);
+  const isHome = match.home_id === clubId;
+  const opponent = matchTeam(match, isHome ? 'away' : 'home');
+  const state = matchState(match, 'page', moment);
+  const time = formatTime(match.match_time);
+  return (
+    <section>
+      <SectionHeading>{texts.next.title}</SectionHeading>
+      <article className={classNames(styles.card, clubClass(opponent.key))}>
+        <Link className={styles.link} to={paths.match(match.id)}>
+          <VisuallyHidden>
+            {uiTexts.match.link(matchTeam(match, 'home').name, matchTeam(match, 'away').name)}
+          </VisuallyHidden>
+        </Link>
+        <p className={styles.top}>
+          <strong className={classNames(styles.count, state.phase === 'live' && styles.live)}>
+            {countdown(state.phase, match.match_date, moment)}
+          </strong>
+          <span>{roundLabel(match, 'page')}</span>
+          {match.is_sample_fixture ? <SampleMark label={uiTexts.sampleFixture} /> : null}
+        </p>
+        <div className={styles.opponent}>
+          <Badge path={opponent.badge} size={64} />
+          <p className={styles.words}>
+            <span className={styles.side}>{isHome ? texts.next.home : texts.next.away}</span>
+            <span className={styles.name}>{texts.next.against(opponent.name)}</span>
+          </p>
+          {state.middle.kind === 'score' ? (
+            <p className={styles.score}>
+              <span aria-hidden="true">
+                {state.middle.home} : {state.middle.away}
+              </span>
+              <VisuallyHidden>{uiTexts.match.spokenScore(state.middle.home, state.middle.away)}</VisuallyHidden>
+            </p>
+          ) : null}
+        </div>
+        <p className={styles.when}>
+          <time dateTime={match.match_time ? `${match.match_date}T${match.match_time}+09:00` : match.match_date}>
+            {formatMatchDate(match.match_date)} {time ?? uiTexts.match.noTime}
+          </time>
+          <span>{match.venue ?? uiTexts.match.noVenue}</span>
+        </p>
+      </article>
+    </section>
+  );
+}
+
+/** Says in how many days of Seoul a match is. */
+function countdown(phase: string, date: string, moment: number): string {
+  if (phase === 'live') return uiTexts.match.live;
+  if (phase === 'pending') return uiTexts.match.pending;
+  const days = Math.round((seoulMoment(date) - seoulMoment(seoulDate(moment))) / DAY_MS);
+  return days <= 0 ? uiTexts.today : days === 1 ? texts.next.tomorrow : texts.next.days(days);
+}
