@@ -84,6 +84,20 @@ describe('an editor and the people of a club', () => {
     expect(rows).toEqual([{ actor: 'editor', action: 'club.squad', before: '김가람', after: [] }]);
   });
 
+  it('leaves the same of a staff', async () => {
+    await put('staff', { frontOffice: [], coachingStaff: [{ title: '감독', name: '강선미' }] });
+    await put('staff', { frontOffice: [{ title: '단장', name: '홍길순' }], coachingStaff: [] });
+    const { rows } = await site().pool.query('select actor, action, before, after from audit order by id desc limit 1');
+    expect(rows).toMatchObject([
+      {
+        actor: 'editor',
+        action: 'club.staff',
+        before: { season: 2026, frontOffice: [], coachingStaff: [{ title: '감독', name: '강선미' }] },
+        after: { season: 2026, frontOffice: [{ title: '단장', name: '홍길순' }], coachingStaff: [] },
+      },
+    ]);
+  });
+
   it('changes nothing by sending what is stored', async () => {
     const first = (await squad(PLAYERS)).body.data;
     const again = await squad(first.players, { version: first.version });
