@@ -29,7 +29,20 @@ test('what the server counts by places is found by rows; a person who is there t
     { field: 'players.7.name', code: 'person_name_required', message: '없는 줄' },
     { field: 'frontOffice.0.name', code: 'person_name_required', message: '다른 명단' },
   ];
-  expect(rowProblems('players', rows, errors)).toEqual({ 'players.c.name': '두 번' });
+  const refusal = { code: 'person_listed_twice', message: '두 번', errors };
+  expect(rowProblems('players', rows, [], refusal)).toEqual({ 'players.c.name': '두 번' });
+});
+
+test('that a picture is gone is said of those that were added', () => {
+  const [one, two, three] = [
+    row('a'),
+    { ...row('b'), photo: '/uploads/b.png' },
+    { ...row('c'), photo: '/uploads/c.png' },
+  ];
+  const refusal = { code: 'image_not_found', message: '다시 올려 주세요.', errors: [] };
+  expect(rowProblems('players', [one, two, three], [one, two], refusal)).toEqual({
+    'players.c.photo': '다시 올려 주세요.',
+  });
 });
 
 test('who was new in a draft has a number once it is stored', () => {

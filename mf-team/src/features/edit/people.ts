@@ -1,9 +1,9 @@
 import { pictureKey } from '@wkff/boards';
-import type { FieldError, Person } from '@wkff/contracts';
+import type { Person } from '@wkff/contracts';
 import type { ConflictRow } from '@wkff/forms';
 import { differing } from './differing.ts';
 import { isBlank, lengthProblem, NAME_LENGTH } from './rules.ts';
-import type { Problems } from './section.ts';
+import type { Problems, Refusal } from './section.ts';
 import { texts } from './texts.ts';
 
 const t = texts.problems;
@@ -54,8 +54,21 @@ export function nameProblems(list: string, rows: readonly PersonRow[]): (readonl
   ]);
 }
 
-/** Returns what the server refused in a list, by field: it counts the rows. */
-export function rowProblems(list: string, rows: readonly PersonRow[], errors: readonly FieldError[]): Problems {
+/**
+ * Returns what the server refused in a list, by field: it counts the rows. That a picture is gone is said of those that are new over
+ * `stored`, since it names none.
+ */
+export function rowProblems<R extends PersonRow>(
+  list: string,
+  rows: readonly R[],
+  stored: readonly R[],
+  { code, message: said, errors }: Refusal,
+): Problems {
+  if (code === 'image_not_found') {
+    const known = new Set(stored.map(({ photo }) => photo));
+    const added = rows.filter(({ photo }) => photo !== null && !known.has(photo));
+    return Object.fromEntries(added.map((row) => [fieldOf(list, row, 'photo'), said]));
+  }
   const found = errors.flatMap(({ field, message }) => {
     const [of, index, name = ''] = field.split('.');
     const row = of === list ? rows[Number(index)] : undefined;

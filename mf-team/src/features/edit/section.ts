@@ -5,6 +5,14 @@ import type { Host } from '@wkff/mf-contract';
 /** What is wrong, in Korean, by the names of the form's fields. */
 export type Problems = Readonly<Record<string, string>>;
 
+/** What the server has refused. */
+export interface Refusal {
+  code: string;
+  message: string;
+  /** Of single fields. */
+  errors: readonly FieldError[];
+}
+
 /** Where a save goes: the season, and the version that the editor has seen. */
 export interface Target {
   clubId: number;
@@ -27,12 +35,8 @@ export interface Section<D extends object> {
   /** Reports whether what is stored says what a draft does; what the server adds by itself doesn't count. */
   isStored(draft: D, stored: D): boolean;
   findProblems(draft: D): Problems;
-  /** Returns what the server refused, by field: `code` and `message` of the whole answer, `errors` of its fields. */
-  serverProblems(
-    draft: D,
-    base: D,
-    refusal: { code: string; message: string; errors: readonly FieldError[] },
-  ): Problems;
+  /** Returns what the server refused, by field. */
+  serverProblems(draft: D, base: D, refusal: Refusal): Problems;
   /** Returns the fields in which the stored data and the form differ, each with both texts. */
   conflictRows(stored: D, mine: D): ConflictRow[];
   /** Saves a draft and resolves to the club as it is then. @throws ApiError */

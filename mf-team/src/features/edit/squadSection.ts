@@ -84,7 +84,7 @@ export const squadSection: Section<SquadDraft> = {
       ...nameProblems(LIST, players),
       ...players.map((row) => [fieldOf(LIST, row, 'number'), numberProblem(row, players)] as const),
     ]),
-  serverProblems: ({ players }, _base, { errors }) => rowProblems(LIST, players, errors),
+  serverProblems: ({ players }, base, refusal) => rowProblems(LIST, players, base.players, refusal),
   conflictRows: (stored, mine) => [
     ...peopleConflict(texts.squad.title, stored.players, mine.players, playerText),
     ...differing([[texts.squad.isComplete, texts.yesOrNo(stored.isComplete), texts.yesOrNo(mine.isComplete)] as const]),

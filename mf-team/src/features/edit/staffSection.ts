@@ -71,9 +71,9 @@ export const staffSection: Section<StaffDraft> = {
         ),
       ]),
     ),
-  serverProblems: (draft, _base, { errors }) => ({
-    ...rowProblems('frontOffice', draft.frontOffice, errors),
-    ...rowProblems('coachingStaff', draft.coachingStaff, errors),
+  serverProblems: (draft, base, refusal) => ({
+    ...rowProblems('frontOffice', draft.frontOffice, base.frontOffice, refusal),
+    ...rowProblems('coachingStaff', draft.coachingStaff, base.coachingStaff, refusal),
   }),
   conflictRows: (stored, mine) =>
     STAFF_LISTS.flatMap((list) => peopleConflict(texts.staff.lists[list], stored[list], mine[list], staffText)),
