@@ -104,6 +104,14 @@ test.describe('without a browser', () => {
     );
   });
 
+  test('a search for a NUL shows the list', async () => {
+    for (const path of ['/media-news', '/media-press', '/media-photos', '/wkff-data-room']) {
+      const { status, text } = await pageOf(`${path}?searchQuery=%00`);
+      expect([path, status]).toEqual([path, 200]);
+      expect(text).toContain('총 ');
+    }
+  });
+
   test('the greeting is text, signed by the office', async () => {
     const { text } = await pageOf(GREETING.path);
     expect(text).toContain('한국여자축구연맹 회장');
