@@ -5,6 +5,7 @@ export * from './clock.ts';
 export * from './colours.ts';
 export * from './errors.ts';
 export * from './headers.ts';
+export * from './knownBy.ts';
 export * from './tags.ts';
 export * from './live.ts';
 export * from './limits.ts';

@@ -91,3 +91,5 @@ export { FormLetters, type FormLettersProps } from './table/FormLetters.tsx';
 export { LeagueTable, type HeadName, type LeagueTableProps, type MoreColumn } from './table/LeagueTable.tsx';
 export { LeagueTableSkeleton } from './table/LeagueTableSkeleton.tsx';
 export { TableNotes, type TableNotesProps } from './table/TableNotes.tsx';
+
+export { Timeline, type TimelineEntry } from './timeline/Timeline.tsx';

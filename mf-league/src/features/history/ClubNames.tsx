@@ -1,6 +1,7 @@
+import { knownBy } from '@wkff/contracts';
 import { Badge, SectionHeading } from '@wkff/ui';
 import styles from './ClubNames.module.css';
-import { CLUB_NAMES, knownBy } from './content.ts';
+import { CLUB_NAMES } from './content.ts';
 import { texts } from './texts.ts';
 import { DEFAULT_BADGE, type HonouredClub } from './titles.ts';
 

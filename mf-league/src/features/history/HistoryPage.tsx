@@ -1,5 +1,6 @@
+import { paths } from '@wkff/contracts';
 import { useLoaderData } from '@wkff/router';
-import { Container, DataCredit, EmptyState, PageHeading } from '@wkff/ui';
+import { Container, DataCredit, EmptyState, NextLink, PageHeading } from '@wkff/ui';
 import { ClubNames } from './ClubNames.tsx';
 import { Finals } from './Finals.tsx';
 import styles from './HistoryPage.module.css';
@@ -31,6 +32,7 @@ export function HistoryPage() {
         <Milestones today={today} />
         <ClubNames today={today} clubs={clubs} />
       </div>
+      <NextLink label={texts.toFederation} path={paths.history} />
       <DataCredit />
     </Container>
   );

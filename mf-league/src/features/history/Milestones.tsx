@@ -1,6 +1,6 @@
-import { SectionHeading } from '@wkff/ui';
-import { knownBy, MILESTONES } from './content.ts';
-import styles from './Milestones.module.css';
+import { knownBy } from '@wkff/contracts';
+import { SectionHeading, Timeline } from '@wkff/ui';
+import { MILESTONES } from './content.ts';
 import { texts } from './texts.ts';
 
 /** The league's turns, newest first, along a line. */
@@ -8,15 +8,9 @@ export function Milestones({ today }: { today: string }) {
   return (
     <section>
       <SectionHeading>{texts.milestones}</SectionHeading>
-      <ol className={styles.line}>
-        {knownBy(today, MILESTONES).map(({ year, title, text }) => (
-          <li key={year} className={styles.stop}>
-            <p className={styles.year}>{year}</p>
-            <h3 className={styles.title}>{title}</h3>
-            <p className={styles.text}>{text}</p>
-          </li>
-        ))}
-      </ol>
+      <Timeline
+        entries={knownBy(today, MILESTONES).map(({ year, title, text }) => ({ key: year, when: year, title, text }))}
+      />
     </section>
   );
 }

@@ -114,8 +114,3 @@ export const CLUB_NAMES: readonly ClubNames[] = [
   // standings-2009, -2011.json.
   { key: null, names: [{ name: '충남 일화', seasons: '2009·2011' }] },
 ];
-
-/** What was known by a day of the site's clock. */
-export function knownBy<T extends { since?: string }>(today: string, entries: readonly T[]): T[] {
-  return entries.filter(({ since }) => since === undefined || since <= today);
-}

@@ -31,6 +31,7 @@ export const texts = {
   names: '팀 이름의 변화',
   namesNote: '시즌 기록에 나온 이름입니다.',
   past: '지금은 리그에 없는 팀입니다.',
+  toFederation: '연맹 연혁 보기',
   failed: '리그 역사를 불러올 수 없습니다.',
   empty: '기록이 없습니다.',
 } as const;

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import styles from './Timeline.module.css';
+
+export interface TimelineEntry {
+  key: string | number;
+  /** The year, or whatever is beside the line. */
+  when: ReactNode;
+  title: ReactNode;
+  text?: ReactNode;
+}
+
+/** Events along a line, in the order given. */
+export function Timeline({ entries, label }: { entries: readonly TimelineEntry[]; label?: string }) {
+  return (
+    <ol className={styles.line} aria-label={label}>
+      {entries.map(({ key, when, title, text }) => (
+        <li key={key} className={styles.stop}>
+          <p className={styles.year}>{when}</p>
+          <h3 className={styles.title}>{title}</h3>
+          {text ? <div className={styles.text}>{text}</div> : null}
+        </li>
+      ))}
+    </ol>
+  );
+}
