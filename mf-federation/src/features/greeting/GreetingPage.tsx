@@ -1,30 +1,33 @@
-import { Container, HeroPattern, PageHeading, SampleMark } from '@wkff/ui';
+import { paths } from '@wkff/contracts';
+import { HeroPattern } from '@wkff/ui';
+import { FederationPage } from '../../page/FederationPage.tsx';
+import { Portrait } from './Portrait.tsx';
 import { greeting } from './content.ts';
 import styles from './GreetingPage.module.css';
 import { texts } from './texts.ts';
 
-/** The president's greeting. */
+/** `/wkff-introduction-greeting`: the president's greeting, signed by the office. */
 export function GreetingPage() {
+  const { lead, paragraphs, signature, isSample } = greeting;
   return (
-    <Container space="page">
-      <PageHeading>{texts.heading}</PageHeading>
-      <article className={styles.letter}>
+    <FederationPage heading={texts.heading} path={paths.greeting} isSample={isSample}>
+      <div className={styles.letter}>
         <div className={styles.opening}>
           <HeroPattern name="stadium" />
-          <p className={styles.lead}>{greeting.lead}</p>
+          <p className={styles.lead}>{lead}</p>
         </div>
         <div className={styles.words}>
-          {greeting.isSample ? (
-            <p className={styles.sample}>
-              <SampleMark /> {texts.sampleNote}
-            </p>
-          ) : null}
-          {greeting.paragraphs.map((paragraph) => (
+          {paragraphs.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
           ))}
-          <p className={styles.signature}>{greeting.signature}</p>
+          <div className={styles.signature}>
+            <Portrait />
+            <p>
+              {signature.organization} <strong>{signature.office}</strong>
+            </p>
+          </div>
         </div>
-      </article>
-    </Container>
+      </div>
+    </FederationPage>
   );
 }

@@ -13,5 +13,5 @@ export const greeting = {
     '축구를 처음 시작하는 어린 선수부터 WK리그의 선수까지, 저마다의 자리에서 꿈을 이어 갈 수 있도록 곁에서 돕겠습니다. 누리집에 담기는 기록과 소식도 정확하고 알기 쉽게 전하겠습니다.',
     '앞으로도 경기장과 이곳에서 변함없는 관심과 응원을 부탁드립니다. 고맙습니다.',
   ],
-  signature: `${PRODUCT.fullName} 회장`,
+  signature: { organization: PRODUCT.fullName, office: '회장' },
 };

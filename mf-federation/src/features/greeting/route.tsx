@@ -1,19 +1,19 @@
 import { paths } from '@wkff/contracts';
-import type { RemoteRoute } from '@wkff/mf-contract';
-import { GreetingPage } from './GreetingPage.tsx';
+import type { Host, RemoteRoute } from '@wkff/mf-contract';
+import { federationRoute } from '../../page/federationRoute.ts';
 import { texts } from './texts.ts';
 
-export const greetingRoute: RemoteRoute = {
-  id: 'mf-federation:greeting',
-  path: paths.greeting,
-  Component: GreetingPage,
-  handle: {
-    title: () => texts.heading,
-    crumbs: () => [
-      { label: texts.section, path: paths.greeting },
-      { label: texts.introduction, path: paths.greeting },
-      { label: texts.heading, path: paths.greeting },
-    ],
-    head: () => ({ description: texts.description }),
-  },
-};
+export function greetingRoute(host: Host): RemoteRoute {
+  return federationRoute(host, {
+    id: 'greeting',
+    path: paths.greeting,
+    heading: texts.heading,
+    description: texts.description,
+    isIntroduction: true,
+    chunk: 'page-greeting',
+    lazy: () =>
+      import(/* webpackChunkName: "page-greeting" */ './GreetingPage.tsx').then(({ GreetingPage }) => ({
+        Component: GreetingPage,
+      })),
+  });
+}

@@ -2,9 +2,6 @@ import { paths } from '@wkff/contracts';
 import { headingRoutes } from '@wkff/ui';
 import { texts } from './texts.ts';
 
-const section = { label: texts.section, path: paths.greeting };
-const introduction = { label: texts.introduction, path: paths.greeting };
-const toGreeting = { label: texts.toGreeting, path: paths.greeting };
 const toNews = { label: texts.toNews, path: paths.news };
 const toDataRoom = { label: texts.toDataRoom, path: paths.dataRoom };
 const toMatches = { label: texts.toMatches, path: paths.leagueMatches };
@@ -12,26 +9,6 @@ const { tournament, fan } = texts;
 
 /** The federation's pages to come. */
 export const federationHeadings = [
-  ...headingRoutes(
-    'mf-federation',
-    [section, introduction],
-    [
-      { path: paths.overview, heading: texts.overview, next: toGreeting },
-      { path: paths.valueSystem, heading: texts.valueSystem, next: toGreeting },
-      { path: paths.history, heading: texts.history, next: toGreeting },
-    ],
-  ),
-  ...headingRoutes(
-    'mf-federation',
-    [section],
-    [
-      { path: paths.symbol, heading: texts.symbol, next: toGreeting },
-      { path: paths.socialContribution, heading: texts.socialContribution, next: toGreeting },
-      { path: paths.businessStatus, heading: texts.businessStatus, next: toGreeting },
-      { path: paths.organization, heading: texts.organization, next: toGreeting },
-      { path: paths.sponsor, heading: texts.sponsor, next: toGreeting },
-    ],
-  ),
   // The menu's section of tournaments is disabled: a step that is no link.
   ...headingRoutes(
     'mf-federation',
@@ -51,7 +28,6 @@ export const federationHeadings = [
     'mf-federation',
     [],
     [
-      { path: paths.fanFreeBoard, heading: fan.freeBoard, next: toNews },
       { path: paths.fanEvent, heading: fan.event, next: toNews },
       { path: paths.fanQuestionBoard, heading: fan.questions, next: toNews },
       { path: paths.fanFaq, heading: fan.faq, next: toNews },

@@ -1,0 +1,108 @@
+import { paths } from '@wkff/contracts';
+import { useNavigate, useSearchParams } from '@wkff/router';
+import {
+  Container,
+  EmptyState,
+  formatDate,
+  NextLink,
+  PageHeading,
+  SampleMark,
+  SearchField,
+  SelectField,
+} from '@wkff/ui';
+import { useEffect, useState } from 'react';
+import { ROWS, type FreeBoardRow } from './content.ts';
+import { FILTERS, findRows, type Filter } from './findRows.ts';
+import styles from './FreeBoardPage.module.css';
+import { texts } from './texts.ts';
+
+/** `/fan-free-board`: sample rows in a table, searched in the page (`?searchQuery=&searchFilter=`). */
+export function FreeBoardPage() {
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  const query = search.get('searchQuery') ?? '';
+  const filter = FILTERS.find((one) => one === search.get('searchFilter')) ?? 'all';
+  // In force once the search is sent.
+  const [chosen, setChosen] = useState<Filter>(filter);
+  useEffect(() => setChosen(filter), [filter]);
+  const rows = findRows(ROWS, query, filter);
+  const show = (searchQuery: string, searchFilter: Filter) =>
+    void navigate(
+      searchQuery === '' && searchFilter === 'all'
+        ? paths.fanFreeBoard
+        : `${paths.fanFreeBoard}?${new URLSearchParams({ searchQuery, searchFilter }).toString()}`,
+      { replace: true, preventScrollReset: true },
+    );
+  return (
+    <Container space="page">
+      <PageHeading>{texts.heading}</PageHeading>
+      <p className={styles.note}>
+        <SampleMark /> {texts.note}
+      </p>
+      <div className={styles.bar}>
+        <p role="status">{query === '' ? texts.total(rows.length) : texts.found(query, rows.length)}</p>
+        <SearchField
+          action={paths.fanFreeBoard}
+          name="searchQuery"
+          value={query}
+          label={texts.searchLabel}
+          placeholder={texts.searchPlaceholder}
+          submitLabel={texts.search}
+          onSearch={(value) => show(value, chosen)}
+        >
+          <SelectField
+            label={texts.filter}
+            name="searchFilter"
+            value={chosen}
+            options={FILTERS.map((value) => ({ value, label: texts.filters[value] }))}
+            onChange={setChosen}
+          />
+        </SearchField>
+      </div>
+      {rows.length === 0 ? (
+        <EmptyState message={texts.empty} action={<NextLink label={texts.showAll} path={paths.fanFreeBoard} />} />
+      ) : (
+        <Table rows={rows} />
+      )}
+    </Container>
+  );
+}
+
+function Table({ rows }: { rows: readonly FreeBoardRow[] }) {
+  const { columns } = texts;
+  return (
+    <div className={styles.frame}>
+      <table className={styles.table}>
+        <caption className={styles.caption}>{texts.caption}</caption>
+        <thead>
+          <tr>
+            {Object.values(columns).map((column) => (
+              <th key={column} scope="col">
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ number, title, text, author, date, status, answerDate }) => (
+            <tr key={number}>
+              <td>{number}</td>
+              <th scope="row" className={styles.title}>
+                {title} <SampleMark />
+                <span className={styles.text}>{text}</span>
+              </th>
+              <td data-label={columns.author}>{author}</td>
+              <td data-label={columns.date}>
+                <time dateTime={date}>{formatDate(date)}</time>
+              </td>
+              <td data-label={columns.status}>{texts.status[status]}</td>
+              <td data-label={columns.answerDate}>
+                {answerDate ? <time dateTime={answerDate}>{formatDate(answerDate)}</time> : texts.noAnswer}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import { paths } from '@wkff/contracts';
+import type { RemoteRoute } from '@wkff/mf-contract';
+import { texts } from './texts.ts';
+
+export const freeBoardRoute: RemoteRoute = {
+  id: 'mf-federation:free-board',
+  path: paths.fanFreeBoard,
+  lazy: () =>
+    import(/* webpackChunkName: "page-free-board" */ './FreeBoardPage.tsx').then(({ FreeBoardPage }) => ({
+      Component: FreeBoardPage,
+    })),
+  handle: {
+    chunk: 'page-free-board',
+    title: () => texts.heading,
+    crumbs: () => [{ label: texts.heading, path: paths.fanFreeBoard }],
+    // Sample rows are nothing to be found.
+    head: () => ({ description: texts.description, noindex: true }),
+    listed: false,
+  },
+};

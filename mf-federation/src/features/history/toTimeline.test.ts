@@ -1,0 +1,62 @@
+import { buildClubSummary } from '@wkff/testing';
+import type { Honour } from '@wkff/contracts';
+import { ENTRIES, type HistoryEntry } from './content.ts';
+import { byDecade, listEntries, seasonsOfMoves } from './toTimeline.ts';
+
+const honour = (season: number, champion: string, overrides: Partial<Honour> = {}): Honour => ({
+  season,
+  champion,
+  champion_key: null,
+  runner_up: '서울시청',
+  aggregate: '3-2',
+  leg1: null,
+  leg2: null,
+  leg1_date: null,
+  leg2_date: null,
+  regular_season_first: null,
+  ...overrides,
+});
+const titles = (entries: readonly HistoryEntry[]) => entries.map(({ title }) => title);
+const clubs = (season: number, short_name: string) => ({
+  season,
+  clubs: [buildClubSummary({ key: 'changnyeong-wfc', short_name })],
+});
+
+test('what was reported after the site’s day is not told', () => {
+  const told = listEntries('2025-09-18', [], []);
+  expect(told.every(({ when }) => when <= '2025-09-18')).toBe(true);
+  expect(titles(told)).toContain('제33회 여왕기');
+  expect(titles(told)).not.toContain('2025 추계연맹전');
+  expect(titles(listEntries('2025-11-12', [], []))).toContain('2025 추계연맹전');
+});
+
+test('champions are in the order of their seasons’ ends, with the final as it is known', () => {
+  const told = listEntries('2025-03-01', [honour(2024, '수원FC 위민'), honour(2010, '수원', { aggregate: null })], []);
+  expect(titles(told).slice(0, 2)).toEqual(['2024 WK리그 챔피언 수원FC 위민', '오규상 회장 별세']);
+  expect(told.find(({ when }) => when === '2024')?.text).toBe('챔피언결정전에서 서울시청을 합계 3 : 2로 이겼습니다.');
+  expect(told.find(({ when }) => when === '2010')?.text).toBe('챔피언결정전 상대는 서울시청입니다.');
+  expect(
+    listEntries('2025-03-01', [honour(2018, '인천', { runner_up: null })], []).find(({ when }) => when === '2018'),
+  ).toMatchObject({ text: '' });
+});
+
+test('a club that moved has both names from the API, and is left out where it has but one', () => {
+  expect(seasonsOfMoves('2025-09-18')).toEqual([]);
+  expect(seasonsOfMoves('2025-10-27')).toEqual([2025, 2026]);
+  const move = (after: string) =>
+    listEntries('2025-10-27', [], [clubs(2025, '창녕WFC'), clubs(2026, after)]).find(({ topic }) => topic === 'club');
+  expect(move('강진WFC')).toMatchObject({ when: '2025-10-27', title: '창녕WFC, 새 이름 강진WFC' });
+  expect(move('창녕WFC')).toBeUndefined();
+});
+
+test('decades begin with the newest; a topic leaves the others out', () => {
+  const entries = listEntries('2026-01-01', [honour(2012, '인천')], []);
+  expect(byDecade(entries, null).map(({ start }) => start)).toEqual([2020, 2010, 2000]);
+  expect(byDecade(entries, 'league')).toEqual([{ start: 2010, entries: [expect.objectContaining({ when: '2012' })] }]);
+});
+
+test('entries are newest first, and each has a year or a day', () => {
+  const whens = ENTRIES.map(({ when }) => when);
+  expect(whens).toEqual([...whens].sort().reverse());
+  for (const when of whens) expect(when).toMatch(/^\d{4}(-\d\d-\d\d)?$/);
+});

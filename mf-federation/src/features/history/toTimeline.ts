@@ -1,0 +1,68 @@
+import { knownBy, type ClubSummary, type Honour } from '@wkff/contracts';
+import { withParticle } from '@wkff/ui';
+import { ENTRIES, MOVES, type HistoryEntry, type Topic } from './content.ts';
+import { texts } from './texts.ts';
+
+/** The clubs as they were called in a season. */
+export interface ClubsOfSeason {
+  season: number;
+  clubs: readonly Pick<ClubSummary, 'key' | 'short_name'>[];
+}
+
+export interface Decade {
+  /** `2010` for 2010 to 2019. */
+  start: number;
+  entries: HistoryEntry[];
+}
+
+/** Returns what is known by a day (`YYYY-MM-DD`) of the federation, of the league's champions and of clubs' moves, newest first. */
+export function listEntries(
+  today: string,
+  honours: readonly Honour[],
+  seasons: readonly ClubsOfSeason[],
+): HistoryEntry[] {
+  const known = knownBy(
+    today,
+    ENTRIES.map((entry) => (entry.when.length > 4 ? { ...entry, since: entry.when } : entry)),
+  );
+  return [...known, ...moves(today, seasons), ...honours.map(toEntry)].sort((a, b) =>
+    sortKey(b) < sortKey(a) ? -1 : 1,
+  );
+}
+
+/** A champion is known at the end of its season: before what has no day, after what has one. */
+const sortKey = ({ when, topic }: HistoryEntry) => (topic === 'league' ? `${when}-12-31` : when);
+
+/** Seasons whose clubs are needed to name those that moved. */
+export function seasonsOfMoves(today: string): number[] {
+  return [...new Set(knownBy(today, MOVES).flatMap(({ season }) => [season - 1, season]))];
+}
+
+function moves(today: string, seasons: readonly ClubsOfSeason[]): HistoryEntry[] {
+  const nameIn = (season: number, club: string) =>
+    seasons.find((one) => one.season === season)?.clubs.find(({ key }) => key === club)?.short_name;
+  return knownBy(today, MOVES).flatMap(({ club, season, text, since }) => {
+    const [before, after] = [nameIn(season - 1, club), nameIn(season, club)];
+    if (!before || !after || before === after) return [];
+    return [{ when: since, topic: 'club', title: texts.moved(before, after), text }];
+  });
+}
+
+function toEntry({ season, champion, runner_up, aggregate }: Honour): HistoryEntry {
+  const text =
+    runner_up === null ? '' : aggregate === null ? texts.finalWithout(runner_up) : final(runner_up, aggregate);
+  return { when: String(season), topic: 'league', title: texts.champion(season, champion), text };
+}
+
+const final = (runnerUp: string, aggregate: string) => texts.final(withParticle(runnerUp, '을/를'), aggregate);
+
+/** Returns the entries of a topic (null: all) by decade, newest first. */
+export function byDecade(entries: readonly HistoryEntry[], topic: Topic | null): Decade[] {
+  const decades = new Map<number, HistoryEntry[]>();
+  for (const entry of entries) {
+    if (topic !== null && entry.topic !== topic) continue;
+    const start = Math.floor(Number(entry.when.slice(0, 4)) / 10) * 10;
+    decades.set(start, [...(decades.get(start) ?? []), entry]);
+  }
+  return [...decades].map(([start, list]) => ({ start, entries: list }));
+}

@@ -1,0 +1,11 @@
+import { PRODUCT } from '@wkff/contracts';
+
+/** Texts around the overview; the overview itself is in `content.ts`. */
+export const texts = {
+  heading: '연맹 개요',
+  description: `${PRODUCT.fullName}이 하는 일과 여는 대회, WK리그에 참가하는 팀을 소개합니다.`,
+  clubsFailed: '참가 팀을 불러올 수 없습니다.',
+  noClubs: '등록된 팀이 없습니다.',
+  clubCount: (count: number) => `${count}팀`,
+  leagueIntro: '리그 소개',
+} as const;

@@ -1,0 +1,48 @@
+import { Container, PageHeading, SampleMark, ShareButton } from '@wkff/ui';
+import type { ReactNode } from 'react';
+import styles from './FederationPage.module.css';
+import { texts } from './texts.ts';
+
+export interface FederationPageProps {
+  heading: string;
+  /** Path of the page, for those whom it is shared with. */
+  path: string;
+  /** A short line below the heading. */
+  lead?: string;
+  /** True: the page's words are sample text, and it says so. */
+  isSample?: boolean;
+  /** Sections of the page, for its table of contents; none: no table. */
+  contents?: readonly { id: string; title: string }[];
+  children: ReactNode;
+}
+
+/** What every page about the federation has around its text: heading, mark of sample text, share button, table of contents. */
+export function FederationPage({ heading, path, lead, isSample, contents = [], children }: FederationPageProps) {
+  return (
+    <Container space="page">
+      <div className={styles.head}>
+        <PageHeading note={lead} className={styles.heading}>
+          {heading}
+        </PageHeading>
+        <ShareButton title={heading} path={path} />
+      </div>
+      {isSample ? (
+        <p className={styles.sample}>
+          <SampleMark /> {texts.sampleNote}
+        </p>
+      ) : null}
+      {contents.length > 1 ? (
+        <nav aria-label={texts.contents} className={styles.contents}>
+          <ul>
+            {contents.map(({ id, title }) => (
+              <li key={id}>
+                <a href={`#${id}`}>{title}</a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      ) : null}
+      <article className={styles.sections}>{children}</article>
+    </Container>
+  );
+}

@@ -1,0 +1,78 @@
+import { paths, seoulDate } from '@wkff/contracts';
+import type { Host, PageHandle, RemoteRoute } from '@wkff/mf-contract';
+import type { LoaderFunctionArgs } from '@wkff/router';
+import { texts } from './texts.ts';
+
+/** What every page about the federation has loaded. */
+export interface PageData {
+  /** Of this site, `https://…`: ids of structured data begin with it. */
+  origin: string;
+  /** The site's day, `YYYY-MM-DD`: what was reported later is not shown. */
+  today: string;
+}
+
+/** A page about the federation; `D` is what it loads besides. */
+export interface FederationPageRoute<D extends object> {
+  /** Ends the route's id: `mf-federation:overview`. */
+  id: string;
+  path: string;
+  heading: string;
+  description: string;
+  chunk: `page-${string}`;
+  lazy: NonNullable<RemoteRoute['lazy']>;
+  /** The page's name in the breadcrumb; default: its heading. */
+  label?: string;
+  /** True: nothing to be found by search engines yet. */
+  noindex?: boolean;
+  /** True: below 연맹소개 in the breadcrumb. */
+  isIntroduction?: boolean;
+  /** Type of schema.org; default: `AboutPage`. */
+  type?: string;
+  load?(args: LoaderFunctionArgs): Promise<D>;
+}
+
+/** Returns the route of a page about the federation. Its structured data names the organisation by the id that the home page defines. */
+export function federationRoute<D extends object>(host: Host, page: FederationPageRoute<D>): RemoteRoute {
+  const { id, path, heading, description, chunk, lazy, isIntroduction = false, type = 'AboutPage', load } = page;
+  const { label = heading, noindex = false } = page;
+  const handle: PageHandle<PageData> = {
+    chunk,
+    title: () => heading,
+    crumbs: () => [
+      { label: texts.section, path: paths.greeting },
+      ...(isIntroduction ? [{ label: texts.introduction, path: paths.greeting }] : []),
+      { label, path },
+    ],
+    head: (data?: PageData) => ({
+      description,
+      ...(noindex ? { noindex } : {}),
+      ...(data ? { jsonLd: [structuredData(data.origin, { type, path, heading, description })] } : {}),
+    }),
+    ...(noindex ? { listed: false } : {}),
+  };
+  return {
+    id: `mf-federation:${id}`,
+    path,
+    lazy,
+    loader: async (args): Promise<PageData> => ({
+      origin: new URL(args.request.url).origin,
+      today: seoulDate(host.clock.now()),
+      ...(load ? await load(args) : {}),
+    }),
+    handle,
+  };
+}
+
+function structuredData(origin: string, page: { type: string; path: string; heading: string; description: string }) {
+  return {
+    '@context': 'https://schema.org',
+    '@type': page.type,
+    '@id': `${origin}${page.path}`,
+    url: `${origin}${page.path}`,
+    name: page.heading,
+    description: page.description,
+    inLanguage: 'ko',
+    about: { '@id': `${origin}/#organization` },
+    isPartOf: { '@id': `${origin}/#website` },
+  };
+}
