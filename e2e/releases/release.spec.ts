@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Release } from '@wkff/contracts';
@@ -17,7 +17,7 @@ import {
   storedFile,
   untilServed,
 } from '../lib/releases.ts';
-import { LEAGUE, NEWS } from '../lib/sections.ts';
+import { GREETING, LEAGUE, NEWS } from '../lib/sections.ts';
 import { ROOT, startSite, type Site } from '../lib/site.ts';
 import { expect, test } from '../lib/test.ts';
 import { copyRemote, type TrialRemote } from './trialRemote.ts';
@@ -125,12 +125,26 @@ test.describe('a release', () => {
     await untilServed(site, LEAGUE.path, LEAGUE.remote, before ?? '');
   });
 
-  test('of one remote leaves the others where they are', async () => {
-    const news = await servedVersion(site, NEWS.path, NEWS.remote);
-    trial.edit('third build');
-    const version = await release(site, trial.folder);
-    await untilServed(site, LEAGUE.path, LEAGUE.remote, version);
-    expect(await servedVersion(site, NEWS.path, NEWS.remote)).toBe(news);
+  test('of one remote changes a text of its page, and leaves the others where they are', async () => {
+    const others = [NEWS, LEAGUE];
+    const versions = () => Promise.all(others.map(({ path, remote }) => servedVersion(site, path, remote)));
+    const before = await versions();
+    const federation = copyRemote(GREETING.remote);
+    try {
+      const content = join(federation.folder, 'src/features/greeting/content.ts');
+      const lead = /lead: '(.*)'/.exec(readFileSync(content, 'utf8'))?.[1] ?? '';
+      expect((await fetchPage(site.origin + GREETING.path)).text).toContain(lead);
+      writeFileSync(content, readFileSync(content, 'utf8').replace(lead, '새로 고친 인사말입니다.'));
+      federation.edit('greeting build');
+      const version = await release(site, federation.folder);
+      await untilServed(site, GREETING.path, GREETING.remote, version);
+      const { text } = await fetchPage(site.origin + GREETING.path);
+      expect(text).toContain('새로 고친 인사말입니다.');
+      expect(text).not.toContain(lead);
+      expect(await versions()).toEqual(before);
+    } finally {
+      federation.remove();
+    }
   });
 
   test('without a running site says so in one sentence', async () => {
