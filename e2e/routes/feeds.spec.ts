@@ -1,6 +1,6 @@
 import { fetchPage } from '../lib/document.ts';
 import { expect, shared, test } from '../lib/test.ts';
-import { onSite, PAGES } from './addresses.ts';
+import { isForMembers, isUnlisted, onSite, PAGES } from './addresses.ts';
 
 const of = (...kinds: string[]) => PAGES.filter(({ kind }) => kinds.includes(kind)).map(({ address }) => address);
 
@@ -12,9 +12,9 @@ async function sitemapPaths(): Promise<string[]> {
 test('the sitemap names the pages, and neither what is a heading alone nor an alias', async () => {
   const named = await sitemapPaths();
   expect(new Set(named).size).toBe(named.length);
-  const isForMembers = (address: string) => /^\/(staff\/|login$|password$)|-(write|edit)([/?]|$)/.test(address);
-  const pages = of('page').filter((address) => !isForMembers(address));
-  expect(named.filter(isForMembers)).toEqual([]);
+  const isLeftOut = (address: string) => isForMembers({ address }) || isUnlisted({ address });
+  const pages = of('page').filter((address) => !isLeftOut(address));
+  expect(named.filter(isLeftOut)).toEqual([]);
   expect(pages.length).toBeGreaterThan(10);
   expect(pages.filter((address) => !named.includes(address))).toEqual([]);
   const hidden = of('heading', 'alias');

@@ -22,8 +22,6 @@ export interface FederationPageRoute<D extends object> {
   lazy: NonNullable<RemoteRoute['lazy']>;
   /** The page's name in the breadcrumb; default: its heading. */
   label?: string;
-  /** True: nothing to be found by search engines yet. */
-  noindex?: boolean;
   /** True: below 연맹소개 in the breadcrumb. */
   isIntroduction?: boolean;
   /** Type of schema.org; default: `AboutPage`. */
@@ -34,7 +32,7 @@ export interface FederationPageRoute<D extends object> {
 /** Returns the route of a page about the federation. Its structured data names the organisation by the id that the home page defines. */
 export function federationRoute<D extends object>(host: Host, page: FederationPageRoute<D>): RemoteRoute {
   const { id, path, heading, description, chunk, lazy, isIntroduction = false, type = 'AboutPage', load } = page;
-  const { label = heading, noindex = false } = page;
+  const { label = heading } = page;
   const handle: PageHandle<PageData> = {
     chunk,
     title: () => heading,
@@ -45,10 +43,8 @@ export function federationRoute<D extends object>(host: Host, page: FederationPa
     ],
     head: (data?: PageData) => ({
       description,
-      ...(noindex ? { noindex } : {}),
       ...(data ? { jsonLd: [structuredData(data.origin, { type, path, heading, description })] } : {}),
     }),
-    ...(noindex ? { listed: false } : {}),
   };
   return {
     id: `mf-federation:${id}`,

@@ -10,7 +10,6 @@ export function socialContributionRoute(host: Host): RemoteRoute {
     heading: texts.heading,
     description: texts.description,
     chunk: 'page-social-contribution',
-    noindex: true,
     lazy: () =>
       import(/* webpackChunkName: "page-social-contribution" */ './SocialContributionPage.tsx').then(
         ({ SocialContributionPage }) => ({ Component: SocialContributionPage }),

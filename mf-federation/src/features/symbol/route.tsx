@@ -10,7 +10,6 @@ export function symbolRoute(host: Host): RemoteRoute {
     heading: texts.heading,
     description: texts.description,
     chunk: 'page-symbol',
-    noindex: true,
     lazy: () =>
       import(/* webpackChunkName: "page-symbol" */ './SymbolPage.tsx').then(({ SymbolPage }) => ({
         Component: SymbolPage,
