@@ -45,7 +45,7 @@ test('a club has the name and crest of the season that is shown; its addresses s
       await untilServed(where, name);
       const { status, heading, html } = await fetchPage(site.origin + where);
       expect([where, status, heading]).toEqual([where, 200, `${name} ${label}`.trim()]);
-      expect([addressIn(html), crestIn(html)]).toEqual([site.origin + where, `/images/badges/${crest}.png`]);
+      expect([addressIn(html), crestIn(html)]).toEqual([site.origin + where, `/images/badges/${crest}`]);
     }
   }
   await open(page, site, paths.team('changnyeong-wfc'));
@@ -125,7 +125,7 @@ test.describe('a ninth club that the command adds to the running site', () => {
       for (const season of [2025, 2026]) {
         const { status, heading, html } = await fetchPage(site.origin + inSeason(tab.address(club), season));
         expect([status, heading]).toEqual([200, headingOf(club, tab)]);
-        expect(crestIn(html)).toBe('/images/badges/default.png');
+        expect(crestIn(html)).toBe('/images/badges/default');
       }
     }
     expect((await fetchPage(`${site.origin}/sitemap.xml`)).html).toContain(paths.team(KEY));

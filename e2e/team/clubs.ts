@@ -38,5 +38,5 @@ export async function read<T>(origin: string, path: string): Promise<T> {
 export const addressIn = (html: string) =>
   /<meta property="og:url" content="([^"]*)"/.exec(html)?.[1]?.replaceAll('&amp;', '&');
 
-/** The address of the first crest on a page: the hero's. */
-export const crestIn = (html: string) => /<main.*?src="(\/images\/badges\/[^"]*)"/s.exec(html)?.[1];
+/** The address of the first crest on a page, the hero's, without its extension. */
+export const crestIn = (html: string) => /<main.*?src="(\/images\/badges\/[^".]*)/s.exec(html)?.[1];
