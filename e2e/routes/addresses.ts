@@ -1,4 +1,4 @@
-import { paths, withoutQuery } from '@wkff/contracts';
+import { paths } from '@wkff/contracts';
 import { ROUTES, type SpecifiedRoute } from '@wkff/contracts/routes';
 import { shared } from '../lib/test.ts';
 
@@ -36,10 +36,7 @@ export const WITH_BREADCRUMB = PAGES.filter(({ address }) => address !== paths.h
 
 /** Reports whether a page sends visitors on to the login page. */
 export const isForMembers = (page: Pick<Address, 'address'>) =>
-  isForm(page) ||
-  page.address.startsWith(withoutQuery(paths.teamEdit(8))) ||
-  page.address === paths.password ||
-  page.address === paths.staffPopup;
+  isForm(page) || page.address === paths.password || page.address === paths.staffPopup;
 
 /** Pages that search engines are to find under another address, or not at all: a club's articles are press items, the free board and the list of the interface's parts are samples. */
 export const isUnlisted = ({ address }: Pick<Address, 'address'>) =>
