@@ -33,7 +33,14 @@ const SPECIFIED = `
   .split(/\s+/);
 
 /** Pages that the site has beyond the specified ones. */
-const OWN = ['/wk-league-match/:id', '/team/:teamKey/players/:id', '/password', '/staff/popup', '/staff/ui'];
+const OWN = [
+  '/wk-league-match/:id',
+  '/team/:teamKey/players/:id',
+  '/team/team-edit',
+  '/password',
+  '/staff/popup',
+  '/staff/ui',
+];
 
 describe('the registry', () => {
   it('has every specified address once, and names its own few', () => {

@@ -58,7 +58,7 @@ test('the place in the table has its figures and the last five, and leads to the
   expect(asked).toEqual([['_league_wk', 2025, 24]]);
   const place = within(block(/^순위/));
   expect(block(/^순위/).textContent).toContain('2025 시즌 24라운드');
-  expect([place.getByText('2위'), place.getByText('2팀 가운데')]).toHaveLength(2);
+  expect([place.getByText('2위'), place.getByText('/ 2팀')]).toHaveLength(2);
   expect(place.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual(['41', '24', '12', '5', '7']);
   expect(block(/^순위/).textContent).toContain('최근 5경기패승승무승');
   expect(place.queryByText('표본')).toBeNull();

@@ -17,7 +17,7 @@ export const texts = {
     all: '순위표',
     about: (season: number) => `${season}년`,
     rank: (rank: number) => `${rank}위`,
-    of: (clubs: number) => `${clubs}팀 가운데`,
+    of: (clubs: number) => `/ ${clubs}팀`,
     form: '최근 5경기',
     failed: '순위 정보를 불러올 수 없습니다.',
     loading: '순위 정보를 불러오는 중…',
