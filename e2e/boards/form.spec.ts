@@ -401,5 +401,6 @@ test('a tab that is killed in the middle of a word loses a third of a second at 
   await expect.poll(() => keptKeys(last)).toHaveLength(2);
   last.once('dialog', (dialog) => void dialog.accept());
   await last.goto(`${site.origin}${paths.logout}`);
+  await last.locator('main').getByRole('button', { name: '로그아웃' }).click();
   await expect.poll(() => keptKeys(last)).toEqual([]);
 });

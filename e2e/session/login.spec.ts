@@ -78,6 +78,8 @@ test('a saved name is filled in the next time, and gone after a logout', async (
   await logIn(page);
   await expect(page).toHaveURL(at('/'));
   await open(page, site, '/logout');
+  expect((await stored(page)).userToken, 'an address alone logs nobody out').not.toBeNull();
+  await page.locator('main').getByRole('button', { name: '로그아웃' }).click();
   await expect(page).toHaveURL(at('/'));
   expect(await stored(page)).toEqual({ userToken: null, userInfo: null, savedUsername: null });
 });

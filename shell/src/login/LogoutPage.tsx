@@ -1,21 +1,32 @@
 import { paths } from '@wkff/contracts';
 import { Link, useNavigate } from '@wkff/router';
-import { logout } from '@wkff/session';
+import { logout, sessionStore } from '@wkff/session';
+import { Button } from '@wkff/ui';
 import { useEffect } from 'react';
 import { texts } from './texts.ts';
 import styles from './logout.module.css';
 
-/** `/logout`: ends the session in the browser and goes home, leaving no entry of its own in the history. */
+/**
+ * `/logout`: ends the session by a click, and goes home, leaving no entry in the history. An address alone does nothing: a link on
+ * another site would log out whoever follows it, and delete what they have not saved.
+ */
 export function LogoutPage() {
   const navigate = useNavigate();
   useEffect(() => {
+    sessionStore.getState().refresh();
+    if (sessionStore.getState().user === null) void navigate(paths.home, { replace: true });
+  }, [navigate]);
+  function handleLogout(): void {
     logout();
     void navigate(paths.home, { replace: true });
-  }, [navigate]);
+  }
   return (
     <div className={styles.page}>
       <h1 tabIndex={-1}>{texts.logout}</h1>
-      <p>{texts.loggingOut}</p>
+      <p>{texts.logoutQuestion}</p>
+      <Button kind="primary" onClick={handleLogout}>
+        {texts.logout}
+      </Button>
       <Link to={paths.home} replace className={styles.home}>
         {texts.home}
       </Link>

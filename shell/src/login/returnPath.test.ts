@@ -33,6 +33,9 @@ test.each([
   ['/LOGIN?from=/login'],
   ['/x/../login'],
   ['/logout'],
+  ['/%6cogout'],
+  ['/log%69n/'],
+  ['/media%zz'],
 ])('leads home instead of to %j', (from) => {
   expect(returnPath(from, ORIGIN)).toBe('/');
 });

@@ -12,6 +12,17 @@ export function returnPath(from: string | null, origin: string): string {
   const { origin: its, pathname, search, hash } = new URL(from, origin);
   // `/x/..//elsewhere.org` is a path here, but no longer once it stands by itself.
   if (its !== origin || pathname.startsWith('//')) return paths.home;
-  const isLoginItself = [paths.login, paths.logout].some((path) => pathname.replace(/\/+$/, '').toLowerCase() === path);
+  // The router reads a path decoded: `/%6cogout` is `/logout`.
+  const plain = decode(pathname)?.replace(/\/+$/, '').toLowerCase();
+  const isLoginItself = plain === undefined || [paths.login, paths.logout].some((path) => plain === path);
   return isLoginItself ? paths.home : pathname + search + hash;
+}
+
+/** Returns the path decoded; undefined for one that cannot be. */
+function decode(path: string): string | undefined {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return undefined;
+  }
 }

@@ -25,7 +25,7 @@ export const texts = {
   loggedIn: (username: string) => `${username}님은 이미 로그인되어 있습니다.`,
   goOn: '계속하기',
   logout: '로그아웃',
-  loggingOut: '로그아웃하는 중입니다.',
+  logoutQuestion: '로그아웃하면 이 브라우저에 남은 저장하지 않은 입력도 지워집니다.',
   home: '홈으로 가기',
   changePassword: '비밀번호 변경',
 } as const;
