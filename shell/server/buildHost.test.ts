@@ -69,6 +69,10 @@ class FakeApi {
 
 describe('the web host', () => {
   const dir = mkdtempSync(path.join(tmpdir(), 'host-'));
+  const settings = {
+    ...{ DATA_DIR: dir, STORE_DIR: dir, SHELL_DIR: dir, HOST_SECRET: 'the secret', LOG_LEVEL: 'silent' },
+    RENDER_WORKERS: '1',
+  };
   let api: FakeApi;
   let app: FastifyInstance;
 
@@ -88,12 +92,7 @@ describe('the web host', () => {
   });
   beforeEach(async () => {
     api = new FakeApi();
-    app = await buildHost(
-      readConfig({
-        ...{ DATA_DIR: dir, STORE_DIR: dir, SHELL_DIR: dir, HOST_SECRET: 'the secret', LOG_LEVEL: 'silent' },
-        ...{ API_ORIGIN: await api.listen(), RENDER_WORKERS: '1' },
-      }),
-    );
+    app = await buildHost(readConfig({ ...settings, API_ORIGIN: await api.listen() }));
     await app.ready();
     while ((await app.inject('/readyz')).statusCode !== 200) await new Promise((resolve) => setTimeout(resolve, 5));
   });
@@ -173,5 +172,32 @@ describe('the web host', () => {
       answered.push([url, statusCode, headers['content-type'], headers['cache-control']]);
     }
     expect(answered).toEqual(expected);
+  });
+
+  it('answers 404 to addresses that name nothing, and names no file of the machine', async () => {
+    const strange = ['/assets/%00.js', '/remotes/mf-home/1/%00.js', '/fonts/%00.woff2', '/images/badges/%00.png'];
+    for (const url of [...strange, '/a%0ab', '/%7f', '//', '//evil.example/x', '/api/matches/1%00']) {
+      const { statusCode, headers, body } = await app.inject(url);
+      expect([url, statusCode, headers['cache-control']]).toEqual([url, 404, 'no-store']);
+      expect(body).not.toContain(dir);
+    }
+  });
+
+  it('tells every browser not to guess types, and other sites what they may show', async () => {
+    const policyOf = async (url: string) => {
+      const { headers } = await app.inject(url);
+      expect([url, headers['x-content-type-options']]).toEqual([url, 'nosniff']);
+      return headers['cross-origin-resource-policy'];
+    };
+    for (const url of ['/', '/api/matches/1', '/api/nothing', '/assets/none.js', '/robots.txt'])
+      expect([url, await policyOf(url)]).toEqual([url, 'same-origin']);
+    for (const url of ['/images/none.png', '/favicon.svg', '/uploads/none.webp'])
+      expect([url, await policyOf(url)]).toEqual([url, 'cross-origin']);
+    expect((await app.inject('/')).headers).not.toHaveProperty('strict-transport-security');
+    const secure = await buildHost(
+      readConfig({ ...settings, API_ORIGIN: 'http://127.0.0.1:9', SITE_ORIGIN: 'https://wkff.example' }),
+    );
+    expect((await secure.inject('/robots.txt')).headers['strict-transport-security']).toBe('max-age=31536000');
+    await secure.close();
   });
 });

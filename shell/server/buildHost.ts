@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { createClock, HEADERS } from '@wkff/contracts';
+import { createClock } from '@wkff/contracts';
 import type { ShellBuild } from '@wkff/mf-contract';
 import { installDrain, serverLimits, TagCache } from '@wkff/server';
 import Fastify, { LogController, type FastifyInstance } from 'fastify';
@@ -15,6 +15,7 @@ import { PageService } from './PageService.ts';
 import { builtFiles } from './parts/builtFiles.ts';
 import { changes } from './parts/changes.ts';
 import { errors, refuse } from './parts/errors.ts';
+import { everyRequest } from './parts/everyRequest.ts';
 import { health } from './parts/health.ts';
 import { leagueFiles } from './parts/leagueFiles.ts';
 import { liveStreams } from './parts/liveStreams.ts';
@@ -42,6 +43,7 @@ export async function buildHost(config: HostConfig): Promise<FastifyInstance> {
   const caches = { answers, pages: texts.cache };
   const addText = createAddText(texts, registry);
 
+  await app.register(everyRequest, { siteOrigin });
   await app.register(errors);
   await app.register(metrics, { registry: counts.registry, token: config.metricsToken, ...caches, renderer });
   await app.register(changes, { api, registry, ...caches });
@@ -81,10 +83,6 @@ function createServer(config: HostConfig): FastifyInstance {
     frameworkErrors: (error, request, reply) => void refuse(request, reply, error.statusCode ?? 400),
   });
   installDrain(app);
-  app.addHook('onRequest', (request, reply, done) => {
-    void reply.header(HEADERS.requestId, request.id);
-    done();
-  });
   return app;
 }
 
