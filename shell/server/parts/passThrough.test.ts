@@ -58,6 +58,7 @@ function sendList(
 describe('what the host passes through', () => {
   let now = 0;
   let api: FakeApi;
+  let apiOrigin: string;
   let answers: TagCache;
   let pages: TagCache;
   let app: FastifyInstance;
@@ -68,7 +69,7 @@ describe('what the host passes through', () => {
     pages = new TagCache({ now: () => now }, 2 ** 20);
     for (const cache of [answers, pages]) cache.resume(5);
     app = Fastify();
-    const apiOrigin = await api.listen();
+    apiOrigin = await api.listen();
     await app.register(passThrough, { apiOrigin, hostSecret: SECRET, answers, pages });
   });
   afterEach(async () => {
@@ -126,6 +127,8 @@ describe('what the host passes through', () => {
     await get({ [HEADERS.seen]: '5' });
     expect(api.asked).toHaveLength(1);
     await get({ [HEADERS.seen]: '6' });
+    expect(api.asked).toHaveLength(2);
+    for (const madeUp of ['999999999', 'x', '1e999', '-1']) await get({ [HEADERS.seen]: madeUp });
     expect(api.asked).toHaveLength(2);
   });
 
@@ -197,7 +200,7 @@ describe('what the host passes through', () => {
 
     it('leaves all in place for a login, and for a question about methods', async () => {
       answerWith(200);
-      await write('/api/auth/login');
+      for (const url of ['/api/auth/login', '/api/%61uth/logout', '/api/auth%2Flogout']) await write(url);
       await app.inject({ method: 'OPTIONS', url: '/api/matches/1' });
       expect(held()).toEqual([1, 1]);
     });
@@ -249,6 +252,18 @@ describe('what the host passes through', () => {
     expect(headers).not.toHaveProperty(HEADERS.releaseKey);
     for (const inner of [HEADERS.tags, HEADERS.change, HEADERS.validUntil])
       expect(answer.headers).not.toHaveProperty(inner);
+  });
+
+  it.each([
+    ['203.0.113.7:4711', '203.0.113.7'],
+    ['[2001:db8::1]:4711', '2001:db8::1'],
+    ['2001:db8::1', '2001:db8::1'],
+  ])('says %s without its port', async (forwarded, address) => {
+    const behindProxy = Fastify({ trustProxy: true });
+    await behindProxy.register(passThrough, { apiOrigin, hostSecret: SECRET, answers, pages });
+    await behindProxy.inject({ url: '/api/matches/upcoming', headers: { 'x-forwarded-for': forwarded } });
+    expect(api.asked.at(-1)?.headers[HEADERS.visitor]).toBe(address);
+    await behindProxy.close();
   });
 
   it('keeps the API’s inner routes inside', async () => {

@@ -119,7 +119,7 @@ function createForward(app: FastifyInstance, { hostSecret, answers, pages }: Pas
         return {
           ...passed,
           [HEADERS.hostSecret]: hostSecret,
-          [HEADERS.visitor]: request.ip,
+          [HEADERS.visitor]: withoutPort(request.ip),
           [HEADERS.requestId]: request.id,
         };
       },
@@ -239,10 +239,13 @@ function isForAll({ headers }: FastifyRequest): boolean {
   return headers.authorization === undefined;
 }
 
-/** False for a page that has heard of a newer change than this host: nothing older will do. */
+/** How many changes this host may be behind another, at most. */
+const FARTHEST_BEHIND = 1_000;
+
+/** False for a page that has heard of a newer change than this host: nothing older will do. A number that no host can have told is passed over. */
 function isNewEnough({ headers }: FastifyRequest, answers: TagCache): boolean {
-  const seen = headers[HEADERS.seen];
-  return seen === undefined || Number(seen) <= answers.change;
+  const ahead = Number(headers[HEADERS.seen] ?? 0) - answers.change;
+  return !(ahead > 0 && ahead <= FARTHEST_BEHIND);
 }
 
 /** How hard a text is compressed; null: not at all. A session's answers would hold what a caller sent beside secrets. */
@@ -250,9 +253,15 @@ function qualityOf({ url }: FastifyRequest, { body }: TextAnswer): number | null
   return body.length < LEAST_COMPRESSED || isAboutSession(url) ? null : QUALITY;
 }
 
-/** True for addresses whose writes change nothing that others read. */
+/** True for addresses whose writes change nothing that others read, however they are written. */
 function isAboutSession(url: string): boolean {
-  return url.startsWith('/api/auth/');
+  const [path = ''] = url.split('?', 1);
+  return decodeURIComponent(path).startsWith('/api/auth/');
+}
+
+/** Returns an address as some proxies forward it, `203.0.113.7:4711` or `[2001:db8::1]:4711`, without its port. */
+function withoutPort(address: string): string {
+  return /^\[(.+)\](?::\d+)?$/.exec(address)?.[1] ?? /^(\d+(?:\.\d+){3}):\d+$/.exec(address)?.[1] ?? address;
 }
 
 const JSON_TYPE = 'application/json; charset=utf-8';
