@@ -31,15 +31,25 @@ export async function prepareDataDir(dataDir: string): Promise<void> {
   }
 }
 
-/** A secret: the given one, or one generated at the first start and kept in `DATA_DIR/secrets`, readable by its owner alone. */
+/**
+ * Returns a secret: the given one, or one generated at the first start and stored in `DATA_DIR/secrets`, readable by its owner alone. A
+ * file that a start on a full disk left empty is written again.
+ */
 export function readSecret(dataDir: string, name: string, given: string | undefined, bytes = 32): string {
   if (given) return given;
   const folder = path.join(dataDir, 'secrets');
   const file = path.join(folder, name);
   mkdirSync(folder, { recursive: true, mode: 0o700 });
-  if (!existsSync(file)) writeFileSync(file, randomBytes(bytes).toString('base64url'), { mode: 0o600 });
-  chmodSync(file, 0o600);
-  return readFileSync(file, 'utf8').trim();
+  const stored = existsSync(file) ? readFileSync(file, 'utf8').trim() : '';
+  if (stored !== '') {
+    chmodSync(file, 0o600);
+    return stored;
+  }
+  const secret = randomBytes(bytes).toString('base64url');
+  // Whole or not at all: the file is written beside, and then has its name.
+  writeFileSync(`${file}.new`, secret, { mode: 0o600 });
+  renameSync(`${file}.new`, file);
+  return secret;
 }
 
 /** The site clock's place on disk: a used folder never goes back in time. */

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readDemoPassword } from './demoPassword.ts';
@@ -15,6 +15,15 @@ describe('the demo’s password', () => {
     expect(readFileSync(file, 'utf8')).toBe(password);
     expect(statSync(file).mode & 0o777).toBe(0o600);
     expect(readDemoPassword(dataDir, '').password).toBe(password);
+  });
+
+  it('is generated again where a start on a full disk left its file empty', () => {
+    const file = join(dataDir, 'secrets', 'demo-password');
+    writeFileSync(file, '');
+    const { password } = readDemoPassword(dataDir, undefined);
+    expect(password).toMatch(/^[\w-]{16}$/);
+    expect(readFileSync(file, 'utf8')).toBe(password);
+    expect(statSync(file).mode & 0o777).toBe(0o600);
   });
 
   it('is the given one while one is given, and then isn’t repeated', () => {

@@ -15,6 +15,13 @@ export async function migrate(db: Kysely<DB>): Promise<string[]> {
   if (error !== undefined) {
     const failed = results?.find((result) => result.status === 'Error')?.migrationName;
     const reason = error instanceof Error ? error.message : String(error);
+    const unknown = /previously executed migration (\S+) is missing/.exec(reason)?.[1];
+    if (unknown !== undefined) {
+      throw new StartError(
+        `The database was made by newer code: it has migration ${unknown}, which this version does not know. Start the newer version, or restore a backup from before it.`,
+        { cause: error },
+      );
+    }
     throw new StartError(
       failed ? `Migration ${failed} failed: ${reason}` : `The database's schema does not fit this code: ${reason}`,
       { cause: error },

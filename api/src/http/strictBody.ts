@@ -25,6 +25,12 @@ function withIntegers(schema: TSchema, parameters: Record<string, string>): Reco
 /** NUL, and half a surrogate pair (in Unicode mode whole ones are characters of their own). */
 const UNSTORABLE = /[\0\ud800-\udfff]/u;
 
+/**
+ * What nobody sees and nobody types: control characters besides tab and line break, and marks that turn the direction of what follows. In
+ * a venue or a reason they would reach tables and pages of others.
+ */
+const UNSEEN = /(?![\0\t\n\r])[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu;
+
 /** A whole number as a form sends it: a number, its digits, or blank. */
 export type NumberInput = number | string | null | undefined;
 
@@ -36,12 +42,12 @@ export function readNumber(value: NumberInput): number | null {
 }
 
 /**
- * A text as it is stored: trimmed, null for blank.
+ * A text as it is stored: trimmed and without unseen characters, null for blank.
  * @param maxLength in code points, as Postgres counts.
  * @throws AppError `bad_request` when it is longer, or no database can hold it (NUL, half a surrogate pair).
  */
 export function readText(value: string | null | undefined, maxLength: number): string | null {
-  const text = value?.trim() ?? '';
+  const text = value?.replace(UNSEEN, '').trim() ?? '';
   if (text === '') return null;
   if (UNSTORABLE.test(text) || [...text].length > maxLength) throw new AppError('bad_request');
   return text;

@@ -579,7 +579,7 @@ export const Popup = Type.Object({
 
 export const ReleaseFile = Type.Object({
   /** Below the release's folder, with `/`. */
-  path: Type.String({ pattern: '^(browser|server)/[A-Za-z0-9._/-]+$', maxLength: 200 }),
+  path: Type.String({ pattern: '^(browser|server)(/[A-Za-z0-9_-][A-Za-z0-9._-]*)+$', maxLength: 200 }),
   /** Bytes. */
   size: Type.Integer({ minimum: 0 }),
   /** Hex SHA-256. */

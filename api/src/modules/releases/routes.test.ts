@@ -259,6 +259,8 @@ describe('releases', () => {
         { files: [] },
         { mounts: [] },
         { contract: 'one' },
+        { files: good.files.map((file) => ({ ...file, path: 'browser/../../../x.js' })) },
+        { files: good.files.map((file) => ({ ...file, path: 'browser//x.js' })) },
       ]) {
         expect(codeOf(await publish({ ...good, ...wrong }))).toEqual([400, 'bad_request']);
       }
