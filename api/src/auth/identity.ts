@@ -82,8 +82,8 @@ export function createIdentify(app: FastifyInstance, pool: pg.Pool, { isDemo }: 
 
 const TOKEN_ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** The claims of a token that this API signed and that has not expired. */
-function readClaims(app: FastifyInstance, header: string | undefined): TokenClaims | null {
+/** Returns the claims of a token that this API signed and that has not expired; it may have been revoked. Asks no database. */
+export function readClaims(app: FastifyInstance, header: string | undefined): TokenClaims | null {
   const token = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i.exec(header ?? '')?.[1];
   if (!token) return null;
   try {

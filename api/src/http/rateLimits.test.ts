@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { jest } from '@jest/globals';
 import { ERRORS, HEADERS, READ_PASS, tags } from '@wkff/contracts';
+import { insertAccount } from '../../test/builders.ts';
 import { HOST_SECRET, RELEASE_KEY, useTestApp, type Answer } from '../../test/testApp.ts';
 
 const limits = { reads: { most: 3, windowMs: 1_000 }, writes: { most: 2, windowMs: 60_000 } };
@@ -49,7 +50,22 @@ describe('limits', () => {
     expect((await write(visitor())).headers['retry-after']).toBe('60');
   });
 
-  it('come before the token is looked at', async () => {
+  it('count members by account: a crowd behind their address is not in their way, and another address is no way around', async () => {
+    const keeper = await insertAccount(site().db, { username: `keeper-${addresses}` });
+    const save = (address: string) => write({ ...visitor(address), authorization: `Bearer ${site().token(keeper)}` });
+    const stadium = `198.51.100.${addresses}`;
+    expect(await statuses(3, () => write(visitor(stadium)))).toEqual([405, 405, 429]);
+    expect(await statuses(2, () => save(stadium))).toEqual([405, 405]);
+    expect(await statuses(1, () => save(`192.0.2.${addresses}`))).toEqual([429]);
+  });
+
+  it('count logins apart: other writes of an address keep nobody there from logging in', async () => {
+    await statuses(3, () => write(visitor()));
+    const login = () => site().send({ method: 'POST', url: '/api/auth/login', headers: visitor(), body: {} });
+    expect(await statuses(3, login)).toEqual([400, 400, 429]);
+  });
+
+  it('come before a token that is none is looked at', async () => {
     expect(await statuses(4, () => read({ ...visitor(), authorization: 'Bearer a.b.c' }))).toEqual([
       200, 200, 200, 429,
     ]);

@@ -4,6 +4,7 @@ import { HEADERS, READ_PASS } from '@wkff/contracts';
 import { isSecret } from '@wkff/server';
 import type { FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
+import { readClaims } from '../auth/identity.ts';
 import type { ApiConfig, RequestLimit } from '../config.ts';
 import type { AppContext } from '../context.ts';
 import { AppError } from '../errors/AppError.ts';
@@ -17,7 +18,8 @@ declare module 'fastify' {
 }
 
 /**
- * Refuses what an address asks too often (429 with `Retry-After`): reads that the cache did not answer, and writes. Counted in
+ * Refuses what a member or an address asks too often (429 with `Retry-After`): reads that the cache did not answer, writes, and logins. Who
+ * has a token is counted by account, all others by address: a crowd behind one address is not in its members' way. Counted in
  * this process, or in Redis for all; while Redis is away nothing is refused. Callers choose their addresses: the process counts
  * the 5,000 networks of each kind that it saw last (the plugin's default), Redis forgets each with its window.
  */
@@ -31,31 +33,42 @@ export const rateLimits = fastifyPlugin<Pick<AppContext, 'config' | 'redis'>>(
       skipOnError: true,
       ...(redis ? { redis, nameSpace: 'wkff-limit-' } : {}),
     });
-    const count = (kind: 'read' | 'write', { most, windowMs }: RequestLimit) =>
+    const count = (kind: 'read' | 'write' | 'login', { most, windowMs }: RequestLimit) =>
       app.createRateLimit({
         max: most,
         timeWindow: windowMs,
         // The kind is part of the key: in Redis all limits share one namespace.
-        keyGenerator: (request) => `${kind} ${visitorNetwork(visitorAddress(request, config))}`,
+        keyGenerator: (request) => `${kind} ${who(request)}`,
       });
     const countRead = count('read', limits.reads);
     const countWrite = count('write', limits.writes);
+    // Apart, so that other writes of an address keep nobody there from logging in. It has limits of its own besides.
+    const countLogin = count('login', limits.writes);
+    const who = (request: FastifyRequest) => {
+      const claims = readClaims(app, request.headers.authorization);
+      return claims ? `account ${claims.sub}` : visitorNetwork(visitorAddress(request, config));
+    };
     const isOwn = createOwnRequest(config);
 
     app.addHook('onRequest', async (request) => {
       if (redis && redis.status !== 'ready') return;
       if (isUnlimited(request) || isOwn(request)) return;
-      const counted = await (isRead(request) ? countRead : countWrite)(request);
+      const counter = isRead(request) ? countRead : isLogin(request) ? countLogin : countWrite;
+      const counted = await counter(request);
       if (counted.isAllowed || !counted.isExceeded) return;
       throw new AppError('too_many_requests', { retryAfter: Math.max(1, counted.ttlInSeconds) });
     });
   },
   // What the cache answers costs next to nothing and is not counted.
-  { name: 'rateLimits', dependencies: ['cachedAnswers'] },
+  { name: 'rateLimits', dependencies: ['tokens', 'cachedAnswers'] },
 );
 
 function isRead({ method }: FastifyRequest): boolean {
   return method === 'GET' || method === 'HEAD' || method === 'OPTIONS';
+}
+
+function isLogin({ routeOptions }: FastifyRequest): boolean {
+  return routeOptions.url === '/api/auth/login';
 }
 
 /** Health, metrics, files. */
