@@ -69,7 +69,9 @@ describe('preparing the database', () => {
     const pool = createPool({ databaseUrl: url, size: 1, onError: () => undefined });
     await pool.query(`insert into kysely_migration values ('999_future', now()::text)`);
     await pool.end();
-    await expect(prepare(url)).rejects.toThrow(/^The database was made by newer code: it has migration 999_future, .* Start the newer version/);
+    await expect(prepare(url)).rejects.toThrow(
+      /^The database was made by newer code: it has migration 999_future, .* Start the newer version/,
+    );
   });
 
   it('stores of each picture of the demo every file that a page could name', async () => {
