@@ -1,11 +1,12 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { paths, type Match } from '@wkff/contracts';
 import { runCommand } from '../lib/commands.ts';
 import { fetchPage } from '../lib/document.ts';
+import { menus, opened } from '../lib/menus.ts';
 import { logInScorer, upcomingMatches } from '../lib/scores.ts';
-import { open } from '../lib/session.ts';
+import { askSession, entriesOf, open, storeFirst } from '../lib/session.ts';
 import { startSite, type Site } from '../lib/site.ts';
 import { expect, test } from '../lib/test.ts';
 import { addressIn, crestIn, headingOf, inSeason, listClubs, TABS } from './clubs.ts';
@@ -130,5 +131,21 @@ test.describe('a ninth club that the command adds to the running site', () => {
     }
     expect((await fetchPage(`${site.origin}/sitemap.xml`)).html).toContain(paths.team(KEY));
     expect((await fetch(`${site.origin}/images/badges/${KEY}.png`)).headers.get('content-type')).toBe('image/png');
+  });
+
+  test('is in the menus, the breadcrumb and the form of press items', async ({ page }) => {
+    await storeFirst(page, entriesOf(await askSession(site, 'editor')));
+    await open(page, site, paths.team(KEY));
+    const link = (area: Locator) => area.locator(`a[href="${paths.teamOverview(9)}"]`);
+    await expect(menus.crumb(page, '하람')).toBeVisible();
+    await expect(link(menus.breadcrumb(page))).toBeAttached();
+    await menus.teams(page).click();
+    await expect(link(opened(menus.teams(page)))).toBeVisible();
+    await menus.whole(page).click();
+    await expect(link(menus.overlay(page))).toBeVisible();
+
+    await open(page, site, paths.pressWrite);
+    await page.getByLabel('구분', { exact: true }).selectOption('wk-league');
+    await page.getByRole('group', { name: '관련 팀' }).getByRole('checkbox', { name: '하람' }).check();
   });
 });
