@@ -33,7 +33,8 @@ describe('matches and the site clock', () => {
     expect(await validUntil('2025-09-18T19:00:00+09:00')).toBe('2025-09-18T15:00:00.000Z');
     const month = 'by-year-month?competitionId=_league_wk&year=2025&month=9';
     expect(await validUntil('2025-09-18T12:00:00+09:00', month)).toBe('2025-09-18T10:00:00.000Z');
-    expect(await validUntil('2025-09-26T12:00:00+09:00', month)).toBeUndefined();
+    expect(await validUntil('2025-09-18T19:00:00+09:00', month)).toBe('2025-09-18T15:00:00.000Z');
+    expect(await validUntil('2025-10-01T00:00:00+09:00', month)).toBeUndefined();
     expect(await validUntil('2025-09-18T12:00:00+09:00', 'live-link?teamKey=1')).toBe('2025-09-18T15:00:00.000Z');
   });
 
@@ -48,7 +49,8 @@ describe('matches and the site clock', () => {
       (await at(moment, String(id))).headers[HEADERS.validUntil];
     expect(await validUntil('2025-05-02T18:00:00+09:00')).toBe('2025-05-02T14:00:00.000Z');
     expect(await validUntil('2025-05-02T22:59:59+09:00')).toBe('2025-05-02T14:00:00.000Z');
-    expect(await validUntil('2025-05-02T23:00:00+09:00')).toBeUndefined();
+    expect(await validUntil('2025-05-02T23:00:00+09:00')).toBe('2025-05-02T15:00:00.000Z');
+    expect(await validUntil('2025-05-03T00:00:00+09:00')).toBeUndefined();
     expect(await validUntil('2025-05-02T19:00:00+09:00', open)).toBe('2025-05-02T15:00:00.000Z');
     expect((await at('2025-05-02T20:00:00+09:00')).body.map(({ id }) => id).slice(0, 2)).toEqual([evening, open]);
   });

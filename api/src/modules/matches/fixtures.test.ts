@@ -183,11 +183,13 @@ describe('a match by itself', () => {
     expect([nobody.status, JSON.stringify(nobody.body).includes('actor')]).toEqual([200, false]);
   });
 
-  it('says until when it holds: the kick-off, or the end of the 24 hours', async () => {
+  it('says until when it holds: the kick-off, midnight, or the end of the 24 hours', async () => {
     const validUntil = async (id: number) => (await site().get(`/api/matches/${id}`)).headers[HEADERS.validUntil];
     const id = await keepers.newMatch({ match_date: '2030-03-01', match_time: '19:00:00' });
     expect(await validUntil(id)).toBe('2030-03-01T10:00:00.000Z');
     await keepers.save(id, { home_points: 1, away_points: 0 });
+    expect(await validUntil(id)).toBe('2030-03-01T15:00:00.000Z');
+    site().clock.set('2030-03-02T00:00:00+09:00');
     expect(await validUntil(id)).toBe('2030-03-02T03:00:00.000Z');
     const provisional = async () => (await keepers.look(id)).is_provisional;
     site().clock.set('2030-03-02T11:59:59+09:00');
