@@ -14,7 +14,7 @@ import { createAddText } from './madeTexts.ts';
 import { PageService } from './PageService.ts';
 import { builtFiles } from './parts/builtFiles.ts';
 import { changes } from './parts/changes.ts';
-import { errors, refuse } from './parts/errors.ts';
+import { errors } from './parts/errors.ts';
 import { everyRequest } from './parts/everyRequest.ts';
 import { health } from './parts/health.ts';
 import { leagueFiles } from './parts/leagueFiles.ts';
@@ -26,6 +26,7 @@ import { publicFiles } from './parts/publicFiles.ts';
 import { reports } from './parts/reports.ts';
 import { siteTexts } from './parts/siteTexts.ts';
 import { createReadPass } from './readPass.ts';
+import { refuse } from './refuse.ts';
 import { Registry } from './Registry.ts';
 import { createRenderer, type ReportFailure } from './renderer.ts';
 

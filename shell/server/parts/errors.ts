@@ -1,9 +1,7 @@
-import { codeOfStatus, ERRORS } from '@wkff/contracts';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import { sendMissing } from '../immutableFiles.ts';
-import { PAGE_SECURITY_HEADERS } from '../securityHeaders.ts';
-import { serverTexts } from '../texts.ts';
+import { refuse } from '../refuse.ts';
 
 /** Answers what no route took, and what a part could not answer by itself. For the whole server. */
 export const errors = fastifyPlugin(
@@ -17,14 +15,3 @@ export const errors = fastifyPlugin(
   },
   { name: 'errors' },
 );
-
-/** An answer without a page: in the API's error form below `/api`, else a short HTML page that leads home. */
-export function refuse(request: FastifyRequest, reply: FastifyReply, status: number): FastifyReply {
-  void reply.code(status).header('cache-control', 'no-store');
-  if (status === 503) void reply.header('retry-after', '5');
-  if (request.url.startsWith('/api')) {
-    const code = codeOfStatus(status);
-    return reply.send({ success: false, message: ERRORS[code].message, code });
-  }
-  return reply.headers(PAGE_SECURITY_HEADERS).type('text/html; charset=utf-8').send(serverTexts.unavailable(status));
-}

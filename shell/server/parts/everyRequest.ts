@@ -1,7 +1,7 @@
 import { HEADERS } from '@wkff/contracts';
 import type { FastifyInstance } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
-import { refuse } from './errors.ts';
+import { refuse } from '../refuse.ts';
 
 /** What other sites may show: pictures and icons, which are linked from feeds and messengers. */
 const SHARED_PATHS = /^\/(images|icons|uploads|fonts|favicon|apple-touch-icon)\b/;

@@ -5,7 +5,7 @@ import { FederationPage } from '../../page/FederationPage.tsx';
 import { Section } from '../../page/Section.tsx';
 import { TOPICS, type HistoryEntry, type Topic } from './content.ts';
 import styles from './HistoryPage.module.css';
-import type { HistoryData } from './route.tsx';
+import type { HistoryData } from './loadHistory.ts';
 import { texts } from './texts.ts';
 import { byDecade } from './toTimeline.ts';
 

@@ -1,15 +1,9 @@
-import { paths, seoulDate } from '@wkff/contracts';
+import { paths } from '@wkff/contracts';
 import type { Host, RemoteRoute } from '@wkff/mf-contract';
-import { pageError, RouteError } from '@wkff/ui';
-import { federationRoute, type PageData } from '../../page/federationRoute.ts';
-import type { HistoryEntry } from './content.ts';
+import { RouteError } from '@wkff/ui';
+import { federationRoute } from '../../page/federationRoute.ts';
+import { loadHistory, type HistoryData } from './loadHistory.ts';
 import { texts } from './texts.ts';
-import { listEntries, seasonsOfMoves } from './toTimeline.ts';
-
-export interface HistoryData extends PageData {
-  /** Newest first. */
-  entries: HistoryEntry[];
-}
 
 export function historyRoute(host: Host): RemoteRoute {
   return {
@@ -29,18 +23,4 @@ export function historyRoute(host: Host): RemoteRoute {
     }),
     ErrorBoundary: () => <RouteError heading={texts.heading} />,
   };
-}
-
-/** @throws what a page's loader throws. */
-async function loadHistory({ api, clock }: Host, signal: AbortSignal): Promise<Pick<HistoryData, 'entries'>> {
-  const today = seoulDate(clock.now());
-  try {
-    const [honours, ...seasons] = await Promise.all([
-      api.ranking.honours(signal),
-      ...seasonsOfMoves(today).map(async (season) => ({ season, clubs: await api.clubs.list(season, signal) })),
-    ]);
-    return { entries: listEntries(today, honours, seasons) };
-  } catch (error) {
-    throw pageError(error, texts.failed);
-  }
 }

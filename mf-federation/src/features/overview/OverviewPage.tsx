@@ -4,7 +4,7 @@ import { Badge, clubClass, EmptyState, ErrorState, NextLink, Retry } from '@wkff
 import { FederationPage } from '../../page/FederationPage.tsx';
 import { Prose, Section } from '../../page/Section.tsx';
 import { COMPETITIONS, overview } from './content.ts';
-import type { OverviewData } from './route.tsx';
+import type { OverviewData } from './loadOverview.ts';
 import styles from './OverviewPage.module.css';
 import { texts } from './texts.ts';
 

@@ -1,13 +1,8 @@
-import { paths, type ClubSummary } from '@wkff/contracts';
+import { paths } from '@wkff/contracts';
 import type { Host, RemoteRoute } from '@wkff/mf-contract';
-import { settle, type Settled } from '@wkff/ui';
-import { federationRoute, type PageData } from '../../page/federationRoute.ts';
+import { federationRoute } from '../../page/federationRoute.ts';
+import { loadOverview, type OverviewData } from './loadOverview.ts';
 import { texts } from './texts.ts';
-
-export interface OverviewData extends PageData {
-  /** The league's clubs of today, by name. */
-  clubs: Settled<ClubSummary[]>;
-}
 
 export function overviewRoute(host: Host): RemoteRoute {
   return federationRoute<Pick<OverviewData, 'clubs'>>(host, {
@@ -21,10 +16,6 @@ export function overviewRoute(host: Host): RemoteRoute {
       import(/* webpackChunkName: "page-overview" */ './OverviewPage.tsx').then(({ OverviewPage }) => ({
         Component: OverviewPage,
       })),
-    load: async ({ request: { signal } }) => ({
-      clubs: await settle(host.api.clubs.list(undefined, signal), (error) => {
-        if (!signal.aborted) host.report({ where: 'federation overview: clubs', error });
-      }),
-    }),
+    load: ({ request }) => loadOverview(host, request.signal),
   });
 }

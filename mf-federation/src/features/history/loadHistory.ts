@@ -1,0 +1,26 @@
+import { seoulDate } from '@wkff/contracts';
+import type { Host } from '@wkff/mf-contract';
+import { pageError } from '@wkff/ui';
+import type { PageData } from '../../page/federationRoute.ts';
+import type { HistoryEntry } from './content.ts';
+import { texts } from './texts.ts';
+import { listEntries, seasonsOfMoves } from './toTimeline.ts';
+
+export interface HistoryData extends PageData {
+  /** Newest first. */
+  entries: HistoryEntry[];
+}
+
+/** @throws what a page's loader throws. */
+export async function loadHistory({ api, clock }: Host, signal: AbortSignal): Promise<Pick<HistoryData, 'entries'>> {
+  const today = seoulDate(clock.now());
+  try {
+    const [honours, ...seasons] = await Promise.all([
+      api.ranking.honours(signal),
+      ...seasonsOfMoves(today).map(async (season) => ({ season, clubs: await api.clubs.list(season, signal) })),
+    ]);
+    return { entries: listEntries(today, honours, seasons) };
+  } catch (error) {
+    throw pageError(error, texts.failed);
+  }
+}

@@ -1,0 +1,15 @@
+import { codeOfStatus, ERRORS } from '@wkff/contracts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { PAGE_SECURITY_HEADERS } from './securityHeaders.ts';
+import { serverTexts } from './texts.ts';
+
+/** An answer without a page: in the API's error form below `/api`, else a short HTML page that leads home. */
+export function refuse(request: FastifyRequest, reply: FastifyReply, status: number): FastifyReply {
+  void reply.code(status).header('cache-control', 'no-store');
+  if (status === 503) void reply.header('retry-after', '5');
+  if (request.url.startsWith('/api')) {
+    const code = codeOfStatus(status);
+    return reply.send({ success: false, message: ERRORS[code].message, code });
+  }
+  return reply.headers(PAGE_SECURITY_HEADERS).type('text/html; charset=utf-8').send(serverTexts.unavailable(status));
+}
