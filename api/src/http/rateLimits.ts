@@ -60,7 +60,7 @@ export const rateLimits = fastifyPlugin<Pick<AppContext, 'config' | 'redis'>>(
     });
   },
   // What the cache answers costs next to nothing and is not counted.
-  { name: 'rateLimits', dependencies: ['tokens', 'cachedAnswers'] },
+  { name: 'rateLimits', dependencies: ['cachedAnswers', 'tokens'] },
 );
 
 function isRead({ method }: FastifyRequest): boolean {

@@ -16,11 +16,11 @@ export function GreetingPage() {
           <HeroPattern name="stadium" />
           <p className={styles.lead}>{lead}</p>
         </div>
-        <div className={styles.words}>
+        <div id="letter" className={styles.words}>
           {paragraphs.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
           ))}
-          <div className={styles.signature}>
+          <div id="signature" className={styles.signature}>
             <Portrait />
             <p>
               {signature.organization} <strong>{signature.office}</strong>
