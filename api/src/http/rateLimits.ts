@@ -42,7 +42,7 @@ export const rateLimits = fastifyPlugin<Pick<AppContext, 'config' | 'redis'>>(
       });
     const countRead = count('read', limits.reads);
     const countWrite = count('write', limits.writes);
-    // Apart, so that other writes of an address keep nobody there from logging in. It has limits of its own besides.
+    // Counted apart, so that other writes from an address keep nobody there from logging in; failed logins are throttled besides.
     const countLogin = count('login', limits.writes);
     const who = (request: FastifyRequest) => {
       const claims = readClaims(app, request.headers.authorization);

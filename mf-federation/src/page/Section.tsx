@@ -12,7 +12,7 @@ export interface SectionProps {
   children: ReactNode;
 }
 
-/** A section of a page with an address of its own, which a link beside its heading leads to. */
+/** A section of a page that has its own address; a link beside its heading leads there. */
 export function Section({ id, title, look = 'plain', children }: SectionProps) {
   return (
     <section id={id} className={classNames(styles.section, look === 'card' && styles.card)}>

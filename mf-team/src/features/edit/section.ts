@@ -21,7 +21,7 @@ export interface Target {
 }
 
 /**
- * A part of a club's data that has a form and a save button of its own. `D` is the draft: plain data, so it can be stored as JSON. All
+ * A part of a club's data that has its own form and save button. `D` is the draft: plain data, so it can be stored as JSON. All
  * parts share the club's version.
  */
 export interface Section<D extends object> {
