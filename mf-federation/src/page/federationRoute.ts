@@ -24,14 +24,12 @@ export interface FederationPageRoute<D extends object> {
   label?: string;
   /** True: below 연맹소개 in the breadcrumb. */
   isIntroduction?: boolean;
-  /** Type of schema.org; default: `AboutPage`. */
-  type?: string;
   load?(args: LoaderFunctionArgs): Promise<D>;
 }
 
 /** Returns the route of a page about the federation. Its structured data names the organisation by the id that the home page defines. */
 export function federationRoute<D extends object>(host: Host, page: FederationPageRoute<D>): RemoteRoute {
-  const { id, path, heading, description, chunk, lazy, isIntroduction = false, type = 'AboutPage', load } = page;
+  const { id, path, heading, description, chunk, lazy, isIntroduction = false, load } = page;
   const { label = heading } = page;
   const handle: PageHandle<PageData> = {
     chunk,
@@ -43,7 +41,7 @@ export function federationRoute<D extends object>(host: Host, page: FederationPa
     ],
     head: (data?: PageData) => ({
       description,
-      ...(data ? { jsonLd: [structuredData(data.origin, { type, path, heading, description })] } : {}),
+      ...(data ? { jsonLd: [structuredData(data.origin, { path, heading, description })] } : {}),
     }),
   };
   return {
@@ -59,10 +57,10 @@ export function federationRoute<D extends object>(host: Host, page: FederationPa
   };
 }
 
-function structuredData(origin: string, page: { type: string; path: string; heading: string; description: string }) {
+function structuredData(origin: string, page: { path: string; heading: string; description: string }) {
   return {
     '@context': 'https://schema.org',
-    '@type': page.type,
+    '@type': 'AboutPage',
     '@id': `${origin}${page.path}`,
     url: `${origin}${page.path}`,
     name: page.heading,

@@ -9,6 +9,7 @@ import {
   SampleMark,
   SearchField,
   SelectField,
+  VisuallyHidden,
 } from '@wkff/ui';
 import { useEffect, useState } from 'react';
 import { ROWS, type FreeBoardRow } from './content.ts';
@@ -73,7 +74,9 @@ function Table({ rows }: { rows: readonly FreeBoardRow[] }) {
   return (
     <div className={styles.frame}>
       <table className={styles.table}>
-        <caption className={styles.caption}>{texts.caption}</caption>
+        <caption>
+          <VisuallyHidden>{texts.caption}</VisuallyHidden>
+        </caption>
         <thead>
           <tr>
             {Object.values(columns).map((column) => (

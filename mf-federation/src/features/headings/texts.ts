@@ -1,6 +1,5 @@
 /** Headings of the federation's pages to come. */
 export const texts = {
-  dataRoom: '자료실',
   tournaments: '연맹 대회',
   tournament: {
     history: '대회 연혁',

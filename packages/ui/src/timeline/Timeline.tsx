@@ -10,9 +10,9 @@ export interface TimelineEntry {
 }
 
 /** Events along a line, in the order given. */
-export function Timeline({ entries, label }: { entries: readonly TimelineEntry[]; label?: string }) {
+export function Timeline({ entries }: { entries: readonly TimelineEntry[] }) {
   return (
-    <ol className={styles.line} aria-label={label}>
+    <ol className={styles.line}>
       {entries.map(({ key, when, title, text }) => (
         <li key={key} className={styles.stop}>
           <p className={styles.year}>{when}</p>
