@@ -12,7 +12,9 @@ export { DataCredit } from './base/DataCredit.tsx';
 export { formatDate, formatMatchDate, formatTime } from './base/dates.ts';
 export { DateText, type DateTextProps } from './base/DateText.tsx';
 export { withParticle, type ParticlePair } from './base/korean.ts';
+export { FileLink, type FileLinkProps } from './base/FileLink.tsx';
 export { PageHeading, type PageHeadingProps } from './base/PageHeading.tsx';
+export { PillLink, type PillLinkProps } from './base/PillLink.tsx';
 export { SampleMark } from './base/SampleMark.tsx';
 export { SectionHeading, type SectionHeadingProps } from './base/SectionHeading.tsx';
 export { Tabs, type Tab } from './base/Tabs.tsx';
@@ -67,6 +69,7 @@ export { Pagination, type PaginationProps } from './paging/Pagination.tsx';
 export { groupByPosition, type PositionGroup } from './people/groupByPosition.ts';
 
 export { ClubPattern } from './pictures/ClubPattern.tsx';
+export { Emblem } from './pictures/Emblem.tsx';
 export { HeroPattern, type HeroPatternName } from './pictures/HeroPattern.tsx';
 export { clubCover, HERO_PICTURES, NO_PICTURE, PARTNER_BANNER } from './pictures/manifest.ts';
 export { Picture, type PictureProps, type WiderPicture } from './pictures/Picture.tsx';

@@ -1,14 +1,12 @@
 import { PRODUCT } from '@wkff/contracts';
+import { Emblem } from '@wkff/ui';
 import styles from './Logo.module.css';
 
-/** The federation's mark: a ball cut by a stroke, and its letters. The link or text around it names it. */
+/** The federation's mark and its letters. The link or text around it names it. */
 export function Logo() {
   return (
     <span className={styles.logo}>
-      <svg className={styles.mark} viewBox="0 0 32 32" width="32" height="32" aria-hidden="true" focusable="false">
-        <path className={styles.markField} d="M4 2 H28 V18 C28 24 23 28 16 30.5 C9 28 4 24 4 18 Z" />
-        <path className={styles.markStroke} d="M8 9 L11.5 21 L16 11 L20.5 21 L24 9" />
-      </svg>
+      <Emblem />
       {PRODUCT.name}
     </span>
   );

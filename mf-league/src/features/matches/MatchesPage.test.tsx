@@ -277,11 +277,11 @@ test('the calendar follows the club, the table is that of the year', async () =>
       .getAllByRole('link')
       .map((link) => [link.textContent, link.getAttribute('href')]);
   expect(files()).toEqual([
-    ['WK리그 캘린더 구독iCal', '/calendar/league.ics'],
-    ['2025 시즌 내려받기CSV', '/export/matches-2025.csv'],
+    ['WK리그 캘린더 구독 iCal', '/calendar/league.ics'],
+    ['2025 시즌 내려받기 CSV', '/export/matches-2025.csv'],
   ]);
   await choose('팀', 'seoul-city-hall');
-  expect(files()[0]).toEqual(['서울시청 캘린더 구독iCal', '/calendar/seoul-city-hall.ics']);
+  expect(files()[0]).toEqual(['서울시청 캘린더 구독 iCal', '/calendar/seoul-city-hall.ics']);
 });
 
 test('a visitor has nothing to do with a match but to open its page', async () => {

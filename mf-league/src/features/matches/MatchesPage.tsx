@@ -1,5 +1,5 @@
 import type { Host } from '@wkff/mf-contract';
-import { useLoaderData, useLocation, useNavigation, Link } from '@wkff/router';
+import { useLoaderData, useLocation, useNavigation } from '@wkff/router';
 import {
   Container,
   DataCredit,
@@ -9,6 +9,7 @@ import {
   groupByDate,
   PageHeading,
   PartialNote,
+  PillLink,
 } from '@wkff/ui';
 import { ScoreButton } from '../../score/ScoreButton.tsx';
 import type { MatchesData } from './loadMatches.ts';
@@ -62,18 +63,13 @@ function JumpToNextDay({ dates, now }: { dates: string[]; now: number }) {
   if (!next) return null;
   return (
     <p className={styles.jump}>
-      <Link className={styles.link} to={`${pathname}${search}#${dayId(next.date)}`}>
+      <PillLink to={`${pathname}${search}#${dayId(next.date)}`} isDown>
         {next.isToday ? texts.today : texts.nextDay(formatMatchDate(next.date).slice(5))}
-        <span className={styles.down} aria-hidden="true" />
-      </Link>
+      </PillLink>
     </p>
   );
 }
 
 function AllClubs({ period }: Pick<MatchesData, 'period'>) {
-  return (
-    <Link className={styles.link} to={periodPath(period)}>
-      {texts.showAll}
-    </Link>
-  );
+  return <PillLink to={periodPath(period)}>{texts.showAll}</PillLink>;
 }

@@ -1,14 +1,16 @@
 import { calendarPath, seoulDate } from '@wkff/contracts';
-import { Link, useLoaderData, useLocation, useNavigation, useRevalidator } from '@wkff/router';
+import { useLoaderData, useLocation, useNavigation, useRevalidator } from '@wkff/router';
 import {
   Container,
   DataCredit,
   DateGroup,
   EmptyState,
   ErrorState,
+  FileLink,
   formatMatchDate,
   groupByDate,
   PartialNote,
+  PillLink,
   Retry,
   SectionHeading,
   Skeleton,
@@ -42,9 +44,9 @@ export function MatchesPage() {
           <Matches {...data} />
         </div>
         <p className={styles.files}>
-          <a className={styles.file} href={calendarPath(data.club.key)}>
-            {texts.calendar(data.club.short_name)} <span className={styles.kind}>{texts.calendarNote}</span>
-          </a>
+          <FileLink href={calendarPath(data.club.key)} kind={texts.calendarNote}>
+            {texts.calendar(data.club.short_name)}
+          </FileLink>
         </p>
         <DataCredit />
       </Container>
@@ -92,10 +94,9 @@ function JumpToNext({ matches, now }: Pick<Data, 'matches' | 'now'>) {
   if (!next || next === list[0]) return null;
   const date = next.match_date;
   return (
-    <Link className={styles.link} to={`${pathname}${search}#${dayId(date)}`}>
+    <PillLink to={`${pathname}${search}#${dayId(date)}`} isDown>
       {date === seoulDate(now) ? texts.today : texts.next(formatMatchDate(date).slice(5))}
-      <span className={styles.down} aria-hidden="true" />
-    </Link>
+    </PillLink>
   );
 }
 
@@ -103,8 +104,8 @@ function JumpToNext({ matches, now }: Pick<Data, 'matches' | 'now'>) {
 function ShowAll({ filter, ...page }: Data) {
   if (filter.side === null && filter.state === null) return null;
   return (
-    <Link className={styles.link} to={filterPath(page, { side: null, state: null })} replace preventScrollReset>
+    <PillLink to={filterPath(page, { side: null, state: null })} replace preventScrollReset>
       {texts.showAll}
-    </Link>
+    </PillLink>
   );
 }
