@@ -1,14 +1,13 @@
 /** The embedded Postgres: real server binaries from the package registry, run on a folder of this site. */
-import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { findBinaries, type Binaries } from './postgres/binaries.ts';
+import { findBinaries } from './postgres/binaries.ts';
 import { initCluster } from './postgres/cluster.ts';
 import { serverUser, type ServerUser } from './postgres/serverUser.ts';
 import { freePort, readPassword } from './postgres/connection.ts';
 import { claimFolder, isInUse, releaseFolder } from './postgres/owner.ts';
-import { endOrphans } from './postgres/orphans.ts';
+import { endServer, launch, type Address, type Server } from './postgres/launch.ts';
 import { choosePlace, findPlace, forgetPlace } from './postgres/place.ts';
 import { clearStalePostmaster, readPostmaster } from './postgres/postmaster.ts';
 import { PostgresError } from './postgres/PostgresError.ts';
@@ -23,26 +22,22 @@ export interface PostgresOptions {
   log: (line: string) => void;
   /** True: nothing has to survive a crash, so nothing is waited for on its way to the disk. For tests. */
   isThrowaway?: boolean;
+  /** Interrupts the start. */
+  signal?: AbortSignal;
 }
 
-export interface RunningPostgres {
+export interface RunningPostgres extends Pick<Server, 'pid' | 'exited'> {
   /** Address of the database `wkff`, password included: a socket, on Windows a port of 127.0.0.1. */
   url: string;
-  /** Process id of the postmaster. */
-  pid: number;
   /** Folder the server's files are really in. */
   place: string;
-  /** Resolves when the server process ends, for whatever reason. */
-  exited: Promise<{ code: number | null; signal: NodeJS.Signals | null }>;
   /** Ends connections, writes everything out, ends the process. */
   stop(): Promise<void>;
 }
 
 const DATABASE = 'wkff';
-/** After so many starts, half a second apart, the children of a killed postmaster that are still there are ended. */
-const PATIENT_ATTEMPTS = 4;
-const START_LIMIT_MS = 60_000; // Replaying the log after a crash takes longer than a start.
-const STOP_LIMIT_MS = 30_000;
+/** How long a command waits for the server of a start that is under way. */
+const FIND_LIMIT_MS = 60_000;
 
 /**
  * Starts the server on a data folder and resolves once it answers; the folder is set up at the first start. A server left over
@@ -52,7 +47,8 @@ const STOP_LIMIT_MS = 30_000;
  * and `/var/cache/wkff`.
  * @throws PostgresError with one sentence fit to show: the folder can't be used, another start uses it, the server doesn't come up.
  */
-export async function startPostgres({ dataDir, log, isThrowaway = false }: PostgresOptions): Promise<RunningPostgres> {
+export async function startPostgres(options: PostgresOptions): Promise<RunningPostgres> {
+  const { dataDir, log, isThrowaway = false, signal } = options;
   const user = serverUser();
   const place = await choosePlace(dataDir, user, log);
   await claimFolder(dataDir);
@@ -62,7 +58,7 @@ export async function startPostgres({ dataDir, log, isThrowaway = false }: Postg
     const password = await readPassword(dataDir);
     await initCluster({ place, binaries, user, password, database: DATABASE, log });
     const address = await chooseAddress(place, user);
-    const server = await launch({ place, binaries, user, address, log, isThrowaway });
+    const server = await launch({ place, binaries, user, address, log, isThrowaway, signal });
     const url = connectionUrl(address, password);
     return { url, place, ...server, stop: () => stopServer(server, dataDir, address) };
   } catch (error) {
@@ -94,7 +90,7 @@ export async function findPostgres(dataDir: string): Promise<FoundPostgres> {
     if (found?.status !== 'ready') return !(await isInUse(dataDir));
     address = { port: found.port, socketDir: found.socketDir || null, isTemporary: false };
     return true;
-  }, START_LIMIT_MS);
+  }, FIND_LIMIT_MS);
   if (!isUp) throw new PostgresError(`The Postgres server of ${dataDir} does not come up.`);
   return { exists, url: address && connectionUrl(address, await readPassword(dataDir)) };
 }
@@ -103,14 +99,6 @@ export async function findPostgres(dataDir: string): Promise<FoundPostgres> {
 export async function removePostgres(dataDir: string): Promise<void> {
   await forgetPlace(dataDir);
   await rm(join(dataDir, 'postgres-password'), { force: true });
-}
-
-interface Address {
-  port: number;
-  /** Folder of the socket; null: TCP on 127.0.0.1. */
-  socketDir: string | null;
-  /** True when the socket has a temporary folder of its own. */
-  isTemporary: boolean;
 }
 
 /** The kernel's limit for the path of a socket is 107 bytes, 103 on macOS. */
@@ -134,104 +122,8 @@ function connectionUrl({ port, socketDir }: Address, password: string): string {
     : `postgresql://${login}@localhost:${port}/${DATABASE}?host=${encodeURIComponent(socketDir)}`;
 }
 
-interface LaunchOptions {
-  place: string;
-  binaries: Binaries;
-  user: ServerUser;
-  address: Address;
-  log: (line: string) => void;
-  isThrowaway: boolean;
-}
-
-type Server = Pick<RunningPostgres, 'pid' | 'exited'> & { child: ChildProcess };
-
-async function launch(options: LaunchOptions): Promise<Server> {
-  // After a kill -9 of the postmaster its children need a moment to go; until then a new one refuses to start.
-  for (let attempt = 1; ; attempt += 1) {
-    const lines: string[] = [];
-    const server = spawnServer({ ...options, log: (line) => lines.push(line) && options.log(line) });
-    const hasStarted = await waitForReady(options.place, server);
-    if (hasStarted) return server;
-    const isBusy = lines.some((line) => /shared memory block|lock file/.test(line));
-    if (!isBusy || attempt === 20) throw new PostgresError(startFailure(options.place, lines));
-    if (attempt === PATIENT_ATTEMPTS) {
-      const ended = await endOrphans(options.place);
-      if (ended > 0) options.log(`${ended} processes that a killed server left behind were ended`);
-    }
-    await new Promise((resolve) => setTimeout(resolve, 500));
-  }
-}
-
-function startFailure(place: string, lines: string[]): string {
-  const cause = lines.findLast((line) => /FATAL|PANIC|ERROR/.test(line)) ?? lines.at(-1) ?? 'it said nothing';
-  return `Postgres does not start in ${place}: ${cause.replace(/^.*?(FATAL|PANIC|ERROR):\s*/, '')}`;
-}
-
-function spawnServer({ place, binaries, user, address, log, isThrowaway }: LaunchOptions): Server {
-  const settings: Record<string, string | number> = {
-    port: address.port,
-    listen_addresses: address.socketDir === null ? '127.0.0.1' : '',
-    unix_socket_directories: address.socketDir ?? '',
-    max_connections: 60,
-    shared_buffers: '64MB',
-    timezone: 'UTC',
-    log_timezone: 'UTC',
-    lc_messages: 'C',
-    ...(isThrowaway ? { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' } : {}),
-  };
-  const args = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
-  const child = spawn(binaries.postgres, ['-D', join(place, 'data'), ...args], {
-    ...user.spawnOptions,
-    cwd: place,
-    stdio: ['ignore', 'pipe', 'pipe'],
-    // A terminal's Ctrl-C goes to its whole group; this server stops when it is told to, after its clients.
-    detached: process.platform !== 'win32',
-  });
-  for (const stream of [child.stdout, child.stderr]) forwardLines(stream, log);
-  const exited = new Promise<{ code: number | null; signal: NodeJS.Signals | null }>((resolve) => {
-    child.once('error', (error) => {
-      log(`ERROR: ${error.message}`);
-      resolve({ code: 1, signal: null });
-    });
-    child.once('exit', (code, signal) => resolve({ code, signal }));
-  });
-  return { child, pid: child.pid ?? 0, exited };
-}
-
-function forwardLines(stream: NodeJS.ReadableStream, log: (line: string) => void): void {
-  let rest = '';
-  stream.setEncoding('utf8');
-  stream.on('data', (chunk: string) => {
-    const lines = (rest + chunk).split('\n');
-    rest = lines.pop() ?? '';
-    for (const line of lines) if (line.trim() !== '') log(line);
-  });
-}
-
-/** The postmaster writes `ready` into its file once it takes connections. */
-async function waitForReady(place: string, server: Server): Promise<boolean> {
-  let isOver = false;
-  void server.exited.then(() => (isOver = true));
-  const isReady = await waitUntil(async () => {
-    if (isOver) return true;
-    const postmaster = await readPostmaster(place);
-    return postmaster?.pid === server.pid && postmaster.status === 'ready';
-  }, START_LIMIT_MS);
-  if (!isReady) server.child.kill('SIGQUIT');
-  return isReady && !isOver;
-}
-
 async function stopServer(server: Server, dataDir: string, address: Address): Promise<void> {
-  server.child.kill('SIGINT'); // "Fast": sessions are ended, everything is written out.
-  const isOver = await Promise.race([server.exited.then(() => true), timeout(STOP_LIMIT_MS)]);
-  if (!isOver) {
-    server.child.kill('SIGQUIT');
-    await server.exited;
-  }
+  await endServer(server, 'SIGINT'); // "Fast": sessions are ended, everything is written out.
   if (address.isTemporary && address.socketDir) await rm(address.socketDir, { recursive: true, force: true });
   await releaseFolder(dataDir);
-}
-
-function timeout(ms: number): Promise<false> {
-  return new Promise((resolve) => setTimeout(() => resolve(false), ms).unref());
 }

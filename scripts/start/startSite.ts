@@ -1,13 +1,13 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { setTimeout as delay } from 'node:timers/promises';
 import { list, publish } from '@wkff/mf-config/release-client';
-import { PostgresError, startPostgres, type RunningPostgres } from '../postgres.ts';
+import { PostgresError } from '../postgres.ts';
 import { prepareBuilds, type Builds } from './builds.ts';
 import { openSiteClock, prepareDataDir, readSecret } from './dataDir.ts';
 import { readDemoPassword } from './demoPassword.ts';
 import { keepShell } from './keepShell.ts';
 import { createLog } from './log.ts';
+import { startDatabase } from './startDatabase.ts';
 import { checkPort } from './ports.ts';
 import { root, type Settings } from './settings.ts';
 import { StartError } from './StartError.ts';
@@ -85,7 +85,8 @@ async function bringUp(
   const metricsToken = readSecret(dataDir, 'metrics-token', process.env.METRICS_TOKEN);
   const demo = settings.demo ? readDemoPassword(dataDir, process.env.DEMO_PASSWORD) : null;
 
-  const database = settings.databaseUrl === null ? await embeddedDatabase(dataDir, say) : null;
+  const log = createLog(path.join(dataDir, 'logs', 'postgres.log'));
+  const database = settings.databaseUrl === null ? await startDatabase({ dataDir, log, say, signal }) : null;
   if (database) running.push(database);
 
   // After the database has claimed the folder: another start's clock is not touched.
@@ -215,34 +216,4 @@ async function publishUnknown(
     await publish(target, dir, record);
     say(`released ${record.name} ${record.version}`);
   }
-}
-
-/** The embedded Postgres, started again when it ends by itself. */
-async function embeddedDatabase(dataDir: string, say: (line: string) => void) {
-  const log = createLog(path.join(dataDir, 'logs', 'postgres.log'));
-  let isStopping = false;
-  let moved: () => Promise<void> = () => Promise.resolve();
-  let server: RunningPostgres = await startPostgres({ dataDir, log });
-  const watch = () => {
-    void server.exited.then(async () => {
-      // Ctrl-C reaches all processes at once: the server may end before this start has heard of it.
-      await delay(500);
-      if (isStopping) return;
-      say('Postgres ended; it is started again.');
-      const before = server.url;
-      await server.stop().catch(() => undefined);
-      server = await startPostgres({ dataDir, log });
-      watch();
-      if (server.url !== before) await moved();
-    });
-  };
-  watch();
-  return {
-    url: () => server.url,
-    onMoved: (handler: () => Promise<void>) => (moved = handler),
-    stop: async () => {
-      isStopping = true;
-      await server.stop();
-    },
-  };
 }

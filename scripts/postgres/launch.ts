@@ -1,0 +1,148 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Binaries } from './binaries.ts';
+import { endOrphans } from './orphans.ts';
+import { PostgresError } from './PostgresError.ts';
+import { readPostmaster } from './postmaster.ts';
+import type { ServerUser } from './serverUser.ts';
+
+/** Where a server listens. */
+export interface Address {
+  port: number;
+  /** Folder of the socket; null: TCP on 127.0.0.1. */
+  socketDir: string | null;
+  /** True when the socket has a temporary folder of its own. */
+  isTemporary: boolean;
+}
+
+export interface LaunchOptions {
+  place: string;
+  binaries: Binaries;
+  user: ServerUser;
+  address: Address;
+  log: (line: string) => void;
+  isThrowaway: boolean;
+  /** Ends the wait and the server. */
+  signal: AbortSignal | undefined;
+  /** How long a server that isn't ready may report nothing before it is ended. Default: a minute. */
+  quietLimitMs?: number;
+}
+
+export interface Server {
+  /** Process id of the postmaster. */
+  pid: number;
+  /** Resolves when the server process ends, for whatever reason. */
+  exited: Promise<{ code: number | null; signal: NodeJS.Signals | null }>;
+  child: ChildProcess;
+}
+
+/** After so many starts, half a second apart, the children of a killed postmaster that are still there are ended. */
+const PATIENT_ATTEMPTS = 4;
+const MOST_ATTEMPTS = 20;
+/** A server that replays its log after a crash reports its progress every 10 s. */
+const QUIET_LIMIT_MS = 60_000;
+const STOP_LIMIT_MS = 30_000;
+const POLL_MS = 20;
+
+/**
+ * Starts the server's process and resolves once it takes connections. However long it replays its log after a crash, it is not
+ * ended while it reports progress: a new one would begin again.
+ * @throws PostgresError with what the server said.
+ */
+export async function launch(options: LaunchOptions): Promise<Server> {
+  // After a kill -9 of the postmaster its children need a moment to go; until then a new one refuses to start.
+  for (let attempt = 1; ; attempt += 1) {
+    const lines: string[] = [];
+    let progressAt = performance.now();
+    const server = spawnServer(options, (line) => {
+      lines.push(line);
+      // Clients that are turned away meanwhile write FATAL, which says nothing of the server.
+      if (/\bLOG: /.test(line)) progressAt = performance.now();
+      options.log(line);
+    });
+    const hasStarted = await waitForReady(options, server, () => performance.now() - progressAt);
+    if (hasStarted) return server;
+    const isBusy = lines.some((line) => /shared memory block|lock file/.test(line));
+    if (!isBusy || attempt === MOST_ATTEMPTS || options.signal?.aborted) {
+      throw new PostgresError(startFailure(options.place, lines));
+    }
+    if (attempt === PATIENT_ATTEMPTS) {
+      const ended = await endOrphans(options.place);
+      if (ended > 0) options.log(`${ended} processes that a killed server left behind were ended`);
+    }
+    await delay(500);
+  }
+}
+
+/** Ends the server as `how` says, by force after 30 s. */
+export async function endServer(server: Server, how: 'SIGINT' | 'SIGQUIT'): Promise<void> {
+  server.child.kill(how);
+  const force = setTimeout(() => server.child.kill(how === 'SIGINT' ? 'SIGQUIT' : 'SIGKILL'), STOP_LIMIT_MS);
+  await server.exited;
+  clearTimeout(force);
+}
+
+function startFailure(place: string, lines: string[]): string {
+  const cause = lines.findLast((line) => /FATAL|PANIC|ERROR/.test(line)) ?? lines.at(-1) ?? 'it said nothing';
+  return `Postgres does not start in ${place}: ${cause.replace(/^.*?(FATAL|PANIC|ERROR):\s*/, '')}`;
+}
+
+function spawnServer(
+  { place, binaries, user, address, isThrowaway }: LaunchOptions,
+  log: (line: string) => void,
+): Server {
+  const settings: Record<string, string | number> = {
+    port: address.port,
+    listen_addresses: address.socketDir === null ? '127.0.0.1' : '',
+    unix_socket_directories: address.socketDir ?? '',
+    max_connections: 60,
+    shared_buffers: '64MB',
+    timezone: 'UTC',
+    log_timezone: 'UTC',
+    lc_messages: 'C',
+    ...(isThrowaway ? { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' } : {}),
+  };
+  const args = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  const child = spawn(binaries.postgres, ['-D', join(place, 'data'), ...args], {
+    ...user.spawnOptions,
+    cwd: place,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    // A terminal's Ctrl-C goes to its whole group; this server stops when it is told to, after its clients.
+    detached: process.platform !== 'win32',
+  });
+  for (const stream of [child.stdout, child.stderr]) forwardLines(stream, log);
+  const exited = new Promise<{ code: number | null; signal: NodeJS.Signals | null }>((resolve) => {
+    child.once('error', (error) => {
+      log(`ERROR: ${error.message}`);
+      resolve({ code: 1, signal: null });
+    });
+    child.once('exit', (code, signal) => resolve({ code, signal }));
+  });
+  return { child, pid: child.pid ?? 0, exited };
+}
+
+function forwardLines(stream: NodeJS.ReadableStream, log: (line: string) => void): void {
+  let rest = '';
+  stream.setEncoding('utf8');
+  stream.on('data', (chunk: string) => {
+    const lines = (rest + chunk).split('\n');
+    rest = lines.pop() ?? '';
+    for (const line of lines) if (line.trim() !== '') log(line);
+  });
+}
+
+/** The postmaster writes `ready` into its file once it takes connections. A server that doesn't get there is ended. */
+async function waitForReady(options: LaunchOptions, server: Server, quietMs: () => number): Promise<boolean> {
+  const { place, signal, quietLimitMs = QUIET_LIMIT_MS } = options;
+  let isOver = false;
+  void server.exited.then(() => (isOver = true));
+  while (!isOver) {
+    const postmaster = await readPostmaster(place);
+    if (postmaster?.pid === server.pid && postmaster.status === 'ready') return true;
+    if (signal?.aborted) await endServer(server, 'SIGINT');
+    else if (quietMs() > quietLimitMs) await endServer(server, 'SIGQUIT');
+    else await delay(POLL_MS);
+  }
+  return false;
+}

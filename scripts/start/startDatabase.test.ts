@@ -1,0 +1,73 @@
+import { jest } from '@jest/globals';
+import { createPool } from '@wkff/api/db';
+import { appendFile, chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { removePostgres } from '../postgres.ts';
+import { readPostmaster } from '../postgres/postmaster.ts';
+import { startDatabase, type SiteDatabaseServer } from './startDatabase.ts';
+
+/** Setting up and starting take a second each, several on a busy machine. */
+jest.setTimeout(60_000);
+
+describe('the embedded Postgres of a running site', () => {
+  let dataDir = '';
+  let database: SiteDatabaseServer | undefined;
+  const said: string[] = [];
+  beforeEach(async () => {
+    dataDir = await mkdtemp(join(tmpdir(), 'wkff-restart-'));
+    await chmod(dataDir, 0o755);
+    said.length = 0;
+    database = await startDatabase({
+      dataDir,
+      log: () => undefined,
+      say: (line) => said.push(line),
+      signal: new AbortController().signal,
+      pauses: { first: 20, longest: 100 },
+    });
+  });
+  afterEach(async () => {
+    await database?.stop();
+    await removePostgres(dataDir);
+    await rm(dataDir, { recursive: true, force: true });
+  });
+
+  const configuration = () => join(dataDir, 'postgres/data/postgresql.conf');
+  const untilSaid = async (text: RegExp) => {
+    while (!said.some((line) => text.test(line))) await delay(20);
+  };
+  const kill = async () => {
+    const postmaster = await readPostmaster(join(dataDir, 'postgres'));
+    process.kill(postmaster?.pid ?? 0, 'SIGKILL');
+  };
+
+  it('is restarted again and again until it comes up, with every row, for those who were connected before', async () => {
+    const pool = createPool({ databaseUrl: database?.url() ?? '', size: 1, onError: () => undefined });
+    await pool.query('create table kept as select 1 as one');
+    const working = await readFile(configuration(), 'utf8');
+    await appendFile(configuration(), "\nshared_bufers = '1GB'\n");
+    await kill();
+    await untilSaid(/does not start/);
+    await expect(pool.query('select one from kept')).rejects.toThrow();
+    // Several attempts later the reason has been said once.
+    await delay(400);
+    await writeFile(configuration(), working);
+    await untilSaid(/running again/);
+    expect((await pool.query('select one from kept')).rows).toEqual([{ one: 1 }]);
+    await pool.end();
+    expect(said).toEqual([
+      'Postgres ended; it is started again.',
+      expect.stringMatching(/^Postgres does not start in .*contains errors\. It is tried again until it works; /),
+      'Postgres is running again.',
+    ]);
+  });
+
+  it('ends when it is told to between two attempts', async () => {
+    await appendFile(configuration(), '\nnonsense = on\n');
+    await kill();
+    await untilSaid(/does not start/);
+    await database?.stop();
+    expect(said).toHaveLength(2);
+  });
+});
