@@ -96,6 +96,11 @@ describe('npm run accounts', () => {
       'changed kim: general, roles releaser scorer, remotes mf-league, kim@example.org\n',
     );
     expect((await run('password KIM', { input: 'another horse' })).out).toMatch(/^new password for kim: /);
+    expect(await run('password kim', { input: 'Password1' })).toEqual({
+      code: 1,
+      out: '',
+      err: 'This password is among the first that anybody would try; choose another one.\n',
+    });
     expect((await run('disable kim')).out).toMatch(/^disabled kim: .*, disabled\n$/);
     expect((await run('enable kim')).out).toMatch(/^enabled kim: /);
     expect((await run('roles kim none')).out).toBe('changed kim: general, no roles, kim@example.org\n');

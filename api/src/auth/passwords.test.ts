@@ -1,4 +1,4 @@
-import { createPasswords, isFitPassword } from './passwords.ts';
+import { createPasswords } from './passwords.ts';
 
 describe('passwords', () => {
   const passwords = createPasswords();
@@ -26,15 +26,5 @@ describe('passwords', () => {
     const tries = await Promise.allSettled(['a', 'b', 'c'].map((password) => few.verify(null, password)));
     expect(tries.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected']);
     expect(tries[2]).toMatchObject({ reason: { code: 'too_many_logins', retryAfter: 5 } });
-  });
-
-  it.each([
-    ['seven77', false],
-    ['eight888', true],
-    ['가나다라마바사아', true],
-    ['x'.repeat(200), true],
-    ['x'.repeat(201), false],
-  ])('may be chosen when they are long enough: %s %s', (password, isFit) => {
-    expect(isFitPassword(password)).toBe(isFit);
   });
 });

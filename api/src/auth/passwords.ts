@@ -1,6 +1,5 @@
 import { availableParallelism } from 'node:os';
 import { hash, verify, type Options } from '@node-rs/argon2';
-import { PASSWORD_LENGTH } from '@wkff/contracts';
 import { AppError } from '../errors/AppError.ts';
 import { WorkQueue } from './WorkQueue.ts';
 
@@ -9,12 +8,6 @@ const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1, outputLen: 32 } 
 
 /** A hash of no password at all: looking a password up in it takes as long as in a real one. */
 const NOBODYS = `$argon2id$v=19$m=${COST.memoryCost},t=${COST.timeCost},p=${COST.parallelism}$${'A'.repeat(22)}$${'A'.repeat(43)}`;
-
-/** True when the password may be chosen. */
-export function isFitPassword(password: string): boolean {
-  const { length } = [...password];
-  return length >= PASSWORD_LENGTH.least && length <= PASSWORD_LENGTH.most;
-}
 
 /** Hashing and checking of passwords, in the thread pool, few at a time. */
 export interface Passwords {

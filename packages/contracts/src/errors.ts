@@ -10,6 +10,11 @@ export const ERRORS = {
   login_failed: { status: 401, message: '아이디 또는 비밀번호가 올바르지 않습니다.' },
   wrong_password: { status: 422, message: '현재 비밀번호가 올바르지 않습니다.' },
   weak_password: { status: 422, message: '새 비밀번호는 8자 이상 200자 이하로 입력해 주세요.' },
+  /** It is well known, or made of the account's or the site's name. */
+  common_password: {
+    status: 422,
+    message: '너무 흔하거나 추측하기 쉬운 비밀번호입니다. 다른 비밀번호를 입력해 주세요.',
+  },
   forbidden: { status: 403, message: '권한이 없습니다.' },
   not_found: { status: 404, message: '요청하신 내용을 찾을 수 없습니다.' },
   club_not_found: { status: 404, message: '팀 정보를 찾을 수 없습니다.' },

@@ -135,6 +135,15 @@ describe('a member', () => {
     expect(sessionStore.getState().token).toBe(session.token);
   });
 
+  it('reads at the new password that it is a common one', async () => {
+    const words = '너무 흔하거나 추측하기 쉬운 비밀번호입니다.';
+    changePassword.mockRejectedValueOnce(new ApiError(422, 'common_password', words));
+    await show();
+    await change('the old one', 'password1');
+    expect(message()).toBe(words);
+    expect(document.activeElement).toBe(field('새 비밀번호'));
+  });
+
   it('who logged out meanwhile stays logged out', async () => {
     const session = newSession();
     let answer: (session: Session) => void = () => undefined;

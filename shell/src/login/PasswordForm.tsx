@@ -131,7 +131,11 @@ export function PasswordForm({ account }: { account: SessionUser }) {
 }
 
 /** Where a refused change is wrong. */
-const FIELD_OF: Record<string, keyof TypedPasswords> = { wrong_password: 'password', weak_password: 'newPassword' };
+const FIELD_OF: Record<string, keyof TypedPasswords> = {
+  wrong_password: 'password',
+  weak_password: 'newPassword',
+  common_password: 'newPassword',
+};
 
 function failureText(state: SaveState<Session>): string | null {
   if (state.phase === 'unsure') return [state.message, texts.unsure].filter(Boolean).join(' ');

@@ -1,6 +1,7 @@
 import { PASSWORD_LENGTH, ROLES, type Role, type UserType } from '@wkff/contracts';
 import type { Kysely, Transaction } from 'kysely';
-import { isFitPassword, type Passwords } from '../../auth/passwords.ts';
+import { findWeakness } from '../../auth/findWeakness.ts';
+import type { Passwords } from '../../auth/passwords.ts';
 import { insertAudit } from '../../db/audit.ts';
 import type { DB } from '../../db/types.ts';
 import { insertAccount, listAccounts, lockAccount, updateAccount, type AccountRow } from './repository.ts';
@@ -76,7 +77,7 @@ export function createAccountService({ db, passwords, actor }: AccountServiceOpt
       const username = checkUsername(draft.username);
       checkEmail(draft.email);
       checkGrants(draft);
-      checkPassword(password);
+      await checkPassword(password, username);
       const passwordHash = await passwords.hash(password);
       return db.transaction().execute(async (trx) => {
         const account = await insertAccount(trx, { ...draft, username, passwordHash });
@@ -107,7 +108,7 @@ export function createAccountService({ db, passwords, actor }: AccountServiceOpt
       }),
 
     async setPassword(username, password) {
-      checkPassword(password);
+      await checkPassword(password, username);
       const passwordHash = await passwords.hash(password);
       return change(username, 'account.password', (trx, { id }) => updateAccount(trx, id, { passwordHash }, true));
     },
@@ -151,7 +152,12 @@ function checkGrants({ roles, remotes }: Grants): void {
   }
 }
 
-function checkPassword(password: string): void {
-  if (isFitPassword(password)) return;
-  throw new AccountError(`A password has ${PASSWORD_LENGTH.least} to ${PASSWORD_LENGTH.most} characters.`);
+const WEAKNESSES = {
+  weak_password: `A password has ${PASSWORD_LENGTH.least} to ${PASSWORD_LENGTH.most} characters.`,
+  common_password: 'This password is among the first that anybody would try; choose another one.',
+};
+
+async function checkPassword(password: string, username: string): Promise<void> {
+  const weakness = await findWeakness(password, username);
+  if (weakness) throw new AccountError(WEAKNESSES[weakness]);
 }

@@ -2,7 +2,8 @@ import { realNow, type Session, type SessionUser } from '@wkff/contracts';
 import type { FastifyInstance } from 'fastify';
 import type { Transaction } from 'kysely';
 import type { Identity } from '../../auth/identity.ts';
-import { createPasswords, isFitPassword } from '../../auth/passwords.ts';
+import { findWeakness } from '../../auth/findWeakness.ts';
+import { createPasswords } from '../../auth/passwords.ts';
 import { signToken } from '../../auth/signToken.ts';
 import { createLoginThrottle, type Attempt } from '../../auth/throttle/LoginThrottle.ts';
 import type { AppContext } from '../../context.ts';
@@ -37,7 +38,7 @@ export interface AuthService {
   renew(identity: Identity, address: string): Promise<Session>;
   /**
    * Changes the member's own password and ends all sessions but the one it gives.
-   * @throws AppError `weak_password`, `wrong_password`, `too_many_logins`, `unauthorized`.
+   * @throws AppError `weak_password`, `common_password`, `wrong_password`, `too_many_logins`, `unauthorized`.
    */
   changePassword(identity: Identity, passwords: { current: string; next: string }, address: string): Promise<Session>;
 }
@@ -102,7 +103,8 @@ export function createAuthService(app: FastifyInstance, context: AppContext): Au
 
     async changePassword(identity, { current, next }, address) {
       const { accountId, tokenEpoch } = identity;
-      if (!isFitPassword(next)) throw new AppError('weak_password');
+      const weakness = await findWeakness(next, identity.username);
+      if (weakness) throw new AppError(weakness);
       const attempt = await throttle.beginOwn(accountId);
       const stored = await findPasswordHash(context, accountId);
       if (!(await isRight(attempt, stored, current))) throw new AppError('wrong_password');
