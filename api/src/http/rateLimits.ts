@@ -1,14 +1,14 @@
 import { createHmac } from 'node:crypto';
 import rateLimit from '@fastify/rate-limit';
 import { HEADERS, READ_PASS } from '@wkff/contracts';
-import { isSecret } from '@wkff/server';
+import { isSecret, networkOf } from '@wkff/server';
 import type { FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import { readClaims } from '../auth/identity.ts';
 import type { ApiConfig, RequestLimit } from '../config.ts';
 import type { AppContext } from '../context.ts';
 import { AppError } from '../errors/AppError.ts';
-import { visitorAddress, visitorNetwork } from './visitorAddress.ts';
+import { visitorAddress } from './visitorAddress.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -46,7 +46,7 @@ export const rateLimits = fastifyPlugin<Pick<AppContext, 'config' | 'redis'>>(
     const countLogin = count('login', limits.writes);
     const who = (request: FastifyRequest) => {
       const claims = readClaims(app, request.headers.authorization);
-      return claims ? `account ${claims.sub}` : visitorNetwork(visitorAddress(request, config));
+      return claims ? `account ${claims.sub}` : networkOf(visitorAddress(request, config));
     };
     const isOwn = createOwnRequest(config);
 

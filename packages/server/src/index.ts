@@ -4,6 +4,7 @@ export { compress, pickEncoding } from './encoding.ts';
 export { matchesEtag, strongEtag, toWeak } from './etag.ts';
 export { isSecret } from './isSecret.ts';
 export { addGauge, DURATION_BUCKETS, measureServer, watchCache } from './metrics.ts';
+export { networkOf, plainAddress } from './network.ts';
 export { sendText } from './sendText.ts';
 export { serverLimits, type ServerTimeouts } from './serverLimits.ts';
 export { TagCache, type ReadStart } from './TagCache.ts';

@@ -1,4 +1,5 @@
 import { realNow, type Session, type SessionUser } from '@wkff/contracts';
+import { networkOf } from '@wkff/server';
 import type { FastifyInstance } from 'fastify';
 import type { Transaction } from 'kysely';
 import type { Identity } from '../../auth/identity.ts';
@@ -10,7 +11,6 @@ import type { AppContext } from '../../context.ts';
 import { insertAudit, type Actor } from '../../db/audit.ts';
 import type { DB } from '../../db/types.ts';
 import { AppError } from '../../errors/AppError.ts';
-import { visitorNetwork } from '../../http/visitorAddress.ts';
 import { updateAccount } from '../accounts/repository.ts';
 import { toSessionUser } from './presenter.ts';
 import { findLogin, lockMember, rememberNetwork, revokeToken, type LoginRow } from './repository.ts';
@@ -66,7 +66,7 @@ export function createAuthService(app: FastifyInstance, context: AppContext): Au
 
   return {
     async login({ username, password, userType, address }) {
-      const network = visitorNetwork(address);
+      const network = networkOf(address);
       const { nameKey, isKnown, account } = await findLogin(pool, storable(username), network);
       const knownAccountId = isKnown && account ? account.id : null;
       const attempt = await throttle.begin({ nameKey, network, knownAccountId });

@@ -1,10 +1,11 @@
 import { ERRORS } from '@wkff/contracts';
+import { networkOf } from '@wkff/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Type, type Static } from 'typebox';
 import type { AppContext } from '../../context.ts';
 import { errorBody } from '../../http/errorHandler.ts';
 import { errorAnswers } from '../../http/errorAnswers.ts';
-import { visitorAddress, visitorNetwork } from '../../http/visitorAddress.ts';
+import { visitorAddress } from '../../http/visitorAddress.ts';
 import { opening } from './events.ts';
 import { LiveHub, type Refusal } from './LiveHub.ts';
 import { readLastSeen, replay } from './replay.ts';
@@ -47,7 +48,7 @@ export function liveRoutes(app: FastifyInstance, { config, changes, pool, metric
       },
     },
     async (request, reply) => {
-      const address = visitorNetwork(visitorAddress(request, config));
+      const address = networkOf(visitorAddress(request, config));
       const last = readLastSeen(lastOf(request));
       // A page may come from another process that has heard of more.
       if (!hub.refusal(address)) await changes.catchUp();

@@ -1,0 +1,28 @@
+import { isIP } from 'node:net';
+
+/** Returns an IP address in lower case, and an IPv4 address that arrived inside IPv6 as plain IPv4. */
+export function plainAddress(address: string): string {
+  return address.replace(/^::ffff:(?=\d+\.\d+\.\d+\.\d+$)/i, '').toLowerCase();
+}
+
+/**
+ * Returns what limits count by: the address, of IPv6 its first 64 bits, because one household or server has all addresses
+ * below them.
+ */
+export function networkOf(address: string): string {
+  const plain = plainAddress(address);
+  return isIP(plain) === 6 ? `${groups(plain).slice(0, 4).join(':')}::/64` : plain;
+}
+
+/** The eight groups of an IPv6 address, without leading zeros; its zone is left out. */
+function groups(address: string): string[] {
+  const [head = '', tail] = address
+    .replace(/%.*$/, '')
+    .replace(/\d+(\.\d+){3}$/, '0:0')
+    .split('::');
+  const [before, after] = [head, tail ?? ''].map((half) => half.split(':').filter((group) => group !== ''));
+  const missing = 8 - (before?.length ?? 0) - (after?.length ?? 0);
+  return [...(before ?? []), ...Array<string>(tail === undefined ? 0 : missing).fill('0'), ...(after ?? [])].map(
+    (group) => Number.parseInt(group, 16).toString(16),
+  );
+}
