@@ -1,23 +1,36 @@
 import path from 'node:path';
 import { findOwner } from '@wkff/contracts';
 import type { ShellBuild } from '@wkff/mf-contract';
+import { TokenBuckets } from '@wkff/server';
 import type { PageData } from '../src/page/pageData.ts';
 import type { RenderRequest, RenderResult } from '../src/ssr/renderMessage.ts';
 import type { HostConfig } from './config.ts';
 import { renderDocument } from './document.ts';
 import type { HostText, HostTexts } from './HostTexts.ts';
 import type { Registry, View } from './Registry.ts';
-import type { Renderer } from './renderer.ts';
+import type { Renderer, RenderVisitor } from './renderer.ts';
 import { serverBundle } from './serverBundle.ts';
 import { createSingleFlight } from './singleFlight.ts';
 
 export type PageAnswer = ({ kind: 'page' } & HostText) | { kind: 'redirect'; status: number; location: string };
 
+/** An address has asked for too many pages that the cache does not have. */
+export class TooManyRenders extends Error {
+  /** Seconds until the next is free. */
+  readonly retryAfter: number;
+
+  constructor(retryAfter: number) {
+    super('too many pages that are not cached');
+    this.name = 'TooManyRenders';
+    this.retryAfter = retryAfter;
+  }
+}
+
 export interface PageParts {
   config: HostConfig;
   shell: ShellBuild;
-  registry: Registry;
-  renderer: Renderer;
+  registry: Pick<Registry, 'view'>;
+  renderer: Pick<Renderer, 'render'>;
   texts: HostTexts;
 }
 
@@ -25,10 +38,12 @@ export interface PageParts {
 export class PageService {
   readonly #config: HostConfig;
   readonly #shell: ShellBuild;
-  readonly #registry: Registry;
-  readonly #renderer: Renderer;
+  readonly #registry: PageParts['registry'];
+  readonly #renderer: PageParts['renderer'];
   readonly #texts: HostTexts;
   readonly #share = createSingleFlight<PageAnswer>();
+  /** What of renders is left to each network; null: no limit. */
+  readonly #budgets: TokenBuckets | null;
 
   constructor({ config, shell, registry, renderer, texts }: PageParts) {
     this.#config = config;
@@ -36,21 +51,30 @@ export class PageService {
     this.#registry = registry;
     this.#renderer = renderer;
     this.#texts = texts;
+    const perMinute = config.rendersPerMinute;
+    this.#budgets = config.hasLimits ? new TokenBuckets({ perMinute, most: perMinute / 2 }) : null;
   }
 
-  /** The page at a path with query. @throws when the host has no snapshot yet, or not even the frame can be rendered. */
-  async page(url: string): Promise<PageAnswer> {
+  /**
+   * Returns the page at a path with query. A page that is cached, or is being rendered for somebody else, costs its visitor nothing.
+   * @throws TooManyRenders; QueueFull; NobodyWaits when all who asked have left; Error when the host has no snapshot yet, or
+   * not even the frame can be rendered.
+   */
+  async page(url: string, { network, left }: RenderVisitor): Promise<PageAnswer> {
     const view = this.#registry.view;
     if (!view) throw new Error('no snapshot of the registry yet');
     const key = `${view.key} ${url}`;
     const found = this.#texts.find(key);
     // Visitors who ask for the same page at once share one render.
-    return found ? { kind: 'page', ...found } : this.#share(key, () => this.#make(view, url, key));
+    if (found) return { kind: 'page', ...found };
+    return this.#share(key, (abandoned) => this.#make(view, url, key, { network, left: abandoned }), left);
   }
 
-  async #make(view: View, url: string, key: string): Promise<PageAnswer> {
+  async #make(view: View, url: string, key: string, visitor: RenderVisitor): Promise<PageAnswer> {
+    const wait = this.#budgets?.take(visitor.network) ?? 0;
+    if (wait > 0) throw new TooManyRenders(wait);
     const begun = this.#texts.cache.begin();
-    const { result, isFallback } = await this.#renderer.render(this.#request(view, url));
+    const { result, isFallback } = await this.#renderer.render(this.#request(view, url), visitor);
     if (result.kind === 'redirect') return { kind: 'redirect', status: result.status, location: result.location };
     // A missing page may exist a moment later, and no tag says so.
     const isComplete = result.isComplete && !isFallback && result.status < 400;

@@ -63,7 +63,8 @@ export async function buildHost(config: HostConfig): Promise<FastifyInstance> {
   await app.register(siteTexts, { addText, sitemap, readPass, clock, versions });
   await app.register(leagueFiles, { addText, readPass, siteOrigin });
   await app.register(reports, { hasLimits: config.hasLimits });
-  await app.register(pages, { service: new PageService({ config, shell, registry, renderer, texts }) });
+  const service = new PageService({ config, shell, registry, renderer, texts });
+  await app.register(pages, { service, onRefuse: counts.onRefuse });
   return app;
 }
 

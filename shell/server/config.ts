@@ -25,11 +25,13 @@ export interface HostConfig {
   /** What the footer says of the federation. */
   site: SiteSettings;
   renderWorkers: number;
+  /** Pages that an address may have rendered in a minute, half of them at once; what the cache has is free. */
+  rendersPerMinute: number;
   /** Proxies whose `X-Forwarded-For` is believed: addresses or networks; null: none, a visitor is who connects. */
   trustedProxies: string[] | null;
   /** Opens `/metrics` as a bearer token; null: there is no such page. */
   metricsToken: string | null;
-  /** False: reports of browsers are not counted (measurements). */
+  /** False: neither renders nor reports of browsers are counted (measurements). */
   hasLimits: boolean;
   timeouts: HostTimeouts;
   logLevel: string;
@@ -82,6 +84,7 @@ export function readConfig(env: NodeJS.ProcessEnv): HostConfig {
     demo,
     site: readSiteSettings({ named: env.SITE_SETTINGS, demo, dataDir }),
     renderWorkers: whole('RENDER_WORKERS', 2, 1, 16),
+    rendersPerMinute: whole('RENDERS_PER_MINUTE', 600, 2, 1_000_000),
     trustedProxies: readNetworks(env.TRUSTED_PROXIES),
     metricsToken: readMetricsToken(env.METRICS_TOKEN),
     hasLimits: env.LIMITS !== '0',

@@ -53,7 +53,10 @@ describe('rendering in worker threads', () => {
   afterEach(() => renderer.close());
 
   async function htmlOf(name: keyof typeof remotes) {
-    const { result, isFallback } = await renderer.render(request(name));
+    const { result, isFallback } = await renderer.render(request(name), {
+      network: 'a',
+      left: new AbortController().signal,
+    });
     return { html: result.kind === 'page' ? result.html : '', isFallback };
   }
 

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { realNow } from '@wkff/contracts';
 import { Piscina } from 'piscina';
+import { FairQueue, QueueFull } from './FairQueue.ts';
 import type { ReadPass } from './readPass.ts';
 import type { RenderRequest, RenderResult, SitemapRequest, SitemapResult } from '../src/ssr/renderMessage.ts';
 
@@ -8,13 +9,28 @@ import type { RenderRequest, RenderResult, SitemapRequest, SitemapResult } from 
 const RENDER_LIMIT_MS = 2_000;
 /** A render that finds no free thread for this long is given up; that is load, not the remote's fault. */
 const QUEUE_LIMIT_MS = 10_000;
+/** Most renders that wait for a thread, and most of them for one visitor. */
+const WAITING = 200;
+const WAITING_PER_VISITOR = 50;
 /** After two ended renders, a release is left to the browser for this long. */
 const REST_MS = 60_000;
 const STRIKES = 2;
 
+/** For whom a page is rendered. */
+export interface RenderVisitor {
+  /** Who shares a place in the queue, e.g. an address. */
+  network: string;
+  /** Aborts when nobody waits for the page any more. */
+  left: AbortSignal;
+}
+
 export interface Renderer {
-  /** Renders a page; falls back to the frame around an empty slot when the remote's half fails. */
-  render(request: RenderRequest): Promise<{ result: RenderResult; isFallback: boolean }>;
+  /**
+   * Renders a page; falls back to the frame around an empty slot when the remote's half fails. Visitors take turns when all threads
+   * are busy, whoever asks for many.
+   * @throws QueueFull when too many wait or no thread was free for too long; the signal's reason when nobody waits any more.
+   */
+  render(request: RenderRequest, visitor: RenderVisitor): Promise<{ result: RenderResult; isFallback: boolean }>;
   /** @throws Error when the remote's sitemap fails or takes too long. */
   sitemap(request: SitemapRequest): Promise<SitemapResult>;
   /** Renders that wait for a free thread. */
@@ -51,6 +67,12 @@ export function createRenderer({ workers, report, readPass, onRender }: Renderer
   });
   // A thread that ran out of memory or threw outside a task: the pool replaces it, the task's promise tells its caller.
   pool.on('error', () => undefined);
+  const queue = new FairQueue({
+    atOnce: workers,
+    most: WAITING,
+    mostOfOwner: WAITING_PER_VISITOR,
+    longestWait: QUEUE_LIMIT_MS,
+  });
   const strikes = new Map<string, { count: number; restsUntil: number }>();
 
   async function run<T>(name: string, request: object): Promise<T> {
@@ -68,7 +90,7 @@ export function createRenderer({ workers, report, readPass, onRender }: Renderer
     try {
       return (await pool.run({ request, started }, { name, signal: abort.signal })) as T;
     } catch (error) {
-      if (isAbort(error) && started[0] === 0) throw new BusyError();
+      if (isAbort(error) && started[0] === 0) throw new QueueFull('no render thread came up');
       throw error;
     } finally {
       clearTimeout(timer);
@@ -93,7 +115,7 @@ export function createRenderer({ workers, report, readPass, onRender }: Renderer
           report(remote.name, where, message);
         return { result, isFallback: false };
       } catch (error) {
-        if (error instanceof BusyError) throw error;
+        if (error instanceof QueueFull) throw error;
         const isEnded = isAbort(error) || isWorkerGone(error);
         if (isEnded) strike(remote.file);
         report(
@@ -110,27 +132,20 @@ export function createRenderer({ workers, report, readPass, onRender }: Renderer
   }
 
   return {
-    async render(request) {
+    async render(request, { network, left }) {
       const began = performance.now();
-      const rendered = await render(request);
+      const rendered = await queue.run(network, () => render(request), left);
       const outcome = rendered.isFallback ? 'frame' : 'page';
       onRender?.(request.remote?.name ?? 'shell', outcome, performance.now() - began);
       return rendered;
     },
-    sitemap: (request) => run<SitemapResult>('listSitemap', request),
+    // Made for all, and one at a time.
+    sitemap: (request) => queue.run('sitemap', () => run<SitemapResult>('listSitemap', request)),
     get waiting() {
-      return pool.queueSize;
+      return queue.size;
     },
     close: () => pool.destroy(),
   };
-}
-
-/** All threads were busy for too long. */
-export class BusyError extends Error {
-  constructor() {
-    super(`no render thread was free for ${QUEUE_LIMIT_MS / 1000} s`);
-    this.name = 'BusyError';
-  }
 }
 
 function isAbort(error: unknown): boolean {

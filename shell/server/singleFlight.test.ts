@@ -1,4 +1,4 @@
-import { createSingleFlight } from './singleFlight.ts';
+import { createSingleFlight, NobodyWaits } from './singleFlight.ts';
 
 describe('a single flight', () => {
   it('runs one job per key at a time, and again once it has ended', async () => {
@@ -15,5 +15,23 @@ describe('a single flight', () => {
     const shared = await Promise.allSettled([share('a', fail), share('a', () => Promise.resolve(1))]);
     expect(shared.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
     expect(await share('a', () => Promise.resolve(1))).toBe(1);
+  });
+
+  it('says so when everybody has left, and not before', async () => {
+    const share = createSingleFlight<number>();
+    const [first, second] = [new AbortController(), new AbortController()];
+    let abandoned: AbortSignal | undefined;
+    let finish: (value: number) => void = () => undefined;
+    const job = (signal: AbortSignal) => {
+      abandoned = signal;
+      return new Promise<number>((resolve) => (finish = resolve));
+    };
+    const shared = [share('a', job, first.signal), share('a', job, second.signal)];
+    first.abort();
+    expect(abandoned?.aborted).toBe(false);
+    second.abort();
+    expect(abandoned?.reason).toBeInstanceOf(NobodyWaits);
+    finish(1);
+    expect(await Promise.all(shared)).toEqual([1, 1]);
   });
 });

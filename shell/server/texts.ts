@@ -4,8 +4,14 @@ import { ERRORS, PRODUCT } from '@wkff/contracts';
 export const serverTexts = {
   apiUnavailable: ERRORS.unavailable.message,
   apiNotFound: ERRORS.not_found.message,
-  unavailable: (status: number) =>
-    `<!doctype html>\n<html lang="ko"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${PRODUCT.name}</title></head><body><main><h1>${
-      status >= 500 ? '지금은 페이지를 열 수 없습니다' : '요청을 처리할 수 없습니다'
-    }</h1><p>${status >= 500 ? '잠시 뒤 다시 시도해 주세요.' : '주소를 확인해 주세요.'}</p><p><a href="/">홈으로 가기</a></p></main></body></html>\n`,
+  unavailable: (status: number) => {
+    const [heading, advice] = adviceFor(status);
+    return `<!doctype html>\n<html lang="ko"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${PRODUCT.name}</title></head><body><main><h1>${heading}</h1><p>${advice}</p><p><a href="/">홈으로 가기</a></p></main></body></html>\n`;
+  },
 } as const;
+
+function adviceFor(status: number): [heading: string, advice: string] {
+  if (status === 429) return ['요청이 너무 많습니다', '잠시 뒤 다시 시도해 주세요.'];
+  if (status >= 500) return ['지금은 페이지를 열 수 없습니다', '잠시 뒤 다시 시도해 주세요.'];
+  return ['요청을 처리할 수 없습니다', '주소를 확인해 주세요.'];
+}

@@ -9,3 +9,4 @@ export { sendText } from './sendText.ts';
 export { serverLimits, type ServerTimeouts } from './serverLimits.ts';
 export { TagCache, type ReadStart } from './TagCache.ts';
 export { TextAnswer } from './TextAnswer.ts';
+export { TokenBuckets } from './TokenBuckets.ts';

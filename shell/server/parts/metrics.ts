@@ -1,7 +1,7 @@
 import { addGauge, DURATION_BUCKETS, isSecret, measureServer, watchCache, type TagCache } from '@wkff/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
-import { Histogram, Registry } from 'prom-client';
+import { Counter, Histogram, Registry } from 'prom-client';
 import { sendMissing } from '../immutableFiles.ts';
 import type { Renderer, RendererOptions } from '../renderer.ts';
 
@@ -9,6 +9,8 @@ export interface HostMetrics {
   registry: Registry;
   /** Notes a render. */
   onRender: NonNullable<RendererOptions['onRender']>;
+  /** Notes a page that was not rendered, by why. */
+  onRefuse(reason: string): void;
 }
 
 /** Creates what the host counts by. Labels are route patterns, names of remotes and fixed words, never what a caller chose. */
@@ -21,7 +23,17 @@ export function createMetrics(): HostMetrics {
     buckets: DURATION_BUCKETS,
     registers: [registry],
   });
-  return { registry, onRender: (remote, outcome, ms) => renders.observe({ remote, outcome }, ms / 1000) };
+  const refused = new Counter({
+    name: 'wkff_renders_refused_total',
+    help: 'Pages that were not rendered; reason address: one asked for too many, queue: no room, left: nobody waited any more',
+    labelNames: ['reason'],
+    registers: [registry],
+  });
+  return {
+    registry,
+    onRender: (remote, outcome, ms) => renders.observe({ remote, outcome }, ms / 1000),
+    onRefuse: (reason) => refused.inc({ reason }),
+  };
 }
 
 export interface Measured {

@@ -1,16 +1,58 @@
-import type { FastifyInstance } from 'fastify';
+import { networkOf } from '@wkff/server';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { QueueFull } from '../FairQueue.ts';
 import { sendHostText } from '../HostTexts.ts';
-import type { PageService } from '../PageService.ts';
+import { TooManyRenders, type PageService } from '../PageService.ts';
+import { refuse } from '../refuse.ts';
 import { PAGE_SECURITY_HEADERS } from '../securityHeaders.ts';
+import { NobodyWaits } from '../singleFlight.ts';
+
+export interface Pages {
+  service: PageService;
+  /** Notes why a page was not rendered. */
+  onRefuse(reason: RefusedRender): void;
+}
+
+/** Why a page was not rendered: its address asked for too many, the queue was full, or nobody waited any more. */
+export type RefusedRender = 'address' | 'queue' | 'left';
 
 /** Every address that no other part owns is a page. */
-export async function pages(app: FastifyInstance, { service }: { service: PageService }): Promise<void> {
+export async function pages(app: FastifyInstance, { service, onRefuse }: Pages): Promise<void> {
   app.get('/*', async (request, reply) => {
-    const answer = await service.page(pageUrl(request.url));
-    if (answer.kind === 'redirect') return reply.code(answer.status).header('location', answer.location).send();
-    void reply.headers(PAGE_SECURITY_HEADERS).type('text/html; charset=utf-8');
-    return sendHostText(request, reply, answer);
+    const leaving = watchLeaving(request);
+    try {
+      const visitor = { network: networkOf(request.ip), left: leaving.signal };
+      const answer = await service.page(pageUrl(request.url), visitor);
+      if (answer.kind === 'redirect') return reply.code(answer.status).header('location', answer.location).send();
+      void reply.headers(PAGE_SECURITY_HEADERS).type('text/html; charset=utf-8');
+      return await sendHostText(request, reply, answer);
+    } catch (error) {
+      return answerRefused(error, request, reply, onRefuse);
+    } finally {
+      leaving.stop();
+    }
   });
+}
+
+/** Answers what was not rendered for want of room. Counted, not logged: it comes in thousands. @throws any other error. */
+function answerRefused(error: unknown, request: FastifyRequest, reply: FastifyReply, onRefuse: Pages['onRefuse']) {
+  if (error instanceof TooManyRenders) {
+    onRefuse('address');
+    return refuse(request, reply.header('retry-after', error.retryAfter), 429);
+  }
+  if (error instanceof QueueFull || error instanceof NobodyWaits) {
+    onRefuse(error instanceof QueueFull ? 'queue' : 'left');
+    return refuse(request, reply, 503);
+  }
+  throw error;
+}
+
+/** Returns a signal that aborts when the visitor's connection is closed before the answer. */
+function watchLeaving({ raw: { socket } }: FastifyRequest): { signal: AbortSignal; stop(): void } {
+  const controller = new AbortController();
+  const leave = () => controller.abort();
+  socket.once('close', leave);
+  return { signal: controller.signal, stop: () => void socket.off('close', leave) };
 }
 
 /** Path and query as the page cache knows them. */

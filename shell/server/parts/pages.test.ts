@@ -1,0 +1,115 @@
+import { connect, type AddressInfo } from 'node:net';
+import { createClock } from '@wkff/contracts';
+import Fastify, { type FastifyInstance } from 'fastify';
+import type { RenderRequest, RenderResult } from '../../src/ssr/renderMessage.ts';
+import { readConfig } from '../config.ts';
+import { QueueFull } from '../FairQueue.ts';
+import { HostTexts } from '../HostTexts.ts';
+import { PageService } from '../PageService.ts';
+import type { View } from '../Registry.ts';
+import type { RenderVisitor } from '../renderer.ts';
+import { pages } from './pages.ts';
+
+const shell = {
+  ...{ version: '1', source_hash: 'x', starter: 's.js', server: 's.cjs' },
+  ...{ scripts: [], styles: [], pages: [] },
+};
+const config = readConfig({
+  ...{ DATA_DIR: '/tmp/d', STORE_DIR: '/tmp/s', SHELL_DIR: '/tmp/b', HOST_SECRET: 'secret' },
+  RENDERS_PER_MINUTE: '6',
+});
+const view: View = {
+  ...{ releases: [], clubs: [], active: [], frameClubs: [], key: 'k' },
+  sheet: { path: '/assets/frame.x.css', css: '' },
+};
+
+function pageOf({ url }: RenderRequest): RenderResult {
+  return {
+    ...{ kind: 'page', status: 200, html: url, hydration: null, reports: [], chunks: [] },
+    head: {
+      ...{ title: '', description: '', canonical: url, image: { path: '', alt: '' }, article: null, noindex: false },
+      ...{ feeds: [], jsonLd: [], crumbs: [] },
+    },
+    ...{ tags: [], change: null, validUntil: null, isComplete: true },
+  };
+}
+
+describe('pages', () => {
+  let app: FastifyInstance;
+  let asked: { url: string; visitor: RenderVisitor }[];
+  let refused: string[];
+  let render: (request: RenderRequest) => Promise<RenderResult>;
+
+  beforeEach(async () => {
+    asked = [];
+    refused = [];
+    render = (request) => Promise.resolve(pageOf(request));
+    const renderer = {
+      async render(request: RenderRequest, visitor: RenderVisitor) {
+        asked.push({ url: request.url, visitor });
+        return { result: await render(request), isFallback: false };
+      },
+    };
+    const texts = new HostTexts(createClock(0));
+    const service = new PageService({ config, shell, registry: { view }, renderer, texts });
+    app = Fastify({ trustProxy: true });
+    await app.register(pages, { service, onRefuse: (reason) => refused.push(reason) });
+  });
+  afterEach(() => app.close());
+
+  const get = (url: string, address = '203.0.113.1') => app.inject({ url, headers: { 'x-forwarded-for': address } });
+  const statuses = async (urls: string[], address?: string) => {
+    const all: number[] = [];
+    for (const url of urls) all.push((await get(url, address)).statusCode);
+    return all;
+  };
+
+  it('are rendered for an address so often; who asks for more is told when to come back, in Korean', async () => {
+    expect(await statuses(['/1', '/2', '/3', '/4'])).toEqual([200, 200, 200, 429]);
+    const { headers, body } = await get('/5');
+    expect(headers).toMatchObject({ 'retry-after': '10', 'cache-control': 'no-store' });
+    expect(body).toContain('요청이 너무 많습니다');
+    expect(asked).toHaveLength(3);
+    expect(refused).toEqual(['address', 'address']);
+    expect(await statuses(['/4'], '203.0.113.2')).toEqual([200]);
+  });
+
+  it('from the cache are free, and so is a render that somebody else has asked for', async () => {
+    await statuses(['/1', '/2']);
+    expect(await statuses(Array.from({ length: 20 }, () => '/1'))).not.toContain(429);
+    const together = await Promise.all(Array.from({ length: 20 }, () => get('/3')));
+    expect(new Set(together.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
+    expect(await statuses(['/4'])).toEqual([429]);
+  });
+
+  it('count the /64 of IPv6 as one address', async () => {
+    await statuses(['/1', '/2', '/3'], '2001:db8:0:1::1');
+    expect(await statuses(['/4'], '2001:db8:0:1:ffff::2')).toEqual([429]);
+    expect(await statuses(['/4'], '2001:db8:0:2::1')).toEqual([200]);
+  });
+
+  it('say that it is busy when too many wait', async () => {
+    render = () => Promise.reject(new QueueFull('full'));
+    const { statusCode, headers, body } = await get('/1');
+    expect([statusCode, headers['retry-after']]).toEqual([503, '5']);
+    expect(body).toContain('지금은 페이지를 열 수 없습니다');
+    expect(refused).toEqual(['queue']);
+  });
+
+  it('tell the queue when everybody who asked has left', async () => {
+    let begun: () => void = () => undefined;
+    const isBegun = new Promise<void>((resolve) => (begun = resolve));
+    render = () => {
+      begun();
+      const { left } = asked[0]?.visitor ?? {};
+      return new Promise((_resolve, reject) => left?.addEventListener('abort', () => reject(left.reason as Error)));
+    };
+    await app.listen({ port: 0, host: '127.0.0.1' });
+    const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1');
+    socket.write('GET /1 HTTP/1.1\r\nhost: x\r\n\r\n');
+    await isBegun;
+    socket.destroy();
+    while (refused.length === 0) await new Promise((resolve) => setTimeout(resolve, 5));
+    expect(refused).toEqual(['left']);
+  });
+});
