@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { findOwner } from '@wkff/contracts';
+import { findOwner, type Release } from '@wkff/contracts';
 import type { ShellBuild } from '@wkff/mf-contract';
 import { TokenBuckets } from '@wkff/server';
 import type { PageData } from '../src/page/pageData.ts';
@@ -7,6 +7,7 @@ import type { RenderRequest, RenderResult } from '../src/ssr/renderMessage.ts';
 import type { HostConfig } from './config.ts';
 import { renderDocument } from './document.ts';
 import type { HostText, HostTexts } from './HostTexts.ts';
+import { HOST_QUERY, readQuery } from './readQuery.ts';
 import type { Registry, View } from './Registry.ts';
 import type { Renderer, RenderVisitor } from './renderer.ts';
 import { serverBundle } from './serverBundle.ts';
@@ -34,6 +35,14 @@ export interface PageParts {
   texts: HostTexts;
 }
 
+interface WantedPage {
+  view: View;
+  /** Path and query as the page is cached and rendered. */
+  url: string;
+  /** The release that owns the path; absent: the host itself. */
+  owner: Release | undefined;
+}
+
 /** Pages: from the cache, or rendered, and cached as long as what they were made from stays true. */
 export class PageService {
   readonly #config: HostConfig;
@@ -56,35 +65,36 @@ export class PageService {
   }
 
   /**
-   * Returns the page at a path with query. A page that is cached, or is being rendered for somebody else, costs its visitor nothing.
+   * Returns the page at an address: of its query, only what the owner of the path reads counts. A page that is cached, or is being rendered for somebody else, costs its visitor nothing.
    * @throws TooManyRenders; QueueFull; NobodyWaits when all who asked have left; Error when the host has no snapshot yet, or
    * not even the frame can be rendered.
    */
-  async page(url: string, { network, left }: RenderVisitor): Promise<PageAnswer> {
+  async page(address: string, { network, left }: RenderVisitor): Promise<PageAnswer> {
     const view = this.#registry.view;
     if (!view) throw new Error('no snapshot of the registry yet');
+    const { pathname, search } = new URL(address, 'http://host');
+    const owner = findOwner(view.releases, pathname);
+    const url = pathname + readQuery(search, owner ? owner.query : HOST_QUERY);
     const key = `${view.key} ${url}`;
     const found = this.#texts.find(key);
     // Visitors who ask for the same page at once share one render.
     if (found) return { kind: 'page', ...found };
-    return this.#share(key, (abandoned) => this.#make(view, url, key, { network, left: abandoned }), left);
+    return this.#share(key, (abandoned) => this.#make({ view, url, owner }, key, { network, left: abandoned }), left);
   }
 
-  async #make(view: View, url: string, key: string, visitor: RenderVisitor): Promise<PageAnswer> {
+  async #make(wanted: WantedPage, key: string, visitor: RenderVisitor): Promise<PageAnswer> {
     const wait = this.#budgets?.take(visitor.network) ?? 0;
     if (wait > 0) throw new TooManyRenders(wait);
     const begun = this.#texts.cache.begin();
-    const { result, isFallback } = await this.#renderer.render(this.#request(view, url), visitor);
+    const { result, isFallback } = await this.#renderer.render(this.#request(wanted), visitor);
     if (result.kind === 'redirect') return { kind: 'redirect', status: result.status, location: result.location };
     // A missing page may exist a moment later, and no tag says so.
     const isComplete = result.isComplete && !isFallback && result.status < 400;
-    const made = { ...result, text: this.#document(view, url, result), isComplete };
+    const made = { ...result, text: this.#document(wanted, result), isComplete };
     return { kind: 'page', ...this.#texts.add(key, begun, made) };
   }
 
-  #request(view: View, url: string): RenderRequest {
-    const pathname = url.split('?', 1)[0] ?? '/';
-    const owner = findOwner(view.releases, pathname);
+  #request({ view, url, owner }: WantedPage): RenderRequest {
     const config = this.#config;
     return {
       url,
@@ -101,8 +111,7 @@ export class PageService {
     };
   }
 
-  #document(view: View, url: string, result: Extract<RenderResult, { kind: 'page' }>): string {
-    const owner = findOwner(view.releases, url.split('?', 1)[0] ?? '/');
+  #document({ view, owner }: WantedPage, result: Extract<RenderResult, { kind: 'page' }>): string {
     const base = owner ? `/remotes/${owner.name}/${owner.version}/` : '/assets/';
     const build = owner ? owner.files.map(({ path: file }) => file.replace(/^browser\//, '')) : this.#shell.pages;
     const own = build.filter((name) => result.chunks.some((chunk) => name.startsWith(`${chunk}.`)));

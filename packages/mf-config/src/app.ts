@@ -1,12 +1,14 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** What `remote.json` holds: a remote's name, contract, title and the paths it owns. */
+/** What `remote.json` holds: a remote's name, contract, title, the paths it owns, and what it reads of their addresses. */
 export interface RemoteJson {
   name: string;
   contract: number;
   title: string;
   mounts: string[];
+  /** Names of the query parameters that its pages read, in the order in which they write them; absent: any. */
+  query?: string[];
 }
 
 /** One of the apps that webpack builds: the host or a remote. */
@@ -29,6 +31,8 @@ export function readApp(dir: string): App {
   if (!remote.title) throw new Error(`${file}: "title" is missing`);
   if (!Array.isArray(remote.mounts) || remote.mounts.length === 0)
     throw new Error(`${file}: "mounts" must name at least one path`);
+  if (remote.query !== undefined && !Array.isArray(remote.query))
+    throw new Error(`${file}: "query" must be a list of names of parameters`);
   return { dir, name: remote.name, remote };
 }
 

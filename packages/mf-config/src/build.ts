@@ -51,6 +51,7 @@ export function describeRemote(root: string, app: App, version: string, outDir: 
     contract: app.remote.contract,
     title: app.remote.title,
     mounts: app.remote.mounts,
+    ...(app.remote.query ? { query: app.remote.query } : {}),
     shared: Object.fromEntries(Object.entries(sharedModules()).map(([name, { range }]) => [name, range])),
     source_hash: sourceHash,
     revision,

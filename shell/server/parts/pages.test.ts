@@ -82,6 +82,11 @@ describe('pages', () => {
     expect(await statuses(['/4'])).toEqual([429]);
   });
 
+  it('are the same whatever stands in the query that their owner does not read', async () => {
+    expect(await statuses(['/1', '/1?x=1', '/1?x=2', '/1?utm_source=y', '/1?x=3'])).toEqual([200, 200, 200, 200, 200]);
+    expect(asked.map(({ url }) => url)).toEqual(['/1']);
+  });
+
   it('count the /64 of IPv6 as one address', async () => {
     await statuses(['/1', '/2', '/3'], '2001:db8:0:1::1');
     expect(await statuses(['/4'], '2001:db8:0:1:ffff::2')).toEqual([429]);

@@ -22,7 +22,7 @@ export async function pages(app: FastifyInstance, { service, onRefuse }: Pages):
     const leaving = watchLeaving(request);
     try {
       const visitor = { network: networkOf(request.ip), left: leaving.signal };
-      const answer = await service.page(pageUrl(request.url), visitor);
+      const answer = await service.page(request.url, visitor);
       if (answer.kind === 'redirect') return reply.code(answer.status).header('location', answer.location).send();
       void reply.headers(PAGE_SECURITY_HEADERS).type('text/html; charset=utf-8');
       return await sendHostText(request, reply, answer);
@@ -53,10 +53,4 @@ function watchLeaving({ raw: { socket } }: FastifyRequest): { signal: AbortSigna
   const leave = () => controller.abort();
   socket.once('close', leave);
   return { signal: controller.signal, stop: () => void socket.off('close', leave) };
-}
-
-/** Path and query as the page cache knows them. */
-function pageUrl(url: string): string {
-  const { pathname, search } = new URL(url, 'http://host');
-  return pathname + search;
 }

@@ -1,0 +1,40 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { HOST_QUERY, readQuery } from './readQuery.ts';
+
+describe('the query that a page is rendered with', () => {
+  it.each([
+    ['?utm_source=x&page=2&fbclid=y', '?page=2'],
+    ['?page=2&year=2025', '?year=2025&page=2'],
+    ['?year=2025&year=2024', '?year=2025&year=2024'],
+    ['?page=', '?page='],
+    ['?toString=1&__proto__=2', ''],
+    ['', ''],
+    ['?', ''],
+  ])('of %s is %s', (search, expected) => {
+    expect(readQuery(search, ['year', 'page'])).toBe(expected);
+  });
+
+  it('has no value that is longer than any page reads', () => {
+    const [long, longer] = ['가'.repeat(200), '가'.repeat(201)];
+    expect(new URLSearchParams(readQuery(`?q=${long}`, ['q'])).get('q')).toBe(long);
+    expect(readQuery(`?q=${longer}&page=2`, ['q', 'page'])).toBe('?page=2');
+  });
+
+  it('is all of it for a release that does not say what it reads', () => {
+    expect(readQuery('?b=2&a=1', undefined)).toBe('?b=2&a=1');
+  });
+
+  it('is empty for the host’s own pages: nothing new in the host reads one', () => {
+    const root = path.join(import.meta.dirname, '../src');
+    const readers = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter(
+      (file) =>
+        /\.tsx?$/.test(file) &&
+        !file.includes('.test.') &&
+        /[sS]earchParams/.test(readFileSync(path.join(root, file), 'utf8')),
+    );
+    // The frame marks the club of a page of clubs, whose remote names the parameter; the others read theirs in the browser.
+    expect(readers.sort()).toEqual(['login/LoginPage.tsx', 'page/clubs.ts', 'staff/popup/PopupDesk.tsx']);
+    expect(HOST_QUERY).toEqual([]);
+  });
+});
