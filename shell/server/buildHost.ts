@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { createClock } from '@wkff/contracts';
 import type { ShellBuild } from '@wkff/mf-contract';
-import { installDrain, serverLimits, TagCache } from '@wkff/server';
+import { endSlowReaders, installDrain, serverLimits, TagCache } from '@wkff/server';
 import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import type { HostConfig } from './config.ts';
 import { devRoutes } from './devBuilds.ts';
@@ -84,6 +84,7 @@ function createServer(config: HostConfig): FastifyInstance {
     // An address that cannot be decoded never reaches a route.
     frameworkErrors: (error, request, reply) => void refuse(request, reply, error.statusCode ?? 400),
   });
+  endSlowReaders(app.server);
   installDrain(app);
   return app;
 }

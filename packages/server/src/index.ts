@@ -7,6 +7,7 @@ export { addGauge, DURATION_BUCKETS, measureServer, watchCache } from './metrics
 export { networkOf, plainAddress } from './network.ts';
 export { sendText } from './sendText.ts';
 export { serverLimits, type ServerTimeouts } from './serverLimits.ts';
+export { endSlowReaders, type LeastSpeed } from './slowReaders.ts';
 export { TagCache, type ReadStart } from './TagCache.ts';
 export { TextAnswer } from './TextAnswer.ts';
 export { TokenBuckets } from './TokenBuckets.ts';
