@@ -94,7 +94,9 @@ function createServices(app: FastifyInstance, config: HostConfig) {
   const shell = JSON.parse(readFileSync(path.join(config.shellDir, 'shell.json'), 'utf8')) as ShellBuild;
   const clock = createClock(config.clockOffset);
   const api = new InternalApi(config.apiOrigin, config.hostSecret);
-  const registry = new Registry(api, config.dataDir, config, readFrameCss(config.shellDir, shell));
+  const registry = new Registry(api, config.dataDir, config, readFrameCss(config.shellDir, shell), (error) =>
+    app.log.warn({ err: error }, 'the snapshot of the registry cannot be written'),
+  );
   const report: ReportFailure = (remote, where, error) => {
     const version = registry.view?.releases.find((release) => release.name === remote)?.version;
     const err = error instanceof Error ? error.message : String(error);
