@@ -19,7 +19,11 @@ describe('the registry on a full disk', () => {
       clubs: () => Promise.resolve([]),
     };
     const errors: unknown[] = [];
-    const registry = new Registry(api, dir, folders, '', (error) => errors.push(error));
+    const registry = new Registry({
+      ...{ api, dataDir: dir, folders, frameCss: '' },
+      onUnsaved: (error) => errors.push(error),
+      renewThreads: () => Promise.resolve(() => undefined),
+    });
     const file = path.join(dir, 'host', 'snapshot.json');
     const stored = () => (JSON.parse(readFileSync(file, 'utf8')) as Snapshot).releases[0]?.version;
     await registry.refresh();

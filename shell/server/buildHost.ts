@@ -94,9 +94,6 @@ function createServices(app: FastifyInstance, config: HostConfig) {
   const shell = JSON.parse(readFileSync(path.join(config.shellDir, 'shell.json'), 'utf8')) as ShellBuild;
   const clock = createClock(config.clockOffset);
   const api = new InternalApi(config.apiOrigin, config.hostSecret);
-  const registry = new Registry(api, config.dataDir, config, readFrameCss(config.shellDir, shell), (error) =>
-    app.log.warn({ err: error }, 'the snapshot of the registry cannot be written'),
-  );
   const report: ReportFailure = (remote, where, error) => {
     const version = registry.view?.releases.find((release) => release.name === remote)?.version;
     const err = error instanceof Error ? error.message : String(error);
@@ -105,6 +102,11 @@ function createServices(app: FastifyInstance, config: HostConfig) {
   const readPass = createReadPass(config.apiOrigin, config.hostSecret);
   const counts = createMetrics();
   const renderer = createRenderer({ workers: config.renderWorkers, report, readPass, onRender: counts.onRender });
+  const registry = new Registry({
+    ...{ api, dataDir: config.dataDir, folders: config, frameCss: readFrameCss(config.shellDir, shell) },
+    onUnsaved: (error) => app.log.warn({ err: error }, 'the snapshot of the registry cannot be written'),
+    renewThreads: () => renderer.renew(),
+  });
   app.addHook('onClose', () => renderer.close());
   return {
     ...{ shell, clock, api, registry, readPass, counts, renderer, report },
