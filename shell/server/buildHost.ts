@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { createClock } from '@wkff/contracts';
 import type { ShellBuild } from '@wkff/mf-contract';
-import { endSlowReaders, installDrain, serverLimits, TagCache } from '@wkff/server';
+import { createFloodGuard, endSlowReaders, installDrain, serverLimits, TagCache } from '@wkff/server';
 import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import type { HostConfig } from './config.ts';
 import { devRoutes } from './devBuilds.ts';
@@ -33,9 +33,14 @@ import { createRenderer, type ReportFailure } from './renderer.ts';
 /** What the API's anonymous answers may take here, in bytes. Answers are small; the API has them all. */
 const ANSWER_BYTES = 8 * 1024 * 1024;
 
+export interface HostDeps {
+  /** Where logs go; default: JSON lines on stdout. */
+  logStream?: { write(line: string): void };
+}
+
 /** The web host: pages, the remotes' files, and the API passed through under one origin. Close it to end all it started. */
-export async function buildHost(config: HostConfig): Promise<FastifyInstance> {
-  const app = createServer(config);
+export async function buildHost(config: HostConfig, deps: HostDeps = {}): Promise<FastifyInstance> {
+  const app = createServer(config, deps);
   const { shell, clock, api, registry, readPass, renderer, counts, texts, answers, versions, report } = createServices(
     app,
     config,
@@ -69,10 +74,11 @@ export async function buildHost(config: HostConfig): Promise<FastifyInstance> {
 }
 
 /** The server without a part: its limits, its log, and an id for every request. */
-function createServer(config: HostConfig): FastifyInstance {
+function createServer(config: HostConfig, { logStream: stream }: HostDeps): FastifyInstance {
+  const floods = createFloodGuard();
   const app = Fastify({
     ...serverLimits(config.timeouts),
-    logger: { level: config.logLevel, base: { process: 'host' } },
+    logger: { level: config.logLevel, base: { process: 'host' }, hooks: floods.hooks, ...(stream ? { stream } : {}) },
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     trustProxy: config.trustedProxies ?? false,
@@ -86,6 +92,7 @@ function createServer(config: HostConfig): FastifyInstance {
   });
   endSlowReaders(app.server);
   installDrain(app);
+  floods.install(app);
   return app;
 }
 

@@ -3,7 +3,7 @@ export { drainOn, installDrain } from './drain.ts';
 export { compress, pickEncoding } from './encoding.ts';
 export { matchesEtag, strongEtag, toWeak } from './etag.ts';
 export { isSecret } from './isSecret.ts';
-export { LineTally, type LineSummary } from './LineTally.ts';
+export { createFloodGuard, LINE_KIND, type FloodGuard, type LineKind } from './logFloods.ts';
 export { addGauge, DURATION_BUCKETS, measureServer, watchCache } from './metrics.ts';
 export { networkOf, plainAddress } from './network.ts';
 export { sendText } from './sendText.ts';
