@@ -38,6 +38,7 @@ export default {
         'packages/server',
         'packages/testing',
         'e2e/lib',
+        'e2e/attacks',
       ]),
       testPathIgnorePatterns: ignored,
       restoreMocks: true,

@@ -92,8 +92,6 @@ export async function startTestApp({
     uploadsDir: join(folder, 'uploads'),
     peoplePicturesDir: join(folder, 'people'),
     uploadsS3: null,
-    databaseDir: null,
-    reservedBytes: 0,
     isWorker: false,
     isDemo: template === 'demo',
     clockOffset: 0,

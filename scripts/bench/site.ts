@@ -36,14 +36,27 @@ export function freshDataDir(cleanup: Cleanup): string {
   return folder;
 }
 
+/** How a site is started, where it is not as for the bench. */
+export interface StartOptions {
+  /** Settings of the site; by default it has no limits, which the bench would run into. */
+  settings?: Record<string, string>;
+  /** A command that runs the rest of its words as a command in its own place, e.g. `unshare --mount`. */
+  within?: readonly string[];
+}
+
 /** Starts a site on free ports over a folder. @throws Error with all it said when it does not get ready. */
-export async function startSite(dataDir: string, cleanup: Cleanup): Promise<BenchSite> {
+export async function startSite(
+  dataDir: string,
+  cleanup: Cleanup,
+  { settings = { LIMITS: '0' }, within: wrapper = [] }: StartOptions = {},
+): Promise<BenchSite> {
   const [port, apiPort] = [await freePort(), await freePort()];
   const { PATH = '', HOME = '', TMPDIR } = process.env;
   const started = performance.now();
-  const child = spawn(process.execPath, ['scripts/start.ts'], {
+  const [command = '', ...words] = [...wrapper, process.execPath, 'scripts/start.ts'];
+  const child = spawn(command, words, {
     cwd: ROOT,
-    // Nothing of the caller's own settings: the bench measures the defaults, but for the limits it would run into.
+    // Nothing of the caller's own settings.
     env: {
       PATH,
       HOME,
@@ -51,7 +64,7 @@ export async function startSite(dataDir: string, cleanup: Cleanup): Promise<Benc
       PORT: String(port),
       API_PORT: String(apiPort),
       DATA_DIR: dataDir,
-      LIMITS: '0',
+      ...settings,
     },
     // The channel ends with the bench, however it ends: the site sees that and stops.
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],

@@ -14,14 +14,16 @@ describe('the arguments of the proofs', () => {
 
   test.each([[['--only']], [['--only', 'everything']], [['live']], [['--only', 'live', 'kill']]])(
     'are refused with what they should be: %j',
-    (args) => expect(() => chooseProofs(args)).toThrow('league, saves, fuzz, login, live, growth, boards, kill'),
+    (args) =>
+      expect(() => chooseProofs(args)).toThrow('league, saves, fuzz, login, live, attacks, growth, boards, kill'),
   );
 });
 
 test('every file of a proof at its full number is run', () => {
-  const folder = join(ROOT, 'api/test/proof');
-  expect(existsSync(folder)).toBe(true);
-  const files = readdirSync(folder).filter((name) => name.endsWith('.proof.ts'));
+  const files = ['api/test/proof', 'e2e/attacks'].flatMap((folder) => {
+    expect(existsSync(join(ROOT, folder))).toBe(true);
+    return readdirSync(join(ROOT, folder)).flatMap((name) => (name.endsWith('.proof.ts') ? [`${folder}/${name}`] : []));
+  });
   const patterns = PROOFS.flatMap(({ args }) => args('').filter((one) => one.startsWith('--testPathPatterns=')));
   const isRun = (file: string) => patterns.some((one) => new RegExp(one.split('=')[1] ?? '').test(file));
   expect(files.filter((file) => !isRun(file))).toEqual([]);

@@ -9,15 +9,24 @@ export interface Proof extends Suite {
   what: string;
 }
 
-/** @param file Pattern of the proof's one file below `api/`. */
-const proof = (name: string, file: string, limitMinutes: number, what: string): Proof => ({
+/**
+ * @param file Pattern of the proof's files.
+ * @param config Jest's configuration that finds them.
+ */
+const proof = (
+  name: string,
+  file: string,
+  limitMinutes: number,
+  what: string,
+  config = 'api/test/proof/jest.config.mjs',
+): Proof => ({
   name,
   what,
   args: (report) => [
     '--experimental-vm-modules',
     '--disable-warning=ExperimentalWarning',
     'node_modules/jest/bin/jest.js',
-    '--config=api/test/proof/jest.config.mjs',
+    `--config=${config}`,
     `--testPathPatterns=${file}`,
     '--json',
     `--outputFile=${report}`,
@@ -33,6 +42,13 @@ export const PROOFS: readonly Proof[] = [
   proof('fuzz', 'fuzz\\.proof', 61, '200,000 malformed requests to all routes of the API'),
   proof('login', 'loginTimes\\.proof', 16, '200 failed logins of each kind take the same time'),
   proof('live', 'liveReader\\.proof', 11, 'a reader of events through 1,000 disconnects'),
+  proof(
+    'attacks',
+    'attacks/.*\\.proof',
+    16,
+    'whoever attacks the site, a second visitor is served as before',
+    'e2e/attacks/jest.config.mjs',
+  ),
   proof(
     'growth',
     'boardGrowth\\.proof',

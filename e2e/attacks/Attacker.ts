@@ -1,0 +1,26 @@
+import type { Cleanup } from '../../scripts/bench/Cleanup.ts';
+import { Helper } from '../../scripts/bench/Helper.ts';
+import type { KindName } from './kinds/kinds.ts';
+import type { Tally } from './kinds/Tally.ts';
+import type { Target } from './kinds/Target.ts';
+
+/** An attack under way, in a process of its own with the lowest priority: the site and its visitors come first on the machine. */
+export class Attacker {
+  readonly #helper: Helper;
+
+  private constructor(helper: Helper) {
+    this.#helper = helper;
+  }
+
+  /** Begins an attack; resolves when it is under way. It ends by itself after 20 s. */
+  static async begin(kind: KindName, target: Target, cleanup: Cleanup): Promise<Attacker> {
+    const { helper } = await Helper.start('../../e2e/attacks/attackerProcess.ts', [], cleanup);
+    await helper.ask({ kind, target });
+    return new Attacker(helper);
+  }
+
+  /** Ends it; returns what it sent and how it was answered. */
+  end(): Promise<Tally> {
+    return this.#helper.ask<Tally>({});
+  }
+}

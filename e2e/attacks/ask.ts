@@ -1,0 +1,51 @@
+import http, { type IncomingHttpHeaders } from 'node:http';
+
+export interface AskOptions {
+  /** The address the request comes from, one of 127.0.0.0/8. */
+  from: string;
+  method?: string;
+  headers?: Record<string, string>;
+  /** Sent as JSON. */
+  body?: object;
+  /** Longest wait for the whole answer, in ms. */
+  limitMs?: number;
+}
+
+export interface Answered {
+  status: number;
+  headers: IncomingHttpHeaders;
+  text: string;
+  /** From the request to the end of the answer. */
+  ms: number;
+}
+
+/** Sends a request over a connection of its own. @throws Error when there is no whole answer in time. */
+export function ask(
+  url: string,
+  { from, method = 'GET', headers = {}, body, limitMs = 10_000 }: AskOptions,
+): Promise<Answered> {
+  const started = performance.now();
+  const json = body === undefined ? {} : { 'content-type': 'application/json' };
+  return new Promise((resolve, reject) => {
+    const request = http.request(url, {
+      method,
+      headers: { ...json, ...headers },
+      agent: false,
+      localAddress: from,
+      signal: AbortSignal.timeout(limitMs),
+    });
+    request.once('error', reject);
+    request.once('response', (response) => {
+      let text = '';
+      response
+        .setEncoding('utf8')
+        .on('data', (part: string) => (text += part))
+        .once('error', reject)
+        .once('end', () => {
+          const { statusCode = 0, headers: received } = response;
+          resolve({ status: statusCode, headers: received, text, ms: performance.now() - started });
+        });
+    });
+    request.end(body === undefined ? undefined : JSON.stringify(body));
+  });
+}

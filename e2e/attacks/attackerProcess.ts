@@ -1,0 +1,28 @@
+/** The process of an `Attacker`: one message begins the attack, the next one ends it. */
+import os from 'node:os';
+import { setTimeout as delay } from 'node:timers/promises';
+import { KINDS, type KindName } from './kinds/kinds.ts';
+import { Tally } from './kinds/Tally.ts';
+import type { Target } from './kinds/Target.ts';
+
+const LONGEST_MS = 20_000;
+/** Until all connections are open. */
+const WARM_UP_MS = 500;
+
+os.setPriority(os.constants.priority.PRIORITY_LOW);
+
+const over = new AbortController();
+const tally = new Tally();
+
+async function begin(kind: KindName, target: Target): Promise<void> {
+  void KINDS[kind](target, tally, AbortSignal.any([over.signal, AbortSignal.timeout(LONGEST_MS)]));
+  await delay(WARM_UP_MS);
+  process.send?.('begun');
+}
+
+process.on('message', ({ kind, target }: { kind?: KindName; target?: Target }) => {
+  if (kind !== undefined && target !== undefined) return void begin(kind, target);
+  over.abort();
+  process.send?.(tally, () => process.exit(0));
+});
+process.send?.('ready');

@@ -1,0 +1,31 @@
+import net from 'node:net';
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Tally } from './Tally.ts';
+import type { Target } from './Target.ts';
+
+const CONNECTIONS = 1_000;
+const PER_TICK = 50;
+const TICK_MS = 50;
+
+/** Connections on which nothing comes, or half of a request; as many as it gets, up to 1,000. */
+export async function idleConnections({ port, from }: Target, tally: Tally, signal: AbortSignal): Promise<void> {
+  const open = new Set<net.Socket>();
+  const connect = (number: number) => {
+    tally.sent += 1;
+    const socket = net.connect({ host: '127.0.0.1', port, localAddress: from[0] ?? '' });
+    open.add(socket);
+    if (number % 2 === 0) socket.write('GET / HTTP/1.1\r\nHost: local');
+    socket
+      .resume()
+      .on('error', () => undefined)
+      .once('close', () => {
+        open.delete(socket);
+        tally.broken += 1;
+      });
+  };
+  while (!signal.aborted) {
+    for (let count = 0; count < PER_TICK && open.size < CONNECTIONS; count += 1) connect(tally.sent);
+    await delay(TICK_MS);
+  }
+  for (const socket of open) socket.destroy();
+}

@@ -1,0 +1,38 @@
+import { idleConnections } from './idleConnections.ts';
+import { sendPaced, type Pace, type Shot } from './paced.ts';
+import { pipelining } from './pipelining.ts';
+import { slowReaders } from './slowReaders.ts';
+import type { Tally } from './Tally.ts';
+import type { Target } from './Target.ts';
+
+type Kind = (target: Target, tally: Tally, signal: AbortSignal) => Promise<void>;
+
+/** A flood of requests, each address at the same rate. */
+function flood(pace: Pace, shot: (path: string, number: number) => Shot): Kind {
+  return async ({ port, from, paths }: Target, tally, signal) => {
+    const origin = `http://127.0.0.1:${port}`;
+    const next = (number: number) => shot(paths[number % paths.length] ?? '/', number);
+    await Promise.all(from.map((address) => sendPaced(origin, address, pace, tally, signal, next)));
+  };
+}
+
+/** All attacks that need a process: by name, so that a message can say which. */
+export const KINDS = {
+  slowReaders,
+  pipelining,
+  idleConnections,
+  uniqueQueries: flood({ perSecond: 150, most: 2_000, atOnce: 64 }, (path, number) => ({ path: path + number })),
+  anonymousWrites: flood({ perSecond: 20, most: 200, atOnce: 16 }, (path, number) => ({
+    path,
+    method: number % 2 === 0 ? 'PUT' : 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: '{}',
+  })),
+  /** Every third with a token that is none. */
+  refused: flood({ perSecond: 400, most: 4_000, atOnce: 32 }, (path, number) => ({
+    path: path + number,
+    ...(number % 3 === 0 ? { headers: { authorization: 'Bearer none' } } : {}),
+  })),
+} satisfies Record<string, Kind>;
+
+export type KindName = keyof typeof KINDS;

@@ -1,0 +1,55 @@
+import http from 'node:http';
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Tally } from './Tally.ts';
+
+const TICK_MS = 50;
+
+export interface Pace {
+  perSecond: number;
+  /** Most requests all in all. */
+  most: number;
+  /** Most that are under way at once. */
+  atOnce: number;
+}
+
+export interface Shot {
+  path: string;
+  method?: string;
+  headers?: Record<string, string>;
+  body?: string;
+}
+
+/** Sends requests at a steady rate, the next one whether or not the last one is answered. */
+export async function sendPaced(
+  origin: string,
+  from: string,
+  { perSecond, most, atOnce }: Pace,
+  tally: Tally,
+  signal: AbortSignal,
+  shot: (number: number) => Shot,
+): Promise<void> {
+  const agent = new http.Agent({ keepAlive: true, maxSockets: atOnce, localAddress: from });
+  let open = 0;
+  const send = ({ path, method = 'GET', headers = {}, body }: Shot) => {
+    open += 1;
+    tally.sent += 1;
+    const request = http.request(origin + path, { agent, method, headers, signal });
+    request
+      .once('response', (response) => {
+        tally.count(response.statusCode);
+        response.resume();
+      })
+      .on('error', () => (tally.broken += 1))
+      .once('close', () => (open -= 1));
+    request.end(body);
+  };
+  let due = 0;
+  while (!signal.aborted && tally.sent < most) {
+    due = Math.min(due + (perSecond * TICK_MS) / 1000, perSecond);
+    while (due >= 1 && open < atOnce && tally.sent < most) {
+      due -= 1;
+      send(shot(tally.sent));
+    }
+    await delay(TICK_MS);
+  }
+}

@@ -1,0 +1,48 @@
+import net from 'node:net';
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Tally } from './Tally.ts';
+import type { Target } from './Target.ts';
+
+const READERS = 70;
+/** Each reads so many bytes at once, so often. */
+const SIP_BYTES = 1_024;
+const SIP_EVERY_MS = 200;
+/** Who was cut off comes back after that. */
+const PAUSE_MS = 500;
+
+/** Clients that ask for something large and read it at a trickle. */
+export async function slowReaders(target: Target, tally: Tally, signal: AbortSignal): Promise<void> {
+  await Promise.all(Array.from({ length: READERS }, (_, number) => read(target, number, tally, signal)));
+}
+
+async function read({ port, from, paths }: Target, number: number, tally: Tally, signal: AbortSignal): Promise<void> {
+  const localAddress = from[number % from.length];
+  const path = paths[number % paths.length] ?? '/';
+  while (!signal.aborted) {
+    tally.sent += 1;
+    let hasAnswer = false;
+    const socket = net.connect({
+      host: '127.0.0.1',
+      port,
+      ...(localAddress ? { localAddress } : {}),
+      // The rest waits in the kernel, and then at the sender.
+      onread: {
+        buffer: Buffer.alloc(SIP_BYTES),
+        callback: (length, bytes) => {
+          if (!hasAnswer) tally.count(Number(Buffer.from(bytes).toString('latin1', 9, 12)));
+          hasAnswer = true;
+          return length === 0;
+        },
+      },
+    });
+    socket.on('error', () => undefined);
+    socket.write(`GET ${path} HTTP/1.1\r\nHost: localhost\r\n\r\n`);
+    while (!signal.aborted && !socket.destroyed && !socket.readableEnded) {
+      await delay(SIP_EVERY_MS);
+      socket.resume();
+    }
+    if (!signal.aborted) tally.broken += 1;
+    socket.destroy();
+    await delay(PAUSE_MS);
+  }
+}
