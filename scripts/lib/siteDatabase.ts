@@ -16,16 +16,17 @@ export interface OpenedDatabase {
 
 /**
  * The site's database: that of `DATABASE_URL`, else the embedded one, which is started for the moment if no site runs.
+ * @param options `isMade`: an embedded one is set up where there is none yet.
  * @throws SiteDatabaseError when there is none yet, PostgresError when it can't be started.
  */
-export async function openDatabase({
-  databaseUrl,
-  dataDir,
-}: Pick<Settings, 'databaseUrl' | 'dataDir'>): Promise<OpenedDatabase> {
+export async function openDatabase(
+  { databaseUrl, dataDir }: Pick<Settings, 'databaseUrl' | 'dataDir'>,
+  { isMade = false } = {},
+): Promise<OpenedDatabase> {
   if (databaseUrl !== null) return { url: databaseUrl, name: 'The database of DATABASE_URL', close: doNothing };
   const name = `The database in ${dataDir}`;
   const { exists, url } = await findPostgres(dataDir);
-  if (!exists)
+  if (!exists && !isMade)
     throw new SiteDatabaseError(`There is no database in ${dataDir} yet: start the site once, then try again.`);
   if (url !== null) return { url, name, close: doNothing };
   const server = await startPostgres({ dataDir, log: () => undefined });

@@ -15,7 +15,9 @@ describe('the arguments of the proofs', () => {
   test.each([[['--only']], [['--only', 'everything']], [['live']], [['--only', 'live', 'kill']]])(
     'are refused with what they should be: %j',
     (args) =>
-      expect(() => chooseProofs(args)).toThrow('league, saves, fuzz, login, live, attacks, growth, boards, kill'),
+      expect(() => chooseProofs(args)).toThrow(
+        'league, saves, fuzz, login, live, attacks, growth, boards, backup, kill',
+      ),
   );
 });
 

@@ -61,6 +61,12 @@ export const PROOFS: readonly Proof[] = [
     41,
     'kill -9 of API and database during 1,000 acknowledged writes of items',
   ),
+  proof(
+    'backup',
+    'backupDuringSaves\\.proof',
+    21,
+    '10 backups during 1,000 acknowledged saves, each restored elsewhere',
+  ),
   proof('kill', 'killDuringSaves\\.proof', 41, 'kill -9 of API and database during 1,000 acknowledged saves'),
 ];
 

@@ -1,4 +1,5 @@
 import { sql, type Transaction } from 'kysely';
+import { LOCKS } from './locks.ts';
 import type { DB } from './types.ts';
 
 /**
@@ -17,9 +18,6 @@ export const CHANGES_CHANNEL = 'changes';
 /** How long a change can be replayed. */
 export const CHANGES_KEPT_HOURS = 24;
 
-/** Names the lock among the database's advisory locks; any number that nothing else uses. */
-const NUMBERING_LOCK = 7_301_881;
-
 /**
  * Records what a transaction changed, and gives the change's number. Must be the last statement of the transaction, and
  * that transaction `read committed` (the default): from here to its end no other can take a number, so numbers follow
@@ -27,7 +25,7 @@ const NUMBERING_LOCK = 7_301_881;
  */
 export async function recordChange(trx: Transaction<DB>, tags: readonly string[]): Promise<number> {
   // A statement of its own: the next one must take its snapshot with the lock held, or it would miss the newest number.
-  await sql`select pg_advisory_xact_lock(${NUMBERING_LOCK})`.execute(trx);
+  await sql`select pg_advisory_xact_lock(${LOCKS.numbering})`.execute(trx);
   // The newest number and one, not the sequence's next: a sequence leaves a gap behind each transaction that is rolled back.
   const { rows } = await sql<{ id: number }>`
     with added as (

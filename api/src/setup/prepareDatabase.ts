@@ -6,12 +6,10 @@ import { createFileStore } from '../modules/uploads/store/createFileStore.ts';
 import { renewStandings } from '../modules/ranking/renewStandings.ts';
 import { checkServer } from './checkServer.ts';
 import { createDatabase, createPool } from '../db/database.ts';
+import { LOCKS } from '../db/locks.ts';
 import { migrate } from '../db/migrate.ts';
 import { seedDemoAccounts } from './seed/demoAccounts.ts';
 import { seedDatabase } from './seed/seed.ts';
-
-/** Names the lock among the database's advisory locks. */
-const PREPARING_LOCK = 7_301_882;
 
 /**
  * Makes the database ready to serve: server checked, schema and stored tables up to date, filled if it is new. On connections of its own, which
@@ -37,7 +35,7 @@ export async function prepareDatabase(
       });
     });
     // Held until the connection ends: processes that start at the same time go one after the other.
-    await pool.query('select pg_advisory_lock($1)', [PREPARING_LOCK]);
+    await pool.query('select pg_advisory_lock($1)', [LOCKS.preparing]);
     await checkServer(db);
     await migrate(db);
     await prepareJobs(pool);

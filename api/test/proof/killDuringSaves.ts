@@ -29,7 +29,7 @@ export async function killDuringSaves(saves: number, options?: { isThrowaway?: b
 }
 
 /** Inserts two seasons of matches. */
-async function insertSeasons(site: KillableSite): Promise<Versions> {
+export async function insertSeasons(site: KillableSite): Promise<Versions> {
   const db = createDatabase(createPool({ databaseUrl: site.databaseUrl(), size: 1, onError: () => undefined }));
   const versions: Versions = new Map();
   try {

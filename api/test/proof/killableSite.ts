@@ -6,7 +6,10 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Role } from '@wkff/contracts';
 import pg from 'pg';
 import { removePostgres, startPostgres, type RunningPostgres } from '../../../scripts/postgres.ts';
+import { restoreBackup } from '../../src/backup/restoreBackup.ts';
+import type { SiteParts } from '../../src/backup/writeBackup.ts';
 import { createDatabase, createPool } from '../../src/db/database.ts';
+import { createFolderStore } from '../../src/modules/uploads/store/folderStore.ts';
 import { insertMember, PASSWORD } from '../logins.ts';
 import { AUTH_SECRET, HOST_SECRET, RELEASE_KEY } from '../testApp.ts';
 
@@ -25,6 +28,8 @@ export interface KillableSite {
   databaseUrl(): string;
   /** Folder of the uploads. */
   uploadsDir: string;
+  /** What a backup of it takes. */
+  parts(): SiteParts;
   /** Gives the function that sends SIGKILL, to the database's processes all at once. */
   aim(victim: Victim): Promise<() => void>;
   /** Starts again what was killed, and resolves once the API is ready. */
@@ -33,10 +38,13 @@ export interface KillableSite {
 }
 
 /**
- * Starts both on fresh folders, without the demo. @param isThrowaway The database doesn't wait for its disk: a proof that saves are
- * durable must fail with it.
+ * Starts both on fresh folders, without the demo. @param options `isThrowaway`: the database doesn't wait for its disk; a proof
+ * that saves are durable must fail with it. `backup`: a file that is restored there before the API starts.
  */
-export async function startKillableSite({ isThrowaway = false } = {}): Promise<KillableSite> {
+export async function startKillableSite({
+  isThrowaway = false,
+  backup,
+}: { isThrowaway?: boolean; backup?: string } = {}): Promise<KillableSite> {
   const folder = await mkdtemp(join(tmpdir(), 'wkff-kill-'));
   await chmod(folder, 0o755);
   const startDatabase = () => startPostgres({ dataDir: folder, log: () => undefined, isThrowaway });
@@ -48,6 +56,7 @@ export async function startKillableSite({ isThrowaway = false } = {}): Promise<K
   };
   let api: RunningApi;
   try {
+    if (backup !== undefined) await restoreBackup(partsOf(database.url, folder), backup);
     api = await startApi(database.url, folder);
   } catch (error) {
     await clear();
@@ -69,6 +78,7 @@ export async function startKillableSite({ isThrowaway = false } = {}): Promise<K
     query,
     databaseUrl: () => database.url,
     uploadsDir: join(folder, 'uploads'),
+    parts: () => partsOf(database.url, folder),
 
     async aim(victim) {
       if (victim === 'api') return () => api.child.kill('SIGKILL');
@@ -103,6 +113,11 @@ export async function startKillableSite({ isThrowaway = false } = {}): Promise<K
       await clear();
     },
   };
+}
+
+function partsOf(databaseUrl: string, dataDir: string): SiteParts {
+  const store = createFolderStore(join(dataDir, 'uploads'));
+  return { databaseUrl, store, storeDir: join(dataDir, 'store'), dataDir };
 }
 
 /** Logs new members with a role in; returns their tokens. */

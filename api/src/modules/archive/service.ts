@@ -1,6 +1,7 @@
 import { can, tags, type WriteLocation } from '@wkff/contracts';
 import { sql, type Kysely, type Transaction } from 'kysely';
 import { recordChange } from '../../db/changes.ts';
+import { LOCKS } from '../../db/locks.ts';
 import type { DB } from '../../db/types.ts';
 import { lockAccount } from '../accounts/repository.ts';
 import { placeDraft, recordSave } from '../content/saving.ts';
@@ -44,9 +45,6 @@ export interface ArchiveServiceOptions {
   actor: string;
 }
 
-/** Names the lock of imports among the database's advisory locks. */
-const IMPORT_LOCK = 7_301_884;
-
 export function createArchiveService({ db, uploads, actor }: ArchiveServiceOptions): ArchiveService {
   const planAs = async (archive: Archive, as: string) => {
     const author = await db.transaction().execute((trx) => findAuthor(trx, as));
@@ -89,7 +87,7 @@ export function createArchiveService({ db, uploads, actor }: ArchiveServiceOptio
     author: Author,
   ): Promise<void> {
     // One import at a time: two of the same file would both make its items.
-    await sql`select pg_advisory_xact_lock(${IMPORT_LOCK})`.execute(trx);
+    await sql`select pg_advisory_xact_lock(${LOCKS.importing})`.execute(trx);
     const titles = await listTitles(trx);
     const again = items.find(({ key }) => titles.has(key));
     if (again) throw new ArchiveError(`${again.key} has come by another import meanwhile: run it again.`);

@@ -1,6 +1,7 @@
 import { realNow } from '@wkff/contracts';
 import fastifyPlugin from 'fastify-plugin';
 import type { AppContext } from '../../context.ts';
+import { unlessBackedUp } from '../../db/locks.ts';
 import { removeOldItems } from '../content/writes.ts';
 import { removeUnused } from './removeUnused.ts';
 import { makeSizes } from './sizes/makeSizes.ts';
@@ -22,7 +23,7 @@ export const uploadWork = fastifyPlugin<Pick<AppContext, 'changes' | 'db' | 'fil
       await jobs.work('unused-uploads', async () => {
         // Their files have no use from then on.
         await removeOldItems(db, realNow());
-        await removeUnused(db, store, realNow());
+        await unlessBackedUp(db, () => removeUnused(db, store, realNow()));
       });
       await askForRemoval();
       timer = setInterval(() => void askForRemoval(), REMOVE_EVERY_S * 1000).unref();

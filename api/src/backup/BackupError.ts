@@ -1,0 +1,4 @@
+/** A backup can't be made or restored; the message is one sentence for whoever asked for it. */
+export class BackupError extends Error {
+  override name = 'BackupError';
+}

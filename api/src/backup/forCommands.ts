@@ -1,0 +1,6 @@
+/** What the commands of backups need. */
+export { BackupError } from './BackupError.ts';
+export { StartError } from '../errors/StartError.ts';
+export type { Manifest } from './manifest.ts';
+export { restoreBackup } from './restoreBackup.ts';
+export { writeBackup, type SiteParts } from './writeBackup.ts';

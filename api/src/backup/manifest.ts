@@ -1,0 +1,54 @@
+import { RELEASE_FILE_PATH } from '../modules/releases/store.ts';
+import { BackupError } from './BackupError.ts';
+
+/** Number of the form of a backup; code reads those up to its own. */
+export const FORMAT = 1;
+
+/** The last file of a backup; one without it was cut off. */
+export const MANIFEST = 'manifest.json';
+
+export interface BackedUpTable {
+  name: string;
+  columns: string[];
+  rows: number;
+}
+
+export interface BackedUpSequence {
+  name: string;
+  /** The last number that was taken; null: none was. Text, for it may be larger than a number holds. */
+  last: string | null;
+}
+
+/** What a backup holds. */
+export interface Manifest {
+  format: number;
+  /** When its snapshot was taken: ISO, real clock. */
+  madeAt: string;
+  /** The migrations of the schema that its rows fit. */
+  migrations: string[];
+  tables: BackedUpTable[];
+  sequences: BackedUpSequence[];
+  /** Files that rows name and that were not in the store. */
+  missing: string[];
+  files: { name: string; size: number; sha256: string }[];
+}
+
+/** The files of `DATA_DIR` that a backup takes along. */
+export const DATA_FILES = ['clock.json', 'site-settings.json'];
+
+/** Place of a file in a backup: what it is, and its name or path there. */
+export const PLACES = { table: 'tables/', upload: 'uploads/', release: 'store/', data: 'data/' } as const;
+
+const SEGMENT = '[A-Za-z0-9][A-Za-z0-9._+-]*';
+const NAMES = [
+  `${PLACES.table}[a-z0-9_]+/\\d+\\.gz`,
+  `${PLACES.upload}${SEGMENT}`,
+  `${PLACES.release}${SEGMENT}/${SEGMENT}/(release\\.json|${RELEASE_FILE_PATH.replace(/^\^|\$$/g, '')})`,
+  `${PLACES.data}(${DATA_FILES.join('|').replaceAll('.', '\\.')})`,
+];
+const NAME = new RegExp(`^(${NAMES.join('|')})$`);
+
+/** @throws BackupError for a file that no backup has, e.g. one that leads out of its folder. */
+export function checkName(name: string): void {
+  if (!NAME.test(name)) throw new BackupError(`This is no backup: it has a file ${name}.`);
+}

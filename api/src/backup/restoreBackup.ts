@@ -1,0 +1,215 @@
+import { access, mkdir, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { Kysely, PostgresDialect } from 'kysely';
+import { Migrator } from 'kysely/migration';
+import pg from 'pg';
+import { createDatabase, createPool } from '../db/database.ts';
+import { LOCKS } from '../db/locks.ts';
+import { migrations } from '../db/migrations/migrations.ts';
+import type { DB } from '../db/types.ts';
+import { Jobs, prepareJobs } from '../jobs/Jobs.ts';
+import { deleteUnused, listUnsized } from '../modules/uploads/repository.ts';
+import { checkServer } from '../setup/checkServer.ts';
+import { checkArchive, readArchive } from './archive.ts';
+import { BackupError } from './BackupError.ts';
+import { PLACES, type Manifest } from './manifest.ts';
+import { copyIn, listMigrations, refillTables, setSequences } from './tables.ts';
+import type { SiteParts } from './writeBackup.ts';
+
+/** Files that are stored at a time; each is in memory then. */
+const WRITTEN_AT_ONCE = 8;
+
+/**
+ * Restores a backup into an empty database, all or nothing: the schema as the backup's rows need it, which later starts bring up
+ * to date, the rows, and the files. The whole backup is checked before anything is written.
+ * @throws BackupError when the backup is damaged or of newer code, the database isn't empty, or the disk is full; StartError when
+ * the server is unfit.
+ */
+export async function restoreBackup(site: SiteParts, path: string): Promise<Manifest> {
+  const manifest = await checkArchive(path);
+  const unknown = manifest.migrations.find((name) => !Object.hasOwn(migrations, name));
+  if (unknown !== undefined) {
+    throw new BackupError(
+      `${path} was made by newer code: it has migration ${unknown}, which this version does not know. Restore it with the newer version.`,
+    );
+  }
+  const client = new pg.Client({ connectionString: site.databaseUrl, application_name: 'restore', keepAlive: true });
+  client.on('error', () => undefined);
+  const written: string[] = [];
+  try {
+    await client.connect();
+    // Held until the connection ends: no start may make the schema meanwhile.
+    await client.query('select pg_advisory_lock($1)', [LOCKS.preparing]);
+    await refuseFull(client);
+    await onOneConnection(client)
+      .transaction()
+      .execute(async (trx) => {
+        await makeSchema(trx, client, manifest.migrations);
+        await refillTables(client, manifest.tables, () => fill(site, client, path, manifest, written));
+        await setSequences(client, manifest.sequences);
+        // Uploads that nothing used, removed while the backup was made.
+        await deleteUnused(
+          trx,
+          manifest.missing.map((name) => name.replace(PLACES.upload, '')),
+        );
+      });
+  } catch (error) {
+    await removeFiles(site, written);
+    throw explain(error);
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+  await finish(site.databaseUrl);
+  return manifest;
+}
+
+async function refuseFull(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ name: string }>(`
+    select c.relname as name from pg_class c
+    where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')
+      and not exists (select from pg_depend where objid = c.oid and deptype = 'e') limit 1`);
+  if (rows.length > 0) {
+    throw new BackupError(
+      'The database is not empty, and a restore replaces nothing: name another DATA_DIR or DATABASE_URL, or empty the demo with `npm run demo:reset`.',
+    );
+  }
+}
+
+/** Kysely on a connection that COPY uses as well. */
+function onOneConnection(client: pg.Client): Kysely<DB> {
+  const connection = Object.assign(client, { release: () => undefined });
+  return new Kysely<DB>({
+    dialect: new PostgresDialect({
+      pool: { connect: () => Promise.resolve(connection), end: () => Promise.resolve(), options: {} },
+    }),
+  });
+}
+
+async function makeSchema(trx: Kysely<DB>, client: pg.Client, wanted: readonly string[]): Promise<void> {
+  await checkServer(trx);
+  const known = Object.fromEntries(Object.entries(migrations).filter(([name]) => wanted.includes(name)));
+  const migrator = new Migrator({ db: trx, provider: { getMigrations: () => Promise.resolve(known) } });
+  const { error } = await migrator.migrateToLatest();
+  if (error !== undefined) throw error;
+  const made = await listMigrations(client);
+  if (made.join() !== wanted.join()) throw new Error(`the schema was made by ${made.join()}, not ${wanted.join()}`);
+}
+
+async function fill(
+  site: SiteParts,
+  client: pg.Client,
+  path: string,
+  manifest: Manifest,
+  written: string[],
+): Promise<void> {
+  const tables = new Map(manifest.tables.map((table) => [table.name, { table, rows: 0 }]));
+  const files = new FilesAtOnce(site, written);
+  try {
+    for await (const { name, content } of readArchive(path)) {
+      const bytes = await buffer(content);
+      const filled = name.startsWith(PLACES.table) ? tables.get(name.split('/')[1] ?? '') : undefined;
+      if (filled) filled.rows += await copyIn(client, filled.table, bytes);
+      else await files.write(name, bytes);
+    }
+  } finally {
+    await files.settle();
+  }
+  for (const { table, rows } of tables.values()) {
+    if (rows !== table.rows)
+      throw new BackupError(`${path} is damaged: ${table.name} has ${rows} rows, not ${table.rows}.`);
+  }
+}
+
+/** Writes some files at a time: each waits for the disk. */
+class FilesAtOnce {
+  readonly #site: SiteParts;
+  readonly #written: string[];
+  #writing: Promise<void>[] = [];
+  #failure: unknown;
+
+  constructor(site: SiteParts, written: string[]) {
+    this.#site = site;
+    this.#written = written;
+  }
+
+  /** Begins to write a file. @throws what an earlier one failed with. */
+  async write(name: string, bytes: Buffer): Promise<void> {
+    this.#written.push(name);
+    const writing = writeSiteFile(this.#site, name, bytes).catch((error: unknown) => (this.#failure ??= error));
+    this.#writing.push(writing.then(() => undefined));
+    if (this.#writing.length === WRITTEN_AT_ONCE) await this.settle();
+  }
+
+  /** Waits for the files that were begun. @throws what one of them failed with. */
+  async settle(): Promise<void> {
+    await Promise.all(this.#writing);
+    this.#writing = [];
+    if (this.#failure !== undefined) throw this.#failure;
+  }
+}
+
+async function writeSiteFile(site: SiteParts, name: string, bytes: Buffer): Promise<void> {
+  if (name.startsWith(PLACES.upload)) {
+    await mkdir(site.store.incoming, { recursive: true });
+    await site.store.put(name.slice(PLACES.upload.length), bytes);
+    return;
+  }
+  const file = fileOf(site, name);
+  // The clock and the settings of a folder in use stay.
+  if (file === null || (name.startsWith(PLACES.data) && (await isThere(file)))) return;
+  await mkdir(dirname(file), { recursive: true });
+  await writeFile(file, bytes, { flush: true });
+}
+
+/** Path of a file that is no upload; null: it is none of the site, as the manifest. */
+function fileOf({ storeDir, dataDir }: SiteParts, name: string): string | null {
+  if (name.startsWith(PLACES.release)) return join(storeDir, name.slice(PLACES.release.length));
+  return name.startsWith(PLACES.data) ? join(dataDir, name.slice(PLACES.data.length)) : null;
+}
+
+const isThere = (file: string) =>
+  access(file).then(
+    () => true,
+    () => false,
+  );
+
+async function removeFiles(site: SiteParts, names: readonly string[]): Promise<void> {
+  const isUpload = (name: string) => name.startsWith(PLACES.upload);
+  await site.store.remove(names.filter(isUpload).map((name) => name.slice(PLACES.upload.length)));
+  for (const name of names.filter((one) => one.startsWith(PLACES.release))) {
+    await rm(fileOf(site, name) ?? '', { force: true });
+  }
+}
+
+/** What need not be part of the whole: pictures whose sizes were not made yet are queued again, and the planner counts rows. */
+async function finish(databaseUrl: string): Promise<void> {
+  const pool = createPool({ databaseUrl, size: 2, statementTimeoutMs: 300_000, onError: () => undefined });
+  const db = createDatabase(pool);
+  const jobs = new Jobs(pool, { warn: () => undefined });
+  try {
+    await pool.query('analyze');
+    await prepareJobs(pool);
+    const files = await db.selectFrom('uploads').select('file').where('sized_file', 'is', null).execute();
+    await db.transaction().execute(async (trx) => {
+      for (const file of await listUnsized(
+        trx,
+        files.map((row) => row.file),
+      ))
+        await jobs.send(trx, 'picture-sizes', { file });
+    });
+  } finally {
+    await jobs.stop();
+    await db.destroy();
+  }
+}
+
+function explain(error: unknown): unknown {
+  const { code, cause } = error as NodeJS.ErrnoException;
+  const isFull = [code, (cause as NodeJS.ErrnoException | undefined)?.code].some((one) =>
+    ['ENOSPC', 'EDQUOT', '53100'].includes(one ?? ''),
+  );
+  return isFull
+    ? new BackupError('There is no room to restore the backup: free some and try again. Nothing was restored.')
+    : error;
+}

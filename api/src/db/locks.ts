@@ -1,0 +1,30 @@
+import { sql, type Kysely } from 'kysely';
+import type { DB } from './types.ts';
+
+/** Numbers of the database's advisory locks: each names one thing that must not be done twice at once. */
+export const LOCKS = {
+  /** Numbering of changes, within a transaction. */
+  numbering: 7_301_881,
+  /** Schema and seed. */
+  preparing: 7_301_882,
+  /** Removal of files; a backup shares it with other backups. */
+  removal: 7_301_883,
+  /** Imports of items, within a transaction. */
+  importing: 7_301_884,
+} as const;
+
+/** Removes files by `remove`, unless a backup is being made, which may still have to read them. Returns whether it did. */
+export async function unlessBackedUp(db: Kysely<DB>, remove: () => Promise<void>): Promise<boolean> {
+  return db.connection().execute(async (connection) => {
+    const { rows } = await sql<{ is_mine: boolean }>`select pg_try_advisory_lock(${LOCKS.removal}) as is_mine`.execute(
+      connection,
+    );
+    if (rows[0]?.is_mine !== true) return false;
+    try {
+      await remove();
+      return true;
+    } finally {
+      await sql`select pg_advisory_unlock(${LOCKS.removal})`.execute(connection);
+    }
+  });
+}

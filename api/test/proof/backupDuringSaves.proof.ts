@@ -1,0 +1,20 @@
+import { backupDuringSaves } from './backupDuringSaves.ts';
+import { shown, tell } from './tell.ts';
+
+const BACKUPS = 10;
+const SAVES_EACH = 100;
+const LIMIT_MS = 20 * 60_000;
+
+it(
+  'each of ten backups made during 1,000 saves has, restored elsewhere, all saves acknowledged before it, and none half',
+  async () => {
+    const { damage, acknowledged, meanwhile } = await backupDuringSaves(BACKUPS, SAVES_EACH);
+    tell(
+      `${BACKUPS} backups during ${shown(acknowledged)} acknowledged saves, ${shown(meanwhile)} more while they were made: ${damage.length} damages`,
+    );
+    expect(damage).toEqual([]);
+    expect(acknowledged).toBeGreaterThanOrEqual(BACKUPS * SAVES_EACH);
+    expect(meanwhile).toBeGreaterThan(BACKUPS);
+  },
+  LIMIT_MS,
+);

@@ -1,0 +1,89 @@
+import { jest } from '@jest/globals';
+import { createPool } from '@wkff/api/db';
+import { createClock } from '@wkff/contracts';
+import { spawn } from 'node:child_process';
+import { chmod, mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { prepareDatabase } from '../api/src/setup/prepareDatabase.ts';
+import { removePostgres, startPostgres, type RunningPostgres } from './postgres.ts';
+
+jest.setTimeout(120_000);
+
+describe('npm run backup and npm run restore', () => {
+  let folder: string;
+  let dataDir: string;
+  let elsewhere: string;
+  let server: RunningPostgres;
+
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'wkff-backup-test-'));
+    await chmod(folder, 0o755);
+    dataDir = join(folder, 'site');
+    elsewhere = join(folder, 'elsewhere');
+    await mkdir(dataDir);
+    server = await startPostgres({ dataDir, log: () => undefined });
+    const config = { databaseUrl: server.url, isDemo: false, uploadsDir: join(dataDir, 'uploads') };
+    await prepareDatabase(config, createClock(0));
+  });
+  afterAll(async () => {
+    await server?.stop();
+    await removePostgres(dataDir);
+    await removePostgres(elsewhere);
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  async function run(command: 'backup' | 'restore', place: string, ...words: string[]) {
+    const child = spawn(process.execPath, [join(import.meta.dirname, `${command}.ts`), ...words], {
+      env: { PATH: process.env.PATH, DATA_DIR: place, INIT_CWD: folder },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    const outcome = { out: '', err: '' };
+    child.stdout.setEncoding('utf8').on('data', (part: string) => (outcome.out += part));
+    child.stderr.setEncoding('utf8').on('data', (part: string) => (outcome.err += part));
+    const code = await new Promise<number | null>((resolve) => child.once('close', resolve));
+    return { code, ...outcome };
+  }
+  async function addClub(url: string): Promise<void> {
+    const pool = createPool({ databaseUrl: url, size: 1, onError: () => undefined });
+    await pool.query(`insert into clubs (id, key, colour, on_colour) values (77, 'backed-up', '#000000', '#ffffff')`);
+    await pool.end();
+  }
+
+  it('say how they are written, and what is missing', async () => {
+    expect(await run('backup', dataDir)).toEqual({
+      code: 2,
+      out: '',
+      err: 'npm run backup -- <file>, e.g. npm run backup -- /srv/backups/wkff.tar\n',
+    });
+    expect(await run('backup', join(folder, 'nothing'), 'a.tar')).toMatchObject({
+      code: 1,
+      err: expect.stringMatching(/^There is no database in .*: start the site once/),
+    });
+    expect(await run('backup', dataDir, 'no/such/folder/a.tar')).toMatchObject({
+      code: 1,
+      err: expect.stringMatching(/^The backup .*a\.tar cannot be written \(ENOENT\)\.\n$/),
+    });
+    expect(await run('restore', elsewhere, 'a.tar')).toMatchObject({
+      code: 1,
+      err: expect.stringMatching(/a\.tar cannot be read \(ENOENT\)\.\n$/),
+    });
+  });
+
+  it('bring a running site into a folder that has none, once', async () => {
+    await addClub(server.url);
+    const made = await run('backup', dataDir, 'a.tar');
+    expect(made).toMatchObject({ code: 0, err: '' });
+    expect(made.out).toMatch(/^backup of 20.*Z: [\d,]+ rows of \d+ tables, 0 files, [\d.]+ MB → .*\/a\.tar\n$/);
+    const restored = await run('restore', elsewhere, 'a.tar');
+    expect(restored).toMatchObject({ code: 0, err: '' });
+    expect(restored.out).toMatch(/^restored backup of 20.*; start the site now\n$/);
+    expect(await run('restore', elsewhere, 'a.tar')).toMatchObject({
+      code: 1,
+      err: expect.stringMatching(/^The database is not empty/),
+    });
+    const other = await startPostgres({ dataDir: elsewhere, log: () => undefined });
+    await expect(addClub(other.url)).rejects.toThrow(/duplicate key/);
+    await other.stop();
+  });
+});

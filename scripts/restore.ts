@@ -1,0 +1,12 @@
+/** `npm run restore -- file`: brings a backup into an empty database and its folder (docs/operating.md). */
+import { restoreBackup } from '@wkff/api/backup';
+import { describeBackup } from './backup/describeBackup.ts';
+import { fileOf } from './backup/fileOf.ts';
+import { onSiteParts, runBackupCommand } from './backup/onSiteParts.ts';
+
+runBackupCommand(async () => {
+  const file = fileOf('restore', process.argv.slice(2));
+  const manifest = await onSiteParts({ isMade: true }, (site) => restoreBackup(site, file));
+  process.stdout.write(`restored ${describeBackup(manifest)}; start the site now\n`);
+  return 0;
+});
