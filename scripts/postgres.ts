@@ -1,5 +1,5 @@
 /** The embedded Postgres: real server binaries from the package registry, run on a folder of this site. */
-import { mkdtemp, rm, stat } from 'node:fs/promises';
+import { chmod, mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findBinaries } from './postgres/binaries.ts';
@@ -112,6 +112,8 @@ async function chooseAddress(place: string, user: ServerUser): Promise<Address> 
   }
   const short = await mkdtemp(join(tmpdir().length > 60 ? '/tmp' : tmpdir(), 'wkff-pg-'));
   await user.own(short);
+  // Whom root starts the API as may be another user.
+  if (user.isOther) await chmod(short, 0o755);
   return { port: 5432, socketDir: short, isTemporary: true };
 }
 

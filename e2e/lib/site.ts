@@ -2,6 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { othersMayReach } from '../../scripts/postgres/reach.ts';
 import { freePorts } from './freePorts.ts';
 import { descendants, isAlive } from './processes.ts';
 import { PASSWORD } from './session.ts';
@@ -12,6 +13,9 @@ export const ROOT = join(import.meta.dirname, '..', '..');
 
 /** Compiled code of the site's programs, so that not every start compiles it. */
 const COMPILE_CACHE = join(ROOT, 'node_modules/.cache/compiled');
+
+/** Where other users can't read this clone, sites that root starts stay root's, without a word in their output. */
+const RUN_AS = (await othersMayReach(join(ROOT, 'package.json'))) ? {} : { RUN_AS: 'root' };
 
 /** A site may have to build everything first. */
 const READY_LIMIT_MS = 4 * 60 * 1000;
@@ -123,7 +127,7 @@ function spawnStart(env: Record<string, string>, ownGroup = false) {
   const { PATH = '', HOME = '', TMPDIR } = process.env;
   const child = spawn(process.execPath, ['scripts/start.ts'], {
     cwd: ROOT,
-    env: { PATH, HOME, ...(TMPDIR ? { TMPDIR } : {}), NODE_COMPILE_CACHE: COMPILE_CACHE, ...env },
+    env: { PATH, HOME, ...(TMPDIR ? { TMPDIR } : {}), ...RUN_AS, NODE_COMPILE_CACHE: COMPILE_CACHE, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
     detached: ownGroup,
   });

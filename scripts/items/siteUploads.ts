@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { createFileStore, createUploads, Jobs, readS3, type FileStore, type Uploads } from '@wkff/api/uploads';
 import { onSiteDatabase, type SiteDatabase } from '../lib/siteCommand.ts';
+import { giveToOwner } from '../start/runAs.ts';
 import { readSettings } from '../start/settings.ts';
 
 /** The site's database and its uploaded files. */
@@ -22,6 +23,7 @@ export function onSiteUploads<T>(work: (site: SiteUploads) => Promise<T>): Promi
       return await work({ db, store, uploads: createUploads({ db, store, jobs, log }) });
     } finally {
       await jobs.stop();
+      giveToOwner(uploadsDir);
     }
   });
 }

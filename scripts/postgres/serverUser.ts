@@ -16,16 +16,23 @@ export function serverUser(): ServerUser {
   const env: NodeJS.ProcessEnv = { LC_ALL: 'C', TZ: 'UTC', PATH: '/usr/bin:/bin' };
   if (process.platform === 'win32') Object.assign(env, process.env);
   if (process.getuid?.() !== 0) return { isOther: false, spawnOptions: { env }, own: () => Promise.resolve() };
-  const { uid, gid } = nobody();
+  const { uid, gid } = findUser('nobody') ?? { uid: 65534, gid: 65534 };
   return { isOther: true, spawnOptions: { uid, gid, env }, own: (path) => chown(path, uid, gid) };
 }
 
-function nobody(): { uid: number; gid: number } {
-  const fallback = { uid: 65534, gid: 65534 };
+/** A user of this machine, as `spawn` takes one. */
+export interface UserIds {
+  uid: number;
+  gid: number;
+}
+
+/** Returns a user of `/etc/passwd`; null when there is none of that name. */
+export function findUser(name: string): UserIds | null {
   try {
-    const fields = /^nobody:.*$/m.exec(readFileSync('/etc/passwd', 'utf8'))?.[0].split(':');
-    return fields ? { uid: Number(fields[2]), gid: Number(fields[3]) } : fallback;
+    const lines = readFileSync('/etc/passwd', 'utf8').split('\n');
+    const [, , uid, gid] = lines.map((line) => line.split(':')).find(([first]) => first === name) ?? [];
+    return uid && gid ? { uid: Number(uid), gid: Number(gid) } : null;
   } catch {
-    return fallback;
+    return null;
   }
 }

@@ -10,6 +10,8 @@ export interface SupervisedOptions {
   /** The process's own entry, a TypeScript file. */
   entry: string;
   env: () => Record<string, string>;
+  /** User and group that the process runs as; empty: this one's. */
+  ids: { uid?: number; gid?: number };
   /** File for its JSON log lines. */
   logFile: string;
   /** Address that answers 200 once it is ready. */
@@ -89,7 +91,7 @@ export class Supervised {
   }
 
   #spawn(): void {
-    const { entry, env, logFile } = this.#options;
+    const { entry, env, ids, logFile } = this.#options;
     const log = createWriteStream(logFile, { flags: 'a' });
     this.#errors = '';
     // The channel ends with this process, however it ends: the child sees that and stops.
@@ -104,6 +106,7 @@ export class Supervised {
       ],
       {
         cwd: root,
+        ...ids,
         stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
         env: {
           PATH: process.env.PATH ?? '',

@@ -9,6 +9,7 @@ import { keepShell } from './keepShell.ts';
 import { createLog } from './log.ts';
 import { startDatabase } from './startDatabase.ts';
 import { checkPort } from './ports.ts';
+import { prepareRunAs } from './runAs.ts';
 import { root, type Settings } from './settings.ts';
 import { StartError } from './StartError.ts';
 import { Supervised } from './Supervised.ts';
@@ -88,6 +89,7 @@ async function bringUp(
   const log = createLog(path.join(dataDir, 'logs', 'postgres.log'));
   const database = settings.databaseUrl === null ? await startDatabase({ dataDir, log, say, signal }) : null;
   if (database) running.push(database);
+  const runAs = prepareRunAs(settings, process.env, say);
 
   // After the database has claimed the folder: another start's clock is not touched.
   const clock = openSiteClock(dataDir, settings.siteNow);
@@ -109,6 +111,7 @@ async function bringUp(
     HOST_SECRET: hostSecret,
     METRICS_TOKEN: metricsToken,
     ...passedOn(PASSED_ON, process.env),
+    ...runAs.env,
   };
   const api = new Supervised({
     name: 'API',
@@ -125,6 +128,7 @@ async function bringUp(
     }),
     logFile: path.join(dataDir, 'logs', 'api.log'),
     readyUrl: `${apiOrigin}/readyz`,
+    ids: runAs.ids,
     say,
   });
   const builds = startBuilds(say, signal);
@@ -151,6 +155,7 @@ async function bringUp(
     }),
     logFile: path.join(dataDir, 'logs', 'host.log'),
     readyUrl: `http://${settings.host === '0.0.0.0' ? '127.0.0.1' : settings.host}:${settings.port}/readyz`,
+    ids: runAs.ids,
     say,
   });
   running.push(host);

@@ -1,0 +1,24 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { othersMayReach } from '../../scripts/postgres/reach.ts';
+import { descendants } from '../lib/processes.ts';
+import { ROOT } from '../lib/site.ts';
+import { expect, shared, test } from '../lib/test.ts';
+
+test('root starts API, web host and Postgres as another user, without groups', async () => {
+  test.skip(process.getuid?.() !== 0, 'only root can start programs as another user');
+  test.skip(!(await othersMayReach(join(ROOT, 'package.json'))), 'other users cannot read this clone');
+  const { pid } = JSON.parse(readFileSync(join(shared.dataDir, 'site.json'), 'utf8')) as { pid: number };
+  const servers = descendants(pid).map(({ pid: server, command }) => ({
+    program: /(api\/src|shell\/server)\/main\.ts|postgres/.exec(command)?.[0],
+    status: readFileSync(`/proc/${server}/status`, 'utf8'),
+  }));
+  expect(new Set(servers.map(({ program }) => program))).toEqual(
+    new Set(['api/src/main.ts', 'shell/server/main.ts', 'postgres']),
+  );
+  for (const { status } of servers) {
+    expect(status).not.toMatch(/^[UG]id:.*\t0\b/m);
+    expect(status).toMatch(/^Groups:\s*$/m);
+    expect(status).toMatch(/^CapEff:\t0+$/m);
+  }
+});

@@ -1,0 +1,141 @@
+import { spawnSync } from 'node:child_process';
+import { chmodSync, existsSync, lstatSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { othersMayReach } from '../postgres/reach.ts';
+import { findUser } from '../postgres/serverUser.ts';
+import { giveToOwner, prepareRunAs } from './runAs.ts';
+import { root, type Settings } from './settings.ts';
+import { StartError } from './StartError.ts';
+
+const isRoot = process.getuid?.() === 0;
+/** Of what only root can do, and only in a clone that others may read. */
+const asRoot = isRoot && (await othersMayReach(join(root, 'package.json'))) ? it : it.skip;
+const nobody = findUser('nobody') ?? { uid: -1, gid: -1 };
+
+describe('whom the API and the web host run as', () => {
+  let folder: string;
+  let said: string[];
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'run-as-'));
+    chmodSync(folder, 0o755);
+    said = [];
+  });
+  afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+  const prepare = (settings: Partial<Settings> = {}, env: NodeJS.ProcessEnv = {}) =>
+    prepareRunAs(
+      {
+        host: '127.0.0.1',
+        port: 43_000,
+        apiPort: 43_001,
+        dataDir: folder,
+        databaseUrl: null,
+        demo: true,
+        siteNow: null,
+        shownOrigin: '',
+        ...settings,
+      },
+      env,
+      (line) => said.push(line),
+    );
+  const ownerOf = (path: string) => lstatSync(join(folder, path)).uid;
+  /** Writes files as root, below folders that are made. */
+  const write = (...paths: string[]) => {
+    for (const path of paths) {
+      mkdirSync(join(folder, path, '..'), { recursive: true });
+      writeFileSync(join(folder, path), '');
+    }
+  };
+
+  asRoot('is nobody for root, who hands over all that they write, and nothing else', () => {
+    write('store/mf-home/1/release.json', 'uploads/a.webp', 'uploads/.incoming/b', 'secrets/host-secret', 'elsewhere');
+    symlinkSync(join(folder, 'elsewhere'), join(folder, 'store/link'));
+    const { ids, env } = prepare({}, { NODE_COMPILE_CACHE: join(folder, 'compiled') });
+    expect({ ids, said }).toEqual({ ids: nobody, said: [] });
+    const theirs = [
+      'host',
+      'store',
+      'store/mf-home/1/release.json',
+      'uploads/a.webp',
+      'uploads/.incoming/b',
+      'store/link',
+    ];
+    for (const path of theirs) expect({ path, owner: ownerOf(path) }).toEqual({ path, owner: nobody.uid });
+    for (const path of ['.', 'secrets', 'secrets/host-secret', 'elsewhere']) expect(ownerOf(path)).toBe(0);
+    // Compiled code that root runs is not theirs.
+    expect(env.NODE_COMPILE_CACHE).toBe(join(folder, 'compiled/nobody'));
+    expect([ownerOf('compiled'), ownerOf('compiled/nobody')]).toEqual([0, nobody.uid]);
+  });
+
+  asRoot('is a user without root’s groups, who cannot read the secrets', () => {
+    write('secrets/host-secret');
+    chmodSync(join(folder, 'secrets'), 0o700);
+    const { ids } = prepare();
+    const run = (command: string) => spawnSync('/bin/sh', ['-c', command], { ...ids, encoding: 'utf8' });
+    expect(run('id -u; id -G').stdout).toBe(`${nobody.uid}\n${nobody.gid}\n`);
+    expect(run(`cat ${folder}/secrets/host-secret`).stderr).toMatch(/Permission denied/);
+    expect(run(`echo > ${folder}/store/new && echo > ${folder}/host/new`).status).toBe(0);
+  });
+
+  describe('where nobody can’t reach the data', () => {
+    beforeEach(() => chmodSync(folder, 0o700));
+
+    asRoot('is root in a demo of this machine alone, which says so', () => {
+      expect(prepare().ids).toEqual({});
+      expect(said).toEqual([`The API and the web host run as root: the user nobody cannot write to ${folder}/store.`]);
+    });
+
+    asRoot.each<[string, Partial<Settings>, NodeJS.ProcessEnv]>([
+      ['a demo that others can reach', { host: '0.0.0.0' }, {}],
+      ['a site that is no demo', { demo: false }, {}],
+      ['a site whose RUN_AS was named', {}, { RUN_AS: 'nobody' }],
+    ])('is refused for %s', (_what, settings, env) => {
+      expect(() => prepare(settings, env)).toThrow(
+        new StartError(
+          `As root the API and the web host would run as another user, but the user nobody cannot write to ${folder}/store; change that, name another user in RUN_AS, or start the site as another user than root.`,
+        ),
+      );
+    });
+
+    asRoot('is handed over again what root has written, once that is possible', () => {
+      prepare();
+      write('uploads/a.webp');
+      chmodSync(folder, 0o755);
+      expect(prepare().ids).toEqual(nobody);
+      expect(ownerOf('uploads/a.webp')).toBe(nobody.uid);
+    });
+  });
+
+  asRoot('is refused for a port that only root may open', () => {
+    const isOpen = spawnSync('cat', ['/proc/sys/net/ipv4/ip_unprivileged_port_start'], { encoding: 'utf8' }).stdout;
+    if (isOpen !== '' && Number(isOpen) <= 80) return;
+    expect(() => prepare({ demo: false, port: 80 })).toThrow(/the user nobody cannot listen on port 80;/);
+  });
+
+  asRoot('is root where RUN_AS says so, and again nobody afterwards', () => {
+    write('uploads/a.webp');
+    expect(prepare({ demo: false }, { RUN_AS: 'root' }).ids).toEqual({});
+    expect({ said, owner: ownerOf('uploads') }).toEqual({ said: [], owner: 0 });
+    prepare();
+    expect(ownerOf('uploads/a.webp')).toBe(nobody.uid);
+  });
+
+  asRoot('is refused where there is no such user', () => {
+    expect(() => prepare({}, { RUN_AS: 'no-such-user' })).toThrow(/^RUN_AS must be a user of this machine/);
+  });
+
+  (isRoot ? it.skip : it)('is whoever starts the site, and RUN_AS can’t change it', () => {
+    expect(prepare()).toEqual({ ids: {}, env: {} });
+    expect(() => prepare({}, { RUN_AS: 'nobody' })).toThrow(/^RUN_AS is nobody, but only root can/);
+    expect(existsSync(join(folder, 'host'))).toBe(false);
+  });
+
+  asRoot('gets what a command of root’s has put into its folder', () => {
+    prepare();
+    write('uploads/new.webp', 'uploads/.incoming/part');
+    giveToOwner(join(folder, 'uploads'));
+    expect([ownerOf('uploads/new.webp'), ownerOf('uploads/.incoming')]).toEqual([nobody.uid, nobody.uid]);
+    giveToOwner(join(folder, 'missing'));
+  });
+});

@@ -1,0 +1,135 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, lchownSync, lstatSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
+import { userInfo } from 'node:os';
+import path from 'node:path';
+import { findUser, type UserIds } from '../postgres/serverUser.ts';
+import { root, type Settings } from './settings.ts';
+import { StartError } from './StartError.ts';
+
+/** How the API and the web host are started. */
+export interface RunAs {
+  /** For `spawn`; empty: as this process's user. Groups beside this one are dropped. */
+  ids: Partial<UserIds>;
+  /** What that user needs in the environment. */
+  env: Record<string, string>;
+}
+
+const AS_THIS_USER: RunAs = { ids: {}, env: {} };
+const DEFAULT_USER = 'nobody';
+/** Folders of `DATA_DIR` that the API and the web host write. */
+const WRITTEN = ['store', 'uploads', 'host'];
+
+/**
+ * Decides whom the API and the web host run as, and hands over what they write. Root starts them as the user of `RUN_AS`. Where
+ * that is not possible a demo that only this machine can reach goes on as root and says so.
+ * @throws StartError when it is not possible otherwise, or `RUN_AS` names nobody.
+ */
+export function prepareRunAs(settings: Settings, env: NodeJS.ProcessEnv, say: (line: string) => void): RunAs {
+  const named = env.RUN_AS || undefined;
+  if (process.getuid?.() !== 0) {
+    if (named === undefined || named === userInfo().username) return AS_THIS_USER;
+    throw new StartError(`RUN_AS is ${named}, but only root can start a site as another user; leave RUN_AS out.`);
+  }
+  const name = named ?? DEFAULT_USER;
+  const user = findUser(name);
+  if (!user) throw new StartError(`RUN_AS must be a user of this machine; /etc/passwd does not have ${name}.`);
+  const folders = WRITTEN.map((folder) => path.join(settings.dataDir, folder));
+  if (user.uid === 0) return stayRoot(folders);
+  for (const folder of folders) handOver(folder, user);
+  const obstacle = findObstacle(settings, env, user);
+  if (obstacle === null) {
+    // What this start makes, others may read; secrets and logs have modes of their own.
+    process.umask(0o022);
+    return { ids: user, env: compileCache(env.NODE_COMPILE_CACHE, name, user) };
+  }
+  const asRoot = stayRoot(folders);
+  const reason = `the user ${name} cannot ${obstacle}`;
+  if (named === undefined && settings.demo && isLoopback(settings.host)) {
+    say(`The API and the web host run as root: ${reason}.`);
+    return asRoot;
+  }
+  throw new StartError(
+    `As root the API and the web host would run as another user, but ${reason}; change that, name another user in RUN_AS, or start the site as another user than root.`,
+  );
+}
+
+/**
+ * Gives a folder and all below it to the user, unless the folder is the user's already: what its owner may change meanwhile
+ * root must not walk through.
+ */
+function handOver(folder: string, { uid, gid }: UserIds): void {
+  mkdirSync(folder, { recursive: true });
+  if (lstatSync(folder).uid === uid) return;
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+    lchownSync(path.join(entry.parentPath, entry.name), uid, gid);
+  }
+  // Last: a start that is interrupted here begins again.
+  lchownSync(folder, uid, gid);
+}
+
+/** Takes the folders back, so that a later start as another user hands over all that root will have written there. */
+function stayRoot(folders: readonly string[]): RunAs {
+  for (const folder of folders) {
+    mkdirSync(folder, { recursive: true });
+    lchownSync(folder, 0, 0);
+  }
+  return AS_THIS_USER;
+}
+
+/** Gives what root has put into a folder to the folder's owner. */
+export function giveToOwner(folder: string): void {
+  if (process.getuid?.() !== 0 || !existsSync(folder)) return;
+  const { uid, gid } = lstatSync(folder);
+  for (const name of readdirSync(folder)) {
+    const entry = path.join(folder, name);
+    const found = lstatSync(entry, { throwIfNoEntry: false });
+    // A file of several names may be one from elsewhere.
+    if (found?.uid === 0 && (found.isDirectory() || found.nlink === 1)) lchownSync(entry, uid, gid);
+  }
+}
+
+/** Runs `test` on pairs of an option and a path, and prints the first pair that fails. */
+const PROBE = 'while [ $# -gt 0 ]; do test "$1" "$2" || { echo "$1 $2"; exit 1; }; shift 2; done';
+const MEANING: Record<string, string> = { '-x': 'run', '-r': 'read', '-w': 'write to' };
+
+/** Returns what keeps the user from running the site, as the words after "cannot"; null when nothing does. */
+function findObstacle({ dataDir, port, apiPort }: Settings, env: NodeJS.ProcessEnv, user: UserIds): string | null {
+  const low = [port, apiPort].find((one) => one < firstOpenPort());
+  if (low !== undefined) return `listen on port ${low}`;
+  const settingsFile = env.SITE_SETTINGS
+    ? path.resolve(root, env.SITE_SETTINGS)
+    : path.join(dataDir, 'site-settings.json');
+  const needed = [
+    ['-x', process.execPath],
+    ...['api/src/main.ts', 'shell/server/main.ts', 'node_modules'].map((file) => ['-r', path.join(root, file)]),
+    ...(existsSync(settingsFile) ? [['-r', settingsFile]] : []),
+    ...WRITTEN.map((folder) => ['-w', path.join(dataDir, folder)]),
+  ];
+  const probe = spawnSync('/bin/sh', ['-c', PROBE, 'sh', ...needed.flat()], { ...user, cwd: '/', encoding: 'utf8' });
+  if (probe.error) return `start a program (${(probe.error as NodeJS.ErrnoException).code})`;
+  if (probe.status === 0) return null;
+  const [option = '', ...words] = probe.stdout.trim().split(' ');
+  return `${MEANING[option] ?? 'use'} ${words.join(' ')}`;
+}
+
+/** The lowest port that programs without root's rights may listen on. */
+function firstOpenPort(): number {
+  try {
+    return Number(readFileSync('/proc/sys/net/ipv4/ip_unprivileged_port_start', 'utf8'));
+  } catch {
+    return 1024;
+  }
+}
+
+/** A folder for compiled code of its own: root never runs what another user has compiled. */
+function compileCache(folder: string | undefined, name: string, { uid, gid }: UserIds): Record<string, string> {
+  if (!folder) return {};
+  const own = path.join(folder, name);
+  mkdirSync(own, { recursive: true });
+  lchownSync(own, uid, gid);
+  return { NODE_COMPILE_CACHE: own };
+}
+
+function isLoopback(host: string): boolean {
+  return host === 'localhost' || host === '::1' || host.startsWith('127.');
+}
