@@ -1,10 +1,18 @@
 /** `npm start`: the whole site from one command. See docs/operating.md for the settings. */
+import { writeSync } from 'node:fs';
 import { realNow } from '@wkff/contracts';
 import { exitWith } from './lib/exitWith.ts';
 import { startSite } from './start/startSite.ts';
 import { readSettings } from './start/settings.ts';
 
-const say = (line: string) => process.stdout.write(`${line}\n`);
+/** Prints a line. Where the output is a file on a full disk the line is lost, and the site goes on. */
+function say(line: string): void {
+  try {
+    writeSync(1, `${line}\n`);
+  } catch {
+    // A stream would end the process, or stay closed after there is room again.
+  }
+}
 
 async function main(): Promise<void> {
   const began = realNow();

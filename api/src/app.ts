@@ -1,6 +1,6 @@
 import Fastify, { LogController, type FastifyInstance, type RouteOptions } from 'fastify';
 import { createClock, type Clock } from '@wkff/contracts';
-import { installDrain, serverLimits } from '@wkff/server';
+import { createFloodGuard, installDrain, serverLimits } from '@wkff/server';
 import { tokens } from './auth/tokens.ts';
 import type { ApiConfig } from './config.ts';
 import { connections, createContext } from './createContext.ts';
@@ -38,9 +38,10 @@ const BODY_LIMIT = 256 * 1024;
  * ready; closing it lets running requests end, then the connections.
  */
 export async function buildApp(config: ApiConfig, deps: AppDeps = {}): Promise<FastifyInstance> {
+  const floods = createFloodGuard();
   const app = Fastify({
     ...serverLimits(config.timeouts),
-    logger: loggerOptions(config.logLevel, deps.logStream),
+    logger: loggerOptions(config.logLevel, floods, deps.logStream),
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: createRequestId(config),
     bodyLimit: BODY_LIMIT,
@@ -55,12 +56,13 @@ export async function buildApp(config: ApiConfig, deps: AppDeps = {}): Promise<F
   });
   if (deps.onRoute) app.addHook('onRoute', deps.onRoute);
   installDrain(app);
+  floods.install(app);
   await app.register(tokens, config);
   const context = createContext(app, config, deps.clock ?? createClock(config.clockOffset));
 
   // What a request passes, in this order; a part names those that must come before it, and does not start without them.
   await app.register(errorHandler);
-  await app.register(requestLog);
+  await app.register(requestLog, config);
   await app.register(answerHeaders);
   await app.register(urlLimits);
   await app.register(seenChange, context);

@@ -15,6 +15,10 @@ export interface ApiConfig {
   peoplePicturesDir: string;
   /** Bucket of uploaded files instead of that folder; null: the folder. */
   uploadsS3: S3Settings | null;
+  /** Folder of the database's files when they are on this machine; null: they are not, or nobody knows where. */
+  databaseDir: string | null;
+  /** Bytes of these folders' disks that writes leave free. */
+  reservedBytes: number;
   /** True: this process works on background jobs, e.g. makes the sizes of pictures. */
   isWorker: boolean;
   /** True: the sample season and items are loaded into an empty database. */
@@ -119,6 +123,8 @@ export function readConfig(env: Environment): ApiConfig {
     uploadsDir: env.UPLOADS_DIR || join(dataDir, 'uploads'),
     peoplePicturesDir: env.PEOPLE_PICTURES_DIR || PEOPLE_PICTURES_DIR,
     uploadsS3: readS3(env),
+    databaseDir: env.DATABASE_DIR || null,
+    reservedBytes: readInteger(env, 'RESERVED_DISK_MB', 64, 0, 1_000_000) * 1024 * 1024,
     isWorker: readFlag(env, 'WORKER', true),
     isDemo: readFlag(env, 'DEMO', false),
     clockOffset: readInteger(env, 'SITE_CLOCK_OFFSET', 0, -MAX_OFFSET_MS, MAX_OFFSET_MS),

@@ -8,6 +8,7 @@ import type { ThrottleStore } from './auth/throttle/ThrottleStore.ts';
 import type { ApiConfig } from './config.ts';
 import type { ChangeFeed } from './db/changesFeed.ts';
 import type { DB } from './db/types.ts';
+import type { Room } from './disk/room.ts';
 import type { Metrics } from './http/createMetrics.ts';
 import type { Jobs } from './jobs/Jobs.ts';
 import type { UploadSigner } from './modules/uploads/serve/signUpload.ts';
@@ -29,6 +30,8 @@ export interface AppContext {
   identify: Identify;
   /** Failed logins of all processes. */
   throttle: ThrottleStore;
+  /** Asked before anything is written to a disk. */
+  room: Room;
   /** Takes files from editors. */
   uploads: Uploads;
   /** Where uploaded files are. */

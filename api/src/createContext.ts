@@ -8,6 +8,7 @@ import type { ApiConfig } from './config.ts';
 import type { AppContext } from './context.ts';
 import { ChangeFeed } from './db/changesFeed.ts';
 import { createDatabase, createPool } from './db/database.ts';
+import { createRoom } from './disk/room.ts';
 import { createMetrics } from './http/createMetrics.ts';
 import { Jobs } from './jobs/Jobs.ts';
 import { createUploads } from './modules/uploads/createUploads.ts';
@@ -34,6 +35,7 @@ export function createContext(app: FastifyInstance, config: ApiConfig, clock: Cl
   const db = createDatabase(pool);
   const files = createFileStore(config);
   const jobs = new Jobs(pool, log);
+  const room = createRoom(config);
   return {
     config,
     pool,
@@ -43,7 +45,8 @@ export function createContext(app: FastifyInstance, config: ApiConfig, clock: Cl
     changes,
     identify: createIdentify(app, pool, config),
     throttle: createThrottleStore(pool, redis, log),
-    uploads: createUploads({ db, store: files, jobs, log }),
+    room,
+    uploads: createUploads({ db, store: files, jobs, log, room }),
     files,
     signer: createUploadSigner(config.authSecret),
     jobs,

@@ -92,6 +92,8 @@ export async function startTestApp({
     uploadsDir: join(folder, 'uploads'),
     peoplePicturesDir: join(folder, 'people'),
     uploadsS3: null,
+    databaseDir: null,
+    reservedBytes: 0,
     isWorker: false,
     isDemo: template === 'demo',
     clockOffset: 0,

@@ -119,7 +119,7 @@ test('Hangul is refused: typed, pasted and composed, and the caret stays where i
 test('what is typed before the scripts come stays', async ({ page }) => {
   let go: () => void = () => undefined;
   const typed = new Promise<void>((resolve) => (go = resolve));
-  await page.route('**/assets/app.*', async (route) => {
+  await page.route('**/assets/main.*', async (route) => {
     await typed;
     await route.continue();
   });

@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { createWriteStream } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
+import { LogFile } from './log.ts';
 import { root } from './settings.ts';
 import { StartError } from './StartError.ts';
 
@@ -35,12 +35,14 @@ const STOP_LIMIT_MS = 12_000;
 /** One of the site's own processes: started, watched, started again when it ends by itself, and stopped. */
 export class Supervised {
   readonly #options: SupervisedOptions;
+  readonly #log: LogFile;
   #child: ChildProcess | null = null;
   #isStopping = false;
   #errors = '';
 
   constructor(options: SupervisedOptions) {
     this.#options = options;
+    this.#log = new LogFile(options.logFile, options.say);
   }
 
   get pid(): number | undefined {
@@ -91,8 +93,7 @@ export class Supervised {
   }
 
   #spawn(): void {
-    const { entry, env, ids, logFile } = this.#options;
-    const log = createWriteStream(logFile, { flags: 'a' });
+    const { entry, env, ids } = this.#options;
     this.#errors = '';
     // The channel ends with this process, however it ends: the child sees that and stops.
     const child = spawn(
@@ -119,9 +120,9 @@ export class Supervised {
         },
       },
     );
-    child.stdout?.pipe(log, { end: false });
+    child.stdout?.on('data', (chunk: Buffer) => this.#log.write(chunk));
     child.stderr?.on('data', (chunk: Buffer) => {
-      log.write(chunk);
+      this.#log.write(chunk);
       this.#errors = (this.#errors + chunk.toString('utf8')).slice(-4_000);
     });
     child.once('error', (error) => (this.#errors += error.message));

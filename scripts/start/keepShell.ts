@@ -11,8 +11,14 @@ export function keepShell(dataDir: string, buildDir: string): string {
   const folder = path.join(dataDir, 'shell');
   const kept = path.join(folder, path.basename(buildDir));
   if (!existsSync(kept)) {
-    cpSync(buildDir, `${kept}.new`, { recursive: true });
-    renameSync(`${kept}.new`, kept);
+    try {
+      cpSync(buildDir, `${kept}.new`, { recursive: true });
+      renameSync(`${kept}.new`, kept);
+    } catch (error) {
+      // Half a copy is no use on a full disk.
+      rmSync(`${kept}.new`, { recursive: true, force: true });
+      throw error;
+    }
   }
   const versions = readdirSync(folder).sort().reverse();
   for (const version of versions.slice(KEPT_VERSIONS))

@@ -1,12 +1,14 @@
-import { rmSync, writeFileSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { list, publish } from '@wkff/mf-config/release-client';
 import { PostgresError } from '../postgres.ts';
+import { findPlace } from '../postgres/place.ts';
 import { prepareBuilds, type Builds } from './builds.ts';
-import { openSiteClock, prepareDataDir, readSecret } from './dataDir.ts';
+import { openSiteClock, prepareDataDir, readSecret, writeWhole } from './dataDir.ts';
 import { readDemoPassword } from './demoPassword.ts';
 import { keepShell } from './keepShell.ts';
-import { createLog } from './log.ts';
+import { createPostgresLog } from './log.ts';
+import { namingFullDisk } from './noRoom.ts';
 import { startDatabase } from './startDatabase.ts';
 import { checkPort } from './ports.ts';
 import { prepareRunAs } from './runAs.ts';
@@ -57,9 +59,10 @@ export async function startSite(
   let parts: Parts;
   try {
     parts = await bringUp(settings, say, signal, running, dev);
-  } catch (error) {
+  } catch (thrown) {
     await stopAll();
     if (signal.aborted) return { parts: null, ended: Promise.resolve() };
+    const error = namingFullDisk(thrown);
     if (error instanceof PostgresError) throw new StartError(error.message, { cause: error });
     throw error;
   }
@@ -86,14 +89,13 @@ async function bringUp(
   const metricsToken = readSecret(dataDir, 'metrics-token', process.env.METRICS_TOKEN);
   const demo = settings.demo ? readDemoPassword(dataDir, process.env.DEMO_PASSWORD) : null;
 
-  const log = createLog(path.join(dataDir, 'logs', 'postgres.log'));
+  const log = createPostgresLog(dataDir, say);
   const database = settings.databaseUrl === null ? await startDatabase({ dataDir, log, say, signal }) : null;
   if (database) running.push(database);
   const runAs = prepareRunAs(settings, process.env, say);
 
   // After the database has claimed the folder: another start's clock is not touched.
   const clock = openSiteClock(dataDir, settings.siteNow);
-  clock.save();
   const timer = setInterval(clock.save, CLOCK_SAVE_MS);
   running.push({
     stop: async () => {
@@ -106,6 +108,7 @@ async function bringUp(
     DATA_DIR: dataDir,
     STORE_DIR: path.join(dataDir, 'store'),
     UPLOADS_DIR: path.join(dataDir, 'uploads'),
+    ...(database ? { DATABASE_DIR: await findPlace(dataDir) } : {}),
     DEMO: settings.demo ? '1' : '0',
     SITE_CLOCK_OFFSET: String(Math.round(clock.offset)),
     HOST_SECRET: hostSecret,
@@ -163,7 +166,7 @@ async function bringUp(
 
   if (demo) say(demo.line);
   const siteFile = path.join(dataDir, 'site.json');
-  writeFileSync(siteFile, `${JSON.stringify({ site: settings.shownOrigin, api: apiOrigin, pid: process.pid })}\n`);
+  writeWhole(siteFile, `${JSON.stringify({ site: settings.shownOrigin, api: apiOrigin, pid: process.pid })}\n`);
   running.push({ stop: async () => rmSync(siteFile, { force: true }) });
   return { api, host };
 }
@@ -182,6 +185,7 @@ const PASSED_ON = [
 const PASSED_TO_API = [
   ...[
     'WORKER',
+    'RESERVED_DISK_MB',
     'UPLOADS_S3_BUCKET',
     'UPLOADS_S3_ENDPOINT',
     'UPLOADS_S3_REGION',

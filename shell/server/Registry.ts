@@ -33,17 +33,37 @@ export interface FrameSheet {
 /** How the address of the frame's style sheet begins; its hash follows. */
 export const FRAME_SHEET = '/assets/frame.';
 
+/** When a snapshot that could not be written is tried again. */
+const SAVE_AGAIN_MS = 30_000;
+
+export interface RegistryOptions {
+  api: Pick<InternalApi, 'activeReleases' | 'clubs'>;
+  /** Where the snapshot is stored. */
+  dataDir: string;
+  folders: ReleaseFolders;
+  /** The host's own rules. */
+  frameCss: string;
+  /** Told when the snapshot cannot be written; it is tried again by itself. */
+  onUnsaved(error: unknown): void;
+  /** Prepares render threads for another set of releases; what it returns uses them, in the moment at which the set is the view. */
+  renewThreads(): Promise<() => void>;
+}
+
 /** The registry as the host last saw it. */
 export class Registry {
-  readonly #api: InternalApi;
+  readonly #api: Pick<InternalApi, 'activeReleases' | 'clubs'>;
   readonly #file: string;
   readonly #folders: ReleaseFolders;
   readonly #frameCss: string;
+  readonly #onUnsaved: RegistryOptions['onUnsaved'];
+  readonly #renewThreads: RegistryOptions['renewThreads'];
   #view: View | null = null;
+  #retry: NodeJS.Timeout | undefined;
 
-  /** `frameCss`: the host's own rules. */
-  constructor(api: InternalApi, dataDir: string, folders: ReleaseFolders, frameCss: string) {
+  constructor({ api, dataDir, folders, frameCss, onUnsaved, renewThreads }: RegistryOptions) {
     this.#api = api;
+    this.#onUnsaved = onUnsaved;
+    this.#renewThreads = renewThreads;
     this.#frameCss = frameCss;
     this.#file = path.join(dataDir, 'host', 'snapshot.json');
     this.#folders = folders;
@@ -53,14 +73,32 @@ export class Registry {
     return this.#view;
   }
 
-  /** Reads the registry anew and keeps what it says. @throws when the API does not answer. */
+  /**
+   * Reads the registry again and serves what it says from then on, also while the snapshot cannot be written.
+   * @throws when the API does not answer.
+   */
   async refresh(): Promise<void> {
     const [releases, clubs] = await Promise.all([this.#api.activeReleases(), this.#api.clubs()]);
     const snapshot: Snapshot = { releases, clubs };
-    this.#view = this.#derive(snapshot);
-    mkdirSync(path.dirname(this.#file), { recursive: true });
-    writeFileSync(`${this.#file}.new`, JSON.stringify(snapshot));
-    renameSync(`${this.#file}.new`, this.#file);
+    const view = this.#derive(snapshot);
+    const isOtherSet = this.#view !== null && versionsOf(view) !== versionsOf(this.#view);
+    const useThreads = isOtherSet ? await this.#renewThreads() : () => undefined;
+    this.#view = view;
+    useThreads();
+    this.#save(snapshot);
+  }
+
+  /** Writes the snapshot beside and renames it. On a full disk it is tried again until there is room, or a newer one. */
+  #save(snapshot: Snapshot): void {
+    clearTimeout(this.#retry);
+    try {
+      mkdirSync(path.dirname(this.#file), { recursive: true });
+      writeFileSync(`${this.#file}.new`, JSON.stringify(snapshot));
+      renameSync(`${this.#file}.new`, this.#file);
+    } catch (error) {
+      this.#onUnsaved(error);
+      this.#retry = setTimeout(() => this.#save(snapshot), SAVE_AGAIN_MS).unref();
+    }
   }
 
   /** Takes the last snapshot from disk when there is no view yet. */
@@ -97,6 +135,11 @@ export class Registry {
     );
     return { ...snapshot, active, frameClubs: inFrame, key, sheet };
   }
+}
+
+/** What is live, in a word. Builds that are being worked on have one version for all, so threads outlive their changes. */
+function versionsOf({ releases }: View): string {
+  return releases.map(({ name, version }) => `${name} ${version}`).join();
 }
 
 function hash(text: string): string {

@@ -17,7 +17,7 @@ export const TAKEN_OFF: ReadonlySet<string> = new Set([
 
 /** Answers with an error in the API's form. */
 export function sendError(reply: FastifyReply, code: ErrorCode): FastifyReply {
-  if (code === 'unavailable') void reply.header('retry-after', '5');
+  if (code === 'unavailable' || code === 'too_many_requests') void reply.header('retry-after', '5');
   return reply
     .code(ERRORS[code].status)
     .headers(API_SECURITY_HEADERS)

@@ -117,6 +117,18 @@ describe('the web host', () => {
     expect(api.asked).toHaveLength(2);
   });
 
+  it('writes a few lines of a flood into its log, and one that counts the others', async () => {
+    const lines: string[] = [];
+    const logStream = { write: (line: string) => void lines.push(line) };
+    const env = { ...settings, API_ORIGIN: 'http://127.0.0.1:1', LOG_LEVEL: 'warn', LIMITS: '0' };
+    const host = await buildHost(readConfig(env), { logStream });
+    const report = { method: 'POST', url: '/_report', payload: { message: 'it broke' } } as const;
+    for (let count = 0; count < 100; count += 1) expect((await host.inject(report)).statusCode).toBe(204);
+    await host.close();
+    const reports = lines.filter((line) => line.includes('it broke'));
+    expect([reports.length, lines.filter((line) => line.includes('"count":80')).length]).toEqual([20, 1]);
+  });
+
   it('renders a page that is missing once for all who ask at the same time', async () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => app.inject('/matches/258')));
     expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([404]));

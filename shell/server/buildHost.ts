@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { createClock } from '@wkff/contracts';
 import type { ShellBuild } from '@wkff/mf-contract';
-import { installDrain, serverLimits, TagCache } from '@wkff/server';
+import { createFloodGuard, endSlowReaders, installDrain, serverLimits, TagCache } from '@wkff/server';
 import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import type { HostConfig } from './config.ts';
 import { devRoutes } from './devBuilds.ts';
@@ -33,9 +33,14 @@ import { createRenderer, type ReportFailure } from './renderer.ts';
 /** What the API's anonymous answers may take here, in bytes. Answers are small; the API has them all. */
 const ANSWER_BYTES = 8 * 1024 * 1024;
 
+export interface HostDeps {
+  /** Where logs go; default: JSON lines on stdout. */
+  logStream?: { write(line: string): void };
+}
+
 /** The web host: pages, the remotes' files, and the API passed through under one origin. Close it to end all it started. */
-export async function buildHost(config: HostConfig): Promise<FastifyInstance> {
-  const app = createServer(config);
+export async function buildHost(config: HostConfig, deps: HostDeps = {}): Promise<FastifyInstance> {
+  const app = createServer(config, deps);
   const { shell, clock, api, registry, readPass, renderer, counts, texts, answers, versions, report } = createServices(
     app,
     config,
@@ -69,10 +74,11 @@ export async function buildHost(config: HostConfig): Promise<FastifyInstance> {
 }
 
 /** The server without a part: its limits, its log, and an id for every request. */
-function createServer(config: HostConfig): FastifyInstance {
+function createServer(config: HostConfig, { logStream: stream }: HostDeps): FastifyInstance {
+  const floods = createFloodGuard();
   const app = Fastify({
     ...serverLimits(config.timeouts),
-    logger: { level: config.logLevel, base: { process: 'host' } },
+    logger: { level: config.logLevel, base: { process: 'host' }, hooks: floods.hooks, ...(stream ? { stream } : {}) },
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     trustProxy: config.trustedProxies ?? false,
@@ -84,7 +90,9 @@ function createServer(config: HostConfig): FastifyInstance {
     // An address that cannot be decoded never reaches a route.
     frameworkErrors: (error, request, reply) => void refuse(request, reply, error.statusCode ?? 400),
   });
+  endSlowReaders(app.server);
   installDrain(app);
+  floods.install(app);
   return app;
 }
 
@@ -93,7 +101,6 @@ function createServices(app: FastifyInstance, config: HostConfig) {
   const shell = JSON.parse(readFileSync(path.join(config.shellDir, 'shell.json'), 'utf8')) as ShellBuild;
   const clock = createClock(config.clockOffset);
   const api = new InternalApi(config.apiOrigin, config.hostSecret);
-  const registry = new Registry(api, config.dataDir, config, readFrameCss(config.shellDir, shell));
   const report: ReportFailure = (remote, where, error) => {
     const version = registry.view?.releases.find((release) => release.name === remote)?.version;
     const err = error instanceof Error ? error.message : String(error);
@@ -102,6 +109,11 @@ function createServices(app: FastifyInstance, config: HostConfig) {
   const readPass = createReadPass(config.apiOrigin, config.hostSecret);
   const counts = createMetrics();
   const renderer = createRenderer({ workers: config.renderWorkers, report, readPass, onRender: counts.onRender });
+  const registry = new Registry({
+    ...{ api, dataDir: config.dataDir, folders: config, frameCss: readFrameCss(config.shellDir, shell) },
+    onUnsaved: (error) => app.log.warn({ err: error }, 'the snapshot of the registry cannot be written'),
+    renewThreads: () => renderer.renew(),
+  });
   app.addHook('onClose', () => renderer.close());
   return {
     ...{ shell, clock, api, registry, readPass, counts, renderer, report },

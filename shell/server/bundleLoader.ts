@@ -9,7 +9,8 @@ export type SharedTable = Readonly<Record<string, unknown>>;
 
 /**
  * Loads CommonJS server bundles as factories: a bundle's `require` reaches the shared modules and nothing else, so React and the
- * router exist once and a bundle has no way to Node's own modules through it.
+ * router exist once and a bundle has no way to Node's own modules through it. That keeps bundles alike; it stops no code that
+ * wants more.
  */
 export function createBundleLoader(shared: SharedTable) {
   const loaded = new Map<string, unknown>();
@@ -31,7 +32,7 @@ export function createBundleLoader(shared: SharedTable) {
       require,
       module,
     );
-    // Releases come and go; a handful stays loaded, the oldest goes first.
+    // Builds that are being worked on come and go; a handful stays loaded, the oldest goes first.
     if (loaded.size >= 16) loaded.delete(loaded.keys().next().value as string);
     loaded.set(key, module.exports);
     return module.exports as T;

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
-import { realNow } from '@wkff/contracts';
 import { Piscina } from 'piscina';
 import { FairQueue, QueueFull } from './FairQueue.ts';
+import { monotonicNow } from './monotonicNow.ts';
 import type { ReadPass } from './readPass.ts';
 import type { RenderRequest, RenderResult, SitemapRequest, SitemapResult } from '../src/ssr/renderMessage.ts';
 
@@ -31,6 +31,11 @@ export interface Renderer {
    * @throws QueueFull when too many wait or no thread was free for too long; the signal's reason when nobody waits any more.
    */
   render(request: RenderRequest, visitor: RenderVisitor): Promise<{ result: RenderResult; isFallback: boolean }>;
+  /**
+   * Starts new threads, and returns a function that renders in them from then on; the old ones end after what was asked of them. For
+   * another set of releases: what a release has changed in its threads (globals, prototypes) is gone with them.
+   */
+  renew(): Promise<() => void>;
   /** @throws Error when the remote's sitemap fails or takes too long. */
   sitemap(request: SitemapRequest): Promise<SitemapResult>;
   /** Renders that wait for a free thread. */
@@ -50,23 +55,36 @@ export interface RendererOptions {
   onRender?: (remote: string, outcome: 'page' | 'frame', ms: number) => void;
 }
 
+/** Threads of one set of releases. */
+interface Threads {
+  pool: Piscina;
+  /** Renders that wait for them or are in them. */
+  renders: number;
+  isRetired: boolean;
+}
+
 /** A pool of render threads. */
 export function createRenderer({ workers, report, readPass, onRender }: RendererOptions): Renderer {
-  const pool = new Piscina({
-    filename: fileURLToPath(new URL('./renderWorker.ts', import.meta.url)),
-    minThreads: workers,
-    maxThreads: workers,
-    env: { NODE_ENV: 'production' },
-    execArgv: ['--disable-warning=ExperimentalWarning'],
-    // A page needs 2 MiB or so; what a render leaves behind is collected soon, not when 16 MiB are full.
-    resourceLimits: { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 8 },
-    idleTimeout: Infinity,
-    // A thread that sleeps in a lock would not notice that the API closed a connection, and fail with its next read.
-    atomics: 'async',
-    workerData: { readPass },
-  });
-  // A thread that ran out of memory or threw outside a task: the pool replaces it, the task's promise tells its caller.
-  pool.on('error', () => undefined);
+  const createThreads = (): Threads => {
+    const pool = new Piscina({
+      filename: fileURLToPath(new URL('./renderWorker.ts', import.meta.url)),
+      minThreads: workers,
+      maxThreads: workers,
+      env: { NODE_ENV: 'production' },
+      execArgv: ['--disable-warning=ExperimentalWarning'],
+      // A page needs 2 MiB or so; what a render leaves behind is collected soon, not when 16 MiB are full.
+      resourceLimits: { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 8 },
+      idleTimeout: Infinity,
+      // A thread that sleeps in a lock would not notice that the API closed a connection, and fail with its next read.
+      atomics: 'async',
+      workerData: { readPass },
+    });
+    // A thread that ran out of memory or threw outside a task: the pool replaces it, the task's promise tells its caller.
+    pool.on('error', () => undefined);
+    return { pool, renders: 0, isRetired: false };
+  };
+  let threads = createThreads();
+  const retired = new Set<Threads>();
   const queue = new FairQueue({
     atOnce: workers,
     most: WAITING,
@@ -75,14 +93,15 @@ export function createRenderer({ workers, report, readPass, onRender }: Renderer
   });
   const strikes = new Map<string, { count: number; restsUntil: number }>();
 
-  async function run<T>(name: string, request: object): Promise<T> {
+  async function run<T>({ pool }: Threads, name: string, request: object): Promise<T> {
     const abort = new AbortController();
     const started = new Float64Array(new SharedArrayBuffer(8));
-    const queuedAt = realNow();
+    const queuedAt = monotonicNow();
     let timer: NodeJS.Timeout;
     const check = () => {
       const startedAt = started[0] ?? 0;
-      const left = startedAt > 0 ? startedAt + RENDER_LIMIT_MS - realNow() : queuedAt + QUEUE_LIMIT_MS - realNow();
+      const left =
+        startedAt > 0 ? startedAt + RENDER_LIMIT_MS - monotonicNow() : queuedAt + QUEUE_LIMIT_MS - monotonicNow();
       if (left <= 0) abort.abort();
       else timer = setTimeout(check, Math.min(left, RENDER_LIMIT_MS));
     };
@@ -98,19 +117,37 @@ export function createRenderer({ workers, report, readPass, onRender }: Renderer
   }
 
   function isResting(key: string): boolean {
-    return (strikes.get(key)?.restsUntil ?? 0) > realNow();
+    return (strikes.get(key)?.restsUntil ?? 0) > monotonicNow();
   }
 
   function strike(key: string): void {
     const count = (strikes.get(key)?.count ?? 0) + 1;
-    strikes.set(key, count >= STRIKES ? { count: 0, restsUntil: realNow() + REST_MS } : { count, restsUntil: 0 });
+    strikes.set(key, count >= STRIKES ? { count: 0, restsUntil: monotonicNow() + REST_MS } : { count, restsUntil: 0 });
   }
 
-  async function render(request: RenderRequest): Promise<{ result: RenderResult; isFallback: boolean }> {
+  /** Runs a job when its time comes, in the threads of the moment at which it was asked for: another set of releases has others. */
+  async function inThreads<T>(owner: string, job: (own: Threads) => Promise<T>, left?: AbortSignal): Promise<T> {
+    const own = threads;
+    own.renders += 1;
+    try {
+      return await queue.run(owner, () => job(own), left);
+    } finally {
+      own.renders -= 1;
+      if (own.isRetired) void endUnused(own);
+    }
+  }
+
+  async function endUnused(own: Threads): Promise<void> {
+    if (own.renders > 0) return;
+    await own.pool.destroy();
+    retired.delete(own);
+  }
+
+  async function render(own: Threads, request: RenderRequest): Promise<{ result: RenderResult; isFallback: boolean }> {
     const { remote } = request;
     if (remote && !isResting(remote.file)) {
       try {
-        const result = await run<RenderResult>('renderPage', request);
+        const result = await run<RenderResult>(own, 'renderPage', request);
         for (const { where, message } of result.kind === 'page' ? result.reports : [])
           report(remote.name, where, message);
         return { result, isFallback: false };
@@ -128,23 +165,40 @@ export function createRenderer({ workers, report, readPass, onRender }: Renderer
       }
     }
     const frame = { ...request, frameOnly: remote !== null };
-    return { result: await run<RenderResult>('renderPage', frame), isFallback: remote !== null };
+    return { result: await run<RenderResult>(own, 'renderPage', frame), isFallback: remote !== null };
   }
 
   return {
     async render(request, { network, left }) {
       const began = performance.now();
-      const rendered = await queue.run(network, () => render(request), left);
+      const rendered = await inThreads(network, (own) => render(own, request), left);
       const outcome = rendered.isFallback ? 'frame' : 'page';
       onRender?.(request.remote?.name ?? 'shell', outcome, performance.now() - began);
       return rendered;
     },
-    // Made for all, and one at a time.
-    sitemap: (request) => queue.run('sitemap', () => run<SitemapResult>('listSitemap', request)),
+    async renew() {
+      const fresh = createThreads();
+      try {
+        await Promise.all(Array.from({ length: workers }, () => fresh.pool.run(null, { name: 'isReady' })));
+      } catch (error) {
+        await fresh.pool.destroy();
+        throw error;
+      }
+      return () => {
+        const old = threads;
+        threads = fresh;
+        old.isRetired = true;
+        retired.add(old);
+        void endUnused(old);
+      };
+    },
+    sitemap: (request) => inThreads('sitemap', (own) => run<SitemapResult>(own, 'listSitemap', request)),
     get waiting() {
       return queue.size;
     },
-    close: () => pool.destroy(),
+    async close() {
+      await Promise.all([threads, ...retired].map(({ pool }) => pool.destroy()));
+    },
   };
 }
 

@@ -1,5 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
 import { recordChange } from './changes.ts';
+import type { Room } from '../disk/room.ts';
 import type { ChangeFeed } from './changesFeed.ts';
 import type { DB } from './types.ts';
 
@@ -19,16 +20,20 @@ export interface Saved<T> extends Written<T> {
 interface Database {
   db: Kysely<DB>;
   changes: Pick<ChangeFeed, 'newest' | 'takeOwn'>;
+  /** Absent: the write is too small and too important to ask for room. */
+  room?: Room;
 }
 
 /**
  * Runs a write in one transaction, records what it changed as the last thing in it, and takes the change in here before it
  * resolves: whoever asks this process after the write's answer finds nothing older. What `work` throws rolls everything back.
+ * @throws AppError `storage_full` before anything is written, and what `work` throws.
  */
 export async function writeWithChange<T>(
-  { db, changes }: Database,
+  { db, changes, room }: Database,
   work: (trx: Transaction<DB>) => Promise<Written<T>>,
 ): Promise<Saved<T>> {
+  await room?.check('database');
   const { result, tags, id } = await db.transaction().execute(async (trx) => {
     const written = await work(trx);
     return { ...written, id: written.tags.length === 0 ? null : await recordChange(trx, written.tags) };

@@ -3,6 +3,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
+import { isDiskFull } from '../disk/isDiskFull.ts';
 import { AppError } from '../errors/AppError.ts';
 
 /** The body of every error under `/api`. */
@@ -21,7 +22,9 @@ export const errorHandler = fastifyPlugin(
 /** Answers with the error form; 5xx are logged with their cause. */
 export function sendError(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const { code, message, data } =
-    error instanceof AppError ? error : { code: codeOf(error), message: undefined, data: undefined };
+    error instanceof AppError
+      ? error
+      : { code: codeOf(error, request.method === 'GET'), message: undefined, data: undefined };
   const { status } = ERRORS[code];
   if (status >= 500) request.log.error({ err: error }, 'request failed');
   else if (error instanceof AppError && error.details !== undefined) {
@@ -41,9 +44,14 @@ export function sendError(error: FastifyError | Error, request: FastifyRequest, 
 const RETRY_AFTER_S = 5;
 
 /** The contract's code for what Fastify, the driver or anything else threw. */
-function codeOf(error: Error & { statusCode?: number; code?: string; validation?: unknown }): ErrorCode {
+function codeOf(
+  error: Error & { statusCode?: number; code?: string; validation?: unknown },
+  isRead: boolean,
+): ErrorCode {
   if (error.validation !== undefined) return 'bad_request';
   if (error.code === 'FST_ERR_MAX_PARAM_LENGTH') return 'uri_too_long';
+  // A read that needs room, as for sorting, has nothing to say of storing.
+  if (isDiskFull(error)) return isRead ? 'unavailable' : 'storage_full';
   if (isDatabaseAway(error)) return 'unavailable';
   const status = error.statusCode ?? 500;
   return status < 400 ? 'internal' : codeOfStatus(status);

@@ -1,6 +1,7 @@
-import { useTestApp } from '../../test/testApp.ts';
+import { HOST_SECRET, startTestApp, useTestApp } from '../../test/testApp.ts';
 import { loggedUrl } from './loggedUrl.ts';
 
+const MANY = { most: 1_000_000, windowMs: 60_000 };
 const MARKER = 'marker7f3a9c';
 
 describe('the log', () => {
@@ -34,6 +35,36 @@ describe('the log', () => {
       reqId: headers['x-request-id'],
       url: '/api/nope',
     });
+  });
+});
+
+describe('a flood of refused requests', () => {
+  const lines: string[] = [];
+  const written = () => lines.map((line) => JSON.parse(line) as Record<string, unknown>);
+  const requests = (status: number) => written().filter((line) => line.status === status);
+
+  it('writes a few lines and one that sums up the others with their addresses; other lines are not hidden', async () => {
+    const site = await startTestApp({
+      template: 'bare',
+      settings: { logLevel: 'info', limits: { reads: MANY, writes: { most: 50, windowMs: 60_000 } } },
+      logStream: { write: (line) => void lines.push(line) },
+    });
+    const flood = { 'x-host-secret': HOST_SECRET, 'x-visitor': '203.0.113.9' };
+    for (let count = 0; count < 200; count += 1) {
+      await site.get(`/api/nothing-${count}`, flood);
+      await site.send({ method: 'PUT', url: '/api/popup', body: {}, headers: flood });
+    }
+    expect([requests(404), requests(401), requests(429)].map((of) => of.length)).toEqual([20, 20, 20]);
+    await site.get('/api/matches/0');
+    expect(requests(400)).toHaveLength(1);
+    await site.close();
+    const left = written().filter(({ msg }) => msg === 'lines left out of the log');
+    const addresses = (count: number) => [{ address: '203.0.113.9', count }];
+    expect(left.map(({ kind, count, addresses: of }) => [kind, count, of])).toEqual([
+      ['request 404 unknown route', 180, addresses(180)],
+      ['request 401 /api/popup', 30, addresses(30)],
+      ['request 429 /api/popup', 130, addresses(130)],
+    ]);
   });
 });
 

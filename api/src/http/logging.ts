@@ -1,3 +1,4 @@
+import type { FloodGuard } from '@wkff/server';
 import type { FastifyServerOptions } from 'fastify';
 import { loggedUrl } from './loggedUrl.ts';
 
@@ -19,9 +20,14 @@ interface LoggedError {
 }
 
 /** JSON lines with a request's id. Postgres puts rows into an error's `detail`: only what names the failure is kept. */
-export function loggerOptions(level: string, stream?: { write(line: string): void }): LoggerOptions {
+export function loggerOptions(
+  level: string,
+  floods: FloodGuard,
+  stream?: { write(line: string): void },
+): LoggerOptions {
   return {
     level,
+    hooks: floods.hooks,
     redact: { paths: SECRETS.flatMap((name) => [name, `*.${name}`]), censor: '…' },
     serializers: { err: (error: unknown) => toLoggedError(error), url: loggedUrl },
     ...(stream ? { stream } : {}),

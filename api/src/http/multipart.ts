@@ -48,7 +48,8 @@ export async function* formParts(request: FastifyRequest): AsyncGenerator<Multip
   }
 }
 
-async function dropRest(body: IncomingMessage): Promise<void> {
+/** Reads what is left of a body and drops it; at 64 MiB the connection is closed. */
+export async function dropRest(body: IncomingMessage): Promise<void> {
   body.unpipe();
   if (body.readableEnded || body.destroyed) return;
   let dropped = 0;

@@ -46,8 +46,8 @@ export interface WriteRoute<
   answer: Answer;
   /** Status of the successful answer; default 200. */
   status?: 200 | 201;
-  /** Error statuses besides those that follow from the rest: 400, 401, 403, 500, 503. */
-  errors?: readonly (400 | 401 | 404 | 409 | 413 | 415 | 422 | 429 | 507)[];
+  /** Error statuses besides those that follow from the rest: 400, 401, 403, 500, 503, 507. */
+  errors?: readonly (400 | 401 | 404 | 409 | 413 | 415 | 422 | 429)[];
   /** Schema of what is stored now: a 409 carries it as `data`. */
   conflict?: TSchema;
   /**
@@ -120,6 +120,7 @@ function impliedErrors({
   return [
     500,
     503,
+    507,
     ...(params || body || form ? [400] : []),
     ...(form ? [413, 415] : []),
     ...(allowed.includes('public') ? [] : [401]),

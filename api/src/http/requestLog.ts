@@ -1,14 +1,19 @@
+import { LINE_KIND, type LineKind } from '@wkff/server';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
+import type { ApiConfig } from '../config.ts';
+import { visitorAddress } from './visitorAddress.ts';
 
 /** Slower answers are logged, in ms. */
 const SLOW_MS = 500;
 
 /**
  * Logs one line per request that wrote, failed or was slow; never a body, nor query values that could be secret (`logging.ts`).
- * Plain reads are logged at `debug`.
+ * Plain reads are logged at `debug`. Refused requests are written one by one while there are few, and else counted with their addresses
+ * (`createFloodGuard`): anybody can send any number of them.
  */
-export const requestLog = fastifyPlugin(
-  async (app) => {
+export const requestLog = fastifyPlugin<Pick<ApiConfig, 'hostSecret'>>(
+  async (app, config) => {
     app.addHook('onResponse', (request, reply, done) => {
       const isPlain =
         reply.statusCode < 400 &&
@@ -20,9 +25,17 @@ export const requestLog = fastifyPlugin(
         status: reply.statusCode,
         ms: Math.round(reply.elapsedTime),
       };
-      request.log[isPlain ? 'debug' : 'info'](line, 'request');
+      if (isPlain) request.log.debug(line, 'request');
+      else request.log.info({ ...line, [LINE_KIND]: kindOf(request, reply, config) }, 'request');
       done();
     });
   },
   { name: 'requestLog' },
 );
+
+/** Lines of a status and a route are one kind; what a member has done is never left out. */
+function kindOf(request: FastifyRequest, reply: FastifyReply, config: Pick<ApiConfig, 'hostSecret'>): LineKind | null {
+  if (reply.statusCode < 400 && request.identity) return null;
+  const route = request.is404 ? 'unknown route' : (request.routeOptions.url ?? 'unknown route');
+  return { key: `request ${reply.statusCode} ${route}`, address: visitorAddress(request, config) };
+}

@@ -1,42 +1,69 @@
 import { performance } from 'node:perf_hooks';
+import { networkOf } from '@wkff/server';
 import { insertMember, logIn } from '../logins.ts';
 import type { TestApp } from '../testApp.ts';
 
-/** A way for a login to fail. */
-export type FailureKind = 'unknown' | 'wrongPassword' | 'otherTab' | 'disabled';
-
 /** Times of failed logins by kind, in ms, and how far apart the kinds are: the largest over the smallest, 1 when nothing shows. */
 export interface LoginTimes {
-  medians: Record<FailureKind, number>;
+  medians: Record<string, number>;
   ratio: number;
   /** The same of the quickest quarter's slowest: what else the machine does only makes tries slower. */
-  quartiles: Record<FailureKind, number>;
+  quartiles: Record<string, number>;
   quartileRatio: number;
 }
 
-const KINDS: readonly FailureKind[] = ['unknown', 'wrongPassword', 'otherTab', 'disabled'];
+type App = Pick<TestApp, 'db' | 'send'>;
+/** A failing login of each kind. */
+type Tries = Record<string, () => Promise<{ status: number }>>;
 
 /**
- * Measures whether the time of a failed login tells names apart. The kinds take turns, in an order that changes, so that whatever
- * else the machine does falls on all of them alike. Each try has an address and a name of its own: none is throttled.
+ * Measures whether the time of a failed login tells names apart. Each try has an address and a name of its own: none is
+ * throttled.
  */
-export async function measureLoginTimes(app: Pick<TestApp, 'db' | 'send'>, tries: number): Promise<LoginTimes> {
-  const times: Record<FailureKind, number[]> = { unknown: [], wrongPassword: [], otherTab: [], disabled: [] };
-  // Statements are prepared and code is compiled before it counts.
-  for (let round = -2; round < tries; round += 1) {
-    const from = `2001:db8:${(round + 2).toString(16)}:`;
+export async function measureLoginTimes(app: App, tries: number): Promise<LoginTimes> {
+  return measure(tries, 401, async (round) => {
+    const from = `2001:db8:${round.toString(16)}:`;
     const [member, disabled] = await Promise.all([insertMember(app), insertMember(app, { is_disabled: true })]);
-    const tryOut: Record<FailureKind, () => Promise<{ status: number }>> = {
+    return {
       unknown: () => logIn(app, `un${member.username}`, { password: 'wrong', from: `${from}1::1` }),
       wrongPassword: () => logIn(app, member.username, { password: 'wrong', from: `${from}2::1` }),
       otherTab: () => logIn(app, member.username, { userType: 'press', from: `${from}3::1` }),
       disabled: () => logIn(app, disabled.username, { from: `${from}4::1` }),
     };
-    for (const kind of shuffled(KINDS)) {
+  });
+}
+
+/** Measures whether the time of a failed login from an address that has to wait tells the names that have logged in there. */
+export async function measureHeldLoginTimes(app: App, tries: number): Promise<LoginTimes> {
+  const from = '2001:db8:ffff:ffff::1';
+  const network = networkOf(from);
+  const longAfter = new Date('2100-01-01');
+  await app.db
+    .insertInto('login_failures')
+    .values({ key: `address:${network}`, failed_at: [], blocked_until: longAfter, expires_at: longAfter })
+    .execute();
+  return measure(tries, 429, async () => {
+    const [known, other] = await Promise.all([insertMember(app), insertMember(app)]);
+    await app.db.insertInto('known_addresses').values({ account_id: known.id, network }).execute();
+    return {
+      known: () => logIn(app, known.username, { password: 'wrong', from }),
+      other: () => logIn(app, other.username, { password: 'wrong', from }),
+      unknown: () => logIn(app, `un${known.username}`, { password: 'wrong', from }),
+    };
+  });
+}
+
+/** The kinds take turns, in an order that changes, so that whatever else the machine does falls on all of them alike. */
+async function measure(tries: number, expected: number, prepare: (round: number) => Promise<Tries>) {
+  const times: Record<string, number[]> = {};
+  // Statements are prepared and code is compiled before it counts.
+  const warmUp = 2;
+  for (let round = 0; round < tries + warmUp; round += 1) {
+    for (const [kind, tryOut] of shuffled(Object.entries(await prepare(round)))) {
       const began = performance.now();
-      const { status } = await tryOut[kind]();
-      if (status !== 401) throw new Error(`a failed login (${kind}) was answered with ${status}`);
-      if (round >= 0) times[kind].push(performance.now() - began);
+      const { status } = await tryOut();
+      if (status !== expected) throw new Error(`a failed login (${kind}) was answered with ${status}`);
+      if (round >= warmUp) (times[kind] ??= []).push(performance.now() - began);
     }
   }
   const medians = quantiles(times, 0.5);
@@ -44,9 +71,9 @@ export async function measureLoginTimes(app: Pick<TestApp, 'db' | 'send'>, tries
   return { medians, ratio: spread(medians), quartiles, quartileRatio: spread(quartiles) };
 }
 
-function quantiles(times: Record<FailureKind, number[]>, share: number): Record<FailureKind, number> {
-  const of = (kind: FailureKind) => times[kind].sort((a, b) => a - b)[Math.floor(times[kind].length * share)] ?? 0;
-  return Object.fromEntries(KINDS.map((kind) => [kind, of(kind)])) as Record<FailureKind, number>;
+function quantiles(times: Record<string, number[]>, share: number): Record<string, number> {
+  const of = (values: number[]) => values.sort((a, b) => a - b)[Math.floor(values.length * share)] ?? 0;
+  return Object.fromEntries(Object.entries(times).map(([kind, values]) => [kind, of(values)]));
 }
 
 function spread(values: Record<string, number>): number {

@@ -123,8 +123,8 @@ export const ERRORS = {
   too_many_requests: { status: 429, message: '요청이 너무 많습니다. 잠시 뒤 다시 시도해 주세요.' },
   internal: { status: 500, message: '서버에 문제가 생겼습니다. 잠시 뒤 다시 시도해 주세요.' },
   unavailable: { status: 503, message: '서비스를 잠시 이용할 수 없습니다. 잠시 뒤 다시 시도해 주세요.' },
-  /** The disk or the quota of the uploads is full. */
-  storage_full: { status: 507, message: '저장 공간이 부족해 파일을 저장하지 못했습니다. 관리자에게 알려 주세요.' },
+  /** A disk or a quota is full, or nearly: nothing was stored. */
+  storage_full: { status: 507, message: '저장 공간이 부족해 저장하지 못했습니다. 관리자에게 알려 주세요.' },
 } as const;
 
 export type ErrorCode = keyof typeof ERRORS;

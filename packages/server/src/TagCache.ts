@@ -28,9 +28,12 @@ interface Entry {
 const ENTRY_OVERHEAD_BYTES = 600;
 /** No single text takes more than this share of the cache. */
 const LARGEST_SHARE = 1 / 8;
+/** What was asked for once has this share of the cache to itself, and no more. */
+const ONCE_SHARE = 1 / 4;
 
 /**
- * Texts that are the same for everybody, by key, least recently used out first.
+ * Texts that are the same for everybody, by key, least recently used out first. Those that nobody has asked for again have a share of
+ * their own: a flood of searches or old pages drops only its like.
  *
  * A feed of changes drives it: `apply` for each change in order, `suspend` when changes may have been missed and `resume`
  * once they are heard again. A text is dropped when one of its tags changes and at the end of its validity, and is not
@@ -39,7 +42,10 @@ const LARGEST_SHARE = 1 / 8;
 export class TagCache {
   readonly #clock: { now(): number };
   readonly #maxBytes: number;
-  readonly #entries: LRUCache<string, Entry>;
+  /** Made for one request. */
+  readonly #once: LRUCache<string, Entry>;
+  /** Asked for again since. */
+  readonly #again: LRUCache<string, Entry>;
   readonly #keysByTag = new Map<string, Set<string>>();
   readonly #changes = new ChangeLog();
   #isHearing = true;
@@ -52,11 +58,14 @@ export class TagCache {
   constructor(clock: { now(): number }, maxBytes: number) {
     this.#clock = clock;
     this.#maxBytes = maxBytes;
-    this.#entries = new LRUCache({
-      maxSize: maxBytes,
-      sizeCalculation: ({ text }, key) => text.bytes + key.length * 2 + ENTRY_OVERHEAD_BYTES,
-      dispose: ({ text }, key) => this.#unlist(key, text),
-    });
+    const createEntries = (share: number) =>
+      new LRUCache<string, Entry>({
+        maxSize: Math.floor(maxBytes * share),
+        sizeCalculation: ({ text }, key) => text.bytes + key.length * 2 + ENTRY_OVERHEAD_BYTES,
+        dispose: ({ text }, key) => this.#unlist(key, text),
+      });
+    this.#once = createEntries(ONCE_SHARE);
+    this.#again = createEntries(1 - ONCE_SHARE);
   }
 
   /** Number of the newest change heard of; every cached text is as new as it. */
@@ -70,22 +79,24 @@ export class TagCache {
   }
 
   get size(): number {
-    return this.#entries.size;
+    return this.#once.size + this.#again.size;
   }
 
   /** Bytes held, compressed forms and overhead included. */
   get bytes(): number {
-    return this.#entries.calculatedSize;
+    return this.#once.calculatedSize + this.#again.calculatedSize;
   }
 
   /** Returns the cached text of a key, if it still holds by the site clock. */
   get(key: string): TextAnswer | undefined {
-    const entry = this.#entries.get(key);
+    const known = this.#again.get(key);
+    const entry = known ?? this.#once.get(key);
     if (entry && this.#holds(entry)) {
+      if (!known) this.#put(this.#again, key, entry);
       this.hits += 1;
       return entry.text;
     }
-    if (entry) this.#entries.delete(key);
+    if (entry) this.#delete(key);
     this.misses += 1;
     return undefined;
   }
@@ -100,9 +111,12 @@ export class TagCache {
     const entry = { text, madeAt };
     const isStale = period !== this.#period || this.#changes.hasTouched(text.tags, change);
     if (!this.#isHearing || isStale || !this.#holds(entry) || text.bytes > this.#maxBytes * LARGEST_SHARE) return false;
-    this.#put(key, entry);
+    this.#put(this.#once, key, entry);
     // The library measures an entry when it is set.
-    text.onGrow(() => this.#entries.peek(key)?.text === text && this.#put(key, { ...entry }));
+    text.onGrow(() => {
+      const held = [this.#once, this.#again].find((entries) => entries.peek(key)?.text === text);
+      if (held) this.#put(held, key, { ...entry });
+    });
     return true;
   }
 
@@ -124,7 +138,7 @@ export class TagCache {
   /** Drops everything, and caches no text whose reads have begun. */
   clear(): void {
     this.#period += 1;
-    this.#entries.clear();
+    this.#deleteAll();
   }
 
   /** Changes can't be heard: drops everything and caches nothing until `resume`. */
@@ -147,14 +161,25 @@ export class TagCache {
   }
 
   #drop(changed: readonly string[]): void {
-    if (changed.includes(ALL_TAGS)) return this.#entries.clear();
-    for (const tag of changed) for (const key of [...(this.#keysByTag.get(tag) ?? [])]) this.#entries.delete(key);
+    if (changed.includes(ALL_TAGS)) return this.#deleteAll();
+    for (const tag of changed) for (const key of [...(this.#keysByTag.get(tag) ?? [])]) this.#delete(key);
   }
 
-  #put(key: string, entry: Entry): void {
+  #delete(key: string): void {
+    this.#once.delete(key);
+    this.#again.delete(key);
+  }
+
+  #deleteAll(): void {
+    this.#once.clear();
+    this.#again.clear();
+  }
+
+  #put(entries: LRUCache<string, Entry>, key: string, entry: Entry): void {
     // Lists the key after the library has disposed of the entry that it replaces.
-    this.#entries.set(key, entry);
-    if (!this.#entries.has(key)) return;
+    (entries === this.#once ? this.#again : this.#once).delete(key);
+    entries.set(key, entry);
+    if (!entries.has(key)) return;
     for (const tag of entry.text.tags) {
       const keys = this.#keysByTag.get(tag);
       if (keys) keys.add(key);

@@ -10,6 +10,8 @@ describe('what limits count by', () => {
     ['::1', '0:0:0:0::/64'],
     ['fe80::1%eth0', 'fe80:0:0:0::/64'],
     ['64:ff9b::192.0.2.1', '64:ff9b:0:0::/64'],
+    ['203.0.113.9:4711', '203.0.113.9'],
+    ['[2001:db8::1]:4711', '2001:db8:0:0::/64'],
     ['unknown', 'unknown'],
   ])('%s counts as %s', (address, network) => {
     expect(networkOf(address)).toBe(network);

@@ -1,8 +1,12 @@
 import { isIP } from 'node:net';
 
-/** Returns an IP address in lower case, and an IPv4 address that arrived inside IPv6 as plain IPv4. */
+/**
+ * Returns an IP address in lower case, an IPv4 address that arrived inside IPv6 as plain IPv4, and one that a proxy forwards
+ * with its port (`203.0.113.7:4711`, `[2001:db8::1]:4711`) without it.
+ */
 export function plainAddress(address: string): string {
-  return address.replace(/^::ffff:(?=\d+\.\d+\.\d+\.\d+$)/i, '').toLowerCase();
+  const alone = /^\[(.+)\](?::\d+)?$/.exec(address)?.[1] ?? /^(\d+(?:\.\d+){3}):\d+$/.exec(address)?.[1] ?? address;
+  return alone.replace(/^::ffff:(?=\d+\.\d+\.\d+\.\d+$)/i, '').toLowerCase();
 }
 
 /**

@@ -1,11 +1,14 @@
-import { Readable } from 'node:stream';
-import { buffer } from 'node:stream/consumers';
-import replyFrom from '@fastify/reply-from';
+import type { Readable } from 'node:stream';
 import { codeOfStatus, HEADERS } from '@wkff/contracts';
-import { sendText, TextAnswer, toWeak, type ReadStart, type TagCache } from '@wkff/server';
+import { networkOf, sendText, TextAnswer, toWeak, type ReadStart, type TagCache } from '@wkff/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { INNER_HEADERS, sendError, TAKEN_OFF } from '../apiAnswers.ts';
+import type { Dispatcher } from 'undici';
+import { sendError, TAKEN_OFF } from '../apiAnswers.ts';
+import { ApiPool } from '../ApiPool.ts';
+import { headersToApi } from '../apiRequests.ts';
 import type { HostConfig } from '../config.ts';
+import { BusyError, type LineLimits } from '../Line.ts';
+import { Quota, type QuotaLimits } from '../Quota.ts';
 import { API_SECURITY_HEADERS, UPLOAD_SECURITY_HEADERS } from '../securityHeaders.ts';
 
 export interface PassThrough extends Pick<HostConfig, 'apiOrigin' | 'hostSecret'> {
@@ -13,35 +16,60 @@ export interface PassThrough extends Pick<HostConfig, 'apiOrigin' | 'hostSecret'
   answers: TagCache;
   /** The pages made from them; a write drops from both. */
   pages: TagCache;
+  /** Default: `LIMITS`. */
+  limits?: Partial<PassLimits>;
 }
+
+export interface PassLimits {
+  /** Connections to the API for reads, as many for files, as many for writes; each kind has a line of its own before them. */
+  line: LineLimits;
+  /** How long the API may be silent before and in its answer to a read, in ms. */
+  readTimeout: number;
+  /** The same of a write. */
+  writeTimeout: number;
+  /** Files that are streamed at once. Fewer than connections: small files always find one. */
+  streams: QuotaLimits;
+  /** Bytes of answers that were read whole and wait for their visitors. */
+  bytes: QuotaLimits;
+}
+
+const MIB = 1024 * 1024;
+const LIMITS: PassLimits = {
+  line: { places: 64, length: 512, wait: 3_000 },
+  readTimeout: 10_000,
+  writeTimeout: 30_000,
+  streams: { total: 48, perNetwork: 16 },
+  bytes: { total: 64 * MIB, perNetwork: 16 * MIB },
+};
 
 /** Largest JSON body the API takes, in bytes. It is read whole before the API hears of it: a slow sender holds up no one else. */
 const JSON_BODY_LIMIT = 256 * 1024;
 /** Largest other body: a form with all its pictures and attachments. It is passed on as it comes. */
-const UPLOAD_BODY_LIMIT = 64 * 1024 * 1024;
-/** Largest answer that is read whole, to be compressed and cached, in bytes. */
-const LARGEST_ANSWER = 1024 * 1024;
+const UPLOAD_BODY_LIMIT = 64 * MIB;
+/** A larger file is streamed, in bytes; all else is read whole: a slow visitor keeps no connection to the API. */
+const LARGEST_SMALL_FILE = MIB;
+/** Largest answer that is not a file, in bytes. */
+const LARGEST_ANSWER = 8 * MIB;
 /** Longest address an answer is cached under. */
 const LONGEST_KEY = 1_000;
-/** Most connections to the API for reads, and as many for writes. */
-const CONNECTIONS = 64;
 /** Answers shorter than this are not worth compressing, in bytes. */
 const LEAST_COMPRESSED = 1024;
 /** How hard an answer of the API is compressed; it is often made for one reader. */
 const QUALITY = 4;
 
 /**
- * `/api/*` and `/uploads/*` under the site's own origin. The API's anonymous answers are cached here as pages are;
- * everything else is passed on unbuffered, reads and writes over connections of their own, so that slow uploads leave room for
- * readers. The API's inner routes and headers stay inside.
+ * `/api/*` and `/uploads/*` under the site's own origin. The API's anonymous answers are cached here as pages are. Reads, files
+ * and writes have connections of their own, so that neither slow uploads nor slow downloads are in the way of readers. The
+ * API's inner routes and headers stay inside.
  */
 export async function passThrough(app: FastifyInstance, parts: PassThrough): Promise<void> {
-  const { apiOrigin, answers } = parts;
+  const { apiOrigin, answers, limits: given } = parts;
+  const limits = { ...LIMITS, ...given };
   app.removeAllContentTypeParsers();
   app.addContentTypeParser(
     'application/json',
     { parseAs: 'buffer', bodyLimit: JSON_BODY_LIMIT },
-    (_request, body, done) => done(null, body.length === 0 ? undefined : Readable.from([body], { objectMode: false })),
+    (_request, body, done) => done(null, body.length === 0 ? undefined : body),
   );
   app.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
 
@@ -60,33 +88,28 @@ export async function passThrough(app: FastifyInstance, parts: PassThrough): Pro
   app.all('/api/internal', refuse);
   app.all('/api/internal/*', refuse);
 
-  const forwarded = (addRoutes: (scope: FastifyInstance, forward: Forward) => void) =>
-    app.register(async (scope) => {
-      await scope.register(replyFrom, {
-        base: apiOrigin,
-        disableRequestLogging: true,
-        destroyAgent: true,
-        undici: { connections: CONNECTIONS, pipelining: 1, headersTimeout: 30_000, bodyTimeout: 0 },
-      });
-      addRoutes(scope, createForward(scope, parts));
-    });
+  const { line, readTimeout, writeTimeout } = limits;
+  const held = { streams: new Quota(limits.streams), bytes: new Quota(limits.bytes) };
+  const createForward = (timeout: number, isOfFiles = false): Forward => {
+    const pool = new ApiPool(apiOrigin, { line, timeout });
+    app.addHook('onClose', () => pool.close());
+    return (request, reply) => forward({ ...parts, ...held, app, pool, isOfFiles, request, reply });
+  };
+  const forwardRead = createForward(readTimeout);
+  const forwardFile = createForward(readTimeout, true);
+  const forwardWrite = createForward(writeTimeout);
 
-  await forwarded((scope, forward) => {
-    const read = (request: FastifyRequest, reply: FastifyReply) => {
-      const cached = isForAll(request) && isNewEnough(request, answers) ? answers.get(request.url) : undefined;
-      return cached
-        ? sendText(request, reply.headers(CACHED_HEADERS), cached, qualityOf(request, cached))
-        : forward(request, reply);
-    };
-    scope.get('/api', read);
-    scope.get('/api/*', read);
-    scope.get('/uploads/*', forward);
-  });
-  await forwarded((scope, forward) => {
-    const methods = ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
-    scope.route({ method: methods, url: '/api/*', handler: forward });
-    scope.route({ method: methods, url: '/uploads/*', handler: forward });
-  });
+  const read: Forward = async (request, reply) => {
+    const cached = isForAll(request) && isNewEnough(request, answers) ? answers.get(request.url) : undefined;
+    return cached
+      ? sendText(request, reply.headers(CACHED_HEADERS), cached, qualityOf(request, cached))
+      : forwardRead(request, reply);
+  };
+  app.get('/api', read);
+  app.get('/api/*', read);
+  for (const url of ['/uploads/*', '/api/docs', '/api/docs/*']) app.get(url, forwardFile);
+  const methods = ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
+  for (const url of ['/api/*', '/uploads/*']) app.route({ method: methods, url, handler: forwardWrite });
 }
 
 /** False for a path with `.` or `..` as a part, encoded or not, with a backslash, or with what can't be decoded. */
@@ -99,99 +122,114 @@ function isPlainPath(url: string): boolean {
   }
 }
 
-type Forward = (request: FastifyRequest, reply: FastifyReply) => FastifyReply;
+type Forward = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
 
-function createForward(app: FastifyInstance, { hostSecret, answers, pages }: PassThrough): Forward {
-  const caches = [answers, pages];
-  return (request, reply) => {
-    if (Number(request.headers['content-length'] ?? 0) > UPLOAD_BODY_LIMIT)
-      return sendError(reply, 'payload_too_large');
-    const begun = answers.begin();
-    // Without a source it takes the request's path, and leaves the query as it was written.
-    return reply.from(undefined, {
-      rewriteRequestHeaders: (_request, headers) => {
-        const passed = { ...headers };
-        for (const name of INNER_HEADERS) delete passed[name];
-        // The host compresses by itself: what it caches must be plain.
-        delete passed['accept-encoding'];
-        // Answered here already: the body is on its way.
-        delete passed.expect;
-        return {
-          ...passed,
-          [HEADERS.hostSecret]: hostSecret,
-          [HEADERS.visitor]: withoutPort(request.ip),
-          [HEADERS.requestId]: request.id,
-        };
-      },
-      // Done in `answer`: which headers go on depends on the answer.
-      rewriteHeaders: () => ({}),
-      onResponse: (_request, _reply, response: unknown) => {
-        const received = response as ApiResponse;
-        // Before the answer goes on: whoever wrote reads nothing older.
-        if (isWrite(request)) dropChanged(caches, received);
-        void answer({ app, answers, begun, request, reply }, received);
-      },
-      onError: (_reply, { error }) => {
-        app.log.error({ err: error.message }, 'the API does not answer');
-        // It may have been carried out.
-        if (isWrite(request) && !wasRefused(error)) for (const cache of caches) cache.clear();
-        void sendError(reply, 'unavailable');
-      },
-      // Whoever is refused asks again by themselves; asking the API ten times over is no help when it is busy.
-      retryDelay: () => null,
-    });
-  };
-}
-
-/** What reply-from gives as the API's answer. */
-interface ApiResponse {
-  statusCode: number;
-  headers: Record<string, string | string[] | undefined>;
-  stream: Readable;
-}
-
-/** A request under way to the API. */
-interface Exchange {
+/** A request on its way to the API and back. */
+interface Exchange extends PassThrough {
   app: FastifyInstance;
-  answers: TagCache;
-  /** From when on its answer is read. */
-  begun: ReadStart;
+  pool: ApiPool;
+  /** True: its answers may be large, and are streamed then. */
+  isOfFiles: boolean;
+  streams: Quota;
+  bytes: Quota;
   request: FastifyRequest;
   reply: FastifyReply;
 }
 
-async function answer(exchange: Exchange, { statusCode, headers, stream }: ApiResponse): Promise<void> {
-  const { app, request, reply } = exchange;
-  const { url, method } = request;
+async function forward(exchange: Exchange): Promise<FastifyReply> {
+  const { app, pool, request, reply, answers, pages, bytes } = exchange;
+  if (Number(request.headers['content-length'] ?? 0) > UPLOAD_BODY_LIMIT) return sendError(reply, 'payload_too_large');
+  const refusal = isRead(request) ? bytes.refusal(networkOf(request.ip)) : null;
+  if (refusal) return sendError(reply, refusal);
+  const begun = answers.begin();
+  const caches = [answers, pages];
+  try {
+    const received = await pool.request(toApiRequest(exchange));
+    // Before the answer goes on: whoever wrote reads nothing older.
+    if (isWrite(request)) dropChanged(caches, received);
+    return await answer(exchange, received, begun);
+  } catch (error) {
+    const { message, code } = error as NodeJS.ErrnoException;
+    if (code === 'UND_ERR_INVALID_ARG') return sendError(reply, 'bad_request');
+    // It may have been carried out.
+    if (isWrite(request) && !wasNotSent(error)) for (const cache of caches) cache.clear();
+    if (!(error instanceof BusyError) && !reply.raw.destroyed)
+      app.log.error({ err: message }, 'the API does not answer');
+    return sendError(reply, 'unavailable');
+  }
+}
+
+function toApiRequest({ request, reply, hostSecret }: Exchange): Dispatcher.RequestOptions {
+  const gone = new AbortController();
+  // A write that has begun goes on: what it changed must be known.
+  if (isRead(request)) reply.raw.once('close', () => gone.abort());
+  return {
+    method: request.method as Dispatcher.HttpMethod,
+    // With the query as it was written.
+    path: request.url,
+    headers: headersToApi(request, hostSecret),
+    body: (request.body as Buffer | Readable | undefined) ?? null,
+    signal: gone.signal,
+  };
+}
+
+/** Sends the API's answer on. @throws Error when the API breaks it off before anything was sent. */
+async function answer(
+  exchange: Exchange,
+  { statusCode, headers, body: stream }: Dispatcher.ResponseData,
+  begun: ReadStart,
+): Promise<FastifyReply> {
+  const { request, reply, isOfFiles, streams, bytes } = exchange;
+  const network = networkOf(request.ip);
+  const isStreamed =
+    isOfFiles && request.method !== 'HEAD' && !(Number(headers['content-length']) <= LARGEST_SMALL_FILE);
+  const refusal = isStreamed ? streams.refusal(network) : null;
+  if (refusal) {
+    stream.destroy();
+    return sendError(reply, refusal);
+  }
+  const body = isStreamed ? null : await readWhole(stream, LARGEST_ANSWER);
+  const release = body ? bytes.hold(network, body.length) : streams.hold(network, 1);
+  if (reply.raw.destroyed) release();
+  else reply.raw.once('close', release);
+
+  void reply.code(statusCode);
   for (const [name, value] of Object.entries(headers)) {
     if (value !== undefined && !TAKEN_OFF.has(name)) void reply.header(name, value);
   }
-  if (url.startsWith('/uploads/')) return void reply.headers(UPLOAD_SECURITY_HEADERS).send(stream);
+  // The rest of a body that nobody reads would be taken for the next request.
+  if (!request.raw.complete) void reply.header('connection', 'close');
+  if (request.url.startsWith('/uploads/')) return reply.headers(UPLOAD_SECURITY_HEADERS).send(body ?? stream);
 
   void reply.header('vary', VARY);
   const etag = typeof headers.etag === 'string' ? toWeak(headers.etag) : null;
   if (etag !== null) void reply.header('etag', etag);
-
+  if (!body) return reply.send(stream);
   const isJson = String(headers['content-type'] ?? '').startsWith('application/json');
-  const isSmall = Number(headers['content-length'] ?? Infinity) <= LARGEST_ANSWER;
-  if (!isJson || !isSmall || method === 'HEAD') return void reply.send(stream);
-  try {
-    const body = await buffer(stream);
-    const isCacheable = method === 'GET' && statusCode === 200 && isForAll(request) && etag !== null;
-    const text = isCacheable
-      ? cacheAnswer(exchange, headers, body, etag)
-      : new TextAnswer({ body, etag, status: statusCode });
-    await sendText(request, reply, text, qualityOf(request, text));
-  } catch (error) {
-    app.log.error({ err: (error as Error).message }, 'the API broke off its answer');
-    void sendError(reply, 'unavailable');
+  if (!isJson || body.length === 0) return reply.send(body.length > 0 ? body : undefined);
+  const isCacheable = request.method === 'GET' && statusCode === 200 && isForAll(request) && etag !== null;
+  const text = isCacheable
+    ? cacheAnswer({ ...exchange, begun }, headers, body, etag)
+    : new TextAnswer({ body, etag, status: statusCode });
+  return sendText(request, reply, text, qualityOf(request, text));
+}
+
+/** @throws Error when it is larger, or breaks off. */
+async function readWhole(stream: Readable, most: number): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  let length = 0;
+  for await (const chunk of stream as AsyncIterable<Buffer>) {
+    length += chunk.length;
+    if (length > most) throw new Error(`an answer of more than ${most} bytes`);
+    chunks.push(chunk);
   }
+  return Buffer.concat(chunks, length);
 }
 
 /** Caches an answer of the API if it is one that everybody gets, and still true. Returns it ready to be sent. */
 function cacheAnswer(
-  { answers, begun, request }: Exchange,
-  headers: ApiResponse['headers'],
+  { answers, begun, request }: Pick<Exchange, 'answers' | 'request'> & { begun: ReadStart },
+  headers: Dispatcher.ResponseData['headers'],
   body: Buffer,
   etag: string,
 ): TextAnswer {
@@ -219,7 +257,7 @@ function isWrite({ method, url }: FastifyRequest): boolean {
 const NO_ROOM = 507;
 
 /** Drops what a write has changed; everything when its answer does not say, unless it was refused. */
-function dropChanged(caches: readonly TagCache[], { statusCode, headers }: ApiResponse): void {
+function dropChanged(caches: readonly TagCache[], { statusCode, headers }: Dispatcher.ResponseData): void {
   const { [HEADERS.changedTags]: changed, [HEADERS.change]: change } = headers;
   if (changed === '' || (statusCode >= 400 && statusCode < 500) || statusCode === NO_ROOM) return;
   for (const cache of caches) {
@@ -230,8 +268,13 @@ function dropChanged(caches: readonly TagCache[], { statusCode, headers }: ApiRe
 }
 
 /** True when a request never reached the API, which changed nothing then. */
-function wasRefused({ cause }: Error): boolean {
-  return (cause as NodeJS.ErrnoException | undefined)?.code === 'ECONNREFUSED';
+function wasNotSent(error: unknown): boolean {
+  const { code } = error as NodeJS.ErrnoException;
+  return error instanceof BusyError || code === 'ECONNREFUSED' || code === 'UND_ERR_CONNECT_TIMEOUT';
+}
+
+function isRead({ method }: FastifyRequest): boolean {
+  return method === 'GET' || method === 'HEAD';
 }
 
 /** Cached answers are those of readers without a token. */
@@ -257,11 +300,6 @@ function qualityOf({ url }: FastifyRequest, { body }: TextAnswer): number | null
 function isAboutSession(url: string): boolean {
   const [path = ''] = url.split('?', 1);
   return decodeURIComponent(path).startsWith('/api/auth/');
-}
-
-/** Returns an address as some proxies forward it, `203.0.113.7:4711` or `[2001:db8::1]:4711`, without its port. */
-function withoutPort(address: string): string {
-  return /^\[(.+)\](?::\d+)?$/.exec(address)?.[1] ?? /^(\d+(?:\.\d+){3}):\d+$/.exec(address)?.[1] ?? address;
 }
 
 const JSON_TYPE = 'application/json; charset=utf-8';

@@ -4,7 +4,7 @@ import type { ThrottleRule, ThrottleStore } from './ThrottleStore.ts';
 
 /** How guessing is slowed down (settings, docs/operating.md). */
 export interface LoginLimits {
-  /** Failures of an account, and of an account from an address it knows. */
+  /** Failures of a name, and of a name from one address. */
   failuresPerAccount: number;
   failuresPerAddress: number;
   windowMs: number;
@@ -24,23 +24,25 @@ export interface LoginTry {
   /** The name as names are compared, whether or not there is such an account. */
   nameKey: string;
   network: string;
-  /** The account, where it has logged in from this network before. */
-  knownAccountId: number | null;
 }
 
-/** A try that may go on. It counts as failed until it is told otherwise. */
+/** A try that is under way. It counts as failed unless it succeeds or is cancelled. */
 export interface Attempt {
-  /** The password was right: the account's failures are forgotten, the address's are as before. */
+  /** The answer when the password is wrong, and to everybody whom `isHeld` concerns. */
+  refusal: AppError;
+  /** True when the address or the name has to wait: then only an account that has logged in from the address may be let in. */
+  isHeld: boolean;
+  /** The password was right: this try is taken back, and the account's failures are forgotten; others stay counted. */
   succeed(): Promise<void>;
   /** Nothing was tried. */
   cancel(): Promise<void>;
 }
 
-/** Slows guessing of passwords down (decisions.md, "Who may do what"). */
+/** Slows guessing of passwords down (docs/decisions, 10 and 64). */
 export interface LoginThrottle {
   /** @throws AppError `too_many_logins` with the time to wait. */
   begin(login: LoginTry): Promise<Attempt>;
-  /** The same for a member who has to say the password again. */
+  /** The same for a member who has to say the password again; it is never held. */
   beginOwn(accountId: number): Promise<Attempt>;
 }
 
@@ -50,8 +52,8 @@ const FIRST_MS = 1000;
 const PRUNE_EVERY_MS = 60_000;
 
 /**
- * Counts by account and by address. An account that has logged in from the address before is counted apart, by both together:
- * there neither failures elsewhere nor those of other names keep it out.
+ * Counts every try by name and address together, by address, and by name, in the same way for all names. Where the first has to
+ * wait, nobody gets in; the other two can't keep an account out where it has logged in before.
  */
 export function createLoginThrottle(store: ThrottleStore, limits: LoginLimits): LoginThrottle {
   const { failuresPerAccount, failuresPerAddress, windowMs, longestMs } = limits;
@@ -65,40 +67,56 @@ export function createLoginThrottle(store: ThrottleStore, limits: LoginLimits): 
     await store.prune();
   }
 
-  /** @param forgiven keys that a success clears. */
-  async function begin(counted: readonly (readonly [string, ThrottleRule])[], forgiven: string[]): Promise<Attempt> {
-    await pruneWhenDue();
-    const taken: { giveBack(): Promise<void> }[] = [];
-    const cancel = async () => {
-      for (const one of taken) await one.giveBack();
-    };
-    for (const [key, rule] of counted) {
-      const one = await store.take(key, rule);
-      if (!('waitMs' in one)) taken.push(one);
-      else {
-        await cancel();
-        throw new AppError('too_many_logins', { retryAfter: Math.ceil(one.waitMs / 1000) });
-      }
-    }
-    const succeed = async () => {
-      await cancel();
-      for (const key of forgiven) await store.clear(key);
-    };
-    return { succeed, cancel };
-  }
-
   return {
-    begin({ nameKey, network, knownAccountId }) {
+    async begin({ nameKey, network }) {
+      await pruneWhenDue();
       const account = `account:${nameKey}`;
-      const pair = `known:${knownAccountId}:${network}`;
-      if (knownAccountId !== null) return begin([[pair, perAccount]], [pair, account]);
+      const own = await takeAll(store, [[`pair:${network}:${nameKey}`, perAccount]]);
+      if ('tooMany' in own) throw own.tooMany;
       // The address first: one that has to wait leaves no mark on accounts.
-      const counted = [[`address:${network}`, perAddress] as const, [account, perAccount] as const];
-      return begin(counted, [account]);
+      const shared = await takeAll(store, [
+        [`address:${network}`, perAddress],
+        [account, perAccount],
+      ]);
+      const isHeld = 'tooMany' in shared;
+      const cancel = async () => {
+        await own.giveBack();
+        if (!isHeld) await shared.giveBack();
+      };
+      const succeed = async () => {
+        await cancel();
+        await store.clear(account);
+      };
+      return { refusal: isHeld ? shared.tooMany : new AppError('login_failed'), isHeld, succeed, cancel };
     },
-    beginOwn(accountId) {
-      const own = `password:${accountId}`;
-      return begin([[own, perAccount]], [own]);
+
+    async beginOwn(accountId) {
+      await pruneWhenDue();
+      const key = `password:${accountId}`;
+      const own = await takeAll(store, [[key, perAccount]]);
+      if ('tooMany' in own) throw own.tooMany;
+      const succeed = () => store.clear(key);
+      return { refusal: new AppError('wrong_password'), isHeld: false, succeed, cancel: own.giveBack };
     },
   };
+}
+
+/** Counts a try under all keys; under none when one of them has to wait. */
+async function takeAll(
+  store: ThrottleStore,
+  counted: readonly (readonly [string, ThrottleRule])[],
+): Promise<{ giveBack(): Promise<void> } | { tooMany: AppError }> {
+  const taken: { giveBack(): Promise<void> }[] = [];
+  const giveBack = async () => {
+    for (const one of taken) await one.giveBack();
+  };
+  for (const [key, rule] of counted) {
+    const one = await store.take(key, rule);
+    if ('waitMs' in one) {
+      await giveBack();
+      return { tooMany: new AppError('too_many_logins', { retryAfter: Math.ceil(one.waitMs / 1000) }) };
+    }
+    taken.push(one);
+  }
+  return { giveBack };
 }

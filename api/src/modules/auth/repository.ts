@@ -9,25 +9,29 @@ export interface LoginRow extends AccountRow {
   password_hash: string;
 }
 
-const login = statement<{ name_key: string; is_known: boolean } & (LoginRow | { id: null })>(
+const login = statement<{ name_key: string; is_known: boolean; is_used: boolean } & (LoginRow | { id: null })>(
   'auth-login',
-  `select given.name_key, known_addresses.account_id is not null as is_known, accounts.id, username, user_type, email, roles,
-     remotes, token_epoch, password_hash, is_disabled, is_demo
+  `select given.name_key, known_addresses.account_id is not null as is_known,
+     exists (select from known_addresses as used where used.network = $2) as is_used,
+     accounts.id, username, user_type, email, roles, remotes, token_epoch, password_hash, is_disabled, is_demo
    from (select lower(normalize($1, NFC) collate korean) as name_key) as given
    left join accounts on accounts.username_key = given.name_key
    left join known_addresses on known_addresses.account_id = accounts.id and known_addresses.network = $2`,
 );
 
-/** What is known of a name that someone logs in by: how it is compared, the account if there is one, whether it knows the network. */
+/**
+ * Returns what is known of a name that someone logs in by: how it is compared, the account if there is one, whether it has logged
+ * in from the network, and whether any account has.
+ */
 export async function findLogin(
   pool: pg.Pool,
   username: string,
   network: string,
-): Promise<{ nameKey: string; isKnown: boolean; account: LoginRow | null }> {
+): Promise<{ nameKey: string; isKnown: boolean; isUsed: boolean; account: LoginRow | null }> {
   const [row] = await login.run(pool, [username, network]);
   if (!row) throw new Error('a left join from one row gives one row');
-  const { name_key: nameKey, is_known: isKnown, ...account } = row;
-  return { nameKey, isKnown, account: account.id === null ? null : account };
+  const { name_key: nameKey, is_known: isKnown, is_used: isUsed, ...account } = row;
+  return { nameKey, isKnown, isUsed, account: account.id === null ? null : account };
 }
 
 /** The account if its tokens of that epoch are still worth something, locked against changes until the transaction ends. */

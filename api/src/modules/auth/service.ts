@@ -67,13 +67,15 @@ export function createAuthService(app: FastifyInstance, context: AppContext): Au
   return {
     async login({ username, password, userType, address }) {
       const network = networkOf(address);
-      const { nameKey, isKnown, account } = await findLogin(pool, storable(username), network);
-      const knownAccountId = isKnown && account ? account.id : null;
-      const attempt = await throttle.begin({ nameKey, network, knownAccountId });
-      // Whatever is wrong, the password is looked up first: nothing shows by its time.
-      const fits = await isRight(attempt, account?.password_hash ?? null, password);
+      const { nameKey, isKnown, isUsed, account } = await findLogin(pool, storable(username), network);
+      const attempt = await throttle.begin({ nameKey, network });
+      // Where no account is known, none can be told from another.
+      if (attempt.isHeld && !isUsed) throw attempt.refusal;
+      // Whatever is wrong, a password is looked up first: nothing shows by its time.
+      const stored = attempt.isHeld && !isKnown ? null : (account?.password_hash ?? null);
+      const fits = await isRight(attempt, stored, password);
       const mayEnter = account?.user_type === userType && !account.is_disabled && (!account.is_demo || config.isDemo);
-      if (!fits || !mayEnter) throw new AppError('login_failed');
+      if (!fits || !mayEnter) throw attempt.refusal;
       await db.transaction().execute(async (trx) => {
         await rememberNetwork(trx, account.id, network);
         await note(trx, { accountId: account.id, username: account.username }, 'session.login', address);
@@ -107,7 +109,7 @@ export function createAuthService(app: FastifyInstance, context: AppContext): Au
       if (weakness) throw new AppError(weakness);
       const attempt = await throttle.beginOwn(accountId);
       const stored = await findPasswordHash(context, accountId);
-      if (!(await isRight(attempt, stored, current))) throw new AppError('wrong_password');
+      if (!(await isRight(attempt, stored, current))) throw attempt.refusal;
       const passwordHash = await passwords.hash(next);
       const account = await db.transaction().execute(async (trx) => {
         const member = await lockMember(trx, accountId, tokenEpoch);

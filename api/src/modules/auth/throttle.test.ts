@@ -15,6 +15,11 @@ async function fail(username: string, times: number, from?: string): Promise<voi
   }
 }
 
+/** Logs in wrongly as often as an address may, under a name of its own each time. */
+async function failMany(from: string): Promise<void> {
+  for (let tried = 0; tried < 10; tried += 1) await fail(`passer-by ${tried} of ${from}`, 1, from);
+}
+
 /** Lets time pass for what is counted; backwards, too. */
 async function pass(seconds: number): Promise<void> {
   const moved = sql`${seconds} * interval '1 s'`;
@@ -84,7 +89,7 @@ describe('failures', () => {
 
   it('of an address that has to wait don’t count against accounts', async () => {
     const from = newVisitor();
-    for (let tried = 0; tried < 10; tried += 1) await fail(`anybody ${tried}`, 1, from);
+    await failMany(from);
     const { username } = await insertMember(current());
     for (let tried = 0; tried < 6; tried += 1) await expectWait(username, from);
     expect((await logIn(current(), username, { from: newVisitor() })).status).toBe(200);
@@ -103,8 +108,9 @@ describe('failures', () => {
     const from = newVisitor();
     await fail(username, 4, from);
     expect((await logIn(current(), username, { from: newVisitor() })).status).toBe(200);
-    await fail(username, 4, from);
-    await fail('anybody else', 2, from);
+    await fail(username, 4);
+    await fail('anybody else', 4, from);
+    await fail('anybody more', 2, from);
     await expectWait('anybody at all', from);
   });
 
@@ -113,10 +119,44 @@ describe('failures', () => {
     const home = newVisitor();
     expect((await logIn(current(), username, { from: home })).status).toBe(200);
     await fail(username, 5);
-    for (let tried = 0; tried < 10; tried += 1) await fail(`neighbour ${tried}`, 1, home);
+    await failMany(home);
     await expectWait(username, newVisitor());
     await expectWait('neighbour', home);
     expect((await logIn(current(), username, { from: home })).status).toBe(200);
+  });
+
+  it('of accounts count the same where they have logged in before', async () => {
+    const home = newVisitor();
+    const members = await Promise.all([insertMember(current()), insertMember(current())]);
+    for (const { username } of members) {
+      expect((await logIn(current(), username, { from: home })).status).toBe(200);
+      await fail(username, 5, home);
+    }
+    await expectWait('neighbour', home);
+    await expectWait(members[0]!.username, newVisitor());
+  });
+
+  it.each<[string, (names: readonly string[], home: string) => Promise<void>]>([
+    ['the address', (_names, home) => failMany(home)],
+    ['the accounts', async (names) => void (await Promise.all(names.map((name) => fail(name, 5))))],
+  ])('of %s: a wrong password does not show who has logged in there', async (_what, hold) => {
+    const home = newVisitor();
+    const [known, other] = await Promise.all([insertMember(current()), insertMember(current())]);
+    expect((await logIn(current(), known.username, { from: home })).status).toBe(200);
+    const names = [known.username, other.username, `nobody-${known.username}`];
+    await hold(names, home);
+    // Nothing that is blocked ends while it is looked at.
+    await pass(-1000);
+    for (const name of names) {
+      for (let tried = 0; tried < 4; tried += 1) {
+        const { status, headers, body } = await logIn(current(), name, { password: 'wrong', from: home });
+        expect({ name, status, code: body.code }).toEqual({ name, status: 429, code: 'too_many_logins' });
+        expect(Math.abs(Number(headers['retry-after']) - 1000)).toBeLessThan(100);
+      }
+    }
+    expect((await logIn(current(), other.username, { from: home })).status).toBe(429);
+    expect((await logIn(current(), known.username, { from: home })).status).toBe(200);
+    await pass(1000);
   });
 
   it('of the account itself slow guessing down there, too', async () => {

@@ -30,7 +30,7 @@ export function contentWriteRoutes(app: FastifyInstance, context: AppContext): v
   const content = createContentService(context);
   const editing = createEditingService(context, async (id, member) => (await content.detail(id, member)).data);
   const item = { answer: Envelope(ContentItem), permission: 'content.write' } as const;
-  const savedItem = { ...item, errors: [404, 413, 415, 422, 429, 507] } as const;
+  const savedItem = { ...item, errors: [404, 413, 415, 422, 429] } as const;
 
   /** Receives a form and has it saved; when that fails, nothing of its files is left. */
   async function withForm<T>(

@@ -8,6 +8,7 @@ import type { AppContext } from '../../context.ts';
 import type { Saved } from '../../db/writeWithChange.ts';
 import { AppError } from '../../errors/AppError.ts';
 import { errorAnswers } from '../../http/errorAnswers.ts';
+import { dropRest } from '../../http/multipart.ts';
 import { ok } from '../../http/ok.ts';
 import { registerRead } from '../../http/registerRead.ts';
 import { registerWrite } from '../../http/registerWrite.ts';
@@ -150,7 +151,12 @@ export function releasesRoutes(app: FastifyInstance, context: AppContext): void 
         refuseOthersRemotes(member, name);
         if (Number(headers['content-length'] ?? 0) > RELEASE_FILE_BYTES) throw new AppError('payload_too_large');
         const file = body instanceof Readable ? body : raw;
-        return { body: ok({ path, size: await service.storeFile({ name, version }, path, file) }) };
+        try {
+          return { body: ok({ path, size: await service.storeFile({ name, version }, path, file) }) };
+        } finally {
+          // Whoever sends is told, and not cut off in the middle.
+          await dropRest(raw);
+        }
       },
     });
     done();

@@ -36,7 +36,7 @@ export interface ReleaseMove {
 export interface ReleaseService {
   /**
    * Stores one file of a build that isn't published yet; gives its size in bytes.
-   * @throws AppError `release_exists`, `bad_request`, `payload_too_large`.
+   * @throws AppError `release_exists`, `bad_request`, `payload_too_large`, `storage_full`.
    */
   storeFile(id: Pick<Release, 'name' | 'version'>, path: string, source: Readable): Promise<number>;
   /**
@@ -57,7 +57,7 @@ export interface ReleaseService {
 }
 
 export function createReleaseService(context: AppContext): ReleaseService {
-  const { db, changes } = context;
+  const { db, changes, room } = context;
   const store = new ReleaseStore(context.config.storeDir);
 
   async function makeLive(
@@ -83,11 +83,13 @@ export function createReleaseService(context: AppContext): ReleaseService {
   return {
     async storeFile(id, path, source) {
       if (await findRelease(db, id.name, id.version)) throw new AppError('release_exists');
+      await room.check('releases');
       return store.receive(id, path, source);
     },
 
     async publish(release, actor = RELEASE_COMMAND) {
       checkRecord(release);
+      await room.check('releases');
       const saved = await writeWithChange(context, async (trx) => {
         await lockPointers(trx);
         if (await findRelease(trx, release.name, release.version)) throw new AppError('release_exists');
@@ -102,7 +104,8 @@ export function createReleaseService(context: AppContext): ReleaseService {
     },
 
     rollBack: (name, version, actor = RELEASE_COMMAND) =>
-      writeWithChange(context, async (trx) => {
+      // Also while a disk is nearly full: what is live may be why.
+      writeWithChange({ db, changes }, async (trx) => {
         await lockPointers(trx);
         const target = version ?? versionBefore(await listMoves(trx, name));
         if (target === undefined) throw new AppError('not_found', { message: '되돌릴 이전 릴리스가 없습니다.' });

@@ -6,6 +6,7 @@ import { FILE_LIMITS } from '@wkff/contracts';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely } from 'kysely';
 import { WorkQueue } from '../../auth/WorkQueue.ts';
+import type { Room } from '../../disk/room.ts';
 import type { DB } from '../../db/types.ts';
 import type { Jobs } from '../../jobs/Jobs.ts';
 import { cleanAttachmentName } from './receive/attachmentName.ts';
@@ -26,10 +27,12 @@ interface Parts {
   store: FileStore;
   jobs: Pick<Jobs, 'send'>;
   log: Pick<FastifyBaseLogger, 'warn'>;
+  /** Absent: the store finds out by itself. */
+  room?: Room;
 }
 
 /** Creates the receiver of editors' files. */
-export function createUploads({ db, store, jobs, log }: Parts): Uploads {
+export function createUploads({ db, store, jobs, log, room }: Parts): Uploads {
   const queue = new WorkQueue({ atOnce: AT_ONCE, longestLine: Infinity });
 
   /** Receives a file, checks it, and stores it before its row: a row never names a file that is not there. */
@@ -39,6 +42,11 @@ export function createUploads({ db, store, jobs, log }: Parts): Uploads {
     by: { accountId: number },
     check: (bytes: Buffer) => Promise<CheckedFile>,
   ): Promise<CheckedFile['row'] & { file: string }> {
+    await room?.check('uploads', 'database').catch((error: unknown) => {
+      // Read to its end: a sender whose connection closes in the middle never sees the answer.
+      source.resume();
+      throw error;
+    });
     await mkdir(store.incoming, { recursive: true });
     const path = join(store.incoming, randomUUID());
     try {

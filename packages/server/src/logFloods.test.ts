@@ -1,0 +1,39 @@
+import Fastify from 'fastify';
+import { createFloodGuard, LINE_KIND } from './logFloods.ts';
+
+describe('a flood of log lines', () => {
+  const lines: Record<string, unknown>[] = [];
+  const floods = createFloodGuard({ most: 3 });
+  const stream = { write: (line: string) => void lines.push(JSON.parse(line) as Record<string, unknown>) };
+  const app = Fastify({ logger: { level: 'debug', hooks: floods.hooks, stream } });
+  floods.install(app);
+  const repeat = (write: () => void) => {
+    lines.length = 0;
+    for (let count = 0; count < 10; count += 1) write();
+    return lines.length;
+  };
+
+  it('is cut off after the first few lines with the same message, also of a request’s own log', () => {
+    expect(repeat(() => app.log.warn('a message alone'))).toBe(3);
+    expect(repeat(() => app.log.child({ reqId: 'a' }).error({ path: '/x' }, 'page failed'))).toBe(3);
+  });
+
+  it('hides no line of another remote, error or kind', () => {
+    expect(repeat(() => app.log.error({ remote: `mf-${lines.length}` }, 'remote failed'))).toBe(10);
+    const error = () => Object.assign(new Error('x'), { code: `E${lines.length}` });
+    expect(repeat(() => app.log.error({ err: error() }, 'request failed'))).toBe(10);
+    expect(repeat(() => app.log.info({ [LINE_KIND]: { key: `${lines.length}` } }, 'request'))).toBe(10);
+  });
+
+  it('writes every line that is never to be left out, or that somebody asked for', () => {
+    expect(repeat(() => app.log.info({ [LINE_KIND]: null }, 'request'))).toBe(10);
+    expect(repeat(() => app.log.debug('for a developer'))).toBe(10);
+  });
+
+  it('is summed up, and the kind of a line is not written', async () => {
+    repeat(() => app.log.warn({ [LINE_KIND]: { key: 'reports', address: '192.0.2.1' } }, 'a report'));
+    expect(Object.keys(lines[0] ?? {})).toEqual(['level', 'time', 'pid', 'hostname', 'msg']);
+    await app.close();
+    expect(lines.at(-1)).toMatchObject({ kind: 'reports', count: 7, addresses: [{ address: '192.0.2.1', count: 7 }] });
+  });
+});

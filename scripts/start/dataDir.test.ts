@@ -1,0 +1,79 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { realNow } from '@wkff/contracts';
+import { openSiteClock, prepareDataDir, readSecret } from './dataDir.ts';
+import { namingFullDisk, refuseFullDisk } from './noRoom.ts';
+import { StartError } from './StartError.ts';
+
+const NOON = Date.parse('2025-09-18T12:00:00+09:00');
+
+let dataDir: string;
+beforeEach(() => {
+  dataDir = mkdtempSync(join(tmpdir(), 'wkff-data-'));
+});
+afterEach(() => rmSync(dataDir, { recursive: true }));
+
+describe('the site clock', () => {
+  const stored = () => JSON.parse(readFileSync(join(dataDir, 'clock.json'), 'utf8')) as { siteTime: number };
+
+  it('goes on where it was', () => {
+    openSiteClock(dataDir, NOON);
+    expect(stored().siteTime).toBeGreaterThanOrEqual(NOON);
+    writeFileSync(join(dataDir, 'clock.json'), JSON.stringify({ siteTime: NOON + 86_400_000 }));
+    expect(openSiteClock(dataDir, NOON).offset + realNow()).toBeGreaterThanOrEqual(NOON + 86_400_000);
+  });
+
+  it('has the time before while it cannot be written, and ends nothing', () => {
+    const clock = openSiteClock(dataDir, NOON);
+    const before = stored();
+    // What is written beside cannot be: as on a full disk.
+    mkdirSync(join(dataDir, 'clock.json.new'));
+    expect(() => clock.save()).not.toThrow();
+    expect(stored()).toEqual(before);
+    rmSync(join(dataDir, 'clock.json.new'), { recursive: true });
+    writeFileSync(join(dataDir, 'clock.json'), '');
+    clock.save();
+    expect(stored().siteTime).toBeGreaterThanOrEqual(before.siteTime);
+  });
+
+  it('begins at the given time where a power cut left its file empty', () => {
+    writeFileSync(join(dataDir, 'clock.json'), '');
+    openSiteClock(dataDir, NOON);
+    expect(stored().siteTime).toBeLessThan(NOON + 60_000);
+  });
+});
+
+describe('a start on a full disk', () => {
+  it('is refused in one sentence that says how much is missing', () => {
+    const { bavail, bsize } = statfsSync(dataDir);
+    const free = bavail * bsize;
+    expect(() => refuseFullDisk(dataDir, free)).not.toThrow();
+    expect(() => refuseFullDisk(dataDir, free * 2)).toThrow(
+      /^The disk of DATA_DIR .* is full: \d+ MB are free, a start needs \d+; free some room, then start again\.$/,
+    );
+  });
+
+  it.each([
+    ["ENOSPC: no space left on device, open '/srv/wkff/secrets/host-secret.new'"],
+    ['Postgres does not start in /srv/wkff/postgres: could not write to file "xlogtemp.9": No space left on device'],
+    ['The API could not start: error: could not extend file "base/1/2": No space left on device\n    at Parser.parse'],
+    ['EDQUOT: disk quota exceeded, write'],
+  ])('is told from any other failure: %s', (message) => {
+    const sentence = namingFullDisk(new Error(message));
+    expect(sentence).toBeInstanceOf(StartError);
+    expect((sentence as Error).message).toMatch(/^The disk is full \([^\n]+\): free some room, then start again\.$/);
+  });
+
+  it('leaves other failures as they are', () => {
+    const other = new Error('EACCES: permission denied');
+    expect(namingFullDisk(other)).toBe(other);
+  });
+});
+
+it('a folder is prepared once and again, and its secrets stay', async () => {
+  await prepareDataDir(dataDir);
+  const secret = readSecret(dataDir, 'host-secret', undefined);
+  await prepareDataDir(dataDir);
+  expect(readSecret(dataDir, 'host-secret', undefined)).toBe(secret);
+});

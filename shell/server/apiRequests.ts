@@ -1,0 +1,33 @@
+import { HEADERS } from '@wkff/contracts';
+import { plainAddress } from '@wkff/server';
+import type { FastifyRequest } from 'fastify';
+import { INNER_HEADERS } from './apiAnswers.ts';
+
+/** Belong to one connection (RFC 9110, 7.6.1): they say nothing about the connection to the API. */
+const OF_CONNECTION = [
+  ...['connection', 'keep-alive', 'proxy-connection', 'proxy-authorization', 'te', 'trailer', 'transfer-encoding'],
+  ...['upgrade', 'http2-settings', 'expect'],
+];
+/** The host compresses by itself: what it caches must be plain. Its host is the API's. */
+const NOT_PASSED: ReadonlySet<string> = new Set([...INNER_HEADERS, ...OF_CONNECTION, 'host', 'accept-encoding']);
+
+/** Returns the headers with which a visitor's request goes on to the API. */
+export function headersToApi(
+  request: FastifyRequest,
+  hostSecret: string,
+): Record<string, string | string[] | undefined> {
+  const { headers } = request;
+  const named = new Set(
+    headers.connection
+      ?.toLowerCase()
+      .split(',')
+      .map((name) => name.trim()),
+  );
+  const passed = Object.entries(headers).filter(([name]) => !NOT_PASSED.has(name) && !named.has(name));
+  return {
+    ...Object.fromEntries(passed),
+    [HEADERS.hostSecret]: hostSecret,
+    [HEADERS.visitor]: plainAddress(request.ip),
+    [HEADERS.requestId]: request.id,
+  };
+}

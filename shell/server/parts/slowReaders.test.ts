@@ -1,0 +1,158 @@
+import { createServer, type Server, type ServerResponse } from 'node:http';
+import { connect, type AddressInfo, type Socket } from 'node:net';
+import { ERRORS } from '@wkff/contracts';
+import { TagCache } from '@wkff/server';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { passThrough, type PassLimits } from './passThrough.ts';
+
+const KIB = 1024;
+/** More than what lies between host and reader takes. */
+const LARGE = 32 * KIB * KIB;
+
+/** Answers `/uploads/large` and `/api/docs/large` as long as it is read, `/…/small` and `/api/{n}k` at once, `/api/hangs` never. */
+function respond(url: string, response: ServerResponse): void {
+  if (url.startsWith('/api/hangs')) return;
+  const isLarge = url.endsWith('/large');
+  const length = isLarge ? LARGE : Number(/(\d+)k$/.exec(url)?.[1] ?? 1) * KIB;
+  const type = url.startsWith('/uploads/') ? 'image/webp' : 'application/json';
+  response.writeHead(200, { 'content-type': type, 'content-length': length });
+  const chunk = Buffer.alloc(64 * KIB, ' ');
+  let left = length;
+  const write = () => {
+    while (left > 0) {
+      const part = chunk.subarray(0, left);
+      left -= part.length;
+      if (!response.write(part)) return void response.once('drain', write);
+    }
+    response.end();
+  };
+  write();
+}
+
+describe('slow readers', () => {
+  let api: Server;
+  let host: FastifyInstance;
+  let sockets: Socket[];
+  /** How many requests have reached the API. */
+  let asked: number;
+
+  async function start(limits: Partial<PassLimits>): Promise<void> {
+    const cache = () => new TagCache({ now: () => 0 }, 2 ** 20);
+    const apiOrigin = `http://127.0.0.1:${(api.address() as AddressInfo).port}`;
+    await host.register(passThrough, { apiOrigin, hostSecret: 'x', answers: cache(), pages: cache(), limits });
+    await host.listen({ host: '127.0.0.1', port: 0 });
+  }
+
+  /** Asks from an address, and reads the first bytes of the answer alone. Returns its status. */
+  function read(url: string, from: string): Promise<number> {
+    const socket = connect((host.server.address() as AddressInfo).port, '127.0.0.1');
+    sockets.push(socket);
+    socket.on('error', () => undefined);
+    socket.write(`GET ${url} HTTP/1.1\r\nhost: x\r\nx-forwarded-for: ${from}\r\n\r\n`);
+    return new Promise((resolve) => {
+      socket.once('data', (bytes) => {
+        socket.pause();
+        resolve(Number(bytes.toString('latin1', 9, 12)));
+      });
+    });
+  }
+
+  /** Asks and reads all of it. */
+  const get = (url: string, from = '203.0.113.200') =>
+    fetch(host.listeningOrigin + url, { headers: { 'x-forwarded-for': from } });
+  const statusOf = async (url: string, from?: string) => {
+    const answer = await get(url, from);
+    await answer.arrayBuffer();
+    return answer.status;
+  };
+
+  beforeEach(async () => {
+    sockets = [];
+    asked = 0;
+    api = createServer((request, response) => {
+      asked += 1;
+      respond(request.url ?? '', response);
+    });
+    await new Promise<void>((resolve) => api.listen(0, '127.0.0.1', resolve));
+    host = Fastify({ trustProxy: true, forceCloseConnections: true });
+  });
+  afterEach(async () => {
+    for (const socket of sockets) socket.destroy();
+    await host.close();
+    api.closeAllConnections();
+    api.close();
+  });
+
+  const line = { places: 4, length: 4, wait: 50 };
+  const streams = { total: 3, perNetwork: 2 };
+
+  it.each(['/uploads/large', '/api/docs/large'])('of %s are in nobody’s way', async (url) => {
+    await start({ line, streams });
+    expect(await read(url, '203.0.113.1')).toBe(200);
+    expect(await read(url, '203.0.113.1')).toBe(200);
+    const refused = await get(url, '203.0.113.1');
+    expect([refused.status, refused.headers.get('retry-after'), await refused.json()]).toEqual([
+      429,
+      '5',
+      { success: false, code: 'too_many_requests', message: ERRORS.too_many_requests.message },
+    ]);
+    expect(await read(url, '203.0.113.2')).toBe(200);
+    expect(await statusOf(url, '203.0.113.3')).toBe(503);
+    for (const other of ['/api/auth/me', '/api/300k', '/uploads/small', '/uploads/900k', '/api/docs/small'])
+      expect([other, await statusOf(other)]).toEqual([other, 200]);
+  });
+
+  it('behind one network of IPv6 count together, and leave their places with their connections', async () => {
+    await start({ line, streams });
+    expect(await read('/uploads/large', '2001:db8::1')).toBe(200);
+    expect(await read('/uploads/large', '2001:db8::2')).toBe(200);
+    expect(await statusOf('/uploads/large', '2001:db8::3')).toBe(429);
+    expect(await read('/uploads/large', '2001:db8:0:1::1')).toBe(200);
+    sockets[0]?.destroy();
+    while ((await read('/uploads/large', '2001:db8::3')) !== 200)
+      await new Promise((resolve) => setTimeout(resolve, 5));
+  });
+
+  it('of answers that are no files hold no connection to the API, and a limited number of bytes', async () => {
+    const bytes = { total: 40 * KIB * KIB, perNetwork: 16 * KIB * KIB };
+    await start({ line: { ...line, places: 2 }, bytes });
+    const statuses: number[] = [];
+    for (let n = 0; n < 5; n += 1) statuses.push(await read('/api/7000k', '203.0.113.1'));
+    expect(statuses).toEqual([200, 200, 200, 429, 429]);
+    expect((await get('/api/auth/me', '203.0.113.1')).headers.get('retry-after')).toBe('5');
+    for (let n = 0; n < 2; n += 1) expect(await read('/api/7000k', '203.0.113.2')).toBe(200);
+    expect(await statusOf('/api/auth/me')).toBe(200);
+    for (let n = 0; n < 2; n += 1) expect(await read('/api/7000k', '203.0.113.3')).toBe(200 + 303 * n);
+  });
+
+  describe('and an API that hangs', () => {
+    const statuses: number[] = [];
+    const ask = async (url: string) => void statuses.push(await statusOf(url));
+
+    beforeEach(() => void statuses.splice(0));
+
+    it('has so many questions to answer, and so many that wait for a short time', async () => {
+      await start({ line: { places: 2, length: 2, wait: 100 }, readTimeout: 60_000 });
+      for (let n = 0; n < 4; n += 1) void ask('/api/hangs').catch(() => undefined);
+      while (asked < 2) await new Promise((resolve) => setTimeout(resolve, 5));
+      const refused = await get('/api/hangs');
+      expect([refused.status, refused.headers.get('retry-after'), statuses]).toEqual([503, '5', []]);
+      while (statuses.length < 2) await new Promise((resolve) => setTimeout(resolve, 5));
+      expect([statuses, asked]).toEqual([[503, 503], 2]);
+      expect(await statusOf('/uploads/small')).toBe(200);
+    });
+
+    it('is not waited for without end, nor asked on for who has left', async () => {
+      await start({ line: { places: 1, length: 1, wait: 10_000 }, readTimeout: 200 });
+      await ask('/api/hangs');
+      expect(statuses).toEqual([503]);
+      await host.close();
+      host = Fastify({ forceCloseConnections: true });
+      await start({ line: { places: 1, length: 1, wait: 10_000 }, readTimeout: 60_000 });
+      void read('/api/hangs', '');
+      while (asked < 2) await new Promise((resolve) => setTimeout(resolve, 5));
+      sockets[0]?.destroy();
+      expect(await statusOf('/api/auth/me')).toBe(200);
+    });
+  });
+});

@@ -1,0 +1,121 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Release } from '@wkff/contracts';
+import type { FastifyInstance } from 'fastify';
+import { buildHost } from './buildHost.ts';
+import { readConfig } from './config.ts';
+
+/** Shows what the remote returns. */
+const SHELL_BUNDLE = `exports.renderPage = async ({ url }, factory) => ({
+  kind: 'page', status: 200, html: factory ? factory() : 'frame', hydration: null, reports: [], chunks: [],
+  head: { title: '', description: '', canonical: url, image: { path: '', alt: '' }, article: null, feeds: [], jsonLd: [], crumbs: [] },
+  tags: [], change: null, validUntil: null, isComplete: true,
+});`;
+
+const PATCHING = `exports.remote = () => {
+  String.prototype.trim = () => 'PATCHED';
+  return 'second version';
+};`;
+
+describe('a release that changes its thread', () => {
+  const dir = mkdtempSync(path.join(tmpdir(), 'renewal-'));
+  let live: Release[];
+  let stream: ServerResponse | undefined;
+  let change = 5;
+  let app: FastifyInstance;
+  const api = createServer(({ url }, response) => {
+    const send = (data: unknown) =>
+      response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify({ data }));
+    if (url === '/api/internal/releases/active') return send({ releases: live });
+    if (url !== '/api/internal/changes') return send([]);
+    stream = response.writeHead(200);
+    stream.write(`{"id":${change},"tags":[]}\n`);
+  });
+
+  /** A release of a remote, stored as the API stores it. */
+  function store(name: string, version: string, bundle: string): Release {
+    const folder = path.join(dir, name, version, 'server');
+    mkdirSync(folder, { recursive: true });
+    writeFileSync(path.join(folder, 'server.cjs'), bundle);
+    const sha256 = createHash('sha256').update(bundle).digest('hex');
+    return {
+      ...{
+        name,
+        version,
+        contract: 1,
+        title: name,
+        mounts: [`/${name}*`],
+        shared: {},
+        source_hash: '0',
+        revision: null,
+      },
+      ...{ dirty: false, built_at: '', browser: { manifest: '', globalName: '', scripts: [], styles: [] } },
+      server: { file: 'server.cjs' },
+      files: [{ path: 'server/server.cjs', size: bundle.length, sha256 }],
+    };
+  }
+
+  const other = store('mf-other', '20250101T000000Z-00000000', `exports.remote = () => ' clean '.trim() + '!';`);
+  const first = store('mf-tried', '20250101T000000Z-00000001', `exports.remote = () => 'first version';`);
+  const second = store('mf-tried', '20250101T000000Z-00000002', PATCHING);
+
+  beforeAll(async () => {
+    const shell = {
+      version: '1',
+      source_hash: 'x',
+      starter: 's.js',
+      scripts: [],
+      styles: [],
+      pages: [],
+      server: 's.cjs',
+    };
+    mkdirSync(path.join(dir, 'server'));
+    writeFileSync(path.join(dir, 'shell.json'), JSON.stringify(shell));
+    writeFileSync(path.join(dir, 'server/s.cjs'), SHELL_BUNDLE);
+    live = [first, other];
+    await new Promise<void>((resolve) => api.listen(0, '127.0.0.1', resolve));
+    const settings = {
+      ...{ DATA_DIR: dir, STORE_DIR: dir, SHELL_DIR: dir, HOST_SECRET: 'the secret', LOG_LEVEL: 'silent', LIMITS: '0' },
+      ...{ RENDER_WORKERS: '1', API_ORIGIN: `http://127.0.0.1:${(api.address() as AddressInfo).port}` },
+    };
+    app = await buildHost(readConfig(settings));
+    while ((await app.inject('/readyz')).statusCode !== 200) await new Promise((resolve) => setTimeout(resolve, 5));
+  });
+  afterAll(async () => {
+    await app.close();
+    api.closeAllConnections();
+    api.close();
+    rmSync(dir, { recursive: true, force: true });
+  });
+
+  /** Every page is another: none comes from the cache. */
+  let asked = 0;
+  async function show(name: string): Promise<string> {
+    asked += 1;
+    const { statusCode, body } = await app.inject(`/${name}-${asked}`);
+    expect(statusCode).toBe(200);
+    return /<div id="root">(.*)<\/div>/.exec(body)?.[1] ?? '';
+  }
+
+  /** Makes releases live, and reads pages until they are; all of them must be pages. */
+  async function makeLive(releases: Release[], shown: string): Promise<void> {
+    live = releases;
+    change += 1;
+    stream?.write(`{"id":${change},"tags":["releases"]}\n`);
+    while ((await show('mf-tried')) !== shown) expect(await show('mf-other')).not.toBe('frame');
+  }
+
+  it('changes no page of others once it is rolled back, and never the host', async () => {
+    expect([await show('mf-tried'), await show('mf-other')]).toEqual(['first version', 'clean!']);
+    await makeLive([second, other], 'second version');
+    // Threads are shared by all remotes: nothing keeps a live release from this.
+    expect(await show('mf-other')).toBe('PATCHED!');
+    await makeLive([first, other], 'first version');
+    expect(await show('mf-other')).toBe('clean!');
+    expect(' host '.trim()).toBe('host');
+  });
+});
