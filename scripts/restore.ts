@@ -3,10 +3,15 @@ import { restoreBackup } from '@wkff/api/backup';
 import { describeBackup } from './backup/describeBackup.ts';
 import { fileOf } from './backup/fileOf.ts';
 import { onSiteParts, runBackupCommand } from './backup/onSiteParts.ts';
+import { takeBack } from './start/runAs.ts';
 
 runBackupCommand(async () => {
   const file = fileOf('restore', process.argv.slice(2));
-  const manifest = await onSiteParts({ isMade: true }, (site) => restoreBackup(site, file));
+  const manifest = await onSiteParts({ isMade: true }, async (site) => {
+    const restored = await restoreBackup(site, file);
+    takeBack(site.dataDir);
+    return restored;
+  });
   process.stdout.write(`restored ${describeBackup(manifest)}; start the site now\n`);
   return 0;
 });

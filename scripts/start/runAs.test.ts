@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { othersMayReach } from '../postgres/reach.ts';
 import { findUser } from '../postgres/serverUser.ts';
-import { giveToOwner, prepareRunAs } from './runAs.ts';
+import { giveToOwner, prepareRunAs, takeBack } from './runAs.ts';
 import { root, type Settings } from './settings.ts';
 import { StartError } from './StartError.ts';
 
@@ -129,6 +129,14 @@ describe('whom the API and the web host run as', () => {
     expect(prepare()).toEqual({ ids: {}, env: {} });
     expect(() => prepare({}, { RUN_AS: 'nobody' })).toThrow(/^RUN_AS is nobody, but only root can/);
     expect(existsSync(join(folder, 'host'))).toBe(false);
+  });
+
+  asRoot('is handed over at the next start what a restore has written', () => {
+    prepare();
+    write('store/mf-home/2/release.json');
+    takeBack(folder);
+    prepare();
+    expect(ownerOf('store/mf-home/2/release.json')).toBe(nobody.uid);
   });
 
   asRoot('gets what a command of root’s has put into its folder', () => {

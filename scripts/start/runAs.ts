@@ -16,8 +16,8 @@ export interface RunAs {
 
 const AS_THIS_USER: RunAs = { ids: {}, env: {} };
 const DEFAULT_USER = 'nobody';
-/** Folders of `DATA_DIR` that the API and the web host write. */
-const WRITTEN = ['store', 'uploads', 'host'];
+/** The folders of `DATA_DIR` that the API and the web host write. */
+const foldersOf = (dataDir: string) => ['store', 'uploads', 'host'].map((folder) => path.join(dataDir, folder));
 
 /**
  * Decides whom the API and the web host run as, and hands over what they write. Root starts them as the user of `RUN_AS`. Where
@@ -33,20 +33,22 @@ export function prepareRunAs(settings: Settings, env: NodeJS.ProcessEnv, say: (l
   const name = named ?? DEFAULT_USER;
   const user = findUser(name);
   if (!user) throw new StartError(`RUN_AS must be a user of this machine; /etc/passwd does not have ${name}.`);
-  const folders = WRITTEN.map((folder) => path.join(settings.dataDir, folder));
-  if (user.uid === 0) return stayRoot(folders);
-  for (const folder of folders) handOver(folder, user);
+  if (user.uid === 0) {
+    takeBack(settings.dataDir);
+    return AS_THIS_USER;
+  }
+  for (const folder of foldersOf(settings.dataDir)) handOver(folder, user);
   const obstacle = findObstacle(settings, env, user);
   if (obstacle === null) {
     // What this start makes, others may read; secrets and logs have modes of their own.
     process.umask(0o022);
     return { ids: user, env: compileCache(env.NODE_COMPILE_CACHE, name, user) };
   }
-  const asRoot = stayRoot(folders);
+  takeBack(settings.dataDir);
   const reason = `the user ${name} cannot ${obstacle}`;
   if (named === undefined && settings.demo && isLoopback(settings.host)) {
     say(`The API and the web host run as root: ${reason}.`);
-    return asRoot;
+    return AS_THIS_USER;
   }
   throw new StartError(
     `As root the API and the web host would run as another user, but ${reason}; change that, name another user in RUN_AS, or start the site as another user than root.`,
@@ -67,13 +69,10 @@ function handOver(folder: string, { uid, gid }: UserIds): void {
   lchownSync(folder, uid, gid);
 }
 
-/** Takes the folders back, so that a later start as another user hands over all that root will have written there. */
-function stayRoot(folders: readonly string[]): RunAs {
-  for (const folder of folders) {
-    mkdirSync(folder, { recursive: true });
-    lchownSync(folder, 0, 0);
-  }
-  return AS_THIS_USER;
+/** Makes the folders root's again: the next start as another user hands over all that root will have written there. */
+export function takeBack(dataDir: string): void {
+  if (process.getuid?.() !== 0) return;
+  for (const folder of foldersOf(dataDir)) if (existsSync(folder)) lchownSync(folder, 0, 0);
 }
 
 /** Gives what root has put into a folder to the folder's owner. */
@@ -103,7 +102,7 @@ function findObstacle({ dataDir, port, apiPort }: Settings, env: NodeJS.ProcessE
     ['-x', process.execPath],
     ...['api/src/main.ts', 'shell/server/main.ts', 'node_modules'].map((file) => ['-r', path.join(root, file)]),
     ...(existsSync(settingsFile) ? [['-r', settingsFile]] : []),
-    ...WRITTEN.map((folder) => ['-w', path.join(dataDir, folder)]),
+    ...foldersOf(dataDir).map((folder) => ['-w', folder]),
   ];
   const probe = spawnSync('/bin/sh', ['-c', PROBE, 'sh', ...needed.flat()], { ...user, cwd: '/', encoding: 'utf8' });
   if (probe.error) return `start a program (${(probe.error as NodeJS.ErrnoException).code})`;
