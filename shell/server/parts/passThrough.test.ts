@@ -328,6 +328,43 @@ describe('what the host passes through', () => {
     expect(api.asked[0]).toMatchObject({ method: 'POST', body: 'data' });
   });
 
+  describe('what concerns a visitor’s connection alone', () => {
+    /** Sends a head over a connection, and a body once it is asked for. Returns what comes back until it is closed. */
+    async function send(head: string[], body = ''): Promise<string> {
+      await app.listen({ host: '127.0.0.1', port: 0 });
+      const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1').setEncoding('utf8');
+      socket.write([...head, 'host: x', '', ''].join('\r\n'));
+      let text = '';
+      for await (const chunk of socket) {
+        text += String(chunk);
+        if (/^HTTP\/1.1 100 /.test(String(chunk))) socket.write(body);
+      }
+      return text;
+    }
+
+    it('is not passed on: an expectation, which the host meets', async () => {
+      const json = ['content-type: application/json', 'content-length: 7', 'connection: close'];
+      const text = await send(['PUT /api/matches/1/score HTTP/1.1', 'expect: 100-continue', ...json], '{"a":1}');
+      expect(text).toMatch(/^HTTP\/1.1 100 Continue\r\n\r\nHTTP\/1.1 200 /);
+      expect(api.asked).toMatchObject([{ method: 'PUT', body: '{"a":1}' }]);
+    });
+
+    it.each([
+      ['upgrade: h2c'],
+      ['upgrade: websocket', 'connection: upgrade, close'],
+      ['http2-settings: AAMAAABkAAQAAP__', 'upgrade: h2c', 'connection: Upgrade, HTTP2-Settings, close'],
+      ['keep-alive: timeout=5', 'te: trailers', 'proxy-connection: keep-alive', 'trailer: x'],
+      ['x-named: x', 'connection: x-named, close'],
+    ])('is not passed on: %s', async (...headers) => {
+      const isEnding = headers.some((header) => header.startsWith('connection:'));
+      const text = await send(['GET /api/clubs HTTP/1.1', ...headers, ...(isEnding ? [] : ['connection: close'])]);
+      expect(text).toMatch(/^HTTP\/1.1 200 /);
+      const named = headers.map((header) => header.split(':', 1)[0]).filter((name) => name !== 'connection');
+      for (const name of named) expect(api.asked[0]?.headers).not.toHaveProperty(String(name));
+      expect(api.asked[0]?.headers.connection).toBe('keep-alive');
+    });
+  });
+
   it('asks the API once when it is busy, and passes its 503 on', async () => {
     api.respond = (response) => response.writeHead(503, { 'retry-after': '5' }).end();
     expect((await get()).statusCode).toBe(503);
