@@ -1,13 +1,20 @@
 import Fastify, { LogController, type FastifyInstance, type RouteOptions } from 'fastify';
 import { createClock, type Clock } from '@wkff/contracts';
-import { createFloodGuard, installDrain, serverLimits } from '@wkff/server';
+import {
+  createClientErrorHandler,
+  createFloodGuard,
+  installDrain,
+  limitPipelining,
+  refuseExpectations,
+  serverLimits,
+} from '@wkff/server';
 import { tokens } from './auth/tokens.ts';
 import type { ApiConfig } from './config.ts';
 import { connections, createContext } from './createContext.ts';
-import { answerHeaders, createRequestId } from './http/answerHeaders.ts';
+import { answerHeaders, commonHeaders, createRequestId } from './http/answerHeaders.ts';
 import { cachedAnswers } from './http/cachedAnswers.ts';
 import { docs } from './http/docs.ts';
-import { errorHandler, handleClientError, sendError } from './http/errorHandler.ts';
+import { describeClientError, errorHandler, sendError } from './http/errorHandler.ts';
 import { health } from './http/health.ts';
 import { loggerOptions } from './http/logging.ts';
 import { metrics } from './http/metrics.ts';
@@ -51,9 +58,11 @@ export async function buildApp(config: ApiConfig, deps: AppDeps = {}): Promise<F
     routerOptions: { querystringParser: parseQuery },
     // `1e999` in an address is read as Infinity, which strict numbers would let past every maximum.
     ajv: { customOptions: { strictNumbers: false } },
-    frameworkErrors: (error, request, reply) => void sendError(error, request, reply),
-    clientErrorHandler: handleClientError,
+    frameworkErrors: (error, request, reply) => void sendError(error, request, reply.headers(commonHeaders(request))),
+    clientErrorHandler: createClientErrorHandler(describeClientError),
   });
+  refuseExpectations(app.server, describeClientError);
+  limitPipelining(app);
   if (deps.onRoute) app.addHook('onRoute', deps.onRoute);
   installDrain(app);
   floods.install(app);

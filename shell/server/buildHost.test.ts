@@ -201,7 +201,17 @@ describe('the web host', () => {
       expect([url, headers['x-content-type-options']]).toEqual([url, 'nosniff']);
       return headers['cross-origin-resource-policy'];
     };
-    for (const url of ['/', '/api/matches/1', '/api/nothing', '/assets/none.js', '/robots.txt'])
+    const long = `/assets/${'x'.repeat(600)}`;
+    for (const url of [
+      '/',
+      '/api/matches/1',
+      '/api/nothing',
+      '/assets/none.js',
+      '/robots.txt',
+      '/%zz',
+      '/api/%zz',
+      long,
+    ])
       expect([url, await policyOf(url)]).toEqual([url, 'same-origin']);
     for (const url of ['/images/none.png', '/favicon.svg', '/uploads/none.webp'])
       expect([url, await policyOf(url)]).toEqual([url, 'cross-origin']);

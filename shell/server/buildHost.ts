@@ -1,11 +1,11 @@
-import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { createClock } from '@wkff/contracts';
 import type { ShellBuild } from '@wkff/mf-contract';
-import { createFloodGuard, endSlowReaders, installDrain, serverLimits, TagCache } from '@wkff/server';
-import Fastify, { LogController, type FastifyInstance } from 'fastify';
+import { TagCache } from '@wkff/server';
+import type { FastifyInstance } from 'fastify';
 import type { HostConfig } from './config.ts';
+import { createServer, type HostDeps } from './createServer.ts';
 import { devRoutes } from './devBuilds.ts';
 import { readFrameCss } from './frameSheet.ts';
 import { HostTexts } from './HostTexts.ts';
@@ -26,17 +26,11 @@ import { publicFiles } from './parts/publicFiles.ts';
 import { reports } from './parts/reports.ts';
 import { siteTexts } from './parts/siteTexts.ts';
 import { createReadPass } from './readPass.ts';
-import { refuse } from './refuse.ts';
 import { Registry } from './Registry.ts';
 import { createRenderer, type ReportFailure } from './renderer.ts';
 
 /** What the API's anonymous answers may take here, in bytes. Answers are small; the API has them all. */
 const ANSWER_BYTES = 8 * 1024 * 1024;
-
-export interface HostDeps {
-  /** Where logs go; default: JSON lines on stdout. */
-  logStream?: { write(line: string): void };
-}
 
 /** The web host: pages, the remotes' files, and the API passed through under one origin. Close it to end all it started. */
 export async function buildHost(config: HostConfig, deps: HostDeps = {}): Promise<FastifyInstance> {
@@ -70,29 +64,6 @@ export async function buildHost(config: HostConfig, deps: HostDeps = {}): Promis
   await app.register(reports, { hasLimits: config.hasLimits });
   const service = new PageService({ config, shell, registry, renderer, texts });
   await app.register(pages, { service, onRefuse: counts.onRefuse });
-  return app;
-}
-
-/** The server without a part: its limits, its log, and an id for every request. */
-function createServer(config: HostConfig, { logStream: stream }: HostDeps): FastifyInstance {
-  const floods = createFloodGuard();
-  const app = Fastify({
-    ...serverLimits(config.timeouts),
-    logger: { level: config.logLevel, base: { process: 'host' }, hooks: floods.hooks, ...(stream ? { stream } : {}) },
-    logController: new LogController({ disableRequestLogging: true }),
-    genReqId: () => randomUUID(),
-    trustProxy: config.trustedProxies ?? false,
-    bodyLimit: 16 * 1024,
-    routerOptions: { maxParamLength: 500, ignoreDuplicateSlashes: false },
-    forceCloseConnections: 'idle',
-    // What reaches a closing process is answered like all before it; its connection ends with the answer.
-    return503OnClosing: false,
-    // An address that cannot be decoded never reaches a route.
-    frameworkErrors: (error, request, reply) => void refuse(request, reply, error.statusCode ?? 400),
-  });
-  endSlowReaders(app.server);
-  installDrain(app);
-  floods.install(app);
   return app;
 }
 

@@ -33,6 +33,8 @@ export interface HostConfig {
   metricsToken: string | null;
   /** False: neither renders nor reports of browsers are counted (measurements). */
   hasLimits: boolean;
+  /** Most connections at once, of all visitors and of one address (trusted proxies excepted). */
+  connections: { total: number; perAddress: number };
   timeouts: HostTimeouts;
   logLevel: string;
 }
@@ -88,6 +90,10 @@ export function readConfig(env: NodeJS.ProcessEnv): HostConfig {
     trustedProxies: readNetworks(env.TRUSTED_PROXIES),
     metricsToken: readMetricsToken(env.METRICS_TOKEN),
     hasLimits: env.LIMITS !== '0',
+    connections: {
+      total: whole('CONNECTIONS', 10_000, 1, 1_000_000),
+      perAddress: whole('CONNECTIONS_PER_ADDRESS', 1_024, 1, 1_000_000),
+    },
     timeouts: {
       headers: whole('HEADERS_TIMEOUT_MS', 10_000, 100, 600_000),
       request: whole('REQUEST_TIMEOUT_MS', 120_000, 100, 3_600_000),

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { HEADERS } from '@wkff/contracts';
-import { isSecret } from '@wkff/server';
+import { isSecret, SAFE_HEADERS } from '@wkff/server';
+import type { FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 
 const REQUEST_ID = /^[0-9a-f-]{36}$/;
@@ -20,16 +21,24 @@ export function createRequestId({
 }
 
 /**
- * Adds what every answer carries, until a route says otherwise: its id, and that it is data and no page: nothing in it runs,
- * nobody frames it, no cache keeps it. There are no CORS headers: other sites' scripts can't read answers.
+ * Returns the headers that every answer has, until a route says otherwise: its id, and that it is data and no page: nothing in
+ * it runs, nobody frames it, no cache keeps it, and of other sites only uploads may be shown. There are no CORS headers: other
+ * sites' scripts can't read answers.
  */
+export function commonHeaders({ id, url }: FastifyRequest): Record<string, string> {
+  return {
+    ...SAFE_HEADERS,
+    ...(url.startsWith('/uploads/') ? { 'cross-origin-resource-policy': 'cross-origin' } : {}),
+    [HEADERS.requestId]: id,
+    'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+    'cache-control': 'no-store',
+  };
+}
+
 export const answerHeaders = fastifyPlugin(
   async (app) => {
     app.addHook('onRequest', (request, reply, done) => {
-      reply.header(HEADERS.requestId, request.id);
-      reply.header('x-content-type-options', 'nosniff');
-      reply.header('content-security-policy', "default-src 'none'; frame-ancestors 'none'");
-      reply.header('cache-control', 'no-store');
+      void reply.headers(commonHeaders(request));
       done();
     });
   },

@@ -1,8 +1,7 @@
 import { codeOfStatus, ERRORS, type ErrorBody, type ErrorCode } from '@wkff/contracts';
+import type { ClientErrorAnswer, ClientErrorStatus } from '@wkff/server';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
-import { STATUS_CODES } from 'node:http';
-import type { Socket } from 'node:net';
 import { isDiskFull } from '../disk/isDiskFull.ts';
 import { AppError } from '../errors/AppError.ts';
 
@@ -64,18 +63,19 @@ function isDatabaseAway(error: Error & { code?: string }): boolean {
   return /timeout exceeded when trying to connect|Connection terminated/.test(error.message);
 }
 
-const CODE_BY_FAILURE: Record<string, ErrorCode> = {
-  HPE_HEADER_OVERFLOW: 'uri_too_long',
-  ERR_HTTP_REQUEST_TIMEOUT: 'request_timeout',
+const CODE_BY_CLIENT_ERROR: Record<ClientErrorStatus, ErrorCode> = {
+  400: 'bad_request',
+  408: 'request_timeout',
+  417: 'bad_request',
+  431: 'uri_too_long',
 };
 
-/** Answers what never became a request: headers too large, too slow, broken HTTP. */
-export function handleClientError(error: Error & { code?: string }, socket: Socket): void {
-  if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
-  const code = CODE_BY_FAILURE[error.code ?? ''] ?? 'bad_request';
-  const { status } = ERRORS[code];
-  const body = JSON.stringify(errorBody(code));
-  socket.end(
-    `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nContent-Type: application/json; charset=utf-8\r\nContent-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`,
-  );
+/** Says in the error form what never became a request: headers too large, too slow, broken HTTP. */
+export function describeClientError(status: ClientErrorStatus): ClientErrorAnswer {
+  const code = CODE_BY_CLIENT_ERROR[status];
+  return {
+    status: status === 417 ? status : ERRORS[code].status,
+    type: 'application/json; charset=utf-8',
+    body: JSON.stringify(errorBody(code)),
+  };
 }

@@ -25,7 +25,7 @@ describe('a slow or large request', () => {
 
   it('whose headers never end is answered 408 and cut', async () => {
     expect(await trickle('GET /api/clubs HTTP/1.1\r\nhost: x\r\n', 'x: y\r\n')).toMatch(
-      /^HTTP\/1.1 408 .*"code":"request_timeout"/s,
+      /^HTTP\/1.1 408 .*nosniff.*same-origin.*"code":"request_timeout"/s,
     );
   });
 
@@ -41,6 +41,16 @@ describe('a slow or large request', () => {
     if (!app.server.listening) await app.listen({ host: '127.0.0.1', port: 0 });
     const { port } = app.server.address() as AddressInfo;
     expect((await fetch(`http://127.0.0.1:${port}/api/clubs`, { headers: huge })).status).toBe(400);
+  });
+
+  it('that expects what nobody knows is answered 417', async () => {
+    const head = 'GET /api/clubs HTTP/1.1\r\nhost: x\r\nconnection: close\r\nexpect: cake\r\n\r\n';
+    expect(await trickle(head, '')).toMatch(/^HTTP\/1.1 417 .*nosniff.*same-origin.*"code":"bad_request"/s);
+  });
+
+  it('that is one of many which a connection sends at once ends it', async () => {
+    const head = 'GET /api/seasons HTTP/1.1\r\nhost: x\r\n\r\n';
+    expect(await trickle(head.repeat(500), '')).toBe('');
   });
 
   const post = (payload: string, type = 'application/json') =>
@@ -115,10 +125,15 @@ describe('every answer', () => {
     ['a refused one', '/api/internal/releases', 401],
     ['health', '/healthz', 200],
     ['a missing upload', '/uploads/none.webp', 404],
+    ['an address that cannot be decoded', '/api/%zz', 400],
+    ['an id that is too long', `/api/clubs/${'x'.repeat(200)}`, 400],
+    ['the monitoring', '/metrics', 401],
   ])('is data that nothing runs in, and opens to no other site: %s', async (_what, url, status) => {
     const { headers, statusCode } = await site().app.inject({ url, headers: { origin: 'https://elsewhere.example' } });
     expect(statusCode).toBe(status);
     expect(headers['x-content-type-options']).toBe('nosniff');
+    const isUpload = url.startsWith('/uploads/');
+    expect(headers['cross-origin-resource-policy']).toBe(isUpload ? 'cross-origin' : 'same-origin');
     expect(headers['content-security-policy']).toMatch(/default-src 'none'/);
     expect(headers['cache-control']).toBe(url === '/api/clubs' ? 'no-cache' : 'no-store');
     expect(Object.keys(headers).filter((name) => name.startsWith('access-control-'))).toEqual([]);
@@ -127,6 +142,7 @@ describe('every answer', () => {
   it('lets the documentation have its own scripts', async () => {
     const { headers } = await site().app.inject('/api/docs/');
     expect(headers['content-security-policy']).toMatch(/script-src 'self'/);
+    expect(headers['cross-origin-resource-policy']).toBe('same-origin');
   });
 
   it('carries the id of its request, which the host alone may give', async () => {

@@ -1,4 +1,12 @@
 /** What the API and the web host, both Fastify servers, do alike. Never in a browser. */
+export {
+  createClientErrorHandler,
+  refuseExpectations,
+  SAFE_HEADERS,
+  type ClientErrorAnswer,
+  type ClientErrorStatus,
+} from './clientErrors.ts';
+export { capConnections, type ConnectionCaps } from './connectionCaps.ts';
 export { drainOn, installDrain } from './drain.ts';
 export { compress, pickEncoding } from './encoding.ts';
 export { matchesEtag, strongEtag, toWeak } from './etag.ts';
@@ -6,6 +14,7 @@ export { isSecret } from './isSecret.ts';
 export { createFloodGuard, LINE_KIND, type FloodGuard, type LineKind } from './logFloods.ts';
 export { addGauge, DURATION_BUCKETS, measureServer, watchCache } from './metrics.ts';
 export { networkOf, plainAddress } from './network.ts';
+export { limitPipelining } from './pipelining.ts';
 export { sendText } from './sendText.ts';
 export { serverLimits, type ServerTimeouts } from './serverLimits.ts';
 export { endSlowReaders, type LeastSpeed } from './slowReaders.ts';

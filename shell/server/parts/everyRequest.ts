@@ -1,23 +1,28 @@
 import { HEADERS } from '@wkff/contracts';
-import type { FastifyInstance } from 'fastify';
+import { SAFE_HEADERS } from '@wkff/server';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import { refuse } from '../refuse.ts';
 
 /** What other sites may show: pictures and icons, which are linked from feeds and messengers. */
 const SHARED_PATHS = /^\/(images|icons|uploads|fonts|favicon|apple-touch-icon)\b/;
 
+/** Returns the headers that every answer has. */
+export function commonHeaders({ id, url }: FastifyRequest, siteOrigin: string): Record<string, string> {
+  return {
+    ...SAFE_HEADERS,
+    ...(SHARED_PATHS.test(url) ? { 'cross-origin-resource-policy': 'cross-origin' } : {}),
+    [HEADERS.requestId]: id,
+    // Behind TLS alone: a browser that has seen it never asks without TLS again.
+    ...(siteOrigin.startsWith('https://') ? { 'strict-transport-security': 'max-age=31536000' } : {}),
+  };
+}
+
 /** For the whole server: headers of every answer, and the refusal of addresses that name nothing. */
 export const everyRequest = fastifyPlugin(
   async (app: FastifyInstance, { siteOrigin }: { siteOrigin: string }) => {
-    const isSecure = siteOrigin.startsWith('https://');
     app.addHook('onRequest', (request, reply, done) => {
-      void reply.headers({
-        [HEADERS.requestId]: request.id,
-        'x-content-type-options': 'nosniff',
-        'cross-origin-resource-policy': SHARED_PATHS.test(request.url) ? 'cross-origin' : 'same-origin',
-        // Behind TLS alone: a browser that has seen it never asks without TLS again.
-        ...(isSecure ? { 'strict-transport-security': 'max-age=31536000' } : {}),
-      });
+      void reply.headers(commonHeaders(request, siteOrigin));
       if (namesNothing(request.url)) void refuse(request, reply, 404);
       else done();
     });

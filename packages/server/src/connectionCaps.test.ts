@@ -1,0 +1,54 @@
+import { createServer, type Server } from 'node:http';
+import { connect, type AddressInfo, type Socket } from 'node:net';
+import { capConnections, type ConnectionCaps } from './connectionCaps.ts';
+
+describe('connections to a server', () => {
+  let server: Server;
+  let sockets: Socket[];
+
+  async function start(caps: Partial<ConnectionCaps>): Promise<void> {
+    sockets = [];
+    server = createServer((_request, response) => response.end('answer'));
+    capConnections(server, { total: 100, perNetwork: 100, exempt: [], ...caps });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  }
+  afterEach(() => {
+    for (const socket of sockets) socket.destroy();
+    server.close();
+  });
+
+  /** Opens one, asks, and leaves it open. Returns whether it was answered. */
+  function isAnswered(from: string): Promise<boolean> {
+    const { port } = server.address() as AddressInfo;
+    const socket = connect({ port, host: '127.0.0.1', localAddress: from });
+    sockets.push(socket);
+    socket.on('error', () => undefined);
+    socket.write('GET / HTTP/1.1\r\nhost: x\r\n\r\n');
+    return new Promise((resolve) => {
+      socket.once('data', () => resolve(true));
+      socket.once('close', () => resolve(false));
+    });
+  }
+  const answered = async (addresses: string[]) => {
+    const all: boolean[] = [];
+    for (const address of addresses) all.push(await isAnswered(address));
+    return all;
+  };
+
+  it('are limited for each address, until one of its own is closed', async () => {
+    await start({ perNetwork: 2 });
+    expect(await answered(['127.0.0.2', '127.0.0.2', '127.0.0.2', '127.0.0.3'])).toEqual([true, true, false, true]);
+    sockets[0]?.destroy();
+    while (!(await isAnswered('127.0.0.2')));
+  });
+
+  it('are limited in all', async () => {
+    await start({ total: 2 });
+    expect(await answered(['127.0.0.2', '127.0.0.3', '127.0.0.4'])).toEqual([true, true, false]);
+  });
+
+  it.each(['127.0.0.2', '127.0.0.0/30'])('of a trusted proxy, %s, are not limited by address', async (proxy) => {
+    await start({ perNetwork: 1, exempt: [proxy, '2001:db8::/32'] });
+    expect(await answered(['127.0.0.2', '127.0.0.2', '127.0.0.4', '127.0.0.4'])).toEqual([true, true, true, false]);
+  });
+});

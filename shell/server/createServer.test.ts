@@ -1,0 +1,86 @@
+import { connect, type AddressInfo, type Socket } from 'node:net';
+import type { FastifyInstance } from 'fastify';
+import { readConfig } from './config.ts';
+import { createServer } from './createServer.ts';
+
+const SETTINGS = { DATA_DIR: '.', STORE_DIR: '.', SHELL_DIR: '.', HOST_SECRET: 'the secret', LOG_LEVEL: 'silent' };
+
+describe('the server of the host', () => {
+  let app: FastifyInstance;
+  let sockets: Socket[];
+  /** Requests that are not answered. */
+  let hanging: number;
+
+  async function start(settings: Record<string, string> = {}): Promise<void> {
+    sockets = [];
+    hanging = 0;
+    app = createServer(readConfig({ ...SETTINGS, ...settings }));
+    app.get('/quick', () => 'quick');
+    app.get('/hangs', () => {
+      hanging += 1;
+      return new Promise(() => undefined);
+    });
+    await app.listen({ host: '127.0.0.1', port: 0 });
+  }
+  afterEach(async () => {
+    for (const socket of sockets) socket.destroy();
+    await app.close();
+  });
+
+  /** Sends text over a connection of its own. Returns what comes back until it is closed. */
+  async function send(text: string): Promise<string> {
+    const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1');
+    sockets.push(socket);
+    let answer = '';
+    socket.setEncoding('utf8').on('data', (more: string) => (answer += more));
+    socket.on('error', () => undefined);
+    socket.write(text);
+    await new Promise((resolve) => socket.once('close', resolve));
+    return answer;
+  }
+
+  it.each([
+    ['is no HTTP', 'nonsense\r\n\r\n', 400],
+    ['has two lengths', 'POST /quick HTTP/1.1\r\nhost: x\r\ncontent-length: 1\r\ncontent-length: 2\r\n\r\n', 400],
+    ['has too large headers', `GET /quick HTTP/1.1\r\nhost: x\r\nx: ${'y'.repeat(20_000)}\r\n\r\n`, 431],
+    ['expects what nobody knows', 'GET /quick HTTP/1.1\r\nhost: x\r\nexpect: cake\r\nconnection: close\r\n\r\n', 417],
+    ['has an address that can’t be decoded', 'GET /%zz HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n', 400],
+  ])('answers a request safely that %s', async (_what, text, status) => {
+    await start();
+    const answer = await send(text);
+    expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+    expect(answer).toMatch(/^x-content-type-options: nosniff\r$/im);
+    expect(answer).toMatch(/^cross-origin-resource-policy: same-origin\r$/im);
+    expect(answer).toMatch(/^cache-control: no-store\r$/im);
+  });
+
+  it('works on no more than a few requests that one connection sends at once', async () => {
+    await start();
+    expect(await send('GET /hangs HTTP/1.1\r\nhost: x\r\n\r\n'.repeat(500))).toBe('');
+    expect(hanging).toBeLessThan(10);
+  });
+
+  it('takes a limited number of connections of an address, and any number of a trusted proxy or without limits', async () => {
+    const isTaken = async (): Promise<boolean> => {
+      const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1');
+      sockets.push(socket);
+      socket.on('error', () => undefined);
+      socket.write('GET /quick HTTP/1.1\r\nhost: x\r\n\r\n');
+      return new Promise((resolve) => {
+        socket.once('data', () => resolve(true));
+        socket.once('close', () => resolve(false));
+      });
+    };
+    const takenOf = async (settings: Record<string, string>) => {
+      await start({ CONNECTIONS_PER_ADDRESS: '2', ...settings });
+      const taken = [await isTaken(), await isTaken(), await isTaken()];
+      for (const socket of sockets) socket.destroy();
+      await app.close();
+      return taken;
+    };
+    expect(await takenOf({})).toEqual([true, true, false]);
+    expect(await takenOf({ TRUSTED_PROXIES: '10.0.0.0/8,127.0.0.1' })).toEqual([true, true, true]);
+    expect(await takenOf({ LIMITS: '0' })).toEqual([true, true, true]);
+    expect(await takenOf({ LIMITS: '0', CONNECTIONS: '1' })).toEqual([true, false, false]);
+  });
+});

@@ -1,0 +1,60 @@
+import { randomUUID } from 'node:crypto';
+import { STATUS_CODES } from 'node:http';
+import {
+  capConnections,
+  createClientErrorHandler,
+  createFloodGuard,
+  endSlowReaders,
+  installDrain,
+  limitPipelining,
+  refuseExpectations,
+  serverLimits,
+  type ClientErrorAnswer,
+  type ClientErrorStatus,
+} from '@wkff/server';
+import Fastify, { LogController, type FastifyInstance } from 'fastify';
+import type { HostConfig } from './config.ts';
+import { commonHeaders } from './parts/everyRequest.ts';
+import { refuse } from './refuse.ts';
+
+export interface HostDeps {
+  /** Where logs go; default: JSON lines on stdout. */
+  logStream?: { write(line: string): void };
+}
+
+/** Creates the host's server without a part: its limits, its log, and an id for every request. */
+export function createServer(config: HostConfig, { logStream: stream }: HostDeps = {}): FastifyInstance {
+  const { timeouts, logLevel, trustedProxies, siteOrigin, connections, hasLimits } = config;
+  const floods = createFloodGuard();
+  const app = Fastify({
+    ...serverLimits(timeouts),
+    logger: { level: logLevel, base: { process: 'host' }, hooks: floods.hooks, ...(stream ? { stream } : {}) },
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: () => randomUUID(),
+    trustProxy: trustedProxies ?? false,
+    bodyLimit: 16 * 1024,
+    routerOptions: { maxParamLength: 500, ignoreDuplicateSlashes: false },
+    forceCloseConnections: 'idle',
+    // What reaches a closing process is answered like all before it; its connection ends with the answer.
+    return503OnClosing: false,
+    // An address that cannot be decoded never reaches a route.
+    frameworkErrors: (error, request, reply) =>
+      void refuse(request, reply.headers(commonHeaders(request, siteOrigin)), error.statusCode ?? 400),
+    clientErrorHandler: createClientErrorHandler(describeClientError),
+  });
+  capConnections(app.server, {
+    total: connections.total,
+    perNetwork: hasLimits ? connections.perAddress : Infinity,
+    exempt: trustedProxies ?? [],
+  });
+  endSlowReaders(app.server);
+  refuseExpectations(app.server, describeClientError);
+  limitPipelining(app);
+  installDrain(app);
+  floods.install(app);
+  return app;
+}
+
+function describeClientError(status: ClientErrorStatus): ClientErrorAnswer {
+  return { status, type: 'text/plain; charset=utf-8', body: STATUS_CODES[status] ?? '' };
+}
