@@ -25,6 +25,7 @@ import { bodyParser, parseQuery, urlLimits } from './http/requestLimits.ts';
 import { requestLog } from './http/requestLog.ts';
 import { seenChange } from './http/seenChange.ts';
 import { modules } from './modules/modules.ts';
+import { releaseWork } from './modules/releases/releaseWork.ts';
 import { uploads } from './modules/uploads/routes.ts';
 import { uploadWork } from './modules/uploads/uploadWork.ts';
 
@@ -86,7 +87,10 @@ export async function buildApp(config: ApiConfig, deps: AppDeps = {}): Promise<F
   await app.register(metrics, context);
   await app.register(uploads, context);
   await app.register(modules, { ...context, prefix: '/api' });
-  if (config.isWorker) await app.register(uploadWork, context);
+  if (config.isWorker) {
+    await app.register(uploadWork, context);
+    await app.register(releaseWork, context);
+  }
   await app.register(connections, context);
   return app;
 }

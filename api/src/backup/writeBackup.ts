@@ -146,7 +146,7 @@ async function listUploads(client: pg.Client): Promise<string[]> {
 }
 
 async function listReleaseFiles(client: pg.Client): Promise<string[]> {
-  const { rows } = await client.query<{ record: Release }>('select record from releases');
+  const { rows } = await client.query<{ record: Release }>('select record from releases where removed_at is null');
   return rows.flatMap(({ record: { name, version, files } }) =>
     [...files.map(({ path }) => path), 'release.json'].map((path) => `${name}/${version}/${path}`),
   );

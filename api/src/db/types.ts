@@ -318,6 +318,7 @@ export interface Releases {
   name: string;
   published_at: Generated<Timestamp>;
   record: Json;
+  removed_at: Timestamp | null;
   source_hash: string;
   version: string;
 }

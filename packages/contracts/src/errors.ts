@@ -43,6 +43,16 @@ export const ERRORS = {
     message: '저장된 점수와 맞지 않는 경기 상태입니다. 점수를 먼저 입력하거나 비워 주세요.',
   },
   release_exists: { status: 409, message: '이미 있는 버전입니다. 새 버전으로 다시 빌드해 주세요.' },
+  /** A token or a key may not fill the disk. */
+  release_store_full: {
+    status: 413,
+    message: '이 리모트의 릴리스가 너무 많습니다. 오래된 릴리스가 지워진 뒤에 다시 시도해 주세요.',
+  },
+  /** Its record is known, its files are gone. */
+  release_removed: {
+    status: 422,
+    message: '오래되어 파일이 지워진 릴리스입니다. 그 소스를 다시 빌드해 새 버전으로 릴리스해 주세요.',
+  },
   mount_taken: { status: 409, message: '다른 리모트가 이미 쓰고 있는 경로입니다.' },
   payload_too_large: { status: 413, message: '보내신 내용이 너무 큽니다.' },
   uri_too_long: { status: 400, message: '주소가 너무 깁니다.' },

@@ -18,6 +18,8 @@ export interface ListedRelease {
   revision: string | null;
   dirty: boolean;
   active: boolean;
+  /** Its files are gone: no rollback leads there. */
+  removed: boolean;
 }
 
 /**

@@ -12,6 +12,7 @@ import * as growingBoards from './010_growing_boards.ts';
 import * as people from './011_people.ts';
 import * as writes from './013_writes.ts';
 import * as itemKeys from './014_item_keys.ts';
+import * as removedReleases from './015_removed_releases.ts';
 
 /** All migrations in the order they run. A published one is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -28,4 +29,5 @@ export const migrations: Record<string, Migration> = {
   '011_people': people,
   '013_writes': writes,
   '014_item_keys': itemKeys,
+  '015_removed_releases': removedReleases,
 };

@@ -4,5 +4,17 @@ export const RELEASE_FILE_BYTES = 20 * 1024 * 1024;
 /** All files of a release together, in bytes. */
 export const RELEASE_TOTAL_BYTES = 100 * 1024 * 1024;
 
+/** Uploads of a remote that nobody published, together: three releases of the largest kind. */
+export const UNPUBLISHED_LIMITS = { bytes: 3 * RELEASE_TOTAL_BYTES, files: 1_500 };
+
+/** All stored releases of a remote together, in bytes. */
+export const STORED_RELEASES_BYTES = 2 * 1024 * 1024 * 1024;
+
+/** So many releases of each remote stay in the store, however old they are. */
+export const RECENT_RELEASES = 20;
+
+/** Others stay so long after they were last live, in milliseconds. */
+export const OLD_RELEASE_AGE = 30 * 24 * 60 * 60 * 1000;
+
 /** Uploads that nobody published are removed after this time, in milliseconds. */
 export const STALE_UPLOAD_AGE = 24 * 60 * 60 * 1000;

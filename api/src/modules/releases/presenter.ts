@@ -15,6 +15,7 @@ export function toActiveView({ name, version, contract, title, mounts, browser }
 }
 
 /** A release as the release command and the staff see it. */
-export function toReleaseView(row: ReleaseRow): Release & { active: boolean; published_at: string } {
-  return { ...row.record, active: row.is_active, published_at: row.published_at.toISOString() };
+export function toReleaseView(row: ReleaseRow): Release & { active: boolean; removed: boolean; published_at: string } {
+  const { record, is_active: active, removed_at, published_at } = row;
+  return { ...record, active, removed: removed_at !== null, published_at: published_at.toISOString() };
 }

@@ -7,6 +7,8 @@ export interface ReleaseRow {
   record: Release;
   published_at: Date;
   is_active: boolean;
+  /** Since when its files are gone; null: they are in the store. */
+  removed_at: Date | null;
 }
 
 /** One move of a remote's pointer. */
@@ -27,6 +29,7 @@ const releaseRows = (db: Kysely<DB>) =>
     .select([
       'releases.record',
       'releases.published_at',
+      'releases.removed_at',
       sql<boolean>`coalesce(release_pointers.active_version = releases.version, false)`.as('is_active'),
     ])
     .$narrowType<{ record: Release }>();
@@ -56,13 +59,47 @@ export async function listActiveReleases(db: Kysely<DB>): Promise<Release[]> {
   return rows.map((row) => row.record);
 }
 
-/** The record of one release. */
-export async function findRelease(db: Kysely<DB>, name: string, version: string): Promise<Release | undefined> {
-  const row = await releaseRows(db)
-    .where('releases.name', '=', name)
-    .where('releases.version', '=', version)
-    .executeTakeFirst();
-  return row?.record;
+/** One release. */
+export async function findRelease(db: Kysely<DB>, name: string, version: string): Promise<ReleaseRow | undefined> {
+  return releaseRows(db).where('releases.name', '=', name).where('releases.version', '=', version).executeTakeFirst();
+}
+
+/** The recorded versions of a remote; true for those whose files are gone. */
+export async function listVersions(db: Kysely<DB>, name: string): Promise<Map<string, boolean>> {
+  const rows = await db.selectFrom('releases').select(['version', 'removed_at']).where('name', '=', name).execute();
+  return new Map(rows.map(({ version, removed_at }) => [version, removed_at !== null]));
+}
+
+/** Bytes of all releases of a remote whose files are in the store. */
+export async function sumStored(db: Kysely<DB>, name: string): Promise<number> {
+  const { rows } = await sql<{ bytes: number }>`
+    select coalesce(sum((file->>'size')::bigint), 0)::bigint as bytes
+    from releases, jsonb_array_elements(record->'files') as file
+    where name = ${name} and removed_at is null`.execute(db);
+  return rows[0]?.bytes ?? 0;
+}
+
+/**
+ * Notes that the files of old releases are gone: of all but the live ones, the `recent` ones that were published last of each remote, and
+ * those that were live after `before`.
+ */
+export async function markOldReleases(
+  trx: Transaction<DB>,
+  { recent, before }: { recent: number; before: Date },
+): Promise<void> {
+  await sql`
+    update releases set removed_at = now()
+    from (
+      select name, version, row_number() over (partition by name order by published_at desc, version desc) as place,
+        (select max(moved_at) from release_moves where name = releases.name and from_version = releases.version) as left_at
+      from releases
+    ) as known
+    where releases.name = known.name and releases.version = known.version and removed_at is null
+      and place > ${recent} and left_at < ${before}
+      and not exists (
+        select from release_pointers
+        where name = known.name and known.version in (active_version, canary_version)
+      )`.execute(trx);
 }
 
 /** All moves of a remote's pointer, oldest first. */

@@ -7,7 +7,7 @@ import type { ActiveReleases, Release } from '@wkff/contracts';
 import { buildRelease } from '@wkff/testing';
 import { insertAccount } from '../../../test/builders.ts';
 import { HOST_SECRET, RELEASE_KEY, useTestApp } from '../../../test/testApp.ts';
-import { RELEASE_FILE_BYTES, RELEASE_TOTAL_BYTES } from './limits.ts';
+import { RELEASE_FILE_BYTES, RELEASE_TOTAL_BYTES, STORED_RELEASES_BYTES } from './limits.ts';
 
 const BYTES: Record<string, string> = {
   'browser/mf-manifest.json': '{}',
@@ -270,6 +270,21 @@ describe('releases', () => {
       const made = releaseOf(nextName(), nextVersion());
       const files = made.files.map((file) => ({ ...file, size: RELEASE_TOTAL_BYTES / 2 }));
       expect(codeOf(await publish({ ...made, files }))).toEqual([413, 'payload_too_large']);
+    });
+
+    it('refuses one more of a remote whose releases fill the store, and takes it when some of them are removed', async () => {
+      const name = nextName();
+      await release(name);
+      const { pool } = current();
+      await pool.query(`update releases set record = jsonb_set(record, '{files,0,size}', $1) where name = $2`, [
+        STORED_RELEASES_BYTES,
+        name,
+      ]);
+      const next = releaseOf(name, nextVersion());
+      await uploadAll(next);
+      expect(codeOf(await publish(next))).toEqual([413, 'release_store_full']);
+      await pool.query('update releases set removed_at = now() where name = $1', [name]);
+      expect((await publish(next)).statusCode).toBe(201);
     });
   });
 

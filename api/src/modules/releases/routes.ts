@@ -87,7 +87,13 @@ export function releasesRoutes(app: FastifyInstance, context: AppContext): void 
           200: Envelope(
             Type.Object({
               releases: Type.Array(
-                Type.Object({ ...Release.properties, active: Type.Boolean(), published_at: Type.String() }),
+                Type.Object({
+                  ...Release.properties,
+                  active: Type.Boolean(),
+                  /** Its files are gone: no rollback leads there. */
+                  removed: Type.Boolean(),
+                  published_at: Type.String(),
+                }),
               ),
             }),
           ),

@@ -1,12 +1,12 @@
 import type { Readable } from 'node:stream';
-import { CONTRACT, realNow, tags, type Release } from '@wkff/contracts';
+import { CONTRACT, tags, type Release } from '@wkff/contracts';
 import type { Transaction } from 'kysely';
 import type { AppContext } from '../../context.ts';
 import { insertAudit, type Actor } from '../../db/audit.ts';
 import { writeWithChange, type Saved, type Written } from '../../db/writeWithChange.ts';
 import type { DB } from '../../db/types.ts';
 import { AppError } from '../../errors/AppError.ts';
-import { RELEASE_TOTAL_BYTES, STALE_UPLOAD_AGE } from './limits.ts';
+import { RELEASE_TOTAL_BYTES, STORED_RELEASES_BYTES } from './limits.ts';
 import {
   findRelease,
   insertRelease,
@@ -15,6 +15,7 @@ import {
   listReleases,
   lockPointers,
   movePointer,
+  sumStored,
   type MoveRow,
   type ReleaseRow,
 } from './repository.ts';
@@ -36,18 +37,18 @@ export interface ReleaseMove {
 export interface ReleaseService {
   /**
    * Stores one file of a build that isn't published yet; gives its size in bytes.
-   * @throws AppError `release_exists`, `bad_request`, `payload_too_large`, `storage_full`.
+   * @throws AppError `release_exists`, `bad_request`, `payload_too_large`, `release_store_full`, `storage_full`.
    */
   storeFile(id: Pick<Release, 'name' | 'version'>, path: string, source: Readable): Promise<number>;
   /**
    * Checks the stored files against the record, records the release and makes it live.
-   * @throws AppError `unprocessable`, `payload_too_large`, `release_exists`, `mount_taken`, `release_incomplete`; then
-   * nothing of it is live.
+   * @throws AppError `unprocessable`, `payload_too_large`, `release_exists`, `release_store_full`, `mount_taken`, `release_incomplete`,
+   * `storage_full`; then nothing of it is live.
    */
   publish(release: Release, actor?: Actor): Promise<Saved<ReleaseMove>>;
   /**
    * Makes an earlier release live: the given version, or the one that was live before.
-   * @throws AppError `not_found`, `mount_taken`, `unprocessable`, `release_incomplete`.
+   * @throws AppError `not_found`, `release_removed`, `mount_taken`, `unprocessable`, `release_incomplete`.
    */
   rollBack(name: string, version?: string, actor?: Actor): Promise<Saved<ReleaseMove>>;
   /** All releases, newest first. */
@@ -90,17 +91,17 @@ export function createReleaseService(context: AppContext): ReleaseService {
     async publish(release, actor = RELEASE_COMMAND) {
       checkRecord(release);
       await room.check('releases');
-      const saved = await writeWithChange(context, async (trx) => {
+      return writeWithChange(context, async (trx) => {
         await lockPointers(trx);
         if (await findRelease(trx, release.name, release.version)) throw new AppError('release_exists');
         const live = await listActiveReleases(trx);
         refuseTakenMounts(release, live);
+        if ((await sumStored(trx, release.name)) + sizeOf(release) > STORED_RELEASES_BYTES)
+          throw new AppError('release_store_full');
         await store.settle(release);
         await insertRelease(trx, release);
         return makeLive(trx, 'publish', release, live, actor);
       });
-      await store.removeStaleUploads(release.name, realNow() - STALE_UPLOAD_AGE);
-      return saved;
     },
 
     rollBack: (name, version, actor = RELEASE_COMMAND) =>
@@ -109,8 +110,10 @@ export function createReleaseService(context: AppContext): ReleaseService {
         await lockPointers(trx);
         const target = version ?? versionBefore(await listMoves(trx, name));
         if (target === undefined) throw new AppError('not_found', { message: '되돌릴 이전 릴리스가 없습니다.' });
-        const release = await findRelease(trx, name, target);
-        if (!release) throw new AppError('not_found', { message: '그런 릴리스가 없습니다.' });
+        const found = await findRelease(trx, name, target);
+        if (!found) throw new AppError('not_found', { message: '그런 릴리스가 없습니다.' });
+        if (found.removed_at !== null) throw new AppError('release_removed', { details: { version: target } });
+        const release = found.record;
         refuseOtherContract(release);
         const live = await listActiveReleases(trx);
         refuseTakenMounts(release, live);
@@ -153,8 +156,12 @@ function checkRecord(release: Release): void {
   if (missing !== undefined) refuse(`files에 없는 파일입니다: ${missing}`);
   if (paths.size !== release.files.length) refuse('같은 파일이 두 번 적혀 있습니다.');
   if (new Set(release.mounts).size !== release.mounts.length) refuse('같은 경로가 두 번 적혀 있습니다.');
-  const total = release.files.reduce((sum, file) => sum + file.size, 0);
-  if (total > RELEASE_TOTAL_BYTES) throw new AppError('payload_too_large');
+  if (sizeOf(release) > RELEASE_TOTAL_BYTES) throw new AppError('payload_too_large');
+}
+
+/** All files of a release together, in bytes. */
+function sizeOf({ files }: Release): number {
+  return files.reduce((sum, file) => sum + file.size, 0);
 }
 
 function refuseOtherContract({ contract }: Release): void {

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm, utimes } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
@@ -50,13 +50,32 @@ describe('the store of releases', () => {
     expect(await files()).toEqual([]);
   });
 
-  it('removes uploads that nobody published, and no newer ones', async () => {
+  it('removes what nobody published in time, and no newer uploads', async () => {
     const newer = { ...ID, version: '20250919T030000Z-1a2b3c4d' };
     await store.receive(ID, 'browser/old.js', Readable.from(['x']));
     await store.receive(newer, 'browser/new.js', Readable.from(['x']));
+    const parts = join(folder, '.incoming', '.parts');
+    await writeFile(join(parts, 'mf-league.of-a-crash'), 'x');
     const dayBefore = new Date('2025-09-17T00:00:00Z');
-    await utimes(join(folder, '.incoming', ID.name, ID.version), dayBefore, dayBefore);
-    await store.removeStaleUploads(ID.name, dayBefore.getTime() + 1);
+    for (const path of [join(folder, '.incoming', ID.name, ID.version), join(parts, 'mf-league.of-a-crash')])
+      await utimes(path, dayBefore, dayBefore);
+    await store.removeStaleUploads(dayBefore.getTime() + 1);
     expect(await files()).toEqual(['new.js']);
+  });
+
+  it('takes only so many bytes and files of a remote that are not published, whatever their versions', async () => {
+    const small = new ReleaseStore(folder, { bytes: 100, files: 3 });
+    const put = (version: string, path: string, bytes: number, name = ID.name) =>
+      small.receive({ name, version }, path, Readable.from([Buffer.alloc(bytes)]));
+    await put('1', 'browser/a.js', 60);
+    await expect(put('2', 'browser/b.js', 41)).rejects.toMatchObject({ code: 'release_store_full', status: 413 });
+    expect(await files()).toEqual(['a.js']);
+    await put('2', 'browser/b.js', 40);
+    await put('1', 'browser/empty.js', 0);
+    await expect(put('3', 'browser/c.js', 0)).rejects.toMatchObject({ code: 'release_store_full' });
+    await put('1', 'browser/a.js', 100, 'mf-home');
+    await small.removeStaleUploads(Infinity);
+    await put('3', 'browser/c.js', 100);
+    expect(await files()).toEqual(['c.js']);
   });
 });

@@ -6,7 +6,7 @@ import { Transform, type Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Release } from '@wkff/contracts';
 import { AppError } from '../../errors/AppError.ts';
-import { RELEASE_FILE_BYTES } from './limits.ts';
+import { RELEASE_FILE_BYTES, UNPUBLISHED_LIMITS } from './limits.ts';
 
 /** What a file of a release may be called: no empty, hidden or upward segment. */
 export const RELEASE_FILE_PATH = '^(browser|server)(/[A-Za-z0-9_-][A-Za-z0-9._-]*)+$';
@@ -19,19 +19,22 @@ type ReleaseId = Pick<Release, 'name' | 'version'>;
  */
 export class ReleaseStore {
   readonly #folder: string;
+  readonly #unpublished: typeof UNPUBLISHED_LIMITS;
 
-  constructor(folder: string) {
+  constructor(folder: string, unpublished = UNPUBLISHED_LIMITS) {
     this.#folder = folder;
+    this.#unpublished = unpublished;
   }
 
   /**
    * Takes in one file of a build that isn't published yet; a file of the same path is replaced.
    * @returns its size in bytes.
-   * @throws AppError `bad_request` for a path outside the build, `payload_too_large`.
+   * @throws AppError `bad_request` for a path outside the build, `payload_too_large`, `release_store_full` when too much of the remote
+   * is not published.
    */
   async receive(id: ReleaseId, path: string, source: Readable): Promise<number> {
     if (!new RegExp(RELEASE_FILE_PATH).test(path)) throw new AppError('bad_request', { details: { path } });
-    const part = join(this.#folder, '.incoming', '.parts', randomUUID());
+    const part = join(this.#parts, `${id.name}.${randomUUID()}`);
     const target = join(this.#incoming(id), path);
     let size = 0;
     const count = new Transform({
@@ -41,8 +44,11 @@ export class ReleaseStore {
       },
     });
     await mkdir(dirname(part), { recursive: true });
+    await this.#refuseTooMuch(id.name);
     try {
       await pipeline(source, count, createWriteStream(part, { flags: 'wx', flush: true }));
+      // Others may have come meanwhile.
+      await this.#refuseTooMuch(id.name);
       await mkdir(dirname(target), { recursive: true });
       await rename(part, target);
     } catch (error) {
@@ -99,14 +105,47 @@ export class ReleaseStore {
     await rm(this.#place(id), { recursive: true, force: true });
   }
 
-  /** Removes uploads of a remote that nobody published since `before` (epoch ms, real clock). */
-  async removeStaleUploads(name: string, before: number): Promise<void> {
-    const uploads = join(this.#folder, '.incoming', name);
-    for (const version of await readdir(uploads).catch(() => [])) {
-      const folder = join(uploads, version);
-      const { mtimeMs } = await stat(folder);
-      if (mtimeMs < before) await rm(folder, { recursive: true, force: true });
+  /** The builds in their places, by remote; `changedAt` in epoch ms, real clock. */
+  async list(): Promise<{ name: string; versions: { version: string; changedAt: number }[] }[]> {
+    const names = (await readdir(this.#folder).catch(() => [])).filter((name) => !name.startsWith('.'));
+    return Promise.all(
+      names.map(async (name) => ({
+        name,
+        versions: (await listAges(join(this.#folder, name))).map(({ name: version, changedAt }) => ({
+          version,
+          changedAt,
+        })),
+      })),
+    );
+  }
+
+  /** Removes what was uploaded before a moment (epoch ms, real clock) and is not published, or was not received whole. */
+  async removeStaleUploads(before: number): Promise<void> {
+    const incoming = join(this.#folder, '.incoming');
+    for (const name of await readdir(incoming).catch(() => [])) {
+      for (const { name: old, changedAt } of await listAges(join(incoming, name)))
+        if (changedAt < before) await rm(join(incoming, name, old), { recursive: true, force: true });
     }
+  }
+
+  /** @throws AppError `release_store_full` when more of a remote has been uploaded than may be without being published. */
+  async #refuseTooMuch(name: string): Promise<void> {
+    const parts = (await readdir(this.#parts).catch(() => [])).filter((part) => part.startsWith(`${name}.`));
+    const uploads = join(this.#folder, '.incoming', name);
+    const files = [
+      ...parts.map((part) => join(this.#parts, part)),
+      ...(await listFiles(uploads)).map((path) => join(uploads, path)),
+    ];
+    let bytes = 0;
+    for (const file of files) bytes += (await stat(file).catch(() => null))?.size ?? 0;
+    if (files.length <= this.#unpublished.files && bytes <= this.#unpublished.bytes) return;
+    throw new AppError('release_store_full', {
+      message: '게시하지 않은 릴리스 파일이 너무 많습니다. 릴리스를 게시하거나 하루 뒤에 다시 시도해 주세요.',
+    });
+  }
+
+  get #parts(): string {
+    return join(this.#folder, '.incoming', '.parts');
   }
 
   #place({ name, version }: ReleaseId): string {
@@ -130,6 +169,15 @@ async function isFolder(path: string): Promise<boolean> {
     (found) => found.isDirectory(),
     () => false,
   );
+}
+
+/** The entries of a folder with the moments they were changed; none when it is not there. */
+async function listAges(folder: string): Promise<{ name: string; changedAt: number }[]> {
+  const names = await readdir(folder).catch(() => []);
+  const found = await Promise.all(
+    names.map(async (name) => ({ name, changedAt: (await stat(join(folder, name)).catch(() => null))?.mtimeMs })),
+  );
+  return found.flatMap(({ name, changedAt }) => (changedAt === undefined ? [] : [{ name, changedAt }]));
 }
 
 /** Paths of all files below a folder, with `/`; none when it isn't there. */

@@ -1,0 +1,28 @@
+import { realNow } from '@wkff/contracts';
+import fastifyPlugin from 'fastify-plugin';
+import type { AppContext } from '../../context.ts';
+import { removeOldReleases } from './removeOldReleases.ts';
+import { ReleaseStore } from './store.ts';
+
+/** How often old releases are looked for, in seconds. */
+const REMOVE_EVERY_S = 60 * 60;
+
+/** Removes old releases in the background once the app is ready. */
+export const releaseWork = fastifyPlugin<Pick<AppContext, 'config' | 'db' | 'jobs'>>(
+  async (app, { config, db, jobs }) => {
+    let timer: NodeJS.Timeout | undefined;
+    const askForRemoval = () =>
+      jobs
+        .sendEvery(REMOVE_EVERY_S, 'old-releases')
+        .catch((error: unknown) => app.log.warn({ err: error }, 'old releases are looked for later'));
+
+    app.addHook('onReady', async () => {
+      const store = new ReleaseStore(config.storeDir);
+      await jobs.work('old-releases', async () => removeOldReleases(db, store, realNow()));
+      await askForRemoval();
+      timer = setInterval(() => void askForRemoval(), REMOVE_EVERY_S * 1000).unref();
+    });
+    app.addHook('onClose', async () => clearInterval(timer));
+  },
+  { name: 'releaseWork' },
+);

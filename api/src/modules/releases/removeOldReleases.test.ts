@@ -1,0 +1,88 @@
+import { mkdir, readdir, rm, utimes, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { realNow, type ErrorBody } from '@wkff/contracts';
+import { buildRelease } from '@wkff/testing';
+import { RELEASE_KEY, useTestApp } from '../../../test/testApp.ts';
+import { OLD_RELEASE_AGE, RECENT_RELEASES, STALE_UPLOAD_AGE } from './limits.ts';
+import { removeOldReleases } from './removeOldReleases.ts';
+import { insertRelease, movePointer } from './repository.ts';
+import { ReleaseStore } from './store.ts';
+
+const NAME = 'mf-league';
+const DAY = 24 * 60 * 60 * 1000;
+const NOW = realNow();
+const headers = { 'x-release-key': RELEASE_KEY };
+
+describe('old releases', () => {
+  const site = useTestApp({ template: 'bare' });
+  const folder = () => join(site().config.storeDir, NAME);
+  const stored = async () => (await readdir(folder())).sort();
+  const remove = () => removeOldReleases(site().db, new ReleaseStore(site().config.storeDir), NOW);
+  const version = (index: number) => `20250918T00${String(index).padStart(4, '0')}Z-1a2b3c4d`;
+  const versions = (count: number) => Array.from({ length: count }, (_, index) => version(index));
+
+  async function store(name: string, changedAt = NOW): Promise<void> {
+    await mkdir(join(folder(), name), { recursive: true });
+    await writeFile(join(folder(), name, 'release.json'), '{}');
+    await utimes(join(folder(), name), new Date(changedAt), new Date(changedAt));
+  }
+  /** Publishes versions one after the other, the last of them so many days ago. */
+  async function publish(all: readonly string[], daysAgo: number): Promise<void> {
+    const { db } = site();
+    for (const [index, made] of all.entries()) {
+      await store(made);
+      const at = new Date(NOW - daysAgo * DAY - (all.length - index) * 60_000);
+      await db.transaction().execute(async (trx) => {
+        const live = await trx.selectFrom('release_pointers').select('active_version').executeTakeFirst();
+        await insertRelease(trx, buildRelease({ name: NAME, version: made }));
+        await trx.updateTable('releases').set({ published_at: at }).where('version', '=', made).execute();
+        await movePointer(trx, { name: NAME, kind: 'publish', from: live?.active_version ?? null, to: made });
+        await trx.updateTable('release_moves').set({ moved_at: at }).where('to_version', '=', made).execute();
+      });
+    }
+  }
+  beforeEach(async () => {
+    await site().pool.query('truncate releases, release_pointers, release_moves cascade');
+    await rm(folder(), { recursive: true, force: true });
+  });
+
+  it('lose their files, and none of the newest', async () => {
+    const all = versions(RECENT_RELEASES + 5);
+    await publish(all, OLD_RELEASE_AGE / DAY + 1);
+    await remove();
+    expect(await stored()).toEqual(all.slice(5));
+    await remove();
+    expect(await stored()).toEqual(all.slice(5));
+  });
+
+  it('keep them for as long as open tabs may ask for them, and while they are live', async () => {
+    const all = versions(3);
+    await publish(all, 400);
+    // Live until a short while ago, though published long before.
+    await publish(versions(RECENT_RELEASES + 10).slice(3), 5);
+    await site().pool.query('update release_pointers set active_version = $1', [version(0)]);
+    await remove();
+    expect((await stored()).slice(0, 3)).toEqual([version(0), version(2), version(3)]);
+  });
+
+  it('stay in the list, and a rollback to one says that its files are gone', async () => {
+    const all = versions(RECENT_RELEASES + 1);
+    await publish(all, 100);
+    await remove();
+    const { body } = await site().get<{ data: { releases: { version: string; removed: boolean }[] } }>(
+      `/api/internal/releases?name=${NAME}`,
+      headers,
+    );
+    expect(body.data.releases.filter(({ removed }) => removed).map((one) => one.version)).toEqual([version(0)]);
+    const url = `/api/internal/releases/${NAME}/rollback`;
+    const refused = await site().send<ErrorBody>({ method: 'POST', url, headers, body: { version: version(0) } });
+    expect([refused.status, refused.body.code]).toEqual([422, 'release_removed']);
+  });
+
+  it('go with what a publish left that was never recorded, a day later', async () => {
+    await store('left', NOW - STALE_UPLOAD_AGE - 1);
+    await store('about-to-be-published');
+    await remove();
+    expect(await stored()).toEqual(['about-to-be-published']);
+  });
+});
