@@ -1,4 +1,5 @@
-import type { FastifyInstance } from 'fastify';
+import { setTimeout as delay } from 'node:timers/promises';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import { HostTexts, sendHostText, type HostText, type MadeText } from './HostTexts.ts';
 import { sendMissing } from './immutableFiles.ts';
 import { MissingFile } from './MissingFile.ts';
@@ -13,18 +14,21 @@ export interface TextRoute {
   type: string;
   /** True: browsers save it under its file name. */
   isDownload?: boolean;
-  /** @throws MissingFile when there is no such text; anything else is answered as a failure. */
+  /** @throws MissingFile when there is no such text; anything else is answered with 503. */
   make(params: Record<string, string>, view: View): Promise<MadeText>;
 }
 
 /** Adds routes for texts that the host makes. */
 export type AddText = (app: FastifyInstance, route: TextRoute) => void;
 
+/** How long who asks for a text waits for it, in ms. It is made all the same, for who asks next. */
+const LONGEST_WAIT = 5_000;
+
 /**
  * Returns a function that adds such routes: a text comes from the cache while what it was made from stays true, and who asks
- * while it is made shares the making. A query changes nothing.
+ * while it is made shares the making, and waits so many ms at most. A query changes nothing.
  */
-export function createAddText(texts: HostTexts, registry: Registry): AddText {
+export function createAddText(texts: HostTexts, registry: Pick<Registry, 'view'>, longestWait = LONGEST_WAIT): AddText {
   const share = createSingleFlight<HostText>();
 
   async function read(address: string, params: Record<string, string>, make: TextRoute['make']): Promise<HostText> {
@@ -43,7 +47,7 @@ export function createAddText(texts: HostTexts, registry: Registry): AddText {
     app.get<{ Params: Record<string, string> }>(path, async (request, reply) => {
       const [address = ''] = request.url.split('?', 1);
       try {
-        const text = await read(address, request.params, make);
+        const text = await inTime(read(address, request.params, make), longestWait);
         void reply.type(`${type}; charset=utf-8`).header('x-content-type-options', 'nosniff');
         if (isDownload) {
           const name = address.slice(address.lastIndexOf('/') + 1);
@@ -52,8 +56,31 @@ export function createAddText(texts: HostTexts, registry: Registry): AddText {
         return await sendHostText(request, reply, text);
       } catch (error) {
         if (error instanceof MissingFile) return sendMissing(reply);
-        throw error;
+        app.log.error({ err: (error as Error).message, path: address }, 'making a text failed');
+        return sendUnavailable(reply);
       }
     });
   };
+}
+
+/** @throws Error when it takes longer than so many ms. */
+async function inTime<Result>(making: Promise<Result>, longest: number): Promise<Result> {
+  const end = new AbortController();
+  const late = delay(longest, undefined, { signal: end.signal }).then(() => {
+    throw new Error(`took more than ${longest} ms`);
+  });
+  try {
+    return await Promise.race([making, late]);
+  } finally {
+    end.abort();
+  }
+}
+
+/** Programs ask for these texts: they read the status, not a page. */
+function sendUnavailable(reply: FastifyReply): FastifyReply {
+  return reply
+    .code(503)
+    .headers({ 'retry-after': '5', 'cache-control': 'no-store' })
+    .type('text/plain; charset=utf-8')
+    .send('Unavailable for the moment');
 }

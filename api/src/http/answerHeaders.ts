@@ -35,6 +35,7 @@ export function commonHeaders({ id, url }: FastifyRequest): Record<string, strin
   };
 }
 
+/** Adds them to every answer. */
 export const answerHeaders = fastifyPlugin(
   async (app) => {
     app.addHook('onRequest', (request, reply, done) => {

@@ -1,0 +1,60 @@
+import Fastify, { type FastifyInstance } from 'fastify';
+import { HostTexts, type MadeText } from './HostTexts.ts';
+import { createAddText } from './madeTexts.ts';
+import type { View } from './Registry.ts';
+
+const VIEW: View = {
+  ...{ key: 'view', releases: [], clubs: [], active: [], frameClubs: [] },
+  sheet: { path: '', css: '' },
+};
+const FEED: MadeText = { text: 'feed', tags: ['board'], change: 0, validUntil: null, isComplete: true };
+
+describe('a text that the host makes', () => {
+  let app: FastifyInstance;
+  /** Ends the making that is under way. */
+  let finish: (text: MadeText) => void;
+  let fail: (error: Error) => void;
+  let makings: number;
+
+  beforeEach(() => {
+    app = Fastify();
+    makings = 0;
+    const addText = createAddText(new HostTexts({ now: () => 0, offset: 0 }), { view: VIEW }, 50);
+    const make = () => {
+      makings += 1;
+      return new Promise<MadeText>((resolve, reject) => ([finish, fail] = [resolve, reject]));
+    };
+    addText(app, { path: '/feed.xml', type: 'application/rss+xml', make });
+  });
+  afterEach(() => app.close());
+
+  it('is answered with 503 soon while the API hangs, and is there once it could be made', async () => {
+    for (let n = 0; n < 2; n += 1) {
+      const { statusCode, headers, body } = await app.inject('/feed.xml');
+      expect([statusCode, headers['retry-after'], headers['cache-control'], headers['content-type'], body]).toEqual([
+        503,
+        '5',
+        'no-store',
+        'text/plain; charset=utf-8',
+        'Unavailable for the moment',
+      ]);
+    }
+    finish(FEED);
+    const made = await app.inject('/feed.xml');
+    expect([made.statusCode, made.headers['content-type'], made.body, makings]).toEqual([
+      200,
+      'application/rss+xml; charset=utf-8',
+      'feed',
+      1,
+    ]);
+  });
+
+  it('is answered with 503 when it fails, and tried again for who asks next', async () => {
+    const answer = app.inject('/feed.xml').then(({ statusCode }) => statusCode);
+    while (makings === 0) await new Promise((resolve) => setTimeout(resolve, 1));
+    fail(new Error('the API answered 500'));
+    expect(await answer).toBe(503);
+    await app.inject('/feed.xml');
+    expect(makings).toBe(2);
+  });
+});
