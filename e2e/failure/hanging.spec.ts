@@ -25,7 +25,7 @@ test.describe('a server render of a remote never returns', () => {
     site = await startSite();
     healthy = (await activeVersion(site, LEAGUE.remote)) ?? '';
     const hanging = await release(site, fixture('hanging'));
-    await untilServed(site, '/wk-league-nothing', LEAGUE.remote, hanging);
+    await untilServed(site, '/league-nothing', LEAGUE.remote, hanging);
   });
   test.afterAll(() => site.stop());
 
@@ -70,7 +70,7 @@ test.describe('a server render of a remote never returns', () => {
     await expectFrameWorks(page);
 
     await rollback(site, remoteFolder(LEAGUE.remote), healthy);
-    await untilServed(site, '/wk-league-nothing', LEAGUE.remote, healthy);
+    await untilServed(site, '/league-nothing', LEAGUE.remote, healthy);
     const { status, headers, text } = await fetchPage(site.origin + LEAGUE.path);
     expect(status).toBe(200);
     expect(headers.get('cache-control')).not.toBe('no-store');

@@ -9,8 +9,8 @@ import { startSite, type Site } from '../lib/site.ts';
 import { expect, test } from '../lib/test.ts';
 import { copyRemote, type TrialRemote } from './trialRemote.ts';
 
-/** Under the league's mount, and known to nobody. */
-const PATH = '/wk-league-first-visit';
+/** Under a mount of the league, and known to nobody. */
+const PATH = '/league-first-visit';
 const HEADING = '처음 오신 분께';
 
 /** The league as it is, with one more page. */

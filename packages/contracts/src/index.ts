@@ -15,6 +15,7 @@ export * from './excerpt.ts';
 export * from './goals.ts';
 export * from './results.ts';
 export * from './permissions.ts';
+export * from './hostMounts.ts';
 export * from './mounts.ts';
 export * from './downloads.ts';
 export * as paths from './paths.ts';

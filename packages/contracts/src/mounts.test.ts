@@ -1,4 +1,7 @@
-import { findOwner } from './mounts.ts';
+import fc from 'fast-check';
+import { HOST_MOUNTS } from './hostMounts.ts';
+import { findOwner, mountCovers, mountMatches, mountsOverlap } from './mounts.ts';
+import { patternsOf } from './routes.ts';
 
 const owners = [
   { name: 'league', mounts: ['/wk-league*', '/schedule'] },
@@ -32,3 +35,63 @@ describe('the owner of a path', () => {
     ).toBe('b');
   });
 });
+
+describe('mounts', () => {
+  it.each([
+    ['/a', '/a', true],
+    ['/a', '/b', false],
+    ['/a', '/a/', false],
+    ['/a', '/a*', true],
+    ['/a', '/a/*', false],
+    ['/a/b', '/a*', true],
+    ['/a*', '/a*', true],
+    ['/a*', '/ab*', true],
+    ['/a*', '/b*', false],
+    ['/ab*', '/ac*', false],
+    ['/*', '/login', true],
+    ['/*', '/', true],
+    ['/', '/login*', false],
+    ['/wk-league*', '/wk-league-team-*', true],
+    ['/wk-league-match*', '/wk-league-team-*', false],
+  ])('%s and %s overlap: %s', (one, other, expected) => {
+    expect([mountsOverlap(one, other), mountsOverlap(other, one)]).toEqual([expected, expected]);
+  });
+
+  const part = fc.string({ unit: fc.constantFrom('a', 'b', '/'), maxLength: 4 });
+  const mount = fc.tuple(part, fc.constantFrom('', '*')).map(([name, star]) => `/${name}${star}`);
+  const PATHS = allPaths(6);
+
+  it('overlap when, and only when, some path is one of both', () => {
+    fc.assert(
+      fc.property(mount, mount, (one, other) => {
+        const isShared = PATHS.some((path) => mountMatches(one, path) && mountMatches(other, path));
+        expect(mountsOverlap(one, other)).toBe(isShared);
+      }),
+    );
+  });
+
+  it('cover each other when, and only when, every path of one is of the other', () => {
+    fc.assert(
+      fc.property(mount, mount, (one, other) => {
+        const isEvery = PATHS.every((path) => mountMatches(one, path) || !mountMatches(other, path));
+        expect(mountCovers(one, other)).toBe(isEvery);
+      }),
+    );
+  });
+
+  it('of the host have all of its pages', () => {
+    const foreign = patternsOf('shell').filter((pattern) => !HOST_MOUNTS.some((own) => mountMatches(own, pattern)));
+    expect(foreign).toEqual([]);
+  });
+});
+
+/** All paths of some letters up to a length. */
+function allPaths(longest: number): string[] {
+  let last = ['/'];
+  const all = [...last];
+  for (let length = 2; length <= longest; length += 1) {
+    last = last.flatMap((path) => ['a', 'b', '/'].map((letter) => path + letter));
+    all.push(...last);
+  }
+  return all;
+}

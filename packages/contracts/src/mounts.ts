@@ -1,4 +1,17 @@
-/** Which remote owns a path. A mount is an exact path or a prefix ending in `*`; the longest wins. */
+/**
+ * Which remote owns a path. A mount is an exact path or a prefix ending in `*`. Those of two remotes don't overlap; among releases
+ * from before that rule the longest wins.
+ */
+
+/** True when every path of `other` is one of `mount`. */
+export function mountCovers(mount: string, other: string): boolean {
+  return mount.endsWith('*') ? other.replace(/\*$/, '').startsWith(mount.slice(0, -1)) : mount === other;
+}
+
+/** True when some path is one of both. */
+export function mountsOverlap(one: string, other: string): boolean {
+  return mountCovers(one, other) || mountCovers(other, one);
+}
 
 /** True when the mount covers the path. */
 export function mountMatches(mount: string, path: string): boolean {

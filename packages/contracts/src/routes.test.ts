@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { findOwner } from './mounts.ts';
+import { HOST_MOUNTS } from './hostMounts.ts';
+import { findOwner, mountsOverlap } from './mounts.ts';
 import * as paths from './paths.ts';
 import { patternsOf, ROUTES } from './routes.ts';
 
@@ -53,6 +54,16 @@ describe('the registry', () => {
       examples.filter((example) => ownerOf(example.split('?', 1)[0] ?? '') !== owner),
     );
     expect(wrong).toEqual([]);
+  });
+
+  it('has no address of two remotes, or of a remote and the host', () => {
+    const owned = [...remotes, { name: 'the host', mounts: HOST_MOUNTS }].flatMap(({ name, mounts }) =>
+      mounts.map((mount) => ({ name, mount })),
+    );
+    const shared = owned.filter(({ name, mount }) =>
+      owned.some((other) => other.name !== name && mountsOverlap(other.mount, mount)),
+    );
+    expect(shared).toEqual([]);
   });
 
   it('keeps the owners apart where their addresses begin alike', () => {

@@ -594,7 +594,8 @@ export const Release = Type.Object({
   version: Type.String({ pattern: '^\\d{8}T\\d{6}Z-[0-9a-f]{8}$' }),
   contract: Type.Integer({ minimum: 1 }),
   title: Type.String({ maxLength: 60 }),
-  mounts: Type.Array(Type.String({ pattern: '^/[A-Za-z0-9/_-]*\\*?$', maxLength: 120 }), { minItems: 1, maxItems: 60 }),
+  /** In lower case: the router takes no notice of case, and two remotes must not have one address. */
+  mounts: Type.Array(Type.String({ pattern: '^/[a-z0-9/_-]*\\*?$', maxLength: 120 }), { minItems: 1, maxItems: 60 }),
   /** Names of the query parameters that its pages read, in the order in which they write them; absent: any. */
   query: Type.Optional(Type.Array(Type.String({ pattern: '^[A-Za-z][A-Za-z0-9_-]{0,39}$' }), { maxItems: 60 })),
   /** Name and range of each shared module the build expects from the host. */

@@ -41,7 +41,8 @@ let counted = 0;
 /** A version never used before, later than those before it. */
 const nextVersion = () => `20250918T${String(counted++).padStart(6, '0')}Z-1a2b3c4d`;
 /** A remote of its own for a test, so that tests don't depend on each other. */
-const nextName = () => `mf-test-${counted++}`;
+/** No name begins like another: each has its mount. */
+const nextName = () => `mf-test-${String(counted++).padStart(4, '0')}`;
 
 describe('releases', () => {
   const current = useTestApp({ template: 'bare' });
@@ -223,12 +224,48 @@ describe('releases', () => {
       expect(answers.map((answer) => answer.statusCode).toSorted()).toEqual([201, 409]);
     });
 
-    it('lets a remote keep its own mounts, and own a longer one below another', async () => {
+    it('refuses a mount above or below another remote’s, whoever comes second', async () => {
       const [outer, inner] = [nextName(), nextName()];
+      const attempt = async (name: string, mounts: string[]) => {
+        const made = releaseOf(name, nextVersion(), { mounts });
+        await uploadAll(made);
+        return (await publish(made)).json<{ code: string; message: string }>();
+      };
       await release(outer, { mounts: ['/nested*'] });
       await release(outer, { mounts: ['/nested*'] });
-      await release(inner, { mounts: ['/nested-inside*'] });
-      expect((await live(inner))?.mounts).toEqual(['/nested-inside*']);
+      expect(await attempt(inner, ['/nested-inside'])).toMatchObject({
+        code: 'mount_taken',
+        message: `${outer} 리모트가 이미 쓰고 있는 경로(/nested*)와 겹칩니다: /nested-inside`,
+      });
+      expect(await attempt(inner, ['/nes*'])).toMatchObject({ code: 'mount_taken' });
+      await release(inner, { mounts: ['/nest'] });
+      expect(await attempt(inner, ['/nest', '/nested-inside*'])).toMatchObject({ code: 'mount_taken' });
+    });
+
+    it.each(['/*', '/login', '/log*', '/logout/x', '/staff/popup', '/api-docs', '/assets/*', '/sitemap', '/_report'])(
+      'refuses %s, which is the site’s own or above it',
+      async (mount) => {
+        const made = releaseOf(nextName(), nextVersion(), { mounts: [mount] });
+        await uploadAll(made);
+        const answer = await publish(made);
+        expect(codeOf(answer)).toEqual([409, 'mount_taken']);
+        expect(answer.json<{ message: string }>().message).toContain('사이트가 쓰는 경로');
+      },
+    );
+
+    it('goes on with mounts that overlap since before that was refused, and back to them', async () => {
+      const [outer, inner] = [nextName(), nextName()];
+      await release(outer, { mounts: [`/${outer}-old*`] });
+      await release(inner, { mounts: [`/${inner}`] });
+      // As an earlier site took them.
+      await current().pool.query(
+        `update releases set record = jsonb_set(record, '{mounts}', jsonb_build_array($1::text)) where name = $2`,
+        [`/${outer}-old-inside*`, inner],
+      );
+      await release(inner, { mounts: [`/${outer}-old-inside*`] });
+      await release(outer, { mounts: [`/${outer}-new*`] });
+      expect((await rollBack(outer)).statusCode).toBe(200);
+      expect((await live(outer))?.mounts).toEqual([`/${outer}-old*`]);
     });
 
     it('refuses another contract number', async () => {

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import { CONTRACT, tags, type Release } from '@wkff/contracts';
+import { CONTRACT, HOST_MOUNTS, mountCovers, mountsOverlap, tags, type Release } from '@wkff/contracts';
 import type { Transaction } from 'kysely';
 import type { AppContext } from '../../context.ts';
 import { insertAudit, type Actor } from '../../db/audit.ts';
@@ -95,7 +95,7 @@ export function createReleaseService(context: AppContext): ReleaseService {
         await lockPointers(trx);
         if (await findRelease(trx, release.name, release.version)) throw new AppError('release_exists');
         const live = await listActiveReleases(trx);
-        refuseTakenMounts(release, live);
+        refuseTakenMounts(release, live, 'publish');
         if ((await sumStored(trx, release.name)) + sizeOf(release) > STORED_RELEASES_BYTES)
           throw new AppError('release_store_full');
         await store.settle(release);
@@ -116,7 +116,7 @@ export function createReleaseService(context: AppContext): ReleaseService {
         const release = found.record;
         refuseOtherContract(release);
         const live = await listActiveReleases(trx);
-        refuseTakenMounts(release, live);
+        refuseTakenMounts(release, live, 'rollback');
         await store.verify(release);
         return makeLive(trx, 'rollback', release, live, actor);
       }),
@@ -168,15 +168,27 @@ function refuseOtherContract({ contract }: Release): void {
   if (contract !== CONTRACT) refuse(`계약 번호가 ${contract}입니다. 이 사이트는 ${CONTRACT}만 받습니다.`);
 }
 
-/** Two remotes never share a mount: which one owns a page must not depend on their order. */
-function refuseTakenMounts(release: Release, live: readonly Release[]): void {
-  for (const other of live) {
-    if (other.name === release.name) continue;
-    const taken = release.mounts.find((mount) => other.mounts.includes(mount));
-    if (taken !== undefined) {
-      throw new AppError('mount_taken', { message: `${other.name} 리모트가 이미 쓰고 있는 경로입니다: ${taken}` });
+/**
+ * Refuses mounts that are another's address. A release that is new has none above, below or on one; an earlier one may lie above, as
+ * releases once could: the longer mount wins there. What the remote's live release has already is not compared with other remotes.
+ * @throws AppError `mount_taken`.
+ */
+function refuseTakenMounts({ name, mounts }: Release, live: readonly Release[], kind: MoveRow['kind']): void {
+  const isTaken = kind === 'publish' ? mountsOverlap : mountCovers;
+  const own = live.find((other) => other.name === name)?.mounts ?? [];
+  for (const mount of mounts) {
+    const ofHost = HOST_MOUNTS.find((taken) => mountsOverlap(taken, mount));
+    if (ofHost !== undefined) refuseMount(`사이트가 쓰는 경로(${ofHost})와 겹칩니다: ${mount}`);
+    if (own.includes(mount)) continue;
+    for (const other of live) {
+      const taken = other.name === name ? undefined : other.mounts.find((theirs) => isTaken(theirs, mount));
+      if (taken !== undefined) refuseMount(`${other.name} 리모트가 이미 쓰고 있는 경로(${taken})와 겹칩니다: ${mount}`);
     }
   }
+}
+
+function refuseMount(message: string): never {
+  throw new AppError('mount_taken', { message });
 }
 
 function refuse(message: string): never {

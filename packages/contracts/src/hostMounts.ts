@@ -1,0 +1,14 @@
+import * as paths from './paths.ts';
+
+const PAGES = ['login*', 'logout*', 'password*', 'signup-*', 'staff*'].map((page) => `/${page}`);
+const FILES = [
+  ...['/assets*', '/remotes*', '/fonts*', '/images*', '/icons*', '/favicon*', '/apple-touch-icon*', '/manifest*'],
+  ...['/feeds*', '/calendar/*', '/export/*', '/sitemap*', '/news-sitemap*', '/robots*'],
+];
+const SERVER = ['/api*', '/uploads*', '/healthz', '/readyz', '/metrics', '/_*'];
+
+/**
+ * The addresses that are the host's own: its pages, its files, and what the server answers itself or passes on to the API. No
+ * remote may have one of them. Tests compare the list with the host's pages and with the routes that it declares.
+ */
+export const HOST_MOUNTS: readonly string[] = [...PAGES, paths.data, `${paths.data}/*`, ...FILES, ...SERVER];
