@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { createClock } from '@wkff/contracts';
 import type { ShellBuild } from '@wkff/mf-contract';
-import { TagCache } from '@wkff/server';
+import { TagCache, withoutQueries } from '@wkff/server';
 import type { FastifyInstance } from 'fastify';
 import type { HostConfig } from './config.ts';
 import { createServer, type HostDeps } from './createServer.ts';
@@ -75,7 +75,7 @@ function createServices(app: FastifyInstance, config: HostConfig) {
   const report: ReportFailure = (remote, where, error) => {
     const version = registry.view?.releases.find((release) => release.name === remote)?.version;
     const err = error instanceof Error ? error.message : String(error);
-    app.log.error({ remote, version, where, err }, 'remote failed');
+    app.log.error({ remote, version, where, err: withoutQueries(err) }, 'remote failed');
   };
   const readPass = createReadPass(config.apiOrigin, config.hostSecret);
   const counts = createMetrics();

@@ -29,7 +29,7 @@ const remotes = {
 
 function request(name: keyof typeof remotes): RenderRequest {
   return {
-    url: '/',
+    url: '/media-press?searchQuery=words&page=2',
     siteOrigin: 'http://localhost',
     apiOrigin: 'http://localhost',
     clockOffset: 0,
@@ -67,7 +67,7 @@ describe('rendering in worker threads', () => {
 
   it('gives the frame and a report when a component throws', async () => {
     expect(await htmlOf('throwing')).toEqual({ html: 'frame', isFallback: true });
-    expect(reports).toEqual(['mf-throwing: server render: /']);
+    expect(reports).toEqual(['mf-throwing: server render: /media-press?searchQuery=…&page=2']);
   });
 
   it('ends a render that never returns, and after two of them leaves that release to the browser while others go on', async () => {

@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
+import { loggedUrl } from '@wkff/server';
 import { Piscina } from 'piscina';
 import { FairQueue, QueueFull } from './FairQueue.ts';
 import { monotonicNow } from './monotonicNow.ts';
@@ -158,8 +159,8 @@ export function createRenderer({ workers, report, readPass, onRender }: Renderer
         report(
           remote.name,
           isEnded
-            ? `server render ended after ${RENDER_LIMIT_MS} ms or out of memory: ${request.url}`
-            : `server render: ${request.url}`,
+            ? `server render ended after ${RENDER_LIMIT_MS} ms or out of memory: ${loggedUrl(request.url)}`
+            : `server render: ${loggedUrl(request.url)}`,
           error,
         );
       }

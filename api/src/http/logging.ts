@@ -1,6 +1,5 @@
-import type { FloodGuard } from '@wkff/server';
+import { loggedUrl, type FloodGuard } from '@wkff/server';
 import type { FastifyServerOptions } from 'fastify';
-import { loggedUrl } from './loggedUrl.ts';
 
 type LoggerOptions = Exclude<FastifyServerOptions['logger'], boolean | undefined>;
 

@@ -12,6 +12,7 @@ export { compress, pickEncoding } from './encoding.ts';
 export { matchesEtag, strongEtag, toWeak } from './etag.ts';
 export { isSecret } from './isSecret.ts';
 export { createFloodGuard, LINE_KIND, type FloodGuard, type LineKind } from './logFloods.ts';
+export { loggedUrl, withoutQueries } from './loggedUrl.ts';
 export { addGauge, DURATION_BUCKETS, measureServer, watchCache } from './metrics.ts';
 export { networkOf, plainAddress } from './network.ts';
 export { limitPipelining } from './pipelining.ts';

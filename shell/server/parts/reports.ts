@@ -1,4 +1,5 @@
 import rateLimit from '@fastify/rate-limit';
+import { withoutQueries } from '@wkff/server';
 import type { FastifyInstance } from 'fastify';
 import type { HostConfig } from '../config.ts';
 
@@ -14,7 +15,7 @@ function toLoggedReport(body: unknown): Partial<Record<keyof typeof FIELDS, stri
   return Object.fromEntries(
     Object.entries(FIELDS).flatMap(([name, most]) => {
       const value = given[name];
-      return typeof value === 'string' ? [[name, value.slice(0, most).replace(/\?[^\s"']*/g, '?…')]] : [];
+      return typeof value === 'string' ? [[name, withoutQueries(value.slice(0, most))]] : [];
     }),
   );
 }

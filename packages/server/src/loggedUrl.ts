@@ -17,3 +17,8 @@ export function loggedUrl(url: string): string {
   });
   return `${path}?${shown.join('&')}`.slice(0, LONGEST);
 }
+
+/** Returns a text, e.g. an error's message, with the queries of its addresses left out. */
+export function withoutQueries(text: string): string {
+  return text.replace(/\?[^\s"']*/g, '?…');
+}
