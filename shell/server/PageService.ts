@@ -74,7 +74,8 @@ export class PageService {
     if (!view) throw new Error('no snapshot of the registry yet');
     const { pathname, search } = new URL(address, 'http://host');
     const owner = findOwner(view.releases, pathname);
-    const url = pathname + readQuery(search, owner ? owner.query : HOST_QUERY);
+    const known = owner ? owner.query : HOST_QUERY;
+    const url = pathname + readQuery(search, this.#config.hasLimits ? known : undefined);
     const key = `${view.key} ${url}`;
     const found = this.#texts.find(key);
     // Visitors who ask for the same page at once share one render.

@@ -31,7 +31,7 @@ export interface HostConfig {
   trustedProxies: string[] | null;
   /** Opens `/metrics` as a bearer token; null: there is no such page. */
   metricsToken: string | null;
-  /** False: neither renders nor reports of browsers are counted (measurements). */
+  /** False, for measurements: neither renders nor reports of browsers are counted, and every query makes a page. */
   hasLimits: boolean;
   /** Most connections at once, of all visitors and of one address (trusted proxies excepted). */
   connections: { total: number; perAddress: number };

@@ -14,10 +14,10 @@ const shell = {
   ...{ version: '1', source_hash: 'x', starter: 's.js', server: 's.cjs' },
   ...{ scripts: [], styles: [], pages: [] },
 };
-const config = readConfig({
+const settings = {
   ...{ DATA_DIR: '/tmp/d', STORE_DIR: '/tmp/s', SHELL_DIR: '/tmp/b', HOST_SECRET: 'secret' },
   RENDERS_PER_MINUTE: '6',
-});
+};
 const view: View = {
   ...{ releases: [], clubs: [], active: [], frameClubs: [], key: 'k' },
   sheet: { path: '/assets/frame.x.css', css: '' },
@@ -38,6 +38,7 @@ describe('pages', () => {
   let app: FastifyInstance;
   let asked: { url: string; visitor: RenderVisitor }[];
   let refused: string[];
+  let start: (env?: Record<string, string>) => Promise<void>;
   let render: (request: RenderRequest) => Promise<RenderResult>;
 
   beforeEach(async () => {
@@ -50,10 +51,13 @@ describe('pages', () => {
         return { result: await render(request), isFallback: false };
       },
     };
-    const texts = new HostTexts(createClock(0));
-    const service = new PageService({ config, shell, registry: { view }, renderer, texts });
-    app = Fastify({ trustProxy: true });
-    await app.register(pages, { service, onRefuse: (reason) => refused.push(reason) });
+    start = async (env = {}) => {
+      const parts = { shell, registry: { view }, renderer, texts: new HostTexts(createClock(0)) };
+      const service = new PageService({ config: readConfig({ ...settings, ...env }), ...parts });
+      app = Fastify({ trustProxy: true });
+      await app.register(pages, { service, onRefuse: (reason) => refused.push(reason) });
+    };
+    await start();
   });
   afterEach(() => app.close());
 
@@ -85,6 +89,13 @@ describe('pages', () => {
   it('are the same whatever stands in the query that their owner does not read', async () => {
     expect(await statuses(['/1', '/1?x=1', '/1?x=2', '/1?utm_source=y', '/1?x=3'])).toEqual([200, 200, 200, 200, 200]);
     expect(asked.map(({ url }) => url)).toEqual(['/1']);
+  });
+
+  it('are rendered for every query and for everybody where measurements are made', async () => {
+    await app.close();
+    await start({ LIMITS: '0' });
+    expect(await statuses(['/1', '/1?x=1', '/1?x=2', '/2', '/3', '/4'])).not.toContain(429);
+    expect(asked).toHaveLength(6);
   });
 
   it('count the /64 of IPv6 as one address', async () => {
