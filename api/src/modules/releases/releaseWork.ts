@@ -1,6 +1,7 @@
 import { realNow } from '@wkff/contracts';
 import fastifyPlugin from 'fastify-plugin';
 import type { AppContext } from '../../context.ts';
+import { unlessBackedUp } from '../../db/locks.ts';
 import { removeOldReleases } from './removeOldReleases.ts';
 import { ReleaseStore } from './store.ts';
 
@@ -18,7 +19,9 @@ export const releaseWork = fastifyPlugin<Pick<AppContext, 'config' | 'db' | 'job
 
     app.addHook('onReady', async () => {
       const store = new ReleaseStore(config.storeDir);
-      await jobs.work('old-releases', async () => removeOldReleases(db, store, realNow()));
+      await jobs.work('old-releases', async () => {
+        await unlessBackedUp(db, () => removeOldReleases(db, store, realNow()));
+      });
       await askForRemoval();
       timer = setInterval(() => void askForRemoval(), REMOVE_EVERY_S * 1000).unref();
     });
