@@ -82,7 +82,7 @@ describe('npm run accounts', () => {
     const added = await run('add kim --roles scorer --email kim@example.org', { input: 'correct horse\n' });
     expect(added).toEqual({ code: 0, out: 'added kim: general, roles scorer, kim@example.org\n', err: '' });
     const [row] = await query<{ password_hash: string }>('select password_hash from accounts');
-    expect(row?.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+    expect(row?.password_hash).toMatch(/^\$argon2id\$v=19\$m=65536,t=3,p=1\$/);
   });
 
   it('makes a password up and prints it once', async () => {

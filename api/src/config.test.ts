@@ -40,6 +40,7 @@ describe('the configuration', () => {
       databaseConnections: 10,
       demoPassword: null,
       loginLimits: { failuresPerAccount: 5, failuresPerAddress: 10, windowMs: 600_000, longestMs: 60_000 },
+      passwordCost: { memoryCost: 65_536, timeCost: 3, parallelism: 1 },
       live: { streams: 2_000, streamsPerAddress: 200 },
       logLevel: 'info',
     });

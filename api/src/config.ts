@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { PASSWORD_COST, type PasswordCost } from './auth/passwords.ts';
 import { DEFAULT_LOGIN_LIMITS, type LoginLimits } from './auth/throttle/LoginThrottle.ts';
 import { StartError } from './errors/StartError.ts';
 
@@ -36,6 +37,8 @@ export interface ApiConfig {
   /** Password of the demo's accounts; null: they are left as they are. */
   demoPassword: string | null;
   loginLimits: LoginLimits;
+  /** Work of a new password's hash. */
+  passwordCost: PasswordCost;
   /** Streams of `/api/live`. */
   live: LiveLimits;
   /** What an address may ask for; null: no limits. */
@@ -146,6 +149,7 @@ export function readConfig(env: Environment): ApiConfig {
     databaseConnections: readInteger(env, 'DATABASE_CONNECTIONS', 10, 1, 1_000),
     demoPassword: env.DEMO_PASSWORD || null,
     loginLimits: readLoginLimits(env),
+    passwordCost: PASSWORD_COST,
     live: {
       streams: readInteger(env, 'LIVE_STREAMS', 2_000, 0, 1_000_000),
       streamsPerAddress: readInteger(env, 'LIVE_STREAMS_PER_ADDRESS', 200, 1, 1_000_000),

@@ -1,7 +1,7 @@
 import type { Session } from '@wkff/contracts';
 import type { Insertable } from 'kysely';
 import { insertAccount, type TestAccount } from './builders.ts';
-import { HOST_SECRET, type Answer, type TestApp } from './testApp.ts';
+import { CHEAP, HOST_SECRET, type Answer, type TestApp } from './testApp.ts';
 import { createPasswords } from '../src/auth/passwords.ts';
 import type { Accounts } from '../src/db/types.ts';
 
@@ -15,7 +15,7 @@ export async function insertMember(
   { db }: Pick<TestApp, 'db'>,
   overrides: Partial<Insertable<Accounts>> = {},
 ): Promise<TestAccount> {
-  hashed ??= createPasswords().hash(PASSWORD);
+  hashed ??= createPasswords({ cost: CHEAP }).hash(PASSWORD);
   return insertAccount(db, { password_hash: await hashed, ...overrides });
 }
 

@@ -13,6 +13,7 @@ import { recordChange } from '../src/db/changes.ts';
 import { createDatabase, createPool } from '../src/db/database.ts';
 import type { DB } from '../src/db/types.ts';
 import { DEFAULT_LOGIN_LIMITS } from '../src/auth/throttle/LoginThrottle.ts';
+import type { PasswordCost } from '../src/auth/passwords.ts';
 import type { TokenClaims } from '../src/auth/identity.ts';
 import type { TestAccount } from './builders.ts';
 import { createTestDatabase, type Template } from './databases.ts';
@@ -20,6 +21,9 @@ import { createTestDatabase, type Template } from './databases.ts';
 export const HOST_SECRET = 'host-secret-of-the-tests';
 export const AUTH_SECRET = 'secret-that-signs-the-tokens-of-the-tests';
 export const RELEASE_KEY = 'release-key-of-the-tests';
+
+/** So that tests don't wait for hashes; what a login really costs is measured apart. */
+export const CHEAP: PasswordCost = { memoryCost: 1024, timeCost: 1, parallelism: 1 };
 
 /** An answer of the app, its body read as JSON. */
 export interface Answer<Body = unknown> {
@@ -103,6 +107,7 @@ export async function startTestApp({
     tokenLifetime: TOKEN_LIFETIME_S,
     demoPassword: null,
     loginLimits: DEFAULT_LOGIN_LIMITS,
+    passwordCost: CHEAP,
     limits: null,
     redisUrl: null,
     metricsToken: null,

@@ -127,7 +127,7 @@ describe('whom the API and the web host run as', () => {
 
   (isRoot ? it.skip : it)('is whoever starts the site, and RUN_AS can’t change it', () => {
     expect(prepare()).toEqual({ ids: {}, env: {} });
-    expect(() => prepare({}, { RUN_AS: 'nobody' })).toThrow(/^RUN_AS is nobody, but only root can/);
+    expect(() => prepare({}, { RUN_AS: 'root' })).toThrow(/^RUN_AS is root, but only root can/);
     expect(existsSync(join(folder, 'host'))).toBe(false);
   });
 

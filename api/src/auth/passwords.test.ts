@@ -3,9 +3,9 @@ import { createPasswords } from './passwords.ts';
 describe('passwords', () => {
   const passwords = createPasswords();
 
-  it('are kept as Argon2id with 19 MiB and two passes, each with a salt of its own', async () => {
+  it('are kept as Argon2id with 64 MiB and three passes, each with a salt of its own', async () => {
     const [one, other] = await Promise.all([passwords.hash('correct horse'), passwords.hash('correct horse')]);
-    expect(one).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+    expect(one).toMatch(/^\$argon2id\$v=19\$m=65536,t=3,p=1\$/);
     expect(one).not.toBe(other);
     expect(await passwords.verify(one, 'correct horse')).toBe(true);
     expect(await passwords.verify(one, 'correct horsf')).toBe(false);
@@ -14,6 +14,20 @@ describe('passwords', () => {
   it('are the same however a keyboard composes them', async () => {
     const stored = await passwords.hash('비밀번호 é'.normalize('NFD'));
     expect(await passwords.verify(stored, '비밀번호 é'.normalize('NFC'))).toBe(true);
+  });
+
+  it('that were hashed at another cost still fit, and are outdated where it was less', async () => {
+    const cheap = createPasswords({ cost: { memoryCost: 19_456, timeCost: 2, parallelism: 1 } });
+    const [old, present] = await Promise.all([cheap.hash('correct horse'), passwords.hash('correct horse')]);
+    expect([await passwords.verify(old, 'correct horse'), await passwords.verify(old, 'correct horsf')]).toEqual([
+      true,
+      false,
+    ]);
+    expect([passwords.isOutdated(old), passwords.isOutdated(present), cheap.isOutdated(present)]).toEqual([
+      true,
+      false,
+      false,
+    ]);
   });
 
   it('fit nowhere where there is no account, or no hash', async () => {

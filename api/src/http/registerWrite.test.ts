@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { insertAccount, type TestAccount } from '../../test/builders.ts';
 import { appointKeepers, type Keepers } from '../../test/keepers.ts';
-import { useTestApp, type Answer, type TestRequest } from '../../test/testApp.ts';
+import { CHEAP, useTestApp, type Answer, type TestRequest } from '../../test/testApp.ts';
 import { createPasswords } from '../auth/passwords.ts';
 import { Id } from './parameters.ts';
 import { strictBody } from './strictBody.ts';
@@ -53,7 +53,7 @@ describe('the answer of a write', () => {
   });
 
   it('names none, and no change, after what no read shows: sessions', async () => {
-    const password_hash = await createPasswords().hash(PASSWORD);
+    const password_hash = await createPasswords({ cost: CHEAP }).hash(PASSWORD);
     const member = await insertAccount(site().db, { username: 'member', password_hash });
     const post = (path: string, body?: object) =>
       site().send({ method: 'POST', url: `/api/auth/${path}`, body, as: member });

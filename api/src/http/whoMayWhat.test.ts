@@ -4,7 +4,7 @@ import { realNow, type Release } from '@wkff/contracts';
 import { buildRelease } from '@wkff/testing';
 import { insertAccount, insertMatch, insertPlayer, type TestAccount } from '../../test/builders.ts';
 import { pictureForm, writeForm } from '../../test/forms.ts';
-import { AUTH_SECRET, HOST_SECRET, RELEASE_KEY, startTestApp, type TestApp } from '../../test/testApp.ts';
+import { AUTH_SECRET, CHEAP, HOST_SECRET, RELEASE_KEY, startTestApp, type TestApp } from '../../test/testApp.ts';
 import { createPasswords } from '../auth/passwords.ts';
 import { insertItems } from '../modules/content/testItems.ts';
 
@@ -362,7 +362,7 @@ describe('who may do what', () => {
   let passwordHash: string;
   beforeAll(async () => {
     current = await startTestApp({ settings: { metricsToken: METRICS_TOKEN } });
-    passwordHash = await createPasswords().hash(PASSWORD);
+    passwordHash = await createPasswords({ cost: CHEAP }).hash(PASSWORD);
   });
   afterAll(() => current.close());
 

@@ -1,3 +1,4 @@
+import { PASSWORD_COST } from '../../src/auth/passwords.ts';
 import { useTestApp } from '../testApp.ts';
 import { measureHeldLoginTimes, measureLoginTimes } from './loginTimes.ts';
 import { tell } from './tell.ts';
@@ -5,7 +6,7 @@ import { tell } from './tell.ts';
 const TRIES = 200;
 const LIMIT_MS = 15 * 60_000;
 
-const site = useTestApp({ template: 'bare' });
+const site = useTestApp({ template: 'bare', settings: { passwordCost: PASSWORD_COST } });
 
 it.each([
   ['failed logins', measureLoginTimes],

@@ -1,6 +1,7 @@
 import { performance } from 'node:perf_hooks';
 import { networkOf } from '@wkff/server';
-import { insertMember, logIn } from '../logins.ts';
+import { createPasswords } from '../../src/auth/passwords.ts';
+import { insertMember, logIn, PASSWORD } from '../logins.ts';
 import type { TestApp } from '../testApp.ts';
 
 /** Times of failed logins by kind, in ms, and how far apart the kinds are: the largest over the smallest, 1 when nothing shows. */
@@ -12,6 +13,7 @@ export interface LoginTimes {
   quartileRatio: number;
 }
 
+/** An app whose passwords cost what they do in production. */
 type App = Pick<TestApp, 'db' | 'send'>;
 /** A failing login of each kind. */
 type Tries = Record<string, () => Promise<{ status: number }>>;
@@ -21,14 +23,19 @@ type Tries = Record<string, () => Promise<{ status: number }>>;
  * throttled.
  */
 export async function measureLoginTimes(app: App, tries: number): Promise<LoginTimes> {
+  const password_hash = await createPasswords().hash(PASSWORD);
   return measure(tries, 401, async (round) => {
     const from = `2001:db8:${round.toString(16)}:`;
-    const [member, disabled] = await Promise.all([insertMember(app), insertMember(app, { is_disabled: true })]);
+    const member = await insertMember(app, { password_hash });
+    const disabled = await insertMember(app, { password_hash, is_disabled: true });
+    // Its hash is a cheaper one.
+    const old = await insertMember(app);
     return {
       unknown: () => logIn(app, `un${member.username}`, { password: 'wrong', from: `${from}1::1` }),
       wrongPassword: () => logIn(app, member.username, { password: 'wrong', from: `${from}2::1` }),
       otherTab: () => logIn(app, member.username, { userType: 'press', from: `${from}3::1` }),
       disabled: () => logIn(app, disabled.username, { from: `${from}4::1` }),
+      oldHash: () => logIn(app, old.username, { password: 'wrong', from: `${from}5::1` }),
     };
   });
 }

@@ -91,3 +91,13 @@ export async function rememberNetwork(trx: Transaction<DB>, accountId: number, n
     .where('network', 'not in', newest)
     .execute();
 }
+
+/** Replaces a hash by another one of the same password; not where the password has been changed meanwhile. */
+export async function replaceHash(trx: Transaction<DB>, accountId: number, old: string, hash: string): Promise<void> {
+  await trx
+    .updateTable('accounts')
+    .set({ password_hash: hash })
+    .where('id', '=', accountId)
+    .where('password_hash', '=', old)
+    .execute();
+}

@@ -13,7 +13,7 @@ import type { DB } from '../../db/types.ts';
 import { AppError } from '../../errors/AppError.ts';
 import { updateAccount } from '../accounts/repository.ts';
 import { toSessionUser } from './presenter.ts';
-import { findLogin, lockMember, rememberNetwork, revokeToken, type LoginRow } from './repository.ts';
+import { findLogin, lockMember, rememberNetwork, replaceHash, revokeToken, type LoginRow } from './repository.ts';
 
 /** What someone logs in with, all of it as it was typed. */
 export interface LoginInput {
@@ -45,7 +45,7 @@ export interface AuthService {
 
 export function createAuthService(app: FastifyInstance, context: AppContext): AuthService {
   const { pool, db, config } = context;
-  const passwords = createPasswords();
+  const passwords = createPasswords({ cost: config.passwordCost });
   const throttle = createLoginThrottle(context.throttle, config.loginLimits);
 
   function sessionOf(row: LoginRow): Session {
@@ -64,6 +64,11 @@ export function createAuthService(app: FastifyInstance, context: AppContext): Au
     }
   }
 
+  /** The password's hash at today's cost; null when the stored one has it, or nobody has time: then the next login makes it. */
+  async function newHashOf(stored: string, password: string): Promise<string | null> {
+    return passwords.isOutdated(stored) ? passwords.hash(password).catch(() => null) : null;
+  }
+
   return {
     async login({ username, password, userType, address }) {
       const network = networkOf(address);
@@ -76,8 +81,10 @@ export function createAuthService(app: FastifyInstance, context: AppContext): Au
       const fits = await isRight(attempt, stored, password);
       const mayEnter = account?.user_type === userType && !account.is_disabled && (!account.is_demo || config.isDemo);
       if (!fits || !mayEnter) throw attempt.refusal;
+      const newHash = await newHashOf(account.password_hash, password);
       await db.transaction().execute(async (trx) => {
         await rememberNetwork(trx, account.id, network);
+        if (newHash !== null) await replaceHash(trx, account.id, account.password_hash, newHash);
         await note(trx, { accountId: account.id, username: account.username }, 'session.login', address);
       });
       await attempt.succeed();

@@ -1,7 +1,8 @@
 import { realNow, type Session, type SessionUser } from '@wkff/contracts';
 import { insertAccount } from '../../../test/builders.ts';
-import { useTestApp, type Answer } from '../../../test/testApp.ts';
+import { CHEAP, useTestApp, type Answer } from '../../../test/testApp.ts';
 import { bearer, fromVisitor, insertMember, logIn, PASSWORD } from '../../../test/logins.ts';
+import { createPasswords } from '../../auth/passwords.ts';
 
 const current = useTestApp({ template: 'bare' });
 
@@ -190,6 +191,21 @@ describe('a session', () => {
     expect(ids).toContain(claimsOf(fresh).jti);
     expect(ids).not.toContain(long);
   });
+});
+
+it('a login hashes a password again whose hash is cheaper than those of today, and ends no session', async () => {
+  const cost = { ...CHEAP, memoryCost: CHEAP.memoryCost / 2 };
+  const password_hash = await createPasswords({ cost }).hash(PASSWORD);
+  const account = await insertMember(current(), { password_hash });
+  const hashNow = () =>
+    current().db.selectFrom('accounts').select('password_hash').where('id', '=', account.id).executeTakeFirstOrThrow();
+  const from = newVisitor();
+  const { token } = (await logIn(current(), account.username, { from })).body;
+  const first = await hashNow();
+  expect(first.password_hash).toMatch(/^\$argon2id\$v=19\$m=1024,t=1,p=1\$/);
+  expect((await logIn(current(), account.username, { from })).status).toBe(200);
+  expect(await hashNow()).toEqual(first);
+  expect((await me(token)).status).toBe(200);
 });
 
 describe('changing the password', () => {

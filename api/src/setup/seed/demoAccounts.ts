@@ -34,6 +34,14 @@ export async function seedDemoAccounts(db: Kysely<DB>, password: string): Promis
   if (!(await isDemoDatabase(db))) return [];
   // Nothing else runs yet: all cores may hash.
   const passwords = createPasswords({ atOnce: DEMO_ACCOUNTS.length });
+  // They share one password, and its hash: it is computed once, and looked up once.
+  let hash: Promise<string> | undefined;
+  const looked = new Map<string, Promise<boolean>>();
+  const fits = (stored: string) => {
+    const found = looked.get(stored) ?? passwords.verify(stored, password);
+    looked.set(stored, found);
+    return found;
+  };
   const names = DEMO_ACCOUNTS.map(({ username }) => username);
   const kept = await db
     .selectFrom('accounts')
@@ -43,8 +51,9 @@ export async function seedDemoAccounts(db: Kysely<DB>, password: string): Promis
   const changed = await Promise.all(
     DEMO_ACCOUNTS.map(async (account) => {
       const row = kept.find(({ username_key }) => username_key === account.username);
-      if (row && (!row.is_demo || (await passwords.verify(row.password_hash, password)))) return [];
-      return [{ account, id: row?.id, passwordHash: await passwords.hash(password) }];
+      if (row && (!row.is_demo || (await fits(row.password_hash)))) return [];
+      hash ??= passwords.hash(password);
+      return [{ account, id: row?.id, passwordHash: await hash }];
     }),
   );
   return db.transaction().execute(async (trx) => {
