@@ -17,7 +17,8 @@ describe('streams of the API on their way through the host', () => {
       answer.write('data: begin\n\n');
     });
     await new Promise<void>((resolve) => api.listen(0, '127.0.0.1', resolve));
-    host = Fastify({ forceCloseConnections: 'idle' });
+    host = Fastify({ forceCloseConnections: 'idle', trustProxy: true });
+    host.addHook('onRequest', async (_request, reply) => void reply.header('x-of-every-answer', 'yes'));
     await host.register(liveStreams, {
       apiOrigin: `http://127.0.0.1:${(api.address() as AddressInfo).port}`,
       hostSecret: 'the secret',
@@ -67,6 +68,13 @@ describe('streams of the API on their way through the host', () => {
       [HEADERS.hostSecret]: 'the secret',
     });
     expect(asked[0]?.request.headers).not.toHaveProperty('accept-encoding');
+    reader.destroy();
+  });
+
+  it('name a reader whom a proxy forwards with a port by the address alone, and have the headers of every answer', async () => {
+    const reader = await open(LIVE_PATH, { 'x-forwarded-for': '203.0.113.7:4711' });
+    expect(asked[0]?.request.headers[HEADERS.visitor]).toBe('203.0.113.7');
+    expect(reader.headers).toMatchObject({ 'x-of-every-answer': 'yes', 'content-type': 'text/event-stream' });
     reader.destroy();
   });
 

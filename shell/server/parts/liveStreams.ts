@@ -1,6 +1,7 @@
 import http, { type IncomingMessage, type ServerResponse } from 'node:http';
 import https from 'node:https';
 import { HEADERS, LIVE_PATH } from '@wkff/contracts';
+import { plainAddress } from '@wkff/server';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { sendError, TAKEN_OFF } from '../apiAnswers.ts';
 import type { HostConfig } from '../config.ts';
@@ -29,6 +30,7 @@ export async function liveStreams(
     if (!answer) return sendError(reply, 'unavailable');
     reply.hijack();
     raw.once('close', () => open.delete(raw));
+    for (const [name, value] of Object.entries(reply.getHeaders())) if (value !== undefined) raw.setHeader(name, value);
     raw.writeHead(answer.statusCode ?? 502, { ...API_SECURITY_HEADERS, ...passedOn(answer) });
     open.add(raw);
     // Cut in the middle it is ended all the same: the reader comes back with the last id it has.
@@ -52,7 +54,7 @@ function openStream(
     headers: {
       accept: 'text/event-stream',
       [HEADERS.hostSecret]: hostSecret,
-      [HEADERS.visitor]: ip,
+      [HEADERS.visitor]: plainAddress(ip),
       [HEADERS.requestId]: id,
       ...(last === undefined ? {} : { 'last-event-id': last }),
     },
