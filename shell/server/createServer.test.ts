@@ -1,7 +1,7 @@
 import { connect, type AddressInfo, type Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { readConfig } from './config.ts';
-import { createServer } from './createServer.ts';
+import { createServer, type HostDeps } from './createServer.ts';
 
 const SETTINGS = { DATA_DIR: '.', STORE_DIR: '.', SHELL_DIR: '.', HOST_SECRET: 'the secret', LOG_LEVEL: 'silent' };
 
@@ -11,11 +11,12 @@ describe('the server of the host', () => {
   /** Requests that are not answered. */
   let hanging: number;
 
-  async function start(settings: Record<string, string> = {}): Promise<void> {
+  async function start(settings: Record<string, string> = {}, deps: HostDeps = {}): Promise<void> {
     sockets = [];
     hanging = 0;
-    app = createServer(readConfig({ ...SETTINGS, ...settings }));
+    app = createServer(readConfig({ ...SETTINGS, ...settings }), deps);
     app.get('/quick', () => 'quick');
+    app.get('/large', () => Buffer.alloc(64 * 1024 * 1024));
     app.get('/hangs', () => {
       hanging += 1;
       return new Promise(() => undefined);
@@ -58,6 +59,17 @@ describe('the server of the host', () => {
     await start();
     expect(await send('GET /hangs HTTP/1.1\r\nhost: x\r\n\r\n'.repeat(500))).toBe('');
     expect(hanging).toBeLessThan(10);
+  });
+
+  it('ends connections whose reader takes too little', async () => {
+    await start({}, { leastSpeed: { bytesPerSecond: 1024 * 1024 * 1024, within: 50 } });
+    const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1');
+    sockets.push(socket.on('error', () => undefined));
+    const ended = new Promise((resolve) =>
+      app.server.once('connection', (taken: Socket) => taken.once('close', resolve)),
+    );
+    socket.write('GET /large HTTP/1.1\r\nhost: x\r\n\r\n');
+    await ended;
   });
 
   it('takes a limited number of connections of an address, and any number of a trusted proxy or without limits', async () => {

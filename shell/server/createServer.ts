@@ -11,6 +11,7 @@ import {
   serverLimits,
   type ClientErrorAnswer,
   type ClientErrorStatus,
+  type LeastSpeed,
 } from '@wkff/server';
 import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import type { HostConfig } from './config.ts';
@@ -20,10 +21,12 @@ import { refuse } from './refuse.ts';
 export interface HostDeps {
   /** Where logs go; default: JSON lines on stdout. */
   logStream?: { write(line: string): void };
+  /** What readers must take. */
+  leastSpeed?: LeastSpeed;
 }
 
 /** Creates the host's server without a part: its limits, its log, and an id for every request. */
-export function createServer(config: HostConfig, { logStream: stream }: HostDeps = {}): FastifyInstance {
+export function createServer(config: HostConfig, { logStream: stream, leastSpeed }: HostDeps = {}): FastifyInstance {
   const { timeouts, logLevel, trustedProxies, siteOrigin, connections, hasLimits } = config;
   const floods = createFloodGuard();
   const app = Fastify({
@@ -47,7 +50,7 @@ export function createServer(config: HostConfig, { logStream: stream }: HostDeps
     perNetwork: hasLimits ? connections.perAddress : Infinity,
     exempt: trustedProxies ?? [],
   });
-  endSlowReaders(app.server);
+  endSlowReaders(app.server, leastSpeed);
   refuseExpectations(app.server, describeClientError);
   limitPipelining(app);
   installDrain(app);

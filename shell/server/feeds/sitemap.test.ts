@@ -7,21 +7,23 @@ const config = {
   ...{ shellDir: '/shell', storeDir: '/store', devDir: null },
 };
 
-/** A site of one remote that has so many items. */
-function site(items: number, isBroken = false) {
+const release = { name: 'mf-media', version: '1', server: { file: 'x.cjs' }, files: [] };
+
+/** A site of one remote that has so many items. `broken`: the remote whose list fails. */
+function site(items: number, broken?: string) {
   const entries = Array.from({ length: items }, (_, index) => ({ path: `/item?a&n=${index}`, lastmod: '2025-09-18' }));
   const renderer = {
-    sitemap: async () => {
-      if (isBroken) throw new Error('broken');
+    sitemap: async ({ remote }: { remote: { name: string } }) => {
+      if (remote.name === broken) throw new Error('broken');
       return { entries, tags: ['board:MediaPress'], change: 9, validUntil: 5, isComplete: true };
     },
   };
-  const release = { name: 'mf-media', version: '1', server: { file: 'x.cjs' }, files: [] };
   const reports: unknown[] = [];
   const report = (...what: unknown[]) => void reports.push(what);
   const dependencies = { config, shell: { server: 's.cjs' }, renderer, report };
   return { view: { releases: [release] }, reports, dependencies };
 }
+
 const addressesOf = (text: string) => [...text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address);
 
 describe('the sitemap', () => {
@@ -47,8 +49,17 @@ describe('the sitemap', () => {
   });
 
   it('is there without a remote that fails, and is asked for again', async () => {
-    const { view, dependencies, reports } = site(1, true);
-    expect(await renderSitemap(view, dependencies)).toMatchObject({ isComplete: false });
+    const { view, dependencies, reports } = site(1, 'mf-media');
+    const both = { releases: [...view.releases, { ...release, name: 'mf-team' }] };
+    const { text, isComplete } = await renderSitemap(both, dependencies);
+    expect([addressesOf(text), isComplete]).toEqual([[`${ORIGIN}/item?a&amp;n=0`], false]);
     expect(reports).toHaveLength(1);
+    await expect(renderSitemapPart(2, both, dependencies)).rejects.toThrow('not known');
+  });
+
+  it('fails when no remote can list its pages: an empty one would say that the site has none', async () => {
+    const { view, dependencies } = site(1, 'mf-media');
+    await expect(renderSitemap(view, dependencies)).rejects.toThrow('no remote');
+    await expect(renderSitemapPart(1, view, dependencies)).rejects.toThrow('no remote');
   });
 });

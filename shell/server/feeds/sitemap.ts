@@ -25,7 +25,7 @@ export const SITEMAP_ADDRESSES = 50_000;
 export const SITEMAP_PATH = '/sitemap.xml';
 export const sitemapPartPath = (part: number | ':part') => `/sitemap-${part}.xml`;
 
-/** `sitemap.xml`: the site's pages, or the index of its parts. */
+/** `sitemap.xml`: the site's pages, or the index of its parts. @throws Error when no remote can list its pages, e.g. without the API. */
 export async function renderSitemap(view: Releases, dependencies: SitemapDependencies): Promise<MadeText> {
   const { siteOrigin } = dependencies.config;
   const { entries, ...truth } = await listPages(view, dependencies);
@@ -35,7 +35,7 @@ export async function renderSitemap(view: Releases, dependencies: SitemapDepende
   return { text: xmlDocument(`<sitemapindex ${NAMESPACE}>\n${sitemaps.join('\n')}\n</sitemapindex>`), ...truth };
 }
 
-/** One part of the site's pages, from 1. @throws MissingFile when there is none of that number. */
+/** One part of the site's pages, from 1. @throws MissingFile when there is none of that number, Error when that is not known. */
 export async function renderSitemapPart(
   part: number,
   view: Releases,
@@ -43,6 +43,7 @@ export async function renderSitemapPart(
 ): Promise<MadeText> {
   const { entries, ...truth } = await listPages(view, dependencies);
   const ofPart = entries.slice((part - 1) * SITEMAP_ADDRESSES, part * SITEMAP_ADDRESSES);
+  if (!truth.isComplete && ofPart.length === 0) throw new Error('the pages of this part are not known');
   if (entries.length <= SITEMAP_ADDRESSES || ofPart.length === 0) throw new MissingFile();
   return { text: writeUrls(ofPart, dependencies.config.siteOrigin), ...truth };
 }
@@ -57,7 +58,7 @@ function writeUrls(entries: readonly SitemapEntry[], siteOrigin: string): string
   return xmlDocument(`<urlset ${NAMESPACE}>\n${urls.join('\n')}\n</urlset>`);
 }
 
-/** Every remote's own pages; a remote whose list fails is left out, reported, and asked again next time. */
+/** Every remote's own pages; a remote whose list fails is left out, reported, and asked again next time. @throws Error when nothing is left. */
 async function listPages(
   view: Releases,
   { config, shell, renderer, report }: SitemapDependencies,
@@ -79,11 +80,13 @@ async function listPages(
   );
   const least = (values: (number | null)[]) =>
     values.reduce((a, b) => (a === null ? b : b === null ? a : Math.min(a, b)), null);
+  const entries = lists.flatMap((list) => list.entries);
+  const isComplete = lists.every((list) => list.isComplete);
+  if (entries.length === 0 && !isComplete) throw new Error('no remote listed its pages');
   return {
-    entries: lists.flatMap(({ entries }) => entries),
+    ...{ entries, isComplete },
     tags: lists.flatMap(({ tags }) => tags),
     change: least(lists.map(({ change }) => change)),
     validUntil: least(lists.map(({ validUntil }) => validUntil)),
-    isComplete: lists.every(({ isComplete }) => isComplete),
   };
 }
