@@ -328,6 +328,15 @@ describe('what the host passes through', () => {
     expect(api.asked[0]).toMatchObject({ method: 'POST', body: 'data' });
   });
 
+  it('passes a file on that arrives over a connection, and its answer back', async () => {
+    const origin = await app.listen({ host: '127.0.0.1', port: 0 });
+    const form = new FormData();
+    form.append('image', new Blob([new Uint8Array(1_000_000)]), 'large.jpg');
+    const answer = await fetch(`${origin}/api/upload/image`, { method: 'POST', body: form });
+    expect([answer.status, await answer.text()]).toEqual([200, LIST]);
+    expect(api.asked[0]?.body.length).toBeGreaterThan(1_000_000);
+  });
+
   describe('what concerns a visitor’s connection alone', () => {
     /** Sends a head over a connection, and a body once it is asked for. Returns what comes back until it is closed. */
     async function send(head: string[], body = ''): Promise<string> {

@@ -93,7 +93,11 @@ export async function passThrough(app: FastifyInstance, parts: PassThrough): Pro
   const createForward = (timeout: number, isOfFiles = false): Forward => {
     const pool = new ApiPool(apiOrigin, { line, timeout });
     app.addHook('onClose', () => pool.close());
-    return (request, reply) => forward({ ...parts, ...held, app, pool, isOfFiles, request, reply });
+    return (request, reply) => {
+      // Asked now: undici takes the connection off a request whose body it has sent on.
+      const network = networkOf(request.ip);
+      return forward({ ...parts, ...held, app, pool, isOfFiles, network, request, reply });
+    };
   };
   const forwardRead = createForward(readTimeout);
   const forwardFile = createForward(readTimeout, true);
@@ -130,6 +134,8 @@ interface Exchange extends PassThrough {
   pool: ApiPool;
   /** True: its answers may be large, and are streamed then. */
   isOfFiles: boolean;
+  /** Of the visitor (`networkOf`). */
+  network: string;
   streams: Quota;
   bytes: Quota;
   request: FastifyRequest;
@@ -137,9 +143,9 @@ interface Exchange extends PassThrough {
 }
 
 async function forward(exchange: Exchange): Promise<FastifyReply> {
-  const { app, pool, request, reply, answers, pages, bytes } = exchange;
+  const { app, pool, network, request, reply, answers, pages, bytes } = exchange;
   if (Number(request.headers['content-length'] ?? 0) > UPLOAD_BODY_LIMIT) return sendError(reply, 'payload_too_large');
-  const refusal = isRead(request) ? bytes.refusal(networkOf(request.ip)) : null;
+  const refusal = isRead(request) ? bytes.refusal(network) : null;
   if (refusal) return sendError(reply, refusal);
   const begun = answers.begin();
   const caches = [answers, pages];
@@ -179,8 +185,7 @@ async function answer(
   { statusCode, headers, body: stream }: Dispatcher.ResponseData,
   begun: ReadStart,
 ): Promise<FastifyReply> {
-  const { request, reply, isOfFiles, streams, bytes } = exchange;
-  const network = networkOf(request.ip);
+  const { request, reply, isOfFiles, network, streams, bytes } = exchange;
   const isStreamed =
     isOfFiles && request.method !== 'HEAD' && !(Number(headers['content-length']) <= LARGEST_SMALL_FILE);
   const refusal = isStreamed ? streams.refusal(network) : null;
