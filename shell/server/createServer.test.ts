@@ -83,14 +83,17 @@ describe('the server of the host', () => {
         socket.once('close', () => resolve(false));
       });
     };
+    const lines: string[] = [];
+    const log = (line: string) => void lines.push((JSON.parse(line) as { msg: string }).msg);
     const takenOf = async (settings: Record<string, string>) => {
-      await start({ CONNECTIONS_PER_ADDRESS: '2', ...settings });
+      await start({ CONNECTIONS_PER_ADDRESS: '2', LOG_LEVEL: 'warn', ...settings }, { logStream: { write: log } });
       const taken = [await isTaken(), await isTaken(), await isTaken()];
       for (const socket of sockets) socket.destroy();
       await app.close();
       return taken;
     };
     expect(await takenOf({})).toEqual([true, true, false]);
+    expect(lines).toEqual(['too many connections of an address']);
     expect(await takenOf({ TRUSTED_PROXIES: '10.0.0.0/8,127.0.0.1' })).toEqual([true, true, true]);
     expect(await takenOf({ LIMITS: '0' })).toEqual([true, true, true]);
     expect(await takenOf({ LIMITS: '0', CONNECTIONS: '1' })).toEqual([true, false, false]);

@@ -6,6 +6,7 @@ import {
   createFloodGuard,
   endSlowReaders,
   installDrain,
+  LINE_KIND,
   limitPipelining,
   refuseExpectations,
   serverLimits,
@@ -49,6 +50,13 @@ export function createServer(config: HostConfig, { logStream: stream, leastSpeed
     total: connections.total,
     perNetwork: hasLimits ? connections.perAddress : Infinity,
     exempt: trustedProxies ?? [],
+    onRefuse: (network) => {
+      const kind = { key: 'connection refused', ...(network === undefined ? {} : { address: network }) };
+      app.log.warn(
+        { network, [LINE_KIND]: kind },
+        network ? 'too many connections of an address' : 'too many connections',
+      );
+    },
   });
   endSlowReaders(app.server, leastSpeed);
   refuseExpectations(app.server, describeClientError);

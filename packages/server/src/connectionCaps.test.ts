@@ -5,11 +5,14 @@ import { capConnections, type ConnectionCaps } from './connectionCaps.ts';
 describe('connections to a server', () => {
   let server: Server;
   let sockets: Socket[];
+  let refused: (string | undefined)[];
 
   async function start(caps: Partial<ConnectionCaps>): Promise<void> {
     sockets = [];
+    refused = [];
+    const onRefuse = (network?: string) => void refused.push(network);
     server = createServer((_request, response) => response.end('answer'));
-    capConnections(server, { total: 100, perNetwork: 100, exempt: [], ...caps });
+    capConnections(server, { total: 100, perNetwork: 100, exempt: [], onRefuse, ...caps });
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   }
   afterEach(() => {
@@ -38,6 +41,7 @@ describe('connections to a server', () => {
   it('are limited for each address, until one of its own is closed', async () => {
     await start({ perNetwork: 2 });
     expect(await answered(['127.0.0.2', '127.0.0.2', '127.0.0.2', '127.0.0.3'])).toEqual([true, true, false, true]);
+    expect(refused).toEqual(['127.0.0.2']);
     sockets[0]?.destroy();
     while (!(await isAnswered('127.0.0.2')));
   });
@@ -45,6 +49,7 @@ describe('connections to a server', () => {
   it('are limited in all', async () => {
     await start({ total: 2 });
     expect(await answered(['127.0.0.2', '127.0.0.3', '127.0.0.4'])).toEqual([true, true, false]);
+    expect(refused).toEqual([undefined]);
   });
 
   it.each(['127.0.0.2', '127.0.0.0/30'])('of a trusted proxy, %s, are not limited by address', async (proxy) => {

@@ -8,19 +8,25 @@ export interface ConnectionCaps {
   perNetwork: number;
   /** Addresses or networks like `10.0.0.0/8`, of proxies, whose connections are those of many visitors. */
   exempt: readonly string[];
+  /** Hears of every refusal, with the network where its own number was the reason. */
+  onRefuse(network?: string): void;
 }
 
 /** Closes connections beyond so many at once, before anything is read of them. */
-export function capConnections(server: Server, { total, perNetwork, exempt }: ConnectionCaps): void {
+export function capConnections(server: Server, { total, perNetwork, exempt, onRefuse }: ConnectionCaps): void {
   const proxies = toBlockList(exempt);
   const open = new Map<string, number>();
   server.maxConnections = total;
+  server.on('drop', () => onRefuse());
   server.on('connection', (socket: Socket) => {
     const address = plainAddress(socket.remoteAddress ?? '');
     if (isIP(address) === 0 || proxies.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4')) return;
     const network = networkOf(address);
     const count = (open.get(network) ?? 0) + 1;
-    if (count > perNetwork) return void socket.destroy();
+    if (count > perNetwork) {
+      onRefuse(network);
+      return void socket.destroy();
+    }
     open.set(network, count);
     socket.once('close', () => {
       const left = (open.get(network) ?? 1) - 1;
