@@ -30,7 +30,7 @@ describe('npm run items', () => {
     folder = await mkdtemp(join(tmpdir(), 'wkff-items-test-'));
     await chmod(folder, 0o755);
     server = await startPostgres({ dataDir: folder, log: () => undefined });
-    await query(server.url, 'create database empty template template0');
+    await query(server.administratorUrl, 'create database empty owner wkff template template0');
     const empty = new URL(server.url);
     empty.pathname = '/empty';
     sites = {

@@ -45,26 +45,70 @@ describe('the embedded Postgres', () => {
 
   it('sets up a database in UTF8 and Korean order, asks for a password on every connection, and keeps that to its owner', async () => {
     const folder = await newFolder();
-    const { url, pid, place } = await start(folder);
+    const { url, administratorUrl, pid, place } = await start(folder);
     expect(place).toBe(join(folder, 'postgres'));
     process.kill(pid, 0);
     const [settings] = await query(
       url,
       `select current_database() as name, current_setting('server_encoding') as encoding, current_setting('listen_addresses') as tcp,
-         (select string_agg(distinct auth_method, ',') from pg_hba_file_rules) as auth,
          (select string_agg(word, ' ' order by word) from (values ('나'), ('가'), ('Z'), ('a')) words (word)) as sorted`,
     );
     expect(settings).toMatchObject({
       name: 'wkff',
       encoding: 'UTF8',
       tcp: '',
-      auth: 'scram-sha-256',
       sorted: '가 나 a Z',
     });
+    expect(
+      await query(administratorUrl, `select string_agg(distinct auth_method, ',') as auth from pg_hba_file_rules`),
+    ).toEqual([{ auth: 'scram-sha-256' }]);
     await expect(query(url.replace(/:[^:@]+@/, ':wrong@'), 'select 1')).rejects.toThrow(/password/);
     const password = join(folder, 'postgres-password');
     expect((await stat(password)).mode & 0o777).toBe(0o600);
     expect(url).toContain(await readFile(password, 'utf8'));
+  });
+
+  it('has a role for the site that owns its database, and nothing of the server', async () => {
+    const folder = await newFolder();
+    const { url, administratorUrl } = await start(folder);
+    expect(
+      await query(
+        url,
+        `select rolname, rolsuper, rolcreaterole, rolcreatedb, rolreplication, rolbypassrls,
+           (select pg_get_userbyid(datdba) from pg_database where datname = current_database()) as owner,
+           (select count(*)::int from pg_auth_members where member = pg_roles.oid) as memberships
+         from pg_roles where rolname = current_user`,
+      ),
+    ).toEqual([
+      {
+        ...{ rolname: 'wkff', rolsuper: false, rolcreaterole: false, rolcreatedb: false },
+        ...{ rolreplication: false, rolbypassrls: false, owner: 'wkff', memberships: 0 },
+      },
+    ]);
+    await query(url, 'create table own (line text)');
+    for (const reach of [
+      `copy own from program 'id'`,
+      `copy own to '/tmp/own'`,
+      `select pg_read_file('postgresql.conf')`,
+      `alter system set archive_command = 'id'`,
+      'create role other superuser',
+      `select lo_import('/etc/passwd')`,
+    ]) {
+      await expect(query(url, reach)).rejects.toThrow(/permission denied/);
+    }
+    const [administrator] = await query(administratorUrl, 'select rolsuper from pg_roles where rolname = current_user');
+    expect(administrator).toEqual({ rolsuper: true });
+    expect((await stat(join(folder, 'postgres-admin-password'))).mode & 0o777).toBe(0o600);
+  });
+
+  it('does not touch a database of another major version, and says the way to this one', async () => {
+    const folder = await newFolder();
+    await (await start(folder)).stop();
+    running.pop();
+    await writeFile(join(folder, 'postgres/data/PG_VERSION'), '17\n');
+    await expect(start(folder)).rejects.toThrow(
+      /is one of Postgres 17, and this version of the site brings \d+: back it up .* restore it .* new DATA_DIR/,
+    );
   });
 
   it('keeps rows and password over a stop and a start', async () => {

@@ -1,16 +1,18 @@
 /** The embedded Postgres: real server binaries from the package registry, run on a folder of this site. */
-import { chmod, mkdtemp, rm, stat } from 'node:fs/promises';
+import { chmod, mkdtemp, rename, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findBinaries } from './postgres/binaries.ts';
-import { initCluster } from './postgres/cluster.ts';
+import { changeOver } from './postgres/changeOver.ts';
+import { hasCluster, initCluster } from './postgres/cluster.ts';
 import { serverUser, type ServerUser } from './postgres/serverUser.ts';
-import { freePort, readPassword } from './postgres/connection.ts';
+import { findPassword, freePort, PASSWORDS, readPassword } from './postgres/connection.ts';
 import { claimFolder, isInUse, releaseFolder } from './postgres/owner.ts';
 import { endServer, launch, type Address, type Server } from './postgres/launch.ts';
 import { choosePlace, findPlace, forgetPlace } from './postgres/place.ts';
 import { clearStalePostmaster, readPostmaster } from './postgres/postmaster.ts';
 import { PostgresError } from './postgres/PostgresError.ts';
+import { ADMINISTRATOR, SITE_ROLE } from './postgres/roles.ts';
 import { waitUntil } from './postgres/waitUntil.ts';
 
 export { PostgresError } from './postgres/PostgresError.ts';
@@ -27,8 +29,10 @@ export interface PostgresOptions {
 }
 
 export interface RunningPostgres extends Pick<Server, 'pid' | 'exited'> {
-  /** Address of the database `wkff`, password included: a socket, on Windows a port of 127.0.0.1. */
+  /** Address of the database `wkff` as its owner, password included: a socket, on Windows a port of 127.0.0.1. */
   url: string;
+  /** The same as the server's superuser; no process of the site is handed it. */
+  administratorUrl: string;
   /** Folder the server's files are really in. */
   place: string;
   /** Ends connections, writes everything out, ends the process. */
@@ -55,15 +59,43 @@ export async function startPostgres(options: PostgresOptions): Promise<RunningPo
   try {
     const binaries = await findBinaries(user, log);
     await clearStalePostmaster(place, log);
-    const password = await readPassword(dataDir);
-    await initCluster({ place, binaries, user, password, database: DATABASE, log });
+    // A cluster of before, whose site role is its superuser: the administrator has no password yet.
+    const isOld = (await hasCluster(place)) && (await findPassword(dataDir, PASSWORDS.administrator)) === null;
+    const password = await readPassword(dataDir, PASSWORDS.site);
+    const administratorPassword = await readPassword(dataDir, isOld ? PASSWORDS.unconfirmed : PASSWORDS.administrator);
+    await initCluster({ place, binaries, user, password, administratorPassword, database: DATABASE, log });
     const address = await chooseAddress(place, user);
     const server = await launch({ place, binaries, user, address, log, isThrowaway, signal });
-    const url = connectionUrl(address, password);
-    return { url, place, ...server, stop: () => stopServer(server, dataDir, address) };
+    const url = connectionUrl(address, SITE_ROLE, password);
+    const administratorUrl = connectionUrl(address, ADMINISTRATOR, administratorPassword);
+    const stop = () => stopServer(server, dataDir, address);
+    if (isOld) {
+      await takeServerFromSite(dataDir, { url, password, administratorPassword }, log).catch(async (error: unknown) => {
+        await stop();
+        throw error;
+      });
+    }
+    return { url, administratorUrl, place, ...server, stop };
   } catch (error) {
     await releaseFolder(dataDir);
     throw error;
+  }
+}
+
+/** Leaves the site's role of an older cluster its database alone; the password counts once that is done. */
+async function takeServerFromSite(
+  dataDir: string,
+  access: Parameters<typeof changeOver>[0],
+  log: (line: string) => void,
+): Promise<void> {
+  log(`the role ${SITE_ROLE} gets its database alone, the server an administrator`);
+  try {
+    await changeOver(access);
+    await rename(join(dataDir, PASSWORDS.unconfirmed), join(dataDir, PASSWORDS.administrator));
+  } catch (error) {
+    throw new PostgresError(
+      `The database's role could not be changed to own its database alone: ${(error as Error).message}`,
+    );
   }
 }
 
@@ -81,8 +113,7 @@ export interface FoundPostgres {
  */
 export async function findPostgres(dataDir: string): Promise<FoundPostgres> {
   const place = await findPlace(dataDir);
-  const isThere = await stat(join(place, 'data', 'PG_VERSION')).catch(() => null);
-  const exists = isThere !== null;
+  const exists = await hasCluster(place);
   if (!(await isInUse(dataDir))) return { exists, url: null };
   let address: Address | null = null;
   const isUp = await waitUntil(async () => {
@@ -92,13 +123,13 @@ export async function findPostgres(dataDir: string): Promise<FoundPostgres> {
     return true;
   }, FIND_LIMIT_MS);
   if (!isUp) throw new PostgresError(`The Postgres server of ${dataDir} does not come up.`);
-  return { exists, url: address && connectionUrl(address, await readPassword(dataDir)) };
+  return { exists, url: address && connectionUrl(address, SITE_ROLE, await readPassword(dataDir, PASSWORDS.site)) };
 }
 
 /** Removes the server's files of a data folder, also those kept elsewhere. The server must not run. */
 export async function removePostgres(dataDir: string): Promise<void> {
   await forgetPlace(dataDir);
-  await rm(join(dataDir, 'postgres-password'), { force: true });
+  for (const name of Object.values(PASSWORDS)) await rm(join(dataDir, name), { force: true });
 }
 
 /** The kernel's limit for the path of a socket is 107 bytes, 103 on macOS. */
@@ -117,8 +148,8 @@ async function chooseAddress(place: string, user: ServerUser): Promise<Address> 
   return { port: 5432, socketDir: short, isTemporary: true };
 }
 
-function connectionUrl({ port, socketDir }: Address, password: string): string {
-  const login = `wkff:${password}`;
+function connectionUrl({ port, socketDir }: Address, role: string, password: string): string {
+  const login = `${role}:${password}`;
   return socketDir === null
     ? `postgresql://${login}@127.0.0.1:${port}/${DATABASE}`
     : `postgresql://${login}@localhost:${port}/${DATABASE}?host=${encodeURIComponent(socketDir)}`;

@@ -2,6 +2,7 @@ import { createTestClock } from '@wkff/testing';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import pg from 'pg';
 import { prepareDatabase } from '../src/setup/prepareDatabase.ts';
 import { removePostgres, startPostgres, type RunningPostgres } from '../../scripts/postgres.ts';
 import { createTemplate, runOnServer, TEMPLATES } from './databases.ts';
@@ -47,6 +48,11 @@ async function startEmbedded(): Promise<Pick<RunningPostgres, 'url' | 'stop'>> {
   const folder = await mkdtemp(join(tmpdir(), 'wkff-test-'));
   await chmod(folder, 0o755);
   const server = await startPostgres({ dataDir: folder, log: () => undefined, isThrowaway: true });
+  // Plain otherwise, as the site's role is: what needs a superuser fails in the tests, too.
+  const administrator = new pg.Client({ connectionString: server.administratorUrl });
+  await administrator.connect();
+  await administrator.query('alter role wkff createdb createrole');
+  await administrator.end();
   return {
     url: server.url,
     stop: async () => {

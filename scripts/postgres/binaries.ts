@@ -10,6 +10,8 @@ import type { ServerUser } from './serverUser.ts';
 export interface Binaries {
   initdb: string;
   postgres: string;
+  /** Major version of the server. */
+  major: string;
 }
 
 /** Where root keeps a copy that `nobody` may run, when the installed package lies in a closed folder. */
@@ -22,9 +24,20 @@ const COPY_ROOT = '/var/cache/wkff';
 export async function findBinaries(user: ServerUser, log: (line: string) => void): Promise<Binaries> {
   const packageFolder = await findPackage();
   const native = join(packageFolder, 'native');
-  const folder = user.isOther && !(await othersMayUse(native)) ? await copyBinaries(packageFolder, log) : native;
+  const version = await readVersion(packageFolder);
+  const mayRun = !user.isOther || (await othersMayUse(native));
+  const folder = mayRun ? native : await copyBinaries(packageFolder, version, log);
   const suffix = process.platform === 'win32' ? '.exe' : '';
-  return { initdb: join(folder, 'bin', `initdb${suffix}`), postgres: join(folder, 'bin', `postgres${suffix}`) };
+  return {
+    initdb: join(folder, 'bin', `initdb${suffix}`),
+    postgres: join(folder, 'bin', `postgres${suffix}`),
+    major: version.split('.', 1).join(),
+  };
+}
+
+async function readVersion(packageFolder: string): Promise<string> {
+  const { version } = JSON.parse(await readFile(join(packageFolder, 'package.json'), 'utf8')) as { version: string };
+  return version;
 }
 
 async function findPackage(): Promise<string> {
@@ -44,8 +57,7 @@ async function othersMayUse(native: string): Promise<boolean> {
   return (await othersMayReach(program)) && ((await stat(program)).mode & 0o005) === 0o005;
 }
 
-async function copyBinaries(packageFolder: string, log: (line: string) => void): Promise<string> {
-  const { version } = JSON.parse(await readFile(join(packageFolder, 'package.json'), 'utf8')) as { version: string };
+async function copyBinaries(packageFolder: string, version: string, log: (line: string) => void): Promise<string> {
   const copy = join(COPY_ROOT, `postgres-${version}-${process.arch}`);
   if (await isComplete(copy)) return copy;
   log(`copying the Postgres programs to ${copy}, where the user nobody may run them`);

@@ -1,9 +1,10 @@
 import { execFile, spawn } from 'node:child_process';
-import { access, mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { access, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Binaries } from './binaries.ts';
 import { PostgresError } from './PostgresError.ts';
+import { ADMINISTRATOR, SITE_ROLE } from './roles.ts';
 import type { ServerUser } from './serverUser.ts';
 
 const run = promisify(execFile);
@@ -12,37 +13,46 @@ export interface ClusterOptions {
   place: string;
   binaries: Binaries;
   user: ServerUser;
+  /** Of the site's role. */
   password: string;
-  /** Database to make. */
+  administratorPassword: string;
+  /** Database to make, which the site's role owns. */
   database: string;
   log: (line: string) => void;
 }
 
-/**
- * Sets up `data/` in the place, unless it is there: UTF8, Korean order, passwords on every connection, and the database. It is
- * made beside and renamed, so a start that is cut off leaves nothing half made.
- */
-export async function initCluster({ place, binaries, user, password, database, log }: ClusterOptions): Promise<void> {
-  const data = join(place, 'data');
-  const isThere = await access(join(data, 'PG_VERSION')).then(
+/** True once there is a set up server in the place. */
+export async function hasCluster(place: string): Promise<boolean> {
+  return access(join(place, 'data', 'PG_VERSION')).then(
     () => true,
     () => false,
   );
-  if (isThere) return;
+}
+
+/**
+ * Sets up `data/` in the place, unless it is there: UTF8, Korean order, passwords on every connection, the site's role and its
+ * database. It is made beside and renamed, so a start that is cut off leaves nothing half made.
+ * @throws PostgresError where another major version made it.
+ */
+export async function initCluster(options: ClusterOptions): Promise<void> {
+  const { place, binaries, user, log } = options;
+  const data = join(place, 'data');
+  const version = await readFile(join(data, 'PG_VERSION'), 'utf8').catch(() => null);
+  if (version !== null) return refuseOtherVersion(place, version.trim(), binaries.major);
   log('setting up the database');
   const unfinished = join(place, 'unfinished');
   const passwordFile = join(place, 'initial-password');
   try {
     await rm(unfinished, { recursive: true, force: true });
     await mkdir(unfinished, { mode: 0o700 });
-    await writeFile(passwordFile, password, { mode: 0o600 });
+    await writeFile(passwordFile, options.administratorPassword, { mode: 0o600 });
     await user.own(unfinished);
     await user.own(passwordFile);
     await run(
       binaries.initdb,
       [
         `--pgdata=${unfinished}`,
-        '--username=wkff',
+        `--username=${ADMINISTRATOR}`,
         `--pwfile=${passwordFile}`,
         '--auth=scram-sha-256',
         '--encoding=UTF8',
@@ -55,7 +65,7 @@ export async function initCluster({ place, binaries, user, password, database, l
       ],
       { ...user.spawnOptions, cwd: place },
     );
-    await createDatabase(binaries.postgres, unfinished, database, user);
+    await createDatabase(unfinished, options);
     await rename(unfinished, data);
   } catch (error) {
     const { stderr, message } = error as { stderr?: string; message: string };
@@ -70,16 +80,25 @@ export async function initCluster({ place, binaries, user, password, database, l
   }
 }
 
-/** Runs one statement on a server that isn't up, in Postgres's single-user mode. */
-async function createDatabase(postgres: string, data: string, database: string, user: ServerUser): Promise<void> {
-  const child = spawn(postgres, ['--single', '-D', data, 'postgres'], {
+function refuseOtherVersion(place: string, version: string, major: string): void {
+  if (version === major) return;
+  throw new PostgresError(
+    `The database in ${place} is one of Postgres ${version}, and this version of the site brings ${major}: back it up with the version that ran here last, and restore it with this one into a new DATA_DIR (docs/operating.md, "Backup and restore").`,
+  );
+}
+
+/** Creates role and database on a server that isn't up, in Postgres's single-user mode: each line is a statement. */
+async function createDatabase(data: string, { binaries, user, password, database }: ClusterOptions): Promise<void> {
+  const child = spawn(binaries.postgres, ['--single', '-D', data, 'postgres'], {
     ...user.spawnOptions,
     cwd: data,
     stdio: ['pipe', 'ignore', 'pipe'],
   });
   let complaint = '';
   child.stderr.setEncoding('utf8').on('data', (chunk: string) => (complaint += chunk));
-  child.stdin.end(`CREATE DATABASE ${database};\n`);
+  child.stdin.end(
+    `CREATE ROLE ${SITE_ROLE} LOGIN PASSWORD '${password}';\nCREATE DATABASE ${database} OWNER ${SITE_ROLE};\n`,
+  );
   const code = await new Promise<number | null>((resolve, reject) => child.once('error', reject).once('exit', resolve));
   if (code !== 0 || /ERROR|FATAL/.test(complaint)) throw new Error(complaint.trim() || `postgres ended with ${code}`);
 }

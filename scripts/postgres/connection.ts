@@ -1,15 +1,29 @@
 import { randomBytes } from 'node:crypto';
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile, rename, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 
-/** The server's password: made at the first start, kept in the data folder for its owner alone. */
-export async function readPassword(dataDir: string): Promise<string> {
-  const path = join(dataDir, 'postgres-password');
-  const kept = await readFile(path, 'utf8').catch(() => '');
-  if (kept !== '') return kept.trim();
+/** In the data folder: passwords of the site's role and of the server's administrator, and one that may not count yet. */
+export const PASSWORDS = {
+  site: 'postgres-password',
+  administrator: 'postgres-admin-password',
+  unconfirmed: 'postgres-admin-password.unconfirmed',
+} as const;
+
+/** Returns a stored password; null: there is none. */
+export async function findPassword(dataDir: string, name: string): Promise<string | null> {
+  const stored = await readFile(join(dataDir, name), 'utf8').catch(() => '');
+  return stored.trim() || null;
+}
+
+/** Returns a password of the server: generated at first, stored in the data folder for its owner alone. */
+export async function readPassword(dataDir: string, name: string): Promise<string> {
+  const stored = await findPassword(dataDir, name);
+  if (stored !== null) return stored;
   const password = randomBytes(24).toString('base64url');
-  await writeFile(path, password, { mode: 0o600 });
+  // Whole or not at all: the file is written beside, and then has its name.
+  await writeFile(join(dataDir, `${name}.new`), password, { mode: 0o600 });
+  await rename(join(dataDir, `${name}.new`), join(dataDir, name));
   return password;
 }
 

@@ -27,7 +27,7 @@ describe('waiting for a server that replays its log', () => {
     await chmod(program, 0o755);
     return launch({
       place,
-      binaries: { initdb: '', postgres: program },
+      binaries: { initdb: '', postgres: program, major: '18' },
       user: { isOther: false, spawnOptions: { env: { PATH: process.env.PATH } }, own: () => Promise.resolve() },
       address: { port: 5432, socketDir: null, isTemporary: false },
       log: () => undefined,
