@@ -6,9 +6,7 @@ import { editRoute } from './features/edit/route.tsx';
 import { matchesRoute } from './features/matches/route.ts';
 import { newsRoutes } from './features/news/routes.ts';
 import { overviewRoutes } from './features/overview/routes.tsx';
-import { teamSitemap } from './features/overview/sitemap.ts';
 import { playerRoute } from './features/player/route.tsx';
-import { peopleSitemap } from './features/player/sitemap.ts';
 import { squadRoute } from './features/squad/route.tsx';
 import { teamsHeadings } from './features/teams/routes.ts';
 
@@ -26,5 +24,6 @@ export const remote: RemoteFactory = (host) => ({
     editRoute(host),
     ...teamsHeadings,
   ].map((route) => withHost(host, route)),
-  sitemap: async (api) => [...(await teamSitemap(api)), ...(await peopleSitemap(api))],
+  // No browser asks for it.
+  sitemap: (api) => import(/* webpackChunkName: "lazy-sitemap" */ './sitemap.ts').then(({ sitemap }) => sitemap(api)),
 });

@@ -14,7 +14,6 @@ import { startLive } from './live/startLive.ts';
 import { Connection, watchedFetch } from './page/Connection.ts';
 import { PAGE_DATA_ID, ROOT_ID, SLOT_ATTRIBUTE, type PageData } from './page/pageData.ts';
 import { PageContext, type Page } from './page/PageContext.tsx';
-import { reloadOnBuild } from './page/reloadOnBuild.ts';
 import { KEPT_ID, NOT_FOUND_ID } from './routing/createRoutes.tsx';
 import { startRouter } from './routing/startRouter.ts';
 import { warmUpLinks } from './routing/warmUpLinks.ts';
@@ -105,7 +104,10 @@ async function start(): Promise<void> {
   addCommonFonts();
   // Ready for the first navigation; a call that comes sooner, or after a failure, loads it itself.
   whenIdle(() => void loadKy().catch(() => undefined));
-  if (data.dev) reloadOnBuild();
+  if (data.dev)
+    void import(/* webpackChunkName: "lazy-reload" */ './page/reloadOnBuild.ts').then(({ reloadOnBuild }) =>
+      reloadOnBuild(),
+    );
 }
 
 function timeout(ms: number): Promise<never> {

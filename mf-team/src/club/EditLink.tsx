@@ -4,7 +4,7 @@ import { useCan } from '@wkff/session';
 import type { ClubPage } from './clubPage.ts';
 import styles from './EditLink.module.css';
 import { withSeason } from './tabs.ts';
-import { texts } from './texts.ts';
+import { pageTexts } from './pageTexts.ts';
 
 /** Leads editors to the form that corrects the club's data; it comes after hydration, over the hero, and moves nothing. */
 export function EditLink({ club, season }: Pick<ClubPage, 'club' | 'season'>) {
@@ -12,7 +12,7 @@ export function EditLink({ club, season }: Pick<ClubPage, 'club' | 'season'>) {
   return (
     <div className={styles.place}>
       <Link to={withSeason(paths.teamEdit(club.id), season)} className={styles.edit}>
-        {texts.edit}
+        {pageTexts.edit}
       </Link>
     </div>
   );

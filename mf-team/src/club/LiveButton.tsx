@@ -1,7 +1,7 @@
 import { classNames, VisuallyHidden } from '@wkff/ui';
 import { useLayoutEffect, useRef } from 'react';
 import styles from './LiveButton.module.css';
-import { texts } from './texts.ts';
+import { pageTexts } from './pageTexts.ts';
 import { useLiveLink } from './useLiveLink.ts';
 
 export interface LiveButtonProps {
@@ -31,10 +31,10 @@ export function LiveButton({ clubKey, madeAt }: LiveButtonProps) {
           target="_blank"
           rel="noopener noreferrer"
         >
-          {texts.live.available} <VisuallyHidden>{texts.live.newWindow}</VisuallyHidden>
+          {pageTexts.live.available} <VisuallyHidden>{pageTexts.live.newWindow}</VisuallyHidden>
         </a>
       ) : (
-        texts.live[state.kind]
+        pageTexts.live[state.kind]
       )}
       {state.kind === 'failed' ? (
         <button
@@ -46,7 +46,7 @@ export function LiveButton({ clubKey, madeAt }: LiveButtonProps) {
             if (!isAsking) askAgain();
           }}
         >
-          {isAsking ? texts.live.retrying : texts.live.retry}
+          {isAsking ? pageTexts.live.retrying : pageTexts.live.retry}
         </button>
       ) : null}
     </p>

@@ -3,7 +3,7 @@ import { Button, SelectField } from '@wkff/ui';
 import type { ClubPage } from './clubPage.ts';
 import styles from './SeasonPicker.module.css';
 import { withSeason } from './tabs.ts';
-import { texts } from './texts.ts';
+import { pageTexts } from './pageTexts.ts';
 
 /**
  * Chooses the season of a club's page. Each season is an address: the page's own, in whichever form it was opened, so that the
@@ -19,17 +19,17 @@ export function SeasonPicker({ seasons, shownSeason }: Pick<ClubPage, 'seasons' 
   const { location } = useNavigation();
   const pending = location && seasons.find((season) => pathOf(season) === `${location.pathname}${location.search}`);
   return (
-    <form method="get" action={pathname} className={styles.form} aria-label={texts.season.choose}>
+    <form method="get" action={pathname} className={styles.form} aria-label={pageTexts.season.choose}>
       {id === null ? null : <input type="hidden" name="id" value={id} />}
       <SelectField
-        label={texts.season.label}
+        label={pageTexts.season.label}
         name="season"
         value={pending ?? shownSeason}
-        options={seasons.map((value) => ({ value, label: texts.season.option(value) }))}
+        options={seasons.map((value) => ({ value, label: pageTexts.season.option(value) }))}
         onChange={(season) => void navigate(pathOf(season), { preventScrollReset: true })}
       />
       <noscript>
-        <Button type="submit">{texts.season.show}</Button>
+        <Button type="submit">{pageTexts.season.show}</Button>
       </noscript>
     </form>
   );

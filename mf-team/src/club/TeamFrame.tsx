@@ -6,6 +6,7 @@ import { SeasonPicker } from './SeasonPicker.tsx';
 import { TABS, tabPath, type TabName } from './tabs.ts';
 import styles from './TeamFrame.module.css';
 import { TeamHero } from './TeamHero.tsx';
+import { pageTexts } from './pageTexts.ts';
 import { texts } from './texts.ts';
 
 export interface TeamFrameProps {
@@ -28,7 +29,7 @@ export function TeamFrame({ page, current, hasOwnHeading = false, head, children
       {hasLowHero ? null : <EditLink club={club} season={season} />}
       {head ?? <TeamHero club={club} tab={hasOwnHeading ? null : current} madeAt={now} />}
       <Tabs
-        label={texts.tabsLabel}
+        label={pageTexts.tabsLabel}
         tabs={TABS.map((tab) => ({
           label: texts.tabs[tab],
           to: tabPath(tab, club, season),
@@ -38,7 +39,7 @@ export function TeamFrame({ page, current, hasOwnHeading = false, head, children
       />
       {isUnknownSeason && !hasOwnHeading && current !== 'news' ? (
         <Container>
-          <p className={styles.note}>{texts.season.unknown(shownSeason)}</p>
+          <p className={styles.note}>{pageTexts.season.unknown(shownSeason)}</p>
         </Container>
       ) : null}
       {children}

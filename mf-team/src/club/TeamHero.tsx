@@ -14,6 +14,7 @@ import type { ShownClub } from './clubPage.ts';
 import { LiveButton } from './LiveButton.tsx';
 import type { TabName } from './tabs.ts';
 import styles from './TeamHero.module.css';
+import { pageTexts } from './pageTexts.ts';
 import { texts } from './texts.ts';
 
 export interface TeamHeroProps {
@@ -30,9 +31,9 @@ export interface TeamHeroProps {
  */
 export function TeamHero({ club, tab, madeAt }: TeamHeroProps) {
   const facts = [
-    { label: texts.city, value: club.city },
-    { label: texts.founded, value: club.founded && formatDate(club.founded) },
-    { label: texts.stadium, value: club.stadium },
+    { label: pageTexts.city, value: club.city },
+    { label: pageTexts.founded, value: club.founded && formatDate(club.founded) },
+    { label: pageTexts.stadium, value: club.stadium },
   ].filter((fact) => fact.value);
   const cover = clubCover(club.key);
   return (

@@ -1,5 +1,7 @@
 /** Tokens, primitives and the site's pieces. Nothing here fetches. */
 export { texts as uiTexts } from './texts.ts';
+export { texts as matchTexts } from './matches/texts.ts';
+export { texts as tableTexts } from './table/texts.ts';
 
 export { Alert, type AlertKind, type AlertProps } from './alerts/Alert.tsx';
 export { sayAfterwards } from './alerts/sayAfterwards.tsx';

@@ -1,9 +1,6 @@
-/** Texts of the shared pieces. */
+/** Texts of components of more than one folder. */
 export const texts = {
-  today: '오늘',
   sample: '표본',
-  sampleScore: '표본 점수',
-  sampleFixture: '표본 일정',
   loading: '불러오는 중…',
   retry: '다시 시도',
   retrying: '다시 불러오는 중…',
@@ -13,87 +10,4 @@ export const texts = {
   failed: '불러오는데 실패했습니다.',
   offline: '인터넷에 연결되어 있지 않습니다. 연결을 확인하고 다시 시도해 주세요.',
   notFound: '요청하신 내용을 찾을 수 없습니다.',
-
-  partialSeason: {
-    mark: '일부 경기만 수록',
-    note: '보도로 확인된 경기만 실은 시즌입니다. 순위와 기록에는 넣지 않습니다.',
-  },
-
-  competition: (season: number, isPlayoff: boolean) => `${season} WK리그${isPlayoff ? ' 플레이오프' : ''}`,
-
-  share: {
-    label: '공유',
-    copied: '주소를 복사했습니다.',
-    failed: '복사하지 못했습니다. 주소창의 주소를 복사해 주세요.',
-  },
-
-  match: {
-    title: (home: string, away: string) => `${home} vs ${away}`,
-    link: (home: string, away: string) => `${home} vs ${away} 경기 정보 보기`,
-    versus: 'VS',
-    before: '경기 전',
-    pending: '결과 대기',
-    live: 'LIVE',
-    liveSpoken: '경기 중',
-    final: '종료',
-    scheduled: '예정',
-    postponed: '연기',
-    cancelled: '경기 취소',
-    noVenue: '경기장 정보 없음',
-    noTime: '시간 미정',
-    unknownTeam: '미정',
-    playoffWinner: '플레이오프 승리팀',
-    penalties: (home: number, away: number) => `승부차기 ${home} : ${away}`,
-    spokenScore: (home: number, away: number) => `${home} 대 ${away}`,
-  },
-
-  round: {
-    widget: (round: number) => `라운드 ${round}`,
-    page: (round: number) => `${round} 라운드`,
-    playoff: ['PlayOff', 'Champ #1', 'Champ #2'],
-    playoffOther: (round: number) => `PlayOff Round ${round}`,
-  },
-
-  table: {
-    rank: '순위',
-    club: '팀',
-    played: '경기',
-    won: '승',
-    drawn: '무',
-    lost: '패',
-    goalsFor: '득점',
-    goalsAgainst: '실점',
-    difference: '득실',
-    extraPoints: '추가점',
-    points: '승점',
-    form: { W: '승', D: '무', L: '패' },
-    next: '다음 상대',
-    nextShort: '다음',
-    leader: '1위',
-    counted: '승점, 골 득실, 승자승, 다득점, 다승 순이며 플레이오프는 넣지 않습니다.',
-    published: '대회가 끝난 뒤 발표된 순위표입니다.',
-    sampleNote: '표본 점수가 포함된 순위표입니다.',
-    empty: '랭킹 데이터가 없습니다.',
-  },
-
-  pagination: {
-    label: '페이지',
-    first: '첫 페이지',
-    previous: '이전 페이지',
-    next: '다음 페이지',
-    last: '마지막 페이지',
-    page: '페이지',
-  },
-
-  categories: {
-    'wk-league': 'WK리그',
-    'spring-federation': '춘계연맹전',
-    'autumn-federation': '추계연맹전',
-    'queens-cup': '여왕기',
-    'national-championship': '선수권대회',
-    'presidents-cup': '회장배',
-    'federation-news': '연맹소식',
-    'wkff-etc': '기타',
-  },
-  unknownCategory: '보도자료',
 } as const;

@@ -2,6 +2,7 @@ import { Link } from '@wkff/router';
 import { logout, type SessionUser } from '@wkff/session';
 import { Button } from '@wkff/ui';
 import styles from './login.module.css';
+import { routeTexts } from './routeTexts.ts';
 import { texts } from './texts.ts';
 
 /** Stands in the form's place for those who are logged in: says so, and leads on. */
@@ -12,7 +13,7 @@ export function LoggedIn({ user, to }: { user: SessionUser; to: string }) {
       <Link to={to} replace className={styles.goOn}>
         {texts.goOn}
       </Link>
-      <Button onClick={logout}>{texts.logout}</Button>
+      <Button onClick={logout}>{routeTexts.logout}</Button>
     </div>
   );
 }

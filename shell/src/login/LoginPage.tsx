@@ -7,6 +7,7 @@ import { LoggedIn } from './LoggedIn.tsx';
 import { LoginForm } from './LoginForm.tsx';
 import styles from './login.module.css';
 import { returnPath } from './returnPath.ts';
+import { routeTexts } from './routeTexts.ts';
 import { texts } from './texts.ts';
 
 /** `/login`: the same for everybody on the server, where nobody is logged in. It says why, to whoever was sent here. */
@@ -27,7 +28,7 @@ export function LoginPage() {
         <div className={styles.band}>
           <HeroPattern name="stadium" className={styles.pattern} />
           <h1 className={styles.title} tabIndex={-1}>
-            {texts.title}
+            {routeTexts.title}
           </h1>
           <p className={styles.note}>{texts.note}</p>
         </div>

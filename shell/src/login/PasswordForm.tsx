@@ -9,6 +9,7 @@ import { CredentialField } from './CredentialField.tsx';
 import { takeHangulOut } from './refuseHangul.ts';
 import styles from './login.module.css';
 import { passwordTexts as texts } from './passwordTexts.ts';
+import { routeTexts } from './routeTexts.ts';
 import { texts as loginTexts } from './texts.ts';
 
 /** Asks for the current password and twice for the new one, and changes it. The new session takes the place of the old one. */
@@ -121,7 +122,7 @@ export function PasswordForm({ account }: { account: SessionUser }) {
         {message}
       </p>
       <Button kind="primary" type="submit" className={styles.submit} aria-disabled={isBusy}>
-        {isBusy ? texts.busy : loginTexts.changePassword}
+        {isBusy ? texts.busy : routeTexts.changePassword}
       </Button>
       <p role="status" className={styles.done}>
         {state.phase === 'saved' ? (isKept ? texts.saved : texts.notKept) : null}

@@ -3,7 +3,7 @@ import { HeroPattern } from '@wkff/ui';
 import { PasswordForm } from './PasswordForm.tsx';
 import styles from './login.module.css';
 import { passwordTexts as texts } from './passwordTexts.ts';
-import { texts as loginTexts } from './texts.ts';
+import { routeTexts } from './routeTexts.ts';
 
 /** `/password`: a member changes the password. */
 export function PasswordPage() {
@@ -13,7 +13,7 @@ export function PasswordPage() {
         <div className={styles.band}>
           <HeroPattern name="stadium" className={styles.pattern} />
           <h1 className={styles.title} tabIndex={-1}>
-            {loginTexts.changePassword}
+            {routeTexts.changePassword}
           </h1>
           <p className={styles.note}>{texts.note}</p>
         </div>

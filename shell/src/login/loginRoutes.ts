@@ -2,7 +2,7 @@ import { paths } from '@wkff/contracts';
 import type { PageHandle } from '@wkff/mf-contract';
 import type { RouteObject } from '@wkff/router';
 import { LogoutPage } from './LogoutPage.tsx';
-import { texts } from './texts.ts';
+import { routeTexts as texts } from './routeTexts.ts';
 
 const handle = (title: string): PageHandle<unknown> => ({
   title: () => title,

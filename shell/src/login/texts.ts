@@ -1,6 +1,5 @@
-/** Texts of logging in and out, in Korean. */
+/** Texts of logging in; they come with its pages. */
 export const texts = {
-  title: '로그인',
   note: '로그인하시면 모든 콘텐츠를 보실 수 있습니다.',
   userType: '회원 유형',
   general: '일반회원',
@@ -24,8 +23,4 @@ export const texts = {
   otherAccount: (username: string) => `작성 중이던 ${username} 계정으로 로그인해 주세요.`,
   loggedIn: (username: string) => `${username}님은 이미 로그인되어 있습니다.`,
   goOn: '계속하기',
-  logout: '로그아웃',
-  logoutQuestion: '로그아웃하면 이 브라우저에 남은 저장하지 않은 입력도 지워집니다.',
-  home: '홈으로 가기',
-  changePassword: '비밀번호 변경',
 } as const;

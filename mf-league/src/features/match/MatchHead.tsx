@@ -9,9 +9,9 @@ import {
   formatTime,
   matchState,
   matchTeam,
+  matchTexts,
   roundLabel,
   SampleMark,
-  uiTexts,
   VisuallyHidden,
   type MatchState,
 } from '@wkff/ui';
@@ -43,7 +43,9 @@ export function MatchHead({ match, now }: { match: MatchDetail; now: number }) {
           <FullName match={match} side="home" now={now} />
           <p className={styles.below}>
             <Penalties match={match} />
-            {match.is_sample_score && state.middle.kind === 'score' ? <SampleMark label={uiTexts.sampleScore} /> : null}
+            {match.is_sample_score && state.middle.kind === 'score' ? (
+              <SampleMark label={matchTexts.sampleScore} />
+            ) : null}
           </p>
           <FullName match={match} side="away" now={now} />
         </div>
@@ -55,13 +57,13 @@ export function MatchHead({ match, now }: { match: MatchDetail; now: number }) {
               {time && match.match_time ? (
                 <time dateTime={`${match.match_date}T${match.match_time}+09:00`}>{time}</time>
               ) : (
-                uiTexts.match.noTime
+                matchTexts.noTime
               )}
             </dd>
           </div>
           <div>
             <dt>{pageTexts.facts.venue}</dt>
-            <dd>{match.venue ?? uiTexts.match.noVenue}</dd>
+            <dd>{match.venue ?? matchTexts.noVenue}</dd>
           </div>
           <div>
             <dt>{pageTexts.facts.broadcast}</dt>
@@ -72,7 +74,7 @@ export function MatchHead({ match, now }: { match: MatchDetail; now: number }) {
         </dl>
         {match.is_sample_fixture ? (
           <p className={styles.sample}>
-            <SampleMark label={uiTexts.sampleFixture} /> {pageTexts.state.sampleFixtureNote}
+            <SampleMark label={matchTexts.sampleFixture} /> {pageTexts.state.sampleFixtureNote}
           </p>
         ) : null}
       </Container>
@@ -112,11 +114,11 @@ function FullName({ match, side, now }: SideProps & { now: number }) {
 
 function Middle({ state: { middle, phase } }: { state: MatchState }) {
   if (middle.kind !== 'score') {
-    const spoken = phase === 'scheduled' ? uiTexts.match.before : phaseText(phase);
+    const spoken = phase === 'scheduled' ? matchTexts.before : phaseText(phase);
     return (
       <>
         <span className={styles.versus} aria-hidden="true">
-          {uiTexts.match.versus}
+          {matchTexts.versus}
         </span>{' '}
         <VisuallyHidden>{spoken}</VisuallyHidden>
       </>
@@ -127,17 +129,17 @@ function Middle({ state: { middle, phase } }: { state: MatchState }) {
       <span className={styles.score} aria-hidden="true">
         {middle.home} : {middle.away}
       </span>{' '}
-      <VisuallyHidden>{uiTexts.match.spokenScore(middle.home, middle.away)}</VisuallyHidden>
+      <VisuallyHidden>{matchTexts.spokenScore(middle.home, middle.away)}</VisuallyHidden>
     </>
   );
 }
 
 function Penalties({ match: { home_penalties: home, away_penalties: away } }: { match: MatchDetail }) {
-  return home === null || away === null ? null : <span>{uiTexts.match.penalties(home, away)}</span>;
+  return home === null || away === null ? null : <span>{matchTexts.penalties(home, away)}</span>;
 }
 
 function phaseText(phase: MatchState['phase']): string {
-  return phase === 'live' ? uiTexts.match.liveSpoken : uiTexts.match[phase];
+  return phase === 'live' ? matchTexts.liveSpoken : matchTexts[phase];
 }
 
 function Phase({ state: { phase } }: { state: MatchState }) {
@@ -145,8 +147,8 @@ function Phase({ state: { phase } }: { state: MatchState }) {
     <span className={styles.phase} data-phase={phase}>
       {phase === 'live' ? (
         <>
-          <span aria-hidden="true">{uiTexts.match.live}</span>
-          <VisuallyHidden>{uiTexts.match.liveSpoken}</VisuallyHidden>
+          <span aria-hidden="true">{matchTexts.live}</span>
+          <VisuallyHidden>{matchTexts.liveSpoken}</VisuallyHidden>
         </>
       ) : (
         phaseText(phase)

@@ -5,12 +5,12 @@ import {
   DateText,
   ErrorState,
   matchTeam,
+  matchTexts,
   Retry,
   roundLabel,
   SampleMark,
   SectionHeading,
   Skeleton,
-  uiTexts,
   VisuallyHidden,
   type Settled,
 } from '@wkff/ui';
@@ -93,12 +93,12 @@ function Meeting({ meeting }: { meeting: ListedMatch }) {
           <span aria-hidden="true">
             {home} : {away}
           </span>{' '}
-          <VisuallyHidden>{uiTexts.match.spokenScore(home, away)}</VisuallyHidden>
+          <VisuallyHidden>{matchTexts.spokenScore(home, away)}</VisuallyHidden>
         </span>{' '}
         <span className={classNames(styles.team, away < home && styles.beaten)}>{matchTeam(meeting, 'away').name}</span>
       </span>{' '}
       {hasPenalties ? (
-        <span className={styles.penalties}>{uiTexts.match.penalties(home_penalties, away_penalties)}</span>
+        <span className={styles.penalties}>{matchTexts.penalties(home_penalties, away_penalties)}</span>
       ) : null}
     </Link>
   );

@@ -1,5 +1,5 @@
 import type { MatchDetail } from '@wkff/contracts';
-import { SampleMark, SectionHeading, uiTexts } from '@wkff/ui';
+import { matchTexts, SampleMark, SectionHeading } from '@wkff/ui';
 import styles from './ResultState.module.css';
 import { pageTexts } from './pageTexts.ts';
 
@@ -18,7 +18,7 @@ function Standing({ match }: { match: MatchDetail }) {
   if (match.is_sample_score) {
     return (
       <p className={styles.note}>
-        <SampleMark label={uiTexts.sampleScore} /> {state.sampleNote}
+        <SampleMark label={matchTexts.sampleScore} /> {state.sampleNote}
       </p>
     );
   }

@@ -1,5 +1,5 @@
 import { hasFinalScore, isPlayoffCompetition, type ListedMatch } from '@wkff/contracts';
-import { formatDate, formatMatchDate, formatTime, matchTeam, roundLabel, uiTexts } from '@wkff/ui';
+import { formatDate, formatMatchDate, formatTime, matchTeam, matchTexts, roundLabel } from '@wkff/ui';
 import { texts } from './texts.ts';
 
 /** `세종 스포츠토토 2 : 1 인천 현대제철`, or with vs as long as there is no final score. */
@@ -17,13 +17,13 @@ export function matchTitle(match: ListedMatch): string {
 
 /** `2025 WK리그` or `2025 WK리그 플레이오프`. */
 export function competitionName({ season, competition_id }: ListedMatch): string {
-  return uiTexts.competition(season, isPlayoffCompetition(competition_id));
+  return matchTexts.competition(season, isPlayoffCompetition(competition_id));
 }
 
 /** What the match is, in a sentence, for search engines and messengers. */
 export function matchDescription(match: ListedMatch): string {
   const time = formatTime(match.match_time);
   const when = formatMatchDate(match.match_date) + (time ? ` ${time}` : '');
-  const sample = match.is_sample_fixture ? ` (${uiTexts.sampleFixture})` : '';
+  const sample = match.is_sample_fixture ? ` (${matchTexts.sampleFixture})` : '';
   return texts.description(competitionName(match), roundLabel(match, 'page'), when + sample, match.venue);
 }

@@ -7,7 +7,7 @@ import {
   LeagueTable,
   PageHeading,
   TableNotes,
-  uiTexts,
+  tableTexts,
   VisuallyHidden,
   type ColumnName,
   type MoreColumn,
@@ -71,7 +71,7 @@ export function RankingPage() {
               size="whole"
             />
             <p role="status">
-              <VisuallyHidden>{texts.sorted(uiTexts.table[sort.column], sort.isAscending)}</VisuallyHidden>
+              <VisuallyHidden>{texts.sorted(tableTexts[sort.column], sort.isAscending)}</VisuallyHidden>
             </p>
             <p className={styles.scroll}>{isPublished ? texts.scroll : texts.scrollWithForm}</p>
             <TieReasons table={table} />

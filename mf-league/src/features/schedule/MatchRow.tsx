@@ -1,6 +1,6 @@
 import { paths } from '@wkff/contracts';
 import { Link } from '@wkff/router';
-import { Badge, classNames, SampleMark, uiTexts, VisuallyHidden, type GroupMark } from '@wkff/ui';
+import { Badge, classNames, matchTexts, SampleMark, VisuallyHidden, type GroupMark } from '@wkff/ui';
 import styles from './MatchRow.module.css';
 import type { RowTeam, ScheduleRow } from './toMonths.ts';
 
@@ -18,8 +18,8 @@ export function MatchRow({ row, group }: { row: ScheduleRow; group: GroupMark })
         <Team team={away} side="away" isBeaten={hasScore && middle.away < middle.home} />
       </Link>
       <p className={styles.facts}>
-        <span className={styles.time}>{time ?? uiTexts.match.noTime}</span>
-        <span className={styles.venue}>{venue ?? uiTexts.match.noVenue}</span>
+        <span className={styles.time}>{time ?? matchTexts.noTime}</span>
+        <span className={styles.venue}>{venue ?? matchTexts.noVenue}</span>
         <span className={styles.round}>{round}</span>
         {label === undefined || label === group.label ? null : <SampleMark label={label} />}
       </p>
@@ -39,9 +39,8 @@ function Team({ team, side, isBeaten }: { team: RowTeam; side: 'home' | 'away'; 
 /** Score, VS, or that the match is cancelled; a state that needs a word has it below. */
 function Middle({ row: { state, penalties } }: { row: ScheduleRow }) {
   const { phase, middle } = state;
-  const { match } = uiTexts;
-  if (middle.kind === 'cancelled') return <span className={styles.word}>{match.cancelled}</span>;
-  const word = { live: match.live, pending: match.pending, postponed: match.postponed }[
+  if (middle.kind === 'cancelled') return <span className={styles.word}>{matchTexts.cancelled}</span>;
+  const word = { live: matchTexts.live, pending: matchTexts.pending, postponed: matchTexts.postponed }[
     phase as 'live' | 'pending' | 'postponed'
   ] as string | undefined;
   return (
@@ -51,13 +50,13 @@ function Middle({ row: { state, penalties } }: { row: ScheduleRow }) {
           <span aria-hidden="true">
             {middle.home} : {middle.away}
           </span>
-          <VisuallyHidden>{match.spokenScore(middle.home, middle.away)}</VisuallyHidden>
+          <VisuallyHidden>{matchTexts.spokenScore(middle.home, middle.away)}</VisuallyHidden>
         </span>
       ) : (
-        <span className={styles.versus}>{match.versus}</span>
+        <span className={styles.versus}>{matchTexts.versus}</span>
       )}
       {word ? <span className={styles.state}>{word}</span> : null}
-      {penalties ? <span className={styles.state}>{match.penalties(...penalties)}</span> : null}
+      {penalties ? <span className={styles.state}>{matchTexts.penalties(...penalties)}</span> : null}
     </span>
   );
 }

@@ -1,6 +1,5 @@
-import { itemHead, pressBoard } from '@wkff/boards';
 import { paths } from '@wkff/contracts';
-import type { Host, PageHandle, RemoteRoute } from '@wkff/mf-contract';
+import type { Host, PageHandle, PageHead, RemoteRoute } from '@wkff/mf-contract';
 import { articlePath } from '../../club/newsPaths.ts';
 import { tabCrumb } from '../../club/tabRoute.ts';
 import { teamCrumbs } from '../../club/teamCrumbs.ts';
@@ -8,7 +7,12 @@ import { ArticleError } from './ArticleError.tsx';
 import { loadArticle, type ArticleData } from './loadArticle.ts';
 import { texts } from './texts.ts';
 
-const handle: PageHandle<ArticleData> = {
+/** The head tags are made by the loader: their code comes with the page's, and no other page of a club has it. */
+interface RouteData extends ArticleData {
+  head: PageHead;
+}
+
+const handle: PageHandle<RouteData> = {
   chunk: 'page-team-article',
   title: (data?: ArticleData) => data?.article.item.title ?? texts.heading,
   crumbs: (data?: ArticleData) => [
@@ -20,7 +24,7 @@ const handle: PageHandle<ArticleData> = {
         ]
       : []),
   ],
-  head: ({ article }) => itemHead(pressBoard, article),
+  head: ({ head }) => head,
   listed: false,
 };
 
@@ -29,7 +33,13 @@ export function articleRoute(host: Host): RemoteRoute {
   return {
     id: 'mf-team:article',
     path: paths.teamArticle(':teamKey', ':id'),
-    loader: ({ request, params }) => loadArticle(host, params.teamKey ?? '', params.id, request),
+    loader: async ({ request, params }): Promise<RouteData> => {
+      const [data, { articleHead }] = await Promise.all([
+        loadArticle(host, params.teamKey ?? '', params.id, request),
+        import(/* webpackChunkName: "page-team-article" */ './articleHead.ts'),
+      ]);
+      return { ...data, head: articleHead(data.article) };
+    },
     lazy: async () => {
       const { ArticlePage } = await import(/* webpackChunkName: "page-team-article" */ './ArticlePage.tsx');
       return { Component: ArticlePage };

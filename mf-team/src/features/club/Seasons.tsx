@@ -9,7 +9,7 @@ import {
   SampleMark,
   SectionHeading,
   Skeleton,
-  uiTexts,
+  tableTexts,
   VisuallyHidden,
   type Settled,
 } from '@wkff/ui';
@@ -44,16 +44,15 @@ export function Seasons({ history, name }: SeasonsProps) {
 
 type Line = NonNullable<ClubSeason['table']>;
 
-const { table: heads } = uiTexts;
 /** The numbers of a season; a phone shows those that are not minor. */
 const NUMBERS: readonly { name: keyof Line; label: string; isMinor?: boolean }[] = [
-  { name: 'played', label: heads.played, isMinor: true },
-  { name: 'won', label: heads.won },
-  { name: 'drawn', label: heads.drawn },
-  { name: 'lost', label: heads.lost },
-  { name: 'goalsFor', label: heads.goalsFor, isMinor: true },
-  { name: 'goalsAgainst', label: heads.goalsAgainst, isMinor: true },
-  { name: 'points', label: heads.points },
+  { name: 'played', label: tableTexts.played, isMinor: true },
+  { name: 'won', label: tableTexts.won },
+  { name: 'drawn', label: tableTexts.drawn },
+  { name: 'lost', label: tableTexts.lost },
+  { name: 'goalsFor', label: tableTexts.goalsFor, isMinor: true },
+  { name: 'goalsAgainst', label: tableTexts.goalsAgainst, isMinor: true },
+  { name: 'points', label: tableTexts.points },
 ];
 
 function SeasonTable({ seasons, caption }: { seasons: readonly ClubSeason[]; caption: string }) {
@@ -67,9 +66,9 @@ function SeasonTable({ seasons, caption }: { seasons: readonly ClubSeason[]; cap
           <tr>
             <th scope="col">{texts.season}</th>
             <th scope="col" className={styles.club}>
-              {heads.club}
+              {tableTexts.club}
             </th>
-            <th scope="col">{heads.rank}</th>
+            <th scope="col">{tableTexts.rank}</th>
             {NUMBERS.map(({ name, label, isMinor }) => (
               <th key={name} scope="col" className={classNames(isMinor && styles.minor)}>
                 {label}
@@ -151,14 +150,14 @@ function Notes({ seasons }: { seasons: readonly ClubSeason[] }) {
   const seasonsOf = (source: Line['source']) =>
     seasons.filter(({ table }) => table?.source === source).map(({ season }) => season);
   const made = [
-    { of: seasonsOf('derived'), note: heads.counted },
-    { of: seasonsOf('published'), note: heads.published },
+    { of: seasonsOf('derived'), note: tableTexts.counted },
+    { of: seasonsOf('published'), note: tableTexts.published },
   ].filter(({ of }) => of.length > 0);
   return (
     <div className={styles.notes}>
       {seasons.some(({ table }) => table?.is_sample) ? (
         <p>
-          <SampleMark /> {heads.sampleNote}
+          <SampleMark /> {tableTexts.sampleNote}
         </p>
       ) : null}
       {made.map(({ of, note }) => (

@@ -2,7 +2,7 @@ import { paths } from '@wkff/contracts';
 import type { Host, RemoteRoute } from '@wkff/mf-contract';
 import { tabRoute } from '../../club/tabRoute.ts';
 import { toIntro, type IntroData } from './toIntro.ts';
-import { texts } from './texts.ts';
+import { routeTexts } from './routeTexts.ts';
 
 /** `/team/team-club?id=`: who a club is. */
 export function introRoute(host: Host): RemoteRoute {
@@ -16,6 +16,6 @@ export function introRoute(host: Host): RemoteRoute {
       return { Component: IntroPage };
     },
     load: (club, _page, _request, history) => toIntro(club, history),
-    head: ({ club }) => ({ description: texts.description(club.name) }),
+    head: ({ club }) => ({ description: routeTexts.description(club.name) }),
   });
 }

@@ -1,6 +1,5 @@
 /** Texts of a club's introduction. */
 export const texts = {
-  description: (name: string) => `${name} 구단 소개: 홈구장과 사무국, 시즌별 순위와 우승 기록.`,
   greeting: '인사말',
   facts: '구단 정보',
   nameEn: '영문 이름',

@@ -1,5 +1,5 @@
 import type { Side } from '@wkff/contracts';
-import { formatDifference, SampleMark, SectionHeading, uiTexts } from '@wkff/ui';
+import { formatDifference, SampleMark, SectionHeading, tableTexts } from '@wkff/ui';
 import type { MatchRecord } from './recordOf.ts';
 import styles from './SeasonRecord.module.css';
 import { texts } from './texts.ts';
@@ -13,15 +13,14 @@ export interface SeasonRecordProps {
 
 /** What the shown matches come to, in figures. */
 export function SeasonRecord({ record, season, side }: SeasonRecordProps) {
-  const { table } = uiTexts;
   const figures = [
-    [table.played, record.played],
-    [table.won, record.won],
-    [table.drawn, record.drawn],
-    [table.lost, record.lost],
-    [table.goalsFor, record.goalsFor],
-    [table.goalsAgainst, record.goalsAgainst],
-    [table.difference, formatDifference(record.goalsFor - record.goalsAgainst)],
+    [tableTexts.played, record.played],
+    [tableTexts.won, record.won],
+    [tableTexts.drawn, record.drawn],
+    [tableTexts.lost, record.lost],
+    [tableTexts.goalsFor, record.goalsFor],
+    [tableTexts.goalsAgainst, record.goalsAgainst],
+    [tableTexts.difference, formatDifference(record.goalsFor - record.goalsAgainst)],
   ] as const;
   return (
     <section className={styles.record}>

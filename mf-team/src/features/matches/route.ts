@@ -2,7 +2,7 @@ import { paths, tags } from '@wkff/contracts';
 import type { Host, RemoteRoute } from '@wkff/mf-contract';
 import { tabRoute } from '../../club/tabRoute.ts';
 import { loadMatches, type MatchesData } from './loadMatches.ts';
-import { texts } from './texts.ts';
+import { routeTexts } from './routeTexts.ts';
 
 /** `/team/team-matches?id=`: a club's matches of a season. */
 export function matchesRoute(host: Host): RemoteRoute {
@@ -16,7 +16,7 @@ export function matchesRoute(host: Host): RemoteRoute {
       return { Component: MatchesPage };
     },
     load: (club, page, request) => loadMatches(host, club, page, request),
-    head: ({ club, shownSeason }) => ({ description: texts.description(club.name, shownSeason) }),
+    head: ({ club, shownSeason }) => ({ description: routeTexts.description(club.name, shownSeason) }),
     live: ({ shownSeason }) => [tags.season(shownSeason)],
   });
 }

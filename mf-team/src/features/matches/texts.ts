@@ -1,6 +1,5 @@
 /** Texts of a club's matches. */
 export const texts = {
-  description: (name: string, season: number) => `${name}의 ${season} 시즌 경기 일정과 결과, 경기장과 킥오프 시각.`,
   empty: '경기가 없습니다.',
   failed: '경기 정보를 불러올 수 없습니다.',
   loading: '경기 정보를 불러오는 중…',

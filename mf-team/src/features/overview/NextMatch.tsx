@@ -8,10 +8,10 @@ import {
   formatTime,
   matchState,
   matchTeam,
+  matchTexts,
   roundLabel,
   SampleMark,
   SectionHeading,
-  uiTexts,
   VisuallyHidden,
   type ListedMatch,
 } from '@wkff/ui';
@@ -43,7 +43,7 @@ export function NextMatch({ match, clubId, now }: NextMatchProps) {
       <article className={classNames(styles.card, clubClass(opponent.key))}>
         <Link className={styles.link} to={paths.match(match.id)}>
           <VisuallyHidden>
-            {uiTexts.match.link(matchTeam(match, 'home').name, matchTeam(match, 'away').name)}
+            {matchTexts.link(matchTeam(match, 'home').name, matchTeam(match, 'away').name)}
           </VisuallyHidden>
         </Link>
         <p className={styles.top}>
@@ -51,7 +51,7 @@ export function NextMatch({ match, clubId, now }: NextMatchProps) {
             {countdown(state.phase, match.match_date, moment)}
           </strong>
           <span>{roundLabel(match, 'page')}</span>
-          {match.is_sample_fixture ? <SampleMark label={uiTexts.sampleFixture} /> : null}
+          {match.is_sample_fixture ? <SampleMark label={matchTexts.sampleFixture} /> : null}
         </p>
         <div className={styles.opponent}>
           <Badge path={opponent.badge} size={64} />
@@ -64,15 +64,15 @@ export function NextMatch({ match, clubId, now }: NextMatchProps) {
               <span aria-hidden="true">
                 {state.middle.home} : {state.middle.away}
               </span>
-              <VisuallyHidden>{uiTexts.match.spokenScore(state.middle.home, state.middle.away)}</VisuallyHidden>
+              <VisuallyHidden>{matchTexts.spokenScore(state.middle.home, state.middle.away)}</VisuallyHidden>
             </p>
           ) : null}
         </div>
         <p className={styles.when}>
           <time dateTime={match.match_time ? `${match.match_date}T${match.match_time}+09:00` : match.match_date}>
-            {formatMatchDate(match.match_date)} {time ?? uiTexts.match.noTime}
+            {formatMatchDate(match.match_date)} {time ?? matchTexts.noTime}
           </time>
-          <span>{match.venue ?? uiTexts.match.noVenue}</span>
+          <span>{match.venue ?? matchTexts.noVenue}</span>
         </p>
       </article>
     </section>
@@ -81,8 +81,8 @@ export function NextMatch({ match, clubId, now }: NextMatchProps) {
 
 /** Says in how many days of Seoul a match is. */
 function countdown(phase: string, date: string, moment: number): string {
-  if (phase === 'live') return uiTexts.match.live;
-  if (phase === 'pending') return uiTexts.match.pending;
+  if (phase === 'live') return matchTexts.live;
+  if (phase === 'pending') return matchTexts.pending;
   const days = Math.round((seoulMoment(date) - seoulMoment(seoulDate(moment))) / DAY_MS);
-  return days <= 0 ? uiTexts.today : days === 1 ? texts.next.tomorrow : texts.next.days(days);
+  return days <= 0 ? matchTexts.today : days === 1 ? texts.next.tomorrow : texts.next.days(days);
 }

@@ -1,6 +1,15 @@
 import { paths } from '@wkff/contracts';
 import { useRevalidator } from '@wkff/router';
-import { ErrorState, FormLetters, Retry, SampleMark, SectionHeading, Skeleton, uiTexts, type Settled } from '@wkff/ui';
+import {
+  ErrorState,
+  FormLetters,
+  Retry,
+  SampleMark,
+  SectionHeading,
+  Skeleton,
+  tableTexts,
+  type Settled,
+} from '@wkff/ui';
 import type { TablePlace } from './loadPlace.ts';
 import styles from './Place.module.css';
 import { texts } from './texts.ts';
@@ -33,13 +42,12 @@ function Failed() {
 }
 
 function Line({ place: { row, clubs, isSample } }: { place: TablePlace }) {
-  const { table } = uiTexts;
   const figures = [
-    [table.points, row.points],
-    [table.played, row.played],
-    [table.won, row.won],
-    [table.drawn, row.drawn],
-    [table.lost, row.lost],
+    [tableTexts.points, row.points],
+    [tableTexts.played, row.played],
+    [tableTexts.won, row.won],
+    [tableTexts.drawn, row.drawn],
+    [tableTexts.lost, row.lost],
   ] as const;
   return (
     <div className={styles.card}>
@@ -63,7 +71,7 @@ function Line({ place: { row, clubs, isSample } }: { place: TablePlace }) {
       ) : null}
       {isSample ? (
         <p className={styles.note}>
-          <SampleMark /> {table.sampleNote}
+          <SampleMark /> {tableTexts.sampleNote}
         </p>
       ) : null}
     </div>

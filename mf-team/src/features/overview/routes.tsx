@@ -6,14 +6,14 @@ import { TeamError } from '../../club/TeamError.tsx';
 import { teamCrumbs } from '../../club/teamCrumbs.ts';
 import { texts as clubTexts } from '../../club/texts.ts';
 import { loadOverview, type OverviewData } from './loadOverview.ts';
-import { texts } from './texts.ts';
+import { routeTexts } from './routeTexts.ts';
 
 const handle: PageHandle<OverviewData> = {
   chunk: 'page-overview',
   title: (data?: OverviewData) => data?.club.name ?? clubTexts.heading,
   crumbs: (data?: OverviewData) => teamCrumbs(data?.club),
   head: ({ club, season }) => ({
-    description: texts.description(club.name, club.city),
+    description: routeTexts.description(club.name, club.city),
     canonical: tabPath('overview', club, season),
     image: club.badge_path,
     jsonLd: [

@@ -1,7 +1,6 @@
 /** Texts of the team overview. */
 export const texts = {
   failed: '팀 정보를 불러올 수 없습니다.',
-  description: (name: string, city: string | null) => `${name}${city ? `(${city})` : ''}의 경기 일정과 결과, 소식.`,
   next: {
     title: '다음 경기',
     home: '홈 경기',

@@ -5,7 +5,7 @@ import { PersonPicture } from '../../people/PersonPicture.tsx';
 import type { PlayerData } from './loadPlayer.ts';
 import styles from './PersonHead.module.css';
 import { factsOf, latestPlaces } from './places.ts';
-import { texts } from './texts.ts';
+import { pageTexts } from './pageTexts.ts';
 
 /** Shows a person in the colours of the page's club, with what is known of the latest season there. */
 export function PersonHead({ data: { club, person } }: { data: PlayerData }) {
@@ -21,7 +21,7 @@ export function PersonHead({ data: { club, person } }: { data: PlayerData }) {
         <PersonPicture
           photo={photo}
           number={places.find(({ number }) => number !== null)?.number ?? null}
-          alt={texts.photo(name)}
+          alt={pageTexts.photo(name)}
           className={styles.picture}
         />
         <div className={styles.words}>
@@ -39,8 +39,8 @@ export function PersonHead({ data: { club, person } }: { data: PlayerData }) {
               {englishName}
             </p>
           ) : null}
-          <ul className={styles.facts} aria-label={texts.facts}>
-            {[...(latest ? [texts.season(latest.season)] : []), ...factsOf(places)].map((fact) => (
+          <ul className={styles.facts} aria-label={pageTexts.facts}>
+            {[...(latest ? [pageTexts.season(latest.season)] : []), ...factsOf(places)].map((fact) => (
               <li key={fact} className={styles.fact}>
                 {fact}
               </li>

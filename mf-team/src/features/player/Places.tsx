@@ -5,7 +5,7 @@ import { withSeason } from '../../club/tabs.ts';
 import type { ShownPerson } from './loadPlayer.ts';
 import { roleText } from './places.ts';
 import styles from './Places.module.css';
-import { texts } from './texts.ts';
+import { pageTexts } from './pageTexts.ts';
 
 type Place = ShownPerson['places'][number];
 
@@ -15,19 +15,19 @@ export function Places({ person: { places, seasons } }: { person: ShownPerson })
   const hasGoals = seasons.some(({ goals }) => goals > 0);
   return (
     <section>
-      <SectionHeading>{texts.seasons.title}</SectionHeading>
+      <SectionHeading>{pageTexts.seasons.title}</SectionHeading>
       <div className={styles.card}>
         <table className={styles.table}>
           <caption>
-            <VisuallyHidden>{texts.seasons.title}</VisuallyHidden>
+            <VisuallyHidden>{pageTexts.seasons.title}</VisuallyHidden>
           </caption>
           <thead>
             <tr>
-              <th scope="col">{texts.seasons.season}</th>
-              <th scope="col">{texts.seasons.club}</th>
-              <th scope="col">{texts.seasons.role}</th>
-              {hasNumbers ? <th scope="col">{texts.seasons.number}</th> : null}
-              {hasGoals ? <th scope="col">{texts.seasons.goals}</th> : null}
+              <th scope="col">{pageTexts.seasons.season}</th>
+              <th scope="col">{pageTexts.seasons.club}</th>
+              <th scope="col">{pageTexts.seasons.role}</th>
+              {hasNumbers ? <th scope="col">{pageTexts.seasons.number}</th> : null}
+              {hasGoals ? <th scope="col">{pageTexts.seasons.goals}</th> : null}
             </tr>
           </thead>
           <tbody>
@@ -58,9 +58,9 @@ export function Places({ person: { places, seasons } }: { person: ShownPerson })
 
 /** The kind of list, with position or title where one is known. */
 function fullRole(place: Place): string {
-  const kind = texts.role[place.list];
+  const kind = pageTexts.role[place.list];
   const role = roleText(place);
-  return [kind, ...(role === kind ? [] : [role]), ...(place.isCaptain ? [texts.captain] : [])].join(' · ');
+  return [kind, ...(role === kind ? [] : [role]), ...(place.isCaptain ? [pageTexts.captain] : [])].join(' · ');
 }
 
 function Goals({ place, seasons }: { place: Place; seasons: ShownPerson['seasons'] }) {
@@ -69,7 +69,7 @@ function Goals({ place, seasons }: { place: Place; seasons: ShownPerson['seasons
   return (
     <>
       {season.goals}
-      {season.is_complete ? null : <span className={styles.some}> {texts.seasons.someMatches}</span>}
+      {season.is_complete ? null : <span className={styles.some}> {pageTexts.seasons.someMatches}</span>}
     </>
   );
 }

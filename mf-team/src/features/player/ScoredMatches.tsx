@@ -3,7 +3,7 @@ import { Link } from '@wkff/router';
 import { Badge, DateText, matchTeam, roundLabel, SectionHeading, VisuallyHidden } from '@wkff/ui';
 import type { ShownPerson } from './loadPlayer.ts';
 import styles from './ScoredMatches.module.css';
-import { texts } from './texts.ts';
+import { pageTexts } from './pageTexts.ts';
 
 type ScoredMatch = ShownPerson['matches'][number];
 
@@ -11,7 +11,7 @@ type ScoredMatch = ShownPerson['matches'][number];
 export function ScoredMatches({ matches }: { matches: readonly ScoredMatch[] }) {
   return (
     <section>
-      <SectionHeading>{texts.matches.title}</SectionHeading>
+      <SectionHeading>{pageTexts.matches.title}</SectionHeading>
       <ul className={styles.list}>
         {matches.map((match) => (
           <li key={match.id}>
@@ -34,13 +34,13 @@ function Row({ match }: { match: ScoredMatch }) {
         <Team match={match} side="home" />{' '}
         {home === null || away === null ? null : (
           <span className={styles.score}>
-            <span aria-hidden="true">{texts.matches.score(home, away)}</span>
-            <VisuallyHidden>{texts.matches.spokenScore(home, away)}</VisuallyHidden>
+            <span aria-hidden="true">{pageTexts.matches.score(home, away)}</span>
+            <VisuallyHidden>{pageTexts.matches.spokenScore(home, away)}</VisuallyHidden>
           </span>
         )}{' '}
         <Team match={match} side="away" />
       </span>{' '}
-      <span className={styles.goals}>{texts.matches.goals(match.goals)}</span>
+      <span className={styles.goals}>{pageTexts.matches.goals(match.goals)}</span>
     </Link>
   );
 }

@@ -1,5 +1,5 @@
 import type { PersonDetail } from '@wkff/contracts';
-import { texts } from './texts.ts';
+import { pageTexts } from './pageTexts.ts';
 
 type Place = PersonDetail['places'][number];
 
@@ -11,15 +11,15 @@ export function latestPlaces(places: readonly Place[], clubId?: number): Place[]
 
 /** Returns what somebody was in a place, in words: title or position, else the kind of list. */
 export function roleText({ list, title, position }: Place): string {
-  if (position !== null) return texts.position[position];
-  return title ?? texts.role[list];
+  if (position !== null) return pageTexts.position[position];
+  return title ?? pageTexts.role[list];
 }
 
 /** Returns what is known of a person in places of one season: role, number, captain. */
 export function factsOf(places: readonly Place[]): string[] {
   return places.flatMap((place) => [
     roleText(place),
-    ...(place.number === null ? [] : [texts.number(place.number)]),
-    ...(place.isCaptain ? [texts.captain] : []),
+    ...(place.number === null ? [] : [pageTexts.number(place.number)]),
+    ...(place.isCaptain ? [pageTexts.captain] : []),
   ]);
 }

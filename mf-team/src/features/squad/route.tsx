@@ -2,7 +2,7 @@ import { paths } from '@wkff/contracts';
 import type { Host, RemoteRoute } from '@wkff/mf-contract';
 import { tabRoute } from '../../club/tabRoute.ts';
 import { loadSquad, type SquadData } from './loadSquad.ts';
-import { texts } from './texts.ts';
+import { routeTexts } from './routeTexts.ts';
 
 /** `/team/team-squad?id=`: a club's coaching staff and players. */
 export function squadRoute(host: Host): RemoteRoute {
@@ -16,6 +16,6 @@ export function squadRoute(host: Host): RemoteRoute {
       return { Component: SquadPage };
     },
     load: (club, _page, request) => loadSquad(host, club, request),
-    head: ({ club, shownSeason }) => ({ description: texts.description(club.name, shownSeason) }),
+    head: ({ club, shownSeason }) => ({ description: routeTexts.description(club.name, shownSeason) }),
   });
 }

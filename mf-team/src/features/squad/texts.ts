@@ -1,6 +1,5 @@
 /** Texts of a club's squad. */
 export const texts = {
-  description: (club: string, season: number) => `${club}의 ${season} 시즌 선수단. 코칭스태프와 포지션별 선수.`,
   staff: '코칭스태프',
   players: '선수',
   season: (season: number) => `${season} 시즌`,

@@ -1,6 +1,6 @@
 import type { ButtonHTMLAttributes } from 'react';
 import { classNames } from '../base/classNames.ts';
-import styles from './forms.module.css';
+import styles from './Button.module.css';
 
 export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   /** `primary`: the one call to action of a view. */

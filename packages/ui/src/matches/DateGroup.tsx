@@ -1,7 +1,7 @@
 import { seoulDate } from '@wkff/contracts';
 import { DateText } from '../base/DateText.tsx';
 import { useGroupMark } from '../base/useGroupMark.tsx';
-import { texts } from '../texts.ts';
+import { texts } from './texts.ts';
 import styles from './DateGroup.module.css';
 import { MatchCard, type MatchCardProps } from './MatchCard.tsx';
 import { matchState, type MatchVariant } from './matchState.ts';

@@ -7,7 +7,8 @@ import { formatTime } from '../base/dates.ts';
 import { SampleMark } from '../base/SampleMark.tsx';
 import type { GroupMark } from '../base/useGroupMark.tsx';
 import { VisuallyHidden } from '../base/VisuallyHidden.tsx';
-import { texts } from '../texts.ts';
+import { texts as uiTexts } from '../texts.ts';
+import { texts } from './texts.ts';
 import styles from './MatchCard.module.css';
 import { matchState, type MatchState, type MatchVariant } from './matchState.ts';
 import { roundLabel } from './roundLabel.ts';
@@ -36,13 +37,13 @@ export function MatchCard({ match, variant, now, actions, group }: MatchCardProp
   return (
     <article className={styles.card} data-phase={state.phase}>
       <Link className={styles.link} to={paths.match(match.id)} aria-describedby={group?.markedBy}>
-        <VisuallyHidden>{texts.match.link(home.name, away.name)}</VisuallyHidden>
+        <VisuallyHidden>{texts.link(home.name, away.name)}</VisuallyHidden>
       </Link>
       <div className={styles.grid}>
         <p className={styles.round}>
           <span>{roundLabel(match, variant)}</span>
           <Phase state={state} />
-          {sample === texts.sample ? <SampleMark /> : null}
+          {sample === uiTexts.sample ? <SampleMark /> : null}
         </p>
         <div className={styles.teams}>
           <Team team={home} side="home" isBeaten={isBeaten(state, 'home')} />
@@ -55,10 +56,10 @@ export function MatchCard({ match, variant, now, actions, group }: MatchCardProp
               {time}
             </time>
           ) : (
-            <span className={styles.time}>{texts.match.noTime}</span>
+            <span className={styles.time}>{texts.noTime}</span>
           )}
           {sample === texts.sampleFixture ? <SampleMark label={sample} /> : null}
-          <span className={styles.venue}>{match.venue ?? texts.match.noVenue}</span>
+          <span className={styles.venue}>{match.venue ?? texts.noVenue}</span>
         </p>
         {actions ? <div className={styles.actions}>{actions(match)}</div> : null}
       </div>
@@ -83,7 +84,7 @@ function Team({ team, side, isBeaten }: { team: MatchTeam; side: 'home' | 'away'
 
 function Middle({ state, match }: { state: MatchState; match: ListedMatch }) {
   const { middle } = state;
-  if (middle.kind === 'cancelled') return <p className={styles.cancelled}>{texts.match.cancelled}</p>;
+  if (middle.kind === 'cancelled') return <p className={styles.cancelled}>{texts.cancelled}</p>;
   if (middle.kind === 'score') {
     const { home_penalties: home, away_penalties: away } = match;
     return (
@@ -92,18 +93,16 @@ function Middle({ state, match }: { state: MatchState; match: ListedMatch }) {
           <span aria-hidden="true">
             {middle.home} : {middle.away}
           </span>
-          <VisuallyHidden>{texts.match.spokenScore(middle.home, middle.away)}</VisuallyHidden>
+          <VisuallyHidden>{texts.spokenScore(middle.home, middle.away)}</VisuallyHidden>
         </p>
-        {home !== null && away !== null ? (
-          <p className={styles.penalties}>{texts.match.penalties(home, away)}</p>
-        ) : null}
+        {home !== null && away !== null ? <p className={styles.penalties}>{texts.penalties(home, away)}</p> : null}
       </div>
     );
   }
   return (
     <p className={classNames(styles.middle, middle.kind === 'zero' ? styles.zero : styles.versus)}>
-      <span aria-hidden="true">{middle.kind === 'zero' ? '0 : 0' : texts.match.versus}</span>
-      <VisuallyHidden>{state.phase === 'pending' ? texts.match.pending : texts.match.before}</VisuallyHidden>
+      <span aria-hidden="true">{middle.kind === 'zero' ? '0 : 0' : texts.versus}</span>
+      <VisuallyHidden>{state.phase === 'pending' ? texts.pending : texts.before}</VisuallyHidden>
     </p>
   );
 }
@@ -114,16 +113,16 @@ function Phase({ state }: { state: MatchState }) {
     case 'live':
       return (
         <span className={classNames(styles.phase, styles.live)}>
-          <span aria-hidden="true">{texts.match.live}</span>
-          <VisuallyHidden>{texts.match.liveSpoken}</VisuallyHidden>
+          <span aria-hidden="true">{texts.live}</span>
+          <VisuallyHidden>{texts.liveSpoken}</VisuallyHidden>
         </span>
       );
     case 'pending':
-      return <span className={styles.phase}>{texts.match.pending}</span>;
+      return <span className={styles.phase}>{texts.pending}</span>;
     case 'postponed':
-      return <span className={styles.phase}>{texts.match.postponed}</span>;
+      return <span className={styles.phase}>{texts.postponed}</span>;
     case 'final':
-      return <span className={styles.final}>{texts.match.final}</span>;
+      return <span className={styles.final}>{texts.final}</span>;
     default:
       return null;
   }

@@ -1,4 +1,4 @@
-import { texts } from '../texts.ts';
+import { texts } from './texts.ts';
 import styles from './PartialNote.module.css';
 
 /** Says of a season that only some of its matches are known. */

@@ -1,5 +1,5 @@
 import { isPlayoffCompetition } from '@wkff/contracts';
-import { texts } from '../texts.ts';
+import { texts } from './texts.ts';
 
 /** Where a round is named: widgets say `라운드 24`, the matches page `24 라운드`. */
 export type RoundStyle = 'widget' | 'page';

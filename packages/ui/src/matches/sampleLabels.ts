@@ -1,4 +1,5 @@
-import { texts } from '../texts.ts';
+import { texts as uiTexts } from '../texts.ts';
+import { texts } from './texts.ts';
 import type { ListedMatch } from './listedMatch.ts';
 import type { MatchState } from './matchState.ts';
 
@@ -8,7 +9,7 @@ export function sampleLabels(
   { middle }: MatchState,
 ): string[] {
   return [
-    ...(is_sample_score && middle.kind === 'score' ? [texts.sample] : []),
+    ...(is_sample_score && middle.kind === 'score' ? [uiTexts.sample] : []),
     ...(is_sample_fixture ? [texts.sampleFixture] : []),
   ];
 }

@@ -1,5 +1,5 @@
 import { isPlayoffCompetition } from '@wkff/contracts';
-import { texts } from '../texts.ts';
+import { texts } from './texts.ts';
 import { matchTeam } from './teams.ts';
 import type { ListedMatch } from './listedMatch.ts';
 
@@ -16,7 +16,7 @@ export function sportsEvent(match: ListedMatch): Record<string, unknown> {
   return {
     '@context': 'https://schema.org',
     '@type': 'SportsEvent',
-    name: texts.match.title(home, away),
+    name: texts.title(home, away),
     sport: 'Soccer',
     startDate: start,
     eventStatus: EVENT_STATUS[match.status] ?? 'https://schema.org/EventScheduled',

@@ -1,5 +1,5 @@
 import { isPlayoffCompetition } from '@wkff/contracts';
-import { texts } from '../texts.ts';
+import { texts } from './texts.ts';
 import type { ListedMatch } from './listedMatch.ts';
 
 export interface MatchTeam {
@@ -12,7 +12,7 @@ export interface MatchTeam {
 
 /** One side of a match as it is shown (site.md section 9: a missing team in a play-off is the winner to come). */
 export function matchTeam(match: ListedMatch, side: 'home' | 'away'): MatchTeam {
-  const missing = isPlayoffCompetition(match.competition_id) ? texts.match.playoffWinner : texts.match.unknownTeam;
+  const missing = isPlayoffCompetition(match.competition_id) ? texts.playoffWinner : texts.unknownTeam;
   return {
     id: match[`${side}_id`],
     key: match[`${side}_key`],

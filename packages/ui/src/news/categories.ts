@@ -1,5 +1,5 @@
 import type { Category } from '@wkff/contracts';
-import { texts } from '../texts.ts';
+import { texts } from './texts.ts';
 
 /** A category's Korean label; 보도자료 for an unknown or missing one. */
 export function categoryLabel(category: string | null): string {

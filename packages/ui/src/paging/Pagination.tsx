@@ -1,7 +1,7 @@
 import { Link } from '@wkff/router';
 import { classNames } from '../base/classNames.ts';
 import { VisuallyHidden } from '../base/VisuallyHidden.tsx';
-import { texts } from '../texts.ts';
+import { texts } from './texts.ts';
 import { pageWindow } from './pageWindow.ts';
 import styles from './Pagination.module.css';
 
@@ -28,10 +28,10 @@ export function Pagination({ page, totalPages, hrefFor }: PaginationProps) {
       </Link>
     );
   return (
-    <nav aria-label={texts.pagination.label} className={styles.nav}>
+    <nav aria-label={texts.label} className={styles.nav}>
       <ul className={styles.list}>
-        <li className={styles.first}>{step(1, texts.pagination.first, '«', current === 1)}</li>
-        <li className={styles.previous}>{step(current - 1, texts.pagination.previous, '‹', current === 1)}</li>
+        <li className={styles.first}>{step(1, texts.first, '«', current === 1)}</li>
+        <li className={styles.previous}>{step(current - 1, texts.previous, '‹', current === 1)}</li>
         {pageWindow(current, totalPages).map((number) => (
           <li key={number}>
             <Link
@@ -41,12 +41,12 @@ export function Pagination({ page, totalPages, hrefFor }: PaginationProps) {
               aria-current={number === current ? 'page' : undefined}
             >
               {number}
-              <VisuallyHidden>{texts.pagination.page}</VisuallyHidden>
+              <VisuallyHidden>{texts.page}</VisuallyHidden>
             </Link>
           </li>
         ))}
-        <li className={styles.next}>{step(current + 1, texts.pagination.next, '›', current === totalPages)}</li>
-        <li className={styles.last}>{step(totalPages, texts.pagination.last, '»', current === totalPages)}</li>
+        <li className={styles.next}>{step(current + 1, texts.next, '›', current === totalPages)}</li>
+        <li className={styles.last}>{step(totalPages, texts.last, '»', current === totalPages)}</li>
       </ul>
     </nav>
   );

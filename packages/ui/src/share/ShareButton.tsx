@@ -3,7 +3,7 @@ import type { AlertKind } from '../alerts/Alert.tsx';
 import { Toast } from '../alerts/Toast.tsx';
 import { classNames } from '../base/classNames.ts';
 import { Button } from '../forms/Button.tsx';
-import { texts } from '../texts.ts';
+import { texts } from './texts.ts';
 import styles from './ShareButton.module.css';
 
 export interface ShareButtonProps {
@@ -21,7 +21,7 @@ interface Told {
 }
 
 /** Hands the page's address on: by the device's own sheet, where there is none by the clipboard. Its place is there before it works. */
-export function ShareButton({ title, path, copied = texts.share.copied }: ShareButtonProps) {
+export function ShareButton({ title, path, copied = texts.copied }: ShareButtonProps) {
   const [isReady, setIsReady] = useState(false);
   const [told, setTold] = useState<Told>({ kind: 'success', message: null });
   useEffect(() => setIsReady(true), []);
@@ -42,7 +42,7 @@ export function ShareButton({ title, path, copied = texts.share.copied }: ShareB
             strokeLinejoin="round"
           />
         </svg>
-        <span className={styles.label}>{texts.share.label}</span>
+        <span className={styles.label}>{texts.label}</span>
       </Button>
       {isReady ? <Toast {...told} onDismiss={() => setTold({ kind: 'success', message: null })} /> : null}
     </>
@@ -62,6 +62,6 @@ async function share(what: { title: string; url: string }, copied: string): Prom
     await navigator.clipboard.writeText(what.url);
     return { kind: 'success', message: copied };
   } catch {
-    return { kind: 'error', message: texts.share.failed };
+    return { kind: 'error', message: texts.failed };
   }
 }

@@ -1,5 +1,5 @@
 import { classNames } from '../base/classNames.ts';
-import { texts } from '../texts.ts';
+import { texts } from './texts.ts';
 import styles from './FormLetters.module.css';
 
 export interface FormLettersProps {
@@ -17,7 +17,7 @@ export function FormLetters({ form }: FormLettersProps) {
           key={index}
           className={classNames(styles.letter, styles[letter], index === letters.length - 1 && styles.latest)}
         >
-          {texts.table.form[letter]}
+          {texts.form[letter]}
         </span>
       ))}
     </span>

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { Badge } from '../base/Badge.tsx';
 import { classNames, clubClass } from '../base/classNames.ts';
 import { VisuallyHidden } from '../base/VisuallyHidden.tsx';
-import { texts } from '../texts.ts';
+import { texts } from './texts.ts';
 import { COLUMNS, type ColumnName } from './columns.ts';
 import styles from './LeagueTable.module.css';
 
@@ -64,8 +64,8 @@ export function LeagueTable({ rows, caption, columns = ALL, next, more = [], hea
           </caption>
           <thead>
             <tr>
-              {headCell('rank', texts.table.rank)}
-              {headCell('club', texts.table.club)}
+              {headCell('rank', texts.rank)}
+              {headCell('club', texts.club)}
               {shown.map(({ name, label }) => headCell(name, label, styles.number))}
               {more.map(({ name, head: label }) => (
                 <th key={name} scope="col" className={styles.more}>
@@ -74,8 +74,8 @@ export function LeagueTable({ rows, caption, columns = ALL, next, more = [], hea
               ))}
               {next ? (
                 <th scope="col" className={styles.next}>
-                  <span aria-hidden="true">{texts.table.nextShort}</span>
-                  <VisuallyHidden>{texts.table.next}</VisuallyHidden>
+                  <span aria-hidden="true">{texts.nextShort}</span>
+                  <VisuallyHidden>{texts.next}</VisuallyHidden>
                 </th>
               ) : null}
             </tr>

@@ -1,7 +1,7 @@
 import type { TableSource } from '@wkff/contracts';
 import { DataCredit } from '../base/DataCredit.tsx';
 import { SampleMark } from '../base/SampleMark.tsx';
-import { texts } from '../texts.ts';
+import { texts } from './texts.ts';
 import styles from './TableNotes.module.css';
 
 export interface TableNotesProps {
@@ -16,10 +16,10 @@ export function TableNotes({ source, isSample }: TableNotesProps) {
     <div className={styles.notes}>
       {isSample ? (
         <p>
-          <SampleMark /> {texts.table.sampleNote}
+          <SampleMark /> {texts.sampleNote}
         </p>
       ) : null}
-      {source === 'none' ? null : <p>{source === 'published' ? texts.table.published : texts.table.counted}</p>}
+      {source === 'none' ? null : <p>{source === 'published' ? texts.published : texts.counted}</p>}
       <DataCredit />
     </div>
   );

@@ -1,5 +1,5 @@
 import type { RankingRow } from '@wkff/contracts';
-import { texts } from '../texts.ts';
+import { texts } from './texts.ts';
 
 export type ColumnName =
   'played' | 'won' | 'drawn' | 'lost' | 'goalsFor' | 'goalsAgainst' | 'difference' | 'extraPoints' | 'points';
@@ -17,14 +17,14 @@ export function formatDifference(value: number): string {
 
 /** The numbers of a league table, in the order they are usually read. */
 export const COLUMNS: readonly Column[] = [
-  { name: 'played', label: texts.table.played, value: (row) => row.played },
-  { name: 'won', label: texts.table.won, value: (row) => row.won },
-  { name: 'drawn', label: texts.table.drawn, value: (row) => row.drawn },
-  { name: 'lost', label: texts.table.lost, value: (row) => row.lost },
-  { name: 'goalsFor', label: texts.table.goalsFor, value: (row) => row.goalsFor },
-  { name: 'goalsAgainst', label: texts.table.goalsAgainst, value: (row) => row.goalsAgainst },
-  { name: 'difference', label: texts.table.difference, value: (row) => formatDifference(row.goalDifference) },
+  { name: 'played', label: texts.played, value: (row) => row.played },
+  { name: 'won', label: texts.won, value: (row) => row.won },
+  { name: 'drawn', label: texts.drawn, value: (row) => row.drawn },
+  { name: 'lost', label: texts.lost, value: (row) => row.lost },
+  { name: 'goalsFor', label: texts.goalsFor, value: (row) => row.goalsFor },
+  { name: 'goalsAgainst', label: texts.goalsAgainst, value: (row) => row.goalsAgainst },
+  { name: 'difference', label: texts.difference, value: (row) => formatDifference(row.goalDifference) },
   // No rule of today gives any (content.md section 2).
-  { name: 'extraPoints', label: texts.table.extraPoints, value: () => 0 },
-  { name: 'points', label: texts.table.points, value: (row) => row.points },
+  { name: 'extraPoints', label: texts.extraPoints, value: () => 0 },
+  { name: 'points', label: texts.points, value: (row) => row.points },
 ];

@@ -4,9 +4,9 @@ import {
   formatTime,
   matchState,
   matchTeam,
+  matchTexts,
   roundLabel,
   SampleMark,
-  uiTexts,
   VisuallyHidden,
   type ListedMatch,
   type MatchTeam,
@@ -24,10 +24,10 @@ export function MatchSlide({ match, now }: { match: ListedMatch; now: number }) 
     <div className={styles.slide}>
       <p className={styles.eyebrow}>
         <span className={styles.competition}>
-          {uiTexts.competition(match.season, isPlayoffCompetition(match.competition_id))}
+          {matchTexts.competition(match.season, isPlayoffCompetition(match.competition_id))}
         </span>
         <span>{roundLabel(match, 'widget')}</span>
-        {match.is_sample_fixture ? <SampleMark label={uiTexts.sampleFixture} /> : null}
+        {match.is_sample_fixture ? <SampleMark label={matchTexts.sampleFixture} /> : null}
       </p>
       <div className={styles.field}>
         <Side team={home} side="home" />
@@ -43,7 +43,7 @@ export function MatchSlide({ match, now }: { match: ListedMatch; now: number }) 
       <div className={styles.foot}>
         <p className={styles.place}>
           <DateText value={match.match_date} weekday className={styles.date} />
-          <span>{match.venue ?? uiTexts.match.noVenue}</span>
+          <span>{match.venue ?? matchTexts.noVenue}</span>
         </p>
         <Link className={styles.action} to={paths.match(match.id)}>
           {texts.hero.match}
@@ -64,17 +64,15 @@ function Side({ team, side }: { team: MatchTeam; side: 'home' | 'away' }) {
 /** The clock time before the match; its state or score from then on. */
 function Plate({ match, now }: { match: ListedMatch; now: number }) {
   const { phase, middle } = matchState(match, 'page', now);
-  const state = { live: uiTexts.match.live, pending: uiTexts.match.pending, postponed: uiTexts.match.postponed }[
+  const state = { live: matchTexts.live, pending: matchTexts.pending, postponed: matchTexts.postponed }[
     phase as 'live' | 'pending' | 'postponed'
   ] as string | undefined;
   const text =
-    middle.kind === 'score'
-      ? `${middle.home} : ${middle.away}`
-      : (formatTime(match.match_time) ?? uiTexts.match.noTime);
+    middle.kind === 'score' ? `${middle.home} : ${middle.away}` : (formatTime(match.match_time) ?? matchTexts.noTime);
   return (
     <p className={styles.plate} data-phase={phase}>
       <span className={middle.kind === 'score' || match.match_time ? styles.big : styles.words}>{text}</span>
-      <span className={styles.state}>{state ?? uiTexts.match.versus}</span>
+      <span className={styles.state}>{state ?? matchTexts.versus}</span>
     </p>
   );
 }
