@@ -65,6 +65,6 @@ function readIn(file: string): readonly string[] {
 describe('the parameters that a remote names in remote.json', () => {
   it.each(remotes)('are all that %s reads: the host drops others', (name) => {
     const { remote } = readApp(path.join(ROOT, name));
-    expect([...(remote?.query ?? [])].sort()).toEqual([...readBy(name)].sort());
+    expect([...(remote?.query ?? ['any'])].sort()).toEqual([...readBy(name)].sort());
   });
 });
