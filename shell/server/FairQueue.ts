@@ -17,7 +17,9 @@ export class QueueFull extends Error {
   }
 }
 
-/** Runs jobs, some at a time. Those that wait are taken round robin by owner: an owner's many hold up nobody else's few. */
+/**
+ * Runs jobs, some at a time. Those that wait are taken round robin by owner: an owner's many hold up nobody else's few.
+ */
 export class FairQueue {
   readonly #options: FairQueueOptions;
   /** What waits, by owner; the owner who is next comes first. */
@@ -35,7 +37,8 @@ export class FairQueue {
   }
 
   /**
-   * Runs a job when it is next. A signal that aborts before then takes it out of the queue; a job that runs is not stopped.
+   * Runs a job when it is next. A signal that aborts before then takes it out of the queue; a job that runs is not
+   * stopped.
    * @throws QueueFull when too many wait already, or it waited too long; the signal's reason; what the job throws.
    */
   async run<T>(owner: string, job: () => Promise<T>, signal?: AbortSignal): Promise<T> {

@@ -65,9 +65,10 @@ export class PageService {
   }
 
   /**
-   * Returns the page at an address: of its query, only what the owner of the path reads counts. A page that is cached, or is being rendered for somebody else, costs its visitor nothing.
-   * @throws TooManyRenders; QueueFull; NobodyWaits when all who asked have left; Error when the host has no snapshot yet, or
-   * not even the frame can be rendered.
+   * Returns the page at an address: of its query, only what the owner of the path reads counts. A page that is cached,
+   * or is being rendered for somebody else, costs its visitor nothing.
+   * @throws TooManyRenders; QueueFull; NobodyWaits when all who asked have left; Error when the host has no snapshot
+   * yet, or not even the frame can be rendered.
    */
   async page(address: string, { network, left }: RenderVisitor): Promise<PageAnswer> {
     const view = this.#registry.view;

@@ -45,7 +45,10 @@ export interface RegistryOptions {
   frameCss: string;
   /** Told when the snapshot cannot be written; it is tried again by itself. */
   onUnsaved(error: unknown): void;
-  /** Prepares render threads for another set of releases; what it returns uses them, in the moment at which the set is the view. */
+  /**
+   * Prepares render threads for another set of releases; what it returns uses them, in the moment at which the set is
+   * the view.
+   */
   renewThreads(): Promise<() => void>;
 }
 
@@ -88,7 +91,9 @@ export class Registry {
     this.#save(snapshot);
   }
 
-  /** Writes the snapshot beside and renames it. On a full disk it is tried again until there is room, or a newer one. */
+  /**
+   * Writes the snapshot beside and renames it. On a full disk it is tried again until there is room, or a newer one.
+   */
   #save(snapshot: Snapshot): void {
     clearTimeout(this.#retry);
     try {
@@ -137,7 +142,9 @@ export class Registry {
   }
 }
 
-/** What is live, in a word. Builds that are being worked on have one version for all, so threads outlive their changes. */
+/**
+ * What is live, in a word. Builds that are being worked on have one version for all, so threads outlive their changes.
+ */
 function versionsOf({ releases }: View): string {
   return releases.map(({ name, version }) => `${name} ${version}`).join();
 }

@@ -8,9 +8,9 @@ import type { ServerBundle } from '../src/ssr/renderMessage.ts';
 export type SharedTable = Readonly<Record<string, unknown>>;
 
 /**
- * Loads CommonJS server bundles as factories: a bundle's `require` reaches the shared modules and nothing else, so React and the
- * router exist once and a bundle has no way to Node's own modules through it. That keeps bundles alike; it stops no code that
- * wants more.
+ * Loads CommonJS server bundles as factories: a bundle's `require` reaches the shared modules and nothing else, so
+ * React and the router exist once and a bundle has no way to Node's own modules through it. That keeps bundles alike;
+ * it stops no code that wants more.
  */
 export function createBundleLoader(shared: SharedTable) {
   const loaded = new Map<string, unknown>();

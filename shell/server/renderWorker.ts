@@ -1,6 +1,7 @@
 /**
- * A render worker: runs the host's server bundle and the remotes', in a thread that is given no secret. It is no boundary: a release's
- * code can do what the host's process can (docs/architecture.md, "What a release may do on the server").
+ * A render worker: runs the host's server bundle and the remotes', in a thread that is given no secret. It is no
+ * boundary: a release's code can do what the host's process can (docs/architecture.md, "What a release may do on the
+ * server").
  */
 import * as React from 'react';
 import * as JsxRuntime from 'react/jsx-runtime';

@@ -27,14 +27,16 @@ export interface RenderVisitor {
 
 export interface Renderer {
   /**
-   * Renders a page; falls back to the frame around an empty slot when the remote's half fails. Visitors take turns when all threads
-   * are busy, whoever asks for many.
-   * @throws QueueFull when too many wait or no thread was free for too long; the signal's reason when nobody waits any more.
+   * Renders a page; falls back to the frame around an empty slot when the remote's half fails. Visitors take turns when
+   * all threads are busy, whoever asks for many.
+   * @throws QueueFull when too many wait or no thread was free for too long; the signal's reason when nobody waits any
+   * more.
    */
   render(request: RenderRequest, visitor: RenderVisitor): Promise<{ result: RenderResult; isFallback: boolean }>;
   /**
-   * Starts new threads, and returns a function that renders in them from then on; the old ones end after what was asked of them. For
-   * another set of releases: what a release has changed in its threads (globals, prototypes) is gone with them.
+   * Starts new threads, and returns a function that renders in them from then on; the old ones end after what was asked
+   * of them. For another set of releases: what a release has changed in its threads (globals, prototypes) is gone with
+   * them.
    */
   renew(): Promise<() => void>;
   /** @throws Error when the remote's sitemap fails or takes too long. */
@@ -126,7 +128,10 @@ export function createRenderer({ workers, report, readPass, onRender }: Renderer
     strikes.set(key, count >= STRIKES ? { count: 0, restsUntil: monotonicNow() + REST_MS } : { count, restsUntil: 0 });
   }
 
-  /** Runs a job when its time comes, in the threads of the moment at which it was asked for: another set of releases has others. */
+  /**
+   * Runs a job when its time comes, in the threads of the moment at which it was asked for: another set of releases has
+   * others.
+   */
   async function inThreads<T>(owner: string, job: (own: Threads) => Promise<T>, left?: AbortSignal): Promise<T> {
     const own = threads;
     own.renders += 1;

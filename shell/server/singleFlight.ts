@@ -13,8 +13,8 @@ interface Flight<Result> {
 }
 
 /**
- * Returns a function that runs one job per key at a time: who asks for a key meanwhile shares its result. The job's signal aborts
- * with `NobodyWaits` once all who asked have left (`left`); the job decides whether it ends then.
+ * Returns a function that runs one job per key at a time: who asks for a key meanwhile shares its result. The job's
+ * signal aborts with `NobodyWaits` once all who asked have left (`left`); the job decides whether it ends then.
  */
 export function createSingleFlight<Result>(): (
   key: string,

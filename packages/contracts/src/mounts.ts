@@ -1,6 +1,6 @@
 /**
- * Which remote owns a path. A mount is an exact path or a prefix ending in `*`. Those of two remotes don't overlap; among releases
- * from before that rule the longest wins.
+ * Which remote owns a path. A mount is an exact path or a prefix ending in `*`. Those of two remotes don't overlap;
+ * among releases from before that rule the longest wins.
  */
 
 /** True when every path of `other` is one of `mount`. */

@@ -1,7 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** What `remote.json` holds: a remote's name, contract, title, the paths it owns, and what it reads of their addresses. */
+/**
+ * What `remote.json` holds: a remote's name, contract, title, the paths it owns, and what it reads of their addresses.
+ */
 export interface RemoteJson {
   name: string;
   contract: number;

@@ -32,12 +32,13 @@ const LARGEST_SHARE = 1 / 8;
 const ONCE_SHARE = 1 / 4;
 
 /**
- * Texts that are the same for everybody, by key, least recently used out first. Those that nobody has asked for again have a share of
- * their own: a flood of searches or old pages drops only its like.
+ * Texts that are the same for everybody, by key, least recently used out first. Those that nobody has asked for again
+ * have a share of their own: a flood of searches or old pages drops only its like.
  *
- * A feed of changes drives it: `apply` for each change in order, `suspend` when changes may have been missed and `resume`
- * once they are heard again. A text is dropped when one of its tags changes and at the end of its validity, and is not
- * cached at all when one of its tags changed while it was made. While suspended nothing is cached and nothing served.
+ * A feed of changes drives it: `apply` for each change in order, `suspend` when changes may have been missed and
+ * `resume` once they are heard again. A text is dropped when one of its tags changes and at the end of its validity,
+ * and is not cached at all when one of its tags changed while it was made. While suspended nothing is cached and
+ * nothing served.
  */
 export class TagCache {
   readonly #clock: { now(): number };
@@ -127,8 +128,8 @@ export class TagCache {
   }
 
   /**
-   * Takes in a change that a write names in its answer, before the feed does: drops what shares a tag with it, and caches no
-   * text that was read before it. `change` stays as it is until the feed has brought all up to this one.
+   * Takes in a change that a write names in its answer, before the feed does: drops what shares a tag with it, and
+   * caches no text that was read before it. `change` stays as it is until the feed has brought all up to this one.
    */
   applyAhead({ id, tags }: Change): void {
     this.#changes.expect(id, tags);

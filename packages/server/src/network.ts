@@ -1,8 +1,8 @@
 import { isIP } from 'node:net';
 
 /**
- * Returns an IP address in lower case, an IPv4 address that arrived inside IPv6 as plain IPv4, and one that a proxy forwards
- * with its port (`203.0.113.7:4711`, `[2001:db8::1]:4711`) without it.
+ * Returns an IP address in lower case, an IPv4 address that arrived inside IPv6 as plain IPv4, and one that a proxy
+ * forwards with its port (`203.0.113.7:4711`, `[2001:db8::1]:4711`) without it.
  */
 export function plainAddress(address: string): string {
   const alone = /^\[(.+)\](?::\d+)?$/.exec(address)?.[1] ?? /^(\d+(?:\.\d+){3}):\d+$/.exec(address)?.[1] ?? address;
@@ -10,8 +10,8 @@ export function plainAddress(address: string): string {
 }
 
 /**
- * Returns what limits count by: the address, of IPv6 its first 64 bits, because one household or server has all addresses
- * below them.
+ * Returns what limits count by: the address, of IPv6 its first 64 bits, because one household or server has all
+ * addresses below them.
  */
 export function networkOf(address: string): string {
   const plain = plainAddress(address);

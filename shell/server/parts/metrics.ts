@@ -13,7 +13,10 @@ export interface HostMetrics {
   onRefuse(reason: string): void;
 }
 
-/** Creates what the host counts by. Labels are route patterns, names of remotes and fixed words, never what a caller chose. */
+/**
+ * Creates what the host counts by. Labels are route patterns, names of remotes and fixed words, never what a caller
+ * chose.
+ */
 export function createMetrics(): HostMetrics {
   const registry = new Registry();
   const renders = new Histogram({
@@ -45,7 +48,9 @@ export interface Measured {
   renderer: Renderer;
 }
 
-/** Times every answer of the server, watches caches and renders, and shows it all at `/metrics` to who has the token. */
+/**
+ * Times every answer of the server, watches caches and renders, and shows it all at `/metrics` to who has the token.
+ */
 export const metrics = fastifyPlugin(
   async (app: FastifyInstance, { registry, token, pages, answers, renderer }: Measured) => {
     measureServer(app, registry);

@@ -34,7 +34,9 @@ export async function pages(app: FastifyInstance, { service, onRefuse }: Pages):
   });
 }
 
-/** Answers what was not rendered for want of room. Counted, not logged: it comes in thousands. @throws any other error. */
+/**
+ * Answers what was not rendered for want of room. Counted, not logged: it comes in thousands. @throws any other error.
+ */
 function answerRefused(error: unknown, request: FastifyRequest, reply: FastifyReply, onRefuse: Pages['onRefuse']) {
   if (error instanceof TooManyRenders) {
     onRefuse('address');
