@@ -3,19 +3,22 @@ import { BackupError, StartError as ApiStartError, type SiteParts } from '@wkff/
 import { createFileStore, readS3 } from '@wkff/api/uploads';
 import { runCommandLine } from '../lib/siteCommand.ts';
 import { explainDatabaseError, openDatabase } from '../lib/siteDatabase.ts';
+import { giveToOwner } from '../start/runAs.ts';
 import { readSettings } from '../start/settings.ts';
 
 /** Works on all that a site has, and leaves it as it was found. `isMade`: an embedded database is set up where there is none yet. */
 export async function onSiteParts<T>(options: { isMade: boolean }, work: (site: SiteParts) => Promise<T>): Promise<T> {
   const settings = readSettings(process.env);
   const { dataDir } = settings;
-  const store = createFileStore({ uploadsDir: join(dataDir, 'uploads'), uploadsS3: readS3(process.env) });
+  const uploadsDir = join(dataDir, 'uploads');
+  const store = createFileStore({ uploadsDir, uploadsS3: readS3(process.env) });
   const opened = await openDatabase(settings, options);
   try {
     return await work({ databaseUrl: opened.url, store, storeDir: join(dataDir, 'store'), dataDir });
   } catch (error) {
     throw explainDatabaseError(error, opened.name);
   } finally {
+    giveToOwner(uploadsDir);
     await opened.close();
   }
 }
