@@ -1,0 +1,126 @@
+import { createReadStream } from 'node:fs';
+import { chmod, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { pipeline } from 'node:stream/promises';
+import { createZstdDecompress } from 'node:zlib';
+import type { SeasonMatch } from '@wkff/contracts';
+import { createTestClock } from '@wkff/testing';
+import { extract } from 'tar-stream';
+import { removePostgres, startPostgres, type RunningPostgres } from '../../scripts/postgres.ts';
+import { serverUser } from '../../scripts/postgres/serverUser.ts';
+import { createPool } from '../src/db/database.ts';
+import { migrations } from '../src/db/migrations/migrations.ts';
+import { TABLE_VERSION } from '../src/modules/ranking/standings.ts';
+import { prepareDatabase } from '../src/setup/prepareDatabase.ts';
+import { logIn } from './logins.ts';
+import { startTestApp, type TestApp } from './testApp.ts';
+import { WRONG_COUNTS } from './wrongCounts.ts';
+
+/** The folder that the site's first version left: four migrations, no accounts, the site's role a superuser. */
+const FIXTURE = join(import.meta.dirname, 'fixtures/first-data-dir.tar.zst');
+const DEMO_PASSWORD = 'demo-password-of-this-test';
+
+/** What the first version wrote is read by no other platform's Postgres. */
+const onLinux = process.platform === 'linux' ? describe : describe.skip;
+
+onLinux('the data folder of the first version', () => {
+  let dataDir = '';
+  let server: RunningPostgres | undefined;
+  let site: TestApp | undefined;
+  /** What the tables said before anything was brought up to date: season, round, clubs in their order. */
+  let tablesBefore: unknown[] = [];
+
+  const query = async (text: string): Promise<unknown[]> => {
+    const pool = createPool({ databaseUrl: server?.url ?? '', size: 1, onError: () => undefined });
+    try {
+      return (await pool.query<object>(text)).rows;
+    } finally {
+      await pool.end();
+    }
+  };
+  const readTables = () =>
+    query(`select season, round, jsonb_path_query_array(rows, '$[*].clubId') as clubs, jsonb_path_query_array(rows, '$[*].points') as points
+      from standings order by season, round`);
+
+  beforeAll(async () => {
+    dataDir = await mkdtemp(join(tmpdir(), 'wkff-first-'));
+    await unpack(dataDir);
+    server = await startPostgres({ dataDir, log: () => undefined });
+    tablesBefore = await readTables();
+    const uploadsDir = join(dataDir, 'uploads');
+    await prepareDatabase(
+      { databaseUrl: server.url, isDemo: true, uploadsDir, demoPassword: DEMO_PASSWORD },
+      createTestClock(),
+    );
+    site = await startTestApp({
+      databaseUrl: server.url,
+      settings: { uploadsDir, storeDir: join(dataDir, 'store') },
+    });
+  }, 60_000);
+  afterAll(async () => {
+    await site?.close();
+    await server?.stop();
+    await removePostgres(dataDir);
+    await rm(dataDir, { recursive: true, force: true });
+  });
+
+  it('has the schema of today and a role that owns its database alone', async () => {
+    expect(await query('select name from kysely_migration order by name')).toEqual(
+      Object.keys(migrations).map((name) => ({ name })),
+    );
+    expect(await query('select rolname, rolsuper from pg_roles where rolname = current_user')).toEqual([
+      { rolname: 'wkff', rolsuper: false },
+    ]);
+  });
+
+  it('lost nothing, and what is counted and ranked from its rows is right', async () => {
+    expect(
+      await query(`select (select count(*)::int from matches) as matches, (select count(*)::int from content_items) as items,
+        (select count(*)::int from players) as players, (select count(*)::int from releases) as releases`),
+    ).toEqual([{ matches: 256, items: 65, players: 99, releases: 5 }]);
+    expect(await query(WRONG_COUNTS)).toEqual([]);
+    expect(tablesBefore).toHaveLength(25);
+    expect(await readTables()).toEqual(tablesBefore);
+    expect(await query('select distinct table_version from standings')).toEqual([{ table_version: TABLE_VERSION }]);
+    expect(await query(`select id from content_items where search = '' or initials = '' or key = ''`)).toEqual([]);
+    expect(
+      await query('select players.id from players left join people on people.id = person_id where people.name is null'),
+    ).toEqual([]);
+  });
+
+  it('serves its matches and items, and lets the demo’s accounts log in and write', async () => {
+    if (!site || !server) throw new Error('the site did not start');
+    const matches = await site.get<{ data: SeasonMatch[] }>('/api/matches/season?year=2025');
+    expect(matches.status).toBe(200);
+    expect(matches.body.data.length).toBeGreaterThan(100);
+    expect((await site.get('/api/content/list?writeLocation=MediaPress')).status).toBe(200);
+    const { status, body } = await logIn(site, 'scorer', { password: DEMO_PASSWORD });
+    expect(status).toBe(200);
+    const [match] = matches.body.data;
+    const saved = await site.send({
+      method: 'PUT',
+      url: `/api/matches/${match?.id}/score`,
+      headers: { authorization: `Bearer ${body.token}` },
+      body: { mode: 'final', home_points: 7, away_points: 1, reason: '정정' },
+    });
+    expect(saved.status).toBe(200);
+  });
+});
+
+async function unpack(folder: string): Promise<void> {
+  await chmod(folder, 0o755);
+  const user = serverUser();
+  const entries = extract();
+  const unpacked = pipeline(createReadStream(FIXTURE), createZstdDecompress(), entries);
+  for await (const entry of entries) {
+    const { name, type, mode } = entry.header;
+    const path = join(folder, name);
+    const bytes = await buffer(entry);
+    if (type === 'directory') await mkdir(path, { recursive: true, mode });
+    else await writeFile(path, bytes, { mode });
+    if (name.startsWith('./postgres/')) await user.own(path);
+  }
+  await unpacked;
+}
