@@ -28,7 +28,7 @@ describe('the store of releases', () => {
         throw new Error('connection lost');
       })(),
     );
-    await expect(store.receive(ID, 'browser/a.js', broken)).rejects.toThrow('connection lost');
+    await expect(store.receive(ID, 'browser/a.js', broken)).rejects.toMatchObject({ code: 'upload_incomplete' });
     expect(await files()).toEqual([]);
   });
 

@@ -1,11 +1,11 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { createReadStream, createWriteStream } from 'node:fs';
+import { createReadStream } from 'node:fs';
 import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
-import { Transform, type Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
+import type { Readable } from 'node:stream';
 import type { Release } from '@wkff/contracts';
 import { AppError } from '../../errors/AppError.ts';
+import { receiveFile } from '../uploads/receive/receiveFile.ts';
 import { RELEASE_FILE_BYTES, UNPUBLISHED_LIMITS } from './limits.ts';
 
 /** What a file of a release may be called: no empty, hidden or upward segment. */
@@ -36,26 +36,19 @@ export class ReleaseStore {
     if (!new RegExp(RELEASE_FILE_PATH).test(path)) throw new AppError('bad_request', { details: { path } });
     const part = join(this.#parts, `${id.name}.${randomUUID()}`);
     const target = join(this.#incoming(id), path);
-    let size = 0;
-    const count = new Transform({
-      transform(chunk: Buffer, _encoding, done) {
-        size += chunk.length;
-        done(size > RELEASE_FILE_BYTES ? new AppError('payload_too_large', { details: { path } }) : null, chunk);
-      },
-    });
     await mkdir(dirname(part), { recursive: true });
     await this.#refuseTooMuch(id.name);
     try {
-      await pipeline(source, count, createWriteStream(part, { flags: 'wx', flush: true }));
+      const size = await receiveFile(source, part, { bytes: RELEASE_FILE_BYTES, code: 'payload_too_large' });
       // Others may have come meanwhile.
       await this.#refuseTooMuch(id.name);
       await mkdir(dirname(target), { recursive: true });
       await rename(part, target);
+      return size;
     } catch (error) {
       await rm(part, { force: true });
       throw error;
     }
-    return size;
   }
 
   /**

@@ -12,11 +12,11 @@ export interface ReceiveLimit {
 }
 
 /**
- * Writes a stream to a new file and flushes it. Whatever is wrong, the stream is read to its end (nothing more is written):
+ * Writes a stream to a new file and flushes it. Returns its size in bytes. Whatever is wrong, the stream is read to its end (nothing more is written):
  * a sender whose connection closes in the middle never sees the answer.
  * @throws AppError the limit's code, `upload_incomplete`, `storage_full`; the file may exist then.
  */
-export async function receiveFile(source: Readable, path: string, limit: ReceiveLimit): Promise<void> {
+export async function receiveFile(source: Readable, path: string, limit: ReceiveLimit): Promise<number> {
   const file = await open(path, 'wx').catch((error: unknown) => {
     source.resume();
     throw storageError(error);
@@ -33,6 +33,7 @@ export async function receiveFile(source: Readable, path: string, limit: Receive
     await file.sync().catch((error: unknown) => {
       throw storageError(error);
     });
+    return size;
   } finally {
     await file.close();
   }
