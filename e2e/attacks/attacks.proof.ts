@@ -1,9 +1,12 @@
+import { readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { tell } from '../../api/test/proof/tell.ts';
 import { Cleanup } from '../../scripts/bench/Cleanup.ts';
+import { median } from '../../scripts/bench/median.ts';
 import { freshDataDir } from '../../scripts/bench/site.ts';
-import { ADDRESSES } from './addresses.ts';
+import { ADDRESSES, attackers } from './addresses.ts';
 import { ask } from './ask.ts';
 import { startAttackedSite, type AttackedSite } from './attackedSite.ts';
 import { Attacker } from './Attacker.ts';
@@ -60,6 +63,18 @@ async function attack(
   return { quiet, attacked, tally };
 }
 
+it('slow readers hold up nobody else', async () => {
+  const { quiet, attacked } = await attack('slow readers', 'slowReaders', [site.largeFile]);
+  expect(findHarm(quiet, attacked)).toEqual([]);
+});
+
+it('slow readers from many addresses hold up nobody else', async () => {
+  const { quiet, attacked } = await attack('slow readers of 35 addresses', 'slowReaders', [site.largeFile], {
+    from: attackers(35),
+  });
+  expect(findHarm(quiet, attacked)).toEqual([]);
+});
+
 it('slow readers of the API’s reference hold up nobody else', async () => {
   const paths = ['/api/docs/static/swagger-ui-bundle.js', '/api/openapi.json'];
   const { quiet, attacked } = await attack('slow readers of the reference', 'slowReaders', paths);
@@ -111,7 +126,80 @@ it('anonymous writes from a stadium keep no keeper from saving or logging in', a
   expect(findHarm(quiet, attacked)).toEqual([]);
 });
 
-it('idle connections of one address leave room for others', async () => {
-  const { quiet, attacked } = await attack('idle connections', 'idleConnections', []);
+const LOG_BYTES_PER_SECOND = 20_000;
+
+it('a flood of refused requests fills no log', async () => {
+  const sizeOfLogs = () => {
+    const folder = join(site.dataDir, 'logs');
+    return readdirSync(folder).reduce((sum, name) => sum + statSync(join(folder, name)).size, 0);
+  };
+  let before = 0;
+  const paths = ['/api/none-', '/assets/none-', '/api/auth/me?', '/api/matches/', '/uploads/none-'];
+  const { quiet, attacked, tally } = await attack('refused requests', 'refused', paths, {
+    meanwhile: async () => void (before = sizeOfLogs()),
+  });
+  const rate = (sizeOfLogs() - before) / ATTACK_S;
+  tell(`logs grew by ${(rate / 1000).toFixed(1)} KB/s at ${Math.round(tally.sent / ATTACK_S)} requests/s`);
   expect(findHarm(quiet, attacked)).toEqual([]);
+  expect(rate).toBeLessThan(LOG_BYTES_PER_SECOND);
+});
+
+/** The setting's default, and those that are being closed. */
+const CONNECTIONS_PER_ADDRESS = 1_024 + 50;
+
+it('idle connections of one address leave room for others', async () => {
+  const { quiet, attacked, tally } = await attack('idle connections', 'idleConnections', []);
+  expect(tally.open).toBeLessThanOrEqual(CONNECTIONS_PER_ADDRESS);
+  expect(findHarm(quiet, attacked)).toEqual([]);
+});
+
+/** How soon what needs a silent API is refused. A visitor waits that long, and their browser longer. */
+const SOON_MS = 12_000;
+/** Below this many ms two times are the same. */
+const FLOOR_MS = 25;
+/** What no cache has: reads, a feed, a sitemap, a calendar, a table. */
+const UNCACHED = [
+  '/api/matches/7/meetings',
+  '/api/content/media-photos?page=2',
+  '/feeds/photos.xml',
+  '/news-sitemap.xml',
+  '/calendar/5.ics',
+  '/export/matches-2025.csv',
+];
+
+it('an API that hangs leaves the cached pages, all else is refused soon, and then all is as before', async () => {
+  const from = ADDRESSES.visitor;
+  const timesOfCached = async () => {
+    const times: number[] = [];
+    for (let count = 0; count < 40; count += 1) times.push((await ask(`${site.address}/wk-league-intro`, { from })).ms);
+    return times;
+  };
+  const refuse = async (path: string) => {
+    const { status, headers, ms } = await ask(site.address + path, { from, limitMs: 60_000 });
+    return { ms, answer: { path, status, isSoon: ms < SOON_MS, saysWhen: headers['retry-after'] !== undefined } };
+  };
+  await timesOfCached();
+  const quiet = median(await timesOfCached());
+  process.kill(site.apiPid, 'SIGSTOP');
+  let refused: Awaited<ReturnType<typeof refuse>>[];
+  let attacked: number;
+  try {
+    const answers = Promise.all(UNCACHED.map(refuse));
+    attacked = median(await timesOfCached());
+    refused = await answers;
+    attacked = Math.max(attacked, median(await timesOfCached()));
+  } finally {
+    process.kill(site.apiPid, 'SIGCONT');
+  }
+  const slowest = Math.max(...refused.map(({ ms }) => ms));
+  tell(
+    `hanging API: cached page ${quiet.toFixed(0)} → ${attacked.toFixed(0)} ms, ${refused.length} others refused in ${slowest.toFixed(0)} ms`,
+  );
+  await delay(SETTLE_MS);
+  const { failures } = await visitor.measure(4);
+  expect(refused.map(({ answer }) => answer)).toEqual(
+    UNCACHED.map((path) => ({ path, status: 503, isSoon: true, saysWhen: true })),
+  );
+  expect(attacked).toBeLessThanOrEqual(2 * Math.max(FLOOR_MS, quiet));
+  expect(failures).toEqual([]);
 });

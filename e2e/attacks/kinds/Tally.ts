@@ -5,6 +5,8 @@ export class Tally {
   answers: Record<string, number> = {};
   /** Connections that were refused, cut or silent. */
   broken = 0;
+  /** Connections that are open now, of an attack that only holds them. */
+  open = 0;
 
   count(status: number | undefined): void {
     const name = String(status ?? 'none');

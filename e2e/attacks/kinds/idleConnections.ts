@@ -3,11 +3,11 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Tally } from './Tally.ts';
 import type { Target } from './Target.ts';
 
-const CONNECTIONS = 1_000;
-const PER_TICK = 50;
+const CONNECTIONS = 1_500;
+const PER_TICK = 25;
 const TICK_MS = 50;
 
-/** Connections on which nothing comes, or half of a request; as many as it gets, up to 1,000. */
+/** Connections on which nothing comes, or half of a request; as many as it gets, up to 1,500. */
 export async function idleConnections({ port, from }: Target, tally: Tally, signal: AbortSignal): Promise<void> {
   const open = new Set<net.Socket>();
   const connect = (number: number) => {
@@ -25,6 +25,7 @@ export async function idleConnections({ port, from }: Target, tally: Tally, sign
   };
   while (!signal.aborted) {
     for (let count = 0; count < PER_TICK && open.size < CONNECTIONS; count += 1) connect(tally.sent);
+    tally.open = open.size;
     await delay(TICK_MS);
   }
   for (const socket of open) socket.destroy();
