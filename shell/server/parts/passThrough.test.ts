@@ -374,6 +374,30 @@ describe('what the host passes through', () => {
     });
   });
 
+  it('passes an answer on that the API has before it has all of a body, and takes the next request', async () => {
+    const early = createServer((_request, response) => {
+      response.writeHead(401, { 'content-type': 'application/json', 'content-length': 2 }).end('{}');
+    });
+    await new Promise<void>((resolve) => early.listen(0, '127.0.0.1', resolve));
+    const host = Fastify();
+    const earlyOrigin = `http://127.0.0.1:${(early.address() as AddressInfo).port}`;
+    await host.register(passThrough, { apiOrigin: earlyOrigin, hostSecret: SECRET, answers, pages });
+    await host.listen({ host: '127.0.0.1', port: 0 });
+
+    const socket = connect((host.server.address() as AddressInfo).port, '127.0.0.1').setEncoding('utf8');
+    const part = 'x'.repeat(1_000_000);
+    socket.write('POST /api/upload/image HTTP/1.1\r\nhost: x\r\ncontent-length: 20000000\r\n');
+    socket.write('content-type: multipart/form-data; boundary=x\r\n\r\n');
+    for (let n = 0; n < 20; n += 1) await new Promise((resolve) => socket.write(part, resolve));
+    socket.write('GET /api/auth/me HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n');
+    let text = '';
+    for await (const chunk of socket) text += String(chunk);
+    expect(text.match(/HTTP\/1.1 \d+/g)).toEqual(['HTTP/1.1 401', 'HTTP/1.1 401']);
+    await host.close();
+    early.closeAllConnections();
+    early.close();
+  });
+
   it('asks the API once when it is busy, and passes its 503 on', async () => {
     api.respond = (response) => response.writeHead(503, { 'retry-after': '5' }).end();
     expect((await get()).statusCode).toBe(503);

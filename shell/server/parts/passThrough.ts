@@ -1,4 +1,4 @@
-import type { Readable } from 'node:stream';
+import { finished, PassThrough as PassThroughStream, type Readable } from 'node:stream';
 import { codeOfStatus, HEADERS } from '@wkff/contracts';
 import { networkOf, sendText, TextAnswer, toWeak, type ReadStart, type TagCache } from '@wkff/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -71,7 +71,7 @@ export async function passThrough(app: FastifyInstance, parts: PassThrough): Pro
     { parseAs: 'buffer', bodyLimit: JSON_BODY_LIMIT },
     (_request, body, done) => done(null, body.length === 0 ? undefined : body),
   );
-  app.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
+  app.addContentTypeParser('*', (_request, payload, done) => done(null, toLeavable(payload)));
 
   app.setErrorHandler((error: Error & { statusCode?: number }, _request, reply) => {
     const status = error.statusCode ?? 500;
@@ -202,8 +202,6 @@ async function answer(
   for (const [name, value] of Object.entries(headers)) {
     if (value !== undefined && !TAKEN_OFF.has(name)) void reply.header(name, value);
   }
-  // The rest of a body that nobody reads would be taken for the next request.
-  if (!request.raw.complete) void reply.header('connection', 'close');
   if (request.url.startsWith('/uploads/')) return reply.headers(UPLOAD_SECURITY_HEADERS).send(body ?? stream);
 
   void reply.header('vary', VARY);
@@ -217,6 +215,21 @@ async function answer(
     ? cacheAnswer({ ...exchange, begun }, headers, body, etag)
     : new TextAnswer({ body, etag, status: statusCode });
   return sendText(request, reply, text, qualityOf(request, text));
+}
+
+/**
+ * Returns a body that the API may leave before its end, e.g. because nobody is logged in: the rest of it is read and thrown away,
+ * so that its visitor, who sends on, hears the answer.
+ */
+function toLeavable(body: Readable): Readable {
+  const passed = body.pipe(new PassThroughStream());
+  // It may end before the API is asked.
+  passed.on('error', () => undefined);
+  passed.once('close', () => body.resume());
+  finished(body, (error) => {
+    if (error) passed.destroy(error);
+  });
+  return passed;
 }
 
 /** @throws Error when it is larger, or breaks off. */
