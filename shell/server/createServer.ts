@@ -15,8 +15,8 @@ import {
   type LeastSpeed,
 } from '@wkff/server';
 import Fastify, { LogController, type FastifyInstance } from 'fastify';
+import { commonHeaders } from './commonHeaders.ts';
 import type { HostConfig } from './config.ts';
-import { commonHeaders } from './parts/everyRequest.ts';
 import { refuse } from './refuse.ts';
 
 export interface HostDeps {
