@@ -53,7 +53,7 @@ const shellLayers = SHELL_LAYERS.flatMap((folders, index) =>
 );
 
 /** Test files, and the harness that `api` keeps in a folder of its own. */
-const TEST = '(\\.test\\.tsx?$|^api/test/)';
+const TEST = '(\\.(test|proof)\\.tsx?$|^api/test/)';
 const OURS = '^(packages|shell|mf-[^/]+|api|e2e|scripts)/';
 /** What webpack puts into a visitor's browser. */
 const BROWSER =

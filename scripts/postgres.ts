@@ -16,6 +16,7 @@ import { ADMINISTRATOR, SITE_ROLE } from './postgres/roles.ts';
 import { waitUntil } from './postgres/waitUntil.ts';
 
 export { PostgresError } from './postgres/PostgresError.ts';
+export { serverUser } from './postgres/serverUser.ts';
 
 export interface PostgresOptions {
   /** Folder of the site; the server keeps its files in `postgres/` below it. Made when missing. */

@@ -59,6 +59,17 @@ const newName = () => `${required('API_TEST_RUN')}_${randomBytes(4).toString('he
 
 async function create(name: string, template: string): Promise<TestDatabase> {
   await runOnServer((client) => client.query(`create database ${name} template ${template}`));
-  const drop = () => runOnServer((client) => client.query(`drop database if exists ${name} with (force)`));
-  return { url: urlOf(name), drop: () => drop().then(() => undefined) };
+  return { url: urlOf(name), drop: () => runOnServer((client) => dropDatabase(client, name)) };
+}
+
+/**
+ * Drops a database with its sessions. `with (force)` fails while the autovacuum works in it, whose worker only a superuser may end;
+ * without it the server ends that one by itself.
+ */
+export async function dropDatabase(client: pg.Client, name: string): Promise<void> {
+  await client.query(
+    'select pg_terminate_backend(pid) from pg_stat_activity where datname = $1 and usename = current_user',
+    [name],
+  );
+  await client.query(`drop database if exists ${name}`);
 }

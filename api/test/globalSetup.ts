@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { prepareDatabase } from '../src/setup/prepareDatabase.ts';
 import { removePostgres, startPostgres, type RunningPostgres } from '../../scripts/postgres.ts';
-import { createTemplate, runOnServer, TEMPLATES } from './databases.ts';
+import { createTemplate, dropDatabase, runOnServer, TEMPLATES } from './databases.ts';
 
 interface TestServer {
   stop(): Promise<void>;
@@ -32,7 +32,7 @@ async function setup(): Promise<void> {
           'select datname from pg_database where starts_with(datname, $1)',
           [process.env.API_TEST_RUN],
         );
-        for (const { datname } of rows) await client.query(`drop database if exists ${datname} with (force)`);
+        for (const { datname } of rows) await dropDatabase(client, datname);
       });
       await server.stop();
       await rm(uploadsDir, { recursive: true, force: true });

@@ -1,6 +1,6 @@
 import { ERRORS, type ErrorBody, type ErrorCode } from '@wkff/contracts';
 import { connect, type AddressInfo } from 'node:net';
-import { runOnServer } from '../../test/databases.ts';
+import { dropDatabase, runOnServer } from '../../test/databases.ts';
 import { useTestApp } from '../../test/testApp.ts';
 
 const LONG = 'a'.repeat(10_240);
@@ -106,7 +106,7 @@ describe('a database that is away', () => {
     expect((await site().get('/api/clubs')).status).toBe(200);
     await site().db.destroy();
     const name = new URL(site().config.databaseUrl).pathname.slice(1);
-    await runOnServer((client) => client.query(`drop database ${name} with (force)`));
+    await runOnServer((client) => dropDatabase(client, name));
     for (const url of ['/api/seasons', '/readyz', '/api/clubs']) {
       const answer = await site().get(url);
       expect(answer).toMatchObject({
