@@ -82,7 +82,15 @@ export async function startSite({ env = {}, dataDir, ownGroup = false }: SiteOpt
   const folder = dataDir ?? (await seededDataDir());
   const started = performance.now();
   const { child, output, ended } = spawnStart(
-    { PORT: String(port), API_PORT: String(apiPort), DATA_DIR: folder, DEMO_PASSWORD: PASSWORD, ...env },
+    {
+      PORT: String(port),
+      API_PORT: String(apiPort),
+      DATA_DIR: folder,
+      DEMO_PASSWORD: PASSWORD,
+      // Tests that follow every link ask for more new pages in seconds than visitors behind one address do in a minute.
+      RENDERS_PER_MINUTE: '6000',
+      ...env,
+    },
     ownGroup,
   );
   const origin = await waitForReady(child, output, ended).catch((error: unknown) => {
