@@ -1,11 +1,11 @@
 import { jest } from '@jest/globals';
 import { createPool } from '@wkff/api/db';
 import { createClock } from '@wkff/contracts';
-import { spawn } from 'node:child_process';
 import { chmod, mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { prepareDatabase } from '../api/src/setup/prepareDatabase.ts';
+import { runScript } from './lib/testScript.ts';
 import { removePostgres, startPostgres, type RunningPostgres } from './postgres.ts';
 
 jest.setTimeout(120_000);
@@ -33,16 +33,8 @@ describe('npm run backup and npm run restore', () => {
     await rm(folder, { recursive: true, force: true });
   });
 
-  async function run(command: 'backup' | 'restore', place: string, ...words: string[]) {
-    const child = spawn(process.execPath, [join(import.meta.dirname, `${command}.ts`), ...words], {
-      env: { PATH: process.env.PATH, DATA_DIR: place, INIT_CWD: folder },
-      stdio: ['ignore', 'pipe', 'pipe'],
-    });
-    const outcome = { out: '', err: '' };
-    child.stdout.setEncoding('utf8').on('data', (part: string) => (outcome.out += part));
-    child.stderr.setEncoding('utf8').on('data', (part: string) => (outcome.err += part));
-    const code = await new Promise<number | null>((resolve) => child.once('close', resolve));
-    return { code, ...outcome };
+  function run(command: 'backup' | 'restore', place: string, ...words: string[]) {
+    return runScript(join(import.meta.dirname, `${command}.ts`), words, { DATA_DIR: place, INIT_CWD: folder });
   }
   async function addClub(url: string): Promise<void> {
     const pool = createPool({ databaseUrl: url, size: 1, onError: () => undefined });

@@ -2,7 +2,6 @@ import { jest } from '@jest/globals';
 import { buildApp } from '@wkff/api';
 import { createPool } from '@wkff/api/db';
 import { createClock, type ClubSummary } from '@wkff/contracts';
-import { spawn } from 'node:child_process';
 import { chmod, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -11,6 +10,7 @@ import { readConfig as readApiConfig } from '../api/src/config.ts';
 import { prepareDatabase } from '../api/src/setup/prepareDatabase.ts';
 import { buildHost } from '../shell/server/buildHost.ts';
 import { readConfig as readHostConfig } from '../shell/server/config.ts';
+import { runScript } from './lib/testScript.ts';
 import { removePostgres, startPostgres, type RunningPostgres } from './postgres.ts';
 
 jest.setTimeout(120_000);
@@ -44,16 +44,8 @@ describe('npm run clubs', () => {
     await rm(folder, { recursive: true, force: true });
   });
 
-  async function run(...words: string[]) {
-    const child = spawn(process.execPath, [join(import.meta.dirname, 'clubs.ts'), ...words], {
-      env: { PATH: process.env.PATH, DATA_DIR: folder },
-      stdio: ['ignore', 'pipe', 'pipe'],
-    });
-    const outcome = { out: '', err: '' };
-    child.stdout.setEncoding('utf8').on('data', (part: string) => (outcome.out += part));
-    child.stderr.setEncoding('utf8').on('data', (part: string) => (outcome.err += part));
-    const code = await new Promise<number | null>((resolve) => child.once('close', resolve));
-    return { code, ...outcome };
+  function run(...words: string[]) {
+    return runScript(join(import.meta.dirname, 'clubs.ts'), words, { DATA_DIR: folder });
   }
 
   async function query<Row>(text: string): Promise<Row[]> {

@@ -1,11 +1,11 @@
 import { jest } from '@jest/globals';
 import { createPool } from '@wkff/api/db';
 import { createClock } from '@wkff/contracts';
-import { spawn } from 'node:child_process';
 import { chmod, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { prepareDatabase } from '../api/src/setup/prepareDatabase.ts';
+import { runScript } from './lib/testScript.ts';
 import { removePostgres, startPostgres, type RunningPostgres } from './postgres.ts';
 
 jest.setTimeout(120_000);
@@ -52,17 +52,14 @@ describe('npm run items', () => {
     await rm(folder, { recursive: true, force: true });
   });
 
-  async function run(site: 'demo' | 'empty', ...words: string[]) {
+  function run(site: 'demo' | 'empty', ...words: string[]) {
     const { url, uploadsDir } = sites[site];
-    const child = spawn(process.execPath, [join(import.meta.dirname, 'items.ts'), ...words], {
-      env: { PATH: process.env.PATH, DATA_DIR: folder, DATABASE_URL: url, UPLOADS_DIR: uploadsDir, INIT_CWD: EXAMPLES },
-      stdio: ['ignore', 'pipe', 'pipe'],
+    return runScript(join(import.meta.dirname, 'items.ts'), words, {
+      DATA_DIR: folder,
+      DATABASE_URL: url,
+      UPLOADS_DIR: uploadsDir,
+      INIT_CWD: EXAMPLES,
     });
-    const outcome = { out: '', err: '' };
-    child.stdout.setEncoding('utf8').on('data', (part: string) => (outcome.out += part));
-    child.stderr.setEncoding('utf8').on('data', (part: string) => (outcome.err += part));
-    const code = await new Promise<number | null>((resolve) => child.once('close', resolve));
-    return { code, ...outcome };
   }
 
   async function query<Row>(url: string, text: string): Promise<Row[]> {
