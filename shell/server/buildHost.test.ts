@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -9,6 +9,7 @@ import { VERSIONS_PATH } from '../src/notices/versions.ts';
 import { FEEDS } from '../src/page/feeds.ts';
 import { buildHost } from './buildHost.ts';
 import { readConfig } from './config.ts';
+import { writeTestShell } from './testShell.ts';
 
 /** Renders the API's answer to the page's own path. */
 const SHELL_BUNDLE = `exports.renderPage = async ({ url, apiOrigin }) => {
@@ -69,27 +70,10 @@ class FakeApi {
 
 describe('the web host', () => {
   const dir = mkdtempSync(path.join(tmpdir(), 'host-'));
-  const settings = {
-    ...{ DATA_DIR: dir, STORE_DIR: dir, SHELL_DIR: dir, HOST_SECRET: 'the secret', LOG_LEVEL: 'silent' },
-    RENDER_WORKERS: '1',
-  };
+  const settings = writeTestShell(dir, SHELL_BUNDLE);
   let api: FakeApi;
   let app: FastifyInstance;
 
-  beforeAll(() => {
-    const shell = {
-      version: '1',
-      source_hash: 'x',
-      starter: 's.js',
-      scripts: [],
-      styles: [],
-      pages: [],
-      server: 's.cjs',
-    };
-    mkdirSync(path.join(dir, 'server'));
-    writeFileSync(path.join(dir, 'shell.json'), JSON.stringify(shell));
-    writeFileSync(path.join(dir, 'server/s.cjs'), SHELL_BUNDLE);
-  });
   beforeEach(async () => {
     api = new FakeApi();
     app = await buildHost(readConfig({ ...settings, API_ORIGIN: await api.listen() }));

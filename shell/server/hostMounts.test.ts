@@ -1,9 +1,10 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { HOST_MOUNTS, mountCovers } from '@wkff/contracts';
 import { buildHost } from './buildHost.ts';
 import { readConfig } from './config.ts';
+import { writeTestShell } from './testShell.ts';
 
 /** The patterns of the routes in a printed tree: each line has what it adds to the line that it is indented under. */
 function patternsIn(tree: string): string[] {
@@ -18,25 +19,8 @@ function patternsIn(tree: string): string[] {
 
 test('every route of the host but that of pages is under a mount that no remote may have', async () => {
   const dir = mkdtempSync(path.join(tmpdir(), 'mounts-'));
-  mkdirSync(path.join(dir, 'browser'));
-  const shell = {
-    version: '1',
-    source_hash: 'x',
-    starter: 's.js',
-    scripts: [],
-    styles: [],
-    pages: [],
-    server: 's.cjs',
-  };
-  writeFileSync(path.join(dir, 'shell.json'), JSON.stringify(shell));
-  const folders = { DATA_DIR: dir, STORE_DIR: dir, SHELL_DIR: dir, DEV_DIR: dir };
-  const settings = {
-    HOST_SECRET: 'the secret',
-    API_ORIGIN: 'http://127.0.0.1:9',
-    LOG_LEVEL: 'silent',
-    RENDER_WORKERS: '1',
-  };
-  const app = await buildHost(readConfig({ ...folders, ...settings }));
+  const settings = { ...writeTestShell(dir), DEV_DIR: dir, API_ORIGIN: 'http://127.0.0.1:9' };
+  const app = await buildHost(readConfig(settings));
   await app.ready();
   const patterns = patternsIn(app.printRoutes());
   await app.close();

@@ -8,6 +8,7 @@ import type { Release } from '@wkff/contracts';
 import type { FastifyInstance } from 'fastify';
 import { buildHost } from './buildHost.ts';
 import { readConfig } from './config.ts';
+import { writeTestShell } from './testShell.ts';
 
 /** Shows what the remote returns. */
 const SHELL_BUNDLE = `exports.renderPage = async ({ url }, factory) => ({
@@ -64,25 +65,10 @@ describe('a release that changes its thread', () => {
   const second = store('mf-tried', '20250101T000000Z-00000002', PATCHING);
 
   beforeAll(async () => {
-    const shell = {
-      version: '1',
-      source_hash: 'x',
-      starter: 's.js',
-      scripts: [],
-      styles: [],
-      pages: [],
-      server: 's.cjs',
-    };
-    mkdirSync(path.join(dir, 'server'));
-    writeFileSync(path.join(dir, 'shell.json'), JSON.stringify(shell));
-    writeFileSync(path.join(dir, 'server/s.cjs'), SHELL_BUNDLE);
     live = [first, other];
     await new Promise<void>((resolve) => api.listen(0, '127.0.0.1', resolve));
-    const settings = {
-      ...{ DATA_DIR: dir, STORE_DIR: dir, SHELL_DIR: dir, HOST_SECRET: 'the secret', LOG_LEVEL: 'silent', LIMITS: '0' },
-      ...{ RENDER_WORKERS: '1', API_ORIGIN: `http://127.0.0.1:${(api.address() as AddressInfo).port}` },
-    };
-    app = await buildHost(readConfig(settings));
+    const origin = `http://127.0.0.1:${(api.address() as AddressInfo).port}`;
+    app = await buildHost(readConfig({ ...writeTestShell(dir, SHELL_BUNDLE), LIMITS: '0', API_ORIGIN: origin }));
     while ((await app.inject('/readyz')).statusCode !== 200) await new Promise((resolve) => setTimeout(resolve, 5));
   });
   afterAll(async () => {

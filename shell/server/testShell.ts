@@ -1,0 +1,26 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { ShellBuild } from '@wkff/mf-contract';
+
+/**
+ * For tests: writes a host's build into a folder, with the code that renders its pages. Returns the settings of a host that
+ * serves it; where its API is they leave out.
+ */
+export function writeTestShell(dir: string, bundle = ''): Record<string, string> {
+  const record: ShellBuild = {
+    version: '1',
+    source_hash: 'x',
+    starter: 's.js',
+    scripts: [],
+    styles: [],
+    pages: [],
+    server: 's.cjs',
+  };
+  for (const folder of ['server', 'browser']) mkdirSync(path.join(dir, folder));
+  writeFileSync(path.join(dir, 'shell.json'), JSON.stringify(record));
+  writeFileSync(path.join(dir, 'server', record.server), bundle);
+  return {
+    ...{ DATA_DIR: dir, STORE_DIR: dir, SHELL_DIR: dir },
+    ...{ HOST_SECRET: 'the secret', LOG_LEVEL: 'silent', RENDER_WORKERS: '1' },
+  };
+}
