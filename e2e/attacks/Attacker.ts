@@ -4,7 +4,7 @@ import type { KindName } from './kinds/kinds.ts';
 import type { Tally } from './kinds/Tally.ts';
 import type { Target } from './kinds/Target.ts';
 
-/** An attack under way, in a process of its own with the lowest priority: the site and its visitors come first on the machine. */
+/** An attack under way, in another process with the lowest priority: the site and its visitors come first on the machine. */
 export class Attacker {
   readonly #helper: Helper;
 

@@ -21,7 +21,7 @@ export type Doing = (typeof DOINGS)[number];
 export type Figures = Record<Doing, number[]> & { failures: string[] };
 
 /**
- * Someone else's visit while a site is attacked, from an address of their own: keepers save scores, and for each the visitor waits
+ * Someone else's visit while a site is attacked, from another address: keepers save scores, and for each the visitor waits
  * until the open stream names it, reads the match, which no cache has any more, opens its page, which is rendered again, and
  * loads a picture.
  */

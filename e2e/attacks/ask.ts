@@ -19,7 +19,7 @@ export interface Answered {
   ms: number;
 }
 
-/** Sends a request over a connection of its own. @throws Error when there is no whole answer in time. */
+/** Sends a request over a new connection. @throws Error when there is no whole answer in time. */
 export function ask(
   url: string,
   { from, method = 'GET', headers = {}, body, limitMs = 10_000 }: AskOptions,

@@ -12,7 +12,7 @@ export interface Address {
   port: number;
   /** Folder of the socket; null: TCP on 127.0.0.1. */
   socketDir: string | null;
-  /** True when the socket has a temporary folder of its own. */
+  /** True when the socket has its own temporary folder. */
   isTemporary: boolean;
 }
 

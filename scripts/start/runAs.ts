@@ -40,7 +40,7 @@ export function prepareRunAs(settings: Settings, env: NodeJS.ProcessEnv, say: (l
   for (const folder of foldersOf(settings.dataDir)) handOver(folder, user);
   const obstacle = findObstacle(settings, env, user);
   if (obstacle === null) {
-    // What this start makes, others may read; secrets and logs have modes of their own.
+    // What this start makes, others may read; secrets and logs have their own modes.
     process.umask(0o022);
     return { ids: user, env: compileCache(env.NODE_COMPILE_CACHE, name, user) };
   }
@@ -120,7 +120,7 @@ function firstOpenPort(): number {
   }
 }
 
-/** A folder for compiled code of its own: root never runs what another user has compiled. */
+/** Another folder for compiled code: root never runs what another user has compiled. */
 function compileCache(folder: string | undefined, name: string, { uid, gid }: UserIds): Record<string, string> {
   if (!folder) return {};
   const own = path.join(folder, name);

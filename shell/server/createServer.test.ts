@@ -28,7 +28,7 @@ describe('the server of the host', () => {
     await app.close();
   });
 
-  /** Sends text over a connection of its own. Returns what comes back until it is closed. */
+  /** Sends text over a new connection. Returns what comes back until it is closed. */
   async function send(text: string): Promise<string> {
     const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1');
     sockets.push(socket);

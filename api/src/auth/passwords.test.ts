@@ -3,7 +3,7 @@ import { createPasswords } from './passwords.ts';
 describe('passwords', () => {
   const passwords = createPasswords();
 
-  it('are kept as Argon2id with 64 MiB and three passes, each with a salt of its own', async () => {
+  it('are stored as Argon2id with 64 MiB and three passes, each with another salt', async () => {
     const [one, other] = await Promise.all([passwords.hash('correct horse'), passwords.hash('correct horse')]);
     expect(one).toMatch(/^\$argon2id\$v=19\$m=65536,t=3,p=1\$/);
     expect(one).not.toBe(other);

@@ -18,7 +18,7 @@ export interface Table {
   columns: string[];
 }
 
-/** All tables of the site but those in which the migrations are noted. Background jobs, in a schema of their own, are none. */
+/** All tables of the site but those in which the migrations are noted. Background jobs are in another schema and are not among them. */
 export async function listTables(client: pg.ClientBase): Promise<Table[]> {
   const { rows } = await client.query<Table>(`
     select c.relname as name, (

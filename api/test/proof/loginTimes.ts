@@ -19,7 +19,7 @@ type App = Pick<TestApp, 'db' | 'send'>;
 type Tries = Record<string, () => Promise<{ status: number }>>;
 
 /**
- * Measures whether the time of a failed login tells names apart. Each try has an address and a name of its own: none is
+ * Measures whether the time of a failed login tells names apart. Each try has another address and another name: none is
  * throttled.
  */
 export async function measureLoginTimes(app: App, tries: number): Promise<LoginTimes> {

@@ -33,7 +33,7 @@ const ONCE_SHARE = 1 / 4;
 
 /**
  * Texts that are the same for everybody, by key, least recently used out first. Those that nobody has asked for again
- * have a share of their own: a flood of searches or old pages drops only its like.
+ * have their own share: a flood of searches or old pages drops only its like.
  *
  * A feed of changes drives it: `apply` for each change in order, `suspend` when changes may have been missed and
  * `resume` once they are heard again. A text is dropped when one of its tags changes and at the end of its validity,

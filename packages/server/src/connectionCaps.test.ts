@@ -38,7 +38,7 @@ describe('connections to a server', () => {
     return all;
   };
 
-  it('are limited for each address, until one of its own is closed', async () => {
+  it('are limited for each address, until it closes one of them', async () => {
     await start({ perNetwork: 2 });
     expect(await answered(['127.0.0.2', '127.0.0.2', '127.0.0.2', '127.0.0.3'])).toEqual([true, true, false, true]);
     expect(refused).toEqual(['127.0.0.2']);

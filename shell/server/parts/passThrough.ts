@@ -21,7 +21,7 @@ export interface PassThrough extends Pick<HostConfig, 'apiOrigin' | 'hostSecret'
 }
 
 export interface PassLimits {
-  /** Connections to the API for reads, as many for files, as many for writes; each kind has a line of its own before them. */
+  /** Connections to the API for reads, as many for files, as many for writes; each kind has its own line before them. */
   line: LineLimits;
   /** How long the API may be silent before and in its answer to a read, in ms. */
   readTimeout: number;
@@ -59,7 +59,7 @@ const QUALITY = 4;
 
 /**
  * `/api/*` and `/uploads/*` under the site's own origin. The API's anonymous answers are cached here as pages are. Reads, files
- * and writes have connections of their own, so that neither slow uploads nor slow downloads are in the way of readers. The
+ * and writes have their own connections, so that neither slow uploads nor slow downloads are in the way of readers. The
  * API's inner routes and headers stay inside.
  */
 export async function passThrough(app: FastifyInstance, parts: PassThrough): Promise<void> {

@@ -15,7 +15,7 @@ async function fail(username: string, times: number, from?: string): Promise<voi
   }
 }
 
-/** Logs in wrongly as often as an address may, under a name of its own each time. */
+/** Logs in wrongly as often as an address may, under another name each time. */
 async function failMany(from: string): Promise<void> {
   for (let tried = 0; tried < 10; tried += 1) await fail(`passer-by ${tried} of ${from}`, 1, from);
 }
