@@ -53,6 +53,20 @@ export const ERRORS = {
     status: 422,
     message: '오래되어 파일이 지워진 릴리스입니다. 그 소스를 다시 빌드해 새 버전으로 릴리스해 주세요.',
   },
+  /** Someone else moved the section's pointer meanwhile; `data` is the section as it is now. */
+  section_moved: {
+    status: 409,
+    message: '그사이 다른 사람이 이 섹션의 릴리스를 바꾸었습니다. 지금 상태를 확인한 뒤 다시 시도해 주세요.',
+  },
+  /** A move that the section's state does not allow: no canary to promote, nothing to roll back to, not paused. */
+  move_not_possible: { status: 409, message: '지금 상태에서는 할 수 없는 작업입니다.' },
+  /** A mount that no admin has granted to the remote. */
+  mount_not_granted: {
+    status: 403,
+    message: '이 리모트에 허락되지 않은 경로입니다. 관리자에게 경로를 허락해 달라고 요청해 주세요.',
+  },
+  /** A remote that was built for a newer host, or for one that is too old by now. */
+  contract_not_supported: { status: 422, message: '이 사이트의 호스트가 지원하지 않는 계약 번호입니다.' },
   mount_taken: { status: 409, message: '다른 리모트가 이미 쓰고 있는 경로입니다.' },
   payload_too_large: { status: 413, message: '보내신 내용이 너무 큽니다.' },
   uri_too_long: { status: 400, message: '주소가 너무 깁니다.' },

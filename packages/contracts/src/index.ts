@@ -15,6 +15,7 @@ export * from './excerpt.ts';
 export * from './goals.ts';
 export * from './results.ts';
 export * from './permissions.ts';
+export * from './releases.ts';
 export * from './hostMounts.ts';
 export * from './mounts.ts';
 export * from './downloads.ts';
@@ -22,6 +23,12 @@ export * as paths from './paths.ts';
 export type {
   ActiveRelease,
   ActiveReleases,
+  HealthCount,
+  HealthSlot,
+  ListedRelease,
+  LiveSection,
+  ReleaseMove,
+  Section,
   Attachment,
   Club,
   ClubGoals,

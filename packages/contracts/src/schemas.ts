@@ -16,6 +16,7 @@ import {
   WRITE_LOCATIONS,
 } from './constants.ts';
 import { ROLES, USER_TYPES } from './permissions.ts';
+import { HEALTH_SOURCES, MOVE_KINDS, RELEASE_STATES } from './releases.ts';
 
 /** A string out of a fixed list, as plain `enum` (a union of literals makes the serialiser try each). */
 const OneOf = <const T extends readonly string[]>(values: T) =>
@@ -632,9 +633,74 @@ export const ActiveRelease = Type.Object({
   globalName: Type.String(),
   /** Path of the federation entry script on the site. */
   entry: Type.String(),
+  /** True: the section is taken out. */
+  paused: Type.Optional(Type.Boolean()),
 });
 
 export const ActiveReleases = Type.Object({ releases: Type.Array(ActiveRelease) });
+
+/** What the web host serves of a remote, with the full records: for the host alone. */
+export const LiveSection = Type.Object({
+  active: Release,
+  /** The release that `percent` of a hundred visitors get; null: all get the active one. */
+  canary: Nullable(Type.Object({ release: Release, percent: Type.Integer({ minimum: 1, maximum: 99 }) })),
+  /** True: visitors get the host's page that says that the section is away. */
+  is_paused: Type.Boolean(),
+});
+
+/** The pointer of a remote: what of it is live. */
+export const Section = Type.Object({
+  name: Type.String(),
+  title: Type.String(),
+  /** Counts the moves. A move names the one it has seen; another answers `section_moved`. */
+  revision: Type.Integer(),
+  /** Version that is live. */
+  active: Type.String(),
+  canary: Nullable(Type.Object({ version: Type.String(), percent: Type.Integer() })),
+  is_paused: Type.Boolean(),
+  /** When the pointer moved last, ISO 8601, real clock. */
+  moved_at: Type.String(),
+});
+
+/** A release as staff and commands list it. */
+export const ListedRelease = Type.Object({
+  ...Release.properties,
+  /** `active` and `canary`: live; `ready`: may become live; `removed`: its files are gone. */
+  state: OneOf(RELEASE_STATES),
+  published_at: Type.String(),
+});
+
+/** One move of a section's pointer. */
+export const ReleaseMove = Type.Object({
+  id: Type.Integer(),
+  name: Type.String(),
+  kind: OneOf(MOVE_KINDS),
+  from: Nullable(Type.String()),
+  to: Type.String(),
+  /** Of a canary. */
+  percent: Nullable(Type.Integer()),
+  /** Account, or in words who or what moved it. */
+  actor: Type.String(),
+  reason: Nullable(Type.String()),
+  moved_at: Type.String(),
+});
+
+/** How many views of a release there were in a slot of `HEALTH_SLOT_MS`, and how they went. */
+export const HealthCount = Type.Object({
+  name: Release.properties.name,
+  version: Release.properties.version,
+  source: OneOf(HEALTH_SOURCES),
+  views: Type.Integer({ minimum: 0, maximum: 1_000_000 }),
+  /** Views in which the remote failed. */
+  errors: Type.Integer({ minimum: 0, maximum: 1_000_000 }),
+  /** Views by vital: as many numbers as `VITAL_BOUNDS` has bounds, and one more for what is above; empty: not measured. */
+  lcp: Type.Array(Type.Integer({ minimum: 0 }), { maxItems: 40 }),
+  inp: Type.Array(Type.Integer({ minimum: 0 }), { maxItems: 40 }),
+  cls: Type.Array(Type.Integer({ minimum: 0 }), { maxItems: 40 }),
+});
+
+/** The health of a release from a moment on: `at` is the beginning of the slot, ISO 8601, real clock. */
+export const HealthSlot = Type.Object({ ...HealthCount.properties, at: Type.String() });
 
 /** Who is logged in (site.md section 3, `userInfo`). */
 export const SessionUser = Type.Object({
@@ -697,3 +763,9 @@ export type Release = Static<typeof Release>;
 export type ReleaseFile = Static<typeof ReleaseFile>;
 export type ActiveRelease = Static<typeof ActiveRelease>;
 export type ActiveReleases = Static<typeof ActiveReleases>;
+export type LiveSection = Static<typeof LiveSection>;
+export type Section = Static<typeof Section>;
+export type ListedRelease = Static<typeof ListedRelease>;
+export type ReleaseMove = Static<typeof ReleaseMove>;
+export type HealthCount = Static<typeof HealthCount>;
+export type HealthSlot = Static<typeof HealthSlot>;

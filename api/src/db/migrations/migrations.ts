@@ -13,6 +13,7 @@ import * as people from './011_people.ts';
 import * as writes from './013_writes.ts';
 import * as itemKeys from './014_item_keys.ts';
 import * as removedReleases from './015_removed_releases.ts';
+import * as releaseMoves from './016_release_moves.ts';
 
 /** All migrations in the order they run. A published one is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -30,4 +31,5 @@ export const migrations: Record<string, Migration> = {
   '013_writes': writes,
   '014_item_keys': itemKeys,
   '015_removed_releases': removedReleases,
+  '016_release_moves': releaseMoves,
 };
