@@ -254,6 +254,13 @@ export interface MatchSides {
   side: string;
 }
 
+export interface MountGrants {
+  granted_at: Generated<Timestamp>;
+  granted_by: string;
+  mount: string;
+  remote: string;
+}
+
 export interface People {
   id: Generated<number>;
   name: string;
@@ -295,12 +302,28 @@ export interface PublishedTables {
   season: number;
 }
 
+export interface ReleaseHealth {
+  at: Timestamp;
+  cls: Generated<number[]>;
+  errors: number;
+  inp: Generated<number[]>;
+  lcp: Generated<number[]>;
+  name: string;
+  source: string;
+  version: string;
+  views: number;
+}
+
 export interface ReleaseMoves {
+  actor: Generated<string>;
+  actor_id: number | null;
   from_version: string | null;
   id: Generated<number>;
   kind: string;
   moved_at: Generated<Timestamp>;
   name: string;
+  percent: number | null;
+  reason: string | null;
   to_version: string;
 }
 
@@ -308,7 +331,9 @@ export interface ReleasePointers {
   active_version: string;
   canary_percent: number | null;
   canary_version: string | null;
+  is_paused: Generated<boolean>;
   name: string;
+  revision: Generated<number>;
   updated_at: Generated<Timestamp>;
 }
 
@@ -321,6 +346,17 @@ export interface Releases {
   removed_at: Timestamp | null;
   source_hash: string;
   version: string;
+}
+
+export interface ReleaseTokens {
+  created_at: Generated<Timestamp>;
+  created_by: string;
+  id: Generated<number>;
+  label: string;
+  remote: string;
+  revoked_at: Timestamp | null;
+  token_hash: string;
+  used_at: Timestamp | null;
 }
 
 export interface RevokedTokens {
@@ -409,12 +445,15 @@ export interface DB {
   match_changes: MatchChanges;
   match_sides: MatchSides;
   matches: Matches;
+  mount_grants: MountGrants;
   people: People;
   players: Players;
   popups: Popups;
   published_tables: PublishedTables;
+  release_health: ReleaseHealth;
   release_moves: ReleaseMoves;
   release_pointers: ReleasePointers;
+  release_tokens: ReleaseTokens;
   releases: Releases;
   revoked_tokens: RevokedTokens;
   scoring_events: ScoringEvents;
