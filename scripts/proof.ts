@@ -5,12 +5,12 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { endRunningSuite, runSuite } from './lib/suites/runSuite.ts';
+import { endRunningSuites, runSuite } from './lib/suites/runSuite.ts';
 import { chooseProofs, type Proof } from './proof/proofs.ts';
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   process.once(signal, () => {
-    void endRunningSuite().then(() => process.exit(1));
+    void endRunningSuites().then(() => process.exit(1));
   });
 }
 

@@ -1,8 +1,8 @@
 /**
- * `npm test`: every suite in sequence, each within a time limit; the last line is `N passed, N failed` over all of them.
+ * `npm test`: every suite, each within a time limit; the last line is `N passed, N failed` over all of them.
  * `npm test -- lint browser` runs the named ones.
  */
-import { endRunningSuite, runSuite, type SuiteResult } from './lib/suites/runSuite.ts';
+import { endRunningSuites, runSuite, type SuiteResult } from './lib/suites/runSuite.ts';
 import { SUITES } from './lib/suites/suites.ts';
 
 /** Settings of a site that a tester may have set for themselves; a test brings its own. */
@@ -19,16 +19,19 @@ const env = {
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   process.once(signal, () => {
-    void endRunningSuite().then(() => process.exit(1));
+    void endRunningSuites().then(() => process.exit(1));
   });
 }
 
 const wanted = process.argv.slice(2);
 const results: SuiteResult[] = [];
-for (const suite of SUITES) {
-  if (wanted.length > 0 && !wanted.some((name) => suite.name.split(' ').includes(name))) continue;
-  console.log(`\n=== ${suite.name}`);
-  results.push(await runSuite(suite, env));
+for (const suites of SUITES) {
+  const chosen = suites.filter(
+    ({ name }) => wanted.length === 0 || wanted.some((word) => name.split(' ').includes(word)),
+  );
+  if (chosen.length === 0) continue;
+  console.log(`\n=== ${chosen.map(({ name }) => name).join(', ')}`);
+  results.push(...(await Promise.all(chosen.map((suite) => runSuite(suite, env)))));
 }
 
 console.log('\n=== summary');

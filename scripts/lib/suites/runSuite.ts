@@ -29,11 +29,11 @@ export interface SuiteResult extends Count {
   problem: string | null;
 }
 
-let running: number | undefined;
+const running = new Set<number>();
 
-/** Ends whatever suite runs now, with every process it started. */
-export async function endRunningSuite(): Promise<void> {
-  if (running !== undefined) await endGroup(running);
+/** Ends whatever suites run now, with every process they started. */
+export async function endRunningSuites(): Promise<void> {
+  await Promise.all([...running].map(endGroup));
 }
 
 /** Runs a suite in a process group of its own, so that nothing of it outlives it, and counts its report. */
@@ -62,11 +62,11 @@ export async function runGroup(args: string[], env: NodeJS.ProcessEnv, limitMs: 
   });
   const group = child.pid;
   if (group === undefined) return { code: null, expired: false };
-  running = group;
+  running.add(group);
   const exited = new Promise<number | null>((resolve) => child.once('exit', resolve));
   const expired = await isOver(exited, limitMs);
   await endGroup(group);
-  running = undefined;
+  running.delete(group);
   return { code: await exited, expired };
 }
 
