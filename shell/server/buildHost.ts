@@ -17,6 +17,7 @@ import { changes } from './parts/changes.ts';
 import { errors } from './parts/errors.ts';
 import { everyRequest } from './parts/everyRequest.ts';
 import { health } from './parts/health.ts';
+import { hostInfo } from './parts/hostInfo.ts';
 import { leagueFiles } from './parts/leagueFiles.ts';
 import { liveStreams } from './parts/liveStreams.ts';
 import { createMetrics, metrics } from './parts/metrics.ts';
@@ -50,6 +51,7 @@ export async function buildHost(config: HostConfig, deps: HostDeps = {}): Promis
   await app.register(health, { api, registry });
   await app.register(liveStreams, { apiOrigin, hostSecret });
   await app.register(passThrough, { apiOrigin, hostSecret, ...caches });
+  await app.register(hostInfo, { shell });
   await app.register(builtFiles, { config, registry });
   await app.register(publicFiles);
   if (config.devDir !== null) {

@@ -15,6 +15,7 @@ export function writeTestShell(dir: string, bundle = ''): Record<string, string>
     styles: [],
     pages: [],
     server: 's.cjs',
+    shared: { react: '19.3.1' },
   };
   for (const folder of ['server', 'browser']) mkdirSync(path.join(dir, folder));
   writeFileSync(path.join(dir, 'shell.json'), JSON.stringify(record));

@@ -103,6 +103,7 @@ export async function describeShell(
     styles: names.filter((name) => name.endsWith('.css')),
     pages: all.filter((name) => name.startsWith('page-')),
     server: 'server.cjs',
+    shared: Object.fromEntries(Object.entries(sharedModules()).map(([name, { version }]) => [name, version])),
   };
 }
 

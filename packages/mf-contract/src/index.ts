@@ -12,5 +12,5 @@ export {
   type RemoteRoute,
   type SitemapEntry,
 } from './contract.ts';
-export type { ShellBuild } from './shellBuild.ts';
+export type { HostInfo, ShellBuild } from './shellBuild.ts';
 export { checkRemote } from './checkRemote.ts';

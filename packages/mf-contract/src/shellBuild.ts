@@ -12,4 +12,16 @@ export interface ShellBuild {
   pages: string[];
   /** CommonJS bundle, below `server/`. */
   server: string;
+  /** Versions of the modules that remotes take from the host, by request; builds from before there was the list have none. */
+  shared?: Record<string, string>;
+}
+
+/** What `GET /_host` says to release commands: a release that does not fit would fail in pages. */
+export interface HostInfo {
+  /** Of the host's build. */
+  version: string;
+  /** The contract numbers of remotes that this host takes. */
+  contract: { oldest: number; newest: number };
+  /** As in `ShellBuild`. */
+  shared: Record<string, string>;
 }

@@ -1,0 +1,16 @@
+import { CONTRACT, type HostInfo, type ShellBuild } from '@wkff/mf-contract';
+import type { FastifyInstance } from 'fastify';
+
+/** Where release commands ask what the live host takes. */
+const HOST_INFO_PATH = '/_host';
+
+/** `/_host`: what a release must fit. */
+export async function hostInfo(app: FastifyInstance, { shell }: { shell: ShellBuild }): Promise<void> {
+  const info: HostInfo = {
+    version: shell.version,
+    contract: { oldest: CONTRACT - 1, newest: CONTRACT },
+    // A build from before there was a list.
+    shared: shell.shared ?? {},
+  };
+  app.get(HOST_INFO_PATH, (_request, reply) => reply.header('cache-control', 'no-store').send(info));
+}
