@@ -16,6 +16,14 @@ export { loggedUrl, withoutQueries } from './loggedUrl.ts';
 export { addGauge, DURATION_BUCKETS, measureServer, watchCache } from './metrics.ts';
 export { networkOf, plainAddress } from './network.ts';
 export { limitPipelining } from './pipelining.ts';
+export {
+  PREVIEW_END_PATH,
+  PREVIEW_PATH,
+  previewLink,
+  readPreview,
+  signPreview,
+  type PreviewedRelease,
+} from './previews.ts';
 export { sendText } from './sendText.ts';
 export { serverLimits, type ServerTimeouts } from './serverLimits.ts';
 export { endSlowReaders, type LeastSpeed } from './slowReaders.ts';
