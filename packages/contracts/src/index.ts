@@ -15,6 +15,7 @@ export * from './excerpt.ts';
 export * from './goals.ts';
 export * from './results.ts';
 export * from './permissions.ts';
+export * from './health.ts';
 export * from './releases.ts';
 export * from './hostMounts.ts';
 export * from './mounts.ts';
