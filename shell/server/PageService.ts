@@ -108,7 +108,7 @@ export class PageService {
       clubs: view.frameClubs,
       site: config.site,
       shell: { file: path.join(config.shellDir, 'server', this.#shell.server), sha256: null },
-      remote: owner ? { name: owner.name, ...serverBundle(config, owner) } : null,
+      remote: owner ? serverBundle(config, owner) : null,
       frameOnly: false,
     };
   }

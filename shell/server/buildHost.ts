@@ -74,10 +74,9 @@ function createServices(app: FastifyInstance, config: HostConfig) {
   const shell = JSON.parse(readFileSync(path.join(config.shellDir, 'shell.json'), 'utf8')) as ShellBuild;
   const clock = createClock(config.clockOffset);
   const api = new InternalApi(config.apiOrigin, config.hostSecret);
-  const report: ReportFailure = (remote, where, error) => {
-    const version = registry.view?.releases.find((release) => release.name === remote)?.version;
+  const report: ReportFailure = ({ name, version }, where, error) => {
     const err = error instanceof Error ? error.message : String(error);
-    app.log.error({ remote, version, where, err: withoutQueries(err) }, 'remote failed');
+    app.log.error({ remote: name, version, where, err: withoutQueries(err) }, 'remote failed');
   };
   const readPass = createReadPass(config.apiOrigin, config.hostSecret);
   const counts = createMetrics();

@@ -39,7 +39,7 @@ function request(name: keyof typeof remotes): RenderRequest {
     clubs: [],
     site: { contact: {}, social: [], familySites: [] },
     shell,
-    remote: { name: `mf-${name}`, ...remotes[name] },
+    remote: { name: `mf-${name}`, version: '1', ...remotes[name] },
     frameOnly: false,
   };
 }
@@ -49,7 +49,7 @@ describe('rendering in worker threads', () => {
   let renderer: Renderer;
   beforeEach(() => {
     reports.length = 0;
-    renderer = createRenderer({ workers: 1, report: (remote, where) => reports.push(`${remote}: ${where}`) });
+    renderer = createRenderer({ workers: 1, report: ({ name }, where) => reports.push(`${name}: ${where}`) });
   });
   afterEach(() => renderer.close());
 

@@ -4,7 +4,13 @@ import { Piscina } from 'piscina';
 import { FairQueue, QueueFull } from './FairQueue.ts';
 import { monotonicNow } from './monotonicNow.ts';
 import type { ReadPass } from './readPass.ts';
-import type { RenderRequest, RenderResult, SitemapRequest, SitemapResult } from '../src/ssr/renderMessage.ts';
+import type {
+  RemoteBundle,
+  RenderRequest,
+  RenderResult,
+  SitemapRequest,
+  SitemapResult,
+} from '../src/ssr/renderMessage.ts';
 
 /** A render that takes longer, counted from its start in a thread, is ended with the thread. */
 const RENDER_LIMIT_MS = 2_000;
@@ -46,11 +52,12 @@ export interface Renderer {
   close(): Promise<void>;
 }
 
-export type ReportFailure = (remote: string, where: string, error: unknown) => void;
+/** Hears of a failure of a release. */
+export type ReportFailure = (release: Pick<RemoteBundle, 'name' | 'version'>, where: string, error: unknown) => void;
 
 export interface RendererOptions {
   workers: number;
-  /** Hears of every failure with the remote it belongs to. */
+  /** Hears of every failure with the release it belongs to. */
   report: ReportFailure;
   /** Lifts the read limit for the threads. */
   readPass?: ReadPass;
@@ -154,15 +161,14 @@ export function createRenderer({ workers, report, readPass, onRender }: Renderer
     if (remote && !isResting(remote.file)) {
       try {
         const result = await run<RenderResult>(own, 'renderPage', request);
-        for (const { where, message } of result.kind === 'page' ? result.reports : [])
-          report(remote.name, where, message);
+        for (const { where, message } of result.kind === 'page' ? result.reports : []) report(remote, where, message);
         return { result, isFallback: false };
       } catch (error) {
         if (error instanceof QueueFull) throw error;
         const isEnded = isAbort(error) || isWorkerGone(error);
         if (isEnded) strike(remote.file);
         report(
-          remote.name,
+          remote,
           isEnded
             ? `server render ended after ${RENDER_LIMIT_MS} ms or out of memory: ${loggedUrl(request.url)}`
             : `server render: ${loggedUrl(request.url)}`,

@@ -70,10 +70,10 @@ async function listPages(
           apiOrigin: config.apiOrigin,
           clockOffset: config.clockOffset,
           shell: { file: path.join(config.shellDir, 'server', shell.server), sha256: null },
-          remote: { name: release.name, ...serverBundle(config, release) },
+          remote: serverBundle(config, release),
         })
         .catch((error: unknown) => {
-          report(release.name, 'sitemap', error);
+          report(release, 'sitemap', error);
           return { entries: [], tags: [], change: null, validUntil: null, isComplete: false };
         }),
     ),

@@ -26,7 +26,7 @@ export interface RenderRequest {
   /** The host's own server bundle. */
   shell: ServerBundle;
   /** The remote that owns the page; null: the host's own page, or a page that the browser is to render. */
-  remote: (ServerBundle & { name: string }) | null;
+  remote: RemoteBundle | null;
   /** True: the frame around an empty slot, without the remote. */
   frameOnly: boolean;
 }
@@ -36,6 +36,12 @@ export interface ServerBundle {
   file: string;
   /** Hex SHA-256; null: not checked (the host's own). */
   sha256: string | null;
+}
+
+/** The server bundle of a release. */
+export interface RemoteBundle extends ServerBundle {
+  name: string;
+  version: string;
 }
 
 /** What a page was made from. */
@@ -70,7 +76,7 @@ export type RenderResult =
   | { kind: 'redirect'; status: number; location: string };
 
 export interface SitemapRequest extends Pick<RenderRequest, 'apiOrigin' | 'clockOffset' | 'shell'> {
-  remote: ServerBundle & { name: string };
+  remote: RemoteBundle;
 }
 
 export interface SitemapResult extends ReadTrace {
