@@ -2,7 +2,7 @@ import { jest } from '@jest/globals';
 import { buildApp } from '@wkff/api';
 import { createPool } from '@wkff/api/db';
 import { createClock, type ClubSummary } from '@wkff/contracts';
-import { chmod, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, rm } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,13 +10,13 @@ import { readConfig as readApiConfig } from '../api/src/config.ts';
 import { prepareDatabase } from '../api/src/setup/prepareDatabase.ts';
 import { buildHost } from '../shell/server/buildHost.ts';
 import { readConfig as readHostConfig } from '../shell/server/config.ts';
+import { writeTestShell } from '../shell/server/testShell.ts';
 import { runScript } from './lib/testScript.ts';
 import { removePostgres, startPostgres, type RunningPostgres } from './postgres.ts';
 
 jest.setTimeout(120_000);
 
 /** A host without remotes: its pages say nothing, in the frame. */
-const SHELL = { version: '1', source_hash: 'x', starter: 's.js', scripts: [], styles: [], pages: [], server: 's.cjs' };
 const SHELL_BUNDLE = `exports.renderPage = async ({ url }) => ({
   kind: 'page', status: 200, html: '', hydration: null, reports: [], chunks: [], tags: ['clubs'], change: null, validUntil: null, isComplete: true,
   head: { title: '', description: '', canonical: url, image: { path: '', alt: '' }, article: null, feeds: [], jsonLd: [], crumbs: [] },
@@ -72,9 +72,8 @@ describe('npm run clubs', () => {
     const api = await buildApp(
       readApiConfig({ DATA_DIR: folder, DATABASE_URL: server.url, LOG_LEVEL: 'silent', ...SECRETS }),
     );
-    await mkdir(join(folder, 'shell/server'), { recursive: true });
-    await writeFile(join(folder, 'shell/shell.json'), JSON.stringify(SHELL));
-    await writeFile(join(folder, 'shell/server/s.cjs'), SHELL_BUNDLE);
+    await mkdir(join(folder, 'shell'));
+    writeTestShell(join(folder, 'shell'), SHELL_BUNDLE);
     await api.listen({ port: 0 });
     const host = await buildHost(
       readHostConfig({

@@ -16,11 +16,15 @@ export class InternalApi {
     this.#secret = secret;
   }
 
-  async #get<T>(route: string): Promise<T> {
-    const response = await fetch(`${this.#origin}${route}`, {
+  async #ask(route: string): Promise<Response> {
+    return fetch(`${this.#origin}${route}`, {
       headers: { [HEADERS.hostSecret]: this.#secret },
       signal: AbortSignal.timeout(5_000),
     });
+  }
+
+  async #get<T>(route: string): Promise<T> {
+    const response = await this.#ask(route);
     if (!response.ok) throw new Error(`GET ${route} answered ${response.status}`);
     return ((await response.json()) as { data: T }).data;
   }
@@ -28,6 +32,14 @@ export class InternalApi {
   /** The full records of the releases that are live. */
   async activeReleases(): Promise<Release[]> {
     return (await this.#get<{ releases: Release[] }>('/api/internal/releases/active')).releases;
+  }
+
+  /** Returns the record of a release, live or not; null when the registry has none. @throws when the API does not answer. */
+  async release(name: string, version: string): Promise<Release | null> {
+    const response = await this.#ask(`/api/internal/releases/${name}/${version}`);
+    if (response.status === 404) return null;
+    if (!response.ok) throw new Error(`the record of ${name} ${version} was answered with ${response.status}`);
+    return ((await response.json()) as { data: Release }).data;
   }
 
   clubs(): Promise<ClubSummary[]> {

@@ -1,4 +1,3 @@
-import path from 'node:path';
 import { findOwner, type Release } from '@wkff/contracts';
 import type { ShellBuild } from '@wkff/mf-contract';
 import { TokenBuckets } from '@wkff/server';
@@ -10,7 +9,7 @@ import type { HostText, HostTexts } from './HostTexts.ts';
 import { HOST_QUERY, readQuery } from './readQuery.ts';
 import type { Registry, View } from './Registry.ts';
 import type { Renderer, RenderVisitor } from './renderer.ts';
-import { serverBundle } from './serverBundle.ts';
+import { hostBundle, serverBundle } from './serverBundle.ts';
 import { createSingleFlight } from './singleFlight.ts';
 
 export type PageAnswer = ({ kind: 'page' } & HostText) | { kind: 'redirect'; status: number; location: string };
@@ -107,7 +106,7 @@ export class PageService {
       releases: view.active,
       clubs: view.frameClubs,
       site: config.site,
-      shell: { file: path.join(config.shellDir, 'server', this.#shell.server), sha256: null },
+      shell: hostBundle(config, this.#shell),
       remote: owner ? serverBundle(config, owner) : null,
       frameOnly: false,
     };

@@ -43,6 +43,8 @@ export interface RegistryOptions {
   folders: ReleaseFolders;
   /** The host's own rules. */
   frameCss: string;
+  /** Makes sure that releases can be served before they are the view. */
+  prepare?: (releases: readonly Release[]) => Promise<void>;
   /** Told when the snapshot cannot be written; it is tried again by itself. */
   onUnsaved(error: unknown): void;
   /**
@@ -58,13 +60,15 @@ export class Registry {
   readonly #file: string;
   readonly #folders: ReleaseFolders;
   readonly #frameCss: string;
+  readonly #prepare: RegistryOptions['prepare'];
   readonly #onUnsaved: RegistryOptions['onUnsaved'];
   readonly #renewThreads: RegistryOptions['renewThreads'];
   #view: View | null = null;
   #retry: NodeJS.Timeout | undefined;
 
-  constructor({ api, dataDir, folders, frameCss, onUnsaved, renewThreads }: RegistryOptions) {
+  constructor({ api, dataDir, folders, frameCss, prepare, onUnsaved, renewThreads }: RegistryOptions) {
     this.#api = api;
+    this.#prepare = prepare;
     this.#onUnsaved = onUnsaved;
     this.#renewThreads = renewThreads;
     this.#frameCss = frameCss;
@@ -82,6 +86,7 @@ export class Registry {
    */
   async refresh(): Promise<void> {
     const [releases, clubs] = await Promise.all([this.#api.activeReleases(), this.#api.clubs()]);
+    await this.#prepare?.(releases);
     const snapshot: Snapshot = { releases, clubs };
     const view = this.#derive(snapshot);
     const isOtherSet = this.#view !== null && versionsOf(view) !== versionsOf(this.#view);

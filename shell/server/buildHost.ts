@@ -28,6 +28,7 @@ import { reports } from './parts/reports.ts';
 import { siteTexts } from './parts/siteTexts.ts';
 import { createReadPass } from './readPass.ts';
 import { Registry } from './Registry.ts';
+import { HOST_BUILD, ReleaseFiles } from './ReleaseFiles.ts';
 import { createRenderer, type ReportFailure } from './renderer.ts';
 
 /** What the API's anonymous answers may take here, in bytes. Answers are small; the API has them all. */
@@ -36,10 +37,8 @@ const ANSWER_BYTES = 8 * 1024 * 1024;
 /** The web host: pages, the remotes' files, and the API passed through under one origin. Close it to end all it started. */
 export async function buildHost(config: HostConfig, deps: HostDeps = {}): Promise<FastifyInstance> {
   const app = createServer(config, deps);
-  const { shell, clock, api, registry, readPass, renderer, counts, texts, answers, versions, report } = createServices(
-    app,
-    config,
-  );
+  const { shell, clock, api, files, registry, readPass, renderer, counts, texts, answers, versions, report } =
+    await createServices(app, config);
   const { apiOrigin, hostSecret, siteOrigin } = config;
   const caches = { answers, pages: texts.cache };
   const addText = createAddText(texts, registry);
@@ -52,7 +51,7 @@ export async function buildHost(config: HostConfig, deps: HostDeps = {}): Promis
   await app.register(liveStreams, { apiOrigin, hostSecret });
   await app.register(passThrough, { apiOrigin, hostSecret, ...caches });
   await app.register(hostInfo, { shell });
-  await app.register(builtFiles, { config, registry });
+  await app.register(builtFiles, { files, shell, registry });
   await app.register(publicFiles);
   if (config.devDir !== null) {
     devRoutes(app, async () => {
@@ -69,8 +68,8 @@ export async function buildHost(config: HostConfig, deps: HostDeps = {}): Promis
   return app;
 }
 
-/** Creates what the parts work with. */
-function createServices(app: FastifyInstance, config: HostConfig) {
+/** Creates what the parts work with. @throws when the host's own build is not as it was built. */
+async function createServices(app: FastifyInstance, config: HostConfig) {
   const shell = JSON.parse(readFileSync(path.join(config.shellDir, 'shell.json'), 'utf8')) as ShellBuild;
   const clock = createClock(config.clockOffset);
   const api = new InternalApi(config.apiOrigin, config.hostSecret);
@@ -78,17 +77,29 @@ function createServices(app: FastifyInstance, config: HostConfig) {
     const err = error instanceof Error ? error.message : String(error);
     app.log.error({ remote: name, version, where, err: withoutQueries(err) }, 'remote failed');
   };
+  const files = new ReleaseFiles({
+    ...{ folders: config, shell, api },
+    findLive: (name, version) =>
+      registry.view?.releases.find((release) => release.name === name && release.version === version),
+    onTampered: (file) => app.log.error(file, 'a file is not what was released'),
+  });
+  await files.read(HOST_BUILD, shell.version, `server/${shell.server}`);
+  const frameCss = await readFrameCss(files, shell);
   const readPass = createReadPass(config.apiOrigin, config.hostSecret);
   const counts = createMetrics();
   const renderer = createRenderer({ workers: config.renderWorkers, report, readPass, onRender: counts.onRender });
-  const registry = new Registry({
-    ...{ api, dataDir: config.dataDir, folders: config, frameCss: readFrameCss(config.shellDir, shell) },
+  const registry: Registry = new Registry({
+    ...{ api, dataDir: config.dataDir, folders: config, frameCss },
+    prepare: (releases) =>
+      files
+        .keepRecords(releases)
+        .catch((error: unknown) => app.log.warn({ err: error }, 'records of releases cannot be written')),
     onUnsaved: (error) => app.log.warn({ err: error }, 'the snapshot of the registry cannot be written'),
     renewThreads: () => renderer.renew(),
   });
   app.addHook('onClose', () => renderer.close());
   return {
-    ...{ shell, clock, api, registry, readPass, counts, renderer, report },
+    ...{ shell, clock, api, files, registry, readPass, counts, renderer, report },
     texts: new HostTexts(clock),
     answers: new TagCache(clock, ANSWER_BYTES),
     versions: () => ({

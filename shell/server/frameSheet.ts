@@ -1,13 +1,16 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import type { ShellBuild } from '@wkff/mf-contract';
 import { compress, pickEncoding } from '@wkff/server';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FrameSheet } from './Registry.ts';
+import { HOST_BUILD, type ReleaseFiles } from './ReleaseFiles.ts';
 
-/** The host's own rules, of all style sheets of its build. */
-export function readFrameCss(shellDir: string, { styles }: Pick<ShellBuild, 'styles'>): string {
-  return styles.map((name) => readFileSync(path.join(shellDir, 'browser', name), 'utf8')).join('\n');
+/** Returns the host's own rules, of all style sheets of its build. */
+export async function readFrameCss(
+  files: Pick<ReleaseFiles, 'read'>,
+  { version, styles }: Pick<ShellBuild, 'version' | 'styles'>,
+): Promise<string> {
+  const sheets = await Promise.all(styles.map((name) => files.read(HOST_BUILD, version, `browser/${name}`)));
+  return sheets.join('\n');
 }
 
 const compressed = new WeakMap<FrameSheet, Map<string, Promise<Buffer>>>();

@@ -1,7 +1,6 @@
-import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { compress, pickEncoding } from '@wkff/server';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { MissingFile } from './MissingFile.ts';
 
 /** The host's own files that are not built. */
 export const PUBLIC_DIR = path.join(import.meta.dirname, '../public');
@@ -17,60 +16,36 @@ const TYPES: Record<string, string> = {
   '.avif': 'image/avif',
   '.woff2': 'font/woff2',
 };
-const COMPRESSED = new Set(['.js', '.css', '.json', '.map', '.svg']);
 
-/** Serves files that never change under their name, compressed once and kept. */
-export function createImmutableFiles(maxBytes = 32 * 1024 * 1024) {
-  const kept = new Map<string, Promise<Buffer>>();
-  let bytes = 0;
+/** A file as it is sent. */
+export interface EncodedFile {
+  body: Buffer;
+  encoding: string;
+}
 
-  async function load(file: string, encoding: ReturnType<typeof pickEncoding>): Promise<Buffer> {
-    const plain = await readFile(file);
-    return encoding === 'identity' ? plain : compress(plain, encoding, 11);
+/** Sends a file that never changes under its name. What cannot be read is never cached. */
+export async function sendImmutable(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  name: string,
+  read: (accepted: string | string[] | undefined) => Promise<EncodedFile>,
+): Promise<FastifyReply> {
+  const type = TYPES[path.extname(name)];
+  if (!type) return sendMissing(reply);
+  try {
+    const { body, encoding } = await read(request.headers['accept-encoding']);
+    if (encoding !== 'identity') void reply.header('content-encoding', encoding);
+    return await reply
+      .header('cache-control', 'public, max-age=31536000, immutable')
+      .header('vary', 'accept-encoding')
+      .header('x-content-type-options', 'nosniff')
+      .type(type)
+      .send(body);
+  } catch (error) {
+    if (error instanceof MissingFile) return sendMissing(reply);
+    request.log.error({ err: error }, 'a built file cannot be sent');
+    return reply.code(502).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send('Bad gateway');
   }
-
-  return async function sendImmutable(
-    request: FastifyRequest,
-    reply: FastifyReply,
-    root: string,
-    name: string,
-  ): Promise<FastifyReply> {
-    const file = path.resolve(root, name);
-    const extension = path.extname(file);
-    const type = TYPES[extension];
-    if (!file.startsWith(root + path.sep) || !type) return sendMissing(reply);
-    const encoding = COMPRESSED.has(extension) ? pickEncoding(request.headers['accept-encoding']) : 'identity';
-    const key = `${encoding} ${file}`;
-    let content = kept.get(key);
-    if (!content) {
-      content = load(file, encoding);
-      kept.set(key, content);
-      content.then(
-        (loaded) => {
-          bytes += loaded.length;
-          if (bytes > maxBytes) {
-            kept.clear();
-            bytes = 0;
-          }
-        },
-        () => kept.delete(key),
-      );
-    }
-    try {
-      const body = await content;
-      if (encoding !== 'identity') void reply.header('content-encoding', encoding);
-      return await reply
-        .header('cache-control', 'public, max-age=31536000, immutable')
-        .header('vary', 'accept-encoding')
-        .header('x-content-type-options', 'nosniff')
-        .type(type)
-        .send(body);
-    } catch (error) {
-      if (['ENOENT', 'EISDIR', 'ENOTDIR'].includes((error as NodeJS.ErrnoException).code ?? ''))
-        return sendMissing(reply);
-      throw error;
-    }
-  };
 }
 
 /** A missing file is a short 404 and never the page of the site. */

@@ -1,10 +1,11 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import { connect, createServer as createSocketServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { jest } from '@jest/globals';
+import { writeTestShell } from './testShell.ts';
 
 jest.setTimeout(60_000);
 
@@ -61,14 +62,8 @@ describe('the web host’s process', () => {
   let api: Awaited<ReturnType<typeof startFakeApi>>;
 
   beforeAll(() => {
-    const shell = { version: '1', source_hash: 'x', starter: 's.js', scripts: [], styles: [], server: 's.cjs' };
-    mkdirSync(path.join(dir, 'server'));
     mkdirSync(path.join(dir, 'store'));
-    writeFileSync(path.join(dir, 'shell.json'), JSON.stringify(shell));
-    writeFileSync(
-      path.join(dir, 'server/s.cjs'),
-      'exports.renderPage = async () => { throw new Error("no pages here"); };',
-    );
+    writeTestShell(dir, 'exports.renderPage = async () => { throw new Error("no pages here"); };');
   });
   beforeEach(async () => {
     api = await startFakeApi();

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { ShellBuild } from '@wkff/mf-contract';
@@ -16,6 +17,13 @@ export function writeTestShell(dir: string, bundle = ''): Record<string, string>
     pages: [],
     server: 's.cjs',
     shared: { react: '19.3.1' },
+    files: [
+      {
+        path: 'server/s.cjs',
+        size: Buffer.byteLength(bundle),
+        sha256: createHash('sha256').update(bundle).digest('hex'),
+      },
+    ],
   };
   for (const folder of ['server', 'browser']) mkdirSync(path.join(dir, folder));
   writeFileSync(path.join(dir, 'shell.json'), JSON.stringify(record));

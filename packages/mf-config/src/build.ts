@@ -75,8 +75,10 @@ export async function buildShell(root: string, { reuse }: { reuse: boolean }): P
       browserConfig(target(app, version, outDir)),
       serverConfig(target(app, version, outDir)),
     ]);
+    const record = await describeShell(app, version, outDir, sourceHash, stats);
+    // Not part of the build, which lists the files that are there by now.
     writeModules(root, outDir, stats);
-    return describeShell(app, version, outDir, sourceHash, stats);
+    return record;
   });
 }
 
@@ -92,10 +94,11 @@ export async function describeShell(
   const assets = stats.stats[0]?.compilation.getAssets() ?? [];
   const all = assets.map((asset) => asset.name);
   const names = all.filter((name) => !/^(lazy|page)-/.test(name));
+  const starter = await buildStarter(app.dir, outDir);
   return {
     version,
     source_hash: sourceHash,
-    starter: await buildStarter(app.dir, outDir),
+    starter,
     // The runtime (main) last: chunks that ran before it are picked up by it, so order does not matter, but it starts the page.
     scripts: names
       .filter((name) => name.endsWith('.js'))
@@ -104,6 +107,7 @@ export async function describeShell(
     pages: all.filter((name) => name.startsWith('page-')),
     server: 'server.cjs',
     shared: Object.fromEntries(Object.entries(sharedModules()).map(([name, { version }]) => [name, version])),
+    files: listFiles(outDir),
   };
 }
 

@@ -12,5 +12,6 @@ export {
   type RemoteRoute,
   type SitemapEntry,
 } from './contract.ts';
+export { COMPRESSED_SUFFIXES, isCompressible } from './compressedFiles.ts';
 export type { HostInfo, ShellBuild } from './shellBuild.ts';
 export { checkRemote } from './checkRemote.ts';

@@ -1,3 +1,5 @@
+import type { ReleaseFile } from '@wkff/contracts';
+
 /** What the host's build leaves for its server. */
 export interface ShellBuild {
   version: string;
@@ -14,6 +16,8 @@ export interface ShellBuild {
   server: string;
   /** Versions of the modules that remotes take from the host, by request; builds from before there was the list have none. */
   shared?: Record<string, string>;
+  /** All files of the build with their hashes. */
+  files: ReleaseFile[];
 }
 
 /** What `GET /_host` says to release commands: a release that does not fit would fail in pages. */

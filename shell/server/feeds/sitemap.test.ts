@@ -20,7 +20,7 @@ function site(items: number, broken?: string) {
   };
   const reports: unknown[] = [];
   const report = (...what: unknown[]) => void reports.push(what);
-  const dependencies = { config, shell: { server: 's.cjs' }, renderer, report };
+  const dependencies = { config, shell: { version: '1', server: 's.cjs', files: [] }, renderer, report };
   return { view: { releases: [release] }, reports, dependencies };
 }
 

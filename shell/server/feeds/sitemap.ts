@@ -1,16 +1,15 @@
-import path from 'node:path';
 import type { ShellBuild, SitemapEntry } from '@wkff/mf-contract';
 import type { HostConfig } from '../config.ts';
 import type { MadeText } from '../HostTexts.ts';
 import { MissingFile } from '../MissingFile.ts';
 import type { View } from '../Registry.ts';
 import type { Renderer, ReportFailure } from '../renderer.ts';
-import { serverBundle } from '../serverBundle.ts';
+import { hostBundle, serverBundle } from '../serverBundle.ts';
 import { textElement, xmlDocument } from './xml.ts';
 
 export interface SitemapDependencies {
   config: Pick<HostConfig, 'siteOrigin' | 'apiOrigin' | 'clockOffset' | 'shellDir' | 'storeDir' | 'devDir'>;
-  shell: Pick<ShellBuild, 'server'>;
+  shell: Pick<ShellBuild, 'version' | 'server' | 'files'>;
   renderer: Pick<Renderer, 'sitemap'>;
   report: ReportFailure;
 }
@@ -69,7 +68,7 @@ async function listPages(
         .sitemap({
           apiOrigin: config.apiOrigin,
           clockOffset: config.clockOffset,
-          shell: { file: path.join(config.shellDir, 'server', shell.server), sha256: null },
+          shell: hostBundle(config, shell),
           remote: serverBundle(config, release),
         })
         .catch((error: unknown) => {

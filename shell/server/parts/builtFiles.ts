@@ -1,34 +1,43 @@
 import path from 'node:path';
+import type { ShellBuild } from '@wkff/mf-contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { HostConfig } from '../config.ts';
-import { releaseFolder } from '../devBuilds.ts';
 import { sendFrameSheet } from '../frameSheet.ts';
-import { createImmutableFiles, PUBLIC_DIR, sendMissing } from '../immutableFiles.ts';
+import { PUBLIC_DIR, sendImmutable } from '../immutableFiles.ts';
+import { readBelow } from '../readBelow.ts';
 import { FRAME_SHEET, type Registry } from '../Registry.ts';
+import { HOST_BUILD, type ReleaseFiles } from '../ReleaseFiles.ts';
 
 export interface BuiltFiles {
-  config: Pick<HostConfig, 'shellDir' | 'storeDir' | 'devDir'>;
-  registry: Registry;
+  files: Pick<ReleaseFiles, 'readFor'>;
+  shell: Pick<ShellBuild, 'version'>;
+  registry: Pick<Registry, 'view'>;
 }
 
+const FONTS = path.join(PUBLIC_DIR, 'fonts');
+
 /** Files that never change under their name: the host's build, the remotes' releases, fonts. */
-export async function builtFiles(app: FastifyInstance, { config, registry }: BuiltFiles): Promise<void> {
-  const sendImmutable = createImmutableFiles();
+export async function builtFiles(app: FastifyInstance, { files, shell, registry }: BuiltFiles): Promise<void> {
   app.get('/assets/*', (request, reply) => {
     const { view } = registry;
     if (view && request.url.startsWith(FRAME_SHEET)) return sendFrameSheet(request, reply, view.sheet);
-    return sendImmutable(request, reply, path.join(config.shellDir, 'browser'), wildcard(request));
+    const name = wildcard(request);
+    return sendImmutable(request, reply, name, (accepted) =>
+      files.readFor(accepted, HOST_BUILD, shell.version, `browser/${name}`),
+    );
   });
   app.get<{ Params: { name: string; version: string } }>('/remotes/:name/:version/*', (request, reply) => {
     const { name, version } = request.params;
-    if (!/^mf-[a-z0-9-]+$/.test(name) || !/^[0-9A-Za-z-]+$/.test(version)) return sendMissing(reply);
-    const folder = path.join(releaseFolder(config, name, version), 'browser');
-    return sendImmutable(request, reply, folder, wildcard(request));
+    const file = wildcard(request);
+    return sendImmutable(request, reply, file, (accepted) => files.readFor(accepted, name, version, `browser/${file}`));
   });
   // Their names carry a hash of their content.
-  app.get('/fonts/*', (request, reply) =>
-    sendImmutable(request, reply, path.join(PUBLIC_DIR, 'fonts'), wildcard(request)),
-  );
+  app.get('/fonts/*', (request, reply) => {
+    const name = wildcard(request);
+    return sendImmutable(request, reply, name, async () => ({
+      body: await readBelow(FONTS, name),
+      encoding: 'identity',
+    }));
+  });
 }
 
 function wildcard(request: FastifyRequest): string {

@@ -12,7 +12,7 @@ import { pages } from './pages.ts';
 
 const shell = {
   ...{ version: '1', source_hash: 'x', starter: 's.js', server: 's.cjs' },
-  ...{ scripts: [], styles: [], pages: [] },
+  ...{ scripts: [], styles: [], pages: [], files: [] },
 };
 const settings = {
   ...{ DATA_DIR: '/tmp/d', STORE_DIR: '/tmp/s', SHELL_DIR: '/tmp/b', HOST_SECRET: 'secret' },

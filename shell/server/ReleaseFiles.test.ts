@@ -1,0 +1,191 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
+import type { Release } from '@wkff/contracts';
+import { buildRelease } from '@wkff/testing';
+import Fastify from 'fastify';
+import { MissingFile } from './MissingFile.ts';
+import { builtFiles } from './parts/builtFiles.ts';
+import { HOST_BUILD, ReleaseFiles, TamperedFile, type ReleaseFileName } from './ReleaseFiles.ts';
+
+const NAME = 'mf-league';
+const V1 = '20250101T000000Z-00000001';
+const V2 = '20250102T000000Z-00000002';
+const SCRIPT = 'export const a = 1;';
+const BUNDLE = 'exports.remote = () => null;';
+
+describe('the files of releases', () => {
+  let dir: string;
+  let live: Release[];
+  let registry: Release[] | Error;
+  let asked: string[];
+  let tampered: ReleaseFileName[];
+
+  beforeEach(() => {
+    dir = mkdtempSync(path.join(tmpdir(), 'files-'));
+    [live, registry, asked, tampered] = [[], [], [], []];
+  });
+  afterEach(() => rmSync(dir, { recursive: true }));
+
+  /** Writes files of a build and returns their entries of a record. */
+  function write(folder: string, files: Record<string, string | Buffer>) {
+    return Object.entries(files).map(([file, content]) => {
+      mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
+      writeFileSync(path.join(folder, file), content);
+      const bytes = Buffer.from(content);
+      return { path: file, size: bytes.length, sha256: createHash('sha256').update(bytes).digest('hex') };
+    });
+  }
+
+  const store = (version: string, files: Record<string, string | Buffer>): Release =>
+    buildRelease({ name: NAME, version, files: write(path.join(dir, 'store', NAME, version), files) });
+  const place = (version: string, file: string) => path.join(dir, 'store', NAME, version, file);
+
+  function start({ devDir = null as string | null, memoryBytes = 1_000_000 } = {}) {
+    const shellDir = path.join(dir, 'shell');
+    return new ReleaseFiles({
+      folders: { storeDir: path.join(dir, 'store'), shellDir, devDir, dataDir: dir },
+      shell: {
+        version: '1',
+        files: write(shellDir, { 'browser/main.js': 'start()', 'server/s.cjs': 'exports.a = 1' }),
+      },
+      findLive: (name, version) => live.find((release) => release.name === name && release.version === version),
+      api: {
+        release: async (name, version) => {
+          asked.push(`${name} ${version}`);
+          if (registry instanceof Error) throw registry;
+          return registry.find((release) => release.name === name && release.version === version) ?? null;
+        },
+      },
+      onTampered: (file) => tampered.push(file),
+      memoryBytes,
+    });
+  }
+
+  it('are those of the record, and are hashed when they come into memory', async () => {
+    live = [store(V1, { 'browser/a.js': SCRIPT, 'server/server.cjs': BUNDLE })];
+    const files = start();
+    expect(String(await files.read(NAME, V1, 'browser/a.js'))).toBe(SCRIPT);
+    writeFileSync(place(V1, 'browser/a.js'), 'later');
+    expect(String(await files.read(NAME, V1, 'browser/a.js'))).toBe(SCRIPT);
+    expect(asked).toEqual([]);
+  });
+
+  it('are refused with a word to the log when their bytes are others, whatever their length, until they are right again', async () => {
+    live = [store(V1, { 'browser/a.js': SCRIPT, 'server/server.cjs': BUNDLE })];
+    const files = start();
+    for (const changed of [SCRIPT.replace('1', '2'), `${SCRIPT}//`, '']) {
+      writeFileSync(place(V1, 'browser/a.js'), changed);
+      await expect(files.read(NAME, V1, 'browser/a.js')).rejects.toThrow(TamperedFile);
+      expect(tampered.pop()).toEqual({ remote: NAME, version: V1, file: 'browser/a.js' });
+    }
+    writeFileSync(place(V1, 'browser/a.js'), SCRIPT);
+    expect(String(await files.read(NAME, V1, 'browser/a.js'))).toBe(SCRIPT);
+    expect(tampered).toEqual([]);
+  });
+
+  it('are only those that the record lists', async () => {
+    live = [store(V1, { 'browser/a.js': SCRIPT })];
+    writeFileSync(place(V1, 'browser/b.js'), 'unlisted');
+    writeFileSync(path.join(dir, 'secret.js'), 'secret');
+    const files = start();
+    for (const file of ['browser/b.js', '../../../secret.js', 'browser/../browser/a.js', 'browser/\0.js', 'browser'])
+      await expect(files.read(NAME, V1, file)).rejects.toThrow(MissingFile);
+    for (const [name, version] of [
+      ['..', V1],
+      [NAME, '..'],
+      ['mf-none', V1],
+      [NAME, '00000000T000000Z-00000000'],
+    ] as const)
+      await expect(files.read(name, version, 'browser/a.js')).rejects.toThrow(MissingFile);
+    expect([tampered, asked]).toEqual([[], []]);
+  });
+
+  it('of an older release are found by its record, which is asked for once and is on the disk from then on', async () => {
+    registry = [store(V1, { 'browser/a.js': SCRIPT })];
+    const [first, second] = [start(), start()];
+    const [one, two] = await Promise.all(Array.from({ length: 2 }, () => first.read(NAME, V1, 'browser/a.js')));
+    expect([String(one), two]).toEqual([SCRIPT, one]);
+    expect(asked).toEqual([`${NAME} ${V1}`]);
+    registry = new Error('the API is away');
+    expect(String(await second.read(NAME, V1, 'browser/a.js'))).toBe(SCRIPT);
+  });
+
+  it('of a release that was live here are found while the API is away', async () => {
+    registry = new Error('the API is away');
+    const old = store(V1, { 'browser/a.js': SCRIPT });
+    const unseen = store(V2, { 'browser/a.js': SCRIPT });
+    await start().keepRecords([old]);
+    expect(String(await start().read(NAME, old.version, 'browser/a.js'))).toBe(SCRIPT);
+    await expect(start().read(NAME, unseen.version, 'browser/a.js')).rejects.toThrow('the API is away');
+  });
+
+  it('leave memory when there are too many', async () => {
+    live = [store(V1, { 'browser/a.js': 'a'.repeat(100), 'browser/b.js': 'b'.repeat(100) })];
+    const files = start({ memoryBytes: 150 });
+    const a = await files.read(NAME, V1, 'browser/a.js');
+    expect(await files.read(NAME, V1, 'browser/a.js')).toBe(a);
+    await files.read(NAME, V1, 'browser/b.js');
+    expect(await files.read(NAME, V1, 'browser/a.js')).not.toBe(a);
+  });
+
+  it('of the host’s own build are checked like those of remotes', async () => {
+    const files = start();
+    expect(String(await files.read(HOST_BUILD, '1', 'server/s.cjs'))).toBe('exports.a = 1');
+    writeFileSync(path.join(dir, 'shell/browser/main.js'), 'stolen()');
+    await expect(files.read(HOST_BUILD, '1', 'browser/main.js')).rejects.toThrow(TamperedFile);
+  });
+
+  it('of builds in development are whatever their folder has', async () => {
+    const version = '00000000T000000Z-00000000';
+    write(path.join(dir, 'dev', NAME, version), { 'browser/a.js': SCRIPT });
+    const files = start({ devDir: path.join(dir, 'dev') });
+    expect(String(await files.read(NAME, version, 'browser/a.js'))).toBe(SCRIPT);
+    await expect(files.read(NAME, version, '../../../secret.js')).rejects.toThrow(MissingFile);
+  });
+
+  describe('in browsers', () => {
+    const get = async (url: string, accepted = 'gzip, br') => {
+      const app = Fastify();
+      await app.register(builtFiles, { files: start(), shell: { version: '1' }, registry: { view: null } });
+      const { statusCode, headers, body, rawPayload } = await app.inject({
+        url,
+        headers: { 'accept-encoding': accepted },
+      });
+      const { 'cache-control': cached, 'content-encoding': encoding } = headers;
+      return { statusCode, cached, encoding, body, rawPayload };
+    };
+    const FOREVER = 'public, max-age=31536000, immutable';
+
+    it('are sent as they were compressed when they were released, and stay there for ever', async () => {
+      // Another content than the script's, to see which of them is sent.
+      const compressed = brotliCompressSync('as released');
+      live = [store(V1, { 'browser/a.js': SCRIPT, 'browser/a.js.br': compressed })];
+      const url = `/remotes/${NAME}/${V1}/a.js`;
+      const { rawPayload, ...answer } = await get(url);
+      expect(answer).toMatchObject({ statusCode: 200, cached: FOREVER, encoding: 'br' });
+      expect(rawPayload).toEqual(compressed);
+      expect(await get(url, 'identity')).toMatchObject({ statusCode: 200, cached: FOREVER, body: SCRIPT });
+      expect((await get(`${url}.br`)).statusCode).toBe(404);
+    });
+
+    it('of a release from before that are compressed here', async () => {
+      live = [store(V1, { 'browser/a.js': SCRIPT })];
+      const { encoding, rawPayload } = await get(`/remotes/${NAME}/${V1}/a.js`);
+      expect([encoding, String(brotliDecompressSync(rawPayload))]).toEqual(['br', SCRIPT]);
+    });
+
+    it('are an error that nobody caches when they are not what was released', async () => {
+      live = [store(V1, { 'browser/a.js': SCRIPT, 'browser/a.js.br': brotliCompressSync(SCRIPT) })];
+      const url = `/remotes/${NAME}/${V1}/a.js`;
+      writeFileSync(place(V1, 'browser/a.js.br'), brotliCompressSync('stolen()'));
+      expect(await get(url)).toMatchObject({ statusCode: 502, cached: 'no-store', body: 'Bad gateway' });
+      expect(tampered).toEqual([{ remote: NAME, version: V1, file: 'browser/a.js.br' }]);
+      expect((await get(url, 'identity')).body).toBe(SCRIPT);
+      rmSync(place(V1, 'browser/a.js'));
+      expect(await get(url, 'identity')).toMatchObject({ statusCode: 404, cached: 'no-store' });
+    });
+  });
+});

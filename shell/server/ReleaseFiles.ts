@@ -1,0 +1,214 @@
+import { createHash } from 'node:crypto';
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Release, ReleaseFile } from '@wkff/contracts';
+import { COMPRESSED_SUFFIXES, isCompressible, type ShellBuild } from '@wkff/mf-contract';
+import { compress, pickEncoding } from '@wkff/server';
+import type { HostConfig } from './config.ts';
+import { isDevVersion, releaseFolder } from './devBuilds.ts';
+import type { InternalApi } from './InternalApi.ts';
+import { MissingFile } from './MissingFile.ts';
+import { readBelow, unlessMissing } from './readBelow.ts';
+
+/** The name by which files of the host's own build are read. */
+export const HOST_BUILD = 'shell';
+
+/** Files that may be in memory, together, in bytes. */
+const MEMORY_BYTES = 32 * 1024 * 1024;
+/** Records of each remote that the host's disk has, of the newest versions. */
+const RECORDS = 200;
+/** Records that are asked of the registry at once. */
+const ASKED_AT_ONCE = 8;
+
+/** A file is not what its release's record says. */
+export class TamperedFile extends Error {
+  override name = 'TamperedFile';
+}
+
+/** A file of a release, for the log. */
+export interface ReleaseFileName {
+  remote: string;
+  version: string;
+  file: string;
+}
+
+export interface ReleaseFilesOptions {
+  folders: Pick<HostConfig, 'storeDir' | 'devDir' | 'shellDir' | 'dataDir'>;
+  /** The host's own build. */
+  shell: Pick<ShellBuild, 'version' | 'files'>;
+  /** The record of a release that is live; undefined: it is not. */
+  findLive: (name: string, version: string) => Release | undefined;
+  /** Asked for the records of older releases. */
+  api: Pick<InternalApi, 'release'>;
+  /** Told each time a file is refused. */
+  onTampered: (file: ReleaseFileName) => void;
+  /** Files that may be in memory, in bytes. */
+  memoryBytes?: number;
+}
+
+/**
+ * The one way to the bytes of releases and of the host's own build: what is served and what is run are files of a
+ * release's record, with its hashes. A file is hashed once, when it is read into memory.
+ */
+export class ReleaseFiles {
+  readonly #options: ReleaseFilesOptions;
+  /** What was read, by name, version, path and encoding; what was used least recently is first. */
+  readonly #memory = new Map<string, Buffer>();
+  #bytes = 0;
+  readonly #reading = new Map<string, Promise<Buffer>>();
+  readonly #records = new Map<string, Release>();
+  readonly #asking = new Map<string, Promise<Release | null>>();
+
+  constructor(options: ReleaseFilesOptions) {
+    this.#options = options;
+  }
+
+  /**
+   * Returns the bytes of one file, e.g. `read('mf-league', version, 'server/server.cjs')`. Builds in development have no
+   * record: of them whatever is in their folder is returned.
+   * @throws MissingFile when the release is unknown, does not list the file, or has lost it; TamperedFile when its bytes
+   * are not those of the record; Error when the record is not known here and the API does not answer.
+   */
+  read(name: string, version: string, file: string): Promise<Buffer> {
+    if (this.#isDev(version)) return readBelow(this.#folder(name, version), file);
+    return this.#remember(`${name}/${version}/${file}`, () => this.#readChecked(name, version, file));
+  }
+
+  /**
+   * Returns one file in an encoding that a browser accepts: as it was compressed when it was released, or compressed
+   * here, once, of releases from before that.
+   * @throws as `read`.
+   */
+  async readFor(
+    accepted: string | string[] | undefined,
+    ...[name, version, file]: Parameters<ReleaseFiles['read']>
+  ): Promise<{ body: Buffer; encoding: ReturnType<typeof pickEncoding> }> {
+    const encoding = isCompressible(file) && !this.#isDev(version) ? pickEncoding(accepted) : 'identity';
+    if (encoding === 'identity') return { body: await this.read(name, version, file), encoding };
+    const body = await this.#remember(`${name}/${version}/${file} ${encoding}`, async () => {
+      const files = await this.#filesOf(name, version);
+      const compressed = file + COMPRESSED_SUFFIXES[encoding];
+      if (files.some((entry) => entry.path === compressed)) return this.#readChecked(name, version, compressed);
+      return compress(await this.read(name, version, file), encoding, 11);
+    });
+    return { body, encoding };
+  }
+
+  /** Writes records to the host's disk, so that their files are found whatever is live later and while the API is away. */
+  async keepRecords(releases: readonly Release[]): Promise<void> {
+    for (const release of releases) {
+      const { name, version } = release;
+      const file = this.#recordFile(name, version);
+      if (isDevVersion(version) || (await isThere(file))) continue;
+      await mkdir(path.dirname(file), { recursive: true });
+      await writeFile(`${file}.new`, JSON.stringify(release));
+      await rename(`${file}.new`, file);
+      const versions = (await readdir(this.#recordsDir(name))).sort().reverse();
+      for (const old of versions.slice(RECORDS))
+        await rm(path.join(this.#recordsDir(name), old), { recursive: true, force: true });
+    }
+  }
+
+  async #remember(key: string, load: () => Promise<Buffer>): Promise<Buffer> {
+    const known = this.#memory.get(key);
+    if (known) {
+      this.#memory.delete(key);
+      this.#memory.set(key, known);
+      return known;
+    }
+    const underWay = this.#reading.get(key);
+    if (underWay) return underWay;
+    const reading = load();
+    this.#reading.set(key, reading);
+    try {
+      const bytes = await reading;
+      this.#memory.set(key, bytes);
+      this.#bytes += bytes.length;
+      this.#forgetOldest();
+      return bytes;
+    } finally {
+      this.#reading.delete(key);
+    }
+  }
+
+  #forgetOldest(): void {
+    for (const [key, bytes] of this.#memory) {
+      if (this.#bytes <= (this.#options.memoryBytes ?? MEMORY_BYTES)) return;
+      this.#memory.delete(key);
+      this.#bytes -= bytes.length;
+    }
+  }
+
+  async #readChecked(name: string, version: string, file: string): Promise<Buffer> {
+    const entry = (await this.#filesOf(name, version)).find((listed) => listed.path === file);
+    if (!entry) throw new MissingFile();
+    const place = path.join(this.#folder(name, version), file);
+    // A file of another size is not even read.
+    const bytes = await unlessMissing(stat(place).then(({ size }) => (size === entry.size ? readFile(place) : null)));
+    if (bytes && createHash('sha256').update(bytes).digest('hex') === entry.sha256) return bytes;
+    this.#options.onTampered({ remote: name, version, file });
+    throw new TamperedFile(`${name} ${version}: ${file} is not what was released`);
+  }
+
+  async #filesOf(name: string, version: string): Promise<readonly ReleaseFile[]> {
+    const { shell } = this.#options;
+    if (name === HOST_BUILD && version === shell.version) return shell.files;
+    const record = await this.#record(name, version);
+    if (!record) throw new MissingFile();
+    return record.files;
+  }
+
+  /** From the view, memory, the host's disk, or the registry; null: there is no such release. */
+  async #record(name: string, version: string): Promise<Release | null> {
+    const key = `${name}/${version}`;
+    const known = this.#options.findLive(name, version) ?? this.#records.get(key);
+    if (known) return known;
+    // Whoever makes versions up causes no request to the API.
+    if (!(await isThere(this.#folder(name, version)))) return null;
+    const found = await this.#findRecord(name, version);
+    if (found) {
+      if (this.#records.size >= RECORDS) this.#records.clear();
+      this.#records.set(key, found);
+    }
+    return found;
+  }
+
+  async #findRecord(name: string, version: string): Promise<Release | null> {
+    const text = await readFile(this.#recordFile(name, version), 'utf8').catch(() => null);
+    if (text !== null) return JSON.parse(text) as Release;
+    const key = `${name}/${version}`;
+    const underWay = this.#asking.get(key);
+    if (underWay) return underWay;
+    if (this.#asking.size >= ASKED_AT_ONCE) throw new Error('too many records are being asked for');
+    const asking = this.#options.api.release(name, version).finally(() => this.#asking.delete(key));
+    this.#asking.set(key, asking);
+    const record = await asking;
+    if (record) await this.keepRecords([record]).catch(() => undefined);
+    return record;
+  }
+
+  #isDev(version: string): boolean {
+    return this.#options.folders.devDir !== null && isDevVersion(version);
+  }
+
+  #folder(name: string, version: string): string {
+    const { folders } = this.#options;
+    if (!/^[a-z0-9-]+$/.test(name) || !/^[0-9A-Za-z-]+$/.test(version)) throw new MissingFile();
+    return name === HOST_BUILD ? folders.shellDir : releaseFolder(folders, name, version);
+  }
+
+  #recordsDir(name: string): string {
+    return path.join(this.#options.folders.dataDir, 'host', 'releases', name);
+  }
+
+  #recordFile(name: string, version: string): string {
+    return path.join(this.#recordsDir(name), version, 'release.json');
+  }
+}
+
+async function isThere(place: string): Promise<boolean> {
+  return stat(place).then(
+    () => true,
+    () => false,
+  );
+}
