@@ -17,7 +17,8 @@ const MAY_IMPORT = {
   'packages/ui': ['contracts', 'router', 'mf-contract'],
   'packages/forms': TIER_3,
   'packages/boards': TIER_4,
-  'packages/mf-config': ['contracts', 'mf-contract'],
+  // Router and session: a release command loads a build as the host does.
+  'packages/mf-config': ['contracts', 'mf-contract', 'router', 'session'],
   'packages/testing': TIER_3,
   'mf-[^/]+': [...TIER_4, 'boards'],
   // Its server alone: 'no server in browsers'.

@@ -1,7 +1,7 @@
 /** Bytes of script that a first view may load, Brotli. */
 export const SCRIPT_BAR = 160_000;
 /** Of which the page's remote may bring these. */
-export const REMOTE_BAR = 30_000;
+export { OWN_SCRIPT_BYTES as REMOTE_BAR } from '@wkff/mf-config/budgets';
 
 /** The pages that are measured, of each remote what is read most, with the bar for the largest contentful paint in ms. */
 export const PAGES = [

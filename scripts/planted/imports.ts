@@ -66,7 +66,7 @@ export const PLANTED_IMPORTS: PlantedImport[] = [
   },
   {
     rule: 'layers: packages/mf-config',
-    files: { 'packages/mf-config/src/sideways.ts': "import '../../session/src/index.ts';\n" },
+    files: { 'packages/mf-config/src/sideways.ts': "import '../../ui/src/index.ts';\n" },
   },
   {
     rule: 'layers: packages/server',

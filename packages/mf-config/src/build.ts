@@ -10,7 +10,7 @@ import { builds, findBuild, recordNameOf, type Built } from './builds.ts';
 import { compressFiles } from './compressFiles.ts';
 import { withLock } from './lock.ts';
 import { writeModules } from './modules.ts';
-import { sharedModules } from './shared.ts';
+import { sharedModules, sharedRanges } from './shared.ts';
 import { hashSources, makeVersion, readRevision } from './sources.ts';
 import { browserConfig, serverConfig } from './webpackConfig.ts';
 
@@ -54,7 +54,7 @@ export function describeRemote(root: string, app: App, version: string, outDir: 
     title: app.remote.title,
     mounts: app.remote.mounts,
     ...(app.remote.query ? { query: app.remote.query } : {}),
-    shared: Object.fromEntries(Object.entries(sharedModules()).map(([name, { range }]) => [name, range])),
+    shared: sharedRanges(),
     source_hash: sourceHash,
     revision,
     dirty,

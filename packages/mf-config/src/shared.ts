@@ -31,6 +31,11 @@ export function sharedModules(): Record<string, SharedModule> {
   };
 }
 
+/** The ranges that every release records. */
+export function sharedRanges(): Record<string, string> {
+  return Object.fromEntries(Object.entries(sharedModules()).map(([name, { range }]) => [name, range]));
+}
+
 /** True for a request that the host answers from the shared table. */
 export function isSharedRequest(request: string): boolean {
   return /^(react|react-dom)(\/|$)/.test(request) || request === '@wkff/router' || request === '@wkff/session';

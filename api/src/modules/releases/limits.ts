@@ -1,8 +1,6 @@
-/** Largest file of a release, in bytes. */
-export const RELEASE_FILE_BYTES = 20 * 1024 * 1024;
+import { RELEASE_TOTAL_BYTES } from '@wkff/contracts';
 
-/** All files of a release together, in bytes. */
-export const RELEASE_TOTAL_BYTES = 100 * 1024 * 1024;
+export { RELEASE_FILE_BYTES, RELEASE_TOTAL_BYTES } from '@wkff/contracts';
 
 /** Uploads of a remote that nobody published, together: three releases of the largest kind. */
 export const UNPUBLISHED_LIMITS = { bytes: 3 * RELEASE_TOTAL_BYTES, files: 1_500 };

@@ -1,0 +1,109 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { RELEASE_FILE_BYTES, RELEASE_TOTAL_BYTES, type Release } from '@wkff/contracts';
+import { OWN_SCRIPT_BYTES } from '../budgets.ts';
+import { Refusal } from '../commands/Refusal.ts';
+import type { RemotePage } from './readPages.ts';
+
+/** Bytes of a release. */
+export interface Sizes {
+  /** The scripts of its own that a first view loads, after Brotli, with the visitors' page that has the largest. */
+  ownScript: number;
+  /** All files. */
+  total: number;
+}
+
+/**
+ * Checks the files of a build before any is uploaded: what it exposes, and that they are those that its record lists.
+ * @throws Refusal
+ */
+export function checkBuild(dir: string, release: Release): void {
+  checkExposes(dir, release);
+  checkFiles(dir, release);
+}
+
+/**
+ * Checks how much script a first view loads of a release.
+ * @param overBudget why it may be more than it should be.
+ * @throws Refusal
+ */
+export function checkBudget(
+  dir: string,
+  release: Release,
+  pages: readonly RemotePage[],
+  overBudget: string | undefined,
+): Sizes {
+  const sizes = measure(dir, release, pages);
+  if (sizes.ownScript > OWN_SCRIPT_BYTES && overBudget === undefined)
+    throw new Refusal(
+      'over_budget',
+      `A first view loads ${kilobytes(sizes.ownScript)} of ${release.name}'s own script, and ${kilobytes(OWN_SCRIPT_BYTES)} is the most that keeps pages fast: move what a first view does not need into a chunk that comes later, or release with --over-budget "why".`,
+      sizes,
+    );
+  return sizes;
+}
+
+interface Manifest {
+  exposes?: { path?: string }[];
+}
+
+function checkExposes(dir: string, { name, browser }: Release): void {
+  const manifest = JSON.parse(readFileSync(path.join(dir, 'browser', browser.manifest), 'utf8')) as Manifest;
+  const exposed = (manifest.exposes ?? []).map((entry) => entry.path);
+  if (exposed.length !== 1 || exposed[0] !== './remote')
+    throw new Refusal(
+      'exposes_wrong',
+      `${name} exposes ${exposed.join(', ') || 'nothing'}; the host loads ./remote alone: export all from src/remote.tsx.`,
+    );
+}
+
+function checkFiles(dir: string, { name, files }: Release): void {
+  let total = 0;
+  for (const { path: file, size, sha256 } of files) {
+    const place = path.join(dir, file);
+    const bytes = existsSync(place) ? readFileSync(place) : null;
+    if (bytes === null || createHash('sha256').update(bytes).digest('hex') !== sha256)
+      throw new Refusal(
+        'build_changed',
+        `${file} of ${name} is not what was built: something changed the folder ${dir}. Release again.`,
+      );
+    if (size > RELEASE_FILE_BYTES)
+      throw new Refusal(
+        'too_large',
+        `${file} of ${name} has ${megabytes(size)}; a file of a release has at most ${megabytes(RELEASE_FILE_BYTES)}.`,
+      );
+    total += size;
+  }
+  if (total > RELEASE_TOTAL_BYTES)
+    throw new Refusal(
+      'too_large',
+      `${name} has ${megabytes(total)}; a release has at most ${megabytes(RELEASE_TOTAL_BYTES)}.`,
+    );
+}
+
+/** Measures as a browser that takes Brotli gets it: the remote's entry and the largest chunk of a page. */
+function measure(dir: string, { browser, files }: Release, pages: readonly RemotePage[]): Sizes {
+  const chunks = new Set(pages.filter(({ isListed }) => isListed).map(({ chunk }) => chunk));
+  const ofPages = files
+    .map((file) => file.path)
+    .filter((file) => file.endsWith('.js') && chunks.has(/^browser\/(page-[^.]+)\./.exec(file)?.[1]));
+  const entry = browser.scripts.reduce((sum, script) => sum + compressed(dir, `browser/${script}`), 0);
+  const ownScript = entry + Math.max(0, ...ofPages.map((file) => compressed(dir, file)));
+  return { ownScript, total: files.reduce((sum, file) => sum + file.size, 0) };
+}
+
+/** The size that the build compressed a file to, or what Brotli makes of it. */
+function compressed(dir: string, file: string): number {
+  const made = path.join(dir, `${file}.br`);
+  return existsSync(made) ? statSync(made).size : brotliCompressSync(readFileSync(path.join(dir, file))).length;
+}
+
+export function kilobytes(bytes: number): string {
+  return `${(bytes / 1000).toFixed(1)} KB`;
+}
+
+function megabytes(bytes: number): string {
+  return `${(bytes / 1024 / 1024).toFixed(1)} MB`;
+}

@@ -1,0 +1,63 @@
+import type { ActiveRelease } from '@wkff/contracts';
+import { checkFit, type Fitting } from './checkFit.ts';
+import { isInRange } from './isInRange.ts';
+
+const host = { version: '20250918T030000Z-00000000', contract: { oldest: 1, newest: 2 }, shared: { react: '19.3.1' } };
+const fitting: Fitting = { name: 'mf-league', contract: 2, mounts: ['/schedule'], shared: { react: '^19.3.1' } };
+const other = (name: string, ...mounts: string[]): ActiveRelease => ({
+  ...{ name, mounts, version: '20250918T030000Z-1a2b3c4d', contract: 1, title: '', globalName: 'mf_x', entry: '' },
+});
+const check = (over: Partial<Fitting>, live: ActiveRelease[] = []) => checkFit({ ...fitting, ...over }, host, live);
+
+describe('a release beside the live host', () => {
+  it('fits with the newest contract and the one before', () => {
+    expect(() => check({ contract: 2 })).not.toThrow();
+    expect(() => check({ contract: 1 })).not.toThrow();
+  });
+
+  it('with a newer contract waits for the site to be updated', () => {
+    expect(() => check({ contract: 3 })).toThrow(
+      /written for contract 3.*knows 2 at most: have the site updated first/,
+    );
+  });
+
+  it('with too old a contract is brought up to the present one', () => {
+    expect(() => check({ contract: 0 })).toThrow(/takes 1 to 2: bring mf-league up to contract 2/);
+  });
+
+  it('needs versions of shared modules that the host has', () => {
+    expect(() => check({ shared: { react: '^19.4.0' } })).toThrow(
+      /needs react \^19\.4\.0, and the live host has 19\.3\.1/,
+    );
+    expect(() => check({ shared: { '@wkff/charts': '^1.0.0' } })).toThrow(/takes @wkff\/charts from the host/);
+  });
+
+  it('has addresses that are nobody else’s', () => {
+    expect(() => check({ mounts: ['/a', '/a'] })).toThrow(/lists the mount \/a twice/);
+    expect(() => check({ mounts: ['/Wk'] })).toThrow(/in lower case/);
+    expect(() => check({ mounts: ['/log*'] })).toThrow(/an address of the site itself/);
+    expect(() => check({ mounts: ['/schedule-2'] }, [other('mf-team', '/schedule*')])).toThrow(
+      /\/schedule-2 overlaps with \/schedule\*, which is an address of mf-team/,
+    );
+    expect(() => check({ mounts: ['/schedule*'] }, [other('mf-team', '/schedule-2')])).toThrow(/overlaps/);
+  });
+
+  it('may keep addresses that it has already', () => {
+    const live = [other('mf-league', '/schedule'), other('mf-team', '/sched*')];
+    expect(() => check({}, live)).not.toThrow();
+  });
+});
+
+it.each([
+  ['19.3.1', '^19.3.1', true],
+  ['19.4.0', '^19.3.1', true],
+  ['19.3.0', '^19.3.1', false],
+  ['20.0.0', '^19.3.1', false],
+  ['0.3.2', '^0.3.1', true],
+  ['0.4.0', '^0.3.1', false],
+  ['19.4.0-rc.1', '^19.3.1', false],
+  ['1.0.0', '1.0.0', true],
+  ['1.0.1', '1.0.0', false],
+])('%s in the range %s: %s', (version, range, expected) => {
+  expect(isInRange(version, range)).toBe(expected);
+});

@@ -1,0 +1,71 @@
+import { HOST_MOUNTS, mountsOverlap, type ActiveRelease, type Release } from '@wkff/contracts';
+import type { HostInfo } from '@wkff/mf-contract';
+import { Refusal } from '../commands/Refusal.ts';
+import { isInRange } from './isInRange.ts';
+
+/** What of a release has to fit the live site; known before anything is built. */
+export type Fitting = Pick<Release, 'name' | 'contract' | 'mounts' | 'shared'>;
+
+/** @throws Refusal when the live host could not run a release, or addresses of it belong to somebody else. */
+export function checkFit(release: Fitting, host: HostInfo, live: readonly ActiveRelease[]): void {
+  checkContract(release, host);
+  checkShared(release, host);
+  checkMounts(release, live);
+}
+
+function checkContract({ name, contract }: Fitting, { version, contract: { oldest, newest } }: HostInfo): void {
+  if (contract > newest)
+    throw new Refusal(
+      'contract_not_supported',
+      `${name} is written for contract ${contract}, and the live host (${version}) knows ${newest} at most: have the site updated first, or release the sources of before the change of the contract.`,
+    );
+  if (contract < oldest)
+    throw new Refusal(
+      'contract_not_supported',
+      `${name} is written for contract ${contract}, and the live host (${version}) takes ${oldest} to ${newest}: bring ${name} up to contract ${newest} and say so in its remote.json.`,
+    );
+}
+
+function checkShared({ name, shared }: Fitting, host: HostInfo): void {
+  for (const [module, range] of Object.entries(shared)) {
+    const version = host.shared[module];
+    if (version === undefined)
+      throw new Refusal(
+        'shared_not_supported',
+        `${name} takes ${module} from the host, and the live one does not have it.`,
+      );
+    if (!isInRange(version, range))
+      throw new Refusal(
+        'shared_not_supported',
+        `${name} needs ${module} ${range}, and the live host has ${version}: have the site updated first, or build with the version that it has.`,
+      );
+  }
+}
+
+function checkMounts({ name, mounts }: Fitting, live: readonly ActiveRelease[]): void {
+  const own = live.find((other) => other.name === name)?.mounts ?? [];
+  for (const mount of mounts) {
+    if (mounts.indexOf(mount) !== mounts.lastIndexOf(mount))
+      throw new Refusal('mount_twice', `remote.json lists the mount ${mount} twice: remove one.`);
+    if (!/^\/[a-z0-9/_-]*\*?$/.test(mount))
+      throw new Refusal(
+        'mount_wrong',
+        `remote.json lists the mount ${mount}: a mount is a path in lower case, such as /schedule, or a prefix that ends in *.`,
+      );
+    const ofHost = HOST_MOUNTS.find((taken) => mountsOverlap(taken, mount));
+    if (ofHost !== undefined)
+      throw new Refusal(
+        'mount_taken',
+        `${mount} is an address of the site itself (${ofHost}): choose another in remote.json.`,
+      );
+    if (own.includes(mount)) continue;
+    for (const other of live) {
+      const taken = other.name === name ? undefined : other.mounts.find((theirs) => mountsOverlap(theirs, mount));
+      if (taken !== undefined)
+        throw new Refusal(
+          'mount_taken',
+          `${mount} overlaps with ${taken}, which is an address of ${other.name}: choose another in remote.json, or have ${other.name} release without it first.`,
+        );
+    }
+  }
+}

@@ -1,0 +1,82 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { compileFunction } from 'node:vm';
+import { createClock, mountMatches, type Release } from '@wkff/contracts';
+import { checkRemote, type Remote, type RemoteRoute } from '@wkff/mf-contract';
+import { Refusal } from '../commands/Refusal.ts';
+
+/** A page of a remote. */
+export interface RemotePage {
+  /** Its pattern. */
+  path: string;
+  /** Name of the chunk that has its code; absent: the code is in the remote's entry. */
+  chunk?: string | undefined;
+  /** False for pages that are not for visitors, such as forms, and for aliases. */
+  isListed: boolean;
+}
+
+/**
+ * Loads a build as the web host does and returns its pages, in the order of its routes.
+ * @throws Refusal when it throws, breaks the contract, or has a page that is under none of its mounts.
+ */
+export async function readPages(dir: string, release: Release): Promise<RemotePage[]> {
+  const { name, mounts } = release;
+  const remote = await loadRemote(dir, release);
+  const pages = remote.routes.flatMap((route) => pagesOf(route, ''));
+  const stray = pages.find(({ path }) => !mounts.some((mount) => mountMatches(mount, path)))?.path;
+  if (stray !== undefined)
+    throw new Refusal(
+      'mount_missing',
+      `${name} has a page ${stray}, and no mount of its remote.json covers it: nobody would get there. Add a mount, or remove the route.`,
+    );
+  return pages;
+}
+
+/** The addresses of the pages that have no parameters. */
+export function addressesOf(pages: readonly RemotePage[]): string[] {
+  return [...new Set(pages.map(({ path }) => path))].filter((path) => !/[:*?]/.test(path));
+}
+
+async function loadRemote(dir: string, { name, server }: Release): Promise<Remote> {
+  const file = join(dir, 'server', server.file);
+  const shared = await sharedWithServer();
+  const require = (request: string): unknown => {
+    if (Object.hasOwn(shared, request)) return shared[request];
+    throw new Error(`the bundle asks for "${request}", which the host does not share`);
+  };
+  const module = { exports: {} as { remote?: (host: object) => Remote } };
+  try {
+    const run = compileFunction(readFileSync(file, 'utf8'), ['exports', 'require', 'module'], { filename: file });
+    run(module.exports, require, module);
+    if (typeof module.exports.remote !== 'function') throw new Error('src/remote.tsx exports no function "remote"');
+    return checkRemote(name, module.exports.remote(HOST));
+  } catch (error) {
+    throw new Refusal('load_failed', `${name} fails when the server loads it: ${(error as Error).message}`);
+  }
+}
+
+/** What a remote's routes are made with; nothing is read while they are made. */
+const HOST = {
+  api: {},
+  clock: createClock(0),
+  session: { token: () => null },
+  report: () => undefined,
+};
+
+/** What the host shares with server bundles. Loaded late: only a release needs it. */
+async function sharedWithServer(): Promise<Record<string, unknown>> {
+  return {
+    react: await import('react'),
+    'react/jsx-runtime': await import('react/jsx-runtime'),
+    'react-dom': await import('react-dom'),
+    '@wkff/router': await import('@wkff/router'),
+    '@wkff/session': await import('@wkff/session'),
+  };
+}
+
+function pagesOf(route: RemoteRoute, parent: string): RemotePage[] {
+  const own = route.path?.startsWith('/') ? route.path : [parent, route.path].filter(Boolean).join('/');
+  if (route.children) return route.children.flatMap((child) => pagesOf(child, own));
+  if (!route.Component && !route.lazy) return [];
+  return [{ path: own, chunk: route.handle?.chunk, isListed: route.handle?.listed !== false }];
+}

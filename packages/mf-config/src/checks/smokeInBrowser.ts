@@ -1,0 +1,91 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { Refusal } from '../commands/Refusal.ts';
+import type { Browser, BrowserEvent } from './Browser.ts';
+import { previewOf, type Candidate } from './smokeOnServer.ts';
+
+/** So many pages are open at once. */
+const AT_ONCE = 3;
+/** A page is started by then, on a busy machine too. */
+const PAGE_LIMIT_MS = 20_000;
+/** How often a page is asked whether it has started. */
+const LOOK_MS = 50;
+/** What effects do is done by then. */
+const SETTLE_MS = 150;
+
+/**
+ * Opens pages of a release that nobody gets yet in a browser, on the live site.
+ * @throws Refusal for the first page that does not start, or writes an error to its console, as the host does when a remote fails.
+ */
+export async function smokeInBrowser(browser: Browser, candidate: Candidate, pages: readonly string[]): Promise<void> {
+  const waiting = [...pages];
+  const work = async () => {
+    for (let page = waiting.shift(); page !== undefined; page = waiting.shift())
+      await checkPage(browser, candidate, page).catch((error: unknown) => {
+        waiting.length = 0;
+        throw error;
+      });
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, work));
+}
+
+async function checkPage(browser: Browser, candidate: Candidate, page: string): Promise<void> {
+  const { targetId } = await browser.send('Target.createTarget', { url: 'about:blank' });
+  const { sessionId } = (await browser.send('Target.attachToTarget', { targetId, flatten: true })) as {
+    sessionId: string;
+  };
+  const errors: string[] = [];
+  const stop = browser.listen((event) => {
+    const error = event.sessionId === sessionId ? errorOf(event, candidate.site + page) : null;
+    if (error !== null) errors.push(error);
+  });
+  const fail = (what: string) =>
+    new Refusal('smoke_failed', `The page ${page} of ${candidate.name} fails in a browser with this release: ${what}`, {
+      page,
+      errors,
+    });
+  try {
+    const send = (method: string, params: object = {}) => browser.send(method, params, sessionId);
+    await Promise.all([send('Runtime.enable'), send('Log.enable')]);
+    await send('Page.navigate', { url: candidate.site + previewOf(candidate, page) });
+    const until = performance.now() + PAGE_LIMIT_MS;
+    for (;;) {
+      const { result } = (await send('Runtime.evaluate', { expression: STARTED, returnByValue: true })) as {
+        result: { value?: boolean };
+      };
+      if (result.value === true) break;
+      if (errors[0] !== undefined) throw fail(errors[0]);
+      if (performance.now() > until) throw fail(`it did not start within ${PAGE_LIMIT_MS / 1000} s.`);
+      await delay(LOOK_MS);
+    }
+    await delay(SETTLE_MS);
+    if (errors[0] !== undefined) throw fail(errors[0]);
+  } finally {
+    stop();
+    await browser.send('Target.closeTarget', { targetId }).catch(() => undefined);
+  }
+}
+
+const STARTED = `document.querySelector('#root')?.dataset.hydrated !== undefined`;
+
+interface LogEntry {
+  level?: string;
+  text?: string;
+  url?: string;
+}
+
+/** Returns an error that a page reports; null for all else. A page that is missing (404) is no error of the script's. */
+function errorOf({ method, params }: BrowserEvent, page: string): string | null {
+  if (method === 'Runtime.exceptionThrown') {
+    const { text, exception } = params.exceptionDetails as { text: string; exception?: { description?: string } };
+    return exception?.description?.split('\n', 2).join(' ') ?? text;
+  }
+  if (method === 'Runtime.consoleAPICalled' && params.type === 'error') {
+    const args = params.args as { value?: unknown; description?: string }[];
+    return args.map(({ value, description }) => String(value ?? description ?? '')).join(' ');
+  }
+  if (method === 'Log.entryAdded') {
+    const { level, text, url } = params.entry as LogEntry;
+    if (level === 'error' && url !== page) return [text, url].filter(Boolean).join(' ');
+  }
+  return null;
+}

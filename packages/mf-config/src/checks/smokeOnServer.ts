@@ -1,0 +1,84 @@
+import { Refusal } from '../commands/Refusal.ts';
+
+/** A release that nobody gets yet, on the live site. */
+export interface Candidate {
+  name: string;
+  version: string;
+  /** Origin of the site. */
+  site: string;
+  /** Path that opens the preview; good for a few minutes. */
+  previewPath: string;
+}
+
+/** So many pages are asked for at once. */
+const AT_ONCE = 3;
+/** The host gives a render 2 s, and may be busy. */
+const PAGE_LIMIT_MS = 20_000;
+
+/** Returns the path that opens the preview at a page. */
+export function previewOf(candidate: Candidate, page: string): string {
+  const { pathname, searchParams } = new URL(candidate.previewPath, candidate.site);
+  searchParams.set('to', page);
+  return `${pathname}?${searchParams.toString()}`;
+}
+
+/**
+ * Has the live site render pages of a release that nobody gets yet.
+ * @throws Refusal for the first page that does not come, or without the remote's part.
+ */
+export async function smokeOnServer(candidate: Candidate, pages: readonly string[]): Promise<void> {
+  const cookie = await openPreview(candidate);
+  const waiting = [...pages];
+  const work = async () => {
+    for (let page = waiting.shift(); page !== undefined; page = waiting.shift())
+      await checkPage(candidate, cookie, page).catch((error: unknown) => {
+        waiting.length = 0;
+        throw error;
+      });
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, work));
+}
+
+/** Returns the cookie of a preview. @throws Refusal when the site does not open it. */
+async function openPreview(candidate: Candidate): Promise<string> {
+  const response = await ask(candidate.site + candidate.previewPath, {});
+  await response.body?.cancel();
+  const cookie = response.headers
+    .getSetCookie()
+    .map((set) => set.split(';', 1)[0])
+    .join('; ');
+  if (cookie === '' || response.status >= 400)
+    throw new Refusal(
+      'preview_failed',
+      `${candidate.site} does not open a preview of the release: it answered ${response.status}.`,
+    );
+  return cookie;
+}
+
+async function checkPage({ name, site }: Candidate, cookie: string, page: string): Promise<void> {
+  const response = await ask(site + page, { cookie });
+  await response.body?.cancel();
+  const { status } = response;
+  const shown = response.headers.get('x-preview');
+  // An alias leads on; its target is a page of the list.
+  if (status >= 300 && status < 400) return;
+  if (status >= 500) throw failed(`The page ${page} of ${name} answers ${status} with this release.`);
+  if (shown === 'frame')
+    throw failed(
+      `The page ${page} of ${name} fails on the server with this release: it throws, breaks the contract or takes too long. The site's log says which.`,
+    );
+  if (shown !== 'page')
+    throw failed(`The page ${page} did not come from ${name}: another remote or the host answers there.`);
+}
+
+function failed(message: string): Refusal {
+  return new Refusal('smoke_failed', message);
+}
+
+async function ask(url: string, headers: Record<string, string>): Promise<Response> {
+  try {
+    return await fetch(url, { headers, redirect: 'manual', signal: AbortSignal.timeout(PAGE_LIMIT_MS) });
+  } catch (error) {
+    throw new Refusal('smoke_failed', `${url} did not answer: ${(error as Error).message}.`);
+  }
+}

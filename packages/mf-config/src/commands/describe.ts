@@ -1,0 +1,43 @@
+import type { ListedRelease, ReleaseMove, Section } from '@wkff/contracts';
+import type { ReleaseAim } from './readCommand.ts';
+
+const VERBS: Record<ReleaseMove['kind'], (move: ReleaseMove) => string> = {
+  publish: ({ to }) => `released ${to}`,
+  canary: ({ to, percent }) => `put ${to} live for ${percent} %`,
+  promote: ({ to }) => `put ${to} live for everybody`,
+  rollback: ({ to }) => `rolled back to ${to}`,
+  withdraw: ({ from, to }) => `ended the canary ${from}; ${to} stays`,
+  pause: () => 'paused the section',
+  resume: () => 'brought the section back',
+};
+
+/** `2026-11-22 21:48 kim put 20261122T214500Z-1a2b3c4d live for 10 % (why)`. */
+export function describeMove(move: ReleaseMove): string {
+  const reason = move.reason === null ? '' : ` (${move.reason})`;
+  return `${minute(move.moved_at)} ${move.actor} ${VERBS[move.kind](move)}${reason}`;
+}
+
+/** What of a remote is live, in a line. */
+export function describeSection({ name, active, canary, is_paused }: Section): string {
+  const partly = canary ? `, ${canary.version} for ${canary.percent} % of the visitors` : '';
+  return `${name} ${active} is live${partly}${is_paused ? ', and the section is paused' : ''}`;
+}
+
+/** A release in a list; what is live comes with a mark. */
+export function describeRelease({ version, state, revision, dirty, published_at }: ListedRelease): string {
+  const mark = { active: '*', canary: '%', ready: ' ', removed: ' ' }[state];
+  const from = `${revision?.slice(0, 10) ?? 'no checkout'}${dirty ? ' + changes' : ''}`;
+  return `${mark} ${version}  ${minute(published_at)}  ${from}${state === 'removed' ? ' (files removed)' : ''}`;
+}
+
+/** How a release has ended. */
+export function describeReleased(name: string, version: string, aim: ReleaseAim, seconds: string): string {
+  if (aim.as === 'ready') return `${name} ${version} is ready after ${seconds} s: "promote ${version}" puts it live`;
+  const forWhom = aim.as === 'canary' ? ` for ${aim.percent} % of the visitors` : '';
+  return `${name} ${version} is live${forWhom} after ${seconds} s`;
+}
+
+/** Minutes in UTC, as versions are. */
+function minute(moment: string): string {
+  return moment.slice(0, 16).replace('T', ' ');
+}

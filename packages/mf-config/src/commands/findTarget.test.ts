@@ -1,0 +1,50 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { findTarget } from './findTarget.ts';
+
+const TOKEN = 'wkffr_mf-league_x';
+let dataDir: string;
+beforeEach(() => {
+  dataDir = mkdtempSync(path.join(tmpdir(), 'wkff-target-'));
+});
+afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
+
+const find = (env: Record<string, string> = {}) => findTarget('/nowhere', { DATA_DIR: dataDir, ...env }, 'mf-league');
+function started(): void {
+  writeFileSync(path.join(dataDir, 'site.json'), JSON.stringify({ site: 'http://localhost:4500', api: '' }));
+  mkdirSync(path.join(dataDir, 'secrets'));
+  writeFileSync(path.join(dataDir, 'secrets/release-tokens.json'), JSON.stringify({ 'mf-league': TOKEN }));
+}
+
+describe('the site that is released to', () => {
+  it('is the one that was started with the data folder', () => {
+    started();
+    expect(find()).toEqual({ site: 'http://localhost:4500', token: TOKEN });
+  });
+
+  it('is anywhere, with an address and a token', () => {
+    expect(find({ SITE_URL: 'https://wkff.example/', RELEASE_TOKEN: TOKEN })).toEqual({
+      site: 'https://wkff.example',
+      token: TOKEN,
+    });
+  });
+
+  it('needs a token that was meant for it', () => {
+    started();
+    expect(() => find({ SITE_URL: 'https://wkff.example' })).toThrow(/RELEASE_TOKEN is not.*token add mf-league/);
+  });
+
+  it.each(['wkff.example', 'ftp://wkff.example', 'https://wkff.example/site', 'https://me@wkff.example'])(
+    'has no address like %s',
+    (SITE_URL) => {
+      expect(() => find({ SITE_URL, RELEASE_TOKEN: TOKEN })).toThrow(/^SITE_URL is the address of a site/);
+    },
+  );
+
+  it('that was not started, or has no token of the remote, says so in one sentence', () => {
+    expect(() => find()).toThrow(/^No site was started with DATA_DIR=.*\.$/);
+    expect(() => find({ PORT: '4500' })).toThrow(/has no token of mf-league/);
+    expect(find({ PORT: '4500', RELEASE_TOKEN: TOKEN }).site).toBe('http://localhost:4500');
+  });
+});

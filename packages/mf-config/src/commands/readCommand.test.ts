@@ -1,0 +1,50 @@
+import { readCommand } from './readCommand.ts';
+
+const read = (line: string) => readCommand(line.split(' '));
+
+describe('a command line', () => {
+  it('says what a release is to be', () => {
+    const common = { kind: 'release', browser: true, overBudget: undefined, json: false };
+    expect(read('release')).toEqual({ ...common, aim: { as: 'active' } });
+    expect(read('release --canary 10')).toEqual({ ...common, aim: { as: 'canary', percent: 10 } });
+    expect(read('release --ready --no-browser --json')).toEqual({
+      ...{ kind: 'release', aim: { as: 'ready' }, browser: false, overBudget: undefined, json: true },
+    });
+    expect(readCommand(['release', '--over-budget', ' a new chart '])).toEqual({
+      ...{ ...common, aim: { as: 'active' }, overBudget: 'a new chart' },
+    });
+  });
+
+  it('may come through pnpm, which hands two dashes on', () => {
+    expect(read('release -- --canary 5')).toMatchObject({ aim: { percent: 5 } });
+  });
+
+  it('names a version and a reason for a move', () => {
+    expect(readCommand(['rollback', '20250918T030000Z-1a2b3c4d', '--reason', 'scores are wrong'])).toEqual({
+      kind: 'rollback',
+      version: '20250918T030000Z-1a2b3c4d',
+      reason: 'scores are wrong',
+      json: false,
+    });
+    expect(read('pause --json')).toEqual({ kind: 'pause', version: undefined, reason: undefined, json: true });
+    expect(read('status')).toEqual({ kind: 'status', json: false });
+  });
+
+  it.each([
+    ['', 'usage: wkff-remote'],
+    ['publish', 'There is no command publish.'],
+    ['status --canary 3', 'status takes no --canary.'],
+    ['release --canary 0', 'from 1 to 99'],
+    ['release --canary 100', 'from 1 to 99'],
+    ['release --canary half', 'from 1 to 99'],
+    ['release --canary 5 --ready', 'not both'],
+    ['release now', 'does not take "now"'],
+    ['rollback yesterday', 'A version looks like'],
+    ['pause --reason', 'reason'],
+    ['resume --why x', 'Unknown option'],
+  ])('that can’t be understood says why and how it is written: %s', (line, message) => {
+    const reading = () => readCommand(line === '' ? [] : line.split(' '));
+    expect(reading).toThrow(expect.objectContaining({ code: 'usage', message: expect.stringContaining(message) }));
+    expect(reading).toThrow('usage: wkff-remote <command>');
+  });
+});

@@ -1,0 +1,122 @@
+import { parseArgs } from 'node:util';
+import { Refusal } from './Refusal.ts';
+
+export const USAGE = `usage: wkff-remote <command>, in the folder of a remote
+  release [--canary 10] [--ready]   builds, checks, uploads and puts live: for everybody, for 10 % of the visitors, or for nobody yet
+          [--no-browser]            leaves out the check in a browser
+          [--over-budget "why"]     takes a release whose scripts are larger than they should be, and records why
+  promote [version]                 puts the canary live for everybody, or a release that is ready
+  rollback [version]                ends the canary, or puts the release before this one live
+  withdraw                          ends the canary
+  pause, resume                     takes the section out, with a friendly page; brings it back
+  status                            what is live, for whom, and how it does
+  releases                          all releases, and who moved what when
+  dev [--port N]                    the remote alone; build [--reuse] the build alone
+promote, rollback, withdraw, pause and resume take --reason "why". All but dev and build take --json: one JSON document on standard
+output, messages on standard error. Exit code 0: done; 1: refused or failed, nothing more is live than before; 2: not understood.`;
+
+/** The kinds of commands that move what is live, by the name of their route. */
+export const MOVES = ['promote', 'rollback', 'withdraw', 'pause', 'resume'] as const;
+export type MoveCommand = (typeof MOVES)[number];
+
+/** What a release is to be once it is checked. */
+export type ReleaseAim = { as: 'active' } | { as: 'ready' } | { as: 'canary'; percent: number };
+
+export type Command =
+  | { kind: 'dev'; words: readonly string[] }
+  | { kind: 'build'; reuse: boolean }
+  | { kind: 'release'; aim: ReleaseAim; browser: boolean; overBudget: string | undefined; json: boolean }
+  | { kind: MoveCommand; version: string | undefined; reason: string | undefined; json: boolean }
+  | { kind: 'status'; json: boolean }
+  | { kind: 'releases'; json: boolean };
+
+const KINDS = ['dev', 'build', 'release', ...MOVES, 'status', 'releases'] as const;
+type Kind = (typeof KINDS)[number];
+
+/** Options that each command takes. */
+const OPTIONS: Record<Exclude<Kind, 'dev'>, readonly string[]> = {
+  build: ['reuse'],
+  release: ['canary', 'ready', 'no-browser', 'over-budget', 'json'],
+  promote: ['reason', 'json'],
+  rollback: ['reason', 'json'],
+  withdraw: ['reason', 'json'],
+  pause: ['reason', 'json'],
+  resume: ['reason', 'json'],
+  status: ['json'],
+  releases: ['json'],
+};
+
+/** Longest reason that is recorded. */
+const LONGEST_REASON = 500;
+
+/** Reads the words after `wkff-remote`. @throws Refusal `usage` */
+export function readCommand(given: readonly string[]): Command {
+  // `pnpm release -- --canary 10` hands the two dashes on.
+  const words = given.filter((word) => word !== '--');
+  const kind = KINDS.find((one) => one === words[0]);
+  if (!kind) throw misused(words[0] === undefined ? '' : `There is no command ${words[0]}.`);
+  if (kind === 'dev') return { kind, words: words.slice(1) };
+  const { values, positionals } = parse(words.slice(1));
+  const odd = Object.keys(values).find((option) => !OPTIONS[kind].includes(option));
+  if (odd !== undefined) throw misused(`${kind} takes no --${odd}.`);
+  const [version] = positionals;
+  if (positionals.length > (kind === 'promote' || kind === 'rollback' ? 1 : 0))
+    throw misused(`${kind} does not take "${positionals.at(-1)}".`);
+  const { json = false, reason } = values;
+  if (kind === 'build') return { kind, reuse: values.reuse ?? false };
+  if (kind === 'status' || kind === 'releases') return { kind, json };
+  if (kind === 'release') {
+    return {
+      kind,
+      aim: readAim(values),
+      browser: !values['no-browser'],
+      overBudget: readReason('over-budget', values['over-budget']),
+      json,
+    };
+  }
+  if (version !== undefined && !/^\d{8}T\d{6}Z-[0-9a-f]{8}$/.test(version))
+    throw misused(`A version looks like 20250918T030000Z-1a2b3c4d, not "${version}"; "releases" lists them.`);
+  return { kind, version, reason: readReason('reason', reason), json };
+}
+
+function readAim({ canary, ready }: { canary?: string | undefined; ready?: boolean | undefined }): ReleaseAim {
+  if (canary !== undefined && ready) throw misused('A release is a canary or ready, not both.');
+  if (ready) return { as: 'ready' };
+  if (canary === undefined) return { as: 'active' };
+  const percent = Number(canary);
+  if (!/^\d{1,2}$/.test(canary) || percent < 1)
+    throw misused(`--canary is a whole number from 1 to 99, the percent of the visitors, not "${canary}".`);
+  return { as: 'canary', percent };
+}
+
+function readReason(option: string, text: string | undefined): string | undefined {
+  if (text === undefined) return undefined;
+  const reason = text.trim();
+  if (reason === '' || reason.length > LONGEST_REASON)
+    throw misused(`--${option} says why, in 1 to ${LONGEST_REASON} characters.`);
+  return reason;
+}
+
+function parse(args: string[]) {
+  try {
+    return parseArgs({
+      args,
+      allowPositionals: true,
+      options: {
+        canary: { type: 'string' },
+        ready: { type: 'boolean' },
+        'no-browser': { type: 'boolean' },
+        'over-budget': { type: 'string' },
+        reason: { type: 'string' },
+        reuse: { type: 'boolean' },
+        json: { type: 'boolean' },
+      },
+    });
+  } catch (error) {
+    throw misused((error as Error).message);
+  }
+}
+
+function misused(message: string): Refusal {
+  return new Refusal('usage', message === '' ? USAGE : `${message}\n${USAGE}`);
+}

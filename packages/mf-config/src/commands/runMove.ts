@@ -1,0 +1,44 @@
+import type { Section } from '@wkff/contracts';
+import { describeMove, describeRelease, describeSection } from './describe.ts';
+import type { Command, MoveCommand } from './readCommand.ts';
+import { Refusal } from './Refusal.ts';
+import type { Moved, ReleaseApi } from './releaseApi.ts';
+
+type Move = Extract<Command, { kind: MoveCommand }>;
+
+/** Moves what of a remote is live, whatever that is: who rolls back beside a fire has looked already. */
+export async function runMove(api: ReleaseApi, { kind, version, reason }: Move): Promise<Moved & { section: Section }> {
+  const { section, move } = await api.move(kind, { version, reason });
+  if (!section) throw new Refusal('failed', `${api.site} does not say what of ${api.name} is live now.`);
+  return { section, move };
+}
+
+/** How a move has ended, for people: what is live, or what became of the section. */
+export function describeMoved({ section }: { section: Section }, kind: MoveCommand, seconds: string): string {
+  if (kind === 'pause') return `${section.name} is paused after ${seconds} s: its visitors get a page that says so`;
+  if (kind === 'resume') return `${section.name} is back after ${seconds} s: ${section.active} is live`;
+  return `${section.name} ${section.active} is live after ${seconds} s${section.is_paused ? '; the section is still paused' : ''}`;
+}
+
+/** What is live, for whom, since when, by whom. */
+export async function readStatus(api: ReleaseApi) {
+  const [section, moves] = await Promise.all([api.section(), api.moves(1)]);
+  const [last = null] = moves;
+  const lines = section
+    ? [describeSection(section), ...(last ? [`last move: ${describeMove(last)}`] : [])]
+    : [`Nothing of ${api.name} is live at ${api.site} yet: "release" puts it there.`];
+  return { lines, document: { section, last_move: last } };
+}
+
+/** All releases, and who moved what when, the newest first. */
+export async function readReleases(api: ReleaseApi) {
+  const [releases, moves] = await Promise.all([api.releases(), api.moves(HISTORY)]);
+  const lines = [
+    ...releases.map(describeRelease),
+    ...(releases.length > 0 ? ['* live  % canary'] : [`${api.name} has no releases at ${api.site} yet.`]),
+    ...(moves.length > 0 ? ['', 'moves, newest first:', ...moves.map(describeMove)] : []),
+  ];
+  return { lines, document: { releases, moves } };
+}
+
+const HISTORY = 20;

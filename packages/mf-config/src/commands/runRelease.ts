@@ -1,0 +1,163 @@
+import type { Release, Section } from '@wkff/contracts';
+import type { App, RemoteJson } from '../app.ts';
+import type { Built } from '../builds.ts';
+import { checkBudget, checkBuild, kilobytes } from '../checks/checkBuild.ts';
+import { checkFit } from '../checks/checkFit.ts';
+import { addressesOf, readPages } from '../checks/readPages.ts';
+import type { Candidate } from '../checks/smokeOnServer.ts';
+import { sharedRanges } from '../shared.ts';
+import { describeMove } from './describe.ts';
+import { Refusal } from './Refusal.ts';
+import type { Command, ReleaseAim } from './readCommand.ts';
+import type { Moved, ReleaseApi } from './releaseApi.ts';
+import { begin, end, findUnfinished } from './unfinished.ts';
+
+type ReleaseCommand = Extract<Command, { kind: 'release' }>;
+
+export interface ReleaseInput {
+  root: string;
+  /** The remote. */
+  app: App & { remote: RemoteJson };
+  api: ReleaseApi;
+  command: ReleaseCommand;
+  /** Where a browser is looked for. */
+  env: NodeJS.ProcessEnv;
+  say(line: string): void;
+  /** Builds the remote. */
+  build(): Promise<Built<Release>>;
+}
+
+export interface Released {
+  release: Release;
+  /** What is live now; null: nothing of the remote ever was. */
+  section: Section | null;
+  aim: ReleaseAim;
+}
+
+/** So many files are uploaded at once. */
+const UPLOADS_AT_ONCE = 4;
+
+/**
+ * Builds a remote, checks the build, uploads it, checks its pages on the live site, and only then makes it live.
+ * @throws Refusal; then nothing more is live than before.
+ */
+export async function runRelease(input: ReleaseInput): Promise<Released> {
+  const { root, app, api, command, say } = input;
+  const { name, contract, mounts } = app.remote;
+  const [host, live, section] = await Promise.all([api.host(), api.active(), api.section()]);
+  if (host) checkFit({ name, contract, mounts, shared: sharedRanges() }, host, live);
+  const unfinished = findUnfinished(root, app.dir, api.site);
+  const built = unfinished ?? (await input.build());
+  const { dir, record } = built;
+  say(
+    unfinished
+      ? `${name} ${record.version} was built for a release that was cut off: going on with it`
+      : `${name} ${record.version} built${record.dirty ? ' from a tree with uncommitted changes' : ''}`,
+  );
+  checkBuild(dir, record);
+  const pages = await readPages(dir, record);
+  const { ownScript } = checkBudget(dir, record, pages, command.overBudget);
+
+  begin(app.dir, { version: record.version, site: api.site });
+  try {
+    await upload(api, built);
+    const previewPath = await api.preview(record.version);
+    await smoke(input, { name, version: record.version, site: api.site, previewPath }, addressesOf(pages));
+    const why = command.overBudget && `${kilobytes(ownScript)} of own script: ${command.overBudget}`;
+    const moved = await goLive(api, record, command.aim, section, why);
+    end(app.dir);
+    return { release: record, section: moved?.section ?? section, aim: command.aim };
+  } catch (error) {
+    // Tried again, these would end in the same way with the same build; what was cut off goes on.
+    if (error instanceof Refusal && !GOES_ON.has(error.code)) end(app.dir);
+    throw error;
+  }
+}
+
+/** Refusals after which the same build may still be released: what is wrong is not the release. */
+const GOES_ON = new Set([
+  ...['connection_lost', 'site_not_running', 'unavailable', 'unauthorized', 'forbidden', 'rate_limited'],
+  ...['mount_not_granted', 'storage_full', 'release_store_full', 'release_incomplete', 'not_a_site'],
+]);
+
+/** Uploads a build and records it as a release that waits. One that a release before this one got recorded is left as it is. */
+async function upload(api: ReleaseApi, { dir, record }: Built<Release>): Promise<void> {
+  const waiting = record.files.map((file) => file.path);
+  const isRecorded = (error: unknown) => error instanceof Refusal && error.code === 'release_exists';
+  const work = async () => {
+    for (let file = waiting.shift(); file !== undefined; file = waiting.shift()) {
+      await api.upload(dir, record.version, file);
+    }
+  };
+  try {
+    await Promise.all(Array.from({ length: UPLOADS_AT_ONCE }, work));
+    await api.record(record);
+  } catch (error) {
+    waiting.length = 0;
+    if (!isRecorded(error)) throw error;
+    const recorded = (await api.releases()).find(({ version }) => version === record.version);
+    if (recorded?.source_hash !== record.source_hash) throw error;
+  }
+}
+
+/** Opens the pages of a release on the live site, on its server and, where there is one, in a browser. */
+async function smoke(
+  { command, env, say }: ReleaseInput,
+  candidate: Candidate,
+  pages: readonly string[],
+): Promise<void> {
+  const { smokeOnServer } = await import('../checks/smokeOnServer.ts');
+  const { Browser, findBrowser } = await import('../checks/Browser.ts');
+  const program = command.browser ? findBrowser(env) : null;
+  // It starts while the server renders.
+  const starting = program === null ? null : Browser.start(program);
+  starting?.catch(() => undefined);
+  let browser: Awaited<typeof starting> = null;
+  try {
+    await smokeOnServer(candidate, pages);
+    try {
+      browser = (await starting) ?? null;
+    } catch (error) {
+      throw new Refusal(
+        'browser_failed',
+        `${(error as Error).message}. Set CHROME_PATH to a Chromium that starts here, or release with --no-browser.`,
+      );
+    }
+    if (browser) {
+      const { smokeInBrowser } = await import('../checks/smokeInBrowser.ts');
+      await smokeInBrowser(browser, candidate, pages);
+    }
+  } finally {
+    browser ??= (await starting?.catch(() => null)) ?? null;
+    await browser?.close();
+  }
+  const where = browser ? 'on the server and in a browser' : 'on the server';
+  const without = browser || !command.browser ? '' : '; no browser is installed here, so none was asked';
+  say(`${candidate.name} ${candidate.version} checked with ${pages.length} pages, ${where}${without}`);
+}
+
+/** Makes a checked release live. @throws Refusal `section_moved` when somebody else moved the remote since the command began. */
+async function goLive(
+  api: ReleaseApi,
+  { name, version }: Release,
+  aim: ReleaseAim,
+  seen: Section | null,
+  reason: string | undefined,
+): Promise<Moved | null> {
+  if (aim.as === 'ready') return null;
+  const revision = seen?.revision ?? 0;
+  try {
+    return aim.as === 'canary'
+      ? await api.move('canary', { version, percent: aim.percent, revision, reason })
+      : await api.move('promote', { version, revision, reason });
+  } catch (error) {
+    if (!(error instanceof Refusal) || error.code !== 'section_moved') throw error;
+    const now = error.data as Section | undefined;
+    const [last] = await api.moves(1);
+    throw new Refusal(
+      'section_moved',
+      `${name} was moved while this release was on its way: ${last ? describeMove(last) : 'nobody says by whom'}. ${version} is uploaded and checked, and not live. Look at "status"; to put it live after all: "promote ${version}".`,
+      { section: now, move: last },
+    );
+  }
+}
