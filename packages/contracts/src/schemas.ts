@@ -699,6 +699,12 @@ export const HealthCount = Type.Object({
   cls: Type.Array(Type.Integer({ minimum: 0 }), { maxItems: 40 }),
 });
 
+/** A count on its way from the web host: made so many seconds ago. It arrives late after the API was away. */
+export const SentHealthCount = Type.Object({
+  ...HealthCount.properties,
+  ago: Type.Integer({ minimum: 0, maximum: 3_600 }),
+});
+
 /** The health of a release from a moment on: `at` is the beginning of the slot, ISO 8601, real clock. */
 export const HealthSlot = Type.Object({ ...HealthCount.properties, at: Type.String() });
 
@@ -768,4 +774,5 @@ export type Section = Static<typeof Section>;
 export type ListedRelease = Static<typeof ListedRelease>;
 export type ReleaseMove = Static<typeof ReleaseMove>;
 export type HealthCount = Static<typeof HealthCount>;
+export type SentHealthCount = Static<typeof SentHealthCount>;
 export type HealthSlot = Static<typeof HealthSlot>;

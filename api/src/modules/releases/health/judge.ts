@@ -1,0 +1,121 @@
+import { HEALTH_SOURCES, percentile, VITAL_BOUNDS, type HealthSource } from '@wkff/contracts';
+import { chanceOf, zOf, type Failures } from './chance.ts';
+
+/** Views of a release that were counted in a slot of `HEALTH_SLOT_MS`. */
+export interface CountedSlot extends Failures {
+  source: HealthSource;
+  /** When the slot began, epoch ms. */
+  at: number;
+  /** Views by LCP, as `HealthCount` has them. */
+  lcp: readonly number[];
+}
+
+/** A canary is judged by this time, in ms. */
+const RECENT_MS = 60_000;
+/** It must also be worse over this time, in ms, or since it began: a minute may be an accident. */
+export const JUDGED_MS = 10 * 60_000;
+/** Fewer views, or measured views, of either release say nothing. */
+const LEAST_VIEWS = 50;
+/** A canary is worse when its share of failed views is larger by this much, */
+const LEAST_EXCESS = 0.05;
+/** by more standard errors than this, */
+const LEAST_Z = 3;
+/** and when chance alone does that less often than this: what z > 3 says where failures are many. */
+const MOST_CHANCE = 0.00135;
+/** It is also worse when its 75th percentile of LCP is larger by this factor. */
+const LCP_FACTOR = 1.5;
+/**
+ * So many failed views in a minute can be the reports of one network (`shell/server/HealthCounts.ts`). They are left out of
+ * what browsers reported, so that nobody ends a canary alone.
+ */
+const MOST_FORGED = 4;
+
+/** What was counted of two releases in the same time. */
+interface Counted {
+  active: readonly CountedSlot[];
+  canary: readonly CountedSlot[];
+}
+
+/**
+ * Returns in words why a canary is clearly worse than the active release, by what browsers or the server counted; null: it is
+ * not. `now`: epoch ms, the clock of the slots.
+ */
+export function judge({ active, canary, now }: Counted & { now: number }): string | null {
+  for (const source of HEALTH_SOURCES) {
+    const own = canary.filter((slot) => slot.source === source);
+    const begun = Math.min(...own.map(({ at }) => at));
+    const within = (ms: number): Counted => {
+      const isWithin = ({ at }: CountedSlot) => at > now - ms && at <= now;
+      return {
+        active: active.filter((slot) => slot.source === source && slot.at >= begun && isWithin(slot)),
+        canary: own.filter(isWithin),
+      };
+    };
+    const recent = within(RECENT_MS);
+    const longer = within(JUDGED_MS);
+    const reason = judgeErrors(recent, longer, source) ?? judgeLcp(recent, longer);
+    if (reason !== null) return reason;
+  }
+  return null;
+}
+
+function judgeErrors(recent: Counted, longer: Counted, source: HealthSource): string | null {
+  const [active, canary] = [sum(recent.active), sum(recent.canary)];
+  if (Math.min(active.views, canary.views) < LEAST_VIEWS) return null;
+  const forged = source === 'browser' ? MOST_FORGED : 0;
+  const sure = { ...canary, errors: Math.max(0, canary.errors - forged) };
+  if (share(sure) - share(active) < LEAST_EXCESS || zOf(active, sure) <= LEAST_Z) return null;
+  if (chanceOf(active, sure) >= MOST_CHANCE) return null;
+  if (chanceOf(sum(longer.active), sum(longer.canary)) >= MOST_CHANCE) return null;
+  const where = source === 'browser' ? 'in browsers' : 'on the server';
+  return `failed ${where} in ${inWords(canary)} of the last minute, the active release in ${inWords(active)}`;
+}
+
+function judgeLcp(recent: Counted, longer: Counted): string | null {
+  const [active, canary] = [p75(recent.active), p75(recent.canary)];
+  if (active === null || canary === null || canary <= active * LCP_FACTOR) return null;
+  const isByChance = (counted: Counted) => {
+    const late = (p75(counted.active) ?? Infinity) * LCP_FACTOR;
+    return chanceOf(sumLate(counted.active, late), sumLate(counted.canary, late)) >= MOST_CHANCE;
+  };
+  if (isByChance(recent) || isByChance(longer)) return null;
+  return `LCP (p75) was ${Math.round(canary)} ms in the last minute, of the active release ${Math.round(active)} ms`;
+}
+
+/** A view may be reported without its failure, and the other way round, when its network is at its limit. */
+function sum(slots: readonly CountedSlot[]): Failures {
+  const views = slots.reduce((all, slot) => all + slot.views, 0);
+  const errors = slots.reduce((all, slot) => all + slot.errors, 0);
+  return { views, errors: Math.min(errors, views) };
+}
+
+function share({ views, errors }: Failures): number {
+  return errors / views;
+}
+
+/** The 75th percentile of LCP in ms, at least the first bound: below it nothing is known, and nobody waits. Null: too few. */
+function p75(slots: readonly CountedSlot[]): number | null {
+  const counts = sumLcp(slots);
+  if (counts.reduce((all, count) => all + count, 0) < LEAST_VIEWS) return null;
+  return Math.max(percentile(counts, VITAL_BOUNDS.lcp, 0.75) ?? 0, VITAL_BOUNDS.lcp[0] ?? 0);
+}
+
+/** Measured views, and how many of them are in a bucket that is above an LCP. */
+function sumLate(slots: readonly CountedSlot[], ms: number): Failures {
+  const counts = sumLcp(slots);
+  const views = counts.reduce((all, count) => all + count, 0);
+  const errors = counts.reduce(
+    (all, count, index) => ((VITAL_BOUNDS.lcp[index - 1] ?? 0) >= ms ? all + count : all),
+    0,
+  );
+  return { views, errors };
+}
+
+function sumLcp(slots: readonly CountedSlot[]): number[] {
+  return [...VITAL_BOUNDS.lcp, Infinity].map((_, index) => slots.reduce((all, { lcp }) => all + (lcp[index] ?? 0), 0));
+}
+
+/** e.g. `18 of 120 views (15.0 %)`. */
+function inWords({ views, errors }: Failures): string {
+  return `${errors} of ${views} views (${((100 * errors) / views).toFixed(1)} %)`;
+}
