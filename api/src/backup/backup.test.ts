@@ -26,8 +26,10 @@ import { writeBackup, type SiteParts } from './writeBackup.ts';
 const run = promisify(execFile);
 const PICTURES = join(import.meta.dirname, '../../../data/uploads');
 
-/** Tables with one column more than at migration 013. */
-const WIDENED = ['content_items', 'releases'];
+/** How many columns, its last ones, each of these tables has more than at migration 013. */
+const ADDED_COLUMNS: Record<string, number> = { content_items: 1, releases: 1, release_pointers: 2, release_moves: 4 };
+/** Tables that were not there then. */
+const ADDED_TABLES = ['mount_grants', 'release_health', 'release_tokens'];
 
 describe('a backup', () => {
   let folder = '';
@@ -262,18 +264,17 @@ describe('a backup', () => {
     const last = Object.keys(migrations).at(-1);
     const older = await rewrite(
       'older.tar',
-      // Migrations since 013 have brought each of these tables its last column.
-      (bytes, name) =>
-        WIDENED.some((table) => name.startsWith(`tables/${table}/`))
-          ? gzipSync(
-              gunzipSync(bytes)
-                .toString()
-                .replaceAll(/\t[^\t\n]*\n/g, '\n'),
-            )
-          : bytes,
+      (bytes, name) => {
+        const added = ADDED_COLUMNS[name.split('/')[1] ?? ''] ?? 0;
+        if (added === 0) return bytes;
+        const lastColumns = new RegExp(`(\\t[^\\t\\n]*){${added}}\\n`, 'g');
+        return gzipSync(gunzipSync(bytes).toString().replaceAll(lastColumns, '\n'));
+      },
       (manifest) => {
         manifest.migrations = manifest.migrations.filter((name) => name < '014_item_keys');
-        for (const { name, columns } of manifest.tables) if (WIDENED.includes(name)) columns.pop();
+        manifest.tables = manifest.tables.filter(({ name }) => !ADDED_TABLES.includes(name));
+        manifest.sequences = manifest.sequences.filter(({ name }) => name !== 'release_tokens_id_seq');
+        for (const { name, columns } of manifest.tables) columns.splice(columns.length - (ADDED_COLUMNS[name] ?? 0));
       },
     );
     await restoreBackup(other, older);
