@@ -29,9 +29,8 @@ const BAD_REQUESTS: [string, number[]][] = [
   ['nothing', [404]],
   ['matches/nothing/at/all', [404]],
   ['', [404]],
-  ['internal/releases', [404]],
   ['internal/changes', [404]],
-  ['internal/releases/active', [404]],
+  ['internal/releases/live', [404]],
   ['%E0%A4%A', [400, 404]],
 ];
 
@@ -71,8 +70,8 @@ test('a body that is no JSON is refused, not a failure', async () => {
   expect(await response.json()).toMatchObject({ success: false });
 });
 
-test('the inner routes want their key on the API’s own port too', async () => {
-  for (const path of ['internal/releases', 'internal/releases/active', 'internal/changes']) {
+test('the inner routes and those of releases want their key on the API’s own port too', async () => {
+  for (const path of ['releases', 'releases/sections', 'internal/releases/live', 'internal/changes']) {
     const response = await fetch(`${shared.apiOrigin}/api/${path}`);
     expect([path, [401, 403].includes(response.status)]).toEqual([path, true]);
   }

@@ -79,14 +79,19 @@ describe('while less of the disk is left than is to stay free', () => {
       'a file of a release',
       async () => ({
         method: 'PUT',
-        url: '/api/internal/releases/mf-league/20250918T030000Z-1a2b3c4d/files/browser/a.js',
+        url: '/api/releases/mf-league/20250918T030000Z-1a2b3c4d/files/browser/a.js',
         headers: { ...releaseKey, 'content-type': 'application/octet-stream' },
         body: 'a',
       }),
     ],
     [
       'a release',
-      async () => ({ method: 'POST', url: '/api/internal/releases', headers: releaseKey, body: buildRelease() }),
+      async () => ({
+        method: 'POST',
+        url: '/api/releases',
+        headers: releaseKey,
+        body: { release: buildRelease(), as: 'active' },
+      }),
     ],
   ])('%s is refused with 507', async (_what, request) => {
     const refused = await site.send<ErrorBody>(await request());

@@ -122,7 +122,7 @@ describe('every answer', () => {
     ['a read', '/api/clubs', 200],
     ['a read from the cache', '/api/clubs', 200],
     ['an unknown path', '/api/nope', 404],
-    ['a refused one', '/api/internal/releases', 401],
+    ['a refused one', '/api/releases', 401],
     ['health', '/healthz', 200],
     ['a missing upload', '/uploads/none.webp', 404],
     ['an address that cannot be decoded', '/api/%zz', 400],

@@ -3,6 +3,7 @@ import { isSecret } from '@wkff/server';
 import type { FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import type { Identity } from '../auth/identity.ts';
+import { RELEASE_COMMAND, type Releaser } from '../auth/releaser.ts';
 import type { ApiConfig } from '../config.ts';
 import type { AppContext } from '../context.ts';
 import { AppError } from '../errors/AppError.ts';
@@ -19,6 +20,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Who asks, where the route demands a member; null elsewhere (a public read asks `context.identify`). */
     identity: Identity | null;
+    /** Who releases, where the route lets the release command in and it asks; null elsewhere. */
+    releaser: Releaser | null;
   }
 }
 
@@ -29,6 +32,7 @@ declare module 'fastify' {
 export const permissions = fastifyPlugin<Pick<AppContext, 'config' | 'identify'>>(
   async (app, { config, identify }) => {
     app.decorateRequest('identity', null);
+    app.decorateRequest('releaser', null);
     app.addHook('onRoute', (route) => {
       const declared = [route.config?.permission ?? []].flat();
       if (declared.length === 0) {
@@ -39,6 +43,7 @@ export const permissions = fastifyPlugin<Pick<AppContext, 'config' | 'identify'>
       const { permission } = request.routeOptions.config;
       if (permission === 'public' || request.is404) return;
       const allowed = permission === undefined ? [] : [permission].flat();
+      if (allowed.includes('release') && hasSecret('release', request, config)) request.releaser = RELEASE_COMMAND;
       if (allowed.some((one) => hasSecret(one, request, config))) return;
       if (!allowed.some((one) => one === 'member' || one in ACTIONS)) throw new AppError('unauthorized');
       const identity = await identify(request);
@@ -56,6 +61,11 @@ export const permissions = fastifyPlugin<Pick<AppContext, 'config' | 'identify'>
 export function memberOf(request: Pick<FastifyRequest, 'identity'>): Identity {
   if (!request.identity) throw new AppError('unauthorized');
   return request.identity;
+}
+
+/** Who releases, on a route for those who may: the release command, or a member. */
+export function releaserOf(request: Pick<FastifyRequest, 'identity' | 'releaser'>): Releaser {
+  return request.releaser ?? memberOf(request);
 }
 
 function hasSecret(permission: Permission, request: FastifyRequest, config: ApiConfig): boolean {

@@ -70,25 +70,35 @@ function newRelease(): Release {
   });
 }
 
+const RELEASERS = ['releaser', 'admin', 'release command'] as const;
 const RELEASE_HEADERS = { 'x-release-key': RELEASE_KEY };
 
 /** A stored build that is not published yet. */
 async function upload({ app }: TestApp): Promise<Release> {
   const release = newRelease();
   for (const [path, payload] of Object.entries(releaseFiles)) {
-    const url = `/api/internal/releases/${REMOTE}/${release.version}/files/${path}`;
+    const url = `/api/releases/${REMOTE}/${release.version}/files/${path}`;
     const headers = { 'content-type': 'application/octet-stream', ...RELEASE_HEADERS };
     expect((await app.inject({ method: 'PUT', url, headers, payload })).statusCode).toBe(200);
   }
   return release;
 }
 
-async function publish(current: TestApp): Promise<void> {
-  const payload = await upload(current);
-  const url = '/api/internal/releases';
+async function publish(current: TestApp, as: 'active' | 'canary' | 'ready' = 'active'): Promise<Release> {
+  const release = await upload(current);
+  const payload = { release, as };
+  const url = '/api/releases';
   const answer = await current.app.inject({ method: 'POST', url, headers: RELEASE_HEADERS, payload });
   expect(answer.statusCode).toBe(201);
+  return release;
 }
+
+/** A move of the section of this test, after what makes it possible. */
+const move = (kind: string, prepare: (app: TestApp) => Promise<object | undefined | void>): Row => ({
+  ask: async (app) => ({ url: `/api/releases/${REMOTE}/${kind}`, body: (await prepare(app)) ?? {} }),
+  ok: 200,
+  may: RELEASERS,
+});
 
 let season = 2040;
 /** A match of a season of its own that has not been played. */
@@ -120,8 +130,6 @@ async function newItem({ db }: TestApp, account: TestAccount, persona: Persona, 
 }
 const NOTICE = { title: '다른 공지', description: '<p>글</p>' };
 const AUTHORS = { may: ['editor', 'admin'], isOwn: true } as const;
-
-const RELEASERS = ['releaser', 'admin', 'release command'] as const;
 
 const ROWS: Record<string, Row> = {
   'GET /healthz': read('/healthz'),
@@ -316,35 +324,61 @@ const ROWS: Record<string, Row> = {
   },
 
   'GET /api/internal/changes': { ask: () => ({ url: '/api/internal/changes' }), ok: 200, may: ['host'] },
+  'GET /api/internal/releases/live': { ask: () => ({ url: '/api/internal/releases/live' }), ok: 200, may: ['host'] },
   'GET /api/internal/releases/active': {
     ask: () => ({ url: '/api/internal/releases/active' }),
     ok: 200,
-    may: ['host', ...RELEASERS],
+    may: ['host'],
   },
-  'GET /api/internal/releases': { ask: () => ({ url: '/api/internal/releases' }), ok: 200, may: RELEASERS },
-  'PUT /api/internal/releases/:name/:version/files/*': {
+  'GET /api/internal/releases/:name/:version': {
+    ask: async (app) => ({ url: `/api/internal/releases/${REMOTE}/${(await publish(app)).version}` }),
+    ok: 200,
+    may: ['host'],
+  },
+  'GET /api/releases': { ask: () => ({ url: '/api/releases' }), ok: 200, may: RELEASERS },
+  'GET /api/releases/sections': { ask: () => ({ url: '/api/releases/sections' }), ok: 200, may: RELEASERS },
+  'GET /api/releases/moves': { ask: () => ({ url: '/api/releases/moves' }), ok: 200, may: RELEASERS },
+  'PUT /api/releases/:name/:version/files/*': {
     ask: () => ({
-      url: `/api/internal/releases/${REMOTE}/${newRelease().version}/files/server/remote.cjs`,
+      url: `/api/releases/${REMOTE}/${newRelease().version}/files/server/remote.cjs`,
       body: Buffer.from('exports.a = 1;'),
       headers: { 'content-type': 'application/octet-stream' },
     }),
     ok: 200,
     may: RELEASERS,
   },
-  'POST /api/internal/releases': {
-    ask: async (app) => ({ url: '/api/internal/releases', body: await upload(app) }),
+  'POST /api/releases': {
+    ask: async (app) => ({ url: '/api/releases', body: { release: await upload(app), as: 'active' } }),
     ok: 201,
     may: RELEASERS,
   },
-  'POST /api/internal/releases/:name/rollback': {
-    ask: async (app) => {
-      await publish(app);
-      await publish(app);
-      return { url: `/api/internal/releases/${REMOTE}/rollback` };
-    },
-    ok: 200,
-    may: RELEASERS,
-  },
+  'POST /api/releases/:name/canary': move('canary', async (app) => {
+    await publish(app);
+    return { version: (await publish(app, 'ready')).version };
+  }),
+  'POST /api/releases/:name/promote': move('promote', async (app) => {
+    await publish(app);
+    await publish(app, 'canary');
+  }),
+  'POST /api/releases/:name/rollback': move('rollback', async (app) => {
+    await publish(app);
+    await publish(app);
+  }),
+  'POST /api/releases/:name/withdraw': move('withdraw', async (app) => {
+    await publish(app);
+    await publish(app, 'canary');
+  }),
+  'POST /api/releases/:name/pause': move('pause', async (app) => {
+    await publish(app);
+    await app.db.updateTable('release_pointers').set({ is_paused: false }).execute();
+  }),
+  'POST /api/releases/:name/resume': move('resume', async (app) => {
+    await publish(app);
+    await app.db.updateTable('release_pointers').set({ is_paused: true }).execute();
+  }),
+  'POST /api/releases/:name/preview': move('preview', async (app) => ({
+    version: (await publish(app, 'ready')).version,
+  })),
 };
 
 /** 401 for those whom nobody knows, 403 for members without the right; services are nobody where they have no business. */

@@ -54,7 +54,7 @@ async function main(): Promise<void> {
   } else if (command === 'list') {
     for (const release of await list(target, app.name)) {
       say(
-        `${release.active ? '* ' : '  '}${release.version}  ${release.revision?.slice(0, 10) ?? 'no checkout'}${release.dirty ? ' + changes' : ''}${release.removed ? ' (files removed)' : ''}`,
+        `${release.state === 'active' ? '* ' : '  '}${release.version}  ${release.revision?.slice(0, 10) ?? 'no checkout'}${release.dirty ? ' + changes' : ''}${release.state === 'removed' ? ' (files removed)' : ''}`,
       );
     }
   } else {

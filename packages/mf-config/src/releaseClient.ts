@@ -1,7 +1,7 @@
 import { createReadStream, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { Readable } from 'node:stream';
-import { HEADERS, type ErrorBody, type Release } from '@wkff/contracts';
+import { HEADERS, type ErrorBody, type ListedRelease, type Release, type Section } from '@wkff/contracts';
 import { dataDirOf, readSiteFile } from './siteFile.ts';
 
 /** Where releases are published, and with which key. */
@@ -9,17 +9,6 @@ export interface ReleaseTarget {
   /** Origin of the API, e.g. `http://127.0.0.1:3001`. */
   api: string;
   key: string;
-}
-
-export interface ListedRelease {
-  name: string;
-  version: string;
-  built_at: string;
-  revision: string | null;
-  dirty: boolean;
-  active: boolean;
-  /** Its files are gone: no rollback leads there. */
-  removed: boolean;
 }
 
 /**
@@ -48,7 +37,7 @@ export function findTarget(root: string, env: NodeJS.ProcessEnv): ReleaseTarget 
 async function call(target: ReleaseTarget, method: string, route: string, body?: RequestInit['body'], type?: string) {
   let response: Response;
   try {
-    response = await fetch(`${target.api}/api/internal/releases${route}`, {
+    response = await fetch(`${target.api}/api/releases${route}`, {
       method,
       headers: { [HEADERS.releaseKey]: target.key, ...(type ? { 'content-type': type } : {}) },
       ...(body ? { body, duplex: 'half' } : {}),
@@ -76,10 +65,10 @@ export async function publish(target: ReleaseTarget, dir: string, release: Relea
       'application/octet-stream',
     );
   }
-  await call(target, 'POST', '', JSON.stringify(release), 'application/json');
+  await call(target, 'POST', '', JSON.stringify({ release, as: 'active' }), 'application/json');
 }
 
-/** Makes an earlier release active again: the given version, or the one before. Gives the version that is active now. */
+/** Makes an earlier release active again: the given version, or the one before. Returns the version that is active now. */
 export async function rollback(target: ReleaseTarget, name: string, version?: string): Promise<string> {
   const data = await call(
     target,
@@ -88,11 +77,11 @@ export async function rollback(target: ReleaseTarget, name: string, version?: st
     JSON.stringify(version ? { version } : {}),
     'application/json',
   );
-  return (data as { version: string }).version;
+  return (data as { section: Section }).section.active;
 }
 
 /** All releases of a remote (or of all), newest first. */
-export async function list(target: ReleaseTarget, name?: string): Promise<(ListedRelease & { source_hash: string })[]> {
+export async function list(target: ReleaseTarget, name?: string): Promise<ListedRelease[]> {
   const data = await call(target, 'GET', name ? `?name=${name}` : '');
-  return (data as { releases: (ListedRelease & { source_hash: string })[] }).releases;
+  return (data as { releases: ListedRelease[] }).releases;
 }

@@ -16,3 +16,7 @@ export const OLD_RELEASE_AGE = 30 * 24 * 60 * 60 * 1000;
 
 /** Uploads that nobody published are removed after this time, in milliseconds. */
 export const STALE_UPLOAD_AGE = 24 * 60 * 60 * 1000;
+/** How many of a hundred visitors get a canary, unless it is said. */
+export const DEFAULT_PERCENT = 10;
+/** Longest reason of a move, in characters. */
+export const REASON_LENGTH = 500;

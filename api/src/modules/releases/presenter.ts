@@ -1,8 +1,9 @@
-import type { ActiveRelease, Release } from '@wkff/contracts';
-import type { ReleaseRow } from './repository.ts';
+import type { ActiveRelease, ListedRelease, LiveSection, ReleaseMove, Section } from '@wkff/contracts';
+import type { LiveRow, MoveRow, ReleaseRow, SectionRow } from './repository.ts';
 
-/** Returns what a browser needs of a live release; the entry is the first of its scripts. */
-export function toActiveView({ name, version, contract, title, mounts, browser }: Release): ActiveRelease {
+/** Returns what a browser needs of a live section; the entry is the first of its scripts. */
+export function toActiveView({ active, is_paused }: LiveRow): ActiveRelease {
+  const { name, version, contract, title, mounts, browser } = active;
   return {
     name,
     version,
@@ -11,11 +12,31 @@ export function toActiveView({ name, version, contract, title, mounts, browser }
     mounts,
     globalName: browser.globalName,
     entry: `/remotes/${name}/${version}/${browser.scripts[0] ?? ''}`,
+    ...(is_paused ? { paused: true } : {}),
   };
 }
 
-/** A release as the release command and the staff see it. */
-export function toReleaseView(row: ReleaseRow): Release & { active: boolean; removed: boolean; published_at: string } {
-  const { record, is_active: active, removed_at, published_at } = row;
-  return { ...record, active, removed: removed_at !== null, published_at: published_at.toISOString() };
+/** Returns what the web host needs of a live section. */
+export function toLiveView({ active, canary, percent, is_paused }: LiveRow): LiveSection {
+  return { active, canary: canary && percent !== null ? { release: canary, percent } : null, is_paused };
+}
+
+/** Returns a release as the commands and the staff see it. */
+export function toReleaseView({ record, state, published_at }: ReleaseRow): ListedRelease {
+  return { ...record, state, published_at: published_at.toISOString() };
+}
+
+export function toSectionView(row: SectionRow): Section {
+  const { name, title, revision, active_version: active, is_paused, updated_at } = row;
+  return { name, title, revision, active, canary: canaryOf(row), is_paused, moved_at: updated_at.toISOString() };
+}
+
+/** Returns the canary of a section; null: none runs. */
+export function canaryOf({ canary_version: version, canary_percent: percent }: SectionRow): Section['canary'] {
+  return version !== null && percent !== null ? { version, percent } : null;
+}
+
+export function toMoveView(row: MoveRow): ReleaseMove {
+  const { id, name, kind, from_version: from, to_version: to, percent, actor, reason, moved_at } = row;
+  return { id, name, kind, from, to, percent, actor, reason, moved_at: moved_at.toISOString() };
 }

@@ -5,7 +5,7 @@ import { buildRelease } from '@wkff/testing';
 import { RELEASE_KEY, useTestApp } from '../../../test/testApp.ts';
 import { OLD_RELEASE_AGE, RECENT_RELEASES, STALE_UPLOAD_AGE } from './limits.ts';
 import { removeOldReleases } from './removeOldReleases.ts';
-import { insertRelease, movePointer } from './repository.ts';
+import { insertMove, insertRelease, savePointer } from './repository.ts';
 import { ReleaseStore } from './store.ts';
 
 const NAME = 'mf-league';
@@ -36,7 +36,9 @@ describe('old releases', () => {
         const live = await trx.selectFrom('release_pointers').select('active_version').executeTakeFirst();
         await insertRelease(trx, buildRelease({ name: NAME, version: made }));
         await trx.updateTable('releases').set({ published_at: at }).where('version', '=', made).execute();
-        await movePointer(trx, { name: NAME, kind: 'publish', from: live?.active_version ?? null, to: made });
+        await savePointer(trx, NAME, { active: made, canary: null, isPaused: false });
+        const move = { kind: 'publish', from: live?.active_version ?? null, to: made, percent: null } as const;
+        await insertMove(trx, NAME, move, { accountId: null, username: 'this test' }, null);
         await trx.updateTable('release_moves').set({ moved_at: at }).where('to_version', '=', made).execute();
       });
     }
@@ -69,12 +71,14 @@ describe('old releases', () => {
     const all = versions(RECENT_RELEASES + 1);
     await publish(all, 100);
     await remove();
-    const { body } = await site().get<{ data: { releases: { version: string; removed: boolean }[] } }>(
-      `/api/internal/releases?name=${NAME}`,
+    const { body } = await site().get<{ data: { releases: { version: string; state: string }[] } }>(
+      `/api/releases?name=${NAME}`,
       headers,
     );
-    expect(body.data.releases.filter(({ removed }) => removed).map((one) => one.version)).toEqual([version(0)]);
-    const url = `/api/internal/releases/${NAME}/rollback`;
+    expect(body.data.releases.filter(({ state }) => state === 'removed').map((one) => one.version)).toEqual([
+      version(0),
+    ]);
+    const url = `/api/releases/${NAME}/rollback`;
     const refused = await site().send<ErrorBody>({ method: 'POST', url, headers, body: { version: version(0) } });
     expect([refused.status, refused.body.code]).toEqual([422, 'release_removed']);
   });

@@ -1,23 +1,31 @@
-import type { Release } from '@wkff/contracts';
-import { sql, type Kysely, type Transaction } from 'kysely';
-import type { DB } from '../../db/types.ts';
+import type { MoveKind, Release, ReleaseState } from '@wkff/contracts';
+import { sql, type Kysely, type Selectable, type Transaction } from 'kysely';
+import type { Actor } from '../../db/audit.ts';
+import type { DB, ReleaseMoves, ReleasePointers } from '../../db/types.ts';
+import type { Move, Pointer } from './moves.ts';
 
 /** A release as recorded. */
 export interface ReleaseRow {
   record: Release;
+  state: ReleaseState;
   published_at: Date;
-  is_active: boolean;
-  /** Since when its files are gone; null: they are in the store. */
-  removed_at: Date | null;
+}
+
+/** What of a remote is live, and what it is called. */
+export type SectionRow = Selectable<ReleasePointers> & { title: string };
+
+/** What of a remote is live, with the records. */
+export interface LiveRow {
+  active: Release;
+  canary: Release | null;
+  percent: number | null;
+  is_paused: boolean;
 }
 
 /** One move of a remote's pointer. */
-export interface MoveRow {
-  kind: 'publish' | 'rollback';
-  to_version: string;
-}
+export type MoveRow = Selectable<ReleaseMoves> & { kind: MoveKind };
 
-/** Lets one publish or rollback at a time through, of all remotes: mounts are compared across them. Reads go on. */
+/** Serialises publishes and moves of all remotes: mounts are compared across them. Reads go on. */
 export async function lockPointers(trx: Transaction<DB>): Promise<void> {
   await sql`lock table release_pointers in share row exclusive mode`.execute(trx);
 }
@@ -29,34 +37,61 @@ const releaseRows = (db: Kysely<DB>) =>
     .select([
       'releases.record',
       'releases.published_at',
-      'releases.removed_at',
-      sql<boolean>`coalesce(release_pointers.active_version = releases.version, false)`.as('is_active'),
+      sql<ReleaseState>`case
+        when removed_at is not null then 'removed'
+        when active_version = version then 'active'
+        when canary_version = version then 'canary'
+        else 'ready' end`.as('state'),
     ])
     .$narrowType<{ record: Release }>();
 
-/** All releases, newest first; of one remote when a name is given. */
-export async function listReleases(db: Kysely<DB>, name?: string): Promise<ReleaseRow[]> {
+/** Releases, newest first; of certain remotes, or (null) of all. */
+export async function listReleases(db: Kysely<DB>, names: readonly string[] | null): Promise<ReleaseRow[]> {
   return releaseRows(db)
-    .$if(name !== undefined, (query) => query.where('releases.name', '=', name ?? ''))
+    .$if(names !== null, (query) => query.where('releases.name', 'in', [...(names ?? [])]))
     .orderBy('releases.published_at', 'desc')
     .orderBy('releases.version', 'desc')
     .execute();
 }
 
-/** The live release of each remote, by name. */
-export async function listActiveReleases(db: Kysely<DB>): Promise<Release[]> {
-  const rows = await db
+const sectionRows = (db: Kysely<DB>) =>
+  db
     .selectFrom('release_pointers')
     .innerJoin('releases', (join) =>
       join
         .onRef('releases.name', '=', 'release_pointers.name')
         .onRef('releases.version', '=', 'release_pointers.active_version'),
     )
-    .select('releases.record')
-    .orderBy('releases.name')
-    .$narrowType<{ record: Release }>()
+    .selectAll('release_pointers')
+    .select(sql<string>`releases.record->>'title'`.as('title'));
+
+/** The pointers of certain remotes, or (null) of all, by name. */
+export async function listSections(db: Kysely<DB>, names: readonly string[] | null): Promise<SectionRow[]> {
+  return sectionRows(db)
+    .$if(names !== null, (query) => query.where('release_pointers.name', 'in', [...(names ?? [])]))
+    .orderBy('release_pointers.name')
     .execute();
-  return rows.map((row) => row.record);
+}
+
+/** The pointer of a remote; undefined: nothing of it was ever live. */
+export async function findSection(db: Kysely<DB>, name: string): Promise<SectionRow | undefined> {
+  return sectionRows(db).where('release_pointers.name', '=', name).executeTakeFirst();
+}
+
+/** What is live, by the names of the remotes. */
+export async function listLive(db: Kysely<DB>): Promise<LiveRow[]> {
+  return db
+    .selectFrom('release_pointers as pointers')
+    .innerJoin('releases as active', (join) =>
+      join.onRef('active.name', '=', 'pointers.name').onRef('active.version', '=', 'pointers.active_version'),
+    )
+    .leftJoin('releases as canary', (join) =>
+      join.onRef('canary.name', '=', 'pointers.name').onRef('canary.version', '=', 'pointers.canary_version'),
+    )
+    .select(['active.record as active', 'canary.record as canary', 'canary_percent as percent', 'is_paused'])
+    .orderBy('pointers.name')
+    .$narrowType<{ active: Release; canary: Release | null }>()
+    .execute();
 }
 
 /** One release. */
@@ -81,7 +116,7 @@ export async function sumStored(db: Kysely<DB>, name: string): Promise<number> {
 
 /**
  * Notes that the files of old releases are gone: of all but the live ones, the `recent` ones that were published last of each remote, and
- * those that were live after `before`.
+ * those that were live, or (when they never were) published, after `before`.
  */
 export async function markOldReleases(
   trx: Transaction<DB>,
@@ -95,7 +130,7 @@ export async function markOldReleases(
       from releases
     ) as known
     where releases.name = known.name and releases.version = known.version and removed_at is null
-      and place > ${recent} and left_at < ${before}
+      and place > ${recent} and coalesce(left_at, published_at) < ${before}
       and not exists (
         select from release_pointers
         where name = known.name and known.version in (active_version, canary_version)
@@ -103,13 +138,30 @@ export async function markOldReleases(
 }
 
 /** All moves of a remote's pointer, oldest first. */
-export async function listMoves(db: Kysely<DB>, name: string): Promise<MoveRow[]> {
+export async function listHistory(db: Kysely<DB>, name: string): Promise<Pick<Move, 'kind' | 'to'>[]> {
   return db
     .selectFrom('release_moves')
-    .select(['kind', 'to_version'])
+    .select(['kind', 'to_version as to'])
     .where('name', '=', name)
     .orderBy('id')
-    .$narrowType<{ kind: 'publish' | 'rollback' }>()
+    .$narrowType<{ kind: MoveKind }>()
+    .execute();
+}
+
+/** Moves of certain remotes, or (null) of all, newest first: those older than the move `before`, `limit` at most. */
+export async function listMoves(
+  db: Kysely<DB>,
+  names: readonly string[] | null,
+  { before, limit }: { before: number | undefined; limit: number },
+): Promise<MoveRow[]> {
+  return db
+    .selectFrom('release_moves')
+    .selectAll()
+    .$if(names !== null, (query) => query.where('name', 'in', [...(names ?? [])]))
+    .$if(before !== undefined, (query) => query.where('id', '<', before ?? 0))
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .$narrowType<{ kind: MoveKind }>()
     .execute();
 }
 
@@ -121,18 +173,39 @@ export async function insertRelease(trx: Transaction<DB>, release: Release): Pro
     .execute();
 }
 
-/** Makes a recorded release the live one, and notes the move. */
-export async function movePointer(
-  trx: Transaction<DB>,
-  move: { name: string; kind: MoveRow['kind']; from: string | null; to: string },
-): Promise<void> {
+/** Sets what of a remote is live, and counts the revision. */
+export async function savePointer(trx: Transaction<DB>, name: string, pointer: Pointer): Promise<void> {
+  const values = {
+    active_version: pointer.active,
+    canary_version: pointer.canary?.version ?? null,
+    canary_percent: pointer.canary?.percent ?? null,
+    is_paused: pointer.isPaused,
+  };
   await trx
     .insertInto('release_pointers')
-    .values({ name: move.name, active_version: move.to })
-    .onConflict((conflict) => conflict.column('name').doUpdateSet({ active_version: move.to, updated_at: sql`now()` }))
+    .values({ name, ...values })
+    .onConflict((conflict) =>
+      conflict.column('name').doUpdateSet({
+        ...values,
+        revision: sql`release_pointers.revision + 1`,
+        updated_at: sql`now()`,
+      }),
+    )
     .execute();
-  await trx
+}
+
+/** Notes a move. */
+export async function insertMove(
+  trx: Transaction<DB>,
+  name: string,
+  { kind, from, to, percent }: Move,
+  { accountId, username }: Actor,
+  reason: string | null,
+): Promise<MoveRow> {
+  return trx
     .insertInto('release_moves')
-    .values({ name: move.name, kind: move.kind, from_version: move.from, to_version: move.to })
-    .execute();
+    .values({ name, kind, from_version: from, to_version: to, percent, actor: username, actor_id: accountId, reason })
+    .returningAll()
+    .$narrowType<{ kind: MoveKind }>()
+    .executeTakeFirstOrThrow();
 }

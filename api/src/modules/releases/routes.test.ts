@@ -1,48 +1,15 @@
-import { createHash } from 'node:crypto';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import type { ActiveReleases, Release } from '@wkff/contracts';
-import { buildRelease } from '@wkff/testing';
+import { CONTRACT, type ActiveReleases, type ListedRelease, type LiveSection, type Release } from '@wkff/contracts';
 import { insertAccount } from '../../../test/builders.ts';
+import { nextName, nextVersion, RELEASE_BYTES as BYTES, releaseOf } from '../../../test/releases.ts';
 import { HOST_SECRET, RELEASE_KEY, useTestApp } from '../../../test/testApp.ts';
 import { RELEASE_FILE_BYTES, RELEASE_TOTAL_BYTES, STORED_RELEASES_BYTES } from './limits.ts';
 
-const BYTES: Record<string, string> = {
-  'browser/mf-manifest.json': '{}',
-  'browser/assets/remoteEntry.js': 'var mf_league;',
-  'server/remote.cjs': 'exports.a = 1;',
-};
+const HOST = { 'x-host-secret': HOST_SECRET };
 const KEY = { 'x-release-key': RELEASE_KEY };
-
-/** A release whose record fits `bytes`. */
-function releaseOf(name: string, version: string, overrides: Partial<Release> = {}, bytes = BYTES): Release {
-  return buildRelease({
-    name,
-    version,
-    mounts: [`/${name}*`],
-    browser: {
-      manifest: 'mf-manifest.json',
-      globalName: name.replace('-', '_'),
-      scripts: ['assets/remoteEntry.js'],
-      styles: [],
-    },
-    files: Object.entries(bytes).map(([path, text]) => ({
-      path,
-      size: Buffer.byteLength(text),
-      sha256: createHash('sha256').update(text).digest('hex'),
-    })),
-    ...overrides,
-  });
-}
-
-let counted = 0;
-/** A version never used before, later than those before it. */
-const nextVersion = () => `20250918T${String(counted++).padStart(6, '0')}Z-1a2b3c4d`;
-/** A remote of its own for a test, so that tests don't depend on each other. */
-/** No name begins like another: each has its mount. */
-const nextName = () => `mf-test-${String(counted++).padStart(4, '0')}`;
 
 describe('releases', () => {
   const current = useTestApp({ template: 'bare' });
@@ -55,19 +22,20 @@ describe('releases', () => {
   ) =>
     current().app.inject({
       method: 'PUT',
-      url: `/api/internal/releases/${release.name}/${release.version}/files/${path}`,
+      url: `/api/releases/${release.name}/${release.version}/files/${path}`,
       headers: { 'content-type': 'application/octet-stream', ...headers },
       payload,
     });
-  const publish = (release: unknown, headers: Record<string, string> = KEY) =>
-    current().app.inject({ method: 'POST', url: '/api/internal/releases', headers, payload: release as object });
-  const rollBack = (name: string, payload?: object) =>
+  const publish = (release: unknown, headers: Record<string, string> = KEY, options: object = { as: 'active' }) =>
+    current().app.inject({ method: 'POST', url: '/api/releases', headers, payload: { release, ...options } });
+  const move = (name: string, kind: string, payload?: object) =>
     current().app.inject({
       method: 'POST',
-      url: `/api/internal/releases/${name}/rollback`,
+      url: `/api/releases/${name}/${kind}`,
       headers: KEY,
       ...(payload ? { payload } : {}),
     });
+  const rollBack = (name: string, payload?: object) => move(name, 'rollback', payload);
 
   async function uploadAll(release: Release, bytes = BYTES): Promise<void> {
     for (const [path, text] of Object.entries(bytes)) expect((await upload(release, path, text)).statusCode).toBe(200);
@@ -98,7 +66,7 @@ describe('releases', () => {
       expect(await live(name)).toEqual({
         name,
         version: made.version,
-        contract: 1,
+        contract: made.contract,
         title: '시험',
         mounts: [`/${name}*`],
         globalName: name.replace('-', '_'),
@@ -109,17 +77,26 @@ describe('releases', () => {
       expect(await readFile(join(folder, 'browser/assets/remoteEntry.js'), 'utf8')).toBe('var mf_league;');
     });
 
-    it('gives host and release command the full records with the number of the change', async () => {
+    it('gives the host the full records with the number of the change', async () => {
       const made = await release(nextName());
       const { rows } = await current().pool.query('select max(id) as newest from changes');
-      for (const headers of [{ 'x-host-secret': HOST_SECRET }, KEY]) {
-        const { body } = await current().get<{ data: { change: number; releases: Release[] } }>(
-          '/api/internal/releases/active',
-          headers,
-        );
-        expect(body.data.change).toBe(rows[0].newest);
-        expect(body.data.releases).toContainEqual(made);
-      }
+      const { body } = await current().get<{ data: { change: number; sections: LiveSection[] } }>(
+        '/api/internal/releases/live',
+        HOST,
+      );
+      expect(body.data.change).toBe(rows[0].newest);
+      expect(body.data.sections).toContainEqual({ active: made, canary: null, is_paused: false });
+    });
+
+    it('gives the host one record, which is cacheable for ever', async () => {
+      const made = await release(nextName());
+      const url = `/api/internal/releases/${made.name}/${made.version}`;
+      const answer = await current().get(url, HOST);
+      expect([answer.body, answer.headers['cache-control']]).toEqual([
+        { success: true, message: expect.any(String), data: made },
+        'private, max-age=31536000, immutable',
+      ]);
+      expect((await current().get(url.replace('1a2b', '9f9f'), HOST)).status).toBe(404);
     });
 
     it('records what changed, and who did what', async () => {
@@ -268,10 +245,12 @@ describe('releases', () => {
       expect((await live(outer))?.mounts).toEqual([`/${outer}-old*`]);
     });
 
-    it('refuses another contract number', async () => {
-      const made = releaseOf(nextName(), nextVersion(), { contract: 2 });
+    it('refuses a remote that needs a newer host, and says what to do', async () => {
+      const made = releaseOf(nextName(), nextVersion(), { contract: CONTRACT + 1 });
       await uploadAll(made);
-      expect(codeOf(await publish(made))).toEqual([422, 'unprocessable']);
+      const answer = await publish(made);
+      expect(codeOf(answer)).toEqual([422, 'contract_not_supported']);
+      expect(answer.json<{ message: string }>().message).toContain('호스트를 먼저 업데이트');
     });
 
     it('refuses a record that names files it does not list, or something twice', async () => {
@@ -331,12 +310,16 @@ describe('releases', () => {
       const [first, second, third] = [await release(name), await release(name), await release(name)];
       const answer = await rollBack(name);
       expect(answer.json()).toMatchObject({
-        data: { name, version: second.version, from: third.version, change: expect.any(Number) },
+        data: {
+          section: { name, active: second.version, revision: 4 },
+          move: { kind: 'rollback', from: third.version, to: second.version, actor: 'release command' },
+          change: expect.any(Number),
+        },
       });
       expect((await live(name))?.version).toBe(second.version);
       await rollBack(name);
       expect((await live(name))?.version).toBe(first.version);
-      expect(codeOf(await rollBack(name))).toEqual([404, 'not_found']);
+      expect(codeOf(await rollBack(name))).toEqual([409, 'move_not_possible']);
       expect((await live(name))?.version).toBe(first.version);
     });
 
@@ -391,13 +374,10 @@ describe('releases', () => {
     const name = nextName();
     const [first, second] = [await release(name), await release(name)];
     await rollBack(name);
-    const { body } = await current().get<{ data: { releases: (Release & { active: boolean })[] } }>(
-      `/api/internal/releases?name=${name}`,
-      KEY,
-    );
-    expect(body.data.releases.map(({ version, active }) => [version, active])).toEqual([
-      [second.version, false],
-      [first.version, true],
+    const { body } = await current().get<{ data: { releases: ListedRelease[] } }>(`/api/releases?name=${name}`, KEY);
+    expect(body.data.releases.map(({ version, state }) => [version, state])).toEqual([
+      [second.version, 'ready'],
+      [first.version, 'active'],
     ]);
   });
 
@@ -438,10 +418,10 @@ describe('releases', () => {
         'other/file.js',
         `browser/${'a'.repeat(300)}`,
       ];
-      const prefixes = [`/api/internal/releases/mf-league/${version}/files/`];
+      const prefixes = [`/api/releases/mf-league/${version}/files/`];
       const targets = paths.flatMap((path) => prefixes.map((prefix) => prefix + path));
-      targets.push(`/api/internal/releases/..%2f..%2fx/${version}/files/browser/a.js`);
-      targets.push('/api/internal/releases/mf-league/..%2f..%2fx/files/browser/a.js');
+      targets.push(`/api/releases/..%2f..%2fx/${version}/files/browser/a.js`);
+      targets.push('/api/releases/mf-league/..%2f..%2fx/files/browser/a.js');
       for (const target of targets)
         expect([target, [400, 404]]).toEqual([target, expect.arrayContaining([await send(target)])]);
       expect(await inStore()).toEqual(before);
@@ -495,13 +475,14 @@ describe('releases', () => {
       expect(codeOf(await publish('no record', headers))).toEqual([401, 'unauthorized']);
       const rollback = await current().app.inject({
         method: 'POST',
-        url: `/api/internal/releases/${made.name}/rollback`,
+        url: `/api/releases/${made.name}/rollback`,
         headers,
       });
       expect(rollback.statusCode).toBe(401);
-      expect((await current().get('/api/internal/releases', headers)).status).toBe(401);
+      expect((await current().get('/api/releases', headers)).status).toBe(401);
     }
-    expect((await current().get('/api/internal/releases/active', {})).status).toBe(401);
+    for (const headers of [{}, KEY])
+      expect((await current().get('/api/internal/releases/live', headers)).status).toBe(401);
     expect(await inStore('.incoming', made.name)).toEqual([]);
   });
 
@@ -521,7 +502,7 @@ describe('releases', () => {
       }
       expect((await publish(made, headers)).statusCode).toBe(201);
       expect((await live(name))?.version).toBe(made.version);
-      const back = await current().send({ method: 'POST', url: `/api/internal/releases/${name}/rollback`, headers });
+      const back = await current().send({ method: 'POST', url: `/api/releases/${name}/rollback`, headers });
       expect([back.status, (await live(name))?.version]).toEqual([200, before.version]);
       const rows = await current()
         .db.selectFrom('audit')
@@ -543,13 +524,13 @@ describe('releases', () => {
       expect((await upload(made, 'server/remote.cjs', 'x', headers)).statusCode).toBe(403);
       expect(await inStore(name)).not.toContain(made.version);
       expect((await publish(made, headers)).statusCode).toBe(403);
-      const back = await current().send({ method: 'POST', url: `/api/internal/releases/${name}/rollback`, headers });
+      const back = await current().send({ method: 'POST', url: `/api/releases/${name}/rollback`, headers });
       expect(back.status).toBe(403);
     });
 
     it('without remotes is like any other member', async () => {
       const { headers } = await bearer([]);
-      expect((await current().get('/api/internal/releases', headers)).status).toBe(403);
+      expect((await current().get('/api/releases', headers)).status).toBe(403);
     });
   });
 });

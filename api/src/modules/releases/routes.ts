@@ -1,51 +1,47 @@
-import { Readable } from 'node:stream';
 import { can, tags } from '@wkff/contracts';
-import { ActiveReleases, Envelope, Release } from '@wkff/contracts/schemas';
+import {
+  ActiveReleases,
+  Envelope,
+  ListedRelease,
+  LiveSection,
+  Release,
+  ReleaseMove,
+  Section,
+} from '@wkff/contracts/schemas';
 import type { FastifyInstance } from 'fastify';
 import { Type, type Static } from 'typebox';
-import type { Identity } from '../../auth/identity.ts';
+import type { Releaser } from '../../auth/releaser.ts';
 import type { AppContext } from '../../context.ts';
-import type { Saved } from '../../db/writeWithChange.ts';
 import { AppError } from '../../errors/AppError.ts';
 import { errorAnswers } from '../../http/errorAnswers.ts';
-import { dropRest } from '../../http/multipart.ts';
 import { ok } from '../../http/ok.ts';
+import { releaserOf } from '../../http/permissions.ts';
 import { registerRead } from '../../http/registerRead.ts';
-import { registerWrite } from '../../http/registerWrite.ts';
-import { RELEASE_FILE_BYTES } from './limits.ts';
-import { toActiveView, toReleaseView } from './presenter.ts';
-import { createReleaseService, type ReleaseMove } from './service.ts';
-import { RELEASE_FILE_PATH } from './store.ts';
+import { toActiveView, toLiveView, toMoveView, toReleaseView, toSectionView } from './presenter.ts';
+import { findRelease, listMoves, listReleases, listSections } from './repository.ts';
+import { createReleaseService } from './service.ts';
+import { releaseWriteRoutes } from './writeRoutes.ts';
 
 const { name: Name, version: Version } = Release.properties;
 
-const Moved = Envelope(
-  Type.Object({
-    name: Type.String(),
-    version: Type.String(),
-    from: Type.Unsafe<string | null>({ type: ['string', 'null'] }),
-    change: Type.Integer(),
-  }),
-);
-
-const ReleasesQuery = Type.Object({ name: Type.Optional(Name) });
-
-/** Without a version: the release that was live before. */
-const RollbackBody = Type.Unsafe<{ version?: string } | null | undefined>({
-  type: ['object', 'null'],
-  properties: { version: Version },
-  additionalProperties: false,
+const NameQuery = Type.Object({ name: Type.Optional(Name) });
+const MovesQuery = Type.Object({
+  name: Type.Optional(Name),
+  /** Id of a move: those before it. */
+  before: Type.Optional(Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER })),
+  limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 200 })),
 });
+const ReleaseId = Type.Object({ name: Name, version: Version });
 
 const RELEASERS = ['release', 'release.publish'] as const;
+const NOT_ALLOWED = [400, 401, 403, 500, 503];
 
-/** A releaser sends the account's remotes; who holds the release key, any. @throws AppError `forbidden` */
-function refuseOthersRemotes(member: Identity | null, name: string): void {
-  if (member && !can(member, 'release.publish', name)) throw new AppError('forbidden');
-}
+/** What never changes, for the web host. */
+const FOR_EVER = 'private, max-age=31536000, immutable';
 
-/** Public: which releases are live. Internal (release key, releaser's token or host's secret): upload, publish, roll back, look. */
+/** Public: what is live. For who may release: releases, sections and moves, and `writeRoutes`. For the web host: full records. */
 export function releasesRoutes(app: FastifyInstance, context: AppContext): void {
+  const { db } = context;
   const service = createReleaseService(context);
 
   registerRead(app, context, {
@@ -53,118 +49,126 @@ export function releasesRoutes(app: FastifyInstance, context: AppContext): void 
     summary: 'The live release of each remote',
     answer: Envelope(ActiveReleases),
     read: async () => {
-      const { releases } = await service.active();
+      const { sections } = await service.live();
       return {
-        body: ok({ releases: releases.map(toActiveView) }),
-        tags: [tags.releases, ...releases.map(({ name }) => tags.release(name))],
+        body: ok({ releases: sections.map(toActiveView) }),
+        tags: [tags.releases, ...sections.map(({ active }) => tags.release(active.name))],
       };
     },
   });
 
-  app.get(
-    '/internal/releases/active',
-    {
-      config: { permission: ['host', ...RELEASERS] },
-      schema: {
-        summary: 'Full records of the live releases',
-        response: {
-          200: Envelope(Type.Object({ change: Type.Integer(), releases: Type.Array(Release) })),
-          ...errorAnswers([401, 403, 500, 503]),
-        },
-      },
-    },
-    async () => ok(await service.active()),
-  );
-
-  app.get<{ Querystring: Static<typeof ReleasesQuery> }>(
-    '/internal/releases',
+  app.get<{ Querystring: Static<typeof NameQuery> }>(
+    '/releases',
     {
       config: { permission: RELEASERS },
       schema: {
-        summary: 'All releases, newest first',
-        querystring: ReleasesQuery,
+        summary: 'The releases that the caller may publish, newest first',
+        querystring: NameQuery,
+        response: { 200: Envelope(Type.Object({ releases: Type.Array(ListedRelease) })), ...errorAnswers(NOT_ALLOWED) },
+      },
+    },
+    async (request) => {
+      const rows = await listReleases(db, readNames(releaserOf(request), request.query.name));
+      return ok({ releases: rows.map(toReleaseView) });
+    },
+  );
+
+  app.get(
+    '/releases/sections',
+    {
+      config: { permission: RELEASERS },
+      schema: {
+        summary: 'What is live of the remotes that the caller may publish',
+        response: { 200: Envelope(Type.Object({ sections: Type.Array(Section) })), ...errorAnswers(NOT_ALLOWED) },
+      },
+    },
+    async (request) => {
+      const rows = await listSections(db, readNames(releaserOf(request), undefined));
+      return ok({ sections: rows.map(toSectionView) });
+    },
+  );
+
+  app.get<{ Querystring: Static<typeof MovesQuery> }>(
+    '/releases/moves',
+    {
+      config: { permission: RELEASERS },
+      schema: {
+        summary: 'The moves of the remotes that the caller may publish, newest first',
+        querystring: MovesQuery,
+        response: { 200: Envelope(Type.Object({ moves: Type.Array(ReleaseMove) })), ...errorAnswers(NOT_ALLOWED) },
+      },
+    },
+    async (request) => {
+      const { name, before, limit = 50 } = request.query;
+      const rows = await listMoves(db, readNames(releaserOf(request), name), { before, limit });
+      return ok({ moves: rows.map(toMoveView) });
+    },
+  );
+
+  app.get(
+    '/internal/releases/live',
+    {
+      config: { permission: 'host' },
+      schema: {
+        summary: 'What is live, with the full records',
         response: {
-          200: Envelope(
-            Type.Object({
-              releases: Type.Array(
-                Type.Object({
-                  ...Release.properties,
-                  active: Type.Boolean(),
-                  /** Its files are gone: no rollback leads there. */
-                  removed: Type.Boolean(),
-                  published_at: Type.String(),
-                }),
-              ),
-            }),
-          ),
-          ...errorAnswers([400, 401, 403, 500, 503]),
+          200: Envelope(Type.Object({ change: Type.Integer(), sections: Type.Array(LiveSection) })),
+          ...errorAnswers([401, 500, 503]),
         },
       },
     },
-    async ({ query }) => ok({ releases: (await service.list(query.name)).map(toReleaseView) }),
+    async () => {
+      const { change, sections } = await service.live();
+      return ok({ change, sections: sections.map(toLiveView) });
+    },
   );
 
-  const answer = (saved: Saved<ReleaseMove>) => ({ body: ok({ ...saved.result, change: saved.change }), saved });
-
-  registerWrite(app, {
-    method: 'POST',
-    url: '/internal/releases',
-    summary: 'Publish: check the uploaded files, record the release, make it live',
-    permission: RELEASERS,
-    body: Release,
-    answer: Moved,
-    status: 201,
-    errors: [409, 413, 422],
-    run: async ({ body: release, member }) => {
-      refuseOthersRemotes(member, release.name);
-      return answer(await service.publish(release, member ?? undefined));
-    },
-  });
-
-  registerWrite(app, {
-    method: 'POST',
-    url: '/internal/releases/:name/rollback',
-    summary: 'Make an earlier release live; without a version the one that was live before',
-    permission: RELEASERS,
-    params: Type.Object({ name: Name }),
-    body: RollbackBody,
-    answer: Moved,
-    errors: [404, 409, 422],
-    run: async ({ params: { name }, body, member }) => {
-      refuseOthersRemotes(member, name);
-      return answer(await service.rollBack(name, body?.version, member ?? undefined));
-    },
-  });
-
-  // A scope for this route alone: here a body arrives as the stream it is.
-  void app.register((scope, _options, done) => {
-    scope.removeAllContentTypeParsers();
-    scope.addContentTypeParser('application/octet-stream', (_request, body, parsed) => parsed(null, body));
-    registerWrite(scope, {
-      method: 'PUT',
-      url: '/internal/releases/:name/:version/files/*',
-      summary: 'Upload one file of a build that is not published yet',
-      permission: RELEASERS,
-      consumes: ['application/octet-stream'],
-      params: Type.Object({
-        name: Name,
-        version: Version,
-        '*': Type.String({ pattern: RELEASE_FILE_PATH, maxLength: 200 }),
-      }),
-      answer: Envelope(Type.Object({ path: Type.String(), size: Type.Integer() })),
-      errors: [409, 413, 415],
-      run: async ({ params: { name, version, '*': path }, body, member, request: { headers, raw } }) => {
-        refuseOthersRemotes(member, name);
-        if (Number(headers['content-length'] ?? 0) > RELEASE_FILE_BYTES) throw new AppError('payload_too_large');
-        const file = body instanceof Readable ? body : raw;
-        try {
-          return { body: ok({ path, size: await service.storeFile({ name, version }, path, file) }) };
-        } finally {
-          // Whoever sends is told, and not cut off in the middle.
-          await dropRest(raw);
-        }
+  app.get(
+    '/internal/releases/active',
+    {
+      config: { permission: 'host' },
+      schema: {
+        summary: 'Full records of the active releases',
+        response: {
+          200: Envelope(Type.Object({ change: Type.Integer(), releases: Type.Array(Release) })),
+          ...errorAnswers([401, 500, 503]),
+        },
       },
-    });
-    done();
-  });
+    },
+    async () => {
+      const { change, sections } = await service.live();
+      return ok({ change, releases: sections.map(({ active }) => active) });
+    },
+  );
+
+  app.get<{ Params: Static<typeof ReleaseId> }>(
+    '/internal/releases/:name/:version',
+    {
+      config: { permission: 'host' },
+      schema: {
+        summary: 'One release',
+        params: ReleaseId,
+        response: { 200: Envelope(Release), ...errorAnswers([400, 401, 404, 500, 503]) },
+      },
+    },
+    async ({ params: { name, version } }, reply) => {
+      const found = await findRelease(db, name, version);
+      if (!found) throw new AppError('not_found');
+      return reply.header('cache-control', FOR_EVER).send(ok(found.record));
+    },
+  );
+
+  releaseWriteRoutes(app, context, service);
+}
+
+/**
+ * Returns the remotes whose releases somebody reads: those that he or she may release; null: all.
+ * @throws AppError `forbidden` for the name of another.
+ */
+function readNames(releaser: Releaser, name: string | undefined): readonly string[] | null {
+  if (name !== undefined) {
+    if (!can(releaser, 'release.publish', name)) throw new AppError('forbidden');
+    return [name];
+  }
+  return releaser.roles.includes('admin') ? null : (releaser.remotes ?? []);
 }

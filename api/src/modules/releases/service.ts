@@ -1,84 +1,108 @@
 import type { Readable } from 'node:stream';
-import { CONTRACT, HOST_MOUNTS, mountCovers, mountsOverlap, tags, type Release } from '@wkff/contracts';
-import type { Transaction } from 'kysely';
+import { tags, type Release } from '@wkff/contracts';
+import type { Kysely, Transaction } from 'kysely';
 import type { AppContext } from '../../context.ts';
 import { insertAudit, type Actor } from '../../db/audit.ts';
-import { writeWithChange, type Saved, type Written } from '../../db/writeWithChange.ts';
 import type { DB } from '../../db/types.ts';
+import { writeWithChange, type Saved, type Written } from '../../db/writeWithChange.ts';
 import { AppError } from '../../errors/AppError.ts';
-import { RELEASE_TOTAL_BYTES, STORED_RELEASES_BYTES } from './limits.ts';
+import { checkRecord, refuseOtherContract, refuseTakenMounts, sizeOf } from './checkRelease.ts';
+import { STORED_RELEASES_BYTES } from './limits.ts';
+import { planMove, type AskedMove, type Pointer } from './moves.ts';
+import { canaryOf, toSectionView } from './presenter.ts';
 import {
   findRelease,
+  findSection,
+  insertMove,
   insertRelease,
-  listActiveReleases,
-  listMoves,
-  listReleases,
+  listHistory,
+  listLive,
   lockPointers,
-  movePointer,
+  savePointer,
   sumStored,
+  type LiveRow,
   type MoveRow,
-  type ReleaseRow,
+  type SectionRow,
 } from './repository.ts';
 import { ReleaseStore } from './store.ts';
+import { texts } from './texts.ts';
 
-/** Whoever holds the release key. */
-const RELEASE_COMMAND: Actor = { accountId: null, username: 'release command' };
+/** What a publish or a move did. */
+export interface Moved {
+  /** What is live now; null: nothing of the remote was ever live. */
+  section: SectionRow | null;
+  /** Null: a release was recorded that waits. */
+  move: MoveRow | null;
+}
 
-/** What a publish or a rollback did. */
-export interface ReleaseMove {
-  name: string;
-  /** The version that is live now. */
-  version: string;
-  /** The one that was live before, if any. */
-  from: string | null;
+/** What may come with a publish or a move. */
+export interface MoveOptions {
+  /** The revision of the section that was seen; absent: the move is made on what is there. 0: nothing was live. */
+  revision?: number | undefined;
+  reason?: string | null | undefined;
+}
+
+/** How a release is published: live for everybody, for `percent` of a hundred visitors, or waiting. */
+export interface PublishAs {
+  kind: 'active' | 'canary' | 'ready';
+  percent: number;
 }
 
 /** The registry of releases: what was built, and what of it is live. */
 export interface ReleaseService {
   /**
-   * Stores one file of a build that isn't published yet; gives its size in bytes.
+   * Stores one file of a build that isn't published yet; returns its size in bytes.
    * @throws AppError `release_exists`, `bad_request`, `payload_too_large`, `release_store_full`, `storage_full`.
    */
   storeFile(id: Pick<Release, 'name' | 'version'>, path: string, source: Readable): Promise<number>;
   /**
-   * Checks the stored files against the record, records the release and makes it live.
-   * @throws AppError `unprocessable`, `payload_too_large`, `release_exists`, `release_store_full`, `mount_taken`, `release_incomplete`,
-   * `storage_full`; then nothing of it is live.
+   * Checks the stored files against the record, records the release and makes it live, if it is not to wait.
+   * @throws AppError `unprocessable`, `contract_not_supported`, `payload_too_large`, `release_exists`, `release_store_full`,
+   * `mount_taken`, `release_incomplete`, `section_moved`, `move_not_possible`, `storage_full`; then nothing of it is recorded.
    */
-  publish(release: Release, actor?: Actor): Promise<Saved<ReleaseMove>>;
+  publish(release: Release, as: PublishAs, options: MoveOptions, actor: Actor): Promise<Saved<Moved>>;
   /**
-   * Makes an earlier release live: the given version, or the one that was live before.
-   * @throws AppError `not_found`, `release_removed`, `mount_taken`, `unprocessable`, `release_incomplete`.
+   * Moves the pointer of a remote.
+   * @throws AppError `not_found`, `section_moved` (its data is the section as it is now), `move_not_possible`, `release_removed`,
+   * `contract_not_supported`, `mount_taken`, `release_incomplete`.
    */
-  rollBack(name: string, version?: string, actor?: Actor): Promise<Saved<ReleaseMove>>;
-  /** All releases, newest first. */
-  list(name?: string): Promise<ReleaseRow[]>;
+  move(
+    name: string,
+    asked: Exclude<AskedMove, { kind: 'publish' }>,
+    options: MoveOptions,
+    actor: Actor,
+  ): Promise<Saved<Moved>>;
+  /** The record of a release whose files are there. @throws AppError `not_found`, `release_removed`. */
+  findStored(name: string, version: string): Promise<Release>;
   /** What is live now, with the number of the newest change known when it was read. */
-  active(): Promise<{ change: number; releases: Release[] }>;
+  live(): Promise<{ change: number; sections: LiveRow[] }>;
 }
 
 export function createReleaseService(context: AppContext): ReleaseService {
   const { db, changes, room } = context;
   const store = new ReleaseStore(context.config.storeDir);
 
-  async function makeLive(
+  /** Makes a planned move and notes it, once what goes live has been checked (`check`). */
+  async function makeMove(
     trx: Transaction<DB>,
-    kind: MoveRow['kind'],
-    release: Release,
-    live: readonly Release[],
-    actor: Actor,
-  ): Promise<Written<ReleaseMove>> {
-    const { name, version } = release;
-    const from = live.find((other) => other.name === name)?.version ?? null;
-    await movePointer(trx, { name, kind, from, to: version });
+    { name, section, asked, reason, actor }: MoveInput,
+    check: (version: string) => Promise<void>,
+  ): Promise<Written<Moved>> {
+    const { pointer, moves } = planMove(section && toPointer(section), asked, await listHistory(trx, name));
+    const [last, first] = [moves.at(-1) ?? moves[0], moves[0]];
+    if (isLaunch(last.kind)) await check(last.to);
+    await savePointer(trx, name, pointer);
+    if (first !== last) await insertMove(trx, name, first, actor, null);
+    const move = await insertMove(trx, name, last, actor, reason ?? null);
+    const now = (await findSection(trx, name)) ?? null;
     await insertAudit(trx, actor, {
-      action: `release.${kind}`,
+      action: `release.${last.kind}`,
       entity: 'release',
       entityId: name,
-      before: from === null ? null : { version: from },
-      after: { version },
+      before: section ? toAudit(toPointer(section)) : null,
+      after: { ...toAudit(pointer), ...(reason ? { reason } : {}) },
     });
-    return { result: { name, version, from }, tags: [tags.releases, tags.release(name)] };
+    return { result: { section: now, move }, tags: [tags.releases, tags.release(name)] };
   }
 
   return {
@@ -88,109 +112,97 @@ export function createReleaseService(context: AppContext): ReleaseService {
       return store.receive(id, path, source);
     },
 
-    async publish(release, actor = RELEASE_COMMAND) {
+    async publish(release, as, { revision, reason }, actor) {
+      refuseOtherContract(release);
       checkRecord(release);
       await room.check('releases');
+      const { name, version } = release;
       return writeWithChange(context, async (trx) => {
         await lockPointers(trx);
-        if (await findRelease(trx, release.name, release.version)) throw new AppError('release_exists');
-        const live = await listActiveReleases(trx);
-        refuseTakenMounts(release, live, 'publish');
-        if ((await sumStored(trx, release.name)) + sizeOf(release) > STORED_RELEASES_BYTES)
+        if (await findRelease(trx, name, version)) throw new AppError('release_exists');
+        const section = await readSeen(trx, name, revision);
+        refuseTakenMounts(release, toReleases(await listLive(trx)), false);
+        if ((await sumStored(trx, name)) + sizeOf(release) > STORED_RELEASES_BYTES)
           throw new AppError('release_store_full');
         await store.settle(release);
         await insertRelease(trx, release);
-        return makeLive(trx, 'publish', release, live, actor);
+        if (as.kind === 'ready') {
+          await insertAudit(trx, actor, {
+            action: 'release.ready',
+            entity: 'release',
+            entityId: name,
+            before: null,
+            after: { version },
+          });
+          return { result: { section, move: null }, tags: [] };
+        }
+        const asked: AskedMove =
+          as.kind === 'canary' ? { kind: 'canary', version, percent: as.percent } : { kind: 'publish', version };
+        // What goes live has just been checked.
+        return makeMove(trx, { name, section, asked, reason, actor }, () => Promise.resolve());
       });
     },
 
-    rollBack: (name, version, actor = RELEASE_COMMAND) =>
+    move: (name, asked, { revision, reason }, actor) =>
       // Also while a disk is nearly full: what is live may be why.
       writeWithChange({ db, changes }, async (trx) => {
         await lockPointers(trx);
-        const target = version ?? versionBefore(await listMoves(trx, name));
-        if (target === undefined) throw new AppError('not_found', { message: '되돌릴 이전 릴리스가 없습니다.' });
-        const found = await findRelease(trx, name, target);
-        if (!found) throw new AppError('not_found', { message: '그런 릴리스가 없습니다.' });
-        if (found.removed_at !== null) throw new AppError('release_removed', { details: { version: target } });
-        const release = found.record;
-        refuseOtherContract(release);
-        const live = await listActiveReleases(trx);
-        refuseTakenMounts(release, live, 'rollback');
-        await store.verify(release);
-        return makeLive(trx, 'rollback', release, live, actor);
+        const section = await readSeen(trx, name, revision);
+        if (!section && asked.kind !== 'promote') throw new AppError('not_found', { message: texts.noSuchSection });
+        return makeMove(trx, { name, section, asked, reason, actor }, async (version) => {
+          const release = await readStored(trx, name, version);
+          refuseOtherContract(release);
+          refuseTakenMounts(release, toReleases(await listLive(trx)), true);
+          await store.verify(release);
+        });
       }),
 
-    list: (name) => listReleases(db, name),
+    findStored: (name, version) => readStored(db, name, version),
 
-    async active() {
+    async live() {
       const change = changes.newest;
-      return { change, releases: await listActiveReleases(db) };
+      return { change, sections: await listLive(db) };
     },
   };
 }
 
-/**
- * The version a rollback returns to. A publish goes on top, a rollback takes away everything above what it went to; so each
- * rollback without a version goes one further back, never to what was just rolled back.
- */
-function versionBefore(moves: readonly MoveRow[]): string | undefined {
-  let stack: string[] = [];
-  for (const { kind, to_version } of moves) {
-    const place = kind === 'rollback' ? stack.indexOf(to_version) : -1;
-    stack = place >= 0 ? stack.slice(0, place + 1) : [...stack, to_version];
-  }
-  return stack.at(-2);
+interface MoveInput {
+  name: string;
+  section: SectionRow | null;
+  asked: AskedMove;
+  reason: MoveOptions['reason'];
+  actor: Actor;
 }
 
-/** What the schema can't say: everything the record names is among its files, nothing stands twice. */
-function checkRecord(release: Release): void {
-  refuseOtherContract(release);
-  const paths = new Set(release.files.map((file) => file.path));
-  const { manifest, scripts, styles } = release.browser;
-  const named = [
-    ...[manifest, ...scripts, ...styles].map((file) => `browser/${file}`),
-    `server/${release.server.file}`,
-  ];
-  const missing = named.find((path) => !paths.has(path));
-  if (missing !== undefined) refuse(`files에 없는 파일입니다: ${missing}`);
-  if (paths.size !== release.files.length) refuse('같은 파일이 두 번 적혀 있습니다.');
-  if (new Set(release.mounts).size !== release.mounts.length) refuse('같은 경로가 두 번 적혀 있습니다.');
-  if (sizeOf(release) > RELEASE_TOTAL_BYTES) throw new AppError('payload_too_large');
+/** Reads the pointer of a remote. @throws AppError `section_moved` when it is not as it was seen. */
+async function readSeen(trx: Transaction<DB>, name: string, seen: number | undefined): Promise<SectionRow | null> {
+  const section = (await findSection(trx, name)) ?? null;
+  if (seen === undefined || seen === (section?.revision ?? 0)) return section;
+  throw new AppError('section_moved', { data: section ? toSectionView(section) : undefined });
 }
 
-/** All files of a release together, in bytes. */
-function sizeOf({ files }: Release): number {
-  return files.reduce((sum, file) => sum + file.size, 0);
+async function readStored(executor: Kysely<DB>, name: string, version: string): Promise<Release> {
+  const found = await findRelease(executor, name, version);
+  if (!found) throw new AppError('not_found', { message: texts.noSuchRelease });
+  if (found.state === 'removed') throw new AppError('release_removed', { details: { version } });
+  return found.record;
 }
 
-function refuseOtherContract({ contract }: Release): void {
-  if (contract !== CONTRACT) refuse(`계약 번호가 ${contract}입니다. 이 사이트는 ${CONTRACT}만 받습니다.`);
+/** True when a move makes a release live that was not. */
+function isLaunch(kind: AskedMove['kind']): boolean {
+  return kind === 'publish' || kind === 'canary' || kind === 'promote' || kind === 'rollback';
 }
 
-/**
- * Refuses mounts that are another's address. A release that is new has none above, below or on one; an earlier one may lie above, as
- * releases once could: the longer mount wins there. What the remote's live release has already is not compared with other remotes.
- * @throws AppError `mount_taken`.
- */
-function refuseTakenMounts({ name, mounts }: Release, live: readonly Release[], kind: MoveRow['kind']): void {
-  const isTaken = kind === 'publish' ? mountsOverlap : mountCovers;
-  const own = live.find((other) => other.name === name)?.mounts ?? [];
-  for (const mount of mounts) {
-    const ofHost = HOST_MOUNTS.find((taken) => mountsOverlap(taken, mount));
-    if (ofHost !== undefined) refuseMount(`사이트가 쓰는 경로(${ofHost})와 겹칩니다: ${mount}`);
-    if (own.includes(mount)) continue;
-    for (const other of live) {
-      const taken = other.name === name ? undefined : other.mounts.find((theirs) => isTaken(theirs, mount));
-      if (taken !== undefined) refuseMount(`${other.name} 리모트가 이미 쓰고 있는 경로(${taken})와 겹칩니다: ${mount}`);
-    }
-  }
+function toPointer(section: SectionRow): Pointer {
+  return { active: section.active_version, canary: canaryOf(section), isPaused: section.is_paused };
 }
 
-function refuseMount(message: string): never {
-  throw new AppError('mount_taken', { message });
+/** The pointer as the audit has it: what is usual is left out. */
+function toAudit({ active: version, canary, isPaused }: Pointer): object {
+  return { version, ...(canary ? { canary } : {}), ...(isPaused ? { paused: true } : {}) };
 }
 
-function refuse(message: string): never {
-  throw new AppError('unprocessable', { message });
+/** All releases that some visitors get. */
+function toReleases(live: readonly LiveRow[]): Release[] {
+  return live.flatMap(({ active, canary }) => (canary ? [active, canary] : [active]));
 }

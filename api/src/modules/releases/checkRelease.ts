@@ -1,0 +1,65 @@
+import { CONTRACT, HOST_MOUNTS, isContractSupported, mountCovers, mountsOverlap, type Release } from '@wkff/contracts';
+import { AppError } from '../../errors/AppError.ts';
+import { RELEASE_TOTAL_BYTES } from './limits.ts';
+import { texts } from './texts.ts';
+
+/**
+ * Checks what the schema can't say: everything that the record names is among its files, and nothing is listed twice.
+ * @throws AppError `unprocessable`, `payload_too_large`.
+ */
+export function checkRecord(release: Release): void {
+  const paths = new Set(release.files.map((file) => file.path));
+  const { manifest, scripts, styles } = release.browser;
+  const named = [
+    ...[manifest, ...scripts, ...styles].map((file) => `browser/${file}`),
+    `server/${release.server.file}`,
+  ];
+  const missing = named.find((path) => !paths.has(path));
+  if (missing !== undefined) refuse(texts.fileNotListed(missing));
+  if (paths.size !== release.files.length) refuse(texts.fileTwice);
+  if (new Set(release.mounts).size !== release.mounts.length) refuse(texts.mountTwice);
+  if (sizeOf(release) > RELEASE_TOTAL_BYTES) throw new AppError('payload_too_large');
+}
+
+/** All files of a release together, in bytes. */
+export function sizeOf({ files }: Pick<Release, 'files'>): number {
+  return files.reduce((sum, file) => sum + file.size, 0);
+}
+
+/** @throws AppError `contract_not_supported`, saying which side has to be updated. */
+export function refuseOtherContract({ contract }: Pick<Release, 'contract'>): void {
+  if (isContractSupported(contract, CONTRACT)) return;
+  throw new AppError('contract_not_supported', {
+    message: contract > CONTRACT ? texts.needsNewerHost(contract) : texts.needsNewerPackages(contract),
+  });
+}
+
+type Mounted = Pick<Release, 'name' | 'mounts'>;
+
+/**
+ * Refuses mounts that are another's address. A release that is new has none above, below or on one; an earlier one (`isOld`) may lie above,
+ * as releases once could: the longer mount wins there. What the remote's live releases have already is not compared with other remotes.
+ * @param live all releases that some visitors get.
+ * @throws AppError `mount_taken`.
+ */
+export function refuseTakenMounts({ name, mounts }: Mounted, live: readonly Mounted[], isOld: boolean): void {
+  const isTaken = isOld ? mountCovers : mountsOverlap;
+  const own = live.filter((other) => other.name === name).flatMap((other) => other.mounts);
+  for (const mount of mounts) {
+    const ofHost = HOST_MOUNTS.find((taken) => mountsOverlap(taken, mount));
+    if (ofHost !== undefined) refuseMount(texts.mountOfHost(ofHost, mount));
+    if (own.includes(mount)) continue;
+    for (const other of live) {
+      const taken = other.name === name ? undefined : other.mounts.find((theirs) => isTaken(theirs, mount));
+      if (taken !== undefined) refuseMount(texts.mountOfOther(other.name, taken, mount));
+    }
+  }
+}
+
+function refuseMount(message: string): never {
+  throw new AppError('mount_taken', { message });
+}
+
+function refuse(message: string): never {
+  throw new AppError('unprocessable', { message });
+}

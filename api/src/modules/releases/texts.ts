@@ -1,0 +1,23 @@
+import { CONTRACT } from '@wkff/contracts';
+
+/** Why a release or a move is refused, where the error code's own message says too little. */
+export const texts = {
+  nothingIsLive: '아직 릴리스가 게시된 적이 없습니다. 먼저 모든 방문자에게 릴리스를 게시해 주세요.',
+  nothingBefore: '되돌릴 이전 릴리스가 없습니다.',
+  noCanary: '진행 중인 카나리가 없거나 다른 버전입니다.',
+  isLive: '이미 게시되어 있는 버전입니다.',
+  isPaused: '이미 중단된 섹션입니다.',
+  isNotPaused: '중단되지 않은 섹션입니다.',
+  noSuchRelease: '그런 릴리스가 없습니다.',
+  noSuchSection: '아직 게시되지 않은 섹션입니다.',
+  needsNewerHost: (contract: number) =>
+    `계약 번호 ${contract}로 빌드되었지만 이 사이트의 호스트는 ${CONTRACT}까지만 지원합니다. 호스트를 먼저 업데이트하거나, 이전 버전의 패키지로 다시 빌드해 주세요.`,
+  needsNewerPackages: (contract: number) =>
+    `계약 번호 ${contract}는 더 이상 지원되지 않습니다. 지금 호스트의 패키지(계약 번호 ${CONTRACT})로 다시 빌드해 주세요.`,
+  fileNotListed: (path: string) => `files에 없는 파일입니다: ${path}`,
+  fileTwice: '같은 파일이 두 번 적혀 있습니다.',
+  mountTwice: '같은 경로가 두 번 적혀 있습니다.',
+  mountOfHost: (taken: string, mount: string) => `사이트가 쓰는 경로(${taken})와 겹칩니다: ${mount}`,
+  mountOfOther: (name: string, taken: string, mount: string) =>
+    `${name} 리모트가 이미 쓰고 있는 경로(${taken})와 겹칩니다: ${mount}`,
+};

@@ -1,0 +1,191 @@
+import { Readable } from 'node:stream';
+import { can, realNow, type MoveKind } from '@wkff/contracts';
+import { Envelope, Release, ReleaseMove, Section } from '@wkff/contracts/schemas';
+import { previewLink } from '@wkff/server';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { Type } from 'typebox';
+import type { Releaser } from '../../auth/releaser.ts';
+import type { AppContext } from '../../context.ts';
+import type { Saved } from '../../db/writeWithChange.ts';
+import { AppError } from '../../errors/AppError.ts';
+import { dropRest } from '../../http/multipart.ts';
+import { ok } from '../../http/ok.ts';
+import { releaserOf } from '../../http/permissions.ts';
+import { registerWrite } from '../../http/registerWrite.ts';
+import { readText } from '../../http/strictBody.ts';
+import { DEFAULT_PERCENT, REASON_LENGTH, RELEASE_FILE_BYTES } from './limits.ts';
+import type { AskedMove } from './moves.ts';
+import { toMoveView, toSectionView } from './presenter.ts';
+import type { Moved, ReleaseService } from './service.ts';
+import { RELEASE_FILE_PATH } from './store.ts';
+
+const { name: Name, version: Version } = Release.properties;
+
+const RELEASERS = ['release', 'release.publish'] as const;
+
+const PERCENT = { minimum: 1, maximum: 99 };
+/** The revision of the section that was seen; 0: nothing was live. */
+const REVISION = { minimum: 0, maximum: 2_147_483_647 };
+
+const PublishBody = Type.Object(
+  {
+    release: Release,
+    as: Type.Unsafe<PublishKind>({ type: 'string', enum: ['active', 'canary', 'ready'] }),
+    percent: Type.Optional(Type.Integer(PERCENT)),
+    revision: Type.Optional(Type.Integer(REVISION)),
+    reason: Type.Optional(Type.String()),
+  },
+  { additionalProperties: false },
+);
+type PublishKind = 'active' | 'canary' | 'ready';
+
+/** A body may be absent: what a move needs follows from the section. */
+const MoveBody = Type.Unsafe<MoveInput | null | undefined>({
+  type: ['object', 'null'],
+  properties: {
+    version: Version,
+    percent: { type: 'integer', ...PERCENT },
+    revision: { type: 'integer', ...REVISION },
+    reason: { type: 'string' },
+  },
+  additionalProperties: false,
+});
+interface MoveInput {
+  version?: string;
+  percent?: number;
+  revision?: number;
+  reason?: string;
+}
+
+const Answer = Envelope(
+  Type.Object({
+    section: Type.Unsafe<Section | null>({ ...Section, type: ['object', 'null'] }),
+    move: Type.Unsafe<ReleaseMove | null>({ ...ReleaseMove, type: ['object', 'null'] }),
+    change: Type.Integer(),
+  }),
+);
+
+/** The moves of a section: what each does, and how it is asked for. */
+const MOVES: Record<Exclude<MoveKind, 'publish'>, { summary: string; ask: (body: MoveInput) => OtherMove }> = {
+  canary: {
+    summary: 'Make a release live for a part of the visitors; without a version change that part',
+    ask: ({ version, percent = DEFAULT_PERCENT }) => ({ kind: 'canary', version, percent }),
+  },
+  promote: {
+    summary: 'Make the canary, or a certain release, live for everybody',
+    ask: ({ version }) => ({ kind: 'promote', version }),
+  },
+  rollback: {
+    summary: 'Make an earlier release live; without a version end the canary, or return to the release before',
+    ask: ({ version }) => ({ kind: 'rollback', version }),
+  },
+  withdraw: {
+    summary: 'End the canary; with a version only if that is the canary',
+    ask: ({ version }) => ({ kind: 'withdraw', version }),
+  },
+  pause: { summary: 'Take the section out', ask: () => ({ kind: 'pause' }) },
+  resume: { summary: 'Bring the section back', ask: () => ({ kind: 'resume' }) },
+};
+type OtherMove = Exclude<AskedMove, { kind: 'publish' }>;
+
+/** Upload, publish, move, preview: for who may release the remote. */
+export function releaseWriteRoutes(app: FastifyInstance, { config }: AppContext, service: ReleaseService): void {
+  registerWrite(app, {
+    method: 'POST',
+    url: '/releases',
+    summary: 'Publish: check the uploaded files, record the release, make it live, or let it wait',
+    permission: RELEASERS,
+    body: PublishBody,
+    answer: Answer,
+    status: 201,
+    errors: [409, 413, 422],
+    conflict: Section,
+    run: async ({ body: { release, as, percent = DEFAULT_PERCENT, revision, reason }, request }) => {
+      const releaser = readReleaser(request, release.name);
+      const options = { revision, reason: readText(reason, REASON_LENGTH) };
+      return answer(await service.publish(release, { kind: as, percent }, options, releaser));
+    },
+  });
+
+  for (const [kind, { summary, ask }] of Object.entries(MOVES))
+    registerWrite(app, {
+      method: 'POST',
+      url: `/releases/:name/${kind}`,
+      summary,
+      permission: RELEASERS,
+      params: Type.Object({ name: Name }),
+      body: MoveBody,
+      answer: Answer,
+      errors: [404, 409, 422],
+      conflict: Section,
+      run: async ({ params: { name }, body, request }) => {
+        const releaser = readReleaser(request, name);
+        const { revision, reason } = body ?? {};
+        const options = { revision, reason: readText(reason, REASON_LENGTH) };
+        return answer(await service.move(name, ask(body ?? {}), options, releaser));
+      },
+    });
+
+  registerWrite(app, {
+    method: 'POST',
+    url: '/releases/:name/preview',
+    summary: 'A link that shows a release to whoever opens it within five minutes',
+    permission: RELEASERS,
+    params: Type.Object({ name: Name }),
+    body: Type.Object({ version: Version }, { additionalProperties: false }),
+    answer: Envelope(Type.Object({ path: Type.String() })),
+    errors: [404, 422],
+    run: async ({ params: { name }, body: { version }, request }) => {
+      readReleaser(request, name);
+      const { mounts } = await service.findStored(name, version);
+      const page = (mounts[0] ?? '/').replace(/\*$/, '');
+      return { body: ok({ path: previewLink(config.hostSecret, { name, version }, page, realNow()) }) };
+    },
+  });
+
+  // A scope for this route alone: here a body arrives as the stream it is.
+  void app.register((scope, _options, done) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('application/octet-stream', (_request, body, parsed) => parsed(null, body));
+    registerWrite(scope, {
+      method: 'PUT',
+      url: '/releases/:name/:version/files/*',
+      summary: 'Upload one file of a build that is not published yet',
+      permission: RELEASERS,
+      consumes: ['application/octet-stream'],
+      params: Type.Object({
+        name: Name,
+        version: Version,
+        '*': Type.String({ pattern: RELEASE_FILE_PATH, maxLength: 200 }),
+      }),
+      answer: Envelope(Type.Object({ path: Type.String(), size: Type.Integer() })),
+      errors: [409, 413, 415],
+      run: async ({ params: { name, version, '*': path }, body, request }) => {
+        const { headers, raw } = request;
+        readReleaser(request, name);
+        if (Number(headers['content-length'] ?? 0) > RELEASE_FILE_BYTES) throw new AppError('payload_too_large');
+        const file = body instanceof Readable ? body : raw;
+        try {
+          return { body: ok({ path, size: await service.storeFile({ name, version }, path, file) }) };
+        } finally {
+          // Whoever sends is told, and not cut off in the middle.
+          await dropRest(raw);
+        }
+      },
+    });
+    done();
+  });
+}
+
+const answer = (saved: Saved<Moved>) => {
+  const { section, move } = saved.result;
+  const body = { section: section && toSectionView(section), move: move && toMoveView(move), change: saved.change };
+  return { body: ok(body), saved };
+};
+
+/** Returns who releases a remote. @throws AppError `forbidden` for another one's. */
+function readReleaser(request: FastifyRequest, name: string): Releaser {
+  const releaser = releaserOf(request);
+  if (!can(releaser, 'release.publish', name)) throw new AppError('forbidden');
+  return releaser;
+}
