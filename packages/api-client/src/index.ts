@@ -15,6 +15,7 @@ export type { ClubInput, SquadInput, StaffInput } from './clubs.ts';
 export type { ContentQuery } from './content.ts';
 export { contentForm, type ContentInput, type PictureInput } from './contentForm.ts';
 export type { FixtureInput, ScoreInput, ScoringEventInput } from './matches.ts';
+export { createReleasesClient, type AskedMove, type MoveInput, type ReleasesClient } from './releases.ts';
 export type { PopupInput } from './site.ts';
 export type { UploadOptions } from './uploadFetch.ts';
 

@@ -92,6 +92,6 @@ function readEnd<Stored>(error: unknown): Exclude<SaveEnd<Stored>, { phase: 'sav
   const message = code === 'unexpected' ? null : error.message || null;
   if (status === 401) return { phase: 'refused', code: 'unauthorized', message };
   if (status === 403) return { phase: 'refused', code: 'forbidden', message };
-  if (code === 'stale' && data !== undefined) return { phase: 'conflict', stored: data };
+  if ((code === 'stale' || code === 'section_moved') && data !== undefined) return { phase: 'conflict', stored: data };
   return status === 0 || code === 'unexpected' ? { phase: 'unsure', message } : { phase: 'refused', code, message };
 }
