@@ -67,6 +67,7 @@ test('the document of a page names the chunk of its code, and of no other pageâ€
     [paths.login]: 'page-login',
     [paths.password]: 'page-password',
     [paths.staffPopup]: 'page-popups',
+    [paths.staffReleases]: 'page-releases',
     [paths.pieces]: 'page-pieces',
     [paths.press]: 'page-press',
     [paths.photos]: 'page-photos',

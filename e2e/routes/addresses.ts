@@ -34,9 +34,10 @@ export const WALKED = PAGES.filter(
 /** Those of which a breadcrumb is expected: all but home and login. */
 export const WITH_BREADCRUMB = PAGES.filter(({ address }) => address !== paths.home && address !== paths.login);
 
+const MEMBERS_PAGES: readonly string[] = [paths.password, paths.staffPopup, paths.staffReleases];
+
 /** Reports whether a page sends visitors on to the login page. */
-export const isForMembers = (page: Pick<Address, 'address'>) =>
-  isForm(page) || page.address === paths.password || page.address === paths.staffPopup;
+export const isForMembers = (page: Pick<Address, 'address'>) => isForm(page) || MEMBERS_PAGES.includes(page.address);
 
 /** Pages that search engines are to find under another address, or not at all: a club's articles are press items, the free board and the list of the interface's parts are samples. */
 export const isUnlisted = ({ address }: Pick<Address, 'address'>) =>

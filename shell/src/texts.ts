@@ -23,6 +23,7 @@ export const texts = {
   scoresUpdated: '점수가 업데이트되었습니다.',
   pieces: '화면 조각',
   popups: '팝업 관리',
+  releases: '릴리스 관리',
   notFound: {
     title: '페이지를 찾을 수 없습니다',
     body: '주소가 바뀌었거나 없는 페이지입니다.',

@@ -105,5 +105,7 @@ export const signUpComplete = '/signup-complete';
 export const data = '/data';
 /** Editors make, change and delete popups. */
 export const staffPopup = '/staff/popup';
+/** Those who release sections see and move what is live. */
+export const staffReleases = '/staff/releases';
 /** Every piece of the interface; in the demo alone. */
 export const pieces = '/staff/ui';

@@ -40,6 +40,7 @@ const OWN = [
   '/team/team-edit',
   '/password',
   '/staff/popup',
+  '/staff/releases',
   '/staff/ui',
 ];
 

@@ -142,6 +142,7 @@ export const ROUTES: Record<Exclude<keyof typeof paths, 'photo'>, SpecifiedRoute
   signUpComplete: shell.heading(paths.signUpComplete),
   data: shell.heading(paths.data),
   staffPopup: shell.page(paths.staffPopup),
+  staffReleases: shell.page(paths.staffReleases),
   pieces: shell.page(paths.pieces),
 };
 

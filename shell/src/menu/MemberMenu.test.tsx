@@ -32,12 +32,15 @@ test.each([
 });
 
 test.each([
-  ['editor', ['팝업 관리', '비밀번호 변경']],
-  ['scorer', ['비밀번호 변경']],
-])('a member with the role %s finds the pages that are theirs', async (role, expected) => {
+  ['editor', [], ['팝업 관리', '비밀번호 변경']],
+  ['scorer', [], ['비밀번호 변경']],
+  ['releaser', ['mf-league'], ['릴리스 관리', '비밀번호 변경']],
+  ['releaser', [], ['비밀번호 변경']],
+  ['admin', [], ['팝업 관리', '릴리스 관리', '비밀번호 변경']],
+])('a member with the role %s (%j) finds the pages that are theirs', async (role, remotes, expected) => {
   await renderRoutes(routes, '/media-news');
   logIn('general');
-  act(() => sessionStore.setState({ holder: { roles: [role] } }));
+  act(() => sessionStore.setState({ holder: { roles: [role], remotes } }));
   expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(expected);
 });
 

@@ -48,6 +48,7 @@ function Invitation() {
 function Greeting({ username, isGeneral }: { username: string; isGeneral: boolean }) {
   const navigate = useNavigate();
   const mayPopup = useCan('popup.save');
+  const mayRelease = useCan('release.publish');
   function handleLogout(): void {
     logout();
     void navigate(paths.home);
@@ -62,6 +63,11 @@ function Greeting({ username, isGeneral }: { username: string; isGeneral: boolea
       {mayPopup ? (
         <Link to={paths.staffPopup} className={styles.link}>
           {texts.popups}
+        </Link>
+      ) : null}
+      {mayRelease ? (
+        <Link to={paths.staffReleases} className={styles.link}>
+          {texts.releases}
         </Link>
       ) : null}
       <Link to={paths.password} className={styles.link}>

@@ -50,6 +50,7 @@ export const menuTexts = {
     logout: '로그아웃',
     password: '비밀번호 변경',
     popups: '팝업 관리',
+    releases: '릴리스 관리',
     general: '일반회원',
     journalist: '기자회원',
     /** Follows the member's name. */

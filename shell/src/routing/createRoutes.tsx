@@ -86,6 +86,21 @@ const POPUPS: RouteObject = {
   handle: staffHandle(texts.popups, paths.staffPopup, 'page-popups'),
 };
 
+const RELEASES: RouteObject = {
+  id: 'shell:releases',
+  path: paths.staffReleases,
+  // Name of the remote whose section the address shows, for the title; null: of all.
+  loader: ({ request }) => /[?&]section=(mf-[a-z0-9-]+)$/.exec(request.url)?.[1] ?? null,
+  lazy: () =>
+    import(/* webpackChunkName: "page-releases" */ '../staff/releases/ReleasesPage.tsx').then(({ ReleasesPage }) => ({
+      Component: ReleasesPage,
+    })),
+  handle: {
+    ...staffHandle(texts.releases, paths.staffReleases, 'page-releases'),
+    title: (name?: unknown) => (typeof name === 'string' ? `${name} ${texts.releases}` : texts.releases),
+  },
+};
+
 const PIECES: RouteObject = {
   id: PIECES_ID,
   path: paths.pieces,
@@ -95,4 +110,4 @@ const PIECES: RouteObject = {
 };
 
 /** The host's own pages whose code is loaded with them. */
-export const hostPages: RouteObject[] = [PIECES, POPUPS, ...loginRoutes];
+export const hostPages: RouteObject[] = [PIECES, POPUPS, RELEASES, ...loginRoutes];

@@ -1,0 +1,136 @@
+import type { ListedRelease, Section } from '@wkff/contracts';
+import { Button } from '@wkff/ui';
+import { useId, type ReactNode } from 'react';
+import { launchOf, versionBefore, type Intent } from './intents.ts';
+import styles from './releases.module.css';
+import { ShareBar } from './ShareBar.tsx';
+import { texts } from './texts.ts';
+import { timeLabel, versionLabel } from './versionLabel.ts';
+import type { SectionHistory } from './useSectionHistory.ts';
+
+const t = texts.live;
+
+export interface LivePanelProps {
+  section: Section;
+  history: SectionHistory;
+  /** Asks to move the section; null: the account may not. */
+  onAsk: ((intent: Intent) => void) | null;
+}
+
+/** What of a section is live, and the moves that are nearest. */
+export function LivePanel({ section, history: { releases, moves }, onAsk }: LivePanelProps) {
+  const id = useId();
+  const { active, canary } = section;
+  const launch = launchOf(section, moves);
+  const start = moves.findLast(({ kind, to }) => kind === 'canary' && to === canary?.version);
+  return (
+    <section aria-labelledby={id} className={styles.panel}>
+      <h3 id={id} className={styles.panelTitle}>
+        {t.title}
+      </h3>
+      <div className={styles.shares}>
+        <ShareBar {...section} />
+        <p>
+          {section.is_paused
+            ? t.paused
+            : t.share(versionLabel(active), canary && { ...canary, version: versionLabel(canary.version) })}
+        </p>
+      </div>
+      <div className={styles.lives}>
+        <LiveRelease
+          title={texts.state.active}
+          version={active}
+          since={launch?.moved_at ?? null}
+          release={releases.find(({ version }) => version === active)}
+        />
+        {canary ? (
+          <LiveRelease
+            title={texts.state.canary(canary.percent)}
+            version={canary.version}
+            since={start?.moved_at ?? null}
+            release={releases.find(({ version }) => version === canary.version)}
+          />
+        ) : null}
+      </div>
+      {canary ? (
+        <p className={styles.quiet}>
+          {texts.terms.canary} {texts.terms.judge}
+        </p>
+      ) : null}
+      {onAsk ? <Actions section={section} before={versionBefore(moves)} onAsk={onAsk} /> : null}
+    </section>
+  );
+}
+
+interface LiveReleaseProps {
+  title: string;
+  version: string;
+  /** ISO 8601; null: not known. */
+  since: string | null;
+  /** Undefined: its record was not read. */
+  release: ListedRelease | undefined;
+}
+
+function LiveRelease({ title, version, since, release }: LiveReleaseProps) {
+  return (
+    <div>
+      <h4 className={styles.liveTitle}>{title}</h4>
+      <dl className={styles.facts}>
+        <Fact label={t.version}>
+          <span className={styles.version}>{version}</span>
+        </Fact>
+        {since ? <Fact label={t.since}>{timeLabel(since)}</Fact> : null}
+        {release ? (
+          <>
+            <Fact label={t.commit}>
+              <span className={styles.version}>{release.revision?.slice(0, 10) ?? t.noCommit}</span>
+            </Fact>
+            <Fact label={t.source}>{release.dirty ? <strong className={styles.warn}>{t.dirty}</strong> : t.clean}</Fact>
+          </>
+        ) : null}
+      </dl>
+    </div>
+  );
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+interface ActionsProps {
+  section: Section;
+  /** The release that a rollback leads to; undefined: there is none. */
+  before: string | undefined;
+  onAsk(intent: Intent): void;
+}
+
+function Actions({ section: { canary, is_paused }, before, onAsk }: ActionsProps) {
+  const a = texts.actions;
+  return (
+    <div className={styles.actions} role="group" aria-label={a.title}>
+      {canary ? (
+        <>
+          <Button kind="primary" onClick={() => onAsk({ kind: 'promote', version: canary.version })}>
+            {a.promote}
+          </Button>
+          <Button onClick={() => onAsk({ kind: 'canary', version: canary.version })}>{a.percent}</Button>
+          <Button onClick={() => onAsk({ kind: 'withdraw', version: canary.version })}>{a.withdraw}</Button>
+        </>
+      ) : before ? (
+        <Button onClick={() => onAsk({ kind: 'rollback', version: before })}>{a.before}</Button>
+      ) : null}
+      {is_paused ? (
+        <Button kind={canary ? 'secondary' : 'primary'} onClick={() => onAsk({ kind: 'resume' })}>
+          {a.resume}
+        </Button>
+      ) : (
+        <Button onClick={() => onAsk({ kind: 'pause' })}>{a.pause}</Button>
+      )}
+    </div>
+  );
+}

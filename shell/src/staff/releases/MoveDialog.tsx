@@ -1,0 +1,180 @@
+import type { ReleasesClient } from '@wkff/api-client';
+import type { ReleaseMove, Section } from '@wkff/contracts';
+import type { SaveState } from '@wkff/forms';
+import { Alert, Button, Dialog, TextArea, TextField, VisuallyHidden } from '@wkff/ui';
+import { useRef, useState, type FormEvent } from 'react';
+import { countPart, effectsOf } from './effectsOf.ts';
+import { HEALTH_MINUTES } from './healthOf.ts';
+import { isPossible, wordsOf, type Intent } from './intents.ts';
+import { moveSentence } from './MoveList.tsx';
+import styles from './releases.module.css';
+import { ShareBar } from './ShareBar.tsx';
+import { texts } from './texts.ts';
+import { useMove } from './useMove.ts';
+import { timeLabel, versionLabel } from './versionLabel.ts';
+
+const t = texts.dialog;
+
+/** Percent of a new canary. */
+const FIRST_PERCENT = 10;
+
+export interface MoveDialogProps {
+  api: ReleasesClient;
+  /** The section as it was seen. */
+  section: Section;
+  intent: Intent;
+  /** How often the section was viewed in the last minutes. */
+  views: number;
+  report(error: unknown): void;
+  onClose(): void;
+  /** @param sentence says what was done. */
+  onMoved(section: Section, sentence: string): void;
+}
+
+/** Says what a move will do and to how many visitors, asks, and makes it. */
+export function MoveDialog({ api, section: seen, intent, views, report, onClose, onMoved }: MoveDialogProps) {
+  const [section, setSection] = useState(seen);
+  /** The newest move of others that came between; null: none did. */
+  const [between, setBetween] = useState<{ move: ReleaseMove | null } | null>(null);
+  const [typed, setTyped] = useState(
+    String(seen.canary && isRunning(intent, seen) ? seen.canary.percent : FIRST_PERCENT),
+  );
+  const [reason, setReason] = useState('');
+  const [isWrong, setIsWrong] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+  const { state, move } = useMove(api, intent, report);
+  const words = wordsOf(intent, section);
+  const percent = readPercent(typed);
+  const isBusy = state.phase === 'busy';
+  const canMove = isPossible(section, intent) && !isForbidden(state);
+
+  async function handleSubmit(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    if (!canMove) return;
+    setIsWrong(percent === null);
+    if (percent === null) return field.current?.focus();
+    const end = await move(section, percent, reason.trim());
+    if (end?.phase === 'saved') onMoved(end.stored, texts.done[words]);
+    else if (end?.phase === 'conflict') {
+      setSection(end.stored);
+      setBetween({ move: null });
+      const [newest] = await api.moves(section.name, { limit: 1 }).catch(() => []);
+      setBetween({ move: newest ?? null });
+    }
+  }
+
+  const failure = failureText(state);
+  return (
+    <Dialog
+      title={t.titles[words]}
+      note={`${section.title} (${section.name})`}
+      // The end of a move that is under way is shown here.
+      onClose={isBusy ? () => undefined : onClose}
+    >
+      <form className={styles.dialog} onSubmit={(event) => void handleSubmit(event)} noValidate>
+        {between ? (
+          <Alert kind="error">
+            <p>{t.moved}</p>
+            {between.move ? (
+              <p>
+                {timeLabel(between.move.moved_at)} · {between.move.actor} · {moveSentence(between.move)}
+                {between.move.reason ? ` (${between.move.reason})` : null}
+              </p>
+            ) : null}
+            <p>{texts.live.share(versionLabel(section.active), canaryLabel(section))}</p>
+            <p>{canMove ? t.now : t.impossible}</p>
+          </Alert>
+        ) : null}
+        {intent.kind === 'canary' ? (
+          <TextField
+            ref={field}
+            label={t.percent}
+            hint={t.percentHint}
+            error={isWrong && percent === null ? t.wrongPercent : null}
+            value={typed}
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={2}
+            readOnly={isBusy}
+            onChange={(event) => setTyped(event.currentTarget.value)}
+          />
+        ) : null}
+        {canMove ? <Effects section={section} intent={intent} percent={percent} views={views} /> : null}
+        {ASK_WHY.includes(intent.kind) ? (
+          <TextArea
+            label={t.reason}
+            hint={t.reasonHint}
+            value={reason}
+            rows={2}
+            maxLength={200}
+            readOnly={isBusy}
+            onChange={(event) => setReason(event.currentTarget.value)}
+          />
+        ) : null}
+        {failure === null ? null : <Alert kind="error">{failure}</Alert>}
+        <div className={styles.dialogActions}>
+          <Button aria-disabled={isBusy} onClick={isBusy ? undefined : onClose}>
+            {canMove ? t.cancel : t.close}
+          </Button>
+          {canMove ? (
+            <Button type="submit" kind="primary" aria-disabled={isBusy}>
+              {isBusy ? t.running : state.phase === 'unsure' ? t.again : buttonText(words)}
+            </Button>
+          ) : null}
+        </div>
+        <VisuallyHidden>
+          <span role="status">{isBusy ? t.running : null}</span>
+        </VisuallyHidden>
+      </form>
+    </Dialog>
+  );
+}
+
+/** Moves of which others will ask why. */
+const ASK_WHY: readonly Intent['kind'][] = ['pause', 'rollback', 'withdraw'];
+
+const buttonText = (words: keyof typeof t.titles) =>
+  words === 'rollback' ? texts.actions.rollback : texts.actions[words];
+
+const isRunning = (intent: Intent, section: Section) => wordsOf(intent, section) === 'percent';
+
+const canaryLabel = ({ canary }: Section) => canary && { ...canary, version: versionLabel(canary.version) };
+
+const isForbidden = (state: SaveState<unknown>) => state.phase === 'refused' && state.code === 'forbidden';
+
+/** Returns a percent from 1 to 99, or null. */
+function readPercent(text: string): number | null {
+  return /^[1-9]\d?$/.test(text.trim()) ? Number(text) : null;
+}
+
+interface EffectsProps {
+  section: Section;
+  intent: Intent;
+  /** Of a canary; null: what was typed is no percent. */
+  percent: number | null;
+  views: number;
+}
+
+function Effects({ section, intent, percent, views }: EffectsProps) {
+  if (percent === null) return null;
+  const part = countPart(intent, section, percent, views);
+  return (
+    <div className={styles.effects}>
+      {intent.kind === 'canary' ? <ShareBar canary={{ version: intent.version, percent }} is_paused={false} /> : null}
+      <ul className={styles.sentences}>
+        {effectsOf(section, intent, percent).map((sentence) => (
+          <li key={sentence}>{sentence}</li>
+        ))}
+        {views > 0 ? <li>{t.views(views, part, HEALTH_MINUTES)}</li> : null}
+      </ul>
+    </div>
+  );
+}
+
+function failureText(state: SaveState<unknown>): string | null {
+  if (state.phase === 'unsure') return [state.message, t.unsure].filter(Boolean).join(' ');
+  if (state.phase !== 'refused') return null;
+  if (state.code === 'unauthorized') return t.notLoggedIn;
+  if (isForbidden(state)) return [state.message, t.forbidden].filter(Boolean).join(' ');
+  return state.message ?? t.failed;
+}

@@ -1,0 +1,47 @@
+import type { ReleaseMove } from '@wkff/contracts';
+import { Button } from '@wkff/ui';
+import { useId, useState } from 'react';
+import styles from './releases.module.css';
+import { texts } from './texts.ts';
+import { timeLabel, versionLabel } from './versionLabel.ts';
+
+const t = texts.history;
+
+/** How many moves are shown at first. */
+const FEW = 8;
+
+/** Says what a move did. */
+export function moveSentence({ kind, to, from, percent }: ReleaseMove): string {
+  return texts.moved[kind](versionLabel(to), percent, from && versionLabel(from));
+}
+
+/** The moves of a section: who did what, when and why. @param moves newest first. */
+export function MoveList({ moves }: { moves: readonly ReleaseMove[] }) {
+  const id = useId();
+  const [isWhole, setIsWhole] = useState(false);
+  const shown = isWhole ? moves : moves.slice(0, FEW);
+  return (
+    <section aria-labelledby={id} className={styles.panel}>
+      <h3 id={id} className={styles.panelTitle}>
+        {t.title}
+      </h3>
+      {moves.length === 0 ? <p className={styles.quiet}>{t.empty}</p> : null}
+      <ol className={styles.moves}>
+        {shown.map((move) => (
+          <li key={move.id} className={styles.move}>
+            <p className={styles.moveWhat}>{moveSentence(move)}</p>
+            <p className={styles.quiet}>
+              <time dateTime={move.moved_at}>{timeLabel(move.moved_at)}</time> · {move.actor}
+            </p>
+            {move.reason ? (
+              <p className={styles.reason}>
+                {t.reason}: {move.reason}
+              </p>
+            ) : null}
+          </li>
+        ))}
+      </ol>
+      {shown.length < moves.length ? <Button onClick={() => setIsWhole(true)}>{t.more}</Button> : null}
+    </section>
+  );
+}

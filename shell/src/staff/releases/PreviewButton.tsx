@@ -1,0 +1,65 @@
+import { withLogin } from '@wkff/forms';
+import { Button, serverMessage } from '@wkff/ui';
+import { useRef, useState, type ReactNode } from 'react';
+import styles from './releases.module.css';
+import { texts } from './texts.ts';
+
+const t = texts.preview;
+
+export interface PreviewButtonProps {
+  /** Resolves to the path that begins the preview. */
+  preview(): Promise<string>;
+  /** What is read after the button's words. */
+  children: ReactNode;
+}
+
+type PreviewState =
+  | { phase: 'idle' | 'busy' }
+  /** The browser let no tab be opened: the path waits to be pressed. */
+  | { phase: 'ready'; path: string }
+  | { phase: 'failed'; message: string };
+
+/** Opens a release in a new tab, as its visitors would see it. */
+export function PreviewButton({ preview, children }: PreviewButtonProps) {
+  const [state, setState] = useState<PreviewState>({ phase: 'idle' });
+  const isRunning = useRef(false);
+
+  async function handleClick(): Promise<void> {
+    if (isRunning.current) return;
+    isRunning.current = true;
+    setState({ phase: 'busy' });
+    try {
+      const path = await withLogin(preview);
+      // Without `noopener`, which hides whether a tab was opened.
+      const tab = window.open(path, '_blank');
+      if (tab) tab.opener = null;
+      setState(tab ? { phase: 'idle' } : { phase: 'ready', path });
+    } catch (error) {
+      setState({ phase: 'failed', message: serverMessage(error) ?? t.failed });
+    }
+    isRunning.current = false;
+  }
+
+  return (
+    <>
+      {state.phase === 'ready' ? (
+        <a
+          className={styles.previewLink}
+          href={state.path}
+          target="_blank"
+          rel="noreferrer"
+          onClick={() => setState({ phase: 'idle' })}
+        >
+          {t.ready} {t.newTab} {children}
+        </a>
+      ) : (
+        <Button aria-disabled={state.phase === 'busy'} onClick={() => void handleClick()}>
+          {state.phase === 'busy' ? t.opening : texts.actions.preview} {children}
+        </Button>
+      )}
+      <p role="status" className={styles.previewNote}>
+        {state.phase === 'ready' ? t.blocked : state.phase === 'failed' ? state.message : null}
+      </p>
+    </>
+  );
+}

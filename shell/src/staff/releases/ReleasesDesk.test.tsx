@@ -1,0 +1,484 @@
+import { jest } from '@jest/globals';
+import { ApiError, type ReleasesClient } from '@wkff/api-client';
+import {
+  realNow,
+  type HealthSlot,
+  type ListedRelease,
+  type ReleaseMove,
+  type Role,
+  type Section,
+  type Session,
+} from '@wkff/contracts';
+import { login, logout, onLoginAsked, sessionStore } from '@wkff/session';
+import { renderRoutes, standInForDialogs, stubHost } from '@wkff/ui/testing';
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { PageContext, type Page } from '../../page/PageContext.tsx';
+import { ReleasesDesk } from './ReleasesDesk.tsx';
+import { ReleasesPage } from './ReleasesPage.tsx';
+
+const OLD = '20250916T030000Z-11111111';
+const LIVE = '20250917T030000Z-22222222';
+const NEW = '20250918T030000Z-33333333';
+const [OLD_LABEL, LIVE_LABEL, NEW_LABEL] = [
+  '09.16 12:00 · 11111111',
+  '09.17 12:00 · 22222222',
+  '09.18 12:00 · 33333333',
+];
+
+const LEAGUE: Section = {
+  name: 'mf-league',
+  title: 'WK리그',
+  revision: 7,
+  active: LIVE,
+  canary: null,
+  is_paused: false,
+  moved_at: '2025-09-17T03:05:00.000Z',
+};
+const CANARY: Section = { ...LEAGUE, revision: 8, canary: { version: NEW, percent: 10 } };
+const MEDIA: Section = { ...LEAGUE, name: 'mf-media', title: '미디어', is_paused: true };
+
+const release = (version: string, given: Partial<ListedRelease> = {}) =>
+  ({
+    name: 'mf-league',
+    version,
+    revision: 'abcdef0123456789',
+    dirty: false,
+    state: 'ready',
+    published_at: `2025-09-${version.slice(6, 8)}T03:01:00.000Z`,
+    ...given,
+  }) as ListedRelease;
+
+const move = (id: number, given: Partial<ReleaseMove>): ReleaseMove => ({
+  id,
+  name: 'mf-league',
+  kind: 'publish',
+  from: null,
+  to: OLD,
+  percent: null,
+  actor: 'kim',
+  reason: null,
+  moved_at: `2025-09-${15 + id}T03:02:00.000Z`,
+  ...given,
+});
+
+const slot = (given: Partial<HealthSlot>): HealthSlot => ({
+  name: 'mf-league',
+  version: LIVE,
+  source: 'server',
+  at: '2025-09-18T03:10:20.000Z',
+  views: 200,
+  errors: 1,
+  lcp: [],
+  inp: [],
+  cls: [],
+  ...given,
+});
+
+let sections: Section[];
+let releases: ListedRelease[];
+let moves: ReleaseMove[];
+let slots: HealthSlot[];
+const api = {
+  sections: jest.fn<ReleasesClient['sections']>(),
+  releases: jest.fn<ReleasesClient['releases']>(),
+  moves: jest.fn<ReleasesClient['moves']>(),
+  health: jest.fn<ReleasesClient['health']>(),
+  move: jest.fn<ReleasesClient['move']>(),
+  preview: jest.fn<ReleasesClient['preview']>(),
+} satisfies ReleasesClient;
+
+const page: Page = {
+  host: stubHost({}),
+  build: '1',
+  releases: [],
+  clubs: [],
+  site: { contact: {}, social: [], familySites: [] },
+  demo: false,
+  served: null,
+};
+
+function logIn(roles: Role[] = ['releaser'], remotes = ['mf-league']): void {
+  const part = (value: object) => btoa(JSON.stringify(value)).replaceAll('=', '');
+  const now = Math.floor(realNow() / 1000);
+  const token = `${part({})}.${part({ iat: now, exp: now + 3_600, roles, remotes })}.x`;
+  login({ token, user: { id: 7, username: 'kim', userType: 'general', email: null, roles, remotes } } as Session);
+}
+
+beforeEach(() => {
+  standInForDialogs();
+  localStorage.clear();
+  sessionStore.getState().refresh();
+  sections = [LEAGUE, MEDIA];
+  releases = [release(NEW), release(LIVE, { state: 'active' }), release(OLD, { dirty: true })];
+  moves = [move(2, { from: OLD, to: LIVE, actor: 'lee' }), move(1, {})];
+  slots = [];
+  api.sections.mockReset().mockImplementation(() => Promise.resolve(sections));
+  api.releases.mockReset().mockImplementation(() => Promise.resolve(releases));
+  api.moves.mockReset().mockImplementation(() => Promise.resolve(moves));
+  api.health.mockReset().mockImplementation(() => Promise.resolve(slots));
+  api.preview.mockReset();
+  api.move.mockReset();
+});
+afterEach(() => logout());
+
+async function show(search = '', element = <Desk />) {
+  const whole = <PageContext.Provider value={page}>{element}</PageContext.Provider>;
+  const elsewhere = ['/', '*'].map((path) => ({ id: path, path, element: <p>다른 화면</p> }));
+  return renderRoutes(
+    [{ id: 'releases', path: '/staff/releases', element: whole }, ...elsewhere],
+    `/staff/releases${search}`,
+  );
+}
+function Desk() {
+  const { user } = sessionStore.getState();
+  if (!user) throw new Error('nobody is logged in');
+  return <ReleasesDesk account={user} api={api} />;
+}
+const showLeague = () => show('?section=mf-league');
+const press = (name: string) => act(async () => void fireEvent.click(screen.getByRole('button', { name })));
+const dialog = () => within(screen.getByRole('dialog'));
+const confirm = (name: string) => act(async () => void fireEvent.click(dialog().getByRole('button', { name })));
+const panel = (name: RegExp | string) => within(screen.getByRole('region', { name }));
+const moved = (now: Section) => new ApiError(409, 'section_moved', '그사이', { data: now });
+
+it('is for members who release: others are sent away, and nothing is read', async () => {
+  const { router } = await show('?section=mf-league', <ReleasesPage />);
+  expect(router.createHref(router.state.location)).toBe('/login?from=%2Fstaff%2Freleases%3Fsection%3Dmf-league');
+});
+
+it('sends members without the right home', async () => {
+  logIn(['editor'], []);
+  const { router } = await show('', <ReleasesPage />);
+  expect(router.state.location.pathname).toBe('/');
+  await act(async () => (await screen.findByRole('button', { name: '닫기' })).click());
+});
+
+describe('all sections', () => {
+  it('shows those that the account may release first, and what of each is live', async () => {
+    logIn();
+    sections = [MEDIA, CANARY];
+    await show();
+    const mine = panel('내가 릴리스하는 섹션');
+    expect(mine.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      `WK리그mf-league게시 중카나리 10%게시된 릴리스${LIVE_LABEL}카나리 10%${NEW_LABEL}마지막 변경2025.09.17 12:05`,
+    ]);
+    expect(panel(/다른 섹션/).getByText('일시 중지')).toBeTruthy();
+    const tabs = within(screen.getByRole('navigation', { name: '섹션' })).getAllByRole('link');
+    expect(tabs.map(({ textContent }) => textContent)).toEqual(['전체', 'WK리그', '미디어']);
+  });
+
+  it('says so where nothing was ever published', async () => {
+    logIn();
+    sections = [];
+    await show();
+    expect(screen.getByText(/아직 게시된 섹션이 없습니다/)).toBeTruthy();
+  });
+
+  it('tries again where they could not be read', async () => {
+    logIn();
+    api.sections.mockRejectedValueOnce(new ApiError(500, 'internal', '서버에 문제가 생겼습니다.'));
+    await show();
+    expect(screen.getByRole('alert').textContent).toContain('서버에 문제가 생겼습니다.');
+    await press('다시 시도');
+    expect(screen.getByRole('heading', { name: 'WK리그' })).toBeTruthy();
+  });
+
+  it('says so where an address names a section that is not there', async () => {
+    logIn();
+    await show('?section=mf-shop');
+    expect(screen.getByText('mf-shop 섹션이 없거나 아직 게시되지 않았습니다.')).toBeTruthy();
+  });
+});
+
+describe('one section', () => {
+  beforeEach(() => logIn());
+
+  it('says what is live since when, of which commit, and what led there', async () => {
+    releases[1] = release(LIVE, { dirty: true });
+    moves = [move(3, { kind: 'pause', to: LIVE, reason: '점검' }), ...moves];
+    await showLeague();
+    const live = panel('지금 상태').getByRole('heading', { name: '게시 중' }).parentElement;
+    expect(live?.textContent).toBe(
+      `게시 중버전${LIVE}게시된 때2025.09.17 12:02커밋abcdef0123소스커밋되지 않은 변경이 있는 소스에서 빌드`,
+    );
+    expect(
+      panel('변경 기록')
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual([
+      '일시 중지2025.09.18 12:02 · kim이유: 점검',
+      `게시: ${LIVE_LABEL}2025.09.17 12:02 · lee`,
+      `게시: ${OLD_LABEL}2025.09.16 12:02 · kim`,
+    ]);
+  });
+
+  it('offers what fits a release: a newer one may go live, an older one come back, one without files nothing', async () => {
+    releases = [release(NEW), release(LIVE), release(OLD), release('20250915T030000Z-00000000', { state: 'removed' })];
+    await showLeague();
+    const rows = panel('릴리스').getAllByRole('listitem');
+    const buttons = rows.map((row) =>
+      within(row)
+        .queryAllByRole('button')
+        .map((button) => button.textContent),
+    );
+    expect(buttons).toEqual([
+      [`카나리 시작 ${NEW_LABEL}`, `모두에게 게시 ${NEW_LABEL}`, `미리보기 ${NEW_LABEL}`],
+      [],
+      [`이 릴리스로 되돌리기 ${OLD_LABEL}`, `미리보기 ${OLD_LABEL}`],
+      [],
+    ]);
+  });
+
+  it('moves nothing of a section that is others’', async () => {
+    await show('?section=mf-media');
+    expect(screen.getByRole('heading', { name: '변경 기록' })).toBeTruthy();
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+
+  it('shows the health of the active release and of the canary, in words beside each chart', async () => {
+    sections = [CANARY];
+    slots = [
+      slot({}),
+      slot({ source: 'browser', views: 100, errors: 0, lcp: [0, 0, 0, 0, 100], cls: [0, 0, 0, 0, 0, 0, 0, 100] }),
+      slot({ version: NEW, views: 20, errors: 2 }),
+    ];
+    await showLeague();
+    const [active, canary] = panel(/상태와 속도/).getAllByRole('article');
+    expect(active?.textContent).toContain('서버 오류율0.5% 조회 200회');
+    expect(active?.textContent).toContain('화면이 뜨는 시간 LCP950ms 좋음 100회 측정');
+    expect(active?.textContent).toContain('화면 밀림 CLS0.44 나쁨 100회 측정');
+    expect(active?.textContent).toContain('누른 뒤 반응 시간 INP측정 없음');
+    expect(canary?.textContent).toContain('서버 오류율10% 조회 20회');
+    const charts = within(canary ?? document.body)
+      .getAllByRole('img')
+      .map((chart) => chart.getAttribute('aria-label'));
+    expect(charts).toEqual(['최근 30분의 오류율을 1분마다 그린 막대. 가장 높은 1분은 12:10에 10%.']);
+  });
+
+  it('says so where nobody has viewed it yet', async () => {
+    await showLeague();
+    expect(screen.getByText(/아직 조회 기록이 없습니다/)).toBeTruthy();
+  });
+});
+
+describe('a move', () => {
+  beforeEach(() => logIn());
+
+  it('of a canary says who will get it, asks for the percent, and shows the section afterwards', async () => {
+    slots = [slot({ views: 1_240 })];
+    await showLeague();
+    await press(`카나리 시작 ${NEW_LABEL}`);
+    fireEvent.change(dialog().getByLabelText('방문자 비율(%)'), { target: { value: '0' } });
+    await confirm('카나리 시작');
+    expect(dialog().getByText('1부터 99까지의 수를 입력해 주세요.')).toBeTruthy();
+    fireEvent.change(dialog().getByLabelText('방문자 비율(%)'), { target: { value: '25' } });
+    expect(
+      dialog()
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual([
+      `방문자 100명 가운데 25명이 ${NEW_LABEL}을 봅니다.`,
+      `나머지 75명은 그대로 ${LIVE_LABEL}를 봅니다.`,
+      '최근 30분 동안 이 섹션은 1,240번 조회되었습니다. 그 가운데 약 310번에 해당합니다.',
+    ]);
+    const after = { ...CANARY, canary: { version: NEW, percent: 25 } };
+    api.move.mockImplementation(() => Promise.resolve((sections = [after])[0] ?? after));
+    await confirm('카나리 시작');
+    expect(api.move.mock.calls).toEqual([['mf-league', 'canary', { version: NEW, percent: 25, revision: 7 }]]);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.getByText('카나리를 시작했습니다.')).toBeTruthy();
+    await act(() => new Promise((resolve) => setTimeout(resolve)));
+    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 2, name: 'WK리그' }));
+    expect(screen.getByRole('button', { name: '카나리 비율 바꾸기' })).toBeTruthy();
+  });
+
+  it('of a double click is made once', async () => {
+    sections = [CANARY];
+    await showLeague();
+    await press('모두에게 게시');
+    let answer = (_: Section) => {};
+    api.move.mockImplementation(() => new Promise((resolve) => (answer = resolve)));
+    await confirm('모두에게 게시');
+    await confirm('바꾸는 중…');
+    // Escape does not hide how it ends.
+    fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }));
+    expect(screen.getByRole('dialog')).toBeTruthy();
+    await act(async () => answer(LEAGUE));
+    expect(api.move).toHaveBeenCalledTimes(1);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('goes back to the release before, and says why if one likes', async () => {
+    await showLeague();
+    await press('이전 릴리스로 되돌리기');
+    fireEvent.change(dialog().getByLabelText('이유 (선택)'), { target: { value: ' 순위가 틀림 ' } });
+    expect(dialog().getByText(`모든 방문자가 ${OLD_LABEL}을 봅니다.`)).toBeTruthy();
+    api.move.mockResolvedValue(LEAGUE);
+    await confirm('이 릴리스로 되돌리기');
+    expect(api.move.mock.calls).toEqual([
+      ['mf-league', 'rollback', { version: OLD, reason: '순위가 틀림', revision: 7 }],
+    ]);
+  });
+
+  it('that someone came before shows who and what is now, keeps what was typed, and goes on from there', async () => {
+    await showLeague();
+    await press('일시 중지');
+    fireEvent.change(dialog().getByLabelText('이유 (선택)'), { target: { value: '점검' } });
+    api.move.mockRejectedValueOnce(moved(CANARY));
+    moves = [move(3, { kind: 'canary', to: NEW, percent: 10, actor: 'park' }), ...moves];
+    await confirm('일시 중지');
+    const alert = dialog().getByRole('alert').textContent;
+    expect(alert).toContain('아직 아무것도 하지 않았습니다.');
+    expect(alert).toContain(`2025.09.18 12:02 · park · 카나리 10%: ${NEW_LABEL}`);
+    expect(alert).toContain(`90명은 ${LIVE_LABEL}, 10명은 ${NEW_LABEL}을 봅니다.`);
+    api.move.mockResolvedValueOnce({ ...CANARY, is_paused: true });
+    await confirm('일시 중지');
+    expect(api.move.mock.lastCall).toEqual(['mf-league', 'pause', { reason: '점검', revision: 8 }]);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('that makes no sense any more can only be closed', async () => {
+    sections = [CANARY];
+    await showLeague();
+    await press('카나리 끝내기');
+    api.move.mockRejectedValueOnce(moved({ ...LEAGUE, active: NEW, revision: 9 }));
+    await confirm('카나리 끝내기');
+    expect(dialog().getByText(/할 수 없는 작업입니다/)).toBeTruthy();
+    expect(
+      dialog()
+        .getAllByRole('button')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['', '닫기']);
+  });
+
+  it('whose answer was lost is found out by trying again', async () => {
+    await showLeague();
+    await press('일시 중지');
+    api.move.mockRejectedValueOnce(new ApiError(0, 'network', '서버에 연결할 수 없습니다.'));
+    await confirm('일시 중지');
+    expect(dialog().getByRole('alert').textContent).toContain('두 번 바뀌지 않습니다.');
+    api.move.mockRejectedValueOnce(moved({ ...LEAGUE, revision: 8, is_paused: true }));
+    await confirm('다시 시도');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.getByText('섹션을 일시 중지했습니다.')).toBeTruthy();
+  });
+
+  it('goes on after a login where the session has ended', async () => {
+    await showLeague();
+    await press('일시 중지');
+    api.move.mockRejectedValueOnce(new ApiError(401, 'unauthorized', '로그인이 필요합니다.'));
+    api.move.mockResolvedValueOnce({ ...LEAGUE, is_paused: true });
+    const stop = onLoginAsked((question) => {
+      logIn();
+      question.answer(true);
+    });
+    await confirm('일시 중지');
+    stop();
+    expect(api.move).toHaveBeenCalledTimes(2);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('that the state does not allow says why', async () => {
+    await showLeague();
+    await press('일시 중지');
+    api.move.mockRejectedValueOnce(new ApiError(409, 'move_not_possible', '이미 중단된 섹션입니다.'));
+    await confirm('일시 중지');
+    expect(dialog().getByRole('alert').textContent).toContain('이미 중단된 섹션입니다.');
+  });
+});
+
+describe('what is shown', () => {
+  beforeEach(() => {
+    logIn();
+    jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'performance'] });
+  });
+  afterEach(() => jest.useRealTimers());
+  const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+  const start = async () => {
+    const shown = showLeague();
+    await jest.advanceTimersByTimeAsync(50);
+    await shown;
+  };
+
+  it('follows what others move, but not behind a dialog', async () => {
+    await start();
+    sections = [CANARY];
+    moves = [move(3, { kind: 'canary', to: NEW, percent: 10 }), ...moves];
+    await pass(4_500);
+    expect(screen.getByRole('button', { name: '카나리 끝내기' })).toBeTruthy();
+    expect(panel('변경 기록').getAllByRole('listitem')).toHaveLength(3);
+    await press('일시 중지');
+    sections = [LEAGUE];
+    await pass(60_000);
+    expect(screen.getByText('카나리 10%', { selector: 'h4' })).toBeTruthy();
+    await confirm('취소');
+    await pass(100);
+    expect(screen.queryByText('카나리 10%', { selector: 'h4' })).toBeNull();
+  });
+
+  it('is not asked for while nobody looks, and at once when somebody does again', async () => {
+    await start();
+    const hidden = jest.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+    await pass(4_500);
+    const { length } = api.sections.mock.calls;
+    await pass(60_000);
+    expect(api.sections).toHaveBeenCalledTimes(length);
+    hidden.mockReturnValue(false);
+    document.dispatchEvent(new Event('visibilitychange'));
+    await pass(10);
+    expect(api.sections).toHaveBeenCalledTimes(length + 1);
+  });
+
+  it('stays when it can’t be read, with the time that it is of', async () => {
+    await start();
+    api.sections.mockRejectedValueOnce(new ApiError(0, 'network', '서버에 연결할 수 없습니다.'));
+    await pass(4_500);
+    expect(screen.getByRole('alert').textContent).toMatch(/\d\d:\d\d 이후의 상태를 읽지 못했습니다/);
+    expect(screen.getByRole('heading', { level: 2, name: 'WK리그' })).toBeTruthy();
+    await pass(4_500);
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('asks for a login when the session has ended, and goes on after it', async () => {
+    await start();
+    api.sections.mockRejectedValueOnce(new ApiError(401, 'unauthorized', '로그인이 필요합니다.'));
+    await pass(4_500);
+    const { length } = api.sections.mock.calls;
+    await pass(60_000);
+    expect(api.sections).toHaveBeenCalledTimes(length);
+    await press('다시 로그인');
+    await pass(10);
+    expect(api.sections).toHaveBeenCalledTimes(length + 1);
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('asks for all of the health once, and then for the newest minutes', async () => {
+    await start();
+    await pass(10_500);
+    expect(api.health.mock.calls.map(([, minutes]) => minutes)).toEqual([30, 2]);
+  });
+});
+
+describe('a preview', () => {
+  beforeEach(() => logIn());
+
+  it('opens in a new tab; where the browser lets none be opened, by a link', async () => {
+    await showLeague();
+    api.preview.mockResolvedValue('/_preview?token=t&to=/');
+    const opened = { opener: window } as Window;
+    const openTab = jest.spyOn(window, 'open').mockReturnValueOnce(opened).mockReturnValueOnce(null);
+    await press(`미리보기 ${NEW_LABEL}`);
+    expect(api.preview.mock.calls).toEqual([['mf-league', NEW]]);
+    expect(openTab).toHaveBeenCalledWith('/_preview?token=t&to=/', '_blank');
+    expect(opened.opener).toBeNull();
+    await press(`미리보기 ${NEW_LABEL}`);
+    expect(screen.getByRole('link', { name: /미리보기 열기/ }).getAttribute('href')).toBe('/_preview?token=t&to=/');
+  });
+
+  it('that is refused says why', async () => {
+    await showLeague();
+    api.preview.mockRejectedValueOnce(new ApiError(422, 'release_removed', '파일이 지워진 릴리스입니다.'));
+    await press(`미리보기 ${NEW_LABEL}`);
+    expect(screen.getByText('파일이 지워진 릴리스입니다.')).toBeTruthy();
+  });
+});

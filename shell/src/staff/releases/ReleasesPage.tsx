@@ -1,0 +1,27 @@
+import { createReleasesClient } from '@wkff/api-client';
+import { paths } from '@wkff/contracts';
+import { AllowedOnly, MembersOnly } from '@wkff/forms';
+import { Container, PageHeading } from '@wkff/ui';
+import { useState } from 'react';
+import { usePage } from '../../page/PageContext.tsx';
+import { texts as hostTexts } from '../../texts.ts';
+import { ReleasesDesk } from './ReleasesDesk.tsx';
+import { texts } from './texts.ts';
+
+/** `/staff/releases`: those who release sections see what is live, and move it. */
+export function ReleasesPage() {
+  const { host } = usePage();
+  const [api] = useState(() => createReleasesClient({ origin: '', token: () => host.session.token() }));
+  return (
+    <Container space="page">
+      <PageHeading note={texts.note}>{hostTexts.releases}</PageHeading>
+      <MembersOnly>
+        {(account) => (
+          <AllowedOnly action="release.publish" refusal={texts.forbidden} to={paths.home}>
+            <ReleasesDesk account={account} api={api} />
+          </AllowedOnly>
+        )}
+      </MembersOnly>
+    </Container>
+  );
+}

@@ -1,0 +1,85 @@
+import type { Section } from '@wkff/contracts';
+import { Link } from '@wkff/router';
+import { EmptyState } from '@wkff/ui';
+import { useId } from 'react';
+import type { HeadingFocus } from './useHeadingFocus.ts';
+import styles from './releases.module.css';
+import { SectionState } from './SectionState.tsx';
+import { ShareBar } from './ShareBar.tsx';
+import { texts } from './texts.ts';
+import { timeLabel, versionLabel } from './versionLabel.ts';
+
+const t = texts.list;
+
+export interface SectionListProps {
+  /** Those that the account may release first. */
+  sections: readonly Section[];
+  isMine(section: Section): boolean;
+  addressOf(name: string): string;
+  heading: HeadingFocus;
+}
+
+/** All sections: what of each is live. */
+export function SectionList({ sections, isMine, addressOf, heading }: SectionListProps) {
+  if (sections.length === 0) return <EmptyState message={t.empty} />;
+  const mine = sections.filter(isMine);
+  const others = sections.filter((section) => !isMine(section));
+  return (
+    <>
+      {mine.length > 0 ? <Cards title={t.mine} sections={mine} addressOf={addressOf} heading={heading} /> : null}
+      {others.length > 0 ? <Cards title={t.others} note={t.readOnly} sections={others} addressOf={addressOf} /> : null}
+    </>
+  );
+}
+
+interface CardsProps {
+  title: string;
+  note?: string;
+  sections: readonly Section[];
+  addressOf(name: string): string;
+  heading?: HeadingFocus;
+}
+
+function Cards({ title, note, sections, addressOf, heading }: CardsProps) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id} ref={heading?.ref} tabIndex={-1} className={styles.heading}>
+        {title}
+        {note ? <span className={styles.headingNote}> {note}</span> : null}
+      </h2>
+      <ul className={styles.cards}>
+        {sections.map((section) => (
+          <li key={section.name} className={styles.card}>
+            <div className={styles.cardHead}>
+              <h3 className={styles.cardTitle}>
+                <Link to={addressOf(section.name)} className={styles.cardLink}>
+                  {section.title}
+                </Link>
+              </h3>
+              <span className={styles.name}>{section.name}</span>
+            </div>
+            <SectionState section={section} />
+            <ShareBar {...section} />
+            <dl className={styles.facts}>
+              <div>
+                <dt>{t.live}</dt>
+                <dd className={styles.version}>{versionLabel(section.active)}</dd>
+              </div>
+              {section.canary ? (
+                <div>
+                  <dt>{texts.state.canary(section.canary.percent)}</dt>
+                  <dd className={styles.version}>{versionLabel(section.canary.version)}</dd>
+                </div>
+              ) : null}
+              <div>
+                <dt>{t.moved}</dt>
+                <dd>{timeLabel(section.moved_at)}</dd>
+              </div>
+            </dl>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,44 @@
+import type { ReleaseState, Section } from '@wkff/contracts';
+import { classNames } from '@wkff/ui';
+import styles from './releases.module.css';
+import { texts } from './texts.ts';
+
+export interface StatePillProps {
+  /** Decides the mark before the words. */
+  state: ReleaseState | 'paused';
+  children: string;
+}
+
+/** A state in words, after a mark of its shape and colour. */
+export function StatePill({ state, children }: StatePillProps) {
+  return (
+    <span className={classNames(styles.pill, styles[state])}>
+      <svg viewBox="0 0 12 12" width="12" height="12" aria-hidden="true" className={styles.mark}>
+        {MARKS[state]}
+      </svg>
+      {children}
+    </span>
+  );
+}
+
+const MARKS = {
+  active: <circle cx="6" cy="6" r="5" />,
+  canary: <path d="M6 0l6 11H0z" />,
+  ready: <circle cx="6" cy="6" r="4.5" fill="none" stroke="currentColor" strokeWidth="2" />,
+  removed: <path d="M2 2l8 8M10 2l-8 8" stroke="currentColor" strokeWidth="2" />,
+  paused: <path d="M1 1h4v10H1zM7 1h4v10H7z" />,
+};
+
+/** What of a section is live, in a row of words. */
+export function SectionState({ section: { canary, is_paused } }: { section: Section }) {
+  return (
+    <span className={styles.pills}>
+      {is_paused ? (
+        <StatePill state="paused">{texts.state.paused}</StatePill>
+      ) : (
+        <StatePill state="active">{texts.state.active}</StatePill>
+      )}
+      {canary ? <StatePill state="canary">{texts.state.canary(canary.percent)}</StatePill> : null}
+    </span>
+  );
+}

@@ -1,0 +1,69 @@
+import type { ReleasesClient } from '@wkff/api-client';
+import type { Section } from '@wkff/contracts';
+import { Button, ErrorState, Skeleton } from '@wkff/ui';
+import { HealthPanel } from './HealthPanel.tsx';
+import { countViews } from './healthOf.ts';
+import type { Intent } from './intents.ts';
+import { LivePanel } from './LivePanel.tsx';
+import { MoveList } from './MoveList.tsx';
+import styles from './releases.module.css';
+import { SectionState } from './SectionState.tsx';
+import { texts } from './texts.ts';
+import { useHealth } from './useHealth.ts';
+import type { HeadingFocus } from './useHeadingFocus.ts';
+import { useSectionHistory } from './useSectionHistory.ts';
+import { VersionList } from './VersionList.tsx';
+
+export interface SectionViewProps {
+  api: ReleasesClient;
+  section: Section;
+  /** True: the account may move it. */
+  isMine: boolean;
+  /** True while a dialog is open: nothing changes behind it. */
+  isFrozen: boolean;
+  heading: HeadingFocus;
+  report(error: unknown): void;
+  /** @param views how often the section was viewed in the minutes that are shown. */
+  onAsk(intent: Intent, views: number): void;
+}
+
+/** One section: what is live, how it is doing, its releases and its moves. */
+export function SectionView({ api, section, isMine, isFrozen, heading, report, onAsk }: SectionViewProps) {
+  const { name, title } = section;
+  const history = useSectionHistory({ api, section, isFrozen, report });
+  const health = useHealth({ api, name, isFrozen, report });
+  const ask = isMine ? (intent: Intent) => onAsk(intent, countViews(health.data ?? [])) : null;
+  return (
+    <div className={styles.view}>
+      <div className={styles.viewHead}>
+        <h2 ref={heading.ref} tabIndex={-1} className={styles.viewTitle}>
+          {title}
+        </h2>
+        <span className={styles.name}>{name}</span>
+        <SectionState section={section} />
+      </div>
+      {history.data ? (
+        <>
+          <LivePanel section={section} history={history.data} onAsk={ask} />
+          <HealthPanel section={section} health={health} />
+          <div className={styles.columns}>
+            <VersionList
+              section={section}
+              history={history.data}
+              onAsk={ask}
+              preview={isMine ? (version) => api.preview(name, version) : null}
+            />
+            <MoveList moves={history.data.moves} />
+          </div>
+        </>
+      ) : history.failure ? (
+        <ErrorState
+          message={history.failure.message ?? texts.failed}
+          action={<Button onClick={history.reload}>{texts.retry}</Button>}
+        />
+      ) : (
+        <Skeleton rows={8} label={texts.loading} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import type { Section } from '@wkff/contracts';
+import type { Intent } from './intents.ts';
+import { texts } from './texts.ts';
+import { versionLabel } from './versionLabel.ts';
+
+const t = texts.dialog;
+
+/** Says what a move will do to visitors, a sentence for each thing. */
+export function effectsOf(section: Section, intent: Intent, percent: number): string[] {
+  const { active, canary, is_paused } = section;
+  const other = canary && 'version' in intent && canary.version !== intent.version ? canary : null;
+  const ends = other ? [t.endsCanary(versionLabel(other.version), other.percent)] : [];
+  const paused = is_paused ? [t.stillPaused] : [];
+  switch (intent.kind) {
+    case 'canary':
+      return [
+        t.gets(t.share(percent), versionLabel(intent.version)),
+        t.gets(t.rest(100 - percent), versionLabel(active)),
+        ...ends,
+        ...paused,
+      ];
+    case 'promote':
+    case 'rollback':
+      return [t.gets(t.everybody, versionLabel(intent.version)), ...ends, t.openTabs, ...paused];
+    case 'withdraw':
+      return [t.gets(t.everybody, versionLabel(active)), t.openTabs, ...paused];
+    case 'pause':
+      return [t.pause];
+    case 'resume':
+      return [t.resume(versionLabel(active))];
+  }
+}
+
+/** How many of the section's views a move would have been about. */
+export function countPart({ kind }: Intent, { canary }: Section, percent: number, views: number): number {
+  const share = kind === 'canary' ? percent : kind === 'withdraw' && canary ? canary.percent : 100;
+  return Math.round((views * share) / 100);
+}

@@ -1,0 +1,65 @@
+import type { HealthSlot } from '@wkff/contracts';
+import { countViews, gradeOf, HEALTH_MINUTES, healthOf, mergeSlots } from './healthOf.ts';
+
+const slot = (given: Partial<HealthSlot>): HealthSlot => ({
+  name: 'mf-league',
+  version: 'a',
+  source: 'server',
+  at: '2025-09-18T03:10:20.000Z',
+  views: 10,
+  errors: 0,
+  lcp: [],
+  inp: [],
+  cls: [],
+  ...given,
+});
+
+it('adds up the views and errors of a release by source, and minute by minute', () => {
+  const slots = [
+    slot({ errors: 1 }),
+    slot({ at: '2025-09-18T03:10:30.000Z', errors: 2 }),
+    slot({ at: '2025-09-18T03:08:00.000Z' }),
+    slot({ source: 'browser', views: 4, errors: 1 }),
+    slot({ version: 'b', errors: 9 }),
+  ];
+  const { server, browser } = healthOf(slots, 'a');
+  expect([server.views, server.errors, browser.views, browser.errors]).toEqual([30, 3, 4, 1]);
+  expect(server.minutes).toHaveLength(HEALTH_MINUTES);
+  expect(server.minutes.slice(-3)).toEqual([
+    { at: '2025-09-18T03:08:00.000Z', views: 10, errors: 0 },
+    { at: '2025-09-18T03:09:00.000Z', views: 0, errors: 0 },
+    { at: '2025-09-18T03:10:00.000Z', views: 20, errors: 3 },
+  ]);
+});
+
+it('adds up what was measured of a web vital; slots without it say nothing', () => {
+  const { vitals } = healthOf([slot({ lcp: [2] }), slot({ source: 'browser', lcp: [0, 2] }), slot({})], 'a');
+  expect(vitals.lcp).toMatchObject({ measured: 4, p75: 300 });
+  expect(vitals.lcp.counts.slice(0, 3)).toEqual([2, 2, 0]);
+  expect(vitals.inp).toMatchObject({ measured: 0, p75: null });
+});
+
+it('replaces a slot that came again, and drops what is too old to be shown', () => {
+  const old = slot({ at: '2025-09-18T02:41:50.000Z' });
+  const before = mergeSlots([], [old, slot({ at: '2025-09-18T03:10:40.000Z' })]);
+  expect(before).toHaveLength(2);
+  const after = mergeSlots(before, [
+    slot({ at: '2025-09-18T03:10:40.000Z', views: 15 }),
+    slot({ at: '2025-09-18T03:12:00.000Z' }),
+  ]);
+  expect(after.map(({ at, views }) => [at.slice(11, 19), views])).toEqual([
+    ['03:10:40', 15],
+    ['03:12:00', 10],
+  ]);
+});
+
+it('counts the pages that were asked for once, not again for the browser that showed them', () => {
+  expect(countViews([slot({}), slot({ version: 'b', views: 5 }), slot({ source: 'browser' })])).toBe(15);
+  expect(countViews([slot({ source: 'browser' })])).toBe(10);
+  expect(countViews([])).toBe(0);
+});
+
+it('grades a value at its limits', () => {
+  expect([2_500, 2_501, 4_000, 4_001].map((value) => gradeOf('lcp', value))).toEqual(['good', 'fair', 'fair', 'poor']);
+  expect(gradeOf('cls', 0.3)).toBe('poor');
+});

@@ -1,0 +1,34 @@
+import type { ReleasesClient } from '@wkff/api-client';
+import type { HealthSlot } from '@wkff/contracts';
+import { realNow } from '@wkff/contracts';
+import { useRef } from 'react';
+import { HEALTH_MINUTES, mergeSlots } from './healthOf.ts';
+import { useRead, type Read } from './useRead.ts';
+
+const HEALTH_EVERY = 10_000;
+
+export interface HealthOptions {
+  api: ReleasesClient;
+  name: string;
+  isFrozen: boolean;
+  report(error: unknown): void;
+}
+
+/** Follows the health of a section's releases: after the first time, only what may have been added since is asked for. */
+export function useHealth({ api, name, isFrozen, report }: HealthOptions): Read<HealthSlot[]> {
+  const readAt = useRef(0);
+  return useRead({
+    key: name,
+    read: async (before: HealthSlot[] | undefined, signal) => {
+      const now = realNow();
+      // A slot goes on counting for a while after its end.
+      const missed = before ? Math.ceil((now - readAt.current) / 60_000) + 1 : HEALTH_MINUTES;
+      const came = await api.health(name, Math.min(missed, HEALTH_MINUTES), signal);
+      readAt.current = now;
+      return mergeSlots(before ?? [], came);
+    },
+    every: HEALTH_EVERY,
+    isFrozen,
+    report,
+  });
+}
