@@ -1,6 +1,7 @@
 /**
  * `npm run proof`: the proofs at their full numbers, of which `npm test` runs a tenth; a line for each at the end, and 1 as exit
- * code when one failed. `--only live,kill` runs the named ones. It takes the Postgres that `npm test` would take.
+ * code when one failed. `--only live,kill` runs the named ones, `--full` makes 1,000 releases instead of 100. It takes the Postgres
+ * that `npm test` would take.
  */
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

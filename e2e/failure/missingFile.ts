@@ -30,8 +30,10 @@ export function testMissingFile({ what, find, messages: expected }: MissingFile)
     test.beforeEach(async ({ messages }) => {
       const version = (await activeVersion(site, LEAGUE.remote)) ?? '';
       const file = find(storedFile(site, LEAGUE.remote, version, '.'));
-      renameSync(file, `${file}.away`);
-      putBack = () => renameSync(`${file}.away`, file);
+      // A browser gets it compressed, as it was released.
+      const files = ['', '.br', '.gz'].map((suffix) => file + suffix);
+      for (const each of files) renameSync(each, `${each}.away`);
+      putBack = () => files.forEach((each) => renameSync(`${each}.away`, each));
       await restartHost(site);
       messages.expect(...expected, /^console.error: \[mf-league\] /, /^console.\w+: \[ Federation Runtime \]/);
     });

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect } from '@playwright/test';
 import type { ActiveReleases, Release } from '@wkff/contracts';
-import { findTarget, publish } from '@wkff/mf-config/release-client';
+import { findTarget, publish, rollback as moveBack } from '@wkff/mf-config/release-client';
 import { ROOT, type Site } from './site.ts';
 
 const run = promisify(execFile);
@@ -22,18 +22,26 @@ export async function release(site: Site, folder: string): Promise<string> {
 }
 
 /** Builds the remote in a folder with the project's own command and returns the folder of the build. */
-export async function build(folder: string): Promise<string> {
-  const { stdout } = await run(process.execPath, [COMMAND, 'build'], { cwd: folder, env: { PATH: process.env.PATH } });
+export async function build(folder: string, { reuse = false } = {}): Promise<string> {
+  const { stdout } = await run(process.execPath, [COMMAND, 'build', ...(reuse ? ['--reuse'] : [])], {
+    cwd: folder,
+    env: { PATH: process.env.PATH },
+  });
   const built = /^mf-\S+ \S+ built in .*: (\S+)$/m.exec(stdout)?.[1];
   if (!built) throw new Error(`the command named no build:\n${stdout}`);
   return join(ROOT, built);
 }
 
 /** Releases a build of `build`, and returns its version: several sites may get the same one. */
-export async function releaseBuild(site: Site, built: string): Promise<string> {
+export async function releaseBuild(site: Pick<Site, 'dataDir'>, built: string): Promise<string> {
   const record = JSON.parse(readFileSync(join(built, 'release.json'), 'utf8')) as Release;
   await publish(findTarget(ROOT, { DATA_DIR: site.dataDir }), built, record);
   return record.version;
+}
+
+/** Makes a release that the site has live again, without a process for a command. */
+export async function makeLive(site: Pick<Site, 'dataDir'>, name: string, version: string): Promise<void> {
+  await moveBack(findTarget(ROOT, { DATA_DIR: site.dataDir }), name, version);
 }
 
 /** Moves the pointer back with the project's own command: to a version, or to the one before. */

@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test';
 import { openByMenu } from '../lib/frame.ts';
 import { hydrated, isSameDocument, markDocument } from '../lib/pageState.ts';
-import { release, remoteFolder, untilServed } from '../lib/releases.ts';
+import { releaseBuild, untilServed } from '../lib/releases.ts';
 import { GREETING, LEAGUE } from '../lib/sections.ts';
 import { startSite, type Site } from '../lib/site.ts';
 import { expect, test } from '../lib/test.ts';
+import { markedBuild } from '../lib/trialRemote.ts';
 import { untilNoticing } from './untilNoticing.ts';
 
 const MINUTES = 60_000;
@@ -41,7 +42,7 @@ test('a new version is offered when the tab is looked at again, never taken by i
   expect(await lookAfter(page, 6 * MINUTES), 'asked').toBe(true);
   await expect(toast(page)).toHaveCount(0);
 
-  const first = await release(site, remoteFolder(LEAGUE.remote));
+  const first = await releaseBuild(site, await markedBuild(LEAGUE.remote, 'first build'));
   await untilServed(site, LEAGUE.path, LEAGUE.remote, first);
   expect(await lookAfter(page, 1 * MINUTES), 'asked so soon').toBe(false);
   await expect(toast(page)).toHaveCount(0);
@@ -61,7 +62,7 @@ test('a new version is offered when the tab is looked at again, never taken by i
   expect(await lookAfter(page, 6 * MINUTES)).toBe(true);
   await expect(toast(page), 'dismissed').toHaveCount(0);
 
-  const second = await release(site, remoteFolder(LEAGUE.remote));
+  const second = await releaseBuild(site, await markedBuild(LEAGUE.remote, 'second build'));
   await untilServed(site, LEAGUE.path, LEAGUE.remote, second);
   expect(await lookAfter(page, 6 * MINUTES)).toBe(true);
   await Promise.all([page.waitForEvent('load'), toast(page).getByRole('button', { name: '새로 고침' }).click()]);

@@ -1,9 +1,10 @@
 import { fetchPage } from '../lib/document.ts';
 import { descendants, isAlive } from '../lib/processes.ts';
-import { activeVersion, build, releaseBuild, remoteFolder, untilServed } from '../lib/releases.ts';
+import { activeVersion, releaseBuild, untilServed } from '../lib/releases.ts';
 import { LEAGUE, NEWS, SECTIONS } from '../lib/sections.ts';
 import { seededDataDir, startSite, type Site } from '../lib/site.ts';
 import { expect, test } from '../lib/test.ts';
+import { markedBuild } from '../lib/trialRemote.ts';
 
 /** How each part of a site shows among its processes. */
 const PARTS = {
@@ -30,9 +31,8 @@ async function untilWhole(site: Site): Promise<void> {
   }
 }
 
-let made: Promise<string> | undefined;
 /** A build of the league that no site has yet. */
-const leagueBuild = () => (made ??= build(remoteFolder(LEAGUE.remote)));
+const leagueBuild = () => markedBuild(LEAGUE.remote, 'first build');
 
 test.describe('a part of a running site is ended by force', () => {
   let site: Site;

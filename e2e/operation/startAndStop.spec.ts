@@ -2,10 +2,11 @@ import { existsSync } from 'node:fs';
 import { fetchPage } from '../lib/document.ts';
 import { freePorts } from '../lib/freePorts.ts';
 import { descendants, isAlive } from '../lib/processes.ts';
-import { activeVersion, remoteFolder, release, servedVersion, untilServed } from '../lib/releases.ts';
+import { activeVersion, releaseBuild, servedVersion, untilServed } from '../lib/releases.ts';
 import { HOME, LEAGUE, SECTIONS } from '../lib/sections.ts';
 import { freshDataDir, runStart, startSite } from '../lib/site.ts';
 import { expect, test } from '../lib/test.ts';
+import { markedBuild } from '../lib/trialRemote.ts';
 
 test.describe('a site', () => {
   test('runs beside another from one clone, each with ports, data and releases of its own', async ({ page }) => {
@@ -19,7 +20,7 @@ test.describe('a site', () => {
         await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
       }
       const before = await activeVersion(two, LEAGUE.remote);
-      const version = await release(one, remoteFolder(LEAGUE.remote));
+      const version = await releaseBuild(one, await markedBuild(LEAGUE.remote, 'first build'));
       await untilServed(one, LEAGUE.path, LEAGUE.remote, version);
       expect(await servedVersion(two, LEAGUE.path, LEAGUE.remote)).toBe(before);
     } finally {

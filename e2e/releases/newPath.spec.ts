@@ -7,7 +7,7 @@ import { release, untilServed } from '../lib/releases.ts';
 import { HOME, LEAGUE } from '../lib/sections.ts';
 import { startSite, type Site } from '../lib/site.ts';
 import { expect, test } from '../lib/test.ts';
-import { copyRemote, type TrialRemote } from './trialRemote.ts';
+import { copyRemote, type TrialRemote } from '../lib/trialRemote.ts';
 
 /** Under a mount of the league, and known to nobody. */
 const PATH = '/league-first-visit';

@@ -12,6 +12,8 @@ import {
   activeVersion,
   liveVersion,
   release,
+  releaseBuild,
+  remoteFolder,
   rollback,
   servedVersion,
   storedFile,
@@ -20,34 +22,16 @@ import {
 import { GREETING, LEAGUE, NEWS } from '../lib/sections.ts';
 import { ROOT, startSite, type Site } from '../lib/site.ts';
 import { expect, test } from '../lib/test.ts';
-import { copyRemote, type TrialRemote } from './trialRemote.ts';
+import { copyRemote, markedBuild } from '../lib/trialRemote.ts';
 
 const run = promisify(execFile);
 
-/** Asks for a page over and over until `work` is done; gives what was not answered with 200. */
-async function failuresDuring(address: string, work: Promise<unknown>): Promise<number[]> {
-  const failures: number[] = [];
-  let isDone = false;
-  void work.finally(() => (isDone = true));
-  do {
-    const { status } = await fetchPage(address);
-    if (status !== 200) failures.push(status);
-    await Promise.race([work, new Promise((resolve) => setTimeout(resolve, 50))]);
-  } while (!isDone);
-  return failures;
-}
-
 test.describe('a release', () => {
   let site: Site;
-  let trial: TrialRemote;
   test.beforeAll(async () => {
     site = await startSite();
-    trial = copyRemote(LEAGUE.remote);
   });
-  test.afterAll(async () => {
-    trial.remove();
-    await site.stop();
-  });
+  test.afterAll(() => site.stop());
 
   const address = () => site.origin + LEAGUE.path;
   const mark = (page: Page) => page.getByTestId('mark');
@@ -57,18 +41,14 @@ test.describe('a release', () => {
     context,
   }) => {
     const host = hostPid(site.pid);
-    trial.edit('first build');
-    const first = await release(site, trial.folder);
+    const first = await releaseBuild(site, await markedBuild(LEAGUE.remote, 'first build'));
     await untilServed(site, LEAGUE.path, LEAGUE.remote, first);
     await page.goto(address());
     await hydrated(page);
     await expect(mark(page)).toHaveText('first build');
     await markDocument(page);
 
-    trial.edit('second build');
-    const releasing = release(site, trial.folder);
-    expect(await failuresDuring(address(), releasing), 'no failed page meanwhile').toEqual([]);
-    const second = await releasing;
+    const second = await releaseBuild(site, await markedBuild(LEAGUE.remote, 'second build'));
     await untilServed(site, LEAGUE.path, LEAGUE.remote, second);
     expect((await fetchPage(address())).text).toContain('second build');
     expect(hostPid(site.pid), 'the host was not restarted').toBe(host);
@@ -87,7 +67,7 @@ test.describe('a release', () => {
     await expect(page.getByTestId('late')).toHaveText('late chunk of first build');
     expect(await isSameDocument(page)).toBe(true);
 
-    expect(await rollback(site, trial.folder)).toBe(first);
+    expect(await rollback(site, remoteFolder(LEAGUE.remote))).toBe(first);
     await untilServed(site, LEAGUE.path, LEAGUE.remote, first);
     await markDocument(other);
     await openByMenu(other, NEWS);
@@ -150,7 +130,7 @@ test.describe('a release', () => {
   test('without a running site says so in one sentence', async () => {
     const command = join(ROOT, 'packages/mf-config/bin/wkff-remote.mjs');
     const failing = run(process.execPath, [command, 'rollback'], {
-      cwd: trial.folder,
+      cwd: remoteFolder(LEAGUE.remote),
       env: { PATH: process.env.PATH, DATA_DIR: join(site.dataDir, 'nothing') },
     });
     await expect(failing).rejects.toMatchObject({

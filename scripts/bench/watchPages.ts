@@ -13,15 +13,22 @@ export interface PageWatch {
   end(): Promise<void>;
 }
 
-/** Asks for each page again and again, with the scripts and styles of its remote, as a visitor's browser does. */
-export function watchPages(address: string, paths: readonly string[]): PageWatch {
+/**
+ * Asks for each page again and again, with the scripts and styles of its remote, as a visitor's browser does.
+ * @param findWrong Says what else is wrong with the HTML of a page, or null.
+ */
+export function watchPages(
+  address: string,
+  paths: readonly string[],
+  findWrong: (path: string, html: string) => string | null = () => null,
+): PageWatch {
   let requests = 0;
   let isOver = false;
   const failures: string[] = [];
   const visit = async (path: string) => {
     while (!isOver) {
       requests += 1;
-      failures.push(...(await failuresOf(address, path)));
+      failures.push(...(await failuresOf(address, path, findWrong)));
       await delay(PAUSE_MS);
     }
   };
@@ -37,13 +44,19 @@ export function watchPages(address: string, paths: readonly string[]): PageWatch
 }
 
 /** What is wrong with a page or with a file of its remote. */
-async function failuresOf(address: string, path: string): Promise<string[]> {
+async function failuresOf(
+  address: string,
+  path: string,
+  findWrong: (path: string, html: string) => string | null,
+): Promise<string[]> {
   try {
     const { status, headers, body } = await fetchBytes(address + path);
     const html = body.toString('utf8');
     if (status !== 200 || !html.endsWith('</html>')) return [`${path} answered ${status}`];
     // The frame alone, left to the browser: no visitor without scripts can read it.
     if (headers['cache-control'] === 'no-store') return [`${path} was not rendered on the server`];
+    const wrong = findWrong(path, html);
+    if (wrong !== null) return [`${path}: ${wrong}`];
     const answers = pageParts(html)
       .filter((part) => part.startsWith('/remotes/'))
       .map(async (part) => ({ part, status: (await fetchBytes(address + part)).status }));

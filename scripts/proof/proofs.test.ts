@@ -12,11 +12,18 @@ describe('the arguments of the proofs', () => {
   test('name some, which run in their own order', () =>
     expect(namesOf(['--only', 'kill, live'])).toEqual(['live', 'kill']));
 
+  test('ask for the longest numbers, of all or of some', () => {
+    expect(namesOf(['--full'])).toEqual(namesOf([]));
+    const movesOf = (args: string[]) => chooseProofs(args).map(({ env }) => env?.('').PROOF_MOVES);
+    expect(movesOf(['--only', 'releases'])).toEqual(['100']);
+    expect(movesOf(['--full', '--only', 'releases'])).toEqual(['1000']);
+  });
+
   test.each([[['--only']], [['--only', 'everything']], [['live']], [['--only', 'live', 'kill']]])(
     'are refused with what they should be: %j',
     (args) =>
       expect(() => chooseProofs(args)).toThrow(
-        'league, saves, fuzz, login, live, attacks, growth, boards, backup, kill',
+        'league, saves, fuzz, login, live, attacks, releases, growth, boards, backup, kill',
       ),
   );
 });

@@ -1,4 +1,4 @@
-import { countJest } from '../lib/suites/counts.ts';
+import { countJest, countPlaywright } from '../lib/suites/counts.ts';
 import type { Suite } from '../lib/suites/runSuite.ts';
 
 const MINUTE = 60_000;
@@ -35,6 +35,34 @@ const proof = (
   limitMs: limitMinutes * MINUTE,
 });
 
+/** A proof in a browser: a file of Playwright's with its full numbers in the environment. */
+const browserProof = (
+  name: string,
+  file: string,
+  limitMinutes: number,
+  what: string,
+  settings: Record<string, string>,
+): Proof => ({
+  name,
+  what,
+  args: () => ['e2e/node_modules/@playwright/test/cli.js', 'test', '--config=e2e/playwright.config.ts', file],
+  env: (report) => ({ E2E_REPORT: report, ...settings }),
+  count: countPlaywright,
+  limitMs: limitMinutes * MINUTE,
+});
+
+const releases = (moves: number): Proof =>
+  browserProof(
+    'releases',
+    'releases/traffic.spec.ts',
+    10 + Math.ceil(moves / 15),
+    `${moves.toLocaleString('en')} releases and rollbacks while visitors are on the site`,
+    { PROOF_MOVES: String(moves) },
+  );
+
+/** What `--full` runs instead of the proof of the same name. */
+const FULL: readonly Proof[] = [releases(1_000)];
+
 /** All that `npm run proof` runs, one after the other: what measures times must not share the machine. */
 export const PROOFS: readonly Proof[] = [
   proof('league', 'table\\.property\\.test', 5, '3,000 leagues ranked as the rules read word by word'),
@@ -49,6 +77,7 @@ export const PROOFS: readonly Proof[] = [
     'whoever attacks the site, a second visitor is served as before',
     'e2e/attacks/jest.config.mjs',
   ),
+  releases(100),
   proof(
     'growth',
     'boardGrowth\\.proof',
@@ -70,14 +99,21 @@ export const PROOFS: readonly Proof[] = [
   proof('kill', 'killDuringSaves\\.proof', 41, 'kill -9 of API and database during 1,000 acknowledged saves'),
 ];
 
-/** The proofs that `--only live,kill` names, all without it, in their own order. @throws Error that names what there is. */
+/**
+ * The proofs that `--only live,kill` names, all without it, in their own order; `--full` makes those longer that take an hour then.
+ * @throws Error that names what there is.
+ */
 export function chooseProofs(args: readonly string[]): Proof[] {
-  if (args.length === 0) return [...PROOFS];
-  const [option, list = '', ...rest] = args;
+  const isFull = args.includes('--full');
+  const proofs = PROOFS.map((one) => (isFull && FULL.find(({ name }) => name === one.name)) || one);
+  const [option, list = '', ...rest] = args.filter((one) => one !== '--full');
+  if (option === undefined) return proofs;
   const wanted = list.split(',').map((name) => name.trim());
   const isKnown = wanted.every((name) => PROOFS.some((one) => one.name === name));
   if (option !== '--only' || !isKnown || rest.length > 0) {
-    throw new Error(`Only --only is taken, with ${PROOFS.map(({ name }) => name).join(', ')}: --only live,kill`);
+    throw new Error(
+      `Only --full and --only are taken, with ${PROOFS.map(({ name }) => name).join(', ')}: --only live,kill`,
+    );
   }
-  return PROOFS.filter(({ name }) => wanted.includes(name));
+  return proofs.filter(({ name }) => wanted.includes(name));
 }

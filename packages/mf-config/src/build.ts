@@ -7,6 +7,7 @@ import { transform } from '@swc/core';
 import webpack, { type Configuration, type MultiStats } from 'webpack';
 import { globalName, readApp, type App } from './app.ts';
 import { builds, findBuild, recordNameOf, type Built } from './builds.ts';
+import { compressFiles } from './compressFiles.ts';
 import { withLock } from './lock.ts';
 import { writeModules } from './modules.ts';
 import { sharedModules, sharedRanges } from './shared.ts';
@@ -22,6 +23,7 @@ export async function buildRemote(root: string, dir: string, { reuse }: { reuse:
       browserConfig(target(app, version, outDir)),
       serverConfig(target(app, version, outDir)),
     ]);
+    await compressFiles(path.join(outDir, 'browser'));
     const release = describeRemote(root, app, version, outDir, sourceHash);
     // Not part of the release, which lists the files that are there by now.
     writeModules(root, outDir, stats);
@@ -75,26 +77,24 @@ export async function buildShell(root: string, { reuse }: { reuse: boolean }): P
       browserConfig(target(app, version, outDir)),
       serverConfig(target(app, version, outDir)),
     ]);
-    const record = await describeShell(app, version, outDir, sourceHash, stats);
+    const starter = await buildStarter(app.dir, outDir);
+    await compressFiles(path.join(outDir, 'browser'));
+    const record = describeShell({ version, outDir, sourceHash, starter }, stats);
     // Not part of the build, which lists the files that are there by now.
     writeModules(root, outDir, stats);
     return record;
   });
 }
 
-/** The record of a host's build in `outDir`; writes the starter there. */
-export async function describeShell(
-  app: App,
-  version: string,
-  outDir: string,
-  sourceHash: string,
+/** Returns the record of a host's build in `outDir`, whose starter has been written. */
+export function describeShell(
+  { version, outDir, sourceHash, starter }: { version: string; outDir: string; sourceHash: string; starter: string },
   stats: MultiStats,
-): Promise<ShellBuild> {
+): ShellBuild {
   // Not from `toJson`: after a rebuild it tells of unchanged assets as a group without names.
   const assets = stats.stats[0]?.compilation.getAssets() ?? [];
   const all = assets.map((asset) => asset.name);
   const names = all.filter((name) => !/^(lazy|page)-/.test(name));
-  const starter = await buildStarter(app.dir, outDir);
   return {
     version,
     source_hash: sourceHash,
@@ -167,7 +167,8 @@ function listFiles(outDir: string): ReleaseFile[] {
     });
 }
 
-async function buildStarter(dir: string, outDir: string): Promise<string> {
+/** Writes the host's starter into its build; returns its name. */
+export async function buildStarter(dir: string, outDir: string): Promise<string> {
   const source = readFileSync(path.join(dir, 'src/starter.ts'), 'utf8');
   const { code } = await transform(source, {
     jsc: { parser: { syntax: 'typescript' }, target: 'es2022', minify: { compress: true, mangle: { toplevel: true } } },

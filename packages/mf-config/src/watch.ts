@@ -2,7 +2,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import webpack, { type MultiStats } from 'webpack';
 import { readApp } from './app.ts';
-import { describeRemote, describeShell } from './build.ts';
+import { buildStarter, describeRemote, describeShell } from './build.ts';
 import { recordNameOf } from './builds.ts';
 import { browserConfig, serverConfig } from './webpackConfig.ts';
 
@@ -27,10 +27,12 @@ export function watchApp({ root, dir, devDir, onBuilt, onError }: WatchOptions):
   mkdirSync(outDir, { recursive: true });
   const target = { app, version: DEV_VERSION, outDir, mode: 'development' as const };
   const compiler = webpack([browserConfig(target), serverConfig(target)]);
-  const describe = async (stats: MultiStats) =>
-    app.remote
-      ? describeRemote(root, app, DEV_VERSION, outDir, '0'.repeat(64))
-      : describeShell(app, DEV_VERSION, outDir, '0'.repeat(64), stats);
+  const describe = async (stats: MultiStats) => {
+    const sourceHash = '0'.repeat(64);
+    if (app.remote) return describeRemote(root, app, DEV_VERSION, outDir, sourceHash);
+    const starter = await buildStarter(dir, outDir);
+    return describeShell({ version: DEV_VERSION, outDir, sourceHash, starter }, stats);
+  };
 
   return new Promise((resolve) => {
     const watching = compiler?.watch({ aggregateTimeout: 30 }, (error, stats) => {

@@ -10,7 +10,9 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
-import { ROOT } from '../lib/site.ts';
+import { withLock } from '@wkff/mf-config/lock';
+import { build } from './releases.ts';
+import { ROOT } from './site.ts';
 
 /** A copy of a remote whose sources nobody has committed. */
 export interface TrialRemote {
@@ -20,11 +22,30 @@ export interface TrialRemote {
   remove(): void;
 }
 
-/** Copies a remote's sources into a folder that is not under version control. */
+/** Where copies are: neither git nor the start of a site looks there. */
+const COPIES = join(ROOT, 'e2e/.build');
+
+/** Copies a remote's sources into a new folder that is not under version control. */
 export function copyRemote(name: string): TrialRemote {
-  // `.build` is nobody's: neither git nor the start of a site looks there.
-  mkdirSync(join(ROOT, 'e2e/.build'), { recursive: true });
-  const folder = mkdtempSync(join(ROOT, 'e2e/.build', `${name}-`));
+  mkdirSync(COPIES, { recursive: true });
+  return copyInto(mkdtempSync(join(COPIES, `${name}-`)), name);
+}
+
+/**
+ * Builds a copy of a remote whose every page says `mark`, and returns the folder of the build. Whoever asks for the same one, in
+ * any worker, gets the same build: a build takes seconds.
+ */
+export function markedBuild(name: string, mark: string): Promise<string> {
+  const folder = join(COPIES, `${name}-${mark.replaceAll(' ', '-')}`);
+  return withLock(`${folder}.lock`, () => {
+    rmSync(join(folder, 'src'), { recursive: true, force: true });
+    rmSync(join(folder, 'node_modules'), { recursive: true, force: true });
+    copyInto(folder, name).edit(mark);
+    return build(folder, { reuse: true });
+  });
+}
+
+function copyInto(folder: string, name: string): TrialRemote {
   for (const entry of ['package.json', 'remote.json', 'src']) {
     cpSync(join(ROOT, name, entry), join(folder, entry), { recursive: true });
   }

@@ -1,0 +1,111 @@
+import type { Page } from '@playwright/test';
+import { tell } from '../../api/test/proof/tell.ts';
+import { watchPages } from '../../scripts/bench/watchPages.ts';
+import { fetchPage } from '../lib/document.ts';
+import { openByMenu, tryAgain } from '../lib/frame.ts';
+import { hydrated } from '../lib/pageState.ts';
+import { hostPid } from '../lib/processes.ts';
+import { activeVersion, makeLive, releaseBuild, untilServed } from '../lib/releases.ts';
+import { SECTIONS, type Section } from '../lib/sections.ts';
+import { startSite, type Site } from '../lib/site.ts';
+import { expect, test } from '../lib/test.ts';
+import { markedBuild } from '../lib/trialRemote.ts';
+
+/** `npm run proof` makes more of them. */
+const MOVES = Number(process.env.PROOF_MOVES ?? 10);
+const MARK = 'second build';
+/** A move with its wait for the page takes less than half of that on a busy machine. */
+const MOVE_LIMIT_MS = 4_000;
+
+/** A section with the two versions between which it moves. */
+interface Moving {
+  section: Section;
+  first: string;
+  second: string;
+  /** Folder of the second one's build. */
+  build: string;
+}
+
+test.describe('releases and rollbacks while visitors are on the site', () => {
+  let site: Site;
+  let sections: Moving[];
+
+  test.beforeAll(async () => {
+    const starting = startSite();
+    const builds = await Promise.all(SECTIONS.map(({ remote }) => markedBuild(remote, MARK)));
+    site = await starting;
+    sections = await Promise.all(
+      SECTIONS.map(async (section, index) => ({
+        section,
+        first: (await activeVersion(site, section.remote)) ?? '',
+        second: '',
+        build: builds[index] ?? '',
+      })),
+    );
+  });
+  test.afterAll(() => site.stop());
+
+  /** Releases a section's other build, or goes back to its first; `round` 0 is the one that uploads. */
+  async function move(moving: Moving, round: number): Promise<void> {
+    const { section, first, build } = moving;
+    if (round === 0) moving.second = await releaseBuild(site, build);
+    else await makeLive(site, section.remote, round % 2 === 0 ? moving.second : first);
+    await untilServed(site, section.path, section.remote, round % 2 === 0 ? moving.second : first);
+  }
+
+  /** A page is of one release: who rendered it is whose scripts it names. */
+  function findMixture(path: string, html: string): string | null {
+    const moving = sections.find(({ section }) => section.path === path);
+    const version = /\/remotes\/[^/]+\/([^/"]+)\//.exec(html)?.[1];
+    const isMarked = html.includes(`>${MARK}<`);
+    return isMarked === (version !== moving?.first) ? null : `${version} has${isMarked ? '' : ' not'} the mark`;
+  }
+
+  test(`${MOVES} moves: not one page, file or navigation fails`, async ({ page }) => {
+    test.setTimeout(60_000 + MOVES * MOVE_LIMIT_MS);
+    const host = hostPid(site.pid);
+    for (const { path } of SECTIONS) expect((await fetchPage(site.origin + path)).status).toBe(200);
+    const watch = watchPages(
+      site.origin,
+      SECTIONS.map(({ path }) => path),
+      findMixture,
+    );
+    let isOver = false;
+    const navigating = keepNavigating(page, site.origin, () => isOver);
+    // What fails there ends the moves too.
+    const failed = navigating.then(() => undefined);
+    try {
+      for (let number = 0; number < MOVES; number += 1) {
+        const moving = sections[number % sections.length];
+        if (moving) await Promise.race([move(moving, Math.floor(number / sections.length)), failed]);
+      }
+    } finally {
+      isOver = true;
+      await watch.end();
+    }
+    const views = await navigating;
+    expect(watch.failures).toEqual([]);
+    expect(watch.requests()).toBeGreaterThan(MOVES);
+    expect(views).toBeGreaterThanOrEqual(SECTIONS.length);
+    expect(hostPid(site.pid), 'the host was not restarted').toBe(host);
+    tell(`${MOVES} moves, ${watch.requests()} pages with their files, ${views} views in a browser, none failed`);
+  });
+});
+
+/** Goes through the sections by the menu and by full loads, until `isOver`; returns how many pages it has seen. */
+async function keepNavigating(page: Page, origin: string, isOver: () => boolean): Promise<number> {
+  let views = 0;
+  for (;;) {
+    for (const section of SECTIONS) {
+      // Each round begins with another section's document.
+      const isLoad = views % (SECTIONS.length + 1) === 0;
+      if (isLoad) await page.goto(origin + section.path);
+      else await openByMenu(page, section);
+      if (isLoad) await hydrated(page);
+      await expect(page.getByRole('main').getByRole('heading').first()).toBeAttached();
+      await expect(tryAgain(page)).toHaveCount(0);
+      views += 1;
+      if (isOver() && views >= SECTIONS.length) return views;
+    }
+  }
+}

@@ -1,0 +1,23 @@
+import { readdirSync } from 'node:fs';
+import { readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { COMPRESSED_SUFFIXES, isCompressible } from '@wkff/mf-contract';
+
+const compressBrotli = promisify(brotliCompress);
+const compressGzip = promisify(gzip);
+
+/** Writes each compressible file below a folder compressed beside it, as small as it gets: the host sends these bytes. */
+export async function compressFiles(folder: string): Promise<void> {
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(isCompressible);
+  await Promise.all(
+    files.map(async (name) => {
+      const file = path.join(folder, name);
+      const bytes = await readFile(file);
+      const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length };
+      await writeFile(file + COMPRESSED_SUFFIXES.br, await compressBrotli(bytes, { params }));
+      await writeFile(file + COMPRESSED_SUFFIXES.gzip, await compressGzip(bytes, { level: 9 }));
+    }),
+  );
+}
