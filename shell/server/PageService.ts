@@ -6,6 +6,7 @@ import type { RenderRequest, RenderResult } from '../src/ssr/renderMessage.ts';
 import type { HostConfig } from './config.ts';
 import { renderDocument } from './document.ts';
 import type { HostText, HostTexts } from './HostTexts.ts';
+import { integrityOf } from './integrity.ts';
 import { HOST_QUERY, readQuery } from './readQuery.ts';
 import type { Registry, View } from './Registry.ts';
 import type { Renderer, RenderVisitor } from './renderer.ts';
@@ -119,6 +120,10 @@ export class PageService {
     const scripts = own.filter((name) => name.endsWith('.js'));
     // A remote's pages share its one style sheet.
     const styles = owner ? owner.browser.styles : own.filter((name) => name.endsWith('.css'));
+    const first = [...(owner?.browser.scripts ?? []), ...scripts];
+    const entries = view.releases.map((release) =>
+      integrityOf(release, `/remotes/${release.name}/${release.version}/`, release.browser.scripts.slice(0, 1)),
+    );
     const data: PageData = {
       clockOffset: this.#config.clockOffset,
       demo: this.#config.demo,
@@ -130,7 +135,12 @@ export class PageService {
       remote: owner?.name ?? null,
       // The page's own first: the last one starts it.
       scripts: [...(owner ? [] : scripts), ...this.#shell.scripts].map((name) => `/assets/${name}`),
-      preload: owner ? [...owner.browser.scripts, ...scripts].map((name) => base + name) : [],
+      preload: owner ? first.map((name) => base + name) : [],
+      integrity: Object.assign(
+        integrityOf(this.#shell, '/assets/', this.#shell.scripts),
+        integrityOf(owner ?? this.#shell, base, first),
+        ...entries,
+      ) as Record<string, string>,
       change: result.change ?? this.#texts.cache.change,
       crumbs: result.head.crumbs,
       hydration: result.hydration,
@@ -142,6 +152,10 @@ export class PageService {
       frameSheet: { href: view.sheet.path, standsFor: this.#shell.styles.map((name) => `/assets/${name}`) },
       styles: styles.map((name) => base + name),
       starter: `/assets/${this.#shell.starter}`,
+      integrity: {
+        ...integrityOf(this.#shell, '/assets/', [this.#shell.starter]),
+        ...integrityOf(owner ?? this.#shell, base, styles),
+      },
       siteOrigin: this.#config.siteOrigin,
       status: result.status,
     });

@@ -23,6 +23,7 @@ const data = {
   remote: null,
   scripts: [],
   preload: [],
+  integrity: {},
   change: 7,
   crumbs: [],
   hydration: null,
@@ -34,6 +35,7 @@ const parts = {
   frameSheet: { href: '/assets/frame.1.css', standsFor: ['/assets/bootstrap.css'] },
   styles: ['/remotes/a.css'],
   starter: '/assets/start.js',
+  integrity: { '/remotes/a.css': 'sha256-AA==', '/assets/start.js': 'sha256-BB==' },
   siteOrigin: 'https://example.org',
 };
 
@@ -56,8 +58,9 @@ describe('the HTML document', () => {
     const html = renderDocument({ ...parts, status: 200 });
     expect(html.match(/<link rel="stylesheet"[^>]*>/g)).toEqual([
       '<link rel="stylesheet" href="/assets/frame.1.css" data-href="/assets/bootstrap.css">',
-      '<link rel="stylesheet" href="/remotes/a.css">',
+      '<link rel="stylesheet" href="/remotes/a.css" integrity="sha256-AA==">',
     ]);
+    expect(html).toContain('<script src="/assets/start.js" integrity="sha256-BB==" async>');
   });
 
   it('preloads the font where it is used, and nowhere else', () => {

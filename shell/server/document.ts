@@ -12,6 +12,8 @@ export interface DocumentParts {
   frameSheet: { href: string; standsFor: string[] };
   styles: string[];
   starter: string;
+  /** By address, of style sheets and starter. The frame's own sheet has none: an older page gets today's. */
+  integrity: Readonly<Record<string, string>>;
   siteOrigin: string;
   status: number;
 }
@@ -24,6 +26,7 @@ export function renderDocument({
   frameSheet,
   styles,
   starter,
+  integrity,
   siteOrigin,
   status,
 }: DocumentParts): string {
@@ -43,13 +46,13 @@ export function renderDocument({
     `<meta name="theme-color" content="${BAND_COLOUR}">`,
     `<link rel="preload" as="font" type="font/woff2" crossorigin media="${FONT_MEDIA}" href="${CORE_FONT}">`,
     frameSheetTag(frameSheet),
-    ...styles.map((href) => `<link rel="stylesheet" href="${escapeHtml(href)}">`),
+    ...styles.map((href) => `<link rel="stylesheet" href="${escapeHtml(href)}"${integrityAttribute(integrity[href])}>`),
     ...head.jsonLd.map((item) => `<script type="application/ld+json">${escapeJson(item)}</script>`),
     '</head>',
     '<body>',
     `<div id="${ROOT_ID}">${html}</div>`,
     `<script type="application/json" id="${PAGE_DATA_ID}">${escapeJson(data)}</script>`,
-    `<script src="${escapeHtml(starter)}" async></script>`,
+    `<script src="${escapeHtml(starter)}"${integrityAttribute(integrity[starter])} async></script>`,
     '</body>',
     '</html>',
   ].join('\n');
@@ -58,6 +61,10 @@ export function renderDocument({
 function writeTag({ name, attributes }: HeadTag): string {
   const written = Object.entries(attributes).map(([key, value]) => ` ${key}="${escapeHtml(value)}"`);
   return `<${name}${written.join('')}>`;
+}
+
+function integrityAttribute(value: string | undefined): string {
+  return value === undefined ? '' : ` integrity="${value}"`;
 }
 
 /** webpack's runtime looks for the build's own style sheet by `data-href` before it would load it a second time. */

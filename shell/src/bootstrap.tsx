@@ -39,7 +39,7 @@ async function start(): Promise<void> {
     report: ({ where, error }) => report(where, error),
   };
   const owner = findOwner(data.releases, location.pathname);
-  const loader = createRemoteLoader(host, data.releases);
+  const loader = createRemoteLoader(host, data);
 
   const first = await Promise.race([loadPage(loader, owner, location.pathname), timeout(FIRST_LOAD_TIMEOUT_MS)]).catch(
     (error: unknown) => {

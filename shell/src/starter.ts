@@ -9,17 +9,20 @@
         const page = JSON.parse(document.getElementById('wkff-page')?.textContent ?? '{}') as {
           scripts?: string[];
           preload?: string[];
+          integrity?: Record<string, string>;
         };
         for (const href of page.preload ?? []) {
           const link = document.createElement('link');
           link.rel = 'preload';
           link.as = 'script';
           link.href = href;
+          link.integrity = page.integrity?.[href] ?? '';
           document.head.append(link);
         }
         for (const src of page.scripts ?? []) {
           const script = document.createElement('script');
           script.src = src;
+          script.integrity = page.integrity?.[src] ?? '';
           document.head.append(script);
         }
       }),

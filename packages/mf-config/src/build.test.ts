@@ -14,15 +14,20 @@ const SOURCES = {
   'mf-tried/package.json': JSON.stringify({ name: 'mf-tried' }),
   'mf-tried/remote.json': JSON.stringify({ name: 'mf-tried', contract: 1, title: 'Tried', mounts: ['/tried'] }),
   'mf-tried/src/remote.tsx': `export const remote = () => import(/* webpackChunkName: "page-late" */ './late.ts');`,
-  'mf-tried/src/late.ts': `export const late = 'the late chunk';`,
+  'mf-tried/src/late.ts': `import './late.module.css'; export const late = 'the late chunk';`,
+  'mf-tried/src/late.module.css': '.late{color:red}',
 };
 
-test('a release has each of its scripts compressed beside it, and lists all of these files', async () => {
+const built = (async () => {
   for (const [file, text] of Object.entries(SOURCES)) {
     mkdirSync(path.dirname(path.join(root, file)), { recursive: true });
     writeFileSync(path.join(root, file), text);
   }
-  const { dir: outDir, record } = await buildRemote(root, dir, { reuse: false });
+  return buildRemote(root, dir, { reuse: false });
+})();
+
+test('a release has each of its scripts compressed beside it, and lists all of these files', async () => {
+  const { dir: outDir, record } = await built;
   const bytes = (name: string) => readFileSync(path.join(outDir, name));
   const scripts = record.files.map(({ path: file }) => file).filter((file) => /^browser\/.*\.js$/.test(file));
   expect(scripts.some((name) => name.startsWith('browser/page-late.'))).toBe(true);
@@ -33,4 +38,15 @@ test('a release has each of its scripts compressed beside it, and lists all of t
       expect(record.files).toContainEqual(expect.objectContaining({ path: script + suffix }));
   }
   expect(existsSync(path.join(outDir, 'server/server.cjs.br'))).toBe(false);
+});
+
+test('the entry of a release loads each chunk with the hash that its file has, of scripts and of style sheets', async () => {
+  const { dir: outDir, record } = await built;
+  const [entry = ''] = record.browser.scripts;
+  const code = readFileSync(path.join(outDir, 'browser', entry), 'utf8');
+  const chunks = record.files.filter(({ path: file }) => /\.(js|css)$/.test(file) && file.startsWith('browser/'));
+  const named = chunks.filter(({ path: file }) => file !== `browser/${entry}`);
+  expect(named).toHaveLength(3);
+  for (const { sha256 } of named) expect(code).toContain(`sha256-${Buffer.from(sha256, 'hex').toString('base64')}`);
+  expect(code).not.toContain('WKFF_');
 });

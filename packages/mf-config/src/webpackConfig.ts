@@ -4,6 +4,7 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
 import webpack, { type Chunk, type Configuration } from 'webpack';
 import { globalName, type App } from './app.ts';
+import { ChunkIntegrity } from './ChunkIntegrity.ts';
 import { libraryAliases } from './libraryAliases.ts';
 import { cssModules, PICTURES, scriptRule } from './rules.ts';
 import { isSharedRequest, sharedModules } from './shared.ts';
@@ -125,6 +126,8 @@ export function browserConfig(target: BuildTarget): Configuration {
         chunkFilename: '[name].[contenthash:10].css',
       }),
       ...(app.remote ? [new StyleOrder()] : []),
+      // A build that is being worked on changes under its name.
+      ...(isProduction ? [new ChunkIntegrity()] : []),
       new ModuleFederationPlugin({
         name: federationName,
         ...(app.remote

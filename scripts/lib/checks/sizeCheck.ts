@@ -104,7 +104,7 @@ async function loadViews(builds: Builds): Promise<FirstView[]> {
 /** The starter and the scripts that it adds. @throws Error when the document names none, or the server rendered no page. */
 async function scriptsOf(origin: string, path: string): Promise<string[]> {
   const html = (await fetchBytes(origin + path)).body.toString('utf8');
-  const starter = /<script src="([^"]+)" async>/.exec(html)?.[1];
+  const starter = /<script src="([^"]+)"[^>]* async>/.exec(html)?.[1];
   const json = /<script type="application\/json" id="wkff-page">(.*?)<\/script>/s.exec(html)?.[1];
   if (!starter || !json) throw new Error(`the document of ${path} names no scripts`);
   const page = JSON.parse(json) as { scripts: string[]; preload: string[]; hydration: object | null };

@@ -1,7 +1,8 @@
-import { loadRemote as loadFederated, registerRemotes } from '@module-federation/enhanced/runtime';
+import { loadRemote as loadFederated, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
 import type { ActiveRelease } from '@wkff/contracts';
 import { checkRemote, type Host, type Remote, type RemoteFactory } from '@wkff/mf-contract';
 import type { RouteObject } from '@wkff/router';
+import type { PageData } from '../page/pageData.ts';
 import { loadLazy } from './lazyRoutes.tsx';
 import { RemoteFailure } from './RemoteFailure.ts';
 import { report } from './report.ts';
@@ -14,8 +15,22 @@ export interface RemoteLoader {
   warmUp(release: ActiveRelease, path: string): void;
 }
 
-/** Returns a loader for the releases of this tab. */
-export function createRemoteLoader(host: Host, releases: readonly ActiveRelease[]): RemoteLoader {
+/** Returns a loader for the releases of this tab; `integrity`: what each entry script must be, by its address. */
+export function createRemoteLoader(
+  host: Host,
+  { releases, integrity }: Pick<PageData, 'releases' | 'integrity'>,
+): RemoteLoader {
+  registerPlugins([
+    {
+      name: 'integrity',
+      createScript({ url }) {
+        const script = document.createElement('script');
+        script.src = url;
+        script.integrity = integrity[new URL(url, location.href).pathname] ?? '';
+        return script;
+      },
+    },
+  ]);
   registerRemotes(releases.map(({ globalName, entry }) => ({ name: globalName, entry })));
 
   const loaded = new Map<string, Promise<Remote>>();

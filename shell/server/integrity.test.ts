@@ -1,0 +1,99 @@
+import { createClock } from '@wkff/contracts';
+import type { ShellBuild } from '@wkff/mf-contract';
+import { buildRelease } from '@wkff/testing';
+import type { PageData } from '../src/page/pageData.ts';
+import type { RenderResult } from '../src/ssr/renderMessage.ts';
+import { readConfig } from './config.ts';
+import { HostTexts } from './HostTexts.ts';
+import { PageService } from './PageService.ts';
+import type { View } from './Registry.ts';
+
+const hash = (digit: string) => digit.repeat(64);
+const value = (digit: string) => `sha256-${Buffer.from(hash(digit), 'hex').toString('base64')}`;
+const file = (path: string, digit: string) => ({ path, size: 1, sha256: hash(digit) });
+
+const shell: ShellBuild = {
+  ...{
+    version: '1',
+    source_hash: 'x',
+    starter: 'start.js',
+    server: 's.cjs',
+    scripts: ['main.js'],
+    styles: ['frame.css'],
+  },
+  pages: ['page-login.1.js', 'page-login.1.css'],
+  files: [
+    ...[file('browser/start.js', '1'), file('browser/main.js', '2'), file('browser/frame.css', '3')],
+    ...[file('browser/page-login.1.js', '4'), file('browser/page-login.1.css', '5')],
+  ],
+};
+const browser = { manifest: 'm.json', globalName: 'g', scripts: ['entry.js', 'exposed.js'], styles: ['styles.css'] };
+const league = (version: string) =>
+  buildRelease({
+    ...{ name: 'mf-league', version, mounts: ['/league*'], browser },
+    files: [
+      ...[file('browser/entry.js', '6'), file('browser/exposed.js', '7'), file('browser/styles.css', '8')],
+      ...[file('browser/page-table.1.js', '9'), file('browser/page-table.1.js.br', 'a')],
+    ],
+  });
+const home = buildRelease({
+  name: 'mf-home',
+  version: '2',
+  mounts: ['/'],
+  browser,
+  files: [file('browser/entry.js', 'b')],
+});
+
+/** The page at an address, whose code is in the chunk of a name. */
+async function show(url: string, chunk: string, releases: View['releases']) {
+  const view: View = {
+    ...{ releases, clubs: [], active: [], frameClubs: [], key: 'k' },
+    sheet: { path: '/assets/frame.x.css', css: '' },
+  };
+  const result: RenderResult = {
+    ...{ kind: 'page', status: 200, html: '', hydration: null, reports: [], chunks: [chunk] },
+    head: {
+      ...{ title: '', description: '', canonical: url, image: { path: '', alt: '' }, article: null, noindex: false },
+      ...{ feeds: [], jsonLd: [], crumbs: [] },
+    },
+    ...{ tags: [], change: null, validUntil: null, isComplete: true },
+  };
+  const service = new PageService({
+    ...{ shell, registry: { view }, texts: new HostTexts(createClock(0)) },
+    config: readConfig({ DATA_DIR: '/tmp/d', STORE_DIR: '/tmp/s', SHELL_DIR: '/tmp/b', HOST_SECRET: 'secret' }),
+    renderer: { render: () => Promise.resolve({ result, isFallback: false }) },
+  });
+  const answer = await service.page(url, { network: 'a', left: new AbortController().signal });
+  if (answer.kind !== 'page') throw new Error('no page');
+  const html = String(answer.text.body);
+  const json = /id="wkff-page">(.*?)<\/script>/.exec(html)?.[1] ?? '';
+  return { html, data: JSON.parse(json) as PageData };
+}
+
+describe('a page', () => {
+  it('says what each of its scripts, and the entry of each remote, must be; its style sheets and starter say it of themselves', async () => {
+    const { html, data } = await show('/league', 'page-table', [home, league('1')]);
+    const base = '/remotes/mf-league/1/';
+    expect(data.integrity).toEqual({
+      '/assets/main.js': value('2'),
+      [`${base}entry.js`]: value('6'),
+      [`${base}exposed.js`]: value('7'),
+      [`${base}page-table.1.js`]: value('9'),
+      '/remotes/mf-home/2/entry.js': value('b'),
+    });
+    expect(html).toContain(`<link rel="stylesheet" href="${base}styles.css" integrity="${value('8')}">`);
+    expect(html).toContain(`<script src="/assets/start.js" integrity="${value('1')}" async>`);
+  });
+
+  it('of the host says the same of its own files', async () => {
+    const { html, data } = await show('/login', 'page-login', []);
+    expect(data.integrity).toEqual({ '/assets/main.js': value('2'), '/assets/page-login.1.js': value('4') });
+    expect(html).toContain(`href="/assets/page-login.1.css" integrity="${value('5')}">`);
+  });
+
+  it('of a build in development says nothing, which changes under its name', async () => {
+    const { html, data } = await show('/league', 'page-table', [league('00000000T000000Z-00000000')]);
+    expect(data.integrity).toEqual({ '/assets/main.js': value('2') });
+    expect(html).toMatch(/styles\.css">/);
+  });
+});
