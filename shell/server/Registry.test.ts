@@ -22,7 +22,7 @@ describe('the registry on a full disk', () => {
     const registry = new Registry({
       ...{ api, dataDir: dir, folders, frameCss: '' },
       onUnsaved: (error) => errors.push(error),
-      renewThreads: () => Promise.resolve(() => undefined),
+      prepareRenders: () => Promise.resolve(() => undefined),
     });
     const file = path.join(dir, 'host', 'snapshot.json');
     const stored = () => (JSON.parse(readFileSync(file, 'utf8')) as Snapshot).releases[0]?.version;

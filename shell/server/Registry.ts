@@ -48,10 +48,10 @@ export interface RegistryOptions {
   /** Told when the snapshot cannot be written; it is tried again by itself. */
   onUnsaved(error: unknown): void;
   /**
-   * Prepares render threads for another set of releases; what it returns uses them, in the moment at which the set is
-   * the view.
+   * Starts the render processes of another set of releases; what it returns ends those of all others, in the moment at
+   * which the set is the view.
    */
-  renewThreads(): Promise<() => void>;
+  prepareRenders(releases: readonly Release[]): Promise<() => void>;
 }
 
 /** The registry as the host last saw it. */
@@ -62,15 +62,15 @@ export class Registry {
   readonly #frameCss: string;
   readonly #prepare: RegistryOptions['prepare'];
   readonly #onUnsaved: RegistryOptions['onUnsaved'];
-  readonly #renewThreads: RegistryOptions['renewThreads'];
+  readonly #prepareRenders: RegistryOptions['prepareRenders'];
   #view: View | null = null;
   #retry: NodeJS.Timeout | undefined;
 
-  constructor({ api, dataDir, folders, frameCss, prepare, onUnsaved, renewThreads }: RegistryOptions) {
+  constructor({ api, dataDir, folders, frameCss, prepare, onUnsaved, prepareRenders }: RegistryOptions) {
     this.#api = api;
     this.#prepare = prepare;
     this.#onUnsaved = onUnsaved;
-    this.#renewThreads = renewThreads;
+    this.#prepareRenders = prepareRenders;
     this.#frameCss = frameCss;
     this.#file = path.join(dataDir, 'host', 'snapshot.json');
     this.#folders = folders;
@@ -90,9 +90,9 @@ export class Registry {
     const snapshot: Snapshot = { releases, clubs };
     const view = this.#derive(snapshot);
     const isOtherSet = this.#view !== null && versionsOf(view) !== versionsOf(this.#view);
-    const useThreads = isOtherSet ? await this.#renewThreads() : () => undefined;
+    const endOthers = isOtherSet ? await this.#prepareRenders(view.releases) : () => undefined;
     this.#view = view;
-    useThreads();
+    endOthers();
     this.#save(snapshot);
   }
 
@@ -148,7 +148,7 @@ export class Registry {
 }
 
 /**
- * What is live, in a word. Builds that are being worked on have one version for all, so threads outlive their changes.
+ * What is live, in a word. Builds that are being worked on have one version for all: their processes start with a page.
  */
 function versionsOf({ releases }: View): string {
   return releases.map(({ name, version }) => `${name} ${version}`).join();

@@ -12,7 +12,7 @@ import { readConfig } from './config.ts';
 import { writeTestShell } from './testShell.ts';
 
 /** Renders the API's answer to the page's own path. */
-const SHELL_BUNDLE = `exports.renderPage = async ({ url, apiOrigin }) => {
+const SHELL_BUNDLE = `exports.renderPage = async ({ url, apiOrigin }, _remote, fetch) => {
   const response = await fetch(apiOrigin + '/api' + url);
   const change = response.headers.get('${HEADERS.change}');
   return {

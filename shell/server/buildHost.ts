@@ -30,6 +30,7 @@ import { createReadPass } from './readPass.ts';
 import { Registry } from './Registry.ts';
 import { HOST_BUILD, ReleaseFiles } from './ReleaseFiles.ts';
 import { createRenderer, type ReportFailure } from './renderer.ts';
+import { hostBundle, serverBundle } from './serverBundle.ts';
 
 /** What the API's anonymous answers may take here, in bytes. Answers are small; the API has them all. */
 const ANSWER_BYTES = 8 * 1024 * 1024;
@@ -95,7 +96,11 @@ async function createServices(app: FastifyInstance, config: HostConfig) {
         .keepRecords(releases)
         .catch((error: unknown) => app.log.warn({ err: error }, 'records of releases cannot be written')),
     onUnsaved: (error) => app.log.warn({ err: error }, 'the snapshot of the registry cannot be written'),
-    renewThreads: () => renderer.renew(),
+    prepareRenders: (releases) =>
+      renderer.prepare(
+        hostBundle(config, shell),
+        releases.map((release) => serverBundle(config, release)),
+      ),
   });
   app.addHook('onClose', () => renderer.close());
   return {

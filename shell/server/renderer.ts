@@ -1,25 +1,27 @@
-import { fileURLToPath } from 'node:url';
 import { loggedUrl } from '@wkff/server';
-import { Piscina } from 'piscina';
-import { FairQueue, QueueFull } from './FairQueue.ts';
+import { FairQueue } from './FairQueue.ts';
 import { monotonicNow } from './monotonicNow.ts';
+import { checkPage, checkSitemap } from './programMessage.ts';
 import type { ReadPass } from './readPass.ts';
+import { ProcessEnded, type RenderProcess } from './RenderProcess.ts';
+import { RenderProcesses } from './RenderProcesses.ts';
 import type {
   RemoteBundle,
   RenderRequest,
   RenderResult,
+  ServerBundle,
   SitemapRequest,
   SitemapResult,
 } from '../src/ssr/renderMessage.ts';
 
-/** A render that takes longer, counted from its start in a thread, is ended with the thread. */
+/** A render that takes longer, counted from its start in a process, is ended with the process. */
 const RENDER_LIMIT_MS = 2_000;
-/** A render that finds no free thread for this long is given up; that is load, not the remote's fault. */
+/** A render that does not begin for this long is given up; that is load, not the remote's fault. */
 const QUEUE_LIMIT_MS = 10_000;
-/** Most renders that wait for a thread, and most of them for one visitor. */
+/** Most renders that wait, and most of them for one visitor. */
 const WAITING = 200;
 const WAITING_PER_VISITOR = 50;
-/** After two ended renders, a release is left to the browser for this long. */
+/** After two ended processes, a release is left to the browser for this long. */
 const REST_MS = 60_000;
 const STRIKES = 2;
 
@@ -34,20 +36,19 @@ export interface RenderVisitor {
 export interface Renderer {
   /**
    * Renders a page; falls back to the frame around an empty slot when the remote's half fails. Visitors take turns when
-   * all threads are busy, whoever asks for many.
-   * @throws QueueFull when too many wait or no thread was free for too long; the signal's reason when nobody waits any
+   * as many are rendered as may be at once, whoever asks for many.
+   * @throws QueueFull when too many wait or none began for too long; the signal's reason when nobody waits any
    * more.
    */
   render(request: RenderRequest, visitor: RenderVisitor): Promise<{ result: RenderResult; isFallback: boolean }>;
   /**
-   * Starts new threads, and returns a function that renders in them from then on; the old ones end after what was asked
-   * of them. For another set of releases: what a release has changed in its threads (globals, prototypes) is gone with
-   * them.
+   * Starts processes for releases that become live, and returns a function that ends those of all others, which what is
+   * rendered for the old ones outlives. A release that does not start renders as any that fails.
    */
-  renew(): Promise<() => void>;
+  prepare(shell: ServerBundle, releases: readonly RemoteBundle[]): Promise<() => void>;
   /** @throws Error when the remote's sitemap fails or takes too long. */
   sitemap(request: SitemapRequest): Promise<SitemapResult>;
-  /** Renders that wait for a free thread. */
+  /** Renders that wait until one may begin. */
   readonly waiting: number;
   close(): Promise<void>;
 }
@@ -56,45 +57,19 @@ export interface Renderer {
 export type ReportFailure = (release: Pick<RemoteBundle, 'name' | 'version'>, where: string, error: unknown) => void;
 
 export interface RendererOptions {
+  /** Most renders at once. */
   workers: number;
   /** Hears of every failure with the release it belongs to. */
   report: ReportFailure;
-  /** Lifts the read limit for the threads. */
+  /** For the reads of pages. */
   readPass?: ReadPass;
   /** Told of every render: the remote (`shell` for the host's own pages), how it came out, how long it took in ms. */
   onRender?: (remote: string, outcome: 'page' | 'frame', ms: number) => void;
 }
 
-/** Threads of one set of releases. */
-interface Threads {
-  pool: Piscina;
-  /** Renders that wait for them or are in them. */
-  renders: number;
-  isRetired: boolean;
-}
-
-/** A pool of render threads. */
+/** Renders pages in processes of their releases. */
 export function createRenderer({ workers, report, readPass, onRender }: RendererOptions): Renderer {
-  const createThreads = (): Threads => {
-    const pool = new Piscina({
-      filename: fileURLToPath(new URL('./renderWorker.ts', import.meta.url)),
-      minThreads: workers,
-      maxThreads: workers,
-      env: { NODE_ENV: 'production' },
-      execArgv: ['--disable-warning=ExperimentalWarning'],
-      // A page needs 2 MiB or so; what a render leaves behind is collected soon, not when 16 MiB are full.
-      resourceLimits: { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 8 },
-      idleTimeout: Infinity,
-      // A thread that sleeps in a lock would not notice that the API closed a connection, and fail with its next read.
-      atomics: 'async',
-      workerData: { readPass },
-    });
-    // A thread that ran out of memory or threw outside a task: the pool replaces it, the task's promise tells its caller.
-    pool.on('error', () => undefined);
-    return { pool, renders: 0, isRetired: false };
-  };
-  let threads = createThreads();
-  const retired = new Set<Threads>();
+  const processes = new RenderProcesses({ readPass, limit: RENDER_LIMIT_MS });
   const queue = new FairQueue({
     atOnce: workers,
     most: WAITING,
@@ -102,29 +77,6 @@ export function createRenderer({ workers, report, readPass, onRender }: Renderer
     longestWait: QUEUE_LIMIT_MS,
   });
   const strikes = new Map<string, { count: number; restsUntil: number }>();
-
-  async function run<T>({ pool }: Threads, name: string, request: object): Promise<T> {
-    const abort = new AbortController();
-    const started = new Float64Array(new SharedArrayBuffer(8));
-    const queuedAt = monotonicNow();
-    let timer: NodeJS.Timeout;
-    const check = () => {
-      const startedAt = started[0] ?? 0;
-      const left =
-        startedAt > 0 ? startedAt + RENDER_LIMIT_MS - monotonicNow() : queuedAt + QUEUE_LIMIT_MS - monotonicNow();
-      if (left <= 0) abort.abort();
-      else timer = setTimeout(check, Math.min(left, RENDER_LIMIT_MS));
-    };
-    timer = setTimeout(check, RENDER_LIMIT_MS);
-    try {
-      return (await pool.run({ request, started }, { name, signal: abort.signal })) as T;
-    } catch (error) {
-      if (isAbort(error) && started[0] === 0) throw new QueueFull('no render thread came up');
-      throw error;
-    } finally {
-      clearTimeout(timer);
-    }
-  }
 
   function isResting(key: string): boolean {
     return (strikes.get(key)?.restsUntil ?? 0) > monotonicNow();
@@ -135,89 +87,59 @@ export function createRenderer({ workers, report, readPass, onRender }: Renderer
     strikes.set(key, count >= STRIKES ? { count: 0, restsUntil: monotonicNow() + REST_MS } : { count, restsUntil: 0 });
   }
 
-  /**
-   * Runs a job when its time comes, in the threads of the moment at which it was asked for: another set of releases has
-   * others.
-   */
-  async function inThreads<T>(owner: string, job: (own: Threads) => Promise<T>, left?: AbortSignal): Promise<T> {
-    const own = threads;
-    own.renders += 1;
+  /** Runs work in the process of a release, once more when the process ended by no fault of this work. */
+  async function run(remote: ServerBundle | null, work: Parameters<RenderProcess['run']>[0]): Promise<unknown> {
+    const bundles = { shell: work.request.shell, remote };
+    const attempt = async () => (await processes.get(bundles)).run(work);
     try {
-      return await queue.run(owner, () => job(own), left);
-    } finally {
-      own.renders -= 1;
-      if (own.isRetired) void endUnused(own);
+      return await attempt();
+    } catch (error) {
+      if (!(error instanceof ProcessEnded) || error.isCause) throw error;
+      return attempt();
     }
   }
 
-  async function endUnused(own: Threads): Promise<void> {
-    if (own.renders > 0) return;
-    await own.pool.destroy();
-    retired.delete(own);
+  async function renderOf(remote: ServerBundle | null, request: RenderRequest): Promise<RenderResult> {
+    return checkPage(await run(remote, { kind: 'page', request }));
   }
 
-  async function render(own: Threads, request: RenderRequest): Promise<{ result: RenderResult; isFallback: boolean }> {
+  async function render(request: RenderRequest): Promise<{ result: RenderResult; isFallback: boolean }> {
     const { remote } = request;
     if (remote && !isResting(remote.file)) {
       try {
-        const result = await run<RenderResult>(own, 'renderPage', request);
+        const result = await renderOf(remote, request);
         for (const { where, message } of result.kind === 'page' ? result.reports : []) report(remote, where, message);
         return { result, isFallback: false };
       } catch (error) {
-        if (error instanceof QueueFull) throw error;
-        const isEnded = isAbort(error) || isWorkerGone(error);
+        const isEnded = error instanceof ProcessEnded;
         if (isEnded) strike(remote.file);
-        report(
-          remote,
-          isEnded
-            ? `server render ended after ${RENDER_LIMIT_MS} ms or out of memory: ${loggedUrl(request.url)}`
-            : `server render: ${loggedUrl(request.url)}`,
-          error,
-        );
+        report(remote, `server render${isEnded ? ' ended' : ''}: ${loggedUrl(request.url)}`, error);
       }
     }
     const frame = { ...request, frameOnly: remote !== null };
-    return { result: await run<RenderResult>(own, 'renderPage', frame), isFallback: remote !== null };
+    return { result: await renderOf(null, frame), isFallback: remote !== null };
   }
 
   return {
     async render(request, { network, left }) {
       const began = performance.now();
-      const rendered = await inThreads(network, (own) => render(own, request), left);
+      const rendered = await queue.run(network, () => render(request), left);
       const outcome = rendered.isFallback ? 'frame' : 'page';
       onRender?.(request.remote?.name ?? 'shell', outcome, performance.now() - began);
       return rendered;
     },
-    async renew() {
-      const fresh = createThreads();
-      try {
-        await Promise.all(Array.from({ length: workers }, () => fresh.pool.run(null, { name: 'isReady' })));
-      } catch (error) {
-        await fresh.pool.destroy();
-        throw error;
-      }
-      return () => {
-        const old = threads;
-        threads = fresh;
-        old.isRetired = true;
-        retired.add(old);
-        void endUnused(old);
-      };
+    async prepare(shell, releases) {
+      const starts = releases.map(async (remote) => (await processes.get({ shell, remote })).ready);
+      await Promise.allSettled(starts);
+      return () => processes.retain(releases);
     },
-    sitemap: (request) => inThreads('sitemap', (own) => run<SitemapResult>(own, 'listSitemap', request)),
+    sitemap: (request) =>
+      queue.run('sitemap', async () => checkSitemap(await run(request.remote, { kind: 'sitemap', request }))),
     get waiting() {
       return queue.size;
     },
     async close() {
-      await Promise.all([threads, ...retired].map(({ pool }) => pool.destroy()));
+      processes.close();
     },
   };
-}
-
-function isAbort(error: unknown): boolean {
-  return (error as Error | null)?.name === 'AbortError';
-}
-
-function isWorkerGone(error: unknown): boolean {
-  return (error as NodeJS.ErrnoException | null)?.code === 'ERR_WORKER_OUT_OF_MEMORY';
 }

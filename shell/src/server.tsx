@@ -1,13 +1,18 @@
 /**
- * The host's server bundle: what the render workers run. It gets React, the router and the session from the worker, as the
- * remotes' bundles do, so that each exists once.
+ * The host's server bundle: what render processes run. It holds React, the router and the session, and shares them with the
+ * remote's bundle, so that each exists once.
  */
 import { createApiClient } from '@wkff/api-client';
 import { createClock, findOwner } from '@wkff/contracts';
 import { checkRemote, type Host, type PageHandle, type RemoteFactory, type RemoteRoute } from '@wkff/mf-contract';
-import { data, isRouteErrorResponse } from '@wkff/router';
+import * as router from '@wkff/router';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from '@wkff/router/server';
-import { renderToString } from 'react-dom/server';
+import * as session from '@wkff/session';
+import * as React from 'react';
+import * as JsxRuntime from 'react/jsx-runtime';
+import * as ReactDom from 'react-dom';
+// The one that needs no module of Node's.
+import { renderToString } from 'react-dom/server.browser';
 import { describePage } from './page/describePage.ts';
 import { PageContext, type Page } from './page/PageContext.tsx';
 import { createRoutes, KEPT_ID, NOT_FOUND_ID } from './routing/createRoutes.tsx';
@@ -15,9 +20,20 @@ import type { PageReport, RenderRequest, RenderResult, SitemapRequest, SitemapRe
 import { serializeErrors } from './ssr/serializeErrors.ts';
 import { traceReads } from './ssr/traceReads.ts';
 
+/** What remotes' bundles get by `require`. */
+export const shared = {
+  react: React,
+  'react/jsx-runtime': JsxRuntime,
+  'react-dom': ReactDom,
+  '@wkff/router': router,
+  '@wkff/session': session,
+};
+
+type Fetch = typeof globalThis.fetch;
+
 /** A host for one page: anonymous, and everything it reads is traced. */
-function createServerHost(request: Pick<RenderRequest, 'apiOrigin' | 'clockOffset'>) {
-  const reads = traceReads();
+function createServerHost(request: Pick<RenderRequest, 'apiOrigin' | 'clockOffset'>, fetch: Fetch) {
+  const reads = traceReads(fetch);
   const reports: PageReport[] = [];
   const host: Host = {
     api: createApiClient({ origin: request.apiOrigin, fetch: reads.fetch }),
@@ -36,14 +52,18 @@ function createServerHost(request: Pick<RenderRequest, 'apiOrigin' | 'clockOffse
  * Renders a page whole.
  * @throws whatever the remote's loaders or components throw that is neither an answer nor a failed read; the page then goes out as a frame.
  */
-export async function renderPage(request: RenderRequest, factory: RemoteFactory | null): Promise<RenderResult> {
-  const { host, trace, reports } = createServerHost(request);
+export async function renderPage(
+  request: RenderRequest,
+  factory: RemoteFactory | null,
+  fetch: Fetch,
+): Promise<RenderResult> {
+  const { host, trace, reports } = createServerHost(request, fetch);
   const remote = factory && request.remote ? checkRemote(request.remote.name, factory(host)) : null;
   const url = new URL(request.url, request.siteOrigin);
   const routes = createRoutes({
     remote: remote?.routes ?? [],
     demo: request.demo,
-    notFound: () => data({ isNotFound: true }, { status: 404 }),
+    notFound: () => router.data({ isNotFound: true }, { status: 404 }),
     ...(request.frameOnly ? { kept: { path: url.pathname, loader: () => true } } : {}),
   });
   const handler = createStaticHandler(routes);
@@ -56,7 +76,7 @@ export async function renderPage(request: RenderRequest, factory: RemoteFactory 
   const reads = trace();
   for (const error of Object.values(context.errors ?? {})) {
     // An error that no failed read explains is the remote's own fault.
-    if (!isRouteErrorResponse(error) && reads.isComplete) throw error;
+    if (!router.isRouteErrorResponse(error) && reads.isComplete) throw error;
   }
   const { releases, clubs, site, demo } = request;
   const page: Page = { host, build: '', releases, clubs, site, demo, served: null };
@@ -89,8 +109,12 @@ export async function renderPage(request: RenderRequest, factory: RemoteFactory 
 }
 
 /** The public pages of a remote: its routes without parameters, and what its own sitemap function adds. */
-export async function listSitemap(request: SitemapRequest, factory: RemoteFactory): Promise<SitemapResult> {
-  const { host, trace } = createServerHost(request);
+export async function listSitemap(
+  request: SitemapRequest,
+  factory: RemoteFactory,
+  fetch: Fetch,
+): Promise<SitemapResult> {
+  const { host, trace } = createServerHost(request, fetch);
   const remote = checkRemote(request.remote.name, factory(host));
   const fixed = remote.routes.filter(isListedPage).map((route) => ({ path: route.path ?? '/' }));
   const entries = [...fixed, ...((await remote.sitemap?.(host.api)) ?? [])];

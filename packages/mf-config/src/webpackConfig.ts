@@ -149,7 +149,10 @@ export function browserConfig(target: BuildTarget): Configuration {
   };
 }
 
-/** The build that the host's render workers run: one CommonJS file whose shared modules come from the host. */
+/**
+ * The build that the host's render processes run: one CommonJS file that needs nothing of Node's. The host's holds the
+ * shared modules, a remote's gets them from it.
+ */
 export function serverConfig(target: BuildTarget): Configuration {
   const { app } = target;
   return {
@@ -169,8 +172,7 @@ export function serverConfig(target: BuildTarget): Configuration {
     externalsType: 'commonjs',
     externals: [
       ({ request }, callback) => {
-        if (request && (isSharedRequest(request) || request === '@wkff/router/server'))
-          callback(undefined, `commonjs ${request}`);
+        if (app.remote && request && isSharedRequest(request)) callback(undefined, `commonjs ${request}`);
         else callback();
       },
     ],

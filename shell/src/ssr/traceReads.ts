@@ -10,8 +10,8 @@ export interface TracedReads {
   trace(): ReadTrace;
 }
 
-/** Notes the reads of one page. */
-export function traceReads(): TracedReads {
+/** Notes the reads of one page. `plain` does them. */
+export function traceReads(plain: typeof globalThis.fetch = globalThis.fetch): TracedReads {
   const tags = new Set<string>();
   let change: number | null = null;
   let validUntil: number | null = null;
@@ -31,7 +31,7 @@ export function traceReads(): TracedReads {
     async fetch(input, init) {
       underWay += 1;
       try {
-        const response = await fetch(input, init);
+        const response = await plain(input, init);
         note(response);
         return response;
       } catch (error) {

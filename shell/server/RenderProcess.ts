@@ -1,0 +1,268 @@
+import type { ChildProcess } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import type { Duplex } from 'node:stream';
+import type { RenderRequest, SitemapRequest } from '../src/ssr/renderMessage.ts';
+import { startConfined, type Confinement } from './confinement.ts';
+import { createFrameReader, writeFrame, type Frame } from './frames.ts';
+import { monotonicNow } from './monotonicNow.ts';
+import { checkMessage } from './programMessage.ts';
+import type { ReadAnswer } from './readForRender.ts';
+import type { FromProgram, ToProgram } from './renderProgram.ts';
+
+/** How long Node may take to start, in ms. */
+const START_LIMIT_MS = 10_000;
+/** Most bytes of a message of the process: a page with its data, or all addresses of a remote. */
+const PAGE_BYTES = 8 * 1024 * 1024;
+const SITEMAP_BYTES = 32 * 1024 * 1024;
+/** Most reads of the API for one page. */
+const READS = 500;
+/** Most memory that a process may take, buffers included; Node itself takes 60 MB. */
+const MEMORY_BYTES = 256 * 1024 * 1024;
+const WATCH_MS = 100;
+/** A process that renders nothing for this long is stopped until the next page, so that nothing goes on in it. */
+const SLEEP_MS = 300;
+/** Bytes of a page of memory, in which Linux counts. */
+const PAGE = 4096;
+/** What the process wrote about its end, in characters. */
+const LAST_WORDS = 500;
+
+/** A text to load, e.g. a server bundle that has been checked. */
+export interface Source {
+  file: string;
+  text: Buffer;
+}
+
+/** The process ended before it answered: it took too long or too much memory, broke, or did not keep to the messages. */
+export class ProcessEnded extends Error {
+  /** True for the render that was the cause, or may have been. */
+  readonly isCause: boolean;
+
+  constructor(reason: string, isCause: boolean) {
+    super(reason);
+    this.isCause = isCause;
+  }
+}
+
+/** The bundle could not be loaded: the release renders nothing. */
+export class BrokenBundle extends Error {}
+
+export interface RenderProcessOptions {
+  confinement: Confinement;
+  shell: Source;
+  /** The release's bundle; null: the process renders the host's own pages alone. */
+  remote: Source | null;
+  /** How long a render may take, and how long loading the bundles, in ms. */
+  limit: number;
+  read(address: string, signal: AbortSignal): Promise<ReadAnswer>;
+}
+
+interface Job {
+  kind: 'page' | 'sitemap';
+  resolve(result: unknown): void;
+  reject(error: Error): void;
+  timer: NodeJS.Timeout;
+  /** Ends the render's reads with it. */
+  over: AbortController;
+  reads: number;
+}
+
+/** A process without rights that renders the pages of one release. Its memory is watched, and all it says is checked. */
+export class RenderProcess {
+  readonly #options: RenderProcessOptions;
+  readonly #child: ChildProcess;
+  readonly #channel: Duplex;
+  readonly #jobs = new Map<number, Job>();
+  readonly #watch: NodeJS.Timeout;
+  /** Resolves when the bundles are loaded. @throws BrokenBundle, ProcessEnded. */
+  readonly ready: Promise<void>;
+  #started: { resolve(): void; reject(error: Error): void } | undefined;
+  #startTimer: NodeJS.Timeout;
+  readonly #toLoad: (Source & { bundle: 'shell' | 'remote' })[];
+  #isReady = false;
+  #lastJob = 0;
+  #lastUse = monotonicNow();
+  #isAsleep = false;
+  #isRetired = false;
+  #isBroken = false;
+  #end: ProcessEnded | undefined;
+  #lastWords = '';
+
+  constructor(options: RenderProcessOptions) {
+    this.#options = options;
+    const { shell, remote } = options;
+    this.#toLoad = [{ ...shell, bundle: 'shell' }, ...(remote ? [{ ...remote, bundle: 'remote' as const }] : [])];
+    this.#child = startConfined(options.confinement);
+    this.#channel = this.#child.stdio[3] as Duplex;
+    this.#startTimer = setTimeout(() => this.#kill('it did not start in time'), START_LIMIT_MS);
+    this.#watch = setInterval(() => this.#look(), WATCH_MS).unref();
+    this.ready = new Promise((resolve, reject) => (this.#started = { resolve, reject }));
+    // Who renders hears of it.
+    this.ready.catch(() => undefined);
+    const read = createFrameReader(() => this.#mostBytes);
+    this.#channel.on('data', (bytes: Buffer) => {
+      try {
+        for (const frame of read(bytes)) if (!this.#end) this.#receive(frame);
+      } catch (error) {
+        this.#kill(`it sent ${(error as Error).message}`);
+      }
+    });
+    this.#channel.on('error', () => undefined);
+    this.#child.stderr?.on('data', (text: Buffer) => {
+      this.#lastWords = (this.#lastWords + text.toString()).slice(-LAST_WORDS);
+    });
+    this.#child.on('error', (error) => this.#kill(error.message));
+    this.#child.on('close', (code, signal) => this.#kill(`it ended with ${signal ?? code}: ${this.#lastWords}`));
+  }
+
+  get isEnded(): boolean {
+    return this.#end !== undefined;
+  }
+
+  /** True when its code could not be loaded: it renders nothing. */
+  get isBroken(): boolean {
+    return this.#isBroken;
+  }
+
+  /** True while it renders. */
+  get isBusy(): boolean {
+    return this.#jobs.size > 0;
+  }
+
+  /** When a render last began or ended (`monotonicNow`). */
+  get lastUse(): number {
+    return this.#lastUse;
+  }
+
+  /**
+   * Renders a page, or lists the pages of a remote; what it returns is not checked yet.
+   * @throws Error when the code throws, ProcessEnded, BrokenBundle.
+   */
+  async run(
+    work: { kind: 'page'; request: RenderRequest } | { kind: 'sitemap'; request: SitemapRequest },
+  ): Promise<unknown> {
+    this.#lastUse = monotonicNow();
+    await this.ready;
+    if (this.#end) throw this.#end;
+    this.#wake();
+    this.#lastJob += 1;
+    const id = this.#lastJob;
+    const timer = setTimeout(() => this.#kill(`it took more than ${this.#options.limit} ms`, id), this.#options.limit);
+    return new Promise((resolve, reject) => {
+      this.#jobs.set(id, { kind: work.kind, resolve, reject, timer, over: new AbortController(), reads: 0 });
+      this.#send({ ...work, id });
+    });
+  }
+
+  /** Ends the process and what it renders. */
+  end(): void {
+    this.#kill('it is not needed any more', null);
+  }
+
+  /** Ends the process when what it renders is done. */
+  retire(): void {
+    this.#isRetired = true;
+    if (this.#jobs.size === 0) this.end();
+  }
+
+  get #mostBytes(): number {
+    return [...this.#jobs.values()].some(({ kind }) => kind === 'sitemap') ? SITEMAP_BYTES : PAGE_BYTES;
+  }
+
+  #send(message: ToProgram, body?: Buffer): void {
+    if (!this.#end) this.#channel.write(writeFrame(message, body));
+  }
+
+  #receive({ head }: Frame): void {
+    const message = checkMessage(head);
+    switch (message.kind) {
+      case 'started':
+      case 'loaded':
+      case 'broken':
+        return this.#load(message);
+      case 'read':
+        return this.#read(message);
+      case 'done':
+        return this.#finish(message.id).resolve(message.result);
+      case 'failed':
+        return this.#finish(message.id).reject(new Error(message.message));
+    }
+  }
+
+  /** Takes the next step of the start: Node runs, the host's bundle is loaded, the release's is. */
+  #load(message: Extract<FromProgram, { kind: 'started' | 'loaded' | 'broken' }>): void {
+    clearTimeout(this.#startTimer);
+    if (this.#isReady) throw new Error('a message out of order');
+    const next = this.#toLoad.shift();
+    if (message.kind === 'broken' || next === undefined) {
+      this.#isReady = true;
+      this.#isBroken = message.kind === 'broken';
+      if (message.kind === 'broken') this.#started?.reject(new BrokenBundle(message.message));
+      else this.#started?.resolve();
+      return;
+    }
+    const { limit } = this.#options;
+    this.#startTimer = setTimeout(() => this.#kill(`its code took more than ${limit} ms to load`), limit);
+    this.#send({ kind: 'load', bundle: next.bundle, file: next.file }, next.text);
+  }
+
+  /** Reads the API for a page. @throws Error when there is no such page, or it has read enough. */
+  #read({ id, render, path }: Extract<FromProgram, { kind: 'read' }>): void {
+    const job = this.#jobs.get(render);
+    if (!job) throw new Error('a read of no page');
+    job.reads += 1;
+    if (job.reads > READS) throw new Error(`more than ${READS} reads for one page`);
+    this.#options.read(path, job.over.signal).then(
+      ({ status, headers, body }) => this.#send({ kind: 'answer', id, status, headers }, body),
+      (error: unknown) => this.#send({ kind: 'noAnswer', id, message: (error as Error).message }),
+    );
+  }
+
+  /** Removes a job that is over. @throws Error when there is none of that number. */
+  #finish(id: number): Job {
+    const job = this.#jobs.get(id);
+    if (!job) throw new Error('an answer that nobody waits for');
+    this.#jobs.delete(id);
+    this.#lastUse = monotonicNow();
+    clearTimeout(job.timer);
+    job.over.abort();
+    if (this.#isRetired && this.#jobs.size === 0) this.end();
+    return job;
+  }
+
+  /** Looks at the memory, and stops a process that has nothing to do. */
+  #look(): void {
+    if (this.#isAsleep) return;
+    const taken = residentBytes(this.#child.pid);
+    if (taken > MEMORY_BYTES) return this.#kill(`it took ${Math.round(taken / 1e6)} MB of memory`);
+    const isIdle = this.#isReady && this.#jobs.size === 0 && monotonicNow() - this.#lastUse > SLEEP_MS;
+    // A stopped process does not see that the host is gone.
+    if (isIdle && this.#options.confinement.endsWithHost) this.#isAsleep = this.#child.kill('SIGSTOP');
+  }
+
+  #wake(): void {
+    if (this.#isAsleep) this.#child.kill('SIGCONT');
+    this.#isAsleep = false;
+  }
+
+  /** Ends the process. `cause`: the render that was the reason; absent: it may have been any; null: it was none. */
+  #kill(reason: string, cause?: number | null): void {
+    if (this.#end) return;
+    this.#end = new ProcessEnded(reason, cause === undefined);
+    clearTimeout(this.#startTimer);
+    clearInterval(this.#watch);
+    this.#child.kill('SIGKILL');
+    this.#channel.destroy();
+    this.#started?.reject(this.#end);
+    for (const id of [...this.#jobs.keys()])
+      this.#finish(id).reject(new ProcessEnded(reason, cause === undefined || id === cause));
+  }
+}
+
+/** Memory that a process has of its own, in bytes; 0 where that is not known. */
+function residentBytes(pid: number | undefined): number {
+  try {
+    return Number(readFileSync(`/proc/${pid}/statm`, 'utf8').split(' ')[1]) * PAGE;
+  } catch {
+    return 0;
+  }
+}

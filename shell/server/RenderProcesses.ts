@@ -1,0 +1,124 @@
+import { findConfinement } from './confinement.ts';
+import { monotonicNow } from './monotonicNow.ts';
+import { readForRender, type ReadAnswer } from './readForRender.ts';
+import type { ReadPass } from './readPass.ts';
+import { readSource } from './readSource.ts';
+import { RenderProcess } from './RenderProcess.ts';
+import type { ServerBundle } from '../src/ssr/renderMessage.ts';
+
+/** Most processes at once: the host's own, one for each of five remotes, and two for canaries and previews. */
+const MOST = 8;
+/** A process that has rendered nothing for this long is ended. */
+const IDLE_MS = 120_000;
+/** A release whose code could not be loaded is tried again after this long. */
+const BROKEN_MS = 60_000;
+
+/** What a process renders: the pages of a release, or without one the host's own and empty frames. */
+export interface Bundles {
+  shell: ServerBundle;
+  remote: ServerBundle | null;
+}
+
+export interface RenderProcessesOptions {
+  /** For reads of the API; absent: there is none. */
+  readPass?: ReadPass | undefined;
+  /** How long a render may take, in ms. */
+  limit: number;
+}
+
+/** The render processes, one for each release that renders; they are started when they are needed. */
+export class RenderProcesses {
+  readonly #options: RenderProcessesOptions;
+  readonly #processes = new Map<string, Promise<RenderProcess>>();
+  /** Those of `#processes` that have been started. */
+  readonly #running = new Map<string, RenderProcess>();
+  readonly #idleCheck: NodeJS.Timeout;
+  #isClosed = false;
+
+  constructor(options: RenderProcessesOptions) {
+    this.#options = options;
+    this.#idleCheck = setInterval(() => this.#endIdle(), IDLE_MS / 4).unref();
+  }
+
+  /** Returns the process for these bundles; starts one where there is none. @throws Error when a bundle is not there, or not what was released. */
+  async get(bundles: Bundles): Promise<RenderProcess> {
+    const key = keyOf(bundles);
+    const known = this.#running.get(key);
+    const isSpent = known?.isEnded || (known?.isBroken && monotonicNow() - known.lastUse > BROKEN_MS);
+    if (known && isSpent) this.#remove(key, known);
+    let starting = this.#processes.get(key);
+    if (!starting) {
+      starting = this.#start(key, bundles);
+      this.#processes.set(key, starting);
+      // A file that is not there yet may come.
+      starting.catch(() => this.#processes.delete(key));
+    }
+    return starting;
+  }
+
+  /** Ends all processes but those for these releases, and the host's own; each after what it renders. */
+  retain(releases: readonly ServerBundle[]): void {
+    const names = new Set(releases.map((remote) => remoteKeyOf(remote)));
+    for (const [key, running] of this.#running) {
+      const [, remote = ''] = key.split('\n');
+      if (remote === '' || names.has(remote)) continue;
+      this.#processes.delete(key);
+      this.#running.delete(key);
+      running.retire();
+    }
+  }
+
+  close(): void {
+    this.#isClosed = true;
+    clearInterval(this.#idleCheck);
+    for (const [key, running] of this.#running) this.#remove(key, running);
+  }
+
+  async #start(key: string, { shell, remote }: Bundles): Promise<RenderProcess> {
+    const { limit } = this.#options;
+    const [confinement, shellSource, remoteSource] = await Promise.all([
+      findConfinement(),
+      readSource(shell),
+      remote && readSource(remote),
+    ]);
+    if (this.#isClosed) throw new Error('the host is closing');
+    this.#makeRoom();
+    const read = (address: string, signal: AbortSignal) => this.#read(address, signal);
+    const started = new RenderProcess({ confinement, shell: shellSource, remote: remoteSource, limit, read });
+    this.#running.set(key, started);
+    return started;
+  }
+
+  async #read(address: string, signal: AbortSignal): Promise<ReadAnswer> {
+    const { readPass } = this.#options;
+    if (!readPass) throw new Error('there is no API to read');
+    return readForRender(readPass, address, signal);
+  }
+
+  /** Ends the processes that were used least recently when there are as many as there may be. */
+  #makeRoom(): void {
+    const free = [...this.#running]
+      .filter(([, running]) => !running.isBusy)
+      .sort(([, a], [, b]) => a.lastUse - b.lastUse);
+    for (const [key, running] of free.slice(0, Math.max(0, this.#running.size - MOST + 1))) this.#remove(key, running);
+  }
+
+  #endIdle(): void {
+    const since = monotonicNow() - IDLE_MS;
+    for (const [key, running] of this.#running) {
+      if (running.isEnded || (!running.isBusy && running.lastUse < since)) this.#remove(key, running);
+    }
+  }
+
+  #remove(key: string, running: RenderProcess): void {
+    running.end();
+    this.#processes.delete(key);
+    this.#running.delete(key);
+  }
+}
+
+const remoteKeyOf = ({ file, sha256 }: ServerBundle) => `${file} ${sha256}`;
+
+function keyOf({ shell, remote }: Bundles): string {
+  return `${shell.file}\n${remote ? remoteKeyOf(remote) : ''}`;
+}

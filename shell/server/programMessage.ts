@@ -1,0 +1,154 @@
+import { WRITE_LOCATIONS } from '@wkff/contracts';
+import type { ReadTrace, RenderResult, SitemapResult } from '../src/ssr/renderMessage.ts';
+import type { FromProgram } from './renderProgram.ts';
+
+/** Most tags of a page, and characters of one. */
+const TAGS = 2_000;
+const SHORT = 2_000;
+const LONG = 100_000;
+
+/**
+ * Returns what a render process says, made of the members that are known. Its results are checked when it is known what was
+ * asked for (`checkPage`, `checkSitemap`).
+ * @throws Error when it is none of the messages.
+ */
+export function checkMessage(head: unknown): FromProgram {
+  const message = record(head, 'a message');
+  const id = () => whole(message.id, 'id', 0, Number.MAX_SAFE_INTEGER);
+  switch (message.kind) {
+    case 'started':
+      return { kind: 'started' };
+    case 'loaded':
+      return { kind: 'loaded', bundle: message.bundle === 'shell' ? 'shell' : 'remote' };
+    case 'broken':
+      return { kind: 'broken', message: text(message.message, 'message', SHORT) };
+    case 'read': {
+      const render = whole(message.render, 'render', 0, Number.MAX_SAFE_INTEGER);
+      return { kind: 'read', id: id(), render, path: text(message.path, 'path', SHORT) };
+    }
+    case 'done':
+      return { kind: 'done', id: id(), result: message.result };
+    case 'failed':
+      return { kind: 'failed', id: id(), message: text(message.message, 'message', SHORT) };
+    default:
+      throw new Error('a message of no known kind');
+  }
+}
+
+/** Returns a rendered page, made of the members that are known. @throws Error that names the member that is wrong. */
+export function checkPage(value: unknown): RenderResult {
+  const page = record(value, 'the page');
+  const status = whole(page.status, 'status', 200, 599);
+  if (page.kind === 'redirect') {
+    const location = text(page.location, 'location', SHORT);
+    // What a header may not have, the server would refuse with an error for the visitor.
+    if (!/^[\x21-\x7e]+$/.test(location)) throw new Error('location is not an address');
+    return { kind: 'redirect', status: whole(status, 'status', 300, 399), location };
+  }
+  if (page.kind !== 'page') throw new Error('the page is of no known kind');
+  const head = record(page.head, 'head');
+  const image = record(head.image, 'head.image');
+  const article = head.article === null ? null : record(head.article, 'head.article');
+  const hydration = page.hydration === null ? null : record(page.hydration, 'hydration');
+  return {
+    kind: 'page',
+    status,
+    head: {
+      title: text(head.title, 'head.title', LONG),
+      description: text(head.description, 'head.description', LONG),
+      canonical: text(head.canonical, 'head.canonical', SHORT),
+      image: {
+        path: text(image.path, 'head.image.path', SHORT),
+        alt: text(image.alt, 'head.image.alt', LONG),
+        ...optional('width', image.width, (width) => number(width, 'head.image.width')),
+        ...optional('height', image.height, (height) => number(height, 'head.image.height')),
+      },
+      article: article && {
+        published: text(article.published, 'head.article.published', SHORT),
+        ...optional('section', article.section, (section) => text(section, 'head.article.section', SHORT)),
+      },
+      feeds: list(head.feeds, 'head.feeds').filter(isBoard),
+      jsonLd: list(head.jsonLd, 'head.jsonLd').map((item) => record(item, 'head.jsonLd')),
+      noindex: head.noindex === true,
+      crumbs: list(head.crumbs, 'head.crumbs').map((item) => {
+        const crumb = record(item, 'head.crumbs');
+        return {
+          label: text(crumb.label, 'head.crumbs.label', SHORT),
+          ...optional('path', crumb.path, (path) => text(path, 'head.crumbs.path', SHORT)),
+        };
+      }),
+    },
+    html: text(page.html, 'html', Infinity),
+    chunks: list(page.chunks, 'chunks').map((chunk) => text(chunk, 'chunks', SHORT)),
+    hydration: hydration && {
+      loaderData: record(hydration.loaderData, 'hydration.loaderData'),
+      errors: hydration.errors ? record(hydration.errors, 'hydration.errors') : null,
+    },
+    reports: list(page.reports, 'reports')
+      .slice(0, 20)
+      .map((item) => {
+        const report = record(item, 'reports');
+        const message = text(report.message, 'reports.message', LONG).slice(0, SHORT);
+        return { where: text(report.where, 'reports.where', SHORT), message };
+      }),
+    ...checkTrace(page),
+  };
+}
+
+/** Returns a list of pages, made of the members that are known. @throws Error that names the member that is wrong. */
+export function checkSitemap(value: unknown): SitemapResult {
+  const sitemap = record(value, 'the sitemap');
+  const entries = list(sitemap.entries, 'entries').map((item) => {
+    const entry = record(item, 'entries');
+    return {
+      path: text(entry.path, 'entries.path', SHORT),
+      ...optional('lastmod', entry.lastmod, (lastmod) => text(lastmod, 'entries.lastmod', SHORT)),
+    };
+  });
+  return { entries, ...checkTrace(sitemap) };
+}
+
+function checkTrace(made: Record<string, unknown>): ReadTrace {
+  const tags = list(made.tags, 'tags').map((tag) => text(tag, 'tags', SHORT));
+  if (tags.length > TAGS) throw new Error('tags are too many');
+  return {
+    tags,
+    change: made.change === null ? null : number(made.change, 'change'),
+    validUntil: made.validUntil === null ? null : number(made.validUntil, 'validUntil'),
+    isComplete: made.isComplete === true,
+  };
+}
+
+const isBoard = (feed: unknown): feed is (typeof WRITE_LOCATIONS)[number] =>
+  WRITE_LOCATIONS.some((location) => location === feed);
+
+function record(value: unknown, name: string): Record<string, unknown> {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) throw new Error(`${name} is no object`);
+  return value as Record<string, unknown>;
+}
+
+function list(value: unknown, name: string): unknown[] {
+  if (!Array.isArray(value)) throw new Error(`${name} is no list`);
+  return value;
+}
+
+function text(value: unknown, name: string, most: number): string {
+  if (typeof value !== 'string' || value.length > most) throw new Error(`${name} is no text of ${most} characters`);
+  return value;
+}
+
+function number(value: unknown, name: string): number {
+  if (typeof value !== 'number' || !Number.isFinite(value)) throw new Error(`${name} is no number`);
+  return value;
+}
+
+function whole(value: unknown, name: string, least: number, most: number): number {
+  const given = number(value, name);
+  if (!Number.isInteger(given) || given < least || given > most) throw new Error(`${name} is ${given}`);
+  return given;
+}
+
+/** A member that may be absent. */
+function optional<K extends string, T>(key: K, value: unknown, check: (value: unknown) => T): { [P in K]?: T } {
+  return value === undefined ? {} : ({ [key]: check(value) } as { [P in K]?: T });
+}

@@ -1,0 +1,42 @@
+import { HEADERS } from '@wkff/contracts';
+import type { ReadPass } from './readPass.ts';
+
+/** An answer of the API as a render process gets it. */
+export interface ReadAnswer {
+  status: number;
+  headers: [string, string][];
+  body: Buffer;
+}
+
+/** Most bytes of an answer. */
+const MOST = 16 * 1024 * 1024;
+/** What a page is told of an answer beside its text. */
+const PASSED = ['content-type', HEADERS.tags, HEADERS.change, HEADERS.validUntil];
+
+/**
+ * Reads the API for a page: anonymously, with the pass, which render processes never have, and only what is public.
+ * @throws Error for any other address, and when no whole answer came.
+ */
+export async function readForRender(pass: ReadPass, address: string, signal: AbortSignal): Promise<ReadAnswer> {
+  const { origin, pathname, href } = new URL(address);
+  // Node has resolved `..` and `%2e%2e` by now; the API decodes the rest.
+  const isPublic = pathname.startsWith('/api/') && !decodeURIComponent(pathname).startsWith('/api/internal');
+  if (origin !== pass.apiOrigin || !isPublic) throw new Error('a page reads nothing but the API');
+  const response = await fetch(href, {
+    headers: { accept: 'application/json', [HEADERS.readPass]: pass.pass },
+    redirect: 'error',
+    signal,
+  });
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of response.body ?? []) {
+    size += chunk.length;
+    if (size > MOST) throw new Error(`an answer of more than ${MOST} bytes`);
+    chunks.push(chunk);
+  }
+  const headers = PASSED.flatMap((name): [string, string][] => {
+    const value = response.headers.get(name);
+    return value === null ? [] : [[name, value]];
+  });
+  return { status: response.status, headers, body: Buffer.concat(chunks) };
+}

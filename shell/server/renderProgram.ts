@@ -1,0 +1,228 @@
+/**
+ * The program of a render process (`RenderProcess.ts` starts it): gives up what Node offers, loads the server bundles of
+ * the host and of one release from texts that the host sends, and renders what the host asks for. It is one file that
+ * imports Node's own modules alone: it arrives on standard input, and the process may read no file.
+ * docs/architecture.md, "What a release may do on the server", says what this keeps a release from.
+ */
+import { Buffer } from 'node:buffer';
+import dgram from 'node:dgram';
+import dns from 'node:dns';
+import fs from 'node:fs';
+import net from 'node:net';
+import process from 'node:process';
+import { compileFunction, runInNewContext } from 'node:vm';
+import type { RemoteFactory } from '@wkff/mf-contract';
+import type { RenderRequest, SitemapRequest } from '../src/ssr/renderMessage.ts';
+
+/** What the host sends. Bodies are the text of a bundle or of an answer of the API. */
+export type ToProgram =
+  | { kind: 'load'; bundle: 'shell' | 'remote'; file: string }
+  | { kind: 'page'; id: number; request: RenderRequest }
+  | { kind: 'sitemap'; id: number; request: SitemapRequest }
+  | { kind: 'answer'; id: number; status: number; headers: [string, string][] }
+  | { kind: 'noAnswer'; id: number; message: string };
+
+/** What an honest process sends. A release's code can send anything: the host checks it (`programMessage.ts`). */
+export type FromProgram =
+  | { kind: 'started' }
+  | { kind: 'loaded'; bundle: 'shell' | 'remote' }
+  | { kind: 'broken'; message: string }
+  | { kind: 'read'; id: number; render: number; path: string }
+  | { kind: 'done'; id: number; result: unknown }
+  | { kind: 'failed'; id: number; message: string };
+
+/** The exports of the host's server bundle (`shell/src/server.tsx`). */
+interface ShellBundle {
+  shared?: Readonly<Record<string, unknown>>;
+  renderPage(request: RenderRequest, factory: RemoteFactory | null, fetch: typeof globalThis.fetch): Promise<unknown>;
+  listSitemap(request: SitemapRequest, factory: RemoteFactory, fetch: typeof globalThis.fetch): Promise<unknown>;
+}
+
+/** The process's end of the channel. */
+const CHANNEL = 3;
+/** Bytes of the two lengths before each message. */
+const LENGTHS = 8;
+
+/** What a page's code may use beside the language itself; Node's own `Response` needs `Buffer`. */
+const WEB = [
+  'Buffer',
+  ...['AbortController', 'AbortSignal', 'Blob', 'CustomEvent', 'DOMException', 'Event', 'EventTarget', 'File'],
+  ...['FormData', 'Headers', 'MessageChannel', 'MessagePort', 'ReadableStream', 'Request', 'Response'],
+  ...['TextDecoder', 'TextEncoder', 'TransformStream', 'URL', 'URLPattern', 'URLSearchParams', 'WritableStream'],
+  ...['atob', 'btoa', 'crypto', 'performance', 'queueMicrotask', 'structuredClone'],
+  ...['clearImmediate', 'clearInterval', 'clearTimeout', 'setImmediate', 'setInterval', 'setTimeout'],
+];
+
+/** What of `process` leads to the machine. No code can name `process`; this is for whoever finds it all the same. */
+const OF_PROCESS = [
+  ...['_debugEnd', '_debugProcess', '_getActiveHandles', '_getActiveRequests', '_kill', '_linkedBinding', '_rawDebug'],
+  ...['abort', 'argv', 'binding', 'chdir', 'dlopen', 'execArgv', 'execPath', 'execve', 'getBuiltinModule'],
+  ...['initgroups', 'kill', 'loadEnvFile', 'mainModule', 'moduleLoadList', 'openStdin', 'permission', 'report'],
+  ...['setegid', 'seteuid', 'setgid', 'setgroups', 'setuid', 'stderr', 'stdin', 'stdout', 'umask'],
+];
+
+/** Methods that open, bind or use a connection, or ask for a name. */
+const TO_NETWORK = /^(connect|bind|listen|open|send|query|get|resolve|reverse|lookup)/;
+
+const membersOf = (value: unknown) => (value ?? {}) as Record<string | symbol, unknown>;
+
+function refuse(): never {
+  throw new Error('a render process has no network');
+}
+
+/** Takes the network from the handles below `net`, `dgram` and `dns`, which all that connects is made of. */
+function closeNetwork(): void {
+  const tcp = new net.Socket().on('error', () => undefined);
+  const pipe = new net.Socket().on('error', () => undefined);
+  const udp = dgram.createSocket('udp4');
+  // None of the two connects: the first would do so a moment later, and no file has the other's name.
+  tcp.connect(1, '127.0.0.1');
+  pipe.connect('/-');
+  const states = Object.getOwnPropertySymbols(udp).map((symbol) => membersOf(membersOf(udp)[symbol]).handle);
+  for (const handle of [...[tcp, pipe, new dns.Resolver()].map((owner) => membersOf(owner)._handle), ...states]) {
+    if (typeof handle !== 'object' || handle === null) continue;
+    const methods = membersOf(Object.getPrototypeOf(handle));
+    for (const name of Object.getOwnPropertyNames(methods)) if (TO_NETWORK.test(name)) methods[name] = refuse;
+  }
+  tcp.destroy();
+  pipe.destroy();
+  for (const names of [membersOf(dns), membersOf(dns.promises)]) {
+    for (const name of Object.keys(names)) if (TO_NETWORK.test(name)) names[name] = refuse;
+  }
+}
+
+/** Removes every global but the language's and `WEB`, and what of `process` leads to the machine. */
+function closeGlobals(): void {
+  for (const name of OF_PROCESS) Reflect.deleteProperty(process, name);
+  Object.defineProperty(process, 'env', { value: Object.freeze({}) });
+  const language = runInNewContext('Object.getOwnPropertyNames(globalThis)') as string[];
+  const allowed = new Set<string | symbol>([...language, ...WEB, Symbol.toStringTag]);
+  allowed.delete('WebAssembly');
+  const noop = () => undefined;
+  const names = ['assert', 'debug', 'dir', 'error', 'group', 'groupEnd', 'info', 'log', 'table', 'trace', 'warn'];
+  const quiet = Object.fromEntries(names.map((name) => [name, noop]));
+  for (const name of Reflect.ownKeys(globalThis)) {
+    if (allowed.has(name) && name !== 'console') continue;
+    if (!Reflect.deleteProperty(globalThis, name)) throw new Error(`${String(name)} stays`);
+  }
+  // Node's own writes to the process's output.
+  Object.defineProperty(globalThis, 'console', { value: quiet, writable: true, configurable: true });
+}
+
+function send(head: FromProgram): void {
+  const text = Buffer.from(JSON.stringify(head));
+  const frame = Buffer.alloc(LENGTHS + text.length);
+  frame.writeUInt32BE(text.length, 0);
+  text.copy(frame, LENGTHS);
+  for (let sent = 0; sent < frame.length;) sent += fs.writeSync(CHANNEL, frame, sent);
+}
+
+const messageOf = (error: unknown) => String(error instanceof Error ? error.message : error).slice(0, 1_000);
+
+/** The reads of the API under way, by id. */
+const reads = new Map<number, { resolve(response: Response): void; reject(error: Error): void }>();
+let lastRead = 0;
+/** The renders under way. */
+const renders = new Set<number>();
+
+/** Returns a fetch for one render: the host asks the API for what is read, while the render is under way. */
+function createFetch(render: number): typeof globalThis.fetch {
+  return async (input, init) => {
+    const { method, url, signal } = new Request(input, init);
+    signal.throwIfAborted();
+    if (method !== 'GET') throw new TypeError('on the server the API is only read');
+    if (!renders.has(render)) throw new TypeError('the page is finished');
+    lastRead += 1;
+    const id = lastRead;
+    try {
+      return await new Promise<Response>((resolve, reject) => {
+        reads.set(id, { resolve, reject });
+        signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true });
+        const { origin, pathname, search } = new URL(url);
+        send({ kind: 'read', id, render, path: origin + pathname + search });
+      });
+    } finally {
+      reads.delete(id);
+    }
+  };
+}
+
+let shell: ShellBundle;
+let factory: RemoteFactory;
+
+/** Runs a bundle. Its `require` has the modules that the host's bundle shares, so that React and the router exist once. */
+function load(source: string, filename: string, shared: NonNullable<ShellBundle['shared']>): unknown {
+  const require = (request: string): unknown => {
+    if (Object.hasOwn(shared, request)) return shared[request];
+    throw new Error(`the bundle asks for "${request}", which the host does not share`);
+  };
+  const module = { exports: {} };
+  compileFunction(source, ['exports', 'require', 'module'], { filename })(module.exports, require, module);
+  return module.exports;
+}
+
+async function render(message: Extract<ToProgram, { kind: 'page' | 'sitemap' }>): Promise<void> {
+  const { id, kind, request } = message;
+  renders.add(id);
+  try {
+    const fetch = createFetch(id);
+    const result =
+      kind === 'page'
+        ? await shell.renderPage(request, request.remote && !request.frameOnly ? factory : null, fetch)
+        : await shell.listSitemap(request, factory, fetch);
+    renders.delete(id);
+    send({ kind: 'done', id, result });
+  } catch (error) {
+    renders.delete(id);
+    send({ kind: 'failed', id, message: messageOf(error) });
+  }
+}
+
+function receive(message: ToProgram, body: Buffer): void {
+  if (message.kind === 'page' || message.kind === 'sitemap') return void render(message);
+  if (message.kind === 'load') {
+    const { bundle, file } = message;
+    try {
+      if (bundle === 'shell') shell = load(body.toString(), file, {}) as ShellBundle;
+      else factory = (load(body.toString(), file, shell.shared ?? {}) as { remote: RemoteFactory }).remote;
+      return send({ kind: 'loaded', bundle });
+    } catch (error) {
+      return send({ kind: 'broken', message: messageOf(error) });
+    }
+  }
+  const read = reads.get(message.id);
+  if (message.kind === 'noAnswer') return read?.reject(new TypeError(message.message));
+  const { status, headers } = message;
+  read?.resolve(new Response([204, 205, 304].includes(status) ? null : new Uint8Array(body), { status, headers }));
+}
+
+/** Receives messages until the host closes the channel, which ends the process. */
+function listen(): void {
+  let got = Buffer.alloc(0);
+  const chunk = Buffer.alloc(256 * 1024);
+  const next = () =>
+    fs.read(CHANNEL, chunk, 0, chunk.length, null, (error, size) => {
+      if (error || size === 0) process.exit(0);
+      got = Buffer.concat([got, chunk.subarray(0, size)]);
+      for (;;) {
+        if (got.length < LENGTHS) break;
+        const end = LENGTHS + got.readUInt32BE(0);
+        const whole = end + got.readUInt32BE(4);
+        if (got.length < whole) break;
+        const message = JSON.parse(got.toString('utf8', LENGTHS, end)) as ToProgram;
+        const body = got.subarray(end, whole);
+        got = got.subarray(whole);
+        receive(message, body);
+      }
+      next();
+    });
+  next();
+}
+
+// What a finished page left behind and fails later is nobody's page.
+process.on('uncaughtException', () => undefined);
+process.on('unhandledRejection', () => undefined);
+closeNetwork();
+closeGlobals();
+listen();
+send({ kind: 'started' });
