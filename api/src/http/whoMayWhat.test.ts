@@ -337,6 +337,16 @@ const ROWS: Record<string, Row> = {
   },
   'GET /api/releases': { ask: () => ({ url: '/api/releases' }), ok: 200, may: RELEASERS },
   'GET /api/releases/sections': { ask: () => ({ url: '/api/releases/sections' }), ok: 200, may: RELEASERS },
+  'GET /api/releases/health': {
+    ask: () => ({ url: `/api/releases/health?name=${REMOTE}` }),
+    ok: 200,
+    may: RELEASERS,
+  },
+  'POST /api/internal/health': {
+    ask: () => ({ url: '/api/internal/health', body: { counts: [] } }),
+    ok: 200,
+    may: ['host'],
+  },
   'GET /api/releases/moves': { ask: () => ({ url: '/api/releases/moves' }), ok: 200, may: RELEASERS },
   'PUT /api/releases/:name/:version/files/*': {
     ask: () => ({

@@ -12,6 +12,7 @@ import { matchRoutes } from './matches/routes.ts';
 import { peopleRoutes } from './people/routes.ts';
 import { popupRoutes } from './popup/routes.ts';
 import { rankingRoutes } from './ranking/routes.ts';
+import { releaseHealthRoutes } from './releases/health/routes.ts';
 import { releasesRoutes } from './releases/routes.ts';
 import { honoursRoutes } from './honours/routes.ts';
 import { seasonRoutes } from './seasons/routes.ts';
@@ -34,6 +35,7 @@ const MODULES: readonly AddRoutes[] = [
   popupRoutes,
   authRoutes,
   releasesRoutes,
+  releaseHealthRoutes,
   changesRoutes,
   liveRoutes,
 ];

@@ -26,6 +26,7 @@ export type {
   ActiveReleases,
   HealthCount,
   HealthSlot,
+  SentHealthCount,
   ListedRelease,
   LiveSection,
   ReleaseMove,

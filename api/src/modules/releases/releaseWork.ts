@@ -2,13 +2,14 @@ import { realNow } from '@wkff/contracts';
 import fastifyPlugin from 'fastify-plugin';
 import type { AppContext } from '../../context.ts';
 import { unlessBackedUp } from '../../db/locks.ts';
+import { removeOldHealth } from './health/service.ts';
 import { removeOldReleases } from './removeOldReleases.ts';
 import { ReleaseStore } from './store.ts';
 
 /** How often old releases are looked for, in seconds. */
 const REMOVE_EVERY_S = 60 * 60;
 
-/** Removes old releases in the background once the app is ready. */
+/** Removes old releases, and what was counted of releases long ago, in the background once the app is ready. */
 export const releaseWork = fastifyPlugin<Pick<AppContext, 'config' | 'db' | 'jobs'>>(
   async (app, { config, db, jobs }) => {
     let timer: NodeJS.Timeout | undefined;
@@ -20,6 +21,7 @@ export const releaseWork = fastifyPlugin<Pick<AppContext, 'config' | 'db' | 'job
     app.addHook('onReady', async () => {
       const store = new ReleaseStore(config.storeDir);
       await jobs.work('old-releases', async () => {
+        await removeOldHealth(db, realNow());
         await unlessBackedUp(db, () => removeOldReleases(db, store, realNow()));
       });
       await askForRemoval();

@@ -1,0 +1,64 @@
+import type { HealthCount, HealthSource } from '@wkff/contracts';
+import { sql, type Kysely, type Selectable } from 'kysely';
+import type { DB, ReleaseHealth } from '../../../db/types.ts';
+
+/** What was counted of a release in a slot. */
+export type HealthRow = Selectable<ReleaseHealth> & { source: HealthSource };
+
+/** Counts that belong into the slot that begins at `at`. */
+export type SlotCount = HealthCount & { at: Date };
+
+/** Adds up counts and slots: what a slot had and what comes, number by number. Each slot at most once in `counts`. */
+export async function addCounts(db: Kysely<DB>, counts: readonly SlotCount[]): Promise<void> {
+  if (counts.length === 0) return;
+  const both = (vital: 'lcp' | 'inp' | 'cls') => sql<number[]>`(
+    select coalesce(array_agg(coalesce(had, 0) + coalesce(came, 0) order by place), '{}')
+    from unnest(release_health.${sql.ref(vital)}, excluded.${sql.ref(vital)}) with ordinality as counts (had, came, place)
+  )`;
+  await db
+    .insertInto('release_health')
+    .values([...counts])
+    .onConflict((conflict) =>
+      conflict.columns(['name', 'version', 'source', 'at']).doUpdateSet({
+        views: sql<number>`release_health.views + excluded.views`,
+        errors: sql<number>`release_health.errors + excluded.errors`,
+        lcp: both('lcp'),
+        inp: both('inp'),
+        cls: both('cls'),
+      }),
+    )
+    .execute();
+}
+
+/** The slots of a remote from a moment on, oldest first; of certain versions when they are given. */
+export async function listSlots(
+  db: Kysely<DB>,
+  { name, versions, from }: { name: string; versions?: readonly string[]; from: Date },
+): Promise<HealthRow[]> {
+  return db
+    .selectFrom('release_health')
+    .selectAll()
+    .where('name', '=', name)
+    .$if(versions !== undefined, (query) => query.where('version', 'in', [...(versions ?? [])]))
+    .where('at', '>=', from)
+    .orderBy('at')
+    .orderBy('version')
+    .orderBy('source')
+    .$narrowType<{ source: HealthSource }>()
+    .execute();
+}
+
+/** Which of these releases are recorded, each as `name version`. */
+export async function findRecorded(db: Kysely<DB>, names: readonly string[]): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom('releases')
+    .select(['name', 'version'])
+    .where('name', 'in', [...names])
+    .execute();
+  return new Set(rows.map(({ name, version }) => `${name} ${version}`));
+}
+
+/** Removes the slots before a moment. */
+export async function removeSlots(db: Kysely<DB>, before: Date): Promise<void> {
+  await db.deleteFrom('release_health').where('at', '<', before).execute();
+}

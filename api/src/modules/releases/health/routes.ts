@@ -1,0 +1,63 @@
+import { can, realNow } from '@wkff/contracts';
+import { Envelope, HealthSlot, Release, SentHealthCount } from '@wkff/contracts/schemas';
+import type { FastifyInstance } from 'fastify';
+import { Type, type Static } from 'typebox';
+import type { AppContext } from '../../../context.ts';
+import { AppError } from '../../../errors/AppError.ts';
+import { errorAnswers } from '../../../http/errorAnswers.ts';
+import { ok } from '../../../http/ok.ts';
+import { releaserOf } from '../../../http/permissions.ts';
+import { registerWrite } from '../../../http/registerWrite.ts';
+import { createReleaseService } from '../service.ts';
+import { listSlots } from './repository.ts';
+import { createHealthService } from './service.ts';
+
+/** Minutes of a day: slots are stored no longer. */
+const MOST_MINUTES = 24 * 60;
+
+const HealthQuery = Type.Object({
+  name: Release.properties.name,
+  minutes: Type.Optional(Type.Integer({ minimum: 1, maximum: MOST_MINUTES })),
+});
+
+const CountsBody = Type.Object(
+  { counts: Type.Array(SentHealthCount, { maxItems: 500 }) },
+  { additionalProperties: false },
+);
+
+/** How releases do: web hosts hand over what they counted, and who may release reads it. */
+export function releaseHealthRoutes(app: FastifyInstance, context: AppContext): void {
+  const { db } = context;
+  const health = createHealthService({ db, releases: createReleaseService(context), log: app.log });
+
+  registerWrite(app, {
+    method: 'POST',
+    url: '/internal/health',
+    summary: 'Take what a web host counted of releases, and withdraw a canary that is clearly worse',
+    permission: 'host',
+    body: CountsBody,
+    answer: Envelope(Type.Object({ taken: Type.Integer() })),
+    run: async ({ body: { counts } }) => ({ body: ok({ taken: await health.takeCounts(counts) }) }),
+  });
+
+  app.get<{ Querystring: Static<typeof HealthQuery> }>(
+    '/releases/health',
+    {
+      config: { permission: ['release', 'release.publish'] },
+      schema: {
+        summary: 'How the releases of a remote did in the last minutes (60 unless said otherwise), oldest first',
+        querystring: HealthQuery,
+        response: {
+          200: Envelope(Type.Object({ slots: Type.Array(HealthSlot) })),
+          ...errorAnswers([400, 401, 403, 500, 503]),
+        },
+      },
+    },
+    async (request) => {
+      const { name, minutes = 60 } = request.query;
+      if (!can(releaserOf(request), 'release.publish', name)) throw new AppError('forbidden');
+      const rows = await listSlots(db, { name, from: new Date(realNow() - minutes * 60_000) });
+      return ok({ slots: rows.map((row) => ({ ...row, at: row.at.toISOString() })) });
+    },
+  );
+}

@@ -1,0 +1,115 @@
+import {
+  HEALTH_SLOT_MS,
+  realNow,
+  VITAL_BOUNDS,
+  type HealthCount,
+  type SentHealthCount,
+  type Vital,
+} from '@wkff/contracts';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Kysely } from 'kysely';
+import type { Actor } from '../../../db/audit.ts';
+import type { DB } from '../../../db/types.ts';
+import { AppError } from '../../../errors/AppError.ts';
+import { findSection } from '../repository.ts';
+import type { ReleaseService } from '../service.ts';
+import { judge, JUDGED_MS } from './judge.ts';
+import { addCounts, findRecorded, listSlots, removeSlots, type SlotCount } from './repository.ts';
+
+/** Slots are stored so long, in ms. */
+export const HEALTH_AGE = 24 * 60 * 60_000;
+
+/** Who withdraws a canary by itself. */
+const HEALTH_CHECK: Actor = { accountId: null, username: 'health check' };
+
+/** Refusals of a withdrawal that say that somebody else was first. */
+const MOVED: readonly string[] = ['section_moved', 'move_not_possible', 'not_found'];
+
+/** How releases do, as browsers and web hosts count it. */
+export interface HealthService {
+  /**
+   * Stores counts of a web host, and withdraws each canary among them that is clearly worse than the active release. Returns how
+   * many were of recorded releases: the others are left out.
+   */
+  takeCounts(counts: readonly SentHealthCount[]): Promise<number>;
+}
+
+interface HealthParts {
+  db: Kysely<DB>;
+  releases: Pick<ReleaseService, 'move'>;
+  log: Pick<FastifyBaseLogger, 'warn'>;
+  /** Epoch ms, the real clock. */
+  now?: () => number;
+}
+
+export function createHealthService({ db, releases, log, now = realNow }: HealthParts): HealthService {
+  /** Several processes may judge the same: the section's revision lets one of them withdraw. */
+  async function judgeCanary(name: string): Promise<void> {
+    const section = await findSection(db, name);
+    if (!section?.canary_version) return;
+    const { active_version: active, canary_version: canary, revision } = section;
+    const at = now();
+    // What was counted before the section moved last is another canary's, or of another part of the visitors.
+    const from = new Date(Math.max(at - JUDGED_MS, slotOf(section.updated_at.getTime())));
+    const rows = await listSlots(db, { name, versions: [active, canary], from });
+    const slots = rows.map((row) => ({ ...row, at: row.at.getTime() }));
+    const of = (version: string) => slots.filter((slot) => slot.version === version);
+    const reason = judge({ active: of(active), canary: of(canary), now: at });
+    if (reason === null) return;
+    try {
+      await releases.move(name, { kind: 'withdraw', version: canary }, { revision, reason }, HEALTH_CHECK);
+      log.warn({ remote: name, version: canary, active, reason }, 'a canary was withdrawn by the health check');
+    } catch (error) {
+      if (!(error instanceof AppError && MOVED.includes(error.code))) throw error;
+    }
+  }
+
+  return {
+    async takeCounts(counts) {
+      const names = [...new Set(counts.map(({ name }) => name))];
+      if (names.length === 0) return 0;
+      const recorded = await findRecorded(db, names);
+      const known = counts.filter(({ name, version }) => recorded.has(`${name} ${version}`));
+      await addCounts(db, addUp(known, now()));
+      for (const name of new Set(known.map((count) => count.name))) await judgeCanary(name);
+      return known.length;
+    },
+  };
+}
+
+/** Removes what was counted more than a day ago. `now`: epoch ms, the real clock. */
+export async function removeOldHealth(db: Kysely<DB>, now: number): Promise<void> {
+  await removeSlots(db, new Date(now - HEALTH_AGE));
+}
+
+/** The beginning of the slot of a moment; both epoch ms. */
+function slotOf(ms: number): number {
+  return Math.floor(ms / HEALTH_SLOT_MS) * HEALTH_SLOT_MS;
+}
+
+/** Adds up what belongs into the same slot. Ordered, so that two processes that write the same slots wait for each other. */
+function addUp(counts: readonly SentHealthCount[], now: number): SlotCount[] {
+  const slots = new Map<string, SlotCount>();
+  for (const { ago, ...count } of counts) {
+    const at = slotOf(now - ago * 1000);
+    const key = `${count.name} ${count.version} ${count.source} ${at}`;
+    const had = slots.get(key);
+    slots.set(key, {
+      ...count,
+      at: new Date(at),
+      views: (had?.views ?? 0) + count.views,
+      errors: (had?.errors ?? 0) + count.errors,
+      lcp: addVital('lcp', had, count),
+      inp: addVital('inp', had, count),
+      cls: addVital('cls', had, count),
+    });
+  }
+  return [...slots].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, slot]) => slot);
+}
+
+/** Counts of a host that knows other bounds are left out. */
+function addVital(vital: Vital, had: HealthCount | undefined, came: HealthCount): number[] {
+  const before = had?.[vital] ?? [];
+  if (came[vital].length !== VITAL_BOUNDS[vital].length + 1) return before;
+  return came[vital].map((count, index) => count + (before[index] ?? 0));
+}
