@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { HEADERS, type ClubSummary, type Release } from '@wkff/contracts';
+import { HEADERS, type ClubSummary, type Release, type SentHealthCount } from '@wkff/contracts';
 
 export interface Change {
   id: number;
@@ -44,6 +44,18 @@ export class InternalApi {
 
   clubs(): Promise<ClubSummary[]> {
     return this.#get<ClubSummary[]>('/api/clubs');
+  }
+
+  /** Hands over how releases did. @throws when the API did not take it. */
+  async sendHealth(counts: SentHealthCount[]): Promise<void> {
+    const response = await fetch(`${this.#origin}/api/internal/health`, {
+      method: 'POST',
+      headers: { [HEADERS.hostSecret]: this.#secret, 'content-type': 'application/json' },
+      body: JSON.stringify({ counts }),
+      signal: AbortSignal.timeout(5_000),
+    });
+    await response.body?.cancel();
+    if (!response.ok) throw new Error(`POST /api/internal/health answered ${response.status}`);
   }
 
   /** True when the API and its database answer. */

@@ -8,6 +8,7 @@ import type { HostConfig } from './config.ts';
 import { createServer, type HostDeps } from './createServer.ts';
 import { devRoutes } from './devBuilds.ts';
 import { readFrameCss } from './frameSheet.ts';
+import { HealthCounts } from './HealthCounts.ts';
 import { HostTexts } from './HostTexts.ts';
 import { InternalApi } from './InternalApi.ts';
 import { createAddText } from './madeTexts.ts';
@@ -40,7 +41,7 @@ export async function buildHost(config: HostConfig, deps: HostDeps = {}): Promis
   const app = createServer(config, deps);
   const { shell, clock, api, files, registry, readPass, renderer, counts, texts, answers, versions, report } =
     await createServices(app, config);
-  const { apiOrigin, hostSecret, siteOrigin } = config;
+  const { apiOrigin, hostSecret, siteOrigin, hasLimits } = config;
   const caches = { answers, pages: texts.cache };
   const addText = createAddText(texts, registry);
 
@@ -63,7 +64,13 @@ export async function buildHost(config: HostConfig, deps: HostDeps = {}): Promis
   const sitemap = { config, shell, renderer, report };
   await app.register(siteTexts, { addText, sitemap, readPass, clock, versions });
   await app.register(leagueFiles, { addText, readPass, siteOrigin });
-  await app.register(reports, { hasLimits: config.hasLimits });
+  const healthCounts = new HealthCounts({ send: (some) => api.sendHealth(some), hasLimits, onCount: counts.onCount });
+  await app.register(reports, {
+    hasLimits,
+    counts: healthCounts,
+    isLive: ({ name, version }) =>
+      registry.view?.releases.some((one) => one.name === name && one.version === version) ?? false,
+  });
   const service = new PageService({ config, shell, registry, renderer, texts });
   await app.register(pages, { service, onRefuse: counts.onRefuse });
   return app;

@@ -1,3 +1,4 @@
+import type { HealthSource } from '@wkff/contracts';
 import { addGauge, DURATION_BUCKETS, isSecret, measureServer, watchCache, type TagCache } from '@wkff/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
@@ -11,6 +12,8 @@ export interface HostMetrics {
   onRender: NonNullable<RendererOptions['onRender']>;
   /** Notes a page that was not rendered, by why. */
   onRefuse(reason: string): void;
+  /** Counts views of a remote, and those in which it failed. */
+  onCount(remote: string, source: HealthSource, counted: { views: number; errors: number }): void;
 }
 
 /**
@@ -32,10 +35,21 @@ export function createMetrics(): HostMetrics {
     labelNames: ['reason'],
     registers: [registry],
   });
+  const viewsOf = (name: string, help: string) =>
+    new Counter({ name, help, labelNames: ['remote', 'source'], registers: [registry] });
+  const views = viewsOf(
+    'wkff_remote_views_total',
+    'Views of each remote; source browser: as browsers report them, server: pages that this host sent',
+  );
+  const errors = viewsOf('wkff_remote_errors_total', 'Views in which the remote failed');
   return {
     registry,
     onRender: (remote, outcome, ms) => renders.observe({ remote, outcome }, ms / 1000),
     onRefuse: (reason) => refused.inc({ reason }),
+    onCount: (remote, source, counted) => {
+      views.inc({ remote, source }, counted.views);
+      errors.inc({ remote, source }, counted.errors);
+    },
   };
 }
 

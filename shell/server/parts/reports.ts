@@ -1,28 +1,41 @@
 import rateLimit from '@fastify/rate-limit';
-import { withoutQueries } from '@wkff/server';
-import type { FastifyInstance } from 'fastify';
+import { PREVIEW_COOKIE, type Vital } from '@wkff/contracts';
+import { networkOf, withoutQueries } from '@wkff/server';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { HostConfig } from '../config.ts';
+import type { BrowserReport, CountedRelease, HealthCounts } from '../HealthCounts.ts';
 
-/** Reports of failures that one address may write into the log. */
-const REPORTS_PER_MINUTE = 30;
+/** Texts that one network may write into the log. */
+const TEXTS_PER_MINUTE = 30;
+
+/** How often counts are sent to the API, in ms. */
+const SEND_EVERY_MS = 5_000;
 
 /** What browsers report of failed remotes (`shell/src/federation/report.ts`), with the longest a field may be. */
 const FIELDS = { remote: 40, version: 60, where: 200, message: 500, path: 200 } as const;
 
-/** A browser's report as the log shows it: the known fields alone, as text, cut, addresses without their query. */
-function toLoggedReport(body: unknown): Partial<Record<keyof typeof FIELDS, string>> {
-  const given = typeof body === 'object' && body !== null ? (body as Record<string, unknown>) : {};
-  return Object.fromEntries(
-    Object.entries(FIELDS).flatMap(([name, most]) => {
-      const value = given[name];
-      return typeof value === 'string' ? [[name, withoutQueries(value.slice(0, most))]] : [];
-    }),
-  );
+/** Largest value that a browser may have measured: ms, and CLS without a unit. */
+const MOST: Record<Vital, number> = { lcp: 120_000, inp: 60_000, cls: 100 };
+
+export interface Reports extends Pick<HostConfig, 'hasLimits'> {
+  counts: Pick<HealthCounts, 'countReport' | 'flush'>;
+  /** True for a release that is live, for all or as a canary: what is reported of others counts nowhere. */
+  isLive(release: CountedRelease): boolean;
 }
 
-/** `POST /_report`: what browsers report of failed remotes, into the log. */
-export async function reports(app: FastifyInstance, { hasLimits }: Pick<HostConfig, 'hasLimits'>): Promise<void> {
+/**
+ * `POST /_report`, the one address that browsers report to: how views went, which is counted and sent to the API, and what
+ * failed, as text, into the log.
+ */
+export async function reports(app: FastifyInstance, { hasLimits, counts, isLive }: Reports): Promise<void> {
   await app.register(rateLimit, { global: false });
+  const limit = hasLimits
+    ? app.createRateLimit({
+        max: TEXTS_PER_MINUTE,
+        timeWindow: 60_000,
+        keyGenerator: ({ ip }) => networkOf(ip),
+      })
+    : null;
   // sendBeacon posts text.
   app.addContentTypeParser('text/plain', { parseAs: 'string' }, (_request, body, done) => {
     try {
@@ -31,9 +44,59 @@ export async function reports(app: FastifyInstance, { hasLimits }: Pick<HostConf
       done(null, null);
     }
   });
-  const config = hasLimits ? { rateLimit: { max: REPORTS_PER_MINUTE, timeWindow: 60_000 } } : {};
-  app.post('/_report', { bodyLimit: 4 * 1024, config }, (request, reply) => {
-    app.log.warn({ report: toLoggedReport(request.body) }, 'browser report');
+  app.post('/_report', { bodyLimit: 4 * 1024 }, async (request, reply) => {
+    const body = toFields(request.body);
+    if ('views' in body) {
+      const report = toBrowserReport(body);
+      const release = { name: String(body.remote), version: String(body.version) };
+      if (report && isLive(release) && !isPreview(request)) counts.countReport(release, report, networkOf(request.ip));
+      return reply.code(204).send();
+    }
+    const counted = await limit?.(request);
+    if (counted && !counted.isAllowed && counted.isExceeded) {
+      return reply.code(429).header('retry-after', counted.ttlInSeconds).send();
+    }
+    app.log.warn({ report: toLoggedReport(body) }, 'browser report');
     return reply.code(204).send();
   });
+
+  const timer = setInterval(() => void counts.flush(), SEND_EVERY_MS).unref();
+  app.addHook('onClose', async () => {
+    clearInterval(timer);
+    await counts.flush();
+  });
+}
+
+type Fields = Record<string, unknown>;
+
+function toFields(body: unknown): Fields {
+  return typeof body === 'object' && body !== null ? (body as Fields) : {};
+}
+
+/** A browser's report as the log shows it: the known fields alone, as text, cut, addresses without their query. */
+function toLoggedReport(given: Fields): Partial<Record<keyof typeof FIELDS, string>> {
+  return Object.fromEntries(
+    Object.entries(FIELDS).flatMap(([name, most]) => {
+      const value = given[name];
+      return typeof value === 'string' ? [[name, withoutQueries(value.slice(0, most))]] : [];
+    }),
+  );
+}
+
+/** Returns what a browser reports of a view (`shell/src/federation/health.ts`); null: it is not what a page sends. */
+function toBrowserReport({ views, errors, ...given }: Fields): BrowserReport | null {
+  if ((views !== 0 && views !== 1) || (errors !== 0 && errors !== 1)) return null;
+  const vitals: Partial<Record<Vital, number>> = {};
+  for (const vital of Object.keys(MOST) as Vital[]) {
+    const value = given[vital];
+    if (value === undefined) continue;
+    if (typeof value !== 'number' || !(value >= 0 && value <= MOST[vital])) return null;
+    vitals[vital] = value;
+  }
+  return { views, errors, ...vitals };
+}
+
+/** Staff who look at a release before others do are no visitors of it. */
+function isPreview({ headers }: FastifyRequest): boolean {
+  return headers.cookie?.includes(`${PREVIEW_COOKIE}=`) ?? false;
 }

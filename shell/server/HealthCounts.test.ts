@@ -1,0 +1,103 @@
+import { VITAL_BOUNDS, type SentHealthCount } from '@wkff/contracts';
+import { HealthCounts } from './HealthCounts.ts';
+
+const RELEASE = { name: 'mf-league', version: '20250918T000000Z-1a2b3c4d' };
+const VIEW = { views: 1, errors: 0 } as const;
+
+/** Counts with a clock and an API that can be away. */
+function createCounts({ hasLimits = true } = {}) {
+  const sent: SentHealthCount[][] = [];
+  const site = { now: 0, isAway: false };
+  const counts = new HealthCounts({
+    hasLimits,
+    now: () => site.now,
+    send: (some) => {
+      if (site.isAway) return Promise.reject(new Error('away'));
+      sent.push(some);
+      return Promise.resolve();
+    },
+  });
+  return { counts, sent, site };
+}
+
+describe('counting how releases do', () => {
+  it('adds up views, failures and vitals of each release and source', async () => {
+    const { counts, sent } = createCounts();
+    counts.countPage(RELEASE, false, 'a');
+    counts.countPage(RELEASE, true, 'a');
+    counts.countReport(RELEASE, VIEW, 'a');
+    counts.countReport(RELEASE, { views: 1, errors: 1, lcp: 100, cls: 0.3 }, 'b');
+    counts.countReport({ ...RELEASE, version: 'another' }, { views: 0, errors: 0, lcp: 99_999 }, 'b');
+    await counts.flush();
+    const cls = VITAL_BOUNDS.cls.map((bound) => (bound === 0.5 ? 1 : 0));
+    const lcp = VITAL_BOUNDS.lcp.map(() => 0);
+    expect(sent).toEqual([
+      [
+        { ...RELEASE, source: 'server', views: 2, errors: 1, lcp: [], inp: [], cls: [], ago: 0 },
+        { ...RELEASE, source: 'browser', views: 2, errors: 1, lcp: [1, ...lcp], inp: [], cls: [...cls, 0], ago: 0 },
+        {
+          ...{ ...RELEASE, version: 'another', source: 'browser', views: 0, errors: 0 },
+          ...{ lcp: [...lcp, 1], inp: [], cls: [], ago: 0 },
+        },
+      ],
+    ]);
+    await counts.flush();
+    expect(sent).toHaveLength(1);
+  });
+
+  it('loses nothing while the API is away, and says how old it is', async () => {
+    const { counts, sent, site } = createCounts();
+    site.isAway = true;
+    for (let minute = 0; minute < 3; minute += 1) {
+      counts.countPage(RELEASE, false, 'a');
+      await counts.flush();
+      site.now += 60_000;
+    }
+    site.isAway = false;
+    await counts.flush();
+    expect(sent.flat().map(({ ago, views }) => [ago, views])).toEqual([
+      [180, 1],
+      [120, 1],
+      [60, 1],
+    ]);
+  });
+
+  it('does not grow without end while the API is away, and sends what waits in small requests', async () => {
+    const { counts, sent, site } = createCounts({ hasLimits: false });
+    site.isAway = true;
+    for (let second = 0; second < 2_100; second += 1) {
+      counts.countPage(RELEASE, false, 'a');
+      await counts.flush();
+      site.now += 1_000;
+    }
+    site.isAway = false;
+    await counts.flush();
+    expect([sent.flat().length, sent.flat()[0]?.ago]).toEqual([2_000, 2_000]);
+    expect(Math.max(...sent.map((some) => some.length))).toBe(200);
+  });
+
+  it('counts four reports of one network within any minute, and those of others', async () => {
+    const { counts, sent, site } = createCounts();
+    for (let second = 0; second < 60; second += 1) {
+      for (let n = 0; n < 10; n += 1) counts.countReport(RELEASE, { views: 1, errors: 1, lcp: 9_000 }, 'a forger');
+      site.now += 1_000;
+    }
+    counts.countReport(RELEASE, VIEW, 'somebody else');
+    await counts.flush();
+    const [count] = sent.flat();
+    expect(count?.errors).toBeLessThanOrEqual(4);
+    expect(count?.lcp.reduce((all, one) => all + one, 0)).toBeLessThanOrEqual(4);
+    expect(count?.views).toBe((count?.errors ?? 0) + 1);
+  });
+
+  it('counts 20 pages a second for a short while and no more than 300 a minute of one network', async () => {
+    const { counts, sent, site } = createCounts();
+    for (let n = 0; n < 1_200; n += 1) {
+      counts.countPage(RELEASE, false, 'one who loads');
+      site.now += 50;
+    }
+    await counts.flush();
+    expect(sent.flat()[0]?.views).toBeGreaterThanOrEqual(295);
+    expect(sent.flat()[0]?.views).toBeLessThanOrEqual(300);
+  });
+});

@@ -1,0 +1,131 @@
+import {
+  VITAL_BOUNDS,
+  type HealthCount,
+  type HealthSource,
+  type Release,
+  type SentHealthCount,
+  type Vital,
+} from '@wkff/contracts';
+import { TokenBuckets } from '@wkff/server';
+import { monotonicNow } from './monotonicNow.ts';
+
+export type CountedRelease = Pick<Release, 'name' | 'version'>;
+
+/** What a browser reports of a view. */
+export type BrowserReport = { views: 0 | 1; errors: 0 | 1 } & Partial<Record<Vital, number>>;
+
+export interface HealthCountsOptions {
+  /** Sends counts to the API. @throws when it did not take them. */
+  send(counts: SentHealthCount[]): Promise<void>;
+  /** False: one network counts without end, for measurements. */
+  hasLimits: boolean;
+  /** Told of every view and every failed one. */
+  onCount?(remote: string, source: HealthSource, counted: { views: number; errors: number }): void;
+  /** Ms, a clock that nobody sets. */
+  now?: () => number;
+}
+
+/**
+ * Reports of one network that count of each release, whatever they say: two at once, two a minute. So at most four views in any
+ * minute are made up by one visitor, which the judge leaves out (`api/src/modules/releases/health/judge.ts`).
+ */
+const BROWSER_LIMIT = { perMinute: 2, most: 2 };
+/** Pages of each release that count for one network: who asks for thousands hides no failures of others. */
+const SERVER_LIMIT = { perMinute: 200, most: 100 };
+
+/** Counts that wait for the API, at most: ten minutes of five remotes. Older ones are dropped. */
+const MOST_WAITING = 2_000;
+/** Counts in one request. */
+const MOST_SENT = 200;
+
+/** Counts how views of releases went, in memory, and hands the counts to the API; what it does not take now it gets later. */
+export class HealthCounts {
+  readonly #send: HealthCountsOptions['send'];
+  readonly #onCount: HealthCountsOptions['onCount'];
+  readonly #now: () => number;
+  readonly #limits: Record<HealthSource | 'vitals', TokenBuckets> | null;
+  #counts = new Map<string, HealthCount>();
+  #waiting: { count: HealthCount; at: number }[] = [];
+  #sending: Promise<void> | null = null;
+
+  constructor({ send, hasLimits, onCount, now = monotonicNow }: HealthCountsOptions) {
+    this.#send = send;
+    this.#onCount = onCount;
+    this.#now = now;
+    const create = (limit: typeof BROWSER_LIMIT) => new TokenBuckets({ ...limit, now });
+    this.#limits = hasLimits
+      ? { browser: create(BROWSER_LIMIT), vitals: create(BROWSER_LIMIT), server: create(SERVER_LIMIT) }
+      : null;
+  }
+
+  /** Counts a page that this host sent; failed: the remote did, and the page is a frame around an empty slot. */
+  countPage(release: CountedRelease, hasFailed: boolean, network: string): void {
+    if (this.#isOver('server', release, network)) return;
+    this.#count(release, 'server', { views: 1, errors: hasFailed ? 1 : 0 });
+  }
+
+  /** Counts what a browser reports. */
+  countReport(release: CountedRelease, { views, errors, ...vitals }: BrowserReport, network: string): void {
+    const hasVitals = Object.keys(vitals).length > 0;
+    const isCounted = views + errors > 0 && !this.#isOver('browser', release, network);
+    const isMeasured = hasVitals && !this.#isOver('vitals', release, network);
+    if (isCounted) this.#count(release, 'browser', { views, errors });
+    if (isMeasured) addVitals(this.#countOf(release, 'browser'), vitals);
+  }
+
+  /** Sends what was counted since the last time, and what the API has not taken yet, oldest first. Never throws. */
+  flush(): Promise<void> {
+    const at = this.#now();
+    for (const count of this.#counts.values()) this.#waiting.push({ count, at });
+    this.#counts = new Map();
+    this.#waiting.splice(0, this.#waiting.length - MOST_WAITING);
+    this.#sending ??= this.#sendAll().finally(() => (this.#sending = null));
+    return this.#sending;
+  }
+
+  async #sendAll(): Promise<void> {
+    while (this.#waiting.length > 0) {
+      const some = this.#waiting.slice(0, MOST_SENT);
+      const now = this.#now();
+      try {
+        await this.#send(some.map(({ count, at }) => ({ ...count, ago: Math.round((now - at) / 1000) })));
+      } catch {
+        // The API is away: next time.
+        return;
+      }
+      const sent = new Set(some);
+      this.#waiting = this.#waiting.filter((one) => !sent.has(one));
+    }
+  }
+
+  #isOver(kind: HealthSource | 'vitals', { name, version }: CountedRelease, network: string): boolean {
+    return (this.#limits?.[kind].take(`${network} ${name} ${version}`) ?? 0) > 0;
+  }
+
+  #count(release: CountedRelease, source: HealthSource, counted: { views: number; errors: number }): void {
+    const count = this.#countOf(release, source);
+    count.views += counted.views;
+    count.errors += counted.errors;
+    this.#onCount?.(release.name, source, counted);
+  }
+
+  #countOf({ name, version }: CountedRelease, source: HealthSource): HealthCount {
+    const key = `${source} ${name} ${version}`;
+    const found = this.#counts.get(key);
+    if (found) return found;
+    const count: HealthCount = { name, version, source, views: 0, errors: 0, lcp: [], inp: [], cls: [] };
+    this.#counts.set(key, count);
+    return count;
+  }
+}
+
+function addVitals(count: HealthCount, vitals: Partial<Record<Vital, number>>): void {
+  for (const vital of Object.keys(VITAL_BOUNDS) as Vital[]) {
+    const value = vitals[vital];
+    if (value === undefined) continue;
+    const bounds: readonly number[] = VITAL_BOUNDS[vital];
+    const bucket = bounds.findIndex((bound) => value <= bound);
+    const counts = count[vital].length > 0 ? count[vital] : Array<number>(bounds.length + 1).fill(0);
+    count[vital] = counts.with(bucket < 0 ? bounds.length : bucket, (counts.at(bucket) ?? 0) + 1);
+  }
+}

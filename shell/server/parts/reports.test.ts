@@ -1,0 +1,90 @@
+import type { SentHealthCount } from '@wkff/contracts';
+import Fastify from 'fastify';
+import { HealthCounts } from '../HealthCounts.ts';
+import { createMetrics } from './metrics.ts';
+import { reports } from './reports.ts';
+
+const RELEASE = { remote: 'mf-league', version: '20250918T000000Z-1a2b3c4d' };
+const VIEW = { ...RELEASE, views: 1, errors: 0 };
+
+/** A server that takes reports; what it counted is sent when it closes. */
+async function startServer() {
+  const lines: string[] = [];
+  const sent: SentHealthCount[] = [];
+  const metrics = createMetrics();
+  const send = (some: SentHealthCount[]) => Promise.resolve(void sent.push(...some));
+  const app = Fastify({ logger: { level: 'warn', stream: { write: (line: string) => void lines.push(line) } } });
+  const isLive = ({ name, version }: { name: string; version: string }) =>
+    name === RELEASE.remote && version === RELEASE.version;
+  const counts = new HealthCounts({ send, hasLimits: true, onCount: metrics.onCount });
+  await app.register(reports, { hasLimits: true, counts, isLive });
+  const post = (payload: unknown, { from = '203.0.113.7', cookie = '' } = {}) =>
+    app.inject({
+      method: 'POST',
+      url: '/_report',
+      headers: { 'content-type': 'text/plain', ...(cookie ? { cookie } : {}) },
+      payload: typeof payload === 'string' ? payload : JSON.stringify(payload),
+      remoteAddress: from,
+    });
+  return { app, post, lines, sent, figures: () => metrics.registry.metrics() };
+}
+
+describe('what browsers report', () => {
+  it('counts views, failures and vitals of releases that are live, and logs none of them', async () => {
+    const { app, post, sent, lines, figures } = await startServer();
+    for (const report of [VIEW, { ...VIEW, errors: 1, lcp: 90, inp: 3_000, cls: 0 }]) {
+      expect((await post(report)).statusCode).toBe(204);
+    }
+    await app.close();
+    const [count] = sent;
+    expect(sent).toHaveLength(1);
+    expect(count).toMatchObject({ name: 'mf-league', source: 'browser', views: 2, errors: 1 });
+    expect([count?.lcp[0], count?.inp.at(-1), count?.cls[0]]).toEqual([1, 1, 1]);
+    expect(lines).toEqual([]);
+    expect(await figures()).toMatch(/wkff_remote_views_total\{remote="mf-league",source="browser"\} 2/);
+    expect(await figures()).toMatch(/wkff_remote_errors_total\{remote="mf-league",source="browser"\} 1/);
+  });
+
+  it.each<[string, unknown]>([
+    ['a remote that is not there', { ...VIEW, remote: 'mf-forged' }],
+    ['a version that is not live', { ...VIEW, version: '20240918T000000Z-1a2b3c4d' }],
+    ['a thousand views', { ...VIEW, views: 1_000 }],
+    ['a negative number', { ...VIEW, errors: -1 }],
+    ['half a view', { ...VIEW, views: 0.5 }],
+    ['text for a number', { ...VIEW, lcp: '5' }],
+    ['an LCP of a year', { ...VIEW, lcp: 3e10 }],
+    ['a list', [VIEW]],
+    ['no JSON', '{'],
+  ])('counts nothing of %s', async (_name, report) => {
+    const { app, post, sent } = await startServer();
+    expect((await post(report)).statusCode).toBe(204);
+    await app.close();
+    expect(sent).toEqual([]);
+  });
+
+  it('does not count staff who preview a release', async () => {
+    const { app, post, sent } = await startServer();
+    await post(VIEW, { cookie: 'a=b; wkff-preview=signed' });
+    await app.close();
+    expect(sent).toEqual([]);
+  });
+
+  it('counts an address a few times a minute, and goes on answering it and counting others', async () => {
+    const { app, post, sent } = await startServer();
+    for (let n = 0; n < 50; n += 1) expect((await post({ ...VIEW, errors: 1 })).statusCode).toBe(204);
+    for (let n = 0; n < 3; n += 1) await post(VIEW, { from: `2001:db8:0:${n}::1` });
+    for (let n = 0; n < 10; n += 1) await post(VIEW, { from: `2001:db8:0:9::${n}` });
+    await app.close();
+    expect(sent[0]).toMatchObject({ views: 2 + 3 + 2, errors: 2 });
+  });
+
+  it('views leave texts their own limit', async () => {
+    const { app, post } = await startServer();
+    for (let n = 0; n < 40; n += 1) await post(VIEW);
+    const text = { where: 'slot', message: 'it broke' };
+    const statuses: number[] = [];
+    for (let n = 0; n < 31; n += 1) statuses.push((await post(text)).statusCode);
+    expect([statuses.indexOf(429), (await post(VIEW)).statusCode]).toEqual([30, 204]);
+    await app.close();
+  });
+});
