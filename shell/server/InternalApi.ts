@@ -42,6 +42,14 @@ export class InternalApi {
     return ((await response.json()) as { data: Release }).data;
   }
 
+  /** Returns a file of a release from the API's store, unchecked; null when it is not there. @throws when the API does not answer. */
+  async releaseFile(name: string, version: string, file: string): Promise<Buffer | null> {
+    const response = await this.#ask(`/api/internal/releases/${name}/${version}/files/${file}`);
+    if (response.status === 404) return null;
+    if (!response.ok) throw new Error(`${file} of ${name} ${version} was answered with ${response.status}`);
+    return Buffer.from(await response.arrayBuffer());
+  }
+
   clubs(): Promise<ClubSummary[]> {
     return this.#get<ClubSummary[]>('/api/clubs');
   }

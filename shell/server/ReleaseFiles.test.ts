@@ -22,10 +22,13 @@ describe('the files of releases', () => {
   let registry: Release[] | Error;
   let asked: string[];
   let tampered: ReleaseFileName[];
+  /** What the API's store has, by path; each read is in `fetched`. */
+  let remote: Map<string, string>;
+  let fetched: string[];
 
   beforeEach(() => {
     dir = mkdtempSync(path.join(tmpdir(), 'files-'));
-    [live, registry, asked, tampered] = [[], [], [], []];
+    [live, registry, asked, tampered, fetched, remote] = [[], [], [], [], [], new Map()];
   });
   afterEach(() => rmSync(dir, { recursive: true }));
 
@@ -43,10 +46,10 @@ describe('the files of releases', () => {
     buildRelease({ name: NAME, version, files: write(path.join(dir, 'store', NAME, version), files) });
   const place = (version: string, file: string) => path.join(dir, 'store', NAME, version, file);
 
-  function start({ devDir = null as string | null, memoryBytes = 1_000_000 } = {}) {
+  function start({ devDir = null as string | null, memoryBytes = 1_000_000, copiesReleases = false } = {}) {
     const shellDir = path.join(dir, 'shell');
     return new ReleaseFiles({
-      folders: { storeDir: path.join(dir, 'store'), shellDir, devDir, dataDir: dir },
+      folders: { storeDir: path.join(dir, 'store'), shellDir, devDir, dataDir: dir, copiesReleases },
       shell: {
         version: '1',
         files: write(shellDir, { 'browser/main.js': 'start()', 'server/s.cjs': 'exports.a = 1' }),
@@ -57,6 +60,12 @@ describe('the files of releases', () => {
           asked.push(`${name} ${version}`);
           if (registry instanceof Error) throw registry;
           return registry.find((release) => release.name === name && release.version === version) ?? null;
+        },
+        releaseFile: async (_name, version, file) => {
+          fetched.push(`${version} ${file}`);
+          if (registry instanceof Error) throw registry;
+          const found = remote.get(`${version} ${file}`);
+          return found === undefined ? null : Buffer.from(found);
         },
       },
       onTampered: (file) => tampered.push(file),
@@ -117,7 +126,7 @@ describe('the files of releases', () => {
     registry = new Error('the API is away');
     const old = store(V1, { 'browser/a.js': SCRIPT });
     const unseen = store(V2, { 'browser/a.js': SCRIPT });
-    await start().keepRecords([old]);
+    await start().prepare([old]);
     expect(String(await start().read(NAME, old.version, 'browser/a.js'))).toBe(SCRIPT);
     await expect(start().read(NAME, unseen.version, 'browser/a.js')).rejects.toThrow('the API is away');
   });
@@ -144,6 +153,49 @@ describe('the files of releases', () => {
     const files = start({ devDir: path.join(dir, 'dev') });
     expect(String(await files.read(NAME, version, 'browser/a.js'))).toBe(SCRIPT);
     await expect(files.read(NAME, version, '../../../secret.js')).rejects.toThrow(MissingFile);
+  });
+
+  describe('of a host that has copies', () => {
+    const BROKEN = new Error('the API is away');
+    /** A release whose files the API's store has, and this machine has not. */
+    function publish(version: string): Release {
+      const release = store(version, { 'browser/a.js': SCRIPT, 'server/server.cjs': BUNDLE });
+      rmSync(path.join(dir, 'store', NAME, version), { recursive: true });
+      remote.set(`${version} browser/a.js`, SCRIPT).set(`${version} server/server.cjs`, BUNDLE);
+      return release;
+    }
+
+    it('are all here before a release is live, each fetched once, and while the API is away', async () => {
+      const release = publish(V1);
+      const files = start({ copiesReleases: true });
+      await files.prepare([release]);
+      await files.prepare([release]);
+      expect(fetched.toSorted()).toEqual([`${V1} browser/a.js`, `${V1} server/server.cjs`]);
+      registry = BROKEN;
+      const later = start({ copiesReleases: true });
+      expect(String(await later.read(NAME, V1, 'server/server.cjs'))).toBe(BUNDLE);
+    });
+
+    it('of an older release are fetched when a tab asks for them', async () => {
+      registry = [publish(V1)];
+      const files = start({ copiesReleases: true });
+      expect(String(await files.read(NAME, V1, 'browser/a.js'))).toBe(SCRIPT);
+      expect([asked, fetched]).toEqual([[`${NAME} ${V1}`], [`${V1} browser/a.js`]]);
+      await expect(files.read(NAME, V2, 'browser/a.js')).rejects.toThrow(MissingFile);
+    });
+
+    it('are refused when the store has other bytes, and fetched again when the copy has', async () => {
+      live = [publish(V1)];
+      const right = remote.get(`${V1} browser/a.js`) ?? '';
+      remote.set(`${V1} browser/a.js`, right.replace('1', '2'));
+      await expect(start({ copiesReleases: true }).read(NAME, V1, 'browser/a.js')).rejects.toThrow(TamperedFile);
+      expect(tampered).toHaveLength(1);
+      remote.set(`${V1} browser/a.js`, right);
+      await start({ copiesReleases: true }).prepare(live);
+      writeFileSync(place(V1, 'browser/a.js'), 'stolen()');
+      expect(String(await start({ copiesReleases: true }).read(NAME, V1, 'browser/a.js'))).toBe(SCRIPT);
+      expect(tampered).toHaveLength(2);
+    });
   });
 
   describe('in browsers', () => {

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Release, ReleaseFile } from '@wkff/contracts';
@@ -17,7 +17,7 @@ export const HOST_BUILD = 'shell';
 const MEMORY_BYTES = 32 * 1024 * 1024;
 /** Records of each remote that the host's disk has, of the newest versions. */
 const RECORDS = 200;
-/** Records that are asked of the registry at once. */
+/** Records that are asked of the registry at once, and files of a release that goes live. */
 const ASKED_AT_ONCE = 8;
 
 /** A file is not what its release's record says. */
@@ -33,13 +33,13 @@ export interface ReleaseFileName {
 }
 
 export interface ReleaseFilesOptions {
-  folders: Pick<HostConfig, 'storeDir' | 'devDir' | 'shellDir' | 'dataDir'>;
+  folders: Pick<HostConfig, 'storeDir' | 'devDir' | 'shellDir' | 'dataDir' | 'copiesReleases'>;
   /** The host's own build. */
   shell: Pick<ShellBuild, 'version' | 'files'>;
   /** The record of a release that is live; undefined: it is not. */
   findLive: (name: string, version: string) => Release | undefined;
-  /** Asked for the records of older releases. */
-  api: Pick<InternalApi, 'release'>;
+  /** Asked for the records of older releases, and for files where the host has copies. */
+  api: Pick<InternalApi, 'release' | 'releaseFile'>;
   /** Told each time a file is refused. */
   onTampered: (file: ReleaseFileName) => void;
   /** Files that may be in memory, in bytes. */
@@ -94,15 +94,32 @@ export class ReleaseFiles {
     return { body, encoding };
   }
 
-  /** Writes records to the host's disk, so that their files are found whatever is live later and while the API is away. */
-  async keepRecords(releases: readonly Release[]): Promise<void> {
+  /**
+   * Prepares releases that are about to be live: their records are on the host's disk then, so that their files are found
+   * whatever is live later and while the API is away, and so are the files, where the host has copies.
+   */
+  async prepare(releases: readonly Release[]): Promise<void> {
+    await this.#keepRecords(releases);
+    if (!this.#options.folders.copiesReleases) return;
+    const waiting = releases
+      .filter(({ version }) => !this.#isDev(version))
+      .flatMap(({ name, version, files }) => files.map((file) => ({ name, version, file })));
+    const worker = async () => {
+      for (let next = waiting.shift(); next; next = waiting.shift()) {
+        const { name, version, file } = next;
+        if (!(await isThere(path.join(this.#folder(name, version), file.path))))
+          await this.#readEntry(name, version, file);
+      }
+    };
+    await Promise.all(Array.from({ length: ASKED_AT_ONCE }, worker));
+  }
+
+  async #keepRecords(releases: readonly Release[]): Promise<void> {
     for (const release of releases) {
       const { name, version } = release;
       const file = this.#recordFile(name, version);
       if (isDevVersion(version) || (await isThere(file))) continue;
-      await mkdir(path.dirname(file), { recursive: true });
-      await writeFile(`${file}.new`, JSON.stringify(release));
-      await rename(`${file}.new`, file);
+      await writeWhole(file, JSON.stringify(release));
       const versions = (await readdir(this.#recordsDir(name))).sort().reverse();
       for (const old of versions.slice(RECORDS))
         await rm(path.join(this.#recordsDir(name), old), { recursive: true, force: true });
@@ -142,12 +159,31 @@ export class ReleaseFiles {
   async #readChecked(name: string, version: string, file: string): Promise<Buffer> {
     const entry = (await this.#filesOf(name, version)).find((listed) => listed.path === file);
     if (!entry) throw new MissingFile();
-    const place = path.join(this.#folder(name, version), file);
-    // A file of another size is not even read.
-    const bytes = await unlessMissing(stat(place).then(({ size }) => (size === entry.size ? readFile(place) : null)));
-    if (bytes && createHash('sha256').update(bytes).digest('hex') === entry.sha256) return bytes;
-    this.#options.onTampered({ remote: name, version, file });
-    throw new TamperedFile(`${name} ${version}: ${file} is not what was released`);
+    return this.#readEntry(name, version, entry);
+  }
+
+  async #readEntry(name: string, version: string, entry: ReleaseFile): Promise<Buffer> {
+    const { folders, api, onTampered } = this.#options;
+    const isCopy = folders.copiesReleases && name !== HOST_BUILD;
+    const place = path.join(this.#folder(name, version), entry.path);
+    const refuse = () => onTampered({ remote: name, version, file: entry.path });
+    const stored = await readOfSize(place, entry.size).catch((error: unknown) => {
+      if (isCopy && error instanceof MissingFile) return null;
+      throw error;
+    });
+    if (stored && isRight(stored, entry)) return stored;
+    if (stored || !isCopy) refuse();
+    if (isCopy) {
+      const fetched = await api.releaseFile(name, version, entry.path);
+      if (!fetched) throw new MissingFile();
+      if (isRight(fetched, entry)) {
+        // On a full disk it is fetched again the next time.
+        await writeWhole(place, fetched).catch(() => undefined);
+        return fetched;
+      }
+      refuse();
+    }
+    throw new TamperedFile(`${name} ${version}: ${entry.path} is not what was released`);
   }
 
   async #filesOf(name: string, version: string): Promise<readonly ReleaseFile[]> {
@@ -163,8 +199,8 @@ export class ReleaseFiles {
     const key = `${name}/${version}`;
     const known = this.#options.findLive(name, version) ?? this.#records.get(key);
     if (known) return known;
-    // Whoever makes versions up causes no request to the API.
-    if (!(await isThere(this.#folder(name, version)))) return null;
+    // Whoever makes versions up causes no request to the API where the store is here.
+    if (!this.#options.folders.copiesReleases && !(await isThere(this.#folder(name, version)))) return null;
     const found = await this.#findRecord(name, version);
     if (found) {
       if (this.#records.size >= RECORDS) this.#records.clear();
@@ -183,7 +219,7 @@ export class ReleaseFiles {
     const asking = this.#options.api.release(name, version).finally(() => this.#asking.delete(key));
     this.#asking.set(key, asking);
     const record = await asking;
-    if (record) await this.keepRecords([record]).catch(() => undefined);
+    if (record) await this.#keepRecords([record]).catch(() => undefined);
     return record;
   }
 
@@ -203,6 +239,28 @@ export class ReleaseFiles {
 
   #recordFile(name: string, version: string): string {
     return path.join(this.#recordsDir(name), version, 'release.json');
+  }
+}
+
+function isRight(bytes: Buffer, { size, sha256 }: ReleaseFile): boolean {
+  return bytes.length === size && createHash('sha256').update(bytes).digest('hex') === sha256;
+}
+
+/** Returns a file; empty when it has another size, and is not even read. @throws MissingFile */
+async function readOfSize(place: string, wanted: number): Promise<Buffer> {
+  return unlessMissing(stat(place).then(({ size }) => (size === wanted ? readFile(place) : Buffer.alloc(0))));
+}
+
+/** Writes a file beside its place and renames it. */
+async function writeWhole(place: string, content: Buffer | string): Promise<void> {
+  const part = `${place}.${randomUUID()}`;
+  await mkdir(path.dirname(place), { recursive: true });
+  try {
+    await writeFile(part, content);
+    await rename(part, place);
+  } catch (error) {
+    await rm(part, { force: true });
+    throw error;
   }
 }
 

@@ -100,8 +100,8 @@ async function createServices(app: FastifyInstance, config: HostConfig) {
     ...{ api, dataDir: config.dataDir, folders: config, frameCss },
     prepare: (releases) =>
       files
-        .keepRecords(releases)
-        .catch((error: unknown) => app.log.warn({ err: error }, 'records of releases cannot be written')),
+        .prepare(releases)
+        .catch((error: unknown) => app.log.warn({ err: error }, 'releases cannot be copied or recorded')),
     onUnsaved: (error) => app.log.warn({ err: error }, 'the snapshot of the registry cannot be written'),
     prepareRenders: (releases) =>
       renderer.prepare(

@@ -16,6 +16,12 @@ describe('the host’s settings', () => {
     });
   });
 
+  it('say where releases are: in the store of this machine, or in copies that the host makes', () => {
+    expect(readConfig(complete)).toMatchObject({ storeDir: '/tmp/s', copiesReleases: false });
+    const apart = readConfig({ ...complete, STORE_DIR: '' });
+    expect(apart).toMatchObject({ storeDir: '/tmp/d/host/releases', copiesReleases: true });
+  });
+
   it('take the proxies that may say who a visitor is', () => {
     expect(readConfig({ ...complete, TRUSTED_PROXIES: '10.0.0.0/8, ::1' }).trustedProxies).toEqual([
       '10.0.0.0/8',

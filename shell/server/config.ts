@@ -13,8 +13,10 @@ export interface HostConfig {
   siteOrigin: string;
   /** Folder for what the host writes: its last snapshot. */
   dataDir: string;
-  /** The release store. */
+  /** The release store, or the host's own copies of its files. */
   storeDir: string;
+  /** True when the host has copies: what they lack is fetched from the API. */
+  copiesReleases: boolean;
   /** Builds that are being worked on (`npm run dev`), over those of the store; null: none. */
   devDir: string | null;
   /** Folder of the host's own build (`shell.json`, `browser/`, `server/`). */
@@ -78,7 +80,8 @@ export function readConfig(env: NodeJS.ProcessEnv): HostConfig {
     apiOrigin: origin('API_ORIGIN', 'http://127.0.0.1:3001'),
     siteOrigin: origin('SITE_ORIGIN', `http://localhost:${port}`),
     dataDir,
-    storeDir: path.resolve(need('STORE_DIR')),
+    storeDir: env.STORE_DIR ? path.resolve(env.STORE_DIR) : path.join(dataDir, 'host', 'releases'),
+    copiesReleases: !env.STORE_DIR,
     shellDir: path.resolve(need('SHELL_DIR')),
     devDir: env.DEV_DIR ? path.resolve(env.DEV_DIR) : null,
     hostSecret: need('HOST_SECRET'),

@@ -335,6 +335,13 @@ const ROWS: Record<string, Row> = {
     ok: 200,
     may: ['host'],
   },
+  'GET /api/internal/releases/:name/:version/files/*': {
+    ask: async (app) => ({
+      url: `/api/internal/releases/${REMOTE}/${(await publish(app)).version}/files/server/remote.cjs`,
+    }),
+    ok: 200,
+    may: ['host'],
+  },
   'GET /api/releases': { ask: () => ({ url: '/api/releases' }), ok: 200, may: RELEASERS },
   'GET /api/releases/sections': { ask: () => ({ url: '/api/releases/sections' }), ok: 200, may: RELEASERS },
   'GET /api/releases/health': {

@@ -17,6 +17,7 @@ import { errorAnswers } from '../../http/errorAnswers.ts';
 import { ok } from '../../http/ok.ts';
 import { releaserOf } from '../../http/permissions.ts';
 import { registerRead } from '../../http/registerRead.ts';
+import { releaseFileRoutes } from './fileRoutes.ts';
 import { toActiveView, toLiveView, toMoveView, toReleaseView, toSectionView } from './presenter.ts';
 import { findRelease, listMoves, listReleases, listSections } from './repository.ts';
 import { createReleaseService } from './service.ts';
@@ -158,6 +159,7 @@ export function releasesRoutes(app: FastifyInstance, context: AppContext): void 
     },
   );
 
+  releaseFileRoutes(app, context);
   releaseWriteRoutes(app, context, service);
 }
 

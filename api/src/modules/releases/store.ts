@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
 import type { Readable } from 'node:stream';
 import type { Release } from '@wkff/contracts';
@@ -91,6 +91,14 @@ export class ReleaseStore {
       });
       if (found?.size !== size || found.sha256 !== sha256) fail(path);
     }
+  }
+
+  /** Returns a file of a release in its place; null when it is not there. */
+  async read(id: ReleaseId, path: string): Promise<Buffer | null> {
+    return readFile(join(this.#place(id), path)).catch((error: NodeJS.ErrnoException) => {
+      if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return null;
+      throw error;
+    });
   }
 
   /** Takes a build that isn't recorded out of its place. */
