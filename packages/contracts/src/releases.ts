@@ -65,3 +65,18 @@ export const RELEASE_FILE_BYTES = 20 * 1024 * 1024;
 
 /** All files of a release together, in bytes. */
 export const RELEASE_TOTAL_BYTES = 100 * 1024 * 1024;
+
+/**
+ * Returns the version to which a rollback without a version leads. What goes live for everybody goes on top of a stack; a rollback takes
+ * away everything above the release that it went to. So each rollback goes one further back, and never to what was rolled back.
+ * @param history moves of one remote, oldest first.
+ */
+export function versionBefore(history: readonly { kind: MoveKind; to: string }[]): string | undefined {
+  let stack: string[] = [];
+  for (const { kind, to } of history) {
+    if (kind !== 'publish' && kind !== 'promote' && kind !== 'rollback') continue;
+    const place = kind === 'rollback' ? stack.lastIndexOf(to) : -1;
+    stack = place >= 0 ? stack.slice(0, place + 1) : [...stack, to];
+  }
+  return stack.at(-2);
+}

@@ -1,4 +1,4 @@
-import type { MoveKind } from '@wkff/contracts';
+import { versionBefore, type MoveKind } from '@wkff/contracts';
 import { AppError } from '../../errors/AppError.ts';
 import { texts } from './texts.ts';
 
@@ -100,20 +100,6 @@ function end({ active, canary }: Pointer): Move {
 
 function without(pointer: Pointer): Pointer {
   return { ...pointer, canary: null };
-}
-
-/**
- * Returns the version to which a rollback without a version leads. What goes live for everybody goes on top of a stack; a rollback takes
- * away everything above the release that it went to. So each rollback goes one further back, and never to what was rolled back.
- */
-export function versionBefore(history: readonly Pick<Move, 'kind' | 'to'>[]): string | undefined {
-  let stack: string[] = [];
-  for (const { kind, to } of history) {
-    if (kind !== 'publish' && kind !== 'promote' && kind !== 'rollback') continue;
-    const place = kind === 'rollback' ? stack.lastIndexOf(to) : -1;
-    stack = place >= 0 ? stack.slice(0, place + 1) : [...stack, to];
-  }
-  return stack.at(-2);
 }
 
 function refuse(message: string): never {

@@ -1,7 +1,7 @@
-import type { ListedRelease, Section } from '@wkff/contracts';
+import { versionBefore, type ListedRelease, type Section } from '@wkff/contracts';
 import { Button } from '@wkff/ui';
 import { useId, type ReactNode } from 'react';
-import { launchOf, versionBefore, type Intent } from './intents.ts';
+import { launchOf, type Intent } from './intents.ts';
 import styles from './releases.module.css';
 import { ShareBar } from './ShareBar.tsx';
 import { texts } from './texts.ts';
@@ -57,7 +57,7 @@ export function LivePanel({ section, history: { releases, moves }, onAsk }: Live
           {texts.terms.canary} {texts.terms.judge}
         </p>
       ) : null}
-      {onAsk ? <Actions section={section} before={versionBefore(moves)} onAsk={onAsk} /> : null}
+      {onAsk ? <Actions section={section} before={versionBefore([...moves].reverse())} onAsk={onAsk} /> : null}
     </section>
   );
 }

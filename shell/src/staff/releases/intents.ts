@@ -68,17 +68,3 @@ export function launchOf({ active }: Section, moves: readonly ReleaseMove[]): Re
 export function firstMoveTo(version: string, moves: readonly ReleaseMove[]): ReleaseMove | undefined {
   return moves.findLast(({ kind, to }) => to === version && (kind === 'canary' || LAUNCHES.includes(kind)));
 }
-
-/**
- * The release to which a rollback leads, of moves that are sorted newest first. What goes live for everybody goes on top of a stack;
- * a rollback takes away everything above the release that it went to.
- */
-export function versionBefore(moves: readonly ReleaseMove[]): string | undefined {
-  let stack: string[] = [];
-  for (const { kind, to } of moves.toReversed()) {
-    if (!LAUNCHES.includes(kind)) continue;
-    const place = kind === 'rollback' ? stack.lastIndexOf(to) : -1;
-    stack = place >= 0 ? stack.slice(0, place + 1) : [...stack, to];
-  }
-  return stack.at(-2);
-}
