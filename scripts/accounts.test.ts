@@ -146,6 +146,17 @@ describe('npm run accounts', () => {
     expect(await run(line)).toEqual({ code, out: '', err: `${err}\n` });
   });
 
+  it('makes, lists and revokes release tokens, and grants mounts', async () => {
+    const added = await run('token add mf-league --label CI');
+    expect(added).toMatchObject({ code: 0, err: '' });
+    expect(added.out).toMatch(/^added token 1 of mf-league: CI\nwkffr_mf-league_[\w-]{43}\n/);
+    expect((await run('token revoke 1')).out).toBe('revoked token 1 of mf-league: CI\n');
+    expect((await run('token list')).out).toMatch(/^1 {2}mf-league {2}CI {2}made \S+ {2}never used {2}revoked \S+\n$/);
+    expect((await run('grant mf-shop /shop*')).out).toBe('granted mf-shop /shop* by admin command\n');
+    expect((await run('grants')).out).toBe('mf-shop  /shop*  by admin command\n');
+    expect((await run('grant mf-other /shop/x')).err).toMatch(/^\/shop\* is granted to mf-shop;/);
+  });
+
   it('starts the database for the moment when no site runs, and lists the accounts', async () => {
     await server?.stop();
     server = null;

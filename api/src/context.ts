@@ -4,6 +4,7 @@ import type { Kysely } from 'kysely';
 import type { Redis } from 'ioredis';
 import type pg from 'pg';
 import type { Identify } from './auth/identity.ts';
+import type { ReleaseTokens } from './auth/ReleaseTokens.ts';
 import type { ThrottleStore } from './auth/throttle/ThrottleStore.ts';
 import type { ApiConfig } from './config.ts';
 import type { ChangeFeed } from './db/changesFeed.ts';
@@ -28,6 +29,8 @@ export interface AppContext {
   changes: ChangeFeed;
   /** Who a request comes from; a public read asks it when a token was sent. */
   identify: Identify;
+  /** Whose a release token is. */
+  releaseTokens: ReleaseTokens;
   /** Failed logins of all processes. */
   throttle: ThrottleStore;
   /** Asked before anything is written to a disk. */

@@ -3,6 +3,7 @@ import { TagCache } from '@wkff/server';
 import type { FastifyInstance } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import { createIdentify } from './auth/identity.ts';
+import { ReleaseTokens } from './auth/ReleaseTokens.ts';
 import { createThrottleStore } from './auth/throttle/createThrottleStore.ts';
 import type { ApiConfig } from './config.ts';
 import type { AppContext } from './context.ts';
@@ -44,6 +45,7 @@ export function createContext(app: FastifyInstance, config: ApiConfig, clock: Cl
     cache,
     changes,
     identify: createIdentify(app, pool, config),
+    releaseTokens: new ReleaseTokens(pool, config),
     throttle: createThrottleStore(pool, redis, log),
     room,
     uploads: createUploads({ db, store: files, jobs, log, room }),

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { ROLES, USER_TYPES, type UserType } from '@wkff/contracts';
 import { UsageError } from '../lib/UsageError.ts';
+import { ACCESS_USAGE } from './accessCommand.ts';
 
 export const USAGE = `npm run accounts -- add <name> [--type ${USER_TYPES.join('|')}] [--roles ${ROLES.join(',')}] [--remotes mf-league,...] [--email <address>] [--generate]
 npm run accounts -- list
@@ -8,6 +9,7 @@ npm run accounts -- disable <name>
 npm run accounts -- enable <name>
 npm run accounts -- roles <name> <roles, or none> [--remotes mf-league,...]
 npm run accounts -- password <name> [--generate]
+${ACCESS_USAGE}
 A password is asked for, read from standard input where that is no terminal, or made up with --generate.`;
 
 interface Common {

@@ -1,8 +1,8 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, statfsSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { realNow } from '@wkff/contracts';
-import { openSiteClock, prepareDataDir, readSecret } from './dataDir.ts';
+import { openSiteClock, prepareDataDir, readSecret, writeReleaseTokens } from './dataDir.ts';
 import { namingFullDisk, refuseFullDisk } from './noRoom.ts';
 import { StartError } from './StartError.ts';
 
@@ -76,4 +76,17 @@ it('a folder is prepared once and again, and its secrets stay', async () => {
   const secret = readSecret(dataDir, 'host-secret', undefined);
   await prepareDataDir(dataDir);
   expect(readSecret(dataDir, 'host-secret', undefined)).toBe(secret);
+});
+
+it('release tokens are written for each remote, for their owner alone, and are the same at each start', () => {
+  const read = () => {
+    writeReleaseTokens(dataDir, 'the release key', ['mf-league', 'mf-home']);
+    const file = join(dataDir, 'secrets', 'release-tokens.json');
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+    return JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>;
+  };
+  const tokens = read();
+  expect(Object.keys(tokens)).toEqual(['mf-league', 'mf-home']);
+  expect(tokens['mf-league']).toMatch(/^wkffr_mf-league_[\w-]{43}$/);
+  expect(read()).toEqual(tokens);
 });

@@ -11,6 +11,7 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 import { realNow } from '@wkff/contracts';
+import { deriveReleaseToken } from '@wkff/server';
 import { makeFolder } from '../lib/makeFolder.ts';
 import { namingFullDisk, refuseFullDisk } from './noRoom.ts';
 import { StartError } from './StartError.ts';
@@ -52,6 +53,14 @@ export function readSecret(dataDir: string, name: string, given: string | undefi
   const secret = randomBytes(bytes).toString('base64url');
   writeWhole(file, secret, 0o600);
   return secret;
+}
+
+/** Writes the tokens with which the commands of this machine release each remote, readable by their owner alone. */
+export function writeReleaseTokens(dataDir: string, releaseKey: string, remotes: readonly string[]): void {
+  const tokens = remotes.map((remote) => [remote, deriveReleaseToken(releaseKey, remote)]);
+  mkdirSync(path.join(dataDir, 'secrets'), { recursive: true, mode: 0o700 });
+  const file = path.join(dataDir, 'secrets', 'release-tokens.json');
+  writeWhole(file, `${JSON.stringify(Object.fromEntries(tokens), null, 2)}\n`, 0o600);
 }
 
 /** Writes a file whole or not at all, as on a full disk: it is written beside, and then has its name. */

@@ -3,8 +3,8 @@ import path from 'node:path';
 import { list, publish } from '@wkff/mf-config/release-client';
 import { PostgresError } from '../postgres.ts';
 import { findPlace } from '../postgres/place.ts';
-import { prepareBuilds, type Builds } from './builds.ts';
-import { openSiteClock, prepareDataDir, readSecret, writeWhole } from './dataDir.ts';
+import { prepareBuilds, remoteDirs, type Builds } from './builds.ts';
+import { openSiteClock, prepareDataDir, readSecret, writeReleaseTokens, writeWhole } from './dataDir.ts';
 import { readDemoPassword } from './demoPassword.ts';
 import { keepShell } from './keepShell.ts';
 import { createPostgresLog } from './log.ts';
@@ -86,6 +86,11 @@ async function bringUp(
   const hostSecret = readSecret(dataDir, 'host-secret', process.env.HOST_SECRET);
   const authSecret = readSecret(dataDir, 'auth-secret', process.env.AUTH_SECRET);
   const releaseKey = readSecret(dataDir, 'release-key', process.env.RELEASE_KEY);
+  writeReleaseTokens(
+    dataDir,
+    releaseKey,
+    remoteDirs().map((dir) => path.basename(dir)),
+  );
   const metricsToken = readSecret(dataDir, 'metrics-token', process.env.METRICS_TOKEN);
   const demo = settings.demo ? readDemoPassword(dataDir, process.env.DEMO_PASSWORD) : null;
 

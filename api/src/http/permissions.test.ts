@@ -11,7 +11,11 @@ const config = { hostSecret: 'the host secret of this test', releaseKey: 'the re
 async function start(identity: Partial<Identity> | null = null) {
   const app = Fastify();
   await app.register(errorHandler);
-  await registerAlone(app, permissions, { config, identify: () => Promise.resolve(identity as Identity | null) });
+  await registerAlone(app, permissions, {
+    config,
+    identify: () => Promise.resolve(identity as Identity | null),
+    releaseTokens: { find: () => Promise.resolve(null) },
+  });
   return app;
 }
 

@@ -4,12 +4,16 @@ import type { FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import type { Identity } from '../auth/identity.ts';
 import { RELEASE_COMMAND, type Releaser } from '../auth/releaser.ts';
+import type { ReleaseTokens } from '../auth/ReleaseTokens.ts';
 import type { ApiConfig } from '../config.ts';
 import type { AppContext } from '../context.ts';
 import { AppError } from '../errors/AppError.ts';
 import { StartError } from '../errors/StartError.ts';
 
-/** Who may call a route: anybody, the web host, the release command, the monitoring, any logged-in member, or who may do an action. */
+/**
+ * Who may call a route: anybody, the web host, the release command (with the release key, or with a token of one remote), the monitoring,
+ * any logged-in member, or who may do an action.
+ */
 export type Permission = 'public' | 'host' | 'release' | 'metrics' | 'member' | Action;
 
 declare module 'fastify' {
@@ -25,12 +29,14 @@ declare module 'fastify' {
   }
 }
 
+type Needs = Pick<AppContext, 'config' | 'identify'> & { releaseTokens: Pick<ReleaseTokens, 'find'> };
+
 /**
  * Decides in `onRequest`, before body and parameters are looked at, whether the caller may use the route (401 when not logged
  * in, 403 when logged in without the right), and lets no route start that doesn't say who may.
  */
-export const permissions = fastifyPlugin<Pick<AppContext, 'config' | 'identify'>>(
-  async (app, { config, identify }) => {
+export const permissions = fastifyPlugin<Needs>(
+  async (app, { config, identify, releaseTokens }) => {
     app.decorateRequest('identity', null);
     app.decorateRequest('releaser', null);
     app.addHook('onRoute', (route) => {
@@ -43,7 +49,11 @@ export const permissions = fastifyPlugin<Pick<AppContext, 'config' | 'identify'>
       const { permission } = request.routeOptions.config;
       if (permission === 'public' || request.is404) return;
       const allowed = permission === undefined ? [] : [permission].flat();
-      if (allowed.includes('release') && hasSecret('release', request, config)) request.releaser = RELEASE_COMMAND;
+      if (allowed.includes('release')) {
+        const hasKey = hasSecret('release', request, config);
+        request.releaser = hasKey ? RELEASE_COMMAND : await releaseTokens.find(request.headers.authorization);
+        if (request.releaser) return;
+      }
       if (allowed.some((one) => hasSecret(one, request, config))) return;
       if (!allowed.some((one) => one === 'member' || one in ACTIONS)) throw new AppError('unauthorized');
       const identity = await identify(request);

@@ -17,14 +17,17 @@ declare module 'fastify' {
   }
 }
 
+/** Files of releases that a release token may upload: three releases of the largest kind. */
+const RELEASE_FILES: RequestLimit = { most: 1_500, windowMs: 60_000 };
+
 /**
  * Refuses what a member or an address asks too often (429 with `Retry-After`): reads that the cache did not answer, writes, and logins. Who
- * has a token is counted by account, all others by address: a crowd behind one address is not in its members' way. Counted in
+ * has a token is counted by account, whoever releases by release token, all others by address: a crowd behind one address is not in its members' way. Counted in
  * this process, or in Redis for all; while Redis is away nothing is refused. Callers choose their addresses: the process counts
  * the 5,000 networks of each kind that it saw last (the plugin's default), Redis forgets each with its window.
  */
-export const rateLimits = fastifyPlugin<Pick<AppContext, 'config' | 'redis'>>(
-  async (app, { config, redis }) => {
+export const rateLimits = fastifyPlugin<Pick<AppContext, 'config' | 'redis' | 'releaseTokens'>>(
+  async (app, { config, redis, releaseTokens }) => {
     const { limits } = config;
     if (!limits) return;
     await app.register(rateLimit, {
@@ -33,7 +36,7 @@ export const rateLimits = fastifyPlugin<Pick<AppContext, 'config' | 'redis'>>(
       skipOnError: true,
       ...(redis ? { redis, nameSpace: 'wkff-limit-' } : {}),
     });
-    const count = (kind: 'read' | 'write' | 'login', { most, windowMs }: RequestLimit) =>
+    const count = (kind: 'read' | 'write' | 'login' | 'file', { most, windowMs }: RequestLimit) =>
       app.createRateLimit({
         max: most,
         timeWindow: windowMs,
@@ -44,8 +47,13 @@ export const rateLimits = fastifyPlugin<Pick<AppContext, 'config' | 'redis'>>(
     const countWrite = count('write', limits.writes);
     // Counted apart, so that other writes from an address keep nobody there from logging in; failed logins are throttled besides.
     const countLogin = count('login', limits.writes);
+    // Counted apart, so that the many files of a release leave room for its publish.
+    const countFile = count('file', RELEASE_FILES);
     const who = (request: FastifyRequest) => {
-      const claims = readClaims(app, request.headers.authorization);
+      const { authorization } = request.headers;
+      const token = releaseTokens.counted(authorization);
+      if (token !== null) return token;
+      const claims = readClaims(app, authorization);
       return claims ? `account ${claims.sub}` : networkOf(visitorAddress(request, config));
     };
     const isOwn = createOwnRequest(config);
@@ -53,7 +61,8 @@ export const rateLimits = fastifyPlugin<Pick<AppContext, 'config' | 'redis'>>(
     app.addHook('onRequest', async (request) => {
       if (redis && redis.status !== 'ready') return;
       if (isUnlimited(request) || isOwn(request)) return;
-      const counter = isRead(request) ? countRead : isLogin(request) ? countLogin : countWrite;
+      const isFile = isReleaseFile(request) && releaseTokens.counted(request.headers.authorization) !== null;
+      const counter = isRead(request) ? countRead : isLogin(request) ? countLogin : isFile ? countFile : countWrite;
       const counted = await counter(request);
       if (counted.isAllowed || !counted.isExceeded) return;
       throw new AppError('too_many_requests', { retryAfter: Math.max(1, counted.ttlInSeconds) });
@@ -69,6 +78,10 @@ function isRead({ method }: FastifyRequest): boolean {
 
 function isLogin({ routeOptions }: FastifyRequest): boolean {
   return routeOptions.url === '/api/auth/login';
+}
+
+function isReleaseFile({ routeOptions }: FastifyRequest): boolean {
+  return routeOptions.url === '/api/releases/:name/:version/files/*';
 }
 
 /** Health, metrics, files. */

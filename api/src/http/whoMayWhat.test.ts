@@ -1,6 +1,7 @@
 /** Every route asked by everybody: the expected answers stand here by hand, so that a changed permission shows. */
 import { createHash, createHmac, randomUUID } from 'node:crypto';
 import { realNow, type Release } from '@wkff/contracts';
+import { deriveReleaseToken } from '@wkff/server';
 import { buildRelease } from '@wkff/testing';
 import { insertAccount, insertMatch, insertPlayer, type TestAccount } from '../../test/builders.ts';
 import { pictureForm, writeForm } from '../../test/forms.ts';
@@ -30,7 +31,7 @@ const ALL_MEMBERS = Object.keys(MEMBERS) as Member[];
 /** Those whose token is worth nothing, each an admin's but for what is wrong with it. */
 const IMPOSTORS = ['expired', 'revoked', 'disabled', 'outdated', 'unsigned', 'wrong key', 'garbled'] as const;
 /** Those who come with a secret of their own. */
-const SERVICES = ['host', 'release command', 'monitoring'] as const;
+const SERVICES = ['host', 'release command', 'release token', 'monitoring'] as const;
 
 const PERSONAS = ['visitor', ...ALL_MEMBERS, ...IMPOSTORS, ...SERVICES] as const;
 type Persona = (typeof PERSONAS)[number];
@@ -70,7 +71,7 @@ function newRelease(): Release {
   });
 }
 
-const RELEASERS = ['releaser', 'admin', 'release command'] as const;
+const RELEASERS = ['releaser', 'admin', 'release command', 'release token'] as const;
 const RELEASE_HEADERS = { 'x-release-key': RELEASE_KEY };
 
 /** A stored build that is not published yet. */
@@ -414,6 +415,8 @@ describe('who may do what', () => {
   beforeAll(async () => {
     current = await startTestApp({ settings: { metricsToken: METRICS_TOKEN } });
     passwordHash = await createPasswords({ cost: CHEAP }).hash(PASSWORD);
+    // Its mount is granted from then on.
+    await publish(current);
   });
   afterAll(() => current.close());
 
@@ -438,6 +441,8 @@ describe('who may do what', () => {
         return { account, headers: { 'x-host-secret': HOST_SECRET } };
       case 'release command':
         return { account, headers: RELEASE_HEADERS };
+      case 'release token':
+        return bearer(deriveReleaseToken(RELEASE_KEY, REMOTE));
       case 'monitoring':
         return { account, headers: { authorization: `Bearer ${METRICS_TOKEN}` } };
       case 'expired':

@@ -24,6 +24,7 @@ export {
   signPreview,
   type PreviewedRelease,
 } from './previews.ts';
+export { deriveReleaseToken, remoteOfToken, toReleaseToken } from './releaseTokens.ts';
 export { sendText } from './sendText.ts';
 export { serverLimits, type ServerTimeouts } from './serverLimits.ts';
 export { endSlowReaders, type LeastSpeed } from './slowReaders.ts';

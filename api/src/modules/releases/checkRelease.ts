@@ -34,6 +34,13 @@ export function refuseOtherContract({ contract }: Pick<Release, 'contract'>): vo
   });
 }
 
+/** @throws AppError `mount_not_granted`, saying what an admin types to grant it. */
+export function refuseUngranted({ name, mounts }: Mounted, granted: readonly string[]): void {
+  const missing = mounts.find((mount) => !granted.some((one) => mountCovers(one, mount)));
+  if (missing === undefined) return;
+  throw new AppError('mount_not_granted', { message: texts.mountNotGranted(name, missing) });
+}
+
 type Mounted = Pick<Release, 'name' | 'mounts'>;
 
 /**

@@ -6,7 +6,8 @@ import { insertAudit, type Actor } from '../../db/audit.ts';
 import type { DB } from '../../db/types.ts';
 import { writeWithChange, type Saved, type Written } from '../../db/writeWithChange.ts';
 import { AppError } from '../../errors/AppError.ts';
-import { checkRecord, refuseOtherContract, refuseTakenMounts, sizeOf } from './checkRelease.ts';
+import { insertGrants, listGrantedMounts } from './access/repository.ts';
+import { checkRecord, refuseOtherContract, refuseTakenMounts, refuseUngranted, sizeOf } from './checkRelease.ts';
 import { STORED_RELEASES_BYTES } from './limits.ts';
 import { planMove, type AskedMove, type Pointer } from './moves.ts';
 import { canaryOf, toSectionView } from './presenter.ts';
@@ -40,6 +41,8 @@ export interface MoveOptions {
   /** The revision of the section that was seen; absent: the move is made on what is there. 0: nothing was live. */
   revision?: number | undefined;
   reason?: string | null | undefined;
+  /** True for the release key: a publish grants the mounts of its release. Others need a grant of each. */
+  hasKey?: boolean | undefined;
 }
 
 /** How a release is published: live for everybody, for `percent` of a hundred visitors, or waiting. */
@@ -58,13 +61,14 @@ export interface ReleaseService {
   /**
    * Checks the stored files against the record, records the release and makes it live, if it is not to wait.
    * @throws AppError `unprocessable`, `contract_not_supported`, `payload_too_large`, `release_exists`, `release_store_full`,
-   * `mount_taken`, `release_incomplete`, `section_moved`, `move_not_possible`, `storage_full`; then nothing of it is recorded.
+   * `mount_not_granted`, `mount_taken`, `release_incomplete`, `section_moved`, `move_not_possible`, `storage_full`; then nothing of
+   * it is recorded.
    */
   publish(release: Release, as: PublishAs, options: MoveOptions, actor: Actor): Promise<Saved<Moved>>;
   /**
    * Moves the pointer of a remote.
    * @throws AppError `not_found`, `section_moved` (its data is the section as it is now), `move_not_possible`, `release_removed`,
-   * `contract_not_supported`, `mount_taken`, `release_incomplete`.
+   * `contract_not_supported`, `mount_not_granted` (of a canary or a promoted release), `mount_taken`, `release_incomplete`.
    */
   move(
     name: string,
@@ -112,7 +116,7 @@ export function createReleaseService(context: AppContext): ReleaseService {
       return store.receive(id, path, source);
     },
 
-    async publish(release, as, { revision, reason }, actor) {
+    async publish(release, as, { revision, reason, hasKey = false }, actor) {
       refuseOtherContract(release);
       checkRecord(release);
       await room.check('releases');
@@ -121,11 +125,13 @@ export function createReleaseService(context: AppContext): ReleaseService {
         await lockPointers(trx);
         if (await findRelease(trx, name, version)) throw new AppError('release_exists');
         const section = await readSeen(trx, name, revision);
+        if (!hasKey) refuseUngranted(release, await listGrantedMounts(trx, name));
         refuseTakenMounts(release, toReleases(await listLive(trx)), false);
         if ((await sumStored(trx, name)) + sizeOf(release) > STORED_RELEASES_BYTES)
           throw new AppError('release_store_full');
         await store.settle(release);
         await insertRelease(trx, release);
+        if (hasKey) await insertGrants(trx, name, release.mounts, actor.username);
         if (as.kind === 'ready') {
           await insertAudit(trx, actor, {
             action: 'release.ready',
@@ -143,7 +149,7 @@ export function createReleaseService(context: AppContext): ReleaseService {
       });
     },
 
-    move: (name, asked, { revision, reason }, actor) =>
+    move: (name, asked, { revision, reason, hasKey = false }, actor) =>
       // Also while a disk is nearly full: what is live may be why.
       writeWithChange({ db, changes }, async (trx) => {
         await lockPointers(trx);
@@ -152,6 +158,8 @@ export function createReleaseService(context: AppContext): ReleaseService {
         return makeMove(trx, { name, section, asked, reason, actor }, async (version) => {
           const release = await readStored(trx, name, version);
           refuseOtherContract(release);
+          // Nothing is in the way of a rollback: an earlier release had its mounts already.
+          if (!hasKey && asked.kind !== 'rollback') refuseUngranted(release, await listGrantedMounts(trx, name));
           refuseTakenMounts(release, toReleases(await listLive(trx)), true);
           await store.verify(release);
         });

@@ -4,7 +4,7 @@ import { Envelope, Release, ReleaseMove, Section } from '@wkff/contracts/schemas
 import { previewLink } from '@wkff/server';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
-import type { Releaser } from '../../auth/releaser.ts';
+import { RELEASE_COMMAND, type Releaser } from '../../auth/releaser.ts';
 import type { AppContext } from '../../context.ts';
 import type { Saved } from '../../db/writeWithChange.ts';
 import { AppError } from '../../errors/AppError.ts';
@@ -102,7 +102,7 @@ export function releaseWriteRoutes(app: FastifyInstance, { config }: AppContext,
     conflict: Section,
     run: async ({ body: { release, as, percent = DEFAULT_PERCENT, revision, reason }, request }) => {
       const releaser = readReleaser(request, release.name);
-      const options = { revision, reason: readText(reason, REASON_LENGTH) };
+      const options = { revision, reason: readText(reason, REASON_LENGTH), hasKey: releaser === RELEASE_COMMAND };
       return answer(await service.publish(release, { kind: as, percent }, options, releaser));
     },
   });
@@ -121,7 +121,7 @@ export function releaseWriteRoutes(app: FastifyInstance, { config }: AppContext,
       run: async ({ params: { name }, body, request }) => {
         const releaser = readReleaser(request, name);
         const { revision, reason } = body ?? {};
-        const options = { revision, reason: readText(reason, REASON_LENGTH) };
+        const options = { revision, reason: readText(reason, REASON_LENGTH), hasKey: releaser === RELEASE_COMMAND };
         return answer(await service.move(name, ask(body ?? {}), options, releaser));
       },
     });

@@ -1,0 +1,138 @@
+import { randomBytes } from 'node:crypto';
+import { HOST_MOUNTS, mountsOverlap } from '@wkff/contracts';
+import { toReleaseToken } from '@wkff/server';
+import type { Kysely, Transaction } from 'kysely';
+import { hashReleaseToken } from '../../../auth/ReleaseTokens.ts';
+import { insertAudit } from '../../../db/audit.ts';
+import type { DB } from '../../../db/types.ts';
+import {
+  deleteGrant,
+  insertGrants,
+  insertToken,
+  listGrants,
+  listTokens,
+  revokeToken,
+  type GrantRow,
+  type TokenRow,
+} from './repository.ts';
+
+export type { GrantRow, TokenRow } from './repository.ts';
+
+/** A change that can't be made; the message is one sentence for whoever asked for it. */
+export class ReleaseAccessError extends Error {
+  override name = 'ReleaseAccessError';
+}
+
+/** Release tokens and granted mounts; every change has an audit row. All methods but the lists throw ReleaseAccessError. */
+export interface ReleaseAccess {
+  listTokens(): Promise<TokenRow[]>;
+  /** Makes a token of a remote. Its text is in this answer and nowhere else. */
+  addToken(remote: string, label: string): Promise<TokenRow & { token: string }>;
+  /** Makes a token worthless, from its next request on. */
+  revokeToken(id: number): Promise<TokenRow>;
+  listGrants(): Promise<GrantRow[]>;
+  /** Lets a remote have a mount: an exact path, or a prefix that ends in `*`. */
+  grant(remote: string, mount: string): Promise<GrantRow>;
+  /** Takes a grant back. What is live stays live; the next release with that mount is refused. */
+  revokeGrant(remote: string, mount: string): Promise<GrantRow>;
+}
+
+/** @param options.actor who makes the changes, in words. */
+export function createReleaseAccess({ db, actor }: { db: Kysely<DB>; actor: string }): ReleaseAccess {
+  const by = { accountId: null, username: actor };
+  const change = <T extends object>(
+    { action, entityId }: { action: string; entityId: string },
+    work: (trx: Transaction<DB>) => Promise<T>,
+    describe: (result: T) => { before: object | null; after: object | null },
+  ): Promise<T> =>
+    db.transaction().execute(async (trx) => {
+      const result = await work(trx);
+      await insertAudit(trx, by, { action, entity: 'release', entityId, ...describe(result) });
+      return result;
+    });
+
+  return {
+    listTokens: () => listTokens(db),
+
+    async addToken(remote, label) {
+      checkRemote(remote);
+      if (label.trim() === '' || [...label].length > LABEL_LENGTH || UNSEEN.test(label)) {
+        throw new ReleaseAccessError(`A label has 1 to ${LABEL_LENGTH} characters and no unseen ones.`);
+      }
+      const token = toReleaseToken(remote, randomBytes(32).toString('base64url'));
+      const values = { remote, label, token_hash: hashReleaseToken(token), created_by: actor };
+      const row = await change(
+        { action: 'release.token-add', entityId: remote },
+        (trx) => insertToken(trx, values),
+        ({ id }) => ({ before: null, after: { id, label } }),
+      );
+      return { ...row, token };
+    },
+
+    async revokeToken(id) {
+      return db.transaction().execute(async (trx) => {
+        const row = await revokeToken(trx, id);
+        if (!row) throw new ReleaseAccessError(`There is no token ${id} that is not revoked.`);
+        await insertAudit(trx, by, {
+          action: 'release.token-revoke',
+          entity: 'release',
+          entityId: row.remote,
+          before: { id, label: row.label },
+          after: null,
+        });
+        return row;
+      });
+    },
+
+    listGrants: () => listGrants(db),
+
+    async grant(remote, mount) {
+      checkRemote(remote);
+      checkMount(mount);
+      return change(
+        { action: 'release.grant', entityId: remote },
+        async (trx) => {
+          const other = (await listGrants(trx)).find((one) => one.remote !== remote && mountsOverlap(one.mount, mount));
+          if (other) {
+            throw new ReleaseAccessError(
+              `${other.mount} is granted to ${other.remote}; take it back first: npm run accounts -- revoke-grant ${other.remote} '${other.mount}'`,
+            );
+          }
+          const [row] = await insertGrants(trx, remote, [mount], actor);
+          if (!row) throw new ReleaseAccessError(`${mount} is granted to ${remote} already.`);
+          return row;
+        },
+        () => ({ before: null, after: { mount } }),
+      );
+    },
+
+    revokeGrant: (remote, mount) =>
+      change(
+        { action: 'release.revoke-grant', entityId: remote },
+        async (trx) => {
+          const row = await deleteGrant(trx, remote, mount);
+          if (!row) throw new ReleaseAccessError(`${mount} is not granted to ${remote}.`);
+          return row;
+        },
+        () => ({ before: { mount }, after: null }),
+      ),
+  };
+}
+
+const LABEL_LENGTH = 60;
+/** Control and format characters. */
+const UNSEEN = /[\p{Cc}\p{Cf}]/u;
+const REMOTE = /^mf-[a-z][a-z0-9-]{0,30}$/;
+const MOUNT = /^\/[a-z0-9/_-]*\*?$/;
+
+function checkRemote(remote: string): void {
+  if (!REMOTE.test(remote)) throw new ReleaseAccessError(`${remote} is no name of a remote; one looks like mf-league.`);
+}
+
+function checkMount(mount: string): void {
+  if (!MOUNT.test(mount) || mount.length > 120) {
+    throw new ReleaseAccessError(`${mount} is no mount; one looks like /shop or '/shop*', in lower case.`);
+  }
+  const ofHost = HOST_MOUNTS.find((taken) => mountsOverlap(taken, mount));
+  if (ofHost !== undefined) throw new ReleaseAccessError(`${mount} overlaps ${ofHost}, which is the site's own.`);
+}

@@ -1,0 +1,94 @@
+import { parseArgs } from 'node:util';
+import type { GrantRow, ReleaseAccess, TokenRow } from '@wkff/api/release-access';
+import { toColumns } from '../lib/toColumns.ts';
+import { UsageError } from '../lib/UsageError.ts';
+
+export const ACCESS_USAGE = `npm run accounts -- token add <remote> --label <what it is for>
+npm run accounts -- token list
+npm run accounts -- token revoke <number>
+npm run accounts -- grants
+npm run accounts -- grant <remote> '/shop*'
+npm run accounts -- revoke-grant <remote> '/shop*'`;
+
+/** What to do about release tokens and granted mounts. */
+export type AccessCommand =
+  | { kind: 'token add'; remote: string; label: string }
+  | { kind: 'token list' | 'grants' }
+  | { kind: 'token revoke'; id: number }
+  | { kind: 'grant' | 'revoke-grant'; remote: string; mount: string };
+
+/** Reads the words after `npm run accounts --`; null: they are about accounts. @throws UsageError */
+export function readAccessCommand(words: readonly string[]): AccessCommand | null {
+  const [first = ''] = words;
+  if (!['token', 'grants', 'grant', 'revoke-grant'].includes(first)) return null;
+  const { positionals, label } = parse(words);
+  const [verb, ...rest] =
+    first === 'token' ? [positionals.slice(0, 2).join(' '), ...positionals.slice(2)] : positionals;
+  const [one = '', other = ''] = rest;
+  const takes = (count: number) => rest.length === count && (label !== undefined) === (verb === 'token add');
+  if (verb === 'token add' && takes(1)) return { kind: verb, remote: one, label: label ?? '' };
+  if ((verb === 'token list' || verb === 'grants') && takes(0)) return { kind: verb };
+  if (verb === 'token revoke' && takes(1) && /^[1-9]\d{0,8}$/.test(one)) return { kind: verb, id: Number(one) };
+  if ((verb === 'grant' || verb === 'revoke-grant') && takes(2)) return { kind: verb, remote: one, mount: other };
+  throw new UsageError(ACCESS_USAGE);
+}
+
+function parse(words: readonly string[]): { positionals: string[]; label: string | undefined } {
+  try {
+    const { positionals, values } = parseArgs({
+      args: [...words],
+      allowPositionals: true,
+      options: { label: { type: 'string' } },
+    });
+    return { positionals, label: values.label };
+  } catch (error) {
+    throw new UsageError(`${(error as Error).message}\n${ACCESS_USAGE}`);
+  }
+}
+
+/** Does what the command says, and returns what to print. */
+export async function runAccessCommand(access: ReleaseAccess, command: AccessCommand): Promise<string> {
+  switch (command.kind) {
+    case 'token add': {
+      const { token, ...row } = await access.addToken(command.remote, command.label);
+      return `added token ${describeToken(row)}\n${token}\nIt is shown this once: give it to the commands as RELEASE_TOKEN.`;
+    }
+    case 'token list': {
+      const tokens = await access.listTokens();
+      return tokens.length === 0 ? 'There are no release tokens.' : toColumns(tokens.map(cellsOfToken));
+    }
+    case 'token revoke':
+      return `revoked token ${describeToken(await access.revokeToken(command.id))}`;
+    case 'grants': {
+      const grants = await access.listGrants();
+      return grants.length === 0 ? 'No mounts are granted.' : toColumns(grants.map(cellsOfGrant));
+    }
+    case 'grant':
+      return `granted ${cellsOfGrant(await access.grant(command.remote, command.mount)).join(' ')}`;
+    case 'revoke-grant':
+      return `revoked ${cellsOfGrant(await access.revokeGrant(command.remote, command.mount)).join(' ')}`;
+  }
+}
+
+function describeToken({ id, remote, label }: TokenRow): string {
+  return `${id} of ${remote}: ${label}`;
+}
+
+function cellsOfToken({ id, remote, label, created_at, used_at, revoked_at }: TokenRow): string[] {
+  return [
+    String(id),
+    remote,
+    label,
+    `made ${day(created_at)}`,
+    used_at ? `used ${day(used_at)}` : 'never used',
+    revoked_at ? `revoked ${day(revoked_at)}` : '',
+  ];
+}
+
+function cellsOfGrant({ remote, mount, granted_by }: GrantRow): string[] {
+  return [remote, mount, `by ${granted_by}`];
+}
+
+function day(date: Date): string {
+  return date.toISOString().slice(0, 10);
+}
