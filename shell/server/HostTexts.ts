@@ -47,12 +47,16 @@ export class HostTexts {
   }
 }
 
-/** Sends a text of the host. */
+/** Sends a text of the host. `isPersonal`: who asks with other cookies may get another. */
 export function sendHostText(
   request: FastifyRequest,
   reply: FastifyReply,
   { text, isCached }: HostText,
+  isPersonal = false,
 ): FastifyReply | Promise<FastifyReply> {
-  void reply.header('cache-control', isCached ? 'no-cache' : 'no-store').header('vary', 'accept-encoding');
+  const cacheControl = isCached ? 'no-cache' : 'no-store';
+  void reply
+    .header('cache-control', isPersonal ? `private, ${cacheControl}` : cacheControl)
+    .header('vary', isPersonal ? 'accept-encoding, cookie' : 'accept-encoding');
   return sendText(request, reply, text, QUALITY);
 }

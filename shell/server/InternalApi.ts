@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { HEADERS, type ClubSummary, type Release, type SentHealthCount } from '@wkff/contracts';
+import { HEADERS, type ClubSummary, type LiveSection, type Release, type SentHealthCount } from '@wkff/contracts';
 
 export interface Change {
   id: number;
@@ -29,9 +29,9 @@ export class InternalApi {
     return ((await response.json()) as { data: T }).data;
   }
 
-  /** The full records of the releases that are live. */
-  async activeReleases(): Promise<Release[]> {
-    return (await this.#get<{ releases: Release[] }>('/api/internal/releases/active')).releases;
+  /** Reads what is live of each remote. */
+  async liveSections(): Promise<LiveSection[]> {
+    return (await this.#get<{ sections: LiveSection[] }>('/api/internal/releases/live')).sections;
   }
 
   /** Returns the record of a release, live or not; null when the registry has none. @throws when the API does not answer. */

@@ -6,14 +6,27 @@ import type { RenderRequest, RenderResult } from '../src/ssr/renderMessage.ts';
 import type { HostConfig } from './config.ts';
 import { renderDocument } from './document.ts';
 import type { HostText, HostTexts } from './HostTexts.ts';
-import { integrityOf } from './integrity.ts';
+import { entryIntegrity, integrityOf } from './integrity.ts';
+import { addPreviewStrip } from './previewStrip.ts';
 import { HOST_QUERY, readQuery } from './readQuery.ts';
-import type { Registry, View } from './Registry.ts';
+import type { Registry } from './Registry.ts';
 import type { Renderer, RenderVisitor } from './renderer.ts';
 import { hostBundle, serverBundle } from './serverBundle.ts';
 import { createSingleFlight } from './singleFlight.ts';
+import { viewOfPage, type Audience, type View, type Visitor } from './views.ts';
 
-export type PageAnswer = ({ kind: 'page' } & HostText) | { kind: 'redirect'; status: number; location: string };
+/** A page, and what is to be known of it beside its text. */
+export type PageAnswer = MadePage & {
+  audience: Audience;
+  /** The release that owns the path; null: the host itself, or the section is paused. */
+  release: Release | null;
+  isPaused: boolean;
+};
+
+type MadePage = (({ kind: 'page' } & HostText) | { kind: 'redirect'; status: number; location: string }) & {
+  /** True: the release failed, and the page is a frame around an empty slot. */
+  hasFailed: boolean;
+};
 
 /** An address has asked for too many pages that the cache does not have. */
 export class TooManyRenders extends Error {
@@ -35,12 +48,19 @@ export interface PageParts {
   texts: HostTexts;
 }
 
+/** Who asks for a page. */
+export type PageVisitor = RenderVisitor & Visitor;
+
 interface WantedPage {
   view: View;
   /** Path and query as the page is cached and rendered. */
   url: string;
   /** The release that owns the path; absent: the host itself. */
   owner: Release | undefined;
+  /** True: the page says that its section is away. */
+  isPaused: boolean;
+  /** The release that it previews. */
+  preview: Release | null;
 }
 
 /** Pages: from the cache, or rendered, and cached as long as what they were made from stays true. */
@@ -50,7 +70,7 @@ export class PageService {
   readonly #registry: PageParts['registry'];
   readonly #renderer: PageParts['renderer'];
   readonly #texts: HostTexts;
-  readonly #share = createSingleFlight<PageAnswer>();
+  readonly #share = createSingleFlight<MadePage>();
   /** What of renders is left to each network; null: no limit. */
   readonly #budgets: TokenBuckets | null;
 
@@ -66,34 +86,48 @@ export class PageService {
 
   /**
    * Returns the page at an address: of its query, only what the owner of the path reads counts. A page that is cached,
-   * or is being rendered for somebody else, costs its visitor nothing.
+   * or is being rendered for somebody else, costs its visitor nothing; one of a preview is rendered each time.
    * @throws TooManyRenders; QueueFull; NobodyWaits when all who asked have left; Error when the host has no snapshot
    * yet, or not even the frame can be rendered.
    */
-  async page(address: string, { network, left }: RenderVisitor): Promise<PageAnswer> {
-    const view = this.#registry.view;
-    if (!view) throw new Error('no snapshot of the registry yet');
+  async page(address: string, { network, left, ...visitor }: PageVisitor): Promise<PageAnswer> {
+    const live = this.#registry.view;
+    if (!live) throw new Error('no snapshot of the registry yet');
     const { pathname, search } = new URL(address, 'http://host');
-    const owner = findOwner(view.releases, pathname);
-    const known = owner ? owner.query : HOST_QUERY;
+    const { view, audience } = viewOfPage(live, pathname, visitor);
+    const found = findOwner(view.releases, pathname);
+    const isPaused = view.active.some(({ name, paused }) => paused && name === found?.name);
+    const owner = isPaused ? undefined : found;
+    const known = found ? found.query : HOST_QUERY;
     const url = pathname + readQuery(search, this.#config.hasLimits ? known : undefined);
     const key = `${view.key} ${url}`;
-    const found = this.#texts.find(key);
+    const wanted = { view, url, owner, isPaused, preview: visitor.preview };
+    const about = { audience, isPaused, release: owner ?? null };
+    if (audience === 'preview') return { ...about, ...(await this.#make(wanted, key, { network, left })) };
+    const cached = this.#texts.find(key);
     // Visitors who ask for the same page at once share one render.
-    if (found) return { kind: 'page', ...found };
-    return this.#share(key, (abandoned) => this.#make({ view, url, owner }, key, { network, left: abandoned }), left);
+    const made: MadePage = cached
+      ? { kind: 'page', ...cached, hasFailed: false }
+      : await this.#share(key, (abandoned) => this.#make(wanted, key, { network, left: abandoned }), left);
+    return { ...about, ...made };
   }
 
-  async #make(wanted: WantedPage, key: string, visitor: RenderVisitor): Promise<PageAnswer> {
+  async #make(wanted: WantedPage, key: string, visitor: RenderVisitor): Promise<MadePage> {
     const wait = this.#budgets?.take(visitor.network) ?? 0;
     if (wait > 0) throw new TooManyRenders(wait);
     const begun = this.#texts.cache.begin();
     const { result, isFallback } = await this.#renderer.render(this.#request(wanted), visitor);
-    if (result.kind === 'redirect') return { kind: 'redirect', status: result.status, location: result.location };
+    const hasFailed = isFallback;
+    if (result.kind === 'redirect') {
+      return { kind: 'redirect', status: result.status, location: result.location, hasFailed };
+    }
     // A missing page may exist a moment later, and no tag says so.
-    const isComplete = result.isComplete && !isFallback && result.status < 400;
-    const made = { ...result, text: this.#document(wanted, result), isComplete };
-    return { kind: 'page', ...this.#texts.add(key, begun, made) };
+    const isLasting = result.status < 400 || wanted.isPaused;
+    const isComplete = result.isComplete && !isFallback && isLasting && wanted.preview === null;
+    const document = this.#document(wanted, result);
+    const text = wanted.preview ? addPreviewStrip(document, wanted.preview) : document;
+    const made = { ...result, text, isComplete };
+    return { kind: 'page', ...this.#texts.add(key, begun, made), hasFailed };
   }
 
   #request({ view, url, owner }: WantedPage): RenderRequest {
@@ -121,9 +155,6 @@ export class PageService {
     // A remote's pages share its one style sheet.
     const styles = owner ? owner.browser.styles : own.filter((name) => name.endsWith('.css'));
     const first = [...(owner?.browser.scripts ?? []), ...scripts];
-    const entries = view.releases.map((release) =>
-      integrityOf(release, `/remotes/${release.name}/${release.version}/`, release.browser.scripts.slice(0, 1)),
-    );
     const data: PageData = {
       clockOffset: this.#config.clockOffset,
       demo: this.#config.demo,
@@ -136,11 +167,11 @@ export class PageService {
       // The page's own first: the last one starts it.
       scripts: [...(owner ? [] : scripts), ...this.#shell.scripts].map((name) => `/assets/${name}`),
       preload: owner ? first.map((name) => base + name) : [],
-      integrity: Object.assign(
-        integrityOf(this.#shell, '/assets/', this.#shell.scripts),
-        integrityOf(owner ?? this.#shell, base, first),
-        ...entries,
-      ) as Record<string, string>,
+      integrity: {
+        ...integrityOf(this.#shell, '/assets/', this.#shell.scripts),
+        ...integrityOf(owner ?? this.#shell, base, first),
+        ...entryIntegrity(view.releases),
+      },
       change: result.change ?? this.#texts.cache.change,
       crumbs: result.head.crumbs,
       hydration: result.hydration,

@@ -15,7 +15,8 @@ describe('the registry on a full disk', () => {
     jest.useFakeTimers();
     let version = '1';
     const api = {
-      activeReleases: () => Promise.resolve([buildRelease({ name: 'mf-league', version })]),
+      liveSections: () =>
+        Promise.resolve([{ active: buildRelease({ name: 'mf-league', version }), canary: null, is_paused: false }]),
       clubs: () => Promise.resolve([]),
     };
     const errors: unknown[] = [];
@@ -25,7 +26,7 @@ describe('the registry on a full disk', () => {
       prepareRenders: () => Promise.resolve(() => undefined),
     });
     const file = path.join(dir, 'host', 'snapshot.json');
-    const stored = () => (JSON.parse(readFileSync(file, 'utf8')) as Snapshot).releases[0]?.version;
+    const stored = () => (JSON.parse(readFileSync(file, 'utf8')) as Snapshot).sections[0]?.active.version;
     await registry.refresh();
     expect(stored()).toBe('1');
 

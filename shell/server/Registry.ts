@@ -1,33 +1,15 @@
-import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { ActiveRelease, ClubSummary, Release } from '@wkff/contracts';
-import type { FrameClub } from '../src/page/clubs.ts';
+import type { ClubSummary, LiveSection, Release } from '@wkff/contracts';
 import { withDevBuilds, type ReleaseFolders } from './devBuilds.ts';
 import { frameClubs } from './frameClubs.ts';
 import type { InternalApi } from './InternalApi.ts';
+import { hashOf, liveReleases, toActive, withRelease, type Canary, type View } from './views.ts';
 
-/** Everything the host needs to serve pages, as it was at one moment. Kept on disk for the day the registry is away. */
+/** What the registry said last. Stored on disk for the day it is away. */
 export interface Snapshot {
-  releases: Release[];
+  sections: LiveSection[];
   clubs: ClubSummary[];
-}
-
-/** A snapshot with what follows from it. */
-export interface View extends Snapshot {
-  /** What browsers are told. */
-  active: ActiveRelease[];
-  /** The clubs for menus and breadcrumb, in their order. */
-  frameClubs: FrameClub[];
-  /** Changes whenever a release, a club's name or a club colour does: part of every page's cache key. */
-  key: string;
-  sheet: FrameSheet;
-}
-
-/** The host's own rules and the clubs' colours in one style sheet: each file costs the first paint a connection. */
-export interface FrameSheet {
-  path: string;
-  css: string;
 }
 
 /** How the address of the frame's style sheet begins; its hash follows. */
@@ -37,7 +19,7 @@ export const FRAME_SHEET = '/assets/frame.';
 const SAVE_AGAIN_MS = 30_000;
 
 export interface RegistryOptions {
-  api: Pick<InternalApi, 'activeReleases' | 'clubs'>;
+  api: Pick<InternalApi, 'liveSections' | 'clubs'>;
   /** Where the snapshot is stored. */
   dataDir: string;
   folders: ReleaseFolders;
@@ -56,7 +38,7 @@ export interface RegistryOptions {
 
 /** The registry as the host last saw it. */
 export class Registry {
-  readonly #api: Pick<InternalApi, 'activeReleases' | 'clubs'>;
+  readonly #api: Pick<InternalApi, 'liveSections' | 'clubs'>;
   readonly #file: string;
   readonly #folders: ReleaseFolders;
   readonly #frameCss: string;
@@ -85,12 +67,12 @@ export class Registry {
    * @throws when the API does not answer.
    */
   async refresh(): Promise<void> {
-    const [releases, clubs] = await Promise.all([this.#api.activeReleases(), this.#api.clubs()]);
-    await this.#prepare?.(releases);
-    const snapshot: Snapshot = { releases, clubs };
+    const [sections, clubs] = await Promise.all([this.#api.liveSections(), this.#api.clubs()]);
+    await this.#prepare?.(sections.flatMap(({ active, canary }) => (canary ? [active, canary.release] : [active])));
+    const snapshot: Snapshot = { sections, clubs };
     const view = this.#derive(snapshot);
     const isOtherSet = this.#view !== null && versionsOf(view) !== versionsOf(this.#view);
-    const endOthers = isOtherSet ? await this.#prepareRenders(view.releases) : () => undefined;
+    const endOthers = isOtherSet ? await this.#prepareRenders(liveReleases(view)) : () => undefined;
     this.#view = view;
     endOthers();
     this.#save(snapshot);
@@ -115,47 +97,56 @@ export class Registry {
   restore(): boolean {
     if (this.#view) return true;
     try {
-      this.#view = this.#derive(JSON.parse(readFileSync(this.#file, 'utf8')) as Snapshot);
+      this.#view = this.#derive(readSnapshot(readFileSync(this.#file, 'utf8')));
       return true;
     } catch {
       return false;
     }
   }
 
-  #derive(recorded: Snapshot): View {
-    const snapshot = { ...recorded, releases: withDevBuilds(recorded.releases, this.#folders.devDir) };
-    const css = `${this.#frameCss}\n${clubColours(snapshot.clubs)}`;
-    const sheet = { path: `${FRAME_SHEET}${hash(css)}.css`, css };
-    const active = snapshot.releases.map((release) => ({
-      name: release.name,
-      version: release.version,
-      contract: release.contract,
-      title: release.title,
-      mounts: release.mounts,
-      globalName: release.browser.globalName,
-      entry: `/remotes/${release.name}/${release.version}/${release.browser.scripts[0] ?? ''}`,
-    }));
-    const inFrame = frameClubs(snapshot.clubs);
-    const key = hash(
+  #derive({ sections, clubs }: Snapshot): View {
+    const recorded = sections.map(({ active }) => active);
+    const releases = withDevBuilds(recorded, this.#folders.devDir);
+    // A build that is being worked on is there for everybody.
+    const live = sections.filter(({ active }) => releases.includes(active));
+    const paused = new Set(live.filter((section) => section.is_paused).map(({ active }) => active.name));
+    const css = `${this.#frameCss}\n${clubColours(clubs)}`;
+    const sheet = { path: `${FRAME_SHEET}${hashOf(css)}.css`, css };
+    const inFrame = frameClubs(clubs);
+    const key = hashOf(
       JSON.stringify([
-        snapshot.releases.map(({ name, version, built_at }) => [name, version, built_at]),
+        releases.map(({ name, version, built_at }) => [name, version, built_at, paused.has(name)]),
         sheet.path,
         inFrame,
       ]),
     );
-    return { ...snapshot, active, frameClubs: inFrame, key, sheet };
+    const active = releases.map((release) => toActive(release, paused.has(release.name)));
+    const canaries: Canary[] = [];
+    const view: View = { releases, active, canaries, clubs, frameClubs: inFrame, key, sheet };
+    for (const { canary, is_paused } of live) {
+      if (canary && !is_paused) canaries.push({ ...canary, view: withRelease(view, canary.release) });
+    }
+    return view;
   }
 }
 
-/**
- * What is live, in a word. Builds that are being worked on have one version for all: their processes start with a page.
- */
-function versionsOf({ releases }: View): string {
-  return releases.map(({ name, version }) => `${name} ${version}`).join();
+/** Reads a stored snapshot; an earlier host wrote the active releases alone. */
+function readSnapshot(text: string): Snapshot {
+  const { clubs, ...stored } = JSON.parse(text) as { clubs: ClubSummary[] } & (
+    Pick<Snapshot, 'sections'> | { releases: Release[] }
+  );
+  if ('sections' in stored) return { clubs, sections: stored.sections };
+  return { clubs, sections: stored.releases.map((active) => ({ active, canary: null, is_paused: false })) };
 }
 
-function hash(text: string): string {
-  return createHash('sha256').update(text).digest('hex').slice(0, 10);
+/**
+ * Returns the versions that are live, in a word. Builds that are being worked on have one version for all: their
+ * processes start with a page.
+ */
+function versionsOf(view: View): string {
+  return liveReleases(view)
+    .map(({ name, version }) => `${name} ${version}`)
+    .join();
 }
 
 /** One class per club that sets its colours; `style` attributes are forbidden by the security policy. */

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { calendarPath, HEADERS, matchesExportPath } from '@wkff/contracts';
 import type { FastifyInstance } from 'fastify';
-import { VERSIONS_PATH } from '../src/notices/versions.ts';
+import { VERSIONS_PATH } from '../src/federation/versions.ts';
 import { FEEDS } from '../src/page/feeds.ts';
 import { buildHost } from './buildHost.ts';
 import { readConfig } from './config.ts';
@@ -42,7 +42,7 @@ class FakeApi {
       response.writeHead(status, { ...common, [HEADERS.change]: this.change, ...headers }).end(body);
     };
     if (url === '/api/internal/changes') return void response.writeHead(200).write(`{"id":${this.change},"tags":[]}\n`);
-    if (url === '/api/internal/releases/active') return send(200, { releases: [] });
+    if (url === '/api/internal/releases/live') return send(200, { sections: [] });
     if (url.startsWith('/api/content/list')) return send(200, { contents: [] });
     if (!/^\/api\/matches\/\d+$/.test(url)) return send(200, []);
     this.asked.push(`${method} ${url}`);

@@ -26,12 +26,16 @@ import { pages } from './parts/pages.ts';
 import { passThrough } from './parts/passThrough.ts';
 import { publicFiles } from './parts/publicFiles.ts';
 import { reports } from './parts/reports.ts';
+import { previews } from './parts/previews.ts';
 import { siteTexts } from './parts/siteTexts.ts';
+import { versions } from './parts/versions.ts';
 import { createReadPass } from './readPass.ts';
 import { Registry } from './Registry.ts';
 import { HOST_BUILD, ReleaseFiles } from './ReleaseFiles.ts';
 import { createRenderer, type ReportFailure } from './renderer.ts';
 import { hostBundle, serverBundle } from './serverBundle.ts';
+import { liveReleases } from './views.ts';
+import { Visitors } from './Visitors.ts';
 
 /** What the API's anonymous answers may take here, in bytes. Answers are small; the API has them all. */
 const ANSWER_BYTES = 8 * 1024 * 1024;
@@ -39,7 +43,7 @@ const ANSWER_BYTES = 8 * 1024 * 1024;
 /** The web host: pages, the remotes' files, and the API passed through under one origin. Close it to end all it started. */
 export async function buildHost(config: HostConfig, deps: HostDeps = {}): Promise<FastifyInstance> {
   const app = createServer(config, deps);
-  const { shell, clock, api, files, registry, readPass, renderer, counts, texts, answers, versions, report } =
+  const { shell, clock, api, files, registry, readPass, renderer, counts, texts, answers, visitors, report } =
     await createServices(app, config);
   const { apiOrigin, hostSecret, siteOrigin, hasLimits } = config;
   const caches = { answers, pages: texts.cache };
@@ -62,17 +66,19 @@ export async function buildHost(config: HostConfig, deps: HostDeps = {}): Promis
     });
   }
   const sitemap = { config, shell, renderer, report };
-  await app.register(siteTexts, { addText, sitemap, readPass, clock, versions });
+  await app.register(siteTexts, { addText, sitemap, readPass, clock });
+  await app.register(versions, { registry, visitors, host: shell.version });
+  await app.register(previews, { visitors, siteOrigin });
   await app.register(leagueFiles, { addText, readPass, siteOrigin });
   const healthCounts = new HealthCounts({ send: (some) => api.sendHealth(some), hasLimits, onCount: counts.onCount });
   await app.register(reports, {
     hasLimits,
     counts: healthCounts,
     isLive: ({ name, version }) =>
-      registry.view?.releases.some((one) => one.name === name && one.version === version) ?? false,
+      liveReleases(registry.view).some((one) => one.name === name && one.version === version),
   });
   const service = new PageService({ config, shell, registry, renderer, texts });
-  await app.register(pages, { service, onRefuse: counts.onRefuse });
+  await app.register(pages, { service, visitors, onRefuse: counts.onRefuse });
   return app;
 }
 
@@ -88,7 +94,7 @@ async function createServices(app: FastifyInstance, config: HostConfig) {
   const files = new ReleaseFiles({
     ...{ folders: config, shell, api },
     findLive: (name, version) =>
-      registry.view?.releases.find((release) => release.name === name && release.version === version),
+      liveReleases(registry.view).find((release) => release.name === name && release.version === version),
     onTampered: (file) => app.log.error(file, 'a file is not what was released'),
   });
   await files.read(HOST_BUILD, shell.version, `server/${shell.server}`);
@@ -114,9 +120,6 @@ async function createServices(app: FastifyInstance, config: HostConfig) {
     ...{ shell, clock, api, files, registry, readPass, counts, renderer, report },
     texts: new HostTexts(clock),
     answers: new TagCache(clock, ANSWER_BYTES),
-    versions: () => ({
-      host: shell.version,
-      remotes: Object.fromEntries(registry.view?.active.map(({ name, version }) => [name, version]) ?? []),
-    }),
+    visitors: new Visitors({ api, secret: config.hostSecret, isSecure: config.siteOrigin.startsWith('https://') }),
   };
 }

@@ -74,7 +74,8 @@ function frameSheetTag({ href, standsFor }: DocumentParts['frameSheet']): string
   return `<link rel="stylesheet" href="${escapeHtml(href)}"${replaced}>`;
 }
 
-function escapeHtml(text: string): string {
+/** Escapes text for elements and attributes. */
+export function escapeHtml(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 }
 

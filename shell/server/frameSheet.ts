@@ -1,8 +1,8 @@
 import type { ShellBuild } from '@wkff/mf-contract';
 import { compress, pickEncoding } from '@wkff/server';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { FrameSheet } from './Registry.ts';
 import { HOST_BUILD, type ReleaseFiles } from './ReleaseFiles.ts';
+import type { FrameSheet } from './views.ts';
 
 /** Returns the host's own rules, of all style sheets of its build. */
 export async function readFrameCss(

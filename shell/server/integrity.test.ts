@@ -6,7 +6,7 @@ import type { RenderResult } from '../src/ssr/renderMessage.ts';
 import { readConfig } from './config.ts';
 import { HostTexts } from './HostTexts.ts';
 import { PageService } from './PageService.ts';
-import type { View } from './Registry.ts';
+import type { View } from './views.ts';
 
 const hash = (digit: string) => digit.repeat(64);
 const value = (digit: string) => `sha256-${Buffer.from(hash(digit), 'hex').toString('base64')}`;
@@ -47,7 +47,7 @@ const home = buildRelease({
 /** The page at an address, whose code is in the chunk of a name. */
 async function show(url: string, chunk: string, releases: View['releases']) {
   const view: View = {
-    ...{ releases, clubs: [], active: [], frameClubs: [], key: 'k' },
+    ...{ releases, clubs: [], active: [], canaries: [], frameClubs: [], key: 'k' },
     sheet: { path: '/assets/frame.x.css', css: '' },
   };
   const result: RenderResult = {
@@ -63,7 +63,10 @@ async function show(url: string, chunk: string, releases: View['releases']) {
     config: readConfig({ DATA_DIR: '/tmp/d', STORE_DIR: '/tmp/s', SHELL_DIR: '/tmp/b', HOST_SECRET: 'secret' }),
     renderer: { render: () => Promise.resolve({ result, isFallback: false }) },
   });
-  const answer = await service.page(url, { network: 'a', left: new AbortController().signal });
+  const answer = await service.page(url, {
+    ...{ network: 'a', left: new AbortController().signal },
+    ...{ bucket: null, preview: null },
+  });
   if (answer.kind !== 'page') throw new Error('no page');
   const html = String(answer.text.body);
   const json = /id="wkff-page">(.*?)<\/script>/.exec(html)?.[1] ?? '';

@@ -1,4 +1,4 @@
-import type { ReleaseFile } from '@wkff/contracts';
+import type { Release, ReleaseFile } from '@wkff/contracts';
 import { isDevVersion } from './devBuilds.ts';
 
 /**
@@ -17,4 +17,12 @@ export function integrityOf(
       return file ? [[base + name, `sha256-${Buffer.from(file.sha256, 'hex').toString('base64')}`]] : [];
     }),
   );
+}
+
+/** Returns the values of `integrity` for the entry scripts of releases, by address. */
+export function entryIntegrity(releases: readonly Release[]): Record<string, string> {
+  const entries = releases.map((release) =>
+    integrityOf(release, `/remotes/${release.name}/${release.version}/`, release.browser.scripts.slice(0, 1)),
+  );
+  return Object.assign({}, ...entries) as Record<string, string>;
 }

@@ -1,10 +1,10 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { HostTexts, type MadeText } from './HostTexts.ts';
 import { createAddText } from './madeTexts.ts';
-import type { View } from './Registry.ts';
+import type { View } from './views.ts';
 
 const VIEW: View = {
-  ...{ key: 'view', releases: [], clubs: [], active: [], frameClubs: [] },
+  ...{ key: 'view', releases: [], clubs: [], active: [], canaries: [], frameClubs: [] },
   sheet: { path: '', css: '' },
 };
 const FEED: MadeText = { text: 'feed', tags: ['board'], change: 0, validUntil: null, isComplete: true };

@@ -3,8 +3,9 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { HostTexts, sendHostText, type HostText, type MadeText } from './HostTexts.ts';
 import { sendMissing } from './immutableFiles.ts';
 import { MissingFile } from './MissingFile.ts';
-import type { Registry, View } from './Registry.ts';
+import type { Registry } from './Registry.ts';
 import { createSingleFlight } from './singleFlight.ts';
+import type { View } from './views.ts';
 
 /** An address under which the host serves a text that it makes. */
 export interface TextRoute {

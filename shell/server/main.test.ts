@@ -22,8 +22,8 @@ function startFakeApi(): Promise<{ origin: string; held: Promise<ServerResponse>
     switch (request.url) {
       case '/api/internal/changes':
         return void response.writeHead(200).write('{"id":1,"tags":[]}\n');
-      case '/api/internal/releases/active':
-        return send(response, { data: { releases: [] } });
+      case '/api/internal/releases/live':
+        return send(response, { data: { sections: [] } });
       case '/api/clubs':
         return send(response, { data: [] });
       case '/api/slow':

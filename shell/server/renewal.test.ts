@@ -31,7 +31,8 @@ describe('a release that changes its process', () => {
   const api = createServer(({ url }, response) => {
     const send = (data: unknown) =>
       response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify({ data }));
-    if (url === '/api/internal/releases/active') return send({ releases: live });
+    if (url === '/api/internal/releases/live')
+      return send({ sections: live.map((active) => ({ active, canary: null, is_paused: false })) });
     if (url !== '/api/internal/changes') return send([]);
     stream = response.writeHead(200);
     stream.write(`{"id":${change},"tags":[]}\n`);

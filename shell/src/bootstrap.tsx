@@ -7,7 +7,9 @@ import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { loadPage } from './routing/loadPage.ts';
 import { createRemoteLoader } from './federation/loadRemote.ts';
+import { createOwnReleases } from './federation/ownReleases.ts';
 import { report } from './federation/report.ts';
+import { askVersions } from './federation/versions.ts';
 import { createLiveState } from './live/LiveState.ts';
 import { liveFetch } from './live/liveFetch.ts';
 import { startLive } from './live/startLive.ts';
@@ -38,8 +40,10 @@ async function start(): Promise<void> {
     session: { token },
     report: ({ where, error }) => report(where, error),
   };
-  const owner = findOwner(data.releases, location.pathname);
-  const loader = createRemoteLoader(host, data);
+  const found = findOwner(data.releases, location.pathname);
+  const owner = found?.paused ? undefined : found;
+  const own = createOwnReleases(data);
+  const loader = createRemoteLoader(host, data.integrity);
 
   const first = await Promise.race([loadPage(loader, owner, location.pathname), timeout(FIRST_LOAD_TIMEOUT_MS)]).catch(
     (error: unknown) => {
@@ -55,7 +59,7 @@ async function start(): Promise<void> {
     crumbs: data.crumbs,
   };
   const isKept = first === null && served !== null;
-  const router = startRouter({ data, loader, first: first ?? null, owner, isKept, live });
+  const router = startRouter({ data, loader, own, first: first ?? null, owner, isKept, live });
   const page: Page = {
     host,
     build: data.build,
@@ -68,9 +72,9 @@ async function start(): Promise<void> {
     hasFailed: () => router.state.errors !== null,
     reloadRemote: async (path) => {
       const wanted = findOwner(data.releases, path);
-      const active = await host.api.site.activeReleases();
-      if (wanted && active.find(({ name }) => name === wanted.name)?.version === wanted.version)
-        await loader.load(wanted);
+      const { releases } = await askVersions();
+      const theirs = releases.find(({ name }) => name === wanted?.name);
+      if (wanted && theirs?.version === wanted.version && !theirs.paused) await loader.load(wanted);
     },
   };
   const afterFirstRender = () => {
@@ -100,7 +104,7 @@ async function start(): Promise<void> {
   }
 
   if (!isKept) startLive(router, live);
-  warmUpLinks(data.releases, loader);
+  warmUpLinks(data.releases, own, loader);
   addCommonFonts();
   // Ready for the first navigation; a call that comes sooner, or after a failure, loads it itself.
   whenIdle(() => void loadKy().catch(() => undefined));

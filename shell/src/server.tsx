@@ -13,6 +13,7 @@ import * as JsxRuntime from 'react/jsx-runtime';
 import * as ReactDom from 'react-dom';
 // The one that needs no module of Node's.
 import { renderToString } from 'react-dom/server.browser';
+import type { NoPageData } from './layout/NoPage.tsx';
 import { describePage } from './page/describePage.ts';
 import { PageContext, type Page } from './page/PageContext.tsx';
 import { createRoutes, KEPT_ID, NOT_FOUND_ID } from './routing/createRoutes.tsx';
@@ -60,10 +61,14 @@ export async function renderPage(
   const { host, trace, reports } = createServerHost(request, fetch);
   const remote = factory && request.remote ? checkRemote(request.remote.name, factory(host)) : null;
   const url = new URL(request.url, request.siteOrigin);
+  const owner = findOwner(request.releases, url.pathname);
   const routes = createRoutes({
     remote: remote?.routes ?? [],
     demo: request.demo,
-    notFound: () => router.data({ isNotFound: true }, { status: 404 }),
+    notFound: () =>
+      owner?.paused
+        ? router.data<NoPageData>({ paused: owner.title }, { status: 503 })
+        : router.data<NoPageData>({}, { status: 404 }),
     ...(request.frameOnly ? { kept: { path: url.pathname, loader: () => true } } : {}),
   });
   const handler = createStaticHandler(routes);
@@ -92,7 +97,7 @@ export async function renderPage(
   const head = describePage(
     context.matches.map(({ route }) => ({ handle: route.handle, data: context.loaderData[route.id] })),
     url.pathname,
-    findOwner(request.releases, url.pathname),
+    owner,
     request.siteOrigin,
   );
   const isFailed = context.errors !== null && !reads.isComplete;

@@ -29,6 +29,11 @@ export const texts = {
     body: '주소가 바뀌었거나 없는 페이지입니다.',
     home: '홈으로 가기',
   },
+  paused: {
+    title: '잠시 점검하고 있습니다',
+    body: (title: string) =>
+      `${title} 화면을 점검하고 있습니다. 곧 다시 열겠습니다. 다른 메뉴는 그대로 쓸 수 있습니다.`,
+  },
   failure: {
     title: '이 부분을 표시하지 못했습니다',
     remote: (title: string) => `${title} 화면을 불러오지 못했습니다. 다른 메뉴는 그대로 쓸 수 있습니다.`,

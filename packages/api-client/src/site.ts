@@ -1,4 +1,4 @@
-import type { ActiveRelease, ActiveReleases, Popup } from '@wkff/contracts';
+import type { Popup } from '@wkff/contracts';
 import type { Get, Send } from './request.ts';
 import type { UploadOptions } from './uploadFetch.ts';
 
@@ -21,8 +21,5 @@ export function siteApi(get: Get, send: Send) {
       form.set('image', file);
       return send<{ filename: string }>('POST', 'upload/image', form, options).then((body) => body.filename);
     },
-    /** The releases that are live now. */
-    activeReleases: (signal?: AbortSignal): Promise<ActiveRelease[]> =>
-      get<{ data: ActiveReleases }>('releases/active', {}, signal).then((body) => body.data.releases),
   };
 }

@@ -27,9 +27,10 @@ export async function servePages({ shell, remotes }: Builds): Promise<PageServer
     symlinkSync(dir, join(folder, 'store', record.name, record.version));
   }
   const api = createServer(({ url }, response) => {
-    if (url === '/api/internal/releases/active')
-      send(response, 200, { data: { releases: remotes.map(({ record }) => record) } });
-    else if (url === '/api/clubs') send(response, 200, { data: [] });
+    if (url === '/api/internal/releases/live') {
+      const sections = remotes.map(({ record }) => ({ active: record, canary: null, is_paused: false }));
+      send(response, 200, { data: { sections } });
+    } else if (url === '/api/clubs') send(response, 200, { data: [] });
     else if (url === '/api/internal/changes') response.writeHead(200).write('{"id":1,"tags":[]}\n');
     else send(response, 404, { success: false, message: 'no data here', code: 'not_found' });
   });

@@ -21,7 +21,7 @@ function site(items: number, broken?: string) {
   const reports: unknown[] = [];
   const report = (...what: unknown[]) => void reports.push(what);
   const dependencies = { config, shell: { version: '1', server: 's.cjs', files: [] }, renderer, report };
-  return { view: { releases: [release] }, reports, dependencies };
+  return { view: { releases: [release], active: [{ name: release.name }] }, reports, dependencies };
 }
 
 const addressesOf = (text: string) => [...text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address);
@@ -50,11 +50,21 @@ describe('the sitemap', () => {
 
   it('is there without a remote that fails, and is asked for again', async () => {
     const { view, dependencies, reports } = site(1, 'mf-media');
-    const both = { releases: [...view.releases, { ...release, name: 'mf-team' }] };
+    const both = { ...view, releases: [...view.releases, { ...release, name: 'mf-team' }] };
     const { text, isComplete } = await renderSitemap(both, dependencies);
     expect([addressesOf(text), isComplete]).toEqual([[`${ORIGIN}/item?a&amp;n=0`], false]);
     expect(reports).toHaveLength(1);
     await expect(renderSitemapPart(2, both, dependencies)).rejects.toThrow('not known');
+  });
+
+  it('leaves out a section that is paused, and is whole without it', async () => {
+    const { view, dependencies, reports } = site(1, 'mf-media');
+    const both = {
+      releases: [...view.releases, { ...release, name: 'mf-team' }],
+      active: [{ name: 'mf-media', paused: true }, { name: 'mf-team' }],
+    };
+    const { text, isComplete } = await renderSitemap(both, dependencies);
+    expect([addressesOf(text), isComplete, reports]).toEqual([[`${ORIGIN}/item?a&amp;n=0`], true, []]);
   });
 
   it('fails when no remote can list its pages: an empty one would say that the site has none', async () => {

@@ -2,7 +2,7 @@ import type { ShellBuild, SitemapEntry } from '@wkff/mf-contract';
 import type { HostConfig } from '../config.ts';
 import type { MadeText } from '../HostTexts.ts';
 import { MissingFile } from '../MissingFile.ts';
-import type { View } from '../Registry.ts';
+import type { View } from '../views.ts';
 import type { Renderer, ReportFailure } from '../renderer.ts';
 import { hostBundle, serverBundle } from '../serverBundle.ts';
 import { textElement, xmlDocument } from './xml.ts';
@@ -14,8 +14,11 @@ export interface SitemapDependencies {
   report: ReportFailure;
 }
 
-/** The releases whose pages are listed. */
-type Releases = { releases: readonly Pick<View['releases'][number], 'name' | 'version' | 'server' | 'files'>[] };
+/** The releases whose pages are listed, but for those of sections that are paused. */
+interface Releases {
+  releases: readonly Pick<View['releases'][number], 'name' | 'version' | 'server' | 'files'>[];
+  active: readonly Pick<View['active'][number], 'name' | 'paused'>[];
+}
 
 /** Most addresses of one sitemap (sitemaps.org). */
 export const SITEMAP_ADDRESSES = 50_000;
@@ -62,8 +65,10 @@ async function listPages(
   view: Releases,
   { config, shell, renderer, report }: SitemapDependencies,
 ): Promise<Omit<MadeText, 'text'> & { entries: SitemapEntry[] }> {
+  const paused = view.active.filter((release) => release.paused).map(({ name }) => name);
+  const open = view.releases.filter(({ name }) => !paused.includes(name));
   const lists = await Promise.all(
-    view.releases.map((release) =>
+    open.map((release) =>
       renderer
         .sitemap({
           apiOrigin: config.apiOrigin,

@@ -6,8 +6,9 @@ import { readConfig } from '../config.ts';
 import { QueueFull } from '../FairQueue.ts';
 import { HostTexts } from '../HostTexts.ts';
 import { PageService } from '../PageService.ts';
-import type { View } from '../Registry.ts';
+import type { View } from '../views.ts';
 import type { RenderVisitor } from '../renderer.ts';
+import { Visitors } from '../Visitors.ts';
 import { pages } from './pages.ts';
 
 const shell = {
@@ -19,7 +20,7 @@ const settings = {
   RENDERS_PER_MINUTE: '6',
 };
 const view: View = {
-  ...{ releases: [], clubs: [], active: [], frameClubs: [], key: 'k' },
+  ...{ releases: [], clubs: [], active: [], canaries: [], frameClubs: [], key: 'k' },
   sheet: { path: '/assets/frame.x.css', css: '' },
 };
 
@@ -55,7 +56,8 @@ describe('pages', () => {
       const parts = { shell, registry: { view }, renderer, texts: new HostTexts(createClock(0)) };
       const service = new PageService({ config: readConfig({ ...settings, ...env }), ...parts });
       app = Fastify({ trustProxy: true });
-      await app.register(pages, { service, onRefuse: (reason) => refused.push(reason) });
+      const visitors = new Visitors({ api: { release: () => Promise.resolve(null) }, secret: '', isSecure: false });
+      await app.register(pages, { service, visitors, onRefuse: (reason) => refused.push(reason) });
     };
     await start();
   });

@@ -1,3 +1,4 @@
+import type { Release } from '@wkff/contracts';
 import { networkOf } from '@wkff/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { QueueFull } from '../FairQueue.ts';
@@ -6,26 +7,42 @@ import { TooManyRenders, type PageService } from '../PageService.ts';
 import { refuse } from '../refuse.ts';
 import { PAGE_SECURITY_HEADERS } from '../securityHeaders.ts';
 import { NobodyWaits } from '../singleFlight.ts';
+import type { Visitors } from '../Visitors.ts';
 
 export interface Pages {
   service: PageService;
+  visitors: Visitors;
   /** Notes why a page was not rendered. */
   onRefuse(reason: RefusedRender): void;
+  /** Told of every page of a live release that is answered, from the cache or not. */
+  onServed?(release: Pick<Release, 'name' | 'version'>, hasFailed: boolean): void;
 }
 
 /** Why a page was not rendered: its address asked for too many, the queue was full, or nobody waited any more. */
 export type RefusedRender = 'address' | 'queue' | 'left';
 
+/** When a page of a paused section is to be asked for again, in seconds. */
+const PAUSE_SECONDS = 300;
+
 /** Every address that no other part owns is a page. */
-export async function pages(app: FastifyInstance, { service, onRefuse }: Pages): Promise<void> {
+export async function pages(app: FastifyInstance, { service, visitors, onRefuse, onServed }: Pages): Promise<void> {
   app.get('/*', async (request, reply) => {
     const leaving = watchLeaving(request);
     try {
-      const visitor = { network: networkOf(request.ip), left: leaving.signal };
-      const answer = await service.page(request.url, visitor);
-      if (answer.kind === 'redirect') return reply.code(answer.status).header('location', answer.location).send();
+      const visitor = await visitors.read(request);
+      const asker = { network: networkOf(request.ip), left: leaving.signal };
+      const answer = await service.page(request.url, { ...visitor, ...asker });
+      const { audience, release, hasFailed, isPaused } = answer;
+      if (release && audience !== 'preview') onServed?.(release, hasFailed);
+      if (audience === 'preview') void reply.header('x-preview', hasFailed ? 'frame' : 'page');
+      if (audience === 'bucket' && visitor.bucket === null) visitors.setBucket(reply);
+      if (answer.kind === 'redirect') {
+        if (audience !== 'everybody') void reply.header('cache-control', 'private, no-store');
+        return reply.code(answer.status).header('location', answer.location).send();
+      }
+      if (isPaused) void reply.header('retry-after', PAUSE_SECONDS);
       void reply.headers(PAGE_SECURITY_HEADERS).type('text/html; charset=utf-8');
-      return await sendHostText(request, reply, answer);
+      return await sendHostText(request, reply, answer, audience !== 'everybody');
     } catch (error) {
       return answerRefused(error, request, reply, onRefuse);
     } finally {

@@ -1,6 +1,5 @@
 import { WRITE_LOCATIONS, type Clock } from '@wkff/contracts';
 import type { FastifyInstance } from 'fastify';
-import { VERSIONS_PATH, type LiveVersions } from '../../src/notices/versions.ts';
 import { FEEDS } from '../../src/page/feeds.ts';
 import { createFeedReader } from '../feeds/readFeeds.ts';
 import {
@@ -20,15 +19,10 @@ export interface SiteTexts {
   sitemap: SitemapDependencies;
   readPass: ReadPass;
   clock: Clock;
-  /** What the host serves now. */
-  versions(): LiveVersions;
 }
 
-/** What programs read of the site: robots.txt, sitemaps, feeds, the web app manifest; and what open tabs ask: which versions are live. */
-export async function siteTexts(
-  app: FastifyInstance,
-  { addText, sitemap, readPass, clock, versions }: SiteTexts,
-): Promise<void> {
+/** What programs read of the site: robots.txt, sitemaps, feeds, the web app manifest. */
+export async function siteTexts(app: FastifyInstance, { addText, sitemap, readPass, clock }: SiteTexts): Promise<void> {
   const { siteOrigin } = sitemap.config;
   const feeds = createFeedReader(readPass, clock, siteOrigin);
   addText(app, { path: SITEMAP_PATH, type: 'application/xml', make: (_params, view) => renderSitemap(view, sitemap) });
@@ -45,7 +39,6 @@ export async function siteTexts(
   app.get('/robots.txt', (_request, reply) =>
     reply.type('text/plain; charset=utf-8').send(`User-agent: *\nDisallow: /api/\n${sitemaps.join('')}`),
   );
-  app.get(VERSIONS_PATH, (_request, reply) => reply.header('cache-control', 'no-store').send(versions()));
   app.get(MANIFEST_PATH, (_request, reply) =>
     reply
       .type('application/manifest+json; charset=utf-8')

@@ -15,11 +15,8 @@ export interface RemoteLoader {
   warmUp(release: ActiveRelease, path: string): void;
 }
 
-/** Returns a loader for the releases of this tab; `integrity`: what each entry script must be, by its address. */
-export function createRemoteLoader(
-  host: Host,
-  { releases, integrity }: Pick<PageData, 'releases' | 'integrity'>,
-): RemoteLoader {
+/** Returns a loader for this tab; `integrity`: what each entry script must be, by its address. */
+export function createRemoteLoader(host: Host, integrity: PageData['integrity']): RemoteLoader {
   registerPlugins([
     {
       name: 'integrity',
@@ -31,11 +28,11 @@ export function createRemoteLoader(
       },
     },
   ]);
-  registerRemotes(releases.map(({ globalName, entry }) => ({ name: globalName, entry })));
 
   const loaded = new Map<string, Promise<Remote>>();
   async function fetchRemote(release: ActiveRelease): Promise<Remote> {
     try {
+      registerRemotes([{ name: release.globalName, entry: release.entry }]);
       const module = await loadFederated<{ remote?: RemoteFactory }>(`${release.globalName}/remote`);
       if (typeof module?.remote !== 'function') throw new Error('the exposed module has no function "remote"');
       const own: Host = {

@@ -1,11 +1,12 @@
-import { findOwner, type ActiveRelease } from '@wkff/contracts';
+import { findOwner } from '@wkff/contracts';
 import { useLocation, useNavigate } from '@wkff/router';
 import { useState } from 'react';
 import { usePage } from '../page/PageContext.tsx';
+import { askVersions } from './versions.ts';
 
 /**
- * "Try again" for the present address: asks the registry first. If another release of the page's remote is active, the page is
- * loaded anew; otherwise the same is tried again.
+ * "Try again" for the present address: asks the host first. If the visitor gets another release of the page's remote by now, or
+ * its section is paused or no longer so, the page is reloaded; otherwise the same is tried again.
  */
 export function useTryAgain(): { isTrying: boolean; tryAgain: () => void } {
   const page = usePage();
@@ -15,9 +16,9 @@ export function useTryAgain(): { isTrying: boolean; tryAgain: () => void } {
   async function run(): Promise<void> {
     setIsTrying(true);
     const mine = findOwner(page.releases, location.pathname);
-    const active = await page.host.api.site.activeReleases().catch((): ActiveRelease[] => []);
-    const theirs = active.find((release) => release.name === mine?.name);
-    if (theirs && theirs.version !== mine?.version) window.location.reload();
+    const live = await askVersions().catch(() => null);
+    const theirs = live?.releases.find((release) => release.name === mine?.name);
+    if (theirs && (theirs.version !== mine?.version || theirs.paused !== mine.paused)) window.location.reload();
     else {
       await navigate(location, { replace: true });
       setIsTrying(false);

@@ -2,10 +2,11 @@ import { realNow } from '@wkff/contracts';
 import { useLocation } from '@wkff/router';
 import { Button, Toast } from '@wkff/ui';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { askVersions, type LiveVersions } from '../federation/versions.ts';
 import { usePage } from '../page/PageContext.tsx';
 import type { Connection } from '../page/Connection.ts';
 import { noticeTexts } from './texts.ts';
-import { LEAST_PAUSE, newVersion, VERSIONS_PATH, type LiveVersions } from './versions.ts';
+import { LEAST_PAUSE, newVersion } from './versions.ts';
 
 /**
  * Offers to load the page anew when another release of what it shows is live. It only offers: a tab keeps its code until its
@@ -24,8 +25,7 @@ export function NewVersion({ connection }: { connection: Connection }) {
       if (document.hidden || realNow() - askedAt.current < LEAST_PAUSE) return;
       askedAt.current = realNow();
       // Whoever gets no answer asks again after the next pause.
-      const answer = await fetch(VERSIONS_PATH, { cache: 'no-store' }).catch(() => null);
-      if (answer?.ok) setLive((await answer.json()) as LiveVersions);
+      await askVersions().then(setLive, () => undefined);
     };
     void ask();
     const handleLook = () => void ask();

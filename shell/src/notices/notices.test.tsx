@@ -62,30 +62,29 @@ describe('what is new to a tab', () => {
     entry: '',
   };
   const own = { build: 'a', releases: [league, { ...league, name: 'mf-media', mounts: ['/media-*'] }] };
-  const remotes = { 'mf-league': '2', 'mf-media': '2' };
 
   it('is nothing while all is as it was', () => {
-    expect(newVersion(own, { host: 'a', remotes }, '/wk-league-matches')).toBeNull();
+    expect(newVersion(own, { host: 'a', releases: own.releases, integrity: {} }, '/wk-league-matches')).toBeNull();
   });
 
   it('is another build of the host, on every page', () => {
-    expect(newVersion(own, { host: 'b', remotes }, '/login')).toBe('host b');
+    expect(newVersion(own, { host: 'b', releases: own.releases, integrity: {} }, '/login')).toBe('host b');
   });
 
   it('is another release of the page’s remote, and of no other', () => {
-    const live = { host: 'a', remotes: { ...remotes, 'mf-league': '3' } };
+    const live = { host: 'a', releases: [{ ...league, version: '3' }, ...own.releases.slice(1)], integrity: {} };
     expect(newVersion(own, live, '/wk-league-matches')).toBe('mf-league 3');
     expect(newVersion(own, live, '/media-news')).toBeNull();
     expect(newVersion(own, live, '/login')).toBeNull();
   });
 
   it('is also an older release that is live again', () => {
-    const live = { host: 'a', remotes: { ...remotes, 'mf-league': '1' } };
+    const live = { host: 'a', releases: [{ ...league, version: '1' }], integrity: {} };
     expect(newVersion(own, live, '/wk-league-matches')).toBe('mf-league 1');
   });
 
   it('is not that a remote is gone', () => {
-    expect(newVersion(own, { host: 'a', remotes: {} }, '/wk-league-matches')).toBeNull();
+    expect(newVersion(own, { host: 'a', releases: [], integrity: {} }, '/wk-league-matches')).toBeNull();
   });
 });
 

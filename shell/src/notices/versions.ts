@@ -1,13 +1,5 @@
 import { findOwner, type ActiveRelease } from '@wkff/contracts';
-
-/** Where the web host says what is live; small, and answered without asking anybody. */
-export const VERSIONS_PATH = '/_versions';
-
-/** Versions that are live: of the host's build and of each remote's release, by name. */
-export interface LiveVersions {
-  host: string;
-  remotes: Record<string, string>;
-}
+import type { LiveVersions } from '../federation/versions.ts';
 
 /** What a tab was loaded with. */
 export interface OwnVersions {
@@ -25,6 +17,6 @@ export const LEAST_PAUSE = 5 * 60_000;
 export function newVersion(own: OwnVersions, live: LiveVersions, pathname: string): string | null {
   if (live.host !== own.build) return `host ${live.host}`;
   const release = findOwner(own.releases, pathname);
-  const active = release && live.remotes[release.name];
-  return active && active !== release.version ? `${release.name} ${active}` : null;
+  const theirs = release && live.releases.find(({ name }) => name === release.name);
+  return theirs && theirs.version !== release.version ? `${theirs.name} ${theirs.version}` : null;
 }

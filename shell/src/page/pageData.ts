@@ -29,7 +29,7 @@ export interface PageData {
   /** Scripts of the page's remote, as addresses. */
   preload: string[];
   /** Values of `integrity` by address: of these scripts, and of the entry of each release. */
-  integrity: Readonly<Record<string, string>>;
+  integrity: Record<string, string>;
   /** Number of a change that the page, and whatever it reads later, is as new as: what happened since, the live stream tells. */
   change: number;
   /** What the breadcrumb shows behind home: the page's remote, which would say it, may not come. */

@@ -3,7 +3,7 @@ import type { PageHandle, RemoteRoute } from '@wkff/mf-contract';
 import type { LoaderFunctionArgs, RouteObject } from '@wkff/router';
 import { KeptPage } from '../layout/KeptPage.tsx';
 import { Layout } from '../layout/Layout.tsx';
-import { NotFound } from '../layout/NotFound.tsx';
+import { NoPage, type NoPageData } from '../layout/NoPage.tsx';
 import { Slot } from '../layout/Slot.tsx';
 import { SlotError } from '../layout/SlotError.tsx';
 import { SlotSkeleton } from '../layout/SlotSkeleton.tsx';
@@ -19,7 +19,7 @@ export const PIECES_ID = 'shell:pieces';
 export interface RouteOptions {
   /** Routes of the page's remote. */
   remote: readonly RemoteRoute[];
-  /** What an address without a page answers. */
+  /** What an address without a page answers: `NoPageData`, or a redirect. */
   notFound: (args: LoaderFunctionArgs) => unknown;
   /** A page that keeps the server's HTML, or that waits for the browser. */
   kept?: { path: string; loader: () => unknown };
@@ -50,11 +50,14 @@ export function createRoutes({ remote, notFound, kept, demo }: RouteOptions): Ro
             {
               id: NOT_FOUND_ID,
               path: '*',
-              Component: NotFound,
+              Component: NoPage,
               loader: notFound,
               handle: {
                 // Without data it is a page whose remote failed.
-                title: (data?: unknown) => (data ? texts.notFound.title : texts.failure.title),
+                title: (data?: NoPageData) => {
+                  if (data?.paused !== undefined) return texts.paused.title;
+                  return data ? texts.notFound.title : texts.failure.title;
+                },
                 crumbs: () => [],
                 head: () => ({ noindex: true }),
                 listed: false,

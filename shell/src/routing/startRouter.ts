@@ -2,6 +2,7 @@ import { findOwner, type ActiveRelease } from '@wkff/contracts';
 import type { Remote } from '@wkff/mf-contract';
 import { createBrowserRouter, redirect, redirectDocument, type HydrationState, type RouteObject } from '@wkff/router';
 import type { RemoteLoader } from '../federation/loadRemote.ts';
+import type { OwnReleases } from '../federation/ownReleases.ts';
 import { report } from '../federation/report.ts';
 import { keepShown } from '../live/keepShown.ts';
 import type { LiveState } from '../live/LiveState.ts';
@@ -12,6 +13,7 @@ import { retryLazy } from '../federation/lazyRoutes.tsx';
 export interface RouterStart {
   data: PageData;
   loader: RemoteLoader;
+  own: OwnReleases;
   owner: ActiveRelease | undefined;
   /** The page's remote, or null when it has none or failed. */
   first: Remote | null;
@@ -28,7 +30,7 @@ declare global {
 }
 
 /** The browser's router: the first page's routes are there at once, other remotes' come when their mount is first visited. */
-export function startRouter({ data, loader, owner, first, isKept, live }: RouterStart) {
+export function startRouter({ data, loader, own, owner, first, isKept, live }: RouterStart) {
   const patched = new Set<string>(first && owner ? [owner.name] : []);
   const failures = new Map<string, unknown>();
   const here = window.location.pathname;
@@ -50,6 +52,8 @@ export function startRouter({ data, loader, owner, first, isKept, live }: Router
           const path = new URL(request.url).pathname;
           const failure = failures.get(path);
           if (failure) throw failure;
+          const found = findOwner(data.releases, path);
+          if (found?.paused) return { paused: found.title };
           return redirect('/');
         },
         // Coming back to a cached page asks the server again.
@@ -59,8 +63,8 @@ export function startRouter({ data, loader, owner, first, isKept, live }: Router
     {
       // Never throws: what it throws would end at the root and take the header away.
       async patchRoutesOnNavigation({ path, patch }) {
-        const release = findOwner(data.releases, path);
-        if (!release || patched.has(release.name)) return;
+        const release = await own.find(path);
+        if (!release || release.paused || patched.has(release.name)) return;
         try {
           const remote = await loader.load(release);
           patch(SLOT_ID, retryLazy(routesOf(remote) as RouteObject[]));

@@ -1,0 +1,27 @@
+import type { FastifyInstance } from 'fastify';
+import { VERSIONS_PATH, type LiveVersions } from '../../src/federation/versions.ts';
+import { entryIntegrity } from '../integrity.ts';
+import type { Registry } from '../Registry.ts';
+import { viewOfTab } from '../views.ts';
+import type { Visitors } from '../Visitors.ts';
+
+export interface Versions {
+  registry: Pick<Registry, 'view'>;
+  visitors: Visitors;
+  /** Version of the host's own build. */
+  host: string;
+}
+
+/** What open tabs ask: which versions are live for their visitor. */
+export async function versions(app: FastifyInstance, { registry, visitors, host }: Versions): Promise<void> {
+  app.get<{ Querystring: Record<string, unknown> }>(VERSIONS_PATH, async (request, reply) => {
+    const { view } = registry;
+    const visitor = await visitors.read(request);
+    // Whoever loads a section inside the page has visited it, like who opens a page of it.
+    const visited = view?.canaries.find(({ release }) => release.name === request.query.section);
+    if (visited && visitor.bucket === null && !visitor.preview) visitors.setBucket(reply);
+    const { active, releases } = view ? viewOfTab(view, visitor) : { active: [], releases: [] };
+    const answer: LiveVersions = { host, releases: active, integrity: entryIntegrity(releases) };
+    return reply.header('cache-control', 'no-store').send(answer);
+  });
+}

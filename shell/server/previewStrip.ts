@@ -1,0 +1,42 @@
+import type { Release } from '@wkff/contracts';
+import { PREVIEW_END_PATH, PREVIEW_PATH } from '@wkff/server';
+import { escapeHtml } from './document.ts';
+import { serverTexts } from './texts.ts';
+
+/** Style sheet of the strip: a file, since the security policy forbids rules in the page. */
+export const PREVIEW_SHEET_PATH = `${PREVIEW_PATH}/strip.css`;
+
+/** The strip's own rules: only pages of a preview load them. */
+export const PREVIEW_SHEET = `.preview-strip {
+  display: flex;
+  flex-wrap: wrap;
+  gap: 4px 16px;
+  align-items: center;
+  justify-content: center;
+  padding: 4px 16px;
+  background: #3b0764;
+  color: #fff;
+  font-size: 14px;
+}
+.preview-strip a {
+  display: inline-flex;
+  align-items: center;
+  min-height: 44px;
+  color: #fff;
+  text-decoration: underline;
+}
+@media print {
+  .preview-strip {
+    display: none;
+  }
+}
+`;
+
+/** Adds a strip to the top of a document: which release it previews, and a link that ends the preview. */
+export function addPreviewStrip(document: string, { title, version }: Pick<Release, 'title' | 'version'>): string {
+  const { label, shown, end } = serverTexts.preview;
+  const strip = `<aside class="preview-strip" aria-label="${label}"><span>${escapeHtml(shown(title, version))}</span><a href="${PREVIEW_END_PATH}">${end}</a></aside>`;
+  return document
+    .replace('</head>', () => `<link rel="stylesheet" href="${PREVIEW_SHEET_PATH}">\n</head>`)
+    .replace('<body>', () => `<body>\n${strip}`);
+}

@@ -1,0 +1,316 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { BUCKET_COOKIE, isInCanary, PREVIEW_COOKIE, realNow, type LiveSection, type Release } from '@wkff/contracts';
+import { previewLink } from '@wkff/server';
+import { buildRelease } from '@wkff/testing';
+import type { FastifyInstance } from 'fastify';
+import type { LiveVersions } from '../src/federation/versions.ts';
+import { buildHost } from './buildHost.ts';
+import { readConfig } from './config.ts';
+import { writeTestShell } from './testShell.ts';
+
+/** Shows what the remote returns, and the list of a remote's pages. */
+const SHELL_BUNDLE = `
+const head = { title: '', description: '', canonical: '/', image: { path: '', alt: '' }, article: null, feeds: [], jsonLd: [], crumbs: [] };
+exports.renderPage = async ({ url, frameOnly }, factory) => ({
+  kind: 'page', status: url.endsWith('gone') ? 404 : 200, html: factory ? factory() : frameOnly ? 'frame' : 'the host', hydration: null,
+  reports: [], chunks: [], head, tags: [], change: null, validUntil: null, isComplete: true,
+});
+exports.listSitemap = async ({ remote }) => ({ entries: [{ path: '/' + remote.name }], tags: [], change: null, validUntil: null, isComplete: true });`;
+
+const SECRET = 'the secret';
+
+describe('the releases of a visitor', () => {
+  const dir = mkdtempSync(path.join(tmpdir(), 'variants-'));
+  const releases = new Map<string, Release>();
+  let sections: LiveSection[];
+  let stream: ServerResponse | undefined;
+  let change = 5;
+  let app: FastifyInstance;
+  const api = createServer(({ url = '' }, response) => {
+    const send = (data: unknown) =>
+      response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify({ data }));
+    if (url === '/api/internal/releases/live') return send({ change, sections });
+    const [name, version] = url.replace('/api/internal/releases/', '').split('/');
+    const release = releases.get(`${name} ${version}`);
+    if (release) return send(release);
+    if (url.startsWith('/api/internal/releases/')) return response.writeHead(404).end();
+    if (url.startsWith('/api/content/list')) return send({ contents: [] });
+    if (url !== '/api/internal/changes') return send([]);
+    stream = response.writeHead(200);
+    stream.write(`{"id":${change},"tags":[]}\n`);
+  });
+
+  /** A release of a remote, stored as the API stores it. */
+  function store(name: string, number: number, rest: Partial<Release> = {}, bundle = ''): Release {
+    const version = `20250101T000000Z-0000000${number}`;
+    const source = bundle || `exports.remote = () => '${name} ${number}';`;
+    const folder = path.join(dir, name, version);
+    const files = { 'server/server.cjs': source, 'browser/entry.js': `/* ${number} */` };
+    for (const [file, text] of Object.entries(files)) {
+      mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
+      writeFileSync(path.join(folder, file), text);
+    }
+    const release = buildRelease({
+      ...{ name, version, mounts: [`/${name}*`], server: { file: 'server.cjs' } },
+      files: Object.entries(files).map(([file, text]) => ({
+        ...{ path: file, size: text.length },
+        sha256: createHash('sha256').update(text).digest('hex'),
+      })),
+      ...rest,
+    });
+    releases.set(`${name} ${version}`, release);
+    return release;
+  }
+
+  const league = store('mf-league', 1);
+  const canary = store('mf-league', 2, { mounts: ['/mf-league*', '/of-the-canary'] });
+  const candidate = store('mf-league', 3);
+  const broken = store('mf-league', 4, {}, 'exports.remote = () => { throw new Error("broken"); };');
+  const media = store('mf-media', 1);
+  /** Says by its title what the host has heard of. */
+  const marker = store('mf-marker', 1);
+
+  const section = (active: Release, rest: Partial<LiveSection> = {}): LiveSection => ({
+    ...{ active, canary: null, is_paused: false },
+    ...rest,
+  });
+  const bucketOf = (isIn: boolean, percent = 10) =>
+    Array.from({ length: 100 }, (_, bucket) => bucket).find(
+      (bucket) => isInCanary(bucket, canary.version, percent) === isIn,
+    );
+  const withBucket = (bucket: unknown) => ({ cookie: `other=1; ${BUCKET_COOKIE}=${String(bucket)}` });
+  const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });
+  const shown = (body: string) => /<div id="root">(.*)<\/div>/.exec(body)?.[1];
+  const show = async (url: string, headers: Record<string, string> = {}) => shown((await get(url, headers)).body);
+  const versionsFor = async (headers: Record<string, string> = {}, query = '') => {
+    const { releases: own } = (await get(`/_versions${query}`, headers)).json<LiveVersions>();
+    return Object.fromEntries(own.map(({ name, version }) => [name, version]));
+  };
+
+  /** Makes something live, and waits until the host serves it. */
+  async function makeLive(...live: LiveSection[]): Promise<void> {
+    change += 1;
+    sections = [...live, section({ ...marker, title: String(change) })];
+    stream?.write(`{"id":${change},"tags":["releases"]}\n`);
+    while (!(await get('/_versions')).body.includes(`"title":"${change}"`))
+      await new Promise((resolve) => setTimeout(resolve, 5));
+  }
+
+  beforeAll(async () => {
+    sections = [section(league), section(media), section(marker)];
+    await new Promise<void>((resolve) => api.listen(0, '127.0.0.1', resolve));
+    const origin = `http://127.0.0.1:${(api.address() as AddressInfo).port}`;
+    const settings = { ...writeTestShell(dir, SHELL_BUNDLE), HOST_SECRET: SECRET, SITE_ORIGIN: 'https://wkff.example' };
+    app = await buildHost(readConfig({ ...settings, LIMITS: '0', API_ORIGIN: origin }));
+    while ((await app.inject('/readyz')).statusCode !== 200) await new Promise((resolve) => setTimeout(resolve, 5));
+  });
+  beforeEach(() => makeLive(section(league), section(media)));
+  afterAll(async () => {
+    await app.close();
+    api.closeAllConnections();
+    api.close();
+    rmSync(dir, { recursive: true, force: true });
+  });
+
+  describe('with a canary', () => {
+    beforeEach(() => makeLive(section(league, { canary: { release: canary, percent: 10 } }), section(media)));
+
+    it('are the active ones at the first visit, which draws a bucket', async () => {
+      for (const url of ['/mf-league', '/mf-league', '/of-the-canary']) {
+        const { headers, body } = await get(url);
+        expect(shown(body)).toBe(url === '/mf-league' ? 'mf-league 1' : 'the host');
+        expect(headers['set-cookie']).toMatch(
+          /^wkff-bucket=\d\d?; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax; Secure$/,
+        );
+        expect(headers['cache-control']).toMatch(/^private, no-/);
+        expect(headers.vary).toBe('accept-encoding, cookie');
+      }
+    });
+
+    it('follow from the bucket, on every page of the section and for ever', async () => {
+      const [inside, outside] = [withBucket(bucketOf(true)), withBucket(bucketOf(false))];
+      for (let time = 0; time < 2; time += 1) {
+        expect(await show('/mf-league', inside)).toBe('mf-league 2');
+        expect(await show('/of-the-canary', inside)).toBe('mf-league 2');
+        expect(await show('/mf-league', outside)).toBe('mf-league 1');
+        expect(await show('/of-the-canary', outside)).toBe('the host');
+      }
+      const { headers } = await get('/mf-league', inside);
+      expect([headers['cache-control'], headers.vary, headers['set-cookie']]).toEqual([
+        'private, no-cache',
+        'accept-encoding, cookie',
+        undefined,
+      ]);
+      const etag = String(headers.etag);
+      expect((await get('/mf-league', { ...inside, 'if-none-match': etag })).statusCode).toBe(304);
+      expect((await get('/mf-league', { ...outside, 'if-none-match': etag })).statusCode).toBe(200);
+    });
+
+    it('are a part of all buckets as large as it was asked for, which a larger part contains', async () => {
+      const canaries = async () => {
+        const all = Array.from({ length: 100 }, (_, bucket) => bucket);
+        const pages = await Promise.all(all.map((bucket) => show('/mf-league', withBucket(bucket))));
+        return all.filter((bucket) => pages[bucket] === 'mf-league 2');
+      };
+      const tenth = await canaries();
+      await makeLive(section(league, { canary: { release: canary, percent: 30 } }));
+      const more = await canaries();
+      expect([tenth.length, more.length]).toEqual([10, 30]);
+      expect(more).toEqual(expect.arrayContaining(tenth));
+    });
+
+    it('are the active ones for a cookie that this host never set, and another is drawn', async () => {
+      for (const value of ['100', '-1', '1e1', '', 'x', `${bucketOf(true)} `.repeat(3), '٣']) {
+        const { headers, body } = await get('/mf-league', withBucket(encodeURIComponent(value)));
+        expect(shown(body)).toBe('mf-league 1');
+        expect(headers['set-cookie']).toMatch(/^wkff-bucket=/);
+      }
+    });
+
+    it('change no byte of a page of another section, which sets no cookie and is public', async () => {
+      const plain = await get('/mf-media');
+      for (const bucket of [bucketOf(true), bucketOf(false)]) {
+        const { headers, body } = await get('/mf-media', withBucket(bucket));
+        expect(body).toBe(plain.body);
+        expect([headers.etag, headers['set-cookie']]).toEqual([plain.headers.etag, undefined]);
+        expect([headers['cache-control'], headers.vary]).toEqual(['no-cache', 'accept-encoding']);
+      }
+      expect(plain.body).not.toContain(canary.version);
+    });
+
+    it('are what open tabs hear of, until it is withdrawn or promoted', async () => {
+      const [inside, outside] = [withBucket(bucketOf(true)), withBucket(bucketOf(false))];
+      const heard = async () =>
+        Promise.all([inside, outside, {}].map(async (headers) => (await versionsFor(headers))['mf-league']));
+      expect(await heard()).toEqual([canary.version, league.version, league.version]);
+      await makeLive(section(league));
+      expect(await heard()).toEqual([league.version, league.version, league.version]);
+      expect(await show('/mf-league', inside)).toBe('mf-league 1');
+      await makeLive(section(canary));
+      expect(await heard()).toEqual([canary.version, canary.version, canary.version]);
+    });
+
+    it('draw a bucket for a tab that is about to load the section, and for no other', async () => {
+      for (const query of ['', '?section=mf-media', '?section=x', '?section=mf-league&section=mf-league'])
+        expect((await get(`/_versions${query}`)).headers).not.toHaveProperty('set-cookie');
+      expect((await get('/_versions?section=mf-league')).headers['set-cookie']).toMatch(/^wkff-bucket=/);
+      expect((await get('/_versions?section=mf-league', withBucket(7))).headers).not.toHaveProperty('set-cookie');
+    });
+  });
+
+  describe('with a paused section', () => {
+    const paused = () =>
+      makeLive(section(league, { canary: { release: canary, percent: 50 }, is_paused: true }), section(media));
+
+    it('do without it, also for a canary’s visitors, and have it back as it was', async () => {
+      await paused();
+      for (const headers of [{}, withBucket(bucketOf(true))]) {
+        const page = await get('/mf-league', headers);
+        expect(shown(page.body)).toBe('the host');
+        expect(page.headers).toMatchObject({ 'retry-after': '300', vary: 'accept-encoding' });
+        expect(page.headers).not.toHaveProperty('set-cookie');
+        expect(page.body).toMatch(/"name":"mf-league",[^}]*"paused":true/);
+        expect(page.body).not.toContain(`/remotes/mf-league/${league.version}/entry.js"]`);
+      }
+      const other = await get('/mf-media');
+      expect([shown(other.body), other.headers['retry-after']]).toEqual(['mf-media 1', undefined]);
+      const sitemap = (await get('/sitemap.xml')).body;
+      expect([sitemap.includes('/mf-media'), sitemap.includes('/mf-league')]).toEqual([true, false]);
+      expect((await get('/feeds/news.xml')).statusCode).toBe(200);
+      const heard = (await get('/_versions')).json<LiveVersions>().releases;
+      expect(heard.filter((release) => release.paused).map(({ name }) => name)).toEqual(['mf-league']);
+
+      await makeLive(section(league), section(media));
+      expect(await show('/mf-league')).toBe('mf-league 1');
+      expect((await get('/sitemap.xml')).body).toContain('/mf-league');
+    });
+  });
+
+  describe('in a preview', () => {
+    /** Opens a link and returns the cookie that it sets. */
+    async function preview(release: Release): Promise<{ cookie: string }> {
+      const { statusCode, headers } = await get(previewLink(SECRET, release, '/mf-league?a=1', realNow()));
+      expect([statusCode, headers.location]).toEqual([303, '/mf-league?a=1']);
+      expect(headers['set-cookie']).toMatch(/; Max-Age=1800; Path=\/; HttpOnly; SameSite=Lax; Secure$/);
+      return { cookie: String(headers['set-cookie']).split(';', 1)[0] ?? '' };
+    }
+
+    it('have the candidate, past all caches, under a strip that names it', async () => {
+      const cookie = await preview(candidate);
+      await show('/mf-league');
+      for (const url of ['/mf-league', '/mf-league', '/mf-media']) {
+        const { headers, body } = await get(url, cookie);
+        expect(shown(body)).toBe(url === '/mf-media' ? 'mf-media 1' : 'mf-league 3');
+        expect(headers).toMatchObject({ 'cache-control': 'private, no-store', 'x-preview': 'page' });
+        expect(headers).not.toHaveProperty('etag');
+        expect(body).toContain(candidate.version);
+        expect(body).toContain('href="/_preview/end"');
+      }
+      expect((await versionsFor(cookie))['mf-league']).toBe(candidate.version);
+      const file = await get(`/remotes/mf-league/${candidate.version}/entry.js`, cookie);
+      expect([file.statusCode, file.body]).toEqual([200, '/* 3 */']);
+      const page = await get('/mf-league');
+      expect([shown(page.body), page.headers['x-preview']]).toEqual(['mf-league 1', undefined]);
+      expect(page.body).not.toContain('_preview');
+    });
+
+    it('show a section that is paused', async () => {
+      await makeLive(section(league, { is_paused: true }));
+      expect(await show('/mf-league', await preview(candidate))).toBe('mf-league 3');
+    });
+
+    it('have a frame where the candidate is broken, which nobody else notices', async () => {
+      const cookie = await preview(broken);
+      for (let time = 0; time < 3; time += 1) {
+        const { headers, body } = await get('/mf-league', cookie);
+        expect([headers['x-preview'], shown(body)]).toEqual(['frame', 'frame']);
+      }
+      expect(await show('/mf-league?unseen')).toBe('mf-league 1');
+    });
+
+    it('end with a link that leads back', async () => {
+      const cookie = await preview(candidate);
+      const { statusCode, headers } = await get('/_preview/end', {
+        ...cookie,
+        referer: 'https://wkff.example/mf-league/7',
+      });
+      expect([statusCode, headers.location]).toEqual([303, '/mf-league/7']);
+      expect(headers['set-cookie']).toMatch(new RegExp(`^${PREVIEW_COOKIE}=; Max-Age=0; Path=/`));
+      expect((await get('/_preview/end', { referer: 'https://evil.example/x' })).headers.location).toBe('/');
+    });
+
+    it('begin with a link that the API has made, and lead nowhere else', async () => {
+      for (const link of [
+        '/_preview',
+        '/_preview?token=x&to=/',
+        previewLink('another secret', candidate, '/', realNow()),
+        previewLink(SECRET, candidate, '/', realNow() - 301_000),
+        previewLink(SECRET, { ...candidate, version: '20250101T000000Z-99999999' }, '/', realNow()),
+      ]) {
+        const { statusCode, headers, body } = await get(link);
+        expect([link, statusCode, headers['set-cookie']]).toEqual([link, 410, undefined]);
+        expect(body).toContain('미리보기를 열 수 없습니다');
+      }
+      for (const to of [
+        'https://evil.example/',
+        '//evil.example',
+        '/\\evil.example',
+        'javascript:alert(1)',
+        '',
+        '/x/..//evil.example',
+      ])
+        expect((await get(previewLink(SECRET, candidate, to, realNow()))).headers.location).toBe('/');
+    });
+
+    it('are the live ones for a cookie that is not signed', async () => {
+      const cookie = `${PREVIEW_COOKIE}=${candidate.name}.${candidate.version}.${realNow() + 60_000}.x`;
+      const { headers, body } = await get('/mf-league', { cookie });
+      expect([shown(body), headers['x-preview']]).toEqual(['mf-league 1', undefined]);
+    });
+  });
+});

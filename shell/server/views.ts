@@ -1,0 +1,106 @@
+import { createHash } from 'node:crypto';
+import { findOwner, isInCanary, type ActiveRelease, type ClubSummary, type Release } from '@wkff/contracts';
+import type { FrameClub } from '../src/page/clubs.ts';
+
+/** Everything the host needs to serve pages of one set of releases, as it was at one moment. */
+export interface View {
+  /** One release of each remote. */
+  releases: Release[];
+  /** What browsers are told of them. */
+  active: ActiveRelease[];
+  /** Canaries of the other sets. */
+  canaries: readonly Canary[];
+  clubs: ClubSummary[];
+  /** The clubs for menus and breadcrumb, in their order. */
+  frameClubs: FrameClub[];
+  /** Changes whenever a release, a club's name or a club colour does: part of every page's cache key. */
+  key: string;
+  sheet: FrameSheet;
+}
+
+/** A release that some of the visitors get. */
+export interface Canary {
+  release: Release;
+  /** Of a hundred visitors. */
+  percent: number;
+  /** The active releases with this one in its remote's place. */
+  view: View;
+}
+
+/** The host's own rules and the clubs' colours in one style sheet: each file costs the first paint a connection. */
+export interface FrameSheet {
+  path: string;
+  css: string;
+}
+
+/** Returns all releases that some visitor gets. */
+export function liveReleases(view: View | null): Release[] {
+  return view ? [...view.releases, ...view.canaries.map(({ release }) => release)] : [];
+}
+
+/** What decides which releases a visitor gets. */
+export interface Visitor {
+  /** Which hundredth of the visitors (0 to 99); null: not known yet, gets what is active. */
+  bucket: number | null;
+  /** The release that the visitor previews. */
+  preview: Release | null;
+}
+
+/** Whose page it is: the same for all, one of two that a bucket decides between, or one of a preview. */
+export type Audience = 'everybody' | 'bucket' | 'preview';
+
+/** Returns what browsers are told of a release. */
+export function toActive(release: Release, isPaused = false): ActiveRelease {
+  const { name, version, contract, title, mounts, browser } = release;
+  return {
+    ...{ name, version, contract, title, mounts },
+    globalName: browser.globalName,
+    entry: `/remotes/${name}/${version}/${browser.scripts[0] ?? ''}`,
+    ...(isPaused ? { paused: true } : {}),
+  };
+}
+
+/** Returns the view with a release in the place of its remote's; its section is not paused there. */
+export function withRelease(view: View, release: Release): View {
+  const put = <Item extends { name: string }>(items: readonly Item[], item: Item) =>
+    items.some(({ name }) => name === item.name)
+      ? items.map((other) => (other.name === item.name ? item : other))
+      : [...items, item];
+  return {
+    ...view,
+    releases: put(view.releases, release),
+    active: put(view.active, toActive(release)),
+    key: hashOf(`${view.key} ${release.name} ${release.version} ${release.built_at}`),
+  };
+}
+
+/**
+ * Returns the set of releases that a visitor's page at a path is made of. Only the canary of the page's own section
+ * counts, so that all other pages are the same for everybody.
+ */
+export function viewOfPage(view: View, pathname: string, visitor: Visitor): { view: View; audience: Audience } {
+  if (visitor.preview) return { view: withRelease(view, visitor.preview), audience: 'preview' };
+  const owner = findOwner(view.releases, pathname);
+  const canary = view.canaries.find((one) =>
+    [owner, findOwner(one.view.releases, pathname)].some((release) => release?.name === one.release.name),
+  );
+  if (!canary) return { view, audience: 'everybody' };
+  return { view: gets(visitor, canary) ? canary.view : view, audience: 'bucket' };
+}
+
+/** Returns the set with the visitor's release of every remote. */
+export function viewOfTab(view: View, visitor: Visitor): View {
+  const own = view.canaries
+    .filter((canary) => gets(visitor, canary))
+    .reduce((set, { release }) => withRelease(set, release), view);
+  return visitor.preview ? withRelease(own, visitor.preview) : own;
+}
+
+function gets({ bucket }: Visitor, { release, percent }: Canary): boolean {
+  return bucket !== null && isInCanary(bucket, release.version, percent);
+}
+
+/** Returns a short hash that says whether something has changed. */
+export function hashOf(text: string): string {
+  return createHash('sha256').update(text).digest('hex').slice(0, 10);
+}
