@@ -17,6 +17,7 @@ describe('the configuration', () => {
       uploadsDir: 'var/uploads',
       peoplePicturesDir: expect.stringMatching(/shell\/public\/images\/people$/),
       uploadsS3: null,
+      releasesS3: null,
       databaseDir: null,
       reservedBytes: 64 * 1024 * 1024,
       isWorker: true,

@@ -16,6 +16,8 @@ export interface ApiConfig {
   peoplePicturesDir: string;
   /** Bucket of uploaded files instead of that folder; null: the folder. */
   uploadsS3: S3Settings | null;
+  /** The bucket of published releases; null: they are in `storeDir`, where uploads gather in any case. */
+  releasesS3: S3Settings | null;
   /** Folder of the database's files when they are on this machine; null: they are not, or nobody knows where. */
   databaseDir: string | null;
   /** Bytes of these folders' disks that writes leave free. */
@@ -125,7 +127,8 @@ export function readConfig(env: Environment): ApiConfig {
     storeDir: env.STORE_DIR || join(dataDir, 'store'),
     uploadsDir: env.UPLOADS_DIR || join(dataDir, 'uploads'),
     peoplePicturesDir: env.PEOPLE_PICTURES_DIR || PEOPLE_PICTURES_DIR,
-    uploadsS3: readS3(env),
+    uploadsS3: readS3(env, 'UPLOADS'),
+    releasesS3: readS3(env, 'RELEASES'),
     databaseDir: env.DATABASE_DIR || null,
     reservedBytes: readInteger(env, 'RESERVED_DISK_MB', 64, 0, 1_000_000) * 1024 * 1024,
     isWorker: readFlag(env, 'WORKER', true),
@@ -165,16 +168,17 @@ function readLimits(env: Environment): RequestLimits | null {
   return { reads: { most: reads, windowMs: 1_000 }, writes: { most: writes, windowMs: 60_000 } };
 }
 
-/** Reads the bucket of uploaded files; null: they are in a folder. @throws StartError */
-export function readS3(env: Environment): S3Settings | null {
-  const { UPLOADS_S3_BUCKET: bucket, UPLOADS_S3_ENDPOINT: endpoint = '', UPLOADS_S3_REGION: region } = env;
+/** Reads the bucket of uploaded files, or of releases; null: they are in a folder. @throws StartError */
+export function readS3(env: Environment, what: 'UPLOADS' | 'RELEASES'): S3Settings | null {
+  const setting = (name: string) => env[`${what}_S3_${name}`] ?? '';
+  const [bucket, endpoint, region] = [setting('BUCKET'), setting('ENDPOINT'), setting('REGION')];
   if (!bucket) return null;
   if (endpoint !== '' && !/^https?:\/\/[^/]+\/?$/.test(endpoint)) {
-    throw new StartError('UPLOADS_S3_ENDPOINT must be the address of an S3-compatible server, like http://host:9000.');
+    throw new StartError(`${what}_S3_ENDPOINT must be the address of an S3-compatible server, like http://host:9000.`);
   }
-  const { UPLOADS_S3_KEY_ID: accessKeyId = '', UPLOADS_S3_SECRET: secretAccessKey = '' } = env;
+  const [accessKeyId, secretAccessKey] = [setting('KEY_ID'), setting('SECRET')];
   if ((accessKeyId === '') !== (secretAccessKey === '')) {
-    throw new StartError('UPLOADS_S3_KEY_ID and UPLOADS_S3_SECRET must be set together, or neither.');
+    throw new StartError(`${what}_S3_KEY_ID and ${what}_S3_SECRET must be set together, or neither.`);
   }
   return {
     bucket,

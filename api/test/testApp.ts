@@ -96,6 +96,7 @@ export async function startTestApp({
     uploadsDir: join(folder, 'uploads'),
     peoplePicturesDir: join(folder, 'people'),
     uploadsS3: null,
+    releasesS3: null,
     databaseDir: null,
     reservedBytes: 0,
     isWorker: false,

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { BackupError, StartError as ApiStartError, type SiteParts } from '@wkff/api/backup';
+import { BackupError, createReleaseBucket, StartError as ApiStartError, type SiteParts } from '@wkff/api/backup';
 import { createFileStore, readS3 } from '@wkff/api/uploads';
 import { runCommandLine } from '../lib/siteCommand.ts';
 import { explainDatabaseError, openDatabase } from '../lib/siteDatabase.ts';
@@ -11,10 +11,12 @@ export async function onSiteParts<T>(options: { isMade: boolean }, work: (site: 
   const settings = readSettings(process.env);
   const { dataDir } = settings;
   const uploadsDir = join(dataDir, 'uploads');
-  const store = createFileStore({ uploadsDir, uploadsS3: readS3(process.env) });
+  const store = createFileStore({ uploadsDir, uploadsS3: readS3(process.env, 'UPLOADS') });
+  const storeDir = join(dataDir, 'store');
+  const releaseBucket = createReleaseBucket({ storeDir, releasesS3: readS3(process.env, 'RELEASES') });
   const opened = await openDatabase(settings, options);
   try {
-    return await work({ databaseUrl: opened.url, store, storeDir: join(dataDir, 'store'), dataDir });
+    return await work({ databaseUrl: opened.url, store, storeDir, releaseBucket, dataDir });
   } catch (error) {
     throw explainDatabaseError(error, opened.name);
   } finally {

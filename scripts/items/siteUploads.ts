@@ -15,7 +15,7 @@ interface SiteUploads {
 export function onSiteUploads<T>(work: (site: SiteUploads) => Promise<T>): Promise<T> {
   const { dataDir } = readSettings(process.env);
   const uploadsDir = process.env.UPLOADS_DIR || join(dataDir, 'uploads');
-  const store = createFileStore({ uploadsDir, uploadsS3: readS3(process.env) });
+  const store = createFileStore({ uploadsDir, uploadsS3: readS3(process.env, 'UPLOADS') });
   return onSiteDatabase(async (db, pool) => {
     const log = { warn: (_details: unknown, message?: string) => void process.stderr.write(`${message ?? ''}\n`) };
     const jobs = new Jobs(pool, log);

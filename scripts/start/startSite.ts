@@ -159,6 +159,8 @@ async function bringUp(
       API_ORIGIN: apiOrigin,
       SITE_ORIGIN: process.env.SITE_ORIGIN ?? settings.shownOrigin,
       SHELL_DIR: dev?.shellDir ?? shellDir,
+      // Releases in a bucket: the host has copies.
+      ...(process.env.RELEASES_S3_BUCKET ? { STORE_DIR: '' } : {}),
       ...(dev ? { DEV_DIR: dev.devDir } : {}),
     }),
     logFile: path.join(dataDir, 'logs', 'host.log'),
@@ -197,6 +199,11 @@ const PASSED_TO_API = [
     'UPLOADS_S3_REGION',
     'UPLOADS_S3_KEY_ID',
     'UPLOADS_S3_SECRET',
+    'RELEASES_S3_BUCKET',
+    'RELEASES_S3_ENDPOINT',
+    'RELEASES_S3_REGION',
+    'RELEASES_S3_KEY_ID',
+    'RELEASES_S3_SECRET',
   ],
   ...['AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY', 'AWS_SESSION_TOKEN', 'AWS_PROFILE'],
 ];

@@ -1,5 +1,6 @@
 /** What the commands of backups need. */
 export { BackupError } from './BackupError.ts';
+export { createReleaseBucket } from '../modules/releases/createReleaseStore.ts';
 export { StartError } from '../errors/StartError.ts';
 export type { Manifest } from './manifest.ts';
 export { restoreBackup } from './restoreBackup.ts';

@@ -155,6 +155,8 @@ async function writeSiteFile(site: SiteParts, name: string, bytes: Buffer): Prom
     await site.store.put(name.slice(PLACES.upload.length), bytes);
     return;
   }
+  if (site.releaseBucket && name.startsWith(PLACES.release))
+    return site.releaseBucket.put(name.slice(PLACES.release.length), bytes);
   const file = fileOf(site, name);
   // The clock and the settings of a folder in use stay.
   if (file === null || (name.startsWith(PLACES.data) && (await isThere(file)))) return;
@@ -177,9 +179,9 @@ const isThere = (file: string) =>
 async function removeFiles(site: SiteParts, names: readonly string[]): Promise<void> {
   const isUpload = (name: string) => name.startsWith(PLACES.upload);
   await site.store.remove(names.filter(isUpload).map((name) => name.slice(PLACES.upload.length)));
-  for (const name of names.filter((one) => one.startsWith(PLACES.release))) {
-    await rm(fileOf(site, name) ?? '', { force: true });
-  }
+  const releases = names.filter((name) => name.startsWith(PLACES.release));
+  if (site.releaseBucket) await site.releaseBucket.remove(releases.map((name) => name.slice(PLACES.release.length)));
+  else for (const name of releases) await rm(fileOf(site, name) ?? '', { force: true });
 }
 
 /** What need not be part of the whole: pictures whose sizes were not made yet are queued again, and the planner counts rows. */

@@ -21,6 +21,8 @@ export interface SiteParts {
   store: FileStore;
   /** Folder of its published releases. */
   storeDir: string;
+  /** The bucket that has them instead. */
+  releaseBucket?: FileStore | null;
   /** Folder of the site. */
   dataDir: string;
 }
@@ -71,6 +73,12 @@ async function fill(pack: Pack, site: SiteParts, client: pg.Client): Promise<Man
     ...DATA_FILES.map((path) => ({ name: `${PLACES.data}${path}`, file: join(site.dataDir, path) })),
   ];
   for (const { name, file } of others) {
+    if (site.releaseBucket && name.startsWith(PLACES.release)) {
+      const opened = await site.releaseBucket.open(name.slice(PLACES.release.length));
+      if (opened) await add(pack, manifest, name, opened.size, opened.part?.stream ?? Buffer.alloc(0));
+      else manifest.missing.push(name);
+      continue;
+    }
     const found = await stat(file).catch(() => null);
     if (found) await add(pack, manifest, name, found.size, createReadStream(file));
     else if (name.startsWith(PLACES.release)) manifest.missing.push(name);

@@ -3,15 +3,16 @@ import type { FastifyInstance } from 'fastify';
 import { Type, type Static } from 'typebox';
 import type { AppContext } from '../../context.ts';
 import { AppError } from '../../errors/AppError.ts';
+import { createReleaseStore } from './createReleaseStore.ts';
 import { findRelease } from './repository.ts';
-import { RELEASE_FILE_PATH, ReleaseStore } from './store.ts';
+import { RELEASE_FILE_PATH } from './store.ts';
 
 const { name, version } = Release.properties;
 const FileId = Type.Object({ name, version, '*': Type.String({ pattern: RELEASE_FILE_PATH, maxLength: 200 }) });
 
 /** Adds the files of releases, for web hosts that have no store of this machine. They check what they get. */
 export function releaseFileRoutes(app: FastifyInstance, { db, config }: Pick<AppContext, 'db' | 'config'>): void {
-  const store = new ReleaseStore(config.storeDir);
+  const store = createReleaseStore(config);
   app.get<{ Params: Static<typeof FileId> }>(
     '/internal/releases/:name/:version/files/*',
     { config: { permission: 'host' }, schema: { hide: true, params: FileId } },

@@ -3,8 +3,8 @@ import fastifyPlugin from 'fastify-plugin';
 import type { AppContext } from '../../context.ts';
 import { unlessBackedUp } from '../../db/locks.ts';
 import { removeOldHealth } from './health/service.ts';
+import { createReleaseStore } from './createReleaseStore.ts';
 import { removeOldReleases } from './removeOldReleases.ts';
-import { ReleaseStore } from './store.ts';
 
 /** How often old releases are looked for, in seconds. */
 const REMOVE_EVERY_S = 60 * 60;
@@ -19,7 +19,7 @@ export const releaseWork = fastifyPlugin<Pick<AppContext, 'config' | 'db' | 'job
         .catch((error: unknown) => app.log.warn({ err: error }, 'old releases are looked for later'));
 
     app.addHook('onReady', async () => {
-      const store = new ReleaseStore(config.storeDir);
+      const store = createReleaseStore(config);
       await jobs.work('old-releases', async () => {
         await removeOldHealth(db, realNow());
         await unlessBackedUp(db, () => removeOldReleases(db, store, realNow()));

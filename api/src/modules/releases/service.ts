@@ -8,6 +8,7 @@ import { writeWithChange, type Saved, type Written } from '../../db/writeWithCha
 import { AppError } from '../../errors/AppError.ts';
 import { insertGrants, listGrantedMounts } from './access/repository.ts';
 import { checkRecord, refuseOtherContract, refuseTakenMounts, refuseUngranted, sizeOf } from './checkRelease.ts';
+import { createReleaseStore } from './createReleaseStore.ts';
 import { STORED_RELEASES_BYTES } from './limits.ts';
 import { planMove, type AskedMove, type Pointer } from './moves.ts';
 import { canaryOf, toSectionView } from './presenter.ts';
@@ -25,7 +26,6 @@ import {
   type MoveRow,
   type SectionRow,
 } from './repository.ts';
-import { ReleaseStore } from './store.ts';
 import { texts } from './texts.ts';
 
 /** What a publish or a move did. */
@@ -84,7 +84,7 @@ export interface ReleaseService {
 
 export function createReleaseService(context: AppContext): ReleaseService {
   const { db, changes, room } = context;
-  const store = new ReleaseStore(context.config.storeDir);
+  const store = createReleaseStore(context.config);
 
   /** Makes a planned move and notes it, once what goes live has been checked (`check`). */
   async function makeMove(

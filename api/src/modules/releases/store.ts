@@ -3,26 +3,34 @@ import { createReadStream } from 'node:fs';
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
 import type { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import type { Release } from '@wkff/contracts';
 import { AppError } from '../../errors/AppError.ts';
 import { receiveFile } from '../uploads/receive/receiveFile.ts';
+import type { FileStore } from '../uploads/store/FileStore.ts';
 import { RELEASE_FILE_BYTES, UNPUBLISHED_LIMITS } from './limits.ts';
 
 /** What a file of a release may be called: no empty, hidden or upward segment. */
 export const RELEASE_FILE_PATH = '^(browser|server)(/[A-Za-z0-9_-][A-Za-z0-9._-]*)+$';
 
+/** Files that are put into a bucket at once. */
+const PUT_AT_ONCE = 8;
+
 type ReleaseId = Pick<Release, 'name' | 'version'>;
 
 /**
  * The folder that holds the published builds: `<name>/<version>/{browser,server}/…` and `release.json`. Uploads gather in
- * `.incoming` and move over as a whole, so that nothing can write into a release once it is looked at.
+ * `.incoming` and move over as a whole, so that nothing can write into a release once it is looked at. Where there is a
+ * bucket, published builds are there, under the same paths, and the folder has what gathers alone.
  */
 export class ReleaseStore {
   readonly #folder: string;
+  readonly #bucket: FileStore | null;
   readonly #unpublished: typeof UNPUBLISHED_LIMITS;
 
-  constructor(folder: string, unpublished = UNPUBLISHED_LIMITS) {
+  constructor(folder: string, unpublished = UNPUBLISHED_LIMITS, bucket: FileStore | null = null) {
     this.#folder = folder;
+    this.#bucket = bucket;
     this.#unpublished = unpublished;
   }
 
@@ -66,8 +74,10 @@ export class ReleaseStore {
       await rename(incoming, place);
     }
     try {
-      await this.verify(release);
+      if (this.#bucket && !(await isFolder(place))) return await this.verify(release);
+      await this.#verifyFolder(release);
       await writeFile(join(place, 'release.json'), `${JSON.stringify(release, null, 2)}\n`, { flush: true });
+      if (this.#bucket) await this.#moveToBucket(release, this.#bucket);
     } catch (error) {
       await this.discard(release);
       throw error;
@@ -79,6 +89,25 @@ export class ReleaseStore {
    * @throws AppError `release_incomplete`.
    */
   async verify(release: Release): Promise<void> {
+    if (!this.#bucket) return this.#verifyFolder(release);
+    for (const { path, size, sha256 } of release.files) {
+      const bytes = await this.read(release, path);
+      if (bytes?.length !== size || createHash('sha256').update(bytes).digest('hex') !== sha256) fail(path);
+    }
+  }
+
+  async #moveToBucket({ name, version, files }: Release, bucket: FileStore): Promise<void> {
+    const place = this.#place({ name, version });
+    const waiting = ['release.json', ...files.map(({ path }) => path)];
+    const worker = async () => {
+      for (let path = waiting.pop(); path !== undefined; path = waiting.pop())
+        await bucket.put(`${name}/${version}/${path}`, { path: join(place, path) });
+    };
+    await Promise.all(Array.from({ length: PUT_AT_ONCE }, worker));
+    await rm(place, { recursive: true, force: true });
+  }
+
+  async #verifyFolder(release: Release): Promise<void> {
     const place = this.#place(release);
     const listed = new Map(release.files.map((file) => [file.path, file]));
     for (const path of await listFiles(place)) {
@@ -95,6 +124,8 @@ export class ReleaseStore {
 
   /** Returns a file of a release in its place; null when it is not there. */
   async read(id: ReleaseId, path: string): Promise<Buffer | null> {
+    const opened = await this.#bucket?.open(`${id.name}/${id.version}/${path}`);
+    if (this.#bucket) return opened?.part ? buffer(opened.part.stream) : opened ? Buffer.alloc(0) : null;
     return readFile(join(this.#place(id), path)).catch((error: NodeJS.ErrnoException) => {
       if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return null;
       throw error;
@@ -104,10 +135,14 @@ export class ReleaseStore {
   /** Takes a build that isn't recorded out of its place. */
   async discard(id: ReleaseId): Promise<void> {
     await rm(this.#place(id), { recursive: true, force: true });
+    const names: string[] = [];
+    for await (const { name } of this.#bucket?.list(`${id.name}/${id.version}/`) ?? []) names.push(name);
+    await this.#bucket?.remove(names);
   }
 
   /** The builds in their places, by remote; `changedAt` in epoch ms, real clock. */
   async list(): Promise<{ name: string; versions: { version: string; changedAt: number }[] }[]> {
+    if (this.#bucket) return listBucket(this.#bucket);
     const names = (await readdir(this.#folder).catch(() => [])).filter((name) => !name.startsWith('.'));
     return Promise.all(
       names.map(async (name) => ({
@@ -156,6 +191,20 @@ export class ReleaseStore {
   #incoming({ name, version }: ReleaseId): string {
     return join(this.#folder, '.incoming', name, version);
   }
+}
+
+async function listBucket(bucket: FileStore): ReturnType<ReleaseStore['list']> {
+  const remotes = new Map<string, Map<string, number>>();
+  for await (const { name: key, writtenAt } of bucket.list()) {
+    const [name = '', version] = key.split('/');
+    if (version === undefined) continue;
+    const versions = remotes.get(name) ?? new Map<string, number>();
+    remotes.set(name, versions.set(version, Math.max(writtenAt, versions.get(version) ?? 0)));
+  }
+  return [...remotes].map(([name, versions]) => ({
+    name,
+    versions: [...versions].map(([version, changedAt]) => ({ version, changedAt })),
+  }));
 }
 
 function fail(path: string): never {

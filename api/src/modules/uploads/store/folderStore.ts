@@ -46,11 +46,11 @@ export function createFolderStore(folder: string): FileStore {
       return { size: found.size, part: { first, last, stream: file.createReadStream({ start: first, end }) } };
     },
 
-    async *list() {
+    async *list(prefix = '') {
       const entries = await opendir(root).catch(nullIfMissing);
       if (!entries) return;
       for await (const entry of entries) {
-        if (!entry.isFile()) continue;
+        if (!entry.isFile() || !entry.name.startsWith(prefix)) continue;
         const found = await stat(join(root, entry.name)).catch(nullIfMissing);
         if (found) yield { name: entry.name, writtenAt: found.mtimeMs };
       }

@@ -66,9 +66,9 @@ export function createS3Store(
       return { size: whole, part: { first, last, stream: found.Body } };
     },
 
-    async *list() {
+    async *list(prefix = '') {
       const { sdk, client } = await s3();
-      for await (const { Contents = [] } of sdk.paginateListObjectsV2({ client }, { Bucket })) {
+      for await (const { Contents = [] } of sdk.paginateListObjectsV2({ client }, { Bucket, Prefix: prefix })) {
         for (const { Key, LastModified } of Contents) {
           if (Key !== undefined && LastModified) yield { name: Key, writtenAt: LastModified.getTime() };
         }
