@@ -2,7 +2,15 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { CONTRACT, type ActiveReleases, type ListedRelease, type LiveSection, type Release } from '@wkff/contracts';
+import {
+  CONTRACT,
+  type ActiveReleases,
+  type ListedRelease,
+  type LiveSection,
+  type Release,
+  type ReleaseMove,
+  type Section,
+} from '@wkff/contracts';
 import { insertAccount } from '../../../test/builders.ts';
 import { nextName, nextVersion, RELEASE_BYTES as BYTES, releaseOf } from '../../../test/releases.ts';
 import { HOST_SECRET, RELEASE_KEY, useTestApp } from '../../../test/testApp.ts';
@@ -526,6 +534,19 @@ describe('releases', () => {
       expect((await publish(made, headers)).statusCode).toBe(403);
       const back = await current().send({ method: 'POST', url: `/api/releases/${name}/rollback`, headers });
       expect(back.status).toBe(403);
+    });
+
+    it('sees what of other remotes is live, and what was', async () => {
+      const name = nextName();
+      const { version } = await release(name);
+      const { headers } = await bearer(['mf-another']);
+      const read = async <T>(url: string) => (await current().get<{ data: T }>(url, headers)).body.data;
+      const { sections } = await read<{ sections: Section[] }>('/api/releases/sections');
+      expect(sections.find((one) => one.name === name)?.active).toBe(version);
+      const { releases } = await read<{ releases: ListedRelease[] }>(`/api/releases?name=${name}`);
+      expect(releases.map((one) => one.version)).toEqual([version]);
+      const { moves } = await read<{ moves: ReleaseMove[] }>(`/api/releases/moves?name=${name}`);
+      expect(moves.map(({ to }) => to)).toEqual([version]);
     });
 
     it('without remotes is like any other member', async () => {

@@ -79,7 +79,7 @@ export function releasesRoutes(app: FastifyInstance, context: AppContext): void 
     {
       config: { permission: RELEASERS },
       schema: {
-        summary: 'What is live of the remotes that the caller may publish',
+        summary: 'What is live of the remotes that the caller may see',
         response: { 200: Envelope(Type.Object({ sections: Type.Array(Section) })), ...errorAnswers(NOT_ALLOWED) },
       },
     },
@@ -94,7 +94,7 @@ export function releasesRoutes(app: FastifyInstance, context: AppContext): void 
     {
       config: { permission: RELEASERS },
       schema: {
-        summary: 'The moves of the remotes that the caller may publish, newest first',
+        summary: 'The moves of the remotes that the caller may see, newest first',
         querystring: MovesQuery,
         response: { 200: Envelope(Type.Object({ moves: Type.Array(ReleaseMove) })), ...errorAnswers(NOT_ALLOWED) },
       },
@@ -164,13 +164,12 @@ export function releasesRoutes(app: FastifyInstance, context: AppContext): void 
 }
 
 /**
- * Returns the remotes whose releases somebody reads: those that he or she may release; null: all.
+ * Returns the remotes whose releases somebody reads: an account that may release sees all, a release token those of its own; null: all.
  * @throws AppError `forbidden` for the name of another.
  */
 function readNames(releaser: Releaser, name: string | undefined): readonly string[] | null {
-  if (name !== undefined) {
-    if (!can(releaser, 'release.publish', name)) throw new AppError('forbidden');
-    return [name];
-  }
-  return releaser.roles.includes('admin') ? null : (releaser.remotes ?? []);
+  const seesAll = releaser.accountId !== null || releaser.roles.includes('admin');
+  if (name === undefined) return seesAll ? null : (releaser.remotes ?? []);
+  if (!seesAll && !can(releaser, 'release.publish', name)) throw new AppError('forbidden');
+  return [name];
 }

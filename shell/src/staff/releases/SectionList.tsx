@@ -60,7 +60,7 @@ function Cards({ title, note, sections, addressOf, heading }: CardsProps) {
               <span className={styles.name}>{section.name}</span>
             </div>
             <SectionState section={section} />
-            <ShareBar {...section} />
+            {section.canary ? <ShareBar {...section} /> : null}
             <dl className={styles.facts}>
               <div>
                 <dt>{t.live}</dt>
