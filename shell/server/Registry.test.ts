@@ -1,9 +1,65 @@
 import { jest } from '@jest/globals';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import type { LiveSection } from '@wkff/contracts';
 import { buildRelease } from '@wkff/testing';
 import { Registry, type Snapshot } from './Registry.ts';
+
+describe('the registry', () => {
+  const folders = { storeDir: '/tmp/none', devDir: null };
+  const release = (version: string) => buildRelease({ name: 'mf-league', version });
+  let dir: string;
+  beforeEach(() => void (dir = mkdtempSync(path.join(tmpdir(), 'registry-'))));
+  afterEach(() => rmSync(dir, { recursive: true }));
+
+  /** A registry of an API that answers as told, and the versions for which renders were prepared. */
+  function start(sections: () => LiveSection[] | Promise<never>) {
+    const prepared: string[][] = [];
+    const registry = new Registry({
+      ...{ dataDir: dir, folders, frameCss: '' },
+      api: { liveSections: () => Promise.resolve(sections()), clubs: () => Promise.resolve([]) },
+      onUnsaved: () => undefined,
+      prepareRenders: (releases) => {
+        prepared.push(releases.map(({ version }) => version));
+        return Promise.resolve(() => undefined);
+      },
+    });
+    return { registry, prepared };
+  }
+
+  it('has a view for each canary, and renders are prepared for them, too', async () => {
+    let section: LiveSection = { active: release('1'), canary: null, is_paused: false };
+    const { registry, prepared } = start(() => [section]);
+    await registry.refresh();
+    section = { ...section, canary: { release: release('2'), percent: 10 } };
+    await registry.refresh();
+    const { key, canaries, active } = registry.view ?? {};
+    expect(active?.map(({ version }) => version)).toEqual(['1']);
+    expect(canaries?.map(({ view }) => view.active.map(({ version }) => version))).toEqual([['2']]);
+    expect(canaries?.[0]?.view.key).not.toBe(key);
+    section = { ...section, canary: { release: release('2'), percent: 30 } };
+    await registry.refresh();
+    section = { active: release('1'), canary: null, is_paused: false };
+    await registry.refresh();
+    expect(prepared).toEqual([['1', '2'], ['1']]);
+  });
+
+  it('returns from the disk with canaries and pauses, also from what an earlier host wrote there', async () => {
+    const paused = { active: release('1'), canary: { release: release('2'), percent: 10 }, is_paused: true };
+    await start(() => [paused]).registry.refresh();
+    const away = () => start(() => Promise.reject(new Error('away'))).registry;
+    const again = away();
+    expect([again.restore(), again.view?.active[0]?.paused]).toEqual([true, true]);
+
+    const file = path.join(dir, 'host', 'snapshot.json');
+    writeFileSync(file, JSON.stringify({ releases: [release('1')], clubs: [] }));
+    const updated = away();
+    expect([updated.restore(), updated.view?.active[0]]).toEqual([true, expect.objectContaining({ version: '1' })]);
+    writeFileSync(file, '{"something":"else"}');
+    expect(away().restore()).toBe(false);
+  });
+});
 
 describe('the registry on a full disk', () => {
   const dir = mkdtempSync(path.join(tmpdir(), 'registry-'));

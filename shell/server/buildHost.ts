@@ -78,7 +78,10 @@ export async function buildHost(config: HostConfig, deps: HostDeps = {}): Promis
       liveReleases(registry.view).some((one) => one.name === name && one.version === version),
   });
   const service = new PageService({ config, shell, registry, renderer, texts });
-  await app.register(pages, { service, visitors, onRefuse: counts.onRefuse });
+  await app.register(pages, {
+    ...{ service, visitors, onRefuse: counts.onRefuse },
+    onServed: (release, hasFailed, network) => healthCounts.countPage(release, hasFailed, network),
+  });
   return app;
 }
 

@@ -15,7 +15,7 @@ export interface Pages {
   /** Notes why a page was not rendered. */
   onRefuse(reason: RefusedRender): void;
   /** Told of every page of a live release that is answered, from the cache or not. */
-  onServed?(release: Pick<Release, 'name' | 'version'>, hasFailed: boolean): void;
+  onServed?(release: Pick<Release, 'name' | 'version'>, hasFailed: boolean, network: string): void;
 }
 
 /** Why a page was not rendered: its address asked for too many, the queue was full, or nobody waited any more. */
@@ -33,7 +33,7 @@ export async function pages(app: FastifyInstance, { service, visitors, onRefuse,
       const asker = { network: networkOf(request.ip), left: leaving.signal };
       const answer = await service.page(request.url, { ...visitor, ...asker });
       const { audience, release, hasFailed, isPaused } = answer;
-      if (release && audience !== 'preview') onServed?.(release, hasFailed);
+      if (release && audience !== 'preview') onServed?.(release, hasFailed, asker.network);
       if (audience === 'preview') void reply.header('x-preview', hasFailed ? 'frame' : 'page');
       if (audience === 'bucket' && visitor.bucket === null) visitors.setBucket(reply);
       if (answer.kind === 'redirect') {
