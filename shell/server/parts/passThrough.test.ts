@@ -266,6 +266,21 @@ describe('what the host passes through', () => {
     await behindProxy.close();
   });
 
+  it('passes a file of a release on with its token, and never the release key', async () => {
+    await app.inject({
+      method: 'PUT',
+      url: '/api/releases/mf-league/20250918T030000Z-1a2b3c4d/files/browser/a.js',
+      headers: {
+        authorization: 'Bearer wkffr_x',
+        [HEADERS.releaseKey]: 'k',
+        'content-type': 'application/octet-stream',
+      },
+      payload: 'a file',
+    });
+    expect(api.asked).toMatchObject([{ method: 'PUT', body: 'a file', headers: { authorization: 'Bearer wkffr_x' } }]);
+    expect(api.asked[0]?.headers).not.toHaveProperty(HEADERS.releaseKey);
+  });
+
   it('keeps the API’s inner routes inside', async () => {
     for (const url of ['/api/internal/changes', '/api/internal', '/api/internal/releases/active']) {
       expect((await get({}, url)).json()).toMatchObject({ code: 'not_found' });

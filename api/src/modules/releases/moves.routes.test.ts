@@ -1,4 +1,5 @@
-import { HEADERS, type ActiveReleases, type LiveSection, type ReleaseMove } from '@wkff/contracts';
+import { HEADERS, realNow, type ActiveReleases, type LiveSection, type ReleaseMove } from '@wkff/contracts';
+import { readPreview } from '@wkff/server';
 import { nextName, nextVersion, releaseOf, releasesOn } from '../../../test/releases.ts';
 import { HOST_SECRET, RELEASE_KEY, useTestApp } from '../../../test/testApp.ts';
 
@@ -137,6 +138,26 @@ describe('moves of a section', () => {
     const other = releaseOf(nextName(), nextVersion(), { mounts: [`/new-of-${name}`] });
     await upload(other);
     expect((await publish(other)).body.code).toBe('mount_taken');
+  });
+
+  it('a preview is a link for who may release: to a release that waits, not to one whose files are gone', async () => {
+    const { name, ready } = await prepare();
+    const ask = (version: string) =>
+      site().send<{ data: { path: string } }>({
+        method: 'POST',
+        url: `/api/releases/${name}/preview`,
+        headers: KEY,
+        body: { version },
+      });
+    const url = new URL((await ask(ready)).body.data.path, 'http://site');
+    expect([url.pathname, url.searchParams.get('to')]).toEqual(['/_preview', `/${name}`]);
+    expect(readPreview(HOST_SECRET, 'link', url.searchParams.get('token') ?? '', realNow())).toEqual({
+      name,
+      version: ready,
+    });
+    await site().pool.query('update releases set removed_at = now() where version = $1', [ready]);
+    expect((await ask(ready)).status).toBe(422);
+    expect((await ask(nextVersion())).status).toBe(404);
   });
 
   describe('of two teams at once', () => {

@@ -67,6 +67,29 @@ describe('old releases', () => {
     expect((await stored()).slice(0, 3)).toEqual([version(0), version(2), version(3)]);
   });
 
+  it('that were never live go like the others, and a canary never', async () => {
+    await publish(versions(1), 400);
+    const waiting = versions(4).slice(1);
+    const { db, pool } = site();
+    for (const [index, made] of waiting.entries()) {
+      await store(made);
+      await db.transaction().execute((trx) => insertRelease(trx, buildRelease({ name: NAME, version: made })));
+      // The last of them waits since yesterday.
+      const at = new Date(NOW - (index === 2 ? 1 : 300) * DAY);
+      await db.updateTable('releases').set({ published_at: at }).where('version', '=', made).execute();
+    }
+    await publish(versions(RECENT_RELEASES + 4).slice(4), 0);
+    await pool.query('update release_pointers set canary_version = $1, canary_percent = 5', [version(1)]);
+    await remove();
+    // None is among the newest: a canary stays, and so does what is not old yet.
+    const left = await stored();
+    expect([left.includes(version(1)), left.includes(version(2)), left.includes(version(3))]).toEqual([
+      true,
+      false,
+      true,
+    ]);
+  });
+
   it('stay in the list, and a rollback to one says that its files are gone', async () => {
     const all = versions(RECENT_RELEASES + 1);
     await publish(all, 100);

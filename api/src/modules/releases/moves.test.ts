@@ -1,0 +1,124 @@
+import fc from 'fast-check';
+import { versionBefore, type MoveKind } from '@wkff/contracts';
+import { AppError } from '../../errors/AppError.ts';
+import { planMove, type AskedMove, type Move, type Pointer } from './moves.ts';
+
+/** A section as the moves that were made leave it. */
+class Section {
+  pointer: Pointer | null = null;
+  readonly history: Move[] = [];
+
+  /** Makes a move; false when it is refused. */
+  move(asked: AskedMove): boolean {
+    try {
+      const { pointer, moves } = planMove(this.pointer, asked, this.history);
+      this.pointer = pointer;
+      this.history.push(...moves);
+      return true;
+    } catch (error) {
+      if (error instanceof AppError && error.code === 'move_not_possible') return false;
+      throw error;
+    }
+  }
+}
+
+/** What every visitor had, one after the other, as somebody would remember it who only knows how to undo. */
+class Remembered {
+  #undone: string[] = [];
+
+  active: string | undefined;
+
+  launch(version: string): void {
+    if (this.active !== undefined) this.#undone.push(this.active);
+    this.active = version;
+  }
+
+  undo(): void {
+    this.active = this.#undone.pop();
+  }
+
+  get before(): string | undefined {
+    return this.#undone.at(-1);
+  }
+
+  /** Goes back to a release below, or forward to one that is not there. */
+  goTo(version: string): void {
+    if (!this.#undone.includes(version)) this.launch(version);
+    else while (this.active !== version) this.undo();
+  }
+}
+
+const version = fc.integer({ min: 0, max: 6 }).map((n) => `v${n}`);
+const maybe = fc.option(version, { nil: undefined });
+const percent = fc.integer({ min: 1, max: 99 });
+const asked: fc.Arbitrary<AskedMove> = fc.oneof(
+  fc.record({ kind: fc.constant('publish' as const), version }),
+  fc.record({ kind: fc.constant('canary' as const), version: maybe, percent }),
+  fc.record({ kind: fc.constantFrom('promote' as const, 'rollback' as const, 'withdraw' as const), version: maybe }),
+  fc.record({ kind: fc.constant('rollback' as const) }),
+  fc.record({ kind: fc.constantFrom('pause' as const, 'resume' as const) }),
+);
+
+/** Kinds after which a release is live for everybody that was not. */
+const LAUNCHES: readonly MoveKind[] = ['publish', 'promote', 'rollback'];
+
+describe('any moves, one after the other', () => {
+  it('leave the rollback as it would be remembered: to the release before, whatever canaries and pauses there were', () => {
+    fc.assert(
+      fc.property(fc.array(asked, { maxLength: 40 }), (all) => {
+        const section = new Section();
+        const remembered = new Remembered();
+        for (const one of all) {
+          const canary = section.pointer?.canary;
+          if (!section.move(one)) continue;
+          const made = section.history.at(-1);
+          if (made?.kind === 'rollback') {
+            if ('version' in one && one.version !== undefined) remembered.goTo(made.to);
+            else remembered.undo();
+          } else if (made && LAUNCHES.includes(made.kind)) remembered.launch(made.to);
+          // Without a version a rollback beside a canary ends that alone.
+          if (one.kind === 'rollback' && one.version === undefined && canary) expect(made?.kind).toBe('withdraw');
+          expect(section.pointer?.active).toBe(remembered.active);
+          expect(versionBefore(section.history)).toBe(remembered.before);
+        }
+      }),
+      { numRuns: 500, seed: 1 },
+    );
+  });
+
+  it('never have the active release as canary, and say in each row what its visitors lost', () => {
+    fc.assert(
+      fc.property(fc.array(asked, { maxLength: 40 }), (all) => {
+        const section = new Section();
+        let live: Pick<Pointer, 'canary'> & { active: string | null } = { active: null, canary: null };
+        for (const one of all) {
+          const rows = section.history.length;
+          section.move(one);
+          const { pointer } = section;
+          expect(pointer === null || pointer.canary?.version !== pointer.active).toBe(true);
+          for (const { kind, from, to, percent: share } of section.history.slice(rows)) {
+            if (kind === 'withdraw') {
+              expect([from, to]).toEqual([live.canary?.version, live.active]);
+              live = { ...live, canary: null };
+            } else {
+              expect(from).toBe(live.active);
+              if (kind === 'canary') live = { ...live, canary: { version: to, percent: share ?? 0 } };
+              if (LAUNCHES.includes(kind)) live = { active: to, canary: null };
+            }
+          }
+          if (pointer) expect({ active: pointer.active, canary: pointer.canary }).toEqual(live);
+        }
+      }),
+      { numRuns: 500, seed: 1 },
+    );
+  });
+});
+
+describe('a rollback without a version', () => {
+  it('undoes one release after the other, and then there is none', () => {
+    const section = new Section();
+    for (const one of ['a', 'b', 'c']) section.move({ kind: 'publish', version: one });
+    const rollBack = () => (section.move({ kind: 'rollback' }) ? section.pointer?.active : null);
+    expect([rollBack(), rollBack(), rollBack()]).toEqual(['b', 'a', null]);
+  });
+});
