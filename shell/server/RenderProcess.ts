@@ -2,7 +2,7 @@ import type { ChildProcess } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import type { Duplex } from 'node:stream';
 import type { RenderRequest, SitemapRequest } from '../src/ssr/renderMessage.ts';
-import { startConfined, type Confinement } from './confinement.ts';
+import { readProgram, startConfined, type Confinement } from './confinement.ts';
 import { createFrameReader, writeFrame, type Frame } from './frames.ts';
 import { monotonicNow } from './monotonicNow.ts';
 import { checkMessage } from './programMessage.ts';
@@ -15,7 +15,7 @@ const START_LIMIT_MS = 10_000;
 const PAGE_BYTES = 8 * 1024 * 1024;
 const SITEMAP_BYTES = 32 * 1024 * 1024;
 /** Most reads of the API for one page. */
-const READS = 500;
+const READS = 200;
 /** Most memory that a process may take, buffers included; Node itself takes 60 MB. */
 const MEMORY_BYTES = 256 * 1024 * 1024;
 const WATCH_MS = 100;
@@ -91,7 +91,7 @@ export class RenderProcess {
     this.#options = options;
     const { shell, remote } = options;
     this.#toLoad = [{ ...shell, bundle: 'shell' }, ...(remote ? [{ ...remote, bundle: 'remote' as const }] : [])];
-    this.#child = startConfined(options.confinement);
+    this.#child = startConfined(options.confinement, readProgram());
     this.#channel = this.#child.stdio[3] as Duplex;
     this.#startTimer = setTimeout(() => this.#kill('it did not start in time'), START_LIMIT_MS);
     this.#watch = setInterval(() => this.#look(), WATCH_MS).unref();

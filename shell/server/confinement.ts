@@ -44,29 +44,25 @@ const NODE = [
 ];
 
 /** Starts Node with a program on its standard input and the channel as its fourth file. */
-function start({ ids, wrapper }: Pick<Confinement, 'ids' | 'wrapper'>, program: string): ChildProcess {
+export function startConfined({ ids, wrapper }: Pick<Confinement, 'ids' | 'wrapper'>, program: string): ChildProcess {
   const [command = process.execPath, ...args] = [...wrapper, process.execPath, ...NODE, '-'];
   const child = spawn(command, args, {
     ...ids,
     cwd: '/',
-    // For `unshare` and `setpriv`; of the host's environment nothing.
-    env: { PATH: '/usr/sbin:/usr/bin:/sbin:/bin', NODE_ENV: 'production', UV_THREADPOOL_SIZE: '1' },
+    // For `unshare` and `setpriv`; of the host's environment nothing. The read of the channel has a thread for itself.
+    env: { PATH: '/usr/sbin:/usr/bin:/sbin:/bin', NODE_ENV: 'production', UV_THREADPOOL_SIZE: '2' },
     stdio: ['pipe', 'ignore', 'pipe', 'pipe'],
   });
   child.stdin?.on('error', () => undefined).end(program);
   return child;
 }
 
-/** Starts a process that runs `renderProgram.ts`. */
-export function startConfined(confinement: Confinement): ChildProcess {
-  return start(confinement, readProgram());
-}
+let text: string | undefined;
 
-let program: string | undefined;
-
-function readProgram(): string {
-  program ??= stripTypeScriptTypes(readFileSync(new URL('./renderProgram.ts', import.meta.url), 'utf8'));
-  return program;
+/** Returns the program of a render process as JavaScript. */
+export function readProgram(): string {
+  text ??= stripTypeScriptTypes(readFileSync(new URL('./renderProgram.ts', import.meta.url), 'utf8'));
+  return text;
 }
 
 let found: Promise<Confinement> | undefined;
@@ -92,7 +88,7 @@ async function tryAll(): Promise<Confinement> {
 }
 
 function startsNode(way: Pick<Confinement, 'ids' | 'wrapper'>): Promise<boolean> {
-  const child = start(way, '');
+  const child = startConfined(way, '');
   return new Promise((resolve) => {
     child.on('error', () => resolve(false));
     child.on('exit', (code) => resolve(code === 0));

@@ -19,8 +19,9 @@ const PASSED = ['content-type', HEADERS.tags, HEADERS.change, HEADERS.validUntil
  */
 export async function readForRender(pass: ReadPass, address: string, signal: AbortSignal): Promise<ReadAnswer> {
   const { origin, pathname, href } = new URL(address);
-  // Node has resolved `..` and `%2e%2e` by now; the API decodes the rest.
-  const isPublic = pathname.startsWith('/api/') && !decodeURIComponent(pathname).startsWith('/api/internal');
+  // `..` and `%2e%2e` are resolved by now.
+  const decoded = decodeURIComponent(pathname).replace(/[/\\]+/g, '/');
+  const isPublic = pathname.startsWith('/api/') && !decoded.toLowerCase().startsWith('/api/internal');
   if (origin !== pass.apiOrigin || !isPublic) throw new Error('a page reads nothing but the API');
   const response = await fetch(href, {
     headers: { accept: 'application/json', [HEADERS.readPass]: pass.pass },

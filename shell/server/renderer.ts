@@ -61,6 +61,8 @@ export interface RendererOptions {
   workers: number;
   /** Hears of every failure with the release it belongs to. */
   report: ReportFailure;
+  /** How long a render may take, in ms. */
+  limit?: number;
   /** For the reads of pages. */
   readPass?: ReadPass;
   /** Told of every render: the remote (`shell` for the host's own pages), how it came out, how long it took in ms. */
@@ -68,8 +70,14 @@ export interface RendererOptions {
 }
 
 /** Renders pages in processes of their releases. */
-export function createRenderer({ workers, report, readPass, onRender }: RendererOptions): Renderer {
-  const processes = new RenderProcesses({ readPass, limit: RENDER_LIMIT_MS });
+export function createRenderer({
+  workers,
+  report,
+  readPass,
+  onRender,
+  limit = RENDER_LIMIT_MS,
+}: RendererOptions): Renderer {
+  const processes = new RenderProcesses({ readPass, limit });
   const queue = new FairQueue({
     atOnce: workers,
     most: WAITING,

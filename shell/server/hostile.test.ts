@@ -1,0 +1,259 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { createServer, type IncomingHttpHeaders } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Readable } from 'node:stream';
+import { HEADERS } from '@wkff/contracts';
+import type { RenderRequest } from '../src/ssr/renderMessage.ts';
+import { findConfinement, readProgram, startConfined, type Confinement } from './confinement.ts';
+import { createReadPass, type ReadPass } from './readPass.ts';
+import { createRenderer, type Renderer } from './renderer.ts';
+
+const dir = mkdtempSync(path.join(tmpdir(), 'hostile-'));
+const secret = path.join(dir, 'secret');
+writeFileSync(secret, 'the secret', { mode: 0o600 });
+
+function bundle(name: string, source: string) {
+  const file = path.join(dir, `${name}.cjs`);
+  writeFileSync(file, source);
+  return { file, sha256: null };
+}
+
+const shell = bundle(
+  'shell',
+  `const page = (more) => ({
+    kind: 'page', status: 200, html: 'frame', hydration: null, reports: [], chunks: [],
+    head: { title: '', description: '', canonical: '/', image: { path: '', alt: '' }, article: null, feeds: [], jsonLd: [], crumbs: [] },
+    tags: [], change: null, validUntil: null, isComplete: true, ...more,
+  });
+  exports.renderPage = async ({ apiOrigin }, factory, fetch) => {
+    const made = factory ? await factory({ apiOrigin, fetch }) : {};
+    return typeof made === 'string' ? page({ html: made }) : page(made);
+  };`,
+);
+
+/** An API that says with what it was asked. */
+const asked: IncomingHttpHeaders[] = [];
+const api = createServer(({ headers, url = '' }, response) => {
+  asked.push(headers);
+  response.writeHead(200, { 'content-type': 'application/json', 'x-read-pass': 'echoed' }).end(JSON.stringify({ url }));
+});
+let pass: ReadPass;
+beforeAll(async () => {
+  await new Promise<void>((resolve) => api.listen(0, '127.0.0.1', resolve));
+  pass = createReadPass(`http://127.0.0.1:${(api.address() as AddressInfo).port}`, 'the host’s secret');
+});
+afterAll(() => {
+  api.closeAllConnections();
+  api.close();
+});
+
+describe('a hostile release', () => {
+  const reports: string[] = [];
+  let renderer: Renderer;
+  beforeAll(() => {
+    const report = (_release: object, _where: string, error: unknown) => void reports.push(String(error));
+    renderer = createRenderer({ workers: 2, report, readPass: pass, limit: 800 });
+  });
+  afterAll(() => renderer.close());
+  beforeEach(() => void (reports.length = 0));
+
+  /** Renders a page of a remote whose factory is this source: a function of the API's origin and the fetch of the page. */
+  async function show(name: string, factory: string): Promise<string> {
+    const request: RenderRequest = {
+      ...{ url: '/x', siteOrigin: 'http://site', apiOrigin: pass.apiOrigin, clockOffset: 0, demo: false, releases: [] },
+      ...{ clubs: [], site: { contact: {}, social: [], familySites: [] }, shell, frameOnly: false },
+      remote: { name, version: '1', ...bundle(name, `exports.remote = ${factory};`) },
+    };
+    const { result } = await renderer.render(request, { network: 'a', left: new AbortController().signal });
+    return result.kind === 'page' ? result.html : result.location;
+  }
+
+  it('finds nothing of Node, and no way to make code of text', async () => {
+    const html = await show(
+      'mf-look',
+      `async () => {
+        const tried = {};
+        const attempt = async (name, work) => { try { tried[name] = String(await work()); } catch (error) { tried[name] = error.name; } };
+        await attempt('process', () => typeof process + typeof globalThis.process);
+        await attempt('require', () => require('node:fs'));
+        await attempt('import', () => import('node:fs'));
+        await attempt('eval', () => eval('1'));
+        await attempt('Function', () => (() => undefined).constructor('return this')());
+        await attempt('async function', () => (async () => undefined).constructor('return this')());
+        await attempt('timer', () => new Promise((resolve, reject) => { try { setTimeout('1'); resolve('ran'); } catch (error) { reject(error); } }));
+        await attempt('WebAssembly', () => typeof WebAssembly);
+        await attempt('network', () => [typeof fetch, typeof WebSocket, typeof EventSource, typeof BroadcastChannel]);
+        await attempt('dispatcher', () => Object.getOwnPropertySymbols(globalThis).length);
+        await attempt('console', () => typeof console._stdout + typeof console.Console);
+        await attempt('stack', () => {
+          const isOthers = (site) => !site.getFileName()?.endsWith('.cjs');
+          Error.prepareStackTrace = (_error, sites) => sites.filter(isOthers);
+          return new Error().stack.map((site) => [site.getThis(), site.getFunction()]).flat().filter(Boolean).length;
+        });
+        return JSON.stringify(tried);
+      }`,
+    );
+    expect(JSON.parse(html)).toEqual({
+      ...{ process: 'undefinedundefined', require: 'Error', import: 'TypeError', eval: 'EvalError' },
+      ...{ Function: 'EvalError', 'async function': 'EvalError', timer: 'TypeError', WebAssembly: 'undefined' },
+      network: 'undefined,undefined,undefined,undefined',
+      ...{ dispatcher: '1', console: 'undefinedundefined', stack: '0' },
+    });
+  });
+
+  it('reads the public API by way of the host, without ever having the pass, and nothing else', async () => {
+    asked.length = 0;
+    const html = await show(
+      'mf-read',
+      `async ({ apiOrigin, fetch }) => {
+        const answer = await fetch(apiOrigin + '/api/clubs?season=2025', { headers: { 'x-host-secret': 'x', authorization: 'x' } });
+        const tried = [[...answer.headers.keys()].join(), await answer.text()];
+        const others = ['/api/internal/changes', '/api/%69nternal/changes', '/api//internal/x', '/api/x/../internal/x', '/uploads/x'];
+        const addresses = [...others.map((address) => apiOrigin + address), 'http://127.0.0.1:1/api/x', 'file:///etc/passwd'];
+        for (const address of addresses) tried.push(await fetch(address).then(() => address, () => 'refused'));
+        tried.push(await fetch(apiOrigin + '/api/x', { method: 'POST' }).then(() => 'posted', () => 'refused'));
+        return JSON.stringify(tried);
+      }`,
+    );
+    expect(JSON.parse(html)).toEqual([
+      'content-type',
+      '{"url":"/api/clubs?season=2025"}',
+      ...Array.from({ length: 8 }, () => 'refused'),
+    ]);
+    expect(asked).toHaveLength(1);
+    expect(asked[0]).toMatchObject({ [HEADERS.readPass]: pass.pass });
+    expect(asked[0]).not.toHaveProperty('authorization');
+  });
+
+  it('changes nothing of another release’s pages', async () => {
+    await show('mf-patch', `() => { JSON.stringify = () => 'PATCHED'; Array.prototype.map = null; return 'done'; }`);
+    expect(await show('mf-other', `() => [1, 2].map((n) => n + 1).join() + JSON.stringify({})`)).toBe('2,3{}');
+  });
+
+  it.each<[string, string, RegExp]>([
+    ['a gigabyte in buffers', `() => [Buffer.alloc(1e9, 1)]`, /memory|allocat/],
+    [
+      'many buffers',
+      `() => new Promise(() => { globalThis.all = Array.from({ length: 20 }, () => Buffer.alloc(16e6, 1)); })`,
+      /MB of memory/,
+    ],
+    ['a loop', `() => { for (;;); }`, /more than 800 ms/],
+    ['a loop of promises', `async () => { for (;;) await null; }`, /more than 800 ms/],
+    ['a page of 12 MB', `() => 'x'.repeat(12e6)`, /a message of 12\d+ bytes/],
+    ['another type', `() => ({ html: { toString: () => 'x' } })`, /html is no text/],
+    ['a status that is none', `() => ({ status: 99999 })`, /status is 99999/],
+    [
+      'a redirect with a line break',
+      `() => ({ kind: 'redirect', status: 302, location: '/x\\r\\nset-cookie: a' })`,
+      /location/,
+    ],
+    [
+      'a flood of reads',
+      `({ apiOrigin, fetch }) => { for (let i = 0; i < 1e5; i += 1) fetch(apiOrigin + '/api/x').catch(() => 0); return 'flooded'; }`,
+      /reads for one page/,
+    ],
+    [
+      'an answer to nobody',
+      `() => { const plain = JSON.stringify; JSON.stringify = () => plain({ kind: 'done', id: 7 }); return 'x'; }`,
+      /nobody waits/,
+    ],
+    ['no JSON', `() => { JSON.stringify = () => '{'; return 'x'; }`, /JSON/],
+  ])('that makes %s has its page rendered by the browser', async (name, factory, reason) => {
+    expect(await show(`mf-${name.replaceAll(' ', '-')}`, factory)).toBe('frame');
+    expect(reports).toHaveLength(1);
+    expect(reports[0]).toMatch(reason);
+    expect(await show('mf-other', `() => [1, 2].map((n) => n + 1).join() + JSON.stringify({})`)).toBe('2,3{}');
+  });
+
+  it('sends a prototype in its data, and no object of the host has it', async () => {
+    await show(
+      'mf-proto',
+      `() => ({ hydration: JSON.parse('{"loaderData":{"__proto__":{"polluted":1}},"__proto__":{"polluted":1}}') })`,
+    );
+    expect({}).not.toHaveProperty('polluted');
+  });
+});
+
+/** Runs a program as a render process and returns what it writes to the channel as JSON. */
+async function run(confinement: Pick<Confinement, 'ids' | 'wrapper'>, program: string): Promise<unknown> {
+  const child = startConfined(confinement, program);
+  let said = '';
+  for await (const bytes of child.stdio[3] as Readable) {
+    said += String(bytes);
+    if (said.endsWith('}}')) break;
+  }
+  child.kill('SIGKILL');
+  return JSON.parse(said.slice(said.indexOf('{"tried"'))) as unknown;
+}
+
+const ATTEMPTS = `
+  const tried = {};
+  // What throws in a callback of Node's own goes where the program ignores it.
+  const soon = (work) => Promise.race([work, new Promise((resolve) => setTimeout(resolve, 100, 'nothing'))]);
+  const attempt = async (name, work) => { try { tried[name] = (await soon(work())) ?? 'done'; } catch (error) { tried[name] = error.code ?? error.message; } };
+  const say = () => { writeSync(3, JSON.stringify({ tried })); };
+  const connect = (to) => new Promise((resolve, reject) => net.connect(to).on('connect', () => resolve('connected')).on('error', reject));`;
+
+describe('code that has all of Node in a render process', () => {
+  it('reads no file, starts nothing, and has an empty environment', async () => {
+    const port = Number(new URL(pass.apiOrigin).port);
+    const confinement = await findConfinement();
+    const result = await run(
+      confinement,
+      `import { spawnSync } from 'node:child_process'; import { readFileSync, writeSync, writeFileSync, symlinkSync } from 'node:fs';
+      import net from 'node:net'; import inspector from 'node:inspector'; import { Worker } from 'node:worker_threads';
+      import { getBuiltinModule, env } from 'node:process'; ${ATTEMPTS}
+      for (const file of ['${secret}', '/proc/self/environ', '/proc/${process.pid}/environ', '/etc/passwd', '/work'])
+        await attempt(file, () => readFileSync(file, 'utf8'));
+      await attempt('builtin', () => getBuiltinModule('fs').readFileSync('/etc/passwd', 'utf8'));
+      await attempt('write', () => writeFileSync('/tmp/hostile-${process.pid}', ''));
+      await attempt('symlink', () => symlinkSync('/etc', '/tmp/hostile-link-${process.pid}'));
+      await attempt('spawn', () => { const { error } = spawnSync('/bin/true'); if (error) throw error; });
+      await attempt('worker', () => void new Worker('0', { eval: true }));
+      await attempt('inspector', () => inspector.open(0));
+      await attempt('address', () => connect(${port}));
+      tried.env = Object.keys(env).filter((name) => !/^(PATH|NODE_ENV|UV_THREADPOOL_SIZE|PWD|SHLVL|OLDPWD|_)$/.test(name)).join();
+      say();`,
+    );
+    const denied = 'ERR_ACCESS_DENIED';
+    const files = [secret, '/proc/self/environ', `/proc/${process.pid}/environ`, '/etc/passwd', '/work'];
+    expect(result).toEqual({
+      tried: {
+        ...Object.fromEntries(
+          [...files, 'builtin', 'write', 'symlink', 'spawn', 'worker', 'inspector'].map((name) => [name, denied]),
+        ),
+        address: confinement.hasNoNetwork
+          ? expect.stringMatching(/^E(NETUNREACH|CONNREFUSED|ADDRNOTAVAIL)/)
+          : 'connected',
+        env: '',
+      },
+    });
+  });
+
+  it('has no network after the program’s first steps, on any system', async () => {
+    const port = Number(new URL(pass.apiOrigin).port);
+    const result = await run(
+      { ids: {}, wrapper: [] },
+      `${readProgram()}
+      const { writeSync } = fs; ${ATTEMPTS}
+      await attempt('address', () => connect({ port: ${port}, host: '127.0.0.1' }));
+      await attempt('name', () => connect({ port: ${port}, host: 'localhost' }));
+      await attempt('server', () => new Promise((resolve, reject) => net.createServer().listen(0, () => resolve('listens')).on('error', reject)));
+      await attempt('pipe', () => connect('/tmp/any.sock'));
+      await attempt('datagram', () => new Promise((resolve, reject) => dgram.createSocket('udp4').on('error', reject).send('x', ${port}, '127.0.0.1', (error) => (error ? reject(error) : resolve('sent')))));
+      await attempt('dns', () => dns.promises.lookup('localhost'));
+      await attempt('resolver', () => new dns.promises.Resolver().resolve4('example.org'));
+      await attempt('process', () => typeof process.getBuiltinModule + typeof process.kill + typeof process.binding);
+      say();`,
+    );
+    const none = 'a render process has no network';
+    expect(result).toEqual({
+      tried: {
+        ...{ address: 'nothing', datagram: 'nothing', name: none, server: none, pipe: none, dns: none, resolver: none },
+        process: 'undefinedundefinedundefined',
+      },
+    });
+  });
+});
