@@ -8,11 +8,15 @@ process.env.CHROME_PATH = await findBrowser();
 // A machine without a locale names files in ASCII: a Korean name is "download" there.
 process.env.LANG ??= 'C.UTF-8';
 
-/** The files whose tests start a site of their own. */
+/** `npm run proof` runs these alone. */
+const PROOFS = '**/*.proof.spec.ts';
+const isProof = process.env.PROOF === '1';
+
+/** The files whose tests change more than a shared site may lose: each starts a site, or shares one with others about releases. */
 const ownSites = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' })
   .filter((path) => path.endsWith('.spec.ts') && !path.includes('node_modules'))
   .map((path) => join(import.meta.dirname, path))
-  .filter((path) => /\b(startSite|testMissingFile)\(/.test(readFileSync(path, 'utf8')));
+  .filter((path) => /\bstartSite\(|lib\/releaseSite/.test(readFileSync(path, 'utf8')));
 
 export default defineConfig({
   testDir: '.',
@@ -23,8 +27,8 @@ export default defineConfig({
   // shared site follow one by one, so that no worker is idle at the end.
   workers: 2,
   projects: [
-    { name: 'own site', testMatch: ownSites },
-    { name: 'shared site', testIgnore: ownSites, fullyParallel: true },
+    { name: 'own site', testMatch: ownSites, testIgnore: isProof ? [] : PROOFS },
+    { name: 'shared site', testIgnore: [...ownSites, PROOFS], fullyParallel: true },
   ],
   retries: 0,
   forbidOnly: true,

@@ -1,10 +1,9 @@
 import { fetchPage } from '../lib/document.ts';
 import { arriveFrom, expectFrameWorks, tryAgain } from '../lib/frame.ts';
 import { hydrated, isSameDocument } from '../lib/pageState.ts';
-import { activeVersion, fixture, release, remoteFolder, rollback, untilServed } from '../lib/releases.ts';
+import { activeVersion, build, fixture, makeLive, releaseBuild, untilServed } from '../lib/releases.ts';
 import { GREETING, LEAGUE, NEWS } from '../lib/sections.ts';
-import { startSite, type Site } from '../lib/site.ts';
-import { expect, test } from '../lib/test.ts';
+import { expect, test } from '../lib/releaseSite.ts';
 
 const WAITS = '/wk-league-ranking';
 /** Two seconds are a render's limit; the rest is a new thread and the frame. */
@@ -19,17 +18,16 @@ async function timed<T>(work: Promise<T>): Promise<{ value: T; ms: number }> {
 }
 
 test.describe('a server render of a remote never returns', () => {
-  let site: Site;
   let healthy: string;
-  test.beforeAll(async () => {
-    site = await startSite();
+  test.beforeAll(async ({ site }) => {
     healthy = (await activeVersion(site, LEAGUE.remote)) ?? '';
-    const hanging = await release(site, fixture('hanging'));
+    const hanging = await releaseBuild(site, await build(fixture('hanging'), { reuse: true }));
     await untilServed(site, '/league-nothing', LEAGUE.remote, hanging);
   });
-  test.afterAll(() => site.stop());
+  test.afterAll(({ site }) => makeLive(site, LEAGUE.remote, healthy));
 
   test('first load: the frame comes in time and uncached, the browser renders the page; others are served meanwhile', async ({
+    site,
     page,
   }) => {
     const pages = [
@@ -62,14 +60,14 @@ test.describe('a server render of a remote never returns', () => {
     }
   });
 
-  test('from another section: the browser renders the page as if nothing were wrong', async ({ page }) => {
+  test('from another section: the browser renders the page as if nothing were wrong', async ({ site, page }) => {
     await arriveFrom(page, site.origin, NEWS, LEAGUE);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('spinning league');
     await expect(tryAgain(page)).toHaveCount(0);
     expect(await isSameDocument(page)).toBe(true);
     await expectFrameWorks(page);
 
-    await rollback(site, remoteFolder(LEAGUE.remote), healthy);
+    await makeLive(site, LEAGUE.remote, healthy);
     await untilServed(site, '/league-nothing', LEAGUE.remote, healthy);
     const { status, headers, text } = await fetchPage(site.origin + LEAGUE.path);
     expect(status).toBe(200);

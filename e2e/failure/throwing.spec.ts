@@ -2,10 +2,9 @@ import type { Page } from '@playwright/test';
 import { fetchPage } from '../lib/document.ts';
 import { arriveFrom, expectFrameWorks, tryAgain } from '../lib/frame.ts';
 import { hydrated, isSameDocument, markDocument } from '../lib/pageState.ts';
-import { activeVersion, fixture, release, remoteFolder, rollback, untilServed } from '../lib/releases.ts';
+import { activeVersion, build, fixture, makeLive, releaseBuild, untilServed } from '../lib/releases.ts';
 import { LEAGUE, NEWS } from '../lib/sections.ts';
-import { startSite, type Site } from '../lib/site.ts';
-import { expect, test } from '../lib/test.ts';
+import { expect, test } from '../lib/releaseSite.ts';
 
 const ALWAYS = '/wk-league-ranking';
 
@@ -17,22 +16,20 @@ const mend = (page: Page) => page.evaluate(() => localStorage.removeItem('fixtur
 const thrown = (page: Page) => page.waitForEvent('console', (message) => message.text().includes('fixture: thrown'));
 
 test.describe('a component of a remote throws while it renders', () => {
-  let site: Site;
   let healthy: string;
   let throwing: string;
-  test.beforeAll(async () => {
-    site = await startSite();
+  test.beforeAll(async ({ site }) => {
     healthy = (await activeVersion(site, LEAGUE.remote)) ?? '';
-    throwing = await release(site, fixture('throwing'));
+    throwing = await releaseBuild(site, await build(fixture('throwing'), { reuse: true }));
   });
-  test.afterAll(() => site.stop());
-  test.beforeEach(async ({ messages }) => {
-    await rollback(site, remoteFolder(LEAGUE.remote), throwing);
+  test.afterAll(({ site }) => makeLive(site, LEAGUE.remote, healthy));
+  test.beforeEach(async ({ site, messages }) => {
+    await makeLive(site, LEAGUE.remote, throwing);
     await untilServed(site, LEAGUE.path, LEAGUE.remote, throwing);
     messages.expect(/fixture: thrown/, /\[mf-league\]/, /React error|error boundary/i, /Minified React error/);
   });
 
-  test('first load: the server’s page stays readable, the frame works, trying again heals', async ({ page }) => {
+  test('first load: the server’s page stays readable, the frame works, trying again heals', async ({ site, page }) => {
     await page.goto(site.origin + NEWS.path);
     await harm(page);
     const { text } = await fetchPage(site.origin + LEAGUE.path);
@@ -54,7 +51,10 @@ test.describe('a component of a remote throws while it renders', () => {
     await expect(page.getByText('This is the league of the fixture.')).toBeVisible();
   });
 
-  test('from another section: the slot says so, the frame works, trying again heals in the page', async ({ page }) => {
+  test('from another section: the slot says so, the frame works, trying again heals in the page', async ({
+    site,
+    page,
+  }) => {
     await page.goto(site.origin + NEWS.path);
     await harm(page);
     await arriveFrom(page, site.origin, NEWS, LEAGUE);
@@ -77,6 +77,7 @@ test.describe('a component of a remote throws while it renders', () => {
   });
 
   test('on the server too: the frame comes without the slot, and a rollback heals by trying again', async ({
+    site,
     page,
   }) => {
     const { status, headers, text } = await fetchPage(site.origin + ALWAYS);
@@ -88,7 +89,7 @@ test.describe('a component of a remote throws while it renders', () => {
     await expect(tryAgain(page)).toBeVisible();
     await hydrated(page);
     await markDocument(page);
-    await rollback(site, remoteFolder(LEAGUE.remote), healthy);
+    await makeLive(site, LEAGUE.remote, healthy);
     await untilServed(site, LEAGUE.path, LEAGUE.remote, healthy);
     await tryAgain(page).click();
     // Another release is active now: the page is loaded anew and is what that release makes of the address.

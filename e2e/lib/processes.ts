@@ -26,6 +26,19 @@ export function hostPid(root: number): number | undefined {
   return descendants(root).find(({ command }) => command.includes('shell/server/main.ts'))?.pid;
 }
 
+/** Bytes of memory that a process and all below it have in use, on Linux. */
+export function memoryOf(root: number): number {
+  const pages = [root, ...descendants(root).map(({ pid }) => pid)].map((pid) => {
+    try {
+      return Number(readFileSync(`/proc/${pid}/statm`, 'utf8').split(' ')[1]);
+    } catch {
+      // It has ended meanwhile.
+      return 0;
+    }
+  });
+  return pages.reduce((sum, count) => sum + count, 0) * 4096;
+}
+
 /** Does the process still live? One that has ended and waits for its parent to notice does not. */
 export function isAlive(pid: number): boolean {
   try {

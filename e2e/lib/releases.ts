@@ -3,8 +3,15 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect } from '@playwright/test';
-import type { ActiveReleases, Release } from '@wkff/contracts';
-import { findTarget, publish, rollback as moveBack } from '@wkff/mf-config/release-client';
+import {
+  HEADERS,
+  type ActiveReleases,
+  type ListedRelease,
+  type MoveKind,
+  type Release,
+  type ReleaseMove,
+  type Section,
+} from '@wkff/contracts';
 import { ROOT, type Site } from './site.ts';
 
 const run = promisify(execFile);
@@ -32,16 +39,78 @@ export async function build(folder: string, { reuse = false } = {}): Promise<str
   return join(ROOT, built);
 }
 
-/** Releases a build of `build`, and returns its version: several sites may get the same one. */
-export async function releaseBuild(site: Pick<Site, 'dataDir'>, built: string): Promise<string> {
-  const record = JSON.parse(readFileSync(join(built, 'release.json'), 'utf8')) as Release;
-  await publish(findTarget(ROOT, { DATA_DIR: site.dataDir }), built, record);
-  return record.version;
+type WithData = Pick<Site, 'dataDir'>;
+
+/** How a build is published: for everybody, for some visitors, or to wait. */
+interface PublishOptions {
+  as?: 'active' | 'canary' | 'ready';
+  /** Of a canary. */
+  percent?: number;
 }
 
-/** Makes a release that the site has live again, without a process for a command. */
-export async function makeLive(site: Pick<Site, 'dataDir'>, name: string, version: string): Promise<void> {
-  await moveBack(findTarget(ROOT, { DATA_DIR: site.dataDir }), name, version);
+/**
+ * Releases a build of `build`, without the checks of the command, and returns its version: several sites may get the same one.
+ * One that the site has already is made live again.
+ */
+export async function releaseBuild(site: WithData, built: string, options: PublishOptions = {}): Promise<string> {
+  const release = JSON.parse(readFileSync(join(built, 'release.json'), 'utf8')) as Release;
+  const { name, version } = release;
+  const { releases } = await callReleases<{ releases: ListedRelease[] }>(site, 'GET', `?name=${name}`);
+  if (releases.some((known) => known.version === version)) {
+    if ((options.as ?? 'active') === 'active') await makeLive(site, name, version);
+    else if (options.as === 'canary') await moveSection(site, name, 'canary', { version, percent: options.percent });
+    return version;
+  }
+  for (const { path } of release.files)
+    await callReleases(site, 'PUT', `/${name}/${version}/files/${path}`, readFileSync(join(built, path)));
+  await callReleases(site, 'POST', '', { release, as: 'active', ...options });
+  return version;
+}
+
+/** Moves a section as the site's start may, without a process for a command. */
+export async function moveSection(
+  site: WithData,
+  name: string,
+  kind: Exclude<MoveKind, 'publish'>,
+  body: { version?: string; percent?: number | undefined } = {},
+): Promise<void> {
+  await callReleases(site, 'POST', `/${name}/${kind}`, body);
+}
+
+/** Makes a release that the site has live for everybody, if it is not. */
+export async function makeLive(site: WithData, name: string, version: string): Promise<void> {
+  const { active, canary } = await findSection(site, name);
+  if (active !== version) await moveSection(site, name, 'promote', { version });
+  else if (canary) await moveSection(site, name, 'withdraw');
+}
+
+export async function findSection(site: WithData, name: string): Promise<Section> {
+  const { sections } = await callReleases<{ sections: Section[] }>(site, 'GET', '/sections');
+  const section = sections.find((one) => one.name === name);
+  if (!section) throw new Error(`the site has no section ${name}`);
+  return section;
+}
+
+/** The moves of a section, newest first. */
+export async function listMoves(site: WithData, name: string): Promise<ReleaseMove[]> {
+  return (await callReleases<{ moves: ReleaseMove[] }>(site, 'GET', `/moves?name=${name}`)).moves;
+}
+
+/** Calls the API of releases with the key of the site's start. @throws Error with what the API says. */
+async function callReleases<T>({ dataDir }: WithData, method: string, route: string, body?: object): Promise<T> {
+  const { api } = JSON.parse(readFileSync(join(dataDir, 'site.json'), 'utf8')) as { api: string };
+  const isFile = Buffer.isBuffer(body);
+  const answer = await fetch(`${api}/api/releases${route}`, {
+    method,
+    headers: {
+      [HEADERS.releaseKey]: readFileSync(join(dataDir, 'secrets/release-key'), 'utf8').trim(),
+      ...(body ? { 'content-type': isFile ? 'application/octet-stream' : 'application/json' } : {}),
+    },
+    ...(body ? { body: isFile ? new Uint8Array(body) : JSON.stringify(body) } : {}),
+  });
+  const text = await answer.text();
+  if (!answer.ok) throw new Error(`${method} ${route} answered ${answer.status}: ${text}`);
+  return (JSON.parse(text) as { data: T }).data;
 }
 
 /** Moves the pointer back with the project's own command: to a version, or to the one before. */
@@ -88,7 +157,7 @@ export async function untilServed(
   name: string,
   version: string,
 ): Promise<void> {
-  await expect.poll(() => servedVersion(site, path, name), { timeout: 5_000, intervals: [50] }).toBe(version);
+  await expect.poll(() => servedVersion(site, path, name), { timeout: 15_000, intervals: [50] }).toBe(version);
 }
 
 /** A file of a release in the site's store. */

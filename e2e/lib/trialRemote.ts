@@ -2,6 +2,7 @@ import {
   cpSync,
   mkdirSync,
   mkdtempSync,
+  readFileSync,
   readdirSync,
   realpathSync,
   renameSync,
@@ -11,7 +12,8 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { withLock } from '@wkff/mf-config/lock';
-import { build } from './releases.ts';
+import type { Kind } from '../fixtures/failing/src/kind.ts';
+import { build, fixture } from './releases.ts';
 import { ROOT } from './site.ts';
 
 /** A copy of a remote whose sources nobody has committed. */
@@ -41,6 +43,17 @@ export function markedBuild(name: string, mark: string): Promise<string> {
     rmSync(join(folder, 'src'), { recursive: true, force: true });
     rmSync(join(folder, 'node_modules'), { recursive: true, force: true });
     copyInto(folder, name).edit(mark);
+    return build(folder, { reuse: true });
+  });
+}
+
+/** Builds the fixture that fails in a way, and returns the folder of the build. */
+export function failingBuild(kind: Kind): Promise<string> {
+  const folder = join(COPIES, `failing-${kind}`);
+  return withLock(`${folder}.lock`, () => {
+    cpSync(fixture('failing'), folder, { recursive: true, filter: (path) => !path.endsWith('/dist') });
+    const file = join(folder, 'src/kind.ts');
+    writeFileSync(file, readFileSync(file, 'utf8').replace(/'\w+' as Kind/, `'${kind}' as Kind`));
     return build(folder, { reuse: true });
   });
 }

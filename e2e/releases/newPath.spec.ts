@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { breadcrumbIn, fetchPage } from '../lib/document.ts';
 import { goInside, hydrated, isSameDocument, markDocument } from '../lib/pageState.ts';
 import { hostPid } from '../lib/processes.ts';
-import { release, untilServed } from '../lib/releases.ts';
+import { activeVersion, makeLive, release, untilServed } from '../lib/releases.ts';
 import { HOME, LEAGUE } from '../lib/sections.ts';
-import { startSite, type Site } from '../lib/site.ts';
-import { expect, test } from '../lib/test.ts';
+import { expect, test } from '../lib/releaseSite.ts';
+import type { Site } from '../lib/site.ts';
 import { copyRemote, type TrialRemote } from '../lib/trialRemote.ts';
 
 /** Under a mount of the league, and known to nobody. */
@@ -42,34 +42,34 @@ export const remote: RemoteFactory = (host) => {
 `;
 
 test.describe('a release with a path that the host has never heard of', () => {
-  let site: Site;
+  let found: string;
   let trial: TrialRemote;
   let host: { pid: number | undefined; build: string | undefined };
 
   /** The host's process, and the build of it that pages start. */
-  const hostNow = async () => ({
+  const hostNow = async (site: Site) => ({
     pid: hostPid(site.pid),
     build: /"scripts":\[[^\]]+\]/.exec((await fetchPage(site.origin + HOME.path)).html)?.[0],
   });
-  const sitemap = async () => (await fetch(`${site.origin}/sitemap.xml`)).text();
-  const entry = () => `<loc>${site.origin}${PATH}</loc>`;
+  const sitemap = async (site: Site) => (await fetch(`${site.origin}/sitemap.xml`)).text();
+  const entry = (site: Site) => `<loc>${site.origin}${PATH}</loc>`;
 
-  test.beforeAll(async () => {
-    site = await startSite();
+  test.beforeAll(async ({ site }) => {
+    found = (await activeVersion(site, LEAGUE.remote)) ?? '';
     trial = copyRemote(LEAGUE.remote);
-    host = await hostNow();
+    host = await hostNow(site);
     expect(host).toEqual({ pid: expect.any(Number), build: expect.stringContaining('/assets/') });
     expect((await fetchPage(site.origin + PATH)).status).toBe(404);
-    expect(await sitemap()).not.toContain(entry());
+    expect(await sitemap(site)).not.toContain(entry(site));
     writeFileSync(join(trial.folder, 'src/remote.tsx'), REMOTE);
     await untilServed(site, LEAGUE.path, LEAGUE.remote, await release(site, trial.folder));
   });
-  test.afterAll(async () => {
+  test.afterAll(async ({ site }) => {
     trial.remove();
-    await site.stop();
+    await makeLive(site, LEAGUE.remote, found);
   });
 
-  test('gets title, breadcrumb and sitemap entry from the host that stands untouched', async () => {
+  test('gets title, breadcrumb and sitemap entry from the host that stands untouched', async ({ site }) => {
     const { status, html, title, heading } = await fetchPage(site.origin + PATH);
     expect(status).toBe(200);
     expect(heading).toBe(HEADING);
@@ -77,11 +77,11 @@ test.describe('a release with a path that the host has never heard of', () => {
     expect(html).toContain('content="경기장에 처음 오시는 분을 위한 안내입니다."');
     expect(html).toContain(`<link rel="canonical" href="${site.origin}${PATH}">`);
     expect(breadcrumbIn(html)).toEqual(['홈', 'WK리그', HEADING]);
-    expect(await sitemap()).toContain(entry());
-    expect(await hostNow()).toEqual(host);
+    expect(await sitemap(site)).toContain(entry(site));
+    expect(await hostNow(site)).toEqual(host);
   });
 
-  test('opens in the page too', async ({ page }) => {
+  test('opens in the page too', async ({ site, page }) => {
     await page.goto(site.origin + HOME.path);
     await hydrated(page);
     await markDocument(page);
@@ -91,7 +91,7 @@ test.describe('a release with a path that the host has never heard of', () => {
     expect(await isSameDocument(page)).toBe(true);
   });
 
-  test('shows where it is', async ({ page }) => {
+  test('shows where it is', async ({ site, page }) => {
     await page.goto(site.origin + PATH);
     await expect(page.getByRole('navigation', { name: '현재 위치' }).getByRole('listitem')).toContainText(
       ['WK리그', HEADING],

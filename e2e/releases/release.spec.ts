@@ -2,15 +2,18 @@ import { execFile } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import type { Release } from '@wkff/contracts';
+import { CONTRACT, paths, type ContentList, type Release } from '@wkff/contracts';
 import type { Page } from '@playwright/test';
 import { fetchPage } from '../lib/document.ts';
-import { openByMenu } from '../lib/frame.ts';
+import { arriveFrom, expectFrameWorks, openByMenu, tryAgain } from '../lib/frame.ts';
 import { hydrated, isSameDocument, markDocument } from '../lib/pageState.ts';
 import { hostPid } from '../lib/processes.ts';
 import {
   activeVersion,
+  build,
+  fixture,
   liveVersion,
+  makeLive,
   release,
   releaseBuild,
   remoteFolder,
@@ -20,41 +23,45 @@ import {
   untilServed,
 } from '../lib/releases.ts';
 import { GREETING, LEAGUE, NEWS } from '../lib/sections.ts';
-import { ROOT, startSite, type Site } from '../lib/site.ts';
-import { expect, test } from '../lib/test.ts';
+import { askSession, entriesOf, open, storeFirst } from '../lib/session.ts';
+import { expect, test } from '../lib/releaseSite.ts';
+import { ROOT } from '../lib/site.ts';
 import { copyRemote, markedBuild } from '../lib/trialRemote.ts';
 
 const run = promisify(execFile);
 
 test.describe('a release', () => {
-  let site: Site;
-  test.beforeAll(async () => {
-    site = await startSite();
+  const found: { name: string; version: string }[] = [];
+  test.beforeAll(async ({ site }) => {
+    for (const { remote } of [LEAGUE, NEWS, GREETING])
+      found.push({ name: remote, version: (await activeVersion(site, remote)) ?? '' });
   });
-  test.afterAll(() => site.stop());
+  test.afterAll(async ({ site }) => {
+    for (const { name, version } of found) await makeLive(site, name, version);
+  });
 
-  const address = () => site.origin + LEAGUE.path;
   const mark = (page: Page) => page.getByTestId('mark');
 
   test('is on the next page load; an open tab keeps its own and finds its chunks; a rollback likewise', async ({
+    site,
     page,
     context,
   }) => {
     const host = hostPid(site.pid);
     const first = await releaseBuild(site, await markedBuild(LEAGUE.remote, 'first build'));
     await untilServed(site, LEAGUE.path, LEAGUE.remote, first);
-    await page.goto(address());
+    await page.goto(site.origin + LEAGUE.path);
     await hydrated(page);
     await expect(mark(page)).toHaveText('first build');
     await markDocument(page);
 
     const second = await releaseBuild(site, await markedBuild(LEAGUE.remote, 'second build'));
     await untilServed(site, LEAGUE.path, LEAGUE.remote, second);
-    expect((await fetchPage(address())).text).toContain('second build');
+    expect((await fetchPage(site.origin + LEAGUE.path)).text).toContain('second build');
     expect(hostPid(site.pid), 'the host was not restarted').toBe(host);
 
     const other = await context.newPage();
-    await other.goto(address());
+    await other.goto(site.origin + LEAGUE.path);
     await hydrated(other);
     await expect(mark(other)).toHaveText('second build');
     await other.getByTestId('load').click();
@@ -78,7 +85,68 @@ test.describe('a release', () => {
     await expect(mark(page)).toHaveText('first build');
   });
 
-  test('comes from one command, tree uncommitted or not, and says what it was made from', async () => {
+  test('finds the chunks of a tab that was opened five releases ago', async ({ site, page }) => {
+    const first = await releaseBuild(site, await markedBuild(LEAGUE.remote, 'first build'));
+    await untilServed(site, LEAGUE.path, LEAGUE.remote, first);
+    await page.goto(site.origin + LEAGUE.path);
+    await hydrated(page);
+    const later = [
+      markedBuild(LEAGUE.remote, 'second build'),
+      ...['throwing', 'hanging', 'newer', 'older'].map((name) => build(fixture(name), { reuse: true })),
+    ];
+    for (const made of later) {
+      const version = await releaseBuild(site, await made);
+      await expect.poll(() => activeVersion(site, LEAGUE.remote)).toBe(version);
+    }
+    await page.getByTestId('load').click();
+    await expect(page.getByTestId('late')).toHaveText('late chunk of first build');
+  });
+
+  test('of the contract before is shown by server and browser', async ({ site, page }) => {
+    const older = await releaseBuild(site, await build(fixture('older'), { reuse: true }));
+    await untilServed(site, LEAGUE.path, LEAGUE.remote, older);
+    expect((await fetchPage(site.origin + LEAGUE.path)).heading).toBe('older league');
+    await page.goto(site.origin + LEAGUE.path);
+    await hydrated(page);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('older league');
+    await expect(tryAgain(page)).toHaveCount(0);
+  });
+
+  test('that needs a newer host is refused in its slot, and the frame works', async ({ site, page, messages }) => {
+    messages.expect(/^console.error: \[mf-league\] .*speaks contract/);
+    const newer = await releaseBuild(site, await build(fixture('newer'), { reuse: true }));
+    await untilServed(site, LEAGUE.path, LEAGUE.remote, newer);
+    await arriveFrom(page, site.origin, NEWS, LEAGUE);
+    await expect(page.getByRole('alert')).toContainText('WK리그 화면을 불러오지 못했습니다');
+    expect(await isSameDocument(page)).toBe(true);
+    await expectFrameWorks(page);
+    expect(readFileSync(join(site.dataDir, 'logs/host.log'), 'utf8')).toContain(`it speaks contract ${CONTRACT + 1}`);
+  });
+
+  test('leaves an open form of its own section as it is: what was typed is saved', async ({ site, page }) => {
+    await storeFirst(page, entriesOf(await askSession(site, 'editor')));
+    await open(page, site, paths.newsWrite);
+    const title = page.getByLabel('제목', { exact: true });
+    await title.fill('배포 중에 쓴 공지');
+    const text = page.locator('[data-field=description] [contenteditable=true]');
+    await text.click();
+    await page.keyboard.type('저장되어야 하는 문단');
+    await markDocument(page);
+
+    const version = await releaseBuild(site, await markedBuild(NEWS.remote, 'second build'));
+    await untilServed(site, NEWS.path, NEWS.remote, version);
+    await expect(title).toHaveValue('배포 중에 쓴 공지');
+    await page.keyboard.type(' 하나');
+    await page.getByRole('button', { name: '등록', exact: true }).click();
+    await expect(page).toHaveURL(site.origin + NEWS.path);
+    expect(await isSameDocument(page)).toBe(true);
+    await expect(page.getByRole('link', { name: '배포 중에 쓴 공지' }).first()).toBeVisible();
+    const search = new URLSearchParams({ writeLocation: 'MediaNews', searchQuery: '배포 중에', searchFilter: 'all' });
+    const { data } = (await (await fetch(`${site.origin}/api/content/list?${search}`)).json()) as { data: ContentList };
+    expect(data.contents).toHaveLength(1);
+  });
+
+  test('comes from one command, tree uncommitted or not, and says what it was made from', async ({ site }) => {
     // Twice npx looks for pnpm; what the install before the tests left in the cache spares it the package registry.
     test.setTimeout(240_000);
     const before = await activeVersion(site, LEAGUE.remote);
@@ -105,7 +173,7 @@ test.describe('a release', () => {
     await untilServed(site, LEAGUE.path, LEAGUE.remote, before ?? '');
   });
 
-  test('of one remote changes a text of its page, and leaves the others where they are', async () => {
+  test('of one remote changes a text of its page, and leaves the others where they are', async ({ site }) => {
     const others = [NEWS, LEAGUE];
     const versions = () => Promise.all(others.map(({ path, remote }) => servedVersion(site, path, remote)));
     const before = await versions();
@@ -127,7 +195,7 @@ test.describe('a release', () => {
     }
   });
 
-  test('without a running site says so in one sentence', async () => {
+  test('without a running site says so in one sentence', async ({ site }) => {
     const command = join(ROOT, 'packages/mf-config/bin/wkff-remote.mjs');
     const failing = run(process.execPath, [command, 'rollback'], {
       cwd: remoteFolder(LEAGUE.remote),

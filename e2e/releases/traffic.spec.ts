@@ -1,3 +1,4 @@
+import { basename } from 'node:path';
 import type { Page } from '@playwright/test';
 import { tell } from '../../api/test/proof/tell.ts';
 import { watchPages } from '../../scripts/bench/watchPages.ts';
@@ -5,10 +6,10 @@ import { fetchPage } from '../lib/document.ts';
 import { openByMenu, tryAgain } from '../lib/frame.ts';
 import { hydrated } from '../lib/pageState.ts';
 import { hostPid } from '../lib/processes.ts';
-import { activeVersion, makeLive, releaseBuild, untilServed } from '../lib/releases.ts';
+import { activeVersion, makeLive, moveSection, releaseBuild, untilServed } from '../lib/releases.ts';
 import { SECTIONS, type Section } from '../lib/sections.ts';
-import { startSite, type Site } from '../lib/site.ts';
-import { expect, test } from '../lib/test.ts';
+import { expect, test } from '../lib/releaseSite.ts';
+import type { Site } from '../lib/site.ts';
 import { markedBuild } from '../lib/trialRemote.ts';
 
 /** `npm run proof` makes more of them. */
@@ -27,30 +28,29 @@ interface Moving {
 }
 
 test.describe('releases and rollbacks while visitors are on the site', () => {
-  let site: Site;
   let sections: Moving[];
 
-  test.beforeAll(async () => {
-    const starting = startSite();
+  test.beforeAll(async ({ site }) => {
     const builds = await Promise.all(SECTIONS.map(({ remote }) => markedBuild(remote, MARK)));
-    site = await starting;
     sections = await Promise.all(
       SECTIONS.map(async (section, index) => ({
         section,
         first: (await activeVersion(site, section.remote)) ?? '',
-        second: '',
+        second: basename(builds[index] ?? ''),
         build: builds[index] ?? '',
       })),
     );
   });
-  test.afterAll(() => site.stop());
+  test.afterAll(async ({ site }) => {
+    for (const { section, first } of sections) await makeLive(site, section.remote, first);
+  });
 
   /** Releases a section's other build, or goes back to its first; `round` 0 is the one that uploads. */
-  async function move(moving: Moving, round: number): Promise<void> {
-    const { section, first, build } = moving;
-    if (round === 0) moving.second = await releaseBuild(site, build);
-    else await makeLive(site, section.remote, round % 2 === 0 ? moving.second : first);
-    await untilServed(site, section.path, section.remote, round % 2 === 0 ? moving.second : first);
+  async function move(site: Site, { section, first, second, build }: Moving, round: number): Promise<void> {
+    const { remote, path } = section;
+    if (round % 2 === 0) await releaseBuild(site, build);
+    else await moveSection(site, remote, 'rollback', { version: first });
+    await untilServed(site, path, remote, round % 2 === 0 ? second : first);
   }
 
   /** A page is of one release: who rendered it is whose scripts it names. */
@@ -61,7 +61,7 @@ test.describe('releases and rollbacks while visitors are on the site', () => {
     return isMarked === (version !== moving?.first) ? null : `${version} has${isMarked ? '' : ' not'} the mark`;
   }
 
-  test(`${MOVES} moves: not one page, file or navigation fails`, async ({ page }) => {
+  test(`${MOVES} moves: not one page, file or navigation fails`, async ({ site, page }) => {
     test.setTimeout(60_000 + MOVES * MOVE_LIMIT_MS);
     const host = hostPid(site.pid);
     for (const { path } of SECTIONS) expect((await fetchPage(site.origin + path)).status).toBe(200);
@@ -77,7 +77,7 @@ test.describe('releases and rollbacks while visitors are on the site', () => {
     try {
       for (let number = 0; number < MOVES; number += 1) {
         const moving = sections[number % sections.length];
-        if (moving) await Promise.race([move(moving, Math.floor(number / sections.length)), failed]);
+        if (moving) await Promise.race([move(site, moving, Math.floor(number / sections.length)), failed]);
       }
     } finally {
       isOver = true;

@@ -23,17 +23,19 @@ describe('the arguments of the proofs', () => {
     'are refused with what they should be: %j',
     (args) =>
       expect(() => chooseProofs(args)).toThrow(
-        'league, saves, fuzz, login, live, attacks, releases, growth, boards, backup, kill',
+        'league, saves, fuzz, login, live, attacks, releases, failures, growth, boards, backup, kill',
       ),
   );
 });
 
 test('every file of a proof at its full number is run', () => {
-  const files = ['api/test/proof', 'e2e/attacks'].flatMap((folder) => {
+  const files = ['api/test/proof', 'e2e/attacks', 'e2e/failure', 'e2e/releases'].flatMap((folder) => {
     expect(existsSync(join(ROOT, folder))).toBe(true);
-    return readdirSync(join(ROOT, folder)).flatMap((name) => (name.endsWith('.proof.ts') ? [`${folder}/${name}`] : []));
+    return readdirSync(join(ROOT, folder)).flatMap((name) =>
+      /\.proof(\.spec)?\.ts$/.test(name) ? [`${folder}/${name}`] : [],
+    );
   });
-  const patterns = PROOFS.flatMap(({ args }) => args('').filter((one) => one.startsWith('--testPathPatterns=')));
-  const isRun = (file: string) => patterns.some((one) => new RegExp(one.split('=')[1] ?? '').test(file));
+  const patterns = PROOFS.flatMap(({ args }) => args('').filter((one) => /^--testPathPatterns=|\.spec\.ts$/.test(one)));
+  const isRun = (file: string) => patterns.some((one) => new RegExp(one.split('=').at(-1) ?? '').test(file));
   expect(files.filter((file) => !isRun(file))).toEqual([]);
 });

@@ -41,12 +41,12 @@ const browserProof = (
   file: string,
   limitMinutes: number,
   what: string,
-  settings: Record<string, string>,
+  settings: Record<string, string> = {},
 ): Proof => ({
   name,
   what,
   args: () => ['e2e/node_modules/@playwright/test/cli.js', 'test', '--config=e2e/playwright.config.ts', file],
-  env: (report) => ({ E2E_REPORT: report, ...settings }),
+  env: (report) => ({ E2E_REPORT: report, PROOF: '1', ...settings }),
   count: countPlaywright,
   limitMs: limitMinutes * MINUTE,
 });
@@ -78,6 +78,12 @@ export const PROOFS: readonly Proof[] = [
     'e2e/attacks/jest.config.mjs',
   ),
   releases(100),
+  browserProof(
+    'failures',
+    'failure/canaries.proof.spec.ts',
+    16,
+    'canaries that fail are contained and withdrawn within 60 s',
+  ),
   proof(
     'growth',
     'boardGrowth\\.proof',

@@ -19,8 +19,14 @@ describe('checking a remote against the contract', () => {
     expect(checkRemote('mf-a', fitting)).toBe(fitting);
   });
 
+  it('lets one of the contract before through', () => {
+    const older = { ...remote(route()), contract: CONTRACT - 1 };
+    expect(checkRemote('mf-a', older)).toBe(older);
+  });
+
   it.each<[string, unknown, string]>([
-    ['another contract', { ...remote(route()), contract: 99 }, 'contract 99'],
+    ['a later contract', { ...remote(route()), contract: CONTRACT + 1 }, `contract ${CONTRACT + 1}`],
+    ['a contract that is too old', { ...remote(route()), contract: CONTRACT - 2 }, `contract ${CONTRACT - 2}`],
     ['no routes', remote(), 'at least one route'],
     ['a foreign id', remote(route({ id: 'mf-b:x' })), 'must start with "mf-a:"'],
     ['an id twice', remote(route(), route({ path: '/y' })), 'stands twice'],

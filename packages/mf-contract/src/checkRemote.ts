@@ -1,3 +1,4 @@
+import { isContractSupported } from '@wkff/contracts';
 import { CONTRACT, type Remote, type RemoteRoute } from './contract.ts';
 
 /**
@@ -9,7 +10,8 @@ export function checkRemote(name: string, remote: Remote): Remote {
     throw new Error(`${name} breaks the contract: ${rule}`);
   };
   if (typeof remote !== 'object' || remote === null) fail('remote(host) must return an object');
-  if (remote.contract !== CONTRACT) fail(`it speaks contract ${String(remote.contract)}, the host speaks ${CONTRACT}`);
+  if (!isContractSupported(remote.contract, CONTRACT))
+    fail(`it speaks contract ${String(remote.contract)}, the host speaks ${CONTRACT - 1} and ${CONTRACT}`);
   if (!Array.isArray(remote.routes) || remote.routes.length === 0) fail('routes must be a list of at least one route');
   const ids = new Set<string>();
   const visit = (routes: RemoteRoute[], nested: boolean) => {

@@ -1,0 +1,126 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { BUCKET_COOKIE } from '@wkff/contracts';
+import { tell } from '../../api/test/proof/tell.ts';
+import { fetchBytes } from '../../scripts/bench/fetchBytes.ts';
+import { watchPages } from '../../scripts/bench/watchPages.ts';
+import type { Kind } from '../fixtures/failing/src/kind.ts';
+import { hostPid, memoryOf } from '../lib/processes.ts';
+import { activeVersion, findSection, listMoves, releaseBuild } from '../lib/releases.ts';
+import { LEAGUE, SECTIONS } from '../lib/sections.ts';
+import { startSite, type Site } from '../lib/site.ts';
+import { expect, test } from '../lib/test.ts';
+import { failingBuild } from '../lib/trialRemote.ts';
+
+const PERCENT = 10;
+const PAGES_PER_SECOND = 20;
+const LIMIT_MS = 60_000;
+/** Visits that wait for an answer: a render that hangs takes 2 s. */
+const MOST_WAITING = 100;
+/** What the web host and its render processes may take more than before the canary. */
+const MEMORY_BAR = 700_000_000;
+
+/** How it fails, and where browsers see it: those report it. */
+const KINDS: Record<Kind, { isSeenInBrowsers: boolean }> = {
+  load: { isSeenInBrowsers: true },
+  server: { isSeenInBrowsers: false },
+  browser: { isSeenInBrowsers: true },
+  spin: { isSeenInBrowsers: false },
+  leak: { isSeenInBrowsers: false },
+};
+
+test.describe('a canary that fails is withdrawn by itself', () => {
+  let site: Site;
+  let healthy: string | undefined;
+  test.beforeAll(async () => {
+    // All visitors come from one address here.
+    site = await startSite({ env: { LIMITS: '0' } });
+    healthy = await activeVersion(site, LEAGUE.remote);
+  });
+  test.afterAll(() => site.stop());
+
+  for (const kind of Object.keys(KINDS) as Kind[])
+    test(`${kind}: within a minute, while other sections are served as before`, async () => {
+      test.setTimeout(4 * LIMIT_MS);
+      const build = await failingBuild(kind);
+      const others = watchPages(
+        site.origin,
+        SECTIONS.filter((section) => section !== LEAGUE).map(({ path }) => path),
+      );
+      const before = memoryOf(hostPid(site.pid) ?? 0);
+      const canary = await releaseBuild(site, build, { as: 'canary', percent: PERCENT });
+      const began = performance.now();
+      const visitors = visitLeague(site, canary, KINDS[kind].isSeenInBrowsers);
+      let most = before;
+      try {
+        const isRunning = async () => {
+          most = Math.max(most, memoryOf(hostPid(site.pid) ?? 0));
+          return (await findSection(site, LEAGUE.remote)).canary !== null;
+        };
+        await expect.poll(isRunning, { timeout: LIMIT_MS, intervals: [500] }).toBe(false);
+      } finally {
+        const seconds = (performance.now() - began) / 1000;
+        await Promise.all([visitors.end(), others.end()]);
+        const { views, ofCanary, frames } = visitors.seen;
+        tell(
+          `${kind}: ${seconds.toFixed(0)} s, ${views} pages, ${ofCanary} of the canary, ${frames} without their slot, ` +
+            `${Math.round((most - before) / 1e6)} MB more`,
+        );
+      }
+      const [move] = await listMoves(site, LEAGUE.remote);
+      expect(move).toMatchObject({ kind: 'withdraw', from: canary, to: healthy });
+      expect(move?.reason).not.toBe('');
+      expect(visitors.seen.failures).toEqual([]);
+      expect(visitors.seen.ofCanary).toBeGreaterThan(0);
+      expect(others.failures).toEqual([]);
+      expect(most - before).toBeLessThan(MEMORY_BAR);
+    });
+});
+
+interface Seen {
+  views: number;
+  ofCanary: number;
+  /** Pages that were sent without what the remote renders. */
+  frames: number;
+  /** Answers that were no page. */
+  failures: string[];
+}
+
+/** Visitors of all buckets who open the league's page at a steady rate, each with what a browser reports of it. */
+function visitLeague(site: Site, canary: string, isSeenInBrowsers: boolean): { seen: Seen; end(): Promise<void> } {
+  const seen: Seen = { views: 0, ofCanary: 0, frames: 0, failures: [] };
+  const waiting = new Set<Promise<void>>();
+  let isOver = false;
+  const visit = async (number: number) => {
+    const { status, headers, body } = await fetchBytes(`${site.origin}${LEAGUE.path}?visit=${number}`, {
+      cookie: `${BUCKET_COOKIE}=${(number * 37) % 100}`,
+    });
+    const html = body.toString('utf8');
+    const version = new RegExp(`/remotes/${LEAGUE.remote}/([^/"]+)/`).exec(html)?.[1];
+    seen.views += 1;
+    if (version === canary) seen.ofCanary += 1;
+    if (headers['cache-control'] === 'no-store') seen.frames += 1;
+    if (status !== 200 || !html.endsWith('</html>') || !version) seen.failures.push(`visit ${number}: ${status}`);
+    const errors = version === canary && isSeenInBrowsers ? 1 : 0;
+    const report = JSON.stringify({ remote: LEAGUE.remote, version, views: 1, errors });
+    await fetch(`${site.origin}/_report`, { method: 'POST', headers: { 'content-type': 'text/plain' }, body: report });
+  };
+  const visits = (async () => {
+    for (let number = 0; !isOver; number += 1) {
+      if (waiting.size < MOST_WAITING) {
+        const one = visit(number)
+          .catch((error: unknown) => void seen.failures.push(String(error)))
+          .finally(() => waiting.delete(one));
+        waiting.add(one);
+      }
+      await delay(1000 / PAGES_PER_SECOND);
+    }
+  })();
+  return {
+    seen,
+    async end() {
+      isOver = true;
+      await visits;
+      await Promise.all(waiting);
+    },
+  };
+}

@@ -1,0 +1,179 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import type { Release, ReleaseFile } from '@wkff/contracts';
+import { fetchPage } from '../lib/document.ts';
+import { arriveFrom, expectFrameWorks, tryAgain } from '../lib/frame.ts';
+import { hydrated, isSameDocument } from '../lib/pageState.ts';
+import { descendants } from '../lib/processes.ts';
+import { activeVersion, storedFile } from '../lib/releases.ts';
+import { LEAGUE, NEWS } from '../lib/sections.ts';
+import { expect, test } from '../lib/releaseSite.ts';
+import type { Site } from '../lib/site.ts';
+
+/** The folder of the league's release in the store. */
+async function liveFolder(site: Site): Promise<string> {
+  return dirname(storedFile(site, LEAGUE.remote, (await activeVersion(site, LEAGUE.remote)) ?? '', 'release.json'));
+}
+
+const MISSING = [
+  // What is missing, how its name begins, what browsers say of it.
+  ['the entry script of a remote', 'remoteEntry.', [/status of 404.*remoteEntry/, /remoteEntry.*MIME type/]],
+  [
+    'the script that a remote’s entry loads',
+    '__federation_expose_',
+    [/status of 404.*__federation_expose/, /__federation_expose.*MIME type/],
+  ],
+] as const;
+
+for (const [what, prefix, said] of MISSING) {
+  test.describe(`${what} is gone from the store of a running site`, () => {
+    let putBack: () => void;
+
+    test.beforeEach(async ({ site, messages }) => {
+      const folder = join(await liveFolder(site), 'browser');
+      // With those that are compressed.
+      const files = readdirSync(folder).filter((name) => name.startsWith(prefix) && !name.endsWith('.away'));
+      for (const name of files) renameSync(join(folder, name), join(folder, `${name}.away`));
+      putBack = () => {
+        for (const name of files) renameSync(join(folder, `${name}.away`), join(folder, name));
+      };
+      await restartHost(site);
+      messages.expect(...said, /^console.error: \[mf-league\] /, /^console.\w+: \[ Federation Runtime \]/);
+    });
+
+    test('first load: the server’s page stays readable, the frame works, trying again heals', async ({
+      site,
+      page,
+    }) => {
+      const { heading } = await fetchPage(site.origin + LEAGUE.path);
+      await page.goto(site.origin + LEAGUE.path);
+      await expect(tryAgain(page)).toBeVisible();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+      await expect(page.locator('main')).toContainText('2025.09.01');
+
+      await tryAgain(page).click();
+      await expect(page.getByText('아직 불러오지 못했습니다')).toBeVisible();
+      await expectFrameWorks(page);
+      await expect(tryAgain(page)).toBeVisible();
+      await expect(page.locator('main')).toContainText('2025.09.01');
+
+      putBack();
+      await tryAgain(page).click();
+      await expect(tryAgain(page)).toHaveCount(0);
+      await hydrated(page);
+      await page.getByRole('link', { name: /이전 달/ }).click();
+      await expect(page.locator('main')).toContainText('2025.08.');
+    });
+
+    test('from another section: the slot says so, the frame works, trying again heals in the page', async ({
+      site,
+      page,
+    }) => {
+      await arriveFrom(page, site.origin, NEWS, LEAGUE);
+      await expect(page.getByRole('alert')).toContainText('WK리그 화면을 불러오지 못했습니다');
+      expect(await isSameDocument(page)).toBe(true);
+      await expectFrameWorks(page);
+      await expect(page.getByRole('alert')).toBeVisible();
+
+      await tryAgain(page).click();
+      await expect(tryAgain(page)).toBeEnabled();
+      await expect(page.getByRole('alert')).toBeVisible();
+
+      putBack();
+      await tryAgain(page).click();
+      await expect(page.locator('main')).toContainText('2025.09.01');
+      await expect(page.getByRole('alert')).toHaveCount(0);
+      expect(await isSameDocument(page)).toBe(true);
+    });
+  });
+}
+
+test.describe('files of a release are changed in the store of a running site', () => {
+  /** What each script says when it runs. */
+  const RAN = 'tampered: ran';
+  let folder: string;
+  let files: ReleaseFile[];
+  const originals = new Map<string, Buffer>();
+
+  test.beforeAll(async ({ site }) => {
+    folder = await liveFolder(site);
+    files = (JSON.parse(readFileSync(join(folder, 'release.json'), 'utf8')) as Release).files;
+    // The host has them in memory.
+    expect((await fetchPage(site.origin + LEAGUE.path)).status).toBe(200);
+    expect(await wronglySent(site)).toEqual([]);
+    for (const { path } of files) {
+      const file = join(folder, path);
+      const bytes = readFileSync(file);
+      originals.set(file, bytes);
+      const changed = Buffer.from(bytes);
+      // Of the same size, and a script that would run.
+      if (/\.c?js$/.test(path)) changed.fill(' ').write(`console.error(${JSON.stringify(RAN)});`);
+      else changed[0] = (changed[0] ?? 0) ^ 1;
+      writeFileSync(file, changed);
+    }
+  });
+
+  /** Files of the release that the site sends, compressed or not, other than they were released. */
+  async function wronglySent(site: Site): Promise<string[]> {
+    const wrong: string[] = [];
+    for (const encoding of ['identity', 'gzip', 'br'])
+      for (const { path, sha256 } of files.filter((file) => /^browser\/.*\.(js|css|svg|png)$/.test(file.path))) {
+        const address = `${site.origin}/remotes/${LEAGUE.remote}/${basename(folder)}/${path.replace('browser/', '')}`;
+        const answer = await fetch(address, { headers: { 'accept-encoding': encoding } });
+        const bytes = Buffer.from(await answer.arrayBuffer());
+        if (answer.ok && createHash('sha256').update(bytes).digest('hex') !== sha256)
+          wrong.push(`${path} as ${encoding}`);
+      }
+    return wrong;
+  }
+
+  test('what the host has read goes on, and nothing that was changed is sent', async ({ site, page }) => {
+    await page.goto(site.origin + LEAGUE.path);
+    await hydrated(page);
+    await expect(page.locator('main')).toContainText('2025.09.01');
+    expect(await wronglySent(site)).toEqual([]);
+  });
+
+  test('a host that starts afterwards runs and sends nothing of it, says so, and heals with the files', async ({
+    site,
+    page,
+    messages,
+  }) => {
+    messages.expect(
+      /status of \d+.*\/remotes\/mf-league\//,
+      /\/remotes\/mf-league\/.*MIME type/,
+      /^console.error: \[mf-league\] /,
+      /^console.\w+: \[ Federation Runtime \]/,
+    );
+    await restartHost(site);
+    expect(await wronglySent(site)).toEqual([]);
+    const { status, headers, text } = await fetchPage(`${site.origin}${LEAGUE.path}?year=2024`);
+    expect(status).toBe(200);
+    expect(headers.get('cache-control')).toBe('no-store');
+    expect(text).toContain('이메일무단수집거부');
+    await page.goto(site.origin + LEAGUE.path);
+    await expect(tryAgain(page)).toBeVisible();
+    await expectFrameWorks(page);
+    expect(messages.all().filter((message) => message.includes(RAN))).toEqual([]);
+    const log = readFileSync(join(site.dataDir, 'logs/host.log'), 'utf8');
+    expect(log).toContain('is not what was released');
+    expect(log).not.toContain(RAN);
+
+    for (const [file, bytes] of originals) writeFileSync(file, bytes);
+    await page.reload();
+    await expect(page.locator('main')).toContainText('2025.09.01');
+  });
+});
+
+/** Ends the host by force and waits for the one that takes its place: it remembers no file. */
+async function restartHost(site: Site): Promise<void> {
+  const host = descendants(site.pid).find(({ command }) => command.includes('shell/server/main.ts'));
+  if (!host) throw new Error('the site has no host');
+  process.kill(host.pid, 'SIGKILL');
+  const isReady = () =>
+    fetch(`${site.origin}/readyz`)
+      .then(({ ok }) => ok)
+      .catch(() => false);
+  await expect.poll(isReady, { timeout: 20_000, intervals: [100] }).toBe(true);
+}
