@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { createClock } from '@wkff/contracts';
+import { createClock, type Release } from '@wkff/contracts';
 import type { ShellBuild } from '@wkff/mf-contract';
 import { TagCache, withoutQueries } from '@wkff/server';
 import type { FastifyInstance } from 'fastify';
@@ -105,12 +105,20 @@ async function createServices(app: FastifyInstance, config: HostConfig) {
   const readPass = createReadPass(config.apiOrigin, config.hostSecret);
   const counts = createMetrics();
   const renderer = createRenderer({ workers: config.renderWorkers, report, readPass, onRender: counts.onRender });
+  const prepare = (releases: readonly Release[]) =>
+    files
+      .prepare(releases)
+      .catch((error: unknown) => app.log.warn({ err: error }, 'releases cannot be copied or recorded'));
+  /** A release that is previewed is not live, so nothing of it may be here. */
+  const previewed = {
+    async release(name: string, version: string): Promise<Release | null> {
+      const found = await api.release(name, version);
+      if (found) await prepare([found]);
+      return found;
+    },
+  };
   const registry: Registry = new Registry({
-    ...{ api, dataDir: config.dataDir, folders: config, frameCss },
-    prepare: (releases) =>
-      files
-        .prepare(releases)
-        .catch((error: unknown) => app.log.warn({ err: error }, 'releases cannot be copied or recorded')),
+    ...{ api, dataDir: config.dataDir, folders: config, frameCss, prepare },
     onUnsaved: (error) => app.log.warn({ err: error }, 'the snapshot of the registry cannot be written'),
     prepareRenders: (releases) =>
       renderer.prepare(
@@ -123,6 +131,10 @@ async function createServices(app: FastifyInstance, config: HostConfig) {
     ...{ shell, clock, api, files, registry, readPass, counts, renderer, report },
     texts: new HostTexts(clock),
     answers: new TagCache(clock, ANSWER_BYTES),
-    visitors: new Visitors({ api, secret: config.hostSecret, isSecure: config.siteOrigin.startsWith('https://') }),
+    visitors: new Visitors({
+      api: previewed,
+      secret: config.hostSecret,
+      isSecure: config.siteOrigin.startsWith('https://'),
+    }),
   };
 }

@@ -6,9 +6,9 @@ import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import type { Release } from '@wkff/contracts';
 import { buildRelease } from '@wkff/testing';
 import Fastify from 'fastify';
-import { MissingFile } from './MissingFile.ts';
-import { builtFiles } from './parts/builtFiles.ts';
-import { HOST_BUILD, ReleaseFiles, TamperedFile, type ReleaseFileName } from './ReleaseFiles.ts';
+import { MissingFile } from '../MissingFile.ts';
+import { builtFiles } from './builtFiles.ts';
+import { HOST_BUILD, ReleaseFiles, TamperedFile, type ReleaseFileName } from '../ReleaseFiles.ts';
 
 const NAME = 'mf-league';
 const V1 = '20250101T000000Z-00000001';
