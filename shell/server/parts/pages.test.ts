@@ -1,12 +1,13 @@
 import { connect, type AddressInfo } from 'node:net';
 import { createClock } from '@wkff/contracts';
+import { buildRelease } from '@wkff/testing';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { RenderRequest, RenderResult } from '../../src/ssr/renderMessage.ts';
 import { readConfig } from '../config.ts';
 import { QueueFull } from '../FairQueue.ts';
 import { HostTexts } from '../HostTexts.ts';
 import { PageService } from '../PageService.ts';
-import type { View } from '../views.ts';
+import { toActive, type View } from '../views.ts';
 import type { RenderVisitor } from '../renderer.ts';
 import { Visitors } from '../Visitors.ts';
 import { pages } from './pages.ts';
@@ -19,7 +20,7 @@ const settings = {
   ...{ DATA_DIR: '/tmp/d', STORE_DIR: '/tmp/s', SHELL_DIR: '/tmp/b', HOST_SECRET: 'secret' },
   RENDERS_PER_MINUTE: '6',
 };
-const view: View = {
+let view: View = {
   ...{ releases: [], clubs: [], active: [], canaries: [], frameClubs: [], key: 'k' },
   sheet: { path: '/assets/frame.x.css', css: '' },
 };
@@ -39,25 +40,43 @@ describe('pages', () => {
   let app: FastifyInstance;
   let asked: { url: string; visitor: RenderVisitor }[];
   let refused: string[];
+  let isFallback: boolean;
+  let served: unknown[];
   let start: (env?: Record<string, string>) => Promise<void>;
   let render: (request: RenderRequest) => Promise<RenderResult>;
 
   beforeEach(async () => {
     asked = [];
     refused = [];
+    isFallback = false;
+    served = [];
     render = (request) => Promise.resolve(pageOf(request));
     const renderer = {
       async render(request: RenderRequest, visitor: RenderVisitor) {
         asked.push({ url: request.url, visitor });
-        return { result: await render(request), isFallback: false };
+        return { result: await render(request), isFallback };
       },
     };
     start = async (env = {}) => {
-      const parts = { shell, registry: { view }, renderer, texts: new HostTexts(createClock(0)) };
+      const parts = {
+        shell,
+        registry: {
+          get view() {
+            return view;
+          },
+        },
+        renderer,
+        texts: new HostTexts(createClock(0)),
+      };
       const service = new PageService({ config: readConfig({ ...settings, ...env }), ...parts });
       app = Fastify({ trustProxy: true });
       const visitors = new Visitors({ api: { release: () => Promise.resolve(null) }, secret: '', isSecure: false });
-      await app.register(pages, { service, visitors, onRefuse: (reason) => refused.push(reason) });
+      await app.register(pages, {
+        service,
+        visitors,
+        onRefuse: (reason) => refused.push(reason),
+        onServed: ({ name, version }, hasFailed, network) => served.push([name, version, hasFailed, network]),
+      });
     };
     await start();
   });
@@ -91,6 +110,22 @@ describe('pages', () => {
   it('are the same whatever stands in the query that their owner does not read', async () => {
     expect(await statuses(['/1', '/1?x=1', '/1?x=2', '/1?utm_source=y', '/1?x=3'])).toEqual([200, 200, 200, 200, 200]);
     expect(asked.map(({ url }) => url)).toEqual(['/1']);
+  });
+
+  it('are counted for their release, from the cache or not, and with whether it failed', async () => {
+    const old = view;
+    const release = buildRelease({ name: 'mf-league', version: '1', mounts: ['/league*'] });
+    view = { ...view, releases: [release], active: [toActive(release)] };
+    await app.close();
+    await start();
+    await statuses(['/league', '/league', '/1']);
+    isFallback = true;
+    await statuses(['/league-2']);
+    view = { ...view, active: [toActive(release, true)] };
+    await statuses(['/league-3']);
+    view = old;
+    const counted = ['mf-league', '1', false, '203.0.113.1'];
+    expect(served).toEqual([counted, counted, ['mf-league', '1', true, '203.0.113.1']]);
   });
 
   it('are rendered for every query and for everybody where measurements are made', async () => {
