@@ -238,6 +238,7 @@ describe('one section', () => {
     await show('?section=mf-media');
     expect(screen.getByRole('heading', { name: '변경 기록' })).toBeTruthy();
     expect(screen.queryByRole('button')).toBeNull();
+    expect(api.health).not.toHaveBeenCalled();
   });
 
   it('shows the health of the active release and of the canary, in words beside each chart', async () => {

@@ -31,7 +31,8 @@ export interface SectionViewProps {
 export function SectionView({ api, section, isMine, isFrozen, heading, report, onAsk }: SectionViewProps) {
   const { name, title } = section;
   const history = useSectionHistory({ api, section, isFrozen, report });
-  const health = useHealth({ api, name, isFrozen, report });
+  // The API says it of the account's own sections alone.
+  const health = useHealth({ api, name, isFrozen: isFrozen || !isMine, report });
   const ask = isMine ? (intent: Intent) => onAsk(intent, countViews(health.data ?? [])) : null;
   return (
     <div className={styles.view}>
@@ -45,7 +46,7 @@ export function SectionView({ api, section, isMine, isFrozen, heading, report, o
       {history.data ? (
         <>
           <LivePanel section={section} history={history.data} onAsk={ask} />
-          <HealthPanel section={section} health={health} />
+          {isMine ? <HealthPanel section={section} health={health} /> : null}
           <div className={styles.columns}>
             <VersionList
               section={section}
