@@ -326,11 +326,6 @@ const ROWS: Record<string, Row> = {
 
   'GET /api/internal/changes': { ask: () => ({ url: '/api/internal/changes' }), ok: 200, may: ['host'] },
   'GET /api/internal/releases/live': { ask: () => ({ url: '/api/internal/releases/live' }), ok: 200, may: ['host'] },
-  'GET /api/internal/releases/active': {
-    ask: () => ({ url: '/api/internal/releases/active' }),
-    ok: 200,
-    may: ['host'],
-  },
   'GET /api/internal/releases/:name/:version': {
     ask: async (app) => ({ url: `/api/internal/releases/${REMOTE}/${(await publish(app)).version}` }),
     ok: 200,

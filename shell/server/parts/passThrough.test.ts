@@ -282,7 +282,7 @@ describe('what the host passes through', () => {
   });
 
   it('keeps the API’s inner routes inside', async () => {
-    for (const url of ['/api/internal/changes', '/api/internal', '/api/internal/releases/active']) {
+    for (const url of ['/api/internal/changes', '/api/internal', '/api/internal/releases/live']) {
       expect((await get({}, url)).json()).toMatchObject({ code: 'not_found' });
     }
     expect(api.asked).toEqual([]);

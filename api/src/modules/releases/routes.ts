@@ -124,24 +124,6 @@ export function releasesRoutes(app: FastifyInstance, context: AppContext): void 
     },
   );
 
-  app.get(
-    '/internal/releases/active',
-    {
-      config: { permission: 'host' },
-      schema: {
-        summary: 'Full records of the active releases',
-        response: {
-          200: Envelope(Type.Object({ change: Type.Integer(), releases: Type.Array(Release) })),
-          ...errorAnswers([401, 500, 503]),
-        },
-      },
-    },
-    async () => {
-      const { change, sections } = await service.live();
-      return ok({ change, releases: sections.map(({ active }) => active) });
-    },
-  );
-
   app.get<{ Params: Static<typeof ReleaseId> }>(
     '/internal/releases/:name/:version',
     {
