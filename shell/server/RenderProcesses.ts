@@ -2,9 +2,8 @@ import { findConfinement } from './confinement.ts';
 import { monotonicNow } from './monotonicNow.ts';
 import { readForRender, type ReadAnswer } from './readForRender.ts';
 import type { ReadPass } from './readPass.ts';
-import { readSource } from './readSource.ts';
-import { RenderProcess } from './RenderProcess.ts';
-import type { ServerBundle } from '../src/ssr/renderMessage.ts';
+import { RenderProcess, type Source } from './RenderProcess.ts';
+import type { RemoteBundle, ServerBundle } from '../src/ssr/renderMessage.ts';
 
 /** Most processes at once: the host's own, one for each of five remotes, and two for canaries and previews. */
 const MOST = 8;
@@ -16,10 +15,12 @@ const BROKEN_MS = 60_000;
 /** What a process renders: the pages of a release, or without one the host's own and empty frames. */
 export interface Bundles {
   shell: ServerBundle;
-  remote: ServerBundle | null;
+  remote: RemoteBundle | null;
 }
 
 export interface RenderProcessesOptions {
+  /** Reads a bundle. @throws Error when it is not there, or its bytes are not what was released. */
+  readBundle(bundle: ServerBundle | RemoteBundle): Promise<Buffer>;
   /** For reads of the API; absent: there is none. */
   readPass?: ReadPass | undefined;
   /** How long a render may take, in ms. */
@@ -78,8 +79,8 @@ export class RenderProcesses {
     const { limit } = this.#options;
     const [confinement, shellSource, remoteSource] = await Promise.all([
       findConfinement(),
-      readSource(shell),
-      remote && readSource(remote),
+      this.#source(shell),
+      remote && this.#source(remote),
     ]);
     if (this.#isClosed) throw new Error('the host is closing');
     this.#makeRoom();
@@ -87,6 +88,10 @@ export class RenderProcesses {
     const started = new RenderProcess({ confinement, shell: shellSource, remote: remoteSource, limit, read });
     this.#running.set(key, started);
     return started;
+  }
+
+  async #source(bundle: ServerBundle | RemoteBundle): Promise<Source> {
+    return { file: bundle.file, text: await this.#options.readBundle(bundle) };
   }
 
   async #read(address: string, signal: AbortSignal): Promise<ReadAnswer> {

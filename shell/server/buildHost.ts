@@ -104,7 +104,6 @@ async function createServices(app: FastifyInstance, config: HostConfig) {
   const frameCss = await readFrameCss(files, shell);
   const readPass = createReadPass(config.apiOrigin, config.hostSecret);
   const counts = createMetrics();
-  const renderer = createRenderer({ workers: config.renderWorkers, report, readPass, onRender: counts.onRender });
   const prepare = (releases: readonly Release[]) =>
     files
       .prepare(releases)
@@ -117,6 +116,13 @@ async function createServices(app: FastifyInstance, config: HostConfig) {
       return found;
     },
   };
+  const renderer = createRenderer({
+    ...{ workers: config.renderWorkers, report, readPass, onRender: counts.onRender },
+    readBundle: (bundle) =>
+      'name' in bundle
+        ? files.read(bundle.name, bundle.version, `server/${path.basename(bundle.file)}`)
+        : files.read(HOST_BUILD, shell.version, `server/${shell.server}`),
+  });
   const registry: Registry = new Registry({
     ...{ api, dataDir: config.dataDir, folders: config, frameCss, prepare },
     onUnsaved: (error) => app.log.warn({ err: error }, 'the snapshot of the registry cannot be written'),

@@ -1,6 +1,7 @@
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
@@ -54,7 +55,13 @@ describe('a hostile release', () => {
   let renderer: Renderer;
   beforeAll(() => {
     const report = (_release: object, _where: string, error: unknown) => void reports.push(String(error));
-    renderer = createRenderer({ workers: 2, report, readPass: pass, limit: 800 });
+    renderer = createRenderer({
+      readBundle: ({ file }) => readFile(file),
+      workers: 2,
+      report,
+      readPass: pass,
+      limit: 800,
+    });
   });
   afterAll(() => renderer.close());
   beforeEach(() => void (reports.length = 0));

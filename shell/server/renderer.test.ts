@@ -1,4 +1,5 @@
 import { mkdtempSync, writeFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { jest } from '@jest/globals';
@@ -53,7 +54,11 @@ describe('rendering in processes', () => {
   let renderer: Renderer;
   beforeEach(() => {
     reports.length = 0;
-    renderer = createRenderer({ workers: 1, report: ({ name }, where) => reports.push(`${name}: ${where}`) });
+    renderer = createRenderer({
+      readBundle: ({ file }) => readFile(file),
+      workers: 1,
+      report: ({ name }, where) => reports.push(`${name}: ${where}`),
+    });
   });
   afterEach(() => renderer.close());
 

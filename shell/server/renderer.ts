@@ -4,7 +4,7 @@ import { monotonicNow } from './monotonicNow.ts';
 import { checkPage, checkSitemap } from './programMessage.ts';
 import type { ReadPass } from './readPass.ts';
 import { ProcessEnded, type RenderProcess } from './RenderProcess.ts';
-import { RenderProcesses } from './RenderProcesses.ts';
+import { RenderProcesses, type RenderProcessesOptions } from './RenderProcesses.ts';
 import type {
   RemoteBundle,
   RenderRequest,
@@ -63,6 +63,7 @@ export interface RendererOptions {
   report: ReportFailure;
   /** How long a render may take, in ms. */
   limit?: number;
+  readBundle: RenderProcessesOptions['readBundle'];
   /** For the reads of pages. */
   readPass?: ReadPass;
   /** Told of every render: the remote (`shell` for the host's own pages), how it came out, how long it took in ms. */
@@ -73,11 +74,12 @@ export interface RendererOptions {
 export function createRenderer({
   workers,
   report,
+  readBundle,
   readPass,
   onRender,
   limit = RENDER_LIMIT_MS,
 }: RendererOptions): Renderer {
-  const processes = new RenderProcesses({ readPass, limit });
+  const processes = new RenderProcesses({ readBundle, readPass, limit });
   const queue = new FairQueue({
     atOnce: workers,
     most: WAITING,
@@ -96,7 +98,7 @@ export function createRenderer({
   }
 
   /** Runs work in the process of a release, once more when the process ended by no fault of this work. */
-  async function run(remote: ServerBundle | null, work: Parameters<RenderProcess['run']>[0]): Promise<unknown> {
+  async function run(remote: RemoteBundle | null, work: Parameters<RenderProcess['run']>[0]): Promise<unknown> {
     const bundles = { shell: work.request.shell, remote };
     const attempt = async () => (await processes.get(bundles)).run(work);
     try {
@@ -107,7 +109,7 @@ export function createRenderer({
     }
   }
 
-  async function renderOf(remote: ServerBundle | null, request: RenderRequest): Promise<RenderResult> {
+  async function renderOf(remote: RemoteBundle | null, request: RenderRequest): Promise<RenderResult> {
     return checkPage(await run(remote, { kind: 'page', request }));
   }
 
