@@ -25,7 +25,7 @@ export const remoteFolder = (name: string) => join(ROOT, name);
 
 /** Builds and releases the remote in a folder with the project's own command; gives the version that is live then. */
 export async function release(site: Site, folder: string): Promise<string> {
-  return liveVersion(await command(site, folder, ['release']));
+  return liveVersion(await command(site, folder, ['release', '--no-browser']));
 }
 
 /** Builds the remote in a folder with the project's own command and returns the folder of the build. */

@@ -1,25 +1,24 @@
-/** `wkff-remote dev [--port N] | build [--reuse] | release | rollback [version] | list`, run in the folder of an app. */
+/** `wkff-remote <command>`, run in the folder of an app; `commands/readCommand.ts` says what there is. */
 import path from 'node:path';
-import { realNow } from '@wkff/contracts';
 import { readApp } from './app.ts';
-import { buildRemote, buildShell } from './build.ts';
-import { findTarget, list, publish, rollback } from './releaseClient.ts';
+import { createOutput, writeFailure, type Output } from './commands/output.ts';
+import { readCommand, type Command } from './commands/readCommand.ts';
+import { Refusal } from './commands/Refusal.ts';
 
 const root = path.resolve(import.meta.dirname, '../../..');
 const dir = process.cwd();
-const [command = '', ...rest] = process.argv.slice(2);
-const [argument] = rest;
-const USAGE = 'usage: wkff-remote dev [--port N] | build [--reuse] | release | rollback [version] | list';
+const words = process.argv.slice(2);
+const out = (text: string) => void process.stdout.write(text);
+const err = (text: string) => void process.stderr.write(text);
 
-function say(line: string): void {
-  process.stdout.write(`${line}\n`);
-}
+/** Seconds since the process began. */
+const seconds = () => process.uptime().toFixed(1);
 
 /** Runs the remote alone until it is told to end. */
-async function dev(): Promise<void> {
+async function dev(rest: readonly string[], { say }: Output): Promise<void> {
   const abort = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => abort.abort());
-  // The other commands do without the development server.
+  // Each command loads what it needs: the development server takes seconds, a rollback is to take none.
   const { readPort } = await import('./dev/readPort.ts');
   const { runAlone } = await import('./dev/runAlone.ts');
   const { env } = process;
@@ -28,41 +27,52 @@ async function dev(): Promise<void> {
   process.exit(0);
 }
 
-async function main(): Promise<void> {
-  if (command === 'dev') return dev();
-  const started = realNow();
-  const seconds = () => ((realNow() - started) / 1000).toFixed(1);
+async function build(reuse: boolean, { say }: Output): Promise<void> {
+  const { buildRemote, buildShell } = await import('./build.ts');
   const app = readApp(dir);
-  if (command === 'build') {
-    const reuse = argument === '--reuse';
-    const built = app.remote ? await buildRemote(root, dir, { reuse }) : await buildShell(root, { reuse });
-    say(`${app.name} ${built.record.version} built in ${seconds()} s: ${path.relative(root, built.dir)}`);
-    return;
+  const built = app.remote ? await buildRemote(root, dir, { reuse }) : await buildShell(root, { reuse });
+  say(`${app.name} ${built.record.version} built in ${seconds()} s: ${path.relative(root, built.dir)}`);
+}
+
+async function main(command: Command): Promise<void> {
+  const output = createOutput('json' in command && command.json, out, err);
+  if (command.kind === 'dev') return dev(command.words, output);
+  if (command.kind === 'build') return build(command.reuse, output);
+  const { remote } = readApp(dir);
+  if (!remote) throw new Refusal('usage', `"${command.kind}" is for remotes: run it in the folder of one.`);
+  const { findTarget } = await import('./commands/findTarget.ts');
+  const { ReleaseApi } = await import('./commands/releaseApi.ts');
+  const api = new ReleaseApi(findTarget(root, process.env, remote.name), remote.name);
+  if (command.kind === 'release') {
+    const { runRelease } = await import('./commands/runRelease.ts');
+    const { describeReleased } = await import('./commands/describe.ts');
+    const app = { dir, name: remote.name, remote };
+    // webpack takes half a second to load: a release that only goes on does without.
+    const buildApp = async () => (await import('./build.ts')).buildRemote(root, dir, { reuse: false });
+    const input = { root, app, api, command, env: process.env, say: output.say, build: buildApp };
+    const { release, section, aim } = await runRelease(input);
+    const line = describeReleased(release.name, release.version, aim, seconds());
+    return output.answer([line], { version: release.version, as: aim.as, section });
   }
-  if (!app.remote) throw new Error(`"${command}" is for remotes; the host has no releases of this kind.`);
-  const target = findTarget(root, process.env);
-  if (command === 'release') {
-    const { dir: buildDir, record } = await buildRemote(root, dir, { reuse: false });
-    say(
-      `${record.name} ${record.version} built in ${seconds()} s${record.dirty ? ' from a tree with uncommitted changes' : ''}`,
-    );
-    await publish(target, buildDir, record);
-    say(`${record.name} ${record.version} is live after ${seconds()} s`);
-  } else if (command === 'rollback') {
-    const version = await rollback(target, app.name, argument);
-    say(`${app.name} ${version} is live after ${seconds()} s`);
-  } else if (command === 'list') {
-    for (const release of await list(target, app.name)) {
-      say(
-        `${release.state === 'active' ? '* ' : '  '}${release.version}  ${release.revision?.slice(0, 10) ?? 'no checkout'}${release.dirty ? ' + changes' : ''}${release.state === 'removed' ? ' (files removed)' : ''}`,
-      );
-    }
-  } else {
-    throw new Error(USAGE);
+  const { describeMoved, runMove, readReleases, readStatus } = await import('./commands/runMove.ts');
+  if (command.kind === 'status') {
+    const { lines, document } = await readStatus(api);
+    return output.answer(lines, document);
+  }
+  if (command.kind === 'releases') {
+    const { lines, document } = await readReleases(api);
+    return output.answer(lines, document);
+  }
+  const moved = await runMove(api, command);
+  output.answer([describeMoved(moved, command.kind, seconds())], moved);
+}
+
+async function run(): Promise<void> {
+  try {
+    await main(readCommand(words));
+  } catch (error) {
+    process.exitCode = writeFailure(error, words.includes('--json'), out, err);
   }
 }
 
-main().catch((error: unknown) => {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
-  process.exitCode = 1;
-});
+await run();

@@ -146,6 +146,8 @@ const FLAGS = [
   '--disable-component-update',
   '--disable-sync',
   '--disable-gpu',
+  // Scripts are what is looked at.
+  '--blink-settings=imagesEnabled=false',
   '--disable-dev-shm-usage',
   '--no-first-run',
   '--no-default-browser-check',

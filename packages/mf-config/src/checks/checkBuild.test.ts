@@ -55,7 +55,11 @@ describe('a build before it is uploaded', () => {
       },
     });
     const page = (chunk: string, isListed: boolean) => ({ path: `/${chunk}`, chunk, isListed });
-    const pages = [page('page-visitors', true), page('page-form', false)];
+    const pages = [
+      page('page-visitors', true),
+      page('page-form', false),
+      { path: '/all-in-the-entry', isListed: true },
+    ];
     const { ownScript } = checkBudget(dir, release, pages, undefined);
     expect(ownScript / 1000).toBeCloseTo(29, -1);
     const larger = [...pages, page('page-form', true)];

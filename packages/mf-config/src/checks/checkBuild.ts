@@ -85,10 +85,10 @@ function checkFiles(dir: string, { name, files }: Release): void {
 
 /** Measures as a browser that takes Brotli gets it: the remote's entry and the largest chunk of a page. */
 function measure(dir: string, { browser, files }: Release, pages: readonly RemotePage[]): Sizes {
-  const chunks = new Set(pages.filter(({ isListed }) => isListed).map(({ chunk }) => chunk));
+  const chunks = new Set(pages.flatMap(({ chunk, isListed }) => (chunk !== undefined && isListed ? [chunk] : [])));
   const ofPages = files
     .map((file) => file.path)
-    .filter((file) => file.endsWith('.js') && chunks.has(/^browser\/(page-[^.]+)\./.exec(file)?.[1]));
+    .filter((file) => file.endsWith('.js') && [...chunks].some((chunk) => file.startsWith(`browser/${chunk}.`)));
   const entry = browser.scripts.reduce((sum, script) => sum + compressed(dir, `browser/${script}`), 0);
   const ownScript = entry + Math.max(0, ...ofPages.map((file) => compressed(dir, file)));
   return { ownScript, total: files.reduce((sum, file) => sum + file.size, 0) };

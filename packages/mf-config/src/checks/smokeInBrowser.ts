@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { Refusal } from '../commands/Refusal.ts';
 import type { Browser, BrowserEvent } from './Browser.ts';
-import { previewOf, type Candidate } from './smokeOnServer.ts';
+import { NOT_LIVE, previewOf, type Candidate } from './smokeOnServer.ts';
 
 /** So many pages are open at once. */
 const AT_ONCE = 3;
@@ -36,13 +36,17 @@ async function checkPage(browser: Browser, candidate: Candidate, page: string): 
   const errors: string[] = [];
   const stop = browser.listen((event) => {
     const error = event.sessionId === sessionId ? errorOf(event, candidate.site + page) : null;
-    if (error !== null) errors.push(error);
+    if (error !== null) errors.push(error.trim().split(/\n\s*at /, 1)[0] ?? '');
   });
   const fail = (what: string) =>
-    new Refusal('smoke_failed', `The page ${page} of ${candidate.name} fails in a browser with this release: ${what}`, {
-      page,
-      errors,
-    });
+    new Refusal(
+      'smoke_failed',
+      `The page ${page} of ${candidate.name} fails in a browser with this release: ${what}\n${NOT_LIVE}`,
+      {
+        page,
+        errors,
+      },
+    );
   try {
     const send = (method: string, params: object = {}) => browser.send(method, params, sessionId);
     await Promise.all([send('Runtime.enable'), send('Log.enable')]);
@@ -77,7 +81,7 @@ interface LogEntry {
 function errorOf({ method, params }: BrowserEvent, page: string): string | null {
   if (method === 'Runtime.exceptionThrown') {
     const { text, exception } = params.exceptionDetails as { text: string; exception?: { description?: string } };
-    return exception?.description?.split('\n', 2).join(' ') ?? text;
+    return exception?.description ?? text;
   }
   if (method === 'Runtime.consoleAPICalled' && params.type === 'error') {
     const args = params.args as { value?: unknown; description?: string }[];

@@ -15,6 +15,9 @@ const AT_ONCE = 3;
 /** The host gives a render 2 s, and may be busy. */
 const PAGE_LIMIT_MS = 20_000;
 
+/** What to do about a release whose pages fail. */
+export const NOT_LIVE = 'It is not live, and what was live still is. Fix it and release again.';
+
 /** Returns the path that opens the preview at a page. */
 export function previewOf(candidate: Candidate, page: string): string {
   const { pathname, searchParams } = new URL(candidate.previewPath, candidate.site);
@@ -26,8 +29,7 @@ export function previewOf(candidate: Candidate, page: string): string {
  * Has the live site render pages of a release that nobody gets yet.
  * @throws Refusal for the first page that does not come, or without the remote's part.
  */
-export async function smokeOnServer(candidate: Candidate, pages: readonly string[]): Promise<void> {
-  const cookie = await openPreview(candidate);
+export async function smokeOnServer(candidate: Candidate, cookie: string, pages: readonly string[]): Promise<void> {
   const waiting = [...pages];
   const work = async () => {
     for (let page = waiting.shift(); page !== undefined; page = waiting.shift())
@@ -39,10 +41,14 @@ export async function smokeOnServer(candidate: Candidate, pages: readonly string
   await Promise.all(Array.from({ length: AT_ONCE }, work));
 }
 
-/** Returns the cookie of a preview. @throws Refusal when the site does not open it. */
-async function openPreview(candidate: Candidate): Promise<string> {
+/**
+ * Opens a preview and returns its cookie; null: the live host is from before there were previews.
+ * @throws Refusal when the site does not open it.
+ */
+export async function openPreview(candidate: Candidate): Promise<string | null> {
   const response = await ask(candidate.site + candidate.previewPath, {});
   await response.body?.cancel();
+  if (response.status === 404) return null;
   const cookie = response.headers
     .getSetCookie()
     .map((set) => set.split(';', 1)[0])
@@ -72,7 +78,7 @@ async function checkPage({ name, site }: Candidate, cookie: string, page: string
 }
 
 function failed(message: string): Refusal {
-  return new Refusal('smoke_failed', message);
+  return new Refusal('smoke_failed', `${message}\n${NOT_LIVE}`);
 }
 
 async function ask(url: string, headers: Record<string, string>): Promise<Response> {

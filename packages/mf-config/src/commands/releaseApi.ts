@@ -1,7 +1,15 @@
 import { openAsBlob } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import type { ActiveReleases, ErrorBody, ListedRelease, Release, ReleaseMove, Section } from '@wkff/contracts';
+import type {
+  ActiveReleases,
+  ErrorBody,
+  HealthSlot,
+  ListedRelease,
+  Release,
+  ReleaseMove,
+  Section,
+} from '@wkff/contracts';
 import type { HostInfo } from '@wkff/mf-contract';
 import { explain } from './explain.ts';
 import { Refusal } from './Refusal.ts';
@@ -79,6 +87,16 @@ export class ReleaseApi {
   /** The newest moves, newest first. */
   async moves(limit: number): Promise<ReleaseMove[]> {
     return (await this.#call<{ moves: ReleaseMove[] }>('GET', `/moves?name=${this.name}&limit=${limit}`)).moves;
+  }
+
+  /** How the releases did in the last minutes; nothing where a site does not count. */
+  async health(minutes: number): Promise<HealthSlot[]> {
+    try {
+      return (await this.#call<{ slots: HealthSlot[] }>('GET', `/health?name=${this.name}&minutes=${minutes}`)).slots;
+    } catch (error) {
+      if (error instanceof Refusal && ['not_found', 'not_a_site'].includes(error.code)) return [];
+      throw error;
+    }
   }
 
   /** Uploads a file of a build; one that is there already is replaced. */

@@ -1,4 +1,4 @@
-import type { Section } from '@wkff/contracts';
+import type { HealthSlot, HealthSource, Section } from '@wkff/contracts';
 import { describeMove, describeRelease, describeSection } from './describe.ts';
 import type { Command, MoveCommand } from './readCommand.ts';
 import { Refusal } from './Refusal.ts';
@@ -22,12 +22,14 @@ export function describeMoved({ section }: { section: Section }, kind: MoveComma
 
 /** What is live, for whom, since when, by whom. */
 export async function readStatus(api: ReleaseApi) {
-  const [section, moves] = await Promise.all([api.section(), api.moves(1)]);
+  const [section, moves, slots] = await Promise.all([api.section(), api.moves(1), api.health(HEALTH_MINUTES)]);
   const [last = null] = moves;
+  const versions = section ? [section.active, ...(section.canary ? [section.canary.version] : [])] : [];
+  const health = versions.map((version) => addUp(version, slots));
   const lines = section
-    ? [describeSection(section), ...(last ? [`last move: ${describeMove(last)}`] : [])]
+    ? [describeSection(section), ...(last ? [`last move: ${describeMove(last)}`] : []), ...health.map(describeHealth)]
     : [`Nothing of ${api.name} is live at ${api.site} yet: "release" puts it there.`];
-  return { lines, document: { section, last_move: last } };
+  return { lines, document: { section, last_move: last, health } };
 }
 
 /** All releases, and who moved what when, the newest first. */
@@ -42,3 +44,30 @@ export async function readReleases(api: ReleaseApi) {
 }
 
 const HISTORY = 20;
+/** `status` says how releases did in so many minutes. */
+const HEALTH_MINUTES = 10;
+
+/** What was counted of a release. */
+interface VersionHealth {
+  version: string;
+  minutes: number;
+  /** Views that browsers reported, and pages that the site sent, with those in which the remote failed. */
+  browser: { views: number; errors: number };
+  server: { views: number; errors: number };
+}
+
+function addUp(version: string, slots: readonly HealthSlot[]): VersionHealth {
+  const of = (wanted: HealthSource) => {
+    const counted = slots.filter((slot) => slot.version === version && slot.source === wanted);
+    const sum = (pick: (slot: HealthSlot) => number) => counted.reduce((total, slot) => total + pick(slot), 0);
+    return { views: sum(({ views }) => views), errors: sum(({ errors }) => errors) };
+  };
+  return { version, minutes: HEALTH_MINUTES, browser: of('browser'), server: of('server') };
+}
+
+function describeHealth({ version, minutes, browser, server }: VersionHealth): string {
+  const rate = ({ views, errors }: VersionHealth['browser']) =>
+    views === 0 ? '' : `, ${((errors / views) * 100).toFixed(1)} % failed`;
+  const seen = `${browser.views} views in browsers${rate(browser)}`;
+  return `${version} in the last ${minutes} minutes: ${seen}; ${server.views} pages from the server${rate(server)}`;
+}

@@ -3,7 +3,7 @@ import type { App, RemoteJson } from '../app.ts';
 import type { Built } from '../builds.ts';
 import { checkBudget, checkBuild, kilobytes } from '../checks/checkBuild.ts';
 import { checkFit } from '../checks/checkFit.ts';
-import { addressesOf, readPages } from '../checks/readPages.ts';
+import { addressesOf, readPages, type RemotePage } from '../checks/readPages.ts';
 import type { Candidate } from '../checks/smokeOnServer.ts';
 import { sharedRanges } from '../shared.ts';
 import { describeMove } from './describe.ts';
@@ -62,7 +62,7 @@ export async function runRelease(input: ReleaseInput): Promise<Released> {
   try {
     await upload(api, built);
     const previewPath = await api.preview(record.version);
-    await smoke(input, { name, version: record.version, site: api.site, previewPath }, addressesOf(pages));
+    await smoke(input, { name, version: record.version, site: api.site, previewPath }, pages);
     const why = command.overBudget && `${kilobytes(ownScript)} of own script: ${command.overBudget}`;
     const moved = await goLive(api, record, command.aim, section, why);
     end(app.dir);
@@ -100,13 +100,19 @@ async function upload(api: ReleaseApi, { dir, record }: Built<Release>): Promise
   }
 }
 
-/** Opens the pages of a release on the live site, on its server and, where there is one, in a browser. */
+/**
+ * Opens the pages of a release on the live site: all that have an address on its server, and in a browser, where there is one, those of
+ * them that are for visitors.
+ */
 async function smoke(
   { command, env, say }: ReleaseInput,
   candidate: Candidate,
-  pages: readonly string[],
+  pages: readonly RemotePage[],
 ): Promise<void> {
-  const { smokeOnServer } = await import('../checks/smokeOnServer.ts');
+  const all = addressesOf(pages);
+  const { openPreview, smokeOnServer } = await import('../checks/smokeOnServer.ts');
+  const cookie = await openPreview(candidate);
+  if (cookie === null) return say(`${candidate.name}: the live host is from before previews, so no page was looked at`);
   const { Browser, findBrowser } = await import('../checks/Browser.ts');
   const program = command.browser ? findBrowser(env) : null;
   // It starts while the server renders.
@@ -114,7 +120,7 @@ async function smoke(
   starting?.catch(() => undefined);
   let browser: Awaited<typeof starting> = null;
   try {
-    await smokeOnServer(candidate, pages);
+    await smokeOnServer(candidate, cookie, all);
     try {
       browser = (await starting) ?? null;
     } catch (error) {
@@ -125,7 +131,7 @@ async function smoke(
     }
     if (browser) {
       const { smokeInBrowser } = await import('../checks/smokeInBrowser.ts');
-      await smokeInBrowser(browser, candidate, pages);
+      await smokeInBrowser(browser, candidate, addressesOf(pages.filter(({ isListed }) => isListed)));
     }
   } finally {
     browser ??= (await starting?.catch(() => null)) ?? null;
@@ -133,7 +139,7 @@ async function smoke(
   }
   const where = browser ? 'on the server and in a browser' : 'on the server';
   const without = browser || !command.browser ? '' : '; no browser is installed here, so none was asked';
-  say(`${candidate.name} ${candidate.version} checked with ${pages.length} pages, ${where}${without}`);
+  say(`${candidate.name} ${candidate.version} checked with ${all.length} pages, ${where}${without}`);
 }
 
 /** Makes a checked release live. @throws Refusal `section_moved` when somebody else moved the remote since the command began. */

@@ -1,0 +1,50 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { activeVersion, fixture, remoteFolder } from '../lib/releases.ts';
+import { LEAGUE } from '../lib/sections.ts';
+import { ROOT, startSite, type Site } from '../lib/site.ts';
+import { expect, test } from '../lib/test.ts';
+
+const run = promisify(execFile);
+const COMMAND = join(ROOT, 'packages/mf-config/bin/wkff-remote.mjs');
+
+test.describe('the release command', () => {
+  let site: Site;
+  let before: string | undefined;
+  test.beforeAll(async () => {
+    site = await startSite();
+    before = await activeVersion(site, LEAGUE.remote);
+  });
+  test.afterAll(() => site.stop());
+
+  const command = (folder: string, ...args: string[]) =>
+    run(process.execPath, [COMMAND, ...args], {
+      cwd: folder,
+      env: { PATH: process.env.PATH, CHROME_PATH: process.env.CHROME_PATH, DATA_DIR: site.dataDir },
+    });
+
+  for (const { name, what, stderr } of [
+    {
+      name: 'throwing',
+      what: 'on the server',
+      stderr: /^The page \/wk-league-ranking of mf-league fails on the server/,
+    },
+    {
+      name: 'browserOnly',
+      what: 'in browsers',
+      stderr:
+        /^The page \/wk-league-matches of mf-league fails in a browser with this release: .*thrown in the browser\n/,
+    },
+  ]) {
+    test(`refuses what throws ${what}: no visitor ever gets it`, async () => {
+      await expect(command(fixture(name), 'release')).rejects.toMatchObject({
+        code: 1,
+        stderr: expect.stringMatching(stderr),
+      });
+      expect(await activeVersion(site, LEAGUE.remote)).toBe(before);
+      const { stdout } = await command(remoteFolder(LEAGUE.remote), 'status', '--json');
+      expect(JSON.parse(stdout)).toMatchObject({ section: { active: before, canary: null, revision: 1 } });
+    });
+  }
+});

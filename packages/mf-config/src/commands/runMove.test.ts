@@ -1,0 +1,97 @@
+import type { HealthSlot } from '@wkff/contracts';
+import { FakeSite } from './FakeSite.ts';
+import { createOutput, writeFailure } from './output.ts';
+import { readCommand } from './readCommand.ts';
+import { Refusal } from './Refusal.ts';
+import { ReleaseApi } from './releaseApi.ts';
+import { describeMoved, readReleases, readStatus, runMove } from './runMove.ts';
+
+describe('the commands that look and move', () => {
+  let site: FakeSite;
+  let api: ReleaseApi;
+  beforeEach(async () => {
+    site = new FakeSite();
+    api = new ReleaseApi({ site: await site.listen(), token: site.token }, 'mf-league', []);
+  });
+  afterEach(() => site.close());
+
+  async function move(line: string): Promise<string> {
+    const command = readCommand(line.split(' '));
+    if (command.kind !== 'rollback' && command.kind !== 'promote') throw new Error(`not tested: ${line}`);
+    return describeMoved(await runMove(api, command), command.kind, '0.4');
+  }
+
+  it('say which version is live now', async () => {
+    expect(await move('rollback')).toBe('mf-league 20240101T000000Z-00000000 is live after 0.4 s');
+    expect(await move('promote 20250918T030000Z-1a2b3c4d')).toBe(
+      'mf-league 20250918T030000Z-1a2b3c4d is live after 0.4 s',
+    );
+  });
+
+  it('are one request, which is not sent twice: what a lost answer said is not known', async () => {
+    site.refusals.set('POST /api/releases/mf-league/rollback', 'break');
+    await api.section();
+    await expect(move('rollback')).rejects.toThrow(/Whether the move was made is not known: "status" says/);
+    expect(site.asked.filter((line) => line.startsWith('POST'))).toEqual(['POST /api/releases/mf-league/rollback']);
+  });
+
+  it('show what is live, for whom, who moved it last, and how it does', async () => {
+    const canary = '20250918T030000Z-1a2b3c4d';
+    if (site.section) site.section = { ...site.section, is_paused: true, canary: { version: canary, percent: 10 } };
+    site.moveBy('kim', '20240606T000000Z-00000000');
+    const slot = (version: string, source: 'browser' | 'server', views: number, errors: number): HealthSlot => ({
+      ...{ name: 'mf-league', version, source, views, errors, lcp: [], inp: [], cls: [], at: '2025-01-02T10:30:00Z' },
+    });
+    site.slots = [slot(canary, 'browser', 30, 1), slot(canary, 'browser', 10, 1), slot(canary, 'server', 7, 0)];
+    const { lines, document } = await readStatus(api);
+    expect(lines).toEqual([
+      `mf-league 20240606T000000Z-00000000 is live, ${canary} for 10 % of the visitors, and the section is paused`,
+      'last move: 2025-01-02 10:30 kim rolled back to 20240606T000000Z-00000000 (wrong scores)',
+      '20240606T000000Z-00000000 in the last 10 minutes: 0 views in browsers; 0 pages from the server',
+      `${canary} in the last 10 minutes: 40 views in browsers, 5.0 % failed; 7 pages from the server, 0.0 % failed`,
+    ]);
+    expect(document.health[1]).toMatchObject({ browser: { views: 40, errors: 2 }, server: { views: 7, errors: 0 } });
+  });
+
+  it('say so when nothing is live yet', async () => {
+    site.section = null;
+    expect((await readStatus(api)).lines).toEqual([
+      `Nothing of mf-league is live at ${site.origin} yet: "release" puts it there.`,
+    ]);
+    expect((await readReleases(api)).lines).toEqual([`mf-league has no releases at ${site.origin} yet.`]);
+  });
+});
+
+describe('what a command writes', () => {
+  let written: { out: string; err: string };
+  const out = (text: string) => void (written.out += text);
+  const err = (text: string) => void (written.err += text);
+  beforeEach(() => {
+    written = { out: '', err: '' };
+  });
+
+  it('is lines for people', () => {
+    const output = createOutput(false, out, err);
+    output.say('built');
+    output.answer(['live'], { version: '1' });
+    expect(written).toEqual({ out: 'built\nlive\n', err: '' });
+  });
+
+  it('is one document for scripts, with messages beside it', () => {
+    const output = createOutput(true, out, err);
+    output.say('built');
+    output.answer(['live'], { version: '1' });
+    expect(written).toEqual({ out: '{"version":"1"}\n', err: 'built\n' });
+  });
+
+  it('of a failure is a sentence, a document for scripts, and 1, or 2 for what was not understood', () => {
+    expect(writeFailure(new Refusal('forbidden', 'Not yours.', { a: 1 }), true, out, err)).toBe(1);
+    expect(written).toEqual({
+      out: '{"error":{"code":"forbidden","message":"Not yours.","data":{"a":1}}}\n',
+      err: 'Not yours.\n',
+    });
+    expect(writeFailure(new Refusal('usage', 'What?'), false, out, err)).toBe(2);
+    expect(writeFailure(new Error('no room'), true, out, err)).toBe(1);
+    expect(written.out.split('\n').at(-2)).toBe('{"error":{"code":"failed","message":"no room"}}');
+  });
+});

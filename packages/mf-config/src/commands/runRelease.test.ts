@@ -1,0 +1,176 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { readApp } from '../app.ts';
+import { hashSources } from '../sources.ts';
+import { writeTestBuild } from '../testBuild.ts';
+import { FakeSite } from './FakeSite.ts';
+import { readCommand } from './readCommand.ts';
+import { ReleaseApi } from './releaseApi.ts';
+import { runRelease } from './runRelease.ts';
+
+const VERSION = '20250918T030000Z-1a2b3c4d';
+
+describe('a release', () => {
+  let root: string;
+  let site: FakeSite;
+  let said: string[];
+  let builds: number;
+  beforeEach(async () => {
+    root = mkdtempSync(path.join(tmpdir(), 'wkff-release-'));
+    for (const folder of ['packages', 'mf-league']) mkdirSync(path.join(root, folder));
+    writeFileSync(path.join(root, 'pnpm-lock.yaml'), '');
+    const remote = { name: 'mf-league', contract: 1, title: 'WK리그', mounts: ['/schedule'] };
+    writeFileSync(path.join(root, 'mf-league/remote.json'), JSON.stringify(remote));
+    site = new FakeSite();
+    await site.listen();
+    said = [];
+    builds = 0;
+  });
+  afterEach(async () => {
+    await site.close();
+    rmSync(root, { recursive: true, force: true });
+  });
+
+  function release(line = '', token = site.token) {
+    const dir = path.join(root, 'mf-league');
+    const { remote } = readApp(dir);
+    const command = readCommand(`release --no-browser ${line}`.trim().split(' '));
+    if (!remote || command.kind !== 'release') throw new Error('no release');
+    return runRelease({
+      root,
+      app: { dir, name: remote.name, remote },
+      api: new ReleaseApi({ site: site.origin, token }, remote.name, [0, 0]),
+      command,
+      env: {},
+      say: (text) => said.push(text),
+      build: async () => {
+        builds += 1;
+        const built = path.join(dir, 'dist', VERSION);
+        const record = writeTestBuild(built, { source_hash: hashSources(root, dir), shared: { react: '^19.3.1' } });
+        writeFileSync(path.join(built, 'release.json'), JSON.stringify(record));
+        return { dir: built, record };
+      },
+    });
+  }
+  const asked = (start: string) => site.asked.filter((line) => line.startsWith(start));
+
+  it('is uploaded and waits, its pages are looked at, and only then it is live', async () => {
+    const { section } = await release();
+    expect(section?.active).toBe(VERSION);
+    expect(site.uploaded.sort()).toEqual(['browser/mf-manifest.json', 'browser/remoteEntry.js', 'server/remote.cjs']);
+    const order = ['POST /api/releases', 'POST /api/releases/mf-league/preview', 'GET /schedule'];
+    expect(site.asked.filter((line) => [...order, 'POST /api/releases/mf-league/promote'].includes(line))).toEqual([
+      ...order,
+      'POST /api/releases/mf-league/promote',
+    ]);
+    expect(said.at(-1)).toBe(`mf-league ${VERSION} checked with 1 pages, on the server`);
+  });
+
+  it('goes to a part of the visitors, or to nobody yet', async () => {
+    expect((await release('--canary 10')).section?.canary).toEqual({ version: VERSION, percent: 10 });
+    rmSync(path.join(root, 'mf-league/dist'), { recursive: true });
+    site.releases = [];
+    const before = site.section;
+    expect((await release('--ready')).section).toEqual(before);
+    expect(asked('POST /api/releases/mf-league/promote')).toEqual([]);
+  });
+
+  it('of a remote that was never live is its first', async () => {
+    site.section = null;
+    expect((await release()).section?.active).toBe(VERSION);
+  });
+
+  it.each([
+    ['fails on the server', { preview: 'frame' }, /\/schedule of mf-league fails on the server/],
+    ['ends in an error', { status: 500 }, /\/schedule of mf-league answers 500/],
+    ['is another remote’s', { preview: 'none' }, /did not come from mf-league/],
+  ])('one of whose pages %s is not live', async (_what, shown, message) => {
+    site.shown['/schedule'] = shown;
+    await expect(release()).rejects.toThrow(message);
+    expect(site.section?.active).not.toBe(VERSION);
+    // The sources have to change: the next try is another build.
+    site.releases = [];
+    site.shown = {};
+    await release();
+    expect(builds).toBe(2);
+  });
+
+  it('that somebody else overtakes is not live, and says who that was', async () => {
+    const { section } = site;
+    site.shown = {
+      get '/schedule'() {
+        if (section === site.section) site.moveBy('kim', '20240606T000000Z-00000000');
+        return {};
+      },
+    };
+    const failing = release();
+    await expect(failing).rejects.toThrow(
+      /2025-01-02 10:30 kim rolled back to 20240606T000000Z-00000000 \(wrong scores\)\. 20250918T030000Z-1a2b3c4d is uploaded/,
+    );
+    await expect(failing).rejects.toMatchObject({ code: 'section_moved' });
+    expect(site.section?.active).toBe('20240606T000000Z-00000000');
+  });
+
+  it('that loses its connection tries again, and goes on with the same build when it is run again', async () => {
+    site.refusals.set('PUT /api/releases/mf-league/', 'break');
+    await expect(release()).rejects.toThrow(/was lost .* Run the same command again: it goes on where it was/);
+    expect(asked('PUT').length).toBeGreaterThanOrEqual(3);
+    expect(site.section?.active).not.toBe(VERSION);
+    site.refusals.clear();
+    expect((await release()).section?.active).toBe(VERSION);
+    expect(builds).toBe(1);
+    expect(said).toContain(`mf-league ${VERSION} was built for a release that was cut off: going on with it`);
+  });
+
+  it('that was recorded before the connection was lost is not uploaded as another', async () => {
+    site.refusals.set('POST /api/releases/mf-league/preview', 'break');
+    await expect(release()).rejects.toMatchObject({ code: 'connection_lost' });
+    site.refusals.clear();
+    await release();
+    expect([builds, site.releases.length, site.section?.active]).toEqual([1, 1, VERSION]);
+  });
+
+  it('goes live on a host from before previews, and says that no page was looked at', async () => {
+    for (const path of ['/_host', '/_preview']) site.refusals.set(`GET ${path}`, { status: 404, code: 'not_found' });
+    expect((await release()).section?.active).toBe(VERSION);
+    expect(said.at(-1)).toMatch(/from before previews, so no page was looked at/);
+  });
+
+  it('is not begun with a token that was revoked', async () => {
+    await expect(release('', 'wkffr_mf-league_old')).rejects.toThrow(
+      /does not take this release token: it was revoked/,
+    );
+    expect(builds).toBe(0);
+  });
+
+  it('is not begun where the host is too old for it', async () => {
+    const remote = { name: 'mf-league', contract: 2, title: 'WK리그', mounts: ['/schedule'] };
+    writeFileSync(path.join(root, 'mf-league/remote.json'), JSON.stringify(remote));
+    await expect(release()).rejects.toThrow(/have the site updated first/);
+    expect(builds).toBe(0);
+  });
+
+  it.each([
+    [403, 'forbidden', 'PUT', /This release token is not mf-league's.*token add mf-league/],
+    [403, 'mount_not_granted', 'POST /api/releases', /npm run accounts -- grant mf-league '<mount>'/],
+    [507, 'storage_full', 'PUT', /The disk of http:\S+ is full: nothing was released/],
+    [429, 'rate_limited', 'PUT', /Run the command again in 60 seconds/],
+    [422, 'contract_not_supported', 'POST /api/releases', /does not take this contract: 까닭/],
+  ])('that the site refuses (%s %s) says what to do', async (status, code, start, message) => {
+    site.refusals.set(start, { status, code, message: '까닭' });
+    const failing = release();
+    await expect(failing).rejects.toThrow(message);
+    await expect(failing).rejects.toMatchObject({ code });
+    expect(site.section?.active).not.toBe(VERSION);
+  });
+
+  it('says when no site answers', async () => {
+    const { origin } = site;
+    await site.close();
+    const api = new ReleaseApi({ site: origin, token: '' }, 'mf-league', [0]);
+    await expect(api.section()).rejects.toThrow(/^No site answers at http:\S+ \(ECONNREFUSED\)\. Start it/);
+    site = new FakeSite();
+    await site.listen();
+  });
+});
