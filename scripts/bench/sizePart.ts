@@ -10,6 +10,11 @@ import { atMost, formats } from './rows.ts';
 import { runLighthouse } from './runLighthouse.ts';
 import { markdownTable } from './table.ts';
 
+/** Where browsers report to (`shell/src/federation/report.ts`). */
+const REPORT_PATH = '/_report';
+/** How the address of the script begins that measures web vitals, long after a page is there. */
+const VITALS = '/assets/lazy-vitals.';
+
 /** Bytes over the wire of a first view of each page, as a browser that takes Brotli gets them. */
 export const sizePart: Part = async (context) => {
   const chromePath = await findBrowser();
@@ -47,8 +52,8 @@ async function loadedFiles({ site, cleanup }: PartContext, chromePath: string, p
   const files: LoadedFile[] = [];
   for (const url of urls) {
     const { pathname, search } = new URL(url);
-    // The stream of live scores has no end to wait for.
-    if (pathname === LIVE_PATH) continue;
+    // The stream of live scores has no end to wait for. Reports are no files, and what measures is loaded in a few views alone.
+    if (pathname === LIVE_PATH || pathname === REPORT_PATH || pathname.startsWith(VITALS)) continue;
     const answer = await fetchBytes(site.address + pathname + search, { 'accept-encoding': 'gzip, deflate, br, zstd' });
     if (answer.status !== 200) throw new Error(`${pathname} answered ${answer.status}`);
     const type = String(answer.headers['content-type'] ?? '').split(';', 1)[0] ?? '';

@@ -10,6 +10,7 @@ import { createRemoteLoader } from './federation/loadRemote.ts';
 import { createOwnReleases } from './federation/ownReleases.ts';
 import { report } from './federation/report.ts';
 import { askVersions } from './federation/versions.ts';
+import { beginView, reportFailure, startVitals, watchErrors, watchViews } from './federation/viewHealth.ts';
 import { createLiveState } from './live/LiveState.ts';
 import { liveFetch } from './live/liveFetch.ts';
 import { startLive } from './live/startLive.ts';
@@ -44,10 +45,12 @@ async function start(): Promise<void> {
   const owner = found?.paused ? undefined : found;
   const own = createOwnReleases(data);
   const loader = createRemoteLoader(host, data.integrity);
+  watchErrors();
+  beginView(owner);
 
   const first = await Promise.race([loadPage(loader, owner, location.pathname), timeout(FIRST_LOAD_TIMEOUT_MS)]).catch(
     (error: unknown) => {
-      report('first load', error, owner && { remote: owner.name, version: owner.version });
+      reportFailure('first load', error, owner);
       return null;
     },
   );
@@ -60,6 +63,7 @@ async function start(): Promise<void> {
   };
   const isKept = first === null && served !== null;
   const router = startRouter({ data, loader, own, first: first ?? null, owner, isKept, live });
+  watchViews(router, data.releases);
   const page: Page = {
     host,
     build: data.build,
@@ -95,8 +99,7 @@ async function start(): Promise<void> {
     // As a transition it is done in slices, between which the page answers to touches.
     startTransition(() => {
       hydrateRoot(container, app, {
-        onRecoverableError: (error) =>
-          report('hydration', error, owner && { remote: owner.name, version: owner.version }),
+        onRecoverableError: (error) => reportFailure('hydration', error, owner),
       });
     });
   } else {
@@ -104,6 +107,7 @@ async function start(): Promise<void> {
   }
 
   if (!isKept) startLive(router, live);
+  if (owner && !isKept) startVitals(owner, data.isCanary === true);
   warmUpLinks(data.releases, own, loader);
   addCommonFonts();
   // Ready for the first navigation; a call that comes sooner, or after a failure, loads it itself.

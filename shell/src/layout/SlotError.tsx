@@ -2,8 +2,8 @@ import { findOwner } from '@wkff/contracts';
 import { isRouteErrorResponse, Link, useLocation, useRouteError } from '@wkff/router';
 import { useEffect } from 'react';
 import { RemoteFailure } from '../federation/RemoteFailure.ts';
-import { report } from '../federation/report.ts';
 import { useTryAgain } from '../federation/useTryAgain.ts';
+import { reportFailure } from '../federation/viewHealth.ts';
 import { isBrowserOffline } from '../page/Connection.ts';
 import { noticeTexts } from '../notices/texts.ts';
 import { usePage } from '../page/PageContext.tsx';
@@ -21,7 +21,7 @@ export function SlotError() {
   const { isTrying, tryAgain } = useTryAgain();
   const owner = findOwner(page.releases, pathname);
   useEffect(() => {
-    if (!isRouteErrorResponse(error)) report('slot', error, { remote: owner?.name, version: owner?.version });
+    if (!isRouteErrorResponse(error)) reportFailure('slot', error, owner);
   }, [error, owner]);
 
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFound />;

@@ -22,6 +22,8 @@ export interface PageData {
   clubs: FrameClub[];
   /** For the footer. */
   site: SiteSettings;
+  /** True: the release that owns the page is a canary. Absent otherwise. */
+  isCanary?: true;
   /** Name of the remote that owns the page; null: the host's own. */
   remote: string | null;
   /** Scripts of the host, as addresses. */
