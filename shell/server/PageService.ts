@@ -163,6 +163,7 @@ export class PageService {
       releases: view.active,
       clubs: view.frameClubs,
       site: this.#config.site,
+      ...(view.canaries.some(({ release }) => release === owner) ? { isCanary: true } : {}),
       remote: owner?.name ?? null,
       // The page's own first: the last one starts it.
       scripts: [...(owner ? [] : scripts), ...this.#shell.scripts].map((name) => `/assets/${name}`),
