@@ -54,6 +54,8 @@ export interface RenderProcessOptions {
   /** How long a render may take, and how long loading the bundles, in ms. */
   limit: number;
   read(address: string, signal: AbortSignal): Promise<ReadAnswer>;
+  /** Told when it ends by its own fault between two pages, e.g. for its memory: no render hears of that. */
+  onFault(error: ProcessEnded): void;
 }
 
 interface Job {
@@ -248,6 +250,7 @@ export class RenderProcess {
   #kill(reason: string, cause?: number | null): void {
     if (this.#end) return;
     this.#end = new ProcessEnded(reason, cause === undefined);
+    if (cause === undefined && this.#isReady && this.#jobs.size === 0) this.#options.onFault(this.#end);
     clearTimeout(this.#startTimer);
     clearInterval(this.#watch);
     this.#child.kill('SIGKILL');

@@ -2,7 +2,7 @@ import { findConfinement } from './confinement.ts';
 import { monotonicNow } from './monotonicNow.ts';
 import { readForRender, type ReadAnswer } from './readForRender.ts';
 import type { ReadPass } from './readPass.ts';
-import { RenderProcess, type Source } from './RenderProcess.ts';
+import { RenderProcess, type ProcessEnded, type Source } from './RenderProcess.ts';
 import type { RemoteBundle, ServerBundle } from '../src/ssr/renderMessage.ts';
 
 /** Most processes at once: the host's own, one for each of five remotes, and two for canaries and previews. */
@@ -25,6 +25,8 @@ export interface RenderProcessesOptions {
   readPass?: ReadPass | undefined;
   /** How long a render may take, in ms. */
   limit: number;
+  /** Told when a release's process ends by its own fault between two pages. */
+  onFault(remote: RemoteBundle, error: ProcessEnded): void;
 }
 
 /** The render processes, one for each release that renders; they are started when they are needed. */
@@ -76,7 +78,7 @@ export class RenderProcesses {
   }
 
   async #start(key: string, { shell, remote }: Bundles): Promise<RenderProcess> {
-    const { limit } = this.#options;
+    const { limit, onFault } = this.#options;
     const [confinement, shellSource, remoteSource] = await Promise.all([
       findConfinement(),
       this.#source(shell),
@@ -85,7 +87,10 @@ export class RenderProcesses {
     if (this.#isClosed) throw new Error('the host is closing');
     this.#makeRoom();
     const read = (address: string, signal: AbortSignal) => this.#read(address, signal);
-    const started = new RenderProcess({ confinement, shell: shellSource, remote: remoteSource, limit, read });
+    const started = new RenderProcess({
+      ...{ confinement, shell: shellSource, remote: remoteSource, limit, read },
+      onFault: (error) => remote && onFault(remote, error),
+    });
     this.#running.set(key, started);
     return started;
   }

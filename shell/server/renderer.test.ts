@@ -2,6 +2,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { jest } from '@jest/globals';
 import type { RenderRequest } from '../src/ssr/renderMessage.ts';
 import { createRenderer, type Renderer } from './renderer.ts';
@@ -30,6 +31,10 @@ const remotes = {
   leaking: bundle(
     'leaking',
     'exports.remote = () => { const all = []; for (;;) all.push(new Array(1e5).fill(all.length)); }',
+  ),
+  growing: bundle(
+    'growing',
+    'const all = []; exports.remote = () => { all.push(new Uint8Array(40e6).fill(1)); return "the page"; }',
   ),
 };
 
@@ -93,6 +98,18 @@ describe('rendering in processes', () => {
   it('survives a render that takes all memory', async () => {
     expect(await htmlOf('leaking')).toEqual({ html: 'frame', isFallback: true });
     expect(reports[0]).toContain('ended');
+    expect(await htmlOf('good')).toEqual({ html: 'the page', isFallback: false });
+  }, 20_000);
+
+  it('leaves a release to the browser whose process grows from page to page and ends between two of them', async () => {
+    let pages = 0;
+    while (!(await htmlOf('growing')).isFallback && pages < 100) {
+      pages += 1;
+      await delay(50);
+    }
+    expect(pages).toBeLessThan(100);
+    expect(reports).toContain('mf-growing: server process ended');
+    expect((await htmlOf('growing')).isFallback).toBe(true);
     expect(await htmlOf('good')).toEqual({ html: 'the page', isFallback: false });
   }, 20_000);
 });

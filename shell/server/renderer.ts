@@ -24,6 +24,8 @@ const WAITING_PER_VISITOR = 50;
 /** After two ended processes, a release is left to the browser for this long. */
 const REST_MS = 60_000;
 const STRIKES = 2;
+/** An ended process counts for this long. */
+const STRIKE_MS = 10 * 60_000;
 
 /** For whom a page is rendered. */
 export interface RenderVisitor {
@@ -79,22 +81,29 @@ export function createRenderer({
   onRender,
   limit = RENDER_LIMIT_MS,
 }: RendererOptions): Renderer {
-  const processes = new RenderProcesses({ readBundle, readPass, limit });
+  const onFault: RenderProcessesOptions['onFault'] = (remote, error) => {
+    strike(remote.file);
+    report(remote, 'server process ended', error);
+  };
+  const processes = new RenderProcesses({ readBundle, readPass, limit, onFault });
   const queue = new FairQueue({
     atOnce: workers,
     most: WAITING,
     mostOfOwner: WAITING_PER_VISITOR,
     longestWait: QUEUE_LIMIT_MS,
   });
-  const strikes = new Map<string, { count: number; restsUntil: number }>();
+  const strikes = new Map<string, { count: number; at: number; restsUntil: number }>();
 
   function isResting(key: string): boolean {
     return (strikes.get(key)?.restsUntil ?? 0) > monotonicNow();
   }
 
   function strike(key: string): void {
-    const count = (strikes.get(key)?.count ?? 0) + 1;
-    strikes.set(key, count >= STRIKES ? { count: 0, restsUntil: monotonicNow() + REST_MS } : { count, restsUntil: 0 });
+    const at = monotonicNow();
+    const known = strikes.get(key);
+    const count = (known && at - known.at < STRIKE_MS ? known.count : 0) + 1;
+    const isRest = count >= STRIKES;
+    strikes.set(key, { count: isRest ? 0 : count, at, restsUntil: isRest ? at + REST_MS : 0 });
   }
 
   /** Runs work in the process of a release, once more when the process ended by no fault of this work. */
