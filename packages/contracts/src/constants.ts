@@ -102,5 +102,8 @@ export const TIME_ZONE = 'Asia/Seoul';
 /** Points for a win and a draw. */
 export const POINTS = { win: 3, draw: 1, loss: 0 } as const;
 
-/** Number of the contract between a remote and the host (`@wkff/mf-contract`). Host and API refuse a remote with another one. */
-export const CONTRACT = 1;
+/**
+ * Number of the contract between a remote and the host (`@wkff/mf-contract`). Host and API take remotes of this one and of the
+ * one before (`isContractSupported`). 2: on the server a remote has no network but `host.api`, and nothing of Node.
+ */
+export const CONTRACT = 2;

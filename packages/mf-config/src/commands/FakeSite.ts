@@ -64,7 +64,7 @@ export class FakeSite {
     if (refusal === 'break') return void request.socket.destroy();
     if (refusal) return void refuse(refusal.status, refusal.code, refusal.message);
 
-    if (url === '/_host') return void send(200, { version: '1', contract: { oldest: 0, newest: 1 }, shared: SHARED });
+    if (url === '/_host') return void send(200, { version: '1', contract: { oldest: 1, newest: 2 }, shared: SHARED });
     if (url.startsWith('/_preview'))
       return void send(303, {}, { 'set-cookie': 'wkff-preview=x; Path=/', location: '/' });
     if (!url.startsWith('/api/')) {

@@ -145,7 +145,7 @@ describe('a release', () => {
   });
 
   it('is not begun where the host is too old for it', async () => {
-    const remote = { name: 'mf-league', contract: 2, title: 'WK리그', mounts: ['/schedule'] };
+    const remote = { name: 'mf-league', contract: 3, title: 'WK리그', mounts: ['/schedule'] };
     writeFileSync(path.join(root, 'mf-league/remote.json'), JSON.stringify(remote));
     await expect(release()).rejects.toThrow(/have the site updated first/);
     expect(builds).toBe(0);
