@@ -98,7 +98,7 @@ function visitLeague(site: Site, canary: string, isSeenInBrowsers: boolean): { s
     const version = new RegExp(`/remotes/${LEAGUE.remote}/([^/"]+)/`).exec(html)?.[1];
     seen.views += 1;
     if (version === canary) seen.ofCanary += 1;
-    if (headers['cache-control'] === 'no-store') seen.frames += 1;
+    if (String(headers['cache-control']).includes('no-store')) seen.frames += 1;
     if (status !== 200 || !html.endsWith('</html>') || !version) seen.failures.push(`visit ${number}: ${status}`);
     const errors = version === canary && isSeenInBrowsers ? 1 : 0;
     const report = JSON.stringify({ remote: LEAGUE.remote, version, views: 1, errors });

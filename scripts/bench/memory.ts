@@ -4,7 +4,10 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 /** Resident memory of a running site, in bytes. */
 export interface SiteMemory {
   api: number;
+  /** With its render processes. Each is counted whole, also the memory that it shares with the others. */
   host: number;
+  /** Part of `host`. */
+  renders: number;
   /** The start's own process, which watches the others. */
   start: number;
 }
@@ -18,9 +21,10 @@ export function watchMemory(start: number, everyMs = 250): { end(): SiteMemory }
     return pid;
   };
   const [api, host] = [pidOf('api/src/main.ts'), pidOf('shell/server/main.ts')];
-  let most: SiteMemory = { api: 0, host: 0, start: 0 };
+  let most: SiteMemory = { api: 0, host: 0, renders: 0, start: 0 };
   const look = () => {
-    const now = { api: residentBytes(api), host: residentBytes(host), start: residentBytes(start) };
+    const renders = childrenOf(host).reduce((sum, { pid }) => sum + residentBytes(pid), 0);
+    const now = { api: residentBytes(api), host: residentBytes(host) + renders, renders, start: residentBytes(start) };
     if (now.api + now.host > most.api + most.host) most = now;
   };
   look();

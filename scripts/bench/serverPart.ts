@@ -38,10 +38,13 @@ export const serverPart: Part = async ({ site, cleanup, say }) => {
       say(`server ${target.what}: ${String(error)}`);
     }
   }
-  const { api, host, start } = memory.end();
+  const { api, host, renders, start } = memory.end();
   rows.push(
     atMost('memory of API and web host under this load', api + host, MEMORY_BAR, formats.mebibytes),
-    unbarred('of which API, web host', [api, host].map(formats.mebibytes).join(', ')),
+    unbarred(
+      'of which API, web host, its render processes',
+      [api, host - renders, renders].map(formats.mebibytes).join(', '),
+    ),
     atMost('memory of the starting process', start, START_MEMORY_BAR, formats.mebibytes),
   );
   return {
