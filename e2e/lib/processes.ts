@@ -26,17 +26,17 @@ export function hostPid(root: number): number | undefined {
   return descendants(root).find(({ command }) => command.includes('shell/server/main.ts'))?.pid;
 }
 
-/** Bytes of memory that a process and all below it have in use, on Linux. */
+/** Bytes of memory that a process and all below it have in use, on Linux; what they share with others counts in parts (PSS). */
 export function memoryOf(root: number): number {
-  const pages = [root, ...descendants(root).map(({ pid }) => pid)].map((pid) => {
+  const kibibytes = [root, ...descendants(root).map(({ pid }) => pid)].map((pid) => {
     try {
-      return Number(readFileSync(`/proc/${pid}/statm`, 'utf8').split(' ')[1]);
+      return Number(/^Pss:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8'))?.[1] ?? 0);
     } catch {
       // It has ended meanwhile.
       return 0;
     }
   });
-  return pages.reduce((sum, count) => sum + count, 0) * 4096;
+  return kibibytes.reduce((sum, count) => sum + count, 0) * 1024;
 }
 
 /** Does the process still live? One that has ended and waits for its parent to notice does not. */
