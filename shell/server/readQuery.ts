@@ -2,7 +2,7 @@
 const LONGEST_VALUE = 200;
 
 /**
- * The host's own pages are rendered without a query: what `/login` and `/staff/popup` read of it, they read in the
+ * The host's own pages are rendered without a query: what `/login` and the pages of `/staff` read of it, they read in the
  * browser.
  */
 export const HOST_QUERY: readonly string[] = [];
