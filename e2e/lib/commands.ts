@@ -8,7 +8,7 @@ import { ROOT, type Site } from './site.ts';
  */
 export async function runCommand(
   { dataDir }: Pick<Site, 'dataDir'>,
-  name: 'clubs' | 'fixtures',
+  name: 'accounts' | 'clubs' | 'fixtures',
   ...words: string[]
 ): Promise<string> {
   const { PATH = '', HOME = '' } = process.env;

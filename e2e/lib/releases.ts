@@ -23,9 +23,14 @@ export const fixture = (name: string) => join(ROOT, 'e2e/fixtures', name);
 /** Folder of a remote of the project. */
 export const remoteFolder = (name: string) => join(ROOT, name);
 
-/** Builds and releases the remote in a folder with the project's own command; gives the version that is live then. */
-export async function release(site: Site, folder: string): Promise<string> {
-  return liveVersion(await command(site, folder, ['release', '--no-browser']));
+/**
+ * Builds and releases the remote in a folder with the project's own command; returns the version that is live then.
+ * @param token a release token, with which the command goes through the site as from anywhere else; absent: as from the
+ * machine of the site.
+ */
+export async function release(site: Site, folder: string, token?: string): Promise<string> {
+  const from = token === undefined ? {} : { SITE_URL: site.origin, RELEASE_TOKEN: token };
+  return liveVersion(await command(site, folder, ['release', '--no-browser'], from));
 }
 
 /** Builds the remote in a folder with the project's own command and returns the folder of the build. */
@@ -118,10 +123,10 @@ export async function rollback(site: Site, folder: string, version?: string): Pr
   return liveVersion(await command(site, folder, ['rollback', ...(version ? [version] : [])]));
 }
 
-async function command(site: Site, folder: string, args: string[]): Promise<string> {
+async function command(site: Site, folder: string, args: string[], from: NodeJS.ProcessEnv = {}): Promise<string> {
   const { stdout } = await run(process.execPath, [COMMAND, ...args], {
     cwd: folder,
-    env: { PATH: process.env.PATH, DATA_DIR: site.dataDir },
+    env: { PATH: process.env.PATH, DATA_DIR: site.dataDir, ...from },
   });
   return stdout;
 }

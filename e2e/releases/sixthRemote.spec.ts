@@ -1,3 +1,4 @@
+import { runCommand } from '../lib/commands.ts';
 import { breadcrumbIn, fetchPage } from '../lib/document.ts';
 import { expectFrameWorks } from '../lib/frame.ts';
 import { goInside, hydrated, isSameDocument, markDocument } from '../lib/pageState.ts';
@@ -14,7 +15,10 @@ test.describe('a remote that the site does not have', () => {
   test.beforeAll(async ({ site }) => {
     host = hostPid(site.pid);
     expect((await fetchPage(site.origin + PATH)).status).toBe(404);
-    await release(site, fixture('sixth'));
+    // All that a site needs for a new section: the addresses that it may have, and what lets its team release it.
+    await runCommand(site, 'accounts', 'grant', 'mf-shop', '/shop*');
+    const added = await runCommand(site, 'accounts', 'token', 'add', 'mf-shop', '--label', 'shop team');
+    await release(site, fixture('sixth'), /^wkffr_mf-shop_\S+$/m.exec(added)?.[0]);
     await expect.poll(async () => (await fetchPage(site.origin + PATH)).status, { intervals: [50] }).toBe(200);
   });
 
