@@ -24,6 +24,8 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const) {
     await page.emulateMedia({ reducedMotion });
     await page.goto(GREETING.path);
     await hydrated(page);
+    // A text gets its width with its font.
+    await page.evaluate(() => document.fonts.ready);
     const before = await heading(page).boundingBox();
     const release = await holdList(page);
     await (await menuLink(page, NEWS)).click();
