@@ -90,6 +90,7 @@ test('by keyboard alone a club is chosen, the months end with the focus in place
   await page.getByRole('link', { name: /다음 달/ }).focus();
   for (let steps = 0; steps < 12 && !page.url().includes('month=11'); steps += 1) {
     const before = page.url();
+    await expect(page.getByRole('link', { name: /다음 달/ })).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(page).not.toHaveURL(before);
   }
