@@ -32,8 +32,8 @@ test.describe('a canary that fails is withdrawn by itself', () => {
   let site: Site;
   let healthy: string | undefined;
   test.beforeAll(async () => {
-    // All visitors come from one address here.
-    site = await startSite({ env: { LIMITS: '0' } });
+    // Every visit is a new page, and comes from an address of its own.
+    site = await startSite({ env: { LIMITS: '0', TRUSTED_PROXIES: '127.0.0.0/8,::1' } });
     healthy = await activeVersion(site, LEAGUE.remote);
   });
   test.afterAll(() => site.stop());
@@ -91,7 +91,9 @@ function visitLeague(site: Site, canary: string, isSeenInBrowsers: boolean): { s
   const waiting = new Set<Promise<void>>();
   let isOver = false;
   const visit = async (number: number) => {
+    const from = { 'x-forwarded-for': `10.0.${Math.floor(number / 256)}.${number % 256}` };
     const { status, headers, body } = await fetchBytes(`${site.origin}${LEAGUE.path}?visit=${number}`, {
+      ...from,
       cookie: `${BUCKET_COOKIE}=${(number * 37) % 100}`,
     });
     const html = body.toString('utf8');
@@ -102,7 +104,11 @@ function visitLeague(site: Site, canary: string, isSeenInBrowsers: boolean): { s
     if (status !== 200 || !html.endsWith('</html>') || !version) seen.failures.push(`visit ${number}: ${status}`);
     const errors = version === canary && isSeenInBrowsers ? 1 : 0;
     const report = JSON.stringify({ remote: LEAGUE.remote, version, views: 1, errors });
-    await fetch(`${site.origin}/_report`, { method: 'POST', headers: { 'content-type': 'text/plain' }, body: report });
+    await fetch(`${site.origin}/_report`, {
+      method: 'POST',
+      headers: { ...from, 'content-type': 'text/plain' },
+      body: report,
+    });
   };
   const visits = (async () => {
     for (let number = 0; !isOver; number += 1) {
