@@ -1,5 +1,5 @@
-import { createHash, randomUUID } from 'node:crypto';
-import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { Release, ReleaseFile } from '@wkff/contracts';
 import { COMPRESSED_SUFFIXES, isCompressible, type ShellBuild } from '@wkff/mf-contract';
@@ -9,16 +9,16 @@ import { isDevVersion, releaseFolder } from './devBuilds.ts';
 import type { InternalApi } from './InternalApi.ts';
 import { MissingFile } from './MissingFile.ts';
 import { readBelow, unlessMissing } from './readBelow.ts';
+import { ReleaseRecords, type ReleaseRecordsOptions } from './ReleaseRecords.ts';
+import { isThere, writeWhole } from './wholeFiles.ts';
 
 /** The name by which files of the host's own build are read. */
 export const HOST_BUILD = 'shell';
 
 /** Files that may be in memory, together, in bytes. */
 const MEMORY_BYTES = 32 * 1024 * 1024;
-/** Records of each remote that the host's disk has, of the newest versions. */
-const RECORDS = 200;
-/** Records that are asked of the registry at once, and files of a release that goes live. */
-const ASKED_AT_ONCE = 8;
+/** Files of a release that goes live that are fetched at once. */
+const FETCHED_AT_ONCE = 8;
 
 /** A file is not what its release's record says. */
 export class TamperedFile extends Error {
@@ -36,8 +36,7 @@ export interface ReleaseFilesOptions {
   folders: Pick<HostConfig, 'storeDir' | 'devDir' | 'shellDir' | 'dataDir' | 'copiesReleases'>;
   /** The host's own build. */
   shell: Pick<ShellBuild, 'version' | 'files'>;
-  /** The record of a release that is live; undefined: it is not. */
-  findLive: (name: string, version: string) => Release | undefined;
+  findLive: ReleaseRecordsOptions['findLive'];
   /** Asked for the records of older releases, and for files where the host has copies. */
   api: Pick<InternalApi, 'release' | 'releaseFile'>;
   /** Told each time a file is refused. */
@@ -56,11 +55,12 @@ export class ReleaseFiles {
   readonly #memory = new Map<string, Buffer>();
   #bytes = 0;
   readonly #reading = new Map<string, Promise<Buffer>>();
-  readonly #records = new Map<string, Release>();
-  readonly #asking = new Map<string, Promise<Release | null>>();
+  readonly #records: ReleaseRecords;
 
   constructor(options: ReleaseFilesOptions) {
+    const { folders, findLive, api } = options;
     this.#options = options;
+    this.#records = new ReleaseRecords({ dataDir: folders.dataDir, findLive, api });
   }
 
   /**
@@ -99,7 +99,7 @@ export class ReleaseFiles {
    * whatever is live later and while the API is away, and so are the files, where the host has copies.
    */
   async prepare(releases: readonly Release[]): Promise<void> {
-    await this.#keepRecords(releases);
+    await this.#records.store(releases);
     if (!this.#options.folders.copiesReleases) return;
     const waiting = releases
       .filter(({ version }) => !this.#isDev(version))
@@ -111,19 +111,7 @@ export class ReleaseFiles {
           await this.#readEntry(name, version, file);
       }
     };
-    await Promise.all(Array.from({ length: ASKED_AT_ONCE }, worker));
-  }
-
-  async #keepRecords(releases: readonly Release[]): Promise<void> {
-    for (const release of releases) {
-      const { name, version } = release;
-      const file = this.#recordFile(name, version);
-      if (isDevVersion(version) || (await isThere(file))) continue;
-      await writeWhole(file, JSON.stringify(release));
-      const versions = (await readdir(this.#recordsDir(name))).sort().reverse();
-      for (const old of versions.slice(RECORDS))
-        await rm(path.join(this.#recordsDir(name), old), { recursive: true, force: true });
-    }
+    await Promise.all(Array.from({ length: FETCHED_AT_ONCE }, worker));
   }
 
   async #remember(key: string, load: () => Promise<Buffer>): Promise<Buffer> {
@@ -189,38 +177,11 @@ export class ReleaseFiles {
   async #filesOf(name: string, version: string): Promise<readonly ReleaseFile[]> {
     const { shell } = this.#options;
     if (name === HOST_BUILD && version === shell.version) return shell.files;
-    const record = await this.#record(name, version);
+    // Whoever makes versions up causes no request to the API where the store is here.
+    const mayExist = async () => this.#options.folders.copiesReleases || isThere(this.#folder(name, version));
+    const record = await this.#records.find(name, version, mayExist);
     if (!record) throw new MissingFile();
     return record.files;
-  }
-
-  /** From the view, memory, the host's disk, or the registry; null: there is no such release. */
-  async #record(name: string, version: string): Promise<Release | null> {
-    const key = `${name}/${version}`;
-    const known = this.#options.findLive(name, version) ?? this.#records.get(key);
-    if (known) return known;
-    // Whoever makes versions up causes no request to the API where the store is here.
-    if (!this.#options.folders.copiesReleases && !(await isThere(this.#folder(name, version)))) return null;
-    const found = await this.#findRecord(name, version);
-    if (found) {
-      if (this.#records.size >= RECORDS) this.#records.clear();
-      this.#records.set(key, found);
-    }
-    return found;
-  }
-
-  async #findRecord(name: string, version: string): Promise<Release | null> {
-    const text = await readFile(this.#recordFile(name, version), 'utf8').catch(() => null);
-    if (text !== null) return JSON.parse(text) as Release;
-    const key = `${name}/${version}`;
-    const underWay = this.#asking.get(key);
-    if (underWay) return underWay;
-    if (this.#asking.size >= ASKED_AT_ONCE) throw new Error('too many records are being asked for');
-    const asking = this.#options.api.release(name, version).finally(() => this.#asking.delete(key));
-    this.#asking.set(key, asking);
-    const record = await asking;
-    if (record) await this.#keepRecords([record]).catch(() => undefined);
-    return record;
   }
 
   #isDev(version: string): boolean {
@@ -232,14 +193,6 @@ export class ReleaseFiles {
     if (!/^[a-z0-9-]+$/.test(name) || !/^[0-9A-Za-z-]+$/.test(version)) throw new MissingFile();
     return name === HOST_BUILD ? folders.shellDir : releaseFolder(folders, name, version);
   }
-
-  #recordsDir(name: string): string {
-    return path.join(this.#options.folders.dataDir, 'host', 'releases', name);
-  }
-
-  #recordFile(name: string, version: string): string {
-    return path.join(this.#recordsDir(name), version, 'release.json');
-  }
 }
 
 function isRight(bytes: Buffer, { size, sha256 }: ReleaseFile): boolean {
@@ -249,24 +202,4 @@ function isRight(bytes: Buffer, { size, sha256 }: ReleaseFile): boolean {
 /** Returns a file; empty when it has another size, and is not even read. @throws MissingFile */
 async function readOfSize(place: string, wanted: number): Promise<Buffer> {
   return unlessMissing(stat(place).then(({ size }) => (size === wanted ? readFile(place) : Buffer.alloc(0))));
-}
-
-/** Writes a file beside its place and renames it. */
-async function writeWhole(place: string, content: Buffer | string): Promise<void> {
-  const part = `${place}.${randomUUID()}`;
-  await mkdir(path.dirname(place), { recursive: true });
-  try {
-    await writeFile(part, content);
-    await rename(part, place);
-  } catch (error) {
-    await rm(part, { force: true });
-    throw error;
-  }
-}
-
-async function isThere(place: string): Promise<boolean> {
-  return stat(place).then(
-    () => true,
-    () => false,
-  );
 }
