@@ -82,6 +82,11 @@ export async function moveSection(
   await callReleases(site, 'POST', `/${name}/${kind}`, body);
 }
 
+/** Returns where a preview of a release begins. */
+export async function previewPath(site: WithData, name: string, version: string): Promise<string> {
+  return (await callReleases<{ path: string }>(site, 'POST', `/${name}/preview`, { version })).path;
+}
+
 /** Makes a release that the site has live for everybody, if it is not. */
 export async function makeLive(site: WithData, name: string, version: string): Promise<void> {
   const { active, canary } = await findSection(site, name);

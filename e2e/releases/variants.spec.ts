@@ -1,12 +1,11 @@
-import { BUCKET_COOKIE, HEADERS, isInCanary } from '@wkff/contracts';
-import { findTarget } from '@wkff/mf-config/release-client';
+import { BUCKET_COOKIE, isInCanary } from '@wkff/contracts';
 import type { Page } from '@playwright/test';
 import { openByMenu, tryAgain } from '../lib/frame.ts';
 import { hydrated, isSameDocument, markDocument } from '../lib/pageState.ts';
-import { activeVersion, makeLive, releaseBuild, untilServed } from '../lib/releases.ts';
+import { activeVersion, makeLive, moveSection, previewPath, releaseBuild, untilServed } from '../lib/releases.ts';
 import { HOME, LEAGUE } from '../lib/sections.ts';
 import { expect, test } from '../lib/releaseSite.ts';
-import { ROOT, type Site } from '../lib/site.ts';
+import type { Site } from '../lib/site.ts';
 import { markedBuild } from '../lib/trialRemote.ts';
 
 const MARK = 'second build';
@@ -23,18 +22,6 @@ test.afterAll(({ site }) => makeLive(site, LEAGUE.remote, first));
 
 const mark = (page: Page) => page.getByTestId('mark');
 
-/** Makes a move of the section, as its team does. */
-async function move(site: Site, kind: string, body: object = {}): Promise<unknown> {
-  const { api, key } = findTarget(ROOT, { DATA_DIR: site.dataDir });
-  const response = await fetch(`${api}/api/releases/${LEAGUE.remote}/${kind}`, {
-    method: 'POST',
-    headers: { [HEADERS.releaseKey]: key, 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-  });
-  expect([kind, response.status]).toEqual([kind, 200]);
-  return ((await response.json()) as { data: unknown }).data;
-}
-
 /** A page of another section whose tab stays when the league is visited. */
 async function openHome(site: Site, page: Page): Promise<void> {
   await page.goto(site.origin + HOME.path);
@@ -46,7 +33,7 @@ test('a canary is for its visitors, whether they open its page or come to it ins
   site,
   browser,
 }) => {
-  await move(site, 'canary', { version: second, percent: 50 });
+  await moveSection(site, LEAGUE.remote, 'canary', { version: second, percent: 50 });
   await expect
     .poll(async () => (await fetch(site.origin + LEAGUE.path)).headers.get('set-cookie'))
     .toContain(BUCKET_COOKIE);
@@ -68,7 +55,7 @@ test('a canary is for its visitors, whether they open its page or come to it ins
     await expect(mark(page)).toHaveCount(isIn ? 1 : 0);
     await context.close();
   }
-  await move(site, 'withdraw');
+  await moveSection(site, LEAGUE.remote, 'withdraw');
 });
 
 test('a paused section says so in the page and from the server, and is back when it is resumed', async ({
@@ -78,7 +65,7 @@ test('a paused section says so in the page and from the server, and is back when
 }) => {
   messages.expect(/status of 503/);
   await openHome(site, page);
-  await move(site, 'pause');
+  await moveSection(site, LEAGUE.remote, 'pause');
   const status = async () => (await fetch(site.origin + LEAGUE.path)).status;
   await expect.poll(status).toBe(503);
   await openByMenu(page, LEAGUE);
@@ -89,14 +76,14 @@ test('a paused section says so in the page and from the server, and is back when
   await hydrated(page);
   await expect(paused).toBeVisible();
   await expect(page).toHaveTitle(/^잠시 점검하고 있습니다/);
-  await move(site, 'resume');
+  await moveSection(site, LEAGUE.remote, 'resume');
   await expect.poll(status).toBe(200);
   await tryAgain(page).click();
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('잠시 점검하고 있습니다');
 });
 
 test('a preview shows its release under a strip until it is ended', async ({ site, page }) => {
-  const { path } = (await move(site, 'preview', { version: second })) as { path: string };
+  const path = await previewPath(site, LEAGUE.remote, second);
   await page.goto(site.origin + path.replace(/to=.*/, `to=${encodeURIComponent(LEAGUE.path)}`));
   await hydrated(page);
   await expect(mark(page)).toHaveText(MARK);

@@ -1,37 +1,14 @@
-import { createReadStream, readFileSync } from 'node:fs';
+import { createReadStream } from 'node:fs';
 import path from 'node:path';
 import { Readable } from 'node:stream';
-import { HEADERS, type ErrorBody, type ListedRelease, type Release, type Section } from '@wkff/contracts';
-import { dataDirOf, readSiteFile } from './siteFile.ts';
+import { HEADERS, type ErrorBody, type ListedRelease, type Release } from '@wkff/contracts';
 
-/** Where releases are published, and with which key. */
+/** Where a start publishes what it has built. */
 export interface ReleaseTarget {
   /** Origin of the API, e.g. `http://127.0.0.1:3001`. */
   api: string;
+  /** The release key: it publishes any remote, and grants the mounts that it publishes. */
   key: string;
-}
-
-/**
- * The site to release to: `API_URL` and `RELEASE_KEY`, or what a running site left in its `DATA_DIR`
- * (default: `var` of the repository; relative paths count from there).
- */
-export function findTarget(root: string, env: NodeJS.ProcessEnv): ReleaseTarget {
-  const dataDir = dataDirOf(root, env);
-  const fromSite = (): ReleaseTarget => {
-    try {
-      return {
-        api: readSiteFile(dataDir).api,
-        key: readFileSync(path.join(dataDir, 'secrets/release-key'), 'utf8').trim(),
-      };
-    } catch {
-      throw new Error(
-        `No site was started with DATA_DIR=${dataDir}. Start it with "npm start", or give API_URL and RELEASE_KEY of another site.`,
-      );
-    }
-  };
-  if (env.API_URL && env.RELEASE_KEY) return { api: env.API_URL.replace(/\/$/, ''), key: env.RELEASE_KEY };
-  const site = fromSite();
-  return { api: env.API_URL ?? site.api, key: env.RELEASE_KEY ?? site.key };
 }
 
 async function call(target: ReleaseTarget, method: string, route: string, body?: RequestInit['body'], type?: string) {
@@ -43,7 +20,7 @@ async function call(target: ReleaseTarget, method: string, route: string, body?:
       ...(body ? { body, duplex: 'half' } : {}),
     } as RequestInit);
   } catch (error) {
-    throw new Error(`No site answers at ${target.api}. Start it with "npm start", or set API_URL.`, { cause: error });
+    throw new Error(`The API does not answer at ${target.api}.`, { cause: error });
   }
   const answer = (await response.json().catch(() => null)) as { data?: unknown } & Partial<ErrorBody>;
   if (!response.ok)
@@ -66,18 +43,6 @@ export async function publish(target: ReleaseTarget, dir: string, release: Relea
     );
   }
   await call(target, 'POST', '', JSON.stringify({ release, as: 'active' }), 'application/json');
-}
-
-/** Makes an earlier release active again: the given version, or the one before. Returns the version that is active now. */
-export async function rollback(target: ReleaseTarget, name: string, version?: string): Promise<string> {
-  const data = await call(
-    target,
-    'POST',
-    `/${name}/rollback`,
-    JSON.stringify(version ? { version } : {}),
-    'application/json',
-  );
-  return (data as { section: Section }).section.active;
 }
 
 /** All releases of a remote (or of all), newest first. */
