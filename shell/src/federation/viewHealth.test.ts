@@ -3,7 +3,10 @@ import type { ActiveRelease } from '@wkff/contracts';
 import type { Router } from '../page/Router.ts';
 import type * as ViewHealth from './viewHealth.ts';
 
-const release = (name: string, mount: string) => ({ name, version: '1', mounts: [mount] }) as unknown as ActiveRelease;
+const release = (name: string, mount: string): ActiveRelease => ({
+  ...{ name, version: '1', contract: 2, title: name, mounts: [mount] },
+  ...{ globalName: name, entry: '' },
+});
 const LEAGUE = release('mf-league', '/league*');
 const MEDIA = release('mf-media', '/media*');
 

@@ -1,5 +1,5 @@
 import { findOwner } from '@wkff/contracts';
-import { isRouteErrorResponse, Link, useLocation, useRouteError } from '@wkff/router';
+import { isRouteErrorResponse, useLocation, useRouteError } from '@wkff/router';
 import { useEffect } from 'react';
 import { RemoteFailure } from '../federation/RemoteFailure.ts';
 import { useTryAgain } from '../federation/useTryAgain.ts';
@@ -8,10 +8,10 @@ import { isBrowserOffline } from '../page/Connection.ts';
 import { noticeTexts } from '../notices/texts.ts';
 import { usePage } from '../page/PageContext.tsx';
 import { texts } from '../texts.ts';
-import styles from './layout.module.css';
 import { FailureNotice } from './FailureNotice.tsx';
 import { NotFound } from './NotFound.tsx';
 import { ServedHtml } from './ServedHtml.tsx';
+import { TryAgainPanel } from './TryAgainPanel.tsx';
 
 /** Whatever fails in the slot ends here: menus and the other sections go on working. */
 export function SlotError() {
@@ -34,20 +34,13 @@ export function SlotError() {
     );
   }
   return (
-    <div className={styles.panel} role="alert">
-      <h1 tabIndex={-1}>{texts.failure.title}</h1>
-      <p>{failureText(error)}</p>
-      <p>
-        <button type="button" className={styles.button} disabled={isTrying} onClick={tryAgain}>
-          {isTrying ? texts.failure.trying : texts.failure.again}
-        </button>
-      </p>
-      <p>
-        <Link to="/" className={styles.home}>
-          {texts.notFound.home}
-        </Link>
-      </p>
-    </div>
+    <TryAgainPanel
+      role="alert"
+      title={texts.failure.title}
+      text={failureText(error)}
+      isTrying={isTrying}
+      onTryAgain={tryAgain}
+    />
   );
 }
 

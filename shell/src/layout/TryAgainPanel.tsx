@@ -1,0 +1,32 @@
+import { Link } from '@wkff/router';
+import { texts } from '../texts.ts';
+import styles from './layout.module.css';
+
+interface TryAgainPanelProps {
+  title: string;
+  text: string;
+  /** `alert`: read aloud as soon as it comes. */
+  role?: 'alert';
+  isTrying: boolean;
+  onTryAgain: () => void;
+}
+
+/** Takes the place of a page that cannot be shown: why, and the ways on. */
+export function TryAgainPanel({ title, text, role, isTrying, onTryAgain }: TryAgainPanelProps) {
+  return (
+    <div className={styles.panel} role={role}>
+      <h1 tabIndex={-1}>{title}</h1>
+      <p>{text}</p>
+      <p>
+        <button type="button" className={styles.button} disabled={isTrying} onClick={onTryAgain}>
+          {isTrying ? texts.failure.trying : texts.failure.again}
+        </button>
+      </p>
+      <p>
+        <Link to="/" className={styles.home}>
+          {texts.notFound.home}
+        </Link>
+      </p>
+    </div>
+  );
+}
