@@ -146,7 +146,7 @@ export function releasesRoutes(app: FastifyInstance, context: AppContext): void 
 }
 
 /**
- * Returns the remotes whose releases somebody reads: an account that may release sees all, a release token those of its own; null: all.
+ * Returns the remotes whose releases a caller may read: an account that may release reads all, a release token its remote's; null: all.
  * @throws AppError `forbidden` for the name of another.
  */
 function readNames(releaser: Releaser, name: string | undefined): readonly string[] | null {
