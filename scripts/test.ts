@@ -1,9 +1,12 @@
 /**
  * `npm test`: every suite, each within a time limit; the last line is `N passed, N failed` over all of them.
- * `npm test -- lint browser` runs the named ones.
+ * `npm test -- lint browser` runs the named ones; `npm test -- packages/ui e2e/score/scoring.spec.ts` the tests of folders and files.
  */
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { ROOT } from './lib/paths.ts';
 import { endRunningSuites, runSuite, type SuiteResult } from './lib/suites/runSuite.ts';
-import { SUITES } from './lib/suites/suites.ts';
+import { pathSuites, SUITES } from './lib/suites/suites.ts';
 
 /** Settings of a site that a tester may have set for themselves; a test brings its own. */
 const SITE_SETTINGS =
@@ -24,14 +27,17 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
 }
 
 const wanted = process.argv.slice(2);
+const names = new Set(SUITES.flat().flatMap(({ name }) => name.split(' ')));
+const paths = wanted.filter((word) => !names.has(word) && existsSync(join(ROOT, word)));
+const chosen = SUITES.map((suites) =>
+  suites.filter(({ name }) => wanted.length === 0 || wanted.some((word) => name.split(' ').includes(word))),
+);
+
 const results: SuiteResult[] = [];
-for (const suites of SUITES) {
-  const chosen = suites.filter(
-    ({ name }) => wanted.length === 0 || wanted.some((word) => name.split(' ').includes(word)),
-  );
-  if (chosen.length === 0) continue;
-  console.log(`\n=== ${chosen.map(({ name }) => name).join(', ')}`);
-  results.push(...(await Promise.all(chosen.map((suite) => runSuite(suite, env)))));
+for (const suites of [...chosen, ...pathSuites(paths)]) {
+  if (suites.length === 0) continue;
+  console.log(`\n=== ${suites.map(({ name }) => name).join(', ')}`);
+  results.push(...(await Promise.all(suites.map((suite) => runSuite(suite, env)))));
 }
 
 console.log('\n=== summary');

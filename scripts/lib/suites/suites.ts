@@ -7,14 +7,13 @@ const MINUTE = 60_000;
 /** Jest would leave one core of two alone, while its tests wait for Postgres and for processes. */
 const WORKERS = Math.max(2, availableParallelism() - 1);
 
-const jest = (project: string, limitMs: number): Suite => ({
-  name: `jest ${project}`,
+const jest = (name: string, chosen: string[], limitMs: number): Suite => ({
+  name: `jest ${name}`,
   args: (report) => [
     '--experimental-vm-modules',
     '--disable-warning=ExperimentalWarning',
     'node_modules/jest/bin/jest.js',
-    '--selectProjects',
-    project,
+    ...chosen,
     `--maxWorkers=${WORKERS}`,
     '--json',
     `--outputFile=${report}`,
@@ -30,22 +29,35 @@ const checks = (script: string): Suite => ({
   limitMs: 5 * MINUTE,
 });
 
+const browser = (files: string[]): Suite => ({
+  name: 'browser',
+  args: () => ['e2e/node_modules/@playwright/test/cli.js', 'test', '--config=e2e/playwright.config.ts', ...files],
+  env: (report) => ({ E2E_REPORT: report }),
+  count: countPlaywright,
+  limitMs: 20 * MINUTE,
+});
+
 /**
  * All that `npm test` runs, in this order: what is quick to fail first. The checks use one core each and run side by side;
  * every other suite uses all cores.
  */
 export const SUITES: Suite[][] = [
   [checks('lint'), checks('typecheck'), checks('size')],
-  [jest('node', 5 * MINUTE)],
-  [jest('web', 5 * MINUTE)],
-  [jest('api', 8 * MINUTE)],
-  [
-    {
-      name: 'browser',
-      args: () => ['e2e/node_modules/@playwright/test/cli.js', 'test', '--config=e2e/playwright.config.ts'],
-      env: (report) => ({ E2E_REPORT: report }),
-      count: countPlaywright,
-      limitMs: 20 * MINUTE,
-    },
-  ],
+  [jest('node', ['--selectProjects', 'node'], 5 * MINUTE)],
+  [jest('web', ['--selectProjects', 'web'], 5 * MINUTE)],
+  [jest('api', ['--selectProjects', 'api'], 8 * MINUTE)],
+  [browser([])],
 ];
+
+/** Returns the suites that run the named test files, or all tests of the named folders: Playwright's `.spec.ts` in `e2e`, Jest's elsewhere. */
+export function pathSuites(paths: string[]): Suite[][] {
+  const isBrowser = (path: string) => /^e2e(\/|$)/.test(path) && !/\.test\.tsx?$|^e2e\/(lib|attacks)/.test(path);
+  const jestPaths = paths.filter((path) => !isBrowser(path));
+  const specs = paths.filter(isBrowser);
+  const suites: Suite[][] = [];
+  if (jestPaths.length > 0) {
+    suites.push([jest(jestPaths.join(' '), ['--testPathPatterns', ...jestPaths], 10 * MINUTE)]);
+  }
+  if (specs.length > 0) suites.push([browser(specs)]);
+  return suites;
+}
