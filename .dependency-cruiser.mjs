@@ -24,7 +24,24 @@ const MAY_IMPORT = {
   // Its server alone: 'no server in browsers'.
   shell: [...TIER_4, 'server'],
   api: ['contracts', 'server'],
+  // What runs, feeds, measures and draws the site: no part of it may import these.
+  'packages/launcher': ['contracts', 'server', 'mf-contract', 'mf-config', 'api'],
+  'packages/cli': ['contracts', 'ui', 'launcher', 'api'],
+  'packages/measure': ['contracts', 'mf-config', 'launcher'],
+  'packages/pictures': ['contracts'],
 };
+
+/** What tests may import beyond that, `testing` apart. */
+const TESTS_MAY_IMPORT = {
+  // The database that they run on.
+  api: ['launcher'],
+  // Whole sites, whose database and pages they look at.
+  'packages/cli': ['shell'],
+  // What the outputs are held against.
+  'packages/pictures': ['ui'],
+};
+
+const folderOf = (part) => (part === 'api' || part === 'shell' ? `^${part}/` : `^packages/${part}/`);
 
 /**
  * The folders of the host in the browser, from the ground up: one may import those of the lines above its own. Beside them
@@ -65,17 +82,16 @@ const layers = Object.entries(MAY_IMPORT).map(([part, packages]) => ({
   comment: `${part} may import ${packages.join(', ') || 'no other part'}; tests may also import testing`,
   severity: 'error',
   from: { path: `^(${part})/`, pathNot: TEST },
-  to: { path: OURS, pathNot: ['^$1/', ...packages.map((name) => `^packages/${name}/`)] },
+  to: { path: OURS, pathNot: ['^$1/', ...packages.map(folderOf)] },
 }));
 
 const testLayers = Object.entries(MAY_IMPORT).map(([part, packages]) => ({
   name: `test layers: ${part}`,
   severity: 'error',
   from: { path: [`^(${part})/.*\\.test\\.tsx?$`, `^(${part})/test/`] },
-  // The launcher of the embedded server is the tests' too.
   to: {
     path: OURS,
-    pathNot: ['^$1/', '^packages/testing/', '^scripts/postgres\\.ts$', ...packages.map((name) => `^packages/${name}/`)],
+    pathNot: ['^$1/', ...['testing', ...packages, ...(TESTS_MAY_IMPORT[part] ?? [])].map(folderOf)],
   },
 }));
 

@@ -5,6 +5,10 @@ import { base } from './jest.base.mjs';
 const root = import.meta.dirname;
 const ignored = ['/node_modules/', '/dist/', '/\\.build/', '/var/', '/test-results/'];
 const folders = (paths) => paths.map((path) => join(root, path)).filter((path) => existsSync(path));
+/** Packages that no browser loads. */
+const nodePackages = ['cli', 'launcher', 'measure', 'mf-config', 'pictures', 'server', 'testing'].map(
+  (name) => `packages/${name}`,
+);
 const remotes = readdirSync(root).filter((name) => name.startsWith('mf-'));
 
 /**
@@ -22,7 +26,7 @@ export default {
       rootDir: root,
       testEnvironment: '<rootDir>/scripts/lib/jest/browserEnvironment.mjs',
       roots: folders(['packages', 'shell/src', ...remotes]),
-      testPathIgnorePatterns: [...ignored, '/packages/mf-config/', '/packages/server/', '/packages/testing/'],
+      testPathIgnorePatterns: [...ignored, ...nodePackages.map((name) => `/${name}/`)],
       moduleNameMapper: { '\\.css$': '<rootDir>/scripts/lib/jest/cssNames.mjs' },
       setupFilesAfterEnv: ['<rootDir>/scripts/lib/jest/setupBrowser.mjs'],
       restoreMocks: true,
@@ -31,15 +35,7 @@ export default {
       ...base,
       displayName: 'node',
       rootDir: root,
-      roots: folders([
-        'scripts',
-        'shell/server',
-        'packages/mf-config',
-        'packages/server',
-        'packages/testing',
-        'e2e/lib',
-        'e2e/attacks',
-      ]),
+      roots: folders(['scripts', 'shell/server', ...nodePackages, 'e2e/lib', 'e2e/attacks']),
       testPathIgnorePatterns: ignored,
       restoreMocks: true,
     },

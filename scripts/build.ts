@@ -1,6 +1,6 @@
 /** `npm run build`: builds the host and every remote whose sources have no build yet. */
 import { realNow } from '@wkff/contracts';
-import { prepareBuilds } from './start/builds.ts';
+import { prepareBuilds } from '@wkff/launcher/builds';
 
 const began = realNow();
 const builds = await prepareBuilds((line) => process.stdout.write(`${line}\n`), new AbortController().signal);

@@ -1,5 +1,5 @@
 /**
- * Runs `scripts/<command>.ts` on the project's own Node, after installing what the lockfile names. This file alone runs on
+ * Runs a command of this project on the project's own Node, after installing what the lockfile names. This file alone runs on
  * whatever Node the machine has (20 or later), with nothing installed: no dependency may be used here.
  */
 import { spawn, spawnSync } from 'node:child_process';
@@ -7,6 +7,21 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+
+/** The file of each command; those that are not listed are the repository's own, `scripts/<command>.ts`. */
+const COMMANDS = {
+  start: 'packages/launcher/src/start.ts',
+  dev: 'packages/launcher/src/dev.ts',
+  'demo-reset': 'packages/launcher/src/demoReset.ts',
+  accounts: 'packages/cli/src/accounts.ts',
+  clubs: 'packages/cli/src/clubs.ts',
+  fixtures: 'packages/cli/src/fixtures.ts',
+  items: 'packages/cli/src/items.ts',
+  backup: 'packages/cli/src/backup.ts',
+  restore: 'packages/cli/src/restore.ts',
+  bench: 'packages/measure/src/bench.ts',
+  proof: 'packages/measure/src/proof.ts',
+};
 
 const PNPM = 'pnpm@12.21.0';
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
@@ -86,7 +101,7 @@ if (!isInstalled()) install();
 const bin = [path.join(root, 'node_modules/node/bin'), path.join(root, 'node_modules/.bin'), process.env.PATH].join(
   path.delimiter,
 );
-const child = spawn(node, [path.join(root, 'scripts', `${command}.ts`), ...args], {
+const child = spawn(node, [path.join(root, COMMANDS[command] ?? `scripts/${command}.ts`), ...args], {
   cwd: root,
   stdio: 'inherit',
   env: { ...cleanEnvironment(), PATH: bin },

@@ -4,8 +4,8 @@
  */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { endRunningSuites, runSuite, type SuiteResult } from '@wkff/measure';
 import { ROOT } from './lib/paths.ts';
-import { endRunningSuites, runSuite, type SuiteResult } from './lib/suites/runSuite.ts';
 import { pathSuites, SUITES } from './lib/suites/suites.ts';
 
 /** Settings of a site that a tester may have set for themselves; a test brings its own. */

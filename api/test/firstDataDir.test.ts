@@ -8,7 +8,7 @@ import { createZstdDecompress } from 'node:zlib';
 import type { SeasonMatch } from '@wkff/contracts';
 import { createTestClock } from '@wkff/testing';
 import { extract } from 'tar-stream';
-import { removePostgres, serverUser, startPostgres, type RunningPostgres } from '../../scripts/postgres.ts';
+import { removePostgres, serverUser, startPostgres, type RunningPostgres } from '@wkff/launcher/postgres';
 import { createPool } from '../src/db/database.ts';
 import { migrations } from '../src/db/migrations/migrations.ts';
 import { TABLE_VERSION } from '../src/modules/ranking/standings.ts';

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { prepareDatabase } from '../src/setup/prepareDatabase.ts';
-import { removePostgres, startPostgres, type RunningPostgres } from '../../scripts/postgres.ts';
+import { removePostgres, startPostgres, type RunningPostgres } from '@wkff/launcher/postgres';
 import { createTemplate, dropDatabase, runOnServer, TEMPLATES } from './databases.ts';
 
 interface TestServer {

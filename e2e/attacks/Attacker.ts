@@ -1,5 +1,5 @@
-import type { Cleanup } from '../../scripts/bench/Cleanup.ts';
-import { Helper } from '../../scripts/bench/Helper.ts';
+import { join } from 'node:path';
+import { type Cleanup, Helper } from '@wkff/measure';
 import type { KindName } from './kinds/kinds.ts';
 import type { Tally } from './kinds/Tally.ts';
 import type { Target } from './kinds/Target.ts';
@@ -14,7 +14,7 @@ export class Attacker {
 
   /** Begins an attack; resolves when it is under way. It ends by itself after 20 s. */
   static async begin(kind: KindName, target: Target, cleanup: Cleanup): Promise<Attacker> {
-    const { helper } = await Helper.start('../../e2e/attacks/attackerProcess.ts', [], cleanup);
+    const { helper } = await Helper.start(join(import.meta.dirname, 'attackerProcess.ts'), [], cleanup);
     await helper.ask({ kind, target });
     return new Attacker(helper);
   }

@@ -1,8 +1,7 @@
 import http, { type IncomingMessage } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
 import { EventParser } from '../../api/test/eventStream.ts';
-import { newScore } from '../../scripts/bench/keeper.ts';
-import { within } from '../../scripts/bench/within.ts';
+import { newScore, within } from '@wkff/measure';
 import { ADDRESSES } from './addresses.ts';
 import { ask, type Answered } from './ask.ts';
 import type { AttackedSite } from './attackedSite.ts';

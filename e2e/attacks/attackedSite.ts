@@ -2,11 +2,16 @@ import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ContentItem } from '@wkff/contracts';
-import { ask as askApi, logIn } from '../../scripts/bench/ask.ts';
-import type { Cleanup } from '../../scripts/bench/Cleanup.ts';
-import { asKeeper } from '../../scripts/bench/keeper.ts';
-import { noisyPicture } from '../../scripts/bench/noisyPicture.ts';
-import { startSite, type BenchSite, type StartOptions } from '../../scripts/bench/site.ts';
+import {
+  ask as askApi,
+  asKeeper,
+  type BenchSite,
+  type Cleanup,
+  logIn,
+  noisyPicture,
+  type StartOptions,
+  startSite,
+} from '@wkff/measure';
 import { descendants } from '../lib/processes.ts';
 
 const LARGE_FILE_BYTES = 10_000_000;

@@ -1,4 +1,4 @@
-import { median, percentile } from '../../scripts/bench/median.ts';
+import { median, percentile } from '@wkff/measure';
 import { DOINGS, type Doing, type Figures } from './SecondVisitor.ts';
 
 /**

@@ -1,8 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { BUCKET_COOKIE } from '@wkff/contracts';
 import { tell } from '../../api/test/proof/tell.ts';
-import { fetchBytes } from '../../scripts/bench/fetchBytes.ts';
-import { watchPages } from '../../scripts/bench/watchPages.ts';
+import { fetchBytes, watchPages } from '@wkff/measure';
 import type { Kind } from '../fixtures/failing/src/kind.ts';
 import { hostPid, memoryOf } from '../lib/processes.ts';
 import { activeVersion, findSection, listMoves, releaseBuild } from '../lib/releases.ts';

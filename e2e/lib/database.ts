@@ -1,6 +1,6 @@
 import { recordChange } from '../../api/src/db/changes.ts';
 import { createDatabase, createPool } from '../../api/src/db/database.ts';
-import { findPostgres } from '../../scripts/postgres.ts';
+import { findPostgres } from '@wkff/launcher/postgres';
 import type { Site } from './site.ts';
 
 type Transaction = Parameters<typeof recordChange>[0];

@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { othersMayReach } from '../../scripts/postgres/reach.ts';
+import { othersMayReach } from '@wkff/launcher/postgres';
 import { freePorts } from './freePorts.ts';
 import { descendants, isAlive } from './processes.ts';
 import { PASSWORD } from './session.ts';
@@ -120,7 +120,7 @@ export async function startSite({ env = {}, dataDir, ownGroup = false }: SiteOpt
   };
 }
 
-/** Runs `scripts/start.ts` to its end: for starts that are refused. */
+/** Runs `packages/launcher/src/start.ts` to its end: for starts that are refused. */
 export async function runStart(env: Record<string, string>): Promise<{ code: number | null; output: string }> {
   const { child, output, ended } = spawnStart(env);
   const code = await within(READY_LIMIT_MS, ended, () => {
@@ -133,7 +133,7 @@ export async function runStart(env: Record<string, string>): Promise<{ code: num
 function spawnStart(env: Record<string, string>, ownGroup = false) {
   // Nothing of the tester's own settings: only where programs and caches are.
   const { PATH = '', HOME = '', TMPDIR } = process.env;
-  const child = spawn(process.execPath, ['scripts/start.ts'], {
+  const child = spawn(process.execPath, ['packages/launcher/src/start.ts'], {
     cwd: ROOT,
     env: { PATH, HOME, ...(TMPDIR ? { TMPDIR } : {}), ...RUN_AS, NODE_COMPILE_CACHE: COMPILE_CACHE, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],

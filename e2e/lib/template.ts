@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { findPlace } from '../../scripts/postgres/place.ts';
+import { findPlace } from '@wkff/launcher/postgres';
 
 const run = promisify(execFile);
 

@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
 import { LIVE_PATH, tags, type LiveChange, type Match } from '@wkff/contracts';
 import { EventParser, openEventStream, type StreamEvent } from '../../api/test/eventStream.ts';
-import { startPostgres, type RunningPostgres } from '../../scripts/postgres.ts';
+import { startPostgres, type RunningPostgres } from '@wkff/launcher/postgres';
 import { startApi, type LoneApi } from '../lib/api.ts';
 import { startHost, type LoneHost } from '../lib/host.ts';
 import { hydrated } from '../lib/pageState.ts';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { othersMayReach } from '../../scripts/postgres/reach.ts';
+import { othersMayReach } from '@wkff/launcher/postgres';
 import { descendants } from '../lib/processes.ts';
 import { ROOT } from '../lib/site.ts';
 import { expect, shared, test } from '../lib/test.ts';

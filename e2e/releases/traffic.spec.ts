@@ -1,7 +1,7 @@
 import { basename } from 'node:path';
 import type { Page } from '@playwright/test';
 import { tell } from '../../api/test/proof/tell.ts';
-import { watchPages } from '../../scripts/bench/watchPages.ts';
+import { watchPages } from '@wkff/measure';
 import { fetchPage } from '../lib/document.ts';
 import { openByMenu, tryAgain } from '../lib/frame.ts';
 import { hydrated } from '../lib/pageState.ts';

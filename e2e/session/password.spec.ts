@@ -11,7 +11,11 @@ function addAccount(): string {
   const name = `member-${randomUUID().slice(0, 8)}`;
   const { PATH = '', HOME = '' } = process.env;
   const env = { PATH, HOME, DATA_DIR: site.dataDir };
-  execFileSync(process.execPath, ['scripts/accounts.ts', 'add', name], { cwd: ROOT, env, input: `${PASSWORD}\n` });
+  execFileSync(process.execPath, ['packages/cli/src/accounts.ts', 'add', name], {
+    cwd: ROOT,
+    env,
+    input: `${PASSWORD}\n`,
+  });
   return name;
 }
 

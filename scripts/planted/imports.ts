@@ -76,6 +76,32 @@ export const PLANTED_IMPORTS: PlantedImport[] = [
     rule: 'layers: packages/testing',
     files: { 'packages/testing/src/anApp.ts': "import '../../../api/src/target.ts';\n" },
   },
+  ...['api/src', 'shell/server', 'shell/src', 'mf-home/src'].map((folder) => ({
+    rule: `layers: ${folder.startsWith('mf-') ? 'mf-[^/]+' : folder.split('/')[0]}`,
+    files: {
+      [`${folder}/aTool.ts`]: `import '${'../'.repeat(folder.split('/').length)}packages/launcher/src/paths.ts';\n`,
+    },
+  })),
+  {
+    rule: 'layers: packages/launcher',
+    files: { 'packages/launcher/src/upwards.ts': "import '../../measure/src/index.ts';\n" },
+  },
+  {
+    rule: 'layers: packages/cli',
+    files: { 'packages/cli/src/theHost.ts': "import '../../../shell/src/target.ts';\n" },
+  },
+  {
+    rule: 'layers: packages/measure',
+    files: { 'packages/measure/src/theApi.ts': "import '../../../api/src/target.ts';\n" },
+  },
+  {
+    rule: 'layers: packages/pictures',
+    files: { 'packages/pictures/src/aPage.ts': "import '../../ui/src/index.ts';\n" },
+  },
+  {
+    rule: 'test layers: shell',
+    files: { 'shell/server/planted.test.ts': "import '../../packages/launcher/src/paths.ts';\n" },
+  },
   { rule: 'test layers: api', files: { 'api/src/planted.test.ts': "import '../../shell/src/target.ts';\n" } },
   {
     rule: 'features are apart',

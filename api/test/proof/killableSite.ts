@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Role } from '@wkff/contracts';
 import pg from 'pg';
-import { removePostgres, startPostgres, type RunningPostgres } from '../../../scripts/postgres.ts';
+import { removePostgres, startPostgres, type RunningPostgres } from '@wkff/launcher/postgres';
 import { restoreBackup } from '../../src/backup/restoreBackup.ts';
 import type { SiteParts } from '../../src/backup/writeBackup.ts';
 import { createDatabase, createPool } from '../../src/db/database.ts';
@@ -15,7 +15,7 @@ import { AUTH_SECRET, HOST_SECRET, RELEASE_KEY } from '../testApp.ts';
 
 const ENTRY = new URL('../../src/main.ts', import.meta.url).pathname;
 /** Ends the API when this process is gone, however it went. */
-const FOLLOW_PARENT = new URL('../../../scripts/start/followParent.mjs', import.meta.url).href;
+const FOLLOW_PARENT = import.meta.resolve('@wkff/launcher/follow-parent');
 
 export type Victim = 'api' | 'database';
 

@@ -5,7 +5,7 @@ import { hashSources, makeVersion } from './sources.ts';
 
 function tree() {
   const root = mkdtempSync(path.join(tmpdir(), 'sources-'));
-  for (const folder of ['app/src', 'app/dist', 'packages/ui/src'])
+  for (const folder of ['app/src', 'app/dist', 'packages/ui/src', 'packages/launcher/src'])
     mkdirSync(path.join(root, folder), { recursive: true });
   writeFileSync(path.join(root, 'pnpm-lock.yaml'), 'lock');
   writeFileSync(path.join(root, 'app/src/a.ts'), 'a');
@@ -32,11 +32,12 @@ describe('the hash of an app’s sources', () => {
     expect(new Set(seen).size).toBe(5);
   });
 
-  it('does not change with tests and builds', () => {
+  it('does not change with tests, builds and packages that are in no app', () => {
     const { hash, write } = tree();
     const before = hash();
     write('app/src/a.test.ts', 'test');
     write('app/dist/built.js', 'built');
+    write('packages/launcher/src/start.ts', 'start');
     expect(hash()).toBe(before);
   });
 

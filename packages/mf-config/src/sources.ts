@@ -5,6 +5,9 @@ import path from 'node:path';
 
 const IGNORED = new Set(['node_modules', 'dist', 'coverage', 'public']);
 
+/** Packages that are in no app: a change of theirs needs no new build. */
+const TOOLS = ['cli', 'launcher', 'measure', 'pictures'];
+
 function sourceFiles(dir: string): string[] {
   return readdirSync(dir, { withFileTypes: true })
     .filter((entry) => !IGNORED.has(entry.name) && !entry.name.startsWith('.'))
@@ -15,14 +18,17 @@ function sourceFiles(dir: string): string[] {
     });
 }
 
+function packageDirs(root: string): string[] {
+  const dir = path.join(root, 'packages');
+  return readdirSync(dir)
+    .filter((name) => !TOOLS.includes(name))
+    .map((name) => path.join(dir, name));
+}
+
 /** Hex SHA-256 over everything an app is built from: its folder, the packages, the lockfile. */
 export function hashSources(root: string, appDir: string): string {
   const hash = createHash('sha256');
-  const files = [
-    ...sourceFiles(appDir),
-    ...sourceFiles(path.join(root, 'packages')),
-    path.join(root, 'pnpm-lock.yaml'),
-  ];
+  const files = [...sourceFiles(appDir), ...packageDirs(root).flatMap(sourceFiles), path.join(root, 'pnpm-lock.yaml')];
   for (const file of files.map((name) => path.relative(root, name)).sort()) {
     hash
       .update(file)

@@ -1,4 +1,4 @@
-/** Written by scripts/fonts.ts. */
+/** Written by packages/pictures/src/fonts.ts. */
 
 /** The media query of the devices that are drawn in our font; all others keep the system's. */
 export const FONT_MEDIA = '(pointer: fine)';

@@ -1,9 +1,7 @@
 import type { Built } from '@wkff/mf-config/builds';
 import { readModules, type ScriptModules } from '@wkff/mf-config/modules';
-import { fetchBytes } from '../../bench/fetchBytes.ts';
-import { PAGES, REMOTE_BAR, SCRIPT_BAR, SIZED_PAGES } from '../../bench/pages.ts';
-import { formats } from '../../bench/rows.ts';
-import { prepareBuilds, type Builds } from '../../start/builds.ts';
+import { fetchBytes, formats, PAGES, REMOTE_BAR, SCRIPT_BAR, SIZED_PAGES } from '@wkff/measure';
+import { prepareBuilds, type Builds } from '@wkff/launcher/builds';
 import { servePages } from '../sizes/servePages.ts';
 import { plantedOutcome, type Outcome } from './outcome.ts';
 

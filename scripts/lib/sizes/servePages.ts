@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import type { Builds } from '../../start/builds.ts';
+import type { Builds } from '@wkff/launcher/builds';
 import { ROOT } from '../paths.ts';
 
 const START_LIMIT_MS = 30_000;

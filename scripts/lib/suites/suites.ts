@@ -1,6 +1,5 @@
 import { availableParallelism } from 'node:os';
-import { countChecks, countJest, countPlaywright } from './counts.ts';
-import type { Suite } from './runSuite.ts';
+import { countChecks, countJest, countPlaywright, type Suite } from '@wkff/measure';
 
 const MINUTE = 60_000;
 

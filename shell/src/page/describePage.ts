@@ -32,7 +32,7 @@ export interface MatchedRoute {
   data: unknown;
 }
 
-/** For pages without a picture of their own. Drawn by `scripts/identity.ts`. */
+/** For pages without a picture of their own. Drawn by `packages/pictures/src/identity.ts`. */
 export const DEFAULT_IMAGE: Required<SharedImage> = {
   path: '/images/share.jpg',
   width: 1200,

@@ -1,4 +1,4 @@
-/** The site's own pictures (drawn by scripts/art.ts; a test finds each of their files). */
+/** The site's own pictures (drawn by packages/pictures/src/art.ts; a test finds each of their files). */
 import { DRAWN_CLUBS } from '@wkff/contracts';
 import type { PictureFile, PlainFile } from './pictureFile.ts';
 

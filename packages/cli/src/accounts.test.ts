@@ -1,0 +1,170 @@
+import { jest } from '@jest/globals';
+import { createPool } from '@wkff/api/db';
+import { spawn } from 'node:child_process';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { prepareDatabase } from '../../../api/src/setup/prepareDatabase.ts';
+import { createClock } from '@wkff/contracts';
+import { removePostgres, startPostgres, type RunningPostgres } from '@wkff/launcher/postgres';
+
+jest.setTimeout(120_000);
+
+interface Outcome {
+  code: number | null;
+  out: string;
+  err: string;
+}
+
+describe('npm run accounts', () => {
+  let folder: string;
+  let server: RunningPostgres | null = null;
+
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'wkff-accounts-test-'));
+    await chmod(folder, 0o755);
+  });
+  afterAll(async () => {
+    await server?.stop();
+    await removePostgres(folder);
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  function run(line: string, { input = '', env = {} as Record<string, string> } = {}): Promise<Outcome> {
+    const child = spawn(
+      process.execPath,
+      [join(import.meta.dirname, 'accounts.ts'), ...line.split(' ').filter(Boolean)],
+      {
+        env: { PATH: process.env.PATH, DATA_DIR: folder, ...env },
+        stdio: ['pipe', 'pipe', 'pipe'],
+      },
+    );
+    const outcome: Outcome = { code: null, out: '', err: '' };
+    child.stdout.setEncoding('utf8').on('data', (part: string) => (outcome.out += part));
+    child.stderr.setEncoding('utf8').on('data', (part: string) => (outcome.err += part));
+    child.stdin.on('error', () => undefined);
+    child.stdin.end(input);
+    return new Promise((resolve) => child.once('close', (code) => resolve({ ...outcome, code })));
+  }
+
+  async function query<Row>(text: string): Promise<Row[]> {
+    const pool = createPool({ databaseUrl: server?.url ?? '', size: 1, onError: () => undefined });
+    try {
+      return (await pool.query(text)).rows as Row[];
+    } finally {
+      await pool.end();
+    }
+  }
+
+  it('says in one sentence that there is no database yet, or none at its address', async () => {
+    expect(await run('list')).toEqual({
+      code: 1,
+      out: '',
+      err: `There is no database in ${folder} yet: start the site once, then try again.\n`,
+    });
+    const away = await run('list', { env: { DATABASE_URL: 'postgresql://x:y@127.0.0.1:1/z' } });
+    expect(away).toMatchObject({ code: 1, out: '' });
+    expect(away.err).toMatch(/^The database of DATABASE_URL cannot be reached: .*\n$/);
+  });
+
+  it('says that the database is not up to date', async () => {
+    server = await startPostgres({ dataDir: folder, log: () => undefined });
+    const { code, err } = await run('list', { env: { DATABASE_URL: server.url } });
+    expect({ code, err }).toEqual({
+      code: 1,
+      err: 'The database of DATABASE_URL is not up to date: start the site once, then try again.\n',
+    });
+    const config = { databaseUrl: server.url, isDemo: false, uploadsDir: join(folder, 'uploads') };
+    await prepareDatabase(config, createClock(0));
+  });
+
+  it('adds an account on a running site, with the password of its input', async () => {
+    const added = await run('add kim --roles scorer --email kim@example.org', { input: 'correct horse\n' });
+    expect(added).toEqual({ code: 0, out: 'added kim: general, roles scorer, kim@example.org\n', err: '' });
+    const [row] = await query<{ password_hash: string }>('select password_hash from accounts');
+    expect(row?.password_hash).toMatch(/^\$argon2id\$v=19\$m=65536,t=3,p=1\$/);
+  });
+
+  it('makes a password up and prints it once', async () => {
+    const { code, out } = await run('add lee --type press --generate');
+    expect(code).toBe(0);
+    expect(out).toMatch(/^added lee: press, no roles\npassword [\w-]{16}\n$/);
+  });
+
+  it('changes roles, password and whether the account may be used, and ends its sessions where it must', async () => {
+    expect((await run('roles kim releaser,scorer --remotes mf-league')).out).toBe(
+      'changed kim: general, roles releaser scorer, remotes mf-league, kim@example.org\n',
+    );
+    expect((await run('password KIM', { input: 'another horse' })).out).toMatch(/^new password for kim: /);
+    expect(await run('password kim', { input: 'Password1' })).toEqual({
+      code: 1,
+      out: '',
+      err: 'This password is among the first that anybody would try; choose another one.\n',
+    });
+    expect((await run('disable kim')).out).toMatch(/^disabled kim: .*, disabled\n$/);
+    expect((await run('enable kim')).out).toMatch(/^enabled kim: /);
+    expect((await run('roles kim none')).out).toBe('changed kim: general, no roles, kim@example.org\n');
+    const [kim] = await query(`select token_epoch, is_disabled, remotes from accounts where username = 'kim'`);
+    expect(kim).toEqual({ token_epoch: 3, is_disabled: false, remotes: [] });
+  });
+
+  it('leaves an audit row for each change, without passwords', async () => {
+    const rows = await query<{ action: string; actor: string; entry: string }>(
+      `select action, actor, audit::text as entry from audit where entity = 'account' order by id`,
+    );
+    expect(rows.map(({ action }) => action)).toEqual([
+      'account.add',
+      'account.add',
+      'account.roles',
+      'account.password',
+      'account.disable',
+      'account.enable',
+      'account.roles',
+    ]);
+    for (const { actor, entry } of rows) {
+      expect(actor).toBe('admin command');
+      expect(entry).not.toMatch(/argon|horse/);
+    }
+  });
+
+  it.each([
+    ['add Kim --generate', 1, 'There is an account Kim already.'],
+    ['add park', 1, 'A password has 8 to 200 characters.'],
+    ['add park --roles king --generate', 1, 'There is no role king; roles are editor, scorer, releaser, admin.'],
+    ['add park --roles releaser --generate', 1, 'A releaser needs the names of remotes.'],
+    ['add park --remotes mf-home --generate', 1, 'Remotes are for a releaser; the roles do not have it.'],
+    [
+      'add park --roles releaser --remotes home --generate',
+      1,
+      'home is no name of a remote; one looks like mf-league.',
+    ],
+    ['add park --email nowhere --generate', 1, 'nowhere is no e-mail address.'],
+    ['add park\u200b --generate', 1, 'A name has 1 to 60 characters, no unseen ones and no space at its ends.'],
+    ['disable nobody', 1, 'There is no account nobody.'],
+    ['add park --type fan', 2, '--type is general or press, not fan.'],
+  ])('%s: %i, %s', async (line, code, err) => {
+    expect(await run(line)).toEqual({ code, out: '', err: `${err}\n` });
+  });
+
+  it('makes, lists and revokes release tokens, and grants mounts', async () => {
+    const added = await run('token add mf-league --label CI');
+    expect(added).toMatchObject({ code: 0, err: '' });
+    expect(added.out).toMatch(/^added token 1 of mf-league: CI\nwkffr_mf-league_[\w-]{43}\n/);
+    expect((await run('token revoke 1')).out).toBe('revoked token 1 of mf-league: CI\n');
+    expect((await run('token list')).out).toMatch(/^1 {2}mf-league {2}CI {2}made \S+ {2}never used {2}revoked \S+\n$/);
+    expect((await run('grant mf-shop /shop*')).out).toBe('granted mf-shop /shop* by admin command\n');
+    expect((await run('grants')).out).toBe('mf-shop  /shop*  by admin command\n');
+    expect((await run('grant mf-other /shop/x')).err).toMatch(/^\/shop\* is granted to mf-shop;/);
+  });
+
+  it('starts the database for the moment when no site runs, and lists the accounts', async () => {
+    await server?.stop();
+    server = null;
+    expect(await run('list')).toEqual({
+      code: 0,
+      out: 'kim  general  no roles    kim@example.org\nlee  press    no roles\n',
+      err: '',
+    });
+    server = await startPostgres({ dataDir: folder, log: () => undefined });
+  });
+});

@@ -1,0 +1,81 @@
+import { jest } from '@jest/globals';
+import { createPool } from '@wkff/api/db';
+import { createClock } from '@wkff/contracts';
+import { chmod, mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { prepareDatabase } from '../../../api/src/setup/prepareDatabase.ts';
+import { runScript } from './lib/testScript.ts';
+import { removePostgres, startPostgres, type RunningPostgres } from '@wkff/launcher/postgres';
+
+jest.setTimeout(120_000);
+
+describe('npm run backup and npm run restore', () => {
+  let folder: string;
+  let dataDir: string;
+  let elsewhere: string;
+  let server: RunningPostgres;
+
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'wkff-backup-test-'));
+    await chmod(folder, 0o755);
+    dataDir = join(folder, 'site');
+    elsewhere = join(folder, 'elsewhere');
+    await mkdir(dataDir);
+    server = await startPostgres({ dataDir, log: () => undefined });
+    const config = { databaseUrl: server.url, isDemo: false, uploadsDir: join(dataDir, 'uploads') };
+    await prepareDatabase(config, createClock(0));
+  });
+  afterAll(async () => {
+    await server?.stop();
+    await removePostgres(dataDir);
+    await removePostgres(elsewhere);
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  function run(command: 'backup' | 'restore', place: string, ...words: string[]) {
+    return runScript(join(import.meta.dirname, `${command}.ts`), words, { DATA_DIR: place, INIT_CWD: folder });
+  }
+  async function addClub(url: string): Promise<void> {
+    const pool = createPool({ databaseUrl: url, size: 1, onError: () => undefined });
+    await pool.query(`insert into clubs (id, key, colour, on_colour) values (77, 'backed-up', '#000000', '#ffffff')`);
+    await pool.end();
+  }
+
+  it('say how they are written, and what is missing', async () => {
+    expect(await run('backup', dataDir)).toEqual({
+      code: 2,
+      out: '',
+      err: 'npm run backup -- <file>, e.g. npm run backup -- /srv/backups/wkff.tar\n',
+    });
+    expect(await run('backup', join(folder, 'nothing'), 'a.tar')).toMatchObject({
+      code: 1,
+      err: expect.stringMatching(/^There is no database in .*: start the site once/),
+    });
+    expect(await run('backup', dataDir, 'no/such/folder/a.tar')).toMatchObject({
+      code: 1,
+      err: expect.stringMatching(/^The backup .*a\.tar cannot be written \(ENOENT\)\.\n$/),
+    });
+    expect(await run('restore', elsewhere, 'a.tar')).toMatchObject({
+      code: 1,
+      err: expect.stringMatching(/a\.tar cannot be read \(ENOENT\)\.\n$/),
+    });
+  });
+
+  it('bring a running site into a folder that has none, once', async () => {
+    await addClub(server.url);
+    const made = await run('backup', dataDir, 'a.tar');
+    expect(made).toMatchObject({ code: 0, err: '' });
+    expect(made.out).toMatch(/^backup of 20.*Z: [\d,]+ rows of \d+ tables, 0 files, [\d.]+ MB → .*\/a\.tar\n$/);
+    const restored = await run('restore', elsewhere, 'a.tar');
+    expect(restored).toMatchObject({ code: 0, err: '' });
+    expect(restored.out).toMatch(/^restored backup of 20.*; start the site now\n$/);
+    expect(await run('restore', elsewhere, 'a.tar')).toMatchObject({
+      code: 1,
+      err: expect.stringMatching(/^The database is not empty/),
+    });
+    const other = await startPostgres({ dataDir: elsewhere, log: () => undefined });
+    await expect(addClub(other.url)).rejects.toThrow(/duplicate key/);
+    await other.stop();
+  });
+});

@@ -1,0 +1,19 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { ClubError } from '@wkff/api/clubs';
+import { ROOT } from '@wkff/launcher/paths';
+
+const FOLDER = 'shell/public/images/badges';
+
+/**
+ * Returns the badge of a new club: the one that is asked for, else that of its key, else `default`.
+ * @throws ClubError when the one that is asked for is not drawn.
+ */
+export function findBadge(key: string, asked: string | null): string {
+  const isDrawn = (badge: string) => /^[a-z0-9-]+$/.test(badge) && existsSync(join(ROOT, FOLDER, `${badge}.png`));
+  if (asked === null) return isDrawn(key) ? key : 'default';
+  const badge = asked.replace(/\.png$/, '');
+  if (!isDrawn(badge))
+    throw new ClubError(`There is no badge ${FOLDER}/${badge}.png: put it there first, or use default.`);
+  return badge;
+}

@@ -1,0 +1,184 @@
+import { jest } from '@jest/globals';
+import { createPool } from '@wkff/api/db';
+import { createClock } from '@wkff/contracts';
+import { chmod, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { prepareDatabase } from '../../../api/src/setup/prepareDatabase.ts';
+import { runScript } from './lib/testScript.ts';
+import { removePostgres, startPostgres, type RunningPostgres } from '@wkff/launcher/postgres';
+
+jest.setTimeout(120_000);
+
+const EXAMPLES = join(import.meta.dirname, '../../../docs/examples');
+
+interface JsonItem {
+  key: string;
+  text: string;
+  author: string | null;
+  images: { file: string }[];
+  attachments: { file: string; name: string }[];
+}
+
+describe('npm run items', () => {
+  let folder: string;
+  let server: RunningPostgres;
+  /** One site with the demo's items, one that is empty. */
+  let sites: Record<'demo' | 'empty', { url: string; uploadsDir: string }>;
+
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'wkff-items-test-'));
+    await chmod(folder, 0o755);
+    server = await startPostgres({ dataDir: folder, log: () => undefined });
+    await query(server.administratorUrl, 'create database empty owner wkff template template0');
+    const empty = new URL(server.url);
+    empty.pathname = '/empty';
+    sites = {
+      demo: { url: server.url, uploadsDir: join(folder, 'demo') },
+      empty: { url: empty.href, uploadsDir: join(folder, 'uploads') },
+    };
+    for (const [name, { url, uploadsDir }] of Object.entries(sites)) {
+      const config = { databaseUrl: url, isDemo: name === 'demo', uploadsDir };
+      await prepareDatabase(config, createClock(0));
+      await query(
+        url,
+        `insert into accounts (username, user_type, roles, password_hash) values ('kim', 'general', '{editor}', 'x')`,
+      );
+    }
+  });
+  afterAll(async () => {
+    await server?.stop();
+    await removePostgres(folder);
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  function run(site: 'demo' | 'empty', ...words: string[]) {
+    const { url, uploadsDir } = sites[site];
+    return runScript(join(import.meta.dirname, 'items.ts'), words, {
+      DATA_DIR: folder,
+      DATABASE_URL: url,
+      UPLOADS_DIR: uploadsDir,
+      INIT_CWD: EXAMPLES,
+    });
+  }
+
+  async function query<Row>(url: string, text: string): Promise<Row[]> {
+    const pool = createPool({ databaseUrl: url, size: 1, onError: () => undefined });
+    try {
+      return (await pool.query(text)).rows as Row[];
+    } finally {
+      await pool.end();
+    }
+  }
+  const count = async () =>
+    (
+      await query<{ items: number; uploads: number }>(
+        sites.empty.url,
+        'select (select count(*) from content_items)::int as items, (select count(*) from uploads)::int as uploads',
+      )
+    )[0];
+
+  it('says in one sentence what keeps it from beginning', async () => {
+    expect(await run('empty', 'import', 'none.csv', '--as', 'kim')).toEqual({
+      code: 1,
+      out: '',
+      err: `There is no file ${EXAMPLES}/none.csv.\n`,
+    });
+    expect(await run('empty', 'import', 'items.csv', '--as', 'lee')).toEqual({
+      code: 1,
+      out: '',
+      err: 'There is no account lee (npm run accounts -- list).\n',
+    });
+    expect(await run('empty', 'import', 'items.csv')).toMatchObject({ code: 2, out: '' });
+  });
+
+  const PLAN =
+    'items: 3 new, 0 there already\n  news: 1\n  press: 1\n  data-room: 1\nfiles: 1 pictures, 1 attachments\n';
+
+  it('says what the example would do, and does nothing', async () => {
+    expect(await run('empty', 'import', 'items.csv', '--as', 'kim')).toEqual({
+      code: 0,
+      out: `${PLAN}Nothing was written yet: run it again with --write.\n`,
+      err: '',
+    });
+    expect(await count()).toEqual({ items: 0, uploads: 0 });
+  });
+
+  it('writes it, once', async () => {
+    expect(await run('empty', 'import', 'items.csv', '--as', 'kim', '--write')).toEqual({
+      code: 0,
+      out: `${PLAN}All of it was written.\n`,
+      err: '',
+    });
+    expect(await run('empty', 'import', 'items.csv', '--as', 'kim', '--write')).toEqual({
+      code: 0,
+      out: 'items: 0 new, 3 there already\nAll of it is there already: nothing to write.\n',
+      err: '',
+    });
+    expect(await count()).toEqual({ items: 3, uploads: 2 });
+  });
+
+  it('says what an export of WordPress would do without its media', async () => {
+    const map = ['--map', '경기 소식=press/wk-league', '--map', '공지=news'];
+    const { code, out } = await run('empty', 'import', 'wordpress.xml', '--as', 'kim', ...map);
+    expect([code, out.split('\n').filter((line) => /: Press needs|^Nothing/.test(line))]).toEqual([
+      1,
+      ['  line 8 (post 10): Press needs a cover: name a picture.', 'Nothing was written: correct the errors first.'],
+    ]);
+  });
+
+  describe.each(['json', 'csv'])('what it exports to %s', (format) => {
+    // The demo's items have no attachments.
+    beforeAll(() => run('demo', 'import', 'items.csv', '--as', 'kim', '--write'));
+
+    const from = () => join(folder, `from-demo-${format}`);
+    const back = () => join(folder, `back-${format}`);
+    const readItems = async (place: string) =>
+      (JSON.parse(await readFile(join(place, 'items.json'), 'utf8')) as { items: JsonItem[] }).items;
+
+    it('comes back the same in an empty site', async () => {
+      await query(sites.empty.url, 'truncate content_items, uploads cascade');
+      const exported = await run('demo', 'export', from());
+      expect(exported).toMatchObject({ code: 0, err: '' });
+      const imported = await run('empty', 'import', join(from(), `items.${format}`), '--as', 'kim', '--write');
+      expect(imported).toMatchObject({ code: 0, err: '', out: expect.stringContaining('All of it was written.\n') });
+      expect(await run('empty', 'export', back())).toMatchObject({ code: 0, err: '' });
+
+      // Files have other names here, and every item is by the account that brought it.
+      const [one, other] = [await readItems(from()), await readItems(back())];
+      expect(one.length).toBeGreaterThan(20);
+      const plain = (items: JsonItem[]) =>
+        items.map((item) => ({
+          ...item,
+          author: null,
+          text: item.text.replace(/files\/[^"]+/g, 'file'),
+          images: item.images.map((image) => ({ ...image, file: '' })),
+          attachments: item.attachments.map((attachment) => ({ ...attachment, file: '' })),
+        }));
+      expect(plain(other)).toEqual(plain(one));
+      const attachments = one.flatMap((item, index) =>
+        item.attachments.map(({ file }, place) => [file, other[index]?.attachments[place]?.file ?? ''] as const),
+      );
+      expect(attachments.length).toBeGreaterThan(0);
+      for (const [file, copy] of attachments)
+        expect((await readFile(join(back(), copy))).equals(await readFile(join(from(), file)))).toBe(true);
+      expect(await readdir(join(back(), 'files'))).toHaveLength((await readdir(join(from(), 'files'))).length);
+    });
+
+    it('is there already in its own site', async () => {
+      const { code, out } = await run('demo', 'import', join(from(), `items.${format}`), '--as', 'kim', '--write');
+      expect([code, out]).toEqual([
+        0,
+        expect.stringMatching(/^items: 0 new, \d+ there already\nAll of it is there already: nothing to write\.\n$/),
+      ]);
+    });
+  });
+
+  it('exports into an empty folder alone', async () => {
+    expect(await run('demo', 'export', EXAMPLES)).toEqual({
+      code: 1,
+      out: '',
+      err: `${EXAMPLES} is not empty: name a new folder.\n`,
+    });
+  });
+});

@@ -1,0 +1,180 @@
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { FILE_LIMITS } from '@wkff/contracts';
+import type { Target } from '../command.ts';
+import { mediaFinder } from './findMedia.ts';
+import { parseExport } from './parseExport.ts';
+import { readText } from './readText.ts';
+import { readWordPress, type ReadOptions } from './readWordPress.ts';
+
+const EXAMPLE = join(import.meta.dirname, '../../../../../docs/examples/wordpress.xml');
+const UPLOADS = 'https://old.example/wp-content/uploads';
+const VIDEO = 'https://www.youtube.com/watch?v=dQw4w9WgXcQ';
+const press: Target = { board: 'MediaPress', category: 'wk-league' };
+const news: Target = { board: 'MediaNews', category: null };
+const photos: Target = { board: 'MediaPhotos', category: 'wkff-etc' };
+
+let folder: string;
+let example: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'wkff-wordpress-'));
+  await mkdir(join(folder, '2019/04'), { recursive: true });
+  await Promise.all(
+    ['opening.png', 'opening-300x169.png', 'form.pdf', 'big-100x100.jpg'].map((name) =>
+      writeFile(join(folder, '2019/04', name), 'x'),
+    ),
+  );
+  await writeFile(join(folder, '2019/04/big.jpg'), Buffer.alloc(FILE_LIMITS.image + 1));
+  example = await readFile(EXAMPLE, 'utf8');
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+const read = (text: string, options: Partial<ReadOptions> = {}) =>
+  readWordPress(text, { board: undefined, map: [], pages: undefined, cover: null, folder, ...options });
+const MAP = [
+  { name: '경기 소식', target: press },
+  { name: '공지', target: news },
+];
+
+describe('an export of WordPress', () => {
+  it('becomes items: published ones, hidden ones as hidden, and drafts not', () => {
+    const { items, errors, warnings, notes } = read(example, { map: MAP });
+    expect([errors, warnings]).toEqual([[], []]);
+    expect(items).toMatchObject([
+      {
+        ...{ place: 'line 8 (post 10)', key: 'https://old.example/?p=10', board: 'MediaPress', category: 'wk-league' },
+        ...{
+          title: '개막전 & 시상식',
+          headline: '8개 팀이 긴 여정을 시작한다',
+          tags: ['개막'],
+          isPinned: true,
+          isPublic: true,
+        },
+        ...{ date: '2019-04-15', time: '14:00:00' },
+        images: [{ file: `${UPLOADS}/2019/04/opening.png`, alt: '개막전 포스터' }],
+        attachments: [{ file: `${UPLOADS}/2019/04/form.pdf`, name: 'form.pdf' }],
+      },
+      {
+        ...{ key: 'https://old.example/?p=12', board: 'MediaNews', headline: '', isPublic: false, isPinned: false },
+        ...{ date: '2019-05-02', time: '09:30:00', images: [], attachments: [] },
+      },
+    ]);
+    expect(items[0]?.text).toContain(`<a href="${VIDEO}">${VIDEO}</a>`);
+    expect(items[0]?.text).not.toMatch(/wp:|<a href="https:\/\/old/);
+    expect(items[1]?.text).toBe(
+      '<p>점검 시간에는 접속이 되지 않을 수 있습니다.<br>문의는 사무국으로 바랍니다.</p>\n' +
+        `<p><img src="${UPLOADS}/2019/04/opening.png" alt="" /></p>\n<p>안내 그림</p>`,
+    );
+    expect(notes).toEqual([
+      '1 with [contact-form-7], of which the words alone are left',
+      '1 hidden, because it is private or has a password',
+      '1 with the status draft left out',
+    ]);
+  });
+
+  it('says which categories have no board, and takes a board for all of them', () => {
+    expect(read(example, { map: MAP.slice(0, 1) }).errors).toEqual([
+      {
+        place: null,
+        message: expect.stringMatching(/^The category 공지 of 1 post has no board: add --map "공지=<board>/),
+      },
+    ]);
+    expect(read(example, { board: news }).items.map(({ board }) => board)).toEqual(['MediaNews', 'MediaNews']);
+    const skipped = read(example, { map: [{ name: '공지', target: null }, ...MAP.slice(0, 1)] });
+    expect(skipped.items).toHaveLength(1);
+    expect(skipped.notes).toContain('1 skipped, as --map or --pages says');
+  });
+
+  it('names what is missing without its media', () => {
+    const { warnings, notes, items } = read(example, { map: MAP, folder: null });
+    expect(warnings.map(({ message }) => message)).toEqual([
+      `There is no such file, it is left out: ${UPLOADS}/2019/04/form.pdf`,
+      `There is no such picture, it is left out: ${UPLOADS}/2019/04/opening.png`,
+    ]);
+    expect(notes[0]).toContain('--files');
+    expect(items[0]?.images).toEqual([]);
+  });
+
+  it('takes the first picture for the cover, or the one of the option, and the title for the headline', () => {
+    const plain = example.replace('_thumbnail_id', '_other').replace('8개 팀이 긴 여정을 시작한다', '');
+    const [first] = read(plain, { map: MAP }).items;
+    expect(first).toMatchObject({ headline: '개막전 & 시상식', images: [{ alt: '포스터' }] });
+    const cover = join(folder, '2019/04/form.pdf');
+    const bare = plain.replace(/<img [^>]*>/g, '');
+    const { items, find } = read(bare, { map: MAP, cover });
+    expect(items[0]?.images).toEqual([{ file: cover, alt: null }]);
+    expect(find(cover)).toBe(cover);
+  });
+
+  it('makes photos of posts: their pictures, and their words as plain text', () => {
+    const { items } = read(example, { board: photos });
+    expect(items.map(({ images }) => images.length)).toEqual([1, 1]);
+    expect(items.every(({ text }) => !text.includes('<img'))).toBe(true);
+  });
+
+  it('hides what has a password', () => {
+    const locked = example.replace('<wp:is_sticky>', '<wp:post_password>x</wp:post_password><wp:is_sticky>');
+    expect(read(locked, { map: MAP }).items[0]?.isPublic).toBe(false);
+  });
+
+  it('takes pages like posts without a category, unless it says otherwise', () => {
+    const page = example.replace('<![CDATA[post]]>', '<![CDATA[page]]>').replace('경기 소식', ' ');
+    expect(read(page, { map: MAP }).errors[0]?.message).toContain('The category (pages) of 1 post has no board');
+    expect(read(page, { map: MAP, pages: null }).items).toHaveLength(1);
+    expect(read(page, { map: MAP, pages: news }).items[0]?.board).toBe('MediaNews');
+  });
+
+  it.each([
+    ['<a', 'It is no XML: '],
+    ['<rss><channel></channel></rss>', 'It is no export of WordPress'],
+    ['<!DOCTYPE x [<!ENTITY y "z">]><rss><channel>&y;</channel></rss>', 'It is no XML: '],
+  ])('that is %s is refused', (text, message) => {
+    expect(() => parseExport(text)).toThrow(message);
+  });
+
+  it('with control characters, as old databases have them, is read', () => {
+    expect(parseExport(example.replace('화천', '화\u0008천')).posts[0]?.texts['content:encoded']).toContain('화천');
+  });
+});
+
+describe('a text of WordPress', () => {
+  const context = {
+    picture: (id: string) => (id === '7' ? { url: `${UPLOADS}/7.jpg`, alt: '일곱' } : undefined),
+    attached: [{ url: `${UPLOADS}/8.jpg`, alt: '' }],
+  };
+  const html = (stored: string) => readText(stored, context).html;
+
+  it.each([
+    ['[gallery ids="7, 9"]', `<p><img src="${UPLOADS}/7.jpg" alt="일곱"></p>\n<p><img src="attachment 9" alt=""></p>`],
+    ['[gallery]', `<p><img src="${UPLOADS}/8.jpg" alt=""></p>`],
+    ['앞\n\nhttps://youtu.be/dQw4w9WgXcQ\n\n뒤', `<p>앞</p>\n<p><a href="${VIDEO}">${VIDEO}</a></p>\n<p>뒤</p>`],
+    ['[embed width="5"]https://youtu.be/dQw4w9WgXcQ[/embed]', `<p><a href="${VIDEO}">${VIDEO}</a></p>`],
+    ['[youtube dQw4w9WgXcQ]', `<p><a href="${VIDEO}">${VIDEO}</a></p>`],
+    ['[su_box title="x"]안의 글[/su_box]', '<p>안의 글</p>'],
+    ['[공지] 제목 [WKFF]', '<p>[공지] 제목 [WKFF]</p>'],
+    ['한 줄\n두 줄<!--more-->\n\n<ul>\n<li>x</li>\n</ul>', '<p>한 줄<br>두 줄</p>\n<ul>\n<li>x</li>\n</ul>'],
+    [`<a href="${UPLOADS}/7.jpg"><img src="${UPLOADS}/7-3x3.jpg"></a>`, `<p><img src="${UPLOADS}/7-3x3.jpg"></p>`],
+    ['<p>글 https://a.example 글</p>', '<p>글 https://a.example 글</p>'],
+  ])('%j', (stored, expected) => {
+    expect(html(stored)).toBe(expected);
+  });
+});
+
+describe('the media library', () => {
+  it.each([
+    [`${UPLOADS}/2019/04/opening-300x169.png`, 'opening.png'],
+    [`${UPLOADS}/2019/04/opening-9x9.png?x=1`, 'opening.png'],
+    ['/wp-content/uploads/sites/3/2019/04/form.pdf', 'form.pdf'],
+    [`${UPLOADS}/2019/04/big-100x100.jpg`, 'big-100x100.jpg'],
+    [`${UPLOADS}/2019/04/big.jpg`, 'big.jpg'],
+  ])('has for %s the largest picture that may be uploaded', (address, name) => {
+    expect(mediaFinder(folder)(address)).toBe(join(folder, '2019/04', name));
+  });
+
+  it('has nothing of other sites, and nothing outside', () => {
+    expect(mediaFinder(folder)('https://elsewhere.example/a.png')).toBeNull();
+    expect(mediaFinder(folder)(`${UPLOADS}/../../x`)).toBeNull();
+    expect(mediaFinder(null)(`${UPLOADS}/2019/04/form.pdf`)).toBeNull();
+  });
+});

@@ -1,0 +1,83 @@
+/**
+ * `npm run dev`: the whole site, with every app built anew and its pages loaded anew after each change. `npm run dev -- mf-league`
+ * watches the named apps alone; the others come from the store.
+ */
+import { exitWith } from './exitWith.ts';
+import { watch } from 'node:fs';
+import path from 'node:path';
+import { realNow } from '@wkff/contracts';
+import { DEV_VERSION, watchApp } from '@wkff/mf-config/watch';
+import { remoteDirs } from './start/builds.ts';
+import { readSettings, root } from './start/settings.ts';
+import { StartError } from './start/StartError.ts';
+import { startSite, type Parts } from './start/startSite.ts';
+
+const SETTLE_MS = 60; // Editors write a file in several steps.
+
+const say = (line: string) => process.stdout.write(`${line}\n`);
+
+/** Calls `run` once after the last of several changes below a folder. */
+function onChange(folder: string, isRelevant: (file: string) => boolean, run: () => void): void {
+  let timer: NodeJS.Timeout;
+  watch(path.join(root, folder), { recursive: true }, (_event, file) => {
+    if (file === null || !isRelevant(file) || file.includes('.test.')) return;
+    clearTimeout(timer);
+    timer = setTimeout(run, SETTLE_MS);
+  });
+}
+
+async function main(): Promise<void> {
+  const settings = readSettings(process.env);
+  const all = [path.join(root, 'shell'), ...remoteDirs()];
+  const wanted = process.argv.slice(2);
+  const unknown = wanted.find((name) => !all.some((dir) => path.basename(dir) === name));
+  if (unknown)
+    throw new StartError(
+      `There is no app "${unknown}"; choose from ${all.map((dir) => path.basename(dir)).join(', ')}.`,
+    );
+  const dirs = wanted.length > 0 ? all.filter((dir) => wanted.includes(path.basename(dir))) : all;
+  const devDir = path.join(settings.dataDir, 'dev');
+  const abort = new AbortController();
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => abort.abort());
+
+  let parts: Parts | null = null;
+  const built = async (name: string) => {
+    if (!parts) return;
+    const began = realNow();
+    if (name === 'shell') await parts.host.restart();
+    else await fetch(`http://127.0.0.1:${settings.port}/_dev/built`, { method: 'POST' }).catch(() => undefined);
+    say(`${name} built; pages load anew (${realNow() - began} ms)`);
+  };
+  say(`building ${dirs.map((dir) => path.basename(dir)).join(', ')} …`);
+  const stops: (() => Promise<void>)[] = [];
+  for (const dir of dirs) {
+    stops.push(
+      await watchApp({
+        root,
+        dir,
+        devDir,
+        onBuilt: (name) => void built(name),
+        onError: (name, message) => say(`${name} does not build:\n${message}`),
+      }),
+    );
+  }
+  const watchesShell = dirs.some((dir) => path.basename(dir) === 'shell');
+  const site = await startSite(settings, say, abort.signal, {
+    devDir,
+    shellDir: watchesShell ? path.join(devDir, 'shell', DEV_VERSION) : null,
+  });
+  parts = site.parts;
+  const isSource = (file: string) => file.endsWith('.ts');
+  onChange('api/src', isSource, () => void parts?.api.restart());
+  onChange('packages/contracts/src', isSource, () => void parts?.api.restart());
+  onChange('packages/server/src', isSource, () => {
+    void parts?.api.restart();
+    void parts?.host.restart();
+  });
+  onChange('shell/server', isSource, () => void parts?.host.restart());
+  if (parts) say(`ready ${settings.shownOrigin}`);
+  await site.ended;
+  await Promise.all(stops.map((stop) => stop()));
+}
+
+exitWith(main());

@@ -1,0 +1,110 @@
+import { randomBytes } from 'node:crypto';
+import {
+  accessSync,
+  chmodSync,
+  constants,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  writeFileSync,
+} from 'node:fs';
+import path from 'node:path';
+import { realNow } from '@wkff/contracts';
+import { deriveReleaseToken } from '@wkff/server';
+import { makeFolder } from '../makeFolder.ts';
+import { namingFullDisk, refuseFullDisk } from './noRoom.ts';
+import { StartError } from './StartError.ts';
+
+/** Makes the folder when missing and makes sure that this start can write there, and has room. @throws StartError */
+export async function prepareDataDir(dataDir: string): Promise<void> {
+  try {
+    await makeFolder(dataDir);
+    refuseFullDisk(dataDir);
+    accessSync(dataDir, constants.W_OK | constants.X_OK);
+    for (const name of ['logs', 'store', 'uploads']) mkdirSync(path.join(dataDir, name), { recursive: true });
+    const probe = path.join(dataDir, '.writable');
+    writeFileSync(probe, '');
+  } catch (thrown) {
+    const error = namingFullDisk(thrown);
+    if (error instanceof StartError) throw error;
+    const code = (error as NodeJS.ErrnoException).code ?? 'error';
+    throw new StartError(
+      `DATA_DIR ${dataDir} cannot be written to (${code}); name a folder that this user may write to.`,
+      { cause: error },
+    );
+  }
+}
+
+/**
+ * Returns a secret: the given one, or one generated at the first start and stored in `DATA_DIR/secrets`, readable by its owner alone. A
+ * file that a start on a full disk left empty is written again.
+ */
+export function readSecret(dataDir: string, name: string, given: string | undefined, bytes = 32): string {
+  if (given) return given;
+  const folder = path.join(dataDir, 'secrets');
+  const file = path.join(folder, name);
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const stored = existsSync(file) ? readFileSync(file, 'utf8').trim() : '';
+  if (stored !== '') {
+    chmodSync(file, 0o600);
+    return stored;
+  }
+  const secret = randomBytes(bytes).toString('base64url');
+  writeWhole(file, secret, 0o600);
+  return secret;
+}
+
+/** Writes the tokens with which the commands of this machine release each remote, readable by their owner alone. */
+export function writeReleaseTokens(dataDir: string, releaseKey: string, remotes: readonly string[]): void {
+  const tokens = remotes.map((remote) => [remote, deriveReleaseToken(releaseKey, remote)]);
+  mkdirSync(path.join(dataDir, 'secrets'), { recursive: true, mode: 0o700 });
+  const file = path.join(dataDir, 'secrets', 'release-tokens.json');
+  writeWhole(file, `${JSON.stringify(Object.fromEntries(tokens), null, 2)}\n`, 0o600);
+}
+
+/** Writes a file whole or not at all, as on a full disk: it is written beside, and then has its name. */
+export function writeWhole(file: string, text: string, mode = 0o644): void {
+  writeFileSync(`${file}.new`, text, { mode });
+  renameSync(`${file}.new`, file);
+}
+
+/** The site clock's place on disk: a used folder never goes back in time. */
+export interface SiteClockFile {
+  /** Milliseconds the site clock is ahead of the real one. */
+  offset: number;
+  /** Writes the present site time. While that is not possible, as on a full disk, the file has the time before. */
+  save(): void;
+}
+
+/**
+ * Returns where the site clock begins: the later of `siteNow` and the last site time written in the folder; null: the real time.
+ * The time is written once. @throws the error of a folder that cannot be written.
+ */
+export function openSiteClock(dataDir: string, siteNow: number | null): SiteClockFile {
+  const file = path.join(dataDir, 'clock.json');
+  if (siteNow === null) return { offset: 0, save: () => undefined };
+  const offset = Math.max(siteNow, readSiteTime(file)) - realNow();
+  const write = () => writeWhole(file, JSON.stringify({ siteTime: realNow() + offset }));
+  write();
+  return {
+    offset,
+    save() {
+      try {
+        write();
+      } catch {
+        // A timer calls this: what is thrown here would end the site.
+      }
+    },
+  };
+}
+
+/** Reads the last site time; 0 when there is none, or only what a power cut left of it. */
+function readSiteTime(file: string): number {
+  if (!existsSync(file)) return 0;
+  try {
+    return (JSON.parse(readFileSync(file, 'utf8')) as { siteTime: number }).siteTime;
+  } catch {
+    return 0;
+  }
+}

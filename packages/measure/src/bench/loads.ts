@@ -1,0 +1,69 @@
+import { join } from 'node:path';
+import { findAutocannon } from './autocannon.ts';
+import type { BareAnswer, BareMessage } from './bareServer.ts';
+import type { Cleanup } from './Cleanup.ts';
+import type { WireAnswer } from './fetchBytes.ts';
+import { Helper } from './Helper.ts';
+import type { LoadOrder, LoadResult } from './loadGenerator.ts';
+import type { Round } from './ratio.ts';
+
+const WARM_SECONDS = 1;
+export const ROUNDS = 5;
+export const ROUND_SECONDS = 2;
+
+/** The server that ratios are measured against. */
+export interface Bare {
+  url: string;
+  /** From now on it sends the body of an answer, with what says how to read it. */
+  send(answer: Pick<WireAnswer, 'body' | 'headers'>): Promise<void>;
+}
+
+/** Starts it in a process of its own. */
+export async function startBare(cleanup: Cleanup): Promise<Bare> {
+  const { helper, first } = await Helper.start<Extract<BareMessage, { listening: number }>>(
+    join(import.meta.dirname, 'bareServer.ts'),
+    [],
+    cleanup,
+  );
+  return {
+    url: `http://127.0.0.1:${first.listening}/`,
+    async send({ body, headers }) {
+      const names = ['content-type', 'content-encoding'];
+      const kept = names.map((name) => [name, headers[name]]).filter(([, value]) => value !== undefined);
+      const answer: BareAnswer = { body: body.toString('base64'), headers: Object.fromEntries(kept) };
+      await helper.ask(answer);
+    },
+  };
+}
+
+/** Sends a load and gives what came of it. */
+export type Shot = (order: LoadOrder) => Promise<LoadResult>;
+
+/** Starts the load generator in a process of its own. */
+export async function startGenerator(cleanup: Cleanup): Promise<Shot> {
+  const { helper } = await Helper.start(
+    join(import.meta.dirname, 'loadGenerator.ts'),
+    [await findAutocannon()],
+    cleanup,
+  );
+  return async (order) => {
+    const answer = await helper.ask<{ result?: LoadResult; error?: string }>(order);
+    if (!answer.result) throw new Error(answer.error ?? 'the load generator gave no result');
+    return answer.result;
+  };
+}
+
+/** Rounds in which the two take turns. @param orders What to send in a round, by its number; 0 warms both up and doesn't count. */
+export async function shootRounds(
+  shoot: Shot,
+  orders: (number: number) => Record<'bare' | 'target', Omit<LoadOrder, 'seconds'>>,
+): Promise<Round[]> {
+  const rounds: Round[] = [];
+  for (let number = 0; number <= ROUNDS; number += 1) {
+    const seconds = number === 0 ? WARM_SECONDS : ROUND_SECONDS;
+    const { bare, target } = orders(number);
+    const round = { bare: await shoot({ ...bare, seconds }), target: await shoot({ ...target, seconds }) };
+    if (number > 0) rounds.push(round);
+  }
+  return rounds;
+}

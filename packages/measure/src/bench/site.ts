@@ -1,0 +1,125 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ROOT } from '@wkff/launcher/paths';
+import type { Cleanup } from './Cleanup.ts';
+import { within } from './within.ts';
+
+/** A first start may have to build everything. */
+const READY_LIMIT_MS = 5 * 60_000;
+const STOP_LIMIT_MS = 30_000;
+
+/** The bench's own site, started as `npm start` does. */
+export interface BenchSite {
+  /** `http://localhost:…`: browsers take Brotli from this name. */
+  origin: string;
+  /** The same by number: load generators must not wait for a name. */
+  address: string;
+  apiAddress: string;
+  dataDir: string;
+  /** Id of the start's process; the API and the web host are its children. */
+  pid: number;
+  /** Milliseconds from the start to `ready`. */
+  readyAfterMs: number;
+  /** Did this start have to build anything? */
+  hasBuilt: boolean;
+  stop(): Promise<void>;
+}
+
+/** A folder that Postgres may enter when it does not run as root; it goes away at the end. */
+export function freshDataDir(cleanup: Cleanup): string {
+  const folder = mkdtempSync(join(tmpdir(), 'bench-'));
+  chmodSync(folder, 0o755);
+  cleanup.add(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+/** How a site is started, where it is not as for the bench. */
+export interface StartOptions {
+  /** Settings of the site; by default it has no limits, which the bench would run into. */
+  settings?: Record<string, string>;
+  /** A command that runs the rest of its words as a command in its own place, e.g. `unshare --mount`. */
+  within?: readonly string[];
+}
+
+/** Starts a site on free ports over a folder. @throws Error with all it said when it does not get ready. */
+export async function startSite(
+  dataDir: string,
+  cleanup: Cleanup,
+  { settings = { LIMITS: '0' }, within: wrapper = [] }: StartOptions = {},
+): Promise<BenchSite> {
+  const [port, apiPort] = [await freePort(), await freePort()];
+  const { PATH = '', HOME = '', TMPDIR } = process.env;
+  const started = performance.now();
+  const [command = '', ...words] = [...wrapper, process.execPath, 'packages/launcher/src/start.ts'];
+  const child = spawn(command, words, {
+    cwd: ROOT,
+    // Nothing of the caller's own settings.
+    env: {
+      PATH,
+      HOME,
+      ...(TMPDIR ? { TMPDIR } : {}),
+      PORT: String(port),
+      API_PORT: String(apiPort),
+      DATA_DIR: dataDir,
+      ...settings,
+    },
+    // The channel ends with the bench, however it ends: the site sees that and stops.
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  });
+  const stop = cleanup.add(() => end(child));
+  const output = collect(child);
+  await within(READY_LIMIT_MS, untilReady(child, output), 'the site was not ready in time').catch(
+    async (error: unknown) => {
+      await stop();
+      throw error;
+    },
+  );
+  return {
+    origin: `http://localhost:${port}`,
+    address: `http://127.0.0.1:${port}`,
+    apiAddress: `http://127.0.0.1:${apiPort}`,
+    dataDir,
+    pid: child.pid ?? 0,
+    readyAfterMs: performance.now() - started,
+    hasBuilt: /^building /m.test(output()),
+    stop,
+  };
+}
+
+function collect(child: ChildProcess): () => string {
+  let text = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.setEncoding('utf8').on('data', (part: string) => (text += part));
+  }
+  return () => text;
+}
+
+function untilReady(child: ChildProcess, output: () => string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    child.stdout?.on('data', () => {
+      if (/^ready http/m.test(output())) resolve();
+    });
+    child.once('error', reject);
+    child.once('close', () => reject(new Error(`the site ended before it was ready: ${output().trim()}`)));
+  });
+}
+
+async function end(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const closed = new Promise<void>((resolve) => child.once('close', () => resolve()));
+  child.kill('SIGTERM');
+  // By force the API and the web host end too: they follow the start's process.
+  await within(STOP_LIMIT_MS, closed, 'the site did not stop').catch(() => child.kill('SIGKILL'));
+}
+
+/** A TCP port of 127.0.0.1 that nothing listens on right now. */
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve, reject) => server.once('error', reject).listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}

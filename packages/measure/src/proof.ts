@@ -1,0 +1,47 @@
+/**
+ * `npm run proof`: the proofs at their full numbers, of which `npm test` runs a tenth; a line for each at the end, and 1 as exit
+ * code when one failed. `--only live,kill` runs the named ones, `--full` makes 1,000 releases instead of 100. It takes the Postgres
+ * that `npm test` would take.
+ */
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { endRunningSuites, runSuite } from './suites/runSuite.ts';
+import { chooseProofs, type Proof } from './proof/proofs.ts';
+
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+  process.once(signal, () => {
+    void endRunningSuites().then(() => process.exit(1));
+  });
+}
+
+async function run(proof: Proof): Promise<{ line: string; isProven: boolean }> {
+  console.log(`\n=== ${proof.name}: ${proof.what}`);
+  const folder = mkdtempSync(join(tmpdir(), 'proof-'));
+  try {
+    const told = join(folder, 'told');
+    writeFileSync(told, '');
+    const { failed, seconds, problem } = await runSuite(proof, { ...process.env, PROOF_TELL: told });
+    const found = readFileSync(told, 'utf8').trim().replaceAll('\n', '; ') || proof.what;
+    const verdict = failed === 0 ? 'proven' : 'FAILED';
+    const reason = problem === null ? '' : ` — ${problem}`;
+    return {
+      line: `${verdict} ${proof.name}: ${found} (${seconds.toFixed(0)} s)${reason}`,
+      isProven: failed === 0,
+    };
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+async function main(): Promise<void> {
+  const results = [];
+  for (const proof of chooseProofs(process.argv.slice(2))) results.push(await run(proof));
+  console.log(`\n=== summary\n${results.map(({ line }) => line).join('\n')}`);
+  process.exitCode = results.every(({ isProven }) => isProven) ? 0 : 1;
+}
+
+await main().catch((error: unknown) => {
+  process.stderr.write(`proof: ${error instanceof Error ? error.message : String(error)}\n`);
+  process.exitCode = 1;
+});

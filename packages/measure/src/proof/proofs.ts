@@ -1,0 +1,125 @@
+import { countJest, countPlaywright } from '../suites/counts.ts';
+import type { Suite } from '../suites/runSuite.ts';
+
+const MINUTE = 60_000;
+
+/** What must hold however often it is tried. */
+export interface Proof extends Suite {
+  /** What stands in the summary when the proof tells no numbers of its own. */
+  what: string;
+}
+
+/**
+ * @param file Pattern of the proof's files.
+ * @param config Jest's configuration that finds them.
+ */
+const proof = (
+  name: string,
+  file: string,
+  limitMinutes: number,
+  what: string,
+  config = 'api/test/proof/jest.config.mjs',
+): Proof => ({
+  name,
+  what,
+  args: (report) => [
+    '--experimental-vm-modules',
+    '--disable-warning=ExperimentalWarning',
+    'node_modules/jest/bin/jest.js',
+    `--config=${config}`,
+    `--testPathPatterns=${file}`,
+    '--json',
+    `--outputFile=${report}`,
+  ],
+  count: countJest,
+  limitMs: limitMinutes * MINUTE,
+});
+
+/** A proof in a browser: a file of Playwright's with its full numbers in the environment. */
+const browserProof = (
+  name: string,
+  file: string,
+  limitMinutes: number,
+  what: string,
+  settings: Record<string, string> = {},
+): Proof => ({
+  name,
+  what,
+  args: () => ['e2e/node_modules/@playwright/test/cli.js', 'test', '--config=e2e/playwright.config.ts', file],
+  env: (report) => ({ E2E_REPORT: report, PROOF: '1', ...settings }),
+  count: countPlaywright,
+  limitMs: limitMinutes * MINUTE,
+});
+
+const releases = (moves: number): Proof =>
+  browserProof(
+    'releases',
+    'releases/traffic.spec.ts',
+    10 + Math.ceil(moves / 15),
+    `${moves.toLocaleString('en')} releases and rollbacks while visitors are on the site`,
+    { PROOF_MOVES: String(moves) },
+  );
+
+/** What `--full` runs instead of the proof of the same name. */
+const FULL: readonly Proof[] = [releases(1_000)];
+
+/** All that `npm run proof` runs, one after the other: what measures times must not share the machine. */
+export const PROOFS: readonly Proof[] = [
+  proof('league', 'table\\.property\\.test', 5, '3,000 leagues ranked as the rules read word by word'),
+  proof('saves', 'matches/concurrency\\.test', 5, 'two keepers at once 200 times, and all rounds of a season at once'),
+  proof('fuzz', 'fuzz\\.proof', 61, '200,000 malformed requests to all routes of the API'),
+  proof('login', 'loginTimes\\.proof', 16, '200 failed logins of each kind take the same time'),
+  proof('live', 'liveReader\\.proof', 11, 'a reader of events through 1,000 disconnects'),
+  proof(
+    'attacks',
+    'attacks/.*\\.proof',
+    16,
+    'whoever attacks the site, a second visitor is served as before',
+    'e2e/attacks/jest.config.mjs',
+  ),
+  releases(100),
+  browserProof(
+    'failures',
+    'failure/canaries.proof.spec.ts',
+    16,
+    'canaries that fail are contained and withdrawn within 60 s',
+  ),
+  proof(
+    'growth',
+    'boardGrowth\\.proof',
+    16,
+    'every call of a board of 100,000 items costs at most twice that of 10,000',
+  ),
+  proof(
+    'boards',
+    'killDuringWrites\\.proof',
+    41,
+    'kill -9 of API and database during 1,000 acknowledged writes of items',
+  ),
+  proof(
+    'backup',
+    'backupDuringSaves\\.proof',
+    21,
+    '10 backups during 1,000 acknowledged saves, each restored elsewhere',
+  ),
+  proof('kill', 'killDuringSaves\\.proof', 41, 'kill -9 of API and database during 1,000 acknowledged saves'),
+];
+
+/**
+ * The proofs that `--only live,kill` names, all without it, in their own order; `--full` makes those longer that take an hour then.
+ * @throws Error that names what there is.
+ */
+export function chooseProofs(args: readonly string[]): Proof[] {
+  const isFull = args.includes('--full');
+  const proofs = PROOFS.map((one) => (isFull && FULL.find(({ name }) => name === one.name)) || one);
+  const [option, list = '', ...rest] = args.filter((one) => one !== '--full');
+  if (option === undefined) return proofs;
+  const wanted = list.split(',').map((name) => name.trim());
+  const isKnown = wanted.every((name) => PROOFS.some((one) => one.name === name));
+  if (option !== '--only' || !isKnown || rest.length > 0) {
+    throw new Error(
+      `Only --full and --only are taken, with ${PROOFS.map(({ name }) => name).join(', ')}: --only live,kill`,
+    );
+  }
+  return proofs.filter(({ name }) => wanted.includes(name));
+}

@@ -1,0 +1,65 @@
+export interface Count {
+  passed: number;
+  failed: number;
+}
+
+/** How a suite's process ended. */
+interface End {
+  code: number | null;
+  expired: boolean;
+}
+
+/**
+ * The count of a report, where a suite that crashed, was ended, wrote no report, ran nothing or ended badly without a failed
+ * test counts as one failed test more.
+ */
+export function summarise(
+  report: string | null,
+  end: End,
+  count: (report: unknown) => Count,
+): Count & { problem: string | null } {
+  const counted = read(report, count);
+  const problem = findProblem(counted, end);
+  const { passed, failed } = counted ?? { passed: 0, failed: 0 };
+  return { passed, failed: problem === null ? failed : failed + 1, problem };
+}
+
+function read(report: string | null, count: (report: unknown) => Count): Count | null {
+  if (report === null) return null;
+  try {
+    const { passed, failed } = count(JSON.parse(report));
+    return Number.isInteger(passed) && Number.isInteger(failed) ? { passed, failed } : null;
+  } catch {
+    return null;
+  }
+}
+
+function findProblem(counted: Count | null, { code, expired }: End): string | null {
+  if (expired) return 'it was ended at its time limit';
+  if (!counted) return `it left no readable report (exit code ${code})`;
+  if (counted.passed + counted.failed === 0) return 'it ran no test';
+  if (code !== 0 && counted.failed === 0) return `it ended with exit code ${code} although no test failed`;
+  return null;
+}
+
+/** Counts the report of `scripts/lint.ts` and `scripts/typecheck.ts`. */
+export function countChecks(report: unknown): Count {
+  const outcomes = report as { passed: boolean }[];
+  const passed = outcomes.filter((outcome) => outcome.passed).length;
+  return { passed, failed: outcomes.length - passed };
+}
+
+/** Counts Jest's `--json`; a file that could not be run counts as one failed test. */
+export function countJest(report: unknown): Count {
+  const { numPassedTests, numFailedTests, numRuntimeErrorTestSuites } = report as Record<string, number>;
+  return { passed: numPassedTests ?? NaN, failed: (numFailedTests ?? NaN) + (numRuntimeErrorTestSuites ?? NaN) };
+}
+
+/** Counts Playwright's JSON reporter; an error outside a test (a set-up, a file that cannot be read) counts as one failed test. */
+export function countPlaywright(report: unknown): Count {
+  const { stats, errors } = report as {
+    stats: { expected: number; unexpected: number; flaky: number };
+    errors: unknown[];
+  };
+  return { passed: stats.expected, failed: stats.unexpected + stats.flaky + errors.length };
+}

@@ -1,0 +1,101 @@
+/** Every picture of the site: where it goes, in which widths, and how it is drawn. */
+import { sizesOf } from '@wkff/contracts';
+import { makeCanvas, type Canvas } from './canvas.ts';
+import { ACCENT, CLUB_COLOURS, makePalette } from './colours.ts';
+import { drawMotif } from './drawMotif.ts';
+import { PHOTOS, POPUP, PRESS, type Motif } from './press.ts';
+import { makeRandom } from './random.ts';
+import * as wide from './scenes/wide.ts';
+
+/**
+ * A picture as files: `{base}.webp` at full size, `{base}-{width}.webp` below it, and as AVIF in all these widths, or those of
+ * `avif` alone.
+ */
+export interface PictureJob {
+  /** Path from the root, without width and format. */
+  base: string;
+  width: number;
+  height: number;
+  /** Smaller widths that are used, ascending. */
+  smaller: number[];
+  avif?: number[];
+  svg: () => string;
+}
+
+const UPLOADS = 'data/uploads';
+const IMAGES = 'shell/public/images';
+/** The federation's own pictures are in indigo and the accent. */
+const INDIGO = '#3a4fa8';
+
+/** 16:9, in the widths and under the name that pages expect of an upload. */
+function motif(name: string, one: Motif, seed: number, width: number): PictureJob {
+  const height = (width * 9) / 16;
+  const stem = `${name}-${width}x${height}`;
+  const widthsAs = (format: string) =>
+    sizesOf({ stem, width })
+      .filter((size) => size.format === format)
+      .map((size) => size.width);
+  const smaller = widthsAs('webp').slice(0, -1);
+  return {
+    base: `${UPLOADS}/${stem}`,
+    width,
+    height,
+    smaller,
+    avif: widthsAs('avif'),
+    svg: () => drawMotif(one, seed),
+  };
+}
+
+function drawn(width: number, height: number, scene: (canvas: Canvas) => void): string {
+  const canvas = makeCanvas(width, height, makePalette('night', INDIGO, ACCENT), makeRandom(7));
+  scene(canvas);
+  return canvas.toSvg();
+}
+
+const two = (number: number) => String(number).padStart(2, '0');
+
+/** Covers of the press items, in the order of `news.json`. */
+export const PRESS_PICTURES = PRESS.map((one, index) => motif(`press-${two(index + 1)}`, one, index + 1, 960));
+
+const photos = PHOTOS.map((one, index) => motif(`photo-${two(index + 1)}`, one, 101 + index, 1600));
+const popup = motif('popup', POPUP, 110, 640);
+
+const HERO = { stadium: wide.heroStadium, ball: wide.heroBall, clubs: wide.heroClubs, lights: wide.heroLights };
+const hero = Object.entries(HERO).map(([name, scene]): PictureJob => ({
+  base: `${IMAGES}/hero/${name}`,
+  width: 1600,
+  height: 700,
+  smaller: [1024],
+  svg: () => drawn(1600, 700, scene),
+}));
+
+const covers = Object.keys(CLUB_COLOURS).map((club): PictureJob => ({
+  base: `${IMAGES}/covers/${club}`,
+  width: 1600,
+  height: 500,
+  smaller: [800],
+  svg: () => drawn(1600, 500, (canvas) => wide.clubCover(canvas, club)),
+}));
+
+// Twice as wide as they are shown, for dense screens.
+const banners: PictureJob[] = [
+  {
+    base: `${IMAGES}/partner/desktop`,
+    width: 2400,
+    height: 400,
+    smaller: [1200],
+    svg: () => drawn(1200, 200, wide.banner),
+  },
+  {
+    base: `${IMAGES}/partner/tablet`,
+    width: 1536,
+    height: 320,
+    smaller: [768],
+    svg: () => drawn(768, 160, wide.banner),
+  },
+];
+
+export const PICTURES: PictureJob[] = [...PRESS_PICTURES, ...photos, popup, ...hero, ...covers, ...banners];
+
+/** Pictures that stay SVG: what a phone shows above the fold is no raster. */
+export const DRAWINGS = [{ file: `${IMAGES}/partner/mobile.svg`, svg: () => drawn(390, 120, wide.banner) }];
