@@ -32,10 +32,11 @@ describe('the hash of an app’s sources', () => {
     expect(new Set(seen).size).toBe(5);
   });
 
-  it('does not change with tests, builds and packages that are in no app', () => {
+  it('does not change with tests, documents, builds and packages that are in no app', () => {
     const { hash, write } = tree();
     const before = hash();
     write('app/src/a.test.ts', 'test');
+    write('app/README.md', 'text');
     write('app/dist/built.js', 'built');
     write('packages/launcher/src/start.ts', 'start');
     expect(hash()).toBe(before);
