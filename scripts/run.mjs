@@ -21,6 +21,10 @@ const COMMANDS = {
   restore: 'packages/cli/src/restore.ts',
   bench: 'packages/measure/src/bench.ts',
   proof: 'packages/measure/src/proof.ts',
+  'draw-art': 'packages/pictures/src/art.ts',
+  'draw-crests': 'packages/pictures/src/crests.ts',
+  'draw-fonts': 'packages/pictures/src/fonts.ts',
+  'draw-identity': 'packages/pictures/src/identity.ts',
 };
 
 const PNPM = 'pnpm@12.21.0';

@@ -5,7 +5,7 @@
  * They are SVG, drawn from numbers (`packages/pictures/src/art/`), and written as AVIF and WebP in the widths that pages use. The outputs are
  * committed; the drawings come out the same on every run.
  *
- * `node packages/pictures/src/art.ts [--only press-07] [folder]`
+ * `npm run draw:art -- [--only press-07] [folder]`
  */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';

@@ -4,7 +4,7 @@
  * for `default` and `unknown`. The outputs are committed and come out the same on every run. The initials are strokes, so no font is
  * needed.
  *
- * `node packages/pictures/src/crests.ts [folder]`
+ * `npm run draw:crests -- [folder]`
  */
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';

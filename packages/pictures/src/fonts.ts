@@ -9,7 +9,7 @@
  * `packages/ui/src/fonts.ts`. The outputs are committed and come out the same on every run. Run it again when the texts have
  * changed much: until then a new syllable is in `common`.
  *
- * `node packages/pictures/src/fonts.ts`
+ * `npm run draw:fonts`
  */
 import { createHash } from 'node:crypto';
 import { readdirSync, rmSync, writeFileSync } from 'node:fs';

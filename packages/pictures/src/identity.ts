@@ -2,7 +2,7 @@
  * Draws what stands for the site elsewhere: its icons (home screen, tab, feed readers) and the picture beside a shared link.
  * Raster files, because messengers and home screens take no SVG. The outputs are committed and come out the same on every run.
  *
- * `node packages/pictures/src/identity.ts [folder]`
+ * `npm run draw:identity -- [folder]`
  */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
