@@ -14,7 +14,7 @@ const PAGES = [
   paths.leagueRanking,
   paths.login,
   paths.password,
-  paths.pieces,
+  paths.components,
 ];
 
 /** Paths of the scripts and style sheets that the document of a page names; the starter adds the scripts. */
@@ -68,7 +68,7 @@ test('the document of a page names the chunk of its code, and of no other pageâ€
     [paths.password]: 'page-password',
     [paths.staffPopup]: 'page-popups',
     [paths.staffReleases]: 'page-releases',
-    [paths.pieces]: 'page-pieces',
+    [paths.components]: 'page-components',
     [paths.press]: 'page-press',
     [paths.photos]: 'page-photos',
     [NEWS.path]: 'page-board-list',

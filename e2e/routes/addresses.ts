@@ -41,7 +41,7 @@ export const isForMembers = (page: Pick<Address, 'address'>) => isForm(page) || 
 
 /** Pages that search engines are to find under another address, or not at all: a club's articles are press items, the free board and the list of the interface's parts are samples. */
 export const isUnlisted = ({ address }: Pick<Address, 'address'>) =>
-  /^\/team\/[^/]+\/news\//.test(address) || [paths.fanFreeBoard, paths.login, paths.pieces].includes(address);
+  /^\/team\/[^/]+\/news\//.test(address) || [paths.fanFreeBoard, paths.login, paths.components].includes(address);
 
 /** The address on the shared site. */
 export const onSite = (address: string) => shared.origin + address;

@@ -20,7 +20,7 @@ const dialog = (page: Page) => page.getByRole('dialog', { name: '다시 로그�
 const outcome = (page: Page, text: string) => page.getByRole('main').getByText(text, { exact: true });
 const save = (page: Page) => words(page).locator('xpath=ancestor::form').getByRole('button', { name: '저장' });
 
-/** The form of the page of pieces, filled in by a member. */
+/** The form of the components page, filled in by a member. */
 async function openForm(page: Page): Promise<void> {
   await storeFirst(page, entriesOf(await askSession(site)));
   await open(page, site, '/staff/ui');

@@ -107,5 +107,5 @@ export const data = '/data';
 export const staffPopup = '/staff/popup';
 /** Those who release sections see and move what is live. */
 export const staffReleases = '/staff/releases';
-/** Every piece of the interface; in the demo alone. */
-export const pieces = '/staff/ui';
+/** The page with every component of the interface. It exists in the demo only. */
+export const components = '/staff/ui';

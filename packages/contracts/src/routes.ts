@@ -143,7 +143,7 @@ export const ROUTES: Record<Exclude<keyof typeof paths, 'photo'>, SpecifiedRoute
   data: shell.heading(paths.data),
   staffPopup: shell.page(paths.staffPopup),
   staffReleases: shell.page(paths.staffReleases),
-  pieces: shell.page(paths.pieces),
+  components: shell.page(paths.components),
 };
 
 /** The patterns of an owner's routes, in the order of the alphabet. */

@@ -14,7 +14,7 @@ import { texts } from '../texts.ts';
 export const SLOT_ID = 'slot';
 export const KEPT_ID = 'shell:kept';
 export const NOT_FOUND_ID = 'shell:not-found';
-export const PIECES_ID = 'shell:pieces';
+export const COMPONENTS_ID = 'shell:components';
 
 export interface RouteOptions {
   /** Routes of the page's remote. */
@@ -23,7 +23,7 @@ export interface RouteOptions {
   notFound: (args: LoaderFunctionArgs) => unknown;
   /** A page that keeps the server's HTML, or that waits for the browser. */
   kept?: { path: string; loader: () => unknown };
-  /** True in the demo: the page that shows the pieces is there. */
+  /** True in the demo, where the components page exists. */
   demo: boolean;
 }
 
@@ -44,7 +44,7 @@ export function createRoutes({ remote, notFound, kept, demo }: RouteOptions): Ro
           HydrateFallback: SlotSkeleton,
           children: [
             ...(kept ? [{ id: KEPT_ID, path: kept.path, Component: KeptPage, loader: kept.loader }] : []),
-            ...hostPages.filter(({ id }) => demo || id !== PIECES_ID),
+            ...hostPages.filter(({ id }) => demo || id !== COMPONENTS_ID),
             ...(placeholderRoutes as RouteObject[]),
             ...(remote as RouteObject[]),
             {
@@ -104,13 +104,13 @@ const RELEASES: RouteObject = {
   },
 };
 
-const PIECES: RouteObject = {
-  id: PIECES_ID,
-  path: paths.pieces,
+const COMPONENTS: RouteObject = {
+  id: COMPONENTS_ID,
+  path: paths.components,
   lazy: () =>
-    import(/* webpackChunkName: "page-pieces" */ '../staff/Pieces.tsx').then(({ Pieces }) => ({ Component: Pieces })),
-  handle: staffHandle(texts.pieces, paths.pieces, 'page-pieces'),
+    import(/* webpackChunkName: "page-components" */ '../staff/Components.tsx').then(({ Components }) => ({ Component: Components })),
+  handle: staffHandle(texts.components, paths.components, 'page-components'),
 };
 
 /** The host's own pages whose code is loaded with them. */
-export const hostPages: RouteObject[] = [PIECES, POPUPS, RELEASES, ...loginRoutes];
+export const hostPages: RouteObject[] = [COMPONENTS, POPUPS, RELEASES, ...loginRoutes];

@@ -1,7 +1,7 @@
 import { askLogin, endSession, useSession } from '@wkff/session';
 import { Button } from '@wkff/ui';
 import { useId, useState } from 'react';
-import styles from './Pieces.module.css';
+import styles from './Components.module.css';
 import { texts } from './texts.ts';
 
 /** A form whose session runs out before it is saved: the login dialog comes over it, and nothing is lost. */

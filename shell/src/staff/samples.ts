@@ -1,9 +1,9 @@
-/** Made-up matches, rows and items for the page that shows the pieces. */
+/** Made-up matches, rows and items for the components page. */
 import type { ContentListItem, RankingRow } from '@wkff/contracts';
 import type { ListedMatch } from '@wkff/ui';
 import { texts } from './texts.ts';
 
-/** The moment that the pieces are shown at. */
+/** The time on the clock of the components page. */
 export const NOW = Date.parse('2025-09-18T20:00:00+09:00');
 
 const badge = (key: string) => `/images/badges/${key}.png`;

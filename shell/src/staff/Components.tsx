@@ -27,7 +27,7 @@ import {
   type AlertKind,
 } from '@wkff/ui';
 import { useState, type ReactNode } from 'react';
-import styles from './Pieces.module.css';
+import styles from './Components.module.css';
 import { MATCH_STATES, NOW, ROWS, sampleItem, sampleMatch } from './samples.ts';
 import { SessionSample } from './SessionSample.tsx';
 import { texts } from './texts.ts';
@@ -36,17 +36,17 @@ const SIZES = ['48', '36', '28', '22', '18', '16', '14', '13'] as const;
 const COLOURS = ['band', 'raised', 'accent', 'tint', 'canvas', 'surface', 'line', 'live', 'win', 'loss'] as const;
 const MONTHS = [8, 9, 10].map((month) => ({ value: month, label: texts.monthOption(month) }));
 
-/** Every piece with its states, in one page to scroll through. */
-export function Pieces() {
+/** A page with every component of the interface in each of its states, for people who work on the site. */
+export function Components() {
   return (
     <Container space="page">
       <PageHeading note={texts.note}>{texts.title}</PageHeading>
       <Basics />
-      <MatchPieces />
-      <TablePieces />
-      <NewsPieces />
+      <MatchComponents />
+      <TableComponents />
+      <NewsComponents />
       <Navigation />
-      <StatePieces />
+      <StateComponents />
       <Messages />
     </Container>
   );
@@ -111,7 +111,7 @@ function Basics() {
   );
 }
 
-function MatchPieces() {
+function MatchComponents() {
   return (
     <>
       <Part title={texts.sections.matches}>
@@ -136,7 +136,7 @@ function MatchPieces() {
   );
 }
 
-function TablePieces() {
+function TableComponents() {
   return (
     <>
       <Part title={texts.sections.table}>
@@ -158,7 +158,7 @@ function TablePieces() {
   );
 }
 
-function NewsPieces() {
+function NewsComponents() {
   const club = sampleItem({ id: 2, related_teams: ['incheon-hyundai-steel'] });
   const category = sampleItem({ id: 3, title: texts.news.category, category: 'queens-cup' });
   const plain = sampleItem({ id: 4, category: null, headline: null });
@@ -197,7 +197,7 @@ function Navigation() {
   );
 }
 
-function StatePieces() {
+function StateComponents() {
   return (
     <>
       <Part title={texts.sections.skeletons}>
