@@ -35,8 +35,8 @@ describe('the query that a page is rendered with', () => {
     );
     // The frame marks the club of a page of clubs, whose remote names the parameter; the others read theirs in the browser.
     expect(readers.sort()).toEqual([
-      ...['login/LoginPage.tsx', 'page/clubs.ts', 'staff/popup/PopupDesk.tsx'],
-      'staff/releases/ReleasesDesk.tsx',
+      ...['login/LoginPage.tsx', 'page/clubs.ts', 'staff/popup/PopupEditor.tsx'],
+      'staff/releases/ReleasesConsole.tsx',
     ]);
     expect(HOST_QUERY).toEqual([]);
   });

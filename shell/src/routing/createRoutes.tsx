@@ -108,7 +108,9 @@ const COMPONENTS: RouteObject = {
   id: COMPONENTS_ID,
   path: paths.components,
   lazy: () =>
-    import(/* webpackChunkName: "page-components" */ '../staff/Components.tsx').then(({ Components }) => ({ Component: Components })),
+    import(/* webpackChunkName: "page-components" */ '../staff/Components.tsx').then(({ Components }) => ({
+      Component: Components,
+    })),
   handle: staffHandle(texts.components, paths.components, 'page-components'),
 };
 

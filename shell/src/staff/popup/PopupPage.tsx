@@ -2,7 +2,7 @@ import { paths } from '@wkff/contracts';
 import { AllowedOnly, MembersOnly } from '@wkff/forms';
 import { Container, PageHeading } from '@wkff/ui';
 import { texts as hostTexts } from '../../texts.ts';
-import { PopupDesk } from './PopupDesk.tsx';
+import { PopupEditor } from './PopupEditor.tsx';
 import { texts } from './texts.ts';
 
 /** `/staff/popup`: editors make, change and delete the popups of the home page. */
@@ -13,7 +13,7 @@ export function PopupPage() {
       <MembersOnly>
         {(account) => (
           <AllowedOnly action="popup.save" refusal={texts.forbidden} to={paths.home}>
-            <PopupDesk account={account} />
+            <PopupEditor account={account} />
           </AllowedOnly>
         )}
       </MembersOnly>

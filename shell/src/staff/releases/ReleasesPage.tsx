@@ -5,7 +5,7 @@ import { Container, PageHeading } from '@wkff/ui';
 import { useState } from 'react';
 import { usePage } from '../../page/PageContext.tsx';
 import { texts as hostTexts } from '../../texts.ts';
-import { ReleasesDesk } from './ReleasesDesk.tsx';
+import { ReleasesConsole } from './ReleasesConsole.tsx';
 import { texts } from './texts.ts';
 
 /** `/staff/releases`: those who release sections see what is live, and move it. */
@@ -18,7 +18,7 @@ export function ReleasesPage() {
       <MembersOnly>
         {(account) => (
           <AllowedOnly action="release.publish" refusal={texts.forbidden} to={paths.home}>
-            <ReleasesDesk account={account} api={api} />
+            <ReleasesConsole account={account} api={api} />
           </AllowedOnly>
         )}
       </MembersOnly>

@@ -11,7 +11,7 @@ import { texts } from './texts.ts';
 import { usePopups } from './usePopups.ts';
 
 /** The list of popups, and the form of the one that `id` of the address names; without one, of a new popup. */
-export function PopupDesk({ account }: { account: SessionUser }) {
+export function PopupEditor({ account }: { account: SessionUser }) {
   const { host } = usePage();
   const { state, load } = usePopups(host);
   const [params] = useSearchParams();
@@ -43,7 +43,7 @@ export function PopupDesk({ account }: { account: SessionUser }) {
   const wanted = params.get('id');
   const chosen = state.popups.find(({ id }) => String(id) === wanted) ?? null;
   return (
-    <div className={styles.desk}>
+    <div className={styles.editor}>
       <PopupList popups={state.popups} chosen={chosen} today={today} />
       {wanted !== null && chosen === null ? (
         <EmptyState message={texts.list.missing} action={<Link to={paths.staffPopup}>{texts.list.add}</Link>} />

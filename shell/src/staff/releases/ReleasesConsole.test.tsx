@@ -15,7 +15,7 @@ import { login, logout, onLoginAsked, sessionStore } from '@wkff/session';
 import { renderRoutes, standInForDialogs, stubHost } from '@wkff/ui/testing';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { PageContext, type Page } from '../../page/PageContext.tsx';
-import { ReleasesDesk } from './ReleasesDesk.tsx';
+import { ReleasesConsole } from './ReleasesConsole.tsx';
 import { ReleasesPage } from './ReleasesPage.tsx';
 
 const OLD = '20250916T030000Z-11111111';
@@ -137,7 +137,7 @@ async function show(search = '', element = <Desk />) {
 function Desk() {
   const { user } = sessionStore.getState();
   if (!user) throw new Error('nobody is logged in');
-  return <ReleasesDesk account={user} api={api} />;
+  return <ReleasesConsole account={user} api={api} />;
 }
 const showLeague = () => show('?section=mf-league');
 const press = (name: string) => act(async () => void fireEvent.click(screen.getByRole('button', { name })));

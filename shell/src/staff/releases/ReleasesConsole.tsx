@@ -20,13 +20,13 @@ const SECTIONS_EVERY = 4_000;
 
 const addressOf = (name: string) => `${paths.staffReleases}?section=${name}`;
 
-export interface ReleasesDeskProps {
+export interface ReleasesConsoleProps {
   account: SessionUser;
   api: ReleasesClient;
 }
 
 /** All sections, or the one that `section` of the address names. */
-export function ReleasesDesk({ account, api }: ReleasesDeskProps) {
+export function ReleasesConsole({ account, api }: ReleasesConsoleProps) {
   const { host } = usePage();
   const [params] = useSearchParams();
   const wanted = params.get('section');
@@ -64,7 +64,7 @@ export function ReleasesDesk({ account, api }: ReleasesDeskProps) {
     ...sorted.map(({ name, title }) => ({ label: title, to: addressOf(name), isCurrent: name === wanted })),
   ];
   return (
-    <div className={styles.desk}>
+    <div className={styles.console}>
       {sections.length > 0 ? <Tabs label={texts.list.tabs} tabs={tabs} /> : null}
       {read.failure ? (
         <StaleNote failure={read.failure} readAt={read.readAt} onRetry={() => void handleRetry()} />
