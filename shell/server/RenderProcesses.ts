@@ -1,7 +1,7 @@
 import { findConfinement } from './confinement.ts';
 import { monotonicNow } from './monotonicNow.ts';
 import { readForRender, type ReadAnswer } from './readForRender.ts';
-import type { ReadPass } from './readPass.ts';
+import type { ReadAccess } from './readAccess.ts';
 import { RenderProcess, type ProcessEnded, type Source } from './RenderProcess.ts';
 import type { RemoteBundle, ServerBundle } from '../src/ssr/renderMessage.ts';
 
@@ -22,7 +22,7 @@ export interface RenderProcessesOptions {
   /** Reads a bundle. @throws Error when it is not there, or its bytes are not what was released. */
   readBundle(bundle: ServerBundle | RemoteBundle): Promise<Buffer>;
   /** For reads of the API; absent: there is none. */
-  readPass?: ReadPass | undefined;
+  readAccess?: ReadAccess | undefined;
   /** How long a render may take, in ms. */
   limit: number;
   /** Told when a release's process ends by its own fault between two pages. */
@@ -100,9 +100,9 @@ export class RenderProcesses {
   }
 
   async #read(address: string, signal: AbortSignal): Promise<ReadAnswer> {
-    const { readPass } = this.#options;
-    if (!readPass) throw new Error('there is no API to read');
-    return readForRender(readPass, address, signal);
+    const { readAccess } = this.#options;
+    if (!readAccess) throw new Error('there is no API to read');
+    return readForRender(readAccess, address, signal);
   }
 
   /** Ends the processes that were used least recently when there are as many as there may be. */

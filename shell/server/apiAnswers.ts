@@ -5,7 +5,7 @@ import { API_SECURITY_HEADERS } from './securityHeaders.ts';
 /** Between host and API alone: taken off whatever passes, in either direction. */
 export const INNER_HEADERS: readonly string[] = [
   ...[HEADERS.tags, HEADERS.change, HEADERS.changedTags, HEADERS.validUntil],
-  ...[HEADERS.hostSecret, HEADERS.visitor, HEADERS.readPass, HEADERS.releaseKey, HEADERS.requestId],
+  ...[HEADERS.hostSecret, HEADERS.visitor, HEADERS.readToken, HEADERS.releaseKey, HEADERS.requestId],
 ];
 /** Those, and what belongs to one connection: headers of the API that visitors don't get. */
 export const TAKEN_OFF: ReadonlySet<string> = new Set([

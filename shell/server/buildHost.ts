@@ -29,7 +29,7 @@ import { reports } from './parts/reports.ts';
 import { previews } from './parts/previews.ts';
 import { siteTexts } from './parts/siteTexts.ts';
 import { versions } from './parts/versions.ts';
-import { createReadPass } from './readPass.ts';
+import { createReadAccess } from './readAccess.ts';
 import { Registry } from './Registry.ts';
 import { HOST_BUILD, ReleaseFiles } from './ReleaseFiles.ts';
 import { createRenderer, type ReportFailure } from './renderer.ts';
@@ -43,7 +43,7 @@ const ANSWER_BYTES = 8 * 1024 * 1024;
 /** The web host: pages, the remotes' files, and the API passed through under one origin. Close it to end all it started. */
 export async function buildHost(config: HostConfig, deps: HostDeps = {}): Promise<FastifyInstance> {
   const app = createServer(config, deps);
-  const { shell, clock, api, files, registry, readPass, renderer, counts, texts, answers, visitors, report } =
+  const { shell, clock, api, files, registry, readAccess, renderer, counts, texts, answers, visitors, report } =
     await createServices(app, config);
   const { apiOrigin, hostSecret, siteOrigin, hasLimits } = config;
   const caches = { answers, pages: texts.cache };
@@ -66,10 +66,10 @@ export async function buildHost(config: HostConfig, deps: HostDeps = {}): Promis
     });
   }
   const sitemap = { config, shell, renderer, report };
-  await app.register(siteTexts, { addText, sitemap, readPass, clock });
+  await app.register(siteTexts, { addText, sitemap, readAccess, clock });
   await app.register(versions, { registry, visitors, host: shell.version });
   await app.register(previews, { visitors, siteOrigin });
-  await app.register(leagueFiles, { addText, readPass, siteOrigin });
+  await app.register(leagueFiles, { addText, readAccess, siteOrigin });
   const healthCounts = new HealthCounts({ send: (some) => api.sendHealth(some), hasLimits, onCount: counts.onCount });
   await app.register(reports, {
     hasLimits,
@@ -102,7 +102,7 @@ async function createServices(app: FastifyInstance, config: HostConfig) {
   });
   await files.read(HOST_BUILD, shell.version, `server/${shell.server}`);
   const frameCss = await readFrameCss(files, shell);
-  const readPass = createReadPass(config.apiOrigin, config.hostSecret);
+  const readAccess = createReadAccess(config.apiOrigin, config.hostSecret);
   const counts = createMetrics();
   const prepare = (releases: readonly Release[]) =>
     files
@@ -117,7 +117,7 @@ async function createServices(app: FastifyInstance, config: HostConfig) {
     },
   };
   const renderer = createRenderer({
-    ...{ workers: config.renderWorkers, report, readPass, onRender: counts.onRender },
+    ...{ workers: config.renderWorkers, report, readAccess, onRender: counts.onRender },
     readBundle: (bundle) =>
       'name' in bundle
         ? files.read(bundle.name, bundle.version, `server/${path.basename(bundle.file)}`)
@@ -134,7 +134,7 @@ async function createServices(app: FastifyInstance, config: HostConfig) {
   });
   app.addHook('onClose', () => renderer.close());
   return {
-    ...{ shell, clock, api, files, registry, readPass, counts, renderer, report },
+    ...{ shell, clock, api, files, registry, readAccess, counts, renderer, report },
     texts: new HostTexts(clock),
     answers: new TagCache(clock, ANSWER_BYTES),
     visitors: new Visitors({

@@ -8,7 +8,7 @@ import type { Readable } from 'node:stream';
 import { HEADERS } from '@wkff/contracts';
 import type { RenderRequest } from '../src/ssr/renderMessage.ts';
 import { findConfinement, readProgram, startConfined, type Confinement } from './confinement.ts';
-import { createReadPass, type ReadPass } from './readPass.ts';
+import { createReadAccess, type ReadAccess } from './readAccess.ts';
 import { createRenderer, type Renderer } from './renderer.ts';
 
 const dir = mkdtempSync(path.join(tmpdir(), 'hostile-'));
@@ -40,10 +40,10 @@ const api = createServer(({ headers, url = '' }, response) => {
   asked.push(headers);
   response.writeHead(200, { 'content-type': 'application/json', 'x-read-pass': 'echoed' }).end(JSON.stringify({ url }));
 });
-let pass: ReadPass;
+let access: ReadAccess;
 beforeAll(async () => {
   await new Promise<void>((resolve) => api.listen(0, '127.0.0.1', resolve));
-  pass = createReadPass(`http://127.0.0.1:${(api.address() as AddressInfo).port}`, 'the host’s secret');
+  access = createReadAccess(`http://127.0.0.1:${(api.address() as AddressInfo).port}`, 'the host’s secret');
 });
 afterAll(() => {
   api.closeAllConnections();
@@ -59,7 +59,7 @@ describe('a hostile release', () => {
       readBundle: ({ file }) => readFile(file),
       workers: 2,
       report,
-      readPass: pass,
+      readAccess: access,
       limit: 800,
     });
   });
@@ -69,7 +69,14 @@ describe('a hostile release', () => {
   /** Renders a page of a remote whose factory is this source: a function of the API's origin and the fetch of the page. */
   async function show(name: string, factory: string): Promise<string> {
     const request: RenderRequest = {
-      ...{ url: '/x', siteOrigin: 'http://site', apiOrigin: pass.apiOrigin, clockOffset: 0, demo: false, releases: [] },
+      ...{
+        url: '/x',
+        siteOrigin: 'http://site',
+        apiOrigin: access.apiOrigin,
+        clockOffset: 0,
+        demo: false,
+        releases: [],
+      },
       ...{ clubs: [], site: { contact: {}, social: [], familySites: [] }, shell, frameOnly: false },
       remote: { name, version: '1', ...bundle(name, `exports.remote = ${factory};`) },
     };
@@ -110,7 +117,7 @@ describe('a hostile release', () => {
     });
   });
 
-  it('reads the public API by way of the host, without ever having the pass, and nothing else', async () => {
+  it('reads the public API by way of the host, without ever having its token, and nothing else', async () => {
     asked.length = 0;
     const html = await show(
       'mf-read',
@@ -130,7 +137,7 @@ describe('a hostile release', () => {
       ...Array.from({ length: 8 }, () => 'refused'),
     ]);
     expect(asked).toHaveLength(1);
-    expect(asked[0]).toMatchObject({ [HEADERS.readPass]: pass.pass });
+    expect(asked[0]).toMatchObject({ [HEADERS.readToken]: access.token });
     expect(asked[0]).not.toHaveProperty('authorization');
   });
 
@@ -205,7 +212,7 @@ const ATTEMPTS = `
 
 describe('code that has all of Node in a render process', () => {
   it('reads no file, starts nothing, and has an empty environment', async () => {
-    const port = Number(new URL(pass.apiOrigin).port);
+    const port = Number(new URL(access.apiOrigin).port);
     const confinement = await findConfinement();
     const result = await run(
       confinement,
@@ -240,7 +247,7 @@ describe('code that has all of Node in a render process', () => {
   });
 
   it('has no network after the program’s first steps, on any system', async () => {
-    const port = Number(new URL(pass.apiOrigin).port);
+    const port = Number(new URL(access.apiOrigin).port);
     const result = await run(
       { ids: {}, wrapper: [] },
       `${readProgram()}

@@ -1,5 +1,5 @@
 import { HEADERS } from '@wkff/contracts';
-import type { ReadPass } from './readPass.ts';
+import type { ReadAccess } from './readAccess.ts';
 
 /** An answer of the API as a render process gets it. */
 export interface ReadAnswer {
@@ -14,17 +14,17 @@ const MOST = 16 * 1024 * 1024;
 const PASSED = ['content-type', HEADERS.tags, HEADERS.change, HEADERS.validUntil];
 
 /**
- * Reads the API for a page: anonymously, with the pass, which render processes never have, and only what is public.
- * @throws Error for any other address, and when no whole answer came.
+ * Reads the public API for a page: without a user, with the host's read token, which render processes never get.
+ * @throws Error for any other address, when the answer is incomplete, and when it is larger than 16 MB.
  */
-export async function readForRender(pass: ReadPass, address: string, signal: AbortSignal): Promise<ReadAnswer> {
+export async function readForRender(access: ReadAccess, address: string, signal: AbortSignal): Promise<ReadAnswer> {
   const { origin, pathname, href } = new URL(address);
   // `..` and `%2e%2e` are resolved by now.
   const decoded = decodeURIComponent(pathname).replace(/[/\\]+/g, '/');
   const isPublic = pathname.startsWith('/api/') && !decoded.toLowerCase().startsWith('/api/internal');
-  if (origin !== pass.apiOrigin || !isPublic) throw new Error('a page reads nothing but the API');
+  if (origin !== access.apiOrigin || !isPublic) throw new Error('a page reads nothing but the API');
   const response = await fetch(href, {
-    headers: { accept: 'application/json', [HEADERS.readPass]: pass.pass },
+    headers: { accept: 'application/json', [HEADERS.readToken]: access.token },
     redirect: 'error',
     signal,
   });

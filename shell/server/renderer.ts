@@ -2,7 +2,7 @@ import { loggedUrl } from '@wkff/server';
 import { FairQueue } from './FairQueue.ts';
 import { monotonicNow } from './monotonicNow.ts';
 import { checkPage, checkSitemap } from './programMessage.ts';
-import type { ReadPass } from './readPass.ts';
+import type { ReadAccess } from './readAccess.ts';
 import { ProcessEnded, type RenderProcess } from './RenderProcess.ts';
 import { RenderProcesses, type RenderProcessesOptions } from './RenderProcesses.ts';
 import type {
@@ -67,7 +67,7 @@ export interface RendererOptions {
   limit?: number;
   readBundle: RenderProcessesOptions['readBundle'];
   /** For the reads of pages. */
-  readPass?: ReadPass;
+  readAccess?: ReadAccess;
   /** Told of every render: the remote (`shell` for the host's own pages), how it came out, how long it took in ms. */
   onRender?: (remote: string, outcome: 'page' | 'frame', ms: number) => void;
 }
@@ -77,7 +77,7 @@ export function createRenderer({
   workers,
   report,
   readBundle,
-  readPass,
+  readAccess,
   onRender,
   limit = RENDER_LIMIT_MS,
 }: RendererOptions): Renderer {
@@ -85,7 +85,7 @@ export function createRenderer({
     strike(remote.file);
     report(remote, 'server process ended', error);
   };
-  const processes = new RenderProcesses({ readBundle, readPass, limit, onFault });
+  const processes = new RenderProcesses({ readBundle, readAccess, limit, onFault });
   const queue = new FairQueue({
     atOnce: workers,
     most: WAITING,

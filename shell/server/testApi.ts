@@ -6,7 +6,7 @@ import { HEADERS } from '@wkff/contracts';
 export interface TestApi {
   origin: string;
   /** What was asked for since the start, path and query. */
-  asked: { url: string; pass: string | undefined; authorization: string | undefined }[];
+  asked: { url: string; token: string | undefined; authorization: string | undefined }[];
   close(): void;
 }
 
@@ -16,7 +16,7 @@ export async function startTestApi(
 ): Promise<TestApi> {
   const asked: TestApi['asked'] = [];
   const server = createServer(({ url = '', headers }, response) => {
-    asked.push({ url, pass: headers[HEADERS.readPass]?.toString(), authorization: headers.authorization });
+    asked.push({ url, token: headers[HEADERS.readToken]?.toString(), authorization: headers.authorization });
     const { data, tags, change } = answer(url);
     response
       .writeHead(200, { 'content-type': 'application/json', [HEADERS.tags]: tags, [HEADERS.change]: change })

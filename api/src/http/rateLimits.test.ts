@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { jest } from '@jest/globals';
-import { ERRORS, HEADERS, READ_PASS, tags } from '@wkff/contracts';
+import { ERRORS, HEADERS, READ_TOKEN_MESSAGE, tags } from '@wkff/contracts';
 import { insertAccount } from '../../test/builders.ts';
 import { HOST_SECRET, RELEASE_KEY, useTestApp, type Answer } from '../../test/testApp.ts';
 
@@ -102,23 +102,23 @@ describe('limits', () => {
   });
 
   it('never count what the host asks for itself, its render threads, and the release command', async () => {
-    const readPass = createHmac('sha256', HOST_SECRET).update(READ_PASS).digest('base64url');
+    const readToken = createHmac('sha256', HOST_SECRET).update(READ_TOKEN_MESSAGE).digest('base64url');
     for (const own of [
       { [HEADERS.hostSecret]: HOST_SECRET },
-      { [HEADERS.readPass]: readPass },
+      { [HEADERS.readToken]: readToken },
       { [HEADERS.releaseKey]: RELEASE_KEY },
     ]) {
       expect(await statuses(5, () => read(own))).not.toContain(429);
     }
     expect(await statuses(5, () => write({ [HEADERS.releaseKey]: RELEASE_KEY }))).not.toContain(429);
-    expect(await statuses(3, () => write({ [HEADERS.readPass]: readPass }))).toEqual([405, 405, 429]);
+    expect(await statuses(3, () => write({ [HEADERS.readToken]: readToken }))).toEqual([405, 405, 429]);
   });
 
   it('believe no one else who they are', async () => {
     const forged = (n: number) => ({
       [HEADERS.visitor]: `203.0.113.${n}`,
       'x-forwarded-for': `203.0.113.${n}`,
-      [HEADERS.readPass]: 'x'.repeat(43),
+      [HEADERS.readToken]: 'x'.repeat(43),
     });
     const all: number[] = [];
     for (let n = 0; n < 4; n += 1) all.push((await read(forged(n))).status);

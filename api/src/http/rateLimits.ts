@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import rateLimit from '@fastify/rate-limit';
-import { HEADERS, READ_PASS } from '@wkff/contracts';
+import { HEADERS, READ_TOKEN_MESSAGE } from '@wkff/contracts';
 import { isSecret, networkOf } from '@wkff/server';
 import type { FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
@@ -91,11 +91,11 @@ function isUnlimited({ routeOptions }: FastifyRequest): boolean {
 
 /** Tells what the web host asks for itself and the release command from what visitors ask. */
 function createOwnRequest(config: Pick<ApiConfig, 'hostSecret' | 'releaseKey'>): (request: FastifyRequest) => boolean {
-  const readPass = createHmac('sha256', config.hostSecret).update(READ_PASS).digest('base64url');
+  const readToken = createHmac('sha256', config.hostSecret).update(READ_TOKEN_MESSAGE).digest('base64url');
   return (request) => {
     const { headers } = request;
     if (headers[HEADERS.visitor] === undefined && isSecret(headers[HEADERS.hostSecret], config.hostSecret)) return true;
-    if (isRead(request) && isSecret(headers[HEADERS.readPass], readPass)) return true;
+    if (isRead(request) && isSecret(headers[HEADERS.readToken], readToken)) return true;
     return isSecret(headers[HEADERS.releaseKey], config.releaseKey);
   };
 }

@@ -1,4 +1,4 @@
-/** Headers between the API and the web host. Visitors never see them, but for the request's id: the host takes them off. */
+/** Headers between the API and the web host. The host removes them, except the request's id, before a visitor's answer. */
 export const HEADERS = {
   /** Space-separated cache tags of an answer. */
   tags: 'x-tags',
@@ -12,8 +12,11 @@ export const HEADERS = {
   hostSecret: 'x-host-secret',
   /** The visitor's address, added by the host. */
   visitor: 'x-visitor',
-  /** Lifts the read limit for the host's render threads, which must not know its secret: `READ_PASS` signed with that. */
-  readPass: 'x-read-pass',
+  /**
+   * Permission to read without the rate limit: `READ_TOKEN_MESSAGE`, signed with the host's secret. The name on the wire is
+   * older than the name here; it can't change while a host and an API of different versions may run together.
+   */
+  readToken: 'x-read-pass',
   /** The newest change a page has heard of (decimal): what it reads must not be older. The one that visitors send. */
   seen: 'x-seen-change',
   /** Id of a request in the logs of both; the API takes it from the host alone. */
@@ -22,5 +25,5 @@ export const HEADERS = {
   releaseKey: 'x-release-key',
 } as const;
 
-/** What the host's secret signs (HMAC-SHA256, base64url) to make the read pass. */
-export const READ_PASS = 'reads of the render threads';
+/** The message that the host's secret signs (HMAC-SHA256, base64url) to make the read token. Both sides must agree on it. */
+export const READ_TOKEN_MESSAGE = 'reads of the render threads';

@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 const read = async (club: Parameters<typeof readCalendar>[1] = null) => {
-  const made = await readCalendar({ apiOrigin: api.origin, pass: 'pass' }, club, 'https://example.org');
+  const made = await readCalendar({ apiOrigin: api.origin, token: 'token' }, club, 'https://example.org');
   return { ...made, ...readStrictly(Buffer.from(made.text)) };
 };
 
@@ -56,6 +56,6 @@ it('is read as everybody reads it, and says what it was made from', async () => 
   api.asked.length = 0;
   expect(await read()).toMatchObject({ tags: ['seasons', 'season:2025'], change: 9, isComplete: true });
   expect(api.asked).toEqual(
-    ['/api/seasons', '/api/matches/season?year=2025'].map((url) => ({ url, pass: 'pass', authorization: undefined })),
+    ['/api/seasons', '/api/matches/season?year=2025'].map((url) => ({ url, token: 'token', authorization: undefined })),
   );
 });

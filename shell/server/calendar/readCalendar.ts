@@ -2,7 +2,7 @@ import type { ApiClient } from '@wkff/api-client';
 import { calendarPath, type ClubSummary, type SeasonMatch } from '@wkff/contracts';
 import { anonymousApi } from '../anonymousApi.ts';
 import type { MadeText } from '../HostTexts.ts';
-import type { ReadPass } from '../readPass.ts';
+import type { ReadAccess } from '../readAccess.ts';
 import { calendar } from './calendar.ts';
 import { calendarTexts as texts } from './texts.ts';
 
@@ -17,11 +17,11 @@ const SEASONS = 2;
 
 /** The calendar of the league, or that of a club. @throws ApiError when the API does not answer. */
 export async function readCalendar(
-  readPass: ReadPass,
+  readAccess: ReadAccess,
   club: CalendarClub | null,
   siteOrigin: string,
 ): Promise<MadeText> {
-  const { api, trace } = anonymousApi(readPass);
+  const { api, trace } = anonymousApi(readAccess);
   const matches = await latestMatches(api);
   const text = calendar(
     club

@@ -166,14 +166,14 @@ describe('what an export is made from', () => {
     api = await startTestApi(() => ({ data, tags: 'some tags', change: 7 }));
   });
   afterAll(() => api.close());
-  const pass = () => ({ apiOrigin: api.origin, pass: 'pass' });
+  const access = () => ({ apiOrigin: api.origin, token: 'token' });
 
   it('decides how long it is true', async () => {
     data = [seasonMatch()];
     const trace = { tags: ['some', 'tags'], change: 7, isComplete: true };
-    expect(await readMatchesExport(pass(), 2025, ORIGIN)).toMatchObject(trace);
+    expect(await readMatchesExport(access(), 2025, ORIGIN)).toMatchObject(trace);
     data = TABLE;
-    expect(await readRankingExport(pass(), 2025)).toMatchObject(trace);
+    expect(await readRankingExport(access(), 2025)).toMatchObject(trace);
     expect(api.asked.map(({ url }) => url)).toEqual([
       '/api/matches/season?year=2025',
       '/api/ranking/by-round?competitionId=_league_wk&year=2025&maxRound=99',
@@ -182,8 +182,8 @@ describe('what an export is made from', () => {
 
   it('is missing where there is nothing', async () => {
     data = [];
-    await expect(readMatchesExport(pass(), 1999, ORIGIN)).rejects.toThrow(MissingFile);
+    await expect(readMatchesExport(access(), 1999, ORIGIN)).rejects.toThrow(MissingFile);
     data = { ...TABLE, ranking: [] };
-    await expect(readRankingExport(pass(), 1999)).rejects.toThrow(MissingFile);
+    await expect(readRankingExport(access(), 1999)).rejects.toThrow(MissingFile);
   });
 });

@@ -111,14 +111,14 @@ describe('the sitemap of news', () => {
 
 describe('what a feed is made from', () => {
   let server: Server;
-  const asked: { url: string; pass: string | undefined; authorization: string | undefined }[] = [];
+  const asked: { url: string; token: string | undefined; authorization: string | undefined }[] = [];
   let contents: ContentListItem[] = [];
 
   beforeAll(async () => {
     server = createServer((request, response) => {
       const { url = '', headers } = request;
-      const pass = headers[HEADERS.readPass];
-      asked.push({ url, pass: pass?.toString(), authorization: headers.authorization });
+      const token = headers[HEADERS.readToken];
+      asked.push({ url, token: token?.toString(), authorization: headers.authorization });
       const isList = url.startsWith('/api/content/list');
       const data = isList ? { contents, totalCount: contents.length, totalPages: 1 } : { description: '<p>본문</p>' };
       response
@@ -138,14 +138,14 @@ describe('what a feed is made from', () => {
   const reader = () => {
     const apiOrigin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
     const now = () => Date.parse('2025-09-18T12:00:00+09:00');
-    return createFeedReader({ apiOrigin, pass: 'pass' }, { now }, ORIGIN);
+    return createFeedReader({ apiOrigin, token: 'token' }, { now }, ORIGIN);
   };
 
   it('is read as everybody reads it: no token, and no limit of visitors', async () => {
     contents = [item()];
     await reader().feed('MediaPress');
     expect(asked).toEqual([
-      { url: expect.stringContaining('writeLocation=MediaPress') as string, pass: 'pass', authorization: undefined },
+      { url: expect.stringContaining('writeLocation=MediaPress') as string, token: 'token', authorization: undefined },
     ]);
   });
 

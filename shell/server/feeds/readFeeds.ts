@@ -3,7 +3,7 @@ import { excerpt, MAX_LIST_LIMIT, type Clock, type ContentListItem, type WriteLo
 import { FEEDS } from '../../src/page/feeds.ts';
 import { anonymousApi } from '../anonymousApi.ts';
 import type { MadeText } from '../HostTexts.ts';
-import type { ReadPass } from '../readPass.ts';
+import type { ReadAccess } from '../readAccess.ts';
 import { newsSitemap } from './newsSitemap.ts';
 import { rss, type FeedItem } from './rss.ts';
 
@@ -20,16 +20,16 @@ export interface FeedReader {
 }
 
 /** Makes feeds out of what the API shows to everybody: hidden and scheduled items are not in it. */
-export function createFeedReader(readPass: ReadPass, clock: Pick<Clock, 'now'>, siteOrigin: string): FeedReader {
+export function createFeedReader(readAccess: ReadAccess, clock: Pick<Clock, 'now'>, siteOrigin: string): FeedReader {
   return {
     async feed(board) {
-      const { api, trace } = anonymousApi(readPass);
+      const { api, trace } = anonymousApi(readAccess);
       const items = await newestItems(api, board, FEED_ITEMS);
       const text = rss(FEEDS[board], await Promise.all(items.map((item) => withSummary(api, item))), siteOrigin);
       return { text, ...trace() };
     },
     async news() {
-      const { api, trace } = anonymousApi(readPass);
+      const { api, trace } = anonymousApi(readAccess);
       const now = clock.now();
       const items = (await Promise.all(NEWS_BOARDS.map((board) => newestItems(api, board, MAX_LIST_LIMIT)))).flat();
       const { xml, validUntil } = newsSitemap(items.sort(byDate), now, siteOrigin);

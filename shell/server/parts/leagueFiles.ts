@@ -4,36 +4,39 @@ import { readCalendar } from '../calendar/readCalendar.ts';
 import { readMatchesExport, readRankingExport } from '../export/readExports.ts';
 import type { AddText } from '../madeTexts.ts';
 import { MissingFile } from '../MissingFile.ts';
-import type { ReadPass } from '../readPass.ts';
+import type { ReadAccess } from '../readAccess.ts';
 
 export interface LeagueFiles {
   addText: AddText;
-  readPass: ReadPass;
+  readAccess: ReadAccess;
   siteOrigin: string;
 }
 
 /** The league's data as files: calendars to follow (`text/calendar`), tables to take away (`text/csv`). An unknown one is a short 404. */
-export async function leagueFiles(app: FastifyInstance, { addText, readPass, siteOrigin }: LeagueFiles): Promise<void> {
+export async function leagueFiles(
+  app: FastifyInstance,
+  { addText, readAccess, siteOrigin }: LeagueFiles,
+): Promise<void> {
   addText(app, {
     path: calendarPath(':key([a-z0-9-]+)'),
     type: 'text/calendar',
     make({ key }, { frameClubs }) {
-      if (key === LEAGUE) return readCalendar(readPass, null, siteOrigin);
+      if (key === LEAGUE) return readCalendar(readAccess, null, siteOrigin);
       const club = frameClubs.find((one) => one.key === key || String(one.id) === key);
       if (!club) throw new MissingFile(`no club ${key}`);
-      return readCalendar(readPass, club, siteOrigin);
+      return readCalendar(readAccess, club, siteOrigin);
     },
   });
   const table = { type: 'text/csv', isDownload: true };
   addText(app, {
     ...table,
     path: matchesExportPath(ANY_YEAR),
-    make: ({ year }) => readMatchesExport(readPass, Number(year), siteOrigin),
+    make: ({ year }) => readMatchesExport(readAccess, Number(year), siteOrigin),
   });
   addText(app, {
     ...table,
     path: rankingExportPath(ANY_YEAR),
-    make: ({ year }) => readRankingExport(readPass, Number(year)),
+    make: ({ year }) => readRankingExport(readAccess, Number(year)),
   });
 }
 

@@ -238,7 +238,7 @@ describe('what the host passes through', () => {
   it('says who asks, and lets nobody say it themselves', async () => {
     const forged = {
       [HEADERS.visitor]: '9.9.9.9',
-      [HEADERS.readPass]: 'x',
+      [HEADERS.readToken]: 'x',
       [HEADERS.releaseKey]: 'x',
       [HEADERS.requestId]: 'x',
       [HEADERS.hostSecret]: 'x',
@@ -248,7 +248,7 @@ describe('what the host passes through', () => {
     expect(headers[HEADERS.visitor]).toBe('127.0.0.1');
     expect(headers[HEADERS.hostSecret]).toBe(SECRET);
     expect(headers[HEADERS.requestId]).not.toBe('x');
-    expect(headers).not.toHaveProperty(HEADERS.readPass);
+    expect(headers).not.toHaveProperty(HEADERS.readToken);
     expect(headers).not.toHaveProperty(HEADERS.releaseKey);
     for (const inner of [HEADERS.tags, HEADERS.change, HEADERS.validUntil])
       expect(answer.headers).not.toHaveProperty(inner);

@@ -12,19 +12,22 @@ import {
 import type { AddText } from '../madeTexts.ts';
 import { MANIFEST_PATH, webManifest } from '../manifest.ts';
 import { MissingFile } from '../MissingFile.ts';
-import type { ReadPass } from '../readPass.ts';
+import type { ReadAccess } from '../readAccess.ts';
 
 export interface SiteTexts {
   addText: AddText;
   sitemap: SitemapDependencies;
-  readPass: ReadPass;
+  readAccess: ReadAccess;
   clock: Clock;
 }
 
 /** What programs read of the site: robots.txt, sitemaps, feeds, the web app manifest. */
-export async function siteTexts(app: FastifyInstance, { addText, sitemap, readPass, clock }: SiteTexts): Promise<void> {
+export async function siteTexts(
+  app: FastifyInstance,
+  { addText, sitemap, readAccess, clock }: SiteTexts,
+): Promise<void> {
   const { siteOrigin } = sitemap.config;
-  const feeds = createFeedReader(readPass, clock, siteOrigin);
+  const feeds = createFeedReader(readAccess, clock, siteOrigin);
   addText(app, { path: SITEMAP_PATH, type: 'application/xml', make: (_params, view) => renderSitemap(view, sitemap) });
   addText(app, {
     path: sitemapPartPath(':part'),
