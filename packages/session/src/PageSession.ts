@@ -2,7 +2,7 @@ import { realNow, type Session } from '@wkff/contracts';
 import { forgetDraftFiles } from './draftFiles.ts';
 import { forgetDrafts } from './drafts.ts';
 import {
-  attempt,
+  tryOrNull,
   createSessionStore,
   forget,
   LOGGED_OUT,
@@ -58,7 +58,7 @@ export class PageSession {
     this.store.getState().refresh();
     const { token, user } = this.store.getState();
     if (user) {
-      attempt(() => this.#parts && forgetDrafts(this.#parts.storage(), user.id));
+      tryOrNull(() => this.#parts && forgetDrafts(this.#parts.storage(), user.id));
       forgetDraftFiles(user.id).catch((error: unknown) => this.calls?.report('draft files', error));
     }
     forget(this.#parts, STORAGE_KEYS.token, STORAGE_KEYS.user, STORAGE_KEYS.savedUsername);
@@ -78,17 +78,17 @@ export class PageSession {
 
   /** The username to fill in, or an empty text. */
   savedUsername(): string {
-    return attempt(() => this.#parts?.storage().getItem(STORAGE_KEYS.savedUsername)) ?? '';
+    return tryOrNull(() => this.#parts?.storage().getItem(STORAGE_KEYS.savedUsername)) ?? '';
   }
 
   /** Keeps a username for the next login; null forgets it. */
   saveUsername(username: string | null): void {
     if (username === null) forget(this.#parts, STORAGE_KEYS.savedUsername);
-    else attempt(() => this.#parts?.storage().setItem(STORAGE_KEYS.savedUsername, username));
+    else tryOrNull(() => this.#parts?.storage().setItem(STORAGE_KEYS.savedUsername, username));
   }
 
   #store(token: string, user: SessionUser): void {
-    attempt(() => {
+    tryOrNull(() => {
       this.#parts?.storage().setItem(STORAGE_KEYS.user, JSON.stringify(user));
       this.#parts?.storage().setItem(STORAGE_KEYS.token, token);
     });

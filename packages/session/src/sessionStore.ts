@@ -39,7 +39,7 @@ export function createSessionStore(parts?: SessionParts): SessionStore {
     hasExpired: false,
     can: (action, remote) => can(get().holder, action, remote),
     refresh() {
-      const stored = parts && attempt(() => decodeStoredSession(parts.storage()));
+      const stored = parts && tryOrNull(() => decodeStoredSession(parts.storage()));
       const now = get();
       if (stored && stored.expiresAt > realNow()) {
         const { token, holder, expiresAt, renewAt } = stored;
@@ -60,11 +60,11 @@ export function createSessionStore(parts?: SessionParts): SessionStore {
 
 /** Takes entries out of the storage as far as it lets them. */
 export function forget(parts: SessionParts | undefined, ...keys: readonly string[]): void {
-  for (const key of keys) attempt(() => parts?.storage().removeItem(key));
+  for (const key of keys) tryOrNull(() => parts?.storage().removeItem(key));
 }
 
-/** What `work` gives, or null where storage is blocked or full. */
-export function attempt<T>(work: () => T): T | null {
+/** Returns the result of `work`, or null if it throws: a browser's storage may be blocked or full. */
+export function tryOrNull<T>(work: () => T): T | null {
   try {
     return work();
   } catch {

@@ -53,8 +53,8 @@ export function describePage(
   const page = [...matches].reverse().find((match) => isPageHandle(match.handle));
   const handle = page?.handle as PageHandle<unknown> | undefined;
   // Where the page's loader failed there is no data, and each part of the handle speaks as far as it can without.
-  const heading = (handle && attempt(() => handle.title(page?.data))) ?? owner?.title ?? PRODUCT.name;
-  const head = (handle && attempt(() => handle.head?.(page?.data))) ?? {};
+  const heading = (handle && tryOrUndefined(() => handle.title(page?.data))) ?? owner?.title ?? PRODUCT.name;
+  const head = (handle && tryOrUndefined(() => handle.head?.(page?.data))) ?? {};
   const isHome = pathname === paths.home;
   const crumbs = isHome || pathname === paths.login ? [] : ownCrumbs(handle, page?.data, heading);
   const parts = isHome ? [pageTexts.siteName] : [heading, owner?.title, PRODUCT.name];
@@ -77,7 +77,7 @@ export function describePage(
 
 /** What the page says itself; a page in no section stands right below home. */
 function ownCrumbs(handle: PageHandle<unknown> | undefined, data: unknown, heading: string): Crumb[] {
-  const crumbs = (handle && attempt(() => handle.crumbs(data))) ?? [];
+  const crumbs = (handle && tryOrUndefined(() => handle.crumbs(data))) ?? [];
   return crumbs.length > 0 ? crumbs : [{ label: heading }];
 }
 
@@ -86,7 +86,7 @@ function imageOf({ image }: PageHead, heading: string): SharedImage {
   return typeof image === 'string' ? { path: image, alt: heading } : image;
 }
 
-function attempt<T>(speak: () => T): T | undefined {
+function tryOrUndefined<T>(speak: () => T): T | undefined {
   try {
     return speak();
   } catch {
