@@ -126,7 +126,7 @@ beforeEach(() => {
 });
 afterEach(() => logout());
 
-async function show(search = '', element = <Desk />) {
+async function show(search = '', element = <Console />) {
   const whole = <PageContext.Provider value={page}>{element}</PageContext.Provider>;
   const elsewhere = ['/', '*'].map((path) => ({ id: path, path, element: <p>다른 화면</p> }));
   return renderRoutes(
@@ -134,7 +134,7 @@ async function show(search = '', element = <Desk />) {
     `/staff/releases${search}`,
   );
 }
-function Desk() {
+function Console() {
   const { user } = sessionStore.getState();
   if (!user) throw new Error('nobody is logged in');
   return <ReleasesConsole account={user} api={api} />;
