@@ -17,7 +17,7 @@ import { startLive } from './live/startLive.ts';
 import { Connection, watchedFetch } from './page/Connection.ts';
 import { PAGE_DATA_ID, ROOT_ID, SLOT_ATTRIBUTE, type PageData } from './page/pageData.ts';
 import { PageContext, type Page } from './page/PageContext.tsx';
-import { KEPT_ID, NOT_FOUND_ID } from './routing/createRoutes.tsx';
+import { STALE_ID, NOT_FOUND_ID } from './routing/createRoutes.tsx';
 import { startRouter } from './routing/startRouter.ts';
 import { warmUpLinks } from './routing/warmUpLinks.ts';
 import { AfterFirstRender } from './session/AfterFirstRender.tsx';
@@ -61,8 +61,8 @@ async function start(): Promise<void> {
     html: container.querySelector(`[${SLOT_ATTRIBUTE}]`)?.innerHTML ?? '',
     crumbs: data.crumbs,
   };
-  const isKept = first === null && served !== null;
-  const router = startRouter({ data, loader, own, first: first ?? null, owner, isKept, live });
+  const isStale = first === null && served !== null;
+  const router = startRouter({ data, loader, own, first: first ?? null, owner, isStale, live });
   watchViews(router, data.releases);
   const page: Page = {
     host,
@@ -87,7 +87,7 @@ async function start(): Promise<void> {
     const { logout, renew } = host.api.auth;
     startSession({ logout, renew, report });
     // What the server rendered was for everybody; a member's own view is read once more with the token.
-    followLogin(router, live, (id) => id === KEPT_ID || id === NOT_FOUND_ID);
+    followLogin(router, live, (id) => id === STALE_ID || id === NOT_FOUND_ID);
   };
   const app = (
     <PageContext.Provider value={page}>
@@ -106,8 +106,8 @@ async function start(): Promise<void> {
     createRoot(container).render(app);
   }
 
-  if (!isKept) startLive(router, live);
-  if (owner && !isKept) startVitals(owner, data.isCanary === true);
+  if (!isStale) startLive(router, live);
+  if (owner && !isStale) startVitals(owner, data.isCanary === true);
   warmUpLinks(data.releases, own, loader);
   addCommonFonts();
   // Ready for the first navigation; a call that comes sooner, or after a failure, loads it itself.

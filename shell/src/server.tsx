@@ -16,7 +16,7 @@ import { renderToString } from 'react-dom/server.browser';
 import type { NoPageData } from './layout/NoPage.tsx';
 import { describePage } from './page/describePage.ts';
 import { PageContext, type Page } from './page/PageContext.tsx';
-import { createRoutes, KEPT_ID, NOT_FOUND_ID } from './routing/createRoutes.tsx';
+import { createRoutes, STALE_ID, NOT_FOUND_ID } from './routing/createRoutes.tsx';
 import type { PageReport, RenderRequest, RenderResult, SitemapRequest, SitemapResult } from './ssr/renderMessage.ts';
 import { serializeErrors } from './ssr/serializeErrors.ts';
 import { traceReads } from './ssr/traceReads.ts';
@@ -69,7 +69,7 @@ export async function renderPage(
       owner?.paused
         ? router.data<NoPageData>({ paused: owner.title }, { status: 503 })
         : router.data<NoPageData>({}, { status: 404 }),
-    ...(request.frameOnly ? { kept: { path: url.pathname, loader: () => true } } : {}),
+    ...(request.frameOnly ? { stale: { path: url.pathname, loader: () => true } } : {}),
   });
   const handler = createStaticHandler(routes);
   const context = await handler.query(new Request(url));
@@ -132,4 +132,4 @@ function isListedPage(route: RemoteRoute): boolean {
   );
 }
 
-export { KEPT_ID, NOT_FOUND_ID };
+export { STALE_ID, NOT_FOUND_ID };

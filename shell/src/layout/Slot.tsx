@@ -1,6 +1,6 @@
 import { Outlet } from '@wkff/router';
 
-/** The element that belongs to the page's remote. `KeptPage` shows the same element with the server's HTML in it. */
+/** The element that the page's remote renders into. `StalePage` fills the same element with the server's HTML. */
 export function Slot() {
   return (
     <div data-slot="">

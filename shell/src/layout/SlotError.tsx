@@ -28,7 +28,7 @@ export function SlotError() {
   if (page.served?.address === pathname + search) {
     return (
       <>
-        <FailureNotice message={texts.failure.kept} isTrying={isTrying} onTryAgain={tryAgain} />
+        <FailureNotice message={texts.failure.stale} isTrying={isTrying} onTryAgain={tryAgain} />
         <ServedHtml html={page.served.html} />
       </>
     );

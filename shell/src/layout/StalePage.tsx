@@ -7,10 +7,10 @@ import { ServedHtml } from './ServedHtml.tsx';
 import { SlotSkeleton } from './SlotSkeleton.tsx';
 
 /**
- * A first page whose remote did not load: the server's HTML stays readable under a working header, with a notice. On the
- * server there is none yet: a skeleton stands for it.
+ * Shown when the remote of the first page did not load: the server's HTML stays readable, below a working header and with a
+ * notice. On the server, where there is no such HTML yet, a skeleton.
  */
-export function KeptPage() {
+export function StalePage() {
   const { served, reloadRemote } = usePage();
   const { pathname } = useLocation();
   const [isHydrated, setIsHydrated] = useState(false);
@@ -32,7 +32,7 @@ export function KeptPage() {
     <>
       {isHydrated && (
         <FailureNotice
-          message={state === 'stillFailing' ? texts.failure.stillFailing : texts.failure.kept}
+          message={state === 'stillFailing' ? texts.failure.stillFailing : texts.failure.stale}
           isTrying={state === 'trying'}
           onTryAgain={() => void handleTryAgain()}
         />

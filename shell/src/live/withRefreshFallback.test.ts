@@ -1,10 +1,10 @@
 import { data, type LoaderFunctionArgs } from '@wkff/router';
-import { keepShown } from './keepShown.ts';
+import { withRefreshFallback } from './withRefreshFallback.ts';
 import { createLiveState } from './LiveState.ts';
 
 const args = {} as LoaderFunctionArgs;
 
-describe('a page that is asked anew on its own', () => {
+describe('a page that is refreshed in the background', () => {
   let failures: number;
   beforeEach(() => {
     failures = 0;
@@ -15,20 +15,24 @@ describe('a page that is asked anew on its own', () => {
     live.isRefreshing = isRefreshing;
     live.onFailure = () => (failures += 1);
     const route = { id: 'mf-a:x', path: '/x', loader: () => Promise.resolve().then(answer) };
-    const [parent] = keepShown([{ id: 'mf-a:parent', path: '/', children: [route] }], live, () => shown ?? undefined);
+    const [parent] = withRefreshFallback(
+      [{ id: 'mf-a:parent', path: '/', children: [route] }],
+      live,
+      () => shown ?? undefined,
+    );
     return Promise.resolve(parent?.children?.[0]?.loader?.(args));
   }
   const fail = (error: unknown) => () => {
     throw error;
   };
 
-  it('shows the answer', async () => {
+  it('shows the new answer', async () => {
     expect(await load(() => 'after')).toBe('after');
     expect(failures).toBe(0);
   });
 
   it.each([new Error('no network'), data({ message: '…' }, { status: 503 })])(
-    'stays as it is when there is none',
+    'keeps what it shows when the refresh fails',
     async (error) => {
       expect(await load(fail(error))).toBe('before');
       expect(failures).toBe(1);
@@ -36,13 +40,13 @@ describe('a page that is asked anew on its own', () => {
   );
 
   it.each([data(null, { status: 404 }), new Response(null, { status: 302, headers: { location: '/' } })])(
-    'goes when the answer says that it is not there any more',
+    'is left when the server answers that it no longer exists or has moved',
     async (error) => {
       await expect(load(fail(error))).rejects.toBe(error);
     },
   );
 
-  it('shows the failure when the visitor has asked, or when there was nothing before', async () => {
+  it('shows the failure when the visitor asked for the page, or when nothing was shown before', async () => {
     const error = new Error('no network');
     await expect(load(fail(error), false)).rejects.toBe(error);
     await expect(load(fail(error), true, null)).rejects.toBe(error);

@@ -3,27 +3,27 @@ import { isRouteErrorResponse, type LoaderFunctionArgs } from '@wkff/router';
 import type { LiveState } from './LiveState.ts';
 
 /**
- * The routes of a remote, whose pages stay as they are when they are asked anew on their own and the answer fails: nobody
- * pressed anything that could be told of a failure. `shown` gives what a route shows, undefined on the
- * way to another page.
+ * Returns a remote's routes with loaders that survive a failed background refresh: they return the data on screen and call
+ * `live.onFailure`. The visitor asked for nothing, so an error page would be wrong.
+ * @param shownData returns the data on screen of a route, undefined while another page is loading.
  */
-export function keepShown(
+export function withRefreshFallback(
   routes: readonly RemoteRoute[],
   live: LiveState,
-  shown: (routeId: string) => unknown,
+  shownData: (routeId: string) => unknown,
 ): RemoteRoute[] {
   return routes.map((route) => {
     const { loader, children } = route;
     return {
       ...route,
-      ...(children ? { children: keepShown(children, live, shown) } : {}),
+      ...(children ? { children: withRefreshFallback(children, live, shownData) } : {}),
       ...(loader
         ? {
             loader: async (args: LoaderFunctionArgs) => {
               try {
                 return await loader(args);
               } catch (error) {
-                const before = live.isRefreshing ? shown(route.id) : undefined;
+                const before = live.isRefreshing ? shownData(route.id) : undefined;
                 if (before === undefined || isAnswer(error)) throw error;
                 live.onFailure();
                 return before;
@@ -35,10 +35,10 @@ export function keepShown(
   });
 }
 
-/** A redirect, or that the page is not there any more: the server did answer. */
+/** True if the server did answer: with a redirect, or that the page no longer exists. */
 function isAnswer(error: unknown): boolean {
   if (error instanceof Response || isRouteErrorResponse(error)) return error.status < 500;
-  // What `data()` makes.
+  // The shape that the router's `data()` throws.
   const status = (error as { init?: { status?: number } | null } | null)?.init?.status;
   return status !== undefined && status < 500;
 }

@@ -1,7 +1,7 @@
 import { paths } from '@wkff/contracts';
 import type { PageHandle, RemoteRoute } from '@wkff/mf-contract';
 import type { LoaderFunctionArgs, RouteObject } from '@wkff/router';
-import { KeptPage } from '../layout/KeptPage.tsx';
+import { StalePage } from '../layout/StalePage.tsx';
 import { Layout } from '../layout/Layout.tsx';
 import { NoPage, type NoPageData } from '../layout/NoPage.tsx';
 import { Slot } from '../layout/Slot.tsx';
@@ -12,7 +12,7 @@ import { loginRoutes } from '../login/loginRoutes.ts';
 import { texts } from '../texts.ts';
 
 export const SLOT_ID = 'slot';
-export const KEPT_ID = 'shell:kept';
+export const STALE_ID = 'shell:stale';
 export const NOT_FOUND_ID = 'shell:not-found';
 export const COMPONENTS_ID = 'shell:components';
 
@@ -21,8 +21,8 @@ export interface RouteOptions {
   remote: readonly RemoteRoute[];
   /** What an address without a page answers: `NoPageData`, or a redirect. */
   notFound: (args: LoaderFunctionArgs) => unknown;
-  /** A page that keeps the server's HTML, or that waits for the browser. */
-  kept?: { path: string; loader: () => unknown };
+  /** Set if the page shows the server's HTML (`StalePage`), or on the server, a frame without content. */
+  stale?: { path: string; loader: () => unknown };
   /** True in the demo, where the components page exists. */
   demo: boolean;
 }
@@ -31,7 +31,7 @@ export interface RouteOptions {
  * The one arrangement of routes, for server and browser: root (the frame) > slot (all failures end here) > the host's pages, the
  * remote's pages, and the rest. Every route has an id; hydration data is keyed by it.
  */
-export function createRoutes({ remote, notFound, kept, demo }: RouteOptions): RouteObject[] {
+export function createRoutes({ remote, notFound, stale, demo }: RouteOptions): RouteObject[] {
   return [
     {
       id: 'root',
@@ -43,7 +43,7 @@ export function createRoutes({ remote, notFound, kept, demo }: RouteOptions): Ro
           ErrorBoundary: SlotError,
           HydrateFallback: SlotSkeleton,
           children: [
-            ...(kept ? [{ id: KEPT_ID, path: kept.path, Component: KeptPage, loader: kept.loader }] : []),
+            ...(stale ? [{ id: STALE_ID, path: stale.path, Component: StalePage, loader: stale.loader }] : []),
             ...hostPages.filter(({ id }) => demo || id !== COMPONENTS_ID),
             ...(placeholderRoutes as RouteObject[]),
             ...(remote as RouteObject[]),

@@ -4,10 +4,10 @@ import { createBrowserRouter, redirect, redirectDocument, type HydrationState, t
 import type { RemoteLoader } from '../federation/loadRemote.ts';
 import type { OwnReleases } from '../federation/ownReleases.ts';
 import { report } from '../federation/report.ts';
-import { keepShown } from '../live/keepShown.ts';
+import { withRefreshFallback } from '../live/withRefreshFallback.ts';
 import type { LiveState } from '../live/LiveState.ts';
 import type { PageData } from '../page/pageData.ts';
-import { createRoutes, KEPT_ID, SLOT_ID } from './createRoutes.tsx';
+import { createRoutes, STALE_ID, SLOT_ID } from './createRoutes.tsx';
 import { retryLazy } from '../federation/lazyRoutes.tsx';
 
 export interface RouterStart {
@@ -17,8 +17,8 @@ export interface RouterStart {
   owner: ActiveRelease | undefined;
   /** The page's remote, or null when it has none or failed. */
   first: Remote | null;
-  /** True: the server's HTML stays as it is. */
-  isKept: boolean;
+  /** True if the page's remote failed and the server's HTML is shown instead. */
+  isStale: boolean;
   live: LiveState;
 }
 
@@ -30,18 +30,18 @@ declare global {
 }
 
 /** The browser's router: the first page's routes are there at once, other remotes' come when their mount is first visited. */
-export function startRouter({ data, loader, own, owner, first, isKept, live }: RouterStart) {
+export function startRouter({ data, loader, own, owner, first, isStale, live }: RouterStart) {
   const patched = new Set<string>(first && owner ? [owner.name] : []);
   const failures = new Map<string, unknown>();
   const here = window.location.pathname;
   const routesOf = ({ routes }: Remote) =>
-    keepShown(routes, live, (id) =>
+    withRefreshFallback(routes, live, (id) =>
       router.state.navigation.state === 'idle' ? router.state.loaderData[id] : undefined,
     );
 
-  if (isKept) window.__staticRouterHydrationData = { loaderData: { [KEPT_ID]: true } };
+  if (isStale) window.__staticRouterHydrationData = { loaderData: { [STALE_ID]: true } };
   else if (data.hydration && (first || !owner)) window.__staticRouterHydrationData = data.hydration;
-  if (owner && !first && !isKept) failures.set(here, new Error('not loaded'));
+  if (owner && !first && !isStale) failures.set(here, new Error('not loaded'));
 
   const router = createBrowserRouter(
     retryLazy(
@@ -57,7 +57,7 @@ export function startRouter({ data, loader, own, owner, first, isKept, live }: R
           return redirect('/');
         },
         // Coming back to a cached page asks the server again.
-        ...(isKept ? { kept: { path: here, loader: () => redirectDocument(here + window.location.search) } } : {}),
+        ...(isStale ? { stale: { path: here, loader: () => redirectDocument(here + window.location.search) } } : {}),
       }),
     ),
     {

@@ -29,7 +29,7 @@ export function LoginDialog({ question }: { question: LoginQuestion }) {
         <p className={styles.why} role="alert">
           {question.why ?? texts.needed}
         </p>
-        <p>{texts.kept}</p>
+        <p>{texts.inputStays}</p>
         {isOther && wanted ? <Alert>{texts.other(present.username, wanted.username)}</Alert> : null}
         <LoginForm
           auth={host.api.auth}

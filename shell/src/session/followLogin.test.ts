@@ -26,7 +26,7 @@ function fakeRouter(routeId = 'league:matches') {
   return { router: router as unknown as Router, revalidate, navigate };
 }
 
-const follow = (router: Router) => followLogin(router, createLiveState(0), (id) => id === 'shell:kept');
+const follow = (router: Router) => followLogin(router, createLiveState(0), (id) => id === 'shell:stale');
 
 beforeEach(() => {
   logout();
@@ -70,7 +70,7 @@ it('reads anew for an account that is back on a page that was opened meanwhile',
 });
 
 it('never reads a page anew that is the same for everybody', () => {
-  const { router, revalidate } = fakeRouter('shell:kept');
+  const { router, revalidate } = fakeRouter('shell:stale');
   follow(router);
   login(answer(1));
   expect(revalidate).not.toHaveBeenCalled();
