@@ -44,6 +44,11 @@ export default tseslint.config(
     ignores: ['packages/boards/src/text/RichText.tsx', 'shell/src/layout/ServedHtml.tsx'],
     rules: { 'own/html-text': 'error' },
   },
+  {
+    files: ['api/src/**'],
+    ignores: [...TESTS, 'api/src/db/statement.ts'],
+    rules: { 'own/typed-rows': 'error' },
+  },
   { files: BROWSER, ignores: TESTS, rules: { 'own/browser-typebox': 'error' } },
   {
     // What the browser takes of the contracts: all but the schemas themselves.

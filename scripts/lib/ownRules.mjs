@@ -59,6 +59,11 @@ export const ownRules = {
       ...runtimeImports('/^(typebox|@sinclair\\/typebox|@wkff\\/contracts\\/schemas)($|\\/)/'),
       ...runtimeImports('/^\\.{1,2}\\/schemas\\.ts$/'),
     ),
+    'typed-rows': forbid(
+      'Declare the statement with its columns (api/src/db/statement.ts): a test compares those with the database.',
+      'CallExpression[callee.property.name="query"][typeArguments]',
+      'CallExpression[callee.property.name="execute"][callee.object.type="TaggedTemplateExpression"][callee.object.typeArguments]',
+    ),
     'default-export': forbid(
       'Named exports; a default export only where a tool demands one.',
       'ExportDefaultDeclaration',

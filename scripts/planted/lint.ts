@@ -54,6 +54,16 @@ export const PLANTED_LINT: PlantedLint[] = [
     path: 'packages/contracts/src/planted.ts',
     code: "export { Match } from './schemas.ts';\n",
   },
+  {
+    rule: 'own/typed-rows',
+    path: 'api/src/planted.ts',
+    code: 'export const planted = (pool: Pool) => pool.query<{ id: number }>("select 1 as id");\n',
+  },
+  {
+    rule: 'own/typed-rows',
+    path: 'api/src/planted.ts',
+    code: 'export const planted = (db: Db) => sql<{ id: number }>`select 1 as id`.execute(db);\n',
+  },
   { rule: 'own/default-export', path: 'packages/ui/src/planted.ts', code: 'export default 1;\n' },
   { rule: 'own/index-file', path: 'mf-home/src/features/index.ts', code: 'export const planted = 1;\n' },
   {

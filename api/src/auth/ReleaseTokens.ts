@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { deriveReleaseToken, isSecret, remoteOfToken } from '@wkff/server';
 import type pg from 'pg';
 import type { ApiConfig } from '../config.ts';
+import { number, text } from '../db/columns.ts';
 import { statement } from '../db/statement.ts';
 import type { Releaser } from './releaser.ts';
 
@@ -9,8 +10,9 @@ import type { Releaser } from './releaser.ts';
 const MOST_KNOWN = 1_000;
 
 /** Finds a token that is not revoked, and notes at most once a minute that it was used. */
-const used = statement<{ id: number; remote: string; label: string }>(
+const used = statement(
   'release-token-used',
+  { id: number, remote: text, label: text },
   `with found as (select id, remote, label, used_at from release_tokens where token_hash = $1 and revoked_at is null),
      noted as (
        update release_tokens set used_at = now()

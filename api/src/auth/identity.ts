@@ -2,6 +2,7 @@ import type { Holder, UserType } from '@wkff/contracts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type pg from 'pg';
 import type { ApiConfig } from '../config.ts';
+import { oneOf, orNull, text, texts } from '../db/columns.ts';
 import { statement } from '../db/statement.ts';
 
 /** What a token says. Roles and remotes are there for display: the server reads them from the database. */
@@ -36,16 +37,9 @@ export interface Identity extends Holder {
   expiresAt: number;
 }
 
-interface AccountRow {
-  username: string;
-  user_type: UserType;
-  email: string | null;
-  roles: string[];
-  remotes: string[];
-}
-
-const account = statement<AccountRow>(
+const account = statement(
   'identity-account',
+  { username: text, user_type: oneOf<UserType>(), email: orNull(text), roles: texts, remotes: texts },
   `select username, user_type, email, roles, remotes from accounts
    where id = $1 and token_epoch = $2 and not is_disabled and (not is_demo or $4::boolean)
      and not exists (select from revoked_tokens where token_id = $3)`,

@@ -4,9 +4,11 @@ import { buffer } from 'node:stream/consumers';
 import { Kysely, PostgresDialect } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import pg from 'pg';
+import { text } from '../db/columns.ts';
 import { createDatabase, createPool } from '../db/database.ts';
 import { LOCKS } from '../db/locks.ts';
 import { migrations } from '../db/migrations/migrations.ts';
+import { statement } from '../db/statement.ts';
 import type { DB } from '../db/types.ts';
 import { Jobs, prepareJobs } from '../jobs/Jobs.ts';
 import { deleteUnused, listUnsized } from '../modules/uploads/repository.ts';
@@ -64,12 +66,16 @@ export async function restoreBackup(site: SiteParts, path: string): Promise<Mani
   return manifest;
 }
 
+const anyTable = statement(
+  'restore-any-table',
+  { name: text },
+  `select c.relname as name from pg_class c
+   where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')
+     and not exists (select from pg_depend where objid = c.oid and deptype = 'e') limit 1`,
+);
+
 async function refuseFull(client: pg.Client): Promise<void> {
-  const { rows } = await client.query<{ name: string }>(`
-    select c.relname as name from pg_class c
-    where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')
-      and not exists (select from pg_depend where objid = c.oid and deptype = 'e') limit 1`);
-  if (rows.length > 0) {
+  if ((await anyTable.run(client, [])).length > 0) {
     throw new BackupError(
       'The database is not empty, and a restore replaces nothing: name another DATA_DIR or DATABASE_URL, or empty the demo with `npm run demo:reset`.',
     );

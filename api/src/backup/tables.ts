@@ -4,6 +4,8 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type pg from 'pg';
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams';
+import { boolean, json, neverNull, orNull, text, type RowOf } from '../db/columns.ts';
+import { statement } from '../db/statement.ts';
 import type { BackedUpSequence } from './manifest.ts';
 
 const compress = promisify(gzip);
@@ -13,39 +15,48 @@ const decompress = promisify(gunzip);
 const PART_BYTES = 4 * 1024 * 1024;
 
 /** A table whose rows are backed up, and the columns that are not computed. */
-export interface Table {
-  name: string;
-  columns: string[];
-}
+export type Table = RowOf<typeof TABLE>;
+const TABLE = { name: text, columns: json<string[]>() };
+
+const tables = statement(
+  'backup-tables',
+  TABLE,
+  `select c.relname as name, (
+     select json_agg(attname order by attnum) from pg_attribute
+     where attrelid = c.oid and attnum > 0 and not attisdropped and attgenerated = '') as columns
+   from pg_class c
+   where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relname not like 'kysely\\_migration%'
+   order by c.relname`,
+);
 
 /** All tables of the site but those in which the migrations are noted. Background jobs are in another schema and are not among them. */
-export async function listTables(client: pg.ClientBase): Promise<Table[]> {
-  const { rows } = await client.query<Table>(`
-    select c.relname as name, (
-      select json_agg(attname order by attnum) from pg_attribute
-      where attrelid = c.oid and attnum > 0 and not attisdropped and attgenerated = '') as columns
-    from pg_class c
-    where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relname not like 'kysely\\_migration%'
-    order by c.relname`);
-  return rows;
-}
+export const listTables = (client: pg.ClientBase): Promise<Table[]> => tables.run(client, []);
+
+const hasMigrations = statement(
+  'backup-has-migrations',
+  { is_there: boolean },
+  `select to_regclass('public.kysely_migration') is not null as is_there`,
+);
+const migrationNames = statement(
+  'backup-migrations',
+  { name: text },
+  'select name from kysely_migration order by name',
+);
 
 /** The names of the migrations that were run, in order; none in a database without a schema. */
 export async function listMigrations(client: pg.ClientBase): Promise<string[]> {
-  const there = await client.query<{ is_there: boolean }>(
-    `select to_regclass('public.kysely_migration') is not null as is_there`,
-  );
-  if (there.rows[0]?.is_there !== true) return [];
-  const { rows } = await client.query<{ name: string }>('select name from kysely_migration order by name');
-  return rows.map(({ name }) => name);
+  const [found] = await hasMigrations.run(client, []);
+  if (found?.is_there !== true) return [];
+  return (await migrationNames.run(client, [])).map(({ name }) => name);
 }
 
-export async function listSequences(client: pg.ClientBase): Promise<BackedUpSequence[]> {
-  const { rows } = await client.query<BackedUpSequence>(
-    `select sequencename as name, last_value::text as last from pg_sequences where schemaname = 'public' order by 1`,
-  );
-  return rows;
-}
+const sequences = statement(
+  'backup-sequences',
+  { name: neverNull(text), last: orNull(text) },
+  `select sequencename as name, last_value::text as last from pg_sequences where schemaname = 'public' order by 1`,
+);
+
+export const listSequences = (client: pg.ClientBase): Promise<BackedUpSequence[]> => sequences.run(client, []);
 
 /** Reads the rows of a table in compressed parts. */
 export async function* copyOut(client: pg.ClientBase, table: Table): AsyncGenerator<{ rows: number; part: Buffer }> {
@@ -86,6 +97,13 @@ function target({ name, columns }: Table): string {
 
 const quote = (name: string) => `"${name.replaceAll('"', '""')}"`;
 
+const foreignKeys = statement(
+  'backup-foreign-keys',
+  { on_table: text, name: text, definition: text },
+  `select conrelid::regclass::text as on_table, quote_ident(conname) as name, pg_get_constraintdef(oid) as definition
+   from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace`,
+);
+
 /**
  * Empties the tables and fills them by `fill`, without triggers (what these write is among the rows) and without foreign keys,
  * which are checked as a whole at the end. All of it as the tables' owner, who need not be a superuser.
@@ -96,9 +114,7 @@ export async function refillTables(
   fill: () => Promise<void>,
 ): Promise<void> {
   const names = tables.map(({ name }) => `public.${quote(name)}`);
-  const { rows: keys } = await client.query<{ on_table: string; name: string; definition: string }>(`
-    select conrelid::regclass::text as on_table, quote_ident(conname) as name, pg_get_constraintdef(oid) as definition
-    from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace`);
+  const keys = await foreignKeys.run(client, []);
   for (const { on_table, name } of keys) await client.query(`alter table ${on_table} drop constraint ${name}`);
   for (const name of names) await client.query(`alter table ${name} disable trigger user`);
   await client.query(`truncate ${names.join(', ')}`);

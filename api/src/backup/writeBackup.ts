@@ -7,7 +7,9 @@ import { realNow, sizedPicture, sizesOf, type Release } from '@wkff/contracts';
 import pg from 'pg';
 import { pack as createPack, type Pack } from 'tar-stream';
 import { LOCKS } from '../db/locks.ts';
+import { json, orNull, text } from '../db/columns.ts';
 import { migrations } from '../db/migrations/migrations.ts';
+import { statement } from '../db/statement.ts';
 import type { FileStore } from '../modules/uploads/store/FileStore.ts';
 import { addFile } from './archive.ts';
 import { BackupError } from './BackupError.ts';
@@ -141,12 +143,20 @@ async function addRows(
   return { manifest, uploads, releases };
 }
 
+const uploaded = statement(
+  'backup-uploads',
+  { file: text, sized_file: orNull(text) },
+  'select file, sized_file from uploads',
+);
+const released = statement(
+  'backup-releases',
+  { record: json<Release>() },
+  'select record from releases where removed_at is null',
+);
+
 /** Names of all stored files of all uploads: originals and sizes. */
 async function listUploads(client: pg.Client): Promise<string[]> {
-  const { rows } = await client.query<{ file: string; sized_file: string | null }>(
-    'select file, sized_file from uploads',
-  );
-  const names = rows.flatMap(({ file, sized_file }) => {
+  const names = (await uploaded.run(client, [])).flatMap(({ file, sized_file }) => {
     const picture = sized_file === null ? null : sizedPicture(sized_file);
     return [file, ...(picture ? sizesOf(picture).map((size) => size.file) : [])];
   });
@@ -154,8 +164,7 @@ async function listUploads(client: pg.Client): Promise<string[]> {
 }
 
 async function listReleaseFiles(client: pg.Client): Promise<string[]> {
-  const { rows } = await client.query<{ record: Release }>('select record from releases where removed_at is null');
-  return rows.flatMap(({ record: { name, version, files } }) =>
+  return (await released.run(client, [])).flatMap(({ record: { name, version, files } }) =>
     [...files.map(({ path }) => path), 'release.json'].map((path) => `${name}/${version}/${path}`),
   );
 }

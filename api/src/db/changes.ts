@@ -1,5 +1,7 @@
 import { sql, type Transaction } from 'kysely';
+import { nothing, number } from './columns.ts';
 import { LOCKS } from './locks.ts';
+import { statement } from './statement.ts';
 import type { DB } from './types.ts';
 
 /**
@@ -18,6 +20,18 @@ export const CHANGES_CHANNEL = 'changes';
 /** How long a change can be replayed. */
 export const CHANGES_KEPT_HOURS = 24;
 
+/** The newest number and one, not the sequence's next: a sequence leaves a gap behind each transaction that is rolled back. */
+const added = statement(
+  'change-added',
+  { id: number, pg_notify: nothing },
+  `with added as (
+     insert into changes (id, tags) overriding system value
+     select coalesce(max(id), 0) + 1, $1::text[] from changes
+     returning id
+   )
+   select id, pg_notify($2, id::text) from added`,
+);
+
 /**
  * Records what a transaction changed, and gives the change's number. Must be the last statement of the transaction, and
  * that transaction `read committed` (the default): from here to its end no other can take a number, so numbers follow
@@ -26,14 +40,6 @@ export const CHANGES_KEPT_HOURS = 24;
 export async function recordChange(trx: Transaction<DB>, tags: readonly string[]): Promise<number> {
   // A statement of its own: the next one must take its snapshot with the lock held, or it would miss the newest number.
   await sql`select pg_advisory_xact_lock(${LOCKS.numbering})`.execute(trx);
-  // The newest number and one, not the sequence's next: a sequence leaves a gap behind each transaction that is rolled back.
-  const { rows } = await sql<{ id: number }>`
-    with added as (
-      insert into changes (id, tags) overriding system value
-      select coalesce(max(id), 0) + 1, ${[...new Set(tags)]}::text[] from changes
-      returning id
-    )
-    select id, pg_notify(${CHANGES_CHANNEL}, id::text) from added
-  `.execute(trx);
-  return Number(rows[0]?.id);
+  const [change] = await added.runIn(trx, [[...new Set(tags)], CHANGES_CHANNEL]);
+  return Number(change?.id);
 }

@@ -3,6 +3,9 @@ import type { TagCache } from '@wkff/server';
 import type { FastifyBaseLogger } from 'fastify';
 import pg from 'pg';
 import { CHANGES_CHANNEL, CHANGES_KEPT_HOURS, type Change } from './changes.ts';
+import { number, texts } from './columns.ts';
+import { VALUE_TYPES } from './database.ts';
+import { statement } from './statement.ts';
 
 /** Someone who wants every change as it happens. */
 export interface ChangeSubscriber {
@@ -10,12 +13,6 @@ export interface ChangeSubscriber {
   onChange(change: Change): void;
   /** The feed can't hear changes any more, or is stopping: there will be no further call. */
   onEnd(): void;
-}
-
-interface ChangeRow {
-  /** The driver gives a bigint as text. */
-  id: string;
-  tags: string[];
 }
 
 /** Milliseconds. */
@@ -26,8 +23,13 @@ const CHECK_EVERY = 5_000;
 const PRUNE_EVERY = 60 * 60_000;
 const QUERY_TIMEOUT = 5_000;
 
-const READ_NEWEST = 'select coalesce(max(id), 0) as id from changes';
-const READ_AFTER = 'select id, tags from changes where id > $1 order by id';
+const newestChange = statement('changes-newest', { id: number }, 'select coalesce(max(id), 0) as id from changes');
+/** A limit of null is none. */
+const laterChanges = statement(
+  'changes-after',
+  { id: number, tags: texts },
+  'select id, tags from changes where id > $1 order by id limit $2',
+);
 /** The newest always stays: numbering goes on from it. */
 const PRUNE = `delete from changes
   where changed_at < now() - interval '${CHANGES_KEPT_HOURS} hours' and id < (select max(id) from changes)`;
@@ -131,9 +133,8 @@ export class ChangeFeed {
     if (after === upTo) return [];
     const client = this.#client;
     if (after > upTo || !client) return [tags.all];
-    const found = await client.query<ChangeRow>(`${READ_AFTER} limit $2`, [after, upTo - after]).catch(() => undefined);
-    const rows = found?.rows ?? [];
-    const isWhole = Number(rows[0]?.id) === after + 1;
+    const rows = await laterChanges.run(client, [after, upTo - after]).catch(() => []);
+    const isWhole = rows[0]?.id === after + 1;
     return isWhole ? [...new Set(rows.flatMap((row) => row.tags))] : [tags.all];
   }
 
@@ -144,6 +145,7 @@ export class ChangeFeed {
       keepAlive: true,
       connectionTimeoutMillis: QUERY_TIMEOUT,
       query_timeout: QUERY_TIMEOUT,
+      types: VALUE_TYPES,
     });
     client.on('error', () => this.#lose(client));
     client.on('end', () => this.#lose(client));
@@ -152,9 +154,9 @@ export class ChangeFeed {
       await client.connect();
       await client.query(`listen ${CHANGES_CHANNEL}`);
       // Read after LISTEN: what is committed from now on is heard.
-      const { rows } = await client.query<{ id: string }>(READ_NEWEST);
+      const [newest] = await newestChange.run(client, []);
       if (this.#isStopped) return void client.end();
-      this.#seen = Number(rows[0]?.id);
+      this.#seen = newest?.id ?? 0;
     } catch (error) {
       client.removeAllListeners();
       client.on('error', () => undefined);
@@ -196,9 +198,9 @@ export class ChangeFeed {
     const client = this.#client;
     if (!client) return;
     try {
-      const { rows } = await client.query<ChangeRow>(READ_AFTER, [this.#seen]);
+      const changes = await laterChanges.run(client, [this.#seen, null]);
       if (this.#client !== client) return;
-      for (const row of rows) this.#take({ id: Number(row.id), tags: row.tags });
+      for (const change of changes) this.#take(change);
     } catch {
       this.#lose(client);
     }

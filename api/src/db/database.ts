@@ -11,6 +11,11 @@ const parsers = new Map<number, (text: string) => unknown>([
   [builtins.INT8, Number],
 ]);
 
+/** How values of rows are read, on every connection of the API. `Column` in `columns.ts` relies on it. */
+export const VALUE_TYPES: pg.CustomTypesConfig = {
+  getTypeParser: (oid: number, format?: 'text' | 'binary') => parsers.get(oid) ?? pg.types.getTypeParser(oid, format),
+};
+
 export interface PoolOptions {
   databaseUrl: string;
   /** Largest number of connections. */
@@ -39,10 +44,7 @@ export function createPool({
     idleTimeoutMillis: 30_000,
     statement_timeout: statementTimeoutMs,
     idle_in_transaction_session_timeout: statementTimeoutMs,
-    types: {
-      getTypeParser: (oid: number, format?: 'text' | 'binary') =>
-        parsers.get(oid) ?? pg.types.getTypeParser(oid, format),
-    },
+    types: VALUE_TYPES,
   });
   pool.on('error', onError);
   // The pool hears of idle connections alone; one that breaks in the middle of a transaction must not end the process.

@@ -1,4 +1,6 @@
 import { sql, type Kysely } from 'kysely';
+import { boolean } from './columns.ts';
+import { statement } from './statement.ts';
 import type { DB } from './types.ts';
 
 /** Numbers of the database's advisory locks: each names one thing that must not be done twice at once. */
@@ -13,13 +15,13 @@ export const LOCKS = {
   importing: 7_301_884,
 } as const;
 
+const tried = statement('lock-tried', { is_mine: boolean }, 'select pg_try_advisory_lock($1) as is_mine');
+
 /** Removes files by `remove`, unless a backup is being made, which may still have to read them. Returns whether it did. */
 export async function unlessBackedUp(db: Kysely<DB>, remove: () => Promise<void>): Promise<boolean> {
   return db.connection().execute(async (connection) => {
-    const { rows } = await sql<{ is_mine: boolean }>`select pg_try_advisory_lock(${LOCKS.removal}) as is_mine`.execute(
-      connection,
-    );
-    if (rows[0]?.is_mine !== true) return false;
+    const [lock] = await tried.runIn(connection, [LOCKS.removal]);
+    if (lock?.is_mine !== true) return false;
     try {
       await remove();
       return true;

@@ -1,36 +1,52 @@
-import { CompiledQuery, type Transaction } from 'kysely';
+import { CompiledQuery, type Kysely } from 'kysely';
 import type pg from 'pg';
+import type { Columns, RowOf } from './columns.ts';
 import type { DB } from './types.ts';
 
-/** Where a statement runs: the pool, or a client inside a transaction. */
-export type Executor = Pick<pg.Pool, 'query'>;
+/** Where a statement runs: the pool, or one client. */
+export type Executor = Pick<pg.Pool, 'query'> | Pick<pg.ClientBase, 'query'>;
 
-/** A read that every connection prepares once (about a quarter faster than parsing it each time). */
+/** SQL whose columns are declared. Every connection prepares it once (about a quarter faster than parsing it each time). */
 export interface Statement<Row> {
   run(executor: Executor, values: readonly unknown[]): Promise<Row[]>;
-  /** Runs it inside a transaction of a write, unprepared. */
-  runIn(trx: Transaction<DB>, values: readonly unknown[]): Promise<Row[]>;
+  /** Runs it through Kysely, unprepared: in the transaction of a write, say. */
+  runIn(db: Kysely<DB>, values: readonly unknown[]): Promise<Row[]>;
 }
 
-/** @param name unique among all statements. */
-export function statement<Row>(name: string, text: string): Statement<Row> {
+/** The columns and the text of every statement, by its name: for the test that compares them with the database. */
+export const STATEMENTS = new Map<string, { columns: Columns; text: string }>();
+
+/**
+ * Declares a statement.
+ * @param name unique among all statements.
+ * @param columns all columns of its result, by name.
+ * @param text SQL with `$1`, `$2` … for its values.
+ */
+export function statement<C extends Columns>(name: string, columns: C, text: string): Statement<RowOf<C>> {
+  if (STATEMENTS.has(name)) throw new Error(`there are two statements with the name ${name}`);
+  STATEMENTS.set(name, { columns, text });
   return {
-    run: (executor, values) => runStatement<Row>(executor, { name, text, values }),
-    runIn: async (trx, values) => (await trx.executeQuery<Row>(CompiledQuery.raw(text, [...values]))).rows,
+    run: (executor, values) => runStatement(executor, { name, columns, text, values }),
+    runIn: async (db, values) => (await db.executeQuery<RowOf<C>>(CompiledQuery.raw(text, [...values]))).rows,
   };
 }
 
 /** A statement that is written for each call. */
-export interface WrittenStatement {
-  /** Prepared under this name, which must mean this text alone; absent: planned for its own values. */
+export interface WrittenStatement<C extends Columns> {
+  /** Prepared under this name, which must always have the same text; absent: planned for its own values. */
   name?: string | undefined;
+  columns: C;
   text: string;
   values: readonly unknown[];
 }
 
-export async function runStatement<Row>(executor: Executor, { name, text, values }: WrittenStatement): Promise<Row[]> {
-  const { rows } = await executor.query({ ...(name === undefined ? {} : { name }), text, values: [...values] });
-  return rows as Row[];
+/** Runs a statement. The executor is handed its columns, too: pg does without them, a test compares them with the database. */
+export async function runStatement<C extends Columns>(
+  executor: Executor,
+  { name, columns, text, values }: WrittenStatement<C>,
+): Promise<RowOf<C>[]> {
+  const config = { ...(name === undefined ? {} : { name }), columns, text, values: [...values] };
+  return (await executor.query<RowOf<C>>(config)).rows;
 }
 
 /** The values of a statement while it is written. */

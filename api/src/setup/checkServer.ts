@@ -1,9 +1,25 @@
 import { sql, type Kysely } from 'kysely';
+import { number, text } from '../db/columns.ts';
+import { statement } from '../db/statement.ts';
 import { StartError } from '../errors/StartError.ts';
 import type { DB } from '../db/types.ts';
 
 /** Oldest server that has what the schema uses. */
 const OLDEST_VERSION = 150_000;
+
+const server = statement(
+  'server',
+  { version: number, encoding: text, name: text, lc_ctype: text },
+  `select current_setting('server_version_num')::int as version, current_setting('server_encoding') as encoding,
+     current_database() as name, datctype as lc_ctype
+   from pg_database where datname = current_database()`,
+);
+
+const hangulTrigrams = statement(
+  'hangul-trigrams',
+  { found: number },
+  `select coalesce(array_length(show_trgm(normalize('한글', NFD)), 1), 0) as found`,
+);
 
 /**
  * Looks at the server before anything is made in it: version, encoding, and that `pg_trgm` is there and finds the trigrams of
@@ -11,11 +27,8 @@ const OLDEST_VERSION = 150_000;
  * @throws StartError with the command that mends it.
  */
 export async function checkServer(db: Kysely<DB>): Promise<void> {
-  const server = await sql<{ version: number; encoding: string; name: string; lc_ctype: string }>`
-    select current_setting('server_version_num')::int as version, current_setting('server_encoding') as encoding,
-      current_database() as name, datctype as lc_ctype
-    from pg_database where datname = current_database()`.execute(db);
-  const { version, encoding, name, lc_ctype } = server.rows[0]!;
+  const [found] = await server.runIn(db, []);
+  const { version, encoding, name, lc_ctype } = found!;
   const remake = `createdb --template=template0 --encoding=UTF8 --locale=C.UTF-8 ${name}_new`;
   if (version < OLDEST_VERSION) {
     throw new StartError(
@@ -26,9 +39,8 @@ export async function checkServer(db: Kysely<DB>): Promise<void> {
     throw new StartError(`Database ${name} is encoded as ${encoding}, it must be UTF8: make one with \`${remake}\`.`);
   }
   await createTrigramExtension(db, name);
-  const trigrams = await sql<{ found: number }>`
-    select coalesce(array_length(show_trgm(normalize('한글', NFD)), 1), 0) as found`.execute(db);
-  if (trigrams.rows[0]!.found === 0) {
+  const [trigrams] = await hangulTrigrams.runIn(db, []);
+  if (trigrams!.found === 0) {
     throw new StartError(
       `Database ${name} finds no trigrams in 한글, its LC_CTYPE is ${lc_ctype}: make one with \`${remake}\`.`,
     );

@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { number, orNull, text } from '../../db/columns.ts';
 import { statement } from '../../db/statement.ts';
 import type { ThrottleStore } from './ThrottleStore.ts';
 
@@ -6,8 +7,9 @@ import type { ThrottleStore } from './ThrottleStore.ts';
  * Counts a try unless the key is blocked; one statement, so that of tries at the same time each sees those before. The row's own
  * moment (`excluded.failed_at[1]`) is the time of all of it. The wait is that of `waitAfter`.
  */
-const take = statement<{ ticket: string }>(
+const take = statement(
   'throttle-take',
+  { ticket: text },
   `insert into login_failures as kept (key, failed_at, blocked_until, expires_at)
    select $1, array[now], case when 1 >= $2::int then now + least($4::float8, $5::float8) * interval '1 ms' end,
      now + ($3::float8 + $4) * interval '1 ms'
@@ -26,21 +28,23 @@ const take = statement<{ ticket: string }>(
    returning failed_at[cardinality(failed_at)]::text as ticket`,
 );
 
-const wait = statement<{ wait_ms: number }>(
+const wait = statement(
   'throttle-wait',
+  { wait_ms: orNull(number) },
   `select extract(epoch from blocked_until - clock_timestamp())::float8 * 1000 as wait_ms from login_failures where key = $1`,
 );
 
 /** Takes one try back, and the block that it brought, if it was the latest. */
 const giveBack = statement(
   'throttle-give-back',
+  {},
   `update login_failures set failed_at = array_remove(failed_at, $2::timestamptz),
      blocked_until = case when failed_at[cardinality(failed_at)] = $2::timestamptz then null else blocked_until end
    where key = $1`,
 );
 
-const clear = statement('throttle-clear', 'delete from login_failures where key = $1');
-const prune = statement('throttle-prune', 'delete from login_failures where expires_at < now()');
+const clear = statement('throttle-clear', {}, 'delete from login_failures where key = $1');
+const prune = statement('throttle-prune', {}, 'delete from login_failures where expires_at < now()');
 
 /** Failures in the database, by its clock. */
 export function createPostgresThrottle(pool: pg.Pool): ThrottleStore {

@@ -1,43 +1,51 @@
 import type { WriteLocation } from '@wkff/contracts';
-import { sql, type Kysely } from 'kysely';
+import type { Kysely } from 'kysely';
+import { boolean, json, moment, oneOf, orNull, text, texts, type RowOf } from '../../db/columns.ts';
+import { statement } from '../../db/statement.ts';
 import type { DB } from '../../db/types.ts';
 
 /** An item as an export has it. Files have their names in the uploads. */
-export interface ExportedItem {
-  key: string;
-  board: WriteLocation;
-  title: string;
-  headline: string | null;
-  category: string | null;
-  teams: string[];
-  tags: string[];
-  text: string;
-  link1: string | null;
-  link2: string | null;
-  is_pinned: boolean;
-  is_public: boolean;
-  must_see: boolean;
-  is_sample: boolean;
-  created_at: Date;
+export type ExportedItem = RowOf<typeof COLUMNS>;
+
+const COLUMNS = {
+  key: text,
+  board: oneOf<WriteLocation>(),
+  title: text,
+  headline: orNull(text),
+  category: orNull(text),
+  teams: texts,
+  tags: texts,
+  text,
+  link1: orNull(text),
+  link2: orNull(text),
+  is_pinned: boolean,
+  is_public: boolean,
+  must_see: boolean,
+  is_sample: boolean,
+  created_at: moment,
   /** Username; null: nobody's, as those of the demo. */
-  author: string | null;
-  images: { file: string; alt: string | null }[];
-  attachments: { file: string; name: string }[];
+  author: orNull(text),
+  images: json<{ file: string; alt: string | null }[]>(),
+  attachments: json<{ file: string; name: string }[]>(),
   /** Files of the pictures in the text. */
-  text_images: string[];
-}
+  text_images: texts,
+};
+
+const all = statement(
+  'items-export',
+  COLUMNS,
+  `select key, write_location as board, title, headline, category, related_teams as teams, tags, description as text,
+     link1, link2, is_pinned, is_public, must_see, is_sample, created_at,
+     (select username from accounts where id = item.author_id) as author,
+     (select coalesce(jsonb_agg(jsonb_build_object('file', file, 'alt', alt) order by position), '[]')
+      from content_images where item_id = item.id) as images,
+     (select coalesce(jsonb_agg(jsonb_build_object('file', file, 'name', name) order by position), '[]')
+      from content_attachments where item_id = item.id) as attachments,
+     array(select file from content_text_images where item_id = item.id order by file) as text_images
+   from content_items item where deleted_at is null order by created_at, id`,
+);
 
 /** All items but deleted ones, the oldest first. */
-export async function listExportedItems(db: Kysely<DB>): Promise<ExportedItem[]> {
-  const { rows } = await sql<ExportedItem>`
-    select key, write_location as board, title, headline, category, related_teams as teams, tags, description as text,
-      link1, link2, is_pinned, is_public, must_see, is_sample, created_at,
-      (select username from accounts where id = item.author_id) as author,
-      (select coalesce(jsonb_agg(jsonb_build_object('file', file, 'alt', alt) order by position), '[]')
-       from content_images where item_id = item.id) as images,
-      (select coalesce(jsonb_agg(jsonb_build_object('file', file, 'name', name) order by position), '[]')
-       from content_attachments where item_id = item.id) as attachments,
-      array(select file from content_text_images where item_id = item.id order by file) as text_images
-    from content_items item where deleted_at is null order by created_at, id`.execute(db);
-  return rows;
+export function listExportedItems(db: Kysely<DB>): Promise<ExportedItem[]> {
+  return all.runIn(db, []);
 }

@@ -1,5 +1,7 @@
+import type { UserType } from '@wkff/contracts';
 import { sql, type Transaction } from 'kysely';
 import type pg from 'pg';
+import { boolean, listOf, number, oneOf, orNull, text, texts } from '../../db/columns.ts';
 import { statement } from '../../db/statement.ts';
 import type { DB } from '../../db/types.ts';
 import type { AccountRow } from '../accounts/repository.ts';
@@ -9,11 +11,26 @@ export interface LoginRow extends AccountRow {
   password_hash: string;
 }
 
-const login = statement<{ name_key: string; is_known: boolean; is_used: boolean } & (LoginRow | { id: null })>(
+const LOGIN_COLUMNS = {
+  id: number,
+  username: text,
+  user_type: oneOf<UserType>(),
+  email: orNull(text),
+  roles: texts,
+  remotes: texts,
+  token_epoch: number,
+  password_hash: text,
+  is_disabled: boolean,
+  is_demo: boolean,
+};
+
+/** The columns of the account are all null when there is none of that name. */
+const login = statement(
   'auth-login',
+  { name_key: text, is_known: boolean, is_used: boolean, ...LOGIN_COLUMNS, id: orNull(number) },
   `select given.name_key, known_addresses.account_id is not null as is_known,
      exists (select from known_addresses as used where used.network = $2) as is_used,
-     accounts.id, username, user_type, email, roles, remotes, token_epoch, password_hash, is_disabled, is_demo
+     ${listOf(LOGIN_COLUMNS, 'accounts')}
    from (select lower(normalize($1, NFC) collate korean) as name_key) as given
    left join accounts on accounts.username_key = given.name_key
    left join known_addresses on known_addresses.account_id = accounts.id and known_addresses.network = $2`,
@@ -30,8 +47,8 @@ export async function findLogin(
 ): Promise<{ nameKey: string; isKnown: boolean; isUsed: boolean; account: LoginRow | null }> {
   const [row] = await login.run(pool, [username, network]);
   if (!row) throw new Error('a left join from one row gives one row');
-  const { name_key: nameKey, is_known: isKnown, is_used: isUsed, ...account } = row;
-  return { nameKey, isKnown, isUsed, account: account.id === null ? null : account };
+  const { name_key: nameKey, is_known: isKnown, is_used: isUsed, id, ...account } = row;
+  return { nameKey, isKnown, isUsed, account: id === null ? null : { id, ...account } };
 }
 
 /** The account if its tokens of that epoch are still worth something, locked against changes until the transaction ends. */

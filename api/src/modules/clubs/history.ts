@@ -1,30 +1,34 @@
 import { LEAGUE_COMPETITION_ID, type ClubHonour } from '@wkff/contracts';
+import { boolean, json, number, oneOf, orNull, someOf, text, type RowOf } from '../../db/columns.ts';
 import { statement, type Executor } from '../../db/statement.ts';
 import type { TableRow } from '../ranking/table.ts';
 import { clubAt } from './clubAt.ts';
 
 /** What is known of a club in a season. */
-export interface ClubSeasonRecord {
-  season: number;
-  name: string;
-  short_name: string;
-  badge_key: string;
-  has_matches: boolean;
-  has_squad: boolean;
+export type ClubSeasonRecord = RowOf<typeof COLUMNS>;
+
+const COLUMNS = {
+  season: number,
+  name: text,
+  short_name: text,
+  badge_key: text,
+  has_matches: boolean,
+  has_squad: boolean,
   /** Of the season's latest table with a result; null, like the two below: there is none, or the club is not in it. */
-  source: 'derived' | 'published' | null;
-  line: Omit<TableRow, 'clubId'> | null;
-  max_round: number | null;
-  is_final: boolean;
-  is_sample: boolean;
-  honours: ClubHonour[];
-}
+  source: orNull(oneOf<'derived' | 'published'>()),
+  line: orNull(json<Omit<TableRow, 'clubId'>>()),
+  max_round: orNull(number),
+  is_final: boolean,
+  is_sample: boolean,
+  honours: someOf<ClubHonour>(),
+};
 
 /** Reports in SQL whether a text of `honours`, which has no id, is a name of club `$1`: no two clubs are ever called alike. */
 const isOwnName = (column: string) => `${column} in (select name from called)`;
 
-const ofClub = statement<ClubSeasonRecord>(
+const ofClub = statement(
   'seasons-of-club',
+  COLUMNS,
   `with called as (
      select name from club_seasons where club_id = $1::int
      union select short_name from club_seasons where club_id = $1::int

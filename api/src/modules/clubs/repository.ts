@@ -1,49 +1,53 @@
 import type { Person, Player, Social } from '@wkff/contracts';
 import type { Transaction } from 'kysely';
+import { boolean, json, listOf, number, orNull, text, texts, type RowOf } from '../../db/columns.ts';
 import { statement, type Executor } from '../../db/statement.ts';
 import type { DB } from '../../db/types.ts';
 import { JOIN_PERSON, PERSON_FIELDS } from '../people/personSql.ts';
 import { clubAt } from './clubAt.ts';
 
-export interface ClubNameRecord {
-  id: number;
-  key: string;
-  name: string;
-  short_name: string;
-  name_en: string | null;
-  badge_key: string;
-  colour: string;
-  on_colour: string;
-}
+const OWN_COLUMNS = { id: number, key: text, colour: text, on_colour: text };
+const NAME_COLUMNS = { name: text, short_name: text, name_en: orNull(text), badge_key: text };
+const CLUB_NAME = { ...OWN_COLUMNS, ...NAME_COLUMNS };
+export type ClubNameRecord = RowOf<typeof CLUB_NAME>;
 
-export interface ClubRecord extends ClubNameRecord {
-  founded: string | null;
-  city: string | null;
-  office_name: string | null;
-  office_address: string | null;
-  office_phone: string | null;
-  office_fax: string | null;
-  website: string | null;
-  records: string[];
+const OFFICE_COLUMNS = {
+  founded: orNull(text),
+  office_name: orNull(text),
+  office_address: orNull(text),
+  office_phone: orNull(text),
+  office_fax: orNull(text),
+  website: orNull(text),
+  records: texts,
   /** Cleaned HTML. */
-  greet: string | null;
-  socials: Social[];
-  version: number;
-  players_complete: boolean;
-  ground: string | null;
-  ground_address: string | null;
-  ground_capacity: number | null;
-  players: Player[];
-  front_office: Person[];
-  coaching: Person[];
-}
+  greet: orNull(text),
+  socials: json<Social[]>(),
+  version: number,
+};
+const GROUND_COLUMNS = {
+  city: orNull(text),
+  ground: orNull(text),
+  ground_address: orNull(text),
+  ground_capacity: orNull(number),
+};
+const CLUB = {
+  ...CLUB_NAME,
+  ...OFFICE_COLUMNS,
+  ...GROUND_COLUMNS,
+  players_complete: boolean,
+  players: json<Player[]>(),
+  front_office: json<Person[]>(),
+  coaching: json<Person[]>(),
+};
+export type ClubRecord = RowOf<typeof CLUB>;
 
-const CLUB_COLUMNS = `
-  club.id, club.key, named.name, named.short_name, named.name_en, named.badge_key, club.colour, club.on_colour`;
+/** SQL: the names of a club in a season. */
+const SELECT_NAME = `${listOf(OWN_COLUMNS, 'club')}, ${listOf(NAME_COLUMNS, 'named')}`;
 
-const all = statement<ClubNameRecord>(
+const all = statement(
   'clubs-of-season',
-  `select ${CLUB_COLUMNS} from clubs club join ${clubAt('club.id', '$1::int')} named on true
+  CLUB_NAME,
+  `select ${SELECT_NAME} from clubs club join ${clubAt('club.id', '$1::int')} named on true
    order by named.name collate korean, club.id`,
 );
 
@@ -53,10 +57,10 @@ const staffOf = (kind: 'front_office' | 'coaching') => `
    from staff listed ${JOIN_PERSON}
    where listed.club_id = club.id and listed.season = $1::int and listed.kind = '${kind}')`;
 
-const one = statement<ClubRecord>(
+const one = statement(
   'club-of-season',
-  `select ${CLUB_COLUMNS}, club.founded, named.city, club.office_name, club.office_address, club.office_phone, club.office_fax,
-     club.website, club.records, club.greet, club.socials, club.version, named.ground, named.ground_address, named.ground_capacity,
+  CLUB,
+  `select ${SELECT_NAME}, ${listOf(OFFICE_COLUMNS, 'club')}, ${listOf(GROUND_COLUMNS, 'named')},
      exists (select from complete_squads where club_id = club.id and season = $1::int) as players_complete,
      (select coalesce(jsonb_agg(jsonb_build_object('number', listed.number, 'position', listed.position, ${PERSON_FIELDS},
         'isCaptain', listed.is_captain) order by listed.list_order), '[]')
@@ -67,17 +71,19 @@ const one = statement<ClubRecord>(
    where club.key = $2 or club.id::text = $2`,
 );
 
-const latestSeason = statement<{ year: number | null }>(
+const latestSeason = statement(
   'latest-season',
+  { year: orNull(number) },
   'select coalesce(max(year) filter (where year <= $1::int), min(year)) as year from seasons',
 );
 
-const idByKey = statement<{ id: number; key: string }>(
+const idByKey = statement(
   'club-id',
+  { id: number, key: text },
   'select id, key from clubs where key = $1 or id::text = $1',
 );
 
-const keys = statement<{ key: string }>('club-keys', 'select key from clubs order by id');
+const keys = statement('club-keys', { key: text }, 'select key from clubs order by id');
 
 /** Keys of all clubs. */
 export const listClubKeys = async (executor: Executor) => (await keys.run(executor, [])).map(({ key }) => key);

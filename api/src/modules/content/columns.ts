@@ -1,30 +1,34 @@
 import type { Category, WriteLocation } from '@wkff/contracts';
+import { boolean, listOf, moment, number, oneOf, orNull, text, texts, type RowOf } from '../../db/columns.ts';
 import { published, scheduled } from './policy.ts';
 
-/** What every read of an item needs of its row. */
-export interface ItemColumns {
-  id: number;
-  title: string;
-  headline: string | null;
-  category: Category | null;
-  related_teams: string[];
-  tags: string[];
-  write_location: WriteLocation;
-  is_pinned: boolean;
-  is_public: boolean;
-  must_see: boolean;
-  created_at: Date;
-  author_id: number | null;
-  is_sample: boolean;
-  version: number;
+const OWN_COLUMNS = {
+  id: number,
+  title: text,
+  headline: orNull(text),
+  category: orNull(oneOf<Category>()),
+  related_teams: texts,
+  tags: texts,
+  write_location: oneOf<WriteLocation>(),
+  is_pinned: boolean,
+  is_public: boolean,
+  must_see: boolean,
+  created_at: moment,
+  author_id: orNull(number),
+  is_sample: boolean,
+  version: number,
+};
+
+export const ITEM_COLUMNS = {
+  ...OWN_COLUMNS,
   /** Visitors see it at that moment. */
-  is_published: boolean;
-}
+  is_published: boolean,
+};
+/** What every read of an item needs of its row. */
+export type ItemColumns = RowOf<typeof ITEM_COLUMNS>;
 
 /** SQL: these columns of `content_items item`. @param now SQL of the site's moment. */
-export const ITEM_COLUMNS = (now: string) => `item.id, item.title, item.headline, item.category, item.related_teams,
-  item.tags, item.write_location, item.is_pinned, item.is_public, item.must_see, item.created_at, item.author_id,
-  item.is_sample, item.version, ${published('item', now)} as is_published`;
+export const selectItem = (now: string) => `${listOf(OWN_COLUMNS, 'item')}, ${published('item', now)} as is_published`;
 
 /** SQL: when the next scheduled item of a board appears to visitors. */
 export const nextAt = (board: string, now: string) =>

@@ -1,16 +1,19 @@
 import type { Category, WriteLocation } from '@wkff/contracts';
+import * as column from '../../db/columns.ts';
 import { runStatement, Values, type Executor } from '../../db/statement.ts';
-import { ITEM_COLUMNS, nextAt, type ItemColumns } from './columns.ts';
+import { ITEM_COLUMNS, nextAt, selectItem } from './columns.ts';
 import { countOf } from './counts.ts';
 import { readable, type Reader } from './policy.ts';
 import { MOST_HITS, ONE_LETTER_ITEMS, type Search } from './search.ts';
 
-/** An item as lists need it. */
-export interface ListedItemRecord extends ItemColumns {
+const LISTED_COLUMNS = {
+  ...ITEM_COLUMNS,
   /** File names in order, comma separated. */
-  images: string;
-  has_attachments: boolean;
-}
+  images: column.text,
+  has_attachments: column.boolean,
+};
+/** An item as lists need it. */
+export type ListedItemRecord = column.RowOf<typeof LISTED_COLUMNS>;
 
 /** A page of a board. */
 export interface ItemPage {
@@ -109,7 +112,7 @@ async function readInOrder(
     ${pageColumns(number, board, now)}`;
   // Planned for its values when it is a search: how far the list is read depends on them.
   const name = reader.kind === 'visitor' && search === null ? `content-list-${shape}` : undefined;
-  return toPage(await runStatement<PageLine>(executor, { name, text, values: values.list }));
+  return toPage(await runStatement(executor, { name, columns: LINE_COLUMNS, text, values: values.list }));
 }
 
 /** Reads all that a search finds, and cuts the page out of it; without `areFew` its total alone is right. */
@@ -145,7 +148,8 @@ async function readFound(
   // a tag or a team the plan depends on how frequent it is.
   const isPrepared = reader.kind === 'visitor' && label === null && shape === 'created_at-desc-first-all';
   const name = isPrepared ? `content-search-${query.board}-${search.name}` : undefined;
-  const lines = await runStatement<PageLine & { are_few: boolean }>(executor, { name, text, values: values.list });
+  const foundColumns = { ...LINE_COLUMNS, are_few: column.boolean };
+  const lines = await runStatement(executor, { name, columns: foundColumns, text, values: values.list });
   return { page: toPage(lines), areFew: lines[0]?.are_few ?? true };
 }
 
@@ -168,15 +172,21 @@ export async function listMustSee(
       order by ${newestFirst} limit ${values.add(query.limit)})
     ${pageColumns('0', board, now)}`;
   const name = reader.kind === 'visitor' ? 'content-must-see' : undefined;
-  return toPage(await runStatement<PageLine>(executor, { name, text, values: values.list }));
+  return toPage(await runStatement(executor, { name, columns: LINE_COLUMNS, text, values: values.list }));
 }
 
-/** There is always a line, which carries the total; its item is null on a page past the end. */
-type PageLine = { total: number; next_at: Date | null } & (ListedItemRecord | { id: null });
+/** There is always a line, which carries the total; all columns of its item are null on a page past the end. */
+const LINE_COLUMNS = {
+  ...LISTED_COLUMNS,
+  id: column.orNull(column.number),
+  total: column.number,
+  next_at: column.orNull(column.moment),
+};
+type PageLine = column.RowOf<typeof LINE_COLUMNS>;
 
 /** SQL: the items of `page (id, place)`, and what is known of all pages. @param total SQL of their number. */
 const pageColumns = (total: string, board: string, now: string, more = '') => `
-  select ${total} as total, ${more} ${nextAt(board, now)} as next_at, ${ITEM_COLUMNS(now)},
+  select ${total} as total, ${more} ${nextAt(board, now)} as next_at, ${selectItem(now)},
     (select coalesce(string_agg(coalesce(sized_file, file), ',' order by position), '')
      from content_images join uploads using (file) where item_id = item.id) as images,
     exists (select from content_attachments where item_id = item.id) as has_attachments
@@ -185,6 +195,6 @@ const pageColumns = (total: string, board: string, now: string, more = '') => `
   order by page.place`;
 
 function toPage(lines: PageLine[]): ItemPage {
-  const items = lines.filter((line): line is Extract<PageLine, ListedItemRecord> => line.id !== null);
+  const items = lines.flatMap(({ id, ...item }) => (id === null ? [] : [{ id, ...item }]));
   return { items, total: lines[0]?.total ?? 0, nextAt: lines[0]?.next_at ?? null };
 }

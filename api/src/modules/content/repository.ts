@@ -1,6 +1,7 @@
 import type { ContentDay, WriteLocation } from '@wkff/contracts';
+import * as column from '../../db/columns.ts';
 import { runStatement, Values, type Executor } from '../../db/statement.ts';
-import { ITEM_COLUMNS, nextAt, type ItemColumns } from './columns.ts';
+import { ITEM_COLUMNS, nextAt, selectItem } from './columns.ts';
 import { readable, scheduled, type Reader } from './policy.ts';
 
 /** Another item, as a link needs it. */
@@ -9,22 +10,24 @@ export interface Neighbour {
   title: string;
 }
 
-/** An item with its files and its neighbours. */
-export interface ItemRecord extends ItemColumns {
-  description: string;
-  link1: string | null;
-  link2: string | null;
-  images: { id: number; file: string; alt: string | null }[];
-  attachments: { id: number; file: string; name: string; size_bytes: number }[];
+const COLUMNS = {
+  ...ITEM_COLUMNS,
+  description: column.text,
+  link1: column.orNull(column.text),
+  link2: column.orNull(column.text),
+  images: column.json<{ id: number; file: string; alt: string | null }[]>(),
+  attachments: column.json<{ id: number; file: string; name: string; size_bytes: number }[]>(),
   /** Of the pictures in the text: the name with sizes of each that has them, by its key. */
-  text_sizes: Record<string, string>;
+  text_sizes: column.json<Record<string, string>>(),
   /** The next older item of the board that the reader may see, pinned or not. */
-  previous: Neighbour | null;
+  previous: column.orNull(column.json<Neighbour>()),
   /** The next newer one. */
-  next: Neighbour | null;
+  next: column.orNull(column.json<Neighbour>()),
   /** When the board's next scheduled item appears to visitors. */
-  next_at: Date | null;
-}
+  next_at: column.orNull(column.moment),
+};
+/** An item with its files and its neighbours. */
+export type ItemRecord = column.RowOf<typeof COLUMNS>;
 
 /** Returns an item that the reader may see at that moment. */
 export async function findItem(
@@ -43,7 +46,7 @@ export async function findItem(
         and (near.created_at, near.id) ${comparison} (item.created_at, item.id)
         and ${readable(reader, 'near', moment)} is true
       order by near.created_at ${order}, near.id ${order} limit 1)`;
-  const text = `select ${ITEM_COLUMNS(moment)}, item.description, item.link1, item.link2,
+  const text = `select ${selectItem(moment)}, item.description, item.link1, item.link2,
      (select coalesce(jsonb_agg(jsonb_build_object('id', id, 'file', coalesce(sized_file, file), 'alt', alt) order by position), '[]')
       from content_images join uploads using (file) where item_id = item.id) as images,
      (select coalesce(jsonb_agg(jsonb_build_object('id', id, 'file', file, 'name', name, 'size_bytes', size_bytes) order by position), '[]')
@@ -53,7 +56,8 @@ export async function findItem(
      ${neighbour('<', 'desc')} as previous, ${neighbour('>', 'asc')} as next,
      ${nextAt('item.write_location', moment)} as next_at
    from content_items item where item.id = ${itemId} and ${readable(reader, 'item', moment)}`;
-  return (await runStatement<ItemRecord>(executor, { name: nameFor('item', reader), text, values: values.list }))[0];
+  const name = nameFor('item', reader);
+  return (await runStatement(executor, { name, columns: COLUMNS, text, values: values.list }))[0];
 }
 
 /** Most addresses of one sitemap (sitemaps.org). */
@@ -76,8 +80,9 @@ export async function listDays(
        from content_items item
        where item.write_location = ${location} and ${readable(reader, 'item', moment)}
        order by item.created_at desc, item.id desc limit ${SITEMAP_LIMIT}) as newest) as days`;
-  const [line] = await runStatement<{ days: ContentDay[]; next_at: Date | null }>(executor, {
+  const [line] = await runStatement(executor, {
     name: nameFor('days', reader),
+    columns: { days: column.json<ContentDay[]>(), next_at: column.orNull(column.moment) },
     text,
     values: values.list,
   });
@@ -98,8 +103,9 @@ export async function listTags(
      select coalesce(array_agg(tag order by tag collate korean, tag), '{}')
      from (${tagsOf(reader, location, moment)} order by sum(items) desc, tag limit ${values.add(limit)}::bigint) as used)
    as tags`;
-  const [line] = await runStatement<{ tags: string[]; next_at: Date | null }>(executor, {
+  const [line] = await runStatement(executor, {
     name: nameFor('tags', reader),
+    columns: { tags: column.texts, next_at: column.orNull(column.moment) },
     text,
     values: values.list,
   });

@@ -1,6 +1,8 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Category, WriteLocation } from '@wkff/contracts';
 import type { Actor } from '../../db/audit.ts';
+import { number } from '../../db/columns.ts';
+import { statement } from '../../db/statement.ts';
 import type { DB } from '../../db/types.ts';
 import type { ItemData, ItemDraft, Kept } from './itemData.ts';
 import type { KnownPicture } from './richText.ts';
@@ -245,17 +247,21 @@ export async function listClubKeys(db: Kysely<DB>): Promise<Set<string>> {
 /** How long a deleted item can be restored, in days. */
 const DELETED_DAYS = 30;
 
+const removed = statement(
+  'items-remove-old',
+  { count: number },
+  `with removed as (delete from content_items where deleted_at < $1 returning id, title),
+     recorded as (
+       insert into audit (actor_id, actor, action, entity, entity_id, before)
+       select null, 'clean-up', 'content.remove', 'content', id::text, jsonb_build_object('title', title) from removed)
+   select count(*)::int as count from removed`,
+);
+
 /**
  * Removes items that were deleted more than 30 days ago, with all that belongs to them; their files have no use from then on.
  * Returns how many. @param now epoch ms, real clock.
  */
 export async function removeOldItems(db: Kysely<DB>, now: number): Promise<number> {
   const limit = new Date(now - DELETED_DAYS * 24 * 60 * 60 * 1000);
-  const { rows } = await sql<{ count: number }>`
-    with removed as (delete from content_items where deleted_at < ${limit} returning id, title),
-      recorded as (
-        insert into audit (actor_id, actor, action, entity, entity_id, before)
-        select null, 'clean-up', 'content.remove', 'content', id::text, jsonb_build_object('title', title) from removed)
-    select count(*)::int as count from removed`.execute(db);
-  return rows[0]?.count ?? 0;
+  return (await removed.runIn(db, [limit]))[0]?.count ?? 0;
 }

@@ -1,8 +1,10 @@
 import type { Change } from '../../db/changes.ts';
+import { number, texts } from '../../db/columns.ts';
 import { statement, type Executor } from '../../db/statement.ts';
 
-const selectBetween = statement<Change>(
+const selectBetween = statement(
   'live_between',
+  { id: number, tags: texts },
   'select id, tags from changes where id > $1 and id <= $2 order by id',
 );
 

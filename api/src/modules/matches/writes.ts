@@ -1,41 +1,35 @@
 import type { MatchChange, MatchFacts } from '@wkff/contracts';
 import { sql, type Insertable, type Transaction } from 'kysely';
+import { json, listOf, number, orNull, type RowOf } from '../../db/columns.ts';
+import { statement } from '../../db/statement.ts';
 import type { Audit, DB } from '../../db/types.ts';
+import { DETAIL_COLUMNS, MATCH_COLUMNS, selectGoals } from './columns.ts';
 import type { NextEvent, StoredEvent } from './events.ts';
-import type { FullMatchRecord } from './repository.ts';
 
-/** A match's own row, without what is read beside it. */
-export type MatchRow = Omit<
-  FullMatchRecord,
-  'is_partial' | 'scoring_events' | `${'home' | 'away'}_${'key' | 'name' | 'short_name' | 'badge_key'}`
-> & { winner_id: number | null };
+const ROW = { ...MATCH_COLUMNS, ...DETAIL_COLUMNS, winner_id: orNull(number) };
+/** A match's own row, without what other tables add to it. */
+export type MatchRow = RowOf<typeof ROW>;
 
 /** What a change sets of a match. */
 export type MatchColumns = Partial<Omit<MatchRow, 'id' | 'season' | 'version'>>;
 
+const LOCKED = { ...ROW, events: json<StoredEvent[]>() };
 /** A match and its goals, locked to the end of the transaction. */
-export interface LockedMatch extends MatchRow {
-  events: StoredEvent[];
-}
+export type LockedMatch = RowOf<typeof LOCKED>;
+
+const locked = statement(
+  'match-lock',
+  LOCKED,
+  `select ${listOf(ROW, 'm')}, ${selectGoals(`, 'origin', event.origin`)} as events
+   from matches m where m.id = $1 for no key update of m`,
+);
 
 /**
  * Locks a match, under the lock of its season (`lockSeason`): goals only change under that, and the statement that waits for a
  * match's row sees the goals of before its wait.
  */
 export async function lockMatch(trx: Transaction<DB>, id: number): Promise<LockedMatch | undefined> {
-  const { rows } = await sql<LockedMatch>`
-    select m.id, m.season, m.competition_id, m.round, m.match_date, m.match_time, m.venue, m.home_id, m.away_id,
-      m.home_goals, m.away_goals, m.home_penalties, m.away_penalties, m.status, m.winner_id, m.live_link,
-      m.origin, m.origin_date, m.origin_time, m.origin_venue, m.fixture_reason, m.result_saved_at, m.confirmed_at, m.version,
-      m.scoring_events_complete,
-      (select coalesce(json_agg(json_build_object(
-         'id', event.id, 'half', event.half, 'minutes', event.minutes, 'seconds', event.seconds,
-         'playerNumber', event.player_number, 'playerName', event.player_name, 'team', event.team,
-         'isOwnGoal', event.is_own_goal, 'minute_label', event.minute_label, 'origin', event.origin)
-         order by event.position), '[]')
-       from scoring_events event where event.match_id = m.id) as events
-    from matches m where m.id = ${id} for no key update of m`.execute(trx);
-  return rows[0];
+  return (await locked.runIn(trx, [id]))[0];
 }
 
 /** One change of a match, as its history keeps it. */
@@ -89,6 +83,30 @@ export async function updateMatch(
     .execute();
 }
 
+const replaced = statement(
+  'match-replace-goals',
+  { id: number, position: number },
+  `with sent as (
+     select * from jsonb_to_recordset($2::jsonb) as sent (
+       id integer, position integer, half text, minutes smallint, seconds smallint, player_number smallint,
+       player_name text, team text, is_own_goal boolean, minute_label text, origin text)
+   ), gone as (
+     delete from scoring_events
+     where match_id = $1 and id not in (select id from sent where id is not null)
+   ), kept as (
+     update scoring_events stored set position = sent.position, half = sent.half, minutes = sent.minutes,
+       seconds = sent.seconds, player_number = sent.player_number, player_name = sent.player_name, team = sent.team,
+       is_own_goal = sent.is_own_goal, minute_label = sent.minute_label, origin = sent.origin
+     from sent where stored.id = sent.id and stored.match_id = $1
+   )
+   insert into scoring_events (match_id, position, half, minutes, seconds, player_number, player_name, team,
+     is_own_goal, minute_label, origin)
+   select $1::integer, position, half, minutes, seconds, player_number, player_name, team,
+     is_own_goal, minute_label, origin
+   from sent where id is null order by position
+   returning id, position`,
+);
+
 /** Makes a match's goals these, in this order, and gives them with their ids: those with one keep it, those left out go. */
 export async function replaceEvents(
   trx: Transaction<DB>,
@@ -108,26 +126,7 @@ export async function replaceEvents(
     minute_label: event.minute_label,
     origin: event.origin,
   }));
-  const { rows } = await sql<{ id: number; position: number }>`
-    with sent as (
-      select * from jsonb_to_recordset(${JSON.stringify(sent)}::jsonb) as sent (
-        id integer, position integer, half text, minutes smallint, seconds smallint, player_number smallint,
-        player_name text, team text, is_own_goal boolean, minute_label text, origin text)
-    ), gone as (
-      delete from scoring_events
-      where match_id = ${matchId} and id not in (select id from sent where id is not null)
-    ), kept as (
-      update scoring_events stored set position = sent.position, half = sent.half, minutes = sent.minutes,
-        seconds = sent.seconds, player_number = sent.player_number, player_name = sent.player_name, team = sent.team,
-        is_own_goal = sent.is_own_goal, minute_label = sent.minute_label, origin = sent.origin
-      from sent where stored.id = sent.id and stored.match_id = ${matchId}
-    )
-    insert into scoring_events (match_id, position, half, minutes, seconds, player_number, player_name, team,
-      is_own_goal, minute_label, origin)
-    select ${matchId}::integer, position, half, minutes, seconds, player_number, player_name, team,
-      is_own_goal, minute_label, origin
-    from sent where id is null order by position
-    returning id, position`.execute(trx);
+  const rows = await replaced.runIn(trx, [matchId, JSON.stringify(sent)]);
   const idAt = new Map(rows.map(({ id, position }) => [position, id]));
   return events.map((event, index) => ({ ...event, id: event.id ?? idAt.get(index + 1) ?? 0 }));
 }

@@ -1,20 +1,21 @@
+import { boolean, json, type RowOf } from '../../db/columns.ts';
 import { statement, type Executor } from '../../db/statement.ts';
 import { withGoals } from './goalsSql.ts';
 
 /** The goals of a squad, without its season. */
-interface SquadGoalsRecord {
-  is_complete: boolean;
-  goals: { person_id: number; goals: number }[];
-}
+type SquadGoalsRecord = RowOf<typeof SQUAD_GOALS>;
+const SQUAD_GOALS = { is_complete: boolean, goals: json<{ person_id: number; goals: number }[]>() };
 
 /** What a person has scored, for each of their squads and each match. */
-export interface PersonGoalsRecord {
-  seasons: { season: number; club_id: number; goals: number; is_complete: boolean }[];
-  matches: { match_id: number; goals: number }[];
-}
+export type PersonGoalsRecord = RowOf<typeof PERSON_GOALS>;
+const PERSON_GOALS = {
+  seasons: json<{ season: number; club_id: number; goals: number; is_complete: boolean }[]>(),
+  matches: json<{ match_id: number; goals: number }[]>(),
+};
 
-const ofSquad = statement<SquadGoalsRecord>(
+const ofSquad = statement(
   'goals-of-squad',
+  SQUAD_GOALS,
   `${withGoals('select $1::int as club_id, $2::int as season')}
    select is_complete, (
      select coalesce(jsonb_agg(jsonb_build_object('person_id', person_id, 'goals', goals) order by list_order), '[]')
@@ -22,8 +23,9 @@ const ofSquad = statement<SquadGoalsRecord>(
    ) as goals from place`,
 );
 
-const ofPerson = statement<PersonGoalsRecord>(
+const ofPerson = statement(
   'goals-of-person',
+  PERSON_GOALS,
   `${withGoals('select club_id, season from players where person_id = $1::int')},
    own as (select * from goal where person_id = $1::int)
    select (

@@ -1,5 +1,6 @@
 import type { ListedPerson, PeopleList } from '@wkff/contracts';
 import { sql, type Transaction } from 'kysely';
+import { json, text } from '../../db/columns.ts';
 import { statement, type Executor } from '../../db/statement.ts';
 import type { DB } from '../../db/types.ts';
 import { clubAt } from '../clubs/clubAt.ts';
@@ -71,8 +72,9 @@ export async function deleteUnlisted(trx: Transaction<DB>, people: readonly { pe
       and not exists (select from staff where person_id = people.id)`.execute(trx);
 }
 
-const byId = statement<{ person: ListedPersonRecord }>(
+const byId = statement(
   'person-by-id',
+  { person: json<ListedPersonRecord>() },
   `select jsonb_build_object(${PERSON_FIELDS}, 'places', (
      select coalesce(jsonb_agg(jsonb_build_object('club_id', club.id, 'club_key', club.key, 'club_name', named.name,
        'short_name', named.short_name, 'badge_key', named.badge_key, 'season', place.season, 'list', place.list,
@@ -97,14 +99,18 @@ export async function findPersonIn(trx: Transaction<DB>, id: number): Promise<Li
   return (await byId.runIn(trx, [id]))[0]?.person;
 }
 
+const clubKeys = statement(
+  'club-keys-of-people',
+  { key: text },
+  `select key from clubs where id in (
+     select club_id from players where person_id = any($1::int[])
+     union select club_id from staff where person_id = any($1::int[])
+   ) order by id`,
+);
+
 /** Returns the keys of the clubs that list any of the people, in any season. */
 export async function listClubKeysOf(trx: Transaction<DB>, ids: readonly number[]): Promise<string[]> {
-  const { rows } = await sql<{ key: string }>`
-    select key from clubs where id in (
-      select club_id from players where person_id = any(${ids}::int[])
-      union select club_id from staff where person_id = any(${ids}::int[])
-    ) order by id`.execute(trx);
-  return rows.map(({ key }) => key);
+  return (await clubKeys.runIn(trx, [ids])).map(({ key }) => key);
 }
 
 /** Replaces a person by another in every list. */

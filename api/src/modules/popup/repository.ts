@@ -1,33 +1,39 @@
 import type { Popup } from '@wkff/contracts';
 import { sql, type Transaction } from 'kysely';
 import type { DB } from '../../db/types.ts';
+import { listOf, number, oneOf, orNull, text, type RowOf } from '../../db/columns.ts';
 import { statement, type Executor } from '../../db/statement.ts';
 
-/** A popup that shows today or later. */
-export interface PopupRecord extends Popup {
+const OWN_COLUMNS = {
+  id: number,
+  start_date: text,
+  display_days: number,
+  title: text,
+  text,
+  link: orNull(text),
+  mode: oneOf<Popup['mode']>(),
+  store: oneOf<Popup['store']>(),
+  cookie_days: number,
+  version: number,
+};
+const COLUMNS = Object.keys(OWN_COLUMNS) as (keyof typeof OWN_COLUMNS)[];
+
+const LISTED = {
+  ...OWN_COLUMNS,
+  image: orNull(text),
   /** First day on which it is not shown any more. */
-  end_date: string;
-}
+  end_date: text,
+};
+/** A popup that shows today or later. */
+export type PopupRecord = RowOf<typeof LISTED>;
 
 /** What an editor writes of a popup. */
 export type PopupDraft = Omit<Popup, 'id' | 'version'>;
 
-const COLUMNS = [
-  'id',
-  'start_date',
-  'display_days',
-  'title',
-  'text',
-  'link',
-  'mode',
-  'store',
-  'cookie_days',
-  'version',
-] as const;
-
-const notYetOver = statement<PopupRecord>(
+const notYetOver = statement(
   'popups',
-  `select ${COLUMNS.join(', ')}, (select coalesce(sized_file, file) from uploads where file = popups.image) as image, start_date + display_days as end_date
+  LISTED,
+  `select ${listOf(OWN_COLUMNS, 'popups')}, (select coalesce(sized_file, file) from uploads where file = popups.image) as image, start_date + display_days as end_date
    from popups where start_date + display_days > $1::date order by start_date, id`,
 );
 

@@ -1,20 +1,23 @@
+import { boolean, json, number, oneOf, orNull, type RowOf } from '../../db/columns.ts';
 import { statement, type Executor } from '../../db/statement.ts';
 import type { PublishedRow, StandingRow } from './rows.ts';
 import type { Tie } from './ties.ts';
 
 /** A season's table as it is stored, with the names the clubs had. */
-export interface TableRecord {
-  season: number;
-  table_source: 'derived' | 'published' | 'none';
+export type TableRecord = RowOf<typeof COLUMNS>;
+
+const COLUMNS = {
+  season: number,
+  table_source: oneOf<'derived' | 'published' | 'none'>(),
   /** Rounds counted; null: no table. */
-  round: number | null;
-  is_sample: boolean | null;
-  rows: (StandingRow | PublishedRow)[] | null;
+  round: orNull(number),
+  is_sample: boolean,
+  rows: orNull(json<(StandingRow | PublishedRow)[]>()),
   /** Null unless the table is derived. */
-  ties: Tie[] | null;
+  ties: orNull(json<Tie[]>()),
   /** By club id. */
-  clubs: Record<string, { key: string; name: string; short_name: string; badge_key: string }>;
-}
+  clubs: json<Record<string, { key: string; name: string; short_name: string; badge_key: string }>>(),
+};
 
 /** The table of the season in `s`, the latest of its rounds up to `$1`. One row, for names and lines go together. */
 const selectTable = (s: string) => `
@@ -32,13 +35,15 @@ const selectTable = (s: string) => `
     where s.table_source = 'derived' and season = s.year and round <= $1 order by round desc limit 1) derived on true
   left join published_tables published on s.table_source = 'published' and published.season = s.year`;
 
-const bySeason = statement<TableRecord>(
+const bySeason = statement(
   'ranking-by-season',
+  COLUMNS,
   selectTable('(select year, table_source from seasons where year = $2)'),
 );
 
-const ofLatest = statement<TableRecord>(
+const ofLatest = statement(
   'ranking-of-latest',
+  COLUMNS,
   selectTable(`(
     select year, table_source from seasons
     where table_source <> 'none'

@@ -1,6 +1,8 @@
 import type { MoveKind, Release, ReleaseState } from '@wkff/contracts';
 import { sql, type Kysely, type Selectable, type Transaction } from 'kysely';
 import type { Actor } from '../../db/audit.ts';
+import { number } from '../../db/columns.ts';
+import { statement } from '../../db/statement.ts';
 import type { DB, ReleaseMoves, ReleasePointers } from '../../db/types.ts';
 import type { Move, Pointer } from './moves.ts';
 
@@ -105,13 +107,17 @@ export async function listVersions(db: Kysely<DB>, name: string): Promise<Map<st
   return new Map(rows.map(({ version, removed_at }) => [version, removed_at !== null]));
 }
 
+const stored = statement(
+  'release-bytes',
+  { bytes: number },
+  `select coalesce(sum((file->>'size')::bigint), 0)::bigint as bytes
+   from releases, jsonb_array_elements(record->'files') as file
+   where name = $1 and removed_at is null`,
+);
+
 /** Bytes of all releases of a remote whose files are in the store. */
 export async function sumStored(db: Kysely<DB>, name: string): Promise<number> {
-  const { rows } = await sql<{ bytes: number }>`
-    select coalesce(sum((file->>'size')::bigint), 0)::bigint as bytes
-    from releases, jsonb_array_elements(record->'files') as file
-    where name = ${name} and removed_at is null`.execute(db);
-  return rows[0]?.bytes ?? 0;
+  return (await stored.runIn(db, [name]))[0]?.bytes ?? 0;
 }
 
 /**

@@ -1,14 +1,17 @@
+import { boolean, number, oneOf, type RowOf } from '../../db/columns.ts';
 import { statement, type Executor } from '../../db/statement.ts';
 
-export interface SeasonRecord {
-  year: number;
-  table_source: 'derived' | 'published' | 'none';
-  is_partial: boolean;
-  match_count: number;
-}
+const COLUMNS = {
+  year: number,
+  table_source: oneOf<'derived' | 'published' | 'none'>(),
+  is_partial: boolean,
+  match_count: number,
+};
+export type SeasonRecord = RowOf<typeof COLUMNS>;
 
-const all = statement<SeasonRecord>(
+const all = statement(
   'seasons',
+  COLUMNS,
   `select year, table_source, is_partial, count(matches.id)::int as match_count
    from seasons left join matches on matches.season = seasons.year
    group by year

@@ -1,5 +1,6 @@
 import { tags } from '@wkff/contracts';
 import { sql, type Kysely, type Transaction } from 'kysely';
+import { boolean, json, number, oneOf, orNull, text, texts, type RowOf } from '../../db/columns.ts';
 import { statement, type Executor } from '../../db/statement.ts';
 import type { DB } from '../../db/types.ts';
 import { published } from '../content/policy.ts';
@@ -8,7 +9,7 @@ import { published } from '../content/policy.ts';
  * What uses files, with the item or else the tags that a reader of the use depends on. Revisions need files, too, but show none
  * (`IS_UNUSED`). Whatever else begins to use files is added here.
  */
-const USES_TEXT = `(
+const USES = `(
   select file, item_id, null::text[] as tags from content_images
   union all select file, item_id, null from content_attachments
   union all select file, item_id, null from content_text_images
@@ -18,10 +19,8 @@ const USES_TEXT = `(
       select club_id from players where person_id = people.id union select club_id from staff where person_id = people.id)
   ) from people
 )`;
-const USES = sql.raw(USES_TEXT);
-
 /** True for a row of `uploads` that nothing uses, nor did use in a revision that is kept. */
-const IS_UNUSED = sql<boolean>`not exists (select from ${USES} as uses where uses.file = uploads.file)
+const IS_UNUSED = `not exists (select from ${USES} as uses where uses.file = uploads.file)
   and not exists (select from content_revisions where files @> array[uploads.file])`;
 
 /**
@@ -39,11 +38,15 @@ export async function findPicture(trx: Transaction<DB>, name: string): Promise<s
   return row?.file;
 }
 
+const deleted = statement(
+  'uploads-delete-unused',
+  { file: text },
+  `delete from uploads where file = any($1) and ${IS_UNUSED} returning file`,
+);
+
 /** Deletes the rows of those files that nothing uses. Returns the files. */
 export async function deleteUnused(db: Kysely<DB>, files: readonly string[]): Promise<string[]> {
-  const { rows } = await sql<{ file: string }>`
-    delete from uploads where file = any(${files}) and ${IS_UNUSED} returning file`.execute(db);
-  return rows.map(({ file }) => file);
+  return (await deleted.runIn(db, [files])).map(({ file }) => file);
 }
 
 /** A picture that has no sizes yet, by its key. */
@@ -86,12 +89,16 @@ export async function setSizedFile(trx: Transaction<DB>, file: string, sizedFile
   return numUpdatedRows > 0n;
 }
 
+const uses = statement(
+  'upload-uses',
+  { item_id: orNull(number), write_location: orNull(text), tags: orNull(texts) },
+  `select uses.item_id, item.write_location, uses.tags from ${USES} as uses
+   left join content_items item on item.id = uses.item_id where uses.file = $1`,
+);
+
 /** The tags of all that uses a file: its items with their boards, the popup, clubs. */
 export async function listTagsOfUses(trx: Transaction<DB>, file: string): Promise<string[]> {
-  const { rows } = await sql<{ item_id: number | null; write_location: string | null; tags: string[] | null }>`
-    select uses.item_id, item.write_location, uses.tags from ${USES} as uses
-    left join content_items item on item.id = uses.item_id where uses.file = ${file}`.execute(trx);
-  const touched = rows.flatMap(({ item_id: item, write_location: board, tags: others }) => [
+  const touched = (await uses.runIn(trx, [file])).flatMap(({ item_id: item, write_location: board, tags: others }) => [
     ...(item === null ? [] : [tags.content(item)]),
     ...(board === null ? [] : [tags.board(board)]),
     ...(others ?? []),
@@ -105,27 +112,33 @@ export async function isStored(db: Kysely<DB>, file: string): Promise<boolean> {
 }
 
 /** A file for whoever asks for its address. */
-export interface ServedRow {
-  file: string;
-  kind: 'image' | 'attachment';
-  media_type: string;
-  /** Of an attachment that an item has. */
-  name: string | null;
-  /** True: a visitor may see one of its uses, or nothing has used it yet. */
-  is_open: boolean;
+export interface ServedRow extends Omit<RowOf<typeof SERVED>, 'tags'> {
   /** Tags of all its uses. */
   tags: string[];
 }
 
-const served = statement<Omit<ServedRow, 'tags'> & { tags: string[][] | null }>(
+const SERVED = {
+  file: text,
+  kind: oneOf<'image' | 'attachment'>(),
+  media_type: text,
+  /** Of an attachment that an item has. */
+  name: orNull(text),
+  /** True: a visitor may see one of its uses, or nothing has used it yet. */
+  is_open: boolean,
+  /** Tags of each of its uses. */
+  tags: orNull(json<string[][]>()),
+};
+
+const served = statement(
   'upload-served',
+  SERVED,
   `select file, kind, media_type, used.tags,
      (select name from content_attachments where file = uploads.file order by id limit 1) as name,
      coalesce(used.is_open, not exists (select from content_revisions where files @> array[uploads.file])) as is_open
    from uploads left join lateral (
      select bool_or(uses.item_id is null or (item.deleted_at is null and ${published('item', '$3')})) as is_open,
        jsonb_agg(coalesce(uses.tags, array['content:' || uses.item_id])) as tags
-     from ${USES_TEXT} as uses left join content_items item on item.id = uses.item_id
+     from ${USES} as uses left join content_items item on item.id = uses.item_id
      where uses.file = uploads.file
    ) as used on true
    where file = $1 or sized_file = $2 limit 1`,
@@ -140,12 +153,22 @@ export async function findServed(
   return row && { ...row, tags: [...new Set((row.tags ?? []).flat())] };
 }
 
+const unused = statement(
+  'uploads-unused',
+  { file: text },
+  `select file from uploads where created_at < $1 and ${IS_UNUSED} order by created_at`,
+);
+
 /** Files that came before a moment and that nothing uses. */
 export async function listUnused(db: Kysely<DB>, before: Date): Promise<string[]> {
-  const { rows } = await sql<{ file: string }>`
-    select file from uploads where created_at < ${before} and ${IS_UNUSED} order by created_at`.execute(db);
-  return rows.map(({ file }) => file);
+  return (await unused.runIn(db, [before])).map(({ file }) => file);
 }
+
+const taken = statement(
+  'upload-take-unused',
+  { sizedFile: orNull(text) },
+  `delete from uploads where file = $1 and ${IS_UNUSED} returning sized_file as "sizedFile"`,
+);
 
 /**
  * Deletes the row of a file unless something uses it; undefined: something does, or is just about to. The row is locked first: a
@@ -157,9 +180,7 @@ export async function takeUnused(
 ): Promise<{ sizedFile: string | null } | undefined> {
   const { rows: locked } = await sql`select from uploads where file = ${file} for update skip locked`.execute(trx);
   if (locked.length === 0) return undefined;
-  const { rows } = await sql<{ sizedFile: string | null }>`
-    delete from uploads where file = ${file} and ${IS_UNUSED} returning sized_file as "sizedFile"`.execute(trx);
-  return rows[0];
+  return (await taken.runIn(trx, [file]))[0];
 }
 
 /** The rows that names are of: their own, or that of the picture with such a size. */

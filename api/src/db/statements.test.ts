@@ -1,0 +1,103 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { WRITE_LOCATIONS } from '@wkff/contracts';
+import pg from 'pg';
+import { createTestDatabase, type TestDatabase } from '../../test/databases.ts';
+import { compareColumns, findNullable } from '../../test/describeStatement.ts';
+import { listItems, listMustSee, type PageQuery } from '../modules/content/pages.ts';
+import type { Reader } from '../modules/content/policy.ts';
+import { findItem, listDays, listTags } from '../modules/content/repository.ts';
+import { readSearch, SEARCH_FILTERS } from '../modules/content/search.ts';
+import { number, orNull, text, type Columns } from './columns.ts';
+import { STATEMENTS, type Executor } from './statement.ts';
+
+const SRC = join(import.meta.dirname, '..');
+
+let database: TestDatabase;
+let client: pg.Client;
+let nullable: ReadonlySet<string>;
+
+beforeAll(async () => {
+  database = await createTestDatabase('bare');
+  client = new pg.Client({ connectionString: database.url });
+  await client.connect();
+  nullable = await findNullable(client);
+  const files = readdirSync(SRC, { recursive: true, encoding: 'utf8' }).filter(
+    (path) =>
+      path.endsWith('.ts') && !path.endsWith('.test.ts') && /\bstatement\(/.test(readFileSync(join(SRC, path), 'utf8')),
+  );
+  for (const path of files) await import(pathToFileURL(join(SRC, path)).href);
+});
+
+afterAll(async () => {
+  await client.end();
+  await database.drop();
+});
+
+const differences = (columns: Columns, sql: string) => compareColumns(client, nullable, columns, sql);
+
+it('every statement returns the columns that it declares', async () => {
+  const found: string[] = [];
+  for (const [name, { columns, text: sql }] of STATEMENTS) {
+    for (const difference of await differences(columns, sql)) found.push(`${name}: ${difference}`);
+  }
+  expect(found).toEqual([]);
+  expect(STATEMENTS.size).toBeGreaterThan(50);
+});
+
+it.each<[string, Columns, string]>([
+  ['a column that is not declared', {}, 'name is returned, and not declared'],
+  [
+    'one that is declared and not returned',
+    { name: text, gone: text },
+    'gone is declared, and the statement does not return it',
+  ],
+  ['one of another type', { name: number }, 'name is declared as number, its type is 25'],
+  ['one that may be null', { name: text, name_en: text }, 'name_en may be null in its table'],
+])('finds %s', async (_, columns, difference) => {
+  const names = Object.keys(columns).includes('name_en') ? 'name, name_en' : 'name';
+  expect(await differences(columns, `select ${names} from people`)).toEqual([difference]);
+});
+
+it('takes a column that may be null where it is declared so, and refuses SQL that the schema does not know', async () => {
+  expect(await differences({ name_en: orNull(text) }, 'select name_en from people')).toEqual([]);
+  await expect(differences({}, 'select name_kr from people')).rejects.toThrow('column "name_kr" does not exist');
+});
+
+it('so do those that are written for each reader, order and search', async () => {
+  const found: string[] = [];
+  const seen = new Set<string>();
+  // Hands each statement to the database to be described, and answers as a search does that finds many.
+  const describeOnly = async ({ columns, text: sql }: { columns: Columns; text: string }) => {
+    if (!seen.has(sql)) found.push(...(await differences(columns, sql)).map((difference) => `${difference} by ${sql}`));
+    seen.add(sql);
+    return { rows: [{ id: null, total: 1_000, are_few: false }] };
+  };
+  const executor: Executor = { query: describeOnly as pg.ClientBase['query'] };
+  const now = new Date(0);
+  const readers: Reader[] = [{ kind: 'visitor' }, { kind: 'author', accountId: 1 }, { kind: 'admin' }];
+  const searches = ['한', '한국', '화천', 'ㅎㅊ', 'ab', 'cup'].flatMap((query) =>
+    SEARCH_FILTERS.map((filter) => readSearch(query, filter)),
+  );
+  for (const reader of readers) {
+    for (const board of WRITE_LOCATIONS) {
+      await findItem(executor, 1, now, reader);
+      await listDays(executor, board, now, reader);
+      await listTags(executor, { board, limit: 10 }, now, reader);
+      await listMustSee(executor, { board, reader, now, limit: 3 });
+    }
+    const query: PageQuery = {
+      ...{ board: 'MediaPress', reader, now, categories: null, search: null },
+      ...{ sort: 'created_at', order: 'desc', pinned: 'first', limit: 10, offset: 0 },
+    };
+    for (const search of [null, ...searches]) {
+      for (const categories of [null, ['wk-league'], ['wk-league', 'wkff-etc']] as const) {
+        await listItems(executor, { ...query, search, categories });
+        await listItems(executor, { ...query, search, categories, sort: 'title', order: 'asc', pinned: 'inline' });
+      }
+    }
+  }
+  expect(found).toEqual([]);
+  expect(seen.size).toBeGreaterThan(200);
+});

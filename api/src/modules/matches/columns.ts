@@ -1,0 +1,48 @@
+import type { MatchStatus } from '@wkff/contracts';
+import { boolean, moment, number, oneOf, orNull, text } from '../../db/columns.ts';
+
+/** The columns of `matches` that every read of a match selects. */
+export const MATCH_COLUMNS = {
+  id: number,
+  season: number,
+  competition_id: text,
+  round: number,
+  match_date: text,
+  match_time: orNull(text),
+  venue: orNull(text),
+  home_id: orNull(number),
+  away_id: orNull(number),
+  home_goals: orNull(number),
+  away_goals: orNull(number),
+  home_penalties: orNull(number),
+  away_penalties: orNull(number),
+  status: oneOf<MatchStatus>(),
+  origin: text,
+  origin_date: text,
+  origin_time: text,
+  origin_venue: text,
+  version: number,
+  /** The goals that are recorded are all goals of the score. */
+  scoring_events_complete: boolean,
+};
+
+/** The columns that only a match's own page and its score keepers need. */
+export const DETAIL_COLUMNS = {
+  live_link: orNull(text),
+  fixture_reason: orNull(text),
+  /** When the result was first saved, on the site clock; null: there is none, or it came with the seed. */
+  result_saved_at: orNull(moment),
+  /** When a score keeper marked it as final, on the site clock. */
+  confirmed_at: orNull(moment),
+};
+
+/**
+ * SQL: the goals of match `m` as JSON, in their order.
+ * @param more further fields of each goal, e.g. `, 'origin', event.origin`.
+ */
+export const selectGoals = (more = '') => `(
+  select coalesce(json_agg(json_build_object(
+    'id', event.id, 'half', event.half, 'minutes', event.minutes, 'seconds', event.seconds,
+    'playerNumber', event.player_number, 'playerName', event.player_name, 'team', event.team,
+    'isOwnGoal', event.is_own_goal, 'minute_label', event.minute_label${more}) order by event.position), '[]')
+  from scoring_events event where event.match_id = m.id)`;
