@@ -9,6 +9,7 @@ const TIER_4 = [...TIER_3, 'forms'];
 const MAY_IMPORT = {
   'packages/contracts': [],
   'packages/server': [],
+  'packages/settings': [],
   'packages/router': ['contracts'],
   'packages/api-client': ['contracts'],
   'packages/mf-contract': TIER_2,
@@ -18,16 +19,16 @@ const MAY_IMPORT = {
   'packages/forms': TIER_3,
   'packages/boards': TIER_4,
   // Router and session: a release command loads a build as the host does.
-  'packages/mf-config': ['contracts', 'mf-contract', 'router', 'session'],
+  'packages/mf-config': ['contracts', 'mf-contract', 'router', 'session', 'settings'],
   'packages/testing': TIER_3,
   'mf-[^/]+': [...TIER_4, 'boards'],
   // Its server alone: 'no server in browsers'.
-  shell: [...TIER_4, 'server'],
-  api: ['contracts', 'server'],
+  shell: [...TIER_4, 'server', 'settings'],
+  api: ['contracts', 'server', 'settings'],
   // What runs, feeds, measures and draws the site: no part of it may import these.
-  'packages/launcher': ['contracts', 'server', 'mf-contract', 'mf-config', 'api'],
-  'packages/cli': ['contracts', 'ui', 'launcher', 'api'],
-  'packages/measure': ['contracts', 'mf-config', 'launcher'],
+  'packages/launcher': ['contracts', 'server', 'settings', 'mf-contract', 'mf-config', 'api'],
+  'packages/cli': ['contracts', 'ui', 'settings', 'launcher', 'api'],
+  'packages/measure': ['contracts', 'settings', 'mf-config', 'launcher'],
   'packages/pictures': ['contracts'],
 };
 
@@ -153,7 +154,7 @@ export default {
       name: 'no server in browsers',
       severity: 'error',
       from: { path: BROWSER },
-      to: { path: '^packages/server/' },
+      to: { path: '^packages/(server|settings)/' },
     },
     {
       name: 'no registry in browsers',

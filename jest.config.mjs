@@ -6,7 +6,7 @@ const root = import.meta.dirname;
 const ignored = ['/node_modules/', '/dist/', '/\\.build/', '/var/', '/test-results/'];
 const folders = (paths) => paths.map((path) => join(root, path)).filter((path) => existsSync(path));
 /** Packages that no browser loads. */
-const nodePackages = ['cli', 'launcher', 'measure', 'mf-config', 'pictures', 'server', 'testing'].map(
+const nodePackages = ['cli', 'launcher', 'measure', 'mf-config', 'pictures', 'server', 'settings', 'testing'].map(
   (name) => `packages/${name}`,
 );
 const remotes = readdirSync(root).filter((name) => name.startsWith('mf-'));

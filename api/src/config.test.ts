@@ -1,3 +1,4 @@
+import { namesOf, recordReads } from '@wkff/settings';
 import { readConfig } from './config.ts';
 
 const good = {
@@ -96,6 +97,25 @@ describe('the configuration', () => {
     [{ LOG_LEVEL: 'loud' }, /^LOG_LEVEL must be one of/],
   ])('refuses %o by the name of the variable', (wrong, message) => {
     expect(() => readConfig({ ...good, ...wrong })).toThrow(message);
+  });
+
+  it('reads every setting of the API, and no other variable', () => {
+    const buckets = { UPLOADS_S3_BUCKET: 'uploads', RELEASES_S3_BUCKET: 'releases' };
+    const { env, names } = recordReads({ ...good, ...buckets });
+    readConfig(env);
+    expect([...names].sort()).toEqual(namesOf('api').sort());
+  });
+
+  it('takes a blank variable as one that is not set', () => {
+    const blank = { API_PORT: ' ', DEMO: '', LIMITS: '\t', REDIS_URL: ' ', STORE_DIR: '' };
+    expect(readConfig({ ...good, ...blank })).toEqual(readConfig(good));
+  });
+
+  it('refuses half of a key of a bucket', () => {
+    const half = { UPLOADS_S3_BUCKET: 'uploads', UPLOADS_S3_KEY_ID: 'id' };
+    expect(() => readConfig({ ...good, ...half })).toThrow(
+      'UPLOADS_S3_KEY_ID and UPLOADS_S3_SECRET must be set together, or neither.',
+    );
   });
 
   it('turns limits off for measurements', () => {

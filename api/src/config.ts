@@ -1,9 +1,9 @@
 import { join } from 'node:path';
+import { readSettings, SettingError, type Environment, type SettingsOf } from '@wkff/settings';
 import { PASSWORD_COST, type PasswordCost } from './auth/passwords.ts';
-import { DEFAULT_LOGIN_LIMITS, type LoginLimits } from './auth/throttle/LoginThrottle.ts';
-import { StartError } from './errors/StartError.ts';
+import type { LoginLimits } from './auth/throttle/LoginThrottle.ts';
 
-/** Everything the API is told from outside, read once and checked once. */
+/** The API's configuration, read from the environment and checked once. */
 export interface ApiConfig {
   host: string;
   port: number;
@@ -52,11 +52,10 @@ export interface ApiConfig {
   timeouts: Timeouts;
   /** Connections to the database that requests share. */
   databaseConnections: number;
-  logLevel: LogLevel;
+  logLevel: ApiSettings['LOG_LEVEL'];
 }
 
-/** How long a token lives unless it is set shorter, in seconds. */
-export const TOKEN_LIFETIME_S = 12 * 60 * 60;
+type ApiSettings = SettingsOf<'api'>;
 
 /** A bucket of S3 or a compatible server. */
 export interface S3Settings {
@@ -106,149 +105,82 @@ export interface Timeouts {
 /** Where the web host of the same checkout has them. */
 const PEOPLE_PICTURES_DIR = join(import.meta.dirname, '../../shell/public/images/people');
 
-const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
-export type LogLevel = (typeof LOG_LEVELS)[number];
-
-/** Shortest secret that is accepted, in characters. */
-const SECRET_LENGTH = 16;
-
-type Environment = Record<string, string | undefined>;
-
 /**
- * Reads the configuration from environment variables.
- * @throws StartError with the name of the variable and what it should be.
+ * Reads the configuration from environment variables; packages/settings declares them.
+ * @throws SettingError
  */
 export function readConfig(env: Environment): ApiConfig {
-  const dataDir = env.DATA_DIR || './var';
+  const settings = readSettings('api', env);
+  const { DATA_DIR } = settings;
   return {
-    host: env.HOST || '127.0.0.1',
-    port: readInteger(env, 'API_PORT', 3001, 0, 65_535),
-    databaseUrl: readDatabaseUrl(env),
-    storeDir: env.STORE_DIR || join(dataDir, 'store'),
-    uploadsDir: env.UPLOADS_DIR || join(dataDir, 'uploads'),
-    peoplePicturesDir: env.PEOPLE_PICTURES_DIR || PEOPLE_PICTURES_DIR,
-    uploadsS3: readS3(env, 'UPLOADS'),
-    releasesS3: readS3(env, 'RELEASES'),
-    databaseDir: env.DATABASE_DIR || null,
-    reservedBytes: readInteger(env, 'RESERVED_DISK_MB', 64, 0, 1_000_000) * 1024 * 1024,
-    isWorker: readFlag(env, 'WORKER', true),
-    isDemo: readFlag(env, 'DEMO', false),
-    clockOffset: readInteger(env, 'SITE_CLOCK_OFFSET', 0, -MAX_OFFSET_MS, MAX_OFFSET_MS),
-    hostSecret: readSecret(env, 'HOST_SECRET'),
-    authSecret: readSecret(env, 'AUTH_SECRET', 32),
-    tokenLifetime: readInteger(env, 'TOKEN_LIFETIME_S', TOKEN_LIFETIME_S, 10, TOKEN_LIFETIME_S),
-    releaseKey: readSecret(env, 'RELEASE_KEY'),
-    limits: readLimits(env),
-    redisUrl: readRedisUrl(env),
-    metricsToken: env.METRICS_TOKEN ? readSecret(env, 'METRICS_TOKEN') : null,
+    host: settings.HOST,
+    port: settings.API_PORT,
+    databaseUrl: settings.DATABASE_URL,
+    storeDir: settings.STORE_DIR ?? join(DATA_DIR, 'store'),
+    uploadsDir: settings.UPLOADS_DIR ?? join(DATA_DIR, 'uploads'),
+    peoplePicturesDir: settings.PEOPLE_PICTURES_DIR ?? PEOPLE_PICTURES_DIR,
+    uploadsS3: readS3(settings, 'UPLOADS'),
+    releasesS3: readS3(settings, 'RELEASES'),
+    databaseDir: settings.DATABASE_DIR,
+    reservedBytes: settings.RESERVED_DISK_MB * 1024 * 1024,
+    isWorker: settings.WORKER,
+    isDemo: settings.DEMO,
+    clockOffset: settings.SITE_CLOCK_OFFSET,
+    hostSecret: settings.HOST_SECRET,
+    authSecret: settings.AUTH_SECRET,
+    tokenLifetime: settings.TOKEN_LIFETIME_S,
+    releaseKey: settings.RELEASE_KEY,
+    limits: readLimits(settings),
+    redisUrl: settings.REDIS_URL,
+    metricsToken: settings.METRICS_TOKEN,
     timeouts: {
-      headers: readInteger(env, 'HEADERS_TIMEOUT_MS', 10_000, 100, 600_000),
-      request: readInteger(env, 'REQUEST_TIMEOUT_MS', 120_000, 100, 3_600_000),
-      idle: readInteger(env, 'IDLE_TIMEOUT_MS', 60_000, 100, 3_600_000),
-      databaseWait: readInteger(env, 'DATABASE_WAIT_MS', 5_000, 10, 60_000),
-      statement: readInteger(env, 'STATEMENT_TIMEOUT_MS', 10_000, 10, 600_000),
-      drainDelay: readInteger(env, 'DRAIN_DELAY_MS', 0, 0, 60_000),
+      headers: settings.HEADERS_TIMEOUT_MS,
+      request: settings.REQUEST_TIMEOUT_MS,
+      idle: settings.IDLE_TIMEOUT_MS,
+      databaseWait: settings.DATABASE_WAIT_MS,
+      statement: settings.STATEMENT_TIMEOUT_MS,
+      drainDelay: settings.DRAIN_DELAY_MS,
     },
-    databaseConnections: readInteger(env, 'DATABASE_CONNECTIONS', 10, 1, 1_000),
-    demoPassword: env.DEMO_PASSWORD || null,
-    loginLimits: readLoginLimits(env),
+    databaseConnections: settings.DATABASE_CONNECTIONS,
+    demoPassword: settings.DEMO_PASSWORD,
+    loginLimits: readLoginLimits(settings),
     passwordCost: PASSWORD_COST,
-    live: {
-      streams: readInteger(env, 'LIVE_STREAMS', 2_000, 0, 1_000_000),
-      streamsPerAddress: readInteger(env, 'LIVE_STREAMS_PER_ADDRESS', 200, 1, 1_000_000),
-    },
-    logLevel: readLogLevel(env),
+    live: { streams: settings.LIVE_STREAMS, streamsPerAddress: settings.LIVE_STREAMS_PER_ADDRESS },
+    logLevel: settings.LOG_LEVEL,
   };
 }
 
-function readLimits(env: Environment): RequestLimits | null {
-  const reads = readInteger(env, 'READS_PER_SECOND', 50, 1, 1_000_000);
-  const writes = readInteger(env, 'WRITES_PER_MINUTE', 120, 1, 1_000_000);
-  if (!readFlag(env, 'LIMITS', true)) return null;
+function readLimits(settings: ApiSettings): RequestLimits | null {
+  const reads = settings.READS_PER_SECOND;
+  const writes = settings.WRITES_PER_MINUTE;
+  if (!settings.LIMITS) return null;
   return { reads: { most: reads, windowMs: 1_000 }, writes: { most: writes, windowMs: 60_000 } };
 }
 
-/** Reads the bucket of uploaded files, or of releases; null: they are in a folder. @throws StartError */
-export function readS3(env: Environment, what: 'UPLOADS' | 'RELEASES'): S3Settings | null {
-  const setting = (name: string) => env[`${what}_S3_${name}`] ?? '';
-  const [bucket, endpoint, region] = [setting('BUCKET'), setting('ENDPOINT'), setting('REGION')];
-  if (!bucket) return null;
-  if (endpoint !== '' && !/^https?:\/\/[^/]+\/?$/.test(endpoint)) {
-    throw new StartError(`${what}_S3_ENDPOINT must be the address of an S3-compatible server, like http://host:9000.`);
-  }
-  const [accessKeyId, secretAccessKey] = [setting('KEY_ID'), setting('SECRET')];
-  if ((accessKeyId === '') !== (secretAccessKey === '')) {
-    throw new StartError(`${what}_S3_KEY_ID and ${what}_S3_SECRET must be set together, or neither.`);
-  }
+type Bucket = 'UPLOADS' | 'RELEASES';
+type BucketSettings = Pick<ApiSettings, `${Bucket}_S3_${'BUCKET' | 'ENDPOINT' | 'REGION' | 'KEY_ID' | 'SECRET'}`>;
+
+/** Returns the bucket of uploaded files, or of releases; null: they are in a folder. @throws SettingError */
+export function readS3(settings: BucketSettings, what: Bucket): S3Settings | null {
+  const bucket = settings[`${what}_S3_BUCKET`];
+  if (bucket === null) return null;
+  const accessKeyId = settings[`${what}_S3_KEY_ID`];
+  const secretAccessKey = settings[`${what}_S3_SECRET`];
+  if ((accessKeyId === null) !== (secretAccessKey === null))
+    throw new SettingError(`${what}_S3_KEY_ID and ${what}_S3_SECRET must be set together, or neither.`);
   return {
     bucket,
-    endpoint: endpoint || null,
-    region: region || 'us-east-1',
-    credentials: accessKeyId === '' ? null : { accessKeyId, secretAccessKey },
+    endpoint: settings[`${what}_S3_ENDPOINT`],
+    region: settings[`${what}_S3_REGION`],
+    credentials: accessKeyId === null || secretAccessKey === null ? null : { accessKeyId, secretAccessKey },
   };
 }
 
-function readRedisUrl(env: Environment): string | null {
-  const url = env.REDIS_URL;
-  if (!url) return null;
-  if (!/^rediss?:\/\//.test(url) || !URL.canParse(url)) {
-    throw new StartError('REDIS_URL must be the address of a Redis or Valkey server, like redis://host:6379.');
-  }
-  return url;
-}
-
-/** A hundred years: beyond that a date has no four-digit year for sure. */
-const MAX_OFFSET_MS = 100 * 365 * 24 * 60 * 60 * 1000;
-
-/** Counts and milliseconds; the defaults are those of `DEFAULT_LOGIN_LIMITS`. */
-function readLoginLimits(env: Environment): LoginLimits {
-  const { failuresPerAccount, failuresPerAddress, windowMs, longestMs } = DEFAULT_LOGIN_LIMITS;
+export function readLoginLimits(settings: ApiSettings): LoginLimits {
   return {
-    failuresPerAccount: readInteger(env, 'LOGIN_FAILURES_PER_ACCOUNT', failuresPerAccount, 1, 1_000_000),
-    failuresPerAddress: readInteger(env, 'LOGIN_FAILURES_PER_ADDRESS', failuresPerAddress, 1, 1_000_000),
-    windowMs: readInteger(env, 'LOGIN_FAILURE_WINDOW_MS', windowMs, 1_000, 86_400_000),
-    longestMs: readInteger(env, 'LOGIN_LONGEST_WAIT_MS', longestMs, 1_000, 3_600_000),
+    failuresPerAccount: settings.LOGIN_FAILURES_PER_ACCOUNT,
+    failuresPerAddress: settings.LOGIN_FAILURES_PER_ADDRESS,
+    windowMs: settings.LOGIN_FAILURE_WINDOW_MS,
+    longestMs: settings.LOGIN_LONGEST_WAIT_MS,
   };
-}
-
-function readInteger(env: Environment, name: string, fallback: number, least: number, most: number): number {
-  const text = env[name];
-  if (text === undefined || text === '') return fallback;
-  const value = Number(text);
-  if (!/^-?\d+$/.test(text) || value < least || value > most) {
-    throw new StartError(`${name} must be a whole number from ${least} to ${most}, it is "${text}".`);
-  }
-  return value;
-}
-
-function readFlag(env: Environment, name: string, fallback: boolean): boolean {
-  const text = env[name];
-  if (text === undefined || text === '') return fallback;
-  if (text !== '0' && text !== '1') throw new StartError(`${name} must be 0 or 1, it is "${text}".`);
-  return text === '1';
-}
-
-function readDatabaseUrl(env: Environment): string {
-  const url = env.DATABASE_URL ?? '';
-  if (!/^postgres(ql)?:\/\//.test(url) || !URL.canParse(url)) {
-    throw new StartError(
-      'DATABASE_URL must be the address of a Postgres database, like postgresql://user:password@host:5432/wkff.',
-    );
-  }
-  return url;
-}
-
-function readSecret(env: Environment, name: string, least: number = SECRET_LENGTH): string {
-  const secret = env[name] ?? '';
-  if (secret.length < least) {
-    throw new StartError(`${name} must be a secret of at least ${least} characters.`);
-  }
-  return secret;
-}
-
-function readLogLevel(env: Environment): LogLevel {
-  const level = env.LOG_LEVEL || 'info';
-  const known = LOG_LEVELS.find((name) => name === level);
-  if (!known) throw new StartError(`LOG_LEVEL must be one of ${LOG_LEVELS.join(', ')}, it is "${level}".`);
-  return known;
 }

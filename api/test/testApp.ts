@@ -1,4 +1,5 @@
 import { HEADERS } from '@wkff/contracts';
+import { readSettings } from '@wkff/settings';
 import { createTestClock, type TestClock } from '@wkff/testing';
 import type { FastifyInstance, RouteOptions } from 'fastify';
 import type { Kysely, Transaction } from 'kysely';
@@ -8,15 +9,17 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type pg from 'pg';
 import { buildApp } from '../src/app.ts';
-import { TOKEN_LIFETIME_S, type ApiConfig } from '../src/config.ts';
+import { readLoginLimits, type ApiConfig } from '../src/config.ts';
 import { recordChange } from '../src/db/changes.ts';
 import { createDatabase, createPool } from '../src/db/database.ts';
 import type { DB } from '../src/db/types.ts';
-import { DEFAULT_LOGIN_LIMITS } from '../src/auth/throttle/LoginThrottle.ts';
 import type { PasswordCost } from '../src/auth/passwords.ts';
 import type { TokenClaims } from '../src/auth/identity.ts';
 import type { TestAccount } from './builders.ts';
 import { createTestDatabase, type Template } from './databases.ts';
+
+/** Settings that nobody has set. */
+const DEFAULTS = readSettings('api', {});
 
 export const HOST_SECRET = 'host-secret-of-the-tests';
 export const AUTH_SECRET = 'secret-that-signs-the-tokens-of-the-tests';
@@ -105,9 +108,9 @@ export async function startTestApp({
     hostSecret: HOST_SECRET,
     authSecret: AUTH_SECRET,
     releaseKey: RELEASE_KEY,
-    tokenLifetime: TOKEN_LIFETIME_S,
+    tokenLifetime: DEFAULTS.TOKEN_LIFETIME_S,
     demoPassword: null,
-    loginLimits: DEFAULT_LOGIN_LIMITS,
+    loginLimits: readLoginLimits(DEFAULTS),
     passwordCost: CHEAP,
     limits: null,
     redisUrl: null,

@@ -150,6 +150,7 @@ export const PLANTED_IMPORTS: PlantedImport[] = [
   },
   { rule: 'no node in browsers', files: { 'packages/session/src/planted.ts': "import 'node:fs';\n" } },
   { rule: 'no server in browsers', files: { 'shell/src/planted.ts': "import '@wkff/server';\n" } },
+  { rule: 'no server in browsers', files: { 'shell/src/settings.ts': "import '@wkff/settings';\n" } },
   { rule: 'contracts stay plain', files: { 'packages/contracts/src/another.ts': "import 'undeclared';\n" } },
   {
     rule: 'tests stay outside',

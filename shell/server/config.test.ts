@@ -1,6 +1,7 @@
+import { namesOf, recordReads } from '@wkff/settings';
 import { readConfig } from './config.ts';
 
-const complete = { DATA_DIR: '/tmp/d', STORE_DIR: '/tmp/s', SHELL_DIR: '/tmp/b', HOST_SECRET: 'secret' };
+const complete = { DATA_DIR: '/tmp/d', STORE_DIR: '/tmp/s', SHELL_DIR: '/tmp/b', HOST_SECRET: 'a secret of the tests' };
 
 describe('the host’s settings', () => {
   it('have defaults for what may be left out', () => {
@@ -38,8 +39,20 @@ describe('the host’s settings', () => {
     [{ PORT: '70000' }, 'PORT must be a whole number'],
     [{ API_ORIGIN: 'nowhere' }, 'API_ORIGIN must be an address'],
     [{ RENDER_WORKERS: '0' }, 'RENDER_WORKERS must be a whole number'],
-    [{ HOST_SECRET: '' }, 'HOST_SECRET is not set'],
+    [{ HOST_SECRET: '' }, 'HOST_SECRET must be a secret of at least 16 characters; it is not set.'],
+    [{ HOST_SECRET: 'short' }, 'HOST_SECRET must be a secret of at least 16 characters.'],
+    [{ DATA_DIR: ' ' }, 'DATA_DIR must be a folder; it is not set.'],
+    [{ SHELL_DIR: undefined }, 'SHELL_DIR must be'],
+    [{ DEMO: 'yes' }, 'DEMO must be 0 or 1, it is "yes".'],
+    [{ LIMITS: 'off' }, 'LIMITS must be 0 or 1, it is "off".'],
+    [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be one of'],
   ])('are refused by name: %p', (wrong, message) => {
     expect(() => readConfig({ ...complete, ...wrong })).toThrow(message);
+  });
+
+  it('are all read, and no other variable is', () => {
+    const { env, names } = recordReads(complete);
+    readConfig(env);
+    expect([...names].sort()).toEqual(namesOf('host').sort());
   });
 });

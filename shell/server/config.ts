@@ -1,5 +1,5 @@
-import { isIP } from 'node:net';
 import path from 'node:path';
+import { readSettings, type Environment } from '@wkff/settings';
 import type { SiteSettings } from '../src/page/siteSettings.ts';
 import { readSiteSettings } from './siteSettings.ts';
 
@@ -53,78 +53,36 @@ export interface HostTimeouts {
   drainDelay: number;
 }
 
-/** @throws Error with the variable's name and what it should be. */
-export function readConfig(env: NodeJS.ProcessEnv): HostConfig {
-  const need = (name: string): string => {
-    const value = env[name];
-    if (!value) throw new Error(`${name} is not set.`);
-    return value;
-  };
-  const whole = (name: string, fallback: number, min: number, max: number): number => {
-    const value = env[name] === undefined ? fallback : Number(env[name]);
-    if (!Number.isInteger(value) || value < min || value > max)
-      throw new Error(`${name} must be a whole number from ${min} to ${max}, not "${env[name]}".`);
-    return value;
-  };
-  const origin = (name: string, fallback: string): string => {
-    const value = env[name] ?? fallback;
-    if (!URL.canParse(value)) throw new Error(`${name} must be an address like https://example.org, not "${value}".`);
-    return new URL(value).origin;
-  };
-  const port = whole('PORT', 3000, 1, 65535);
-  const dataDir = path.resolve(need('DATA_DIR'));
-  const demo = env.DEMO === '1';
+/** Reads the configuration from environment variables; packages/settings declares them. @throws SettingError */
+export function readConfig(env: Environment): HostConfig {
+  const settings = readSettings('host', env);
+  const dataDir = path.resolve(settings.DATA_DIR);
   return {
-    host: env.HOST ?? '127.0.0.1',
-    port,
-    apiOrigin: origin('API_ORIGIN', 'http://127.0.0.1:3001'),
-    siteOrigin: origin('SITE_ORIGIN', `http://localhost:${port}`),
+    host: settings.HOST,
+    port: settings.PORT,
+    apiOrigin: settings.API_ORIGIN,
+    siteOrigin: settings.SITE_ORIGIN ?? `http://localhost:${settings.PORT}`,
     dataDir,
-    storeDir: env.STORE_DIR ? path.resolve(env.STORE_DIR) : path.join(dataDir, 'host', 'releases'),
-    copiesReleases: !env.STORE_DIR,
-    shellDir: path.resolve(need('SHELL_DIR')),
-    devDir: env.DEV_DIR ? path.resolve(env.DEV_DIR) : null,
-    hostSecret: need('HOST_SECRET'),
-    clockOffset: whole('SITE_CLOCK_OFFSET', 0, -1e15, 1e15),
-    demo,
-    site: readSiteSettings({ named: env.SITE_SETTINGS, demo, dataDir }),
-    renderWorkers: whole('RENDER_WORKERS', 2, 1, 16),
-    rendersPerMinute: whole('RENDERS_PER_MINUTE', 600, 2, 1_000_000),
-    trustedProxies: readNetworks(env.TRUSTED_PROXIES),
-    metricsToken: readMetricsToken(env.METRICS_TOKEN),
-    hasLimits: env.LIMITS !== '0',
-    connections: {
-      total: whole('CONNECTIONS', 10_000, 1, 1_000_000),
-      perAddress: whole('CONNECTIONS_PER_ADDRESS', 1_024, 1, 1_000_000),
-    },
+    storeDir: settings.STORE_DIR ? path.resolve(settings.STORE_DIR) : path.join(dataDir, 'host', 'releases'),
+    copiesReleases: settings.STORE_DIR === null,
+    shellDir: path.resolve(settings.SHELL_DIR),
+    devDir: settings.DEV_DIR ? path.resolve(settings.DEV_DIR) : null,
+    hostSecret: settings.HOST_SECRET,
+    clockOffset: settings.SITE_CLOCK_OFFSET,
+    demo: settings.DEMO,
+    site: readSiteSettings({ named: settings.SITE_SETTINGS, demo: settings.DEMO, dataDir }),
+    renderWorkers: settings.RENDER_WORKERS,
+    rendersPerMinute: settings.RENDERS_PER_MINUTE,
+    trustedProxies: settings.TRUSTED_PROXIES,
+    metricsToken: settings.METRICS_TOKEN,
+    hasLimits: settings.LIMITS,
+    connections: { total: settings.CONNECTIONS, perAddress: settings.CONNECTIONS_PER_ADDRESS },
     timeouts: {
-      headers: whole('HEADERS_TIMEOUT_MS', 10_000, 100, 600_000),
-      request: whole('REQUEST_TIMEOUT_MS', 120_000, 100, 3_600_000),
-      idle: whole('IDLE_TIMEOUT_MS', 60_000, 100, 3_600_000),
-      drainDelay: whole('DRAIN_DELAY_MS', 0, 0, 60_000),
+      headers: settings.HEADERS_TIMEOUT_MS,
+      request: settings.REQUEST_TIMEOUT_MS,
+      idle: settings.IDLE_TIMEOUT_MS,
+      drainDelay: settings.DRAIN_DELAY_MS,
     },
-    logLevel: env.LOG_LEVEL || 'info',
+    logLevel: settings.LOG_LEVEL,
   };
-}
-
-function readNetworks(text: string | undefined): string[] | null {
-  if (!text) return null;
-  const networks = text.split(',').map((network) => network.trim());
-  const wrong = networks.find((network) => {
-    const [address = '', bits] = network.split('/', 2);
-    const most = isIP(address) === 6 ? 128 : 32;
-    return isIP(address) === 0 || (bits !== undefined && !(/^\d{1,3}$/.test(bits) && Number(bits) <= most));
-  });
-  if (wrong !== undefined) {
-    throw new Error(
-      `TRUSTED_PROXIES must be addresses or networks like 10.0.0.0/8, with commas between, not "${wrong}".`,
-    );
-  }
-  return networks;
-}
-
-function readMetricsToken(token: string | undefined): string | null {
-  if (!token) return null;
-  if (token.length < 16) throw new Error('METRICS_TOKEN must be a secret of at least 16 characters.');
-  return token;
 }

@@ -3,7 +3,13 @@ import type { FastifyInstance } from 'fastify';
 import { readConfig } from './config.ts';
 import { createServer, type HostDeps } from './createServer.ts';
 
-const SETTINGS = { DATA_DIR: '.', STORE_DIR: '.', SHELL_DIR: '.', HOST_SECRET: 'the secret', LOG_LEVEL: 'silent' };
+const SETTINGS = {
+  DATA_DIR: '.',
+  STORE_DIR: '.',
+  SHELL_DIR: '.',
+  HOST_SECRET: 'a secret of the tests',
+  LOG_LEVEL: 'silent',
+};
 
 describe('the server of the host', () => {
   let app: FastifyInstance;

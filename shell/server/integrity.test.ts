@@ -60,7 +60,12 @@ async function show(url: string, chunk: string, releases: View['releases']) {
   };
   const service = new PageService({
     ...{ shell, registry: { view }, texts: new HostTexts(createClock(0)) },
-    config: readConfig({ DATA_DIR: '/tmp/d', STORE_DIR: '/tmp/s', SHELL_DIR: '/tmp/b', HOST_SECRET: 'secret' }),
+    config: readConfig({
+      DATA_DIR: '/tmp/d',
+      STORE_DIR: '/tmp/s',
+      SHELL_DIR: '/tmp/b',
+      HOST_SECRET: 'a secret of the tests',
+    }),
     renderer: { render: () => Promise.resolve({ result, isFallback: false }) },
   });
   const answer = await service.page(url, {

@@ -19,12 +19,12 @@ function read(content: unknown) {
 
 describe('the site’s settings', () => {
   it('are empty where nothing is known', () => {
-    expect(readSiteSettings({ named: undefined, demo: false, dataDir })).toEqual(nothing);
+    expect(readSiteSettings({ named: null, demo: false, dataDir })).toEqual(nothing);
     expect(read({})).toEqual(nothing);
   });
 
   it('are the demo’s own in the demo: three samples at social media, one other site', () => {
-    const { social, familySites, contact } = readSiteSettings({ named: undefined, demo: true, dataDir });
+    const { social, familySites, contact } = readSiteSettings({ named: null, demo: true, dataDir });
     expect(social.map(({ name, isSample }) => [name, isSample])).toEqual([
       ['Instagram', true],
       ['YouTube', true],
@@ -36,7 +36,7 @@ describe('the site’s settings', () => {
 
   it('are read from the data folder, and from the named file before all others', () => {
     writeFileSync(path.join(dataDir, 'site-settings.json'), JSON.stringify({ contact: { phone: '02-000-0000' } }));
-    expect(readSiteSettings({ named: undefined, demo: false, dataDir }).contact).toEqual({ phone: '02-000-0000' });
+    expect(readSiteSettings({ named: null, demo: false, dataDir }).contact).toEqual({ phone: '02-000-0000' });
     expect(read({ contact: { email: 'a@example.org' } }).contact).toEqual({ email: 'a@example.org' });
   });
 

@@ -13,7 +13,7 @@ const DEMO_FILE = path.join(import.meta.dirname, 'demoSite.json');
 
 export interface SettingsPlace {
   /** The file that was named; it must be there. */
-  named: string | undefined;
+  named: string | null;
   demo: boolean;
   /** Where `site-settings.json` may lie. */
   dataDir: string;

@@ -30,6 +30,6 @@ export function writeTestShell(dir: string, bundle = ''): Record<string, string>
   writeFileSync(path.join(dir, 'server', record.server), bundle);
   return {
     ...{ DATA_DIR: dir, STORE_DIR: dir, SHELL_DIR: dir },
-    ...{ HOST_SECRET: 'the secret', LOG_LEVEL: 'silent', RENDER_WORKERS: '1' },
+    ...{ HOST_SECRET: 'a secret of the tests', LOG_LEVEL: 'silent', RENDER_WORKERS: '1' },
   };
 }

@@ -22,7 +22,7 @@ exports.renderPage = async ({ url, frameOnly }, factory) => ({
 });
 exports.listSitemap = async ({ remote }) => ({ entries: [{ path: '/' + remote.name }], tags: [], change: null, validUntil: null, isComplete: true });`;
 
-const SECRET = 'the secret';
+const SECRET = 'a secret of the tests';
 
 describe('the releases of a visitor', () => {
   const dir = mkdtempSync(path.join(tmpdir(), 'variants-'));

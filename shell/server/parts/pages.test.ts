@@ -17,7 +17,7 @@ const shell = {
   ...{ scripts: [], styles: [], pages: [], files: [] },
 };
 const settings = {
-  ...{ DATA_DIR: '/tmp/d', STORE_DIR: '/tmp/s', SHELL_DIR: '/tmp/b', HOST_SECRET: 'secret' },
+  ...{ DATA_DIR: '/tmp/d', STORE_DIR: '/tmp/s', SHELL_DIR: '/tmp/b', HOST_SECRET: 'a secret of the tests' },
   RENDERS_PER_MINUTE: '6',
 };
 let view: View = {

@@ -12,13 +12,6 @@ export interface LoginLimits {
   longestMs: number;
 }
 
-export const DEFAULT_LOGIN_LIMITS: LoginLimits = {
-  failuresPerAccount: 5,
-  failuresPerAddress: 10,
-  windowMs: 10 * 60_000,
-  longestMs: 60_000,
-};
-
 /** Who tries to log in, and from where. */
 export interface LoginTry {
   /** The name as names are compared, whether or not there is such an account. */

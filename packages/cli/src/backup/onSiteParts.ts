@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { BackupError, createReleaseBucket, StartError as ApiStartError, type SiteParts } from '@wkff/api/backup';
 import { createFileStore, readS3 } from '@wkff/api/uploads';
+import { readSettings as readSettingsOf } from '@wkff/settings';
 import { runCommandLine } from '../lib/siteCommand.ts';
 import { explainDatabaseError, openDatabase } from '@wkff/launcher/site-database';
 import { giveToOwner } from '@wkff/launcher/run-as';
@@ -11,9 +12,12 @@ export async function onSiteParts<T>(options: { isMade: boolean }, work: (site: 
   const settings = readSettings(process.env);
   const { dataDir } = settings;
   const uploadsDir = join(dataDir, 'uploads');
-  const store = createFileStore({ uploadsDir, uploadsS3: readS3(process.env, 'UPLOADS') });
+  const store = createFileStore({ uploadsDir, uploadsS3: readS3(readSettingsOf('commands', process.env), 'UPLOADS') });
   const storeDir = join(dataDir, 'store');
-  const releaseBucket = createReleaseBucket({ storeDir, releasesS3: readS3(process.env, 'RELEASES') });
+  const releaseBucket = createReleaseBucket({
+    storeDir,
+    releasesS3: readS3(readSettingsOf('commands', process.env), 'RELEASES'),
+  });
   const opened = await openDatabase(settings, options);
   try {
     return await work({ databaseUrl: opened.url, store, storeDir, releaseBucket, dataDir });

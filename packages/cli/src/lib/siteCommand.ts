@@ -2,6 +2,7 @@ import { createDatabase, createPool } from '@wkff/api/db';
 import { PostgresError } from '@wkff/launcher/postgres';
 import { readSettings, StartError } from '@wkff/launcher/settings';
 import { explainDatabaseError, openDatabase, SiteDatabaseError } from '@wkff/launcher/site-database';
+import { SettingError } from '@wkff/settings';
 import { UsageError } from './UsageError.ts';
 
 export type SiteDatabase = ReturnType<typeof createDatabase>;
@@ -34,7 +35,7 @@ export function runCommandLine(main: () => Promise<number>, known: readonly (new
   // Ctrl-C while a change is under way: it is done in a moment, and the database is left as it was found.
   process.on('SIGINT', () => undefined);
   process.on('SIGTERM', () => undefined);
-  const sentences = [UsageError, SiteDatabaseError, PostgresError, StartError, ...known];
+  const sentences = [UsageError, SiteDatabaseError, PostgresError, StartError, SettingError, ...known];
   main().then(
     (code) => process.exit(code),
     (error: unknown) => {

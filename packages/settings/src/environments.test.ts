@@ -1,0 +1,40 @@
+import { describe, expect, it } from '@jest/globals';
+import { passedOnTo, withoutSiteSettings } from './environments.ts';
+
+describe('what the start passes on', () => {
+  const env = {
+    RENDER_WORKERS: '4',
+    WORKER: '0',
+    LOG_LEVEL: 'warn',
+    LIMITS: ' ',
+    HOST_SECRET: 'x',
+    AWS_PROFILE: 'p',
+    X: '1',
+  };
+
+  it('is what the process reads and somebody has set, unless the start decides it', () => {
+    expect(passedOnTo('host', env)).toEqual({ RENDER_WORKERS: '4', LOG_LEVEL: 'warn' });
+    expect(passedOnTo('api', env)).toEqual({ WORKER: '0', LOG_LEVEL: 'warn', AWS_PROFILE: 'p' });
+  });
+});
+
+describe('the environment of tests', () => {
+  it('has nothing that steers a site, and what tests are given', () => {
+    const kept = {
+      PATH: '/bin',
+      HOME: '/root',
+      TEST_DATABASE_URL: 'postgres://x/y',
+      CHROME_PATH: '/c',
+      FUZZ_SEED: '3',
+    };
+    const site = {
+      DATABASE_URL: 'postgres://x/z',
+      DEMO: '1',
+      CONNECTIONS: '1',
+      RELEASES_S3_BUCKET: 'b',
+      SITE_URL: 's',
+    };
+    const tools = { NODE_OPTIONS: '-x', NODE_ENV: 'production', npm_config_x: '1' };
+    expect(withoutSiteSettings({ ...kept, ...site, ...tools })).toEqual(kept);
+  });
+});

@@ -1,0 +1,15 @@
+/** The settings of servers, commands and tests. Never in a browser. */
+export { type Reader } from './declare.ts';
+export { withSettings } from './describeSettings.ts';
+export { passedOnTo, withoutSiteSettings } from './environments.ts';
+export { bareEnvironment, platform, programFolders, wholeEnvironment } from './platform.ts';
+export {
+  namesOf,
+  readSettings,
+  SettingError,
+  type Environment,
+  type EnvironmentOf,
+  type SettingsOf,
+} from './readSettings.ts';
+export { recordReads } from './recordReads.ts';
+export { type SettingName } from './settings.ts';

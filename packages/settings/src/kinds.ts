@@ -1,0 +1,101 @@
+import { isIP } from 'node:net';
+
+/** A kind of value that a setting can have. */
+export interface Kind<T> {
+  /** The words after "must be" in an error sentence. */
+  wanted: string;
+  /** The same for the table of docs/operating.md, in a few characters. */
+  short: string;
+  /** Returns the value of a text that is not blank; undefined when it is not of this kind. */
+  parse(text: string): T | undefined;
+}
+
+/** Whole numbers; `unit` is that of the value, e.g. `ms`. */
+export function integer(least: number, most: number, unit = ''): Kind<number> {
+  return {
+    wanted: `a whole number from ${least} to ${most}`,
+    short: `${least} to ${most}${unit && ` ${unit}`}`,
+    parse: (text) => {
+      const value = Number(text);
+      return /^-?\d+$/.test(text) && value >= least && value <= most ? value : undefined;
+    },
+  };
+}
+
+/** 1 is true, 0 is false, and nothing else is either. */
+export const flag: Kind<boolean> = {
+  wanted: '0 or 1',
+  short: '0 or 1',
+  parse: (text) => (text === '0' || text === '1' ? text === '1' : undefined),
+};
+
+/** Any text; `what` says what it names, e.g. "a folder". */
+export function text(what: string): Kind<string> {
+  return { wanted: what, short: what, parse: (value) => value };
+}
+
+/** Texts of at least so many characters. */
+export function secret(least: number): Kind<string> {
+  return {
+    wanted: `a secret of at least ${least} characters`,
+    short: `${least} characters or more`,
+    parse: (value) => (value.length >= least ? value : undefined),
+  };
+}
+
+export function oneOf<const T extends string>(values: readonly T[]): Kind<T> {
+  return {
+    wanted: `one of ${values.join(', ')}`,
+    short: values.join(', '),
+    parse: (value) => values.find((known) => known === value),
+  };
+}
+
+/** Origins of HTTP servers, without a path; `example` shows one. */
+export function origin(example: string): Kind<string> {
+  return {
+    wanted: `an address like ${example}`,
+    short: `like \`${example}\``,
+    parse: (value) => {
+      const url = URL.parse(value);
+      if (!url || !/^https?:$/.test(url.protocol)) return undefined;
+      return url.pathname === '/' && !url.search && !url.hash && !url.username ? url.origin : undefined;
+    },
+  };
+}
+
+/** Addresses of a server with one of these schemes; `example` shows one. */
+export function server(what: string, schemes: readonly string[], example: string): Kind<string> {
+  return {
+    wanted: `the address of ${what}, like ${example}`,
+    short: `like \`${example}\``,
+    parse: (value) =>
+      schemes.some((scheme) => value.startsWith(`${scheme}://`)) && URL.canParse(value) ? value : undefined,
+  };
+}
+
+/** IP addresses and networks, with commas between. */
+export const networks: Kind<string[]> = {
+  wanted: 'addresses or networks like 10.0.0.0/8, with commas between',
+  short: 'like `10.0.0.0/8, ::1`',
+  parse: (value) => {
+    const all = value.split(',').map((network) => network.trim());
+    return all.every(isNetwork) ? all : undefined;
+  },
+};
+
+function isNetwork(network: string): boolean {
+  const [address = '', bits] = network.split('/', 2);
+  const most = isIP(address) === 6 ? 128 : 32;
+  return isIP(address) !== 0 && (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= most));
+}
+
+/** Moments with their time zone, as epoch milliseconds. */
+export const moment: Kind<number> = {
+  wanted: 'a moment with its zone, like 2025-09-18T12:00:00+09:00',
+  short: 'like `2025-09-18T12:00:00+09:00`',
+  parse: (value) => {
+    const time = Date.parse(value);
+    return /(Z|[+-]\d{2}:\d{2})$/.test(value) && !Number.isNaN(time) ? time : undefined;
+  },
+};

@@ -1,0 +1,41 @@
+import { delimiter } from 'node:path';
+import type { Environment } from './readSettings.ts';
+
+/** Variables of the system, Node and npm that this project reads: not its settings. */
+const PLATFORM = {
+  PATH: 'the folders of programs',
+  HOME: "the user's folder",
+  TMPDIR: 'the folder of temporary files',
+  TZ: 'the time zone',
+  LANG: 'the language of programs',
+  INIT_CWD: 'the folder in which npm was called',
+  NODE_COMPILE_CACHE:
+    'where Node stores compiled code between starts; the tests, which start many sites, name a folder',
+} as const;
+
+type PlatformName = keyof typeof PLATFORM;
+
+/** Returns the listed variables, without those that are not set. */
+export function platform(...names: PlatformName[]): Partial<Record<PlatformName, string>> {
+  return Object.fromEntries(
+    names.flatMap((name) => {
+      const value = process.env[name];
+      return value === undefined ? [] : [[name, value]];
+    }),
+  );
+}
+
+/** Returns an environment for a program that must have nothing of this process's settings: where programs and caches are. */
+export function bareEnvironment(): Environment {
+  return platform('PATH', 'HOME', 'TMPDIR');
+}
+
+/** Returns the whole environment of this process, for a program that is called as if by hand. */
+export function wholeEnvironment(): Environment {
+  return { ...process.env };
+}
+
+/** Returns the folders in which programs are looked for. */
+export function programFolders(env: Environment = process.env): string[] {
+  return (env.PATH ?? '').split(delimiter).filter(Boolean);
+}

@@ -1,0 +1,59 @@
+import { describe, expect, it } from '@jest/globals';
+import { namesOf, readSettings, SettingError, type SettingsOf } from './readSettings.ts';
+import type { Reader } from './declare.ts';
+
+const READERS: Reader[] = ['start', 'api', 'host', 'commands', 'remotes', 'tests'];
+
+describe('a setting', () => {
+  it('has its default, or is null, when it is not set or blank', () => {
+    for (const PORT of [undefined, '', ' \t'])
+      expect(readSettings('host', { PORT, TRUSTED_PROXIES: PORT })).toMatchObject({
+        PORT: 3000,
+        TRUSTED_PROXIES: null,
+      });
+  });
+
+  it('is null for a reader that decides by itself what to do without', () => {
+    expect(readSettings('start', {}).DEMO).toBeNull();
+    expect(readSettings('api', {}).DEMO).toBe(false);
+  });
+
+  it('is refused when its reader cannot do without', () => {
+    expect(() => readSettings('api', {}).HOST_SECRET).toThrow(
+      new SettingError('HOST_SECRET must be a secret of at least 16 characters; it is not set.'),
+    );
+    expect(readSettings('start', {}).HOST_SECRET).toBeNull();
+  });
+
+  const withDemo: Reader[] = READERS.filter((reader) => namesOf(reader).includes('DEMO'));
+  it.each(withDemo)('that is a flag is 0 or 1 for %s', (reader) => {
+    const read = (DEMO: string) => (readSettings(reader, { DEMO }) as Pick<SettingsOf<'api'>, 'DEMO'>).DEMO;
+    expect([read('0'), read('1')]).toEqual([false, true]);
+    for (const text of ['yes', 'true', '01', ' 1'])
+      expect(() => read(text)).toThrow(new SettingError(`DEMO must be 0 or 1, it is "${text}".`));
+  });
+
+  it('that is a secret is not shown', () => {
+    const read = () => readSettings('api', { DATABASE_URL: 'mysql://me:my-word@here/x' }).DATABASE_URL;
+    expect(read).toThrow(/^DATABASE_URL must be the address of a Postgres database, like [^ ]*\.$/);
+    expect(read).not.toThrow(/my-word/);
+  });
+
+  it.each(['-1', '65536', '1e3', '0x10', '1.0', '٣'])('that is a port is not %s', (PORT) => {
+    expect(() => readSettings('host', { PORT }).PORT).toThrow(/^PORT must be a whole number from 1 to 65535, it is/);
+  });
+
+  it.each([
+    'localhost:3000',
+    'ftp://wkff.example',
+    'https://wkff.example/site',
+    'https://me@wkff.example',
+    'https://?',
+  ])('that is an origin is not %s', (SITE_ORIGIN) => {
+    expect(() => readSettings('host', { SITE_ORIGIN }).SITE_ORIGIN).toThrow(/^SITE_ORIGIN must be an address like/);
+  });
+
+  it('that is an origin has no path', () => {
+    expect(readSettings('host', { SITE_ORIGIN: 'HTTPS://wkff.example:443/' }).SITE_ORIGIN).toBe('https://wkff.example');
+  });
+});

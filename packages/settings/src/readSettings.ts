@@ -1,0 +1,75 @@
+import type { Declaration, Reader } from './declare.ts';
+import type { Kind } from './kinds.ts';
+import { SETTINGS, type SettingName } from './settings.ts';
+
+export type Environment = Record<string, string | undefined>;
+
+/** A setting cannot be used; the message is one sentence that names the variable and what it must be. */
+export class SettingError extends Error {
+  override name = 'SettingError';
+}
+
+type All = typeof SETTINGS;
+
+/** The names of the settings that a reader reads. */
+export type NamesOf<R extends Reader> = {
+  [N in SettingName]: R extends All[N]['readers'][number] ? N : never;
+}[SettingName];
+
+type Among<R, L> = L extends readonly (infer One)[] ? (R extends One ? true : false) : false;
+type Property<D, K extends string> = D extends Record<K, infer V> ? V : undefined;
+
+/** A setting's value for a reader: null when it is not set, has no default and the reader can do without. */
+type ValueOf<D, R> = D extends { kind: Kind<infer T> }
+  ? Among<R, Property<D, 'requiredBy'>> extends true
+    ? T
+    : D extends { default: unknown }
+      ? Among<R, Property<D, 'nullFor'>> extends true
+        ? T | null
+        : T
+      : T | null
+  : never;
+
+/** The settings that a reader reads, by the names of their variables. */
+export type SettingsOf<R extends Reader> = { readonly [N in NamesOf<R>]: ValueOf<All[N], R> };
+
+/** An environment with settings of a reader alone. */
+export type EnvironmentOf<R extends Reader> = Partial<Record<NamesOf<R>, string>>;
+
+const DECLARATIONS = Object.entries<Declaration<unknown>>(SETTINGS);
+
+/** Returns the names of the settings that a reader reads. */
+export function namesOf(reader: Reader): string[] {
+  return DECLARATIONS.filter(([, { readers }]) => readers.includes(reader)).map(([name]) => name);
+}
+
+/**
+ * Returns the settings of a reader. Each is read from the environment and checked when it is asked for, which throws a
+ * `SettingError` when it cannot be used. A blank variable counts as not set.
+ */
+export function readSettings<R extends Reader>(reader: R, env: Environment): SettingsOf<R> {
+  const settings = {};
+  for (const [name, declaration] of DECLARATIONS) {
+    if (!declaration.readers.includes(reader)) continue;
+    Object.defineProperty(settings, name, { enumerable: true, get: () => readOne(name, declaration, reader, env) });
+  }
+  return settings as SettingsOf<R>;
+}
+
+/** Returns the text of a variable; null when it is blank or not set. */
+export function textOf(env: Environment, name: string): string | null {
+  const text = env[name];
+  return text === undefined || text.trim() === '' ? null : text;
+}
+
+function readOne(name: string, declaration: Declaration<unknown>, reader: Reader, env: Environment): unknown {
+  const { kind, isSecret, requiredBy, nullFor } = declaration;
+  const text = textOf(env, name);
+  if (text === null) {
+    if (requiredBy?.includes(reader)) throw new SettingError(`${name} must be ${kind.wanted}; it is not set.`);
+    return nullFor?.includes(reader) ? null : (declaration.default ?? null);
+  }
+  const value = kind.parse(text);
+  if (value !== undefined) return value;
+  throw new SettingError(`${name} must be ${kind.wanted}${isSecret ? '' : `, it is "${text}"`}.`);
+}

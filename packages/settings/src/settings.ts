@@ -1,0 +1,474 @@
+/**
+ * Every setting of the project, each declared once. Readers, what the start passes on, the clean environment of the tests and
+ * the tables in docs/operating.md come from here (README.md of this package). It is long because it is one list.
+ */
+import { setting } from './declare.ts';
+import { flag, integer, moment, networks, oneOf, origin, secret, server, text } from './kinds.ts';
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+/** A hundred years: beyond that a date does not surely have a four-digit year. */
+const MAX_OFFSET_MS = 100 * 365 * 24 * HOUR_MS;
+/** Seconds that a login may last. */
+const LONGEST_LOGIN_S = 12 * 60 * 60;
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+
+const FILES = {
+  PORT: setting(integer(1, 65_535), {
+    readers: ['start', 'host', 'remotes'],
+    default: 3000,
+    nullFor: ['remotes'],
+    fromStart: 'set',
+    says: 'where the site listens; of `pnpm dev` in the folder of a remote where that listens (3100)',
+  }),
+  HOST: setting(text('an address or name of this machine'), {
+    readers: ['start', 'api', 'host', 'remotes'],
+    default: '127.0.0.1',
+    fromStart: 'set',
+    says: 'the address that the site listens on; the start has its API listen on 127.0.0.1',
+  }),
+  API_PORT: setting(integer(0, 65_535), {
+    readers: ['start', 'api'],
+    default: 3001,
+    fromStart: 'set',
+    says: 'where the API listens; 0, any free port, for an API that is started alone',
+  }),
+  SITE_ORIGIN: setting(origin('https://example.org'), {
+    readers: ['start', 'host'],
+    derived: '`http://localhost:PORT`',
+    fromStart: 'set',
+    says: 'the public address, for canonical links, sitemaps and feeds',
+  }),
+  TRUSTED_PROXIES: setting(networks, {
+    readers: ['host'],
+    fromStart: 'passed on',
+    says: "proxies in front of the web host: their `X-Forwarded-For` is believed, nobody else's",
+  }),
+  RUN_AS: setting(text('a user of this machine'), {
+    readers: ['start'],
+    derived: '`nobody`',
+    says: 'of a start as root: the user that the API and the web host run as ([users](#users))',
+  }),
+  DATA_DIR: setting(text('a folder'), {
+    readers: ['start', 'api', 'host', 'commands', 'remotes'],
+    default: 'var',
+    requiredBy: ['host'],
+    fromStart: 'set',
+    says: 'all that a start writes: database, releases, uploads, secrets, logs; relative to the repository',
+  }),
+  RESERVED_DISK_MB: setting(integer(0, 1_000_000, 'MiB'), {
+    readers: ['api'],
+    default: 64,
+    fromStart: 'passed on',
+    says: 'room that [writes leave free](#logs-and-a-full-disk) on the disks of database, uploads and releases',
+  }),
+  PEOPLE_PICTURES_DIR: setting(text('a folder'), {
+    readers: ['api'],
+    derived: '`shell/public/images/people`',
+    fromStart: 'passed on',
+    says: 'where the API looks at its start for the [pictures of people](#clubs) that the web host has',
+  }),
+  LOG_LEVEL: setting(oneOf(LOG_LEVELS), {
+    readers: ['api', 'host'],
+    default: 'info',
+    fromStart: 'passed on',
+    says: 'the least level of the lines in the logs of the API and the web host',
+  }),
+};
+
+const SITE = {
+  DEMO: setting(flag, {
+    readers: ['start', 'api', 'host'],
+    default: false,
+    nullFor: ['start'],
+    derived: '1 without `DATABASE_URL`, else 0',
+    fromStart: 'set',
+    says: "loads the demo's season into an empty database and says so on every page",
+  }),
+  DEMO_PASSWORD: setting(text('a password'), {
+    readers: ['start', 'api'],
+    derived: 'generated',
+    fromStart: 'set',
+    isSecret: true,
+    says: "password of the demo's accounts; every start sets it again",
+  }),
+  SITE_NOW: setting(moment, {
+    readers: ['start'],
+    derived: '`2025-09-18T12:00:00+09:00` in the demo, else the real time',
+    says: 'where the site clock starts; the clock of an existing `DATA_DIR` never moves backwards',
+  }),
+  SITE_SETTINGS: setting(text('a JSON file'), {
+    readers: ['start', 'host'],
+    derived: "`site-settings.json` in `DATA_DIR` if it exists; in the demo the demo's own",
+    fromStart: 'passed on',
+    says: "the federation's contact, its pages on social media and the sites of the footer's select ([form](#the-footers-settings))",
+  }),
+  WORKER: setting(flag, {
+    readers: ['api'],
+    default: true,
+    fromStart: 'passed on',
+    says: '0: this API process leaves background jobs (sizes of pictures, removal of unused files) to others',
+  }),
+  RENDER_WORKERS: setting(integer(1, 16), {
+    readers: ['host'],
+    default: 2,
+    fromStart: 'passed on',
+    says: 'threads that render pages; each takes 30 to 60 MB',
+  }),
+};
+
+const SECRETS = {
+  HOST_SECRET: setting(secret(16), {
+    readers: ['start', 'api', 'host'],
+    requiredBy: ['api', 'host'],
+    derived: 'generated',
+    fromStart: 'set',
+    isSecret: true,
+    says: 'shared by the web host and the API',
+  }),
+  AUTH_SECRET: setting(secret(32), {
+    readers: ['start', 'api'],
+    requiredBy: ['api'],
+    derived: 'generated',
+    fromStart: 'set',
+    isSecret: true,
+    says: "signs the members' tokens; a new one logs everybody out",
+  }),
+  RELEASE_KEY: setting(secret(16), {
+    readers: ['start', 'api'],
+    requiredBy: ['api'],
+    derived: 'generated',
+    fromStart: 'set',
+    isSecret: true,
+    says: 'releases any remote on the port of the API; the release tokens of this machine derive from it',
+  }),
+  METRICS_TOKEN: setting(secret(16), {
+    readers: ['start', 'api', 'host'],
+    derived: 'generated',
+    fromStart: 'set',
+    isSecret: true,
+    says: 'opens `/metrics` of both servers',
+  }),
+  TOKEN_LIFETIME_S: setting(integer(10, LONGEST_LOGIN_S, 's'), {
+    readers: ['api'],
+    default: LONGEST_LOGIN_S,
+    fromStart: 'passed on',
+    says: 'how long a login lasts while the site is not used; pages renew it in its second half while they are used',
+  }),
+};
+
+const DATABASE = {
+  DATABASE_URL: setting(
+    server('a Postgres database', ['postgres', 'postgresql'], 'postgresql://user:password@host:5432/wkff'),
+    {
+      readers: ['start', 'api', 'commands', 'tests'],
+      requiredBy: ['api'],
+      derived: 'the embedded database',
+      fromStart: 'set',
+      isSecret: true,
+      says: 'a Postgres 15 or newer instead of the embedded one; `npm test` makes its databases on that server',
+    },
+  ),
+  DATABASE_CONNECTIONS: setting(integer(1, 1_000), {
+    readers: ['api'],
+    default: 10,
+    fromStart: 'passed on',
+    says: 'connections of an API process to the database',
+  }),
+  DATABASE_WAIT_MS: setting(integer(10, MINUTE_MS, 'ms'), {
+    readers: ['api'],
+    default: 5_000,
+    fromStart: 'passed on',
+    says: 'longest wait for one of them, then 503 with `Retry-After`',
+  }),
+  STATEMENT_TIMEOUT_MS: setting(integer(10, 10 * MINUTE_MS, 'ms'), {
+    readers: ['api'],
+    default: 10_000,
+    fromStart: 'passed on',
+    says: 'longest statement',
+  }),
+  REDIS_URL: setting(server('a Redis or Valkey server', ['redis', 'rediss'], 'redis://host:6379'), {
+    readers: ['api'],
+    fromStart: 'passed on',
+    isSecret: true,
+    says: 'where several API processes count limits and failed logins together',
+  }),
+};
+
+const limits = { readers: ['api'], fromStart: 'passed on' } as const;
+const hostLimits = { readers: ['host'], fromStart: 'passed on' } as const;
+const timeouts = { readers: ['api', 'host'], fromStart: 'passed on' } as const;
+
+const LIMITS = {
+  LIMITS: setting(flag, {
+    ...timeouts,
+    default: true,
+    says: '0: no limits of requests and renders, for measurements; a page then has every query parameter, so that a new one is a new render',
+  }),
+  READS_PER_SECOND: setting(integer(1, 1_000_000), {
+    ...limits,
+    default: 50,
+    says: 'reads of a member, or without a token of an address (of IPv6 its /64); beyond it 429 with `Retry-After`',
+  }),
+  WRITES_PER_MINUTE: setting(integer(1, 1_000_000), {
+    ...limits,
+    default: 120,
+    says: 'the same for writes; logins of an address are counted apart from its other writes, as many a minute',
+  }),
+  LOGIN_FAILURES_PER_ACCOUNT: setting(integer(1, 1_000_000), {
+    ...limits,
+    default: 5,
+    says: 'failed logins of an account within the window after which each further try has to wait: 1 s, 2 s, 4 s …',
+  }),
+  LOGIN_FAILURES_PER_ADDRESS: setting(integer(1, 1_000_000), {
+    ...limits,
+    default: 10,
+    says: 'the same for an address',
+  }),
+  LOGIN_FAILURE_WINDOW_MS: setting(integer(1_000, 24 * HOUR_MS, 'ms'), {
+    ...limits,
+    default: 10 * MINUTE_MS,
+    says: 'that window',
+  }),
+  LOGIN_LONGEST_WAIT_MS: setting(integer(1_000, HOUR_MS, 'ms'), {
+    ...limits,
+    default: MINUTE_MS,
+    says: 'the longest of these waits',
+  }),
+  LIVE_STREAMS: setting(integer(0, 1_000_000), {
+    ...limits,
+    default: 2_000,
+    says: 'most open streams of live scores of an API process; pages without one ask now and then instead',
+  }),
+  LIVE_STREAMS_PER_ADDRESS: setting(integer(1, 1_000_000), {
+    ...limits,
+    default: 200,
+    says: 'the same for one address',
+  }),
+  RENDERS_PER_MINUTE: setting(integer(2, 1_000_000), {
+    ...hostLimits,
+    default: 600,
+    says: 'pages that an address may have rendered, half of them at once; those of the cache and navigation inside the site are free',
+  }),
+  CONNECTIONS: setting(integer(1, 1_000_000), {
+    ...hostLimits,
+    default: 10_000,
+    says: 'most connections to the web host at once',
+  }),
+  CONNECTIONS_PER_ADDRESS: setting(integer(1, 1_000_000), {
+    ...hostLimits,
+    default: 1_024,
+    says: 'the same for one address (a browser takes up to 7, a crowd may share an address); trusted proxies may have any number',
+  }),
+  HEADERS_TIMEOUT_MS: setting(integer(100, 10 * MINUTE_MS, 'ms'), {
+    ...timeouts,
+    default: 10_000,
+    says: 'how long a sender may take for the headers of a request',
+  }),
+  REQUEST_TIMEOUT_MS: setting(integer(100, HOUR_MS, 'ms'), {
+    ...timeouts,
+    default: 2 * MINUTE_MS,
+    says: 'how long it may take for the whole request, body included',
+  }),
+  IDLE_TIMEOUT_MS: setting(integer(100, HOUR_MS, 'ms'), {
+    ...timeouts,
+    default: MINUTE_MS,
+    says: 'how long a connection may be silent',
+  }),
+  DRAIN_DELAY_MS: setting(integer(0, MINUTE_MS, 'ms'), {
+    ...timeouts,
+    default: 0,
+    says: 'how long a process that is asked to end answers 503 at `/readyz` before it stops accepting connections',
+  }),
+};
+
+const S3_SERVER = origin('http://host:9000');
+const stored = { readers: ['api', 'commands'], fromStart: 'passed on' } as const;
+const sdk = { readers: ['aws'], fromStart: 'passed on' } as const;
+
+const BUCKETS = {
+  UPLOADS_S3_BUCKET: setting(text('a bucket'), {
+    ...stored,
+    derived: 'the folder in `DATA_DIR`',
+    says: 'a bucket for uploads, for several machines',
+  }),
+  UPLOADS_S3_ENDPOINT: setting(S3_SERVER, {
+    ...stored,
+    derived: "Amazon's",
+    says: "its S3-compatible server where that is not Amazon's",
+  }),
+  UPLOADS_S3_REGION: setting(text('a region'), { ...stored, default: 'us-east-1', says: 'its region' }),
+  UPLOADS_S3_KEY_ID: setting(text('the id of a key'), {
+    ...stored,
+    derived: "the machine's role or `AWS_*`",
+    says: 'the id of its key',
+  }),
+  UPLOADS_S3_SECRET: setting(text('the secret of a key'), {
+    ...stored,
+    isSecret: true,
+    says: 'the secret of that key',
+  }),
+  RELEASES_S3_BUCKET: setting(text('a bucket'), {
+    readers: ['start', ...stored.readers],
+    fromStart: 'passed on',
+    derived: 'the folder in `DATA_DIR`',
+    says: 'a bucket for releases, another one than that of uploads; the web host then has [copies](#several-web-hosts)',
+  }),
+  RELEASES_S3_ENDPOINT: setting(S3_SERVER, {
+    ...stored,
+    derived: "Amazon's",
+    says: "its S3-compatible server where that is not Amazon's",
+  }),
+  RELEASES_S3_REGION: setting(text('a region'), { ...stored, default: 'us-east-1', says: 'its region' }),
+  RELEASES_S3_KEY_ID: setting(text('the id of a key'), {
+    ...stored,
+    derived: "the machine's role or `AWS_*`",
+    says: 'the id of its key',
+  }),
+  RELEASES_S3_SECRET: setting(text('the secret of a key'), {
+    ...stored,
+    isSecret: true,
+    says: 'the secret of that key',
+  }),
+  AWS_ACCESS_KEY_ID: setting(text('the id of a key'), { ...sdk, says: 'for buckets without a key of their own' }),
+  AWS_SECRET_ACCESS_KEY: setting(text('the secret of a key'), {
+    ...sdk,
+    isSecret: true,
+    says: 'the secret of that key',
+  }),
+  AWS_SESSION_TOKEN: setting(text('a token'), { ...sdk, isSecret: true, says: 'the token of a temporary key' }),
+  AWS_PROFILE: setting(text('a profile'), { ...sdk, says: "a profile of the machine's AWS configuration" }),
+};
+
+const PROCESSES = {
+  API_ORIGIN: setting(origin('http://127.0.0.1:3001'), {
+    readers: ['host'],
+    default: 'http://127.0.0.1:3001',
+    fromStart: 'set',
+    says: 'the API that the web host asks',
+  }),
+  SHELL_DIR: setting(text("the folder of the host's build"), {
+    readers: ['host'],
+    requiredBy: ['host'],
+    fromStart: 'set',
+    says: "the host's own build (`shell.json`, `browser/`, `server/`)",
+  }),
+  DEV_DIR: setting(text('a folder'), {
+    readers: ['host'],
+    fromStart: 'set',
+    says: 'builds that are being worked on, in place of released ones (`npm run dev`)',
+  }),
+  STORE_DIR: setting(text('a folder'), {
+    readers: ['api', 'host'],
+    derived: 'API: `store` in `DATA_DIR`; host: copies in `DATA_DIR`',
+    fromStart: 'set',
+    says: 'the published releases; without it the web host has [copies](#several-web-hosts)',
+  }),
+  UPLOADS_DIR: setting(text('a folder'), {
+    readers: ['api', 'commands'],
+    derived: '`uploads` in `DATA_DIR`',
+    fromStart: 'set',
+    says: 'the uploaded files',
+  }),
+  DATABASE_DIR: setting(text('a folder'), {
+    readers: ['api'],
+    fromStart: 'set',
+    says: "the database's files where they are on this machine, whose disk is then watched, too",
+  }),
+  SITE_CLOCK_OFFSET: setting(integer(-MAX_OFFSET_MS, MAX_OFFSET_MS, 'ms'), {
+    readers: ['api', 'host'],
+    default: 0,
+    fromStart: 'set',
+    says: 'how far the site clock is ahead of the real one',
+  }),
+};
+
+const RELEASES = {
+  SITE_URL: setting(origin('https://wkff.example'), {
+    readers: ['remotes'],
+    derived: 'the site that was started with `DATA_DIR`',
+    says: 'the site that `wkff-remote` releases to, or takes its data from',
+  }),
+  RELEASE_TOKEN: setting(text('a release token'), {
+    readers: ['remotes'],
+    derived: "this machine's, from `DATA_DIR`",
+    isSecret: true,
+    says: 'the [token](#release-tokens-and-mounts) with which it releases; needed with `SITE_URL`',
+  }),
+};
+
+/** Those that `npm test` leaves in the environment of the tests. */
+const TESTS = {
+  CHROME_PATH: setting(text('a program'), {
+    readers: ['remotes', 'tests'],
+    derived: 'a Chromium of the system',
+    says: 'the browser of the tests, and of the checks before a release',
+  }),
+  TEST_DATABASE_URL: setting(
+    server('a Postgres database', ['postgres', 'postgresql'], 'postgresql://user:password@host:5432/postgres'),
+    {
+      readers: ['tests'],
+      derived: '`DATABASE_URL`, else an embedded server',
+      isSecret: true,
+      says: "a server on which the API's tests make and drop their databases",
+    },
+  ),
+  REDIS_SERVER: setting(text('a program'), {
+    readers: ['tests'],
+    derived: 'a Redis or Valkey of the system',
+    says: 'the Redis server that tests start',
+  }),
+  TEST_REDIS_URL: setting(server('a Redis or Valkey server', ['redis', 'rediss'], 'redis://host:6379'), {
+    readers: ['tests'],
+    says: 'a running Redis for one more run of the tests of the login throttle',
+  }),
+  FUZZ_SEED: setting(integer(0, 2 ** 31), {
+    readers: ['tests'],
+    derived: '1 in `npm test`, random in `npm run proof`',
+    says: 'repeats the malformed requests of the run that named it',
+  }),
+};
+
+/** What a run of tests hands to its own processes: nobody sets these. */
+const INTERNAL = {
+  API_TEST_SERVER: setting(text('the address of a Postgres server'), {
+    readers: ['tests'],
+    says: "the API tests' server",
+  }),
+  API_TEST_RUN: setting(text('a prefix'), { readers: ['tests'], says: 'begins the names of their databases' }),
+  E2E_ORIGIN: setting(text('an origin'), { readers: ['tests'], says: 'the web host of the shared site' }),
+  E2E_API_ORIGIN: setting(text('an origin'), { readers: ['tests'], says: 'the API of the shared site' }),
+  E2E_DATA_DIR: setting(text('a folder'), { readers: ['tests'], says: 'the data folder of the shared site' }),
+  E2E_TEMPLATE: setting(text('a file'), { readers: ['tests'], says: 'a packed data folder that sites start from' }),
+  E2E_REPORT: setting(text('a file'), { readers: ['tests'], says: 'where Playwright writes its results' }),
+  PROOF: setting(flag, { readers: ['tests'], default: false, says: '1: the browser suite runs its proofs' }),
+  PROOF_MOVES: setting(integer(1, 100_000), {
+    readers: ['tests'],
+    default: 10,
+    says: 'releases and rollbacks of a proof',
+  }),
+  PROOF_TELL: setting(text('a file'), { readers: ['tests'], says: 'where a proof writes what it found' }),
+};
+
+export const SETTINGS = {
+  ...{ ...FILES, ...SITE, ...SECRETS, ...DATABASE, ...LIMITS, ...BUCKETS, ...PROCESSES, ...RELEASES },
+  ...{ ...TESTS, ...INTERNAL },
+};
+
+export type SettingName = keyof typeof SETTINGS;
+
+/** The settings that stay in the environment of tests. */
+export const TEST_SETTINGS = { ...TESTS, ...INTERNAL };
+
+/** The tables of docs/operating.md. */
+export const GROUPS = [
+  { title: 'Addresses, folders and logs', settings: FILES },
+  { title: 'The site', settings: SITE },
+  { title: 'Secrets and logins', settings: SECRETS },
+  { title: 'Database and Redis', settings: DATABASE },
+  { title: 'Limits', settings: LIMITS },
+  { title: 'Buckets', settings: BUCKETS },
+  { title: 'A process that is started alone (the start decides these itself)', settings: PROCESSES },
+  { title: 'Release commands', settings: RELEASES },
+  { title: 'Tests', settings: TESTS },
+] as const;
