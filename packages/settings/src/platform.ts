@@ -2,21 +2,22 @@ import { delimiter } from 'node:path';
 import type { Environment } from './readSettings.ts';
 
 /** Variables of the system, Node and npm that this project reads: not its settings. */
-const PLATFORM = {
-  PATH: 'the folders of programs',
-  HOME: "the user's folder",
-  TMPDIR: 'the folder of temporary files',
-  TZ: 'the time zone',
-  LANG: 'the language of programs',
-  INIT_CWD: 'the folder in which npm was called',
-  NODE_COMPILE_CACHE:
-    'where Node stores compiled code between starts; the tests, which start many sites, name a folder',
-} as const;
-
-type PlatformName = keyof typeof PLATFORM;
+interface Platform {
+  /** Folders of programs. */
+  PATH: string;
+  HOME: string;
+  /** Folder of temporary files. */
+  TMPDIR: string;
+  /** Time zone. */
+  TZ: string;
+  /** Folder in which npm was called. */
+  INIT_CWD: string;
+  /** Where Node stores compiled code between starts; the tests, which start many sites, name a folder. */
+  NODE_COMPILE_CACHE: string;
+}
 
 /** Returns the listed variables, without those that are not set. */
-export function platform(...names: PlatformName[]): Partial<Record<PlatformName, string>> {
+export function platform(...names: (keyof Platform)[]): Partial<Platform> {
   return Object.fromEntries(
     names.flatMap((name) => {
       const value = process.env[name];
