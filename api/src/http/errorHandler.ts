@@ -10,9 +10,17 @@ export function errorBody(code: ErrorCode, message: string = ERRORS[code].messag
   return { success: false, message, code };
 }
 
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The error code it is answered with; null while it is not refused. */
+    errorCode: ErrorCode | null;
+  }
+}
+
 /** Turns whatever was thrown into status, code and Korean message; the details go to the log alone. */
 export const errorHandler = fastifyPlugin(
   async (app) => {
+    app.decorateRequest('errorCode', null);
     app.setErrorHandler((error: FastifyError, request, reply) => sendError(error, request, reply));
   },
   { name: 'errorHandler' },
@@ -25,6 +33,7 @@ export function sendError(error: FastifyError | Error, request: FastifyRequest, 
       ? error
       : { code: codeOf(error, request.method === 'GET'), message: undefined, data: undefined };
   const { status } = ERRORS[code];
+  request.errorCode = code;
   if (status >= 500) request.log.error({ err: error }, 'request failed');
   else if (error instanceof AppError && error.details !== undefined) {
     request.log.info({ code, details: error.details }, 'request refused');

@@ -26,13 +26,14 @@ describe('the log', () => {
     expect(lines.filter((line) => line.includes(MARKER))).toEqual([]);
   });
 
-  it('is JSON lines, and a request’s have its id', async () => {
+  it('is JSON lines, and a request’s have its id and why it was refused', async () => {
     lines.length = 0;
     const { headers } = await site().get('/api/nope');
     const own = lines.map((line) => JSON.parse(line) as { reqId?: string; status?: number; url?: string });
     expect(own.find(({ status }) => status === 404)).toMatchObject({
       reqId: headers['x-request-id'],
       url: '/api/nope',
+      code: 'not_found',
     });
   });
 });

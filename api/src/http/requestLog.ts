@@ -23,6 +23,7 @@ export const requestLog = fastifyPlugin<Pick<ApiConfig, 'hostSecret'>>(
         method: request.method,
         url: request.url,
         status: reply.statusCode,
+        ...(request.errorCode ? { code: request.errorCode } : {}),
         ms: Math.round(reply.elapsedTime),
       };
       if (isPlain) request.log.debug(line, 'request');
