@@ -8,19 +8,19 @@ import { expect, test } from '../lib/test.ts';
 import {
   button,
   chooseMode,
-  desk,
-  expectDeskAccessible,
-  openDesk,
+  scoreDialog,
+  expectDialogAccessible,
+  openScoreDialog,
   saveButton,
   scoreButton,
   scoreField,
-  showDesk,
+  showScoreDialog,
   storedMatch,
   teamName,
   toast,
   typeGoal,
   typeScore,
-} from './desk.ts';
+} from './scoreDialog.ts';
 
 let site: Site;
 let scorer: Session;
@@ -112,8 +112,8 @@ test('a visitor sees no button, nor does a member without the role', async ({ pa
 test('everybody sees a final score; the history and the table have it', async ({ page, browser }) => {
   const match = matchAt(0);
   const visitor = await openVisitor(browser, match);
-  await openDesk(page, site, scorer, match);
-  await expect(desk(page).getByRole('radio', { name: '최종 점수' })).toBeChecked();
+  await openScoreDialog(page, site, scorer, match);
+  await expect(scoreDialog(page).getByRole('radio', { name: '최종 점수' })).toBeChecked();
   await typeScore(page, match, '5', '4');
   await saveAndSee(page, visitor, match, 5, 4);
   await expect(toast(page)).toHaveText(new RegExp(`${teamName(match, 'home')} 5 : 4`));
@@ -130,7 +130,7 @@ test('goals, one of them an own goal, one in extra time, make the score', async 
   const match = matchAt(1);
   const [home, away] = [teamName(match, 'home'), teamName(match, 'away')];
   const visitor = await openVisitor(browser, match);
-  await openDesk(page, site, scorer, match);
+  await openScoreDialog(page, site, scorer, match);
   await chooseMode(page, '상세 입력');
   await button(page, '직접 입력').click();
   await typeGoal(page, { half: '연장 전반', minutes: '101', seconds: '30', number: '7', name: '연장이' });
@@ -145,9 +145,9 @@ test('goals, one of them an own goal, one in extra time, make the score', async 
   });
   await typeGoal(page, { half: '전반', minutes: '12', seconds: '05', number: '11', name: '첫골이', team: away });
   await button(page, '돌아가기').click();
-  await expect(desk(page).getByText('득점 기록의 합계 1 : 2. 점수와 같습니다.')).toBeVisible();
+  await expect(scoreDialog(page).getByText('득점 기록의 합계 1 : 2. 점수와 같습니다.')).toBeVisible();
   await expect(scoreField(page, match, 'away')).toHaveValue('2');
-  await expect(desk(page).getByRole('listitem')).toHaveText([
+  await expect(scoreDialog(page).getByRole('listitem')).toHaveText([
     new RegExp(`전반 12:05 ${away} 11번 첫골이`),
     new RegExp(`후반 90\\+2:00 ${away} 4번 자책이 \\(자책골\\)`),
     new RegExp(`연장 전반 101:30 ${home} 7번 연장이`),
@@ -163,7 +163,7 @@ test('goals, one of them an own goal, one in extra time, make the score', async 
   expect(history[0]?.after.scoring_events).toHaveLength(3);
 
   // The own goal was none: it goes, and the score with it.
-  await showDesk(page, match);
+  await showScoreDialog(page, match);
   await chooseMode(page, '상세 입력');
   await button(page, /자책이 \(자책골\) 삭제$/).click();
   await expect(scoreField(page, match, 'away')).toHaveValue('1');
@@ -194,7 +194,7 @@ test('from "goal" to saved is three taps for a squad player, on a phone', async 
   const { match, side, player } = found;
   const phone = await browser.newContext({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
   const page = await phone.newPage();
-  await openDesk(page, site, scorer, match);
+  await openScoreDialog(page, site, scorer, match);
   await chooseMode(page, '상세 입력');
   await page.evaluate(() => {
     const counted = window as { taps?: number };
@@ -235,18 +235,18 @@ test('everything works by keyboard alone', async ({ page }) => {
     throw new Error(`Tab does not reach ${name}`);
   };
   await press('Enter');
-  await expect(desk(page).getByRole('radio', { name: '최종 점수' })).toBeFocused();
+  await expect(scoreDialog(page).getByRole('radio', { name: '최종 점수' })).toBeFocused();
   await press('ArrowRight');
-  await expect(desk(page).getByRole('radio', { name: '상세 입력' })).toBeChecked();
+  await expect(scoreDialog(page).getByRole('radio', { name: '상세 입력' })).toBeChecked();
   await tabTo(/^직접 입력$/);
   await press('Enter');
-  await expect(desk(page).getByRole('heading', { name: '득점 추가' })).toBeFocused();
+  await expect(scoreDialog(page).getByRole('heading', { name: '득점 추가' })).toBeFocused();
   await tabTo(/^등번호$/);
   await page.keyboard.type('8');
   await tabTo(/^선수 이름$/);
   await page.keyboard.type('keeper');
   await press('Enter');
-  await expect(desk(page).getByRole('combobox', { name: '구분' })).toBeFocused();
+  await expect(scoreDialog(page).getByRole('combobox', { name: '구분' })).toBeFocused();
   // Out of the goal, not out of the dialog.
   await press('Escape');
   await expect(button(page, '직접 입력')).toBeFocused();
@@ -265,27 +265,27 @@ test('everything works by keyboard alone', async ({ page }) => {
 test('axe finds nothing in the dialog, whatever it shows; nothing scrolls sideways', async ({ page }) => {
   const match = matchAt(4);
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await openDesk(page, site, scorer, match);
-  const look = (what: string) => expectDeskAccessible(page, what);
+  await openScoreDialog(page, site, scorer, match);
+  const look = (what: string) => expectDialogAccessible(page, what);
   await scoreField(page, match, 'home').fill('1');
   await saveButton(page).click();
-  await expect(desk(page).getByRole('alert')).toBeVisible();
+  await expect(scoreDialog(page).getByRole('alert')).toBeVisible();
   await look('final score with an error');
   await scoreField(page, match, 'away').fill('1');
   await chooseMode(page, '상세 입력');
   await button(page, `${teamName(match, 'home')} 득점`).click();
-  await expect(desk(page).getByRole('list')).toBeVisible();
+  await expect(scoreDialog(page).getByRole('list')).toBeVisible();
   await look('squad');
   await button(page, '직접 입력').click();
-  await expect(desk(page).getByRole('textbox', { name: '선수 이름' })).toBeVisible();
-  await expect(desk(page).getByText('모든 필드를 입력해주세요.')).toHaveCount(0);
+  await expect(scoreDialog(page).getByRole('textbox', { name: '선수 이름' })).toBeVisible();
+  await expect(scoreDialog(page).getByText('모든 필드를 입력해주세요.')).toHaveCount(0);
   await button(page, '추가').click();
   await look('form of a goal');
   await typeGoal(page, { half: '전반', minutes: '3', seconds: '0', number: '2', name: '이름' });
   await button(page, '돌아가기').click();
   await look('goals');
   await page.keyboard.press('Escape');
-  await showDesk(page, match);
+  await showScoreDialog(page, match);
   await look('offered draft');
   await button(page, '버리기').click();
 });

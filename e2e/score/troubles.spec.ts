@@ -8,20 +8,20 @@ import { expect, test } from '../lib/test.ts';
 import {
   button,
   chooseMode,
-  desk,
-  expectDeskAccessible,
+  scoreDialog,
+  expectDialogAccessible,
   isScore,
-  openDesk,
+  openScoreDialog,
   recordSaves,
   saveButton,
   scoreButton,
   scoreField,
-  showDesk,
+  showScoreDialog,
   storedMatch,
   toast,
   typeGoal,
   typeScore,
-} from './desk.ts';
+} from './scoreDialog.ts';
 
 let site: Site;
 let scorer: Session;
@@ -35,18 +35,18 @@ test.beforeAll(async () => {
 test.afterAll(() => site.stop());
 
 const matchAt = (index: number): Match => matches[index] as Match;
-const alert = (page: Page) => desk(page).getByRole('alert');
+const alert = (page: Page) => scoreDialog(page).getByRole('alert');
 const loginDialog = (page: Page) => page.getByRole('dialog', { name: '다시 로그인해 주세요' });
 
 /** Opens the dialog of a match, with 2 : 1 typed. */
 async function begin(page: Page, match: Match, session = scorer): Promise<void> {
-  await openDesk(page, site, session, match);
+  await openScoreDialog(page, site, session, match);
   await typeScore(page, match, '2', '1');
 }
 
 async function expectSavedOnce(page: Page, match: Match, home = 2, away = 1): Promise<void> {
   await expect(toast(page)).toBeVisible();
-  await expect(desk(page)).toHaveCount(0);
+  await expect(scoreDialog(page)).toHaveCount(0);
   await expect(shownScore(page, match, home, away)).toBeVisible();
   const { home_points, away_points, history } = await storedMatch(site, match.id);
   expect([home_points, away_points]).toEqual([home, away]);
@@ -56,22 +56,22 @@ async function expectSavedOnce(page: Page, match: Match, home = 2, away = 1): Pr
 test('when someone else saved first both scores are shown, and the keeper chooses', async ({ page, messages }) => {
   messages.expect(/status of 409/);
   const match = matchAt(0);
-  await openDesk(page, site, scorer, match);
+  await openScoreDialog(page, site, scorer, match);
   await chooseMode(page, '상세 입력');
   await button(page, '직접 입력').click();
   await typeGoal(page, { half: '전반', minutes: '20', seconds: '0', number: '10', name: '내골이' });
   await button(page, '돌아가기').click();
   expect(await saveScore(site.origin, scorer.token, match.id, 0, 3)).toBe(200);
-  await expect(desk(page).getByText(/^그 사이 점수가 저장되었습니다: 0 : 3/)).toBeVisible();
+  await expect(scoreDialog(page).getByText(/^그 사이 점수가 저장되었습니다: 0 : 3/)).toBeVisible();
   await saveButton(page).click();
-  await expect(desk(page).getByRole('heading', { name: '다른 사람이 먼저 저장했습니다' })).toBeFocused();
-  await expect(desk(page).getByText('0 : 3', { exact: true })).toBeVisible();
-  await expect(desk(page).getByText('1 : 0', { exact: true })).toBeVisible();
-  await expect(desk(page).getByRole('listitem')).toHaveText([/전반 20:00 .* 10번 내골이/]);
-  await expectDeskAccessible(page, 'conflict');
+  await expect(scoreDialog(page).getByRole('heading', { name: '다른 사람이 먼저 저장했습니다' })).toBeFocused();
+  await expect(scoreDialog(page).getByText('0 : 3', { exact: true })).toBeVisible();
+  await expect(scoreDialog(page).getByText('1 : 0', { exact: true })).toBeVisible();
+  await expect(scoreDialog(page).getByRole('listitem')).toHaveText([/전반 20:00 .* 10번 내골이/]);
+  await expectDialogAccessible(page, 'conflict');
   await button(page, '내 입력 계속 고치기').click();
   await button(page, /내골이 수정$/).click();
-  await desk(page).getByLabel('분', { exact: true }).fill('21');
+  await scoreDialog(page).getByLabel('분', { exact: true }).fill('21');
   await button(page, '수정 완료').click();
   await saveButton(page).click();
   await expect(toast(page)).toBeVisible();
@@ -107,23 +107,23 @@ for (const isSaved of [false, true]) {
 
 test('a draft is offered again after the page was left, goal by goal as it was', async ({ page }) => {
   const match = matchAt(3);
-  await openDesk(page, site, scorer, match);
+  await openScoreDialog(page, site, scorer, match);
   await chooseMode(page, '상세 입력');
   await button(page, '직접 입력').click();
   await typeGoal(page, { half: '후반', minutes: '70', seconds: '0', number: '10', name: '남은이' });
-  await desk(page).getByLabel('선수 이름').fill('쓰다 만');
+  await scoreDialog(page).getByLabel('선수 이름').fill('쓰다 만');
   await page.reload();
-  await showDesk(page, match);
-  await expect(desk(page).getByRole('heading', { name: '저장하지 않은 입력이 있습니다' })).toBeFocused();
-  await expect(desk(page).getByText('저장된 점수는 그 뒤로 바뀌지 않았습니다.')).toBeVisible();
+  await showScoreDialog(page, match);
+  await expect(scoreDialog(page).getByRole('heading', { name: '저장하지 않은 입력이 있습니다' })).toBeFocused();
+  await expect(scoreDialog(page).getByText('저장된 점수는 그 뒤로 바뀌지 않았습니다.')).toBeVisible();
   await button(page, '이어서 입력').click();
-  await expect(desk(page).getByLabel('선수 이름')).toHaveValue('쓰다 만');
+  await expect(scoreDialog(page).getByLabel('선수 이름')).toHaveValue('쓰다 만');
   await button(page, '돌아가기').click();
-  await expect(desk(page).getByRole('listitem')).toHaveText([/후반 70:00 .* 10번 남은이/]);
+  await expect(scoreDialog(page).getByRole('listitem')).toHaveText([/후반 70:00 .* 10번 남은이/]);
   await saveButton(page).click();
   await expectSavedOnce(page, match, 1, 0);
-  await showDesk(page, match);
-  await expect(desk(page).getByRole('radio', { name: '최종 점수' })).toBeFocused();
+  await showScoreDialog(page, match);
+  await expect(scoreDialog(page).getByRole('radio', { name: '최종 점수' })).toBeFocused();
 });
 
 test('a session that ran out is asked for again over the dialog, and the save goes on', async ({ page }) => {
@@ -170,7 +170,7 @@ test('who may no longer save is told so and led to the login page; the draft sta
   );
   await saveButton(page).click();
   await expect(alert(page)).toContainText('스코어 저장 중 오류가 발생했습니다: 권한이 없습니다.');
-  await expectDeskAccessible(page, 'refused');
+  await expectDialogAccessible(page, 'refused');
   await button(page, '로그인 화면으로').click();
   await expect(page).toHaveURL(`${site.origin}/login?from=${encodeURIComponent(LEAGUE.path)}`);
   const kept = await page.evaluate(() => Object.keys(localStorage));
@@ -187,7 +187,7 @@ test('a double click saves once', async ({ page }) => {
 });
 
 test('a dialog whose code does not come says so, and can be tried again', async ({ page, messages }) => {
-  messages.expect(/net::ERR_FAILED/, /score desk: Loading (CSS )?chunk/);
+  messages.expect(/net::ERR_FAILED/, /score dialog: Loading (CSS )?chunk/);
   const match = matchAt(8);
   await page.route(/lazy-score/, (route) => route.abort());
   await storeFirst(page, entriesOf(scorer));
@@ -197,5 +197,5 @@ test('a dialog whose code does not come says so, and can be tried again', async 
   await expect(message).toBeVisible();
   await page.unroute(/lazy-score/);
   await message.getByRole('button', { name: '다시 시도' }).click();
-  await expect(desk(page)).toBeVisible();
+  await expect(scoreDialog(page)).toBeVisible();
 });

@@ -6,7 +6,16 @@ import { HOME, LEAGUE } from '../lib/sections.ts';
 import { askSession, open } from '../lib/session.ts';
 import { startSite, type Site } from '../lib/site.ts';
 import { expect, test } from '../lib/test.ts';
-import { button, chooseMode, desk, openDesk, showDesk, storedMatch, toast, typeScore } from './desk.ts';
+import {
+  button,
+  chooseMode,
+  scoreDialog,
+  openScoreDialog,
+  showScoreDialog,
+  storedMatch,
+  toast,
+  typeScore,
+} from './scoreDialog.ts';
 
 let site: Site;
 let scorer: Session;
@@ -36,7 +45,7 @@ async function moveTo(match_time: string, match: Match): Promise<Match> {
   return send('PATCH', String(match.id), await askSession(site, 'admin'), { match_time, reason: '킥오프 변경' });
 }
 
-const goesOn = (page: Page) => desk(page).getByRole('checkbox', { name: '경기 진행 중' });
+const goesOn = (page: Page) => scoreDialog(page).getByRole('checkbox', { name: '경기 진행 중' });
 const word = (page: Page, match: Match, text: string): Locator =>
   shownMatch(page, match).getByText(text, { exact: true });
 
@@ -60,14 +69,14 @@ test('a running score is LIVE for everybody and in no table, until the keeper en
   for (const each of [home, league, own]) await untilFollowing(each);
 
   await page.setViewportSize({ width: 320, height: 740 });
-  await openDesk(page, site, scorer, match);
+  await openScoreDialog(page, site, scorer, match);
   await expect(goesOn(page)).toBeChecked();
   await chooseMode(page, '최종 점수');
   await typeScore(page, match, '1', '0');
-  const { height = 0 } = (await desk(page).locator('label', { hasText: '경기 진행 중' }).boundingBox()) ?? {};
+  const { height = 0 } = (await scoreDialog(page).locator('label', { hasText: '경기 진행 중' }).boundingBox()) ?? {};
   expect(height).toBeGreaterThanOrEqual(44);
   expect(await findings(page)).toEqual([]);
-  await expectNoSidewaysScroll(page, 'the score desk');
+  await expectNoSidewaysScroll(page, 'the score dialog');
   await button(page, '저장 (경기 중)').click();
   await expect(page.getByRole('status').filter({ hasText: '경기 중 점수로 저장했습니다.' })).toBeVisible();
 
@@ -88,7 +97,7 @@ test('a running score is LIVE for everybody and in no table, until the keeper en
   expect(await standing(match)).toEqual([played, points]);
   expect(await storedMatch(site, match.id)).toMatchObject({ status: 'live', is_provisional: false });
 
-  await showDesk(page, match);
+  await showScoreDialog(page, match);
   await expect(goesOn(page)).toBeChecked();
   await goesOn(page).uncheck();
   await button(page, '경기 종료로 저장').click();

@@ -5,7 +5,7 @@ import { useCan } from '@wkff/session';
 import { Button, matchTeam, Toast, type AlertKind } from '@wkff/ui';
 import { useState, type ComponentType } from 'react';
 import { createPortal } from 'react-dom';
-import type { ScoreDeskProps } from './desk/ScoreDesk.tsx';
+import type { ScoreDialogProps } from './dialog/ScoreDialog.tsx';
 import { texts } from './texts.ts';
 
 export interface ScoreButtonProps {
@@ -16,15 +16,15 @@ export interface ScoreButtonProps {
 interface Message {
   kind: AlertKind;
   text: string;
-  /** The desk's code did not come: it can be asked for again. */
+  /** The dialog's code did not load: the button can try again. */
   canRetry?: boolean;
 }
 
-type DeskState = 'closed' | 'loading' | ComponentType<ScoreDeskProps>;
+type DialogState = 'closed' | 'loading' | ComponentType<ScoreDialogProps>;
 
-const loadDesk = () => import(/* webpackChunkName: "lazy-score" */ './desk/ScoreDesk.tsx');
+const loadDialog = () => import(/* webpackChunkName: "lazy-score" */ './dialog/ScoreDialog.tsx');
 /** A hint alone; opening asks again and says what is wrong. */
-const warmUp = () => void loadDesk().catch(() => undefined);
+const warmUp = () => void loadDialog().catch(() => undefined);
 
 /**
  * Opens the score dialog of a match; only for those who may save scores. The dialog is a chunk of
@@ -34,48 +34,48 @@ export function ScoreButton({ host, match }: ScoreButtonProps) {
   const isAllowed = useCan('score.save');
   const { revalidate } = useRevalidator();
   // In an object: React would call a component that is set as a state.
-  const [{ desk }, setDesk] = useState<{ desk: DeskState }>({ desk: 'closed' });
+  const [{ dialog }, setDialog] = useState<{ dialog: DialogState }>({ dialog: 'closed' });
   const [message, setMessage] = useState<Message | null>(null);
-  const isOpen = desk !== 'closed';
+  const isOpen = dialog !== 'closed';
   if (!isAllowed && !isOpen && message === null) return null;
 
   async function open(): Promise<void> {
     setMessage(null);
-    setDesk({ desk: 'loading' });
+    setDialog({ dialog: 'loading' });
     try {
-      setDesk({ desk: (await loadDesk()).ScoreDesk });
+      setDialog({ dialog: (await loadDialog()).ScoreDialog });
     } catch (error) {
-      host.report({ where: 'league: score desk', error });
-      setDesk({ desk: 'closed' });
+      host.report({ where: 'league: score dialog', error });
+      setDialog({ dialog: 'closed' });
       setMessage({ kind: 'error', text: texts.notLoaded, canRetry: true });
     }
   }
 
   const action = hasScore(match) ? texts.change : texts.register;
   const [home, away] = [matchTeam(match, 'home').name, matchTeam(match, 'away').name];
-  const Desk = typeof desk === 'string' ? null : desk;
+  const LoadedDialog = typeof dialog === 'string' ? null : dialog;
   return (
     <>
       {isAllowed ? (
         <Button
           aria-label={texts.label(home, away, action)}
           aria-haspopup="dialog"
-          aria-busy={desk === 'loading'}
+          aria-busy={dialog === 'loading'}
           onPointerEnter={warmUp}
           onFocus={warmUp}
           onClick={() => {
             if (!isOpen) void open();
           }}
         >
-          {desk === 'loading' ? texts.opening : action}
+          {dialog === 'loading' ? texts.opening : action}
         </Button>
       ) : null}
-      {Desk ? (
-        <Desk
+      {LoadedDialog ? (
+        <LoadedDialog
           host={host}
           match={match}
           onClose={(end) => {
-            setDesk({ desk: 'closed' });
+            setDialog({ dialog: 'closed' });
             if (end) setMessage(end);
             if (end?.kind === 'success') void revalidate();
           }}

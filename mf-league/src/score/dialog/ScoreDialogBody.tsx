@@ -1,24 +1,24 @@
 import type { Side } from '@wkff/contracts';
 import { useState } from 'react';
-import { EDITING } from './deskReducer.ts';
+import { EDITING } from './scoreDialogReducer.ts';
 import { GoalPanel } from './GoalPanel.tsx';
 import type { GoalForm } from './goalForm.ts';
 import { Conflict, Discard, Offer } from './Panels.tsx';
 import { ScoreForm, type ScoreFormProps } from './ScoreForm.tsx';
-import type { Squad } from './useSquads.ts';
+import type { SquadLoad } from './useSquads.ts';
 
-export interface DeskBodyProps extends Omit<ScoreFormProps, 'onOpen'> {
-  squads: Record<Side, Squad>;
+export interface ScoreDialogBodyProps extends Omit<ScoreFormProps, 'onOpen'> {
+  squads: Record<Side, SquadLoad>;
   onRetrySquad(side: Side): void;
   onKeepTheirs(): void;
   say(message: string): void;
 }
 
 /** What the dialog shows: a question, one goal, or the form of the score. */
-export function DeskBody(props: DeskBodyProps) {
-  const { desk, save, names, now, focus } = props;
-  const { dispatch } = desk;
-  const { phase, draft, stored, load } = desk.state;
+export function ScoreDialogBody(props: ScoreDialogBodyProps) {
+  const { dialog, save, names, now, focus } = props;
+  const { dispatch } = dialog;
+  const { phase, draft, stored, load } = dialog.state;
   const [opener, setOpener] = useState('save');
   switch (phase.name) {
     case 'offer':
@@ -77,7 +77,7 @@ export function DeskBody(props: DeskBodyProps) {
   if (draft.form)
     return (
       <GoalPanel
-        desk={desk}
+        dialog={dialog}
         form={draft.form}
         names={names}
         squads={props.squads}

@@ -2,7 +2,7 @@ import { scoringSide, seoulDate, seoulTime, type Side } from '@wkff/contracts';
 import { Button, formatMatchDate, formatTime } from '@wkff/ui';
 import type { ReactNode } from 'react';
 import { hasShootOut, isLive, toGoal, type Goal, type ScoreDraft, type Stored } from './draft.ts';
-import type { KeptDraft, LoadPhase } from './deskReducer.ts';
+import type { KeptDraft, LoadPhase } from './scoreDialogReducer.ts';
 import styles from './panels.module.css';
 import { texts } from './texts.ts';
 import { draftScore, goalWords, storedScore } from './words.ts';

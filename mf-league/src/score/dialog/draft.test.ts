@@ -1,6 +1,6 @@
 import { buildFullMatch, buildMatch, buildScoringEvent } from '@wkff/testing';
 import { checkDraft } from './checkDraft.ts';
-import { deskReducer, openDesk, type DeskState } from './deskReducer.ts';
+import { scoreDialogReducer, openScoreDialog, type ScoreDialogState } from './scoreDialogReducer.ts';
 import { acceptDigits, step } from './digits.ts';
 import { addsUp, asStored, isFinal, isTouched, toDraft, toGoal, type ScoreDraft } from './draft.ts';
 import { EMPTY_ENTRY, readEntry, toEntry } from './goalForm.ts';
@@ -21,9 +21,10 @@ const scored = buildFullMatch({
   ],
 });
 const draftOf = (patch: Partial<ScoreDraft> = {}, of = stored) => ({ ...toDraft(of, 'final'), ...patch });
-const stateOf = (draft: ScoreDraft): DeskState => ({ ...openDesk(stored, 'final', null, 0), draft });
+const stateOf = (draft: ScoreDraft): ScoreDialogState => ({ ...openScoreDialog(stored, 'final', null, 0), draft });
 const goal = (patch = {}) => ({ half: '1' as const, ...whole, team: 'home' as const, isOwnGoal: false, ...patch });
-const add = (state: DeskState, patch = {}) => deskReducer(state, { type: 'keepGoal', goal: goal(patch), stay: false });
+const add = (state: ScoreDialogState, patch = {}) =>
+  scoreDialogReducer(state, { type: 'keepGoal', goal: goal(patch), stay: false });
 
 describe('digits', () => {
   it.each([
@@ -60,9 +61,9 @@ describe('goals and score', () => {
     expect([state.draft.home, state.draft.away]).toEqual(['1', '0']);
     state = add(state, { isOwnGoal: true });
     expect([state.draft.home, state.draft.away]).toEqual(['1', '1']);
-    state = deskReducer(state, { type: 'remove', key: -2 });
+    state = scoreDialogReducer(state, { type: 'remove', key: -2 });
     expect([state.draft.home, state.draft.away]).toEqual(['1', '0']);
-    state = deskReducer(state, { type: 'undo' });
+    state = scoreDialogReducer(state, { type: 'undo' });
     expect([state.draft.home, state.draft.away, state.removed]).toEqual(['1', '1', null]);
   });
   it('a score that was typed first is filled up by goals', () => {
@@ -75,13 +76,13 @@ describe('goals and score', () => {
     let state = stateOf(draftOf({}, scored));
     expect(state.draft.goals.map(({ id }) => id)).toEqual([7, 8]);
     const form = { key: 7, view: 'fields' as const, entry: EMPTY_ENTRY };
-    state = deskReducer(state, { type: 'form', form });
-    state = deskReducer(state, { type: 'keepGoal', goal: goal({ half: 'extra1', minutes: 100 }), stay: false });
+    state = scoreDialogReducer(state, { type: 'form', form });
+    state = scoreDialogReducer(state, { type: 'keepGoal', goal: goal({ half: 'extra1', minutes: 100 }), stay: false });
     expect(state.draft.goals.map(({ id }) => id)).toEqual([8, 7]);
     expect(state.draft.form).toBeNull();
   });
   it('the form for the next goal starts over as specified', () => {
-    const { draft } = deskReducer(stateOf(draftOf()), { type: 'keepGoal', goal: goal(), stay: true });
+    const { draft } = scoreDialogReducer(stateOf(draftOf()), { type: 'keepGoal', goal: goal(), stay: true });
     expect(draft.form?.entry).toEqual({
       half: '1',
       minutes: '45',
@@ -93,7 +94,7 @@ describe('goals and score', () => {
     });
   });
   it('the tally can be taken over as the score', () => {
-    const { draft } = deskReducer(stateOf(draftOf({ home: '5', away: '5' }, scored)), { type: 'takeTally' });
+    const { draft } = scoreDialogReducer(stateOf(draftOf({ home: '5', away: '5' }, scored)), { type: 'takeTally' });
     expect([draft.home, draft.away]).toEqual(['1', '1']);
   });
 });
@@ -324,11 +325,11 @@ describe('a match that goes on', () => {
   });
   it('loses its confirmation', () => {
     const confirmed = stateOf(draftOf({ isConfirmed: true }));
-    expect(deskReducer(confirmed, { type: 'inPlay', isInPlay: true }).draft).toMatchObject({
+    expect(scoreDialogReducer(confirmed, { type: 'inPlay', isInPlay: true }).draft).toMatchObject({
       isInPlay: true,
       isConfirmed: false,
     });
-    expect(deskReducer(confirmed, { type: 'inPlay', isInPlay: false }).draft.isConfirmed).toBe(true);
+    expect(scoreDialogReducer(confirmed, { type: 'inPlay', isInPlay: false }).draft.isConfirmed).toBe(true);
   });
   it('is stored once the match is live with that score; the same score at its end is news, and the other way round', () => {
     const same = (isInPlay: boolean, of: typeof scored) =>

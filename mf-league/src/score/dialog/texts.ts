@@ -1,6 +1,6 @@
 import { withParticle } from '@wkff/ui';
 
-/** Texts of the score desk. */
+/** Texts of the score dialog. */
 export const texts = {
   register: '점수 등록',
   change: '점수 수정',

@@ -1,7 +1,7 @@
 import { SIDES, type Side } from '@wkff/contracts';
 import { useId, type Dispatch } from 'react';
 import type { ScoreProblem } from './checkDraft.ts';
-import type { DeskAction } from './deskReducer.ts';
+import type { ScoreDialogAction } from './scoreDialogReducer.ts';
 import { step, useDigits } from './digits.ts';
 import { hasShootOut, type ScoreDraft, type Stored } from './draft.ts';
 import styles from './scores.module.css';
@@ -12,7 +12,7 @@ export interface ScoresProps {
   stored: Stored;
   names: Record<Side, string>;
   problem: ScoreProblem | null;
-  dispatch: Dispatch<DeskAction>;
+  dispatch: Dispatch<ScoreDialogAction>;
 }
 
 const SHOOT_OUT = { home: 'homePenalties', away: 'awayPenalties' } as const;

@@ -14,7 +14,7 @@ import type { GoalForm } from './goalForm.ts';
 
 export type Mode = 'final' | 'detailed';
 
-/** What is stored of a match, as far as the desk knows. */
+/** What is stored of a match, as far as the dialog knows. */
 export interface Stored extends ListedMatch {
   scoring_events: ScoringEvent[];
   is_provisional: boolean;

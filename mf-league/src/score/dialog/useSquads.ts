@@ -2,17 +2,20 @@ import type { Club, ListedMatch, Side } from '@wkff/contracts';
 import type { Host } from '@wkff/mf-contract';
 import { useCallback, useEffect, useState } from 'react';
 
-/** What is known of a club's players; null: the club is not known. */
-export type Squad = 'loading' | 'failed' | Pick<Club, 'players' | 'players_complete'> | null;
+/** How far the players of one club are loaded: a state, the players, or null for an unknown club. */
+export type SquadLoad = 'loading' | 'failed' | Pick<Club, 'players' | 'players_complete'> | null;
 
-/** The squads of both sides as they were in the match's season. Without them a score can be entered all the same. */
-export function useSquads(host: Host, match: ListedMatch): { squads: Record<Side, Squad>; retry(side: Side): void } {
-  const [squads, setSquads] = useState<Record<Side, Squad>>({ home: 'loading', away: 'loading' });
+/** Loads both clubs' squads of the match's season. A score can be entered without them. */
+export function useSquads(
+  host: Host,
+  match: ListedMatch,
+): { squads: Record<Side, SquadLoad>; retry(side: Side): void } {
+  const [squads, setSquads] = useState<Record<Side, SquadLoad>>({ home: 'loading', away: 'loading' });
   const { home_key: home, away_key: away, season } = match;
 
   const load = useCallback(
     async (side: Side, signal?: AbortSignal) => {
-      const set = (squad: Squad) => setSquads((now) => ({ ...now, [side]: squad }));
+      const set = (squad: SquadLoad) => setSquads((now) => ({ ...now, [side]: squad }));
       const key = side === 'home' ? home : away;
       if (key === null) return set(null);
       set('loading');
@@ -20,7 +23,7 @@ export function useSquads(host: Host, match: ListedMatch): { squads: Record<Side
         set(await host.api.clubs.byKey(key, season, signal));
       } catch (error) {
         if (signal?.aborted) return;
-        host.report({ where: 'league: squad for the score desk', error });
+        host.report({ where: 'league: squad for the score dialog', error });
         set('failed');
       }
     },

@@ -4,17 +4,17 @@ import type { Host } from '@wkff/mf-contract';
 import { Alert, Button, Dialog, formatMatchDate, formatTime, matchTeam, roundLabel, type AlertKind } from '@wkff/ui';
 import { useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
-import styles from './desk.module.css';
-import { DeskBody } from './DeskBody.tsx';
+import styles from './dialog.module.css';
+import { ScoreDialogBody } from './ScoreDialogBody.tsx';
 import { isLive, type ScoreDraft, type Stored } from './draft.ts';
 import { texts } from './texts.ts';
-import { useDesk } from './useDesk.ts';
+import { useScoreDialog } from './useScoreDialog.ts';
 import { useFocus } from './useFocus.ts';
 import { useScoreSave } from './useScoreSave.ts';
 import { useSquads } from './useSquads.ts';
 import { storedScore } from './words.ts';
 
-export interface ScoreDeskProps {
+export interface ScoreDialogProps {
   host: Host;
   match: ListedMatch;
   /** Takes the dialog away; `end` is what to say about it. `success`: something was saved. */
@@ -22,22 +22,22 @@ export interface ScoreDeskProps {
 }
 
 /** The score dialog: a sheet over the whole screen on a phone, a panel elsewhere. */
-export function ScoreDesk({ host, match, onClose }: ScoreDeskProps) {
+export function ScoreDialog({ host, match, onClose }: ScoreDialogProps) {
   const body = useRef<HTMLDivElement>(null);
   const focus = useFocus(body);
-  const desk = useDesk(host, match);
+  const dialog = useScoreDialog(host, match);
   const { squads, retry } = useSquads(host, match);
   const [said, setSaid] = useState('');
   const toLogin = useToLogin();
   const names = { home: matchTeam(match, 'home').name, away: matchTeam(match, 'away').name };
-  const save = useScoreSave(host, match, desk, focus, {
+  const save = useScoreSave(host, match, dialog, focus, {
     onSaved(saved) {
-      desk.finish();
+      dialog.finish();
       onClose({ kind: 'success', text: savedText(saved, names) });
     },
     onFailedUnseen: (message) => onClose({ kind: 'error', text: `${message} ${texts.draftKept}` }),
   });
-  const { phase, draft, stored } = desk.state;
+  const { phase, draft, stored } = dialog.state;
 
   // The dialog opens with the focus on its cross; a question is read first.
   const startsWith = useRef(phase.name === 'offer' ? 'offer' : `mode-${draft.mode}`);
@@ -48,8 +48,8 @@ export function ScoreDesk({ host, match, onClose }: ScoreDeskProps) {
 
   function close(): void {
     if (phase.name === 'forbidden') return leaveToLogin();
-    if (phase.name === 'offer' || !desk.touched) return onClose(null);
-    const isKept = desk.keepDraft();
+    if (phase.name === 'offer' || !dialog.touched) return onClose(null);
+    const isKept = dialog.keepDraft();
     onClose(isKept ? { kind: 'info', text: texts.draftKept } : { kind: 'error', text: texts.draftNotKept });
   }
 
@@ -100,9 +100,9 @@ export function ScoreDesk({ host, match, onClose }: ScoreDeskProps) {
           </Button>
         </div>
       ) : (
-        <DeskBody
+        <ScoreDialogBody
           formId={`score-${match.id}`}
-          desk={desk}
+          dialog={dialog}
           save={save}
           names={names}
           squads={squads}
@@ -112,7 +112,7 @@ export function ScoreDesk({ host, match, onClose }: ScoreDeskProps) {
           focus={focus}
           say={setSaid}
           onKeepTheirs={() => {
-            desk.finish();
+            dialog.finish();
             onClose({ kind: 'success', text: texts.theirsKept });
           }}
         />

@@ -7,15 +7,15 @@ import styles from './goals.module.css';
 import { readEntry, type EntryProblem, type GoalEntry, type GoalForm } from './goalForm.ts';
 import { SquadPicker } from './SquadPicker.tsx';
 import { texts } from './texts.ts';
-import type { Desk } from './useDesk.ts';
-import type { Squad } from './useSquads.ts';
+import type { ScoreDialogModel } from './useScoreDialog.ts';
+import type { SquadLoad } from './useSquads.ts';
 import { countsFor, goalWords } from './words.ts';
 
 export interface GoalPanelProps {
-  desk: Desk;
+  dialog: ScoreDialogModel;
   form: GoalForm;
   names: Record<Side, string>;
-  squads: Record<Side, Squad>;
+  squads: Record<Side, SquadLoad>;
   onRetrySquad(side: Side): void;
   /** Where the focus goes when the panel is left. */
   opener: string;
@@ -25,10 +25,10 @@ export interface GoalPanelProps {
 }
 
 /** One goal: who scored it, out of the squad (`pick`) or typed (`fields`). */
-export function GoalPanel({ desk, form, names, squads, onRetrySquad, opener, focus, say }: GoalPanelProps) {
+export function GoalPanel({ dialog, form, names, squads, onRetrySquad, opener, focus, say }: GoalPanelProps) {
   const [problem, setProblem] = useState<EntryProblem | null>(null);
-  const { dispatch } = desk;
-  const { draft } = desk.state;
+  const { dispatch } = dialog;
+  const { draft } = dialog.state;
   const { entry } = form;
   const isNew = form.key === null;
   const change = (patch: Partial<GoalEntry>) => {

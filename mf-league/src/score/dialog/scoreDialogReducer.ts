@@ -26,7 +26,7 @@ export interface KeptDraft {
 }
 
 /** What the dialog shows: the form, or a question in its place. */
-export type DeskPhase =
+export type ScoreDialogPhase =
   | { name: 'edit' }
   /** An earlier draft is offered. */
   | { name: 'offer'; kept: KeptDraft }
@@ -44,8 +44,8 @@ export type LoadPhase = 'loading' | 'ready' | 'failed';
 export type DigitField = 'home' | 'away' | 'homePenalties' | 'awayPenalties';
 
 /** The score dialog of a match. */
-export interface DeskState {
-  phase: DeskPhase;
+export interface ScoreDialogState {
+  phase: ScoreDialogPhase;
   /** What is stored of the match, as far as it is known. */
   stored: Stored;
   draft: ScoreDraft;
@@ -74,7 +74,7 @@ type DraftAction =
   | { type: 'reason'; reason: string };
 
 /** `now` is the site clock, epoch ms. */
-export type DeskAction =
+export type ScoreDialogAction =
   | DraftAction
   | { type: 'loading' }
   | { type: 'loadFailed' }
@@ -87,15 +87,20 @@ export type DeskAction =
   | { type: 'rebase'; stored: Stored; now: number }
   /** Saves over what someone else saved. */
   | { type: 'overwrite'; stored: Stored }
-  | { type: 'phase'; phase: DeskPhase };
+  | { type: 'phase'; phase: ScoreDialogPhase };
 
-export const EDITING: DeskPhase = { name: 'edit' };
+export const EDITING: ScoreDialogPhase = { name: 'edit' };
 
 /**
  * Returns what the dialog opens with. `stored` is what the list behind it knows; goals are entered one by one while the match is under
  * way.
  */
-export function openDesk(stored: Stored, firstMode: Mode, kept: KeptDraft | null, now: number): DeskState {
+export function openScoreDialog(
+  stored: Stored,
+  firstMode: Mode,
+  kept: KeptDraft | null,
+  now: number,
+): ScoreDialogState {
   return {
     phase: kept ? { name: 'offer', kept } : EDITING,
     stored,
@@ -107,7 +112,7 @@ export function openDesk(stored: Stored, firstMode: Mode, kept: KeptDraft | null
   };
 }
 
-export function deskReducer(state: DeskState, action: DeskAction): DeskState {
+export function scoreDialogReducer(state: ScoreDialogState, action: ScoreDialogAction): ScoreDialogState {
   switch (action.type) {
     case 'loading':
       return { ...state, load: 'loading' };
@@ -131,9 +136,9 @@ export function deskReducer(state: DeskState, action: DeskAction): DeskState {
 }
 
 /** Takes a match that has been read: what is not touched follows it, what is touched is compared with it. */
-function takeLoaded(state: DeskState, loaded: Stored, now: number): DeskState {
+function takeLoaded(state: ScoreDialogState, loaded: Stored, now: number): ScoreDialogState {
   const { phase, stored, draft, load } = state;
-  const next: DeskState = { ...state, stored: loaded, load: 'ready', firstMode: null };
+  const next: ScoreDialogState = { ...state, stored: loaded, load: 'ready', firstMode: null };
   if (phase.name === 'offer') return next;
   if (!isTouched(draft, stored))
     return begin(next, toDraft(loaded, modeFor(state, loaded), followsInPlay(state, loaded, now)));
@@ -142,19 +147,19 @@ function takeLoaded(state: DeskState, loaded: Stored, now: number): DeskState {
 }
 
 /** Who has entered scores alone so far goes on with that: in detailed mode it could not be saved. */
-function modeFor({ draft: { mode }, firstMode }: DeskState, loaded: Stored): Mode {
+function modeFor({ draft: { mode }, firstMode }: ScoreDialogState, loaded: Stored): Mode {
   const isChosen = firstMode === null || mode !== firstMode;
   return isChosen || addsUp(toDraft(loaded, mode)) ? mode : 'final';
 }
 
 /** Whether the match goes on follows what others saved, unless the keeper has said otherwise. */
-function followsInPlay({ draft: { isInPlay }, stored }: DeskState, theirs: Stored, now: number): boolean {
+function followsInPlay({ draft: { isInPlay }, stored }: ScoreDialogState, theirs: Stored, now: number): boolean {
   return isInPlay === startsInPlay(stored, now) ? startsInPlay(theirs, now) : isInPlay;
 }
 
-function continueDraft(state: DeskState, kept: KeptDraft, now: number): DeskState {
+function continueDraft(state: ScoreDialogState, kept: KeptDraft, now: number): ScoreDialogState {
   const { stored, load } = state;
-  const next: DeskState = { ...begin(state, kept.draft), phase: EDITING };
+  const next: ScoreDialogState = { ...begin(state, kept.draft), phase: EDITING };
   // The match is still on its way: it is compared when it is there.
   if (load !== 'ready') return { ...next, stored: { ...stored, version: kept.version } };
   if (kept.version === stored.version) return next;
@@ -163,28 +168,28 @@ function continueDraft(state: DeskState, kept: KeptDraft, now: number): DeskStat
     : { ...next, phase: { name: 'conflict', stored } };
 }
 
-function startOver(state: DeskState, note: string | null, now: number): DeskState {
+function startOver(state: ScoreDialogState, note: string | null, now: number): ScoreDialogState {
   const { stored, draft } = state;
   return { ...begin(state, toDraft(stored, draft.mode, startsInPlay(stored, now))), phase: EDITING, note };
 }
 
 /** Goals that the keeper has not touched are those of whoever saved. */
-function rebase(state: DeskState, theirs: Stored, now: number): DeskState {
+function rebase(state: ScoreDialogState, theirs: Stored, now: number): ScoreDialogState {
   const next = hasOwnGoals(state.draft, state.stored) ? state : withStoredGoals(state, theirs);
   const isInPlay = followsInPlay(state, theirs, now);
   return { ...editDraft(next, { type: 'inPlay', isInPlay }), stored: theirs, phase: EDITING };
 }
 
-const begin = (state: DeskState, draft: ScoreDraft): DeskState => ({ ...state, draft, removed: null });
+const begin = (state: ScoreDialogState, draft: ScoreDraft): ScoreDialogState => ({ ...state, draft, removed: null });
 
-const withStoredGoals = (state: DeskState, { scoring_events }: Stored): DeskState => ({
+const withStoredGoals = (state: ScoreDialogState, { scoring_events }: Stored): ScoreDialogState => ({
   ...state,
   draft: { ...state.draft, goals: scoring_events.map(toGoal) },
 });
 
-function editDraft(state: DeskState, action: DraftAction): DeskState {
+function editDraft(state: ScoreDialogState, action: DraftAction): ScoreDialogState {
   const { draft } = state;
-  const change = (patch: Partial<ScoreDraft>): DeskState => ({ ...state, draft: { ...draft, ...patch } });
+  const change = (patch: Partial<ScoreDraft>): ScoreDialogState => ({ ...state, draft: { ...draft, ...patch } });
   switch (action.type) {
     case 'mode':
       return change({ mode: action.mode });

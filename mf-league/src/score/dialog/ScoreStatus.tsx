@@ -2,7 +2,7 @@ import { hasResult } from '@wkff/contracts';
 import { TextArea } from '@wkff/ui';
 import { useId, type Dispatch } from 'react';
 import type { ScoreProblem } from './checkDraft.ts';
-import type { DeskAction } from './deskReducer.ts';
+import type { ScoreDialogAction } from './scoreDialogReducer.ts';
 import { isFinal, isLive, typedScore, type ScoreDraft, type Stored } from './draft.ts';
 import styles from './scores.module.css';
 import { texts } from './texts.ts';
@@ -10,7 +10,7 @@ import { texts } from './texts.ts';
 interface InPlayProps {
   draft: ScoreDraft;
   stored: Stored;
-  dispatch: Dispatch<DeskAction>;
+  dispatch: Dispatch<ScoreDialogAction>;
 }
 
 /** Says whether the match goes on: then its score is shown as LIVE, and is no result yet. */
@@ -50,7 +50,7 @@ interface FinalityProps {
   /** The server asked for a reason. */
   isReasonAsked: boolean;
   problem: ScoreProblem | null;
-  dispatch: Dispatch<DeskAction>;
+  dispatch: Dispatch<ScoreDialogAction>;
 }
 
 /** Marks a result as final, or says why a final one changes. */

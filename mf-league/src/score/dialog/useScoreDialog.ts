@@ -2,7 +2,7 @@ import type { ListedMatch } from '@wkff/contracts';
 import { createDraftStore, useAccount } from '@wkff/forms';
 import type { Host } from '@wkff/mf-contract';
 import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
-import { deskReducer, openDesk, type KeptDraft } from './deskReducer.ts';
+import { scoreDialogReducer, openScoreDialog, type KeptDraft } from './scoreDialogReducer.ts';
 import { asStored, isTouched } from './draft.ts';
 import { suggestMoment } from './underWay.ts';
 
@@ -10,15 +10,15 @@ import { suggestMoment } from './underWay.ts';
 const SHAPE = 2;
 
 /**
- * The score dialog of a match (`deskReducer`) with what is around it: the match is read, the draft is kept in this browser with every
+ * The score dialog of a match (`scoreDialogReducer`) with what is around it: the match is read, the draft is kept in this browser with every
  * change, and both are compared when the match changed meanwhile.
  */
-export function useDesk(host: Host, match: ListedMatch) {
+export function useScoreDialog(host: Host, match: ListedMatch) {
   const account = useAccount();
   const [drafts] = useState(() => createDraftStore<KeptDraft>(account?.id ?? 0, `score:${match.id}`, SHAPE));
-  const [state, dispatch] = useReducer(deskReducer, null, () => {
+  const [state, dispatch] = useReducer(scoreDialogReducer, null, () => {
     const now = host.clock.now();
-    return openDesk(asStored(match), suggestMoment(match, now) ? 'detailed' : 'final', drafts.read(), now);
+    return openScoreDialog(asStored(match), suggestMoment(match, now) ? 'detailed' : 'final', drafts.read(), now);
   });
   const { phase, stored, draft, load } = state;
   const touched = isTouched(draft, stored);
@@ -32,7 +32,7 @@ export function useDesk(host: Host, match: ListedMatch) {
         if (!signal?.aborted) dispatch({ type: 'loaded', stored: loaded, now: host.clock.now() });
       } catch (error) {
         if (signal?.aborted) return;
-        host.report({ where: 'league: match for the score desk', error });
+        host.report({ where: 'league: match for the score dialog', error });
         dispatch({ type: 'loadFailed' });
       }
     },
@@ -79,4 +79,4 @@ export function useDesk(host: Host, match: ListedMatch) {
   };
 }
 
-export type Desk = ReturnType<typeof useDesk>;
+export type ScoreDialogModel = ReturnType<typeof useScoreDialog>;

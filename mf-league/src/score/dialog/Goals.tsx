@@ -5,11 +5,11 @@ import { addsUp, type Goal, type ScoreDraft } from './draft.ts';
 import styles from './goals.module.css';
 import { EMPTY_ENTRY, toEntry, type GoalForm } from './goalForm.ts';
 import { texts } from './texts.ts';
-import type { Desk } from './useDesk.ts';
+import type { ScoreDialogModel } from './useScoreDialog.ts';
 import { goalWords, momentOf, scorerOf } from './words.ts';
 
 export interface GoalsProps {
-  desk: Desk;
+  dialog: ScoreDialogModel;
   names: Record<Side, string>;
   problem: ScoreProblem | null;
   /** Half and time of a goal that falls now. */
@@ -19,9 +19,9 @@ export interface GoalsProps {
 }
 
 /** The goals of a draft: one button for each side's next goal, the sum against the score, and the list. */
-export function Goals({ desk, names, problem, suggest, onOpen, focus }: GoalsProps) {
-  const { dispatch } = desk;
-  const { draft, removed } = desk.state;
+export function Goals({ dialog, names, problem, suggest, onOpen, focus }: GoalsProps) {
+  const { dispatch } = dialog;
+  const { draft, removed } = dialog.state;
   const words = (goal: Goal) => goalWords(goal, names[scoringSide(goal)]);
   return (
     <section className={styles.goals}>

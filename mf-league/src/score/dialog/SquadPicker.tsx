@@ -2,10 +2,10 @@ import type { Player } from '@wkff/contracts';
 import { Button } from '@wkff/ui';
 import styles from './goals.module.css';
 import { texts } from './texts.ts';
-import type { Squad } from './useSquads.ts';
+import type { SquadLoad } from './useSquads.ts';
 
 export interface SquadPickerProps {
-  squad: Squad;
+  squad: SquadLoad;
   team: string;
   /** The player's number as far as it is known, from this match's goals too. */
   numberOf(player: Player): number | null;

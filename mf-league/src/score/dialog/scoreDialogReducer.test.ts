@@ -1,5 +1,12 @@
 import { buildFullMatch, buildScoringEvent } from '@wkff/testing';
-import { deskReducer, EDITING, openDesk, type DeskAction, type DeskState, type KeptDraft } from './deskReducer.ts';
+import {
+  scoreDialogReducer,
+  EDITING,
+  openScoreDialog,
+  type ScoreDialogAction,
+  type ScoreDialogState,
+  type KeptDraft,
+} from './scoreDialogReducer.ts';
 import { toDraft, type ScoreDraft } from './draft.ts';
 
 const KICK_OFF = Date.parse('2025-09-18T19:00:00+09:00');
@@ -16,13 +23,13 @@ const scored = buildFullMatch({
   scoring_events: [buildScoringEvent({ id: 7 })],
 });
 
-const closed = openDesk(listed, 'final', null, BEFORE);
-const run = (state: DeskState, ...actions: DeskAction[]) => actions.reduce(deskReducer, state);
-const typed = (home: string, away: string): DeskAction[] => [
+const closed = openScoreDialog(listed, 'final', null, BEFORE);
+const run = (state: ScoreDialogState, ...actions: ScoreDialogAction[]) => actions.reduce(scoreDialogReducer, state);
+const typed = (home: string, away: string): ScoreDialogAction[] => [
   { type: 'digits', field: 'home', text: home },
   { type: 'digits', field: 'away', text: away },
 ];
-const loaded = (stored = listed, now = BEFORE): DeskAction => ({ type: 'loaded', stored, now });
+const loaded = (stored = listed, now = BEFORE): ScoreDialogAction => ({ type: 'loaded', stored, now });
 const opened = run(closed, loaded());
 const keptOf = (draft: Partial<ScoreDraft>, version = 4): KeptDraft => ({
   draft: { ...toDraft(listed, 'final'), ...draft },
@@ -39,12 +46,12 @@ describe('opening', () => {
       removed: null,
       stored: { version: 4 },
     });
-    expect(openDesk(listed, 'detailed', null, DURING).draft).toMatchObject({ mode: 'detailed', isInPlay: true });
+    expect(openScoreDialog(listed, 'detailed', null, DURING).draft).toMatchObject({ mode: 'detailed', isInPlay: true });
   });
 
   it('offers an earlier draft first, whatever is read meanwhile', () => {
     const kept = keptOf({ home: '3' });
-    const state = run(openDesk(listed, 'final', kept, BEFORE), loaded(scored));
+    const state = run(openScoreDialog(listed, 'final', kept, BEFORE), loaded(scored));
     expect(state).toMatchObject({ phase: { name: 'offer', kept }, load: 'ready', stored: { version: 5 } });
     expect(state.draft.home).toBe('');
   });
@@ -64,7 +71,7 @@ describe('reading the match', () => {
 
   it('leaves what was entered, and adds the goals to it', () => {
     const known = { ...scored, scoring_events: [] };
-    const { draft, phase } = run(openDesk(known, 'final', null, BEFORE), ...typed('2', '0'), loaded(scored));
+    const { draft, phase } = run(openScoreDialog(known, 'final', null, BEFORE), ...typed('2', '0'), loaded(scored));
     expect([draft.home, draft.goals.length, phase]).toEqual(['2', 1, EDITING]);
   });
 
@@ -81,9 +88,9 @@ describe('reading the match', () => {
 
   it('turns to the score alone when goal by goal does not fit what is stored, but not once a mode was chosen', () => {
     const live = buildFullMatch({ home_points: 1, away_points: 0, status: 'live' });
-    const during = openDesk(live, 'detailed', null, DURING);
+    const during = openScoreDialog(live, 'detailed', null, DURING);
     expect(run(during, loaded(live, DURING)).draft.mode).toBe('final');
-    const chosen: DeskAction[] = [
+    const chosen: ScoreDialogAction[] = [
       { type: 'mode', mode: 'final' },
       { type: 'mode', mode: 'detailed' },
     ];
@@ -93,7 +100,7 @@ describe('reading the match', () => {
   });
 
   it('follows others in whether the match goes on, unless the keeper has said otherwise', () => {
-    const during = run(openDesk(listed, 'final', null, DURING), loaded(listed, DURING));
+    const during = run(openScoreDialog(listed, 'final', null, DURING), loaded(listed, DURING));
     expect(during.draft.isInPlay).toBe(true);
     expect(run(during, loaded(scored, DURING)).draft.isInPlay).toBe(false);
     const said = run(during, { type: 'inPlay', isInPlay: false });
@@ -103,8 +110,8 @@ describe('reading the match', () => {
 });
 
 describe('an offered draft', () => {
-  const offer = (kept: KeptDraft) => openDesk(listed, 'final', kept, BEFORE);
-  const goOn = (kept: KeptDraft): DeskAction => ({ type: 'continue', kept, now: BEFORE });
+  const offer = (kept: KeptDraft) => openScoreDialog(listed, 'final', kept, BEFORE);
+  const goOn = (kept: KeptDraft): ScoreDialogAction => ({ type: 'continue', kept, now: BEFORE });
 
   it('goes on where it was', () => {
     const kept = keptOf({ home: '3', away: '1' });

@@ -10,26 +10,27 @@ import type { Site } from '../lib/site.ts';
 export const scoreButton = (page: Page, match: Match): Locator =>
   shownMatch(page, match).getByRole('button', { name: /점수 (등록|수정)$/ });
 
-export const desk = (page: Page) => page.getByRole('dialog', { name: /^점수 (등록|수정)$/ });
-export const button = (page: Page, name: string | RegExp) => desk(page).getByRole('button', { name, exact: true });
+export const scoreDialog = (page: Page) => page.getByRole('dialog', { name: /^점수 (등록|수정)$/ });
+export const button = (page: Page, name: string | RegExp) =>
+  scoreDialog(page).getByRole('button', { name, exact: true });
 export const saveButton = (page: Page) => button(page, '저장');
 export const teamName = (match: Match, side: 'home' | 'away') => match[`${side}_team_short_name`] ?? '';
 export const scoreField = (page: Page, match: Match, side: 'home' | 'away') =>
-  desk(page).getByRole('textbox', { name: `${teamName(match, side)} 점수` });
+  scoreDialog(page).getByRole('textbox', { name: `${teamName(match, side)} 점수` });
 export const toast = (page: Page) => page.getByRole('status').filter({ hasText: '저장했습니다.' });
 
 /** Opens the league's page as a member, and the dialog of a match. */
-export async function openDesk(page: Page, site: Site, session: Session, match: Match): Promise<void> {
+export async function openScoreDialog(page: Page, site: Site, session: Session, match: Match): Promise<void> {
   await storeFirst(page, entriesOf(session));
   await open(page, site, LEAGUE.path);
-  await showDesk(page, match);
+  await showScoreDialog(page, match);
 }
 
 /** Opens the dialog on the page that is shown, and waits until the match is there. */
-export async function showDesk(page: Page, match: Match): Promise<void> {
+export async function showScoreDialog(page: Page, match: Match): Promise<void> {
   const loaded = page.waitForResponse((answer) => new URL(answer.url()).pathname === `/api/matches/${match.id}`);
   await scoreButton(page, match).click();
-  await expect(desk(page)).toBeVisible();
+  await expect(scoreDialog(page)).toBeVisible();
   await loaded;
 }
 
@@ -39,7 +40,7 @@ export async function typeScore(page: Page, match: Match, home: string, away: st
 }
 
 export const chooseMode = (page: Page, name: '최종 점수' | '상세 입력') =>
-  desk(page).getByRole('radio', { name }).check();
+  scoreDialog(page).getByRole('radio', { name }).check();
 
 /** A goal as it is typed. */
 export interface TypedGoal {
@@ -54,22 +55,22 @@ export interface TypedGoal {
 
 /** Types a goal into the form that is open, and adds it. */
 export async function typeGoal(page: Page, goal: TypedGoal): Promise<void> {
-  await desk(page).getByRole('combobox', { name: '구분' }).selectOption({ label: goal.half });
-  await desk(page).getByLabel('분', { exact: true }).fill(goal.minutes);
-  await desk(page).getByLabel('초', { exact: true }).fill(goal.seconds);
-  if (goal.team) await desk(page).getByRole('radio', { name: goal.team }).check();
-  if (goal.isOwnGoal) await desk(page).getByRole('checkbox', { name: '자책골' }).check();
-  await desk(page).getByLabel('등번호').fill(goal.number);
-  await desk(page).getByLabel('선수 이름').fill(goal.name);
+  await scoreDialog(page).getByRole('combobox', { name: '구분' }).selectOption({ label: goal.half });
+  await scoreDialog(page).getByLabel('분', { exact: true }).fill(goal.minutes);
+  await scoreDialog(page).getByLabel('초', { exact: true }).fill(goal.seconds);
+  if (goal.team) await scoreDialog(page).getByRole('radio', { name: goal.team }).check();
+  if (goal.isOwnGoal) await scoreDialog(page).getByRole('checkbox', { name: '자책골' }).check();
+  await scoreDialog(page).getByLabel('등번호').fill(goal.number);
+  await scoreDialog(page).getByLabel('선수 이름').fill(goal.name);
   await button(page, '추가').click();
 }
 
-/** What the dialog shows now: axe finds nothing, and nothing scrolls sideways, on the narrowest phone and on a desk. */
-export async function expectDeskAccessible(page: Page, what: string): Promise<void> {
+/** What the dialog shows now: axe finds nothing, and nothing scrolls sideways, on the narrowest phone and on a wide screen. */
+export async function expectDialogAccessible(page: Page, what: string): Promise<void> {
   const before = page.viewportSize();
   for (const width of [320, 1440]) {
     await expectAccessible(page, what, [width]);
-    const sideways = await desk(page).evaluate((element) => element.scrollWidth - element.clientWidth);
+    const sideways = await scoreDialog(page).evaluate((element) => element.scrollWidth - element.clientWidth);
     expect(sideways, `${what} at ${width} px`).toBeLessThanOrEqual(0);
   }
   if (before) await page.setViewportSize(before);

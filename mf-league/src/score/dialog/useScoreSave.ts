@@ -3,14 +3,14 @@ import { useSave, type SaveAttempt, type SaveEnd, type SaveState } from '@wkff/f
 import type { Host } from '@wkff/mf-contract';
 import { useEffect, useRef, useState } from 'react';
 import { checkDraft, type ScoreField, type ScoreProblem } from './checkDraft.ts';
-import { EDITING, type DeskPhase } from './deskReducer.ts';
+import { EDITING, type ScoreDialogPhase } from './scoreDialogReducer.ts';
 import type { Stored } from './draft.ts';
 import { sameAsStored, toScoreInput } from './scoreInput.ts';
 import { texts } from './texts.ts';
-import type { Desk } from './useDesk.ts';
+import type { ScoreDialogModel } from './useScoreDialog.ts';
 
 export interface ScoreSaveOptions {
-  /** What it is saved over; the default is what is stored as far as the desk knows. */
+  /** What it is saved over; the default is what is stored as far as the dialog knows. */
   over?: Stored;
   /** The keeper agreed that stored goals go. */
   canDiscard?: boolean;
@@ -22,11 +22,11 @@ export interface ScoreSaveEnds {
   onFailedUnseen(message: string): void;
 }
 
-/** Saves the draft of a score; of what ends a save otherwise the desk makes its next phase, and the focus goes where it is about. */
+/** Saves the draft of a score; of what ends a save otherwise the dialog makes its next phase, and the focus goes where it is about. */
 export function useScoreSave(
   host: Host,
   match: ListedMatch,
-  desk: Desk,
+  dialog: ScoreDialogModel,
   focus: (name: string) => void,
   ends: ScoreSaveEnds,
 ) {
@@ -40,8 +40,8 @@ export function useScoreSave(
       isShown.current = false;
     };
   }, []);
-  const { draft, load } = desk.state;
-  const show = (phase: DeskPhase) => desk.dispatch({ type: 'phase', phase });
+  const { draft, load } = dialog.state;
+  const show = (phase: ScoreDialogPhase) => dialog.dispatch({ type: 'phase', phase });
   // What was wrong may be right after the next edit; saving looks again.
   useEffect(() => setProblem(null), [draft, load]);
 
@@ -60,7 +60,7 @@ export function useScoreSave(
     };
   };
 
-  async function saveScore({ over = desk.state.stored, canDiscard = false }: ScoreSaveOptions = {}): Promise<void> {
+  async function saveScore({ over = dialog.state.stored, canDiscard = false }: ScoreSaveOptions = {}): Promise<void> {
     if (state.phase === 'busy') return;
     reset();
     setProblem(null);

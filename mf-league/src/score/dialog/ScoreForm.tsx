@@ -1,21 +1,21 @@
 import type { Side } from '@wkff/contracts';
 import { Alert, Button } from '@wkff/ui';
 import { useId } from 'react';
-import deskStyles from './desk.module.css';
+import dialogStyles from './dialog.module.css';
 import type { Mode } from './draft.ts';
 import type { GoalForm } from './goalForm.ts';
 import { Goals } from './Goals.tsx';
-import { Finality, InPlay } from './MatchStanding.tsx';
+import { Finality, InPlay } from './ScoreStatus.tsx';
 import { Scores } from './Scores.tsx';
 import styles from './scores.module.css';
 import { texts } from './texts.ts';
 import { canGoOn, suggestMoment } from './underWay.ts';
-import type { Desk } from './useDesk.ts';
+import type { ScoreDialogModel } from './useScoreDialog.ts';
 import type { ScoreSave } from './useScoreSave.ts';
 
 export interface ScoreFormProps {
   formId: string;
-  desk: Desk;
+  dialog: ScoreDialogModel;
   save: ScoreSave;
   names: Record<Side, string>;
   /** The site clock, epoch ms. */
@@ -29,13 +29,13 @@ export interface ScoreFormProps {
 
 /** The form of the score. */
 export function ScoreForm(props: ScoreFormProps) {
-  const { desk, save, names, formId, now, latestScore, focus } = props;
-  const { dispatch } = desk;
-  const { draft, stored, load, note } = desk.state;
+  const { dialog, save, names, formId, now, latestScore, focus } = props;
+  const { dispatch } = dialog;
+  const { draft, stored, load, note } = dialog.state;
   return (
     <form
       id={formId}
-      className={deskStyles.form}
+      className={dialogStyles.form}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
@@ -43,19 +43,19 @@ export function ScoreForm(props: ScoreFormProps) {
       }}
     >
       {note ? <Alert>{note}</Alert> : null}
-      {desk.isOutdated ? <Alert>{texts.changedMeanwhile(latestScore)}</Alert> : null}
+      {dialog.isOutdated ? <Alert>{texts.changedMeanwhile(latestScore)}</Alert> : null}
       {load === 'failed' ? (
         <Alert kind="error">
-          {texts.loadFailed} <Button onClick={desk.reload}>{texts.retry}</Button>
+          {texts.loadFailed} <Button onClick={dialog.reload}>{texts.retry}</Button>
         </Alert>
       ) : null}
-      <fieldset className={deskStyles.fields} disabled={save.isSaving}>
+      <fieldset className={dialogStyles.fields} disabled={save.isSaving}>
         <ModeSwitch mode={draft.mode} onChange={(mode) => dispatch({ type: 'mode', mode })} />
         <Scores draft={draft} stored={stored} names={names} problem={save.problem} dispatch={dispatch} />
         {draft.mode === 'detailed' ? (
           load === 'ready' ? (
             <Goals
-              desk={desk}
+              dialog={dialog}
               names={names}
               problem={save.problem}
               suggest={() => suggestMoment(stored, now())}
