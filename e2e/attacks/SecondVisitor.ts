@@ -7,7 +7,7 @@ import { ask, type Answered } from './ask.ts';
 import type { AttackedSite } from './attackedSite.ts';
 
 const { visitor: VISITOR, stadium: STADIUM } = ADDRESSES;
-/** Most saves a second: two keepers may write 120 a minute each. */
+/** Most saves a second: two score keepers may write 120 a minute each. */
 const TURN_MS = 400;
 /** What takes longer has failed: medians don't show a site that hangs once. */
 const PATIENCE_MS = 2_000;
@@ -20,7 +20,7 @@ export type Doing = (typeof DOINGS)[number];
 export type Figures = Record<Doing, number[]> & { failures: string[] };
 
 /**
- * Someone else's visit while a site is attacked, from another address: keepers save scores, and for each the visitor waits
+ * Someone else's visit while a site is attacked, from another address: score keepers save scores, and for each the visitor waits
  * until the open stream names it, reads the match, which no cache has any more, opens its page, which is rendered again, and
  * loads a picture.
  */
@@ -72,7 +72,7 @@ export class SecondVisitor {
   }
 
   async #takeTurn(figures: Figures): Promise<void> {
-    const { matchIds, keepers, picture } = this.#site;
+    const { matchIds, scoreKeepers, picture } = this.#site;
     const turn = (this.#turn += 1);
     const id = matchIds[turn % matchIds.length] ?? 0;
     const score = newScore(turn);
@@ -90,7 +90,7 @@ export class SecondVisitor {
     await Promise.all([
       attempt('live', () => live),
       attempt('save', async () => {
-        const token = keepers[turn % keepers.length] ?? '';
+        const token = scoreKeepers[turn % scoreKeepers.length] ?? '';
         const saved = await ask(`${this.#site.address}/api/matches/${id}/score`, {
           from: STADIUM,
           method: 'PUT',

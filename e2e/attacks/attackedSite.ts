@@ -19,7 +19,7 @@ const LARGE_FILE_BYTES = 10_000_000;
 /** A site with the demo's season and its default limits. */
 export interface AttackedSite extends BenchSite {
   /** Tokens of the members who save scores. */
-  keepers: string[];
+  scoreKeepers: string[];
   matchIds: number[];
   /** Path of a picture of 1 MB among the uploads. */
   picture: string;
@@ -48,7 +48,7 @@ export async function startAttackedSite(
     ...site,
     matchIds,
     pictureBytes,
-    keepers: [token, admin],
+    scoreKeepers: [token, admin],
     picture: await uploadPicture(site, admin, pictureBytes),
     largeFile: await uploadLargeFile(site, admin),
     password: readFileSync(join(site.dataDir, 'secrets', 'demo-password'), 'utf8').trim(),

@@ -102,7 +102,7 @@ it('pipelined requests are not all rendered at once', async () => {
   expect(findHarm(quiet, attacked)).toEqual([]);
 });
 
-it('anonymous writes from a stadium keep no keeper from saving or logging in', async () => {
+it('anonymous writes from a stadium keep no score keeper from saving or logging in', async () => {
   const logIn = () =>
     ask(`${site.address}/api/auth/login`, {
       from: ADDRESSES.stadium,

@@ -109,24 +109,24 @@ async function readAndWrite(site: AttackedSite): Promise<Found> {
 }
 
 /** Returns the status of the save of a score. */
-async function save({ address, keepers, matchIds }: AttackedSite, turn: number): Promise<number | string> {
+async function save({ address, scoreKeepers, matchIds }: AttackedSite, turn: number): Promise<number | string> {
   const id = matchIds[turn] ?? 0;
   const answer = await ask(`${address}/api/matches/${id}/score`, {
     from: ADDRESSES.stadium,
     method: 'PUT',
-    headers: { authorization: `Bearer ${keepers[turn % keepers.length]}` },
+    headers: { authorization: `Bearer ${scoreKeepers[turn % scoreKeepers.length]}` },
     body: { ...newScore(turn), id },
   }).catch((error: Error) => error);
   return 'status' in answer ? answer.status : answer.message;
 }
 
 /** Returns the status of the upload of a picture. */
-async function upload({ address, keepers, pictureBytes }: AttackedSite): Promise<number | string> {
+async function upload({ address, scoreKeepers, pictureBytes }: AttackedSite): Promise<number | string> {
   const form = new FormData();
   form.append('image', new File([pictureBytes], 'noise.jpg', { type: 'image/jpeg' }));
   const answer = await fetch(`${address}/api/upload/image`, {
     method: 'POST',
-    headers: { authorization: `Bearer ${keepers[1]}` },
+    headers: { authorization: `Bearer ${scoreKeepers[1]}` },
     body: form,
     signal: AbortSignal.timeout(10_000),
   }).catch((error: Error) => error);

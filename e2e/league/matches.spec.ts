@@ -127,7 +127,9 @@ test('today’s matches are a step away, and every card’s link is the page of 
   expect(await isSameDocument(page)).toBe(true);
 });
 
-test('a keeper has a button on every card, above the link that covers it; a visitor has none', async ({ page }) => {
+test('a score keeper has a button on every card, above the link that covers it; a visitor has none', async ({
+  page,
+}) => {
   await open(page, SEPTEMBER);
   await expect(cards(page).getByRole('button')).toHaveCount(0);
   const all = await cards(page).count();

@@ -15,7 +15,7 @@ export async function upcomingMatches(origin: string): Promise<Match[]> {
   return (await (await fetch(`${origin}/api/matches/upcoming`)).json()) as Match[];
 }
 
-/** Saves a final score as a keeper does; gives the status. */
+/** Saves a final score as a score keeper does; gives the status. */
 export async function saveScore(
   origin: string,
   token: string,

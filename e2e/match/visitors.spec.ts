@@ -102,7 +102,7 @@ test('earlier meetings lead from match to match, back to the month and to the cl
   expect(await isSameDocument(page)).toBe(true);
 });
 
-test('a match to come has both squads, and nothing for keepers', async ({ page }) => {
+test('a match to come has both squads, and nothing for score keepers', async ({ page }) => {
   const match = await nextMatch();
   await open(page, pathOf(match));
   await expect(heading(page)).toContainText('VS');

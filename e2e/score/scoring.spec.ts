@@ -71,7 +71,7 @@ async function storedLine(match: Match): Promise<RankingRow> {
   return line;
 }
 
-/** Saves, and waits for the score on the keeper's page and on all of the visitor's. */
+/** Saves, and waits for the score on the score keeper's page and on all of the visitor's. */
 async function saveAndSee(page: Page, visitor: Visitor, match: Match, home: number, away: number): Promise<void> {
   const score = `${home} : ${away}`;
   const line = await storedLine(match);

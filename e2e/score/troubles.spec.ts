@@ -53,7 +53,10 @@ async function expectSavedOnce(page: Page, match: Match, home = 2, away = 1): Pr
   expect(history).toHaveLength(1);
 }
 
-test('when someone else saved first both scores are shown, and the keeper chooses', async ({ page, messages }) => {
+test('when someone else saved first both scores are shown, and the score keeper chooses', async ({
+  page,
+  messages,
+}) => {
   messages.expect(/status of 409/);
   const match = matchAt(0);
   await openScoreDialog(page, site, scorer, match);

@@ -57,7 +57,9 @@ async function standing(match: Match): Promise<unknown[]> {
   return [row?.played, row?.points];
 }
 
-test('a running score is LIVE for everybody and in no table, until the keeper ends the match', async ({ page }) => {
+test('a running score is LIVE for everybody and in no table, until the score keeper ends the match', async ({
+  page,
+}) => {
   const match = await moveTo('11:50', coming[0] as Match);
   const [played, points] = (await standing(match)) as [number, number];
   const elsewhere = await page.context().browser()?.newContext();

@@ -439,7 +439,7 @@ describe('a match under way', () => {
     expect(screen.queryByRole('checkbox')).toBeNull();
   });
 
-  it('ends with the same score when the keeper says that it is over', async () => {
+  it('ends with the same score when the score keeper says that it is over', async () => {
     const { saved } = await open({ listed: live, now: '2025-09-18T21:30:00+09:00' });
     expect(goesOn().checked).toBe(true);
     fireEvent.click(goesOn());
@@ -473,7 +473,7 @@ describe('a match under way', () => {
     expect(screen.getByRole('button', { name: '경기 종료로 저장' })).toBeTruthy();
   });
 
-  it('that someone else has ended is told in the conflict, and stays ended unless the keeper says otherwise', async () => {
+  it('that someone else has ended is told in the conflict, and stays ended unless the score keeper says otherwise', async () => {
     const { answers, saved } = await open({ listed: { ...live, version: 2 } });
     const ended = buildFullMatch({
       home_points: 2,
@@ -540,7 +540,7 @@ describe('what was not saved', () => {
     expect(screen.queryByText(/남겨 두었습니다/)).toBeNull();
   });
 
-  it('says when the stored match changed meanwhile, and lets the keeper compare', async () => {
+  it('says when the stored match changed meanwhile, and lets the score keeper compare', async () => {
     const { host } = await open();
     type(HOME, '4');
     type(AWAY, '0');

@@ -39,7 +39,7 @@ export interface SaveSettings<Stored> {
  * - Without a session of the form's account, and after a 401, it asks for a login over the form and goes on after it.
  * - A 403 ends the session: no login of this account would help.
  * - A 409 that brings along what is stored is a success when that is what was to be saved. When it is what a lost attempt sent, this
- *   one overwrites it: it is the same keeper's. Anything else is a conflict.
+ *   one overwrites it: it is the same score keeper's. Anything else is a conflict.
  *
  * @throws whatever is no `ApiError`.
  */

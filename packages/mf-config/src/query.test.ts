@@ -9,7 +9,7 @@ const remotes = readdirSync(ROOT).filter((name) => existsSync(path.join(ROOT, na
 /** Files that read parameters by names which no pattern finds, and those names; null: of addresses of other sites. */
 const UNUSUAL: Readonly<Record<string, readonly string[] | null>> = {
   'mf-league/src/features/ranking/route.tsx': ['year', 'round'],
-  'mf-league/src/features/match/keeper/youtubeId.ts': null,
+  'mf-league/src/features/match/score-keeper/youtubeId.ts': null,
   'packages/boards/src/detail/listSearchOf.ts': ['categories', 'searchQuery', 'searchFilter', 'sort', 'page'],
 };
 

@@ -35,7 +35,7 @@ export function buildMatch(overrides: Partial<Match> = {}): Match {
   };
 }
 
-/** The same with what its keepers need. */
+/** The same with what its score keepers need. */
 export function buildFullMatch(overrides: Partial<FullMatch> = {}): FullMatch {
   return { ...buildMatch(), live_link: null, fixture_reason: null, is_provisional: false, ...overrides };
 }

@@ -285,7 +285,7 @@ test('a failed load says so and can be tried again', async () => {
   expect(await screen.findByText('예정')).toBeTruthy();
 });
 
-test('visitors have the share button and nothing of the keepers', async () => {
+test('visitors have the share button and nothing of the score keepers', async () => {
   await show(PLAYED);
   const tools = within(screen.getByRole('group', { name: '경기 도구' }));
   expect(tools.getAllByRole('button').map((button) => button.textContent)).toEqual(['공유']);

@@ -47,7 +47,7 @@ test('goals that were entered anew as they stood are no change', () => {
   expect(lines({ before, after })).toEqual(['결과를 확정했습니다.']);
 });
 
-test('a confirmation is told, with a score and alone; the same score from a keeper as well', () => {
+test('a confirmation is told, with a score and alone; the same score from a score keeper as well', () => {
   const kept = { ...scored(1, 0), is_confirmed: true };
   expect(lines({ kind: 'confirmation', before: { ...kept, is_confirmed: false }, after: kept })).toEqual([
     '결과를 확정했습니다.',

@@ -27,7 +27,7 @@ export function describeChange(change: MatchChange, match: MatchDetail): string[
     ...describeGoals(before.scoring_events ?? [], after.scoring_events ?? [], match),
     ...describeConfirmation(before, after),
   ];
-  // A keeper's word for what stood there already: a sample.
+  // A score keeper's word for what stood there already: a sample.
   return lines.length > 0 ? lines : [t.kept];
 }
 

@@ -112,7 +112,7 @@ export const pageTexts = {
 
   tools: {
     label: '경기 도구',
-    desk: '경기 관리',
+    manage: '경기 관리',
     loading: '경기 관리를 불러오는 중…',
     failed: '경기 관리를 불러오지 못했습니다. 연결을 확인하고 다시 열어 주세요.',
   },

@@ -65,7 +65,7 @@ export interface ConflictProps {
   onEdit(): void;
 }
 
-/** What is stored beside what was entered; the keeper decides. */
+/** What is stored beside what was entered; the score keeper decides. */
 export function Conflict({ draft, stored, names, isSaving, onKeepMine, onKeepTheirs, onEdit }: ConflictProps) {
   const { conflict } = texts;
   const { home_penalties: home, away_penalties: away } = stored;
@@ -150,7 +150,7 @@ export interface DiscardProps {
   onEdit(): void;
 }
 
-/** A final score that the stored goals don't add up to: they go only if the keeper says so. */
+/** A final score that the stored goals don't add up to: they go only if the score keeper says so. */
 export function Discard({ draft, stored, isSaving, onDiscard, onDetailed, onEdit }: DiscardProps) {
   const { discard } = texts;
   return (

@@ -26,7 +26,7 @@ export interface Goal extends Omit<ScoringEvent, 'id' | 'minute_label'> {
   id: number | null;
 }
 
-/** What a keeper has entered. Scores are what stands in their fields: digits, or nothing. */
+/** What a score keeper has entered. Scores are what stands in their fields: digits, or nothing. */
 export interface ScoreDraft {
   mode: Mode;
   home: string;

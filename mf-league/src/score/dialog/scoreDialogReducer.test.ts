@@ -99,7 +99,7 @@ describe('reading the match', () => {
     expect(run(during, loaded(withGoals, DURING)).draft.mode).toBe('detailed');
   });
 
-  it('follows others in whether the match goes on, unless the keeper has said otherwise', () => {
+  it('follows others in whether the match goes on, unless the score keeper has said otherwise', () => {
     const during = run(openScoreDialog(listed, 'final', null, DURING), loaded(listed, DURING));
     expect(during.draft.isInPlay).toBe(true);
     expect(run(during, loaded(scored, DURING)).draft.isInPlay).toBe(false);

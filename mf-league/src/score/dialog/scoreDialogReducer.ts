@@ -58,7 +58,7 @@ export interface ScoreDialogState {
   firstMode: Mode | null;
 }
 
-/** What the keeper enters. */
+/** What the score keeper enters. */
 type DraftAction =
   | { type: 'mode'; mode: Mode }
   | { type: 'digits'; field: DigitField; text: string }
@@ -152,7 +152,7 @@ function modeFor({ draft: { mode }, firstMode }: ScoreDialogState, loaded: Store
   return isChosen || addsUp(toDraft(loaded, mode)) ? mode : 'final';
 }
 
-/** Whether the match goes on follows what others saved, unless the keeper has said otherwise. */
+/** Whether the match goes on follows what others saved, unless the score keeper has said otherwise. */
 function followsInPlay({ draft: { isInPlay }, stored }: ScoreDialogState, theirs: Stored, now: number): boolean {
   return isInPlay === startsInPlay(stored, now) ? startsInPlay(theirs, now) : isInPlay;
 }
@@ -173,7 +173,7 @@ function startOver(state: ScoreDialogState, note: string | null, now: number): S
   return { ...begin(state, toDraft(stored, draft.mode, startsInPlay(stored, now))), phase: EDITING, note };
 }
 
-/** Goals that the keeper has not touched are those of whoever saved. */
+/** Goals that the score keeper has not touched are those of whoever saved. */
 function rebase(state: ScoreDialogState, theirs: Stored, now: number): ScoreDialogState {
   const next = hasOwnGoals(state.draft, state.stored) ? state : withStoredGoals(state, theirs);
   const isInPlay = followsInPlay(state, theirs, now);

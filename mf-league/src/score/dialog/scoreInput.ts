@@ -43,7 +43,7 @@ export function sameAsStored(input: ScoreInput, stored: Stored): boolean {
   return isSameScore && isSameShootOut && isKept && isOfPhase(input, stored) && hasGoalsOf(input, stored);
 }
 
-/** A keeper's word for the same score is news where the sample mark goes, or the match goes on or is over as nobody said before. */
+/** A score keeper's word for the same score is news where the sample mark goes, or the match goes on or is over as nobody said before. */
 function isOfPhase(input: ScoreInput, { home_points, is_sample_score, status }: Stored): boolean {
   if (home_points === null) return true;
   return !is_sample_score && status === (input.in_play === true ? 'live' : 'completed');

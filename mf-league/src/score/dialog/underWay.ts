@@ -9,7 +9,7 @@ const BREAK = 17;
 
 /**
  * Half, minute and second of a goal that falls now, by the site clock (epoch ms): for a match under way. Null before kick-off, long
- * after it, and where no kick-off is known. It is a guess: the keeper's word counts.
+ * after it, and where no kick-off is known. It is a guess: the score keeper's word counts.
  */
 export function suggestMoment(
   { match_date, match_time }: Pick<ListedMatch, 'match_date' | 'match_time'>,
@@ -27,7 +27,7 @@ export function suggestMoment(
 }
 
 /**
- * Whether a keeper who opens the dialog at a moment of the site clock (epoch ms) probably enters a running score: the match is live, or
+ * Whether a score keeper who opens the dialog at a moment of the site clock (epoch ms) probably enters a running score: the match is live, or
  * is under way by the clock and nobody has entered its result.
  */
 export function startsInPlay(stored: Stored, now: number): boolean {

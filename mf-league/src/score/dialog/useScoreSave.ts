@@ -12,7 +12,7 @@ import type { ScoreDialogModel } from './useScoreDialog.ts';
 export interface ScoreSaveOptions {
   /** What it is saved over; the default is what is stored as far as the dialog knows. */
   over?: Stored;
-  /** The keeper agreed that stored goals go. */
+  /** The score keeper agreed that stored goals go. */
   canDiscard?: boolean;
 }
 

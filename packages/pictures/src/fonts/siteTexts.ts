@@ -14,7 +14,7 @@ const NOT_SHOWN = /node_modules|dist|\.test\.tsx?$|^packages\/(testing|mf-config
 /** What visitors open first, on a match day. */
 const FIRST_PAGES = /^(mf-home\/|mf-league\/src\/features\/(matches|ranking|match)\/[^/]+$|packages\/ui\/src\/)/;
 /** Dialogs for keepers: loaded when they are opened, long after the font. */
-const LATER = /^mf-league\/src\/(score\/|features\/match\/keeper\/)/;
+const LATER = /^mf-league\/src\/(score\/|features\/match\/score-keeper\/)/;
 
 interface Data {
   clubs: { name_ko: string; short_ko: string; stadium_ko: string }[];

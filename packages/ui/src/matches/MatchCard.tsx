@@ -21,7 +21,7 @@ export interface MatchCardProps {
   variant: MatchVariant;
   /** The site clock's moment that the page was loaded at, epoch milliseconds. */
   now: number;
-  /** What can be done with the match, above the link that covers the card; a button for keepers, say. */
+  /** What can be done with the match, above the link that covers the card; a button for score keepers, say. */
   actions?: ((match: ListedMatch) => ReactNode) | undefined;
   /** The mark of the group that the card is in: the card doesn't repeat it. */
   group?: Pick<GroupMark, 'label' | 'markedBy'>;

@@ -1,4 +1,4 @@
-/** Texts of what keepers change of a match. */
+/** Texts of what score keepers change of a match. */
 export const texts = {
   link: {
     title: '중계 링크',

@@ -22,7 +22,7 @@ function nextMatch(): Match {
 }
 
 const pathOf = ({ id }: Match) => `/wk-league-match/${id}`;
-const desk = (page: Page) => page.getByRole('button', { name: '경기 관리' });
+const panelButton = (page: Page) => page.getByRole('button', { name: '경기 관리' });
 const linkForm = (page: Page) => page.getByRole('form', { name: '중계 링크' });
 const link = (page: Page) => linkForm(page).getByRole('textbox');
 const fixtureForm = (page: Page) => page.getByRole('form', { name: '일정 변경' });
@@ -31,15 +31,15 @@ const history = (page: Page) =>
   page.locator('section').filter({ has: page.getByRole('heading', { name: '변경 기록', exact: true }) });
 const watch = (page: Page) => page.getByRole('link', { name: /유튜브에서 보기/ });
 
-/** Opens a match as a keeper with the desk open. */
+/** Opens a match as a score keeper, with the panel of its forms open. */
 async function openAs(page: Page, name: 'scorer' | 'admin', match: Match): Promise<void> {
   await storeFirst(page, entriesOf(await askSession(site, name)));
   await open(page, site, pathOf(match));
-  await desk(page).click();
+  await panelButton(page).click();
   await expect(link(page)).toBeVisible();
 }
 
-/** Writes as a keeper does without a page; gives the match as it is then. */
+/** Writes as a score keeper does without a page; gives the match as it is then. */
 async function write(name: 'scorer' | 'admin', method: string, path: string, body: object): Promise<FullMatch> {
   const { token } = await askSession(site, name);
   const answer = await fetch(`${site.origin}/api/matches/${path}`, {
@@ -58,7 +58,7 @@ test('a scorer sets the broadcast by a pasted address and takes it away; visitor
   const match = nextMatch();
   const visitor = await open(await (await browser.newContext()).newPage(), site, pathOf(match));
   await untilFollowing(visitor);
-  await expect(desk(visitor)).toHaveCount(0);
+  await expect(panelButton(visitor)).toHaveCount(0);
   await openAs(page, 'scorer', match);
   await expect(fixtureForm(page)).toHaveCount(0);
 
@@ -78,7 +78,7 @@ test('a scorer sets the broadcast by a pasted address and takes it away; visitor
   await linkForm(page).getByRole('button', { name: '저장' }).click();
   await expect(watch(visitor)).toHaveCount(0);
   await expect(history(visitor).getByText('중계 링크를 지웠습니다.')).toBeVisible();
-  // Who did it is for keepers alone.
+  // Who did it is for score keepers alone.
   await expect(history(page).getByText('기록: scorer').first()).toBeVisible();
   await expect(history(visitor).getByText(/^기록:/)).toHaveCount(0);
   await visitor.context().close();
@@ -182,11 +182,11 @@ test('a corrected score is 잠정 until it is confirmed, and the history tells b
   ).toHaveText(['점수: 2 : 1 → 3 : 1', '결과를 확정했습니다.', '점수: 없음 → 2 : 1']);
 });
 
-test('the open desk: axe finds nothing, nothing scrolls sideways', async ({ page }) => {
+test('the open panel: axe finds nothing, nothing scrolls sideways', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await openAs(page, 'admin', matches[0] as Match);
   await fixtureForm(page).getByLabel('경기장').fill('다른 운동장');
   await fixtureForm(page).getByRole('button', { name: '저장' }).click();
   await expect(fixtureForm(page).getByText('변경 사유를 입력해 주세요.')).toBeVisible();
-  await expectAccessible(page, 'the open desk', [320, 1440]);
+  await expectAccessible(page, 'the open panel', [320, 1440]);
 });

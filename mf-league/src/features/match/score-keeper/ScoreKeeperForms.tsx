@@ -1,18 +1,18 @@
 import type { FullMatch } from '@wkff/contracts';
 import type { Host } from '@wkff/mf-contract';
 import { FixtureForm } from './FixtureForm.tsx';
-import styles from './keeper.module.css';
+import styles from './forms.module.css';
 import { LiveLinkForm } from './LiveLinkForm.tsx';
 
-export interface KeeperFormsProps {
+export interface ScoreKeeperFormsProps {
   host: Host;
   match: FullMatch;
   mayLink: boolean;
   mayEdit: boolean;
 }
 
-/** What keepers change of a match beside its score. */
-export function KeeperForms({ host, match, mayLink, mayEdit }: KeeperFormsProps) {
+/** What score keepers change of a match beside its score. */
+export function ScoreKeeperForms({ host, match, mayLink, mayEdit }: ScoreKeeperFormsProps) {
   return (
     <div className={styles.forms}>
       {mayLink ? <LiveLinkForm host={host} match={match} /> : null}

@@ -3,9 +3,9 @@ import { Conflict, formTexts, SaveRow, type SaveAttempt } from '@wkff/forms';
 import type { Host } from '@wkff/mf-contract';
 import { TextField } from '@wkff/ui';
 import { useRef, useState, type FormEvent } from 'react';
-import styles from './keeper.module.css';
+import styles from './forms.module.css';
 import { texts } from './texts.ts';
-import { useKeeperSave } from './useKeeperSave.ts';
+import { useMatchSave } from './useMatchSave.ts';
 import { youtubeId } from './youtubeId.ts';
 
 type Linked = Pick<FullMatch, 'id' | 'live_link' | 'version'>;
@@ -18,7 +18,7 @@ interface LinkDraft {
 
 /** The video of a match: its id, or an address that has it. */
 export function LiveLinkForm({ host, match }: { host: Host; match: Linked }) {
-  const { state, reset, restored, saveDraft } = useKeeperSave<LinkDraft>(host, 'live-link', match.id);
+  const { state, reset, restored, saveDraft } = useMatchSave<LinkDraft>(host, 'live-link', match.id);
   const [base, setBase] = useState(restored?.base ?? match);
   const [text, setText] = useState(restored?.text ?? match.live_link ?? '');
   const [note, setNote] = useState<string | null>(restored ? formTexts.restored : null);

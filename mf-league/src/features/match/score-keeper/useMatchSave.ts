@@ -12,7 +12,7 @@ const SHAPE = 1;
  * form to begin with after the next login (`restored`).
  * @param form names it, for the storage and the operators.
  */
-export function useKeeperSave<Draft extends object>(host: Host, form: string, matchId: number) {
+export function useMatchSave<Draft extends object>(host: Host, form: string, matchId: number) {
   const { revalidate } = useRevalidator();
   const account = useAccount();
   const { state, save, reset } = useSave<FullMatch>((error) => host.report({ where: `league: ${form}`, error }));

@@ -3,20 +3,20 @@ import type { Host } from '@wkff/mf-contract';
 import { useCan } from '@wkff/session';
 import { Button } from '@wkff/ui';
 import { useId, useState, type ComponentType } from 'react';
-import type { KeeperFormsProps } from './keeper/KeeperForms.tsx';
-import styles from './KeeperDesk.module.css';
+import type { ScoreKeeperFormsProps } from './score-keeper/ScoreKeeperForms.tsx';
+import styles from './ScoreKeeperPanel.module.css';
 import { pageTexts } from './pageTexts.ts';
 
 /**
- * Opens what keepers change of a match beside its score. It comes in a chunk of its own, which visitors never load; once open it
+ * Opens what score keepers change of a match beside its score. It comes in a chunk of its own, which visitors never load; once open it
  * stays open when the session ends, so that nothing written in it is lost.
  */
-export function KeeperDesk({ host, match }: { host: Host; match: MatchDetail }) {
+export function ScoreKeeperPanel({ host, match }: { host: Host; match: MatchDetail }) {
   const id = useId();
   const mayLink = useCan('live-link.save');
   const mayEdit = useCan('fixture.edit');
   const [isOpen, setIsOpen] = useState(false);
-  const [Forms, setForms] = useState<ComponentType<KeeperFormsProps> | null>(null);
+  const [Forms, setForms] = useState<ComponentType<ScoreKeeperFormsProps> | null>(null);
   const [hasFailed, setHasFailed] = useState(false);
   // What was allowed when it was opened.
   const [shown, setShown] = useState({ mayLink, mayEdit });
@@ -30,8 +30,8 @@ export function KeeperDesk({ host, match }: { host: Host; match: MatchDetail }) 
     setIsOpen(true);
     setShown({ mayLink, mayEdit });
     setHasFailed(false);
-    import(/* webpackChunkName: "lazy-keeper" */ './keeper/KeeperForms.tsx').then(
-      ({ KeeperForms }) => setForms(() => KeeperForms),
+    import(/* webpackChunkName: "lazy-match" */ './score-keeper/ScoreKeeperForms.tsx').then(
+      ({ ScoreKeeperForms }) => setForms(() => ScoreKeeperForms),
       () => setHasFailed(true),
     );
   }
@@ -39,10 +39,10 @@ export function KeeperDesk({ host, match }: { host: Host; match: MatchDetail }) 
   return (
     <>
       <Button aria-expanded={isOpen} aria-controls={isOpen ? id : undefined} onClick={handleClick}>
-        {pageTexts.tools.desk}
+        {pageTexts.tools.manage}
       </Button>
       {isOpen ? (
-        <div id={id} className={styles.desk}>
+        <div id={id} className={styles.panel}>
           {Forms ? (
             <Forms host={host} match={match} {...shown} />
           ) : (

@@ -4,7 +4,7 @@ import { realNow, type FullMatch, type Session } from '@wkff/contracts';
 import { draftKey, login, logout, onLoginAsked, sessionStore } from '@wkff/session';
 import { buildFullMatch } from '@wkff/testing';
 import { renderRoutes, stubHost } from '@wkff/ui/testing';
-import { KeeperForms } from './KeeperForms.tsx';
+import { ScoreKeeperForms } from './ScoreKeeperForms.tsx';
 
 const MATCH = buildFullMatch({ id: 97, version: 3 });
 
@@ -16,7 +16,7 @@ const stale = (overrides: Partial<FullMatch>) =>
 const NETWORK = apiError(0, 'network', '서버에 연결할 수 없습니다.');
 
 /** What was sent, and what each call answers with: an error, or the match. */
-interface Desk {
+interface SentRequests {
   links: { link: string | null; version: number }[];
   fixtures: FixtureInput[];
   answers: (Error | Promise<FullMatch>)[];
@@ -30,10 +30,10 @@ function logIn(): void {
   login({ token, user: { id: 3, username: 'keeper', userType: 'general', email: null } } as unknown as Session);
 }
 
-let desk: Desk;
+let requests: SentRequests;
 let loads = 0;
 beforeEach(() => {
-  desk = { links: [], fixtures: [], answers: [] };
+  requests = { links: [], fixtures: [], answers: [] };
   loads = 0;
   localStorage.clear();
   sessionStore.getState().refresh();
@@ -42,20 +42,20 @@ beforeEach(() => {
 afterEach(() => logout());
 
 function answer(): Promise<FullMatch> {
-  const next = desk.answers.shift();
+  const next = requests.answers.shift();
   if (next instanceof Error) return Promise.reject(next);
-  const link = desk.links.at(-1);
+  const link = requests.links.at(-1);
   return next ?? Promise.resolve(link ? { ...MATCH, live_link: link.link, version: link.version + 1 } : MATCH);
 }
 
 const host = stubHost({
   matches: {
     saveLiveLink: (_, link, version) => {
-      desk.links.push({ link, version });
+      requests.links.push({ link, version });
       return answer();
     },
     editFixture: (_, fixture) => {
-      desk.fixtures.push(fixture);
+      requests.fixtures.push(fixture);
       return answer();
     },
   },
@@ -66,7 +66,7 @@ async function show(match = MATCH, { mayEdit = true } = {}) {
     loads += 1;
     return null;
   };
-  const element = <KeeperForms host={host} match={match} mayLink mayEdit={mayEdit} />;
+  const element = <ScoreKeeperForms host={host} match={match} mayLink mayEdit={mayEdit} />;
   return renderRoutes(
     [
       { id: 'p', path: '/', loader, element },
@@ -92,7 +92,7 @@ describe('the live link', () => {
   it('is saved as the id of a pasted address, and the page is loaded anew', async () => {
     await show();
     await saveLink('https://youtu.be/abc_DEF-123?si=x');
-    expect(desk.links).toEqual([{ link: 'abc_DEF-123', version: 3 }]);
+    expect(requests.links).toEqual([{ link: 'abc_DEF-123', version: 3 }]);
     expect(link().value).toBe('abc_DEF-123');
     expect(form('중계 링크').getByRole('status').textContent).toBe('저장했습니다.');
     expect(loads).toBe(2);
@@ -101,13 +101,13 @@ describe('the live link', () => {
   it('is taken away by saving nothing', async () => {
     await show({ ...MATCH, live_link: 'abcdef' });
     await saveLink(' ');
-    expect(desk.links).toEqual([{ link: null, version: 3 }]);
+    expect(requests.links).toEqual([{ link: null, version: 3 }]);
   });
 
   it('that is none is refused where it stands, unsent', async () => {
     await show();
     await saveLink('https://example.com/abcdef');
-    expect(desk.links).toEqual([]);
+    expect(requests.links).toEqual([]);
     expect(link().getAttribute('aria-invalid')).toBe('true');
     expect(document.activeElement).toBe(link());
     await saveLink('abcdef');
@@ -116,17 +116,17 @@ describe('the live link', () => {
 
   it('is sent once, however often save is pressed', async () => {
     let finish: (match: FullMatch) => void = () => undefined;
-    desk.answers = [new Promise((resolve) => (finish = resolve))];
+    requests.answers = [new Promise((resolve) => (finish = resolve))];
     await show();
     await saveLink('abcdef');
     fireEvent.submit(screen.getByRole('form', { name: '중계 링크' }));
     expect(form('중계 링크').getByRole('button', { name: '저장 중…' })).toBeTruthy();
     await act(async () => finish(MATCH));
-    expect(desk.links).toHaveLength(1);
+    expect(requests.links).toHaveLength(1);
   });
 
   it('stays in its field when the network is cut, and can be sent again', async () => {
-    desk.answers = [NETWORK];
+    requests.answers = [NETWORK];
     await show();
     await saveLink('abcdef');
     expect(form('중계 링크').getByRole('alert').textContent).toContain(
@@ -134,23 +134,23 @@ describe('the live link', () => {
     );
     expect(link().value).toBe('abcdef');
     await press('중계 링크', '저장');
-    expect(desk.links).toHaveLength(2);
+    expect(requests.links).toHaveLength(2);
     expect(form('중계 링크').queryByRole('alert')).toBeNull();
   });
 
   it('whose answer was lost on the way is saved, not in conflict with itself', async () => {
-    desk.answers = [stale({ live_link: 'abcdef' })];
+    requests.answers = [stale({ live_link: 'abcdef' })];
     await show();
     await saveLink('abcdef');
     expect(form('중계 링크').getByRole('status').textContent).toBe('저장했습니다.');
   });
 
   it('that came through unnoticed is overwritten by what was entered since, without a question', async () => {
-    desk.answers = [NETWORK, stale({ live_link: 'abcdef' })];
+    requests.answers = [NETWORK, stale({ live_link: 'abcdef' })];
     await show();
     await saveLink('abcdef');
     await saveLink('another');
-    expect(desk.links).toEqual([
+    expect(requests.links).toEqual([
       { link: 'abcdef', version: 3 },
       { link: 'another', version: 3 },
       { link: 'another', version: 4 },
@@ -159,7 +159,7 @@ describe('the live link', () => {
   });
 
   it('that the account may not save leads to the login page, and is there again after it', async () => {
-    desk.answers = [apiError(403, 'forbidden', '권한이 없습니다.')];
+    requests.answers = [apiError(403, 'forbidden', '권한이 없습니다.')];
     const { router, unmount } = await show();
     await saveLink('https://youtu.be/abcdef');
     expect(form('중계 링크').getByRole('alert').textContent).toContain(
@@ -176,22 +176,22 @@ describe('the live link', () => {
     expect(form('중계 링크').getByRole('status').textContent).toBe('저장하지 않은 입력을 불러왔습니다.');
     expect(localStorage.getItem(draftKey(3, 'live-link:97'))).toBeNull();
     await press('중계 링크', '저장');
-    expect(desk.links.at(-1)).toEqual({ link: 'abcdef', version: 3 });
+    expect(requests.links.at(-1)).toEqual({ link: 'abcdef', version: 3 });
   });
 
-  it('that somebody else saved stands beside one’s own, and the keeper chooses', async () => {
-    desk.answers = [stale({ live_link: 'theirs1' }), stale({ live_link: 'theirs2', version: 5 })];
+  it('that somebody else saved stands beside one’s own, and the score keeper chooses', async () => {
+    requests.answers = [stale({ live_link: 'theirs1' }), stale({ live_link: 'theirs2', version: 5 })];
     await show();
     await saveLink('mine_mine');
     const row = () => form('중계 링크').getByRole('row', { name: /중계 링크/ }).textContent;
     expect(row()).toBe('중계 링크theirs1mine_mine');
     await press('중계 링크', '내 입력으로 저장');
-    expect(desk.links.map(({ version }) => version)).toEqual([3, 4]);
+    expect(requests.links.map(({ version }) => version)).toEqual([3, 4]);
     expect(row()).toBe('중계 링크theirs2mine_mine');
     await press('중계 링크', '저장된 내용 쓰기');
     expect(link().value).toBe('theirs2');
     await saveLink('another');
-    expect(desk.links.at(-1)).toEqual({ link: 'another', version: 5 });
+    expect(requests.links.at(-1)).toEqual({ link: 'another', version: 5 });
   });
 
   it('is kept when the session is over and nobody logs in', async () => {
@@ -200,13 +200,13 @@ describe('the live link', () => {
     act(() => logout());
     await saveLink('abcdef');
     end();
-    expect(desk.links).toEqual([]);
+    expect(requests.links).toEqual([]);
     expect(form('중계 링크').getByRole('alert').textContent).toContain('로그인하지 않아 저장하지 않았습니다.');
     expect(link().value).toBe('abcdef');
   });
 
   it('is sent once more after a refused token and a new login', async () => {
-    desk.answers = [apiError(401, 'unauthorized', '로그인이 필요합니다.')];
+    requests.answers = [apiError(401, 'unauthorized', '로그인이 필요합니다.')];
     const end = onLoginAsked((question) => {
       logIn();
       question.answer(true);
@@ -214,7 +214,7 @@ describe('the live link', () => {
     await show();
     await saveLink('abcdef');
     end();
-    expect(desk.links).toHaveLength(2);
+    expect(requests.links).toHaveLength(2);
     expect(form('중계 링크').getByRole('status').textContent).toBe('저장했습니다.');
   });
 });
@@ -234,7 +234,7 @@ describe('the fixture', () => {
     fireEvent.change(fixture().getByRole('combobox', { name: '상태' }), { target: { value: 'postponed' } });
     type(field('변경 사유'), ' 경기장 폭우 ');
     await press('일정 변경', '저장');
-    expect(desk.fixtures).toEqual([
+    expect(requests.fixtures).toEqual([
       { match_date: '2025-09-20', status: 'postponed', reason: '경기장 폭우', version: 3 },
     ]);
     expect(field('변경 사유').value).toBe('');
@@ -253,7 +253,7 @@ describe('the fixture', () => {
     await press('일정 변경', '저장');
     expect(fixture().getByText('변경 사유를 입력해 주세요.')).toBeTruthy();
     expect(document.activeElement).toBe(field('변경 사유'));
-    expect(desk.fixtures).toEqual([]);
+    expect(requests.fixtures).toEqual([]);
   });
 
   it('of a match with a score keeps its status', async () => {
@@ -263,7 +263,7 @@ describe('the fixture', () => {
   });
 
   it('what the server refuses is told, and stays', async () => {
-    desk.answers = [apiError(422, 'round_taken', '같은 라운드에 이미 경기가 있는 팀입니다.')];
+    requests.answers = [apiError(422, 'round_taken', '같은 라운드에 이미 경기가 있는 팀입니다.')];
     await show();
     type(field('경기장'), '보은종합운동장');
     type(field('변경 사유'), '폭우');
@@ -273,7 +273,7 @@ describe('the fixture', () => {
   });
 
   it('that the account may not save is there again after the next login, over the match it was entered for', async () => {
-    desk.answers = [apiError(403, 'forbidden', '권한이 없습니다.'), stale({ match_date: '2025-09-21' })];
+    requests.answers = [apiError(403, 'forbidden', '권한이 없습니다.'), stale({ match_date: '2025-09-21' })];
     const { unmount } = await show();
     type(field('날짜'), '2025-09-20');
     type(field('변경 사유'), '폭우');
@@ -283,25 +283,25 @@ describe('the fixture', () => {
     await show({ ...MATCH, match_date: '2025-09-21', version: 4 });
     expect([field('날짜').value, field('변경 사유').value]).toEqual(['2025-09-20', '폭우']);
     await press('일정 변경', '저장');
-    expect(desk.fixtures.at(-1)).toEqual({ match_date: '2025-09-20', reason: '폭우', version: 3 });
+    expect(requests.fixtures.at(-1)).toEqual({ match_date: '2025-09-20', reason: '폭우', version: 3 });
     expect(fixture().getByRole('row', { name: /날짜/ }).textContent).toBe('날짜2025.09.21 (일)2025.09.20 (토)');
   });
 
   it('in conflict: one’s own is laid over what was stored', async () => {
     const saved = buildFullMatch({ ...MATCH, match_date: '2025-09-20', venue: '화천', version: 5 });
-    desk.answers = [stale({ match_date: '2025-09-21', venue: '화천' }), Promise.resolve(saved)];
+    requests.answers = [stale({ match_date: '2025-09-21', venue: '화천' }), Promise.resolve(saved)];
     await show();
     type(field('날짜'), '2025-09-20');
     type(field('변경 사유'), '폭우');
     await press('일정 변경', '저장');
     expect(fixture().getByRole('row', { name: /날짜/ }).textContent).toBe('날짜2025.09.21 (일)2025.09.20 (토)');
     await press('일정 변경', '내 입력으로 저장');
-    expect(desk.fixtures.at(-1)).toEqual({ match_date: '2025-09-20', reason: '폭우', version: 4 });
+    expect(requests.fixtures.at(-1)).toEqual({ match_date: '2025-09-20', reason: '폭우', version: 4 });
     expect(field('경기장').value).toBe('화천');
   });
 
   it('in conflict: what was stored can be taken over, the reason stays', async () => {
-    desk.answers = [stale({ match_date: '2025-09-21' })];
+    requests.answers = [stale({ match_date: '2025-09-21' })];
     await show();
     type(field('날짜'), '2025-09-20');
     type(field('변경 사유'), '폭우');

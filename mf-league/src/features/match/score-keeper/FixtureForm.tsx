@@ -12,9 +12,9 @@ import {
   type FixtureDraft,
   type FixtureField,
 } from './fixtureDraft.ts';
-import styles from './keeper.module.css';
+import styles from './forms.module.css';
 import { texts } from './texts.ts';
-import { useKeeperSave } from './useKeeperSave.ts';
+import { useMatchSave } from './useMatchSave.ts';
 
 const t = texts.fixture;
 const LABELS: Record<FixtureField, string> = {
@@ -41,7 +41,7 @@ interface FieldErrors {
 
 /** Day, kick-off, ground and status of a match, with the reason that visitors read. */
 export function FixtureForm({ host, match }: { host: Host; match: FullMatch }) {
-  const { state, reset, restored, saveDraft } = useKeeperSave<EnteredFixture>(host, 'fixture', match.id);
+  const { state, reset, restored, saveDraft } = useMatchSave<EnteredFixture>(host, 'fixture', match.id);
   const [base, setBase] = useState<FixtureBase>(restored?.base ?? match);
   const [draft, setDraft] = useState(() => restored?.draft ?? draftOf(match));
   const [reason, setReason] = useState(restored?.reason ?? '');
