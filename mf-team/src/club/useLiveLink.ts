@@ -29,17 +29,17 @@ export function useLiveLink(key: string, madeAt: number) {
   useEffect(() => {
     if (!host || moment === null) return undefined;
     const { signal, abort } = abortable();
-    const keep = (state: Answer['state']) => {
+    const show = (state: Answer['state']) => {
       if (signal.aborted) return;
       setAnswer({ key, day: seoulDate(moment), state });
       setIsAsking(false);
     };
     setIsAsking(true);
     host.api.matches.liveLink(key, signal).then(
-      (link) => keep(link === null ? { kind: 'none' } : { kind: 'available', link }),
+      (link) => show(link === null ? { kind: 'none' } : { kind: 'available', link }),
       (error: unknown) => {
         if (!signal.aborted) host.report({ where: 'team: broadcast', error });
-        keep({ kind: 'failed' });
+        show({ kind: 'failed' });
       },
     );
     return abort;

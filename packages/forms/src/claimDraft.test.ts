@@ -15,7 +15,7 @@ class FakeLocks {
 
 const setLocks = (locks: FakeLocks | undefined) =>
   Object.defineProperty(navigator, 'locks', { value: locks, configurable: true });
-const keep = (what: string) => localStorage.setItem(draftKey(3, what), '{}');
+const store = (what: string) => localStorage.setItem(draftKey(3, what), '{}');
 
 beforeEach(() => {
   localStorage.clear();
@@ -32,7 +32,7 @@ test('two tabs with the same form have two drafts; one that is released is free 
 });
 
 test('a draft that is there comes before a free name', async () => {
-  keep('item:1~2');
+  store('item:1~2');
   expect((await claimDraft(3, 'item:1')).what).toBe('item:1~2');
   expect((await claimDraft(3, 'item:1')).what).toBe('item:1');
 });

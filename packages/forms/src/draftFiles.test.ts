@@ -15,13 +15,13 @@ afterEach(() => {
 
 test('a file chosen after the account logged out is not kept; a session that ran out is no logout', async () => {
   const files = createDraftFiles(3, 'item:1');
-  const keep = () => files.keep('a', new File(['x'], 'a.png'));
+  const write = () => files.write('a', new File(['x'], 'a.png'));
   sessionStore.setState({ user: null, hasExpired: false });
-  expect(await keep()).toBe(false);
+  expect(await write()).toBe(false);
   expect(open).not.toHaveBeenCalled();
   sessionStore.setState({ user: null, hasExpired: true });
-  await keep();
+  await write();
   sessionStore.setState({ user: member, hasExpired: false });
-  await keep();
+  await write();
   expect(open).toHaveBeenCalledTimes(2);
 });

@@ -4,18 +4,18 @@ import { isStillIn } from './isStillIn.ts';
 /** The files that an account has chosen in one form and not saved, in this browser. Nothing of it throws. */
 export interface DraftFiles {
   /** Resolves to false when the browser did not keep it, or the account logged out meanwhile. */
-  keep(key: string, file: File): Promise<boolean>;
+  write(key: string, file: File): Promise<boolean>;
   /** Resolves to what is there, by the keys. */
   read(): Promise<ReadonlyMap<string, File>>;
-  drop(key: string): Promise<void>;
-  forget(): Promise<void>;
+  remove(key: string): Promise<void>;
+  clear(): Promise<void>;
 }
 
 /** Returns the files of a form's draft, which a logout of the account takes along. @param what names the form, as of its draft. */
 export function createDraftFiles(accountId: number, what: string): DraftFiles {
   const base = `${draftKey(accountId, what)}:`;
   return {
-    async keep(key, file) {
+    async write(key, file) {
       if (!isStillIn(accountId)) return false;
       return onDraftFiles('readwrite', (files) => files.put(file, base + key)).then(
         () => true,
@@ -33,11 +33,11 @@ export function createDraftFiles(accountId: number, what: string): DraftFiles {
         return new Map();
       }
     },
-    drop: (key) => remove(() => base + key),
-    forget: () => remove(() => keysBelow(base)),
+    remove: (key) => removeKeys(() => base + key),
+    clear: () => removeKeys(() => keysBelow(base)),
   };
 }
 
 /** `keys` is asked late: a browser without IndexedDB has no key ranges, either. */
-const remove = (keys: () => string | IDBKeyRange) =>
+const removeKeys = (keys: () => string | IDBKeyRange) =>
   onDraftFiles('readwrite', (files) => files.delete(keys())).catch(() => undefined);

@@ -15,21 +15,21 @@ afterEach(() => sessionStore.setState({ user: null, hasExpired: false }));
 
 test('a draft is there until it is forgotten, for its account and form alone', () => {
   expect(store().read()).toBeNull();
-  expect(store().keep({ text: 'mine' })).toBe(true);
+  expect(store().write({ text: 'mine' })).toBe(true);
   expect(store().read()).toEqual({ text: 'mine' });
   expect(createDraftStore(4, 'note:1', 2).read()).toBeNull();
   expect(createDraftStore(3, 'note:2', 2).read()).toBeNull();
-  store().forget();
+  store().clear();
   expect(localStorage.getItem(KEY)).toBeNull();
 });
 
 test('a form that is open after its account logged out keeps nothing; a session that ran out is no logout', () => {
   sessionStore.setState({ user: null, hasExpired: true });
-  expect(store().keep({ text: 'mine' })).toBe(true);
+  expect(store().write({ text: 'mine' })).toBe(true);
   sessionStore.setState({ user: member(4), hasExpired: false });
-  expect(store().keep({ text: 'another account' })).toBe(false);
+  expect(store().write({ text: 'another account' })).toBe(false);
   sessionStore.setState({ user: null, hasExpired: false });
-  expect(store().keep({ text: 'logged out' })).toBe(false);
+  expect(store().write({ text: 'logged out' })).toBe(false);
   expect(store().read()).toEqual({ text: 'mine' });
 });
 
@@ -44,5 +44,5 @@ test('a storage that is blocked or full keeps nothing, and says so', () => {
   jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new Error('full');
   });
-  expect(store().keep({ text: 'mine' })).toBe(false);
+  expect(store().write({ text: 'mine' })).toBe(false);
 });

@@ -5,8 +5,8 @@ import { isStillIn } from './isStillIn.ts';
 export interface DraftStore<Draft> {
   read(): Draft | null;
   /** Returns false when the browser did not keep it, or the account logged out meanwhile: its drafts went with that. */
-  keep(draft: Draft): boolean;
-  forget(): void;
+  write(draft: Draft): boolean;
+  clear(): void;
 }
 
 /**
@@ -21,15 +21,15 @@ export function createDraftStore<Draft extends object>(
 ): DraftStore<Draft> {
   const key = draftKey(accountId, what);
   return {
-    read: () => attempt(() => readDraft<Draft>(localStorage.getItem(key), shape)) ?? null,
-    keep: (draft) =>
+    read: () => tryOrNull(() => readDraft<Draft>(localStorage.getItem(key), shape)),
+    write: (draft) =>
       isStillIn(accountId) &&
-      (attempt(() => {
+      (tryOrNull(() => {
         localStorage.setItem(key, JSON.stringify({ shape, ...draft }));
         return true;
       }) ??
         false),
-    forget: () => void attempt(() => localStorage.removeItem(key)),
+    clear: () => void tryOrNull(() => localStorage.removeItem(key)),
   };
 }
 
@@ -39,10 +39,10 @@ function readDraft<Draft>(text: string | null, shape: number): Draft | null {
   return storedShape === shape ? (draft as Draft) : null;
 }
 
-function attempt<T>(work: () => T): T | undefined {
+function tryOrNull<T>(work: () => T): T | null {
   try {
     return work();
   } catch {
-    return undefined;
+    return null;
   }
 }

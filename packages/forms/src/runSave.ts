@@ -2,13 +2,13 @@ import { askLogin, endSession, sessionStore, type SessionUser } from '@wkff/sess
 import { isApiError } from '@wkff/ui';
 
 /** What one press of a save button is to store. */
-export interface SaveAttempt<Stored> {
+export interface SaveRequest<Stored> {
   /** Sends it and resolves to what is stored afterwards; rejects with an `ApiError`. Called again after a login. */
   send(): Promise<Stored>;
   /** Returns true when what is stored holds all that this attempt asks for. */
   isStored(stored: Stored): boolean;
   /** Returns the attempt with the same input over another stored version. Absent for what is new: there is none. */
-  over?(stored: Stored): SaveAttempt<Stored>;
+  over?(stored: Stored): SaveRequest<Stored>;
 }
 
 /** How a save ended. Messages are the server's; null where it gave none that is fit to show. */
@@ -30,7 +30,7 @@ export interface SaveSettings<Stored> {
   /** Why a login is asked for when the session ran out by itself; null: the dialog's own words. */
   why: string | null;
   /** An earlier attempt whose answer was lost. */
-  lost: SaveAttempt<Stored> | null;
+  lost: SaveRequest<Stored> | null;
 }
 
 /**
@@ -44,24 +44,24 @@ export interface SaveSettings<Stored> {
  * @throws whatever is no `ApiError`.
  */
 export async function runSave<Stored>(
-  first: SaveAttempt<Stored>,
+  first: SaveRequest<Stored>,
   { account, why, lost }: SaveSettings<Stored>,
 ): Promise<SaveEnd<Stored>> {
-  let attempt = first;
+  let request = first;
   let toOverwrite = lost;
   let refused: { token: string; message: string | null } | null = null;
   for (;;) {
     const token = await readToken(account, why, refused);
     if (token === null) return { phase: 'refused', code: 'unauthorized', message: refused?.message ?? null };
     try {
-      return { phase: 'saved', stored: await attempt.send() };
+      return { phase: 'saved', stored: await request.send() };
     } catch (error) {
       const end = readEnd<Stored>(error);
       if (end.phase === 'conflict') {
-        if (attempt.isStored(end.stored)) return { phase: 'saved', stored: end.stored };
-        if (!attempt.over || !toOverwrite?.isStored(end.stored)) return end;
+        if (request.isStored(end.stored)) return { phase: 'saved', stored: end.stored };
+        if (!request.over || !toOverwrite?.isStored(end.stored)) return end;
         toOverwrite = null;
-        attempt = attempt.over(end.stored);
+        request = request.over(end.stored);
       } else if (end.phase === 'refused' && end.code === 'unauthorized') {
         refused = { token, message: end.message };
       } else {

@@ -1,7 +1,7 @@
 import { act, renderHook } from '@testing-library/react';
 import { realNow, type Session } from '@wkff/contracts';
 import { login, logout, onLoginAsked, sessionStore, type LoginQuestion } from '@wkff/session';
-import type { SaveAttempt } from './runSave.ts';
+import type { SaveRequest } from './runSave.ts';
 import { useSave } from './useSave.ts';
 
 /** What is saved: a text in a version. */
@@ -44,7 +44,7 @@ type Answer = Error | Note | Promise<Note>;
 function open(...answers: Answer[]) {
   const sent: string[] = [];
   const reports: unknown[] = [];
-  const attempt = (text: string, version = 1): SaveAttempt<Note> => ({
+  const saveRequest = (text: string, version = 1): SaveRequest<Note> => ({
     send: async () => {
       sent.push(`${text} over ${version}`);
       const answer = answers.shift() ?? { text, version: version + 1 };
@@ -52,17 +52,17 @@ function open(...answers: Answer[]) {
       return answer;
     },
     isStored: (stored) => stored.text === text,
-    over: (stored) => attempt(text, stored.version),
+    over: (stored) => saveRequest(text, stored.version),
   });
   const { result, unmount } = renderHook(() => useSave<Note>((error) => reports.push(error)));
   return {
     sent,
     reports,
-    attempt,
+    saveRequest,
     unmount,
-    save: (text = 'mine', version = 1) => act(() => result.current.save(attempt(text, version))),
+    save: (text = 'mine', version = 1) => act(() => result.current.save(saveRequest(text, version))),
     /** Begins a save that waits for something. */
-    begin: (text = 'mine') => act(async () => void result.current.save(attempt(text))),
+    begin: (text = 'mine') => act(async () => void result.current.save(saveRequest(text))),
     reset: () => act(() => result.current.reset()),
     state: () => result.current.state,
     hook: result,
@@ -87,7 +87,7 @@ it('is idle at first, busy while it sends, and saved with what is stored then', 
 it('a double click sends once', async () => {
   const form = open();
   const { save } = form.hook.current;
-  const ends = await act(() => Promise.all([save(form.attempt('mine')), save(form.attempt('mine'))]));
+  const ends = await act(() => Promise.all([save(form.saveRequest('mine')), save(form.saveRequest('mine'))]));
   expect(form.sent).toEqual(['mine over 1']);
   expect(ends).toEqual([expect.objectContaining({ phase: 'saved' }), null]);
 });
@@ -177,7 +177,7 @@ describe('an unexpected error', () => {
 
   it('outside of the call does so, too', async () => {
     const form = open(stale('theirs'));
-    const broken = { ...form.attempt('mine'), isStored: () => JSON.parse('{') as boolean };
+    const broken = { ...form.saveRequest('mine'), isStored: () => JSON.parse('{') as boolean };
     await act(() => form.hook.current.save(broken));
     expect(form.reports).toHaveLength(1);
     form.reset();
@@ -251,7 +251,7 @@ it('a form that is gone while it saves is still told how it ended', async () => 
   const form = open(new Promise((_, reject) => (fail = reject)));
   const { save } = form.hook.current;
   let end: Promise<unknown> = Promise.resolve();
-  await act(async () => void (end = save(form.attempt('mine'))));
+  await act(async () => void (end = save(form.saveRequest('mine'))));
   form.unmount();
   await act(async () => fail(LOST));
   expect(await end).toMatchObject({ phase: 'unsure' });
@@ -259,9 +259,9 @@ it('a form that is gone while it saves is still told how it ended', async () => 
 
 it('a new item has nothing to go over: what is stored under its lost try is a conflict', async () => {
   const form = open(LOST, stale('mine'));
-  const { over: _, ...isNew } = form.attempt('mine');
+  const { over: _, ...isNew } = form.saveRequest('mine');
   await act(() => form.hook.current.save(isNew));
-  const { over: __, ...other } = form.attempt('better');
+  const { over: __, ...other } = form.saveRequest('better');
   await act(() => form.hook.current.save(other));
   expect(form.state().phase).toBe('conflict');
 });

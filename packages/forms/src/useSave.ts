@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { runSave, type SaveAttempt, type SaveEnd } from './runSave.ts';
+import { runSave, type SaveRequest, type SaveEnd } from './runSave.ts';
 import { useAccount } from './useAccount.ts';
 
 /** Where the saving of a form is. Whatever it is, what was entered stays in the form. */
@@ -11,7 +11,7 @@ export interface Save<Stored> {
    * Saves, unless a save is under way: then null. Resolves to how it ended, also when the form is gone by then. Never rejects: after
    * an unexpected error nobody knows whether it was saved, and the next attempt finds out.
    */
-  save(attempt: SaveAttempt<Stored>): Promise<SaveEnd<Stored> | null>;
+  save(request: SaveRequest<Stored>): Promise<SaveEnd<Stored> | null>;
   /** Makes the state idle again, e.g. once a conflict is decided; not while a save is under way. */
   reset(): void;
 }
@@ -27,20 +27,20 @@ export function useSave<Stored>(report: (error: unknown) => void, why: string | 
   const [state, setState] = useState<SaveState<Stored>>({ phase: 'idle' });
   // State comes too late for the second half of a double click.
   const isRunning = useRef(false);
-  const lost = useRef<SaveAttempt<Stored> | null>(null);
+  const lost = useRef<SaveRequest<Stored> | null>(null);
 
-  async function save(attempt: SaveAttempt<Stored>): Promise<SaveEnd<Stored> | null> {
+  async function save(request: SaveRequest<Stored>): Promise<SaveEnd<Stored> | null> {
     if (isRunning.current) return null;
     isRunning.current = true;
     setState({ phase: 'busy' });
-    const end = await runSave(attempt, { account, why, lost: lost.current }).catch(
+    const end = await runSave(request, { account, why, lost: lost.current }).catch(
       (error: unknown): SaveEnd<Stored> => {
         report(error);
         return { phase: 'unsure', message: null };
       },
     );
     isRunning.current = false;
-    if (end.phase === 'unsure') lost.current = attempt;
+    if (end.phase === 'unsure') lost.current = request;
     // A refusal says nothing about what was lost before it.
     else if (end.phase !== 'refused') lost.current = null;
     setState(end);

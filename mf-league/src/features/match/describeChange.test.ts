@@ -48,11 +48,11 @@ test('goals that were entered anew as they stood are no change', () => {
 });
 
 test('a confirmation is told, with a score and alone; the same score from a score keeper as well', () => {
-  const kept = { ...scored(1, 0), is_confirmed: true };
-  expect(lines({ kind: 'confirmation', before: { ...kept, is_confirmed: false }, after: kept })).toEqual([
+  const confirmed = { ...scored(1, 0), is_confirmed: true };
+  expect(lines({ kind: 'confirmation', before: { ...confirmed, is_confirmed: false }, after: confirmed })).toEqual([
     '결과를 확정했습니다.',
   ]);
-  expect(lines({ before: scored(2, 0), after: kept })).toEqual(['점수: 2 : 0 → 1 : 0', '결과를 확정했습니다.']);
+  expect(lines({ before: scored(2, 0), after: confirmed })).toEqual(['점수: 2 : 0 → 1 : 0', '결과를 확정했습니다.']);
   expect(lines({ before: scored(1, 0), after: scored(1, 0) })).toEqual(['같은 점수를 기록원이 확인했습니다.']);
 });
 

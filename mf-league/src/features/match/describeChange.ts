@@ -28,7 +28,7 @@ export function describeChange(change: MatchChange, match: MatchDetail): string[
     ...describeConfirmation(before, after),
   ];
   // A score keeper's word for what stood there already: a sample.
-  return lines.length > 0 ? lines : [t.kept];
+  return lines.length > 0 ? lines : [t.sameScore];
 }
 
 /** What became other of day, kick-off, ground, round, competition and status. */
@@ -36,25 +36,25 @@ export function describeFixture(before: MatchFacts, after: MatchFacts): string[]
   const { match_date: day, match_time: time, venue, status, round, competition_id: competition } = after;
   const wasRound = before.round ?? round;
   return [
-    ...(status === undefined ? [] : compare(t.status, statusText(before.status), statusText(status))),
+    ...(status === undefined ? [] : describeField(t.status, statusText(before.status), statusText(status))),
     ...(day === undefined
       ? []
-      : compare(t.date, before.match_date && formatMatchDate(before.match_date), formatMatchDate(day))),
+      : describeField(t.date, before.match_date && formatMatchDate(before.match_date), formatMatchDate(day))),
     ...(time === undefined
       ? []
-      : compare(t.time, formatTime(before.match_time ?? null) ?? t.noTime, formatTime(time) ?? t.noTime)),
-    ...(venue === undefined ? [] : compare(t.venue, before.venue ?? t.noVenue, venue ?? t.noVenue)),
+      : describeField(t.time, formatTime(before.match_time ?? null) ?? t.noTime, formatTime(time) ?? t.noTime)),
+    ...(venue === undefined ? [] : describeField(t.venue, before.venue ?? t.noVenue, venue ?? t.noVenue)),
     ...(round === undefined || wasRound === undefined
       ? []
-      : compare(t.round, roundText(wasRound, before), roundText(round, after))),
+      : describeField(t.round, roundText(wasRound, before), roundText(round, after))),
     ...(competition === undefined
       ? []
-      : compare(t.competition, competitionText(before.competition_id), competitionText(competition))),
+      : describeField(t.competition, competitionText(before.competition_id), competitionText(competition))),
   ];
 }
 
 /** A value that says the same lost its sample mark alone: it is told as it is. */
-function compare(what: string, before: string | undefined, after: string): string[] {
+function describeField(what: string, before: string | undefined, after: string): string[] {
   return [before === undefined || before === after ? `${what}: ${after}` : t.changed(what, before, after)];
 }
 

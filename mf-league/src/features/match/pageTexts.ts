@@ -84,7 +84,7 @@ export const pageTexts = {
     underWay: '경기 중 점수입니다.',
     over: '경기 종료',
     onAgain: '결과를 경기 중 점수로 되돌렸습니다.',
-    kept: '같은 점수를 기록원이 확인했습니다.',
+    sameScore: '같은 점수를 기록원이 확인했습니다.',
     added: (goal: string) => `득점 추가: ${goal}`,
     removed: (goal: string) => `득점 삭제: ${goal}`,
     edited: (before: string, after: string) => `득점 수정: ${before} → ${after}`,

@@ -42,7 +42,7 @@ export function GoalPanel({ dialog, form, names, squads, onRetrySquad, opener, f
   }
 
   /** Takes the entry as a goal; what is missing or wrong is shown in the whole form. */
-  function keep(whole: GoalEntry, stay: boolean): void {
+  function submit(whole: GoalEntry, stay: boolean): void {
     const read = readEntry(whole);
     if ('problem' in read) {
       dispatch({ type: 'form', form: { ...form, view: 'fields', entry: whole } });
@@ -50,7 +50,7 @@ export function GoalPanel({ dialog, form, names, squads, onRetrySquad, opener, f
       focus(`entry-${read.problem.field}`);
       return;
     }
-    dispatch({ type: 'keepGoal', goal: read.goal, stay });
+    dispatch({ type: 'putGoal', goal: read.goal, stay });
     const goal: Goal = { ...read.goal, key: 0, id: null };
     const others = draft.goals.filter(({ key }) => key !== form.key);
     const { home, away } = addUpGoals(withGoals(draft, [...others, goal]).goals);
@@ -62,7 +62,7 @@ export function GoalPanel({ dialog, form, names, squads, onRetrySquad, opener, f
   /** In the short way a pick is the goal; a number that nobody knows is still to be typed. */
   function pick({ number, name }: Player): void {
     const whole = { ...entry, playerNumber: number === null ? '' : String(number), playerName: name };
-    if (form.view === 'pick' && number !== null) return keep(whole, false);
+    if (form.view === 'pick' && number !== null) return submit(whole, false);
     setProblem(null);
     dispatch({ type: 'form', form: { ...form, view: 'fields', entry: whole } });
     focus(number === null ? 'entry-playerNumber' : 'entry-submit');
@@ -83,7 +83,7 @@ export function GoalPanel({ dialog, form, names, squads, onRetrySquad, opener, f
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        if (form.view === 'fields') keep(entry, isNew);
+        if (form.view === 'fields') submit(entry, isNew);
       }}
       onKeyDown={(event) => {
         // Escape leaves the goal, not the dialog around it.

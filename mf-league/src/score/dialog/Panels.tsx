@@ -2,7 +2,7 @@ import { scoringSide, seoulDate, seoulTime, type Side } from '@wkff/contracts';
 import { Button, formatMatchDate, formatTime } from '@wkff/ui';
 import type { ReactNode } from 'react';
 import { hasShootOut, isLive, toGoal, type Goal, type ScoreDraft, type Stored } from './draft.ts';
-import type { KeptDraft, LoadPhase } from './scoreDialogReducer.ts';
+import type { StoredDraft, LoadPhase } from './scoreDialogReducer.ts';
 import styles from './panels.module.css';
 import { texts } from './texts.ts';
 import { draftScore, goalWords, storedScore } from './words.ts';
@@ -20,7 +20,7 @@ function Question({ name, heading, children }: { name: string; heading: string; 
 }
 
 export interface OfferProps {
-  kept: KeptDraft;
+  storedDraft: StoredDraft;
   stored: Stored;
   load: LoadPhase;
   onContinue(): void;
@@ -28,9 +28,9 @@ export interface OfferProps {
 }
 
 /** Offers what was not saved the last time. */
-export function Offer({ kept, stored, load, onContinue, onDiscard }: OfferProps) {
+export function Offer({ storedDraft, stored, load, onContinue, onDiscard }: OfferProps) {
   const { offer } = texts;
-  const { draft, at, version } = kept;
+  const { draft, at, version } = storedDraft;
   const when = `${formatMatchDate(seoulDate(at))} ${formatTime(seoulTime(at))}`;
   const isSame = version === stored.version;
   return (
@@ -60,13 +60,13 @@ export interface ConflictProps {
   stored: Stored;
   names: Record<Side, string>;
   isSaving: boolean;
-  onKeepMine(): void;
-  onKeepTheirs(): void;
+  onUseMine(): void;
+  onUseTheirs(): void;
   onEdit(): void;
 }
 
 /** What is stored beside what was entered; the score keeper decides. */
-export function Conflict({ draft, stored, names, isSaving, onKeepMine, onKeepTheirs, onEdit }: ConflictProps) {
+export function Conflict({ draft, stored, names, isSaving, onUseMine, onUseTheirs, onEdit }: ConflictProps) {
   const { conflict } = texts;
   const { home_penalties: home, away_penalties: away } = stored;
   const isPhaseTold = draft.isInPlay || isLive(stored);
@@ -96,10 +96,10 @@ export function Conflict({ draft, stored, names, isSaving, onKeepMine, onKeepThe
         />
       </div>
       <div className={styles.answers}>
-        <Button kind="primary" aria-disabled={isSaving} onClick={onKeepMine}>
+        <Button kind="primary" aria-disabled={isSaving} onClick={onUseMine}>
           {isSaving ? texts.saving : conflict.mineSays}
         </Button>
-        <Button onClick={onKeepTheirs}>{conflict.theirs}</Button>
+        <Button onClick={onUseTheirs}>{conflict.theirs}</Button>
         <Button onClick={onEdit}>{conflict.edit}</Button>
       </div>
     </Question>

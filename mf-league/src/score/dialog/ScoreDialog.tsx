@@ -35,7 +35,7 @@ export function ScoreDialog({ host, match, onClose }: ScoreDialogProps) {
       dialog.finish();
       onClose({ kind: 'success', text: savedText(saved, names) });
     },
-    onFailedUnseen: (message) => onClose({ kind: 'error', text: `${message} ${texts.draftKept}` }),
+    onFailedUnseen: (message) => onClose({ kind: 'error', text: `${message} ${texts.draftStored}` }),
   });
   const { phase, draft, stored } = dialog.state;
 
@@ -49,8 +49,8 @@ export function ScoreDialog({ host, match, onClose }: ScoreDialogProps) {
   function close(): void {
     if (phase.name === 'forbidden') return leaveToLogin();
     if (phase.name === 'offer' || !dialog.touched) return onClose(null);
-    const isKept = dialog.keepDraft();
-    onClose(isKept ? { kind: 'info', text: texts.draftKept } : { kind: 'error', text: texts.draftNotKept });
+    const isStored = dialog.storeDraft();
+    onClose(isStored ? { kind: 'info', text: texts.draftStored } : { kind: 'error', text: texts.draftNotStored });
   }
 
   function leaveToLogin(): void {
@@ -111,9 +111,9 @@ export function ScoreDialog({ host, match, onClose }: ScoreDialogProps) {
           latestScore={storedScore(match)}
           focus={focus}
           say={setSaid}
-          onKeepTheirs={() => {
+          onUseTheirs={() => {
             dialog.finish();
-            onClose({ kind: 'success', text: texts.theirsKept });
+            onClose({ kind: 'success', text: texts.theirsUsed });
           }}
         />
       )}

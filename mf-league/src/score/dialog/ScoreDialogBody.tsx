@@ -10,7 +10,7 @@ import type { SquadLoad } from './useSquads.ts';
 export interface ScoreDialogBodyProps extends Omit<ScoreFormProps, 'onOpen'> {
   squads: Record<Side, SquadLoad>;
   onRetrySquad(side: Side): void;
-  onKeepTheirs(): void;
+  onUseTheirs(): void;
   say(message: string): void;
 }
 
@@ -24,11 +24,11 @@ export function ScoreDialogBody(props: ScoreDialogBodyProps) {
     case 'offer':
       return (
         <Offer
-          kept={phase.kept}
+          storedDraft={phase.storedDraft}
           stored={stored}
           load={load}
           onContinue={() => {
-            dispatch({ type: 'continue', kept: phase.kept, now: now() });
+            dispatch({ type: 'continue', storedDraft: phase.storedDraft, now: now() });
             focus('save');
           }}
           onDiscard={() => {
@@ -44,11 +44,11 @@ export function ScoreDialogBody(props: ScoreDialogBodyProps) {
           stored={phase.stored}
           names={names}
           isSaving={save.isSaving}
-          onKeepMine={() => {
+          onUseMine={() => {
             dispatch({ type: 'overwrite', stored: phase.stored });
             save.save({ over: phase.stored });
           }}
-          onKeepTheirs={props.onKeepTheirs}
+          onUseTheirs={props.onUseTheirs}
           onEdit={() => {
             dispatch({ type: 'rebase', stored: phase.stored, now: now() });
             focus('save');

@@ -24,7 +24,7 @@ const draftOf = (patch: Partial<ScoreDraft> = {}, of = stored) => ({ ...toDraft(
 const stateOf = (draft: ScoreDraft): ScoreDialogState => ({ ...openScoreDialog(stored, 'final', null, 0), draft });
 const goal = (patch = {}) => ({ half: '1' as const, ...whole, team: 'home' as const, isOwnGoal: false, ...patch });
 const add = (state: ScoreDialogState, patch = {}) =>
-  scoreDialogReducer(state, { type: 'keepGoal', goal: goal(patch), stay: false });
+  scoreDialogReducer(state, { type: 'putGoal', goal: goal(patch), stay: false });
 
 describe('digits', () => {
   it.each([
@@ -77,12 +77,12 @@ describe('goals and score', () => {
     expect(state.draft.goals.map(({ id }) => id)).toEqual([7, 8]);
     const form = { key: 7, view: 'fields' as const, entry: EMPTY_ENTRY };
     state = scoreDialogReducer(state, { type: 'form', form });
-    state = scoreDialogReducer(state, { type: 'keepGoal', goal: goal({ half: 'extra1', minutes: 100 }), stay: false });
+    state = scoreDialogReducer(state, { type: 'putGoal', goal: goal({ half: 'extra1', minutes: 100 }), stay: false });
     expect(state.draft.goals.map(({ id }) => id)).toEqual([8, 7]);
     expect(state.draft.form).toBeNull();
   });
   it('the form for the next goal starts over as specified', () => {
-    const { draft } = scoreDialogReducer(stateOf(draftOf()), { type: 'keepGoal', goal: goal(), stay: true });
+    const { draft } = scoreDialogReducer(stateOf(draftOf()), { type: 'putGoal', goal: goal(), stay: true });
     expect(draft.form?.entry).toEqual({
       half: '1',
       minutes: '45',

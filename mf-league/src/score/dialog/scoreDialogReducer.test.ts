@@ -5,7 +5,7 @@ import {
   openScoreDialog,
   type ScoreDialogAction,
   type ScoreDialogState,
-  type KeptDraft,
+  type StoredDraft,
 } from './scoreDialogReducer.ts';
 import { toDraft, type ScoreDraft } from './draft.ts';
 
@@ -31,7 +31,7 @@ const typed = (home: string, away: string): ScoreDialogAction[] => [
 ];
 const loaded = (stored = listed, now = BEFORE): ScoreDialogAction => ({ type: 'loaded', stored, now });
 const opened = run(closed, loaded());
-const keptOf = (draft: Partial<ScoreDraft>, version = 4): KeptDraft => ({
+const storedDraftOf = (draft: Partial<ScoreDraft>, version = 4): StoredDraft => ({
   draft: { ...toDraft(listed, 'final'), ...draft },
   version,
   at: BEFORE,
@@ -50,9 +50,9 @@ describe('opening', () => {
   });
 
   it('offers an earlier draft first, whatever is read meanwhile', () => {
-    const kept = keptOf({ home: '3' });
-    const state = run(openScoreDialog(listed, 'final', kept, BEFORE), loaded(scored));
-    expect(state).toMatchObject({ phase: { name: 'offer', kept }, load: 'ready', stored: { version: 5 } });
+    const storedDraft = storedDraftOf({ home: '3' });
+    const state = run(openScoreDialog(listed, 'final', storedDraft, BEFORE), loaded(scored));
+    expect(state).toMatchObject({ phase: { name: 'offer', storedDraft }, load: 'ready', stored: { version: 5 } });
     expect(state.draft.home).toBe('');
   });
 });
@@ -110,37 +110,40 @@ describe('reading the match', () => {
 });
 
 describe('an offered draft', () => {
-  const offer = (kept: KeptDraft) => openScoreDialog(listed, 'final', kept, BEFORE);
-  const goOn = (kept: KeptDraft): ScoreDialogAction => ({ type: 'continue', kept, now: BEFORE });
+  const offer = (storedDraft: StoredDraft) => openScoreDialog(listed, 'final', storedDraft, BEFORE);
+  const goOn = (storedDraft: StoredDraft): ScoreDialogAction => ({ type: 'continue', storedDraft, now: BEFORE });
 
   it('goes on where it was', () => {
-    const kept = keptOf({ home: '3', away: '1' });
-    const state = run(offer(kept), loaded(), goOn(kept));
+    const storedDraft = storedDraftOf({ home: '3', away: '1' });
+    const state = run(offer(storedDraft), loaded(), goOn(storedDraft));
     expect([state.phase, state.draft.home, state.note]).toEqual([EDITING, '3', null]);
   });
 
   it('of an older version is compared with what is stored', () => {
-    const kept = keptOf({ home: '3', away: '1' });
-    expect(run(offer(kept), loaded(scored), goOn(kept)).phase).toEqual({ name: 'conflict', stored: scored });
+    const storedDraft = storedDraftOf({ home: '3', away: '1' });
+    expect(run(offer(storedDraft), loaded(scored), goOn(storedDraft)).phase).toEqual({
+      name: 'conflict',
+      stored: scored,
+    });
   });
 
   it('that goes on before the match is read is compared then', () => {
-    const kept = keptOf({ home: '3', away: '1' }, 2);
-    const early = run(offer(kept), goOn(kept));
+    const storedDraft = storedDraftOf({ home: '3', away: '1' }, 2);
+    const early = run(offer(storedDraft), goOn(storedDraft));
     expect([early.phase, early.stored.version]).toEqual([EDITING, 2]);
     expect(run(early, loaded()).phase).toMatchObject({ name: 'conflict' });
   });
 
   it('that was saved meanwhile is said to be', () => {
-    const kept = keptOf({ home: '1', away: '0' });
-    const state = run(offer(kept), loaded(scored), goOn(kept));
+    const storedDraft = storedDraftOf({ home: '1', away: '0' });
+    const state = run(offer(storedDraft), loaded(scored), goOn(storedDraft));
     expect([state.phase, state.note]).toEqual([EDITING, '입력하신 내용은 이미 저장되어 있습니다.']);
     expect(state.draft.goals).toHaveLength(1);
   });
 
   it('that is discarded leaves what is stored', () => {
-    const kept = keptOf({ home: '3' });
-    const state = run(offer(kept), loaded(scored), { type: 'startOver', now: BEFORE });
+    const storedDraft = storedDraftOf({ home: '3' });
+    const state = run(offer(storedDraft), loaded(scored), { type: 'startOver', now: BEFORE });
     expect([state.phase, state.draft.home, state.note]).toEqual([EDITING, '1', null]);
   });
 });
@@ -159,7 +162,7 @@ describe('a conflict', () => {
     const { id: _, minute_label: __, ...facts } = goal;
     const state = run(
       mine,
-      { type: 'keepGoal', goal: facts, stay: false },
+      { type: 'putGoal', goal: facts, stay: false },
       { type: 'rebase', stored: scored, now: BEFORE },
     );
     expect(state.draft.goals.map(({ playerName }) => playerName)).toEqual(['내골이']);

@@ -17,7 +17,7 @@ import { texts } from './texts.ts';
 import { startsInPlay } from './underWay.ts';
 
 /** A draft as this browser keeps it. */
-export interface KeptDraft {
+export interface StoredDraft {
   draft: ScoreDraft;
   /** Version of the match that it was made over. */
   version: number;
@@ -29,7 +29,7 @@ export interface KeptDraft {
 export type ScoreDialogPhase =
   | { name: 'edit' }
   /** An earlier draft is offered. */
-  | { name: 'offer'; kept: KeptDraft }
+  | { name: 'offer'; storedDraft: StoredDraft }
   /** Someone else saved first. */
   | { name: 'conflict'; stored: Stored }
   /** Saving would delete goals. */
@@ -65,7 +65,7 @@ type DraftAction =
   | { type: 'form'; form: GoalForm | null }
   | { type: 'entry'; patch: Partial<GoalEntry> }
   /** Adds the goal of the form, or puts it in the place of the edited one. `stay`: the form is there for the next one. */
-  | { type: 'keepGoal'; goal: GoalFacts; stay: boolean }
+  | { type: 'putGoal'; goal: GoalFacts; stay: boolean }
   | { type: 'remove'; key: number }
   | { type: 'undo' }
   | { type: 'takeTally' }
@@ -80,7 +80,7 @@ export type ScoreDialogAction =
   | { type: 'loadFailed' }
   | { type: 'loaded'; stored: Stored; now: number }
   /** Goes on with the offered draft. */
-  | { type: 'continue'; kept: KeptDraft; now: number }
+  | { type: 'continue'; storedDraft: StoredDraft; now: number }
   /** Starts over from what is stored. */
   | { type: 'startOver'; now: number }
   /** Puts what was entered over what someone else saved. */
@@ -98,11 +98,11 @@ export const EDITING: ScoreDialogPhase = { name: 'edit' };
 export function openScoreDialog(
   stored: Stored,
   firstMode: Mode,
-  kept: KeptDraft | null,
+  storedDraft: StoredDraft | null,
   now: number,
 ): ScoreDialogState {
   return {
-    phase: kept ? { name: 'offer', kept } : EDITING,
+    phase: storedDraft ? { name: 'offer', storedDraft } : EDITING,
     stored,
     draft: toDraft(stored, firstMode, startsInPlay(stored, now)),
     load: 'loading',
@@ -121,7 +121,7 @@ export function scoreDialogReducer(state: ScoreDialogState, action: ScoreDialogA
     case 'loaded':
       return takeLoaded(state, action.stored, action.now);
     case 'continue':
-      return continueDraft(state, action.kept, action.now);
+      return continueDraft(state, action.storedDraft, action.now);
     case 'startOver':
       return startOver(state, null, action.now);
     case 'rebase':
@@ -157,13 +157,13 @@ function followsInPlay({ draft: { isInPlay }, stored }: ScoreDialogState, theirs
   return isInPlay === startsInPlay(stored, now) ? startsInPlay(theirs, now) : isInPlay;
 }
 
-function continueDraft(state: ScoreDialogState, kept: KeptDraft, now: number): ScoreDialogState {
+function continueDraft(state: ScoreDialogState, storedDraft: StoredDraft, now: number): ScoreDialogState {
   const { stored, load } = state;
-  const next: ScoreDialogState = { ...begin(state, kept.draft), phase: EDITING };
+  const next: ScoreDialogState = { ...begin(state, storedDraft.draft), phase: EDITING };
   // The match is still on its way: it is compared when it is there.
-  if (load !== 'ready') return { ...next, stored: { ...stored, version: kept.version } };
-  if (kept.version === stored.version) return next;
-  return sameAsStored(toScoreInput(kept.draft, stored), stored)
+  if (load !== 'ready') return { ...next, stored: { ...stored, version: storedDraft.version } };
+  if (storedDraft.version === stored.version) return next;
+  return sameAsStored(toScoreInput(storedDraft.draft, stored), stored)
     ? startOver(next, texts.offer.wasSaved, now)
     : { ...next, phase: { name: 'conflict', stored } };
 }
@@ -199,8 +199,8 @@ function editDraft(state: ScoreDialogState, action: DraftAction): ScoreDialogSta
       return change({ form: action.form });
     case 'entry':
       return draft.form ? change({ form: { ...draft.form, entry: { ...draft.form.entry, ...action.patch } } }) : state;
-    case 'keepGoal':
-      return begin(state, keepGoal(draft, action.goal, action.stay));
+    case 'putGoal':
+      return begin(state, putGoal(draft, action.goal, action.stay));
     case 'remove': {
       const removed = draft.goals.find(({ key }) => key === action.key) ?? null;
       const goals = draft.goals.filter((goal) => goal !== removed);
@@ -223,7 +223,7 @@ function editDraft(state: ScoreDialogState, action: DraftAction): ScoreDialogSta
 }
 
 /** New goals count down from -1, so that no key is a stored goal's. */
-function keepGoal(draft: ScoreDraft, facts: GoalFacts, stay: boolean): ScoreDraft {
+function putGoal(draft: ScoreDraft, facts: GoalFacts, stay: boolean): ScoreDraft {
   const edited = draft.goals.find(({ key }) => key === draft.form?.key);
   const goal: Goal = edited
     ? { ...edited, ...facts }

@@ -39,8 +39,8 @@ export function sameAsStored(input: ScoreInput, stored: Stored): boolean {
   const isSameShootOut =
     input.home_penalties === undefined ||
     (input.home_penalties === stored.home_penalties && input.away_penalties === stored.away_penalties);
-  const isKept = input.confirm !== true || isFinal(stored);
-  return isSameScore && isSameShootOut && isKept && isOfPhase(input, stored) && hasGoalsOf(input, stored);
+  const isAsConfirmed = input.confirm !== true || isFinal(stored);
+  return isSameScore && isSameShootOut && isAsConfirmed && isOfPhase(input, stored) && hasGoalsOf(input, stored);
 }
 
 /** A score keeper's word for the same score is news where the sample mark goes, or the match goes on or is over as nobody said before. */

@@ -146,7 +146,7 @@ export const texts = {
   shootOut: (home: string | number, away: string | number) => `승부차기 ${home} : ${away}`,
   saved: (home: string, score: string, away: string) => `${home} ${score} ${away}, 저장했습니다.`,
   blanked: (home: string, away: string) => `${home} 대 ${away} 점수를 비웠습니다.`,
-  theirsKept: '저장된 점수를 그대로 두었습니다.',
-  draftKept: '저장하지 않은 입력을 이 브라우저에 남겨 두었습니다. 다시 열면 이어서 입력할 수 있습니다.',
-  draftNotKept: '이 브라우저에는 입력을 남겨 둘 수 없습니다. 저장하지 않은 입력은 사라졌습니다.',
+  theirsUsed: '저장된 점수를 그대로 두었습니다.',
+  draftStored: '저장하지 않은 입력을 이 브라우저에 남겨 두었습니다. 다시 열면 이어서 입력할 수 있습니다.',
+  draftNotStored: '이 브라우저에는 입력을 남겨 둘 수 없습니다. 저장하지 않은 입력은 사라졌습니다.',
 } as const;

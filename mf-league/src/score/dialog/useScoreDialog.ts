@@ -2,7 +2,7 @@ import type { ListedMatch } from '@wkff/contracts';
 import { createDraftStore, useAccount } from '@wkff/forms';
 import type { Host } from '@wkff/mf-contract';
 import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
-import { scoreDialogReducer, openScoreDialog, type KeptDraft } from './scoreDialogReducer.ts';
+import { scoreDialogReducer, openScoreDialog, type StoredDraft } from './scoreDialogReducer.ts';
 import { asStored, isTouched } from './draft.ts';
 import { suggestMoment } from './underWay.ts';
 
@@ -15,7 +15,7 @@ const SHAPE = 2;
  */
 export function useScoreDialog(host: Host, match: ListedMatch) {
   const account = useAccount();
-  const [drafts] = useState(() => createDraftStore<KeptDraft>(account?.id ?? 0, `score:${match.id}`, SHAPE));
+  const [drafts] = useState(() => createDraftStore<StoredDraft>(account?.id ?? 0, `score:${match.id}`, SHAPE));
   const [state, dispatch] = useReducer(scoreDialogReducer, null, () => {
     const now = host.clock.now();
     return openScoreDialog(asStored(match), suggestMoment(match, now) ? 'detailed' : 'final', drafts.read(), now);
@@ -48,8 +48,8 @@ export function useScoreDialog(host: Host, match: ListedMatch) {
   // With every change, at once: a pause would lose the last words of a tab that is closed.
   useEffect(() => {
     if (phase.name === 'offer' || isOver.current) return;
-    if (touched) drafts.keep({ draft, version: stored.version, at: host.clock.now() });
-    else drafts.forget();
+    if (touched) drafts.write({ draft, version: stored.version, at: host.clock.now() });
+    else drafts.clear();
   }, [phase.name, touched, draft, stored.version, drafts, host]);
 
   // The list behind the dialog follows the scores; what is not touched follows, too.
@@ -70,11 +70,11 @@ export function useScoreDialog(host: Host, match: ListedMatch) {
     isOutdated: isBehind && load === 'ready' && phase.name === 'edit' && touched,
     reload: () => void read(),
     /** Returns false when this browser does not keep the draft. */
-    keepDraft: () => drafts.keep({ draft, version: stored.version, at: host.clock.now() }),
+    storeDraft: () => drafts.write({ draft, version: stored.version, at: host.clock.now() }),
     /** Forgets the draft for good: it is saved, or given up. */
     finish(): void {
       isOver.current = true;
-      drafts.forget();
+      drafts.clear();
     },
   };
 }

@@ -1,5 +1,5 @@
 import { ERRORS, type ListedMatch } from '@wkff/contracts';
-import { useSave, type SaveAttempt, type SaveEnd, type SaveState } from '@wkff/forms';
+import { useSave, type SaveRequest, type SaveEnd, type SaveState } from '@wkff/forms';
 import type { Host } from '@wkff/mf-contract';
 import { useEffect, useRef, useState } from 'react';
 import { checkDraft, type ScoreField, type ScoreProblem } from './checkDraft.ts';
@@ -51,12 +51,12 @@ export function useScoreSave(
     focus(found.field);
   }
 
-  const attempt = (over: Stored, canDiscard: boolean): SaveAttempt<Stored> => {
+  const saveRequest = (over: Stored, canDiscard: boolean): SaveRequest<Stored> => {
     const input = toScoreInput(draft, over, canDiscard);
     return {
       send: () => host.api.matches.saveScore(match.id, input),
       isStored: (stored) => sameAsStored(input, stored),
-      over: (stored) => attempt(stored, canDiscard),
+      over: (stored) => saveRequest(stored, canDiscard),
     };
   };
 
@@ -68,7 +68,7 @@ export function useScoreSave(
       return refuse({ field: 'goals', message: texts.goals.notLoaded });
     const found = checkDraft(draft, over, isReasonAsked);
     if (found) return refuse(found);
-    const end = await save(attempt(over, canDiscard));
+    const end = await save(saveRequest(over, canDiscard));
     if (end?.phase === 'saved') ends.onSaved(end.stored);
     else if (end && isShown.current) showEnd(end);
     else if (end) ends.onFailedUnseen(failureText(end));

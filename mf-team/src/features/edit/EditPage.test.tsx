@@ -113,7 +113,7 @@ const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
 const type = (label: string, value: string) => fireEvent.change(field(label), { target: { value } });
 const press = (name: string | RegExp) => act(async () => void fireEvent.click(screen.getByRole('button', { name })));
 const SAVE = '구단 정보 저장';
-const kept = () => localStorage.getItem(draftKey(7, 'team:2:2025:club'));
+const storedDraft = () => localStorage.getItem(draftKey(7, 'team:2:2025:club'));
 const alerts = () =>
   screen
     .queryAllByRole('alert')
@@ -273,7 +273,7 @@ describe('a club’s page', () => {
     expect(router.state.location.pathname + router.state.location.search).toBe(
       `/login?from=${encodeURIComponent('/team/team-edit?id=2')}`,
     );
-    expect(kept()).toContain('화천');
+    expect(storedDraft()).toContain('화천');
   });
 
   it('whose answer is lost says so, and is sent again', async () => {
@@ -312,7 +312,7 @@ describe('somebody else saved first', () => {
     await collide(THEIRS);
     await press('저장된 내용 쓰기');
     expect(field('연고지').value).toBe('강원도');
-    expect(kept()).toBeNull();
+    expect(storedDraft()).toBeNull();
   });
 
   it('something that is not edited here: it is no conflict', async () => {
@@ -337,7 +337,7 @@ describe('what is not saved', () => {
     expect(screen.getByText('저장하지 않은 입력을 불러왔습니다 (2025.09.18 12:00).')).toBeTruthy();
     await press('버리고 저장된 내용 보기');
     expect(field('연고지').value).toBe('화천군');
-    expect(kept()).toBeNull();
+    expect(storedDraft()).toBeNull();
   });
 
   it('and was begun over what somebody has changed since is a conflict once it is saved', async () => {
@@ -363,7 +363,7 @@ describe('what is not saved', () => {
     type('시즌', '2024');
     await press('버리고 나가기');
     await waitFor(() => expect(router.state.location.search).toBe('?id=2&season=2024'));
-    expect(kept()).toBeNull();
+    expect(storedDraft()).toBeNull();
   });
 });
 

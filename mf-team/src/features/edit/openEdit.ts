@@ -13,7 +13,7 @@ import { stateOf, type SectionState } from './sectionState.ts';
 const SHAPE = 1;
 
 /** What is kept in this browser of a section that is not saved. */
-export interface KeptSection<D extends object> extends Pick<SectionState<D>, 'draft' | 'base' | 'version'> {
+export interface StoredSection<D extends object> extends Pick<SectionState<D>, 'draft' | 'base' | 'version'> {
   /** When it was kept, epoch ms of the site clock. */
   at: number;
 }
@@ -23,7 +23,7 @@ export interface OpenSection<D extends object> {
   /** As it was read. */
   club: Club;
   start: SectionState<D>;
-  drafts: DraftStore<KeptSection<D>>;
+  drafts: DraftStore<StoredSection<D>>;
   /** Lets other tabs write this draft. */
   release(): void;
 }
@@ -69,11 +69,11 @@ async function openSection<D extends object>(
   section: Section<D>,
 ): Promise<OpenSection<D>> {
   const { what, release } = await claimDraft(account.id, `team:${club.id}:${club.season}:${section.name}`);
-  const drafts = createDraftStore<KeptSection<D>>(account.id, what, SHAPE);
-  const kept = drafts.read();
+  const drafts = createDraftStore<StoredSection<D>>(account.id, what, SHAPE);
+  const stored = drafts.read();
   const fresh = stateOf(section, club);
-  if (!kept) return { club, start: fresh, drafts, release };
-  const { draft, base, version, at } = kept;
+  if (!stored) return { club, start: fresh, drafts, release };
+  const { draft, base, version, at } = stored;
   // What is edited here may be as it was, although another part was saved since.
   const isSame = section.comparable(base) === section.comparable(fresh.base);
   return {

@@ -159,8 +159,8 @@ export const texts = {
   },
 
   draft: {
-    kept: '이 브라우저에 임시 저장됨',
-    notKept: '이 브라우저에는 임시 저장할 수 없습니다. 창을 닫기 전에 저장해 주세요.',
+    stored: '이 브라우저에 임시 저장됨',
+    notStored: '이 브라우저에는 임시 저장할 수 없습니다. 창을 닫기 전에 저장해 주세요.',
     restored: (moment: string) => `저장하지 않은 입력을 불러왔습니다 (${moment}).`,
     discard: '버리고 저장된 내용 보기',
   },

@@ -1,9 +1,9 @@
 import type { Club, FieldError } from '@wkff/contracts';
-import { fieldErrorsOf, formTexts, useKeeping, useSave, type SaveAttempt, type SaveState } from '@wkff/forms';
+import { fieldErrorsOf, formTexts, useDraftAutosave, useSave, type SaveRequest, type SaveState } from '@wkff/forms';
 import type { Host } from '@wkff/mf-contract';
 import { isApiError } from '@wkff/ui';
 import { useMemo, useReducer, useRef, useState, type RefObject } from 'react';
-import type { KeptSection, OpenSection } from './openEdit.ts';
+import type { StoredSection, OpenSection } from './openEdit.ts';
 import type { Problems, Section } from './section.ts';
 import { isTouched as isTouchedState, reduceSection, type SectionAction, type SectionState } from './sectionState.ts';
 import { texts } from './texts.ts';
@@ -37,7 +37,7 @@ export interface SectionForm<D extends object> {
 }
 
 /**
- * The form of a section: what is entered (`reduceSection`), kept in this browser as it is entered (`useKeeping`), and saved (`useSave`).
+ * The form of a section: what is entered (`reduceSection`), kept in this browser as it is entered (`useDraftAutosave`), and saved (`useSave`).
  * @param onStored hears the club each time it is known what is stored.
  */
 export function useSection<D extends object>(
@@ -61,14 +61,14 @@ export function useSection<D extends object>(
     texts.save.sessionOver,
   );
   const isTouched = isTouchedState(section, state);
-  const kept = useMemo<KeptSection<D> | null>(
+  const unsaved = useMemo<StoredSection<D> | null>(
     () => (isTouched ? { draft, base, version, at: host.clock.now() } : null),
     [isTouched, draft, base, version, host],
   );
-  const keeping = useKeeping(kept, drafts);
+  const autosave = useDraftAutosave(unsaved, drafts);
   const isBusy = saving.phase === 'busy';
 
-  function attempt(over: { base: D; version: number }): SaveAttempt<Club> {
+  function saveRequest(over: { base: D; version: number }): SaveRequest<Club> {
     const target = { clubId: opened.id, season: opened.season, version: over.version };
     return {
       send: () =>
@@ -76,13 +76,13 @@ export function useSection<D extends object>(
           const now = storedIn(error);
           // Another part of the club was saved meanwhile: nothing that is edited here.
           if (now && section.comparable(section.draftOf(now)) === section.comparable(over.base)) {
-            return attempt({ base: over.base, version: now.version }).send();
+            return saveRequest({ base: over.base, version: now.version }).send();
           }
           fieldErrors.current = fieldErrorsOf(error);
           throw error;
         }),
       isStored: (club) => section.isStored(draft, section.draftOf(club)),
-      over: (club) => attempt({ base: section.draftOf(club), version: club.version }),
+      over: (club) => saveRequest({ base: section.draftOf(club), version: club.version }),
     };
   }
 
@@ -109,11 +109,11 @@ export function useSection<D extends object>(
       guard.reset();
       return;
     }
-    keeping.keepNow({});
+    autosave.writeNow({});
     fieldErrors.current = [];
-    const end = await guard.save(attempt(over));
+    const end = await guard.save(saveRequest(over));
     if (end?.phase === 'saved') {
-      drafts.forget();
+      drafts.clear();
       take(end.stored);
     } else if (end?.phase === 'refused') {
       const refusal = { code: end.code, message: end.message ?? '', errors: fieldErrors.current };
@@ -136,11 +136,11 @@ export function useSection<D extends object>(
         ? texts.save.problems(count)
         : isUnchanged && !isTouched
           ? formTexts.unchanged
-          : keeping.isKept === null
+          : autosave.isStored === null
             ? null
-            : keeping.isKept
-              ? texts.draft.kept
-              : texts.draft.notKept,
+            : autosave.isStored
+              ? texts.draft.stored
+              : texts.draft.notStored,
     restoredAt: state.restoredAt,
     state: saving,
     conflict: theirs && {
@@ -160,7 +160,7 @@ export function useSection<D extends object>(
       guard.reset();
       dispatch({ type: 'take', club: stored });
     },
-    forget: keeping.finish,
+    forget: autosave.finish,
     see(club) {
       setStored(club);
       dispatch({ type: 'see', club });

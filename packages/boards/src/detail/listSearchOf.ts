@@ -4,10 +4,10 @@ const NAMES = ['categories', 'searchQuery', 'searchFilter', 'sort', 'page'];
 /** Returns what of an item's address is its list's, as the end of the list's address; nothing for the first page of the whole list. */
 export function listSearchOf(search: string): string {
   const found = new URLSearchParams(search);
-  const kept = new URLSearchParams();
+  const listSearch = new URLSearchParams();
   for (const name of NAMES) {
     const value = found.get(name) ?? '';
-    if (value !== '' && !(name === 'page' && value === '1')) kept.set(name, value);
+    if (value !== '' && !(name === 'page' && value === '1')) listSearch.set(name, value);
   }
-  return kept.size > 0 ? `?${kept.toString()}` : '';
+  return listSearch.size > 0 ? `?${listSearch.toString()}` : '';
 }

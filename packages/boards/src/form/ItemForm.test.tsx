@@ -123,7 +123,7 @@ const sentBy = (call: number, mock: typeof create | typeof update = create) => {
 /** Going back takes a moment. */
 const arrival = (router: Awaited<ReturnType<typeof show>>['router'], path: string) =>
   waitFor(() => expect(router.state.location.pathname).toBe(path));
-const kept = (what: string) => localStorage.getItem(draftKey(7, `item:${what}`));
+const storedDraft = (what: string) => localStorage.getItem(draftKey(7, `item:${what}`));
 const failure = (status: number, code: ApiError['code'], message = '서버 문구', data?: unknown) =>
   new ApiError(status, code, message, { data });
 
@@ -213,7 +213,7 @@ describe('a new item', () => {
     await press('등록');
     await arrival(router, '/somewhere');
     expect(await screen.findByText(sentence)).toBeTruthy();
-    expect(kept(board.location)).toBeNull();
+    expect(storedDraft(board.location)).toBeNull();
   });
 
   it('opened directly ends on the board’s list', async () => {
@@ -345,8 +345,8 @@ describe('files', () => {
     type('구분', 'queens-cup');
     type('간단 설명', '글');
     await press('등록');
-    expect(kept('MediaPhotos')).toContain('"sent":{"title":"시상식"');
-    expect(kept('MediaPhotos')).not.toContain('data:');
+    expect(storedDraft('MediaPhotos')).toContain('"sent":{"title":"시상식"');
+    expect(storedDraft('MediaPhotos')).not.toContain('data:');
   });
 
   it('after a picture is removed the focus is on the field', async () => {
@@ -392,7 +392,7 @@ describe('a save that fails', () => {
     expect(sessionStore.getState().token).toBeNull();
     await press('로그인 화면으로');
     expect(router.state.location.pathname + router.state.location.search).toBe('/login?from=%2Fmedia-news-write');
-    expect(kept('MediaNews')).toContain('새 공지');
+    expect(storedDraft('MediaNews')).toContain('새 공지');
   });
 
   it('for lack of a session (401) asks over the form, with the sentence, and goes on', async () => {
@@ -498,7 +498,7 @@ describe('somebody else saved first', () => {
   it('or what is stored is taken', async () => {
     await press('저장된 내용 쓰기');
     expect(field('제목').value).toBe('그들의 제목');
-    expect(kept('33')).toBeNull();
+    expect(storedDraft('33')).toBeNull();
   });
 });
 
@@ -509,21 +509,21 @@ describe('what is not saved', () => {
     const first = await write(newsBoard);
     fillIn();
     fireEvent(window, new Event('pagehide'));
-    expect(kept('MediaNews')).toContain('새 공지');
+    expect(storedDraft('MediaNews')).toContain('새 공지');
     first.unmount();
     await write(newsBoard);
     expect(field('제목').value).toBe('새 공지');
     expect(screen.getByText('저장하지 않은 입력을 불러왔습니다 (2025.09.18 12:00).')).toBeTruthy();
     await press('버리고 새로 쓰기');
     expect(field('제목').value).toBe('');
-    expect(kept('MediaNews')).toBeNull();
+    expect(storedDraft('MediaNews')).toBeNull();
   });
 
   it('is of its item alone', async () => {
     const first = await edit(newsBoard);
     type('제목', '고친 제목');
     first.unmount();
-    expect(kept('33')).toContain('고친 제목');
+    expect(storedDraft('33')).toContain('고친 제목');
     await write(newsBoard);
     expect(field('제목').value).toBe('');
   });
@@ -553,7 +553,7 @@ describe('what is not saved', () => {
     await act(() => router.navigate('/media-news'));
     await press('나가기');
     expect(router.state.location.pathname).toBe('/media-news');
-    expect(kept('MediaNews')).toContain('쓰다 만');
+    expect(storedDraft('MediaNews')).toContain('쓰다 만');
   });
 
   it('can be thrown away when it is left', async () => {
@@ -563,7 +563,7 @@ describe('what is not saved', () => {
     await screen.findByRole('dialog');
     await press('버리고 나가기');
     await arrival(router, '/somewhere');
-    expect(kept('MediaNews')).toBeNull();
+    expect(storedDraft('MediaNews')).toBeNull();
   });
 
   it('a form in which nothing is entered is left without a question', async () => {

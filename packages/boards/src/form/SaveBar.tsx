@@ -18,7 +18,7 @@ export interface SaveBarProps {
 
 /** The form's buttons, which stay in sight, and what is to be said about a save. */
 export function SaveBar({ form, onLogin, onLeave, onRemove }: SaveBarProps) {
-  const { base, saving, isBusy, isKept, problemCount } = form;
+  const { base, saving, isBusy, isDraftStored, problemCount } = form;
   const { state, request, progress } = saving;
   const failure = failureText(form);
   const alert = useRef<HTMLDivElement>(null);
@@ -57,11 +57,11 @@ export function SaveBar({ form, onLogin, onLeave, onRemove }: SaveBarProps) {
         <p className={styles.note} role="status">
           {problemCount > 0
             ? texts.problems.summary(problemCount)
-            : isKept === null
+            : isDraftStored === null
               ? null
-              : isKept
-                ? texts.draft.kept
-                : texts.draft.notKept}
+              : isDraftStored
+                ? texts.draft.stored
+                : texts.draft.notStored}
         </p>
       </div>
     </div>
@@ -86,6 +86,6 @@ function failureText({ saving: { state, request } }: ItemForm): string | null {
   const isOut = state.phase === 'refused' && state.code === 'unauthorized';
   const words = state.message ?? (isOut ? t.sessionOver : failureWords(request));
   const sentence = /[.!?]$/.test(words) ? words : `${words}.`;
-  if (state.phase === 'refused') return `${sentence} ${t.kept}`;
+  if (state.phase === 'refused') return `${sentence} ${t.inputRemains}`;
   return request === 'remove' ? sentence : `${sentence} ${t.unsure}`;
 }

@@ -135,7 +135,7 @@ export function draftOf(board: Board, item: ContentItem): ItemDraft {
 export function contentOf(board: Board, draft: ItemDraft, files: ChosenFiles, over: ContentItem | null): ContentInput {
   const { form, location } = board;
   const { pictures, attachments } = draft;
-  const isKept = (kept: readonly { id: number | null }[], id: number) => kept.some((one) => one.id === id);
+  const hasId = (files: readonly { id: number | null }[], id: number) => files.some((one) => one.id === id);
   const isStored = ({ id }: { id: number | null }) => over?.images.some((image) => image.id === id) === true;
   return {
     writeLocation: location,
@@ -166,8 +166,8 @@ export function contentOf(board: Board, draft: ItemDraft, files: ChosenFiles, ov
     ...(over
       ? {
           version: over.version,
-          deletedImages: over.images.map(({ id }) => id).filter((id) => !isKept(pictures, id)),
-          deletedAttachments: over.attachments.map(({ id }) => id).filter((id) => !isKept(attachments, id)),
+          deletedImages: over.images.map(({ id }) => id).filter((id) => !hasId(pictures, id)),
+          deletedAttachments: over.attachments.map(({ id }) => id).filter((id) => !hasId(attachments, id)),
         }
       : {}),
   };

@@ -10,8 +10,8 @@ import { newId } from './newId.ts';
 /** Number of the drafts' shape in the storage. */
 const SHAPE = 1;
 
-/** What is kept in this browser of a form that is not saved. */
-export interface KeptForm {
+/** What is storedForm in this browser of a form that is not saved. */
+export interface StoredForm {
   draft: ItemDraft;
   /** Of the stored item that it was begun over; 0: a new item. */
   version: number;
@@ -21,7 +21,7 @@ export interface KeptForm {
   sent: ItemDraft | 'several' | null;
   /** The date and time that the form had at first. */
   begun: Pick<ItemDraft, 'createdDate' | 'createdTime'>;
-  /** When it was kept, epoch ms of the site clock. */
+  /** When it was storedForm, epoch ms of the site clock. */
   at: number;
 }
 
@@ -30,43 +30,43 @@ export interface OpenForm {
   /** What is stored; null: a new item. */
   item: ContentItem | null;
   /** What it begins with. */
-  start: KeptForm;
+  start: StoredForm;
   files: ChosenFiles;
-  /** When the draft was kept that it begins with, epoch ms of the site clock; null: nothing was kept. */
+  /** When the draft was storedForm that it begins with, epoch ms of the site clock; null: nothing was storedForm. */
   restoredAt: number | null;
   /** Chosen files of that draft are not there any more. */
   hasLostFiles: boolean;
-  drafts: DraftStore<KeptForm>;
+  drafts: DraftStore<StoredForm>;
   draftFiles: DraftFiles;
   /** Lets other tabs write this draft. */
   release(): void;
 }
 
 /**
- * Reads the item that is to be edited, and what this browser has kept of the form.
+ * Reads the item that is to be edited, and what this browser has storedForm of the form.
  * @param id of the item; null: a new one.
  * @throws ApiError when the item can't be read.
  */
 export async function openForm(host: Host, board: Board, account: SessionUser, id: number | null): Promise<OpenForm> {
   const item = id === null ? null : await host.api.content.detail(id);
   const { what, release } = await claimDraft(account.id, `item:${id ?? board.location}`);
-  const drafts = createDraftStore<KeptForm>(account.id, what, SHAPE);
+  const drafts = createDraftStore<StoredForm>(account.id, what, SHAPE);
   const draftFiles = createDraftFiles(account.id, what);
-  const kept = drafts.read();
+  const storedForm = drafts.read();
   const now = host.clock.now();
   const parts = { item, drafts, draftFiles, release };
-  if (!kept) {
-    void draftFiles.forget();
+  if (!storedForm) {
+    void draftFiles.clear();
     return { ...parts, start: beginForm(board, item, now), files: new Map(), restoredAt: null, hasLostFiles: false };
   }
-  const files = hasChosenFiles(kept.draft) ? await draftFiles.read() : new Map<string, File>();
+  const files = hasChosenFiles(storedForm.draft) ? await draftFiles.read() : new Map<string, File>();
   const isThere = ({ id: stored, key }: { id: number | null; key: string }) => stored !== null || files.has(key);
-  const { pictures, attachments, createdDate, createdTime } = kept.draft;
-  const isDateTouched = createdDate !== kept.begun.createdDate || createdTime !== kept.begun.createdTime;
-  const begun = id !== null || isDateTouched ? kept.begun : momentOf(now);
+  const { pictures, attachments, createdDate, createdTime } = storedForm.draft;
+  const isDateTouched = createdDate !== storedForm.begun.createdDate || createdTime !== storedForm.begun.createdTime;
+  const begun = id !== null || isDateTouched ? storedForm.begun : momentOf(now);
   const draft = {
-    ...kept.draft,
-    description: withStoredAddresses(kept.draft.description, item),
+    ...storedForm.draft,
+    description: withStoredAddresses(storedForm.draft.description, item),
     // A date that nobody chose is that of now.
     ...(id !== null || isDateTouched ? {} : begun),
     pictures: pictures.filter(isThere).map((picture) => ({ ...picture, preview: previewOf(picture, item) })),
@@ -74,9 +74,9 @@ export async function openForm(host: Host, board: Board, account: SessionUser, i
   };
   return {
     ...parts,
-    start: { ...kept, draft, begun },
+    start: { ...storedForm, draft, begun },
     files,
-    restoredAt: kept.at,
+    restoredAt: storedForm.at,
     hasLostFiles: ![...pictures, ...attachments].every(isThere),
   };
 }
@@ -98,7 +98,7 @@ function withStoredAddresses(html: string, item: ContentItem | null): string {
 }
 
 /** Returns a form as it is at first: of a stored item, or blank. */
-export function beginForm(board: Board, item: ContentItem | null, now: number): KeptForm {
+export function beginForm(board: Board, item: ContentItem | null, now: number): StoredForm {
   const draft = item ? draftOf(board, item) : newDraft(now);
   const { createdDate, createdTime } = draft;
   return {

@@ -1,5 +1,5 @@
 import { IMAGE_SLOTS, ATTACHMENT_SLOTS, type ContentItem } from '@wkff/contracts';
-import { useKeeping } from '@wkff/forms';
+import { useDraftAutosave } from '@wkff/forms';
 import type { Host } from '@wkff/mf-contract';
 import { useEffect, useMemo, useReducer, useRef, useState } from 'react';
 import type { Board } from '../board.ts';
@@ -7,14 +7,14 @@ import { FIELDS, findProblems, firstProblem, serverProblems, type ItemField, typ
 import { chooseAttachments, choosePictures, type ChosenFile } from './chooseFiles.ts';
 import { formReducer } from './formReducer.ts';
 import { draftOf, isSameDraft, withoutPreviews, type ItemDraft } from './itemDraft.ts';
-import { beginForm, type KeptForm, type OpenForm } from './openForm.ts';
+import { beginForm, type StoredForm, type OpenForm } from './openForm.ts';
 import { picturePreview } from './picturePreview.ts';
 import { FIELD_OF, refusedFileOf } from './saveFailure.ts';
 import { texts } from './texts.ts';
 import { useItemSave, type ItemEnd } from './useItemSave.ts';
 
 /**
- * The form of an item: what is entered (`formReducer`), kept in this browser as it is entered (`useKeeping`), and saved
+ * The form of an item: what is entered (`formReducer`), kept in this browser as it is entered (`useDraftAutosave`), and saved
  * (`useItemSave`).
  * @param focus moves the focus to a field.
  */
@@ -38,11 +38,11 @@ export function useItemForm(host: Host, board: Board, opened: OpenForm, focus: (
     [board, base, start.begun],
   );
   const isTouched = !isSameDraft(draft, blank);
-  const kept = useMemo<KeptForm | null>(
+  const unsaved = useMemo<StoredForm | null>(
     () => (isTouched ? { ...start, draft: withoutPreviews(draft), sent, at: host.clock.now() } : null),
     [isTouched, start, draft, sent, host],
   );
-  const keeping = useKeeping(kept, opened.drafts);
+  const autosave = useDraftAutosave(unsaved, opened.drafts);
   const saving = useItemSave(host, board);
   const isBusy = saving.state.phase === 'busy';
 
@@ -64,10 +64,10 @@ export function useItemForm(host: Host, board: Board, opened: OpenForm, focus: (
     }
   }, [draft.pictures, files]);
 
-  function keepFiles(chosen: readonly ChosenFile[]): void {
+  function storeFiles(chosen: readonly ChosenFile[]): void {
     setFiles((before) => new Map([...before, ...chosen.map(({ key, file }) => [key, file] as const)]));
     for (const { key, file } of chosen) {
-      void opened.draftFiles.keep(key, file).then((isKept) => setIsBlocked((before) => before || !isKept));
+      void opened.draftFiles.write(key, file).then((isStored) => setIsBlocked((before) => before || !isStored));
     }
   }
 
@@ -76,7 +76,7 @@ export function useItemForm(host: Host, board: Board, opened: OpenForm, focus: (
     // A cover takes the place of the one before.
     const isCover = most === 1;
     const { accepted, refusals } = choosePictures(chosen, isCover ? 1 : most - draft.pictures.length, most);
-    keepFiles(accepted);
+    storeFiles(accepted);
     const added = accepted.map(({ key, file }) => ({ key, id: null, alt: '', name: file.name, preview: null }));
     if (added.length > 0) edit(({ pictures }) => ({ pictures: isCover ? added : [...pictures, ...added] }));
     if (refusals.length > 0) dispatch({ type: 'problem', field: 'images', message: refusals.join(' ') });
@@ -85,7 +85,7 @@ export function useItemForm(host: Host, board: Board, opened: OpenForm, focus: (
   function addAttachments(chosen: readonly File[]): void {
     const free = ATTACHMENT_SLOTS - draft.attachments.length;
     const { accepted, refusals } = chooseAttachments(chosen, free, ATTACHMENT_SLOTS);
-    keepFiles(accepted);
+    storeFiles(accepted);
     const added = accepted.map(({ key, file }) => ({ key, id: null, name: file.name, size: file.size }));
     if (added.length > 0) edit(({ attachments }) => ({ attachments: [...attachments, ...added] }));
     if (refusals.length > 0) dispatch({ type: 'problem', field: 'attachments', message: refusals.join(' ') });
@@ -105,15 +105,15 @@ export function useItemForm(host: Host, board: Board, opened: OpenForm, focus: (
     setSent(null);
     setRestoredAt(null);
     setFiles(new Map());
-    void opened.draftFiles.forget();
+    void opened.draftFiles.clear();
     dispatch({ type: 'take', draft: next.draft });
     saving.reset();
   }
 
   /** Forgets what was entered, with its files: it is saved, or the page is left for good. */
   function discard(): void {
-    keeping.finish();
-    void opened.draftFiles.forget();
+    autosave.finish();
+    void opened.draftFiles.clear();
   }
 
   /** Resolves to how it ended; null: there is something to correct first, or it is being saved. */
@@ -131,7 +131,7 @@ export function useItemForm(host: Host, board: Board, opened: OpenForm, focus: (
     const known =
       sent === null || (sent !== 'several' && isSameDraft(sent, draft)) ? withoutPreviews(draft) : 'several';
     setSent(known);
-    keeping.keepNow({ sent: known });
+    autosave.writeNow({ sent: known });
     const end = await saving.save({ draft, files, submissionId: start.submissionId, sent }, over);
     if (end?.phase === 'saved') discard();
     else if (end?.phase === 'refused') showRefusal(end);
@@ -163,7 +163,7 @@ export function useItemForm(host: Host, board: Board, opened: OpenForm, focus: (
     isTouched,
     isBusy,
     /** Null: nothing is to be kept; false: this browser keeps nothing. */
-    isKept: isBlocked ? false : keeping.isKept,
+    isDraftStored: isBlocked ? false : autosave.isStored,
     restoredAt,
     saving,
     edit,

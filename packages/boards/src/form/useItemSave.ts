@@ -1,6 +1,6 @@
 import { contentForm } from '@wkff/api-client';
 import type { ContentItem, FieldError } from '@wkff/contracts';
-import { fieldErrorsOf, useSave, type SaveAttempt, type SaveEnd } from '@wkff/forms';
+import { fieldErrorsOf, useSave, type SaveRequest, type SaveEnd } from '@wkff/forms';
 import type { Host } from '@wkff/mf-contract';
 import { isApiError } from '@wkff/ui';
 import { useRef, useState } from 'react';
@@ -13,7 +13,7 @@ import {
   type ChosenFiles,
   type ItemDraft,
 } from './itemDraft.ts';
-import type { KeptForm } from './openForm.ts';
+import type { StoredForm } from './openForm.ts';
 import { texts } from './texts.ts';
 import { saveFailure, type Request } from './saveFailure.ts';
 
@@ -23,7 +23,7 @@ export interface Sending {
   files: ChosenFiles;
   submissionId: string;
   /** What was sent by that name before. */
-  sent: KeptForm['sent'];
+  sent: StoredForm['sent'];
 }
 
 /** How a save ended; `fields`: what the server found wrong with them. */
@@ -69,7 +69,7 @@ export function useItemSave(host: Host, board: Board) {
     return isAsSent || (!hasChosenFiles(draft) && isStoredDraft(board, draft, stored)) ? stored : put(stored);
   }
 
-  function attempt(what: Sending, over: ContentItem | null): SaveAttempt<ContentItem | null> {
+  function saveRequest(what: Sending, over: ContentItem | null): SaveRequest<ContentItem | null> {
     const { draft } = what;
     let isLost = false;
     return {
@@ -78,17 +78,17 @@ export function useItemSave(host: Host, board: Board) {
           isLost ||= isApiError(error) && error.status === 0;
           throw error;
         }),
-      // Nobody can tell a chosen file from the stored one, unless it is what this attempt sent.
+      // Nobody can tell a chosen file from the stored one, unless this request sent it.
       isStored: (stored) =>
         stored !== null && isStoredDraft(board, draft, stored) && (isLost || !hasChosenFiles(draft)),
-      ...(over ? { over: (stored) => attempt(what, stored) } : {}),
+      ...(over ? { over: (stored) => saveRequest(what, stored) } : {}),
     };
   }
 
-  async function run(of: Request, one: SaveAttempt<ContentItem | null>): Promise<ItemEnd | null> {
+  async function run(of: Request, saving: SaveRequest<ContentItem | null>): Promise<ItemEnd | null> {
     setRequest(of);
     fields.current = [];
-    const end = await save(one);
+    const end = await save(saving);
     return end && { ...end, fields: end.phase === 'refused' ? fields.current : [] };
   }
 
@@ -101,7 +101,7 @@ export function useItemSave(host: Host, board: Board) {
     reset,
     cancel: () => sending.current?.abort(),
     /** @param over the stored item that is changed; null: a new one. */
-    save: (what: Sending, over: ContentItem | null) => run(over ? 'edit' : 'create', attempt(what, over)),
+    save: (what: Sending, over: ContentItem | null) => run(over ? 'edit' : 'create', saveRequest(what, over)),
     remove: ({ id }: ContentItem) =>
       run('remove', {
         send: () =>

@@ -1,6 +1,6 @@
 import type { ContentItem, ContentRevisionDetail } from '@wkff/contracts';
 import { useEffect, useMemo, useRef } from 'react';
-import { fieldRows, momentText, textParts, type TextRow } from './compare.ts';
+import { fieldRows, momentText, textParts, type TextRow } from './revisionDiff.ts';
 import type { DiffPart } from './diff.ts';
 import styles from './Revisions.module.css';
 import { texts } from './texts.ts';
@@ -20,7 +20,7 @@ export function Comparison({ earlier, now }: ComparisonProps) {
   return (
     <section>
       <h3 ref={heading} tabIndex={-1} className={styles.heading}>
-        {texts.compare(momentText(earlier.saved_at))}
+        {texts.comparedWith(momentText(earlier.saved_at))}
       </h3>
       {fields.length === 0 && parts.length === 0 ? <p>{texts.same}</p> : null}
       {fields.length > 0 ? (

@@ -4,7 +4,7 @@ import type { Host } from '@wkff/mf-contract';
 import { Alert, Button, Dialog, EmptyState, ErrorState, Loading, uiTexts } from '@wkff/ui';
 import { useState } from 'react';
 import { Comparison } from './Comparison.tsx';
-import { momentText } from './compare.ts';
+import { momentText } from './revisionDiff.ts';
 import styles from './Revisions.module.css';
 import { texts } from './texts.ts';
 import { useLoaded } from './useLoaded.ts';

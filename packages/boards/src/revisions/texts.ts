@@ -7,7 +7,7 @@ export const texts = {
   empty: '이전에 저장한 내용이 없습니다.',
   loadFailed: '이전 저장 내용을 불러오지 못했습니다.',
   unknownActor: '알 수 없음',
-  compare: (moment: string) => `${moment}에 저장한 내용과 비교`,
+  comparedWith: (moment: string) => `${moment}에 저장한 내용과 비교`,
   same: '지금 저장된 내용과 같습니다.',
   field: '항목',
   earlier: '이 저장',

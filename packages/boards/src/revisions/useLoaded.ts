@@ -19,7 +19,7 @@ export function useLoaded<T>(
   report: (error: unknown) => void,
   load: (signal: AbortSignal) => Promise<T>,
 ): [Loaded<T>, () => void] {
-  const [attempt, setAttempt] = useState(0);
+  const [tries, setTries] = useState(0);
   const [answer, setAnswer] = useState<{ key: string; state: Loaded<T> } | null>(null);
   const latest = useRef({ report, load });
   useEffect(() => {
@@ -41,7 +41,7 @@ export function useLoaded<T>(
       },
     );
     return () => controller.abort();
-  }, [key, attempt]);
+  }, [key, tries]);
   // What was loaded for another key is of no use here.
-  return [answer?.key === key ? answer.state : LOADING, () => setAttempt((before) => before + 1)];
+  return [answer?.key === key ? answer.state : LOADING, () => setTries((before) => before + 1)];
 }

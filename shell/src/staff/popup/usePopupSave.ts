@@ -1,6 +1,6 @@
 import { isApiError } from '@wkff/ui';
 import type { Popup } from '@wkff/contracts';
-import { createDraftStore, useSave, type SaveAttempt } from '@wkff/forms';
+import { createDraftStore, useSave, type SaveRequest } from '@wkff/forms';
 import type { Host } from '@wkff/mf-contract';
 import type { SessionUser } from '@wkff/session';
 import { useEffect, useState } from 'react';
@@ -35,8 +35,8 @@ export function usePopupSave(host: Host, account: SessionUser, popup: Popup | nu
   // Others' saves come in while nothing is entered here; what is entered waits for the choice that a conflict leaves.
   if (popup && base && popup.version > base.version && !isTouched) take(popup);
   useEffect(() => {
-    if (isTouched) drafts.keep({ draft, base });
-    else drafts.forget();
+    if (isTouched) drafts.write({ draft, base });
+    else drafts.clear();
   }, [drafts, draft, base, isTouched]);
 
   /** Goes on from what is stored; null: from a new popup. */
@@ -46,11 +46,11 @@ export function usePopupSave(host: Host, account: SessionUser, popup: Popup | nu
   }
 
   /** A new popup says version 0: one that starts on the same day is a conflict, never replaced by accident. */
-  function attempt(content: PopupContent, over: Popup | null): SaveAttempt<Popup | null> {
+  function saveRequest(content: PopupContent, over: Popup | null): SaveRequest<Popup | null> {
     return {
       send: () => site.savePopup({ ...content, ...(over ? { id: over.id } : {}), version: over?.version ?? 0 }),
       isStored: (stored) => stored !== null && changedFields(draftOf(content), draftOf(stored)).length === 0,
-      over: (stored) => attempt(content, stored),
+      over: (stored) => saveRequest(content, stored),
     };
   }
 
@@ -62,10 +62,10 @@ export function usePopupSave(host: Host, account: SessionUser, popup: Popup | nu
     return null;
   }
 
-  async function saveAttempt(one: SaveAttempt<Popup | null>) {
-    const end = await save(one);
+  async function run(request: SaveRequest<Popup | null>) {
+    const end = await save(request);
     // The form may be gone before its effects run.
-    if (end?.phase === 'saved') drafts.forget();
+    if (end?.phase === 'saved') drafts.clear();
     return end;
   }
 
@@ -82,8 +82,8 @@ export function usePopupSave(host: Host, account: SessionUser, popup: Popup | nu
     },
     take,
     /** Saves the draft over a stored popup; null: as a new one. */
-    save: (over: Popup | null) => saveAttempt(attempt(contentOf(draft), over)),
+    save: (over: Popup | null) => run(saveRequest(contentOf(draft), over)),
     /** Deletes the stored popup. */
-    remove: (stored: Popup) => saveAttempt({ send: () => deleteStored(stored), isStored: (now) => now === null }),
+    remove: (stored: Popup) => run({ send: () => deleteStored(stored), isStored: (now) => now === null }),
   };
 }

@@ -1,5 +1,5 @@
 import type { FullMatch } from '@wkff/contracts';
-import { Conflict, formTexts, SaveRow, type SaveAttempt } from '@wkff/forms';
+import { Conflict, formTexts, SaveRow, type SaveRequest } from '@wkff/forms';
 import type { Host } from '@wkff/mf-contract';
 import { formatMatchDate, SelectField, TextArea, TextField } from '@wkff/ui';
 import { useRef, useState, type FormEvent } from 'react';
@@ -59,14 +59,14 @@ export function FixtureForm({ host, match }: { host: Host; match: FullMatch }) {
   }
 
   /** Saves the touched fields of a draft over a stored match; the others stay as they are. */
-  function attempt(own: FixtureDraft, fields: FixtureField[], version: number): SaveAttempt<FullMatch> {
+  function saveRequest(own: FixtureDraft, fields: FixtureField[], version: number): SaveRequest<FullMatch> {
     const body = { ...fixtureBody(own, fields), reason: reason.trim(), version };
     return {
       send: () => host.api.matches.editFixture(match.id, body),
       isStored: (stored) =>
         stored.fixture_reason === body.reason &&
         !changedFields(draftOf(stored), own).some((field) => fields.includes(field)),
-      over: (stored) => attempt(own, fields, stored.version),
+      over: (stored) => saveRequest(own, fields, stored.version),
     };
   }
 
@@ -86,7 +86,7 @@ export function FixtureForm({ host, match }: { host: Host; match: FullMatch }) {
     }
     const { match_date, match_time, venue, status, home_points, version } = over;
     const entered = { draft: own, reason, base: { match_date, match_time, venue, status, home_points, version } };
-    const saved = await saveDraft(entered, attempt(own, fields, version));
+    const saved = await saveDraft(entered, saveRequest(own, fields, version));
     if (!saved) return;
     setBase(saved);
     setDraft(draftOf(saved));
@@ -105,7 +105,7 @@ export function FixtureForm({ host, match }: { host: Host; match: FullMatch }) {
     dateInput.current?.focus();
   }
 
-  function keepMine(stored: FullMatch): void {
+  function saveMine(stored: FullMatch): void {
     const own = withOwn(draftOf(stored), draft, touched);
     setBase(stored);
     setDraft(own);
@@ -179,7 +179,7 @@ export function FixtureForm({ host, match }: { host: Host; match: FullMatch }) {
             mine: valueText(draft, field),
           }))}
           onUseStored={() => takeStored(conflict)}
-          onUseMine={() => keepMine(conflict)}
+          onUseMine={() => saveMine(conflict)}
         />
       ) : null}
     </form>

@@ -1,5 +1,5 @@
 import type { FullMatch } from '@wkff/contracts';
-import { Conflict, formTexts, SaveRow, type SaveAttempt } from '@wkff/forms';
+import { Conflict, formTexts, SaveRow, type SaveRequest } from '@wkff/forms';
 import type { Host } from '@wkff/mf-contract';
 import { TextField } from '@wkff/ui';
 import { useRef, useState, type FormEvent } from 'react';
@@ -31,10 +31,10 @@ export function LiveLinkForm({ host, match }: { host: Host; match: Linked }) {
     setText(match.live_link ?? '');
   }
 
-  const attempt = (link: string | null, version: number): SaveAttempt<FullMatch> => ({
+  const saveRequest = (link: string | null, version: number): SaveRequest<FullMatch> => ({
     send: () => host.api.matches.saveLiveLink(match.id, link, version),
     isStored: (stored) => stored.live_link === link,
-    over: (stored) => attempt(link, stored.version),
+    over: (stored) => saveRequest(link, stored.version),
   });
 
   async function save(version: number): Promise<void> {
@@ -48,7 +48,7 @@ export function LiveLinkForm({ host, match }: { host: Host; match: Linked }) {
     }
     const saved = await saveDraft(
       { text, base: { id: match.id, live_link: base.live_link, version } },
-      attempt(link, version),
+      saveRequest(link, version),
     );
     if (!saved) return;
     // What was pasted becomes the id that is stored.

@@ -1,5 +1,5 @@
 import type { FullMatch } from '@wkff/contracts';
-import { createDraftStore, useAccount, useSave, type SaveAttempt } from '@wkff/forms';
+import { createDraftStore, useAccount, useSave, type SaveRequest } from '@wkff/forms';
 import type { Host } from '@wkff/mf-contract';
 import { useRevalidator } from '@wkff/router';
 import { useEffect, useState } from 'react';
@@ -19,12 +19,12 @@ export function useMatchSave<Draft extends object>(host: Host, form: string, mat
   const [drafts] = useState(() => createDraftStore<Draft>(account?.id ?? 0, `${form}:${matchId}`, SHAPE));
   const [restored] = useState(() => drafts.read());
   // From here on the form holds it, like anything that is typed.
-  useEffect(() => drafts.forget(), [drafts]);
+  useEffect(() => drafts.clear(), [drafts]);
 
   /** Resolves to the saved match; null: it is not saved. */
-  async function saveDraft(draft: Draft, attempt: SaveAttempt<FullMatch>): Promise<FullMatch | null> {
-    const end = await save(attempt);
-    if (end?.phase === 'refused' && end.code === 'forbidden') drafts.keep(draft);
+  async function saveDraft(draft: Draft, request: SaveRequest<FullMatch>): Promise<FullMatch | null> {
+    const end = await save(request);
+    if (end?.phase === 'refused' && end.code === 'forbidden') drafts.write(draft);
     if (end?.phase !== 'saved') return null;
     void revalidate();
     return end.stored;

@@ -8,9 +8,9 @@ const DELAY_MS = 300;
  * Keeps a form in this browser: at most `DELAY_MS` after each change, and at once when the page is hidden or left.
  * @param form null: it says what the server has, so there is no draft.
  */
-export function useKeeping<Draft extends object>(form: Draft | null, drafts: DraftStore<Draft>) {
+export function useDraftAutosave<Draft extends object>(form: Draft | null, drafts: DraftStore<Draft>) {
   /** Null: nothing is to be kept. */
-  const [isKept, setIsKept] = useState<boolean | null>(null);
+  const [isStored, setIsStored] = useState<boolean | null>(null);
   const latest = useRef(form);
   const timer = useRef<ReturnType<typeof setTimeout> | null>(null);
   const isOver = useRef(false);
@@ -20,7 +20,7 @@ export function useKeeping<Draft extends object>(form: Draft | null, drafts: Dra
     clearTimeout(timer.current);
     timer.current = null;
     if (isOver.current || !latest.current) return;
-    setIsKept(drafts.keep(latest.current));
+    setIsStored(drafts.write(latest.current));
   }, [drafts]);
 
   useEffect(() => {
@@ -29,8 +29,8 @@ export function useKeeping<Draft extends object>(form: Draft | null, drafts: Dra
     if (form) {
       timer.current ??= setTimeout(flush, DELAY_MS);
     } else {
-      drafts.forget();
-      setIsKept(null);
+      drafts.clear();
+      setIsStored(null);
     }
   }, [form, drafts, flush]);
 
@@ -48,15 +48,15 @@ export function useKeeping<Draft extends object>(form: Draft | null, drafts: Dra
   }, [flush]);
 
   return {
-    isKept,
+    isStored,
     /** Keeps the form as it is right now, with `more`: before it is sent. */
-    keepNow(more: Partial<Draft>): void {
-      if (latest.current) drafts.keep({ ...latest.current, ...more });
+    writeNow(more: Partial<Draft>): void {
+      if (latest.current) drafts.write({ ...latest.current, ...more });
     },
     /** Forgets the draft for good: it is saved, or given up. */
     finish(): void {
       isOver.current = true;
-      drafts.forget();
+      drafts.clear();
     },
   };
 }
