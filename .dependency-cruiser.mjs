@@ -1,6 +1,6 @@
 /**
- * Who may import whom (docs/architecture.md). Each part of the tree names the packages that it may take from; everything
- * else of this repository is closed to it, type imports included.
+ * Who may import whom (docs/architecture.md#who-may-import-whom). Each part of the tree names the packages that it
+ * may take from; everything else of this repository is closed to it, type imports included.
  */
 const TIER_2 = ['contracts', 'router', 'api-client', 'mf-contract'];
 const TIER_3 = [...TIER_2, 'session', 'ui'];

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect } from '../lib/test.ts';
 import { expectRed, widget, type Widget } from './homePage.ts';
 
-/** A call of the home page, and what a visitor is told when it fails (site.md section 8). */
+/** A call of the home page, and what a visitor is told when it fails (docs/spec/site.md#home). */
 export interface BrokenCall {
   /** Path of the call. */
   path: string;

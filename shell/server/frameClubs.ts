@@ -3,7 +3,10 @@ import type { FrameClub } from '../src/page/clubs.ts';
 
 const collator = new Intl.Collator('ko');
 
-/** The clubs as the frame shows them everywhere: by full Korean name (decisions.md "Shell"), and only what it needs of them. */
+/**
+ * The clubs as the frame shows them everywhere: by full Korean name (docs/spec/site.md#menus), and only what it needs
+ * of them.
+ */
 export function frameClubs(clubs: readonly ClubSummary[]): FrameClub[] {
   return clubs
     .map(({ id, key, name, short_name, badge_path }) => ({ id, key, name, short_name, badge_path }))

@@ -2,7 +2,7 @@
  * The program of a render process (`RenderProcess.ts` starts it): gives up what Node offers, loads the server bundles of
  * the host and of one release from texts that the host sends, and renders what the host asks for. It is one file that
  * imports Node's own modules alone: it arrives on standard input, and the process may read no file.
- * docs/architecture.md, "What a release may do on the server", says what this keeps a release from.
+ * docs/architecture.md#what-a-release-may-do-on-the-server says what this keeps a release from.
  */
 import { Buffer } from 'node:buffer';
 import dgram from 'node:dgram';

@@ -20,7 +20,7 @@ export interface SettingsPlace {
 }
 
 /**
- * Reads the site's settings (docs/operating.md, `SITE_SETTINGS`): the named file, else the demo's in the demo, else
+ * Reads the site's settings (docs/operating.md#the-footers-settings): the named file, else the demo's in the demo, else
  * `site-settings.json` in the data folder, else nothing.
  * @throws Error that names the variable, the file, the place in it and what it should be.
  */

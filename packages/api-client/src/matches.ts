@@ -4,7 +4,7 @@ import type { Get, Send } from './request.ts';
 /** A goal in a score; without the id of a stored one it is new. */
 export type ScoringEventInput = Omit<ScoringEvent, 'id' | 'minute_label'> & { id?: number | null };
 
-/** Body of a score (site.md section 7, decisions.md "League"). Null points: unplayed. */
+/** Body of a score (docs/spec/league.md#saving-a-score). Null points: unplayed. */
 export interface ScoreInput {
   id: number;
   home_points: number | null;
@@ -40,7 +40,7 @@ export interface FixtureInput {
 }
 
 /**
- * Matches (site.md section 7, content.md section 7). Lists are bare arrays; writes give the match as it is now, and a 409 the
+ * Matches (docs/spec/wire.md#answers). Lists are bare arrays; writes give the match as it is now, and a 409 the
  * stored one as the error's `data`.
  */
 export function matchesApi(get: Get, send: Send) {

@@ -1,4 +1,7 @@
-/** `npm run accounts`: accounts, release tokens and granted mounts, of a running site or one that is not (docs/operating.md). */
+/**
+ * `npm run accounts`: accounts, release tokens and granted mounts, of a running site or one that is not
+ * (docs/operating.md#accounts).
+ */
 import { AccountError, createAccountService } from '@wkff/api/accounts';
 import { createPasswords } from '@wkff/api/passwords';
 import { createReleaseAccess, ReleaseAccessError } from '@wkff/api/release-access';

@@ -1,4 +1,7 @@
-/** `npm run backup -- file`: writes all that a site has into one file, whether or not it runs (docs/operating.md). */
+/**
+ * `npm run backup -- file`: writes all that a site has into one file, whether or not it runs
+ * (docs/operating.md#backup-and-restore).
+ */
 import { writeBackup } from '@wkff/api/backup';
 import { describeBackup } from './backup/describeBackup.ts';
 import { fileOf } from './backup/fileOf.ts';

@@ -1,4 +1,4 @@
-/** `npm run clubs`: lists and adds clubs, of a running site or one that is not (docs/operating.md). */
+/** `npm run clubs`: lists and adds clubs, of a running site or one that is not (docs/operating.md#clubs). */
 import { ClubError, createClubRegister } from '@wkff/api/clubs';
 import { findBadge } from './clubs/findBadge.ts';
 import { readCommand } from './clubs/command.ts';

@@ -1,4 +1,7 @@
-/** `npm run fixtures`: brings a season's matches into the database from a file, of a running site or one that is not (docs/operating.md). */
+/**
+ * `npm run fixtures`: brings a season's matches into the database from a file, of a running site or one that is not
+ * (docs/operating.md#fixtures).
+ */
 import { resolve } from 'node:path';
 import { createFixtureService, type ImportFiles, type ImportOutcome } from '@wkff/api/fixtures';
 import { readCommand, type Command } from './fixtures/command.ts';

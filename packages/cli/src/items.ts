@@ -1,4 +1,7 @@
-/** `npm run items`: brings items of the boards in from files, and writes all of them to files (docs/operating.md). */
+/**
+ * `npm run items`: brings items of the boards in from files, and writes all of them to files
+ * (docs/operating.md#items).
+ */
 import { resolve } from 'node:path';
 import { ArchiveError, createArchiveService, type ImportOutcome } from '@wkff/api/archive';
 import { readCommand, type ExportCommand, type ImportCommand } from './items/command.ts';

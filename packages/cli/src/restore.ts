@@ -1,4 +1,7 @@
-/** `npm run restore -- file`: brings a backup into an empty database and its folder (docs/operating.md). */
+/**
+ * `npm run restore -- file`: brings a backup into an empty database and its folder
+ * (docs/operating.md#backup-and-restore).
+ */
 import { restoreBackup } from '@wkff/api/backup';
 import { describeBackup } from './backup/describeBackup.ts';
 import { fileOf } from './backup/fileOf.ts';

@@ -1,4 +1,4 @@
-/** Fixed values of the two specifications (site.md section 9, content.md section 9). */
+/** Fixed values of the rules in docs/spec. */
 
 /** Competition id of every regular league season. */
 export const LEAGUE_COMPETITION_ID = '_league_wk';
@@ -52,7 +52,10 @@ export type PeopleList = (typeof PEOPLE_LISTS)[number];
 export const CLUB_HONOURS = ['champion', 'runner_up', 'regular_season_first'] as const;
 export type ClubHonour = (typeof CLUB_HONOURS)[number];
 
-/** Content categories in the order of the form; labels are decided in `decisions.md`. */
+/**
+ * Content categories in the order of the form; labels and the default of an unknown one:
+ * docs/spec/content.md#categories.
+ */
 export const CATEGORIES = [
   'wk-league',
   'spring-federation',

@@ -1,6 +1,6 @@
 /**
- * Who may do what: the one table that the server decides by and the pages show by (decisions.md "Who may do what"). The server
- * reads an account's roles from the database; pages read them from the token, for display alone.
+ * Who may do what: the one table that the server decides by and the pages show by (docs/spec/site.md#permissions).
+ * The server reads an account's roles from the database; pages read them from the token, for display alone.
  */
 
 /** What an account may hold. `admin` may do everything. */

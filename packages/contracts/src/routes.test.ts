@@ -14,7 +14,7 @@ const remotes = readdirSync(ROOT)
 const ownerOf = (path: string) => findOwner(remotes, path)?.name ?? 'shell';
 const routes = Object.values(ROUTES);
 
-/** As the specifications write them (site.md section 2, content.md section 2): what the registry must have. */
+/** The addresses of docs/spec/site.md#routes, written out: what the registry must have. */
 const SPECIFIED = `
   / /wkff-introduction-greeting /wkff-overview /wkff-introduction-value-system /wkff-introduction-history /business-status
   /organization /wkff-data-room /sponsor /wk-league-matches /wk-league-ranking /wk-league-intro /wk-league-history

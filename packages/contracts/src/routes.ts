@@ -54,7 +54,10 @@ const teams = ownedBy('mf-team');
 const media = ownedBy('mf-media');
 const federation = ownedBy('mf-federation');
 
-/** Every address of the two specifications (site.md section 2, content.md section 2), and the site's own few, by their names in `paths`. `photo` is `photos` with an item opened. */
+/**
+ * Every address of the site (docs/spec/site.md#routes) by its name in `paths`. `photo` is `photos` with an item
+ * opened.
+ */
 export const ROUTES: Record<Exclude<keyof typeof paths, 'photo'>, SpecifiedRoute> = {
   home: homes.page(paths.home),
 

@@ -1,6 +1,6 @@
 /**
  * The wire's schemas, one per shape. The API validates and serialises with them; the browser takes only the types
- * (`index.ts`), so no schema ever enters a bundle. Field names are letter for letter the specifications'.
+ * (`index.ts`), so no schema ever enters a bundle. Field names: docs/spec/wire.md#names-of-fields.
  */
 import { Type, type Static, type TSchema } from 'typebox';
 import {
@@ -238,7 +238,7 @@ export const RankingDecision = Type.Object({
   belowFigure: Nullable(Type.Integer()),
 });
 
-/** Clubs on equal points, and why they stand in their order (decisions.md "League"). */
+/** Clubs on equal points, and why they stand in their order (docs/spec/league.md#ranking). */
 export const RankingTie = Type.Object({
   points: Type.Integer(),
   /** Two or more, in the order of the table. */
@@ -708,7 +708,7 @@ export const SentHealthCount = Type.Object({
 /** The health of a release from a moment on: `at` is the beginning of the slot, ISO 8601, real clock. */
 export const HealthSlot = Type.Object({ ...HealthCount.properties, at: Type.String() });
 
-/** Who is logged in (site.md section 3, `userInfo`). */
+/** Who is logged in (docs/spec/site.md#session, `userInfo`). */
 export const SessionUser = Type.Object({
   id: Type.Integer(),
   username: Type.String(),

@@ -4,7 +4,7 @@ import { exportTexts } from './texts.ts';
 
 const { ranking: headings, sample } = exportTexts;
 
-/** A table as CSV, with the columns of its page (content.md section 5: extra points are always 0). */
+/** A table as CSV, with the columns of its page (docs/spec/league.md#ranking-page: extra points are always 0). */
 export function rankingCsv({ season, maxRound, isSample, ranking }: Ranking): string {
   const columns: Column<RankingRow>[] = [
     { heading: headings.season, value: () => season },

@@ -7,7 +7,7 @@ import { addPickers, type Step } from './pickers.ts';
 import { breadcrumbTexts as texts } from './texts.ts';
 import { useCrumbs } from './useCrumbs.ts';
 
-/** Pages that have none (site.md section 2). */
+/** Pages that have none (docs/spec/site.md#breadcrumb). */
 const WITHOUT: readonly string[] = [paths.home, paths.login];
 
 /** Where the page stands, from home to itself; a crumb that has siblings opens the list of them. */

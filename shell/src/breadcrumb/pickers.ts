@@ -15,8 +15,9 @@ export interface Choice extends Pick<MenuEntry, 'label' | 'path'> {
 }
 
 /**
- * A page's crumbs with their pickers (content.md section 2): the section's lists the sections, the second the section's entries, the
- * third the pages of the introduction, or the clubs on the pages of a club. A crumb that does not stand in the menu has none.
+ * A page's crumbs with their pickers (docs/spec/site.md#breadcrumb): the section's lists the sections, the second the
+ * section's entries, the third the pages of the introduction, or the clubs on the pages of a club. A crumb that does
+ * not stand in the menu has none.
  */
 export function addPickers(crumbs: readonly Crumb[], clubs: readonly FrameClub[]): Step[] {
   return crumbs.map((crumb, level) => ({ ...crumb, choices: choicesAt(level, crumbs, clubs) }));

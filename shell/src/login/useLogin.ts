@@ -9,8 +9,8 @@ export type LoginState = { phase: 'idle' | 'loading' | 'success'; message: null 
 const IDLE: LoginState = { phase: 'idle', message: null };
 
 /**
- * The states of a login (site.md section 4). `accept` takes what the server answered and says what is wrong with it, or nothing:
- * null.
+ * The states of a login (docs/spec/site.md#login). `accept` takes what the server answered and says what is wrong
+ * with it, or nothing: null.
  */
 export function useLogin(auth: Pick<ApiClient['auth'], 'login'>, accept: (answer: Session) => string | null) {
   const [state, setState] = useState<LoginState>(IDLE);

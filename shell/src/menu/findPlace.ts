@@ -17,7 +17,7 @@ export function findPlace(pathname: string): Place {
   return { ...(section ? { section } : {}), ...(entry ? { entry } : {}), ...(page ? { page } : {}) };
 }
 
-/** Pages on which the league's sub-bar stands open and an outside click leaves it so (decisions.md "Shell"). */
+/** Pages on which the league's sub-bar stands open and an outside click leaves it so (docs/spec/site.md#menus). */
 export function isLeaguePage(pathname: string): boolean {
   return mountMatches('/wk-league*', pathname) || mountMatches('/team/*', pathname);
 }

@@ -1,6 +1,6 @@
 /**
- * The site's one menu: header, full-menu overlay and breadcrumb read it. Order and disabled entries are those of site.md
- * section 2 "Shell"; what the breadcrumb's pickers list is content.md section 2.
+ * The site's one menu: header, full-menu overlay and breadcrumb read it. Order and disabled entries are those of
+ * docs/spec/site.md#menus; what the breadcrumb's pickers list is docs/spec/site.md#breadcrumb.
  */
 import { MENU_CLUB, paths, PRODUCT } from '@wkff/contracts';
 import { menuTexts as texts } from './texts.ts';

@@ -8,6 +8,6 @@ export function isClubPage(club: Pick<FrameClub, 'id' | 'key'>, page: { pathname
   const [, team, key = ''] = page.pathname.split('/');
   if (team !== 'team') return false;
   if (!key.startsWith('team-')) return key === club.key || key === String(club.id);
-  // Without an id it is club 1 (decisions.md "Team").
+  // Without an id it is club 1 (docs/spec/site.md#teams).
   return (new URLSearchParams(page.search).get('id') ?? '1') === String(club.id);
 }

@@ -1,4 +1,7 @@
-/** What the federation says about itself in the footer (decisions.md "Shell"). Whatever is unknown is absent, and left out. */
+/**
+ * What the federation says about itself in the footer (docs/spec/site.md#footer). Whatever is unknown is absent, and
+ * left out.
+ */
 export interface SiteSettings {
   contact: Contact;
   /** The federation's pages at social media, in the order shown. */

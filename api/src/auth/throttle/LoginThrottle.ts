@@ -2,7 +2,7 @@ import { realNow } from '@wkff/contracts';
 import { AppError } from '../../errors/AppError.ts';
 import type { ThrottleRule, ThrottleStore } from './ThrottleStore.ts';
 
-/** How guessing is slowed down (settings, docs/operating.md). */
+/** How guessing is slowed down (docs/operating.md#limits). */
 export interface LoginLimits {
   /** Failures of a name, and of a name from one address. */
   failuresPerAccount: number;

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 
 /**
- * The eight clubs (ids and keys: site.md section 3), their colours on this site, and their names over the years as far as
+ * The eight clubs (docs/spec/site.md#teams), their colours on this site, and their names over the years as far as
  * `data/wkleague/clubs.json` knows them. Grounds, people and addresses are demo data. Frozen.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {

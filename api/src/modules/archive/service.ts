@@ -27,7 +27,7 @@ export interface ImportOutcome {
   isWritten: boolean;
 }
 
-/** Items of the boards from files (docs/operating.md, "Items"). */
+/** Items of the boards from files (docs/operating.md#items). */
 export interface ArchiveService {
   /** What an import would change; nothing is. Files are looked into. @throws ArchiveError for an author who may not write. */
   plan(archive: Archive, as: string): Promise<ImportPlan>;

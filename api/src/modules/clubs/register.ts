@@ -39,7 +39,7 @@ export interface NewClub {
   fromSeason: number | null;
 }
 
-/** Which clubs there are (docs/operating.md, "Clubs"). */
+/** Which clubs there are (docs/operating.md#clubs). */
 export interface ClubRegister {
   /** All clubs, by id. */
   list(): Promise<RegisteredClub[]>;

@@ -33,7 +33,7 @@ export interface NextScore {
 }
 
 /**
- * The rules of a score (decisions.md "League"): what an entry makes of the stored match.
+ * The rules of a score (docs/spec/league.md#scores): what an entry makes of the stored match.
  *
  * A postponed match with a score was played after all; a cancelled one takes none until an admin sets it back. Blanking a score makes
  * the match scheduled again. An entry takes the sample mark away, even if it says the same. One of a match that goes on makes it live:

@@ -30,7 +30,7 @@ import { matchWriteRoutes } from './writeRoutes.ts';
 const Matches = Type.Array(Match);
 const Numbers = Type.Array(Type.Integer());
 
-/** Matches (site.md section 7, decisions.md "The wire", "Home", "League"); lists are bare arrays. */
+/** Matches (docs/spec/league.md#match-lists); lists are bare arrays (docs/spec/wire.md#answers). */
 export function matchRoutes(app: FastifyInstance, context: AppContext): void {
   addTimelineRoutes(app, context);
   addCalendarRoutes(app, context);

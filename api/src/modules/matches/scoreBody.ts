@@ -44,7 +44,7 @@ const EventInput = Type.Object({
   isOwnGoal: Type.Optional(Flag),
 });
 
-/** Body of `PUT /api/matches/{id}/score` (site.md section 7, decisions.md "League"). Unknown fields are passed over. */
+/** Body of `PUT /api/matches/{id}/score` (docs/spec/league.md#saving-a-score). Unknown fields are passed over. */
 export const ScoreBody = Type.Object({
   id: Type.Optional(Digits()),
   home_points: Goals,

@@ -3,7 +3,7 @@ import type { PopupRecord } from './repository.ts';
 
 /**
  * The popup of a day, and when that answer changes (epoch ms; absent: never). A window counts in whole Seoul days, the first
- * and the last included (decisions.md "Home"); of several the one that started last shows.
+ * and the last included (docs/spec/site.md#popup); of several the one that started last shows.
  *
  * @param popups those not over on that day, the earliest start first.
  * @param today `YYYY-MM-DD`, Seoul.

@@ -13,7 +13,7 @@ const TEXT_LENGTH = 2_000;
 const LINK_LENGTH = 2_000;
 const IMAGE_LENGTH = 120;
 
-/** A popup as an editor sends it (decisions.md "Home"). Unknown fields are passed over. */
+/** A popup as an editor sends it (docs/spec/site.md#popup). Unknown fields are passed over. */
 export const PopupBody = Type.Object({
   /** Of the popup to be replaced; absent: the one that starts on the same day, else a new one. */
   id: Type.Optional(Type.Unsafe<number | null>({ type: ['integer', 'null'] })),

@@ -9,7 +9,7 @@ import { registerRead } from '../../http/registerRead.ts';
 import { toRankingView } from './presenter.ts';
 import { findLatestTable, findTable } from './repository.ts';
 
-/** The league's tables (decisions.md "League"); they are read, never computed here. */
+/** The league's tables (docs/spec/league.md#ranking); they are read, never computed here. */
 export function rankingRoutes(app: FastifyInstance, context: AppContext): void {
   const { pool, clock } = context;
 

@@ -1,7 +1,7 @@
 import type { MatchResult } from './table.ts';
 
 /**
- * The rules of decisions.md "League" read out word by word, for tests: slow, and on purpose of another build than
+ * The rules of docs/spec/league.md#ranking read out word by word, for tests: slow, and on purpose of another build than
  * `computeTable`. All clubs start as one group; each rule in turn splits every group it is given into smaller ones.
  */
 export interface Reading {

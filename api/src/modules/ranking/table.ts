@@ -44,8 +44,9 @@ export type TieRule =
   'goalDifference' | 'headToHeadPoints' | 'headToHeadGoalDifference' | 'headToHeadGoalsFor' | 'goalsFor' | 'wins';
 
 /**
- * The rules in the order they are asked (decisions.md "League", after the league's published rules of 2017, 2020 and 2023). A
- * club level with no other has no head-to-head line; it is told from the rest before that rule is asked.
+ * The rules in the order they are asked (docs/spec/league.md#ranking, after the league's published rules of 2017,
+ * 2020 and 2023). A club level with no other has no head-to-head line; it is told from the rest before that rule is
+ * asked.
  */
 export const RULES: readonly Rule[] = [
   { name: 'points', figure: ({ row }) => row.points },

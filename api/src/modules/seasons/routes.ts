@@ -7,7 +7,7 @@ import { ok } from '../../http/ok.ts';
 import { registerRead } from '../../http/registerRead.ts';
 import { listSeasons } from './repository.ts';
 
-/** The seasons, and where each one's table comes from (decisions.md "League"). */
+/** The seasons, and where each one's table comes from (docs/spec/league.md#seasons). */
 export function seasonRoutes(app: FastifyInstance, context: AppContext): void {
   registerRead(app, context, {
     url: '/seasons',

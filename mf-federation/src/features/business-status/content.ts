@@ -29,7 +29,7 @@ export const business: { isSample: boolean; lead: string; tab: string; parts: re
       facts: [
         // news.json 2025-10-02.
         { since: '2025-10-02', title: '2025 정규리그', text: '112경기에서 295골이 나왔습니다.' },
-        // news.json 2025-03-15; rules.md 1 [5][6][9].
+        // news.json 2025-03-15; data/wkleague/rules.md#1-정규리그 [5][6][9].
         { since: '2025-03-15', title: '2025 시즌 개막', text: '여덟 팀이 28라운드를 치릅니다.' },
         // news.json 2024-12-12.
         { since: '2024-12-12', title: '2025 신인선수 드래프트', text: '50명이 지원했습니다.' },

@@ -80,7 +80,7 @@ export const ENTRIES: readonly HistoryEntry[] = [
     title: '2024 춘계연맹전',
     text: '남강초, 울산현대청운중, 광양여고, 위덕대가 부문별 정상에 올랐습니다.',
   },
-  // news.json 2024-12-20; rules.md 1 [7].
+  // news.json 2024-12-20; data/wkleague/rules.md#1-정규리그 [7].
   {
     when: '2009',
     topic: 'federation',
@@ -109,7 +109,7 @@ export interface Move {
 
 /** Announcements of the federation about clubs; their names come from the API. */
 export const MOVES: readonly Move[] = [
-  // rules.md 1 [11]; news.json 2025-10-27.
+  // data/wkleague/rules.md#1-정규리그 [11]; news.json 2025-10-27.
   {
     club: 'changnyeong-wfc',
     season: 2026,

@@ -24,7 +24,7 @@ export interface Competition {
 
 /** Competitions that the federation holds, the league first. */
 export const COMPETITIONS: readonly Competition[] = [
-  // rules.md 1 and 3; honours.json: first season 2009.
+  // data/wkleague/rules.md#1-정규리그, data/wkleague/rules.md#3-포스트시즌; honours.json: first season 2009.
   {
     name: 'WK리그',
     text: '2009년에 시작한 실업 리그입니다. 정규리그 뒤에 플레이오프와 챔피언결정전으로 우승 팀을 가립니다.',

@@ -21,7 +21,10 @@ export interface MatchesBlockProps {
   now: number;
 }
 
-/** Last results or next fixtures, by day. Its own link loads the schedule as a whole page (site.md section 2). */
+/**
+ * Last results or next fixtures, by day. Its own link loads the schedule as a whole page
+ * (docs/spec/site.md#matches-block).
+ */
 export function MatchesBlock({ title, emptyText, matches, now }: MatchesBlockProps) {
   return (
     <section>

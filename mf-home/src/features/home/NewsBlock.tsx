@@ -16,7 +16,10 @@ import { texts } from './texts.ts';
 /** One leads, the next two stand beside it, the rest follow. */
 const sizeAt = (index: number): NewsCardSize => (index === 0 ? 'large' : 'medium');
 
-/** The latest press items. A failed load leaves the list empty, with its way to all of them (site.md section 8). */
+/**
+ * The latest press items. A failed load leaves the list empty, with its way to all of them
+ * (docs/spec/site.md#news-block).
+ */
 export function NewsBlock({ press }: { press: Deferred<ContentListItem[]> }) {
   const loaded = useDeferred(press);
   const items = loaded?.ok ? loaded.value : [];

@@ -1,6 +1,9 @@
 import { byKickOff, groupByDate, type ListedMatch } from '@wkff/ui';
 
-/** At most this many matches in a list of the widget, and a day with this many ends it (site.md section 9). */
+/**
+ * At most this many matches in a list of the widget, and a day with this many ends it
+ * (docs/spec/site.md#matches-block).
+ */
 const MOST_MATCHES = 8;
 const FULL_DAY = 4;
 

@@ -1,6 +1,6 @@
 import { PRODUCT } from '@wkff/contracts';
 
-/** Texts of the home page; those of loading and failure are the specification's (site.md section 8). */
+/** Texts of the home page (docs/spec/site.md#home). */
 export const texts = {
   heading: `${PRODUCT.fullName} WK리그`,
   description: `${PRODUCT.fullName}(${PRODUCT.name})과 WK리그의 경기 결과, 일정, 순위, 소식을 전합니다.`,

@@ -1,6 +1,6 @@
 /**
  * What is known of the league's way besides its champions, out of public reports (`data/wkleague`). The source stands beside each
- * entry; numbers in brackets are those of `rules.md`. What is not known is not told.
+ * entry; numbers in brackets are those of `data/wkleague/rules.md`. What is not known is not told.
  */
 
 export interface Milestone {
@@ -13,16 +13,16 @@ export interface Milestone {
 
 /** Turns of the league, newest first. */
 export const MILESTONES: readonly Milestone[] = [
-  // rules.md 1 [11]; clubs.json "successor".
+  // data/wkleague/rules.md#1-정규리그 [11]; clubs.json "successor".
   {
     year: '2026',
     title: '창녕에서 강진으로',
     text: '창녕WFC가 전라남도 강진군으로 옮겨 강진WFC로 참가합니다.',
     since: '2025-10-27',
   },
-  // rules.md 1 [5][6][9].
+  // data/wkleague/rules.md#1-정규리그 [5][6][9].
   { year: '2024', title: '다시 28라운드', text: '여덟 팀이 서로 네 번씩 만나는 112경기로 돌아왔습니다.' },
-  // rules.md 1 [2][9][10].
+  // data/wkleague/rules.md#1-정규리그 [2][9][10].
   {
     year: '2020',
     title: '21라운드로 단축',
@@ -30,17 +30,17 @@ export const MILESTONES: readonly Milestone[] = [
   },
   // clubs.json, changnyeong-wfc: founded, and seasons up to 2025 run by the federation.
   { year: '2018', title: '창녕WFC 창단', text: '경상남도 창녕군의 팀이 리그에 들어왔습니다.' },
-  // clubs.json, gyeongju-khnp: founded; standings-2017.json; rules.md 1 [1][9].
+  // clubs.json, gyeongju-khnp: founded; standings-2017.json; data/wkleague/rules.md#1-정규리그 [1][9].
   {
     year: '2017',
     title: '경주 한수원 창단',
     text: '3월에 창단한 경주 한수원이 들어와 여덟 팀, 28라운드가 되었습니다.',
   },
-  // rules.md 1 [1][9].
+  // data/wkleague/rules.md#1-정규리그 [1][9].
   { year: '2015', title: '모든 팀 홈앤드어웨이', text: '2014년에 시범으로 한 홈앤드어웨이를 모든 팀이 시작했습니다.' },
-  // rules.md 1 [8], 3 [7][16].
+  // data/wkleague/rules.md#1-정규리그 [8], data/wkleague/rules.md#3-포스트시즌 [7][16].
   { year: '2011', title: '플레이오프 신설', text: '여덟 팀이 네 도시를 돌며 치렀고, 플레이오프가 생겼습니다.' },
-  // rules.md 1 [7]; standings-2009.json.
+  // data/wkleague/rules.md#1-정규리그 [7]; standings-2009.json.
   { year: '2009', title: '여섯 팀으로 출발', text: '여섯 팀이 몇 도시를 돌며 60경기를 치렀습니다.' },
 ];
 
@@ -96,7 +96,7 @@ export const CLUB_NAMES: readonly ClubNames[] = [
     ],
   },
   {
-    // rules.md 1 [11]; clubs.json "successor".
+    // data/wkleague/rules.md#1-정규리그 [11]; clubs.json "successor".
     key: 'changnyeong-wfc',
     names: [
       { name: '창녕WFC', seasons: '2018~2025' },

@@ -2,7 +2,7 @@ import type { ClubSummary, Honour } from '@wkff/contracts';
 
 export type HonouredClub = Pick<ClubSummary, 'key' | 'short_name' | 'badge_path'>;
 
-/** What a club that is not of today is drawn with (site.md section 3). */
+/** What a club that is not of today is drawn with. */
 export const DEFAULT_BADGE = '/images/badges/default.png';
 
 export interface ClubTitles {

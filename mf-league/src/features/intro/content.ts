@@ -15,9 +15,9 @@ export interface Figure {
 
 /** The league in figures. */
 export const FIGURES: readonly Figure[] = [
-  // First season: honours.json, rules.md 1 [7].
+  // First season: honours.json, data/wkleague/rules.md#1-정규리그 [7].
   { value: '2009', label: '첫 시즌' },
-  // 2025: rules.md 1 [5][6][9].
+  // 2025: data/wkleague/rules.md#1-정규리그 [5][6][9].
   { value: '8', label: '팀' },
   { value: '28', label: '팀당 경기' },
   { value: '112', label: '정규리그 경기' },
@@ -29,11 +29,12 @@ export interface TieRule {
 }
 
 /**
- * Order of the table: rules.md 2 [1][2][3], the same in 2017, 2020 and 2023. How head-to-head is counted and that clubs equal
- * to the end share a rank is this site's own decision (docs/decisions, `api/src/modules/ranking/table.ts`): no source says it.
+ * Order of the table: data/wkleague/rules.md#2-순위-결정동률-규정--가장-중요 [1][2][3], the same in 2017, 2020 and 2023.
+ * How head-to-head is counted and that clubs equal to the end share a rank is this site's own decision
+ * (docs/spec/league.md#ranking): no source says it.
  */
 export const TIE_RULES: readonly TieRule[] = [
-  // Points: rules.md 1, counted after in every published table.
+  // Points: data/wkleague/rules.md#1-정규리그, counted after in every published table.
   { name: '승점', text: '이기면 3점, 비기면 1점, 지면 0점입니다.' },
   { name: '골 득실', text: '득점에서 실점을 뺀 값이 큰 팀이 앞섭니다.' },
   {
@@ -44,7 +45,7 @@ export const TIE_RULES: readonly TieRule[] = [
   { name: '다승', text: '시즌 전체 승리가 많은 팀이 앞섭니다.' },
 ];
 
-/** Below the order. Lots: rules.md 2 [3], 2023. */
+/** Below the order. Lots: data/wkleague/rules.md#2-순위-결정동률-규정--가장-중요 [3], 2023. */
 export const TIE_NOTES: readonly string[] = [
   '다섯 항목이 모두 같으면 이 사이트의 순위표는 같은 순위로 적습니다. 대회 규정에서는 마지막에 추첨으로 정합니다(2023년 기준).',
   '승자승을 세는 자세한 방법은 공개된 규정에 없어, 이 사이트가 정해 적용합니다.',
@@ -57,7 +58,7 @@ export interface Stage {
   text: string;
 }
 
-/** From the league's end to the title: rules.md 3 [5][6][15]. */
+/** From the league's end to the title: data/wkleague/rules.md#3-포스트시즌 [5][6][15]. */
 export const STAGES: readonly Stage[] = [
   { name: '플레이오프', home: '정규리그 2위', away: '정규리그 3위', text: '단판 승부, 2위 팀 홈' },
   { name: '챔피언결정전 1차전', home: '플레이오프 승자', away: '정규리그 1위', text: '플레이오프 승자 홈' },
@@ -66,21 +67,21 @@ export const STAGES: readonly Stage[] = [
 
 /** How the post-season is decided, and how that changed. */
 export const STAGE_NOTES: readonly (Fact & { when: string; text: string })[] = [
-  // rules.md 3 [16][17].
+  // data/wkleague/rules.md#3-포스트시즌 [16][17].
   {
     when: '결정전',
     text: '두 경기 합계로 정합니다. 원정 다득점은 따지지 않고, 합계가 같으면 2차전 뒤 연장전과 승부차기를 합니다.',
   },
-  // rules.md 3 [7][16].
+  // data/wkleague/rules.md#3-포스트시즌 [7][16].
   { when: '2009·2010', text: '플레이오프 없이 정규리그 1위와 2위가 챔피언결정전을 치렀습니다.' },
   { when: '2011', text: '플레이오프가 생겼습니다.' },
-  // rules.md 3 [2].
+  // data/wkleague/rules.md#3-포스트시즌 [2].
   { when: '2020', text: '연장전과 승부차기를 플레이오프와 챔피언결정전 2차전에서만 했습니다.' },
-  // rules.md 3 [18].
+  // data/wkleague/rules.md#3-포스트시즌 [18].
   { when: '2023', text: '플레이오프가 연장전에서 갈렸습니다.' },
-  // rules.md 3 [19].
+  // data/wkleague/rules.md#3-포스트시즌 [19].
   { when: '2024', text: '플레이오프가 연장전 뒤 승부차기에서 갈렸습니다.' },
-  // rules.md 3 [15], of the day of the play-off.
+  // data/wkleague/rules.md#3-포스트시즌 [15], of the day of the play-off.
   { when: '2025', text: '플레이오프가 비기면 연장전 없이 정규리그 상위 팀이 올라갑니다.', since: '2025-11-01' },
 ];
 
@@ -95,7 +96,7 @@ export interface SeasonFormat {
   grounds: string;
 }
 
-/** Formats, newest first: the table of rules.md 1. */
+/** Formats, newest first: the table of data/wkleague/rules.md#1-정규리그. */
 export const FORMATS: readonly SeasonFormat[] = [
   // [5][6][9]
   { seasons: '2024·2025', clubs: 8, rounds: 28, matches: 112, grounds: '서로 네 번씩, 홈 2경기와 원정 2경기' },
@@ -123,7 +124,7 @@ export const FORMATS: readonly SeasonFormat[] = [
   { seasons: '2009', clubs: 6, rounds: 20, matches: 60, grounds: '몇 도시를 돌며 치름' },
 ];
 
-/** Rules besides: rules.md 1 [9]. */
+/** Other rules: data/wkleague/rules.md#1-정규리그 [9]. */
 export const RULES: readonly { name: string; text: string }[] = [
   { name: '승강제 없음', text: '다른 리그로 오르내리는 팀이 없습니다.' },
   { name: '외국인 선수', text: '팀마다 3명까지 둘 수 있고, 그중 1명은 아시아 쿼터입니다.' },

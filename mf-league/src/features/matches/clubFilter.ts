@@ -4,7 +4,7 @@ import type { ListedMatch } from '@wkff/ui';
 /** A club that the list can be narrowed to, named as in the shown year. */
 export type ClubChoice = Pick<ClubSummary, 'key' | 'short_name'>;
 
-/** The clubs of a year to choose from, by full Korean name (decisions.md "Shell"). */
+/** The clubs of a year to choose from, by full Korean name (docs/spec/site.md#menus). */
 export function clubChoices(clubs: readonly ClubSummary[]): ClubChoice[] {
   const order = new Intl.Collator('ko');
   return [...clubs].sort((a, b) => order.compare(a.name, b.name)).map(({ key, short_name }) => ({ key, short_name }));

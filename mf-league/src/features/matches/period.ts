@@ -6,7 +6,10 @@ export interface Period {
   month: number;
 }
 
-/** The month shown when none is asked for: the current one if it has matches, else the latest (site.md section 9). */
+/**
+ * The month shown when none is asked for: the current one if it has matches, else the latest
+ * (docs/spec/league.md#matches-page).
+ */
 export function defaultMonth(year: number, months: readonly number[], today: Period): number | null {
   if (months.length === 0) return null;
   if (year === today.year && months.includes(today.month)) return today.month;

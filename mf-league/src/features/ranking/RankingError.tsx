@@ -3,8 +3,8 @@ import { Container, EmptyState, PageHeading, Retry } from '@wkff/ui';
 import { texts } from './texts.ts';
 
 /**
- * A table that could not be loaded: the same text as for one that is not there (content.md section 8), and a way to try again.
- * Errors of code are passed on to the host.
+ * A table that could not be loaded: the same text as for one that is not there (docs/spec/league.md#ranking-page),
+ * and a way to try again. Errors of code are passed on to the host.
  */
 export function RankingError() {
   const error = useRouteError();

@@ -18,7 +18,7 @@ export interface RankingData {
 
 /**
  * The table that the address asks for; what makes no sense in it is the default: the site clock's year if it has a table, else
- * the first, and its first round (content.md section 4). A failure is logged, as specified (section 8).
+ * the first, and its first round (docs/spec/league.md#ranking-page). A failure is logged.
  */
 export async function loadRanking(host: Host, request: Request): Promise<RankingData> {
   try {

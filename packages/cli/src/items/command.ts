@@ -7,7 +7,7 @@ export const USAGE = `npm run items -- import <items.csv|items.json> --as <usern
 npm run items -- import <wordpress.xml> --as <username> [--files <wp-content/uploads>] [--board <board>[/<category>]] [--map <name>=<board>[/<category>]|skip]…
     [--pages <board>[/<category>]|skip] [--cover <picture>] [--write] [--accept-warnings]
 npm run items -- export <folder>
-Without --write nothing is changed: it says what would be. Columns and options are in docs/operating.md, "Items".`;
+Without --write nothing is changed: it says what would be. Columns and options are in docs/operating.md#items.`;
 
 /** Where posts of WordPress go; null: they are left out. */
 export type Target = { board: WriteLocation; category: Category | null } | null;

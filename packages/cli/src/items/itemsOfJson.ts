@@ -41,7 +41,7 @@ function readFields(value: Json, place: string, refuse: (message: string) => voi
   };
   for (const name of Object.keys(value))
     if (!(name in TEXT_FIELDS || name in LIST_FIELDS || name === 'images' || name === 'attachments'))
-      refuseField(`There is no field ${name}; fields are in docs/operating.md.`);
+      refuseField(`There is no field ${name}; fields are in docs/operating.md#items.`);
   const text = (one: unknown, name: string): string => {
     if (one === null || one === undefined) return '';
     if (typeof one === 'string' || typeof one === 'number' || typeof one === 'boolean') return String(one);

@@ -31,7 +31,7 @@ export function itemsOfSheet({ columns, lines }: Sheet): Omit<Archive, 'find'> {
     if (name === undefined && heading.trim() !== '')
       errors.push({
         place: 'line 1',
-        message: `There is no column ${heading.trim()}; columns are in docs/operating.md.`,
+        message: `There is no column ${heading.trim()}; columns are in docs/operating.md#items.`,
       });
     else if (name !== undefined && found.indexOf(name) !== index)
       errors.push({ place: 'line 1', message: `The column ${name} is there twice.` });

@@ -32,7 +32,10 @@ describe('items of a table', () => {
 
   it.each([
     ['key,board,title,text\n', 'line 1: The column date is missing.'],
-    ['key,board,title,text,date,colour\n', 'line 1: There is no column colour; columns are in docs/operating.md.'],
+    [
+      'key,board,title,text,date,colour\n',
+      'line 1: There is no column colour; columns are in docs/operating.md#items.',
+    ],
     ['key,board,title,text,date,제목\n', 'line 1: The column title is there twice.'],
     ['key,board,title,text,date\n1,fans,a,b,2020-01-01\n', 'line 2: fans is no board; boards are news, press'],
     [
@@ -69,7 +72,7 @@ describe('items of JSON', () => {
 
   it.each([
     [['x'], 'item 1: It is no object.'],
-    [[{ colour: 1 }], 'item 1: There is no field colour; fields are in docs/operating.md.'],
+    [[{ colour: 1 }], 'item 1: There is no field colour; fields are in docs/operating.md#items.'],
     [[{ title: {} }], 'item 1: title is no text.'],
     [[{ tags: 'a' }], 'item 1: tags is no list.'],
     [[{ images: [1] }], 'item 1: images has something that is no file.'],

@@ -83,7 +83,7 @@ export async function initCluster(options: ClusterOptions): Promise<void> {
 function refuseOtherVersion(place: string, version: string, major: string): void {
   if (version === major) return;
   throw new PostgresError(
-    `The database in ${place} is one of Postgres ${version}, and this version of the site brings ${major}: back it up with the version that ran here last, and restore it with this one into a new DATA_DIR (docs/operating.md, "Backup and restore").`,
+    `The database in ${place} is one of Postgres ${version}, and this version of the site brings ${major}: back it up with the version that ran here last, and restore it with this one into a new DATA_DIR (docs/operating.md#backup-and-restore).`,
   );
 }
 

@@ -4,7 +4,7 @@ import { texts } from './texts.ts';
 /** Where a round is named: widgets say `라운드 24`, the matches page `24 라운드`. */
 export type RoundStyle = 'widget' | 'page';
 
-/** The round's name (site.md section 9): a play-off's rounds have names of their own. */
+/** The round's name (docs/spec/league.md#round-names): a play-off's rounds have names of their own. */
 export function roundLabel(match: { round: number; competition_id: string }, style: RoundStyle): string {
   if (!isPlayoffCompetition(match.competition_id)) return texts.round[style](match.round);
   return texts.round.playoff[match.round - 1] ?? texts.round.playoffOther(match.round);

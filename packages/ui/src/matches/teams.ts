@@ -10,7 +10,10 @@ export interface MatchTeam {
   badge: string;
 }
 
-/** One side of a match as it is shown (site.md section 9: a missing team in a play-off is the winner to come). */
+/**
+ * One side of a match as it is shown (docs/spec/league.md#round-names: a missing team in a play-off is the winner to
+ * come).
+ */
 export function matchTeam(match: ListedMatch, side: 'home' | 'away'): MatchTeam {
   const missing = isPlayoffCompetition(match.competition_id) ? texts.playoffWinner : texts.unknownTeam;
   return {

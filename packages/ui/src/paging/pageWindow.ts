@@ -1,4 +1,4 @@
-/** How many page numbers stand side by side (content.md section 9). */
+/** How many page numbers stand side by side (docs/spec/content.md#lists). */
 export const PAGES_IN_BLOCK = 10;
 
 /** The block of ten that a page is in: 1 to 10, 11 to 20, …, as far as there are pages. */

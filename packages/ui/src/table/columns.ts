@@ -24,7 +24,7 @@ export const COLUMNS: readonly Column[] = [
   { name: 'goalsFor', label: texts.goalsFor, value: (row) => row.goalsFor },
   { name: 'goalsAgainst', label: texts.goalsAgainst, value: (row) => row.goalsAgainst },
   { name: 'difference', label: texts.difference, value: (row) => formatDifference(row.goalDifference) },
-  // No rule of today gives any (content.md section 2).
+  // No rule of today gives any (docs/spec/league.md#ranking-page).
   { name: 'extraPoints', label: texts.extraPoints, value: () => 0 },
   { name: 'points', label: texts.points, value: (row) => row.points },
 ];

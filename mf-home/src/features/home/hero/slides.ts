@@ -2,7 +2,7 @@ import { MENU_CLUB, paths } from '@wkff/contracts';
 import { byKickOff, type HeroPatternName, type ListedMatch } from '@wkff/ui';
 import { texts } from '../texts.ts';
 
-/** Slides of the hero (site.md section 2). */
+/** Slides of the hero (docs/spec/site.md#hero). */
 export const SLIDES = 4;
 
 export interface EditorialSlideContent {

@@ -1,6 +1,6 @@
 import { useEffect, useState, type FocusEvent, type RefObject } from 'react';
 
-/** How long a slide stays (site.md section 9). */
+/** How long a slide stays (docs/spec/site.md#hero). */
 export const SLIDE_MS = 3_000;
 
 const REDUCED_MOTION = '(prefers-reduced-motion: reduce)';

@@ -2,7 +2,7 @@ import { seoulDate, type Popup } from '@wkff/contracts';
 
 const DAY_S = 24 * 60 * 60;
 
-/** How a visitor's choice is kept (site.md section 4, decisions.md "Home"). */
+/** How a visitor's choice is kept (docs/spec/site.md#popup). */
 export interface PopupMemory {
   /** True when the visitor chose not to see the popup, by the site's day. */
   isPutAway(popup: Popup, now: number): boolean;
