@@ -6,8 +6,8 @@ export const texts = {
   nothingBefore: '되돌릴 이전 릴리스가 없습니다.',
   noCanary: '진행 중인 카나리가 없거나 다른 버전입니다.',
   isLive: '이미 게시되어 있는 버전입니다.',
-  isPaused: '이미 중단된 섹션입니다.',
-  isNotPaused: '중단되지 않은 섹션입니다.',
+  isPaused: '이미 일시 중지된 섹션입니다.',
+  isNotPaused: '일시 중지되지 않은 섹션입니다.',
   noSuchRelease: '그런 릴리스가 없습니다.',
   noSuchSection: '아직 게시되지 않은 섹션입니다.',
   needsNewerHost: (contract: number) =>

@@ -22,7 +22,7 @@ export const texts = {
     greeting: '연맹 인사말',
     editorial: {
       league: { title: '한 시즌의 모든 경기', text: 'WK리그의 일정과 결과를 날짜별로 볼 수 있습니다.' },
-      clubs: { title: '여덟 팀, 하나의 리그', text: '팀마다 경기와 소식을 한곳에 모았습니다.' },
+      clubs: { title: '모든 팀, 하나의 리그', text: '팀마다 경기와 소식을 한곳에 모았습니다.' },
       news: { title: '연맹이 알려 드립니다', text: '대회와 행사, 연맹의 공지를 전합니다.' },
       federation: { title: '한국 여자축구와 함께', text: '연맹이 하는 일을 소개합니다.' },
     },

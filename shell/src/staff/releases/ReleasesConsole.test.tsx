@@ -389,9 +389,9 @@ describe('a move', () => {
   it('that the state does not allow says why', async () => {
     await showLeague();
     await press('일시 중지');
-    api.move.mockRejectedValueOnce(new ApiError(409, 'move_not_possible', '이미 중단된 섹션입니다.'));
+    api.move.mockRejectedValueOnce(new ApiError(409, 'move_not_possible', '이미 일시 중지된 섹션입니다.'));
     await confirm('일시 중지');
-    expect(dialog().getByRole('alert').textContent).toContain('이미 중단된 섹션입니다.');
+    expect(dialog().getByRole('alert').textContent).toContain('이미 일시 중지된 섹션입니다.');
   });
 });
 
