@@ -1,55 +1,58 @@
 /**
- * The site clock: decides upcoming and completed, today's match, the popup window, scheduled items.
- * It runs at the speed of the real clock, moved by an offset that travels with every page.
+ * The site clock. It decides what is upcoming, live and over, which popup is shown, and when scheduled items appear. It
+ * runs at the speed of the real clock, shifted by an offset that is sent with every page.
  */
 export interface Clock {
-  /** Milliseconds between the site's time and the real time. */
+  /** Milliseconds by which the site clock is ahead of the real one. */
   readonly offset: number;
-  /** The site's present moment, in epoch milliseconds. */
+  /** Returns the current time on the site clock, in epoch milliseconds. */
   now(): number;
 }
 
-/** The two clocks' only readers of `Date.now()`: `realNow` for tokens, caches, throttles, audit; `createClock` for all else. */
+/**
+ * Returns the real time in epoch milliseconds, for tokens, caches, rate limits and the audit log. Everything else uses
+ * the site clock. Only this function and `createClock` may call `Date.now()`.
+ */
 export function realNow(): number {
   return Date.now();
 }
 
-/** A clock that is `offset` milliseconds ahead of the real one. */
+/** Returns a site clock that is `offset` milliseconds ahead of the real one. */
 export function createClock(offset: number): Clock {
   return { offset, now: () => Date.now() + offset };
 }
 
-const SEOUL_OFFSET_MS = 9 * 60 * 60 * 1000; // Korea has no daylight saving time since 1988.
+const SEOUL_OFFSET_MS = 9 * 60 * 60 * 1000; // Korea has had no daylight saving time since 1988.
 
-/** `YYYY-MM-DD` in Seoul of an epoch moment. */
+/** Returns the day in Seoul (`YYYY-MM-DD`) at a time in epoch milliseconds. */
 export function seoulDate(epochMs: number): string {
   return new Date(epochMs + SEOUL_OFFSET_MS).toISOString().slice(0, 10);
 }
 
-/** `HH:mm:ss` in Seoul of an epoch moment. */
+/** Returns the time of day in Seoul (`HH:mm:ss`) at a time in epoch milliseconds. */
 export function seoulTime(epochMs: number): string {
   return new Date(epochMs + SEOUL_OFFSET_MS).toISOString().slice(11, 19);
 }
 
-/** Epoch milliseconds of a Seoul day (`YYYY-MM-DD`) and time (`HH:mm:ss`, default midnight). */
+/** Returns the epoch milliseconds of a day (`YYYY-MM-DD`) and time (`HH:mm:ss`, midnight by default) in Seoul. */
 export function seoulMoment(date: string, time = '00:00:00'): number {
   return Date.parse(`${date}T${time}+09:00`);
 }
 
-/** Epoch milliseconds of the next midnight in Seoul after `epochMs`. */
+/** Returns the next midnight in Seoul after `epochMs`, in epoch milliseconds. */
 export function nextSeoulMidnight(epochMs: number): number {
   return seoulMoment(seoulDate(epochMs)) + 24 * 60 * 60 * 1000;
 }
 
 /**
- * How long after its kick-off a match may be under way, in ms: with extra time and a shoot-out it takes three hours at most; the fourth
- * is for a late start or a thunderstorm.
+ * The longest time between the kick-off and the end of a match, in ms. With extra time and a shoot-out it takes three
+ * hours; the fourth is for a late start or a thunderstorm.
  */
 const LONGEST_MATCH = 4 * 60 * 60 * 1000;
 
 /**
- * Until when a live match is believed to be on, epoch ms; one that nobody ended waits for its result from then on. Without a known
- * kick-off: until its day is over in Seoul.
+ * Returns the time until which a match marked as live is shown as live, in epoch milliseconds. After it, the match is
+ * shown as waiting for its result. Without a known kick-off it is the end of the match's day in Seoul.
  */
 export function liveUntil({ match_date, match_time }: { match_date: string; match_time: string | null }): number {
   return match_time === null
@@ -59,7 +62,7 @@ export function liveUntil({ match_date, match_time }: { match_date: string; matc
 
 const WEEKDAYS = ['일', '월', '화', '수', '목', '금', '토'] as const;
 
-/** Korean weekday letter of a `YYYY-MM-DD` day, e.g. `목`. */
+/** Returns the Korean weekday of a day (`YYYY-MM-DD`), one letter: `목`. */
 export function koreanWeekday(date: string): string {
   return WEEKDAYS[new Date(`${date}T00:00:00Z`).getUTCDay()] ?? '';
 }

@@ -8,19 +8,19 @@ function luminance(hex: string): number {
   return 0.2126 * (r ?? 0) + 0.7152 * (g ?? 0) + 0.0722 * (b ?? 0);
 }
 
-/** Returns WCAG's contrast ratio of two `#rrggbb` colours, 1 to 21. */
+/** Returns the contrast ratio of two `#rrggbb` colours as WCAG defines it, from 1 to 21. */
 export function contrast(one: string, other: string): number {
   const [dark, light] = [luminance(one), luminance(other)].sort((a, b) => a - b) as [number, number];
   return (light + 0.05) / (dark + 0.05);
 }
 
-/** The least contrast of text (WCAG AA). */
+/** The minimum contrast of text (WCAG AA). */
 export const TEXT_CONTRAST = 4.5;
 
-/** White, the site's ink, and black: one of the first and the last can be read on any colour. */
+/** White, the site's ink, and black, in order of preference. On any colour, white or black can be read. */
 const TEXT_COLOURS = ['#ffffff', '#0b1020', '#000000'];
 
-/** Returns a colour for text on a `#rrggbb` colour. */
+/** Returns the colour (`#rrggbb`) of text that can be read on a `#rrggbb` colour. */
 export function textColourOn(colour: string): string {
   return TEXT_COLOURS.find((one) => contrast(one, colour) >= TEXT_CONTRAST) ?? '#000000';
 }

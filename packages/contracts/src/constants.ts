@@ -1,27 +1,30 @@
 /** Fixed values of the rules in docs/spec. */
 
-/** Competition id of every regular league season. */
+/** Competition id of the regular season of the league, in every year. */
 export const LEAGUE_COMPETITION_ID = '_league_wk';
 
-/** Competition id of a year's play-offs, e.g. `2025_playoff`. */
+/** Returns the competition id of a year's play-offs, e.g. `2025_playoff`. */
 export function playoffCompetitionId(year: number): string {
   return `${year}_playoff`;
 }
 
-/** True for `2025_playoff` and its like. */
+/** Returns true for the competition id of play-offs, e.g. `2025_playoff`. */
 export function isPlayoffCompetition(competitionId: string): boolean {
   return /^\d{4}_playoff$/.test(competitionId);
 }
 
-/** Sides of a match. */
+/** The two sides of a match. */
 export const SIDES = ['home', 'away'] as const;
 export type Side = (typeof SIDES)[number];
 
-/** Halves of a match in order of play. */
+/** The halves of a match, in order of play. */
 export const HALVES = ['1', '2', 'extra1', 'extra2'] as const;
 export type Half = (typeof HALVES)[number];
 
-/** Keys of the clubs that badges, covers and pictures of matches are drawn for, in the order of their colours in patterns. Which clubs there are, the database says. */
+/**
+ * Keys of the clubs that have drawn badges, covers and match pictures, in the order of their colours in patterns. The
+ * database decides which clubs exist.
+ */
 export const DRAWN_CLUBS: readonly string[] = [
   'sejong-sportstoto',
   'hwacheon-kspo',
@@ -33,22 +36,22 @@ export const DRAWN_CLUBS: readonly string[] = [
   'changnyeong-wfc',
 ];
 
-/** Number of the club that links to "the teams" lead to. */
+/** Id of the club that menu links to "the teams" lead to. */
 export const MENU_CLUB = 8;
 
-/** Where a club can be found beside its website. */
+/** Kinds of links of a club, apart from its website. */
 export const SOCIAL_KINDS = ['instagram', 'youtube', 'facebook', 'x', 'tiktok', 'blog', 'other'] as const;
 export type SocialKind = (typeof SOCIAL_KINDS)[number];
 
-/** Positions of a squad, from the back to the front. */
+/** Positions of players, from the back to the front. */
 export const POSITIONS = ['GK', 'DF', 'MF', 'FW'] as const;
 export type Position = (typeof POSITIONS)[number];
 
-/** The lists of people that a club has in a season. */
+/** The lists of people of a club in a season. */
 export const PEOPLE_LISTS = ['squad', 'front_office', 'coaching'] as const;
 export type PeopleList = (typeof PEOPLE_LISTS)[number];
 
-/** What a club can win in a season, the most first. */
+/** Honours that a club can win in a season, the highest first. */
 export const CLUB_HONOURS = ['champion', 'runner_up', 'regular_season_first'] as const;
 export type ClubHonour = (typeof CLUB_HONOURS)[number];
 
@@ -68,19 +71,19 @@ export const CATEGORIES = [
 ] as const;
 export type Category = (typeof CATEGORIES)[number];
 
-/** Write locations of the boards. */
+/** The boards: where an item of content is written. */
 export const WRITE_LOCATIONS = ['MediaNews', 'MediaPress', 'MediaPhotos', 'WkffDataRoom'] as const;
 export type WriteLocation = (typeof WRITE_LOCATIONS)[number];
 
-/** Write locations that are refused with `board_not_open` until their boards exist. */
+/** Boards that do not exist yet. The API refuses them with `board_not_open`. */
 export const CLOSED_LOCATIONS = ['FanEvent', 'FanFaq', 'FanFreeBoard', 'FanQuestionBoard'] as const;
 export type ClosedLocation = (typeof CLOSED_LOCATIONS)[number];
 
-/** Where pinned items are in a list: before all others (the default), or in their place among them. */
+/** Where a list shows pinned items: before all others (the default), or in order of date with them. */
 export const PINNED_PLACES = ['first', 'inline'] as const;
 export type PinnedPlace = (typeof PINNED_PLACES)[number];
 
-/** List sizes, in items. */
+/** Number of items on a page of each list. */
 export const PAGE_SIZE = {
   news: 10,
   dataRoom: 10,
@@ -93,20 +96,21 @@ export const PAGE_SIZE = {
   teamNews: 9,
 } as const;
 
-/** How many matches a club's form goes back. */
+/** Number of matches that a club's form covers. */
 export const FORM_LENGTH = 5;
 
-/** Largest `limit` of a list call. */
+/** The largest `limit` that a list call accepts. */
 export const MAX_LIST_LIMIT = 100;
 
-/** The league's time zone; all dates and times on the wire are in it. */
+/** Time zone of the league, and of all dates and times on the wire that have no offset. */
 export const TIME_ZONE = 'Asia/Seoul';
 
-/** Points for a win and a draw. */
+/** Points for a win, a draw and a loss. */
 export const POINTS = { win: 3, draw: 1, loss: 0 } as const;
 
 /**
- * Number of the contract between a remote and the host (`@wkff/mf-contract`). Host and API take remotes of this one and of the
- * one before (`isContractSupported`). 2: on the server a remote has no network but `host.api`, and nothing of Node.
+ * Version of the contract between a remote and the host (`@wkff/mf-contract`). Host and API accept remotes of this
+ * version and of the previous one (`isContractSupported`). Version 2: on the server, a remote has no network access
+ * except `host.api`, and none of Node's modules.
  */
 export const CONTRACT = 2;

@@ -1,12 +1,12 @@
-/** Addresses of the files that the host makes of the league's data: calendars (RFC 5545) and tables (CSV). */
+/** Addresses of the files that the host generates from the league's data: calendars (RFC 5545) and tables (CSV). */
 
-/** All matches of the league, or those of one club. `key`: of the club. */
+/** Path of the calendar with all matches of the league or, with the key of a club, of that club. */
 export const calendarPath = (key: string = 'league') => `/calendar/${key}.ics`;
 
-/** A season; a text stands for any, in the pattern of a route. */
+/** A season's year, or the parameter of a route pattern. */
 type Year = number | `:year${string}`;
 
-/** All matches of a season. */
+/** Path of the table with all matches of a season. */
 export const matchesExportPath = (year: Year) => `/export/matches-${year}.csv`;
-/** The latest table of a season. */
+/** Path of the latest league table of a season. */
 export const rankingExportPath = (year: Year) => `/export/ranking-${year}.csv`;

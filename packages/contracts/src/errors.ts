@@ -1,16 +1,16 @@
 /**
- * Every error code the API answers with, its HTTP status and its Korean message, fit to show.
- * The body is `{ success: false, message, code }`.
+ * Every error code that the API answers with, its HTTP status, and its Korean message, which pages show as it is. The
+ * body of an error is `ErrorBody`: `{ success: false, message, code }`, with `data` for some codes.
  */
 export const ERRORS = {
   bad_request: { status: 400, message: '요청 형식이 올바르지 않습니다.' },
   unauthorized: { status: 401, message: '로그인이 필요합니다.' },
   login_incomplete: { status: 400, message: '아이디와 비밀번호를 모두 입력해주세요.' },
-  /** One answer for an unknown name, a wrong password, another tab than the account's and a disabled account. */
+  /** The same answer for an unknown name, a wrong password, the wrong tab (member or press) and a disabled account. */
   login_failed: { status: 401, message: '아이디 또는 비밀번호가 올바르지 않습니다.' },
   wrong_password: { status: 422, message: '현재 비밀번호가 올바르지 않습니다.' },
   weak_password: { status: 422, message: '새 비밀번호는 8자 이상 200자 이하로 입력해 주세요.' },
-  /** It is well known, or made of the account's or the site's name. */
+  /** The password is a well-known one, or contains the account's or the site's name. */
   common_password: {
     status: 422,
     message: '너무 흔하거나 추측하기 쉬운 비밀번호입니다. 다른 비밀번호를 입력해 주세요.',
@@ -18,54 +18,57 @@ export const ERRORS = {
   forbidden: { status: 403, message: '권한이 없습니다.' },
   not_found: { status: 404, message: '요청하신 내용을 찾을 수 없습니다.' },
   club_not_found: { status: 404, message: '팀 정보를 찾을 수 없습니다.' },
-  /** A write location of the fan section. */
+  /** A board of the fan section, which does not exist yet. */
   board_not_open: { status: 400, message: '아직 열리지 않은 게시판입니다.' },
   article_not_found: { status: 404, message: '기사를 찾을 수 없습니다.' },
   match_not_found: { status: 404, message: '경기를 찾을 수 없습니다.' },
   popup_not_found: { status: 404, message: '팝업을 찾을 수 없습니다.' },
   person_not_found: { status: 404, message: '인물을 찾을 수 없습니다.' },
-  /** A person is in no such list. */
+  /** The person is not in the list that the request names. */
   place_not_found: { status: 404, message: '해당 명단에 없는 인물입니다.' },
   method_not_allowed: { status: 405, message: '지원하지 않는 요청 방식입니다.' },
   request_timeout: { status: 408, message: '요청이 제때 도착하지 않았습니다. 다시 시도해 주세요.' },
-  /** Someone else saved meanwhile; `data` is what is stored now. */
+  /** Someone else saved in the meantime. `data` is what is stored now. */
   stale: { status: 409, message: '다른 사람이 먼저 저장했습니다. 저장된 내용을 확인해 주세요.' },
-  /** A final score that the stored goals do not add up to; saved once the keeper confirms. */
+  /**
+   * The stored goals do not add up to the final score. It is saved once the score keeper confirms that they are
+   * deleted.
+   */
   events_do_not_match: {
     status: 409,
     message: '입력한 점수가 기록된 득점과 다릅니다. 득점 기록을 지우고 저장하려면 확인해 주세요.',
   },
-  /** A score for a match that an admin cancelled. */
+  /** The request sets the score of a match that an admin cancelled. */
   match_cancelled: { status: 409, message: '취소된 경기입니다. 관리자가 일정을 바꾼 뒤에 점수를 입력할 수 있습니다.' },
-  /** A status that does not go with the stored score. */
+  /** The status contradicts the stored score. */
   status_not_possible: {
     status: 409,
     message: '저장된 점수와 맞지 않는 경기 상태입니다. 점수를 먼저 입력하거나 비워 주세요.',
   },
   release_exists: { status: 409, message: '이미 있는 버전입니다. 새 버전으로 다시 빌드해 주세요.' },
-  /** A token or a key may not fill the disk. */
+  /** The limit of stored releases of one remote, which keeps a stolen token or key from filling the disk. */
   release_store_full: {
     status: 413,
     message: '이 리모트의 릴리스가 너무 많습니다. 오래된 릴리스가 지워진 뒤에 다시 시도해 주세요.',
   },
-  /** Its record is known, its files are gone. */
+  /** The release is recorded, but its files are deleted. */
   release_removed: {
     status: 422,
     message: '오래되어 파일이 지워진 릴리스입니다. 그 소스를 다시 빌드해 새 버전으로 릴리스해 주세요.',
   },
-  /** Someone else moved the section's pointer meanwhile; `data` is the section as it is now. */
+  /** Someone else moved the section's pointer in the meantime. `data` is the section as it is now. */
   section_moved: {
     status: 409,
     message: '그사이 다른 사람이 이 섹션의 릴리스를 바꾸었습니다. 지금 상태를 확인한 뒤 다시 시도해 주세요.',
   },
-  /** A move that the section's state does not allow: no canary to promote, nothing to roll back to, not paused. */
+  /** The section's state does not allow the move: no canary to promote, no release to roll back to, not paused. */
   move_not_possible: { status: 409, message: '지금 상태에서는 할 수 없는 작업입니다.' },
-  /** A mount that no admin has granted to the remote. */
+  /** No admin has granted the mount to the remote. */
   mount_not_granted: {
     status: 403,
     message: '이 리모트에 허락되지 않은 경로입니다. 관리자에게 경로를 허락해 달라고 요청해 주세요.',
   },
-  /** A remote that was built for a newer host, or for one that is too old by now. */
+  /** The remote was built for a newer host, or for a host that is too old. */
   contract_not_supported: { status: 422, message: '이 사이트의 호스트가 지원하지 않는 계약 번호입니다.' },
   mount_taken: { status: 409, message: '다른 리모트가 이미 쓰고 있는 경로입니다.' },
   payload_too_large: { status: 413, message: '보내신 내용이 너무 큽니다.' },
@@ -88,23 +91,23 @@ export const ERRORS = {
   link_invalid: { status: 422, message: '링크는 http(s) 주소나 /로 시작하는 이 사이트의 경로여야 합니다.' },
   web_address_invalid: { status: 422, message: '주소는 http:// 또는 https://로 시작해야 합니다.' },
   club_name_required: { status: 422, message: '팀 이름과 짧은 이름을 입력해 주세요.' },
-  /** Another club is or was called so: files of fixtures name clubs by their names. */
+  /** Another club has or had the name. Fixture files identify clubs by name. */
   club_name_taken: { status: 422, message: '다른 팀이 쓰고 있거나 썼던 이름입니다.' },
   capacity_out_of_range: { status: 422, message: '수용 인원은 1 이상 200,000 이하의 숫자로 입력해 주세요.' },
   person_name_required: { status: 422, message: '이름을 입력해 주세요.' },
   person_title_required: { status: 422, message: '직책을 입력해 주세요.' },
-  /** A row names a person whom nobody knows (any more). */
+  /** A row has the id of a person who does not exist. */
   person_unknown: { status: 422, message: '명단에 알 수 없는 인물이 있습니다. 새로고침한 뒤 다시 시도해 주세요.' },
   person_listed_twice: { status: 422, message: '한 명단에 같은 인물이 두 번 있습니다.' },
-  /** Two people of one list are not one. */
+  /** Two people in the same list cannot be the same person. */
   people_in_one_list: { status: 422, message: '같은 명단에 함께 있는 두 인물은 합칠 수 없습니다.' },
-  /** The only place of a person is the person. */
+  /** A person who is in one list only cannot be split into two. */
   only_place: { status: 422, message: '한 명단에만 있는 인물은 나눌 수 없습니다.' },
   shirt_number_out_of_range: { status: 422, message: '등번호는 1부터 99까지의 숫자로 입력해 주세요.' },
   shirt_number_taken: { status: 422, message: '같은 등번호를 쓰는 선수가 있습니다.' },
   position_unknown: { status: 422, message: '포지션은 GK, DF, MF, FW 가운데 하나여야 합니다.' },
   image_not_found: { status: 422, message: '이미지 파일을 찾을 수 없습니다. 다시 올려 주세요.' },
-  /** What an item's form lacks or has too much of; `data.errors` has all that is wrong, by field. */
+  /** Errors of an item's form. `data.errors` lists every wrong field. */
   title_required: { status: 422, message: '제목을 입력해주세요.' },
   headline_required: { status: 422, message: '머리글을 입력해주세요.' },
   category_required: { status: 422, message: '구분을 선택해주세요.' },
@@ -122,32 +125,32 @@ export const ERRORS = {
   date_invalid: { status: 422, message: '날짜와 시간을 확인해 주세요.' },
   round_taken: { status: 422, message: '같은 라운드에 이미 경기가 있는 팀입니다.' },
   release_incomplete: { status: 422, message: '릴리스 파일이 빠졌거나 내용이 다릅니다.' },
-  /** A file that is larger than it may be; the others of the form are refused with it. */
+  /** A file above the size limit. The whole form is refused. */
   image_too_large: { status: 413, message: '이미지는 5MB 이하의 파일만 올릴 수 있습니다.' },
   attachment_too_large: { status: 413, message: '첨부파일은 10MB 이하의 파일만 올릴 수 있습니다.' },
-  /** By content, whatever the name says. */
+  /** The type is detected from the content, not from the file's name. */
   image_type_not_allowed: { status: 415, message: 'JPEG, PNG, WebP, GIF 이미지만 올릴 수 있습니다.' },
   attachment_type_not_allowed: {
     status: 415,
     message: 'PDF, 한글(HWP, HWPX), 오피스 문서, ZIP, 이미지 파일만 첨부할 수 있습니다.',
   },
-  /** An extension that does not fit the content. */
+  /** The extension does not match the content. */
   attachment_name_mismatch: {
     status: 415,
     message: '파일 이름의 확장자와 실제 내용이 다릅니다. 파일을 확인해 주세요.',
   },
-  /** A file that programs could take for two types. */
+  /** The content could be read as two different file types. */
   file_mixed: { status: 415, message: '다른 형식의 내용이 섞여 있는 파일은 올릴 수 없습니다.' },
   file_broken: { status: 422, message: '파일이 손상되었거나 비어 있습니다. 다른 파일을 올려 주세요.' },
   image_too_many_pixels: { status: 422, message: '이미지의 가로세로 크기가 너무 큽니다. 크기를 줄여서 올려 주세요.' },
-  /** The form ended in the middle. */
+  /** The request ended before the form was complete. */
   upload_incomplete: { status: 400, message: '파일이 끝까지 전송되지 않았습니다. 다시 시도해 주세요.' },
   file_missing: { status: 400, message: '올릴 파일을 선택해 주세요.' },
   too_many_logins: { status: 429, message: '로그인 시도가 너무 많습니다. 잠시 뒤 다시 시도해 주세요.' },
   too_many_requests: { status: 429, message: '요청이 너무 많습니다. 잠시 뒤 다시 시도해 주세요.' },
   internal: { status: 500, message: '서버에 문제가 생겼습니다. 잠시 뒤 다시 시도해 주세요.' },
   unavailable: { status: 503, message: '서비스를 잠시 이용할 수 없습니다. 잠시 뒤 다시 시도해 주세요.' },
-  /** A disk or a quota is full, or nearly: nothing was stored. */
+  /** The disk or the quota is full or nearly full. Nothing was stored. */
   storage_full: { status: 507, message: '저장 공간이 부족해 저장하지 못했습니다. 관리자에게 알려 주세요.' },
 } as const;
 
@@ -165,7 +168,7 @@ const CODE_BY_STATUS: Record<number, ErrorCode> = {
   503: 'unavailable',
 };
 
-/** Returns the code for a status that a server framework chose, e.g. for a body that is too large. */
+/** Returns the error code for an HTTP status that a server framework chose, e.g. 413 for a body that is too large. */
 export function codeOfStatus(status: number): ErrorCode {
   return CODE_BY_STATUS[status] ?? (status < 500 ? 'bad_request' : 'internal');
 }

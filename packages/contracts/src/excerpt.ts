@@ -1,9 +1,9 @@
-/** Characters of a summary. */
+/** Length of an excerpt, in characters (code points). */
 const LENGTH = 200;
 
 const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' };
 
-/** Returns the words of HTML as one line. */
+/** Returns the text of HTML on one line, without markup. */
 export function plainText(html: string): string {
   return html
     .replace(/<[^>]*>/g, ' ')
@@ -16,7 +16,10 @@ export function plainText(html: string): string {
     .trim();
 }
 
-/** Returns the beginning of an item's text from its HTML: one line, cut between words where there are any. */
+/**
+ * Returns the beginning of HTML as text on one line: at most 200 characters (code points), with `…` if it was cut. It
+ * is cut between two words if there is a space in its second half.
+ */
 export function excerpt(html: string): string {
   const text = plainText(html);
   const characters = [...text];

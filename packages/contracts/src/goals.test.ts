@@ -26,14 +26,14 @@ test('an own goal counts for the other side', () => {
   expect(addUpGoals([goal(), goal({ isOwnGoal: true }), goal({ team: 'away' })])).toEqual({ home: 1, away: 2 });
 });
 
-test('goals add up to their score alone; a match without a score has none', () => {
+test('goals add up only to their own score, and no goals to a match without a score', () => {
   expect(goalsAddUpTo([goal()], { home: 1, away: 0 })).toBe(true);
   expect(goalsAddUpTo([goal()], { home: 1, away: 1 })).toBe(false);
   expect(goalsAddUpTo([goal()], { home: 0, away: 1 })).toBe(false);
   expect([goalsAddUpTo([], null), goalsAddUpTo([goal()], null)]).toEqual([true, false]);
 });
 
-test('goals are ordered by half and clock; what is unknown comes last, and equals keep their order', () => {
+test('goals are sorted by half and clock; unknown values come last, and equal goals stay in order', () => {
   const goals = [
     goal({ half: null }),
     goal({ half: 'extra2' }),
@@ -62,7 +62,7 @@ test.each<[Half | null, number, string]>([
   [null, 92, '92'],
 ])('half %s, minute %d is written %s', (half, minutes, label) => expect(minuteLabel(half, minutes)).toBe(label));
 
-test('two goals are the same when every fact is', () => {
+test('two goals are the same if all their facts are equal', () => {
   expect(isSameGoal(goal(), goal())).toBe(true);
   const other: GoalFacts = {
     half: '2',

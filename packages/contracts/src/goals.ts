@@ -1,11 +1,11 @@
-/** The rules of a goal, for the API and the pages. */
+/** Rules of goals, shared by the API and the pages. */
 import { HALVES, type Half, type Side } from './constants.ts';
 import type { ScoringEvent } from './schemas.ts';
 
-/** Minute of the match clock at which each half ends; later minutes of that half are stoppage time. */
+/** Minute of the match clock at which each half ends. Later minutes of that half are stoppage time. */
 export const HALF_ENDS: Readonly<Record<Half, number>> = { '1': 45, '2': 90, extra1: 105, extra2: 120 };
 
-/** Latest minute of the match clock that a goal of each half may have. */
+/** The latest minute of the match clock that a goal of each half may have. */
 export const LATEST_MINUTES: Readonly<Record<Half, number>> = { '1': 99, '2': 99, extra1: 130, extra2: 130 };
 
 /** Goals of both sides. */
@@ -14,7 +14,7 @@ export interface Score {
   away: number;
 }
 
-/** The facts of a goal, without what the database and the presenter add. */
+/** A goal without the fields that the database and the presenter add. */
 export type GoalFacts = Omit<ScoringEvent, 'id' | 'minute_label'>;
 
 const GOAL_FIELDS = [
@@ -27,42 +27,44 @@ const GOAL_FIELDS = [
   'isOwnGoal',
 ] as const satisfies readonly (keyof GoalFacts)[];
 
-/** Returns true when two goals agree in every fact, whatever their ids. */
+/** Returns true if two goals have the same facts. Their ids may differ. */
 export function isSameGoal(one: GoalFacts, other: GoalFacts): boolean {
   return GOAL_FIELDS.every((field) => one[field] === other[field]);
 }
 
 export const otherSide = (side: Side): Side => (side === 'home' ? 'away' : 'home');
 
-/** Returns the side that a goal counts for: an own goal counts for the side that did not score it. */
+/** Returns the side that a goal counts for. An own goal counts for the other side than the scorer's. */
 export function scoringSide({ team, isOwnGoal }: Pick<ScoringEvent, 'team' | 'isOwnGoal'>): Side {
   return isOwnGoal ? otherSide(team) : team;
 }
 
-/** Returns the score that goals add up to. */
+/** Returns the score that a list of goals adds up to. */
 export function addUpGoals(goals: readonly Pick<ScoringEvent, 'team' | 'isOwnGoal'>[]): Score {
   const home = goals.filter((goal) => scoringSide(goal) === 'home').length;
   return { home, away: goals.length - home };
 }
 
-/** Returns true when goals add up to a score; null, a match without a score, has no goals. */
+/** Returns true if the goals add up to the score. A match without a score (null) has no goals. */
 export function goalsAddUpTo(goals: readonly Pick<ScoringEvent, 'team' | 'isOwnGoal'>[], score: Score | null): boolean {
   const { home, away } = addUpGoals(goals);
   return home === (score?.home ?? 0) && away === (score?.away ?? 0);
 }
 
 /**
- * Sorts goals by half and match clock. A goal with an unknown minute comes last in its half, one with an unknown half last of all;
- * goals of the same second keep their order.
+ * Returns a copy of the goals, sorted by half and match clock. Within a half, goals with an unknown minute come last;
+ * goals of an unknown half come after all others. Goals of the same second stay in their order.
  */
 export function inOrderOfPlay<T extends Pick<ScoringEvent, 'half' | 'minutes' | 'seconds'>>(goals: readonly T[]): T[] {
   const half = (goal: T) => (goal.half === null ? HALVES.length : HALVES.indexOf(goal.half));
   const clock = ({ minutes, seconds }: T) => (minutes === null ? Infinity : minutes * 60 + (seconds ?? 0));
-  const compare = (a: number, b: number) => (a === b ? 0 : a - b);
-  return [...goals].sort((a, b) => half(a) - half(b) || compare(clock(a), clock(b)));
+  const compareNumbers = (a: number, b: number) => (a === b ? 0 : a - b);
+  return [...goals].sort((a, b) => half(a) - half(b) || compareNumbers(clock(a), clock(b)));
 }
 
-/** Returns a minute of the match clock as it is written: `90+2` in stoppage time. Without its half nobody knows what is added. */
+/**
+ * Returns a minute of the match clock as text: `90+2` in stoppage time. Without a known half, just the minute: `92`.
+ */
 export function minuteLabel(half: Half | null, minutes: number): string {
   const end = half === null ? Infinity : HALF_ENDS[half];
   return minutes > end ? `${end}+${minutes - end}` : String(minutes);

@@ -2,26 +2,26 @@ import { percentile } from './health.ts';
 
 const BOUNDS = [100, 200, 400] as const;
 
-it('is between the bounds of the bucket that it falls into, by how far into it', () => {
+it('is interpolated within the bucket that it falls into', () => {
   expect(percentile([0, 4, 0, 0], BOUNDS, 0.75)).toBe(175);
   expect(percentile([2, 4, 2, 0], BOUNDS, 0.75)).toBe(200);
   expect(percentile([2, 2, 4, 0], BOUNDS, 0.75)).toBe(300);
 });
 
-it('begins at 0 in the first bucket', () => {
+it('counts from 0 in the first bucket', () => {
   expect(percentile([10, 0, 0, 0], BOUNDS, 0.5)).toBe(50);
 });
 
-it('passes over empty buckets', () => {
+it('skips empty buckets', () => {
   expect(percentile([3, 0, 1, 0], BOUNDS, 0.75)).toBe(100);
   expect(percentile([0, 0, 1, 0], BOUNDS, 0)).toBe(200);
 });
 
-it('is the last bound when it falls above it', () => {
+it('is the last bound if it falls above it', () => {
   expect(percentile([1, 0, 0, 9], BOUNDS, 0.75)).toBe(400);
 });
 
-it('is null when nothing was measured', () => {
+it('is null if nothing was measured', () => {
   expect(percentile([], BOUNDS, 0.75)).toBeNull();
   expect(percentile([0, 0, 0, 0], BOUNDS, 0.75)).toBeNull();
 });

@@ -1,8 +1,8 @@
 /**
- * Returns a percentile of a web vital from its counts, in the unit of the bounds: inside a bucket the views count as spread
- * evenly. Of views above the last bound nothing more is known, so the last bound is returned. Null: nothing was measured.
- * @param counts as `HealthCount` has them: one for each bound, and one for what is above the last.
- * @param part between 0 and 1; 0.75 for p75.
+ * Returns a percentile of a web vital, in the unit of the bounds, or null if nothing was measured. Within a bucket,
+ * views are assumed to be spread evenly. Above the last bound nothing more is known, so the last bound is returned.
+ * @param counts as in `HealthCount`: one for each bound, and one for values above the last.
+ * @param part between 0 and 1: 0.75 for the 75th percentile.
  */
 export function percentile(counts: readonly number[], bounds: readonly number[], part: number): number | null {
   const total = counts.reduce((sum, count) => sum + count, 0);

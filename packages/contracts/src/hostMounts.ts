@@ -8,8 +8,7 @@ const FILES = [
 const SERVER = ['/api*', '/uploads*', '/healthz', '/readyz', '/metrics', '/_*'];
 
 /**
- * The addresses that are the host's own: its pages, its files, and what the server answers itself or passes on to the
- * API. No remote may have one of them. Tests compare the list with the host's pages and with the routes that it
- * declares.
+ * Mounts of the host: its pages, its files, and the paths that its server answers or passes on to the API. No remote
+ * may have one of them. Tests compare the list with the host's pages and with the routes that its server declares.
  */
 export const HOST_MOUNTS: readonly string[] = [...PAGES, paths.data, `${paths.data}/*`, ...FILES, ...SERVER];

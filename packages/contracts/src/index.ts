@@ -1,4 +1,6 @@
-/** Types, constants and pure functions of the wire. Schemas are in `@wkff/contracts/schemas`, for the API alone. */
+/**
+ * What the API and its callers agree on: types, constants and pure functions. Schemas are in `@wkff/contracts/schemas`.
+ */
 export * from './product.ts';
 export * from './constants.ts';
 export * from './clock.ts';

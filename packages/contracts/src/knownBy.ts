@@ -1,4 +1,7 @@
-/** Returns the entries that were known by a day of the site's clock; `today` and `since` are `YYYY-MM-DD`, without `since` always. */
+/**
+ * Returns the entries that are known on a day of the site clock.
+ * @param today `YYYY-MM-DD`, like `since`: the first day on which the entry is known. Without `since` it always is.
+ */
 export function knownBy<T extends { since?: string }>(today: string, entries: readonly T[]): T[] {
   return entries.filter(({ since }) => since === undefined || since <= today);
 }

@@ -2,21 +2,21 @@ import type { WriteLocation } from './constants.ts';
 
 const MIB = 1024 * 1024;
 
-/** Largest files, in bytes; a file of just that size is taken. */
+/** Largest size of an uploaded file, in bytes. A file of exactly this size is accepted. */
 export const FILE_LIMITS = { image: 5 * MIB, attachment: 10 * MIB } as const;
 
-/** Limits of a picture's pixels. */
+/** Limits of a picture, in pixels. */
 export const PICTURE_LIMITS = {
-  /** Most that a picture may have: it is refused before it is decoded. */
+  /** Most pixels of an uploaded picture. It is checked before the picture is decoded. */
   pixels: 50_000_000,
-  /** Longest side of a stored picture; larger ones are made smaller. */
+  /** Longest side of a stored picture. Larger pictures are scaled down to it. */
   longestSide: 3_840,
 } as const;
 
-/** Longest name of an attachment with its extension, in characters (code points). */
+/** Longest name of an attachment, extension included, in characters (code points). */
 export const ATTACHMENT_NAME_LENGTH = 120;
 
-/** Most pictures that an item of a board has beside its text. */
+/** Most pictures of an item, by board, not counting those in its text. */
 export const IMAGE_SLOTS: Record<WriteLocation, number> = {
   MediaPhotos: 5,
   MediaPress: 1,
@@ -24,7 +24,7 @@ export const IMAGE_SLOTS: Record<WriteLocation, number> = {
   WkffDataRoom: 0,
 };
 
-/** Fewest pictures that an item of a board has beside its text. */
+/** Fewest pictures of an item, by board, not counting those in its text. */
 export const REQUIRED_IMAGES: Record<WriteLocation, number> = {
   MediaPhotos: 1,
   MediaPress: 1,
@@ -35,7 +35,7 @@ export const REQUIRED_IMAGES: Record<WriteLocation, number> = {
 /** Most attachments of an item. */
 export const ATTACHMENT_SLOTS = 3;
 
-/** Limits of what an editor writes; lengths in characters (code points). */
+/** Limits of an item's fields. Lengths are in characters (code points), `tags` is their number. */
 export const ITEM_LIMITS = {
   title: 200,
   headline: 200,
@@ -43,9 +43,9 @@ export const ITEM_LIMITS = {
   tag: 30,
   alt: 200,
   link: 2_000,
-  /** Of the HTML as it is sent, in bytes of UTF-8. */
+  /** Size of the HTML, in bytes of UTF-8. */
   descriptionBytes: 200 * 1024,
 } as const;
 
-/** Lengths of a password that a member chooses, in characters (code points). */
+/** Shortest and longest password, in characters (code points). */
 export const PASSWORD_LENGTH = { least: 8, most: 200 } as const;

@@ -1,21 +1,22 @@
 import { seoulDate } from './clock.ts';
 import { tags } from './tags.ts';
 
-/** `GET /api/live`: what changed about scores, as server-sent events. */
+/** Path of the stream of changes to scores (server-sent events). */
 export const LIVE_PATH = '/api/live';
 
-/**
- * The event, beside the unnamed ones with `{ tags }`, that says: anything may have changed, ask anew. Its data is `{}`.
- */
+/** Name of the event that asks pages to read everything again, as anything may have changed. Its data is `{}`. */
 export const LIVE_RELOAD = 'reload';
 
-/** Data of an unnamed event; its id is the number of the change. */
+/** Data of an event without a name. The event's id is the number of the change. */
 export interface LiveChange {
-  /** Tags that concern scores, at least one. */
+  /** Changed tags that concern scores, at least one. */
   tags: string[];
 }
 
-/** Tags of the seasons around a moment (epoch ms), for pages that show the nearest matches, whatever their season. */
+/**
+ * Returns the tags of the seasons around a time (epoch milliseconds), for pages that show the nearest matches of any
+ * season.
+ */
 export function seasonsAround(moment: number): string[] {
   const year = Number(seoulDate(moment).slice(0, 4));
   return [year - 1, year, year + 1].map(tags.season);
@@ -23,7 +24,7 @@ export function seasonsAround(moment: number): string[] {
 
 const SCORE_TAG = /^(match|season|ranking):/;
 
-/** True for the tags that visitors are told of. All others stay inside: they could tell of items that are hidden. */
+/** Returns true for tags that the stream sends to visitors. Other tags could reveal hidden items. */
 export function isLiveTag(tag: string): boolean {
   return SCORE_TAG.test(tag) || tag === tags.seasons;
 }

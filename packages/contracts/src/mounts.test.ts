@@ -17,13 +17,13 @@ describe('the owner of a path', () => {
     expect(ownerOf('/team/seoul-city-hall')).toBe('team');
   });
 
-  it('is found by an exact mount for that path alone', () => {
+  it('is found by an exact mount only for exactly that path', () => {
     expect(ownerOf('/')).toBe('home');
     expect(ownerOf('/schedule')).toBe('league');
     expect(ownerOf('/schedule/2025')).toBeUndefined();
   });
 
-  it('is the exact mount where a prefix is as long', () => {
+  it('is the one with the exact mount if a prefix has the same length', () => {
     expect(
       findOwner(
         [
@@ -61,7 +61,7 @@ describe('mounts', () => {
   const mount = fc.tuple(part, fc.constantFrom('', '*')).map(([name, star]) => `/${name}${star}`);
   const PATHS = allPaths(6);
 
-  it('overlap when, and only when, some path is one of both', () => {
+  it('overlap if and only if they share a path', () => {
     fc.assert(
       fc.property(mount, mount, (one, other) => {
         const isShared = PATHS.some((path) => mountMatches(one, path) && mountMatches(other, path));
@@ -70,7 +70,7 @@ describe('mounts', () => {
     );
   });
 
-  it('cover each other when, and only when, every path of one is of the other', () => {
+  it('cover another if and only if they match all of its paths', () => {
     fc.assert(
       fc.property(mount, mount, (one, other) => {
         const isEvery = PATHS.every((path) => mountMatches(one, path) || !mountMatches(other, path));
@@ -79,13 +79,13 @@ describe('mounts', () => {
     );
   });
 
-  it('of the host have all of its pages', () => {
+  it('of the host include all of its pages', () => {
     const foreign = patternsOf('shell').filter((pattern) => !HOST_MOUNTS.some((own) => mountMatches(own, pattern)));
     expect(foreign).toEqual([]);
   });
 });
 
-/** All paths of some letters up to a length. */
+/** Returns all paths of a few letters, up to a length. */
 function allPaths(longest: number): string[] {
   let last = ['/'];
   const all = [...last];

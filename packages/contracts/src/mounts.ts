@@ -1,24 +1,24 @@
 /**
- * Which remote owns a path. A mount is an exact path or a prefix ending in `*`. Those of two remotes don't overlap;
- * among releases from before that rule the longest wins.
+ * Which remote owns a path. A mount is an exact path, or a prefix that ends in `*`. The mounts of two remotes do not
+ * overlap; releases that are older than this rule may, and then the longest mount wins.
  */
 
-/** True when every path of `other` is one of `mount`. */
+/** Returns true if `mount` matches every path that `other` matches. */
 export function mountCovers(mount: string, other: string): boolean {
   return mount.endsWith('*') ? other.replace(/\*$/, '').startsWith(mount.slice(0, -1)) : mount === other;
 }
 
-/** True when some path is one of both. */
+/** Returns true if some path matches both mounts. */
 export function mountsOverlap(one: string, other: string): boolean {
   return mountCovers(one, other) || mountCovers(other, one);
 }
 
-/** True when the mount covers the path. */
+/** Returns true if the mount matches the path. */
 export function mountMatches(mount: string, path: string): boolean {
   return mount.endsWith('*') ? path.startsWith(mount.slice(0, -1)) : path === mount;
 }
 
-/** The owner with the longest matching mount; an exact mount beats a prefix of the same length. */
+/** Returns the owner with the longest matching mount. An exact mount beats a prefix of the same length. */
 export function findOwner<T extends { mounts: readonly string[] }>(owners: readonly T[], path: string): T | undefined {
   let best: T | undefined;
   let bestLength = -1;
@@ -34,7 +34,7 @@ export function findOwner<T extends { mounts: readonly string[] }>(owners: reado
   return best;
 }
 
-/** The path of an address: what owners are found and routes are declared by. */
+/** Returns the path of an address, without its query. Owners and routes are found by it. */
 export function withoutQuery(address: string): string {
   return address.split('?', 1)[0] ?? '';
 }

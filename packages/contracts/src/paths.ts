@@ -1,13 +1,13 @@
 /**
- * The site's addresses, each spelled here and nowhere else. Links are built of them (`paths.newsDetail(7)`), and so are the
- * patterns of routes (`paths.newsDetail(':id')`). `routes.ts` says of each whose it is. Read as `paths`: a bundle keeps
- * only those that it uses.
+ * The addresses of the site. No other file spells them out: links (`paths.newsDetail(7)`) and route patterns
+ * (`paths.newsDetail(':id')`) are built from them. `routes.ts` lists the owner of each. Exported as the namespace
+ * `paths`, from which bundles take only the addresses they use.
  */
 import { PRODUCT } from './product.ts';
 
 const p = PRODUCT.key;
 
-/** The number of a thing; `:id` stands for any, in the pattern of a route. */
+/** An id, or the parameter of a route pattern. */
 type Id = number | ':id';
 
 export const home = '/';
@@ -59,19 +59,19 @@ export const pastSeasons = '/league-history';
 export const pastRankings = '/league-ranking';
 export const pastRecords = '/league-records';
 
-/** `key`: of the club, or its number. */
+/** @param key of the club, or its id. */
 export const team = (key: string) => `/team/${key}`;
 export const teamOverview = (id: Id) => `/team/team-overview?id=${id}`;
 export const teamMatches = (id: Id) => `/team/team-matches?id=${id}`;
 export const teamSquad = (id: Id) => `/team/team-squad?id=${id}`;
 export const teamClub = (id: Id) => `/team/team-club?id=${id}`;
 export const teamNews = (id: Id) => `/team/team-news?id=${id}`;
-/** The same page as `teamNews`, by the club's number or key. */
+/** The same page as `teamNews`, by the key or id of the club. */
 export const teamNewsOf = (team: number | string) => `/team/${team}/news`;
 export const teamArticle = (team: number | string, id: Id) => `/team/${team}/news/${id}`;
-/** Editors correct a club's data, staff and squad. */
+/** Page where editors change a club's data, staff and squad. */
 export const teamEdit = (id: Id) => `/team/team-edit?id=${id}`;
-/** A player or coach; `team`: key of a club that has listed the person, or its number. */
+/** A player or coach. `team` is the key or id of a club that has listed the person. */
 export const player = (team: number | string, id: Id) => `/team/${team}/players/${id}`;
 export const teamsPlayers = '/wk-league-team-players';
 export const teamsRecords = '/wk-league-team-records';
@@ -85,27 +85,27 @@ export const newsWrite = '/media-news-write';
 export const newsEdit = (id: Id) => `/media-news-edit/${id}`;
 export const press = '/media-press';
 export const pressDetail = (id: Id) => `/media-press-detail/${id}`;
-/** Leads to `pressDetail`. */
+/** Redirects to `pressDetail`. */
 export const pressShort = (id: Id) => `/media-press/${id}`;
 export const pressWrite = '/media-press-write';
 export const pressEdit = (id: Id) => `/media-press-edit/${id}`;
 export const photos = '/media-photos';
-/** The list of photos with this item opened. */
+/** The list of photos with this item open. */
 export const photo = (id: Id) => `/media-photos?photo=${id}`;
 export const photosWrite = '/media-photos-write';
 export const photosEdit = (id: Id) => `/media-photos-edit/${id}`;
 
 export const login = '/login';
 export const logout = '/logout';
-/** A member changes the password. */
+/** Page where members change their password. */
 export const password = '/password';
 export const signUpAge = '/signup-age';
 export const signUpInfo = '/signup-info';
 export const signUpComplete = '/signup-complete';
 export const data = '/data';
-/** Editors make, change and delete popups. */
+/** Page where editors create, change and delete popups. */
 export const staffPopup = '/staff/popup';
-/** Those who release sections see and move what is live. */
+/** Page that shows what is live of each section, and where releasers change it. */
 export const staffReleases = '/staff/releases';
 /** The page with every component of the interface. It exists in the demo only. */
 export const components = '/staff/ui';

@@ -3,7 +3,7 @@ import { ACTIONS, can, ROLES, type Action } from './permissions.ts';
 const actions = Object.keys(ACTIONS) as Action[];
 
 describe('who may do what', () => {
-  it('nobody may do nothing, an admin everything', () => {
+  it('without a login nothing is permitted, to an admin everything', () => {
     for (const action of actions) {
       expect([action, can(null, action)]).toEqual([action, false]);
       expect([action, can({ roles: [] }, action)]).toEqual([action, false]);
@@ -20,14 +20,14 @@ describe('who may do what', () => {
     expect(actions.filter((action) => can(holder, action)).toSorted()).toEqual([...own].toSorted());
   });
 
-  it('a releaser publishes the remotes of the account alone', () => {
+  it('a releaser publishes only the remotes of the account', () => {
     const releaser = { roles: ['releaser'], remotes: ['mf-league'] };
     expect(can(releaser, 'release.publish', 'mf-league')).toBe(true);
     expect(can(releaser, 'release.publish', 'mf-home')).toBe(false);
     expect(can({ roles: ['releaser'], remotes: [] }, 'release.publish')).toBe(false);
   });
 
-  it('an unknown role gives nothing', () => {
+  it('an unknown role permits nothing', () => {
     expect(actions.filter((action) => can({ roles: ['owner', 'Admin'] }, action))).toEqual([]);
     expect(ROLES).not.toContain('owner');
   });

@@ -3,48 +3,48 @@
  * The server reads an account's roles from the database; pages read them from the token, for display alone.
  */
 
-/** What an account may hold. `admin` may do everything. */
+/** Roles of an account. `admin` may do everything. */
 export const ROLES = ['editor', 'scorer', 'releaser', 'admin'] as const;
 export type Role = (typeof ROLES)[number];
 
-/** Who a member is: it decides the greeting and nothing else. */
+/** Kinds of members. The kind decides how the site greets the member, and no permission. */
 export const USER_TYPES = ['general', 'press'] as const;
 export type UserType = (typeof USER_TYPES)[number];
 
-/** Each action with the roles that may do it besides `admin`. */
+/** Every action with the roles that permit it. `admin` permits all. */
 export const ACTIONS = {
-  /** Save a score, its goals, its confirmation. */
+  /** Save a score with its goals, and confirm it. */
   'score.save': ['scorer'],
   /** Set the video id of a match. */
   'live-link.save': ['scorer'],
-  /** Change day, kick-off, ground or status of a match. */
+  /** Change the day, kick-off, venue or status of a match. */
   'fixture.edit': [],
-  /** See who made a correction. */
+  /** See who made a change to a match. */
   'history.names': ['scorer'],
-  /** Change a club's page, its staff and its squads. */
+  /** Change a club's page, staff and squads. */
   'club.save': ['editor'],
-  /** Change the popup. */
+  /** Create, change and delete popups. */
   'popup.save': ['editor'],
-  /** Write an item on a board; edit and delete one's own. */
+  /** Write items on a board, and edit and delete one's own. */
   'content.write': ['editor'],
-  /** Edit, delete and restore what others wrote. */
+  /** Edit, delete and restore items of others. */
   'content.manage': [],
-  /** Publish and roll back a remote; a releaser those named in the account alone. */
+  /** Publish and roll back remotes. A releaser may do it for the remotes of the account only. */
   'release.publish': ['releaser'],
   /** See and change accounts. */
   'account.manage': [],
 } as const satisfies Record<string, readonly Role[]>;
 export type Action = keyof typeof ACTIONS;
 
-/** What decides about an action: the roles, and for a releaser the names of its remotes. */
+/** What permissions are decided by: the roles of an account and, for a releaser, the names of its remotes. */
 export interface Holder {
   roles: readonly string[];
   remotes?: readonly string[];
 }
 
 /**
- * True when the holder may do the action; nobody (null) may do none. `remote` is the one to be published: a releaser may
- * publish those of the account, without a name it is asked whether there is any.
+ * Returns true if the holder may do the action. Without a holder (null, undefined) it returns false.
+ * @param remote the remote to publish, for `release.publish`. Without it, true if the releaser may publish any remote.
  */
 export function can(holder: Holder | null | undefined, action: Action, remote?: string): boolean {
   if (!holder) return false;

@@ -1,10 +1,10 @@
-/** Widths in which a picture is stored, in pixels, ascending; none is larger than the picture itself. */
+/** Widths in which a picture is stored, in pixels, ascending. A picture is never enlarged. */
 export const PICTURE_WIDTHS = [320, 640, 960, 1280, 1920] as const;
 
-/** The widest of them. */
+/** The largest of `PICTURE_WIDTHS`, in pixels. */
 export const LARGEST_WIDTH = 1920;
 
-/** Up to this width a picture is stored as AVIF, too: above it, making one takes seconds. */
+/** Largest width, in pixels, that is also stored as AVIF. Encoding a larger one takes seconds. */
 export const LARGEST_AVIF = 960;
 
 export type PictureFormat = 'avif' | 'webp';
@@ -14,30 +14,30 @@ export interface PictureSize {
   /** In pixels. */
   width: number;
   format: PictureFormat;
-  /** File name in the uploads. */
+  /** Name of the file in the uploads. */
   file: string;
 }
 
-/** A picture of which all sizes exist: its name says how large the largest is. */
+/** A picture that is stored in all sizes. The name of its largest file contains its size. */
 export interface SizedPicture {
-  /** Name without width and format. */
+  /** The file's name without size and extension. */
   stem: string;
-  /** Of the largest size, in pixels. */
+  /** Of the largest file, in pixels. */
   width: number;
   height: number;
 }
 
 const SIZED = /^(?<stem>[A-Za-z0-9][A-Za-z0-9._-]*-(?<width>[1-9]\d{0,4})x(?<height>[1-9]\d{0,4}))\.webp$/;
 
-/** Reads a name like `cover-960x540.webp`; null for any other, which is one file of unknown size. */
+/** Parses a name like `cover-960x540.webp`. Returns null for any other: a single file of unknown size. */
 export function sizedPicture(file: string): SizedPicture | null {
   const { stem, width, height } = SIZED.exec(file)?.groups ?? {};
   return stem === undefined ? null : { stem, width: Number(width), height: Number(height) };
 }
 
 /**
- * All files of a picture, ascending: the largest is `{stem}.webp`, the smaller ones are `{stem}-{width}.{format}`. There is an
- * AVIF for every width up to `LARGEST_AVIF`.
+ * Returns all files of a picture, by ascending width. The largest is `{stem}.webp`, the others are
+ * `{stem}-{width}.{format}`. Widths up to `LARGEST_AVIF` exist as AVIF and WebP.
  */
 export function sizesOf({ stem, width }: Pick<SizedPicture, 'stem' | 'width'>): PictureSize[] {
   const widths = [...PICTURE_WIDTHS.filter((one) => one < width), width];

@@ -1,11 +1,11 @@
-/** The federation's identity. Paths, keys and titles derive from it; nothing else spells it out. */
+/** Identity of the federation. Paths, keys and titles are derived from it. */
 export const PRODUCT = {
-  /** Used in paths (`/wkff-data-room`) and keys. */
+  /** Part of paths (`/wkff-data-room`) and of keys in storage. */
   key: 'wkff',
-  /** Shown name. */
+  /** Name as pages show it. */
   name: 'WKFF',
   /** Full Korean name. */
   fullName: '한국여자축구연맹',
-  /** Write location of the data room. */
+  /** Name of the data room's board (`WriteLocation`). */
   dataRoom: 'WkffDataRoom',
 } as const;

@@ -1,36 +1,36 @@
-/** How the pointer of a section moves. */
+/** The ways in which a section's pointer moves. */
 export const MOVE_KINDS = [
-  /** A release goes live for everybody; a canary that runs ends. */
+  /** A release goes live for all visitors. A running canary ends. */
   'publish',
-  /** A release goes live for a part of the visitors, or that part changes. */
+  /** A release goes live for a percentage of the visitors, or that percentage changes. */
   'canary',
-  /** The canary, or a release that waits, goes live for everybody. */
+  /** The canary, or a release that is ready, goes live for all visitors. */
   'promote',
-  /** An earlier release goes live again; a canary that runs ends. */
+  /** An earlier release goes live again. A running canary ends. */
   'rollback',
-  /** The canary ends: everybody gets the active release. */
+  /** The canary ends. All visitors get the active release. */
   'withdraw',
-  /** The section is taken out; its visitors get the host's page that says so. */
+  /** The section is taken offline. Its addresses show a page of the host that says so. */
   'pause',
-  /** It is back. */
+  /** The section is online again. */
   'resume',
 ] as const;
 export type MoveKind = (typeof MOVE_KINDS)[number];
 
-/** What a release may be: live (`active`, `canary`), `ready` to become so, or `removed` from the store. */
+/** States of a release: live (`active`, `canary`), `ready` to go live, or `removed`: its files are deleted. */
 export const RELEASE_STATES = ['active', 'canary', 'ready', 'removed'] as const;
 export type ReleaseState = (typeof RELEASE_STATES)[number];
 
-/** Who counted views: browsers, or the web host that sent the pages. */
+/** Who counted the views: browsers, or the web host. */
 export const HEALTH_SOURCES = ['browser', 'server'] as const;
 export type HealthSource = (typeof HEALTH_SOURCES)[number];
 
-/** Views are counted in slots of so many ms. */
+/** Length of the time slots in which views are counted, in ms. */
 export const HEALTH_SLOT_MS = 10_000;
 
 /**
- * Upper bounds of the counts of a web vital, in ms (CLS: without a unit); what is above the last has a count of its own. Those of
- * LCP are a fifth apart: a canary is compared by a factor of 1.5.
+ * Upper bounds of the buckets of each web vital, in ms (CLS has no unit). Values above the last bound have a bucket
+ * too. The bounds of LCP are about 20 % apart, as a canary fails when its LCP grows by a factor of 1.5.
  */
 export const VITAL_BOUNDS = {
   lcp: [
@@ -42,20 +42,26 @@ export const VITAL_BOUNDS = {
 } as const;
 export type Vital = keyof typeof VITAL_BOUNDS;
 
-/** The cookie that says which hundredth of the visitors a browser belongs to: a number from 0 to 99, set while a canary runs. */
+/** Name of the cookie that assigns a browser to a hundredth of the visitors: 0 to 99. It is set while a canary runs. */
 export const BUCKET_COOKIE = 'wkff-bucket';
 
-/** The cookie of a preview: which release its owner sees instead of the live one, signed by the web host, for 30 minutes. */
+/** Name of the cookie for a preview: the release that this browser gets, signed by the host, valid for 30 minutes. */
 export const PREVIEW_COOKIE = 'wkff-preview';
 
-/** True when a visitor of a bucket (0 to 99) gets the canary. Another version begins at another bucket, so that it is not always the same visitors. */
+/**
+ * Returns true if a visitor in the bucket (0 to 99) gets the canary. The buckets start at a number that depends on the
+ * version, so that each canary gets other visitors.
+ */
 export function isInCanary(bucket: number, version: string, percent: number): boolean {
   let start = 0;
   for (const letter of version) start = (start * 31 + letter.charCodeAt(0)) % 100;
   return (bucket + start) % 100 < percent;
 }
 
-/** Oldest contract number that this host takes; `CONTRACT` is the newest. */
+/**
+ * Returns true if a host whose contract is `newest` (`CONTRACT`) accepts remotes of the version: `newest` and the
+ * previous.
+ */
 export function isContractSupported(contract: number, newest: number): boolean {
   return contract === newest || contract === newest - 1;
 }
@@ -63,12 +69,13 @@ export function isContractSupported(contract: number, newest: number): boolean {
 /** Largest file of a release, in bytes. */
 export const RELEASE_FILE_BYTES = 20 * 1024 * 1024;
 
-/** All files of a release together, in bytes. */
+/** Largest total size of a release, in bytes. */
 export const RELEASE_TOTAL_BYTES = 100 * 1024 * 1024;
 
 /**
- * Returns the version to which a rollback without a version leads. What goes live for everybody goes on top of a stack; a rollback takes
- * away everything above the release that it went to. So each rollback goes one further back, and never to what was rolled back.
+ * Returns the version that a rollback without a named version goes to, or undefined if there is none. Releases that go
+ * live for all visitors form a stack, and a rollback removes everything above its target. So each rollback goes one
+ * release further back, and never to one that was rolled back.
  * @param history moves of one remote, oldest first.
  */
 export function versionBefore(history: readonly { kind: MoveKind; to: string }[]): string | undefined {

@@ -6,20 +6,20 @@ const answers = (changed: Partial<Record<keyof typeof match, unknown>>) => {
   return [hasScore(other), hasFinalScore(other), hasResult(other)];
 };
 
-test('a score that someone reported or saved at the end is a result', () => {
+test('a final score that someone reported or saved is a result', () => {
   expect(answers({})).toEqual([true, true, true]);
   expect(answers({ home_points: 0 })).toEqual([true, true, true]);
 });
 
-test('a sample is a final score and no result', () => {
+test('a sample is a final score but not a result', () => {
   expect(answers({ is_sample_score: true })).toEqual([true, true, false]);
 });
 
-test('a running score is neither', () => {
+test('a score of a running match is neither', () => {
   expect(answers({ status: 'live' })).toEqual([true, false, false]);
 });
 
-test('half a score, and none, is no score: a match that is over without one was cancelled', () => {
+test('half a score is no score, and a match that is over without a score is a cancelled one', () => {
   expect(answers({ home_points: null, away_points: null })).toEqual([false, false, false]);
   expect(answers({ away_points: null })).toEqual([false, false, false]);
   expect(answers({ home_points: null, away_points: null, status: 'scheduled' })).toEqual([false, false, false]);

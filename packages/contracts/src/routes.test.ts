@@ -33,7 +33,7 @@ const SPECIFIED = `
   .trim()
   .split(/\s+/);
 
-/** Pages that the site has beyond the specified ones. */
+/** Pages of the site that the specification does not list. */
 const OWN = [
   '/wk-league-match/:id',
   '/team/:teamKey/players/:id',
@@ -45,11 +45,11 @@ const OWN = [
 ];
 
 describe('the registry', () => {
-  it('has every specified address once, and names its own few', () => {
+  it('has every specified address once, and lists its additional ones', () => {
     expect(routes.map(({ pattern }) => pattern).sort()).toEqual([...SPECIFIED, ...OWN].sort());
   });
 
-  it('says of each address whose it is, as the remotes’ mounts do', () => {
+  it('has the same owner of each address as the remotes’ mounts', () => {
     expect(remotes).toHaveLength(5);
     const wrong = routes.flatMap(({ owner, examples }) =>
       examples.filter((example) => ownerOf(example.split('?', 1)[0] ?? '') !== owner),
@@ -57,7 +57,7 @@ describe('the registry', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('has no address of two remotes, or of a remote and the host', () => {
+  it('has no address of two owners', () => {
     const owned = [...remotes, { name: 'the host', mounts: HOST_MOUNTS }].flatMap(({ name, mounts }) =>
       mounts.map((mount) => ({ name, mount })),
     );
@@ -67,7 +67,7 @@ describe('the registry', () => {
     expect(shared).toEqual([]);
   });
 
-  it('keeps the owners apart where their addresses begin alike', () => {
+  it('tells owners apart whose addresses begin alike', () => {
     expect(patternsOf('mf-team').filter((pattern) => pattern.startsWith('/wk-league'))).toEqual([
       '/wk-league-team-match',
       '/wk-league-team-news',
@@ -79,7 +79,7 @@ describe('the registry', () => {
     expect(patternsOf('mf-media').every((pattern) => pattern.startsWith('/media-'))).toBe(true);
   });
 
-  it('has examples that are of their pattern, each once', () => {
+  it('has examples that match their pattern, each once', () => {
     for (const { pattern, examples } of routes) {
       const shape = new RegExp(`^${pattern.replaceAll(/:\w+/g, '[\\w-]+')}(\\?|$)`);
       for (const example of examples) expect(example).toMatch(shape);
@@ -88,19 +88,19 @@ describe('the registry', () => {
     expect(new Set(all).size).toBe(all.length);
   });
 
-  it('leads aliases and redirects to an example of another address', () => {
+  it('has aliases and redirects that lead to the example of another address', () => {
     const own = new Set(routes.filter(({ leadsTo }) => !leadsTo).flatMap(({ examples }) => examples));
     for (const { leadsTo } of routes) if (leadsTo) expect(own).toContain(leadsTo);
   });
 });
 
-test('an address without its number is a type error', () => {
+test('an address without its required id is a type error', () => {
   const link = (address: string) => address;
   expect(link(paths.newsDetail(7))).toBe('/media-news-detail/7');
-  // @ts-expect-error -- a builder is no address
+  // @ts-expect-error -- a function is not an address
   link(paths.newsDetail);
-  // @ts-expect-error -- the number is missing
+  // @ts-expect-error -- the id is missing
   expect(link(paths.newsDetail())).toBe('/media-news-detail/undefined');
-  // @ts-expect-error -- an address without a number takes none
+  // @ts-expect-error -- this address has no id
   expect(() => link(paths.news(7))).toThrow();
 });

@@ -1,34 +1,33 @@
 /**
- * The registry of the site's addresses: whose each of `paths` is, and what it is today. For tests and tools; what links need
- * of it is in `paths`, and no bundle takes this file (a lint rule says so). An address of `paths` that is missing here is a
- * type error.
+ * The registry of the site's addresses: the owner and kind of each address of `paths`. It is for tests and tools; a
+ * lint rule keeps it out of bundles. An address of `paths` that is missing here is a type error.
  */
 import { DRAWN_CLUBS, MENU_CLUB } from './constants.ts';
 import { withoutQuery } from './mounts.ts';
 import * as paths from './paths.ts';
 
-/** Whose an address is: the remote's name, or the host's own. */
+/** Owner of an address: a remote, or the host. */
 export type Owner = 'shell' | 'mf-home' | 'mf-league' | 'mf-team' | 'mf-media' | 'mf-federation';
 
 /**
- * What an address is: a `page`; a `heading` alone, whose page is to come; an `alias` of another page, whose title it shares;
- * a `redirect` to another.
+ * Kind of an address: a `page`; a `heading`, whose page does not exist yet; an `alias`, which shows another page under
+ * that page's title; a `redirect` to another address.
  */
 export type RouteKind = 'page' | 'heading' | 'alias' | 'redirect';
 
-/** An address of the registry. */
+/** An entry of the registry. */
 export interface SpecifiedRoute {
   owner: Owner;
   kind: RouteKind;
-  /** Of its route, without a query: `/media-news-detail/:id`. */
+  /** Pattern of its route, without a query: `/media-news-detail/:id`. */
   pattern: string;
-  /** Whole addresses that exist in the demo, at least one. */
+  /** Full addresses that exist in the demo, at least one. */
   examples: readonly string[];
-  /** Of an alias and a redirect: the address whose page the first example shows. */
+  /** Of an alias or a redirect: the address of the page that the first example shows. */
   leadsTo?: string;
 }
 
-/** A remote's or the host's way to name its routes; without examples, the address stands for itself. */
+/** Returns functions that make an owner's entries. Without examples, the address itself is the example. */
 function ownedBy(owner: Owner) {
   const route = (kind: RouteKind, address: string, examples: string[]): SpecifiedRoute => ({
     owner,
@@ -149,7 +148,7 @@ export const ROUTES: Record<Exclude<keyof typeof paths, 'photo'>, SpecifiedRoute
   components: shell.page(paths.components),
 };
 
-/** The patterns of an owner's routes, in the order of the alphabet. */
+/** Returns the route patterns of an owner, in alphabetical order. */
 export function patternsOf(owner: Owner): string[] {
   return Object.values(ROUTES)
     .filter((route) => route.owner === owner)

@@ -18,11 +18,11 @@ import {
 import { ROLES, USER_TYPES } from './permissions.ts';
 import { HEALTH_SOURCES, MOVE_KINDS, RELEASE_STATES } from './releases.ts';
 
-/** A string out of a fixed list, as plain `enum` (a union of literals makes the serialiser try each). */
+/** One of a list of strings, as a plain `enum`: for a union of literals the serialiser would try each. */
 const OneOf = <const T extends readonly string[]>(values: T) =>
   Type.Unsafe<T[number]>({ type: 'string', enum: [...values] });
 
-/** The same schema or null, as a type list: the serialiser writes it without trying alternatives. */
+/** The schema or null, as a list of types: for a union the serialiser would try each. */
 const Nullable = <T extends TSchema>(schema: T) => {
   const { type, enum: values, ...rest } = schema as { type?: string; enum?: unknown[] };
   return Type.Unsafe<Static<T> | null>({
@@ -32,49 +32,49 @@ const Nullable = <T extends TSchema>(schema: T) => {
   });
 };
 
-/** `YYYY-MM-DD`, Asia/Seoul. */
+/** A day in Seoul, `YYYY-MM-DD`. */
 export const DateText = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' });
-/** `HH:mm:ss`, Asia/Seoul. */
+/** A time of day in Seoul, `HH:mm:ss`. */
 export const TimeText = Type.String({ pattern: '^\\d{2}:\\d{2}:\\d{2}$' });
 
-/** Every error under `/api`. `code` is one of `ERRORS`. */
+/** Body of every error under `/api`. `code` is a key of `ERRORS`, `message` the Korean text to show. */
 export const ErrorBody = Type.Object({
   success: Type.Literal(false),
   message: Type.String(),
   code: Type.String(),
-  /** 409: what is stored now. 413, 415 and 422 of a form: `errors`, a `FieldError` for each field that is wrong. */
+  /** 409: what is stored now. 413, 415 and 422 of a form: `{ errors }` with a `FieldError` for each wrong field. */
   data: Type.Optional(Type.Unknown()),
 });
 
-/** `{ success, message, data }`, the form of all answers but the bare match lists. */
+/** Body of every answer of the API, except the lists of matches, which are bare arrays. */
 export const Envelope = <T extends TSchema>(data: T) =>
   Type.Object({ success: Type.Literal(true), message: Type.String(), data });
 
 export const Half = OneOf(HALVES);
 export const Side = OneOf(SIDES);
 export const MatchStatus = OneOf(['scheduled', 'live', 'completed', 'postponed', 'cancelled'] as const);
-/** Where a value comes from; `sample` and `reported_fixture` scores are shown with the mark 표본. */
+/** Where a value comes from. Scores of `sample` and `reported_fixture` are shown with the mark 표본. */
 export const Origin = OneOf(['reported', 'reported_fixture', 'sample', 'keeper'] as const);
 
 export const ScoringEvent = Type.Object({
   id: Type.Integer(),
   half: Nullable(Half),
-  /** Match clock, whole minutes from kick-off (second half 15 min = 60). */
+  /** Match clock, in whole minutes from kick-off: minute 15 of the second half is 60. */
   minutes: Nullable(Type.Integer()),
   seconds: Nullable(Type.Integer()),
   playerNumber: Nullable(Type.Integer()),
   playerName: Nullable(Type.String()),
-  /** Side of the player; an own goal counts for the other side. */
+  /** Side of the player. An own goal counts for the other side. */
   team: Side,
   isOwnGoal: Type.Boolean(),
-  /** Text to show for the minute, e.g. `90+2`. */
+  /** The minute as text, e.g. `90+2`. */
   minute_label: Nullable(Type.String()),
 });
 
 export const Match = Type.Object({
   id: Type.Integer(),
   match_date: DateText,
-  /** Null where no report names the kick-off. */
+  /** Null if no report has the kick-off. */
   match_time: Nullable(TimeText),
   venue: Nullable(Type.String()),
   round: Type.Integer(),
@@ -89,57 +89,57 @@ export const Match = Type.Object({
   away_team_short_name: Nullable(Type.String()),
   home_badge_path: Type.String(),
   away_badge_path: Type.String(),
-  /** Null when unplayed. */
+  /** Null if the match has no score. */
   home_points: Nullable(Type.Integer()),
   away_points: Nullable(Type.Integer()),
-  /** Shoot-out score, play-offs only. */
+  /** Score of the shoot-out. Only in play-offs. */
   home_penalties: Nullable(Type.Integer()),
   away_penalties: Nullable(Type.Integer()),
   scoring_events: Type.Array(ScoringEvent),
-  /** True when they are all goals of the score. */
+  /** True if these are all goals of the score. */
   scoring_events_complete: Type.Boolean(),
   status: MatchStatus,
   season: Type.Integer(),
-  /** True while only some matches of the season are known. */
+  /** True if not all matches of the season are known. */
   is_partial_season: Type.Boolean(),
-  /** True when the shown score is sample data. */
+  /** True if the score is sample data. */
   is_sample_score: Type.Boolean(),
-  /** True when day, kick-off or ground is sample data. */
+  /** True if the day, kick-off or venue is sample data. */
   is_sample_fixture: Type.Boolean(),
-  /** For optimistic locking. */
+  /** Version for optimistic locking. */
   version: Type.Integer(),
 });
 
 const { scoring_events: _goals, scoring_events_complete: _areAll, ...listedMatch } = Match.properties;
-/** A match as lists show it: without its goals, which are most of its bytes. */
+/** A match as lists show it: without goals, which would be most of its bytes. */
 export const ListedMatch = Type.Object(listedMatch);
 
-/** A match of a whole season's list. */
+/** A match in the list of a whole season. */
 export const SeasonMatch = Type.Object({
   ...listedMatch,
-  /** When it was last changed, ISO 8601 UTC, on the real clock. */
+  /** Time of the last change, ISO 8601 in UTC, on the real clock. */
   updated_at: Type.String(),
 });
 
-/** A match with what only its own page and its keepers need. */
+/** A match with the fields that only its own page and its score keepers need. */
 export const FullMatch = Type.Object({
   ...Match.properties,
-  /** Video id. */
+  /** Id of the video. */
   live_link: Nullable(Type.String()),
-  /** Why day, kick-off, ground or status last changed. */
+  /** Reason of the last change of day, kick-off, venue or status. */
   fixture_reason: Nullable(Type.String()),
-  /** True while the result may still be corrected without a reason (잠정). */
+  /** True while the result may be corrected without a reason (잠정). */
   is_provisional: Type.Boolean(),
 });
 
-/** What a change of a match can be about; a field stands in `before` and `after` when the kind is about it. */
+/** Fields that a change of a match can concern. Those that it concerns are present in both `before` and `after`. */
 export const MatchFacts = Type.Object({
   home_points: Type.Optional(Nullable(Type.Integer())),
   away_points: Type.Optional(Nullable(Type.Integer())),
   home_penalties: Type.Optional(Nullable(Type.Integer())),
   away_penalties: Type.Optional(Nullable(Type.Integer())),
   scoring_events: Type.Optional(Type.Array(ScoringEvent)),
-  /** A keeper marked the result as final (확정). */
+  /** True if a score keeper marked the result as final (확정). */
   is_confirmed: Type.Optional(Type.Boolean()),
   match_date: Type.Optional(DateText),
   match_time: Type.Optional(Nullable(TimeText)),
@@ -150,18 +150,18 @@ export const MatchFacts = Type.Object({
   live_link: Type.Optional(Nullable(Type.String())),
 });
 
-/** One change of a match. */
+/** A change of a match. */
 export const MatchChange = Type.Object({
   id: Type.Integer(),
   kind: OneOf(['score', 'confirmation', 'fixture', 'live_link'] as const),
   /** ISO 8601 with +09:00, on the site clock. */
   changed_at: Type.String(),
-  /** The match's version after it. */
+  /** The match's version after the change. */
   version: Type.Integer(),
   before: MatchFacts,
   after: MatchFacts,
   reason: Nullable(Type.String()),
-  /** Username; only for readers who may `history.names`. */
+  /** Username. Present only for readers with the permission `history.names`. */
   actor: Type.Optional(Type.String()),
 });
 
@@ -171,26 +171,26 @@ export const MatchDetail = Type.Object({
   history: Type.Array(MatchChange),
 });
 
-/** What two clubs made of their earlier matches. */
+/** Earlier matches between two clubs. */
 export const Meetings = Type.Object({
-  /** Those with a result before the match, newest first, at most 20. */
+  /** Matches with a result, before the match in question: newest first, at most 20. */
   matches: Type.Array(ListedMatch),
   /**
-   * Over all of them, but those of partly known seasons, which count in no record; by the sides of the match that was asked
-   * about. A match that a shoot-out decided is a draw.
+   * Record over all of their matches, except those of partly known seasons. Home and away are the sides of the match in
+   * question. A match that a shoot-out decided is a draw.
    */
   record: Type.Object({
     home_wins: Type.Integer(),
     draws: Type.Integer(),
     away_wins: Type.Integer(),
-    /** True when a sample score counts in it. */
+    /** True if the record includes a sample score. */
     is_sample: Type.Boolean(),
   }),
 });
 
 export const RankingRow = Type.Object({
   rank: Type.Integer(),
-  /** Null for a club of the past that has no id today. */
+  /** Null for a former club, which has no id today. */
   teamId: Nullable(Type.Integer()),
   teamKey: Nullable(Type.String()),
   teamName: Type.String(),
@@ -204,26 +204,29 @@ export const RankingRow = Type.Object({
   goalsAgainst: Type.Integer(),
   goalDifference: Type.Integer(),
   points: Type.Integer(),
-  /** The last five matches counted, by date, time and id, the oldest first: `WDLWW`. Null: the table was published without. */
+  /**
+   * The last five matches that count, by date, time and id, oldest first: `WDLWW`. Null if the table was published
+   * without.
+   */
   form: Nullable(Type.String({ pattern: '^[WDL]{0,5}$' })),
 });
 
-/** A club's line in the table of the matches among clubs level on points and goal difference. */
+/** Row of a club in the head-to-head table of clubs with equal points and goal difference. */
 export const HeadToHeadRow = Type.Object({
   teamId: Type.Integer(),
-  /** 0: they have not met yet. */
+  /** 0 if they have not met yet. */
   played: Type.Integer(),
   points: Type.Integer(),
   goalDifference: Type.Integer(),
   goalsFor: Type.Integer(),
 });
 
-/** What told two neighbours on equal points apart: the first rule whose figures differ. */
+/** What decides the order of two neighbours with equal points: the first rule by which they differ. */
 export const RankingDecision = Type.Object({
-  /** `teamId` of the club that stands above the other. */
+  /** `teamId` of the club that is ranked above the other. */
   above: Type.Integer(),
   below: Type.Integer(),
-  /** In the order they are asked. `shared`: none did, the two share their rank. */
+  /** Rules in the order in which they apply. `shared`: no rule decides, the two share their rank. */
   rule: OneOf([
     'goalDifference',
     'headToHeadPoints',
@@ -233,7 +236,7 @@ export const RankingDecision = Type.Object({
     'wins',
     'shared',
   ] as const),
-  /** By that rule; null when the rank is shared. */
+  /** The clubs' figures by that rule. Null if they share their rank. */
   aboveFigure: Nullable(Type.Integer()),
   belowFigure: Nullable(Type.Integer()),
 });
@@ -245,7 +248,10 @@ export const RankingTie = Type.Object({
   teamIds: Type.Array(Type.Integer()),
   /** One for each pair of neighbours. */
   decisions: Type.Array(RankingDecision),
-  /** For each set of them level on goal difference, too: the table of their own matches, in the order of the league's. */
+  /**
+   * For each group that is also level on goal difference: the table of their own matches, in the order of the league
+   * table.
+   */
   headToHead: Type.Array(Type.Array(HeadToHeadRow)),
 });
 
@@ -255,30 +261,30 @@ export const Ranking = Type.Object({
   ranking: Type.Array(RankingRow),
   season: Type.Integer(),
   competitionId: Type.String(),
-  /** Rounds counted; 0 before the first result. */
+  /** Number of rounds that count. 0 before the first result. */
   maxRound: Type.Integer(),
   source: TableSource,
-  /** True when a sample score counts in the table. */
+  /** True if the table includes a sample score. */
   isSample: Type.Boolean(),
-  /** Each group of clubs on equal points, the highest first; none before the first result and in published tables. */
+  /** Groups of clubs with equal points, highest first. Empty before the first result and in published tables. */
   ties: Type.Array(RankingTie),
 });
 
-/** Who won a season. Scores are from the champion's side; null: not known. */
+/** Who won a season. Scores are from the champion's view. Unknown values are null. */
 export const Honour = Type.Object({
   season: Type.Integer(),
-  /** As the club was called then. */
+  /** Name of the club in that season. */
   champion: Type.String(),
-  /** Null for a club that is not one of today's. */
+  /** Null if the club does not exist today. */
   champion_key: Nullable(Type.String()),
   runner_up: Nullable(Type.String()),
-  /** Of both finals together, `7-5`. */
+  /** Aggregate score of both finals: `7-5`. */
   aggregate: Nullable(Type.String()),
   leg1: Nullable(Type.String()),
   leg2: Nullable(Type.String()),
   leg1_date: Nullable(DateText),
   leg2_date: Nullable(DateText),
-  /** Who came first in the league itself. */
+  /** Winner of the regular season. */
   regular_season_first: Nullable(Type.String()),
 });
 
@@ -294,28 +300,28 @@ export const Season = Type.Object({
 export const ClubSummary = Type.Object({
   id: Type.Integer(),
   key: Type.String(),
-  /** Name in the asked season. */
+  /** Name in the requested season. */
   name: Type.String(),
   short_name: Type.String(),
   name_en: Nullable(Type.String()),
   badge_path: Type.String(),
   /** `#rrggbb`. */
   colour: Type.String(),
-  /** `#rrggbb`, readable on `colour`. */
+  /** Colour of text on `colour`, `#rrggbb`. */
   on_colour: Type.String(),
 });
 
-/** What is known of a person in every season and club. */
+/** Fields of a person that are the same in all seasons and clubs. */
 const personFields = {
-  /** Through all seasons and clubs; namesakes have different ones. */
+  /** The same in all seasons and clubs. People with the same name have different ids. */
   person_id: Type.Integer(),
   name: Type.String(),
   name_en: Nullable(Type.String()),
-  /** Address of the person's own picture; null: none. */
+  /** Address of the person's own picture. Null if there is none. */
   photo: Nullable(Type.String()),
 };
 
-/** Somebody of a club's front office or coaching staff. */
+/** A member of a club's front office or coaching staff. */
 export const Person = Type.Object({ title: Type.String(), ...personFields });
 
 export const Player = Type.Object({
@@ -327,10 +333,10 @@ export const Player = Type.Object({
 
 export const PeopleListName = OneOf(PEOPLE_LISTS);
 
-/** A person with all lists that name them. */
+/** A person with every list that they are in. */
 export const ListedPerson = Type.Object({
   ...personFields,
-  /** The latest season first. */
+  /** Latest season first. */
   places: Type.Array(
     Type.Object({
       club_id: Type.Integer(),
@@ -341,9 +347,9 @@ export const ListedPerson = Type.Object({
       badge_path: Type.String(),
       season: Type.Integer(),
       list: PeopleListName,
-      /** Of staff. */
+      /** Of staff. Null for players. */
       title: Nullable(Type.String()),
-      /** Of a player; null also where it is not known, like the position. */
+      /** Of a player. Null if unknown and for staff, like `position`. */
       number: Nullable(Type.Integer()),
       position: Nullable(OneOf(POSITIONS)),
       isCaptain: Type.Boolean(),
@@ -351,10 +357,10 @@ export const ListedPerson = Type.Object({
   ),
 });
 
-/** A person with what is recorded of their goals: those of matches that are over, play-offs included, own goals left out. */
+/** A person with their recorded goals: of matches that are over, play-offs included, own goals excluded. */
 export const PersonDetail = Type.Object({
   ...ListedPerson.properties,
-  /** One for each squad that names them, the latest first. */
+  /** One for each squad that the person is in, latest first. */
   seasons: Type.Array(
     Type.Object({
       season: Type.Integer(),
@@ -364,7 +370,7 @@ export const PersonDetail = Type.Object({
       is_complete: Type.Boolean(),
     }),
   ),
-  /** The latest 50 matches in which they scored, newest first, with their goals in it. */
+  /** The latest 50 matches in which the person scored, newest first. `goals` is the number of the person's goals. */
   matches: Type.Array(Type.Object({ ...Match.properties, goals: Type.Integer() })),
 });
 
@@ -397,44 +403,45 @@ export const Club = Type.Intersect([
     season: Type.Integer(),
     founded: Nullable(Type.String()),
     city: Nullable(Type.String()),
-    /** HTML, cleaned on write. */
+    /** HTML, sanitised when it is saved. */
     greet: Nullable(Type.String()),
     frontOffice: Type.Array(Person),
     coachingStaff: Type.Array(Person),
     players: Type.Array(Player),
-    /** False while only some of the squad is known. */
+    /** False if only a part of the squad is known. */
     players_complete: Type.Boolean(),
     clubInfo: ClubInfo,
     /**
-     * Names of the pictures below `/images/people/{id}/`, without `.webp`: players by number, coaches as `10n`, the front office
-     * as `00n`, n from 1 in the order of the list. Only where a visitor reads the club in its present season.
+     * Names of the pictures below `/images/people/{id}/`, without `.webp`: a player's is the shirt number, a coach's
+     * `10n`, a member of the front office `00n`, n from 1 in the order of the list. Only in answers to visitors, and
+     * for the present season.
      */
     people_pictures: Type.Optional(Type.Array(Type.String())),
-    /** For optimistic locking: one for the club's page, staff and squads of all seasons. */
+    /** Version for optimistic locking, shared by the club's page, staff and squads of all seasons. */
     version: Type.Integer(),
   }),
 ]);
 
-/** The recorded goals of a club's squad in a season: matches that are over, play-offs included, own goals left out. */
+/** Recorded goals of a club's squad in a season: of matches that are over, play-offs included, own goals excluded. */
 export const ClubGoals = Type.Object({
   season: Type.Integer(),
-  /** False while the scorers of a match that the club played are not all known, or a goal can be several people's. */
+  /** False if a scorer of the club's matches is unknown, or a goal could belong to several players. */
   is_complete: Type.Boolean(),
-  /** Who scored, in the order of the squad. */
+  /** Players who scored, in the order of the squad. */
   goals: Type.Array(Type.Object({ person_id: Type.Integer(), goals: Type.Integer() })),
 });
 
-/** A season of which something is known of a club. */
+/** What is known of a club in one season. */
 export const ClubSeason = Type.Object({
   season: Type.Integer(),
-  /** Names and badge in that season. */
+  /** Name and badge in that season. */
   name: Type.String(),
   short_name: Type.String(),
   badge_path: Type.String(),
   has_matches: Type.Boolean(),
-  /** Players or coaches are listed. */
+  /** True if players or coaches are known. */
   has_squad: Type.Boolean(),
-  /** The club's line in the latest table; null: there is none, or no result counts in it yet. */
+  /** The club's row in the latest table. Null if there is no table, or no result counts in it yet. */
   table: Nullable(
     Type.Object({
       source: OneOf(['derived', 'published'] as const),
@@ -446,11 +453,11 @@ export const ClubSeason = Type.Object({
       lost: Type.Integer(),
       goalsFor: Type.Integer(),
       goalsAgainst: Type.Integer(),
-      /** Rounds counted. */
+      /** Number of rounds that count. */
       maxRound: Type.Integer(),
-      /** True when no league match of the season is left to play. */
+      /** True if no league match of the season is left to play. */
       is_final: Type.Boolean(),
-      /** True when a sample score counts in it. */
+      /** True if the table includes a sample score. */
       is_sample: Type.Boolean(),
     }),
   ),
@@ -459,7 +466,7 @@ export const ClubSeason = Type.Object({
 
 export const CategoryName = OneOf(CATEGORIES);
 export const WriteLocationName = OneOf(WRITE_LOCATIONS);
-/** What a caller may name: the API refuses the closed ones with a code of their own. */
+/** A board as callers may name it. The API refuses the closed ones with `board_not_open`. */
 export const AskedLocation = OneOf([...WRITE_LOCATIONS, ...CLOSED_LOCATIONS]);
 export const PinnedPlaceName = OneOf(PINNED_PLACES);
 
@@ -477,7 +484,7 @@ const contentBase = {
   headline: Nullable(Type.String()),
   category: Nullable(CategoryName),
   related_teams: Type.Array(Type.String()),
-  /** Comma-separated. */
+  /** Separated by commas. */
   tags: Type.String(),
   write_location: WriteLocationName,
   is_pinned: Type.Boolean(),
@@ -487,14 +494,14 @@ const contentBase = {
   created_at: Type.String(),
   is_sample: Type.Boolean(),
   version: Type.Integer(),
-  /** Whether the reader may; false for visitors. */
+  /** What the reader may do. False for visitors. */
   can_edit: Type.Boolean(),
   can_delete: Type.Boolean(),
 };
 
 export const ContentListItem = Type.Object({
   ...contentBase,
-  /** Comma-separated file names, the first is the cover; empty: none. */
+  /** Names of files, separated by commas; the first is the cover. Empty if there are none. */
   images: Type.String(),
   has_attachments: Type.Boolean(),
 });
@@ -503,7 +510,7 @@ export const ContentNeighbour = Type.Object({ id: Type.Integer(), title: Type.St
 
 export const ContentItem = Type.Object({
   ...contentBase,
-  /** HTML, cleaned on write. */
+  /** HTML, sanitised when it is saved. */
   description: Type.String(),
   /** The same text as `description`. */
   content: Type.String(),
@@ -511,19 +518,19 @@ export const ContentItem = Type.Object({
   link1: Nullable(Type.String()),
   link2: Nullable(Type.String()),
   attachments: Type.Array(Attachment),
-  /** The next older item of its board that the reader may see, pinned or not; null: it is the oldest. */
+  /** The next older item of the board that the reader may see, pinned or not. Null for the oldest. */
   previous: Nullable(ContentNeighbour),
-  /** The next newer one. */
+  /** The next newer item. Null for the newest. */
   next: Nullable(ContentNeighbour),
 });
 
-/** A save of an item. */
+/** A saved revision of an item. */
 export const ContentRevision = Type.Object({
-  /** The item's version after it. */
+  /** The item's version after the save. */
   version: Type.Integer(),
   /** ISO 8601 with +09:00, on the real clock. */
   saved_at: Type.String(),
-  /** Username; null: not known. */
+  /** Username. Null if unknown. */
   actor: Nullable(Type.String()),
   title: Type.String(),
 });
@@ -533,7 +540,7 @@ const revised = Type.Pick(ContentItem, [
   ...(['created_at', 'description', 'link1', 'link2'] as const),
 ]);
 
-/** What an item was after a save. */
+/** The content of an item after a save. */
 export const ContentRevisionDetail = Type.Object({
   ...ContentRevision.properties,
   ...revised.properties,
@@ -542,30 +549,30 @@ export const ContentRevisionDetail = Type.Object({
 });
 
 /**
- * What is wrong with a field that was sent, e.g. `title`, `players.3.number` or `images.0`, the first file sent as `images`; a 422 has
- * them all as `data.errors`, the refusal of a file that file's.
+ * What is wrong with a field of a request, e.g. `title`, `players.3.number` or `images.0` (the first file sent as
+ * `images`). A 422 lists all of them in `data.errors`; a refused file is listed alone.
  */
 export const FieldError = Type.Object({ field: Type.String(), code: Type.String(), message: Type.String() });
 
 export const ContentList = Type.Object({
   contents: Type.Array(ContentListItem),
-  /** Items on all pages. A search in texts counts up to 1,000 and has pages for as many. */
+  /** Number of items on all pages. A full-text search counts at most 1,000. */
   totalCount: Type.Integer(),
   totalPages: Type.Integer(),
 });
 
-/** What a sitemap needs of an item. */
+/** What the sitemap needs of an item. */
 export const ContentDay = Type.Object({
   id: Type.Integer(),
-  /** Day of its last change that visitors could see. */
+  /** Day of the last change that visitors could see. */
   day: DateText,
 });
 
 export const Popup = Type.Object({
   id: Type.Integer(),
-  /** First day shown, Seoul. */
+  /** First day on which it is shown, in Seoul. */
   start_date: DateText,
-  /** Number of days shown, the first included. */
+  /** Number of days on which it is shown, the first included. */
   display_days: Type.Integer(),
   title: Type.String(),
   text: Type.String(),
@@ -574,51 +581,53 @@ export const Popup = Type.Object({
   mode: OneOf(['today', 'dismiss'] as const),
   store: OneOf(['local', 'cookie'] as const),
   cookie_days: Type.Integer(),
-  /** For optimistic locking. */
+  /** Version for optimistic locking. */
   version: Type.Integer(),
 });
 
 export const ReleaseFile = Type.Object({
-  /** Below the release's folder, with `/`. */
+  /** Path below the release's folder, with `/`. */
   path: Type.String({ pattern: '^(browser|server)(/[A-Za-z0-9_-][A-Za-z0-9._-]*)+$', maxLength: 200 }),
-  /** Bytes. */
+  /** In bytes. */
   size: Type.Integer({ minimum: 0 }),
-  /** Hex SHA-256. */
+  /** SHA-256 in hexadecimal. */
   sha256: Type.String({ pattern: '^[0-9a-f]{64}$' }),
 });
 
-/** Everything that is known of one immutable build of a remote. */
+/** Record of an immutable build of a remote. */
 export const Release = Type.Object({
-  /** e.g. `mf-league`. */
+  /** Name of the remote, e.g. `mf-league`. */
   name: Type.String({ pattern: '^mf-[a-z][a-z0-9-]{0,30}$' }),
-  /** UTC time and a hash of the sources, e.g. `20250918T030000Z-1a2b3c4d`. */
+  /** Build time in UTC and a hash of the sources, e.g. `20250918T030000Z-1a2b3c4d`. */
   version: Type.String({ pattern: '^\\d{8}T\\d{6}Z-[0-9a-f]{8}$' }),
   contract: Type.Integer({ minimum: 1 }),
   title: Type.String({ maxLength: 60 }),
-  /** In lower case: the router takes no notice of case, and two remotes must not have one address. */
+  /** In lower case: the router ignores case, and two remotes must not share an address. */
   mounts: Type.Array(Type.String({ pattern: '^/[a-z0-9/_-]*\\*?$', maxLength: 120 }), { minItems: 1, maxItems: 60 }),
-  /** Names of the query parameters that its pages read, in the order in which they write them; absent: any. */
+  /**
+   * Query parameters that its pages read, in the order in which they write them. If absent, any parameter may matter.
+   */
   query: Type.Optional(Type.Array(Type.String({ pattern: '^[A-Za-z][A-Za-z0-9_-]{0,39}$' }), { maxItems: 60 })),
-  /** Name and range of each shared module the build expects from the host. */
+  /** Shared modules that the build expects from the host: name and version range. */
   shared: Type.Record(Type.String(), Type.String()),
-  /** Hash of the sources. */
+  /** SHA-256 of the sources. */
   source_hash: Type.String({ pattern: '^[0-9a-f]{64}$' }),
-  /** Git revision, when built in a checkout. */
+  /** Git revision. Null if it was not built in a checkout. */
   revision: Nullable(Type.String()),
-  /** True when the tree had uncommitted changes. */
+  /** True if the working tree had uncommitted changes. */
   dirty: Type.Boolean(),
   built_at: Type.String(),
   browser: Type.Object({
-    /** Federation manifest below `browser/`. */
+    /** Federation manifest, below `browser/`. */
     manifest: Type.String(),
-    /** Federation global name, e.g. `mf_league`. */
+    /** Name of the federation's global variable, e.g. `mf_league`. */
     globalName: Type.String(),
-    /** Scripts the first page needs, the entry first, below `browser/`. */
+    /** Scripts that the first page needs, below `browser/`; the entry is the first. */
     scripts: Type.Array(Type.String()),
-    /** Style sheets the first page needs, below `browser/`. */
+    /** Style sheets that the first page needs, below `browser/`. */
     styles: Type.Array(Type.String()),
   }),
-  /** CommonJS bundle for server rendering, below `server/`. */
+  /** CommonJS bundle for rendering on the server, below `server/`. */
   server: Type.Object({ file: Type.String() }),
   files: Type.Array(ReleaseFile, { minItems: 1, maxItems: 500 }),
 });
@@ -631,81 +640,84 @@ export const ActiveRelease = Type.Object({
   title: Type.String(),
   mounts: Type.Array(Type.String()),
   globalName: Type.String(),
-  /** Path of the federation entry script on the site. */
+  /** Path of the federation's entry script on the site. */
   entry: Type.String(),
-  /** True: the section is taken out. */
+  /** True if the section is offline. */
   paused: Type.Optional(Type.Boolean()),
 });
 
 export const ActiveReleases = Type.Object({ releases: Type.Array(ActiveRelease) });
 
-/** What the web host serves of a remote, with the full records: for the host alone. */
+/** What is live of a remote, with the full records. Only the web host reads it. */
 export const LiveSection = Type.Object({
   active: Release,
-  /** The release that `percent` of a hundred visitors get; null: all get the active one. */
+  /** The release that `percent` % of the visitors get. Null if all get the active one. */
   canary: Nullable(Type.Object({ release: Release, percent: Type.Integer({ minimum: 1, maximum: 99 }) })),
-  /** True: visitors get the host's page that says that the section is away. */
+  /** True if the section is offline and its addresses show a page of the host that says so. */
   is_paused: Type.Boolean(),
 });
 
-/** The pointer of a remote: what of it is live. */
+/** Pointer of a remote: which of its releases are live. */
 export const Section = Type.Object({
   name: Type.String(),
   title: Type.String(),
-  /** Counts the moves. A move names the one it has seen; another answers `section_moved`. */
+  /**
+   * Number of moves. A move names the revision that it is based on; if that is not the current one, it fails:
+   * `section_moved`.
+   */
   revision: Type.Integer(),
   /** Version that is live. */
   active: Type.String(),
   canary: Nullable(Type.Object({ version: Type.String(), percent: Type.Integer() })),
   is_paused: Type.Boolean(),
-  /** When the pointer moved last, ISO 8601, real clock. */
+  /** Time of the last move, ISO 8601, on the real clock. */
   moved_at: Type.String(),
 });
 
-/** A release as staff and commands list it. */
+/** A release in the lists of the staff's page and the release command. */
 export const ListedRelease = Type.Object({
   ...Release.properties,
-  /** `active` and `canary`: live; `ready`: may become live; `removed`: its files are gone. */
+  /** `active` and `canary` are live, `ready` may go live, `removed` has no files any more. */
   state: OneOf(RELEASE_STATES),
   published_at: Type.String(),
 });
 
-/** One move of a section's pointer. */
+/** A move of a section's pointer. */
 export const ReleaseMove = Type.Object({
   id: Type.Integer(),
   name: Type.String(),
   kind: OneOf(MOVE_KINDS),
   from: Nullable(Type.String()),
   to: Type.String(),
-  /** Of a canary. */
+  /** Percentage of the visitors, for a canary. */
   percent: Nullable(Type.Integer()),
-  /** Account, or in words who or what moved it. */
+  /** Username, or a description of who or what moved it. */
   actor: Type.String(),
   reason: Nullable(Type.String()),
   moved_at: Type.String(),
 });
 
-/** How many views of a release there were in a slot of `HEALTH_SLOT_MS`, and how they went. */
+/** Number of views of a release in a slot of `HEALTH_SLOT_MS`, its errors and web vitals. */
 export const HealthCount = Type.Object({
   name: Release.properties.name,
   version: Release.properties.version,
   source: OneOf(HEALTH_SOURCES),
   views: Type.Integer({ minimum: 0, maximum: 1_000_000 }),
-  /** Views in which the remote failed. */
+  /** Number of views in which the remote failed. */
   errors: Type.Integer({ minimum: 0, maximum: 1_000_000 }),
-  /** Views by vital: as many numbers as `VITAL_BOUNDS` has bounds, and one more for what is above; empty: not measured. */
+  /** Views by bucket: one for each of `VITAL_BOUNDS`, and one for values above. Empty if not measured. */
   lcp: Type.Array(Type.Integer({ minimum: 0 }), { maxItems: 40 }),
   inp: Type.Array(Type.Integer({ minimum: 0 }), { maxItems: 40 }),
   cls: Type.Array(Type.Integer({ minimum: 0 }), { maxItems: 40 }),
 });
 
-/** A count on its way from the web host: made so many seconds ago. It arrives late after the API was away. */
+/** A count that the web host sends, `ago` seconds after it was made. It is late if the API could not be reached. */
 export const SentHealthCount = Type.Object({
   ...HealthCount.properties,
   ago: Type.Integer({ minimum: 0, maximum: 3_600 }),
 });
 
-/** The health of a release from a moment on: `at` is the beginning of the slot, ISO 8601, real clock. */
+/** The health of a release in a slot. `at` is the beginning of the slot, ISO 8601, on the real clock. */
 export const HealthSlot = Type.Object({ ...HealthCount.properties, at: Type.String() });
 
 /** Who is logged in (docs/spec/site.md#session, `userInfo`). */
@@ -714,15 +726,15 @@ export const SessionUser = Type.Object({
   username: Type.String(),
   userType: OneOf(USER_TYPES),
   email: Nullable(Type.String()),
-  /** What the account may do, for display: the server reads them anew for every write. */
+  /** Roles, for display. For every write the server reads them from the database. */
   roles: Type.Array(OneOf(ROLES)),
-  /** Remotes that a releaser may publish. */
+  /** Names of the remotes that a releaser may publish. */
   remotes: Type.Array(Type.String()),
-  /** ISO 8601, real clock; in the answer of a login alone. */
+  /** ISO 8601, on the real clock. Only in the answer to a login. */
   loginTime: Type.Optional(Type.String()),
 });
 
-/** What login, renewal and a new password give: a token that lives 12 hours, and whose it is. */
+/** Answer to a login, a renewal and a change of password: a token that is valid for 12 hours, and its account. */
 export const Session = Type.Object({ token: Type.String(), user: SessionUser });
 
 export type ErrorBody = Static<typeof ErrorBody>;

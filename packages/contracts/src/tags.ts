@@ -1,29 +1,29 @@
 /**
- * Cache tags: what an answer was made from and what a change touched. A change drops every cached answer that shares a tag
- * with it.
+ * Cache tags: what an answer was made from, and what a change concerns. A change drops every cached answer that shares
+ * a tag with it.
  */
 export const tags = {
   /** All matches of a season, play-offs included. */
   season: (year: number) => `season:${year}`,
   /** One match. */
   match: (id: number) => `match:${id}`,
-  /** The list of seasons itself. */
+  /** The list of seasons. */
   seasons: 'seasons',
   /** The tables of a season. */
   ranking: (year: number) => `ranking:${year}`,
   /** All clubs. */
   clubs: 'clubs',
-  /** A club by key. */
+  /** A club, by key. */
   club: (key: string) => `club:${key}`,
-  /** A board by write location. */
+  /** A board, by write location. */
   board: (location: string) => `board:${location}`,
-  /** One content item. */
+  /** An item of content. */
   content: (id: number) => `content:${id}`,
   popup: 'popup',
   /** The registry of releases. */
   releases: 'releases',
-  /** One remote's release pointer. */
+  /** The release pointer of a remote. */
   release: (name: string) => `release:${name}`,
-  /** Everything: sent after a gap in the numbers. */
+  /** Everything. Sent when numbers of changes were missed. */
   all: '*',
 } as const;
