@@ -1,8 +1,9 @@
 import type { ErrorCode } from '@wkff/contracts';
 
 /**
- * A failed call: the server's message is fit to show; `status` 0 means that no answer came, or that the caller ended the call
- * (`cancelled`). `data` is what a 409 brings along, what is stored now; of a 422 it has what is wrong by field.
+ * A failed call. `message` is the server's Korean text, which pages show as it is. `status` is the HTTP status, or 0 if
+ * no answer came or the caller cancelled the call (code `cancelled`). `data` is what the answer says about the failure:
+ * on 409 what is stored now, on 422 the wrong fields.
  */
 export class ApiError extends Error {
   readonly status: number;

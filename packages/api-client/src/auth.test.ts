@@ -1,6 +1,6 @@
 import { createApiClient } from './index.ts';
 
-/** A client that is logged in as someone; `calls` are the requests its server got. */
+/** Returns a client with a session, and the requests that its server received. */
 function client() {
   const calls: Request[] = [];
   const fetch = (input: RequestInfo | URL, init?: RequestInit) => {
@@ -10,7 +10,7 @@ function client() {
   return { api: createApiClient({ origin: 'http://api', token: () => 's.tored.x', fetch }), calls };
 }
 
-test('a login takes no token along', async () => {
+test('a login is sent without the session’s token', async () => {
   const { api, calls } = client();
   const input = { username: 'fan', password: 'secret', userType: 'general', saveId: true } as const;
   expect(await api.auth.login(input)).toEqual({ token: 'n.e.w' });
@@ -19,7 +19,7 @@ test('a login takes no token along', async () => {
   expect(await calls[0]?.json()).toEqual(input);
 });
 
-test('a logout is about the token it is told, with a JSON content type, and outlives the page', async () => {
+test('a logout sends the passed token and a JSON content type, and survives leaving the page', async () => {
   const { api, calls } = client();
   await api.auth.logout('a.b.c');
   expect([calls[0]?.method, calls[0]?.url]).toEqual(['POST', 'http://api/api/auth/logout']);
@@ -28,7 +28,7 @@ test('a logout is about the token it is told, with a JSON content type, and outl
   expect(calls[0]?.keepalive).toBe(true);
 });
 
-test('a renewal is about the token it is told', async () => {
+test('a renewal sends the passed token', async () => {
   const { api, calls } = client();
   expect(await api.auth.renew('a.b.c')).toEqual({ token: 'n.e.w' });
   expect(calls[0]?.url).toBe('http://api/api/auth/renew');

@@ -5,23 +5,28 @@ import type { Send } from './request.ts';
 export interface LoginInput {
   username: string;
   password: string;
-  /** The tab; it must be the account's. */
+  /** The tab of the form. It must match the account's kind. */
   userType: UserType;
-  /** The page alone minds it. */
+  /** Whether the page remembers the username. The server ignores it. */
   saveId: boolean;
 }
 
-/** Logging in and out, and the password. Only `changePassword` reads the session; the others are told the token they are about. */
+/**
+ * Calls for login, logout and passwords. Only `changePassword` uses the session's token; the others get the token as an
+ * argument.
+ */
 export function authApi(send: Send) {
   return {
-    /** Rejects with the code `login_failed` whatever was wrong, `too_many_logins` when the next try has to wait. */
+    /** Rejects with `login_failed` for any wrong input, and with `too_many_logins` if the next login has to wait. */
     login: (input: LoginInput) =>
       send<{ data: Session }>('POST', 'auth/login', input, { token: null }).then((body) => body.data),
-    /** Makes the token worthless; goes out even when the page is left at once. */
+    /** Invalidates the token. The request is sent even if the page is left immediately. */
     logout: (token: string) => send<unknown>('POST', 'auth/logout', {}, { token, keepalive: true }),
-    /** A new token for this one, which is worthless from then on; 401 when it was already. */
+    /**
+     * Returns a session with a new token and invalidates the passed one. Rejects with 401 if that is no longer valid.
+     */
     renew: (token: string) => send<{ data: Session }>('POST', 'auth/renew', {}, { token }).then((body) => body.data),
-    /** Changes the password of whoever is logged in. All sessions end; the answer is a new one. */
+    /** Changes the password of the account that is logged in. Ends all of its sessions and returns a new one. */
     changePassword: (passwords: { currentPassword: string; newPassword: string }) =>
       send<{ data: Session }>('POST', 'auth/password', passwords).then((body) => body.data),
   };

@@ -17,11 +17,11 @@ export interface ContentQuery extends Query {
   limit?: number;
   sort?: string;
   order?: string;
-  /** Where pinned items are; default `first`. */
+  /** Place of the pinned items, by default `first`. */
   pinned?: PinnedPlace;
   searchQuery?: string;
   searchFilter?: string;
-  /** Comma list of categories. */
+  /** Categories, separated by commas. */
   category?: string;
 }
 
@@ -29,34 +29,34 @@ export function contentApi(get: Get, send: Send) {
   const save = (method: 'POST' | 'PUT' | 'DELETE', path: string, form?: FormData, options?: UploadOptions) =>
     send<{ data: ContentItem }>(method, `content/${path}`, form, options).then((body) => body.data);
   return {
-    /** A page of a board with the totals; pinned items first unless asked otherwise. */
+    /** Returns a page of a board, with the total numbers of items and pages. */
     list: (query: ContentQuery, signal?: AbortSignal) =>
       get<{ data: ContentList }>('content/list', query, signal).then((body) => body.data),
     detail: (id: number, signal?: AbortSignal) =>
       get<{ data: ContentItem }>(`content/detail/${id}`, {}, signal).then((body) => body.data),
     mustSee: (writeLocation: WriteLocation, limit: number, signal?: AbortSignal) =>
       get<{ data: ContentListItem[] }>('content/must-see', { writeLocation, limit }, signal).then((body) => body.data),
-    /** The board's items, the newest 50,000 at most, with the day of their last change. */
+    /** Returns the ids of a board's items with the day of their last change: at most the newest 50,000. */
     ids: (writeLocation: WriteLocation, signal?: AbortSignal) =>
       get<{ data: ContentDay[] }>('content/ids', { writeLocation }, signal).then((body) => body.data),
-    /** The most used tags of a board, sorted. */
+    /** Returns the most used tags of a board, sorted alphabetically. */
     tags: (writeLocation: WriteLocation, limit: number, signal?: AbortSignal) =>
       get<{ data: string[] }>('content/tags', { writeLocation, limit }, signal).then((body) => body.data),
-    /** Editors: creates an item (`contentForm`). A 422 has what is wrong by field as `data.errors` (`FieldError`). */
+    /** Editors: creates an item from a `contentForm`. A 422 has the wrong fields as `data.errors` (`FieldError`). */
     create: (form: FormData, options?: UploadOptions) => save('POST', 'create', form, options),
-    /** Authors and admins: changes an item; a 409 has the stored one. */
+    /** Authors and admins: changes an item. A 409 has the stored item as `data`. */
     update: (id: number, form: FormData, options?: UploadOptions) => save('PUT', `update/${id}`, form, options),
-    /** Authors and admins: deletes an item, which an admin can restore for 30 days. */
+    /** Authors and admins: deletes an item. An admin can restore it for 30 days. */
     remove: (id: number) => save('DELETE', `delete/${id}`).then(() => undefined),
     /** Admins: restores a deleted item. */
     undelete: (id: number) => save('POST', `${id}/undelete`),
-    /** Authors and admins: the saves of an item, newest first. */
+    /** Authors and admins: returns the saved revisions of an item, newest first. */
     revisions: (id: number, signal?: AbortSignal) =>
       get<{ data: ContentRevision[] }>(`content/${id}/revisions`, {}, signal).then((body) => body.data),
-    /** Authors and admins: what an item was after a save. */
+    /** Authors and admins: returns the content of an item as of a revision. */
     revision: (id: number, version: number, signal?: AbortSignal) =>
       get<{ data: ContentRevisionDetail }>(`content/${id}/revisions/${version}`, {}, signal).then((body) => body.data),
-    /** Authors and admins: saves an item as it was after an earlier save. */
+    /** Authors and admins: restores the content of an earlier revision, as a new one. */
     restore: (id: number, version: number) => save('POST', `${id}/revisions/${version}/restore`),
   };
 }

@@ -5,7 +5,7 @@ const file = (name: string) => new File(['x'], name);
 const written = (form: FormData) =>
   [...form.entries()].map(([name, value]) => `${name}=${typeof value === 'string' ? value : value.name}`);
 
-test('a form has what it is told, as the API reads it', () => {
+test('a form contains its fields as the API reads them', () => {
   const form = contentForm({
     writeLocation: 'MediaPress',
     title: '제목',
@@ -30,7 +30,7 @@ test('a form has what it is told, as the API reads it', () => {
   ]);
 });
 
-test('its pictures have their places, stored ones and new ones alike', () => {
+test('its pictures have their positions, both stored and new ones', () => {
   const pictures = [
     { file: file('a.png'), alt: '앞' },
     { id: 4, alt: null },

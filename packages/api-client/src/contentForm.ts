@@ -1,9 +1,9 @@
 import type { Category, WriteLocation } from '@wkff/contracts';
 
-/** A picture of an item in its place: a stored one, or a new file. */
+/** A picture of an item: the id of a stored one, or a new file. */
 export type PictureInput = { alt: string | null } & ({ id: number } | { file: File });
 
-/** What an editor writes of an item; in an update, what is absent stays. */
+/** Fields of an item as an editor writes them. In an update, absent fields stay as they are. */
 export interface ContentInput {
   writeLocation: WriteLocation;
   title?: string;
@@ -18,24 +18,24 @@ export interface ContentInput {
   isPinned?: boolean;
   isPublic?: boolean;
   mustSee?: boolean;
-  /** `YYYY-MM-DD`, Seoul. */
+  /** `YYYY-MM-DD` in Seoul. */
   createdDate?: string;
-  /** `HH:mm` or `HH:mm:ss`, Seoul. */
+  /** `HH:mm` or `HH:mm:ss` in Seoul. */
   createdTime?: string;
-  /** All pictures beside the text in their order, the cover first. */
+  /** All pictures of the item except those in its text, in order. The first is the cover. */
   pictures?: readonly PictureInput[];
   /** New files. */
   attachments?: readonly File[];
-  /** Ids of what an update removes. */
+  /** Ids of the pictures and attachments that the update removes. */
   deletedImages?: readonly number[];
   deletedAttachments?: readonly number[];
-  /** Of the item that is edited: when another one is stored by now, the answer is a 409 with it. */
+  /** Version of the item that the edit started from. If another version is stored, the call fails with 409. */
   version?: number;
-  /** UUID of the form that creates: sent again, it creates no second item. */
+  /** UUID of the form, for a new item. Sending the same form twice creates only one item. */
   submissionId?: string;
 }
 
-/** Writes the form that creates or changes an item. */
+/** Returns the multipart form that `create` and `update` send. */
 export function contentForm({ pictures, attachments = [], ...input }: ContentInput): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(input)) {

@@ -19,7 +19,7 @@ export { createReleasesClient, type AskedMove, type MoveInput, type ReleasesClie
 export type { PopupInput } from './site.ts';
 export type { UploadOptions } from './uploadFetch.ts';
 
-/** The API as its pages call it; every call rejects with `ApiError`. */
+/** Returns the client through which pages call the API. Every call rejects with `ApiError` if it fails. */
 export function createApiClient(options: ApiClientOptions) {
   const get = createGet(options);
   const send = createSend(options);

@@ -1,7 +1,7 @@
 import type { FullMatch, Match, MatchDetail, MatchStatus, Meetings, ScoringEvent, SeasonMatch } from '@wkff/contracts';
 import type { Get, Send } from './request.ts';
 
-/** A goal in a score; without the id of a stored one it is new. */
+/** A goal of a score that is saved. Without an id it is a new one. */
 export type ScoringEventInput = Omit<ScoringEvent, 'id' | 'minute_label'> & { id?: number | null };
 
 /** Body of a score (docs/spec/league.md#saving-a-score). Null points: unplayed. */
@@ -17,19 +17,22 @@ export interface ScoreInput {
   competition_id: string;
   mode: 'final' | 'detailed';
   version: number;
-  /** The stored goals may go where they don't add up to the final score. */
+  /** Allows the API to delete stored goals that do not add up to the final score. */
   discard_events?: boolean;
   home_penalties?: number | null;
   away_penalties?: number | null;
   /** Marks the result as final (확정). */
   confirm?: boolean;
-  /** The match goes on: the score is shown as LIVE, counts in no table, and is no result yet. Absent: the match is over. */
+  /**
+   * The match is still running: the score is shown as LIVE and does not count in the table. If absent, the match is
+   * over.
+   */
   in_play?: boolean;
-  /** Needed once the result is final. */
+  /** Required if the result is final. */
   reason?: string;
 }
 
-/** What an admin changes of a fixture; what is absent stays. */
+/** Changes of a fixture by an admin. Absent fields stay as they are. */
 export interface FixtureInput {
   match_date?: string;
   match_time?: string | null;
@@ -45,47 +48,50 @@ export interface FixtureInput {
  */
 export function matchesApi(get: Get, send: Send) {
   return {
-    /** Not yet played, from today's matches on, by date, time, id. */
+    /** Returns matches that are not over, from today on, by date, time and id. */
     upcoming: (signal?: AbortSignal) => get<Match[]>('matches/upcoming', {}, signal),
-    /** Played or cancelled matches of the latest season that has one, newest first. */
+    /** Returns played and cancelled matches of the latest season that has any, newest first. */
     completed: (signal?: AbortSignal) => get<Match[]>('matches/completed', {}, signal),
-    /** Years with matches, newest first. */
+    /** Returns the years that have matches, newest first. */
     years: (competitionId: string, signal?: AbortSignal) => get<number[]>('matches/years', { competitionId }, signal),
-    /** Month numbers with matches, newest first. */
+    /** Returns the months (1 to 12) of a year that have matches, latest first. */
     months: (competitionId: string, year: number, signal?: AbortSignal) =>
       get<number[]>('matches/months', { competitionId, year }, signal),
-    /** The matches of a month, by date, time, id. */
+    /** Returns the matches of a month, by date, time and id. */
     byYearMonth: (competitionId: string, year: number, month: number, signal?: AbortSignal) =>
       get<Match[]>('matches/by-year-month', { competitionId, year, month }, signal),
-    /** All matches of a season, play-offs included, by date, time, id. */
+    /** Returns all matches of a season, play-offs included, by date, time and id. */
     season: (year: number, signal?: AbortSignal) =>
       get<{ data: SeasonMatch[] }>('matches/season', { year }, signal).then((body) => body.data),
-    /** Rounds with a result, newest first. */
+    /** Returns the rounds that have a result, latest first. */
     rounds: (competitionId: string, year: number, signal?: AbortSignal) =>
       get<number[]>('matches/rounds', { competitionId, year }, signal),
-    /** A club's matches of a season (default: the latest that has any), by date, time, id. `teamKey`: key or id. */
+    /**
+     * Returns a club's matches of a season (by default the latest that has any), by date, time and id. `teamKey`: key
+     * or id.
+     */
     team: (teamKey: string, query: { competitionId?: string; season?: number } = {}, signal?: AbortSignal) =>
       get<Match[]>('matches/team', { teamKey, ...query }, signal),
-    /** The video id of the club's match of today, or null. */
+    /** Returns the video id of the club's match of today, or null. */
     liveLink: (teamKey: string, signal?: AbortSignal) =>
       get<{ data: { live_link: string | null } }>('matches/live-link', { teamKey }, signal).then(
         (body) => body.data.live_link,
       ),
-    /** One match with its history. */
+    /** Returns a match with its history. */
     match: (id: number, signal?: AbortSignal) =>
       get<{ data: MatchDetail }>(`matches/${id}`, {}, signal).then((body) => body.data),
-    /** The earlier matches of a match's two clubs; empty while one of them is not known. */
+    /** Returns the earlier matches between the two clubs of a match. Empty while one of the clubs is not known. */
     meetings: (id: number, signal?: AbortSignal) =>
       get<{ data: Meetings }>(`matches/${id}/meetings`, {}, signal).then((body) => body.data),
-    /** Scorers: score, goals, confirmation. */
+    /** Score keepers: saves the score, its goals, and whether it is final. */
     saveScore: (id: number, score: ScoreInput) =>
       send<{ data: FullMatch }>('PUT', `matches/${id}/score`, score).then((body) => body.data),
-    /** Scorers: video id, null for none. */
+    /** Score keepers: saves the video id. Null removes it. */
     saveLiveLink: (id: number, liveLink: string | null, version: number) =>
       send<{ data: FullMatch }>('PUT', `matches/${id}/live-link`, { live_link: liveLink, version }).then(
         (body) => body.data,
       ),
-    /** Admins: day, kick-off, ground, status. */
+    /** Admins: changes day, kick-off, venue or status. */
     editFixture: (id: number, fixture: FixtureInput) =>
       send<{ data: FullMatch }>('PATCH', `matches/${id}`, fixture).then((body) => body.data),
   };

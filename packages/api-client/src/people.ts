@@ -1,16 +1,16 @@
 import type { ListedPerson, PeopleList, PersonDetail } from '@wkff/contracts';
 import type { Get, Send } from './request.ts';
 
-/** Players and staff. The lists that name them are written by `clubs`. */
+/** Calls for players and staff. Their lists are saved by the calls of `clubs`. */
 export function peopleApi(get: Get, send: Send) {
   return {
-    /** A person with places, goals by season and the matches they scored in. Rejects with `person_not_found`. */
+    /** Returns a person with their places, goals by season, and the matches in which they scored. */
     byId: (id: number, signal?: AbortSignal) =>
       get<{ data: PersonDetail }>(`people/${id}`, {}, signal).then((body) => body.data),
-    /** Editors: makes one person of two, and returns it with all its places. */
+    /** Editors: merges two people into one. Returns the person with the places of both. */
     join: (id: number, otherId: number) =>
       send<{ data: ListedPerson }>('POST', `people/${id}/join`, { person_id: otherId }).then(({ data }) => data),
-    /** Editors: makes a new person of one place in a list, and returns the new one. */
+    /** Editors: turns one place in a list into a new person, and returns that person. */
     part: (id: number, place: { club: string; season: number; list: PeopleList }) =>
       send<{ data: ListedPerson }>('POST', `people/${id}/part`, place).then(({ data }) => data),
   };

@@ -3,12 +3,12 @@ import type { Get } from './request.ts';
 
 export function rankingApi(get: Get) {
   return {
-    /** The latest season's table after its latest round. */
+    /** Returns the latest season's table after its latest round. */
     current: (signal?: AbortSignal) => get<{ data: Ranking }>('ranking/current', {}, signal).then((body) => body.data),
     /** The table after all rounds up to `maxRound`. */
     byRound: (competitionId: string, year: number, maxRound: number, signal?: AbortSignal) =>
       get<{ data: Ranking }>('ranking/by-round', { competitionId, year, maxRound }, signal).then((body) => body.data),
-    /** Who won each season that is decided, newest first. */
+    /** Returns the winners of each season that is decided, newest first. */
     honours: (signal?: AbortSignal) => get<{ data: Honour[] }>('honours', {}, signal).then((body) => body.data),
   };
 }

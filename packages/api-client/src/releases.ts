@@ -1,47 +1,49 @@
 import type { HealthSlot, ListedRelease, MoveKind, ReleaseMove, Section } from '@wkff/contracts';
 import { createGet, createSend, type ApiClientOptions } from './request.ts';
 
-/** The moves of a section that staff ask for; a publish comes with its files. */
+/** Moves of a section that staff can request. A publish is made by the release command, with its files. */
 export type AskedMove = Exclude<MoveKind, 'publish'>;
 
-/** What a move is about. */
+/** Parameters of a move. */
 export interface MoveInput {
   version?: string;
   /** Of a canary: 1 to 99. */
   percent?: number;
-  /** Revision of the section that was seen. The move is refused with `section_moved` when it is another by now. */
+  /**
+   * Revision of the section that the move is based on. If it is not the current one, the call fails: `section_moved`.
+   */
   revision?: number;
   reason?: string;
 }
 
 /**
- * Returns the calls for those who release sections. They are no part of `createApiClient`: only a staff page needs them, and
- * visitors don't load them.
+ * Returns the calls for people who release sections. They are not part of `createApiClient`, so that visitors do not
+ * load them.
  */
 export function createReleasesClient(options: ApiClientOptions) {
   const get = createGet(options);
   const send = createSend(options);
   return {
-    /** What is live of each section, by name. */
+    /** Returns what is live of each section, sorted by name. */
     sections: (signal?: AbortSignal): Promise<Section[]> =>
       get<{ data: { sections: Section[] } }>('releases/sections', {}, signal).then((body) => body.data.sections),
-    /** The releases of a section, newest first. */
+    /** Returns the releases of a section, newest first. */
     releases: (name: string, signal?: AbortSignal): Promise<ListedRelease[]> =>
       get<{ data: { releases: ListedRelease[] } }>('releases', { name }, signal).then((body) => body.data.releases),
-    /** The moves of a section, newest first; `before`: only those older than this move. */
+    /** Returns the moves of a section, newest first. With `before` (id of a move), only older ones. */
     moves: (name: string, query: { before?: number; limit?: number }, signal?: AbortSignal): Promise<ReleaseMove[]> =>
       get<{ data: { moves: ReleaseMove[] } }>('releases/moves', { name, ...query }, signal).then(
         (body) => body.data.moves,
       ),
-    /** The health of a section's releases in the last minutes. */
+    /** Returns the health of a section's releases in the last `minutes`. */
     health: (name: string, minutes: number, signal?: AbortSignal): Promise<HealthSlot[]> =>
       get<{ data: { slots: HealthSlot[] } }>('releases/health', { name, minutes }, signal).then(
         (body) => body.data.slots,
       ),
-    /** Moves a section; resolves to the section afterwards. The data of a `section_moved` is the section as it is now. */
+    /** Moves a section and returns the moved section. A `section_moved` has the current section as `data`. */
     move: (name: string, kind: AskedMove, input: MoveInput): Promise<Section> =>
       send<{ data: { section: Section } }>('POST', `releases/${name}/${kind}`, input).then((body) => body.data.section),
-    /** Path that begins a preview of a release in the browser that opens it. */
+    /** Returns the path that starts a preview of a release in the browser that opens it. */
     preview: (name: string, version: string): Promise<string> =>
       send<{ data: { path: string } }>('POST', `releases/${name}/preview`, { version }).then((body) => body.data.path),
   };

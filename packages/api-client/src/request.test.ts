@@ -4,7 +4,7 @@ import { createGet } from './request.ts';
 const answering = (body: unknown, status = 200) =>
   createGet({ origin: 'http://api', fetch: () => Promise.resolve(Response.json(body, { status })) });
 
-test('an answer that says that it failed is a failure with the server’s words, whatever its status', async () => {
+test('an answer that reports a failure in its body rejects with its message, whatever its status', async () => {
   const refusal = { success: false, message: '점검 중입니다.' };
   for (const status of [200, 400]) {
     await expect(answering(refusal, status)('ranking/current')).rejects.toMatchObject({
@@ -15,31 +15,31 @@ test('an answer that says that it failed is a failure with the server’s words,
   }
 });
 
-test('a failure keeps its own code', async () => {
+test('a failure has the code of the answer', async () => {
   const get = answering({ success: false, message: '없음', code: 'not_found' }, 404);
   await expect(get('clubs/9')).rejects.toMatchObject({ status: 404, code: 'not_found', message: '없음' });
 });
 
-test('an error without the server’s words is unexpected', async () => {
+test('an error without a message of the server is an unexpected one', async () => {
   await expect(answering({ oops: 1 }, 400)('clubs')).rejects.toMatchObject({ status: 400, code: 'unexpected' });
 });
 
-test('bare lists pass as they are', async () => {
+test('bare lists are returned as they are', async () => {
   expect(await answering([{ id: 1 }])('matches/upcoming')).toEqual([{ id: 1 }]);
 });
 
-test('an answer that is no JSON is unexpected when it failed, and a lost answer else', async () => {
+test('an answer that is not JSON is unexpected if it failed, and otherwise a lost answer', async () => {
   const page = (status: number) =>
     createGet({ origin: 'http://api', fetch: () => Promise.resolve(new Response('<html>', { status })) })('clubs');
   await expect(page(404)).rejects.toMatchObject({ status: 404, code: 'unexpected' });
   await expect(page(200)).rejects.toMatchObject({ status: 0, code: 'network' });
 });
 
-describe('another try', () => {
+describe('a retry', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
-  /** A read of a server that answers each try as listed; an error is a lost connection. */
+  /** Starts a read from a server that answers the tries in order. An error stands for a lost connection. */
   function reading(...answers: (Response | Error)[]) {
     const fetch = jest.fn(async () => {
       const answer = answers.shift() ?? new Error('asked too often');
@@ -48,14 +48,14 @@ describe('another try', () => {
     });
     const controller = new AbortController();
     const read = createGet({ origin: 'http://api', fetch })('clubs', {}, controller.signal);
-    // The result is looked at later than it may fail.
+    // It may reject before the test awaits it.
     read.catch(() => undefined);
     return { read, fetch, controller };
   }
   const lost = () => new TypeError('Failed to fetch');
   const busy = (headers = {}) => Response.json({}, { status: 503, headers });
 
-  it('follows a lost connection and a busy server, twice at most', async () => {
+  it('follows a lost connection and a busy server, at most twice', async () => {
     const { read, fetch } = reading(lost(), busy(), Response.json([1]));
     await jest.advanceTimersByTimeAsync(900);
     expect(await read).toEqual([1]);
@@ -81,7 +81,7 @@ describe('another try', () => {
     expect(fetch).toHaveBeenCalledTimes(1);
   });
 
-  it('is given up with the read', async () => {
+  it('is cancelled together with the read', async () => {
     const { read, fetch, controller } = reading(lost());
     await jest.advanceTimersByTimeAsync(100);
     controller.abort(new Error('left'));

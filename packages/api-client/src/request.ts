@@ -4,28 +4,31 @@ import { ApiError } from './ApiError.ts';
 import { uploadFetch, type UploadOptions } from './uploadFetch.ts';
 
 export interface ApiClientOptions {
-  /** Origin of the API, with no slash at its end; empty in a browser: the page's own. */
+  /** Origin of the API, without a slash at its end. Empty in a browser, for the page's own origin. */
   origin: string;
-  /** Token of the session at the moment of the call, or null. */
+  /** Returns the session's token at the time of a call, or null. */
   token?: () => string | null;
-  /** Replaces fetch: the render worker counts what a page was made from with it. */
+  /** Replaces the global fetch. Rendering on the server uses it to record what a page was made from. */
   fetch?: typeof globalThis.fetch;
 }
 
 export type Query = Record<string, string | number | boolean | undefined>;
 
-/** One read. Rejects with `ApiError`, or with the signal's reason when aborted. */
+/** Sends a read and returns its body. Rejects with `ApiError`, or with the signal's reason if it was aborted. */
 export type Get = <T>(path: string, query?: Query, signal?: AbortSignal) => Promise<T>;
 
-/** `onProgress` is for forms with files alone. */
+/** `onProgress` is for forms with files only. */
 export interface SendOptions extends UploadOptions {
-  /** Goes along in place of the session's; null: none. */
+  /** Token to send instead of the session's. Null sends none. */
   token?: string | null;
-  /** True: goes out even when the page is left at once. */
+  /** True if the request must be sent even if the page is left immediately. */
   keepalive?: boolean;
 }
 
-/** One write with a JSON body, or a form with files. Rejects with `ApiError`. It is tried once: after a lost connection nobody knows whether it was done. */
+/**
+ * Sends a write with a JSON body, or a form with files, and returns the answer's body. Rejects with `ApiError`. It is
+ * never retried: after a lost connection nobody knows whether the write was done.
+ */
 export type Send = <T>(
   method: 'POST' | 'PUT' | 'PATCH' | 'DELETE',
   path: string,
@@ -37,12 +40,12 @@ const NETWORK_MESSAGE = '서버에 연결할 수 없습니다. 연결을 확인�
 const CANCELLED_MESSAGE = '전송을 취소했습니다.';
 
 /**
- * Loads ky: once, and again after a failure. In a browser it is a chunk, since a first view has its data and asks the API for
- * nothing; the host loads it when the page is idle.
+ * Loads ky, and tries again after a failure. In a browser it is a separate chunk: the first view has its data and needs
+ * no call. The host loads it when the page is idle.
  */
 export const loadKy = () => import(/* webpackChunkName: "lazy-ky" */ 'ky');
 
-/** Returns the function for reads: two retries for lost connections and 502 to 504, 10 s at most a try. */
+/** Returns the function for reads. A try takes at most 10 s. Lost connections and 502 to 504 are retried twice. */
 export function createGet(options: ApiClientOptions): Get {
   const settings = {
     timeout: 10_000,
@@ -68,7 +71,9 @@ export function createGet(options: ApiClientOptions): Get {
   };
 }
 
-/** Returns the function for writes: one try, of 20 s at most; files may take as long as the host lets a request take. */
+/**
+ * Returns the function for writes. A write takes at most 20 s; with files, as long as the host allows for a request.
+ */
 export function createSend(options: ApiClientOptions): Send {
   const settings = { timeout: 20_000, retry: 0, ...(options.fetch ? { fetch: options.fetch } : {}) };
   return async <T>(
@@ -77,7 +82,7 @@ export function createSend(options: ApiClientOptions): Send {
     body?: object,
     { token, keepalive = false, onProgress, signal }: SendOptions = {},
   ): Promise<T> => {
-    // Read now: a logout drops the session's token right after this call.
+    // Read before anything is awaited: a logout removes the session's token right after this call.
     const headers = authorization(token === undefined ? options : { token: () => token });
     const sent = { ...settings, method, headers, keepalive, ...contentOf(body, onProgress), ...(signal && { signal }) };
     try {
@@ -101,7 +106,7 @@ function authorization({ token }: Pick<ApiClientOptions, 'token'>): Record<strin
   return text ? { authorization: `Bearer ${text}` } : {};
 }
 
-/** Returns the body of the answer to a call. @throws ApiError when it failed, or says that it did. */
+/** Returns the body of the answer to a call. @throws ApiError if the call failed. */
 async function readAnswer<T>(call: (ky: KyInstance) => Promise<Response>): Promise<T> {
   try {
     const { default: ky, isHTTPError } = await loadKy();
@@ -128,7 +133,7 @@ interface Refusal {
   data?: unknown;
 }
 
-/** Reports whether an answer says itself that the call failed (`success` is false), whatever its status. */
+/** Returns true if the body itself says that the call failed (`success` is false), whatever the HTTP status. */
 function isRefusal(body: unknown): body is Refusal {
   const { success, message } = (body ?? {}) as Partial<ErrorBody>;
   return success === false && typeof message === 'string';

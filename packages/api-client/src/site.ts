@@ -2,20 +2,20 @@ import type { Popup } from '@wkff/contracts';
 import type { Get, Send } from './request.ts';
 import type { UploadOptions } from './uploadFetch.ts';
 
-/** A popup as an editor writes it; without an id it replaces the one of the same start day, or is a new one. */
+/** A popup as an editor saves it. Without an id it replaces the popup with the same start day, or is a new one. */
 export type PopupInput = Omit<Popup, 'id' | 'version'> & { id?: number; version?: number };
 
 export function siteApi(get: Get, send: Send) {
   return {
-    /** The popup whose window covers the present site time, or null. */
+    /** Returns the popup to show at the current time of the site clock, or null. */
     popup: (signal?: AbortSignal) => get<{ data: Popup | null }>('popup', {}, signal).then((body) => body.data),
-    /** Editors: makes a popup or replaces one. */
+    /** Editors: creates or replaces a popup. */
     savePopup: (popup: PopupInput) => send<{ data: Popup }>('PUT', 'popup', popup).then((body) => body.data),
-    /** Editors: the popups that are not over, the earliest start first. */
+    /** Editors: returns the popups that are not over, by start day. */
     popups: (signal?: AbortSignal) => get<{ data: Popup[] }>('popups', {}, signal).then((body) => body.data),
-    /** Editors: deletes a popup unless it has another version by now. */
+    /** Editors: deletes a popup. Fails with 409 if another version is stored. */
     deletePopup: (id: number, version: number) => send<unknown>('DELETE', `popup/${id}`, { version }),
-    /** Editors: uploads a picture; resolves to its file name. */
+    /** Editors: uploads a picture and returns its file name. */
     uploadImage: (file: Blob, options?: UploadOptions) => {
       const form = new FormData();
       form.set('image', file);

@@ -1,6 +1,6 @@
 import { createApiClient } from './index.ts';
 
-/** Stands in for the browser's: what was sent is seen, and the test says what happens. */
+/** A fake XMLHttpRequest. It records what was sent, and the test decides how it goes on. */
 class FakeCall {
   static last: FakeCall;
   method = '';
@@ -50,22 +50,22 @@ afterEach(() => {
 
 const client = () => createApiClient({ origin: 'http://api', token: () => 'a.b.c' });
 
-/** Begins an upload and waits until it is sent; `parts` are what was reported of its progress. */
+/** Starts an upload and waits until it was sent. `parts` are the reported fractions of its progress. */
 async function begin(signal?: AbortSignal) {
   const parts: number[] = [];
   const form = new FormData();
   const result = client().content.create(form, { onProgress: (part) => parts.push(part), ...(signal && { signal }) });
-  // It is looked at later than it may fail.
+  // It may reject before the test awaits it.
   result.catch(() => undefined);
   const last = FakeCall.last;
   while (FakeCall.last === last || FakeCall.last.sent === null) await new Promise((resolve) => setTimeout(resolve));
   return { result, parts, form, call: FakeCall.last };
 }
 
-test('a form goes out with the token, and reports how much of it is sent', async () => {
+test('a form is sent with the token, and its progress is reported', async () => {
   const { result, parts, form, call } = await begin();
   expect([call.method, call.url, call.sent]).toEqual(['POST', 'http://api/api/content/create', form]);
-  // The browser itself names the form's boundary.
+  // The browser itself adds the content type with the form's boundary.
   expect([...call.headers.keys()]).toEqual(['authorization']);
   expect(call.headers.get('authorization')).toBe('Bearer a.b.c');
   call.upload.onprogress?.({ lengthComputable: true, loaded: 1, total: 4 });
@@ -76,33 +76,33 @@ test('a form goes out with the token, and reports how much of it is sent', async
   expect(await result).toEqual({ id: 7 });
 });
 
-test('its refusals are those of any other call', async () => {
+test('a refusal is the same as that of any other call', async () => {
   const { result, call } = await begin();
   const data = { errors: [{ field: 'title', code: 'title_required', message: '제목을 입력해주세요.' }] };
   call.answer(422, { success: false, code: 'title_required', message: '제목을 입력해주세요.', data });
   await expect(result).rejects.toMatchObject({ status: 422, code: 'title_required', data });
 });
 
-test('an answer that says itself that it failed is a refusal, whatever its status', async () => {
+test('an answer that reports a failure in its body is a refusal, whatever its status', async () => {
   const { result, call } = await begin();
   call.answer(200, { success: false, message: '점검 중입니다.' });
   await expect(result).rejects.toMatchObject({ status: 200, message: '점검 중입니다.' });
 });
 
-test('a lost connection is one', async () => {
+test('a lost connection is a failure with status 0', async () => {
   const { result, call } = await begin();
   call.onerror();
   await expect(result).rejects.toMatchObject({ status: 0, code: 'network' });
 });
 
-test('whoever sends it can end it', async () => {
+test('the caller can cancel it', async () => {
   const ending = new AbortController();
   const { result } = await begin(ending.signal);
   ending.abort();
   await expect(result).rejects.toMatchObject({ name: 'ApiError', status: 0, code: 'cancelled' });
 });
 
-test('one that was ended before it began sends nothing', async () => {
+test('a call that was cancelled before it began sends nothing', async () => {
   const before = FakeCall.last;
   const signal = AbortSignal.abort();
   await expect(

@@ -1,14 +1,14 @@
-/** What a call with files can be followed and ended by. */
+/** Ways to follow and to cancel a call with files. */
 export interface UploadOptions {
-  /** Called with the part of the form that is sent, from 0 to 1. */
+  /** Called with the part of the form that was sent, from 0 to 1. */
   onProgress?(part: number): void;
-  /** Ends the call; it rejects with the code `cancelled`. */
+  /** Cancels the call, which then rejects with the code `cancelled`. */
   signal?: AbortSignal;
 }
 
 /**
- * Returns a `fetch` that sends `form` as its body and reports how much of it is sent. It uses XMLHttpRequest: over HTTP/1 no browser
- * reports the progress of a `fetch`.
+ * Returns a `fetch` that sends `form` as its body and reports how much of it was sent. It uses XMLHttpRequest, as no
+ * browser reports the progress of a `fetch` over HTTP/1.
  */
 export function uploadFetch(form: FormData, onProgress: (part: number) => void): typeof globalThis.fetch {
   return (input, init) => {

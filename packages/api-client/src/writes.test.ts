@@ -1,6 +1,6 @@
 import { createApiClient, type SquadInput } from './index.ts';
 
-/** A client whose server always answers the same; `calls` are the requests it got. */
+/** Returns a client whose server always sends the same answer, and the requests that it received. */
 function answering(body: unknown, status = 200) {
   const calls: Request[] = [];
   const fetch = (input: RequestInfo | URL, init?: RequestInit) => {
@@ -10,7 +10,7 @@ function answering(body: unknown, status = 200) {
   return { api: createApiClient({ origin: 'http://api', token: () => 'a.b.c', fetch }), calls };
 }
 
-test('a live link goes out with the token and the version, and the match comes back', async () => {
+test('a live link is sent with token and version, and the match is returned', async () => {
   const { api, calls } = answering({ success: true, message: '', data: { id: 5, version: 3 } });
   expect(await api.matches.saveLiveLink(5, 'abcdef', 2)).toEqual({ id: 5, version: 3 });
   const [request] = calls;
@@ -19,7 +19,7 @@ test('a live link goes out with the token and the version, and the match comes b
   expect(await request?.json()).toEqual({ live_link: 'abcdef', version: 2 });
 });
 
-test('a squad goes out whole, and the club comes back', async () => {
+test('a squad is sent whole, and the club is returned', async () => {
   const { api, calls } = answering({ success: true, message: '', data: { id: 2, version: 4 } });
   const squad: SquadInput = {
     season: 2026,
@@ -32,7 +32,7 @@ test('a squad goes out whole, and the club comes back', async () => {
   expect(await request?.json()).toEqual(squad);
 });
 
-test('a conflict brings along what is stored', async () => {
+test('a conflict has the stored record as its data', async () => {
   const stored = { id: 5, version: 3 };
   const { api } = answering({ success: false, message: '먼저', code: 'stale', data: stored }, 409);
   await expect(api.matches.editFixture(5, { reason: '우천', version: 2 })).rejects.toMatchObject({
@@ -43,7 +43,7 @@ test('a conflict brings along what is stored', async () => {
   });
 });
 
-test('a write is tried once, whatever becomes of it', async () => {
+test('a write is never retried', async () => {
   const { api, calls } = answering({ success: false, message: '잠시 뒤', code: 'unavailable' }, 503);
   await expect(api.matches.saveLiveLink(5, null, 1)).rejects.toMatchObject({ status: 503, code: 'unavailable' });
   expect(calls).toHaveLength(1);

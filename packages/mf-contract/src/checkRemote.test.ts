@@ -14,12 +14,12 @@ const route = (over: Partial<RemoteRoute> = {}): RemoteRoute => ({
 const remote = (...routes: RemoteRoute[]): Remote => ({ contract: CONTRACT, routes });
 
 describe('checking a remote against the contract', () => {
-  it('lets a fitting one through', () => {
+  it('accepts a remote of the current contract', () => {
     const fitting = remote(route());
     expect(checkRemote('mf-a', fitting)).toBe(fitting);
   });
 
-  it('lets one of the contract before through', () => {
+  it('accepts a remote of the previous contract', () => {
     const older = { ...remote(route()), contract: CONTRACT - 1 };
     expect(checkRemote('mf-a', older)).toBe(older);
   });
@@ -29,7 +29,7 @@ describe('checking a remote against the contract', () => {
     ['a contract that is too old', { ...remote(route()), contract: CONTRACT - 2 }, `contract ${CONTRACT - 2}`],
     ['no routes', remote(), 'at least one route'],
     ['a foreign id', remote(route({ id: 'mf-b:x' })), 'must start with "mf-a:"'],
-    ['an id twice', remote(route(), route({ path: '/y' })), 'stands twice'],
+    ['an id twice', remote(route(), route({ path: '/y' })), 'is used twice'],
     ['a relative path', remote(route({ path: 'x' })), 'absolute path'],
     ['a page without a handle', remote({ id: 'mf-a:x', path: '/x', Component }), 'needs a handle'],
     ['a lazy page without a handle', remote({ id: 'mf-a:x', path: '/x', lazy }), 'needs a handle'],

@@ -2,8 +2,9 @@ import { isContractSupported } from '@wkff/contracts';
 import { CONTRACT, type Remote, type RemoteRoute } from './contract.ts';
 
 /**
- * Checks what a remote gave against the contract.
- * @throws Error that names the remote and the rule it breaks.
+ * Returns the remote if it fulfils the contract.
+ * @param remote what its factory returned; it may be anything.
+ * @throws Error with the remote's name and the rule that it breaks.
  */
 export function checkRemote(name: string, remote: Remote): Remote {
   const fail = (rule: string): never => {
@@ -18,7 +19,7 @@ export function checkRemote(name: string, remote: Remote): Remote {
     for (const route of routes) {
       if (typeof route.id !== 'string' || !route.id.startsWith(`${name}:`))
         fail(`route id ${String(route.id)} must start with "${name}:"`);
-      if (ids.has(route.id)) fail(`route id ${route.id} stands twice`);
+      if (ids.has(route.id)) fail(`route id ${route.id} is used twice`);
       ids.add(route.id);
       if (!nested && !route.path?.startsWith('/')) fail(`route ${route.id} needs an absolute path`);
       if (route.children) visit(route.children, true);

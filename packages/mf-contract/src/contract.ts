@@ -5,77 +5,80 @@ import type { ComponentType } from 'react';
 
 export { CONTRACT } from '@wkff/contracts';
 
-/** Everything a remote gets from the host. On the server it is anonymous and made for one page. */
+/**
+ * What a remote gets from the host. In a browser it is one object; on the server, each page gets its own, without a
+ * session.
+ */
 export interface Host {
   api: ApiClient;
-  /** The site clock; remotes never read the real one. */
+  /** The site clock. Remotes never read the real time. */
   clock: Clock;
   session: {
-    /** The token to read with, or null. */
+    /** Returns the session's token, or null. Always null on the server. */
     token(): string | null;
   };
-  /** Tells the operators of a failure that the page itself can live with. */
+  /** Reports a failure to the operators that the page can cope with. */
   report(failure: RemoteReport): void;
 }
 
 export interface RemoteReport {
-  /** What failed, for people: `home: hero matches`. */
+  /** What failed, as people read it in a log: `home: hero matches`. */
   where: string;
   error: unknown;
 }
 
-/** One step of the breadcrumb; without a path it is not a link. */
+/** A step of the breadcrumb. Without a path it is not a link. */
 export interface Crumb {
   label: string;
   path?: string;
 }
 
-/** The picture that stands beside a shared link: raster, since messengers take no SVG. */
+/** The preview picture of a shared link. A raster image, as messengers do not show SVG. */
 export interface PageImage {
   path: string;
-  /** Pixels. */
+  /** In pixels. */
   width: number;
   height: number;
   alt: string;
 }
 
-/** Extra head tags of a page. */
+/** Tags of a page's head that differ from the site's defaults. */
 export interface PageHead {
   description?: string;
-  /** Path with its essential query; the default is the page's own path. */
+  /** Canonical path, with the query parameters that matter. By default the page's path. */
   canonical?: string;
-  /** The preview image, or its path alone where its size is not known; the default is the site's own. */
+  /** Preview picture, or just its path if its size is not known. By default the site's picture. */
   image?: string | PageImage;
-  /** For an article: when it was published, ISO 8601 with offset, and the name of its category. */
+  /** For an article: its time of publication (ISO 8601 with offset) and the name of its category. */
   article?: { published: string; section?: string };
-  /** Boards whose feed the page offers, in order. */
+  /** Boards whose feeds the page links, in order. */
   feeds?: readonly WriteLocation[];
   jsonLd?: Record<string, unknown>[];
   noindex?: boolean;
 }
 
-/** `handle` of a route that is a page. `data` is what the route's loader gave; the functions must not throw for it. */
+/** The `handle` of a route that is a page. `data` is the result of the route's loader. The functions must not throw. */
 export interface PageHandle<D = never> {
-  /** The heading. The host adds section and site: `경기 일정·결과 · WK리그 · WKFF`. */
+  /** Returns the page's heading. The host adds section and site: `경기 일정·결과 · WK리그 · WKFF`. */
   title(data: D): string;
-  /** From the section to the page itself. */
+  /** Returns the breadcrumb, from the section to the page itself. */
   crumbs(data: D): Crumb[];
   head?(data: D): PageHead;
-  /** False for aliases and pages that are not there for search: kept out of the sitemap. */
+  /** False for aliases and pages that search engines should not find. They are left out of the sitemap. */
   listed?: boolean;
-  /** For a route with `lazy`: its `webpackChunkName`. The host adds that script to the page's first ones. */
+  /** `webpackChunkName` of a route with `lazy`. The host adds the chunk's script to those of the first page. */
   chunk?: `page-${string}`;
   /**
-   * For pages that show scores: the tags (`tags` of contracts) that what is shown was made from. When one of them changes, the
-   * host asks the route's loader anew while the page is looked at. Absent or empty: never.
+   * For pages that show scores: returns the cache tags (`tags` of contracts) of the data. When one of them changes
+   * while the page is visible, the host calls the route's loader again. Without tags it never does.
    */
   live?(data: D): readonly string[];
 }
 
 /**
- * A React Router data route with an explicit id that starts with the remote's name. `lazy` imports the page's own code: loader,
- * handle and error boundary stay in the remote's entry, so that code and data load in parallel. The host loads it before
- * hydration, and again on the next visit when it failed.
+ * A data route of React Router, with an id that starts with the remote's name: `mf-league:match`. `lazy` imports the
+ * page's component. Loader, handle and error boundary stay in the remote's entry, so that code and data load in
+ * parallel. The host loads the component before hydration, and again on the next visit if that failed.
  */
 export type RemoteRoute = Omit<RouteObject, 'id' | 'children' | 'index' | 'lazy' | 'handle' | 'loader'> & {
   id: string;
@@ -89,16 +92,16 @@ export type RemoteRoute = Omit<RouteObject, 'id' | 'children' | 'index' | 'lazy'
 export interface SitemapEntry {
   /** Path on this site, with its query. */
   path: string;
-  /** `YYYY-MM-DD`. */
+  /** Day of the last change, `YYYY-MM-DD`. */
   lastmod?: string;
 }
 
 export interface Remote {
   contract: number;
   routes: RemoteRoute[];
-  /** Public pages beyond those without parameters. */
+  /** Returns the public pages whose route has parameters. Those without are listed anyway. */
   sitemap?(api: ApiClient): Promise<SitemapEntry[]>;
 }
 
-/** The one export of the exposed module `./remote`, named `remote`. */
+/** The type of `remote`, the only export of a remote's exposed module `./remote`. */
 export type RemoteFactory = (host: Host) => Remote;

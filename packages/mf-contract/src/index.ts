@@ -1,4 +1,4 @@
-/** What a remote and the host promise each other. A change that breaks either side raises `CONTRACT`. */
+/** The contract between a remote and the host. A change that breaks either side raises `CONTRACT`. */
 export {
   CONTRACT,
   type Crumb,

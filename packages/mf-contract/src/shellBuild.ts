@@ -1,30 +1,30 @@
 import type { ReleaseFile } from '@wkff/contracts';
 
-/** What the host's build leaves for its server. */
+/** What the build of the host writes for its server. */
 export interface ShellBuild {
   version: string;
   source_hash: string;
-  /** The external starter, below `browser/`. */
+  /** The starter script, below `browser/`. */
   starter: string;
   /** Scripts of every page, below `browser/`. */
   scripts: string[];
   /** Style sheets of every page, below `browser/`. */
   styles: string[];
-  /** Files of the chunks of single pages (`PageHandle.chunk`), below `browser/`. */
+  /** Chunks of single pages (`PageHandle.chunk`), below `browser/`. */
   pages: string[];
-  /** CommonJS bundle, below `server/`. */
+  /** CommonJS bundle for rendering, below `server/`. */
   server: string;
-  /** Versions of the modules that remotes take from the host, by request; builds from before there was the list have none. */
+  /** Versions of the modules that remotes share with the host, by module name. Absent from old builds. */
   shared?: Record<string, string>;
-  /** All files of the build with their hashes. */
+  /** All files of the build, with their hashes. */
   files: ReleaseFile[];
 }
 
-/** What `GET /_host` says to release commands: a release that does not fit would fail in pages. */
+/** Answer of `GET /_host`. Release commands check with it that a release fits the host. */
 export interface HostInfo {
-  /** Of the host's build. */
+  /** Version of the host's build. */
   version: string;
-  /** The contract numbers of remotes that this host takes. */
+  /** The versions of the contract that this host accepts. */
   contract: { oldest: number; newest: number };
   /** As in `ShellBuild`. */
   shared: Record<string, string>;

@@ -13,13 +13,13 @@ beforeEach(() => {
 });
 afterEach(() => stop());
 
-it('who is logged in is not asked', async () => {
+it('does not ask a user who is logged in', async () => {
   login(fakeLogin());
   expect(await askLogin()).toBe(true);
   expect(questions).toEqual([]);
 });
 
-it('who is not is asked once, however many ask, and gets the answer', async () => {
+it('asks once for several callers, and all get the answer', async () => {
   login(fakeLogin());
   logout();
   const answers = [askLogin(), askLogin()];
@@ -32,7 +32,7 @@ it('who is not is asked once, however many ask, and gets the answer', async () =
   expect(await next).toBe(false);
 });
 
-it('a token that the server refused ends the session, and nobody else’s', async () => {
+it('ends the session of a token that the server refused, and no other', async () => {
   login(fakeLogin());
   const { token } = sessionStore.getState();
   const answer = askLogin({ refused: token });
@@ -43,7 +43,7 @@ it('a token that the server refused ends the session, and nobody else’s', asyn
   expect(await askLogin({ refused: token })).toBe(true);
 });
 
-it('the reason goes along, where there is one', async () => {
+it('passes the reason on, if there is one', async () => {
   const asking = askLogin({ why: '로그인이 끝났습니다.' });
   expect(questions[0]?.why).toBe('로그인이 끝났습니다.');
   questions[0]?.answer(false);
@@ -54,7 +54,7 @@ it('the reason goes along, where there is one', async () => {
   await again;
 });
 
-it('another account than the one whose work it is, is asked', async () => {
+it('asks if another account is logged in than the one whose work it is', async () => {
   login(fakeLogin(undefined, 'press', 2));
   const answer = askLogin({ user: { id: 1, username: 'fan', userType: 'general', email: null, loginTime: '' } });
   expect(questions[0]?.user?.id).toBe(1);
@@ -62,7 +62,7 @@ it('another account than the one whose work it is, is asked', async () => {
   expect(await answer).toBe(false);
 });
 
-it('where nobody can ask, the answer is no', async () => {
+it('answers no if there is no dialog to ask with', async () => {
   stop();
   logout();
   expect(await askLogin()).toBe(false);

@@ -2,20 +2,20 @@ import { endSession, sessionStore } from './session.ts';
 import type { SessionUser } from './storedSession.ts';
 
 export interface LoginQuestion {
-  /** Whose form it is: only this account's login is an answer. Null: anybody's. */
+  /** The account that must log in, as the unsaved input is its own. Null: any account. */
   user: SessionUser | null;
-  /** Why it is asked, in Korean; null: a login is needed, and nothing more is known. */
+  /** Why a login is needed, in Korean. Null if nothing more is known. */
   why: string | null;
-  /** To be called once: true when logged in, false when given up. */
+  /** Called once: true after the login, false if the user gave up. */
   answer(isLoggedIn: boolean): void;
 }
 
 export interface AskOptions {
-  /** Whose work is at stake; the default is who was logged in last on this page. */
+  /** The account whose input is at stake. By default the one that was logged in last on this page. */
   user?: SessionUser | null;
-  /** The token that the server refused (401), when it was a call that found out. */
+  /** The token that the server refused with 401, if that is the reason. */
   refused?: string | null;
-  /** Why it is asked, e.g. the message of that refusal; the dialog begins with it. */
+  /** Why a login is needed, e.g. the message of the refusal. The dialog starts with it. */
   why?: string | null;
 }
 
@@ -27,8 +27,9 @@ sessionStore.subscribe(({ user }) => {
 });
 
 /**
- * Asks whoever works on this page to log in again, in a dialog over whatever is open: nothing navigates, no form is lost. For use
- * before saving with a session that is over, or after a 401. True: logged in as the same account, go on. False: given up.
+ * Asks the user to log in again, in a dialog over the page: there is no navigation, and no input is lost. Call it
+ * before saving if the session is over, or after a 401. Resolves to true once the same account is logged in, and to
+ * false if the user gave up.
  */
 export function askLogin({ user = lastUser, refused = null, why = null }: AskOptions = {}): Promise<boolean> {
   sessionStore.getState().refresh();
@@ -44,7 +45,7 @@ export function askLogin({ user = lastUser, refused = null, why = null }: AskOpt
   return asked;
 }
 
-/** Takes over the asking: the host shows its dialog. Returns what ends it. */
+/** Registers the host's dialog. Returns a function that removes it. */
 export function onLoginAsked(ask: (question: LoginQuestion) => void): () => void {
   show = ask;
   return () => {
@@ -52,7 +53,7 @@ export function onLoginAsked(ask: (question: LoginQuestion) => void): () => void
   };
 }
 
-/** True when a login of `user` is one of the account that is wanted (null: of any). */
+/** Returns true if `user` is the wanted account. Null wants any account. */
 export function isAccount(user: Pick<SessionUser, 'id'> | null, wanted: Pick<SessionUser, 'id'> | null): boolean {
   return user !== null && (wanted === null || user.id === wanted.id);
 }

@@ -5,8 +5,8 @@ const DATABASE = `${PRODUCT.key}-drafts`;
 const FILES = 'files';
 
 /**
- * Runs one request on the files that were chosen in forms and are not saved yet. They are in this browser's IndexedDB, each under a
- * key that begins with its draft's (`draftKey`). Rejects where the browser keeps none.
+ * Runs a request on the store of files that were chosen in forms and are not saved yet. It is in this browser's
+ * IndexedDB; keys begin with the draft's (`draftKey`). Rejects if the browser stores nothing.
  */
 export function onDraftFiles<T>(
   mode: 'readonly' | 'readwrite',
@@ -21,18 +21,18 @@ export function onDraftFiles<T>(
       const transaction = database.transaction(FILES, mode);
       const request = ask(transaction.objectStore(FILES));
       transaction.oncomplete = () => resolve(request.result);
-      transaction.onabort = () => reject(transaction.error ?? new Error('IndexedDB gave up'));
-      // Waits for the transaction.
+      transaction.onabort = () => reject(transaction.error ?? new Error('IndexedDB aborted'));
+      // It closes after the transaction.
       database.close();
     };
   });
 }
 
-/** All keys that begin with `key`. */
+/** Returns the range of all keys that begin with `key`. */
 export const keysBelow = (key: string) => IDBKeyRange.bound(key, `${key}\uffff`);
 
 /** Deletes the files of all drafts of an account. */
-export async function forgetDraftFiles(accountId: number): Promise<void> {
+export async function deleteDraftFiles(accountId: number): Promise<void> {
   if (typeof indexedDB === 'undefined') return;
   await onDraftFiles('readwrite', (files) => files.delete(keysBelow(draftKey(accountId, ''))));
 }

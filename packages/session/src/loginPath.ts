@@ -1,17 +1,19 @@
 import { paths } from '@wkff/contracts';
 
-/** Address of the login page that leads back to a path of this site; without one, to the home page. */
+/**
+ * Returns the address of the login page. After the login it leads to `from`, a path of this site, or to the home page.
+ */
 export function loginPath(from?: string): string {
   return from === undefined || from === paths.home ? paths.login : `${paths.login}?from=${encodeURIComponent(from)}`;
 }
 
-/** State of the login page's entry in the history: why a visitor was sent there. */
+/** History state of the login page: why the visitor was sent there. */
 export interface LoginState {
   /** In Korean. */
   why: string;
 }
 
-/** Returns why a visitor was sent to the login page, as the state of its entry says; null when they came by themselves. */
+/** Returns the reason in the history state of the login page. Null if the visitor came on their own. */
 export function loginReason(state: unknown): string | null {
   const { why } = (state ?? {}) as Partial<LoginState>;
   return typeof why === 'string' ? why : null;

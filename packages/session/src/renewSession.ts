@@ -1,17 +1,17 @@
 import { PRODUCT, realNow, type Session } from '@wkff/contracts';
 import type { PageSession, SessionCalls } from './PageSession.ts';
 
-/** Web Locks, as far as a renewal needs them. */
+/** The part of the Web Locks API that a renewal needs. */
 export interface Locks {
   request<T>(name: string, options: { ifAvailable: true }, work: (lock: unknown) => Promise<T>): Promise<T>;
 }
 
-/** `done`: the session has a new token, or is over. `later`: nothing is known; try again. */
+/** `done`: the session has a new token, or is over. `later`: the server could not be reached. */
 export type Renewal = 'done' | 'later';
 
 const LOCK = `${PRODUCT.key}-session-renewal`;
 
-/** Renews the token in one of all tabs; the others take it over from the storage. Never rejects. */
+/** Renews the token in only one of all tabs. The others read it from the storage. Never rejects. */
 export async function renewSession(session: PageSession, calls: SessionCalls, locks?: Locks): Promise<Renewal> {
   if (!locks) return renew(session, calls);
   try {
@@ -24,7 +24,7 @@ export async function renewSession(session: PageSession, calls: SessionCalls, lo
 
 async function renew(session: PageSession, calls: SessionCalls): Promise<Renewal> {
   const { store } = session;
-  // Another tab may have done it a moment ago.
+  // Another tab may have renewed it a moment ago.
   store.getState().refresh();
   const { token, renewAt } = store.getState();
   if (token === null || realNow() < (renewAt ?? Infinity)) return 'done';
@@ -36,7 +36,7 @@ async function renew(session: PageSession, calls: SessionCalls): Promise<Renewal
     session.end(token);
     return 'done';
   }
-  // Logged out while the new token was on its way: it is not left behind alive.
+  // The user logged out during the renewal. The new token must not stay valid.
   if (!session.renew(token, renewed))
     calls.logout(renewed.token).catch((error: unknown) => calls.report('logout', error));
   return 'done';

@@ -8,7 +8,7 @@ const session = new PageSession(
   typeof window === 'undefined' ? undefined : { storage: () => window.localStorage, events: window },
 );
 
-/** The page's one session. Starts logged out, so that the first paint equals the server's HTML. */
+/** The session of the page. It starts logged out, so that the first render equals the server's HTML. */
 export const sessionStore: SessionStore = session.store;
 
 /** Reads the page's session in a component. */
@@ -16,31 +16,31 @@ export function useSession<T>(select: (state: SessionState) => T): T {
   return useStore(sessionStore, select);
 }
 
-/** True when the one who is logged in may do the action, as the token says: for display, the server decides by itself. */
+/** Returns true if the token permits the action to the user. Only for display: the server decides by itself. */
 export function useCan(action: Action, remote?: string): boolean {
-  // Not `state.can`: it asks the session of now, also while a page is hydrated with the one of the server's HTML.
+  // Not `state.can`: that reads the current session even while a page is hydrated from the server's HTML.
   return useSession(({ holder }) => can(holder, action, remote));
 }
 
-/** Reads the stored session and keeps it true from then on. The host calls it once, after hydration. */
+/** Reads the stored session and keeps it up to date. The host calls it once, after hydration. */
 export function startSession(calls: SessionCalls): void {
   watchSession(session, calls);
 }
 
-/** Stores a login, for all tabs; false when this browser does not keep it. */
+/** Stores a login for all tabs. Returns false if this browser does not store it. */
 export const login = (answer: Session): boolean => session.login(answer);
 
-/** Logs out in all tabs and tells the server, whose answer nobody waits for. */
+/** Logs out in all tabs and on the server, whose answer is not awaited. */
 export const logout = (): void => session.logout();
 
-/** Ends the session whose token the server refused (401), in all tabs. Nothing navigates. */
+/** Ends the session in all tabs because the server refused its token (401). Does not navigate. */
 export function endSession(): void {
   const { token } = sessionStore.getState();
   if (token !== null) session.end(token);
 }
 
-/** The username that the login page fills in, or an empty text. */
+/** Returns the username that the login page fills in, or an empty string. */
 export const savedUsername = (): string => session.savedUsername();
 
-/** Keeps a username for the next login; null forgets it. */
+/** Stores a username for the next login. Null deletes it. */
 export const saveUsername = (username: string | null): void => session.saveUsername(username);

@@ -6,33 +6,33 @@ export interface SessionState {
   /** Null when logged out, and always on the server. */
   token: string | null;
   user: SessionUser | null;
-  /** What the account may do, for display; null when logged out. */
+  /** What the token permits, for display. Null when logged out. */
   holder: Holder | null;
-  /** Epoch milliseconds, real clock; null when logged out. */
+  /** Expiry of the token in epoch milliseconds on the real clock. Null when logged out. */
   expiresAt: number | null;
-  /** From when on the token is renewed while the page is used, epoch milliseconds; null when logged out. */
+  /** Time from which the token is renewed while the page is used, in epoch milliseconds. Null when logged out. */
   renewAt: number | null;
-  /** True when the last session ended by itself (its time was over, or the server refused it); false after a logout. */
+  /** True if the last session expired or was refused by the server. False after a logout. */
   hasExpired: boolean;
-  /** True when the one who is logged in may do the action, as the token says; the server decides by itself. */
+  /** Returns true if the token permits the action. Only for display: the server decides by itself. */
   can(action: Action, remote?: string): boolean;
-  /** Reads the stored session again. One that has expired is taken out of the storage. */
+  /** Reads the stored session again. Removes an expired one from the storage. */
   refresh(): void;
 }
 
 export type SessionStore = StoreApi<SessionState>;
 
-/** Where a page's session lives. */
+/** The parts of a browser that a session needs. */
 export interface SessionParts {
-  /** Asked each time; a browser that blocks storage throws. */
+  /** Called for each access, as a browser that blocks storage throws here. */
   storage(): Storage;
-  /** Hears of `loginStatusChanged`: the window. */
+  /** Where `loginStatusChanged` is dispatched: the window. */
   events: EventTarget;
 }
 
 export const LOGGED_OUT = { token: null, user: null, holder: null, expiresAt: null, renewAt: null } as const;
 
-/** A session store; without parts (on the server) it stays logged out. */
+/** Returns a session store. Without parts (on the server) it stays logged out. */
 export function createSessionStore(parts?: SessionParts): SessionStore {
   return createStore<SessionState>((set, get) => ({
     ...LOGGED_OUT,
@@ -45,12 +45,12 @@ export function createSessionStore(parts?: SessionParts): SessionStore {
         const { token, holder, expiresAt, renewAt } = stored;
         const isSameUser = now.user !== null && JSON.stringify(now.user) === JSON.stringify(stored.user);
         if (isSameUser && now.token === token) return;
-        // A renewal changes nothing for those who show the user.
+        // A renewal keeps the same user object, so that components which show it do not render again.
         set({ token, user: isSameUser ? now.user : stored.user, holder, expiresAt, renewAt, hasExpired: false });
         return;
       }
       const isOver = ((stored ?? now).expiresAt ?? Infinity) <= realNow();
-      if (stored) forget(parts, STORAGE_KEYS.token, STORAGE_KEYS.user);
+      if (stored) removeItems(parts, STORAGE_KEYS.token, STORAGE_KEYS.user);
       if (now.token === null && (!isOver || now.hasExpired)) return;
       set({ ...LOGGED_OUT, hasExpired: isOver });
       if (stored) parts.events.dispatchEvent(new Event(LOGIN_STATUS_CHANGED));
@@ -58,8 +58,8 @@ export function createSessionStore(parts?: SessionParts): SessionStore {
   }));
 }
 
-/** Takes entries out of the storage as far as it lets them. */
-export function forget(parts: SessionParts | undefined, ...keys: readonly string[]): void {
+/** Removes entries from the storage. Does nothing where the storage is blocked. */
+export function removeItems(parts: SessionParts | undefined, ...keys: readonly string[]): void {
   for (const key of keys) tryOrNull(() => parts?.storage().removeItem(key));
 }
 

@@ -21,7 +21,7 @@ function read(stored: { token?: string; user?: string }) {
 }
 
 describe('the stored session', () => {
-  it('is there when token and user are, and the token expires later than now', () => {
+  it('needs a token, a user, and an expiry in the future', () => {
     expect(read({ token: token({ exp: soon }), user })).toMatchObject({
       user: { username: 'fan' },
       expiresAt: soon * 1000,
@@ -41,7 +41,7 @@ describe('the stored session', () => {
     expect(read(stored)).toBeNull();
   });
 
-  it('counts as logged out where storage cannot be read', () => {
+  it('is logged out where the storage cannot be read', () => {
     const blocked = {
       getItem() {
         throw new Error('storage is blocked');

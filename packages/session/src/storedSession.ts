@@ -5,7 +5,7 @@ import { jwtDecode } from 'jwt-decode';
 export const STORAGE_KEYS = { token: 'userToken', user: 'userInfo', savedUsername: 'savedUsername' } as const;
 export const LOGIN_STATUS_CHANGED = 'loginStatusChanged';
 
-/** The user as stored at login. `userType` is `general`; any other value greets as journalist. */
+/** The user as stored at login. Of `userType`, any value other than `general` is a journalist. */
 export interface SessionUser {
   id: number;
   username: string;
@@ -17,15 +17,15 @@ export interface SessionUser {
 export interface StoredSession {
   token: string;
   user: SessionUser;
-  /** What the account may do, as the token says: for display, the server decides by itself. */
+  /** What the token permits. Only for display: the server decides by itself. */
   holder: Holder;
-  /** Epoch milliseconds, real clock. */
+  /** Epoch milliseconds on the real clock. */
   expiresAt: number;
-  /** When half of the token's life is over, epoch milliseconds; `Infinity` when the token does not say since when it lives. */
+  /** When half of the token's life is over, in epoch milliseconds. `Infinity` if the token has no time of issue. */
   renewAt: number;
 }
 
-/** A session that can be read from `storage`, though it may have expired; null: there is none. */
+/** Returns the session in `storage`, even an expired one, or null if there is none. */
 export function decodeStoredSession(storage: Pick<Storage, 'getItem'>): StoredSession | null {
   try {
     const token = storage.getItem(STORAGE_KEYS.token);
@@ -48,8 +48,8 @@ export function decodeStoredSession(storage: Pick<Storage, 'getItem'>): StoredSe
 }
 
 /**
- * The session in `storage`, or null when logged out: a token and user info must both be there, the token must decode
- * and expire later than now, the user info must have a username. Whatever cannot be read counts as logged out.
+ * Returns the session in `storage`, or null when logged out. It needs a token that can be decoded and expires in the
+ * future, and user info with a username. Anything else is logged out.
  */
 export function readStoredSession(storage: Pick<Storage, 'getItem'>): StoredSession | null {
   const stored = decodeStoredSession(storage);

@@ -7,9 +7,9 @@ function Keeper() {
   return <p>{useCan('score.save') ? '점수 등록' : '방문자'}</p>;
 }
 
-test('what a member may do shows after hydration, also where that comes later than the session', async () => {
+test('what a member may do is shown after hydration, even if that is later than the session', async () => {
   const place = document.body.appendChild(document.createElement('div'));
-  // As the server renders it for everybody.
+  // The server renders the page for visitors without a session.
   place.innerHTML = '<p>방문자</p>';
   expect(login(fakeLogin(fakeToken({ roles: ['scorer'] })))).toBe(true);
   const complaints: unknown[] = [];

@@ -26,7 +26,7 @@ function open(...calls: Parameters<FakeBrowser['open']>): FakeTab {
 }
 
 describe('a login', () => {
-  it('stores what is specified, and is known in all tabs at once', () => {
+  it('stores what is specified, and all tabs know it immediately', () => {
     const [here, there] = [open(), open()];
     const heard = jest.fn();
     here.window.addEventListener(LOGIN_STATUS_CHANGED, heard);
@@ -44,7 +44,7 @@ describe('a login', () => {
     });
   });
 
-  it('never shows the one’s token with the other’s name', () => {
+  it('never shows one user’s token with another user’s name', () => {
     const [here, there] = [open(), open()];
     const seen: (string | null)[] = [];
     there.session.store.subscribe(({ user, token }) => seen.push(user && `${user.username} ${String(token)}`));
@@ -54,14 +54,14 @@ describe('a login', () => {
     expect(seen).toEqual([`fan ${fan.token}`, null, `press ${press.token}`]);
   });
 
-  it('that the browser does not keep is none', () => {
+  it('fails if the browser does not store it', () => {
     const tab = open();
     browser.isBlocked = true;
     expect(tab.session.login(fakeLogin())).toBe(false);
     expect(tab.username).toBeNull();
   });
 
-  it('reads what the account may do from the token, for display', () => {
+  it('reads permissions from the token, for display', () => {
     const tab = open();
     tab.session.login(fakeLogin(fakeToken({ roles: ['scorer'] })));
     const { can } = tab.session.store.getState();
@@ -72,7 +72,7 @@ describe('a login', () => {
 });
 
 describe('a logout', () => {
-  it('takes all three keys away, tells the server with the token, and is known in all tabs at once', () => {
+  it('removes all three keys, sends the token to the server, and all tabs know it immediately', () => {
     const logout = jest.fn(() => Promise.resolve());
     const { token, user } = fakeLogin();
     browser.set({ token, user });
@@ -88,7 +88,7 @@ describe('a logout', () => {
     expect(there.session.store.getState().hasExpired).toBe(false);
   });
 
-  it('takes the account’s drafts along, and no other’s', () => {
+  it('deletes the drafts of the account, and no others', () => {
     browser.set(fakeLogin());
     browser.stored.set(draftKey(1, 'score:97'), '{}');
     browser.stored.set(draftKey(1, 'score:98'), '{}');
@@ -97,7 +97,7 @@ describe('a logout', () => {
     expect([...browser.stored.keys()]).toEqual([draftKey(11, 'score:97')]);
   });
 
-  it('whose call fails is one all the same; the failure is only logged', async () => {
+  it('works even if its call fails, which is only logged', async () => {
     browser.set(fakeLogin());
     const tab = open({ logout: () => Promise.reject(new Error('offline')) });
     tab.session.logout();
@@ -106,7 +106,7 @@ describe('a logout', () => {
     expect(tab.reports).toEqual(['logout']);
   });
 
-  it('by anything that says nothing is found by the next poll', () => {
+  it('without an event is found by the next poll', () => {
     browser.set(fakeLogin());
     const tab = open();
     browser.stored.clear();
@@ -125,7 +125,7 @@ describe('a logout', () => {
 });
 
 describe('an expired token', () => {
-  it('logs out by itself at its moment, and keeps the saved username', () => {
+  it('logs out on time, and keeps the saved username', () => {
     browser.set(fakeLogin(fakeToken({ life: 3 })));
     browser.stored.set(STORAGE_KEYS.savedUsername, 'fan');
     const logout = jest.fn(() => Promise.resolve());
@@ -148,7 +148,7 @@ describe('an expired token', () => {
     expect([...browser.stored.keys()]).toEqual([draftKey(1, 'score:97')]);
   });
 
-  it('is found when a page is looked at again whose timers slept', () => {
+  it('is found when a page whose timers were suspended becomes visible', () => {
     browser.set(fakeLogin(fakeToken({ life: 3 })));
     const tab = open();
     jest.setSystemTime(1_758_164_400_000 + 60_000);
@@ -163,7 +163,7 @@ describe('an expired token', () => {
     expect([...browser.stored.keys()]).toEqual([]);
   });
 
-  it('that took a good one’s place is one that expired, not a logout', () => {
+  it('that replaced a valid one counts as expired, not as a logout', () => {
     browser.set(fakeLogin());
     const tab = open();
     browser.set(fakeLogin(fakeToken({ age: 10, life: 3 })));
@@ -171,7 +171,7 @@ describe('an expired token', () => {
     expect(tab.session.store.getState()).toMatchObject({ token: null, hasExpired: true });
   });
 
-  it('that the storage does not let go of is no login, and nothing spins', () => {
+  it('that cannot be removed from the storage is no login, and causes no loop', () => {
     browser.set(fakeLogin(fakeToken({ age: 10, life: 3 })));
     const tab = open();
     browser.set(fakeLogin(fakeToken({ age: 10, life: 3 })));
@@ -195,7 +195,7 @@ describe('a storage', () => {
     expect(tab.username).toBe('fan');
   });
 
-  it('that throws counts as logged out and breaks nothing', () => {
+  it('that throws is logged out and breaks nothing', () => {
     browser.set(fakeLogin());
     browser.isBlocked = true;
     const tab = open();
@@ -210,7 +210,7 @@ describe('a storage', () => {
   });
 });
 
-it('nobody who reads the session hears of a poll or a renewal that changes nothing for them', async () => {
+it('a poll or a renewal that changes nothing does not notify subscribers', async () => {
   const old = fakeToken({ age: 7 * HOUR });
   browser.set(fakeLogin(old));
   const renewed = fakeLogin(fakeToken({ renewed: true }));
@@ -228,7 +228,7 @@ it('nobody who reads the session hears of a poll or a renewal that changes nothi
 describe('a renewal', () => {
   const half = () => fakeLogin(fakeToken({ age: 7 * HOUR }));
 
-  it('happens while the page is used and less than half of the life is left, in one of all tabs', async () => {
+  it('happens in one of all tabs, while the page is used and less than half of the life is left', async () => {
     const old = half();
     browser.set(old);
     const fresh = fakeLogin(fakeToken({ fresh: true }));
@@ -252,7 +252,7 @@ describe('a renewal', () => {
     expect(renew).toHaveBeenCalledTimes(1);
   });
 
-  it('waits for someone to use the page, and to see it', async () => {
+  it('waits until the page is used and visible', async () => {
     browser.set(fakeLogin(fakeToken({ age: 6 * HOUR - 600 })));
     const renew = jest.fn(() => Promise.resolve(fakeLogin()));
     const tab = open({ renew });
@@ -267,7 +267,7 @@ describe('a renewal', () => {
     expect(renew).toHaveBeenCalledTimes(1);
   });
 
-  it('is tried again later when no answer came', async () => {
+  it('is retried later if no answer came', async () => {
     const old = half();
     browser.set(old);
     const renew = jest.fn<() => Promise<Session>>(() => Promise.reject(Object.assign(new Error(), { status: 0 })));
@@ -301,7 +301,7 @@ describe('a renewal', () => {
     expect(tab.token).toBe(fresh.token);
   });
 
-  it('that comes after a logout is let go of', async () => {
+  it('whose answer comes after a logout revokes the new token', async () => {
     browser.set(half());
     const fresh = fakeLogin(fakeToken({ fresh: true }));
     const logout = jest.fn(() => Promise.resolve());
@@ -315,7 +315,7 @@ describe('a renewal', () => {
     expect(logout).toHaveBeenLastCalledWith(fresh.token);
   });
 
-  it('is left to the tab with the focus where there are no locks', async () => {
+  it('is done by the tab with the focus if the browser has no locks', async () => {
     browser.locks = undefined;
     browser.set(half());
     const [front, back] = [jest.fn(() => Promise.resolve(fakeLogin())), jest.fn(() => Promise.resolve(fakeLogin()))];
@@ -325,7 +325,7 @@ describe('a renewal', () => {
     expect([front.mock.calls.length, back.mock.calls.length]).toEqual([1, 0]);
   });
 
-  it('does not run in circles where the clock is far ahead', async () => {
+  it('does not loop if the clock is far ahead', async () => {
     browser.set(half());
     const renew = jest.fn(() => Promise.resolve(half()));
     open({ renew });

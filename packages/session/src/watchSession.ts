@@ -6,25 +6,26 @@ import { LOGIN_STATUS_CHANGED } from './storedSession.ts';
 
 /** How often the stored session is looked at, in ms (docs/spec/site.md#session). */
 export const POLL_MS = 5_000;
-/** Longest delay that a timer takes, in ms. */
+/** Longest delay that a timer accepts, in ms. */
 const LONGEST_TIMER_MS = 2 ** 31 - 1;
-/** A page counts as used for so long after its visitor last did anything, in ms. */
+/** How long a page counts as used after the last action of its visitor, in ms. */
 const USED_MS = 5 * 60_000;
-/** A renewal that found no server is tried again after this, in ms. */
+/** Delay before a renewal is retried if the server could not be reached, in ms. */
 const RETRY_MS = 30_000;
 
-/** What the watch needs of a browser besides the session's storage. */
+/** The parts of a browser that the watch needs, apart from the session's storage. */
 export interface WatchParts {
   window: EventTarget;
   document: EventTarget & Pick<Document, 'visibilityState' | 'hasFocus'>;
-  /** Absent where the browser has none, e.g. without HTTPS. */
+  /** Undefined if the browser has no locks, e.g. without HTTPS. */
   locks?: Locks | undefined;
 }
 
 /**
- * Reads the stored session, and keeps it true: after changes in this and other tabs, every 5 s, when the page is looked at again,
- * and at the moment at which the token expires. While the page is used the token is renewed in the second half of its life.
- * Gives what ends it.
+ * Reads the stored session and keeps it up to date: after changes in this and other tabs, every 5 s, when the page
+ * becomes visible, and when the token expires. While the page is used, it renews the token in the second half of its
+ * life.
+ * @returns a function that stops it.
  */
 export function watchSession(
   session: PageSession,
@@ -47,14 +48,18 @@ export function watchSession(
     const now = realNow();
     const isUsed = parts.document.visibilityState === 'visible' && now - usedAt < USED_MS;
     if (!isUsed || now < retryAt || now < (store.getState().renewAt ?? Infinity)) return;
-    // Without locks, the tab that has the focus is the one.
+    // Without locks, the tab with the focus does it.
     if (!parts.locks && !parts.document.hasFocus()) return;
     retryAt = now + RETRY_MS;
-    if ((await renewSession(session, calls, parts.locks)) === 'done') retryAt = realNow() + restAfter(store.getState());
+    if ((await renewSession(session, calls, parts.locks)) === 'done')
+      retryAt = realNow() + renewalPause(store.getState());
   }
   const handleLook = () => void consider();
 
-  /** The poll would find it too, up to 5 s late; a timer that slept with the machine is made up for by the poll. */
+  /**
+   * Ends the session on time; the poll would be up to 5 s late. If the machine slept, the timer is late and the poll
+   * finds it.
+   */
   function awaitExpiry(): void {
     clearTimeout(expiry);
     const { expiresAt } = store.getState();
@@ -87,7 +92,10 @@ export function watchSession(
   };
 }
 
-/** A renewal is followed by none for a quarter of the token's life, ms: where the clock is wrong, each one would call for the next. */
-function restAfter({ expiresAt, renewAt }: Pick<SessionState, 'expiresAt' | 'renewAt'>): number {
+/**
+ * Returns how long to wait after a renewal before the next one: a quarter of the token's life, in ms. Where the clock
+ * is wrong, each renewal would otherwise cause the next.
+ */
+function renewalPause({ expiresAt, renewAt }: Pick<SessionState, 'expiresAt' | 'renewAt'>): number {
   return expiresAt === null || renewAt === null ? 0 : (expiresAt - renewAt) / 2;
 }
