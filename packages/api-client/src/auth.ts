@@ -1,7 +1,7 @@
 import type { Session, UserType } from '@wkff/contracts';
 import type { Send } from './request.ts';
 
-/** What someone logs in with (docs/spec/site.md#login). */
+/** Body of a login (docs/spec/site.md#login). */
 export interface LoginInput {
   username: string;
   password: string;

@@ -4,7 +4,7 @@ import type { Get, Send } from './request.ts';
 /** A goal of a score that is saved. Without an id it is a new one. */
 export type ScoringEventInput = Omit<ScoringEvent, 'id' | 'minute_label'> & { id?: number | null };
 
-/** Body of a score (docs/spec/league.md#saving-a-score). Null points: unplayed. */
+/** Body of a score (docs/spec/league.md#saving-a-score). Without points (null), the match has no score. */
 export interface ScoreInput {
   id: number;
   home_points: number | null;
@@ -43,8 +43,8 @@ export interface FixtureInput {
 }
 
 /**
- * Matches (docs/spec/wire.md#answers). Lists are bare arrays; writes give the match as it is now, and a 409 the
- * stored one as the error's `data`.
+ * Calls for matches (docs/spec/wire.md#answers). Lists are bare arrays. A write returns the updated match; a 409 has the
+ * stored match as `data`.
  */
 export function matchesApi(get: Get, send: Send) {
   return {

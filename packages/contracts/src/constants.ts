@@ -1,4 +1,4 @@
-/** Fixed values of the rules in docs/spec. */
+/** Constants of the rules in docs/spec. */
 
 /** Competition id of the regular season of the league, in every year. */
 export const LEAGUE_COMPETITION_ID = '_league_wk';

@@ -1,6 +1,6 @@
 /**
- * Who may do what: the one table that the server decides by and the pages show by (docs/spec/site.md#permissions).
- * The server reads an account's roles from the database; pages read them from the token, for display alone.
+ * Who may do what (docs/spec/site.md#permissions). The server decides by this table, with the roles that the account
+ * has in the database. Pages use the same table with the roles in the token, only for display.
  */
 
 /** Roles of an account. `admin` may do everything. */

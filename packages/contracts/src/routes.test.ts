@@ -14,7 +14,7 @@ const remotes = readdirSync(ROOT)
 const ownerOf = (path: string) => findOwner(remotes, path)?.name ?? 'shell';
 const routes = Object.values(ROUTES);
 
-/** The addresses of docs/spec/site.md#routes, written out: what the registry must have. */
+/** The addresses of docs/spec/site.md#routes, which the registry must contain. */
 const SPECIFIED = `
   / /wkff-introduction-greeting /wkff-overview /wkff-introduction-value-system /wkff-introduction-history /business-status
   /organization /wkff-data-room /sponsor /wk-league-matches /wk-league-ranking /wk-league-intro /wk-league-history

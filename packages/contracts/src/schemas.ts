@@ -1,6 +1,6 @@
 /**
- * The wire's schemas, one per shape. The API validates and serialises with them; the browser takes only the types
- * (`index.ts`), so no schema ever enters a bundle. Field names: docs/spec/wire.md#names-of-fields.
+ * The schemas of the wire. The API validates requests and serialises answers with them; the browser takes only their
+ * types (`index.ts`), so no schema gets into a bundle. Field names: docs/spec/wire.md#names-of-fields.
  */
 import { Type, type Static, type TSchema } from 'typebox';
 import {
@@ -241,7 +241,7 @@ export const RankingDecision = Type.Object({
   belowFigure: Nullable(Type.Integer()),
 });
 
-/** Clubs on equal points, and why they stand in their order (docs/spec/league.md#ranking). */
+/** Clubs with equal points, and what decides their order (docs/spec/league.md#ranking). */
 export const RankingTie = Type.Object({
   points: Type.Integer(),
   /** Two or more, in the order of the table. */
@@ -720,7 +720,7 @@ export const SentHealthCount = Type.Object({
 /** The health of a release in a slot. `at` is the beginning of the slot, ISO 8601, on the real clock. */
 export const HealthSlot = Type.Object({ ...HealthCount.properties, at: Type.String() });
 
-/** Who is logged in (docs/spec/site.md#session, `userInfo`). */
+/** The account that is logged in (docs/spec/site.md#session, `userInfo`). */
 export const SessionUser = Type.Object({
   id: Type.Integer(),
   username: Type.String(),

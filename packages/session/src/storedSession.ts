@@ -1,7 +1,7 @@
 import { realNow, type Holder } from '@wkff/contracts';
 import { jwtDecode } from 'jwt-decode';
 
-/** Storage keys and event name (docs/spec/site.md#session). */
+/** Keys in localStorage, and the name of the event on `window` (docs/spec/site.md#session). */
 export const STORAGE_KEYS = { token: 'userToken', user: 'userInfo', savedUsername: 'savedUsername' } as const;
 export const LOGIN_STATUS_CHANGED = 'loginStatusChanged';
 

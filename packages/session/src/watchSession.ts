@@ -4,7 +4,7 @@ import { renewSession, type Locks } from './renewSession.ts';
 import type { SessionState } from './sessionStore.ts';
 import { LOGIN_STATUS_CHANGED } from './storedSession.ts';
 
-/** How often the stored session is looked at, in ms (docs/spec/site.md#session). */
+/** Interval at which the stored session is read again, in ms (docs/spec/site.md#session). */
 export const POLL_MS = 5_000;
 /** Longest delay that a timer accepts, in ms. */
 const LONGEST_TIMER_MS = 2 ** 31 - 1;
