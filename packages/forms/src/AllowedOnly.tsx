@@ -5,9 +5,9 @@ import { EmptyState, sayAfterwards } from '@wkff/ui';
 import { useEffect, useState, type ReactNode } from 'react';
 
 export interface RefusedProps {
-  /** Says that the account may not do it. */
+  /** The message that the account lacks the permission. */
   refusal: string;
-  /** Path of the page that is shown instead. */
+  /** Path of the page to show instead. */
   to: string;
 }
 
@@ -17,8 +17,8 @@ export interface AllowedOnlyProps extends RefusedProps {
 }
 
 /**
- * Shows its content to members who may do an action, and sends others on (`Refused`). The content stays when the session ends
- * meanwhile: a form may be open.
+ * Shows its content to members with a permission and redirects others (`Refused`). The content stays when the session
+ * ends meanwhile, because a form may be open.
  */
 export function AllowedOnly({ action, children, ...refused }: AllowedOnlyProps) {
   const mayNow = useCan(action);
@@ -27,7 +27,7 @@ export function AllowedOnly({ action, children, ...refused }: AllowedOnlyProps) 
   return wasAllowed ? children : <Refused {...refused} />;
 }
 
-/** Goes to another page, which takes the place of this one in the history, and says there why until the message is closed. */
+/** Redirects to another page, replacing this one in the history, and shows the reason there until it is closed. */
 export function Refused({ refusal, to }: RefusedProps) {
   const navigate = useNavigate();
   useEffect(() => {

@@ -3,17 +3,17 @@ import type { ReactNode } from 'react';
 
 export interface ConfirmDialogProps {
   title: string;
-  /** What is asked. */
+  /** The question. */
   children: ReactNode;
   confirm: string;
   cancel: string;
-  /** Another way out, between the two. */
+  /** A third choice, between the two. */
   more?: ReactNode;
   onConfirm(): void;
   onClose(): void;
 }
 
-/** Asks before something is done that loses something. */
+/** Asks before an action that loses data. */
 export function ConfirmDialog({ title, children, confirm, cancel, more, onConfirm, onClose }: ConfirmDialogProps) {
   return (
     <Dialog

@@ -7,11 +7,11 @@ const t = formTexts.leave;
 
 export interface LeaveDialogProps {
   blocker: Leaving['blocker'];
-  /** Forgets what was entered. */
+  /** Deletes the unsaved input. */
   onDiscard(): void;
 }
 
-/** Asks before a form is left whose input is not saved; nothing while no one is leaving. */
+/** Asks before a form with unsaved input is left. Renders nothing otherwise. */
 export function LeaveDialog({ blocker, onDiscard }: LeaveDialogProps) {
   if (blocker.state !== 'blocked') return null;
   return (

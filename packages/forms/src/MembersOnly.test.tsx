@@ -22,7 +22,7 @@ afterEach(() => {
   logout();
 });
 
-/** Stands in for the login page. */
+/** A stand-in for the login page. */
 function Login() {
   const { search, state } = useLocation();
   return (
@@ -50,21 +50,21 @@ async function open() {
   ];
   const shown = await renderRoutes(routes, '/before');
   await act(() => shown.router.navigate('/form?id=3'));
-  // What it goes on to, and what is said there.
+  // The page of the redirect, and its message.
   await act(async () => void (await new Promise((resolve) => setTimeout(resolve))));
   return shown.router;
 }
 const shownText = () => document.body.textContent;
 
-it('whoever is not logged in is sent to the login page, which knows why and where to lead back to', async () => {
+it('redirects a visitor who is not logged in to the login page, with the reason and the way back', async () => {
   const router = await open();
   expect(shownText()).toBe('login ?from=%2Fform%3Fid%3D3 로그인이 필요한 페이지입니다.');
-  // Back does not return to the page that sends on.
+  // Back does not return to the page that redirects.
   await act(async () => void (await router.navigate(-1)));
   expect(await screen.findByText('before')).toBeTruthy();
 });
 
-it('a stored session that nobody has read yet is one', async () => {
+it('reads a stored session that nobody has read yet', async () => {
   logIn(['editor']);
   const stored = { ...localStorage };
   logout();
@@ -74,14 +74,14 @@ it('a stored session that nobody has read yet is one', async () => {
   expect(shownText()).toBe('form of kim');
 });
 
-it('the content stays when the session ends while it is open', async () => {
+it('keeps the content when the session ends while it is open', async () => {
   logIn(['editor']);
   await open();
   act(() => logout());
   expect(shownText()).toBe('form of kim');
 });
 
-it('a member who may not is sent on, and reads there that it is so until they close the message', async () => {
+it('redirects a member without the permission and shows the reason until it is closed', async () => {
   logIn(['scorer']);
   const router = await open();
   expect(router.state.location.pathname).toBe('/list');

@@ -7,7 +7,7 @@ import { formTexts as texts } from './texts.ts';
 import { useAccount } from './useAccount.ts';
 
 export interface MembersOnlyProps {
-  /** Says that a login is needed. */
+  /** The message that a login is needed. */
   needed?: string;
   /** Shown in the server's HTML, where nobody is logged in, until the session is known. */
   waiting?: ReactNode;
@@ -15,8 +15,8 @@ export interface MembersOnlyProps {
 }
 
 /**
- * Shows its content to whoever is logged in, also after the session has ended: a form may be open. Everybody else goes to the login
- * page, which says why, takes the place of this page in the history, and leads back here.
+ * Shows its content to members, also after their session has ended, because a form may be open. Redirects everyone
+ * else to the login page, which shows the reason, replaces this page in the history, and leads back here.
  */
 export function MembersOnly({ needed = texts.members.needed, waiting, children }: MembersOnlyProps) {
   const account = useAccount();
@@ -27,7 +27,7 @@ export function MembersOnly({ needed = texts.members.needed, waiting, children }
   const login = loginPath(pathname + search);
   useEffect(() => {
     if (isMember) return;
-    // Nobody may have read the stored session yet.
+    // The stored session may not have been read yet.
     sessionStore.getState().refresh();
     if (sessionStore.getState().user) return;
     void navigate(login, { replace: true, state: { why: needed } satisfies LoginState });

@@ -6,15 +6,15 @@ import { useToLogin } from './useToLogin.ts';
 
 export interface SaveRowProps {
   state: SaveState<unknown>;
-  /** Said while there is nothing to say about a save. */
+  /** Shown while there is no message about a save. */
   note: string | null;
   /** Label of the button, where a page has several. */
   save?: string;
-  /** Leads to the login page and back, after a 403; the default navigates there. */
+  /** Goes to the login page and back, after a 403; by default navigates there. */
   onLogin?: (() => void) | undefined;
 }
 
-/** A form's save button, and how the save ended. */
+/** A form's save button, with the result of the save. */
 export function SaveRow({ state, note, save = texts.save, onLogin }: SaveRowProps) {
   const toLogin = useToLogin();
   const failure = failureText(state);

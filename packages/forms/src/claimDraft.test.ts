@@ -1,7 +1,7 @@
 import { draftKey } from '@wkff/session';
 import { claimDraft } from './claimDraft.ts';
 
-/** Locks that are held until they are released. Whoever asks for one that is taken waits a little. */
+/** A fake of Web Locks. A request for a lock that is taken fails after its time limit. */
 class FakeLocks {
   readonly held = new Set<string>();
   async request(name: string, _options: object, hold: () => Promise<void>): Promise<void> {
@@ -23,7 +23,7 @@ beforeEach(() => {
 });
 afterEach(() => setLocks(undefined));
 
-test('two tabs with the same form have two drafts; one that is released is free again', async () => {
+test('two tabs with the same form have two drafts; a released one is free again', async () => {
   const first = await claimDraft(3, 'item:1');
   const second = await claimDraft(3, 'item:1');
   expect([first.what, second.what]).toEqual(['item:1', 'item:1~2']);
@@ -31,19 +31,19 @@ test('two tabs with the same form have two drafts; one that is released is free 
   expect((await claimDraft(3, 'item:1')).what).toBe('item:1');
 });
 
-test('a draft that is there comes before a free name', async () => {
+test('prefers an existing draft to a free name', async () => {
   store('item:1~2');
   expect((await claimDraft(3, 'item:1')).what).toBe('item:1~2');
   expect((await claimDraft(3, 'item:1')).what).toBe('item:1');
 });
 
-test('accounts and forms don’t get in each other’s way', async () => {
+test('accounts and forms have separate drafts', async () => {
   await claimDraft(3, 'item:1');
   expect((await claimDraft(4, 'item:1')).what).toBe('item:1');
   expect((await claimDraft(3, 'item:2')).what).toBe('item:2');
 });
 
-test('without locks all tabs have one draft', async () => {
+test('without Web Locks all tabs share one draft', async () => {
   setLocks(undefined);
   await claimDraft(3, 'item:1');
   expect((await claimDraft(3, 'item:1')).what).toBe('item:1');

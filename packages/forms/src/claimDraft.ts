@@ -1,20 +1,21 @@
 import { draftKey } from '@wkff/session';
 
-/** A draft that this tab alone writes. */
+/** A draft that only this tab writes. */
 export interface ClaimedDraft {
-  /** Names the form's draft. */
+  /** Name of the form's draft. */
   what: string;
   release(): void;
 }
 
-/** Most tabs that have drafts of one form of their own; any more share the last one. */
+/** Maximum number of tabs with separate drafts of one form; further tabs share the last one. */
 const MOST_TABS = 9;
-/** How long a draft is waited for that another form may be about to release, in ms. */
+/** How long to wait for a draft that another form may be about to release, in ms. */
 const WAIT_MS = 300;
 
 /**
- * Claims a form's draft, so that two tabs with the same form don't write over each other: the first one that is there and that no
- * other tab writes, else the first free name. A browser without Web Locks (no HTTPS) has one draft for all tabs.
+ * Claims a form's draft for this tab, so that two tabs with the same form don't overwrite each other: the first
+ * stored draft that no other tab has claimed, else the first free name. In a browser without Web Locks (no HTTPS) all
+ * tabs share one draft.
  * @param what names the form, e.g. `item:33`.
  */
 export async function claimDraft(accountId: number, what: string): Promise<ClaimedDraft> {
@@ -35,7 +36,7 @@ function hasDraft(key: string): boolean {
   }
 }
 
-/** Resolves to what releases the lock; null: another tab has it. */
+/** Resolves to a function that releases the lock, or to null if another tab holds it. */
 function lock(name: string): Promise<(() => void) | null> {
   const { locks } = navigator as { locks?: LockManager };
   if (!locks) return Promise.resolve(() => undefined);

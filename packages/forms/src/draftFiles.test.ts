@@ -13,7 +13,7 @@ afterEach(() => {
   sessionStore.setState({ user: null, hasExpired: false });
 });
 
-test('a file chosen after the account logged out is not kept; a session that ran out is no logout', async () => {
+test('does not store a file chosen after a logout, but does after a session ran out', async () => {
   const files = createDraftFiles(3, 'item:1');
   const write = () => files.write('a', new File(['x'], 'a.png'));
   sessionStore.setState({ user: null, hasExpired: false });

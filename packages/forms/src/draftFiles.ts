@@ -1,17 +1,20 @@
 import { draftKey, keysBelow, onDraftFiles } from '@wkff/session';
 import { isStillIn } from './isStillIn.ts';
 
-/** The files that an account has chosen in one form and not saved, in this browser. Nothing of it throws. */
+/** The files that an account has chosen in one form and not saved, stored in this browser (IndexedDB). Never throws. */
 export interface DraftFiles {
-  /** Resolves to false when the browser did not keep it, or the account logged out meanwhile. */
+  /** Resolves to false when the browser could not store the file, or the account has logged out. */
   write(key: string, file: File): Promise<boolean>;
-  /** Resolves to what is there, by the keys. */
+  /** Resolves to the stored files by key. */
   read(): Promise<ReadonlyMap<string, File>>;
   remove(key: string): Promise<void>;
   clear(): Promise<void>;
 }
 
-/** Returns the files of a form's draft, which a logout of the account takes along. @param what names the form, as of its draft. */
+/**
+ * Returns the stored files of a form's draft. A logout of the account deletes them. @param what names the form, as
+ * for its draft.
+ */
 export function createDraftFiles(accountId: number, what: string): DraftFiles {
   const base = `${draftKey(accountId, what)}:`;
   return {
@@ -38,6 +41,6 @@ export function createDraftFiles(accountId: number, what: string): DraftFiles {
   };
 }
 
-/** `keys` is asked late: a browser without IndexedDB has no key ranges, either. */
+/** `keys` is a function because a browser without IndexedDB has no key ranges, either. */
 const removeKeys = (keys: () => string | IDBKeyRange) =>
   onDraftFiles('readwrite', (files) => files.delete(keys())).catch(() => undefined);

@@ -13,7 +13,7 @@ beforeEach(() => {
 });
 afterEach(() => sessionStore.setState({ user: null, hasExpired: false }));
 
-test('a draft is there until it is forgotten, for its account and form alone', () => {
+test('a draft is stored until it is cleared, for its account and form only', () => {
   expect(store().read()).toBeNull();
   expect(store().write({ text: 'mine' })).toBe(true);
   expect(store().read()).toEqual({ text: 'mine' });
@@ -23,7 +23,7 @@ test('a draft is there until it is forgotten, for its account and form alone', (
   expect(localStorage.getItem(KEY)).toBeNull();
 });
 
-test('a form that is open after its account logged out keeps nothing; a session that ran out is no logout', () => {
+test('stores nothing for a form still open after its account logged out, but does after a session ran out', () => {
   sessionStore.setState({ user: null, hasExpired: true });
   expect(store().write({ text: 'mine' })).toBe(true);
   sessionStore.setState({ user: member(4), hasExpired: false });
@@ -33,14 +33,14 @@ test('a form that is open after its account logged out keeps nothing; a session 
   expect(store().read()).toEqual({ text: 'mine' });
 });
 
-test('a draft of another shape, or one that cannot be read, is none', () => {
+test('ignores a draft of another shape, or one that cannot be parsed', () => {
   localStorage.setItem(KEY, JSON.stringify({ shape: 1, text: 'old' }));
   expect(store().read()).toBeNull();
   localStorage.setItem(KEY, '{');
   expect(store().read()).toBeNull();
 });
 
-test('a storage that is blocked or full keeps nothing, and says so', () => {
+test('reports that a blocked or full storage stores nothing', () => {
   jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new Error('full');
   });

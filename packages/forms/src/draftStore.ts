@@ -1,18 +1,19 @@
 import { draftKey } from '@wkff/session';
 import { isStillIn } from './isStillIn.ts';
 
-/** What an account has not saved of one form, in this browser. A storage that is blocked or full keeps nothing. */
+/** The unsaved input of one form and account, in localStorage. Nothing is stored when it is blocked or full. */
 export interface DraftStore<Draft> {
   read(): Draft | null;
-  /** Returns false when the browser did not keep it, or the account logged out meanwhile: its drafts went with that. */
+  /** Returns false when the browser did not store it, or the account has logged out, which deletes its drafts. */
   write(draft: Draft): boolean;
   clear(): void;
 }
 
 /**
- * Returns the store of a form's draft, which a logout of the account takes along.
+ * Returns the store of a form's draft. A logout of the account deletes the draft.
  * @param what names the form, e.g. `score:97`.
- * @param shape number of the draft's shape: a draft of another one, from an older release, is passed over.
+ * @param shape version number of the draft's type: a stored draft with another number, from an older release, is
+ * ignored.
  */
 export function createDraftStore<Draft extends object>(
   accountId: number,

@@ -1,4 +1,4 @@
-/** What every form that saves something needs: the guarded save and how it is shown, drafts of what is not saved, and who may see it. */
+/** Shared by all forms that save: the guarded save and its display, drafts of unsaved input, and access control. */
 export { AllowedOnly, Refused, type AllowedOnlyProps, type RefusedProps } from './AllowedOnly.tsx';
 export { claimDraft, type ClaimedDraft } from './claimDraft.ts';
 export { ConfirmDialog, type ConfirmDialogProps } from './ConfirmDialog.tsx';

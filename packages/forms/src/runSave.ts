@@ -5,43 +5,43 @@ import { isApiError } from '@wkff/ui';
 export interface SaveRequest<Stored> {
   /** Sends it and resolves to what is stored afterwards; rejects with an `ApiError`. Called again after a login. */
   send(): Promise<Stored>;
-  /** Returns true when what is stored holds all that this attempt asks for. */
+  /** Returns true when the stored version contains everything this request asks for. */
   isStored(stored: Stored): boolean;
-  /** Returns the attempt with the same input over another stored version. Absent for what is new: there is none. */
+  /** Returns a request with the same input over another stored version. Absent for a new object, which has none. */
   over?(stored: Stored): SaveRequest<Stored>;
 }
 
-/** How a save ended. Messages are the server's; null where it gave none that is fit to show. */
+/** How a save ended. Messages are the server's; null where it sent none that can be shown. */
 export type SaveEnd<Stored> =
   | { phase: 'saved'; stored: Stored }
   /** Someone else saved first. */
   | { phase: 'conflict'; stored: Stored }
   /**
-   * Nothing was saved. `unauthorized`: nobody logged in again, `message` is null when nothing was sent. `forbidden`: the account may
-   * not save it, and its session is over now. Any other code is the server's.
+   * Nothing was saved. `unauthorized`: nobody logged in again; `message` is null when nothing was sent. `forbidden`:
+   * the account lacks the permission, and its session has been ended. Any other code is the server's.
    */
   | { phase: 'refused'; code: string; message: string | null }
-  /** No answer came: nobody knows whether it was saved. */
+  /** No answer arrived: it may or may not have been saved. */
   | { phase: 'unsure'; message: string | null };
 
 export interface SaveSettings<Stored> {
-  /** Whose form it is; only this account's login is good for it. Null: anybody's. */
+  /** The account the form belongs to; only a login of this account counts. Null: any account. */
   account: SessionUser | null;
-  /** Why a login is asked for when the session ran out by itself; null: the dialog's own words. */
+  /** Why the login dialog asks when the session ran out by itself; null: the dialog's own text. */
   why: string | null;
-  /** An earlier attempt whose answer was lost. */
+  /** An earlier request whose answer was lost. */
   lost: SaveRequest<Stored> | null;
 }
 
 /**
- * Saves what a form holds.
+ * Saves a form.
  *
- * - Without a session of the form's account, and after a 401, it asks for a login over the form and goes on after it.
- * - A 403 ends the session: no login of this account would help.
- * - A 409 that brings along what is stored is a success when that is what was to be saved. When it is what a lost attempt sent, this
- *   one overwrites it: it is the same score keeper's. Anything else is a conflict.
+ * - Without a session of the form's account, and after a 401, it asks for a login over the form and then continues.
+ * - A 403 ends the session: a login of this account would not help.
+ * - A 409 that carries the stored version is a success if that equals what was to be saved. If it equals what a lost
+ *   request sent, this request overwrites it, because the same person sent it. Anything else is a conflict.
  *
- * @throws whatever is no `ApiError`.
+ * @throws any error that is not an `ApiError`.
  */
 export async function runSave<Stored>(
   first: SaveRequest<Stored>,
@@ -72,7 +72,7 @@ export async function runSave<Stored>(
   }
 }
 
-/** Returns the token to save with, after a login where one is needed; null when nobody logged in. */
+/** Resolves to the token to save with, after a login if one is needed; null when nobody logged in. */
 async function readToken(
   account: SessionUser | null,
   why: string | null,
@@ -88,7 +88,7 @@ async function readToken(
 function readEnd<Stored>(error: unknown): Exclude<SaveEnd<Stored>, { phase: 'saved' }> {
   if (!isApiError(error)) throw error;
   const { status, code, data } = error as typeof error & { data?: Stored };
-  // Of an answer that is not the API's own.
+  // The message of an answer that did not come from the API is not shown.
   const message = code === 'unexpected' ? null : error.message || null;
   if (status === 401) return { phase: 'refused', code: 'unauthorized', message };
   if (status === 403) return { phase: 'refused', code: 'forbidden', message };

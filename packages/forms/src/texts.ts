@@ -1,4 +1,4 @@
-/** What every form says of its saving, in Korean. */
+/** Texts about saving that all forms share. */
 export const formTexts = {
   save: '저장',
   saving: '저장 중…',

@@ -1,7 +1,10 @@
 import { useSession, type SessionUser } from '@wkff/session';
 import { useState } from 'react';
 
-/** Returns whose form this is: the first account that is logged in while it is open, also after its session ended. */
+/**
+ * Returns the account a form belongs to: the first one logged in while the form is open, also after its session
+ * ended.
+ */
 export function useAccount(): SessionUser | null {
   const user = useSession((session) => session.user);
   const [account, setAccount] = useState(user);

@@ -1,15 +1,16 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { DraftStore } from './draftStore.ts';
 
-/** How far behind the typing the stored draft is at most, in ms. */
+/** Maximum delay between typing and storing, in ms. */
 const DELAY_MS = 300;
 
 /**
- * Keeps a form in this browser: at most `DELAY_MS` after each change, and at once when the page is hidden or left.
- * @param form null: it says what the server has, so there is no draft.
+ * Stores a form's draft in this browser: at most `DELAY_MS` after each change, and at once when the page is hidden or
+ * left.
+ * @param form null: it equals what the server has, so there is no draft.
  */
 export function useDraftAutosave<Draft extends object>(form: Draft | null, drafts: DraftStore<Draft>) {
-  /** Null: nothing is to be kept. */
+  /** Null: there is no draft to store. */
   const [isStored, setIsStored] = useState<boolean | null>(null);
   const latest = useRef(form);
   const timer = useRef<ReturnType<typeof setTimeout> | null>(null);
@@ -49,11 +50,11 @@ export function useDraftAutosave<Draft extends object>(form: Draft | null, draft
 
   return {
     isStored,
-    /** Keeps the form as it is right now, with `more`: before it is sent. */
+    /** Stores the form now, with `more` added, e.g. before it is sent. */
     writeNow(more: Partial<Draft>): void {
       if (latest.current) drafts.write({ ...latest.current, ...more });
     },
-    /** Forgets the draft for good: it is saved, or given up. */
+    /** Deletes the draft and stores no more: it was saved or discarded. */
     finish(): void {
       isOver.current = true;
       drafts.clear();

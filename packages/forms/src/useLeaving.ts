@@ -3,9 +3,9 @@ import { loginPath } from '@wkff/session';
 import { useEffect, useRef } from 'react';
 
 /**
- * Returns the ways out of a form. Leaving with what is not saved is held up (`blocker`, drawn by `LeaveDialog`) until it is decided;
- * closing the tab is asked about by the browser itself.
- * @param list where the form leads when no page was before it.
+ * Returns the ways to leave a form. Leaving with unsaved input is blocked (`blocker`, drawn by `LeaveDialog`) until
+ * the member decides; when the tab is closed, the browser asks.
+ * @param list where the form leads when no page was open before it.
  */
 export function useLeaving(list: string, isTouched: boolean) {
   const navigate = useNavigate();
@@ -26,7 +26,7 @@ export function useLeaving(list: string, isTouched: boolean) {
 
   const isFirst = () => !((window.history.state ?? {}) as { idx?: number }).idx;
 
-  /** Goes to the entry before the form; opened directly, to the list. */
+  /** Goes back to the page before the form, or to the list if the form was opened directly. */
   function back(): void {
     if (isFirst()) toList();
     else void navigate(-1);
@@ -39,13 +39,13 @@ export function useLeaving(list: string, isTouched: boolean) {
   return {
     blocker,
     back,
-    /** Leaves for good to the page before: nothing is to be saved any more. */
+    /** Goes back for good: nothing is left to save. */
     leave(): void {
       isFree.current = true;
       back();
     },
     /**
-     * Leaves the form of an item that was deleted, for the list or the page before. The list takes the place of the item's own entry in
+     * Leaves the form of a deleted item, for the list or the page before. The list replaces the item's own entry in
      * the history.
      * @param gone path of the item.
      */
@@ -54,15 +54,15 @@ export function useLeaving(list: string, isTouched: boolean) {
       const handleBack = () => {
         const { pathname: path, search: query } = window.location;
         const address = path + query;
-        // What leads back to the list's page may follow.
+        // The address of the list's page may follow.
         if (address === gone || ['?', '&'].some((sign) => address.startsWith(gone + sign))) toList();
         else if (to === 'list' && path !== list) void navigate(list);
       };
-      // After the router's own listener: this navigation takes the place of the one that has begun.
+      // Runs after the router's own listener: this navigation replaces the one that has begun.
       if (!isFirst()) window.addEventListener('popstate', handleBack, { once: true });
       back();
     },
-    /** Leaves for the login page, which leads back here; the draft stays. */
+    /** Goes to the login page, which leads back here; the draft stays. */
     toLogin(): void {
       isFree.current = true;
       void navigate(loginPath(pathname + search), { replace: true });

@@ -4,7 +4,7 @@ import { login, logout, onLoginAsked, sessionStore, type LoginQuestion } from '@
 import type { SaveRequest } from './runSave.ts';
 import { useSave } from './useSave.ts';
 
-/** What is saved: a text in a version. */
+/** The object to save: a text with a version. */
 interface Note {
   text: string;
   version: number;
@@ -40,7 +40,10 @@ afterEach(() => {
 
 type Answer = Error | Note | Promise<Note>;
 
-/** A form with its save; `sent` are the texts and versions that went out, each answered by the next of `answers`. */
+/**
+ * Renders a form with `useSave`. `sent` lists the texts and versions that were sent; each is answered by the next of
+ * `answers`.
+ */
 function open(...answers: Answer[]) {
   const sent: string[] = [];
   const reports: unknown[] = [];
@@ -61,7 +64,7 @@ function open(...answers: Answer[]) {
     saveRequest,
     unmount,
     save: (text = 'mine', version = 1) => act(() => result.current.save(saveRequest(text, version))),
-    /** Begins a save that waits for something. */
+    /** Starts a save that waits for something. */
     begin: (text = 'mine') => act(async () => void result.current.save(saveRequest(text))),
     reset: () => act(() => result.current.reset()),
     state: () => result.current.state,
@@ -69,7 +72,7 @@ function open(...answers: Answer[]) {
   };
 }
 
-it('is idle at first, busy while it sends, and saved with what is stored then', async () => {
+it('is idle at first, busy while sending, then saved with the stored version', async () => {
   let answer: (note: Note) => void = () => undefined;
   const form = open(new Promise((resolve) => (answer = resolve)));
   expect(form.state()).toEqual({ phase: 'idle' });
@@ -84,7 +87,7 @@ it('is idle at first, busy while it sends, and saved with what is stored then', 
   expect(questions).toEqual([]);
 });
 
-it('a double click sends once', async () => {
+it('sends once on a double click', async () => {
   const form = open();
   const { save } = form.hook.current;
   const ends = await act(() => Promise.all([save(form.saveRequest('mine')), save(form.saveRequest('mine'))]));
@@ -92,7 +95,7 @@ it('a double click sends once', async () => {
   expect(ends).toEqual([expect.objectContaining({ phase: 'saved' }), null]);
 });
 
-it('a refusal is told with its code and the server’s message, and the next save goes out', async () => {
+it('reports a refusal with its code and the server’s message, and sends the next save', async () => {
   const form = open(refusal(422, 'unprocessable'));
   expect(await form.save()).toEqual({ phase: 'refused', code: 'unprocessable', message: '서버의 말' });
   expect(form.state()).toEqual({ phase: 'refused', code: 'unprocessable', message: '서버의 말' });
@@ -101,7 +104,7 @@ it('a refusal is told with its code and the server’s message, and the next sav
 });
 
 describe('when someone else saved first', () => {
-  it('there is a conflict, with what is stored', async () => {
+  it('ends in a conflict with the stored version', async () => {
     const form = open(stale('theirs'));
     await form.save();
     expect(form.state()).toEqual({ phase: 'conflict', stored: { text: 'theirs', version: 7 } });
@@ -110,7 +113,7 @@ describe('when someone else saved first', () => {
     expect(form.state().phase).toBe('saved');
   });
 
-  it('the very same, it is saved', async () => {
+  it('ends as saved if the stored version is the same', async () => {
     const form = open(stale('mine'));
     await form.save();
     expect(form.state()).toEqual({ phase: 'saved', stored: { text: 'mine', version: 7 } });
@@ -118,7 +121,7 @@ describe('when someone else saved first', () => {
 });
 
 describe('when the answer is lost', () => {
-  it('nobody knows whether it was saved; the next try finds out that it was', async () => {
+  it('ends as unsure, and the next save finds out that the first was stored', async () => {
     const form = open(LOST, stale('mine'));
     await form.save();
     expect(form.state()).toEqual({ phase: 'unsure', message: '서버에 연결할 수 없습니다.' });
@@ -134,7 +137,7 @@ describe('when the answer is lost', () => {
     expect(form.state().phase).toBe('saved');
   });
 
-  it('what was changed since goes over what came through, also after a refusal between both', async () => {
+  it('a changed text overwrites the lost save, also after a refusal in between', async () => {
     const form = open(LOST, refusal(422, 'unprocessable'), stale('mine', 2));
     await form.save();
     await form.save('wrong');
@@ -143,14 +146,14 @@ describe('when the answer is lost', () => {
     expect(form.state().phase).toBe('saved');
   });
 
-  it('and someone else saved over it, there is a conflict', async () => {
+  it('ends in a conflict if someone else has overwritten it', async () => {
     const form = open(LOST, stale('theirs'));
     await form.save();
     await form.save('better');
     expect(form.state()).toMatchObject({ phase: 'conflict', stored: { text: 'theirs' } });
   });
 
-  it('what is saved or in conflict is no longer one’s lost try', async () => {
+  it('forgets the lost request after a success or a conflict', async () => {
     const form = open(LOST, { text: 'better', version: 2 }, stale('mine'));
     await form.save();
     await form.save('better');
@@ -158,15 +161,15 @@ describe('when the answer is lost', () => {
     expect(form.state().phase).toBe('conflict');
   });
 
-  it('an answer that is not the API’s own has no words fit to show', async () => {
+  it('shows no message of an answer that did not come from the API', async () => {
     const form = open(refusal(502, 'unexpected', 'Bad Gateway'));
     await form.save();
     expect(form.state()).toEqual({ phase: 'unsure', message: null });
   });
 });
 
-describe('an unexpected error', () => {
-  it('is reported, and leaves a form that can save again', async () => {
+describe('after an unexpected error', () => {
+  it('reports it, and can save again', async () => {
     const error = new TypeError('of the page itself');
     const form = open(error);
     expect(await form.save()).toEqual({ phase: 'unsure', message: null });
@@ -175,7 +178,7 @@ describe('an unexpected error', () => {
     expect(form.state().phase).toBe('saved');
   });
 
-  it('outside of the call does so, too', async () => {
+  it('also when it is thrown outside of the call', async () => {
     const form = open(stale('theirs'));
     const broken = { ...form.saveRequest('mine'), isStored: () => JSON.parse('{') as boolean };
     await act(() => form.hook.current.save(broken));
@@ -186,7 +189,7 @@ describe('an unexpected error', () => {
 });
 
 describe('without a session', () => {
-  it('asks before anything is sent, and goes on after the login', async () => {
+  it('asks for a login before anything is sent, then continues', async () => {
     const form = open();
     act(() => logout());
     await form.begin();
@@ -200,7 +203,7 @@ describe('without a session', () => {
     expect(form.state().phase).toBe('saved');
   });
 
-  it('and without a login nothing is sent', async () => {
+  it('sends nothing when nobody logs in', async () => {
     const form = open();
     act(() => logout());
     await form.begin();
@@ -209,7 +212,7 @@ describe('without a session', () => {
     expect(form.state()).toEqual({ phase: 'refused', code: 'unauthorized', message: null });
   });
 
-  it('whose token the server refused (401) asks with its message, and sends again with the new one', async () => {
+  it('asks again with the server’s message when it refused the token (401), then sends with the new one', async () => {
     const form = open(refusal(401, 'unauthorized', '로그인이 필요합니다.'));
     await form.begin();
     expect(sessionStore.getState().token).toBeNull();
@@ -222,14 +225,14 @@ describe('without a session', () => {
     expect(form.state().phase).toBe('saved');
   });
 
-  it('given up after a 401 keeps the message', async () => {
+  it('keeps the message when the login after a 401 is cancelled', async () => {
     const form = open(refusal(401, 'unauthorized', '로그인이 필요합니다.'));
     await form.begin();
     await act(async () => questions[0]?.answer(false));
     expect(form.state()).toEqual({ phase: 'refused', code: 'unauthorized', message: '로그인이 필요합니다.' });
   });
 
-  it('of the account whose form it is, another account’s is not good enough', async () => {
+  it('does not accept the login of another account', async () => {
     const form = open();
     act(() => logIn(4));
     await form.begin();
@@ -238,7 +241,7 @@ describe('without a session', () => {
   });
 });
 
-it('a 403 ends the session and asks for nothing', async () => {
+it('a 403 ends the session and asks for no login', async () => {
   const form = open(refusal(403, 'forbidden', '권한이 없습니다.'));
   await form.save();
   expect(form.state()).toEqual({ phase: 'refused', code: 'forbidden', message: '권한이 없습니다.' });
@@ -246,7 +249,7 @@ it('a 403 ends the session and asks for nothing', async () => {
   expect(questions).toEqual([]);
 });
 
-it('a form that is gone while it saves is still told how it ended', async () => {
+it('resolves also when the form is unmounted while it saves', async () => {
   let fail: (error: Error) => void = () => undefined;
   const form = open(new Promise((_, reject) => (fail = reject)));
   const { save } = form.hook.current;
@@ -257,7 +260,7 @@ it('a form that is gone while it saves is still told how it ended', async () => 
   expect(await end).toMatchObject({ phase: 'unsure' });
 });
 
-it('a new item has nothing to go over: what is stored under its lost try is a conflict', async () => {
+it('a new item cannot overwrite: its lost request that was stored is a conflict', async () => {
   const form = open(LOST, stale('mine'));
   const { over: _, ...isNew } = form.saveRequest('mine');
   await act(() => form.hook.current.save(isNew));

@@ -4,7 +4,7 @@ import { COMMON_FONTS } from './fonts.ts';
 
 const sheets = () => [...document.head.querySelectorAll('link')].map((link) => link.getAttribute('href'));
 
-/** What the browser draws with: the width of a text in each family. */
+/** A fake of the browser's font: the width of a text in each family. */
 let drawn: (family: string) => number;
 
 beforeEach(() => {
@@ -20,7 +20,7 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, 'connection');
 });
 
-test('the sheet of the less used characters is added when the page is idle, and once', () => {
+test('adds the style sheet of the less used characters when the page is idle, and only once', () => {
   addCommonFonts();
   addCommonFonts();
   expect(sheets()).toEqual([]);
@@ -28,7 +28,7 @@ test('the sheet of the less used characters is added when the page is idle, and 
   expect(sheets()).toEqual([COMMON_FONTS]);
 });
 
-test('a page that still loads comes first', () => {
+test('waits until the page has loaded', () => {
   const state = jest.spyOn(document, 'readyState', 'get').mockReturnValue('interactive');
   addCommonFonts();
   jest.runAllTimers();
@@ -39,14 +39,14 @@ test('a page that still loads comes first', () => {
   expect(sheets()).toEqual([COMMON_FONTS]);
 });
 
-test('a visitor who saves data is spared them', () => {
+test('adds nothing for a visitor who saves data', () => {
   Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true });
   addCommonFonts();
   jest.runAllTimers();
   expect(sheets()).toEqual([]);
 });
 
-test('a page that is drawn in the system’s font stays so', () => {
+test('adds nothing to a page that is drawn in the system’s font', () => {
   drawn = () => 900;
   addCommonFonts();
   jest.runAllTimers();

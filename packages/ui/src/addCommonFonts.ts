@@ -4,9 +4,9 @@ import { COMMON_FONTS } from './fonts.ts';
 const FALLBACK_DELAY_MS = 1_000;
 
 /**
- * Adds the style sheet of the less used characters, once per page, when the page is loaded and idle. Until then they are
- * drawn in a font of the system fitted to ours. A visitor who saves data never gets them; nor does a page that is drawn in
- * the system's font, as on a phone or where ours came too late: no text is set in two fonts.
+ * Adds the style sheet of the less used characters, once per page, when the page is loaded and idle. Until then these
+ * characters are drawn in a system font fitted to ours. Adds nothing for a visitor who saves data, nor on a page
+ * drawn in the system's font (a phone, or our font loaded too late), so that no text mixes two fonts.
  */
 export function addCommonFonts(): void {
   const connection = (navigator as Navigator & { connection?: { saveData?: boolean } }).connection;
@@ -29,11 +29,11 @@ function addStylesheet(): void {
   document.head.append(link);
 }
 
-/** A font that comes too late is `loaded` all the same, and not used: only the width of a text tells. */
+/** A font that loads too late is `loaded` but not used; only the width of a text shows which font drew it. */
 function isDrawnInCoreFont(): boolean {
   const probe = document.createElement('span');
   probe.textContent = 'WKFF 0123456789';
-  // In one line: a text that wraps is as wide as a narrow window, whatever its font.
+  // On one line: the width of a wrapped text depends on the window, not on the font.
   Object.assign(probe.style, { position: 'absolute', visibility: 'hidden', fontSize: '100px', whiteSpace: 'nowrap' });
   document.body.append(probe);
   const widthIn = (family: string) => {

@@ -1,4 +1,4 @@
-/** Tokens, primitives and the site's pieces. Nothing here fetches. */
+/** Design tokens, primitives and the site's shared components. Nothing here fetches data. */
 export { texts as uiTexts } from './texts.ts';
 export { texts as matchTexts } from './matches/texts.ts';
 export { texts as tableTexts } from './table/texts.ts';

@@ -1,4 +1,4 @@
-/** Texts of components of more than one folder. */
+/** Texts used by components of several folders. */
 export const texts = {
   sample: '표본',
   loading: '불러오는 중…',

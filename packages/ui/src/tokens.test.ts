@@ -12,7 +12,7 @@ const themes = { light, dark: new Map([...light, ...declarations(darkBlock)]) };
 const isColour = (value: string) => value.startsWith('#');
 const SURFACES = ['--surface', '--canvas', '--surface-hover'];
 
-/** Every pair in use: what is drawn, on what, and the least contrast (4.5 for text, 3 for shapes). */
+/** Every pair in use: foreground, background, and the least contrast (4.5 for text, 3 for shapes). */
 const PAIRS: [string, string, number][] = [
   ...SURFACES.flatMap((surface): [string, string, number][] => [
     ['--text', surface, 4.5],
@@ -42,7 +42,7 @@ const PAIRS: [string, string, number][] = [
   ...[...light.keys()]
     .filter((name) => name.startsWith('--category-'))
     .map((name): [string, string, number] => [name, '--surface', 3]),
-  // The words of an item's text: on the page, and marked.
+  // The words of an item's text, plain and highlighted.
   ...TEXT_COLOURS.flatMap((words) =>
     [...SURFACES, ...TEXT_COLOURS.map((marker) => `--marker-${marker}`)].map((back): [string, string, number] => [
       `--words-${words}`,
@@ -56,7 +56,7 @@ const PAIRS: [string, string, number][] = [
   ]),
 ];
 
-/** Hairlines: seen, never needed. */
+/** Hairlines: decorative only. */
 const DECORATION = ['--line', '--band-line'];
 
 describe.each(Object.entries(themes))('in the %s theme', (_, tokens) => {
@@ -65,17 +65,17 @@ describe.each(Object.entries(themes))('in the %s theme', (_, tokens) => {
   });
 });
 
-test('every colour token stands in a pair, so none escapes the measure', () => {
+test('every colour token is part of a pair, so that all are measured', () => {
   const colours = [...light].filter(([, value]) => isColour(value)).map(([name]) => name);
   const measured = new Set([...PAIRS.flatMap(([front, back]) => [front, back]), ...DECORATION]);
   expect(colours.filter((name) => !measured.has(name))).toEqual([]);
 });
 
-test('the dark set changes known tokens alone', () => {
+test('the dark set redefines only tokens that exist', () => {
   expect([...declarations(darkBlock).keys()].filter((name) => !light.has(name))).toEqual([]);
 });
 
-test('each club’s colour carries its text', () => {
+test('text is legible on each club’s colour', () => {
   const clubs = JSON.parse(readFileSync(join(ROOT, 'data/club-colours.json'), 'utf8')) as Record<
     string,
     { colour: string; on_colour: string }
@@ -97,19 +97,19 @@ function styleSheets(): { path: string; text: string }[] {
 
 describe('all style modules', () => {
   const sheets = styleSheets();
-  /** Set on a club's own elements by the sheet that the web host makes. */
+  /** Set on a club's elements by the sheet that the web host generates. */
   const CLUB = ['--club', '--on-club'];
-  /** Those that one sheet sets for another, too. */
+  /** Set by one sheet and used by another. */
   const declared = new Set([...CLUB, ...light.keys(), ...sheets.flatMap(({ text }) => [...declarations(text).keys()])]);
 
-  test('there are some', () => expect(sheets.length).toBeGreaterThan(20));
+  test('finds style modules', () => expect(sheets.length).toBeGreaterThan(20));
 
   test.each(sheets)('$path takes its values from the tokens', ({ text }) => {
     expect(usedProperties(text).filter((name) => !declared.has(name))).toEqual([]);
     expect(text.match(/#[0-9a-f]{3,8}\b|\brgba?\(|\bhsla?\(/gi) ?? []).toEqual([]);
   });
 
-  test.each(sheets)('$path breaks at 640 and 1024 px alone', ({ text }) => {
+  test.each(sheets)('$path has breakpoints at 640 and 1024 px only', ({ text }) => {
     const widths = [...text.matchAll(/@media[^{]*?width[^{]*?([\d.]+px)/g)].map(([, width]) => width);
     expect(widths.filter((width) => width !== '640px' && width !== '1024px')).toEqual([]);
   });

@@ -10,7 +10,7 @@ export interface AlertProps {
   children: ReactNode;
 }
 
-/** Something the reader should know, where it concerns them; the kind is said in words and shown by a bar. */
+/** A message where it concerns the reader. Its kind is said in words and shown by a bar. */
 export function Alert({ kind = 'info', children }: AlertProps) {
   return (
     <div className={classNames(styles.alert, styles[kind])} role={kind === 'error' ? 'alert' : 'status'}>

@@ -6,7 +6,7 @@ import { Toast } from './Toast.tsx';
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-test('a message leaves by itself', () => {
+test('a message closes after a while', () => {
   const onDismiss = jest.fn();
   render(<Toast message="저장했습니다." onDismiss={onDismiss} />);
   expect(screen.getByRole('status').textContent).toContain('저장했습니다.');
@@ -33,12 +33,12 @@ test('a message that asks for a decision stays until there is one', () => {
   expect(screen.getByRole('status').contains(screen.getByRole('button', { name: '새로 고침' }))).toBe(true);
 });
 
-test('the live region is there before the message is, so that it is read', () => {
+test('the live region exists before the message, so that screen readers read it', () => {
   render(<Toast message={null} onDismiss={() => undefined} />);
   expect(screen.getByRole('status').textContent).toBe('');
 });
 
-test('an alert says its kind in words; an error interrupts', () => {
+test('an alert names its kind in words; an error interrupts', () => {
   render(<Alert kind="error">저장에 실패했습니다.</Alert>);
   expect(screen.getByRole('alert').textContent).toBe('오류저장에 실패했습니다.');
 });

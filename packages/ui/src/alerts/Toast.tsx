@@ -9,15 +9,18 @@ const TOAST_MS = 6_000;
 
 export interface ToastProps {
   kind?: AlertKind;
-  /** Null: nothing to say; the live region stays, so that the next message is read. */
+  /** Null: no message. The live region stays in the page, so that the next message is read aloud. */
   message: string | null;
-  /** What can be done about it: a button. Who has to decide is given all the time. */
+  /** A button to act on the message. A toast with an action does not close by itself. */
   action?: ReactNode;
-  /** Called when the message has been up long enough or was closed. An error, and one with an action, stays until it is closed. */
+  /**
+   * Called when the message has been shown long enough or was closed. Errors and toasts with an action stay until
+   * they are closed.
+   */
   onDismiss(): void;
 }
 
-/** A short message at the foot of the window, which takes no focus and leaves by itself. */
+/** A short message at the bottom of the window. It takes no focus and closes by itself. */
 export function Toast({ kind = 'info', message, action, onDismiss }: ToastProps) {
   const isLasting = kind === 'error' || action !== undefined;
   const dismiss = useRef(onDismiss);

@@ -4,7 +4,7 @@ import styles from './Container.module.css';
 
 export interface ContainerProps {
   children: ReactNode;
-  /** `page`: with the space above and below that a page's content has. */
+  /** `page`: with the space above and below a page's content. */
   space?: 'page' | 'none';
   className?: string | undefined;
 }

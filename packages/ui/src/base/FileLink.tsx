@@ -3,16 +3,16 @@ import styles from './FileLink.module.css';
 
 export interface FileLinkProps {
   href: string;
-  /** What kind of file it is, in quieter type: `iCal`. */
+  /** The kind of file, in smaller type: `iCal`. */
   kind: string;
-  /** Paths of a drawing of 24 by 24. */
+  /** SVG paths in a box of 24 by 24. */
   sign?: string;
-  /** True: the browser saves it. */
+  /** True: the browser saves the file. */
   isDownload?: boolean;
   children: ReactNode;
 }
 
-/** A link to a file to take along, such as a calendar to subscribe to. */
+/** A link to a file, such as a calendar to subscribe to. */
 export function FileLink({ href, kind, sign, isDownload = false, children }: FileLinkProps) {
   return (
     <a className={styles.file} href={href} download={isDownload}>

@@ -9,7 +9,7 @@ export interface PageHeadingProps {
   className?: string | undefined;
 }
 
-/** The page's one h1. It can take focus, so that a route change can move it there. */
+/** The page's only h1. It can take focus, so that a route change can move the focus there. */
 export function PageHeading({ children, note, className }: PageHeadingProps) {
   return (
     <div className={classNames(styles.block, className)}>

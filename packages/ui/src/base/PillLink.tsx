@@ -2,11 +2,11 @@ import { Link, type LinkProps } from '@wkff/router';
 import styles from './PillLink.module.css';
 
 export interface PillLinkProps extends Omit<LinkProps, 'className'> {
-  /** True: with an arrow, for a place further down on the page. */
+  /** True: with a down arrow, for a link to a place further down on the page. */
   isDown?: boolean;
 }
 
-/** A quiet link in the accent's colour that is as high as a button. */
+/** A secondary link in the accent's colour, as high as a button. */
 export function PillLink({ isDown = false, children, ...link }: PillLinkProps) {
   return (
     <Link {...link} className={styles.link}>

@@ -4,15 +4,15 @@ import styles from './SectionHeading.module.css';
 
 export interface SectionHeadingProps {
   children: ReactNode;
-  /** What the heading adds in quieter type, e.g. the round. */
+  /** An addition to the heading in smaller type, e.g. the round. */
   note?: ReactNode;
-  /** The mark of a section in which everything is sample (`useGroupMark`). */
+  /** The mark of a section whose content is all sample (`useGroupMark`). */
   mark?: ReactNode;
-  /** A link to the whole of which the section shows a part; `about` names it for screen readers. */
-  more?: { to: string; label: string; about: string; /** Leaves by a full page load. */ isDocument?: boolean };
+  /** A link to the full list of which the section shows a part; `about` names the list for screen readers. */
+  more?: { to: string; label: string; about: string; /** Navigates with a full page load. */ isDocument?: boolean };
 }
 
-/** The h2 of a block of a page. */
+/** The h2 of a section of a page. */
 export function SectionHeading({ children, note, mark, more }: SectionHeadingProps) {
   return (
     <div className={styles.row}>

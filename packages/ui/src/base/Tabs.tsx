@@ -11,11 +11,11 @@ export interface Tab {
 export interface TabsProps {
   label: string;
   tabs: Tab[];
-  /** What applies to all tabs, at the end of their row; on a phone below it. */
+  /** A control that applies to all tabs, at the end of their row; on a phone below it. */
   aside?: ReactNode;
 }
 
-/** Tabs that are pages of their own: a row of links. */
+/** Tabs that are separate pages: a row of links. */
 export function Tabs({ label, tabs, aside }: TabsProps) {
   return (
     <div className={styles.bar}>

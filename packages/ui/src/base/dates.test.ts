@@ -1,16 +1,16 @@
 import { formatDate, formatMatchDate, formatTime } from './dates.ts';
 
-test('days are YYYY.MM.DD, also out of a moment on the wire, which is never shifted', () => {
+test('formats days as YYYY.MM.DD, also from a timestamp of the wire, without shifting its time zone', () => {
   expect(formatDate('2025-09-18')).toBe('2025.09.18');
   expect(formatDate('2025-09-18T00:30:00+09:00')).toBe('2025.09.18');
 });
 
-test('the day of a match has its Korean weekday', () => {
+test('adds the Korean weekday to the day of a match', () => {
   expect(formatMatchDate('2025-09-18')).toBe('2025.09.18 (목)');
   expect(formatMatchDate('2025-09-21')).toBe('2025.09.21 (일)');
 });
 
-test('times are HH:MM, an unknown one stays unknown', () => {
+test('formats times as HH:MM and leaves an unknown one null', () => {
   expect(formatTime('19:00:00')).toBe('19:00');
   expect(formatTime(null)).toBeNull();
 });

@@ -12,7 +12,7 @@ test('a word that ends in a vowel takes 가, 를, 는, 와', () => {
   expect(withParticle('보도자료', '을/를')).toBe('보도자료를');
 });
 
-test('digits go by how they are read', () => {
+test('a digit counts as its spoken word', () => {
   expect(withParticle('2025', '이/가')).toBe('2025가');
   expect(withParticle('제1', '이/가')).toBe('제1이');
 });

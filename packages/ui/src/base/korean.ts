@@ -10,12 +10,12 @@ const FIRST_SYLLABLE = 0xac00;
 const LAST_SYLLABLE = 0xd7a3;
 const FINALS = 28;
 
-/** The digits that are read with a final consonant: 영, 일, 삼, 육, 칠, 팔. */
+/** The digits whose spoken word ends in a consonant: 영, 일, 삼, 육, 칠, 팔. */
 const DIGITS_WITH_FINAL = '013678';
 
 /**
- * A word with the particle that fits its last sound: 보도자료가, 공지사항을. A word that ends in neither Hangul nor a digit
- * takes the vowel's form.
+ * Returns a word with the form of a particle that fits its last sound: 보도자료가, 공지사항을. A word that ends in neither
+ * Hangul nor a digit takes the form after a vowel.
  */
 export function withParticle(word: string, pair: ParticlePair): string {
   const last = word.trimEnd().slice(-1);

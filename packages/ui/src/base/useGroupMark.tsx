@@ -2,15 +2,21 @@ import { useId, type ReactNode } from 'react';
 import { SampleMark } from './SampleMark.tsx';
 
 export interface GroupMark {
-  /** What is said of all members; a member says no more than what else is sample of it. Null: nothing is. */
+  /**
+   * The label that applies to every member; a member is marked only with what is sample beyond it. Null: none applies
+   * to all.
+   */
   label: string | null;
-  /** The mark of the whole group, for its header; null: there is none. */
+  /** The mark of the whole group, for its header, or null. */
   mark: ReactNode;
-  /** Id of that mark: it describes the link of each member. */
+  /** Id of that mark, for `aria-describedby` of each member's link. */
   markedBy: string | undefined;
 }
 
-/** Marks a group once with what is sample of all of it. `labels`: what can be said of each member, the strongest first. */
+/**
+ * Returns one mark for a group in which all members are sample in the same way. `labels`: the labels that apply to
+ * each member, the strongest first.
+ */
 export function useGroupMark(labels: readonly (readonly string[])[]): GroupMark {
   const id = useId();
   const label = labels[0]?.find((one) => labels.every((others) => others.includes(one))) ?? null;

@@ -35,7 +35,7 @@ function open() {
   return opener;
 }
 
-test('it opens as a modal, named by its heading', () => {
+test('opens as a modal, named by its heading', () => {
   const showModal = jest.spyOn(HTMLDialogElement.prototype, 'showModal');
   render(<Page />);
   open();
@@ -47,7 +47,7 @@ test.each([
   ['Escape', () => fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }))],
   ['the cross', () => fireEvent.click(screen.getByRole('button', { name: '닫기' }))],
   ['a click beside it', () => fireEvent.click(screen.getByRole('dialog'))],
-])('%s closes it, and the focus goes back', (_, close) => {
+])('%s closes it, and the focus returns to where it was', (_, close) => {
   render(<Page />);
   const opener = open();
   screen.getByRole('button', { name: '닫기' }).focus();
@@ -56,14 +56,14 @@ test.each([
   expect(document.activeElement).toBe(opener);
 });
 
-test('a click inside leaves it open', () => {
+test('a click inside does not close it', () => {
   render(<Page />);
   open();
   fireEvent.click(screen.getByText('내용'));
   expect(screen.getByRole('dialog')).toBeTruthy();
 });
 
-test('one that the browser closed by itself is closed', () => {
+test('a dialog that the browser closed by itself calls onClose', () => {
   render(<Page />);
   open();
   const dialog = screen.getByRole<HTMLDialogElement>('dialog');

@@ -5,14 +5,14 @@ import styles from './Dialog.module.css';
 import { useModal } from './useModal.ts';
 
 export interface DialogProps extends Omit<DialogPanelProps, 'titleId'> {
-  /** `sheet`: for work that takes a while; it fills a phone's screen, and its buttons stay in sight. */
+  /** `sheet`: for longer work. It fills a phone's screen, and its buttons stay visible. */
   kind?: 'plain' | 'sheet';
   className?: string | undefined;
 }
 
 /**
- * A modal dialog for as long as it is rendered: the browser's own, so the page behind is inert and the focus stays in it. On
- * leaving, the focus goes back to where it was.
+ * A modal dialog, shown for as long as it is rendered. It is the browser's own `<dialog>`, so the page behind is
+ * inert and keeps no focus; when the dialog is removed, the focus returns to where it was.
  */
 export function Dialog({ onClose, kind = 'plain', className, ...panel }: DialogProps) {
   const modal = useModal(onClose);

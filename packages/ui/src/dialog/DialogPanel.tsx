@@ -3,22 +3,22 @@ import { texts } from '../texts.ts';
 import styles from './Dialog.module.css';
 
 export interface DialogPanelProps {
-  /** The dialog's heading, and its name for screen readers. */
+  /** The dialog's heading, which is also its name for screen readers. */
   title: ReactNode;
-  /** What the title is about, in a line below it. */
+  /** A line below the title. */
   note?: ReactNode;
   children: ReactNode;
-  /** Buttons at its foot. */
+  /** Buttons at the bottom. */
   actions?: ReactNode;
-  /** Asked for by Escape, the cross or a click beside the dialog; the owner then takes the dialog away. */
+  /** Called by Escape, the close button or a click outside the dialog. The owner then stops rendering the dialog. */
   onClose(): void;
-  /** What is inside the dialog: heading, content and buttons. */
+  /** The content of the dialog. */
   ref?: Ref<HTMLDivElement>;
   /** Id of the heading. */
   titleId: string;
 }
 
-/** Draws what is inside a dialog. */
+/** The inside of a dialog: heading, content and buttons. */
 export function DialogPanel({ title, note, children, actions, onClose, ref, titleId }: DialogPanelProps) {
   return (
     <div ref={ref} className={styles.inside}>

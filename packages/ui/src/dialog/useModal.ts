@@ -1,6 +1,6 @@
 import { useEffect, useRef, type RefObject, type SyntheticEvent } from 'react';
 
-/** What a `<dialog>` element gets. */
+/** Props for a `<dialog>` element. */
 export interface ModalProps {
   ref: RefObject<HTMLDialogElement | null>;
   onCancel(event: SyntheticEvent): void;
@@ -8,15 +8,16 @@ export interface ModalProps {
 }
 
 /**
- * Makes a `<dialog>` a modal one for as long as it is rendered: the browser's own, so the page behind is inert and the focus stays
- * in it. On leaving, the focus goes back to where it was. `onClose` is called for Escape; the owner then takes the dialog away.
+ * Makes a `<dialog>` modal for as long as it is rendered: the page behind is inert and the focus stays inside. When
+ * the dialog is removed, the focus returns to where it was. `onClose` is called on Escape; the owner then stops
+ * rendering the dialog.
  */
 export function useModal(onClose: () => void): ModalProps {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     const element = dialog.current;
     const before = document.activeElement;
-    // One that the server rendered is open already, and no modal.
+    // A dialog rendered by the server is already open, but not modal.
     element?.close();
     element?.showModal();
     return () => {
@@ -27,12 +28,12 @@ export function useModal(onClose: () => void): ModalProps {
   return {
     ref: dialog,
     onCancel: (event) => {
-      // The owner decides: a dialog that closed by itself would still be rendered.
+      // Only the owner closes it: a dialog that closed itself would still be rendered.
       event.preventDefault();
       onClose();
     },
     onClose: () => {
-      // The browser closes by itself when Escape follows an Escape that the owner passed over.
+      // Browsers close the dialog on a second Escape even if the first was prevented.
       if (dialog.current?.open === false) onClose();
     },
   };

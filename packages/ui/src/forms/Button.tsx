@@ -3,11 +3,11 @@ import { classNames } from '../base/classNames.ts';
 import styles from './Button.module.css';
 
 export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
-  /** `primary`: the one call to action of a view. */
+  /** `primary`: the single main action of a view. */
   kind?: 'primary' | 'secondary';
 }
 
-/** A button; not a submit button unless it says so. */
+/** A button. It is of type `button` unless set otherwise. */
 export function Button({ kind = 'secondary', type = 'button', className, ...rest }: ButtonProps) {
   return <button type={type} className={classNames(styles.button, styles[kind], className)} {...rest} />;
 }

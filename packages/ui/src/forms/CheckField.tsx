@@ -3,11 +3,11 @@ import styles from './forms.module.css';
 
 export interface CheckFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 'className' | 'type'> {
   label: string;
-  /** What it does. */
+  /** The effect of the choice, as a hint below the label. */
   hint?: string;
 }
 
-/** A yes or no, before its label. */
+/** A checkbox before its label. */
 export function CheckField({ label, hint, ...input }: CheckFieldProps) {
   const id = useId();
   return (

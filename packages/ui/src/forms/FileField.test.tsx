@@ -9,7 +9,7 @@ function show(settings: { multiple?: boolean; disabled?: boolean } = {}) {
 }
 const files = [new File(['a'], 'a.pdf'), new File(['b'], 'b.pdf')];
 
-test('files are chosen, and the same ones can be chosen again', () => {
+test('accepts chosen files, and the same ones again', () => {
   const { input, taken } = show({ multiple: true });
   fireEvent.change(input, { target: { files } });
   fireEvent.change(input, { target: { files: [] } });
@@ -17,7 +17,7 @@ test('files are chosen, and the same ones can be chosen again', () => {
   expect(input.value).toBe('');
 });
 
-test('files are dropped; a field for one takes one', () => {
+test('accepts dropped files; a field for one file takes one', () => {
   const { input, taken } = show();
   const dataTransfer = { types: ['Files'], files };
   expect(fireEvent.dragOver(input, { dataTransfer })).toBe(false);
@@ -25,14 +25,14 @@ test('files are dropped; a field for one takes one', () => {
   expect(taken).toEqual([['a.pdf']]);
 });
 
-test('what is no file is left to the browser, and a disabled field takes nothing', () => {
+test('ignores a drop without files, and any drop while disabled', () => {
   const { input, taken } = show({ disabled: true });
   expect(fireEvent.dragOver(input, { dataTransfer: { types: ['text/plain'] } })).toBe(true);
   fireEvent.drop(input, { dataTransfer: { types: ['Files'], files } });
   expect(taken).toEqual([]);
 });
 
-test('what is wrong comes before the hint, and is read out', () => {
+test('shows the error before the hint, and screen readers hear it', () => {
   render(<FileField label="첨부" name="files" hint="3개까지" error="너무 큽니다." onFiles={() => undefined} />);
   const input = screen.getByLabelText('첨부');
   expect(input.getAttribute('aria-invalid')).toBe('true');

@@ -4,23 +4,23 @@ import styles from './forms.module.css';
 export interface FileFieldProps {
   label: string;
   name: string;
-  /** What may be chosen. */
+  /** Which files are allowed, in words. */
   hint: string;
-  /** What is wrong with what was chosen. */
+  /** The error about the chosen files. */
   error: ReactNode;
-  /** As of an input. */
+  /** The `accept` attribute of the input. */
   accept?: string;
   multiple?: boolean;
-  /** Something has to be chosen. */
+  /** Whether a file is required. */
   required?: boolean;
   disabled?: boolean;
-  /** Called with what was chosen or dropped, at least one file. */
+  /** Called with the files chosen or dropped, at least one. */
   onFiles(files: File[]): void;
-  /** What has been chosen so far. */
+  /** The files chosen so far, as drawn by the page. */
   children?: ReactNode;
 }
 
-/** A field to choose files in, or to drop them on. It keeps none itself: the same file can be chosen again. */
+/** A field to choose files with or to drop them on. It holds no files itself, so the same file can be chosen again. */
 export function FileField({ label, hint, error, onFiles, children, ...input }: FileFieldProps) {
   const { multiple, disabled } = input;
   const id = useId();

@@ -3,17 +3,17 @@ import { Button } from './Button.tsx';
 import styles from './forms.module.css';
 
 export interface SearchFieldProps {
-  /** Path of the list; without scripts the form leads there. */
+  /** Path of the list, where the form leads without scripts. */
   action: string;
   name: string;
-  /** The search in force. */
+  /** The current search. */
   value: string;
   label: string;
   submitLabel: string;
   placeholder?: string;
-  /** Id of the form, for fields elsewhere that belong to it. */
+  /** Id of the form, for fields outside of it. */
   id?: string;
-  /** Fields of the form before the box. */
+  /** Fields of the form before the text box. */
   children?: ReactNode;
   onSearch(value: string): void;
 }
@@ -31,7 +31,7 @@ export function SearchField({
   onSearch,
 }: SearchFieldProps) {
   const input = useRef<HTMLInputElement>(null);
-  // The box keeps its focus through a search, so it is brought in line by hand when the address changes.
+  // Uncontrolled, so that it keeps its focus through a search; its value is set by hand when the address changes.
   useEffect(() => {
     if (input.current) input.current.value = value;
   }, [value]);

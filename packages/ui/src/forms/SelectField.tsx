@@ -1,17 +1,17 @@
 import styles from './forms.module.css';
 
 export interface SelectFieldProps<V extends string | number> {
-  /** Read aloud; the value says the same to the eye (`2025년`). */
+  /** Label for screen readers; the value shows the same (`2025년`). */
   label: string;
   name: string;
   value: V;
   options: { value: NoInfer<V>; label: string }[];
-  /** Id of the form that it belongs to, where it is outside of it. */
+  /** Id of its form, if the field is outside of it. */
   form?: string;
   onChange(value: NoInfer<V>): void;
 }
 
-/** A labelled select of numbers or words; inside a form it works without scripts too. */
+/** A labelled select of numbers or words. Inside a form it works without scripts. */
 export function SelectField<V extends string | number>({
   label,
   name,

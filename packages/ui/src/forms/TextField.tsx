@@ -11,9 +11,9 @@ import styles from './forms.module.css';
 
 interface Common {
   label: string;
-  /** What helps to fill it in. */
+  /** Help for filling in the field. */
   hint?: string | undefined;
-  /** What is wrong with what stands in it; the page decides where it is read out. */
+  /** The error about its value. Not announced by the field itself: the page decides when. */
   error?: string | null | undefined;
   className?: string | undefined;
 }
@@ -30,7 +30,7 @@ export interface ChoiceFieldProps extends Common, Omit<SelectHTMLAttributes<HTML
   options: readonly { value: string; label: string }[];
 }
 
-/** A field of one line under its label: text, number, date or time. */
+/** A labelled field of one line: text, number, date or time. */
 export function TextField({ label, hint, error, className, ...input }: TextFieldProps) {
   const ids = useFieldIds(hint, error);
   return (
@@ -40,7 +40,7 @@ export function TextField({ label, hint, error, className, ...input }: TextField
   );
 }
 
-/** A field of several lines under its label. */
+/** A labelled field of several lines. */
 export function TextArea({ label, hint, error, className, rows = 3, ...input }: TextAreaProps) {
   const ids = useFieldIds(hint, error);
   return (
@@ -55,7 +55,7 @@ export function TextArea({ label, hint, error, className, rows = 3, ...input }: 
   );
 }
 
-/** A choice of one under its label. */
+/** A labelled select. */
 export function ChoiceField({ label, hint, error, className, options, ...select }: ChoiceFieldProps) {
   const ids = useFieldIds(hint, error);
   return (

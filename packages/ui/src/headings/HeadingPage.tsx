@@ -5,7 +5,7 @@ import { EmptyState } from '../states/EmptyState.tsx';
 import { texts } from './texts.ts';
 import styles from './HeadingPage.module.css';
 
-/** Where a page without content leads on to. */
+/** Links to follow from a page without content. */
 export interface NextStep {
   label: string;
   path: string;
@@ -16,7 +16,7 @@ export interface HeadingPageProps {
   next: NextStep;
 }
 
-/** A page that is there by its heading alone: it says that it is being prepared, and where to go meanwhile. */
+/** A page that has only a heading yet: it says that it is being prepared, and links to other pages. */
 export function HeadingPage({ heading, next }: HeadingPageProps) {
   return (
     <Container space="page">

@@ -14,14 +14,14 @@ const routes = headingRoutes(
 );
 const show = (path: string) => renderRoutes(checkRemote('mf-media', { contract: CONTRACT, routes }).routes, path);
 
-test('a page to come has its heading, says so, and leads on', async () => {
+test('a page in preparation shows its heading, says so, and links to other pages', async () => {
   await show('/media-photos');
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('포토');
   expect(screen.getByText('아직 준비 중인 페이지입니다.')).toBeTruthy();
   expect(screen.getByRole('link', { name: '공지사항 보기' }).getAttribute('href')).toBe('/media-news');
 });
 
-test('it has a title and a breadcrumb, and is neither for search engines nor in the sitemap', () => {
+test('it has a title and a breadcrumb, and is hidden from search engines and the sitemap', () => {
   const [photos, edit] = routes;
   expect(photos?.handle.title(undefined as never)).toBe('포토');
   expect(photos?.handle.crumbs(undefined as never)).toEqual([
@@ -30,11 +30,11 @@ test('it has a title and a breadcrumb, and is neither for search engines nor in 
   ]);
   expect(photos?.handle.head?.(undefined as never)).toEqual({ noindex: true });
   expect(photos?.handle.listed).toBe(false);
-  // A pattern is no address.
+  // A pattern is not an address.
   expect(edit?.handle.crumbs(undefined as never).at(-1)).toEqual({ label: '사진 수정' });
 });
 
-test('an address with a number is the page', async () => {
+test('an address with a number opens the page', async () => {
   await show('/media-photos-edit/12');
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('사진 수정');
 });

@@ -3,25 +3,25 @@ import { readId } from '../states/readId.ts';
 import { RouteError } from '../states/RouteError.tsx';
 import { HeadingPage, NextLink, type NextStep } from './HeadingPage.tsx';
 
-/** A page to come. */
+/** A page in preparation. */
 export interface Heading {
-  /** Pattern of its route: `paths.newsDetail(':id')`. */
+  /** Path pattern of its route: `paths.newsDetail(':id')`. */
   path: string;
-  /** Heading, title and end of the breadcrumb. */
+  /** Heading, title and last step of the breadcrumb. */
   heading: string;
-  /** Where it leads on to meanwhile. */
+  /** Links to other pages meanwhile. */
   next: NextStep;
-  /** Boards whose feeds its head links. */
+  /** Boards whose feeds the page's head links. */
   feeds?: PageHead['feeds'];
 }
 
-/** A route whose page is a heading alone. */
+/** A route whose page has only a heading. */
 export type HeadingRoute = RemoteRoute & { handle: PageHandle };
 
 /**
- * Routes of pages that have a heading alone, below the steps `parents` of the breadcrumb: not for search engines and in no
- * sitemap. `app` is the remote's name. An address whose parameter is no number is 404. The page's own feature replaces an
- * entry by its route.
+ * Returns routes of pages that have only a heading, below the breadcrumb steps `parents`. They are not indexed and
+ * not in the sitemap. `app` is the remote's name. An address whose parameter is not a number is 404. The feature that
+ * builds the page replaces its entry by a route.
  */
 export function headingRoutes(app: string, parents: readonly Crumb[], headings: readonly Heading[]): HeadingRoute[] {
   return headings.map((page) => {
@@ -30,7 +30,7 @@ export function headingRoutes(app: string, parents: readonly Crumb[], headings: 
   });
 }
 
-/** One of `headingRoutes`, for an address without a parameter. */
+/** Returns one route like those of `headingRoutes`, for an address without a parameter. */
 export function headingRoute(
   app: string,
   parents: readonly Crumb[],
@@ -42,7 +42,7 @@ export function headingRoute(
     Component: () => <HeadingPage heading={heading} next={next} />,
     handle: {
       title: () => heading,
-      // A pattern is no address to go to.
+      // A pattern cannot be linked.
       crumbs: () => [...parents, path.includes(':') ? { label: heading } : { label: heading, path }],
       head: () => ({ noindex: true, ...(feeds ? { feeds } : {}) }),
       listed: false,

@@ -1,4 +1,4 @@
-/** Texts of pages to come; apart from those of the other pieces, which the host does not need. */
+/** Texts of pages in preparation. Apart from the other components' texts, which the host does not need. */
 export const texts = {
   preparing: '아직 준비 중인 페이지입니다.',
 } as const;

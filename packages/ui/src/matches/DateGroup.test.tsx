@@ -12,7 +12,7 @@ function group(...matches: Parameters<typeof buildMatch>[0][]) {
   const listed = matches.map((match, index) => toListedMatch(buildMatch({ id: index + 1, ...match })));
   return renderInRouter(<DateGroup date="2025-09-15" matches={listed} variant="page" now={NOW} />);
 }
-/** What screen readers say of each match besides its name. */
+/** The description that screen readers read for each match after its name. */
 const descriptions = () =>
   screen.getAllByRole('link').map((link) => {
     const id = link.getAttribute('aria-describedby');
@@ -20,14 +20,14 @@ const descriptions = () =>
   });
 const headings = () => screen.getAllByRole('heading').map(({ textContent }) => textContent);
 
-test('a day of which all scores are sample is marked once, and its mark describes each match', () => {
+test('marks a day whose scores are all sample once, and describes each match by that mark', () => {
   group(SAMPLE, SAMPLE, SAMPLE);
   expect(headings()).toEqual(['2025.09.15 (월)표본']);
   expect(screen.getAllByText('표본')).toHaveLength(1);
   expect(descriptions()).toEqual(['표본', '표본', '표본']);
 });
 
-test('in a mixed day each sample is marked by itself', () => {
+test('marks each sample by itself on a mixed day', () => {
   const { container } = group(SAMPLE, played, { is_sample_fixture: true });
   expect(headings()).toEqual(['2025.09.15 (월)']);
   const marks = [...container.querySelectorAll('article')].map((card) => /표본( 일정)?/.exec(card.textContent)?.[0]);
@@ -35,7 +35,7 @@ test('in a mixed day each sample is marked by itself', () => {
   expect(descriptions()).toEqual([null, null, null]);
 });
 
-test('a day whose fixtures are all sample says so once; beside it a sample score is marked by itself', () => {
+test('marks a day whose fixtures are all sample once, and a sample score there by itself', () => {
   const { container } = group({ ...SAMPLE, is_sample_fixture: true }, { ...played, is_sample_fixture: true });
   expect(headings()).toEqual(['2025.09.15 (월)표본 일정']);
   const marks = [...container.querySelectorAll('article')].map((card) => /표본( 일정)?/.exec(card.textContent)?.[0]);
@@ -43,12 +43,12 @@ test('a day whose fixtures are all sample says so once; beside it a sample score
   expect(descriptions()).toEqual(['표본 일정', '표본 일정']);
 });
 
-test('a day of sample fixtures says so; a score that is not shown is not marked', () => {
+test('marks a day of sample fixtures; a score that is not shown is not marked', () => {
   group({ is_sample_fixture: true }, { is_sample_fixture: true, is_sample_score: true });
   expect(headings()).toEqual(['2025.09.15 (월)표본 일정']);
 });
 
-test('a day without samples has no mark', () => {
+test('shows no mark on a day without samples', () => {
   group(played, played);
   expect(headings()).toEqual(['2025.09.15 (월)']);
   expect(screen.queryByText(/표본/)).toBeNull();

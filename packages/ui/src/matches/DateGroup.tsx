@@ -16,12 +16,15 @@ export interface DateGroupProps {
   now: number;
   /** Level of the day's heading. */
   level?: 2 | 3 | 4;
-  /** Makes the day a place to link to. */
+  /** Id of the day, as a link target. */
   id?: string | undefined;
   actions?: MatchCardProps['actions'];
 }
 
-/** The matches of one day under its date with the Korean weekday; today is marked, and what is sample of all of them. */
+/**
+ * The matches of one day under its date with the Korean weekday. Today is marked; so is what is sample in all of the
+ * day's matches.
+ */
 export function DateGroup({ date, matches, variant, now, level = 3, id, actions }: DateGroupProps) {
   const Heading = `h${level}` as const;
   const group = useGroupMark(matches.map((match) => sampleLabels(match, matchState(match, variant, now))));

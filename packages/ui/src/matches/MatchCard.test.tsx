@@ -25,7 +25,7 @@ function card(overrides: Partial<Match> = {}, variant: MatchVariant = 'page') {
   return within(screen.getByRole('article'));
 }
 
-test('a final match shows teams, score in words too, round, time and venue', () => {
+test('a final match shows teams, round, time, venue, and the score as text too', () => {
   const shown = card();
   expect(shown.getByText('세종 스포츠토토')).toBeTruthy();
   expect(shown.getByText('인천 현대제철')).toBeTruthy();
@@ -37,7 +37,7 @@ test('a final match shows teams, score in words too, round, time and venue', () 
   expect(shown.getByText('세종시민운동장')).toBeTruthy();
 });
 
-test('badges have a size, and no text beside the name', () => {
+test('badges have a size, and no alternative text next to the name', () => {
   card();
   for (const badge of screen.getAllByRole('presentation')) {
     expect(badge.getAttribute('width')).toBe('40');
@@ -82,13 +82,13 @@ test('a reported score carries no mark', () => {
   expect(card().queryByText(/표본/)).toBeNull();
 });
 
-test('a sample fixture is marked 표본 일정, the score that is not shown is not', () => {
+test('a sample fixture is marked 표본 일정; its sample score, which is not shown, is not marked', () => {
   const shown = card({ ...COMING, is_sample_score: true, is_sample_fixture: true });
   expect(shown.getByText('표본 일정')).toBeTruthy();
   expect(shown.queryByText('표본')).toBeNull();
 });
 
-test('unknown venue, time and play-off team have their words', () => {
+test('an unknown venue, time or play-off team has its text', () => {
   const shown = card({
     ...COMING,
     venue: null,
@@ -106,7 +106,7 @@ test('unknown venue, time and play-off team have their words', () => {
   expect(shown.getByText('Champ #1')).toBeTruthy();
 });
 
-test('a shoot-out stands below the score', () => {
+test('shows a shoot-out below the score', () => {
   const playoff = { competition_id: '2025_playoff', home_points: 1, away_points: 1 };
   expect(card({ ...playoff, home_penalties: 4, away_penalties: 3 }).getByText('승부차기 4 : 3')).toBeTruthy();
 });
@@ -121,7 +121,7 @@ test.each(['page', 'widget'] as const)(
   },
 );
 
-test('what can be done with a match stands in its card, after the link', () => {
+test('the action of a match comes after the link', () => {
   const actions = (match: { id: number }) => <button type="button">점수 {match.id}</button>;
   renderInRouter(<MatchCard match={aMatch({ id: 97 })} variant="page" now={NOW} actions={actions} />);
   const shown = within(screen.getByRole('article'));
@@ -129,12 +129,12 @@ test('what can be done with a match stands in its card, after the link', () => {
   expect(link.compareDocumentPosition(button)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });
 
-test('nothing to do takes no room: its place stays empty', () => {
+test('without an action its place stays empty and takes no space', () => {
   renderInRouter(<MatchCard match={aMatch()} variant="page" now={NOW} actions={() => null} />);
   expect(document.querySelector('.actions')?.childNodes).toHaveLength(0);
 });
 
-test('the group of today says so, others do not', () => {
+test('the group of today is marked, others are not', () => {
   const day = (date: string) => (
     <DateGroup key={date} date={date} matches={[]} variant="page" now={NOW} id={`day-${date}`} />
   );
@@ -146,13 +146,13 @@ test('the group of today says so, others do not', () => {
   expect(document.getElementById('day-2025-09-18')?.textContent).toContain('오늘');
 });
 
-test('the beaten side stands back', () => {
+test('the losing side is dimmed', () => {
   card();
   expect(document.querySelectorAll('.beaten')).toHaveLength(1);
   expect(document.querySelector('.beaten')?.textContent).toBe('인천 현대제철');
 });
 
-test('nobody is beaten in a draw', () => {
+test('no side is dimmed after a draw', () => {
   card({ home_points: 1, away_points: 1 });
   expect(document.querySelectorAll('.beaten')).toHaveLength(0);
 });

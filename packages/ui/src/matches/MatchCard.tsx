@@ -19,15 +19,15 @@ import type { ListedMatch } from './listedMatch.ts';
 export interface MatchCardProps {
   match: ListedMatch;
   variant: MatchVariant;
-  /** The site clock's moment that the page was loaded at, epoch milliseconds. */
+  /** When the page was loaded: site clock, epoch ms. */
   now: number;
-  /** What can be done with the match, above the link that covers the card; a button for score keepers, say. */
+  /** An action above the link that covers the card, e.g. a button for score keepers. */
   actions?: ((match: ListedMatch) => ReactNode) | undefined;
-  /** The mark of the group that the card is in: the card doesn't repeat it. */
+  /** The mark of the card's group, which the card does not repeat. */
   group?: Pick<GroupMark, 'label' | 'markedBy'>;
 }
 
-/** One match: round, state, both teams with score or VS, time and venue. The whole card leads to the match's own page. */
+/** One match: round, state, both teams with score or VS, time and venue. The whole card links to the match's page. */
 export function MatchCard({ match, variant, now, actions, group }: MatchCardProps) {
   const state = matchState(match, variant, now);
   const [label] = sampleLabels(match, state);
@@ -67,7 +67,7 @@ export function MatchCard({ match, variant, now, actions, group }: MatchCardProp
   );
 }
 
-/** True for the side with fewer goals once the match is over. */
+/** Returns true for the side with fewer goals once the match is over. */
 function isBeaten({ phase, middle }: MatchState, side: 'home' | 'away'): boolean {
   if (phase !== 'final' || middle.kind !== 'score') return false;
   return side === 'home' ? middle.home < middle.away : middle.away < middle.home;
@@ -107,7 +107,7 @@ function Middle({ state, match }: { state: MatchState; match: ListedMatch }) {
   );
 }
 
-/** The state in words; a plain coming or finished match needs none, its middle says it. */
+/** The state in words. Empty for an ordinary upcoming or finished match: its middle shows that already. */
 function Phase({ state }: { state: MatchState }) {
   switch (state.phase) {
     case 'live':

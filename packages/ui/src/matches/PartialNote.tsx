@@ -1,7 +1,7 @@
 import { texts } from './texts.ts';
 import styles from './PartialNote.module.css';
 
-/** Says of a season that only some of its matches are known. */
+/** A note that only some matches of the season are known. */
 export function PartialNote() {
   return (
     <p className={styles.note}>

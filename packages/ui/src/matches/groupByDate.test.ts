@@ -1,7 +1,7 @@
 import { buildMatch } from '@wkff/testing';
 import { byKickOff, groupByDate } from './groupByDate.ts';
 
-test('neighbours of one day become a group, in their order', () => {
+test('groups consecutive matches of one day, in their order', () => {
   const matches = [
     buildMatch({ id: 1, match_date: '2025-09-15' }),
     buildMatch({ id: 2, match_date: '2025-09-15' }),
@@ -14,7 +14,7 @@ test('neighbours of one day become a group, in their order', () => {
   expect(groupByDate([])).toEqual([]);
 });
 
-test('the order of time is date, kick-off with the unknown last, id', () => {
+test('sorts by date, kick-off (unknown last) and id', () => {
   const matches = [
     buildMatch({ id: 4, match_date: '2025-09-15', match_time: null }),
     buildMatch({ id: 3, match_date: '2025-09-15', match_time: '19:00:00' }),

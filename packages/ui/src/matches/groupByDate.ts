@@ -4,7 +4,7 @@ export interface DateGroupOf<T> {
   matches: T[];
 }
 
-/** Neighbouring matches of one day as groups, in the order they come in. */
+/** Groups consecutive matches of one day, in the order passed in. */
 export function groupByDate<T extends { match_date: string }>(matches: readonly T[]): DateGroupOf<T>[] {
   const groups: DateGroupOf<T>[] = [];
   for (const match of matches) {
@@ -15,7 +15,7 @@ export function groupByDate<T extends { match_date: string }>(matches: readonly 
   return groups;
 }
 
-/** Order of time: by date, kick-off (unknown last), id. */
+/** Compares matches by date, then kick-off (unknown last), then id. */
 export function byKickOff(
   a: { match_date: string; match_time: string | null; id: number },
   b: { match_date: string; match_time: string | null; id: number },

@@ -16,7 +16,7 @@ const aMatch = (overrides: Partial<Match> = {}) =>
 const KICK_OFF = Date.parse('2025-09-18T19:00:00+09:00');
 const scheduled = aMatch({ match_date: '2025-09-18', home_points: null, away_points: null, status: 'scheduled' });
 
-test('a match with both points shows the score, 0 : 0 too', () => {
+test('a match with both scores shows them, also 0 : 0', () => {
   const goalless = aMatch({ home_points: 0, away_points: 0 });
   expect(matchState(goalless, 'page', KICK_OFF)).toEqual({
     phase: 'final',
@@ -29,11 +29,11 @@ test('before the match the widget shows 0 : 0 and the page VS', () => {
   expect(matchState(scheduled, 'page', KICK_OFF - 1)).toEqual({ phase: 'scheduled', middle: { kind: 'versus' } });
 });
 
-test('past its kick-off a match waits for the result', () => {
+test('after its kick-off a match waits for the result', () => {
   expect(matchState(scheduled, 'page', KICK_OFF + 1).phase).toBe('pending');
 });
 
-test('without a known kick-off it waits from the end of the day on', () => {
+test('without a known kick-off it waits for the result from the next day on', () => {
   const open = { ...scheduled, match_time: null };
   expect(matchState(open, 'page', Date.parse('2025-09-18T23:00:00+09:00')).phase).toBe('scheduled');
   expect(matchState(open, 'page', Date.parse('2025-09-19T00:00:00+09:00')).phase).toBe('pending');
@@ -44,11 +44,11 @@ test('a completed match without scores was cancelled', () => {
   expect(matchState(empty, 'widget', KICK_OFF)).toEqual({ phase: 'cancelled', middle: { kind: 'cancelled' } });
 });
 
-test('one point alone is no score', () => {
+test('one score alone is no score', () => {
   expect(matchState(aMatch({ away_points: null }), 'widget', KICK_OFF).middle.kind).toBe('cancelled');
 });
 
-test('a live match keeps its running score, or none yet', () => {
+test('a live match shows its running score, if there is one yet', () => {
   const live = { ...scheduled, status: 'live' as const };
   expect(matchState(live, 'page', KICK_OFF + 1)).toEqual({ phase: 'live', middle: { kind: 'versus' } });
   expect(matchState({ ...live, home_points: 1, away_points: 0 }, 'page', KICK_OFF + 1).middle).toEqual({
@@ -58,7 +58,7 @@ test('a live match keeps its running score, or none yet', () => {
   });
 });
 
-test('a live match that nobody ended waits for its result four hours after kick-off, its score still shown', () => {
+test('a live match that nobody ended waits for its result four hours after kick-off and still shows its score', () => {
   const live = { ...scheduled, status: 'live' as const, home_points: 1, away_points: 0 };
   const after = (hours: number, match = live) => matchState(match, 'widget', KICK_OFF + hours * 3_600_000);
   expect(after(3.9).phase).toBe('live');
@@ -67,7 +67,7 @@ test('a live match that nobody ended waits for its result four hours after kick-
   expect([after(4.9, open).phase, after(5, open).phase]).toEqual(['live', 'pending']);
 });
 
-test('postponed and cancelled matches say so at any time', () => {
+test('postponed and cancelled matches are shown so at any time', () => {
   expect(matchState({ ...scheduled, status: 'postponed' }, 'page', KICK_OFF + 1).phase).toBe('postponed');
   expect(matchState({ ...scheduled, status: 'cancelled' }, 'page', KICK_OFF - 1).middle.kind).toBe('cancelled');
 });

@@ -1,21 +1,21 @@
 import { hasScore, liveUntil, seoulMoment } from '@wkff/contracts';
 import type { ListedMatch } from './listedMatch.ts';
 
-/** `widget`: home's blocks; `page`: the list of matches. They differ for a match without a score. */
+/** `widget`: the home page's blocks; `page`: the list of matches. They differ for a match without a score. */
 export type MatchVariant = 'widget' | 'page';
 
 export type MatchPhase = 'scheduled' | 'pending' | 'live' | 'final' | 'postponed' | 'cancelled';
 
 export interface MatchState {
   phase: MatchPhase;
-  /** What stands between the teams: the score, VS, 0 : 0 before the match, or that it was cancelled. */
+  /** What is shown between the teams: the score, VS, 0 : 0 before the match, or that it was cancelled. */
   middle: { kind: 'score'; home: number; away: number } | { kind: 'versus' | 'zero' | 'cancelled' };
 }
 
 /**
- * How a match is shown at a moment of the site clock (epoch milliseconds). A scheduled match past its kick-off waits for
- * its result; one without a known kick-off does so from the next day on. So does a live one that nobody ended (`liveUntil`); it keeps
- * its running score.
+ * Returns how to show a match at a moment of the site clock (epoch ms). A scheduled match waits for its result after
+ * kick-off; without a known kick-off, from the next day on. So does a live match that nobody ended (`liveUntil`),
+ * which keeps showing its running score.
  */
 export function matchState(match: ListedMatch, variant: MatchVariant, now: number): MatchState {
   const phase = phaseOf(match, now);

@@ -1,7 +1,7 @@
 import { isPlayoffCompetition } from '@wkff/contracts';
 import { texts } from './texts.ts';
 
-/** Where a round is named: widgets say `라운드 24`, the matches page `24 라운드`. */
+/** Where a round is named: widgets show `라운드 24`, the matches page `24 라운드`. */
 export type RoundStyle = 'widget' | 'page';
 
 /** The round's name (docs/spec/league.md#round-names): a play-off's rounds have names of their own. */

@@ -3,7 +3,10 @@ import { texts } from './texts.ts';
 import type { ListedMatch } from './listedMatch.ts';
 import type { MatchState } from './matchState.ts';
 
-/** Returns what is sample of a match as the words of its mark: the score that it shows, its date; the first is the mark of a card. */
+/**
+ * Returns the labels of what is sample in a match: the score that is shown, the date. The first is the mark of its
+ * card.
+ */
 export function sampleLabels(
   { is_sample_score, is_sample_fixture }: Pick<ListedMatch, 'is_sample_score' | 'is_sample_fixture'>,
   { middle }: MatchState,

@@ -13,7 +13,7 @@ const aMatch = (overrides: Partial<Match> = {}) =>
     ...overrides,
   });
 
-test('a match is a SportsEvent with its teams, moment and place', () => {
+test('a match is a SportsEvent with its teams, start and place', () => {
   expect(sportsEvent(aMatch())).toMatchObject({
     '@type': 'SportsEvent',
     name: '세종 스포츠토토 vs 인천 현대제철',
@@ -25,7 +25,7 @@ test('a match is a SportsEvent with its teams, moment and place', () => {
   });
 });
 
-test('what is unknown is left out, a sample fixture says so', () => {
+test('leaves out what is unknown and describes a sample fixture as such', () => {
   const event = sportsEvent(aMatch({ venue: null, match_time: null, is_sample_fixture: true }));
   expect(event).not.toHaveProperty('location');
   expect(event).toMatchObject({ startDate: '2025-09-15', description: '표본 일정' });

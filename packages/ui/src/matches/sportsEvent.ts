@@ -8,7 +8,9 @@ const EVENT_STATUS: Partial<Record<ListedMatch['status'], string>> = {
   cancelled: 'https://schema.org/EventCancelled',
 };
 
-/** A match as schema.org's SportsEvent, for JSON-LD; sample fixtures say so in the description. */
+/**
+ * Returns a match as schema.org's SportsEvent, for JSON-LD. The description of a sample fixture says that it is one.
+ */
 export function sportsEvent(match: ListedMatch): Record<string, unknown> {
   const home = matchTeam(match, 'home').name;
   const away = matchTeam(match, 'away').name;

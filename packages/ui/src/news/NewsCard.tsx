@@ -14,17 +14,17 @@ export interface NewsCardProps {
   size?: NewsCardSize;
   /** Level of the title's heading. */
   level?: 2 | 3;
-  /** Shown widths of the cover, where the card is in another grid than the usual one. */
+  /** The `sizes` of the cover, where the card is in another grid than the usual one. */
   sizes?: string;
-  /** What else there is to say of the item, in short words. */
+  /** Further facts about the item, as short texts. */
   marks?: ReactNode;
-  /** Id of the mark of a group in which everything is sample (`useGroupMark`): the item has none then. */
+  /** Id of the mark of a group whose items are all sample (`useGroupMark`); the card then has no mark. */
   markedBy?: string | undefined;
-  /** A link or button for the item; it lies on the card, so its coming and going moves nothing. */
+  /** A link or button for the item. It is laid over the card, so nothing moves when it appears. */
   action?: ReactNode;
 }
 
-/** A press item as a card: cover, category, title, headline, date. The whole card leads to the item. */
+/** A press item as a card: cover, category, title, headline, date. The whole card links to the item. */
 export function NewsCard({ item, to, size = 'medium', level = 3, sizes, marks, markedBy, action }: NewsCardProps) {
   const Heading = `h${level}` as const;
   return (

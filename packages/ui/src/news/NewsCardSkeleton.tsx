@@ -1,6 +1,6 @@
 import styles from '../states/shapes.module.css';
 
-/** The shape of a news card. */
+/** A placeholder for a news card. */
 export function NewsCardSkeleton() {
   return (
     <div className={styles.news} aria-hidden="true">

@@ -7,12 +7,12 @@ import { coverPath } from './coverPath.ts';
 import styles from './NewsCover.module.css';
 
 /**
- * `large` leads a block, `lead` does so from the tablet on and is a card of a grid on a phone, `medium` is a card of a grid,
- * `small` a line with a small picture.
+ * `large` leads a block; `lead` does so from the tablet width on, and is a card of a grid on a phone; `medium` is a
+ * card of a grid; `small` is a line with a small picture.
  */
 export type NewsCardSize = 'small' | 'medium' | 'lead' | 'large';
 
-/** Shown widths, as the blocks and boards lay the cards out. */
+/** The `sizes` of each kind, as the blocks and boards lay out the cards. */
 const SIZES: Record<NewsCardSize, string> = {
   small: '112px',
   medium: '(min-width: 1024px) 384px, (min-width: 640px) 50vw, 112px',
@@ -23,11 +23,14 @@ const SIZES: Record<NewsCardSize, string> = {
 export interface NewsCoverProps {
   item: ContentListItem;
   size: NewsCardSize;
-  /** Shown widths, where they are not the usual ones. */
+  /** The `sizes`, where they differ from the usual ones. */
   sizes?: string | undefined;
 }
 
-/** An item's picture, or a drawing in its club's or category's colour when it has none. Decoration: the title stands beside it. */
+/**
+ * An item's picture, or without one a drawing in its club's or category's colour. Decorative: the title is next to
+ * it.
+ */
 export function NewsCover({ item, size, sizes = SIZES[size] }: NewsCoverProps) {
   const plain = coverPath(item.images);
   if (plain === null) return <DrawnCover item={item} />;

@@ -9,13 +9,13 @@ import styles from './NewsListItem.module.css';
 export interface NewsListItemProps {
   item: ContentListItem;
   to: string;
-  /** What else there is to say of the item, in short words. */
+  /** Further facts about the item, as short texts. */
   marks?: ReactNode;
-  /** Id of the mark of a group in which everything is sample (`useGroupMark`): the item has none then. */
+  /** Id of the mark of a group whose items are all sample (`useGroupMark`); the item then has no mark. */
   markedBy?: string | undefined;
 }
 
-/** A press item as a line of a list: category, title, date. */
+/** A press item as a row of a list: category, title, date. */
 export function NewsListItem({ item, to, marks, markedBy }: NewsListItemProps) {
   return (
     <article className={styles.item}>

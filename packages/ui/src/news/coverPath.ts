@@ -1,4 +1,7 @@
-/** Address of a list item's cover, with its signature if it has one: the first of its comma-separated files; null: it has none. */
+/**
+ * Returns the address of a list item's cover, with its signature if it has one: the first of its comma-separated
+ * files, or null.
+ */
 export function coverPath(images: string): string | null {
   const [file = '', query] = (images.split(',')[0] ?? '').trim().split('?', 2);
   if (file === '') return null;

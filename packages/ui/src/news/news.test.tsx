@@ -39,7 +39,7 @@ const card = (overrides: Partial<ContentListItem>) =>
     '/',
   );
 
-test('a card leads to its item and shows category, headline and date', async () => {
+test('a card links to its item and shows category, headline and date', async () => {
   await card({});
   expect(screen.getByRole('link', { name: '화천, 서울시청을 꺾고 선두를 지키다' }).getAttribute('href')).toBe(
     '/media-press-detail/11',
@@ -50,7 +50,7 @@ test('a card leads to its item and shows category, headline and date', async () 
   expect(screen.queryByText('표본')).toBeNull();
 });
 
-test('a card in a group that is all sample has no mark; that of the group describes it', async () => {
+test('a card has no mark in a group that is all sample; the group’s mark describes it', async () => {
   const marked = (
     <>
       <SampleMark id="mark" />

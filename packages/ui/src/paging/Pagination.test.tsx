@@ -24,7 +24,7 @@ test('in the middle all four steps are links', async () => {
   expect(target('마지막 페이지')).toBe('/list?page=25');
 });
 
-test('the block of ten is shown, and the page one is on is marked', async () => {
+test('shows a block of ten and marks the current page', async () => {
   await pagination(13, 25);
   const numbers = within(screen.getByRole('navigation', { name: '페이지' })).getAllByRole('link', {
     name: /^\d+ ?페이지$/,
@@ -37,14 +37,14 @@ test('the block of ten is shown, and the page one is on is marked', async () => 
   ).toEqual(['13페이지']);
 });
 
-test('at the ends the steps that lead nowhere are no links', async () => {
+test('steps that lead nowhere are not links', async () => {
   await pagination(1, 3);
   expect(screen.queryByRole('link', { name: '첫 페이지' })).toBeNull();
   expect(screen.queryByRole('link', { name: '이전 페이지' })).toBeNull();
   expect(target('다음 페이지')).toBe('/list?page=2');
 });
 
-test('a page past the end counts as the last', async () => {
+test('a page number past the end counts as the last page', async () => {
   await pagination(9, 3);
   expect(screen.getByRole('link', { current: 'page' }).textContent).toBe('3페이지');
   expect(screen.queryByRole('link', { name: '다음 페이지' })).toBeNull();

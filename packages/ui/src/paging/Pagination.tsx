@@ -8,11 +8,11 @@ import styles from './Pagination.module.css';
 export interface PaginationProps {
   page: number;
   totalPages: number;
-  /** Address of a page. */
+  /** Returns the address of a page. */
   hrefFor(page: number): string;
 }
 
-/** Page numbers in blocks of ten with first, previous, next and last; nothing when there is one page or none. */
+/** Page numbers in blocks of ten with first, previous, next and last. Renders nothing for one page or none. */
 export function Pagination({ page, totalPages, hrefFor }: PaginationProps) {
   if (totalPages <= 1) return null;
   const current = Math.min(Math.max(1, page), totalPages);

@@ -1,7 +1,7 @@
 /** How many page numbers stand side by side (docs/spec/content.md#lists). */
 export const PAGES_IN_BLOCK = 10;
 
-/** The block of ten that a page is in: 1 to 10, 11 to 20, …, as far as there are pages. */
+/** Returns the block of ten that contains a page: 1 to 10, 11 to 20, …, up to the last page. */
 export function pageWindow(page: number, totalPages: number): number[] {
   const first = Math.floor((page - 1) / PAGES_IN_BLOCK) * PAGES_IN_BLOCK + 1;
   const last = Math.min(first + PAGES_IN_BLOCK - 1, totalPages);

@@ -1,4 +1,4 @@
-/** Texts of the choice of a page. */
+/** Texts of the pagination. */
 export const texts = {
   label: '페이지',
   first: '첫 페이지',

@@ -5,7 +5,7 @@ import { groupByPosition } from './groupByPosition.ts';
 const player = (name: string, position: Player['position'], number: number | null) =>
   buildPlayer({ name, position, number });
 
-test('players stand by position and number, what is unknown comes last in the order it was given', () => {
+test('sorts players by position and number; unknown ones come last in their given order', () => {
   const players = [
     player('가', null, null),
     player('나', 'FW', null),

@@ -2,15 +2,15 @@ import { POSITIONS, type Player, type Position } from '@wkff/contracts';
 
 type Placed = Pick<Player, 'number' | 'position'>;
 
-/** Players of one position; `none`: it is not known. */
+/** Players of one position; `none`: their position is not known. */
 export interface PositionGroup<P extends Placed> {
   position: Position | 'none';
   players: P[];
 }
 
 /**
- * Groups players by position, from the back to the front, each position by number; those whose number or position is not known
- * come last, in the given order.
+ * Groups players by position, from the back to the front, each position sorted by number. Players without a known
+ * number or position come last, in the order passed in.
  */
 export function groupByPosition<P extends Placed>(players: readonly P[]): PositionGroup<P>[] {
   return ([...POSITIONS, 'none'] as const)

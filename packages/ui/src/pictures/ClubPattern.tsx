@@ -3,8 +3,8 @@ import styles from './patterns.module.css';
 import { PatternBall } from './PatternBall.tsx';
 
 /**
- * What a phone's team hero shows in place of a cover: rings and mown stripes in the club's colours, on the right. Lies in a
- * positioned box whose class sets the club's colours. Decoration.
+ * The drawing that replaces a club's cover on a phone: rings and mown stripes in the club's colours, on the right.
+ * Needs a positioned parent whose class sets the club's colours. Decorative.
  */
 export function ClubPattern({ className }: { className?: string | undefined }) {
   return (

@@ -1,6 +1,6 @@
 import styles from './Emblem.module.css';
 
-/** The federation's mark: a shield with a stroke. Decoration: the text around it names it. */
+/** The federation's emblem: a shield with a stroke. Decorative: the text around it names it. */
 export function Emblem({ className }: { className?: string | undefined }) {
   return (
     <svg className={className} viewBox="0 0 32 32" width="32" height="32" aria-hidden="true" focusable="false">

@@ -6,8 +6,8 @@ import { PatternBall } from './PatternBall.tsx';
 export type HeroPatternName = 'stadium' | 'ball' | 'clubs' | 'lights';
 
 /**
- * What a phone's hero shows in place of a picture: the slide's motif in a few lines, fading towards the lower left, where the
- * words stand. Fills the positioned box that it lies in. Decoration.
+ * The drawing that replaces a hero's picture on a phone: the slide's motif in a few lines, fading towards the lower
+ * left, where the text is. Fills its positioned parent. Decorative.
  */
 export function HeroPattern({ name, className }: { name: HeroPatternName; className?: string | undefined }) {
   return (

@@ -1,6 +1,6 @@
 import styles from './patterns.module.css';
 
-/** The ball of the patterns: drawn in units of 100. */
+/** The ball of the patterns, drawn in units of 100. */
 export function PatternBall({ x, y, radius }: { x: number; y: number; radius: number }) {
   return (
     <g transform={`translate(${x} ${y}) scale(${radius / 50})`}>

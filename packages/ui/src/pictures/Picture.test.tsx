@@ -11,7 +11,7 @@ const sources = (container: HTMLElement) =>
     first: source.getAttribute('srcset')?.split(' ')[0],
   }));
 
-test('AVIF is offered before WebP, in every width, and WebP to a browser that knows neither', () => {
+test('offers AVIF before WebP, in every width, and WebP to a browser that supports neither', () => {
   const { container } = render(<Picture picture={COVER} alt="" sizes="50vw" />);
   expect(container.querySelector('source')?.getAttribute('srcset')).toBe(
     '/uploads/cover-960x540-320.avif 320w, /uploads/cover-960x540-640.avif 640w, /uploads/cover-960x540.avif 960w',
@@ -21,7 +21,7 @@ test('AVIF is offered before WebP, in every width, and WebP to a browser that kn
   expect(container.querySelector('img')?.getAttribute('src')).toBe('/uploads/cover-960x540.webp');
 });
 
-test('its size is known before it arrives, it waits until it is needed, and it has no style attribute', () => {
+test('has its size before it loads, loads lazily, and has no style attribute', () => {
   const { container } = render(<Picture picture={COVER} alt="경기장" />);
   const image = screen.getByRole('img', { name: '경기장' });
   expect([image.getAttribute('width'), image.getAttribute('height')]).toEqual(['960', '540']);
@@ -29,12 +29,12 @@ test('its size is known before it arrives, it waits until it is needed, and it h
   expect(container.innerHTML).not.toContain('style=');
 });
 
-test('a decoration is nothing to a screen reader', () => {
+test('is hidden from screen readers as decoration', () => {
   render(<Picture picture={COVER} alt="" />);
   expect(screen.queryByRole('img')).toBeNull();
 });
 
-test('wider screens get their own picture, the widest asked first', () => {
+test('offers wider screens their own picture, the widest first', () => {
   const { desktop, tablet, mobile } = PARTNER_BANNER;
   const { container } = render(
     <Picture
@@ -56,7 +56,7 @@ test('wider screens get their own picture, the widest asked first', () => {
   expect(container.querySelector('source')?.getAttribute('height')).toBe('400');
 });
 
-test('a phone can be spared a picture: nothing is fetched for it', () => {
+test('can be left out on a phone, which then fetches nothing', () => {
   const { container } = render(
     <Picture picture={NO_PICTURE} wider={[{ from: 640, picture: HERO_PICTURES.stadium }]} alt="" loading="eager" />,
   );

@@ -3,7 +3,7 @@ import styles from './Picture.module.css';
 import { fullSize, srcSet, type PictureFile, type PlainFile } from './pictureFile.ts';
 
 export interface WiderPicture {
-  /** Screen width in CSS pixels from which it stands in. */
+  /** Screen width in CSS pixels from which on it is used. */
   from: 640 | 1024;
   picture: PictureFile;
 }
@@ -14,18 +14,18 @@ export interface PictureProps {
   wider?: readonly WiderPicture[];
   /** What it shows, in Korean; empty for decoration. */
   alt: string;
-  /** Shown width, as in the `sizes` attribute. */
+  /** The `sizes` attribute. */
   sizes?: string;
-  /** True where it is shown wider than the widest AVIF of a large picture: that one stays WebP. */
+  /** True where it is shown wider than the widest AVIF of a large picture; the large picture is then WebP only. */
   isWide?: boolean;
-  /** `eager` for what is seen without scrolling. */
+  /** `eager` for pictures that are visible without scrolling. */
   loading?: 'lazy' | 'eager';
   className?: string | undefined;
 }
 
 /**
- * A picture as AVIF or WebP in the width that is needed. As wide as what it stands in, its height known before it arrives, so
- * nothing moves.
+ * A picture as AVIF or WebP in the needed width. It is as wide as its parent and reserves its height before it loads,
+ * so nothing moves.
  */
 export function Picture({
   picture,
@@ -65,7 +65,10 @@ interface SourcesProps {
   media?: string;
 }
 
-/** A browser takes the first format that it knows, and would show a small AVIF large rather than look at the next. */
+/**
+ * A browser takes the first format it supports: it would show a small AVIF enlarged rather than look at the next
+ * source.
+ */
 function Sources({ picture, sizes, isWide, media }: SourcesProps) {
   const lacksWidest = picture.avif !== undefined && picture.avif.at(-1) !== picture.width;
   const formats = isWide && lacksWidest ? (['webp'] as const) : (['avif', 'webp'] as const);

@@ -4,7 +4,7 @@ import { HeroPattern, type HeroPatternName } from './HeroPattern.tsx';
 
 const NAMES: HeroPatternName[] = ['stadium', 'ball', 'clubs', 'lights'];
 
-test.each(NAMES)('the pattern %s is decoration without a style attribute, and small', (name) => {
+test.each(NAMES)('the pattern %s is decorative, small, and has no style attribute', (name) => {
   const { container } = render(<HeroPattern name={name} />);
   const svg = container.querySelector('svg');
   expect(svg?.getAttribute('aria-hidden')).toBe('true');
@@ -18,12 +18,12 @@ test('the four patterns differ', () => {
   expect(new Set(drawings).size).toBe(4);
 });
 
-test('strokes bear the clubs’ colours by their classes', () => {
+test('strokes take the clubs’ colours from their classes', () => {
   const { container } = render(<HeroPattern name="ball" />);
   expect(container.querySelectorAll('[class*="club-"]')).toHaveLength(8);
 });
 
-test('the club’s pattern is decoration too', () => {
+test('the club’s pattern is decorative too', () => {
   const { container } = render(<ClubPattern />);
   expect(container.querySelector('svg')?.getAttribute('aria-hidden')).toBe('true');
 });

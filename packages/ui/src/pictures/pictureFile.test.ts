@@ -1,6 +1,6 @@
 import { srcSet, uploadedPicture } from './pictureFile.ts';
 
-test('an uploaded file’s name says its size and the widths it lies in', () => {
+test('reads the size and the existing widths from an uploaded file’s name', () => {
   expect(uploadedPicture('press-07-960x540.webp')).toEqual({
     base: '/uploads/press-07-960x540',
     width: 960,
@@ -12,7 +12,7 @@ test('an uploaded file’s name says its size and the widths it lies in', () => 
   expect(uploadedPicture('a-320x180.webp')).toMatchObject({ smaller: [], avif: [320] });
 });
 
-test('no file is named that is not made: AVIF ends where it takes too long', () => {
+test('names no file that does not exist: AVIF is made up to a width only', () => {
   const picture = uploadedPicture('a-1280x720.webp');
   expect(picture && srcSet(picture, 'avif')).toBe(
     '/uploads/a-1280x720-320.avif 320w, /uploads/a-1280x720-640.avif 640w, /uploads/a-1280x720-960.avif 960w',
@@ -20,14 +20,14 @@ test('no file is named that is not made: AVIF ends where it takes too long', () 
   expect(picture && srcSet(picture, 'webp')).toMatch(/ 960w, \/uploads\/a-1280x720\.webp 1280w$/);
 });
 
-test('a signature follows every address', () => {
+test('appends a signature to every address', () => {
   const picture = uploadedPicture('a-640x360.webp?expires=1&signature=b');
   expect(picture && srcSet(picture, 'webp')).toBe(
     '/uploads/a-640x360-320.webp?expires=1&signature=b 320w, /uploads/a-640x360.webp?expires=1&signature=b 640w',
   );
 });
 
-test('a name that says nothing is one file of unknown size', () => {
+test('a name without a size is one file of unknown size', () => {
   for (const name of [
     'cover.webp',
     'cover-960x540.png',

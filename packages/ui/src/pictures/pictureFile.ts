@@ -1,17 +1,17 @@
 import { sizedPicture, sizesOf, type PictureFormat } from '@wkff/contracts';
 
-/** A raster picture that lies in several widths, as AVIF and as WebP. */
+/** A raster picture that exists in several widths, as AVIF and as WebP. */
 export interface PictureFile {
   /** Address without width and format: `{base}.webp` is the full size, `{base}-640.webp` a smaller one. */
   base: string;
-  /** Of the full size, in pixels. */
+  /** Size of the largest file, in pixels. */
   width: number;
   height: number;
   /** The smaller widths that exist, ascending. */
   smaller: readonly number[];
-  /** The widths that exist as AVIF, ascending; absent: all. */
+  /** The widths that exist as AVIF, ascending; absent: all of them. */
   avif?: readonly number[];
-  /** What follows each address: the signature of a picture that is not public. */
+  /** Appended to each address: the signature of a picture that is not public. */
   query?: string;
 }
 
@@ -22,22 +22,22 @@ export interface PlainFile {
   height: number;
 }
 
-/** The candidates of a `srcset`, ascending. */
+/** Returns the candidates of a `srcset`, ascending. */
 export function srcSet(picture: PictureFile, format: PictureFormat): string {
   const { base, width, smaller, avif, query = '' } = picture;
   const widths = (format === 'avif' && avif) || [...smaller, width];
   return widths.map((one) => `${base}${one === width ? '' : `-${one}`}.${format}${query} ${one}w`).join(', ');
 }
 
-/** The file for a browser that reads no `srcset`: WebP, full size. */
+/** Returns the file for a browser that reads no `srcset`: WebP in full size. */
 export function fullSize({ base, query = '' }: PictureFile): string {
   return `${base}.webp${query}`;
 }
 
 /**
- * An uploaded picture by its file name, as items carry it, with the signature that may follow it. A name like
- * `cover-960x540.webp` says its size, and that it lies there in all sizes of `sizesOf`; null for any other name, which is one
- * file of unknown size.
+ * Reads an uploaded picture's file name, as items carry it, with an optional signature. A name like
+ * `cover-960x540.webp` states the full size, and the file then exists in all sizes of `sizesOf`. Returns null for any
+ * other name, which is a single file of unknown size.
  */
 export function uploadedPicture(name: string): PictureFile | null {
   const [file = '', query] = name.trim().split('?', 2);

@@ -10,13 +10,15 @@ import { texts } from './texts.ts';
 
 export interface PopupDialogProps {
   popup: Pick<Popup, 'title' | 'text' | 'image' | 'link' | 'mode'>;
-  /** `isPutAway`: the visitor's choice that it should not come again. */
+  /** `isPutAway`: the visitor chose not to see it again. */
   onClose(isPutAway: boolean): void;
   /** Draws the dialog; default: a modal one. */
   frame?: ComponentType<DialogProps>;
 }
 
-/** The popup of the home page. In mode `today` a box says whether it stays away; in mode `dismiss` closing it does. */
+/**
+ * The popup of the home page. In mode `today` a checkbox hides it for the day; in mode `dismiss` closing it hides it.
+ */
 export function PopupDialog({ popup, onClose, frame: Frame = Dialog }: PopupDialogProps) {
   const [isTicked, setIsTicked] = useState(false);
   const link = popupLink(popup.link, window.location.origin);

@@ -1,4 +1,4 @@
-/** Returns a popup's link as an address to open, null for none and for anything that is no web address. */
+/** Returns the address that a popup links to; null without one, and for anything that is not a web address. */
 export function popupLink(link: string | null, origin: string): string | null {
   if (!link) return null;
   try {

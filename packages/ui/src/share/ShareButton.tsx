@@ -7,11 +7,11 @@ import { texts } from './texts.ts';
 import styles from './ShareButton.module.css';
 
 export interface ShareButtonProps {
-  /** Of what is shared. */
+  /** Title of the shared page. */
   title: string;
   /** Its path on this site. */
   path: string;
-  /** What is said once the address is in the clipboard. */
+  /** The message after the address was copied. */
   copied?: string;
 }
 
@@ -20,7 +20,10 @@ interface Told {
   message: string | null;
 }
 
-/** Hands the page's address on: by the device's own sheet, where there is none by the clipboard. Its place is there before it works. */
+/**
+ * Shares the page's address: with the device's share sheet, or by copying it where there is none. Its space is
+ * reserved on the server.
+ */
 export function ShareButton({ title, path, copied = texts.copied }: ShareButtonProps) {
   const [isReady, setIsReady] = useState(false);
   const [told, setTold] = useState<Told>({ kind: 'success', message: null });
@@ -53,7 +56,7 @@ async function share(what: { title: string; url: string }, copied: string): Prom
   if (typeof navigator.share === 'function') {
     const isDone = await navigator.share(what).then(
       () => true,
-      // Whoever closes the sheet wanted nothing; other refusals leave the clipboard.
+      // A visitor who closes the sheet wanted nothing. After any other failure the address is copied.
       (error: unknown) => error instanceof Error && error.name === 'AbortError',
     );
     if (isDone) return { kind: 'success', message: null };

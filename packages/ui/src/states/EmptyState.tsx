@@ -3,11 +3,11 @@ import styles from './states.module.css';
 
 export interface EmptyStateProps {
   message: string;
-  /** What to do next: a link or a button. */
+  /** A link or a button for what to do next. */
   action?: ReactNode;
 }
 
-/** There is nothing to show; it says so and what to do next. */
+/** Says that there is nothing to show, and what to do next. */
 export function EmptyState({ message, action }: EmptyStateProps) {
   return (
     <div className={styles.state}>

@@ -7,7 +7,7 @@ export interface ErrorStateProps {
   action?: ReactNode;
 }
 
-/** Something could not be loaded; it says what, and offers to try again. */
+/** Says what could not be loaded, and offers to try again. */
 export function ErrorState({ message, action }: ErrorStateProps) {
   return (
     <div className={styles.state} role="alert">

@@ -9,13 +9,13 @@ import { Retry } from './Retry.tsx';
 export interface RouteErrorProps {
   /** The page's heading when it could not be loaded. */
   heading: string;
-  /** Where to go from a page that does not exist or could not be loaded. */
+  /** Links from a page that does not exist or could not be loaded. */
   children?: ReactNode;
 }
 
 /**
- * A page's ErrorBoundary: what does not exist says so, a failed load can be tried again. Other errors (of code, not of
- * loading) are passed on to the host, which knows the remote.
+ * A page's ErrorBoundary. It says when a page does not exist, and offers to repeat a failed load. Errors of code (not
+ * of loading) are passed on to the host, which knows which remote failed.
  */
 export function RouteError({ heading, children }: RouteErrorProps) {
   const error = useRouteError();

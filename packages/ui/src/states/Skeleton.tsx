@@ -3,13 +3,13 @@ import { texts } from '../texts.ts';
 import styles from './states.module.css';
 
 export interface SkeletonProps {
-  /** Bars drawn, shaped like the rows to come. */
+  /** Number of bars, shaped like the expected rows. */
   rows?: number;
   /** What is being loaded, in words. */
   label?: string;
 }
 
-/** Stands where content will be while it loads. */
+/** A placeholder for content that is loading. */
 export function Skeleton({ rows = 3, label = texts.loading }: SkeletonProps) {
   return (
     <div className={styles.skeleton} role="status">

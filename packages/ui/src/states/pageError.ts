@@ -2,15 +2,15 @@ import { data, isRouteErrorResponse } from '@wkff/router';
 import { texts } from '../texts.ts';
 import { isApiError, serverMessage } from './settled.ts';
 
-/** What a failed page says; it survives the way from the server to the browser. */
+/** What an error page shows. Plain JSON, so that it can be sent from the server to the browser. */
 export interface PageErrorBody {
   message: string;
 }
 
 /**
- * A page's failed load as what its loader throws, with the right status: what the API does not find or refuses as
- * malformed is 404 with `notFoundText`, everything else keeps its status (503 when no answer came) and message.
- * `say` makes the message of what the server or the browser says is wrong; null: neither does.
+ * Returns what a loader throws for a failed load, with the right status: 404 with `notFoundText` for what the API
+ * does not find or refuses as malformed; any other error keeps its status (503 without an answer) and message. `say`
+ * builds the message from the one that the server or the browser supplied, or null.
  */
 export function pageError(
   error: unknown,
@@ -23,17 +23,17 @@ export function pageError(
   return data<PageErrorBody>({ message }, { status: error.status || 503 });
 }
 
-/** True when the browser itself says so; on the server never. */
+/** Returns true when the browser reports that it is offline; always false on the server. */
 function isOffline(): boolean {
   return typeof navigator !== 'undefined' && navigator.onLine === false;
 }
 
-/** Throw it from a loader: the page does not exist. */
+/** To be thrown by a loader: the page does not exist. */
 export function notFound(message: string = texts.notFound) {
   return data<PageErrorBody>({ message }, { status: 404 });
 }
 
-/** The message and status to show for what a route's error boundary caught. */
+/** Returns the message and status to show for an error that a route's error boundary caught. */
 export function readPageError(error: unknown): { status: number; message: string } {
   if (!isRouteErrorResponse(error)) return { status: 500, message: texts.failed };
   const body = error.data as Partial<PageErrorBody> | null;

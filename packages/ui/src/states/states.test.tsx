@@ -5,16 +5,16 @@ import { notFound, pageError, readPageError } from './pageError.ts';
 import { RouteError } from './RouteError.tsx';
 import { settle } from './settled.ts';
 
-/** What the API client throws; told by its name, since host and remote bundle the class apart. */
+/** What the API client throws; recognised by its name, since host and remote bundle the class separately. */
 function apiError(status: number, code: string, message: string): Error {
   return Object.assign(new Error(message), { name: 'ApiError', status, code });
 }
 
-test('a settled load keeps its value', async () => {
+test('a successful load returns its value', async () => {
   expect(await settle(Promise.resolve(3), () => undefined)).toEqual({ ok: true, value: 3 });
 });
 
-test('a failed load is reported, and keeps the message only if the server gave it', async () => {
+test('a failed load is reported, and has a message only if the server sent one', async () => {
   const seen: unknown[] = [];
   const fail = (error: unknown) => settle(Promise.reject(error), (each) => seen.push(each));
   expect(await fail(apiError(500, 'internal', '서버 문구'))).toEqual({ ok: false, message: '서버 문구' });
@@ -23,12 +23,12 @@ test('a failed load is reported, and keeps the message only if the server gave i
   expect(seen).toHaveLength(3);
 });
 
-test('what the API does not find is a 404 with the page’s own words', () => {
+test('what the API does not find is a 404 with the page’s text', () => {
   const thrown = pageError(apiError(404, 'club_not_found', '클럽 없음'), '팀 정보를 찾을 수 없습니다.');
   expect(thrown).toMatchObject({ data: { message: '팀 정보를 찾을 수 없습니다.' }, init: { status: 404 } });
 });
 
-test('no answer at all is 503, other failures keep their status, errors of code pass', () => {
+test('no answer is 503, other failures keep their status, errors of code are rethrown', () => {
   expect(pageError(apiError(0, 'network', '연결 문구'))).toMatchObject({ init: { status: 503 } });
   expect(pageError(apiError(500, 'internal', '서버 문구'))).toMatchObject({
     data: { message: '서버 문구' },
@@ -43,7 +43,7 @@ function page(loader: () => unknown) {
   return renderRoutes([{ id: 'p', path: '/', loader, element: <p>다 읽음</p>, ErrorBoundary: Boundary }], '/');
 }
 
-test('a page that does not exist has its message as heading, and a way on', async () => {
+test('a page that does not exist shows its message as heading, and links', async () => {
   await page(() => {
     throw notFound('팀 정보를 찾을 수 없습니다.');
   });
@@ -52,7 +52,7 @@ test('a page that does not exist has its message as heading, and a way on', asyn
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-test('a failed page can be tried again, and heals', async () => {
+test('a failed page can be tried again', async () => {
   let isBroken = true;
   await page(() => {
     if (isBroken) throw pageError(apiError(500, 'internal', '서버 문구'));
@@ -65,7 +65,7 @@ test('a failed page can be tried again, and heals', async () => {
   expect(await screen.findByText('다 읽음')).toBeTruthy();
 });
 
-test('an error without a body still has words', () => {
+test('an error without a body still has a text', () => {
   expect(readPageError(null)).toEqual({ status: 500, message: '불러오는데 실패했습니다.' });
   expect(isRouteErrorResponse(null)).toBe(false);
 });

@@ -7,7 +7,7 @@ export interface FormLettersProps {
   form: string;
 }
 
-/** A club's last results as a letter each, with its colour; the latest stands last and is marked. */
+/** A club's last results, a coloured letter each. The latest is the last one and is marked. */
 export function FormLetters({ form }: FormLettersProps) {
   const letters = [...form].filter((letter) => letter === 'W' || letter === 'D' || letter === 'L');
   return (

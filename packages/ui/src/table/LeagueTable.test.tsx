@@ -14,7 +14,7 @@ async function table(props: Partial<LeagueTableProps> = {}) {
   return screen.getByRole('table', { name: '2025 순위' });
 }
 
-test('it has a caption, column headers, and the club as each row’s header', async () => {
+test('has a caption, column headers, and the club as each row’s header', async () => {
   const shown = within(await table());
   expect(shown.getAllByRole('columnheader').map((cell) => cell.textContent)).toEqual([
     '순위',
@@ -37,35 +37,35 @@ test('it has a caption, column headers, and the club as each row’s header', as
   for (const cell of shown.getAllByRole('rowheader')) expect(cell.getAttribute('scope')).toBe('row');
 });
 
-test('a difference has its sign', async () => {
+test('shows a difference with its sign', async () => {
   const cells = within(await table({ columns: ['difference'] })).getAllByRole('row');
   expect(cells.slice(1).map((row) => row.lastElementChild?.textContent)).toEqual(['+28', '−3', '0']);
 });
 
-test('a club of today leads to its page, a club of the past does not', async () => {
+test('a current club links to its page, a former one does not', async () => {
   const links = within(await table()).getAllByRole('link');
   expect(links.map((link) => link.getAttribute('href'))).toEqual(['/team/hwacheon-kspo', '/team/seoul-city-hall']);
 });
 
-test('the first place is highlighted, the others are not', async () => {
+test('highlights the first place only', async () => {
   const rows = within(await table())
     .getAllByRole('row')
     .slice(1);
   expect(rows.map((row) => row.classList.contains('leader'))).toEqual([true, false, false]);
 });
 
-test('the next opponent is a last column when it is asked for', async () => {
+test('shows the next opponent in a last column on request', async () => {
   const shown = within(await table({ columns: ['points'], next: (row) => (row.rank === 1 ? '인천' : '-') }));
   expect(shown.getAllByRole('columnheader').at(-1)?.textContent).toContain('다음 상대');
   expect(shown.getAllByRole('row')[1]?.lastElementChild?.textContent).toBe('인천');
 });
 
-test('the scrolling part can be reached by keyboard and has a name', async () => {
+test('the scrolling part can be focused and has a name', async () => {
   await table();
   expect(screen.getByRole('region', { name: '2025 순위' }).getAttribute('tabindex')).toBe('0');
 });
 
-test('the numbers stand in the order they are asked for', async () => {
+test('shows the numbers in the requested order', async () => {
   const shown = within(await table({ columns: ['points', 'extraPoints', 'played'] }));
   const heads = shown.getAllByRole('columnheader').map((cell) => cell.textContent);
   expect(heads).toEqual(['순위', '팀', '승점', '추가점', '경기']);
@@ -77,7 +77,7 @@ test('the numbers stand in the order they are asked for', async () => {
   ]);
 });
 
-test('a page can put buttons into the heads, and says how the rows are sorted', async () => {
+test('a page can put buttons into the heads; aria-sort names the order of the rows', async () => {
   const shown = within(
     await table({
       columns: ['points'],

@@ -8,10 +8,10 @@ import { texts } from './texts.ts';
 import { COLUMNS, type ColumnName } from './columns.ts';
 import styles from './LeagueTable.module.css';
 
-/** A head that can be replaced. */
+/** A column head that can be replaced. */
 export type HeadName = 'rank' | 'club' | ColumnName;
 
-/** A column of a page's own, after the numbers. */
+/** A column added by the page, after the numbers. */
 export interface MoreColumn {
   name: string;
   head: ReactNode;
@@ -20,16 +20,16 @@ export interface MoreColumn {
 
 export interface LeagueTableProps {
   rows: RankingRow[];
-  /** Says which table it is; screen readers hear it, sighted readers have the heading. */
+  /** The caption for screen readers; sighted readers see the heading. */
   caption: string;
-  /** The numbers, in their order; of size `page`, a phone shows played, difference and points alone. */
+  /** The numbers, in their order. With size `page`, a phone shows played, difference and points only. */
   columns?: readonly ColumnName[];
-  /** A last column with the next opponent. */
+  /** Adds a last column with the next opponent. */
   next?: (row: RankingRow) => ReactNode;
   more?: readonly MoreColumn[];
-  /** What stands in a head in the place of its label, e.g. a button that sorts; and how the rows are sorted by it. */
+  /** Returns the content of a head in place of its label, e.g. a button that sorts, and its `aria-sort`. */
   head?: (name: HeadName, label: string) => { content: ReactNode; sorted?: 'ascending' | 'descending' | undefined };
-  /** `panel`: tighter, keeps its columns as long as it can. `whole`: keeps all, the rest is scrolled to. */
+  /** `panel`: tighter, keeps its columns for as long as it can. `whole`: keeps all columns, the rest scrolls. */
   size?: 'page' | 'panel' | 'whole';
 }
 
@@ -44,7 +44,7 @@ const ALL: readonly ColumnName[] = [
   'points',
 ];
 
-/** A league table: rank, club, numbers. The club stays in sight when the rest scrolls. */
+/** A league table: rank, club, numbers. The club stays visible while the rest scrolls. */
 export function LeagueTable({ rows, caption, columns = ALL, next, more = [], head, size = 'page' }: LeagueTableProps) {
   const shown = columns.flatMap((name) => COLUMNS.filter((column) => column.name === name));
   const headCell = (name: HeadName, label: string, className?: string) => {

@@ -1,6 +1,6 @@
 import styles from '../states/shapes.module.css';
 
-/** The shape of a league table of so many clubs. */
+/** A placeholder for a league table with a number of clubs. */
 export function LeagueTableSkeleton({ rows = 8 }: { rows?: number }) {
   return (
     <div className={styles.table} aria-hidden="true">

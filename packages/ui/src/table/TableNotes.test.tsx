@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { TableNotes } from './TableNotes.tsx';
 
-test('a derived table says how it is counted and where the data comes from', () => {
+test('a computed table says how it is computed and where the data comes from', () => {
   render(<TableNotes source="derived" isSample={false} />);
   expect(screen.getByText(/승점, 골 득실, 승자승, 다득점, 다승/)).toBeTruthy();
   expect(screen.getByText('자료: 위키백과(CC BY-SA), 언론 보도')).toBeTruthy();

@@ -10,7 +10,7 @@ export interface TableNotesProps {
   isSample: boolean;
 }
 
-/** Below a table: that it counts sample scores, how it is counted, where the data comes from. */
+/** Notes below a table: whether it counts sample scores, how it is computed, where the data comes from. */
 export function TableNotes({ source, isSample }: TableNotesProps) {
   return (
     <div className={styles.notes}>

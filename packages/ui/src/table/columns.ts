@@ -10,12 +10,12 @@ export interface Column {
   value(row: RankingRow): string | number;
 }
 
-/** A difference with its sign and a real minus: `+3`, `0`, `−2`. */
+/** Returns a difference with its sign and a real minus: `+3`, `0`, `−2`. */
 export function formatDifference(value: number): string {
   return value > 0 ? `+${value}` : value < 0 ? `−${-value}` : '0';
 }
 
-/** The numbers of a league table, in the order they are usually read. */
+/** The numbers of a league table, in their usual order. */
 export const COLUMNS: readonly Column[] = [
   { name: 'played', label: texts.played, value: (row) => row.played },
   { name: 'won', label: texts.won, value: (row) => row.won },

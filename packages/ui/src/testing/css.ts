@@ -1,12 +1,12 @@
-/** Reads style sheets as text; enough for tests of the tokens, not a CSS parser. */
+/** Reads style sheets as text. Enough for tests of the tokens; not a CSS parser. */
 
-/** Custom properties that a block of text declares. */
+/** Returns the custom properties that a block of text declares. */
 export function declarations(css: string): Map<string, string> {
   const found = css.matchAll(/(--[\w-]+)\s*:\s*([^;]+);/g);
   return new Map([...found].map(([, name, value]) => [name ?? '', (value ?? '').trim().replaceAll(/\s+/g, ' ')]));
 }
 
-/** Custom properties that a style sheet uses. */
+/** Returns the custom properties that a style sheet uses. */
 export function usedProperties(css: string): string[] {
   return [...css.matchAll(/var\((--[\w-]+)/g)].map(([, name]) => name ?? '');
 }

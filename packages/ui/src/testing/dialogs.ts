@@ -1,4 +1,4 @@
-/** jsdom knows the dialog element but not its methods: these open and close it without making the rest inert. */
+/** jsdom has the dialog element without its methods. These open and close it, but don't make the rest inert. */
 export function standInForDialogs(): void {
   const { prototype } = HTMLDialogElement;
   prototype.showModal = function (this: HTMLDialogElement) {

@@ -16,7 +16,7 @@ export async function renderRoutes(routes: object[], path: string) {
   return { ...view, router };
 }
 
-/** Renders a piece that has links of its own, with nothing to load: it is there at once. */
+/** Renders a component that contains links. It loads nothing, so it renders at once. */
 export function renderInRouter(element: ReactNode) {
   return render(<RouterProvider router={createBrowserRouter([{ id: 'all', path: '*', element }])} />);
 }

@@ -1,7 +1,7 @@
 import type { Host, RemoteReport } from '@wkff/mf-contract';
 
 export interface StubHost extends Host {
-  /** What was reported so far. */
+  /** The errors reported so far. */
   reports: RemoteReport[];
 }
 

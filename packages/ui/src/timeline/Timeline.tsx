@@ -3,13 +3,13 @@ import styles from './Timeline.module.css';
 
 export interface TimelineEntry {
   key: string | number;
-  /** The year, or whatever is beside the line. */
+  /** The year, or another label beside the line. */
   when: ReactNode;
   title: ReactNode;
   text?: ReactNode;
 }
 
-/** Events along a line, in the order given. */
+/** Events along a line, in the order passed in. */
 export function Timeline({ entries }: { entries: readonly TimelineEntry[] }) {
   return (
     <ol className={styles.line}>
