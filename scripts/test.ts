@@ -5,20 +5,16 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { endRunningSuites, runSuite, type SuiteResult } from '@wkff/measure';
+import { readSettings, withoutSiteSettings } from '@wkff/settings';
 import { ROOT } from './lib/paths.ts';
 import { pathSuites, SUITES } from './lib/suites/suites.ts';
 
-/** Settings of a site that a tester may have set for themselves; a test brings its own. */
-const SITE_SETTINGS =
-  /^(PORT|API_PORT|HOST|DATA_DIR|STORE_DIR|UPLOADS_DIR|PEOPLE_PICTURES_DIR|DATABASE_URL|DATABASE_REPLICA_URLS|DEMO|DEMO_PASSWORD|LOGIN_[A-Z_]+|SITE_NOW|SITE_CLOCK_OFFSET|SITE_ORIGIN|SITE_SETTINGS|TOKEN_LIFETIME_S|HOST_SECRET|AUTH_SECRET|RELEASE_KEY|REDIS_URL|RUN_AS|LIMITS|LIVE_[A-Z_]+|READS_PER_SECOND|WRITES_PER_MINUTE|METRICS_TOKEN|TRUSTED_PROXIES|RENDER_WORKERS|RENDERS_PER_MINUTE|[A-Z_]+_TIMEOUT_MS|DRAIN_DELAY_MS|DATABASE_CONNECTIONS|DATABASE_WAIT_MS|NODE_OPTIONS|NODE_ENV|npm_.*)$/;
-
 /** A server of the tester's own: the API's tests make databases on it and drop them; what starts a site brings its own. */
-const server = process.env.TEST_DATABASE_URL || process.env.DATABASE_URL;
+const { TEST_DATABASE_URL, DATABASE_URL } = readSettings('tests', process.env);
+const server = TEST_DATABASE_URL ?? DATABASE_URL;
 
-const env = {
-  ...Object.fromEntries(Object.entries(process.env).filter(([name]) => !SITE_SETTINGS.test(name))),
-  ...(server ? { TEST_DATABASE_URL: server } : {}),
-};
+// Nothing of a site's settings that the tester may have set.
+const env = { ...withoutSiteSettings(process.env), ...(server === null ? {} : { TEST_DATABASE_URL: server }) };
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   process.once(signal, () => {

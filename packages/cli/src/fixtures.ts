@@ -3,6 +3,7 @@
  * (docs/operating.md#fixtures).
  */
 import { resolve } from 'node:path';
+import { platform } from '@wkff/settings';
 import { createFixtureService, type ImportFiles, type ImportOutcome } from '@wkff/api/fixtures';
 import { readCommand, type Command } from './fixtures/command.ts';
 import { describePlan } from './fixtures/present.ts';
@@ -15,7 +16,7 @@ const print = (line: string) => process.stdout.write(`${line}\n`);
 async function main(): Promise<number> {
   const command = readCommand(process.argv.slice(2));
   // npm runs it in the project's folder; a file is meant from where the command was typed.
-  const folder = process.env.INIT_CWD ?? '';
+  const folder = platform('INIT_CWD').INIT_CWD ?? '';
   const files: ImportFiles = {
     fixtures: await readSheet(resolve(folder, command.file)),
     clubs: command.clubs === null ? null : await readSheet(resolve(folder, command.clubs)),

@@ -3,6 +3,7 @@
  * (docs/operating.md#items).
  */
 import { resolve } from 'node:path';
+import { platform } from '@wkff/settings';
 import { ArchiveError, createArchiveService, type ImportOutcome } from '@wkff/api/archive';
 import { readCommand, type ExportCommand, type ImportCommand } from './items/command.ts';
 import { describePlan } from './items/present.ts';
@@ -19,7 +20,7 @@ const print = (line: string) => process.stdout.write(`${line}\n`);
 async function main(): Promise<number> {
   const command = readCommand(process.argv.slice(2));
   // npm runs it in the project's folder; a file is meant from where the command was typed.
-  const folder = process.env.INIT_CWD ?? '';
+  const folder = platform('INIT_CWD').INIT_CWD ?? '';
   return command.kind === 'import' ? importItems(command, folder) : exportItems(command, folder);
 }
 

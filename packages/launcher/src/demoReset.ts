@@ -1,10 +1,11 @@
 /** `npm run demo:reset`: forgets everything a start has written in DATA_DIR, so that the next start seeds the demo anew. */
 import { existsSync, rmSync } from 'node:fs';
 import path from 'node:path';
+import { readSettings } from '@wkff/settings';
 import { removePostgres } from './postgres.ts';
-import { readSettings } from './start/settings.ts';
+import { placeOf } from './start/settings.ts';
 
-const { dataDir, databaseUrl } = readSettings(process.env);
+const { dataDir, databaseUrl } = placeOf(readSettings('commands', process.env));
 if (databaseUrl !== null) {
   process.stderr.write(
     'DATABASE_URL is set: this command only empties the embedded database. Drop and create the database by its own tools.\n',

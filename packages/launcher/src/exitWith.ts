@@ -1,3 +1,4 @@
+import { SettingError } from '@wkff/settings';
 import { StartError } from './start/StartError.ts';
 
 /** Ends the process with what a command came to: 0, or 1 with the reason in one sentence where a person can mend it. */
@@ -12,6 +13,6 @@ export function exitWith(command: Promise<unknown>): void {
 }
 
 function reason(error: unknown): string {
-  if (error instanceof StartError) return error.message;
+  if (error instanceof StartError || error instanceof SettingError) return error.message;
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }

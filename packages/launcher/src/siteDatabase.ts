@@ -1,5 +1,5 @@
 import { findPostgres, startPostgres } from './postgres.ts';
-import type { Settings } from './start/settings.ts';
+import type { SitePlace } from './start/settings.ts';
 
 /** The site's database can't be worked on; the message is one sentence for whoever runs a command. */
 export class SiteDatabaseError extends Error {
@@ -20,7 +20,7 @@ export interface OpenedDatabase {
  * @throws SiteDatabaseError when there is none yet, PostgresError when it can't be started.
  */
 export async function openDatabase(
-  { databaseUrl, dataDir }: Pick<Settings, 'databaseUrl' | 'dataDir'>,
+  { databaseUrl, dataDir }: SitePlace,
   { isMade = false } = {},
 ): Promise<OpenedDatabase> {
   if (databaseUrl !== null) return { url: databaseUrl, name: 'The database of DATABASE_URL', close: doNothing };

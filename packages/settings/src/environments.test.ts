@@ -1,5 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
+import type { Declaration } from './declare.ts';
 import { passedOnTo, withoutSiteSettings } from './environments.ts';
+import { SETTINGS } from './settings.ts';
 
 describe('what the start passes on', () => {
   const env = {
@@ -15,6 +17,17 @@ describe('what the start passes on', () => {
   it('is what the process reads and somebody has set, unless the start decides it', () => {
     expect(passedOnTo('host', env)).toEqual({ RENDER_WORKERS: '4', LOG_LEVEL: 'warn' });
     expect(passedOnTo('api', env)).toEqual({ WORKER: '0', LOG_LEVEL: 'warn', AWS_PROFILE: 'p' });
+  });
+
+  it('is checked before anything starts', () => {
+    expect(() => passedOnTo('host', { RENDER_WORKERS: '0' })).toThrow(/^RENDER_WORKERS must be a whole number from 1/);
+  });
+
+  it.each(['api', 'host'] as const)('or decides is every setting of %s', (part) => {
+    const forgotten = Object.entries<Declaration<unknown>>(SETTINGS)
+      .filter(([, { readers, fromStart }]) => readers.includes(part) && fromStart === undefined)
+      .map(([name]) => name);
+    expect(forgotten).toEqual([]);
   });
 });
 

@@ -1,14 +1,21 @@
 import type { Declaration } from './declare.ts';
-import { textOf, type Environment, type EnvironmentOf } from './readSettings.ts';
+import { parse, textOf, type Environment, type EnvironmentOf } from './readSettings.ts';
 import { SETTINGS, TEST_SETTINGS } from './settings.ts';
 
-/** Returns what the start passes on to one of its processes as it found it: the texts of the settings that the process reads. */
+/**
+ * Returns what the start passes on to one of its processes: the settings that the process reads and the start does not decide.
+ * For the API that includes those of the AWS SDK. They are checked here, before anything is started.
+ * @throws SettingError
+ */
 export function passedOnTo<P extends 'api' | 'host'>(part: P, env: Environment): EnvironmentOf<P> {
   const passed: Environment = {};
-  for (const [name, { readers, fromStart }] of Object.entries<Declaration<unknown>>(SETTINGS)) {
+  for (const [name, declaration] of Object.entries<Declaration<unknown>>(SETTINGS)) {
+    const { readers, fromStart } = declaration;
     const isRead = readers.includes(part) || (part === 'api' && readers.includes('aws'));
     const text = textOf(env, name);
-    if (isRead && fromStart === 'passed on' && text !== null) passed[name] = text;
+    if (!isRead || fromStart !== 'passed on' || text === null) continue;
+    parse(name, declaration, text);
+    passed[name] = text;
   }
   return passed as EnvironmentOf<P>;
 }

@@ -63,12 +63,15 @@ export function textOf(env: Environment, name: string): string | null {
 }
 
 function readOne(name: string, declaration: Declaration<unknown>, reader: Reader, env: Environment): unknown {
-  const { kind, isSecret, requiredBy, nullFor } = declaration;
+  const { kind, requiredBy, nullFor } = declaration;
   const text = textOf(env, name);
-  if (text === null) {
-    if (requiredBy?.includes(reader)) throw new SettingError(`${name} must be ${kind.wanted}; it is not set.`);
-    return nullFor?.includes(reader) ? null : (declaration.default ?? null);
-  }
+  if (text !== null) return parse(name, declaration, text);
+  if (requiredBy?.includes(reader)) throw new SettingError(`${name} must be ${kind.wanted}; it is not set.`);
+  return nullFor?.includes(reader) ? null : (declaration.default ?? null);
+}
+
+/** Returns the value of a setting's text. @throws SettingError */
+export function parse(name: string, { kind, isSecret }: Declaration<unknown>, text: string): unknown {
   const value = kind.parse(text);
   if (value !== undefined) return value;
   throw new SettingError(`${name} must be ${kind.wanted}${isSecret ? '' : `, it is "${text}"`}.`);

@@ -1,24 +1,20 @@
 import { join } from 'node:path';
 import { BackupError, createReleaseBucket, StartError as ApiStartError, type SiteParts } from '@wkff/api/backup';
-import { createFileStore, readS3 } from '@wkff/api/uploads';
-import { readSettings as readSettingsOf } from '@wkff/settings';
+import { createFileStore } from '@wkff/api/uploads';
 import { runCommandLine } from '../lib/siteCommand.ts';
+import { siteSettings } from '../lib/siteSettings.ts';
 import { explainDatabaseError, openDatabase } from '@wkff/launcher/site-database';
 import { giveToOwner } from '@wkff/launcher/run-as';
-import { readSettings } from '@wkff/launcher/settings';
 
 /** Works on all that a site has, and leaves it as it was found. `isMade`: an embedded database is set up where there is none yet. */
 export async function onSiteParts<T>(options: { isMade: boolean }, work: (site: SiteParts) => Promise<T>): Promise<T> {
-  const settings = readSettings(process.env);
-  const { dataDir } = settings;
+  const { place, uploadsS3, releasesS3 } = siteSettings();
+  const { dataDir } = place;
   const uploadsDir = join(dataDir, 'uploads');
-  const store = createFileStore({ uploadsDir, uploadsS3: readS3(readSettingsOf('commands', process.env), 'UPLOADS') });
+  const store = createFileStore({ uploadsDir, uploadsS3 });
   const storeDir = join(dataDir, 'store');
-  const releaseBucket = createReleaseBucket({
-    storeDir,
-    releasesS3: readS3(readSettingsOf('commands', process.env), 'RELEASES'),
-  });
-  const opened = await openDatabase(settings, options);
+  const releaseBucket = createReleaseBucket({ storeDir, releasesS3 });
+  const opened = await openDatabase(place, options);
   try {
     return await work({ databaseUrl: opened.url, store, storeDir, releaseBucket, dataDir });
   } catch (error) {

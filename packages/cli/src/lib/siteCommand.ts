@@ -1,8 +1,9 @@
 import { createDatabase, createPool } from '@wkff/api/db';
 import { PostgresError } from '@wkff/launcher/postgres';
-import { readSettings, StartError } from '@wkff/launcher/settings';
+import { StartError } from '@wkff/launcher/settings';
 import { explainDatabaseError, openDatabase, SiteDatabaseError } from '@wkff/launcher/site-database';
 import { SettingError } from '@wkff/settings';
+import { siteSettings } from './siteSettings.ts';
 import { UsageError } from './UsageError.ts';
 
 export type SiteDatabase = ReturnType<typeof createDatabase>;
@@ -14,7 +15,7 @@ const CONNECTIONS = 3;
 export async function onSiteDatabase<T>(
   work: (db: SiteDatabase, pool: ReturnType<typeof createPool>) => Promise<T>,
 ): Promise<T> {
-  const opened = await openDatabase(readSettings(process.env));
+  const opened = await openDatabase(siteSettings().place);
   const pool = createPool({ databaseUrl: opened.url, size: CONNECTIONS, onError: () => undefined });
   const db = createDatabase(pool);
   try {

@@ -1,5 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { setTimeout as delay } from 'node:timers/promises';
+import { platform } from '@wkff/settings';
 import { LogFile } from './log.ts';
 import { root } from './settings.ts';
 import { StartError } from './StartError.ts';
@@ -26,9 +27,6 @@ const READY_LIMIT_MS = 60_000;
  */
 const NODE_FLAGS = ['--max-semi-space-size=4'];
 const MEMORY_ENV = { MALLOC_ARENA_MAX: '2' };
-/** Where Node keeps compiled code between starts; the tests, which start many sites, name a folder. */
-const { NODE_COMPILE_CACHE } = process.env;
-const COMPILE_CACHE = NODE_COMPILE_CACHE ? { NODE_COMPILE_CACHE } : {};
 /** Longer than a process lets running requests end. */
 const STOP_LIMIT_MS = 12_000;
 
@@ -110,12 +108,11 @@ export class Supervised {
         ...ids,
         stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
         env: {
-          PATH: process.env.PATH ?? '',
-          TZ: process.env.TZ ?? '',
+          ...{ PATH: '', TZ: '' },
+          ...platform('PATH', 'TZ', 'NODE_COMPILE_CACHE'),
           NODE_ENV: 'production',
           LANG: 'C.UTF-8',
           ...MEMORY_ENV,
-          ...COMPILE_CACHE,
           ...env(),
         },
       },

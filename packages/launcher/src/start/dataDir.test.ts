@@ -73,9 +73,9 @@ describe('a start on a full disk', () => {
 
 it('a folder is prepared once and again, and its secrets stay', async () => {
   await prepareDataDir(dataDir);
-  const secret = readSecret(dataDir, 'host-secret', undefined);
+  const secret = readSecret(dataDir, 'host-secret', null);
   await prepareDataDir(dataDir);
-  expect(readSecret(dataDir, 'host-secret', undefined)).toBe(secret);
+  expect(readSecret(dataDir, 'host-secret', null)).toBe(secret);
 });
 
 it('release tokens are written for each remote, for their owner alone, and are the same at each start', () => {

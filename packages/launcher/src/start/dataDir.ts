@@ -40,7 +40,7 @@ export async function prepareDataDir(dataDir: string): Promise<void> {
  * Returns a secret: the given one, or one generated at the first start and stored in `DATA_DIR/secrets`, readable by its owner alone. A
  * file that a start on a full disk left empty is written again.
  */
-export function readSecret(dataDir: string, name: string, given: string | undefined, bytes = 32): string {
+export function readSecret(dataDir: string, name: string, given: string | null, bytes = 32): string {
   if (given) return given;
   const folder = path.join(dataDir, 'secrets');
   const file = path.join(folder, name);

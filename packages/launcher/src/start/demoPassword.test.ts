@@ -8,7 +8,7 @@ describe('the demo’s password', () => {
   afterAll(() => rmSync(dataDir, { recursive: true }));
 
   it('is generated once, kept for its owner alone, and told', () => {
-    const { password, line } = readDemoPassword(dataDir, undefined);
+    const { password, line } = readDemoPassword(dataDir, null);
     expect(password).toMatch(/^[\w-]{16}$/);
     expect(line).toContain(`admin: password ${password}`);
     const file = join(dataDir, 'secrets', 'demo-password');
@@ -20,7 +20,7 @@ describe('the demo’s password', () => {
   it('is generated again where a start on a full disk left its file empty', () => {
     const file = join(dataDir, 'secrets', 'demo-password');
     writeFileSync(file, '');
-    const { password } = readDemoPassword(dataDir, undefined);
+    const { password } = readDemoPassword(dataDir, null);
     expect(password).toMatch(/^[\w-]{16}$/);
     expect(readFileSync(file, 'utf8')).toBe(password);
     expect(statSync(file).mode & 0o777).toBe(0o600);

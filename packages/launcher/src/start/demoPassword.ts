@@ -10,7 +10,7 @@ export interface DemoPassword {
 }
 
 /** The password of the demo's accounts: `DEMO_PASSWORD`, else one generated at the first start and kept in `DATA_DIR/secrets`. */
-export function readDemoPassword(dataDir: string, given: string | undefined): DemoPassword {
+export function readDemoPassword(dataDir: string, given: string | null): DemoPassword {
   const password = readSecret(dataDir, 'demo-password', given, BYTES);
   const told = given ? 'the password in DEMO_PASSWORD' : `password ${password}`;
   return { password, line: `demo accounts fan, press (press tab), editor, scorer, releaser, admin: ${told}` };

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { othersMayReach } from '../postgres/reach.ts';
 import { findUser } from '../postgres/serverUser.ts';
-import { giveToOwner, prepareRunAs, takeBack } from './runAs.ts';
-import { root, type Settings } from './settings.ts';
+import { giveToOwner, prepareRunAs, takeBack, type RunAsSettings } from './runAs.ts';
+import { root } from './settings.ts';
 import { StartError } from './StartError.ts';
 
 const isRoot = process.getuid?.() === 0;
@@ -23,20 +23,19 @@ describe('whom the API and the web host run as', () => {
   });
   afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-  const prepare = (settings: Partial<Settings> = {}, env: NodeJS.ProcessEnv = {}) =>
+  const prepare = (settings: Partial<RunAsSettings> = {}) =>
     prepareRunAs(
       {
         host: '127.0.0.1',
         port: 43_000,
         apiPort: 43_001,
         dataDir: folder,
-        databaseUrl: null,
         demo: true,
-        siteNow: null,
-        shownOrigin: '',
+        runAs: null,
+        siteSettings: null,
+        compileCache: null,
         ...settings,
       },
-      env,
       (line) => said.push(line),
     );
   const ownerOf = (path: string) => lstatSync(join(folder, path)).uid;
@@ -51,7 +50,7 @@ describe('whom the API and the web host run as', () => {
   asRoot('is nobody for root, who hands over all that they write, and nothing else', () => {
     write('store/mf-home/1/release.json', 'uploads/a.webp', 'uploads/.incoming/b', 'secrets/host-secret', 'elsewhere');
     symlinkSync(join(folder, 'elsewhere'), join(folder, 'store/link'));
-    const { ids, env } = prepare({}, { NODE_COMPILE_CACHE: join(folder, 'compiled') });
+    const { ids, env } = prepare({ compileCache: join(folder, 'compiled') });
     expect({ ids, said }).toEqual({ ids: nobody, said: [] });
     const theirs = [
       'host',
@@ -86,12 +85,12 @@ describe('whom the API and the web host run as', () => {
       expect(said).toEqual([`The API and the web host run as root: the user nobody cannot write to ${folder}/store.`]);
     });
 
-    asRoot.each<[string, Partial<Settings>, NodeJS.ProcessEnv]>([
-      ['a demo that others can reach', { host: '0.0.0.0' }, {}],
-      ['a site that is no demo', { demo: false }, {}],
-      ['a site whose RUN_AS was named', {}, { RUN_AS: 'nobody' }],
-    ])('is refused for %s', (_what, settings, env) => {
-      expect(() => prepare(settings, env)).toThrow(
+    asRoot.each<[string, Partial<RunAsSettings>]>([
+      ['a demo that others can reach', { host: '0.0.0.0' }],
+      ['a site that is no demo', { demo: false }],
+      ['a site whose RUN_AS was named', { runAs: 'nobody' }],
+    ])('is refused for %s', (_what, settings) => {
+      expect(() => prepare(settings)).toThrow(
         new StartError(
           `As root the API and the web host would run as another user, but the user nobody cannot write to ${folder}/store; change that, name another user in RUN_AS, or start the site as another user than root.`,
         ),
@@ -115,19 +114,19 @@ describe('whom the API and the web host run as', () => {
 
   asRoot('is root where RUN_AS says so, and again nobody afterwards', () => {
     write('uploads/a.webp');
-    expect(prepare({ demo: false }, { RUN_AS: 'root' }).ids).toEqual({});
+    expect(prepare({ demo: false, runAs: 'root' }).ids).toEqual({});
     expect({ said, owner: ownerOf('uploads') }).toEqual({ said: [], owner: 0 });
     prepare();
     expect(ownerOf('uploads/a.webp')).toBe(nobody.uid);
   });
 
   asRoot('is refused where there is no such user', () => {
-    expect(() => prepare({}, { RUN_AS: 'no-such-user' })).toThrow(/^RUN_AS must be a user of this machine/);
+    expect(() => prepare({ runAs: 'no-such-user' })).toThrow(/^RUN_AS must be a user of this machine/);
   });
 
   (isRoot ? it.skip : it)('is whoever starts the site, and RUN_AS can’t change it', () => {
     expect(prepare()).toEqual({ ids: {}, env: {} });
-    expect(() => prepare({}, { RUN_AS: 'root' })).toThrow(/^RUN_AS is root, but only root can/);
+    expect(() => prepare({ runAs: 'root' })).toThrow(/^RUN_AS is root, but only root can/);
     expect(existsSync(join(folder, 'host'))).toBe(false);
   });
 

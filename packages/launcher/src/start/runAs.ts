@@ -14,6 +14,12 @@ export interface RunAs {
   env: Record<string, string>;
 }
 
+/** The settings of a start that decide whom its processes run as. */
+export type RunAsSettings = Pick<
+  Settings,
+  'host' | 'port' | 'apiPort' | 'dataDir' | 'demo' | 'runAs' | 'siteSettings' | 'compileCache'
+>;
+
 const AS_THIS_USER: RunAs = { ids: {}, env: {} };
 const DEFAULT_USER = 'nobody';
 /** The folders of `DATA_DIR` that the API and the web host write. */
@@ -24,8 +30,8 @@ const foldersOf = (dataDir: string) => ['store', 'uploads', 'host'].map((folder)
  * that is not possible a demo that only this machine can reach goes on as root and says so.
  * @throws StartError when it is not possible otherwise, or `RUN_AS` names nobody.
  */
-export function prepareRunAs(settings: Settings, env: NodeJS.ProcessEnv, say: (line: string) => void): RunAs {
-  const named = env.RUN_AS || undefined;
+export function prepareRunAs(settings: RunAsSettings, say: (line: string) => void): RunAs {
+  const named = settings.runAs ?? undefined;
   if (process.getuid?.() !== 0) {
     if (named === undefined || named === userInfo().username) return AS_THIS_USER;
     throw new StartError(`RUN_AS is ${named}, but only root can start a site as another user; leave RUN_AS out.`);
@@ -38,11 +44,11 @@ export function prepareRunAs(settings: Settings, env: NodeJS.ProcessEnv, say: (l
     return AS_THIS_USER;
   }
   for (const folder of foldersOf(settings.dataDir)) handOver(folder, user);
-  const obstacle = findObstacle(settings, env, user);
+  const obstacle = findObstacle(settings, user);
   if (obstacle === null) {
     // What this start makes, others may read; secrets and logs have their own modes.
     process.umask(0o022);
-    return { ids: user, env: compileCache(env.NODE_COMPILE_CACHE, name, user) };
+    return { ids: user, env: compileCache(settings.compileCache, name, user) };
   }
   takeBack(settings.dataDir);
   const reason = `the user ${name} cannot ${obstacle}`;
@@ -92,12 +98,10 @@ const PROBE = 'while [ $# -gt 0 ]; do test "$1" "$2" || { echo "$1 $2"; exit 1; 
 const MEANING: Record<string, string> = { '-x': 'run', '-r': 'read', '-w': 'write to' };
 
 /** Returns what keeps the user from running the site, as the words after "cannot"; null when nothing does. */
-function findObstacle({ dataDir, port, apiPort }: Settings, env: NodeJS.ProcessEnv, user: UserIds): string | null {
+function findObstacle({ dataDir, port, apiPort, siteSettings }: RunAsSettings, user: UserIds): string | null {
   const low = [port, apiPort].find((one) => one < firstOpenPort());
   if (low !== undefined) return `listen on port ${low}`;
-  const settingsFile = env.SITE_SETTINGS
-    ? path.resolve(root, env.SITE_SETTINGS)
-    : path.join(dataDir, 'site-settings.json');
+  const settingsFile = siteSettings ? path.resolve(root, siteSettings) : path.join(dataDir, 'site-settings.json');
   const needed = [
     ['-x', process.execPath],
     ...['api/src/main.ts', 'shell/server/main.ts', 'node_modules'].map((file) => ['-r', path.join(root, file)]),
@@ -121,7 +125,7 @@ function firstOpenPort(): number {
 }
 
 /** Another folder for compiled code: root never runs what another user has compiled. */
-function compileCache(folder: string | undefined, name: string, { uid, gid }: UserIds): Record<string, string> {
+function compileCache(folder: string | null, name: string, { uid, gid }: UserIds): Record<string, string> {
   if (!folder) return {};
   const own = path.join(folder, name);
   mkdirSync(own, { recursive: true });

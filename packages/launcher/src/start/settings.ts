@@ -1,4 +1,12 @@
 import path from 'node:path';
+import {
+  passedOnTo,
+  platform,
+  readSettings as readSettingsOf,
+  type Environment,
+  type EnvironmentOf,
+  type SettingsOf,
+} from '@wkff/settings';
 import { ROOT } from '../paths.ts';
 import { StartError } from './StartError.ts';
 
@@ -7,65 +15,78 @@ export { StartError };
 export const root = ROOT;
 
 /** When the demo's season stands at an interesting point: round 25 of 28. */
-const DEMO_NOW = '2025-09-18T12:00:00+09:00';
+const DEMO_NOW = Date.parse('2025-09-18T12:00:00+09:00');
 
-export interface Settings {
-  host: string;
-  port: number;
-  apiPort: number;
+/** Where the data of a site is. */
+export interface SitePlace {
   dataDir: string;
   /** Null: the embedded Postgres. */
   databaseUrl: string | null;
+}
+
+/** What a start reads from the environment. */
+export interface Settings extends SitePlace {
+  host: string;
+  port: number;
+  apiPort: number;
   demo: boolean;
   /** Epoch ms at which the site clock starts; null: the real time. */
   siteNow: number | null;
   /** Address shown to people. */
   shownOrigin: string;
+  /** The site's public address. */
+  siteOrigin: string;
+  /** The user that root runs API and web host as; null: nobody was named. */
+  runAs: string | null;
+  /** The file of the footer's settings; null: none was named. */
+  siteSettings: string | null;
+  /** Folder in which Node stores compiled code between starts; null: it does not. */
+  compileCache: string | null;
+  /** Secrets that were set; null: generated and stored ones. */
+  secrets: { host: string | null; auth: string | null; release: string | null; metrics: string | null };
+  demoPassword: string | null;
+  /** True: releases are in a bucket, of which the web host has copies. */
+  hasReleaseBucket: boolean;
+  /** What the processes read and the start does not decide. */
+  passedOn: { api: EnvironmentOf<'api'>; host: EnvironmentOf<'host'> };
 }
 
-/** Reads the settings of a start. @throws StartError with the variable's name and what it should be. */
-export function readSettings(env: NodeJS.ProcessEnv): Settings {
-  const port = readPort(env, 'PORT', 3000);
-  const apiPort = readPort(env, 'API_PORT', 3001);
+/** Reads the settings of a start. @throws SettingError, StartError */
+export function readSettings(env: Environment): Settings {
+  const settings = readSettingsOf('start', env);
+  const { PORT: port, API_PORT: apiPort, HOST: host, DATABASE_URL } = settings;
+  if (apiPort === 0) throw new StartError('API_PORT must be a whole number from 1 to 65535 for a start, it is 0.');
   if (port === apiPort) throw new StartError(`PORT and API_PORT are both ${port}; give one of them another number.`);
-  const databaseUrl = env.DATABASE_URL ?? null;
-  if (databaseUrl !== null && !/^postgres(ql)?:\/\//.test(databaseUrl)) {
-    throw new StartError('DATABASE_URL must look like postgres://user:password@host:5432/database.');
-  }
-  const demo = readFlag(env, 'DEMO', databaseUrl === null);
-  const host = env.HOST || '127.0.0.1';
+  const demo = settings.DEMO ?? DATABASE_URL === null;
+  const shownOrigin = `http://${['127.0.0.1', '0.0.0.0', '::', '::1'].includes(host) ? 'localhost' : host}:${port}`;
   return {
+    ...placeOf(settings),
     host,
     port,
     apiPort,
-    dataDir: path.resolve(root, env.DATA_DIR || 'var'),
-    databaseUrl,
     demo,
-    siteNow: readMoment(env, demo ? DEMO_NOW : undefined),
-    shownOrigin: `http://${['127.0.0.1', '0.0.0.0', '::', '::1'].includes(host) ? 'localhost' : host}:${port}`,
+    siteNow: settings.SITE_NOW ?? (demo ? DEMO_NOW : null),
+    shownOrigin,
+    siteOrigin: settings.SITE_ORIGIN ?? shownOrigin,
+    runAs: settings.RUN_AS,
+    siteSettings: settings.SITE_SETTINGS,
+    compileCache: platform('NODE_COMPILE_CACHE').NODE_COMPILE_CACHE || null,
+    secrets: {
+      host: settings.HOST_SECRET,
+      auth: settings.AUTH_SECRET,
+      release: settings.RELEASE_KEY,
+      metrics: settings.METRICS_TOKEN,
+    },
+    demoPassword: settings.DEMO_PASSWORD,
+    hasReleaseBucket: settings.RELEASES_S3_BUCKET !== null,
+    passedOn: { api: passedOnTo('api', env), host: passedOnTo('host', env) },
   };
 }
 
-function readPort(env: NodeJS.ProcessEnv, name: string, fallback: number): number {
-  const value = env[name] ? Number(env[name]) : fallback;
-  if (!Number.isInteger(value) || value < 1 || value > 65535)
-    throw new StartError(`${name} must be a port number from 1 to 65535, not "${env[name]}".`);
-  return value;
-}
-
-function readFlag(env: NodeJS.ProcessEnv, name: string, fallback: boolean): boolean {
-  const value = env[name];
-  if (!value) return fallback;
-  if (value !== '0' && value !== '1') throw new StartError(`${name} must be 1 or 0, not "${value}".`);
-  return value === '1';
-}
-
-function readMoment(env: NodeJS.ProcessEnv, fallback: string | undefined): number | null {
-  const text = env.SITE_NOW || fallback;
-  if (text === undefined) return null;
-  const moment = Date.parse(text);
-  if (Number.isNaN(moment) || !/(Z|[+-]\d{2}:\d{2})$/.test(text)) {
-    throw new StartError(`SITE_NOW must be a moment with its zone, like 2025-09-18T12:00:00+09:00, not "${text}".`);
-  }
-  return moment;
+/** Returns where the data of a site is; a relative `DATA_DIR` counts from the repository. */
+export function placeOf({
+  DATA_DIR,
+  DATABASE_URL,
+}: Pick<SettingsOf<'commands'>, 'DATA_DIR' | 'DATABASE_URL'>): SitePlace {
+  return { dataDir: path.resolve(root, DATA_DIR), databaseUrl: DATABASE_URL };
 }

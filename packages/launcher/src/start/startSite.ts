@@ -1,6 +1,7 @@
 import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { list, publish } from '@wkff/mf-config/release-client';
+import type { EnvironmentOf } from '@wkff/settings';
 import { PostgresError } from '../postgres.ts';
 import { findPlace } from '../postgres/place.ts';
 import { prepareBuilds, remoteDirs, type Builds } from './builds.ts';
@@ -83,21 +84,21 @@ async function bringUp(
 ): Promise<Parts> {
   const { dataDir } = settings;
   const apiOrigin = `http://127.0.0.1:${settings.apiPort}`;
-  const hostSecret = readSecret(dataDir, 'host-secret', process.env.HOST_SECRET);
-  const authSecret = readSecret(dataDir, 'auth-secret', process.env.AUTH_SECRET);
-  const releaseKey = readSecret(dataDir, 'release-key', process.env.RELEASE_KEY);
+  const hostSecret = readSecret(dataDir, 'host-secret', settings.secrets.host);
+  const authSecret = readSecret(dataDir, 'auth-secret', settings.secrets.auth);
+  const releaseKey = readSecret(dataDir, 'release-key', settings.secrets.release);
   writeReleaseTokens(
     dataDir,
     releaseKey,
     remoteDirs().map((dir) => path.basename(dir)),
   );
-  const metricsToken = readSecret(dataDir, 'metrics-token', process.env.METRICS_TOKEN);
-  const demo = settings.demo ? readDemoPassword(dataDir, process.env.DEMO_PASSWORD) : null;
+  const metricsToken = readSecret(dataDir, 'metrics-token', settings.secrets.metrics);
+  const demo = settings.demo ? readDemoPassword(dataDir, settings.demoPassword) : null;
 
   const log = createPostgresLog(dataDir, say);
   const database = settings.databaseUrl === null ? await startDatabase({ dataDir, log, say, signal }) : null;
   if (database) running.push(database);
-  const runAs = prepareRunAs(settings, process.env, say);
+  const runAs = prepareRunAs(settings, say);
 
   // After the database has claimed the folder: another start's clock is not touched.
   const clock = openSiteClock(dataDir, settings.siteNow);
@@ -111,29 +112,32 @@ async function bringUp(
 
   const common = {
     DATA_DIR: dataDir,
-    STORE_DIR: path.join(dataDir, 'store'),
-    UPLOADS_DIR: path.join(dataDir, 'uploads'),
-    ...(database ? { DATABASE_DIR: await findPlace(dataDir) } : {}),
     DEMO: settings.demo ? '1' : '0',
     SITE_CLOCK_OFFSET: String(Math.round(clock.offset)),
     HOST_SECRET: hostSecret,
     METRICS_TOKEN: metricsToken,
-    ...passedOn(PASSED_ON, process.env),
-    ...runAs.env,
   };
+  const storeDir = path.join(dataDir, 'store');
+  const databaseDir = database ? await findPlace(dataDir) : null;
   const api = new Supervised({
     name: 'API',
     entry: path.join(root, 'api/src/main.ts'),
-    env: () => ({
-      ...common,
-      HOST: '127.0.0.1',
-      API_PORT: String(settings.apiPort),
-      AUTH_SECRET: authSecret,
-      RELEASE_KEY: releaseKey,
-      ...(demo ? { DEMO_PASSWORD: demo.password } : {}),
-      ...passedOn(PASSED_TO_API, process.env),
-      DATABASE_URL: database?.url() ?? settings.databaseUrl ?? '',
-    }),
+    env: () => {
+      const env: EnvironmentOf<'api'> = {
+        ...common,
+        ...settings.passedOn.api,
+        HOST: '127.0.0.1',
+        API_PORT: String(settings.apiPort),
+        AUTH_SECRET: authSecret,
+        RELEASE_KEY: releaseKey,
+        ...(demo ? { DEMO_PASSWORD: demo.password } : {}),
+        STORE_DIR: storeDir,
+        UPLOADS_DIR: path.join(dataDir, 'uploads'),
+        ...(databaseDir === null ? {} : { DATABASE_DIR: databaseDir }),
+        DATABASE_URL: database?.url() ?? settings.databaseUrl ?? '',
+      };
+      return { ...runAs.env, ...env };
+    },
     logFile: path.join(dataDir, 'logs', 'api.log'),
     readyUrl: `${apiOrigin}/readyz`,
     ids: runAs.ids,
@@ -152,17 +156,20 @@ async function bringUp(
   const host = new Supervised({
     name: 'web host',
     entry: path.join(root, 'shell/server/main.ts'),
-    env: () => ({
-      ...common,
-      HOST: settings.host,
-      PORT: String(settings.port),
-      API_ORIGIN: apiOrigin,
-      SITE_ORIGIN: process.env.SITE_ORIGIN ?? settings.shownOrigin,
-      SHELL_DIR: dev?.shellDir ?? shellDir,
-      // Releases in a bucket: the host has copies.
-      ...(process.env.RELEASES_S3_BUCKET ? { STORE_DIR: '' } : {}),
-      ...(dev ? { DEV_DIR: dev.devDir } : {}),
-    }),
+    env: () => {
+      const env: EnvironmentOf<'host'> = {
+        ...common,
+        ...settings.passedOn.host,
+        HOST: settings.host,
+        PORT: String(settings.port),
+        API_ORIGIN: apiOrigin,
+        SITE_ORIGIN: settings.siteOrigin,
+        SHELL_DIR: dev?.shellDir ?? shellDir,
+        ...(settings.hasReleaseBucket ? {} : { STORE_DIR: storeDir }),
+        ...(dev ? { DEV_DIR: dev.devDir } : {}),
+      };
+      return { ...runAs.env, ...env };
+    },
     logFile: path.join(dataDir, 'logs', 'host.log'),
     readyUrl: `http://${settings.host === '0.0.0.0' ? '127.0.0.1' : settings.host}:${settings.port}/readyz`,
     ids: runAs.ids,
@@ -176,40 +183,6 @@ async function bringUp(
   writeWhole(siteFile, `${JSON.stringify({ site: settings.shownOrigin, api: apiOrigin, pid: process.pid })}\n`);
   running.push({ stop: async () => rmSync(siteFile, { force: true }) });
   return { api, host };
-}
-
-/** Settings of the API and the web host that a start only hands on; the processes check them (docs/operating.md). */
-const PASSED_ON = [
-  ...['LOG_LEVEL', 'LIMITS', 'READS_PER_SECOND', 'WRITES_PER_MINUTE', 'REDIS_URL', 'TRUSTED_PROXIES'],
-  ...['RENDER_WORKERS', 'RENDERS_PER_MINUTE'],
-  ...['CONNECTIONS', 'CONNECTIONS_PER_ADDRESS'],
-  ...['HEADERS_TIMEOUT_MS', 'REQUEST_TIMEOUT_MS', 'IDLE_TIMEOUT_MS', 'DRAIN_DELAY_MS'],
-  ...['LIVE_STREAMS', 'LIVE_STREAMS_PER_ADDRESS', 'SITE_SETTINGS'],
-  ...['LOGIN_FAILURES_PER_ACCOUNT', 'LOGIN_FAILURES_PER_ADDRESS', 'LOGIN_FAILURE_WINDOW_MS', 'LOGIN_LONGEST_WAIT_MS'],
-  ...['TOKEN_LIFETIME_S', 'DATABASE_CONNECTIONS', 'DATABASE_WAIT_MS', 'STATEMENT_TIMEOUT_MS'],
-];
-
-/** Those that are none of the web host's business. */
-const PASSED_TO_API = [
-  ...[
-    'WORKER',
-    'RESERVED_DISK_MB',
-    'UPLOADS_S3_BUCKET',
-    'UPLOADS_S3_ENDPOINT',
-    'UPLOADS_S3_REGION',
-    'UPLOADS_S3_KEY_ID',
-    'UPLOADS_S3_SECRET',
-    'RELEASES_S3_BUCKET',
-    'RELEASES_S3_ENDPOINT',
-    'RELEASES_S3_REGION',
-    'RELEASES_S3_KEY_ID',
-    'RELEASES_S3_SECRET',
-  ],
-  ...['AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY', 'AWS_SESSION_TOKEN', 'AWS_PROFILE'],
-];
-
-function passedOn(names: readonly string[], env: NodeJS.ProcessEnv): Record<string, string> {
-  return Object.fromEntries(names.flatMap((name) => (env[name] ? [[name, env[name]]] : [])));
 }
 
 /** The builds, made while the database and the API come up; stopping ends those that still run. */
