@@ -71,8 +71,8 @@ const shellLayers = SHELL_LAYERS.flatMap((folders, index) =>
   })),
 );
 
-/** Test files, and the harness that `api` keeps in a folder of its own. */
-const TEST = '(\\.(test|proof)\\.tsx?$|^api/test/)';
+/** Test files, test doubles (`*.fake.ts`), second computations (`*.oracle.ts`) and folders of test helpers. */
+const TEST = '(\\.(test|proof|fake|oracle)\\.tsx?$|^api/test/|^packages/[^/]+/src/testing/)';
 const OURS = '^(packages|shell|mf-[^/]+|api|e2e|scripts)/';
 /** What webpack puts into a visitor's browser. */
 const BROWSER =
@@ -89,7 +89,7 @@ const layers = Object.entries(MAY_IMPORT).map(([part, packages]) => ({
 const testLayers = Object.entries(MAY_IMPORT).map(([part, packages]) => ({
   name: `test layers: ${part}`,
   severity: 'error',
-  from: { path: [`^(${part})/.*\\.test\\.tsx?$`, `^(${part})/test/`] },
+  from: { path: [`^(${part})/.*\\.(test|fake|oracle)\\.tsx?$`, `^(${part})/(test|src/testing)/`] },
   to: {
     path: OURS,
     pathNot: ['^$1/', ...['testing', ...packages, ...(TESTS_MAY_IMPORT[part] ?? [])].map(folderOf)],

@@ -15,7 +15,7 @@ import { TABLE_VERSION } from '../src/modules/ranking/standings.ts';
 import { prepareDatabase } from '../src/setup/prepareDatabase.ts';
 import { logIn } from './logins.ts';
 import { startTestApp, type TestApp } from './testApp.ts';
-import { WRONG_COUNTS } from './wrongCounts.ts';
+import { WRONG_COUNTS } from './wrongCounts.oracle.ts';
 
 /** The folder that the site's first version left: four migrations, no accounts, the site's role a superuser. */
 const FIXTURE = join(import.meta.dirname, 'fixtures/first-data-dir.tar.zst');

@@ -1,8 +1,8 @@
 import { expect, test, type Page } from '@playwright/test';
 import { paths, tags } from '@wkff/contracts';
-import { HOSTILE_TEXTS } from '../../api/src/modules/content/hostileTexts.ts';
+import { HOSTILE_TEXTS } from '../../api/test/hostileTexts.ts';
 import { cleanParagraphs, cleanRichText } from '../../api/src/modules/content/richText.ts';
-import { insertItems } from '../../api/src/modules/content/testItems.ts';
+import { insertItems } from '../../api/test/items.ts';
 import { PAGE_SECURITY_HEADERS } from '../../shell/server/securityHeaders.ts';
 import { openDatabase } from '../lib/database.ts';
 import { hydrated } from '../lib/pageState.ts';

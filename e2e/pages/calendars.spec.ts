@@ -9,7 +9,7 @@ import {
   type MatchDetail,
   type Session,
 } from '@wkff/contracts';
-import { readStrictly, type ReadEvent } from '../../shell/server/calendar/strictCalendar.ts';
+import { readStrictly, type ReadEvent } from '../../shell/server/calendar/strictCalendar.oracle.ts';
 import { askSession } from '../lib/session.ts';
 import { saveScore, upcomingMatches } from '../lib/scores.ts';
 import { ROOT, startSite, type Site } from '../lib/site.ts';

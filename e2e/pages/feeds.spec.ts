@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { createClock, paths, seoulDate, seoulTime, tags, WRITE_LOCATIONS, type WriteLocation } from '@wkff/contracts';
-import { insertItems, type ItemDraft } from '../../api/src/modules/content/testItems.ts';
+import { insertItems, type ItemDraft } from '../../api/test/items.ts';
 import { openDatabase, type SiteDatabase } from '../lib/database.ts';
 import { fetchPage } from '../lib/document.ts';
 import { HOME } from '../lib/sections.ts';

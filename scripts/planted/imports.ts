@@ -156,6 +156,21 @@ export const PLANTED_IMPORTS: PlantedImport[] = [
     rule: 'tests stay outside',
     files: { 'mf-media/src/planted.ts': "import './planted.test.ts';\n", 'mf-media/src/planted.test.ts': TARGET },
   },
+  ...['site.fake.ts', 'slow.oracle.ts', 'testing/helper.ts'].map((target) => ({
+    rule: 'tests stay outside',
+    files: {
+      [`packages/ui/src/${target.replace(/\W/g, '-')}.ts`]: `import './${target}';\n`,
+      [`packages/ui/src/${target}`]: TARGET,
+    },
+  })),
+  {
+    rule: 'tests stay outside',
+    files: { 'shell/src/aHelper.ts': "import '@wkff/ui/testing';\n" },
+  },
+  {
+    rule: 'test layers: shell',
+    files: { 'shell/server/planted.fake.ts': "import '../../packages/launcher/src/paths.ts';\n" },
+  },
   {
     rule: 'no cycles',
     files: {

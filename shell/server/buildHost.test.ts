@@ -9,7 +9,7 @@ import { VERSIONS_PATH } from '../src/federation/versions.ts';
 import { FEEDS } from '../src/page/feeds.ts';
 import { buildHost } from './buildHost.ts';
 import { readConfig } from './config.ts';
-import { writeTestShell } from './testShell.ts';
+import { writeTestShell } from './shellBuild.fake.ts';
 
 /** Renders the API's answer to the page's own path. */
 const SHELL_BUNDLE = `exports.renderPage = async ({ url, apiOrigin }, _remote, fetch) => {

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { HOST_MOUNTS, mountCovers } from '@wkff/contracts';
 import { buildHost } from './buildHost.ts';
 import { readConfig } from './config.ts';
-import { writeTestShell } from './testShell.ts';
+import { writeTestShell } from './shellBuild.fake.ts';
 
 /** The patterns of the routes in a printed tree: each line has what it adds to the line that it is indented under. */
 function patternsIn(tree: string): string[] {

@@ -5,7 +5,7 @@ import { connect, createServer as createSocketServer, type AddressInfo } from 'n
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { jest } from '@jest/globals';
-import { writeTestShell } from './testShell.ts';
+import { writeTestShell } from './shellBuild.fake.ts';
 
 jest.setTimeout(60_000);
 

@@ -8,7 +8,7 @@ import type { Release } from '@wkff/contracts';
 import type { FastifyInstance } from 'fastify';
 import { buildHost } from './buildHost.ts';
 import { readConfig } from './config.ts';
-import { writeTestShell } from './testShell.ts';
+import { writeTestShell } from './shellBuild.fake.ts';
 
 /** Shows what the remote returns. */
 const SHELL_BUNDLE = `exports.renderPage = async ({ url }, factory) => ({

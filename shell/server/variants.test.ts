@@ -11,7 +11,7 @@ import type { FastifyInstance } from 'fastify';
 import type { LiveVersions } from '../src/federation/versions.ts';
 import { buildHost } from './buildHost.ts';
 import { readConfig } from './config.ts';
-import { writeTestShell } from './testShell.ts';
+import { writeTestShell } from './shellBuild.fake.ts';
 
 /** Shows what the remote returns, and the list of a remote's pages. */
 const SHELL_BUNDLE = `

@@ -7,7 +7,7 @@ import { insertAccount, insertMatch, insertPlayer, type TestAccount } from '../.
 import { pictureForm, writeForm } from '../../test/forms.ts';
 import { AUTH_SECRET, CHEAP, HOST_SECRET, RELEASE_KEY, startTestApp, type TestApp } from '../../test/testApp.ts';
 import { createPasswords } from '../auth/passwords.ts';
-import { insertItems } from '../modules/content/testItems.ts';
+import { insertItems } from '../../test/items.ts';
 
 const PASSWORD = 'the password of this test';
 const METRICS_TOKEN = 'metrics-token-of-this-test';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { sizedPicture, sizesOf, type ContentItem } from '@wkff/contracts';
 import type { KillableSite } from './killableSite.ts';
-import { WRONG_COUNTS } from '../wrongCounts.ts';
+import { WRONG_COUNTS } from '../wrongCounts.oracle.ts';
 import type { EditorsWrite } from './killEditors.ts';
 
 /**

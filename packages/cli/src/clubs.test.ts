@@ -10,8 +10,8 @@ import { readConfig as readApiConfig } from '../../../api/src/config.ts';
 import { prepareDatabase } from '../../../api/src/setup/prepareDatabase.ts';
 import { buildHost } from '../../../shell/server/buildHost.ts';
 import { readConfig as readHostConfig } from '../../../shell/server/config.ts';
-import { writeTestShell } from '../../../shell/server/testShell.ts';
-import { runScript } from './lib/testScript.ts';
+import { writeTestShell } from '../../../shell/server/shellBuild.fake.ts';
+import { runScript } from './testing/runScript.ts';
 import { removePostgres, startPostgres, type RunningPostgres } from '@wkff/launcher/postgres';
 
 jest.setTimeout(120_000);

@@ -5,7 +5,7 @@ import { chmod, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { prepareDatabase } from '../../../api/src/setup/prepareDatabase.ts';
-import { runScript } from './lib/testScript.ts';
+import { runScript } from './testing/runScript.ts';
 import { removePostgres, startPostgres, type RunningPostgres } from '@wkff/launcher/postgres';
 
 jest.setTimeout(120_000);

@@ -20,7 +20,7 @@ const say = (line: string) => process.stdout.write(`${line}\n`);
 function onChange(folder: string, isRelevant: (file: string) => boolean, run: () => void): void {
   let timer: NodeJS.Timeout;
   watch(path.join(root, folder), { recursive: true }, (_event, file) => {
-    if (file === null || !isRelevant(file) || file.includes('.test.')) return;
+    if (file === null || !isRelevant(file) || /\.(test|fake|oracle)\./.test(file)) return;
     clearTimeout(timer);
     timer = setTimeout(run, SETTLE_MS);
   });

@@ -14,7 +14,7 @@ function sourceFiles(dir: string): string[] {
     .flatMap((entry) => {
       const file = path.join(dir, entry.name);
       if (entry.isDirectory()) return sourceFiles(file);
-      return /\.test\.tsx?$|\.md$/.test(entry.name) ? [] : [file];
+      return /\.(test|fake|oracle)\.tsx?$|\.md$/.test(entry.name) ? [] : [file];
     });
 }
 

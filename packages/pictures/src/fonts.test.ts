@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import subsetFont from 'subset-font';
 import { COMMON_FONTS, CORE_FONT, FONT_MEDIA } from '../../ui/src/fonts.ts';
-import { readCharacters } from './fonts/characterMap.ts';
+import { readCharacters } from './testing/characterMap.ts';
 import { openFont } from './fonts/cutFont.ts';
 import { siteTexts, textFiles } from './fonts/siteTexts.ts';
 import { commonSyllables } from './fonts/syllables.ts';

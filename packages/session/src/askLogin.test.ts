@@ -1,5 +1,5 @@
 import { askLogin, onLoginAsked, type LoginQuestion } from './askLogin.ts';
-import { fakeLogin, fakeToken } from './fakeTabs.ts';
+import { fakeLogin, fakeToken } from './tabs.fake.ts';
 import { login, logout, sessionStore } from './session.ts';
 
 let questions: LoginQuestion[];

@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
-import { fakeLogin, fakeToken } from './fakeTabs.ts';
+import { fakeLogin, fakeToken } from './tabs.fake.ts';
 import { login, logout, useCan } from './session.ts';
 
 function Keeper() {

@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals';
 import type { Session } from '@wkff/contracts';
 import { draftKey } from './drafts.ts';
-import { FakeBrowser, fakeLogin, fakeToken, type FakeTab } from './fakeTabs.ts';
+import { FakeBrowser, fakeLogin, fakeToken, type FakeTab } from './tabs.fake.ts';
 import { LOGIN_STATUS_CHANGED, STORAGE_KEYS } from './storedSession.ts';
 import { POLL_MS } from './watchSession.ts';
 

@@ -1,5 +1,5 @@
 /** Builders of what travels, for tests: every field filled in, overridden where the test cares. */
-export { createTestClock, type TestClock } from './testClock.ts';
+export { createTestClock, type TestClock } from './testClock.fake.ts';
 export {
   buildClub,
   buildClubGoals,

@@ -1,7 +1,7 @@
 import type { SeasonMatch } from '@wkff/contracts';
 import { buildMatch } from '@wkff/testing';
 import { calendar } from './calendar.ts';
-import { readStrictly } from './strictCalendar.ts';
+import { readStrictly } from './strictCalendar.oracle.ts';
 
 const ORIGIN = 'https://example.org';
 

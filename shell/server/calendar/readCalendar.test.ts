@@ -1,8 +1,8 @@
 import type { Season } from '@wkff/contracts';
 import { buildMatch, buildSeason } from '@wkff/testing';
-import { startTestApi, type TestApi } from '../testApi.ts';
+import { startTestApi, type TestApi } from '../api.fake.ts';
 import { readCalendar } from './readCalendar.ts';
-import { readStrictly } from './strictCalendar.ts';
+import { readStrictly } from './strictCalendar.oracle.ts';
 
 let api: TestApi;
 let seasons: Season[] = [];

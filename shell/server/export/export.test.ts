@@ -2,7 +2,7 @@ import { parse } from 'csv-parse/sync';
 import type { Ranking, SeasonMatch } from '@wkff/contracts';
 import { buildMatch } from '@wkff/testing';
 import { MissingFile } from '../MissingFile.ts';
-import { startTestApi, type TestApi } from '../testApi.ts';
+import { startTestApi, type TestApi } from '../api.fake.ts';
 import { csv } from './csv.ts';
 import { matchesCsv } from './matchesCsv.ts';
 import { rankingCsv } from './rankingCsv.ts';

@@ -4,7 +4,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { ShellBuild } from '@wkff/mf-contract';
-import { writeTestShell } from '../testShell.ts';
+import { writeTestShell } from '../shellBuild.fake.ts';
 import { hostInfo } from './hostInfo.ts';
 
 it('says to release commands which contracts the host takes, and which versions of the shared modules it has', async () => {

@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals';
-import { FakeBrowser, settled } from './fakeBrowser.ts';
+import { FakeBrowser, settled } from './browser.fake.ts';
 import { createLiveState, type LiveState } from './LiveState.ts';
 import { SharedStream } from './SharedStream.ts';
 

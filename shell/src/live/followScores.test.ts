@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals';
-import { FakeBrowser, settled } from './fakeBrowser.ts';
+import { FakeBrowser, settled } from './browser.fake.ts';
 import { followScores } from './followScores.ts';
 import { createLiveState } from './LiveState.ts';
 import type { Router } from '../page/Router.ts';

@@ -3,7 +3,7 @@ import { createTestDatabase, type TestDatabase } from '../../../test/databases.t
 import { createPool } from '../../db/database.ts';
 import { createPostgresThrottle } from './postgresThrottle.ts';
 import { createRedisThrottle } from './redisThrottle.ts';
-import { createTestRedis } from '../../../test/throttleRedis.ts';
+import { createTestRedis } from '../../../test/throttleRedis.fake.ts';
 import { waitAfter, type ThrottleRule, type ThrottleStore } from './ThrottleStore.ts';
 import { withFallback } from './withFallback.ts';
 

@@ -6,7 +6,7 @@ import { IMAGE_SLOTS, ITEM_LIMITS, type ContentItem, type ContentList, type Cont
 import { insertAccount, type TestAccount } from '../../../test/builders.ts';
 import { plainPicture } from '../../../test/forms.ts';
 import { useTestApp } from '../../../test/testApp.ts';
-import { WRONG_COUNTS } from '../../../test/wrongCounts.ts';
+import { WRONG_COUNTS } from '../../../test/wrongCounts.oracle.ts';
 import { Jobs } from '../../jobs/Jobs.ts';
 import { createUploads } from '../uploads/createUploads.ts';
 import { createFileStore } from '../uploads/store/createFileStore.ts';

@@ -10,7 +10,7 @@ import {
 import { insertAccount, type TestAccount } from '../../../test/builders.ts';
 import { plainPicture, writeForm, type FormFile } from '../../../test/forms.ts';
 import { useTestApp, type Answer } from '../../../test/testApp.ts';
-import { insertItems } from './testItems.ts';
+import { insertItems } from '../../../test/items.ts';
 import { removeOldItems } from './writes.ts';
 
 interface Body<T> {

@@ -1,7 +1,7 @@
 import type { ContentList } from '@wkff/contracts';
 import { useTestApp } from '../../../test/testApp.ts';
 import { ONE_LETTER_ITEMS } from './search.ts';
-import { insertItems, type ItemDraft } from './testItems.ts';
+import { insertItems, type ItemDraft } from '../../../test/items.ts';
 
 /** As keyboards type them, in the order of the initial consonants of syllables. */
 const CONSONANTS = [...'ㄱㄲㄴㄷㄸㄹㅁㅂㅃㅅㅆㅇㅈㅉㅊㅋㅌㅍㅎ'];

@@ -1,7 +1,7 @@
 import { MOST_INDENT, TEXT_ALIGNMENTS, TEXT_COLOURS } from '@wkff/contracts';
 import fc from 'fast-check';
 import { parseFragment, serialize, type DefaultTreeAdapterTypes } from 'parse5';
-import { HOSTILE_TEXTS } from './hostileTexts.ts';
+import { HOSTILE_TEXTS } from '../../../test/hostileTexts.ts';
 import { cleanParagraphs, cleanRichText, placePictures, type CleanText } from './richText.ts';
 
 const RICH_TAGS = 'p br h1 h2 h3 strong em u s ol ul li a img span'.split(' ');

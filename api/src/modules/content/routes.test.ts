@@ -1,7 +1,7 @@
 import type { ContentDay, ContentItem, ContentList, ContentListItem } from '@wkff/contracts';
 import { useTestApp } from '../../../test/testApp.ts';
 import { ONE_LETTER_ITEMS } from './search.ts';
-import { insertItems, type ItemDraft } from './testItems.ts';
+import { insertItems, type ItemDraft } from '../../../test/items.ts';
 
 interface Body<T> {
   success: true;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { ContentDay, ContentItem, ContentList, ContentListItem } from '@wkff/contracts';
 import { insertAccount, type TestAccount } from '../../../test/builders.ts';
 import { useTestApp } from '../../../test/testApp.ts';
-import { insertItems } from './testItems.ts';
+import { insertItems } from '../../../test/items.ts';
 
 describe('reads with a token', () => {
   const current = useTestApp({ template: 'bare' });

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { SERVER_BUNDLE, writeTestBuild } from '../testBuild.ts';
+import { SERVER_BUNDLE, writeTestBuild } from '../build.fake.ts';
 import { checkBudget, checkBuild } from './checkBuild.ts';
 import { addressesOf, readPages } from './readPages.ts';
 

@@ -1,5 +1,5 @@
 import type { HealthSlot } from '@wkff/contracts';
-import { FakeSite } from './FakeSite.ts';
+import { FakeSite } from './Site.fake.ts';
 import { createOutput, writeFailure } from './output.ts';
 import { readCommand } from './readCommand.ts';
 import { Refusal } from './Refusal.ts';

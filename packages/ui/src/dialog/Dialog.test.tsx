@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
-import { standInForDialogs } from '../testing/dialogs.ts';
+import { standInForDialogs } from '../testing/dialogs.fake.ts';
 import { Dialog } from './Dialog.tsx';
 
 beforeEach(standInForDialogs);

@@ -1,7 +1,7 @@
 import { VITAL_BOUNDS } from '@wkff/contracts';
 import { chanceOf, zOf } from './chance.ts';
 import { judge, type CountedSlot } from './judge.ts';
-import { createRandom, seededSite } from './seededSite.ts';
+import { createRandom, seededSite } from './seededSite.fake.ts';
 
 const NOW = 1_000_000_000;
 

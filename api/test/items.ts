@@ -1,6 +1,6 @@
 import type { WriteLocation } from '@wkff/contracts';
 import type { Insertable, Kysely } from 'kysely';
-import type { ContentItems, DB } from '../../db/types.ts';
+import type { ContentItems, DB } from '../src/db/types.ts';
 
 /** A row for tests: all that is left out is filled in. Files hang on it by name. */
 export type ItemDraft = Partial<Omit<Insertable<ContentItems>, 'write_location'>> & {
