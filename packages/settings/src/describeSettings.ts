@@ -39,9 +39,10 @@ function describeSettings(): string {
 }
 
 function row(name: string, declaration: Declaration<unknown>): string {
-  const { kind, readers, isSecret, says, derived } = declaration;
+  const { kind, readers, isSecret, says, derived, requiredBy } = declaration;
   const value = `${kind.short}${isSecret ? '; secret' : ''}`;
-  return `| \`${name}\` | ${derived ?? shown(declaration.default)} | ${value} | ${readers.map((reader) => READERS[reader]).join(', ')} | ${says} |`;
+  const fallback = derived ?? (requiredBy && declaration.default === undefined ? 'needed' : shown(declaration.default));
+  return `| \`${name}\` | ${fallback} | ${value} | ${readers.map((reader) => READERS[reader]).join(', ')} | ${says} |`;
 }
 
 function shown(value: unknown): string {

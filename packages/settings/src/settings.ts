@@ -466,9 +466,9 @@ export const GROUPS = [
   { title: 'The site', settings: SITE },
   { title: 'Secrets and logins', settings: SECRETS },
   { title: 'Database and Redis', settings: DATABASE },
-  { title: 'Limits', settings: LIMITS },
+  { title: 'Limits of requests, logins and time', settings: LIMITS },
   { title: 'Buckets', settings: BUCKETS },
-  { title: 'A process that is started alone (the start decides these itself)', settings: PROCESSES },
+  { title: 'Of a process that is started alone; a start decides these itself', settings: PROCESSES },
   { title: 'Release commands', settings: RELEASES },
   { title: 'Tests', settings: TESTS },
 ] as const;

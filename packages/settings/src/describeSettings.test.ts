@@ -1,0 +1,16 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from '@jest/globals';
+import { withSettings } from './describeSettings.ts';
+
+const FILE = new URL('../../../docs/operating.md', import.meta.url);
+
+describe('docs/operating.md', () => {
+  it('has the settings as they are declared: if not, run "npm run settings"', () => {
+    const document = readFileSync(FILE, 'utf8');
+    expect(document).toBe(withSettings(document));
+  });
+
+  it('is refused without the marks between which they are', () => {
+    expect(() => withSettings('# Operating')).toThrow(/must have the line <!-- settings: from/);
+  });
+});
