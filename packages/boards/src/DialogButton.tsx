@@ -5,16 +5,16 @@ import { texts } from './texts.ts';
 
 export interface DialogButtonProps<P> {
   host: Host;
-  /** Names the dialog to the operators. */
+  /** Name of the dialog in error reports. */
   where: string;
   label: string;
-  /** Loads the dialog's code, a chunk. */
+  /** Loads the dialog's code, a separate chunk. */
   load(): Promise<ComponentType<P>>;
-  /** Draws the dialog with its code, for as long as it is open. */
+  /** Draws the dialog with its loaded code, for as long as it is open. */
   children(Loaded: ComponentType<P>, close: () => void): ReactNode;
 }
 
-/** Opens a dialog whose code is loaded by then. */
+/** A button that opens a dialog whose code is loaded on demand. */
 export function DialogButton<P>({ host, where, label, load, children }: DialogButtonProps<P>) {
   const [phase, setPhase] = useState<'closed' | 'loading' | 'failed' | { Loaded: ComponentType<P> }>('closed');
 

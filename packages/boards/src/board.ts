@@ -1,14 +1,14 @@
 import { PAGE_SIZE, paths, PRODUCT, type WriteLocation } from '@wkff/contracts';
 import type { Crumb } from '@wkff/mf-contract';
 
-/** What differs from board to board. */
+/** The settings in which boards differ. */
 export interface Board {
   location: WriteLocation;
-  /** Korean name in sentences: 사진이 성공적으로 등록되었습니다. */
+  /** Korean name used in sentences: 사진이 성공적으로 등록되었습니다. */
   name: string;
   /** Korean heading of its list. */
   heading: string;
-  /** What one of its items is called: 등록된 자료가 없습니다. */
+  /** Korean word for one of its items: 등록된 자료가 없습니다. */
   item: string;
   /** Path of the list. */
   path: string;
@@ -22,12 +22,12 @@ export interface Board {
   form: BoardForm;
 }
 
-/** What the form of a board asks for besides title, text, tags, links, date, attachments, public and pinned. */
+/** The fields of a board's form besides title, text, tags, links, date, attachments, public and pinned. */
 export interface BoardForm {
   headline: boolean;
-  /** A category has to be chosen; with `wk-league` also the related teams. */
+  /** A category is required; with `wk-league` also the related teams. */
   category: boolean;
-  /** `plain`: no toolbar, paragraphs alone. */
+  /** `plain`: no toolbar, only paragraphs. */
   text: 'rich' | 'plain';
   mustSee: boolean;
 }
@@ -35,7 +35,7 @@ export interface BoardForm {
 /** Where a remote mounts a board. */
 export interface BoardPlace {
   board: Board;
-  /** The remote's name: the ids of its routes begin with it. */
+  /** The remote's name, with which the ids of its routes begin. */
   remote: 'mf-media' | 'mf-federation';
   /** Breadcrumb from the section to the board's list. */
   crumbs: Crumb[];

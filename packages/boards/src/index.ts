@@ -1,4 +1,4 @@
-/** The boards: data room, notices, press, photos; and what pages beside them show of their items. */
+/** The boards (data room, notices, press, photos), and the components with which other pages show their items. */
 export {
   dataRoomBoard,
   newsBoard,

@@ -22,7 +22,7 @@ const PAGES: [string, (host: Host) => RemoteRoute][] = [
   ['/media-photos?page=2', (host) => photosRoute(host, place(photosBoard))],
 ];
 
-/** What a page costs on a board of so many items, each with a tag of its own. */
+/** Renders a page on a board of `total` items, each with its own tag, and returns its cost. */
 async function costOf(path: string, routeOf: (host: Host) => RemoteRoute, items: number) {
   const asked: string[] = [];
   let answered = 0;
@@ -58,12 +58,12 @@ async function costOf(path: string, routeOf: (host: Host) => RemoteRoute, items:
 }
 
 describe.each(PAGES)('%s', (path, routeOf) => {
-  it('asks for no more calls and hardly more bytes on a board of 10,000 items than of 200', async () => {
+  it('makes no more calls and transfers hardly more bytes with 10,000 items than with 200', async () => {
     const small = await costOf(path, routeOf, 200);
     const large = await costOf(path, routeOf, 10_000);
     expect(large.asked).toEqual(small.asked);
     expect(large.answered - small.answered).toBeLessThan(20);
-    // Numbers of pages have more digits.
+    // The numbers of pages have more digits.
     expect(large.html - small.html).toBeLessThan(200);
   });
 });

@@ -1,6 +1,6 @@
 import { pictureKey, uploadName } from './uploadAddress.ts';
 
-test('a file is named without the path, with its signature', () => {
+test('returns a file’s name without the path, with its signature', () => {
   expect(uploadName('/uploads/a.pdf?expires=1&signature=x')).toBe('a.pdf?expires=1&signature=x');
 });
 

@@ -4,8 +4,8 @@ const UPLOADS = '/uploads/';
 export const uploadName = (address: string) => (address.startsWith(UPLOADS) ? address.slice(UPLOADS.length) : address);
 
 /**
- * Returns what all addresses of one uploaded picture have in common. Once its sizes are made it has another name, and while its
- * item is hidden a signature, each time another.
+ * Returns the common part of all addresses of one uploaded picture. Its name changes once its sizes are made, and
+ * while its item is hidden it has a signature, each time another.
  */
 export const pictureKey = (address: string) =>
   uploadName(address)

@@ -6,7 +6,10 @@ import { formatBytes } from './formatBytes.ts';
 import { pageTexts } from './pageTexts.ts';
 import { saveFile } from './saveFile.ts';
 
-/** An item's files. A click saves one under its own name, and what fails is said here; without scripts they are plain links. */
+/**
+ * An item's files. A click saves a file under its own name and reports a failure here; without scripts they are plain
+ * links.
+ */
 export function Attachments({ attachments }: { attachments: readonly Attachment[] }) {
   const [loading, setLoading] = useState<number | null>(null);
   const [hasFailed, setHasFailed] = useState(false);

@@ -6,14 +6,14 @@ import { texts } from './texts.ts';
 
 export interface CoverProps {
   image: ContentItem['images'][number];
-  /** Of the item: the picture is named by it where nobody wrote what it shows. */
+  /** Title of the item: the alternative text of a picture without a description. */
   title: string;
 }
 
-/** Shown widths: the page's column, without the sidebar. */
+/** The `sizes` attribute: the page's column without the sidebar. */
 const SIZES = '(min-width: 768px) 720px, 100vw';
 
-/** A picture of an item beside its text. One whose size is not known yet has the room of a usual one. */
+/** A picture of an item next to its text. A picture of unknown size gets the space of a usual one. */
 export function Cover({ image, title }: CoverProps) {
   const sized = uploadedPicture(uploadName(image.image_path));
   return (

@@ -63,7 +63,7 @@ const links = (element: HTMLElement) =>
     .map((link) => [link.textContent, link.getAttribute('href')]);
 
 describe('an item', () => {
-  test('of the press shows all that belongs to it', async () => {
+  test('of the press shows all its parts', async () => {
     await setUpPress().show();
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('화천이 이겼다');
     expect(screen.getByText('두 골로 승점 3')).toBeTruthy();
@@ -82,7 +82,7 @@ describe('an item', () => {
     ]);
   });
 
-  test('says what it lacks', async () => {
+  test('says when it has no text or picture', async () => {
     await setUp().show();
     expect(fact('첨부파일').textContent).toBe('첨부파일이 없습니다');
     expect(fact('관련 링크').textContent).toBe('링크가 없습니다');
@@ -90,7 +90,7 @@ describe('an item', () => {
     expect(screen.queryByText('관련 팀')).toBeNull();
   });
 
-  test('of the press leads from its tags to what has them, in all categories; elsewhere tags are words', async () => {
+  test('of the press links its tags to the list in all categories; on other boards tags are text', async () => {
     await setUpPress().show('?categories=queens-cup');
     expect(links(fact('태그'))).toEqual([
       ['#화천', '/media-press?searchQuery=%ED%99%94%EC%B2%9C&searchFilter=tags'],
@@ -98,18 +98,18 @@ describe('an item', () => {
     ]);
   });
 
-  test('of another board has tags that are words, and no sidebar', async () => {
+  test('of another board has tags that are text, and no sidebar', async () => {
     await setUp({ tags: '안내' }, dataRoomBoard).show();
     expect([fact('태그').textContent, links(fact('태그'))]).toEqual(['#안내', []]);
     expect(screen.queryByRole('complementary')).toBeNull();
   });
 
-  test('of the press has the newest items beside it', async () => {
+  test('of the press has the newest items next to it', async () => {
     await setUpPress().show();
     expect(within(screen.getByRole('complementary')).getByRole('link', { name: '화천이 이겼다' })).toBeTruthy();
   });
 
-  test('leads back to the list as it was, and so do the items before and after it', async () => {
+  test('links back to the list with its query, and so do the items before and after it', async () => {
     await setUpPress().show('?categories=wk-league&searchQuery=a&searchFilter=title&sort=oldest&page=3&other=x');
     const search = '?categories=wk-league&searchQuery=a&searchFilter=title&sort=oldest&page=3';
     expect(screen.getByRole('link', { name: '목록으로' }).getAttribute('href')).toBe(`/media-press${search}`);
@@ -119,13 +119,13 @@ describe('an item', () => {
     ]);
   });
 
-  test('leads to the whole list where the address says nothing of it', async () => {
+  test('links to the whole list if the address has no query of it', async () => {
     await setUp({ previous: { id: 2, title: '앞' } }).show('?page=1');
     expect(screen.getByRole('link', { name: '목록으로' }).getAttribute('href')).toBe('/media-news');
     expect(screen.getByText('다음 글이 없습니다')).toBeTruthy();
   });
 
-  test('has the way to its form for whoever may edit it', async () => {
+  test('links to its form for those who may edit it', async () => {
     await setUp({ id: 4, can_edit: true, is_public: false, created_at: '2025-09-19T09:00:00+09:00' }).show();
     expect(screen.getByRole('link', { name: '제목 수정' }).getAttribute('href')).toBe('/media-news-edit/4');
     expect([screen.getByText('비공개'), screen.getByText('예약')]).toHaveLength(2);
@@ -178,7 +178,7 @@ describe('an attachment', () => {
   test.each([
     ['is refused', async () => new Response('', { status: 404 })],
     ['does not come', () => Promise.reject(new TypeError('lost'))],
-  ])('that %s says so in the page, and can be asked for again', async (_, failing) => {
+  ])('reports on the page that %s, and can be tried again', async (_, failing) => {
     await setUpPress().show();
     answer = failing;
     await act(async () => void fireEvent.click(file()));
@@ -190,12 +190,12 @@ describe('an attachment', () => {
     expect(saved).toHaveLength(1);
   });
 
-  test('opened in a new tab is the browser’s, and without scripts it is a plain link', async () => {
+  test('opens in a new tab by the browser itself, and is a plain link without scripts', async () => {
     await setUpPress().show();
     let isTaken: boolean | null = null;
     const handleClick = (event: Event) => {
       isTaken = event.defaultPrevented;
-      // The browser of these tests opens no tab.
+      // jsdom opens no tab.
       event.preventDefault();
     };
     document.addEventListener('click', handleClick, { once: true });
@@ -205,12 +205,12 @@ describe('an attachment', () => {
   });
 });
 
-describe('an item that does not come', () => {
+describe('an item that cannot be loaded', () => {
   test.each([
     [newsBoard, '공지사항을 찾을 수 없습니다.'],
     [pressBoard, '보도자료를 찾을 수 없습니다.'],
     [dataRoomBoard, '자료를 찾을 수 없습니다.'],
-  ])('because there is none is said in place', async (board, said) => {
+  ])('shows a 404 in place if it does not exist', async (board, said) => {
     const { host, show } = setUp({}, board);
     host.api.content.detail = () => Promise.reject(failure(404, 'article_not_found', '기사를 찾을 수 없습니다.'));
     const { router } = await show('?page=2');
@@ -220,7 +220,7 @@ describe('an item that does not come', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  test('of another board is none of this one', async () => {
+  test('of another board is a 404', async () => {
     await setUp({ write_location: 'MediaPress' }).show();
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('공지사항을 찾을 수 없습니다.');
   });
@@ -252,7 +252,7 @@ describe('an item that does not come', () => {
       const { router } = await showList('?page=1&searchQuery=a');
       let lists = 0;
       host.api.content.list = (query) => {
-        // The sidebar of an item asks for fewer.
+        // The sidebar of an item requests fewer items.
         if (query.limit === board.pageSize) lists += 1;
         return list(query);
       };
@@ -267,7 +267,7 @@ describe('an item that does not come', () => {
         entries,
         0,
       ]);
-      // Another search asks for the list as ever.
+      // Another search reloads the list as usual.
       await act(async () => router.navigate(`${board.path}?searchQuery=b`));
       expect(lists).toBeGreaterThan(0);
       fireEvent.click(screen.getByRole('button', { name: '닫기' }));
@@ -276,7 +276,7 @@ describe('an item that does not come', () => {
   );
 });
 
-test('an item that fails after the visitor has gone on to more of the list says nothing, and the list loads as ever', async () => {
+test('reports no failure if the visitor has gone on to another page of the list, which loads as usual', async () => {
   const { host, showList } = setUp({ title: '안내' }, pressBoard);
   const { list } = host.api.content;
   const { router } = await showList();
@@ -304,7 +304,7 @@ describe('the head of an item', () => {
     return handle.head?.(Object.values(router.state.loaderData).find(Boolean) as DetailData);
   };
 
-  test('has what search engines and messengers need, without the list’s page', async () => {
+  test('has the tags for search engines and messengers, without the list’s page', async () => {
     expect(await head()).toMatchObject({
       description: '첫 소식 골이 났다.',
       canonical: '/media-press-detail/7',
@@ -323,14 +323,14 @@ describe('the head of an item', () => {
     });
   });
 
-  test('of what visitors don’t find is not for search engines', async () => {
+  test('of an unpublished item is hidden from search engines', async () => {
     for (const hidden of [{ is_public: false }, { created_at: '2025-09-19T09:00:00+09:00' }]) {
       const found = await head(hidden);
       expect([found?.noindex, found?.jsonLd]).toEqual([true, undefined]);
     }
   });
 
-  test('of a sample says so, and a cover of unknown size is not named', async () => {
+  test('of a sample says so, and leaves out a cover of unknown size', async () => {
     const found = await head({ is_sample: true, images: [{ id: 1, image_path: '/uploads/a.png', alt: null }] });
     expect(found?.jsonLd?.[0]).toMatchObject({ headline: '[표본] 화천이 이겼다' });
     expect(found?.image).toBeUndefined();

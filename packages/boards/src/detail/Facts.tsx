@@ -15,7 +15,7 @@ export interface FactsProps {
   clubs: readonly RelatedClub[];
 }
 
-/** What belongs to an item beside its text: clubs, files, links, tags. */
+/** What an item has besides its text: clubs, files, links, tags. */
 export function Facts({ board, item, clubs }: FactsProps) {
   const tags = item.tags.split(',').filter(Boolean);
   const links = [item.link1, item.link2].filter((link) => link !== null);
@@ -72,7 +72,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
 
 const Row = ({ children }: { children: ReactNode }) => <div className={styles.row}>{children}</div>;
 
-/** The press list has a search for tags; elsewhere a tag is a word. */
+/** Only the press list can search for tags; on other boards a tag is text. */
 function Tag({ tag, board }: { tag: string; board: Board }) {
   const label = `#${tag}`;
   return board.location === 'MediaPress' ? (
@@ -84,7 +84,7 @@ function Tag({ tag, board }: { tag: string; board: Board }) {
   );
 }
 
-/** An address as people read it; one that is none stays as it is. */
+/** Returns an address in readable form; an invalid one unchanged. */
 function readable(link: string): string {
   try {
     return decodeURI(link);

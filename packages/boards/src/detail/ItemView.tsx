@@ -14,11 +14,11 @@ import { Tools } from './Tools.tsx';
 export interface ItemViewProps {
   board: Board;
   data: DetailData;
-  /** Leads back to the list. */
+  /** The link back to the list. */
   back: ReactNode;
 }
 
-/** An item as its page shows it, its title as the page's h1. */
+/** An item as its page shows it, with its title as the page's h1. */
 export function ItemView({ board, data: { item, clubs, newest, now, origin }, back }: ItemViewProps) {
   return (
     <Container space="page" className={newest ? styles.columns : styles.column}>

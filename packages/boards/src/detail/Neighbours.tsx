@@ -6,7 +6,7 @@ import { listSearchOf } from './listSearchOf.ts';
 import styles from './Neighbours.module.css';
 import { pageTexts } from './pageTexts.ts';
 
-/** The items before and after, by their dates; their addresses keep what leads back to the list. */
+/** Links to the previous and next items by date; their addresses include the way back to the list. */
 export function Neighbours({ board, item: { previous, next } }: { board: Board; item: DetailData['item'] }) {
   if (!previous && !next) return null;
   return (
@@ -23,7 +23,7 @@ interface NeighbourProps {
   board: Board;
   label: string;
   item: ContentItem['previous'];
-  /** Said where there is none. */
+  /** Shown where there is none. */
   none: string;
 }
 

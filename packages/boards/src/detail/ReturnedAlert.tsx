@@ -2,7 +2,7 @@ import { Toast } from '@wkff/ui';
 import { useEffect, useSyncExternalStore } from 'react';
 import { clearReturn, returnMessage, subscribeReturn } from './returned.ts';
 
-/** On a list: says why the item that was asked for could not be loaded. It stays until it is closed or the list is left. */
+/** Says on a list why the requested item could not be loaded. It stays until it is closed or the list is left. */
 export function ReturnedAlert() {
   const message = useSyncExternalStore(subscribeReturn, returnMessage, () => null);
   useEffect(() => clearReturn, []);

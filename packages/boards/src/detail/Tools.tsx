@@ -11,11 +11,14 @@ import styles from './Tools.module.css';
 export interface ToolsProps {
   board: Board;
   item: DetailData['item'];
-  /** Of the site. */
+  /** Origin of the site. */
   origin: string;
 }
 
-/** What can be done with an item. Its row has its height from the server on, so that nothing moves when the editor's link comes. */
+/**
+ * The actions of an item. The row's height is reserved on the server, so that nothing moves when the editor's link
+ * appears.
+ */
 export function Tools({ board, item, origin }: ToolsProps) {
   const path = board.detail(item.id);
   const { kakaoStory, x } = shareAddresses(origin + path, item.title);
@@ -39,7 +42,7 @@ export function Tools({ board, item, origin }: ToolsProps) {
 interface ShareLinkProps {
   href: string;
   service: string;
-  /** Its sign. */
+  /** Its icon. */
   children: ReactNode;
 }
 
@@ -52,7 +55,7 @@ function ShareLink({ href, service, children }: ShareLinkProps) {
   );
 }
 
-/** Its place is there before it works. */
+/** Its space is reserved until it works. */
 function PrintButton() {
   const [isReady, setIsReady] = useState(false);
   useEffect(() => setIsReady(true), []);

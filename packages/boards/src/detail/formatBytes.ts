@@ -1,10 +1,10 @@
 const KIB = 1024;
 
-/** `340 B`, `1.2 KB`, `10 MB` of a number of bytes; KB and MB are of 1,024. */
+/** Returns `340 B`, `1.2 KB` or `10 MB` of a number of bytes; units of 1,024. */
 export function formatBytes(bytes: number): string {
   if (bytes < KIB) return `${bytes} B`;
   return bytes < KIB * KIB ? `${short(bytes / KIB)} KB` : `${short(bytes / (KIB * KIB))} MB`;
 }
 
-/** One decimal for what is small. */
+/** One decimal for small numbers. */
 const short = (value: number) => (value < 10 ? value.toFixed(1).replace('.0', '') : value.toFixed(0));

@@ -5,7 +5,10 @@ import type { Board } from '../board.ts';
 import type { DetailData } from './loadDetail.ts';
 import { isPublished, newsArticle, shareImage } from './newsArticle.ts';
 
-/** Returns the head tags of a page that shows an item. Its canonical address is the board's, however the page was reached. */
+/**
+ * Returns the head tags of a page with an item. Its canonical address is the board's, also where another page shows
+ * it.
+ */
 export function itemHead(board: Board, data: DetailData): PageHead {
   const { item } = data;
   const image = shareImage(item);

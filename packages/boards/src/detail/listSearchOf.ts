@@ -1,7 +1,10 @@
-/** What lists put into the address of an item; the list itself decides what of it makes sense. */
+/** The query parameters that lists append to an item's address; the list itself validates them. */
 const NAMES = ['categories', 'searchQuery', 'searchFilter', 'sort', 'page'];
 
-/** Returns what of an item's address is its list's, as the end of the list's address; nothing for the first page of the whole list. */
+/**
+ * Returns the list's part of an item's query, as the query of the list's address; empty for the first page of the
+ * whole list.
+ */
 export function listSearchOf(search: string): string {
   const found = new URLSearchParams(search);
   const listSearch = new URLSearchParams();

@@ -8,25 +8,25 @@ import { texts as boardTexts } from '../texts.ts';
 import { setReturn } from './returned.ts';
 import { texts } from './texts.ts';
 
-/** A club that an item is about. */
+/** A club related to the item. */
 export type RelatedClub = Pick<ClubSummary, 'key' | 'short_name' | 'badge_path'>;
 
 export interface DetailData {
-  /** `content` repeats `description`, so it is left out. */
+  /** `content` equals `description`, so it is left out. */
   item: Omit<ContentItem, 'content'>;
-  /** In the order of the item; those whose names could not be loaded are left out. */
+  /** In the item's order; clubs whose names could not be loaded are left out. */
   clubs: RelatedClub[];
-  /** What the sidebar shows; null: the board has none. */
+  /** The content of the sidebar; null: the board has none. */
   newest: SidebarItem[] | null;
-  /** The site clock's moment, in epoch ms. */
+  /** Site clock, epoch ms. */
   now: number;
-  /** Of the site, for what has to be a whole address. */
+  /** Origin of the site, for absolute addresses. */
   origin: string;
 }
 
 /**
- * Loads an item of a board. One that does not exist, or is another board's, is 404. Whoever comes from the board's list stays there
- * when the item could not be loaded, and reads why.
+ * Loads an item of a board. Throws 404 if it does not exist or belongs to another board. A visitor who comes from the
+ * board's list stays there when the item cannot be loaded, and is shown why.
  */
 export async function loadDetail(
   host: Host,
@@ -43,16 +43,16 @@ export async function loadDetail(
     if (detail === null) throw notFound(missing);
     return { ...detail, newest: await beside };
   } catch (error) {
-    // A page with a read under way would count as failed.
+    // Waits for it: otherwise a page with an unfinished request would count as failed.
     await beside;
-    // Whoever went on meanwhile, from a list to its next page, reads nothing of it.
+    // A visitor who has meanwhile gone on to another page of the list is not shown the message.
     throw signal.aborted ? error : failureOf(error, board, missing);
   }
 }
 
 /**
- * Loads an item of a board with its clubs; null: the number is another board's item.
- * @throws ApiError when there is no such item, or it could not be loaded.
+ * Loads an item of a board with its clubs; null if the number belongs to another board's item.
+ * @throws ApiError when the item does not exist or cannot be loaded.
  */
 export async function loadItem(
   host: Host,
@@ -66,24 +66,24 @@ export async function loadItem(
   return { item, clubs, newest: null, now: host.clock.now(), origin: new URL(url).origin };
 }
 
-/** Returns what the loader throws: what the page says in place of the item, or the way back to the list. */
+/** Returns what the loader throws: the page's error, or a redirect back to the list. */
 function failureOf(error: unknown, board: Board, missing: string): unknown {
   let message = '';
   const thrown = pageError(error, missing, (why, { code }) => (message = texts.failure(why, code === 'network')));
-  // Without a message there is no such item.
+  // No message: the item does not exist.
   if (message === '' || !isOnList(board)) return thrown;
   setReturn(`${boardTexts.loadFailed(board.name)} ${message}`);
   const { pathname, search } = window.location;
   return redirect(pathname + search, { headers: { [REPLACES]: 'true' } });
 }
 
-/** The router's own name of the header by which a redirect replaces the entry of the history. */
+/** The router's own header by which a redirect replaces the history entry. */
 const REPLACES = 'X-Remix-Replace';
 
-/** True while the browser still shows the board's list: a link in it was pressed. */
+/** Returns true while the browser still shows the board's list, i.e. one of its links was clicked. */
 const isOnList = (board: Board) => typeof window !== 'undefined' && window.location.pathname === board.path;
 
-/** Loads the clubs under the names that they had in the item's year. A failure is reported and is an empty list. */
+/** Loads the clubs under their names of the item's year. Reports a failure and then returns an empty list. */
 async function loadClubs(host: Host, item: DetailData['item'], signal: AbortSignal): Promise<RelatedClub[]> {
   if (item.related_teams.length === 0) return [];
   try {

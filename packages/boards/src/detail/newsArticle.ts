@@ -6,12 +6,15 @@ import { uploadName } from '../uploadAddress.ts';
 import type { DetailData } from './loadDetail.ts';
 import { texts } from './texts.ts';
 
-/** False for an item that only its author and admins find: hidden, or scheduled for later. */
+/** False for an item that only its author and admins can see: hidden, or scheduled. */
 export function isPublished({ item, now }: DetailData): boolean {
   return item.is_public && Date.parse(item.created_at) <= now;
 }
 
-/** Returns the picture beside a shared link to an item: its cover, once that has sizes; undefined: the site's own. */
+/**
+ * Returns the picture for shared links to an item: its cover, once that has sizes; undefined: the site's default
+ * picture.
+ */
 export function shareImage({ title, images: [cover] }: DetailData['item']): PageImage | undefined {
   const size = sizedPicture(uploadName(cover?.image_path ?? ''));
   if (!cover || !size) return undefined;
@@ -23,7 +26,7 @@ export function shareImage({ title, images: [cover] }: DetailData['item']): Page
   };
 }
 
-/** Returns an item as schema.org's NewsArticle; a sample says so in its headline. */
+/** Returns an item as schema.org's NewsArticle. The headline of a sample item says so. */
 export function newsArticle({ item, origin }: DetailData, board: Board): Record<string, unknown> {
   const image = shareImage(item);
   const tags = item.tags.split(',').filter(Boolean);
@@ -46,7 +49,7 @@ export function newsArticle({ item, origin }: DetailData, board: Board): Record<
   };
 }
 
-/** The same that the home page describes. */
+/** The organisation that the home page describes. */
 const federation = (origin: string) => ({
   '@type': 'SportsOrganization',
   '@id': `${origin}/#organization`,

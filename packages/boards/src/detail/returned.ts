@@ -1,15 +1,15 @@
-/** An item that could not be loaded, and the visitor who was on its list: the list stays, and says so. */
+/** The state of a visit that returned to the list because an item could not be loaded. */
 let message: string | null = null;
 let isReturning = false;
 const listeners = new Set<() => void>();
 
-/** Says on the list why an item could not be loaded; what leads back there follows. */
+/** Makes the list show why an item could not be loaded; called before the redirect to the list. */
 export function setReturn(why: string): void {
   isReturning = true;
   setMessage(why);
 }
 
-/** A list's `shouldRevalidate`: one that is come back to from an item that could not be loaded stays as it is. */
+/** `shouldRevalidate` of a list: a visitor who returns from an item that could not be loaded finds it unchanged. */
 export function stayOnReturn({ defaultShouldRevalidate }: { defaultShouldRevalidate: boolean }): boolean {
   const was = isReturning;
   isReturning = false;

@@ -1,4 +1,4 @@
-/** Fetches a file and saves it under its own name. @throws when it does not come whole. */
+/** Fetches a file and saves it under its own name. @throws if it does not arrive complete. */
 export async function saveFile(address: string, name: string): Promise<void> {
   const response = await fetch(address);
   if (!response.ok) throw new Error(`${response.status} for ${address}`);
@@ -7,6 +7,6 @@ export async function saveFile(address: string, name: string): Promise<void> {
   link.href = url;
   link.download = name;
   link.click();
-  // The browser has the file from the click on.
+  // The browser has read the blob by the time of the click.
   URL.revokeObjectURL(url);
 }

@@ -1,7 +1,7 @@
 /**
- * Addresses at which services take a link to share, without a script or a key of theirs. KakaoTalk has none: it is reached
- * by the device's own sheet.
- * @param url whole address of what is shared.
+ * Returns addresses of services that share a link without a script or key of theirs. KakaoTalk has none and is
+ * reached through the device's share sheet.
+ * @param url absolute address of the shared page.
  */
 export function shareAddresses(url: string, title: string): { kakaoStory: string; x: string } {
   return {

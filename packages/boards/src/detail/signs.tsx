@@ -1,4 +1,4 @@
-/** Signs of the tools, 20 px; their buttons say in words what they are. */
+/** Icons of the actions, 20 px. Decorative: their buttons have texts. */
 
 export function PrintSign() {
   return (

@@ -5,32 +5,32 @@ import { asAlignment, asColour, tidyLine, type Line, type LineFormat, type Marks
 /** A line as it was read. */
 export interface ReadLine extends Line {
   runs: ReadRun[];
-  /** Number that an item had; absent: not known. */
+  /** Number of a list item; absent: not known. */
   number?: number | undefined;
 }
 
 export interface ReadRun extends Run {
-  /** Size of the letters in points; absent: not known. */
+  /** Font size in points; absent: not known. */
   size?: number | undefined;
 }
 
-/** Declarations of a `style` attribute by their names, both in lower case. */
+/** Declarations of a `style` attribute by name, both in lower case. */
 export type Style = ReadonlyMap<string, string>;
 
-/** What differs from source to source. */
+/** What differs between sources of HTML. */
 export interface ReaderOptions {
-  /** Returns the address of a picture in the text; null: it has none there. */
+  /** Returns the address of a picture for the text, or null to leave it out. */
   picture(src: string): string | null;
-  /** Returns an element's style; absent: styles say nothing. */
+  /** Returns an element's style; absent: styles are ignored. */
   style?(element: Element): Style;
-  /** Returns the level of the heading that a paragraph is, by its class or style; absent: by tag alone. */
+  /** Returns the heading level of a paragraph by its class or style; absent: by its tag only. */
   heading?(element: Element): number | undefined;
 }
 
 interface Context {
   marks: Marks & { size?: number | undefined };
   format: LineFormat & { number?: number | undefined };
-  /** How many lists are around. */
+  /** Number of enclosing lists. */
   depth: number;
   list: 'ordered' | 'bullet';
 }
@@ -57,13 +57,16 @@ const MARK_TAGS: Readonly<Record<string, keyof Marks>> = {
   strike: 'strike',
 };
 
-/** A list that Word writes as paragraphs. */
+/** Reads a list that Word writes as paragraphs. */
 const WORD_LIST = /\blevel(\d)/;
 const ORDERED_MARKER = /^[([]?(\d+|[a-z]{1,4}|[\uac00-\ud7a3])[.):\]]|^[\u2460-\u2473]/i;
 
 const CELL_SEPARATOR = ' | ';
 
-/** Reads HTML into lines. What a text cannot have is passed over, its words kept; rows of tables are lines. */
+/**
+ * Reads HTML into lines. Elements that a text cannot contain are ignored and their words used; rows of tables become
+ * lines.
+ */
 export class HtmlReader {
   readonly lines: ReadLine[] = [];
   #line: ReadLine | null = null;
@@ -73,7 +76,7 @@ export class HtmlReader {
     this.#options = options;
   }
 
-  /** Reads what is in an element. */
+  /** Reads the children of an element. */
   read(element: Element): ReadLine[] {
     this.#children(element, { marks: {}, format: {}, depth: 0, list: 'bullet' });
     this.#end();
@@ -88,7 +91,7 @@ export class HtmlReader {
   }
 
   #text(content: string, { marks, format }: Context): void {
-    // Between blocks.
+    // Whitespace between blocks.
     if (!this.#line && content.trim() === '') return;
     this.#add({ ...marks, content }, format);
   }
@@ -98,7 +101,7 @@ export class HtmlReader {
     this.#line.runs.push(run);
   }
 
-  /** Ends the line. With `format` there is one even when nothing is in it. */
+  /** Ends the line. With `format` it adds a line even if it is empty. */
   #end(format?: LineFormat): void {
     if (!this.#line && format) this.#line = { ...format, runs: [] };
     if (this.#line) this.lines.push(tidyLine(this.#line));
@@ -110,7 +113,7 @@ export class HtmlReader {
     if (LEFT_OUT.has(tag)) return;
     const style = this.#options.style?.(element);
     if (style?.get('display') === 'none' || style?.get('mso-hide') === 'all') return;
-    // The marker of an item is no text of it.
+    // The bullet of an item is not part of its text.
     if (outer.format.list && style?.get('mso-list') === 'ignore') return;
     const context = { ...outer, marks: marksOf(element, outer.marks, style) };
     if (tag === 'br') this.#end(outer.format);
@@ -140,7 +143,7 @@ export class HtmlReader {
     if (tag === 'li') {
       return { list, align, indent: asIndent(Math.max(depth - 1, 0) + indent), number: numberOf(element, list) };
     }
-    // A paragraph in an item is the item.
+    // A paragraph inside an item is the item itself.
     if (format.list) return format;
     const header = /^h[1-6]$/.test(tag) ? Math.min(Number(tag[1]), 3) : this.#options.heading?.(element);
     const level = WORD_LIST.exec(style?.get('mso-list') ?? '')?.[1];
@@ -164,7 +167,7 @@ export class HtmlReader {
     this.#add({ link: marks.link, content: { src, alt: alt ?? '', ...sizes } }, format);
   }
 
-  /** A table of one column is a frame around what is in it; of any other each row is a line. */
+  /** A table of one column is a frame around its content; in any other table each row becomes a line. */
   #table(table: Element, context: Context): void {
     this.#end();
     const rows = [...table.querySelectorAll('tr')].filter((row) => row.closest('table') === table);
@@ -180,7 +183,7 @@ export class HtmlReader {
       }
       return;
     }
-    /** Cells that reach down into the next rows, by column: their words are repeated, since a line is read by itself. */
+    /** Cells that span further rows, by column. Their words are repeated, since each line is read by itself. */
     const reaching: { runs: ReadRun[] | null; rows: number }[] = [];
     for (const row of rows) {
       const cells: ReadRun[][] = [];

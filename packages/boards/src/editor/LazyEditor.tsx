@@ -10,7 +10,7 @@ export interface LazyEditorProps {
   editor: TextEditorProps;
 }
 
-/** The editor of texts, as a chunk: only whoever writes loads it. */
+/** The text editor as a separate chunk, loaded only by those who write. */
 export function LazyEditor({ host, editor }: LazyEditorProps) {
   const [loaded, setLoaded] = useState<{ Editor: ComponentType<TextEditorProps> } | 'loading' | 'failed'>('loading');
   useEffect(() => {

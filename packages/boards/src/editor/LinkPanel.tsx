@@ -11,7 +11,7 @@ export interface LinkPanelProps {
   onCancel(): void;
 }
 
-/** Asks for the address of a link. No form of its own: it is inside the item's. */
+/** Asks for the address of a link. Not a `<form>`: it is inside the item's form. */
 export function LinkPanel({ link, onApply, onCancel }: LinkPanelProps) {
   const [typed, setTyped] = useState(link.address);
   const [isWrong, setIsWrong] = useState(false);

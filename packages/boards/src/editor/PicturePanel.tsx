@@ -6,16 +6,16 @@ import { texts } from './texts.ts';
 import type { EditorActions } from './useTextEditor.ts';
 
 export interface PicturePanelProps {
-  /** The one that is selected. */
+  /** The selected picture. */
   picture: HTMLImageElement | null;
   undescribed: readonly HTMLImageElement[];
   actions: EditorActions;
 }
 
-/** Describes the selected picture; without one it says how many have no description. */
+/** Edits the description of the selected picture; without a selection it shows how many pictures lack one. */
 export function PicturePanel({ picture, undescribed, actions }: PicturePanelProps) {
   const input = useRef<HTMLInputElement>(null);
-  /** The picture whose description was asked for: the field takes the focus once it is there. */
+  /** The picture whose description was requested: the field takes the focus once it is rendered. */
   const [wanted, setWanted] = useState<HTMLImageElement | null>(null);
   useEffect(() => {
     if (wanted === null || picture !== wanted) return;

@@ -7,7 +7,7 @@ import { TextEditor } from './TextEditor.tsx';
 import { texts } from './texts.ts';
 import type { TextPictures } from './useTextEditor.ts';
 
-// jsdom has no layout, which Quill asks for to scroll to the cursor.
+// jsdom has no layout, which Quill needs to scroll to the cursor.
 beforeAll(() => {
   Range.prototype.getBoundingClientRect = () => document.body.getBoundingClientRect();
 });
@@ -24,7 +24,7 @@ interface Upload {
 const refusal = (status: number, code: string, message: string) =>
   Object.assign(new Error(message), { name: 'ApiError', status, code });
 
-/** A form's field, with what the editor handed out. */
+/** A form's field that records what the editor passes to `onChange`. */
 async function open(initial = '', hasPictures = true) {
   const changes: string[] = [];
   const uploads: Upload[] = [];
@@ -77,7 +77,7 @@ const file = (name: string, type = 'image/png', size = 3) =>
 
 const tool = (name: string) => screen.getByRole('button', { name });
 
-/** A form that draws what it was handed only when it is told to, as a busy page does. */
+/** A form that renders `onChange` values only on request, like a busy page. */
 async function openBusy() {
   const changes: string[] = [];
   const editor = (value: string) => (
@@ -94,26 +94,26 @@ async function openBusy() {
   return { area, quill, changes, draw: (value: string) => act(() => rerender(editor(value))) };
 }
 
-test('what was typed while the page drew an earlier change stays', async () => {
+test('text typed while the page renders an earlier change is not lost', async () => {
   const { area, quill, changes, draw } = await openBusy();
   for (const [index, letter] of [...'가나다'].entries()) act(() => void quill.insertText(index, letter, 'user'));
   await draw(changes[0] ?? '');
   expect(area.textContent).toBe('가나다');
   await draw(changes[2] ?? '');
   expect(area.textContent).toBe('가나다');
-  // What was drawn since is no change of this editor any more: the form goes back to it.
+  // A value rendered since then is not a change of this editor: the form sets it.
   await draw(changes[0] ?? '');
   expect(area.textContent).toBe('가');
 });
 
-test('the text of the form is in it, and nothing is handed out before something changes', async () => {
+test('shows the form’s text, and calls onChange only after a change', async () => {
   const { area, changes } = await open('<h1>제목</h1><p>글</p>');
-  // As readers see it: the page's title is the first heading.
+  // The headings that readers see: the page's title is the first.
   expect(within(area).getByRole('heading', { level: 2 }).textContent).toBe('제목');
   expect(changes).toEqual([]);
 });
 
-test('what is handed out is fit to be sent, and handing it back changes nothing', async () => {
+test('the value of onChange is valid for saving, and setting it again changes nothing', async () => {
   const { type, html, quill, area } = await open('<p>글</p>');
   type(1, ' 하나  둘 ');
   expect(html()).toBe('<p>글 하나 둘</p>');
@@ -121,7 +121,7 @@ test('what is handed out is fit to be sent, and handing it back changes nothing'
   expect(area.innerHTML).not.toContain('style=');
 });
 
-test('another text replaces what is in it', async () => {
+test('another value replaces the text', async () => {
   const { type, setValue, quill, changes } = await open('<p>글</p>');
   type(0, '긴 ');
   setValue('<h2>다른</h2><p>글</p>');
@@ -131,7 +131,7 @@ test('another text replaces what is in it', async () => {
   expect(quill.getText()).toBe('\n');
 });
 
-test('each tool makes the format it names, and pressed says which are on', async () => {
+test('each tool makes its format, and the pressed ones are marked', async () => {
   const { quill, html } = await open('<p>글</p>');
   for (const name of ['굵게', '기울임', '밑줄', '취소선', '제목 2']) {
     act(() => quill.setSelection(0, 1, 'user'));
@@ -162,7 +162,7 @@ test('colours, backgrounds and alignments are chosen by name', async () => {
   expect(html()).toBe('<p class="ql-align-center"><span class="ql-color-red ql-bg-yellow">글</span></p>');
 });
 
-test('the toolbar is one stop of the Tab key, arrow keys move in it, Escape leads back to the text', async () => {
+test('the toolbar is one Tab stop, arrow keys move in it, Escape returns to the text', async () => {
   const { area } = await open('<p>글</p>');
   const buttons = within(screen.getByRole('toolbar')).getAllByRole('button');
   expect(buttons.filter(({ tabIndex }) => tabIndex === 0)).toHaveLength(1);
@@ -175,7 +175,7 @@ test('the toolbar is one stop of the Tab key, arrow keys move in it, Escape lead
   expect(document.activeElement).toBe(area);
 });
 
-test('a link is completed, changed and taken away; an address that is none is refused', async () => {
+test('completes, changes and removes a link; refuses an invalid address', async () => {
   const { quill, html } = await open('<p>수원 소식</p>');
   act(() => quill.setSelection(0, 2, 'user'));
   fireEvent.click(tool('링크'));
@@ -193,7 +193,7 @@ test('a link is completed, changed and taken away; an address that is none is re
   expect(html()).toBe('<p>수원 소식</p>');
 });
 
-describe('what is pasted', () => {
+describe('pasted content', () => {
   /** Pastes over the characters from `index` on. */
   const paste = ({ area, quill }: Awaited<ReturnType<typeof open>>, index: number, length: number, html: string) =>
     act(async () => {
@@ -243,7 +243,7 @@ describe('what is pasted', () => {
     expect(editor.html()).toBe(expected);
   });
 
-  test('has its pictures uploaded, and says which cannot come along', async () => {
+  test('has its pictures uploaded, and names those that cannot be', async () => {
     const editor = await open();
     const data = `data:image/png;base64,${btoa('png')}`;
     await paste(
@@ -271,7 +271,7 @@ describe('what is pasted', () => {
     expect(html()).toBe('<p>가</p><p>나 &lt;b&gt;</p>');
   });
 
-  test('of files alone is pictures', async () => {
+  test('with only files is pictures', async () => {
     const { area, quill, uploads } = await open();
     await act(async () => {
       quill.setSelection(0, 0, 'silent');
@@ -282,7 +282,7 @@ describe('what is pasted', () => {
 });
 
 describe('a text without pictures', () => {
-  test('has no tool for them, and refuses those that are dropped or pasted', async () => {
+  test('has no tool for them, and refuses dropped or pasted ones', async () => {
     const { area, quill, html } = await open('<p>글</p>', false);
     expect(screen.queryByRole('button', { name: texts.tools.image })).toBeNull();
     expect(screen.queryByText(texts.pictures, { exact: false })).toBeNull();
@@ -304,7 +304,7 @@ describe('a text without pictures', () => {
 });
 
 describe('a picture', () => {
-  test('is uploaded at once and comes into its place, also when writing goes on', async () => {
+  test('is uploaded at once and inserted in its place, also while typing goes on', async () => {
     const { quill, choose, uploads, type, html } = await open('<p>앞뒤</p>');
     act(() => quill.setSelection(1, 0, 'user'));
     await choose(file('a.png'), file('b.png'));
@@ -322,7 +322,7 @@ describe('a picture', () => {
     expect(screen.getByRole('status').textContent).toBe('이미지를 모두 업로드했습니다.');
   });
 
-  test('that is there while a syllable is composed comes into its place afterwards, and is not uploaded again', async () => {
+  test('that arrives during the composition of a syllable is inserted afterwards, without a second upload', async () => {
     const { area, choose, uploads, html } = await open('<p>글</p>');
     await choose(file('a.png'));
     const words = area.querySelector('p:last-of-type') as HTMLElement;
@@ -336,7 +336,7 @@ describe('a picture', () => {
     expect(uploads).toHaveLength(1);
   });
 
-  test('at the end of a line is between it and the next', async () => {
+  test('at the end of a line goes between it and the next', async () => {
     const { quill, choose, uploads, html, type } = await open('<h1>앞</h1><p>뒤</p>');
     act(() => quill.setSelection(1, 0, 'user'));
     await choose(file('a.png'));
@@ -367,7 +367,7 @@ describe('a picture', () => {
     ],
     ['no answer', refusal(0, 'network', '연결할 수 없습니다.'), '이미지 업로드 중 오류가 발생했습니다'],
     ['an unexpected error', new TypeError('x'), '이미지 업로드 중 오류가 발생했습니다'],
-  ])('that failed says so after %s, and can be tried again or left out', async (_, error, message) => {
+  ])('that failed is reported after %s, and can be retried or removed', async (_, error, message) => {
     const { choose, uploads, html } = await open();
     await choose(file('a.png'));
     await act(async () => uploads[0]?.reject(error));
@@ -395,7 +395,7 @@ describe('a picture', () => {
     },
   );
 
-  test('waits for a login when the session ran out, and goes on', async () => {
+  test('waits for a login when the session ran out, then continues', async () => {
     const questions: LoginQuestion[] = [];
     const stop = onLoginAsked((question) => questions.push(question));
     const { choose, uploads } = await open();
@@ -439,7 +439,7 @@ describe('a picture', () => {
   });
 });
 
-test('the editor’s end ends its uploads', async () => {
+test('unmounting the editor aborts its uploads', async () => {
   const { choose, uploads } = await open();
   await choose(file('a.png'));
   const aborted = jest.fn();

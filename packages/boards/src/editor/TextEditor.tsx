@@ -12,16 +12,15 @@ import { useTextEditor, type TextSource } from './useTextEditor.ts';
 export interface TextEditorProps extends TextSource {
   /** Shown above the editor. */
   label: string;
-  /** Id of what describes the text or says what is wrong with it. */
+  /** Id of the element that describes the text or its error. */
   describedBy?: string | undefined;
   isInvalid?: boolean | undefined;
   isRequired?: boolean | undefined;
 }
 
 /**
- * The editor of a text: headings, lists, links, colours and, where it has some, pictures, which are uploaded as they are pasted, dropped
- * or chosen.
- * Browser only: Quill reads `document` when it is loaded.
+ * The editor of a text: headings, lists, links, colours and optionally pictures, which are uploaded when they are
+ * pasted, dropped or chosen. Browser only: Quill reads `document` when it is loaded.
  */
 export function TextEditor(props: TextEditorProps) {
   const { label, describedBy, isInvalid = false, isRequired = false } = props;

@@ -11,16 +11,16 @@ import type { EditorActions, Formats } from './useTextEditor.ts';
 export interface ToolbarProps {
   ref: Ref<HTMLDivElement>;
   formats: Formats;
-  /** Null: the editor is not there yet. */
+  /** Null: the editor is not ready yet. */
   actions: EditorActions | null;
-  /** The text may have pictures. */
+  /** Whether the text may contain pictures. */
   hasPictures: boolean;
 }
 
 type ToolName = keyof typeof texts.tools;
 type MenuName = 'color' | 'background' | 'align';
 
-/** What turns one format on and off. */
+/** A button that toggles one format. */
 interface Toggle {
   tool: ToolName;
   format: string;
@@ -43,10 +43,10 @@ const TOGGLES: readonly Toggle[] = [
 const CHOICES = { color: TEXT_COLOURS, background: TEXT_COLOURS, align: TEXT_ALIGNMENTS } as const;
 const MENUS: readonly MenuName[] = ['color', 'background', 'align'];
 
-/** The cursor stays in the text when a tool is clicked. */
+/** Clicking a tool leaves the cursor in the text. */
 const keepFocus = (event: MouseEvent) => event.preventDefault();
 
-/** The editor's tools: one stop of the Tab key, arrow keys within. */
+/** The editor's tools: one Tab stop, arrow keys inside. */
 export function Toolbar({ ref, formats, actions, hasPictures }: ToolbarProps) {
   const [stop, setStop] = useState<ToolName>('header1');
   const [menu, setMenu] = useState<{ name: MenuName; byKey: boolean } | null>(null);
@@ -104,7 +104,7 @@ export function Toolbar({ ref, formats, actions, hasPictures }: ToolbarProps) {
         {MENUS.map((name) =>
           tool(name, undefined, undefined, (event) => {
             opener.current = event.currentTarget;
-            // A click of the mouse has a count, one of the keyboard has none.
+            // A mouse click has a `detail` above 0, a click by keyboard has 0.
             setMenu(menu?.name === name ? null : { name, byKey: event.detail === 0 });
           }),
         )}
@@ -120,7 +120,7 @@ export function Toolbar({ ref, formats, actions, hasPictures }: ToolbarProps) {
         hidden
         onChange={({ target }) => {
           actions?.addPictures([...(target.files ?? [])]);
-          // The same file can be chosen again.
+          // So that the same file can be chosen again.
           target.value = '';
         }}
       />
@@ -156,7 +156,7 @@ interface ToolMenuProps {
   onLeave(): void;
 }
 
-/** The values of one format, one of which is chosen. */
+/** The values of one format, one of which is selected. */
 function ToolMenu({ name, value, takesFocus, onChoose, onLeave }: ToolMenuProps) {
   const menu = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -203,7 +203,7 @@ function sampleOf(name: MenuName, choice: string): ReactNode {
   );
 }
 
-/** Moves the focus with the arrow keys among what `selector` finds, round and round. */
+/** Moves the focus with the arrow keys among the elements of `selector`, wrapping around. */
 function moveFocus(event: KeyboardEvent<HTMLElement>, selector: string): void {
   const items = [...event.currentTarget.querySelectorAll<HTMLElement>(selector)];
   const now = items.findIndex((item) => item === document.activeElement);

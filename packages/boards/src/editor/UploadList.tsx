@@ -11,7 +11,7 @@ export interface UploadListProps {
   actions: EditorActions;
 }
 
-/** Pictures on their way into the text, and what could not be put into it. */
+/** The pictures being uploaded into the text, and those that failed. */
 export function UploadList({ jobs, problems, actions }: UploadListProps) {
   const running = jobs.filter(({ phase }) => phase !== 'failed').length;
   const [wasRunning, setWasRunning] = useState(false);

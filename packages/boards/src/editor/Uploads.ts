@@ -1,16 +1,16 @@
 import { withLogin } from '@wkff/forms';
 import { failureOf, isRefusedFile, type UploadPicture } from './uploadPicture.ts';
 
-/** A picture on its way into the text. */
+/** A picture being uploaded into the text. */
 export interface UploadJob {
   id: string;
   name: string;
   phase: 'waiting' | 'running' | 'failed';
-  /** How much is sent, 0 to 1. */
+  /** Sent fraction, 0 to 1. */
   part: number;
-  /** Why it failed, in Korean. */
+  /** The error, in Korean. */
   message: string | null;
-  /** False: what is wrong is in the file, so another try would fail as well. */
+  /** False: the file itself is invalid, so another try would fail as well. */
   canRetry: boolean;
 }
 
@@ -20,16 +20,19 @@ export interface UploadsOptions {
   onDone(id: string, name: string): void;
 }
 
-/** More at once make none of them quicker. */
+/** More at once would not be faster. */
 const MOST_AT_ONCE = 3;
 
-/** The uploads of one editor. Each has a place in the text; one whose place is deleted ends, and begins again when it is restored. */
+/**
+ * The uploads of one editor. Each has a placeholder in the text. An upload whose placeholder is deleted is aborted,
+ * and starts again when the placeholder is restored.
+ */
 export class Uploads {
   #options: UploadsOptions;
   #jobs: readonly UploadJob[] = [];
   readonly #files = new Map<string, File>();
   readonly #running = new Map<string, AbortController>();
-  /** Uploads that are done and whose picture is not in its place yet: it waits while a syllable is composed. */
+  /** Finished uploads whose picture is not inserted yet: it waits while a syllable is composed. */
   readonly #done = new Set<string>();
   #last = 0;
 
@@ -37,7 +40,7 @@ export class Uploads {
     this.#options = options;
   }
 
-  /** Takes a file and returns the id of its upload, which begins once the id has a place (`follow`). */
+  /** Adds a file and returns the id of its upload, which starts once the id has a placeholder (`follow`). */
   add(file: File): string {
     this.#last += 1;
     const id = String(this.#last);
@@ -45,7 +48,7 @@ export class Uploads {
     return id;
   }
 
-  /** Starts the uploads that have a place and ends all others. */
+  /** Starts the uploads that have a placeholder and aborts all others. */
   follow(places: ReadonlySet<string>): void {
     const gone = this.#jobs.filter(({ id }) => !places.has(id));
     for (const { id } of gone) {
@@ -69,7 +72,7 @@ export class Uploads {
     this.#start();
   }
 
-  /** Ends all: the editor is gone. */
+  /** Aborts all uploads: the editor is unmounted. */
   end(): void {
     for (const controller of this.#running.values()) controller.abort();
     this.#running.clear();

@@ -5,7 +5,7 @@ import { cleanPaste, OWN_MARK } from './cleanPaste.ts';
 const clipboard = (name: string) =>
   cleanPaste(readFileSync(join(import.meta.dirname, 'clipboards', `${name}.html`), 'utf8'));
 
-/** A block a line. */
+/** Shows one block per line. */
 const blocks = (html: string) => html.replace(/(<\/(?:p|h\d|ol|ul)>)(?=<(?:p|h\d|ol|ul)\b)/g, '$1\n').split('\n');
 
 test('Hangul Word Processor: headings by style and by size, rows of a table, no empty paragraphs', () => {
@@ -25,7 +25,7 @@ test('Hangul Word Processor: headings by style and by size, rows of a table, no 
   expect([lost, pictures]).toEqual([{ local: 1, remote: 0 }, []]);
 });
 
-test('Word: paragraphs that are lists become lists, and a number stays what it was', () => {
+test('Word: paragraphs that are lists become lists, and a number stays the same', () => {
   const { html, lost } = clipboard('word');
   expect(blocks(html)).toEqual([
     '<h1>WK리그 미디어 가이드</h1>',
@@ -40,7 +40,7 @@ test('Word: paragraphs that are lists become lists, and a number stays what it w
   expect(lost).toEqual({ local: 1, remote: 0 });
 });
 
-test('Google Docs: what is bold by style alone is bold, and its frame is not', () => {
+test('Google Docs: text that only a style makes bold is bold, and its wrapper is not', () => {
   const { html, lost } = clipboard('googleDocs');
   expect(blocks(html)).toEqual([
     '<h1>시즌 결산</h1>',
@@ -51,7 +51,7 @@ test('Google Docs: what is bold by style alone is bold, and its frame is not', (
   expect(lost).toEqual({ local: 0, remote: 1 });
 });
 
-test('a page: what it does not show and what runs is left out', () => {
+test('web page: leaves out scripts and hidden content', () => {
   const { html, lost, pictures } = clipboard('page');
   expect(blocks(html)).toEqual([
     '<h2>대표팀 소집</h2>',
@@ -68,18 +68,18 @@ test('a page: what it does not show and what runs is left out', () => {
   expect([lost, pictures]).toEqual([{ local: 0, remote: 1 }, ['data:image/png;base64,iVBORw0KGgo=']]);
 });
 
-test('nothing of a clipboard has a style or a class', () => {
+test('removes all styles and classes', () => {
   for (const name of ['hwp', 'word', 'googleDocs', 'page']) {
     expect(clipboard(name).html).not.toMatch(/style|class|mso|HStyle|&nbsp;|\u00a0|<!--/);
   }
 });
 
-test('what the editor copied is pasted as it was, colours and empty lines included', () => {
+test('keeps what the editor itself copied unchanged, including colours and empty lines', () => {
   const own = '<p class="ql-align-center"><span class="ql-color-red">가</span></p><p><br /></p><ol><li>나</li></ol>';
   expect(cleanPaste(OWN_MARK + own).html).toBe(own);
 });
 
-test('a picture of this site stays, from a page or from the editor', () => {
+test('keeps a picture of this site, from a page or from the editor', () => {
   const { html, lost } = cleanPaste(
     `<p><img src="${location.origin}/uploads/a-640.webp" alt="가"><img src="/uploads/b.png"><img src="/other/c.png"></p>`,
   );
@@ -87,12 +87,12 @@ test('a picture of this site stays, from a page or from the editor', () => {
   expect(lost).toEqual({ local: 1, remote: 0 });
 });
 
-test('a table of one column is a frame: what is in it stays what it is', () => {
+test('a table of one column is a wrapper, and its content stays the same', () => {
   const html = '<table><tr><td><h2>제목</h2><ul><li>가</li></ul></td></tr></table>';
   expect(cleanPaste(html).html).toBe('<h2>제목</h2><ul><li>가</li></ul>');
 });
 
-test('deep and broken HTML is read', () => {
+test('reads deep and broken HTML', () => {
   expect(cleanPaste('<div>'.repeat(200) + '글').html).toBe('<p>글</p>');
   expect(cleanPaste('<p>가<b>나<p>다</table></td>').html).toBe(
     '<p>가<strong>나</strong></p><p><strong>다</strong></p>',

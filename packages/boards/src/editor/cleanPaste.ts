@@ -4,34 +4,35 @@ import { readHtml } from './readHtml.ts';
 import { writeHtml } from './writeHtml.ts';
 
 export interface CleanPaste {
-  /** What is pasted, without any style. */
+  /** The pasted text without formatting. */
   lines: Line[];
-  /** The same as HTML. */
+  /** The pasted text as HTML. */
   html: string;
-  /** Pictures that came along, as `data:`; in the text their addresses are `paste:0`, `paste:1` … */
+  /** Pictures contained in the paste, as `data:`; their addresses in the text are `paste:0`, `paste:1` … */
   pictures: string[];
-  /** Pictures that a page cannot read: of the computer it was copied on, and of other sites. */
+  /** Pictures that a page cannot read: files of the computer it was copied on, and pictures of other sites. */
   lost: { local: number; remote: number };
 }
 
-/** How the address of a picture begins that came along with a paste; its place in `pictures` follows. */
+/** Prefix of the address of a picture contained in a paste; its index in `pictures` follows. */
 export const PASTED_PICTURE = 'paste:';
 
-/** In what this editor copies, which is pasted as it is. */
+/** Marks content copied from this editor, which is pasted unchanged. */
 export const OWN_MARK = '<meta name="generator" content="site-editor">';
 
-/** Documents, whose headings are often paragraphs in large letters. */
+/** Sources that are documents, whose headings are often paragraphs in large letters. */
 const DOCUMENT = /class="?'?(Mso|HStyle)|docs-internal-guid/i;
 
-/** A heading of large letters is not longer, in characters. */
+/** Maximum length of a heading in large letters, in characters. */
 const LONGEST_HEADING = 80;
 
-/** Size of letters, in points, of a document that does not say it. */
+/** Default font size of a document, in points. */
 const USUAL_SIZE = 10;
 
 /**
- * Makes clean lines of HTML from a clipboard: of Hangul Word Processor, Word, Google Docs or a page. Headings, lists, paragraphs, links
- * and bold, italic, underlined and struck letters are left; rows of tables are lines. Colours and empty paragraphs are left out.
+ * Converts clipboard content of Hangul Word Processor, Word, Google Docs or a page into clean lines of HTML. Keeps
+ * headings, lists, paragraphs, links, and bold, italic, underlined and struck letters; rows of tables become lines.
+ * Colours and empty paragraphs are left out.
  */
 export function cleanPaste(html: string): CleanPaste {
   if (html.includes(OWN_MARK)) return { ...finish(readHtml(html)), pictures: [], lost: { local: 0, remote: 0 } };
@@ -61,8 +62,8 @@ const finish = (lines: Line[]) => ({ lines, html: writeHtml(lines) });
 const STYLE = 'data-style';
 
 /**
- * The site's policy lets no `style` through, and browsers report each that they parse: those of elements are read from another
- * attribute, style sheets are left out.
+ * The site's policy forbids `style`, and browsers report each one they parse: those of elements are read from a
+ * renamed attribute, and style sheets are left out.
  */
 function withoutStyles(html: string): string {
   return html
@@ -81,7 +82,7 @@ function styleOf(text: string | null): Style {
   return style;
 }
 
-/** Classes of paragraphs that are headings: Word's titles, and the styles of Hangul Word Processor by their names (개요 1, 제목). */
+/** Classes of heading paragraphs: Word's titles, and styles of Hangul Word Processor by name (개요 1, 제목). */
 function namedHeadings(html: string): ReadonlyMap<string, number> {
   const headings = new Map([
     ['msotitle', 1],
@@ -96,13 +97,13 @@ function namedHeadings(html: string): ReadonlyMap<string, number> {
   return headings;
 }
 
-/** Returns the address of an uploaded picture of this site within it, or null. */
+/** Returns the path of an uploaded picture of this site, or null for any other address. */
 function ownPicture(src: string): string | null {
   const path = src.startsWith(`${location.origin}/`) ? src.slice(location.origin.length) : src;
   return /^\/uploads\/[^/]+$/.test(path) ? path : null;
 }
 
-/** Makes headings of short paragraphs whose letters are all larger than most. */
+/** Makes headings of short paragraphs whose letters are all larger than most of the text. */
 function withLargeHeadings(lines: ReadLine[]): ReadLine[] {
   const counts = new Map<number, number>();
   for (const { size = USUAL_SIZE, content } of lines.flatMap(({ runs }) => runs)) {
@@ -120,7 +121,9 @@ function withLargeHeadings(lines: ReadLine[]): ReadLine[] {
   });
 }
 
-/** Makes a paragraph, with its number, of each ordered item that would have another number here: lists begin with 1. */
+/**
+ * Turns an ordered item into a paragraph with its number if it would get another number here, where lists start at 1.
+ */
 function withTrueNumbers(lines: ReadLine[]): ReadLine[] {
   const counts: number[] = [];
   return lines.map((line) => {
@@ -140,7 +143,7 @@ function withTrueNumbers(lines: ReadLine[]): ReadLine[] {
   });
 }
 
-/** A heading is bold and a link is underlined without saying so. */
+/** A heading is bold anyway, and a link underlined. */
 function plain({ number: _number, runs, ...format }: ReadLine): Line {
   return {
     ...format,

@@ -8,7 +8,7 @@ import { linesOf, opsOf } from './lines.ts';
 import { writeHtml } from './writeHtml.ts';
 
 export interface QuillHandlers {
-  /** Files were pasted or dropped, to be put at `index`. */
+  /** Files were pasted or dropped, to be inserted at `index`. */
   onFiles(index: number, files: readonly File[]): void;
   /** Something was pasted over `range`. */
   onPaste(range: Range, paste: CleanPaste): void;
@@ -18,7 +18,7 @@ export interface QuillHandlers {
   onToolbar(): void;
 }
 
-/** Quill keeps no settings of its parts' subclasses: the handlers are found by the editor. */
+/** Quill stores no settings of its modules' subclasses, so the handlers are looked up by editor. */
 const handlersOf = new WeakMap<Quill, QuillHandlers>();
 
 class SiteClipboard extends Clipboard {
@@ -39,7 +39,7 @@ class SiteUploader extends Uploader {
   }
 }
 
-/** Keys as Quill has them, but: Tab leaves the text, and no number other than 1 begins a list. */
+/** Quill's keys, except that Tab leaves the text and only the number 1 starts a list. */
 function bindings({ onLink, onToolbar }: QuillHandlers) {
   const indent = (by: 1 | -1) =>
     function (this: { quill: Quill }, _range: Range, { format }: { format: Record<string, unknown> }) {
@@ -65,20 +65,20 @@ function bindings({ onLink, onToolbar }: QuillHandlers) {
 registerFormats();
 Quill.register({ 'modules/clipboard': SiteClipboard, 'modules/uploader': SiteUploader }, true);
 
-/** Makes an editor in an empty element. */
+/** Creates an editor in an empty element. */
 export function createQuill(container: HTMLElement, handlers: QuillHandlers): Quill {
   const quill = new Quill(container, {
-    // Places of uploads and finished pictures come and go by themselves: undoing is for what was typed.
+    // Placeholders and finished pictures are inserted and removed without undo, which is for typing.
     modules: { history: { userOnly: true }, keyboard: { bindings: bindings(handlers) } },
   });
   handlersOf.set(quill, handlers);
   return quill;
 }
 
-/** Returns the HTML of what is in an editor. */
+/** Returns the HTML of an editor's contents. */
 export const htmlOf = (quill: Quill): string => writeHtml(linesOf(quill.getContents().ops));
 
-/** Puts another text into an editor; it cannot be undone. */
+/** Replaces an editor's text; this cannot be undone. */
 export function setLines(quill: Quill, lines: Parameters<typeof opsOf>[0]): void {
   quill.setContents(lines.length > 0 ? opsOf(lines) : new Delta().insert('\n'), 'silent');
   quill.history.clear();

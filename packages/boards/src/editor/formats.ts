@@ -13,7 +13,7 @@ import { texts } from './texts.ts';
 
 const { ClassAttributor, EmbedBlot, Scope } = Parchment;
 
-/** A heading is one level lower than it is stored, as on the page that shows it. */
+/** A heading is shown one level lower than it is stored, as on the item's page. */
 class Header extends QuillHeader {
   static override tagName = ['H2', 'H3', 'H4'];
 }
@@ -22,7 +22,7 @@ class Link extends QuillLink {
   static override PROTOCOL_WHITELIST = ['http', 'https', 'mailto', 'tel'];
 }
 
-/** A picture of this site; there are no others in a text. One that nobody has described says nothing to a screen reader. */
+/** A picture of this site; a text contains no others. Without a description it is decorative to screen readers. */
 class Image extends QuillImage {
   static override create(value: string): Element {
     const node = super.create(value);
@@ -45,7 +45,7 @@ class Image extends QuillImage {
   }
 }
 
-/** Holds the place of a picture that is on its way; its value names the upload. */
+/** The placeholder of a picture being uploaded; its value is the upload's id. */
 export class UploadPlace extends EmbedBlot {
   static override blotName = 'upload';
   static override tagName = 'SPAN';
@@ -67,16 +67,16 @@ export class UploadPlace extends EmbedBlot {
     return node.dataset.upload;
   }
 
-  /** Quill looks at no changes within what has this method: those are the bar's. */
+  /** Quill ignores changes inside an element with this method: they belong to the progress bar. */
   updateContent(): void {}
 }
 
-/** Colours, alignment and indents are classes: the site's policy lets no `style` through. */
+/** Colours, alignment and indents are classes, because the site's policy forbids `style`. */
 const colour = new ClassAttributor('color', 'ql-color', { scope: Scope.INLINE, whitelist: [...TEXT_COLOURS] });
 const background = new ClassAttributor('background', 'ql-bg', { scope: Scope.INLINE, whitelist: [...TEXT_COLOURS] });
 const align = new ClassAttributor('align', 'ql-align', { scope: Scope.BLOCK, whitelist: [...TEXT_ALIGNMENTS] });
 
-/** What a text is made of (`richText.ts` of the contracts), and nothing else. */
+/** The formats that a text may contain (`richText.ts` of the contracts), and no others. */
 export function registerFormats(): void {
   const formats = [Bold, Italic, Underline, Strike, Link, Header, List, Image, UploadPlace];
   for (const format of formats) Quill.register(`formats/${format.blotName}`, format, true);

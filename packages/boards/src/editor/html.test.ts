@@ -4,7 +4,7 @@ import { linesOf, opsOf, type Line } from './lines.ts';
 import { readHtml } from './readHtml.ts';
 import { writeHtml } from './writeHtml.ts';
 
-/** What is written of HTML that was put into an editor. */
+/** Puts HTML into an editor and returns what is written of it. */
 const throughEditor = (html: string) => writeHtml(linesOf(opsOf(readHtml(html))));
 
 test.each(
@@ -29,11 +29,11 @@ test.each(
     'an empty item': '<ul><li>가</li><li><br /></li><li>나</li></ul>',
     nothing: '',
   }),
-)('%s come back from the editor as they are stored', (_, html) => {
+)('%s are written as they were stored', (_, html) => {
   expect(throughEditor(html)).toBe(html);
 });
 
-test('whatever is written, reading it and writing it again changes nothing', () => {
+test('reading and writing again what was written changes nothing', () => {
   const word = fc.constantFrom('가', 'a b', ' ', '  글', '\u00a0', '<p>', '&amp;', '"', '\t', '\ufeff');
   const marks = fc.record(
     {
@@ -81,12 +81,12 @@ test('spaces are as pages show them', () => {
   expect(throughEditor('<p> 수원 \n <b>FC </b> 위민&nbsp; </p>')).toBe('<p>수원 <strong>FC </strong>위민</p>');
 });
 
-test('empty lines at both ends are left out, and a heading without words is an empty line', () => {
+test('leaves out empty lines at both ends, and turns a heading without words into an empty line', () => {
   expect(throughEditor('<p><br></p><p>가</p><h2> </h2><p>나</p><p>&nbsp;</p>')).toBe('<p>가</p><p><br /></p><p>나</p>');
   expect(throughEditor('<p><br></p><h1></h1>')).toBe('');
 });
 
-test('an item is one level deeper than the one before it at most', () => {
+test('an item is at most one level deeper than the one before it', () => {
   const html = writeHtml([
     { list: 'bullet', indent: 3, runs: [{ content: '가' }] },
     { list: 'bullet', indent: 3, runs: [{ content: '나' }] },
@@ -95,7 +95,7 @@ test('an item is one level deeper than the one before it at most', () => {
   expect(html).toBe('<ul><li>가<ul><li>나</li></ul></li></ul><ol><li>다</li></ol>');
 });
 
-test('a line break in a paragraph begins another one', () => {
+test('a line break in a paragraph starts another one', () => {
   expect(throughEditor('<p class="ql-align-center">가<br>나<br></p><ul><li>다<br>라</li></ul>')).toBe(
     '<p class="ql-align-center">가</p><p class="ql-align-center">나</p><ul><li>다</li><li>라</li></ul>',
   );

@@ -1,7 +1,7 @@
 import { TEXT_ALIGNMENTS, TEXT_COLOURS, type TextAlignment, type TextColour } from '@wkff/contracts';
 import type { Op } from 'quill/core.js';
 
-/** How letters look. */
+/** The formats of a run of letters. */
 export interface Marks {
   link?: string | undefined;
   color?: TextColour | undefined;
@@ -20,22 +20,22 @@ export interface TextPicture {
   height?: string | undefined;
 }
 
-/** Letters that look alike, or a picture among them. */
+/** Letters of the same formats, or one picture. */
 export interface Run extends Marks {
   content: string | TextPicture;
 }
 
-/** What a line is: a paragraph, a heading or an item of a list. */
+/** The format of a line: a paragraph, a heading or a list item. */
 export interface LineFormat {
-  /** Level of a heading, 1 to 3. */
+  /** Heading level, 1 to 3. */
   header?: number | undefined;
   list?: 'ordered' | 'bullet' | undefined;
   align?: TextAlignment | undefined;
-  /** Of an item: how deep its list is in others, from 1. */
+  /** Nesting depth of an item's list, from 1. */
   indent?: number | undefined;
 }
 
-/** A line of a text, as an editor counts: a paragraph, a heading or an item of a list. */
+/** A line of a text: a paragraph, a heading or a list item. */
 export interface Line extends LineFormat {
   runs: Run[];
 }
@@ -50,7 +50,7 @@ export const asAlignment = (value: unknown): TextAlignment | undefined =>
 export const wordsOf = ({ runs }: Line): string =>
   runs.map(({ content }) => (typeof content === 'string' ? content : '')).join('');
 
-/** Returns lines without their pictures; a line in which nothing else was is left out. */
+/** Returns lines without their pictures; lines that contained only pictures are left out. */
 export const withoutPictures = (lines: readonly Line[]): Line[] =>
   lines.flatMap((line) => {
     const runs = line.runs.filter(({ content }) => typeof content === 'string');
@@ -58,15 +58,15 @@ export const withoutPictures = (lines: readonly Line[]): Line[] =>
   });
 
 /**
- * Returns a line as pages show it: one space between words, none at its ends. A space that keeps words together is a plain one, as
- * the server makes of it.
+ * Returns a line as pages show it: single spaces between words, none at its ends. A non-breaking space becomes a
+ * plain one, as on the server.
  */
 export function tidyLine<L extends Line>(line: L): L {
   const runs: Run[] = [];
   let endsInSpace = true;
   for (const run of line.runs) {
     if (typeof run.content !== 'string') {
-      // Of what letters look like, a picture can only be a link.
+      // Of all formats a picture can only have a link.
       runs.push({ link: run.link, content: run.content });
       endsInSpace = false;
       continue;
@@ -86,7 +86,10 @@ export function tidyLine<L extends Line>(line: L): L {
   return { ...line, runs };
 }
 
-/** Returns the lines of an editor's contents. Pictures that are on their way are left out, with lines that hold nothing else. */
+/**
+ * Returns the lines of an editor's contents. Placeholders of uploads are left out, with lines that contain nothing
+ * else.
+ */
 export function linesOf(ops: readonly Op[]): Line[] {
   const lines: Line[] = [];
   let runs: Run[] = [];
@@ -131,7 +134,7 @@ function lineFormatOf({ header, list, align, indent }: Record<string, unknown>):
   };
 }
 
-/** Returns what puts lines into an editor. */
+/** Returns the operations that insert lines into an editor. */
 export function opsOf(lines: readonly Line[]): Op[] {
   return lines.flatMap(({ runs, ...format }) => [
     ...runs.map(({ content, ...marks }): Op => {
@@ -143,7 +146,7 @@ export function opsOf(lines: readonly Line[]): Op[] {
   ]);
 }
 
-/** Quill compares attributes as they are: none may be there without a value. */
+/** Quill compares attributes as they are: none may exist without a value. */
 function attributes(values: object): { attributes?: Record<string, unknown> } {
   const set = Object.entries(values).filter(([, value]) => value !== undefined && value !== false && value !== '');
   return set.length > 0 ? { attributes: Object.fromEntries(set) } : {};

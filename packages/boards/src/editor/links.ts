@@ -1,10 +1,10 @@
-/** As the server lets links through. */
+/** The schemes that the server allows. */
 const LINK = /^(https?:\/\/\S+|mailto:\S+|tel:[+\d][\d ()-]*)$/i;
 
-/** Reports whether a text may have a link to an address. */
+/** Reports whether a text may link to an address. */
 export const isLink = (address: string): boolean => LINK.test(address);
 
-/** Returns the address that someone typed, completed where its scheme is missing, or null when it is none. */
+/** Returns a typed address, completed with a scheme if it has none, or null if it is invalid. */
 export function readLink(typed: string): string | null {
   const text = typed.trim();
   if (isLink(text)) return text;

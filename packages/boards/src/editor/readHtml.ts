@@ -3,9 +3,9 @@ import type { Line } from './lines.ts';
 
 const STORED: ReaderOptions = { picture: (src) => (src.startsWith('/uploads/') ? src : null) };
 
-/** Reads the HTML of a text as it is stored, or as `writeHtml` writes it. */
+/** Reads the HTML of a stored text, or of one that `writeHtml` wrote. */
 export function readHtml(html: string): Line[] {
   const lines = new HtmlReader(STORED).read(new DOMParser().parseFromString(html, 'text/html').body);
-  // What an ordered item had as its number is that of its place.
+  // An ordered item whose number equals its position needs no number.
   return lines.map(({ number: _number, ...line }) => line);
 }

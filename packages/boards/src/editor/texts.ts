@@ -20,7 +20,7 @@ export const texts = {
     image: '이미지',
     clean: '서식 지우기',
   },
-  /** A tool with the keys that do the same. */
+  /** A tool with its keyboard shortcut. */
   withKeys: (tool: string, keys: string) => `${tool} (${keys})`,
   colours: {
     none: '없음',
@@ -58,7 +58,7 @@ export const texts = {
     cancel: '취소',
     retry: '다시 시도',
     remove: '빼기',
-    /** The same buttons for whoever hears them without the line they are in. */
+    /** The same buttons, with names that make sense outside of their row. */
     cancelOf: (name: string) => `${name} 업로드 취소`,
     retryOf: (name: string) => `${name} 다시 업로드`,
     removeOf: (name: string) => `${name} 빼기`,

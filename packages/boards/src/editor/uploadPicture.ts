@@ -8,16 +8,16 @@ export type UploadPicture = (
   options: { onProgress(part: number): void; signal: AbortSignal },
 ) => Promise<string>;
 
-/** Pictures that the server takes. */
+/** The picture types that the server accepts. */
 export const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/gif'] as const;
 
-/** Returns why a file cannot be a picture in the text, in Korean, or null. */
+/** Returns why a file cannot be a picture of the text, in Korean, or null. */
 export function refusalOf({ name, type, size }: File): string | null {
   if (!(PICTURE_TYPES as readonly string[]).includes(type)) return texts.uploads.wrongType(name);
   return size > FILE_LIMITS.image ? texts.uploads.tooLarge(name, FILE_LIMITS.image / 1024 / 1024) : null;
 }
 
-/** Returns what to say about a failed upload. */
+/** Returns the message for a failed upload. */
 export function failureOf(error: unknown): string {
   const reason = serverMessage(error);
   return reason === null ? texts.uploads.broken : texts.uploads.because(texts.uploads.failed, reason);
@@ -26,7 +26,7 @@ export function failureOf(error: unknown): string {
 /** Reports whether the server refused the file itself: too large, of another type, or broken. */
 export const isRefusedFile = (error: unknown): boolean => isApiError(error) && [413, 415, 422].includes(error.status);
 
-/** Returns the file of a picture that came as a `data:` address, or null when there is none in it. */
+/** Returns the file of a picture with a `data:` address, or null if it contains none. */
 export function fileOfDataUrl(url: string, name: string): File | null {
   const [, type = '', base64 = ''] = /^data:([^;,]+);base64,(.+)$/is.exec(url) ?? [];
   try {

@@ -9,39 +9,39 @@ import { texts } from './texts.ts';
 import { fileOfDataUrl, refusalOf, type UploadPicture } from './uploadPicture.ts';
 import { Uploads, type UploadJob } from './Uploads.ts';
 
-/** The text of a form, and what the editor may do for it. */
+/** The text of a form, and the form's callbacks. */
 export interface TextSource {
-  /** HTML as it is stored, or as `onChange` handed it out. Any that `onChange` did not hand out replaces the text. */
+  /** HTML as it is stored, or as `onChange` returned it. A value that `onChange` did not return replaces the text. */
   value: string;
-  /** Takes the HTML, fit to be sent; empty: there is neither a word nor a picture. Pictures that are on their way are not in it. */
+  /** Receives the HTML, valid for saving; empty without words and pictures. Pictures being uploaded are left out. */
   onChange(html: string): void;
-  /** Absent: the text has no pictures. */
+  /** Absent: the text may have no pictures. */
   pictures?: TextPictures | undefined;
 }
 
-/** How pictures come into a text. */
+/** Uploads for pictures of a text. */
 export interface TextPictures {
   /** Uploads a picture into the text and resolves to its file name. @throws ApiError */
   upload: UploadPicture;
-  /** Hears how many pictures are on their way, failed ones included. */
+  /** Receives the number of unfinished uploads, failed ones included. */
   onUploading?: ((count: number) => void) | undefined;
 }
 
 /** Formats at the cursor, by their names in Quill. */
 export type Formats = Readonly<Record<string, unknown>>;
 
-/** A link that is being written: its address so far, and the words it is for. */
+/** A link being edited: its address so far, and the words it is for. */
 export interface LinkDraft {
   address: string;
   range: Range;
 }
 
-/** What is known of an editor while it is used. */
+/** The state of an editor in use. */
 export interface EditorState {
   formats: Formats;
-  /** The picture that is selected. */
+  /** The selected picture. */
   picture: HTMLImageElement | null;
-  /** Pictures that nobody has described. */
+  /** Number of pictures without a description. */
   undescribed: readonly HTMLImageElement[];
   jobs: readonly UploadJob[];
   /** What could not be put into the text, in Korean. */
@@ -54,7 +54,7 @@ export interface EditorActions {
   format(name: string, value: unknown): void;
   clearFormats(): void;
   askLink(): void;
-  /** Null: the words are no link any more. */
+  /** Null: removes the link. */
   setLink(link: LinkDraft, address: string | null): void;
   closeLink(): void;
   addPictures(files: readonly File[]): void;
@@ -68,7 +68,7 @@ export interface EditorActions {
 
 const NOTHING: EditorState = { formats: {}, picture: null, undescribed: [], jobs: [], problems: [], link: null };
 
-/** Makes an editor in `holder` for as long as the component is there. `focusToolbar`: what Alt+F10 does. */
+/** Creates an editor in `holder` for as long as the component is mounted. `focusToolbar` is called for Alt+F10. */
 export function useTextEditor(
   holder: RefObject<HTMLDivElement | null>,
   props: TextSource,
@@ -102,9 +102,9 @@ function makeEditor(
   latest: RefObject<TextSource & { focusToolbar: () => void }>,
   show: (change: Partial<EditorState>) => void,
 ) {
-  /** The HTML that the page knows. */
+  /** The HTML that the page has rendered. */
   let known = latest.current.value;
-  /** What was handed out since and may come back late: while the page draws one change, the next one happens here. */
+  /** Values passed to `onChange` that may be rendered late: while the page renders one change, the next is typed. */
   let handedOut: string[] = [];
   const quill = createQuill(container, {
     onFiles: (index, files) => insertFiles(index, files),
@@ -139,11 +139,11 @@ function makeEditor(
     const range = quill.getSelection();
     show({
       undescribed: undescribedIn(quill),
-      // While the focus is in the toolbar or beside a picture, what was selected before counts.
+      // While the focus is in the toolbar or in a picture's panel, the last selection counts.
       ...(range ? { formats: quill.getFormat(range), picture: pictureAt(quill, range) } : {}),
     });
   });
-  // Back from a dialog, or by the Tab key, the cursor is where it was: browsers put it at the start.
+  // After a dialog or the Tab key the cursor returns to where it was; browsers would put it at the start.
   quill.root.addEventListener('focus', () => {
     const { mouseDown, savedRange } = quill.selection;
     if (!mouseDown) quill.setSelection(savedRange, 'silent');
@@ -152,7 +152,7 @@ function makeEditor(
     if (target instanceof HTMLImageElement) actions.selectPicture(target);
   });
 
-  /** Returns the ids of the uploads of those that may be pictures; of the others it says why not. */
+  /** Returns the upload ids of the valid pictures, and reports why the others are not. */
   function accept(files: readonly File[], more: readonly string[] = []): (string | null)[] {
     if (!latest.current.pictures) {
       show({ problems: files.length + more.length > 0 ? [texts.uploads.none] : [] });
@@ -168,7 +168,7 @@ function makeEditor(
     if (ids.length === 0) return;
     const [line, offset] = quill.getLine(index);
     const formats = line?.formats() ?? {};
-    // A picture has a line to itself, and writing goes on below it.
+    // A picture gets a line to itself, and typing continues below it.
     const added = new Delta();
     if (offset > 0) added.insert('\n', formats);
     ids.forEach((id, number) => {
@@ -201,7 +201,7 @@ function makeEditor(
     });
     quill.history.cutoff();
     if (range.length >= quill.getLength() - 1 && ops.length > 1) {
-      // Half the time that a change of what is there takes, and texts that are pasted whole are the long ones.
+      // Half the time of an update, and texts that are pasted whole are the long ones.
       quill.setContents(ops, 'user');
       quill.setSelection(quill.getLength() - 1, 'silent');
     } else {
@@ -264,7 +264,7 @@ function makeEditor(
   return {
     quill,
     actions,
-    /** Takes the page's HTML: replaces the text, unless it was handed out here. */
+    /** Takes the page's HTML: replaces the text, unless `onChange` returned it. */
     replace(value: string): void {
       const isOwn = value === known || handedOut.includes(value);
       handedOut = isOwn ? handedOut.slice(handedOut.indexOf(value) + 1) : [];
@@ -277,7 +277,7 @@ function makeEditor(
   };
 }
 
-/** Calls what changes the text once no syllable is being composed, which would break off. */
+/** Calls a function that changes the text once no syllable is being composed: a change would cancel the composition. */
 function whenSettled(quill: Quill, work: () => void): void {
   if (quill.composition.isComposing)
     quill.once('composition-end', () => queueMicrotask(() => whenSettled(quill, work)));
@@ -285,8 +285,8 @@ function whenSettled(quill: Quill, work: () => void): void {
 }
 
 /**
- * Returns the change that puts lines in the place of a range, and where the cursor is then. A line that is pasted into stays what it
- * is, and so does one that is pasted whole.
+ * Returns the change that replaces a range by lines, and the cursor position after it. The line pasted into and a
+ * line that is pasted whole keep their formats.
  */
 function pasteOver(quill: Quill, range: Range, ops: readonly Op[]): { change: Delta; end: number } {
   const [first, offset] = quill.getLine(range.index);
@@ -307,7 +307,7 @@ function pasteOver(quill: Quill, range: Range, ops: readonly Op[]): { change: De
   return { change, end: range.index + length - (isWhole ? 1 : 0) };
 }
 
-/** Puts an uploaded picture into its place. */
+/** Inserts an uploaded picture in its place. */
 function placePicture(quill: Quill, id: string, name: string): void {
   const index = placeOf(quill, id);
   if (index === null) return;
@@ -316,7 +316,7 @@ function placePicture(quill: Quill, id: string, name: string): void {
   quill.history.cutoff();
   quill.updateContents(new Delta().retain(index).insert({ image: `/uploads/${name}` }), 'user');
   quill.history.cutoff();
-  // Quill restores its selection, and with it takes the focus.
+  // Quill restores its selection and would take the focus with it.
   if (focused instanceof HTMLElement && focused !== document.activeElement) focused.focus({ preventScroll: true });
 }
 
@@ -365,7 +365,7 @@ function indexOf(quill: Quill, node: Node): number | null {
   return blot && 'offset' in blot && node.isConnected ? quill.getIndex(blot) : null;
 }
 
-/** Returns the link at the cursor, whole. */
+/** Returns the whole link at the cursor. */
 function linkAt(quill: Quill, { index, length }: Range): LinkDraft | null {
   const [leaf] = quill.getLeaf(index + Math.min(length, 1));
   for (let blot = leaf?.parent; blot && blot !== quill.scroll; blot = blot.parent) {

@@ -2,17 +2,17 @@ import { MOST_INDENT, TEXT_CLASS_PREFIXES } from '@wkff/contracts';
 import { tidyLine, type Line, type LineFormat, type Run } from './lines.ts';
 
 /**
- * Returns the HTML of a text, just as the server writes it once it is cleaned. Quill's own export makes every space one that does
- * not break, loses the alignment of list items and writes empty headings.
+ * Returns the HTML of a text, exactly as the server writes it after cleaning. Quill's own export makes all spaces
+ * non-breaking, loses the alignment of list items and writes empty headings.
  *
- * Lines without words at the start and at the end are left out, so the HTML of an empty text is empty.
+ * Lines without words at the start and the end are left out, so the HTML of an empty text is empty.
  */
 export function writeHtml(lines: readonly Line[]): string {
   const tidy = lines.map(tidyLine);
   const first = tidy.findIndex(({ runs }) => runs.length > 0);
   const last = tidy.findLastIndex(({ runs }) => runs.length > 0);
   let html = '';
-  /** Tags of the lists that are open, the outermost first; each has an open item. */
+  /** Tags of the open lists, the outermost first; each has an open item. */
   const open: string[] = [];
   const close = (depth: number) => {
     while (open.length > depth) html += `</li></${open.pop()}>`;
@@ -20,7 +20,7 @@ export function writeHtml(lines: readonly Line[]): string {
   for (const line of tidy.slice(Math.max(first, 0), last + 1)) {
     if (line.list) {
       const tag = line.list === 'ordered' ? 'ol' : 'ul';
-      // An item is one level deeper than the one before it at most: a list without an item of its own would show an empty one.
+      // An item is at most one level deeper than the one before it: a list without an item would show an empty one.
       const depth = Math.min(line.indent ?? 0, MOST_INDENT, open.length);
       close(depth + 1);
       if (open.length > depth && open[depth] !== tag) close(depth);
@@ -39,11 +39,11 @@ export function writeHtml(lines: readonly Line[]): string {
   return html;
 }
 
-/** What an empty line has in it: without, parsers pass it over. */
+/** The content of an empty line; parsers ignore a paragraph without any. */
 const EMPTY = '<br />';
 
 function writeBlock({ runs, header, align, indent }: Line): string {
-  // A heading without words is one that nobody sees, and that screen readers announce.
+  // A heading without words is invisible, but announced by screen readers.
   if (runs.length === 0) return `<p${classes(align, indent)}>${EMPTY}</p>`;
   const tag = header === undefined ? 'p' : `h${header}`;
   return `<${tag}${classes(align, indent)}>${writeRuns(runs)}</${tag}>`;
@@ -58,7 +58,7 @@ function classes(align: LineFormat['align'], indent: LineFormat['indent']): stri
 }
 
 interface Mark {
-  /** What runs have alike when they share one element; empty: none. */
+  /** The formats that runs in one element share; empty: none. */
   read(run: Run): string;
   wrap(value: string, inside: string): string;
 }
@@ -68,7 +68,7 @@ const toggle = (name: 'bold' | 'italic' | 'underline' | 'strike', tag: string): 
   wrap: (_, inside) => `<${tag}>${inside}</${tag}>`,
 });
 
-/** From the outermost to the innermost: words of one link are one link, whatever they look like. */
+/** From the outermost to the innermost: the words of one link are one element, whatever their other formats. */
 const MARKS: readonly Mark[] = [
   {
     read: ({ link = '' }) => link,

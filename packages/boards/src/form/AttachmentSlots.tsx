@@ -9,7 +9,7 @@ import type { ItemForm } from './useItemForm.ts';
 
 const t = texts.files;
 
-/** The attachments: chosen, dropped and removed. */
+/** The attachments field: choose, drop and remove files. */
 export function AttachmentSlots({ form: { draft, problems, refused, edit, addAttachments } }: { form: ItemForm }) {
   const part = useRef<HTMLDivElement>(null);
   const [said, setSaid] = useState('');

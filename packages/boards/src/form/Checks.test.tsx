@@ -58,7 +58,7 @@ const press = (name: string | RegExp) =>
     await Promise.all([import('../preview/Preview.tsx'), import('../revisions/RevisionsDialog.tsx')]);
   });
 
-test('the preview shows what is in the form', async () => {
+test('the preview shows the form’s content', async () => {
   fireEvent.change(field('제목'), { target: { value: '새 시상식' } });
   await press('미리보기');
   const page = screen.getByTitle<HTMLIFrameElement>('미리보기 화면').contentDocument;
@@ -66,7 +66,7 @@ test('the preview shows what is in the form', async () => {
   expect(page?.querySelector('img')?.getAttribute('src')).toBe('/uploads/a.webp');
 });
 
-test('the words of an earlier save come into the form; files and who may see it stay', async () => {
+test('takes the words of an earlier save into the form, but not its files and visibility', async () => {
   await press(revisionTexts.open);
   await press(/옛 시상식/);
   await press(revisionTexts.take);
@@ -76,7 +76,7 @@ test('the words of an earlier save come into the form; files and who may see it 
   expect(restore).not.toHaveBeenCalled();
 });
 
-test('after an earlier save was restored the form goes on from it', async () => {
+test('after an earlier save was restored, the form continues from it', async () => {
   await press(revisionTexts.open);
   await press(/옛 시상식/);
   await press(revisionTexts.restore);

@@ -14,7 +14,7 @@ export interface ChecksProps {
   form: ItemForm;
 }
 
-/** What an editor looks at before a save: how visitors will see the item, and what was saved of it earlier. */
+/** What an editor can look at before saving: a preview, and earlier saves of the item. */
 export function Checks({ host, board, form: { base, draft, edit, take } }: ChecksProps) {
   const [said, setSaid] = useState<string | null>(null);
   return (
@@ -25,7 +25,7 @@ export function Checks({ host, board, form: { base, draft, edit, take } }: Check
           host={host}
           item={base}
           onTake={(revision) => {
-            // Its files are the server's to bring back, and when and to whom the item is shown stays.
+            // Only the server can restore files; when and to whom the item is shown does not change.
             edit(wordsOf(board, revision));
             setSaid(texts.revisions.taken);
           }}

@@ -18,7 +18,7 @@ export interface FieldsProps {
   form: ItemForm;
 }
 
-/** What an item is called and is about: title, headline, category, teams. */
+/** The fields of name and subject: title, headline, category, teams. */
 export function HeadFields({ host, board, form: { draft, problems, edit } }: FieldsProps) {
   return (
     <>
@@ -71,7 +71,7 @@ export function HeadFields({ host, board, form: { draft, problems, edit } }: Fie
   );
 }
 
-/** When and to whom an item is shown, and how it stands out. */
+/** The fields of date and visibility, pinned and must-see. */
 export function PublishFields({ host, board, form: { draft, problems, edit } }: FieldsProps) {
   return (
     <fieldset className={styles.group}>

@@ -2,7 +2,7 @@ import { Loading } from '@wkff/ui';
 import styles from './form.module.css';
 import { texts } from './texts.ts';
 
-/** The shape of the form while it is not known who looks at it, or what is to be edited. */
+/** A placeholder of the form until the member and the item are known. */
 export function FormSkeleton() {
   return (
     <Loading label={texts.access.loading}>

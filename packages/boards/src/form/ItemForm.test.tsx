@@ -10,7 +10,7 @@ import { dataRoomBoard, newsBoard, photosBoard, pressBoard, type Board } from '.
 import { texts as revisionTexts } from '../revisions/texts.ts';
 import type { TextEditorProps } from '../editor/TextEditor.tsx';
 
-// The editor has tests of its own.
+// The editor has its own tests.
 jest.unstable_mockModule('../editor/TextEditor.tsx', () => ({
   TextEditor: ({ label, value, onChange, isInvalid }: TextEditorProps) => (
     <textarea
@@ -66,7 +66,7 @@ function logIn(roles: string[] = ['editor']): void {
 
 const JsdomFile = globalThis.File;
 beforeEach(() => {
-  // What FormData takes, which is Node's here.
+  // Node's FormData, which accepts Node's own files only.
   Object.assign(globalThis, { File: NodeFile });
   standInForDialogs();
   localStorage.clear();
@@ -81,7 +81,7 @@ beforeEach(() => {
 afterEach(() => {
   stopAsking();
   logout();
-  // Toasts of pages that were left.
+  // Removes toasts of earlier pages.
   act(() => {
     for (const button of screen.queryAllByRole('button', { name: '닫기' })) button.click();
   });
@@ -120,21 +120,21 @@ const sentBy = (call: number, mock: typeof create | typeof update = create) => {
   const entries = [...(form?.entries() ?? [])];
   return Object.fromEntries(entries.map(([name, value]) => [name, typeof value === 'string' ? value : value.name]));
 };
-/** Going back takes a moment. */
+/** Going back is asynchronous. */
 const arrival = (router: Awaited<ReturnType<typeof show>>['router'], path: string) =>
   waitFor(() => expect(router.state.location.pathname).toBe(path));
 const storedDraft = (what: string) => localStorage.getItem(draftKey(7, `item:${what}`));
 const failure = (status: number, code: ApiError['code'], message = '서버 문구', data?: unknown) =>
   new ApiError(status, code, message, { data });
 
-/** Fills in what a notice has to have. */
+/** Fills in the required fields of a notice. */
 function fillIn(): void {
   type('제목', '새 공지');
   type('내용', '<p>내용입니다</p>');
 }
 
-describe('who may see it', () => {
-  it('nobody who is not logged in: they are sent to the login and back', async () => {
+describe('access', () => {
+  it('visitors who are not logged in are sent to the login page and back', async () => {
     const { router } = await edit(newsBoard);
     await arrival(router, '/login');
     const { search, state } = router.state.location;
@@ -143,14 +143,14 @@ describe('who may see it', () => {
     expect(detail).not.toHaveBeenCalled();
   });
 
-  it('no member without the role: they are sent to the list, where it is said', async () => {
+  it('members without the role are sent to the list, with a message', async () => {
     logIn(['scorer']);
     const { router } = await write(newsBoard);
     await arrival(router, '/media-news');
     expect((await screen.findByRole('alert')).textContent).toContain('권한이 없습니다.');
   });
 
-  it('no editor of what another has written', async () => {
+  it('an editor cannot edit another editor’s item', async () => {
     logIn();
     detail.mockResolvedValue({ ...ITEM, can_edit: false });
     const { router } = await edit(newsBoard);
@@ -159,7 +159,7 @@ describe('who may see it', () => {
     expect(screen.queryByLabelText('제목')).toBeNull();
   });
 
-  it('an item that is not there is not found; one that can’t be read can be tried again', async () => {
+  it('a missing item is not found; one that cannot be loaded can be tried again', async () => {
     logIn();
     detail.mockRejectedValueOnce(failure(404, 'article_not_found'));
     const missing = await edit(dataRoomBoard, 9);
@@ -176,7 +176,7 @@ describe('who may see it', () => {
 describe('a new item', () => {
   beforeEach(() => logIn());
 
-  it('is public, of now in Seoul, and sent as it was typed', async () => {
+  it('is public, has Seoul’s current time, and is sent as it was typed', async () => {
     await write(newsBoard);
     expect([field('등록일').value, field('시각').value]).toEqual(['2025-09-18', '12:00']);
     expect(field('공개').checked).toBe(true);
@@ -207,7 +207,7 @@ describe('a new item', () => {
   it.each([
     [newsBoard, '공지사항이 성공적으로 등록되었습니다'],
     [dataRoomBoard, '자료실이 성공적으로 등록되었습니다'],
-  ])('of a board ends where one came from, where its success is said', async (board, sentence) => {
+  ])('returns to the board it was opened from, with a success message', async (board, sentence) => {
     const { router } = await write(board, { before: '/somewhere' });
     fillIn();
     await press('등록');
@@ -216,14 +216,14 @@ describe('a new item', () => {
     expect(storedDraft(board.location)).toBeNull();
   });
 
-  it('opened directly ends on the board’s list', async () => {
+  it('returns to the board’s list if it was opened directly', async () => {
     const { router } = await write(newsBoard);
     fillIn();
     await press('등록');
     expect(router.state.location.pathname).toBe('/media-news');
   });
 
-  it('that lacks something is not sent: it says what, and the focus goes to the first', async () => {
+  it('is not sent while something is missing: it shows the errors and focuses the first', async () => {
     await write(pressBoard);
     await press('등록');
     for (const sentence of [
@@ -244,7 +244,7 @@ describe('a new item', () => {
     expect(create).not.toHaveBeenCalled();
   });
 
-  it('of photos asks for a picture and a short description, sent as paragraphs', async () => {
+  it('of photos requires a picture and a short description, sent as paragraphs', async () => {
     await write(photosBoard);
     await press('등록');
     expect(screen.getByText('최소 1개의 이미지를 업로드해주세요.')).toBeTruthy();
@@ -262,7 +262,7 @@ describe('a new item', () => {
     });
   });
 
-  it('has related teams with the league alone: another category clears them', async () => {
+  it('has related teams for the league only: another category clears them', async () => {
     await write(pressBoard);
     expect(screen.queryByLabelText('화천 KSPO')).toBeNull();
     type('구분', 'wk-league');
@@ -279,13 +279,13 @@ describe('a new item', () => {
     expect(fireEvent.keyDown(field('내용'), { key: 'Enter' })).toBe(true);
   });
 
-  it('of a moment to come says that it will be published then', async () => {
+  it('of a future time says that it will be published then', async () => {
     await write(newsBoard);
     type('등록일', '2025-09-19');
     expect(screen.getByText('예약: 2025.09.19 12:00에 공개됩니다.')).toBeTruthy();
   });
 
-  it('is sent once, however often it is asked for, and can’t be edited meanwhile', async () => {
+  it('is sent once, however often the button is pressed, and cannot be edited meanwhile', async () => {
     let answer: (item: ContentItem) => void = () => undefined;
     create.mockImplementation(() => new Promise((resolve) => (answer = resolve)));
     await write(newsBoard);
@@ -307,7 +307,7 @@ describe('a new item', () => {
 describe('files', () => {
   beforeEach(() => logIn());
 
-  it('that are too large or of another type are refused by name, the others are taken', async () => {
+  it('that are too large or of another type are refused by name, the others are accepted', async () => {
     await write(photosBoard);
     const large = picture('large.png');
     Object.defineProperty(large, 'size', { value: 5 * 1024 * 1024 + 1 });
@@ -317,7 +317,7 @@ describe('files', () => {
     expect(within(screen.getByRole('list', { name: '이미지' })).getAllByRole('listitem')).toHaveLength(1);
   });
 
-  it('a new cover takes the place of the one before', async () => {
+  it('a new cover replaces the one before', async () => {
     await write(pressBoard);
     await choose('커버이미지', picture('a.png'));
     await choose('커버이미지', picture('b.png'));
@@ -325,7 +325,7 @@ describe('files', () => {
     expect(rows.map(({ textContent }) => textContent)).toEqual([expect.stringContaining('b.png')]);
   });
 
-  it('are dropped onto their field, too', async () => {
+  it('can be dropped onto their field', async () => {
     await write(photosBoard);
     const input = screen.getByLabelText('이미지', { selector: 'input' });
     const dataTransfer = { types: ['Files'], files: [picture('dropped.png')] };
@@ -333,7 +333,7 @@ describe('files', () => {
     expect(screen.getByText('dropped.png')).toBeTruthy();
   });
 
-  it('pictures are kept without their previews, also what was sent of them', async () => {
+  it('stores the draft of pictures without their previews, and the form that was sent', async () => {
     Object.assign(globalThis, { createImageBitmap: async () => ({ width: 4, height: 3, close: () => undefined }) });
     jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
     jest.spyOn(HTMLCanvasElement.prototype, 'toDataURL').mockReturnValue('data:image/webp;base64,AAAA');
@@ -355,7 +355,7 @@ describe('files', () => {
     expect(focused()).toBe('images');
   });
 
-  it('stored pictures are put in order, described, removed and added to', async () => {
+  it('stored pictures can be sorted, described, removed and added to', async () => {
     update.mockResolvedValue(PHOTOS);
     await edit(photosBoard, PHOTOS.id);
     await press('1번째 이미지 뒤로');
@@ -375,7 +375,7 @@ describe('files', () => {
   });
 });
 
-describe('a save that fails', () => {
+describe('a failed save', () => {
   beforeEach(() => logIn());
 
   const saveWith = async (error: unknown) => {
@@ -386,7 +386,7 @@ describe('a save that fails', () => {
     return shown;
   };
 
-  it('for lack of a right (403) says that the login is over, ends it, keeps the draft and leads to the login', async () => {
+  it('for lack of permission (403) says so, ends the session, stores the draft and goes to the login page', async () => {
     const { router } = await saveWith(failure(403, 'forbidden'));
     expect(alerts()).toContain('로그인이 만료되었습니다. 다시 로그인해주세요.');
     expect(sessionStore.getState().token).toBeNull();
@@ -395,7 +395,7 @@ describe('a save that fails', () => {
     expect(storedDraft('MediaNews')).toContain('새 공지');
   });
 
-  it('for lack of a session (401) asks over the form, with the sentence, and goes on', async () => {
+  it('without a session (401) asks for a login over the form with that sentence, then continues', async () => {
     await saveWith(failure(401, 'unauthorized'));
     expect(questions[0]?.why).toBe('로그인이 만료되었습니다. 다시 로그인해주세요.');
     expect(field('제목').value).toBe('새 공지');
@@ -407,7 +407,7 @@ describe('a save that fails', () => {
     expect(await screen.findByText('공지사항이 성공적으로 등록되었습니다')).toBeTruthy();
   });
 
-  it('is not even sent when the session ran out: the same sentence asks over the form', async () => {
+  it('is not even sent after the session ran out: the same sentence asks over the form', async () => {
     await write(newsBoard);
     fillIn();
     act(() => endSession());
@@ -418,7 +418,7 @@ describe('a save that fails', () => {
     expect(alerts()).toContain('로그인이 만료되었습니다. 다시 로그인해주세요. 입력한 내용은 그대로 있습니다.');
   });
 
-  it('for another reason says so with the server’s words', async () => {
+  it('for another reason shows the server’s message', async () => {
     await saveWith(failure(500, 'internal', '서버에 문제가 생겼습니다.'));
     expect(alerts()).toContain('등록 중 오류가 발생했습니다: 서버에 문제가 생겼습니다.');
     expect(field('제목').value).toBe('새 공지');
@@ -429,12 +429,12 @@ describe('a save that fails', () => {
     expect(alerts()).toContain('다른 사람이 이미 삭제해서 저장할 수 없습니다. 내용을 복사해 새로 등록해 주세요.');
   });
 
-  it('as its answer itself says shows the server’s words', async () => {
+  it('shows the message of an answer that itself says it failed', async () => {
     await saveWith(failure(200, 'internal', '점검 중입니다.'));
     expect(alerts()).toContain('점검 중입니다.');
   });
 
-  it('on its way says so, and is sent again under the same name', async () => {
+  it('because of the network says so, and is sent again with the same submission id', async () => {
     await saveWith(failure(0, 'network'));
     expect(alerts()).toContain('서버에 연결할 수 없습니다. 서버가 실행 중인지 확인해주세요.');
     await press('등록');
@@ -442,7 +442,7 @@ describe('a save that fails', () => {
     expect(update).not.toHaveBeenCalled();
   });
 
-  it('on its way, and edited since, ends as it is now: what the first try may have stored is changed', async () => {
+  it('because of the network, then edited, stores the current input over what the first request may have stored', async () => {
     await saveWith(failure(0, 'network'));
     type('제목', '고친 공지');
     const earlier = { ...ITEM, title: '새 공지' };
@@ -452,7 +452,7 @@ describe('a save that fails', () => {
     expect(sentBy(0, update)).toMatchObject({ title: '고친 공지', version: '2' });
   });
 
-  it('by what is in its fields (422) shows each sentence beside its field', async () => {
+  it('because of single fields (422) shows each error beside its field', async () => {
     const errors = [{ field: 'link1', code: 'item_link_invalid', message: '링크가 이상합니다.' }];
     await saveWith(failure(422, 'item_link_invalid', '링크가 이상합니다.', { errors }));
     expect(field('링크 1').getAttribute('aria-invalid')).toBe('true');
@@ -460,7 +460,7 @@ describe('a save that fails', () => {
     expect(focused()).toBe('link1');
   });
 
-  it('by a file names it among those that were chosen, until they are others', async () => {
+  it('because of a file marks it among the chosen ones, until they change', async () => {
     await write(newsBoard);
     fillIn();
     await choose('첨부파일', ...['가.pdf', '나.pdf'].map((name) => new File(['x'], name)));
@@ -478,7 +478,7 @@ describe('a save that fails', () => {
   });
 });
 
-describe('somebody else saved first', () => {
+describe('when somebody else saved first', () => {
   const THEIRS = { ...ITEM, title: '그들의 제목', version: 3 };
   beforeEach(async () => {
     logIn();
@@ -488,24 +488,24 @@ describe('somebody else saved first', () => {
     await press('수정');
   });
 
-  it('both texts are shown, and one’s own can be saved over it', async () => {
+  it('shows both texts, and can overwrite the other', async () => {
     expect(alerts()).toContain('그들의 제목');
     expect(alerts()).toContain('내 제목');
     await press('내 입력으로 저장');
     expect(sentBy(1, update)).toMatchObject({ title: '내 제목', version: '3' });
   });
 
-  it('or what is stored is taken', async () => {
+  it('or take the stored one', async () => {
     await press('저장된 내용 쓰기');
     expect(field('제목').value).toBe('그들의 제목');
     expect(storedDraft('33')).toBeNull();
   });
 });
 
-describe('what is not saved', () => {
+describe('unsaved input', () => {
   beforeEach(() => logIn());
 
-  it('is kept in this browser, and there again', async () => {
+  it('is stored in this browser and restored', async () => {
     const first = await write(newsBoard);
     fillIn();
     fireEvent(window, new Event('pagehide'));
@@ -519,7 +519,7 @@ describe('what is not saved', () => {
     expect(storedDraft('MediaNews')).toBeNull();
   });
 
-  it('is of its item alone', async () => {
+  it('belongs to its item only', async () => {
     const first = await edit(newsBoard);
     type('제목', '고친 제목');
     first.unmount();
@@ -528,7 +528,7 @@ describe('what is not saved', () => {
     expect(field('제목').value).toBe('');
   });
 
-  it('has its stored pictures under the addresses of now: signatures run out', async () => {
+  it('shows stored pictures at current addresses, because signatures run out', async () => {
     const signed = (signature: string) => ({
       ...ITEM,
       description: `<p><img src="/uploads/a.jpg?signature=${signature}" alt="" /></p>`,
@@ -543,7 +543,7 @@ describe('what is not saved', () => {
     expect(field('내용').value).toContain('signature=new');
   });
 
-  it('is asked about before it is left', async () => {
+  it('asks before it is left', async () => {
     const { router } = await write(newsBoard, { before: '/somewhere' });
     type('제목', '쓰다 만');
     await act(() => router.navigate('/media-news'));
@@ -556,7 +556,7 @@ describe('what is not saved', () => {
     expect(storedDraft('MediaNews')).toContain('쓰다 만');
   });
 
-  it('can be thrown away when it is left', async () => {
+  it('can be discarded on leaving', async () => {
     const { router } = await write(newsBoard, { before: '/somewhere' });
     type('제목', '쓰다 만');
     await press('취소');
@@ -566,22 +566,22 @@ describe('what is not saved', () => {
     expect(storedDraft('MediaNews')).toBeNull();
   });
 
-  it('a form in which nothing is entered is left without a question', async () => {
+  it('a form without input is left without a question', async () => {
     const { router } = await edit(newsBoard);
     await act(() => router.navigate('/media-news'));
     expect(router.state.location.pathname).toBe('/media-news');
   });
 });
 
-describe('an editor looks', () => {
+describe('checks before saving', () => {
   beforeEach(() => logIn());
 
-  it('at what it will be, at any time', async () => {
+  it('a preview is always available', async () => {
     await write(newsBoard);
     expect(screen.getByRole('button', { name: '미리보기' })).toBeTruthy();
   });
 
-  it('at earlier saves of a stored item alone', async () => {
+  it('earlier saves are available for a stored item only', async () => {
     const blank = await write(newsBoard);
     expect(screen.queryByRole('button', { name: revisionTexts.open })).toBeNull();
     blank.unmount();
@@ -598,12 +598,12 @@ describe('deleting', () => {
     await act(async () => void fireEvent.click(dialog.getByRole('button', { name: '삭제' })));
   };
 
-  it('is for stored items alone', async () => {
+  it('is available for stored items only', async () => {
     await write(newsBoard);
     expect(screen.queryByRole('button', { name: '삭제' })).toBeNull();
   });
 
-  it('asks, and ends on the board’s list', async () => {
+  it('asks first, and ends on the board’s list', async () => {
     const { router } = await edit(newsBoard, 33, { before: '/media-news-detail/33' });
     await ask();
     expect(screen.getByText('정말로 이 콘텐츠를 삭제하시겠습니까? 삭제된 내용은 복구할 수 없습니다.')).toBeTruthy();
@@ -650,7 +650,7 @@ describe('deleting', () => {
     [failure(200, 'internal', ''), '삭제에 실패했습니다'],
     [failure(403, 'forbidden', '권한이 없습니다.'), '로그인이 만료되었습니다. 다시 로그인해주세요.'],
     [failure(0, 'network', ''), '서버에 연결할 수 없습니다. 서버가 실행 중인지 확인해주세요.'],
-  ])('that fails says so: %#', async (error, sentence) => {
+  ])('reports a failure: %#', async (error, sentence) => {
     remove.mockRejectedValueOnce(error);
     await edit(newsBoard);
     await ask();

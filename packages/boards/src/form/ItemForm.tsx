@@ -24,7 +24,7 @@ export interface ItemFormProps {
   opened: OpenForm;
 }
 
-/** The one form that writes and edits the items of all boards. */
+/** The form that writes and edits the items of all boards. */
 export function ItemForm({ host, board, opened }: ItemFormProps) {
   const element = useRef<HTMLFormElement>(null);
   const form = useItemForm(host, board, opened, (field) => focusField(element.current, field));
@@ -93,7 +93,7 @@ export function ItemForm({ host, board, opened }: ItemFormProps) {
   );
 }
 
-/** Says that what is in the form was not saved the last time, and offers to begin again. */
+/** Says that this is restored unsaved input, and offers to start over. */
 function Restored({ form, opened }: { form: Form; opened: OpenForm }) {
   const { base, restoredAt } = form;
   if (restoredAt === null) return null;
@@ -107,7 +107,7 @@ function Restored({ form, opened }: { form: Form; opened: OpenForm }) {
   );
 }
 
-/** Enter in a field of one line would publish what is half written. */
+/** Enter in a field of one line would publish unfinished input. */
 function keepOpen(event: KeyboardEvent): void {
   const { target } = event;
   if (event.key === 'Enter' && target instanceof HTMLInputElement && target.type !== 'file') event.preventDefault();
@@ -116,7 +116,7 @@ function keepOpen(event: KeyboardEvent): void {
 /** Moves the focus to a field, by its name on the wire. */
 function focusField(form: HTMLFormElement | null, field: ItemField): void {
   const name = field === 'imageAlts' ? 'images' : field;
-  // After what says so is drawn.
+  // After the error is rendered.
   requestAnimationFrame(() => {
     const control =
       form?.querySelector<HTMLElement>(`[name="${name}"]`) ??

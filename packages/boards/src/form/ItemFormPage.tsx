@@ -14,11 +14,14 @@ const t = texts.access;
 export interface ItemFormPageProps {
   host: Host;
   board: Board;
-  /** Of the item that is edited; null: a new one. */
+  /** Id of the item to edit; null: a new one. */
   id: number | null;
 }
 
-/** The page that writes an item of a board, or edits one. The server's HTML is its shape alone: nobody is logged in there. */
+/**
+ * The page that writes or edits an item of a board. The server renders a placeholder, because nobody is logged in
+ * there.
+ */
 export function ItemFormPage({ host, board, id }: ItemFormPageProps) {
   return (
     <Container space="page">

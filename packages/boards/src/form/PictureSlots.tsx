@@ -10,14 +10,14 @@ import type { ItemForm } from './useItemForm.ts';
 
 const t = texts.files;
 
-/** The pictures beside the text: chosen, dropped, described, put in order and removed. */
+/** The pictures field: choose, drop, describe, sort and remove pictures. */
 export function PictureSlots({ board, form }: { board: Board; form: ItemForm }) {
   const { draft, problems, refused, edit } = form;
   const { pictures } = draft;
   const most = IMAGE_SLOTS[board.location];
   const list = useRef<HTMLOListElement>(null);
   const [said, setSaid] = useState('');
-  /** Key of the picture that is dragged. */
+  /** Key of the picture being dragged. */
   const [dragged, setDragged] = useState<string | null>(null);
 
   function change(key: string, fields: Partial<DraftPicture>): void {
@@ -36,7 +36,7 @@ export function PictureSlots({ board, form }: { board: Board; form: ItemForm }) 
     if (!picture) return;
     move(picture.key, (from) => from + by);
     setSaid(t.moved(index + by + 1, pictures.length));
-    // The row has moved; at an end its button is off, so the other one has the focus.
+    // After the row has moved. At either end one button is disabled, so the other gets the focus.
     requestAnimationFrame(() => {
       const row = list.current?.children[index + by];
       const wanted = row?.querySelector<HTMLButtonElement>(`[data-step="${by}"]`);
@@ -122,7 +122,7 @@ function Row({
 }: RowProps) {
   const nameId = useId();
   const what = count > 1 ? t.nth(place) : picture.id === null ? picture.name : t.stored;
-  // Files that are dragged from elsewhere are the field's.
+  // Files dragged from outside belong to the file field.
   const isOurs = (event: DragEvent) => !event.dataTransfer.types.includes('Files');
   return (
     <li

@@ -9,14 +9,14 @@ const t = texts.save;
 
 export interface SaveBarProps {
   form: ItemForm;
-  /** Leads to the login page and back. */
+  /** Goes to the login page and back. */
   onLogin(): void;
   /** Leaves the form. */
   onLeave(): void;
   onRemove(): void;
 }
 
-/** The form's buttons, which stay in sight, and what is to be said about a save. */
+/** The form's buttons, which stay visible, and messages about the save. */
 export function SaveBar({ form, onLogin, onLeave, onRemove }: SaveBarProps) {
   const { base, saving, isBusy, isDraftStored, problemCount } = form;
   const { state, request, progress } = saving;

@@ -7,13 +7,13 @@ import { texts } from './texts.ts';
 const t = texts.fields;
 
 export interface TagsFieldProps {
-  /** As typed: with commas. */
+  /** As typed, with commas. */
   value: string;
   error: string | undefined;
   onChange(value: string): void;
 }
 
-/** Tags as a text with commas; below it each as it will be, with a button that removes it. */
+/** The tags as a comma-separated text; below it each resulting tag, with a button that removes it. */
 export function TagsField({ value, error, onChange }: TagsFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const tags = splitTags(value);

@@ -15,7 +15,7 @@ export interface TeamsFieldProps {
   onChange(chosen: string[]): void;
 }
 
-/** The clubs that an item is about. One that is chosen stays in the list, also when it plays no longer. */
+/** The clubs related to an item. A selected one stays in the list even if it no longer plays. */
 export function TeamsField({ host, chosen, error, onChange }: TeamsFieldProps) {
   const { clubs, load } = useClubs(host);
   const known = clubs ?? [];
@@ -51,7 +51,7 @@ export function TeamsField({ host, chosen, error, onChange }: TeamsFieldProps) {
   );
 }
 
-/** Reads the clubs of the latest season; undefined: on their way, null: they could not be read. */
+/** Loads the clubs of the latest season; undefined: loading, null: failed. */
 function useClubs(host: Host) {
   const [clubs, setClubs] = useState<ClubSummary[] | null | undefined>(undefined);
   const load = useCallback(async () => {

@@ -15,7 +15,7 @@ const whole = (fields: Partial<ItemDraft> = {}) =>
     ...fields,
   });
 
-test('a blank press item lacks all that press asks for, word for word', () => {
+test('a blank press item has the error of each field that the press requires', () => {
   const found = findProblems(pressBoard, draft());
   expect(found).toEqual({
     title: '제목을 입력해주세요.',
@@ -35,7 +35,7 @@ test('photos ask for a picture and a short description', () => {
   });
 });
 
-test.each([newsBoard, dataRoomBoard])('$name asks for a title and a text alone', (board) => {
+test.each([newsBoard, dataRoomBoard])('$name requires a title and a text only', (board) => {
   expect(findProblems(board, draft({ title: ' ' }))).toEqual({
     title: '제목을 입력해주세요.',
     description: '내용을 입력해주세요',
@@ -43,7 +43,7 @@ test.each([newsBoard, dataRoomBoard])('$name asks for a title and a text alone',
   expect(findProblems(board, draft({ title: '제목', description: '<p>글</p>' }))).toEqual({});
 });
 
-test('what is whole has no problem', () => {
+test('a complete item has no error', () => {
   expect(findProblems(pressBoard, whole())).toEqual({});
   expect(firstProblem({})).toBeNull();
 });
@@ -68,15 +68,15 @@ test.each<[Partial<ItemDraft>, string, string]>([
   [{ createdTime: '' }, 'createdDate', '날짜와 시간을 확인해 주세요.'],
   [{ description: `<p>${'가'.repeat(70_000)}</p>` }, 'description', '내용이 너무 깁니다. 나누어 등록해 주세요.'],
   [{ pictures: [{ ...picture, alt: '가'.repeat(201) }] }, 'imageAlts', '이미지 설명은 200자 이하로 입력해 주세요.'],
-])('too much, or not as it should be: %#', (fields, field, message) => {
+])('too long or invalid input: %#', (fields, field, message) => {
   expect(findProblems(pressBoard, whole(fields))).toEqual({ [field]: message });
 });
 
-test('an emoji is one character, and 200 of them fit', () => {
+test('an emoji counts as one character, and 200 of them fit', () => {
   expect(findProblems(newsBoard, whole({ title: '⚽'.repeat(200) }))).toEqual({});
 });
 
-test('what the server finds is shown beside its fields, the first of each', () => {
+test('shows the server’s errors beside their fields, the first of each', () => {
   const error = (field: string, message: string) => ({ field, code: 'x', message });
   const found = serverProblems([
     error('link1', '하나'),

@@ -6,7 +6,7 @@ import { texts } from './texts.ts';
 
 const t = texts.problems;
 
-/** Fields that can be wrong, in the order of the form, by their names on the wire. */
+/** The fields that can have errors, in the order of the form, by their names on the wire. */
 export const FIELDS = [
   'title',
   'headline',
@@ -23,10 +23,10 @@ export const FIELDS = [
 ] as const;
 export type ItemField = (typeof FIELDS)[number];
 
-/** What is wrong, by field. */
+/** Errors by field. */
 export type Problems = Readonly<Partial<Record<ItemField, string>>>;
 
-/** Returns what keeps a draft from being saved; nothing is empty. */
+/** Returns the errors of a draft; an empty object: it can be saved. */
 export function findProblems(board: Board, draft: ItemDraft): Problems {
   const { form, location } = board;
   const found: Partial<Record<ItemField, string>> = {};
@@ -66,24 +66,24 @@ export function findProblems(board: Board, draft: ItemDraft): Problems {
   return found;
 }
 
-/** The first field in the form's order that is wrong; null: none is. */
+/** Returns the first field with an error, in the form's order, or null. */
 export const firstProblem = (problems: Problems): ItemField | null =>
   FIELDS.find((field) => problems[field] !== undefined) ?? null;
 
-/** Returns what the server found wrong (`data.errors` of a 422) as far as the form has a field for it. */
+/** Returns the server's errors (`data.errors` of a 422) for fields of the form. */
 export function serverProblems(errors: readonly FieldError[]): Problems {
   const known = errors.filter(({ field }) => (FIELDS as readonly string[]).includes(field));
   return Object.fromEntries(known.toReversed().map(({ field, message }) => [field, message]));
 }
 
-/** The moment from which the item is shown, epoch ms of the site clock; NaN: not a moment. */
+/** Returns when the item is shown from, epoch ms of the site clock; NaN if date and time are invalid. */
 export const momentOfDraft = ({ createdDate, createdTime }: Pick<ItemDraft, 'createdDate' | 'createdTime'>) =>
   seoulMoment(createdDate, createdTime);
 
 const isBlank = (text: string) => text.trim() === '';
 const lengthOf = (text: string) => [...text].length;
 
-/** A picture alone is a text, too. */
+/** A picture without words counts as a text. */
 function isEmptyText(html: string): boolean {
   const words = html.replace(/<(?!img\b)[^>]*>/gi, '').replace(/&nbsp;|[\s\u200b\u2060\ufeff]/gu, '');
   return words === '';

@@ -4,12 +4,12 @@ import { texts } from './texts.ts';
 
 const t = texts.files;
 
-/** What may be chosen as a picture; the server looks at the content. */
+/** The `accept` attribute for pictures; the server checks the content. */
 export const IMAGE_TYPES = 'image/jpeg,image/png,image/webp,image/gif';
-/** What may be attached, by extension. */
+/** The allowed attachments, by extension. */
 export const ATTACHMENT_TYPES = '.pdf,.hwp,.hwpx,.doc,.docx,.xls,.xlsx,.ppt,.pptx,.zip,.jpg,.jpeg,.png,.webp,.gif';
 
-/** A file that was chosen, under a new key. */
+/** A chosen file with a new key. */
 export interface ChosenFile {
   key: string;
   file: File;
@@ -17,11 +17,11 @@ export interface ChosenFile {
 
 export interface Choice {
   accepted: ChosenFile[];
-  /** Why others were not taken, a sentence for each. */
+  /** Why files were refused, one sentence each. */
   refusals: string[];
 }
 
-/** Sorts out which of the chosen pictures are taken. `free`: how many more there may be, of `most`. */
+/** Returns which chosen pictures are accepted. `free`: how many more fit, of `most`. */
 export function choosePictures(files: readonly File[], free: number, most: number): Choice {
   return choose(
     files,
@@ -34,14 +34,14 @@ export function choosePictures(files: readonly File[], free: number, most: numbe
   );
 }
 
-/** Sorts out which of the chosen attachments are taken. `free`: how many more there may be, of `most`. */
+/** Returns which chosen attachments are accepted. `free`: how many more fit, of `most`. */
 export function chooseAttachments(files: readonly File[], free: number, most: number): Choice {
   return choose(
     files,
     free,
     (name) => t.manyAttachments(most, name),
     (file) => {
-      // The dialog offers these alone, but "all files" and a drop go past it.
+      // The file dialog offers only these, but "all files" and dropping bypass that.
       if (!ATTACHMENT_TYPES.split(',').includes(extensionOf(file.name))) return t.attachmentType(file.name);
       return file.size > FILE_LIMITS.attachment ? t.attachmentTooLarge(file.name) : null;
     },
@@ -51,7 +51,7 @@ export function chooseAttachments(files: readonly File[], free: number, most: nu
 /** Returns a name's extension with its dot, in lower case. */
 const extensionOf = (name: string) => /\.[^.]*$/.exec(name)?.[0].toLowerCase() ?? '';
 
-/** Each file is looked at by itself: one that can't be taken loses no other. */
+/** Checks each file by itself, so that an invalid one does not affect the others. */
 function choose(
   files: readonly File[],
   free: number,
@@ -69,7 +69,7 @@ function choose(
   return { accepted, refusals };
 }
 
-/** Returns a list with one of its entries in another place; a place outside of it is its end. */
+/** Returns a list with one entry moved to another index, or to the nearer end. */
 export function moved<T>(list: readonly T[], from: number, to: number): T[] {
   const place = Math.min(Math.max(to, 0), list.length - 1);
   const others = list.filter((_, index) => index !== from);

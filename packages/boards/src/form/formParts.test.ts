@@ -24,27 +24,27 @@ describe('an edit', () => {
   };
   const edit = (change: Partial<typeof draft>) => formReducer(state, { type: 'edit', change });
 
-  it('clears what was wrong with its field, and with no other', () => {
+  it('clears the error of its field, and no other', () => {
     expect(edit({ title: '새' }).problems).toEqual({ description: '나', images: '다' });
     expect(edit({ pictures: [] }).problems).toEqual({ title: '가', description: '나' });
   });
 
-  it('of the files, and no other, takes the mark off the one that was refused', () => {
+  it('of the files, and no other, clears the mark of the refused one', () => {
     expect(edit({ title: '새' }).refused).toBe('a');
     expect(edit({ attachments: [] }).refused).toBeNull();
   });
 
-  it('of the text leaves what was wrong with it until the next save', () => {
+  it('of the text keeps its error until the next save', () => {
     expect(edit({ description: '<p>새 글</p>' }).problems).toEqual(state.problems);
   });
 
-  it('of the category away from the league takes the related teams along', () => {
+  it('to another category than the league clears the related teams', () => {
     expect(edit({ category: 'queens-cup' }).draft.relatedTeams).toEqual([]);
     expect(edit({ category: '' }).draft.relatedTeams).toEqual([]);
     expect(edit({ title: '새' }).draft.relatedTeams).toEqual(['hwacheon-kspo']);
   });
 
-  it('of one field at a time can say that nothing is wrong any more', () => {
+  it('can clear the error of one field', () => {
     const said = formReducer(state, { type: 'problem', field: 'attachments', message: '라' });
     expect(said.problems.attachments).toBe('라');
     expect(formReducer(said, { type: 'problem', field: 'attachments', message: null }).problems).toEqual(
@@ -54,7 +54,7 @@ describe('an edit', () => {
 });
 
 describe('chosen files', () => {
-  it('are taken up to their limits, which they may just reach; a wrong one loses no other', () => {
+  it('are accepted up to their limits, inclusive; an invalid one does not affect others', () => {
     const { accepted, refusals } = choosePictures(
       [
         file('a.png', FILE_LIMITS.image),
@@ -74,7 +74,7 @@ describe('chosen files', () => {
     ]);
   });
 
-  it('are as many as there is room for', () => {
+  it('are accepted as far as there is space', () => {
     expect(choosePictures([file('a.png'), file('b.png')], 1, 5).refusals).toEqual([
       'b.png: 이미지는 5개까지 올릴 수 있습니다.',
     ]);
@@ -90,7 +90,7 @@ describe('chosen files', () => {
     ]);
   });
 
-  it('are attached by their extension', () => {
+  it('are accepted as attachments by their extension', () => {
     const { accepted, refusals } = chooseAttachments(
       ['setup.exe', '요강.HWP', 'zip'].map((name) => file(name)),
       3,
@@ -104,7 +104,7 @@ describe('chosen files', () => {
     );
   });
 
-  it('move to another place, at most to an end', () => {
+  it('move to another index, or to an end', () => {
     expect(moved(['a', 'b', 'c'], 0, 1)).toEqual(['b', 'a', 'c']);
     expect(moved(['a', 'b', 'c'], 2, 0)).toEqual(['c', 'a', 'b']);
     expect(moved(['a', 'b', 'c'], 1, 9)).toEqual(['a', 'c', 'b']);
@@ -112,49 +112,49 @@ describe('chosen files', () => {
   });
 });
 
-test('a plain text goes to paragraphs and back', () => {
+test('a plain text is converted to paragraphs and back', () => {
   const text = '첫 줄\n둘째 줄\n\n1 < 2 & 3';
   expect(paragraphsOf(` ${text}\r\n\r\n\n`)).toBe('<p>첫 줄<br>둘째 줄</p><p>1 &lt; 2 &amp; 3</p>');
   expect(textOf(paragraphsOf(text))).toBe(text);
   expect(textOf('<h2>머리</h2><ul><li>하나</li><li>둘</li></ul>')).toBe('머리\n\n하나\n\n둘');
 });
 
-test('tags are trimmed, and each is there once', () => {
+test('tags are trimmed and unique', () => {
   expect(splitTags(' 개막전, 예매 ,,개막전,티켓  예매')).toEqual(['개막전', '예매', '티켓 예매']);
 });
 
-describe('a failed call says', () => {
+describe('the message of a failed call', () => {
   const said = (request: Request, status: number, code: ApiError['code'], message = '서버 문구') =>
     (saveFailure(new ApiError(status, code, message), request) as Error).message;
 
-  it.each([401, 403])('of a %s that the login is over', (status) => {
+  it.each([401, 403])('of a %s says that the session is over', (status) => {
     expect(said('create', status, 'forbidden')).toBe('로그인이 만료되었습니다. 다시 로그인해주세요.');
   });
 
-  it('of no answer that the server can’t be reached', () => {
+  it('without an answer says that the server can’t be reached', () => {
     expect(said('edit', 0, 'network')).toBe('서버에 연결할 수 없습니다. 서버가 실행 중인지 확인해주세요.');
   });
 
-  it('of any other refusal what was being done, with the server’s words', () => {
+  it('of any other refusal names the action and has the server’s message', () => {
     expect(said('create', 500, 'internal')).toBe('등록 중 오류가 발생했습니다: 서버 문구');
     expect(said('edit', 429, 'too_many_requests')).toBe('수정 중 오류가 발생했습니다: 서버 문구');
     expect(said('remove', 500, 'internal')).toBe('삭제 중 오류가 발생했습니다: 서버 문구');
   });
 
-  it('of an answer that says itself that it failed its words, or that it failed', () => {
+  it('of an answer that itself says it failed is its message, or that it failed', () => {
     expect(said('create', 200, 'internal')).toBe('서버 문구');
     expect(said('create', 200, 'internal', '')).toBe('등록에 실패했습니다');
     expect(said('edit', 200, 'internal', '')).toBe('수정에 실패했습니다');
     expect(said('remove', 200, 'internal', '')).toBe('삭제에 실패했습니다');
   });
 
-  it('nothing of what is no failed call', () => {
+  it('leaves errors that are not failed calls alone', () => {
     const bug = new TypeError('x');
     expect(saveFailure(bug, 'create')).toBe(bug);
   });
 });
 
-test('a conflict shows the fields that differ, with words for what is nothing', () => {
+test('a conflict shows the fields that differ, with a text for empty ones', () => {
   const mine = { ...draft, title: '내 제목', tags: '가', isPublic: false };
   expect(conflictRows(photosBoard, { ...draft, title: '저장된 제목' }, mine)).toEqual([
     { label: '제목', stored: '저장된 제목', mine: '내 제목' },

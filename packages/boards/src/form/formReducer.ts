@@ -1,26 +1,26 @@
 import type { ItemField, Problems } from './checkItem.ts';
 import type { ItemDraft } from './itemDraft.ts';
 
-/** What is entered, and what was found wrong with it. */
+/** The form's input with its errors. */
 export interface FormState {
   draft: ItemDraft;
   problems: Problems;
-  /** Key of the chosen file that the server refused; null: none. */
+  /** Key of the chosen file that the server refused, or null. */
   refused: string | null;
 }
 
 export type FormAction =
-  /** Changes fields; a function is given the draft as it is by then. */
+  /** Changes fields; a function receives the current draft. */
   | { type: 'edit'; change: Partial<ItemDraft> | ((draft: ItemDraft) => Partial<ItemDraft>) }
   | { type: 'problems'; problems: Problems; refused?: string }
-  /** Says what is wrong with one field, or that nothing is. */
+  /** Sets or clears the error of one field. */
   | { type: 'problem'; field: ItemField; message: string | null }
-  /** Shows a chosen picture; nothing is edited. */
+  /** Sets the preview of a chosen picture; this is not an edit. */
   | { type: 'preview'; key: string; preview: string }
-  /** Goes on from another draft. */
+  /** Replaces the draft. */
   | { type: 'take'; draft: ItemDraft };
 
-/** The problems that an edit of a field clears. That of the text stays until the next save. */
+/** The errors that an edit of a field clears. The error of the text stays until the next save. */
 const CLEARS: Readonly<Partial<Record<keyof ItemDraft, readonly ItemField[]>>> = {
   title: ['title'],
   headline: ['headline'],
@@ -68,7 +68,7 @@ export function formReducer(state: FormState, action: FormAction): FormState {
 
 function withChange(draft: ItemDraft, change: Partial<ItemDraft>): ItemDraft {
   const next = { ...draft, ...change };
-  // Related teams go with the league alone.
+  // Only the league's items have related teams.
   return next.category === 'wk-league' || next.relatedTeams.length === 0 ? next : { ...next, relatedTeams: [] };
 }
 

@@ -26,7 +26,7 @@ const STORED = buildContentItem({
   attachments: [{ id: 9, attachment_name: '요강.pdf', attachment_path: 'x', size_bytes: 10 }],
 });
 
-test('a new item is public, of now in Seoul by the site’s clock, and otherwise blank', () => {
+test('a new item is public, has Seoul’s current time by the site clock, and is otherwise blank', () => {
   expect(newDraft(NOW)).toMatchObject({
     title: '',
     category: '',
@@ -63,7 +63,7 @@ test('the form of a stored item shows all of it, a photo’s text as plain lines
   expect(draftOf(newsBoard, STORED).description).toBe(STORED.description);
 });
 
-test('sent as it was, a stored item stays as it is', () => {
+test('sending a stored item unchanged changes nothing', () => {
   const content = contentOf(photosBoard, draftOf(photosBoard, STORED), new Map(), STORED);
   expect(content).toEqual({
     writeLocation: 'MediaPhotos',
@@ -90,7 +90,7 @@ test('sent as it was, a stored item stays as it is', () => {
   });
 });
 
-test('what was removed is named, what was chosen goes along in its place', () => {
+test('names removed files, and sends the chosen ones in their place', () => {
   const draft = draftOf(photosBoard, STORED);
   const [, second] = draft.pictures;
   const chosen = { key: 'new', id: null, alt: ' 새 그림 ', name: 'c.png', preview: null };
@@ -119,7 +119,7 @@ test('what was removed is named, what was chosen goes along in its place', () =>
   });
 });
 
-test('a picture that somebody else has removed meanwhile is left out', () => {
+test('leaves out a picture that somebody else has removed meanwhile', () => {
   const [first] = STORED.images;
   const content = contentOf(photosBoard, draftOf(photosBoard, STORED), new Map(), {
     ...STORED,
@@ -128,7 +128,7 @@ test('a picture that somebody else has removed meanwhile is left out', () => {
   expect(content.pictures).toEqual([{ id: 1, alt: '가' }]);
 });
 
-test('a board sends the fields it has', () => {
+test('a board sends only the fields it has', () => {
   const draft: ItemDraft = { ...newDraft(NOW), title: '제목', category: 'queens-cup', relatedTeams: ['x'] };
   const sent = (board: typeof newsBoard) => [...Object.keys(contentOf(board, draft, new Map(), null))];
   expect(sent(newsBoard)).not.toContain('category');
@@ -138,7 +138,7 @@ test('a board sends the fields it has', () => {
   expect(contentOf(pressBoard, draft, new Map(), null).relatedTeams).toEqual([]);
 });
 
-test('the same draft is told from another; spaces at an end and previews don’t count', () => {
+test('detects equal drafts; spaces at the end and previews don’t count', () => {
   const draft = draftOf(photosBoard, STORED);
   expect(isSameDraft(draft, { ...draft, title: '시상식 ', tags: '시상,결승' })).toBe(true);
   expect(isSameDraft(draft, { ...draft, pictures: draft.pictures.toReversed() })).toBe(false);
@@ -146,7 +146,7 @@ test('the same draft is told from another; spaces at an end and previews don’t
   expect(isSameDraft(draft, { ...draft, attachments: [] })).toBe(false);
 });
 
-test('a stored item that says what the draft does is known', () => {
+test('detects a stored item that equals the draft', () => {
   const draft = draftOf(photosBoard, STORED);
   expect(isStoredDraft(photosBoard, draft, STORED)).toBe(true);
   expect(isStoredDraft(photosBoard, { ...draft, title: '다른 제목' }, STORED)).toBe(false);
@@ -160,7 +160,7 @@ test('a stored item that says what the draft does is known', () => {
   expect(isStoredDraft(newsBoard, uploaded, withPicture('a2.jpg'))).toBe(false);
 });
 
-test('each form has a name of its own, a UUID', () => {
+test('each form has its own UUID', () => {
   expect(newId()).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
   expect(newId()).not.toBe(newId());
 });

@@ -6,41 +6,41 @@ import { uploadName } from '../uploadAddress.ts';
 import { paragraphsOf, textOf } from './paragraphs.ts';
 import { splitTags } from './tags.ts';
 
-/** A picture beside the text: a stored one, or a chosen file. */
+/** A picture of an item: a stored one, or a chosen file. */
 export interface DraftPicture {
-  /** Names it within the draft; the file of a chosen one is found by it. */
+  /** Identifies it within the draft, and the file of a chosen one. */
   key: string;
-  /** Of a stored picture; null: a chosen file. */
+  /** Id of a stored picture; null: a chosen file. */
   id: number | null;
   alt: string;
-  /** Name of the file, as it is stored or was chosen. */
+  /** Name of the stored or chosen file. */
   name: string;
-  /** Address to show it by: of this site, or `data:`. Null: it can't be shown, or not yet. */
+  /** Address to show it: of this site, or `data:`. Null: it cannot be shown, or not yet. */
   preview: string | null;
 }
 
 /** An attachment: a stored one, or a chosen file. */
 export interface DraftAttachment {
-  /** Names it within the draft; the file of a chosen one is found by it. */
+  /** Identifies it within the draft, and the file of a chosen one. */
   key: string;
-  /** Of a stored attachment; null: a chosen file. */
+  /** Id of a stored attachment; null: a chosen file. */
   id: number | null;
   name: string;
   /** In bytes. */
   size: number;
 }
 
-/** An item as its form holds it: plain data, so it can be kept as JSON; chosen files are beside it, by their keys. */
+/** An item's form: plain data that can be stored as JSON. Chosen files are held separately, by key. */
 export interface ItemDraft {
   title: string;
   headline: string;
-  /** Empty: none is chosen. */
+  /** Empty: none selected. */
   category: Category | '';
   /** Keys of clubs. */
   relatedTeams: readonly string[];
   /** HTML on a board of rich text, else plain text with its line breaks. */
   description: string;
-  /** As typed: with commas. */
+  /** As typed, with commas. */
   tags: string;
   link1: string;
   link2: string;
@@ -59,7 +59,7 @@ export interface ItemDraft {
 /** The chosen files of a draft, by their keys. */
 export type ChosenFiles = ReadonlyMap<string, File>;
 
-/** Returns the draft of a new item. `now`: the site's moment, epoch ms. */
+/** Returns the draft of a new item. `now`: site clock, epoch ms. */
 export function newDraft(now: number): ItemDraft {
   return {
     title: '',
@@ -79,18 +79,18 @@ export function newDraft(now: number): ItemDraft {
   };
 }
 
-/** Returns a moment as the form shows it. `epochMs`: of the site clock. */
+/** Returns date and time for the form. `epochMs`: site clock. */
 export function momentOf(epochMs: number): Pick<ItemDraft, 'createdDate' | 'createdTime'> {
   return { createdDate: seoulDate(epochMs), createdTime: seoulTime(epochMs).slice(0, 5) };
 }
 
-/** What an item says, in words. */
+/** The texts of an item. */
 type Words = Pick<
   ContentRevisionDetail,
   'title' | 'headline' | 'category' | 'related_teams' | 'description' | 'tags' | 'link1' | 'link2'
 >;
 
-/** Returns what the form shows of the words of a stored item, or of an earlier save of it. */
+/** Returns the form's texts for a stored item, or for an earlier save of it. */
 export function wordsOf(board: Board, item: Words) {
   return {
     title: item.title,
@@ -104,7 +104,7 @@ export function wordsOf(board: Board, item: Words) {
   } satisfies Partial<ItemDraft>;
 }
 
-/** Returns what the form shows of a stored item. */
+/** Returns the form of a stored item. */
 export function draftOf(board: Board, item: ContentItem): ItemDraft {
   return {
     ...wordsOf(board, item),
@@ -129,8 +129,9 @@ export function draftOf(board: Board, item: ContentItem): ItemDraft {
 }
 
 /**
- * Returns what is sent of a draft.
- * @param over the stored item that it changes; null: it creates one. What the draft no longer has of its files is removed.
+ * Returns the body to send for a draft.
+ * @param over the stored item to change; null: creates one. Stored files that the draft no longer contains are
+ * removed.
  */
 export function contentOf(board: Board, draft: ItemDraft, files: ChosenFiles, over: ContentItem | null): ContentInput {
   const { form, location } = board;
@@ -173,7 +174,10 @@ export function contentOf(board: Board, draft: ItemDraft, files: ChosenFiles, ov
   };
 }
 
-/** Returns a draft fit to be kept in this browser: previews of chosen files are long, and made again. */
+/**
+ * Returns a draft to store in this browser, without the previews of chosen files, which are long and can be made
+ * again.
+ */
 export function withoutPreviews(draft: ItemDraft): ItemDraft {
   const pictures = draft.pictures.map((picture) => (picture.id === null ? { ...picture, preview: null } : picture));
   return { ...draft, pictures };
@@ -195,8 +199,8 @@ function comparable({ pictures, attachments, tags, ...fields }: ItemDraft): stri
 }
 
 /**
- * Reports whether a stored item says what a draft does. Of chosen files only names, sizes (attachments) and alternative texts can be
- * compared: the server stores pictures under other names and in other formats.
+ * Reports whether a stored item equals a draft. Of chosen files only names, sizes (attachments) and alternative texts
+ * can be compared: the server stores pictures under other names and in other formats.
  */
 export function isStoredDraft(board: Board, draft: ItemDraft, stored: ContentItem): boolean {
   const said = draftOf(board, stored);
@@ -217,6 +221,6 @@ function asStored(draft: ItemDraft): ItemDraft {
   };
 }
 
-/** Reports whether something of a draft is a chosen file. */
+/** Reports whether a draft contains chosen files. */
 export const hasChosenFiles = ({ pictures, attachments }: ItemDraft) =>
   [...pictures, ...attachments].some(({ id }) => id === null);

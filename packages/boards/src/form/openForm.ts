@@ -7,45 +7,45 @@ import { pictureKey } from '../uploadAddress.ts';
 import { hasChosenFiles, momentOf, newDraft, draftOf, type ChosenFiles, type ItemDraft } from './itemDraft.ts';
 import { newId } from './newId.ts';
 
-/** Number of the drafts' shape in the storage. */
+/** Version number of the stored draft's type. */
 const SHAPE = 1;
 
-/** What is storedForm in this browser of a form that is not saved. */
+/** The stored, unsaved form in this browser. */
 export interface StoredForm {
   draft: ItemDraft;
-  /** Of the stored item that it was begun over; 0: a new item. */
+  /** Version of the stored item that it edits; 0: a new item. */
   version: number;
-  /** Names the form of a new item: however often it is sent, it creates one. */
+  /** Identifies the form of a new item: sending it several times creates one item. */
   submissionId: string;
-  /** What was sent by that name and may have been stored; `several`: not always the same. */
+  /** The last draft that was sent with this id and may have been stored; `several`: more than one was. */
   sent: ItemDraft | 'several' | null;
-  /** The date and time that the form had at first. */
+  /** Date and time with which the form started. */
   begun: Pick<ItemDraft, 'createdDate' | 'createdTime'>;
-  /** When it was storedForm, epoch ms of the site clock. */
+  /** When it was stored, epoch ms of the site clock. */
   at: number;
 }
 
-/** A form that is ready to be filled in. */
+/** A form ready to be filled in. */
 export interface OpenForm {
-  /** What is stored; null: a new item. */
+  /** The stored item; null: a new one. */
   item: ContentItem | null;
-  /** What it begins with. */
+  /** The form's initial state. */
   start: StoredForm;
   files: ChosenFiles;
-  /** When the draft was storedForm that it begins with, epoch ms of the site clock; null: nothing was storedForm. */
+  /** When the restored draft was stored, epoch ms of the site clock; null: there was no draft. */
   restoredAt: number | null;
-  /** Chosen files of that draft are not there any more. */
+  /** Whether chosen files of that draft are missing. */
   hasLostFiles: boolean;
   drafts: DraftStore<StoredForm>;
   draftFiles: DraftFiles;
-  /** Lets other tabs write this draft. */
+  /** Allows other tabs to write this draft. */
   release(): void;
 }
 
 /**
- * Reads the item that is to be edited, and what this browser has storedForm of the form.
+ * Loads the item to edit and this browser's stored draft of its form.
  * @param id of the item; null: a new one.
- * @throws ApiError when the item can't be read.
+ * @throws ApiError when the item cannot be loaded.
  */
 export async function openForm(host: Host, board: Board, account: SessionUser, id: number | null): Promise<OpenForm> {
   const item = id === null ? null : await host.api.content.detail(id);
@@ -67,7 +67,7 @@ export async function openForm(host: Host, board: Board, account: SessionUser, i
   const draft = {
     ...storedForm.draft,
     description: withStoredAddresses(storedForm.draft.description, item),
-    // A date that nobody chose is that of now.
+    // A date that nobody changed becomes the current one.
     ...(id !== null || isDateTouched ? {} : begun),
     pictures: pictures.filter(isThere).map((picture) => ({ ...picture, preview: previewOf(picture, item) })),
     attachments: attachments.filter(isThere),
@@ -81,14 +81,14 @@ export async function openForm(host: Host, board: Board, account: SessionUser, i
   };
 }
 
-/** Returns the address of a picture to show: that of a stored one may carry a signature that has run out since. */
+/** Returns the address to show a picture at. A stored picture's address may have a signature that has run out since. */
 function previewOf({ id, preview }: ItemDraft['pictures'][number], item: ContentItem | null): string | null {
   return item?.images.find((image) => image.id === id)?.image_path ?? preview;
 }
 
 const PICTURE_ADDRESS = / src="(\/uploads\/[^"]+)"/g;
 
-/** Returns a text whose stored pictures have the addresses of now: signatures run out. */
+/** Returns a text with the current addresses of its stored pictures, because signatures run out. */
 function withStoredAddresses(html: string, item: ContentItem | null): string {
   const stored = [...(item?.description ?? '').matchAll(PICTURE_ADDRESS)].map(([, address = '']) => address);
   return html.replace(PICTURE_ADDRESS, (attribute: string, address: string) => {
@@ -97,7 +97,7 @@ function withStoredAddresses(html: string, item: ContentItem | null): string {
   });
 }
 
-/** Returns a form as it is at first: of a stored item, or blank. */
+/** Returns the initial form of a stored item, or a blank one. */
 export function beginForm(board: Board, item: ContentItem | null, now: number): StoredForm {
   const draft = item ? draftOf(board, item) : newDraft(now);
   const { createdDate, createdTime } = draft;

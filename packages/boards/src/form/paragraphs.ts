@@ -1,6 +1,6 @@
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
 
-/** Returns a plain text as HTML: a paragraph for each block of lines, with line breaks inside. */
+/** Returns a plain text as HTML: one paragraph per block of lines, with line breaks inside. */
 export function paragraphsOf(text: string): string {
   const escaped = text.replace(/[&<>]/g, (character) => ENTITIES[character] ?? character);
   return escaped
@@ -12,7 +12,7 @@ export function paragraphsOf(text: string): string {
     .join('');
 }
 
-/** Returns the plain text of stored HTML, as `paragraphsOf` reads it. */
+/** Returns the plain text of stored HTML; the inverse of `paragraphsOf`. */
 export function textOf(html: string): string {
   const { body } = new DOMParser().parseFromString(html, 'text/html');
   for (const lineBreak of body.querySelectorAll('br')) lineBreak.replaceWith('\n');

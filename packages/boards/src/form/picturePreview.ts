@@ -1,9 +1,9 @@
-/** Widest preview of a chosen picture, in pixels. */
+/** Maximum width of a preview, in pixels. */
 const WIDEST = 960;
 
 /**
- * Returns a small picture of a chosen one as a `data:` address; null where the browser can't read it. The page's policy allows no
- * `blob:` pictures, and a photo of some megabytes would be a long address.
+ * Returns a small version of a chosen picture as a `data:` address; null if the browser cannot read it. The page's
+ * policy allows no `blob:` pictures, and the address of a full photo would be megabytes long.
  */
 export async function picturePreview(file: File): Promise<string | null> {
   try {

@@ -1,6 +1,6 @@
 import { withParticle } from '@wkff/ui';
 
-/** Texts of the form's routes, in Korean: the only ones of the form that every page's first script has. */
+/** Texts of the form's routes, in Korean: the only ones of the form in every page's first script. */
 export const routeTexts = {
   create: (board: string) => `${board} 등록`,
   edit: (board: string) => `${board} 수정`,

@@ -4,10 +4,10 @@ import { NextLink, readId, RouteError } from '@wkff/ui';
 import type { BoardPlace } from '../board.ts';
 import { routeTexts as texts } from './routeTexts.ts';
 
-/** The page that writes a new item of a board. */
+/** The route of the page that writes a new item of a board. */
 export const writeRoute = (host: Host, place: BoardPlace): RemoteRoute => formRoute(host, place, 'write');
 
-/** The page that edits an item of a board. */
+/** The route of the page that edits an item of a board. */
 export const editRoute = (host: Host, place: BoardPlace): RemoteRoute => formRoute(host, place, 'edit');
 
 function formRoute(host: Host, { board, remote, crumbs }: BoardPlace, mode: 'write' | 'edit'): RemoteRoute {
@@ -16,7 +16,7 @@ function formRoute(host: Host, { board, remote, crumbs }: BoardPlace, mode: 'wri
   const handle: PageHandle = {
     chunk: 'page-item-form',
     title: () => heading,
-    // A pattern is no address.
+    // A pattern is not an address.
     crumbs: () => [...crumbs, mode === 'write' ? { label: heading, path } : { label: heading }],
     head: () => ({ noindex: true }),
     listed: false,
@@ -24,7 +24,7 @@ function formRoute(host: Host, { board, remote, crumbs }: BoardPlace, mode: 'wri
   return {
     id: `${remote}:${path.slice(1)}`,
     path,
-    // The item itself is read by the page, with the token: on the server nobody is logged in.
+    // The page itself loads the item, with the token: on the server nobody is logged in.
     ...(mode === 'edit' ? { loader: ({ params }) => readId(params.id, texts.missing(board.item)) } : {}),
     lazy: async () => {
       const { ItemFormPage } = await import(/* webpackChunkName: "page-item-form" */ './ItemFormPage.tsx');

@@ -7,7 +7,7 @@ import { texts } from './texts.ts';
 
 const { save, remove } = texts;
 
-/** What was asked of the server. */
+/** The kind of request. */
 export type Request = 'create' | 'edit' | 'remove';
 
 const WORDS: Record<Request, { error: string; failed: string }> = {
@@ -16,7 +16,7 @@ const WORDS: Record<Request, { error: string; failed: string }> = {
   remove: { error: remove.error, failed: remove.failed },
 };
 
-/** Returns a failed call with the sentence that the form says of it; what is no failed call comes back as it is. */
+/** Returns a failed call with the message for the form; any other error unchanged. */
 export function saveFailure(error: unknown, request: Request): unknown {
   if (!isApiError(error)) return error;
   const { status, code, message, data } = error as ApiError;
@@ -31,24 +31,24 @@ function sentenceOf(
   if (status === 0) return save.noServer;
   if (code === 'article_not_found') return save.gone;
   if (status === 401 || status === 403) return save.sessionOver;
-  // An answer that says itself that it failed.
+  // An answer that itself says it failed.
   if (status < 300) return message || failed;
   return message ? `${error}: ${message}` : error;
 }
 
-/** Said of a failure that has no words. */
+/** The message of a failure without one. */
 export const failureWords = (request: Request) => WORDS[request].error;
 
 /** A chosen file that the server refused. */
 export interface RefusedFile {
   field: 'images' | 'attachments';
-  /** Names it within the draft. */
+  /** Its key in the draft. */
   key: string;
-  /** Names the file, and says what is wrong with it. */
+  /** Names the file and its error. */
   message: string;
 }
 
-/** Returns the chosen file that the server refused (`images.1`: the second one that was sent); null: it was none. */
+/** Returns the chosen file that the server refused (`images.1`: the second one sent), or null. */
 export function refusedFileOf(
   { pictures, attachments }: ItemDraft,
   files: ChosenFiles,
@@ -60,14 +60,14 @@ export function refusedFileOf(
     const rows: readonly { key: string; name: string }[] = field === 'images' ? pictures : attachments;
     const row = rows.filter(({ key }) => files.has(key))[Number(index)];
     if (!row) continue;
-    // Phones give all pictures one name.
+    // Phones name all pictures alike.
     const place = field === 'images' && rows.length > 1 ? `${texts.files.nth(rows.indexOf(row) + 1)} ` : '';
     return { field, key: row.key, message: `${place}${row.name}: ${message}` };
   }
   return null;
 }
 
-/** The field that other refusals are about. */
+/** The fields that other refusals are about. */
 export const FIELD_OF: Readonly<Record<string, ItemField>> = {
   too_many_images: 'images',
   too_many_attachments: 'attachments',

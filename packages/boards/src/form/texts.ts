@@ -1,7 +1,7 @@
 import { withParticle } from '@wkff/ui';
 import { routeTexts } from './routeTexts.ts';
 
-/** Texts of the form that writes the boards, in Korean. `board`: the board's name, e.g. 공지사항. */
+/** Texts of the boards' form, in Korean. `board`: the board's name, e.g. 공지사항. */
 export const texts = {
   ...routeTexts,
   required: '필수',

@@ -14,8 +14,8 @@ import { texts } from './texts.ts';
 import { useItemSave, type ItemEnd } from './useItemSave.ts';
 
 /**
- * The form of an item: what is entered (`formReducer`), kept in this browser as it is entered (`useDraftAutosave`), and saved
- * (`useItemSave`).
+ * The form of an item: its input (`formReducer`), stored in this browser as it is typed (`useDraftAutosave`), and its
+ * save (`useItemSave`).
  * @param focus moves the focus to a field.
  */
 export function useItemForm(host: Host, board: Board, opened: OpenForm, focus: (field: ItemField) => void) {
@@ -30,7 +30,7 @@ export function useItemForm(host: Host, board: Board, opened: OpenForm, focus: (
   const [sent, setSent] = useState(start.sent);
   const [restoredAt, setRestoredAt] = useState(opened.restoredAt);
   const [isBlocked, setIsBlocked] = useState(false);
-  /** Pictures in the text that are not uploaded yet. */
+  /** Number of unfinished uploads of pictures in the text. */
   const [uploading, setUploading] = useState(0);
 
   const blank = useMemo(
@@ -51,7 +51,7 @@ export function useItemForm(host: Host, board: Board, opened: OpenForm, focus: (
     if (saving.state.phase !== 'conflict') saving.reset();
   }
 
-  // Pictures that are chosen, and those of a draft, are shown as soon as they are read.
+  // Previews of chosen pictures, also of a restored draft, are shown once they are read.
   const read = useRef(new Set<string>());
   useEffect(() => {
     for (const { key, preview } of draft.pictures) {
@@ -73,7 +73,7 @@ export function useItemForm(host: Host, board: Board, opened: OpenForm, focus: (
 
   function addPictures(chosen: readonly File[]): void {
     const most = IMAGE_SLOTS[board.location];
-    // A cover takes the place of the one before.
+    // A new cover replaces the one before.
     const isCover = most === 1;
     const { accepted, refusals } = choosePictures(chosen, isCover ? 1 : most - draft.pictures.length, most);
     storeFiles(accepted);
@@ -97,7 +97,7 @@ export function useItemForm(host: Host, board: Board, opened: OpenForm, focus: (
     if (first) focus(first);
   }
 
-  /** Goes on from what is stored; what was entered is forgotten. */
+  /** Replaces the input by what is stored. */
   function take(item: ContentItem | null): void {
     const next = beginForm(board, item, host.clock.now());
     setBase(item);
@@ -110,13 +110,13 @@ export function useItemForm(host: Host, board: Board, opened: OpenForm, focus: (
     saving.reset();
   }
 
-  /** Forgets what was entered, with its files: it is saved, or the page is left for good. */
+  /** Deletes the draft with its files: it was saved, or is discarded. */
   function discard(): void {
     autosave.finish();
     void opened.draftFiles.clear();
   }
 
-  /** Resolves to how it ended; null: there is something to correct first, or it is being saved. */
+  /** Resolves to how the save ended; null: there are errors, or a save is under way. */
   async function save(over: ContentItem | null): Promise<ItemEnd | null> {
     if (isBusy) return null;
     const found: Problems = {
@@ -157,12 +157,12 @@ export function useItemForm(host: Host, board: Board, opened: OpenForm, focus: (
     base,
     draft,
     problems,
-    /** Key of the chosen file that the server refused; null: none. */
+    /** Key of the chosen file that the server refused, or null. */
     refused,
     problemCount: FIELDS.filter((field) => problems[field] !== undefined).length,
     isTouched,
     isBusy,
-    /** Null: nothing is to be kept; false: this browser keeps nothing. */
+    /** Null: there is no draft; false: this browser cannot store it. */
     isDraftStored: isBlocked ? false : autosave.isStored,
     restoredAt,
     saving,

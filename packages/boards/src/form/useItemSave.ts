@@ -17,22 +17,22 @@ import type { StoredForm } from './openForm.ts';
 import { texts } from './texts.ts';
 import { saveFailure, type Request } from './saveFailure.ts';
 
-/** What is sent by a press of the button. */
+/** The input of one save. */
 export interface Sending {
   draft: ItemDraft;
   files: ChosenFiles;
   submissionId: string;
-  /** What was sent by that name before. */
+  /** The draft last sent with this submission id. */
   sent: StoredForm['sent'];
 }
 
-/** How a save ended; `fields`: what the server found wrong with them. */
+/** How a save ended; `fields`: the server's errors about single fields. */
 export type ItemEnd = SaveEnd<ContentItem | null> & { fields: readonly FieldError[] };
 
-/** Creates, changes and deletes an item: guarded (`useSave`), with the progress of its files, and to be cancelled. */
+/** Creates, changes and deletes an item (`useSave`), with upload progress and a way to cancel. */
 export function useItemSave(host: Host, board: Board) {
   const { content } = host.api;
-  // Null is what a deleted item leaves.
+  // Null: the item was deleted.
   const { state, save, reset } = useSave<ContentItem | null>(
     (error) => host.report({ where: `boards: form of ${board.location}`, error }),
     texts.save.sessionOver,
@@ -42,7 +42,7 @@ export function useItemSave(host: Host, board: Board) {
   const sending = useRef<AbortController | null>(null);
   const fields = useRef<readonly FieldError[]>([]);
 
-  /** Runs a call; its failure says what the form says. */
+  /** Runs a call and replaces its error by one with the form's message. */
   async function call<T>(of: Request, run: (signal: AbortSignal) => Promise<T>): Promise<T> {
     sending.current = new AbortController();
     try {
@@ -64,7 +64,7 @@ export function useItemSave(host: Host, board: Board) {
     if (over) return put(over);
     const created = { ...contentOf(board, draft, files, null), submissionId };
     const stored = await content.create(contentForm(created), options);
-    // An earlier try may have created it with what was entered then.
+    // An earlier request may have created it with the input of that time.
     const isAsSent = sent === null || (sent !== 'several' && isSameDraft(sent, draft));
     return isAsSent || (!hasChosenFiles(draft) && isStoredDraft(board, draft, stored)) ? stored : put(stored);
   }
@@ -78,7 +78,7 @@ export function useItemSave(host: Host, board: Board) {
           isLost ||= isApiError(error) && error.status === 0;
           throw error;
         }),
-      // Nobody can tell a chosen file from the stored one, unless this request sent it.
+      // A chosen file cannot be compared with the stored one, unless this request sent it.
       isStored: (stored) =>
         stored !== null && isStoredDraft(board, draft, stored) && (isLost || !hasChosenFiles(draft)),
       ...(over ? { over: (stored) => saveRequest(what, stored) } : {}),
@@ -94,20 +94,20 @@ export function useItemSave(host: Host, board: Board) {
 
   return {
     state,
-    /** What the state is about. */
+    /** The kind of request that the state is about. */
     request,
-    /** The part of the form that is sent, from 0 to 1; null: nothing is being sent. */
+    /** The sent fraction of the form, 0 to 1; null: nothing is being sent. */
     progress,
     reset,
     cancel: () => sending.current?.abort(),
-    /** @param over the stored item that is changed; null: a new one. */
+    /** @param over the stored item to change; null: a new one. */
     save: (what: Sending, over: ContentItem | null) => run(over ? 'edit' : 'create', saveRequest(what, over)),
     remove: ({ id }: ContentItem) =>
       run('remove', {
         send: () =>
           call('remove', async () => {
             await content.remove(id).catch((error: unknown) => {
-              // Deleted by a try whose answer was lost, or by somebody else.
+              // Deleted by an earlier request whose answer was lost, or by somebody else.
               if (!isApiError(error) || error.code !== 'article_not_found') throw error;
             });
             return null;

@@ -8,15 +8,15 @@ import { openForm, type OpenForm } from './openForm.ts';
 export type OpeningState =
   | { phase: 'loading' }
   | { phase: 'missing' }
-  /** `message`: the server's; null: it gave none. */
+  /** `message`: the server's, or null. */
   | { phase: 'failed'; message: string | null }
   | { phase: 'ready'; opened: OpenForm };
 
-/** Opens a form (`openForm`), and again by `retry`. */
+/** Opens a form (`openForm`), and again on `retry`. */
 export function useOpenForm(host: Host, board: Board, account: SessionUser, id: number | null) {
   const [state, setState] = useState<OpeningState>({ phase: 'loading' });
   const [tries, setTries] = useState(0);
-  // Another token of the same account is no reason to open it again.
+  // A new token of the same account does not open it again.
   const [who] = useState(account);
   useEffect(() => {
     let isGone = false;

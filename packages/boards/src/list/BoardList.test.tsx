@@ -41,7 +41,7 @@ function logInAsEditor(): void {
 
 const titles = () => screen.queryAllByRole('heading', { level: 2 }).map((title) => title.textContent);
 
-test('ten items a page, newest first as the API sorts them, list and totals in one call', async () => {
+test('shows ten items a page, newest first as the API sorts them, list and totals in one call', async () => {
   const { queries, show } = setUp();
   await show();
   expect(titles()).toHaveLength(10);
@@ -49,7 +49,7 @@ test('ten items a page, newest first as the API sorts them, list and totals in o
   expect(queries).toEqual([{ writeLocation: 'MediaNews', page: 1, limit: 10, sort: 'created_at', order: 'desc' }]);
 });
 
-test('a pinned item says so in words, and links keep the page', async () => {
+test('marks a pinned item in words, and links include the page', async () => {
   await setUp().show('?page=1');
   const [pinned, other] = screen.getAllByRole('listitem') as [HTMLElement, HTMLElement];
   expect(within(pinned).getByText('고정')).toBeTruthy();
@@ -57,7 +57,7 @@ test('a pinned item says so in words, and links keep the page', async () => {
   expect(within(pinned).getByRole('link').getAttribute('href')).toBe('/media-news-detail/3?page=1');
 });
 
-test('what only its author finds says in words why', async () => {
+test('says in words why only its author can see an item', async () => {
   await setUp([
     buildContentListItem({ id: 2, title: '숨긴 글', is_public: false }),
     buildContentListItem({ title: '내일 글', created_at: '2025-09-19T09:00:00+09:00' }),
@@ -70,7 +70,7 @@ test('what only its author finds says in words why', async () => {
   expect([within(hidden).queryByText('예약'), within(later).queryByText('예약')].map(Boolean)).toEqual([false, true]);
 });
 
-test('whoever may edit an item finds the way to its form in its row, and nobody else', async () => {
+test('shows the link to an item’s form in its row to those who may edit it, and nobody else', async () => {
   await setUp([
     buildContentListItem({ id: 3, title: '제 글', can_edit: true }),
     buildContentListItem({ id: 4, title: '남의 글' }),
@@ -81,7 +81,7 @@ test('whoever may edit an item finds the way to its form in its row, and nobody 
   ]);
 });
 
-test('whoever may write finds the form for a new item, and nobody else', async () => {
+test('shows the link to a new item’s form to those who may write, and nobody else', async () => {
   await setUp().show();
   expect(screen.queryByRole('link', { name: '공지사항 등록' })).toBeNull();
   await act(async () => logInAsEditor());
@@ -89,7 +89,7 @@ test('whoever may write finds the form for a new item, and nobody else', async (
   await act(async () => logout());
 });
 
-test('attachments and samples are named', async () => {
+test('names attachments and samples', async () => {
   await setUp([
     buildContentListItem({ id: 1, has_attachments: true, is_sample: true }),
     buildContentListItem({ id: 2 }),
@@ -98,14 +98,15 @@ test('attachments and samples are named', async () => {
   expect(within(screen.getAllByRole('listitem')[0] as HTMLElement).getByText('표본')).toBeTruthy();
 });
 
-test('a list of samples alone is marked once, and the mark describes each item', async () => {
+test('marks a list of samples once, and describes each item by that mark', async () => {
   await setUp([1, 2].map((id) => buildContentListItem({ id, is_sample: true }))).show();
   expect(screen.getAllByText('표본')).toHaveLength(1);
   expect(screen.getByRole('status').textContent).toContain('표본');
   expect(screen.getAllByRole('link', { description: '표본' })).toHaveLength(2);
 });
 
-// React reads a form whose submission starts a transition; Node's FormData, which stands in for jsdom's, knows no forms.
+// React reads a form whose submission starts a transition; Node's FormData, which replaces jsdom's, supports no
+// forms.
 const NodeFormData = globalThis.FormData;
 beforeEach(() => {
   globalThis.FormData = class extends NodeFormData {
@@ -118,7 +119,7 @@ afterEach(() => {
   globalThis.FormData = NodeFormData;
 });
 
-test('searching starts at page 1, replaces the address and asks everywhere', async () => {
+test('searching starts at page 1, replaces the address and searches everywhere', async () => {
   const { queries, show } = setUp();
   const { router } = await show('?page=2');
   const entries = window.history.length;
@@ -147,7 +148,7 @@ test('the search box follows the address', async () => {
   expect(box.value).toBe('');
 });
 
-test('nothing found and nothing there are different texts', async () => {
+test('no results and an empty board have different texts', async () => {
   await setUp().show('?searchQuery=zzz');
   expect(screen.getByText('검색 결과가 없습니다.')).toBeTruthy();
   expect(screen.getByRole('link', { name: '전체 목록 보기' }).getAttribute('href')).toBe('/media-news');
@@ -161,7 +162,7 @@ test.each([
   expect(screen.getByText(text)).toBeTruthy();
 });
 
-test('a page past the end leads back to the first', async () => {
+test('a page past the end links to the first', async () => {
   await setUp().show('?page=9');
   expect(screen.getByRole('link', { name: '첫 페이지로' }).getAttribute('href')).toBe('/media-news');
 });
@@ -176,7 +177,7 @@ test('without scripts the search is a form that leads to the list', async () => 
 test.each([
   ['network', '공지사항을 불러올 수 없습니다. 불러오는데 실패했습니다.'],
   ['unexpected', '공지사항을 불러올 수 없습니다. 오류가 발생했습니다.'],
-])('a load that failed without a message of the server says so (%s)', async (code, said) => {
+])('a failed load without a message of the server has a text (%s)', async (code, said) => {
   const { host, show } = setUp();
   host.api.content.list = () =>
     Promise.reject(Object.assign(new Error('연결'), { name: 'ApiError', status: code === 'network' ? 0 : 502, code }));

@@ -11,7 +11,9 @@ import { EmptyList } from './EmptyList.tsx';
 import { detailSearch, listSearch } from './listQuery.ts';
 import type { BoardListData } from './loadBoardList.ts';
 
-/** The list of a board: search, items with the pinned ones first, pages. Searching and paging replace the address. */
+/**
+ * The list of a board: search, items (the pinned ones first), pages. Searching and paging replace the history entry.
+ */
 export function BoardList({ board, data }: { board: Board; data: BoardListData }) {
   const { query, list, now } = data;
   const navigate = useNavigate();
@@ -72,7 +74,7 @@ interface ItemProps {
   board: Board;
   item: ContentListItem;
   now: number;
-  /** What the item's address keeps of the list's. */
+  /** The list's query, as part of the item's address. */
   search: string;
   markedBy: string | undefined;
 }

@@ -6,7 +6,7 @@ import { BoardHeading } from '../tools/BoardHeading.tsx';
 import { BoardList } from './BoardList.tsx';
 import type { BoardListData } from './loadBoardList.ts';
 
-/** `/media-news` and `/wkff-data-room`: the list of a board. */
+/** The page of a board's list: `/media-news` and `/wkff-data-room`. */
 export function BoardListPage({ board }: { board: Board }) {
   return (
     <Container space="page">

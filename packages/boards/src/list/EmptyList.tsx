@@ -5,17 +5,17 @@ import { texts } from '../texts.ts';
 import styles from './EmptyList.module.css';
 
 export interface EmptyListProps {
-  /** What the list is of: what its items are called, and the address of the whole list. */
+  /** The list: the word for its items, and the address of the whole list. */
   board: Pick<Board, 'item' | 'path'>;
-  /** True: a search or filter leaves out items. */
+  /** True: a search or filter is active. */
   isNarrowed: boolean;
-  /** Items on all pages. */
+  /** Total number of items. */
   totalCount: number;
   /** Address of the first page. */
   firstPage: string;
 }
 
-/** Says why a list's page has no items, and leads on. */
+/** Says why a page of a list has no items, and links to one that has. */
 export function EmptyList({ board, isNarrowed, totalCount, firstPage }: EmptyListProps) {
   if (totalCount > 0)
     return <EmptyState message={texts.noSuchPage} action={<Back to={firstPage} label={texts.firstPage} />} />;

@@ -1,30 +1,30 @@
-/** What of a board's list is shown; it stands in the address. */
+/** The query of a board's list, as in its address. */
 export interface ListQuery {
   /** From 1. */
   page: number;
-  /** Empty: everything. */
+  /** Empty: no search. */
   searchQuery: string;
 }
 
 const LONGEST_SEARCH = 100;
 
-/** Reads the list's query out of an address. What makes no sense is the default: page 1, no search. */
+/** Reads the list's query from an address. Invalid values become the default: page 1, no search. */
 export function readListQuery(url: string): ListQuery {
   const search = new URL(url).searchParams;
   return {
     page: readPage(search),
-    // A NUL is in no text that could be found, and no server takes it.
+    // No text contains a NUL, and no server accepts one.
     searchQuery: (search.get('searchQuery') ?? '').replaceAll('\0', '').trim().slice(0, LONGEST_SEARCH),
   };
 }
 
-/** Returns the page of a list that an address asks for, from 1; what makes no sense is the first. */
+/** Reads the page number of a list from an address, from 1; an invalid one is 1. */
 export function readPage(search: URLSearchParams): number {
   const page = search.get('page') ?? '';
   return /^[1-9]\d{0,5}$/.test(page) ? Number(page) : 1;
 }
 
-/** The query as the end of an address, defaults left out: `?searchQuery=…&page=2`, or nothing. */
+/** Returns the query part of an address without defaults: `?searchQuery=…&page=2`, or an empty text. */
 export function listSearch({ page, searchQuery }: ListQuery): string {
   const search = new URLSearchParams();
   if (searchQuery) search.set('searchQuery', searchQuery);
@@ -32,7 +32,7 @@ export function listSearch({ page, searchQuery }: ListQuery): string {
   return search.size > 0 ? `?${search.toString()}` : '';
 }
 
-/** What an item's address keeps, so that its way back leads to the same list: the page always, the search if any. */
+/** Returns the query of an item's address that leads back to the same list: always the page, and the search if any. */
 export function detailSearch({ page, searchQuery }: ListQuery): string {
   const search = new URLSearchParams();
   if (searchQuery) search.set('searchQuery', searchQuery);

@@ -17,7 +17,7 @@ export function listRoute(host: Host, { board, remote, crumbs }: BoardPlace): Re
       description: texts.listDescription(PRODUCT.fullName, board.heading),
       canonical: board.path + listSearch({ page: query.page, searchQuery: '' }),
       feeds: [board.location],
-      // Results of a search are nobody's landing page.
+      // Search results are not indexed.
       ...(query.searchQuery ? { noindex: true } : {}),
     }),
   };

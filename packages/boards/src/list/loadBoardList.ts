@@ -7,11 +7,11 @@ import { readListQuery, type ListQuery } from './listQuery.ts';
 export interface BoardListData {
   query: ListQuery;
   list: ContentList;
-  /** The site clock's moment, in epoch ms. */
+  /** Site clock, epoch ms. */
   now: number;
 }
 
-/** Loads a board's list as its address asks for it; list and totals in one call. */
+/** Loads a board's list for an address; list and totals in one call. */
 export async function loadBoardList(host: Host, board: Board, request: Request): Promise<BoardListData> {
   const query = readListQuery(request.url);
   try {

@@ -5,11 +5,11 @@ import styles from './marks.module.css';
 
 export interface ItemMarksProps {
   item: Pick<ContentListItem, 'is_pinned' | 'is_public'>;
-  /** True: it is published later. */
+  /** True: it will be published later. */
   isScheduled: boolean;
 }
 
-/** Says in words what is special about an item: pinned, hidden, scheduled. The last two are seen by those who find it at all. */
+/** Marks an item in words as pinned, hidden or scheduled. Hidden and scheduled items are seen only by those who may. */
 export function ItemMarks({ item, isScheduled }: ItemMarksProps) {
   return (
     <>

@@ -24,15 +24,15 @@ import { useSwipe } from './useSwipe.ts';
 
 export interface LightboxProps {
   photo: OpenedPhoto;
-  /** The site clock's moment, in epoch ms. */
+  /** Site clock, epoch ms. */
   now: number;
-  /** Where closing leads without scripts. */
+  /** The link of the close button without scripts. */
   listPath: string;
   onClose(): void;
 }
 
 /**
- * Shows an item's pictures over the whole window, one at a time, with what there is to say of them. The server renders it open, so a
+ * Shows an item's pictures over the whole window, one at a time, with its details. The server renders it open, so a
  * shared address shows its picture at once.
  */
 export function Lightbox({ photo, now, listPath, onClose }: LightboxProps) {
@@ -45,7 +45,7 @@ export function Lightbox({ photo, now, listPath, onClose }: LightboxProps) {
   const swipe = useSwipe(stage, images.length > 1 ? step : null);
 
   function handleKeyDown({ key, altKey, ctrlKey, metaKey }: KeyboardEvent): void {
-    // With Alt the browser itself goes back.
+    // Alt + arrow is the browser's own "back".
     if (altKey || ctrlKey || metaKey || images.length < 2) return;
     if (key === 'ArrowLeft') step(-1);
     if (key === 'ArrowRight') step(1);
@@ -125,12 +125,12 @@ function Counter({ photo: { images }, index }: { photo: OpenedPhoto; index: numb
 
 const SIZES = '(min-width: 1024px) calc(100vw - 24rem), 100vw';
 
-/** The shown picture, and once it has arrived its neighbours, hidden: they are loaded before they are asked for. */
+/** The shown picture and, once it has loaded, its neighbours, hidden, so that they are preloaded. */
 function Pictures({ photo: { images }, index }: { photo: OpenedPhoto; index: number }) {
   const frame = useRef<HTMLDivElement>(null);
   const [hasArrived, setHasArrived] = useState(false);
   useEffect(() => {
-    // The server's may have arrived before anybody listened.
+    // The server's picture may have loaded before the listener was added.
     if (frame.current?.querySelector('img')?.complete) setHasArrived(true);
   }, []);
   const { length } = images;

@@ -14,26 +14,26 @@ type Block = 'must-see' | 'photo';
 
 export interface PhotoCardProps {
   item: ContentListItem;
-  /** The list's page, to which closing the item leads back. */
+  /** The list's page, to which closing the item returns. */
   page: number;
-  /** The site clock's moment, in epoch ms. */
+  /** Site clock, epoch ms. */
   now: number;
-  /** Where the card is: an item may be in both. */
+  /** The block of the card: an item may be in both. */
   block: Block;
-  /** Id of the mark of a group in which everything is sample (`useGroupMark`): the card has none then. */
+  /** Id of the mark of a group whose items are all sample (`useGroupMark`); the card then has none. */
   markedBy: string | undefined;
 }
 
-/** Shown widths of the covers. */
+/** The `sizes` of the covers. */
 const SIZES: Record<Block, string> = {
   'must-see': '(min-width: 1024px) 780px, (min-width: 640px) 64vw, 50vw',
   photo: '(min-width: 1024px) 380px, (min-width: 640px) 33vw, 50vw',
 };
 
-/** Id of the link of an item's card. */
+/** Returns the id of the link of an item's card. */
 export const linkId = (block: Block, id: number) => `${block}-${id}`;
 
-/** An item of the photos as a card: a click opens it. */
+/** An item of the photos as a card; a click opens it. */
 export function PhotoCard({ item, page, now, block, markedBy }: PhotoCardProps) {
   const count = imageNames(item).length;
   return (

@@ -65,7 +65,7 @@ const escape = () =>
   act(async () => void fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true })));
 const grid = () => screen.getByRole('heading', { level: 2, name: /전체 사진/ }).closest('section') as HTMLElement;
 const inGrid = (name: string | RegExp) => within(grid()).getByRole('link', { name });
-/** The alternative text of the one picture that is shown. */
+/** The alternative text of the shown picture. */
 const shown = () => {
   const pictures = within(screen.getByRole('dialog')).getAllByRole<HTMLImageElement>('img');
   expect(pictures).toHaveLength(1);
@@ -74,7 +74,7 @@ const shown = () => {
 
 beforeEach(standInForDialogs);
 
-test('six photos a page, and three must-see ones above them', async () => {
+test('shows six photos a page, and three must-see ones above them', async () => {
   await setUp().show();
   expect(within(grid()).getAllByRole('article')).toHaveLength(6);
   expect(screen.getByRole('heading', { level: 2, name: '꼭 봐야 할 사진' })).toBeTruthy();
@@ -85,7 +85,7 @@ test('six photos a page, and three must-see ones above them', async () => {
 test.each([
   ['there are none', []],
   ['they could not be loaded', new Error('must-see')],
-])('without a must-see block when %s', async (_, mustSee) => {
+])('shows no must-see block when %s', async (_, mustSee) => {
   const { host, show } = setUp({ mustSee });
   await show();
   expect(within(grid()).getAllByRole('article')).toHaveLength(6);
@@ -93,7 +93,7 @@ test.each([
   expect(host.reports).toHaveLength(mustSee instanceof Error ? 1 : 0);
 });
 
-test('a click opens the photo at an address, and keeps the page of the list', async () => {
+test('a click opens the photo at its own address, which includes the page of the list', async () => {
   const { router } = await setUp().show('?page=2');
   const { length } = window.history;
   await click(inGrid('사진 8'));
@@ -107,7 +107,7 @@ test('a click opens the photo at an address, and keeps the page of the list', as
   expect(shown()).toBe('사진 8의 1번');
 });
 
-test('it is open at once, with what the list knows, while the rest loads', async () => {
+test('opens at once with the list’s data, while the rest loads', async () => {
   let answer: (item: ContentItem) => void = () => undefined;
   const { router } = await setUp({ detail: () => new Promise((resolve) => (answer = resolve)) }).show();
   await click(inGrid('사진 2'));
@@ -120,7 +120,7 @@ test('it is open at once, with what the list knows, while the rest loads', async
   expect(await screen.findByText('나중')).toBeTruthy();
 });
 
-test('closing while it loads stays on the list', async () => {
+test('closing it while it loads stays on the list', async () => {
   const { router } = await setUp({ detail: () => new Promise(() => undefined) }).show('?page=2');
   await click(inGrid('사진 8'));
   await escape();
@@ -129,7 +129,7 @@ test('closing while it loads stays on the list', async () => {
   expect(router.state.location.search).toBe('?page=2');
 });
 
-test('closing what the list opened goes back in the history, and the focus to its card', async () => {
+test('closing a photo opened from the list goes back in the history, and focuses its card', async () => {
   const { router } = await setUp().show('?page=2');
   const link = inGrid('사진 8');
   link.focus();
@@ -146,7 +146,7 @@ test.each([
   ['Escape', escape],
   ['the cross', () => click(screen.getByRole('link', { name: '닫기' }))],
   ['a click beside the picture', () => click(screen.getByRole('dialog'))],
-])('a photo that was opened by its address is closed by %s, the list takes its place', async (_, close) => {
+])('a photo opened by its address is closed by %s, and the list replaces it', async (_, close) => {
   const { router } = await setUp().show('?photo=57&page=2');
   expect(screen.getByRole('dialog', { name: '사진 8' })).toBeTruthy();
   await close();
@@ -156,13 +156,13 @@ test.each([
   expect(lightbox()).toBeNull();
 });
 
-test('a click on title or text leaves it open', async () => {
+test('a click on title or text does not close it', async () => {
   await setUp().show('?photo=57');
   await click(screen.getByRole('heading', { name: '사진 8' }));
   expect(lightbox()).toBeTruthy();
 });
 
-test('arrow keys and buttons move through its pictures and around their end', async () => {
+test('arrow keys and buttons move through its pictures, wrapping around', async () => {
   await setUp({ items: [photo({ id: 1, title: '셋', images: THREE })], mustSee: [] }).show('?photo=1');
   expect(shown()).toBe('셋의 1번');
   await press('ArrowRight');
@@ -178,19 +178,19 @@ test('arrow keys and buttons move through its pictures and around their end', as
   expect(shown()).toBe('셋의 2번');
 });
 
-test('the browser’s own keys stay its own', async () => {
+test('leaves the browser’s own shortcuts alone', async () => {
   await setUp({ items: [photo({ id: 1, title: '셋', images: THREE })] }).show('?photo=1');
   await press('ArrowLeft', { altKey: true });
   expect(shown()).toBe('셋의 1번');
 });
 
-test('one picture alone has no counter and no arrows', async () => {
+test('a single picture has no counter and no arrows', async () => {
   await setUp().show('?photo=57');
   expect(screen.queryByRole('button', { name: '다음 사진' })).toBeNull();
   expect(screen.queryByText('1 / 1')).toBeNull();
 });
 
-test('the neighbours are loaded once the picture has arrived', async () => {
+test('preloads the neighbours once the picture has loaded', async () => {
   await setUp({ items: [photo({ id: 1, title: '셋', images: THREE })], mustSee: [] }).show('?photo=1');
   const files = () => [...screen.getByRole('dialog').querySelectorAll('img')].map((image) => image.getAttribute('src'));
   expect(files()).toEqual(['/uploads/a-960x540.webp']);
@@ -199,7 +199,7 @@ test('the neighbours are loaded once the picture has arrived', async () => {
   expect(shown()).toBe('셋의 1번');
 });
 
-describe('a push of a finger', () => {
+describe('swiping', () => {
   // jsdom has no pointer events.
   const point = (type: string, [x, y]: [number, number], more: object) =>
     act(async () => {
@@ -224,7 +224,7 @@ describe('a push of a finger', () => {
     expect(shown()).toBe(alt);
   });
 
-  test('a mouse and a second finger push nothing', async () => {
+  test('ignores a mouse and a second finger', async () => {
     await setUp({ items: [photo({ id: 1, title: '셋', images: THREE })] }).show('?photo=1');
     await push(-80, 0, { pointerType: 'mouse' });
     await push(-80, 0, { isPrimary: false });
@@ -243,19 +243,19 @@ test.each(['?photo=9999', '?photo=abc'])('%s is not found: it says so beside the
   expect(await route.loader?.({ request } as never)).toMatchObject({ init: { status: 404 } });
 });
 
-test('an item of another board is no photo', async () => {
+test('an item of another board is not a photo', async () => {
   await setUp({ detail: async (id) => buildContentItem({ id, write_location: 'MediaPress' }) }).show('?photo=7');
   expect(screen.getByRole('alert').textContent).toContain('사진을 찾을 수 없습니다.');
 });
 
-test('a photo that could not be loaded is shown as far as the list knows it, and reported', async () => {
+test('a photo that cannot be loaded is shown with the list’s data, and reported', async () => {
   const { host, show } = setUp({ detail: () => Promise.reject(apiError(500)) });
   await show('?photo=51');
   expect(screen.getByRole('dialog', { name: '사진 2' })).toBeTruthy();
   expect(host.reports.map(({ where }) => where)).toEqual(['photos: opened item']);
 });
 
-test('where the list does not know it either, the page says what is wrong', async () => {
+test('if the list does not contain it either, the page shows the error', async () => {
   await setUp({ detail: () => Promise.reject(apiError(500)) }).show('?photo=999');
   expect(screen.getByRole('alert').textContent).toContain('서버 문구');
   expect(within(grid()).getAllByRole('article')).toHaveLength(6);
@@ -280,7 +280,7 @@ test('a shared photo has its own title, text, picture and address', async () => 
   });
 });
 
-test('a hidden photo is not for search engines', async () => {
+test('a hidden photo is not indexed', async () => {
   const { route, show } = setUp({ items: [photo({ id: 1, is_public: false })] });
   const { router } = await show('?photo=1');
   const head = route.handle?.head?.(router.state.loaderData['mf-media:photos'] as never);
@@ -295,13 +295,13 @@ test('the list has the board’s title, its page as address, and the feed', asyn
   expect(route.handle?.head?.(data)).toMatchObject({ canonical: '/media-photos?page=2', feeds: ['MediaPhotos'] });
 });
 
-test('those who may edit an item find the way on card and lightbox', async () => {
+test('those who may edit an item find the link on card and lightbox', async () => {
   await setUp({ items: [photo({ id: 1, title: '내 사진', can_edit: true })], mustSee: [] }).show('?photo=1');
   const links = screen.getAllByRole('link', { name: '내 사진 수정', hidden: true });
   expect(links.map((link) => link.getAttribute('href'))).toEqual(['/media-photos-edit/1', '/media-photos-edit/1']);
 });
 
-test('hidden and scheduled photos say so in words', async () => {
+test('marks hidden and scheduled photos in words', async () => {
   await setUp({
     items: [
       photo({ id: 1, title: '가', is_public: false }),

@@ -14,7 +14,7 @@ import { photosPath } from './photosQuery.ts';
 import { texts } from './texts.ts';
 import { useOpened } from './useOpened.ts';
 
-/** `/media-photos`: the must-see block, the grid, and over them the opened item. */
+/** The page `/media-photos`: the must-see block, the grid, and the opened item over them. */
 export function PhotosPage() {
   const data = useLoaderData<PhotosData>();
   const { query, list, mustSee, now } = data;
@@ -74,7 +74,7 @@ export function PhotosPage() {
   );
 }
 
-/** After an item was closed the focus is on its card, also where nothing on the page had opened it. */
+/** After an item is closed its card has the focus, also if it was opened by its address. */
 function useFocusAfter(opened: number | null): void {
   const last = useRef<number | null>(null);
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { isBesidePicture } from './isBesidePicture.ts';
 
-/** A box of 400 by 400 px; `natural` is null until the picture has arrived. */
+/** An image box of 400 by 400 px; `natural` is null until the picture has loaded. */
 function image({ natural }: { natural: [number, number] | null }): HTMLImageElement {
   const element = document.createElement('img');
   element.setAttribute('width', '1600');
@@ -16,7 +16,7 @@ function image({ natural }: { natural: [number, number] | null }): HTMLImageElem
 test.each([
   ['of the picture that has arrived', image({ natural: [800, 400] })],
   ['that its attributes promise, before it has arrived', image({ natural: null })],
-])('a point above the area %s is beside it, one in the middle is not', (_, element) => {
+])('a point above the area %s is outside the picture, one in the middle is not', (_, element) => {
   expect(isBesidePicture(element, 200, 20)).toBe(true);
   expect(isBesidePicture(element, 200, 200)).toBe(false);
 });

@@ -1,7 +1,7 @@
-/** True for a point in an image's box where its picture is not: beside or above one that is fitted into the box. */
+/** Returns true for a point in an `<img>` box outside of its fitted picture: beside or above it. */
 export function isBesidePicture(image: HTMLImageElement, x: number, y: number): boolean {
   const { left, top, width, height } = image.getBoundingClientRect();
-  // Until the picture has arrived, its attributes say how wide and high it will be.
+  // Until the picture has loaded, its attributes state its size.
   const pictureWidth = image.naturalWidth || Number(image.getAttribute('width'));
   const pictureHeight = image.naturalHeight || Number(image.getAttribute('height'));
   if (pictureWidth === 0 || pictureHeight === 0) return false;

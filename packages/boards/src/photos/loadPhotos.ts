@@ -8,17 +8,17 @@ import { readPhotosQuery, type PhotosQuery } from './photosQuery.ts';
 import { texts } from './texts.ts';
 
 export interface PhotosData {
-  /** The site clock's moment, in epoch ms. */
+  /** Site clock, epoch ms. */
   now: number;
-  /** The site's, for addresses in structured data. */
+  /** Origin of the site, for addresses in structured data. */
   origin: string;
   query: PhotosQuery;
   list: ContentList;
-  /** Empty when there are none, or when they could not be loaded. */
+  /** Empty if there are none, or they could not be loaded. */
   mustSee: ContentListItem[];
-  /** The item that the address opens. */
+  /** The opened item. */
   opened: OpenedPhoto | null;
-  /** True: there is no such item, or not for this reader. */
+  /** True: the item does not exist, or not for this reader. */
   isMissing: boolean;
   /** Why the item is not shown, or null. */
   problem: string | null;
@@ -26,7 +26,9 @@ export interface PhotosData {
 
 type Opened = Pick<PhotosData, 'opened' | 'isMissing' | 'problem'>;
 
-/** Loads a page of the photos and the item that the address opens. The page is whole without must-see block and item. */
+/**
+ * Loads a page of the photos and the opened item. A failure of the must-see block or the item does not fail the page.
+ */
 export async function loadPhotos(host: Host, request: Request): Promise<PhotosData> {
   const query = readPhotosQuery(request.url);
   const { signal } = request;
@@ -43,7 +45,7 @@ export async function loadPhotos(host: Host, request: Request): Promise<PhotosDa
       ...withKnown(opened, query, [...list.contents, ...mustSee]),
     };
   } catch (error) {
-    // A page with a read under way would count as failed.
+    // Waits for it: otherwise a page with an unfinished request would count as failed.
     await beside;
     throw pageError(error, boardTexts.loadFailed(photosBoard.name));
   }
@@ -87,7 +89,7 @@ async function loadOpened({ api, report }: Host, id: number | null, signal: Abor
   }
 }
 
-/** An item that could not be loaded is shown with what the list knows of it. */
+/** An item that could not be loaded is shown with the list's data. */
 function withKnown(opened: Opened, { photo }: PhotosQuery, known: readonly ContentListItem[]): Opened {
   const item = opened.problem !== null && !opened.isMissing ? known.find(({ id }) => id === photo) : undefined;
   return item ? { ...NOTHING, opened: fromListItem(item) } : opened;

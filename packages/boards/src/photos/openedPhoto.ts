@@ -2,17 +2,17 @@ import type { ContentItem, ContentListItem } from '@wkff/contracts';
 import { uploadName } from '../uploadAddress.ts';
 import { texts } from './texts.ts';
 
-/** An item as the lightbox shows it. */
+/** An item for the lightbox. */
 export interface OpenedPhoto extends Pick<
   ContentListItem,
   'id' | 'title' | 'category' | 'created_at' | 'is_pinned' | 'is_public' | 'is_sample' | 'can_edit'
 > {
   images: { /** File name, with its signature if it has one. */ name: string; alt: string }[];
-  /** HTML; null: not known yet. */
+  /** HTML; null: not loaded yet. */
   description: string | null;
 }
 
-/** Returns an item as it was loaded by itself. */
+/** Returns an item that was loaded by itself. */
 export function fromItem(item: ContentItem): OpenedPhoto {
   const images = item.images.map(({ image_path, alt }, index) => ({
     name: uploadName(image_path),
@@ -21,7 +21,7 @@ export function fromItem(item: ContentItem): OpenedPhoto {
   return { ...common(item), images, description: item.description };
 }
 
-/** Returns what a list knows of an item: enough to show its pictures while the rest loads. */
+/** Returns an item from a list's data: enough to show its pictures while the rest loads. */
 export function fromListItem(item: ContentListItem): OpenedPhoto {
   const names = imageNames(item);
   const images = names.map((name, index) => ({ name, alt: texts.alt(item.title, index + 1, names.length) }));

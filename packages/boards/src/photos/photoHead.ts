@@ -2,7 +2,7 @@ import { excerpt, paths, sizedPicture } from '@wkff/contracts';
 import type { PageHead } from '@wkff/mf-contract';
 import type { OpenedPhoto } from './openedPhoto.ts';
 
-/** Returns the head of an opened item: what a shared link shows, and the item as schema.org's ImageGallery. */
+/** Returns the head of an opened item: the tags for shared links, and the item as schema.org's ImageGallery. */
 export function photoHead(photo: OpenedPhoto, now: number, origin: string): PageHead {
   const { id, is_public, created_at } = photo;
   const description = excerpt(photo.description ?? '');

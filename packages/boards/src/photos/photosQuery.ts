@@ -1,11 +1,11 @@
 import { paths } from '@wkff/contracts';
 import { readListQuery } from '../list/listQuery.ts';
 
-/** What of the photos is shown; the address says it. */
+/** What the page of photos shows, as in its address. */
 export interface PhotosQuery {
-  /** Of the list, from 1. */
+  /** Page of the list, from 1. */
   page: number;
-  /** Id of the opened item; 0: of none that could exist; null: none is opened. */
+  /** Id of the opened item; 0: an impossible id; null: none is opened. */
   photo: number | null;
 }
 
@@ -14,11 +14,11 @@ export function readPhotosQuery(url: string): PhotosQuery {
   return { page: readListQuery(url).page, photo: photo === null ? null : toId(photo) };
 }
 
-/** Returns the address of a view of the photos, defaults left out. */
+/** Returns the address of a view of the photos, without defaults. */
 export function photosPath({ page, photo }: PhotosQuery): string {
   if (photo === null) return paths.photos + (page > 1 ? `?page=${page}` : '');
   return paths.photo(photo) + (page > 1 ? `&page=${page}` : '');
 }
 
-/** Nine digits stay below the database's largest. */
+/** Nine digits stay below the largest integer of the database. */
 const toId = (text: string) => (/^[1-9]\d{0,8}$/.test(text) ? Number(text) : 0);

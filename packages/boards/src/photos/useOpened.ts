@@ -4,7 +4,7 @@ import type { PhotosData } from './loadPhotos.ts';
 import { fromListItem, type OpenedPhoto } from './openedPhoto.ts';
 import { photosPath, readPhotosQuery } from './photosQuery.ts';
 
-/** State of an entry of the history that a click on a list's photo made. */
+/** State of a history entry made by a click on a photo of the list. */
 export const FROM_LIST = { isFromList: true };
 
 export interface Opened {
@@ -15,8 +15,8 @@ export interface Opened {
 }
 
 /**
- * Returns the opened item. While the page loads what was clicked, that is already open with what the list knows of it, and what was
- * closed is closed.
+ * Returns the opened item. While a navigation loads, a clicked item is already open with the list's data, and a
+ * closed one is already closed.
  */
 export function useOpened({ query, opened, list, mustSee }: PhotosData): Opened {
   const navigate = useNavigate();

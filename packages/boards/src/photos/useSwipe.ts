@@ -1,11 +1,11 @@
 import { useRef, type PointerEvent, type RefObject } from 'react';
 
-/** From this far on a push is a swipe, in CSS pixels. */
+/** Minimum distance of a swipe, in CSS pixels. */
 const SHORTEST = 48;
 
 /**
- * Returns the handlers of a stage whose picture is pushed sideways by a finger. It follows the finger; `onSwipe` gets 1 for the next,
- * pushed in from the right. Null: there is nothing to push to.
+ * Returns the pointer handlers of a stage whose picture can be swiped sideways. The picture follows the finger;
+ * `onSwipe` receives 1 for the next picture, -1 for the previous. Null: there is nothing to swipe to.
  */
 export function useSwipe(stage: RefObject<HTMLElement | null>, onSwipe: ((by: 1 | -1) => void) | null) {
   const start = useRef<{ x: number; y: number } | null>(null);
@@ -21,7 +21,7 @@ export function useSwipe(stage: RefObject<HTMLElement | null>, onSwipe: ((by: 1 
   return {
     onPointerDown({ isPrimary, pointerType, clientX, clientY }: PointerEvent) {
       end();
-      // A second finger zooms, one on a zoomed page moves it, and a mouse has buttons to click.
+      // A second finger zooms, a finger on a zoomed page scrolls it, and a mouse has buttons to click.
       const isZoomed = (window.visualViewport?.scale ?? 1) > 1;
       if (isPrimary && pointerType !== 'mouse' && onSwipe && !isZoomed) start.current = { x: clientX, y: clientY };
     },

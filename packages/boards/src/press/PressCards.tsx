@@ -7,19 +7,19 @@ import styles from './PressCards.module.css';
 
 export interface PressCardsProps {
   items: readonly ContentListItem[];
-  /** The site clock's moment, in epoch ms. */
+  /** Site clock, epoch ms. */
   now: number;
   /** True: the first item is larger than the others. */
   hasLead: boolean;
-  /** Returns the address of an item, with what leads back to the list. */
+  /** Returns the address of an item, including the way back to the list. */
   toItem(id: number): string;
-  /** Shown widths of the covers. */
+  /** The `sizes` of the covers. */
   sizes: { lead: string; medium: string };
-  /** Id of the mark of a list in which everything is sample (`useListMark`): the cards have none then. */
+  /** Id of the mark of a list whose items are all sample (`useListMark`); the cards then have none. */
   markedBy: string | undefined;
 }
 
-/** Press items as a grid of cards, with their marks and, for whoever may edit one, the way to its form. */
+/** Press items as a grid of cards with their marks and, for those who may edit one, the link to its form. */
 export function PressCards({ items, now, hasLead, toItem, sizes, markedBy }: PressCardsProps) {
   return (
     <ul className={styles.cards}>

@@ -10,7 +10,10 @@ import { usePressChoice } from './usePressChoice.ts';
 
 const FORM = 'press-search';
 
-/** Categories and search of the press list. Each choice is an address; without scripts it is one form, with the order. */
+/**
+ * Categories and search of the press list. Each choice is an address; without scripts it is one form that includes
+ * the order.
+ */
 export function PressFilters({ query }: { query: PressQuery }) {
   const { shown, show } = usePressChoice(query);
   const [filter, setFilter] = useState(query.searchFilter);
@@ -55,7 +58,7 @@ export function PressFilters({ query }: { query: PressQuery }) {
   );
 }
 
-/** On a phone the row of categories is pushed: brings the first that is chosen to its middle. */
+/** Scrolls the phone's row of categories to the first selected one. */
 function showChecked(row: HTMLElement | null): void {
   const box = row?.querySelector('input:checked')?.parentElement;
   if (row && box) row.scrollLeft = box.offsetLeft + (box.offsetWidth - row.clientWidth) / 2;

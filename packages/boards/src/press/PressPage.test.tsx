@@ -61,7 +61,8 @@ const checked = () =>
     .filter((one) => one.checked)
     .map((one) => one.parentElement?.textContent);
 
-// React reads a form whose submission starts a transition; Node's FormData, which stands in for jsdom's, knows no forms.
+// React reads a form whose submission starts a transition; Node's FormData, which replaces jsdom's, supports no
+// forms.
 const NodeFormData = globalThis.FormData;
 beforeEach(() => {
   globalThis.FormData = class extends NodeFormData {
@@ -74,7 +75,7 @@ afterEach(() => {
   globalThis.FormData = NodeFormData;
 });
 
-test('twelve cards a page, each led to as a whole, newest first', async () => {
+test('shows twelve cards a page, each a link as a whole, newest first', async () => {
   const { queries, show } = setUp();
   await show();
   expect(cards()).toHaveLength(12);
@@ -84,13 +85,13 @@ test('twelve cards a page, each led to as a whole, newest first', async () => {
   expect(screen.getByText('총 30건')).toBeTruthy();
 });
 
-test('a card keeps the list’s query, so that the way back leads to it', async () => {
+test('a card’s address includes the list’s query, so that the way back leads to it', async () => {
   await setUp().show('?categories=wk-league&page=2');
   const [link] = within(cards()[0] as HTMLElement).getAllByRole('link');
   expect(link?.getAttribute('href')).toBe('/media-press-detail/112?categories=wk-league&page=2');
 });
 
-test('categories: one takes all away, a second joins it, the last one unchecked leaves all', async () => {
+test('categories: the first deselects "all", a second adds to it, deselecting the last selects "all"', async () => {
   const { queries, show } = setUp();
   const { router } = await show('?page=2');
   const entries = window.history.length;
@@ -108,7 +109,7 @@ test('categories: one takes all away, a second joins it, the last one unchecked 
   expect(window.history.length).toBe(entries);
 });
 
-test('all takes the categories away, and cannot be unchecked by itself', async () => {
+test('"all" deselects the categories, and cannot be deselected itself', async () => {
   const { queries, show } = setUp();
   await show('?categories=queens-cup,wk-league');
   await click(box('전체'));
@@ -118,7 +119,7 @@ test('all takes the categories away, and cannot be unchecked by itself', async (
   expect(checked()).toEqual(['전체']);
 });
 
-test('a search looks where the select says, keeps the categories and begins at page 1', async () => {
+test('a search uses the selected field, keeps the categories and starts at page 1', async () => {
   const { queries, show } = setUp();
   const { router } = await show('?categories=wk-league&page=2');
   const entries = window.history.length;
@@ -138,7 +139,7 @@ test('a search looks where the select says, keeps the categories and begins at p
   expect(window.history.length).toBe(entries);
 });
 
-test('a search for a team takes its name', async () => {
+test('a search for a team uses its name', async () => {
   const { queries, show } = setUp();
   await show('?searchQuery=%ED%99%94%EC%B2%9Ckspo&searchFilter=team');
   expect(queries.at(-1)).toMatchObject({ searchQuery: 'hwacheon-kspo', searchFilter: 'team' });
@@ -182,7 +183,7 @@ test('a tag is searched for in all categories, and replaces the address', async 
   expect(router.state.location.pathname).toBe('/media-press');
 });
 
-test('of many tags the first are shown, and the one that is searched for', async () => {
+test('shows the first of many tags, and the searched one', async () => {
   const tags = Array.from({ length: 200 }, (_, index) => `태그${index}`);
   await setUp({ tags }).show(`?searchFilter=tags&searchQuery=${encodeURIComponent('태그150')}`);
   expect(screen.getAllByRole('link', { name: /^#?태그/ })).toHaveLength(31);
@@ -190,7 +191,7 @@ test('of many tags the first are shown, and the one that is searched for', async
   expect(screen.getAllByRole('link', { name: /^#?태그/ })).toHaveLength(200);
 });
 
-test('the five newest stand beside the list', async () => {
+test('shows the five newest items beside the list', async () => {
   await setUp().show();
   const newest = screen.getByRole('region', { name: '최신 보도자료' });
   const links = within(newest).getAllByRole('link');
@@ -199,7 +200,7 @@ test('the five newest stand beside the list', async () => {
   );
 });
 
-test('pinned, hidden and scheduled items say so in words', async () => {
+test('marks pinned, hidden and scheduled items in words', async () => {
   await setUp({
     items: [
       item({ id: 1, title: '가', is_pinned: true }),
@@ -219,7 +220,7 @@ test('pinned, hidden and scheduled items say so in words', async () => {
   ]);
 });
 
-test('without tags and newest items the page is whole, and both failures are reported', async () => {
+test('shows the page without tags and newest items if these fail, and reports both', async () => {
   const { host, show } = setUp({ tags: new Error('tags'), newest: new Error('newest') });
   await show();
   expect(cards()).toHaveLength(12);
@@ -260,7 +261,7 @@ test('without scripts the filters are one form that leads to the list', async ()
   );
 });
 
-test('editors find the way to the form, and on what they may edit', async () => {
+test('editors find the link to the form, also on what they may edit', async () => {
   const { show } = setUp({
     items: [item({ id: 1, title: '내 글', can_edit: true }), item({ id: 2, title: '남의 글' })],
   });
@@ -273,7 +274,7 @@ test('editors find the way to the form, and on what they may edit', async () => 
   expect(screen.queryByRole('link', { name: '남의 글 수정' })).toBeNull();
 });
 
-test('the head names the page of the list, and keeps searches from search engines', async () => {
+test('the head names the page of the list, and keeps searches from being indexed', async () => {
   const { route, show } = setUp();
   const headOf = async (search: string) => {
     const { router, unmount } = await show(search);

@@ -15,13 +15,16 @@ import { pressSearch } from './pressQuery.ts';
 import { PressSidebar } from './PressSidebar.tsx';
 import { TagList } from './TagList.tsx';
 
-/** Shown widths of the covers beside the sidebar. */
+/** The `sizes` of covers next to the sidebar. */
 const SIZES = {
   lead: '(min-width: 1024px) 568px, (min-width: 640px) 60vw, 112px',
   medium: '(min-width: 1024px) 276px, (min-width: 640px) 48vw, 112px',
 };
 
-/** `/media-press`: cards of press items, narrowed by category and search, beside the newest items and the tags. */
+/**
+ * The page `/media-press`: cards of press items, filtered by category and search, next to the newest items and the
+ * tags.
+ */
 export function PressPage() {
   const data = useLoaderData<PressListData>();
   const { query, list, team } = data;

@@ -7,7 +7,7 @@ import type { SidebarItem } from './loadPressSidebar.ts';
 import styles from './PressSidebar.module.css';
 import { texts } from './texts.ts';
 
-/** The newest press items, beside the list and beside an item; nothing when there are none. */
+/** The newest press items, next to the list and next to an item. Renders nothing without items. */
 export function PressSidebar({ items }: { items: readonly SidebarItem[] }) {
   const headingId = useId();
   const { mark, markedBy } = useListMark(items);

@@ -5,10 +5,10 @@ import { pressTagPath, type PressQuery } from './pressQuery.ts';
 import styles from './TagList.module.css';
 import { texts } from './texts.ts';
 
-/** Tags shown at first. */
+/** Number of tags shown at first. */
 const FIRST = 30;
 
-/** The tags in use; each leads to what has it, in all categories. The one that is searched for is always among those shown. */
+/** The tags in use; each links to its items in all categories. The searched tag is always among those shown. */
 export function TagList({ tags, query }: { tags: readonly string[]; query: PressQuery }) {
   const headingId = useId();
   const [isWhole, setIsWhole] = useState(false);

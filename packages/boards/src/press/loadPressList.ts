@@ -7,14 +7,14 @@ import { loadPressSidebar, type SidebarItem } from './loadPressSidebar.ts';
 import { readPressQuery, type PressQuery, type PressSort } from './pressQuery.ts';
 
 export interface PressListData {
-  /** The site clock's moment, in epoch ms. */
+  /** Site clock, epoch ms. */
   now: number;
   query: PressQuery;
-  /** Name of the club whose items a search for a team found; null: no such search, or no such club. */
+  /** Name of the club whose items a team search found; null: no team search, or no club. */
   team: string | null;
   list: ContentList;
   newest: SidebarItem[];
-  /** The tags most used; empty when they could not be loaded. */
+  /** The most used tags; empty if they could not be loaded. */
   tags: string[];
 }
 
@@ -24,12 +24,12 @@ const ORDER: Record<PressSort, { sort: string; order: string }> = {
   title: { sort: 'title', order: 'asc' },
 };
 
-/** All tags of a large board would be more than the page itself. */
+/** All tags of a large board would be larger than the page itself. */
 const MOST_TAGS = 100;
 
 const NOTHING: ContentList = { contents: [], totalCount: 0, totalPages: 0 };
 
-/** Loads the press list as its address asks for it, with what is beside it. The page is whole without sidebar and tags. */
+/** Loads the press list for an address, with sidebar and tags. A failure of the latter two does not fail the page. */
 export async function loadPressList(host: Host, request: Request): Promise<PressListData> {
   const query = readPressQuery(request.url);
   const { signal } = request;
@@ -40,7 +40,7 @@ export async function loadPressList(host: Host, request: Request): Promise<Press
     const [newest, tags] = await beside;
     return { now: host.clock.now(), query, team: club?.short_name ?? null, list, newest, tags };
   } catch (error) {
-    // A page with a read under way would count as failed.
+    // Waits for them: otherwise a page with an unfinished request would count as failed.
     await beside;
     throw listError(error, pressBoard);
   }
@@ -61,7 +61,7 @@ function loadItems({ api }: Host, query: PressQuery, club: ClubSummary | undefin
   );
 }
 
-/** Returns the club that a search for a team means; null: none. */
+/** Returns the club that a team search means, or null. */
 async function loadClub({ api }: Host, { searchQuery }: PressQuery, signal: AbortSignal): Promise<ClubSummary | null> {
   return findClub(await api.clubs.list(undefined, signal), searchQuery);
 }

@@ -4,11 +4,14 @@ import { pressBoard } from '../board.ts';
 
 /** An item of the sidebar. */
 export type SidebarItem = ContentListItem & {
-  /** True: it is published later. */
+  /** True: it will be published later. */
   is_scheduled?: boolean;
 };
 
-/** Loads the newest press items, pinned ones among the others. Never rejects: a failure is reported and is an empty list. */
+/**
+ * Loads the newest press items, pinned ones in their order of date. Never rejects: reports a failure and returns an
+ * empty list.
+ */
 export async function loadPressSidebar(host: Host, signal: AbortSignal): Promise<SidebarItem[]> {
   const now = host.clock.now();
   try {

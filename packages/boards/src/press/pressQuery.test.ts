@@ -3,7 +3,7 @@ import { pressSearch, pressTagPath, readPressQuery, toggleCategory, type PressQu
 const read = (search: string) => readPressQuery(`http://site/media-press${search}`);
 const WHOLE: PressQuery = { page: 1, searchQuery: '', searchFilter: 'all', categories: [], sort: 'newest' };
 
-test('the address says what is shown', () => {
+test('reads the query from the address', () => {
   expect(
     read('?categories=queens-cup,wk-league&searchQuery=%ED%99%94%EC%B2%9C&searchFilter=tags&sort=oldest&page=3'),
   ).toEqual({
@@ -15,19 +15,19 @@ test('the address says what is shown', () => {
   });
 });
 
-test('what makes no sense is the default', () => {
+test('invalid values become the default', () => {
   expect(read('')).toEqual(WHOLE);
   expect(read('?categories=no-cup,,&searchFilter=author&sort=views&page=0')).toEqual(WHOLE);
 });
 
-test('a form without scripts names each category by itself', () => {
+test('a form without scripts sends each category by itself', () => {
   expect(read('?categories=wk-league&categories=presidents-cup&searchQuery=').categories).toEqual([
     'wk-league',
     'presidents-cup',
   ]);
 });
 
-test('what is written is read again, defaults are left out', () => {
+test('reads what it writes, and leaves out defaults', () => {
   const queries: PressQuery[] = [
     WHOLE,
     { ...WHOLE, searchQuery: 'a b&c', searchFilter: 'team', page: 2 },
@@ -47,7 +47,7 @@ test('a tag is searched for as a tag, in all categories', () => {
   });
 });
 
-test('a category is added to those chosen and taken from them; without the last one it is all', () => {
+test('adds a category to the selected ones and removes it; without any it is "all"', () => {
   expect(toggleCategory([], 'queens-cup')).toEqual(['queens-cup']);
   expect(toggleCategory(['queens-cup'], 'wk-league')).toEqual(['wk-league', 'queens-cup']);
   expect(toggleCategory(['wk-league', 'queens-cup'], 'wk-league')).toEqual(['queens-cup']);

@@ -1,15 +1,15 @@
 import { CATEGORIES, paths, type Category } from '@wkff/contracts';
 import { readListQuery, type ListQuery } from '../list/listQuery.ts';
 
-/** Where a search looks, in the order of the select. */
+/** The fields of a search, in the order of the select. */
 export const PRESS_FILTERS = ['all', 'title', 'content', 'tags', 'team'] as const;
 export type PressFilter = (typeof PRESS_FILTERS)[number];
 
-/** Orders of the list; the first is the default. */
+/** The orders of the list; the first is the default. */
 export const PRESS_SORTS = ['newest', 'oldest', 'title'] as const;
 export type PressSort = (typeof PRESS_SORTS)[number];
 
-/** What of the press list is shown; the address says it. */
+/** The query of the press list, as in its address. */
 export interface PressQuery extends ListQuery {
   searchFilter: PressFilter;
   /** In the order of `CATEGORIES`; empty: all. */
@@ -17,10 +17,10 @@ export interface PressQuery extends ListQuery {
   sort: PressSort;
 }
 
-/** Reads the query of the press list out of an address, the list's or an item's. What makes no sense is the default. */
+/** Reads the query of the press list from an address of the list or of an item. Invalid values become the default. */
 export function readPressQuery(url: string): PressQuery {
   const search = new URL(url).searchParams;
-  // A form without scripts sends the name once for each box.
+  // A form without scripts sends the parameter once per checkbox.
   const named = search.getAll('categories').flatMap((list) => list.split(','));
   return {
     ...readListQuery(url),
@@ -30,7 +30,10 @@ export function readPressQuery(url: string): PressQuery {
   };
 }
 
-/** Writes a query as the end of an address, defaults left out: `?categories=…&searchQuery=…&page=2`, or nothing. */
+/**
+ * Returns a query as the query part of an address without defaults: `?categories=…&searchQuery=…&page=2`, or an empty
+ * text.
+ */
 export function pressSearch({
   categories = [],
   searchQuery = '',
@@ -47,12 +50,12 @@ export function pressSearch({
   return search.size > 0 ? `?${search.toString()}` : '';
 }
 
-/** Returns the address of the list of what has a tag, in all categories. */
+/** Returns the address of the list of items with a tag, in all categories. */
 export function pressTagPath(tag: string): string {
   return paths.press + pressSearch({ searchQuery: tag, searchFilter: 'tags' });
 }
 
-/** Returns the categories after a click on one's box: the last one that is unchecked leaves all. */
+/** Returns the selected categories after a click on one. Deselecting the last one selects all. */
 export function toggleCategory(categories: readonly Category[], toggled: Category): Category[] {
   return CATEGORIES.filter((category) => categories.includes(category) !== (category === toggled));
 }

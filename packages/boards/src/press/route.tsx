@@ -18,7 +18,7 @@ export function pressListRoute(host: Host, { board, remote, crumbs }: BoardPlace
       // Another order shows the same items.
       canonical: paths.press + pressSearch({ page, categories }),
       feeds: [board.location],
-      // Results of a search are nobody's landing page, and the categories have more combinations than news.
+      // Search results are not indexed, and categories have more combinations than there are news.
       ...(searchQuery || sort !== 'newest' || categories.length > 1 ? { noindex: true } : {}),
     }),
   };

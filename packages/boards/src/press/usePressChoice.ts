@@ -3,13 +3,13 @@ import { useNavigate, useNavigation } from '@wkff/router';
 import { pressSearch, readPressQuery, type PressQuery } from './pressQuery.ts';
 
 export interface PressChoice {
-  /** What the controls show: while another view of the list loads already that one. */
+  /** The query that the controls show: already the next one while it loads. */
   shown: PressQuery;
-  /** Shows the first page of the list with something else chosen; the address is replaced. */
+  /** Shows the first page of the list with a changed query and replaces the history entry. */
   show(change: Partial<PressQuery>): void;
 }
 
-/** Returns what is chosen of the press list, and the way to choose something else. */
+/** Returns the current query of the press list, and a function that changes it. */
 export function usePressChoice(query: PressQuery): PressChoice {
   const navigate = useNavigate();
   const { location } = useNavigation();

@@ -2,15 +2,17 @@ import { useState, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 
 export interface FrameProps {
-  /** Names it to screen readers. */
+  /** Its name for screen readers. */
   title: string;
-  /** Of the page in it, in pixels. */
+  /** Width of the page in it, in pixels. */
   width: number;
   className?: string | undefined;
   children: ReactNode;
 }
 
-/** Shows a part of the page with the page's style sheets in a width of its own: media queries ask for the frame's. */
+/**
+ * Shows a component in a frame with the page's style sheets and a given width, so that media queries see that width.
+ */
 export function Frame({ title, width, className, children }: FrameProps) {
   const [body, setBody] = useState<HTMLElement | null>(null);
 
@@ -24,13 +26,13 @@ export function Frame({ title, width, className, children }: FrameProps) {
       link.href = sheet.href;
       page.head.append(link);
     }
-    // Nothing in it can be used: its links would lead the frame away.
+    // Inert: its links would navigate the frame.
     page.body.inert = true;
     setBody(page.body);
   }
 
   return (
-    // Some browsers have another document in it once it is loaded.
+    // Some browsers replace its document once it is loaded.
     <iframe
       ref={prepare}
       title={title}

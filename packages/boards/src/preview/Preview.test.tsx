@@ -33,7 +33,7 @@ function show(board: Board, change: Partial<ItemDraft> = {}) {
   return { frame, page: within(frame.contentDocument?.body as HTMLElement) };
 }
 
-test('it shows what visitors will see, and what hides the item in words', () => {
+test('shows what visitors will see, and says in words why an item is hidden', () => {
   const { page, frame } = show(pressBoard);
   expect(page.getByRole('heading', { level: 1, hidden: true }).textContent).toBe('결승');
   expect(page.getByRole('heading', { level: 2, hidden: true }).textContent).toBe('소식');
@@ -45,13 +45,13 @@ test('it shows what visitors will see, and what hides the item in words', () => 
   expect(frame.contentDocument?.querySelector('[onerror]')).toBeNull();
 });
 
-test('a board without categories and headlines has none', () => {
+test('a board without categories and headlines shows none', () => {
   const { page } = show(newsBoard);
   expect(page.queryByText('WK리그')).toBeNull();
   expect(page.queryByText('머리글')).toBeNull();
 });
 
-test('without a date it shows none', () => {
+test('shows no date if none is entered', () => {
   const { frame } = show(newsBoard, { createdDate: '' });
   expect(frame.contentDocument?.querySelector('time')?.textContent).toBe('');
 });
@@ -61,7 +61,7 @@ test('a plain text keeps its lines', () => {
   expect(page.getByText(/한 줄/).textContent).toBe('한 줄\n<b>둘');
 });
 
-test('it is as wide as a phone or a computer', () => {
+test('is as wide as a phone or a computer', () => {
   const { frame } = show(newsBoard);
   fireEvent.click(screen.getByRole('radio', { name: '휴대폰' }));
   expect(frame.width).toBe('390');

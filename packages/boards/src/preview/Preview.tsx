@@ -15,16 +15,16 @@ import { texts } from './texts.ts';
 export interface PreviewProps {
   board: Board;
   draft: ItemDraft;
-  /** The site's moment, epoch ms. */
+  /** Site clock, epoch ms. */
   now: number;
   onClose(): void;
 }
 
-/** Widths of the frame, in pixels of the page in it. */
+/** Widths of the frame, in CSS pixels. */
 const WIDTHS = { phone: 390, desktop: 1200 } as const;
 type Width = keyof typeof WIDTHS;
 
-/** Shows an item as visitors will see it, before it is saved, on a phone or on a computer. */
+/** Shows an item as visitors will see it after a save, on a phone or on a computer. */
 export function Preview({ board, draft, now, onClose }: PreviewProps) {
   const [width, setWidth] = useState<Width>(() => (window.innerWidth < WIDTHS.desktop ? 'phone' : 'desktop'));
   return (
@@ -78,7 +78,7 @@ function Item({ board, draft, now }: Omit<PreviewProps, 'onClose'>) {
         ),
       )}
       {board.form.text === 'rich' ? (
-        // A draft comes from this browser's storage: nothing but what a text can have is shown of it.
+        // A draft comes from this browser's storage: only what a text may contain is shown.
         <RichText html={writeHtml(readHtml(draft.description))} />
       ) : (
         <p className={styles.plain}>{draft.description}</p>

@@ -7,11 +7,11 @@ import { texts } from './texts.ts';
 
 export interface ComparisonProps {
   earlier: ContentRevisionDetail;
-  /** As it is stored now. */
+  /** The item as it is stored now. */
   now: ContentItem;
 }
 
-/** Shows in what an earlier save differs from what is stored now: fields, and the text by paragraphs. */
+/** Shows the differences between an earlier save and the stored item: fields, and the text by paragraphs. */
 export function Comparison({ earlier, now }: ComparisonProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
@@ -80,7 +80,7 @@ function Paragraphs({ row }: { row: TextRow }) {
   );
 }
 
-/** The words of one side, those that the other lacks marked: struck where they are gone, underlined where they came. */
+/** The words of one side; those missing on the other side are marked: struck if removed, underlined if added. */
 function Words({ parts, side }: { parts: readonly DiffPart<string>[]; side: 'before' | 'after' }) {
   const Mark = side === 'before' ? 'del' : 'ins';
   return parts.map((part, index) => {

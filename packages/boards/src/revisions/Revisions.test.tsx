@@ -86,7 +86,7 @@ const restore = async () => {
   await press(texts.ask.confirm);
 };
 
-test('earlier saves are listed: when, who and what; the stored one is not among them', async () => {
+test('lists earlier saves with time, author and title, without the stored version', async () => {
   await open();
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     '2026.11.22 10:02editor옛 제목',
@@ -94,12 +94,12 @@ test('earlier saves are listed: when, who and what; the stored one is not among 
   ]);
 });
 
-test('the newest is shown at once', async () => {
+test('shows the newest at once', async () => {
   await open();
   expect(await screen.findByRole('row', { name: '제목 옛 제목 새 제목' })).toBeTruthy();
 });
 
-test('one is shown beside what is stored: fields and paragraphs that differ, words that differ marked', async () => {
+test('shows one next to the stored item: differing fields and paragraphs, with differing words marked', async () => {
   await open();
   await choose(/10:02/);
   expect(document.activeElement?.textContent).toBe('2026.11.22 10:02에 저장한 내용과 비교');
@@ -117,7 +117,7 @@ test('one is shown beside what is stored: fields and paragraphs that differ, wor
   ]);
 });
 
-test('a picture whose sizes were made meanwhile is the same as before', async () => {
+test('a picture whose sizes were made meanwhile has not changed', async () => {
   const withPictures = (file: string) => ({
     description: `<p>글</p><p><img src="/uploads/${file}" alt="골" /></p>`,
     images: [{ id: 1, image_path: `/uploads/${file}`, alt: null }],
@@ -130,14 +130,14 @@ test('a picture whose sizes were made meanwhile is the same as before', async ()
   expect(screen.getByText(texts.same)).toBeTruthy();
 });
 
-test('a picture is known by its file, whatever its signature', async () => {
+test('recognises a picture by its file, whatever its signature', async () => {
   await open();
   await choose(/10:01/);
   expect(screen.getByRole('row', { name: '이미지 a.jpg 없음' })).toBeTruthy();
   expect(screen.queryByText(texts.text)).toBeNull();
 });
 
-test('one is taken into the form, and nothing is saved', async () => {
+test('takes one into the form without saving', async () => {
   const { taken, opener } = await open({ restore: () => Promise.reject(new Error('not to be called')) });
   await choose(/10:02/);
   await press(texts.take);
@@ -146,7 +146,7 @@ test('one is taken into the form, and nothing is saved', async () => {
   expect(document.activeElement).toBe(opener);
 });
 
-test('one is restored, after a question that says what stays', async () => {
+test('restores one, after a question that says what does not change', async () => {
   const { restored } = await open();
   await choose(/10:02/);
   await press(texts.restore);
@@ -163,7 +163,7 @@ test.each([
   ['a refusal', refusal(422, 'file_missing', '파일이 없습니다.'), '오류파일이 없습니다.'],
   ['no answer', refusal(0, 'network', '연결할 수 없습니다.'), `오류연결할 수 없습니다.${texts.unsure}`],
   ['an unexpected error', new TypeError('x'), `오류${texts.failed}${texts.unsure}`],
-])('after %s the dialog stays and says so', async (_, error, message) => {
+])('after %s the dialog stays open and says so', async (_, error, message) => {
   const { restored } = await open({ restore: () => Promise.reject(error) });
   await choose(/10:02/);
   await restore();
@@ -171,7 +171,7 @@ test.each([
   expect(restored).toEqual([]);
 });
 
-test('a session that ran out asks for a login and goes on, for reading and for restoring', async () => {
+test('asks for a login when the session ran out and continues, for loading and for restoring', async () => {
   const questions: LoginQuestion[] = [];
   const stop = onLoginAsked((question) => questions.push(question));
   const revisions = jest.fn<() => Promise<unknown>>();
@@ -184,12 +184,12 @@ test('a session that ran out asks for a login and goes on, for reading and for r
   stop();
 });
 
-test('without earlier saves it says so', async () => {
+test('says when there are no earlier saves', async () => {
   await open({ revisions: async () => [revisionOf(3)] });
   expect(screen.getByText(texts.empty)).toBeTruthy();
 });
 
-test('a list that fails to load says why, and is loaded again', async () => {
+test('a list that fails to load says why, and can be loaded again', async () => {
   const revisions = jest.fn<() => Promise<unknown>>();
   revisions.mockRejectedValueOnce(refusal(500, 'internal', '서버 오류입니다.')).mockResolvedValue(EARLIER);
   const { host } = await open({ revisions });

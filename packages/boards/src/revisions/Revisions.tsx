@@ -6,11 +6,11 @@ import { texts } from './texts.ts';
 
 export interface RevisionsProps {
   host: Host;
-  /** As the form has it. */
+  /** The item that the form edits. */
   item: ContentItem;
-  /** Takes what an earlier save said into the form; nothing is saved. */
+  /** Receives the content of an earlier save for the form; nothing is saved. */
   onTake(revision: ContentRevisionDetail): void;
-  /** Hears of the item after an earlier save of it was restored. */
+  /** Called with the item after an earlier save of it was restored. */
   onRestored(item: ContentItem): void;
 }
 

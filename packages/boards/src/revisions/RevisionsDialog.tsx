@@ -17,7 +17,7 @@ export interface RevisionsDialogProps {
   onClose(): void;
 }
 
-/** Lists the earlier saves of an item, each beside what is stored now, and brings one back. */
+/** Lists the earlier saves of an item, each next to the stored one, and restores one. */
 export function RevisionsDialog({ host, item, onTake, onRestored, onClose }: RevisionsDialogProps) {
   const { id } = item;
   const [picked, setPicked] = useState<number | null>(null);
@@ -31,7 +31,7 @@ export function RevisionsDialog({ host, item, onTake, onRestored, onClose }: Rev
     ]);
     return { stored, earlier: revisions.filter(({ version }) => version !== stored.version) };
   });
-  // The newest is what most look for.
+  // The newest is what most people look for.
   const chosen = picked ?? (list.phase === 'loaded' ? (list.value.earlier[0]?.version ?? null) : null);
   const [revision, retryRevision] = useLoaded(chosen === null ? null : `${id}/${chosen}`, report, (signal) =>
     host.api.content.revision(id, chosen ?? 0, signal),
@@ -43,7 +43,7 @@ export function RevisionsDialog({ host, item, onTake, onRestored, onClose }: Rev
     setIsAsked(false);
     const end = await save({
       send: () => host.api.content.restore(id, wanted.version),
-      // The answer to a restore that was lost is asked for again: bringing the same back twice changes nothing more.
+      // A restore whose answer was lost is simply repeated: restoring the same save twice changes nothing more.
       isStored: () => false,
     });
     if (end?.phase === 'saved') onRestored(end.stored);

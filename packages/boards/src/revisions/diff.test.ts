@@ -16,7 +16,7 @@ test.each([
   expect(parts(before, after)).toEqual(expected);
 });
 
-test('both lists are there, in order, and what counts as the same is the same', () => {
+test('contains both lists in order, and pairs equal entries', () => {
   const letters = fc.array(fc.constantFrom('a', 'b', 'c'), { maxLength: 12 });
   fc.assert(
     fc.property(letters, letters, (before, after) => {
@@ -28,7 +28,7 @@ test('both lists are there, in order, and what counts as the same is the same', 
   );
 });
 
-test('of two texts that are too long all between the first and the last difference counts as changed', () => {
+test('of two texts that are too long, counts everything between the first and the last difference as changed', () => {
   const many = (letter: string) => Array.from({ length: 2_500 }, (_, index) => `${letter}${index % 7 ? index : ''}`);
   const found = diff(['x', ...many('a'), 'y'], ['x', ...many('b'), 'y'], (word) => word);
   expect(found.map(({ isSame, before }) => [isSame, before.length])).toEqual([

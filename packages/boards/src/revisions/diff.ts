@@ -1,14 +1,14 @@
-/** What of two lists is alike, in order: both have it, or one of them alone. */
+/** A part of two compared lists, in order: in both, or in one of them only. */
 export interface DiffPart<T> {
   before: T[];
   after: T[];
   isSame: boolean;
 }
 
-/** Comparisons that one look at two texts may take; beyond, all of them counts as changed. */
+/** Maximum number of comparisons for two texts; beyond it everything counts as changed. */
 const MOST_COMPARISONS = 4_000_000;
 
-/** Returns the parts that two lists are made of, by their longest common subsequence. */
+/** Returns the parts of two lists, by their longest common subsequence. */
 export function diff<T>(before: readonly T[], after: readonly T[], keyOf: (item: T) => string): DiffPart<T>[] {
   const [a, b] = [before.map(keyOf), after.map(keyOf)];
   let start = 0;
@@ -56,7 +56,7 @@ export function diff<T>(before: readonly T[], after: readonly T[], keyOf: (item:
   return parts;
 }
 
-/** Lengths of the longest common subsequences of what follows each pair of places, row by row. */
+/** Lengths of the longest common subsequences of the remainders at each pair of indexes, row by row. */
 function commonLengths(a: readonly string[], b: readonly string[]): Uint32Array {
   const width = b.length + 1;
   const lengths = new Uint32Array((a.length + 1) * width);

@@ -7,36 +7,36 @@ import { pictureKey, uploadName } from '../uploadAddress.ts';
 import { diff, type DiffPart } from './diff.ts';
 import { texts } from './texts.ts';
 
-/** A field that two saves have differently. */
+/** A field in which two saves differ. */
 export interface FieldRow {
   label: string;
   before: string;
   after: string;
 }
 
-/** Paragraphs of two texts beside each other; null: one of them has none there. */
+/** Corresponding paragraphs of two texts; null: missing on that side. */
 export interface TextRow {
   before: DiffPart<string>[] | null;
   after: DiffPart<string>[] | null;
 }
 
-/** What two texts have beside each other: rows that differ, or how many paragraphs are alike in between. */
+/** Two texts side by side: rows that differ, or the number of equal paragraphs between them. */
 export type TextPart = { same: number } | { rows: TextRow[] };
 
 type Said = ContentItem | ContentRevisionDetail;
 
 const { fields, yes, no, none } = texts;
 
-/** Returns what names the pictures of an item: by what they show, those that nobody has described by their addresses. */
+/** Returns names of an item's pictures: their descriptions, or without one their addresses. */
 const imagesBy =
   (read: (address: string) => string) =>
   ({ images }: Said) =>
     images.map(({ image_path, alt }) => alt || read(image_path)).join(', ');
 
-/** Without the signature that the address of a hidden item's file has. */
+/** Without the signature of a hidden item's file. */
 const nameOf = (address: string) => uploadName(address).replace(/\?.*$/, '');
 
-/** Each with its label and its words; with what tells two values apart where that is not the words. */
+/** Each field with its label and its words, and the value to compare where that is not the words. */
 const FIELDS: readonly [string, (said: Said) => string | null, ((said: Said) => string)?][] = [
   [fields.title, ({ title }) => title],
   [fields.headline, ({ headline }) => headline],
@@ -56,14 +56,14 @@ const FIELDS: readonly [string, (said: Said) => string | null, ((said: Said) => 
 /** Returns a moment (ISO 8601 with +09:00) as `2025.09.18 19:00`. */
 export const momentText = (moment: string) => `${moment.slice(0, 10).replaceAll('-', '.')} ${moment.slice(11, 16)}`;
 
-/** Returns the fields, the text apart, in which two saves differ. */
+/** Returns the fields, except the text, in which two saves differ. */
 export function fieldRows(earlier: Said, now: Said): FieldRow[] {
   return FIELDS.filter(([, read, keyOf = read]) => (keyOf(earlier) || none) !== (keyOf(now) || none)).map(
     ([label, read]) => ({ label, before: read(earlier) || none, after: read(now) || none }),
   );
 }
 
-/** Returns two texts beside each other, by paragraphs; empty: they are alike. */
+/** Returns two texts side by side, by paragraphs; empty: they are equal. */
 export function textParts(earlier: string, now: string): TextPart[] {
   const keyOf = (line: Line) => writeHtml([withPictureKeys(line)]);
   const parts = diff(readHtml(earlier), readHtml(now), keyOf);
@@ -93,7 +93,7 @@ function textRow(before: Line | undefined, after: Line | undefined): TextRow {
   return { before: before ? parts : null, after: after ? parts : null };
 }
 
-/** Words with the space behind them. */
+/** Splits a text into words, each with the space after it. */
 function wordsOf(line: Line | undefined): string[] {
   return (line?.runs ?? []).flatMap(({ content }) =>
     typeof content === 'string' ? (content.match(/\S+\s*|\s+/g) ?? []) : [texts.picture(content.alt)],

@@ -11,8 +11,8 @@ export type Loaded<T> =
 const LOADING = { phase: 'loading' } as const;
 
 /**
- * Loads something from the API as whoever is logged in, and again when `key` is another; null: there is nothing to load.
- * Returns it with what loads it again after a failure.
+ * Loads data from the API as the logged-in member, and again when `key` changes; key null: loads nothing. Returns the
+ * state, and a function that loads again after a failure.
  */
 export function useLoaded<T>(
   key: string | null,
@@ -42,6 +42,6 @@ export function useLoaded<T>(
     );
     return () => controller.abort();
   }, [key, tries]);
-  // What was loaded for another key is of no use here.
+  // Data loaded for another key is ignored.
   return [answer?.key === key ? answer.state : LOADING, () => setTries((before) => before + 1)];
 }

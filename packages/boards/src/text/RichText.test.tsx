@@ -5,7 +5,7 @@ import { MOST_INDENT, TEXT_ALIGNMENTS, TEXT_CLASS_PREFIXES, TEXT_COLOURS } from 
 import { RichText } from './RichText.tsx';
 import { toShownHtml } from './toShownHtml.ts';
 
-test('headings are one level lower than they are stored', () => {
+test('shows headings one level lower than they are stored', () => {
   render(<RichText html="<h1>대회</h1><h2 class='ql-align-center'>일정</h2><h3>첫날</h3>" />);
   const found = screen.getAllByRole('heading').map(({ tagName, textContent }) => [tagName, textContent]);
   expect(found).toEqual([
@@ -15,12 +15,12 @@ test('headings are one level lower than they are stored', () => {
   ]);
 });
 
-test('words that look like a heading’s tag stay as they are', () => {
+test('leaves words alone that look like a heading’s tag', () => {
   const { container } = render(<RichText html={'<p>&lt;h1&gt; 글</p>'} />);
   expect(container.textContent).toBe('<h1> 글');
 });
 
-test('a picture with sizes loads when it comes near, in the width that is needed', () => {
+test('loads a picture with sizes lazily, in the needed width', () => {
   const shown = toShownHtml('<p><img src="/uploads/a-960x540.webp" alt="경기장" width="1920" height="1080" /></p>');
   expect(shown).toBe(
     '<p><img src="/uploads/a-960x540.webp"' +
@@ -29,7 +29,7 @@ test('a picture with sizes loads when it comes near, in the width that is needed
   );
 });
 
-test('a picture without sizes is one file, and a signature follows every address of one with sizes', () => {
+test('a picture without sizes is one file; a signature follows every address of one with sizes', () => {
   expect(toShownHtml('<img src="/uploads/a.png" alt="" />')).toBe(
     '<img src="/uploads/a.png" loading="lazy" decoding="async" alt="" />',
   );

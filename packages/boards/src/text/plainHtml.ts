@@ -1,8 +1,8 @@
 import { pictureKey } from '../uploadAddress.ts';
 
 /**
- * Returns the HTML of a text without what the server changes of one that it stores: spaces, attributes of links and pictures, names of
- * pictures. Two that are the same by this are the same text.
+ * Returns the HTML of a text without what the server changes when it stores one: spaces, attributes of links and
+ * pictures, names of pictures. Two texts are the same if this is equal.
  */
 export const plainHtml = (html: string) =>
   html

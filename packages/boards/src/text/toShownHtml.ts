@@ -1,11 +1,11 @@
 import { srcSet, uploadedPicture } from '@wkff/ui';
 
-/** Shown width of a picture in a text: its column is 45rem wide at most. */
+/** The `sizes` of a picture in a text, whose column is at most 45rem wide. */
 const SIZES = '(min-width: 768px) 720px, 100vw';
 
 /**
- * Returns the stored HTML of a text as a page shows it: headings one level lower, since the first is the page's own, and pictures
- * that load when they come near, in the width that is needed. The server has cleaned the HTML: there is no `<` in it but in tags.
+ * Converts the stored HTML of a text for a page: headings become one level lower, since h1 is the page's own, and
+ * pictures load lazily in the needed width. The server has cleaned the HTML: every `<` in it starts a tag.
  */
 export function toShownHtml(html: string): string {
   return html
@@ -17,8 +17,8 @@ export function toShownHtml(html: string): string {
 }
 
 /**
- * WebP alone: a browser shows the largest AVIF of a wide picture enlarged rather than look at the next format.
- * @param name as it is in the HTML, where a signature behind it is escaped.
+ * WebP only: a browser would enlarge the widest AVIF of a wide picture rather than look at the next format.
+ * @param name as in the HTML, where a signature after it is escaped.
  */
 function candidates(name: string): string {
   const picture = uploadedPicture(name);

@@ -11,7 +11,10 @@ export interface BoardHeadingProps {
   note?: string;
 }
 
-/** The heading of a board's list, with the way to the form for those who may write. Its place is there for all: nothing moves. */
+/**
+ * The heading of a board's list, with the link to the form for those who may write. Its space is reserved for
+ * everyone, so nothing moves.
+ */
 export function BoardHeading({ board, note }: BoardHeadingProps) {
   const mayWrite = useCan('content.write');
   return (
