@@ -1,7 +1,7 @@
 import { ChangeLog } from './ChangeLog.ts';
 
-describe('the log of changes', () => {
-  it('says that a page is stale when a later change touched one of its tags', () => {
+describe('the change log', () => {
+  it('reports an answer as stale if a later change touched one of its tags', () => {
     const log = new ChangeLog();
     log.add(8, ['season:2025', 'match:3']);
     expect(log.hasTouched(['match:3'], 7)).toBe(true);
@@ -9,21 +9,21 @@ describe('the log of changes', () => {
     expect(log.hasTouched(['match:3'], 8)).toBe(false);
   });
 
-  it('trusts nothing that was read before a gap', () => {
+  it('reports everything as stale that was read before a gap', () => {
     const log = new ChangeLog();
     log.reset(20);
     expect(log.hasTouched([], 19)).toBe(true);
     expect(log.hasTouched([], 20)).toBe(false);
   });
 
-  it('trusts nothing older than what it still remembers', () => {
+  it('reports everything as stale that is older than its oldest change', () => {
     const log = new ChangeLog(2);
     for (const id of [1, 2, 3]) log.add(id, ['x']);
     expect(log.hasTouched(['y'], 0)).toBe(true);
     expect(log.hasTouched(['y'], 1)).toBe(false);
   });
 
-  it('knows of a change before it is heard of', () => {
+  it('knows of an announced change before the feed delivers it', () => {
     const log = new ChangeLog();
     log.reset(20);
     log.expect(22, ['match:3']);
@@ -36,7 +36,7 @@ describe('the log of changes', () => {
     expect(log.hasTouched(['match:3'], 22)).toBe(false);
   });
 
-  it('takes * for every tag', () => {
+  it('treats * as every tag', () => {
     const log = new ChangeLog();
     log.add(2, ['*']);
     expect(log.hasTouched(['anything'], 1)).toBe(true);

@@ -1,32 +1,33 @@
-/** A change with this tag may have touched anything. */
+/** Tag of a change that may have touched anything. */
 export const ALL_TAGS = '*';
 
 /**
- * The latest changes by number: enough to say whether a text that was read at change N is still true when it is finished.
+ * The latest changes by number. It decides whether an answer that was read at change N is still valid when it is
+ * finished.
  */
 export class ChangeLog {
   readonly #entries: { id: number; tags: ReadonlySet<string> }[] = [];
   readonly #capacity: number;
   #newest = 0;
-  /** Changes up to this number are no longer listed. */
+  /** Number of the newest change that is no longer listed. */
   #droppedUpTo = 0;
 
   constructor(capacity = 1_000) {
     this.#capacity = capacity;
   }
 
-  /** Number of the newest change heard of. */
+  /** Number of the newest change that the feed delivered. */
   get newest(): number {
     return this.#newest;
   }
 
-  /** Adds a change that was heard of. */
+  /** Adds a change that the feed delivered. */
   add(id: number, touched: readonly string[]): void {
     this.#newest = Math.max(this.#newest, id);
     this.expect(id, touched);
   }
 
-  /** Adds a change that will be heard of: someone else has named it already. */
+  /** Adds a change before the feed delivers it: the answer to a write announced it. */
   expect(id: number, touched: readonly string[]): void {
     this.#entries.push({ id, tags: new Set(touched) });
     if (this.#entries.length <= this.#capacity) return;
@@ -34,14 +35,14 @@ export class ChangeLog {
     this.#droppedUpTo = Math.max(this.#droppedUpTo, oldest?.id ?? 0);
   }
 
-  /** Drops everything up to `id`: after a gap nothing that was read before it can be trusted. */
+  /** Drops all changes up to `id`. After a gap, nothing that was read before it can be trusted. */
   reset(id: number): void {
     this.#entries.length = 0;
     this.#newest = id;
     this.#droppedUpTo = id;
   }
 
-  /** True when a change after `change` touched one of `read`, or may have. */
+  /** Returns true if a change after `change` touched one of the tags `read`, or may have. */
   hasTouched(read: readonly string[], change: number): boolean {
     if (change < this.#droppedUpTo) return true;
     return this.#entries.some(

@@ -10,7 +10,7 @@ describe('the tally of log lines', () => {
   });
   afterEach(() => jest.useRealTimers());
 
-  it('admits the first few of a kind in a window, and sums up the rest once', () => {
+  it('admits the first lines of a kind in a window and summarises the rest once', () => {
     const lines = tally();
     const admitted = Array.from({ length: 10 }, () => lines.admits('404')).filter(Boolean);
     expect([admitted.length, lines.admits('500')]).toEqual([3, true]);
@@ -21,7 +21,7 @@ describe('the tally of log lines', () => {
     expect(summaries).toHaveLength(1);
   });
 
-  it('names the addresses that sent most of what was left out', () => {
+  it('lists the addresses that sent most of the omitted lines', () => {
     const lines = tally(0);
     const sent = { '192.0.2.1': 5, '192.0.2.2': 50, '192.0.2.3': 1, '192.0.2.4': 2, '192.0.2.5': 3, '192.0.2.6': 4 };
     for (const [address, count] of Object.entries(sent))
@@ -30,7 +30,7 @@ describe('the tally of log lines', () => {
     expect(summaries[0]?.addresses.map(({ address }) => address.at(-1))).toEqual(['2', '1', '6', '5', '4']);
   });
 
-  it('counts any number of kinds and addresses in a limited memory', () => {
+  it('counts any number of kinds and addresses in limited memory', () => {
     const lines = tally(1);
     for (let one = 0; one < 5_000; one += 1) lines.admits(`kind ${one}`);
     for (let one = 0; one < 5_000; one += 1) lines.admits('kind 1', `192.0.2.${one}`);

@@ -1,29 +1,29 @@
-/** The lines of one kind that were left out of a log. */
+/** Summary of the lines of one kind that were not written. */
 export interface LineSummary {
   key: string;
   count: number;
-  /** The addresses that most of them came from, where they are known. */
+  /** The addresses that sent most of them, if known. */
   addresses: { address: string; count: number }[];
 }
 
 export interface LineTallyOptions {
-  /** Lines of a kind that are written whole within a window. */
+  /** Number of lines of a kind that are written in each window. */
   most: number;
-  /** Told of each kind of which lines were left out when the window is over. */
+  /** Called at the end of a window, for each kind with omitted lines. */
   onSummary: (summary: LineSummary) => void;
-  /** Milliseconds; default: a minute. */
+  /** Length of a window in ms, by default a minute. */
   windowMs?: number;
 }
 
-/** Kinds that are told apart within a window; further ones count as one. */
+/** Number of kinds that are counted separately in a window. Further ones are counted together. */
 const MOST_KEYS = 500;
-/** Addresses of a kind that are counted within a window: who sends a flood is among the first. */
+/** Number of addresses that are counted for each kind in a window. Whoever floods the log is among the first. */
 const MOST_ADDRESSES = 200;
 const NAMED_ADDRESSES = 5;
 
 /**
- * Keeps a flood of lines of one kind from filling a log: the first few within a minute are written, the rest is counted and
- * summed up in one line.
+ * Keeps a flood of similar lines from filling a log: the first lines of a kind in each window are written, the rest is
+ * counted and reported in one line.
  */
 export class LineTally {
   readonly #options: Required<LineTallyOptions>;
@@ -34,7 +34,9 @@ export class LineTally {
     this.#options = { windowMs: 60_000, ...options };
   }
 
-  /** Counts a line of a kind; true: write it. A window begins with the first line after the one before it. */
+  /**
+   * Counts a line. Returns true if it should be written. A window begins with the first line after the previous window.
+   */
   admits(key: string, address?: string): boolean {
     this.#timer ??= setTimeout(() => this.flush(), this.#options.windowMs).unref();
     const known = this.#kinds.has(key) || this.#kinds.size < MOST_KEYS ? key : 'other kinds';
@@ -47,7 +49,7 @@ export class LineTally {
     return false;
   }
 
-  /** Ends the window: sums up what was left out. */
+  /** Ends the window and reports the omitted lines. */
   flush(): void {
     clearTimeout(this.#timer);
     this.#timer = undefined;

@@ -16,7 +16,7 @@ function start(maxBytes = 2 ** 20) {
 }
 
 describe('the tag cache', () => {
-  it('returns a text by its key, and counts the lookups', () => {
+  it('returns an answer by its key, and counts lookups', () => {
     const { cache, put } = start();
     const { made, isCached } = put('/a', ['x']);
     expect(isCached).toBe(true);
@@ -43,7 +43,7 @@ describe('the tag cache', () => {
     expect(cache.bytes).toBe(0);
   });
 
-  it('does not cache a text when one of its tags changed while it was made', () => {
+  it('does not cache an answer if one of its tags changed while it was made', () => {
     const { cache, text } = start();
     const begun = cache.begin();
     cache.apply({ id: 7, tags: ['season:2025'] });
@@ -52,21 +52,21 @@ describe('the tag cache', () => {
     expect(cache.get('/a')).toBeUndefined();
   });
 
-  it('caches a text when other tags changed while it was made', () => {
+  it('caches an answer if only other tags changed while it was made', () => {
     const { cache, text } = start();
     const begun = cache.begin();
     cache.apply({ id: 7, tags: ['season:2024'] });
     expect(cache.set('/a', text(['season:2025']), begun)).toBe(true);
   });
 
-  it('does not cache a text when everything was dropped while it was made', () => {
+  it('does not cache an answer if everything was dropped while it was made', () => {
     const { cache, text } = start();
     const begun = cache.begin();
     cache.apply({ id: 1, tags: ['*'] });
     expect(cache.set('/a', text([]), begun)).toBe(false);
   });
 
-  it('drops what a write has changed before it is heard of, and caches no read from before it', () => {
+  it('drops what a write changed before the feed delivers the change, and caches no older read', () => {
     const { cache, put, text } = start();
     cache.apply({ id: 6, tags: ['clubs'] });
     put('/a', ['match:1']);
@@ -78,11 +78,11 @@ describe('the tag cache', () => {
     expect(cache.change).toBe(6);
     expect(cache.set('/a', text(['match:1']), begun)).toBe(false);
     expect(cache.set('/c', text(['match:3']), begun)).toBe(true);
-    // The server that the text comes from has heard of the change already.
+    // The server that the answer comes from knows the change already.
     expect(cache.set('/a', text(['match:1']), { ...begun, change: 7 })).toBe(true);
   });
 
-  it('drops everything when told to, with the reads under way, and caches again', () => {
+  it('drops everything when it is cleared, reads in progress included, and caches again after that', () => {
     const { cache, put, text } = start();
     put('/a', ['x']);
     const begun = cache.begin();
@@ -92,7 +92,7 @@ describe('the tag cache', () => {
     expect(put('/a', ['x']).isCached).toBe(true);
   });
 
-  it('caches nothing while changes cannot be heard, nor reads that began before they were heard again', () => {
+  it('caches nothing while suspended, nor reads that began before it was resumed', () => {
     const { cache, put, text } = start();
     put('/a', ['x']);
     cache.suspend();
@@ -101,19 +101,19 @@ describe('the tag cache', () => {
     expect(put('/a', ['x']).isCached).toBe(false);
     const begun = cache.begin();
     cache.resume(40);
-    // Even when its number is not older: the database may be another.
+    // Even if its number is not older: the database may have been replaced.
     expect(cache.set('/a', text(['x']), { ...begun, change: 40 })).toBe(false);
     expect(cache.change).toBe(40);
     expect(put('/a', ['x']).isCached).toBe(true);
   });
 
-  it('does not cache what was read before the number from which changes are heard', () => {
+  it('does not cache what was read before the change number at which it was resumed', () => {
     const { cache, text } = start();
     cache.resume(40);
     expect(cache.set('/a', text(['x']), { ...cache.begin(), change: 39 })).toBe(false);
   });
 
-  it('drops a text at the moment it changes by itself, and when the clock is set back behind its making', () => {
+  it('drops an answer when its validity ends, and when the clock is set back to before it was made', () => {
     const { cache, clock, put } = start();
     put('/a', ['x'], NOON + 1000);
     clock.moment = NOON + 999;
@@ -126,14 +126,14 @@ describe('the tag cache', () => {
     expect(cache.get('/a')).toBeUndefined();
   });
 
-  it('does not cache a text whose moment came while it was read', () => {
+  it('does not cache an answer whose validity ended while it was read', () => {
     const { cache, clock, text } = start();
     const begun = cache.begin();
     clock.moment = NOON + 10;
     expect(cache.set('/a', text([], NOON + 10), begun)).toBe(false);
   });
 
-  it('stays within its bytes and drops what was not asked for longest', () => {
+  it('stays within its size, and drops the least recently used', () => {
     const { cache, put } = start(20_000);
     const keys = Array.from({ length: 9 }, (_, index) => `/${index}`);
     for (const key of keys) {
@@ -146,7 +146,7 @@ describe('the tag cache', () => {
     expect(put('/huge', [], undefined, 10_000).isCached).toBe(false);
   });
 
-  it('drops nothing that was asked for again for any number of texts that were asked for once', () => {
+  it('drops no entry that was requested twice, however many are requested once', () => {
     const { cache, put } = start(20_000);
     for (const key of ['/a', '/b']) {
       put(key, [key], undefined, 1_500);
@@ -159,7 +159,7 @@ describe('the tag cache', () => {
     ]);
   });
 
-  it('counts compressed forms, and drops others for them', async () => {
+  it('counts compressed forms, and drops other entries for them', async () => {
     const { cache, put } = start(26_000);
     for (let index = 0; index < 9; index += 1) {
       put(`/${index}`, [], undefined, 1_500);
@@ -181,7 +181,7 @@ describe('the tag cache', () => {
     expect(cache.get('/0')).toBeUndefined();
     expect(cache.get('/1')).toBeDefined();
     cache.get('/random');
-    // What is random does not get smaller.
+    // Random bytes do not get smaller.
     await random.compress('br', 5);
     await random.compress('gzip', 5);
     expect(cache.bytes).toBeLessThanOrEqual(26_000);
@@ -189,7 +189,7 @@ describe('the tag cache', () => {
     expect(cache.get('/2')).toBeUndefined();
   });
 
-  it('does not bring a text back that was dropped while it was compressed', async () => {
+  it('does not bring back an answer that was dropped while it was compressed', async () => {
     const { cache, put } = start();
     const { made } = put('/a', ['x'], undefined, 1_500);
     const compressing = made.compress('br', 5);
@@ -199,7 +199,7 @@ describe('the tag cache', () => {
     expect(cache.bytes).toBe(0);
   });
 
-  it('replaces a text without counting it twice, and follows the new tags', () => {
+  it('replaces an answer without counting it twice, and uses the new tags', () => {
     const { cache, put } = start();
     put('/a', ['x']);
     const { bytes } = cache;

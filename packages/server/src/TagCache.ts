@@ -2,17 +2,17 @@ import { LRUCache } from 'lru-cache';
 import { ALL_TAGS, ChangeLog } from './ChangeLog.ts';
 import type { TextAnswer } from './TextAnswer.ts';
 
-/** When the reads of a text began. */
+/** The state of the cache when the reads for an answer began. */
 export interface ReadStart {
-  /** Number of the newest change known then; the text is at least as new. */
+  /** Number of the newest known change. The answer is at least as new. */
   readonly change: number;
-  /** Site time, epoch ms. */
+  /** Time on the site clock, in epoch milliseconds. */
   readonly madeAt: number;
-  /** How often everything had been dropped. */
+  /** How many times the cache had been cleared. */
   readonly period: number;
 }
 
-/** A change, and what it touched. */
+/** A change and the tags that it touched. */
 interface Change {
   id: number;
   tags: readonly string[];
@@ -20,42 +20,45 @@ interface Change {
 
 interface Entry {
   text: TextAnswer;
-  /** Site time of its read: a clock that was set back must not find texts of the future. */
+  /** Time of its reads on the site clock. If the clock is set back, answers from the future are not used. */
   madeAt: number;
 }
 
-/** What an entry takes beside its text and key, roughly: the slots of the cache, its tags and objects. */
+/** Estimated size of an entry in addition to its text and key, in bytes. */
 const ENTRY_OVERHEAD_BYTES = 600;
-/** No single text takes more than this share of the cache. */
+/** Largest share of the cache that a single answer may take. */
 const LARGEST_SHARE = 1 / 8;
-/** What was asked for once has this share of the cache to itself, and no more. */
+/** Share of the cache for answers that were requested only once. */
 const ONCE_SHARE = 1 / 4;
 
 /**
- * Texts that are the same for everybody, by key, least recently used out first. Those that nobody has asked for again
- * have their own share: a flood of searches or old pages drops only its like.
+ * Cache of answers that are the same for everybody, by key. The least recently used are dropped first. Answers that
+ * were requested only once have a limited share, so that a flood of searches or old pages does not drop popular ones.
  *
- * A feed of changes drives it: `apply` for each change in order, `suspend` when changes may have been missed and
- * `resume` once they are heard again. A text is dropped when one of its tags changes and at the end of its validity,
- * and is not cached at all when one of its tags changed while it was made. While suspended nothing is cached and
- * nothing served.
+ * A feed of changes keeps it correct: call `apply` for each change in order, `suspend` when changes may have been
+ * missed, and `resume` when the feed works again. An answer is dropped when one of its tags changes or its validity
+ * ends. It is not cached if one of its tags changed while it was made. While suspended, the cache stores and returns
+ * nothing.
  */
 export class TagCache {
   readonly #clock: { now(): number };
   readonly #maxBytes: number;
-  /** Made for one request. */
+  /** Entries that were requested only once. */
   readonly #once: LRUCache<string, Entry>;
-  /** Asked for again since. */
+  /** Entries that were requested again. */
   readonly #again: LRUCache<string, Entry>;
   readonly #keysByTag = new Map<string, Set<string>>();
   readonly #changes = new ChangeLog();
   #isHearing = true;
   #period = 0;
-  /** Lookups that found something, and those that did not. */
+  /** Number of lookups that found an answer, and of those that did not. */
   hits = 0;
   misses = 0;
 
-  /** `clock`: the site clock. `maxBytes`: of texts, their compressed forms, keys and overhead. */
+  /**
+   * @param clock the site clock.
+   * @param maxBytes total size of texts, compressed forms, keys and overhead.
+   */
   constructor(clock: { now(): number }, maxBytes: number) {
     this.#clock = clock;
     this.#maxBytes = maxBytes;
@@ -69,12 +72,12 @@ export class TagCache {
     this.#again = createEntries(1 - ONCE_SHARE);
   }
 
-  /** Number of the newest change heard of; every cached text is as new as it. */
+  /** Number of the newest change that the feed delivered. Every cached answer is at least as new. */
   get change(): number {
     return this.#changes.newest;
   }
 
-  /** True while changes are heard. */
+  /** True unless suspended. */
   get isHearing(): boolean {
     return this.#isHearing;
   }
@@ -83,12 +86,12 @@ export class TagCache {
     return this.#once.size + this.#again.size;
   }
 
-  /** Bytes held, compressed forms and overhead included. */
+  /** Size of all entries in bytes, compressed forms and overhead included. */
   get bytes(): number {
     return this.#once.calculatedSize + this.#again.calculatedSize;
   }
 
-  /** Returns the cached text of a key, if it still holds by the site clock. */
+  /** Returns the cached answer of a key if it is still valid by the site clock. */
   get(key: string): TextAnswer | undefined {
     const known = this.#again.get(key);
     const entry = known ?? this.#once.get(key);
@@ -102,18 +105,18 @@ export class TagCache {
     return undefined;
   }
 
-  /** Starts the reads of a text; pass the result to `set`. */
+  /** Call before the reads of an answer, and pass the result to `set`. */
   begin(): ReadStart {
     return { change: this.change, madeAt: this.#clock.now(), period: this.#period };
   }
 
-  /** Caches a text unless it is stale already or too large. Returns whether it did. */
+  /** Caches an answer unless it is already stale or too large. Returns whether it was cached. */
   set(key: string, text: TextAnswer, { change, madeAt, period }: ReadStart): boolean {
     const entry = { text, madeAt };
     const isStale = period !== this.#period || this.#changes.hasTouched(text.tags, change);
     if (!this.#isHearing || isStale || !this.#holds(entry) || text.bytes > this.#maxBytes * LARGEST_SHARE) return false;
     this.#put(this.#once, key, entry);
-    // The library measures an entry when it is set.
+    // The library measures an entry only when it is set.
     text.onGrow(() => {
       const held = [this.#once, this.#again].find((entries) => entries.peek(key)?.text === text);
       if (held) this.#put(held, key, { ...entry });
@@ -121,34 +124,35 @@ export class TagCache {
     return true;
   }
 
-  /** Takes a change in: drops what shares a tag with it. The tag `*` drops everything. */
+  /** Applies a change from the feed: drops what shares a tag with it. The tag `*` drops everything. */
   apply({ id, tags }: Change): void {
     this.#changes.add(id, tags);
     this.#drop(tags);
   }
 
   /**
-   * Takes in a change that a write names in its answer, before the feed does: drops what shares a tag with it, and
-   * caches no text that was read before it. `change` stays as it is until the feed has brought all up to this one.
+   * Applies a change that the answer to a write announced, before the feed delivers it: drops what shares a tag with
+   * it, and caches no answer that was read before it. `change` is not raised until the feed has delivered all changes
+   * up to this one.
    */
   applyAhead({ id, tags }: Change): void {
     this.#changes.expect(id, tags);
     this.#drop(tags);
   }
 
-  /** Drops everything, and caches no text whose reads have begun. */
+  /** Drops everything, and caches no answer whose reads have begun. */
   clear(): void {
     this.#period += 1;
     this.#deleteAll();
   }
 
-  /** Changes can't be heard: drops everything and caches nothing until `resume`. */
+  /** Drops everything and caches nothing until `resume`. Call it when changes may be missed. */
   suspend(): void {
     this.#isHearing = false;
     this.clear();
   }
 
-  /** Changes are heard again, from this number on. Texts whose reads began before are not cached. */
+  /** Caches again, from this change number on. Answers whose reads began before are not cached. */
   resume(change: number): void {
     this.#isHearing = true;
     this.clear();
@@ -177,7 +181,7 @@ export class TagCache {
   }
 
   #put(entries: LRUCache<string, Entry>, key: string, entry: Entry): void {
-    // Lists the key after the library has disposed of the entry that it replaces.
+    // The key is added after the library has disposed of the replaced entry.
     (entries === this.#once ? this.#again : this.#once).delete(key);
     entries.set(key, entry);
     if (!entries.has(key)) return;

@@ -2,19 +2,19 @@ import { compress, type Encoding } from './encoding.ts';
 
 export interface TextAnswerParts {
   body: Buffer;
-  /** With its quotes; null: the answer goes out without one. */
+  /** With its quotes. Null: the answer is sent without one. */
   etag: string | null;
-  /** Default: 200. */
+  /** By default 200. */
   status?: number | undefined;
-  /** The content type; absent: whoever sends it has set it. */
+  /** Content type. If absent, the caller sets the header. */
   type?: string | undefined;
-  /** What the text was made from: a change with one of these tags makes it stale. */
+  /** What the text was made from. A change with one of these tags makes it stale. */
   tags?: readonly string[] | undefined;
-  /** Moment on the site clock (epoch ms) at which the text changes by itself; absent or null: it doesn't. */
+  /** Time on the site clock (epoch milliseconds) at which the text changes by itself. Null or absent: never. */
   validUntil?: number | null | undefined;
 }
 
-/** A text ready to be sent, compressed once for each encoding. */
+/** An answer that is ready to be sent. It is compressed once for each encoding. */
 export class TextAnswer {
   readonly body: Buffer;
   readonly etag: string | null;
@@ -34,19 +34,19 @@ export class TextAnswer {
     this.validUntil = validUntil;
   }
 
-  /** Bytes held: the plain text and its compressed forms. */
+  /** Size of the text and its compressed forms, in bytes. */
   get bytes(): number {
     let bytes = this.body.length;
     for (const { length } of this.#compressed.values()) bytes += length;
     return bytes;
   }
 
-  /** Returns the compressed body if it was asked for before. */
+  /** Returns the compressed body if it exists already. */
   compressed(encoding: Encoding): Buffer | undefined {
     return this.#compressed.get(encoding);
   }
 
-  /** Compresses the body and remembers the result. */
+  /** Returns the compressed body, and stores it for the next request. */
   async compress(encoding: Encoding, quality: number): Promise<Buffer> {
     const bytes = await compress(this.body, encoding, quality);
     this.#compressed.set(encoding, bytes);

@@ -6,7 +6,7 @@ describe('token buckets', () => {
   const take = (buckets: TokenBuckets, times: number, caller = 'a') =>
     Array.from({ length: times }, () => buckets.take(caller));
 
-  it('let a caller take a bucketful at once, and then say when there is one more', () => {
+  it('permit a full bucket at once, and then return the time until the next token', () => {
     const buckets = create();
     expect(take(buckets, 5)).toEqual([0, 0, 0, 2, 2]);
     now += 1_000;
@@ -15,14 +15,14 @@ describe('token buckets', () => {
     expect(take(buckets, 2)).toEqual([0, 2]);
   });
 
-  it('fill up again, and never beyond full', () => {
+  it('fill up again, but never beyond full', () => {
     const buckets = create();
     take(buckets, 3);
     now += 3_600_000;
     expect(take(buckets, 4)).toEqual([0, 0, 0, 2]);
   });
 
-  it('are one for each caller', () => {
+  it('are separate for each caller', () => {
     const buckets = create();
     take(buckets, 4);
     expect(buckets.take('b')).toBe(0);

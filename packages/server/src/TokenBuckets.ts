@@ -1,18 +1,18 @@
 import { LRUCache } from 'lru-cache';
 
 export interface TokenBucketOptions {
-  /** Tokens that come back in a minute. */
+  /** Number of tokens that are added in a minute. */
   perMinute: number;
-  /** Tokens of a full bucket: what may be taken at once. */
+  /** Number of tokens in a full bucket: what a caller may take at once. */
   most: number;
-  /** A clock that no one sets, in ms. Default: the time since the process began. */
+  /** A monotonic clock, in ms. By default the time since the process started. */
   now?: () => number;
 }
 
-/** Buckets that are remembered; a forgotten one is full again. */
+/** Number of buckets in memory. A caller whose bucket was dropped gets a full one. */
 const BUCKETS = 5_000;
 
-/** Limits how often each caller may do something: a bucket of tokens for each, which fills up again all the time. */
+/** Limits how often each caller may do something, with a token bucket for each. */
 export class TokenBuckets {
   readonly #perMs: number;
   readonly #most: number;
@@ -25,7 +25,7 @@ export class TokenBuckets {
     this.#now = now;
   }
 
-  /** Takes a token out of a caller's bucket. Returns 0, or after how many seconds there is one when there is none. */
+  /** Takes a token from a caller's bucket. Returns 0, or if there is none the seconds until there is one. */
   take(caller: string): number {
     const at = this.#now();
     const before = this.#buckets.get(caller) ?? { tokens: this.#most, at };

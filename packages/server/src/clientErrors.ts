@@ -2,20 +2,20 @@ import { STATUS_CODES, type Server } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyServerOptions } from 'fastify';
 
-/** For every answer: browsers don't guess its type, and other sites don't show it. */
+/** Headers of every answer: browsers must not guess its type, and other sites must not embed it. */
 export const SAFE_HEADERS: Readonly<Record<string, string>> = {
   'x-content-type-options': 'nosniff',
   'cross-origin-resource-policy': 'same-origin',
 };
 
-/** What a server says of a request that it could not read. */
+/** Answer to a request that could not be parsed. */
 export interface ClientErrorAnswer {
   status: number;
   type: string;
   body: string;
 }
 
-/** Malformed; too slow; an `Expect` that is not `100-continue`; too large headers. */
+/** Malformed; too slow; an `Expect` other than `100-continue`; headers too large. */
 export type ClientErrorStatus = 400 | 408 | 417 | 431;
 
 const STATUS_BY_FAILURE: Record<string, ClientErrorStatus> = {
@@ -23,7 +23,7 @@ const STATUS_BY_FAILURE: Record<string, ClientErrorStatus> = {
   ERR_HTTP_REQUEST_TIMEOUT: 408,
 };
 
-/** Returns Fastify's handler of what never became a request. */
+/** Returns Fastify's handler for data that never became a request. */
 export function createClientErrorHandler(
   describe: (status: ClientErrorStatus) => ClientErrorAnswer,
 ): NonNullable<FastifyServerOptions['clientErrorHandler']> {
@@ -42,7 +42,7 @@ export function createClientErrorHandler(
   };
 }
 
-/** Answers expectations that nobody can meet. `100-continue` is Node's. */
+/** Answers requests whose `Expect` header is not supported. Node itself handles `100-continue`. */
 export function refuseExpectations(server: Server, describe: (status: ClientErrorStatus) => ClientErrorAnswer): void {
   const { status, type, body } = describe(417);
   server.on('checkExpectation', (_request, response) => {

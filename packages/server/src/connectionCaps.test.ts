@@ -20,7 +20,7 @@ describe('connections to a server', () => {
     server.close();
   });
 
-  /** Opens one, asks, and leaves it open. Returns whether it was answered. */
+  /** Opens a connection, sends a request, and leaves it open. Returns whether it was answered. */
   function isAnswered(from: string): Promise<boolean> {
     const { port } = server.address() as AddressInfo;
     const socket = connect({ port, host: '127.0.0.1', localAddress: from });
@@ -38,7 +38,7 @@ describe('connections to a server', () => {
     return all;
   };
 
-  it('are limited for each address, until it closes one of them', async () => {
+  it('are limited for each address, until one of them is closed', async () => {
     await start({ perNetwork: 2 });
     expect(await answered(['127.0.0.2', '127.0.0.2', '127.0.0.2', '127.0.0.3'])).toEqual([true, true, false, true]);
     expect(refused).toEqual(['127.0.0.2']);
@@ -46,7 +46,7 @@ describe('connections to a server', () => {
     while (!(await isAnswered('127.0.0.2')));
   });
 
-  it('are limited in all', async () => {
+  it('are limited in total', async () => {
     await start({ total: 2 });
     expect(await answered(['127.0.0.2', '127.0.0.3', '127.0.0.4'])).toEqual([true, true, false]);
     expect(refused).toEqual([undefined]);

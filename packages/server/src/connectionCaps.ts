@@ -4,15 +4,15 @@ import { networkOf, plainAddress } from './network.ts';
 
 export interface ConnectionCaps {
   total: number;
-  /** Of one network (`networkOf`). */
+  /** Limit for each network (`networkOf`). */
   perNetwork: number;
-  /** Addresses or networks like `10.0.0.0/8`, of proxies, whose connections are those of many visitors. */
+  /** Addresses or networks, like `10.0.0.0/8`, of proxies. Their connections are shared by many visitors. */
   exempt: readonly string[];
-  /** Hears of every refusal, with the network where its own number was the reason. */
+  /** Called for every refused connection, with the network if its own limit was the reason. */
   onRefuse(network?: string): void;
 }
 
-/** Closes connections beyond so many at once, before anything is read of them. */
+/** Closes connections above the limits before anything is read from them. */
 export function capConnections(server: Server, { total, perNetwork, exempt, onRefuse }: ConnectionCaps): void {
   const proxies = toBlockList(exempt);
   const open = new Map<string, number>();

@@ -1,27 +1,29 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 
-/** How long running requests may take once the process is told to end, in ms. */
+/** How long running requests may take after the signal to stop, in ms. */
 const DRAIN_LIMIT_MS = 10_000;
 const LOOK_FOR_IDLE_MS = 50;
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** True once the process is to end: `/readyz` says so, what was begun is answered. */
+    /** True after the signal to stop: `/readyz` reports it, and requests in progress are still answered. */
     drain: { isDraining: boolean };
   }
 }
 
-/** Lets an app be drained (`drainOn`). */
+/** Prepares an app for `drainOn`. */
 export function installDrain(app: FastifyInstance): void {
   app.decorate('drain', { isDraining: false });
 }
 
 /**
- * Ends the process on SIGTERM or SIGINT: `/readyz` turns 503, after `drainDelay` ms nothing new is accepted, what was begun is
- * answered within 10 s, streams are ended, exit code 0. The same signal a second time ends it at once.
+ * Stops the process on SIGTERM or SIGINT: `/readyz` answers 503, new connections are refused after `drainDelay` ms,
+ * requests in progress have 10 s to finish, streams are closed, and the exit code is 0. The same signal a second time
+ * stops it immediately.
  *
- * A parent that started it (`npm start`) decides alone: Ctrl-C reaches parent and child, and the order is the parent's.
+ * If a parent process started it (`npm start`), SIGINT is ignored: Ctrl-C reaches both, and the parent decides the
+ * order.
  */
 export function drainOn(app: FastifyInstance, signals: readonly NodeJS.Signals[], drainDelay: number): void {
   const seen = new Set<NodeJS.Signals>();
@@ -43,7 +45,7 @@ async function drain(app: FastifyInstance, signal: string, drainDelay: number): 
     app.log.warn('some requests did not end in time');
     process.exit(1);
   }, DRAIN_LIMIT_MS).unref();
-  // A connection whose last answer was begun before the end stays open for more; nobody else would close it.
+  // A connection whose last request began before the end is kept open by the client, and nothing else would close it.
   setInterval(() => app.server.closeIdleConnections(), LOOK_FOR_IDLE_MS).unref();
   try {
     await app.close();

@@ -4,17 +4,17 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 
-/** A content encoding that the servers compress to. */
+/** Content encodings that the servers compress with. */
 export type Encoding = 'br' | 'gzip';
 
-/** Returns the encoding to answer a request in. */
+/** Returns the encoding for an answer, from the request's `Accept-Encoding`. */
 export function pickEncoding(accepted: string | string[] | undefined): Encoding | 'identity' {
   const text = String(accepted ?? '');
   if (/\bbr\b/.test(text)) return 'br';
   return /\bgzip\b/.test(text) ? 'gzip' : 'identity';
 }
 
-/** Compresses bytes. `quality`: about 5 for what is made in an answer, 11 for files that never change. */
+/** Compresses bytes. `quality`: about 5 for answers that are made on request, 11 for files that never change. */
 export function compress(bytes: Buffer, encoding: Encoding, quality: number): Promise<Buffer> {
   return encoding === 'br'
     ? compressBrotli(bytes, {

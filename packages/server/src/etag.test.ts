@@ -10,6 +10,6 @@ describe('If-None-Match', () => {
   });
 });
 
-it('a weak ETag stays as it is', () => {
+it('a weak ETag is not changed', () => {
   expect([toWeak('"a"'), toWeak('W/"a"')]).toEqual(['W/"a"', 'W/"a"']);
 });

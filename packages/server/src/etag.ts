@@ -1,16 +1,16 @@
 import { createHash } from 'node:crypto';
 
-/** Returns a strong ETag, quotes included: the same for the same bytes. */
+/** Returns a strong ETag with its quotes. Equal bytes have equal ETags. */
 export function strongEtag(body: Buffer): string {
   return `"${createHash('sha1').update(body).digest('base64url')}"`;
 }
 
-/** The weak form of an ETag: the answers that carry it mean the same, in whatever encoding; their bytes may differ. */
+/** Returns the weak form of an ETag: answers that have it mean the same, but their bytes may differ by encoding. */
 export function toWeak(etag: string): string {
   return etag.startsWith('W/') ? etag : `W/${etag}`;
 }
 
-/** True when `If-None-Match` names the ETag (RFC 9110, 13.1.2: weak comparison; `*` matches whatever there is). */
+/** Returns true if `If-None-Match` contains the ETag, by weak comparison; `*` matches any (RFC 9110, 13.1.2). */
 export function matchesEtag(header: string | undefined, etag: string): boolean {
   if (header === undefined) return false;
   if (header === etag || header.trim() === '*') return true;

@@ -1,4 +1,4 @@
-/** What the API and the web host, both Fastify servers, do alike. Never in a browser. */
+/** What both Fastify servers, API and web host, have in common. Never in a browser. */
 export {
   createClientErrorHandler,
   refuseExpectations,

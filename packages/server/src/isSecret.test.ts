@@ -1,6 +1,6 @@
 import { isSecret } from './isSecret.ts';
 
-it('only the secret itself is the secret', () => {
+it('accepts only the secret itself', () => {
   expect(isSecret('the secret', 'the secret')).toBe(true);
   for (const given of [undefined, '', 'the secre', 'the secret ', 'The secret', ['the secret']])
     expect(isSecret(given, 'the secret')).toBe(false);

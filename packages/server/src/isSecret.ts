@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 
-/** True when the caller gave the secret; compares without telling by its time how much of it was right. */
+/** Returns true if the caller sent the secret. Its duration does not reveal how much of it was right. */
 export function isSecret(given: string | string[] | undefined, secret: string): boolean {
   if (typeof given !== 'string') return false;
   const [a, b] = [Buffer.from(given), Buffer.from(secret)];

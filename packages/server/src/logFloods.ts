@@ -1,14 +1,14 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { LineTally } from './LineTally.ts';
 
-/** Lines of a kind that are written whole within a minute. */
+/** Number of lines of a kind that are written in a minute. */
 const MOST_LINES = 20;
-/** Pino's number of `info`; what is below is only written by whoever asks for it. */
+/** Pino's number of the level `info`. Lines below it are written only if the operator lowered the level. */
 const INFO = 30;
 
 /**
- * Names the kind of a log line, and the address it is about: a field that is counted and never written. Null: the line is always
- * written. Lines without it are of one kind when they have the same message, remote and error code.
+ * Field of a log line with its kind, and the address to count it for. It is never written. Null: the line is always
+ * written. Lines without the field are of the same kind if they have the same message, remote and error code.
  */
 export const LINE_KIND = Symbol('kind of a log line');
 
@@ -21,15 +21,15 @@ type Fields = Partial<Record<string, unknown>> & { [LINE_KIND]?: LineKind | null
 type LogMethod = (this: unknown, ...args: unknown[]) => void;
 
 export interface FloodGuard {
-  /** Options of the server's logger. */
+  /** Options for the server's logger. */
   hooks: { logMethod(this: unknown, args: unknown[], method: LogMethod, level: number): void };
-  /** Lets the summaries go to an app's log, until it closes. */
+  /** Sends the summaries to an app's log until the app closes. */
   install(app: FastifyInstance): void;
 }
 
 /**
- * Keeps visitors from filling a log: of the lines of a kind the first few within a minute are written, the others are counted and
- * summed up in one line with the addresses that most of them are about.
+ * Keeps visitors from filling a log. The first lines of a kind in each minute are written, the others are counted and
+ * reported in one line, with the addresses that caused most of them.
  */
 export function createFloodGuard({
   most = MOST_LINES,

@@ -16,7 +16,7 @@ describe('an address in the log', () => {
     expect(loggedUrl(url)).toBe(shown);
   });
 
-  it('inside of a text is shown without its query', () => {
+  it('inside a text is shown without its query', () => {
     expect(withoutQueries('GET "http://x/y?a=b&c" failed, http://x?z')).toBe('GET "http://x/y?…" failed, http://x?…');
   });
 });

@@ -1,4 +1,4 @@
-/** Query parameters whose values say what was asked and hold nothing of a person's. */
+/** Query parameters whose values are logged: they contain nothing personal. */
 const SHOWN = new Set([
   ...['competitionId', 'year', 'month', 'season', 'maxRound', 'teamKey', 'writeLocation'],
   ...['page', 'limit', 'sort', 'order', 'searchFilter', 'after'],
@@ -6,7 +6,7 @@ const SHOWN = new Set([
 const PLAIN_VALUE = /^[\w.-]{0,40}$/;
 const LONGEST = 300;
 
-/** An address as logs show it: the path, the names of its parameters, and the values of those that can't be secret. */
+/** Returns an address as logs show it: the path, the names of its parameters, and the values of `SHOWN` ones. */
 export function loggedUrl(url: string): string {
   const [path = '', query] = url.split('?', 2);
   if (query === undefined) return path.slice(0, LONGEST);
@@ -18,7 +18,7 @@ export function loggedUrl(url: string): string {
   return `${path}?${shown.join('&')}`.slice(0, LONGEST);
 }
 
-/** Returns a text, e.g. an error's message, with the queries of its addresses left out. */
+/** Returns a text, e.g. an error message, with the queries of its addresses removed. */
 export function withoutQueries(text: string): string {
   return text.replace(/\?[^\s"']*/g, '?…');
 }

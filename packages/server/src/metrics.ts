@@ -2,12 +2,12 @@ import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, type Registry } from 'prom-client';
 import type { TagCache } from './TagCache.ts';
 
-/** Upper bounds of the buckets of a duration, in seconds. */
+/** Upper bounds of the buckets of durations, in seconds. */
 export const DURATION_BUCKETS = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
 /**
- * Times every answer of an app by route pattern and class of status, and adds what the process says of itself (garbage
- * collection, event loop, memory) once the app listens. Labels are never what a caller chose.
+ * Measures the duration of every answer of an app by route pattern and class of status. Once the app listens, it adds
+ * metrics of the process (garbage collection, event loop, memory). Labels never contain what a caller chose.
  */
 export function measureServer(app: FastifyInstance, registry: Registry): void {
   const durations = new Histogram({
@@ -20,18 +20,18 @@ export function measureServer(app: FastifyInstance, registry: Registry): void {
   app.addHook('onResponse', (request, reply, done) => {
     const route = request.is404 ? 'unknown' : (request.routeOptions.url ?? 'unknown');
     const status = `${Math.floor(reply.statusCode / 100)}xx`;
-    // An unknown route may be asked with any method; a known one has few.
+    // Unknown routes are requested with any method; known ones have few.
     durations.observe({ method: request.is404 ? 'any' : request.method, route, status }, reply.elapsedTime / 1000);
     done();
   });
-  // Of a process that serves, not of each app that a test makes.
+  // For a process that serves, not for each app that a test creates.
   app.addHook('onListen', (done) => {
     collectDefaultMetrics({ register: registry });
     done();
   });
 }
 
-/** A gauge that is read whenever the metrics are asked for. */
+/** Adds a gauge whose value is read whenever the metrics are requested. */
 export function addGauge(registry: Registry, name: string, help: string, read: () => number): void {
   new Gauge({
     name,
@@ -43,7 +43,7 @@ export function addGauge(registry: Registry, name: string, help: string, read: (
   });
 }
 
-/** Counts the lookups in a cache by result, and the bytes it holds. `name`: a word of the metrics' names, e.g. `answer`. */
+/** Adds metrics of a cache: lookups by result, and size in bytes. `name` is part of their names, e.g. `answer`. */
 export function watchCache(registry: Registry, name: string, cache: TagCache): void {
   new Counter({
     name: `wkff_${name}_cache_lookups_total`,

@@ -1,8 +1,8 @@
 import { isIP } from 'node:net';
 
 /**
- * Returns an IP address in lower case, an IPv4 address that arrived inside IPv6 as plain IPv4, and one that a proxy
- * forwards with its port (`203.0.113.7:4711`, `[2001:db8::1]:4711`) without it.
+ * Returns an IP address in lower case. An IPv4 address inside IPv6 becomes plain IPv4, and the port that some proxies
+ * add (`203.0.113.7:4711`, `[2001:db8::1]:4711`) is removed.
  */
 export function plainAddress(address: string): string {
   const alone = /^\[(.+)\](?::\d+)?$/.exec(address)?.[1] ?? /^(\d+(?:\.\d+){3}):\d+$/.exec(address)?.[1] ?? address;
@@ -10,15 +10,15 @@ export function plainAddress(address: string): string {
 }
 
 /**
- * Returns what limits count by: the address, of IPv6 its first 64 bits, because one household or server has all
- * addresses below them.
+ * Returns what limits count by: an IPv4 address, or the first 64 bits of an IPv6 address, as a household or server has
+ * all addresses below them.
  */
 export function networkOf(address: string): string {
   const plain = plainAddress(address);
   return isIP(plain) === 6 ? `${groups(plain).slice(0, 4).join(':')}::/64` : plain;
 }
 
-/** The eight groups of an IPv6 address, without leading zeros; its zone is left out. */
+/** Returns the eight groups of an IPv6 address without leading zeros. Its zone is removed. */
 function groups(address: string): string[] {
   const [head = '', tail] = address
     .replace(/%.*$/, '')

@@ -2,9 +2,9 @@ import { connect, type AddressInfo } from 'node:net';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { limitPipelining } from './pipelining.ts';
 
-describe('requests that are sent without waiting for answers', () => {
+describe('requests that do not wait for answers', () => {
   let app: FastifyInstance;
-  /** What was worked on. */
+  /** Paths of the requests that were handled. */
   let worked: string[];
   let answer: () => void;
 
@@ -23,7 +23,7 @@ describe('requests that are sent without waiting for answers', () => {
   });
   afterEach(() => app.close());
 
-  /** Sends all of it in one go. Returns what comes back until the connection ends. */
+  /** Sends all requests at once. Returns what is received until the connection ends. */
   async function send(urls: string[]): Promise<string> {
     const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1');
     const last = urls.length - 1;
@@ -39,21 +39,21 @@ describe('requests that are sent without waiting for answers', () => {
   }
   const numbered = (kind: string, count: number) => Array.from({ length: count }, (_, n) => `/${kind}/${n}`);
 
-  it('are answered while they are few', async () => {
+  it('are answered if they are few', async () => {
     const reply = send(numbered('slow', 3));
     while (worked.length < 3) await new Promise((resolve) => setTimeout(resolve, 5));
     answer();
     expect((await reply).match(/HTTP\/1.1 200/g)).toHaveLength(3);
   });
 
-  it('end their connection when they are more, and no more are worked on', async () => {
+  it('end their connection if there are more, and the further ones are not handled', async () => {
     expect(await send(numbered('slow', 500))).toBe('');
     expect(worked).toEqual(numbered('slow', 3));
     const { statusCode } = await app.inject('/quick/0');
     expect(statusCode).toBe(200);
   });
 
-  it('may follow one another without end', async () => {
+  it('may follow one another without limit', async () => {
     const { port } = app.server.address() as AddressInfo;
     for (let n = 0; n < 10; n += 1) expect((await fetch(`http://127.0.0.1:${port}/quick/${n}`)).status).toBe(200);
   });

@@ -4,7 +4,7 @@ const NOW = Date.UTC(2026, 0, 1);
 const release = { name: 'mf-league', version: '20260101T000000Z-0a1b2c3d' };
 
 describe('the token of a preview', () => {
-  it('of a link names its release for five minutes, that of a cookie for thirty', () => {
+  it('is valid for five minutes in a link, and for thirty in a cookie', () => {
     const link = signPreview('secret', 'link', release, NOW);
     expect(readPreview('secret', 'link', link, NOW + 299_000)).toEqual(release);
     expect(readPreview('secret', 'link', link, NOW + 300_000)).toBeNull();
@@ -13,7 +13,7 @@ describe('the token of a preview', () => {
     expect(readPreview('secret', 'cookie', cookie, NOW + 1_800_000)).toBeNull();
   });
 
-  it('is good for nothing else: another use, release, time or secret', () => {
+  it('is not valid for another use, release, time or secret', () => {
     const link = signPreview('secret', 'link', release, NOW);
     expect(readPreview('secret', 'cookie', link, NOW)).toBeNull();
     expect(readPreview('other', 'link', link, NOW)).toBeNull();
@@ -29,7 +29,7 @@ describe('the token of a preview', () => {
       expect(readPreview('secret', 'link', changed.join('.'), NOW)).toBeNull();
   });
 
-  it('is in the path of its link, with the page that it leads to', () => {
+  it('is in the path of its link, with the page that the link leads to', () => {
     const url = new URL(previewLink('secret', release, '/wk-league-matches?year=2025&round=3', NOW), 'http://site');
     expect(url.pathname).toBe('/_preview');
     expect(url.searchParams.get('to')).toBe('/wk-league-matches?year=2025&round=3');

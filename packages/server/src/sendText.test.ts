@@ -15,7 +15,7 @@ function start(parts: Partial<ConstructorParameters<typeof TextAnswer>[0]> = {},
 }
 
 describe('a text', () => {
-  it('goes out with its status, type and an ETag of its bytes', async () => {
+  it('is sent with its status, type and an ETag of its bytes', async () => {
     const { get } = start({ status: 404 });
     const { statusCode, headers, body } = await get();
     expect([statusCode, headers['content-type'], body]).toEqual([404, 'text/plain; charset=utf-8', LONG]);
@@ -24,7 +24,7 @@ describe('a text', () => {
     expect(strongEtag(Buffer.from('other'))).not.toBe(headers.etag);
   });
 
-  it('is 304 without a body for who has it, weak or strong', async () => {
+  it('is 304 without a body if the caller has it, by a weak or strong ETag', async () => {
     const weak = toWeak(strongEtag(Buffer.from(LONG)));
     const { get } = start({ etag: weak });
     for (const header of [weak, weak.slice(2), `"other", ${weak}`, '*']) {
@@ -49,7 +49,7 @@ describe('a text', () => {
     expect(text.compressed('br')).toBe(first);
   });
 
-  it('stays plain when nobody asked, and where nothing is to be compressed', async () => {
+  it('is not compressed if the caller does not accept it or the quality is null', async () => {
     const encoding = async (started: ReturnType<typeof start>, accepted = 'br') =>
       (await started.get({ 'accept-encoding': accepted })).headers['content-encoding'];
     expect(await encoding(start(), 'identity')).toBeUndefined();

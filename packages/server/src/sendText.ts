@@ -4,8 +4,8 @@ import { matchesEtag } from './etag.ts';
 import type { TextAnswer } from './TextAnswer.ts';
 
 /**
- * Sends a text with its ETag, or 304 when the caller has it. `quality`: how hard it is compressed for callers who accept
- * that; null: not at all. Headers that say who may cache it are the caller's.
+ * Sends a text with its ETag, or 304 if the caller has it. The caller of this function sets `cache-control`.
+ * @param quality how strongly to compress for callers that accept it; null: never.
  */
 export function sendText(
   request: FastifyRequest,
@@ -30,6 +30,6 @@ export function sendText(
 }
 
 function sendCompressed(reply: FastifyReply, bytes: Buffer, encoding: Encoding): FastifyReply {
-  // An answer that is passed on came with the length of its plain body.
+  // An answer that the host passes on has the length of its plain body.
   return reply.removeHeader('content-length').header('content-encoding', encoding).send(bytes);
 }

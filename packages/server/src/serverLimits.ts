@@ -1,22 +1,24 @@
 import type { Server } from 'node:http';
 import type { FastifyHttpOptions } from 'fastify';
 
-/** Largest head of a request, in bytes; a token is 700. */
+/** Largest total size of a request's headers, in bytes. A token has about 700. */
 const MAX_HEADER_BYTES = 16 * 1024;
-/** Longer than the host's pool and balancers keep a connection, so that it is never closed under a request. */
+/**
+ * Longer than the host's connection pool and load balancers keep a connection, so that none is closed during a request.
+ */
 const KEEP_ALIVE_MS = 72_000;
 
-/** How long a request may take, in ms. */
+/** Time limits of a request, in ms. */
 export interface ServerTimeouts {
-  /** All headers of a request. */
+  /** Until all headers have arrived. */
   headers: number;
-  /** A whole request, body included, until it has arrived. */
+  /** Until the whole request has arrived, body included. */
   request: number;
-  /** Silence on a connection, whatever it is in the middle of. */
+  /** Inactivity on a connection, in any state. */
   idle: number;
 }
 
-/** Options of a Fastify server: how long and how large a request may be, whoever sends it how slowly. */
+/** Returns options of a Fastify server that limit the duration and size of requests. */
 export function serverLimits({
   headers,
   request,
@@ -32,7 +34,7 @@ export function serverLimits({
     http: {
       maxHeaderSize: MAX_HEADER_BYTES,
       headersTimeout: Math.min(headers, request),
-      // How often both are looked after.
+      // How often the two limits above are checked.
       connectionsCheckingInterval: Math.max(50, Math.min(1_000, headers / 4)),
     },
   };

@@ -7,7 +7,7 @@ const CHUNK = Buffer.alloc(64 * 1024);
 describe('readers of a server', () => {
   let server: Server;
   let sockets: Socket[];
-  /** The paths of answers whose connection has ended. */
+  /** Paths of the answers whose connection has ended. */
   let ended: string[];
 
   beforeEach(async () => {
@@ -18,7 +18,7 @@ describe('readers of a server', () => {
       request.socket.once('close', () => ended.push(url));
       response.writeHead(200);
       if (url.startsWith('/endless')) sendEndlessly(response);
-      // In one go, more than lies between server and reader.
+      // More than fits into the buffers between server and reader.
       else if (url === '/large') response.end(Buffer.alloc(64 * 1024 * 1024));
       else response.write('a little, the rest later');
     });
@@ -44,13 +44,13 @@ describe('readers of a server', () => {
     return socket;
   }
 
-  it('are cut off when they take too little, and never for what the server is slow with', async () => {
+  it('are disconnected if they read too slowly, and never because the server is slow', async () => {
     ask('/endless-read').resume();
     ask('/later');
     ask('/large');
     ask('/endless-unread');
     const few = ask('/endless-trickle');
-    // 64 KiB a second.
+    // 64 KiB per second.
     const timer = setInterval(() => few.read(1_300), 20);
     while (ended.length < 2) await new Promise((resolve) => setTimeout(resolve, 10));
     clearInterval(timer);

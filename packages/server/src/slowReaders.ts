@@ -1,22 +1,22 @@
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 
-/** What a reader must take while something lies ready for it. */
+/** The minimum speed of a reader while data is ready for it. */
 export interface LeastSpeed {
   bytesPerSecond: number;
   /** How long it may be slower, in ms. */
   within: number;
 }
 
-/** A phone with a poor connection takes more. */
+/** A phone with a poor connection is faster than this. */
 const LEAST_SPEED: LeastSpeed = { bytesPerSecond: 8 * 1024, within: 10_000 };
 
 /**
- * Ends connections whose reader takes answers too slowly, whatever is sent. What lies ready counts as taken: how much of a
- * large answer is under way nobody knows, and a small one is no burden.
+ * Closes connections whose reader is slower than the minimum speed. Data that waits in the server counts as read: how
+ * much of a large answer is on its way is not known, and a small one is no burden.
  */
 export function endSlowReaders(server: Server, { bytesPerSecond, within }: LeastSpeed = LEAST_SPEED): void {
-  /** Since when something has been waiting for the reader, and what it had taken by then. */
+  /** Since when data has been waiting for a reader, and how much it had read by then. */
   const readers = new Map<Socket, { since: number; taken: number }>();
   server.on('connection', (socket: Socket) => {
     readers.set(socket, { since: performance.now(), taken: 0 });
