@@ -1,12 +1,12 @@
 #!/usr/bin/env node
-/** Runs the command on the project's own Node where the machine's is too old to run TypeScript. */
+/** Runs the command with the project's Node if the machine's is too old to run TypeScript. */
 import { spawnSync } from 'node:child_process';
 import module from 'node:module';
 import { fileURLToPath } from 'node:url';
 
 const cli = new URL('../src/cli.ts', import.meta.url);
 if (process.features.typescript) {
-  // What is read again and again is compiled once: a rollback has no time to lose.
+  // Caches compiled code between runs: a rollback must be fast.
   module.enableCompileCache?.();
   await import(cli.href);
 } else {

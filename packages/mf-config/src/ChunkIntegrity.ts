@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 import webpack, { type Compilation, type Compiler } from 'webpack';
 
-/** Where the runtime has the hashes of its chunks until these are known. */
+/** Placeholder for the hashes in the runtime, until the files are final. */
 const PLACEHOLDER = 'WKFF_SCRIPT_HASHES';
 
 /**
- * Makes webpack's runtime load each chunk with the hash that its file has in this build (`integrity`), so that a browser
- * runs no other. Style sheets of chunks have none, which saves 0.4 KB on every page: the host sends no changed one, and they
- * run nothing. The hashes are written last, when no file changes any more: a runtime's name need not tell of them, since
- * it tells of the names of the chunks, which have hashes of their content.
+ * Makes webpack's runtime load each chunk with the hash of its file (`integrity`), so that a browser runs no other.
+ * Style sheets of chunks have no hash, which saves 0.4 KB on every page: they run nothing, and the host sends only
+ * unchanged ones. The hashes are written last, when no file changes any more. The runtime's file name does not depend
+ * on them: it depends on the chunks' names, which contain hashes of their content.
  */
 export class ChunkIntegrity {
   apply(compiler: Compiler): void {
@@ -32,7 +32,10 @@ function writeHashes(compilation: Compilation): void {
   }
 }
 
-/** Values of `integrity` for the scripts that a runtime loads, by chunk id; a runtime itself is loaded by its address. */
+/**
+ * Returns the `integrity` values of the scripts that a runtime loads, by chunk id. The runtime itself is not one of
+ * them.
+ */
 function hashesOf(compilation: Compilation): Record<string, string> {
   const hashes: Record<string, string> = {};
   for (const chunk of compilation.chunks) {

@@ -1,8 +1,9 @@
 import type { Compiler, Module } from 'webpack';
 
 /**
- * Orders the style sheets of all chunks alike: those of packages before the app's own, `ui` first, so that a page may override
- * what it is built from. Without it the pages of a remote disagree, since each imports in another order.
+ * Puts the style sheets of all chunks in the same order: those of packages first (`ui` before the others), then the
+ * app's, so that a page can override what it is built from. Otherwise the order would depend on the imports of each
+ * page.
  */
 export class StyleOrder {
   apply(compiler: Compiler): void {

@@ -2,20 +2,22 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 /**
- * What `remote.json` holds: a remote's name, contract, title, the paths it owns, and what it reads of their addresses.
+ * Content of `remote.json`: a remote's name, contract, title, the mounts it owns, and the query parameters it reads.
  */
 export interface RemoteJson {
   name: string;
   contract: number;
   title: string;
   mounts: string[];
-  /** Names of the query parameters that its pages read, in the order in which they write them; absent: any. */
+  /**
+   * Query parameters that its pages read, in the order in which they write them. If absent, any parameter may matter.
+   */
   query?: string[];
 }
 
-/** One of the apps that webpack builds: the host or a remote. */
+/** An app that webpack builds: the host or a remote. */
 export interface App {
-  /** Folder. */
+  /** Its folder. */
   dir: string;
   /** `shell` or `mf-…`. */
   name: string;
@@ -23,7 +25,7 @@ export interface App {
   remote: RemoteJson | null;
 }
 
-/** Reads the app in a folder. @throws Error when remote.json is missing a field. */
+/** Reads the app in a folder. @throws Error if a field of remote.json is missing or wrong. */
 export function readApp(dir: string): App {
   const file = path.join(dir, 'remote.json');
   if (!existsSync(file)) return { dir, name: path.basename(dir), remote: null };
@@ -38,7 +40,7 @@ export function readApp(dir: string): App {
   return { dir, name: remote.name, remote };
 }
 
-/** A federation name is an identifier: `mf-league` → `mf_league`. */
+/** Returns the federation name of an app, which must be an identifier: `mf-league` becomes `mf_league`. */
 export function globalName(name: string): string {
   return name.replaceAll('-', '_');
 }

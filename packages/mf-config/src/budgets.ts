@@ -1,2 +1,2 @@
-/** What a remote may add to the scripts of a first view, in bytes after Brotli. */
+/** Most bytes, after Brotli, that a remote may add to the scripts of a first view. */
 export const OWN_SCRIPT_BYTES = 30_000;

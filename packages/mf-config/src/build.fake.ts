@@ -3,13 +3,13 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Release } from '@wkff/contracts';
 
-/** A remote's server bundle with one page. */
+/** The server bundle of a remote with one page. */
 export const SERVER_BUNDLE = `exports.remote = () => ({
   contract: 1,
   routes: [{ id: 'mf-league:schedule', path: '/schedule', Component: () => null, handle: { title: () => '', crumbs: () => [] } }],
 });`;
 
-/** For tests: writes a build into a folder and returns its release, which lists its files. */
+/** For tests: writes a build into a folder, and returns its release, which lists its files. */
 export function writeTestBuild(
   dir: string,
   { files = {}, ...over }: Partial<Omit<Release, 'files'>> & { files?: Record<string, string> } = {},

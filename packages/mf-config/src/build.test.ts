@@ -26,7 +26,7 @@ const built = (async () => {
   return buildRemote(root, dir, { reuse: false });
 })();
 
-test('a release has each of its scripts compressed beside it, and lists all of these files', async () => {
+test('a release contains a compressed file for each of its scripts, and lists all of these files', async () => {
   const { dir: outDir, record } = await built;
   const bytes = (name: string) => readFileSync(path.join(outDir, name));
   const scripts = record.files.map(({ path: file }) => file).filter((file) => /^browser\/.*\.js$/.test(file));
@@ -40,7 +40,7 @@ test('a release has each of its scripts compressed beside it, and lists all of t
   expect(existsSync(path.join(outDir, 'server/server.cjs.br'))).toBe(false);
 });
 
-test('the entry of a release loads each script with the hash that its file has', async () => {
+test('the entry of a release loads each script with the hash of its file', async () => {
   const { dir: outDir, record } = await built;
   const [entry = ''] = record.browser.scripts;
   const code = readFileSync(path.join(outDir, 'browser', entry), 'utf8');

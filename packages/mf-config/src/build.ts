@@ -16,7 +16,7 @@ import { browserConfig, serverConfig } from './webpackConfig.ts';
 
 const KEPT_BUILDS = 3;
 
-/** Builds a remote anew, or gives the newest build of the same sources when `reuse` is set. */
+/** Builds a remote. With `reuse`, returns the newest build of the same sources if there is one. */
 export async function buildRemote(root: string, dir: string, { reuse }: { reuse: boolean }): Promise<Built<Release>> {
   return buildApp<Release>(root, dir, reuse, async (app, version, outDir, sourceHash) => {
     const stats = await runWebpack([
@@ -25,13 +25,13 @@ export async function buildRemote(root: string, dir: string, { reuse }: { reuse:
     ]);
     await compressFiles(path.join(outDir, 'browser'));
     const release = describeRemote(root, app, version, outDir, sourceHash);
-    // Not part of the release, which lists the files that are there by now.
+    // Written after the release, which lists all files in the folder, so that it is not part of it.
     writeModules(root, outDir, stats);
     return release;
   });
 }
 
-/** The release record of a remote's build in `outDir`. @throws Error when the app is no remote or exposes nothing. */
+/** Returns the release of a remote's build in `outDir`. @throws Error if the app is not a remote or exposes nothing. */
 export function describeRemote(root: string, app: App, version: string, outDir: string, sourceHash: string): Release {
   if (!app.remote) throw new Error(`${app.dir} has no remote.json: it is no remote`);
   const manifest = JSON.parse(
@@ -40,7 +40,7 @@ export function describeRemote(root: string, app: App, version: string, outDir: 
   const exposed = manifest.exposes.find((entry) => entry.path === './remote');
   if (!exposed) throw new Error(`${app.name} exposes no ./remote`);
   const files = listFiles(outDir);
-  // A page's HTML is there before its chunk: a style sheet that came with the chunk would come too late.
+  // A page's HTML is shown before its chunk is loaded. A style sheet that is loaded with the chunk would be late.
   const { js, css } = exposed.assets;
   const styles = [...new Set([...css.sync, ...css.async.filter((name) => name.startsWith('styles.'))])];
   const late = css.async.find((name) => !styles.includes(name) && !/^lazy-/.test(name));
@@ -70,7 +70,7 @@ export function describeRemote(root: string, app: App, version: string, outDir: 
   };
 }
 
-/** Builds the host. */
+/** Builds the host. With `reuse`, returns the newest build of the same sources if there is one. */
 export async function buildShell(root: string, { reuse }: { reuse: boolean }): Promise<Built<ShellBuild>> {
   return buildApp<ShellBuild>(root, path.join(root, 'shell'), reuse, async (app, version, outDir, sourceHash) => {
     const stats = await runWebpack([
@@ -80,18 +80,18 @@ export async function buildShell(root: string, { reuse }: { reuse: boolean }): P
     const starter = await buildStarter(app.dir, outDir);
     await compressFiles(path.join(outDir, 'browser'));
     const record = describeShell({ version, outDir, sourceHash, starter }, stats);
-    // Not part of the build, which lists the files that are there by now.
+    // Written after the record, which lists all files in the folder, so that it is not part of it.
     writeModules(root, outDir, stats);
     return record;
   });
 }
 
-/** Returns the record of a host's build in `outDir`, whose starter has been written. */
+/** Returns the record of a host's build in `outDir`. The starter must have been written. */
 export function describeShell(
   { version, outDir, sourceHash, starter }: { version: string; outDir: string; sourceHash: string; starter: string },
   stats: MultiStats,
 ): ShellBuild {
-  // Not from `toJson`: after a rebuild it tells of unchanged assets as a group without names.
+  // Not from `toJson`: after a rebuild, that groups unchanged assets without names.
   const assets = stats.stats[0]?.compilation.getAssets() ?? [];
   const all = assets.map((asset) => asset.name);
   const names = all.filter((name) => !/^(lazy|page)-/.test(name));
@@ -99,7 +99,7 @@ export function describeShell(
     version,
     source_hash: sourceHash,
     starter,
-    // The runtime (main) last: chunks that ran before it are picked up by it, so order does not matter, but it starts the page.
+    // The runtime (main) comes last: it starts the page. It finds the chunks that ran before it, in any order.
     scripts: names
       .filter((name) => name.endsWith('.js'))
       .sort((a, b) => Number(a.startsWith('main.')) - Number(b.startsWith('main.'))),
@@ -167,7 +167,7 @@ function listFiles(outDir: string): ReleaseFile[] {
     });
 }
 
-/** Writes the host's starter into its build; returns its name. */
+/** Writes the host's starter script into its build, and returns its name. */
 export async function buildStarter(dir: string, outDir: string): Promise<string> {
   const source = readFileSync(path.join(dir, 'src/starter.ts'), 'utf8');
   const { code } = await transform(source, {

@@ -9,12 +9,12 @@ export interface Built<T> {
   record: T;
 }
 
-/** Name of the record inside a build: a remote's is its release. */
+/** Returns the name of the record in a build: `release.json` of a remote, `shell.json` of the host. */
 export function recordNameOf(appDir: string): string {
   return existsSync(path.join(appDir, 'remote.json')) ? 'release.json' : 'shell.json';
 }
 
-/** Versions in a `dist` folder, newest first. */
+/** Returns the versions in a `dist` folder, newest first. */
 export function builds(dist: string): string[] {
   if (!existsSync(dist)) return [];
   return readdirSync(dist)
@@ -23,12 +23,14 @@ export function builds(dist: string): string[] {
     .reverse();
 }
 
-/** The newest build of an app, whatever its sources were. */
+/**
+ * Returns the newest build of an app, or undefined if there is none. Its sources may be older than the present ones.
+ */
 export function newestBuild<T>(appDir: string): Built<T> | undefined {
   return allBuilds<T>(appDir)[0];
 }
 
-/** The newest build of an app that was made from the sources as they are now. */
+/** Returns the newest build of an app's present sources, or undefined if there is none. */
 export function findBuild<T extends { source_hash: string }>(root: string, appDir: string): Built<T> | undefined {
   const sourceHash = hashSources(root, appDir);
   return allBuilds<T>(appDir).find(({ record }) => record.source_hash === sourceHash);

@@ -1,4 +1,4 @@
-/** `wkff-remote <command>`, run in the folder of an app; `commands/readCommand.ts` says what there is. */
+/** `wkff-remote <command>`, run in the folder of an app. `commands/readCommand.ts` lists the commands. */
 import path from 'node:path';
 import { readApp } from './app.ts';
 import { createOutput, writeFailure, type Output } from './commands/output.ts';
@@ -11,19 +11,19 @@ const words = process.argv.slice(2);
 const out = (text: string) => void process.stdout.write(text);
 const err = (text: string) => void process.stderr.write(text);
 
-/** Seconds since the process began. */
+/** Seconds since the process started. */
 const seconds = () => process.uptime().toFixed(1);
 
-/** Runs the remote alone until it is told to end. */
+/** Runs the remote alone until a signal stops it. */
 async function dev(rest: readonly string[], { say }: Output): Promise<void> {
   const abort = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => abort.abort());
-  // Each command loads what it needs: the development server takes seconds, a rollback is to take none.
+  // Each command imports what it needs: the development server takes seconds to load, and a rollback must be fast.
   const { readPort } = await import('./dev/readPort.ts');
   const { runAlone } = await import('./dev/runAlone.ts');
   const { env } = process;
   await runAlone({ root, dir, port: readPort(rest, env), env, say, signal: abort.signal });
-  // Connections to the site that are kept open would hold the process.
+  // Open connections to the site would keep the process running.
   process.exit(0);
 }
 
@@ -47,7 +47,7 @@ async function main(command: Command): Promise<void> {
     const { runRelease } = await import('./commands/runRelease.ts');
     const { describeReleased } = await import('./commands/describe.ts');
     const app = { dir, name: remote.name, remote };
-    // webpack takes half a second to load: a release that only goes on does without.
+    // webpack takes half a second to load. A release that continues with an existing build does not need it.
     const buildApp = async () => (await import('./build.ts')).buildRemote(root, dir, { reuse: false });
     const input = { root, app, api, command, env: process.env, say: output.say, build: buildApp };
     const { release, section, aim } = await runRelease(input);

@@ -8,7 +8,10 @@ import { COMPRESSED_SUFFIXES, isCompressible } from '@wkff/mf-contract';
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 
-/** Writes each compressible file below a folder compressed beside it, as small as it gets: the host sends these bytes. */
+/**
+ * Writes a compressed file beside each compressible file below a folder, as small as possible. The host sends these
+ * bytes.
+ */
 export async function compressFiles(folder: string): Promise<void> {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(isCompressible);
   await Promise.all(

@@ -5,7 +5,7 @@ import path from 'node:path';
 /** The workspace package that uses React Router. */
 const ROUTER_PACKAGE = path.join(import.meta.dirname, '../../router/package.json');
 
-/** The packages of the federation runtime, each with a package that depends on it, parents first. */
+/** The packages of the federation runtime, each with a package that depends on it, dependents first. */
 const RUNTIME_PACKAGES = [
   ['runtime-tools', 'enhanced'],
   ['webpack-bundler-runtime', 'runtime-tools'],
@@ -15,12 +15,12 @@ const RUNTIME_PACKAGES = [
   ['error-codes', 'runtime'],
 ] as const;
 
-/** Returns the webpack aliases for libraries that would otherwise come twice or in their development version. */
+/** Returns webpack aliases for libraries that would otherwise be bundled twice, or in their development version. */
 export function libraryAliases(): Record<string, string> {
   return { ...runtimeAliases(), ...routerAliases() };
 }
 
-/** Resolves React Router to its production files: its `exports` name the development ones alone. */
+/** Resolves React Router to its production files, as its `exports` contain only the development ones. */
 function routerAliases(): Record<string, string> {
   const dom = findManifest('react-router-dom', ROUTER_PACKAGE);
   const folder = path.join(path.dirname(findManifest('react-router', dom)), 'dist/production');
@@ -31,9 +31,9 @@ function routerAliases(): Record<string, string> {
 }
 
 /**
- * Resolves every entry of the federation runtime to its ES module. Without that the
- * plugin's files `require` the CommonJS copy while the host's own `import` gets the other, so a page loads both.
- * @throws Error when one of the packages has no entry with an ES module, e.g. after an update.
+ * Resolves every entry of the federation runtime to its ES module. Otherwise the plugin's files would `require` the
+ * CommonJS copy while the host's `import` gets the ES module, and a page would load both.
+ * @throws Error if a package has no entry with an ES module, e.g. after an update.
  */
 function runtimeAliases(): Record<string, string> {
   const manifests = new Map([['enhanced', findManifest('@module-federation/enhanced', import.meta.url)]]);
@@ -49,7 +49,7 @@ function runtimeAliases(): Record<string, string> {
   return aliases;
 }
 
-/** Files by entry (`.`, `./core`), from the `import` conditions of a package's `exports`. */
+/** Returns the files by entry (`.`, `./core`), from the `import` conditions of a package's `exports`. */
 function esmEntries(manifest: string): Record<string, string> {
   const { exports } = JSON.parse(readFileSync(manifest, 'utf8')) as {
     exports: Record<string, string | { import?: { default?: string } }>;
@@ -62,10 +62,10 @@ function esmEntries(manifest: string): Record<string, string> {
   return entries;
 }
 
-/** Finds the `package.json` of a package as `from` (a file or its URL) resolves it. */
+/** Returns the path of the `package.json` of a package, resolved from `from` (a file or its URL). */
 function findManifest(name: string, from: string): string {
   const manifest = findPackageJSON(name, from);
   if (!manifest) throw new Error(`${name} is not installed for ${from}`);
-  // pnpm links packages: what a package depends on is only found from its real folder.
+  // pnpm links packages. Dependencies of a package can be resolved only from its real folder.
   return realpathSync(manifest);
 }

@@ -7,7 +7,7 @@ import { withLock } from './lock.ts';
 const newFile = () => path.join(mkdtempSync(path.join(tmpdir(), 'lock-')), 'dir', '.lock');
 
 describe('the lock of a build folder', () => {
-  it('lets one after the other in', async () => {
+  it('runs one task after the other', async () => {
     const file = newFile();
     const order: string[] = [];
     const work = (name: string) =>
@@ -20,13 +20,13 @@ describe('the lock of a build folder', () => {
     expect(order.map((step) => step.slice(2))).toEqual(['in', 'out', 'in', 'out']);
   });
 
-  it('is free again after a failure', async () => {
+  it('is released after a failure', async () => {
     const file = newFile();
     await expect(withLock(file, () => Promise.reject(new Error('no')))).rejects.toThrow('no');
     await expect(withLock(file, () => Promise.resolve('yes'))).resolves.toBe('yes');
   });
 
-  it('is taken over from a process that is gone', async () => {
+  it('is taken over from a process that no longer exists', async () => {
     const file = newFile();
     await withLock(file, async () => undefined);
     const { pid } = spawnSync(process.execPath, ['-e', '']);

@@ -11,7 +11,10 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** Runs `work` while no other process of this machine holds the lock file; a dead holder's lock is taken over. */
+/**
+ * Runs `work` while no other process of this machine holds the lock file. Takes over the lock of a process that has
+ * ended.
+ */
 export async function withLock<T>(file: string, work: () => Promise<T>): Promise<T> {
   mkdirSync(path.dirname(file), { recursive: true });
   for (;;) {

@@ -2,13 +2,13 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Chunk, Module, MultiStats } from 'webpack';
 
-/** Name of the list beside a build's record. */
+/** Name of the list, beside a build's record. */
 const MODULES_FILE = 'modules.json';
 
-/** What each script below `browser/` is made of: paths of source files from the project's root, by the script's name. */
+/** Source files of each script below `browser/`, by the script's name. Paths start at the project's root. */
 export type ScriptModules = Record<string, string[]>;
 
-/** Writes the list of a build; its first configuration is the browser's. */
+/** Writes the list of a build. The first of the stats must be the browser's. */
 export function writeModules(root: string, outDir: string, stats: MultiStats): void {
   const compilation = stats.stats[0]?.compilation;
   const modules: ScriptModules = {};
@@ -28,7 +28,7 @@ function scriptsOf(chunk: Chunk): string[] {
   return [...chunk.files].filter((file) => file.endsWith('.js'));
 }
 
-/** The source files of a module: several where webpack joined modules into one. */
+/** Returns the source files of a module. There are several if webpack concatenated modules. */
 function filesOf(module: Module): string[] {
   if ('modules' in module) return [...(module.modules as Iterable<Module>)].flatMap(filesOf);
   const file = module.nameForCondition();

@@ -11,7 +11,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const remote = { name: 'mf-tried', contract: 1, title: 'Tried', mounts: ['/tried'] };
 const app = { dir: path.join(folder, 'mf-tried'), name: remote.name, remote };
 
-/** Two pages that use a button of a package and override it; they import in opposite orders. */
+/** Two pages that use and override a button of a package. They import its styles in opposite orders. */
 const SOURCES = {
   'packages/ui/button.module.css': '.button{color:red}',
   'packages/ui/card.module.css': '.card{color:red}',
@@ -45,7 +45,7 @@ async function build(outDir: string, change: (config: webpack.Configuration) => 
   return [...errors, ...warnings].map(({ message }) => message);
 }
 
-test('the style sheets of all pages are one linked file, what they are built from first; a dialog has its own', async () => {
+test('the style sheets of all pages are one linked file, packages first; a dialog has its own', async () => {
   const outDir = path.join(folder, 'out');
   expect(await build(outDir)).toEqual([]);
   const { browser } = describeRemote(folder, app, 'v', outDir, 'hash');
@@ -57,7 +57,7 @@ test('the style sheets of all pages are one linked file, what they are built fro
   expect(sheets.map((name) => name.split('.', 1)[0])).toEqual(['lazy-dialog', 'styles']);
 });
 
-test('a build with a style sheet that comes with a page’s code is refused', async () => {
+test('a build is refused if a style sheet is loaded with a page’s code', async () => {
   const outDir = path.join(folder, 'late');
   await build(outDir, ({ optimization }) => {
     if (optimization) optimization.splitChunks = false;

@@ -6,14 +6,20 @@ const ROOT = path.join(import.meta.dirname, '../../..');
 const BOARDS = path.join(ROOT, 'packages/boards/src/index.ts');
 const remotes = readdirSync(ROOT).filter((name) => existsSync(path.join(ROOT, name, 'remote.json')));
 
-/** Files that read parameters by names which no pattern finds, and those names; null: of addresses of other sites. */
+/**
+ * Files that read parameters in a way that no pattern finds, with their names. Null: they read addresses of other
+ * sites.
+ */
 const UNUSUAL: Readonly<Record<string, readonly string[] | null>> = {
   'mf-league/src/features/ranking/route.tsx': ['year', 'round'],
   'mf-league/src/features/match/score-keeper/youtubeId.ts': null,
   'packages/boards/src/detail/listSearchOf.ts': ['categories', 'searchQuery', 'searchFilter', 'sort', 'page'],
 };
 
-/** The files that a file imports: its own folder's, and of the boards those whose exports it names. */
+/**
+ * Returns the files that a file imports: those of its own folder, and the files of `@wkff/boards` that it takes exports
+ * from.
+ */
 function importsOf(file: string): string[] {
   const source = readFileSync(file, 'utf8');
   const own = [...source.matchAll(/(?:from |import\(\s*(?:\/\*.*\*\/\s*)?)'(\.[^']+\.tsx?)'/g)].map(
@@ -31,7 +37,7 @@ function importsOf(file: string): string[] {
   return [...own.map((to) => path.resolve(path.dirname(file), to)), ...named.filter(Boolean).map(fileOfBoards)];
 }
 
-/** The file of `@wkff/boards` that a name comes from. */
+/** Returns the file of `@wkff/boards` that exports a name. */
 function fileOfBoards(name: string): string {
   const exports = readFileSync(BOARDS, 'utf8').matchAll(/export \{([^}]+)\} from '([^']+)'/g);
   const found = [...exports].find(([, names = '']) => new RegExp(`\\b${name}\\b`).test(names));
@@ -39,7 +45,7 @@ function fileOfBoards(name: string): string {
   return path.resolve(path.dirname(BOARDS), found[2]);
 }
 
-/** Names of the parameters that a remote's code reads out of addresses. */
+/** Returns the names of the query parameters that a remote's code reads. */
 function readBy(remote: string): Set<string> {
   const names = new Set<string>();
   const seen = new Set<string>();
@@ -62,8 +68,8 @@ function readIn(file: string): readonly string[] {
   return reads.map(([, , name = '']) => name);
 }
 
-describe('the parameters that a remote names in remote.json', () => {
-  it.each(remotes)('are all that %s reads: the host drops others', (name) => {
+describe('the parameters in remote.json', () => {
+  it.each(remotes)('are all that %s reads, as the host drops others', (name) => {
     const { remote } = readApp(path.join(ROOT, name));
     expect([...(remote?.query ?? ['any'])].sort()).toEqual([...readBy(name)].sort());
   });

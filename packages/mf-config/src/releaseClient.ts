@@ -3,11 +3,11 @@ import path from 'node:path';
 import { Readable } from 'node:stream';
 import { HEADERS, type ErrorBody, type ListedRelease, type Release } from '@wkff/contracts';
 
-/** Where a start publishes what it has built. */
+/** The API to which a start publishes its builds. */
 export interface ReleaseTarget {
   /** Origin of the API, e.g. `http://127.0.0.1:3001`. */
   api: string;
-  /** The release key: it publishes any remote, and grants the mounts that it publishes. */
+  /** The release key. It may publish any remote, and grants the mounts of what it publishes. */
   key: string;
 }
 
@@ -45,7 +45,7 @@ export async function publish(target: ReleaseTarget, dir: string, release: Relea
   await call(target, 'POST', '', JSON.stringify({ release, as: 'active' }), 'application/json');
 }
 
-/** All releases of a remote (or of all), newest first. */
+/** Returns all releases of a remote (or of all), newest first. */
 export async function list(target: ReleaseTarget, name?: string): Promise<ListedRelease[]> {
   const data = await call(target, 'GET', name ? `?name=${name}` : '');
   return (data as { releases: ListedRelease[] }).releases;

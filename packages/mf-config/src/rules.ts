@@ -5,10 +5,12 @@ import type { App } from './app.ts';
 
 const require = createRequire(import.meta.url);
 
-/** Files that are taken as they are and known by their address. */
+/** Files that are copied unchanged and imported as their address. */
 export const PICTURES = /\.(svg|webp|avif|png|woff2)$/;
 
-/** JSX without development's own runtime: the host shares the one that released builds use. */
+/**
+ * Returns the rule for scripts. JSX uses the production runtime in development, too, as that is what the host shares.
+ */
 export function scriptRule(target: 'browser' | 'server'): RuleSetRule {
   return {
     test: /\.tsx?$/,
@@ -23,13 +25,15 @@ export function scriptRule(target: 'browser' | 'server'): RuleSetRule {
   };
 }
 
-/** Class names carry the app's name, and both builds of an app give the same ones. */
+/**
+ * Returns the loader for CSS modules. Class names contain the app's name, and are the same in both builds of an app.
+ */
 export function cssModules(app: App, onlyNames: boolean): RuleSetRule {
   return {
     loader: require.resolve('css-loader'),
     options: {
       importLoaders: 0,
-      // Addresses that start with a slash are the host's public files.
+      // Addresses that start with a slash are public files of the host.
       url: { filter: (url: string) => !url.startsWith('/') },
       modules: {
         auto: true,

@@ -7,15 +7,15 @@ function versionOf(name: string): string {
 }
 
 export interface SharedModule {
-  /** Version the host provides. */
+  /** Version that the host provides. */
   version: string;
-  /** Range a remote accepts. */
+  /** Range that a remote accepts. */
   range: string;
 }
 
 /**
- * The one table of modules that exist once in a page: the host provides them, remotes take them from it. The prefixes
- * cover `react/jsx-runtime` and `react-dom/client`, which a bare entry does not.
+ * Returns the modules that exist once in a page: the host provides them, and remotes use the host's. The prefixes cover
+ * `react/jsx-runtime` and `react-dom/client`, which plain entries would not.
  */
 export function sharedModules(): Record<string, SharedModule> {
   const react = versionOf('react');
@@ -31,12 +31,12 @@ export function sharedModules(): Record<string, SharedModule> {
   };
 }
 
-/** The ranges that every release records. */
+/** Returns the version ranges that every release records. */
 export function sharedRanges(): Record<string, string> {
   return Object.fromEntries(Object.entries(sharedModules()).map(([name, { range }]) => [name, range]));
 }
 
-/** True for a request that the host answers from the shared table. */
+/** Returns true if the module comes from the host. */
 export function isSharedRequest(request: string): boolean {
   return /^(react|react-dom)(\/|$)/.test(request) || request === '@wkff/router' || request === '@wkff/session';
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** What a running site leaves in its `DATA_DIR`. */
+/** Content of `site.json`, which a running site writes into its `DATA_DIR`. */
 export interface SiteFile {
   /** Origin of the web host, e.g. `http://localhost:3000`. */
   site: string;
@@ -9,12 +9,12 @@ export interface SiteFile {
   api: string;
 }
 
-/** The folder of the site that a command is about: `DATA_DIR`, counted from the repository, or `var` there. */
+/** Returns the data folder of the site that a command works with: `DATA_DIR`, relative to the repository, or `var`. */
 export function dataDirOf(root: string, env: NodeJS.ProcessEnv): string {
   return path.resolve(root, env.DATA_DIR || 'var');
 }
 
-/** @throws when no site was started with that folder. */
+/** Reads the file. @throws Error if no site was started with that folder. */
 export function readSiteFile(dataDir: string): SiteFile {
   return JSON.parse(readFileSync(path.join(dataDir, 'site.json'), 'utf8')) as SiteFile;
 }

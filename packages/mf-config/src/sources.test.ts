@@ -32,7 +32,7 @@ describe('the hash of an app’s sources', () => {
     expect(new Set(seen).size).toBe(5);
   });
 
-  it('does not change with tests, documents, builds and packages that are in no app', () => {
+  it('does not change with tests, documents, builds and packages that no app contains', () => {
     const { hash, write } = tree();
     const before = hash();
     write('app/src/a.test.ts', 'test');

@@ -5,7 +5,7 @@ import path from 'node:path';
 
 const IGNORED = new Set(['node_modules', 'dist', 'coverage', 'public']);
 
-/** Packages that are in no app: a change of theirs needs no new build. */
+/** Packages that no app contains. A change of them needs no new build. */
 const TOOLS = ['cli', 'launcher', 'measure', 'pictures'];
 
 function sourceFiles(dir: string): string[] {
@@ -25,7 +25,7 @@ function packageDirs(root: string): string[] {
     .map((name) => path.join(dir, name));
 }
 
-/** Hex SHA-256 over everything an app is built from: its folder, the packages, the lockfile. */
+/** Returns the SHA-256 (hexadecimal) of everything an app is built from: its folder, the packages, the lockfile. */
 export function hashSources(root: string, appDir: string): string {
   const hash = createHash('sha256');
   const files = [...sourceFiles(appDir), ...packageDirs(root).flatMap(sourceFiles), path.join(root, 'pnpm-lock.yaml')];
@@ -39,7 +39,7 @@ export function hashSources(root: string, appDir: string): string {
   return hash.digest('hex');
 }
 
-/** The checkout's revision and whether it has uncommitted changes; nulls outside a checkout. */
+/** Returns the git revision and whether there are uncommitted changes. The revision is null outside a checkout. */
 export function readRevision(root: string): { revision: string | null; dirty: boolean } {
   const git = (...args: string[]) =>
     execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
@@ -50,7 +50,7 @@ export function readRevision(root: string): { revision: string | null; dirty: bo
   }
 }
 
-/** `20250918T030000Z-1a2b3c4d`: UTC time and the first eight digits of the source hash. */
+/** Returns a version like `20250918T030000Z-1a2b3c4d`: time in UTC, and the first eight digits of the source hash. */
 export function makeVersion(epochMs: number, sourceHash: string): string {
   const time = new Date(epochMs)
     .toISOString()

@@ -6,20 +6,22 @@ import { buildStarter, describeRemote, describeShell } from './build.ts';
 import { recordNameOf } from './builds.ts';
 import { browserConfig, serverConfig } from './webpackConfig.ts';
 
-/** The version of every build that is being worked on. It is no release: it changes under its name and is never kept. */
+/** Version of all builds in development. They are not releases: they change under this name and are never cached. */
 export const DEV_VERSION = '00000000T000000Z-00000000';
 
 export interface WatchOptions {
   root: string;
   /** Folder of the app. */
   dir: string;
-  /** Builds go to `<devDir>/<name>/<DEV_VERSION>/`. */
+  /** Builds are written to `<devDir>/<name>/<DEV_VERSION>/`. */
   devDir: string;
   onBuilt: (name: string) => void;
   onError: (name: string, message: string) => void;
 }
 
-/** Builds an app now and after each change of its sources. Resolves after the first build; gives what ends the watching. */
+/**
+ * Builds an app now and after each change of its sources. Resolves after the first build to a function that stops it.
+ */
 export function watchApp({ root, dir, devDir, onBuilt, onError }: WatchOptions): Promise<() => Promise<void>> {
   const app = readApp(dir);
   const outDir = path.join(devDir, app.name, DEV_VERSION);

@@ -12,7 +12,9 @@ import { StyleOrder } from './StyleOrder.ts';
 
 export interface BuildTarget {
   app: App;
-  /** The build's version: part of the address and of webpack's unique name, so that two builds never mix in a page. */
+  /**
+   * The build's version. It is part of addresses and of webpack's unique name, so that two builds never mix in a page.
+   */
   version: string;
   /** Folder to write to. */
   outDir: string;
@@ -38,7 +40,9 @@ function base(target: BuildTarget): Configuration {
   };
 }
 
-/** One style sheet for all pages of a remote, which the server links: a chunk's own would come after the page's HTML. */
+/**
+ * One style sheet for all pages of a remote. The server links it; a chunk's own would be loaded after the page's HTML.
+ */
 const PAGE_STYLES = {
   name: 'styles',
   type: 'css/mini-extract',
@@ -47,8 +51,8 @@ const PAGE_STYLES = {
 } as const;
 
 /**
- * Puts all that every page needs of the host, shared modules included, into the script of its entry: compressed together
- * they are 6 KB smaller than in the nine scripts that webpack would make.
+ * Puts everything that every page needs from the host, shared modules included, into one script. Compressed together
+ * they are 6 KB smaller than in the nine scripts that webpack would create.
  */
 const HOST_SCRIPT = {
   name: HOST_ENTRY,
@@ -58,12 +62,12 @@ const HOST_SCRIPT = {
 } as const;
 
 /**
- * The shortest ids and names. The next build has others, which costs nothing: webpack's unique name has the version, so no
- * file of a build is in the next one.
+ * The shortest ids and names. They differ in the next build, which does no harm: webpack's unique name contains the
+ * version, so builds share no files.
  */
 const SHORTEST = { moduleIds: 'size', chunkIds: 'total-size', mangleExports: 'size' } as const;
 
-/** The build that browsers load. */
+/** Returns the configuration of the browser's build. */
 export function browserConfig(target: BuildTarget): Configuration {
   const { app } = target;
   const federationName = globalName(app.name);
@@ -91,7 +95,7 @@ export function browserConfig(target: BuildTarget): Configuration {
       chunkFilename: '[name].[contenthash:10].js',
       assetModuleFilename: '[name].[contenthash:10][ext]',
       crossOriginLoading: false,
-      // The host finds a page's chunk by its name: no older one may be left beside it.
+      // The host finds a page's chunk by its name, so no older chunk may remain.
       clean: app.remote !== null && target.mode === 'development',
     },
     module: {
@@ -126,7 +130,7 @@ export function browserConfig(target: BuildTarget): Configuration {
         chunkFilename: '[name].[contenthash:10].css',
       }),
       ...(app.remote ? [new StyleOrder()] : []),
-      // A build that is being worked on changes under its name.
+      // A development build changes under its name.
       ...(isProduction ? [new ChunkIntegrity()] : []),
       new ModuleFederationPlugin({
         name: federationName,
@@ -140,8 +144,8 @@ export function browserConfig(target: BuildTarget): Configuration {
         dev: false,
         experiments: {
           ...(app.remote ? { externalRuntime: true } : { provideExternalRuntime: true }),
-          // Releases name their entry script, so nobody needs the code that reads manifests.
-          // No remote loads another one.
+          // Releases contain the name of their entry script, so the code that reads manifests is not needed. And no
+          // remote loads another one.
           optimization: { target: 'web' as const, disableSnapshot: true, disableRemote: app.remote !== null },
         },
       }),
@@ -150,8 +154,8 @@ export function browserConfig(target: BuildTarget): Configuration {
 }
 
 /**
- * The build that the host's render processes run: one CommonJS file that needs nothing of Node's. The host's holds the
- * shared modules, a remote's gets them from it.
+ * Returns the configuration of the build that the host's render processes run: one CommonJS file without Node's
+ * modules. The host's contains the shared modules; a remote's uses them.
  */
 export function serverConfig(target: BuildTarget): Configuration {
   const { app } = target;
@@ -166,7 +170,7 @@ export function serverConfig(target: BuildTarget): Configuration {
       publicPath: publicPath(target),
       filename: '[name].cjs',
       library: { type: 'commonjs2' },
-      // The host serves the browser build's pictures; here only their addresses count.
+      // The host serves the pictures of the browser's build. Only their addresses matter here.
       assetModuleFilename: '[name].[contenthash:10][ext]',
     },
     externalsType: 'commonjs',
@@ -179,7 +183,7 @@ export function serverConfig(target: BuildTarget): Configuration {
     module: {
       rules: [
         scriptRule('server'),
-        // A style sheet that is not a module has no names to export; the browser build carries it.
+        // A style sheet that is not a module exports no names. It is part of the browser's build.
         { test: /\.css$/, use: [cssModules(app, true)] },
         { test: PICTURES, type: 'asset/resource', generator: { emit: false } },
       ],

@@ -20,7 +20,7 @@ const PLACES = [
   'C:\\Program Files (x86)\\Microsoft\\Edge\\Application\\msedge.exe',
 ];
 
-/** Returns the program of the browser that is installed here: `CHROME_PATH`, or a Chromium of the system; null where there is none. */
+/** Returns the path of an installed browser: `CHROME_PATH`, or a Chromium of the system. Null if there is none. */
 export function findBrowser(env: NodeJS.ProcessEnv): string | null {
   if (env.CHROME_PATH) return env.CHROME_PATH;
   const folders = (env.PATH ?? '').split(path.delimiter).filter(Boolean);
@@ -37,7 +37,7 @@ function isProgram(file: string): boolean {
   }
 }
 
-/** An event of the browser's, e.g. `Runtime.exceptionThrown`. */
+/** An event of the DevTools protocol, e.g. `Runtime.exceptionThrown`. */
 export interface BrowserEvent {
   method: string;
   params: Record<string, unknown>;
@@ -52,7 +52,7 @@ interface Answer {
 
 const START_LIMIT_MS = 20_000;
 
-/** A browser without windows, driven over a pipe by the DevTools protocol. Close it when done. */
+/** A headless browser, controlled through a pipe with the DevTools protocol. Close it after use. */
 export class Browser {
   readonly #process: ChildProcess;
   readonly #profile: string;
@@ -84,7 +84,7 @@ export class Browser {
     this.#process.on('exit', (code, signal) => gone(String(signal ?? code)));
   }
 
-  /** Starts a browser. @throws Error when it does not start. */
+  /** Starts a browser. @throws Error if it does not start. */
   static async start(program: string): Promise<Browser> {
     const browser = new Browser(program);
     const tooLate = setTimeout(() => browser.#process.kill('SIGKILL'), START_LIMIT_MS);
@@ -99,7 +99,7 @@ export class Browser {
     }
   }
 
-  /** Sends a command, to a page when a session is named. @throws Error with the browser's reason. */
+  /** Sends a command, to a page if a session is passed. @throws Error with the browser's reason. */
   async send(method: string, params: object = {}, sessionId?: string): Promise<Record<string, unknown>> {
     if (this.#end) throw this.#end;
     const id = (this.#number += 1);
@@ -112,7 +112,7 @@ export class Browser {
     return answer.result ?? {};
   }
 
-  /** Calls back for every event; returns what ends that. */
+  /** Calls the listener for every event. Returns a function that removes it. */
   listen(listener: (event: BrowserEvent) => void): () => void {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
@@ -124,7 +124,7 @@ export class Browser {
       this.#process.kill('SIGKILL');
       await ended;
     }
-    // Its children may still be writing.
+    // Its child processes may still be writing.
     rmSync(this.#profile, { recursive: true, force: true, maxRetries: 5, retryDelay: 50 });
   }
 
@@ -146,7 +146,7 @@ const FLAGS = [
   '--disable-component-update',
   '--disable-sync',
   '--disable-gpu',
-  // Scripts are what is looked at.
+  // Only scripts are checked.
   '--blink-settings=imagesEnabled=false',
   '--disable-dev-shm-usage',
   '--no-first-run',

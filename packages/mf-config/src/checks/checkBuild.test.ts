@@ -12,8 +12,8 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(dir, { recursive: true, force: true }));
 
-describe('a build before it is uploaded', () => {
-  it('exposes ./remote and nothing else', () => {
+describe('a build, before it is uploaded,', () => {
+  it('must expose ./remote and nothing else', () => {
     const exposing = (...paths: string[]) =>
       writeTestBuild(dir, {
         files: { 'browser/mf-manifest.json': JSON.stringify({ exposes: paths.map((one) => ({ path: one })) }) },
@@ -23,7 +23,7 @@ describe('a build before it is uploaded', () => {
     expect(() => checkBuild(dir, exposing())).toThrow(/exposes nothing/);
   });
 
-  it('has the files that were built', () => {
+  it('must have the files that were built', () => {
     const release = writeTestBuild(dir);
     writeFileSync(path.join(dir, 'server/remote.cjs'), 'changed');
     expect(() => checkBuild(dir, release)).toThrow(/server\/remote\.cjs of mf-league is not what was built/);
@@ -31,7 +31,7 @@ describe('a build before it is uploaded', () => {
     expect(() => checkBuild(dir, release)).toThrow(/is not what was built/);
   });
 
-  it('has files that a site takes', () => {
+  it('must not have files that are too large for a site', () => {
     const release = writeTestBuild(dir);
     const files = release.files.map((file) => ({ ...file, size: 40 * 1024 * 1024 }));
     expect(() => checkBuild(dir, { ...release, files })).toThrow(
@@ -43,8 +43,8 @@ describe('a build before it is uploaded', () => {
     );
   });
 
-  it('has little script in a first view; a reason lets more through', () => {
-    // Hexadecimal digits of chance: Brotli makes half of them.
+  it('must have little script in a first view, unless a reason is given', () => {
+    // Random hexadecimal digits: Brotli halves them.
     const script = (bytes: number) => randomBytes(bytes).toString('hex');
     const release = writeTestBuild(dir, {
       files: {
@@ -78,7 +78,7 @@ describe('the pages of a build', () => {
     const { Outlet } = require('@wkff/router');
     exports.remote = (host) => ({ contract: 1, routes: [${routes}] });`;
 
-  it('are those of its routes; only those without parameters have an address', async () => {
+  it('are those of its routes; the ones without parameters have an address', async () => {
     const pages = await pagesOf(
       withRoutes(`
         { id: 'mf-league:a', path: '/schedule', Component: () => createElement(Outlet), handle },

@@ -7,16 +7,16 @@ import { OWN_SCRIPT_BYTES } from '../budgets.ts';
 import { Refusal } from '../commands/Refusal.ts';
 import type { RemotePage } from './readPages.ts';
 
-/** Bytes of a release. */
+/** Sizes of a release, in bytes. */
 export interface Sizes {
-  /** The scripts of its own that a first view loads, after Brotli, with the visitors' page that has the largest. */
+  /** The remote's scripts that a first view loads, after Brotli, on the visitors' page with the largest scripts. */
   ownScript: number;
-  /** All files. */
+  /** All files, uncompressed. */
   total: number;
 }
 
 /**
- * Checks the files of a build before any is uploaded: what it exposes, and that they are those that its record lists.
+ * Checks the files of a build before they are uploaded: what it exposes, and whether they are the files of its record.
  * @throws Refusal
  */
 export function checkBuild(dir: string, release: Release): void {
@@ -25,8 +25,8 @@ export function checkBuild(dir: string, release: Release): void {
 }
 
 /**
- * Checks how much script a first view loads of a release.
- * @param overBudget why it may be more than it should be.
+ * Checks and returns how much script a first view loads of a release.
+ * @param overBudget reason why it may exceed the budget; undefined: it must not.
  * @throws Refusal
  */
 export function checkBudget(
@@ -83,7 +83,7 @@ function checkFiles(dir: string, { name, files }: Release): void {
     );
 }
 
-/** Measures as a browser that takes Brotli gets it: the remote's entry and the largest chunk of a page. */
+/** Measures what a browser that accepts Brotli receives: the remote's entry and the largest chunk of a page. */
 function measure(dir: string, { browser, files }: Release, pages: readonly RemotePage[]): Sizes {
   const chunks = new Set(pages.flatMap(({ chunk, isListed }) => (chunk !== undefined && isListed ? [chunk] : [])));
   const ofPages = files
@@ -94,7 +94,7 @@ function measure(dir: string, { browser, files }: Release, pages: readonly Remot
   return { ownScript, total: files.reduce((sum, file) => sum + file.size, 0) };
 }
 
-/** The size that the build compressed a file to, or what Brotli makes of it. */
+/** Returns the size of the compressed file of the build, or if there is none, the size after Brotli. */
 function compressed(dir: string, file: string): number {
   const made = path.join(dir, `${file}.br`);
   return existsSync(made) ? statSync(made).size : brotliCompressSync(readFileSync(path.join(dir, file))).length;

@@ -9,30 +9,30 @@ const other = (name: string, ...mounts: string[]): ActiveRelease => ({
 });
 const check = (over: Partial<Fitting>, live: ActiveRelease[] = []) => checkFit({ ...fitting, ...over }, host, live);
 
-describe('a release beside the live host', () => {
-  it('fits with the newest contract and the one before', () => {
+describe('a release for the live host', () => {
+  it('fits with the newest contract and the previous one', () => {
     expect(() => check({ contract: 2 })).not.toThrow();
     expect(() => check({ contract: 1 })).not.toThrow();
   });
 
-  it('with a newer contract waits for the site to be updated', () => {
+  it('with a newer contract has to wait for an update of the site', () => {
     expect(() => check({ contract: 3 })).toThrow(
       /written for contract 3.*knows 2 at most: have the site updated first/,
     );
   });
 
-  it('with too old a contract is brought up to the present one', () => {
+  it('with too old a contract has to be changed to the current one', () => {
     expect(() => check({ contract: 0 })).toThrow(/takes 1 to 2: bring mf-league up to contract 2/);
   });
 
-  it('needs versions of shared modules that the host has', () => {
+  it('needs versions of shared modules that the host provides', () => {
     expect(() => check({ shared: { react: '^19.4.0' } })).toThrow(
       /needs react \^19\.4\.0, and the live host has 19\.3\.1/,
     );
     expect(() => check({ shared: { '@wkff/charts': '^1.0.0' } })).toThrow(/takes @wkff\/charts from the host/);
   });
 
-  it('has addresses that are nobody else’s', () => {
+  it('needs mounts that nobody else has', () => {
     expect(() => check({ mounts: ['/a', '/a'] })).toThrow(/lists the mount \/a twice/);
     expect(() => check({ mounts: ['/Wk'] })).toThrow(/in lower case/);
     expect(() => check({ mounts: ['/log*'] })).toThrow(/an address of the site itself/);
@@ -42,7 +42,7 @@ describe('a release beside the live host', () => {
     expect(() => check({ mounts: ['/schedule*'] }, [other('mf-team', '/schedule-2')])).toThrow(/overlaps/);
   });
 
-  it('may keep addresses that it has already', () => {
+  it('may keep mounts that it already has', () => {
     const live = [other('mf-league', '/schedule'), other('mf-team', '/sched*')];
     expect(() => check({}, live)).not.toThrow();
   });

@@ -3,10 +3,10 @@ import type { HostInfo } from '@wkff/mf-contract';
 import { Refusal } from '../commands/Refusal.ts';
 import { isInRange } from './isInRange.ts';
 
-/** What of a release has to fit the live site; known before anything is built. */
+/** The properties of a release that must fit the live site. They are known before it is built. */
 export type Fitting = Pick<Release, 'name' | 'contract' | 'mounts' | 'shared'>;
 
-/** @throws Refusal when the live host could not run a release, or addresses of it belong to somebody else. */
+/** @throws Refusal if the live host could not run the release, or if one of its mounts is taken. */
 export function checkFit(release: Fitting, host: HostInfo, live: readonly ActiveRelease[]): void {
   checkContract(release, host);
   checkShared(release, host);

@@ -1,6 +1,6 @@
 /**
- * True when a version is in a range. Builds write `^1.2.3` alone (`sharedModules`): the same major version (below 1: the same minor one),
- * and none that is older. Any other range is compared as it is written.
+ * Returns true if a version is in a range. Builds write only ranges like `^1.2.3` (`sharedModules`): not older, and
+ * with the same major version, or below 1 the same minor version. Any other range must equal the version.
  */
 export function isInRange(version: string, range: string): boolean {
   if (!range.startsWith('^')) return version === range;
@@ -11,7 +11,7 @@ export function isInRange(version: string, range: string): boolean {
   return different === -1 || (different >= fixed && (given[different] ?? 0) > (least[different] ?? 0));
 }
 
-/** The three numbers of a version; null for anything else, previews included. */
+/** Returns the three numbers of a version. Null for anything else, pre-releases included. */
 function numbersOf(version: string): number[] | null {
   return /^\d+\.\d+\.\d+$/.test(version) ? version.split('.').map(Number) : null;
 }

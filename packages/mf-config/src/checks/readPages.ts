@@ -7,17 +7,17 @@ import { Refusal } from '../commands/Refusal.ts';
 
 /** A page of a remote. */
 export interface RemotePage {
-  /** Its pattern. */
+  /** The pattern of its path. */
   path: string;
-  /** Name of the chunk that has its code; absent: the code is in the remote's entry. */
+  /** Name of the chunk with its code. Absent if the code is in the remote's entry. */
   chunk?: string | undefined;
-  /** False for pages that are not for visitors, such as forms, and for aliases. */
+  /** False for aliases and for pages that are not for visitors, such as forms. */
   isListed: boolean;
 }
 
 /**
- * Loads a build as the web host does and returns its pages, in the order of its routes.
- * @throws Refusal when it throws, breaks the contract, or has a page that is under none of its mounts.
+ * Loads a build as the web host does, and returns its pages in the order of its routes.
+ * @throws Refusal if the build throws, breaks the contract, or has a page that no mount covers.
  */
 export async function readPages(dir: string, release: Release): Promise<RemotePage[]> {
   const { name, mounts } = release;
@@ -32,7 +32,7 @@ export async function readPages(dir: string, release: Release): Promise<RemotePa
   return pages;
 }
 
-/** The addresses of the pages that have no parameters. */
+/** Returns the addresses of the pages without parameters. */
 export function addressesOf(pages: readonly RemotePage[]): string[] {
   return [...new Set(pages.map(({ path }) => path))].filter((path) => !/[:*?]/.test(path));
 }
@@ -55,7 +55,7 @@ async function loadRemote(dir: string, { name, server }: Release): Promise<Remot
   }
 }
 
-/** What a remote's routes are made with; nothing is read while they are made. */
+/** The host that a remote's routes are created with. Creating them must not read anything. */
 const HOST = {
   api: {},
   clock: createClock(0),
@@ -63,7 +63,7 @@ const HOST = {
   report: () => undefined,
 };
 
-/** What the host shares with server bundles. Loaded late: only a release needs it. */
+/** Returns the modules that the host shares with server bundles. Imported late, as only a release needs them. */
 async function sharedWithServer(): Promise<Record<string, unknown>> {
   return {
     react: await import('react'),

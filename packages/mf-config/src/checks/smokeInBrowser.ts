@@ -3,18 +3,19 @@ import { Refusal } from '../commands/Refusal.ts';
 import type { Browser, BrowserEvent } from './Browser.ts';
 import { NOT_LIVE, previewOf, type Candidate } from './smokeOnServer.ts';
 
-/** So many pages are open at once. */
+/** Number of pages that are open at the same time. */
 const AT_ONCE = 3;
-/** A page is started by then, on a busy machine too. */
+/** Time in which a page must start, even on a busy machine. */
 const PAGE_LIMIT_MS = 20_000;
-/** How often a page is asked whether it has started. */
+/** Interval at which a page is checked. */
 const LOOK_MS = 50;
-/** What effects do is done by then. */
+/** Time that effects have after the start to fail. */
 const SETTLE_MS = 150;
 
 /**
- * Opens pages of a release that nobody gets yet in a browser, on the live site.
- * @throws Refusal for the first page that does not start, or writes an error to its console, as the host does when a remote fails.
+ * Opens pages of a release that is not live yet in a browser, on the live site.
+ * @throws Refusal for the first page that does not start or that writes an error to its console; the host writes one if
+ * a remote fails.
  */
 export async function smokeInBrowser(browser: Browser, candidate: Candidate, pages: readonly string[]): Promise<void> {
   const waiting = [...pages];
@@ -77,7 +78,7 @@ interface LogEntry {
   url?: string;
 }
 
-/** Returns an error that a page reports; null for all else. A page that is missing (404) is no error of the script's. */
+/** Returns the error that an event reports, or null. A missing page (404) is not an error of the script. */
 function errorOf({ method, params }: BrowserEvent, page: string): string | null {
   if (method === 'Runtime.exceptionThrown') {
     const { text, exception } = params.exceptionDetails as { text: string; exception?: { description?: string } };

@@ -1,21 +1,23 @@
 import { Refusal } from '../commands/Refusal.ts';
 
-/** A release that nobody gets yet, on the live site. */
+/** A release that is uploaded to a site but not live yet. */
 export interface Candidate {
   name: string;
   version: string;
   /** Origin of the site. */
   site: string;
-  /** Path that opens the preview; good for a few minutes. */
+  /** Path that opens the preview. It is valid for a few minutes. */
   previewPath: string;
 }
 
-/** A page that comes as a frame is asked for again: the process that renders a release is started with its first page. */
+/**
+ * How often a page is requested that comes without the remote's part: its render process starts with the first request.
+ */
 const TRIES = 3;
-/** The host gives a render 2 s, and may be busy. */
+/** The host takes at most 2 s to render, but may be busy. */
 const PAGE_LIMIT_MS = 20_000;
 
-/** What to do about a release whose pages fail. */
+/** Added to the message if a page fails. */
 export const NOT_LIVE = 'It is not live, and what was live still is. Fix it and release again.';
 
 /** Returns the path that opens the preview at a page. */
@@ -26,17 +28,17 @@ export function previewOf(candidate: Candidate, page: string): string {
 }
 
 /**
- * Has the live site render pages of a release that nobody gets yet.
- * @throws Refusal for the first page that does not come, or without the remote's part.
+ * Requests pages of a release that is not live yet from the live site.
+ * @throws Refusal for the first page that fails or comes without the remote's part.
  */
 export async function smokeOnServer(candidate: Candidate, cookie: string, pages: readonly string[]): Promise<void> {
-  // One by one: a release whose renders take too long twice is left to browsers for a minute.
+  // One at a time: if renders of a release take too long twice, the host leaves its pages to browsers for a minute.
   for (const page of pages) await checkPage(candidate, cookie, page);
 }
 
 /**
- * Opens a preview and returns its cookie; null: the live host is from before there were previews.
- * @throws Refusal when the site does not open it.
+ * Opens a preview and returns its cookie. Returns null if the live host is too old for previews.
+ * @throws Refusal if the site does not open it.
  */
 export async function openPreview(candidate: Candidate): Promise<string | null> {
   const response = await ask(candidate.site + candidate.previewPath, {});
@@ -60,7 +62,7 @@ async function checkPage(candidate: Candidate, cookie: string, page: string, tri
   await response.body?.cancel();
   const { status } = response;
   const shown = response.headers.get('x-preview');
-  // An alias leads on; its target is a page of the list.
+  // A redirect of an alias. Its target is one of the pages, too.
   if (status >= 300 && status < 400) return;
   if (status >= 500) throw failed(`The page ${page} of ${name} answers ${status} with this release.`);
   if (shown === 'frame' && tries > 1) return checkPage(candidate, cookie, page, tries - 1);

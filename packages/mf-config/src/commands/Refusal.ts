@@ -1,11 +1,11 @@
 /**
- * Ends a command: what happened and what to do about it, in sentences for whoever typed it. `usage` is the code of a command line
- * that can't be understood.
+ * Ends a command with a message for the person who ran it: what happened, and what to do about it. The code `usage`
+ * means that the command line is wrong.
  */
 export class Refusal extends Error {
   override name = 'Refusal';
   readonly code: string;
-  /** What scripts get beside code and message. */
+  /** Details for scripts, in addition to code and message. */
   readonly data: unknown;
 
   constructor(code: string, message: string, data?: unknown) {

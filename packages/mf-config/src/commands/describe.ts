@@ -11,33 +11,33 @@ const VERBS: Record<ReleaseMove['kind'], (move: ReleaseMove) => string> = {
   resume: () => 'brought the section back',
 };
 
-/** `2026-11-22 21:48 kim put 20261122T214500Z-1a2b3c4d live for 10 % (why)`. */
+/** Returns a move as a line: `2026-11-22 21:48 kim put 20261122T214500Z-1a2b3c4d live for 10 % (why)`. */
 export function describeMove(move: ReleaseMove): string {
   const reason = move.reason === null ? '' : ` (${move.reason})`;
   return `${minute(move.moved_at)} ${move.actor} ${VERBS[move.kind](move)}${reason}`;
 }
 
-/** What of a remote is live, in a line. */
+/** Returns a line with what is live of a remote. */
 export function describeSection({ name, active, canary, is_paused }: Section): string {
   const partly = canary ? `, ${canary.version} for ${canary.percent} % of the visitors` : '';
   return `${name} ${active} is live${partly}${is_paused ? ', and the section is paused' : ''}`;
 }
 
-/** A release in a list; what is live comes with a mark. */
+/** Returns a release as a line of a list. Live ones have a mark. */
 export function describeRelease({ version, state, revision, dirty, published_at }: ListedRelease): string {
   const mark = { active: '*', canary: '%', ready: ' ', removed: ' ' }[state];
   const from = `${revision?.slice(0, 10) ?? 'no checkout'}${dirty ? ' + changes' : ''}`;
   return `${mark} ${version}  ${minute(published_at)}  ${from}${state === 'removed' ? ' (files removed)' : ''}`;
 }
 
-/** How a release has ended. */
+/** Returns the last line of a successful release. */
 export function describeReleased(name: string, version: string, aim: ReleaseAim, seconds: string): string {
   if (aim.as === 'ready') return `${name} ${version} is ready after ${seconds} s: "promote ${version}" puts it live`;
   const forWhom = aim.as === 'canary' ? ` for ${aim.percent} % of the visitors` : '';
   return `${name} ${version} is live${forWhom} after ${seconds} s`;
 }
 
-/** Minutes in UTC, as versions are. */
+/** Returns the time in minutes, in UTC like versions. */
 function minute(moment: string): string {
   return moment.slice(0, 16).replace('T', ' ');
 }

@@ -1,18 +1,18 @@
 import type { ErrorBody } from '@wkff/contracts';
 import { Refusal } from './Refusal.ts';
 
-/** An answer of a site that is not what was asked for. */
+/** An answer of a site that reports a failure. */
 export interface Answered {
   status: number;
-  /** Null: it is not the API's. */
+  /** Null if the body is not the API's. */
   body: Partial<ErrorBody> | null;
-  /** The remote. */
+  /** Name of the remote. */
   name: string;
   site: string;
   headers?: Pick<Headers, 'get'>;
 }
 
-/** Returns why a site refused: what happened, and what to do. What the site says itself comes along where it says more. */
+/** Returns why a site refused a call, and what to do about it. Includes the site's own message if that says more. */
 export function explain(answered: Answered): Refusal {
   const { status, body, site } = answered;
   const code = body?.code ?? (status === 404 ? 'not_a_site' : `http_${status}`);

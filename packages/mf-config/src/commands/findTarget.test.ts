@@ -17,32 +17,32 @@ function started(): void {
   writeFileSync(path.join(dataDir, 'secrets/release-tokens.json'), JSON.stringify({ 'mf-league': TOKEN }));
 }
 
-describe('the site that is released to', () => {
+describe('the site to release to', () => {
   it('is the one that was started with the data folder', () => {
     started();
     expect(find()).toEqual({ site: 'http://localhost:4500', token: TOKEN });
   });
 
-  it('is anywhere, with an address and a token', () => {
+  it('is any site, with its address and a token', () => {
     expect(find({ SITE_URL: 'https://wkff.example/', RELEASE_TOKEN: TOKEN })).toEqual({
       site: 'https://wkff.example',
       token: TOKEN,
     });
   });
 
-  it('needs a token that was meant for it', () => {
+  it('needs a token for that site', () => {
     started();
     expect(() => find({ SITE_URL: 'https://wkff.example' })).toThrow(/RELEASE_TOKEN is not.*token add mf-league/);
   });
 
   it.each(['wkff.example', 'ftp://wkff.example', 'https://wkff.example/site', 'https://me@wkff.example'])(
-    'has no address like %s',
+    'cannot be %s',
     (SITE_URL) => {
       expect(() => find({ SITE_URL, RELEASE_TOKEN: TOKEN })).toThrow(/^SITE_URL is the address of a site/);
     },
   );
 
-  it('that was not started, or has no token of the remote, says so in one sentence', () => {
+  it('that was not started, or has no token for the remote, is reported in one sentence', () => {
     expect(() => find()).toThrow(/^No site was started with DATA_DIR=.*\.$/);
     expect(() => find({ PORT: '4500' })).toThrow(/has no token of mf-league/);
     expect(find({ PORT: '4500', RELEASE_TOKEN: TOKEN }).site).toBe('http://localhost:4500');

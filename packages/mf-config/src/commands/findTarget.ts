@@ -5,8 +5,9 @@ import { Refusal } from './Refusal.ts';
 import type { ReleaseTarget } from './releaseApi.ts';
 
 /**
- * Returns the site to release to: `SITE_URL` with `RELEASE_TOKEN`; what is not set comes from what a start left in `DATA_DIR`
- * (default: `var` of the repository; relative paths count from there).
+ * Returns the site to release to: `SITE_URL` with `RELEASE_TOKEN`. If they are not set, it is the site that was started
+ * with `DATA_DIR` (default: `var` in the repository; a relative path starts there), with the token that the start
+ * stored.
  * @throws Refusal
  */
 export function findTarget(root: string, env: NodeJS.ProcessEnv, name: string): ReleaseTarget {

@@ -1,16 +1,19 @@
 import { Refusal } from './Refusal.ts';
 
-/** Where a command writes. */
+/** Where a command writes to. */
 export interface Output {
-  /** Tells people what is going on: a line. */
+  /** Writes a line about progress. */
   say(line: string): void;
-  /** Ends with what was asked for: lines for people, or one document for scripts. */
+  /** Writes the result: lines for people, or one JSON document for scripts. */
   answer(lines: readonly string[], document: unknown): void;
 }
 
 type Write = (text: string) => void;
 
-/** For people all goes to standard output; for scripts one JSON document goes there, and messages to standard error. */
+/**
+ * Returns an output. With `json`, the document goes to standard output and progress to standard error; otherwise all
+ * lines to standard output.
+ */
 export function createOutput(json: boolean, out: Write, err: Write): Output {
   const say = (line: string) => (json ? err : out)(`${line}\n`);
   return {
@@ -22,7 +25,7 @@ export function createOutput(json: boolean, out: Write, err: Write): Output {
   };
 }
 
-/** Writes why a command ended, and returns its exit code. */
+/** Writes why a command failed, and returns its exit code. */
 export function writeFailure(error: unknown, json: boolean, out: Write, err: Write): 1 | 2 {
   const message = error instanceof Error ? error.message : String(error);
   const code = error instanceof Refusal ? error.code : 'failed';

@@ -3,7 +3,7 @@ import { readCommand } from './readCommand.ts';
 const read = (line: string) => readCommand(line.split(' '));
 
 describe('a command line', () => {
-  it('says what a release is to be', () => {
+  it('says where a release goes', () => {
     const common = { kind: 'release', browser: true, overBudget: undefined, json: false };
     expect(read('release')).toEqual({ ...common, aim: { as: 'active' } });
     expect(read('release --canary 10')).toEqual({ ...common, aim: { as: 'canary', percent: 10 } });
@@ -15,11 +15,11 @@ describe('a command line', () => {
     });
   });
 
-  it('may come through pnpm, which hands two dashes on', () => {
+  it('may contain the two dashes that pnpm passes on', () => {
     expect(read('release -- --canary 5')).toMatchObject({ aim: { percent: 5 } });
   });
 
-  it('names a version and a reason for a move', () => {
+  it('contains a version and a reason for a move', () => {
     expect(readCommand(['rollback', '20250918T030000Z-1a2b3c4d', '--reason', 'scores are wrong'])).toEqual({
       kind: 'rollback',
       version: '20250918T030000Z-1a2b3c4d',

@@ -15,11 +15,11 @@ export const USAGE = `usage: wkff-remote <command>, in the folder of a remote
 promote, rollback, withdraw, pause and resume take --reason "why". All but dev and build take --json: one JSON document on standard
 output, messages on standard error. Exit code 0: done; 1: refused or failed, nothing more is live than before; 2: not understood.`;
 
-/** The kinds of commands that move what is live, by the name of their route. */
+/** Commands that move what is live. Each is also the name of its route. */
 export const MOVES = ['promote', 'rollback', 'withdraw', 'pause', 'resume'] as const;
 export type MoveCommand = (typeof MOVES)[number];
 
-/** What a release is to be once it is checked. */
+/** Where a release goes once it is checked. */
 export type ReleaseAim = { as: 'active' } | { as: 'ready' } | { as: 'canary'; percent: number };
 
 export type Command =
@@ -33,7 +33,7 @@ export type Command =
 const KINDS = ['dev', 'build', 'release', ...MOVES, 'status', 'releases'] as const;
 type Kind = (typeof KINDS)[number];
 
-/** Options that each command takes. */
+/** Options of each command. */
 const OPTIONS: Record<Exclude<Kind, 'dev'>, readonly string[]> = {
   build: ['reuse'],
   release: ['canary', 'ready', 'no-browser', 'over-budget', 'json'],
@@ -46,12 +46,12 @@ const OPTIONS: Record<Exclude<Kind, 'dev'>, readonly string[]> = {
   releases: ['json'],
 };
 
-/** Longest reason that is recorded. */
+/** Longest reason that is accepted, in characters. */
 const LONGEST_REASON = 500;
 
-/** Reads the words after `wkff-remote`. @throws Refusal `usage` */
+/** Parses the arguments of `wkff-remote`. @throws Refusal `usage` */
 export function readCommand(given: readonly string[]): Command {
-  // `pnpm release -- --canary 10` hands the two dashes on.
+  // `pnpm release -- --canary 10` passes the two dashes on.
   const words = given.filter((word) => word !== '--');
   const kind = KINDS.find((one) => one === words[0]);
   if (!kind) throw misused(words[0] === undefined ? '' : `There is no command ${words[0]}.`);

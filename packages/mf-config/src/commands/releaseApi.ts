@@ -15,36 +15,39 @@ import { explain } from './explain.ts';
 import { Refusal } from './Refusal.ts';
 import type { MoveCommand } from './readCommand.ts';
 
-/** A running site, and the token that lets one remote be released there. */
+/** A running site, with a token that may release one remote there. */
 export interface ReleaseTarget {
   /** Origin of the site, e.g. `https://wkff.example`. */
   site: string;
   token: string;
 }
 
-/** What a move asks for. */
+/** Body of a move. */
 export interface MoveBody {
   version?: string | undefined;
   percent?: number | undefined;
-  /** The revision of the section that was seen: another one is refused as `section_moved`. Absent: whatever is there moves. */
+  /**
+   * Revision of the section that the move is based on; any other fails as `section_moved`. If absent, it is not
+   * checked.
+   */
   revision?: number | undefined;
   reason?: string | undefined;
 }
 
 export interface Moved {
-  /** Null: nothing of the remote was ever live. */
+  /** Null if no release of the remote was ever live. */
   section: Section | null;
-  /** Null: a release was recorded that waits. */
+  /** Null if a release was only recorded. */
   move: ReleaseMove | null;
 }
 
-/** When a call that may be repeated is tried again after the connection was lost, in ms. */
+/** Delays before a repeatable call is retried after a lost connection, in ms. */
 const AGAIN_AFTER = [300, 1_000, 3_000];
 
-/** Statuses of a site that is being restarted, or has too much to do. */
+/** HTTP statuses of a site that is restarting or overloaded. */
 const PASSING = [502, 503, 504];
 
-/** Calls of a site's API about one remote. What can't be carried out ends in a Refusal. */
+/** Calls of a site's API for one remote. Every failure is a Refusal. */
 export class ReleaseApi {
   readonly name: string;
   readonly #target: ReleaseTarget;
@@ -61,7 +64,7 @@ export class ReleaseApi {
     return this.#target.site;
   }
 
-  /** What the live host takes; null for a host from before it said so. */
+  /** Returns what the live host supports. Null if the host is too old to report it. */
   async host(): Promise<HostInfo | null> {
     const response = await this.#send('GET', '/_host', {});
     if (response.status === 404) return null;
@@ -73,23 +76,23 @@ export class ReleaseApi {
     return (await this.#call<ActiveReleases>('GET', '/active')).releases;
   }
 
-  /** What of the remote is live; null: nothing ever was. */
+  /** Returns what is live of the remote. Null if nothing ever was. */
   async section(): Promise<Section | null> {
     const { sections } = await this.#call<{ sections: Section[] }>('GET', '/sections');
     return sections.find(({ name }) => name === this.name) ?? null;
   }
 
-  /** All releases, newest first. */
+  /** Returns all releases, newest first. */
   async releases(): Promise<ListedRelease[]> {
     return (await this.#call<{ releases: ListedRelease[] }>('GET', `?name=${this.name}`)).releases;
   }
 
-  /** The newest moves, newest first. */
+  /** Returns the latest moves, newest first. */
   async moves(limit: number): Promise<ReleaseMove[]> {
     return (await this.#call<{ moves: ReleaseMove[] }>('GET', `/moves?name=${this.name}&limit=${limit}`)).moves;
   }
 
-  /** How the releases did in the last minutes; nothing where a site does not count. */
+  /** Returns the health of the releases in the last `minutes`. Empty if the site does not count views. */
   async health(minutes: number): Promise<HealthSlot[]> {
     try {
       return (await this.#call<{ slots: HealthSlot[] }>('GET', `/health?name=${this.name}&minutes=${minutes}`)).slots;
@@ -99,24 +102,24 @@ export class ReleaseApi {
     }
   }
 
-  /** Uploads a file of a build; one that is there already is replaced. */
+  /** Uploads a file of a build. Replaces it if it exists. */
   async upload(dir: string, version: string, file: string): Promise<void> {
     const body = await openAsBlob(path.join(dir, file));
     const url = `/${this.name}/${version}/files/${file}`;
     await this.#call('PUT', url, { body, type: 'application/octet-stream', repeat: true });
   }
 
-  /** Records an uploaded build as a release that waits. */
+  /** Records an uploaded build as a release that is ready. */
   async record(release: Release): Promise<void> {
     await this.#call('POST', '', { ...json({ release, as: 'ready' }), repeat: true });
   }
 
-  /** Moves the pointer of the remote. A lost connection is not tried again: the move may have been made. */
+  /** Moves the pointer of the remote. Not retried after a lost connection, as the move may have been made. */
   async move(kind: MoveCommand | 'canary', body: MoveBody): Promise<Moved> {
     return this.#call<Moved>('POST', `/${this.name}/${kind}`, json(body));
   }
 
-  /** The path that opens a preview of a release. */
+  /** Returns the path that opens a preview of a release. */
   async preview(version: string): Promise<string> {
     const sent = { ...json({ version }), repeat: true };
     return (await this.#call<{ path: string }>('POST', `/${this.name}/preview`, sent)).path;
@@ -136,7 +139,7 @@ export class ReleaseApi {
     return explain({ status: response.status, body, name: this.name, site: this.site, headers: response.headers });
   }
 
-  /** Sends a request, again after a lost connection if it may be repeated. @throws Refusal when no answer comes. */
+  /** Sends a request. Retries it after a lost connection if it is repeatable. @throws Refusal if no answer comes. */
   async #send(method: string, url: string, { body, type, repeat = false }: Sent): Promise<Response> {
     const headers = { authorization: `Bearer ${this.#target.token}`, ...(type ? { 'content-type': type } : {}) };
     for (const [attempt, pause] of [...this.#againAfter, null].entries()) {
@@ -148,7 +151,7 @@ export class ReleaseApi {
         await response.body?.cancel();
       } catch (error) {
         const code = codeOf(error);
-        // Nobody listens: no reason to wait, unless the site was there a moment ago.
+        // Nothing listens there. There is no reason to wait, unless the site answered before.
         const isNobody = code === 'ECONNREFUSED' && attempt === 0 && !this.#hasAnswered;
         if (!repeat || pause === null || isNobody) throw this.#lost(code, repeat, error);
       }
@@ -175,7 +178,7 @@ export class ReleaseApi {
 interface Sent {
   body?: Blob | string;
   type?: string;
-  /** True: sending it twice does no harm. */
+  /** True if sending it twice does no harm. */
   repeat?: boolean;
 }
 
@@ -183,7 +186,7 @@ function json(body: object): Sent {
   return { body: JSON.stringify(body), type: 'application/json' };
 }
 
-/** Why no answer came, in a word: `ECONNREFUSED`, `CERT_HAS_EXPIRED`. */
+/** Returns why no answer came, as a code: `ECONNREFUSED`, `CERT_HAS_EXPIRED`. */
 function codeOf(error: unknown): string {
   const { cause } = error as { cause?: { code?: string; message?: string } };
   return cause?.code ?? cause?.message ?? (error as Error).message;

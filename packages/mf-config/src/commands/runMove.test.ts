@@ -6,7 +6,7 @@ import { Refusal } from './Refusal.ts';
 import { ReleaseApi } from './releaseApi.ts';
 import { describeMoved, readReleases, readStatus, runMove } from './runMove.ts';
 
-describe('the commands that look and move', () => {
+describe('the commands that show and move', () => {
   let site: FakeSite;
   let api: ReleaseApi;
   beforeEach(async () => {
@@ -21,21 +21,21 @@ describe('the commands that look and move', () => {
     return describeMoved(await runMove(api, command), command.kind, '0.4');
   }
 
-  it('say which version is live now', async () => {
+  it('report which version is live now', async () => {
     expect(await move('rollback')).toBe('mf-league 20240101T000000Z-00000000 is live after 0.4 s');
     expect(await move('promote 20250918T030000Z-1a2b3c4d')).toBe(
       'mf-league 20250918T030000Z-1a2b3c4d is live after 0.4 s',
     );
   });
 
-  it('are one request, which is not sent twice: what a lost answer said is not known', async () => {
+  it('send one request, which is not repeated: whether a move without an answer was made is unknown', async () => {
     site.refusals.set('POST /api/releases/mf-league/rollback', 'break');
     await api.section();
     await expect(move('rollback')).rejects.toThrow(/Whether the move was made is not known: "status" says/);
     expect(site.asked.filter((line) => line.startsWith('POST'))).toEqual(['POST /api/releases/mf-league/rollback']);
   });
 
-  it('show what is live, for whom, who moved it last, and how it does', async () => {
+  it('show what is live, for whom, who moved it last, and its health', async () => {
     const canary = '20250918T030000Z-1a2b3c4d';
     if (site.section) site.section = { ...site.section, is_paused: true, canary: { version: canary, percent: 10 } };
     site.moveBy('kim', '20240606T000000Z-00000000');
@@ -53,7 +53,7 @@ describe('the commands that look and move', () => {
     expect(document.health[1]).toMatchObject({ browser: { views: 40, errors: 2 }, server: { views: 7, errors: 0 } });
   });
 
-  it('say so when nothing is live yet', async () => {
+  it('report that nothing is live yet', async () => {
     site.section = null;
     expect((await readStatus(api)).lines).toEqual([
       `Nothing of mf-league is live at ${site.origin} yet: "release" puts it there.`,
@@ -62,7 +62,7 @@ describe('the commands that look and move', () => {
   });
 });
 
-describe('what a command writes', () => {
+describe('the output of a command', () => {
   let written: { out: string; err: string };
   const out = (text: string) => void (written.out += text);
   const err = (text: string) => void (written.err += text);
@@ -77,14 +77,14 @@ describe('what a command writes', () => {
     expect(written).toEqual({ out: 'built\nlive\n', err: '' });
   });
 
-  it('is one document for scripts, with messages beside it', () => {
+  it('is one document for scripts, and progress on standard error', () => {
     const output = createOutput(true, out, err);
     output.say('built');
     output.answer(['live'], { version: '1' });
     expect(written).toEqual({ out: '{"version":"1"}\n', err: 'built\n' });
   });
 
-  it('of a failure is a sentence, a document for scripts, and 1, or 2 for what was not understood', () => {
+  it('of a failure is a sentence or a document, with exit code 1, or 2 for wrong usage', () => {
     expect(writeFailure(new Refusal('forbidden', 'Not yours.', { a: 1 }), true, out, err)).toBe(1);
     expect(written).toEqual({
       out: '{"error":{"code":"forbidden","message":"Not yours.","data":{"a":1}}}\n',

@@ -6,21 +6,21 @@ import type { Moved, ReleaseApi } from './releaseApi.ts';
 
 type Move = Extract<Command, { kind: MoveCommand }>;
 
-/** Moves what of a remote is live, whatever that is: who rolls back beside a fire has looked already. */
+/** Moves what is live of a remote, whatever that is. In an emergency, whoever rolls back has looked already. */
 export async function runMove(api: ReleaseApi, { kind, version, reason }: Move): Promise<Moved & { section: Section }> {
   const { section, move } = await api.move(kind, { version, reason });
   if (!section) throw new Refusal('failed', `${api.site} does not say what of ${api.name} is live now.`);
   return { section, move };
 }
 
-/** How a move has ended, for people: what is live, or what became of the section. */
+/** Returns the result of a move as a line: what is live, or the state of the section. */
 export function describeMoved({ section }: { section: Section }, kind: MoveCommand, seconds: string): string {
   if (kind === 'pause') return `${section.name} is paused after ${seconds} s: its visitors get a page that says so`;
   if (kind === 'resume') return `${section.name} is back after ${seconds} s: ${section.active} is live`;
   return `${section.name} ${section.active} is live after ${seconds} s${section.is_paused ? '; the section is still paused' : ''}`;
 }
 
-/** What is live, for whom, since when, by whom. */
+/** Returns what is live, for whom, since when, and who moved it. */
 export async function readStatus(api: ReleaseApi) {
   const [section, moves, slots] = await Promise.all([api.section(), api.moves(1), api.health(HEALTH_MINUTES)]);
   const [last = null] = moves;
@@ -32,7 +32,7 @@ export async function readStatus(api: ReleaseApi) {
   return { lines, document: { section, last_move: last, health } };
 }
 
-/** All releases, and who moved what when, the newest first. */
+/** Returns all releases and the latest moves, newest first. */
 export async function readReleases(api: ReleaseApi) {
   const [releases, moves] = await Promise.all([api.releases(), api.moves(HISTORY)]);
   const lines = [
@@ -44,14 +44,14 @@ export async function readReleases(api: ReleaseApi) {
 }
 
 const HISTORY = 20;
-/** `status` says how releases did in so many minutes. */
+/** Period over which `status` reports the health of releases. */
 const HEALTH_MINUTES = 10;
 
-/** What was counted of a release. */
+/** Views of a release in that period. */
 interface VersionHealth {
   version: string;
   minutes: number;
-  /** Views that browsers reported, and pages that the site sent, with those in which the remote failed. */
+  /** Views as browsers reported them, and pages that the server sent. Errors are those in which the remote failed. */
   browser: { views: number; errors: number };
   server: { views: number; errors: number };
 }

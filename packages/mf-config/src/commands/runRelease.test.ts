@@ -55,7 +55,7 @@ describe('a release', () => {
   }
   const asked = (start: string) => site.asked.filter((line) => line.startsWith(start));
 
-  it('is uploaded and waits, its pages are looked at, and only then it is live', async () => {
+  it('is uploaded and recorded, then its pages are checked, and only then it goes live', async () => {
     const { section } = await release();
     expect(section?.active).toBe(VERSION);
     expect(site.uploaded.sort()).toEqual(['browser/mf-manifest.json', 'browser/remoteEntry.js', 'server/remote.cjs']);
@@ -67,7 +67,7 @@ describe('a release', () => {
     expect(said.at(-1)).toBe(`mf-league ${VERSION} checked with 1 pages, on the server`);
   });
 
-  it('goes to a part of the visitors, or to nobody yet', async () => {
+  it('goes to some of the visitors, or to nobody yet', async () => {
     expect((await release('--canary 10')).section?.canary).toEqual({ version: VERSION, percent: 10 });
     rmSync(path.join(root, 'mf-league/dist'), { recursive: true });
     site.releases = [];
@@ -76,7 +76,7 @@ describe('a release', () => {
     expect(asked('POST /api/releases/mf-league/promote')).toEqual([]);
   });
 
-  it('of a remote that was never live is its first', async () => {
+  it('of a remote without a live release is its first', async () => {
     site.section = null;
     expect((await release()).section?.active).toBe(VERSION);
   });
@@ -89,14 +89,14 @@ describe('a release', () => {
     site.shown['/schedule'] = shown;
     await expect(release()).rejects.toThrow(message);
     expect(site.section?.active).not.toBe(VERSION);
-    // The sources have to change: the next try is another build.
+    // The sources have to change. The next release is another build.
     site.releases = [];
     site.shown = {};
     await release();
     expect(builds).toBe(2);
   });
 
-  it('that somebody else overtakes is not live, and says who that was', async () => {
+  it('does not go live if someone else moves the section, and reports who did', async () => {
     const { section } = site;
     site.shown = {
       get '/schedule'() {
@@ -112,7 +112,7 @@ describe('a release', () => {
     expect(site.section?.active).toBe('20240606T000000Z-00000000');
   });
 
-  it('that loses its connection tries again, and goes on with the same build when it is run again', async () => {
+  it('that loses its connection retries, and the next run continues with the same build', async () => {
     site.refusals.set('PUT /api/releases/mf-league/', 'break');
     await expect(release()).rejects.toThrow(/was lost .* Run the same command again: it goes on where it was/);
     expect(asked('PUT').length).toBeGreaterThanOrEqual(3);
@@ -123,7 +123,7 @@ describe('a release', () => {
     expect(said).toContain(`mf-league ${VERSION} was built for a release that was cut off: going on with it`);
   });
 
-  it('that was recorded before the connection was lost is not uploaded as another', async () => {
+  it('that was recorded before the connection was lost is not uploaded again', async () => {
     site.refusals.set('POST /api/releases/mf-league/preview', 'break');
     await expect(release()).rejects.toMatchObject({ code: 'connection_lost' });
     site.refusals.clear();
@@ -131,20 +131,20 @@ describe('a release', () => {
     expect([builds, site.releases.length, site.section?.active]).toEqual([1, 1, VERSION]);
   });
 
-  it('goes live on a host from before previews, and says that no page was looked at', async () => {
+  it('goes live on a host without previews, and reports that no page was checked', async () => {
     for (const path of ['/_host', '/_preview']) site.refusals.set(`GET ${path}`, { status: 404, code: 'not_found' });
     expect((await release()).section?.active).toBe(VERSION);
     expect(said.at(-1)).toMatch(/from before previews, so no page was looked at/);
   });
 
-  it('is not begun with a token that was revoked', async () => {
+  it('does not start with a revoked token', async () => {
     await expect(release('', 'wkffr_mf-league_old')).rejects.toThrow(
       /does not take this release token: it was revoked/,
     );
     expect(builds).toBe(0);
   });
 
-  it('is not begun where the host is too old for it', async () => {
+  it('does not start if the host is too old for it', async () => {
     const remote = { name: 'mf-league', contract: 3, title: 'WK리그', mounts: ['/schedule'] };
     writeFileSync(path.join(root, 'mf-league/remote.json'), JSON.stringify(remote));
     await expect(release()).rejects.toThrow(/have the site updated first/);
@@ -165,7 +165,7 @@ describe('a release', () => {
     expect(site.section?.active).not.toBe(VERSION);
   });
 
-  it('says when no site answers', async () => {
+  it('reports that no site answers', async () => {
     const { origin } = site;
     await site.close();
     const api = new ReleaseApi({ site: origin, token: '' }, 'mf-league', [0]);

@@ -20,7 +20,7 @@ export interface ReleaseInput {
   app: App & { remote: RemoteJson };
   api: ReleaseApi;
   command: ReleaseCommand;
-  /** Where a browser is looked for. */
+  /** Environment in which a browser is looked for. */
   env: NodeJS.ProcessEnv;
   say(line: string): void;
   /** Builds the remote. */
@@ -29,17 +29,17 @@ export interface ReleaseInput {
 
 export interface Released {
   release: Release;
-  /** What is live now; null: nothing of the remote ever was. */
+  /** What is live after the release. Null if no release of the remote ever was. */
   section: Section | null;
   aim: ReleaseAim;
 }
 
-/** So many files are uploaded at once. */
+/** Number of files that are uploaded at the same time. */
 const UPLOADS_AT_ONCE = 4;
 
 /**
  * Builds a remote, checks the build, uploads it, checks its pages on the live site, and only then makes it live.
- * @throws Refusal; then nothing more is live than before.
+ * @throws Refusal; then what is live has not changed.
  */
 export async function runRelease(input: ReleaseInput): Promise<Released> {
   const { root, app, api, command, say } = input;
@@ -68,19 +68,19 @@ export async function runRelease(input: ReleaseInput): Promise<Released> {
     end(app.dir);
     return { release: record, section: moved?.section ?? section, aim: command.aim };
   } catch (error) {
-    // Tried again, these would end in the same way with the same build; what was cut off goes on.
+    // With these failures the same build would fail again. After the others, the next run continues with it.
     if (error instanceof Refusal && !GOES_ON.has(error.code)) end(app.dir);
     throw error;
   }
 }
 
-/** Refusals after which the same build may still be released: what is wrong is not the release. */
+/** Refusals that are not the build's fault: the next run continues with it. */
 const GOES_ON = new Set([
   ...['connection_lost', 'site_not_running', 'unavailable', 'unauthorized', 'forbidden', 'rate_limited'],
   ...['mount_not_granted', 'storage_full', 'release_store_full', 'release_incomplete', 'not_a_site'],
 ]);
 
-/** Uploads a build and records it as a release that waits. One that a release before this one got recorded is left as it is. */
+/** Uploads a build and records it as a release that is ready. Does nothing if an earlier run recorded it. */
 async function upload(api: ReleaseApi, { dir, record }: Built<Release>): Promise<void> {
   const waiting = record.files.map((file) => file.path);
   const isRecorded = (error: unknown) => error instanceof Refusal && error.code === 'release_exists';
@@ -101,8 +101,8 @@ async function upload(api: ReleaseApi, { dir, record }: Built<Release>): Promise
 }
 
 /**
- * Opens the pages of a release on the live site: all that have an address on its server, and in a browser, where there is one, those of
- * them that are for visitors.
+ * Checks the pages of a release on the live site: all that have an address on the server, and the ones for visitors in
+ * a browser too, if one is installed.
  */
 async function smoke(
   { command, env, say }: ReleaseInput,
@@ -115,7 +115,7 @@ async function smoke(
   if (cookie === null) return say(`${candidate.name}: the live host is from before previews, so no page was looked at`);
   const { Browser, findBrowser } = await import('../checks/Browser.ts');
   const program = command.browser ? findBrowser(env) : null;
-  // It starts while the server renders.
+  // The browser starts while the server renders.
   const starting = program === null ? null : Browser.start(program);
   starting?.catch(() => undefined);
   let browser: Awaited<typeof starting> = null;
@@ -142,7 +142,10 @@ async function smoke(
   say(`${candidate.name} ${candidate.version} checked with ${all.length} pages, ${where}${without}`);
 }
 
-/** Makes a checked release live. @throws Refusal `section_moved` when somebody else moved the remote since the command began. */
+/**
+ * Makes a checked release live. @throws Refusal `section_moved` if someone else moved the section since the command
+ * started.
+ */
 async function goLive(
   api: ReleaseApi,
   { name, version }: Release,

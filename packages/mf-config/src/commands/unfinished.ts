@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Release } from '@wkff/contracts';
 import { findBuild, type Built } from '../builds.ts';
 
-/** A release that was begun: if it is cut off, the next one goes on with the same build. */
+/** A release in progress. If it is interrupted, the next run continues with the same build. */
 interface Unfinished {
   version: string;
   site: string;
@@ -11,18 +11,20 @@ interface Unfinished {
 
 const fileOf = (dir: string) => path.join(dir, 'dist/unfinished.json');
 
-/** Notes that the release of a build has begun. */
+/** Stores that the release of a build has begun. */
 export function begin(dir: string, unfinished: Unfinished): void {
   mkdirSync(path.dirname(fileOf(dir)), { recursive: true });
   writeFileSync(fileOf(dir), `${JSON.stringify(unfinished)}\n`);
 }
 
-/** Notes that it has ended: the release is where it should be, or was refused. */
+/** Stores that it has ended: the release succeeded, or was refused. */
 export function end(dir: string): void {
   rmSync(fileOf(dir), { force: true });
 }
 
-/** The build whose release to a site was cut off; undefined: there is none, or the sources have changed. */
+/**
+ * Returns the build whose release to a site was interrupted. Undefined if there is none, or the sources have changed.
+ */
 export function findUnfinished(root: string, dir: string, site: string): Built<Release> | undefined {
   try {
     const unfinished = JSON.parse(readFileSync(fileOf(dir), 'utf8')) as Unfinished;

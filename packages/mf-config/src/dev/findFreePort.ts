@@ -2,7 +2,9 @@ import { createServer } from 'node:net';
 
 const TRIES = 50;
 
-/** The wanted port, or the next one above it that nothing listens on. @throws Error when the host cannot be listened on. */
+/**
+ * Returns the wanted port, or the next one that is free. @throws Error if the host is not an address of this machine.
+ */
 export async function findFreePort(host: string, wanted: number): Promise<number> {
   const last = Math.min(wanted + TRIES, 65_535);
   for (let port = wanted; port <= last; port += 1) if (await isFree(host, port)) return port;

@@ -29,23 +29,23 @@ afterEach(() => {
 const remember = (site: string) => writeFileSync(path.join(dataDir, 'site.json'), JSON.stringify({ site, api: site }));
 
 describe('finding the running site', () => {
-  it('takes the one that was started with DATA_DIR', async () => {
+  it('returns the one that was started with DATA_DIR', async () => {
     remember(origin);
     expect(await findSite('/nowhere', { DATA_DIR: dataDir })).toBe(origin);
   });
 
-  it('takes the one that SITE_URL names, whatever else runs', async () => {
+  it('returns the one in SITE_URL, even if another one runs', async () => {
     remember('http://127.0.0.1:1');
     expect(await findSite('/nowhere', { DATA_DIR: dataDir, SITE_URL: `${origin}/` })).toBe(origin);
   });
 
-  it('says in one sentence what to do when none was started', async () => {
+  it('reports in one sentence what to do if none was started', async () => {
     await expect(findSite('/nowhere', { DATA_DIR: dataDir })).rejects.toThrow(
       `No site runs with DATA_DIR=${dataDir}: run "npm start" first, or set SITE_URL to the address of a running one.`,
     );
   });
 
-  it('says so when it does not answer any more, or is another program', async () => {
+  it('reports that it no longer answers, or is another program', async () => {
     const other = await serve('<h1>It works!</h1>');
     remember(other);
     await expect(findSite('/nowhere', { DATA_DIR: dataDir })).rejects.toThrow(
@@ -57,7 +57,7 @@ describe('finding the running site', () => {
     );
   });
 
-  it('refuses a SITE_URL that is no address', async () => {
+  it('refuses a SITE_URL that is not an address', async () => {
     await expect(findSite('/nowhere', { SITE_URL: 'localhost:3000' })).rejects.toThrow('SITE_URL must be the address');
   });
 });

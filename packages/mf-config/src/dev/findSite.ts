@@ -2,9 +2,9 @@ import { dataDirOf, readSiteFile } from '../siteFile.ts';
 import { readSitePage } from './sitePage.ts';
 
 /**
- * Origin of the running site that a remote under development takes its data from: `SITE_URL`, or the site that was started with
- * `DATA_DIR`.
- * @throws Error with one sentence when there is none, or it does not answer.
+ * Returns the origin of the running site that a remote under development takes its data from: `SITE_URL`, or the site
+ * that was started with `DATA_DIR`.
+ * @throws Error with one sentence if there is none, or if it does not answer.
  */
 export async function findSite(root: string, env: NodeJS.ProcessEnv): Promise<string> {
   const origin = env.SITE_URL ? readOrigin(env.SITE_URL) : originFrom(dataDirOf(root, env));

@@ -5,7 +5,9 @@ import type { App } from '../app.ts';
 import { cssModules, PICTURES, scriptRule } from '../rules.ts';
 import { FRAME_PATH } from './frameDocument.ts';
 
-/** The one bundle of a remote that runs alone: frame, remote, React and all, without federation. */
+/**
+ * Returns the webpack configuration of a remote that runs alone: one bundle with frame and React, without federation.
+ */
 export function frameConfig(root: string, app: App): Configuration {
   return {
     context: app.dir,
@@ -31,7 +33,10 @@ export function frameConfig(root: string, app: App): Configuration {
   };
 }
 
-/** Style sheets in the host's order, then the frame with the remote; a change of the remote is put into the same page. */
+/**
+ * Returns the code of the entry: style sheets in the host's order, then frame and remote. Changed code is swapped in
+ * without a reload.
+ */
 function entryCode(root: string, app: App): string {
   const frame = JSON.stringify(path.join(root, 'packages/testing/src/frame/startFrame.tsx'));
   const remote = JSON.stringify(path.join(app.dir, 'src/remote.tsx'));

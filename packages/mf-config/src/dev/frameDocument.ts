@@ -1,13 +1,13 @@
 import type { RemoteJson } from '../app.ts';
 import type { SitePage } from './sitePage.ts';
 
-/** Where webpack's files of the frame are; everything else that is no page belongs to the site. */
+/** Path of the frame's files. Everything else that is not a page is requested from the site. */
 export const FRAME_PATH = '/_frame/';
 
 /** Id of the JSON block that `packages/testing/src/frame` reads. */
 const FRAME_DATA_ID = 'wkff-frame';
 
-/** The HTML document of every page of a remote that runs alone. `site` is the origin its data comes from. */
+/** Returns the HTML of every page of a remote that runs alone. `site` is the origin of its data. */
 export function frameDocument({ name, title, mounts }: RemoteJson, site: string, page: SitePage): string {
   const data = { name, title, mounts, site, clockOffset: page.clockOffset };
   return [

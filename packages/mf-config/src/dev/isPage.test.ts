@@ -2,9 +2,9 @@ import { isPage } from './isPage.ts';
 
 const MOUNTS = ['/wk-league*', '/schedule'];
 
-describe('what the frame answers', () => {
+describe('the frame', () => {
   it.each(['/wk-league-matches', '/wk-league-match/12', '/wk-league.old', '/schedule', '/', '/team/a', '/api-guide'])(
-    'is the page %s',
+    'answers the page %s',
     (path) => expect(isPage(MOUNTS, path)).toBe(true),
   );
 

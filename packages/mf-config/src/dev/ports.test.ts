@@ -3,7 +3,7 @@ import { findFreePort } from './findFreePort.ts';
 import { readPort } from './readPort.ts';
 
 describe('the wanted port', () => {
-  it('is --port, else PORT, else a fixed one', () => {
+  it('is --port, or PORT, or a default', () => {
     expect(readPort(['--port', '4000'], { PORT: '5000' })).toBe(4000);
     expect(readPort(['--', '--port=4000'], {})).toBe(4000);
     expect(readPort([], { PORT: '5000' })).toBe(5000);
@@ -18,7 +18,7 @@ describe('the wanted port', () => {
     expect(() => readPort(args, env)).toThrow(`${name} must be a port number`);
   });
 
-  it('is refused beside anything else on the command line', () => {
+  it('is refused if there are other arguments', () => {
     expect(() => readPort(['mf-home'], {})).toThrow('mf-home');
   });
 });
@@ -28,14 +28,14 @@ describe('a free port', () => {
   beforeEach(() => new Promise<void>((resolve) => (taken = createServer()).listen(0, '127.0.0.1', resolve)));
   afterEach(() => taken.close());
 
-  it('is the wanted one, or one above it', async () => {
+  it('is the wanted one or the next above it', async () => {
     const { port } = taken.address() as AddressInfo;
     expect(await findFreePort('127.0.0.1', port)).toBeGreaterThan(port);
     await new Promise((resolve) => taken.close(resolve));
     expect(await findFreePort('127.0.0.1', port)).toBe(port);
   });
 
-  it('is not looked for on a host that this machine is not', async () => {
+  it('is not searched on an address of another machine', async () => {
     await expect(findFreePort('203.0.113.1', 4000)).rejects.toThrow('HOST 203.0.113.1 cannot be listened on');
   });
 });

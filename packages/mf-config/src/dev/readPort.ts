@@ -2,9 +2,9 @@ import { parseArgs } from 'node:util';
 
 const DEFAULT_PORT = 3100;
 
-/** The wanted port: `--port`, or `PORT`, or 3100. @throws Error for anything else on the command line. */
+/** Returns the wanted port: `--port`, or `PORT`, or 3100. @throws Error for any other argument. */
 export function readPort(args: readonly string[], env: NodeJS.ProcessEnv): number {
-  // `pnpm dev -- --port 3200` hands the two dashes on.
+  // `pnpm dev -- --port 3200` passes the two dashes on.
   const { values } = parseArgs({ args: args.filter((arg) => arg !== '--'), options: { port: { type: 'string' } } });
   const given = values.port ?? (env.PORT || undefined);
   const port = given === undefined ? DEFAULT_PORT : Number(given);

@@ -15,18 +15,18 @@ export interface AloneOptions {
   root: string;
   /** Folder of the remote. */
   dir: string;
-  /** Wanted port; the next free one is taken. */
+  /** Wanted port. If it is in use, the next free one is taken. */
   port: number;
   env: NodeJS.ProcessEnv;
   say: (line: string) => void;
-  /** Ends it all. */
+  /** Stops it. */
   signal: AbortSignal;
 }
 
 /**
- * Runs a remote without the host: bundled whole into a small frame, with the data, pictures and fonts of a running site. Resolves
- * when it has ended.
- * @throws Error with one sentence when it cannot start.
+ * Runs a remote without the host: bundled into a small frame, with data, pictures and fonts of a running site. Resolves
+ * when it has stopped.
+ * @throws Error with one sentence if it cannot start.
  */
 export async function runAlone({ root, dir, port: wanted, env, say, signal }: AloneOptions): Promise<void> {
   const stopped = new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve(), { once: true }));
@@ -71,7 +71,7 @@ export async function runAlone({ root, dir, port: wanted, env, say, signal }: Al
   }
 }
 
-/** The frame for every address that is a page; the rest is left to the site. */
+/** Answers addresses of pages with the frame, and leaves the others to the site. */
 function answerPages(dir: string, site: string): ExpressRequestHandler {
   return (request, response, next) => {
     const { remote } = readApp(dir);
@@ -88,7 +88,7 @@ function answerPages(dir: string, site: string): ExpressRequestHandler {
   };
 }
 
-/** Says how each build went; resolves after the first. */
+/** Reports the result of each build. Resolves after the first. */
 function followBuilds(compiler: Compiler, name: string, say: (line: string) => void): Promise<void> {
   return new Promise((resolve) => {
     let isFirst = true;

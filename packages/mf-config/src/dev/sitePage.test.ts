@@ -4,7 +4,7 @@ const page = (data: string) =>
   `<head><link rel="stylesheet" href="/assets/frame.css"></head><script type="application/json" id="wkff-page">${data}</script>`;
 
 describe('reading a page of the site', () => {
-  it('gives the site clock', () => {
+  it('returns the offset of the site clock', () => {
     expect(parseSitePage(page('{"clockOffset":-5000,"demo":true}'))).toEqual({ clockOffset: -5000 });
   });
 
