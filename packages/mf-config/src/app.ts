@@ -34,9 +34,9 @@ export function readApp(dir: string): App {
   if (!Number.isInteger(remote.contract)) throw new Error(`${file}: "contract" must be a whole number`);
   if (!remote.title) throw new Error(`${file}: "title" is missing`);
   if (!Array.isArray(remote.mounts) || remote.mounts.length === 0)
-    throw new Error(`${file}: "mounts" must name at least one path`);
+    throw new Error(`${file}: "mounts" must contain at least one path`);
   if (remote.query !== undefined && !Array.isArray(remote.query))
-    throw new Error(`${file}: "query" must be a list of names of parameters`);
+    throw new Error(`${file}: "query" must be a list of parameter names`);
   return { dir, name: remote.name, remote };
 }
 

@@ -33,7 +33,7 @@ export async function buildRemote(root: string, dir: string, { reuse }: { reuse:
 
 /** Returns the release of a remote's build in `outDir`. @throws Error if the app is not a remote or exposes nothing. */
 export function describeRemote(root: string, app: App, version: string, outDir: string, sourceHash: string): Release {
-  if (!app.remote) throw new Error(`${app.dir} has no remote.json: it is no remote`);
+  if (!app.remote) throw new Error(`${app.dir} has no remote.json, so it is not a remote`);
   const manifest = JSON.parse(
     readFileSync(path.join(outDir, 'browser/mf-manifest.json'), 'utf8'),
   ) as FederationManifest;
@@ -45,7 +45,7 @@ export function describeRemote(root: string, app: App, version: string, outDir: 
   const styles = [...new Set([...css.sync, ...css.async.filter((name) => name.startsWith('styles.'))])];
   const late = css.async.find((name) => !styles.includes(name) && !/^lazy-/.test(name));
   if (late)
-    throw new Error(`${late}: a style sheet of ${app.name}'s pages would come late; only lazy-* chunks have one`);
+    throw new Error(`${late}: this style sheet of ${app.name} would be loaded late; only lazy-* chunks may have one`);
   const { revision, dirty } = readRevision(root);
   return {
     name: app.name,
@@ -187,7 +187,7 @@ function runWebpack(configurations: Configuration[]): Promise<MultiStats> {
     compiler.run((error, stats) => {
       compiler.close(() => {
         if (error) reject(error);
-        else if (!stats) reject(new Error('webpack gave no result'));
+        else if (!stats) reject(new Error('webpack returned no result'));
         else if (stats.hasErrors())
           reject(new Error(stats.toString({ all: false, errors: true, errorDetails: false })));
         else resolve(stats);

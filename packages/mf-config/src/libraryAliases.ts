@@ -42,7 +42,7 @@ function runtimeAliases(): Record<string, string> {
     const manifest = findManifest(`@module-federation/${name}`, manifests.get(parent) ?? '');
     manifests.set(name, manifest);
     const entries = Object.entries(esmEntries(manifest));
-    if (entries.length === 0) throw new Error(`${manifest} names no ES module under "exports"`);
+    if (entries.length === 0) throw new Error(`${manifest} has no ES module under "exports"`);
     for (const [entry, file] of entries)
       aliases[`${path.posix.join(`@module-federation/${name}`, entry)}$`] = path.join(path.dirname(manifest), file);
   }

@@ -62,5 +62,5 @@ test('a build is refused if a style sheet is loaded with a page’s code', async
   await build(outDir, ({ optimization }) => {
     if (optimization) optimization.splitChunks = false;
   });
-  expect(() => describeRemote(folder, app, 'v', outDir, 'hash')).toThrow(/^page-(one|two)\..* would come late/);
+  expect(() => describeRemote(folder, app, 'v', outDir, 'hash')).toThrow(/^page-(one|two)\..* would be loaded late/);
 });

@@ -34,12 +34,10 @@ describe('a build, before it is uploaded,', () => {
   it('must not have files that are too large for a site', () => {
     const release = writeTestBuild(dir);
     const files = release.files.map((file) => ({ ...file, size: 40 * 1024 * 1024 }));
-    expect(() => checkBuild(dir, { ...release, files })).toThrow(
-      /has 40\.0 MB; a file of a release has at most 20\.0 MB/,
-    );
+    expect(() => checkBuild(dir, { ...release, files })).toThrow(/has 40\.0 MB; the limit for a file is 20\.0 MB/);
     const many = Array.from({ length: 8 }, () => release.files.map((file) => ({ ...file, size: 5 * 1024 * 1024 })));
     expect(() => checkBuild(dir, { ...release, files: many.flat() })).toThrow(
-      /has 120\.0 MB; a release has at most 100\.0/,
+      /has 120\.0 MB; the limit for a release is 100\.0/,
     );
   });
 
@@ -64,7 +62,7 @@ describe('a build, before it is uploaded,', () => {
     expect(ownScript / 1000).toBeCloseTo(29, -1);
     const larger = [...pages, page('page-form', true)];
     expect(() => checkBudget(dir, release, larger, undefined)).toThrow(
-      /loads 4\d\.\d KB of mf-league's own script, and 30\.0 KB/,
+      /loads 4\d\.\d KB of mf-league's own script, but the limit is 30\.0 KB/,
     );
     expect(checkBudget(dir, release, larger, 'the new chart').ownScript).toBeGreaterThan(40_000);
   });
@@ -97,13 +95,13 @@ describe('the pages of a build', () => {
 
   it.each([
     ['throws when it is loaded', `throw new Error('no theme');`, 'fails when the server loads it: no theme'],
-    ['asks for what the host does not share', `require('node:fs');`, 'asks for "node:fs"'],
+    ['requires what the host does not share', `require('node:fs');`, 'requires "node:fs"'],
     ['exports something else', 'exports.start = 1;', 'exports no function "remote"'],
     ['breaks the contract', 'exports.remote = () => ({ contract: 1, routes: [] });', 'at least one route'],
     [
-      'has a page that nobody gets to',
+      'has a page that nobody can reach',
       SERVER_BUNDLE.replace("'/schedule'", "'/fixtures'"),
-      'a page /fixtures, and no mount of its remote.json covers it',
+      'a page /fixtures that no mount of its remote.json covers',
     ],
   ])('are not there in one that %s', async (_what, bundle, message) => {
     await expect(pagesOf(bundle)).rejects.toThrow(message);

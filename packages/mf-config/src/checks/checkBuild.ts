@@ -39,7 +39,7 @@ export function checkBudget(
   if (sizes.ownScript > OWN_SCRIPT_BYTES && overBudget === undefined)
     throw new Refusal(
       'over_budget',
-      `A first view loads ${kilobytes(sizes.ownScript)} of ${release.name}'s own script, and ${kilobytes(OWN_SCRIPT_BYTES)} is the most that keeps pages fast: move what a first view does not need into a chunk that comes later, or release with --over-budget "why".`,
+      `A first view loads ${kilobytes(sizes.ownScript)} of ${release.name}'s own script, but the limit is ${kilobytes(OWN_SCRIPT_BYTES)}: move what a first view does not need into a chunk that is loaded later, or release with --over-budget "why".`,
       sizes,
     );
   return sizes;
@@ -55,7 +55,7 @@ function checkExposes(dir: string, { name, browser }: Release): void {
   if (exposed.length !== 1 || exposed[0] !== './remote')
     throw new Refusal(
       'exposes_wrong',
-      `${name} exposes ${exposed.join(', ') || 'nothing'}; the host loads ./remote alone: export all from src/remote.tsx.`,
+      `${name} exposes ${exposed.join(', ') || 'nothing'}; the host loads only ./remote: export everything from src/remote.tsx.`,
     );
 }
 
@@ -67,19 +67,19 @@ function checkFiles(dir: string, { name, files }: Release): void {
     if (bytes === null || createHash('sha256').update(bytes).digest('hex') !== sha256)
       throw new Refusal(
         'build_changed',
-        `${file} of ${name} is not what was built: something changed the folder ${dir}. Release again.`,
+        `${file} of ${name} is not what was built: something has changed the folder ${dir}. Release again.`,
       );
     if (size > RELEASE_FILE_BYTES)
       throw new Refusal(
         'too_large',
-        `${file} of ${name} has ${megabytes(size)}; a file of a release has at most ${megabytes(RELEASE_FILE_BYTES)}.`,
+        `${file} of ${name} has ${megabytes(size)}; the limit for a file is ${megabytes(RELEASE_FILE_BYTES)}.`,
       );
     total += size;
   }
   if (total > RELEASE_TOTAL_BYTES)
     throw new Refusal(
       'too_large',
-      `${name} has ${megabytes(total)}; a release has at most ${megabytes(RELEASE_TOTAL_BYTES)}.`,
+      `${name} has ${megabytes(total)}; the limit for a release is ${megabytes(RELEASE_TOTAL_BYTES)}.`,
     );
 }
 

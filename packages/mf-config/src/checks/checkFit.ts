@@ -4,45 +4,45 @@ import { Refusal } from '../commands/Refusal.ts';
 import { isInRange } from './isInRange.ts';
 
 /** The properties of a release that must fit the live site. They are known before it is built. */
-export type Fitting = Pick<Release, 'name' | 'contract' | 'mounts' | 'shared'>;
+export type ReleaseNeeds = Pick<Release, 'name' | 'contract' | 'mounts' | 'shared'>;
 
 /** @throws Refusal if the live host could not run the release, or if one of its mounts is taken. */
-export function checkFit(release: Fitting, host: HostInfo, live: readonly ActiveRelease[]): void {
+export function checkFit(release: ReleaseNeeds, host: HostInfo, live: readonly ActiveRelease[]): void {
   checkContract(release, host);
   checkShared(release, host);
   checkMounts(release, live);
 }
 
-function checkContract({ name, contract }: Fitting, { version, contract: { oldest, newest } }: HostInfo): void {
+function checkContract({ name, contract }: ReleaseNeeds, { version, contract: { oldest, newest } }: HostInfo): void {
   if (contract > newest)
     throw new Refusal(
       'contract_not_supported',
-      `${name} is written for contract ${contract}, and the live host (${version}) knows ${newest} at most: have the site updated first, or release the sources of before the change of the contract.`,
+      `${name} needs contract ${contract}, but the live host (${version}) supports at most ${newest}: have the site updated first, or release sources from before the contract changed.`,
     );
   if (contract < oldest)
     throw new Refusal(
       'contract_not_supported',
-      `${name} is written for contract ${contract}, and the live host (${version}) takes ${oldest} to ${newest}: bring ${name} up to contract ${newest} and say so in its remote.json.`,
+      `${name} needs contract ${contract}, but the live host (${version}) supports ${oldest} to ${newest}: change ${name} to contract ${newest}, also in its remote.json.`,
     );
 }
 
-function checkShared({ name, shared }: Fitting, host: HostInfo): void {
+function checkShared({ name, shared }: ReleaseNeeds, host: HostInfo): void {
   for (const [module, range] of Object.entries(shared)) {
     const version = host.shared[module];
     if (version === undefined)
       throw new Refusal(
         'shared_not_supported',
-        `${name} takes ${module} from the host, and the live one does not have it.`,
+        `${name} needs ${module} from the host, but the live host does not share it.`,
       );
     if (!isInRange(version, range))
       throw new Refusal(
         'shared_not_supported',
-        `${name} needs ${module} ${range}, and the live host has ${version}: have the site updated first, or build with the version that it has.`,
+        `${name} needs ${module} ${range}, but the live host has ${version}: have the site updated first, or build with the host's version.`,
       );
   }
 }
 
-function checkMounts({ name, mounts }: Fitting, live: readonly ActiveRelease[]): void {
+function checkMounts({ name, mounts }: ReleaseNeeds, live: readonly ActiveRelease[]): void {
   const own = live.find((other) => other.name === name)?.mounts ?? [];
   for (const mount of mounts) {
     if (mounts.indexOf(mount) !== mounts.lastIndexOf(mount))
@@ -56,7 +56,7 @@ function checkMounts({ name, mounts }: Fitting, live: readonly ActiveRelease[]):
     if (ofHost !== undefined)
       throw new Refusal(
         'mount_taken',
-        `${mount} is an address of the site itself (${ofHost}): choose another in remote.json.`,
+        `${mount} is a path of the host (${ofHost}): choose another mount in remote.json.`,
       );
     if (own.includes(mount)) continue;
     for (const other of live) {
@@ -64,7 +64,7 @@ function checkMounts({ name, mounts }: Fitting, live: readonly ActiveRelease[]):
       if (taken !== undefined)
         throw new Refusal(
           'mount_taken',
-          `${mount} overlaps with ${taken}, which is an address of ${other.name}: choose another in remote.json, or have ${other.name} release without it first.`,
+          `${mount} overlaps with ${taken}, a mount of ${other.name}: choose another mount in remote.json, or have ${other.name} release without it first.`,
         );
     }
   }

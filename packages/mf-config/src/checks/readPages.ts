@@ -27,7 +27,7 @@ export async function readPages(dir: string, release: Release): Promise<RemotePa
   if (stray !== undefined)
     throw new Refusal(
       'mount_missing',
-      `${name} has a page ${stray}, and no mount of its remote.json covers it: nobody would get there. Add a mount, or remove the route.`,
+      `${name} has a page ${stray} that no mount of its remote.json covers: nobody could reach it. Add a mount, or remove the route.`,
     );
   return pages;
 }
@@ -42,7 +42,7 @@ async function loadRemote(dir: string, { name, server }: Release): Promise<Remot
   const shared = await sharedWithServer();
   const require = (request: string): unknown => {
     if (Object.hasOwn(shared, request)) return shared[request];
-    throw new Error(`the bundle asks for "${request}", which the host does not share`);
+    throw new Error(`the bundle requires "${request}", which the host does not share`);
   };
   const module = { exports: {} as { remote?: (host: object) => Remote } };
   try {

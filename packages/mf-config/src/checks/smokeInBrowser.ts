@@ -4,11 +4,11 @@ import type { Browser, BrowserEvent } from './Browser.ts';
 import { NOT_LIVE, previewOf, type Candidate } from './smokeOnServer.ts';
 
 /** Number of pages that are open at the same time. */
-const AT_ONCE = 3;
+const PAGES_AT_ONCE = 3;
 /** Time in which a page must start, even on a busy machine. */
 const PAGE_LIMIT_MS = 20_000;
 /** Interval at which a page is checked. */
-const LOOK_MS = 50;
+const POLL_MS = 50;
 /** Time that effects have after the start to fail. */
 const SETTLE_MS = 150;
 
@@ -26,7 +26,7 @@ export async function smokeInBrowser(browser: Browser, candidate: Candidate, pag
         throw error;
       });
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  await Promise.all(Array.from({ length: PAGES_AT_ONCE }, work));
 }
 
 async function checkPage(browser: Browser, candidate: Candidate, page: string): Promise<void> {
@@ -60,7 +60,7 @@ async function checkPage(browser: Browser, candidate: Candidate, page: string): 
       if (result.value === true) break;
       if (errors[0] !== undefined) throw fail(errors[0]);
       if (performance.now() > until) throw fail(`it did not start within ${PAGE_LIMIT_MS / 1000} s.`);
-      await delay(LOOK_MS);
+      await delay(POLL_MS);
     }
     await delay(SETTLE_MS);
     if (errors[0] !== undefined) throw fail(errors[0]);

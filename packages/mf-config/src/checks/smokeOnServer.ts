@@ -18,7 +18,7 @@ const TRIES = 3;
 const PAGE_LIMIT_MS = 20_000;
 
 /** Added to the message if a page fails. */
-export const NOT_LIVE = 'It is not live, and what was live still is. Fix it and release again.';
+export const NOT_LIVE = 'It is not live; what is live has not changed. Fix it and release again.';
 
 /** Returns the path that opens the preview at a page. */
 export function previewOf(candidate: Candidate, page: string): string {
@@ -71,7 +71,7 @@ async function checkPage(candidate: Candidate, cookie: string, page: string, tri
       `The page ${page} of ${name} fails on the server with this release: it throws, breaks the contract or takes too long. The site's log says which.`,
     );
   if (shown !== 'page')
-    throw failed(`The page ${page} did not come from ${name}: another remote or the host answers there.`);
+    throw failed(`The page ${page} was not answered by ${name}, but by another remote or the host.`);
 }
 
 function failed(message: string): Refusal {

@@ -8,7 +8,7 @@ const VERBS: Record<ReleaseMove['kind'], (move: ReleaseMove) => string> = {
   rollback: ({ to }) => `rolled back to ${to}`,
   withdraw: ({ from, to }) => `ended the canary ${from}; ${to} stays`,
   pause: () => 'paused the section',
-  resume: () => 'brought the section back',
+  resume: () => 'resumed the section',
 };
 
 /** Returns a move as a line: `2026-11-22 21:48 kim put 20261122T214500Z-1a2b3c4d live for 10 % (why)`. */

@@ -2,7 +2,7 @@ import type { ErrorBody } from '@wkff/contracts';
 import { Refusal } from './Refusal.ts';
 
 /** An answer of a site that reports a failure. */
-export interface Answered {
+export interface FailedAnswer {
   status: number;
   /** Null if the body is not the API's. */
   body: Partial<ErrorBody> | null;
@@ -13,10 +13,10 @@ export interface Answered {
 }
 
 /** Returns why a site refused a call, and what to do about it. Includes the site's own message if that says more. */
-export function explain(answered: Answered): Refusal {
-  const { status, body, site } = answered;
+export function explain(answer: FailedAnswer): Refusal {
+  const { status, body, site } = answer;
   const code = body?.code ?? (status === 404 ? 'not_a_site' : `http_${status}`);
-  const sentence = SENTENCES[code]?.(answered);
+  const sentence = SENTENCES[code]?.(answer);
   if (sentence !== undefined) return new Refusal(code, sentence, body?.data);
   const said = body?.message ? `: ${body.message}` : '';
   return new Refusal(code, `${site} answered ${status}${said} (${code}).`, body?.data);
@@ -24,35 +24,35 @@ export function explain(answered: Answered): Refusal {
 
 const token = (name: string) => `npm run accounts -- token add ${name} --label "CI"`;
 
-const SENTENCES: Record<string, ((answered: Answered) => string) | undefined> = {
+const SENTENCES: Record<string, ((answer: FailedAnswer) => string) | undefined> = {
   unauthorized: ({ name, site }) =>
-    `${site} does not take this release token: it was revoked, or is another site's. An admin makes one with: ${token(name)}; set RELEASE_TOKEN to it.`,
+    `${site} rejects this release token: it was revoked, or it belongs to another site. An admin makes one with: ${token(name)}; set RELEASE_TOKEN to it.`,
   forbidden: ({ name }) =>
-    `This release token is not ${name}'s: a token releases one remote alone. An admin makes one with: ${token(name)}; set RELEASE_TOKEN to it.`,
-  section_moved: ({ name }) => `Somebody else moved ${name} meanwhile.`,
+    `This release token is not for ${name}: a token releases only one remote. An admin makes one with: ${token(name)}; set RELEASE_TOKEN to it.`,
+  section_moved: ({ name }) => `Someone else moved ${name} in the meantime.`,
   move_not_possible: ({ name, body }) =>
-    `That is not possible with ${name} as it is now: ${body?.message ?? ''} "status" says what is live.`,
+    `The present state of ${name} does not allow that: ${body?.message ?? ''} "status" shows what is live.`,
   mount_not_granted: ({ name, body }) =>
-    `${name} may not have one of its addresses yet: ${body?.message ?? ''} An admin grants it with: npm run accounts -- grant ${name} '<mount>'. Then run the command again.`,
+    `${name} may not use one of its mounts yet: ${body?.message ?? ''} An admin grants it with: npm run accounts -- grant ${name} '<mount>'. Then run the command again.`,
   mount_taken: ({ body }) =>
-    `An address is taken: ${body?.message ?? ''} Change the mounts of remote.json, and release again.`,
-  contract_not_supported: ({ body }) => `The live host does not take this contract: ${body?.message ?? ''}`,
+    `A mount is taken: ${body?.message ?? ''} Change the mounts in remote.json, and release again.`,
+  contract_not_supported: ({ body }) => `The live host does not accept this contract: ${body?.message ?? ''}`,
   release_exists: ({ name }) =>
-    `${name} has a release of this version already: release again, which makes another version.`,
+    `${name} already has a release with this version. Release again: that builds a new version.`,
   release_incomplete: ({ body }) =>
-    `The site did not get all files as they were built: ${body?.message ?? ''} Run the command again: it uploads them once more.`,
+    `The site did not receive all files as they were built: ${body?.message ?? ''} Run the command again: it uploads them again.`,
   release_removed: () =>
-    'The files of that release were removed: it is too old to go back to. Check out its sources ("releases" names the revision) and release them.',
+    'The files of that release are deleted: it is too old to roll back to. Check out its sources ("releases" shows the revision) and release them.',
   release_store_full: ({ name }) =>
-    `The site has no room for more releases of ${name}: its oldest ones are removed by themselves within 30 days; operators can make room before.`,
+    `The site has no space for more releases of ${name}. The oldest are deleted automatically within 30 days; operators can make space earlier.`,
   storage_full: ({ site }) =>
-    `The disk of ${site} is full: nothing was released, and what was live is live. Tell its operators, and run the command again when there is room.`,
+    `The disk of ${site} is full: nothing was released, and what is live has not changed. Inform its operators, and run the command again when there is space.`,
   payload_too_large: () => 'The release is too large for the site: make its files smaller.',
   rate_limited: ({ site, headers }) =>
-    `${site} has had too many requests from here. Run the command again in ${headers?.get('retry-after') ?? '60'} seconds.`,
+    `${site} received too many requests from here. Run the command again in ${headers?.get('retry-after') ?? '60'} seconds.`,
   not_found: ({ body }) => `There is no such release: ${body?.message ?? ''} "releases" lists them.`,
   unavailable: ({ site }) =>
-    `${site} cannot answer just now. Run the same command again in a moment: it goes on where it was.`,
+    `${site} cannot answer right now. Run the same command again in a moment: it continues where it stopped.`,
   not_a_site: ({ site }) =>
-    `What answers at ${site} knows no releases: it is another program, or a site from before these commands. Check SITE_URL.`,
+    `The server at ${site} has no API for releases: it is another program, or an old version of the site. Check SITE_URL.`,
 };

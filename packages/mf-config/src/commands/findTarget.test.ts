@@ -38,13 +38,13 @@ describe('the site to release to', () => {
   it.each(['wkff.example', 'ftp://wkff.example', 'https://wkff.example/site', 'https://me@wkff.example'])(
     'cannot be %s',
     (SITE_URL) => {
-      expect(() => find({ SITE_URL, RELEASE_TOKEN: TOKEN })).toThrow(/^SITE_URL is the address of a site/);
+      expect(() => find({ SITE_URL, RELEASE_TOKEN: TOKEN })).toThrow(/^SITE_URL must be the address of a site/);
     },
   );
 
   it('that was not started, or has no token for the remote, is reported in one sentence', () => {
     expect(() => find()).toThrow(/^No site was started with DATA_DIR=.*\.$/);
-    expect(() => find({ PORT: '4500' })).toThrow(/has no token of mf-league/);
+    expect(() => find({ PORT: '4500' })).toThrow(/has no token for mf-league/);
     expect(find({ PORT: '4500', RELEASE_TOKEN: TOKEN }).site).toBe('http://localhost:4500');
   });
 });

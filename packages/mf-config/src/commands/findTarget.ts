@@ -42,20 +42,20 @@ function localToken(dataDir: string, name: string): string {
     if ((error as NodeJS.ErrnoException).code !== 'ENOENT')
       throw new Refusal(
         'no_token',
-        `${file} can't be read: run the command as the user of the site, or set RELEASE_TOKEN.`,
+        `${file} can't be read: run the command as the user that runs the site, or set RELEASE_TOKEN.`,
       );
   }
   const token = tokens[name];
   if (token) return token;
   throw new Refusal(
     'no_token',
-    `${file} has no token of ${name}. Start the site again, which makes one, or set RELEASE_TOKEN (npm run accounts -- token add ${name} --label "CI").`,
+    `${file} has no token for ${name}. Restart the site, which creates one, or set RELEASE_TOKEN (npm run accounts -- token add ${name} --label "CI").`,
   );
 }
 
 function readOrigin(text: string): string {
   const url = URL.parse(text);
   if (!url || !/^https?:$/.test(url.protocol) || url.pathname !== '/' || url.search || url.hash || url.username)
-    throw new Refusal('usage', `SITE_URL is the address of a site, such as https://wkff.example, not "${text}".`);
+    throw new Refusal('usage', `SITE_URL must be the address of a site, such as https://wkff.example, not "${text}".`);
   return url.origin;
 }

@@ -33,16 +33,16 @@ describe('a command line', () => {
   it.each([
     ['', 'usage: wkff-remote'],
     ['publish', 'There is no command publish.'],
-    ['status --canary 3', 'status takes no --canary.'],
+    ['status --canary 3', 'status has no option --canary.'],
     ['release --canary 0', 'from 1 to 99'],
     ['release --canary 100', 'from 1 to 99'],
     ['release --canary half', 'from 1 to 99'],
     ['release --canary 5 --ready', 'not both'],
-    ['release now', 'does not take "now"'],
+    ['release now', 'does not accept "now"'],
     ['rollback yesterday', 'A version looks like'],
     ['pause --reason', 'reason'],
     ['resume --why x', 'Unknown option'],
-  ])('that can’t be understood says why and how it is written: %s', (line, message) => {
+  ])('with wrong usage is refused with the reason and the usage: %s', (line, message) => {
     const reading = () => readCommand(line === '' ? [] : line.split(' '));
     expect(reading).toThrow(expect.objectContaining({ code: 'usage', message: expect.stringContaining(message) }));
     expect(reading).toThrow('usage: wkff-remote <command>');

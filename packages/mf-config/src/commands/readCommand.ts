@@ -2,18 +2,18 @@ import { parseArgs } from 'node:util';
 import { Refusal } from './Refusal.ts';
 
 export const USAGE = `usage: wkff-remote <command>, in the folder of a remote
-  release [--canary 10] [--ready]   builds, checks, uploads and puts live: for everybody, for 10 % of the visitors, or for nobody yet
-          [--no-browser]            leaves out the check in a browser
-          [--over-budget "why"]     takes a release whose scripts are larger than they should be, and records why
-  promote [version]                 puts the canary live for everybody, or a release that is ready
-  rollback [version]                ends the canary, or puts the release before this one live
+  release [--canary 10] [--ready]   builds, checks, uploads and goes live: for everybody, for 10 % of the visitors, or not yet
+          [--no-browser]            skips the check in a browser
+          [--over-budget "why"]     accepts scripts above the size limit, and records why
+  promote [version]                 puts the canary, or a release that is ready, live for everybody
+  rollback [version]                ends the canary, or puts the previous release live again
   withdraw                          ends the canary
-  pause, resume                     takes the section out, with a friendly page; brings it back
-  status                            what is live, for whom, and how it does
-  releases                          all releases, and who moved what when
-  dev [--port N]                    the remote alone; build [--reuse] the build alone
+  pause, resume                     takes the section offline (visitors see a page that says so), and online again
+  status                            what is live, for whom, and its health
+  releases                          all releases, and the latest moves
+  dev [--port N]                    runs the remote without the host; build [--reuse] only builds it
 promote, rollback, withdraw, pause and resume take --reason "why". All but dev and build take --json: one JSON document on standard
-output, messages on standard error. Exit code 0: done; 1: refused or failed, nothing more is live than before; 2: not understood.`;
+output, messages on standard error. Exit code 0: done; 1: refused or failed, what is live has not changed; 2: wrong usage.`;
 
 /** Commands that move what is live. Each is also the name of its route. */
 export const MOVES = ['promote', 'rollback', 'withdraw', 'pause', 'resume'] as const;
@@ -58,10 +58,10 @@ export function readCommand(given: readonly string[]): Command {
   if (kind === 'dev') return { kind, words: words.slice(1) };
   const { values, positionals } = parse(words.slice(1));
   const odd = Object.keys(values).find((option) => !OPTIONS[kind].includes(option));
-  if (odd !== undefined) throw misused(`${kind} takes no --${odd}.`);
+  if (odd !== undefined) throw misused(`${kind} has no option --${odd}.`);
   const [version] = positionals;
   if (positionals.length > (kind === 'promote' || kind === 'rollback' ? 1 : 0))
-    throw misused(`${kind} does not take "${positionals.at(-1)}".`);
+    throw misused(`${kind} does not accept "${positionals.at(-1)}".`);
   const { json = false, reason } = values;
   if (kind === 'build') return { kind, reuse: values.reuse ?? false };
   if (kind === 'status' || kind === 'releases') return { kind, json };
@@ -85,7 +85,7 @@ function readAim({ canary, ready }: { canary?: string | undefined; ready?: boole
   if (canary === undefined) return { as: 'active' };
   const percent = Number(canary);
   if (!/^\d{1,2}$/.test(canary) || percent < 1)
-    throw misused(`--canary is a whole number from 1 to 99, the percent of the visitors, not "${canary}".`);
+    throw misused(`--canary must be a whole number from 1 to 99 (percent of the visitors), not "${canary}".`);
   return { as: 'canary', percent };
 }
 
@@ -93,7 +93,7 @@ function readReason(option: string, text: string | undefined): string | undefine
   if (text === undefined) return undefined;
   const reason = text.trim();
   if (reason === '' || reason.length > LONGEST_REASON)
-    throw misused(`--${option} says why, in 1 to ${LONGEST_REASON} characters.`);
+    throw misused(`--${option} must be a reason of 1 to ${LONGEST_REASON} characters.`);
   return reason;
 }
 

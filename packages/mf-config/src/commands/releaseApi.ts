@@ -42,22 +42,22 @@ export interface Moved {
 }
 
 /** Delays before a repeatable call is retried after a lost connection, in ms. */
-const AGAIN_AFTER = [300, 1_000, 3_000];
+const RETRY_DELAYS = [300, 1_000, 3_000];
 
 /** HTTP statuses of a site that is restarting or overloaded. */
-const PASSING = [502, 503, 504];
+const TEMPORARY_STATUSES = [502, 503, 504];
 
 /** Calls of a site's API for one remote. Every failure is a Refusal. */
 export class ReleaseApi {
   readonly name: string;
   readonly #target: ReleaseTarget;
-  readonly #againAfter: readonly number[];
+  readonly #retryDelays: readonly number[];
   #hasAnswered = false;
 
-  constructor(target: ReleaseTarget, name: string, againAfter: readonly number[] = AGAIN_AFTER) {
+  constructor(target: ReleaseTarget, name: string, retryDelays: readonly number[] = RETRY_DELAYS) {
     this.name = name;
     this.#target = target;
-    this.#againAfter = againAfter;
+    this.#retryDelays = retryDelays;
   }
 
   get site(): string {
@@ -125,12 +125,12 @@ export class ReleaseApi {
     return (await this.#call<{ path: string }>('POST', `/${this.name}/preview`, sent)).path;
   }
 
-  async #call<T>(method: string, route: string, given: Sent = {}): Promise<T> {
+  async #call<T>(method: string, route: string, given: RequestOptions = {}): Promise<T> {
     const response = await this.#send(method, `/api/releases${route}`, { repeat: method === 'GET', ...given });
     if (!response.ok) throw await this.#refusal(response);
     const answer = (await response.json().catch(() => null)) as { data?: T } | null;
     if (answer?.data === undefined)
-      throw new Refusal('not_a_site', `What answers at ${this.site} is no site of this project: check SITE_URL.`);
+      throw new Refusal('not_a_site', `The server at ${this.site} is not a site of this project: check SITE_URL.`);
     return answer.data;
   }
 
@@ -140,14 +140,14 @@ export class ReleaseApi {
   }
 
   /** Sends a request. Retries it after a lost connection if it is repeatable. @throws Refusal if no answer comes. */
-  async #send(method: string, url: string, { body, type, repeat = false }: Sent): Promise<Response> {
+  async #send(method: string, url: string, { body, type, repeat = false }: RequestOptions): Promise<Response> {
     const headers = { authorization: `Bearer ${this.#target.token}`, ...(type ? { 'content-type': type } : {}) };
-    for (const [attempt, pause] of [...this.#againAfter, null].entries()) {
+    for (const [attempt, pause] of [...this.#retryDelays, null].entries()) {
       try {
         const sent = { method, headers, redirect: 'manual' as const, ...(body === undefined ? {} : { body }) };
         const response = await fetch(this.site + url, sent);
         this.#hasAnswered = true;
-        if (!repeat || pause === null || !PASSING.includes(response.status)) return response;
+        if (!repeat || pause === null || !TEMPORARY_STATUSES.includes(response.status)) return response;
         await response.body?.cancel();
       } catch (error) {
         const code = codeOf(error);
@@ -169,20 +169,20 @@ export class ReleaseApi {
         { cause: String(cause) },
       );
     const what = repeat
-      ? 'Nothing more is live than before. Run the same command again: it goes on where it was.'
-      : 'Whether the move was made is not known: "status" says what is live.';
+      ? 'What is live has not changed. Run the same command again: it continues where it stopped.'
+      : 'It is unknown whether the move was made: "status" shows what is live.';
     return new Refusal('connection_lost', `The connection to ${site} was lost (${code}). ${what}`);
   }
 }
 
-interface Sent {
+interface RequestOptions {
   body?: Blob | string;
   type?: string;
   /** True if sending it twice does no harm. */
   repeat?: boolean;
 }
 
-function json(body: object): Sent {
+function json(body: object): RequestOptions {
   return { body: JSON.stringify(body), type: 'application/json' };
 }
 

@@ -31,7 +31,7 @@ describe('the commands that show and move', () => {
   it('send one request, which is not repeated: whether a move without an answer was made is unknown', async () => {
     site.refusals.set('POST /api/releases/mf-league/rollback', 'break');
     await api.section();
-    await expect(move('rollback')).rejects.toThrow(/Whether the move was made is not known: "status" says/);
+    await expect(move('rollback')).rejects.toThrow(/It is unknown whether the move was made: "status" shows/);
     expect(site.asked.filter((line) => line.startsWith('POST'))).toEqual(['POST /api/releases/mf-league/rollback']);
   });
 
@@ -56,7 +56,7 @@ describe('the commands that show and move', () => {
   it('report that nothing is live yet', async () => {
     site.section = null;
     expect((await readStatus(api)).lines).toEqual([
-      `Nothing of mf-league is live at ${site.origin} yet: "release" puts it there.`,
+      `No release of mf-league is live at ${site.origin} yet: run "release".`,
     ]);
     expect((await readReleases(api)).lines).toEqual([`mf-league has no releases at ${site.origin} yet.`]);
   });

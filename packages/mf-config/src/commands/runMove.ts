@@ -9,14 +9,14 @@ type Move = Extract<Command, { kind: MoveCommand }>;
 /** Moves what is live of a remote, whatever that is. In an emergency, whoever rolls back has looked already. */
 export async function runMove(api: ReleaseApi, { kind, version, reason }: Move): Promise<Moved & { section: Section }> {
   const { section, move } = await api.move(kind, { version, reason });
-  if (!section) throw new Refusal('failed', `${api.site} does not say what of ${api.name} is live now.`);
+  if (!section) throw new Refusal('failed', `${api.site} did not report what is live of ${api.name} now.`);
   return { section, move };
 }
 
 /** Returns the result of a move as a line: what is live, or the state of the section. */
 export function describeMoved({ section }: { section: Section }, kind: MoveCommand, seconds: string): string {
-  if (kind === 'pause') return `${section.name} is paused after ${seconds} s: its visitors get a page that says so`;
-  if (kind === 'resume') return `${section.name} is back after ${seconds} s: ${section.active} is live`;
+  if (kind === 'pause') return `${section.name} is paused after ${seconds} s: visitors see a page that says so`;
+  if (kind === 'resume') return `${section.name} is resumed after ${seconds} s: ${section.active} is live`;
   return `${section.name} ${section.active} is live after ${seconds} s${section.is_paused ? '; the section is still paused' : ''}`;
 }
 
@@ -28,7 +28,7 @@ export async function readStatus(api: ReleaseApi) {
   const health = versions.map((version) => addUp(version, slots));
   const lines = section
     ? [describeSection(section), ...(last ? [`last move: ${describeMove(last)}`] : []), ...health.map(describeHealth)]
-    : [`Nothing of ${api.name} is live at ${api.site} yet: "release" puts it there.`];
+    : [`No release of ${api.name} is live at ${api.site} yet: run "release".`];
   return { lines, document: { section, last_move: last, health } };
 }
 

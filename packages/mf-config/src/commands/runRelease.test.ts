@@ -84,8 +84,8 @@ describe('a release', () => {
   it.each([
     ['fails on the server', { preview: 'frame' }, /\/schedule of mf-league fails on the server/],
     ['ends in an error', { status: 500 }, /\/schedule of mf-league answers 500/],
-    ['is another remote’s', { preview: 'none' }, /did not come from mf-league/],
-  ])('one of whose pages %s is not live', async (_what, shown, message) => {
+    ['is answered by another remote', { preview: 'none' }, /was not answered by mf-league/],
+  ])('with a page that %s is not live', async (_what, shown, message) => {
     site.shown['/schedule'] = shown;
     await expect(release()).rejects.toThrow(message);
     expect(site.section?.active).not.toBe(VERSION);
@@ -114,13 +114,13 @@ describe('a release', () => {
 
   it('that loses its connection retries, and the next run continues with the same build', async () => {
     site.refusals.set('PUT /api/releases/mf-league/', 'break');
-    await expect(release()).rejects.toThrow(/was lost .* Run the same command again: it goes on where it was/);
+    await expect(release()).rejects.toThrow(/was lost .* Run the same command again: it continues where it stopped/);
     expect(asked('PUT').length).toBeGreaterThanOrEqual(3);
     expect(site.section?.active).not.toBe(VERSION);
     site.refusals.clear();
     expect((await release()).section?.active).toBe(VERSION);
     expect(builds).toBe(1);
-    expect(said).toContain(`mf-league ${VERSION} was built for a release that was cut off: going on with it`);
+    expect(said).toContain(`mf-league ${VERSION} was built for a release that was interrupted: continuing with it`);
   });
 
   it('that was recorded before the connection was lost is not uploaded again', async () => {
@@ -134,13 +134,11 @@ describe('a release', () => {
   it('goes live on a host without previews, and reports that no page was checked', async () => {
     for (const path of ['/_host', '/_preview']) site.refusals.set(`GET ${path}`, { status: 404, code: 'not_found' });
     expect((await release()).section?.active).toBe(VERSION);
-    expect(said.at(-1)).toMatch(/from before previews, so no page was looked at/);
+    expect(said.at(-1)).toMatch(/too old for previews, so no page was checked/);
   });
 
   it('does not start with a revoked token', async () => {
-    await expect(release('', 'wkffr_mf-league_old')).rejects.toThrow(
-      /does not take this release token: it was revoked/,
-    );
+    await expect(release('', 'wkffr_mf-league_old')).rejects.toThrow(/rejects this release token: it was revoked/);
     expect(builds).toBe(0);
   });
 
@@ -152,12 +150,12 @@ describe('a release', () => {
   });
 
   it.each([
-    [403, 'forbidden', 'PUT', /This release token is not mf-league's.*token add mf-league/],
+    [403, 'forbidden', 'PUT', /This release token is not for mf-league.*token add mf-league/],
     [403, 'mount_not_granted', 'POST /api/releases', /npm run accounts -- grant mf-league '<mount>'/],
     [507, 'storage_full', 'PUT', /The disk of http:\S+ is full: nothing was released/],
     [429, 'rate_limited', 'PUT', /Run the command again in 60 seconds/],
-    [422, 'contract_not_supported', 'POST /api/releases', /does not take this contract: 까닭/],
-  ])('that the site refuses (%s %s) says what to do', async (status, code, start, message) => {
+    [422, 'contract_not_supported', 'POST /api/releases', /does not accept this contract: 까닭/],
+  ])('that the site refuses (%s %s) reports what to do', async (status, code, start, message) => {
     site.refusals.set(start, { status, code, message: '까닭' });
     const failing = release();
     await expect(failing).rejects.toThrow(message);

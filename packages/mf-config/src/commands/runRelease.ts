@@ -51,7 +51,7 @@ export async function runRelease(input: ReleaseInput): Promise<Released> {
   const { dir, record } = built;
   say(
     unfinished
-      ? `${name} ${record.version} was built for a release that was cut off: going on with it`
+      ? `${name} ${record.version} was built for a release that was interrupted: continuing with it`
       : `${name} ${record.version} built${record.dirty ? ' from a tree with uncommitted changes' : ''}`,
   );
   checkBuild(dir, record);
@@ -69,13 +69,13 @@ export async function runRelease(input: ReleaseInput): Promise<Released> {
     return { release: record, section: moved?.section ?? section, aim: command.aim };
   } catch (error) {
     // With these failures the same build would fail again. After the others, the next run continues with it.
-    if (error instanceof Refusal && !GOES_ON.has(error.code)) end(app.dir);
+    if (error instanceof Refusal && !RESUMABLE_CODES.has(error.code)) end(app.dir);
     throw error;
   }
 }
 
 /** Refusals that are not the build's fault: the next run continues with it. */
-const GOES_ON = new Set([
+const RESUMABLE_CODES = new Set([
   ...['connection_lost', 'site_not_running', 'unavailable', 'unauthorized', 'forbidden', 'rate_limited'],
   ...['mount_not_granted', 'storage_full', 'release_store_full', 'release_incomplete', 'not_a_site'],
 ]);
@@ -112,7 +112,7 @@ async function smoke(
   const all = addressesOf(pages);
   const { openPreview, smokeOnServer } = await import('../checks/smokeOnServer.ts');
   const cookie = await openPreview(candidate);
-  if (cookie === null) return say(`${candidate.name}: the live host is from before previews, so no page was looked at`);
+  if (cookie === null) return say(`${candidate.name}: the live host is too old for previews, so no page was checked`);
   const { Browser, findBrowser } = await import('../checks/Browser.ts');
   const program = command.browser ? findBrowser(env) : null;
   // The browser starts while the server renders.
@@ -138,7 +138,7 @@ async function smoke(
     await browser?.close();
   }
   const where = browser ? 'on the server and in a browser' : 'on the server';
-  const without = browser || !command.browser ? '' : '; no browser is installed here, so none was asked';
+  const without = browser || !command.browser ? '' : '; not in a browser, as none is installed here';
   say(`${candidate.name} ${candidate.version} checked with ${all.length} pages, ${where}${without}`);
 }
 
@@ -165,7 +165,7 @@ async function goLive(
     const [last] = await api.moves(1);
     throw new Refusal(
       'section_moved',
-      `${name} was moved while this release was on its way: ${last ? describeMove(last) : 'nobody says by whom'}. ${version} is uploaded and checked, and not live. Look at "status"; to put it live after all: "promote ${version}".`,
+      `${name} was moved during this release: ${last ? describeMove(last) : 'it is unknown by whom'}. ${version} is uploaded and checked, but not live. See "status"; to put it live anyway: "promote ${version}".`,
       { section: now, move: last },
     );
   }

@@ -31,16 +31,16 @@ export interface AloneOptions {
 export async function runAlone({ root, dir, port: wanted, env, say, signal }: AloneOptions): Promise<void> {
   const stopped = new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve(), { once: true }));
   const app = readApp(dir);
-  if (!app.remote) throw new Error('"dev" is for remotes; the host is worked on with "npm run dev".');
+  if (!app.remote) throw new Error('"dev" is for remotes; to work on the host, use "npm run dev".');
   const site = await findSite(root, env);
   const host = env.HOST || '127.0.0.1';
   const port = await findFreePort(host, wanted);
   const origin = `http://${LOCAL.includes(host) ? 'localhost' : host}:${port}`;
   if (port !== wanted) say(`port ${wanted} is in use`);
-  say(`${app.name} alone, with the data of ${site}`);
+  say(`${app.name} runs alone, with the data of ${site}`);
 
   const compiler = webpack(frameConfig(root, app));
-  if (!compiler) throw new Error('webpack made no compiler');
+  if (!compiler) throw new Error('webpack returned no compiler');
   const firstBuild = followBuilds(compiler, app.name, say);
   const server = new WebpackDevServer(
     {
@@ -96,7 +96,7 @@ function followBuilds(compiler: Compiler, name: string, say: (line: string) => v
     compiler.hooks.invalid.tap('wkff-remote', () => (began = realNow()));
     compiler.hooks.done.tap('wkff-remote', (stats: Stats) => {
       if (stats.hasErrors())
-        say(`${name} does not build:\n${stats.toString({ all: false, errors: true, errorDetails: false })}`);
+        say(`${name} could not be built:\n${stats.toString({ all: false, errors: true, errorDetails: false })}`);
       else say(`${name} built ${isFirst ? '' : 'again '}in ${realNow() - began} ms`);
       isFirst = false;
       resolve();

@@ -12,5 +12,5 @@ describe('reading a page of the site', () => {
     ['another program’s page', '<h1>It works!</h1>'],
     ['a page without a clock', page('{}')],
     ['nothing', ''],
-  ])('refuses %s', (_name, html) => expect(() => parseSitePage(html)).toThrow('no page of the site'));
+  ])('refuses %s', (_name, html) => expect(() => parseSitePage(html)).toThrow('not a page of the site'));
 });

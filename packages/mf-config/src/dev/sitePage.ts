@@ -18,6 +18,6 @@ export async function readSitePage(origin: string): Promise<SitePage> {
 export function parseSitePage(html: string): SitePage {
   const block = PAGE_DATA.exec(html)?.[1];
   const { clockOffset } = JSON.parse(block ?? '{}') as { clockOffset?: unknown };
-  if (typeof clockOffset !== 'number') throw new Error('the answer is no page of the site');
+  if (typeof clockOffset !== 'number') throw new Error('the answer is not a page of the site');
   return { clockOffset };
 }
