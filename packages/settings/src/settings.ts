@@ -113,7 +113,7 @@ const SITE = {
     readers: ['host'],
     default: 2,
     fromStart: 'passed on',
-    says: 'threads that render pages; each takes 30 to 60 MB',
+    says: 'pages that are rendered at once; each release that renders has a process of 65 to 90 MB',
   }),
 };
 
