@@ -7,7 +7,7 @@ import { matchesRoute } from './features/matches/route.tsx';
 import { rankingRoute } from './features/ranking/route.tsx';
 import { scheduleRoute } from './features/schedule/route.tsx';
 
-/** The league: its matches, tables and season, what it is and was; and the headings of what is to come. */
+/** The league: its matches, tables and seasons, its introduction and history, and pages in preparation. */
 export const remote: RemoteFactory = (host) => ({
   contract: CONTRACT,
   routes: [
@@ -19,6 +19,6 @@ export const remote: RemoteFactory = (host) => ({
     historyRoute(host),
     ...leagueHeadings,
   ],
-  // No browser asks for it.
+  // Never requested by a browser.
   sitemap: (api) => import(/* webpackChunkName: "lazy-sitemap" */ './sitemap.ts').then(({ sitemap }) => sitemap(api)),
 });

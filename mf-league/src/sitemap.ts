@@ -11,6 +11,6 @@ const SITEMAPS: readonly NonNullable<Remote['sitemap']>[] = [
   rankingSitemap,
 ];
 
-/** Months, matches, seasons and tables of the league. */
+/** Lists the months, matches, seasons and tables of the league. */
 export const sitemap: NonNullable<Remote['sitemap']> = async (api) =>
   (await Promise.all(SITEMAPS.map((entries) => entries(api)))).flat();

@@ -32,7 +32,7 @@ interface Setting {
   now?: string;
 }
 
-/** A page with the button, and what the API was asked to save. */
+/** Renders a page with the button; `sent` lists the saves that reached the API. */
 async function show({ listed = {}, stored = {}, now }: Setting = {}) {
   const saved: ScoreInput[] = [];
   const answers: ((input: ScoreInput) => Promise<FullMatch>)[] = [];
@@ -97,7 +97,7 @@ beforeEach(() => {
 afterEach(() => logout());
 
 describe('the button', () => {
-  it('is for those alone who may save scores', async () => {
+  it('is shown only to those who may save scores', async () => {
     logIn(['editor']);
     const { container } = await show();
     expect(container.textContent).toBe('');
@@ -115,7 +115,7 @@ describe('the button', () => {
 });
 
 describe('a final score', () => {
-  it('is sent as specified, said to be saved, and leaves no draft', async () => {
+  it('is sent as specified, confirmed by a message, and its draft is deleted', async () => {
     const { saved } = await open();
     expect(screen.getByRole<HTMLInputElement>('radio', { name: '최종 점수' }).checked).toBe(true);
     type(HOME, '2');
@@ -142,7 +142,7 @@ describe('a final score', () => {
     expect(drafts()).toBeNull();
   });
 
-  it('can be stepped with a thumb, and blanked', async () => {
+  it('can be stepped by buttons, and cleared', async () => {
     const { saved } = await open({ listed: { home_points: 1, away_points: 1 } });
     await press(`${HOME} 1 늘리기`);
     await press(`${AWAY} 1 줄이기`);
@@ -153,7 +153,7 @@ describe('a final score', () => {
     expect(saved[0]).toMatchObject({ home_points: null, away_points: null });
   });
 
-  it('takes digits alone', async () => {
+  it('accepts digits only', async () => {
     await open();
     for (const junk of ['-1', '1.5', '둘']) type(HOME, junk);
     expect(field(HOME).value).toBe('');
@@ -162,7 +162,7 @@ describe('a final score', () => {
     expect(field(HOME).value).toBe('3');
   });
 
-  it('leaves alone what an input method composes, and looks at it afterwards', async () => {
+  it('does not touch text while an input method composes it, and checks it afterwards', async () => {
     await open();
     fireEvent.compositionStart(field(HOME));
     fireEvent.input(field(HOME), { target: { value: 'ㅁ' }, isComposing: true });
@@ -171,7 +171,7 @@ describe('a final score', () => {
     expect(field(HOME).value).toBe('');
   });
 
-  it('of one side alone is refused, where it is missing', async () => {
+  it('of one side only is refused at the missing one', async () => {
     const { saved } = await open();
     type(HOME, '2');
     await save();
@@ -181,7 +181,7 @@ describe('a final score', () => {
     expect(saved).toEqual([]);
   });
 
-  it('is sent once, however often it is asked for', async () => {
+  it('is sent once, however often the button is pressed', async () => {
     const { saved, answers } = await open();
     let answer: (match: FullMatch) => void = () => undefined;
     answers.push(() => new Promise((resolve) => (answer = resolve)));
@@ -201,7 +201,7 @@ describe('a final score', () => {
     expect(isOpen()).toBe(false);
   });
 
-  it('can be confirmed; a final one asks for the reason', async () => {
+  it('can be confirmed; changing a final one asks for a reason', async () => {
     const { saved, unmount } = await open();
     expect(screen.queryByRole('checkbox', { name: /^확정/ })).toBeNull();
     type(HOME, '1');
@@ -221,7 +221,7 @@ describe('a final score', () => {
     expect(final.saved).toEqual([expect.objectContaining({ home_points: 2, reason: '기록원 정정' })]);
   });
 
-  it('whose time ran out on the server asks for the reason, too', async () => {
+  it('whose time ran out on the server asks for a reason, too', async () => {
     const { answers, saved } = await open();
     answers.push(() => Promise.reject(refusal(422, 'reason_required', '변경 사유를 입력해 주세요.')));
     type(HOME, '1');
@@ -246,7 +246,7 @@ describe('a final score', () => {
     expect(saved[0]).toMatchObject({ home_penalties: 4, away_penalties: 5 });
   });
 
-  it('that stored goals do not add up to deletes them only when told so', async () => {
+  it('that the stored goals do not add up to deletes them only after a question', async () => {
     const stored = {
       home_points: 1,
       away_points: 0,
@@ -270,7 +270,7 @@ describe('a final score', () => {
 });
 
 describe('goal by goal', () => {
-  it('a squad player’s goal is three taps: the side, the player, save', async () => {
+  it('a squad player’s goal takes three taps: the side, the player, save', async () => {
     const { saved } = await open({ now: '2025-09-18T19:20:30+09:00' });
     await press('세종 스포츠토토 득점');
     await press('9번 김구번');
@@ -287,7 +287,7 @@ describe('goal by goal', () => {
     });
   });
 
-  it('a player without a number fills the name; a number typed once is known from then on', async () => {
+  it('a player without a number fills the name; a number typed once is remembered', async () => {
     await open();
     await choose('상세 입력');
     await press('인천 현대제철 득점');
@@ -302,7 +302,7 @@ describe('goal by goal', () => {
     expect(field(AWAY).value).toBe('2');
   });
 
-  it('an own goal is the other side’s, and the form says so', async () => {
+  it('an own goal counts for the other side, and the form says so', async () => {
     const { saved } = await open();
     await choose('상세 입력');
     await press('세종 스포츠토토 득점');
@@ -314,7 +314,7 @@ describe('goal by goal', () => {
     expect(saved[0]).toMatchObject({ home_points: 1, scoring_events: [{ team: 'away', isOwnGoal: true }] });
   });
 
-  it('the form starts as specified, needs all fields, and starts over after adding', async () => {
+  it('the form starts as specified, requires all fields, and is reset after adding', async () => {
     await open();
     await choose('상세 입력');
     await press('직접 입력');
@@ -341,7 +341,7 @@ describe('goal by goal', () => {
     expect(goalRows()).toEqual(['연장 후반 119:00 세종 스포츠토토 7번 이름수정삭제']);
   });
 
-  it('a goal is edited, deleted, and brought back', async () => {
+  it('a goal can be edited, deleted and restored', async () => {
     const goal = buildScoringEvent({ seconds: 0, playerNumber: 4, playerName: '수비수' });
     const stored = { home_points: 1, away_points: 0, scoring_events: [goal], is_provisional: true };
     const { saved } = await open({ listed: { home_points: 1, away_points: 0 }, stored });
@@ -358,7 +358,7 @@ describe('goal by goal', () => {
     expect(saved[0]?.scoring_events).toEqual([expect.objectContaining({ id: 1, minutes: 12 })]);
   });
 
-  it('a stored goal with unknown fields may stay; editing it needs all of them', async () => {
+  it('a stored goal with unknown fields may stay; editing it requires all of them', async () => {
     const stored = { home_points: 1, away_points: 0, scoring_events: [buildScoringEvent()], is_provisional: true };
     const { saved } = await open({ listed: { home_points: 1, away_points: 0 }, stored });
     await choose('상세 입력');
@@ -373,7 +373,7 @@ describe('goal by goal', () => {
     expect(saved[0]?.scoring_events).toEqual([expect.objectContaining({ id: 1, seconds: null, playerName: null })]);
   });
 
-  it('the tally is said while typing; what does not add up is not sent', async () => {
+  it('announces the tally while typing; goals that do not add up are not sent', async () => {
     const { saved } = await open();
     await choose('상세 입력');
     type(HOME, '2');
@@ -386,7 +386,7 @@ describe('goal by goal', () => {
     expect(saved).toEqual([]);
   });
 
-  it('squads that do not come leave free entry, and can be asked for again', async () => {
+  it('goals can be entered without the squads, which can be loaded again', async () => {
     const { host } = await show();
     const { byKey } = host.api.clubs;
     host.api.clubs.byKey = () => Promise.reject(NETWORK);
@@ -405,7 +405,7 @@ describe('a match under way', () => {
   const goesOn = () => screen.getByRole<HTMLInputElement>('checkbox', { name: '경기 진행 중' });
   const live = { home_points: 1, away_points: 0, status: 'live' } as const;
 
-  it('is saved as such, with nothing to confirm; the button and the message say so', async () => {
+  it('is saved as such, without a confirmation; the button and the message say so', async () => {
     const { saved } = await open({ now: UNDER_WAY });
     expect(goesOn().checked).toBe(true);
     await choose('최종 점수');
@@ -419,7 +419,7 @@ describe('a match under way', () => {
     expect(screen.getByText(/1 : 0 인천 현대제철, 경기 중 점수로 저장했습니다\./)).toBeTruthy();
   });
 
-  it('is not one before kick-off, nor once its result stands', async () => {
+  it('is not assumed before kick-off, nor once its result is stored', async () => {
     const before = await open();
     expect(goesOn().checked).toBe(false);
     before.unmount();
@@ -430,7 +430,7 @@ describe('a match under way', () => {
     expect(screen.getByText('저장된 결과가 경기 중 점수로 바뀌고, 순위표에서 빠집니다.')).toBeTruthy();
   });
 
-  it('is asked about as long as it may be on, and no more once the result is final and the time is over', async () => {
+  it('can be chosen while it may still be on, and no longer once the result is final and the time is over', async () => {
     const final = { ...live, status: 'completed' } as const;
     const { unmount } = await open({ listed: final, now: UNDER_WAY });
     expect(goesOn().checked).toBe(false);
@@ -449,7 +449,7 @@ describe('a match under way', () => {
     expect(saved[0]).not.toHaveProperty('in_play');
   });
 
-  it('opens goal by goal where the stored goals make the score, and with the score alone where they don’t', async () => {
+  it('opens goal by goal if the stored goals add up to the score, and with the score only if they don’t', async () => {
     const mode = () => screen.getByRole<HTMLInputElement>('radio', { checked: true }).parentElement?.textContent;
     const scorers = { scoring_events: [buildScoringEvent()] };
     const known = await open({ listed: live, stored: scorers, now: UNDER_WAY });
@@ -462,7 +462,7 @@ describe('a match under way', () => {
     expect(saved).toHaveLength(1);
   });
 
-  it('is in the draft', async () => {
+  it('is part of the draft', async () => {
     const { unmount } = await open({ listed: live });
     fireEvent.click(goesOn());
     await press('취소');
@@ -473,7 +473,7 @@ describe('a match under way', () => {
     expect(screen.getByRole('button', { name: '경기 종료로 저장' })).toBeTruthy();
   });
 
-  it('that someone else has ended is told in the conflict, and stays ended unless the score keeper says otherwise', async () => {
+  it('ended by someone else is shown in the conflict, and stays ended unless the score keeper says otherwise', async () => {
     const { answers, saved } = await open({ listed: { ...live, version: 2 } });
     const ended = buildFullMatch({
       home_points: 2,
@@ -495,8 +495,8 @@ describe('a match under way', () => {
   });
 });
 
-describe('what was not saved', () => {
-  it('is kept, said to be kept, offered again and goes on', async () => {
+describe('unsaved input', () => {
+  it('is stored, with a message, and offered again', async () => {
     const { saved } = await open();
     type(HOME, '4');
     await press('취소');
@@ -521,7 +521,7 @@ describe('what was not saved', () => {
     expect(drafts()).toBeNull();
   });
 
-  it('holds the goal that was being typed, too', async () => {
+  it('includes the goal that was being typed', async () => {
     await open();
     await choose('상세 입력');
     await press('직접 입력');
@@ -532,7 +532,7 @@ describe('what was not saved', () => {
     expect(field('선수 이름').value).toBe('반쯤');
   });
 
-  it('is nothing when nothing was entered', async () => {
+  it('does not exist if nothing was entered', async () => {
     await open();
     await choose('상세 입력');
     await press('취소');
@@ -540,7 +540,7 @@ describe('what was not saved', () => {
     expect(screen.queryByText(/남겨 두었습니다/)).toBeNull();
   });
 
-  it('says when the stored match changed meanwhile, and lets the score keeper compare', async () => {
+  it('says when the stored match has changed meanwhile, and lets the score keeper compare', async () => {
     const { host } = await open();
     type(HOME, '4');
     type(AWAY, '0');
@@ -552,7 +552,7 @@ describe('what was not saved', () => {
     expect(screen.getByRole('heading', { name: '다른 사람이 먼저 저장했습니다' })).toBeTruthy();
   });
 
-  it('goes with a logout, and nothing brings it back', async () => {
+  it('is deleted by a logout, for good', async () => {
     await open();
     type(HOME, '4');
     act(() => logout());
@@ -586,7 +586,7 @@ describe('a conflict', () => {
     return shown;
   }
 
-  it('shows both scores; mine goes over the stored one', async () => {
+  it('shows both scores; mine overwrites the stored one', async () => {
     const { saved } = await collide();
     await press('내 입력으로 저장');
     expect(saved.map(({ version, home_points }) => [version, home_points])).toEqual([
@@ -603,7 +603,7 @@ describe('a conflict', () => {
     expect(screen.getByText('저장된 점수를 그대로 두었습니다.')).toBeTruthy();
   });
 
-  it('mine can be worked on first', async () => {
+  it('mine can be edited first', async () => {
     const { saved } = await collide();
     await press('내 입력 계속 고치기');
     type(HOME, '3');
@@ -611,7 +611,7 @@ describe('a conflict', () => {
     expect(saved[1]).toMatchObject({ version: 5, home_points: 3 });
   });
 
-  it('with someone who saved the very same is none', async () => {
+  it('does not occur if someone saved the same score', async () => {
     const { answers } = await open();
     const same = buildFullMatch({
       version: 5,
@@ -629,7 +629,7 @@ describe('a conflict', () => {
   });
 });
 
-describe('a save that fails', () => {
+describe('a failed save', () => {
   async function fail(error: Error) {
     const shown = await open();
     shown.answers.push(() => Promise.reject(error));
@@ -646,7 +646,7 @@ describe('a save that fails', () => {
     'event_out_of_range',
     'penalties_level',
     'internal',
-  ])('%s: the specified alert with the server’s words; the draft stays', async (code) => {
+  ])('%s: the specified alert with the server’s message; the draft stays', async (code) => {
     await fail(refusal(code === 'internal' ? 500 : 422, code, '서버의 말'));
     expect(alerts().join()).toContain('스코어 저장 중 오류가 발생했습니다: 서버의 말');
     expect(field(HOME).value).toBe('2');
@@ -654,12 +654,12 @@ describe('a save that fails', () => {
     expect(screen.getByRole('button', { name: '저장' }).getAttribute('aria-disabled')).toBe('false');
   });
 
-  it('without any words says the default', async () => {
+  it('without a message shows the default', async () => {
     await fail(refusal(502, 'unexpected', '서버에 연결할 수 없습니다.'));
     expect(alerts().join()).toContain('스코어 저장 중 오류가 발생했습니다: 저장에 실패했습니다.');
   });
 
-  it('on its way says that nobody knows; the next try finds out that it was saved', async () => {
+  it('because of the network says that the result is unknown; the next save finds out that it was stored', async () => {
     const { saved, answers } = await fail(NETWORK);
     expect(alerts().join()).toContain('저장되었는지 알 수 없습니다.');
     expect(document.activeElement).toBe(screen.getByRole('button', { name: '저장' }));
@@ -677,7 +677,7 @@ describe('a save that fails', () => {
     expect(screen.getByText(/저장했습니다/)).toBeTruthy();
   });
 
-  it('on its way, and changed since: goes over what came through, without a question', async () => {
+  it('because of the network, then edited, overwrites what was stored without a question', async () => {
     const { saved, answers } = await fail(NETWORK);
     const stored = buildFullMatch({
       version: 2,
@@ -697,7 +697,7 @@ describe('a save that fails', () => {
     expect(isOpen()).toBe(false);
   });
 
-  it('after the dialog was closed is told on the page', async () => {
+  it('after the dialog was closed is reported on the page', async () => {
     const { answers } = await open();
     let reject: (error: Error) => void = () => undefined;
     answers.push(() => new Promise((_, no) => (reject = no)));
@@ -732,7 +732,7 @@ describe('a session that is over', () => {
     return shown;
   }
 
-  it('asks to log in over the dialog, and goes on', async () => {
+  it('asks for a login over the dialog, then continues', async () => {
     const { saved } = await expire();
     expect(isOpen()).toBe(true);
     await save();
@@ -746,7 +746,7 @@ describe('a session that is over', () => {
     expect(isOpen()).toBe(false);
   });
 
-  it('keeps everything when the login is given up', async () => {
+  it('keeps everything when the login is cancelled', async () => {
     const { saved } = await expire();
     await save();
     await act(async () => questions[0]?.answer(false));
@@ -756,7 +756,7 @@ describe('a session that is over', () => {
     expect(drafts()).not.toBeNull();
   });
 
-  it('as the server says (401) asks too, and saves again with the new token', async () => {
+  it('asks when the server says so (401), too, and saves again with the new token', async () => {
     const { saved, answers } = await open();
     answers.push(() => Promise.reject(refusal(401, 'unauthorized', '로그인이 필요합니다.')));
     type(HOME, '2');
@@ -772,7 +772,7 @@ describe('a session that is over', () => {
     expect(isOpen()).toBe(false);
   });
 
-  it('403: the specified alert, the session is cleared, and the way leads to the login page; the draft stays', async () => {
+  it('403: shows the specified alert, clears the session and links to the login page; the draft stays', async () => {
     const { answers, router } = await open();
     answers.push(() => Promise.reject(refusal(403, 'forbidden', '권한이 없습니다.')));
     type(HOME, '2');
@@ -786,7 +786,7 @@ describe('a session that is over', () => {
   });
 });
 
-describe('a match that does not come', () => {
+describe('a match that cannot be loaded', () => {
   it('says so, can be tried again, and a final score can be saved meanwhile', async () => {
     const { host, saved } = await show();
     const { match } = host.api.matches;

@@ -23,12 +23,12 @@ interface Message {
 type DialogState = 'closed' | 'loading' | ComponentType<ScoreDialogProps>;
 
 const loadDialog = () => import(/* webpackChunkName: "lazy-score" */ './dialog/ScoreDialog.tsx');
-/** A hint alone; opening asks again and says what is wrong. */
+/** Preloads the code. A failure is ignored: opening tries again and reports it. */
 const warmUp = () => void loadDialog().catch(() => undefined);
 
 /**
- * Opens the score dialog of a match; only for those who may save scores. The dialog is a chunk of
- * its own. It stays open when the session ends meanwhile: what is half written is not taken away.
+ * Opens the score dialog of a match, for those who may save scores. The dialog is a separate chunk. It stays open
+ * when the session ends meanwhile, so that no input is lost.
  */
 export function ScoreButton({ host, match }: ScoreButtonProps) {
   const isAllowed = useCan('score.save');
@@ -82,7 +82,7 @@ export function ScoreButton({ host, match }: ScoreButtonProps) {
         />
       ) : null}
       {isOpen || message !== null
-        ? // Cards are containers of their own, so what is fixed in them would stay in them.
+        ? // A card is a containing block, so a fixed element in it would stay inside the card.
           createPortal(
             <div>
               <Toast

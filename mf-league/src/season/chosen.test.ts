@@ -1,6 +1,6 @@
 import { chosen, defaultYear, mergeDescending } from './chosen.ts';
 
-test('a choice counts only if it can be chosen', () => {
+test('a choice is valid only if it is offered', () => {
   expect(chosen('2024', [2025, 2024])).toBe(2024);
   for (const value of [null, '', '2023', 'abc', '-1', '2024.0', '1e3', '99999'])
     expect(chosen(value, [2025, 2024])).toBeNull();
@@ -10,7 +10,7 @@ test('league and play-off months are one list, latest first', () => {
   expect(mergeDescending([10, 9, 3], [11, 10])).toEqual([11, 10, 9, 3]);
 });
 
-test('the year shown is this one, else the latest', () => {
+test('the default year is the current one, else the latest', () => {
   expect(defaultYear([2026, 2025, 2024], 2025)).toBe(2025);
   expect(defaultYear([2025, 2024], 2026)).toBe(2025);
   expect(defaultYear([], 2025)).toBe(2025);

@@ -1,17 +1,17 @@
-/** A number out of an address, or null when it is none of those that may be chosen. */
+/** Returns a number from an address, or null if it is not among those offered. */
 export function chosen(value: string | null, allowed: readonly number[]): number | null {
   if (value === null || !/^\d{1,4}$/.test(value)) return null;
   const number = Number(value);
   return allowed.includes(number) ? number : null;
 }
 
-/** Two lists of numbers as one, without doubles, largest first. */
+/** Merges two lists of numbers without duplicates, largest first. */
 export function mergeDescending(...lists: readonly (readonly number[])[]): number[] {
   return [...new Set(lists.flat())].sort((a, b) => b - a);
 }
 
 /**
- * The year shown when none is asked for: this one if it is there (the next season may stand already), else the latest.
+ * Returns the default year: the current one if it exists (the next season may exist already), else the latest.
  * @param years latest first.
  */
 export function defaultYear(years: readonly number[], thisYear: number): number {

@@ -1,4 +1,4 @@
-/** Texts that the pages of a season share. */
+/** Texts shared by the pages of a season. */
 export const texts = {
   year: '연도',
   yearOption: (year: number) => `${year}년`,

@@ -6,7 +6,7 @@ const section = { label: texts.section, path: paths.leagueMatches };
 const next = { label: texts.toMatches, path: paths.leagueMatches };
 const to = (path: string, heading: string): Heading => ({ path, heading, next });
 
-/** The league's pages to come. */
+/** The league's pages in preparation. */
 export const leagueHeadings = [
   ...headingRoutes(
     'mf-league',

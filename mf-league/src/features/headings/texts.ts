@@ -1,4 +1,4 @@
-/** Headings of the league's pages to come. */
+/** Headings of the league's pages in preparation. */
 export const texts = {
   section: 'WK리그',
   toMatches: '경기 일정·결과 보기',

@@ -14,7 +14,7 @@ export interface FinalsProps {
   tables: readonly number[];
 }
 
-/** Season by season who won, against whom and how; what is not known says so. */
+/** The winner of each season, with the final's opponent and score; unknown facts have a text. */
 export function Finals({ honours, clubs, tables }: FinalsProps) {
   return (
     <section>

@@ -49,7 +49,7 @@ const finals = () =>
     .getAllByRole('heading', { level: 3 })
     .map((year) => year.parentElement as HTMLElement);
 
-test('titles are counted by club, and one won under another name says so', async () => {
+test('counts titles by club, and names the club under which one was won', async () => {
   await show();
   const titles = part(/팀별 우승/);
   expect(titles.getAllByRole('heading', { level: 3 }).map((name) => name.textContent)).toEqual([
@@ -60,7 +60,7 @@ test('titles are counted by club, and one won under another name says so', async
   expect(titles.getByText('2010년은 수원시설관리공단')).toBeTruthy();
 });
 
-test('each final tells champion, runner-up, score and legs; what is not known says so or is left out', async () => {
+test('each final has champion, runner-up, score and legs; unknown ones have a text or are left out', async () => {
   await show();
   const [latest, unknownFinal, first] = finals().map((row) => row.textContent);
   for (const text of [
@@ -79,7 +79,7 @@ test('each final tells champion, runner-up, score and legs; what is not known sa
   expect(first).toContain('수원시설관리공단');
 });
 
-test('seasons with a table lead to it, others do not', async () => {
+test('seasons with a table link to it, others do not', async () => {
   await show();
   const links = finals().map((row) => within(row).queryByRole('link')?.getAttribute('href') ?? null);
   expect(links).toEqual([null, null, '/wk-league-ranking?year=2010']);
@@ -87,7 +87,7 @@ test('seasons with a table lead to it, others do not', async () => {
   expect(tables.map((link) => link.textContent)).toEqual(['2025 시즌', '2010 시즌']);
 });
 
-test('a move that was announced later than the site’s day is not told yet', async () => {
+test('a relocation that was announced later than the site’s day is not shown yet', async () => {
   const { unmount, container } = await show(host(HONOURS, '2025-10-26T12:00:00+09:00'));
   expect(container.textContent).not.toContain('강진');
   unmount();
@@ -96,7 +96,7 @@ test('a move that was announced later than the site’s day is not told yet', as
   expect(part(/팀 이름의 변화/).getByText('강진WFC')).toBeTruthy();
 });
 
-test('before anybody won there is no champion, and the rest of the page stands', async () => {
+test('before the first season ends there is no champion, and the rest of the page is shown', async () => {
   await show(host([]));
   expect(screen.getByText('기록이 없습니다.')).toBeTruthy();
   expect(part(/역대 순위표/).getAllByRole('link')).toHaveLength(2);

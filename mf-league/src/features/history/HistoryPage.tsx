@@ -11,7 +11,7 @@ import { PastTables } from './PastTables.tsx';
 import { texts } from './texts.ts';
 import { Titles } from './Titles.tsx';
 
-/** `/wk-league-history`: champions, finals, past tables, the league's turns and its clubs' names. */
+/** The page `/wk-league-history`: champions, finals, past tables, the league's milestones and its clubs' names. */
 export function HistoryPage() {
   const { today, honours, titles, tables, clubs } = useLoaderData<HistoryData>();
   const [latest, first] = [honours[0], honours.at(-1)];

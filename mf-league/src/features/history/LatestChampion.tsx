@@ -5,7 +5,7 @@ import { ScoreText } from './ScoreText.tsx';
 import { texts } from './texts.ts';
 import { DEFAULT_BADGE, type HonouredClub } from './titles.ts';
 
-/** Who holds the title, in the club's colours. */
+/** The current champion, in the club's colours. */
 export function LatestChampion({ honour, clubs }: { honour: Honour; clubs: readonly HonouredClub[] }) {
   const { season, champion, champion_key, runner_up, aggregate } = honour;
   const club = clubs.find(({ key }) => key === champion_key);

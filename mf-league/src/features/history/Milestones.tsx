@@ -3,7 +3,7 @@ import { SectionHeading, Timeline } from '@wkff/ui';
 import { MILESTONES } from './content.ts';
 import { texts } from './texts.ts';
 
-/** The league's turns, newest first, along a line. */
+/** The league's milestones along a line, newest first. */
 export function Milestones({ today }: { today: string }) {
   return (
     <section>

@@ -4,7 +4,7 @@ import styles from './PastTables.module.css';
 import { tablePath } from './tablePath.ts';
 import { texts } from './texts.ts';
 
-/** The seasons whose tables are known, each a link to its table. */
+/** The seasons with a known table, each a link to it. */
 export function PastTables({ tables }: { tables: readonly number[] }) {
   if (tables.length === 0) return null;
   return (

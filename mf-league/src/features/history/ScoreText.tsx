@@ -1,7 +1,7 @@
 import { VisuallyHidden } from '@wkff/ui';
 import { texts } from './texts.ts';
 
-/** `7-5` as `7 : 5`, read aloud as 7 대 5; null: not known. */
+/** A score such as `7-5` as `7 : 5`, read aloud as 7 대 5; null: not known. */
 export function ScoreText({ score }: { score: string | null }) {
   const [own, other] = score?.split('-') ?? [];
   if (own === undefined || other === undefined) return texts.unknown;

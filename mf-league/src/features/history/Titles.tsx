@@ -5,7 +5,7 @@ import { texts } from './texts.ts';
 import type { ClubTitles } from './titles.ts';
 import styles from './Titles.module.css';
 
-/** How often each club won, and when: a mark for each title. */
+/** The number of titles of each club with their years; one mark per title. */
 export function Titles({ titles }: { titles: readonly ClubTitles[] }) {
   return (
     <section>

@@ -1,17 +1,17 @@
 /**
- * What is known of the league's way besides its champions, out of public reports (`data/wkleague`). The source stands beside each
- * entry; numbers in brackets are those of `data/wkleague/rules.md`. What is not known is not told.
+ * Facts of the league's history besides its champions, from public reports (`data/wkleague`). The source is given
+ * beside each entry; numbers in brackets are those of `data/wkleague/rules.md`. Unknown facts are left out.
  */
 
 export interface Milestone {
   year: string;
   title: string;
   text: string;
-  /** Reported on this day (`YYYY-MM-DD`): by the site's clock it is not known before. */
+  /** The day on which it was reported (`YYYY-MM-DD`); it is hidden while the site's clock is before it. */
   since?: string;
 }
 
-/** Turns of the league, newest first. */
+/** Milestones of the league, newest first. */
 export const MILESTONES: readonly Milestone[] = [
   // data/wkleague/rules.md#1-정규리그 [11]; clubs.json "successor".
   {
@@ -46,18 +46,18 @@ export const MILESTONES: readonly Milestone[] = [
 
 export interface NamePeriod {
   name: string;
-  /** Seasons in which records call the club so: `2011~2014`; an open end is today. */
+  /** Seasons in which records use this name: `2011~2014`; without an end: until today. */
   seasons: string;
   since?: string;
 }
 
 export interface ClubNames {
-  /** Key of a club of today; null: no longer in the league. */
+  /** Key of a current club; null: no longer in the league. */
   key: string | null;
   names: readonly NamePeriod[];
 }
 
-/** Clubs that were called otherwise, in the order of their first season. */
+/** Clubs that had other names, in the order of their first season. */
 export const CLUB_NAMES: readonly ClubNames[] = [
   {
     // standings-2009, -2011 to -2017.json; clubs.json "former_names"; honours.json 2010, 2019.

@@ -5,18 +5,18 @@ import { texts } from './texts.ts';
 import { countTitles, type ClubTitles, type HonouredClub } from './titles.ts';
 
 export interface HistoryData {
-  /** The site's day, `YYYY-MM-DD`: what was reported later is not told. */
+  /** The site's day, `YYYY-MM-DD`; facts that were reported later are hidden. */
   today: string;
   /** Decided seasons, newest first. */
   honours: Honour[];
   titles: ClubTitles[];
   /** Seasons with a table, newest first. */
   tables: number[];
-  /** Today's clubs. */
+  /** Current clubs. */
   clubs: HonouredClub[];
 }
 
-/** Champions, tables and clubs. */
+/** Loads champions, tables and clubs. */
 export async function loadHistory(host: Host, { signal }: Request): Promise<HistoryData> {
   try {
     const { ranking, clubs } = host.api;

@@ -1,4 +1,4 @@
-/** Texts of the league's history; its facts stand in `content.ts` and come from the API. */
+/** Texts of the league's history. Its facts are in `content.ts` and come from the API. */
 export const texts = {
   section: 'WK리그',
   heading: '역사',

@@ -18,7 +18,7 @@ const clubs = [
   { key: 'hwacheon-kspo', short_name: '화천 KSPO', badge_path: '/images/badges/hwacheon-kspo.png' },
 ];
 
-test('a club keeps what it won under another name, and the name is told', () => {
+test('a club keeps titles won under another name, with that name', () => {
   const [suwon] = countTitles(
     [won(2010, '수원시설관리공단', 'suwon-fc-women'), won(2024, '수원FC 위민', 'suwon-fc-women')],
     clubs,
@@ -30,7 +30,7 @@ test('a club keeps what it won under another name, and the name is told', () => 
   ]);
 });
 
-test('most titles first; with as many, who won last', () => {
+test('sorts by the number of titles, then by the latest one', () => {
   const names = countTitles(
     [
       won(2009, '고양 대교', null),
@@ -43,7 +43,7 @@ test('most titles first; with as many, who won last', () => {
   expect(names).toEqual(['고양 대교 2', '화천 KSPO 1', '수원FC 위민 1']);
 });
 
-test('a club that is not of today has its name then and the default crest', () => {
+test('a former club has its name of that time and the default crest', () => {
   expect(countTitles([won(2009, '고양 대교', null), won(2010, '옛 팀', 'gone')], clubs)).toMatchObject([
     { key: null, name: '옛 팀', badge: '/images/badges/default.png' },
     { key: null, name: '고양 대교', badge: '/images/badges/default.png' },

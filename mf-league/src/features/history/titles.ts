@@ -2,25 +2,25 @@ import type { ClubSummary, Honour } from '@wkff/contracts';
 
 export type HonouredClub = Pick<ClubSummary, 'key' | 'short_name' | 'badge_path'>;
 
-/** What a club that is not of today is drawn with. */
+/** The crest of a former club. */
 export const DEFAULT_BADGE = '/images/badges/default.png';
 
 export interface ClubTitles {
-  /** Null for a club that is not of today. */
+  /** Null for a former club. */
   key: string | null;
-  /** As the club is called today, or was when it last won. */
+  /** The club's current name, or its name when it last won. */
   name: string;
   badge: string;
   titles: {
     year: number;
-    /** What the club was called then, when that was another name. */
+    /** The club's name at that time, if it was another one. */
     formerName: string | null;
   }[];
 }
 
 /**
- * Titles by club, most first, then the latest winner: a club keeps what it won under another name, because its key is its
- * identity; one without a key of today is told apart by the name it had.
+ * Returns titles by club, most titles first, then the latest winner. A club keeps what it won under another name,
+ * because its key identifies it; a former club without a key is identified by its name of that time.
  */
 export function countTitles(honours: readonly Honour[], clubs: readonly HonouredClub[]): ClubTitles[] {
   const byClub = new Map<string, ClubTitles>();

@@ -5,7 +5,7 @@ import styles from './ClubCards.module.css';
 import type { IntroClub, IntroData } from './loadIntro.ts';
 import { texts } from './texts.ts';
 
-/** The season's clubs with crest, colour, town and ground; each leads to its page. */
+/** The season's clubs with crest, colour, town and ground, each a link to its page. */
 export function ClubCards({ season, clubs }: Pick<IntroData, 'season' | 'clubs'>) {
   return (
     <section>

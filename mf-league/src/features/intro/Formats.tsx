@@ -3,7 +3,7 @@ import { FORMATS } from './content.ts';
 import styles from './Formats.module.css';
 import { texts } from './texts.ts';
 
-/** How many clubs and matches each season had. */
+/** The number of clubs and matches of each season. */
 export function Formats() {
   return (
     <section>

@@ -33,7 +33,7 @@ const show = (its = host()) => renderRoutes([introRoute(its)], '/wk-league-intro
 const part = (name: string) =>
   within(screen.getByRole('heading', { level: 2, name }).closest('section') as HTMLElement);
 
-test('the season’s clubs stand with town and ground, by full name, each a link to its page', async () => {
+test('lists the season’s clubs by full name with town and ground, each a link to its page', async () => {
   await show();
   const cards = part('2025 시즌 참가 팀').getAllByRole('listitem');
   expect(cards.map((card) => within(card).getByRole('link').textContent)).toEqual(['상무', '서울시청']);
@@ -41,11 +41,11 @@ test('the season’s clubs stand with town and ground, by full name, each a link
   expect(within(known).getByRole('link').getAttribute('href')).toBe('/team/seoul-city-hall');
   expect(within(known).getByText('서울특별시 · 2004년 창단')).toBeTruthy();
   expect(within(known).getByText('서울월드컵경기장 보조경기장')).toBeTruthy();
-  // What is not known is not told.
+  // Unknown facts are left out.
   expect(unknown.textContent).toBe('상무국군체육부대(상무) 여자축구단');
 });
 
-test('the order of the table is told as it is computed, head-to-head included', async () => {
+test('explains the order of the table as it is computed, including head-to-head', async () => {
   await show();
   const rules = part('순위는 이렇게 정합니다');
   expect(rules.getAllByRole('heading', { level: 3 }).map((rule) => rule.textContent)).toEqual([
@@ -59,7 +59,7 @@ test('the order of the table is told as it is computed, head-to-head included', 
   expect(rules.getByText(/같은 순위로 적습니다/)).toBeTruthy();
 });
 
-test('a rule that was reported later than the site’s day is not told yet', async () => {
+test('hides a rule that was reported later than the site’s day', async () => {
   const { unmount } = await show(host('2025-10-31T12:00:00+09:00'));
   expect(part('포스트시즌').queryByText(/정규리그 상위 팀이 올라갑니다/)).toBeNull();
   unmount();
@@ -67,14 +67,14 @@ test('a rule that was reported later than the site’s day is not told yet', asy
   expect(part('포스트시즌').getByText(/정규리그 상위 팀이 올라갑니다/)).toBeTruthy();
 });
 
-test('formats are a table with a caption, a season to a row', async () => {
+test('shows formats as a table with a caption, one season per row', async () => {
   await show();
   const table = screen.getByRole('table', { name: /시즌별 팀 수/ });
   expect(within(table).getAllByRole('rowheader')[0]?.textContent).toBe('2024·2025');
   expect(within(table).getByRole('row', { name: '2009 6 20 60' })).toBeTruthy();
 });
 
-test('a club whose details cannot be loaded keeps name and crest, and is reported', async () => {
+test('a club whose details cannot be loaded has name and crest, and the failure is reported', async () => {
   const its = host();
   its.api.clubs.byKey = () => Promise.reject(new Error('down'));
   await show(its);

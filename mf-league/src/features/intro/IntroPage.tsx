@@ -9,7 +9,7 @@ import type { IntroData } from './loadIntro.ts';
 import { Postseason } from './Postseason.tsx';
 import { texts } from './texts.ts';
 
-/** `/wk-league-intro`: the clubs, the format, how the table and the title are decided. */
+/** The page `/wk-league-intro`: the clubs, the format, how the table and the title are decided. */
 export function IntroPage() {
   const { today, season, clubs } = useLoaderData<IntroData>();
   return (
@@ -45,7 +45,7 @@ function Figures() {
   );
 }
 
-/** The order of the table, rule by rule. */
+/** The criteria that order the table. */
 function TieRules() {
   return (
     <section>

@@ -3,7 +3,7 @@ import { STAGE_NOTES, STAGES } from './content.ts';
 import styles from './Postseason.module.css';
 import { texts } from './texts.ts';
 
-/** From the play-off to the title, step by step, and how it was decided over the years. */
+/** The steps from the play-off to the title, and how the title was decided over the years. */
 export function Postseason({ today }: { today: string }) {
   return (
     <section>

@@ -1,9 +1,9 @@
 /**
- * What is known of the league's competition, out of public reports (`data/wkleague/rules.md`); the numbers in brackets are that
- * file's sources. What is not known is not told.
+ * Facts about the league's competition, from public reports (`data/wkleague/rules.md`); numbers in brackets are that
+ * file's sources. Unknown facts are left out.
  */
 
-/** A fact that was reported after a day (`YYYY-MM-DD`); by the site's clock it is not known before. */
+/** A fact that was reported on a day (`YYYY-MM-DD`); it is hidden while the site's clock is before it. */
 export interface Fact {
   since?: string;
 }

@@ -3,7 +3,7 @@ import type { Host } from '@wkff/mf-contract';
 import { pageError } from '@wkff/ui';
 import { texts } from './texts.ts';
 
-/** A club as the page shows it; what is not known is null. */
+/** A club as the page shows it; unknown fields are null. */
 export interface IntroClub extends Pick<ClubSummary, 'key' | 'name' | 'short_name' | 'badge_path'> {
   city: string | null;
   ground: string | null;
@@ -12,14 +12,14 @@ export interface IntroClub extends Pick<ClubSummary, 'key' | 'name' | 'short_nam
 }
 
 export interface IntroData {
-  /** The site's day, `YYYY-MM-DD`: what was reported later is not told. */
+  /** The site's day, `YYYY-MM-DD`; facts that were reported later are hidden. */
   today: string;
   season: number | null;
   /** By full Korean name. */
   clubs: IntroClub[];
 }
 
-/** The clubs of the latest season with their towns and grounds. */
+/** Loads the clubs of the latest season with their towns and grounds. */
 export async function loadIntro(host: Host, { signal }: Request): Promise<IntroData> {
   try {
     const order = new Intl.Collator('ko');
@@ -35,7 +35,7 @@ export async function loadIntro(host: Host, { signal }: Request): Promise<IntroD
   }
 }
 
-/** One club's details; without them its name and crest are still worth showing. */
+/** Loads one club's details; without them its name and crest are still shown. */
 async function loadClub(
   { api, report }: Host,
   { key, name, short_name, badge_path }: ClubSummary,

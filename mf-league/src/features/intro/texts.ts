@@ -1,4 +1,4 @@
-/** Texts of the league's introduction; its facts stand in `content.ts`. */
+/** Texts of the league's introduction. Its facts are in `content.ts`. */
 export const texts = {
   section: 'WK리그',
   heading: '리그 소개',

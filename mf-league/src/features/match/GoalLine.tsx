@@ -5,15 +5,15 @@ import type { HalfScore, ShownGoal } from './goals.ts';
 import { placeGoals } from './placeGoals.ts';
 
 const WIDTH = 760;
-/** Above and below the outermost goals, for their labels. */
+/** Space above and below the outermost goals, for their labels. */
 const ROOM = 38;
-/** From the line to a goal, and to one that has to stand further. */
+/** Distance of a goal from the line, and of a goal that has to be placed further out. */
 const STEMS = [18, 44] as const;
 const EDGE = 20;
 
 /**
- * The match as a line from kick-off to the end, home's goals above it and the other side's below. Only where every minute is known,
- * and for the eye alone: the list beside it says the same.
+ * The match as a line from kick-off to the end, home's goals above it and the away side's below. Shown only if every
+ * minute is known, and hidden from screen readers: the list next to it has the same content.
  */
 export function GoalLine({ match, goals, halves }: { match: MatchDetail; goals: ShownGoal[]; halves: HalfScore[] }) {
   const placed = placeGoals(goals, halves.length > 2);

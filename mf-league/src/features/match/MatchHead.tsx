@@ -21,7 +21,9 @@ import styles from './MatchHead.module.css';
 import { competitionName } from './matchTexts.ts';
 import { pageTexts } from './pageTexts.ts';
 
-/** The match as a broadcast shows it: both clubs in their colours, the score between them, when and where below. */
+/**
+ * The match like a broadcast's scoreboard: both clubs in their colours, the score between them, date and venue below.
+ */
 export function MatchHead({ match, now }: { match: MatchDetail; now: number }) {
   const state = matchState(match, 'page', now);
   const time = formatTime(match.match_time);
@@ -99,7 +101,7 @@ function Team({ match, side }: SideProps) {
   );
 }
 
-/** The club's full name leads to its page, in the season of the match. */
+/** The club's full name, linked to its page in the season of the match. */
 function FullName({ match, side, now }: SideProps & { now: number }) {
   const { key } = matchTeam(match, side);
   const name = match[`${side}_team_name`];

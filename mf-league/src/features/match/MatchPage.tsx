@@ -14,7 +14,7 @@ import { ResultState } from './ResultState.tsx';
 import { Squads } from './Squads.tsx';
 import { pageTexts } from './pageTexts.ts';
 
-/** `/wk-league-match/{id}`: one match. */
+/** The page `/wk-league-match/{id}`: one match. */
 export function MatchPage({ host }: { host: Host }) {
   const { match, meetings, squads, now } = useLoaderData<MatchData>();
   const [year, month] = [Number(match.match_date.slice(0, 4)), Number(match.match_date.slice(5, 7))];
@@ -45,7 +45,7 @@ export function MatchPage({ host }: { host: Host }) {
   );
 }
 
-/** True from kick-off on: before that there is nothing to say of goals. */
+/** True from kick-off on: before it there are no goals to show. */
 function isUnderWay(match: MatchDetail, now: number): boolean {
   return ['final', 'live', 'pending'].includes(matchState(match, 'page', now).phase);
 }

@@ -7,7 +7,10 @@ import styles from './MatchTools.module.css';
 import { matchTitle } from './matchTexts.ts';
 import { pageTexts } from './pageTexts.ts';
 
-/** What can be done with a match. Its row has its height from the server on, so that nothing moves when the score keepers' buttons come. */
+/**
+ * The actions of a match. The row's height is reserved on the server, so that nothing moves when the score keepers'
+ * buttons appear.
+ */
 export function MatchTools({ host, match }: { host: Host; match: MatchDetail }) {
   return (
     <div className={styles.tools} role="group" aria-label={pageTexts.tools.label}>

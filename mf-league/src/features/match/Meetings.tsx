@@ -18,7 +18,7 @@ import styles from './Meetings.module.css';
 import { MeetingsRecord } from './MeetingsRecord.tsx';
 import { pageTexts } from './pageTexts.ts';
 
-/** The others wait to be asked for: a phone's page is long enough. */
+/** The others are shown on request, to keep a phone's page short. */
 const SHOWN = 5;
 
 export interface MeetingsProps {
@@ -26,7 +26,7 @@ export interface MeetingsProps {
   meetings: Settled<MeetingsData>;
 }
 
-/** What the two clubs made of their earlier matches. */
+/** The earlier matches of the two clubs. */
 export function Meetings(props: MeetingsProps) {
   return (
     <section>

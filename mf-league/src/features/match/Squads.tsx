@@ -15,7 +15,7 @@ import type { MatchData, Squad, SquadPlayer } from './loadMatch.ts';
 import styles from './Squads.module.css';
 import { pageTexts } from './pageTexts.ts';
 
-/** The players that are known of both clubs in the season of the match; nothing where none is. */
+/** The known players of both clubs in the season of the match. Renders nothing if none is known. */
 export function Squads({ match, squads }: { match: MatchDetail; squads: MatchData['squads'] }) {
   const sides = SIDES.flatMap((side) => {
     const squad = squads[side];

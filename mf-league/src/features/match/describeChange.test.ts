@@ -7,18 +7,18 @@ const lines = (overrides: Partial<MatchChange>) => describeChange(buildMatchChan
 const scored = (home: number | null, away: number | null) => ({ home_points: home, away_points: away });
 const goal = buildScoringEvent({ id: 5, playerNumber: 9, playerName: '한채린', seconds: 30 });
 
-test('a first, a corrected and a blanked score are told before and after', () => {
+test('describes a first, a corrected and a removed score with the values before and after', () => {
   expect(lines({})).toEqual(['점수: 없음 → 1 : 0']);
   expect(lines({ before: scored(1, 0), after: scored(0, 0) })).toEqual(['점수: 1 : 0 → 0 : 0']);
   expect(lines({ before: scored(0, 0), after: scored(null, null) })).toEqual(['점수: 0 : 0 → 없음']);
 });
 
-test('a shoot-out is told beside the score', () => {
+test('describes a shoot-out next to the score', () => {
   const penalties = { home_penalties: 5, away_penalties: 4 };
   expect(lines({ before: scored(1, 1), after: { ...scored(1, 1), ...penalties } })).toEqual(['승부차기: 없음 → 5 : 4']);
 });
 
-test('added, removed and edited goals are told one by one, with the club they count for', () => {
+test('describes added, removed and edited goals one by one, with the club they count for', () => {
   const other = buildScoringEvent({
     id: 6,
     minutes: 92,
@@ -36,18 +36,18 @@ test('added, removed and edited goals are told one by one, with the club they co
   ]);
 });
 
-test('a goal that stays as it is, is not told', () => {
+test('leaves out an unchanged goal', () => {
   const facts = { ...scored(1, 0), scoring_events: [goal] };
   expect(lines({ before: { ...facts, ...scored(0, 0) }, after: facts })).toEqual(['점수: 0 : 0 → 1 : 0']);
 });
 
-test('goals that were entered anew as they stood are no change', () => {
+test('goals that were entered again unchanged are not a change', () => {
   const before = { ...scored(1, 0), scoring_events: [goal] };
   const after = { ...scored(1, 0), scoring_events: [{ ...goal, id: 77 }], is_confirmed: true };
   expect(lines({ before, after })).toEqual(['결과를 확정했습니다.']);
 });
 
-test('a confirmation is told, with a score and alone; the same score from a score keeper as well', () => {
+test('describes a confirmation, with a score and alone, and the same score confirmed by a score keeper', () => {
   const confirmed = { ...scored(1, 0), is_confirmed: true };
   expect(lines({ kind: 'confirmation', before: { ...confirmed, is_confirmed: false }, after: confirmed })).toEqual([
     '결과를 확정했습니다.',
@@ -56,7 +56,7 @@ test('a confirmation is told, with a score and alone; the same score from a scor
   expect(lines({ before: scored(1, 0), after: scored(1, 0) })).toEqual(['같은 점수를 기록원이 확인했습니다.']);
 });
 
-test('a match that goes on, ends, and goes on again is told beside its score', () => {
+test('describes a match that goes on, ends, and goes on again, next to its score', () => {
   const at = (home: number | null, status: 'scheduled' | 'live' | 'completed', away = home === null ? null : 0) => ({
     ...scored(home, away),
     status,
@@ -72,7 +72,7 @@ test('a match that goes on, ends, and goes on again is told beside its score', (
   expect(lines({ before: at(null, 'scheduled'), after: at(1, 'completed') })).toEqual(['점수: 없음 → 1 : 0']);
 });
 
-test('a moved match is told by what became other, a day with its weekday', () => {
+test('describes a rescheduled match by the fields that changed, a day with its weekday', () => {
   expect(
     lines({
       kind: 'fixture',
@@ -87,7 +87,7 @@ test('a moved match is told by what became other, a day with its weekday', () =>
   ]);
 });
 
-test('a value that an admin asserts as it stands is told without an arrow', () => {
+test('describes a value that an admin confirms unchanged without an arrow', () => {
   expect(lines({ kind: 'fixture', before: { venue: '운동장' }, after: { venue: '운동장' } })).toEqual([
     '경기장: 운동장',
   ]);
@@ -102,7 +102,7 @@ test('round and competition have their names', () => {
   ]);
 });
 
-test('a video is set, changed and taken away without its id', () => {
+test('describes a video that is set, changed and removed, without its id', () => {
   const link = (before: string | null, after: string | null) =>
     lines({ kind: 'live_link', before: { live_link: before }, after: { live_link: after } });
   expect(link(null, 'abcdef')).toEqual(['중계 링크를 등록했습니다.']);

@@ -12,7 +12,7 @@ import { pageTexts } from './pageTexts.ts';
 
 const t = pageTexts.history;
 
-/** What a change of a match changed, in Korean, a line for each thing; at least one. */
+/** Returns the lines that describe a change of a match in Korean; at least one. */
 export function describeChange(change: MatchChange, match: MatchDetail): string[] {
   const { before, after, kind } = change;
   if (kind === 'fixture') return describeFixture(before, after);
@@ -27,11 +27,11 @@ export function describeChange(change: MatchChange, match: MatchDetail): string[
     ...describeGoals(before.scoring_events ?? [], after.scoring_events ?? [], match),
     ...describeConfirmation(before, after),
   ];
-  // A score keeper's word for what stood there already: a sample.
+  // A score keeper confirmed an unchanged score that was a sample.
   return lines.length > 0 ? lines : [t.sameScore];
 }
 
-/** What became other of day, kick-off, ground, round, competition and status. */
+/** Describes changes of day, kick-off, ground, round, competition and status. */
 export function describeFixture(before: MatchFacts, after: MatchFacts): string[] {
   const { match_date: day, match_time: time, venue, status, round, competition_id: competition } = after;
   const wasRound = before.round ?? round;
@@ -53,7 +53,7 @@ export function describeFixture(before: MatchFacts, after: MatchFacts): string[]
   ];
 }
 
-/** A value that says the same lost its sample mark alone: it is told as it is. */
+/** An unchanged value only lost its sample mark, so it is shown without an arrow. */
 function describeField(what: string, before: string | undefined, after: string): string[] {
   return [before === undefined || before === after ? `${what}: ${after}` : t.changed(what, before, after)];
 }
@@ -71,7 +71,7 @@ function describePair(what: string, none: string, before: Pair, after: Pair): st
   return text(before) === text(after) ? [] : [t.changed(what, text(before), text(after))];
 }
 
-/** That a match went on with its score, was over, or was on again; a result that was there at once says that itself. */
+/** Describes that a match goes on, ended, or goes on again. A result that was entered at once needs no such line. */
 function describePhase({ status: before }: MatchFacts, { status: after }: MatchFacts): string[] {
   if (before === after) return [];
   if (after === 'live') return [before === 'completed' ? t.onAgain : t.underWay];
@@ -85,7 +85,7 @@ function describeConfirmation(before: MatchFacts, after: MatchFacts): string[] {
 
 function describeGoals(before: readonly ScoringEvent[], after: readonly ScoringEvent[], match: MatchDetail): string[] {
   const goalText = (goal: ScoringEvent) => describeGoal(goal, match);
-  // A list sent without its ids makes new goals of old ones: what says the same is no change.
+  // A list that was sent without ids replaces the goals by new ones; equal goals are not a change.
   const isIn = (goals: readonly ScoringEvent[], goal: ScoringEvent) => goals.some((other) => isSameGoal(other, goal));
   const gone = before.filter((goal) => !after.some(({ id }) => id === goal.id) && !isIn(after, goal));
   const changed = after.flatMap((goal) => {
@@ -96,7 +96,10 @@ function describeGoals(before: readonly ScoringEvent[], after: readonly ScoringE
   return [...gone.map((goal) => t.removed(goalText(goal))), ...changed];
 }
 
-/** Minute, club that the goal counts for, player. Minutes of one half read alike, so the half stands before them. */
+/**
+ * Returns half, minute, club that the goal counts for, and player. The half is included because minutes of different
+ * halves can be equal.
+ */
 function describeGoal(goal: ScoringEvent, match: MatchDetail): string {
   const name = goal.playerName ?? pageTexts.goals.unknown;
   const player = goal.playerNumber === null ? name : t.shirt(goal.playerNumber, name);
@@ -106,7 +109,7 @@ function describeGoal(goal: ScoringEvent, match: MatchDetail): string {
   return t.goal(when, matchTeam(match, scoringSide(goal)).name, goal.isOwnGoal ? t.own(player) : player);
 }
 
-/** `90+2분`; with its seconds where they are known, or a correction of them alone would read as none. */
+/** Returns `90+2분`, or with seconds where they are known, so that a correction of the seconds alone is visible. */
 function clockText({ minute_label: label, minutes, seconds }: ScoringEvent): string {
   if (seconds !== null && minutes !== null) return t.clock(minutes, seconds);
   return label === null ? '' : pageTexts.goals.minute(label);

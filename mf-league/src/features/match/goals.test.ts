@@ -20,7 +20,7 @@ test('each half has its goals, an own goal on the other side', () => {
   ]);
 });
 
-test('a goal in extra time brings both of its halves', () => {
+test('a goal in extra time adds both of its halves', () => {
   const match = played(1, 0, [goal({ half: 'extra2', minutes: 118 })]);
   expect(scoreByHalf(match)?.map(({ half, home }) => [half, home])).toEqual([
     ['1', 0],
@@ -37,7 +37,7 @@ test('a goalless match has two goalless halves', () => {
   ]);
 });
 
-test('no half has a score while a goal is missing, one too many, or of an unknown half', () => {
+test('no half has a score if a goal is missing, one too many, or of an unknown half', () => {
   expect(scoreByHalf(played(2, 0, [goal()]))).toBeNull();
   expect(scoreByHalf(played(0, 0, [goal()]))).toBeNull();
   expect(scoreByHalf(played(0, 1, [goal()]))).toBeNull();
@@ -57,13 +57,13 @@ test('the score runs with the goals', () => {
   ]);
 });
 
-test('it does not run where goals are missing or a minute is unknown, for their order is not known', () => {
+test('there is no running score if goals are missing or a minute is unknown, because their order is not known', () => {
   expect(goalsOf(played(2, 0, [goal()])).map(({ running }) => running)).toEqual([null]);
   const unsure = played(1, 1, [goal({ minutes: null }), goal({ team: 'away' })]);
   expect(goalsOf(unsure).map(({ running }) => running)).toEqual([null, null]);
 });
 
-test('goals stand by half, those of an unknown half last', () => {
+test('groups goals by half, those of an unknown half last', () => {
   const goals = goalsOf(played(3, 0, [goal({ half: null }), goal({ half: '2' }), goal({ half: '1' })]));
   expect(groupByHalf(goals).map(({ half, goals: own }) => [half, own.length])).toEqual([
     ['1', 1],

@@ -15,7 +15,7 @@ type Scored = Pick<ListedMatch, 'home_points' | 'away_points' | 'is_sample_score
   scoring_events: readonly ScoringEvent[];
 };
 
-/** Returns true when the recorded goals are exactly those of the score; a sample score says nothing about them. */
+/** Returns true when the recorded goals add up to the score; false for a sample score, about which they say nothing. */
 export function areAllKnown(match: Scored): boolean {
   if (match.is_sample_score || !hasScore(match)) return false;
   return goalsAddUpTo(match.scoring_events, { home: match.home_points, away: match.away_points });
@@ -27,8 +27,8 @@ export interface HalfScore extends Score {
 }
 
 /**
- * The score of each half; null unless every goal of the score is recorded with its half. Halves of extra time are there when a goal
- * was scored in one of them: nothing else tells whether there was any.
+ * Returns the score of each half; null unless every goal of the score is recorded with its half. Halves of extra time
+ * are included only if a goal was scored in one of them: no other data says whether there was extra time.
  */
 export function scoreByHalf(match: Scored): HalfScore[] | null {
   const { scoring_events: events } = match;
@@ -40,15 +40,15 @@ export function scoreByHalf(match: Scored): HalfScore[] | null {
   }));
 }
 
-/** A goal as the page tells it. */
+/** A goal for the page. */
 export interface ShownGoal extends ScoringEvent {
   /** The side it counts for. */
   side: Side;
-  /** The score after it; null where the order of the goals or some of them are not known. */
+  /** The score after it; null if the order of the goals is not known, or some goals. */
   running: Score | null;
 }
 
-/** The goals in their order, with the running score where all of them and their minutes are known. */
+/** Returns the goals in their order, with the running score if all of them and their minutes are known. */
 export function goalsOf(match: Scored): ShownGoal[] {
   const isOrdered = areAllKnown(match) && match.scoring_events.every(({ minutes }) => minutes !== null);
   const score = { home: 0, away: 0 };
@@ -59,13 +59,13 @@ export function goalsOf(match: Scored): ShownGoal[] {
   });
 }
 
-/** Goals of one half, for a heading between them; null: it is not known in which. */
+/** The goals of one half, under one heading; null: the half is not known. */
 export interface GoalGroup {
   half: Half | null;
   goals: ShownGoal[];
 }
 
-/** The goals by half, in order of play; those of an unknown half last. */
+/** Groups the goals by half, in order of play; those of an unknown half last. */
 export function groupByHalf(goals: readonly ShownGoal[]): GoalGroup[] {
   return [...HALVES, null]
     .map((half) => ({ half, goals: goals.filter((goal) => goal.half === half) }))

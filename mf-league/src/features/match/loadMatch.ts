@@ -3,10 +3,10 @@ import type { Host } from '@wkff/mf-contract';
 import { pageError, readId, settle, type Settled } from '@wkff/ui';
 import { texts } from './texts.ts';
 
-/** What a match page shows of a player. */
+/** The fields of a player on a match page. */
 export type SquadPlayer = Pick<Player, 'person_id' | 'number' | 'position' | 'name' | 'isCaptain'>;
 
-/** A club's players as far as they are known. */
+/** The known players of one club. */
 export interface Squad extends Pick<Club, 'players_complete'> {
   players: SquadPlayer[];
 }
@@ -20,8 +20,8 @@ export interface MatchData {
 }
 
 /**
- * One match with its history, the earlier meetings and both squads. A match that does not exist is 404; a failed list of meetings
- * or players stays in its block.
+ * Loads one match with its history, the earlier meetings and both squads. Throws 404 if the match does not exist; a
+ * failure to load meetings or players stays in its block.
  */
 export async function loadMatch(host: Host, id: string | undefined, { signal }: Request): Promise<MatchData> {
   const { api, clock } = host;
@@ -31,8 +31,8 @@ export async function loadMatch(host: Host, id: string | undefined, { signal }: 
       if (!signal.aborted) host.report({ where: `match: ${name}`, error });
     });
   const meetings = api.matches.meetings(number, signal);
-  // Of a match that does not exist there are none either, which is no failure to report. It is waited for: a read that is still under
-  // way makes the server take the page for a failed one.
+  // Without the match there are no meetings either, which is not worth a report. Still waits for the request: on the
+  // server a page with an unfinished request would count as failed.
   const asked = meetings.then(noop, noop);
   const match = await api.matches.match(number, signal).catch(async (error: unknown) => {
     await asked;

@@ -6,7 +6,7 @@ import { placeGoals } from './placeGoals.ts';
 const shown = (...events: Partial<ScoringEvent>[]) =>
   goalsOf(buildMatch({ home_points: events.length, away_points: 0, scoring_events: events.map(buildScoringEvent) }));
 
-test('goals stand by the match clock, stoppage time at the end of its half', () => {
+test('places goals by the match clock, stoppage time at the end of its half', () => {
   const goals = shown({ minutes: 9 }, { minutes: 47 }, { half: '2', minutes: 60 }, { half: '2', minutes: 95 });
   expect(placeGoals(goals, false)).toMatchObject({
     goals: [{ share: 0.1 }, { share: 0.5 }, { share: 60 / 90 }, { share: 1 }],
@@ -20,12 +20,12 @@ test('extra time makes the line longer', () => {
   expect(placed?.breaks).toEqual([45 / 120, 90 / 120, 105 / 120]);
 });
 
-test('there is no line while a minute or a half is unknown', () => {
+test('there is no line if a minute or a half is unknown', () => {
   expect(placeGoals(shown({ minutes: null }), false)).toBeNull();
   expect(placeGoals(shown({ half: null }), false)).toBeNull();
 });
 
-test('a goal close after another of its side stands further from the line', () => {
+test('places a goal soon after another of its side further out', () => {
   const goals = shown({ minutes: 35 }, { minutes: 37 }, { minutes: 39 }, { minutes: 44 });
   expect(placeGoals(goals, false)?.goals.map(({ level }) => level)).toEqual([0, 1, 0, 0]);
 });

@@ -3,7 +3,10 @@ import type { PageImage } from '@wkff/mf-contract';
 import { matchTeam } from '@wkff/ui';
 import { texts } from './texts.ts';
 
-/** The picture beside a shared link to a match; undefined where a crest is not drawn: then it is the site's own. */
+/**
+ * Returns the picture for shared links to a match; undefined if a crest is not drawn, which means the site's own
+ * picture.
+ */
 export function sharePicture(match: ListedMatch): PageImage | undefined {
   const [home, away] = [badgeKey(match.home_badge_path), badgeKey(match.away_badge_path)];
   if (home === away || !DRAWN_CLUBS.includes(home) || !DRAWN_CLUBS.includes(away)) return undefined;
@@ -15,7 +18,7 @@ export function sharePicture(match: ListedMatch): PageImage | undefined {
   };
 }
 
-/** A club has the crest of its season: not its own key says which, but the badge. */
+/** Returns the key of a club's crest in that season. It depends on the badge, not on the club's own key. */
 function badgeKey(path: string): string {
   return /([a-z0-9-]+)\.png$/.exec(path)?.[1] ?? '';
 }

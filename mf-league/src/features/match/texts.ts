@@ -1,6 +1,6 @@
 import { withParticle } from '@wkff/ui';
 
-/** Texts of the page of a match. */
+/** Texts of a match page's route. */
 export const texts = {
   section: 'WK리그',
   matches: '경기 일정·결과',

@@ -6,20 +6,23 @@ import styles from './PeriodPicker.module.css';
 import { texts } from './texts.ts';
 
 export interface ArrowProps {
-  /** The month it leads to; null: there is none on that side. */
+  /** The month to go to; null: there is none on that side. */
   to: Period | null;
   /** Its address. */
   path: string;
   direction: 'earlier' | 'later';
 }
 
-/** A step to the month with matches before or after. At the end it stays, keeps the focus and leads nowhere. */
+/**
+ * A link to the previous or next month with matches. At the end it stays in place, keeps the focus and has no
+ * address.
+ */
 export function Arrow({ to, path, direction }: ArrowProps) {
   const end = useRef<HTMLSpanElement>(null);
   const isFocused = useRef(false);
   const isEnd = to === null;
   useLayoutEffect(() => {
-    // The link that had the focus is gone with this change.
+    // The focused link is removed by this change.
     if (isEnd && isFocused.current && document.activeElement === document.body) end.current?.focus();
   }, [isEnd]);
 

@@ -45,7 +45,7 @@ function host(matches: Match[] = MATCHES) {
       byYearMonth: async (competition, year, month) =>
         of(competition, year).filter((match) => monthOf(match) === month),
     },
-    // 상무 was not there yet.
+    // 상무 did not exist yet.
     clubs: { list: async (season) => CLUBS.filter(({ key }) => season === 2025 || key !== 'mungyeong-sangmu') },
   });
 }
@@ -57,7 +57,7 @@ const choose = (name: string, value: string) =>
 const period = () => screen.getByRole('heading', { level: 2 }).textContent;
 const arrow = (name: RegExp) => screen.getByRole('link', { name });
 
-test('without a query it is the month of the site clock, by day with the weekday', async () => {
+test('without a query it shows the month of the site clock, by day with the weekday', async () => {
   await show('/wk-league-matches');
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('경기 일정·결과');
   expect(period()).toBe('2025년 9월');
@@ -73,7 +73,7 @@ test('without a query it is the month of the site clock, by day with the weekday
   expect(within(fixture).getByText('VS')).toBeTruthy();
 });
 
-test('months are those of league and play-off, latest first', async () => {
+test('lists the months of league and play-off, latest first', async () => {
   await show('/wk-league-matches');
   const options = within(screen.getByRole('combobox', { name: '월' })).getAllByRole('option');
   expect(options.map((option) => option.textContent)).toEqual(['11월', '9월', '8월']);
@@ -95,7 +95,7 @@ test.each([
   expect(period()).toBe(expected);
 });
 
-test('the arrows lead to the neighbouring months with matches, across years, and end at the ends', async () => {
+test('the arrows lead to the neighbouring months with matches, across years, and stop at the ends', async () => {
   await show('/wk-league-matches?year=2025&month=8');
   expect(arrow(/이전 달/).getAttribute('href')).toBe('/wk-league-matches?year=2024&month=10');
   expect(arrow(/다음 달/).getAttribute('href')).toBe('/wk-league-matches?year=2025&month=9');
@@ -124,12 +124,12 @@ test('without scripts the selects are a form that leads to the same address', as
   expect([...form.querySelectorAll('select')].map((select) => select.name)).toEqual(['year', 'month', 'team']);
 });
 
-test('a partly known season says so', async () => {
+test('says that a season is known in part', async () => {
   await show('/wk-league-matches?year=2024&month=10');
   expect(screen.getByText('일부 경기만 수록')).toBeTruthy();
 });
 
-test('a whole season says nothing of the kind', async () => {
+test('does not say so of a complete season', async () => {
   await show('/wk-league-matches');
   expect(screen.queryByText('일부 경기만 수록')).toBeNull();
 });
@@ -140,7 +140,7 @@ test('without any match the current month is empty', async () => {
   expect(screen.getByText('해당 월에 경기가 없습니다.')).toBeTruthy();
 });
 
-test('a failed load is reported, says so and can be tried again', async () => {
+test('a failed load is reported, shows an error and can be tried again', async () => {
   const broken = host();
   const years = broken.api.matches.years;
   broken.api.matches.years = () =>
@@ -153,7 +153,7 @@ test('a failed load is reported, says so and can be tried again', async () => {
   expect(await screen.findByText('2025년 9월')).toBeTruthy();
 });
 
-test('the head has a title of its own, the month’s canonical address, and an event for each match', async () => {
+test('the head has its own title, the month’s canonical address, and an event for each match', async () => {
   const { router } = await show('/wk-league-matches?year=2025&month=9');
   const handle = matchesRoute(host()).handle as unknown as PageHandle<MatchesData>;
   const data = router.state.loaderData['mf-league:matches'] as MatchesData;
@@ -162,7 +162,7 @@ test('the head has a title of its own, the month’s canonical address, and an e
   expect(handle.head?.(data).jsonLd?.map((each) => each['@type'])).toEqual(Array(3).fill('SportsEvent'));
 });
 
-test('the sitemap names each month with matches', async () => {
+test('the sitemap lists each month with matches', async () => {
   expect(await matchesSitemap(host().api)).toEqual([
     { path: '/wk-league-matches?year=2025&month=11' },
     { path: '/wk-league-matches?year=2025&month=9' },
@@ -185,7 +185,7 @@ test('the calls are made for the league and the year’s play-offs', async () =>
 
 const articles = () => screen.queryAllByRole('article').map((article) => article.textContent);
 
-test('clubs can be chosen among those of the year, by full name, and all at first', async () => {
+test('the clubs of the year can be selected, by full name; at first all are', async () => {
   await show('/wk-league-matches');
   const options = (): (string | null)[] =>
     within(screen.getByRole('combobox', { name: '팀' }))
@@ -196,7 +196,7 @@ test('clubs can be chosen among those of the year, by full name, and all at firs
   expect(options()).toEqual(['전체 팀', '서울시청', '세종 스포츠토토']);
 });
 
-test('a chosen club narrows the month to its matches, in the address too, and every step keeps it', async () => {
+test('a selected club filters the month, is in the address, and stays on every step', async () => {
   await show('/wk-league-matches');
   expect(articles()).toHaveLength(3);
   await choose('팀', 'seoul-city-hall');
@@ -213,7 +213,7 @@ test('a chosen club narrows the month to its matches, in the address too, and ev
   expect(addressNow()).toBe('/wk-league-matches?year=2024&month=10');
 });
 
-test('a month without a match of the club is empty, and leads to all of them', async () => {
+test('a month without a match of the club is empty, and links to all clubs', async () => {
   await show('/wk-league-matches?year=2025&month=8&team=seoul-city-hall');
   expect(screen.getByText('해당 월에 경기가 없습니다.')).toBeTruthy();
   expect(screen.getByRole('link', { name: '전체 팀 경기 보기' }).getAttribute('href')).toBe(
@@ -227,7 +227,7 @@ test.each(['nobody-fc', '6', 'mungyeong-sangmu'])('%s is no club of 2024: all of
   expect(articles()).toHaveLength(1);
 });
 
-test('one club’s month has a title of its own, and is a part of the month to search engines', async () => {
+test('a club’s month has its own title, and the month’s canonical address', async () => {
   const { router } = await show('/wk-league-matches?year=2025&month=9&team=seoul-city-hall');
   const handle = matchesRoute(host()).handle as unknown as PageHandle<MatchesData>;
   const data = router.state.loaderData['mf-league:matches'] as MatchesData;
@@ -238,7 +238,7 @@ test('one club’s month has a title of its own, and is a part of the month to s
   });
 });
 
-test('clubs that cannot be loaded cost the choice alone, and are reported', async () => {
+test('if clubs cannot be loaded only their select is missing, and it is reported', async () => {
   const broken = host();
   broken.api.clubs.list = () => Promise.reject(new Error('down'));
   await show('/wk-league-matches?team=seoul-city-hall', broken);
@@ -247,21 +247,21 @@ test('clubs that cannot be loaded cost the choice alone, and are reported', asyn
   expect(broken.reports.map((report) => report.where)).toEqual(['matches: clubs']);
 });
 
-test('in the current month a link leads to today, by a place in the page', async () => {
+test('in the current month a link jumps to today', async () => {
   await show('/wk-league-matches?year=2025&month=9');
   const href = screen.getByRole('link', { name: '오늘 경기로' }).getAttribute('href') ?? '';
   expect(href).toBe('/wk-league-matches?year=2025&month=9#day-2025-09-18');
   expect(document.getElementById(href.split('#')[1] ?? '')?.textContent).toContain('2025.09.18 (목)오늘');
 });
 
-test('without a match today it leads to the next day that has one; other months have no such link', async () => {
+test('without a match today it jumps to the next day with one; other months have no such link', async () => {
   await show('/wk-league-matches', host(MATCHES.filter((match) => match.match_date !== '2025-09-18')));
   expect(screen.getByRole('link', { name: '다음 경기일 09.22 (월)로' })).toBeTruthy();
   await choose('월', '8');
   expect(screen.queryByRole('link', { name: /경기로|다음 경기일/ })).toBeNull();
 });
 
-test('the focus stays on an arrow that leads no further', async () => {
+test('the focus stays on an arrow at the end', async () => {
   await show('/wk-league-matches?year=2025&month=8');
   act(() => arrow(/이전 달/).focus());
   await act(async () => fireEvent.click(arrow(/이전 달/)));
@@ -270,7 +270,7 @@ test('the focus stays on an arrow that leads no further', async () => {
   expect(arrow(/이전 달/).getAttribute('aria-disabled')).toBe('true');
 });
 
-test('the calendar follows the club, the table is that of the year', async () => {
+test('the calendar is the club’s, the table the year’s', async () => {
   await show('/wk-league-matches');
   const files = () =>
     within(screen.getByRole('navigation', { name: '일정 파일' }))
@@ -284,7 +284,7 @@ test('the calendar follows the club, the table is that of the year', async () =>
   expect(files()[0]).toEqual(['서울시청 캘린더 구독 iCal', '/calendar/seoul-city-hall.ics']);
 });
 
-test('a visitor has nothing to do with a match but to open its page', async () => {
+test('a visitor has no action on a match but the link to its page', async () => {
   await show('/wk-league-matches');
   const [card] = screen.getAllByRole('article') as [HTMLElement];
   expect(within(card).queryByRole('button')).toBeNull();

@@ -20,7 +20,7 @@ import { periodPath } from './period.ts';
 import { PeriodPicker } from './PeriodPicker.tsx';
 import { texts } from './texts.ts';
 
-/** `/wk-league-matches`: the matches of a month by day, of all clubs or of one. */
+/** The page `/wk-league-matches`: the matches of a month by day, of all clubs or of one. */
 export function MatchesPage({ host }: { host: Host }) {
   const data = useLoaderData<MatchesData>();
   const isBusy = useNavigation().state === 'loading';
@@ -56,7 +56,7 @@ export function MatchesPage({ host }: { host: Host }) {
 
 const dayId = (date: string) => `day-${date}`;
 
-/** A link to where the reader of the current month wants to begin; a fragment, so that it works without scripts. */
+/** A link to the current day of the current month. It is a fragment, so that it works without scripts. */
 function JumpToNextDay({ dates, now }: { dates: string[]; now: number }) {
   const { pathname, search } = useLocation();
   const next = nextDay(dates, now);

@@ -13,7 +13,7 @@ export type PeriodPickerProps = Pick<
   'years' | 'months' | 'period' | 'earlier' | 'later' | 'clubs' | 'club'
 >;
 
-/** Year, month and club: selects, and arrows to the months with matches before and after. Each view is an address. */
+/** Selects of year, month and club, and arrows to the previous and next month with matches. Each view is an address. */
 export function PeriodPicker({ years, months, period, earlier, later, clubs, club }: PeriodPickerProps) {
   const navigate = useNavigate();
   const shown = useChoice(period, club?.key ?? '');
@@ -60,7 +60,7 @@ export function PeriodPicker({ years, months, period, earlier, later, clubs, clu
   );
 }
 
-/** What the selects say: while another view of this page loads already what was chosen. */
+/** Returns the values of the selects: while a navigation on this page loads, the chosen ones. */
 function useChoice(period: Period, team: string): Period & { team: string } {
   const { location } = useNavigation();
   if (location?.pathname !== paths.leagueMatches) return { ...period, team };

@@ -7,7 +7,7 @@ const clubs = clubChoices([
   buildClubSummary({ key: 'mungyeong-sangmu', name: '국군체육부대(상무) 여자축구단', short_name: '상무' }),
 ]);
 
-test('clubs are in the order of their full names, not of the short ones that are shown', () => {
+test('sorts clubs by their full names, not by the short ones that are shown', () => {
   expect(clubs.map((club) => club.short_name)).toEqual(['창녕WFC', '상무', '서울시청']);
 });
 
@@ -16,7 +16,7 @@ test('only a club of the year can be chosen', () => {
   for (const value of [null, '', '6', 'nobody-fc', '서울시청']) expect(chosenClub(value, clubs)).toBeNull();
 });
 
-test('a club’s matches are those at home and away; a team that is not known yet is nobody’s', () => {
+test('returns a club’s home and away matches; a team that is not known yet is no club’s', () => {
   expect(isOfClub({ home_key: 'a', away_key: 'b' }, 'a')).toBe(true);
   expect(isOfClub({ home_key: 'a', away_key: 'b' }, 'b')).toBe(true);
   expect(isOfClub({ home_key: null, away_key: null }, 'a')).toBe(false);

@@ -13,9 +13,9 @@ export interface MatchesData extends Neighbours {
   period: Period;
   /** True when the address itself names year or month. */
   isChosen: boolean;
-  /** Of the year, to choose from; empty when they could not be loaded. */
+  /** The clubs of the year; empty if they could not be loaded. */
   clubs: ClubChoice[];
-  /** Whose matches alone are shown; null: all. */
+  /** The club to filter by; null: all. */
   club: ClubChoice | null;
   matches: ListedMatch[];
   /** True while only some matches of the year are known. */
@@ -23,8 +23,8 @@ export interface MatchesData extends Neighbours {
 }
 
 /**
- * The month that the address asks for, league and play-off merged; what makes no sense in it is the default. A failure is reported,
- * and shown with a way to try again (docs/decisions/0030).
+ * Loads the month that the address names, league and play-off merged; invalid values become the default. A failure is
+ * reported, and shown with a way to try again (docs/decisions/0030).
  */
 export async function loadMatches(host: Host, request: Request): Promise<MatchesData> {
   try {
@@ -70,7 +70,7 @@ function toPeriod(date: string): Period {
   return { year: Number(date.slice(0, 4)), month: Number(date.slice(5, 7)) };
 }
 
-/** The month is worth showing without a choice of clubs: its failure is the operators' alone. */
+/** The month is shown without a select of clubs; the failure is only reported to the operators. */
 async function clubsOf({ api, report }: Host, year: number, signal: AbortSignal): Promise<ClubChoice[]> {
   try {
     return clubChoices(await api.clubs.list(year, signal));
@@ -97,7 +97,7 @@ async function matchesOf({ api }: Host, { year, month }: Period, signal: AbortSi
   return [...league, ...playoff].map(toListedMatch).sort(byKickOff);
 }
 
-/** The months by year that the arrows step to; other years are asked for at the year's edges alone. */
+/** Returns the months by year that the arrows need; other years are loaded only at the edges of the year. */
 async function neighbouringMonths(
   host: Host,
   { year, month }: Period,

@@ -1,6 +1,6 @@
 import { seoulDate } from '@wkff/contracts';
 
-/** A shown day to jump to. */
+/** A day of the list to jump to. */
 export interface NextDay {
   /** `YYYY-MM-DD`. */
   date: string;
@@ -8,8 +8,8 @@ export interface NextDay {
 }
 
 /**
- * Of the shown days (in order) today's, else the next one with matches. Null when none is left, and when it is the first
- * anyway; the month of another time has none: all its days are past, or its first is the next.
+ * Returns today's entry of the shown days (in order), else the next day with matches. Null if none is left, and if it
+ * is the first day anyway; so always null in a past or future month.
  */
 export function nextDay(dates: readonly string[], now: number): NextDay | null {
   const today = seoulDate(now);

@@ -2,7 +2,7 @@ import { defaultMonth, neighbours, periodPath } from './period.ts';
 
 const TODAY = { year: 2025, month: 9 };
 
-test('the month is the current one if it has matches, else the latest', () => {
+test('the default is the current month if it has matches, else the latest', () => {
   expect(defaultMonth(2025, [11, 10, 9, 8], TODAY)).toBe(9);
   expect(defaultMonth(2025, [8, 7], TODAY)).toBe(8);
   expect(defaultMonth(2024, [10, 9, 3], TODAY)).toBe(10);
@@ -24,7 +24,7 @@ test('the arrows step through months with matches, across years, and stop at the
   expect(neighbours({ year: 2024, month: 4 }, months).earlier).toBeNull();
 });
 
-test('an address names year, month and club, as far as they are chosen', () => {
+test('an address contains year, month and club, as far as they are chosen', () => {
   expect(periodPath({ year: 2025, month: 9 }, 'seoul-city-hall')).toBe(
     '/wk-league-matches?year=2025&month=9&team=seoul-city-hall',
   );

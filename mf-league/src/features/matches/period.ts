@@ -6,10 +6,7 @@ export interface Period {
   month: number;
 }
 
-/**
- * The month shown when none is asked for: the current one if it has matches, else the latest
- * (docs/spec/league.md#matches-page).
- */
+/** Returns the default month: the current one if it has matches, else the latest (docs/spec/league.md#matches-page). */
 export function defaultMonth(year: number, months: readonly number[], today: Period): number | null {
   if (months.length === 0) return null;
   if (year === today.year && months.includes(today.month)) return today.month;
@@ -22,8 +19,8 @@ export interface Neighbours {
 }
 
 /**
- * The months with matches before and after a period, across years. `monthsOf` knows the months of the period's own year
- * and, where the period is at its year's edge, of the next year on that side.
+ * Returns the previous and next month with matches, across years. `monthsOf` returns the months of the period's own
+ * year and, if the period is at its year's edge, of the neighbouring year.
  */
 export function neighbours(period: Period, monthsOf: ReadonlyMap<number, readonly number[]>): Neighbours {
   const all = [...monthsOf].flatMap(([year, months]) => months.map((month) => ({ year, month })));
@@ -36,8 +33,8 @@ export function neighbours(period: Period, monthsOf: ReadonlyMap<number, readonl
 }
 
 /**
- * Address of a period, `/wk-league-matches?year=2025&month=9`; without a month the page chooses one of the year. `team`: key of
- * the club whose matches alone are shown.
+ * Returns the address of a period, `/wk-league-matches?year=2025&month=9`; without a month the page chooses one of
+ * the year. `team`: key of the club to filter by.
  */
 export function periodPath({ year, month }: { year: number; month?: number }, team?: string | null): string {
   const search = new URLSearchParams({ year: String(year) });

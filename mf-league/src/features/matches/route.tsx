@@ -15,7 +15,7 @@ const handle: PageHandle<MatchesData> = {
   ],
   head: ({ period, club, isChosen, matches }) => ({
     description: texts.description(period.year, period.month, club?.short_name),
-    // One club's matches are a part of the month's page.
+    // A club's matches are a part of the month's page, so that is their canonical address.
     canonical: isChosen ? periodPath(period) : paths.leagueMatches,
     jsonLd: matches.map(sportsEvent),
   }),

@@ -3,7 +3,7 @@ import type { Remote } from '@wkff/mf-contract';
 import { mergeDescending } from '../../season/chosen.ts';
 import { periodPath } from './period.ts';
 
-/** A page for each month with matches. */
+/** Returns one page per month with matches. */
 export const matchesSitemap: NonNullable<Remote['sitemap']> = async ({ matches }) => {
   const years = await matches.years(LEAGUE_COMPETITION_ID);
   const byYear = await Promise.all(

@@ -3,8 +3,8 @@ import { Container, EmptyState, PageHeading, Retry } from '@wkff/ui';
 import { texts } from './texts.ts';
 
 /**
- * A table that could not be loaded: the same text as for one that is not there (docs/spec/league.md#ranking-page),
- * and a way to try again. Errors of code are passed on to the host.
+ * The error of a table that could not be loaded: the same text as for one that does not exist
+ * (docs/spec/league.md#ranking-page), with a way to try again. Errors of code are passed on to the host.
  */
 export function RankingError() {
   const error = useRouteError();

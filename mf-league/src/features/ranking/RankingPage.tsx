@@ -20,7 +20,7 @@ import { SortHead } from './SortHead.tsx';
 import { texts } from './texts.ts';
 import { TieReasons } from './TieReasons.tsx';
 
-/** What matters most stands where a phone shows it without scrolling. */
+/** The most important columns come first, where a phone shows them without scrolling. */
 const COLUMNS: readonly ColumnName[] = [
   'played',
   'points',
@@ -39,7 +39,7 @@ const FORM: MoreColumn = {
   cell: ({ form }) => (form ? <FormLetters form={form} /> : texts.noForm),
 };
 
-/** `/wk-league-ranking`: the table of a year after a round. */
+/** The page `/wk-league-ranking`: the table of a year after a round. */
 export function RankingPage() {
   const { years, rounds, year, round, table } = useLoaderData<RankingData>();
   const sort = readSort(useSearchParams()[0].get('sort'));
@@ -58,7 +58,7 @@ export function RankingPage() {
               rows={sortRows(table.ranking, sort)}
               caption={isPublished ? texts.publishedCaption(year) : texts.caption(year, round)}
               columns={COLUMNS}
-              // A published table never says how the last matches went.
+              // A published table does not contain the last results.
               more={isPublished ? [] : [FORM]}
               head={(name, label) => {
                 if (!isSortColumn(name)) return { content: label };

@@ -7,19 +7,19 @@ import styles from './RankingPicker.module.css';
 import type { Sort } from './sort.ts';
 import { texts } from './texts.ts';
 
-/** Names the form that the selects are in: without scripts, the heads of the table send it. */
+/** Id of the selects' form: without scripts, the buttons in the table's heads submit it. */
 export const PICKER_ID = 'ranking-picker';
 
 export interface RankingPickerProps extends Pick<RankingData, 'years' | 'rounds' | 'year' | 'round'> {
   isPublished: boolean;
-  /** Stays over another year and round. */
+  /** The order of the table; it stays when year or round change. */
   sort: Sort;
 }
 
-/** Year and round: what is shown, and two selects. */
+/** The shown year and round, and two selects to change them. */
 export function RankingPicker({ years, rounds, year, round, isPublished, sort }: RankingPickerProps) {
   const navigate = useNavigate();
-  // While the next table loads the selects already show what was chosen.
+  // While the next table loads the selects already show the chosen values.
   const pending = new URLSearchParams(useNavigation().location?.search);
   const roundLabel = (value: number) =>
     value === 0 ? texts.noRound : isPublished ? texts.lastRoundOption(value) : texts.roundOption(value);

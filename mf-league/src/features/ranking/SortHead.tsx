@@ -7,13 +7,13 @@ import styles from './SortHead.module.css';
 export interface SortHeadProps {
   column: SortColumn;
   label: string;
-  /** How the table is sorted now. */
+  /** The current order. */
   sort: Sort;
 }
 
 /**
- * The head of a column as a button that sorts by it. The order is part of the address, but no step of the way back; without scripts
- * the button sends the form of year and round.
+ * A column head with a button that sorts by the column. The order is part of the address, but replaces the history
+ * entry; without scripts the button submits the form of year and round.
  */
 export function SortHead({ column, label, sort }: SortHeadProps) {
   const [search, setSearch] = useSearchParams();

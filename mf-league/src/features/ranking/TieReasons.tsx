@@ -8,7 +8,10 @@ export interface TieReasonsProps {
   table: Pick<Ranking, 'ranking' | 'ties'>;
 }
 
-/** Why clubs on equal points stand where they do: which rule told them apart, with its figures. Nothing without such clubs. */
+/**
+ * Explains the order of clubs with equal points: which rule decided, with its figures. Renders nothing without such
+ * clubs.
+ */
 export function TieReasons({ table: { ranking, ties } }: TieReasonsProps) {
   if (ties.length === 0) return null;
   const rowOf = new Map(ranking.map((row) => [row.teamId, row]));

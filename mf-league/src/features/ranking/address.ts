@@ -1,7 +1,7 @@
 import { paths } from '@wkff/contracts';
 import { sortValue, type Sort } from './sort.ts';
 
-/** What a view of the page is named by. */
+/** The parameters of a view of the page. */
 export interface RankingAddress {
   year: number;
   /** Absent: the latest. */
@@ -10,7 +10,7 @@ export interface RankingAddress {
   sort?: Sort | undefined;
 }
 
-/** The address of a view: `/wk-league-ranking?year=2025&round=24&sort=points-desc`. */
+/** Returns the address of a view: `/wk-league-ranking?year=2025&round=24&sort=points-desc`. */
 export function rankingAddress({ year, round, sort }: RankingAddress): string {
   const search = new URLSearchParams({ year: String(year) });
   if (round !== undefined) search.set('round', String(round));

@@ -4,12 +4,12 @@ import { pageError } from '@wkff/ui';
 import { chosen, defaultYear } from '../../season/chosen.ts';
 
 export interface RankingData {
-  /** Seasons that have a table, newest first. */
+  /** Seasons with a table, newest first. */
   years: number[];
-  /** Of the year, those with a result, newest first. */
+  /** Rounds of the year with a result, newest first. */
   rounds: number[];
   year: number;
-  /** 0: none is played yet. */
+  /** 0: no round is played yet. */
   round: number;
   /** True when the address itself names year or round. */
   isChosen: boolean;
@@ -17,8 +17,8 @@ export interface RankingData {
 }
 
 /**
- * The table that the address asks for; what makes no sense in it is the default: the site clock's year if it has a table, else
- * the first, and its first round (docs/spec/league.md#ranking-page). A failure is logged.
+ * Loads the table that the address names. Invalid values become the default: the site clock's year if it has a table,
+ * else the first, and its first round (docs/spec/league.md#ranking-page). A failure is logged.
  */
 export async function loadRanking(host: Host, request: Request): Promise<RankingData> {
   try {

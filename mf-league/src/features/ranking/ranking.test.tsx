@@ -38,7 +38,7 @@ const PUBLISHED = [
   buildRankingRow({ rank: 2, teamId: 5, teamShortName: '인천 현대제철', points: 35, form: null }),
 ];
 
-/** 2025 after rounds 23 and 24, 2009 as published, 2024 without a table, 2026 still empty. */
+/** 2025 after rounds 23 and 24, 2009 as published, 2024 without a table, 2026 without rounds. */
 function host(now?: string) {
   const asked: string[] = [];
   const stub = stubHost(
@@ -84,14 +84,14 @@ const clubs = () =>
 const head = (name: string) => mainTable().getByRole('columnheader', { name });
 const press = (name: string) => act(async () => fireEvent.click(within(head(name)).getByRole('button')));
 
-test('without a query it is the site clock’s year and its latest round', async () => {
+test('without a query it shows the site clock’s year and its latest round', async () => {
   await show();
   expect(period()).toBe('2025년 24라운드까지');
   expect(options('연도')).toEqual(['2026년', '2025년', '2009년']);
   expect(options('라운드')).toEqual(['24라운드', '23라운드']);
 });
 
-test('a year of the clock that has no table gives way to the first', async () => {
+test('if the clock’s year has no table, it shows the first one that has', async () => {
   await show('', host('2031-05-01T12:00:00+09:00'));
   expect(screen.getByRole<HTMLSelectElement>('combobox', { name: '연도' }).value).toBe('2026');
 });
@@ -143,7 +143,7 @@ test('it has every column, extra points always 0', async () => {
   }
 });
 
-test('pressing a head sorts, says so, and is no step of the way back; the data is not asked for again', async () => {
+test('pressing a head sorts, sets aria-sort, replaces the history entry and loads no data', async () => {
   const of = host();
   const { router } = await show('', of);
   expect(head('순위').getAttribute('aria-sort')).toBe('ascending');
@@ -164,7 +164,7 @@ test('pressing a head sorts, says so, and is no step of the way back; the data i
   expect(of.asked).toEqual(['_league_wk 2025 24']);
 });
 
-test('the heads send the same form without scripts, with the order they stand for', async () => {
+test('without scripts the heads submit the same form, with their order', async () => {
   await show();
   const form = screen.getByRole('form', { name: '연도와 라운드 선택' });
   expect([form.getAttribute('method'), form.getAttribute('action')]).toEqual(['get', '/wk-league-ranking']);
@@ -173,7 +173,7 @@ test('the heads send the same form without scripts, with the order they stand fo
   expect([button.form, button.name, button.value]).toEqual([form, 'sort', 'points-desc']);
 });
 
-test('clubs on equal points: the rule, its figures, and the table of their own matches', async () => {
+test('explains the order of clubs with equal points: the rule, its figures, and the table of their own matches', async () => {
   await show();
   const tie = within(screen.getByRole('group'));
   expect(tie.getByText('승점 32')).toBeTruthy();
@@ -189,7 +189,7 @@ test('clubs on equal points: the rule, its figures, and the table of their own m
   ]);
 });
 
-test('a published table stands as it was published: no form, no reasons, a note', async () => {
+test('a published table is shown as published: no form, no reasons, a note', async () => {
   await show('?year=2009');
   expect(clubs()).toEqual(['고양 대교', '인천 현대제철']);
   expect(screen.queryByRole('columnheader', { name: '최근 5경기' })).toBeNull();
@@ -219,7 +219,7 @@ test('a failed load is reported, shows the same text, and can be tried again', a
   expect(await screen.findByText('2025년 24라운드까지')).toBeTruthy();
 });
 
-test('the table can be taken along, and its rules read', async () => {
+test('links to the table as a file, and to the rules', async () => {
   await show('?year=2009');
   const download = screen.getByRole('link', { name: 'CSV 내려받기' });
   expect([download.getAttribute('href'), download.hasAttribute('download')]).toEqual([
@@ -236,7 +236,7 @@ test.each([
   ['?round=23&sort=lost-asc', '/wk-league-ranking?year=2025&round=23', '2025년 순위 (23라운드까지)'],
   ['?year=2009', '/wk-league-ranking?year=2009', '2009년 최종 순위'],
   ['?year=2026', '/wk-league-ranking?year=2026', '2026년 순위 (개막 전)'],
-])('%p has one address and a title of its own, and follows its season’s table', async (search, canonical, title) => {
+])('%p has its own address and title, and depends on its season’s tag', async (search, canonical, title) => {
   const { router } = await show(search);
   const data = router.state.loaderData['mf-league:ranking'] as RankingData;
   const handle = rankingRoute(host()).handle as PageHandle<RankingData>;
@@ -244,7 +244,7 @@ test.each([
   expect(handle.live?.(data)).toEqual([`ranking:${data.year}`]);
 });
 
-test('the sitemap names each season with a table', async () => {
+test('the sitemap lists each season with a table', async () => {
   expect(await rankingSitemap(host().api)).toEqual(
     [2026, 2025, 2009].map((year) => ({ path: `/wk-league-ranking?year=${year}` })),
   );

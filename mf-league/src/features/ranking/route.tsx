@@ -22,7 +22,7 @@ const handle: PageHandle<RankingData> = {
   live: ({ year }) => [tags.ranking(year)],
 };
 
-/** One address for each table, however the page was come to; sorted or not. */
+/** One canonical address per table, sorted or not. */
 function canonical({ isChosen, year, round, rounds }: RankingData): string {
   if (!isChosen) return paths.leagueRanking;
   return rankingAddress({ year, round: round === (rounds[0] ?? 0) ? undefined : round });

@@ -1,7 +1,7 @@
 import type { Remote } from '@wkff/mf-contract';
 import { rankingAddress } from './address.ts';
 
-/** The latest table of each season that has one. */
+/** Returns the latest table of each season that has one. */
 export const rankingSitemap: NonNullable<Remote['sitemap']> = async ({ clubs }) => {
   const seasons = await clubs.seasons();
   return seasons

@@ -6,7 +6,7 @@ const row = (rank: number, teamShortName: string, goalsFor: number, goalDifferen
 const ROWS = [row(1, '화천', 20, 9), row(2, '서울', 31, 9), row(3, '경주', 20, -2), row(4, '인천', 8, -16)];
 const sorted = (value: string) => sortRows(ROWS, readSort(value)).map(({ rank }) => rank);
 
-test('a first press sorts numbers from the most, ranks and names from the beginning; the next one turns it round', () => {
+test('the first press sorts numbers descending, ranks and names ascending; the next one reverses the order', () => {
   expect(nextSort(BY_RANK, 'points')).toEqual({ column: 'points', isAscending: false });
   expect(nextSort({ column: 'points', isAscending: false }, 'points')).toEqual({ column: 'points', isAscending: true });
   expect(nextSort({ column: 'points', isAscending: true }, 'club')).toEqual({ column: 'club', isAscending: true });
@@ -14,19 +14,19 @@ test('a first press sorts numbers from the most, ranks and names from the beginn
   expect(nextSort(BY_RANK, 'rank')).toEqual({ column: 'rank', isAscending: false });
 });
 
-test('clubs of one figure stay by rank, whichever way the others are turned', () => {
+test('clubs with equal figures stay ordered by rank, in either direction', () => {
   expect(sorted('goalsFor-desc')).toEqual([2, 1, 3, 4]);
   expect(sorted('goalsFor-asc')).toEqual([4, 1, 3, 2]);
   expect(sorted('difference-desc')).toEqual([1, 2, 3, 4]);
   expect(sorted('difference-asc')).toEqual([4, 3, 1, 2]);
 });
 
-test('names go by the Korean alphabet', () => {
+test('sorts names by the Korean alphabet', () => {
   expect(sorted('club-asc')).toEqual([3, 2, 4, 1]);
   expect(sorted('club-desc')).toEqual([1, 4, 2, 3]);
 });
 
-test('an order goes into the address and comes back out of it; the one by rank needs no word', () => {
+test('writes an order into the address and reads it again; the one by rank is left out', () => {
   for (const value of ['points-desc', 'lost-asc', 'club-asc', 'rank-desc'])
     expect(sortValue(readSort(value))).toBe(value);
   expect(sortValue(BY_RANK)).toBeUndefined();
@@ -42,7 +42,7 @@ test.each([
   'form-desc',
   'points-desc-asc',
   '-desc',
-])('an order of %p is the one by rank', (value) => expect(readSort(value)).toEqual(BY_RANK));
+])('an order of %p means by rank', (value) => expect(readSort(value)).toEqual(BY_RANK));
 
 test('nothing sorts by extra points, which no club has', () => {
   expect([isSortColumn('extraPoints'), isSortColumn('goalsAgainst')]).toEqual([false, true]);

@@ -1,7 +1,7 @@
 import type { RankingRow } from '@wkff/contracts';
 import type { HeadName } from '@wkff/ui';
 
-/** A column that the table can be sorted by. No club has extra points, so that column tells none apart. */
+/** A column that the table can be sorted by. Not extra points: they are 0 for every club. */
 export type SortColumn = Exclude<HeadName, 'extraPoints'>;
 
 export interface Sort {
@@ -23,32 +23,37 @@ const FIGURES: Record<Exclude<SortColumn, 'club'>, (row: RankingRow) => number> 
 
 const korean = new Intl.Collator('ko');
 
-/** By rank, as the table stands. */
+/** By rank, the table's default order. */
 export const BY_RANK: Sort = { column: 'rank', isAscending: true };
 
 export const isSortColumn = (name: string): name is SortColumn => name === 'club' || Object.hasOwn(FIGURES, name);
 
-/** How a column sorts at first: ranks and names from the beginning, of all else the most first. */
+/** Returns the first order of a column: ascending for ranks and names, descending for everything else. */
 const isNaturallyAscending = (column: SortColumn) => column === 'rank' || column === 'club';
 
-/** What pressing a column's head leads to: its first order, and the other way round where it is sorted by already. */
+/**
+ * Returns the order after a press on a column's head: its first order, or the reverse if it is already sorted by it.
+ */
 export function nextSort(current: Sort, column: SortColumn): Sort {
   const isAscending = current.column === column ? !current.isAscending : isNaturallyAscending(column);
   return { column, isAscending };
 }
 
-/** In an address: `points-desc`; undefined for the order by rank, which needs no word. */
+/** Returns the order for an address: `points-desc`; undefined for the default order by rank. */
 export function sortValue({ column, isAscending }: Sort): string | undefined {
   return column === 'rank' && isAscending ? undefined : `${column}-${isAscending ? 'asc' : 'desc'}`;
 }
 
-/** The order that an address asks for; what makes no sense in it is the one by rank. */
+/** Reads the order from an address; an invalid one is by rank. */
 export function readSort(value: string | null): Sort {
   const [, column = '', direction] = /^(\w+)-(asc|desc)$/.exec(value ?? '') ?? [];
   return isSortColumn(column) ? { column, isAscending: direction === 'asc' } : BY_RANK;
 }
 
-/** @param rows by rank; those of one figure stay so, in either direction. */
+/**
+ * Sorts rows.
+ * @param rows by rank; rows with equal figures stay in this order, in either direction.
+ */
 export function sortRows(rows: readonly RankingRow[], { column, isAscending }: Sort): RankingRow[] {
   const direction = isAscending ? 1 : -1;
   if (column === 'club') {

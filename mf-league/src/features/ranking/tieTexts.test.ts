@@ -2,7 +2,7 @@ import { tieTexts } from './tieTexts.ts';
 
 const { decided, shared, notMet } = tieTexts;
 
-test('a reason names the rule, both figures, and fits its words', () => {
+test('a reason names the rule and both figures, with the right particles', () => {
   expect(decided('goalDifference', '세종 스포츠토토', 5, '인천 현대제철', -3)).toBe(
     '세종 스포츠토토가 골 득실(+5)로 앞섭니다 (인천 현대제철 −3).',
   );
@@ -19,10 +19,10 @@ test('a reason names the rule, both figures, and fits its words', () => {
   expect(decided('wins', '상무', 5, '창녕WFC', 4)).toBe('상무가 다승(5승)으로 앞섭니다 (창녕WFC 4승).');
 });
 
-test('a shared rank is called one', () => {
+test('names a shared rank as such', () => {
   expect(shared('서울시청', '경주 한수원', 3)).toBe('서울시청과 경주 한수원은 모든 기준이 같아 공동 3위입니다.');
 });
 
-test('clubs that have not met are told so', () => {
+test('says when clubs have not met', () => {
   expect(notMet('상무, 서울시청')).toBe('골 득실까지 같은 상무, 서울시청은 서로 치른 경기가 아직 없습니다.');
 });

@@ -3,7 +3,7 @@ import { formatDifference, withParticle } from '@wkff/ui';
 
 type Rule = RankingDecision['rule'];
 
-/** What a rule counts, and the particle that makes it a means. */
+/** What a rule counts, with the particle for "by". */
 const MEANS: Record<Exclude<Rule, 'shared'>, [string, '로' | '으로']> = {
   goalDifference: ['골 득실', '로'],
   headToHeadPoints: ['승자승 승점', '으로'],
@@ -22,7 +22,7 @@ const UNITS: Record<Exclude<Rule, 'shared'>, (figure: number) => string> = {
   wins: (figure) => `${figure}승`,
 };
 
-/** Why clubs on equal points stand where they do, in words. */
+/** Returns the explanation of the order of clubs with equal points. */
 export const tieTexts = {
   heading: '승점이 같은 팀, 왜 이 순위인가요?',
   summary: (points: number) => `승점 ${points}`,

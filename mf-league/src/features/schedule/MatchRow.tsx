@@ -4,7 +4,7 @@ import { Badge, classNames, matchTexts, SampleMark, VisuallyHidden, type GroupMa
 import styles from './MatchRow.module.css';
 import type { RowTeam, ScheduleRow } from './toMonths.ts';
 
-/** One match in a line or two; all of it leads to the match's own page. It doesn't repeat the mark of its day (`group`). */
+/** One match in a line or two, which link to the match's page. It doesn't repeat the mark of its day (`group`). */
 export function MatchRow({ row, group }: { row: ScheduleRow; group: GroupMark }) {
   const { id, time, venue, round, home, away, state, samples } = row;
   const [label] = samples;
@@ -36,7 +36,7 @@ function Team({ team, side, isBeaten }: { team: RowTeam; side: 'home' | 'away'; 
   );
 }
 
-/** Score, VS, or that the match is cancelled; a state that needs a word has it below. */
+/** Score, VS, or that the match is cancelled; other states are named below it. */
 function Middle({ row: { state, penalties } }: { row: ScheduleRow }) {
   const { phase, middle } = state;
   if (middle.kind === 'cancelled') return <span className={styles.word}>{matchTexts.cancelled}</span>;

@@ -38,7 +38,7 @@ const month = (name: string) => {
   return within(part);
 };
 
-test('the whole season stands on one page, by month and day, each match a link to its page', async () => {
+test('shows the whole season on one page, by month and day, each match a link to its page', async () => {
   await show();
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('전체 경기 일정');
   expect(screen.getByText('2025 시즌 4경기 중 2경기 종료')).toBeTruthy();
@@ -55,7 +55,7 @@ test('the whole season stands on one page, by month and day, each match a link t
   ]);
 });
 
-test('a row says time, ground and round; what is not known has its words', async () => {
+test('a row has time, ground and round; unknown values have a text', async () => {
   await show();
   const known = month('8월');
   for (const text of ['19:00', '세종시민운동장', '25 라운드', '표본']) expect(known.getByText(text)).toBeTruthy();
@@ -64,7 +64,7 @@ test('a row says time, ground and round; what is not known has its words', async
     expect(unknown.getByText(text)).toBeTruthy();
 });
 
-test('links lead to each month and to today, which is marked', async () => {
+test('links jump to each month and to today, which is marked', async () => {
   await show();
   const links = within(screen.getByRole('navigation', { name: '월로 이동' })).getAllByRole('link');
   expect(links.map((link) => link.textContent)).toEqual(['오늘', '8월', '9월', '11월']);
@@ -76,7 +76,7 @@ test('links lead to each month and to today, which is marked', async () => {
   expect(document.getElementById('today')?.textContent).toMatch(/^09\.18 \(목\)오늘/);
 });
 
-test('between two days with matches today is a line, after the season it is nowhere', async () => {
+test('marks today by a line between two days with matches, and nowhere after the season', async () => {
   const { unmount } = await show('/schedule', host('2025-09-16T12:00:00+09:00'));
   expect(document.getElementById('today')?.textContent).toBe('오늘 09.16 (화)');
   unmount();
@@ -102,12 +102,12 @@ test.each(['?year=abc', '?year=1999', '?year='])('%s is the latest season', asyn
   expect(screen.getByRole('heading', { level: 2, name: /2025년 9월/ })).toBeTruthy();
 });
 
-test('without any season the page says that there is none', async () => {
+test('without any season the page says so', async () => {
   await show('/schedule', host(undefined, []));
   expect(screen.getByText('등록된 경기가 없습니다.')).toBeTruthy();
 });
 
-test('a failed load is reported, says so and can be tried again', async () => {
+test('a failed load is reported, shows an error and can be tried again', async () => {
   const broken = host();
   const { season } = broken.api.matches;
   broken.api.matches.season = () =>
@@ -120,7 +120,7 @@ test('a failed load is reported, says so and can be tried again', async () => {
   expect(await screen.findByText('2025 시즌 4경기 중 2경기 종료')).toBeTruthy();
 });
 
-test('the head names the season, and what is saved for it concerns the page', async () => {
+test('the head names the season, and a save of that season updates the page', async () => {
   const { router } = await show('/schedule?year=2024');
   const handle = scheduleRoute(host()).handle as unknown as PageHandle<ScheduleData>;
   const data = router.state.loaderData['mf-league:schedule'] as ScheduleData;
@@ -132,12 +132,12 @@ test('the head names the season, and what is saved for it concerns the page', as
   expect(handle.live?.(data)).toEqual(['season:2024']);
 });
 
-test('what travels with the page is what it shows', async () => {
+test('the page’s data contains only what it shows', async () => {
   const { router } = await show();
   const data = JSON.stringify(router.state.loaderData['mf-league:schedule']);
   for (const field of ['updated_at', 'home_team_name', 'competition_id']) expect(data).not.toContain(field);
 });
 
-test('the sitemap names the earlier seasons; the latest has the plain address', async () => {
+test('the sitemap lists the earlier seasons; the latest has the address without a year', async () => {
   expect(await scheduleSitemap(host().api)).toEqual([{ path: '/schedule?year=2024' }]);
 });

@@ -9,7 +9,7 @@ import { schedulePath } from './schedulePath.ts';
 import styles from './SchedulePage.module.css';
 import { texts } from './texts.ts';
 
-/** `/schedule`: all matches of a season on one page, by month and day. */
+/** The page `/schedule`: all matches of a season, by month and day. */
 export function SchedulePage() {
   const { now, years, year, months, count, played, isPartial } = useLoaderData<ScheduleData>();
   const isBusy = useNavigation().state === 'loading';
@@ -41,7 +41,7 @@ export function SchedulePage() {
 function YearPicker({ years, year }: Pick<ScheduleData, 'years' | 'year'>) {
   const navigate = useNavigate();
   const { location } = useNavigation();
-  // While the next season loads the select already says which.
+  // While the next season loads the select already shows it.
   const pending = location?.pathname === paths.schedule ? new URLSearchParams(location.search).get('year') : null;
   return (
     <form method="get" action={paths.schedule} className={styles.form} aria-label={texts.choose}>

@@ -1,3 +1,3 @@
-/** Names of the places on the page that can be linked to. */
+/** Ids of the link targets on the page. */
 export const monthAnchor = (month: number) => `month-${month}`;
 export const TODAY_ANCHOR = 'today';

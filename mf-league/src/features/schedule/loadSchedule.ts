@@ -7,7 +7,7 @@ import { countPlayed, toMonths, type ScheduleMonth } from './toMonths.ts';
 
 export interface ScheduleData {
   now: number;
-  /** With matches, latest first. */
+  /** Years with matches, latest first. */
   years: number[];
   year: number;
   /** True when the address itself names the year. */
@@ -20,7 +20,10 @@ export interface ScheduleData {
   isPartial: boolean;
 }
 
-/** The season that the address asks for, else the default. A failure is reported, and shown with a way to try again. */
+/**
+ * Loads the season that the address names, else the default. A failure is reported, and shown with a way to try
+ * again.
+ */
 export async function loadSchedule(host: Host, request: Request): Promise<ScheduleData> {
   try {
     return await load(host, request);

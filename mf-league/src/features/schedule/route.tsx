@@ -16,7 +16,7 @@ const handle: PageHandle<ScheduleData> = {
   head: ({ year, isChosen, span }) => ({
     description: texts.description(year),
     canonical: isChosen ? schedulePath(year) : paths.schedule,
-    // The season alone: its matches have events of their own on the pages of the months.
+    // Only the season: its matches have their own events on the pages of the months.
     jsonLd: span
       ? [
           {

@@ -1,4 +1,4 @@
 import { paths } from '@wkff/contracts';
 
-/** Address of a season's schedule. */
+/** Returns the address of a season's schedule. */
 export const schedulePath = (year: number) => `${paths.schedule}?year=${year}`;

@@ -13,7 +13,7 @@ const at = (day: string) => Date.parse(`${day}T12:00:00+09:00`);
 const marks = (now: number) =>
   toMonths(SEASON, now).flatMap(({ days }) => days.map(({ date, today }) => `${date} ${today ?? '-'}`));
 
-test('matches stand under their month and day, with the number of the month’s', () => {
+test('groups matches by month and day, with the number of matches of the month', () => {
   const months = toMonths(SEASON, NOW);
   expect(months.map(({ month, count, days }) => [month, count, days.map((day) => day.rows.length)])).toEqual([
     [8, 1, [1]],
@@ -21,22 +21,22 @@ test('matches stand under their month and day, with the number of the month’s'
   ]);
 });
 
-test('today stands before the next day with matches, or on it', () => {
+test('today is before the next day with matches, or on it', () => {
   expect(marks(NOW)).toEqual(['2025-08-28 -', '2025-09-15 -', '2025-09-22 before']);
   expect(marks(at('2025-09-15'))).toEqual(['2025-08-28 -', '2025-09-15 here', '2025-09-22 -']);
 });
 
-test('before a season begins and after it ended today has no place in it', () => {
+test('there is no place for today before and after the season', () => {
   expect(marks(at('2025-08-01')).join()).not.toContain('before');
   expect(marks(at('2025-09-23')).join()).toMatch(/^([^,]+ -,?)+$/);
 });
 
-test('a sample score and a sample fixture are told apart, and unknown is null', () => {
+test('distinguishes a sample score from a sample fixture, and unknown is null', () => {
   const rows = toMonths(SEASON, NOW).flatMap(({ days }) => days.flatMap((day) => day.rows));
   expect(rows.map((row) => row.samples)).toEqual([['표본'], [], [], ['표본 일정']]);
   expect([rows[2]?.time, rows[2]?.venue]).toEqual([null, null]);
 });
 
-test('the matches with a result are counted, a running score is none', () => {
+test('counts the matches with a result, not running scores', () => {
   expect(countPlayed([...SEASON, buildMatch({ id: 5, ...played, status: 'live' })])).toBe(3);
 });

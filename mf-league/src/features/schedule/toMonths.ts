@@ -16,7 +16,7 @@ export interface RowTeam {
   badge: string;
 }
 
-/** A match as the schedule shows it. The page's data travels with its HTML, so it is no more than that. */
+/** A match of the schedule. Limited to what is shown, because a page's data is part of its HTML. */
 export interface ScheduleRow {
   id: number;
   /** `19:00`; null: not known. */
@@ -28,7 +28,7 @@ export interface ScheduleRow {
   state: MatchState;
   /** Shoot-out score, home first. */
   penalties: [number, number] | null;
-  /** What is sample of it, as `sampleLabels`. */
+  /** What is sample in it, as `sampleLabels` returns it. */
   samples: string[];
 }
 
@@ -36,7 +36,7 @@ export interface ScheduleDay {
   /** `YYYY-MM-DD`. */
   date: string;
   rows: ScheduleRow[];
-  /** Where today stands: on this day, right before it, or elsewhere. */
+  /** The position of today: on this day, right before it, or elsewhere. */
   today: 'here' | 'before' | null;
 }
 
@@ -47,7 +47,10 @@ export interface ScheduleMonth {
   days: ScheduleDay[];
 }
 
-/** A season's matches (in order of time) by month and day; today's place is marked while the season runs. */
+/**
+ * Groups a season's matches (in order of time) by month and day, and marks the position of today while the season
+ * runs.
+ */
 export function toMonths(matches: readonly ListedMatch[], now: number): ScheduleMonth[] {
   const groups = groupByDate(matches);
   const today = seoulDate(now);
@@ -68,7 +71,7 @@ export function toMonths(matches: readonly ListedMatch[], now: number): Schedule
   return months;
 }
 
-/** Counts the matches with a final score; a running score is none. */
+/** Counts the matches with a final score, without running ones. */
 export function countPlayed(matches: readonly ListedMatch[]): number {
   return matches.filter(hasFinalScore).length;
 }

@@ -7,7 +7,7 @@ import styles from './goals.module.css';
 import { texts } from './texts.ts';
 import { countsFor } from './words.ts';
 
-/** The whole form of a goal; all of it is needed. */
+/** The full form of a goal; all fields are required. */
 export function GoalFields({ entry, names, problem, onChange }: MomentFieldsProps & { names: Record<Side, string> }) {
   const teamName = useId();
   const number = useDigits(entry.playerNumber, 2, (playerNumber) => onChange({ playerNumber }));
@@ -68,13 +68,13 @@ interface MomentFieldsProps {
   onChange(patch: Partial<GoalEntry>): void;
 }
 
-/** When a goal fell: half, minute and second of the match clock. */
+/** The time of a goal: half, minute and second of the match clock. */
 export function MomentFields({ entry, problem, onChange }: MomentFieldsProps) {
   const hintId = useId();
   const minutes = useDigits(entry.minutes, 3, (value) => onChange({ minutes: value }));
   const seconds = useDigits(entry.seconds, 2, (value) => onChange({ seconds: value }));
   const errorOf = (field: EntryProblem['field']) => (problem?.field === field ? problem.message : null);
-  // A stored goal may not know its half; a new one starts in the first.
+  // A stored goal may have no half; a new one starts in the first.
   const halves = entry.half === '' ? (['', ...HALVES] as const) : HALVES;
   return (
     <div role="group" aria-describedby={hintId}>

@@ -17,14 +17,14 @@ export interface GoalPanelProps {
   names: Record<Side, string>;
   squads: Record<Side, SquadLoad>;
   onRetrySquad(side: Side): void;
-  /** Where the focus goes when the panel is left. */
+  /** The name of the element to focus when the panel is closed. */
   opener: string;
   focus(name: string): void;
-  /** Says it to screen readers. */
+  /** Announces a text to screen readers. */
   say(message: string): void;
 }
 
-/** One goal: who scored it, out of the squad (`pick`) or typed (`fields`). */
+/** The form of one goal: the scorer picked from the squad (`pick`), or all fields (`fields`). */
 export function GoalPanel({ dialog, form, names, squads, onRetrySquad, opener, focus, say }: GoalPanelProps) {
   const [problem, setProblem] = useState<EntryProblem | null>(null);
   const { dispatch } = dialog;
@@ -41,7 +41,7 @@ export function GoalPanel({ dialog, form, names, squads, onRetrySquad, opener, f
     focus(opener);
   }
 
-  /** Takes the entry as a goal; what is missing or wrong is shown in the whole form. */
+  /** Adds or replaces the goal; missing or invalid fields are shown in the full form. */
   function submit(whole: GoalEntry, stay: boolean): void {
     const read = readEntry(whole);
     if ('problem' in read) {
@@ -59,7 +59,7 @@ export function GoalPanel({ dialog, form, names, squads, onRetrySquad, opener, f
     focus(stay ? 'entry-half' : opener);
   }
 
-  /** In the short way a pick is the goal; a number that nobody knows is still to be typed. */
+  /** In `pick` a player is a whole goal; a player without a number needs one to be typed. */
   function pick({ number, name }: Player): void {
     const whole = { ...entry, playerNumber: number === null ? '' : String(number), playerName: name };
     if (form.view === 'pick' && number !== null) return submit(whole, false);
@@ -86,7 +86,7 @@ export function GoalPanel({ dialog, form, names, squads, onRetrySquad, opener, f
         if (form.view === 'fields') submit(entry, isNew);
       }}
       onKeyDown={(event) => {
-        // Escape leaves the goal, not the dialog around it.
+        // Escape closes the goal, not the dialog around it.
         if (event.key !== 'Escape' || event.nativeEvent.isComposing) return;
         event.preventDefault();
         leave();
@@ -120,7 +120,7 @@ export function GoalPanel({ dialog, form, names, squads, onRetrySquad, opener, f
       <div className={styles.actions}>
         <Button onClick={leave}>{texts.goal.back}</Button>
         {form.view === 'pick' ? (
-          // A key of its own: as the same element it would become the submit button within its own click, and submit.
+          // Its own key: as the same element it would become the submit button during its own click, and submit.
           <Button
             key="other"
             onClick={() => {
@@ -140,7 +140,7 @@ export function GoalPanel({ dialog, form, names, squads, onRetrySquad, opener, f
   );
 }
 
-/** The number that a player has in another goal of the match. */
+/** Returns the number that a player has in another goal of the match. */
 function knownNumber(goals: readonly Goal[], team: Side, name: string): number | null {
   return goals.find((goal) => goal.team === team && goal.playerName === name)?.playerNumber ?? null;
 }

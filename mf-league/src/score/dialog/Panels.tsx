@@ -7,7 +7,7 @@ import styles from './panels.module.css';
 import { texts } from './texts.ts';
 import { draftScore, goalWords, storedScore } from './words.ts';
 
-/** A question that stands in the place of the form until it is answered. */
+/** A question that replaces the form until it is answered. */
 function Question({ name, heading, children }: { name: string; heading: string; children: ReactNode }) {
   return (
     <section className={styles.question}>
@@ -27,7 +27,7 @@ export interface OfferProps {
   onDiscard(): void;
 }
 
-/** Offers what was not saved the last time. */
+/** Offers to continue with unsaved input. */
 export function Offer({ storedDraft, stored, load, onContinue, onDiscard }: OfferProps) {
   const { offer } = texts;
   const { draft, at, version } = storedDraft;
@@ -65,7 +65,7 @@ export interface ConflictProps {
   onEdit(): void;
 }
 
-/** What is stored beside what was entered; the score keeper decides. */
+/** Shows the stored score next to the input; the score keeper decides. */
 export function Conflict({ draft, stored, names, isSaving, onUseMine, onUseTheirs, onEdit }: ConflictProps) {
   const { conflict } = texts;
   const { home_penalties: home, away_penalties: away } = stored;
@@ -109,10 +109,10 @@ export function Conflict({ draft, stored, names, isSaving, onUseMine, onUseTheir
 interface VersionProps {
   title: string;
   score: string;
-  /** Whether the match goes on, where one of both says so. */
+  /** Says whether the match goes on, if either version says so. */
   phase: string | null;
   shootOut: string | null;
-  /** Null: a final score alone. */
+  /** Null: only a final score. */
   goals: readonly Goal[] | null;
   names: Record<Side, string>;
 }
@@ -150,7 +150,7 @@ export interface DiscardProps {
   onEdit(): void;
 }
 
-/** A final score that the stored goals don't add up to: they go only if the score keeper says so. */
+/** Asks before a final score deletes stored goals that don't add up to it. */
 export function Discard({ draft, stored, isSaving, onDiscard, onDetailed, onEdit }: DiscardProps) {
   const { discard } = texts;
   return (

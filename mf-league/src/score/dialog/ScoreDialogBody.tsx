@@ -14,7 +14,7 @@ export interface ScoreDialogBodyProps extends Omit<ScoreFormProps, 'onOpen'> {
   say(message: string): void;
 }
 
-/** What the dialog shows: a question, one goal, or the form of the score. */
+/** The content of the dialog: a question, one goal, or the form of the score. */
 export function ScoreDialogBody(props: ScoreDialogBodyProps) {
   const { dialog, save, names, now, focus } = props;
   const { dispatch } = dialog;
@@ -99,7 +99,7 @@ export function ScoreDialogBody(props: ScoreDialogBodyProps) {
   );
 }
 
-/** Where the focus goes back to when a goal's form is left. */
+/** Returns the name of the element to focus when a goal's form is closed. */
 function openerOf({ key, view, entry }: GoalForm): string {
   if (key !== null) return `edit-${key}`;
   return view === 'pick' ? `goal-${entry.team}` : 'goals';

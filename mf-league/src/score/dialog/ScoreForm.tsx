@@ -18,9 +18,9 @@ export interface ScoreFormProps {
   dialog: ScoreDialogModel;
   save: ScoreSave;
   names: Record<Side, string>;
-  /** The site clock, epoch ms. */
+  /** Returns the site clock's time, epoch ms. */
   now(): number;
-  /** As the list behind the dialog has it. */
+  /** The score in the list behind the dialog. */
   latestScore: string;
   focus(name: string): void;
   /** Opens the form of a goal. */
@@ -81,7 +81,7 @@ export function ScoreForm(props: ScoreFormProps) {
 
 const MODES: readonly Mode[] = ['final', 'detailed'];
 
-/** The one switch of the dialog: the score alone, or goal by goal. */
+/** The switch between the score only and goal by goal. */
 function ModeSwitch({ mode, onChange }: { mode: Mode; onChange(mode: Mode): void }) {
   const name = useId();
   return (

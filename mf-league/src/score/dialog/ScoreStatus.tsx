@@ -13,7 +13,7 @@ interface InPlayProps {
   dispatch: Dispatch<ScoreDialogAction>;
 }
 
-/** Says whether the match goes on: then its score is shown as LIVE, and is no result yet. */
+/** A checkbox that the match goes on: its score is then shown as LIVE and is not a result yet. */
 export function InPlay({ draft: { isInPlay }, stored, dispatch }: InPlayProps) {
   const hintId = useId();
   const hint = hintFor(isInPlay, stored);
@@ -41,7 +41,7 @@ function hintFor(isInPlay: boolean, stored: Stored): string | null {
   return hasResult(stored) ? texts.inPlay.takeBackHint : texts.inPlay.hint;
 }
 
-/** Longest reason that the API takes, in characters. */
+/** Maximum length of a reason in the API, in characters. */
 const LONGEST_REASON = 300;
 
 interface FinalityProps {
@@ -53,7 +53,7 @@ interface FinalityProps {
   dispatch: Dispatch<ScoreDialogAction>;
 }
 
-/** Marks a result as final, or says why a final one changes. */
+/** Marks a result as final, or asks why a final one changes. */
 export function Finality({ draft, stored, isReasonAsked, problem, dispatch }: FinalityProps) {
   if (isReasonAsked || isFinal(stored))
     return (

@@ -17,7 +17,7 @@ export interface ScoresProps {
 
 const SHOOT_OUT = { home: 'homePenalties', away: 'awayPenalties' } as const;
 
-/** The score of both sides, and of the shoot-out where there can have been one. */
+/** The score of both sides, and of the shoot-out if there may have been one. */
 export function Scores({ draft, stored, names, problem, dispatch }: ScoresProps) {
   return (
     <>
@@ -88,15 +88,15 @@ interface DigitStepperProps {
   label: string;
   /** Digits, or nothing. */
   value: string;
-  /** Name for `useFocus`. */
+  /** Its name for `useFocus`. */
   focusName: string;
-  /** Id of what says what is wrong with it. */
+  /** Id of the element with its error. */
   errorId?: string | undefined;
   size: 'large' | 'small';
   onChange(value: string): void;
 }
 
-/** A number from 0 to 99 that may be blank: typed with the keypad, or stepped up and down with a thumb. */
+/** A number from 0 to 99 or blank: typed with the numeric keypad, or changed by buttons. */
 function DigitStepper({ label, value, focusName, errorId, size, onChange }: DigitStepperProps) {
   const id = useId();
   const digits = useDigits(value, 2, onChange);

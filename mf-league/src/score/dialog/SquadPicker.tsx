@@ -7,13 +7,13 @@ import type { SquadLoad } from './useSquads.ts';
 export interface SquadPickerProps {
   squad: SquadLoad;
   team: string;
-  /** The player's number as far as it is known, from this match's goals too. */
+  /** Returns the player's number as far as it is known, also from this match's goals. */
   numberOf(player: Player): number | null;
   onPick(player: Player): void;
   onRetry(): void;
 }
 
-/** The known players of a club, each a button of a thumb's size, by number and name. */
+/** The known players of a club by number and name, each a large button. */
 export function SquadPicker({ squad, team, numberOf, onPick, onRetry }: SquadPickerProps) {
   if (squad === 'loading')
     return (
@@ -48,7 +48,7 @@ export function SquadPicker({ squad, team, numberOf, onPick, onRetry }: SquadPic
   );
 }
 
-/** By number; those without one by name after them. */
+/** Sorts by number; players without one come last, by name. */
 function inOrder(players: readonly Player[], numberOf: (player: Player) => number | null): Player[] {
   const rank = (player: Player) => numberOf(player) ?? 100;
   return [...players].sort((a, b) => rank(a) - rank(b) || a.name.localeCompare(b.name, 'ko'));

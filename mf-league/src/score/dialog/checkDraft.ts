@@ -2,7 +2,7 @@ import { ERRORS } from '@wkff/contracts';
 import { addsUp, hasShootOut, isBegun, isFinal, isTouched, type ScoreDraft, type Stored } from './draft.ts';
 import { texts } from './texts.ts';
 
-/** Places of the dialog that can be wrong, or take the focus. */
+/** Names of the elements that can have an error, or take the focus. */
 export type ScoreField = 'home' | 'away' | 'homePenalties' | 'awayPenalties' | 'goals' | 'reason';
 
 export interface ScoreProblem {
@@ -11,7 +11,7 @@ export interface ScoreProblem {
 }
 
 /**
- * The first thing that keeps a draft from being saved, or null. The server checks all of it again; what it alone knows it says itself.
+ * Returns the first error of a draft, or null. The server checks everything again and reports what only it can know.
  * @param isReasonAsked the server asked for a reason, whatever the page knows.
  */
 export function checkDraft(draft: ScoreDraft, stored: Stored, isReasonAsked: boolean): ScoreProblem | null {

@@ -32,7 +32,7 @@ describe('digits', () => {
     [' 12 ', '12'],
     ['３', '3'],
     ['', ''],
-  ])('%j is taken as %j', (text, expected) => expect(acceptDigits(text, '7', 2)).toBe(expected));
+  ])('%j becomes %j', (text, expected) => expect(acceptDigits(text, '7', 2)).toBe(expected));
   it.each(['-1', '1.5', '2점', 'ㅁ', '1e1', '123', '1 2'])('%j is refused: what stood there stays', (text) =>
     expect(acceptDigits(text, '7', 2)).toBe('7'),
   );
@@ -48,7 +48,7 @@ describe('digits', () => {
 });
 
 describe('a tally', () => {
-  it('is compared with the typed score; blank is no goal', () => {
+  it('is compared with the typed score; a blank score is no score', () => {
     expect(addsUp(draftOf())).toBe(true);
     expect(addsUp(draftOf({ home: '0', away: '0' }))).toBe(true);
     expect(addsUp(draftOf({ home: '1', away: '0' }))).toBe(false);
@@ -66,7 +66,7 @@ describe('goals and score', () => {
     state = scoreDialogReducer(state, { type: 'undo' });
     expect([state.draft.home, state.draft.away, state.removed]).toEqual(['1', '1', null]);
   });
-  it('a score that was typed first is filled up by goals', () => {
+  it('goals are counted into a score that was typed first', () => {
     let state = stateOf(draftOf({ home: '2', away: '0' }));
     state = add(add(state));
     expect([state.draft.home, state.draft.away]).toEqual(['2', '0']);
@@ -81,7 +81,7 @@ describe('goals and score', () => {
     expect(state.draft.goals.map(({ id }) => id)).toEqual([8, 7]);
     expect(state.draft.form).toBeNull();
   });
-  it('the form for the next goal starts over as specified', () => {
+  it('the form for the next goal is reset as specified', () => {
     const { draft } = scoreDialogReducer(stateOf(draftOf()), { type: 'putGoal', goal: goal(), stay: true });
     expect(draft.form?.entry).toEqual({
       half: '1',
@@ -93,7 +93,7 @@ describe('goals and score', () => {
       playerName: '',
     });
   });
-  it('the tally can be taken over as the score', () => {
+  it('the tally can be used as the score', () => {
     const { draft } = scoreDialogReducer(stateOf(draftOf({ home: '5', away: '5' }, scored)), { type: 'takeTally' });
     expect([draft.home, draft.away]).toEqual(['1', '1']);
   });
@@ -102,13 +102,13 @@ describe('goals and score', () => {
 describe('the form of a goal', () => {
   const entry = { ...EMPTY_ENTRY, playerNumber: '9', playerName: ' 김선수 ' };
   const problemOf = (patch: object) => (readEntry({ ...entry, ...patch }) as { problem: object }).problem;
-  it('gives a whole goal, trimmed', () => {
+  it('returns a complete goal, trimmed', () => {
     expect(readEntry(entry)).toEqual({ goal: goal({ minutes: 45, seconds: 0 }) });
   });
   it.each(['half', 'minutes', 'seconds', 'playerNumber', 'playerName'])('needs %s', (field) => {
     expect(problemOf({ [field]: '' })).toEqual({ field, message: '모든 필드를 입력해주세요.' });
   });
-  it('takes no name of blanks', () => expect(problemOf({ playerName: '  ' })).toMatchObject({ field: 'playerName' }));
+  it('refuses a name of blanks', () => expect(problemOf({ playerName: '  ' })).toMatchObject({ field: 'playerName' }));
   it.each([
     ['1', '100'],
     ['2', '100'],
@@ -123,47 +123,47 @@ describe('the form of a goal', () => {
     ['1', '0'],
     ['2', '99'],
     ['extra2', '130'],
-  ])('half %s has minute %s', (half, minutes) =>
+  ])('half %s contains minute %s', (half, minutes) =>
     expect(readEntry({ ...entry, half: half as '1', minutes })).toMatchObject({ goal: { minutes: Number(minutes) } }),
   );
-  it('has seconds to 59 and shirts from 1 to 99', () => {
+  it('accepts seconds to 59 and shirts from 1 to 99', () => {
     expect(problemOf({ seconds: '60' })).toEqual({ field: 'seconds', message: '초는 0부터 59까지 입력해 주세요.' });
     expect(problemOf({ playerNumber: '0' })).toEqual({
       field: 'playerNumber',
       message: '등번호는 1부터 99까지 입력해 주세요.',
     });
   });
-  it('shows what is unknown of a stored goal as blank', () => {
+  it('shows unknown fields of a stored goal as blank', () => {
     expect(toEntry(toGoal(buildScoringEvent({ half: null })))).toMatchObject({ half: '', seconds: '', playerName: '' });
   });
 });
 
-describe('a check', () => {
+describe('checking', () => {
   const messageOf = (patch: Partial<ScoreDraft>, of = stored, isReasonAsked = false) =>
     checkDraft({ ...draftOf({}, of), ...patch }, of, isReasonAsked);
   const playoff = buildFullMatch({ competition_id: '2025_playoff' });
-  it('lets a score, and no score, through', () => {
+  it('allows a score, and no score', () => {
     expect(messageOf({ home: '0', away: '3' })).toBeNull();
     expect(messageOf({ home: '', away: '' })).toBeNull();
   });
-  it('refuses half a score, where it is missing', () => {
+  it('refuses half a score, at the missing side', () => {
     const message = '홈과 원정 점수를 모두 입력하거나 모두 비워 주세요.';
     expect(messageOf({ home: '1' })).toEqual({ field: 'away', message });
     expect(messageOf({ away: '0' })).toEqual({ field: 'home', message });
   });
-  it('refuses goals that do not add up, in detailed mode alone', () => {
+  it('refuses goals that do not add up, in detailed mode only', () => {
     expect(messageOf({ home: '1', away: '0', mode: 'detailed' })).toEqual({
       field: 'goals',
       message: '득점 기록의 합이 점수와 다릅니다.',
     });
     expect(messageOf({ home: '1', away: '0' })).toBeNull();
   });
-  it('refuses to leave a begun goal behind', () => {
+  it('refuses to drop an unfinished goal', () => {
     const form = { key: null, view: 'fields' as const, entry: { ...EMPTY_ENTRY, playerName: '김' } };
     expect(messageOf({ mode: 'detailed', form })).toMatchObject({ field: 'goals' });
     expect(messageOf({ mode: 'detailed', form: { ...form, entry: EMPTY_ENTRY } })).toBeNull();
   });
-  it('wants a whole shoot-out with a winner, in a drawn play-off alone', () => {
+  it('requires a complete shoot-out with a winner, in a drawn play-off only', () => {
     const drawn = { home: '1', away: '1', homePenalties: '4' };
     expect(messageOf(drawn, playoff)).toEqual({
       field: 'awayPenalties',
@@ -174,7 +174,7 @@ describe('a check', () => {
     expect(messageOf({ ...drawn, home: '2' }, playoff)).toBeNull();
     expect(messageOf(drawn)).toBeNull();
   });
-  it('wants a reason for a change of a final result, and when the server asks', () => {
+  it('requires a reason to change a final result, and when the server asks', () => {
     const final = buildFullMatch({ home_points: 1, away_points: 0, status: 'completed' });
     expect(messageOf({ home: '2' }, final)).toEqual({ field: 'reason', message: '변경 사유를 입력해 주세요.' });
     expect(messageOf({ home: '2', reason: ' 오기 ' }, final)).toBeNull();
@@ -202,7 +202,7 @@ describe('the body', () => {
       version: 1,
     });
   });
-  it('has the goals in detailed mode, new ones without an id', () => {
+  it('contains the goals in detailed mode, new ones without an id', () => {
     const { draft } = add(stateOf(draftOf({ mode: 'detailed' }, scored)));
     const input = toScoreInput(draft, scored);
     expect(input.scoring_events.map(({ id }) => id)).toEqual([7, null, 8]);
@@ -212,7 +212,7 @@ describe('the body', () => {
     expect(toScoreInput(draftOf(), stored)).toMatchObject({ home_points: null, away_points: null });
     expect(toScoreInput(draftOf({ home: '0', away: '0' }), stored)).toMatchObject({ home_points: 0, away_points: 0 });
   });
-  it('carries what was asked for besides', () => {
+  it('contains the requested options', () => {
     const draft = draftOf({
       home: '1',
       away: '1',
@@ -234,15 +234,15 @@ describe('the body', () => {
   });
 });
 
-describe('what is stored', () => {
+describe('the stored match', () => {
   const same = (draft: ScoreDraft, of = scored) => sameAsStored(toScoreInput(draft, of), of);
-  it('is what was sent when score and goals are, whatever their ids', () => {
+  it('equals the input if score and goals do, whatever their ids', () => {
     const draft = draftOf({ mode: 'detailed' }, scored);
     expect(same(draft)).toBe(true);
     expect(same({ ...draft, goals: draft.goals.map((each) => ({ ...each, id: null })) })).toBe(true);
     expect(same({ ...draft, goals: draft.goals.slice(1) })).toBe(false);
   });
-  it('is not when the score differs, or the goals do not add up to it', () => {
+  it('does not if the score differs, or the goals do not add up to it', () => {
     expect(same(draftOf({}, scored))).toBe(true);
     expect(same(draftOf({ home: '2' }, scored))).toBe(false);
     expect(
@@ -252,14 +252,14 @@ describe('what is stored', () => {
       }),
     ).toBe(false);
   });
-  it('is not while it is a sample, or not confirmed as asked', () => {
+  it('does not while it is a sample, or not confirmed as requested', () => {
     expect(same(draftOf({}, scored), { ...scored, is_sample_score: true })).toBe(false);
     expect(same(draftOf({ isConfirmed: true }, scored))).toBe(false);
     expect(same(draftOf({ isConfirmed: true }, scored), { ...scored, is_provisional: false })).toBe(true);
   });
 });
 
-test('a draft is touched by what was entered, not by the mode nor an empty form', () => {
+test('a draft is changed by input, not by the mode nor an empty form', () => {
   const draft = draftOf({}, scored);
   expect(isTouched({ ...draft, mode: 'detailed' }, scored)).toBe(false);
   expect(isTouched({ ...draft, form: { key: null, view: 'pick', entry: EMPTY_ENTRY } }, scored)).toBe(false);
@@ -269,7 +269,7 @@ test('a draft is touched by what was entered, not by the mode nor an empty form'
   expect(isTouched(toDraft(asStored(buildMatch()), 'final'), asStored(buildMatch()))).toBe(false);
 });
 
-describe('the moment of a goal that falls now', () => {
+describe('the time of a goal that is scored now', () => {
   const after = (minutes: number, seconds = 0) =>
     suggestMoment(buildMatch(), Date.parse('2025-09-18T19:00:00+09:00') + (minutes * 60 + seconds) * 1000);
   it.each([
@@ -284,7 +284,7 @@ describe('the moment of a goal that falls now', () => {
   ])('%d minutes after kick-off is half %s, minute %s', (minutes, half, minute) =>
     expect(after(minutes)).toMatchObject({ half, minutes: minute }),
   );
-  it('has its seconds', () => expect(after(10, 7)?.seconds).toBe('07'));
+  it('includes seconds', () => expect(after(10, 7)?.seconds).toBe('07'));
   it('is not known before kick-off, long after it, and without one', () => {
     expect([after(-1), after(117)]).toEqual([null, null]);
     expect(suggestMoment(buildMatch({ match_time: null }), 0)).toBeNull();
@@ -297,7 +297,7 @@ describe('a match that goes on', () => {
   const sample = { ...scored, is_sample_score: true, is_provisional: false };
   const running = draftOf({ home: '1', away: '0', isInPlay: true });
 
-  it('is expected while the match is live, or is under way by the clock and has no result', () => {
+  it('is assumed while the match is live, or is under way by the clock and has no result', () => {
     const after = (minutes: number, of = stored) => startsInPlay(of, KICK_OFF + minutes * 60_000);
     expect([after(-1), after(0), after(116), after(117)]).toEqual([false, true, true, false]);
     expect([after(10, scored), after(10, sample), after(10, live), after(600, live)]).toEqual([
@@ -316,14 +316,14 @@ describe('a match that goes on', () => {
     expect(input).not.toHaveProperty('confirm');
     expect(input).not.toHaveProperty('home_penalties');
   });
-  it('needs a score, if only 0 : 0', () => {
+  it('requires a score, even 0 : 0', () => {
     expect(checkDraft({ ...running, home: '', away: '' }, stored, false)).toEqual({
       field: 'home',
       message: '경기 중에는 점수를 입력해 주세요. 아직 득점이 없으면 0 : 0입니다.',
     });
     expect(checkDraft({ ...running, home: '0' }, stored, false)).toBeNull();
   });
-  it('loses its confirmation', () => {
+  it('clears its confirmation', () => {
     const confirmed = stateOf(draftOf({ isConfirmed: true }));
     expect(scoreDialogReducer(confirmed, { type: 'inPlay', isInPlay: true }).draft).toMatchObject({
       isInPlay: true,
@@ -331,20 +331,20 @@ describe('a match that goes on', () => {
     });
     expect(scoreDialogReducer(confirmed, { type: 'inPlay', isInPlay: false }).draft.isConfirmed).toBe(true);
   });
-  it('is stored once the match is live with that score; the same score at its end is news, and the other way round', () => {
+  it('equals the stored match once that is live with the score; the same score at its end does not, and vice versa', () => {
     const same = (isInPlay: boolean, of: typeof scored) =>
       sameAsStored(toScoreInput(draftOf({ isInPlay }, of), of), of);
     expect([same(true, live), same(false, live)]).toEqual([true, false]);
     expect([same(true, scored), same(false, scored)]).toEqual([false, true]);
     expect(same(true, { ...live, is_sample_score: true })).toBe(false);
   });
-  it('is touched when it is ended, or a result taken back; where neither is stored nothing is', () => {
+  it('counts as changed when it is ended, or a result is reopened; not when neither is stored', () => {
     expect(isTouched(toDraft(live, 'final'), live)).toBe(false);
     expect(isTouched(draftOf({ isInPlay: false }, live), live)).toBe(true);
     expect(isTouched(draftOf({ isInPlay: true }, scored), scored)).toBe(true);
     expect([stored, sample].map((of) => isTouched(draftOf({ isInPlay: true }, of), of))).toEqual([false, false]);
   });
-  it('takes a final result back with a reason alone', () => {
+  it('reopens a final result only with a reason', () => {
     const final = { ...scored, is_provisional: false };
     const back = draftOf({ isInPlay: true }, final);
     expect(checkDraft(back, final, false)).toMatchObject({ field: 'reason' });
@@ -352,7 +352,7 @@ describe('a match that goes on', () => {
   });
 });
 
-test('a goal is told in words, as far as it is known', () => {
+test('a goal is described in words, as far as it is known', () => {
   const words = (patch: object) => goalWords({ ...goal(patch), key: 1, id: null }, '세종');
   expect(words({ half: '2', minutes: 92 })).toBe('후반 90+2:05 세종 9번 김선수');
   expect(words({ isOwnGoal: true, seconds: null })).toBe('전반 10분 세종 9번 김선수 (자책골)');

@@ -2,7 +2,7 @@ import { ERRORS, LATEST_MINUTES, type GoalFacts, type Half, type Side } from '@w
 import { toNumber, toText } from './digits.ts';
 import { texts } from './texts.ts';
 
-/** What stands in the form of a goal. */
+/** The fields of a goal's form. */
 export interface GoalEntry {
   half: Half | '';
   minutes: string;
@@ -14,14 +14,14 @@ export interface GoalEntry {
   isOwnGoal: boolean;
 }
 
-/** The goal that is being entered (`key` null) or edited; `pick`: the squad is shown, `fields`: the whole form. */
+/** The goal being entered (`key` null) or edited; `pick`: the squad is shown, `fields`: the full form. */
 export interface GoalForm {
   key: number | null;
   view: 'pick' | 'fields';
   entry: GoalEntry;
 }
 
-/** What the form starts from. */
+/** The initial form. */
 export const EMPTY_ENTRY: GoalEntry = {
   half: '1',
   minutes: '45',
@@ -32,7 +32,7 @@ export const EMPTY_ENTRY: GoalEntry = {
   isOwnGoal: false,
 };
 
-/** A goal as its form shows it; what is unknown is blank. */
+/** Returns the form of a goal; unknown fields are blank. */
 export function toEntry(goal: GoalFacts): GoalEntry {
   return {
     half: goal.half ?? '',
@@ -47,13 +47,13 @@ export function toEntry(goal: GoalFacts): GoalEntry {
 
 export type EntryField = 'half' | 'minutes' | 'seconds' | 'playerNumber' | 'playerName';
 
-/** What is wrong with a form, and where. */
+/** The error of a form and its field. */
 export interface EntryProblem {
   field: EntryField;
   message: string;
 }
 
-/** The goal of a form that is whole and in range, else the first thing that is not. */
+/** Returns the goal of a complete and valid form, else its first error. */
 export function readEntry(entry: GoalEntry): { goal: GoalFacts } | { problem: EntryProblem } {
   const [minutes, seconds, playerNumber] = [entry.minutes, entry.seconds, entry.playerNumber].map(toNumber);
   const { half, team, isOwnGoal } = entry;
@@ -69,7 +69,7 @@ export function readEntry(entry: GoalEntry): { goal: GoalFacts } | { problem: En
 
 const wrong = (field: EntryField, message: string) => ({ problem: { field, message } });
 
-/** NaN, what is no number, is between nothing. */
+/** NaN, for a text that is no number, is in no range. */
 function isBetween(value: number | null | undefined, least: number, most: number): value is number {
   return value !== null && value !== undefined && value >= least && value <= most;
 }

@@ -38,7 +38,7 @@ const storedDraftOf = (draft: Partial<ScoreDraft>, version = 4): StoredDraft => 
 });
 
 describe('opening', () => {
-  it('begins with what the list knows, while the match is read', () => {
+  it('starts with the list’s data while the match is loaded', () => {
     expect(closed).toMatchObject({
       phase: EDITING,
       load: 'loading',
@@ -49,7 +49,7 @@ describe('opening', () => {
     expect(openScoreDialog(listed, 'detailed', null, DURING).draft).toMatchObject({ mode: 'detailed', isInPlay: true });
   });
 
-  it('offers an earlier draft first, whatever is read meanwhile', () => {
+  it('offers a stored draft first, whatever is loaded meanwhile', () => {
     const storedDraft = storedDraftOf({ home: '3' });
     const state = run(openScoreDialog(listed, 'final', storedDraft, BEFORE), loaded(scored));
     expect(state).toMatchObject({ phase: { name: 'offer', storedDraft }, load: 'ready', stored: { version: 5 } });
@@ -57,8 +57,8 @@ describe('opening', () => {
   });
 });
 
-describe('reading the match', () => {
-  it('brings its score and goals where nothing is entered', () => {
+describe('loading the match', () => {
+  it('sets its score and goals if nothing is entered', () => {
     const { draft, stored, load } = run(closed, loaded(scored));
     expect([draft.home, draft.away, draft.goals.map(({ id }) => id), stored.version, load]).toEqual([
       '1',
@@ -69,24 +69,24 @@ describe('reading the match', () => {
     ]);
   });
 
-  it('leaves what was entered, and adds the goals to it', () => {
+  it('keeps the input, and adds the goals to it', () => {
     const known = { ...scored, scoring_events: [] };
     const { draft, phase } = run(openScoreDialog(known, 'final', null, BEFORE), ...typed('2', '0'), loaded(scored));
     expect([draft.home, draft.goals.length, phase]).toEqual(['2', 1, EDITING]);
   });
 
-  it('of another version asks which of both is right', () => {
+  it('of another version asks which one to use', () => {
     const state = run(closed, ...typed('2', '0'), loaded(scored));
     expect(state.phase).toEqual({ name: 'conflict', stored: scored });
     expect([state.draft.home, state.stored.version]).toEqual(['2', 5]);
   });
 
-  it('that fails says so, and can be tried again', () => {
+  it('shows a failure, and can be tried again', () => {
     const failed = run(closed, { type: 'loadFailed' });
     expect([failed.load, run(failed, { type: 'loading' }).load]).toEqual(['failed', 'loading']);
   });
 
-  it('turns to the score alone when goal by goal does not fit what is stored, but not once a mode was chosen', () => {
+  it('switches to the score only if goal by goal does not fit what is stored, unless a mode was chosen', () => {
     const live = buildFullMatch({ home_points: 1, away_points: 0, status: 'live' });
     const during = openScoreDialog(live, 'detailed', null, DURING);
     expect(run(during, loaded(live, DURING)).draft.mode).toBe('final');
@@ -113,13 +113,13 @@ describe('an offered draft', () => {
   const offer = (storedDraft: StoredDraft) => openScoreDialog(listed, 'final', storedDraft, BEFORE);
   const goOn = (storedDraft: StoredDraft): ScoreDialogAction => ({ type: 'continue', storedDraft, now: BEFORE });
 
-  it('goes on where it was', () => {
+  it('continues where it was', () => {
     const storedDraft = storedDraftOf({ home: '3', away: '1' });
     const state = run(offer(storedDraft), loaded(), goOn(storedDraft));
     expect([state.phase, state.draft.home, state.note]).toEqual([EDITING, '3', null]);
   });
 
-  it('of an older version is compared with what is stored', () => {
+  it('over an older version is compared with what is stored', () => {
     const storedDraft = storedDraftOf({ home: '3', away: '1' });
     expect(run(offer(storedDraft), loaded(scored), goOn(storedDraft)).phase).toEqual({
       name: 'conflict',
@@ -127,21 +127,21 @@ describe('an offered draft', () => {
     });
   });
 
-  it('that goes on before the match is read is compared then', () => {
+  it('that is continued before the match is loaded is compared then', () => {
     const storedDraft = storedDraftOf({ home: '3', away: '1' }, 2);
     const early = run(offer(storedDraft), goOn(storedDraft));
     expect([early.phase, early.stored.version]).toEqual([EDITING, 2]);
     expect(run(early, loaded()).phase).toMatchObject({ name: 'conflict' });
   });
 
-  it('that was saved meanwhile is said to be', () => {
+  it('that was saved meanwhile says so', () => {
     const storedDraft = storedDraftOf({ home: '1', away: '0' });
     const state = run(offer(storedDraft), loaded(scored), goOn(storedDraft));
     expect([state.phase, state.note]).toEqual([EDITING, '입력하신 내용은 이미 저장되어 있습니다.']);
     expect(state.draft.goals).toHaveLength(1);
   });
 
-  it('that is discarded leaves what is stored', () => {
+  it('that is discarded shows what is stored', () => {
     const storedDraft = storedDraftOf({ home: '3' });
     const state = run(offer(storedDraft), loaded(scored), { type: 'startOver', now: BEFORE });
     expect([state.phase, state.draft.home, state.note]).toEqual([EDITING, '1', null]);
@@ -151,13 +151,13 @@ describe('an offered draft', () => {
 describe('a conflict', () => {
   const mine = run(opened, ...typed('2', '0'), { type: 'phase', phase: { name: 'conflict', stored: scored } });
 
-  it('that is worked on has mine over theirs; goals that nobody touched are theirs', () => {
+  it('that is edited puts my input over theirs; goals that nobody changed are theirs', () => {
     const state = run(mine, { type: 'rebase', stored: scored, now: BEFORE });
     expect([state.phase, state.stored.version, state.draft.home]).toEqual([EDITING, 5, '2']);
     expect(state.draft.goals.map(({ id }) => id)).toEqual([7]);
   });
 
-  it('keeps goals that are mine', () => {
+  it('keeps my own goals', () => {
     const goal = { ...buildScoringEvent(), playerName: '내골이' };
     const { id: _, minute_label: __, ...facts } = goal;
     const state = run(
@@ -174,13 +174,13 @@ describe('a conflict', () => {
   });
 });
 
-test('a refused save becomes a question, and the way back leaves the draft', () => {
+test('a refused save becomes a question, and going back keeps the draft', () => {
   const asked = run(opened, ...typed('2', '0'), { type: 'phase', phase: { name: 'discard' } });
   const back = run(asked, { type: 'phase', phase: EDITING });
   expect([asked.phase.name, back.phase, back.draft]).toEqual(['discard', EDITING, asked.draft]);
 });
 
-test('a removed goal can be brought back until another goal is kept', () => {
+test('a removed goal can be restored until another goal is added', () => {
   const removed = run(run(closed, loaded(scored)), { type: 'remove', key: 7 });
   expect([removed.removed?.id, removed.draft.home, removed.draft.goals]).toEqual([7, '0', []]);
   expect(run(removed, { type: 'undo' })).toMatchObject({ removed: null, draft: { home: '1' } });

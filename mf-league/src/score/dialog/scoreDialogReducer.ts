@@ -16,10 +16,10 @@ import { sameAsStored, toScoreInput } from './scoreInput.ts';
 import { texts } from './texts.ts';
 import { startsInPlay } from './underWay.ts';
 
-/** A draft as this browser keeps it. */
+/** A draft stored in this browser. */
 export interface StoredDraft {
   draft: ScoreDraft;
-  /** Version of the match that it was made over. */
+  /** Version of the match that it edits. */
   version: number;
   /** When it was last changed: site clock, epoch ms. */
   at: number;
@@ -28,43 +28,43 @@ export interface StoredDraft {
 /** What the dialog shows: the form, or a question in its place. */
 export type ScoreDialogPhase =
   | { name: 'edit' }
-  /** An earlier draft is offered. */
+  /** A stored draft is offered. */
   | { name: 'offer'; storedDraft: StoredDraft }
   /** Someone else saved first. */
   | { name: 'conflict'; stored: Stored }
   /** Saving would delete goals. */
   | { name: 'discard' }
-  /** The account may not save; its session is over. */
+  /** The account may not save; its session has ended. */
   | { name: 'forbidden' };
 
-/** How far the match has been read. */
+/** Whether the match is loaded. */
 export type LoadPhase = 'loading' | 'ready' | 'failed';
 
-/** The fields of digits of a draft. */
+/** The digits fields of a draft. */
 export type DigitField = 'home' | 'away' | 'homePenalties' | 'awayPenalties';
 
-/** The score dialog of a match. */
+/** The state of a match's score dialog. */
 export interface ScoreDialogState {
   phase: ScoreDialogPhase;
-  /** What is stored of the match, as far as it is known. */
+  /** The stored match, as far as it is loaded. */
   stored: Stored;
   draft: ScoreDraft;
   load: LoadPhase;
-  /** Said above the form. */
+  /** A message above the form. */
   note: string | null;
-  /** The goal that was deleted last, for as long as that can be undone. */
+  /** The goal that was deleted last, while that can be undone. */
   removed: Goal | null;
-  /** The mode that the dialog opened in, until the match has been read once: it may turn out not to fit. */
+  /** The mode in which the dialog opened, until the match is loaded for the first time: it may not fit. */
   firstMode: Mode | null;
 }
 
-/** What the score keeper enters. */
+/** The score keeper's input. */
 type DraftAction =
   | { type: 'mode'; mode: Mode }
   | { type: 'digits'; field: DigitField; text: string }
   | { type: 'form'; form: GoalForm | null }
   | { type: 'entry'; patch: Partial<GoalEntry> }
-  /** Adds the goal of the form, or puts it in the place of the edited one. `stay`: the form is there for the next one. */
+  /** Adds the goal of the form, or replaces the edited one. `stay`: resets the form for the next goal. */
   | { type: 'putGoal'; goal: GoalFacts; stay: boolean }
   | { type: 'remove'; key: number }
   | { type: 'undo' }
@@ -79,21 +79,21 @@ export type ScoreDialogAction =
   | { type: 'loading' }
   | { type: 'loadFailed' }
   | { type: 'loaded'; stored: Stored; now: number }
-  /** Goes on with the offered draft. */
+  /** Continues with the offered draft. */
   | { type: 'continue'; storedDraft: StoredDraft; now: number }
-  /** Starts over from what is stored. */
+  /** Resets the input to what is stored. */
   | { type: 'startOver'; now: number }
-  /** Puts what was entered over what someone else saved. */
+  /** Applies the input to the version that someone else saved. */
   | { type: 'rebase'; stored: Stored; now: number }
-  /** Saves over what someone else saved. */
+  /** Saves over the version that someone else saved. */
   | { type: 'overwrite'; stored: Stored }
   | { type: 'phase'; phase: ScoreDialogPhase };
 
 export const EDITING: ScoreDialogPhase = { name: 'edit' };
 
 /**
- * Returns what the dialog opens with. `stored` is what the list behind it knows; goals are entered one by one while the match is under
- * way.
+ * Returns the initial state. `stored` is the data of the list behind the dialog; goals are entered one by one while
+ * the match is under way.
  */
 export function openScoreDialog(
   stored: Stored,
@@ -135,7 +135,7 @@ export function scoreDialogReducer(state: ScoreDialogState, action: ScoreDialogA
   }
 }
 
-/** Takes a match that has been read: what is not touched follows it, what is touched is compared with it. */
+/** Takes over a loaded match: unchanged input follows it, changed input is compared with it. */
 function takeLoaded(state: ScoreDialogState, loaded: Stored, now: number): ScoreDialogState {
   const { phase, stored, draft, load } = state;
   const next: ScoreDialogState = { ...state, stored: loaded, load: 'ready', firstMode: null };
@@ -146,7 +146,10 @@ function takeLoaded(state: ScoreDialogState, loaded: Stored, now: number): Score
   return load !== 'ready' && draft.goals.length === 0 ? withStoredGoals(next, loaded) : next;
 }
 
-/** Who has entered scores alone so far goes on with that: in detailed mode it could not be saved. */
+/**
+ * Returns `final` if nobody has chosen a mode and the stored goals don't add up to the score: in detailed mode it
+ * could not be saved.
+ */
 function modeFor({ draft: { mode }, firstMode }: ScoreDialogState, loaded: Stored): Mode {
   const isChosen = firstMode === null || mode !== firstMode;
   return isChosen || addsUp(toDraft(loaded, mode)) ? mode : 'final';
@@ -160,7 +163,7 @@ function followsInPlay({ draft: { isInPlay }, stored }: ScoreDialogState, theirs
 function continueDraft(state: ScoreDialogState, storedDraft: StoredDraft, now: number): ScoreDialogState {
   const { stored, load } = state;
   const next: ScoreDialogState = { ...begin(state, storedDraft.draft), phase: EDITING };
-  // The match is still on its way: it is compared when it is there.
+  // The match is still loading; the draft is compared once it is loaded.
   if (load !== 'ready') return { ...next, stored: { ...stored, version: storedDraft.version } };
   if (storedDraft.version === stored.version) return next;
   return sameAsStored(toScoreInput(storedDraft.draft, stored), stored)
@@ -173,7 +176,7 @@ function startOver(state: ScoreDialogState, note: string | null, now: number): S
   return { ...begin(state, toDraft(stored, draft.mode, startsInPlay(stored, now))), phase: EDITING, note };
 }
 
-/** Goals that the score keeper has not touched are those of whoever saved. */
+/** Goals that the score keeper has not changed become those that were saved by someone else. */
 function rebase(state: ScoreDialogState, theirs: Stored, now: number): ScoreDialogState {
   const next = hasOwnGoals(state.draft, state.stored) ? state : withStoredGoals(state, theirs);
   const isInPlay = followsInPlay(state, theirs, now);
@@ -213,7 +216,7 @@ function editDraft(state: ScoreDialogState, action: DraftAction): ScoreDialogSta
       return change({ home: String(home), away: String(away) });
     }
     case 'inPlay':
-      // What goes on can't be confirmed.
+      // A match that goes on cannot be confirmed.
       return change({ isInPlay: action.isInPlay, isConfirmed: draft.isConfirmed && !action.isInPlay });
     case 'confirm':
       return change({ isConfirmed: action.isConfirmed });
@@ -222,7 +225,7 @@ function editDraft(state: ScoreDialogState, action: DraftAction): ScoreDialogSta
   }
 }
 
-/** New goals count down from -1, so that no key is a stored goal's. */
+/** New goals have negative keys, so that none equals a stored goal's. */
 function putGoal(draft: ScoreDraft, facts: GoalFacts, stay: boolean): ScoreDraft {
   const edited = draft.goals.find(({ key }) => key === draft.form?.key);
   const goal: Goal = edited

@@ -6,12 +6,12 @@ import { scoreDialogReducer, openScoreDialog, type StoredDraft } from './scoreDi
 import { asStored, isTouched } from './draft.ts';
 import { suggestMoment } from './underWay.ts';
 
-/** Number of the drafts' shape in the storage. */
+/** Version number of the stored draft's type. */
 const SHAPE = 2;
 
 /**
- * The score dialog of a match (`scoreDialogReducer`) with what is around it: the match is read, the draft is kept in this browser with every
- * change, and both are compared when the match changed meanwhile.
+ * The state of a match's score dialog (`scoreDialogReducer`). Loads the match, stores the draft in this browser with
+ * every change, and compares both when the match changed meanwhile.
  */
 export function useScoreDialog(host: Host, match: ListedMatch) {
   const account = useAccount();
@@ -45,14 +45,14 @@ export function useScoreDialog(host: Host, match: ListedMatch) {
   }, [read]);
 
   const isOver = useRef(false);
-  // With every change, at once: a pause would lose the last words of a tab that is closed.
+  // At once with every change: a delay would lose the last input of a tab that is closed.
   useEffect(() => {
     if (phase.name === 'offer' || isOver.current) return;
     if (touched) drafts.write({ draft, version: stored.version, at: host.clock.now() });
     else drafts.clear();
   }, [phase.name, touched, draft, stored.version, drafts, host]);
 
-  // The list behind the dialog follows the scores; what is not touched follows, too.
+  // The list behind the dialog follows the scores; unchanged input follows it.
   const isBehind = match.version > stored.version;
   const follow = useRef(() => undefined as void);
   useEffect(() => {
@@ -66,12 +66,12 @@ export function useScoreDialog(host: Host, match: ListedMatch) {
     state,
     dispatch,
     touched,
-    /** Someone else has saved since the draft was begun. */
+    /** Someone else has saved since the draft was started. */
     isOutdated: isBehind && load === 'ready' && phase.name === 'edit' && touched,
     reload: () => void read(),
-    /** Returns false when this browser does not keep the draft. */
+    /** Returns false when this browser cannot store the draft. */
     storeDraft: () => drafts.write({ draft, version: stored.version, at: host.clock.now() }),
-    /** Forgets the draft for good: it is saved, or given up. */
+    /** Deletes the draft for good: it was saved or discarded. */
     finish(): void {
       isOver.current = true;
       drafts.clear();

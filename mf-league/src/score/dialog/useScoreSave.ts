@@ -10,19 +10,22 @@ import { texts } from './texts.ts';
 import type { ScoreDialogModel } from './useScoreDialog.ts';
 
 export interface ScoreSaveOptions {
-  /** What it is saved over; the default is what is stored as far as the dialog knows. */
+  /** The stored match to save over; by default the one that the dialog has loaded. */
   over?: Stored;
-  /** The score keeper agreed that stored goals go. */
+  /** The score keeper agreed to delete stored goals. */
   canDiscard?: boolean;
 }
 
-/** How the saving ends: with the match as it is stored, or with what to tell when the dialog was closed meanwhile. */
+/** Called with the stored match, or with an error message after the dialog was closed. */
 export interface ScoreSaveEnds {
   onSaved(stored: Stored): void;
   onFailedUnseen(message: string): void;
 }
 
-/** Saves the draft of a score; of what ends a save otherwise the dialog makes its next phase, and the focus goes where it is about. */
+/**
+ * Saves a score's draft. Any other end than success becomes the dialog's next phase, with the focus on what it is
+ * about.
+ */
 export function useScoreSave(
   host: Host,
   match: ListedMatch,
@@ -42,7 +45,7 @@ export function useScoreSave(
   }, []);
   const { draft, load } = dialog.state;
   const show = (phase: ScoreDialogPhase) => dialog.dispatch({ type: 'phase', phase });
-  // What was wrong may be right after the next edit; saving looks again.
+  // The next edit may fix the error; the next save checks again.
   useEffect(() => setProblem(null), [draft, load]);
 
   function refuse(found: ScoreProblem): void {
@@ -110,7 +113,7 @@ export type ScoreSave = ReturnType<typeof useScoreSave>;
 
 type FailedSave = Exclude<SaveEnd<Stored>, { phase: 'saved' }>;
 
-/** Where a refused score is wrong. */
+/** The field of each refusal. */
 const FIELD_OF: Record<string, ScoreField> = {
   score_incomplete: 'home',
   events_do_not_add_up: 'goals',
@@ -120,7 +123,7 @@ const FIELD_OF: Record<string, ScoreField> = {
   penalties_level: 'homePenalties',
 };
 
-/** Refusals that the dialog puts as a question. */
+/** Refusals that the dialog turns into a question. */
 const QUESTIONS: readonly string[] = ['events_do_not_match', 'reason_required'];
 
 function alertText(state: SaveState<Stored>): string | null {
@@ -128,7 +131,7 @@ function alertText(state: SaveState<Stored>): string | null {
   return state.phase === 'refused' && !QUESTIONS.includes(state.code) ? failureText(state) : null;
 }
 
-/** Returns the specified alert of a save that failed. */
+/** Returns the alert of a failed save, as specified. */
 function failureText(end: FailedSave): string {
   if (end.phase === 'conflict') return texts.saveFailed(ERRORS.stale.message);
   if (end.phase === 'refused' && end.code === 'unauthorized' && end.message === null) return texts.needLogin;

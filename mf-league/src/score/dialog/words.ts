@@ -4,7 +4,7 @@ import type { Goal, ScoreDraft, Stored } from './draft.ts';
 import type { GoalEntry } from './goalForm.ts';
 import { texts } from './texts.ts';
 
-/** When a goal fell: `후반 90+2분`, `전반 45:10`. */
+/** Returns the time of a goal: `후반 90+2분`, `전반 45:10`. */
 export function momentOf({ half, minutes, seconds }: Pick<Goal, 'half' | 'minutes' | 'seconds'>): string {
   const name = half === null ? '' : texts.goal.halves[half];
   if (minutes === null) return name || texts.goal.unknownTime;
@@ -13,25 +13,25 @@ export function momentOf({ half, minutes, seconds }: Pick<Goal, 'half' | 'minute
   return `${name} ${clock}`.trim();
 }
 
-/** Who scored: `10번 이름 (자책골)`. */
+/** Returns the scorer: `10번 이름 (자책골)`. */
 export function scorerOf({ playerNumber, playerName, isOwnGoal }: Goal): string {
   const name = playerName ?? texts.goal.unknownPlayer;
   const who = playerNumber === null ? name : `${texts.goal.shirt(playerNumber)} ${name}`;
   return isOwnGoal ? `${who} ${texts.goal.ownGoalMark}` : who;
 }
 
-/** A goal in one line, for lists and screen readers. */
+/** Returns a goal in one line, for lists and screen readers. */
 export function goalWords(goal: Goal, team: string): string {
   return `${momentOf(goal)} ${team} ${scorerOf(goal)}`;
 }
 
-/** Whose goal it is, in words: an own goal is the other side's. */
+/** Names the side of a goal: an own goal counts for the other side. */
 export function countsFor(entry: Pick<GoalEntry, 'team' | 'isOwnGoal'>, names: Record<Side, string>): string {
   const team = names[scoringSide(entry)];
   return entry.isOwnGoal ? texts.goal.ownGoalCountsFor(team) : texts.goal.countsFor(team);
 }
 
-/** `2 : 1`, or that none was entered. */
+/** Returns `2 : 1`, or a text that no score was entered. */
 export const draftScore = ({ home, away }: ScoreDraft) => texts.scoreOf(home, away);
 
 export const storedScore = ({ home_points: home, away_points: away }: Pick<Stored, 'home_points' | 'away_points'>) =>

@@ -24,10 +24,10 @@ const LABELS: Record<FixtureField, string> = {
   status: t.status,
 };
 
-/** The match that a draft is made over. */
+/** The stored match that a draft edits. */
 type FixtureBase = Pick<FullMatch, FixtureField | 'home_points' | 'version'>;
 
-/** What was entered, and the match that it was entered over. */
+/** The input, and the match that it edits. */
 interface EnteredFixture {
   draft: FixtureDraft;
   reason: string;
@@ -52,13 +52,15 @@ export function FixtureForm({ host, match }: { host: Host; match: FullMatch }) {
   const touched = changedFields(draftOf(base), draft);
   const set = (change: Partial<FixtureDraft>) => setDraft((before) => ({ ...before, ...change }));
 
-  // Others' saves come in while nothing is entered here; what is entered waits for the choice that a conflict leaves.
+  // Follows other people's saves while there is no input here; input waits for the choice in a conflict.
   if (match.version > base.version && touched.length === 0) {
     setBase(match);
     setDraft(draftOf(match));
   }
 
-  /** Saves the touched fields of a draft over a stored match; the others stay as they are. */
+  /**
+   * Returns a request that saves the changed fields of a draft over a stored match; the other fields stay as stored.
+   */
   function saveRequest(own: FixtureDraft, fields: FixtureField[], version: number): SaveRequest<FullMatch> {
     const body = { ...fixtureBody(own, fields), reason: reason.trim(), version };
     return {

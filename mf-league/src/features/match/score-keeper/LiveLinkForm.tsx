@@ -10,13 +10,13 @@ import { youtubeId } from './youtubeId.ts';
 
 type Linked = Pick<FullMatch, 'id' | 'live_link' | 'version'>;
 
-/** What was typed, and the match that it was typed over. */
+/** The input, and the match that it edits. */
 interface LinkDraft {
   text: string;
   base: Linked;
 }
 
-/** The video of a match: its id, or an address that has it. */
+/** The video of a match: its id, or an address that contains it. */
 export function LiveLinkForm({ host, match }: { host: Host; match: Linked }) {
   const { state, reset, restored, saveDraft } = useMatchSave<LinkDraft>(host, 'live-link', match.id);
   const [base, setBase] = useState(restored?.base ?? match);
@@ -25,7 +25,7 @@ export function LiveLinkForm({ host, match }: { host: Host; match: Linked }) {
   const [isInvalid, setIsInvalid] = useState(false);
   const input = useRef<HTMLInputElement>(null);
 
-  // Others' saves come in while nothing is entered here; what is entered waits for the choice that a conflict leaves.
+  // Follows other people's saves while there is no input here; input waits for the choice in a conflict.
   if (match.version > base.version && text === (base.live_link ?? '')) {
     setBase(match);
     setText(match.live_link ?? '');
@@ -51,7 +51,7 @@ export function LiveLinkForm({ host, match }: { host: Host; match: Linked }) {
       saveRequest(link, version),
     );
     if (!saved) return;
-    // What was pasted becomes the id that is stored.
+    // Shows the stored id in place of what was pasted.
     setBase(saved);
     setText(saved.live_link ?? '');
   }

@@ -15,7 +15,7 @@ const stale = (overrides: Partial<FullMatch>) =>
   apiError(409, 'stale', '다른 사람이 먼저 저장했습니다.', buildFullMatch({ ...MATCH, version: 4, ...overrides }));
 const NETWORK = apiError(0, 'network', '서버에 연결할 수 없습니다.');
 
-/** What was sent, and what each call answers with: an error, or the match. */
+/** The requests that were sent, and the next answers: an error, or the match. */
 interface SentRequests {
   links: { link: string | null; version: number }[];
   fixtures: FixtureInput[];
@@ -89,7 +89,7 @@ const saveLink = async (text: string) => {
 };
 
 describe('the live link', () => {
-  it('is saved as the id of a pasted address, and the page is loaded anew', async () => {
+  it('is saved as the id of a pasted address, and the page is loaded again', async () => {
     await show();
     await saveLink('https://youtu.be/abc_DEF-123?si=x');
     expect(requests.links).toEqual([{ link: 'abc_DEF-123', version: 3 }]);
@@ -98,13 +98,13 @@ describe('the live link', () => {
     expect(loads).toBe(2);
   });
 
-  it('is taken away by saving nothing', async () => {
+  it('is removed by saving an empty field', async () => {
     await show({ ...MATCH, live_link: 'abcdef' });
     await saveLink(' ');
     expect(requests.links).toEqual([{ link: null, version: 3 }]);
   });
 
-  it('that is none is refused where it stands, unsent', async () => {
+  it('is refused in its field if it is invalid, without a request', async () => {
     await show();
     await saveLink('https://example.com/abcdef');
     expect(requests.links).toEqual([]);
@@ -125,7 +125,7 @@ describe('the live link', () => {
     expect(requests.links).toHaveLength(1);
   });
 
-  it('stays in its field when the network is cut, and can be sent again', async () => {
+  it('stays in its field when the network fails, and can be sent again', async () => {
     requests.answers = [NETWORK];
     await show();
     await saveLink('abcdef');
@@ -138,14 +138,14 @@ describe('the live link', () => {
     expect(form('중계 링크').queryByRole('alert')).toBeNull();
   });
 
-  it('whose answer was lost on the way is saved, not in conflict with itself', async () => {
+  it('whose answer was lost is saved, not in conflict with itself', async () => {
     requests.answers = [stale({ live_link: 'abcdef' })];
     await show();
     await saveLink('abcdef');
     expect(form('중계 링크').getByRole('status').textContent).toBe('저장했습니다.');
   });
 
-  it('that came through unnoticed is overwritten by what was entered since, without a question', async () => {
+  it('that was stored although its answer was lost is overwritten by later input without a question', async () => {
     requests.answers = [NETWORK, stale({ live_link: 'abcdef' })];
     await show();
     await saveLink('abcdef');
@@ -158,7 +158,7 @@ describe('the live link', () => {
     expect(form('중계 링크').getByRole('status').textContent).toBe('저장했습니다.');
   });
 
-  it('that the account may not save leads to the login page, and is there again after it', async () => {
+  it('that the account may not save leads to the login page, and is restored after the login', async () => {
     requests.answers = [apiError(403, 'forbidden', '권한이 없습니다.')];
     const { router, unmount } = await show();
     await saveLink('https://youtu.be/abcdef');
@@ -179,7 +179,7 @@ describe('the live link', () => {
     expect(requests.links.at(-1)).toEqual({ link: 'abcdef', version: 3 });
   });
 
-  it('that somebody else saved stands beside one’s own, and the score keeper chooses', async () => {
+  it('is shown next to the one that somebody else saved, and the score keeper chooses', async () => {
     requests.answers = [stale({ live_link: 'theirs1' }), stale({ live_link: 'theirs2', version: 5 })];
     await show();
     await saveLink('mine_mine');
@@ -194,7 +194,7 @@ describe('the live link', () => {
     expect(requests.links.at(-1)).toEqual({ link: 'another', version: 5 });
   });
 
-  it('is kept when the session is over and nobody logs in', async () => {
+  it('stays when the session is over and nobody logs in', async () => {
     const end = onLoginAsked((question) => question.answer(false));
     await show();
     act(() => logout());
@@ -223,12 +223,12 @@ const fixture = () => form('일정 변경');
 const field = (label: string) => fixture().getByLabelText<HTMLInputElement>(label);
 
 describe('the fixture', () => {
-  it('is for admins alone', async () => {
+  it('is for admins only', async () => {
     await show(MATCH, { mayEdit: false });
     expect(screen.queryByRole('form', { name: '일정 변경' })).toBeNull();
   });
 
-  it('sends what was touched with its reason, and nothing else', async () => {
+  it('sends only the changed fields, with the reason', async () => {
     await show();
     type(field('날짜'), '2025-09-20');
     fireEvent.change(fixture().getByRole('combobox', { name: '상태' }), { target: { value: 'postponed' } });
@@ -256,13 +256,13 @@ describe('the fixture', () => {
     expect(requests.fixtures).toEqual([]);
   });
 
-  it('of a match with a score keeps its status', async () => {
+  it('keeps the status of a match with a score', async () => {
     await show({ ...MATCH, home_points: 1, away_points: 0, status: 'completed' });
     expect(fixture().queryByRole('combobox')).toBeNull();
     expect(fixture().getByText(/점수를 비워야 바뀝니다/)).toBeTruthy();
   });
 
-  it('what the server refuses is told, and stays', async () => {
+  it('shows the server’s refusal, and the input stays', async () => {
     requests.answers = [apiError(422, 'round_taken', '같은 라운드에 이미 경기가 있는 팀입니다.')];
     await show();
     type(field('경기장'), '보은종합운동장');
@@ -272,7 +272,7 @@ describe('the fixture', () => {
     expect([field('경기장').value, field('변경 사유').value]).toEqual(['보은종합운동장', '폭우']);
   });
 
-  it('that the account may not save is there again after the next login, over the match it was entered for', async () => {
+  it('that the account may not save is restored after the next login, over the match it was entered for', async () => {
     requests.answers = [apiError(403, 'forbidden', '권한이 없습니다.'), stale({ match_date: '2025-09-21' })];
     const { unmount } = await show();
     type(field('날짜'), '2025-09-20');
@@ -287,7 +287,7 @@ describe('the fixture', () => {
     expect(fixture().getByRole('row', { name: /날짜/ }).textContent).toBe('날짜2025.09.21 (일)2025.09.20 (토)');
   });
 
-  it('in conflict: one’s own is laid over what was stored', async () => {
+  it('in a conflict: one’s own changes are applied to the stored match', async () => {
     const saved = buildFullMatch({ ...MATCH, match_date: '2025-09-20', venue: '화천', version: 5 });
     requests.answers = [stale({ match_date: '2025-09-21', venue: '화천' }), Promise.resolve(saved)];
     await show();
@@ -300,7 +300,7 @@ describe('the fixture', () => {
     expect(field('경기장').value).toBe('화천');
   });
 
-  it('in conflict: what was stored can be taken over, the reason stays', async () => {
+  it('in a conflict: the stored match can be used, the reason stays', async () => {
     requests.answers = [stale({ match_date: '2025-09-21' })];
     await show();
     type(field('날짜'), '2025-09-20');

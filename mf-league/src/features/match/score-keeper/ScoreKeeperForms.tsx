@@ -11,7 +11,7 @@ export interface ScoreKeeperFormsProps {
   mayEdit: boolean;
 }
 
-/** What score keepers change of a match beside its score. */
+/** The forms in which score keepers change a match apart from its score. */
 export function ScoreKeeperForms({ host, match, mayLink, mayEdit }: ScoreKeeperFormsProps) {
   return (
     <div className={styles.forms}>

@@ -1,7 +1,7 @@
 import type { FixtureInput } from '@wkff/api-client';
 import type { FullMatch, MatchStatus } from '@wkff/contracts';
 
-/** A fixture as the form holds it: texts, as inputs want them. */
+/** A fixture in the form: texts, as inputs need them. */
 export interface FixtureDraft {
   match_date: string;
   /** `HH:mm`, or blank. */
@@ -13,17 +13,17 @@ export interface FixtureDraft {
 export const FIXTURE_FIELDS = ['match_date', 'match_time', 'venue', 'status'] as const;
 export type FixtureField = (typeof FIXTURE_FIELDS)[number];
 
-/** What the form shows of a stored match. */
+/** Returns the form of a stored match. */
 export function draftOf({ match_date, match_time, venue, status }: Pick<FullMatch, FixtureField>): FixtureDraft {
   return { match_date, match_time: match_time?.slice(0, 5) ?? '', venue: venue ?? '', status };
 }
 
-/** Fields in which two drafts differ. */
+/** Returns the fields in which two drafts differ. */
 export function changedFields(one: FixtureDraft, other: FixtureDraft): FixtureField[] {
   return FIXTURE_FIELDS.filter((field) => one[field].trim() !== other[field].trim());
 }
 
-/** The body of the fields that were touched: the others stay as whoever else saved them. */
+/** Returns a body with the changed fields only: the others stay as anyone else has saved them. */
 export function fixtureBody(
   draft: FixtureDraft,
   touched: readonly FixtureField[],
@@ -36,12 +36,12 @@ export function fixtureBody(
   };
 }
 
-/** The stored draft with one's own values in the fields that one touched. */
+/** Returns the stored draft with one's own values in the fields that were changed. */
 export function withOwn(stored: FixtureDraft, own: FixtureDraft, touched: readonly FixtureField[]): FixtureDraft {
   return { ...stored, ...Object.fromEntries(touched.map((field) => [field, own[field]])) };
 }
 
-/** Statuses that an admin may choose: a result is made and unmade by a score alone. */
+/** Returns the statuses an admin may choose. Only a score makes a match completed, or undoes that. */
 export function possibleStatuses({ status, home_points }: Pick<FullMatch, 'status' | 'home_points'>): MatchStatus[] {
   const free: MatchStatus[] = ['scheduled', 'live', 'postponed', 'cancelled'];
   if (home_points !== null) return [status];

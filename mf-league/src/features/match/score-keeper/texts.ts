@@ -1,4 +1,4 @@
-/** Texts of what score keepers change of a match. */
+/** Texts of the forms in which score keepers change a match. */
 export const texts = {
   link: {
     title: '중계 링크',

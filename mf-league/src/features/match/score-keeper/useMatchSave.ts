@@ -4,13 +4,13 @@ import type { Host } from '@wkff/mf-contract';
 import { useRevalidator } from '@wkff/router';
 import { useEffect, useState } from 'react';
 
-/** Number of the drafts' shape in the storage. */
+/** Version number of the stored draft's type. */
 const SHAPE = 1;
 
 /**
- * The saving of one of a match's forms: a saved match is loaded again. What the account may not save is kept in this browser, for the
- * form to begin with after the next login (`restored`).
- * @param form names it, for the storage and the operators.
+ * Saves one of a match's forms, then reloads the page. Input that the account may not save is stored in this browser
+ * and returned as `restored` after the next login.
+ * @param form names it, for the storage and in error reports.
  */
 export function useMatchSave<Draft extends object>(host: Host, form: string, matchId: number) {
   const { revalidate } = useRevalidator();
@@ -18,10 +18,10 @@ export function useMatchSave<Draft extends object>(host: Host, form: string, mat
   const { state, save, reset } = useSave<FullMatch>((error) => host.report({ where: `league: ${form}`, error }));
   const [drafts] = useState(() => createDraftStore<Draft>(account?.id ?? 0, `${form}:${matchId}`, SHAPE));
   const [restored] = useState(() => drafts.read());
-  // From here on the form holds it, like anything that is typed.
+  // From here on the form holds the input.
   useEffect(() => drafts.clear(), [drafts]);
 
-  /** Resolves to the saved match; null: it is not saved. */
+  /** Resolves to the saved match, or null if it was not saved. */
   async function saveDraft(draft: Draft, request: SaveRequest<FullMatch>): Promise<FullMatch | null> {
     const end = await save(request);
     if (end?.phase === 'refused' && end.code === 'forbidden') drafts.write(draft);

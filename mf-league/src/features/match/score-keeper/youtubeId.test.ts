@@ -11,7 +11,7 @@ test.each([
   'www.youtube.com/live/dQw4w9WgXcQ?feature=share',
   'https://www.youtube.com/embed/dQw4w9WgXcQ',
   'https://www.youtube.com/shorts/dQw4w9WgXcQ',
-])('%j is the video dQw4w9WgXcQ', (text) => expect(youtubeId(text)).toBe('dQw4w9WgXcQ'));
+])('reads dQw4w9WgXcQ from %j', (text) => expect(youtubeId(text)).toBe('dQw4w9WgXcQ'));
 
 test('blank is no video', () => {
   expect(youtubeId('')).toBeNull();

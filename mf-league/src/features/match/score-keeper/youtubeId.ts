@@ -8,8 +8,8 @@ const HOSTS = new Set([
 ]);
 
 /**
- * The video id in what a scorer typed or pasted: the id itself or one of YouTube's addresses, with or without `https://`. Null for
- * blank, undefined for what is neither.
+ * Returns the video id in a text that was typed or pasted: the id itself, or an address of YouTube with or without
+ * `https://`. Null for a blank text, undefined for an invalid one.
  */
 export function youtubeId(text: string): string | null | undefined {
   const trimmed = text.trim();
