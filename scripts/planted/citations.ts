@@ -28,6 +28,7 @@ export const PLANTED_CITATIONS: PlantedCitation[] = [
     path: 'api/src/planted.ts',
     text: "const a = 'See docs/operating.md#missing.';\n",
   },
+  { name: 'a comment cites a missing decision', path: 'mf-league/src/planted.ts', text: '// docs/decisions/9999\n' },
   { name: 'a document links to a missing file', path: 'docs/planted.md', text: 'See [it](spec/missing.md).\n' },
   {
     name: 'a document links to a missing heading',

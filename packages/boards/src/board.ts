@@ -1,7 +1,7 @@
 import { PAGE_SIZE, paths, PRODUCT, type WriteLocation } from '@wkff/contracts';
 import type { Crumb } from '@wkff/mf-contract';
 
-/** The settings in which boards differ. */
+/** The settings in which boards differ (docs/spec/content.md#content). */
 export interface Board {
   location: WriteLocation;
   /** Korean name used in sentences: 사진이 성공적으로 등록되었습니다. */

@@ -1,6 +1,7 @@
 /**
- * The site clock. It decides what is upcoming, live and over, which popup is shown, and when scheduled items appear. It
- * runs at the speed of the real clock, shifted by an offset that is sent with every page.
+ * The site clock (docs/spec/site.md#clocks). It decides what is upcoming, live and over, which popup is shown, and
+ * when scheduled items appear. It runs at the speed of the real clock, shifted by an offset that is sent with every
+ * page.
  */
 export interface Clock {
   /** Milliseconds by which the site clock is ahead of the real one. */
@@ -51,8 +52,9 @@ export function nextSeoulMidnight(epochMs: number): number {
 const LONGEST_MATCH = 4 * 60 * 60 * 1000;
 
 /**
- * Returns the time until which a match marked as live is shown as live, in epoch milliseconds. After it, the match is
- * shown as waiting for its result. Without a known kick-off it is the end of the match's day in Seoul.
+ * Returns the time until which a match marked as live is shown as live, in epoch milliseconds
+ * (docs/spec/league.md#what-a-match-shows). After it, the match is shown as waiting for its result. Without a known
+ * kick-off it is the end of the match's day in Seoul.
  */
 export function liveUntil({ match_date, match_time }: { match_date: string; match_time: string | null }): number {
   return match_time === null

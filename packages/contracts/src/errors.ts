@@ -1,6 +1,7 @@
 /**
- * Every error code that the API answers with, its HTTP status, and its Korean message, which pages show as it is. The
- * body of an error is `ErrorBody`: `{ success: false, message, code }`, with `data` for some codes.
+ * Every error code that the API answers with, its HTTP status, and its Korean message, which pages show as it is
+ * (docs/spec/wire.md#errors). The body of an error is `ErrorBody`: `{ success: false, message, code }`, with `data`
+ * for some codes.
  */
 export const ERRORS = {
   bad_request: { status: 400, message: '요청 형식이 올바르지 않습니다.' },

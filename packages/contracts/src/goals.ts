@@ -5,7 +5,7 @@ import type { ScoringEvent } from './schemas.ts';
 /** Minute of the match clock at which each half ends. Later minutes of that half are stoppage time. */
 export const HALF_ENDS: Readonly<Record<Half, number>> = { '1': 45, '2': 90, extra1: 105, extra2: 120 };
 
-/** The latest minute of the match clock that a goal of each half may have. */
+/** The latest minute of the match clock that a goal of each half may have (docs/spec/league.md#goals). */
 export const LATEST_MINUTES: Readonly<Record<Half, number>> = { '1': 99, '2': 99, extra1: 130, extra2: 130 };
 
 /** Goals of both sides. */
@@ -34,7 +34,10 @@ export function isSameGoal(one: GoalFacts, other: GoalFacts): boolean {
 
 export const otherSide = (side: Side): Side => (side === 'home' ? 'away' : 'home');
 
-/** Returns the side that a goal counts for. An own goal counts for the other side than the scorer's. */
+/**
+ * Returns the side that a goal counts for (docs/spec/league.md#goals). An own goal counts for the other side than the
+ * scorer's.
+ */
 export function scoringSide({ team, isOwnGoal }: Pick<ScoringEvent, 'team' | 'isOwnGoal'>): Side {
   return isOwnGoal ? otherSide(team) : team;
 }

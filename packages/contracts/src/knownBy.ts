@@ -1,5 +1,5 @@
 /**
- * Returns the entries that are known on a day of the site clock.
+ * Returns the entries that are known on a day of the site clock (docs/spec/site.md#federation-pages).
  * @param today `YYYY-MM-DD`, like `since`: the first day on which the entry is known. Without `since` it always is.
  */
 export function knownBy<T extends { since?: string }>(today: string, entries: readonly T[]): T[] {

@@ -2,7 +2,7 @@ import type { WriteLocation } from './constants.ts';
 
 const MIB = 1024 * 1024;
 
-/** Largest size of an uploaded file, in bytes. A file of exactly this size is accepted. */
+/** Largest size of an uploaded file, in bytes (docs/spec/content.md#files). A file of exactly this size is accepted. */
 export const FILE_LIMITS = { image: 5 * MIB, attachment: 10 * MIB } as const;
 
 /** Limits of a picture, in pixels. */
@@ -35,7 +35,10 @@ export const REQUIRED_IMAGES: Record<WriteLocation, number> = {
 /** Most attachments of an item. */
 export const ATTACHMENT_SLOTS = 3;
 
-/** Limits of an item's fields. Lengths are in characters (code points), `tags` is their number. */
+/**
+ * Limits of an item's fields (docs/spec/content.md#the-form). Lengths are in characters (code points), `tags` is their
+ * number.
+ */
 export const ITEM_LIMITS = {
   title: 200,
   headline: 200,

@@ -1,7 +1,7 @@
 import { seoulDate } from './clock.ts';
 import { tags } from './tags.ts';
 
-/** Path of the stream of changes to scores (server-sent events). */
+/** Path of the stream of changes to scores (server-sent events; docs/spec/wire.md#live-changes). */
 export const LIVE_PATH = '/api/live';
 
 /** Name of the event that asks pages to read everything again, as anything may have changed. Its data is `{}`. */

@@ -1,4 +1,4 @@
-/** Identity of the federation. Paths, keys and titles are derived from it. */
+/** Identity of the federation (docs/spec/site.md#identity). Paths, keys and titles are derived from it. */
 export const PRODUCT = {
   /** Part of paths (`/wkff-data-room`) and of keys in storage. */
   key: 'wkff',

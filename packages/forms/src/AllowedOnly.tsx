@@ -17,8 +17,8 @@ export interface AllowedOnlyProps extends RefusedProps {
 }
 
 /**
- * Shows its content to members with a permission and redirects others (`Refused`). The content stays when the session
- * ends meanwhile, because a form may be open.
+ * Shows its content to members with a permission and redirects others (`Refused`;
+ * docs/spec/site.md#pages-for-members). The content stays when the session ends meanwhile, because a form may be open.
  */
 export function AllowedOnly({ action, children, ...refused }: AllowedOnlyProps) {
   const mayNow = useCan(action);

@@ -15,8 +15,9 @@ export interface MembersOnlyProps {
 }
 
 /**
- * Shows its content to members, also after their session has ended, because a form may be open. Redirects everyone
- * else to the login page, which shows the reason, replaces this page in the history, and leads back here.
+ * Shows its content to members, also after their session has ended, because a form may be open
+ * (docs/spec/site.md#pages-for-members). Redirects everyone else to the login page, which shows the reason, replaces
+ * this page in the history, and leads back here.
  */
 export function MembersOnly({ needed = texts.members.needed, waiting, children }: MembersOnlyProps) {
   const account = useAccount();

@@ -34,7 +34,7 @@ export interface SaveSettings<Stored> {
 }
 
 /**
- * Saves a form.
+ * Saves a form (docs/spec/site.md#pages-for-members).
  *
  * - Without a session of the form's account, and after a 401, it asks for a login over the form and then continues.
  * - A 403 ends the session: a login of this account would not help.

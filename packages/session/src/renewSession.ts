@@ -11,7 +11,10 @@ export type Renewal = 'done' | 'later';
 
 const LOCK = `${PRODUCT.key}-session-renewal`;
 
-/** Renews the token in only one of all tabs. The others read it from the storage. Never rejects. */
+/**
+ * Renews the token in only one of all tabs (docs/spec/site.md#tokens). The others read it from the storage. Never
+ * rejects.
+ */
 export async function renewSession(session: PageSession, calls: SessionCalls, locks?: Locks): Promise<Renewal> {
   if (!locks) return renew(session, calls);
   try {

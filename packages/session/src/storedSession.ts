@@ -48,8 +48,8 @@ export function decodeStoredSession(storage: Pick<Storage, 'getItem'>): StoredSe
 }
 
 /**
- * Returns the session in `storage`, or null when logged out. It needs a token that can be decoded and expires in the
- * future, and user info with a username. Anything else is logged out.
+ * Returns the session in `storage`, or null when logged out (docs/spec/site.md#session). It needs a token that can be
+ * decoded and expires in the future, and user info with a username. Anything else is logged out.
  */
 export function readStoredSession(storage: Pick<Storage, 'getItem'>): StoredSession | null {
   const stored = decodeStoredSession(storage);

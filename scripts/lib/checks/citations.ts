@@ -12,14 +12,15 @@ export interface Citation {
   anchor?: string;
 }
 
-/** A document's name in code: a path from the root, perhaps with an anchor. */
-const IN_CODE = /[\w@./-]*\w\.md\b(?:#[\p{L}\p{M}\p{N}_-]+)?/gu;
+/** A document's name in code: a path from the root, perhaps with an anchor; of a decision the number is enough. */
+const IN_CODE = /[\w@./-]*\w\.md\b(?:#[\p{L}\p{M}\p{N}_-]+)?|docs\/decisions\/\d{4}\b/gu;
 const LINK = /\]\(<?([^)\s>]+)>?[^)]*\)/g;
 const FENCE = /^\s*(```|~~~)/;
 
 /**
- * Returns what a file cites. Code cites documents by their path from the root (`docs/spec/league.md#ranking`); a string that
- * is nothing but a file's name is not a citation. Documents cite any file by a link relative to themselves.
+ * Returns what a file cites. Code cites documents by their path from the root (`docs/spec/league.md#ranking`) and decisions
+ * by number (`docs/decisions/0030`); a string that is nothing but a file's name is not a citation. Documents cite any file by
+ * a link relative to themselves.
  */
 export function citationsIn(path: string, text: string): Citation[] {
   return path.endsWith('.md') ? linksIn(path, text) : documentsIn(text);

@@ -31,7 +31,7 @@ export interface Attempt {
   cancel(): Promise<void>;
 }
 
-/** Slows guessing of passwords down (docs/decisions, 10 and 64). */
+/** Slows guessing of passwords down (docs/decisions/0010, docs/decisions/0064). */
 export interface LoginThrottle {
   /** @throws AppError `too_many_logins` with the time to wait. */
   begin(login: LoginTry): Promise<Attempt>;

@@ -25,8 +25,8 @@ export interface DetailData {
 }
 
 /**
- * Loads an item of a board. Throws 404 if it does not exist or belongs to another board. A visitor who comes from the
- * board's list stays there when the item cannot be loaded, and is shown why.
+ * Loads an item of a board (docs/spec/content.md#errors). Throws 404 if it does not exist or belongs to another board.
+ * A visitor who comes from the board's list stays there when the item cannot be loaded, and is shown why.
  */
 export async function loadDetail(
   host: Host,

@@ -26,7 +26,7 @@ export type ItemField = (typeof FIELDS)[number];
 /** Errors by field. */
 export type Problems = Readonly<Partial<Record<ItemField, string>>>;
 
-/** Returns the errors of a draft; an empty object: it can be saved. */
+/** Returns the errors of a draft; an empty object: it can be saved (docs/spec/content.md#the-form). */
 export function findProblems(board: Board, draft: ItemDraft): Problems {
   const { form, location } = board;
   const found: Partial<Record<ItemField, string>> = {};

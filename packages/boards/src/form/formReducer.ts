@@ -20,7 +20,10 @@ export type FormAction =
   /** Replaces the draft. */
   | { type: 'take'; draft: ItemDraft };
 
-/** The errors that an edit of a field clears. The error of the text stays until the next save. */
+/**
+ * The errors that an edit of a field clears (docs/spec/content.md#the-form). The error of the text stays until the
+ * next save.
+ */
 const CLEARS: Readonly<Partial<Record<keyof ItemDraft, readonly ItemField[]>>> = {
   title: ['title'],
   headline: ['headline'],

@@ -16,7 +16,7 @@ const WORDS: Record<Request, { error: string; failed: string }> = {
   remove: { error: remove.error, failed: remove.failed },
 };
 
-/** Returns a failed call with the message for the form; any other error unchanged. */
+/** Returns a failed call with the message for the form; any other error unchanged (docs/spec/content.md#errors). */
 export function saveFailure(error: unknown, request: Request): unknown {
   if (!isApiError(error)) return error;
   const { status, code, message, data } = error as ApiError;

@@ -15,7 +15,7 @@ export interface EmptyListProps {
   firstPage: string;
 }
 
-/** Says why a page of a list has no items, and links to one that has. */
+/** Says why a page of a list has no items, and links to one that has (docs/spec/content.md#empty-lists). */
 export function EmptyList({ board, isNarrowed, totalCount, firstPage }: EmptyListProps) {
   if (totalCount > 0)
     return <EmptyState message={texts.noSuchPage} action={<Back to={firstPage} label={texts.firstPage} />} />;

@@ -8,7 +8,10 @@ export interface ListQuery {
 
 const LONGEST_SEARCH = 100;
 
-/** Reads the list's query from an address. Invalid values become the default: page 1, no search. */
+/**
+ * Reads the list's query from an address (docs/spec/content.md#lists). Invalid values become the default: page 1, no
+ * search.
+ */
 export function readListQuery(url: string): ListQuery {
   const search = new URL(url).searchParams;
   return {

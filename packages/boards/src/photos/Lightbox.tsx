@@ -32,8 +32,8 @@ export interface LightboxProps {
 }
 
 /**
- * Shows an item's pictures over the whole window, one at a time, with its details. The server renders it open, so a
- * shared address shows its picture at once.
+ * Shows an item's pictures over the whole window, one at a time, with its details (docs/spec/content.md#photos). The
+ * server renders it open, so a shared address shows its picture at once.
  */
 export function Lightbox({ photo, now, listPath, onClose }: LightboxProps) {
   const { images } = photo;

@@ -55,7 +55,10 @@ export function pressTagPath(tag: string): string {
   return paths.press + pressSearch({ searchQuery: tag, searchFilter: 'tags' });
 }
 
-/** Returns the selected categories after a click on one. Deselecting the last one selects all. */
+/**
+ * Returns the selected categories after a click on one (docs/spec/content.md#press). Deselecting the last one selects
+ * all.
+ */
 export function toggleCategory(categories: readonly Category[], toggled: Category): Category[] {
   return CATEGORIES.filter((category) => categories.includes(category) !== (category === toggled));
 }

@@ -14,8 +14,8 @@ export interface GroupMark {
 }
 
 /**
- * Returns one mark for a group in which all members are sample in the same way. `labels`: the labels that apply to
- * each member, the strongest first.
+ * Returns one mark for a group in which all members are sample in the same way (docs/spec/site.md#samples). `labels`:
+ * the labels that apply to each member, the strongest first.
  */
 export function useGroupMark(labels: readonly (readonly string[])[]): GroupMark {
   const id = useId();

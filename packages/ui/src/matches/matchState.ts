@@ -13,9 +13,9 @@ export interface MatchState {
 }
 
 /**
- * Returns how to show a match at a moment of the site clock (epoch ms). A scheduled match waits for its result after
- * kick-off; without a known kick-off, from the next day on. So does a live match that nobody ended (`liveUntil`),
- * which keeps showing its running score.
+ * Returns how to show a match at a moment of the site clock (epoch ms; docs/spec/league.md#what-a-match-shows). A
+ * scheduled match waits for its result after kick-off; without a known kick-off, from the next day on. So does a live
+ * match that nobody ended (`liveUntil`), which keeps showing its running score.
  */
 export function matchState(match: ListedMatch, variant: MatchVariant, now: number): MatchState {
   const phase = phaseOf(match, now);
