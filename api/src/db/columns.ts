@@ -1,6 +1,6 @@
 /**
  * A column of a statement's result: which values the pool makes of it (see `createPool`). The type of a row follows from its columns, and a
- * test compares them with what Postgres says of the statement (`statements.test.ts`).
+ * test compares them with what Postgres says of the statement (`api/test/statements.test.ts`).
  */
 export interface Column<Value> {
   readonly kind: Kind;

@@ -3,16 +3,16 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { WRITE_LOCATIONS } from '@wkff/contracts';
 import pg from 'pg';
-import { createTestDatabase, type TestDatabase } from '../../test/databases.ts';
-import { compareColumns, findNullable } from '../../test/describeStatement.ts';
-import { listItems, listMustSee, type PageQuery } from '../modules/content/pages.ts';
-import type { Reader } from '../modules/content/policy.ts';
-import { findItem, listDays, listTags } from '../modules/content/repository.ts';
-import { readSearch, SEARCH_FILTERS } from '../modules/content/search.ts';
-import { number, orNull, text, type Columns } from './columns.ts';
-import { STATEMENTS, type Executor } from './statement.ts';
+import { createTestDatabase, type TestDatabase } from './databases.ts';
+import { compareColumns, findNullable } from './describeStatement.ts';
+import { listItems, listMustSee, type PageQuery } from '../src/modules/content/pages.ts';
+import type { Reader } from '../src/modules/content/policy.ts';
+import { findItem, listDays, listTags } from '../src/modules/content/repository.ts';
+import { readSearch, SEARCH_FILTERS } from '../src/modules/content/search.ts';
+import { number, orNull, text, type Columns } from '../src/db/columns.ts';
+import { STATEMENTS, type Executor } from '../src/db/statement.ts';
 
-const SRC = join(import.meta.dirname, '..');
+const SRC = join(import.meta.dirname, '../src');
 
 let database: TestDatabase;
 let client: pg.Client;
