@@ -2,16 +2,16 @@ import { Pool, type Dispatcher } from 'undici';
 import { Line, type LineLimits } from './Line.ts';
 
 export interface ApiPoolOptions {
-  /** Its places are the pool's connections. */
+  /** Limits of the queue for the pool's connections. */
   line: LineLimits;
-  /** How long the API may take to begin its answer, and be silent within it, in ms. */
+  /** How long the API may take until its answer begins, and between two parts of it, in ms. */
   timeout: number;
 }
 
 /** How long connecting to the API may take, in ms. */
 const CONNECT_TIMEOUT = 3_000;
 
-/** Connections to the API that some of the host's requests share, and the line before them. */
+/** A limited number of connections to the API, which some of the host's requests share, with a queue. */
 export class ApiPool {
   readonly #pool: Pool;
   readonly #line: Line;
@@ -27,13 +27,16 @@ export class ApiPool {
     });
   }
 
-  /** Asks the API. The connection is free again once the answer's body is read or destroyed. @throws BusyError, or what undici throws. */
+  /**
+   * Sends a request to the API. The connection is free again once the body is read or destroyed. @throws BusyError, or
+   * an error of undici.
+   */
   async request(options: Dispatcher.RequestOptions): Promise<Dispatcher.ResponseData> {
     const leave = await this.#line.enter();
     try {
       const answer = await this.#pool.request(options);
       answer.body.once('close', leave);
-      // Who reads the body hears of its errors; nobody reads a refused one.
+      // Whoever reads the body gets its errors. The body of a refused answer is not read.
       answer.body.on('error', () => undefined);
       return answer;
     } catch (error) {

@@ -1,7 +1,7 @@
 import { FairQueue, QueueFull } from './FairQueue.ts';
 
 describe('the fair queue', () => {
-  /** Ends the jobs that run, in the order they began. */
+  /** Functions that end the running jobs, in the order in which they began. */
   let running: (() => void)[];
   let began: string[];
   const queueOf = (limits: Partial<ConstructorParameters<typeof FairQueue>[0]> = {}) =>
@@ -27,7 +27,7 @@ describe('the fair queue', () => {
     began = [];
   });
 
-  it('runs the jobs of owners in turn, however many one of them has', async () => {
+  it('alternates between owners, however many jobs one of them has', async () => {
     const queue = queueOf();
     for (const owner of ['a', 'a', 'a', 'a', 'b', 'c', 'b']) void add(queue, owner);
     expect(queue.size).toBe(6);
@@ -36,7 +36,7 @@ describe('the fair queue', () => {
     expect(queue.size).toBe(0);
   });
 
-  it('runs as many at once as it may', async () => {
+  it('runs as many jobs at the same time as it may', async () => {
     const queue = queueOf({ atOnce: 2 });
     for (const owner of ['a', 'a', 'a']) void add(queue, owner);
     expect([running.length, queue.size]).toEqual([2, 1]);
@@ -44,7 +44,7 @@ describe('the fair queue', () => {
     expect(began).toHaveLength(3);
   });
 
-  it('has room for some of each owner, and for so many in all', async () => {
+  it('limits the waiting jobs of each owner and in total', async () => {
     const queue = queueOf({ most: 3, mostOfOwner: 2 });
     for (const owner of ['a', 'a', 'a']) void add(queue, owner);
     await expect(add(queue, 'a')).rejects.toThrow(QueueFull);
@@ -54,7 +54,7 @@ describe('the fair queue', () => {
     expect(began).toEqual(['a', 'a', 'b', 'a']);
   });
 
-  it('skips what nobody waits for any more, and makes its room free', async () => {
+  it('skips jobs that were cancelled, and frees their places', async () => {
     const queue = queueOf({ mostOfOwner: 1 });
     const [leaves, stays] = [new AbortController(), new AbortController()];
     void add(queue, 'first', stays.signal);
@@ -62,14 +62,14 @@ describe('the fair queue', () => {
     leaves.abort(new Error('left'));
     await expect(skipped).rejects.toThrow('left');
     void add(queue, 'a');
-    // What runs goes on.
+    // Running jobs are not stopped.
     stays.abort();
     await finishAll();
     expect(began).toEqual(['first', 'a']);
     await expect(add(queue, 'b', leaves.signal)).rejects.toThrow('left');
   });
 
-  it('gives up what waits for too long, and goes on after a job that failed', async () => {
+  it('gives up jobs that wait too long, and continues after one that failed', async () => {
     const queue = queueOf({ longestWait: 20 });
     void add(queue, 'a');
     await expect(add(queue, 'b')).rejects.toThrow(QueueFull);

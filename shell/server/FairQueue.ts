@@ -1,15 +1,15 @@
 export interface FairQueueOptions {
-  /** Jobs that run at the same time. */
+  /** Number of jobs that run at the same time. */
   atOnce: number;
   /** Most jobs that wait. */
   most: number;
   /** Most jobs of one owner that wait. */
   mostOfOwner: number;
-  /** Longest wait, in ms. */
+  /** Longest time that a job waits, in ms. */
   longestWait: number;
 }
 
-/** There is no room for one more job, or it waited for too long. */
+/** The queue is full, or the job waited too long. */
 export class QueueFull extends Error {
   constructor(message: string) {
     super(message);
@@ -18,11 +18,12 @@ export class QueueFull extends Error {
 }
 
 /**
- * Runs jobs, some at a time. Those that wait are taken round robin by owner: an owner's many hold up nobody else's few.
+ * Runs a limited number of jobs at the same time. Owners of waiting jobs take turns, so that one with many jobs delays
+ * no other.
  */
 export class FairQueue {
   readonly #options: FairQueueOptions;
-  /** What waits, by owner; the owner who is next comes first. */
+  /** Waiting jobs by owner. The owner whose job is next comes first. */
   readonly #waiting = new Map<string, (() => void)[]>();
   #running = 0;
   #size = 0;
@@ -31,15 +32,15 @@ export class FairQueue {
     this.#options = options;
   }
 
-  /** Jobs that wait. */
+  /** Number of waiting jobs. */
   get size(): number {
     return this.#size;
   }
 
   /**
-   * Runs a job when it is next. A signal that aborts before then takes it out of the queue; a job that runs is not
-   * stopped.
-   * @throws QueueFull when too many wait already, or it waited too long; the signal's reason; what the job throws.
+   * Runs a job when its place in the queue is reached. If the signal aborts before that, the job is removed; a running
+   * job is not stopped.
+   * @throws QueueFull if too many jobs wait, or this one waited too long; the signal's reason; what the job throws.
    */
   async run<T>(owner: string, job: () => Promise<T>, signal?: AbortSignal): Promise<T> {
     signal?.throwIfAborted();
@@ -75,7 +76,7 @@ export class FairQueue {
     });
   }
 
-  /** A job has ended: the first job of the owner who is next begins, and that owner goes behind all others. */
+  /** Called when a job has ended. Starts the first job of the next owner, and moves that owner to the end. */
   #next(): void {
     const [next] = this.#waiting;
     const start = next?.[1][0];

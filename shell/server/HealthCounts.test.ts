@@ -4,7 +4,7 @@ import { HealthCounts } from './HealthCounts.ts';
 const RELEASE = { name: 'mf-league', version: '20250918T000000Z-1a2b3c4d' };
 const VIEW = { views: 1, errors: 0 } as const;
 
-/** Counts with a clock and an API that can be away. */
+/** Returns counts with a test clock and an API that can be unavailable. */
 function createCounts({ hasLimits = true } = {}) {
   const sent: SentHealthCount[][] = [];
   const site = { now: 0, isAway: false };
@@ -20,8 +20,8 @@ function createCounts({ hasLimits = true } = {}) {
   return { counts, sent, site };
 }
 
-describe('counting how releases do', () => {
-  it('adds up views, failures and vitals of each release and source', async () => {
+describe('counting the health of releases', () => {
+  it('adds up views, failures and vitals by release and source', async () => {
     const { counts, sent } = createCounts();
     counts.countPage(RELEASE, false, 'a');
     counts.countPage(RELEASE, true, 'a');
@@ -45,7 +45,7 @@ describe('counting how releases do', () => {
     expect(sent).toHaveLength(1);
   });
 
-  it('loses nothing while the API is away, and says how old it is', async () => {
+  it('loses no counts while the API is unavailable, and sends their age', async () => {
     const { counts, sent, site } = createCounts();
     site.isAway = true;
     for (let minute = 0; minute < 3; minute += 1) {
@@ -62,7 +62,7 @@ describe('counting how releases do', () => {
     ]);
   });
 
-  it('does not grow without end while the API is away, and sends what waits in small requests', async () => {
+  it('is limited while the API is unavailable, and sends what waits in small requests', async () => {
     const { counts, sent, site } = createCounts({ hasLimits: false });
     site.isAway = true;
     for (let second = 0; second < 2_100; second += 1) {
@@ -76,7 +76,7 @@ describe('counting how releases do', () => {
     expect(Math.max(...sent.map((some) => some.length))).toBe(200);
   });
 
-  it('counts four reports of one network within any minute, and those of others', async () => {
+  it('counts four reports per minute of one network, and those of others', async () => {
     const { counts, sent, site } = createCounts();
     for (let second = 0; second < 60; second += 1) {
       for (let n = 0; n < 10; n += 1) counts.countReport(RELEASE, { views: 1, errors: 1, lcp: 9_000 }, 'a forger');
@@ -90,7 +90,7 @@ describe('counting how releases do', () => {
     expect(count?.views).toBe((count?.errors ?? 0) + 1);
   });
 
-  it('counts 20 pages a second for a short while and no more than 300 a minute of one network', async () => {
+  it('counts 20 pages per second for a short time, and at most 300 per minute, of one network', async () => {
     const { counts, sent, site } = createCounts();
     for (let n = 0; n < 1_200; n += 1) {
       counts.countPage(RELEASE, false, 'one who loads');

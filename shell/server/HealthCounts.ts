@@ -11,34 +11,40 @@ import { monotonicNow } from './monotonicNow.ts';
 
 export type CountedRelease = Pick<Release, 'name' | 'version'>;
 
-/** What a browser reports of a view. */
+/** A browser's report about a view. */
 export type BrowserReport = { views: 0 | 1; errors: 0 | 1 } & Partial<Record<Vital, number>>;
 
 export interface HealthCountsOptions {
-  /** Sends counts to the API. @throws when it did not take them. */
+  /** Sends counts to the API. @throws if the API did not accept them. */
   send(counts: SentHealthCount[]): Promise<void>;
-  /** False: one network counts without end, for measurements. */
+  /** False removes the limit for each network, for measurements. */
   hasLimits: boolean;
-  /** Told of every view and every failed one. */
+  /** Called with every view and whether it failed. */
   onCount?(remote: string, source: HealthSource, counted: { views: number; errors: number }): void;
-  /** Ms, a clock that nobody sets. */
+  /** A monotonic clock, in ms. */
   now?: () => number;
 }
 
 /**
- * Reports of one network that count of each release, whatever they say: two at once, two a minute. So at most four views in any
- * minute are made up by one visitor, which the judge leaves out (`api/src/modules/releases/health/judge.ts`).
+ * Limit for reports of one network about each release: two at once, two a minute. So one visitor can fake at most four
+ * views in any minute, which the judge tolerates (`api/src/modules/releases/health/judge.ts`).
  */
 const BROWSER_LIMIT = { perMinute: 2, most: 2 };
-/** Pages of each release that count for one network: who asks for thousands hides no failures of others. */
+/**
+ * Limit for pages of each release sent to one network, so that thousands of requests do not hide the failures of
+ * others.
+ */
 const SERVER_LIMIT = { perMinute: 200, most: 100 };
 
-/** Counts that wait for the API, at most: ten minutes of five remotes. Older ones are dropped. */
+/** Most counts that wait for the API: ten minutes of five remotes. The oldest are dropped. */
 const MOST_WAITING = 2_000;
-/** Counts in one request. */
+/** Most counts in one request. */
 const MOST_SENT = 200;
 
-/** Counts how views of releases went, in memory, and hands the counts to the API; what it does not take now it gets later. */
+/**
+ * Counts views of releases and their failures in memory, and sends the counts to the API. Retries what the API did not
+ * accept.
+ */
 export class HealthCounts {
   readonly #send: HealthCountsOptions['send'];
   readonly #onCount: HealthCountsOptions['onCount'];
@@ -58,13 +64,13 @@ export class HealthCounts {
       : null;
   }
 
-  /** Counts a page that this host sent; failed: the remote did, and the page is a frame around an empty slot. */
+  /** Counts a page that this host sent. `hasFailed`: the remote failed, and the page is a frame with an empty slot. */
   countPage(release: CountedRelease, hasFailed: boolean, network: string): void {
     if (this.#isOver('server', release, network)) return;
     this.#count(release, 'server', { views: 1, errors: hasFailed ? 1 : 0 });
   }
 
-  /** Counts what a browser reports. */
+  /** Counts a browser's report. */
   countReport(release: CountedRelease, { views, errors, ...vitals }: BrowserReport, network: string): void {
     const hasVitals = Object.keys(vitals).length > 0;
     const isCounted = views + errors > 0 && !this.#isOver('browser', release, network);
@@ -73,7 +79,7 @@ export class HealthCounts {
     if (isMeasured) addVitals(this.#countOf(release, 'browser'), vitals);
   }
 
-  /** Sends what was counted since the last time, and what the API has not taken yet, oldest first. Never throws. */
+  /** Sends what was counted since the last call, and before that what the API has not accepted yet. Never throws. */
   flush(): Promise<void> {
     const at = this.#now();
     for (const count of this.#counts.values()) this.#waiting.push({ count, at });
@@ -90,7 +96,7 @@ export class HealthCounts {
       try {
         await this.#send(some.map(({ count, at }) => ({ ...count, ago: Math.round((now - at) / 1000) })));
       } catch {
-        // The API is away: next time.
+        // The API is unavailable. The next flush sends the rest.
         return;
       }
       const sent = new Set(some);

@@ -3,23 +3,29 @@ import { sendText, strongEtag, TagCache, TextAnswer, toWeak, type ReadStart } fr
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ReadTrace } from '../src/ssr/renderMessage.ts';
 
-/** A text that the host makes, and what it was made from. */
+/** A text that the host generated, and what it was made from. */
 export type MadeText = { text: string; status?: number } & ReadTrace;
 
-/** A text that goes out, and whether it is cached. */
+/** A text that is ready to be sent, and whether it is cached. */
 export interface HostText {
   text: TextAnswer;
   isCached: boolean;
 }
 
-/** What pages, feeds and files may take together, in bytes. */
+/** Size of the cache for pages, feeds and files, in bytes. */
 const CACHE_BYTES = 24 * 1024 * 1024;
-/** A page says at which change it was made, and those are kept for 24 h: what happened since must be there to be told. */
+/**
+ * A page contains its change number, and the API stores changes for 24 h. Pages must not be older, or changes would be
+ * missed.
+ */
 const LONGEST_CACHED = 12 * 60 * 60_000;
-/** How hard a text is compressed. */
+/** Quality of the compression. */
 const QUALITY = 5;
 
-/** The texts that the host makes: pages, feeds, calendars, tables. Cached as long as what they were made from stays true. */
+/**
+ * The texts that the host generates: pages, feeds, calendars, tables. They are cached until something they were made
+ * from changes.
+ */
 export class HostTexts {
   readonly cache: TagCache;
   readonly #clock: Clock;
@@ -29,13 +35,13 @@ export class HostTexts {
     this.cache = new TagCache(clock, CACHE_BYTES);
   }
 
-  /** Returns the cached text of a key. */
+  /** Returns the cached text of a key, if there is one. */
   find(key: string): HostText | undefined {
     const text = this.cache.get(key);
     return text && { text, isCached: true };
   }
 
-  /** Caches a text if it is complete and still true. `begun`: from `cache.begin()`, before its reads. */
+  /** Caches a text if it is complete and not stale. `begun`: result of `cache.begin()`, called before its reads. */
   add(key: string, begun: ReadStart, { text: content, status = 200, tags, change, ...made }: MadeText): HostText {
     const body = Buffer.from(content);
     const oldest = this.#clock.now() + LONGEST_CACHED;
@@ -47,7 +53,7 @@ export class HostTexts {
   }
 }
 
-/** Sends a text of the host. `isPersonal`: who asks with other cookies may get another. */
+/** Sends a text of the host. `isPersonal`: with other cookies, the answer may be different. */
 export function sendHostText(
   request: FastifyRequest,
   reply: FastifyReply,

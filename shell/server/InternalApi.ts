@@ -6,7 +6,7 @@ export interface Change {
   tags: string[];
 }
 
-/** The host's own line to the API, with its secret. */
+/** The host's own connection to the API, with its secret. */
 export class InternalApi {
   readonly #origin: string;
   readonly #secret: string;
@@ -29,12 +29,14 @@ export class InternalApi {
     return ((await response.json()) as { data: T }).data;
   }
 
-  /** Reads what is live of each remote. */
+  /** Returns what is live of each remote. */
   async liveSections(): Promise<LiveSection[]> {
     return (await this.#get<{ sections: LiveSection[] }>('/api/internal/releases/live')).sections;
   }
 
-  /** Returns the record of a release, live or not; null when the registry has none. @throws when the API does not answer. */
+  /**
+   * Returns the record of a release, live or not, or null if the registry has none. @throws if the API does not answer.
+   */
   async release(name: string, version: string): Promise<Release | null> {
     const response = await this.#ask(`/api/internal/releases/${name}/${version}`);
     if (response.status === 404) return null;
@@ -42,7 +44,9 @@ export class InternalApi {
     return ((await response.json()) as { data: Release }).data;
   }
 
-  /** Returns a file of a release from the API's store, unchecked; null when it is not there. @throws when the API does not answer. */
+  /**
+   * Returns a file of a release from the API's store, or null. It is not verified. @throws if the API does not answer.
+   */
   async releaseFile(name: string, version: string, file: string): Promise<Buffer | null> {
     const response = await this.#ask(`/api/internal/releases/${name}/${version}/files/${file}`);
     if (response.status === 404) return null;
@@ -54,7 +58,7 @@ export class InternalApi {
     return this.#get<ClubSummary[]>('/api/clubs');
   }
 
-  /** Hands over how releases did. @throws when the API did not take it. */
+  /** Sends the health of releases. @throws if the API did not accept it. */
   async sendHealth(counts: SentHealthCount[]): Promise<void> {
     const response = await fetch(`${this.#origin}/api/internal/health`, {
       method: 'POST',
@@ -66,15 +70,16 @@ export class InternalApi {
     if (!response.ok) throw new Error(`POST /api/internal/health answered ${response.status}`);
   }
 
-  /** True when the API and its database answer. */
+  /** Returns true if the API and its database answer. */
   async isReady(): Promise<boolean> {
     const response = await fetch(`${this.#origin}/readyz`, { signal: AbortSignal.timeout(2_000) }).catch(() => null);
     return response?.ok ?? false;
   }
 
   /**
-   * Follows the changes for ever. `onConnect` is called with the number at which the stream (re)starts: whatever was cached
-   * before may be stale then. `onChange` is called in order. `onLost`: changes are not heard until the next `onConnect`.
+   * Follows the stream of changes for ever. `onConnect` is called with the change number at which the stream starts
+   * again: whatever was cached before may be stale. `onChange` is called for each change, in order. `onLost` is called
+   * when changes may be missed until the next `onConnect`.
    */
   async follow(handlers: {
     onConnect: (id: number) => Promise<void>;
@@ -93,7 +98,7 @@ export class InternalApi {
           wait = 100;
         }
       } catch {
-        // Lost: the loop connects again.
+        // The stream was lost. The loop connects again.
       }
       onLost();
       await delay(wait, undefined, { signal }).catch(() => undefined);
@@ -102,7 +107,7 @@ export class InternalApi {
 
   async *#lines(signal: AbortSignal): AsyncGenerator<{ id: number | null; tags: string[]; isFirst: boolean }> {
     const silence = new AbortController();
-    // The API sends a heartbeat every 10 s; a line that is silent for longer is dead.
+    // The API sends a heartbeat every 10 s. A connection that is silent for longer is dead.
     let timer = setTimeout(() => silence.abort(), 25_000);
     try {
       const response = await fetch(`${this.#origin}/api/internal/changes`, {

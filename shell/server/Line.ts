@@ -1,13 +1,13 @@
 export interface LineLimits {
-  /** How many are in at once. */
+  /** How many may be in at the same time. */
   places: number;
-  /** How many wait for a place, at most. */
+  /** Most callers that wait. */
   length: number;
-  /** How long one waits, at most, in ms. */
+  /** Longest time that a caller waits, in ms. */
   wait: number;
 }
 
-/** The places of something that only so many may use at once, and the line before them. */
+/** A semaphore: at most `places` callers at the same time, and a limited queue of waiting ones. */
 export class Line {
   readonly #limits: LineLimits;
   readonly #waiting = new Set<() => void>();
@@ -17,7 +17,10 @@ export class Line {
     this.#limits = limits;
   }
 
-  /** Resolves to a function that leaves the place. @throws BusyError when the line is full, or no place is free in time. */
+  /**
+   * Resolves to a function that frees the place again. @throws BusyError if the queue is full, or no place gets free in
+   * time.
+   */
   enter(): Promise<() => void> {
     const { places, length, wait } = this.#limits;
     if (this.#taken < places) return Promise.resolve(this.#take());
@@ -49,7 +52,7 @@ export class Line {
   }
 }
 
-/** No place was free in time. */
+/** No place became free in time. */
 export class BusyError extends Error {
   constructor() {
     super('no place was free in time');

@@ -1,4 +1,4 @@
-/** There is no such file, e.g. the calendar of an unknown club. */
+/** The file does not exist, e.g. the calendar of an unknown club. */
 export class MissingFile extends Error {
   override name = 'MissingFile';
 }

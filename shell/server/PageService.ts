@@ -15,22 +15,22 @@ import { hostBundle, serverBundle } from './serverBundle.ts';
 import { createSingleFlight } from './singleFlight.ts';
 import { viewOfPage, type Audience, type View, type Visitor } from './views.ts';
 
-/** A page, and what is to be known of it beside its text. */
+/** A page and its properties. */
 export type PageAnswer = MadePage & {
   audience: Audience;
-  /** The release that owns the path; null: the host itself, or the section is paused. */
+  /** The release that owns the path. Null for a page of the host, and if the section is paused. */
   release: Release | null;
   isPaused: boolean;
 };
 
 type MadePage = (({ kind: 'page' } & HostText) | { kind: 'redirect'; status: number; location: string }) & {
-  /** True: the release failed, and the page is a frame around an empty slot. */
+  /** True if the release failed, and the page is a frame with an empty slot. */
   hasFailed: boolean;
 };
 
-/** An address has asked for too many pages that the cache does not have. */
+/** A network requested too many pages that are not in the cache. */
 export class TooManyRenders extends Error {
-  /** Seconds until the next is free. */
+  /** Seconds until the next request is permitted. */
   readonly retryAfter: number;
 
   constructor(retryAfter: number) {
@@ -48,22 +48,22 @@ export interface PageParts {
   texts: HostTexts;
 }
 
-/** Who asks for a page. */
+/** The visitor who requests a page. */
 export type PageVisitor = RenderVisitor & Visitor;
 
 interface WantedPage {
   view: View;
-  /** Path and query as the page is cached and rendered. */
+  /** Path and query with which the page is cached and rendered. */
   url: string;
-  /** The release that owns the path; absent: the host itself. */
+  /** The release that owns the path. Undefined for a page of the host. */
   owner: Release | undefined;
-  /** True: the page says that its section is away. */
+  /** True if the page says that its section is paused. */
   isPaused: boolean;
-  /** The release that it previews. */
+  /** The previewed release, if any. */
   preview: Release | null;
 }
 
-/** Pages: from the cache, or rendered, and cached as long as what they were made from stays true. */
+/** Serves pages from the cache, or renders them. They are cached until something they were made from changes. */
 export class PageService {
   readonly #config: HostConfig;
   readonly #shell: ShellBuild;
@@ -71,7 +71,7 @@ export class PageService {
   readonly #renderer: PageParts['renderer'];
   readonly #texts: HostTexts;
   readonly #share = createSingleFlight<MadePage>();
-  /** What of renders is left to each network; null: no limit. */
+  /** Remaining renders of each network. Null: no limit. */
   readonly #budgets: TokenBuckets | null;
 
   constructor({ config, shell, registry, renderer, texts }: PageParts) {
@@ -85,10 +85,11 @@ export class PageService {
   }
 
   /**
-   * Returns the page at an address: of its query, only what the owner of the path reads counts. A page that is cached,
-   * or is being rendered for somebody else, costs its visitor nothing; one of a preview is rendered each time.
-   * @throws TooManyRenders; QueueFull; NobodyWaits when all who asked have left; Error when the host has no snapshot
-   * yet, or not even the frame can be rendered.
+   * Returns the page at an address. Of its query, only parameters that the owner of the path reads count. Pages from
+   * the cache, or that are being rendered for someone else, do not count against the visitor's limit. Previews are
+   * always rendered.
+   * @throws TooManyRenders; QueueFull; NobodyWaits if all visitors have left; Error if the host has no snapshot of the
+   * registry yet, or not even the frame can be rendered.
    */
   async page(address: string, { network, left, ...visitor }: PageVisitor): Promise<PageAnswer> {
     const live = this.#registry.view;
@@ -105,7 +106,7 @@ export class PageService {
     const about = { audience, isPaused, release: owner ?? null };
     if (audience === 'preview') return { ...about, ...(await this.#make(wanted, key, { network, left })) };
     const cached = this.#texts.find(key);
-    // Visitors who ask for the same page at once share one render.
+    // Visitors who request the same page at the same time share one render.
     const made: MadePage = cached
       ? { kind: 'page', ...cached, hasFailed: false }
       : await this.#share(key, (abandoned) => this.#make(wanted, key, { network, left: abandoned }), left);
@@ -121,7 +122,7 @@ export class PageService {
     if (result.kind === 'redirect') {
       return { kind: 'redirect', status: result.status, location: result.location, hasFailed };
     }
-    // A missing page may exist a moment later, and no tag says so.
+    // A missing page may exist a moment later, and no tag would announce it.
     const isLasting = result.status < 400 || wanted.isPaused;
     const isComplete = result.isComplete && !isFallback && isLasting && wanted.preview === null;
     const document = this.#document(wanted, result);
@@ -152,7 +153,7 @@ export class PageService {
     const build = owner ? owner.files.map(({ path: file }) => file.replace(/^browser\//, '')) : this.#shell.pages;
     const own = build.filter((name) => result.chunks.some((chunk) => name.startsWith(`${chunk}.`)));
     const scripts = own.filter((name) => name.endsWith('.js'));
-    // A remote's pages share its one style sheet.
+    // All pages of a remote share its one style sheet.
     const styles = owner ? owner.browser.styles : own.filter((name) => name.endsWith('.css'));
     const first = [...(owner?.browser.scripts ?? []), ...scripts];
     const data: PageData = {
@@ -165,7 +166,7 @@ export class PageService {
       site: this.#config.site,
       ...(view.canaries.some(({ release }) => release === owner) ? { isCanary: true } : {}),
       remote: owner?.name ?? null,
-      // The page's own first: the last one starts it.
+      // The page's own scripts come first, as the last one starts the page.
       scripts: [...(owner ? [] : scripts), ...this.#shell.scripts].map((name) => `/assets/${name}`),
       preload: owner ? first.map((name) => base + name) : [],
       integrity: {

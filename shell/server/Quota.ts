@@ -2,11 +2,11 @@ import type { ErrorCode } from '@wkff/contracts';
 
 export interface QuotaLimits {
   total: number;
-  /** What one network may hold (`networkOf`). */
+  /** How much one network (`networkOf`) may hold. */
   perNetwork: number;
 }
 
-/** Counts what visitors hold, all together and each network's. */
+/** Counts what visitors hold, in total and for each network. */
 export class Quota {
   readonly #limits: QuotaLimits;
   readonly #byNetwork = new Map<string, number>();
@@ -16,7 +16,7 @@ export class Quota {
     this.#limits = limits;
   }
 
-  /** Returns why a network may not hold more now; null when it may. */
+  /** Returns why a network may not hold more now, or null if it may. */
   refusal(network: string): ErrorCode | null {
     if ((this.#byNetwork.get(network) ?? 0) >= this.#limits.perNetwork) return 'too_many_requests';
     return this.#total >= this.#limits.total ? 'unavailable' : null;

@@ -13,7 +13,7 @@ describe('the registry', () => {
   beforeEach(() => void (dir = mkdtempSync(path.join(tmpdir(), 'registry-'))));
   afterEach(() => rmSync(dir, { recursive: true }));
 
-  /** A registry of an API that answers as told, and the versions for which renders were prepared. */
+  /** Returns a registry whose API answers with `sections`, and the versions for which renders were prepared. */
   function start(sections: () => LiveSection[] | Promise<never>) {
     const prepared: string[][] = [];
     const registry = new Registry({
@@ -28,7 +28,7 @@ describe('the registry', () => {
     return { registry, prepared };
   }
 
-  it('has a view for each canary, and renders are prepared for them, too', async () => {
+  it('has a view for each canary, and prepares renders for them, too', async () => {
     let section: LiveSection = { active: release('1'), canary: null, is_paused: false };
     const { registry, prepared } = start(() => [section]);
     await registry.refresh();
@@ -45,7 +45,7 @@ describe('the registry', () => {
     expect(prepared).toEqual([['1', '2'], ['1']]);
   });
 
-  it('returns from the disk with canaries and pauses, also from what an earlier host wrote there', async () => {
+  it('is restored from disk with canaries and pauses, also from the format of older hosts', async () => {
     const paused = { active: release('1'), canary: { release: release('2'), percent: 10 }, is_paused: true };
     await start(() => [paused]).registry.refresh();
     const away = () => start(() => Promise.reject(new Error('away'))).registry;
@@ -67,7 +67,7 @@ describe('the registry on a full disk', () => {
   afterEach(() => jest.useRealTimers());
   afterAll(() => rmSync(dir, { recursive: true }));
 
-  it('serves what it has read, and writes the snapshot as soon as that is possible', async () => {
+  it('serves what it has read, and writes the snapshot as soon as possible', async () => {
     jest.useFakeTimers();
     let version = '1';
     const api = {
@@ -86,7 +86,7 @@ describe('the registry on a full disk', () => {
     await registry.refresh();
     expect(stored()).toBe('1');
 
-    // What is written beside cannot be: as on a full disk.
+    // The temporary file cannot be written, as on a full disk.
     mkdirSync(`${file}.new`);
     version = '2';
     await registry.refresh();

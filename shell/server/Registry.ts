@@ -6,37 +6,37 @@ import { frameClubs } from './frameClubs.ts';
 import type { InternalApi } from './InternalApi.ts';
 import { hashOf, liveReleases, toActive, withRelease, type Canary, type View } from './views.ts';
 
-/** What the registry said last. Stored on disk for the day it is away. */
+/** The registry's last answer. It is stored on disk for times when the API is unavailable. */
 export interface Snapshot {
   sections: LiveSection[];
   clubs: ClubSummary[];
 }
 
-/** How the address of the frame's style sheet begins; its hash follows. */
+/** Beginning of the address of the frame's style sheet. Its hash follows. */
 export const FRAME_SHEET = '/assets/frame.';
 
-/** When a snapshot that could not be written is tried again. */
+/** Delay before a snapshot that could not be written is tried again, in ms. */
 const SAVE_AGAIN_MS = 30_000;
 
 export interface RegistryOptions {
   api: Pick<InternalApi, 'liveSections' | 'clubs'>;
-  /** Where the snapshot is stored. */
+  /** Folder where the snapshot is stored. */
   dataDir: string;
   folders: ReleaseFolders;
-  /** The host's own rules. */
+  /** CSS of the host's own build. */
   frameCss: string;
-  /** Makes sure that releases can be served before they are the view. */
+  /** Called before releases become part of the view. Makes sure that they can be served. */
   prepare?: (releases: readonly Release[]) => Promise<void>;
-  /** Told when the snapshot cannot be written; it is tried again by itself. */
+  /** Called when the snapshot cannot be written. Writing is retried automatically. */
   onUnsaved(error: unknown): void;
   /**
-   * Starts the render processes of another set of releases; what it returns ends those of all others, in the moment at
-   * which the set is the view.
+   * Starts render processes for a new set of releases. Returns a function that ends the processes of all other
+   * releases; it is called when the set becomes the view.
    */
   prepareRenders(releases: readonly Release[]): Promise<() => void>;
 }
 
-/** The registry as the host last saw it. */
+/** The registry of releases as the host last read it. */
 export class Registry {
   readonly #api: Pick<InternalApi, 'liveSections' | 'clubs'>;
   readonly #file: string;
@@ -63,8 +63,8 @@ export class Registry {
   }
 
   /**
-   * Reads the registry again and serves what it says from then on, also while the snapshot cannot be written.
-   * @throws when the API does not answer.
+   * Reads the registry again and serves its answer from then on, even if the snapshot cannot be written.
+   * @throws if the API does not answer.
    */
   async refresh(): Promise<void> {
     const [sections, clubs] = await Promise.all([this.#api.liveSections(), this.#api.clubs()]);
@@ -79,7 +79,8 @@ export class Registry {
   }
 
   /**
-   * Writes the snapshot beside and renames it. On a full disk it is tried again until there is room, or a newer one.
+   * Writes the snapshot to a temporary file and renames it. On a full disk it retries until it succeeds or there is a
+   * newer one.
    */
   #save(snapshot: Snapshot): void {
     clearTimeout(this.#retry);
@@ -93,7 +94,7 @@ export class Registry {
     }
   }
 
-  /** Takes the last snapshot from disk when there is no view yet. */
+  /** Loads the last snapshot from disk if there is no view yet. Returns whether there is a view. */
   restore(): boolean {
     if (this.#view) return true;
     try {
@@ -107,7 +108,7 @@ export class Registry {
   #derive({ sections, clubs }: Snapshot): View {
     const recorded = sections.map(({ active }) => active);
     const releases = withDevBuilds(recorded, this.#folders.devDir);
-    // A build that is being worked on is there for everybody.
+    // Development builds have no canaries: everybody gets them.
     const live = sections.filter(({ active }) => releases.includes(active));
     const paused = new Set(live.filter((section) => section.is_paused).map(({ active }) => active.name));
     const css = `${this.#frameCss}\n${clubColours(clubs)}`;
@@ -130,7 +131,7 @@ export class Registry {
   }
 }
 
-/** Reads a stored snapshot; an earlier host wrote the active releases alone. */
+/** Parses a stored snapshot. Older hosts stored only the active releases. */
 function readSnapshot(text: string): Snapshot {
   const { clubs, ...stored } = JSON.parse(text) as { clubs: ClubSummary[] } & (
     Pick<Snapshot, 'sections'> | { releases: Release[] }
@@ -140,8 +141,8 @@ function readSnapshot(text: string): Snapshot {
 }
 
 /**
- * Returns the versions that are live, in a word. Builds that are being worked on have one version for all: their
- * processes start with a page.
+ * Returns a key of the versions that are live. It does not change with development builds, which all have the same
+ * version; their processes start with the next page.
  */
 function versionsOf(view: View): string {
   return liveReleases(view)
@@ -149,7 +150,7 @@ function versionsOf(view: View): string {
     .join();
 }
 
-/** One class per club that sets its colours; `style` attributes are forbidden by the security policy. */
+/** Returns one CSS class per club with its colours. The security policy forbids `style` attributes. */
 function clubColours(clubs: readonly ClubSummary[]): string {
   const colour = /^#[0-9a-f]{6}$/i;
   return clubs

@@ -12,20 +12,20 @@ import { readBelow, unlessMissing } from './readBelow.ts';
 import { ReleaseRecords, type ReleaseRecordsOptions } from './ReleaseRecords.ts';
 import { isThere, writeWhole } from './wholeFiles.ts';
 
-/** The name by which files of the host's own build are read. */
+/** Name under which files of the host's own build are read. */
 export const HOST_BUILD = 'shell';
 
-/** Files that may be in memory, together, in bytes. */
+/** Size of the memory cache, in bytes. */
 const MEMORY_BYTES = 32 * 1024 * 1024;
-/** Files of a release that goes live that are fetched at once. */
+/** Number of files of a new release that are fetched at the same time. */
 const FETCHED_AT_ONCE = 8;
 
-/** A file is not what its release's record says. */
+/** A file differs from its release's record. */
 export class TamperedFile extends Error {
   override name = 'TamperedFile';
 }
 
-/** A file of a release, for the log. */
+/** Identifies a file of a release in the log. */
 export interface ReleaseFileName {
   remote: string;
   version: string;
@@ -37,21 +37,21 @@ export interface ReleaseFilesOptions {
   /** The host's own build. */
   shell: Pick<ShellBuild, 'version' | 'files'>;
   findLive: ReleaseRecordsOptions['findLive'];
-  /** Asked for the records of older releases, and for files where the host has copies. */
+  /** Provides records of older releases, and files if the host stores copies. */
   api: Pick<InternalApi, 'release' | 'releaseFile'>;
-  /** Told each time a file is refused. */
+  /** Called each time a file is refused. */
   onTampered: (file: ReleaseFileName) => void;
-  /** Files that may be in memory, in bytes. */
+  /** Size of the memory cache, in bytes. */
   memoryBytes?: number;
 }
 
 /**
- * The one way to the bytes of releases and of the host's own build: what is served and what is run are files of a
- * release's record, with its hashes. A file is hashed once, when it is read into memory.
+ * The only access to files of releases and of the host's own build. Everything that is served or run is verified
+ * against the hashes of the release's record, once, when it is read into memory.
  */
 export class ReleaseFiles {
   readonly #options: ReleaseFilesOptions;
-  /** What was read, by name, version, path and encoding; what was used least recently is first. */
+  /** Cached files by name, version, path and encoding. The least recently used is first. */
   readonly #memory = new Map<string, Buffer>();
   #bytes = 0;
   readonly #reading = new Map<string, Promise<Buffer>>();
@@ -64,10 +64,10 @@ export class ReleaseFiles {
   }
 
   /**
-   * Returns the bytes of one file, e.g. `read('mf-league', version, 'server/server.cjs')`. Builds in development have no
-   * record: of them whatever is in their folder is returned.
-   * @throws MissingFile when the release is unknown, does not list the file, or has lost it; TamperedFile when its bytes
-   * are not those of the record; Error when the record is not known here and the API does not answer.
+   * Returns a file, e.g. `read('mf-league', version, 'server/server.cjs')`. Development builds have no record; their
+   * files are not verified.
+   * @throws MissingFile if the release is unknown, does not list the file, or has lost it; TamperedFile if its bytes
+   * differ from the record; Error if the record is not known here and the API does not answer.
    */
   read(name: string, version: string, file: string): Promise<Buffer> {
     if (this.#isDev(version)) return readBelow(this.#folder(name, version), file);
@@ -75,8 +75,8 @@ export class ReleaseFiles {
   }
 
   /**
-   * Returns one file in an encoding that a browser accepts: as it was compressed when it was released, or compressed
-   * here, once, of releases from before that.
+   * Returns a file in an encoding that the browser accepts: the compressed file of the release, or for older releases
+   * without such files, one that is compressed here once.
    * @throws as `read`.
    */
   async readFor(
@@ -95,8 +95,8 @@ export class ReleaseFiles {
   }
 
   /**
-   * Prepares releases that are about to be live: their records are on the host's disk then, so that their files are found
-   * whatever is live later and while the API is away, and so are the files, where the host has copies.
+   * Prepares releases before they go live: stores their records on the host's disk, and their files if the host stores
+   * copies. So they can be served later, even if the API is unavailable or something else is live.
    */
   async prepare(releases: readonly Release[]): Promise<void> {
     await this.#records.store(releases);
@@ -165,7 +165,7 @@ export class ReleaseFiles {
       const fetched = await api.releaseFile(name, version, entry.path);
       if (!fetched) throw new MissingFile();
       if (isRight(fetched, entry)) {
-        // On a full disk it is fetched again the next time.
+        // If the disk is full, it is fetched again the next time.
         await writeWhole(place, fetched).catch(() => undefined);
         return fetched;
       }
@@ -177,7 +177,7 @@ export class ReleaseFiles {
   async #filesOf(name: string, version: string): Promise<readonly ReleaseFile[]> {
     const { shell } = this.#options;
     if (name === HOST_BUILD && version === shell.version) return shell.files;
-    // Whoever makes versions up causes no request to the API where the store is here.
+    // If the store is on this machine, a made-up version causes no request to the API.
     const mayExist = async () => this.#options.folders.copiesReleases || isThere(this.#folder(name, version));
     const record = await this.#records.find(name, version, mayExist);
     if (!record) throw new MissingFile();
@@ -199,7 +199,7 @@ function isRight(bytes: Buffer, { size, sha256 }: ReleaseFile): boolean {
   return bytes.length === size && createHash('sha256').update(bytes).digest('hex') === sha256;
 }
 
-/** Returns a file; empty when it has another size, and is not even read. @throws MissingFile */
+/** Returns a file, or an empty buffer without reading it if its size is wrong. @throws MissingFile */
 async function readOfSize(place: string, wanted: number): Promise<Buffer> {
   return unlessMissing(stat(place).then(({ size }) => (size === wanted ? readFile(place) : Buffer.alloc(0))));
 }

@@ -5,20 +5,20 @@ import { isDevVersion } from './devBuilds.ts';
 import type { InternalApi } from './InternalApi.ts';
 import { isThere, writeWhole } from './wholeFiles.ts';
 
-/** Records of each remote that the host's disk has, of the newest versions; as many are in memory. */
+/** Number of records of each remote on the host's disk, the newest versions; and of all records in memory. */
 const RECORDS = 200;
-/** Records that are asked of the registry at once. */
+/** Number of records that are requested at the same time. */
 const ASKED_AT_ONCE = 8;
 
 export interface ReleaseRecordsOptions {
   dataDir: string;
-  /** The record of a release that is live; undefined: it is not. */
+  /** Returns the record of a live release, or undefined. */
   findLive: (name: string, version: string) => Release | undefined;
-  /** Asked for the records of older releases. */
+  /** Provides the records of older releases. */
   api: Pick<InternalApi, 'release'>;
 }
 
-/** The records of releases, live or not: what the registry said of each is on the host's disk from then on. */
+/** The records of releases, live or not. Each is stored on the host's disk once it has been read. */
 export class ReleaseRecords {
   readonly #options: ReleaseRecordsOptions;
   readonly #known = new Map<string, Release>();
@@ -29,9 +29,9 @@ export class ReleaseRecords {
   }
 
   /**
-   * Returns a record: from the view, memory, the host's disk, or the registry; null: there is no such release.
-   * @param mayExist whether it is worth asking; not called for a record that is known.
-   * @throws Error when the API does not answer, or too many records are asked for.
+   * Returns a record from the view, memory, the host's disk or the registry, or null if there is no such release.
+   * @param mayExist returns whether the registry should be asked; not called for a known record.
+   * @throws Error if the API does not answer, or if too many records are requested at the same time.
    */
   async find(name: string, version: string, mayExist: () => Promise<boolean>): Promise<Release | null> {
     const key = `${name}/${version}`;
@@ -46,7 +46,7 @@ export class ReleaseRecords {
     return found;
   }
 
-  /** Writes records to the host's disk, where they are not there yet. */
+  /** Stores records on the host's disk, unless they are there. */
   async store(releases: readonly Release[]): Promise<void> {
     for (const release of releases) {
       const { name, version } = release;

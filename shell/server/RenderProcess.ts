@@ -11,30 +11,32 @@ import type { FromProgram, ToProgram } from './renderProgram.ts';
 
 /** How long Node may take to start, in ms. */
 const START_LIMIT_MS = 10_000;
-/** Most bytes of a message of the process: a page with its data, or all addresses of a remote. */
+/** Largest message of the process, in bytes: a page with its data, or all addresses of a remote. */
 const PAGE_BYTES = 8 * 1024 * 1024;
 const SITEMAP_BYTES = 32 * 1024 * 1024;
 /** Most reads of the API for one page. */
 const READS = 200;
-/** Most memory that a process may take, buffers included; Node itself takes 60 MB. */
+/** Most memory that a process may use, buffers included, in bytes. Node itself uses 60 MB. */
 const MEMORY_BYTES = 256 * 1024 * 1024;
 const WATCH_MS = 100;
-/** A process that renders nothing for this long is stopped until the next page, so that nothing goes on in it. */
+/**
+ * A process that renders nothing for this long (ms) is suspended until the next page, so that its code does nothing.
+ */
 const SLEEP_MS = 300;
-/** Bytes of a page of memory, in which Linux counts. */
+/** Size of a page of memory, in bytes. Linux counts in pages. */
 const PAGE = 4096;
-/** What the process wrote about its end, in characters. */
+/** How much of the process's last output is reported, in characters. */
 const LAST_WORDS = 500;
 
-/** A text to load, e.g. a server bundle that has been checked. */
+/** Source code to load, e.g. a verified server bundle. */
 export interface Source {
   file: string;
   text: Buffer;
 }
 
-/** The process ended before it answered: it took too long or too much memory, broke, or did not keep to the messages. */
+/** The process ended before it answered: it took too much time or memory, crashed, or violated the protocol. */
 export class ProcessEnded extends Error {
-  /** True for the render that was the cause, or may have been. */
+  /** True if this render caused it, or may have. */
   readonly isCause: boolean;
 
   constructor(reason: string, isCause: boolean) {
@@ -43,18 +45,18 @@ export class ProcessEnded extends Error {
   }
 }
 
-/** The bundle could not be loaded: the release renders nothing. */
+/** The bundle could not be loaded, so the release cannot be rendered. */
 export class BrokenBundle extends Error {}
 
 export interface RenderProcessOptions {
   confinement: Confinement;
   shell: Source;
-  /** The release's bundle; null: the process renders the host's own pages alone. */
+  /** The release's bundle. Null: the process renders only the host's own pages. */
   remote: Source | null;
-  /** How long a render may take, and how long loading the bundles, in ms. */
+  /** How long a render may take, and loading the bundles, in ms. */
   limit: number;
   read(address: string, signal: AbortSignal): Promise<ReadAnswer>;
-  /** Told when it ends by its own fault between two pages, e.g. for its memory: no render hears of that. */
+  /** Called when the process ends by its own fault while it renders nothing, e.g. because of its memory. */
   onFault(error: ProcessEnded): void;
 }
 
@@ -63,12 +65,15 @@ interface Job {
   resolve(result: unknown): void;
   reject(error: Error): void;
   timer: NodeJS.Timeout;
-  /** Ends the render's reads with it. */
+  /** Aborted at the end of the render, with its reads. */
   over: AbortController;
   reads: number;
 }
 
-/** A process without rights that renders the pages of one release. Its memory is watched, and all it says is checked. */
+/**
+ * A process without permissions that renders the pages of one release. Its memory is watched, and its messages are
+ * checked.
+ */
 export class RenderProcess {
   readonly #options: RenderProcessOptions;
   readonly #child: ChildProcess;
@@ -98,7 +103,7 @@ export class RenderProcess {
     this.#startTimer = setTimeout(() => this.#kill('it did not start in time'), START_LIMIT_MS);
     this.#watch = setInterval(() => this.#look(), WATCH_MS).unref();
     this.ready = new Promise((resolve, reject) => (this.#started = { resolve, reject }));
-    // Who renders hears of it.
+    // The renders get this error.
     this.ready.catch(() => undefined);
     const read = createFrameReader(() => this.#mostBytes);
     this.#channel.on('data', (bytes: Buffer) => {
@@ -120,7 +125,7 @@ export class RenderProcess {
     return this.#end !== undefined;
   }
 
-  /** True when its code could not be loaded: it renders nothing. */
+  /** True if its code could not be loaded. Then it renders nothing. */
   get isBroken(): boolean {
     return this.#isBroken;
   }
@@ -130,14 +135,14 @@ export class RenderProcess {
     return this.#jobs.size > 0;
   }
 
-  /** When a render last began or ended (`monotonicNow`). */
+  /** Time at which a render last began or ended (`monotonicNow`). */
   get lastUse(): number {
     return this.#lastUse;
   }
 
   /**
-   * Renders a page, or lists the pages of a remote; what it returns is not checked yet.
-   * @throws Error when the code throws, ProcessEnded, BrokenBundle.
+   * Renders a page, or lists the pages of a remote. The result is not checked yet.
+   * @throws Error if the code throws; ProcessEnded; BrokenBundle.
    */
   async run(
     work: { kind: 'page'; request: RenderRequest } | { kind: 'sitemap'; request: SitemapRequest },
@@ -155,12 +160,12 @@ export class RenderProcess {
     });
   }
 
-  /** Ends the process and what it renders. */
+  /** Ends the process and its renders. */
   end(): void {
     this.#kill('it is not needed any more', null);
   }
 
-  /** Ends the process when what it renders is done. */
+  /** Ends the process after its present renders. */
   retire(): void {
     this.#isRetired = true;
     if (this.#jobs.size === 0) this.end();
@@ -190,7 +195,7 @@ export class RenderProcess {
     }
   }
 
-  /** Takes the next step of the start: Node runs, the host's bundle is loaded, the release's is. */
+  /** Continues the start: Node runs, then the host's bundle is loaded, then the release's. */
   #load(message: Extract<FromProgram, { kind: 'started' | 'loaded' | 'broken' }>): void {
     clearTimeout(this.#startTimer);
     if (this.#isReady) throw new Error('a message out of order');
@@ -207,7 +212,7 @@ export class RenderProcess {
     this.#send({ kind: 'load', bundle: next.bundle, file: next.file }, next.text);
   }
 
-  /** Reads the API for a page. @throws Error when there is no such page, or it has read enough. */
+  /** Reads the API for a page. @throws Error if no such page is rendered, or if it made too many reads. */
   #read({ id, render, path }: Extract<FromProgram, { kind: 'read' }>): void {
     const job = this.#jobs.get(render);
     if (!job) throw new Error('a read of no page');
@@ -219,7 +224,7 @@ export class RenderProcess {
     );
   }
 
-  /** Removes a job that is over. @throws Error when there is none of that number. */
+  /** Removes a finished job. @throws Error if there is no job with this number. */
   #finish(id: number): Job {
     const job = this.#jobs.get(id);
     if (!job) throw new Error('an answer that nobody waits for');
@@ -231,13 +236,13 @@ export class RenderProcess {
     return job;
   }
 
-  /** Looks at the memory, and stops a process that has nothing to do. */
+  /** Checks the memory, and suspends an idle process. */
   #look(): void {
     if (this.#isAsleep) return;
     const taken = residentBytes(this.#child.pid);
     if (taken > MEMORY_BYTES) return this.#kill(`it took ${Math.round(taken / 1e6)} MB of memory`);
     const isIdle = this.#isReady && this.#jobs.size === 0 && monotonicNow() - this.#lastUse > SLEEP_MS;
-    // A stopped process does not see that the host is gone.
+    // A suspended process does not notice the end of the host.
     if (isIdle && this.#options.confinement.endsWithHost) this.#isAsleep = this.#child.kill('SIGSTOP');
   }
 
@@ -246,7 +251,7 @@ export class RenderProcess {
     this.#isAsleep = false;
   }
 
-  /** Ends the process. `cause`: the render that was the reason; absent: it may have been any; null: it was none. */
+  /** Ends the process. `cause`: number of the render that caused it; absent: unknown; null: none. */
   #kill(reason: string, cause?: number | null): void {
     if (this.#end) return;
     this.#end = new ProcessEnded(reason, cause === undefined);
@@ -261,7 +266,7 @@ export class RenderProcess {
   }
 }
 
-/** Memory that a process has of its own, in bytes; 0 where that is not known. */
+/** Returns the memory that a process uses for itself, in bytes, or 0 if it is not known. */
 function residentBytes(pid: number | undefined): number {
   try {
     return Number(readFileSync(`/proc/${pid}/statm`, 'utf8').split(' ')[1]) * PAGE;

@@ -5,35 +5,35 @@ import type { ReadAccess } from './readAccess.ts';
 import { RenderProcess, type ProcessEnded, type Source } from './RenderProcess.ts';
 import type { RemoteBundle, ServerBundle } from '../src/ssr/renderMessage.ts';
 
-/** Most processes at once: the host's own, one for each of five remotes, and two for canaries and previews. */
+/** Most processes at the same time: the host's own, one for each of five remotes, and two for canaries and previews. */
 const MOST = 8;
-/** A process that has rendered nothing for this long is ended. */
+/** A process that rendered nothing for this long is ended, in ms. */
 const IDLE_MS = 120_000;
-/** A release whose code could not be loaded is tried again after this long. */
+/** Delay before loading a broken release is tried again, in ms. */
 const BROKEN_MS = 60_000;
 
-/** What a process renders: the pages of a release, or without one the host's own and empty frames. */
+/** What a process renders: the pages of a release or, without one, the host's own pages and empty frames. */
 export interface Bundles {
   shell: ServerBundle;
   remote: RemoteBundle | null;
 }
 
 export interface RenderProcessesOptions {
-  /** Reads a bundle. @throws Error when it is not there, or its bytes are not what was released. */
+  /** Reads a bundle. @throws Error if it does not exist or differs from the release. */
   readBundle(bundle: ServerBundle | RemoteBundle): Promise<Buffer>;
-  /** For reads of the API; absent: there is none. */
+  /** For reads of the API. Undefined if there is no API. */
   readAccess?: ReadAccess | undefined;
   /** How long a render may take, in ms. */
   limit: number;
-  /** Told when a release's process ends by its own fault between two pages. */
+  /** Called when a release's process ends by its own fault while it renders nothing. */
   onFault(remote: RemoteBundle, error: ProcessEnded): void;
 }
 
-/** The render processes, one for each release that renders; they are started when they are needed. */
+/** The render processes, one for each release. They are started when they are needed. */
 export class RenderProcesses {
   readonly #options: RenderProcessesOptions;
   readonly #processes = new Map<string, Promise<RenderProcess>>();
-  /** Those of `#processes` that have been started. */
+  /** The processes of `#processes` that have started. */
   readonly #running = new Map<string, RenderProcess>();
   readonly #idleCheck: NodeJS.Timeout;
   #isClosed = false;
@@ -43,7 +43,10 @@ export class RenderProcesses {
     this.#idleCheck = setInterval(() => this.#endIdle(), IDLE_MS / 4).unref();
   }
 
-  /** Returns the process for these bundles; starts one where there is none. @throws Error when a bundle is not there, or not what was released. */
+  /**
+   * Returns the process for these bundles, starting it if necessary. @throws Error if a bundle does not exist or
+   * differs from the release.
+   */
   async get(bundles: Bundles): Promise<RenderProcess> {
     const key = keyOf(bundles);
     const known = this.#running.get(key);
@@ -53,13 +56,13 @@ export class RenderProcesses {
     if (!starting) {
       starting = this.#start(key, bundles);
       this.#processes.set(key, starting);
-      // A file that is not there yet may come.
+      // A missing file may be there the next time.
       starting.catch(() => this.#processes.delete(key));
     }
     return starting;
   }
 
-  /** Ends all processes but those for these releases, and the host's own; each after what it renders. */
+  /** Ends all processes except the host's own and those of these releases, each after its present renders. */
   retain(releases: readonly ServerBundle[]): void {
     const names = new Set(releases.map((remote) => remoteKeyOf(remote)));
     for (const [key, running] of this.#running) {
@@ -105,7 +108,7 @@ export class RenderProcesses {
     return readForRender(readAccess, address, signal);
   }
 
-  /** Ends the processes that were used least recently when there are as many as there may be. */
+  /** If there are too many processes, ends the least recently used that are idle. */
   #makeRoom(): void {
     const free = [...this.#running]
       .filter(([, running]) => !running.isBusy)

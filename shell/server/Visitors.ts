@@ -5,24 +5,24 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { InternalApi } from './InternalApi.ts';
 import type { Visitor } from './views.ts';
 
-/** How long a visitor is in the same hundredth, in seconds. */
+/** How long a visitor stays in the same bucket, in seconds. */
 const BUCKET_SECONDS = 30 * 24 * 60 * 60;
-/** As long as what `signPreview` signs for a cookie. */
+/** The lifetime of a preview's cookie, as in `signPreview`, in seconds. */
 const PREVIEW_SECONDS = 30 * 60;
-/** Previewed releases whose records are remembered. */
+/** Number of previewed releases whose records are cached. */
 const REMEMBERED = 20;
 
 export interface VisitorsOptions {
   api: Pick<InternalApi, 'release'>;
   /** Signs the cookies of previews. */
   secret: string;
-  /** True: cookies go through TLS alone. */
+  /** True if cookies are sent only over TLS. */
   isSecure: boolean;
-  /** Epoch ms, real clock. */
+  /** Epoch milliseconds on the real clock. */
   now?: () => number;
 }
 
-/** Reads and sets the two cookies that decide which releases a visitor gets. Neither says who the visitor is. */
+/** Reads and sets the two cookies that decide which releases a visitor gets. Neither identifies the visitor. */
 export class Visitors {
   readonly #api: VisitorsOptions['api'];
   readonly #secret: string;
@@ -38,8 +38,8 @@ export class Visitors {
   }
 
   /**
-   * Returns what the cookies of a request say; what is no cookie of this host counts for nothing.
-   * @throws Error when a preview's release is not known yet and the API does not answer.
+   * Returns what the cookies of a request say. Cookies that this host did not set are ignored.
+   * @throws Error if a preview's release is not known yet and the API does not answer.
    */
   async read({ headers: { cookie = '' } }: FastifyRequest): Promise<Visitor> {
     const bucket = /^\d{1,2}$/.exec(readCookie(cookie, BUCKET_COOKIE));
@@ -47,12 +47,12 @@ export class Visitors {
     return { bucket: bucket && Number(bucket[0]), preview: previewed && (await this.#release(previewed)) };
   }
 
-  /** Puts a visitor into a hundredth, by chance. */
+  /** Assigns a visitor to a random bucket. */
   setBucket(reply: FastifyReply): void {
     this.#set(reply, BUCKET_COOKIE, String(randomInt(100)), BUCKET_SECONDS);
   }
 
-  /** Begins the preview that a link's token names; false: the token is not good, or there is no such release. */
+  /** Starts the preview of a link's token. Returns false if the token is not valid, or the release does not exist. */
   async beginPreview(reply: FastifyReply, token: string): Promise<boolean> {
     const named = readPreview(this.#secret, 'link', token, this.#now());
     if (!named || !(await this.#release(named))) return false;
@@ -80,7 +80,7 @@ export class Visitors {
   }
 }
 
-/** Returns the value of the first cookie of a name; empty: there is none. */
+/** Returns the value of the first cookie with a name, or an empty string. */
 function readCookie(header: string, name: string): string {
   for (const pair of header.split(';')) {
     const [key = '', value = ''] = pair.trim().split('=', 2);

@@ -4,7 +4,10 @@ import { traceReads } from '../src/ssr/traceReads.ts';
 import type { ReadTrace } from '../src/ssr/renderMessage.ts';
 import type { ReadAccess } from './readAccess.ts';
 
-/** The API as everybody reads it, without the limit of visitors, and what was read of it so far. One for each text. */
+/**
+ * Returns a client that reads the API without a user and without the rate limit, and records what it reads. Use one for
+ * each text.
+ */
 export function anonymousApi(readAccess: ReadAccess): { api: ApiClient; trace(): ReadTrace } {
   const reads = traceReads();
   const api = createApiClient({

@@ -2,15 +2,15 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { HEADERS } from '@wkff/contracts';
 
-/** For tests: an API that answers what it is told to. */
+/** For tests: an API with given answers. */
 export interface TestApi {
   origin: string;
-  /** What was asked for since the start, path and query. */
+  /** The requests since the start, with path and query. */
   asked: { url: string; token: string | undefined; authorization: string | undefined }[];
   close(): void;
 }
 
-/** Starts one. `answer` gives an answer's `data`, tags and change number by path and query. */
+/** Starts an API. `answer` returns the data, tags and change number for a path with query. */
 export async function startTestApi(
   answer: (url: string) => { data: unknown; tags: string; change: number },
 ): Promise<TestApi> {

@@ -2,12 +2,12 @@ import { ERRORS, HEADERS, type ErrorCode } from '@wkff/contracts';
 import type { FastifyReply } from 'fastify';
 import { API_SECURITY_HEADERS } from './securityHeaders.ts';
 
-/** Between host and API alone: taken off whatever passes, in either direction. */
+/** Headers between host and API only. They are removed from everything that is passed on, in both directions. */
 export const INNER_HEADERS: readonly string[] = [
   ...[HEADERS.tags, HEADERS.change, HEADERS.changedTags, HEADERS.validUntil],
   ...[HEADERS.hostSecret, HEADERS.visitor, HEADERS.readToken, HEADERS.releaseKey, HEADERS.requestId],
 ];
-/** Those, and what belongs to one connection: headers of the API that visitors don't get. */
+/** Headers of the API that visitors do not get: the inner ones, and those of a single connection. */
 export const TAKEN_OFF: ReadonlySet<string> = new Set([
   ...INNER_HEADERS,
   'connection',
@@ -15,7 +15,7 @@ export const TAKEN_OFF: ReadonlySet<string> = new Set([
   'transfer-encoding',
 ]);
 
-/** Answers with an error in the API's form. */
+/** Answers with an error in the API's format. */
 export function sendError(reply: FastifyReply, code: ErrorCode): FastifyReply {
   if (code === 'unavailable' || code === 'too_many_requests') void reply.header('retry-after', '5');
   return reply

@@ -3,15 +3,18 @@ import { plainAddress } from '@wkff/server';
 import type { FastifyRequest } from 'fastify';
 import { INNER_HEADERS } from './apiAnswers.ts';
 
-/** Belong to one connection (RFC 9110, 7.6.1): they say nothing about the connection to the API. */
+/** Headers of a single connection (RFC 9110, 7.6.1), which must not be passed on. */
 const OF_CONNECTION = [
   ...['connection', 'keep-alive', 'proxy-connection', 'proxy-authorization', 'te', 'trailer', 'transfer-encoding'],
   ...['upgrade', 'http2-settings', 'expect'],
 ];
-/** The host compresses by itself: what it caches must be plain. Its host is the API's. */
+/**
+ * Further headers that are not passed on: the API has another host name, and answers must not be compressed to be
+ * cached.
+ */
 const NOT_PASSED: ReadonlySet<string> = new Set([...INNER_HEADERS, ...OF_CONNECTION, 'host', 'accept-encoding']);
 
-/** Returns the headers with which a visitor's request goes on to the API. */
+/** Returns the headers with which a visitor's request is passed on to the API. */
 export function headersToApi(
   request: FastifyRequest,
   hostSecret: string,

@@ -11,7 +11,7 @@ import { buildHost } from './buildHost.ts';
 import { readConfig } from './config.ts';
 import { writeTestShell } from './shellBuild.fake.ts';
 
-/** Renders the API's answer to the page's own path. */
+/** Renders the API's answer to the path of the page. */
 const SHELL_BUNDLE = `exports.renderPage = async ({ url, apiOrigin }, _remote, fetch) => {
   const response = await fetch(apiOrigin + '/api' + url);
   const change = response.headers.get('${HEADERS.change}');
@@ -30,7 +30,7 @@ const SHELL_BUNDLE = `exports.renderPage = async ({ url, apiOrigin }, _remote, f
   };
 };`;
 
-/** Stores a text for each match; writes name the match and say nothing on the stream of changes. */
+/** An API with a text for each match. The answer to a write announces the change, the stream of changes does not. */
 class FakeApi {
   readonly matches = new Map<string, string>();
   readonly asked: string[] = [];
@@ -86,7 +86,7 @@ describe('the web host', () => {
   });
   afterAll(() => rmSync(dir, { recursive: true, force: true }));
 
-  it('shows a page as soon as what it is about exists, and caches it from then on', async () => {
+  it('shows a page as soon as its subject exists, and caches it from then on', async () => {
     const missing = await app.inject('/matches/257');
     expect([missing.statusCode, missing.headers['cache-control'], missing.headers.etag]).toEqual([
       404,
@@ -101,7 +101,7 @@ describe('the web host', () => {
     expect(api.asked).toHaveLength(2);
   });
 
-  it('writes a few lines of a flood into its log, and one that counts the others', async () => {
+  it('logs the first lines of a flood, and one line that counts the others', async () => {
     const lines: string[] = [];
     const logStream = { write: (line: string) => void lines.push(line) };
     const env = { ...settings, API_ORIGIN: 'http://127.0.0.1:1', LOG_LEVEL: 'warn', LIMITS: '0' };
@@ -113,13 +113,13 @@ describe('the web host', () => {
     expect([reports.length, lines.filter((line) => line.includes('"count":80')).length]).toEqual([20, 1]);
   });
 
-  it('renders a page that is missing once for all who ask at the same time', async () => {
+  it('renders a missing page once for all who request it at the same time', async () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => app.inject('/matches/258')));
     expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([404]));
     expect(api.asked).toHaveLength(1);
   });
 
-  it('shows who saved what they saved, and asks the API again for nothing else', async () => {
+  it('shows a user what they just saved, and requests nothing else from the API again', async () => {
     for (const id of ['1', '2']) api.matches.set(id, 'old');
     const readAll = async () => {
       const bodies: string[] = [];
@@ -170,7 +170,7 @@ describe('the web host', () => {
     expect(answered).toEqual(expected);
   });
 
-  it('answers 404 to addresses that name nothing, and names no file of the machine', async () => {
+  it('answers 404 to unknown addresses, and reveals no file of the machine', async () => {
     const strange = ['/assets/%00.js', '/remotes/mf-home/1/%00.js', '/fonts/%00.woff2', '/images/badges/%00.png'];
     for (const url of [...strange, '/a%0ab', '/%7f', '//', '//evil.example/x', '/api/matches/1%00']) {
       const { statusCode, headers, body } = await app.inject(url);
@@ -179,7 +179,7 @@ describe('the web host', () => {
     }
   });
 
-  it('tells every browser not to guess types, and other sites what they may show', async () => {
+  it('forbids browsers to guess types, and other sites to embed more than they may', async () => {
     const policyOf = async (url: string) => {
       const { headers } = await app.inject(url);
       expect([url, headers['x-content-type-options']]).toEqual([url, 'nosniff']);

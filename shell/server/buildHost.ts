@@ -37,10 +37,13 @@ import { hostBundle, serverBundle } from './serverBundle.ts';
 import { liveReleases } from './views.ts';
 import { Visitors } from './Visitors.ts';
 
-/** What the API's anonymous answers may take here, in bytes. Answers are small; the API has them all. */
+/** Size of the cache for the API's anonymous answers, in bytes. Answers are small, and the API caches all of them. */
 const ANSWER_BYTES = 8 * 1024 * 1024;
 
-/** The web host: pages, the remotes' files, and the API passed through under one origin. Close it to end all it started. */
+/**
+ * Builds the web host: pages, the remotes' files, and the API under the same origin. Close it to end everything it
+ * started.
+ */
 export async function buildHost(config: HostConfig, deps: HostDeps = {}): Promise<FastifyInstance> {
   const app = createServer(config, deps);
   const { shell, clock, api, files, registry, readAccess, renderer, counts, texts, answers, visitors, report } =
@@ -85,7 +88,7 @@ export async function buildHost(config: HostConfig, deps: HostDeps = {}): Promis
   return app;
 }
 
-/** Creates what the parts work with. @throws when the host's own build is not as it was built. */
+/** Creates the services that the parts need. @throws if the files of the host's own build were changed. */
 async function createServices(app: FastifyInstance, config: HostConfig) {
   const shell = JSON.parse(readFileSync(path.join(config.shellDir, 'shell.json'), 'utf8')) as ShellBuild;
   const clock = createClock(config.clockOffset);
@@ -108,7 +111,7 @@ async function createServices(app: FastifyInstance, config: HostConfig) {
     files
       .prepare(releases)
       .catch((error: unknown) => app.log.warn({ err: error }, 'releases cannot be copied or recorded'));
-  /** A release that is previewed is not live, so nothing of it may be here. */
+  /** A previewed release is not live, so it may not be on this machine yet. */
   const previewed = {
     async release(name: string, version: string): Promise<Release | null> {
       const found = await api.release(name, version);

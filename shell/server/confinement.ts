@@ -2,26 +2,29 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { stripTypeScriptTypes } from 'node:module';
 
-/** What keeps a render process from the machine beside Node's own permissions, as far as the machine can. */
+/**
+ * How a render process is isolated from the machine, in addition to Node's own permissions, as far as the machine can.
+ */
 export interface Confinement {
-  /** For `spawn`: a user that owns nothing, where the host is root. */
+  /** Options of `spawn`: a user that owns nothing, if the host runs as root. */
   ids: { uid?: number; gid?: number };
   /** Words before the command of Node. */
   wrapper: readonly string[];
-  /** True: the kernel gives the process no network at all. */
+  /** True if the kernel denies the process all network access. */
   hasNoNetwork: boolean;
-  /** True: the process ends with the host, however that ends. */
+  /** True if the process ends with the host, however that ends. */
   endsWithHost: boolean;
 }
 
-/** No account has this number, so no file and no other process belongs to it. */
+/** A user id without an account, so that no file and no other process belongs to it. */
 const NOBODY_ELSE = 60_700;
 /**
- * Most bytes that may be written to, in KiB: a process that has read no code yet has 550 MB of that, nearly all never
- * touched. It ends a sudden gigabyte at once; the host watches what is really taken (`RenderProcess.ts`).
+ * Limit for writable memory, in KiB. A process that has loaded nothing yet reserves 550 MB of it, most of which is
+ * never used. The limit ends a sudden gigabyte immediately; the host watches the memory that is really used
+ * (`RenderProcess.ts`).
  */
 const DATA_KIB = 1_200_000;
-/** Most of what JavaScript itself may take, in MiB. */
+/** Limit for the JavaScript heap, in MiB. */
 const HEAP_MIB = 128;
 
 const LIMITS = `echo 900 2>/dev/null >/proc/self/oom_score_adj; ulimit -c 0; ulimit -f 0; ulimit -d ${DATA_KIB}; exec "$@"`;
@@ -29,13 +32,13 @@ const SHELL = ['/bin/sh', '-c', LIMITS, 'sh'];
 const NO_NETWORK = ['unshare', '--user', '--net', '--'];
 const WITH_HOST = ['setpriv', '--pdeathsig', 'KILL', '--no-new-privs', '--'];
 
-/** Flags of Node: no file, no child process, no thread, no add-on, no inspector (`--permission` without any allowance). */
+/** Flags of Node: no files, child processes, threads, add-ons or inspector (`--permission` without any permission). */
 const NODE = [
   '--permission',
   '--disallow-code-generation-from-strings',
   '--disable-proto=delete',
   `--max-old-space-size=${HEAP_MIB}`,
-  // A page needs 2 MiB or so; what a render leaves behind is collected soon.
+  // A page needs about 2 MiB. Garbage of a render is collected early.
   '--max-semi-space-size=4',
   '--v8-pool-size=1',
   '--disable-sigusr1',
@@ -43,13 +46,14 @@ const NODE = [
   '--input-type=module',
 ];
 
-/** Starts Node with a program on its standard input and the channel as its fourth file. */
+/** Starts Node with a program on its standard input, and the channel as its fourth file descriptor. */
 export function startConfined({ ids, wrapper }: Pick<Confinement, 'ids' | 'wrapper'>, program: string): ChildProcess {
   const [command = process.execPath, ...args] = [...wrapper, process.execPath, ...NODE, '-'];
   const child = spawn(command, args, {
     ...ids,
     cwd: '/',
-    // For `unshare` and `setpriv`; of the host's environment nothing. The read of the channel has a thread for itself.
+    // A path for `unshare` and `setpriv`, and nothing of the host's environment. One thread is blocked by reading the
+    // channel.
     env: { PATH: '/usr/sbin:/usr/bin:/sbin:/bin', NODE_ENV: 'production', UV_THREADPOOL_SIZE: '2' },
     stdio: ['pipe', 'ignore', 'pipe', 'pipe'],
   });
@@ -67,7 +71,7 @@ export function readProgram(): string {
 
 let found: Promise<Confinement> | undefined;
 
-/** Finds out once how far processes can be confined here: the strictest way in which Node starts. */
+/** Returns the strictest isolation with which Node starts here. It is tried out once. */
 export function findConfinement(): Promise<Confinement> {
   found ??= tryAll();
   return found;

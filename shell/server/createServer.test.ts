@@ -14,7 +14,7 @@ const SETTINGS = {
 describe('the server of the host', () => {
   let app: FastifyInstance;
   let sockets: Socket[];
-  /** Requests that are not answered. */
+  /** Number of requests that are not answered yet. */
   let hanging: number;
 
   async function start(settings: Record<string, string> = {}, deps: HostDeps = {}): Promise<void> {
@@ -34,7 +34,7 @@ describe('the server of the host', () => {
     await app.close();
   });
 
-  /** Sends text over a new connection. Returns what comes back until it is closed. */
+  /** Sends text over a new connection. Returns what is received until it is closed. */
   async function send(text: string): Promise<string> {
     const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1');
     sockets.push(socket);
@@ -47,11 +47,11 @@ describe('the server of the host', () => {
   }
 
   it.each([
-    ['is no HTTP', 'nonsense\r\n\r\n', 400],
+    ['is not HTTP', 'nonsense\r\n\r\n', 400],
     ['has two lengths', 'POST /quick HTTP/1.1\r\nhost: x\r\ncontent-length: 1\r\ncontent-length: 2\r\n\r\n', 400],
     ['has too large headers', `GET /quick HTTP/1.1\r\nhost: x\r\nx: ${'y'.repeat(20_000)}\r\n\r\n`, 431],
-    ['expects what nobody knows', 'GET /quick HTTP/1.1\r\nhost: x\r\nexpect: cake\r\nconnection: close\r\n\r\n', 417],
-    ['has an address that can’t be decoded', 'GET /%zz HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n', 400],
+    ['has an unknown expectation', 'GET /quick HTTP/1.1\r\nhost: x\r\nexpect: cake\r\nconnection: close\r\n\r\n', 417],
+    ['has an address that cannot be decoded', 'GET /%zz HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n', 400],
   ])('answers a request safely that %s', async (_what, text, status) => {
     await start();
     const answer = await send(text);
@@ -61,13 +61,13 @@ describe('the server of the host', () => {
     expect(answer).toMatch(/^cache-control: no-store\r$/im);
   });
 
-  it('works on no more than a few requests that one connection sends at once', async () => {
+  it('handles only a few requests that one connection sends at once', async () => {
     await start();
     expect(await send('GET /hangs HTTP/1.1\r\nhost: x\r\n\r\n'.repeat(500))).toBe('');
     expect(hanging).toBeLessThan(10);
   });
 
-  it('ends connections whose reader takes too little', async () => {
+  it('closes connections whose reader is too slow', async () => {
     await start({}, { leastSpeed: { bytesPerSecond: 1024 * 1024 * 1024, within: 50 } });
     const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1');
     sockets.push(socket.on('error', () => undefined));
@@ -78,7 +78,7 @@ describe('the server of the host', () => {
     await ended;
   });
 
-  it('takes a limited number of connections of an address, and any number of a trusted proxy or without limits', async () => {
+  it('limits the connections of an address, but not those of a trusted proxy or without limits', async () => {
     const isTaken = async (): Promise<boolean> => {
       const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1');
       sockets.push(socket);

@@ -20,13 +20,13 @@ import type { HostConfig } from './config.ts';
 import { refuse } from './refuse.ts';
 
 export interface HostDeps {
-  /** Where logs go; default: JSON lines on stdout. */
+  /** Where the log is written. By default, JSON lines on standard output. */
   logStream?: { write(line: string): void };
-  /** What readers must take. */
+  /** Minimum speed of readers. */
   leastSpeed?: LeastSpeed;
 }
 
-/** Creates the host's server without a part: its limits, its log, and an id for every request. */
+/** Creates the host's server without its parts: its limits, its log, and an id for every request. */
 export function createServer(config: HostConfig, { logStream: stream, leastSpeed }: HostDeps = {}): FastifyInstance {
   const { timeouts, logLevel, trustedProxies, siteOrigin, connections, hasLimits } = config;
   const floods = createFloodGuard();
@@ -39,7 +39,7 @@ export function createServer(config: HostConfig, { logStream: stream, leastSpeed
     bodyLimit: 16 * 1024,
     routerOptions: { maxParamLength: 500, ignoreDuplicateSlashes: false },
     forceCloseConnections: 'idle',
-    // What reaches a closing process is answered like all before it; its connection ends with the answer.
+    // Requests that reach a closing process are answered as usual. Their connection ends with the answer.
     return503OnClosing: false,
     // An address that cannot be decoded never reaches a route.
     frameworkErrors: (error, request, reply) =>

@@ -3,23 +3,23 @@ import path from 'node:path';
 import type { Release } from '@wkff/contracts';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 
-/** Where the files of releases lie: the store, or the folder of the builds that are being worked on. */
+/** Folders with the files of releases: the store, and the folder of development builds. */
 export interface ReleaseFolders {
   storeDir: string;
   devDir: string | null;
 }
 
-/** The folder of a release. A build that is being worked on has a fixed version, which no release ever has. */
+/** Returns the folder of a release. Development builds have a fixed version that no release has. */
 export function releaseFolder({ storeDir, devDir }: ReleaseFolders, name: string, version: string): string {
   return path.join(devDir !== null && isDevVersion(version) ? devDir : storeDir, name, version);
 }
 
-/** True for the version of a build that is being worked on. */
+/** Returns true for the version of a development build. */
 export function isDevVersion(version: string): boolean {
   return version.startsWith('00000000T');
 }
 
-/** The releases with those that are being worked on in their remotes' places, and added where the registry knows none. */
+/** Returns the releases, with those in development in place of their remotes', or added if the registry has none. */
 export function withDevBuilds(releases: readonly Release[], devDir: string | null): Release[] {
   if (devDir === null || !existsSync(devDir)) return [...releases];
   const built = readdirSync(devDir).flatMap((name) =>
@@ -32,10 +32,10 @@ export function withDevBuilds(releases: readonly Release[], devDir: string | nul
   return [...releases.filter(({ name }) => !names.has(name)), ...built];
 }
 
-/** Where open pages wait for the next build. */
+/** Path at which open pages wait for the next build. */
 const RELOAD_PATH = '/_dev/reload';
 
-/** `POST /_dev/built` after each build; pages that wait at `/_dev/reload` then load anew. In development alone. */
+/** Routes for development: `POST /_dev/built` after each build makes pages that wait at `/_dev/reload` reload. */
 export function devRoutes(app: FastifyInstance, onBuilt: () => Promise<void>): void {
   const waiting = new Set<FastifyReply>();
   app.get(RELOAD_PATH, (request, reply) => {

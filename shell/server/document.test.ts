@@ -40,21 +40,21 @@ const parts = {
 };
 
 describe('the HTML document', () => {
-  it('lets no text out of its place', () => {
+  it('escapes all text', () => {
     const html = renderDocument({ ...parts, status: 200 });
     expect(html).not.toContain('<script>alert');
     expect(html).not.toContain('<img');
     expect(html).toContain('&lt;/title&gt;');
   });
 
-  it('holds no inline script and no style attribute', () => {
+  it('has no inline script and no style attribute', () => {
     const html = renderDocument({ ...parts, status: 200 });
     const scripts = html.match(/<script(?![^>]*(type="application\/(ld\+)?json"|src="))/g);
     expect(scripts).toBeNull();
     expect(html).not.toMatch(/ style=/);
   });
 
-  it('loads the frame style sheet first, under the name by which webpack would look for its own', () => {
+  it('loads the frame style sheet first, under the name that webpack would look for', () => {
     const html = renderDocument({ ...parts, status: 200 });
     expect(html.match(/<link rel="stylesheet"[^>]*>/g)).toEqual([
       '<link rel="stylesheet" href="/assets/frame.1.css" data-href="/assets/bootstrap.css">',
@@ -70,7 +70,7 @@ describe('the HTML document', () => {
     ]);
   });
 
-  it('names an absolute canonical address, and none when the page is not to be found', () => {
+  it('has an absolute canonical address, unless search engines should not find the page', () => {
     expect(renderDocument({ ...parts, status: 200 })).toContain(
       '<link rel="canonical" href="https://example.org/team/a?id=1&amp;season=2025">',
     );
@@ -79,7 +79,7 @@ describe('the HTML document', () => {
     expect(missing).toContain('<meta name="robots" content="noindex">');
   });
 
-  it('writes JSON that reads back the same', () => {
+  it('writes JSON that parses to the same value', () => {
     const value = { text: '</script>\u2028\u2029<!--' };
     const written = escapeJson(value);
     expect(written).not.toMatch(/[<\u2028\u2029]/);

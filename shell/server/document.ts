@@ -8,17 +8,17 @@ export interface DocumentParts {
   head: PageDescription;
   html: string;
   data: PageData;
-  /** `standsFor`: the build's own style sheets whose rules are in it. */
+  /** `standsFor`: the build's own style sheets that it contains. */
   frameSheet: { href: string; standsFor: string[] };
   styles: string[];
   starter: string;
-  /** By address, of style sheets and starter. The frame's own sheet has none: an older page gets today's. */
+  /** Hashes of style sheets and starter by address. The frame's sheet has none, as older pages get the current one. */
   integrity: Readonly<Record<string, string>>;
   siteOrigin: string;
   status: number;
 }
 
-/** The whole HTML document. Nothing in it is script but one external tag; data travels as JSON blocks. */
+/** Returns the HTML document. Its only script is an external one; data is in JSON blocks. */
 export function renderDocument({
   head,
   html,
@@ -67,7 +67,7 @@ function integrityAttribute(value: string | undefined): string {
   return value === undefined ? '' : ` integrity="${value}"`;
 }
 
-/** webpack's runtime looks for the build's own style sheet by `data-href` before it would load it a second time. */
+/** webpack's runtime looks for the build's own style sheet by `data-href`, and would otherwise load it again. */
 function frameSheetTag({ href, standsFor }: DocumentParts['frameSheet']): string {
   const [own] = standsFor;
   const replaced = own === undefined ? '' : ` data-href="${escapeHtml(own)}"`;
@@ -79,7 +79,7 @@ export function escapeHtml(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 }
 
-/** JSON that can stand inside a script element. */
+/** Returns JSON that is safe inside a script element. */
 export function escapeJson(value: unknown): string {
   return JSON.stringify(value)
     .replaceAll('<', '\\u003c')

@@ -11,13 +11,13 @@ const club = (id: number, name: string) => ({
   on_colour: '#ffffff',
 });
 
-test('clubs come by full Korean name, Latin letters behind Hangul', () => {
+test('clubs are sorted by full Korean name, Latin letters after Hangul', () => {
   const names = ['화천 KSPO', 'FC 서울', '경주 한수원', '서울시청', '경남창녕WFC'];
   const sorted = frameClubs(names.map((name, index) => club(index + 1, name))).map(({ name }) => name);
   expect(sorted).toEqual(['경남창녕WFC', '경주 한수원', '서울시청', '화천 KSPO', 'FC 서울']);
 });
 
-test('a page carries no more of a club than its frame shows', () => {
+test('a page contains only what its frame shows of a club', () => {
   expect(Object.keys(frameClubs([club(1, '서울시청')])[0] ?? {}).sort()).toEqual([
     'badge_path',
     'id',

@@ -4,8 +4,8 @@ import type { FrameClub } from '../src/page/clubs.ts';
 const collator = new Intl.Collator('ko');
 
 /**
- * The clubs as the frame shows them everywhere: by full Korean name (docs/spec/site.md#menus), and only what it needs
- * of them.
+ * Returns the clubs for the frame, sorted by full Korean name (docs/spec/site.md#menus), with only what it shows of
+ * them.
  */
 export function frameClubs(clubs: readonly ClubSummary[]): FrameClub[] {
   return clubs

@@ -10,21 +10,21 @@ const ask = (url: string, encoding = 'identity') => {
 };
 
 describe('the frame style sheet', () => {
-  it('is kept for ever under its own name', async () => {
+  it('is cached for ever under its own name', async () => {
     const answer = await ask(sheet.path);
     expect(answer.headers['cache-control']).toContain('immutable');
     expect(answer.headers['content-type']).toContain('text/css');
     expect(answer.body).toBe(sheet.css);
   });
 
-  it('serves a page that was made before a change of colours, and is not kept under the older name', async () => {
+  it('is sent to pages from before a change of colours, but not cached under the older name', async () => {
     const answer = await ask('/assets/frame.old.css');
     expect(answer.statusCode).toBe(200);
     expect(answer.body).toBe(sheet.css);
     expect(answer.headers['cache-control']).toBe('no-cache');
   });
 
-  it('travels compressed to browsers that take it', async () => {
+  it('is compressed for browsers that accept it', async () => {
     const answer = await ask(sheet.path, 'gzip, br');
     expect(answer.headers['content-encoding']).toBe('br');
     expect(answer.headers.vary).toBe('accept-encoding');

@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { HOST_BUILD, type ReleaseFiles } from './ReleaseFiles.ts';
 import type { FrameSheet } from './views.ts';
 
-/** Returns the host's own rules, of all style sheets of its build. */
+/** Returns the CSS of all style sheets of the host's own build. */
 export async function readFrameCss(
   files: Pick<ReleaseFiles, 'read'>,
   { version, styles }: Pick<ShellBuild, 'version' | 'styles'>,
@@ -15,7 +15,10 @@ export async function readFrameCss(
 
 const compressed = new WeakMap<FrameSheet, Map<string, Promise<Buffer>>>();
 
-/** The frame's style sheet. A page that was made before a change of colours asks for an older one and gets today's, unkept. */
+/**
+ * Sends the frame's style sheet. A page from before a change of colours requests an older one; it gets the current one,
+ * not to be cached.
+ */
 export async function sendFrameSheet(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -1,11 +1,11 @@
 /**
  * Messages over a pipe between the host and a render process: two lengths (32 bits each), a head as JSON, and a body of
- * plain bytes (source text, an answer of the API). The other end is `renderProgram.ts`.
+ * bytes (source code, or an answer of the API). The other end is `renderProgram.ts`.
  */
 
-/** A message that came in. */
+/** A received message. */
 export interface Frame {
-  /** What the head's JSON says: of a render process anything at all. */
+  /** The parsed head. From a render process it can be anything. */
   head: unknown;
   body: Buffer;
 }
@@ -22,9 +22,9 @@ export function writeFrame(head: object, body: Buffer = Buffer.alloc(0)): Buffer
 }
 
 /**
- * Returns a function that takes bytes as they come and returns the messages they complete. Nothing is stored of a message
- * that says it is longer than `most()` bytes.
- * @throws Error for such a message, and for one that is no JSON.
+ * Returns a function that takes bytes as they arrive and yields the messages that they complete. A message that
+ * announces more than `most()` bytes is not buffered.
+ * @throws Error for such a message, and for one that is not JSON.
  */
 export function createFrameReader(most: () => number): (bytes: Buffer) => Generator<Frame> {
   let chunks: Buffer[] = [];

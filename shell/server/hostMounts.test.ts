@@ -6,7 +6,7 @@ import { buildHost } from './buildHost.ts';
 import { readConfig } from './config.ts';
 import { writeTestShell } from './shellBuild.fake.ts';
 
-/** The patterns of the routes in a printed tree: each line has what it adds to the line that it is indented under. */
+/** Returns the patterns of the routes in a printed tree. Each line adds to the line under which it is indented. */
 function patternsIn(tree: string): string[] {
   const above: string[] = [];
   return tree.split('\n').flatMap((line) => {
@@ -17,7 +17,7 @@ function patternsIn(tree: string): string[] {
   });
 }
 
-test('every route of the host but that of pages is under a mount that no remote may have', async () => {
+test('every route of the host, except that of pages, is under a mount that no remote may have', async () => {
   const dir = mkdtempSync(path.join(tmpdir(), 'mounts-'));
   const settings = { ...writeTestShell(dir), DEV_DIR: dir, API_ORIGIN: 'http://127.0.0.1:9' };
   const app = await buildHost(readConfig(settings));

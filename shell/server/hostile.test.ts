@@ -34,7 +34,7 @@ const shell = bundle(
   };`,
 );
 
-/** An API that says with what it was asked. */
+/** An API that records the headers of its requests. */
 const asked: IncomingHttpHeaders[] = [];
 const api = createServer(({ headers, url = '' }, response) => {
   asked.push(headers);
@@ -66,7 +66,7 @@ describe('a hostile release', () => {
   afterAll(() => renderer.close());
   beforeEach(() => void (reports.length = 0));
 
-  /** Renders a page of a remote whose factory is this source: a function of the API's origin and the fetch of the page. */
+  /** Renders a page of a remote. `factory` is source code: a function of the API's origin and the page's fetch. */
   async function show(name: string, factory: string): Promise<string> {
     const request: RenderRequest = {
       ...{
@@ -84,7 +84,7 @@ describe('a hostile release', () => {
     return result.kind === 'page' ? result.html : result.location;
   }
 
-  it('finds nothing of Node, and no way to make code of text', async () => {
+  it('has none of Node’s modules, and no way to turn text into code', async () => {
     const html = await show(
       'mf-look',
       `async () => {
@@ -117,7 +117,7 @@ describe('a hostile release', () => {
     });
   });
 
-  it('reads the public API by way of the host, without ever having its token, and nothing else', async () => {
+  it('reads the public API through the host, without its token, and nothing else', async () => {
     asked.length = 0;
     const html = await show(
       'mf-read',
@@ -141,7 +141,7 @@ describe('a hostile release', () => {
     expect(asked[0]).not.toHaveProperty('authorization');
   });
 
-  it('changes nothing of another release’s pages', async () => {
+  it('does not change another release’s pages', async () => {
     await show('mf-patch', `() => { JSON.stringify = () => 'PATCHED'; Array.prototype.map = null; return 'done'; }`);
     expect(await show('mf-other', `() => [1, 2].map((n) => n + 1).join() + JSON.stringify({})`)).toBe('2,3{}');
   });
@@ -181,7 +181,7 @@ describe('a hostile release', () => {
     expect(await show('mf-other', `() => [1, 2].map((n) => n + 1).join() + JSON.stringify({})`)).toBe('2,3{}');
   });
 
-  it('sends a prototype in its data, and no object of the host has it', async () => {
+  it('can send a prototype in its data, but no object of the host gets it', async () => {
     await show(
       'mf-proto',
       `() => ({ hydration: JSON.parse('{"loaderData":{"__proto__":{"polluted":1}},"__proto__":{"polluted":1}}') })`,
@@ -190,7 +190,7 @@ describe('a hostile release', () => {
   });
 });
 
-/** Runs a program as a render process and returns what it writes to the channel as JSON. */
+/** Runs a program as a render process, and returns the JSON that it writes to the channel. */
 async function run(confinement: Pick<Confinement, 'ids' | 'wrapper'>, program: string): Promise<unknown> {
   const child = startConfined(confinement, program);
   let said = '';
@@ -204,14 +204,14 @@ async function run(confinement: Pick<Confinement, 'ids' | 'wrapper'>, program: s
 
 const ATTEMPTS = `
   const tried = {};
-  // What throws in a callback of Node's own goes where the program ignores it.
+  // Errors in callbacks of Node itself go to a handler that the program ignores.
   const soon = (work) => Promise.race([work, new Promise((resolve) => setTimeout(resolve, 100, 'nothing'))]);
   const attempt = async (name, work) => { try { tried[name] = (await soon(work())) ?? 'done'; } catch (error) { tried[name] = error.code ?? error.message; } };
   const say = () => { writeSync(3, JSON.stringify({ tried })); };
   const connect = (to) => new Promise((resolve, reject) => net.connect(to).on('connect', () => resolve('connected')).on('error', reject));`;
 
-describe('code that has all of Node in a render process', () => {
-  it('reads no file, starts nothing, and has an empty environment', async () => {
+describe('code with full access to Node in a render process', () => {
+  it('reads no file, starts no process, and has an empty environment', async () => {
     const port = Number(new URL(access.apiOrigin).port);
     const confinement = await findConfinement();
     const result = await run(
@@ -246,7 +246,7 @@ describe('code that has all of Node in a render process', () => {
     });
   });
 
-  it('has no network after the program’s first steps, on any system', async () => {
+  it('has no network after the program’s first steps, on every system', async () => {
     const port = Number(new URL(access.apiOrigin).port);
     const result = await run(
       { ids: {}, wrapper: [] },

@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { MissingFile } from './MissingFile.ts';
 
-/** The host's own files that are not built. */
+/** Folder of the host's files that are not built. */
 export const PUBLIC_DIR = path.join(import.meta.dirname, '../public');
 
 const TYPES: Record<string, string> = {
@@ -23,7 +23,7 @@ export interface EncodedFile {
   encoding: string;
 }
 
-/** Sends a file that never changes under its name. What cannot be read is never cached. */
+/** Sends a file that never changes under its name. Errors are never cached. */
 export async function sendImmutable(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -48,7 +48,7 @@ export async function sendImmutable(
   }
 }
 
-/** A missing file is a short 404 and never the page of the site. */
+/** Answers with a short 404, never with a page of the site. */
 export function sendMissing(reply: FastifyReply): FastifyReply {
   return reply.code(404).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send('Not found');
 }

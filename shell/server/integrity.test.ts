@@ -44,7 +44,7 @@ const home = buildRelease({
   files: [file('browser/entry.js', 'b')],
 });
 
-/** The page at an address, whose code is in the chunk of a name. */
+/** Returns the page at an address whose code is in the named chunk. */
 async function show(url: string, chunk: string, releases: View['releases']) {
   const view: View = {
     ...{ releases, clubs: [], active: [], canaries: [], frameClubs: [], key: 'k' },
@@ -79,7 +79,7 @@ async function show(url: string, chunk: string, releases: View['releases']) {
 }
 
 describe('a page', () => {
-  it('says what each of its scripts, and the entry of each remote, must be; its style sheets and starter say it of themselves', async () => {
+  it('has hashes of its scripts, of the entry of each remote, and of its style sheets and starter', async () => {
     const { html, data } = await show('/league', 'page-table', [home, league('1')]);
     const base = '/remotes/mf-league/1/';
     expect(data.integrity).toEqual({
@@ -93,13 +93,13 @@ describe('a page', () => {
     expect(html).toContain(`<script src="/assets/start.js" integrity="${value('1')}" async>`);
   });
 
-  it('of the host says the same of its own files', async () => {
+  it('of the host has hashes of its own files', async () => {
     const { html, data } = await show('/login', 'page-login', []);
     expect(data.integrity).toEqual({ '/assets/main.js': value('2'), '/assets/page-login.1.js': value('4') });
     expect(html).toContain(`href="/assets/page-login.1.css" integrity="${value('5')}">`);
   });
 
-  it('of a build in development says nothing, which changes under its name', async () => {
+  it('of a development build has no hashes, as it changes under its name', async () => {
     const { html, data } = await show('/league', 'page-table', [league('00000000T000000Z-00000000')]);
     expect(data.integrity).toEqual({ '/assets/main.js': value('2') });
     expect(html).toMatch(/styles\.css">/);

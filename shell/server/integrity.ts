@@ -2,8 +2,8 @@ import type { Release, ReleaseFile } from '@wkff/contracts';
 import { isDevVersion } from './devBuilds.ts';
 
 /**
- * Returns the values of `integrity` for files below a build's `browser/`, by address: browsers refuse other bytes. A build in
- * development changes under its name and has none.
+ * Returns the `integrity` values of files below a build's `browser/`, by address, so that browsers refuse other bytes.
+ * Empty for a development build, which changes under its name.
  */
 export function integrityOf(
   { version, files }: { version: string; files: readonly ReleaseFile[] },
@@ -19,7 +19,7 @@ export function integrityOf(
   );
 }
 
-/** Returns the values of `integrity` for the entry scripts of releases, by address. */
+/** Returns the `integrity` values of the entry scripts of releases, by address. */
 export function entryIntegrity(releases: readonly Release[]): Record<string, string> {
   const entries = releases.map((release) =>
     integrityOf(release, `/remotes/${release.name}/${release.version}/`, release.browser.scripts.slice(0, 1)),

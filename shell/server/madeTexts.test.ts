@@ -9,9 +9,9 @@ const VIEW: View = {
 };
 const FEED: MadeText = { text: 'feed', tags: ['board'], change: 0, validUntil: null, isComplete: true };
 
-describe('a text that the host makes', () => {
+describe('a text that the host generates', () => {
   let app: FastifyInstance;
-  /** Ends the making that is under way. */
+  /** Ends the generation in progress. */
   let finish: (text: MadeText) => void;
   let fail: (error: Error) => void;
   let makings: number;
@@ -28,7 +28,7 @@ describe('a text that the host makes', () => {
   });
   afterEach(() => app.close());
 
-  it('is answered with 503 soon while the API hangs, and is there once it could be made', async () => {
+  it('is answered with 503 while the API hangs, and is available once it could be generated', async () => {
     for (let n = 0; n < 2; n += 1) {
       const { statusCode, headers, body } = await app.inject('/feed.xml');
       expect([statusCode, headers['retry-after'], headers['cache-control'], headers['content-type'], body]).toEqual([
@@ -49,7 +49,7 @@ describe('a text that the host makes', () => {
     ]);
   });
 
-  it('is answered with 503 when it fails, and tried again for who asks next', async () => {
+  it('is answered with 503 if it fails, and tried again for the next request', async () => {
     const answer = app.inject('/feed.xml').then(({ statusCode }) => statusCode);
     while (makings === 0) await new Promise((resolve) => setTimeout(resolve, 1));
     fail(new Error('the API answered 500'));

@@ -7,27 +7,27 @@ import type { Registry } from './Registry.ts';
 import { createSingleFlight } from './singleFlight.ts';
 import type { View } from './views.ts';
 
-/** An address under which the host serves a text that it makes. */
+/** An address at which the host serves a generated text. */
 export interface TextRoute {
   /** Route pattern, e.g. `/sitemap.xml`. */
   path: string;
-  /** The content type without its charset, which is UTF-8. */
+  /** Content type without charset, which is UTF-8. */
   type: string;
-  /** True: browsers save it under its file name. */
+  /** True if browsers should save it under its file name. */
   isDownload?: boolean;
-  /** @throws MissingFile when there is no such text; anything else is answered with 503. */
+  /** Generates the text. @throws MissingFile if it does not exist; any other error is answered with 503. */
   make(params: Record<string, string>, view: View): Promise<MadeText>;
 }
 
-/** Adds routes for texts that the host makes. */
+/** Adds a route for a generated text. */
 export type AddText = (app: FastifyInstance, route: TextRoute) => void;
 
-/** How long who asks for a text waits for it, in ms. It is made all the same, for who asks next. */
+/** How long a request waits for a text, in ms. Generation continues, for the next request. */
 const LONGEST_WAIT = 5_000;
 
 /**
- * Returns a function that adds such routes: a text comes from the cache while what it was made from stays true, and who asks
- * while it is made shares the making, and waits so many ms at most. A query changes nothing.
+ * Returns a function that adds such routes. A text comes from the cache until something it was made from changes.
+ * Requests during its generation share it, and wait at most `longestWait` ms. Queries are ignored.
  */
 export function createAddText(texts: HostTexts, registry: Pick<Registry, 'view'>, longestWait = LONGEST_WAIT): AddText {
   const share = createSingleFlight<HostText>();
@@ -64,7 +64,7 @@ export function createAddText(texts: HostTexts, registry: Pick<Registry, 'view'>
   };
 }
 
-/** @throws Error when it takes longer than so many ms. */
+/** Returns the result. @throws Error if it takes longer than `longest` ms. */
 async function inTime<Result>(making: Promise<Result>, longest: number): Promise<Result> {
   const end = new AbortController();
   const late = delay(longest, undefined, { signal: end.signal }).then(() => {
@@ -77,7 +77,7 @@ async function inTime<Result>(making: Promise<Result>, longest: number): Promise
   }
 }
 
-/** Programs ask for these texts: they read the status, not a page. */
+/** Programs request these texts: they read the status, not a page. */
 function sendUnavailable(reply: FastifyReply): FastifyReply {
   return reply
     .code(503)

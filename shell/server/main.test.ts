@@ -11,7 +11,7 @@ jest.setTimeout(60_000);
 
 const METRICS_TOKEN = 'the token of the monitoring';
 
-/** What the host needs of an API, and one address whose answer waits. */
+/** Starts an API with what the host needs, and one address whose answer waits. */
 function startFakeApi(): Promise<{ origin: string; held: Promise<ServerResponse>; close(): void }> {
   let hold: (response: ServerResponse) => void = () => undefined;
   const held = new Promise<ServerResponse>((resolve) => (hold = resolve));
@@ -100,13 +100,13 @@ describe('the web host’s process', () => {
     }
   }
 
-  it('answers what was begun when it is told to end, lets streams go, and is gone', async () => {
+  it('answers requests in progress after the signal to stop, ends streams, and exits', async () => {
     const host = await start();
     const stream = await fetch(`${host.origin}/api/live`);
     const begun = fetch(`${host.origin}/api/slow`);
     const held = await api.held;
     host.child.kill('SIGTERM');
-    // The stream's end says that the process has heard it.
+    // The end of the stream shows that the process has received the signal.
     expect(await stream.text()).toBe(': hello\n\n');
     held.writeHead(200, { 'content-type': 'application/json' }).end('{"answered":true}');
     expect(await (await begun).json()).toEqual({ answered: true });
@@ -114,7 +114,7 @@ describe('the web host’s process', () => {
     for (const line of host.log().trim().split('\n')) expect(() => JSON.parse(line) as unknown).not.toThrow();
   });
 
-  it('says that it is not ready before it stops to accept, and ends at once when told a second time', async () => {
+  it('reports that it is not ready before it refuses connections, and ends at a second signal', async () => {
     const host = await start({ DRAIN_DELAY_MS: '60000' });
     host.child.kill('SIGTERM');
     while ((await fetch(`${host.origin}/readyz`)).status !== 503)
@@ -124,7 +124,7 @@ describe('the web host’s process', () => {
     expect(await host.ended).toBe(1);
   });
 
-  it('cuts who sends headers or bodies too slowly, and shows its figures to the monitoring alone', async () => {
+  it('disconnects clients that send too slowly, and shows metrics only to the monitoring', async () => {
     const host = await start({ HEADERS_TIMEOUT_MS: '200', REQUEST_TIMEOUT_MS: '400', METRICS_TOKEN });
     const trickle = async (head: string, more: string) => {
       const socket = connect(host.port, '127.0.0.1');
@@ -155,7 +155,7 @@ describe('the web host’s process', () => {
     expect(text).not.toMatch(/at-all/);
   });
 
-  it('writes of a browser’s report what it knows, cut, and not without end', async () => {
+  it('logs known fields of a browser’s report, shortened and limited', async () => {
     const host = await start();
     const send = (report: object) =>
       fetch(`${host.origin}/_report`, {

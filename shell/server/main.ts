@@ -1,4 +1,7 @@
-/** The web host's process. Settings come from the environment (`config.ts`); logs go to stdout as JSON. */
+/**
+ * The process of the web host. Settings come from the environment (`config.ts`); the log goes to standard output as
+ * JSON.
+ */
 import { drainOn } from '@wkff/server';
 import { buildHost } from './buildHost.ts';
 import { readConfig } from './config.ts';

@@ -10,12 +10,12 @@ describe('the web app manifest', () => {
     expect(tokens.match(/--band: #[0-9a-f]{6}/g)).toEqual([`--band: ${BAND_COLOUR}`]);
   });
 
-  it('names icons that are there, in the size it says', () => {
+  it('lists existing icons with their real size', () => {
     const icons = webManifest().icons as { src: string; sizes: string; type: string }[];
     for (const { src, sizes, type } of icons) {
       const bytes = readFileSync(join(ROOT, 'shell/public', src));
       if (type !== 'image/png') continue;
-      // Width and height of a PNG stand in its first chunk.
+      // Width and height of a PNG are in its first chunk.
       expect(`${bytes.readUInt32BE(16)}x${bytes.readUInt32BE(20)}`).toBe(sizes);
     }
     expect(icons.map(({ sizes }) => sizes)).toEqual(expect.arrayContaining(['192x192', '512x512']));

@@ -3,10 +3,12 @@ import { pageTexts } from '../src/page/texts.ts';
 
 export const MANIFEST_PATH = '/manifest.webmanifest';
 
-/** `--band` of the tokens: what the browser's own bar takes over from the header, which is dark in both themes. */
+/** `--band` of the tokens. The browser's own bar has the colour of the header, which is dark in both themes. */
 export const BAND_COLOUR = '#0b1020';
 
-/** The web app manifest: what the site is called and looks like on a home screen. The site stays a page with an address bar. */
+/**
+ * Returns the web app manifest: name and icons of the site on a home screen. The site still opens as a browser page.
+ */
 export function webManifest(): Record<string, unknown> {
   const icon = (name: string, size: number, purpose: 'any' | 'maskable') => ({
     src: `/icons/${name}.png`,

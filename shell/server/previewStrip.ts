@@ -3,10 +3,10 @@ import { PREVIEW_END_PATH, PREVIEW_PATH } from '@wkff/server';
 import { escapeHtml } from './document.ts';
 import { serverTexts } from './texts.ts';
 
-/** Style sheet of the strip: a file, since the security policy forbids rules in the page. */
+/** Path of the strip's style sheet: a file, as the security policy forbids inline rules. */
 export const PREVIEW_SHEET_PATH = `${PREVIEW_PATH}/strip.css`;
 
-/** The strip's own rules: only pages of a preview load them. */
+/** CSS of the strip. Only pages of a preview load it. */
 export const PREVIEW_SHEET = `.preview-strip {
   display: flex;
   flex-wrap: wrap;
@@ -32,7 +32,7 @@ export const PREVIEW_SHEET = `.preview-strip {
 }
 `;
 
-/** Adds a strip to the top of a document: which release it previews, and a link that ends the preview. */
+/** Adds a strip to the top of a document: the release that is previewed, and a link that ends the preview. */
 export function addPreviewStrip(document: string, { title, version }: Pick<Release, 'title' | 'version'>): string {
   const { label, shown, end } = serverTexts.preview;
   const strip = `<aside class="preview-strip" aria-label="${label}"><span>${escapeHtml(shown(title, version))}</span><a href="${PREVIEW_END_PATH}">${end}</a></aside>`;

@@ -2,15 +2,15 @@ import { WRITE_LOCATIONS } from '@wkff/contracts';
 import type { ReadTrace, RenderResult, SitemapResult } from '../src/ssr/renderMessage.ts';
 import type { FromProgram } from './renderProgram.ts';
 
-/** Most tags of a page, and characters of one. */
+/** Most tags of a page, and most characters of short texts. */
 const TAGS = 2_000;
 const SHORT = 2_000;
 const LONG = 100_000;
 
 /**
- * Returns what a render process says, made of the members that are known. Its results are checked when it is known what was
- * asked for (`checkPage`, `checkSitemap`).
- * @throws Error when it is none of the messages.
+ * Returns a message of a render process with only its known fields. Results are checked separately, once it is known
+ * what was requested (`checkPage`, `checkSitemap`).
+ * @throws Error if it is not one of the messages.
  */
 export function checkMessage(head: unknown): FromProgram {
   const message = record(head, 'a message');
@@ -35,13 +35,13 @@ export function checkMessage(head: unknown): FromProgram {
   }
 }
 
-/** Returns a rendered page, made of the members that are known. @throws Error that names the member that is wrong. */
+/** Returns a rendered page with only its known fields. @throws Error that names the wrong field. */
 export function checkPage(value: unknown): RenderResult {
   const page = record(value, 'the page');
   const status = whole(page.status, 'status', 200, 599);
   if (page.kind === 'redirect') {
     const location = text(page.location, 'location', SHORT);
-    // What a header may not have, the server would refuse with an error for the visitor.
+    // The server would refuse a header with other characters, and the visitor would get an error.
     if (!/^[\x21-\x7e]+$/.test(location)) throw new Error('location is not an address');
     return { kind: 'redirect', status: whole(status, 'status', 300, 399), location };
   }
@@ -95,7 +95,7 @@ export function checkPage(value: unknown): RenderResult {
   };
 }
 
-/** Returns a list of pages, made of the members that are known. @throws Error that names the member that is wrong. */
+/** Returns a list of pages with only its known fields. @throws Error that names the wrong field. */
 export function checkSitemap(value: unknown): SitemapResult {
   const sitemap = record(value, 'the sitemap');
   const entries = list(sitemap.entries, 'entries').map((item) => {
@@ -148,7 +148,7 @@ function whole(value: unknown, name: string, least: number, most: number): numbe
   return given;
 }
 
-/** A member that may be absent. */
+/** Returns an object with the checked field, or an empty one if it is absent. */
 function optional<K extends string, T>(key: K, value: unknown, check: (value: unknown) => T): { [P in K]?: T } {
   return value === undefined ? {} : ({ [key]: check(value) } as { [P in K]?: T });
 }

@@ -8,9 +8,9 @@ export interface ReadAnswer {
   body: Buffer;
 }
 
-/** Most bytes of an answer. */
+/** Largest answer, in bytes. */
 const MOST = 16 * 1024 * 1024;
-/** What a page is told of an answer beside its text. */
+/** Headers of an answer that are passed to the page's code. */
 const PASSED = ['content-type', HEADERS.tags, HEADERS.change, HEADERS.validUntil];
 
 /**
@@ -19,7 +19,7 @@ const PASSED = ['content-type', HEADERS.tags, HEADERS.change, HEADERS.validUntil
  */
 export async function readForRender(access: ReadAccess, address: string, signal: AbortSignal): Promise<ReadAnswer> {
   const { origin, pathname, href } = new URL(address);
-  // `..` and `%2e%2e` are resolved by now.
+  // `..` and `%2e%2e` are already resolved here.
   const decoded = decodeURIComponent(pathname).replace(/[/\\]+/g, '/');
   const isPublic = pathname.startsWith('/api/') && !decoded.toLowerCase().startsWith('/api/internal');
   if (origin !== access.apiOrigin || !isPublic) throw new Error('a page reads nothing but the API');

@@ -21,11 +21,11 @@ describe('the query that a page is rendered with', () => {
     expect(readQuery(`?q=${longer}&page=2`, ['q', 'page'])).toBe('?page=2');
   });
 
-  it('is all of it for a release that does not say what it reads', () => {
+  it('is complete for a release that does not list what it reads', () => {
     expect(readQuery('?b=2&a=1', undefined)).toBe('?b=2&a=1');
   });
 
-  it('is empty for the host’s own pages: nothing new in the host reads one', () => {
+  it('is empty for the host’s own pages, and no file of the host reads one without being listed here', () => {
     const root = path.join(import.meta.dirname, '../src');
     const readers = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter(
       (file) =>
@@ -33,7 +33,7 @@ describe('the query that a page is rendered with', () => {
         !file.includes('.test.') &&
         /[sS]earchParams/.test(readFileSync(path.join(root, file), 'utf8')),
     );
-    // The frame marks the club of a page of clubs, whose remote names the parameter; the others read theirs in the browser.
+    // The frame marks the club of club pages, whose remote lists the parameter. The others read theirs in the browser.
     expect(readers.sort()).toEqual([
       ...['login/LoginPage.tsx', 'page/clubs.ts', 'staff/popup/PopupEditor.tsx'],
       'staff/releases/ReleasesConsole.tsx',

@@ -1,17 +1,14 @@
-/** Longest value that reaches a page, in characters; no page reads more of one. */
+/** Longest value that is passed to a page, in characters. No page reads a longer one. */
 const LONGEST_VALUE = 200;
 
-/**
- * The host's own pages are rendered without a query: what `/login` and the pages of `/staff` read of it, they read in the
- * browser.
- */
+/** The host's own pages are rendered without a query. `/login` and the pages of `/staff` read theirs in the browser. */
 export const HOST_QUERY: readonly string[] = [];
 
 /**
- * Returns the part of a query that a page is rendered with: the parameters named in `known`, in their order there, so
- * that addresses which mean the same are one page of the cache. A name that is given several times keeps all its
- * values. A value that is too long is left out, as a page shows its default for what makes no sense. Absent `known`:
- * the query as it is.
+ * Returns the part of a query that a page is rendered with: the parameters in `known`, in their order there, so that
+ * addresses with the same meaning share one page in the cache. Repeated parameters keep all their values. Values that
+ * are too long are left out, as pages show their default for invalid values. Without `known`, the query is returned
+ * unchanged.
  */
 export function readQuery(search: string, known: readonly string[] | undefined): string {
   if (known === undefined) return search;

@@ -3,7 +3,10 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { PAGE_SECURITY_HEADERS } from './securityHeaders.ts';
 import { serverTexts } from './texts.ts';
 
-/** An answer without a page: in the API's error form below `/api`, else a short HTML page that leads home. */
+/**
+ * Answers without a page of the site: in the API's error format below `/api`, otherwise a short HTML page with a link
+ * to the home page.
+ */
 export function refuse(request: FastifyRequest, reply: FastifyReply, status: number): FastifyReply {
   void reply.code(status).header('cache-control', 'no-store');
   if (status === 503) void reply.header('retry-after', '5');

@@ -1,7 +1,7 @@
 /**
- * The program of a render process (`RenderProcess.ts` starts it): gives up what Node offers, loads the server bundles of
- * the host and of one release from texts that the host sends, and renders what the host asks for. It is one file that
- * imports Node's own modules alone: it arrives on standard input, and the process may read no file.
+ * The program of a render process (`RenderProcess.ts` starts it): gives up what Node offers, loads the server bundles
+ * of the host and of one release from texts that the host sends, and renders what the host asks for. It is one file
+ * that imports Node's own modules alone: it arrives on standard input, and the process may read no file.
  * docs/architecture.md#what-a-release-may-do-on-the-server says what this keeps a release from.
  */
 import { Buffer } from 'node:buffer';
@@ -14,7 +14,7 @@ import { compileFunction, runInNewContext } from 'node:vm';
 import type { RemoteFactory } from '@wkff/mf-contract';
 import type { RenderRequest, SitemapRequest } from '../src/ssr/renderMessage.ts';
 
-/** What the host sends. Bodies are the text of a bundle or of an answer of the API. */
+/** Messages of the host. Bodies are the source of a bundle, or an answer of the API. */
 export type ToProgram =
   | { kind: 'load'; bundle: 'shell' | 'remote'; file: string }
   | { kind: 'page'; id: number; request: RenderRequest }
@@ -22,7 +22,10 @@ export type ToProgram =
   | { kind: 'answer'; id: number; status: number; headers: [string, string][] }
   | { kind: 'noAnswer'; id: number; message: string };
 
-/** What an honest process sends. A release's code can send anything: the host checks it (`programMessage.ts`). */
+/**
+ * Messages of an honest process. The code of a release can send anything, so the host checks them
+ * (`programMessage.ts`).
+ */
 export type FromProgram =
   | { kind: 'started' }
   | { kind: 'loaded'; bundle: 'shell' | 'remote' }
@@ -38,12 +41,12 @@ interface ShellBundle {
   listSitemap(request: SitemapRequest, factory: RemoteFactory, fetch: typeof globalThis.fetch): Promise<unknown>;
 }
 
-/** The process's end of the channel. */
+/** File descriptor of the channel. */
 const CHANNEL = 3;
-/** Bytes of the two lengths before each message. */
+/** Size of the two lengths before each message, in bytes. */
 const LENGTHS = 8;
 
-/** What a page's code may use beside the language itself; Node's own `Response` needs `Buffer`. */
+/** Globals that a page's code may use in addition to the language itself. Node's own `Response` needs `Buffer`. */
 const WEB = [
   'Buffer',
   ...['AbortController', 'AbortSignal', 'Blob', 'CustomEvent', 'DOMException', 'Event', 'EventTarget', 'File'],
@@ -53,7 +56,10 @@ const WEB = [
   ...['clearImmediate', 'clearInterval', 'clearTimeout', 'setImmediate', 'setInterval', 'setTimeout'],
 ];
 
-/** What of `process` leads to the machine. No code can name `process`; this is for whoever finds it all the same. */
+/**
+ * Properties of `process` that give access to the machine. Code has no name for `process`; this is in case it finds it
+ * anyway.
+ */
 const OF_PROCESS = [
   ...['_debugEnd', '_debugProcess', '_getActiveHandles', '_getActiveRequests', '_kill', '_linkedBinding', '_rawDebug'],
   ...['abort', 'argv', 'binding', 'chdir', 'dlopen', 'execArgv', 'execPath', 'execve', 'getBuiltinModule'],
@@ -61,7 +67,7 @@ const OF_PROCESS = [
   ...['setegid', 'seteuid', 'setgid', 'setgroups', 'setuid', 'stderr', 'stdin', 'stdout', 'umask'],
 ];
 
-/** Methods that open, bind or use a connection, or ask for a name. */
+/** Methods that open, bind or use a connection, or look up a name. */
 const TO_NETWORK = /^(connect|bind|listen|open|send|query|get|resolve|reverse|lookup)/;
 
 const membersOf = (value: unknown) => (value ?? {}) as Record<string | symbol, unknown>;
@@ -70,12 +76,12 @@ function refuse(): never {
   throw new Error('a render process has no network');
 }
 
-/** Takes the network from the handles below `net`, `dgram` and `dns`, which all that connects is made of. */
+/** Disables the network in the handles below `net`, `dgram` and `dns`, which all connections are made of. */
 function closeNetwork(): void {
   const tcp = new net.Socket().on('error', () => undefined);
   const pipe = new net.Socket().on('error', () => undefined);
   const udp = dgram.createSocket('udp4');
-  // None of the two connects: the first would do so a moment later, and no file has the other's name.
+  // Neither of the two connects: the first would do so later, and no file has the other's name.
   tcp.connect(1, '127.0.0.1');
   pipe.connect('/-');
   const states = Object.getOwnPropertySymbols(udp).map((symbol) => membersOf(membersOf(udp)[symbol]).handle);
@@ -91,7 +97,7 @@ function closeNetwork(): void {
   }
 }
 
-/** Removes every global but the language's and `WEB`, and what of `process` leads to the machine. */
+/** Removes every global except the language's and `WEB`, and what of `process` gives access to the machine. */
 function closeGlobals(): void {
   for (const name of OF_PROCESS) Reflect.deleteProperty(process, name);
   Object.defineProperty(process, 'env', { value: Object.freeze({}) });
@@ -105,7 +111,7 @@ function closeGlobals(): void {
     if (allowed.has(name) && name !== 'console') continue;
     if (!Reflect.deleteProperty(globalThis, name)) throw new Error(`${String(name)} stays`);
   }
-  // Node's own writes to the process's output.
+  // Node's own would write to the output of the process.
   Object.defineProperty(globalThis, 'console', { value: quiet, writable: true, configurable: true });
 }
 
@@ -119,13 +125,13 @@ function send(head: FromProgram): void {
 
 const messageOf = (error: unknown) => String(error instanceof Error ? error.message : error).slice(0, 1_000);
 
-/** The reads of the API under way, by id. */
+/** Pending reads of the API, by id. */
 const reads = new Map<number, { resolve(response: Response): void; reject(error: Error): void }>();
 let lastRead = 0;
-/** The renders under way. */
+/** Ids of the renders in progress. */
 const renders = new Set<number>();
 
-/** Returns a fetch for one render: the host asks the API for what is read, while the render is under way. */
+/** Returns a fetch for one render. The host reads the API for it, as long as the render is in progress. */
 function createFetch(render: number): typeof globalThis.fetch {
   return async (input, init) => {
     const { method, url, signal } = new Request(input, init);
@@ -150,7 +156,7 @@ function createFetch(render: number): typeof globalThis.fetch {
 let shell: ShellBundle;
 let factory: RemoteFactory;
 
-/** Runs a bundle. Its `require` has the modules that the host's bundle shares, so that React and the router exist once. */
+/** Runs a bundle. Its `require` returns the modules of the host's bundle, so that React and the router exist once. */
 function load(source: string, filename: string, shared: NonNullable<ShellBundle['shared']>): unknown {
   const require = (request: string): unknown => {
     if (Object.hasOwn(shared, request)) return shared[request];
@@ -196,7 +202,7 @@ function receive(message: ToProgram, body: Buffer): void {
   read?.resolve(new Response([204, 205, 304].includes(status) ? null : new Uint8Array(body), { status, headers }));
 }
 
-/** Receives messages until the host closes the channel, which ends the process. */
+/** Handles messages until the host closes the channel, which ends the process. */
 function listen(): void {
   let got = Buffer.alloc(0);
   const chunk = Buffer.alloc(256 * 1024);
@@ -219,7 +225,7 @@ function listen(): void {
   next();
 }
 
-// What a finished page left behind and fails later is nobody's page.
+// Late errors of a finished page belong to no page.
 process.on('uncaughtException', () => undefined);
 process.on('unhandledRejection', () => undefined);
 closeNetwork();

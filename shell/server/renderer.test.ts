@@ -15,7 +15,7 @@ function bundle(name: string, source: string) {
   return { file, sha256: null };
 }
 
-/** A host's bundle that renders by calling the remote, or an empty frame. */
+/** A host's bundle that renders by calling the remote, or renders an empty frame. */
 const shell = bundle(
   'shell',
   `exports.renderPage = async (request, factory) => ({
@@ -75,17 +75,17 @@ describe('rendering in processes', () => {
     return { html: result.kind === 'page' ? result.html : '', isFallback };
   }
 
-  it('gives the remote’s page', async () => {
+  it('returns the remote’s page', async () => {
     expect(await htmlOf('good')).toEqual({ html: 'the page', isFallback: false });
     expect(reports).toEqual([]);
   });
 
-  it('gives the frame and a report when a component throws', async () => {
+  it('returns the frame and reports the error if a component throws', async () => {
     expect(await htmlOf('throwing')).toEqual({ html: 'frame', isFallback: true });
     expect(reports).toEqual(['mf-throwing: server render: /media-press?searchQuery=…&page=2']);
   });
 
-  it('ends a render that never returns, and after two of them leaves that release to the browser while others go on, whatever the clock says', async () => {
+  it('ends a render that never returns; after two of them the browser renders that release, while others work, at any time of the clock', async () => {
     jest.spyOn(Date, 'now').mockReturnValue(0);
     expect(await htmlOf('spinning')).toEqual({ html: 'frame', isFallback: true });
     expect(await htmlOf('spinning')).toEqual({ html: 'frame', isFallback: true });
@@ -95,7 +95,7 @@ describe('rendering in processes', () => {
     expect(await htmlOf('good')).toEqual({ html: 'the page', isFallback: false });
   }, 20_000);
 
-  it('survives a render that takes all memory', async () => {
+  it('survives a render that uses all memory', async () => {
     expect(await htmlOf('leaking')).toEqual({ html: 'frame', isFallback: true });
     expect(reports[0]).toContain('ended');
     expect(await htmlOf('good')).toEqual({ html: 'the page', isFallback: false });

@@ -14,22 +14,24 @@ import type {
   SitemapResult,
 } from '../src/ssr/renderMessage.ts';
 
-/** A render that takes longer, counted from its start in a process, is ended with the process. */
+/** Longest render in a process, in ms. After that, its process is ended. */
 const RENDER_LIMIT_MS = 2_000;
-/** A render that does not begin for this long is given up; that is load, not the remote's fault. */
+/**
+ * Longest wait for the start of a render, in ms. If it is exceeded, the host is overloaded; the remote is not at fault.
+ */
 const QUEUE_LIMIT_MS = 10_000;
-/** Most renders that wait, and most of them for one visitor. */
+/** Most renders that wait, in total and for one visitor. */
 const WAITING = 200;
 const WAITING_PER_VISITOR = 50;
-/** After two ended processes, a release is left to the browser for this long. */
+/** After two ended processes, a release is left to the browser for this long, in ms. */
 const REST_MS = 60_000;
 const STRIKES = 2;
-/** An ended process counts for this long. */
+/** How long an ended process counts, in ms. */
 const STRIKE_MS = 10 * 60_000;
 
-/** For whom a page is rendered. */
+/** The visitor for whom a page is rendered. */
 export interface RenderVisitor {
-  /** Who shares a place in the queue, e.g. an address. */
+  /** Visitors of the same network share a place in the queue. */
   network: string;
   /** Aborts when nobody waits for the page any more. */
   left: AbortSignal;
@@ -37,42 +39,42 @@ export interface RenderVisitor {
 
 export interface Renderer {
   /**
-   * Renders a page; falls back to the frame around an empty slot when the remote's half fails. Visitors take turns when
-   * as many are rendered as may be at once, whoever asks for many.
-   * @throws QueueFull when too many wait or none began for too long; the signal's reason when nobody waits any
+   * Renders a page. If the remote fails, the result is the frame around an empty slot. If the limit of simultaneous
+   * renders is reached, visitors take turns, however many pages one of them requests.
+   * @throws QueueFull if too many renders wait, or this one waited too long; the signal's reason if nobody waits any
    * more.
    */
   render(request: RenderRequest, visitor: RenderVisitor): Promise<{ result: RenderResult; isFallback: boolean }>;
   /**
-   * Starts processes for releases that become live, and returns a function that ends those of all others, which what is
-   * rendered for the old ones outlives. A release that does not start renders as any that fails.
+   * Starts processes for releases that go live. Returns a function that ends those of all other releases, after their
+   * present renders. A release that does not start is handled like one that fails.
    */
   prepare(shell: ServerBundle, releases: readonly RemoteBundle[]): Promise<() => void>;
-  /** @throws Error when the remote's sitemap fails or takes too long. */
+  /** @throws Error if the remote's sitemap fails or takes too long. */
   sitemap(request: SitemapRequest): Promise<SitemapResult>;
-  /** Renders that wait until one may begin. */
+  /** Number of renders that wait. */
   readonly waiting: number;
   close(): Promise<void>;
 }
 
-/** Hears of a failure of a release. */
+/** Reports a failure of a release. */
 export type ReportFailure = (release: Pick<RemoteBundle, 'name' | 'version'>, where: string, error: unknown) => void;
 
 export interface RendererOptions {
-  /** Most renders at once. */
+  /** Most renders at the same time. */
   workers: number;
-  /** Hears of every failure with the release it belongs to. */
+  /** Called for every failure. */
   report: ReportFailure;
   /** How long a render may take, in ms. */
   limit?: number;
   readBundle: RenderProcessesOptions['readBundle'];
   /** For the reads of pages. */
   readAccess?: ReadAccess;
-  /** Told of every render: the remote (`shell` for the host's own pages), how it came out, how long it took in ms. */
+  /** Called for every render: the remote (`shell` for the host's own pages), the outcome, and the duration in ms. */
   onRender?: (remote: string, outcome: 'page' | 'frame', ms: number) => void;
 }
 
-/** Renders pages in processes of their releases. */
+/** Creates a renderer that renders pages in one process for each release. */
 export function createRenderer({
   workers,
   report,
@@ -106,7 +108,7 @@ export function createRenderer({
     strikes.set(key, { count: isRest ? 0 : count, at, restsUntil: isRest ? at + REST_MS : 0 });
   }
 
-  /** Runs work in the process of a release, once more when the process ended by no fault of this work. */
+  /** Runs work in the process of a release. Repeats it once if the process ended through no fault of this work. */
   async function run(remote: RemoteBundle | null, work: Parameters<RenderProcess['run']>[0]): Promise<unknown> {
     const bundles = { shell: work.request.shell, remote };
     const attempt = async () => (await processes.get(bundles)).run(work);

@@ -22,7 +22,7 @@ const PATCHING = `exports.remote = () => {
   return 'second version';
 };`;
 
-describe('a release that changes its process', () => {
+describe('a release that gets a new process', () => {
   const dir = mkdtempSync(path.join(tmpdir(), 'renewal-'));
   let live: Release[];
   let stream: ServerResponse | undefined;
@@ -38,7 +38,7 @@ describe('a release that changes its process', () => {
     stream.write(`{"id":${change},"tags":[]}\n`);
   });
 
-  /** A release of a remote, stored as the API stores it. */
+  /** Stores a release of a remote as the API does. */
   function store(name: string, version: string, bundle: string): Release {
     const folder = path.join(dir, name, version, 'server');
     mkdirSync(folder, { recursive: true });
@@ -79,7 +79,7 @@ describe('a release that changes its process', () => {
     rmSync(dir, { recursive: true, force: true });
   });
 
-  /** Every page is another: none comes from the cache. */
+  /** Makes each page different, so that none comes from the cache. */
   let asked = 0;
   async function show(name: string): Promise<string> {
     asked += 1;
@@ -88,7 +88,7 @@ describe('a release that changes its process', () => {
     return /<div id="root">(.*)<\/div>/.exec(body)?.[1] ?? '';
   }
 
-  /** Makes releases live, and reads pages until they are; all of them must be pages. */
+  /** Makes releases live, and reads pages until they show them. Each answer must be a page. */
   async function makeLive(releases: Release[], shown: string): Promise<void> {
     live = releases;
     change += 1;
@@ -96,7 +96,7 @@ describe('a release that changes its process', () => {
     while ((await show('mf-tried')) !== shown) expect(await show('mf-other')).not.toBe('frame');
   }
 
-  it('changes no page of others and no older one of its own', async () => {
+  it('interrupts no page of other releases, nor an older one of its own', async () => {
     expect([await show('mf-tried'), await show('mf-other')]).toEqual(['first version', 'clean!']);
     await makeLive([second, other], 'second version');
     expect(await show('mf-other')).toBe('clean!');

@@ -1,6 +1,6 @@
 /**
- * Headers of every page. Scripts and styles come from this origin's files alone: no inline script, no `style` attribute, so no
- * nonce and the same bytes for everybody.
+ * Headers of every page. Scripts and styles come only from files of this origin: without inline scripts and `style`
+ * attributes no nonce is needed, and everybody gets the same bytes.
  */
 export const PAGE_SECURITY_HEADERS: Readonly<Record<string, string>> = {
   'content-security-policy': [
@@ -22,13 +22,13 @@ export const PAGE_SECURITY_HEADERS: Readonly<Record<string, string>> = {
   'permissions-policy': 'camera=(), microphone=(), geolocation=()',
 };
 
-/** Uploaded files never run anything. */
+/** Uploaded files never run scripts. */
 export const UPLOAD_SECURITY_HEADERS: Readonly<Record<string, string>> = {
   'content-security-policy': "sandbox; default-src 'none'",
   'x-content-type-options': 'nosniff',
 };
 
-/** Answers of the API are data: nothing in them runs, nobody frames them. */
+/** Answers of the API are data: nothing in them runs, and nobody may embed them. */
 export const API_SECURITY_HEADERS: Readonly<Record<string, string>> = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
   'x-content-type-options': 'nosniff',

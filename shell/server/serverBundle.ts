@@ -4,7 +4,7 @@ import type { ShellBuild } from '@wkff/mf-contract';
 import { isDevVersion, releaseFolder, type ReleaseFolders } from './devBuilds.ts';
 import type { RemoteBundle, ServerBundle } from '../src/ssr/renderMessage.ts';
 
-/** Returns the server bundle of a release: where it is and the hash it was released with. */
+/** Returns the path of a release's server bundle, and its hash. */
 export function serverBundle(
   folders: ReleaseFolders,
   release: Pick<Release, 'name' | 'version' | 'server' | 'files'>,
@@ -14,12 +14,12 @@ export function serverBundle(
     name: release.name,
     version: release.version,
     file: path.join(releaseFolder(folders, release.name, release.version), file),
-    // A release without a hash for its server bundle never verifies.
+    // A release without a hash for its server bundle never passes the check.
     sha256: release.files.find((entry) => entry.path === file)?.sha256 ?? 'missing',
   };
 }
 
-/** Where the host's own server bundle lies and the hash it was built with. */
+/** Returns the path of the host's own server bundle, and its hash. */
 export function hostBundle(
   { shellDir }: { shellDir: string },
   shell: Pick<ShellBuild, 'version' | 'server' | 'files'>,

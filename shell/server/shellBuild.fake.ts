@@ -4,8 +4,8 @@ import path from 'node:path';
 import type { ShellBuild } from '@wkff/mf-contract';
 
 /**
- * For tests: writes a host's build into a folder, with the code that renders its pages. Returns the settings of a host that
- * serves it; where its API is they leave out.
+ * For tests: writes a build of the host, with the code that renders its pages. Returns the settings of a host that
+ * serves it, without its API.
  */
 export function writeTestShell(dir: string, bundle = ''): Record<string, string> {
   const record: ShellBuild = {

@@ -1,7 +1,7 @@
 import { createSingleFlight, NobodyWaits } from './singleFlight.ts';
 
 describe('a single flight', () => {
-  it('runs one job per key at a time, and again once it has ended', async () => {
+  it('runs one job per key at a time, and another one after it has ended', async () => {
     const share = createSingleFlight<number>();
     let runs = 0;
     const job = () => Promise.resolve((runs += 1));
@@ -17,7 +17,7 @@ describe('a single flight', () => {
     expect(await share('a', () => Promise.resolve(1))).toBe(1);
   });
 
-  it('says so when everybody has left, and not before', async () => {
+  it('aborts the signal when all callers have left, and not before', async () => {
     const share = createSingleFlight<number>();
     const [first, second] = [new AbortController(), new AbortController()];
     let abandoned: AbortSignal | undefined;

@@ -1,4 +1,4 @@
-/** Everybody who waited for a job has left. */
+/** All callers that waited for a job have left. */
 export class NobodyWaits extends Error {
   constructor() {
     super('nobody waits for it any more');
@@ -13,8 +13,8 @@ interface Flight<Result> {
 }
 
 /**
- * Returns a function that runs one job per key at a time: who asks for a key meanwhile shares its result. The job's
- * signal aborts with `NobodyWaits` once all who asked have left (`left`); the job decides whether it ends then.
+ * Returns a function that runs one job per key at a time; callers with the same key share its result. The job's signal
+ * aborts with `NobodyWaits` once all callers have left (`left`). The job decides whether it stops then.
  */
 export function createSingleFlight<Result>(): (
   key: string,

@@ -10,7 +10,7 @@ beforeEach(() => {
 afterEach(() => rmSync(dataDir, { recursive: true }));
 
 const nothing = { contact: {}, social: [], familySites: [] };
-/** Writes a file and reads it as the named one. */
+/** Writes a file, and reads the settings from it. */
 function read(content: unknown) {
   const named = path.join(dataDir, 'named.json');
   writeFileSync(named, typeof content === 'string' ? content : JSON.stringify(content));
@@ -18,12 +18,12 @@ function read(content: unknown) {
 }
 
 describe('the site’s settings', () => {
-  it('are empty where nothing is known', () => {
+  it('are empty if there is no file', () => {
     expect(readSiteSettings({ named: null, demo: false, dataDir })).toEqual(nothing);
     expect(read({})).toEqual(nothing);
   });
 
-  it('are the demo’s own in the demo: three samples at social media, one other site', () => {
+  it('are built in for the demo: three samples of social media, one other site', () => {
     const { social, familySites, contact } = readSiteSettings({ named: null, demo: true, dataDir });
     expect(social.map(({ name, isSample }) => [name, isSample])).toEqual([
       ['Instagram', true],
@@ -34,7 +34,7 @@ describe('the site’s settings', () => {
     expect(contact).toEqual({});
   });
 
-  it('are read from the data folder, and from the named file before all others', () => {
+  it('are read from the data folder, or from the file in the setting if there is one', () => {
     writeFileSync(path.join(dataDir, 'site-settings.json'), JSON.stringify({ contact: { phone: '02-000-0000' } }));
     expect(readSiteSettings({ named: null, demo: false, dataDir }).contact).toEqual({ phone: '02-000-0000' });
     expect(read({ contact: { email: 'a@example.org' } }).contact).toEqual({ email: 'a@example.org' });
@@ -59,7 +59,7 @@ describe('the site’s settings', () => {
     expect(() => read(content)).toThrow(message);
   });
 
-  it('are refused when the named file is not there', () => {
+  it('are refused if the file in the setting does not exist', () => {
     expect(() => readSiteSettings({ named: path.join(dataDir, 'no.json'), demo: true, dataDir })).toThrow(
       /no\.json cannot be read \(ENOENT\)/,
     );

@@ -12,17 +12,17 @@ const CONTACT_FIELDS = ['address', 'phone', 'fax', 'email'] as const;
 const DEMO_FILE = path.join(import.meta.dirname, 'demoSite.json');
 
 export interface SettingsPlace {
-  /** The file that was named; it must be there. */
+  /** Path from the setting. The file must exist. Null: not set. */
   named: string | null;
   demo: boolean;
-  /** Where `site-settings.json` may lie. */
+  /** Folder that may contain `site-settings.json`. */
   dataDir: string;
 }
 
 /**
- * Reads the site's settings (docs/operating.md#the-footers-settings): the named file, else the demo's in the demo, else
- * `site-settings.json` in the data folder, else nothing.
- * @throws Error that names the variable, the file, the place in it and what it should be.
+ * Reads the site's settings (docs/operating.md#the-footers-settings) from the first of these: the file in the setting,
+ * the demo's built-in ones in the demo, `site-settings.json` in the data folder. Otherwise they are empty.
+ * @throws Error with the variable, the file, the place in it and what it should be.
  */
 export function readSiteSettings({ named, demo, dataDir }: SettingsPlace): SiteSettings {
   const own = path.join(dataDir, 'site-settings.json');

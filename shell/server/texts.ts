@@ -1,6 +1,6 @@
 import { ERRORS, PRODUCT } from '@wkff/contracts';
 
-/** Texts that the host answers with when nothing can be rendered. */
+/** Texts of answers that are not rendered. */
 export const serverTexts = {
   apiUnavailable: ERRORS.unavailable.message,
   apiNotFound: ERRORS.not_found.message,

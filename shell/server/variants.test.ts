@@ -45,7 +45,7 @@ describe('the releases of a visitor', () => {
     stream.write(`{"id":${change},"tags":[]}\n`);
   });
 
-  /** A release of a remote, stored as the API stores it. */
+  /** Stores a release of a remote as the API does. */
   function store(name: string, number: number, rest: Partial<Release> = {}, bundle = ''): Release {
     const version = `20250101T000000Z-0000000${number}`;
     const source = bundle || `exports.remote = () => '${name} ${number}';`;
@@ -72,7 +72,7 @@ describe('the releases of a visitor', () => {
   const candidate = store('mf-league', 3);
   const broken = store('mf-league', 4, {}, 'exports.remote = () => { throw new Error("broken"); };');
   const media = store('mf-media', 1);
-  /** Says by its title what the host has heard of. */
+  /** Its title shows what the host has received. */
   const marker = store('mf-marker', 1);
 
   const section = (active: Release, rest: Partial<LiveSection> = {}): LiveSection => ({
@@ -120,7 +120,7 @@ describe('the releases of a visitor', () => {
   describe('with a canary', () => {
     beforeEach(() => makeLive(section(league, { canary: { release: canary, percent: 10 } }), section(media)));
 
-    it('are the active ones at the first visit, which draws a bucket', async () => {
+    it('are the active ones at the first visit, which assigns a bucket', async () => {
       for (const url of ['/mf-league', '/mf-league', '/of-the-canary']) {
         const { headers, body } = await get(url);
         expect(shown(body)).toBe(url === '/mf-league' ? 'mf-league 1' : 'the host');
@@ -132,7 +132,7 @@ describe('the releases of a visitor', () => {
       }
     });
 
-    it('follow from the bucket, on every page of the section and for ever', async () => {
+    it('follow from the bucket, on every page of the section and permanently', async () => {
       const [inside, outside] = [withBucket(bucketOf(true)), withBucket(bucketOf(false))];
       for (let time = 0; time < 2; time += 1) {
         expect(await show('/mf-league', inside)).toBe('mf-league 2');
@@ -151,7 +151,7 @@ describe('the releases of a visitor', () => {
       expect((await get('/mf-league', { ...outside, 'if-none-match': etag })).statusCode).toBe(200);
     });
 
-    it('are a part of all buckets as large as it was asked for, which a larger part contains', async () => {
+    it('are given to the requested percentage of buckets, and a larger percentage includes them', async () => {
       const canaries = async () => {
         const all = Array.from({ length: 100 }, (_, bucket) => bucket);
         const pages = await Promise.all(all.map((bucket) => show('/mf-league', withBucket(bucket))));
@@ -164,7 +164,7 @@ describe('the releases of a visitor', () => {
       expect(more).toEqual(expect.arrayContaining(tenth));
     });
 
-    it('are the active ones for a cookie that this host never set, and another is drawn', async () => {
+    it('are the active ones for a cookie that this host never set, and another bucket is assigned', async () => {
       for (const value of ['100', '-1', '1e1', '', 'x', `${bucketOf(true)} `.repeat(3), '٣']) {
         const { headers, body } = await get('/mf-league', withBucket(encodeURIComponent(value)));
         expect(shown(body)).toBe('mf-league 1');
@@ -172,7 +172,7 @@ describe('the releases of a visitor', () => {
       }
     });
 
-    it('change no byte of a page of another section, which sets no cookie and is public', async () => {
+    it('do not change pages of other sections, which set no cookie and are public', async () => {
       const plain = await get('/mf-media');
       for (const bucket of [bucketOf(true), bucketOf(false)]) {
         const { headers, body } = await get('/mf-media', withBucket(bucket));
@@ -183,7 +183,7 @@ describe('the releases of a visitor', () => {
       expect(plain.body).not.toContain(canary.version);
     });
 
-    it('are what open tabs hear of, until it is withdrawn or promoted', async () => {
+    it('are reported to open tabs, until the canary is withdrawn or promoted', async () => {
       const [inside, outside] = [withBucket(bucketOf(true)), withBucket(bucketOf(false))];
       const heard = async () =>
         Promise.all([inside, outside, {}].map(async (headers) => (await versionsFor(headers))['mf-league']));
@@ -195,7 +195,7 @@ describe('the releases of a visitor', () => {
       expect(await heard()).toEqual([canary.version, canary.version, canary.version]);
     });
 
-    it('draw a bucket for a tab that is about to load the section, and for no other', async () => {
+    it('assign a bucket to a tab that is about to load the section, and to no other', async () => {
       for (const query of ['', '?section=mf-media', '?section=x', '?section=mf-league&section=mf-league'])
         expect((await get(`/_versions${query}`)).headers).not.toHaveProperty('set-cookie');
       expect((await get('/_versions?section=mf-league')).headers['set-cookie']).toMatch(/^wkff-bucket=/);
@@ -207,7 +207,7 @@ describe('the releases of a visitor', () => {
     const paused = () =>
       makeLive(section(league, { canary: { release: canary, percent: 50 }, is_paused: true }), section(media));
 
-    it('do without it, also for a canary’s visitors, and have it back as it was', async () => {
+    it('do not include it, even for a canary’s visitors, and include it again as it was', async () => {
       await paused();
       for (const headers of [{}, withBucket(bucketOf(true))]) {
         const page = await get('/mf-league', headers);
@@ -240,7 +240,7 @@ describe('the releases of a visitor', () => {
       return { cookie: String(headers['set-cookie']).split(';', 1)[0] ?? '' };
     }
 
-    it('have the candidate, past all caches, under a strip that names it', async () => {
+    it('include the candidate, past all caches, under a strip that names it', async () => {
       const cookie = await preview(candidate);
       await show('/mf-league');
       for (const url of ['/mf-league', '/mf-league', '/mf-media']) {
@@ -259,12 +259,12 @@ describe('the releases of a visitor', () => {
       expect(page.body).not.toContain('_preview');
     });
 
-    it('show a section that is paused', async () => {
+    it('show a paused section', async () => {
       await makeLive(section(league, { is_paused: true }));
       expect(await show('/mf-league', await preview(candidate))).toBe('mf-league 3');
     });
 
-    it('have a frame where the candidate is broken, which nobody else notices', async () => {
+    it('have a frame if the candidate is broken, without any effect on others', async () => {
       const cookie = await preview(broken);
       for (let time = 0; time < 3; time += 1) {
         const { headers, body } = await get('/mf-league', cookie);
@@ -284,7 +284,7 @@ describe('the releases of a visitor', () => {
       expect((await get('/_preview/end', { referer: 'https://evil.example/x' })).headers.location).toBe('/');
     });
 
-    it('begin with a link that the API has made, and lead nowhere else', async () => {
+    it('begin with a link from the API, and lead nowhere else', async () => {
       for (const link of [
         '/_preview',
         '/_preview?token=x&to=/',
@@ -307,7 +307,7 @@ describe('the releases of a visitor', () => {
         expect((await get(previewLink(SECRET, candidate, to, realNow()))).headers.location).toBe('/');
     });
 
-    it('are the live ones for a cookie that is not signed', async () => {
+    it('are the live ones if the cookie is not signed', async () => {
       const cookie = `${PREVIEW_COOKIE}=${candidate.name}.${candidate.version}.${realNow() + 60_000}.x`;
       const { headers, body } = await get('/mf-league', { cookie });
       expect([shown(body), headers['x-preview']]).toEqual(['mf-league 1', undefined]);

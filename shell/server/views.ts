@@ -2,18 +2,18 @@ import { createHash } from 'node:crypto';
 import { findOwner, isInCanary, type ActiveRelease, type ClubSummary, type Release } from '@wkff/contracts';
 import type { FrameClub } from '../src/page/clubs.ts';
 
-/** Everything the host needs to serve pages of one set of releases, as it was at one moment. */
+/** Everything the host needs to serve pages of one set of releases, as of one moment. */
 export interface View {
   /** One release of each remote. */
   releases: Release[];
-  /** What browsers are told of them. */
+  /** The part of them that browsers get. */
   active: ActiveRelease[];
-  /** Canaries of the other sets. */
+  /** Canaries, each with the set of releases that it is part of. */
   canaries: readonly Canary[];
   clubs: ClubSummary[];
-  /** The clubs for menus and breadcrumb, in their order. */
+  /** The clubs in the order of menus and breadcrumb. */
   frameClubs: FrameClub[];
-  /** Changes whenever a release, a club's name or a club colour does: part of every page's cache key. */
+  /** Changes with every release, club name and club colour. It is part of every page's cache key. */
   key: string;
   sheet: FrameSheet;
 }
@@ -21,13 +21,13 @@ export interface View {
 /** A release that some of the visitors get. */
 export interface Canary {
   release: Release;
-  /** Of a hundred visitors. */
+  /** Percentage of the visitors. */
   percent: number;
-  /** The active releases with this one in its remote's place. */
+  /** The active releases, with this one in place of its remote's. */
   view: View;
 }
 
-/** The host's own rules and the clubs' colours in one style sheet: each file costs the first paint a connection. */
+/** One style sheet with the host's own rules and the clubs' colours: each further file would delay the first paint. */
 export interface FrameSheet {
   path: string;
   css: string;
@@ -40,16 +40,16 @@ export function liveReleases(view: View | null): Release[] {
 
 /** What decides which releases a visitor gets. */
 export interface Visitor {
-  /** Which hundredth of the visitors (0 to 99); null: not known yet, gets what is active. */
+  /** The visitor's bucket (0 to 99). Null: not assigned yet, so the visitor gets the active releases. */
   bucket: number | null;
   /** The release that the visitor previews. */
   preview: Release | null;
 }
 
-/** Whose page it is: the same for all, one of two that a bucket decides between, or one of a preview. */
+/** Who gets the page: everybody, one of two groups by bucket, or the user of a preview. */
 export type Audience = 'everybody' | 'bucket' | 'preview';
 
-/** Returns what browsers are told of a release. */
+/** Returns the part of a release that browsers get. */
 export function toActive(release: Release, isPaused = false): ActiveRelease {
   const { name, version, contract, title, mounts, browser } = release;
   return {
@@ -60,7 +60,7 @@ export function toActive(release: Release, isPaused = false): ActiveRelease {
   };
 }
 
-/** Returns the view with a release in the place of its remote's; its section is not paused there. */
+/** Returns the view with a release in place of its remote's. In that view its section is not paused. */
 export function withRelease(view: View, release: Release): View {
   const put = <Item extends { name: string }>(items: readonly Item[], item: Item) =>
     items.some(({ name }) => name === item.name)
@@ -75,8 +75,8 @@ export function withRelease(view: View, release: Release): View {
 }
 
 /**
- * Returns the set of releases that a visitor's page at a path is made of. Only the canary of the page's own section
- * counts, so that all other pages are the same for everybody.
+ * Returns the set of releases for a visitor's page at a path. Only the canary of the page's own section counts, so that
+ * all other pages are the same for everybody.
  */
 export function viewOfPage(view: View, pathname: string, visitor: Visitor): { view: View; audience: Audience } {
   if (visitor.preview) return { view: withRelease(view, visitor.preview), audience: 'preview' };
@@ -100,7 +100,7 @@ function gets({ bucket }: Visitor, { release, percent }: Canary): boolean {
   return bucket !== null && isInCanary(bucket, release.version, percent);
 }
 
-/** Returns a short hash that says whether something has changed. */
+/** Returns a short hash of a text, to detect changes. */
 export function hashOf(text: string): string {
   return createHash('sha256').update(text).digest('hex').slice(0, 10);
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
-/** Writes a file beside its place and renames it. */
+/** Writes a file to a temporary name and renames it, so that no reader sees a part of it. */
 export async function writeWhole(place: string, content: Buffer | string): Promise<void> {
   const part = `${place}.${randomUUID()}`;
   await mkdir(path.dirname(place), { recursive: true });
@@ -15,7 +15,7 @@ export async function writeWhole(place: string, content: Buffer | string): Promi
   }
 }
 
-/** Returns true when there is a file or folder at a path. */
+/** Returns true if a path exists. */
 export async function isThere(place: string): Promise<boolean> {
   return stat(place).then(
     () => true,
