@@ -20,7 +20,7 @@ const readOne = (overrides: Partial<SeasonMatch> = {}) => {
 };
 
 describe('a match in a calendar', () => {
-  it('says who, where and when in Seoul, for two hours, and leads to its page', () => {
+  it('contains the clubs, the venue, the time in Seoul and a length of two hours, and links to its page', () => {
     expect(readOne()).toEqual({
       uid: 'match-97@wkff',
       sequence: 0,
@@ -36,18 +36,18 @@ describe('a match in a calendar', () => {
     });
   });
 
-  it('ends on the next day when it starts late', () => {
+  it('ends on the next day if it starts late', () => {
     expect(readOne({ match_date: '2025-12-31', match_time: '22:30:00' }).end).toBe('2026-01-01T00:30:00');
   });
 
-  it('takes the whole day while its kick-off is not known', () => {
+  it('takes the whole day if its kick-off is not known', () => {
     const event = readOne({ match_time: null });
     expect(event).toMatchObject({ start: '2025-09-18', end: null, startsAt: null });
     expect(event.description).toContain('경기 시각은 아직 정해지지 않았습니다.');
     expect(write([seasonMatch({ match_time: null })])).toContain('\r\nDTSTART;VALUE=DATE:20250918\r\n');
   });
 
-  it('counts its changes, and says when the latest was', () => {
+  it('contains the number of its changes, and the time of the latest', () => {
     expect(readOne({ version: 7, updated_at: '2025-09-20T00:00:00.999Z' })).toMatchObject({
       uid: 'match-97@wkff',
       sequence: 6,
@@ -76,7 +76,7 @@ describe('a match in a calendar', () => {
     expect(event.description).toContain(note);
   });
 
-  it('marks what is sample: the score before the fixture', () => {
+  it('marks sample data: the score, or else the fixture', () => {
     expect(readOne({ is_sample_fixture: true }).summary).toMatch(/^\[표본 일정\] /);
     const score = { home_points: 1, away_points: 0, is_sample_score: true, is_sample_fixture: true } as const;
     const played = readOne({ ...score, status: 'completed' });
@@ -84,7 +84,7 @@ describe('a match in a calendar', () => {
     expect(played.description).toContain('점수는 표본');
   });
 
-  it('names play-offs and their unknown clubs as the site does, and leaves an unknown ground out', () => {
+  it('names play-offs and their unknown clubs as the site does, and leaves out an unknown venue', () => {
     const unknown = {
       home_team_name: null,
       home_team_short_name: null,
@@ -99,11 +99,11 @@ describe('a match in a calendar', () => {
 });
 
 describe('a calendar', () => {
-  it('is a calendar without matches, too', () => {
+  it('is valid without matches, too', () => {
     expect(readStrictly(Buffer.from(write([])))).toEqual({ name: 'WK리그', events: [] });
   });
 
-  it('holds any text, however long, without tearing a character', () => {
+  it('contains any text, however long, without splitting a character', () => {
     for (let length = 1; length < 80; length += 1) {
       const venue = `${'a'.repeat(length)}한국🏟\\;,"쉼표; 세미콜론, 역\\슬래시\n둘째 줄 ${'경기장'.repeat(40)}`;
       expect(readOne({ venue }).location).toBe(venue);
@@ -112,11 +112,11 @@ describe('a calendar', () => {
     expect(name.replaceAll('\\', '')).toBe('이름, 둘; 셋  넷');
   });
 
-  it('loses what iCalendar has no place for', () => {
+  it('removes characters that iCalendar does not permit', () => {
     expect(readOne({ venue: '운동\u0000장\r\u001f\u007f' }).location).toBe('운동장');
   });
 
-  it('is the same bytes for the same matches, and the same UIDs wherever the site is', () => {
+  it('has the same bytes for the same matches, and the same UIDs at every address of the site', () => {
     expect(write([seasonMatch()])).toBe(write([seasonMatch()]));
     const elsewhere = calendar(
       { name: '', description: '', path: '/', matches: [seasonMatch()] },
@@ -144,7 +144,7 @@ describe('the strict reader of these tests', () => {
     expect(() => readStrictly(Buffer.from(text))).toThrow(message);
   });
 
-  it('refuses a torn character', () => {
+  it('refuses a split character', () => {
     const bytes = Buffer.from(good);
     const at = bytes.indexOf('세종') + 1;
     const torn = Buffer.concat([bytes.subarray(0, at), Buffer.from('\r\n '), bytes.subarray(at)]);

@@ -3,18 +3,20 @@ import { extensionProperty, textProperty, writeCalendar } from './jcal.ts';
 import { matchEvent } from './matchEvent.ts';
 import { SEOUL_ZONE } from './seoulZone.ts';
 
-/** How soon readers should ask again, as an RFC 5545 duration. */
+/** Interval at which readers should fetch the calendar again, as an RFC 5545 duration. */
 const REFRESH = 'PT1H';
 
 export interface Calendar {
   name: string;
   description: string;
-  /** Of the calendar itself. */
+  /** Path of the calendar itself. */
   path: string;
   matches: readonly SeasonMatch[];
 }
 
-/** A calendar (RFC 5545, with the names of RFC 7986 and those that programs knew before it), its matches in the order given. */
+/**
+ * Returns a calendar (RFC 5545) with the properties of RFC 7986 and their older equivalents. The matches stay in order.
+ */
 export function calendar({ name, description, path, matches }: Calendar, siteOrigin: string): string {
   return writeCalendar([
     'vcalendar',

@@ -14,15 +14,15 @@ import { roundLabel } from '@wkff/ui/roundLabel';
 import { textProperty, type JCalComponent, type JCalProperty } from './jcal.ts';
 import { calendarTexts as texts } from './texts.ts';
 
-/** How long a match is in a calendar, in ms: two halves, the break between them and what is added. */
+/** Length of a match in a calendar, in ms: two halves, the break, and stoppage time. */
 const LENGTH = 2 * 60 * 60_000;
 
-/** What a match is called in every calendar for good: neither the site's address nor the fixture is in it. */
+/** Returns the permanent UID of a match. It contains neither the site's address nor the fixture. */
 export const matchUid = (id: number) => `match-${id}@${PRODUCT.key}`;
 
 /**
- * A match as an event (RFC 5545, 3.6.1). Nothing in it depends on the moment it is made at: the same match is the same bytes. Its
- * SEQUENCE is the number of its changes, so it grows with each; DTSTAMP and LAST-MODIFIED are when the latest was.
+ * Returns a match as an event (RFC 5545, 3.6.1). It does not depend on the present time: the same match has the same
+ * bytes. SEQUENCE is the number of its changes, DTSTAMP and LAST-MODIFIED are the time of the latest.
  */
 export function matchEvent(match: SeasonMatch, siteOrigin: string): JCalComponent {
   const changedAt = `${match.updated_at.slice(0, 19)}Z`;
@@ -40,7 +40,7 @@ export function matchEvent(match: SeasonMatch, siteOrigin: string): JCalComponen
       ...(match.venue === null ? [] : [textProperty('location', match.venue)]),
       ['url', {}, 'uri', page],
       ['last-modified', {}, 'date-time', changedAt],
-      // Who follows a league isn't busy during each of its matches.
+      // Following a league does not make a person busy during its matches.
       ['transp', {}, 'text', 'TRANSPARENT'],
     ],
     [],
@@ -51,13 +51,13 @@ type Phase = 'fixed' | 'postponed' | 'cancelled';
 
 const STATUS = { fixed: 'CONFIRMED', postponed: 'TENTATIVE', cancelled: 'CANCELLED' } as const;
 
-/** Completed without a score is cancelled, as on the site's pages. */
+/** A match that is over without a score counts as cancelled, as on the site's pages. */
 function phase({ status, home_points }: SeasonMatch): Phase {
   if (status === 'postponed') return 'postponed';
   return status === 'cancelled' || (status === 'completed' && home_points === null) ? 'cancelled' : 'fixed';
 }
 
-/** Kick-off and end; the whole day while the kick-off isn't known. */
+/** Returns kick-off and end, or the whole day if the kick-off is not known. */
 function when({ match_date, match_time }: SeasonMatch): JCalProperty[] {
   if (match_time === null) return [['dtstart', {}, 'date', match_date]];
   const end = seoulMoment(match_date, match_time) + LENGTH;
@@ -68,7 +68,7 @@ function when({ match_date, match_time }: SeasonMatch): JCalProperty[] {
   ];
 }
 
-/** Only a final score stands in a calendar: what a phone fetches once an hour must not pass for live. */
+/** Returns the score if it is final. Phones fetch a calendar once an hour, so a running score would look wrong. */
 function finalScore(match: SeasonMatch): Score | null {
   return hasFinalScore(match) ? { home: match.home_points, away: match.away_points } : null;
 }
@@ -86,7 +86,7 @@ function summary(match: SeasonMatch): string {
   return [...marks(match).map(texts.mark), line].join(' ');
 }
 
-/** What must be seen at a glance, in words. */
+/** Returns the words to put before the summary. */
 function marks(match: SeasonMatch): string[] {
   const state = phase(match);
   return [

@@ -25,7 +25,7 @@ const read = async (club: Parameters<typeof readCalendar>[1] = null) => {
   return { ...made, ...readStrictly(Buffer.from(made.text)) };
 };
 
-it('holds the latest two seasons that are known whole: a new one does not take the old one away', async () => {
+it('contains the latest two seasons that are complete, so that a new one does not remove the old one', async () => {
   seasons = [
     buildSeason({ year: 2027, match_count: 0 }),
     buildSeason({ year: 2026 }),
@@ -44,14 +44,14 @@ it('is empty before the first season', async () => {
   expect((await read()).events).toEqual([]);
 });
 
-it('of a club holds its matches alone, under its name', async () => {
+it('of a club contains only its matches, under its name', async () => {
   seasons = [buildSeason()];
   const { name, events } = await read({ id: 1, key: 'sejong-sportstoto', short_name: '세종 스포츠토토' });
   expect(name).toBe('세종 스포츠토토 WK리그');
   expect(events.map(({ uid }) => uid)).toEqual(['match-2025@wkff']);
 });
 
-it('is read as everybody reads it, and says what it was made from', async () => {
+it('is read without a user, and reports what it was made from', async () => {
   seasons = [buildSeason()];
   api.asked.length = 0;
   expect(await read()).toMatchObject({ tags: ['seasons', 'season:2025'], change: 9, isComplete: true });

@@ -6,16 +6,16 @@ import type { ReadAccess } from '../readAccess.ts';
 import { calendar } from './calendar.ts';
 import { calendarTexts as texts } from './texts.ts';
 
-/** What a club's calendar needs of it. */
+/** The fields of a club that its calendar needs. */
 export type CalendarClub = Pick<ClubSummary, 'id' | 'key' | 'short_name'>;
 
 /**
- * Seasons in a calendar. The latest alone would not do: once the next one's fixtures are in, what is left of this one would vanish
- * from every phone that follows the calendar.
+ * Number of seasons in a calendar. With only the latest, the remaining matches of this season would disappear from
+ * every subscriber's phone once the next season's fixtures are known.
  */
 const SEASONS = 2;
 
-/** The calendar of the league, or that of a club. @throws ApiError when the API does not answer. */
+/** Returns the calendar of the league, or of a club. @throws ApiError if the API does not answer. */
 export async function readCalendar(
   readAccess: ReadAccess,
   club: CalendarClub | null,
@@ -37,7 +37,7 @@ export async function readCalendar(
   return { text, ...trace() };
 }
 
-/** The matches of the latest seasons that are known whole, the older first. */
+/** Returns the matches of the latest complete seasons, the older season first. */
 async function latestMatches(api: ApiClient): Promise<SeasonMatch[]> {
   const seasons = await api.clubs.seasons();
   const years = seasons

@@ -2,8 +2,8 @@ import { TIME_ZONE } from '@wkff/contracts';
 import type { JCalComponent } from './jcal.ts';
 
 /**
- * The league's zone as calendars carry it (RFC 5545, 3.6.5): +09:00 without daylight saving time since 1988, which is before every
- * match of the league.
+ * The league's time zone as calendars contain it (RFC 5545, 3.6.5): +09:00, without daylight saving time since 1988,
+ * before the league began.
  */
 export const SEOUL_ZONE: JCalComponent = [
   'vtimezone',

@@ -5,12 +5,12 @@ export interface ReadEvent {
   uid: string;
   sequence: number;
   status: string;
-  /** As it stands in the calendar, `2025-09-18T19:00:00` or `2025-09-18`. */
+  /** As in the calendar: `2025-09-18T19:00:00` or `2025-09-18`. */
   start: string;
   end: string | null;
-  /** The moment of `start`, by the zone that the calendar brings along; null: a whole day. */
+  /** Time of `start` in epoch milliseconds, by the calendar's own time zone. Null for a whole day. */
   startsAt: number | null;
-  /** `DTSTAMP`, epoch ms. */
+  /** `DTSTAMP` in epoch milliseconds. */
   stamp: number;
   summary: string;
   description: string;
@@ -18,7 +18,10 @@ export interface ReadEvent {
   url: string;
 }
 
-/** For tests: a calendar read by the letter of RFC 5545, and by another program's parser. @throws Error at the first mistake. */
+/**
+ * For tests: reads a calendar strictly by RFC 5545, and with the parser of another library. @throws Error at the first
+ * mistake.
+ */
 export function readStrictly(bytes: Uint8Array): { name: string; events: ReadEvent[] } {
   const lines = unfold(bytes);
   const used = checkStructure(lines);
@@ -33,7 +36,7 @@ function expect(isRight: boolean, mistake: string): asserts isRight {
   if (!isRight) throw new Error(mistake);
 }
 
-/** 3.1: lines end in CRLF, have 75 octets at most and break between characters; unfolded. */
+/** RFC 5545, 3.1: lines end in CRLF, have at most 75 octets, and break between characters. Returns them unfolded. */
 function unfold(bytes: Uint8Array): string[] {
   const raw = Buffer.from(bytes).toString('latin1');
   expect(raw.endsWith('\r\n'), 'the last line does not end');
@@ -41,7 +44,7 @@ function unfold(bytes: Uint8Array): string[] {
   const lines: string[] = [];
   for (const line of raw.slice(0, -2).split('\r\n')) {
     expect(line.length <= 75, `a line of ${line.length} octets`);
-    // Throws where a character was cut in two.
+    // Throws if a character was split.
     const text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(Buffer.from(line, 'latin1'));
     // eslint-disable-next-line no-control-regex -- that they are control characters is the point
     expect(!/[\u0000-\u0008\u000b-\u001f\u007f\ufeff]/.test(text), 'a character that may not be there');
@@ -53,7 +56,7 @@ function unfold(bytes: Uint8Array): string[] {
 
 const LINE = /^([A-Z0-9-]+)((?:;[A-Z0-9-]+=(?:"[^"]*"|[^";:,]*))*):(.*)$/;
 const TEXTS = /^(SUMMARY|DESCRIPTION|LOCATION|NAME|X-WR-CALNAME|X-WR-CALDESC|UID|STATUS|TRANSP)$/;
-/** 3.3.11: a backslash, semicolon or comma stands behind a backslash. */
+/** RFC 5545, 3.3.11: a backslash, semicolon or comma has a backslash before it. */
 const ESCAPED = /^(?:[^\\;,]|\\[\\;,nN])*$/;
 const REQUIRED: Record<string, string[]> = {
   VCALENDAR: ['PRODID', 'VERSION'],
@@ -62,7 +65,9 @@ const REQUIRED: Record<string, string[]> = {
   STANDARD: ['DTSTART', 'TZOFFSETFROM', 'TZOFFSETTO'],
 };
 
-/** 3.4 and 3.6: components nest, properties come before components, each once, and those that must be there are. */
+/**
+ * RFC 5545, 3.4 and 3.6: components are nested, properties come before components, each once, and required ones exist.
+ */
 function checkStructure(lines: readonly string[]): { uids: string[] } {
   const open: { name: string; seen: Set<string>; hasChild: boolean }[] = [];
   const uids: string[] = [];

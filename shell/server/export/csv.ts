@@ -1,14 +1,15 @@
 import { stringify } from 'csv-stringify/sync';
 
-/** A column: its heading, and what stands in it; null: nothing. */
+/** A column: its heading, and the value of a row. Null is an empty cell. */
 export interface Column<Row> {
   heading: string;
   value(row: Row): string | number | null;
 }
 
 /**
- * A table as CSV (RFC 4180): lines end in CRLF, the first names the columns. A byte order mark says that it is UTF-8: without it
- * Excel shows no Korean. A text that a spreadsheet would take for a formula gets an apostrophe before it; numbers stay numbers.
+ * Returns a table as CSV (RFC 4180): lines end in CRLF, and the first has the headings. It begins with a byte order
+ * mark, without which Excel shows no Korean. Texts that a spreadsheet would take for a formula get an apostrophe;
+ * numbers stay numbers.
  */
 export function csv<Row>(columns: readonly Column<Row>[], rows: readonly Row[]): string {
   const cells = rows.map((row) => columns.map(({ value }) => value(row)));

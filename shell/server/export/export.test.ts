@@ -10,7 +10,7 @@ import { readMatchesExport, readRankingExport } from './readExports.ts';
 
 const ORIGIN = 'https://example.org';
 
-/** As a program reads it: lines end in CRLF, every line has as many cells, by the headings. */
+/** Parses CSV: lines end in CRLF, and each has as many cells as the headings. */
 function read(text: string): Record<string, string>[] {
   return parse(text, { bom: true, columns: true, record_delimiter: '\r\n' }) as Record<string, string>[];
 }
@@ -27,25 +27,25 @@ describe('a table for spreadsheets', () => {
   ];
   const cell = (text: string | number | null) => read(csv(columns, [{ text }]))[0]?.글;
 
-  it('says that it is UTF-8, names its columns, and ends each line in CRLF', () => {
+  it('is marked as UTF-8, has headings, and ends each line in CRLF', () => {
     expect(csv(columns, [{ text: '가' }])).toBe('\ufeff글,끝\r\n가,x\r\n');
   });
 
-  it.each(['쉼표, 둘', '"따옴표"', '두\n줄', '두\r\n줄', ' 빈칸 ', ''])('holds %j as it is', (text) => {
+  it.each(['쉼표, 둘', '"따옴표"', '두\n줄', '두\r\n줄', ' 빈칸 ', ''])('contains %j unchanged', (text) => {
     expect(cell(text)).toBe(text);
   });
 
-  it.each(['=1+1', '+82', '-2', '@SUM(A1)', '\t=1', '\r=1', '＝1'])('makes no formula of %j', (text) => {
+  it.each(['=1+1', '+82', '-2', '@SUM(A1)', '\t=1', '\r=1', '＝1'])('does not turn %j into a formula', (text) => {
     expect(cell(text)).toBe(`'${text}`);
   });
 
-  it('leaves numbers numbers, and what is not known blank', () => {
+  it('has numbers as numbers, and unknown values as empty cells', () => {
     expect([cell(-41), cell(0), cell(null)]).toEqual(['-41', '0', '']);
   });
 });
 
 describe('the matches of a season', () => {
-  it('stand in a line each, the score in two cells', () => {
+  it('are one line each, with the score in two cells', () => {
     const played = seasonMatch({ status: 'completed', home_points: 2, away_points: 0, is_sample_score: true });
     expect(read(matchesCsv([played], ORIGIN))).toEqual([
       {
@@ -73,7 +73,7 @@ describe('the matches of a season', () => {
     ]);
   });
 
-  it('leave blank what is not known, and say what is sample or in part', () => {
+  it('have empty cells for unknown values, and marks for sample data and incomplete seasons', () => {
     const unknown = seasonMatch({
       competition_id: '2025_playoff',
       round: 2,
@@ -102,7 +102,7 @@ describe('the matches of a season', () => {
     ]);
   });
 
-  it('leave the running score of a live match blank', () => {
+  it('have an empty cell for the running score of a live match', () => {
     const live = seasonMatch({ status: 'live', home_points: 1, away_points: 0 });
     expect(read(matchesCsv([live], ORIGIN))).toMatchObject([{ '홈 득점': '', '원정 득점': '', 상태: '진행 중' }]);
   });
@@ -159,7 +159,7 @@ describe('the table of a season', () => {
   });
 });
 
-describe('what an export is made from', () => {
+describe('an export', () => {
   let api: TestApi;
   let data: unknown;
   beforeAll(async () => {
@@ -168,7 +168,7 @@ describe('what an export is made from', () => {
   afterAll(() => api.close());
   const access = () => ({ apiOrigin: api.origin, token: 'token' });
 
-  it('decides how long it is true', async () => {
+  it('is valid as long as what it was made from', async () => {
     data = [seasonMatch()];
     const trace = { tags: ['some', 'tags'], change: 7, isComplete: true };
     expect(await readMatchesExport(access(), 2025, ORIGIN)).toMatchObject(trace);
@@ -180,7 +180,7 @@ describe('what an export is made from', () => {
     ]);
   });
 
-  it('is missing where there is nothing', async () => {
+  it('does not exist for a season without data', async () => {
     data = [];
     await expect(readMatchesExport(access(), 1999, ORIGIN)).rejects.toThrow(MissingFile);
     data = { ...TABLE, ranking: [] };

@@ -6,8 +6,8 @@ import { exportTexts } from './texts.ts';
 const { match: headings, competition, status, sample, partialSeason } = exportTexts;
 
 /**
- * The matches of a season as CSV. What is not known is blank, never a guess, and so is a running score: the file stays on someone's
- * disk when the match goes on. Names are those of the season.
+ * Returns the matches of a season as CSV. Unknown values are empty cells, and so is a running score, as the file is not
+ * updated when the match goes on. Names are those of the season.
  */
 export function matchesCsv(matches: readonly SeasonMatch[], siteOrigin: string): string {
   const columns: Column<SeasonMatch>[] = [
@@ -25,7 +25,7 @@ export function matchesCsv(matches: readonly SeasonMatch[], siteOrigin: string):
     { heading: headings.venue, value: ({ venue }) => venue },
     { heading: headings.home, value: ({ home_team_name }) => home_team_name },
     { heading: headings.away, value: ({ away_team_name }) => away_team_name },
-    // A column each: a spreadsheet would take 2-1 for the second of January.
+    // One column for each side: a spreadsheet would take 2-1 for the second of January.
     { heading: headings.homeGoals, value: ({ status, home_points }) => (status === 'live' ? null : home_points) },
     { heading: headings.awayGoals, value: ({ status, away_points }) => (status === 'live' ? null : away_points) },
     { heading: headings.homePenalties, value: ({ home_penalties }) => home_penalties },

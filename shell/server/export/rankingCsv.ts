@@ -4,7 +4,9 @@ import { exportTexts } from './texts.ts';
 
 const { ranking: headings, sample } = exportTexts;
 
-/** A table as CSV, with the columns of its page (docs/spec/league.md#ranking-page: extra points are always 0). */
+/**
+ * Returns a table as CSV, with the columns of its page (docs/spec/league.md#ranking-page: extra points are always 0).
+ */
 export function rankingCsv({ season, maxRound, isSample, ranking }: Ranking): string {
   const columns: Column<RankingRow>[] = [
     { heading: headings.season, value: () => season },
@@ -20,7 +22,7 @@ export function rankingCsv({ season, maxRound, isSample, ranking }: Ranking): st
     { heading: headings.difference, value: ({ goalDifference }) => goalDifference },
     { heading: headings.extraPoints, value: () => 0 },
     { heading: headings.points, value: ({ points }) => points },
-    // Of the table as a whole: which of its clubs' points come from a sample score it does not say.
+    // The mark is for the table as a whole: it is not known which club's points come from a sample score.
     { heading: headings.sample, value: () => (isSample ? sample : null) },
   ];
   return csv(columns, ranking);

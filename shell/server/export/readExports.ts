@@ -6,10 +6,12 @@ import type { ReadAccess } from '../readAccess.ts';
 import { matchesCsv } from './matchesCsv.ts';
 import { rankingCsv } from './rankingCsv.ts';
 
-/** Every season has fewer rounds. */
+/** More rounds than any season has. */
 const ALL_ROUNDS = 99;
 
-/** The matches of a season. @throws MissingFile when there are none, ApiError when the API does not answer. */
+/**
+ * Returns the matches of a season as CSV. @throws MissingFile if there are none; ApiError if the API does not answer.
+ */
 export async function readMatchesExport(readAccess: ReadAccess, year: number, siteOrigin: string): Promise<MadeText> {
   const { api, trace } = anonymousApi(readAccess);
   const matches = await api.matches.season(year);
@@ -17,7 +19,10 @@ export async function readMatchesExport(readAccess: ReadAccess, year: number, si
   return { text: matchesCsv(matches, siteOrigin), ...trace() };
 }
 
-/** The latest table of a season. @throws MissingFile when there is none, ApiError when the API does not answer. */
+/**
+ * Returns the latest table of a season as CSV. @throws MissingFile if there is none; ApiError if the API does not
+ * answer.
+ */
 export async function readRankingExport(readAccess: ReadAccess, year: number): Promise<MadeText> {
   const { api, trace } = anonymousApi(readAccess);
   const table = await api.ranking.byRound(LEAGUE_COMPETITION_ID, year, ALL_ROUNDS);

@@ -1,11 +1,13 @@
 const DAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
-/** `2025-09-18T12:00:00+09:00` as RFC 822 writes it, with the year in full: `Thu, 18 Sep 2025 12:00:00 +0900`. */
+/**
+ * Converts `2025-09-18T12:00:00+09:00` to the format of RFC 822 with a full year: `Thu, 18 Sep 2025 12:00:00 +0900`.
+ */
 export function rfc822(iso: string): string {
   const [, year = '', month = '', day = '', time = '', offset = ''] =
     /^(\d{4})-(\d\d)-(\d\d)T(\d\d:\d\d:\d\d)([+-]\d\d:\d\d)$/.exec(iso) ?? [];
-  // The weekday of the date as it is written, wherever this runs.
+  // The weekday of the written date, whatever the time zone of the machine.
   const weekday = DAYS[new Date(`${year}-${month}-${day}T00:00:00Z`).getUTCDay()];
   const name = MONTHS[Number(month) - 1];
   if (weekday === undefined || name === undefined) throw new Error(`no moment with an offset: ${iso}`);

@@ -49,7 +49,7 @@ describe('dates of feeds', () => {
 });
 
 describe('text in XML', () => {
-  it('stays text, and loses what XML has no place for', () => {
+  it('is escaped, and loses characters that XML does not permit', () => {
     expect(escapeXml('<b a="1">&amp;]]>\u0000\u000b\uffff끝')).toBe('&lt;b a=&quot;1&quot;&gt;&amp;amp;]]&gt;끝');
   });
 });
@@ -57,7 +57,7 @@ describe('text in XML', () => {
 describe('a feed', () => {
   const summary = '요약';
 
-  it('says what each item is, where and when', () => {
+  it('contains title, link and time of each item', () => {
     const text = rss(FEEDS.MediaPress, [{ ...item({ images: 'a-960x540.webp,b.webp' }), summary }], ORIGIN);
     expect(text).toContain('<lastBuildDate>Thu, 18 Sep 2025 09:05:00 +0900</lastBuildDate>');
     expect(text).toContain(
@@ -70,19 +70,19 @@ describe('a feed', () => {
     expect(text).toContain('<atom:link href="https://example.org/feeds/press.xml" rel="self"');
   });
 
-  it('marks what is not real', () => {
+  it('marks sample items', () => {
     expect(rss(FEEDS.MediaPress, [{ ...item({ is_sample: true }), summary }], ORIGIN)).toContain(
       '<title>[표본] 소식</title>',
     );
   });
 
-  it('leads to a photo opened over its list', () => {
+  it('links to a photo that is open over its list', () => {
     const text = rss(FEEDS.MediaPhotos, [{ ...item(), summary }], ORIGIN);
     const address = 'https://example.org/media-photos?photo=7';
     expect(text).toContain(`<link>${address}</link><guid>${address}</guid>`);
   });
 
-  it('of an empty board names no date', () => {
+  it('of an empty board has no date', () => {
     expect(rss(FEEDS.MediaNews, [], ORIGIN)).not.toMatch(/<item>|lastBuildDate/);
   });
 });
@@ -90,7 +90,7 @@ describe('a feed', () => {
 describe('the sitemap of news', () => {
   const published = Date.parse('2025-09-18T09:05:00+09:00');
 
-  it('holds what is at most two days old, and says when the first of it is not any more', () => {
+  it('contains items that are at most two days old, and reports when the first becomes older', () => {
     const old = item({ id: 8, created_at: '2025-09-16T09:00:00+09:00' });
     const { xml, validUntil } = newsSitemap([item({ title: '가 & 나' }), old], published + 60_000, ORIGIN);
     expect(xml.match(/<loc>[^<]+/g)).toEqual(['<loc>https://example.org/media-press-detail/7']);
@@ -99,17 +99,17 @@ describe('the sitemap of news', () => {
     expect(validUntil).toBe(published + NEWS_AGE);
   });
 
-  it('ends an item at the moment it said', () => {
+  it('drops an item at the reported time', () => {
     expect(newsSitemap([item()], published + NEWS_AGE - 1, ORIGIN).xml).toContain('<loc>');
     expect(newsSitemap([item()], published + NEWS_AGE, ORIGIN)).toMatchObject({ validUntil: null });
   });
 
-  it('holds nothing that is a sample', () => {
+  it('contains no sample items', () => {
     expect(newsSitemap([item({ is_sample: true })], published, ORIGIN).xml).not.toContain('<loc>');
   });
 });
 
-describe('what a feed is made from', () => {
+describe('the content of a feed', () => {
   let server: Server;
   const asked: { url: string; token: string | undefined; authorization: string | undefined }[] = [];
   let contents: ContentListItem[] = [];
@@ -141,7 +141,7 @@ describe('what a feed is made from', () => {
     return createFeedReader({ apiOrigin, token: 'token' }, { now }, ORIGIN);
   };
 
-  it('is read as everybody reads it: no token, and no limit of visitors', async () => {
+  it('is read without a user and without the visitors’ limit', async () => {
     contents = [item()];
     await reader().feed('MediaPress');
     expect(asked).toEqual([
@@ -149,7 +149,7 @@ describe('what a feed is made from', () => {
     ]);
   });
 
-  it('is the newest 30, pinned or not, in the order they come in', async () => {
+  it('is the newest 30 items, pinned or not, in their order', async () => {
     contents = [item({ id: 9 }), item({ id: 8, is_pinned: true }), item({ id: 7 })];
     const { text } = await reader().feed('MediaPress');
     expect([...text.matchAll(/detail\/(\d+)<\/link>/g)].map(([, id]) => Number(id))).toEqual([9, 8, 7]);
@@ -161,7 +161,7 @@ describe('what a feed is made from', () => {
     });
   });
 
-  it('decides how long it is true: tags, oldest change, next scheduled item', async () => {
+  it('decides how long the feed is valid: tags, oldest change, next scheduled item', async () => {
     contents = [item({ headline: null })];
     expect(await reader().feed('MediaPress')).toMatchObject({
       text: expect.stringContaining('<description>본문</description>') as string,
@@ -172,7 +172,7 @@ describe('what a feed is made from', () => {
     });
   });
 
-  it('ends for news when the first item grows old, or a scheduled one appears, whichever is sooner', async () => {
+  it('of the news sitemap ends when the first item is too old, or a scheduled one appears', async () => {
     contents = [item({ created_at: '2025-09-16T13:00:00+09:00' })];
     expect((await reader().news()).validUntil).toBe(Date.parse('2025-09-18T13:00:00+09:00'));
     contents = [item({ created_at: '2025-09-18T11:00:00+09:00' })];

@@ -2,14 +2,14 @@ import { PRODUCT, type ContentListItem } from '@wkff/contracts';
 import { FEEDS } from '../../src/page/feeds.ts';
 import { textElement, xmlDocument } from './xml.ts';
 
-/** News are told of for two days (Google's protocol for news sitemaps), in ms. */
+/** How long an item counts as news (Google's protocol for news sitemaps), in ms. */
 export const NEWS_AGE = 2 * 24 * 60 * 60_000;
 
 type NewsItem = Pick<ContentListItem, 'id' | 'title' | 'created_at' | 'is_sample' | 'write_location'>;
 
 /**
- * A news sitemap of the items that are news at a moment (epoch ms, site clock), and when the first of them ceases to be. Sample
- * items are nobody's news.
+ * Returns a sitemap of the items that count as news at a time (epoch milliseconds, site clock), and when the first of
+ * them no longer does. Sample items are left out.
  */
 export function newsSitemap(
   items: readonly NewsItem[],

@@ -7,19 +7,19 @@ import type { ReadAccess } from '../readAccess.ts';
 import { newsSitemap } from './newsSitemap.ts';
 import { rss, type FeedItem } from './rss.ts';
 
-/** Items of a feed. */
+/** Number of items in a feed. */
 const FEED_ITEMS = 30;
 /** Boards whose items are news. */
 const NEWS_BOARDS = ['MediaPress', 'MediaNews'] as const satisfies WriteLocation[];
 
 export interface FeedReader {
-  /** A board's feed. @throws ApiError when the API does not answer. */
+  /** Returns the feed of a board. @throws ApiError if the API does not answer. */
   feed(board: WriteLocation): Promise<MadeText>;
-  /** The news sitemap. @throws ApiError when the API does not answer. */
+  /** Returns the news sitemap. @throws ApiError if the API does not answer. */
   news(): Promise<MadeText>;
 }
 
-/** Makes feeds out of what the API shows to everybody: hidden and scheduled items are not in it. */
+/** Makes feeds of what the API shows to everybody, without hidden and scheduled items. */
 export function createFeedReader(readAccess: ReadAccess, clock: Pick<Clock, 'now'>, siteOrigin: string): FeedReader {
   return {
     async feed(board) {
@@ -40,12 +40,15 @@ export function createFeedReader(readAccess: ReadAccess, clock: Pick<Clock, 'now
   };
 }
 
-/** Returns a board's newest items, pinned or not, the newest first. */
+/** Returns a board's newest items, pinned or not, newest first. */
 async function newestItems(api: ApiClient, board: WriteLocation, limit: number): Promise<ContentListItem[]> {
   return (await api.content.list({ writeLocation: board, page: 1, limit, pinned: 'inline' })).contents;
 }
 
-/** An item without a headline is told by the beginning of its text; where that can't be read, by its title alone. */
+/**
+ * Returns the item with its headline as summary, or else the beginning of its text. If that cannot be read, without a
+ * summary.
+ */
 async function withSummary(api: ApiClient, item: ContentListItem): Promise<FeedItem> {
   if (item.headline) return { ...item, summary: item.headline };
   const detail = await api.content.detail(item.id).catch(() => null);

@@ -6,15 +6,16 @@ import { pageTexts } from '../../src/page/texts.ts';
 import { rfc822 } from './dates.ts';
 import { emptyElement, textElement, xmlDocument } from './xml.ts';
 
-/** An item of a feed: a list's, with its summary. */
+/** An item of a list, with a summary. */
 export type FeedItem = Pick<ContentListItem, 'id' | 'title' | 'category' | 'created_at' | 'is_sample' | 'images'> & {
-  /** Plain text; empty: none. */
+  /** Plain text. Empty if there is none. */
   summary: string;
 };
 
 /**
- * A board as RSS 2.0 (rssboard.org/rss-specification), newest first as given. `atom:link` names the feed's own address; a cover
- * is `media:content`, because an `enclosure` must say the file's size and lists don't know it.
+ * Returns a board as RSS 2.0 (rssboard.org/rss-specification). The items must be sorted newest first. `atom:link` has
+ * the feed's own address. A cover is `media:content`: an `enclosure` would need the file's size, which lists do not
+ * contain.
  */
 export function rss(feed: Feed, items: readonly FeedItem[], siteOrigin: string): string {
   const [newest] = items;
@@ -26,7 +27,7 @@ export function rss(feed: Feed, items: readonly FeedItem[], siteOrigin: string):
       textElement('link', siteOrigin + feed.page),
       textElement('description', feed.description),
       '<language>ko</language>',
-      // Of the content, not of this answer: the same content is the same bytes.
+      // Date of the content, not of this answer, so that the same content has the same bytes.
       ...(newest ? [textElement('lastBuildDate', rfc822(newest.created_at))] : []),
       emptyElement('atom:link', { href: siteOrigin + feed.path, rel: 'self', type: 'application/rss+xml' }),
       ...items.map((item) => writeItem(feed, item, siteOrigin)),
@@ -42,7 +43,7 @@ function writeItem(feed: Feed, item: FeedItem, siteOrigin: string): string {
     '<item>',
     textElement('title', item.is_sample ? pageTexts.sample(item.title) : item.title),
     textElement('link', address),
-    // An address is a permanent link unless it says otherwise.
+    // A guid is a permanent link by default.
     textElement('guid', address),
     textElement('pubDate', rfc822(item.created_at)),
     ...(item.category ? [textElement('category', categoryLabel(item.category))] : []),
@@ -52,7 +53,7 @@ function writeItem(feed: Feed, item: FeedItem, siteOrigin: string): string {
   ].join('');
 }
 
-/** The first of an item's pictures, if its name says what it is. */
+/** Returns the first picture of an item, if its name contains its size. */
 function cover(images: string, siteOrigin: string): string[] {
   const picture = uploadedPicture(images.split(',')[0] ?? '');
   if (!picture) return [];

@@ -9,7 +9,7 @@ const config = {
 
 const release = { name: 'mf-media', version: '1', server: { file: 'x.cjs' }, files: [] };
 
-/** A site of one remote that has so many items. `broken`: the remote whose list fails. */
+/** Returns a site with one remote that lists this many items. `broken`: name of a further remote whose list fails. */
 function site(items: number, broken?: string) {
   const entries = Array.from({ length: items }, (_, index) => ({ path: `/item?a&n=${index}`, lastmod: '2025-09-18' }));
   const renderer = {
@@ -27,7 +27,7 @@ function site(items: number, broken?: string) {
 const addressesOf = (text: string) => [...text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address);
 
 describe('the sitemap', () => {
-  it('has all pages with the day of their last change, as long as they fit', async () => {
+  it('contains all pages with the day of their last change, as long as they fit', async () => {
     const { view, dependencies } = site(SITEMAP_ADDRESSES);
     const { text, ...truth } = await renderSitemap(view, dependencies);
     expect(addressesOf(text)).toHaveLength(SITEMAP_ADDRESSES);
@@ -36,7 +36,7 @@ describe('the sitemap', () => {
     await expect(renderSitemapPart(1, view, dependencies)).rejects.toThrow(MissingFile);
   });
 
-  it('is an index of parts beyond that, which have each page once', async () => {
+  it('is an index of parts if there are more, and each page is in one of them', async () => {
     const { view, dependencies } = site(2 * SITEMAP_ADDRESSES + 1);
     const { text } = await renderSitemap(view, dependencies);
     expect(text).toContain('<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">');
@@ -48,7 +48,7 @@ describe('the sitemap', () => {
     await expect(renderSitemapPart(4, view, dependencies)).rejects.toThrow(MissingFile);
   });
 
-  it('is there without a remote that fails, and is asked for again', async () => {
+  it('leaves out a remote that fails, and tries it again', async () => {
     const { view, dependencies, reports } = site(1, 'mf-media');
     const both = { ...view, releases: [...view.releases, { ...release, name: 'mf-team' }] };
     const { text, isComplete } = await renderSitemap(both, dependencies);
@@ -57,7 +57,7 @@ describe('the sitemap', () => {
     await expect(renderSitemapPart(2, both, dependencies)).rejects.toThrow('not known');
   });
 
-  it('leaves out a section that is paused, and is whole without it', async () => {
+  it('leaves out a paused section, and is complete without it', async () => {
     const { view, dependencies, reports } = site(1, 'mf-media');
     const both = {
       releases: [...view.releases, { ...release, name: 'mf-team' }],
@@ -67,7 +67,7 @@ describe('the sitemap', () => {
     expect([addressesOf(text), isComplete, reports]).toEqual([[`${ORIGIN}/item?a&amp;n=0`], true, []]);
   });
 
-  it('fails when no remote can list its pages: an empty one would say that the site has none', async () => {
+  it('fails if no remote can list its pages: an empty one would say that the site has none', async () => {
     const { view, dependencies } = site(1, 'mf-media');
     await expect(renderSitemap(view, dependencies)).rejects.toThrow('no remote');
     await expect(renderSitemapPart(1, view, dependencies)).rejects.toThrow('no remote');

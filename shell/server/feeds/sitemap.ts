@@ -14,20 +14,22 @@ export interface SitemapDependencies {
   report: ReportFailure;
 }
 
-/** The releases whose pages are listed, but for those of sections that are paused. */
+/** The releases whose pages are listed. Paused sections are left out. */
 interface Releases {
   releases: readonly Pick<View['releases'][number], 'name' | 'version' | 'server' | 'files'>[];
   active: readonly Pick<View['active'][number], 'name' | 'paused'>[];
 }
 
-/** Most addresses of one sitemap (sitemaps.org). */
+/** Most addresses in one sitemap (sitemaps.org). */
 export const SITEMAP_ADDRESSES = 50_000;
 
-/** What the host serves as sitemaps: one, or an index of several where the site has more addresses than one may hold. */
+/** Path of the sitemap, or of the index if the site has more addresses than one sitemap may contain. */
 export const SITEMAP_PATH = '/sitemap.xml';
 export const sitemapPartPath = (part: number | ':part') => `/sitemap-${part}.xml`;
 
-/** `sitemap.xml`: the site's pages, or the index of its parts. @throws Error when no remote can list its pages, e.g. without the API. */
+/**
+ * Returns the sitemap or the index of its parts. @throws Error if no remote can list its pages, e.g. without the API.
+ */
 export async function renderSitemap(view: Releases, dependencies: SitemapDependencies): Promise<MadeText> {
   const { siteOrigin } = dependencies.config;
   const { entries, ...truth } = await listPages(view, dependencies);
@@ -37,7 +39,9 @@ export async function renderSitemap(view: Releases, dependencies: SitemapDepende
   return { text: xmlDocument(`<sitemapindex ${NAMESPACE}>\n${sitemaps.join('\n')}\n</sitemapindex>`), ...truth };
 }
 
-/** One part of the site's pages, from 1. @throws MissingFile when there is none of that number, Error when that is not known. */
+/**
+ * Returns one part of the sitemap, counted from 1. @throws MissingFile if it does not exist; Error if that is unknown.
+ */
 export async function renderSitemapPart(
   part: number,
   view: Releases,
@@ -60,7 +64,10 @@ function writeUrls(entries: readonly SitemapEntry[], siteOrigin: string): string
   return xmlDocument(`<urlset ${NAMESPACE}>\n${urls.join('\n')}\n</urlset>`);
 }
 
-/** Every remote's own pages; a remote whose list fails is left out, reported, and asked again next time. @throws Error when nothing is left. */
+/**
+ * Returns the pages of all remotes. A remote whose list fails is left out, reported, and tried again the next time.
+ * @throws Error if no page is left.
+ */
 async function listPages(
   view: Releases,
   { config, shell, renderer, report }: SitemapDependencies,

@@ -22,7 +22,7 @@ describe('the files of releases', () => {
   let registry: Release[] | Error;
   let asked: string[];
   let tampered: ReleaseFileName[];
-  /** What the API's store has, by path; each read is in `fetched`. */
+  /** Files in the API's store by path. Each read is added to `fetched`. */
   let remote: Map<string, string>;
   let fetched: string[];
 
@@ -32,7 +32,7 @@ describe('the files of releases', () => {
   });
   afterEach(() => rmSync(dir, { recursive: true }));
 
-  /** Writes files of a build and returns their entries of a record. */
+  /** Writes files of a build, and returns their entries for a record. */
   function write(folder: string, files: Record<string, string | Buffer>) {
     return Object.entries(files).map(([file, content]) => {
       mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
@@ -73,7 +73,7 @@ describe('the files of releases', () => {
     });
   }
 
-  it('are those of the record, and are hashed when they come into memory', async () => {
+  it('are those of the record, and are hashed when they are read into memory', async () => {
     live = [store(V1, { 'browser/a.js': SCRIPT, 'server/server.cjs': BUNDLE })];
     const files = start();
     expect(String(await files.read(NAME, V1, 'browser/a.js'))).toBe(SCRIPT);
@@ -82,7 +82,7 @@ describe('the files of releases', () => {
     expect(asked).toEqual([]);
   });
 
-  it('are refused with a word to the log when their bytes are others, whatever their length, until they are right again', async () => {
+  it('are refused and logged if their bytes differ, at any length, until they are right again', async () => {
     live = [store(V1, { 'browser/a.js': SCRIPT, 'server/server.cjs': BUNDLE })];
     const files = start();
     for (const changed of [SCRIPT.replace('1', '2'), `${SCRIPT}//`, '']) {
@@ -112,7 +112,7 @@ describe('the files of releases', () => {
     expect([tampered, asked]).toEqual([[], []]);
   });
 
-  it('of an older release are found by its record, which is asked for once and is on the disk from then on', async () => {
+  it('of an older release are found through its record, which is requested once and then stored on disk', async () => {
     registry = [store(V1, { 'browser/a.js': SCRIPT })];
     const [first, second] = [start(), start()];
     const [one, two] = await Promise.all(Array.from({ length: 2 }, () => first.read(NAME, V1, 'browser/a.js')));
@@ -122,7 +122,7 @@ describe('the files of releases', () => {
     expect(String(await second.read(NAME, V1, 'browser/a.js'))).toBe(SCRIPT);
   });
 
-  it('of a release that was live here are found while the API is away', async () => {
+  it('of a release that was live here are found while the API is unavailable', async () => {
     registry = new Error('the API is away');
     const old = store(V1, { 'browser/a.js': SCRIPT });
     const unseen = store(V2, { 'browser/a.js': SCRIPT });
@@ -131,7 +131,7 @@ describe('the files of releases', () => {
     await expect(start().read(NAME, unseen.version, 'browser/a.js')).rejects.toThrow('the API is away');
   });
 
-  it('leave memory when there are too many', async () => {
+  it('are dropped from memory when there are too many', async () => {
     live = [store(V1, { 'browser/a.js': 'a'.repeat(100), 'browser/b.js': 'b'.repeat(100) })];
     const files = start({ memoryBytes: 150 });
     const a = await files.read(NAME, V1, 'browser/a.js');
@@ -140,14 +140,14 @@ describe('the files of releases', () => {
     expect(await files.read(NAME, V1, 'browser/a.js')).not.toBe(a);
   });
 
-  it('of the host’s own build are checked like those of remotes', async () => {
+  it('of the host’s own build are verified like those of remotes', async () => {
     const files = start();
     expect(String(await files.read(HOST_BUILD, '1', 'server/s.cjs'))).toBe('exports.a = 1');
     writeFileSync(path.join(dir, 'shell/browser/main.js'), 'stolen()');
     await expect(files.read(HOST_BUILD, '1', 'browser/main.js')).rejects.toThrow(TamperedFile);
   });
 
-  it('of builds in development are whatever their folder has', async () => {
+  it('of development builds are whatever is in their folder', async () => {
     const version = '00000000T000000Z-00000000';
     write(path.join(dir, 'dev', NAME, version), { 'browser/a.js': SCRIPT });
     const files = start({ devDir: path.join(dir, 'dev') });
@@ -155,9 +155,9 @@ describe('the files of releases', () => {
     await expect(files.read(NAME, version, '../../../secret.js')).rejects.toThrow(MissingFile);
   });
 
-  describe('of a host that has copies', () => {
+  describe('of a host that stores copies', () => {
     const BROKEN = new Error('the API is away');
-    /** A release whose files the API's store has, and this machine has not. */
+    /** Returns a release whose files are in the API's store but not on this machine. */
     function publish(version: string): Release {
       const release = store(version, { 'browser/a.js': SCRIPT, 'server/server.cjs': BUNDLE });
       rmSync(path.join(dir, 'store', NAME, version), { recursive: true });
@@ -165,7 +165,7 @@ describe('the files of releases', () => {
       return release;
     }
 
-    it('are all here before a release is live, each fetched once, and while the API is away', async () => {
+    it('are copied before a release is live, each once, and are available without the API', async () => {
       const release = publish(V1);
       const files = start({ copiesReleases: true });
       await files.prepare([release]);
@@ -176,7 +176,7 @@ describe('the files of releases', () => {
       expect(String(await later.read(NAME, V1, 'server/server.cjs'))).toBe(BUNDLE);
     });
 
-    it('of an older release are fetched when a tab asks for them', async () => {
+    it('of an older release are fetched when a tab requests them', async () => {
       registry = [publish(V1)];
       const files = start({ copiesReleases: true });
       expect(String(await files.read(NAME, V1, 'browser/a.js'))).toBe(SCRIPT);
@@ -184,7 +184,7 @@ describe('the files of releases', () => {
       await expect(files.read(NAME, V2, 'browser/a.js')).rejects.toThrow(MissingFile);
     });
 
-    it('are refused when the store has other bytes, and fetched again when the copy has', async () => {
+    it('are refused if the store has other bytes, and fetched again if the copy has', async () => {
       live = [publish(V1)];
       const right = remote.get(`${V1} browser/a.js`) ?? '';
       remote.set(`${V1} browser/a.js`, right.replace('1', '2'));
@@ -211,8 +211,8 @@ describe('the files of releases', () => {
     };
     const FOREVER = 'public, max-age=31536000, immutable';
 
-    it('are sent as they were compressed when they were released, and stay there for ever', async () => {
-      // Another content than the script's, to see which of them is sent.
+    it('are sent as they were compressed in the release, and are cached for ever', async () => {
+      // Different content, to see which of the two is sent.
       const compressed = brotliCompressSync('as released');
       live = [store(V1, { 'browser/a.js': SCRIPT, 'browser/a.js.br': compressed })];
       const url = `/remotes/${NAME}/${V1}/a.js`;
@@ -223,13 +223,13 @@ describe('the files of releases', () => {
       expect((await get(`${url}.br`)).statusCode).toBe(404);
     });
 
-    it('of a release from before that are compressed here', async () => {
+    it('of a release without compressed files are compressed here', async () => {
       live = [store(V1, { 'browser/a.js': SCRIPT })];
       const { encoding, rawPayload } = await get(`/remotes/${NAME}/${V1}/a.js`);
       expect([encoding, String(brotliDecompressSync(rawPayload))]).toEqual(['br', SCRIPT]);
     });
 
-    it('are an error that nobody caches when they are not what was released', async () => {
+    it('are an error that nobody caches if they differ from the release', async () => {
       live = [store(V1, { 'browser/a.js': SCRIPT, 'browser/a.js.br': brotliCompressSync(SCRIPT) })];
       const url = `/remotes/${NAME}/${V1}/a.js`;
       writeFileSync(place(V1, 'browser/a.js.br'), brotliCompressSync('stolen()'));

@@ -15,7 +15,7 @@ export interface BuiltFiles {
 
 const FONTS = path.join(PUBLIC_DIR, 'fonts');
 
-/** Files that never change under their name: the host's build, the remotes' releases, fonts. */
+/** Serves files that never change under their name: the host's build, the remotes' releases, fonts. */
 export async function builtFiles(app: FastifyInstance, { files, shell, registry }: BuiltFiles): Promise<void> {
   app.get('/assets/*', (request, reply) => {
     const { view } = registry;
@@ -30,7 +30,7 @@ export async function builtFiles(app: FastifyInstance, { files, shell, registry 
     const file = wildcard(request);
     return sendImmutable(request, reply, file, (accepted) => files.readFor(accepted, name, version, `browser/${file}`));
   });
-  // Their names carry a hash of their content.
+  // Their names contain a hash of their content.
   app.get('/fonts/*', (request, reply) => {
     const name = wildcard(request);
     return sendImmutable(request, reply, name, async () => ({

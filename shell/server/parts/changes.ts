@@ -7,16 +7,16 @@ import type { Registry } from '../Registry.ts';
 export interface Changes {
   api: InternalApi;
   registry: Registry;
-  /** The API's answers: served only while changes are heard. */
+  /** Cache of the API's answers. It is used only while the stream of changes works. */
   answers: TagCache;
-  /** Pages: served even while changes can't be heard. */
+  /** Cache of pages. It is used even while changes may be missed. */
   pages: TagCache;
 }
 
 /** Tags of what the registry is made from. */
 const OF_REGISTRY: readonly string[] = [tags.releases, tags.clubs, tags.all];
 
-/** Follows the changes that the API reports, for the caches and the registry, until the app closes. */
+/** Follows the API's stream of changes, for the caches and the registry, until the app closes. */
 export async function changes(app: FastifyInstance, { api, registry, answers, pages }: Changes): Promise<void> {
   answers.suspend();
   const stop = new AbortController();
@@ -37,7 +37,7 @@ export async function changes(app: FastifyInstance, { api, registry, answers, pa
     await following;
   });
   app.addHook('onReady', () => {
-    // Without the API the last snapshot serves until it is back.
+    // Without the API, the last snapshot is used.
     void registry.refresh().catch(() => {
       if (registry.restore()) app.log.warn('the API does not answer; serving the last snapshot');
     });

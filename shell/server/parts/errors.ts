@@ -3,7 +3,7 @@ import fastifyPlugin from 'fastify-plugin';
 import { sendMissing } from '../immutableFiles.ts';
 import { refuse } from '../refuse.ts';
 
-/** Answers what no route took, and what a part could not answer by itself. For the whole server. */
+/** Answers unknown addresses, and errors that a part did not answer itself. Applies to the whole server. */
 export const errors = fastifyPlugin(
   async (app: FastifyInstance) => {
     app.setNotFoundHandler((_request, reply) => sendMissing(reply));

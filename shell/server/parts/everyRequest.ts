@@ -3,7 +3,7 @@ import fastifyPlugin from 'fastify-plugin';
 import { commonHeaders } from '../commonHeaders.ts';
 import { refuse } from '../refuse.ts';
 
-/** For the whole server: headers of every answer, and the refusal of addresses that name nothing. */
+/** Adds the headers of every answer, and refuses impossible addresses. Applies to the whole server. */
 export const everyRequest = fastifyPlugin(
   async (app: FastifyInstance, { siteOrigin }: { siteOrigin: string }) => {
     app.addHook('onRequest', (request, reply, done) => {
@@ -15,7 +15,10 @@ export const everyRequest = fastifyPlugin(
   { name: 'every-request' },
 );
 
-/** True for a path with control characters, encoded or not, and for one that begins with two slashes: no page or file has such a name. */
+/**
+ * Returns true for paths that no page or file has: with control characters, encoded or not, or with two slashes at the
+ * beginning.
+ */
 function namesNothing(url: string): boolean {
   const [path = ''] = url.split('?', 1);
   return path.startsWith('//') || /%(0[0-9a-f]|1[0-9a-f]|7f)|\p{Cc}/iu.test(path);

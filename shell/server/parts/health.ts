@@ -7,7 +7,7 @@ export interface Health {
   registry: Registry;
 }
 
-/** `/healthz`: the process runs. `/readyz`: it can serve pages, and is not about to end. */
+/** `/healthz`: the process runs. `/readyz`: it can serve pages, and is not about to stop. */
 export async function health(app: FastifyInstance, { api, registry }: Health): Promise<void> {
   app.get('/healthz', () => ({ status: 'ok' }));
   app.get('/readyz', async (_request, reply) => {

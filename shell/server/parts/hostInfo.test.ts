@@ -7,7 +7,7 @@ import type { ShellBuild } from '@wkff/mf-contract';
 import { writeTestShell } from '../shellBuild.fake.ts';
 import { hostInfo } from './hostInfo.ts';
 
-it('says to release commands which contracts the host takes, and which versions of the shared modules it has', async () => {
+it('reports the accepted contracts and the versions of the shared modules to release commands', async () => {
   const dir = mkdtempSync(path.join(tmpdir(), 'wkff-host-'));
   const app = fastify();
   try {

@@ -12,7 +12,10 @@ export interface LeagueFiles {
   siteOrigin: string;
 }
 
-/** The league's data as files: calendars to follow (`text/calendar`), tables to take away (`text/csv`). An unknown one is a short 404. */
+/**
+ * Serves the league's data as files: calendars (`text/calendar`) and tables (`text/csv`). An unknown one is a short
+ * 404.
+ */
 export async function leagueFiles(
   app: FastifyInstance,
   { addText, readAccess, siteOrigin }: LeagueFiles,
@@ -40,8 +43,8 @@ export async function leagueFiles(
   });
 }
 
-/** In the place of a club's key: all of the league. */
+/** Takes the place of a club's key in the address of the whole league's calendar. */
 const LEAGUE = 'league';
 
-/** The years that the API knows of, 1900 to 2199. */
+/** Years that the API accepts, 1900 to 2199. */
 const ANY_YEAR = ':year(19\\d\\d|2[01]\\d\\d)';

@@ -4,7 +4,7 @@ import { HEADERS, LIVE_PATH } from '@wkff/contracts';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { liveStreams } from './liveStreams.ts';
 
-describe('streams of the API on their way through the host', () => {
+describe('streams of the API through the host', () => {
   let api: http.Server;
   let host: FastifyInstance;
   let asked: { request: IncomingMessage; answer: ServerResponse }[];
@@ -43,7 +43,7 @@ describe('streams of the API on their way through the host', () => {
     new Promise<string>((resolve) => response.once('data', (text: string) => resolve(text)));
   const closed = (message: ServerResponse) => new Promise((resolve) => message.once('close', resolve));
 
-  it('pass each piece on as it comes, to more readers than a pool has connections', async () => {
+  it('pass on each part as it comes, to more readers than a pool has connections', async () => {
     const readers = await Promise.all(Array.from({ length: 100 }, () => open()));
     const begun = await Promise.all(readers.map(read));
     expect(new Set(begun)).toEqual(new Set(['data: begin\n\n']));
@@ -54,7 +54,7 @@ describe('streams of the API on their way through the host', () => {
     for (const reader of readers) reader.destroy();
   });
 
-  it('carry where the reader stands and who it is, and no secret of its own making', async () => {
+  it('pass on the reader’s position and token, but no secret that a reader made up', async () => {
     const reader = await open(`${LIVE_PATH}?last=7`, {
       'last-event-id': '9',
       [HEADERS.visitor]: '203.0.113.1',
@@ -71,21 +71,21 @@ describe('streams of the API on their way through the host', () => {
     reader.destroy();
   });
 
-  it('name a reader whom a proxy forwards with a port by the address alone, and have the headers of every answer', async () => {
+  it('identify a reader by address without the port that a proxy adds, and have the headers of every answer', async () => {
     const reader = await open(LIVE_PATH, { 'x-forwarded-for': '203.0.113.7:4711' });
     expect(asked[0]?.request.headers[HEADERS.visitor]).toBe('203.0.113.7');
     expect(reader.headers).toMatchObject({ 'x-of-every-answer': 'yes', 'content-type': 'text/event-stream' });
     reader.destroy();
   });
 
-  it('are left when the reader leaves', async () => {
+  it('are closed when the reader leaves', async () => {
     const reader = await open();
     const left = closed(asked[0]?.answer as ServerResponse);
     reader.destroy();
     await left;
   });
 
-  it('end when the API ends them, when it breaks off, and when the host closes', async () => {
+  it('end when the API ends or breaks them, and when the host closes', async () => {
     const ended = async (end: (answer: ServerResponse) => unknown) => {
       const reader = await open();
       reader.resume();
@@ -98,7 +98,7 @@ describe('streams of the API on their way through the host', () => {
     await ended(() => host.close());
   });
 
-  it('are refused as the API refuses them, and with 503 when it is away', async () => {
+  it('are refused as the API refuses them, and with 503 if it is unavailable', async () => {
     api.removeAllListeners('request').on('request', (_request, answer: ServerResponse) => {
       answer.writeHead(429, { 'retry-after': '30', 'content-type': 'application/json' }).end('{}');
     });

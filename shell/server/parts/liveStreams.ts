@@ -7,12 +7,12 @@ import { sendError, TAKEN_OFF } from '../apiAnswers.ts';
 import type { HostConfig } from '../config.ts';
 import { API_SECURITY_HEADERS } from '../securityHeaders.ts';
 
-/** The API says something every 15 s; a stream that is silent for longer is dead. Milliseconds. */
+/** The API sends something every 15 s. A stream that is silent for this long (ms) is dead. */
 const LONGEST_SILENCE = 40_000;
 
 /**
- * Passes `/api/live` through. Its streams stay open for as long as a page is looked at, so each has a connection of its own: in
- * the pool of the other calls they would soon leave none. Nothing is compressed or held back; all are ended when the app closes.
+ * Passes `/api/live` on. Its streams stay open as long as a page is visible, so each has a connection outside of the
+ * pool, which they would soon exhaust. Nothing is compressed or buffered. All streams end when the app closes.
  */
 export async function liveStreams(
   app: FastifyInstance,
@@ -33,14 +33,14 @@ export async function liveStreams(
     for (const [name, value] of Object.entries(reply.getHeaders())) if (value !== undefined) raw.setHeader(name, value);
     raw.writeHead(answer.statusCode ?? 502, { ...API_SECURITY_HEADERS, ...passedOn(answer) });
     open.add(raw);
-    // Cut in the middle it is ended all the same: the reader comes back with the last id it has.
+    // A broken stream is ended, too: the reader connects again with the last id that it has.
     answer.once('error', () => raw.end());
     answer.pipe(raw);
     return reply;
   });
 }
 
-/** The API's answer, which is left when the visitor leaves, before it or after. */
+/** Requests the stream from the API. The request is aborted when the visitor leaves, before the answer or after. */
 function openStream(
   { raw, headers, ip, id }: FastifyRequest,
   visitor: ServerResponse,

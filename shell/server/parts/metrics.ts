@@ -8,17 +8,16 @@ import type { Renderer, RendererOptions } from '../renderer.ts';
 
 export interface HostMetrics {
   registry: Registry;
-  /** Notes a render. */
+  /** Counts a render. */
   onRender: NonNullable<RendererOptions['onRender']>;
-  /** Notes a page that was not rendered, by why. */
+  /** Counts a page that was not rendered, by reason. */
   onRefuse(reason: string): void;
   /** Counts views of a remote, and those in which it failed. */
   onCount(remote: string, source: HealthSource, counted: { views: number; errors: number }): void;
 }
 
 /**
- * Creates what the host counts by. Labels are route patterns, names of remotes and fixed words, never what a caller
- * chose.
+ * Creates the host's metrics. Labels are route patterns, names of remotes and fixed words, never what a caller chose.
  */
 export function createMetrics(): HostMetrics {
   const registry = new Registry();
@@ -55,7 +54,7 @@ export function createMetrics(): HostMetrics {
 
 export interface Measured {
   registry: Registry;
-  /** Opens `/metrics`; null: there is no such page. */
+  /** Token for `/metrics`. Null: the page does not exist. */
   token: string | null;
   pages: TagCache;
   answers: TagCache;
@@ -63,7 +62,8 @@ export interface Measured {
 }
 
 /**
- * Times every answer of the server, watches caches and renders, and shows it all at `/metrics` to who has the token.
+ * Measures every answer of the server, the caches and the renders, and shows all metrics at `/metrics` to callers with
+ * the token.
  */
 export const metrics = fastifyPlugin(
   async (app: FastifyInstance, { registry, token, pages, answers, renderer }: Measured) => {

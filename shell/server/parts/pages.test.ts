@@ -89,7 +89,7 @@ describe('pages', () => {
     return all;
   };
 
-  it('are rendered for an address so often; who asks for more is told when to come back, in Korean', async () => {
+  it('are rendered for an address a limited number of times; then the answer says when to retry, in Korean', async () => {
     expect(await statuses(['/1', '/2', '/3', '/4'])).toEqual([200, 200, 200, 429]);
     const { headers, body } = await get('/5');
     expect(headers).toMatchObject({ 'retry-after': '10', 'cache-control': 'no-store' });
@@ -99,7 +99,7 @@ describe('pages', () => {
     expect(await statuses(['/4'], '203.0.113.2')).toEqual([200]);
   });
 
-  it('from the cache are free, and so is a render that somebody else has asked for', async () => {
+  it('from the cache are free, and so is a render that someone else requested', async () => {
     await statuses(['/1', '/2']);
     expect(await statuses(Array.from({ length: 20 }, () => '/1'))).not.toContain(429);
     const together = await Promise.all(Array.from({ length: 20 }, () => get('/3')));
@@ -107,12 +107,12 @@ describe('pages', () => {
     expect(await statuses(['/4'])).toEqual([429]);
   });
 
-  it('are the same whatever stands in the query that their owner does not read', async () => {
+  it('are the same for any query that their owner does not read', async () => {
     expect(await statuses(['/1', '/1?x=1', '/1?x=2', '/1?utm_source=y', '/1?x=3'])).toEqual([200, 200, 200, 200, 200]);
     expect(asked.map(({ url }) => url)).toEqual(['/1']);
   });
 
-  it('are counted for their release, from the cache or not, and with whether it failed', async () => {
+  it('are counted for their release, cached or not, with whether it failed', async () => {
     const old = view;
     const release = buildRelease({ name: 'mf-league', version: '1', mounts: ['/league*'] });
     view = { ...view, releases: [release], active: [toActive(release)] };
@@ -128,7 +128,7 @@ describe('pages', () => {
     expect(served).toEqual([counted, counted, ['mf-league', '1', true, '203.0.113.1']]);
   });
 
-  it('are rendered for every query and for everybody where measurements are made', async () => {
+  it('are rendered without limits for measurements', async () => {
     await app.close();
     await start({ LIMITS: '0' });
     expect(await statuses(['/1', '/1?x=1', '/1?x=2', '/2', '/3', '/4'])).not.toContain(429);
@@ -141,7 +141,7 @@ describe('pages', () => {
     expect(await statuses(['/4'], '2001:db8:0:2::1')).toEqual([200]);
   });
 
-  it('say that it is busy when too many wait', async () => {
+  it('report that the host is busy if too many wait', async () => {
     render = () => Promise.reject(new QueueFull('full'));
     const { statusCode, headers, body } = await get('/1');
     expect([statusCode, headers['retry-after']]).toEqual([503, '5']);
@@ -149,7 +149,7 @@ describe('pages', () => {
     expect(refused).toEqual(['queue']);
   });
 
-  it('tell the queue when everybody who asked has left', async () => {
+  it('leave the queue when all who requested them have left', async () => {
     let begun: () => void = () => undefined;
     const isBegun = new Promise<void>((resolve) => (begun = resolve));
     render = () => {

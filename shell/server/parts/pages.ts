@@ -12,16 +12,16 @@ import type { Visitors } from '../Visitors.ts';
 export interface Pages {
   service: PageService;
   visitors: Visitors;
-  /** Notes why a page was not rendered. */
+  /** Called with the reason if a page was not rendered. */
   onRefuse(reason: RefusedRender): void;
-  /** Told of every page of a live release that is answered, from the cache or not. */
+  /** Called for every page of a live release that is sent, cached or not. */
   onServed?(release: Pick<Release, 'name' | 'version'>, hasFailed: boolean, network: string): void;
 }
 
-/** Why a page was not rendered: its address asked for too many, the queue was full, or nobody waited any more. */
+/** Why a page was not rendered: too many for its network, the queue was full, or nobody waited any more. */
 export type RefusedRender = 'address' | 'queue' | 'left';
 
-/** When a page of a paused section is to be asked for again, in seconds. */
+/** `retry-after` of a page of a paused section, in seconds. */
 const PAUSE_SECONDS = 300;
 
 /** Every address that no other part owns is a page. */
@@ -52,7 +52,8 @@ export async function pages(app: FastifyInstance, { service, visitors, onRefuse,
 }
 
 /**
- * Answers what was not rendered for want of room. Counted, not logged: it comes in thousands. @throws any other error.
+ * Answers requests that were refused because of limits. They are counted and not logged, as there can be thousands.
+ * @throws any other error.
  */
 function answerRefused(error: unknown, request: FastifyRequest, reply: FastifyReply, onRefuse: Pages['onRefuse']) {
   if (error instanceof TooManyRenders) {
@@ -66,7 +67,7 @@ function answerRefused(error: unknown, request: FastifyRequest, reply: FastifyRe
   throw error;
 }
 
-/** Returns a signal that aborts when the visitor's connection is closed before the answer. */
+/** Returns a signal that aborts if the visitor's connection closes before the answer. */
 function watchLeaving({ raw: { socket } }: FastifyRequest): { signal: AbortSignal; stop(): void } {
   const controller = new AbortController();
   const leave = () => controller.abort();

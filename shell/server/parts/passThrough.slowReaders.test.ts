@@ -6,10 +6,10 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { passThrough, type PassLimits } from './passThrough.ts';
 
 const KIB = 1024;
-/** More than what lies between host and reader takes. */
+/** More than fits into the buffers between host and reader. */
 const LARGE = 32 * KIB * KIB;
 
-/** Answers `/uploads/large` and `/api/docs/large` as long as it is read, `/…/small` and `/api/{n}k` at once, `/api/hangs` never. */
+/** Answers `/uploads/large` and `/api/docs/large` endlessly, `/…/small` and `/api/{n}k` at once, `/api/hangs` never. */
 function respond(url: string, response: ServerResponse): void {
   if (url.startsWith('/api/hangs')) return;
   const isLarge = url.endsWith('/large');
@@ -33,7 +33,7 @@ describe('slow readers', () => {
   let api: Server;
   let host: FastifyInstance;
   let sockets: Socket[];
-  /** How many requests have reached the API. */
+  /** Number of requests that reached the API. */
   let asked: number;
 
   async function start(limits: Partial<PassLimits>): Promise<void> {
@@ -43,7 +43,7 @@ describe('slow readers', () => {
     await host.listen({ host: '127.0.0.1', port: 0 });
   }
 
-  /** Asks from an address, and reads the first bytes of the answer alone. Returns its status. */
+  /** Sends a request from an address, and reads only the first bytes of the answer. Returns its status. */
   function read(url: string, from: string): Promise<number> {
     const socket = connect((host.server.address() as AddressInfo).port, '127.0.0.1');
     sockets.push(socket);
@@ -57,7 +57,7 @@ describe('slow readers', () => {
     });
   }
 
-  /** Asks and reads all of it. */
+  /** Sends a request and reads the whole answer. */
   const get = (url: string, from = '203.0.113.200') =>
     fetch(host.listeningOrigin + url, { headers: { 'x-forwarded-for': from } });
   const statusOf = async (url: string, from?: string) => {
@@ -86,7 +86,7 @@ describe('slow readers', () => {
   const line = { places: 4, length: 4, wait: 50 };
   const streams = { total: 3, perNetwork: 2 };
 
-  it.each(['/uploads/large', '/api/docs/large'])('of %s are in nobody’s way', async (url) => {
+  it.each(['/uploads/large', '/api/docs/large'])('of %s block nobody else', async (url) => {
     await start({ line, streams });
     expect(await read(url, '203.0.113.1')).toBe(200);
     expect(await read(url, '203.0.113.1')).toBe(200);
@@ -102,7 +102,7 @@ describe('slow readers', () => {
       expect([other, await statusOf(other)]).toEqual([other, 200]);
   });
 
-  it('behind one network of IPv6 count together, and leave their places with their connections', async () => {
+  it('in one network of IPv6 count together, and free their places when they disconnect', async () => {
     await start({ line, streams });
     expect(await read('/uploads/large', '2001:db8::1')).toBe(200);
     expect(await read('/uploads/large', '2001:db8::2')).toBe(200);
@@ -113,7 +113,7 @@ describe('slow readers', () => {
       await new Promise((resolve) => setTimeout(resolve, 5));
   });
 
-  it('of answers that are no files hold no connection to the API, and a limited number of bytes', async () => {
+  it('of answers other than files hold no connection to the API, and a limited number of bytes', async () => {
     const bytes = { total: 40 * KIB * KIB, perNetwork: 16 * KIB * KIB };
     await start({ line: { ...line, places: 2 }, bytes });
     const statuses: number[] = [];
@@ -131,7 +131,7 @@ describe('slow readers', () => {
 
     beforeEach(() => void statuses.splice(0));
 
-    it('has so many questions to answer, and so many that wait for a short time', async () => {
+    it('gets a limited number of requests, while a limited number wait for a short time', async () => {
       await start({ line: { places: 2, length: 2, wait: 100 }, readTimeout: 60_000 });
       for (let n = 0; n < 4; n += 1) void ask('/api/hangs').catch(() => undefined);
       while (asked < 2) await new Promise((resolve) => setTimeout(resolve, 5));
@@ -142,7 +142,7 @@ describe('slow readers', () => {
       expect(await statusOf('/uploads/small')).toBe(200);
     });
 
-    it('is not waited for without end, nor asked on for who has left', async () => {
+    it('is given up after a while, and for callers who have left', async () => {
       await start({ line: { places: 1, length: 1, wait: 10_000 }, readTimeout: 200 });
       await ask('/api/hangs');
       expect(statuses).toEqual([503]);

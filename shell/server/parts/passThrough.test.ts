@@ -9,7 +9,7 @@ import { passThrough } from './passThrough.ts';
 const SECRET = 'the secret of host and API';
 const LIST = JSON.stringify(Array.from({ length: 100 }, (_, id) => ({ id, venue: '보은종합운동장' })));
 
-/** Stands for the API: notes what it is asked and answers as it is told. */
+/** A fake API: records its requests, and answers as the test says. */
 class FakeApi {
   readonly asked: { url: string; method: string; headers: IncomingMessage['headers']; body: string }[] = [];
   respond: (response: ServerResponse, request: IncomingMessage) => void = (response) => sendList(response);
@@ -37,7 +37,7 @@ class FakeApi {
   }
 }
 
-/** An anonymous list as the API answers it, or 304. */
+/** Sends an anonymous list as the API does, or 304. */
 function sendList(
   response: ServerResponse,
   { change = 5, request }: { change?: number; request?: IncomingMessage } = {},
@@ -79,7 +79,7 @@ describe('what the host passes through', () => {
 
   const get = (headers: Record<string, string> = {}, url = '/api/matches/upcoming') => app.inject({ url, headers });
 
-  it('asks the API once for what everybody gets, until one of its tags changes', async () => {
+  it('requests from the API once what everybody gets, until one of its tags changes', async () => {
     expect((await get()).body).toBe(LIST);
     expect((await get()).body).toBe(LIST);
     expect(api.asked).toHaveLength(1);
@@ -91,7 +91,7 @@ describe('what the host passes through', () => {
     expect(api.asked).toHaveLength(2);
   });
 
-  it('keeps nothing that changed while it was on its way, and nothing while changes are not heard', async () => {
+  it('caches nothing that changed during its request, and nothing while changes may be missed', async () => {
     answers.apply({ id: 6, tags: ['match:1'] });
     await get();
     await get();
@@ -107,7 +107,7 @@ describe('what the host passes through', () => {
     expect(api.asked).toHaveLength(5);
   });
 
-  it('drops an answer when it ends by itself', async () => {
+  it('drops an answer when its validity ends', async () => {
     api.respond = (response) => {
       response.setHeader(HEADERS.validUntil, new Date(1_000).toISOString());
       sendList(response);
@@ -122,7 +122,7 @@ describe('what the host passes through', () => {
     now = 0;
   });
 
-  it('asks the API for who has heard of a newer change than the host', async () => {
+  it('asks the API if the page knows a newer change than the host', async () => {
     await get();
     await get({ [HEADERS.seen]: '5' });
     expect(api.asked).toHaveLength(1);
@@ -132,7 +132,7 @@ describe('what the host passes through', () => {
     expect(api.asked).toHaveLength(2);
   });
 
-  it('passes what a token asks on every time, and keeps none of it', async () => {
+  it('passes every request with a token on, and caches none of the answers', async () => {
     await get({ authorization: 'Bearer x' });
     await get({ authorization: 'Bearer x' });
     await get();
@@ -146,7 +146,7 @@ describe('what the host passes through', () => {
       api.respond = (response, { method }) =>
         method === 'GET' ? sendList(response) : response.writeHead(status, headers).end();
     };
-    /** Which caches still hold what was read before. */
+    /** Returns the sizes of both caches. */
     const held = () => [answers, pages].map((cache) => cache.size);
 
     beforeEach(async () => {
@@ -188,7 +188,7 @@ describe('what the host passes through', () => {
       expect(held()).toEqual(left);
     });
 
-    it('drops everything when the API broke off, and nothing when it was not reached', async () => {
+    it('drops everything if the API broke the connection, and nothing if it was not reached', async () => {
       api.respond = (response) => response.destroy();
       await write();
       expect(held()).toEqual([0, 0]);
@@ -198,7 +198,7 @@ describe('what the host passes through', () => {
       expect(held()).toEqual([0, 1]);
     });
 
-    it('leaves all in place for a login, and for a question about methods', async () => {
+    it('drops nothing for a login, or for a question about methods', async () => {
       answerWith(200);
       for (const url of ['/api/auth/login', '/api/%61uth/logout', '/api/auth%2Flogout']) await write(url);
       await app.inject({ method: 'OPTIONS', url: '/api/matches/1' });
@@ -207,7 +207,7 @@ describe('what the host passes through', () => {
   });
 
   it.each(['br', 'gzip', 'identity'])(
-    'answers 304 without a body to the ETag it gave with %s, kept or not',
+    'answers 304 without a body to the ETag that it sent with %s, cached or not',
     async (encoding) => {
       api.respond = (response, request) => sendList(response, { request });
       const first = await get({ 'accept-encoding': encoding });
@@ -222,7 +222,7 @@ describe('what the host passes through', () => {
     },
   );
 
-  it('compresses for who takes it, from the cache and past it', async () => {
+  it('compresses for callers that accept it, cached or not', async () => {
     for (const headers of [{}, { authorization: 'Bearer x' }]) {
       for (let round = 0; round < 2; round += 1) {
         const brotli = await get({ 'accept-encoding': 'gzip, deflate, br', ...headers });
@@ -235,7 +235,7 @@ describe('what the host passes through', () => {
     expect((await get({ 'accept-encoding': 'br' }, '/api/auth/me')).headers['content-encoding']).toBeUndefined();
   });
 
-  it('says who asks, and lets nobody say it themselves', async () => {
+  it('adds the caller’s address and the host’s secret, and removes those that a caller sent', async () => {
     const forged = {
       [HEADERS.visitor]: '9.9.9.9',
       [HEADERS.readToken]: 'x',
@@ -266,7 +266,7 @@ describe('what the host passes through', () => {
     await behindProxy.close();
   });
 
-  it('passes a file of a release on with its token, and never the release key', async () => {
+  it('passes a release’s file on with its token, and never the release key', async () => {
     await app.inject({
       method: 'PUT',
       url: '/api/releases/mf-league/20250918T030000Z-1a2b3c4d/files/browser/a.js',
@@ -281,7 +281,7 @@ describe('what the host passes through', () => {
     expect(api.asked[0]?.headers).not.toHaveProperty(HEADERS.releaseKey);
   });
 
-  it('keeps the API’s inner routes inside', async () => {
+  it('does not expose the API’s internal routes', async () => {
     for (const url of ['/api/internal/changes', '/api/internal', '/api/internal/releases/live']) {
       expect((await get({}, url)).json()).toMatchObject({ code: 'not_found' });
     }
@@ -300,7 +300,7 @@ describe('what the host passes through', () => {
     '/api/%zz',
   ])('passes no path on that may mean another to the API: %s', async (url) => {
     await app.listen({ host: '127.0.0.1', port: 0 });
-    // As it is written: a client library would tidy it up.
+    // Sent over a socket, as a client library would normalise the path.
     const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1');
     socket.write(`GET ${url} HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n`);
     let text = '';
@@ -309,13 +309,13 @@ describe('what the host passes through', () => {
     expect(api.asked).toEqual([]);
   });
 
-  it('passes a query on as it was written', async () => {
+  it('passes a query on unchanged', async () => {
     const url = '/api/content/list?searchQuery=a/../%EA%B0%80+b&tag=50%25&x=%zz';
     expect((await get({}, url)).statusCode).toBe(200);
     expect(api.asked[0]?.url).toBe(url);
   });
 
-  it('passes bodies, errors and statuses on as they are', async () => {
+  it('passes bodies, errors and statuses on unchanged', async () => {
     api.respond = (response) => {
       const body = JSON.stringify({ success: false, message: 'x', code: 'stale' });
       response.writeHead(409, {
@@ -336,14 +336,14 @@ describe('what the host passes through', () => {
     expect((await app.inject(empty)).statusCode).toBe(409);
   });
 
-  it('passes a body on whose sender asked whether to send it', async () => {
+  it('passes on a body whose sender asked whether to send it', async () => {
     const headers = { expect: '100-continue', 'content-type': 'application/octet-stream' };
     const answer = await app.inject({ method: 'POST', url: '/api/upload/image', headers, payload: 'data' });
     expect(answer.statusCode).toBe(200);
     expect(api.asked[0]).toMatchObject({ method: 'POST', body: 'data' });
   });
 
-  it('passes a file on that arrives over a connection, and its answer back', async () => {
+  it('passes on a file that arrives over a connection, and returns its answer', async () => {
     const origin = await app.listen({ host: '127.0.0.1', port: 0 });
     const form = new FormData();
     form.append('image', new Blob([new Uint8Array(1_000_000)]), 'large.jpg');
@@ -352,8 +352,8 @@ describe('what the host passes through', () => {
     expect(api.asked[0]?.body.length).toBeGreaterThan(1_000_000);
   });
 
-  describe('what concerns a visitor’s connection alone', () => {
-    /** Sends a head over a connection, and a body once it is asked for. Returns what comes back until it is closed. */
+  describe('headers of a single connection', () => {
+    /** Sends a head over a connection, and a body once it is asked for. Returns what is received until it is closed. */
     async function send(head: string[], body = ''): Promise<string> {
       await app.listen({ host: '127.0.0.1', port: 0 });
       const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1').setEncoding('utf8');
@@ -366,7 +366,7 @@ describe('what the host passes through', () => {
       return text;
     }
 
-    it('is not passed on: an expectation, which the host meets', async () => {
+    it('are not passed on: an expectation, which the host fulfils', async () => {
       const json = ['content-type: application/json', 'content-length: 7', 'connection: close'];
       const text = await send(['PUT /api/matches/1/score HTTP/1.1', 'expect: 100-continue', ...json], '{"a":1}');
       expect(text).toMatch(/^HTTP\/1.1 100 Continue\r\n\r\nHTTP\/1.1 200 /);
@@ -389,7 +389,7 @@ describe('what the host passes through', () => {
     });
   });
 
-  it('passes an answer on that the API has before it has all of a body, and takes the next request', async () => {
+  it('passes on an answer that the API sends before it has the whole body, and takes the next request', async () => {
     const early = createServer((_request, response) => {
       response.writeHead(401, { 'content-type': 'application/json', 'content-length': 2 }).end('{}');
     });
@@ -413,13 +413,13 @@ describe('what the host passes through', () => {
     early.close();
   });
 
-  it('asks the API once when it is busy, and passes its 503 on', async () => {
+  it('asks the API once if it is busy, and passes its 503 on', async () => {
     api.respond = (response) => response.writeHead(503, { 'retry-after': '5' }).end();
     expect((await get()).statusCode).toBe(503);
     expect(api.asked).toHaveLength(1);
   });
 
-  it('says in the API’s form that the API is away, and takes it back', async () => {
+  it('reports in the API’s format that the API is unavailable, and recovers', async () => {
     api.respond = (response) => response.destroy();
     const answer = await get();
     expect(answer.statusCode).toBe(503);
@@ -429,7 +429,7 @@ describe('what the host passes through', () => {
     expect((await get()).statusCode).toBe(200);
   });
 
-  it('refuses bodies that the API would not take before it hears of them', async () => {
+  it('refuses bodies that the API would refuse before they reach it', async () => {
     const big = await app.inject({ method: 'POST', url: '/api/content', payload: { text: 'x'.repeat(300_000) } });
     expect([big.statusCode, big.json<{ code: string }>().code]).toEqual([413, 'payload_too_large']);
     const upload = await app.inject({
@@ -442,13 +442,13 @@ describe('what the host passes through', () => {
     expect(api.asked).toEqual([]);
   });
 
-  it('does not let the API wait for a slow JSON body', async () => {
+  it('does not make the API wait for a slow JSON body', async () => {
     await app.listen({ host: '127.0.0.1', port: 0 });
     const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1');
     socket.write(
       'PUT /api/matches/1/score HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 9\r\n\r\n{"a"',
     );
-    // The next request has its answer: had the first reached the API, it would stand before it.
+    // If the first request had reached the API, the answer to the next one would wait for it.
     await fetch(`http://127.0.0.1:${(app.server.address() as AddressInfo).port}/api/matches/upcoming`);
     expect(api.asked.map(({ method }) => method)).toEqual(['GET']);
     socket.destroy();

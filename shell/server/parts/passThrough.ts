@@ -12,24 +12,27 @@ import { Quota, type QuotaLimits } from '../Quota.ts';
 import { API_SECURITY_HEADERS, UPLOAD_SECURITY_HEADERS } from '../securityHeaders.ts';
 
 export interface PassThrough extends Pick<HostConfig, 'apiOrigin' | 'hostSecret'> {
-  /** The API's anonymous answers by path and query. */
+  /** Cache of the API's anonymous answers, by path and query. */
   answers: TagCache;
-  /** The pages made from them; a write drops from both. */
+  /** Cache of the pages made from them. A write drops from both. */
   pages: TagCache;
-  /** Default: `LIMITS`. */
+  /** By default `LIMITS`. */
   limits?: Partial<PassLimits>;
 }
 
 export interface PassLimits {
-  /** Connections to the API for reads, as many for files, as many for writes; each kind has its own line before them. */
+  /** Connections to the API for reads, as many for files, and as many for writes. Each kind has a queue. */
   line: LineLimits;
-  /** How long the API may be silent before and in its answer to a read, in ms. */
+  /** How long the API may be silent before and within its answer to a read, in ms. */
   readTimeout: number;
-  /** The same of a write. */
+  /** The same for a write. */
   writeTimeout: number;
-  /** Files that are streamed at once. Fewer than connections: small files always find one. */
+  /**
+   * Files that are streamed at the same time. There are more connections than that, so that small files always find
+   * one.
+   */
   streams: QuotaLimits;
-  /** Bytes of answers that were read whole and wait for their visitors. */
+  /** Bytes of answers that are in memory and wait for their visitors. */
   bytes: QuotaLimits;
 }
 
@@ -42,25 +45,30 @@ const LIMITS: PassLimits = {
   bytes: { total: 64 * MIB, perNetwork: 16 * MIB },
 };
 
-/** Largest JSON body the API takes, in bytes. It is read whole before the API hears of it: a slow sender holds up no one else. */
+/**
+ * Largest JSON body, in bytes. The host reads it completely before it calls the API, so that slow senders block nobody.
+ */
 const JSON_BODY_LIMIT = 256 * 1024;
-/** Largest other body: a form with all its pictures and attachments. It is passed on as it comes. */
+/** Largest other body, in bytes: a form with all its pictures and attachments. It is streamed to the API. */
 const UPLOAD_BODY_LIMIT = 64 * MIB;
-/** A larger file is streamed, in bytes; all else is read whole: a slow visitor keeps no connection to the API. */
+/**
+ * Larger files (bytes) are streamed. Other answers are read completely, so that slow visitors hold no connection to the
+ * API.
+ */
 const LARGEST_SMALL_FILE = MIB;
 /** Largest answer that is not a file, in bytes. */
 const LARGEST_ANSWER = 8 * MIB;
-/** Longest address an answer is cached under. */
+/** Longest address under which an answer is cached, in characters. */
 const LONGEST_KEY = 1_000;
-/** Answers shorter than this are not worth compressing, in bytes. */
+/** Answers shorter than this are not compressed, in bytes. */
 const LEAST_COMPRESSED = 1024;
-/** How hard an answer of the API is compressed; it is often made for one reader. */
+/** Quality of the compression. Answers of the API are often made for a single reader, so it is low. */
 const QUALITY = 4;
 
 /**
- * `/api/*` and `/uploads/*` under the site's own origin. The API's anonymous answers are cached here as pages are. Reads, files
- * and writes have their own connections, so that neither slow uploads nor slow downloads are in the way of readers. The
- * API's inner routes and headers stay inside.
+ * Passes `/api/*` and `/uploads/*` on to the API under the site's own origin. The API's anonymous answers are cached
+ * here, like pages. Reads, files and writes have separate connections, so that slow uploads and downloads do not block
+ * reads. The API's internal routes and headers are not exposed.
  */
 export async function passThrough(app: FastifyInstance, parts: PassThrough): Promise<void> {
   const { apiOrigin, answers, limits: given } = parts;
@@ -78,7 +86,7 @@ export async function passThrough(app: FastifyInstance, parts: PassThrough): Pro
     if (status >= 500) app.log.error({ err: error.message }, 'passing a request on failed');
     return sendError(reply, codeOfStatus(status < 500 ? status : 503));
   });
-  // What is passed on is the path that was looked at here: none that means another once its dots are resolved.
+  // Only plain paths are passed on: others could mean another path once their dots are resolved.
   app.addHook('onRequest', (request, reply, done) => {
     if (isPlainPath(request.url)) done();
     else void sendError(reply, 'bad_request');
@@ -94,7 +102,7 @@ export async function passThrough(app: FastifyInstance, parts: PassThrough): Pro
     const pool = new ApiPool(apiOrigin, { line, timeout });
     app.addHook('onClose', () => pool.close());
     return (request, reply) => {
-      // Asked now: undici takes the connection off a request whose body it has sent on.
+      // Read now: undici removes the connection from a request whose body it has passed on.
       const network = networkOf(request.ip);
       return forward({ ...parts, ...held, app, pool, isOfFiles, network, request, reply });
     };
@@ -116,7 +124,7 @@ export async function passThrough(app: FastifyInstance, parts: PassThrough): Pro
   for (const url of ['/api/*', '/uploads/*']) app.route({ method: methods, url, handler: forwardWrite });
 }
 
-/** False for a path with `.` or `..` as a part, encoded or not, with a backslash, or with what can't be decoded. */
+/** Returns false for a path with the part `.` or `..`, encoded or not, with a backslash, or that cannot be decoded. */
 function isPlainPath(url: string): boolean {
   const [path = ''] = url.split('?', 1);
   try {
@@ -128,13 +136,13 @@ function isPlainPath(url: string): boolean {
 
 type Forward = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
 
-/** A request on its way to the API and back. */
+/** A request that is passed on to the API. */
 interface Exchange extends PassThrough {
   app: FastifyInstance;
   pool: ApiPool;
-  /** True: its answers may be large, and are streamed then. */
+  /** True for files: large answers are streamed. */
   isOfFiles: boolean;
-  /** Of the visitor (`networkOf`). */
+  /** Network of the visitor (`networkOf`). */
   network: string;
   streams: Quota;
   bytes: Quota;
@@ -151,13 +159,13 @@ async function forward(exchange: Exchange): Promise<FastifyReply> {
   const caches = [answers, pages];
   try {
     const received = await pool.request(toApiRequest(exchange));
-    // Before the answer goes on: whoever wrote reads nothing older.
+    // Before the answer is sent: after a write, nobody may read an older answer.
     if (isWrite(request)) dropChanged(caches, received);
     return await answer(exchange, received, begun);
   } catch (error) {
     const { message, code } = error as NodeJS.ErrnoException;
     if (code === 'UND_ERR_INVALID_ARG') return sendError(reply, 'bad_request');
-    // It may have been carried out.
+    // The write may have been carried out.
     if (isWrite(request) && !wasNotSent(error)) for (const cache of caches) cache.clear();
     if (!(error instanceof BusyError) && !reply.raw.destroyed)
       app.log.error({ err: message }, 'the API does not answer');
@@ -167,11 +175,11 @@ async function forward(exchange: Exchange): Promise<FastifyReply> {
 
 function toApiRequest({ request, reply, hostSecret }: Exchange): Dispatcher.RequestOptions {
   const gone = new AbortController();
-  // A write that has begun goes on: what it changed must be known.
+  // A write is not aborted: what it changed must be known.
   if (isRead(request)) reply.raw.once('close', () => gone.abort());
   return {
     method: request.method as Dispatcher.HttpMethod,
-    // With the query as it was written.
+    // With the original query.
     path: request.url,
     headers: headersToApi(request, hostSecret),
     body: (request.body as Buffer | Readable | undefined) ?? null,
@@ -179,7 +187,7 @@ function toApiRequest({ request, reply, hostSecret }: Exchange): Dispatcher.Requ
   };
 }
 
-/** Sends the API's answer on. @throws Error when the API breaks it off before anything was sent. */
+/** Sends the API's answer to the visitor. @throws Error if the API breaks it off before anything was sent. */
 async function answer(
   exchange: Exchange,
   { statusCode, headers, body: stream }: Dispatcher.ResponseData,
@@ -218,12 +226,12 @@ async function answer(
 }
 
 /**
- * Returns a body that the API may leave before its end, e.g. because nobody is logged in: the rest of it is read and thrown away,
- * so that its visitor, who sends on, hears the answer.
+ * Returns a body that the API need not read to the end, e.g. if the caller is not logged in. The rest is read and
+ * dropped, so that the visitor, who is still sending, gets the answer.
  */
 function toLeavable(body: Readable): Readable {
   const passed = body.pipe(new PassThroughStream());
-  // It may end before the API is asked.
+  // The body may fail before the API is called.
   passed.on('error', () => undefined);
   passed.once('close', () => body.resume());
   finished(body, (error) => {
@@ -232,7 +240,7 @@ function toLeavable(body: Readable): Readable {
   return passed;
 }
 
-/** @throws Error when it is larger, or breaks off. */
+/** Reads a stream into memory. @throws Error if it is larger than `most` bytes, or breaks off. */
 async function readWhole(stream: Readable, most: number): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let length = 0;
@@ -244,7 +252,7 @@ async function readWhole(stream: Readable, most: number): Promise<Buffer> {
   return Buffer.concat(chunks, length);
 }
 
-/** Caches an answer of the API if it is one that everybody gets, and still true. Returns it ready to be sent. */
+/** Caches an answer of the API if it is the same for everybody and not stale. Returns it ready to be sent. */
 function cacheAnswer(
   { answers, begun, request }: Pick<Exchange, 'answers' | 'request'> & { begun: ReadStart },
   headers: Dispatcher.ResponseData['headers'],
@@ -266,15 +274,15 @@ function cacheAnswer(
   return text;
 }
 
-/** True for what may change what others read; nothing about a session does. */
+/** Returns true for requests that may change what others read. Calls about a session never do. */
 function isWrite({ method, url }: FastifyRequest): boolean {
   return ['POST', 'PUT', 'PATCH', 'DELETE'].includes(method) && !isAboutSession(url);
 }
 
-/** The status of an upload for which the store has no room: it is refused, and nothing was changed. */
+/** Status of an upload that the store has no space for. It changed nothing. */
 const NO_ROOM = 507;
 
-/** Drops what a write has changed; everything when its answer does not say, unless it was refused. */
+/** Drops what a write has changed. If the answer does not list that, drops everything, unless the write was refused. */
 function dropChanged(caches: readonly TagCache[], { statusCode, headers }: Dispatcher.ResponseData): void {
   const { [HEADERS.changedTags]: changed, [HEADERS.change]: change } = headers;
   if (changed === '' || (statusCode >= 400 && statusCode < 500) || statusCode === NO_ROOM) return;
@@ -285,7 +293,7 @@ function dropChanged(caches: readonly TagCache[], { statusCode, headers }: Dispa
   }
 }
 
-/** True when a request never reached the API, which changed nothing then. */
+/** Returns true if a request never reached the API, so that it changed nothing. */
 function wasNotSent(error: unknown): boolean {
   const { code } = error as NodeJS.ErrnoException;
   return error instanceof BusyError || code === 'ECONNREFUSED' || code === 'UND_ERR_CONNECT_TIMEOUT';
@@ -295,26 +303,32 @@ function isRead({ method }: FastifyRequest): boolean {
   return method === 'GET' || method === 'HEAD';
 }
 
-/** Cached answers are those of readers without a token. */
+/** Returns true for requests without a token. Only their answers are cached. */
 function isForAll({ headers }: FastifyRequest): boolean {
   return headers.authorization === undefined;
 }
 
-/** How many changes this host may be behind another, at most. */
+/** Most changes that this host may be behind another host. */
 const FARTHEST_BEHIND = 1_000;
 
-/** False for a page that has heard of a newer change than this host: nothing older will do. A number that no host can have told is passed over. */
+/**
+ * Returns false if the page knows a newer change than this host, so that no cached answer is new enough. Impossible
+ * numbers are ignored.
+ */
 function isNewEnough({ headers }: FastifyRequest, answers: TagCache): boolean {
   const ahead = Number(headers[HEADERS.seen] ?? 0) - answers.change;
   return !(ahead > 0 && ahead <= FARTHEST_BEHIND);
 }
 
-/** How hard a text is compressed; null: not at all. A session's answers would hold what a caller sent beside secrets. */
+/**
+ * Returns how strongly to compress a text; null: not at all. Answers about a session contain what a caller sent, next
+ * to secrets.
+ */
 function qualityOf({ url }: FastifyRequest, { body }: TextAnswer): number | null {
   return body.length < LEAST_COMPRESSED || isAboutSession(url) ? null : QUALITY;
 }
 
-/** True for addresses whose writes change nothing that others read, however they are written. */
+/** Returns true for addresses whose writes change nothing that others read, however they are spelled. */
 function isAboutSession(url: string): boolean {
   const [path = ''] = url.split('?', 1);
   return decodeURIComponent(path).startsWith('/api/auth/');
@@ -323,5 +337,5 @@ function isAboutSession(url: string): boolean {
 const JSON_TYPE = 'application/json; charset=utf-8';
 const VARY = 'accept-encoding, authorization';
 
-/** What the API sends with every answer that may be cached. */
+/** Headers of every answer that may be cached. */
 const CACHED_HEADERS = { ...API_SECURITY_HEADERS, 'cache-control': 'no-cache', vary: VARY };

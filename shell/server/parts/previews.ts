@@ -11,7 +11,7 @@ export interface Previews {
   siteOrigin: string;
 }
 
-/** Links of previews: they set the cookie with which pages are made of a release that is not live, and end it. */
+/** Serves links of previews, which set the cookie for pages with a release that is not live, or remove it. */
 export async function previews(app: FastifyInstance, { visitors, siteOrigin }: Previews): Promise<void> {
   const lead = (reply: FastifyReply, to: string | null) =>
     reply.code(303).header('cache-control', 'no-store').header('location', returnPath(to, siteOrigin)).send();

@@ -24,7 +24,7 @@ describe('the badges of clubs', () => {
     return { status: statusCode, type: headers['content-type'], caching: headers['cache-control'], body: rawPayload };
   };
 
-  it.each(FORMATS)('are their files: %s', async (extension, type) => {
+  it.each(FORMATS)('are sent as files: %s', async (extension, type) => {
     const { body, ...answer } = await ask(`/images/badges/hwacheon-kspo${extension}`);
     expect(answer).toEqual({ status: 200, type, caching: 'public, max-age=3600' });
     expect(body.equals(file(`hwacheon-kspo${extension}`))).toBe(true);
@@ -32,7 +32,7 @@ describe('the badges of clubs', () => {
 
   describe.each(FORMATS)('as %s', (extension, type) => {
     it.each(['haram-fc', 'a', '..%2f..%2fhero%2fball', '%00'])(
-      'are the default one where there is none: %s',
+      'are the default one if there is no badge: %s',
       async (name) => {
         const { body, ...answer } = await ask(`/images/badges/${name}${extension}`);
         expect(answer).toEqual({ status: 200, type, caching: 'no-cache' });
@@ -41,7 +41,7 @@ describe('the badges of clubs', () => {
     );
   });
 
-  it('are PNG where one is not drawn as SVG', async () => {
+  it('are PNG if there is no SVG of one', async () => {
     const badges = mkdtempSync(path.join(tmpdir(), 'badges-'));
     writeFileSync(path.join(badges, 'haram-fc.png'), 'drawn');
     const other = Fastify();
@@ -56,7 +56,7 @@ describe('the badges of clubs', () => {
   });
 
   it.each(['/images/badges/haram-fc.webp', '/images/hero/haram-fc.png', '/images/badges/'])(
-    'are all that is replaced: %s is missing',
+    'are the only files with a default: %s is missing',
     async (url) => expect(await ask(url)).toMatchObject({ status: 404, caching: 'no-store' }),
   );
 });

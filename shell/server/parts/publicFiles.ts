@@ -9,7 +9,7 @@ export interface PublicFilesOptions {
   badges?: string;
 }
 
-/** Files that keep their name when they change: icons and pictures. */
+/** Serves files that keep their name when they change: icons and pictures. */
 export async function publicFiles(
   app: FastifyInstance,
   { badges = path.join(PUBLIC_DIR, 'images/badges') }: PublicFilesOptions = {},
@@ -23,7 +23,7 @@ export async function publicFiles(
     decorateReply: false,
   });
 
-  // A club may have a badge that is not drawn (yet) or that is no SVG, and one may be drawn while the site runs.
+  // A club may have no drawn badge (yet), or none as SVG, and one may be added while the site runs.
   const findBadge = async (names: string[]): Promise<{ name: string; picture: Buffer }> => {
     const [name = '', ...others] = names;
     return readFile(path.join(badges, name)).then(

@@ -6,7 +6,7 @@ import { reports } from './reports.ts';
 const RELEASE = { remote: 'mf-league', version: '20250918T000000Z-1a2b3c4d' };
 const VIEW = { ...RELEASE, views: 1, errors: 0 };
 
-/** A server that takes reports; what it counted is sent when it closes. */
+/** Starts a server that accepts reports. It sends what it counted when it closes. */
 async function startServer() {
   const lines: string[] = [];
   const sent: SentHealthCount[] = [];
@@ -28,8 +28,8 @@ async function startServer() {
   return { app, post, lines, sent, counted };
 }
 
-describe('what browsers report', () => {
-  it('counts views, failures and vitals of releases that are live, and logs none of them', async () => {
+describe('reports of browsers', () => {
+  it('count views, failures and vitals of live releases, and are not logged', async () => {
     const { app, post, sent, lines, counted } = await startServer();
     for (const report of [VIEW, { ...VIEW, errors: 1, lcp: 90, inp: 3_000, cls: 0 }]) {
       expect((await post(report)).statusCode).toBe(204);
@@ -63,14 +63,14 @@ describe('what browsers report', () => {
     expect(sent).toEqual([]);
   });
 
-  it('does not count staff who preview a release', async () => {
+  it('of staff who preview a release are not counted', async () => {
     const { app, post, sent } = await startServer();
     await post(VIEW, { cookie: 'a=b; wkff-preview=signed' });
     await app.close();
     expect(sent).toEqual([]);
   });
 
-  it('counts an address a few times a minute, and goes on answering it and counting others', async () => {
+  it('of an address count a few times a minute; it still gets answers, and others are still counted', async () => {
     const { app, post, sent } = await startServer();
     for (let n = 0; n < 50; n += 1) expect((await post({ ...VIEW, errors: 1 })).statusCode).toBe(204);
     for (let n = 0; n < 3; n += 1) await post(VIEW, { from: `2001:db8:0:${n}::1` });
@@ -79,7 +79,7 @@ describe('what browsers report', () => {
     expect(sent[0]).toMatchObject({ views: 2 + 3 + 2, errors: 2 });
   });
 
-  it('views leave texts their own limit', async () => {
+  it('of views do not use up the limit of texts', async () => {
     const { app, post } = await startServer();
     for (let n = 0; n < 40; n += 1) await post(VIEW);
     const text = { where: 'slot', message: 'it broke' };

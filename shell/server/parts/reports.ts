@@ -5,27 +5,27 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { HostConfig } from '../config.ts';
 import type { BrowserReport, CountedRelease, HealthCounts } from '../HealthCounts.ts';
 
-/** Texts that one network may write into the log. */
+/** Number of texts that one network may write into the log in a minute. */
 const TEXTS_PER_MINUTE = 30;
 
-/** How often counts are sent to the API, in ms. */
+/** Interval at which counts are sent to the API, in ms. */
 const SEND_EVERY_MS = 5_000;
 
-/** What browsers report of failed remotes (`shell/src/federation/report.ts`), with the longest a field may be. */
+/** Fields of browsers' reports about failed remotes (`shell/src/federation/report.ts`), with their largest lengths. */
 const FIELDS = { remote: 40, version: 60, where: 200, message: 500, path: 200 } as const;
 
-/** Largest value that a browser may have measured: ms, and CLS without a unit. */
+/** Largest plausible value of each vital, in ms (CLS has no unit). */
 const MOST: Record<Vital, number> = { lcp: 120_000, inp: 60_000, cls: 100 };
 
 export interface Reports extends Pick<HostConfig, 'hasLimits'> {
   counts: Pick<HealthCounts, 'countReport' | 'flush'>;
-  /** True for a release that is live, for all or as a canary: what is reported of others counts nowhere. */
+  /** Returns true for a release that is live, for all or as a canary. Reports about others are not counted. */
   isLive(release: CountedRelease): boolean;
 }
 
 /**
- * `POST /_report`, the one address that browsers report to: how views went, which is counted and sent to the API, and what
- * failed, as text, into the log.
+ * `POST /_report`, the only address for browsers' reports. Reports about views are counted and sent to the API; texts
+ * about failures are logged.
  */
 export async function reports(app: FastifyInstance, { hasLimits, counts, isLive }: Reports): Promise<void> {
   await app.register(rateLimit, { global: false });
@@ -73,7 +73,9 @@ function toFields(body: unknown): Fields {
   return typeof body === 'object' && body !== null ? (body as Fields) : {};
 }
 
-/** A browser's report as the log shows it: the known fields alone, as text, cut, addresses without their query. */
+/**
+ * Returns a browser's report for the log: only known fields, as text, shortened, with addresses without their query.
+ */
 function toLoggedReport(given: Fields): Partial<Record<keyof typeof FIELDS, string>> {
   return Object.fromEntries(
     Object.entries(FIELDS).flatMap(([name, most]) => {
@@ -83,7 +85,7 @@ function toLoggedReport(given: Fields): Partial<Record<keyof typeof FIELDS, stri
   );
 }
 
-/** Returns what a browser reports of a view (`shell/src/federation/health.ts`); null: it is not what a page sends. */
+/** Returns a browser's report about a view (`shell/src/federation/health.ts`), or null if no page would send it. */
 function toBrowserReport({ views, errors, ...given }: Fields): BrowserReport | null {
   if ((views !== 0 && views !== 1) || (errors !== 0 && errors !== 1)) return null;
   const vitals: Partial<Record<Vital, number>> = {};
@@ -96,7 +98,7 @@ function toBrowserReport({ views, errors, ...given }: Fields): BrowserReport | n
   return { views, errors, ...vitals };
 }
 
-/** Staff who look at a release before others do are no visitors of it. */
+/** Staff who preview a release are not counted as visitors. */
 function isPreview({ headers }: FastifyRequest): boolean {
   return headers.cookie?.includes(`${PREVIEW_COOKIE}=`) ?? false;
 }

@@ -21,7 +21,7 @@ export interface SiteTexts {
   clock: Clock;
 }
 
-/** What programs read of the site: robots.txt, sitemaps, feeds, the web app manifest. */
+/** Serves what programs read: robots.txt, sitemaps, feeds, the web app manifest. */
 export async function siteTexts(
   app: FastifyInstance,
   { addText, sitemap, readAccess, clock }: SiteTexts,
@@ -52,7 +52,7 @@ export async function siteTexts(
 
 const NEWS_SITEMAP = '/news-sitemap.xml';
 
-/** Reads the number of a part. @throws MissingFile for anything else. */
+/** Returns the number of a part. @throws MissingFile for anything else. */
 function readPart(text = ''): number {
   if (!/^[1-9]\d{0,3}$/.test(text)) throw new MissingFile();
   return Number(text);

@@ -12,12 +12,12 @@ export interface Versions {
   host: string;
 }
 
-/** What open tabs ask: which versions are live for their visitor. */
+/** Serves open tabs: which versions are live for their visitor. */
 export async function versions(app: FastifyInstance, { registry, visitors, host }: Versions): Promise<void> {
   app.get<{ Querystring: Record<string, unknown> }>(VERSIONS_PATH, async (request, reply) => {
     const { view } = registry;
     const visitor = await visitors.read(request);
-    // Whoever loads a section inside the page has visited it, like who opens a page of it.
+    // Loading a section inside the page counts as a visit, like opening one of its pages.
     const visited = view?.canaries.find(({ release }) => release.name === request.query.section);
     if (visited && visitor.bucket === null && !visitor.preview) visitors.setBucket(reply);
     const { active, releases } = view ? viewOfTab(view, visitor) : { active: [], releases: [] };
