@@ -9,7 +9,7 @@ const TIER_4 = [...TIER_3, 'forms'];
 const MAY_IMPORT = {
   'packages/contracts': [],
   'packages/server': [],
-  'packages/settings': [],
+  'packages/settings': ['server'],
   'packages/router': ['contracts'],
   'packages/api-client': ['contracts'],
   'packages/mf-contract': TIER_2,
@@ -27,7 +27,7 @@ const MAY_IMPORT = {
   api: ['contracts', 'server', 'settings'],
   // What runs, feeds, measures and draws the site: no part of it may import these.
   'packages/launcher': ['contracts', 'server', 'settings', 'mf-contract', 'mf-config', 'api'],
-  'packages/cli': ['contracts', 'ui', 'settings', 'launcher', 'api'],
+  'packages/cli': ['contracts', 'server', 'ui', 'settings', 'launcher', 'api'],
   'packages/measure': ['contracts', 'settings', 'mf-config', 'launcher'],
   'packages/pictures': ['contracts'],
 };

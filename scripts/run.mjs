@@ -9,16 +9,11 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /** The file of each command; those that are not listed are the repository's own, `scripts/<command>.ts`. */
-const COMMANDS = {
+const FILES = {
   start: 'packages/launcher/src/start.ts',
   dev: 'packages/launcher/src/dev.ts',
   'demo-reset': 'packages/launcher/src/demoReset.ts',
-  accounts: 'packages/cli/src/accounts.ts',
-  clubs: 'packages/cli/src/clubs.ts',
-  fixtures: 'packages/cli/src/fixtures.ts',
-  items: 'packages/cli/src/items.ts',
-  backup: 'packages/cli/src/backup.ts',
-  restore: 'packages/cli/src/restore.ts',
+  wkff: 'packages/cli/src/wkff.ts',
   bench: 'packages/measure/src/bench.ts',
   proof: 'packages/measure/src/proof.ts',
   'draw-art': 'packages/pictures/src/art.ts',
@@ -26,6 +21,9 @@ const COMMANDS = {
   'draw-fonts': 'packages/pictures/src/fonts.ts',
   'draw-identity': 'packages/pictures/src/identity.ts',
 };
+
+/** Short names of the commands of `wkff`. */
+const SHORT_NAMES = ['accounts', 'clubs', 'fixtures', 'items', 'backup', 'restore'];
 
 const PNPM = 'pnpm@12.21.0';
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
@@ -99,13 +97,14 @@ function install() {
   }
 }
 
-const [command, ...args] = process.argv.slice(2);
+const words = process.argv.slice(2);
+const [command, ...args] = SHORT_NAMES.includes(words[0]) ? ['wkff', ...words] : words;
 if (!isInstalled()) install();
 
 const bin = [path.join(root, 'node_modules/node/bin'), path.join(root, 'node_modules/.bin'), process.env.PATH].join(
   path.delimiter,
 );
-const child = spawn(node, [path.join(root, COMMANDS[command] ?? `scripts/${command}.ts`), ...args], {
+const child = spawn(node, [path.join(root, FILES[command] ?? `scripts/${command}.ts`), ...args], {
   cwd: root,
   stdio: 'inherit',
   env: { ...cleanEnvironment(), PATH: bin },

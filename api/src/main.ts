@@ -1,7 +1,7 @@
 /** Entry of the API's process: configuration from the environment, schema brought up to date, then the server. */
 import { createClock } from '@wkff/contracts';
 import { drainOn } from '@wkff/server';
-import { SettingError } from '@wkff/settings';
+import { UserError } from '@wkff/server/user-error';
 import { buildApp } from './app.ts';
 import { readConfig } from './config.ts';
 import { prepareDatabase } from './setup/prepareDatabase.ts';
@@ -19,8 +19,7 @@ async function main(): Promise<void> {
 }
 
 main().catch((error: unknown) => {
-  const isSentence = error instanceof StartError || error instanceof SettingError;
-  const sentence = isSentence ? error.message : `The API could not start: ${(error as Error).stack}`;
+  const sentence = error instanceof UserError ? error.message : `The API could not start: ${(error as Error).stack}`;
   process.stderr.write(`${sentence}\n`);
   process.exit(1);
 });

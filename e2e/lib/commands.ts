@@ -12,7 +12,7 @@ export async function runCommand(
   ...words: string[]
 ): Promise<string> {
   const { PATH = '', HOME = '' } = process.env;
-  const child = spawn(process.execPath, [join(ROOT, 'packages/cli/src', `${name}.ts`), ...words], {
+  const child = spawn(process.execPath, [join(ROOT, 'packages/cli/src/wkff.ts'), name, ...words], {
     cwd: ROOT,
     env: { PATH, HOME, DATA_DIR: dataDir },
     stdio: ['ignore', 'pipe', 'pipe'],

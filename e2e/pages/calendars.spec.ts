@@ -191,7 +191,7 @@ test.describe('what changes', () => {
     const words = ['import', join(examples, 'fixtures.csv'), '--clubs', join(examples, 'clubs.csv'), '--write'];
     const { PATH = '', HOME = '' } = process.env;
     const env = { PATH, HOME, DATA_DIR: site.dataDir };
-    const { stdout } = await promisify(execFile)(process.execPath, ['packages/cli/src/fixtures.ts', ...words], {
+    const { stdout } = await promisify(execFile)(process.execPath, ['packages/cli/src/wkff.ts', 'fixtures', ...words], {
       cwd: ROOT,
       env,
     });

@@ -11,7 +11,7 @@ function addAccount(): string {
   const name = `member-${randomUUID().slice(0, 8)}`;
   const { PATH = '', HOME = '' } = process.env;
   const env = { PATH, HOME, DATA_DIR: site.dataDir };
-  execFileSync(process.execPath, ['packages/cli/src/accounts.ts', 'add', name], {
+  execFileSync(process.execPath, ['packages/cli/src/wkff.ts', 'accounts', 'add', name], {
     cwd: ROOT,
     env,
     input: `${PASSWORD}\n`,

@@ -7,9 +7,9 @@ import { watch } from 'node:fs';
 import path from 'node:path';
 import { realNow } from '@wkff/contracts';
 import { DEV_VERSION, watchApp } from '@wkff/mf-config/watch';
+import { UserError } from '@wkff/server/user-error';
 import { remoteDirs } from './start/builds.ts';
 import { readSettings, root } from './start/settings.ts';
-import { StartError } from './start/StartError.ts';
 import { startSite, type Parts } from './start/startSite.ts';
 
 const SETTLE_MS = 60; // Editors write a file in several steps.
@@ -32,7 +32,7 @@ async function main(): Promise<void> {
   const wanted = process.argv.slice(2);
   const unknown = wanted.find((name) => !all.some((dir) => path.basename(dir) === name));
   if (unknown)
-    throw new StartError(
+    throw new UserError(
       `There is no app "${unknown}"; choose from ${all.map((dir) => path.basename(dir)).join(', ')}.`,
     );
   const dirs = wanted.length > 0 ? all.filter((dir) => wanted.includes(path.basename(dir))) : all;

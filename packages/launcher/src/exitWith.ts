@@ -1,18 +1,19 @@
-import { SettingError } from '@wkff/settings';
-import { StartError } from './start/StartError.ts';
+import { UserError } from '@wkff/server/user-error';
 
-/** Ends the process with what a command came to: 0, or 1 with the reason in one sentence where a person can mend it. */
-export function exitWith(command: Promise<unknown>): void {
-  command.then(
-    () => process.exit(0),
-    (error: unknown) => {
-      process.stderr.write(`${reason(error)}\n`);
-      process.exit(1);
-    },
-  );
+/** Returns what to print about a command that failed, and its exit code. */
+export function describeFailure(error: unknown): { text: string; exitCode: number } {
+  if (error instanceof UserError) return { text: error.message, exitCode: error.exitCode };
+  return { text: error instanceof Error ? (error.stack ?? error.message) : String(error), exitCode: 1 };
 }
 
-function reason(error: unknown): string {
-  if (error instanceof StartError || error instanceof SettingError) return error.message;
-  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+/** Ends the process with the exit code of a command, 0 if it has none. A failure is printed to the standard error first. */
+export function exitWith(command: Promise<number | void>): void {
+  command.then(
+    (code) => process.exit(code ?? 0),
+    (error: unknown) => {
+      const { text, exitCode } = describeFailure(error);
+      process.stderr.write(`${text}\n`);
+      process.exit(exitCode);
+    },
+  );
 }

@@ -2,6 +2,7 @@
 import { chmod, mkdtemp, rename, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { UserError } from '@wkff/server/user-error';
 import { findBinaries } from './postgres/binaries.ts';
 import { changeOver } from './postgres/changeOver.ts';
 import { hasCluster, initCluster } from './postgres/cluster.ts';
@@ -11,12 +12,10 @@ import { claimFolder, isInUse, releaseFolder } from './postgres/owner.ts';
 import { endServer, launch, type Address, type Server } from './postgres/launch.ts';
 import { choosePlace, findPlace, forgetPlace } from './postgres/place.ts';
 import { clearStalePostmaster, readPostmaster } from './postgres/postmaster.ts';
-import { PostgresError } from './postgres/PostgresError.ts';
 import { ADMINISTRATOR, SITE_ROLE } from './postgres/roles.ts';
 import { waitUntil } from './postgres/waitUntil.ts';
 
 export { findPlace } from './postgres/place.ts';
-export { PostgresError } from './postgres/PostgresError.ts';
 export { othersMayReach } from './postgres/reach.ts';
 export { serverUser } from './postgres/serverUser.ts';
 
@@ -52,7 +51,7 @@ const FIND_LIMIT_MS = 60_000;
  *
  * As root the server runs as `nobody`; where that user can't reach the folder or the binaries, they are kept in `/var/lib/wkff`
  * and `/var/cache/wkff`.
- * @throws PostgresError with one sentence fit to show: the folder can't be used, another start uses it, the server doesn't come up.
+ * @throws UserError with one sentence fit to show: the folder can't be used, another start uses it, the server doesn't come up.
  */
 export async function startPostgres(options: PostgresOptions): Promise<RunningPostgres> {
   const { dataDir, log, isThrowaway = false, signal } = options;
@@ -96,7 +95,7 @@ async function takeServerFromSite(
     await changeOver(access);
     await rename(join(dataDir, PASSWORDS.unconfirmed), join(dataDir, PASSWORDS.administrator));
   } catch (error) {
-    throw new PostgresError(
+    throw new UserError(
       `The database's role could not be changed to own its database alone: ${(error as Error).message}`,
     );
   }
@@ -112,7 +111,7 @@ export interface FoundPostgres {
 
 /**
  * Looks for a server that another process runs on the data folder; waits while it is coming up.
- * @throws PostgresError when it doesn't come up.
+ * @throws UserError when it doesn't come up.
  */
 export async function findPostgres(dataDir: string): Promise<FoundPostgres> {
   const place = await findPlace(dataDir);
@@ -125,7 +124,7 @@ export async function findPostgres(dataDir: string): Promise<FoundPostgres> {
     address = { port: found.port, socketDir: found.socketDir || null, isTemporary: false };
     return true;
   }, FIND_LIMIT_MS);
-  if (!isUp) throw new PostgresError(`The Postgres server of ${dataDir} does not come up.`);
+  if (!isUp) throw new UserError(`The Postgres server of ${dataDir} does not come up.`);
   return { exists, url: address && connectionUrl(address, SITE_ROLE, await readPassword(dataDir, PASSWORDS.site)) };
 }
 

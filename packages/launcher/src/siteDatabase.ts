@@ -1,10 +1,6 @@
+import { UserError } from '@wkff/server/user-error';
 import { findPostgres, startPostgres } from './postgres.ts';
 import type { SitePlace } from './start/settings.ts';
-
-/** The site's database can't be worked on; the message is one sentence for whoever runs a command. */
-export class SiteDatabaseError extends Error {
-  override name = 'SiteDatabaseError';
-}
 
 export interface OpenedDatabase {
   url: string;
@@ -17,7 +13,7 @@ export interface OpenedDatabase {
 /**
  * The site's database: that of `DATABASE_URL`, else the embedded one, which is started for the moment if no site runs.
  * @param options `isMade`: an embedded one is set up where there is none yet.
- * @throws SiteDatabaseError when there is none yet, PostgresError when it can't be started.
+ * @throws UserError when there is none yet, or it can't be started.
  */
 export async function openDatabase(
   { databaseUrl, dataDir }: SitePlace,
@@ -27,7 +23,7 @@ export async function openDatabase(
   const name = `The database in ${dataDir}`;
   const { exists, url } = await findPostgres(dataDir);
   if (!exists && !isMade)
-    throw new SiteDatabaseError(`There is no database in ${dataDir} yet: start the site once, then try again.`);
+    throw new UserError(`There is no database in ${dataDir} yet: start the site once, then try again.`);
   if (url !== null) return { url, name, close: doNothing };
   const server = await startPostgres({ dataDir, log: () => undefined });
   return { url: server.url, name, close: () => server.stop() };
@@ -39,7 +35,7 @@ const doNothing = () => Promise.resolve();
 export function explainDatabaseError(error: unknown, name: string): unknown {
   const { code = '', message } = error as { code?: string; message: string };
   if (/^42(P01|703|704)$/.test(code))
-    return new SiteDatabaseError(`${name} is not up to date: start the site once, then try again.`);
+    return new UserError(`${name} is not up to date: start the site once, then try again.`);
   if (
     error instanceof AggregateError ||
     /^(E[A-Z]+|08...|28...|3D000|57P0.)$/.test(code) ||
@@ -47,7 +43,7 @@ export function explainDatabaseError(error: unknown, name: string): unknown {
   ) {
     const reasons =
       error instanceof AggregateError ? error.errors.map((one: Error) => one.message).join(', ') : message;
-    return new SiteDatabaseError(`${name} cannot be reached: ${reasons}.`);
+    return new UserError(`${name} cannot be reached: ${reasons}.`);
   }
   return error;
 }

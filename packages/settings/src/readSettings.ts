@@ -1,3 +1,4 @@
+import { UserError } from '@wkff/server/user-error';
 import type { Declaration, Reader } from './declare.ts';
 import type { Kind } from './kinds.ts';
 import { SETTINGS, type SettingName } from './settings.ts';
@@ -5,7 +6,7 @@ import { SETTINGS, type SettingName } from './settings.ts';
 export type Environment = Record<string, string | undefined>;
 
 /** A setting cannot be used; the message is one sentence that names the variable and what it must be. */
-export class SettingError extends Error {
+export class SettingError extends UserError {
   override name = 'SettingError';
 }
 

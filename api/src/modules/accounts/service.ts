@@ -1,5 +1,6 @@
 import { PASSWORD_LENGTH, ROLES, type Role, type UserType } from '@wkff/contracts';
 import type { Kysely, Transaction } from 'kysely';
+import { UserError } from '@wkff/server/user-error';
 import { findWeakness } from '../../auth/findWeakness.ts';
 import type { Passwords } from '../../auth/passwords.ts';
 import { insertAudit } from '../../db/audit.ts';
@@ -9,7 +10,7 @@ import { insertAccount, listAccounts, lockAccount, updateAccount, type AccountRo
 export type { AccountRow } from './repository.ts';
 
 /** A change of accounts that can't be made; the message is one sentence for whoever asked for it. */
-export class AccountError extends Error {
+export class AccountError extends UserError {
   override name = 'AccountError';
 }
 

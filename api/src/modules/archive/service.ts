@@ -1,5 +1,6 @@
 import { can, tags, type WriteLocation } from '@wkff/contracts';
 import { sql, type Kysely, type Transaction } from 'kysely';
+import { UserError } from '@wkff/server/user-error';
 import { recordChange } from '../../db/changes.ts';
 import { LOCKS } from '../../db/locks.ts';
 import type { DB } from '../../db/types.ts';
@@ -16,7 +17,7 @@ export { listExportedItems, type ExportedItem } from './exportedItems.ts';
 export { toHtml, videoAddress } from './prepareText.ts';
 
 /** An archive that can't be brought in; the message is one sentence for whoever asked for it. */
-export class ArchiveError extends Error {
+export class ArchiveError extends UserError {
   override name = 'ArchiveError';
 }
 

@@ -1,12 +1,13 @@
 import { contrast, realNow, seoulDate, tags, TEXT_CONTRAST, textColourOn } from '@wkff/contracts';
 import { sql, type Kysely, type Transaction } from 'kysely';
+import { UserError } from '@wkff/server/user-error';
 import { insertAudit } from '../../db/audit.ts';
 import { recordChange } from '../../db/changes.ts';
 import type { DB } from '../../db/types.ts';
 import { findNamesake } from './writes.ts';
 
 /** A club that can't be added; the message is one sentence for whoever asked for it. */
-export class ClubError extends Error {
+export class ClubError extends UserError {
   override name = 'ClubError';
 }
 

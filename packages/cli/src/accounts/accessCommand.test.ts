@@ -1,4 +1,3 @@
-import { UsageError } from '../lib/UsageError.ts';
 import { ACCESS_USAGE, readAccessCommand } from './accessCommand.ts';
 
 describe('the command line of release tokens and mounts', () => {
@@ -35,7 +34,7 @@ describe('the command line of release tokens and mounts', () => {
     ['grant mf-shop /shop --force'],
   ])('refuses "%s"', (line) => {
     const read = () => readAccessCommand(line.split(' '));
-    expect(read).toThrow(UsageError);
+    expect(read).toThrow(expect.objectContaining({ exitCode: 2 }));
     expect(read).toThrow(ACCESS_USAGE);
   });
 });

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import type { GrantRow, ReleaseAccess, TokenRow } from '@wkff/api/release-access';
 import { toColumns } from '../lib/toColumns.ts';
-import { UsageError } from '../lib/UsageError.ts';
+import { usageError } from '../lib/usageError.ts';
 
 export const ACCESS_USAGE = `npm run accounts -- token add <remote> --label <what it is for>
 npm run accounts -- token list
@@ -17,7 +17,7 @@ export type AccessCommand =
   | { kind: 'token revoke'; id: number }
   | { kind: 'grant' | 'revoke-grant'; remote: string; mount: string };
 
-/** Reads the words after `npm run accounts --`; null: they are about accounts. @throws UsageError */
+/** Reads the words after `npm run accounts --`; null: they are about accounts. @throws UserError */
 export function readAccessCommand(words: readonly string[]): AccessCommand | null {
   const [first = ''] = words;
   if (!['token', 'grants', 'grant', 'revoke-grant'].includes(first)) return null;
@@ -30,7 +30,7 @@ export function readAccessCommand(words: readonly string[]): AccessCommand | nul
   if ((verb === 'token list' || verb === 'grants') && takes(0)) return { kind: verb };
   if (verb === 'token revoke' && takes(1) && /^[1-9]\d{0,8}$/.test(one)) return { kind: verb, id: Number(one) };
   if ((verb === 'grant' || verb === 'revoke-grant') && takes(2)) return { kind: verb, remote: one, mount: other };
-  throw new UsageError(ACCESS_USAGE);
+  throw usageError(ACCESS_USAGE);
 }
 
 function parse(words: readonly string[]): { positionals: string[]; label: string | undefined } {
@@ -42,7 +42,7 @@ function parse(words: readonly string[]): { positionals: string[]; label: string
     });
     return { positionals, label: values.label };
   } catch (error) {
-    throw new UsageError(`${(error as Error).message}\n${ACCESS_USAGE}`);
+    throw usageError(`${(error as Error).message}\n${ACCESS_USAGE}`);
   }
 }
 

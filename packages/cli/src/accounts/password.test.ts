@@ -1,5 +1,5 @@
 import { PassThrough, Writable } from 'node:stream';
-import { generatePassword, readPassword, type PasswordInput } from './password.ts';
+import { generatePassword, readPassword } from './password.ts';
 
 /** A terminal whose reader types the lines as they are asked for. */
 function terminal(...lines: string[]) {
@@ -22,7 +22,7 @@ function terminal(...lines: string[]) {
       done();
     },
   });
-  return { modes, shown: () => shown, read: () => readPassword(input as unknown as PasswordInput, output) };
+  return { modes, shown: () => shown, read: () => readPassword(input, output) };
 }
 
 describe('a password typed on a terminal', () => {
@@ -52,7 +52,7 @@ describe('a password from elsewhere', () => {
   ])('is the first line of the input: %j', async (given, password) => {
     const input = new PassThrough();
     input.end(given);
-    expect(await readPassword(input as unknown as PasswordInput, new PassThrough())).toBe(password);
+    expect(await readPassword(input, new PassThrough())).toBe(password);
   });
 
   it('is made up anew each time', () => {

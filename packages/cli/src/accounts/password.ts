@@ -1,27 +1,23 @@
 import { randomBytes } from 'node:crypto';
 import { text } from 'node:stream/consumers';
-import { AccountError } from '@wkff/api/accounts';
+import { UserError } from '@wkff/server/user-error';
 
 /** Sixteen characters, 96 bits. */
 export function generatePassword(): string {
   return randomBytes(12).toString('base64url');
 }
 
-/** What is used of a terminal's input. */
-export type PasswordInput = Pick<
-  NodeJS.ReadStream,
-  'isTTY' | 'setRawMode' | 'on' | 'off' | 'setEncoding' | 'resume' | 'pause'
-> &
-  NodeJS.ReadableStream;
+/** A terminal, or any other input, which has no modes. */
+export type PasswordInput = NodeJS.ReadableStream & { isTTY?: boolean; setRawMode?(isRaw: boolean): unknown };
 
 /**
- * A password: asked for twice on a terminal, without showing it; else the first line of the input.
- * @throws AccountError when it was typed differently, or broken off.
+ * Returns a password: asked for twice on a terminal, without showing it; otherwise the first line of the input.
+ * @throws UserError when the two differ, or the person breaks it off.
  */
 export async function readPassword(input: PasswordInput, output: NodeJS.WritableStream): Promise<string> {
   if (!input.isTTY) return ((await text(input)).split('\n')[0] ?? '').replace(/\r$/, '');
   const password = await askHidden(input, output, 'Password: ');
-  if ((await askHidden(input, output, 'Again: ')) !== password) throw new AccountError('That was not the same twice.');
+  if ((await askHidden(input, output, 'Again: ')) !== password) throw new UserError('That was not the same twice.');
   return password;
 }
 
@@ -32,14 +28,14 @@ const ERASE_LINE = '\u0015';
 
 function askHidden(input: PasswordInput, output: NodeJS.WritableStream, question: string): Promise<string> {
   // Before the question: whatever is typed after it is not shown.
-  input.setRawMode(true);
+  input.setRawMode?.(true);
   input.setEncoding('utf8');
   output.write(question);
   return new Promise((resolve, reject) => {
     let typed = '';
     const end = (settle: () => void) => {
       input.off('data', read);
-      input.setRawMode(false);
+      input.setRawMode?.(false);
       input.pause();
       output.write('\n');
       settle();
@@ -47,7 +43,7 @@ function askHidden(input: PasswordInput, output: NodeJS.WritableStream, question
     const read = (part: string) => {
       for (const letter of part) {
         if (ENTER.includes(letter)) return end(() => resolve(typed));
-        if (letter === BREAK) return end(() => reject(new AccountError('Nothing was changed.')));
+        if (letter === BREAK) return end(() => reject(new UserError('Nothing was changed.')));
         if (ERASE.includes(letter)) typed = [...typed].slice(0, -1).join('');
         else if (letter === ERASE_LINE) typed = '';
         else if (letter >= ' ') typed += letter;

@@ -1,10 +1,10 @@
 import type { AccountRow, AccountService } from '@wkff/api/accounts';
-import type { Command } from './command.ts';
+import type { AccountCommand } from './readCommand.ts';
 
 /** Does what the command says; gives the account as it is now, or all of them. */
 export async function runCommand(
   service: AccountService,
-  command: Command,
+  command: AccountCommand,
   password: string,
 ): Promise<AccountRow | AccountRow[]> {
   switch (command.kind) {

@@ -1,11 +1,11 @@
 import { basename } from 'node:path';
 import type { Archive, ArchiveItem, Problem } from '@wkff/api/archive';
+import { UserError } from '@wkff/server/user-error';
 import { LIST_FIELDS, TEXT_FIELDS, toItem, type Fields } from './fields.ts';
-import { ReadError } from './ReadError.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 
-/** Reads items from JSON: a list of them, or an object that has the list as `items`. @throws ReadError */
+/** Reads items from JSON: a list of them, or an object that has the list as `items`. @throws UserError */
 export function itemsOfJson(text: string, file: string): Omit<Archive, 'find'> {
   const list = parse(text, file);
   const errors: Problem[] = [];
@@ -27,9 +27,9 @@ function parse(text: string, file: string): unknown[] {
     const list = isObject(value) ? value.items : value;
     if (Array.isArray(list)) return list;
   } catch (error) {
-    throw new ReadError(`${file} is no JSON: ${(error as Error).message}.`);
+    throw new UserError(`${file} is no JSON: ${(error as Error).message}.`);
   }
-  throw new ReadError(`${file} has no list of items.`);
+  throw new UserError(`${file} has no list of items.`);
 }
 
 /** Reads the fields of an item; null where one can't be understood. */

@@ -2,22 +2,22 @@ import { existsSync } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type { Archive } from '@wkff/api/archive';
+import { UserError } from '@wkff/server/user-error';
 import { readSheet } from '../lib/readSheet.ts';
-import type { ImportCommand } from './command.ts';
+import type { ImportCommand } from './readCommand.ts';
 import { finderIn } from './finderIn.ts';
 import { itemsOfJson } from './itemsOfJson.ts';
 import { itemsOfSheet } from './itemsOfSheet.ts';
-import { ReadError } from './ReadError.ts';
 import { readWordPress } from './wordpress/readWordPress.ts';
 
 /** Largest file of items that is read as one text, in bytes. */
 const LARGEST = 200 * 1024 * 1024;
 
-/** Reads a file of items, of a kind that its name says. @throws ReadError, SheetError */
+/** Reads a file of items, of a kind that its name says. @throws UserError */
 export async function readArchive(command: ImportCommand, resolve: (file: string) => string): Promise<Archive> {
   const file = resolve(command.file);
   const folder = command.files === null ? null : resolve(command.files);
-  if (folder !== null && !existsSync(folder)) throw new ReadError(`There is no folder ${folder}.`);
+  if (folder !== null && !existsSync(folder)) throw new UserError(`There is no folder ${folder}.`);
   const beside = finderIn(folder ?? dirname(file));
   switch (/\.(csv|json|xml)$/i.exec(file)?.[1]?.toLowerCase()) {
     case 'csv':
@@ -26,22 +26,22 @@ export async function readArchive(command: ImportCommand, resolve: (file: string
       return { ...itemsOfJson(await readText(file), file), find: beside };
     case 'xml': {
       const cover = command.cover === null ? null : resolve(command.cover);
-      if (cover !== null && !existsSync(cover)) throw new ReadError(`There is no file ${cover}.`);
+      if (cover !== null && !existsSync(cover)) throw new UserError(`There is no file ${cover}.`);
       return readWordPress(await readText(file), { ...command, cover, folder });
     }
     default:
-      throw new ReadError(`${file} is neither .csv nor .json nor an .xml of WordPress.`);
+      throw new UserError(`${file} is neither .csv nor .json nor an .xml of WordPress.`);
   }
 }
 
 async function readText(file: string): Promise<string> {
   try {
     if ((await stat(file)).size > LARGEST)
-      throw new ReadError(`${file} has more than ${LARGEST / 1024 / 1024} MiB: split it.`);
+      throw new UserError(`${file} has more than ${LARGEST / 1024 / 1024} MiB: split it.`);
     return new TextDecoder('utf-8', { fatal: true }).decode(await readFile(file));
   } catch (error) {
-    if (error instanceof ReadError) throw error;
+    if (error instanceof UserError) throw error;
     const { code, message } = error as NodeJS.ErrnoException;
-    throw new ReadError(code === 'ENOENT' ? `There is no file ${file}.` : `${file} can't be read: ${message}.`);
+    throw new UserError(code === 'ENOENT' ? `There is no file ${file}.` : `${file} can't be read: ${message}.`);
   }
 }

@@ -6,11 +6,11 @@ import { listExportedItems, type ExportedItem } from '@wkff/api/archive';
 import type { FileStore } from '@wkff/api/uploads';
 import { seoulDate, seoulTime } from '@wkff/contracts';
 import { stringify } from 'csv-stringify/sync';
-import type { SiteDatabase } from '../lib/siteCommand.ts';
+import { UserError } from '@wkff/server/user-error';
+import type { Site } from '../lib/onSite.ts';
 import { nameOf } from './boardNames.ts';
 import type { LIST_FIELDS, TextField } from './fields.ts';
 import { COLUMNS } from './itemsOfSheet.ts';
-import { ReadError } from './ReadError.ts';
 
 /** Folder of the files beside the lists of items. */
 const FILES = 'files';
@@ -32,14 +32,14 @@ type JsonItem = Record<Exclude<TextField, 'pinned' | 'public' | 'must_see' | 'sa
 
 /**
  * Writes all items into a new folder, which an import takes back: `items.json`, `items.csv` with the same, and `files`.
- * @throws ReadError when there is something in the folder.
+ * @throws UserError when there is something in the folder.
  */
-export async function writeExport(db: SiteDatabase, store: FileStore, folder: string): Promise<Exported> {
+export async function writeExport(db: Site['db'], store: FileStore, folder: string): Promise<Exported> {
   const found = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return [];
-    throw new ReadError(`${folder} can't be written: ${error.message}.`);
+    throw new UserError(`${folder} can't be written: ${error.message}.`);
   });
-  if (found.length > 0) throw new ReadError(`${folder} is not empty: name a new folder.`);
+  if (found.length > 0) throw new UserError(`${folder} is not empty: name a new folder.`);
   await mkdir(join(folder, FILES), { recursive: true });
   const items = await listExportedItems(db);
   const missing: Exported['missing'] = [];

@@ -3,8 +3,8 @@ import { readS3 } from '@wkff/api/uploads';
 import { placeOf } from '@wkff/launcher/settings';
 import { readSettings, type Environment } from '@wkff/settings';
 
-/** Returns where the site of the commands is. @throws SettingError */
-export function siteSettings(env: Environment = process.env) {
+/** Returns the settings that the commands read. @throws SettingError */
+export function siteSettings(env: Environment) {
   const settings = readSettings('commands', env);
   const place = placeOf(settings);
   return {

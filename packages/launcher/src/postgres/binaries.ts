@@ -2,7 +2,7 @@ import { constants } from 'node:fs';
 import { access, chmod, cp, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { PostgresError } from './PostgresError.ts';
+import { UserError } from '@wkff/server/user-error';
 import { othersMayReach } from './reach.ts';
 import type { ServerUser } from './serverUser.ts';
 
@@ -19,7 +19,7 @@ const COPY_ROOT = '/var/cache/wkff';
 
 /**
  * The programs of this platform's package, from where the server's user may run them.
- * @throws PostgresError when there is no package for this platform.
+ * @throws UserError when there is no package for this platform.
  */
 export async function findBinaries(user: ServerUser, log: (line: string) => void): Promise<Binaries> {
   const packageFolder = await findPackage();
@@ -46,7 +46,7 @@ async function findPackage(): Promise<string> {
   try {
     return dirname(dirname(createRequire(import.meta.url).resolve(name)));
   } catch {
-    throw new PostgresError(
+    throw new UserError(
       `There is no ${name} among the installed packages; set DATABASE_URL to a Postgres server, or install again without --no-optional.`,
     );
   }
@@ -72,7 +72,7 @@ async function copyBinaries(packageFolder: string, version: string, log: (line: 
       if (!(await isComplete(copy))) throw error;
     });
   } catch (error) {
-    throw new PostgresError(
+    throw new UserError(
       `The Postgres programs in ${packageFolder} are closed to the user nobody and could not be copied to ${copy} (${(error as Error).message}); put the project in a folder that everybody may enter, or set DATABASE_URL.`,
     );
   } finally {

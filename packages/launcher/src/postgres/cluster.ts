@@ -2,8 +2,8 @@ import { execFile, spawn } from 'node:child_process';
 import { access, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { UserError } from '@wkff/server/user-error';
 import type { Binaries } from './binaries.ts';
-import { PostgresError } from './PostgresError.ts';
 import { ADMINISTRATOR, SITE_ROLE } from './roles.ts';
 import type { ServerUser } from './serverUser.ts';
 
@@ -32,7 +32,7 @@ export async function hasCluster(place: string): Promise<boolean> {
 /**
  * Sets up `data/` in the place, unless it is there: UTF8, Korean order, passwords on every connection, the site's role and its
  * database. It is made beside and renamed, so a start that is cut off leaves nothing half made.
- * @throws PostgresError where another major version made it.
+ * @throws UserError where another major version made it.
  */
 export async function initCluster(options: ClusterOptions): Promise<void> {
   const { place, binaries, user, log } = options;
@@ -74,7 +74,7 @@ export async function initCluster(options: ClusterOptions): Promise<void> {
         ?.trim()
         .split('\n')
         .find((line) => /error|fatal/i.test(line)) ?? message;
-    throw new PostgresError(`The database could not be set up in ${place}: ${cause}`);
+    throw new UserError(`The database could not be set up in ${place}: ${cause}`);
   } finally {
     await rm(passwordFile, { force: true });
   }
@@ -82,7 +82,7 @@ export async function initCluster(options: ClusterOptions): Promise<void> {
 
 function refuseOtherVersion(place: string, version: string, major: string): void {
   if (version === major) return;
-  throw new PostgresError(
+  throw new UserError(
     `The database in ${place} is one of Postgres ${version}, and this version of the site brings ${major}: back it up with the version that ran here last, and restore it with this one into a new DATA_DIR (docs/operating.md#backup-and-restore).`,
   );
 }

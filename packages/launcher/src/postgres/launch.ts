@@ -1,9 +1,9 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { UserError } from '@wkff/server/user-error';
 import type { Binaries } from './binaries.ts';
 import { endOrphans } from './orphans.ts';
-import { PostgresError } from './PostgresError.ts';
 import { readPostmaster } from './postmaster.ts';
 import type { ServerUser } from './serverUser.ts';
 
@@ -48,7 +48,7 @@ const POLL_MS = 20;
 /**
  * Starts the server's process and resolves once it takes connections. However long it replays its log after a crash, it is not
  * ended while it reports progress: a new one would begin again.
- * @throws PostgresError with what the server said.
+ * @throws UserError with what the server said.
  */
 export async function launch(options: LaunchOptions): Promise<Server> {
   // After a kill -9 of the postmaster its children need a moment to go; until then a new one refuses to start.
@@ -65,7 +65,7 @@ export async function launch(options: LaunchOptions): Promise<Server> {
     if (hasStarted) return server;
     const isBusy = lines.some((line) => /shared memory block|lock file/.test(line));
     if (!isBusy || attempt === MOST_ATTEMPTS || options.signal?.aborted) {
-      throw new PostgresError(startFailure(options.place, lines));
+      throw new UserError(startFailure(options.place, lines));
     }
     if (attempt === PATIENT_ATTEMPTS) {
       const ended = await endOrphans(options.place);

@@ -1,6 +1,6 @@
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { PostgresError } from './PostgresError.ts';
+import { UserError } from '@wkff/server/user-error';
 import { startMark } from './processes.ts';
 
 /** In the data folder: the process whose server runs there. */
@@ -13,12 +13,12 @@ interface Owner {
 
 /**
  * Marks the data folder as used by this process, so that a leftover server is told from one that another start runs.
- * @throws PostgresError while another process uses it.
+ * @throws UserError while another process uses it.
  */
 export async function claimFolder(dataDir: string): Promise<void> {
   if (await isInUse(dataDir)) {
     const owner = await readOwner(dataDir);
-    throw new PostgresError(
+    throw new UserError(
       `DATA_DIR ${dataDir} is in use by another start (process ${owner?.pid}); stop that one or choose another DATA_DIR.`,
     );
   }

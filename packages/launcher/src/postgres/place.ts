@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { access, chmod, constants, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
+import { UserError } from '@wkff/server/user-error';
 import { makeFolder } from '../makeFolder.ts';
-import { PostgresError } from './PostgresError.ts';
 import { othersMayReach } from './reach.ts';
 import type { ServerUser } from './serverUser.ts';
 
@@ -14,7 +14,7 @@ const POINTER = 'postgres-place';
 /**
  * The folder of the server's files: `postgres/` in the data folder, or one below `/var/lib/wkff` when the server's user can't
  * reach that. Made when missing, with the socket's folder in it.
- * @throws PostgresError when the data folder can't be made or written.
+ * @throws UserError when the data folder can't be made or written.
  */
 export async function choosePlace(dataDir: string, user: ServerUser, log: (line: string) => void): Promise<string> {
   await makeWritable(dataDir);
@@ -25,7 +25,7 @@ export async function choosePlace(dataDir: string, user: ServerUser, log: (line:
     await user.own(place);
     await user.own(join(place, 'socket'));
   } catch (error) {
-    throw new PostgresError(`DATA_DIR ${dataDir} cannot hold a database: ${(error as Error).message}.`);
+    throw new UserError(`DATA_DIR ${dataDir} cannot hold a database: ${(error as Error).message}.`);
   }
   return place;
 }
@@ -49,7 +49,7 @@ async function makeWritable(dataDir: string): Promise<void> {
     await writeFile(probe, '');
     await rm(probe);
   } catch (error) {
-    throw new PostgresError(`DATA_DIR ${dataDir} cannot be written: ${(error as Error).message}.`);
+    throw new UserError(`DATA_DIR ${dataDir} cannot be written: ${(error as Error).message}.`);
   }
 }
 
@@ -69,7 +69,7 @@ async function newPlace(dataDir: string, user: ServerUser, log: (line: string) =
     if (!(await othersMayReach(elsewhere))) throw new Error(`${dirname(elsewhere)} is closed, too`);
     await writeFile(join(dataDir, POINTER), elsewhere);
   } catch (error) {
-    throw new PostgresError(
+    throw new UserError(
       `DATA_DIR ${dataDir} is closed to the user nobody, who runs Postgres, and ${PLACES_ROOT} cannot be used instead (${(error as Error).message}); choose a DATA_DIR that everybody may enter, e.g. /srv/wkff.`,
     );
   }

@@ -1,6 +1,6 @@
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { PostgresError } from './PostgresError.ts';
+import { UserError } from '@wkff/server/user-error';
 import { commandLine, isAlive } from './processes.ts';
 import { waitUntil } from './waitUntil.ts';
 
@@ -40,7 +40,7 @@ export async function clearStalePostmaster(place: string, log: (line: string) =>
   if (await waitUntil(isGone, 15_000)) return;
   process.kill(left.pid, 'SIGQUIT');
   if (!(await waitUntil(isGone, 10_000))) {
-    throw new PostgresError(
+    throw new UserError(
       `A Postgres server (process ${left.pid}) still runs in ${place} and does not stop; end it first.`,
     );
   }

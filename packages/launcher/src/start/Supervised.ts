@@ -1,9 +1,9 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { setTimeout as delay } from 'node:timers/promises';
 import { platform } from '@wkff/settings';
+import { UserError } from '@wkff/server/user-error';
 import { LogFile } from './log.ts';
 import { root } from './settings.ts';
-import { StartError } from './StartError.ts';
 
 export interface SupervisedOptions {
   /** `api` or `host`, for messages. */
@@ -47,13 +47,13 @@ export class Supervised {
     return this.#child?.pid;
   }
 
-  /** Starts the process and waits until it is ready. @throws StartError with what it said on its way out. */
+  /** Starts the process and waits until it is ready. @throws UserError with what it said on its way out. */
   async start(signal: AbortSignal): Promise<void> {
     this.#spawn();
     const deadline = AbortSignal.any([signal, AbortSignal.timeout(READY_LIMIT_MS)]);
     while (!deadline.aborted) {
       if (this.#child === null || this.#child.exitCode !== null || this.#child.signalCode !== null) {
-        throw new StartError(
+        throw new UserError(
           this.#errors.trim() || `The ${this.#options.name} ended while starting; see ${this.#options.logFile}.`,
         );
       }
@@ -65,7 +65,7 @@ export class Supervised {
       await delay(50);
     }
     if (!signal.aborted)
-      throw new StartError(
+      throw new UserError(
         `The ${this.#options.name} is not ready after ${READY_LIMIT_MS / 1000} s; see ${this.#options.logFile}.`,
       );
   }

@@ -4,8 +4,8 @@ import path from 'node:path';
 import type { Release } from '@wkff/contracts';
 import { findBuild, newestBuild, type Built } from '@wkff/mf-config/builds';
 import type { ShellBuild } from '@wkff/mf-contract';
+import { UserError } from '@wkff/server/user-error';
 import { root } from './settings.ts';
-import { StartError } from './StartError.ts';
 
 /** Folders of the remotes: those at the top that hold a `remote.json`. */
 export function remoteDirs(): string[] {
@@ -19,7 +19,7 @@ export interface Builds {
   remotes: Built<Release>[];
 }
 
-/** The builds of the present sources; what is missing is built, two at a time. @throws StartError */
+/** The builds of the present sources; what is missing is built, two at a time. @throws UserError */
 export async function prepareBuilds(say: (line: string) => void, signal: AbortSignal): Promise<Builds> {
   const shellDir = path.join(root, 'shell');
   const dirs = [shellDir, ...remoteDirs()];
@@ -37,7 +37,7 @@ export async function prepareBuilds(say: (line: string) => void, signal: AbortSi
 function found<T>(dir: string): Built<T> {
   // Whoever edits them right now has made sources that have no build: then the newest.
   const built = findBuild<T & { source_hash: string }>(root, dir) ?? newestBuild<T>(dir);
-  if (!built) throw new StartError(`${path.basename(dir)} was built, but its build is gone; start again.`);
+  if (!built) throw new UserError(`${path.basename(dir)} was built, but its build is gone; start again.`);
   return built;
 }
 
@@ -53,7 +53,7 @@ function build(dir: string, signal: AbortSignal): Promise<void> {
     child.on('error', reject);
     child.on('exit', (code) => {
       if (code === 0) resolve();
-      else reject(new StartError(`${path.basename(dir)} could not be built:\n${errors.trim()}`));
+      else reject(new UserError(`${path.basename(dir)} could not be built:\n${errors.trim()}`));
     });
   });
 }

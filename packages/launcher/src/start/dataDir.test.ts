@@ -2,9 +2,9 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, statfsSync, wri
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { realNow } from '@wkff/contracts';
+import { UserError } from '@wkff/server/user-error';
 import { openSiteClock, prepareDataDir, readSecret, writeReleaseTokens } from './dataDir.ts';
 import { namingFullDisk, refuseFullDisk } from './noRoom.ts';
-import { StartError } from './StartError.ts';
 
 const NOON = Date.parse('2025-09-18T12:00:00+09:00');
 
@@ -61,7 +61,7 @@ describe('a start on a full disk', () => {
     ['EDQUOT: disk quota exceeded, write'],
   ])('is told from any other failure: %s', (message) => {
     const sentence = namingFullDisk(new Error(message));
-    expect(sentence).toBeInstanceOf(StartError);
+    expect(sentence).toBeInstanceOf(UserError);
     expect((sentence as Error).message).toMatch(/^The disk is full \([^\n]+\): free some room, then start again\.$/);
   });
 

@@ -12,11 +12,11 @@ import {
 import path from 'node:path';
 import { realNow } from '@wkff/contracts';
 import { deriveReleaseToken } from '@wkff/server';
+import { UserError } from '@wkff/server/user-error';
 import { makeFolder } from '../makeFolder.ts';
 import { namingFullDisk, refuseFullDisk } from './noRoom.ts';
-import { StartError } from './StartError.ts';
 
-/** Makes the folder when missing and makes sure that this start can write there, and has room. @throws StartError */
+/** Makes the folder when missing and makes sure that this start can write there, and has room. @throws UserError */
 export async function prepareDataDir(dataDir: string): Promise<void> {
   try {
     await makeFolder(dataDir);
@@ -27,9 +27,9 @@ export async function prepareDataDir(dataDir: string): Promise<void> {
     writeFileSync(probe, '');
   } catch (thrown) {
     const error = namingFullDisk(thrown);
-    if (error instanceof StartError) throw error;
+    if (error instanceof UserError) throw error;
     const code = (error as NodeJS.ErrnoException).code ?? 'error';
-    throw new StartError(
+    throw new UserError(
       `DATA_DIR ${dataDir} cannot be written to (${code}); name a folder that this user may write to.`,
       { cause: error },
     );

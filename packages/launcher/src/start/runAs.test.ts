@@ -2,11 +2,11 @@ import { spawnSync } from 'node:child_process';
 import { chmodSync, existsSync, lstatSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { UserError } from '@wkff/server/user-error';
 import { othersMayReach } from '../postgres/reach.ts';
 import { findUser } from '../postgres/serverUser.ts';
 import { giveToOwner, prepareRunAs, takeBack, type RunAsSettings } from './runAs.ts';
 import { root } from './settings.ts';
-import { StartError } from './StartError.ts';
 
 const isRoot = process.getuid?.() === 0;
 /** Of what only root can do, and only in a clone that others may read. */
@@ -91,7 +91,7 @@ describe('whom the API and the web host run as', () => {
       ['a site whose RUN_AS was named', { runAs: 'nobody' }],
     ])('is refused for %s', (_what, settings) => {
       expect(() => prepare(settings)).toThrow(
-        new StartError(
+        new UserError(
           `As root the API and the web host would run as another user, but the user nobody cannot write to ${folder}/store; change that, name another user in RUN_AS, or start the site as another user than root.`,
         ),
       );

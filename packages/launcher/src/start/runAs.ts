@@ -2,9 +2,9 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, lchownSync, lstatSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { userInfo } from 'node:os';
 import path from 'node:path';
+import { UserError } from '@wkff/server/user-error';
 import { findUser, type UserIds } from '../postgres/serverUser.ts';
 import { root, type Settings } from './settings.ts';
-import { StartError } from './StartError.ts';
 
 /** How the API and the web host are started. */
 export interface RunAs {
@@ -28,17 +28,17 @@ const foldersOf = (dataDir: string) => ['store', 'uploads', 'host'].map((folder)
 /**
  * Decides whom the API and the web host run as, and hands over what they write. Root starts them as the user of `RUN_AS`. Where
  * that is not possible a demo that only this machine can reach goes on as root and says so.
- * @throws StartError when it is not possible otherwise, or `RUN_AS` names nobody.
+ * @throws UserError when it is not possible otherwise, or `RUN_AS` names nobody.
  */
 export function prepareRunAs(settings: RunAsSettings, say: (line: string) => void): RunAs {
   const named = settings.runAs ?? undefined;
   if (process.getuid?.() !== 0) {
     if (named === undefined || named === userInfo().username) return AS_THIS_USER;
-    throw new StartError(`RUN_AS is ${named}, but only root can start a site as another user; leave RUN_AS out.`);
+    throw new UserError(`RUN_AS is ${named}, but only root can start a site as another user; leave RUN_AS out.`);
   }
   const name = named ?? DEFAULT_USER;
   const user = findUser(name);
-  if (!user) throw new StartError(`RUN_AS must be a user of this machine; /etc/passwd does not have ${name}.`);
+  if (!user) throw new UserError(`RUN_AS must be a user of this machine; /etc/passwd does not have ${name}.`);
   if (user.uid === 0) {
     takeBack(settings.dataDir);
     return AS_THIS_USER;
@@ -56,7 +56,7 @@ export function prepareRunAs(settings: RunAsSettings, say: (line: string) => voi
     say(`The API and the web host run as root: ${reason}.`);
     return AS_THIS_USER;
   }
-  throw new StartError(
+  throw new UserError(
     `As root the API and the web host would run as another user, but ${reason}; change that, name another user in RUN_AS, or start the site as another user than root.`,
   );
 }

@@ -7,10 +7,8 @@ import {
   type EnvironmentOf,
   type SettingsOf,
 } from '@wkff/settings';
+import { UserError } from '@wkff/server/user-error';
 import { ROOT } from '../paths.ts';
-import { StartError } from './StartError.ts';
-
-export { StartError };
 
 export const root = ROOT;
 
@@ -51,12 +49,12 @@ export interface Settings extends SitePlace {
   passedOn: { api: EnvironmentOf<'api'>; host: EnvironmentOf<'host'> };
 }
 
-/** Reads the settings of a start. @throws SettingError, StartError */
+/** Reads the settings of a start. @throws UserError */
 export function readSettings(env: Environment): Settings {
   const settings = readSettingsOf('start', env);
   const { PORT: port, API_PORT: apiPort, HOST: host, DATABASE_URL } = settings;
-  if (apiPort === 0) throw new StartError('API_PORT must be a whole number from 1 to 65535 for a start, it is 0.');
-  if (port === apiPort) throw new StartError(`PORT and API_PORT are both ${port}; give one of them another number.`);
+  if (apiPort === 0) throw new UserError('API_PORT must be a whole number from 1 to 65535 for a start, it is 0.');
+  if (port === apiPort) throw new UserError(`PORT and API_PORT are both ${port}; give one of them another number.`);
   const demo = settings.DEMO ?? DATABASE_URL === null;
   const shownOrigin = `http://${['127.0.0.1', '0.0.0.0', '::', '::1'].includes(host) ? 'localhost' : host}:${port}`;
   return {

@@ -28,7 +28,7 @@ const STOPPING_MS = 500;
 /**
  * Starts the embedded Postgres, and restarts it whenever it ends by itself. A restart that fails is said once for each reason and
  * tried again until it works; the site serves what it has cached meanwhile.
- * @throws PostgresError when the first start fails.
+ * @throws UserError when the first start fails.
  */
 export async function startDatabase(options: DatabaseOptions): Promise<SiteDatabaseServer> {
   const { dataDir, log, say, signal, pauses = { first: 1_000, longest: 60_000 } } = options;

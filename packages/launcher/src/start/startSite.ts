@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { list, publish } from '@wkff/mf-config/release-client';
 import type { EnvironmentOf } from '@wkff/settings';
-import { PostgresError } from '../postgres.ts';
+import { UserError } from '@wkff/server/user-error';
 import { findPlace } from '../postgres/place.ts';
 import { prepareBuilds, remoteDirs, type Builds } from './builds.ts';
 import { openSiteClock, prepareDataDir, readSecret, writeReleaseTokens, writeWhole } from './dataDir.ts';
@@ -14,7 +14,6 @@ import { startDatabase } from './startDatabase.ts';
 import { checkPort } from './ports.ts';
 import { prepareRunAs } from './runAs.ts';
 import { root, type Settings } from './settings.ts';
-import { StartError } from './StartError.ts';
 import { Supervised } from './Supervised.ts';
 
 const CLOCK_SAVE_MS = 5_000;
@@ -42,7 +41,7 @@ export interface RunningSite {
 /**
  * Starts Postgres (unless `DATABASE_URL` names one), the API and the web host, and publishes the remotes whose sources the registry
  * does not know yet. Ends it all when `signal` aborts.
- * @throws StartError with one sentence; whatever had been started is stopped first.
+ * @throws UserError with one sentence; whatever had been started is stopped first.
  */
 export async function startSite(
   settings: Settings,
@@ -64,7 +63,7 @@ export async function startSite(
     await stopAll();
     if (signal.aborted) return { parts: null, ended: Promise.resolve() };
     const error = namingFullDisk(thrown);
-    if (error instanceof PostgresError) throw new StartError(error.message, { cause: error });
+    if (error instanceof UserError) throw new UserError(error.message, { cause: error });
     throw error;
   }
   const ended = new Promise<void>((resolve, reject) => {

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { HOST_MOUNTS, mountsOverlap } from '@wkff/contracts';
 import { toReleaseToken } from '@wkff/server';
 import type { Kysely, Transaction } from 'kysely';
+import { UserError } from '@wkff/server/user-error';
 import { hashReleaseToken } from '../../../auth/ReleaseTokens.ts';
 import { insertAudit } from '../../../db/audit.ts';
 import type { DB } from '../../../db/types.ts';
@@ -19,7 +20,7 @@ import {
 export type { GrantRow, TokenRow } from './repository.ts';
 
 /** A change that can't be made; the message is one sentence for whoever asked for it. */
-export class ReleaseAccessError extends Error {
+export class ReleaseAccessError extends UserError {
   override name = 'ReleaseAccessError';
 }
 

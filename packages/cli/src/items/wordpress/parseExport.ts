@@ -1,5 +1,5 @@
 import { SaxesParser, type SaxesTagPlain } from 'saxes';
-import { ReadError } from '../ReadError.ts';
+import { UserError } from '@wkff/server/user-error';
 
 /** What an export of WordPress (WXR) says: its site, and its posts, pages and media. */
 export interface WordPressExport {
@@ -26,7 +26,7 @@ const UNREADABLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
 
 /**
  * Reads an export of WordPress. Entities other than XML's own are refused with their line, so that a file can't grow by them.
- * @throws ReadError for what is none.
+ * @throws UserError for what is none.
  */
 export function parseExport(text: string): WordPressExport {
   const posts: WordPressPost[] = [];
@@ -39,7 +39,7 @@ export function parseExport(text: string): WordPressExport {
   const parser = new SaxesParser();
   const add = (part: string) => void (written += part);
   parser.on('error', (error) => {
-    throw new ReadError(`It is no XML: ${error.message}.`);
+    throw new UserError(`It is no XML: ${error.message}.`);
   });
   parser.on('text', add);
   parser.on('cdata', add);
@@ -74,7 +74,7 @@ export function parseExport(text: string): WordPressExport {
   });
   parser.write(text.replace(/^\ufeff/, '').replace(UNREADABLE, '')).close();
   if (channel['wp:wxr_version'] === undefined)
-    throw new ReadError('It is no export of WordPress: make one with Tools, Export, All content.');
+    throw new UserError('It is no export of WordPress: make one with Tools, Export, All content.');
   return { site: (channel['wp:base_blog_url'] ?? channel['wp:base_site_url'] ?? '').replace(/\/$/, ''), posts };
 }
 

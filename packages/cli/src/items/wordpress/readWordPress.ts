@@ -1,7 +1,7 @@
 import { basename } from 'node:path';
 import type { Archive, ArchiveItem, Problem } from '@wkff/api/archive';
 import { plainText, seoulDate, seoulMoment, seoulTime } from '@wkff/contracts';
-import type { Target, WordPressOptions } from '../command.ts';
+import type { Target, WordPressOptions } from '../readCommand.ts';
 import { decodeName } from '../finderIn.ts';
 import { mediaFinder } from './findMedia.ts';
 import { parseExport, type WordPressPost } from './parseExport.ts';
@@ -16,7 +16,7 @@ export interface ReadOptions extends WordPressOptions {
 const TAKEN = new Set(['publish', 'private', 'future']);
 const PICTURE = /\.(?:jpe?g|png|gif|webp|avif|bmp|svg|heic|tiff?)$/i;
 
-/** Reads the posts and pages of an export of WordPress as items. @throws ReadError */
+/** Reads the posts and pages of an export of WordPress as items. @throws UserError */
 export function readWordPress(text: string, options: ReadOptions): Archive {
   const { site, posts } = parseExport(text);
   const errors: Problem[] = [];

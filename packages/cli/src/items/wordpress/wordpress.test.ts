@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { FILE_LIMITS } from '@wkff/contracts';
-import type { Target } from '../command.ts';
+import type { Target } from '../readCommand.ts';
 import { mediaFinder } from './findMedia.ts';
 import { parseExport } from './parseExport.ts';
 import { readText } from './readText.ts';

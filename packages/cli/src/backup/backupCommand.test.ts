@@ -4,8 +4,8 @@ import { createClock } from '@wkff/contracts';
 import { chmod, mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { prepareDatabase } from '../../../api/src/setup/prepareDatabase.ts';
-import { runScript } from './testing/runScript.ts';
+import { prepareDatabase } from '../../../../api/src/setup/prepareDatabase.ts';
+import { testCommand } from '../testing/testCommand.ts';
 import { removePostgres, startPostgres, type RunningPostgres } from '@wkff/launcher/postgres';
 
 jest.setTimeout(120_000);
@@ -34,7 +34,8 @@ describe('npm run backup and npm run restore', () => {
   });
 
   function run(command: 'backup' | 'restore', place: string, ...words: string[]) {
-    return runScript(join(import.meta.dirname, `${command}.ts`), words, { DATA_DIR: place, INIT_CWD: folder });
+    const running = place === dataDir ? { DATABASE_URL: server.url } : {};
+    return testCommand([command, ...words], { DATA_DIR: place, folder, ...running });
   }
   async function addClub(url: string): Promise<void> {
     const pool = createPool({ databaseUrl: url, size: 1, onError: () => undefined });

@@ -4,13 +4,13 @@ import { createClock } from '@wkff/contracts';
 import { chmod, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { prepareDatabase } from '../../../api/src/setup/prepareDatabase.ts';
-import { runScript } from './testing/runScript.ts';
+import { prepareDatabase } from '../../../../api/src/setup/prepareDatabase.ts';
+import { testCommand } from '../testing/testCommand.ts';
 import { removePostgres, startPostgres, type RunningPostgres } from '@wkff/launcher/postgres';
 
 jest.setTimeout(120_000);
 
-const EXAMPLES = join(import.meta.dirname, '../../../docs/examples');
+const EXAMPLES = join(import.meta.dirname, '../../../../docs/examples');
 
 interface JsonItem {
   key: string;
@@ -54,11 +54,11 @@ describe('npm run items', () => {
 
   function run(site: 'demo' | 'empty', ...words: string[]) {
     const { url, uploadsDir } = sites[site];
-    return runScript(join(import.meta.dirname, 'items.ts'), words, {
+    return testCommand(['items', ...words], {
       DATA_DIR: folder,
       DATABASE_URL: url,
       UPLOADS_DIR: uploadsDir,
-      INIT_CWD: EXAMPLES,
+      folder: EXAMPLES,
     });
   }
 

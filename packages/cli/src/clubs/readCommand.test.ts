@@ -1,5 +1,4 @@
-import { UsageError } from '../lib/UsageError.ts';
-import { readCommand, USAGE } from './command.ts';
+import { readCommand, USAGE } from './readCommand.ts';
 
 describe('the command line of clubs', () => {
   it.each([
@@ -45,7 +44,7 @@ describe('the command line of clubs', () => {
     ['list haram-fc', 'npm run clubs -- add <key>'],
   ])('refuses "%s"', (line, message) => {
     const read = () => readCommand(line.split(' ').filter(Boolean));
-    expect(read).toThrow(UsageError);
+    expect(read).toThrow(expect.objectContaining({ exitCode: 2 }));
     expect(read).toThrow(message);
   });
 });

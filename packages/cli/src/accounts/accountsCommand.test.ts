@@ -1,20 +1,16 @@
 import { jest } from '@jest/globals';
 import { createPool } from '@wkff/api/db';
-import { spawn } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { prepareDatabase } from '../../../api/src/setup/prepareDatabase.ts';
+import { promisify } from 'node:util';
+import { prepareDatabase } from '../../../../api/src/setup/prepareDatabase.ts';
 import { createClock } from '@wkff/contracts';
 import { removePostgres, startPostgres, type RunningPostgres } from '@wkff/launcher/postgres';
+import { testCommand } from '../testing/testCommand.ts';
 
 jest.setTimeout(120_000);
-
-interface Outcome {
-  code: number | null;
-  out: string;
-  err: string;
-}
 
 describe('npm run accounts', () => {
   let folder: string;
@@ -30,21 +26,10 @@ describe('npm run accounts', () => {
     await rm(folder, { recursive: true, force: true });
   });
 
-  function run(line: string, { input = '', env = {} as Record<string, string> } = {}): Promise<Outcome> {
-    const child = spawn(
-      process.execPath,
-      [join(import.meta.dirname, 'accounts.ts'), ...line.split(' ').filter(Boolean)],
-      {
-        env: { PATH: process.env.PATH, DATA_DIR: folder, ...env },
-        stdio: ['pipe', 'pipe', 'pipe'],
-      },
-    );
-    const outcome: Outcome = { code: null, out: '', err: '' };
-    child.stdout.setEncoding('utf8').on('data', (part: string) => (outcome.out += part));
-    child.stderr.setEncoding('utf8').on('data', (part: string) => (outcome.err += part));
-    child.stdin.on('error', () => undefined);
-    child.stdin.end(input);
-    return new Promise((resolve) => child.once('close', (code) => resolve({ ...outcome, code })));
+  function run(line: string, { input = '', env = {} }: { input?: string; env?: Record<string, string> } = {}) {
+    // This process runs the server: a command finds it through DATA_DIR only from another process.
+    const site = { DATA_DIR: folder, ...(server ? { DATABASE_URL: server.url } : {}) };
+    return testCommand(['accounts', ...line.split(' ').filter(Boolean)], { ...site, ...env }, input);
   }
 
   async function query<Row>(text: string): Promise<Row[]> {
@@ -78,7 +63,16 @@ describe('npm run accounts', () => {
     await prepareDatabase(config, createClock(0));
   });
 
-  it('adds an account on a running site, with the password of its input', async () => {
+  it('finds the database of a running site', async () => {
+    const { stdout } = await promisify(execFile)(
+      process.execPath,
+      [join(import.meta.dirname, '../wkff.ts'), 'accounts', 'list'],
+      { env: { PATH: process.env.PATH, DATA_DIR: folder } },
+    );
+    expect(stdout).toBe('There are no accounts.\n');
+  });
+
+  it('adds an account with the password of its input', async () => {
     const added = await run('add kim --roles scorer --email kim@example.org', { input: 'correct horse\n' });
     expect(added).toEqual({ code: 0, out: 'added kim: general, roles scorer, kim@example.org\n', err: '' });
     const [row] = await query<{ password_hash: string }>('select password_hash from accounts');

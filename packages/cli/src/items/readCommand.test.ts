@@ -1,5 +1,4 @@
-import { UsageError } from '../lib/UsageError.ts';
-import { readCommand, USAGE } from './command.ts';
+import { readCommand, USAGE } from './readCommand.ts';
 
 describe('the command line of items', () => {
   it('names a file and an author, and is a dry run unless it says otherwise', () => {
@@ -45,7 +44,7 @@ describe('the command line of items', () => {
     ['export a --write', 'npm run items -- import'],
   ])('refuses "%s"', (line, message) => {
     const read = () => readCommand(line.split(' ').filter(Boolean));
-    expect(read).toThrow(UsageError);
+    expect(read).toThrow(expect.objectContaining({ exitCode: 2 }));
     expect(read).toThrow(message);
   });
 });

@@ -6,12 +6,12 @@ import { chmod, mkdir, mkdtemp, rm } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { readConfig as readApiConfig } from '../../../api/src/config.ts';
-import { prepareDatabase } from '../../../api/src/setup/prepareDatabase.ts';
-import { buildHost } from '../../../shell/server/buildHost.ts';
-import { readConfig as readHostConfig } from '../../../shell/server/config.ts';
-import { writeTestShell } from '../../../shell/server/shellBuild.fake.ts';
-import { runScript } from './testing/runScript.ts';
+import { readConfig as readApiConfig } from '../../../../api/src/config.ts';
+import { prepareDatabase } from '../../../../api/src/setup/prepareDatabase.ts';
+import { buildHost } from '../../../../shell/server/buildHost.ts';
+import { readConfig as readHostConfig } from '../../../../shell/server/config.ts';
+import { writeTestShell } from '../../../../shell/server/shellBuild.fake.ts';
+import { testCommand } from '../testing/testCommand.ts';
 import { removePostgres, startPostgres, type RunningPostgres } from '@wkff/launcher/postgres';
 
 jest.setTimeout(120_000);
@@ -45,7 +45,7 @@ describe('npm run clubs', () => {
   });
 
   function run(...words: string[]) {
-    return runScript(join(import.meta.dirname, 'clubs.ts'), words, { DATA_DIR: folder });
+    return testCommand(['clubs', ...words], { DATA_DIR: folder, DATABASE_URL: server.url });
   }
 
   async function query<Row>(text: string): Promise<Row[]> {

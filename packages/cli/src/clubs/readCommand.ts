@@ -1,23 +1,23 @@
 import { parseArgs } from 'node:util';
 import type { NewClub } from '@wkff/api/clubs';
-import { UsageError } from '../lib/UsageError.ts';
+import { usageError } from '../lib/usageError.ts';
 
 export const USAGE = `npm run clubs -- add <key> --name <name> --colour <#rrggbb> [--short <name>] [--en <name>] [--on-colour <#rrggbb>] [--badge <name>|default] [--from <year>] [--check]
 npm run clubs -- list
 With --check nothing is written: it says what would be. A badge is a file of shell/public/images/badges.`;
 
-export type Command =
+export type ClubCommand =
   { kind: 'list' } | { kind: 'add'; club: Omit<NewClub, 'badgeKey'> & { badgeKey: string | null }; isCheck: boolean };
 
-/** Reads the words after `npm run clubs --`. @throws UsageError */
-export function readCommand(words: readonly string[]): Command {
+/** Reads the words after `npm run clubs --`. @throws UserError */
+export function readCommand(words: readonly string[]): ClubCommand {
   const { positionals, values } = parse(words);
   const [kind = '', key, ...rest] = positionals;
   if (kind === 'list' && positionals.length === 1 && Object.keys(values).length === 0) return { kind };
   if (kind !== 'add') {
-    throw new UsageError(kind === '' || kind === 'list' ? USAGE : `There is no command ${kind}.\n${USAGE}`);
+    throw usageError(kind === '' || kind === 'list' ? USAGE : `There is no command ${kind}.\n${USAGE}`);
   }
-  if (key === undefined || rest.length > 0) throw new UsageError(USAGE);
+  if (key === undefined || rest.length > 0) throw usageError(USAGE);
   return {
     kind,
     club: {
@@ -52,17 +52,17 @@ function parse(words: readonly string[]) {
       },
     });
   } catch (error) {
-    throw new UsageError(`${(error as Error).message}\n${USAGE}`);
+    throw usageError(`${(error as Error).message}\n${USAGE}`);
   }
 }
 
 function need(option: string, value: string | undefined): string {
-  if (value === undefined) throw new UsageError(`A new club needs --${option}.\n${USAGE}`);
+  if (value === undefined) throw usageError(`A new club needs --${option}.\n${USAGE}`);
   return value;
 }
 
 function readYear(text: string | undefined): number | null {
   if (text === undefined) return null;
-  if (!/^(19|20|21)\d{2}$/.test(text)) throw new UsageError(`--from is a year, not ${text}.`);
+  if (!/^(19|20|21)\d{2}$/.test(text)) throw usageError(`--from is a year, not ${text}.`);
   return Number(text);
 }

@@ -1,5 +1,4 @@
-import { UsageError } from '../lib/UsageError.ts';
-import { readCommand, USAGE } from './command.ts';
+import { readCommand, USAGE } from './readCommand.ts';
 
 describe('the command line of accounts', () => {
   it.each([
@@ -43,7 +42,7 @@ describe('the command line of accounts', () => {
     ['list kim', 'npm run accounts -- add'],
   ])('refuses "%s"', (line, message) => {
     const read = () => readCommand(line.split(' ').filter(Boolean));
-    expect(read).toThrow(UsageError);
+    expect(read).toThrow(expect.objectContaining({ exitCode: 2 }));
     expect(read).toThrow(message);
   });
 });

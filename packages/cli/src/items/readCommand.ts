@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { CATEGORIES, type Category, type WriteLocation } from '@wkff/contracts';
-import { UsageError } from '../lib/UsageError.ts';
 import { boardOf, BOARD_NAMES } from './boardNames.ts';
+import { usageError } from '../lib/usageError.ts';
 
 export const USAGE = `npm run items -- import <items.csv|items.json> --as <username> [--files <folder>] [--write] [--accept-warnings]
 npm run items -- import <wordpress.xml> --as <username> [--files <wp-content/uploads>] [--board <board>[/<category>]] [--map <name>=<board>[/<category>]|skip]…
@@ -40,21 +40,21 @@ export interface ExportCommand {
   folder: string;
 }
 
-/** Reads the words after `npm run items --`. @throws UsageError */
+/** Reads the words after `npm run items --`. @throws UserError */
 export function readCommand(words: readonly string[]): ImportCommand | ExportCommand {
   const { positionals, values } = parse(words);
   const [kind = '', file, ...rest] = positionals;
   if (kind !== 'import' && kind !== 'export')
-    throw new UsageError(kind === '' ? USAGE : `There is no command ${kind}.\n${USAGE}`);
-  if (file === undefined || rest.length > 0) throw new UsageError(USAGE);
+    throw usageError(kind === '' ? USAGE : `There is no command ${kind}.\n${USAGE}`);
+  if (file === undefined || rest.length > 0) throw usageError(USAGE);
   if (kind === 'export') {
-    if (Object.keys(values).length > 0) throw new UsageError(USAGE);
+    if (Object.keys(values).length > 0) throw usageError(USAGE);
     return { kind, folder: file };
   }
-  if (values.as === undefined) throw new UsageError(`--as names the account that the items are by.\n${USAGE}`);
+  if (values.as === undefined) throw usageError(`--as names the account that the items are by.\n${USAGE}`);
   const isWrite = values.write ?? false;
   const acceptsWarnings = values['accept-warnings'] ?? false;
-  if (acceptsWarnings && !isWrite) throw new UsageError(`--accept-warnings goes with --write.\n${USAGE}`);
+  if (acceptsWarnings && !isWrite) throw usageError(`--accept-warnings goes with --write.\n${USAGE}`);
   return {
     ...{ kind, file, as: values.as, files: values.files ?? null, isWrite, acceptsWarnings },
     board: values.board === undefined ? undefined : readTarget(values.board),
@@ -83,13 +83,13 @@ function parse(words: readonly string[]) {
       },
     });
   } catch (error) {
-    throw new UsageError(`${(error as Error).message}\n${USAGE}`);
+    throw usageError(`${(error as Error).message}\n${USAGE}`);
   }
 }
 
 function readMapping(text: string): { name: string; target: Target } {
   const equals = text.lastIndexOf('=');
-  if (equals < 1) throw new UsageError(`--map is written like "경기 소식=press/wk-league", not ${text}.`);
+  if (equals < 1) throw usageError(`--map is written like "경기 소식=press/wk-league", not ${text}.`);
   return { name: text.slice(0, equals).trim().normalize('NFC'), target: readTarget(text.slice(equals + 1).trim()) };
 }
 
@@ -98,11 +98,11 @@ function readTarget(text: string): Target {
   const [name = '', categoryName, ...rest] = text.split('/');
   const board = boardOf(name);
   if (board === undefined || rest.length > 0)
-    throw new UsageError(`${text} is no place for items: boards are ${BOARD_NAMES.join(', ')}, and skip is none.`);
+    throw usageError(`${text} is no place for items: boards are ${BOARD_NAMES.join(', ')}, and skip is none.`);
   const category = CATEGORIES.find((one) => one === categoryName) ?? null;
   if (categoryName !== undefined && category === null)
-    throw new UsageError(`There is no category ${categoryName}; there are ${CATEGORIES.join(', ')}.`);
+    throw usageError(`There is no category ${categoryName}; there are ${CATEGORIES.join(', ')}.`);
   if (category === null && (board === 'MediaPress' || board === 'MediaPhotos'))
-    throw new UsageError(`${name} needs a category, like ${name}/wkff-etc; there are ${CATEGORIES.join(', ')}.`);
+    throw usageError(`${name} needs a category, like ${name}/wkff-etc; there are ${CATEGORIES.join(', ')}.`);
   return { board, category };
 }

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { ROLES, USER_TYPES, type UserType } from '@wkff/contracts';
-import { UsageError } from '../lib/UsageError.ts';
 import { ACCESS_USAGE } from './accessCommand.ts';
+import { usageError } from '../lib/usageError.ts';
 
 export const USAGE = `npm run accounts -- add <name> [--type ${USER_TYPES.join('|')}] [--roles ${ROLES.join(',')}] [--remotes mf-league,...] [--email <address>] [--generate]
 npm run accounts -- list
@@ -20,7 +20,7 @@ interface Common {
 }
 
 /** What to do, with which account. */
-export type Command = Common &
+export type AccountCommand = Common &
   (
     | {
         kind: 'add';
@@ -36,7 +36,7 @@ export type Command = Common &
   );
 
 /** Options that each command takes. */
-const OPTIONS: Record<Command['kind'], readonly string[]> = {
+const OPTIONS: Record<AccountCommand['kind'], readonly string[]> = {
   add: ['type', 'roles', 'remotes', 'email', 'generate'],
   list: [],
   disable: [],
@@ -45,15 +45,15 @@ const OPTIONS: Record<Command['kind'], readonly string[]> = {
   password: ['generate'],
 };
 
-/** Reads the words after `npm run accounts --`. @throws UsageError */
-export function readCommand(words: readonly string[]): Command {
+/** Reads the words after `npm run accounts --`. @throws UserError */
+export function readCommand(words: readonly string[]): AccountCommand {
   const { positionals, values } = parse(words);
   const [kind = '', name, roles, ...rest] = positionals;
-  if (!isKind(kind)) throw new UsageError(kind === '' ? USAGE : `There is no command ${kind}.\n${USAGE}`);
+  if (!isKind(kind)) throw usageError(kind === '' ? USAGE : `There is no command ${kind}.\n${USAGE}`);
   const odd = Object.keys(values).find((option) => !OPTIONS[kind].includes(option));
-  if (odd !== undefined) throw new UsageError(`${kind} takes no --${odd}.\n${USAGE}`);
+  if (odd !== undefined) throw usageError(`${kind} takes no --${odd}.\n${USAGE}`);
   const count = kind === 'list' ? 1 : kind === 'roles' ? 3 : 2;
-  if (positionals.length !== count || rest.length > 0) throw new UsageError(USAGE);
+  if (positionals.length !== count || rest.length > 0) throw usageError(USAGE);
 
   const isGenerated = values.generate ?? false;
   const common = { needsPassword: kind === 'add' || kind === 'password', isGenerated, done: DONE[kind] };
@@ -75,7 +75,7 @@ export function readCommand(words: readonly string[]): Command {
   };
 }
 
-const DONE: Record<Command['kind'], string> = {
+const DONE: Record<AccountCommand['kind'], string> = {
   add: 'added',
   list: '',
   disable: 'disabled',
@@ -98,17 +98,17 @@ function parse(words: readonly string[]) {
       },
     });
   } catch (error) {
-    throw new UsageError(`${(error as Error).message}\n${USAGE}`);
+    throw usageError(`${(error as Error).message}\n${USAGE}`);
   }
 }
 
-function isKind(word: string): word is Command['kind'] {
+function isKind(word: string): word is AccountCommand['kind'] {
   return Object.hasOwn(OPTIONS, word);
 }
 
 function readType(text: string = 'general'): UserType {
   const type = USER_TYPES.find((one) => one === text);
-  if (!type) throw new UsageError(`--type is ${USER_TYPES.join(' or ')}, not ${text}.`);
+  if (!type) throw usageError(`--type is ${USER_TYPES.join(' or ')}, not ${text}.`);
   return type;
 }
 
