@@ -32,20 +32,20 @@ test.each([
   [paths.history, '연혁', 400],
   [paths.businessStatus, '사업 현황', 150],
   [paths.organization, '조직도', 100],
-])('%s is headed %s and has at least %i characters to read', async (path, heading, least) => {
+])('%s has the heading %s and at least %i characters to read', async (path, heading, least) => {
   const { container } = await show(path);
   expect(screen.getAllByRole('heading', { level: 1 }).map(({ textContent }) => textContent)).toEqual([heading]);
   expect(words(container).length).toBeGreaterThanOrEqual(least);
 });
 
-test('the greeting is signed by the office, with a place for a picture and no name', async () => {
+test('the greeting is signed by the office, with a placeholder for a picture and no name', async () => {
   await show(paths.greeting);
   expect(screen.getByText('표본')).toBeTruthy();
   expect(screen.getByText('회장').parentElement?.textContent).toBe('한국여자축구연맹 회장');
   expect(screen.getByRole('img').getAttribute('aria-label')).toBe('회장 사진이 들어갈 자리');
 });
 
-test('each page about the federation names the organisation by the id that the home page defines', async () => {
+test('each page about the federation identifies the organisation by the id that the home page defines', async () => {
   const { router } = await show(paths.organization);
   const route = remote(host()).routes.find(({ id }) => id === 'mf-federation:organization') as RemoteRoute & {
     handle: PageHandle<unknown>;
@@ -57,7 +57,7 @@ test('each page about the federation names the organisation by the id that the h
   });
 });
 
-test('the overview lists the clubs that the API names, and lives without them', async () => {
+test('the overview lists the clubs from the API, and is shown without them', async () => {
   const { unmount } = await show(paths.overview);
   expect(screen.getByRole('link', { name: '화천 KSPO' }).getAttribute('href')).toBe('/team/hwacheon-kspo');
   unmount();
@@ -75,7 +75,7 @@ test('the organisation chart is a tree of lists', async () => {
   expect(within(top).getAllByRole('listitem')).toHaveLength(11);
 });
 
-test('the history of one topic shows it alone, by decade', async () => {
+test('the history of one topic shows only that topic, by decade', async () => {
   await show(`${paths.history}?topic=league`);
   expect(screen.getByText('8건')).toBeTruthy();
   expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
@@ -92,7 +92,7 @@ test('four sample sponsors have no links', async () => {
   expect(within(list).queryByRole('link')).toBeNull();
 });
 
-test('the free board searches its rows by an address, and says when nothing is found', async () => {
+test('the free board is searched by address, and says when nothing is found', async () => {
   const { router } = await show(`${paths.fanFreeBoard}?searchQuery=유모차&searchFilter=content`);
   expect(screen.getByRole('status').textContent).toBe('‘유모차’ 검색 결과 1건');
   expect(screen.getByRole('rowheader').textContent).toContain('어린이와 함께 가기 좋은 경기장 표본');

@@ -1,7 +1,7 @@
 import { dataRoomBoard, type BoardPlace } from '@wkff/boards';
 import { paths, PRODUCT } from '@wkff/contracts';
 
-/** The data room, the one board of this remote. */
+/** The data room, the only board of this remote. */
 export const dataRoomPlace: BoardPlace = {
   board: dataRoomBoard,
   remote: 'mf-federation',

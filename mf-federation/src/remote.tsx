@@ -13,7 +13,7 @@ import { symbolRoute } from './features/symbol/route.tsx';
 import { valueSystemRoute } from './features/value-system/route.tsx';
 import { dataRoomPlace } from './places.ts';
 
-/** The federation's own pages and its data room; and the headings of tournaments and of boards for fans, which are to come. */
+/** The federation's own pages and its data room, and headings of the pages of tournaments and fans, in preparation. */
 export const remote: RemoteFactory = (host) => ({
   contract: CONTRACT,
   routes: [

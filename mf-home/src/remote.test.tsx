@@ -47,7 +47,7 @@ beforeEach(() => {
   standInForMatchMedia();
 });
 
-/** The home page with calls that answer, all but those named. */
+/** Renders the home page with calls that answer, except those named. */
 function home(...failing: ('upcoming' | 'completed' | 'ranking' | 'press' | 'notices' | 'popup')[]) {
   const calls: string[] = [];
   const answer = <T,>(name: (typeof failing)[number], value: T) => {
@@ -60,7 +60,7 @@ function home(...failing: ('upcoming' | 'completed' | 'ranking' | 'press' | 'not
     ranking: { current: () => answer('ranking', table) },
     content: {
       list: (query) => {
-        // The newest, not what is pinned.
+        // The newest, not the pinned ones.
         if (query.writeLocation === 'MediaNews') {
           expect(query).toEqual({ writeLocation: 'MediaNews', page: 1, limit: 5, pinned: 'inline' });
           return answer('notices', { contents: notices, totalCount: 12, totalPages: 3 });
@@ -80,7 +80,7 @@ const section = (name: RegExp) => {
   return within(part);
 };
 
-test('the page shows results, fixtures, table with next opponents, and six press items', async () => {
+test('shows results, fixtures, table with next opponents, and six press items', async () => {
   const { calls, show } = home();
   await show();
   expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
@@ -96,7 +96,7 @@ test('the page shows results, fixtures, table with next opponents, and six press
   expect(calls.toSorted()).toEqual(['completed', 'notices', 'popup', 'press', 'ranking', 'upcoming']);
 });
 
-test('a failed ranking stays in its panel, with the specified words', async () => {
+test('a failed ranking shows the specified text in its panel', async () => {
   const { host, show } = home('ranking');
   await show();
   expect(section(/순위/).getByRole('alert').textContent).toContain('랭킹 데이터를 불러오는데 실패했습니다.');
@@ -104,14 +104,14 @@ test('a failed ranking stays in its panel, with the specified words', async () =
   expect(host.reports.map((report) => report.where)).toEqual(['home: ranking']);
 });
 
-test('failed fixtures leave results and table, whose next opponents are then unknown', async () => {
+test('failed fixtures don’t affect results and table, whose next opponents are then unknown', async () => {
   await home('upcoming').show();
   expect(section(/다음 경기/).getByRole('alert').textContent).toContain('경기 정보를 불러올 수 없습니다.');
   expect(section(/최근 경기 결과/).queryByRole('alert')).toBeNull();
   expect(section(/순위/).getAllByRole('row')[1]?.lastElementChild?.textContent).toBe('-');
 });
 
-test('a failed press list is empty with its way to all of them, and only reported', async () => {
+test('a failed press list is empty with the link to all items, and only reported', async () => {
   const { host, show } = home('press');
   await show();
   expect(section(/보도자료/).queryByRole('alert')).toBeNull();
@@ -119,7 +119,7 @@ test('a failed press list is empty with its way to all of them, and only reporte
   expect(host.reports.map((report) => report.where)).toEqual(['home: press']);
 });
 
-test('the newest notices are listed with their dates, and lead to their pages and to all of them', async () => {
+test('lists the newest notices with their dates, and links to their pages and to all of them', async () => {
   await home().show();
   const panel = section(/^공지사항$/);
   expect(panel.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(
@@ -133,7 +133,7 @@ test('the newest notices are listed with their dates, and lead to their pages an
   ]);
 });
 
-test('notices that visitors don’t see yet say so; samples are marked once', async () => {
+test('marks notices that visitors don’t see yet; samples are marked once', async () => {
   const { host } = home();
   const mine = notices.map((item) => ({ ...item, is_sample: true }));
   const [first, second, ...rest] = mine as [ContentListItem, ContentListItem, ...ContentListItem[]];
@@ -150,7 +150,7 @@ test('notices that visitors don’t see yet say so; samples are marked once', as
   expect(panel.getAllByRole('link', { description: '표본' })).toHaveLength(5);
 });
 
-test('failed notices say so in their panel and can be tried again; none at all is said, too', async () => {
+test('failed notices show an error in their panel and can be tried again; no notices at all have a text', async () => {
   const { host, failing, show } = home('notices');
   await show();
   expect(section(/^공지사항$/).getByRole('alert').textContent).toContain('공지사항을 불러올 수 없습니다.');
@@ -162,7 +162,7 @@ test('failed notices say so in their panel and can be tried again; none at all i
   await waitFor(() => expect(section(/^공지사항$/).getByText('등록된 공지사항이 없습니다.')).toBeTruthy());
 });
 
-test('trying again heals the widget', async () => {
+test('trying again reloads the widget', async () => {
   const { failing, show } = home('ranking');
   await show();
   failing.length = 0;
@@ -170,7 +170,7 @@ test('trying again heals the widget', async () => {
   await waitFor(() => expect(section(/2025 WK리그 순위/).getByRole('table')).toBeTruthy());
 });
 
-test('no load rejects, even when nothing answers, and the browser is sent only what is shown', async () => {
+test('no load rejects, even when nothing answers, and the browser receives only what is shown', async () => {
   const { host } = home('upcoming', 'completed', 'ranking', 'press', 'notices', 'popup');
   const data = await loadHome(host, new AbortController().signal);
   const widgets = [data.coming, data.results, data.ranking, data.press, data.notices, data.popup];
@@ -187,7 +187,7 @@ test('hero, fixtures and next opponents come from one request', async () => {
   expect(screen.getByRole('region', { name: '주요 경기와 소식' }).textContent).toContain('서울시청');
 });
 
-test('failed coming matches leave an editorial hero without an error, and are reported', async () => {
+test('failed upcoming matches leave an editorial hero without an error, and are reported', async () => {
   const { host, show } = home('upcoming');
   await show();
   const hero = within(screen.getByRole('region', { name: '주요 경기와 소식' }));
@@ -196,13 +196,13 @@ test('failed coming matches leave an editorial hero without an error, and are re
   expect(host.reports.map((report) => report.where)).toEqual(['home: upcoming']);
 });
 
-test('the block leads to the schedule, each card to its match', async () => {
+test('the block links to the schedule, each card to its match', async () => {
   await home().show();
   const links = section(/다음 경기/).getAllByRole('link');
   expect(links.map((link) => link.getAttribute('href'))).toEqual(['/schedule', '/wk-league-match/100']);
 });
 
-test('a popup opens once the page is live, and a closed one stays closed in this tab', async () => {
+test('a popup opens after hydration, and a closed one stays closed in this tab', async () => {
   withPopup = true;
   const { show } = home();
   const { router } = await show();
@@ -212,7 +212,7 @@ test('a popup opens once the page is live, and a closed one stays closed in this
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('a refused ranking shows the server’s own words', async () => {
+test('a refused ranking shows the server’s message', async () => {
   const { host } = home();
   host.api.ranking.current = () =>
     Promise.reject(Object.assign(new Error('점검 중입니다.'), { name: 'ApiError', status: 200, code: 'internal' }));
@@ -220,7 +220,7 @@ test('a refused ranking shows the server’s own words', async () => {
   expect(section(/순위/).getByRole('alert').textContent).toContain('점검 중입니다.');
 });
 
-test('while a call hangs its own widget says that it loads, and the others are there', async () => {
+test('while a call hangs its own widget shows that it loads, and the others are shown', async () => {
   const { host } = home();
   host.api.ranking.current = () => new Promise(() => undefined);
   const { unmount } = await renderRoutes(remote(host).routes, '/');
@@ -229,7 +229,7 @@ test('while a call hangs its own widget says that it loads, and the others are t
   unmount();
 });
 
-test('a call that hangs is given up, and is then its own widget’s failure', async () => {
+test('a call that hangs is aborted, and counts as its widget’s failure', async () => {
   jest.useFakeTimers();
   const { host } = home();
   host.api.ranking.current = () => new Promise(() => undefined);
@@ -241,6 +241,6 @@ test('a call that hangs is given up, and is then its own widget’s failure', as
   expect(host.reports.map((report) => report.where)).toEqual(['home: ranking']);
 });
 
-test('on the server a widget gives up well before the host gives up the page', () => {
+test('on the server a widget times out well before the host gives up the page', () => {
   expect(WIDGET_LIMIT_MS.server).toBeLessThanOrEqual(1_500);
 });

@@ -1,5 +1,5 @@
 import { CONTRACT, type RemoteFactory } from '@wkff/mf-contract';
 import { homeRoute } from './features/home/route.tsx';
 
-/** Home: `/`. */
+/** The home page, `/`. */
 export const remote: RemoteFactory = (host) => ({ contract: CONTRACT, routes: [homeRoute(host)] });

@@ -18,14 +18,14 @@ test('the notices are a page with one heading and its list', async () => {
   expect(screen.getByRole('link', { name: '관람 안내' })).toBeTruthy();
 });
 
-test('a page of the list is its own canonical address, a search is not for search engines', async () => {
+test('a page of the list has its own canonical address, a search is not indexed', async () => {
   const handle = remote(host).routes[0]?.handle as PageHandle<object>;
   const { router } = await show('/media-news?page=2&searchQuery=a');
   const data = router.state.loaderData['mf-media:media-news'] as object;
   expect(handle.head?.(data)).toMatchObject({ canonical: '/media-news?page=2', noindex: true });
 });
 
-test('the short address of a press item is moved for good to its own', async () => {
+test('the short address of a press item redirects permanently to its own', async () => {
   const { router } = await show('/media-press/12');
   expect(router.state.location.pathname).toBe('/media-press-detail/12');
   const loader = remote(host).routes.find(({ path }) => path === '/media-press/:id')?.loader;
@@ -33,7 +33,7 @@ test('the short address of a press item is moved for good to its own', async () 
   expect([answer.status, answer.headers.get('location')]).toEqual([301, '/media-press-detail/12']);
 });
 
-test('a short address without a number is no page', async () => {
+test('a short address without a number is a 404', async () => {
   const { router } = await show('/media-press/latest');
   expect(Object.values(router.state.errors ?? {})[0]).toMatchObject({ status: 404 });
 });

@@ -56,7 +56,7 @@ function host() {
 const show = (path: string, of = host()) => renderRoutes(checkRemote('mf-team', remote(of)).routes, path);
 const heading = () => screen.getByRole('heading', { level: 1 }).textContent;
 
-test('without an id it is club 1', async () => {
+test('without an id it shows club 1', async () => {
   await show('/team/team-overview');
   expect(heading()).toBe('세종 스포츠토토 여자축구단');
 });
@@ -75,13 +75,13 @@ test.each(['/team/team-overview?id=2', '/team/hwacheon-kspo', '/team/2'])('%s is
   ]);
 });
 
-test('the hero carries the club’s colours as a class, and leaves out what is not known', async () => {
+test('the hero has the club’s colours as a class, and leaves out unknown facts', async () => {
   const { container } = await show('/team/sejong-sportstoto');
   expect(container.querySelector('.club-sejong-sportstoto')).toBeTruthy();
   expect(screen.queryByText('연고지')).toBeNull();
 });
 
-test('the tabs are links to the club’s pages, in the season of the address', async () => {
+test('the tabs link to the club’s pages, in the season of the address', async () => {
   await show('/team/hwacheon-kspo?season=2024');
   const tabs = within(screen.getByRole('navigation', { name: '팀 메뉴' })).getAllByRole('link');
   expect(tabs.map((tab) => [tab.textContent, tab.getAttribute('href'), tab.getAttribute('aria-current')])).toEqual([
@@ -104,7 +104,7 @@ test.each(['/team/hwacheon-kspo', '/team/team-matches?id=2', '/team/team-club?id
 const picker = () => screen.getByRole<HTMLSelectElement>('combobox', { name: '시즌' });
 const offered = () => [...picker().options].map(({ value }) => Number(value));
 
-test('each season of the club can be chosen, and the same tab is shown in it', async () => {
+test('each season of the club can be selected, on the same tab', async () => {
   const of = host();
   const { router } = await show('/team/team-overview?id=2', of);
   expect([picker().value, offered()]).toEqual(['2025', [2025, 2023, 2021]]);
@@ -121,7 +121,7 @@ test('each season of the club can be chosen, and the same tab is shown in it', a
 test.each([
   ['/team/hwacheon-kspo?season=2023', '/team/hwacheon-kspo', { season: '2023' }],
   ['/team/team-overview?id=2', '/team/team-overview', { id: '2', season: '2025' }],
-])('without scripts the choice of %s is a form that leads to the same page', async (path, action, fields) => {
+])('without scripts selecting %s is a form that leads to the same page', async (path, action, fields) => {
   await show(path);
   const form = screen.getByRole<HTMLFormElement>('form', { name: '시즌 선택' });
   expect([form.method, form.getAttribute('action')]).toEqual(['get', action]);
@@ -129,13 +129,13 @@ test.each([
   expect(Object.fromEntries(named.map(({ name, value }) => [name, value]))).toEqual(fields);
 });
 
-test('a season of which nothing is known is shown as chosen, and the page says so; the latest leads on', async () => {
+test('a season without data is shown as selected, and the page says so and links to the latest', async () => {
   await show('/team/hwacheon-kspo?season=2019');
   expect([picker().value, offered()]).toEqual(['2019', [2025, 2023, 2021, 2019]]);
   expect(screen.getByText('2019 시즌에 기록된 자료가 없습니다.')).toBeTruthy();
 });
 
-test('a new club with nothing known has its latest season to choose', async () => {
+test('a new club without data has its latest season to select', async () => {
   const of = host();
   of.api.clubs.history = async () => [];
   await show('/team/hwacheon-kspo?season=2024', of);
@@ -162,7 +162,7 @@ test.each([
   '/team/team-overview?id=99',
   '/team/team-overview?id=%3Cb%3E',
   '/team/team-overview?id=',
-])('%s is no club: 404 with the specified words', async (path) => {
+])('%s is no club: 404 with the specified text', async (path) => {
   const { router } = await show(path);
   expect(heading()).toBe('팀 정보를 찾을 수 없습니다.');
   expect(Object.values(router.state.errors ?? {})[0]).toMatchObject({ status: 404 });
@@ -178,7 +178,7 @@ test('a failed list stays in its block', async () => {
   expect(of.reports.map((report) => report.where)).toEqual(['team overview: matches']);
 });
 
-test('a season in the address is asked for and kept', async () => {
+test('a season in the address is requested and kept', async () => {
   const of = host();
   const { router } = await show('/team/team-overview?id=2&season=2024', of);
   expect(of.asked[0]).toEqual({ teamKey: 'hwacheon-kspo', season: 2024 });
@@ -187,7 +187,7 @@ test('a season in the address is asked for and kept', async () => {
   expect(handle.head?.(data).canonical).toBe('/team/hwacheon-kspo?season=2024');
 });
 
-test('both addresses name the short one as canonical; the long one stays out of the sitemap', async () => {
+test('both addresses have the short one as canonical; the long one is not in the sitemap', async () => {
   const of = host();
   const { router } = await show('/team/team-overview?id=2', of);
   const [alias, page] = remote(of).routes;
@@ -206,7 +206,7 @@ test('both addresses name the short one as canonical; the long one stays out of 
   ]);
 });
 
-test('a tab’s breadcrumb leads through its club, and both addresses of the news name one', async () => {
+test('a tab’s breadcrumb leads through its club; both addresses of the news have one canonical address', async () => {
   for (const [path, id] of [
     ['/team/team-news?id=2', 'mf-team:news'],
     ['/team/hwacheon-kspo/news', 'mf-team:news-of'],

@@ -10,7 +10,7 @@ import { playerRoute } from './features/player/route.tsx';
 import { squadRoute } from './features/squad/route.tsx';
 import { teamsHeadings } from './features/teams/routes.ts';
 
-/** The pages of each club and its people, and the headings of those about all clubs, which are to come. */
+/** The pages of each club and its people, and headings of the pages about all clubs, in preparation. */
 export const remote: RemoteFactory = (host) => ({
   contract: CONTRACT,
   routes: [
@@ -24,6 +24,6 @@ export const remote: RemoteFactory = (host) => ({
     editRoute(host),
     ...teamsHeadings,
   ].map((route) => withHost(host, route)),
-  // No browser asks for it.
+  // Never requested by a browser.
   sitemap: (api) => import(/* webpackChunkName: "lazy-sitemap" */ './sitemap.ts').then(({ sitemap }) => sitemap(api)),
 });

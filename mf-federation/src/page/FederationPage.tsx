@@ -5,18 +5,18 @@ import { texts } from './texts.ts';
 
 export interface FederationPageProps {
   heading: string;
-  /** Path of the page, for those whom it is shared with. */
+  /** Path of the page, for its share button. */
   path: string;
   /** A short line below the heading. */
   lead?: string;
-  /** True: the page's words are sample text, and it says so. */
+  /** True: the page's text is sample text and is marked so. */
   isSample?: boolean;
-  /** Sections of the page, for its table of contents; none: no table. */
+  /** Sections of the page, for its table of contents; empty: no table. */
   contents?: readonly { id: string; title: string }[];
   children: ReactNode;
 }
 
-/** What every page about the federation has around its text: heading, mark of sample text, share button, table of contents. */
+/** The frame of every page about the federation: heading, mark of sample text, share button, table of contents. */
 export function FederationPage({ heading, path, lead, isSample, contents = [], children }: FederationPageProps) {
   return (
     <Container space="page">

@@ -11,7 +11,7 @@ export interface PicturePageProps {
   children: ReactNode;
 }
 
-/** A page that shows a sample picture until its text is there. */
+/** A page that shows a sample picture until there is a text. */
 export function PicturePage({ heading, alt, caption, children }: PicturePageProps) {
   return (
     <Container space="page">

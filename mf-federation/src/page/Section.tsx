@@ -4,15 +4,15 @@ import styles from './Section.module.css';
 import { texts } from './texts.ts';
 
 export interface SectionProps {
-  /** Anchor of the section: `/wkff-overview#purpose`. */
+  /** Id of the section: `/wkff-overview#purpose`. */
   id: string;
   title: string;
-  /** `card`: on a surface with a line around it. */
+  /** `card`: on a surface with an outline. */
   look?: 'card' | 'plain';
   children: ReactNode;
 }
 
-/** A section of a page that has its own address; a link beside its heading leads there. */
+/** A section of a page with its own address, linked next to its heading. */
 export function Section({ id, title, look = 'plain', children }: SectionProps) {
   return (
     <section id={id} className={classNames(styles.section, look === 'card' && styles.card)}>
@@ -27,7 +27,7 @@ export function Section({ id, title, look = 'plain', children }: SectionProps) {
   );
 }
 
-/** Paragraphs of running text, in a column that is easy to read. */
+/** Paragraphs of running text, in a narrow column. */
 export function Prose({ paragraphs }: { paragraphs: readonly string[] }) {
   return (
     <div className={styles.prose}>

@@ -3,17 +3,17 @@ import type { Host, PageHandle, RemoteRoute } from '@wkff/mf-contract';
 import type { LoaderFunctionArgs } from '@wkff/router';
 import { texts } from './texts.ts';
 
-/** What every page about the federation has loaded. */
+/** The data that every page about the federation has. */
 export interface PageData {
-  /** Of this site, `https://…`: ids of structured data begin with it. */
+  /** Origin of this site, `https://…`: ids of structured data start with it. */
   origin: string;
-  /** The site's day, `YYYY-MM-DD`: what was reported later is not shown. */
+  /** The site's day, `YYYY-MM-DD`; facts that were reported later are hidden. */
   today: string;
 }
 
-/** A page about the federation; `D` is what it loads besides. */
+/** A page about the federation; `D` is the data it loads besides. */
 export interface FederationPageRoute<D extends object> {
-  /** Ends the route's id: `mf-federation:overview`. */
+  /** Last part of the route's id: `mf-federation:overview`. */
   id: string;
   path: string;
   heading: string;
@@ -27,7 +27,10 @@ export interface FederationPageRoute<D extends object> {
   load?(args: LoaderFunctionArgs): Promise<D>;
 }
 
-/** Returns the route of a page about the federation. Its structured data names the organisation by the id that the home page defines. */
+/**
+ * Returns the route of a page about the federation. Its structured data identifies the organisation by the id that
+ * the home page defines.
+ */
 export function federationRoute<D extends object>(host: Host, page: FederationPageRoute<D>): RemoteRoute {
   const { id, path, heading, description, chunk, lazy, isIntroduction = false, load } = page;
   const { label = heading } = page;

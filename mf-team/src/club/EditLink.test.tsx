@@ -13,7 +13,7 @@ function logIn(roles: string[]): void {
 }
 afterEach(() => logout());
 
-test('editors alone are led to the form of the club, in the season that is shown', () => {
+test('only editors see the link to the club’s form, in the shown season', () => {
   const club = { ...buildClub(), stadium: null };
   renderInRouter(<EditLink club={club} season={2024} />);
   expect(screen.queryByRole('link')).toBeNull();

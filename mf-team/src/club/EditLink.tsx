@@ -6,7 +6,7 @@ import styles from './EditLink.module.css';
 import { withSeason } from './tabs.ts';
 import { pageTexts } from './pageTexts.ts';
 
-/** Leads editors to the form that corrects the club's data; it comes after hydration, over the hero, and moves nothing. */
+/** Links editors to the form of the club's data. It appears after hydration, over the hero, and moves nothing. */
 export function EditLink({ club, season }: Pick<ClubPage, 'club' | 'season'>) {
   if (!useCan('club.save')) return null;
   return (

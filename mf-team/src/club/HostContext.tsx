@@ -4,10 +4,12 @@ import { createContext, useContext, type ComponentType } from 'react';
 /** The host that a page was made with. */
 export const HostContext = createContext<Host | null>(null);
 
-/** Returns the host, for what a page's parts ask it while the page is open; null in a page that is rendered without one. */
+/**
+ * Returns the host, for requests that a page's components make while it is open; null in a page rendered without one.
+ */
 export const useHost = () => useContext(HostContext);
 
-/** Returns the route with a page whose parts find the host by `useHost`. */
+/** Returns the route with a page whose components can call `useHost`. */
 export function withHost(host: Host, route: RemoteRoute): RemoteRoute {
   const { lazy } = route;
   if (!lazy) return route;

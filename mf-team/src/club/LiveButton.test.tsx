@@ -10,7 +10,7 @@ const MINUTE = 60_000;
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-/** A page of a club at a moment of 18 September; `link` is what the API answers, an error what it fails with. */
+/** Renders a club's page on 18 September; `link` is the API's answer, or the error it fails with. */
 function setUp(time = '18:00') {
   const clock = createTestClock(`2025-09-18T${time}:00+09:00`);
   const answer: { link: string | null | Error } = { link: 'abc_DEF-123' };
@@ -57,7 +57,7 @@ test('a broadcast of today opens on YouTube in a new tab', async () => {
   expect(asked).toEqual(['hwacheon-kspo']);
 });
 
-test('without a broadcast it says so in the specified words', async () => {
+test('shows the specified text without a broadcast', async () => {
   const { page, answer } = setUp();
   answer.link = null;
   render(page());
@@ -65,7 +65,7 @@ test('without a broadcast it says so in the specified words', async () => {
   says('오늘 해당 팀의 라이브 경기가 없습니다.');
 });
 
-test('a failure is not none: it is reported and can be asked for again, and the answer has the focus', async () => {
+test('a failure is reported and shown as one, can be tried again, and the answer has the focus', async () => {
   const { page, answer, host } = setUp();
   answer.link = new Error('lost');
   render(page());
@@ -81,7 +81,7 @@ test('a failure is not none: it is reported and can be asked for again, and the 
   expect(document.activeElement?.textContent).toContain('라이브 경기가 없습니다');
 });
 
-test('at midnight the answer of the day before is gone, also before the next one has come', async () => {
+test('at midnight the previous day’s answer disappears, even before the next one arrives', async () => {
   const { page, answer, pass, host } = setUp('23:55');
   render(page());
   await settled();
@@ -95,7 +95,7 @@ test('at midnight the answer of the day before is gone, also before the next one
   says('오늘 해당 팀의 라이브 경기가 없습니다.');
 });
 
-test('a server whose day begins later is asked again', async () => {
+test('asks again a server whose day begins later', async () => {
   const { page, answer, pass } = setUp('23:55');
   render(page());
   await pass(6 * MINUTE);
@@ -105,7 +105,7 @@ test('a server whose day begins later is asked again', async () => {
   says('오늘 해당 팀의 라이브 경기가 없습니다.');
 });
 
-test('it is asked again when the page’s data has changed, and shows the last answer until then', async () => {
+test('asks again when the page’s data has changed, and shows the last answer until then', async () => {
   const { page, answer, asked } = setUp();
   answer.link = null;
   const { rerender } = render(page());
@@ -128,7 +128,7 @@ test('another club has no answer yet', async () => {
   expect(watch()).toBeTruthy();
 });
 
-test('a hidden tab asks for nothing until it is looked at', async () => {
+test('a hidden tab asks for nothing until it is shown', async () => {
   const { page, asked, pass } = setUp();
   render(page());
   await settled();

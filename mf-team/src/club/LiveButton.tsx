@@ -7,17 +7,20 @@ import { useLiveLink } from './useLiveLink.ts';
 export interface LiveButtonProps {
   /** Key of the club. */
   clubKey: string;
-  /** Moment that the page's data was loaded at. */
+  /** When the page's data was loaded: site clock, epoch ms. */
   madeAt: number;
 }
 
-/** Leads to the broadcast of the club's match of today, or says that there is none. Its height is the same in every state. */
+/**
+ * Links to the broadcast of the club's match of today, or says that there is none. Its height is the same in every
+ * state.
+ */
 export function LiveButton({ clubKey, madeAt }: LiveButtonProps) {
   const { state, isAsking, askAgain } = useLiveLink(clubKey, madeAt);
   const place = useRef<HTMLParagraphElement>(null);
   const isRetried = useRef(false);
   useLayoutEffect(() => {
-    // The button that had the focus is gone with the answer.
+    // The focused button is removed by the answer.
     if (state.kind !== 'failed' && isRetried.current && document.activeElement === document.body)
       place.current?.focus();
     isRetried.current = state.kind === 'failed' && isRetried.current;

@@ -6,8 +6,8 @@ import { withSeason } from './tabs.ts';
 import { pageTexts } from './pageTexts.ts';
 
 /**
- * Chooses the season of a club's page. Each season is an address: the page's own, in whichever form it was opened, so that the
- * select stays in its place and has the focus. Without scripts a form leads to it.
+ * Selects the season of a club's page. Each season is an address of the same form as the page's own, so that the
+ * select stays mounted and keeps the focus. Without scripts a form leads to it.
  */
 export function SeasonPicker({ seasons, shownSeason }: Pick<ClubPage, 'seasons' | 'shownSeason'>) {
   const navigate = useNavigate();

@@ -12,17 +12,20 @@ import { texts } from './texts.ts';
 export interface TeamFrameProps {
   page: ClubPage;
   current: TabName;
-  /** True: the page is below a tab and brings its own h1; the hero's name is no heading, and there is no season to choose. */
+  /**
+   * True: the page is below a tab and has its own h1; the hero's name is not a heading, and there is no select of
+   * seasons.
+   */
   hasOwnHeading?: boolean;
-  /** Stands in place of the hero. */
+  /** Replaces the hero. */
   head?: ReactNode;
   children: ReactNode;
 }
 
-/** What every page of a club has around it: the hero with the page's heading, and the tabs with the choice of the season. */
+/** The frame of every page of a club: the hero with the page's heading, and the tabs with the select of seasons. */
 export function TeamFrame({ page, current, hasOwnHeading = false, head, children }: TeamFrameProps) {
   const { now, club, season, shownSeason, isUnknownSeason } = page;
-  // It has no room for the link to the club's form, and an article has a link to its own.
+  // There is no space for the link to the club's form, and an article has its own.
   const hasLowHero = hasOwnHeading && head === undefined;
   return (
     <>

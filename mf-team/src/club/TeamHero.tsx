@@ -19,15 +19,16 @@ import { texts } from './texts.ts';
 
 export interface TeamHeroProps {
   club: ShownClub;
-  /** The tab whose page it heads; null: the page has another heading. */
+  /** The tab that it heads; null: the page has another heading. */
   tab: TabName | null;
-  /** Moment that the page's data was loaded at. */
+  /** When the page's data was loaded: site clock, epoch ms. */
   madeAt: number;
 }
 
 /**
- * Shows the club's colour, crest, name and the few facts that are known of it; behind them a drawing, on wide screens its cover. Its name
- * is the page's heading, with the tab's label read aloud; with `tab` null the page has another heading, and the hero is low.
+ * A club's colour, crest, name and main facts, in front of a drawing, or on wide screens of its cover. Its name is
+ * the page's heading, with the tab's label for screen readers; with `tab` null the page has another heading, and the
+ * hero is low.
  */
 export function TeamHero({ club, tab, madeAt }: TeamHeroProps) {
   const facts = [

@@ -4,7 +4,7 @@ import { serverMessage, type Settled } from '@wkff/ui';
 import { checkTeamKey, loadClub, readSeason } from './loadClub.ts';
 import { loadSeasons, type KnownSeasons } from './loadSeasons.ts';
 
-/** What the hero and the tabs show of a club. */
+/** The club's data in the hero and the tabs. */
 export type ShownClub = Pick<
   Club,
   'id' | 'key' | 'name' | 'short_name' | 'name_en' | 'badge_path' | 'founded' | 'city'
@@ -12,34 +12,34 @@ export type ShownClub = Pick<
   stadium: string | null;
 };
 
-/** What every page of a club has loaded. */
+/** The data that every page of a club has. */
 export interface ClubPage {
-  /** The site clock's moment, in epoch ms. */
+  /** Site clock, epoch ms. */
   now: number;
   club: ShownClub;
-  /** The season asked for in the address, or null. */
+  /** The season in the address, or null. */
   season: number | null;
-  /** The season that the page shows: the one asked for, else the latest. */
+  /** The shown season: the one in the address, else the latest. */
   shownSeason: number;
-  /** The seasons to choose from, newest first; the shown one is among them. */
+  /** The seasons to select from, newest first; they include the shown one. */
   seasons: number[];
-  /** True when the address asks for a season of which nothing of the club is known. */
+  /** True when the address has a season in which nothing is known of the club. */
   isUnknownSeason: boolean;
 }
 
-/** What is loaded of a club for any of its pages. */
+/** The loaded data of a club that any of its pages may use. */
 export interface LoadedClub {
   club: Club;
   page: ClubPage;
-  /** The seasons of which anything of the club is known, newest first. */
+  /** The seasons with any data of the club, newest first. */
   history: Settled<ClubSeason[]>;
 }
 
 /**
- * Loads a club for one of its pages: the whole club, and what its frame shows of it. Without the list of its seasons, which is
- * reported, the page has the shown one to choose.
+ * Loads a club for one of its pages: the whole club, and the data of the frame. If the list of its seasons fails,
+ * that is reported, and only the shown season can be selected.
  * @param teamKey key or id.
- * @throws what a page's loader throws: 404 for no club, the API's own status for a failure.
+ * @throws what a page's loader throws: 404 if there is no such club, the API's status for a failure.
  */
 export async function loadClubPage(host: Host, teamKey: string, request: Request): Promise<LoadedClub> {
   checkTeamKey(teamKey);
@@ -64,7 +64,10 @@ export async function loadClubPage(host: Host, teamKey: string, request: Request
   };
 }
 
-/** @param clubSeason the season that the club was loaded in. */
+/**
+ * Returns the shown season and those to select from.
+ * @param clubSeason the season that the club was loaded in.
+ */
 function toChoice(
   season: number | null,
   clubSeason: number,

@@ -3,7 +3,7 @@ import type { Host } from '@wkff/mf-contract';
 import { notFound, pageError } from '@wkff/ui';
 import { texts } from './texts.ts';
 
-/** The club shown when the address names none. */
+/** The club shown when the address has none. */
 const FIRST_CLUB = '1';
 
 /** Returns the club's number or key in an address of the form `/team/team-…?id=`. */
@@ -11,15 +11,15 @@ export function clubInQuery(request: Request): string {
   return new URL(request.url).searchParams.get('id') ?? FIRST_CLUB;
 }
 
-/** Returns the season that an address asks for, or null. */
+/** Returns the season in an address, or null. */
 export function readSeason(request: Request): number | null {
   const season = new URL(request.url).searchParams.get('season') ?? '';
   return /^20\d{2}$/.test(season) ? Number(season) : null;
 }
 
 /**
- * Loads the club of that key or number, as it was in the season that the address asks for. @throws what a page's loader throws:
- * 404 for no club, the API's own status for a failure.
+ * Loads the club with a key or number, in the season of the address. @throws what a page's loader throws: 404 if
+ * there is no such club, the API's status for a failure.
  */
 export async function loadClub({ api }: Host, teamKey: string, request: Request): Promise<Club> {
   checkTeamKey(teamKey);
@@ -28,7 +28,10 @@ export async function loadClub({ api }: Host, teamKey: string, request: Request)
   });
 }
 
-/** @throws 404 for what can be neither key nor number of a club. */
+/**
+ * Checks a key or number.
+ * @throws 404 for anything that is neither.
+ */
 export function checkTeamKey(teamKey: string): void {
   if (!/^[a-z0-9-]{1,60}$/i.test(teamKey)) throw notFound(texts.notFound);
 }

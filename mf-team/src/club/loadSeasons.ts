@@ -2,11 +2,11 @@ import { seoulDate, type ClubSeason } from '@wkff/contracts';
 import type { Host } from '@wkff/mf-contract';
 import { readSeason } from './loadClub.ts';
 
-/** The seasons to choose from. */
+/** The seasons to select from. */
 export interface KnownSeasons {
-  /** Those of which anything of the club is known, newest first. */
+  /** Seasons with any data of the club, newest first. */
   known: ClubSeason[];
-  /** The one that pages show when the address names none; null: the address names one, and there is no other. */
+  /** The default season of pages; null: the address has one, and there is no other. */
   latest: number | null;
 }
 

@@ -9,7 +9,7 @@ export function newsPath({ club, season }: Shown, page: number): string {
   return withPage(tabPath('news', club, season), page);
 }
 
-/** Returns the address of an item of a club's news. It keeps what leads back to its list: the season and the page. */
+/** Returns the address of an item of a club's news. It includes the list's season and page. */
 export function articlePath({ club, season }: Shown, id: number, page: number): string {
   return withPage(withSeason(paths.teamArticle(club.key, id), season), page);
 }

@@ -1,4 +1,4 @@
-/** Texts of every page of a club; they come with its code. */
+/** Texts of every page of a club, in the pages' chunks. */
 export const pageTexts = {
   tabsLabel: '팀 메뉴',
   live: {

@@ -7,23 +7,23 @@ import { teamCrumbs } from './teamCrumbs.ts';
 import { TeamError } from './TeamError.tsx';
 import { texts } from './texts.ts';
 
-/** A tab of a club; `D` is what it loads besides the club. */
+/** A tab of a club; `D` is the data it loads besides the club. */
 export interface ClubTab<D extends object> {
   tab: Exclude<TabName, 'overview'>;
-  /** Ends the route's id: `mf-team:matches`. */
+  /** Last part of the route's id: `mf-team:matches`. */
   id: string;
-  /** Pattern of the address; without `:teamKey` the club is in the query. */
+  /** Path pattern; without `:teamKey` the club is in the query. */
   path: string;
   chunk: `page-${string}`;
   lazy: NonNullable<RemoteRoute['lazy']>;
-  /** Loads the rest of the page. */
+  /** Loads the tab's own data. */
   load(club: Club, page: ClubPage, request: Request, history: LoadedClub['history']): D | Promise<D>;
   /** Head tags besides the canonical address. */
   head(data: ClubPage & D): PageHead;
   live?: PageHandle<ClubPage & D>['live'];
 }
 
-/** Returns the route of a club's tab. Its loader answers with the club's page and what the tab loads. */
+/** Returns the route of a club's tab. Its loader returns the club's page and the tab's own data. */
 export function tabRoute<D extends object>(host: Host, { tab, id, path, load, ...rest }: ClubTab<D>): RemoteRoute {
   const handle: PageHandle<ClubPage & D> = {
     chunk: rest.chunk,
@@ -50,7 +50,7 @@ export function tabRoute<D extends object>(host: Host, { tab, id, path, load, ..
   };
 }
 
-/** The breadcrumb's step to a tab of a club. */
+/** Returns the breadcrumb's step to a tab of a club. */
 export function tabCrumb(tab: Exclude<TabName, 'overview'>, { club, season }: ClubPage): Crumb {
   return { label: texts.tabs[tab], path: tabPath(tab, club, season) };
 }

@@ -15,18 +15,18 @@ const ADDRESSES: Record<TabName, (club: Addressed) => string> = {
   news: ({ id }) => paths.teamNews(id),
 };
 
-/** Returns the canonical address of a club's tab, with the season where one is asked for. */
+/** Returns the canonical address of a club's tab, with a season unless it is null. */
 export function tabPath(tab: TabName, club: Addressed, season: number | null): string {
   return withSeason(ADDRESSES[tab](club), season);
 }
 
-/** Adds the season to an address; null adds nothing. */
+/** Adds a season to an address, unless it is null. */
 export function withSeason(path: string, season: number | null): string {
   if (season === null) return path;
   return `${path}${path.includes('?') ? '&' : '?'}season=${season}`;
 }
 
-/** Returns the heading of a club's tab: the club's name alone on the overview. */
+/** Returns the heading of a club's tab; on the overview only the club's name. */
 export function tabHeading(tab: TabName, club: Pick<Club, 'name'>): string {
   return tab === 'overview' ? club.name : `${club.name} ${texts.tabs[tab]}`;
 }

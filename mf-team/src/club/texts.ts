@@ -1,4 +1,4 @@
-/** Texts of every page of a club that its route needs. */
+/** Texts of a club's pages that their routes need. */
 export const texts = {
   section: 'WK리그',
   teams: '팀',

@@ -3,10 +3,10 @@ import { useEffect, useState } from 'react';
 import { useHost } from './HostContext.tsx';
 import { useMoment } from './useMoment.ts';
 
-/** Whether a club's match of today is broadcast: not known yet, a video id, none, or not to be known. */
+/** The broadcast of a club's match of today: still being asked, a video id, none, or failed. */
 export type LiveLink = { kind: 'checking' | 'none' | 'failed' } | { kind: 'available'; link: string };
 
-/** What was answered about a club on a day. */
+/** The answer about a club on a day. */
 interface Answer {
   key: string;
   day: string;
@@ -14,10 +14,10 @@ interface Answer {
 }
 
 /**
- * Asks in the browser for the broadcast of a club's match of today, so that no cached page is wrong about it. Asks again when the
- * page's data has changed, when the day has, and from time to time; an answer holds for its day.
- * @param madeAt moment that the page's data was loaded at.
- * @returns the state, whether it is being asked for, and a function that asks again.
+ * Asks in the browser for the broadcast of a club's match of today, so that no cached page shows a wrong one. Asks
+ * again when the page's data changes, at midnight, and periodically; an answer is valid on its day only.
+ * @param madeAt when the page's data was loaded.
+ * @returns the state, whether a request is under way, and a function that asks again.
  */
 export function useLiveLink(key: string, madeAt: number) {
   const host = useHost();

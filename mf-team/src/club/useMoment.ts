@@ -1,12 +1,15 @@
 import { nextSeoulMidnight, type Clock } from '@wkff/contracts';
 import { useEffect, useState } from 'react';
 
-/** How long a moment is good for, in ms: a visitor's clock may be ahead of the server's, and what was asked may be out of date. */
+/**
+ * Maximum age of the returned time, in ms: a visitor's clock may be ahead of the server's, and data may be out of
+ * date.
+ */
 const LONGEST_WAIT_MS = 10 * 60 * 1000;
 
 /**
- * Returns the site clock's moment, epoch ms: `start` on the server and at first; then the present one, again at Seoul's midnight,
- * at least every ten minutes, and when a hidden tab is looked at.
+ * Returns the site clock's time, epoch ms. On the server and at first this is `start`; then the current time, updated
+ * at Seoul's midnight, at least every ten minutes, and when a hidden tab is shown.
  */
 export function useMoment<S extends number | null>(clock: Clock | undefined, start: S): S | number {
   const [moment, setMoment] = useState<S | number>(start);

@@ -5,14 +5,14 @@ import { Silhouette } from './Silhouette.tsx';
 
 export interface PersonPictureProps {
   photo: Person['photo'];
-  /** Shirt number; null: none is known. */
+  /** Shirt number, or null. */
   number?: number | null;
-  /** Words for the photo; empty (the default) where the name stands beside it. */
+  /** Alternative text of the photo; empty (the default) where the name is next to it. */
   alt?: string;
   className?: string | undefined;
 }
 
-/** Shows a person's photo, else a silhouette. Lies in a box whose class sets the club's colours; its size is the box's. */
+/** A person's photo, or a silhouette. Needs a parent box with a size, whose class sets the club's colours. */
 export function PersonPicture({ photo, number = null, alt = '', className }: PersonPictureProps) {
   return (
     <div className={classNames(styles.frame, className)}>
@@ -27,7 +27,7 @@ export function PersonPicture({ photo, number = null, alt = '', className }: Per
 
 const UPLOADS = '/uploads/';
 
-/** An upload whose sizes exist says so in its name; any other address is one file, cut to the frame. */
+/** The name of an upload says whether its sizes exist; any other address is one file, cropped to the frame. */
 function toPicture(photo: string) {
   const upload = photo.startsWith(UPLOADS) ? uploadedPicture(photo.slice(UPLOADS.length)) : null;
   return upload ?? { src: photo, width: 320, height: 320 };

@@ -1,9 +1,6 @@
 import styles from './PersonPicture.module.css';
 
-/**
- * Draws somebody without a face in the club's colours, with the shirt number where one is known. Decoration: the number is in
- * words beside it.
- */
+/** Draws a silhouette in the club's colours, with the shirt number if known. Decorative: the number is also a text. */
 export function Silhouette({ number }: { number: number | null }) {
   return (
     <svg

@@ -19,13 +19,13 @@ test('a player has the picture of the number, if the club has one', () => {
   expect(photoOf(club(), person(1))).toBeNull();
 });
 
-test('staff have the picture of their place in the list, n from 1: coaches 10n, the front office 00n', () => {
+test('staff have the picture of their position in the list, n from 1: coaches 10n, the front office 00n', () => {
   expect(photoOf(club(['101', '002']), person(3))).toBe('/images/people/8/101.webp');
   expect(photoOf(club(['101', '002']), person(4))).toBe('/images/people/8/002.webp');
   expect(photoOf(club(['002']), person(5))).toBeNull();
   expect(photoOf(club(['100', '000']), person(9))).toBeNull();
 });
 
-test('the own photo comes first', () => {
+test('the person’s own photo comes first', () => {
   expect(photoOf(club(['10']), person(1, '/uploads/a.webp'))).toBe('/uploads/a.webp');
 });

@@ -3,8 +3,9 @@ import type { Club, Person } from '@wkff/contracts';
 type PicturedClub = Pick<Club, 'id' | 'people_pictures' | 'players' | 'coachingStaff' | 'frontOffice'>;
 
 /**
- * Returns the address of a person's photo: the own upload, else a picture that the club has of the person's shirt number or place
- * in a list of staff; null: neither. The API names the pictures that exist, so no other is ever asked for.
+ * Returns the address of a person's photo: the person's own upload, else the club's picture for the shirt number or
+ * for the position in a list of staff, else null. The API names the pictures that exist, so no other is ever
+ * requested.
  */
 export function photoOf(
   { id, people_pictures: known = [], ...club }: PicturedClub,
@@ -20,7 +21,10 @@ export function photoOf(
   return name === undefined ? null : `/images/people/${id}/${name}.webp`;
 }
 
-/** @param nameOf is told the place in the list, from 1. */
+/**
+ * Returns names of a person's picture, one for each position in a list of staff.
+ * @param nameOf receives the position in the list, from 1.
+ */
 function namesIn<P extends { person_id: number }>(
   list: readonly P[],
   personId: number,

@@ -8,7 +8,7 @@ import styles from './BusinessStatusPage.module.css';
 import { business, type Fact } from './content.ts';
 import { texts } from './texts.ts';
 
-/** `/business-status`: what the federation runs, in one tab. */
+/** The page `/business-status`: the federation's business, in one tab. */
 export function BusinessStatusPage() {
   const { today } = useLoaderData<PageData>();
   const { parts, lead, tab, isSample } = business;

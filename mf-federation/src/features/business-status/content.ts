@@ -1,4 +1,4 @@
-/** A part of the federation's business; facts of past editions are shown once the site's day has reached them. */
+/** A part of the federation's business; facts of past events are shown once the site's day has reached them. */
 export interface Business {
   id: string;
   title: string;
@@ -9,13 +9,14 @@ export interface Business {
 export interface Fact {
   title: string;
   text: string;
-  /** Reported on this day (`YYYY-MM-DD`): by the site's clock it is not known before. */
+  /** The day on which it was reported (`YYYY-MM-DD`); it is hidden while the site's clock is before it. */
   since: string;
 }
 
 /**
- * The state of the federation's business. What is done in each part is neutral sample text; the facts are from public reports, the source
- * beside each. Once the federation's own report is here, `isSample` goes to false and the mark disappears.
+ * The state of the federation's business. The description of each part is neutral sample text; the facts are from
+ * public reports, with the source beside each. Once the federation's own report is here, set `isSample` to false, and
+ * the mark disappears.
  */
 export const business: { isSample: boolean; lead: string; tab: string; parts: readonly Business[] } = {
   isSample: true,

@@ -17,13 +17,13 @@ import { FILTERS, findRows, type Filter } from './findRows.ts';
 import styles from './FreeBoardPage.module.css';
 import { texts } from './texts.ts';
 
-/** `/fan-free-board`: sample rows in a table, searched in the page (`?searchQuery=&searchFilter=`). */
+/** The page `/fan-free-board`: sample rows in a table that is searched in the page (`?searchQuery=&searchFilter=`). */
 export function FreeBoardPage() {
   const [search] = useSearchParams();
   const navigate = useNavigate();
   const query = search.get('searchQuery') ?? '';
   const filter = FILTERS.find((one) => one === search.get('searchFilter')) ?? 'all';
-  // In force once the search is sent.
+  // Used once the search is submitted.
   const [chosen, setChosen] = useState<Filter>(filter);
   useEffect(() => setChosen(filter), [filter]);
   const rows = findRows(ROWS, query, filter);

@@ -2,7 +2,7 @@
 export interface FreeBoardRow {
   number: number;
   title: string;
-  /** What was asked; the filter 전체 looks into it, too. */
+  /** The question; the filter 전체 searches it, too. */
   text: string;
   author: string;
   /** `YYYY-MM-DD`. */

@@ -4,7 +4,7 @@ import { findRows } from './findRows.ts';
 const found = (query: string, filter: 'all' | 'title' | 'content') =>
   findRows(ROWS, query, filter).map(({ number }) => number);
 
-test('an empty search finds all, newest first', () => {
+test('an empty search finds all rows, newest first', () => {
   expect(found('', 'all')).toEqual([10, 9, 8, 7, 6, 5, 4, 3, 2, 1]);
 });
 

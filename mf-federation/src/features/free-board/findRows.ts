@@ -1,10 +1,10 @@
 import type { FreeBoardRow } from './content.ts';
 
-/** Where a search looks: title and text, or one of them. */
+/** The fields of a search: title and text, or one of them. */
 export const FILTERS = ['all', 'title', 'content'] as const;
 export type Filter = (typeof FILTERS)[number];
 
-/** Returns the rows that contain the words, whatever their case and spaces; an empty search finds all. */
+/** Returns the rows that contain the search text, ignoring case and spaces; an empty search finds all. */
 export function findRows(rows: readonly FreeBoardRow[], query: string, filter: Filter): FreeBoardRow[] {
   const wanted = fold(query);
   return rows.filter(({ title, text }) => {

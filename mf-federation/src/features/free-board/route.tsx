@@ -13,7 +13,7 @@ export const freeBoardRoute: RemoteRoute = {
     chunk: 'page-free-board',
     title: () => texts.heading,
     crumbs: () => [{ label: texts.heading, path: paths.fanFreeBoard }],
-    // Sample rows are nothing to be found.
+    // Sample rows are not indexed.
     head: () => ({ description: texts.description, noindex: true }),
     listed: false,
   },

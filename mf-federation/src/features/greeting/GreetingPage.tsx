@@ -6,7 +6,7 @@ import { greeting } from './content.ts';
 import styles from './GreetingPage.module.css';
 import { texts } from './texts.ts';
 
-/** `/wkff-introduction-greeting`: the president's greeting, signed by the office. */
+/** The page `/wkff-introduction-greeting`: the president's greeting, signed by the office. */
 export function GreetingPage() {
   const { lead, paragraphs, signature, isSample } = greeting;
   return (

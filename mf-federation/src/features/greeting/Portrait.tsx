@@ -1,7 +1,7 @@
 import styles from './GreetingPage.module.css';
 import { texts } from './texts.ts';
 
-/** Nobody's likeness: a place for the president's picture. */
+/** A placeholder for the president's picture; nobody's likeness. */
 export function Portrait() {
   return (
     <svg className={styles.portrait} viewBox="0 0 96 96" width="96" height="96" role="img" aria-label={texts.portrait}>

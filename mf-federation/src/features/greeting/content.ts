@@ -1,8 +1,8 @@
 import { PRODUCT } from '@wkff/contracts';
 
 /**
- * The greeting. The federation's own words are not known, so this is neutral sample text; once the real text is here,
- * `isSample` goes to false and the mark disappears.
+ * The greeting. The federation's own text is not known, so this is neutral sample text; once the real text is here,
+ * set `isSample` to false, and the mark disappears.
  */
 export const greeting = {
   isSample: true,

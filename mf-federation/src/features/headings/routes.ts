@@ -7,9 +7,9 @@ const toDataRoom = { label: texts.toDataRoom, path: paths.dataRoom };
 const toMatches = { label: texts.toMatches, path: paths.leagueMatches };
 const { tournament, fan } = texts;
 
-/** The federation's pages to come. */
+/** The federation's pages in preparation. */
 export const federationHeadings = [
-  // The menu's section of tournaments is disabled: a step that is no link.
+  // The menu's section of tournaments is disabled, so this step has no link.
   ...headingRoutes(
     'mf-federation',
     [{ label: texts.tournaments }],

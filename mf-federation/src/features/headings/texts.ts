@@ -1,4 +1,4 @@
-/** Headings of the federation's pages to come. */
+/** Headings of the federation's pages in preparation. */
 export const texts = {
   tournaments: '연맹 대회',
   tournament: {

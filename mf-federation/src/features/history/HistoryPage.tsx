@@ -9,7 +9,7 @@ import type { HistoryData } from './loadHistory.ts';
 import { texts } from './texts.ts';
 import { byDecade } from './toTimeline.ts';
 
-/** `/wkff-introduction-history`: the federation's way by decade, all of it or one topic (`?topic=`). */
+/** The page `/wkff-introduction-history`: the federation's history by decade, all of it or one topic (`?topic=`). */
 export function HistoryPage() {
   const { entries } = useLoaderData<HistoryData>();
   const asked = useSearchParams()[0].get('topic');

@@ -1,4 +1,4 @@
-/** What an entry is about. */
+/** The topic of an entry. */
 export const TOPICS = ['federation', 'league', 'tournament', 'club'] as const;
 export type Topic = (typeof TOPICS)[number];
 
@@ -8,13 +8,17 @@ export interface HistoryEntry {
   topic: Topic;
   title: string;
   text: string;
-  /** Reported on this day (`YYYY-MM-DD`) where `when` is no day or another one: by the site's clock it is not known before. */
+  /**
+   * The day on which it was reported (`YYYY-MM-DD`), if `when` is not that day; the entry is hidden while the site's
+   * clock is before it.
+   */
   since?: string;
 }
 
 /**
- * The federation's own turns, newest first, out of public reports (`data/wkleague`); the source is beside each entry. The league's
- * champions come from the API, clubs that took another name from `MOVES`. What is not known is not told.
+ * The federation's own milestones, newest first, from public reports (`data/wkleague`); the source is beside each
+ * entry. The league's champions come from the API, clubs that changed their name from `MOVES`. Unknown facts are left
+ * out.
  */
 export const ENTRIES: readonly HistoryEntry[] = [
   // news.json 2025-12-10.
@@ -96,14 +100,14 @@ export const ENTRIES: readonly HistoryEntry[] = [
   },
 ];
 
-/** A club that is called otherwise from a season on. */
+/** A club with another name from a season on. */
 export interface Move {
   /** Key of the club. */
   club: string;
   /** First season under the new name. */
   season: number;
   text: string;
-  /** Announced on this day, `YYYY-MM-DD`. */
+  /** The day of the announcement, `YYYY-MM-DD`. */
   since: string;
 }
 

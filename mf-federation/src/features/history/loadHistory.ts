@@ -11,7 +11,10 @@ export interface HistoryData extends PageData {
   entries: HistoryEntry[];
 }
 
-/** @throws what a page's loader throws. */
+/**
+ * Loads champions and clubs.
+ * @throws what a page's loader throws.
+ */
 export async function loadHistory({ api, clock }: Host, signal: AbortSignal): Promise<Pick<HistoryData, 'entries'>> {
   const today = seoulDate(clock.now());
   try {

@@ -14,7 +14,7 @@ export const texts = {
   topics,
   decade: (decade: number) => `${decade}년대`,
   champion: (season: number, club: string) => `${season} WK리그 챔피언 ${club}`,
-  /** `runnerUp` has its particle: 서울시청을. */
+  /** `runnerUp` includes its particle: 서울시청을. */
   final: (runnerUp: string, aggregate: string) =>
     `챔피언결정전에서 ${runnerUp} 합계 ${aggregate.replace('-', ' : ')}로 이겼습니다.`,
   finalWithout: (runnerUp: string) => `챔피언결정전 상대는 ${runnerUp}입니다.`,

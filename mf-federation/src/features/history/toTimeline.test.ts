@@ -22,7 +22,7 @@ const clubs = (season: number, short_name: string) => ({
   clubs: [buildClubSummary({ key: 'changnyeong-wfc', short_name })],
 });
 
-test('what was reported after the site’s day is not told', () => {
+test('hides what was reported after the site’s day', () => {
   const told = listEntries('2025-09-18', [], []);
   expect(told.every(({ when }) => when <= '2025-09-18')).toBe(true);
   expect(titles(told)).toContain('제33회 여왕기');
@@ -30,7 +30,7 @@ test('what was reported after the site’s day is not told', () => {
   expect(titles(listEntries('2025-11-12', [], []))).toContain('2025 추계연맹전');
 });
 
-test('champions are in the order of their seasons’ ends, with the final as it is known', () => {
+test('champions are ordered by the ends of their seasons, with the final as far as it is known', () => {
   const told = listEntries('2025-03-01', [honour(2024, '수원FC 위민'), honour(2010, '수원', { aggregate: null })], []);
   expect(titles(told).slice(0, 2)).toEqual(['2024 WK리그 챔피언 수원FC 위민', '오규상 회장 별세']);
   expect(told.find(({ when }) => when === '2024')?.text).toBe('챔피언결정전에서 서울시청을 합계 3 : 2로 이겼습니다.');
@@ -40,7 +40,7 @@ test('champions are in the order of their seasons’ ends, with the final as it 
   ).toMatchObject({ text: '' });
 });
 
-test('a club that moved has both names from the API, and is left out where it has but one', () => {
+test('a club that moved has both names from the API, and is left out if it has only one', () => {
   expect(seasonsOfMoves('2025-09-18')).toEqual([]);
   expect(seasonsOfMoves('2025-10-27')).toEqual([2025, 2026]);
   const move = (after: string) =>
@@ -49,7 +49,7 @@ test('a club that moved has both names from the API, and is left out where it ha
   expect(move('창녕WFC')).toBeUndefined();
 });
 
-test('decades begin with the newest; a topic leaves the others out', () => {
+test('decades start with the newest; a topic hides the others', () => {
   const entries = listEntries('2026-01-01', [honour(2012, '인천')], []);
   expect(byDecade(entries, null).map(({ start }) => start)).toEqual([2020, 2010, 2000]);
   expect(byDecade(entries, 'league')).toEqual([{ start: 2010, entries: [expect.objectContaining({ when: '2012' })] }]);

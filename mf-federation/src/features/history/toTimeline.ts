@@ -3,7 +3,7 @@ import { withParticle } from '@wkff/ui';
 import { ENTRIES, MOVES, type HistoryEntry, type Topic } from './content.ts';
 import { texts } from './texts.ts';
 
-/** The clubs as they were called in a season. */
+/** The clubs under their names of a season. */
 export interface ClubsOfSeason {
   season: number;
   clubs: readonly Pick<ClubSummary, 'key' | 'short_name'>[];
@@ -15,7 +15,10 @@ export interface Decade {
   entries: HistoryEntry[];
 }
 
-/** Returns what is known by a day (`YYYY-MM-DD`) of the federation, of the league's champions and of clubs' moves, newest first. */
+/**
+ * Returns the known events up to a day (`YYYY-MM-DD`) of the federation, the league's champions and clubs' moves,
+ * newest first.
+ */
 export function listEntries(
   today: string,
   honours: readonly Honour[],
@@ -30,10 +33,10 @@ export function listEntries(
   );
 }
 
-/** A champion is known at the end of its season: before what has no day, after what has one. */
+/** A champion is known at the end of its season: sorted before entries without a day, after those with one. */
 const sortKey = ({ when, topic }: HistoryEntry) => (topic === 'league' ? `${when}-12-31` : when);
 
-/** Seasons whose clubs are needed to name those that moved. */
+/** Returns the seasons whose clubs are needed to name those that moved. */
 export function seasonsOfMoves(today: string): number[] {
   return [...new Set(knownBy(today, MOVES).flatMap(({ season }) => [season - 1, season]))];
 }

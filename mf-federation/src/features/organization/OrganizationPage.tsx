@@ -5,7 +5,7 @@ import { organization, type Office } from './content.ts';
 import styles from './OrganizationPage.module.css';
 import { texts } from './texts.ts';
 
-/** `/organization`: the offices as nested lists, drawn as a tree where there is room for one. */
+/** The page `/organization`: the offices as nested lists, drawn as a tree on wider screens. */
 export function OrganizationPage() {
   const { top, notes, lead, isSample } = organization;
   return (

@@ -1,14 +1,14 @@
-/** An office and those that answer to it. */
+/** An office and those that report to it. */
 export interface Office {
   name: string;
-  /** What it does, in a few words. */
+  /** Its duties, in a few words. */
   text?: string;
   offices?: readonly Office[];
 }
 
 /**
- * The organisation chart: offices without names of people. How the federation is organised is not known, so this is a sample; once the
- * real chart is here, `isSample` goes to false and the mark disappears.
+ * The organisation chart: offices without names of people. The federation's real organisation is not known, so this
+ * is a sample; once the real chart is here, set `isSample` to false, and the mark disappears.
  */
 export const organization: { isSample: boolean; lead: string; notes: readonly string[]; top: Office } = {
   isSample: true,

@@ -14,7 +14,7 @@ const SECTIONS = [
   { id: 'clubs', title: overview.clubsTitle },
 ];
 
-/** `/wkff-overview`: what the federation does, which competitions it holds, and the league's clubs. */
+/** The page `/wkff-overview`: what the federation does, its competitions, and the league's clubs. */
 export function OverviewPage() {
   const { clubs } = useLoaderData<OverviewData>();
   return (

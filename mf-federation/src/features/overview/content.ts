@@ -1,8 +1,9 @@
 import { PRODUCT } from '@wkff/contracts';
 
 /**
- * The overview. How the federation describes itself is not known, so `about` is neutral sample text; once the real text is here,
- * `isSample` goes to false and the mark disappears. `competitions` are facts out of public reports; the source is beside each.
+ * The overview. The federation's own description is not known, so `about` is neutral sample text; once the real text
+ * is here, set `isSample` to false, and the mark disappears. `competitions` are facts from public reports; the source
+ * is beside each.
  */
 export const overview = {
   isSample: true,
@@ -22,7 +23,7 @@ export interface Competition {
   text: string;
 }
 
-/** Competitions that the federation holds, the league first. */
+/** Competitions that the federation organises, the league first. */
 export const COMPETITIONS: readonly Competition[] = [
   // data/wkleague/rules.md#1-정규리그, data/wkleague/rules.md#3-포스트시즌; honours.json: first season 2009.
   {

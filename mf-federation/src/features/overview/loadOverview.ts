@@ -4,11 +4,11 @@ import { settle, type Settled } from '@wkff/ui';
 import type { PageData } from '../../page/federationRoute.ts';
 
 export interface OverviewData extends PageData {
-  /** The league's clubs of today, by name. */
+  /** The league's current clubs, by name. */
   clubs: Settled<ClubSummary[]>;
 }
 
-/** A failure stays in its section, and is reported. */
+/** Loads the page. A failure stays in its section, and is reported. */
 export async function loadOverview(host: Host, signal: AbortSignal): Promise<Pick<OverviewData, 'clubs'>> {
   const clubs = await settle(host.api.clubs.list(undefined, signal), (error) => {
     if (!signal.aborted) host.report({ where: 'federation overview: clubs', error });

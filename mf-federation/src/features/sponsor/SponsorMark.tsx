@@ -1,7 +1,7 @@
 import type { Sponsor } from './content.ts';
 import styles from './SponsorPage.module.css';
 
-/** A sponsor's drawn mark. Decoration: its name is beside it. */
+/** A sponsor's drawn logo. Decorative: its name is next to it. */
 export function SponsorMark({ mark }: { mark: Sponsor['mark'] }) {
   return (
     <svg viewBox="0 0 160 80" width="160" height="80" className={styles.mark} aria-hidden="true" focusable="false">

@@ -7,7 +7,7 @@ import { SponsorMark } from './SponsorMark.tsx';
 import styles from './SponsorPage.module.css';
 import { texts } from './texts.ts';
 
-/** `/sponsor`: the sponsors' marks and names, with links where they are known. */
+/** The page `/sponsor`: the sponsors' logos and names, with links where they are known. */
 export function SponsorPage() {
   return (
     <FederationPage heading={texts.heading} path={paths.sponsor} lead={sponsors.lead} isSample={sponsors.isSample}>

@@ -1,13 +1,16 @@
-/** A sponsor with its drawn mark. */
+/** A sponsor with its drawn logo. */
 export interface Sponsor {
   name: string;
-  /** Which of the drawn marks is its own. */
+  /** Which of the drawn logos it has. */
   mark: 'waves' | 'sun' | 'steps' | 'leaf';
-  /** `https://…` of its site; null: no link. */
+  /** Address of its site (`https://…`); null: no link. */
   url: string | null;
 }
 
-/** The sponsors. The real ones are not known, so these are samples; once they are here, `isSample` goes to false and the mark disappears. */
+/**
+ * The sponsors. The real ones are not known, so these are samples; once they are here, set `isSample` to false, and
+ * the mark disappears.
+ */
 export const sponsors: { isSample: boolean; lead: string; list: readonly Sponsor[]; thanks: string } = {
   isSample: true,
   lead: '여자축구와 함께하는 곳',

@@ -3,7 +3,7 @@ import { PicturePage } from '../../page/PicturePage.tsx';
 import styles from './SymbolPage.module.css';
 import { texts } from './texts.ts';
 
-/** `/symbol`: the emblem. */
+/** The page `/symbol`: the emblem. */
 export function SymbolPage() {
   return (
     <PicturePage heading={texts.heading} alt={texts.alt} caption={texts.caption}>

@@ -5,7 +5,7 @@ import { valueSystem } from './content.ts';
 import { texts } from './texts.ts';
 import styles from './ValueSystemPage.module.css';
 
-/** `/wkff-introduction-value-system`: a diagram of headings and text, from the mission down to the values. */
+/** The page `/wkff-introduction-value-system`: a diagram of headings and text, from the mission down to the values. */
 export function ValueSystemPage() {
   const { mission, vision, values, valuesTitle, lead, isSample } = valueSystem;
   return (

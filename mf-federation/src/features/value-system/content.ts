@@ -1,6 +1,6 @@
 /**
- * The value system. The federation's own words are not known, so this is neutral sample text; once the real text is here,
- * `isSample` goes to false and the mark disappears.
+ * The value system. The federation's own text is not known, so this is neutral sample text; once the real text is
+ * here, set `isSample` to false, and the mark disappears.
  */
 export const valueSystem = {
   isSample: true,

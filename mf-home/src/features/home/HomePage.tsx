@@ -15,11 +15,14 @@ import { texts } from './texts.ts';
 
 export interface HomePageProps {
   clock: Clock;
-  /** Popups that were closed in this tab. */
+  /** Ids of popups that were closed in this tab. */
   closedPopups: Set<number>;
 }
 
-/** `/`: hero, last results and next fixtures beside table and newest notices, the partners' banner, the latest press items, the popup. */
+/**
+ * The page `/`: hero, last results and next fixtures next to table and newest notices, the partners' banner, the
+ * latest press items, the popup.
+ */
 export function HomePage({ clock, closedPopups }: HomePageProps) {
   const { now, coming, results, ranking, press, notices, popup } = useLoaderData<HomeData>();
   const loadedComing = useDeferred(coming);
@@ -58,7 +61,7 @@ export function HomePage({ clock, closedPopups }: HomePageProps) {
   );
 }
 
-/** A part of what a widget loaded; its failure and its loading stay what they are. */
+/** Returns a part of a widget's loaded data; a failure and a load under way stay the same. */
 function pick<T, P>(loaded: Settled<T> | null, part: (value: T) => P): Settled<P> | null {
   return loaded?.ok ? { ok: true, value: part(loaded.value) } : loaded;
 }

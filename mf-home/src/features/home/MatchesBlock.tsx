@@ -16,13 +16,13 @@ import { texts } from './texts.ts';
 export interface MatchesBlockProps {
   title: string;
   emptyText: string;
-  /** What the widget shows, in its order; null while it loads. */
+  /** The matches to show, in order; null while loading. */
   matches: Settled<ListedMatch[]> | null;
   now: number;
 }
 
 /**
- * Last results or next fixtures, by day. Its own link loads the schedule as a whole page
+ * Last results or next fixtures, by day. Its link loads the schedule with a full page load
  * (docs/spec/site.md#matches-block).
  */
 export function MatchesBlock({ title, emptyText, matches, now }: MatchesBlockProps) {

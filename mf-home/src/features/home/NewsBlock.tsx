@@ -13,11 +13,11 @@ import { useDeferred, type Deferred } from './loading/useDeferred.ts';
 import styles from './HomePage.module.css';
 import { texts } from './texts.ts';
 
-/** One leads, the next two stand beside it, the rest follow. */
+/** One leads, the next two are beside it, the rest follow. */
 const sizeAt = (index: number): NewsCardSize => (index === 0 ? 'large' : 'medium');
 
 /**
- * The latest press items. A failed load leaves the list empty, with its way to all of them
+ * The latest press items. After a failed load the list is empty, with the link to all of them
  * (docs/spec/site.md#news-block).
  */
 export function NewsBlock({ press }: { press: Deferred<ContentListItem[]> }) {

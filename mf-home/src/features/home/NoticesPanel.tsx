@@ -15,12 +15,12 @@ import { useDeferred, type Deferred } from './loading/useDeferred.ts';
 import styles from './NoticesPanel.module.css';
 import { texts } from './texts.ts';
 
-/** A notice as the panel shows it. */
+/** The fields of a notice in the panel. */
 export type HomeNotice = Pick<ContentListItem, 'id' | 'title' | 'created_at' | 'is_public' | 'is_sample'>;
 
 export interface NoticesPanelProps {
   notices: Deferred<HomeNotice[]>;
-  /** The site clock when the page was loaded, epoch milliseconds. */
+  /** When the page was loaded: site clock, epoch ms. */
   now: number;
 }
 
@@ -58,7 +58,7 @@ interface NoticeProps {
 }
 
 function Notice({ item, now, markedBy }: NoticeProps) {
-  // Who may see them before visitors do reads that others don't.
+  // Readers who see it before visitors do are told that others don't.
   const seenLater = !item.is_public
     ? texts.notices.hidden
     : Date.parse(item.created_at) > now
@@ -78,7 +78,7 @@ function Notice({ item, now, markedBy }: NoticeProps) {
   );
 }
 
-/** As high as what comes. */
+/** As high as the loaded list. */
 function LoadingNotices() {
   return (
     <Loading label={texts.notices.loading}>

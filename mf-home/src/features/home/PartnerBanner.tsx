@@ -2,7 +2,7 @@ import { PARTNER_BANNER, Picture, SampleMark } from '@wkff/ui';
 import styles from './PartnerBanner.module.css';
 import { texts } from './texts.ts';
 
-/** The partners' banner: its own picture for phone, tablet and desktop, each with room for the words. */
+/** The partners' banner, with a separate picture for phone, tablet and desktop, each with space for the text. */
 export function PartnerBanner() {
   return (
     <section className={styles.banner} aria-labelledby="partner">

@@ -19,7 +19,7 @@ const COLUMNS: readonly ColumnName[] = ['played', 'won', 'drawn', 'lost', 'diffe
 
 export interface RankingPanelProps {
   ranking: Deferred<Ranking>;
-  /** Next opponents by club id; empty while the coming matches load and when they could not be loaded. */
+  /** Next opponents by club id; empty while the upcoming matches load, and if they could not be loaded. */
   opponents: Record<number, MatchTeam>;
 }
 

@@ -1,7 +1,10 @@
 import { buildMatch } from '@wkff/testing';
 import { cutByDays, lastResults, nextFixtures } from './cutMatches.ts';
 
-/** Days of September 2025 with so many matches each, in order; ids tell day and place: 1502 is the second of the 15th. */
+/**
+ * Builds days of September 2025 with a number of matches each, in order; an id is made of day and index: 1502 is the
+ * second of the 15th.
+ */
 const days = (...counts: [day: number, count: number][]) =>
   counts.flatMap(([day, count]) =>
     Array.from({ length: count }, (_, index) =>
@@ -9,7 +12,7 @@ const days = (...counts: [day: number, count: number][]) =>
     ),
   );
 
-/** How many matches of each day are left. */
+/** How many matches of each day remain. */
 const countByDay = (matches: { match_date: string }[]) => {
   const counts: Record<number, number> = {};
   for (const { match_date } of matches)
@@ -17,13 +20,13 @@ const countByDay = (matches: { match_date: string }[]) => {
   return counts;
 };
 
-test('whole days are added until a day of four or more, which is the last', () => {
+test('adds whole days until a day of four or more, which is the last', () => {
   expect(countByDay(cutByDays(days([1, 1], [2, 2], [3, 4], [4, 1])))).toEqual({ 1: 1, 2: 2, 3: 4 });
   expect(countByDay(cutByDays(days([1, 4], [2, 4])))).toEqual({ 1: 4 });
   expect(countByDay(cutByDays(days([1, 6], [2, 1])))).toEqual({ 1: 6 });
 });
 
-test('a day that would bring the list above eight is left out whole', () => {
+test('leaves out a day that would make the list longer than eight', () => {
   expect(countByDay(cutByDays(days([1, 3], [2, 3], [3, 3])))).toEqual({ 1: 3, 2: 3 });
   expect(countByDay(cutByDays(days([1, 3], [2, 2], [3, 4])))).toEqual({ 1: 3, 2: 2 });
 });
@@ -32,11 +35,11 @@ test('days of up to three make eight at most', () => {
   expect(countByDay(cutByDays(days([1, 3], [2, 3], [3, 2], [4, 1])))).toEqual({ 1: 3, 2: 3, 3: 2 });
 });
 
-test('a first day of more than eight is cut to eight', () => {
+test('cuts a first day of more than eight to eight', () => {
   expect(cutByDays(days([1, 10], [2, 1]))).toHaveLength(8);
 });
 
-test('no matches, none shown', () => {
+test('without matches the list is empty', () => {
   expect(cutByDays([])).toEqual([]);
 });
 
@@ -49,7 +52,7 @@ test('results are chosen from the newest on and shown oldest first', () => {
   );
 });
 
-test('fixtures are in the order of time', () => {
+test('fixtures are in order of time', () => {
   const early = buildMatch({ id: 5, match_date: '2025-09-20', match_time: '14:00:00' });
   const late = buildMatch({ id: 4, match_date: '2025-09-20', match_time: '19:00:00' });
   expect(nextFixtures([late, early]).map((match) => match.id)).toEqual([5, 4]);

@@ -1,15 +1,12 @@
 import { byKickOff, groupByDate, type ListedMatch } from '@wkff/ui';
 
-/**
- * At most this many matches in a list of the widget, and a day with this many ends it
- * (docs/spec/site.md#matches-block).
- */
+/** Maximum number of matches in a list, and the number in a day that ends it (docs/spec/site.md#matches-block). */
 const MOST_MATCHES = 8;
 const FULL_DAY = 4;
 
 /**
- * The first days of a list of matches. Whole days are added; the list ends after a day of four or more, and before a day
- * that would bring it above eight. Only a first day of more than eight is cut itself.
+ * Returns the first days of a list of matches. Whole days are added; the list ends after a day of four or more, and
+ * before a day that would make it longer than eight. Only a first day of more than eight is cut.
  */
 export function cutByDays(matches: readonly ListedMatch[]): ListedMatch[] {
   const shown: ListedMatch[] = [];
@@ -22,12 +19,12 @@ export function cutByDays(matches: readonly ListedMatch[]): ListedMatch[] {
   return shown;
 }
 
-/** The latest results: chosen from the newest on, shown oldest first. */
+/** Returns the latest results: chosen from the newest on, shown oldest first. */
 export function lastResults(completed: readonly ListedMatch[]): ListedMatch[] {
   return cutByDays([...completed].sort((a, b) => byKickOff(b, a))).sort(byKickOff);
 }
 
-/** The next fixtures, in the order of time. */
+/** Returns the next fixtures, in order of time. */
 export function nextFixtures(upcoming: readonly ListedMatch[]): ListedMatch[] {
   return cutByDays([...upcoming].sort(byKickOff));
 }

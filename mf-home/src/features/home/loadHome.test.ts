@@ -6,7 +6,7 @@ import { loadHome, WIDGET_LIMIT_MS } from './loadHome.ts';
 
 afterEach(() => jest.useRealTimers());
 
-test('the server waits for every widget, and for one that hangs no longer than its limit', async () => {
+test('the server waits for every widget, and no longer than the limit for one that hangs', async () => {
   jest.useFakeTimers();
   const reports: string[] = [];
   const host = {

@@ -8,7 +8,7 @@ import { withinLimit } from './loading/withinLimit.ts';
 import { nextOpponents } from './nextOpponent.ts';
 import type { HomeNotice } from './NoticesPanel.tsx';
 
-/** What hero, ranking panel and Matches block make of their one request. */
+/** The data of hero, ranking panel and Matches block, from one request. */
 export interface Coming {
   /** The nearest matches, as many as the hero has slides. */
   hero: ListedMatch[];
@@ -24,24 +24,24 @@ interface Widgets {
   ranking: Ranking;
   press: ContentListItem[];
   notices: HomeNotice[];
-  /** The popup whose window is open by the site's clock, or null. */
+  /** The popup whose period includes the site clock's time, or null. */
   popup: Popup | null;
 }
 
 export type HomeData = {
-  /** The site clock when the page was loaded, epoch milliseconds. */
+  /** When the page was loaded: site clock, epoch ms. */
   now: number;
 } & { [Name in keyof Widgets]: Deferred<Widgets[Name]> };
 
 /**
- * How long a widget waits for its call, in milliseconds. On the server well below the 2 s after which the host gives up the
- * whole page; in a browser the others are there meanwhile.
+ * Time limit of a widget's call, in ms. On the server well below the 2 s after which the host gives up the whole
+ * page; in a browser the other widgets are shown meanwhile.
  */
 export const WIDGET_LIMIT_MS = { server: 1_200, browser: 8_000 };
 
 /**
- * Everything the home page shows. Each widget loads by itself and keeps its own failure; the page always loads. The server
- * waits for all of them, the browser shows each as it comes.
+ * Loads the home page. Each widget loads separately and has its own failure, so the page itself never fails. The
+ * server waits for all widgets, the browser shows each as it arrives.
  */
 export async function loadHome(host: Host, signal: AbortSignal): Promise<HomeData> {
   const isBrowser = typeof document !== 'undefined';
@@ -78,7 +78,7 @@ export async function loadHome(host: Host, signal: AbortSignal): Promise<HomeDat
   return { now, coming, results, ranking: table, press, notices, popup };
 }
 
-/** The page's data travels with its HTML, so it is no more than what is shown. */
+/** Limited to what is shown, because a page's data is part of its HTML. */
 function toNotice({ id, title, created_at, is_public, is_sample }: ContentListItem): HomeNotice {
   return { id, title, created_at, is_public, is_sample };
 }

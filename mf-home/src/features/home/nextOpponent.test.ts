@@ -12,23 +12,23 @@ const second = buildMatch({
   home_badge_path: '/images/badges/changnyeong-wfc.png',
 });
 
-test('the next opponent is the other side of the club’s first coming match, at home and away', () => {
+test('the next opponent is the other side of the club’s first upcoming match, at home and away', () => {
   expect(nextOpponent(1, [second, first])?.name).toBe('인천 현대제철');
   expect(nextOpponent(5, [second, first])?.name).toBe('세종 스포츠토토');
 });
 
-test('a cancelled match is passed over, a postponed one is not', () => {
+test('skips a cancelled match, but not a postponed one', () => {
   expect(nextOpponent(1, [{ ...first, status: 'cancelled' }, second])?.badge).toBe(
     '/images/badges/changnyeong-wfc.png',
   );
   expect(nextOpponent(1, [{ ...first, status: 'postponed' }, second])?.name).toBe('인천 현대제철');
 });
 
-test('a club without a coming match has none', () => {
+test('a club without an upcoming match has none', () => {
   expect(nextOpponent(3, [first, second])).toBeNull();
 });
 
-test('all clubs at once; a play-off team that is not known yet is nobody’s club', () => {
+test('for all clubs at once; a play-off team that is not known yet is no club', () => {
   const open = buildMatch({ competition_id: '2025_playoff', home_id: null, away_id: 6, match_date: '2025-11-08' });
   expect(
     Object.keys(nextOpponents([first, second, { ...open, home_team_short_name: null, home_team_name: null }])),

@@ -1,6 +1,6 @@
 import { byKickOff, matchTeam, type ListedMatch, type MatchTeam } from '@wkff/ui';
 
-/** Whom a club meets in its first coming match that is not cancelled; null when there is none. */
+/** Returns the opponent in a club's first upcoming match that is not cancelled, or null. */
 export function nextOpponent(teamId: number, upcoming: readonly ListedMatch[]): MatchTeam | null {
   const match = upcoming
     .filter((each) => each.status !== 'cancelled' && (each.home_id === teamId || each.away_id === teamId))
@@ -8,7 +8,7 @@ export function nextOpponent(teamId: number, upcoming: readonly ListedMatch[]): 
   return match ? matchTeam(match, match.home_id === teamId ? 'away' : 'home') : null;
 }
 
-/** The next opponent of every club that still has a match, by club id. */
+/** Returns the next opponent of every club that has an upcoming match, by club id. */
 export function nextOpponents(upcoming: readonly ListedMatch[]): Record<number, MatchTeam> {
   const ids = new Set(upcoming.flatMap((match) => [match.home_id, match.away_id]));
   const opponents: Record<number, MatchTeam> = {};

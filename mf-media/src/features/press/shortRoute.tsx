@@ -4,7 +4,7 @@ import { redirect } from '@wkff/router';
 import { NextLink, readId, RouteError } from '@wkff/ui';
 import { texts } from './texts.ts';
 
-/** `/media-press/{id}`, to which a card's picture leads: moved for good to the item's own address. */
+/** The route `/media-press/{id}`, to which a card's picture links: redirects permanently to the item's own address. */
 export const pressShortRoute: RemoteRoute = {
   id: 'mf-media:press-short',
   path: paths.pressShort(':id'),

@@ -1,4 +1,4 @@
-/** Texts of press material. */
+/** Texts of the press. */
 export const texts = {
   section: 'MEDIA',
   heading: '보도자료',

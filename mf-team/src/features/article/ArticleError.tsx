@@ -5,7 +5,9 @@ import { TeamError } from '../../club/TeamError.tsx';
 import { texts as clubTexts } from '../../club/texts.ts';
 import { texts } from './texts.ts';
 
-/** There is no such article, or it could not be loaded: leads back to the club's news, if there is such a club. */
+/**
+ * The error page: there is no such article, or it could not be loaded. Links to the club's news, if the club exists.
+ */
 export function ArticleError() {
   const { teamKey = '' } = useParams();
   const { search } = useLocation();

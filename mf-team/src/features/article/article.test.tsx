@@ -67,7 +67,7 @@ test.each(['/team/hwacheon-kspo/news/7', '/team/2/news/7'])(
   },
 );
 
-test('it leads back to the page of the news that it was reached from, and to no item about other clubs', async () => {
+test('links back to the page of the news that it was opened from, and to no item about other clubs', async () => {
   await setUp().show('/team/hwacheon-kspo/news/7?season=2024&page=2');
   expect(back()).toBe('/team/team-news?id=2&season=2024&page=2');
   expect(screen.queryByText('다른 구단 소식')).toBeNull();
@@ -89,7 +89,7 @@ test('its canonical address is the press item’s, its breadcrumb leads through 
   ]);
 });
 
-test('an editor finds the way to the article’s form, and none to the club’s', async () => {
+test('an editor sees the link to the article’s form, and none to the club’s', async () => {
   const { show } = setUp({ can_edit: true });
   await act(async () => logInAsEditor());
   await show('/team/2/news/7');
@@ -99,7 +99,7 @@ test('an editor finds the way to the article’s form, and none to the club’s'
   await act(async () => logout());
 });
 
-test('a hidden item, which its author alone is answered with, says so and is not for search engines', async () => {
+test('a hidden item, which only its author receives, says so and is not indexed', async () => {
   const { handle, show } = setUp({ is_public: false });
   const { router } = await show('/team/2/news/7');
   expect(screen.getByText('비공개')).toBeTruthy();
@@ -111,7 +111,7 @@ test.each([
   ['what is no number', '/team/2/news/latest', {}],
   ['an item of another board', '/team/2/news/7', { write_location: 'MediaNews' }],
   ['an item about other clubs', '/team/2/news/7', { related_teams: ['sejong-sportstoto'] }],
-] as const)('%s is 404 and leads to the club’s news', async (_, path, overrides) => {
+] as const)('%s is 404 and links to the club’s news', async (_, path, overrides) => {
   const { show } = setUp(overrides as Partial<ContentItem>);
   const { router } = await show(`${path}?page=2`);
   expect(headings()).toEqual(['기사를 찾을 수 없습니다.']);
@@ -119,13 +119,13 @@ test.each([
   expect(back()).toBe('/team/2/news?page=2');
 });
 
-test('no such club is 404 in its own words', async () => {
+test('a missing club is 404 with its own text', async () => {
   await setUp().show('/team/nobody-fc/news/7');
   expect(headings()).toEqual(['팀 정보를 찾을 수 없습니다.']);
   expect(screen.queryByRole('link', { name: '목록으로' })).toBeNull();
 });
 
-test('an item that fails to load says why, leads back and can be asked for again', async () => {
+test('an item that fails to load shows why, links back and can be tried again', async () => {
   const { host, show } = setUp();
   const { detail } = host.api.content;
   host.api.content.detail = () => Promise.reject(apiError(500, 'internal'));
@@ -137,7 +137,7 @@ test('an item that fails to load says why, leads back and can be asked for again
   expect(await screen.findByText('내용')).toBeTruthy();
 });
 
-test('nothing is answered before all reads have ended', async () => {
+test('waits for all requests before it answers', async () => {
   const { host, show } = setUp();
   let isRead = false;
   host.api.content.detail = async () => {

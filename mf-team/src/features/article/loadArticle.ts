@@ -11,7 +11,8 @@ export interface ArticleData extends ClubPage {
 }
 
 /**
- * Loads a press item about a club. An item that does not exist, is on another board or is not about the club is 404.
+ * Loads a press item about a club. Throws 404 if the item does not exist, is on another board or is not about the
+ * club.
  * @param teamKey key or id.
  */
 export async function loadArticle(
@@ -21,7 +22,7 @@ export async function loadArticle(
   request: Request,
 ): Promise<ArticleData> {
   const number = readId(id, texts.notFound);
-  // Both are awaited: a page with a read under way would count as failed.
+  // Waits for both: a page with an unfinished request would count as failed.
   const [club, item] = await Promise.allSettled([
     loadClubPage(host, teamKey, request),
     loadItem(host, pressBoard, number, request),
@@ -31,7 +32,7 @@ export async function loadArticle(
   const { page } = club.value;
   const article = item.value;
   if (!article?.item.related_teams.includes(page.club.key)) throw notFound(texts.notFound);
-  // The items before and after it are those of the whole board, which may be about other clubs.
+  // Left out: the previous and next items of the whole board may be about other clubs.
   const ownItem = { ...article.item, previous: null, next: null };
   return {
     ...page,

@@ -7,7 +7,7 @@ import { ArticleError } from './ArticleError.tsx';
 import { loadArticle, type ArticleData } from './loadArticle.ts';
 import { texts } from './texts.ts';
 
-/** The head tags are made by the loader: their code comes with the page's, and no other page of a club has it. */
+/** The loader makes the head tags: their code is in this page's chunk, which other pages of a club don't load. */
 interface RouteData extends ArticleData {
   head: PageHead;
 }
@@ -28,7 +28,7 @@ const handle: PageHandle<RouteData> = {
   listed: false,
 };
 
-/** `/team/{teamKey}/news/{id}`: a press item on the pages of a club that it is about. */
+/** The route `/team/{teamKey}/news/{id}`: a press item on the pages of a club that it is about. */
 export function articleRoute(host: Host): RemoteRoute {
   return {
     id: 'mf-team:article',

@@ -12,7 +12,7 @@ export interface InfoCardProps {
   rows: readonly InfoRow[];
 }
 
-/** What is known of one thing of a club, e.g. its ground. */
+/** A card with known facts of one kind, e.g. about the ground. */
 export function InfoCard({ title, rows }: InfoCardProps) {
   return (
     <section className={styles.card}>

@@ -13,7 +13,7 @@ import { toCards } from './toCards.tsx';
 
 type Data = ClubPage & IntroData;
 
-/** Who a club is: greeting, facts, ground, office, people, records. What is not known is left out. */
+/** The introduction of a club: greeting, facts, ground, office, people, records. Unknown facts are left out. */
 export function IntroPage() {
   const data = useLoaderData<Data>();
   return (

@@ -22,7 +22,10 @@ export interface SeasonsProps {
   name: string;
 }
 
-/** The seasons of a club in which it has a line in a table or won something: what it was called, its line in the table, and what it won. */
+/**
+ * The seasons of a club in which it is in a table or won something: its name of that time, its row of the table, and
+ * its titles.
+ */
 export function Seasons({ history, name }: SeasonsProps) {
   const isReloading = useRevalidator().state === 'loading';
   return (
@@ -44,7 +47,7 @@ export function Seasons({ history, name }: SeasonsProps) {
 
 type Line = NonNullable<ClubSeason['table']>;
 
-/** The numbers of a season; a phone shows those that are not minor. */
+/** The figures of a season; a phone leaves out the minor ones. */
 const NUMBERS: readonly { name: keyof Line; label: string; isMinor?: boolean }[] = [
   { name: 'played', label: tableTexts.played, isMinor: true },
   { name: 'won', label: tableTexts.won },
@@ -145,7 +148,7 @@ function NoNumbers() {
   );
 }
 
-/** How the tables were made, and where the data comes from. */
+/** How the tables are computed, and where the data comes from. */
 function Notes({ seasons }: { seasons: readonly ClubSeason[] }) {
   const seasonsOf = (source: Line['source']) =>
     seasons.filter(({ table }) => table?.source === source).map(({ season }) => season);

@@ -54,7 +54,7 @@ const cells = () =>
     .slice(1)
     .map((row) => [...row.children].map((cell) => cell.textContent));
 
-test('all that is known of a club is there', async () => {
+test('shows everything known of a club', async () => {
   await setUp(WHOLE, [buildClubSeason()]).show();
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('화천 국민체육진흥공단 여자축구단 구단 소개');
   expect(headings()).toEqual([
@@ -101,7 +101,7 @@ test('maps search for an address without its remarks', () => {
   expect(mapLinks('(가칭)').naver).toBe(`https://map.naver.com/p/search/${encodeURIComponent('(가칭)')}`);
 });
 
-test('what is not known is left out, with its section', async () => {
+test('leaves out unknown facts, with their section', async () => {
   const season = buildClubSeason({ table: null });
   const { host, show } = setUp({ ...NOTHING, city: '경상남도 창녕군' }, [season]);
   await show();
@@ -110,13 +110,13 @@ test('what is not known is left out, with its section', async () => {
   expect(host.reports).toEqual([]);
 });
 
-test('a club of which nothing is known says so, and leads on', async () => {
+test('says when nothing is known of a club, and links on', async () => {
   await setUp(NOTHING).show();
   expect(screen.getByText('아직 등록된 구단 소개가 없습니다.')).toBeTruthy();
   expect(screen.getByRole('link', { name: '구단 개요 보기' }).getAttribute('href')).toBe('/team/hwacheon-kspo');
 });
 
-test('a season has its name, its line, what was won, and leads to its table', async () => {
+test('a season has its name, its row, its titles, and a link to its table', async () => {
   await setUp(NOTHING, [
     buildClubSeason({
       table: line({ rank: 7, won: 5, drawn: 6, lost: 13, points: 21, maxRound: 24, is_sample: true }),
@@ -150,7 +150,7 @@ test('a final table of reported scores has no notes of the running season', asyn
   expect(screen.queryByText('표본')).toBeNull();
 });
 
-test('seasons that fail to load are reported, leave the rest, and can be asked for again', async () => {
+test('seasons that fail to load are reported, don’t affect the rest, and can be tried again', async () => {
   const { host, show } = setUp(WHOLE, [buildClubSeason()]);
   const { history } = host.api.clubs;
   host.api.clubs.history = () =>

@@ -17,7 +17,7 @@ export function NewTabLinks({ links }: { links: readonly { href: string; label: 
   );
 }
 
-/** Where maps show a place, by its address or name. */
+/** Links to maps of a place, by its address or name. */
 export function MapLinks({ place }: { place: string }) {
   const { naver, kakao } = mapLinks(place);
   return (

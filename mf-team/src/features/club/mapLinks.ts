@@ -1,10 +1,13 @@
-/** A page of a map service that searches for a place, without a key or a script of theirs. */
+/** Page of a map service that searches for a place, without a key or script of theirs. */
 export interface MapLinks {
   naver: string;
   kakao: string;
 }
 
-/** Returns where maps show a place. @param place an address, or a name; remarks in brackets are no part of what is searched. */
+/**
+ * Returns links to maps of a place. @param place an address or a name; remarks in brackets are left out of the
+ * search.
+ */
 export function mapLinks(place: string): MapLinks {
   const query = encodeURIComponent(
     place

@@ -4,7 +4,7 @@ import { tabRoute } from '../../club/tabRoute.ts';
 import { toIntro, type IntroData } from './toIntro.ts';
 import { routeTexts } from './routeTexts.ts';
 
-/** `/team/team-club?id=`: who a club is. */
+/** The route `/team/team-club?id=`: the introduction of a club. */
 export function introRoute(host: Host): RemoteRoute {
   return tabRoute<IntroData>(host, {
     tab: 'club',

@@ -6,7 +6,7 @@ import { MapLinks, NewTabLinks } from './links.tsx';
 import type { IntroData } from './toIntro.ts';
 import { texts } from './texts.ts';
 
-/** Returns the cards of what is known of a club; one without a line is not there. */
+/** Returns the cards of a club's known facts; cards without a line are left out. */
 export function toCards({ club, info, frontOffice }: ClubPage & IntroData): InfoCardProps[] {
   const { office, stadium, website, socials } = info;
   const stadiumPlace = stadium.address ?? stadium.name;
@@ -38,7 +38,7 @@ export function toCards({ club, info, frontOffice }: ClubPage & IntroData): Info
   ].filter(({ rows }) => rows.length > 0);
 }
 
-/** A line that is not known is null, false or empty. */
+/** An unknown line is null, false or empty. */
 function card(title: string, lines: readonly (InfoRow | null | false | '')[]): InfoCardProps {
   return { title, rows: lines.filter((line): line is InfoRow => typeof line === 'object' && line !== null) };
 }
@@ -49,7 +49,7 @@ function Phone({ number }: { number: string }) {
 
 const toLink = ({ kind, url }: Social) => ({ href: url, label: texts.social[kind] ?? hostOf(url) });
 
-/** Returns whose a web address is, as people read it. */
+/** Returns the host name of a web address in readable form. */
 function hostOf(address: string): string {
   return URL.canParse(address) ? new URL(address).hostname.replace(/^www\./, '') : address;
 }

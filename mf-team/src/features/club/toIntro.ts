@@ -7,11 +7,11 @@ export interface IntroData {
   greet: string | null;
   frontOffice: { title: string; name: string }[];
   info: ClubInfo;
-  /** The seasons with a line in a table or with honours, newest first. */
+  /** The seasons with a row in a table or with titles, newest first. */
   history: Settled<ClubSeason[]>;
 }
 
-/** Returns what a club's introduction shows of it. */
+/** Returns the data of a club's introduction. */
 export function toIntro({ greet, frontOffice, clubInfo }: Club, history: LoadedClub['history']): IntroData {
   return {
     greet,

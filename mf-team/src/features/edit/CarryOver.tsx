@@ -8,18 +8,18 @@ import { texts } from './texts.ts';
 
 const t = texts.carry;
 
-/** Where people may be taken over from. */
+/** The source to copy people from. */
 export interface CarrySource {
   clubId: number;
   season: number;
-  /** That can be chosen, newest first. */
+  /** The seasons to select from, newest first. */
   seasons: readonly number[];
 }
 
 export interface CarryOverProps<R extends PersonRow> {
   host: Host;
   source: CarrySource;
-  /** Who is in the list already. */
+  /** The people who are in the list already. */
   rows: readonly R[];
   /** Returns the list of a club in a season. */
   rowsOf(club: Club): readonly R[];
@@ -28,7 +28,7 @@ export interface CarryOverProps<R extends PersonRow> {
   onClose(): void;
 }
 
-/** Chooses people of another season or club: they stay the same people, while a name that is typed is somebody new. */
+/** Copies people from another season or club. They stay the same people, while a typed name is a new person. */
 export function CarryOver<R extends PersonRow>({ host, source, rows, onTake, onClose, ...list }: CarryOverProps<R>) {
   const { rowsOf, textOf } = list;
   const [season, setSeason] = useState(

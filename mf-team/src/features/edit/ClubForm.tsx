@@ -53,7 +53,7 @@ export function ClubForm({ host, season, form, onLogin }: ClubFormProps) {
   );
 }
 
-/** What a browser should know of single lines. */
+/** Input attributes of single lines. */
 const INPUTS: Partial<Record<Line, InputHTMLAttributes<HTMLInputElement>>> = {
   name: { required: true },
   short_name: { required: true },

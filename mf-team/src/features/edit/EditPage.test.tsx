@@ -7,7 +7,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { renderRoutes, standInForDialogs, stubHost } from '@wkff/ui/testing';
 import { editRoute } from './route.tsx';
 
-// jsdom has no layout, which the editor asks for to scroll to the cursor.
+// jsdom has no layout, which the editor needs to scroll to the cursor.
 beforeAll(() => {
   Range.prototype.getBoundingClientRect = () => document.body.getBoundingClientRect();
 });
@@ -71,7 +71,7 @@ afterEach(() => {
   logout();
 });
 
-/** People as the server has them after a save: whoever is new has a number. */
+/** People as the server returns them after a save: new ones have an id. */
 const numbered = <P extends { person_id?: number | null }>(people: readonly P[]) =>
   people.map(
     (person, index) =>
@@ -82,7 +82,7 @@ const numbered = <P extends { person_id?: number | null }>(people: readonly P[])
       },
   );
 
-/** The club as the server has it after a save. */
+/** The club as the server returns it after a save. */
 function savedBy({ clubInfo, ...club }: ClubInput, version = club.version + 1): Club {
   const { office, stadium, ...info } = clubInfo ?? {};
   return {
@@ -123,21 +123,21 @@ const failure = (status: number, code: ApiError['code'], message = '서버 문�
   new ApiError(status, code, message, { data });
 const frame = () => act(() => new Promise((resolve) => requestAnimationFrame(resolve)));
 
-describe('who may see it', () => {
-  it('nobody who is not logged in', async () => {
+describe('access', () => {
+  it('visitors who are not logged in have none', async () => {
     await show();
     expect(screen.queryByLabelText('구단 이름')).toBeNull();
     expect(byKey).toHaveBeenCalledTimes(1);
   });
 
-  it('no member without the role', async () => {
+  it('members without the role have none', async () => {
     logIn(['scorer']);
     await show();
     expect(screen.queryByLabelText('구단 이름')).toBeNull();
     expect(document.body.textContent).toContain('권한이 없습니다.');
   });
 
-  it('of no club is 404, and what can’t be read can be tried again', async () => {
+  it('a missing club is 404, and one that cannot be loaded can be tried again', async () => {
     logIn();
     byKey.mockRejectedValueOnce(failure(404, 'club_not_found'));
     const missing = await show('/team/team-edit?id=999');
@@ -154,7 +154,7 @@ describe('who may see it', () => {
 describe('a club’s page', () => {
   beforeEach(() => logIn());
 
-  it('is saved with what was entered, in the season that was chosen, and the form goes on', async () => {
+  it('is saved with its input, in the selected season, and the form continues from there', async () => {
     await show('/team/team-edit?id=2&season=2024');
     expect(screen.getByRole('group', { name: '2024 시즌부터' }).textContent).toContain('이전 시즌의 이름과 홈구장은');
     type('연고지', '강원도 화천군');
@@ -187,7 +187,7 @@ describe('a club’s page', () => {
     expect(save.mock.calls[1]?.[1].version).toBe(6);
   });
 
-  it('is not sent while nothing is changed', async () => {
+  it('is not sent while nothing has changed', async () => {
     await show();
     type('연고지', ' 화천군 ');
     await press(SAVE);
@@ -195,7 +195,7 @@ describe('a club’s page', () => {
     expect(screen.getByText('바뀐 내용이 없습니다.')).toBeTruthy();
   });
 
-  it('is sent once, however often it is asked for, and can’t be edited meanwhile', async () => {
+  it('is sent once, however often the button is pressed, and cannot be edited meanwhile', async () => {
     let answer: (club: Club) => void = () => undefined;
     save.mockImplementation(() => new Promise((resolve) => (answer = resolve)));
     await show();
@@ -212,7 +212,7 @@ describe('a club’s page', () => {
     await act(async () => answer({ ...CLUB, city: '화천', version: 6 }));
   });
 
-  it('that has something wrong is not sent: each field says what to do, the first has the focus', async () => {
+  it('with an error is not sent: each field says what to do, and the first has the focus', async () => {
     await show();
     type('구단 이름', ' ');
     type('홈페이지', 'kspo.or.kr');
@@ -229,7 +229,7 @@ describe('a club’s page', () => {
     expect(screen.queryByText('구단 이름을 입력해 주세요.')).toBeNull();
   });
 
-  it('that the server refuses shows its sentences beside their fields', async () => {
+  it('refused by the server shows the errors beside their fields', async () => {
     const message = '주소는 http:// 또는 https://로 시작해야 합니다.';
     const errors = [{ field: 'clubInfo.socials.1.url', code: 'web_address_invalid', message }];
     save.mockRejectedValueOnce(failure(422, 'web_address_invalid', message, { errors }));
@@ -248,7 +248,7 @@ describe('a club’s page', () => {
     expect(field('구단 이름').getAttribute('aria-invalid')).toBeNull();
   });
 
-  it('whose login is over is asked for over the form, and saved after it', async () => {
+  it('with an expired session asks for a login over the form, and is saved after it', async () => {
     await show();
     type('연고지', '화천');
     act(() => endSession());
@@ -263,7 +263,7 @@ describe('a club’s page', () => {
     expect(await screen.findByText('저장했습니다.')).toBeTruthy();
   });
 
-  it('that the account may not save any more (403) stays a draft, and the login is one press away', async () => {
+  it('that the account may no longer save (403) stays a draft, with a button to log in', async () => {
     save.mockRejectedValueOnce(failure(403, 'forbidden', '권한이 없습니다.'));
     const { router } = await show();
     type('연고지', '화천');
@@ -288,7 +288,7 @@ describe('a club’s page', () => {
   });
 });
 
-describe('somebody else saved first', () => {
+describe('when somebody else saved first', () => {
   const THEIRS = { ...CLUB, city: '강원도', version: 8 };
   beforeEach(() => logIn());
 
@@ -299,7 +299,7 @@ describe('somebody else saved first', () => {
     await press(SAVE);
   };
 
-  it('both texts are shown, and one’s own can be saved over it', async () => {
+  it('shows both texts, and can overwrite the other', async () => {
     await collide(THEIRS);
     const rows = within(screen.getByRole('table')).getAllByRole('row').slice(1);
     expect(rows.map(({ textContent }) => textContent)).toEqual(['연고지강원도내 연고지']);
@@ -308,24 +308,24 @@ describe('somebody else saved first', () => {
     expect(screen.queryByRole('table')).toBeNull();
   });
 
-  it('or what is stored is taken', async () => {
+  it('or take the stored one', async () => {
     await collide(THEIRS);
     await press('저장된 내용 쓰기');
     expect(field('연고지').value).toBe('강원도');
     expect(storedDraft()).toBeNull();
   });
 
-  it('something that is not edited here: it is no conflict', async () => {
+  it('another part of the club, there is no conflict', async () => {
     await collide({ ...CLUB, players_complete: true, version: 8 });
     expect(save.mock.calls.map(([, { version }]) => version)).toEqual([5, 8]);
     expect(screen.getByText('저장했습니다.')).toBeTruthy();
   });
 });
 
-describe('what is not saved', () => {
+describe('unsaved input', () => {
   beforeEach(() => logIn());
 
-  it('is kept in this browser, in its season, and there again', async () => {
+  it('is stored in this browser, by season, and restored', async () => {
     const first = await show();
     type('연고지', '초안');
     first.unmount();
@@ -340,7 +340,7 @@ describe('what is not saved', () => {
     expect(storedDraft()).toBeNull();
   });
 
-  it('and was begun over what somebody has changed since is a conflict once it is saved', async () => {
+  it('over data that somebody has changed since is a conflict when it is saved', async () => {
     const first = await show();
     type('연고지', '초안');
     first.unmount();
@@ -353,7 +353,7 @@ describe('what is not saved', () => {
     expect(screen.getByRole('table')).toBeTruthy();
   });
 
-  it('is asked about when another season is chosen, and can be thrown away', async () => {
+  it('asks before another season is selected, and can be discarded', async () => {
     const { router } = await show();
     type('연고지', '초안');
     type('시즌', '2024');
@@ -376,7 +376,7 @@ describe('a squad', () => {
     fireEvent.change(row(place).getByLabelText(label), { target: { value } });
   const sent = (call = 0) => saveSquad.mock.calls[call]?.[1] as SquadInput;
 
-  it('is saved whole and in order: corrected, added, moved and removed', async () => {
+  it('is saved as a whole and in order: corrected, added, moved and removed', async () => {
     await show();
     typeIn(1, '이름', '김가람희');
     await press('박다온 위로');
@@ -423,11 +423,11 @@ describe('a squad', () => {
     expect(squadRows()).toHaveLength(3);
     typeIn(3, '등번호', '11');
     await press(SAVE_SQUAD);
-    // Who was new has a number by now, and the version is that of the save before.
+    // The new person has an id now, and the version is that of the save before.
     expect([sent(1).version, sent(1).players[2]?.person_id]).toEqual([6, 102]);
   });
 
-  it('says which name and number is wrong, in any row, and is not sent', async () => {
+  it('with an invalid name or number in any row says so, and is not sent', async () => {
     await show();
     typeIn(1, '이름', '');
     typeIn(2, '등번호', '100');
@@ -443,7 +443,7 @@ describe('a squad', () => {
     expect(saveSquad).not.toHaveBeenCalled();
   });
 
-  it('that the server refuses says so in the row that it means, also after it has moved', async () => {
+  it('refused by the server shows the error in the row that it is about, also after the row has moved', async () => {
     const message = '같은 등번호를 쓰는 선수가 있습니다.';
     const errors = [{ field: 'players.1.number', code: 'shirt_number_taken', message }];
     saveSquad.mockRejectedValueOnce(failure(422, 'shirt_number_taken', message, { errors }));
@@ -458,7 +458,7 @@ describe('a squad', () => {
     expect(screen.queryByText(message)).toBeNull();
   });
 
-  it('says that another name is one everywhere, and makes somebody else of a row', async () => {
+  it('warns that a changed name changes everywhere, and can make a row a new person', async () => {
     await show();
     typeIn(2, '이름', '최라온');
     expect(row(2).getByRole('status').textContent).toContain('이나래 이름을 고치면');
@@ -469,7 +469,7 @@ describe('a squad', () => {
     expect(sent().players[1]).toMatchObject({ person_id: null, name: '최라온', photo: null, number: 10 });
   });
 
-  it('counts nothing as wrong any more once its row is removed', async () => {
+  it('a removed row has no errors', async () => {
     await show();
     await press('선수 추가');
     await press(SAVE_SQUAD);
@@ -478,7 +478,7 @@ describe('a squad', () => {
     expect(screen.queryByText(/확인할 곳/)).toBeNull();
   });
 
-  it('is moved through by keyboard: the focus goes along with a row, and on after one is removed', async () => {
+  it('can be used by keyboard: the focus moves with a row, and to the next one after a removal', async () => {
     await show();
     await press('김가람 아래로');
     await frame();
@@ -494,7 +494,7 @@ describe('a squad', () => {
     expect(document.activeElement).toBe(row(3).getByLabelText('등번호'));
   });
 
-  it('has pictures, uploaded as they are chosen; it can be saved once they are there', async () => {
+  it('uploads pictures as they are chosen, and can be saved once they are uploaded', async () => {
     let arrive: (name: string) => void = () => undefined;
     uploadImage.mockImplementationOnce(() => new Promise((resolve) => (arrive = resolve)));
     await show();
@@ -520,7 +520,7 @@ describe('a squad', () => {
     expect(row(3).getByRole('alert').textContent).toBe('이미지가 아닙니다.');
   });
 
-  it('that somebody else changed shows who is other, and in what', async () => {
+  it('changed by somebody else shows which people differ, and in what', async () => {
     const theirs = { ...CLUB, players: CLUB.players.map((one) => (one.person_id === 2 ? { ...one, number: 9 } : one)) };
     saveSquad.mockRejectedValueOnce(failure(409, 'stale', '먼저', { ...theirs, version: 8 }));
     await show();
@@ -534,7 +534,7 @@ describe('a squad', () => {
     expect(sent(1)).toMatchObject({ version: 8, players: [{}, { number: 11 }, {}] });
   });
 
-  it('whose picture has its sizes by now is the same: no conflict', async () => {
+  it('whose picture got its sizes meanwhile is no conflict', async () => {
     const sized = CLUB.players.map((one) => (one.photo ? { ...one, photo: '/uploads/a-960x1200.webp' } : one));
     saveSquad.mockRejectedValueOnce(failure(409, 'stale', '먼저', { ...CLUB, players: sized, version: 8 }));
     await show();
@@ -547,7 +547,7 @@ describe('a squad', () => {
 describe('people of another season or club', () => {
   beforeEach(() => logIn());
 
-  it('are chosen, come with who they are, and are nobody new', async () => {
+  it('can be selected, keep their identity, and are not new people', async () => {
     const before = {
       ...CLUB,
       season: 2024,
@@ -559,13 +559,13 @@ describe('people of another season or club', () => {
     await act(async () => void fireEvent.click(form.getByRole('button', { name: '다른 명단에서 가져오기' })));
     const dialog = within(screen.getByRole('dialog'));
     expect(byKey.mock.calls.at(-1)?.slice(0, 2)).toEqual([2, 2024]);
-    // Those who are in the list already can't be chosen.
+    // People who are in the list already cannot be selected.
     expect(dialog.getAllByRole('checkbox')).toHaveLength(2);
     fireEvent.click(dialog.getByLabelText('10 · 최라온'));
     await press('1명 가져오기');
     expect(screen.queryByRole('dialog')).toBeNull();
     await press('선수단 저장');
-    // The number is another player's by now.
+    // The number belongs to another player by then.
     expect(form.getByText('등번호 10번은 이나래 선수가 쓰고 있습니다.')).toBeTruthy();
     const numbers = form.getAllByLabelText('등번호');
     fireEvent.change(numbers.at(-1) as HTMLElement, { target: { value: '11' } });
@@ -573,7 +573,7 @@ describe('people of another season or club', () => {
     expect(saveSquad.mock.calls[0]?.[1].players.at(-1)).toMatchObject({ person_id: 9, name: '최라온', number: 11 });
   });
 
-  it('of a list that can’t be read: it says so', async () => {
+  it('of a list that cannot be loaded: says so', async () => {
     await show();
     byKey.mockRejectedValue(failure(503, 'unexpected', ''));
     const coaches = within(screen.getByRole('group', { name: '코칭스태프' }));

@@ -25,7 +25,10 @@ export interface EditPageProps {
   club: EditedClub;
 }
 
-/** The page on which editors correct a club's data. The server's HTML is its shape alone: nobody is logged in there. */
+/**
+ * The page on which editors correct a club's data. The server renders a placeholder, because nobody is logged in
+ * there.
+ */
 export function EditPage({ host, club }: EditPageProps) {
   return (
     <Container space="page">
@@ -74,7 +77,7 @@ function Forms({ host, opened }: { host: Host; opened: OpenEdit }) {
     sections.some(({ isTouched }) => isTouched),
   );
 
-  /** Each save brings along what all sections have stored. */
+  /** Each save returns the stored data of all sections. */
   function handleStored(stored: Club): void {
     for (const section of sections) section.see(stored);
   }
@@ -112,7 +115,7 @@ const ToClub = ({ club }: { club: EditedClub }) => (
   </Link>
 );
 
-/** The shape of the forms while it is not known who looks at them, or what is stored. */
+/** A placeholder of the forms until the member and the data are known. */
 function Shape() {
   return (
     <Loading label={t.loading}>

@@ -16,10 +16,10 @@ export interface PeopleRowsProps<R extends PersonRow> {
   host: Host;
   /** Name of the list on the wire. */
   list: string;
-  /** What somebody of the list is called: 선수. */
+  /** Korean word for a member of the list: 선수. */
   what: string;
   rows: readonly R[];
-  /** As they are stored. */
+  /** The stored rows. */
   stored: readonly R[];
   problems: Problems;
   /** Returns a row without a person. */
@@ -32,13 +32,13 @@ export interface PeopleRowsProps<R extends PersonRow> {
   head(row: R, change: (fields: Partial<R>, ...names: string[]) => void): ReactNode;
   /** Fields after it. */
   tail?(row: R, change: (fields: Partial<R>, ...names: string[]) => void): ReactNode;
-  /** `fields`: those whose problems the change clears. */
+  /** `fields`: those whose errors the change clears. */
   onChange(change: (rows: readonly R[]) => readonly R[], ...fields: string[]): void;
-  /** Hears of pictures that are on their way. */
+  /** Receives the number of unfinished uploads. */
   onUploading(field: string, isUploading: boolean): void;
 }
 
-/** The rows of a list of people: corrected, added, removed and put in order. */
+/** The rows of a list of people: correct, add, remove and sort them. */
 export function PeopleRows<R extends PersonRow>(props: PeopleRowsProps<R>) {
   const { host, list, what, rows, stored, problems, blank, source, rowsOf, textOf, head, tail } = props;
   const { onChange, onUploading } = props;
@@ -46,7 +46,7 @@ export function PeopleRows<R extends PersonRow>(props: PeopleRowsProps<R>) {
   const [said, setSaid] = useState('');
   const [isCarrying, setIsCarrying] = useState(false);
 
-  /** Moves the focus, once what it goes to is drawn. */
+  /** Moves the focus once its target is rendered. */
   function focus(find: (place: HTMLElement) => HTMLElement | null | undefined): void {
     requestAnimationFrame(() => place.current && find(place.current)?.focus());
   }
@@ -66,7 +66,7 @@ export function PeopleRows<R extends PersonRow>(props: PeopleRowsProps<R>) {
     setSaid(texts.carry.taken(people.length));
   }
 
-  /** Makes somebody new of a row, under a new key: the person may be taken over into the list again. */
+  /** Makes a row a new person, under a new key: the former person may be copied into the list again. */
   function replace(row: R, index: number): void {
     const person = { key: newKey(rows), person_id: null, name_en: '', photo: null };
     onChange((now) => changeRow(now, row.key, person as Partial<R>), `${list}.${row.key}`);
@@ -89,7 +89,7 @@ export function PeopleRows<R extends PersonRow>(props: PeopleRowsProps<R>) {
     focus((element) => {
       const moved = element.querySelectorAll('li')[index + by];
       const wanted = moved?.querySelector<HTMLButtonElement>(`[data-step="${by}"]`);
-      // At an end of the list its button is off.
+      // At either end of the list one button is disabled.
       return wanted?.disabled ? moved?.querySelector<HTMLElement>(`[data-step="${-by}"]`) : wanted;
     });
   }
@@ -196,7 +196,7 @@ export function PeopleRows<R extends PersonRow>(props: PeopleRowsProps<R>) {
 
 const nameOf = ({ name }: PersonRow, what: string) => name.trim() || what;
 
-/** Says that another name is one in all lists of the person, and how to make somebody else of the row. */
+/** Warns that a changed name changes in all lists of the person, and how to make the row a new person instead. */
 function Renamed<R extends PersonRow>({ row, stored, onReplace }: { row: R; stored: readonly R[]; onReplace(): void }) {
   const before = row.person_id === null ? undefined : stored.find(({ person_id }) => person_id === row.person_id);
   if (!before || before.name.trim() === row.name.trim()) return null;

@@ -12,21 +12,21 @@ const TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/gif'];
 
 export interface PhotoFieldProps {
   host: Host;
-  /** Whose picture it is. */
+  /** Name of the person. */
   name: string;
-  /** Its address; null: none. */
+  /** Address of the picture; null: none. */
   photo: string | null;
-  /** Why the list can't be saved with it. */
+  /** Why the list cannot be saved with it. */
   error: string | undefined;
   onChange(photo: string | null): void;
   onUploading(isUploading: boolean): void;
 }
 
-/** Somebody's picture: uploaded as it is chosen, and stored with the list. */
+/** A person's picture: uploaded when it is chosen, and stored with the list. */
 export function PhotoField({ host, name, photo, error, onChange, onUploading }: PhotoFieldProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
-  /** How much is sent, 0 to 1; null: nothing is on its way. */
+  /** Sent fraction, 0 to 1; null: no upload is running. */
   const [part, setPart] = useState<number | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const sending = useRef<AbortController | null>(null);
@@ -98,7 +98,7 @@ export function PhotoField({ host, name, photo, error, onChange, onUploading }: 
           aria-describedby={`${id}-error`}
           onChange={({ currentTarget }) => {
             const [file] = currentTarget.files ?? [];
-            // The same file can be chosen again.
+            // So that the same file can be chosen again.
             currentTarget.value = '';
             if (file) void upload(file);
           }}

@@ -9,15 +9,15 @@ import type { SectionForm } from './useSection.ts';
 
 export interface SectionFrameProps<D extends object> {
   form: SectionForm<D>;
-  /** What keeps the form from being saved besides what is entered. */
+  /** What keeps the form from being saved apart from its input. */
   waiting?: Problems;
-  /** Leads to the login page and back; what is entered stays a draft. */
+  /** Goes to the login page and back; the input stays a draft. */
   onLogin(): void;
   /** The fields. */
   children: ReactNode;
 }
 
-/** What every section has around its fields: heading, kept draft, conflict, save button. */
+/** The frame of a section's fields: heading, restored draft, conflict, save button. */
 export function SectionFrame<D extends object>({ form, waiting = {}, onLogin, children }: SectionFrameProps<D>) {
   const { section, draft, restoredAt, conflict, isBusy } = form;
   const id = useId();
@@ -61,7 +61,7 @@ export function SectionFrame<D extends object>({ form, waiting = {}, onLogin, ch
 
 const momentText = (moment: number) => `${formatDate(seoulDate(moment))} ${seoulTime(moment).slice(0, 5)}`;
 
-/** Enter in a field of one line would save what is half written. */
+/** Enter in a field of one line would save unfinished input. */
 function keepOpen(event: KeyboardEvent): void {
   const { target } = event;
   if (event.key === 'Enter' && target instanceof HTMLInputElement && target.type !== 'file') event.preventDefault();

@@ -14,7 +14,7 @@ import { useUploading } from './useUploading.ts';
 
 const t = texts.squad;
 const LIST = 'players';
-/** Fields whose change may make the numbers of other rows right: a number, and a whole row. */
+/** Fields whose change may resolve duplicate numbers of other rows: a number, and a whole row. */
 const WITH_NUMBER = /^players\.[^.]+(\.number)?$/;
 
 export interface SquadFormProps {
@@ -41,7 +41,7 @@ export function SquadForm({ host, source, form, onLogin }: SquadFormProps) {
           problems={problems}
           blank={{ number: '', position: '', isCaptain: false }}
           source={source}
-          // Who was captain then need not be it now.
+          // A captain of that time need not be captain now.
           rowsOf={(club) => squadSection.draftOf(club).players.map((row) => ({ ...row, isCaptain: false }))}
           textOf={playerText}
           head={(row, change) => (

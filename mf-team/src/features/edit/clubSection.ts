@@ -10,27 +10,27 @@ import { texts } from './texts.ts';
 const t = texts.problems;
 
 export interface SocialDraft {
-  /** Names the row within the draft. */
+  /** Identifies the row within the draft. */
   key: string;
   kind: SocialKind;
   url: string;
 }
 
-/** A club's page as its form holds it. */
+/** The form of a club's page. */
 export interface ClubDraft extends Record<Line, string> {
   /** HTML. */
   greet: string;
-  /** One a line. */
+  /** One per line. */
   records: string;
   socials: readonly SocialDraft[];
 }
 
-/** Most of the server. */
+/** The server's maximum. */
 const MOST_RECORDS = 50;
 export const MOST_SOCIALS = 10;
 const MOST_SEATS = 200_000;
 
-/** Name of the field with the address of a social medium. */
+/** Returns the name of the field with the address of a social medium. */
 export const socialField = (key: string) => `clubInfo.socials.${key}.url`;
 
 function draftOf({ name, short_name, name_en, city, founded, greet, clubInfo }: Club): ClubDraft {
@@ -128,7 +128,7 @@ function isDay(text: string): boolean {
   return !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(day);
 }
 
-/** The page of a club. */
+/** The section of a club's page. */
 export const clubSection: Section<ClubDraft> = {
   name: 'club',
   title: texts.club.title,

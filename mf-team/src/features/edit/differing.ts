@@ -1,6 +1,6 @@
 import { formTexts, type ConflictRow } from '@wkff/forms';
 
-/** Returns those of the fields that differ, for a conflict; what is blank has a word. */
+/** Returns the fields that differ, for a conflict; a blank value gets a text. */
 export function differing(fields: readonly (readonly [label: string, stored: string, mine: string])[]): ConflictRow[] {
   const { none } = formTexts.conflict;
   return fields

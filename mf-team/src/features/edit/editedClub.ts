@@ -1,4 +1,4 @@
 import type { Club } from '@wkff/contracts';
 
-/** The club that is edited, and in which season. */
+/** The club to edit, and in which season. */
 export type EditedClub = Pick<Club, 'id' | 'key' | 'name' | 'short_name' | 'season'>;

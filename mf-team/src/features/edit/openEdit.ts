@@ -9,28 +9,28 @@ import { squadSection, type SquadDraft } from './squadSection.ts';
 import { staffSection, type StaffDraft } from './staffSection.ts';
 import { stateOf, type SectionState } from './sectionState.ts';
 
-/** Number of the drafts' shape in the storage. */
+/** Version number of the stored draft's type. */
 const SHAPE = 1;
 
-/** What is kept in this browser of a section that is not saved. */
+/** The stored, unsaved input of a section in this browser. */
 export interface StoredSection<D extends object> extends Pick<SectionState<D>, 'draft' | 'base' | 'version'> {
-  /** When it was kept, epoch ms of the site clock. */
+  /** When it was stored, epoch ms of the site clock. */
   at: number;
 }
 
-/** A section that is ready to be edited. */
+/** A section ready to be edited. */
 export interface OpenSection<D extends object> {
-  /** As it was read. */
+  /** The club as it was loaded. */
   club: Club;
   start: SectionState<D>;
   drafts: DraftStore<StoredSection<D>>;
-  /** Lets other tabs write this draft. */
+  /** Allows other tabs to write this draft. */
   release(): void;
 }
 
 export interface OpenEdit {
   club: Club;
-  /** That can be chosen, newest first. */
+  /** The seasons to select from, newest first. */
   seasons: readonly number[];
   page: OpenSection<ClubDraft>;
   staff: OpenSection<StaffDraft>;
@@ -39,8 +39,8 @@ export interface OpenEdit {
 }
 
 /**
- * Reads the club that is to be edited, and what this browser has kept of its forms.
- * @throws ApiError when it can't be read.
+ * Loads the club to edit and this browser's stored drafts of its forms.
+ * @throws ApiError when the club cannot be loaded.
  */
 export async function openEdit(host: Host, account: SessionUser, { id, season }: EditedClub): Promise<OpenEdit> {
   const { clubs } = host.api;
@@ -74,7 +74,7 @@ async function openSection<D extends object>(
   const fresh = stateOf(section, club);
   if (!stored) return { club, start: fresh, drafts, release };
   const { draft, base, version, at } = stored;
-  // What is edited here may be as it was, although another part was saved since.
+  // This section's data may be unchanged although another section was saved since.
   const isSame = section.comparable(base) === section.comparable(fresh.base);
   return {
     club,

@@ -11,19 +11,19 @@ const row = (key: string, name = key, person_id: number | null = null): PersonRo
 const rows = ['a', 'b', 'c'].map((key) => row(key));
 const keys = (list: readonly PersonRow[]) => list.map(({ key }) => key).join('');
 
-test('a row moves a place up or down, and no further than the ends', () => {
+test('a row moves up or down by one, and not beyond the ends', () => {
   expect(keys(moveRow(rows, 'a', 1))).toBe('bac');
   expect(keys(moveRow(rows, 'c', -1))).toBe('acb');
   expect(keys(moveRow(rows, 'a', -1))).toBe('abc');
   expect(keys(moveRow(rows, 'c', 1))).toBe('abc');
 });
 
-test('a new row has a key that no other has, also beside rows of a kept draft', () => {
+test('a new row has a unique key, also beside rows of a stored draft', () => {
   expect(newKey([])).toBe('new-1');
   expect(newKey([row('stored-9'), row('new-4'), row('new-2')])).toBe('new-5');
 });
 
-test('what the server counts by places is found by rows; a person who is there twice is wrong by name', () => {
+test('finds rows by the server’s index; a person who is listed twice has an error on the name', () => {
   const errors = [
     { field: 'players.2.person_id', code: 'person_listed_twice', message: '두 번' },
     { field: 'players.7.name', code: 'person_name_required', message: '없는 줄' },
@@ -33,7 +33,7 @@ test('what the server counts by places is found by rows; a person who is there t
   expect(rowProblems('players', rows, [], refusal)).toEqual({ 'players.c.name': '두 번' });
 });
 
-test('that a picture is gone is said of those that were added', () => {
+test('reports a missing picture on the rows that were added', () => {
   const [one, two, three] = [
     row('a'),
     { ...row('b'), photo: '/uploads/b.png' },
@@ -45,12 +45,12 @@ test('that a picture is gone is said of those that were added', () => {
   });
 });
 
-test('who was new in a draft has a number once it is stored', () => {
+test('a new person of a draft has an id once it is stored', () => {
   expect(asDrafted([row('stored-9', '가', 9)], [row('new-1', '가')])[0]?.person_id).toBeNull();
   expect(asDrafted([row('stored-9', '가', 9)], [row('stored-9', '가', 9)])[0]?.person_id).toBe(9);
 });
 
-test('a conflict names namesakes apart, who was added or removed, and another order alone', () => {
+test('a conflict distinguishes namesakes, names people added or removed, and mentions a mere change of order', () => {
   const textOf = ({ name, name_en }: PersonRow) => [name, name_en].filter(Boolean).join(' ');
   const [one, two] = [row('1', '김가람', 1), row('2', '김가람', 2)];
   expect(peopleConflict('선수단', [one, two], [{ ...one, name_en: 'Kim' }], textOf)).toEqual([

@@ -8,14 +8,14 @@ import { texts } from './texts.ts';
 
 const t = texts.problems;
 
-/** Most rows of a list. */
+/** Maximum number of rows. */
 export const MOST_PEOPLE = 100;
 
-/** Somebody of a list as its form holds them. */
+/** A row of a list's form. */
 export interface PersonRow {
-  /** Names the row within its list. */
+  /** Identifies the row within its list. */
   key: string;
-  /** Through all seasons and clubs; null: somebody new. */
+  /** The person's id through all seasons and clubs; null: a new person. */
   person_id: number | null;
   name: string;
   name_en: string;
@@ -27,26 +27,28 @@ export function personRow({ person_id, name, name_en, photo }: Omit<Person, 'tit
   return { key: `stored-${person_id}`, person_id, name, name_en: name_en ?? '', photo };
 }
 
-/** Returns what is sent of a row's person. */
+/** Returns the body to send for a row's person. */
 export function personInput({ person_id, name, name_en, photo }: PersonRow) {
   return { person_id, name: name.trim(), name_en: name_en.trim() || null, photo };
 }
 
-/** Returns what of a row's person counts. A picture has another address once its sizes are made. */
+/**
+ * Returns the comparable part of a row's person. Excludes a picture's address, which changes once its sizes are made.
+ */
 export function comparablePerson(row: PersonRow) {
   const { photo, ...input } = personInput(row);
   return { ...input, photo: photo && pictureKey(photo) };
 }
 
-/** Returns stored rows with those people as new who are new in the draft: the server has numbered them by now. */
+/** Returns stored rows in which the draft's new people are new, too: the server has assigned their ids by now. */
 export function asDrafted<R extends PersonRow>(stored: readonly R[], draft: readonly R[]): R[] {
   return stored.map((row, index) => (draft[index]?.person_id === null ? { ...row, person_id: null } : row));
 }
 
-/** Name of a field of a row. */
+/** Returns the name of a row's field. */
 export const fieldOf = (list: string, { key }: Pick<PersonRow, 'key'>, field: string) => `${list}.${key}.${field}`;
 
-/** Returns what is wrong with the names of a list, by field. */
+/** Returns the errors of a list's names, by field. */
 export function nameProblems(list: string, rows: readonly PersonRow[]): (readonly [string, string | null])[] {
   return rows.flatMap((row) => [
     [fieldOf(list, row, 'name'), isBlank(row.name) ? t.personName : lengthProblem(row.name, NAME_LENGTH)] as const,
@@ -55,8 +57,8 @@ export function nameProblems(list: string, rows: readonly PersonRow[]): (readonl
 }
 
 /**
- * Returns what the server refused in a list, by field: it counts the rows. That a picture is gone is said of those that are new over
- * `stored`, since it names none.
+ * Returns the server's errors about a list, by field: the server names rows by index. A missing picture is reported
+ * on all rows that are new compared with `stored`, since the server names none.
  */
 export function rowProblems<R extends PersonRow>(
   list: string,
@@ -81,7 +83,7 @@ export function changeRow<R extends PersonRow>(rows: readonly R[], key: string, 
   return rows.map((row) => (row.key === key ? { ...row, ...fields } : row));
 }
 
-/** Returns rows with one of them a place further up (-1) or down (1). */
+/** Returns the rows with one moved up (-1) or down (1). */
 export function moveRow<R extends PersonRow>(rows: readonly R[], key: string, by: 1 | -1): R[] {
   const from = rows.findIndex((row) => row.key === key);
   const row = rows[from];
@@ -90,7 +92,9 @@ export function moveRow<R extends PersonRow>(rows: readonly R[], key: string, by
   return [...others.slice(0, from + by), row, ...others.slice(from + by)];
 }
 
-/** Returns the people in whom two lists differ, each with both rows as texts; of lists in another order, both orders. */
+/**
+ * Returns the people in whom two lists differ, each with both rows as texts; if only the order differs, both orders.
+ */
 export function peopleConflict<R extends PersonRow>(
   list: string,
   stored: readonly R[],

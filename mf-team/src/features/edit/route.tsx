@@ -15,7 +15,7 @@ const handle: PageHandle<EditedClub> = {
   listed: false,
 };
 
-/** `/team/team-edit?id=`: editors correct a club's page, its staff and its squad. */
+/** The route `/team/team-edit?id=`: editors correct a club's page, its staff and its squad. */
 export function editRoute(host: Host): RemoteRoute {
   return {
     id: 'mf-team:edit',

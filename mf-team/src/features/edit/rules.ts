@@ -3,18 +3,18 @@ import { texts } from './texts.ts';
 
 const t = texts.problems;
 
-/** Lengths of the server, in characters (code points). */
+/** Maximum lengths of the server, in characters (code points). */
 export const NAME_LENGTH = 60;
 export const LINE_LENGTH = 200;
 
 export const isBlank = (text: string) => text.trim() === '';
 
-/** Returns what is wrong with a text that may not be longer; null: nothing. */
+/** Returns the error of a text with a maximum length, or null. */
 export function lengthProblem(text: string, most: number): string | null {
   return [...text.trim()].length > most ? t.long(most) : null;
 }
 
-/** Returns what is wrong with a web address that may be blank; null: nothing. */
+/** Returns the error of a web address that may be blank, or null. */
 export function addressProblem(text: string): string | null {
   const address = text.trim();
   if (address === '') return null;
@@ -22,14 +22,14 @@ export function addressProblem(text: string): string | null {
   return lengthProblem(address, ITEM_LIMITS.link);
 }
 
-/** Returns the problems that were found, without the fields that have none. */
+/** Returns the errors without the fields that have none. */
 export function problemsOf(
   found: readonly (readonly [field: string, problem: string | null])[],
 ): Record<string, string> {
   return Object.fromEntries(found.filter((entry): entry is [string, string] => entry[1] !== null));
 }
 
-/** Returns a key for a new row: no row of the list has it. */
+/** Returns a new, unique key for a row. */
 export function newKey(rows: readonly { key: string }[]): string {
   const used = rows.map(({ key }) => Number(/^new-(\d+)$/.exec(key)?.[1] ?? 0));
   return `new-${Math.max(0, ...used) + 1}`;

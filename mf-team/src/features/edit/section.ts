@@ -2,18 +2,18 @@ import type { Club, FieldError } from '@wkff/contracts';
 import type { ConflictRow } from '@wkff/forms';
 import type { Host } from '@wkff/mf-contract';
 
-/** What is wrong, in Korean, by the names of the form's fields. */
+/** Errors in Korean, by the names of the form's fields. */
 export type Problems = Readonly<Record<string, string>>;
 
-/** What the server has refused. */
+/** A refusal of the server. */
 export interface Refusal {
   code: string;
   message: string;
-  /** Of single fields. */
+  /** Errors of single fields. */
   errors: readonly FieldError[];
 }
 
-/** Where a save goes: the season, and the version that the editor has seen. */
+/** The target of a save: the season, and the version that the editor has seen. */
 export interface Target {
   clubId: number;
   season: number;
@@ -21,8 +21,8 @@ export interface Target {
 }
 
 /**
- * A part of a club's data that has its own form and save button. `D` is the draft: plain data, so it can be stored as JSON. All
- * parts share the club's version.
+ * A part of a club's data with its own form and save button. `D` is the draft: plain data, so it can be stored as
+ * JSON. All parts share the club's version.
  */
 export interface Section<D extends object> {
   name: 'club' | 'staff' | 'squad';
@@ -30,15 +30,15 @@ export interface Section<D extends object> {
   /** Label of the save button. */
   save: string;
   draftOf(club: Club): D;
-  /** Returns what of a draft counts, as one text: two drafts with the same text save the same. */
+  /** Returns the comparable part of a draft as text: two drafts with the same text save the same. */
   comparable(draft: D): string;
-  /** Reports whether what is stored says what a draft does; what the server adds by itself doesn't count. */
+  /** Reports whether the stored data equals a draft; values that the server adds don't count. */
   isStored(draft: D, stored: D): boolean;
   findProblems(draft: D): Problems;
-  /** Returns what the server refused, by field. */
+  /** Returns the server's errors, by field. */
   serverProblems(draft: D, base: D, refusal: Refusal): Problems;
   /** Returns the fields in which the stored data and the form differ, each with both texts. */
   conflictRows(stored: D, mine: D): ConflictRow[];
-  /** Saves a draft and resolves to the club as it is then. @throws ApiError */
+  /** Saves a draft and resolves to the updated club. @throws ApiError */
   send(api: Host['api'], target: Target, draft: D): Promise<Club>;
 }

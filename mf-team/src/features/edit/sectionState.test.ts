@@ -14,22 +14,22 @@ const complete: SectionAction<SquadDraft> = {
 };
 const withNumber = (number: number) => ({ ...CLUB, players: [buildPlayer({ number })], version: 9 });
 
-test('a section in which nothing is entered takes what another one has brought along', () => {
+test('a section without input follows the data that another one’s save returned', () => {
   const seen = after({ type: 'see', club: withNumber(8) });
   expect([seen.draft.players[0]?.number, seen.version]).toEqual(['8', 9]);
 });
 
-test('what is entered stays; the version goes along while what it is entered over is the same', () => {
+test('input stays; its version follows while the data below it is the same', () => {
   const seen = after(complete, { type: 'see', club: { ...CLUB, city: '화천', version: 9 } });
   expect([seen.draft.isComplete, isTouched(squadSection, seen), seen.version]).toEqual([true, true, 9]);
 });
 
-test('it stays behind when somebody has changed that: the next save asks', () => {
+test('the version stays if somebody has changed that data, so that the next save asks', () => {
   const seen = after(complete, { type: 'see', club: withNumber(8) });
   expect([seen.draft.isComplete, seen.base.players[0]?.number, seen.version]).toEqual([true, '7', 3]);
 });
 
-test('a change clears the problems of its fields, and of a whole row by the row’s name', () => {
+test('a change clears the errors of its fields, and of a whole row by the row’s name', () => {
   const problems = { 'players.a.name': '1', 'players.a.number': '2', 'players.ab.name': '3' };
   const wrong: SectionAction<SquadDraft> = { type: 'problems', problems };
   expect(Object.keys(after(wrong, { ...complete, fields: ['players.a.name'] }).problems)).toEqual([

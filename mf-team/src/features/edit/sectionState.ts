@@ -1,33 +1,33 @@
 import type { Club } from '@wkff/contracts';
 import type { Problems, Section } from './section.ts';
 
-/** What is entered in a section, over what, and what was found wrong with it. */
+/** The input of a section, the data it was started over, and its errors. */
 export interface SectionState<D extends object> {
   draft: D;
-  /** What was stored when the draft was begun, in this version. */
+  /** The stored data when the draft was started, and its version. */
   base: D;
   version: number;
   problems: Problems;
-  /** When the draft was last kept that the form began with, epoch ms of the site clock; null: it began with what is stored. */
+  /** When the restored draft was last stored, epoch ms of the site clock; null: nothing was restored. */
   restoredAt: number | null;
 }
 
 export type SectionAction<D extends object> =
-  /** `fields`: those whose problems the change clears; the name of a row clears those of all its fields. */
+  /** `fields`: those whose errors the change clears; the name of a row clears those of all its fields. */
   | { type: 'edit'; change: (draft: D) => D; fields: readonly string[] }
   | { type: 'problems'; problems: Problems }
-  /** Goes on from what is stored; what was entered is forgotten. */
+  /** Replaces the input by what is stored. */
   | { type: 'take'; club: Club }
-  /** Another section has brought along what is stored by now. */
+  /** Another section's save returned newer stored data. */
   | { type: 'see'; club: Club };
 
-/** Returns the state of a section in which nothing is entered. */
+/** Returns the state of a section without input. */
 export function stateOf<D extends object>(section: Section<D>, club: Club): SectionState<D> {
   const draft = section.draftOf(club);
   return { draft, base: draft, version: club.version, problems: {}, restoredAt: null };
 }
 
-/** Reports whether something is entered that is not stored. */
+/** Reports whether a section has unsaved input. */
 export function isTouched<D extends object>(
   section: Section<D>,
   { draft, base }: Pick<SectionState<D>, 'draft' | 'base'>,
@@ -53,7 +53,7 @@ export function reduceSection<D extends object>(
     case 'see': {
       if (!isTouched(section, state)) return stateOf(section, action.club);
       const stored = section.draftOf(action.club);
-      // Somebody has changed what is edited here: the version stays, so that the next save asks which text is to be stored.
+      // Somebody has changed this section's data: the version stays, so that the next save asks which text to store.
       if (section.comparable(stored) !== section.comparable(state.base)) return state;
       return { ...state, base: stored, version: action.club.version };
     }

@@ -25,10 +25,10 @@ export interface PlayerRow extends PersonRow {
   isCaptain: boolean;
 }
 
-/** A club's squad of a season as its form holds it. */
+/** The form of a club's squad of a season. */
 export interface SquadDraft {
   players: readonly PlayerRow[];
-  /** The squad is known whole. */
+  /** The squad is known completely. */
   isComplete: boolean;
 }
 
@@ -70,7 +70,7 @@ function numberProblem(row: PlayerRow, players: readonly PlayerRow[]): string | 
   return first && first !== row ? texts.problems.numberTaken(number, first.name.trim()) : null;
 }
 
-/** A club's squad of a season. */
+/** The section of a club's squad of a season. */
 export const squadSection: Section<SquadDraft> = {
   name: 'squad',
   title: texts.squad.title,

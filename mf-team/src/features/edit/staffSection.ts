@@ -22,7 +22,7 @@ export interface StaffRow extends PersonRow {
 export const STAFF_LISTS = ['coachingStaff', 'frontOffice'] as const;
 export type StaffList = (typeof STAFF_LISTS)[number];
 
-/** A club's staff of a season as its form holds it. */
+/** The form of a club's staff of a season. */
 export type StaffDraft = Record<StaffList, readonly StaffRow[]>;
 
 const rowOf = (person: Person): StaffRow => ({ ...personRow(person), title: person.title });
@@ -42,7 +42,7 @@ export const staffText = ({ title, name, name_en, photo }: StaffRow) =>
     .filter(Boolean)
     .join(' · ');
 
-/** A club's coaching staff and front office of a season. */
+/** The section of a club's coaching staff and front office of a season. */
 export const staffSection: Section<StaffDraft> = {
   name: 'staff',
   title: texts.staff.title,

@@ -36,7 +36,7 @@ const socials: Record<SocialKind, string> = {
   other: '기타',
 };
 
-/** Texts of the form that corrects a club's data, in Korean. */
+/** Texts of the form of a club's data, in Korean. */
 export const texts = {
   ...routeTexts,
 

@@ -7,15 +7,15 @@ import type { EditedClub } from './editedClub.ts';
 
 export type OpeningState =
   | { phase: 'loading' }
-  /** `message`: the server's; null: it gave none. */
+  /** `message`: the server's, or null. */
   | { phase: 'failed'; message: string | null }
   | { phase: 'ready'; opened: OpenEdit };
 
-/** Opens the forms of a club (`openEdit`), and again by `retry`. */
+/** Opens the forms of a club (`openEdit`), and again on `retry`. */
 export function useOpenEdit(host: Host, account: SessionUser, club: EditedClub) {
   const [state, setState] = useState<OpeningState>({ phase: 'loading' });
   const [tries, setTries] = useState(0);
-  // Neither another token of the same account nor data that was loaded again is a reason to open them again.
+  // Neither a new token of the same account nor reloaded data opens them again.
   const [who] = useState(account);
   const [what] = useState(club);
   useEffect(() => {

@@ -8,37 +8,38 @@ import type { Problems, Section } from './section.ts';
 import { isTouched as isTouchedState, reduceSection, type SectionAction, type SectionState } from './sectionState.ts';
 import { texts } from './texts.ts';
 
-/** A section while it is edited. */
+/** A section's form. */
 export interface SectionForm<D extends object> {
   section: Section<D>;
   element: RefObject<HTMLFormElement | null>;
   draft: D;
-  /** What was stored when the draft was begun. */
+  /** The stored data when the draft was started. */
   base: D;
   problems: Problems;
   isTouched: boolean;
   isBusy: boolean;
-  /** What is said beside the save button while there is nothing to say about a save. */
+  /** The text next to the save button while there is no message about a save. */
   note: string | null;
   restoredAt: number | null;
   state: SaveState<Club>;
-  /** What others have stored meanwhile, to be decided about; null: no conflict. */
+  /** The data that others have stored meanwhile, to decide about; null: no conflict. */
   conflict: { stored: D; useStored(): void; useMine(waiting: Problems): void } | null;
-  /** `fields`: those whose problems the change clears. */
+  /** `fields`: those whose errors the change clears. */
   edit(change: (draft: D) => D, ...fields: string[]): void;
-  /** `waiting`: what keeps the form from being saved besides what is entered. */
+  /** `waiting`: errors that keep the form from being saved apart from its input. */
   save(waiting: Problems): void;
-  /** Goes back to what is stored. */
+  /** Resets the input to what is stored. */
   discard(): void;
-  /** Forgets the draft: the page is left for good. */
+  /** Deletes the draft: the page is left for good. */
   forget(): void;
-  /** Takes what another section has brought along. */
+  /** Takes over the club that another section's save returned. */
   see(club: Club): void;
 }
 
 /**
- * The form of a section: what is entered (`reduceSection`), kept in this browser as it is entered (`useDraftAutosave`), and saved (`useSave`).
- * @param onStored hears the club each time it is known what is stored.
+ * The form of a section: its input (`reduceSection`), stored in this browser as it is typed (`useDraftAutosave`), and
+ * its save (`useSave`).
+ * @param onStored receives the club whenever its stored state is known.
  */
 export function useSection<D extends object>(
   host: Host,
@@ -52,7 +53,7 @@ export function useSection<D extends object>(
   );
   const { draft, base, version, problems } = state;
   const [stored, setStored] = useState(opened);
-  /** A save was asked for, and there was nothing to save. */
+  /** Save was pressed without a change. */
   const [isUnchanged, setIsUnchanged] = useState(false);
   const element = useRef<HTMLFormElement>(null);
   const fieldErrors = useRef<readonly FieldError[]>([]);
@@ -74,7 +75,7 @@ export function useSection<D extends object>(
       send: () =>
         section.send(host.api, target, draft).catch((error: unknown) => {
           const now = storedIn(error);
-          // Another part of the club was saved meanwhile: nothing that is edited here.
+          // Another part of the club was saved meanwhile, not this section.
           if (now && section.comparable(section.draftOf(now)) === section.comparable(over.base)) {
             return saveRequest({ base: over.base, version: now.version }).send();
           }
@@ -89,7 +90,7 @@ export function useSection<D extends object>(
   function show(found: Problems): void {
     dispatch({ type: 'problems', problems: found });
     if (Object.keys(found).length === 0) return;
-    // After they are drawn.
+    // After they are rendered.
     requestAnimationFrame(() => element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
   }
 
@@ -168,7 +169,7 @@ export function useSection<D extends object>(
   };
 }
 
-/** Returns the club that a 409 has brought along. */
+/** Returns the club in the body of a 409. */
 function storedIn(error: unknown): Club | null {
   if (!isApiError(error) || error.code !== 'stale') return null;
   const { data } = error as typeof error & { data?: Club | null };

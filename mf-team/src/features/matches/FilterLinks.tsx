@@ -11,7 +11,10 @@ interface Choice {
   isChosen: boolean;
 }
 
-/** Narrows the list by links: home or away, played or to come. A choice is an address, but no step of the way back. */
+/**
+ * Filters the list by links: home or away, played or upcoming. A choice is an address, but replaces the history
+ * entry.
+ */
 export function FilterLinks({ page, filter }: { page: ClubPage; filter: MatchFilter }) {
   const sides = [null, ...SIDES].map((side) => ({
     label: texts.sides[side ?? 'all'],

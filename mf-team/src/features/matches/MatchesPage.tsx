@@ -29,7 +29,7 @@ import { texts } from './texts.ts';
 
 type Data = ClubPage & MatchesData;
 
-/** A club's matches of a season by month and day, all or some of them, and what the shown ones come to. */
+/** A club's matches of a season by month and day, filtered or all, and the record of the shown ones. */
 export function MatchesPage() {
   const data = useLoaderData<Data>();
   const isBusy = useNavigation().state === 'loading';
@@ -86,7 +86,10 @@ function Matches(data: Data) {
 
 const dayId = (date: string) => `day-${date}`;
 
-/** A link to the match of today, else to the next one, where it isn't the first anyway; a fragment, so that it works without scripts. */
+/**
+ * A link to the match of today, else to the next one, unless that is the first anyway. It is a fragment, so that it
+ * works without scripts.
+ */
 function JumpToNext({ matches, now }: Pick<Data, 'matches' | 'now'>) {
   const { pathname, search } = useLocation();
   const list = matches.ok ? matches.value : [];
@@ -100,7 +103,7 @@ function JumpToNext({ matches, now }: Pick<Data, 'matches' | 'now'>) {
   );
 }
 
-/** Where a filter leaves nothing: a link to all matches. */
+/** If a filter matches nothing: a link to all matches. */
 function ShowAll({ filter, ...page }: Data) {
   if (filter.side === null && filter.state === null) return null;
   return (

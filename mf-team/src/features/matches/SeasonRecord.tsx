@@ -7,11 +7,11 @@ import { texts } from './texts.ts';
 export interface SeasonRecordProps {
   record: MatchRecord;
   season: number;
-  /** The side whose matches alone are counted; null: both. */
+  /** The side whose matches are counted; null: both. */
   side: Side | null;
 }
 
-/** What the shown matches come to, in figures. */
+/** The record of the shown matches, in figures. */
 export function SeasonRecord({ record, season, side }: SeasonRecordProps) {
   const figures = [
     [tableTexts.played, record.played],

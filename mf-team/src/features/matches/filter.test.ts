@@ -14,14 +14,14 @@ const over = (home_points: number, away_points: number): Partial<Match> => ({
   status: 'completed',
 });
 
-test('an address says what the list is narrowed to; what it does not know narrows nothing', () => {
+test('reads the filter from an address; unknown values filter nothing', () => {
   const read = (search: string) => readFilter(`http://site/team/team-matches?id=2${search}`);
   expect(read('&side=away&state=upcoming')).toEqual({ side: 'away', state: 'upcoming' });
   expect(read('&side=left&state=')).toEqual({ side: null, state: null });
   expect(read('')).toEqual({ side: null, state: null });
 });
 
-test('matches are told apart by side, and by whether they are yet to be played', () => {
+test('filters matches by side, and by whether they are still to be played', () => {
   const matches = [
     buildMatch({ id: 1, match_date: '2025-09-01', ...home, ...over(1, 0) }),
     buildMatch({ id: 2, match_date: '2025-09-04', ...away, status: 'cancelled' }),
@@ -39,7 +39,7 @@ test('matches are told apart by side, and by whether they are yet to be played',
   expect(ids({ side: 'away', state: 'upcoming' })).toEqual([5]);
 });
 
-test('the record counts what is over, from the club’s side; a match that a shoot-out decided is a draw', () => {
+test('the record counts finished matches from the club’s side; one decided by a shoot-out is a draw', () => {
   const record = recordOf(
     [
       buildMatch({ ...home, ...over(3, 1) }),
@@ -63,12 +63,12 @@ test('the record counts what is over, from the club’s side; a match that a sho
   });
 });
 
-test('there is no record before the first result, and none of a season that is known in part', () => {
+test('there is no record before the first result, nor for a partly known season', () => {
   expect(recordOf([buildMatch({ ...home })], CLUB)).toBeNull();
   expect(recordOf([buildMatch({ ...home, ...over(1, 0), is_partial_season: true })], CLUB)).toBeNull();
 });
 
-test('matches are grouped by month', () => {
+test('groups matches by month', () => {
   const days = ['2025-09-01', '2025-09-18', '2025-11-02'].map((match_date) => ({ match_date }));
   expect(groupByMonth(days).map(({ month, matches }) => [month, matches.length])).toEqual([
     ['2025-09', 2],

@@ -7,13 +7,13 @@ import { isUpcoming } from '../../club/upcoming.ts';
 export const STATES = ['played', 'upcoming'] as const;
 export type MatchTime = (typeof STATES)[number];
 
-/** What the list is narrowed to; null: nothing. */
+/** The filter of the list; null: none. */
 export interface MatchFilter {
   side: Side | null;
   state: MatchTime | null;
 }
 
-/** Returns what an address asks for; a value that it doesn't know narrows nothing. */
+/** Reads the filter from an address; unknown values filter nothing. */
 export function readFilter(url: string): MatchFilter {
   const search = new URL(url).searchParams;
   return {
@@ -23,8 +23,8 @@ export function readFilter(url: string): MatchFilter {
 }
 
 /**
- * Returns the matches of a club that a filter leaves, in their order. What is over, cancelled or has waited for its result since
- * an earlier day is `played`.
+ * Returns the matches of a club that pass a filter, in their order. A match that is over, cancelled or has waited for
+ * its result since an earlier day is `played`.
  * @param now site clock, epoch ms.
  */
 export function filterMatches(
@@ -40,7 +40,7 @@ export function filterMatches(
   );
 }
 
-/** Returns the address of a club's matches, narrowed. */
+/** Returns the address of a club's matches with a filter. */
 export function filterPath({ club, season }: Pick<ClubPage, 'club' | 'season'>, { side, state }: MatchFilter): string {
   const path = tabPath('matches', club, season);
   return `${path}${side ? `&side=${side}` : ''}${state ? `&state=${state}` : ''}`;

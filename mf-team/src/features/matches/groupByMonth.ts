@@ -1,4 +1,4 @@
-/** Groups neighbouring matches of one month (`YYYY-MM`), in the order they come in. */
+/** Groups consecutive matches of one month (`YYYY-MM`), in the order passed in. */
 export function groupByMonth<T extends { match_date: string }>(
   matches: readonly T[],
 ): { month: string; matches: T[] }[] {

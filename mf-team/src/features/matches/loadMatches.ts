@@ -6,7 +6,7 @@ import { filterMatches, readFilter, type MatchFilter } from './filter.ts';
 
 export interface MatchesData {
   filter: MatchFilter;
-  /** Those of the shown season that the filter leaves, play-offs included, in the order of time. */
+  /** The matches of the shown season that pass the filter, including play-offs, in order of time. */
   matches: Settled<ListedMatch[]>;
 }
 

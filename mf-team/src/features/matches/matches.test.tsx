@@ -38,7 +38,7 @@ const dates = () => screen.queryAllByRole('heading', { level: 3 }).map((heading)
 const filter = (name: string) =>
   within(screen.getByRole('navigation', { name: '경기 고르기' })).getByRole('link', { name });
 
-test('the season’s matches are listed by month and day, and lead to their pages', async () => {
+test('lists the season’s matches by month and day, with links to their pages', async () => {
   const { asked, show } = setUp();
   await show();
   expect(asked).toEqual([{ teamKey: 'hwacheon-kspo', season: 2025 }]);
@@ -68,7 +68,7 @@ test('the record is that of the shown matches', async () => {
   expect(figures()).toEqual(['1', '0', '1', '0', '0', '0', '0']);
 });
 
-test('a filter is an address that takes the place of the one before', async () => {
+test('a filter is an address that replaces the one before', async () => {
   const { show } = setUp();
   const { router } = await show('&season=2025');
   const steps = window.history.length;
@@ -88,7 +88,7 @@ test('a filter is an address that takes the place of the one before', async () =
   expect(router.state.location.search).toBe('?id=2&season=2025');
 });
 
-test('the next match is one step away', async () => {
+test('links to the next match', async () => {
   const { show } = setUp();
   const { container, unmount } = await show();
   const jump = screen.getByRole('link', { name: '다음 경기 09.22 (월)로' });
@@ -99,19 +99,19 @@ test('the next match is one step away', async () => {
   expect(screen.queryByRole('link', { name: /다음 경기/ })).toBeNull();
 });
 
-test('a season without matches says so in the specified words', async () => {
+test('a season without matches shows the specified text', async () => {
   await setUp([]).show();
   expect(screen.getByText('경기가 없습니다.')).toBeTruthy();
   expect(screen.queryByRole('link', { name: '모든 경기 보기' })).toBeNull();
 });
 
-test('a season that is known in part says so and has no record', async () => {
+test('a partly known season says so and has no record', async () => {
   await setUp(SEASON.map((match) => ({ ...match, is_partial_season: true }))).show();
   expect(screen.getByText('일부 경기만 수록')).toBeTruthy();
   expect(screen.queryByRole('heading', { name: /기록/ })).toBeNull();
 });
 
-test('matches that fail to load leave the frame, are reported, and can be asked for again', async () => {
+test('matches that fail to load leave the frame, are reported, and can be tried again', async () => {
   const { host, show } = setUp();
   const { team } = host.api.matches;
   host.api.matches.team = () => Promise.reject(new Error('lost'));
@@ -123,7 +123,7 @@ test('matches that fail to load leave the frame, are reported, and can be asked 
   await waitFor(() => expect(dates()).toHaveLength(3));
 });
 
-test('its canonical address has the season and no filter; its scores are followed; its calendar can be subscribed to', async () => {
+test('its canonical address has the season and no filter; it follows scores; its calendar can be subscribed to', async () => {
   const { route, show } = setUp();
   const { router } = await show('&season=2025&side=home');
   const handle = route.handle as PageHandle<ClubPage & MatchesData>;

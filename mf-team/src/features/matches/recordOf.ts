@@ -1,7 +1,7 @@
 import { hasFinalScore, isPlayoffCompetition } from '@wkff/contracts';
 import type { ListedMatch } from '@wkff/ui';
 
-/** What a club made of some matches. */
+/** The record of a club in some matches. */
 export interface MatchRecord {
   played: number;
   won: number;
@@ -9,15 +9,15 @@ export interface MatchRecord {
   lost: number;
   goalsFor: number;
   goalsAgainst: number;
-  /** True when a sample score counts in it. */
+  /** True when it counts a sample score. */
   isSample: boolean;
-  /** True when play-offs count in it. */
+  /** True when it counts play-offs. */
   hasPlayoffs: boolean;
-  /** True when a match that a shoot-out decided counts in it, as a draw. */
+  /** True when it counts a match decided by a shoot-out, as a draw. */
   hasShootOut: boolean;
 }
 
-/** Counts the matches that are over; null for none, and where only some of the season's matches are known. */
+/** Counts the finished matches; null if there is none, or only some of the season's matches are known. */
 export function recordOf(matches: readonly ListedMatch[], clubId: number): MatchRecord | null {
   const played = matches.filter(hasFinalScore);
   if (played.length === 0 || matches.some((match) => match.is_partial_season)) return null;

@@ -4,7 +4,7 @@ import { tabRoute } from '../../club/tabRoute.ts';
 import { loadMatches, type MatchesData } from './loadMatches.ts';
 import { routeTexts } from './routeTexts.ts';
 
-/** `/team/team-matches?id=`: a club's matches of a season. */
+/** The route `/team/team-matches?id=`: a club's matches of a season. */
 export function matchesRoute(host: Host): RemoteRoute {
   return tabRoute<MatchesData>(host, {
     tab: 'matches',

@@ -10,7 +10,7 @@ import { texts } from './texts.ts';
 
 type Data = ClubPage & NewsData;
 
-/** The press items about a club, nine a page. */
+/** The press items about a club, nine per page. */
 export function NewsPage() {
   const data = useLoaderData<Data>();
   return (
@@ -22,7 +22,7 @@ export function NewsPage() {
   );
 }
 
-/** Shown widths of the covers in the page's column. */
+/** The `sizes` of the covers in the page's column. */
 const SIZES = {
   lead: '(min-width: 1024px) 760px, (min-width: 640px) 60vw, 112px',
   medium: '(min-width: 1024px) 370px, (min-width: 640px) 48vw, 112px',

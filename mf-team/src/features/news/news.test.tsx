@@ -63,7 +63,7 @@ test.each(['/team/team-news?id=2', '/team/2/news', '/team/hwacheon-kspo/news'])(
   },
 );
 
-test('paging replaces the address, keeps the season, and the items keep both', async () => {
+test('paging replaces the address and keeps the season; items keep both', async () => {
   const { show } = setUp();
   const { router } = await show('/team/hwacheon-kspo/news?season=2024');
   const entries = window.history.length;
@@ -74,7 +74,7 @@ test('paging replaces the address, keeps the season, and the items keep both', a
   expect(cards()[0]?.getAttribute('href')).toBe('/team/hwacheon-kspo/news/21?season=2024&page=2');
 });
 
-test('both addresses name one page of the list as canonical, with its season', async () => {
+test('both addresses have the same canonical address of a page of the list, with its season', async () => {
   const { routes, show } = setUp();
   for (const [path, id] of [
     ['/team/team-news?id=2&season=2024&page=2', 'mf-team:news'],
@@ -94,7 +94,7 @@ test.each(['abc', '0', '-1', '1.5', ''])('page=%s is the first', async (value) =
   expect(queries).toMatchObject([{ page: 1 }]);
 });
 
-test('a page past the end leads back to the first', async () => {
+test('a page past the end links to the first', async () => {
   await setUp().show('/team/team-news?id=2&page=9');
   expect(screen.getByText('이 페이지에는 글이 없습니다.')).toBeTruthy();
   expect(page(/^첫 페이지로$/).getAttribute('href')).toBe('/team/team-news?id=2');
@@ -105,14 +105,14 @@ test('a club without news says so', async () => {
   expect(screen.getByText('등록된 소식이 없습니다.')).toBeTruthy();
 });
 
-test('what only its author finds says why, and has the way to its form', async () => {
+test('says why only its author can see an item, with the link to its form', async () => {
   const item = build({ id: 5, title: '숨긴 글', is_public: false, can_edit: true });
   await setUp([item, build({ id: 4, created_at: '2025-09-19T09:00:00+09:00' })]).show('/team/team-news?id=2');
   expect([screen.getByText('비공개'), screen.getByText('예약')]).toHaveLength(2);
   expect(page(/^숨긴 글 수정$/).getAttribute('href')).toBe('/media-press-edit/5');
 });
 
-test('a list that fails leaves hero and tabs, is reported, and can be asked for again', async () => {
+test('a list that fails leaves hero and tabs, is reported, and can be tried again', async () => {
   const { host, show } = setUp();
   const { list } = host.api.content;
   host.api.content.list = () =>

@@ -5,7 +5,7 @@ import { tabRoute } from '../../club/tabRoute.ts';
 import { loadNews, type NewsData } from './loadNews.ts';
 import { texts } from './texts.ts';
 
-/** `/team/team-news?id=` and its other form `/team/{teamKey}/news`: one page, one loader. */
+/** The routes `/team/team-news?id=` and `/team/{teamKey}/news`: one page, one loader. */
 export function newsRoutes(host: Host): RemoteRoute[] {
   const route = (id: string, path: string) =>
     tabRoute<NewsData>(host, {

@@ -24,13 +24,13 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 
 export interface NextMatchProps {
   match: ListedMatch;
-  /** The club whose page it is. */
+  /** The club of the page. */
   clubId: number;
   /** Site clock, epoch ms. */
   now: number;
 }
 
-/** The match that is under way or comes next: whom the club meets, when and where, and in how many days. The card leads to it. */
+/** The match that is under way or next: opponent, date, venue, and days until then. The card links to it. */
 export function NextMatch({ match, clubId, now }: NextMatchProps) {
   const moment = useMoment(useHost()?.clock, now);
   const isHome = match.home_id === clubId;
@@ -79,7 +79,7 @@ export function NextMatch({ match, clubId, now }: NextMatchProps) {
   );
 }
 
-/** Says in how many days of Seoul a match is. */
+/** Says in how many days (in Seoul) a match is. */
 function countdown(phase: string, date: string, moment: number): string {
   if (phase === 'live') return matchTexts.live;
   if (phase === 'pending') return matchTexts.pending;

@@ -14,7 +14,7 @@ import type { TablePlace } from './loadPlace.ts';
 import styles from './Place.module.css';
 import { texts } from './texts.ts';
 
-/** The club's place in the table of a season, with its last five results. Nothing where there is no table. */
+/** The club's place in the table of a season, with its last five results. Renders nothing without a table. */
 export function Place({ place, season }: { place: Settled<TablePlace | null>; season: number }) {
   if (place.ok && place.value === null) return null;
   const note = place.ok && place.value?.source === 'derived' ? texts.place.round(season, place.value.maxRound) : null;

@@ -8,7 +8,7 @@ const played = (day: string, overrides: Partial<Match> = {}) =>
 const coming = (day: string, overrides: Partial<Match> = {}) => buildMatch({ match_date: day, ...overrides });
 const dates = (matches: Match[], now = NOW) => chooseMatches(matches, now).map((match) => match.match_date);
 
-test('two nearest upcoming and the latest played, in the order of time', () => {
+test('shows the two nearest upcoming matches and the latest played one, in order of time', () => {
   const season = [
     coming('2025-09-29'),
     coming('2025-09-22'),
@@ -19,7 +19,7 @@ test('two nearest upcoming and the latest played, in the order of time', () => {
   expect(dates(season)).toEqual(['2025-09-15', '2025-09-18', '2025-09-22']);
 });
 
-test('too few upcoming are filled from the played', () => {
+test('fills up too few upcoming matches with played ones', () => {
   expect(dates([played('2025-09-01'), played('2025-09-08'), played('2025-09-15'), coming('2025-09-22')])).toEqual([
     '2025-09-08',
     '2025-09-15',
@@ -32,7 +32,7 @@ test('too few upcoming are filled from the played', () => {
   ]);
 });
 
-test('before the first match a third upcoming fills up', () => {
+test('before the first match fills up with a third upcoming one', () => {
   expect(dates([coming('2025-09-22'), coming('2025-09-29'), coming('2025-10-02'), coming('2025-10-09')])).toEqual([
     '2025-09-22',
     '2025-09-29',
@@ -40,12 +40,12 @@ test('before the first match a third upcoming fills up', () => {
   ]);
 });
 
-test('today’s match is upcoming until it has a result, also past its kick-off', () => {
+test('today’s match is upcoming until it has a result, also after its kick-off', () => {
   const evening = Date.parse('2025-09-18T23:30:00+09:00');
   expect(dates([coming('2025-09-18'), played('2025-09-15')], evening)).toEqual(['2025-09-15', '2025-09-18']);
 });
 
-test('cancelled matches and those that never got a result are left out', () => {
+test('leaves out cancelled matches and those that never got a result', () => {
   expect(
     dates([
       coming('2025-09-10'),

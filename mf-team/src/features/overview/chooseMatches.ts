@@ -2,14 +2,14 @@ import { hasFinalScore } from '@wkff/contracts';
 import { byKickOff, type ListedMatch } from '@wkff/ui';
 import { isUpcoming } from '../../club/upcoming.ts';
 
-/** Matches on the overview. */
+/** Number of matches on the overview. */
 export const OVERVIEW_MATCHES = 3;
 const UPCOMING = 2;
 
 /**
- * Returns the two nearest upcoming matches and the latest played one, filled up to three from the played, then from the upcoming;
- * in the order of time.
- * @param now site clock, epoch milliseconds.
+ * Returns the two nearest upcoming matches and the latest played one, filled up to three with played, then with
+ * upcoming ones, in order of time.
+ * @param now site clock, epoch ms.
  */
 export function chooseMatches(matches: readonly ListedMatch[], now: number): ListedMatch[] {
   const sorted = [...matches].sort(byKickOff);

@@ -11,17 +11,17 @@ const NEWS = 3;
 export interface OverviewData extends ClubPage {
   matches: Settled<{
     chosen: ListedMatch[];
-    /** The match that is under way or comes next; null: none of the season does. */
+    /** The match that is under way or next; null: the season has none. */
     next: ListedMatch | null;
   }>;
-  /** Null: there is no table of the season. */
+  /** Null: the season has no table. */
   place: Settled<TablePlace | null>;
   news: Settled<ContentListItem[]>;
 }
 
 /**
- * Loads a club's overview. `teamKey` is its key or id. A club that does not exist is 404; a failed list of matches or news, or a
- * failed table, stays in its block.
+ * Loads a club's overview. `teamKey` is its key or id. Throws 404 if the club does not exist; a failed list of
+ * matches or news, or a failed table, stays in its block.
  */
 export async function loadOverview(host: Host, teamKey: string, request: Request): Promise<OverviewData> {
   const { api } = host;

@@ -1,19 +1,19 @@
 import { LEAGUE_COMPETITION_ID, type ClubSeason, type RankingRow, type TableSource } from '@wkff/contracts';
 import type { Host } from '@wkff/mf-contract';
 
-/** A club's line in the table of a season. */
+/** A club's row in the table of a season. */
 export interface TablePlace {
   row: RankingRow;
-  /** Clubs in the table. */
+  /** Number of clubs in the table. */
   clubs: number;
-  /** Rounds counted. */
+  /** Number of rounds counted. */
   maxRound: number;
   source: TableSource;
   /** True when a sample score counts in the table. */
   isSample: boolean;
 }
 
-/** Loads a club's place in the table of a season; null where no table of it is known. Rejects like the API. */
+/** Loads a club's place in the table of a season; null if there is no known table. Rejects like the API. */
 export async function loadPlace(
   { api }: Host,
   clubId: number,

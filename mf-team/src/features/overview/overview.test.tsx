@@ -42,7 +42,7 @@ function setUp({ match = {}, now }: { match?: Partial<Match>; now?: string } = {
   return { host, asked, show: (path = '/team/2') => renderRoutes(overviewRoutes(host), path) };
 }
 
-/** A club's line as its history has it. */
+/** A club's row as its history contains it. */
 function season(year: number) {
   const { table } = buildClubSeason({ season: year });
   if (!table) throw new Error('the builder makes a table');
@@ -52,7 +52,7 @@ function season(year: number) {
 const block = (name: RegExp) => screen.getByRole('heading', { name, level: 2 }).closest('section') ?? document.body;
 const nextBlock = () => within(block(/^다음 경기/));
 
-test('the place in the table has its figures and the last five, and leads to the table of the season', async () => {
+test('the place in the table has its figures and the last five results, and links to the season’s table', async () => {
   const { asked, show } = setUp();
   await show();
   expect(asked).toEqual([['_league_wk', 2025, 24]]);
@@ -73,7 +73,7 @@ test('a table that counts sample scores says so', async () => {
   expect(within(block(/^순위/)).getByText('표본')).toBeTruthy();
 });
 
-test('a season without a table has no place and asks for none; without matches to come it has no next one', async () => {
+test('a season without a table has no place and requests none; without upcoming matches there is no next one', async () => {
   const { asked, show } = setUp();
   await show('/team/2?season=2024');
   expect(screen.queryByRole('heading', { name: /^순위|^다음 경기/ })).toBeNull();
@@ -97,7 +97,7 @@ test('without the club’s seasons the place fails, which is reported once', asy
   expect(host.reports.map(({ where }) => where)).toEqual(['team: seasons']);
 });
 
-test('the next match says whom the club meets, when and where, and leads to its page', async () => {
+test('the next match shows opponent, date and venue, and links to its page', async () => {
   await setUp().show();
   const next = nextBlock();
   for (const text of ['4일 뒤', '홈 경기', 'vs 인천 현대제철', '2025.09.22 (월) 19:00', '세종시민운동장'])
@@ -124,12 +124,12 @@ test('days are counted in Seoul', async () => {
   expect(nextBlock().getByText('4일 뒤')).toBeTruthy();
 });
 
-test('a postponed match has no day that holds, so it is not the next one', async () => {
+test('a postponed match has no fixed day, so it is not the next one', async () => {
   await setUp({ match: { status: 'postponed' } }).show();
   expect(screen.queryByRole('heading', { name: /^다음 경기/ })).toBeNull();
 });
 
-test('matches and news lead to the club’s own pages, in the season of the address', async () => {
+test('matches and news link to the club’s own pages, in the season of the address', async () => {
   await setUp().show('/team/2?season=2025');
   const href = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
   expect(href('화천 KSPO 전체 일정')).toBe('/team/team-matches?id=2&season=2025');

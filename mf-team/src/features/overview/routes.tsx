@@ -33,7 +33,7 @@ const handle: PageHandle<OverviewData> = {
   live: ({ shownSeason }) => [tags.season(shownSeason), tags.ranking(shownSeason)],
 };
 
-/** `/team/team-overview?id=` and its shorter form `/team/{teamKey}`: one page, one loader. */
+/** The routes `/team/team-overview?id=` and `/team/{teamKey}`: one page, one loader. */
 export function overviewRoutes(host: Host): RemoteRoute[] {
   const page = {
     lazy: () =>

@@ -7,7 +7,7 @@ import styles from './PersonHead.module.css';
 import { factsOf, latestPlaces } from './places.ts';
 import { pageTexts } from './pageTexts.ts';
 
-/** Shows a person in the colours of the page's club, with what is known of the latest season there. */
+/** A person in the colours of the page's club, with the known facts of the latest season there. */
 export function PersonHead({ data: { club, person } }: { data: PlayerData }) {
   const places = latestPlaces(person.places, club.id);
   const [latest] = places;

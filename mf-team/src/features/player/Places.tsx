@@ -9,7 +9,7 @@ import { pageTexts } from './pageTexts.ts';
 
 type Place = ShownPerson['places'][number];
 
-/** The clubs of each season, the latest first, with number and recorded goals where any is known. */
+/** The clubs of each season, the latest first, with number and recorded goals where any are known. */
 export function Places({ person: { places, seasons } }: { person: ShownPerson }) {
   const hasNumbers = places.some(({ number }) => number !== null);
   const hasGoals = seasons.some(({ goals }) => goals > 0);
@@ -56,7 +56,7 @@ export function Places({ person: { places, seasons } }: { person: ShownPerson })
   );
 }
 
-/** The kind of list, with position or title where one is known. */
+/** The kind of list, with position or title if known. */
 function fullRole(place: Place): string {
   const kind = pageTexts.role[place.list];
   const role = roleText(place);

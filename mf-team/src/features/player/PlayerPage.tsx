@@ -7,7 +7,7 @@ import { Places } from './Places.tsx';
 import styles from './PlayerPage.module.css';
 import { ScoredMatches } from './ScoredMatches.tsx';
 
-/** A player or coach: what is known, the clubs of each season, the matches scored in. */
+/** A player or coach: known facts, the clubs of each season, the matches with goals. */
 export function PlayerPage() {
   const data = useLoaderData<PlayerData>();
   const { person } = data;

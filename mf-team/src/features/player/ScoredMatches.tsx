@@ -7,7 +7,7 @@ import { pageTexts } from './pageTexts.ts';
 
 type ScoredMatch = ShownPerson['matches'][number];
 
-/** The matches that a player scored in, the newest first, each with the number of goals. */
+/** The matches in which a player scored, the newest first, each with the number of goals. */
 export function ScoredMatches({ matches }: { matches: readonly ScoredMatch[] }) {
   return (
     <section>

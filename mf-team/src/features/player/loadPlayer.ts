@@ -5,9 +5,9 @@ import { loadClubPage, type ClubPage } from '../../club/clubPage.ts';
 import { photoOf } from '../../people/photoOf.ts';
 import { texts } from './texts.ts';
 
-/** A person as the page shows them. */
+/** The data of a person's page. */
 export interface ShownPerson extends Omit<PersonDetail, 'matches'> {
-  /** Scored in, newest first. */
+  /** Matches in which the person scored, newest first. */
   matches: (ListedMatch & { goals: number })[];
 }
 
@@ -16,8 +16,8 @@ export interface PlayerData extends ClubPage {
 }
 
 /**
- * Loads a person for a page of one of their clubs. A club or person that does not exist is 404, and so is a person whom the club
- * has listed in no season.
+ * Loads a person for a page of one of their clubs. Throws 404 if the club or person does not exist, or the club has
+ * never listed the person.
  */
 export async function loadPlayer(
   host: Host,
@@ -29,7 +29,7 @@ export async function loadPlayer(
   const reading = host.api.people.byId(number, request.signal).catch((error: unknown) => {
     throw pageError(error, texts.notFound);
   });
-  // A read that is still under way makes the server take the page for a failed one.
+  // On the server a page with an unfinished request would count as failed.
   const [clubRead, personRead] = await Promise.allSettled([loadClubPage(host, teamKey, request), reading]);
   if (clubRead.status === 'rejected') throw clubRead.reason;
   if (personRead.status === 'rejected') throw personRead.reason;

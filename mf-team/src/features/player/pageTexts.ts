@@ -1,4 +1,4 @@
-/** Texts of the page of a player or coach, and of its head tags; they come with its code. */
+/** Texts of the page of a player or coach and of its head tags, in the page's chunk. */
 export const pageTexts = {
   description: (name: string, club: string, facts: string) => `${name}, ${club} ${facts}. 시즌별 소속과 기록.`,
   position: { GK: '골키퍼', DF: '수비수', MF: '미드필더', FW: '공격수' },

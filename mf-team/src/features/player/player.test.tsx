@@ -50,7 +50,7 @@ function host(person: PersonDetail = PERSON) {
 const show = (path = '/team/hwacheon-kspo/players/17', of = host()) => renderRoutes([playerRoute(of)], path);
 const headed = () => screen.getByRole('heading', { level: 1 }).textContent;
 
-test('the head says what is known of the latest season at this club, in its colours', async () => {
+test('the head shows the known facts of the latest season at this club, in its colours', async () => {
   const { container } = await show();
   expect(headed()).toBe('이나래');
   expect(container.querySelector('.club-hwacheon-kspo h1')).toBeTruthy();
@@ -59,7 +59,7 @@ test('the head says what is known of the latest season at this club, in its colo
   expect(screen.getByText('Lee Narae')).toBeTruthy();
 });
 
-test('the clubs of every season are a table, the latest first, with the goals that are recorded', async () => {
+test('shows the clubs of every season as a table, the latest first, with recorded goals', async () => {
   await show();
   const rows = within(screen.getByRole('table', { name: '시즌별 소속' })).getAllByRole('row');
   expect(rows.map((row) => [...row.children].map((cell) => cell.textContent))).toEqual([
@@ -73,20 +73,20 @@ test('the clubs of every season are a table, the latest first, with the goals th
   );
 });
 
-test('what nobody knows has neither a column nor a section', async () => {
+test('an unknown fact has neither a column nor a section', async () => {
   await show(undefined, host(buildPersonDetail({ person_id: 17 })));
   expect(screen.getAllByRole('columnheader').map((head) => head.textContent)).toEqual(['시즌', '팀', '역할']);
   expect(screen.queryByText('득점한 경기')).toBeNull();
 });
 
-test('matches scored in lead to their pages, each with the number of goals', async () => {
+test('matches with goals link to their pages, each with the number of goals', async () => {
   await show();
   const link = screen.getByRole('link', { name: /2골/ });
   expect(link.getAttribute('href')).toBe('/wk-league-match/12');
   expect(link.textContent).toContain('2 대 1');
 });
 
-test('the same person at another club is the same page; its canonical address is the latest club’s', async () => {
+test('the same person has the same page at another club; the canonical address is the latest club’s', async () => {
   const of = host();
   for (const key of ['hwacheon-kspo', 'suwon-fc-women']) {
     const { router, unmount } = await show(`/team/${key}/players/17`, of);
@@ -113,7 +113,7 @@ test('the same person at another club is the same page; its canonical address is
   }
 });
 
-test('the sitemap has everybody once, at the club that lists them', async () => {
+test('the sitemap lists everybody once, at the club that lists them', async () => {
   const players = { 'hwacheon-kspo': [17, 18], 'suwon-fc-women': [19, 17] };
   const { api } = stubHost({
     clubs: {

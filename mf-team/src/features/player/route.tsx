@@ -6,7 +6,7 @@ import { TeamError } from '../../club/TeamError.tsx';
 import { loadPlayer, type PlayerData } from './loadPlayer.ts';
 import { texts } from './texts.ts';
 
-/** The head tags are made by the loader: their code comes with the page's, and no other page of a club has it. */
+/** The loader makes the head tags: their code is in this page's chunk, which other pages of a club don't load. */
 interface RouteData extends PlayerData {
   head: PageHead;
 }
@@ -23,7 +23,7 @@ const handle: PageHandle<RouteData> = {
   head: ({ head }) => head,
 };
 
-/** `/team/{teamKey}/players/{personId}`: a player or coach, at each club that has listed the person. */
+/** The route `/team/{teamKey}/players/{personId}`: a player or coach, at each club that has listed the person. */
 export function playerRoute(host: Host): RemoteRoute {
   return {
     id: 'mf-team:player',

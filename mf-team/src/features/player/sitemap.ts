@@ -1,7 +1,7 @@
 import { paths } from '@wkff/contracts';
 import type { Remote } from '@wkff/mf-contract';
 
-/** A page for each player and coach of the present season, at the first club that lists them. */
+/** Returns one page per player and coach of the current season, at the first club that lists them. */
 export const peopleSitemap: NonNullable<Remote['sitemap']> = async ({ clubs }) => {
   const all = await Promise.all((await clubs.list()).map(({ key }) => clubs.byKey(key)));
   const addresses = new Map<number, string>();

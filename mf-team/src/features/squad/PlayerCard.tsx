@@ -9,11 +9,11 @@ export interface PlayerCardProps {
   player: Player;
   /** Recorded goals of the season. */
   goals: number;
-  /** True while the scorers of some matches are not all known. */
+  /** True while the scorers of some matches are unknown. */
   areSomeMatches: boolean;
 }
 
-/** A player: a row on a phone, a card from the tablet on. All of it leads to the player's page. */
+/** A player: a row on a phone, a card from the tablet width on. All of it links to the player's page. */
 export function PlayerCard({ clubKey, player, goals, areSomeMatches }: PlayerCardProps) {
   const { person_id: id, number, name, name_en: englishName, photo, isCaptain } = player;
   return (

@@ -3,18 +3,20 @@ import type { Host } from '@wkff/mf-contract';
 import { settle, type Settled } from '@wkff/ui';
 import { photoOf } from '../../people/photoOf.ts';
 
-/** A club's coaches and players in one season, as far as they are known. */
+/** A club's known coaches and players in one season. */
 export interface SquadData {
   staff: Person[];
   players: Player[];
   /** False while only some players are known. */
   isComplete: boolean;
   goals: Settled<ClubGoals>;
-  /** The latest season with a squad, where the shown one has none; null: none is known. */
+  /** The latest season with a squad, if the shown one has none; null: no season has one. */
   otherSeason: number | null;
 }
 
-/** Loads what a squad shows besides the club. Failed reads of goals or seasons are reported and left out. */
+/**
+ * Loads a squad's data besides the club. Failed requests for goals or seasons are reported, and their data left out.
+ */
 export async function loadSquad(host: Host, club: Club, { signal }: Request): Promise<SquadData> {
   const { api } = host;
   const widget = <T>(name: string, load: Promise<T>) =>

@@ -4,7 +4,7 @@ import { tabRoute } from '../../club/tabRoute.ts';
 import { loadSquad, type SquadData } from './loadSquad.ts';
 import { routeTexts } from './routeTexts.ts';
 
-/** `/team/team-squad?id=`: a club's coaching staff and players. */
+/** The route `/team/team-squad?id=`: a club's coaching staff and players. */
 export function squadRoute(host: Host): RemoteRoute {
   return tabRoute<SquadData>(host, {
     tab: 'squad',

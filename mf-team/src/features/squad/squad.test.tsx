@@ -36,7 +36,7 @@ const namesIn = (group: string) =>
     .getAllByRole('link')
     .map((link) => link.textContent);
 
-test('players are in groups by position, by number in each; who has no position known comes last', async () => {
+test('groups players by position, sorted by number; players without a known position come last', async () => {
   await show();
   expect(screen.getAllByRole('heading', { level: 3 }).map((each) => each.textContent)).toEqual([
     '골키퍼',
@@ -50,14 +50,14 @@ test('players are in groups by position, by number in each; who has no position 
   expect(groupOf('포지션 미확인').queryByText(/번/)).toBeNull();
 });
 
-test('everybody leads to their own page', async () => {
+test('everyone links to their own page', async () => {
   await show();
   expect(screen.getByRole('link', { name: '이나래' }).getAttribute('href')).toBe('/team/hwacheon-kspo/players/2');
   expect(screen.getByRole('link', { name: '정마루' }).getAttribute('href')).toBe('/team/hwacheon-kspo/players/7');
   expect(groupOf('코칭스태프 2025 시즌').getByText('감독')).toBeTruthy();
 });
 
-test('only photos that exist are asked for; all others are silhouettes with the number', async () => {
+test('requests only photos that exist; all others are silhouettes with the number', async () => {
   const { container } = await show();
   const photos = [...container.querySelectorAll('li picture img')].map((image) => image.getAttribute('src'));
   expect(photos).toEqual(['/uploads/coach-640x640.webp', '/images/people/2/9.webp']);
@@ -65,7 +65,7 @@ test('only photos that exist are asked for; all others are silhouettes with the 
   expect(container.querySelectorAll('li svg')).toHaveLength(3);
 });
 
-test('recorded goals are named where there are any, and say when they are of some matches only', async () => {
+test('shows recorded goals, and says when they cover only some matches', async () => {
   const goals = [{ person_id: 1, goals: 3 }];
   const { unmount } = await show(host({ goals: { goals } }));
   expect(screen.getByText('기록된 득점 3').textContent).toBe('기록된 득점 3');
@@ -75,7 +75,7 @@ test('recorded goals are named where there are any, and say when they are of som
   expect(screen.getByText(/기록된 득점/).textContent).toBe('기록된 득점 3 (일부 경기)');
 });
 
-test('a squad of which only some are known says so', async () => {
+test('says when only some players are known', async () => {
   const { unmount } = await show();
   expect(screen.getByText('보도로 확인된 선수만 실었습니다.')).toBeTruthy();
   unmount();
@@ -83,7 +83,7 @@ test('a squad of which only some are known says so', async () => {
   expect(screen.queryByText('보도로 확인된 선수만 실었습니다.')).toBeNull();
 });
 
-test('without the goals the squad is there, and the failure is reported', async () => {
+test('without the goals the squad is shown, and the failure is reported', async () => {
   const of = host();
   of.api.clubs.goals = () => Promise.reject(new Error('none'));
   await show(of);
@@ -92,7 +92,7 @@ test('without the goals the squad is there, and the failure is reported', async 
   expect(of.reports.map(({ where }) => where)).toEqual(['team squad: goals']);
 });
 
-test('a season without a squad leads to the latest one that has one', async () => {
+test('a season without a squad links to the latest one that has one', async () => {
   await show(host({ club: { players: [], coachingStaff: [] } }), '/team/team-squad?id=2&season=2026');
   expect(screen.getByText('2026 시즌의 선수 명단은 알려지지 않았습니다.')).toBeTruthy();
   expect(screen.queryByText('코칭스태프')).toBeNull();
@@ -101,7 +101,7 @@ test('a season without a squad leads to the latest one that has one', async () =
   );
 });
 
-test('where no season has one it leads to the club', async () => {
+test('if no season has one it links to the club', async () => {
   const of = host({ club: { players: [] } });
   of.api.clubs.history = async () => [
     buildClubSeason({ has_squad: true }),

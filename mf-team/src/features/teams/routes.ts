@@ -6,7 +6,7 @@ import { texts } from './texts.ts';
 const next = { label: texts.toTeam, path: paths.teamOverview(MENU_CLUB) };
 const to = (path: string, heading: string): Heading => ({ path, heading, next });
 
-/** The pages about all clubs, to come. */
+/** The pages about all clubs, in preparation. */
 export const teamsHeadings = headingRoutes('mf-team', teamCrumbs(), [
   to(paths.teamsPlayers, texts.players),
   to(paths.teamsRecords, texts.records),

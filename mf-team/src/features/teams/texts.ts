@@ -1,4 +1,4 @@
-/** Headings of the pages about all clubs that are to come. */
+/** Headings of the pages about all clubs, in preparation. */
 export const texts = {
   players: '팀별 선수',
   records: '팀별 기록',

@@ -1,7 +1,7 @@
 import { clubClass } from '@wkff/ui';
 import styles from './MatchSlide.module.css';
 
-/** A club's initial on a shield, drawn in its colours reversed: no picture to fetch above the fold. Decoration. */
+/** A club's initial on a shield, in its colours reversed, so that no picture is fetched above the fold. Decorative. */
 export function ClubMark({ clubKey, name }: { clubKey: string | null; name: string }) {
   return (
     <svg className={`${styles.mark} ${clubClass(clubKey)}`} viewBox="0 0 256 256" aria-hidden="true" focusable="false">

@@ -5,11 +5,11 @@ import styles from './EditorialSlide.module.css';
 
 export interface EditorialSlideProps {
   content: EditorialSlideContent;
-  /** False until the slide is about to be seen: its picture is not fetched before. */
+  /** False until the slide is next: its picture is not fetched before that. */
   hasPicture: boolean;
 }
 
-/** Words before a drawing: a pattern on a phone, a picture from the tablet up. */
+/** A text in front of a drawing: a pattern on a phone, a picture from the tablet width on. */
 export function EditorialSlide({ content, hasPicture }: EditorialSlideProps) {
   const { id, title, text, link } = content;
   return (

@@ -29,12 +29,12 @@ function show() {
 }
 
 const pass = (ms: number) => act(() => void jest.advanceTimersByTime(ms));
-/** Number of the slide in sight, from 1. */
+/** Number of the visible slide, from 1. */
 const current = () =>
   screen.getAllByRole('group').findIndex((slide) => slide.getAttribute('data-current') === 'true') + 1;
 const button = (name: string) => screen.getByRole('button', { name });
 
-test('a slide stays 3000 ms, and after the last comes the first', () => {
+test('shows a slide for 3000 ms, and the first after the last', () => {
   show();
   pass(2_999);
   expect(current()).toBe(1);
@@ -46,7 +46,7 @@ test('a slide stays 3000 ms, and after the last comes the first', () => {
   }
 });
 
-test('previous, next and the dots change the slide, wrap, and give it its whole time', () => {
+test('previous, next and the dots change the slide, wrap around, and restart its time', () => {
   show();
   fireEvent.click(button('이전 슬라이드'));
   expect(current()).toBe(4);
@@ -62,7 +62,7 @@ test('previous, next and the dots change the slide, wrap, and give it its whole 
   expect(current()).toBe(4);
 });
 
-test('it rests while the pointer is over it', () => {
+test('pauses while the pointer is over it', () => {
   const hero = show();
   fireEvent.pointerEnter(hero);
   pass(30_000);
@@ -72,7 +72,7 @@ test('it rests while the pointer is over it', () => {
   expect(current()).toBe(2);
 });
 
-test('it rests while the focus is inside, and reads slides aloud then', () => {
+test('pauses while the focus is inside, and then announces slides', () => {
   const hero = show();
   act(() => button('다음 슬라이드').focus());
   pass(30_000);
@@ -86,7 +86,7 @@ test('it rests while the focus is inside, and reads slides aloud then', () => {
   expect(current()).toBe(2);
 });
 
-test('it rests in a hidden tab', () => {
+test('pauses in a hidden tab', () => {
   show();
   setVisibility('hidden');
   pass(30_000);
@@ -107,7 +107,7 @@ test('the button stops it, and starts it again although the focus is still on th
   expect(current()).toBe(2);
 });
 
-test('it never moves by itself where reduced motion is wanted', () => {
+test('never advances by itself if reduced motion is preferred', () => {
   standInForMatchMedia('(prefers-reduced-motion: reduce)');
   show();
   pass(30_000);
@@ -116,7 +116,7 @@ test('it never moves by itself where reduced motion is wanted', () => {
   expect(current()).toBe(2);
 });
 
-test('a slide shows both clubs, the time, the day and the ground, and leads to the page of the match', () => {
+test('a slide shows both clubs, time, day and ground, and links to the match', () => {
   show();
   const slide = within(screen.getAllByRole('group')[0] as HTMLElement);
   expect(slide.getByRole('heading', { level: 2 }).textContent).toBe('세종 스포츠토토 vs 인천 현대제철');
@@ -126,19 +126,19 @@ test('a slide shows both clubs, the time, the day and the ground, and leads to t
   expect(slide.getByRole('link').getAttribute('href')).toBe('/wk-league-match/1');
 });
 
-test('fewer than four matches are filled up with editorial slides, none twice', () => {
+test('fills up fewer than four matches with editorial slides, none twice', () => {
   const slides = makeSlides(MATCHES.slice(0, 1));
   expect(slides.map((slide) => slide.kind)).toEqual(['match', 'editorial', 'editorial', 'editorial']);
   expect(new Set(makeSlides([]).map((slide) => slide.id)).size).toBe(4);
 });
 
-test('the nearest matches come first, cancelled ones not at all', () => {
+test('shows the nearest matches first, and no cancelled ones', () => {
   const late = buildMatch({ id: 9, match_date: '2025-09-25' });
   const cancelled = buildMatch({ id: 8, match_date: '2025-09-01', status: 'cancelled' });
   expect(nextMatches([late, cancelled, ...MATCHES.slice(0, 2)]).map((match) => match.id)).toEqual([1, 2, 9]);
 });
 
-test('without matches there are four editorial slides that lead into the site', async () => {
+test('without matches shows four editorial slides with links into the site', async () => {
   jest.useRealTimers();
   await renderRoutes([{ path: '/', element: <Hero coming={coming([])} now={NOW} /> }], '/');
   expect(screen.getAllByRole('link')).toHaveLength(4);

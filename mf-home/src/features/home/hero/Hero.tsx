@@ -11,11 +11,11 @@ import styles from './Hero.module.css';
 
 export interface HeroProps {
   coming: Deferred<Coming>;
-  /** The site clock when the page was loaded, epoch milliseconds. */
+  /** When the page was loaded: site clock, epoch ms. */
   now: number;
 }
 
-/** The slideshow at the top; without matches to come, or when they could not be loaded, it is editorial. */
+/** The slideshow at the top. Without upcoming matches, or if they could not be loaded, it shows editorial slides. */
 export function Hero({ coming, now }: HeroProps) {
   const loaded = useDeferred(coming);
   const slides = loaded === null ? null : makeSlides(loaded.ok ? loaded.value.hero : []);
@@ -50,7 +50,7 @@ function Slides({ slides, now }: { slides: Slide[]; now: number }) {
             aria-roledescription={texts.hero.slide}
             aria-label={texts.hero.position(index + 1, slides.length)}
             data-current={index === current}
-            // A slide that fades away would still take the focus. Without scripts all of them can be reached.
+            // A slide that is fading out could still take the focus. Without scripts all slides can be reached.
             inert={index !== current && seen > 0}
           >
             {slide.kind === 'match' ? (
@@ -66,7 +66,7 @@ function Slides({ slides, now }: { slides: Slide[]; now: number }) {
   );
 }
 
-/** Index up to which slides were or are about to be seen; on the server the first alone. */
+/** Index up to which slides were visible or are next; on the server only the first. */
 function useSeen(current: number): number {
   const [seen, setSeen] = useState(0);
   useEffect(() => setSeen((before) => Math.max(before, current + 1)), [current]);

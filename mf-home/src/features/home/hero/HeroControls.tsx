@@ -2,7 +2,7 @@ import { texts } from '../texts.ts';
 import type { Slideshow } from './useSlideshow.ts';
 import styles from './Hero.module.css';
 
-/** Pause, previous, a dot for each slide, next. */
+/** Pause, previous, a dot per slide, next. */
 export function HeroControls({ slideshow, count }: { slideshow: Slideshow; count: number }) {
   const { current, isStopped } = slideshow;
   return (

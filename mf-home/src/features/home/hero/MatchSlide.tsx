@@ -17,7 +17,7 @@ import { texts } from '../texts.ts';
 import { ClubMark } from './ClubMark.tsx';
 import styles from './MatchSlide.module.css';
 
-/** A match to come: both clubs in their colours, when and where. Type, colour and SVG alone. */
+/** An upcoming match: both clubs in their colours, date and venue. Made of text, colour and SVG only. */
 export function MatchSlide({ match, now }: { match: ListedMatch; now: number }) {
   const [home, away] = [matchTeam(match, 'home'), matchTeam(match, 'away')];
   return (
@@ -61,7 +61,7 @@ function Side({ team, side }: { team: MatchTeam; side: 'home' | 'away' }) {
   );
 }
 
-/** The clock time before the match; its state or score from then on. */
+/** The kick-off time before the match; its state or score from then on. */
 function Plate({ match, now }: { match: ListedMatch; now: number }) {
   const { phase, middle } = matchState(match, 'page', now);
   const state = { live: matchTexts.live, pending: matchTexts.pending, postponed: matchTexts.postponed }[
@@ -77,7 +77,7 @@ function Plate({ match, now }: { match: ListedMatch; now: number }) {
   );
 }
 
-/** A pitch's halfway line and circle over both colours. */
+/** The pitch's halfway line and circle over both colours. */
 function Lines() {
   return (
     <svg

@@ -15,7 +15,7 @@ export interface EditorialSlideContent {
 export type Slide =
   { kind: 'match'; id: string; match: ListedMatch } | { kind: 'editorial'; id: string; content: EditorialSlideContent };
 
-/** Stand in where there are fewer than four matches to come. */
+/** Used where there are fewer than four upcoming matches. */
 const EDITORIAL: readonly EditorialSlideContent[] = [
   { id: 'stadium', ...texts.hero.editorial.league, link: { to: paths.leagueMatches, label: texts.hero.matches } },
   { id: 'clubs', ...texts.hero.editorial.clubs, link: { to: paths.teamOverview(MENU_CLUB), label: texts.hero.clubs } },
@@ -23,7 +23,7 @@ const EDITORIAL: readonly EditorialSlideContent[] = [
   { id: 'lights', ...texts.hero.editorial.federation, link: { to: paths.greeting, label: texts.hero.greeting } },
 ];
 
-/** The nearest matches to come: those that the hero shows. */
+/** Returns the nearest upcoming matches, those that the hero shows. */
 export function nextMatches(upcoming: readonly ListedMatch[]): ListedMatch[] {
   return upcoming
     .filter((match) => match.status !== 'cancelled')
@@ -31,7 +31,7 @@ export function nextMatches(upcoming: readonly ListedMatch[]): ListedMatch[] {
     .slice(0, SLIDES);
 }
 
-/** Four slides: the nearest matches, and editorial slides in the places that are left. */
+/** Returns four slides: the nearest matches, filled up with editorial slides. */
 export function makeSlides(matches: readonly ListedMatch[]): Slide[] {
   const shown = matches.slice(0, SLIDES);
   return [

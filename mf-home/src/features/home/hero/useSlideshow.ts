@@ -1,21 +1,21 @@
 import { useEffect, useState, type FocusEvent, type RefObject } from 'react';
 
-/** How long a slide stays (docs/spec/site.md#hero). */
+/** How long a slide is shown (docs/spec/site.md#hero). */
 export const SLIDE_MS = 3_000;
 
 const REDUCED_MOTION = '(prefers-reduced-motion: reduce)';
 
 export interface Slideshow {
   current: number;
-  /** True while the slides change by themselves. */
+  /** True while the slides advance by themselves. */
   isMoving: boolean;
-  /** True when the visitor stopped it with the button. */
+  /** True after the visitor stopped it with the button. */
   isStopped: boolean;
   show(index: number): void;
   next(): void;
   previous(): void;
   toggle(): void;
-  /** For the element that holds slides and controls. */
+  /** Props for the element that contains slides and controls. */
   handlers: {
     onPointerEnter(): void;
     onPointerLeave(): void;
@@ -25,9 +25,9 @@ export interface Slideshow {
 }
 
 /**
- * Slides that advance every 3 s and wrap. They rest while the pointer is over them, the focus is among them, the tab is hidden
- * or the visitor stopped them, and never move where reduced motion is wanted. Starting them with the button lets them move
- * although the focus is still on it.
+ * Advances slides every 3 s, wrapping around. Pauses while the pointer is over them, the focus is inside, the tab is
+ * hidden or the visitor stopped them, and never advances if reduced motion is preferred. Starting with the button
+ * overrides the focus, which is then still on the button.
  */
 export function useSlideshow(count: number, root: RefObject<HTMLElement | null>): Slideshow {
   const [current, setCurrent] = useState(0);
@@ -37,7 +37,7 @@ export function useSlideshow(count: number, root: RefObject<HTMLElement | null>)
   const isTabHidden = useDocumentHidden();
   const isStill = useReducedMotion();
 
-  // What began before the scripts came is not told by any event.
+  // No event reports a pointer or focus from before the scripts ran.
   useEffect(() => {
     const element = root.current;
     if (!element) return;
@@ -85,7 +85,7 @@ function useDocumentHidden(): boolean {
   return isHidden;
 }
 
-/** True until the browser has said otherwise, so that nothing moves before it is asked. */
+/** True until the browser has reported otherwise, so that nothing moves before that. */
 function useReducedMotion(): boolean {
   const [isReduced, setIsReduced] = useState(true);
   useEffect(() => {

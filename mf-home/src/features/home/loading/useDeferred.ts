@@ -1,15 +1,15 @@
 import type { Settled } from '@wkff/ui';
 import { useEffect, useState } from 'react';
 
-/** A widget's load: settled already on the server's page, still under way on a page that the browser made. */
+/** A widget's data: settled on a page that the server rendered, a promise on one that the browser loaded. */
 export type Deferred<T> = Settled<T> | Promise<Settled<T>>;
 
 /**
- * What a widget has to show; null while it loads. While it loads again, what was there stays, and also when that fails; but a
- * failure makes way for the loading state.
+ * Returns a widget's data to show; null while it loads. While it reloads, the previous data stays, also if that
+ * fails; a previous failure is replaced by the loading state.
  */
 export function useDeferred<T>(source: Deferred<T>): Settled<T> | null {
-  // What the server's page showed stays, too.
+  // Data that the server rendered stays, too.
   const [latest, setLatest] = useState<{ source: Deferred<T>; settled: Settled<T> } | null>(
     source instanceof Promise ? null : { source, settled: source },
   );

@@ -5,12 +5,12 @@ beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 const page = () => new AbortController();
 
-test('an answer in time passes, and nothing waits any more', async () => {
+test('returns an answer in time and clears the timer', async () => {
   expect(await withinLimit(() => Promise.resolve(1), page().signal, 100)).toBe(1);
   expect(jest.getTimerCount()).toBe(0);
 });
 
-test('a call that hangs is aborted and given up', async () => {
+test('aborts and rejects a call that hangs', async () => {
   let given: AbortSignal | undefined;
   const result = withinLimit(
     (signal) => {

@@ -1,6 +1,5 @@
 /**
- * Gives up on a call that has not answered after `limitMs`: it is aborted, and the promise rejects. Also rejects, aborting the
- * call, when `signal` does.
+ * Aborts a call that has not answered after `limitMs`, and rejects. Also aborts and rejects when `signal` is aborted.
  */
 export async function withinLimit<T>(
   call: (signal: AbortSignal) => Promise<T>,

@@ -24,7 +24,7 @@ beforeEach(() => {
   standInForDialogs();
   localStorage.clear();
   written = [];
-  // jsdom keeps cookies by the real clock and shows no attributes: what is written is read back, and looked at.
+  // jsdom's cookies use the real clock and hide their attributes: what is written is recorded, and readable again.
   Object.defineProperty(document, 'cookie', {
     configurable: true,
     get: () => written.map((cookie) => cookie.split(';')[0]).join('; '),
@@ -36,7 +36,7 @@ afterEach(() => {
   Reflect.deleteProperty(document, 'cookie');
 });
 
-/** A visit to the page in a tab of its own. */
+/** Visits the page in a new tab. */
 function visit(popup: Partial<Popup> = {}, moment = '2025-10-30T09:00:00+09:00') {
   const clock = createTestClock(moment);
   const view = render(
@@ -47,7 +47,7 @@ function visit(popup: Partial<Popup> = {}, moment = '2025-10-30T09:00:00+09:00')
 const dialog = () => screen.queryByRole('dialog', { name: '알림 제목' });
 const confirm = () => fireEvent.click(screen.getByRole('button', { name: '확인' }));
 
-test('in mode today it comes again on the next visit, unless the box is ticked', () => {
+test('mode today: shown again on the next visit, unless the box is ticked', () => {
   const first = visit();
   expect(dialog()).toBeTruthy();
   confirm();
@@ -67,7 +67,7 @@ test('in mode today it comes again on the next visit, unless the box is ticked',
   expect(dialog()).toBeTruthy();
 });
 
-test('in mode today the choice is a cookie of one day, whatever the store', () => {
+test('mode today: the choice is a cookie of one day, whatever the store', () => {
   visit({ store: 'local' });
   fireEvent.click(screen.getByRole('checkbox'));
   confirm();
@@ -75,7 +75,7 @@ test('in mode today the choice is a cookie of one day, whatever the store', () =
   expect(localStorage).toHaveLength(0);
 });
 
-test('in mode dismiss, closing it puts it away for as many days as it says, in a cookie', () => {
+test('mode dismiss: closing it hides it for the configured number of days, in a cookie', () => {
   const first = visit({ mode: 'dismiss', cookie_days: 3 });
   expect(screen.queryByRole('checkbox')).toBeNull();
   fireEvent.click(screen.getByRole('button', { name: '닫기' }));
@@ -85,7 +85,7 @@ test('in mode dismiss, closing it puts it away for as many days as it says, in a
   expect(dialog()).toBeNull();
 });
 
-test('in mode dismiss with the local store, it is put away there', () => {
+test('mode dismiss with the local store: closing it hides it there', () => {
   const first = visit({ mode: 'dismiss', store: 'local' });
   confirm();
   expect(written).toEqual([]);
@@ -103,14 +103,14 @@ test('its button closes it and opens the link in a new tab', () => {
   expect(dialog()).toBeNull();
 });
 
-test('a link that is no web address is none', () => {
+test('ignores a link that is not a web address', () => {
   const open = jest.spyOn(window, 'open').mockReturnValue(null);
   visit({ link: 'javascript:alert(1)' });
   confirm();
   expect(open).not.toHaveBeenCalled();
 });
 
-test('it is there until the last second of its last day, and leaves a tab that stays open', () => {
+test('is shown until the last second of its last day, then disappears from an open tab', () => {
   jest.useFakeTimers();
   const { clock } = visit({}, '2025-11-03T23:59:58+09:00');
   expect(dialog()).toBeTruthy();
@@ -122,12 +122,12 @@ test('it is there until the last second of its last day, and leaves a tab that s
   expect(dialog()).toBeNull();
 });
 
-test('a page that is older than the window’s end does not open it', () => {
+test('a page older than the end of the period does not open it', () => {
   visit({}, '2025-11-04T00:00:00+09:00');
   expect(dialog()).toBeNull();
 });
 
-test('a popup that could not be loaded is none', () => {
+test('a popup that could not be loaded is not shown', () => {
   render(<HomePopup popup={{ ok: false, message: null }} clock={createTestClock()} closed={new Set()} />);
   expect(screen.queryByRole('dialog')).toBeNull();
 });

@@ -9,11 +9,14 @@ import { useWindowEnd } from './useWindowEnd.ts';
 export interface HomePopupProps {
   popup: Deferred<Popup | null>;
   clock: Clock;
-  /** Popups that were closed in this tab: coming back to the page doesn't open them again. */
+  /** Ids of popups closed in this tab: returning to the page doesn't open them again. */
   closed: Set<number>;
 }
 
-/** The dated popup: opens once the page is live, unless it was put away, and never after its window. */
+/**
+ * The popup of the current period. It opens after hydration, unless the visitor has hidden it, and never after its
+ * period.
+ */
 export function HomePopup({ popup: source, clock, closed }: HomePopupProps) {
   const loaded = useDeferred(source);
   const popup = loaded?.ok ? loaded.value : null;

@@ -2,21 +2,23 @@ import { seoulDate, type Popup } from '@wkff/contracts';
 
 const DAY_S = 24 * 60 * 60;
 
-/** How a visitor's choice is kept (docs/spec/site.md#popup). */
+/** How a visitor's choice is stored (docs/spec/site.md#popup). */
 export interface PopupMemory {
-  /** True when the visitor chose not to see the popup, by the site's day. */
+  /** Returns true when the visitor chose not to see the popup, by the site's day. */
   isPutAway(popup: Popup, now: number): boolean;
-  /** Keeps the popup away: in mode `today` for the site's present day, in mode `dismiss` as long as its store says. */
+  /** Hides the popup: in mode `today` for the site's current day, in mode `dismiss` for as long as its store lasts. */
   putAway(popup: Popup, now: number): void;
 }
 
-/** Names of what is kept: by day in mode `today`, for good in mode `dismiss`. */
+/** The name under which the choice is stored: per day in mode `today`, for good in mode `dismiss`. */
 function nameOf(popup: Popup, now: number): string {
   const name = `wkff-popup-${popup.id}`;
   return popup.mode === 'today' ? `${name}-${seoulDate(now)}` : name;
 }
 
-/** Mode `today` is always a cookie of one day; mode `dismiss` is in local storage or in a cookie of `cookie_days` days. */
+/**
+ * Mode `today` always uses a cookie of one day; mode `dismiss` uses local storage or a cookie of `cookie_days` days.
+ */
 export const popupMemory: PopupMemory = {
   isPutAway(popup, now) {
     const name = nameOf(popup, now);
@@ -37,7 +39,7 @@ function isInLocalStorage({ mode, store }: Popup): boolean {
   return mode === 'dismiss' && store === 'local';
 }
 
-/** A browser may refuse local storage; the popup then comes again. */
+/** Local storage may be unavailable; the popup is then shown again. */
 function readLocal(name: string): boolean {
   try {
     return localStorage.getItem(name) !== null;
@@ -50,6 +52,6 @@ function writeLocal(name: string): void {
   try {
     localStorage.setItem(name, '1');
   } catch {
-    // Nothing to be done about it.
+    // Ignored: the popup is then shown again.
   }
 }

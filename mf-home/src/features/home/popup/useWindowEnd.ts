@@ -1,10 +1,13 @@
 import type { Clock } from '@wkff/contracts';
 import { useEffect, useState } from 'react';
 
-/** Timers can't wait longer than 2^31 ms; none needs to. */
+/** Timers are limited to 2^31 ms; none needs longer. */
 const LONGEST_WAIT_MS = 60 * 60 * 1000;
 
-/** True from a moment of the site clock on, also in a tab that slept over it; false on the server and at first. */
+/**
+ * Returns true from a time of the site clock on, also in a tab that was asleep then; false on the server and at
+ * first.
+ */
 export function useWindowEnd(clock: Clock, end: number | null): boolean {
   const [isOver, setIsOver] = useState(false);
   useEffect(() => {
