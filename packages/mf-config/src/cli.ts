@@ -1,5 +1,6 @@
 /** `wkff-remote <command>`, run in the folder of an app. `commands/readCommand.ts` lists the commands. */
 import path from 'node:path';
+import { readSettings } from '@wkff/settings';
 import { readApp } from './app.ts';
 import { createOutput, writeFailure, type Output } from './commands/output.ts';
 import { readCommand, type Command } from './commands/readCommand.ts';
@@ -8,6 +9,7 @@ import { Refusal } from './commands/Refusal.ts';
 const root = path.resolve(import.meta.dirname, '../../..');
 const dir = process.cwd();
 const words = process.argv.slice(2);
+const settings = readSettings('remotes', process.env);
 const out = (text: string) => void process.stdout.write(text);
 const err = (text: string) => void process.stderr.write(text);
 
@@ -21,8 +23,7 @@ async function dev(rest: readonly string[], { say }: Output): Promise<void> {
   // Each command imports what it needs: the development server takes seconds to load, and a rollback must be fast.
   const { readPort } = await import('./dev/readPort.ts');
   const { runAlone } = await import('./dev/runAlone.ts');
-  const { env } = process;
-  await runAlone({ root, dir, port: readPort(rest, env), env, say, signal: abort.signal });
+  await runAlone({ root, dir, port: readPort(rest, settings), settings, say, signal: abort.signal });
   // Open connections to the site would keep the process running.
   process.exit(0);
 }
@@ -42,14 +43,14 @@ async function main(command: Command): Promise<void> {
   if (!remote) throw new Refusal('usage', `"${command.kind}" is for remotes: run it in the folder of one.`);
   const { findTarget } = await import('./commands/findTarget.ts');
   const { ReleaseApi } = await import('./commands/releaseApi.ts');
-  const api = new ReleaseApi(findTarget(root, process.env, remote.name), remote.name);
+  const api = new ReleaseApi(findTarget(root, settings, remote.name), remote.name);
   if (command.kind === 'release') {
     const { runRelease } = await import('./commands/runRelease.ts');
     const { describeReleased } = await import('./commands/describe.ts');
     const app = { dir, name: remote.name, remote };
     // webpack takes half a second to load. A release that continues with an existing build does not need it.
     const buildApp = async () => (await import('./build.ts')).buildRemote(root, dir, { reuse: false });
-    const input = { root, app, api, command, env: process.env, say: output.say, build: buildApp };
+    const input = { root, app, api, command, settings, say: output.say, build: buildApp };
     const { release, section, aim } = await runRelease(input);
     const line = describeReleased(release.name, release.version, aim, seconds());
     return output.answer([line], { version: release.version, as: aim.as, section });

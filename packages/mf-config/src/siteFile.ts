@@ -1,5 +1,9 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import type { SettingsOf } from '@wkff/settings';
+
+/** The settings of `wkff-remote`. */
+export type RemoteSettings = SettingsOf<'remotes'>;
 
 /** Content of `site.json`, which a running site writes into its `DATA_DIR`. */
 export interface SiteFile {
@@ -10,8 +14,8 @@ export interface SiteFile {
 }
 
 /** Returns the data folder of the site that a command works with: `DATA_DIR`, relative to the repository, or `var`. */
-export function dataDirOf(root: string, env: NodeJS.ProcessEnv): string {
-  return path.resolve(root, env.DATA_DIR || 'var');
+export function dataDirOf(root: string, { DATA_DIR }: RemoteSettings): string {
+  return path.resolve(root, DATA_DIR);
 }
 
 /** Reads the file. @throws Error if no site was started with that folder. */

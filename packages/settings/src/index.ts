@@ -13,3 +13,4 @@ export {
 } from './readSettings.ts';
 export { recordReads } from './recordReads.ts';
 export { type SettingName } from './settings.ts';
+export { setTestSettings, testSettings } from './testSettings.ts';

@@ -3,6 +3,8 @@ import { accessSync, constants, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Readable, Writable } from 'node:stream';
+import { programFolders } from '@wkff/settings';
+import type { RemoteSettings } from '../siteFile.ts';
 
 const NAMES = [
   'chromium',
@@ -21,9 +23,9 @@ const PLACES = [
 ];
 
 /** Returns the path of an installed browser: `CHROME_PATH`, or a Chromium of the system. Null if there is none. */
-export function findBrowser(env: NodeJS.ProcessEnv): string | null {
-  if (env.CHROME_PATH) return env.CHROME_PATH;
-  const folders = (env.PATH ?? '').split(path.delimiter).filter(Boolean);
+export function findBrowser({ CHROME_PATH }: Pick<RemoteSettings, 'CHROME_PATH'>): string | null {
+  if (CHROME_PATH !== null) return CHROME_PATH;
+  const folders = programFolders();
   const candidates = [...NAMES.flatMap((name) => folders.map((folder) => path.join(folder, name))), ...PLACES];
   return candidates.find(isProgram) ?? null;
 }

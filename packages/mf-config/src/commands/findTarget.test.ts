@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { readSettings } from '@wkff/settings';
 import { findTarget } from './findTarget.ts';
 
 const TOKEN = 'wkffr_mf-league_x';
@@ -10,7 +11,8 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
 
-const find = (env: Record<string, string> = {}) => findTarget('/nowhere', { DATA_DIR: dataDir, ...env }, 'mf-league');
+const find = (env: Record<string, string> = {}) =>
+  findTarget('/nowhere', readSettings('remotes', { DATA_DIR: dataDir, ...env }), 'mf-league');
 function started(): void {
   writeFileSync(path.join(dataDir, 'site.json'), JSON.stringify({ site: 'http://localhost:4500', api: '' }));
   mkdirSync(path.join(dataDir, 'secrets'));
@@ -38,7 +40,7 @@ describe('the site to release to', () => {
   it.each(['wkff.example', 'ftp://wkff.example', 'https://wkff.example/site', 'https://me@wkff.example'])(
     'cannot be %s',
     (SITE_URL) => {
-      expect(() => find({ SITE_URL, RELEASE_TOKEN: TOKEN })).toThrow(/^SITE_URL must be the address of a site/);
+      expect(() => find({ SITE_URL, RELEASE_TOKEN: TOKEN })).toThrow(/^SITE_URL must be an address like https:/);
     },
   );
 

@@ -1,3 +1,4 @@
+import { SettingError } from '@wkff/settings';
 import { Refusal } from './Refusal.ts';
 
 /** Where a command writes to. */
@@ -28,7 +29,7 @@ export function createOutput(json: boolean, out: Write, err: Write): Output {
 /** Writes why a command failed, and returns its exit code. */
 export function writeFailure(error: unknown, json: boolean, out: Write, err: Write): 1 | 2 {
   const message = error instanceof Error ? error.message : String(error);
-  const code = error instanceof Refusal ? error.code : 'failed';
+  const code = error instanceof Refusal ? error.code : error instanceof SettingError ? 'usage' : 'failed';
   const data = error instanceof Refusal ? error.data : undefined;
   err(`${message}\n`);
   if (json) out(`${JSON.stringify({ error: { code, message, ...(data === undefined ? {} : { data }) } })}\n`);

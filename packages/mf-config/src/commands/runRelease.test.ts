@@ -42,7 +42,7 @@ describe('a release', () => {
       app: { dir, name: remote.name, remote },
       api: new ReleaseApi({ site: site.origin, token }, remote.name, [0, 0]),
       command,
-      env: {},
+      settings: { CHROME_PATH: null },
       say: (text) => said.push(text),
       build: async () => {
         builds += 1;

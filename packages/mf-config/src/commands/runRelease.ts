@@ -6,6 +6,7 @@ import { checkFit } from '../checks/checkFit.ts';
 import { addressesOf, readPages, type RemotePage } from '../checks/readPages.ts';
 import type { Candidate } from '../checks/smokeOnServer.ts';
 import { sharedRanges } from '../shared.ts';
+import type { RemoteSettings } from '../siteFile.ts';
 import { describeMove } from './describe.ts';
 import { Refusal } from './Refusal.ts';
 import type { Command, ReleaseAim } from './readCommand.ts';
@@ -20,8 +21,8 @@ export interface ReleaseInput {
   app: App & { remote: RemoteJson };
   api: ReleaseApi;
   command: ReleaseCommand;
-  /** Environment in which a browser is looked for. */
-  env: NodeJS.ProcessEnv;
+  /** Where a browser is looked for. */
+  settings: Pick<RemoteSettings, 'CHROME_PATH'>;
   say(line: string): void;
   /** Builds the remote. */
   build(): Promise<Built<Release>>;
@@ -105,7 +106,7 @@ async function upload(api: ReleaseApi, { dir, record }: Built<Release>): Promise
  * a browser too, if one is installed.
  */
 async function smoke(
-  { command, env, say }: ReleaseInput,
+  { command, settings, say }: ReleaseInput,
   candidate: Candidate,
   pages: readonly RemotePage[],
 ): Promise<void> {
@@ -114,7 +115,7 @@ async function smoke(
   const cookie = await openPreview(candidate);
   if (cookie === null) return say(`${candidate.name}: the live host is too old for previews, so no page was checked`);
   const { Browser, findBrowser } = await import('../checks/Browser.ts');
-  const program = command.browser ? findBrowser(env) : null;
+  const program = command.browser ? findBrowser(settings) : null;
   // The browser starts while the server renders.
   const starting = program === null ? null : Browser.start(program);
   starting?.catch(() => undefined);

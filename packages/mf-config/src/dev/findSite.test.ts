@@ -3,7 +3,10 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { readSettings } from '@wkff/settings';
 import { findSite } from './findSite.ts';
+
+const find = (env: Record<string, string>) => findSite('/nowhere', readSettings('remotes', env));
 
 let dataDir: string;
 let server: Server;
@@ -31,16 +34,16 @@ const remember = (site: string) => writeFileSync(path.join(dataDir, 'site.json')
 describe('finding the running site', () => {
   it('returns the one that was started with DATA_DIR', async () => {
     remember(origin);
-    expect(await findSite('/nowhere', { DATA_DIR: dataDir })).toBe(origin);
+    expect(await find({ DATA_DIR: dataDir })).toBe(origin);
   });
 
   it('returns the one in SITE_URL, even if another one runs', async () => {
     remember('http://127.0.0.1:1');
-    expect(await findSite('/nowhere', { DATA_DIR: dataDir, SITE_URL: `${origin}/` })).toBe(origin);
+    expect(await find({ DATA_DIR: dataDir, SITE_URL: `${origin}/` })).toBe(origin);
   });
 
   it('reports in one sentence what to do if none was started', async () => {
-    await expect(findSite('/nowhere', { DATA_DIR: dataDir })).rejects.toThrow(
+    await expect(find({ DATA_DIR: dataDir })).rejects.toThrow(
       `No site runs with DATA_DIR=${dataDir}: run "npm start" first, or set SITE_URL to the address of a running one.`,
     );
   });
@@ -48,16 +51,12 @@ describe('finding the running site', () => {
   it('reports that it no longer answers, or is another program', async () => {
     const other = await serve('<h1>It works!</h1>');
     remember(other);
-    await expect(findSite('/nowhere', { DATA_DIR: dataDir })).rejects.toThrow(
-      `No site answers at ${other}: run "npm start"`,
-    );
+    await expect(find({ DATA_DIR: dataDir })).rejects.toThrow(`No site answers at ${other}: run "npm start"`);
     server.close();
-    await expect(findSite('/nowhere', { DATA_DIR: dataDir })).rejects.toThrow(
-      `No site answers at ${other}: run "npm start"`,
-    );
+    await expect(find({ DATA_DIR: dataDir })).rejects.toThrow(`No site answers at ${other}: run "npm start"`);
   });
 
   it('refuses a SITE_URL that is not an address', async () => {
-    await expect(findSite('/nowhere', { SITE_URL: 'localhost:3000' })).rejects.toThrow('SITE_URL must be the address');
+    await expect(find({ SITE_URL: 'localhost:3000' })).rejects.toThrow('SITE_URL must be an address');
   });
 });

@@ -1,4 +1,4 @@
-import { dataDirOf, readSiteFile } from '../siteFile.ts';
+import { dataDirOf, readSiteFile, type RemoteSettings } from '../siteFile.ts';
 import { readSitePage } from './sitePage.ts';
 
 /**
@@ -6,8 +6,8 @@ import { readSitePage } from './sitePage.ts';
  * that was started with `DATA_DIR`.
  * @throws Error with one sentence if there is none, or if it does not answer.
  */
-export async function findSite(root: string, env: NodeJS.ProcessEnv): Promise<string> {
-  const origin = env.SITE_URL ? readOrigin(env.SITE_URL) : originFrom(dataDirOf(root, env));
+export async function findSite(root: string, settings: RemoteSettings): Promise<string> {
+  const origin = settings.SITE_URL ?? originFrom(dataDirOf(root, settings));
   try {
     await readSitePage(origin);
   } catch (error) {
@@ -16,12 +16,6 @@ export async function findSite(root: string, env: NodeJS.ProcessEnv): Promise<st
     });
   }
   return origin;
-}
-
-function readOrigin(address: string): string {
-  if (!/^https?:\/\//.test(address) || !URL.canParse(address))
-    throw new Error(`SITE_URL must be the address of a site, like http://localhost:3000, not "${address}".`);
-  return new URL(address).origin;
 }
 
 function originFrom(dataDir: string): string {

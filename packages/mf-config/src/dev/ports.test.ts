@@ -1,25 +1,28 @@
 import { createServer, type AddressInfo, type Server } from 'node:net';
+import { readSettings } from '@wkff/settings';
 import { findFreePort } from './findFreePort.ts';
 import { readPort } from './readPort.ts';
 
+const read = (args: string[], PORT = '') => readPort(args, readSettings('remotes', { PORT }));
+
 describe('the wanted port', () => {
   it('is --port, or PORT, or a default', () => {
-    expect(readPort(['--port', '4000'], { PORT: '5000' })).toBe(4000);
-    expect(readPort(['--', '--port=4000'], {})).toBe(4000);
-    expect(readPort([], { PORT: '5000' })).toBe(5000);
-    expect(readPort([], { PORT: '' })).toBe(3100);
+    expect(read(['--port', '4000'], '5000')).toBe(4000);
+    expect(read(['--', '--port=4000'])).toBe(4000);
+    expect(read([], '5000')).toBe(5000);
+    expect(read([], '')).toBe(3100);
   });
 
   it.each([
-    ['--port', ['--port', 'x'], {}],
-    ['PORT', [], { PORT: '0' }],
-    ['PORT', [], { PORT: '65536' }],
-  ])('is refused by name when %s is no port', (name, args, env) => {
-    expect(() => readPort(args, env)).toThrow(`${name} must be a port number`);
+    ['--port', ['--port', 'x'], ''],
+    ['PORT', [], '0'],
+    ['PORT', [], '65536'],
+  ])('is refused by name when %s is no port', (name, args, port) => {
+    expect(() => read(args, port)).toThrow(`${name} must be a whole number from 1 to 65535`);
   });
 
   it('is refused if there are other arguments', () => {
-    expect(() => readPort(['mf-home'], {})).toThrow('mf-home');
+    expect(() => read(['mf-home'])).toThrow('mf-home');
   });
 });
 

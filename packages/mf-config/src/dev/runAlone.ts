@@ -2,6 +2,7 @@ import { realNow } from '@wkff/contracts';
 import webpack, { type Compiler, type Stats } from 'webpack';
 import WebpackDevServer, { type ExpressRequestHandler } from 'webpack-dev-server';
 import { readApp } from '../app.ts';
+import type { RemoteSettings } from '../siteFile.ts';
 import { findFreePort } from './findFreePort.ts';
 import { findSite } from './findSite.ts';
 import { frameConfig } from './frameConfig.ts';
@@ -17,7 +18,7 @@ export interface AloneOptions {
   dir: string;
   /** Wanted port. If it is in use, the next free one is taken. */
   port: number;
-  env: NodeJS.ProcessEnv;
+  settings: RemoteSettings;
   say: (line: string) => void;
   /** Stops it. */
   signal: AbortSignal;
@@ -28,12 +29,12 @@ export interface AloneOptions {
  * when it has stopped.
  * @throws Error with one sentence if it cannot start.
  */
-export async function runAlone({ root, dir, port: wanted, env, say, signal }: AloneOptions): Promise<void> {
+export async function runAlone({ root, dir, port: wanted, settings, say, signal }: AloneOptions): Promise<void> {
   const stopped = new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve(), { once: true }));
   const app = readApp(dir);
   if (!app.remote) throw new Error('"dev" is for remotes; to work on the host, use "npm run dev".');
-  const site = await findSite(root, env);
-  const host = env.HOST || '127.0.0.1';
+  const site = await findSite(root, settings);
+  const host = settings.HOST;
   const port = await findFreePort(host, wanted);
   const origin = `http://${LOCAL.includes(host) ? 'localhost' : host}:${port}`;
   if (port !== wanted) say(`port ${wanted} is in use`);
