@@ -1,4 +1,5 @@
 import { rmSync } from 'node:fs';
+import { setTestSettings } from '@wkff/settings';
 import { freshDataDir, startSite } from './lib/site.ts';
 import { packTemplate, removeTemplate } from './lib/template.ts';
 
@@ -10,9 +11,7 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
   await makeTemplate();
   // As many failed logins as the tests need, all from one address.
   const site = await startSite({ env: { LOGIN_FAILURES_PER_ADDRESS: '100', LOGIN_FAILURES_PER_ACCOUNT: '100' } });
-  process.env.E2E_ORIGIN = site.origin;
-  process.env.E2E_API_ORIGIN = site.apiOrigin;
-  process.env.E2E_DATA_DIR = site.dataDir;
+  setTestSettings({ E2E_ORIGIN: site.origin, E2E_API_ORIGIN: site.apiOrigin, E2E_DATA_DIR: site.dataDir });
   return async () => {
     await site.stop();
     removeTemplate();

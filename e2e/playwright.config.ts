@@ -1,16 +1,17 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
+import { setTestSettings, testSettings } from '@wkff/settings';
 import { findBrowser, LAUNCH_FLAGS } from './lib/findBrowser.ts';
 
 // Every worker reads this file again: the first one's find spares them the search.
-process.env.CHROME_PATH = await findBrowser();
+setTestSettings({ CHROME_PATH: await findBrowser() });
 // A machine without a locale names files in ASCII: a Korean name is "download" there.
 process.env.LANG ??= 'C.UTF-8';
 
 /** `npm run proof` runs these alone. */
 const PROOFS = '**/*.proof.spec.ts';
-const isProof = process.env.PROOF === '1';
+const isProof = testSettings.PROOF;
 
 /** The files whose tests change more than a shared site may lose: each starts a site, or shares one with others about releases. */
 const ownSites = globSync('[a-z]*/**/*.spec.ts', {
@@ -40,12 +41,12 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   reporter: [
     [process.stdout.isTTY ? 'line' : 'list'],
-    ...(process.env.E2E_REPORT ? [['json', { outputFile: process.env.E2E_REPORT }] as const] : []),
+    ...(testSettings.E2E_REPORT === null ? [] : [['json', { outputFile: testSettings.E2E_REPORT }] as const]),
   ] as never,
   use: {
     browserName: 'chromium',
     locale: 'ko-KR',
     timezoneId: 'Asia/Seoul',
-    launchOptions: { executablePath: process.env.CHROME_PATH, args: LAUNCH_FLAGS },
+    launchOptions: { executablePath: testSettings.CHROME_PATH ?? '', args: LAUNCH_FLAGS },
   },
 });

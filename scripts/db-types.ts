@@ -7,6 +7,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startPostgres } from '@wkff/launcher/postgres';
+import { wholeEnvironment } from '@wkff/settings';
 import { createDatabase, createPool } from '../api/src/db/database.ts';
 import { migrate } from '../api/src/db/migrate.ts';
 import { checkServer } from '../api/src/setup/checkServer.ts';
@@ -21,7 +22,7 @@ try {
   await db.destroy();
   execFileSync('npx', ['--yes', 'pnpm@12.21.0', '--filter', '@wkff/api', 'db:types'], {
     cwd: ROOT,
-    env: { ...process.env, DATABASE_URL: server.url },
+    env: { ...wholeEnvironment(), DATABASE_URL: server.url },
     stdio: 'inherit',
   });
 } finally {

@@ -2,6 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { createServer, type AddressInfo } from 'node:net';
 import { jest } from '@jest/globals';
 import pg from 'pg';
+import { bareEnvironment } from '@wkff/settings';
 import { createTestDatabase, type TestDatabase } from '../test/databases.ts';
 
 jest.setTimeout(60_000);
@@ -18,7 +19,7 @@ function run(env: Record<string, string>): Run {
   let err = '';
   const child = spawn(process.execPath, [new URL('main.ts', import.meta.url).pathname], {
     env: {
-      PATH: process.env.PATH,
+      ...bareEnvironment(),
       HOST_SECRET: 'a secret of the host',
       AUTH_SECRET: 'a secret that signs the tokens of members',
       RELEASE_KEY: 'a key of the releaser',

@@ -1,13 +1,14 @@
 import { randomBytes } from 'node:crypto';
+import { testSettings } from '@wkff/settings';
 import pg from 'pg';
 
 /** `demo`: seeded at 2025-09-18 12:00 Seoul time; `bare`: migrated, without the demo. */
 export const TEMPLATES = ['demo', 'bare'] as const;
 export type Template = (typeof TEMPLATES)[number];
 
-function required(name: string): string {
-  const value = process.env[name];
-  if (!value) throw new Error(`${name} is not set: the tests run through api/jest.config.mjs`);
+function required(name: 'API_TEST_SERVER' | 'API_TEST_RUN'): string {
+  const value = testSettings[name];
+  if (value === null) throw new Error(`${name} is not set: the tests run through api/jest.config.mjs`);
   return value;
 }
 

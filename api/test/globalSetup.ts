@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { prepareDatabase } from '../src/setup/prepareDatabase.ts';
 import { removePostgres, startPostgres, type RunningPostgres } from '@wkff/launcher/postgres';
+import { setTestSettings, testSettings } from '@wkff/settings';
 import { createTemplate, dropDatabase, runOnServer, TEMPLATES } from './databases.ts';
 
 interface TestServer {
@@ -20,17 +21,16 @@ declare global {
  * templates that the files' databases are copied from: `demo`, seeded at the demo's default time, and `bare`, migrated alone.
  */
 async function setup(): Promise<void> {
-  const given = process.env.TEST_DATABASE_URL || process.env.DATABASE_URL;
-  const server = given ? { url: given, stop: () => Promise.resolve() } : await startEmbedded();
-  process.env.API_TEST_SERVER = server.url;
-  process.env.API_TEST_RUN = `wkff_test_${process.pid}`;
+  const given = testSettings.TEST_DATABASE_URL ?? testSettings.DATABASE_URL;
+  const server = given !== null ? { url: given, stop: () => Promise.resolve() } : await startEmbedded();
+  setTestSettings({ API_TEST_SERVER: server.url, API_TEST_RUN: `wkff_test_${process.pid}` });
   const uploadsDir = await mkdtemp(join(tmpdir(), 'wkff-test-uploads-'));
   globalThis.testServer = {
     stop: async () => {
       await runOnServer(async (client) => {
         const { rows } = await client.query<{ datname: string }>(
           'select datname from pg_database where starts_with(datname, $1)',
-          [process.env.API_TEST_RUN],
+          [testSettings.API_TEST_RUN],
         );
         for (const { datname } of rows) await dropDatabase(client, datname);
       });

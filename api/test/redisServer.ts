@@ -3,8 +3,9 @@ import { constants } from 'node:fs';
 import { access, readFile } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
-import { delimiter, join } from 'node:path';
+import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { programFolders, testSettings, wholeEnvironment } from '@wkff/settings';
 
 const run = promisify(execFile);
 const PROGRAMS = ['redis-server', 'valkey-server'];
@@ -22,14 +23,14 @@ export interface RedisServer {
  * Null, with the reason on the console, when there is none: tests that need it are skipped.
  */
 export async function findRedisServer(): Promise<string | null> {
-  if (process.env.REDIS_SERVER) return process.env.REDIS_SERVER;
+  if (testSettings.REDIS_SERVER !== null) return testSettings.REDIS_SERVER;
   const found = await onPath();
   if (found) return found;
   try {
     const release = await readFile('/etc/os-release', 'utf8').catch(() => '');
     if (process.getuid?.() !== 0 || !/^ID=debian$/m.test(release))
       throw new Error('only root on Debian can install it');
-    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+    const env = { ...wholeEnvironment(), DEBIAN_FRONTEND: 'noninteractive' };
     const options = { env, timeout: 180_000 };
     // Another test may be installing its browser.
     const apt = ['-qq', '-o', 'DPkg::Lock::Timeout=120'];
@@ -47,7 +48,7 @@ export async function findRedisServer(): Promise<string | null> {
 }
 
 async function onPath(): Promise<string | null> {
-  for (const folder of [...(process.env.PATH ?? '').split(delimiter), '/usr/bin', '/usr/local/bin']) {
+  for (const folder of [...programFolders(), '/usr/bin', '/usr/local/bin']) {
     for (const name of PROGRAMS) {
       const file = join(folder, name);
       const isProgram = await access(file, constants.X_OK).then(

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { bareEnvironment } from '@wkff/settings';
 import { fetchPage } from './document.ts';
 import { freePorts } from './freePorts.ts';
 import { ROOT, type Site } from './site.ts';
@@ -22,12 +23,9 @@ export async function startApi(site: Pick<Site, 'origin' | 'dataDir'>, databaseU
   const [port = 0] = await freePorts(1);
   const secret = (name: string) => readFileSync(join(site.dataDir, 'secrets', name), 'utf8').trim();
   const { html } = await fetchPage(`${site.origin}/`);
-  const { PATH = '', HOME = '' } = process.env;
   const child = spawn(process.execPath, ['api/src/main.ts'], {
     cwd: ROOT,
-    env: {
-      PATH,
-      HOME,
+    env: bareEnvironment({
       API_PORT: String(port),
       DATABASE_URL: databaseUrl,
       DATA_DIR: site.dataDir,
@@ -37,7 +35,7 @@ export async function startApi(site: Pick<Site, 'origin' | 'dataDir'>, databaseU
       AUTH_SECRET: secret('auth-secret'),
       RELEASE_KEY: secret('release-key'),
       METRICS_TOKEN: secret('metrics-token'),
-    },
+    }),
     // The channel ends it with this process.
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
+import { bareEnvironment } from '@wkff/settings';
 import { ROOT, type Site } from './site.ts';
 
 /**
@@ -11,10 +12,9 @@ export async function runCommand(
   name: 'accounts' | 'clubs' | 'fixtures',
   ...words: string[]
 ): Promise<string> {
-  const { PATH = '', HOME = '' } = process.env;
   const child = spawn(process.execPath, [join(ROOT, 'packages/cli/src/wkff.ts'), name, ...words], {
     cwd: ROOT,
-    env: { PATH, HOME, DATA_DIR: dataDir },
+    env: bareEnvironment({ DATA_DIR: dataDir }),
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';

@@ -1,8 +1,9 @@
 import { execFile, spawn } from 'node:child_process';
 import { constants } from 'node:fs';
 import { access, mkdir, readFile } from 'node:fs/promises';
-import { delimiter, join } from 'node:path';
+import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { programFolders, testSettings, wholeEnvironment } from '@wkff/settings';
 
 const run = promisify(execFile);
 const CACHE = join(import.meta.dirname, '..', 'node_modules', '.cache', 'chromium');
@@ -31,7 +32,7 @@ export const LAUNCH_FLAGS = [
  * whole Chromium. Where that one lacks a library of the system: what the machine has, then what has to be fetched.
  */
 export const BROWSER_SOURCES: BrowserSource[] = [
-  { name: 'CHROME_PATH', find: async () => process.env.CHROME_PATH ?? null },
+  { name: 'CHROME_PATH', find: async () => testSettings.CHROME_PATH },
   { name: '@sparticuz/chromium', find: unpackFromRegistry },
   { name: "Playwright's own", find: playwrightsOwn },
   { name: 'the system', find: systemBrowser },
@@ -75,7 +76,7 @@ async function playwrightsOwn(): Promise<string | null> {
 }
 
 async function systemBrowser(): Promise<string | null> {
-  const folders = (process.env.PATH ?? '').split(delimiter).filter(Boolean);
+  const folders = programFolders();
   const candidates = SYSTEM_NAMES.flatMap((name) => folders.map((folder) => join(folder, name)));
   for (const path of [...candidates, MAC_CHROME]) if (await isProgram(path)) return path;
   return null;
@@ -127,7 +128,7 @@ function install(command: string, args: string[]): Promise<void> {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, {
       stdio: ['ignore', 'ignore', 'inherit'],
-      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+      env: { ...wholeEnvironment(), DEBIAN_FRONTEND: 'noninteractive' },
       timeout: INSTALL_LIMIT_MS,
     });
     child.on('error', reject);

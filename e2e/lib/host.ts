@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { bareEnvironment } from '@wkff/settings';
 import { fetchPage } from './document.ts';
 import { freePorts } from './freePorts.ts';
 import { freshDataDir, ROOT, type Site } from './site.ts';
@@ -22,12 +23,9 @@ export async function startHost(site: Pick<Site, 'origin' | 'dataDir'>, apiOrigi
   const [port = 0] = await freePorts(1);
   const dataDir = freshDataDir();
   const shells = join(site.dataDir, 'shell');
-  const { PATH = '', HOME = '' } = process.env;
   const child = spawn(process.execPath, ['shell/server/main.ts'], {
     cwd: ROOT,
-    env: {
-      PATH,
-      HOME,
+    env: bareEnvironment({
       PORT: String(port),
       API_ORIGIN: apiOrigin,
       DATA_DIR: dataDir,
@@ -38,7 +36,7 @@ export async function startHost(site: Pick<Site, 'origin' | 'dataDir'>, apiOrigi
       DEMO: '1',
       // A test asks for a page that no cache has by a query of its own.
       LIMITS: '0',
-    },
+    }),
     // The channel ends it with this process.
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });

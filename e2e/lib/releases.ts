@@ -12,6 +12,7 @@ import {
   type ReleaseMove,
   type Section,
 } from '@wkff/contracts';
+import { bareEnvironment, type SettingsEnvironment } from '@wkff/settings';
 import { ROOT, type Site } from './site.ts';
 
 const run = promisify(execFile);
@@ -37,7 +38,7 @@ export async function release(site: Site, folder: string, token?: string): Promi
 export async function build(folder: string, { reuse = false } = {}): Promise<string> {
   const { stdout } = await run(process.execPath, [COMMAND, 'build', ...(reuse ? ['--reuse'] : [])], {
     cwd: folder,
-    env: { PATH: process.env.PATH },
+    env: bareEnvironment(),
   });
   const built = /^mf-\S+ \S+ built in .*: (\S+)$/m.exec(stdout)?.[1];
   if (!built) throw new Error(`the command named no build:\n${stdout}`);
@@ -128,10 +129,10 @@ export async function rollback(site: Site, folder: string, version?: string): Pr
   return liveVersion(await command(site, folder, ['rollback', ...(version ? [version] : [])]));
 }
 
-async function command(site: Site, folder: string, args: string[], from: NodeJS.ProcessEnv = {}): Promise<string> {
+async function command(site: Site, folder: string, args: string[], from: SettingsEnvironment = {}): Promise<string> {
   const { stdout } = await run(process.execPath, [COMMAND, ...args], {
     cwd: folder,
-    env: { PATH: process.env.PATH, DATA_DIR: site.dataDir, ...from },
+    env: bareEnvironment({ DATA_DIR: site.dataDir, ...from }),
   });
   return stdout;
 }

@@ -3,6 +3,7 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { othersMayReach } from '@wkff/launcher/postgres';
+import { bareEnvironment, type SettingsEnvironment } from '@wkff/settings';
 import { freePorts } from './freePorts.ts';
 import { descendants, isAlive } from './processes.ts';
 import { PASSWORD } from './session.ts';
@@ -23,7 +24,7 @@ const STOP_LIMIT_MS = 20_000;
 
 export interface SiteOptions {
   /** Set on top of a clean environment, for every process of the site. */
-  env?: Record<string, string>;
+  env?: SettingsEnvironment;
   /** A folder that an earlier site left, or an empty one for a first start; the default is a copy of the template. */
   dataDir?: string;
   /** Leads a process group of its own, as in a terminal, where Ctrl-C reaches the whole group. */
@@ -121,7 +122,7 @@ export async function startSite({ env = {}, dataDir, ownGroup = false }: SiteOpt
 }
 
 /** Runs `packages/launcher/src/start.ts` to its end: for starts that are refused. */
-export async function runStart(env: Record<string, string>): Promise<{ code: number | null; output: string }> {
+export async function runStart(env: SettingsEnvironment): Promise<{ code: number | null; output: string }> {
   const { child, output, ended } = spawnStart(env);
   const code = await within(READY_LIMIT_MS, ended, () => {
     child.kill('SIGKILL');
@@ -130,12 +131,11 @@ export async function runStart(env: Record<string, string>): Promise<{ code: num
   return { code, output: output() };
 }
 
-function spawnStart(env: Record<string, string>, ownGroup = false) {
+function spawnStart(env: SettingsEnvironment, ownGroup = false) {
   // Nothing of the tester's own settings: only where programs and caches are.
-  const { PATH = '', HOME = '', TMPDIR } = process.env;
   const child = spawn(process.execPath, ['packages/launcher/src/start.ts'], {
     cwd: ROOT,
-    env: { PATH, HOME, ...(TMPDIR ? { TMPDIR } : {}), ...RUN_AS, NODE_COMPILE_CACHE: COMPILE_CACHE, ...env },
+    env: { ...bareEnvironment({ ...RUN_AS, ...env }), NODE_COMPILE_CACHE: COMPILE_CACHE },
     stdio: ['ignore', 'pipe', 'pipe'],
     detached: ownGroup,
   });

@@ -3,11 +3,9 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { findPlace } from '@wkff/launcher/postgres';
+import { setTestSettings, testSettings } from '@wkff/settings';
 
 const run = promisify(execFile);
-
-/** Names the archive for the workers. */
-const VARIABLE = 'E2E_TEMPLATE';
 
 /**
  * Packs the data folder of a site that has ended into the template: its database is seeded and its remotes are released, so a
@@ -18,16 +16,16 @@ export async function packTemplate(dataDir: string): Promise<void> {
   if ((await findPlace(dataDir)) !== join(dataDir, 'postgres')) return;
   const archive = `${dataDir}.tar`;
   await run('tar', ['-C', dataDir, '-cf', archive, '.']);
-  process.env[VARIABLE] = archive;
+  setTestSettings({ E2E_TEMPLATE: archive });
 }
 
 /** Fills an empty folder with the template. Owners and modes are the same: Postgres refuses a folder that others may read. */
 export async function copyTemplate(dataDir: string): Promise<void> {
-  const archive = process.env[VARIABLE];
+  const archive = testSettings.E2E_TEMPLATE;
   if (archive) await run('tar', ['-C', dataDir, '-xpf', archive]);
 }
 
 export function removeTemplate(): void {
-  const archive = process.env[VARIABLE];
+  const archive = testSettings.E2E_TEMPLATE;
   if (archive) rmSync(archive, { force: true });
 }

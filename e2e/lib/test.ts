@@ -1,4 +1,5 @@
 import { expect, test as base } from '@playwright/test';
+import { testSettings } from '@wkff/settings';
 import { Messages } from './messages.ts';
 
 interface Fixtures {
@@ -8,9 +9,9 @@ interface Fixtures {
 
 /** The site that all reading tests share. */
 export const shared = {
-  origin: process.env.E2E_ORIGIN ?? '',
-  apiOrigin: process.env.E2E_API_ORIGIN ?? '',
-  dataDir: process.env.E2E_DATA_DIR ?? '',
+  origin: testSettings.E2E_ORIGIN ?? '',
+  apiOrigin: testSettings.E2E_API_ORIGIN ?? '',
+  dataDir: testSettings.E2E_DATA_DIR ?? '',
 };
 
 /** Playwright's `test` against the shared site, in a browser whose every complaint counts. */

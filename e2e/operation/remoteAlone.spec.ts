@@ -2,12 +2,13 @@ import { spawn } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { bareEnvironment } from '@wkff/settings';
 import { freePorts } from '../lib/freePorts.ts';
 import { descendants, isAlive } from '../lib/processes.ts';
 import { remoteFolder } from '../lib/releases.ts';
 import { LEAGUE } from '../lib/sections.ts';
 import { freshDataDir, ROOT } from '../lib/site.ts';
-import { expect, test } from '../lib/test.ts';
+import { expect, shared, test } from '../lib/test.ts';
 
 const COMMAND = join(ROOT, 'packages/mf-config/bin/wkff-remote.mjs');
 const READY_LIMIT_MS = 30_000;
@@ -17,7 +18,7 @@ async function runAlone(folder: string, dataDir: string) {
   const [port] = await freePorts(1);
   const child = spawn(process.execPath, [COMMAND, 'dev', '--port', `${port}`], {
     cwd: folder,
-    env: { PATH: process.env.PATH, DATA_DIR: dataDir },
+    env: bareEnvironment({ DATA_DIR: dataDir }),
   });
   let output = '';
   for (const stream of [child.stdout, child.stderr])
@@ -43,7 +44,7 @@ test.describe('a remote that runs alone', () => {
   }) => {
     messages.expect(/React DevTools/);
     const folder = copyRemote(LEAGUE.remote);
-    const alone = await runAlone(folder, process.env.E2E_DATA_DIR ?? '');
+    const alone = await runAlone(folder, shared.dataDir);
     try {
       await expect.poll(alone.output, { timeout: READY_LIMIT_MS }).toMatch(/^ready http/m);
       expect(alone.output().trim().split('\n').at(-1)).toBe(`ready ${alone.origin}`);

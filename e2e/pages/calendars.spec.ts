@@ -9,6 +9,7 @@ import {
   type MatchDetail,
   type Session,
 } from '@wkff/contracts';
+import { bareEnvironment } from '@wkff/settings';
 import { readStrictly, type ReadEvent } from '../../shell/server/calendar/strictCalendar.oracle.ts';
 import { askSession } from '../lib/session.ts';
 import { saveScore, upcomingMatches } from '../lib/scores.ts';
@@ -189,8 +190,7 @@ test.describe('what changes', () => {
     expect((await fetch(site.origin + matchesExportPath(2026))).status).toBe(404);
     const examples = join(ROOT, 'docs/examples');
     const words = ['import', join(examples, 'fixtures.csv'), '--clubs', join(examples, 'clubs.csv'), '--write'];
-    const { PATH = '', HOME = '' } = process.env;
-    const env = { PATH, HOME, DATA_DIR: site.dataDir };
+    const env = bareEnvironment({ DATA_DIR: site.dataDir });
     const { stdout } = await promisify(execFile)(process.execPath, ['packages/cli/src/wkff.ts', 'fixtures', ...words], {
       cwd: ROOT,
       env,

@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { bareEnvironment, testSettings } from '@wkff/settings';
 import { activeVersion, fixture, remoteFolder } from '../lib/releases.ts';
 import { LEAGUE } from '../lib/sections.ts';
 import { ROOT, startSite, type Site } from '../lib/site.ts';
@@ -21,7 +22,7 @@ test.describe('the release command', () => {
   const command = (folder: string, ...args: string[]) =>
     run(process.execPath, [COMMAND, ...args], {
       cwd: folder,
-      env: { PATH: process.env.PATH, CHROME_PATH: process.env.CHROME_PATH, DATA_DIR: site.dataDir },
+      env: bareEnvironment({ CHROME_PATH: testSettings.CHROME_PATH ?? '', DATA_DIR: site.dataDir }),
     });
 
   for (const { name, what, stderr } of [

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { CONTRACT, paths, type ContentList, type Release } from '@wkff/contracts';
 import type { Page } from '@playwright/test';
+import { bareEnvironment, wholeEnvironment } from '@wkff/settings';
 import { fetchPage } from '../lib/document.ts';
 import { arriveFrom, expectFrameWorks, openByMenu, tryAgain } from '../lib/frame.ts';
 import { hydrated, isSameDocument, markDocument } from '../lib/pageState.ts';
@@ -154,7 +155,7 @@ test.describe('a release', () => {
       run('npx', ['--yes', 'pnpm@12.21.0', '--filter', 'mf-league', ...args], {
         cwd: ROOT,
         // The tester's whole environment: it may hold the way to the package registry.
-        env: { ...process.env, npm_config_prefer_offline: 'true', DATA_DIR: site.dataDir },
+        env: { ...wholeEnvironment(), npm_config_prefer_offline: 'true', DATA_DIR: site.dataDir },
       }).then(({ stdout }) => liveVersion(stdout));
 
     const version = await pnpm('release');
@@ -199,7 +200,7 @@ test.describe('a release', () => {
     const command = join(ROOT, 'packages/mf-config/bin/wkff-remote.mjs');
     const failing = run(process.execPath, [command, 'rollback'], {
       cwd: remoteFolder(LEAGUE.remote),
-      env: { PATH: process.env.PATH, DATA_DIR: join(site.dataDir, 'nothing') },
+      env: bareEnvironment({ DATA_DIR: join(site.dataDir, 'nothing') }),
     });
     await expect(failing).rejects.toMatchObject({
       code: 1,

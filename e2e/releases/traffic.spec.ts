@@ -2,6 +2,7 @@ import { basename } from 'node:path';
 import type { Page } from '@playwright/test';
 import { tell } from '../../api/test/proof/tell.ts';
 import { watchPages } from '@wkff/measure';
+import { testSettings } from '@wkff/settings';
 import { fetchPage } from '../lib/document.ts';
 import { openByMenu, tryAgain } from '../lib/frame.ts';
 import { hydrated } from '../lib/pageState.ts';
@@ -13,7 +14,7 @@ import type { Site } from '../lib/site.ts';
 import { markedBuild } from '../lib/trialRemote.ts';
 
 /** `npm run proof` makes more of them. */
-const MOVES = Number(process.env.PROOF_MOVES ?? 10);
+const MOVES = testSettings.PROOF_MOVES;
 const MARK = 'second build';
 /** A move with its wait for the page takes less than half of that on a busy machine. */
 const MOVE_LIMIT_MS = 4_000;

@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
+import { bareEnvironment } from '@wkff/settings';
 import { askSession, entriesOf, open, PASSWORD, shorten, statusOf, stored, storeFirst } from '../lib/session.ts';
 import { ROOT } from '../lib/site.ts';
 import { expect, shared as site, test } from '../lib/test.ts';
@@ -9,8 +10,7 @@ const NEXT = 'another password of the tests';
 /** Adds an account of this test alone, as operators do. Its password is `PASSWORD`. */
 function addAccount(): string {
   const name = `member-${randomUUID().slice(0, 8)}`;
-  const { PATH = '', HOME = '' } = process.env;
-  const env = { PATH, HOME, DATA_DIR: site.dataDir };
+  const env = bareEnvironment({ DATA_DIR: site.dataDir });
   execFileSync(process.execPath, ['packages/cli/src/wkff.ts', 'accounts', 'add', name], {
     cwd: ROOT,
     env,

@@ -23,6 +23,9 @@ function runtimeImports(pattern) {
   ];
 }
 
+/** Names of environment variables. */
+const VARIABLE = '/^[A-Z][A-Z0-9]*(_[A-Z0-9]+)*$/';
+
 const KOREAN = '/[\\u1100-\\u11FF\\u3130-\\u318F\\uAC00-\\uD7AF]/';
 
 export const ownRules = {
@@ -63,6 +66,21 @@ export const ownRules = {
       'Declare the statement with its columns (api/src/db/statement.ts): a test compares those with the database.',
       'CallExpression[callee.property.name="query"][typeArguments]',
       'CallExpression[callee.property.name="execute"][callee.object.type="TaggedTemplateExpression"][callee.object.typeArguments]',
+    ),
+    environment: forbid(
+      'The environment is read in the entry points that eslint.config.mjs lists: take settings from @wkff/settings.',
+      'MemberExpression[object.name="process"][property.name="env"]',
+      'MemberExpression[object.name="process"][property.value="env"]',
+      'VariableDeclarator[init.name="process"] Property[key.name="env"]',
+      'ImportDeclaration[source.value=/^(node:)?process$/] > ImportSpecifier[imported.name="env"]',
+    ),
+    setting: forbid(
+      'Only packages/settings picks variables out of an environment: declare it there (packages/settings/README.md).',
+      `MemberExpression[object.name="env"][property.name=${VARIABLE}]`,
+      `MemberExpression[object.name="env"][property.value=${VARIABLE}]`,
+      `MemberExpression[object.property.name="env"][property.name=${VARIABLE}]`,
+      `MemberExpression[object.property.name="env"][computed=true]`,
+      'VariableDeclarator[init.property.name="env"] > ObjectPattern',
     ),
     'default-export': forbid(
       'Named exports; a default export only where a tool demands one.',

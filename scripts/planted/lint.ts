@@ -64,6 +64,36 @@ export const PLANTED_LINT: PlantedLint[] = [
     path: 'api/src/planted.ts',
     code: 'export const planted = (db: Db) => sql<{ id: number }>`select 1 as id`.execute(db);\n',
   },
+  {
+    rule: 'own/environment',
+    path: 'shell/server/planted.ts',
+    code: 'export const planted = process.env;\n',
+  },
+  {
+    rule: 'own/environment',
+    path: 'e2e/lib/planted.ts',
+    code: "const { env } = process;\nexport const planted = env['PATH'];\n",
+  },
+  {
+    rule: 'own/environment',
+    path: 'packages/cli/src/planted.ts',
+    code: "import { env } from 'node:process';\nexport const planted = env;\n",
+  },
+  {
+    rule: 'own/setting',
+    path: 'api/src/main.ts',
+    code: 'export const planted = process.env.DATABSE_URL;\n',
+  },
+  {
+    rule: 'own/setting',
+    path: 'packages/launcher/src/start.ts',
+    code: 'const { RUN_AS } = process.env;\nexport const planted = RUN_AS;\n',
+  },
+  {
+    rule: 'own/setting',
+    path: 'packages/launcher/src/planted.ts',
+    code: 'export const planted = (env: NodeJS.ProcessEnv) => env.RUN_AS;\n',
+  },
   { rule: 'own/default-export', path: 'packages/ui/src/planted.ts', code: 'export default 1;\n' },
   { rule: 'own/index-file', path: 'mf-home/src/features/index.ts', code: 'export const planted = 1;\n' },
   {

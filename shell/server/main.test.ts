@@ -5,6 +5,7 @@ import { connect, createServer as createSocketServer, type AddressInfo } from 'n
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { jest } from '@jest/globals';
+import { bareEnvironment } from '@wkff/settings';
 import { writeTestShell } from './shellBuild.fake.ts';
 
 jest.setTimeout(60_000);
@@ -79,7 +80,8 @@ describe('the web host’s process', () => {
     const child = spawn(process.execPath, [path.join(import.meta.dirname, 'main.ts')], {
       stdio: ['ignore', 'pipe', 'inherit'],
       env: {
-        ...{ PATH: process.env.PATH, NODE_ENV: 'production', PORT: String(port), API_ORIGIN: api.origin },
+        ...bareEnvironment(),
+        ...{ NODE_ENV: 'production', PORT: String(port), API_ORIGIN: api.origin },
         ...{ DATA_DIR: dir, STORE_DIR: path.join(dir, 'store'), SHELL_DIR: dir, HOST_SECRET: 'the secret of the host' },
         ...{ RENDER_WORKERS: '1', ...env },
       },

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { format, resolveConfig } from 'prettier';
+import { wholeEnvironment } from '@wkff/settings';
 import { createTestDatabase } from '../../test/databases.ts';
 
 const API = new URL('../..', import.meta.url).pathname;
@@ -18,7 +19,7 @@ describe('the row types', () => {
       await promisify(execFile)(
         join(API, 'node_modules/.bin/kysely-codegen'),
         ['--config-file', 'kysely-codegen.json', '--out-file', file],
-        { cwd: API, env: { ...process.env, DATABASE_URL: database.url } },
+        { cwd: API, env: { ...wholeEnvironment(), DATABASE_URL: database.url } },
       );
       const fresh = await format(await readFile(file, 'utf8'), { ...(await resolveConfig(TYPES)), filepath: TYPES });
       expect(await readFile(TYPES, 'utf8')).toBe(fresh);

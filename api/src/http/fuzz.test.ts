@@ -1,11 +1,12 @@
 import type { AddressInfo } from 'node:net';
 import fc from 'fast-check';
+import { testSettings } from '@wkff/settings';
 import { FUZZ_SETTINGS, fuzzApi, NEVER_PASSED } from '../../test/fuzz/fuzzApi.ts';
 import { garbage, sendBytes } from '../../test/fuzz/garbage.ts';
 import { useTestApp } from '../../test/testApp.ts';
 
 /** `FUZZ_SEED` repeats a run that failed. `npm run proof -- --only fuzz` takes another seed each time. */
-const SEED = Number(process.env.FUZZ_SEED ?? 1);
+const SEED = testSettings.FUZZ_SEED ?? 1;
 
 describe('malformed requests', () => {
   const site = useTestApp({ settings: FUZZ_SETTINGS });

@@ -1,4 +1,5 @@
 import { realNow } from '@wkff/contracts';
+import { testSettings } from '@wkff/settings';
 import { FUZZ_SETTINGS, fuzzApi } from '../fuzz/fuzzApi.ts';
 import { useTestApp } from '../testApp.ts';
 import { shown, tell } from './tell.ts';
@@ -9,7 +10,7 @@ describe('malformed requests', () => {
   const site = useTestApp({ settings: FUZZ_SETTINGS });
 
   it('to all routes are refused in the form of errors, and change nothing', async () => {
-    const seed = Number(process.env.FUZZ_SEED ?? realNow() % 2 ** 31);
+    const seed = testSettings.FUZZ_SEED ?? realNow() % 2 ** 31;
     const met = await fuzzApi(site(), { requests: REQUESTS, seed });
     tell(`${shown(REQUESTS)} malformed requests to ${met.length} routes: no 5xx, nothing changed (seed ${seed})`);
   }, 3_600_000);

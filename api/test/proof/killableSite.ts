@@ -6,6 +6,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Role } from '@wkff/contracts';
 import pg from 'pg';
 import { removePostgres, startPostgres, type RunningPostgres } from '@wkff/launcher/postgres';
+import { bareEnvironment } from '@wkff/settings';
 import { restoreBackup } from '../../src/backup/restoreBackup.ts';
 import type { SiteParts } from '../../src/backup/writeBackup.ts';
 import { createDatabase, createPool } from '../../src/db/database.ts';
@@ -150,7 +151,7 @@ interface RunningApi {
 async function startApi(databaseUrl: string, dataDir: string): Promise<RunningApi> {
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', '--import', FOLLOW_PARENT, ENTRY], {
     env: {
-      PATH: process.env.PATH,
+      ...bareEnvironment(),
       NODE_ENV: 'production',
       HOST_SECRET,
       AUTH_SECRET,

@@ -6,6 +6,7 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { wholeEnvironment } from '@wkff/settings';
 import { endRunningSuites, runSuite } from './suites/runSuite.ts';
 import { chooseProofs, type Proof } from './proof/proofs.ts';
 
@@ -21,7 +22,7 @@ async function run(proof: Proof): Promise<{ line: string; isProven: boolean }> {
   try {
     const told = join(folder, 'told');
     writeFileSync(told, '');
-    const { failed, seconds, problem } = await runSuite(proof, { ...process.env, PROOF_TELL: told });
+    const { failed, seconds, problem } = await runSuite(proof, { ...wholeEnvironment(), PROOF_TELL: told });
     const found = readFileSync(told, 'utf8').trim().replaceAll('\n', '; ') || proof.what;
     const verdict = failed === 0 ? 'proven' : 'FAILED';
     const reason = problem === null ? '' : ` — ${problem}`;

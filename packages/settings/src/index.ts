@@ -2,7 +2,7 @@
 export { type Reader } from './declare.ts';
 export { withSettings } from './describeSettings.ts';
 export { passedOnTo, withoutSiteSettings } from './environments.ts';
-export { bareEnvironment, platform, programFolders, wholeEnvironment } from './platform.ts';
+export { bareEnvironment, platform, programFolders, wholeEnvironment, type SettingsEnvironment } from './platform.ts';
 export {
   namesOf,
   readSettings,

@@ -1,5 +1,6 @@
 import { delimiter } from 'node:path';
 import type { Environment } from './readSettings.ts';
+import type { SettingName } from './settings.ts';
 
 /** Variables of the system, Node and npm that this project reads: not its settings. */
 interface Platform {
@@ -26,9 +27,15 @@ export function platform(...names: (keyof Platform)[]): Partial<Platform> {
   );
 }
 
-/** Returns an environment for a program that must have nothing of this process's settings: where programs and caches are. */
-export function bareEnvironment(): Environment {
-  return platform('PATH', 'HOME', 'TMPDIR');
+/** An environment with settings of ours alone. */
+export type SettingsEnvironment = Partial<Record<SettingName, string>>;
+
+/**
+ * Returns an environment for a program that must have nothing of this process's settings: where programs and caches are, and
+ * the listed settings.
+ */
+export function bareEnvironment(settings: SettingsEnvironment = {}): Environment {
+  return { ...platform('PATH', 'HOME', 'TMPDIR'), ...settings };
 }
 
 /** Returns the whole environment of this process, for a program that is called as if by hand. */

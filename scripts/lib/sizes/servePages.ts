@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Builds } from '@wkff/launcher/builds';
+import { bareEnvironment } from '@wkff/settings';
 import { ROOT } from '../paths.ts';
 
 const START_LIMIT_MS = 30_000;
@@ -38,7 +39,7 @@ export async function servePages({ shell, remotes }: Builds): Promise<PageServer
   const host = spawn(process.execPath, [join(ROOT, 'shell/server/main.ts')], {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: {
-      PATH: process.env.PATH,
+      ...bareEnvironment(),
       NODE_ENV: 'production',
       PORT: String(port),
       API_ORIGIN: `http://127.0.0.1:${await listen(api)}`,

@@ -1,4 +1,5 @@
 import { Redis } from 'ioredis';
+import { testSettings } from '@wkff/settings';
 import { createTestDatabase, type TestDatabase } from '../../../test/databases.ts';
 import { createPool } from '../../db/database.ts';
 import { createPostgresThrottle } from './postgresThrottle.ts';
@@ -26,8 +27,8 @@ async function openPostgres(): Promise<Opened> {
 }
 
 function openRedis(): Promise<Opened> {
-  const address = process.env.TEST_REDIS_URL;
-  if (!address)
+  const address = testSettings.TEST_REDIS_URL;
+  if (address === null)
     return Promise.resolve({ store: createRedisThrottle(createTestRedis()), close: () => Promise.resolve() });
   const redis = new Redis(address);
   const close = async () => {

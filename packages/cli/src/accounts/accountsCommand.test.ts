@@ -8,6 +8,7 @@ import { promisify } from 'node:util';
 import { prepareDatabase } from '../../../../api/src/setup/prepareDatabase.ts';
 import { createClock } from '@wkff/contracts';
 import { removePostgres, startPostgres, type RunningPostgres } from '@wkff/launcher/postgres';
+import { bareEnvironment } from '@wkff/settings';
 import { testCommand } from '../testing/testCommand.ts';
 
 jest.setTimeout(120_000);
@@ -67,7 +68,7 @@ describe('npm run accounts', () => {
     const { stdout } = await promisify(execFile)(
       process.execPath,
       [join(import.meta.dirname, '../wkff.ts'), 'accounts', 'list'],
-      { env: { PATH: process.env.PATH, DATA_DIR: folder } },
+      { env: bareEnvironment({ DATA_DIR: folder }) },
     );
     expect(stdout).toBe('There are no accounts.\n');
   });

@@ -1,6 +1,7 @@
 import { chmod, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { bareEnvironment } from '@wkff/settings';
 import { endServer, launch } from './launch.ts';
 import { readPostmaster } from './postmaster.ts';
 
@@ -28,7 +29,7 @@ describe('waiting for a server that replays its log', () => {
     return launch({
       place,
       binaries: { initdb: '', postgres: program, major: '18' },
-      user: { isOther: false, spawnOptions: { env: { PATH: process.env.PATH } }, own: () => Promise.resolve() },
+      user: { isOther: false, spawnOptions: { env: bareEnvironment() }, own: () => Promise.resolve() },
       address: { port: 5432, socketDir: null, isTemporary: false },
       log: () => undefined,
       isThrowaway: true,

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { chown } from 'node:fs/promises';
+import { wholeEnvironment } from '@wkff/settings';
 
 /** Who the server runs as: Postgres refuses root, so root starts it as `nobody`. */
 export interface ServerUser {
@@ -14,7 +15,7 @@ export interface ServerUser {
 export function serverUser(): ServerUser {
   // Nothing of the caller's environment: PGDATA, PGPORT and locale variables would change what the server does.
   const env: NodeJS.ProcessEnv = { LC_ALL: 'C', TZ: 'UTC', PATH: '/usr/bin:/bin' };
-  if (process.platform === 'win32') Object.assign(env, process.env);
+  if (process.platform === 'win32') Object.assign(env, wholeEnvironment());
   if (process.getuid?.() !== 0) return { isOther: false, spawnOptions: { env }, own: () => Promise.resolve() };
   const { uid, gid } = findUser('nobody') ?? { uid: 65534, gid: 65534 };
   return { isOther: true, spawnOptions: { uid, gid, env }, own: (path) => chown(path, uid, gid) };

@@ -63,7 +63,7 @@ describe('whom the API and the web host run as', () => {
     for (const path of theirs) expect({ path, owner: ownerOf(path) }).toEqual({ path, owner: nobody.uid });
     for (const path of ['.', 'secrets', 'secrets/host-secret', 'elsewhere']) expect(ownerOf(path)).toBe(0);
     // Compiled code that root runs is not theirs.
-    expect(env.NODE_COMPILE_CACHE).toBe(join(folder, 'compiled/nobody'));
+    expect(env).toEqual({ NODE_COMPILE_CACHE: join(folder, 'compiled/nobody') });
     expect([ownerOf('compiled'), ownerOf('compiled/nobody')]).toEqual([0, nobody.uid]);
   });
 

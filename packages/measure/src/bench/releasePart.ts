@@ -3,6 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { ROOT } from '@wkff/launcher/paths';
+import { bareEnvironment } from '@wkff/settings';
 import { fetchBytes } from './fetchBytes.ts';
 import { median } from './median.ts';
 import { PAGES } from './pages.ts';
@@ -65,7 +66,7 @@ async function timeUntilServed(site: BenchSite, command: 'release' | 'rollback')
     [join(ROOT, 'packages/mf-config/bin/wkff-remote.mjs'), command],
     {
       cwd: join(ROOT, REMOTE),
-      env: { PATH: process.env.PATH, DATA_DIR: site.dataDir },
+      env: bareEnvironment({ DATA_DIR: site.dataDir }),
       timeout: COMMAND_LIMIT_MS,
     },
   );

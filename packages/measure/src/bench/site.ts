@@ -4,6 +4,7 @@ import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ROOT } from '@wkff/launcher/paths';
+import { bareEnvironment, type SettingsEnvironment } from '@wkff/settings';
 import type { Cleanup } from './Cleanup.ts';
 import { within } from './within.ts';
 
@@ -39,7 +40,7 @@ export function freshDataDir(cleanup: Cleanup): string {
 /** How a site is started, where it is not as for the bench. */
 export interface StartOptions {
   /** Settings of the site; by default it has no limits, which the bench would run into. */
-  settings?: Record<string, string>;
+  settings?: SettingsEnvironment;
   /** A command that runs the rest of its words as a command in its own place, e.g. `unshare --mount`. */
   within?: readonly string[];
 }
@@ -51,21 +52,17 @@ export async function startSite(
   { settings = { LIMITS: '0' }, within: wrapper = [] }: StartOptions = {},
 ): Promise<BenchSite> {
   const [port, apiPort] = [await freePort(), await freePort()];
-  const { PATH = '', HOME = '', TMPDIR } = process.env;
   const started = performance.now();
   const [command = '', ...words] = [...wrapper, process.execPath, 'packages/launcher/src/start.ts'];
   const child = spawn(command, words, {
     cwd: ROOT,
     // Nothing of the caller's own settings.
-    env: {
-      PATH,
-      HOME,
-      ...(TMPDIR ? { TMPDIR } : {}),
+    env: bareEnvironment({
       PORT: String(port),
       API_PORT: String(apiPort),
       DATA_DIR: dataDir,
       ...settings,
-    },
+    }),
     // The channel ends with the bench, however it ends: the site sees that and stops.
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });

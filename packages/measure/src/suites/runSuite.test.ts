@@ -2,6 +2,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { wholeEnvironment } from '@wkff/settings';
 import { runGroup } from './runSuite.ts';
 
 let folder: string;
@@ -29,7 +30,7 @@ async function untilGone(): Promise<void> {
 }
 
 test('gives the exit code and ends what the suite left running', async () => {
-  expect(await runGroup(['-e', withChild('process.exit(3)')], process.env, 30_000)).toEqual({
+  expect(await runGroup(['-e', withChild('process.exit(3)')], wholeEnvironment(), 30_000)).toEqual({
     code: 3,
     expired: false,
   });
@@ -37,7 +38,7 @@ test('gives the exit code and ends what the suite left running', async () => {
 });
 
 test('ends a suite at its time limit, with everything that it started', async () => {
-  expect(await runGroup(['-e', withChild('setInterval(() => {}, 1000)')], process.env, 1_000)).toMatchObject({
+  expect(await runGroup(['-e', withChild('setInterval(() => {}, 1000)')], wholeEnvironment(), 1_000)).toMatchObject({
     expired: true,
   });
   await untilGone();

@@ -1,0 +1,21 @@
+import { globSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from '@jest/globals';
+import type { Reader } from './declare.ts';
+import { namesOf } from './readSettings.ts';
+
+const ROOT = new URL('../../..', import.meta.url).pathname;
+
+/** Where readers without one place that reads all of their settings take them; start, API, host and commands have their own tests. */
+const SOURCES: Partial<Record<Reader, string[]>> = {
+  remotes: ['packages/mf-config/src/**/*.ts'],
+  tests: ['e2e/*.ts', 'e2e/{lib,releases}/*.ts', 'api/test/**/*.ts', 'api/src/**/*.test.ts', 'scripts/test.ts'],
+};
+
+describe.each(Object.entries(SOURCES) as [Reader, string[]][])('the sources of %s', (reader, patterns) => {
+  it('name every setting that it reads', () => {
+    const files = globSync(patterns, { cwd: ROOT, exclude: (name) => name === 'node_modules' });
+    const text = files.map((file) => readFileSync(`${ROOT}/${file}`, 'utf8')).join('\n');
+    const words = new Set(text.match(/\b[A-Z][A-Z0-9_]+\b/g));
+    expect(namesOf(reader).filter((name) => !words.has(name))).toEqual([]);
+  });
+});
