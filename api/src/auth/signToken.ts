@@ -13,7 +13,10 @@ export interface TokenAccount {
   tokenEpoch: number;
 }
 
-/** A new token of the account, with an id of its own; it lives as long as the configuration says. */
+/**
+ * A new token of the account, with an id of its own; it lives as long as the configuration says
+ * (docs/spec/site.md#tokens).
+ */
 export function signToken(app: FastifyInstance, account: TokenAccount): string {
   const { id, username, userType, roles, remotes, tokenEpoch } = account;
   const claims: Omit<TokenClaims, 'iat' | 'exp'> = {

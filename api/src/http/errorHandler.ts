@@ -17,7 +17,10 @@ declare module 'fastify' {
   }
 }
 
-/** Turns whatever was thrown into status, code and Korean message; the details go to the log alone. */
+/**
+ * Turns whatever was thrown into status, code and Korean message; the details go to the log alone
+ * (docs/spec/wire.md#errors).
+ */
 export const errorHandler = fastifyPlugin(
   async (app) => {
     app.decorateRequest('errorCode', null);

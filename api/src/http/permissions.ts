@@ -32,8 +32,9 @@ declare module 'fastify' {
 type Needs = Pick<AppContext, 'config' | 'identify'> & { releaseTokens: Pick<ReleaseTokens, 'find'> };
 
 /**
- * Decides in `onRequest`, before body and parameters are looked at, whether the caller may use the route (401 when not logged
- * in, 403 when logged in without the right), and lets no route start that doesn't say who may.
+ * Decides in `onRequest`, before body and parameters are looked at, whether the caller may use the route (401 when not
+ * logged in, 403 when logged in without the right), and lets no route start that doesn't say who may
+ * (docs/spec/wire.md#requests).
  */
 export const permissions = fastifyPlugin<Needs>(
   async (app, { config, identify, releaseTokens }) => {

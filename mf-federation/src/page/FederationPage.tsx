@@ -16,7 +16,10 @@ export interface FederationPageProps {
   children: ReactNode;
 }
 
-/** The frame of every page about the federation: heading, mark of sample text, share button, table of contents. */
+/**
+ * The frame of every page about the federation: heading, mark of sample text, share button, table of contents
+ * (docs/spec/site.md#federation-pages).
+ */
 export function FederationPage({ heading, path, lead, isSample, contents = [], children }: FederationPageProps) {
   return (
     <Container space="page">

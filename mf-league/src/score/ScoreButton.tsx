@@ -27,8 +27,8 @@ const loadDialog = () => import(/* webpackChunkName: "lazy-score" */ './dialog/S
 const warmUp = () => void loadDialog().catch(() => undefined);
 
 /**
- * Opens the score dialog of a match, for those who may save scores. The dialog is a separate chunk. It stays open
- * when the session ends meanwhile, so that no input is lost.
+ * Opens the score dialog of a match, for those who may save scores (docs/spec/league.md#scores). The dialog is a
+ * separate chunk. It stays open when the session ends meanwhile, so that no input is lost.
  */
 export function ScoreButton({ host, match }: ScoreButtonProps) {
   const isAllowed = useCan('score.save');

@@ -11,7 +11,8 @@ export function mergeDescending(...lists: readonly (readonly number[])[]): numbe
 }
 
 /**
- * Returns the default year: the current one if it exists (the next season may exist already), else the latest.
+ * Returns the default year: the current one if it exists (the next season may exist already), else the latest
+ * (docs/spec/league.md#matches-page).
  * @param years latest first.
  */
 export function defaultYear(years: readonly number[], thisYear: number): number {

@@ -15,7 +15,7 @@ const ADDRESSES: Record<TabName, (club: Addressed) => string> = {
   news: ({ id }) => paths.teamNews(id),
 };
 
-/** Returns the canonical address of a club's tab, with a season unless it is null. */
+/** Returns the canonical address of a club's tab, with a season unless it is null (docs/spec/site.md#tabs). */
 export function tabPath(tab: TabName, club: Addressed, season: number | null): string {
   return withSeason(ADDRESSES[tab](club), season);
 }

@@ -14,8 +14,9 @@ interface Answer {
 }
 
 /**
- * Asks in the browser for the broadcast of a club's match of today, so that no cached page shows a wrong one. Asks
- * again when the page's data changes, at midnight, and periodically; an answer is valid on its day only.
+ * Asks in the browser for the broadcast of a club's match of today, so that no cached page shows a wrong one
+ * (docs/spec/site.md#live-button). Asks again when the page's data changes, at midnight, and periodically; an answer
+ * is valid on its day only.
  * @param madeAt when the page's data was loaded.
  * @returns the state, whether a request is under way, and a function that asks again.
  */

@@ -4,8 +4,8 @@ type PicturedClub = Pick<Club, 'id' | 'people_pictures' | 'players' | 'coachingS
 
 /**
  * Returns the address of a person's photo: the person's own upload, else the club's picture for the shirt number or
- * for the position in a list of staff, else null. The API names the pictures that exist, so no other is ever
- * requested.
+ * for the position in a list of staff, else null (docs/spec/site.md#people). The API names the pictures that exist, so
+ * no other is ever requested.
  */
 export function photoOf(
   { id, people_pictures: known = [], ...club }: PicturedClub,

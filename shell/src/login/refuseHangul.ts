@@ -1,6 +1,6 @@
 const HANGUL = /\p{Script=Hangul}/gu;
 
-/** True when there is any Hangul in the text, single letters included. */
+/** True when there is any Hangul in the text, single letters included (docs/spec/site.md#login). */
 export function hasHangul(text: string): boolean {
   return text.search(HANGUL) >= 0;
 }

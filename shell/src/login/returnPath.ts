@@ -4,8 +4,8 @@ import { paths } from '@wkff/contracts';
 const SUSPICIOUS = /[\p{Cc}\s\\]/u;
 
 /**
- * Where a login leads: the path that one was sent from (`from` of the login page's address), when it is a path of this site, else
- * the home page. `origin` is the site's.
+ * Where a login leads: the path that one was sent from (`from` of the login page's address), when it is a path of this
+ * site, else the home page (docs/spec/site.md#login). `origin` is the site's.
  */
 export function returnPath(from: string | null, origin: string): string {
   if (from === null || !from.startsWith('/') || SUSPICIOUS.test(from) || !URL.canParse(from, origin)) return paths.home;

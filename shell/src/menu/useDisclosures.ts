@@ -5,8 +5,9 @@ import { useLeaving } from './useLeaving.ts';
 const OPEN = `details[${DISCLOSURE}][open]`;
 
 /**
- * The manners of all disclosures of the page (`Disclosure`): Escape closes and gives the focus back, a click or the focus elsewhere
- * closes, so does going to another page. Those that are pinned close by their own button and by Escape inside them alone.
+ * The manners of all disclosures of the page (`Disclosure`): Escape closes and gives the focus back, a click or the
+ * focus elsewhere closes, so does going to another page (docs/spec/site.md#menus). Those that are pinned close by
+ * their own button and by Escape inside them alone.
  */
 export function useDisclosures(): void {
   useEffect(() => {

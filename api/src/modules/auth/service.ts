@@ -26,7 +26,7 @@ export interface LoginInput {
 }
 
 /**
- * Logging in and out. Sessions are not part of any cached answer: they are written without a
+ * Logging in and out (docs/spec/site.md#login). Sessions are not part of any cached answer: they are written without a
  * change number, but leave audit rows.
  */
 export interface AuthService {

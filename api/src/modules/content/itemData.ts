@@ -68,7 +68,8 @@ export interface DraftContext {
 }
 
 /**
- * Returns the item that a form makes of a stored one, or of nothing: fields that were not sent stay as they are.
+ * Returns the item that a form makes of a stored one, or of nothing: fields that were not sent stay as they are
+ * (docs/spec/content.md#the-form).
  * @throws AppError of the first field that is wrong, in the form's order; `data.errors` lists them all as `FieldError`.
  */
 export function draftItem(

@@ -48,7 +48,8 @@ const orders = Compile(Type.Array(Type.Union([Place, Type.Object({ id: RowId, pl
 const alts = Compile(Type.Array(Type.Union([Type.String(), Type.Null()]), { maxItems: 20 }));
 
 /**
- * Reads the texts of an item's form (`docs`: the schema of its body says how each is written).
+ * Reads the texts of an item's form (`docs`: the schema of its body says how each is written;
+ * docs/spec/content.md#what-is-sent).
  * @throws AppError `bad_request` for what no form sends, `board_not_open`.
  */
 export function readItemForm(texts: FormTexts): { entry: ItemEntry; facts: FormFacts } {
@@ -142,7 +143,7 @@ function matching(value: string | null | undefined, pattern: RegExp): string | n
   return value;
 }
 
-/** Reads a comma list of tags; each is there once. */
+/** Reads a comma list of tags; each is there once (docs/spec/content.md#tags). */
 export function splitTags(text: string): string[] {
   const tags = text.split(',').map((tag) => oneLine(tag).normalize('NFC'));
   return [...new Set(tags.filter((tag) => tag !== ''))];

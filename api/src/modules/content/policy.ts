@@ -10,7 +10,7 @@ export interface OwnedItem {
 /** What of a member decides about items. */
 export type Member = Holder & { accountId: number };
 
-/** Returns true for an editor's own items, and for an admin's any. */
+/** Returns true for an editor's own items, and for an admin's any (docs/spec/content.md#who-writes). */
 export function canEdit(member: Member | null, item: OwnedItem): boolean {
   if (!member) return false;
   return can(member, 'content.manage') || (can(member, 'content.write') && item.author_id === member.accountId);
@@ -19,7 +19,10 @@ export function canEdit(member: Member | null, item: OwnedItem): boolean {
 /** Returns true for whoever may edit the item. */
 export const canDelete = canEdit;
 
-/** Who reads: visitors find what is published, authors their own besides, admins all. Deleted items are nobody's. */
+/**
+ * Who reads: visitors find what is published, authors their own besides, admins all (docs/spec/content.md#visibility).
+ * Deleted items are nobody's.
+ */
 export type Reader = { kind: 'visitor' } | { kind: 'author'; accountId: number } | { kind: 'admin' };
 
 export function readerOf(member: Member | null): Reader {

@@ -97,8 +97,8 @@ const WORDS: IOptions = { ...PLAIN, allowedTags: [], transformTags: {} };
 const CONTROL_CHARACTERS = /[^\P{Cc}\t\n\r]/gu;
 
 /**
- * Cleans the HTML of a text: what `richText.ts` of the contracts names is left, all else is dropped, its words kept. A clean
- * text comes back as it is.
+ * Cleans the HTML of a text: what `richText.ts` of the contracts names is left, all else is dropped, its words kept
+ * (docs/spec/content.md#texts). A clean text comes back as it is.
  */
 export const cleanRichText = (html: string): CleanText => clean(html, RICH);
 

@@ -57,7 +57,7 @@ const INITIALS_ONLY = /^(?=.*[\u3131-\u314e\u1100-\u1112])[\u3131-\u314e\u1100-\
 const HAS_TRIGRAM = /[\p{L}\p{N}]{3}|[^\p{L}\p{N}][\p{L}\p{N}]|[\p{L}\p{N}]{2}[^\p{L}\p{N}]/u;
 
 /**
- * Returns the condition for a query; blank: null.
+ * Returns the condition for a query; blank: null (docs/spec/content.md#lists).
  *
  * Text is looked up in lower case, without spaces and decomposed, since the trigram index finds Korean words that way.
  * Decomposed, 가 is also the beginning of 각; so a query that ends in a vowel is compared once more, by whole letters.

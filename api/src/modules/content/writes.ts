@@ -244,7 +244,7 @@ export async function listClubKeys(db: Kysely<DB>): Promise<Set<string>> {
   return new Set((await db.selectFrom('clubs').select('key').execute()).map(({ key }) => key));
 }
 
-/** How long a deleted item can be restored, in days. */
+/** How long a deleted item can be restored, in days (docs/spec/content.md#deleting-and-revisions). */
 const DELETED_DAYS = 30;
 
 const removed = statement(

@@ -92,8 +92,8 @@ function detailedEvents(stored: LockedMatch, { events, score }: ScoreEntry): Nex
 }
 
 /**
- * Final mode never erases goals silently: they stay if they add up, and also where the score is not changed (a reported list may be
- * known in part); else they go only once the keeper says so.
+ * Final mode never erases goals silently: they stay if they add up, and also where the score is not changed (a
+ * reported list may be known in part); else they go only once the keeper says so (docs/spec/league.md#goals).
  */
 function finalEvents(stored: LockedMatch, { score, canDiscardEvents }: ScoreEntry, isSameScore: boolean): NextEvent[] {
   const stay = stored.events.length === 0 || goalsAddUpTo(stored.events, score) || (isSameScore && !canDiscardEvents);
@@ -102,7 +102,10 @@ function finalEvents(stored: LockedMatch, { score, canDiscardEvents }: ScoreEntr
   return [];
 }
 
-/** A shoot-out ends a drawn play-off; one that is not mentioned stays as long as the match is drawn and over. */
+/**
+ * A shoot-out ends a drawn play-off; one that is not mentioned stays as long as the match is drawn and over
+ * (docs/spec/league.md#saving-a-score).
+ */
 function nextPenalties(stored: LockedMatch, entry: ScoreEntry, competitionId: string): Score | null {
   const { score, penalties, isInPlay } = entry;
   const isPossible = score !== null && !isInPlay && score.home === score.away && isPlayoffCompetition(competitionId);

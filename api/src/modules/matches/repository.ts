@@ -168,10 +168,10 @@ const liveLink = statement(
 
 const seasonYears = statement('season-years', { year: number }, 'select year from seasons order by year');
 
-/** Neither completed nor cancelled, from a day (`YYYY-MM-DD`) on, in order of play. */
+/** Neither completed nor cancelled, from a day (`YYYY-MM-DD`) on, by time (docs/spec/league.md#match-lists). */
 export const findUpcoming = (executor: Executor, today: string) => upcoming.run(executor, [today]);
 
-/** Completed and cancelled ones of the latest season that has one, newest first. */
+/** Completed and cancelled ones of the latest season with one, newest first (docs/spec/league.md#match-lists). */
 export const findCompleted = (executor: Executor) => completed.run(executor, []);
 
 export const findOfMonth = (executor: Executor, competitionId: string, year: number, month: number) =>
@@ -207,11 +207,11 @@ export const findYears = async (executor: Executor, competitionId: string) =>
 export const findMonths = async (executor: Executor, competitionId: string, year: number) =>
   (await months.run(executor, [competitionId, year])).map(({ month }) => month);
 
-/** Rounds with a result, newest first; of a published season the last alone. */
+/** Rounds with a result, newest first; of a published season the last (docs/spec/league.md#rounds-of-the-table). */
 export const findRounds = async (executor: Executor, competitionId: string, season: number) =>
   (await rounds.run(executor, [competitionId, season])).map(({ round }) => round);
 
-/** The video id of a club's match on a day (`YYYY-MM-DD`). */
+/** The video id of a club's match on a day (`YYYY-MM-DD`; docs/spec/site.md#live-button). */
 export const findLiveLink = async (executor: Executor, clubId: number, day: string) =>
   (await liveLink.run(executor, [clubId, day]))[0]?.live_link ?? null;
 

@@ -1,7 +1,7 @@
 import { hasResult as isResult } from '@wkff/contracts';
 import type { FullMatchRecord } from './repository.ts';
 
-/** How long a result may be corrected freely, in ms. */
+/** How long a result may be corrected freely, in ms (docs/spec/league.md#corrections). */
 const PROVISIONAL_MS = 24 * 60 * 60 * 1000;
 
 /** Origins of a score that is sample data; a keeper's entry replaces it. */

@@ -28,9 +28,9 @@ export interface FixtureEdit extends Pick<FixtureEntry, 'match_date' | 'match_ti
 }
 
 /**
- * Matches as they are changed. Every change leaves a row of history and one of audit, and raises the match's
- * version; an entry that says what is stored changes nothing and leaves nothing. All throw AppError `match_not_found`, and `stale`
- * with the stored match when `version` is given and not the stored one.
+ * Matches as they are changed (docs/spec/league.md#corrections). Every change leaves a row of history and one of
+ * audit, and raises the match's version; an entry that says what is stored changes nothing and leaves nothing. All
+ * throw AppError `match_not_found`, and `stale` with the stored match when `version` is given and not the stored one.
  */
 export interface MatchService {
   /** A match with its history; names for who may see them. `validUntil`: when the result becomes final, epoch ms. */

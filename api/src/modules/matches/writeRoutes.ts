@@ -37,7 +37,10 @@ const FixtureBody = Type.Object({
   version: Type.Optional(VersionInput),
 });
 
-/** Writes of matches. All answer with the match as it is now. */
+/**
+ * Writes of matches (docs/spec/league.md#saving-a-score, docs/spec/league.md#fixtures). All answer with the match as
+ * it is now.
+ */
 export function matchWriteRoutes(app: FastifyInstance, service: MatchService): void {
   const write = {
     params: Type.Object({ id: Id }),

@@ -55,7 +55,7 @@ const ofLatest = statement(
 
 const ALL_ROUNDS = 1_000;
 
-/** The latest table of a season up to a round; undefined: no such season. */
+/** The latest table of a season up to a round; undefined: no such season (docs/spec/league.md#rounds-of-the-table). */
 export async function findTable(
   executor: Executor,
   season: number,
@@ -65,8 +65,9 @@ export async function findTable(
 }
 
 /**
- * The latest table of the latest season up to a year that has a result: the next season may stand already, and the last one's table
- * is shown until it begins. Without any result the table of zeros.
+ * The latest table of the latest season up to a year that has a result: the next season may stand already, and the
+ * last one's table is shown until it begins (docs/spec/league.md#rounds-of-the-table). Without any result the table of
+ * zeros.
  */
 export async function findLatestTable(executor: Executor, year: number): Promise<TableRecord | undefined> {
   return (await ofLatest.run(executor, [ALL_ROUNDS, year]))[0];

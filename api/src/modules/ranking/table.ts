@@ -99,7 +99,10 @@ function compare(a: Standing<Tally>, b: Standing<Tally>): number {
   return 0;
 }
 
-/** By club: its line in the table among the clubs level with it on points and goal difference, where there are any. */
+/**
+ * By club: its line in the table among the clubs level with it on points and goal difference, where there are any
+ * (docs/spec/league.md#head-to-head).
+ */
 function headToHeadTallies(lines: readonly Tally[], results: readonly MatchResult[]): Map<number, Tally> {
   const byStanding = new Map<string, number[]>();
   for (const { points, goalDifference, clubId } of lines) {

@@ -7,7 +7,7 @@ import { listKnown, listUnused, takeUnused } from './repository.ts';
 import { sizedName } from './serve/signUpload.ts';
 import type { FileStore } from './store/FileStore.ts';
 
-/** How long an upload may wait to be used, in ms. */
+/** How long an upload may wait to be used, in ms (docs/spec/content.md#storage). */
 export const UNUSED_MS = 24 * 60 * 60 * 1000;
 
 /** How many files are compared with the rows at once. */

@@ -18,7 +18,7 @@ const StoredPicture = Type.Object({
   height: Type.Integer(),
 });
 
-/** Adds `POST /upload/image`: one picture, for a text, the popup or a club's page. */
+/** Adds `POST /upload/image`: one picture, for a text, the popup or a club's page (docs/spec/content.md#files). */
 export function uploadRoutes(app: FastifyInstance, context: AppContext): void {
   withMultipart(app, (scope) =>
     registerWrite(scope, {

@@ -40,8 +40,8 @@ export type HomeData = {
 export const WIDGET_LIMIT_MS = { server: 1_200, browser: 8_000 };
 
 /**
- * Loads the home page. Each widget loads separately and has its own failure, so the page itself never fails. The
- * server waits for all widgets, the browser shows each as it arrives.
+ * Loads the home page (docs/spec/site.md#home). Each widget loads separately and has its own failure, so the page
+ * itself never fails. The server waits for all widgets, the browser shows each as it arrives.
  */
 export async function loadHome(host: Host, signal: AbortSignal): Promise<HomeData> {
   const isBrowser = typeof document !== 'undefined';

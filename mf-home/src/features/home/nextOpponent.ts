@@ -1,6 +1,9 @@
 import { byKickOff, matchTeam, type ListedMatch, type MatchTeam } from '@wkff/ui';
 
-/** Returns the opponent in a club's first upcoming match that is not cancelled, or null. */
+/**
+ * Returns the opponent in a club's first upcoming match that is not cancelled, or null
+ * (docs/spec/site.md#ranking-panel).
+ */
 export function nextOpponent(teamId: number, upcoming: readonly ListedMatch[]): MatchTeam | null {
   const match = upcoming
     .filter((each) => each.status !== 'cancelled' && (each.home_id === teamId || each.away_id === teamId))

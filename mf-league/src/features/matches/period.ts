@@ -19,8 +19,8 @@ export interface Neighbours {
 }
 
 /**
- * Returns the previous and next month with matches, across years. `monthsOf` returns the months of the period's own
- * year and, if the period is at its year's edge, of the neighbouring year.
+ * Returns the previous and next month with matches, across years (docs/spec/league.md#matches-page). `monthsOf`
+ * returns the months of the period's own year and, if the period is at its year's edge, of the neighbouring year.
  */
 export function neighbours(period: Period, monthsOf: ReadonlyMap<number, readonly number[]>): Neighbours {
   const all = [...monthsOf].flatMap(([year, months]) => months.map((month) => ({ year, month })));

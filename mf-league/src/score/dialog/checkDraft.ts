@@ -11,7 +11,8 @@ export interface ScoreProblem {
 }
 
 /**
- * Returns the first error of a draft, or null. The server checks everything again and reports what only it can know.
+ * Returns the first error of a draft, or null (docs/spec/league.md#saving-a-score). The server checks everything again
+ * and reports what only it can know.
  * @param isReasonAsked the server asked for a reason, whatever the page knows.
  */
 export function checkDraft(draft: ScoreDraft, stored: Stored, isReasonAsked: boolean): ScoreProblem | null {

@@ -21,7 +21,7 @@ export interface GoalForm {
   entry: GoalEntry;
 }
 
-/** The initial form. */
+/** The initial form (docs/spec/league.md#goals). */
 export const EMPTY_ENTRY: GoalEntry = {
   half: '1',
   minutes: '45',

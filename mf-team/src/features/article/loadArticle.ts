@@ -11,8 +11,8 @@ export interface ArticleData extends ClubPage {
 }
 
 /**
- * Loads a press item about a club. Throws 404 if the item does not exist, is on another board or is not about the
- * club.
+ * Loads a press item about a club (docs/spec/site.md#tabs). Throws 404 if the item does not exist, is on another board
+ * or is not about the club.
  * @param teamKey key or id.
  */
 export async function loadArticle(

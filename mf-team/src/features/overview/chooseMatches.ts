@@ -8,7 +8,7 @@ const UPCOMING = 2;
 
 /**
  * Returns the two nearest upcoming matches and the latest played one, filled up to three with played, then with
- * upcoming ones, in order of time.
+ * upcoming ones, in order of time (docs/spec/site.md#tabs).
  * @param now site clock, epoch ms.
  */
 export function chooseMatches(matches: readonly ListedMatch[], now: number): ListedMatch[] {

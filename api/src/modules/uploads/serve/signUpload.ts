@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { realNow } from '@wkff/contracts';
 import { isSecret } from '@wkff/server';
 
-/** How long a signed address is good, in ms. */
+/** How long a signed address is good, in ms (docs/spec/content.md#storage). */
 export const SIGNED_MS = 10 * 60 * 1000;
 
 /** Signs and checks addresses of files that are not public. */
