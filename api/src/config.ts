@@ -80,14 +80,14 @@ export interface RequestLimit {
   windowMs: number;
 }
 
-export interface RequestLimits {
+interface RequestLimits {
   /** Reads that no cache answers. */
   reads: RequestLimit;
   writes: RequestLimit;
 }
 
 /** How long things may take, in ms. */
-export interface Timeouts {
+interface Timeouts {
   /** All headers of a request. */
   headers: number;
   /** A whole request, body included, until it has arrived. */

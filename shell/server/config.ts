@@ -42,7 +42,7 @@ export interface HostConfig {
 }
 
 /** How long things may take, in ms. */
-export interface HostTimeouts {
+interface HostTimeouts {
   /** All headers of a request. */
   headers: number;
   /** A whole request, body included, until it has arrived. */

@@ -7,7 +7,7 @@ export const FORMAT = 1;
 /** The last file of a backup; one without it was cut off. */
 export const MANIFEST = 'manifest.json';
 
-export interface BackedUpTable {
+interface BackedUpTable {
   name: string;
   columns: string[];
   rows: number;

@@ -3,7 +3,7 @@ import type { ApiConfig } from '../config.ts';
 import { AppError } from '../errors/AppError.ts';
 
 /** What is written to a disk of this machine. */
-export type Written = 'database' | 'uploads' | 'releases';
+type Written = 'database' | 'uploads' | 'releases';
 
 /** Keeps a part of the disks free, and refuses writes before it is used up. */
 export interface Room {

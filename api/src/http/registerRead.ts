@@ -6,7 +6,7 @@ import { errorAnswers } from './errorAnswers.ts';
 import { createAnswer, sendAnswer } from './sendAnswer.ts';
 
 /** What a read of the database gives before it is serialised. */
-export interface ReadResult<Body> {
+interface ReadResult<Body> {
   body: Body;
   /** Tags of `@wkff/contracts` the answer was made from. */
   tags: readonly string[];

@@ -17,7 +17,7 @@ type Caller<Allowed extends Permissions> = [Allowed extends readonly (infer One)
   : Identity | null;
 
 /** What a write answers with. */
-export interface WriteResult<Body> {
+interface WriteResult<Body> {
   body: Body;
   /** What it changed, as `writeWithChange` returns it; absent: nothing that anybody reads. */
   saved?: Pick<Saved<unknown>, 'tags' | 'change'>;

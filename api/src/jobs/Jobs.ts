@@ -6,7 +6,7 @@ import type { PgBoss, Queue } from 'pg-boss';
 import type { DB } from '../db/types.ts';
 
 /** Work that is done in the background, each by at most one worker of all processes. */
-export const JOBS = ['old-releases', 'picture-sizes', 'unused-uploads'] as const;
+const JOBS = ['old-releases', 'picture-sizes', 'unused-uploads'] as const;
 export type Job = (typeof JOBS)[number];
 
 /**

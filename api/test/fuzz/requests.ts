@@ -4,18 +4,9 @@ import type { Operation, Parameter, Schema } from './operations.ts';
 import { damaged, fitting, oddText } from './values.ts';
 
 /** Who asks with something that is worth something. */
-export const REAL = [
-  'general',
-  'editor',
-  'scorer',
-  'releaser',
-  'admin',
-  'host',
-  'release command',
-  'monitoring',
-] as const;
+const REAL = ['general', 'editor', 'scorer', 'releaser', 'admin', 'host', 'release command', 'monitoring'] as const;
 /** Who asks without a token, or with one that is worth nothing. */
-export const WORTHLESS = ['visitor', 'expired', 'wrong key', 'unsigned', 'garbled'] as const;
+const WORTHLESS = ['visitor', 'expired', 'wrong key', 'unsigned', 'garbled'] as const;
 export type Persona = (typeof REAL)[number] | (typeof WORTHLESS)[number];
 
 /** A request that must be answered with a refusal, or changes nothing. */

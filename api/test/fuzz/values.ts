@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import type { Schema } from './operations.ts';
 
 /** Texts that programs stumble over. */
-export const ODD_TEXTS = [
+const ODD_TEXTS = [
   '',
   ' ',
   '\0',
@@ -80,7 +80,7 @@ export const oddText: fc.Arbitrary<string> = fc.oneof(
 const ODD_NUMBERS = [0, -0, -1, 0.5, 1e21, -1e308, 2 ** 31 - 1, 2 ** 31, 2 ** 53, -(2 ** 63), 1e-7, 40_000];
 
 /** JSON values that have no business where they are put. */
-export const oddValue: fc.Arbitrary<unknown> = fc.oneof(
+const oddValue: fc.Arbitrary<unknown> = fc.oneof(
   fc.constantFrom<unknown>(null, true, false, ...ODD_NUMBERS),
   oddText,
   fc.constantFrom<unknown>([], {}, [[]], [null], [{}], { length: -1 }, { toString: 1 }, { $ne: null }, { then: {} }),

@@ -12,13 +12,10 @@ export { loadKy } from './request.ts';
 export type { ApiClientOptions } from './request.ts';
 export type { LoginInput } from './auth.ts';
 export type { ClubInput, SquadInput, StaffInput } from './clubs.ts';
-export type { ContentQuery } from './content.ts';
 export { contentForm, type ContentInput, type PictureInput } from './contentForm.ts';
 export type { FixtureInput, ScoreInput, ScoringEventInput } from './matches.ts';
 export { createReleasesClient, type AskedMove, type MoveInput, type ReleasesClient } from './releases.ts';
 export type { PopupInput } from './site.ts';
-export type { UploadOptions } from './uploadFetch.ts';
-
 /** Returns the client through which pages call the API. Every call rejects with `ApiError` if it fails. */
 export function createApiClient(options: ApiClientOptions) {
   const get = createGet(options);

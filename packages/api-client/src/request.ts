@@ -18,7 +18,7 @@ export type Query = Record<string, string | number | boolean | undefined>;
 export type Get = <T>(path: string, query?: Query, signal?: AbortSignal) => Promise<T>;
 
 /** `onProgress` is for forms with files only. */
-export interface SendOptions extends UploadOptions {
+interface SendOptions extends UploadOptions {
   /** Token to send instead of the session's. Null sends none. */
   token?: string | null;
   /** True if the request must be sent even if the page is left immediately. */

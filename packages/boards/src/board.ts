@@ -23,7 +23,7 @@ export interface Board {
 }
 
 /** The fields of a board's form besides title, text, tags, links, date, attachments, public and pinned. */
-export interface BoardForm {
+interface BoardForm {
   headline: boolean;
   /** A category is required; with `wk-league` also the related teams. */
   category: boolean;

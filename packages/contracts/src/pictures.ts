@@ -1,11 +1,11 @@
 /** Widths in which a picture is stored, in pixels, ascending. A picture is never enlarged. */
-export const PICTURE_WIDTHS = [320, 640, 960, 1280, 1920] as const;
+const PICTURE_WIDTHS = [320, 640, 960, 1280, 1920] as const;
 
 /** The largest of `PICTURE_WIDTHS`, in pixels. */
 export const LARGEST_WIDTH = 1920;
 
 /** Largest width, in pixels, that is also stored as AVIF. Encoding a larger one takes seconds. */
-export const LARGEST_AVIF = 960;
+const LARGEST_AVIF = 960;
 
 export type PictureFormat = 'avif' | 'webp';
 

@@ -13,7 +13,7 @@ export type Owner = 'shell' | 'mf-home' | 'mf-league' | 'mf-team' | 'mf-media' |
  * Kind of an address: a `page`; a `heading`, whose page does not exist yet; an `alias`, which shows another page under
  * that page's title; a `redirect` to another address.
  */
-export type RouteKind = 'page' | 'heading' | 'alias' | 'redirect';
+type RouteKind = 'page' | 'heading' | 'alias' | 'redirect';
 
 /** An entry of the registry. */
 export interface SpecifiedRoute {

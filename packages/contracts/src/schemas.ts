@@ -35,7 +35,7 @@ const Nullable = <T extends TSchema>(schema: T) => {
 /** A day in Seoul, `YYYY-MM-DD`. */
 export const DateText = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' });
 /** A time of day in Seoul, `HH:mm:ss`. */
-export const TimeText = Type.String({ pattern: '^\\d{2}:\\d{2}:\\d{2}$' });
+const TimeText = Type.String({ pattern: '^\\d{2}:\\d{2}:\\d{2}$' });
 
 /** Body of every error under `/api`. `code` is a key of `ERRORS`, `message` the Korean text to show. */
 export const ErrorBody = Type.Object({
@@ -50,11 +50,9 @@ export const ErrorBody = Type.Object({
 export const Envelope = <T extends TSchema>(data: T) =>
   Type.Object({ success: Type.Literal(true), message: Type.String(), data });
 
-export const Half = OneOf(HALVES);
-export const Side = OneOf(SIDES);
+const Half = OneOf(HALVES);
+const Side = OneOf(SIDES);
 export const MatchStatus = OneOf(['scheduled', 'live', 'completed', 'postponed', 'cancelled'] as const);
-/** Where a value comes from. Scores of `sample` and `reported_fixture` are shown with the mark 표본. */
-export const Origin = OneOf(['reported', 'reported_fixture', 'sample', 'keeper'] as const);
 
 export const ScoringEvent = Type.Object({
   id: Type.Integer(),
@@ -212,7 +210,7 @@ export const RankingRow = Type.Object({
 });
 
 /** Row of a club in the head-to-head table of clubs with equal points and goal difference. */
-export const HeadToHeadRow = Type.Object({
+const HeadToHeadRow = Type.Object({
   teamId: Type.Integer(),
   /** 0 if they have not met yet. */
   played: Type.Integer(),
@@ -464,8 +462,8 @@ export const ClubSeason = Type.Object({
   honours: Type.Array(OneOf(CLUB_HONOURS)),
 });
 
-export const CategoryName = OneOf(CATEGORIES);
-export const WriteLocationName = OneOf(WRITE_LOCATIONS);
+const CategoryName = OneOf(CATEGORIES);
+const WriteLocationName = OneOf(WRITE_LOCATIONS);
 /** A board as callers may name it. The API refuses the closed ones with `board_not_open`. */
 export const AskedLocation = OneOf([...WRITE_LOCATIONS, ...CLOSED_LOCATIONS]);
 export const PinnedPlaceName = OneOf(PINNED_PLACES);
@@ -506,7 +504,7 @@ export const ContentListItem = Type.Object({
   has_attachments: Type.Boolean(),
 });
 
-export const ContentNeighbour = Type.Object({ id: Type.Integer(), title: Type.String() });
+const ContentNeighbour = Type.Object({ id: Type.Integer(), title: Type.String() });
 
 export const ContentItem = Type.Object({
   ...contentBase,
@@ -751,7 +749,7 @@ export type MatchDetail = Static<typeof MatchDetail>;
 export type Meetings = Static<typeof Meetings>;
 export type RankingRow = Static<typeof RankingRow>;
 export type Ranking = Static<typeof Ranking>;
-export type HeadToHeadRow = Static<typeof HeadToHeadRow>;
+type HeadToHeadRow = Static<typeof HeadToHeadRow>;
 export type RankingDecision = Static<typeof RankingDecision>;
 export type RankingTie = Static<typeof RankingTie>;
 export type TableSource = Static<typeof TableSource>;

@@ -1,3 +1,2 @@
 /** The server's half of the router, for the host's render worker alone. */
 export { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
-export type { StaticHandlerContext } from 'react-router-dom';

@@ -6,7 +6,7 @@ export {
   type ClientErrorAnswer,
   type ClientErrorStatus,
 } from './clientErrors.ts';
-export { capConnections, type ConnectionCaps } from './connectionCaps.ts';
+export { capConnections } from './connectionCaps.ts';
 export { drainOn, installDrain } from './drain.ts';
 export { compress, pickEncoding } from './encoding.ts';
 export { matchesEtag, strongEtag, toWeak } from './etag.ts';
@@ -26,7 +26,7 @@ export {
 } from './previews.ts';
 export { deriveReleaseToken, remoteOfToken, toReleaseToken } from './releaseTokens.ts';
 export { sendText } from './sendText.ts';
-export { serverLimits, type ServerTimeouts } from './serverLimits.ts';
+export { serverLimits } from './serverLimits.ts';
 export { endSlowReaders, type LeastSpeed } from './slowReaders.ts';
 export { TagCache, type ReadStart } from './TagCache.ts';
 export { TextAnswer } from './TextAnswer.ts';

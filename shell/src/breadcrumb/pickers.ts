@@ -10,7 +10,7 @@ export interface Step extends Crumb {
   choices: readonly Choice[];
 }
 
-export interface Choice extends Pick<MenuEntry, 'label' | 'path'> {
+interface Choice extends Pick<MenuEntry, 'label' | 'path'> {
   isCurrent: boolean;
 }
 

@@ -4,7 +4,7 @@ import { breadcrumbList, organization, website } from './jsonLd.ts';
 import { pageTexts } from './texts.ts';
 
 /** The picture beside a shared link; its size where it is known. */
-export interface SharedImage {
+interface SharedImage {
   path: string;
   alt: string;
   width?: number;
@@ -33,7 +33,7 @@ export interface MatchedRoute {
 }
 
 /** For pages without a picture of their own. Drawn by `packages/pictures/src/identity.ts`. */
-export const DEFAULT_IMAGE: Required<SharedImage> = {
+const DEFAULT_IMAGE: Required<SharedImage> = {
   path: '/images/share.jpg',
   width: 1200,
   height: 630,

@@ -14,7 +14,7 @@ import { texts } from '../texts.ts';
 export const SLOT_ID = 'slot';
 export const STALE_ID = 'shell:stale';
 export const NOT_FOUND_ID = 'shell:not-found';
-export const COMPONENTS_ID = 'shell:components';
+const COMPONENTS_ID = 'shell:components';
 
 export interface RouteOptions {
   /** Routes of the page's remote. */

@@ -13,7 +13,7 @@ export interface LoginLimits {
 }
 
 /** Who tries to log in, and from where. */
-export interface LoginTry {
+interface LoginTry {
   /** The name as names are compared, whether or not there is such an account. */
   nameKey: string;
   network: string;

@@ -10,7 +10,7 @@ export interface ThrottleRule {
 }
 
 /** A try that was counted, or how long to wait for the next one. */
-export type Taken = { waitMs: number } | { giveBack(): Promise<void> };
+type Taken = { waitMs: number } | { giveBack(): Promise<void> };
 
 /** Where failures are counted, for all processes of the API together. Keys are any text. */
 export interface ThrottleStore {

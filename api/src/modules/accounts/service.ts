@@ -15,13 +15,13 @@ export class AccountError extends UserError {
 }
 
 /** What an account may do. */
-export interface Grants {
+interface Grants {
   roles: readonly string[];
   /** Remotes that a releaser may publish. */
   remotes: readonly string[];
 }
 
-export interface AccountDraft extends Grants {
+interface AccountDraft extends Grants {
   username: string;
   userType: UserType;
   email: string | null;

@@ -34,7 +34,7 @@ export function prepareText(text: string, place: (src: string) => string | null)
 }
 
 /** Returns a text without a tag as paragraphs; any other is HTML already. */
-export function toHtml(text: string): string {
+function toHtml(text: string): string {
   if (/<[a-z!/]/i.test(text)) return text;
   return text
     .trim()

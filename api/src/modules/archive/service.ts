@@ -12,9 +12,9 @@ import type { Archive, ImportPlan, PlannedItem } from './archive.ts';
 import { planItems } from './planItems.ts';
 import { lookIntoFile, takeFiles, uploadFile } from './takeFiles.ts';
 
-export type { Archive, ArchiveItem, ImportPlan, PlannedItem, Problem } from './archive.ts';
+export type { Archive, ArchiveItem, ImportPlan, Problem } from './archive.ts';
 export { listExportedItems, type ExportedItem } from './exportedItems.ts';
-export { toHtml, videoAddress } from './prepareText.ts';
+export { videoAddress } from './prepareText.ts';
 
 /** An archive that can't be brought in; the message is one sentence for whoever asked for it. */
 export class ArchiveError extends UserError {

@@ -16,7 +16,7 @@ import { toSessionUser } from './presenter.ts';
 import { findLogin, lockMember, rememberNetwork, replaceHash, revokeToken, type LoginRow } from './repository.ts';
 
 /** What someone logs in with, all of it as it was typed. */
-export interface LoginInput {
+interface LoginInput {
   username: string;
   password: string;
   /** The tab of the page; it must be the account's. */

@@ -16,7 +16,7 @@ import { savePeople } from './savePeople.ts';
 import { findNamesake, markSquad, replaceSquad, replaceStaff, updateClub, writeSeason } from './writes.ts';
 
 /** A club in a season, as an editor has seen it. */
-export interface ClubTarget {
+interface ClubTarget {
   keyOrId: string;
   season: number;
   /** Null: no conflict check. */

@@ -7,7 +7,7 @@ import { readText } from '../../http/strictBody.ts';
 import { openBoard } from './boards.ts';
 
 /** Where a picture goes: the next new one, or a stored one by its id. */
-export type PictureOrder = number | { id: number; place: number };
+type PictureOrder = number | { id: number; place: number };
 
 /** What a form says of an item. A field that was not sent is undefined, a blank text null. */
 export interface ItemEntry {

@@ -8,7 +8,7 @@ import {
 } from '@wkff/contracts';
 import type { ItemColumns } from './columns.ts';
 import type { ListedItemRecord } from './pages.ts';
-import { canDelete, canEdit, type Member } from './policy.ts';
+import { canEdit, type Member } from './policy.ts';
 import type { ItemRecord } from './repository.ts';
 import type { Revision } from './writes.ts';
 
@@ -67,7 +67,7 @@ function toBase(item: ItemColumns, reader: Member | null) {
     is_sample: item.is_sample,
     version: item.version,
     can_edit: canEdit(reader, item),
-    can_delete: canDelete(reader, item),
+    can_delete: canEdit(reader, item),
   };
 }
 

@@ -5,7 +5,7 @@ import { ITEM_COLUMNS, nextAt, selectItem } from './columns.ts';
 import { readable, scheduled, type Reader } from './policy.ts';
 
 /** Another item, as a link needs it. */
-export interface Neighbour {
+interface Neighbour {
   id: number;
   title: string;
 }

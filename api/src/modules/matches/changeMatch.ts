@@ -22,7 +22,7 @@ import {
 } from './writes.ts';
 
 /** What is to become of a match. */
-export interface MatchEdit {
+interface MatchEdit {
   columns: MatchColumns;
   /** Replaces the goals; absent: they stay. */
   events?: readonly NextEvent[];
@@ -31,9 +31,9 @@ export interface MatchEdit {
 }
 
 /** Decides about a locked match; null: there is nothing to change. What it throws undoes everything. */
-export type DecideEdit = (stored: LockedMatch, trx: Transaction<DB>) => MatchEdit | null | Promise<MatchEdit | null>;
+type DecideEdit = (stored: LockedMatch, trx: Transaction<DB>) => MatchEdit | null | Promise<MatchEdit | null>;
 
-export interface MatchTarget {
+interface MatchTarget {
   id: number;
   /** The version the caller has seen; null: not checked. */
   version: number | null;

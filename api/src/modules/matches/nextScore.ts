@@ -6,7 +6,7 @@ import type { ScoreEntry } from './scoreBody.ts';
 import type { LockedMatch, MatchRow } from './writes.ts';
 
 /** The columns that a score decides. */
-export type ScoreColumns = Pick<
+type ScoreColumns = Pick<
   MatchRow,
   | 'home_goals'
   | 'away_goals'

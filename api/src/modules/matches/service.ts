@@ -15,13 +15,13 @@ import type { FixtureEntry, ScoreEntry } from './scoreBody.ts';
 import { findCompetitionSeason, type ChangeEntry, type LockedMatch } from './writes.ts';
 
 /** A video id as a scorer entered it; null: none. */
-export interface LiveLinkEntry {
+interface LiveLinkEntry {
   liveLink: string | null;
   version: number | null;
 }
 
 /** What an admin changes of a fixture; a field that is absent stays. */
-export interface FixtureEdit extends Pick<FixtureEntry, 'match_date' | 'match_time' | 'venue'> {
+interface FixtureEdit extends Pick<FixtureEntry, 'match_date' | 'match_time' | 'venue'> {
   status?: MatchStatus;
   reason: string | null;
   version: number | null;

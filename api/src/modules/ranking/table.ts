@@ -24,7 +24,7 @@ export interface TableRow {
 }
 
 /** A club's sums, in all its matches or in some of them. */
-export type Tally = Omit<TableRow, 'rank'>;
+type Tally = Omit<TableRow, 'rank'>;
 
 /** A club's line with what its place is decided by. */
 export interface Standing<Row extends Tally = TableRow> {

@@ -1,7 +1,7 @@
 import { RULES, type Standing, type TieRule } from './table.ts';
 
 /** A club's line in the table of the matches among clubs level on points and goal difference. */
-export interface HeadToHeadRow {
+interface HeadToHeadRow {
   clubId: number;
   played: number;
   points: number;

@@ -37,7 +37,7 @@ export interface Moved {
 }
 
 /** What may come with a publish or a move. */
-export interface MoveOptions {
+interface MoveOptions {
   /** The revision of the section that was seen; absent: the move is made on what is there. 0: nothing was live. */
   revision?: number | undefined;
   reason?: string | null | undefined;
@@ -46,7 +46,7 @@ export interface MoveOptions {
 }
 
 /** How a release is published: live for everybody, for `percent` of a hundred visitors, or waiting. */
-export interface PublishAs {
+interface PublishAs {
   kind: 'active' | 'canary' | 'ready';
   percent: number;
 }

@@ -23,14 +23,14 @@ export interface Uploads {
   queueSizes(trx: Transaction<DB>, files: readonly string[]): Promise<void>;
 }
 
-export interface ReceivedFile {
+interface ReceivedFile {
   /** Key in `uploads`, and name in the store. */
   file: string;
   /** As sent, cleaned: what an attachment is downloaded under. */
   name: string;
 }
 
-export interface ReceivedPicture extends ReceivedFile {
+interface ReceivedPicture extends ReceivedFile {
   /** In pixels, of the cleaned picture. */
   width: number;
   height: number;

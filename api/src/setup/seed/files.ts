@@ -28,7 +28,7 @@ export interface SeasonMatch {
   winner_id?: number;
 }
 
-export interface SeasonEvent {
+interface SeasonEvent {
   half: '1' | '2' | null;
   /** Match clock. */
   minutes: number | null;

@@ -75,7 +75,7 @@ async function seedMatch({ trx, now, clubIdByKey }: Seeding, year: number, match
 }
 
 /** `45+2` of the second half: match clock 92, shown as `90+2`. */
-export function toMatchClock({ half, minute }: Pick<ReportedEvent, 'half' | 'minute'>): {
+function toMatchClock({ half, minute }: Pick<ReportedEvent, 'half' | 'minute'>): {
   minutes: number | null;
   label: string | null;
 } {

@@ -44,7 +44,7 @@ export const MILESTONES: readonly Milestone[] = [
   { year: '2009', title: '여섯 팀으로 출발', text: '여섯 팀이 몇 도시를 돌며 60경기를 치렀습니다.' },
 ];
 
-export interface NamePeriod {
+interface NamePeriod {
   name: string;
   /** Seasons in which records use this name: `2011~2014`; without an end: until today. */
   seasons: string;

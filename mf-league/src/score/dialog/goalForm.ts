@@ -45,7 +45,7 @@ export function toEntry(goal: GoalFacts): GoalEntry {
   };
 }
 
-export type EntryField = 'half' | 'minutes' | 'seconds' | 'playerNumber' | 'playerName';
+type EntryField = 'half' | 'minutes' | 'seconds' | 'playerNumber' | 'playerName';
 
 /** The error of a form and its field. */
 export interface EntryProblem {

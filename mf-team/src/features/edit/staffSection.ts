@@ -20,7 +20,7 @@ export interface StaffRow extends PersonRow {
 
 /** The lists of a club's staff, by their names on the wire, in the order of the form. */
 export const STAFF_LISTS = ['coachingStaff', 'frontOffice'] as const;
-export type StaffList = (typeof STAFF_LISTS)[number];
+type StaffList = (typeof STAFF_LISTS)[number];
 
 /** The form of a club's staff of a season. */
 export type StaffDraft = Record<StaffList, readonly StaffRow[]>;

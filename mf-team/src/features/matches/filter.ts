@@ -5,7 +5,7 @@ import { tabPath } from '../../club/tabs.ts';
 import { isUpcoming } from '../../club/upcoming.ts';
 
 export const STATES = ['played', 'upcoming'] as const;
-export type MatchTime = (typeof STATES)[number];
+type MatchTime = (typeof STATES)[number];
 
 /** The filter of the list; null: none. */
 export interface MatchFilter {

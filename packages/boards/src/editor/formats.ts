@@ -46,7 +46,7 @@ class Image extends QuillImage {
 }
 
 /** The placeholder of a picture being uploaded; its value is the upload's id. */
-export class UploadPlace extends EmbedBlot {
+class UploadPlace extends EmbedBlot {
   static override blotName = 'upload';
   static override tagName = 'SPAN';
   static override className = 'ql-upload';

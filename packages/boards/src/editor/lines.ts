@@ -12,7 +12,7 @@ export interface Marks {
   strike?: boolean | undefined;
 }
 
-export interface TextPicture {
+interface TextPicture {
   src: string;
   alt: string;
   /** In pixels, as the server wrote them; absent: not known. */

@@ -20,7 +20,7 @@ export interface DraftPicture {
 }
 
 /** An attachment: a stored one, or a chosen file. */
-export interface DraftAttachment {
+interface DraftAttachment {
   /** Identifies it within the draft, and the file of a chosen one. */
   key: string;
   /** Id of a stored attachment; null: a chosen file. */

@@ -3,7 +3,7 @@ import { readListQuery, type ListQuery } from '../list/listQuery.ts';
 
 /** The fields of a search, in the order of the select. */
 export const PRESS_FILTERS = ['all', 'title', 'content', 'tags', 'team'] as const;
-export type PressFilter = (typeof PRESS_FILTERS)[number];
+type PressFilter = (typeof PRESS_FILTERS)[number];
 
 /** The orders of the list; the first is the default. */
 export const PRESS_SORTS = ['newest', 'oldest', 'title'] as const;

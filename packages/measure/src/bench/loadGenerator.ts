@@ -17,7 +17,7 @@ export interface LoadOrder {
 }
 
 /** `PUT` of JSON. */
-export interface Write {
+interface Write {
   path: string;
   body: string;
 }

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { Refusal } from './Refusal.ts';
 
-export const USAGE = `usage: wkff-remote <command>, in the folder of a remote
+const USAGE = `usage: wkff-remote <command>, in the folder of a remote
   release [--canary 10] [--ready]   builds, checks, uploads and goes live: for everybody, for 10 % of the visitors, or not yet
           [--no-browser]            skips the check in a browser
           [--over-budget "why"]     accepts scripts above the size limit, and records why
@@ -16,7 +16,7 @@ promote, rollback, withdraw, pause and resume take --reason "why". All but dev a
 output, messages on standard error. Exit code 0: done; 1: refused or failed, what is live has not changed; 2: wrong usage.`;
 
 /** Commands that move what is live. Each is also the name of its route. */
-export const MOVES = ['promote', 'rollback', 'withdraw', 'pause', 'resume'] as const;
+const MOVES = ['promote', 'rollback', 'withdraw', 'pause', 'resume'] as const;
 export type MoveCommand = (typeof MOVES)[number];
 
 /** Where a release goes once it is checked. */

@@ -3,8 +3,7 @@ import { join } from 'node:path';
 
 /** The site's own colours (packages/ui/src/tokens.css). */
 export const INK = '#0b1020';
-export const SLATE = '#27304a';
-export const PAPER = '#f5f6fa';
+const PAPER = '#f5f6fa';
 export const WHITE = '#ffffff';
 export const ACCENT = '#e4007f';
 
@@ -41,7 +40,7 @@ export function mix(from: string, to: string, share: number): string {
 }
 
 /** Perceived brightness, 0 to 1. */
-export function brightness(hex: string): number {
+function brightness(hex: string): number {
   const [r = 0, g = 0, b = 0] = channels(hex);
   return (0.299 * r + 0.587 * g + 0.114 * b) / 255;
 }

@@ -71,7 +71,7 @@ function strip(x1: number, y1: number, x2: number, y2: number, width = LINE): Pl
 }
 
 /** Part of a circle on the ground, from one angle to another in degrees. */
-export function arc(cx: number, cy: number, radius: number, from: number, to: number, width = LINE): Place[][] {
+function arc(cx: number, cy: number, radius: number, from: number, to: number, width = LINE): Place[][] {
   const count = Math.max(6, Math.ceil(Math.abs(to - from) / 5));
   const at = (index: number, r: number): Place => {
     const angle = ((from + ((to - from) * index) / count) * Math.PI) / 180;
@@ -86,7 +86,7 @@ export function arc(cx: number, cy: number, radius: number, from: number, to: nu
 }
 
 /** A filled circle on the ground. */
-export function disc(cx: number, cy: number, radius: number, z = 0): Place[] {
+function disc(cx: number, cy: number, radius: number, z = 0): Place[] {
   return Array.from({ length: 36 }, (_, i) => {
     const angle = (i * Math.PI) / 18;
     return [cx + Math.cos(angle) * radius, cy + Math.sin(angle) * radius, z];

@@ -14,7 +14,7 @@ export interface FontFile {
 }
 
 /** `U+41-5a, U+ac00`: the characters as CSS names them, neighbours together. */
-export function unicodeRange(characters: string[]): string {
+function unicodeRange(characters: string[]): string {
   const points = characters.map((character) => character.codePointAt(0) ?? 0).sort((a, b) => a - b);
   const runs: [number, number][] = [];
   for (const point of points) {

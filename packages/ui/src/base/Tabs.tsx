@@ -2,7 +2,7 @@ import { Link } from '@wkff/router';
 import type { ReactNode } from 'react';
 import styles from './Tabs.module.css';
 
-export interface Tab {
+interface Tab {
   label: string;
   to: string;
   isCurrent: boolean;

@@ -4,7 +4,7 @@ import type { ListedMatch } from './listedMatch.ts';
 /** `widget`: the home page's blocks; `page`: the list of matches. They differ for a match without a score. */
 export type MatchVariant = 'widget' | 'page';
 
-export type MatchPhase = 'scheduled' | 'pending' | 'live' | 'final' | 'postponed' | 'cancelled';
+type MatchPhase = 'scheduled' | 'pending' | 'live' | 'final' | 'postponed' | 'cancelled';
 
 export interface MatchState {
   phase: MatchPhase;

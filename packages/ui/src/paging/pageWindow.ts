@@ -1,5 +1,5 @@
 /** How many page numbers stand side by side (docs/spec/content.md#lists). */
-export const PAGES_IN_BLOCK = 10;
+const PAGES_IN_BLOCK = 10;
 
 /** Returns the block of ten that contains a page: 1 to 10, 11 to 20, …, up to the last page. */
 export function pageWindow(page: number, totalPages: number): number[] {

@@ -2,7 +2,7 @@ import { classNames } from '../base/classNames.ts';
 import styles from './Picture.module.css';
 import { fullSize, srcSet, type PictureFile, type PlainFile } from './pictureFile.ts';
 
-export interface WiderPicture {
+interface WiderPicture {
   /** Screen width in CSS pixels from which on it is used. */
   from: 640 | 1024;
   picture: PictureFile;

@@ -17,7 +17,7 @@ import { judge, JUDGED_MS } from './judge.ts';
 import { addCounts, findRecorded, listSlots, removeSlots, type SlotCount } from './repository.ts';
 
 /** Slots are stored so long, in ms. */
-export const HEALTH_AGE = 24 * 60 * 60_000;
+const HEALTH_AGE = 24 * 60 * 60_000;
 
 /** Who withdraws a canary by itself. */
 const HEALTH_CHECK: Actor = { accountId: null, username: 'health check' };

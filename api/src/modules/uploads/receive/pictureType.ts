@@ -1,6 +1,5 @@
 /** Formats of pictures that are taken, as the picture library calls them. */
-export const PICTURE_FORMATS = ['jpeg', 'png', 'webp', 'gif'] as const;
-export type PictureFormat = (typeof PICTURE_FORMATS)[number];
+export type PictureFormat = 'jpeg' | 'png' | 'webp' | 'gif';
 
 const FORMATS: Record<string, PictureFormat> = {
   'image/jpeg': 'jpeg',

@@ -25,7 +25,7 @@ export interface FileStore {
 /** From a byte on, up to another one or the end; or so many bytes at the end. */
 export type ByteRange = { first: number; last?: number } | { suffix: number };
 
-export interface OpenFile {
+interface OpenFile {
   /** Of the whole file, in bytes. */
   size: number;
   /** The bytes that are sent; null: the file has none of the range. */

@@ -12,7 +12,8 @@ interface S3Server {
   run(): Promise<{ port: number }>;
   close(): Promise<void>;
 }
-const S3rver = createRequire(import.meta.url)('s3rver') as new (options: object) => S3Server;
+const require = createRequire(import.meta.url);
+const S3rver = require('s3rver') as new (options: object) => S3Server;
 const BUCKET = 'uploads-of-the-test';
 
 describe.each(['folder', 'S3'])('a store: %s', (kind) => {

@@ -3,7 +3,7 @@ import { byKickOff, type HeroPatternName, type ListedMatch } from '@wkff/ui';
 import { texts } from '../texts.ts';
 
 /** Slides of the hero (docs/spec/site.md#hero). */
-export const SLIDES = 4;
+const SLIDES = 4;
 
 export interface EditorialSlideContent {
   id: HeroPatternName;

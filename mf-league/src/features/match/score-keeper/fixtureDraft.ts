@@ -10,7 +10,7 @@ export interface FixtureDraft {
   status: MatchStatus;
 }
 
-export const FIXTURE_FIELDS = ['match_date', 'match_time', 'venue', 'status'] as const;
+const FIXTURE_FIELDS = ['match_date', 'match_time', 'venue', 'status'] as const;
 export type FixtureField = (typeof FIXTURE_FIELDS)[number];
 
 /** Returns the form of a stored match. */

@@ -219,21 +219,6 @@ export function freeKick(canvas: Canvas): void {
   finish(canvas);
 }
 
-/** The penalty spot, from above and near. */
-export function penalty(canvas: Canvas): void {
-  const { random, palette } = canvas;
-  const roll = random.between(-30, 30);
-  const space = onPitch(canvas, { eye: [X - 13, -9, 17], target: [X - 8, 0, 0], angle: 44, roll });
-  drawGoal(space, 1, { thick: 0.22 });
-  drawPiece(space, X - 0.9, random.between(-1, 1), palette.sides[1], 1);
-  drawPass(space, [X - 9.6, 0, 0], [X - 1, random.sign() * 2.9, 0], palette.pop, 0.5, true);
-  drawPiece(space, X - 14.6, 1.2, palette.sides[0], 1);
-  spot(space, [X - 10.6, -0.4, 0], 0.7, '#000000', 'fill-opacity="0.3"');
-  const ball = space.project([X - 11, 0, 0.6]);
-  if (ball) drawBall(canvas, ball, space.scale([X - 11, 0, 0.6]) * 0.78, random.between(0, 6));
-  finish(canvas);
-}
-
 /** Three balls, three paths, one goal. */
 export function hatTrick(canvas: Canvas): void {
   const { palette } = canvas;
