@@ -1,6 +1,7 @@
 import { execFile, spawn } from 'node:child_process';
 import { constants } from 'node:fs';
 import { access, mkdir, readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { programFolders, testSettings, wholeEnvironment } from '@wkff/settings';
@@ -119,7 +120,7 @@ async function unpackFromRegistry(): Promise<string | null> {
 
 async function playwrightInstall(): Promise<string | null> {
   console.log('browser: npx playwright install chromium');
-  const cli = join(import.meta.dirname, '..', 'node_modules', 'playwright', 'cli.js');
+  const cli = createRequire(import.meta.url).resolve('@playwright/test/cli');
   await install(process.execPath, [cli, 'install', 'chromium']);
   return playwrightsOwn();
 }

@@ -46,7 +46,7 @@ export class ProcessEnded extends Error {
 }
 
 /** The bundle could not be loaded, so the release cannot be rendered. */
-export class BrokenBundle extends Error {}
+class BrokenBundle extends Error {}
 
 export interface RenderProcessOptions {
   confinement: Confinement;

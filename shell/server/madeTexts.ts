@@ -8,7 +8,7 @@ import { createSingleFlight } from './singleFlight.ts';
 import type { View } from './views.ts';
 
 /** An address at which the host serves a generated text. */
-export interface TextRoute {
+interface TextRoute {
   /** Route pattern, e.g. `/sitemap.xml`. */
   path: string;
   /** Content type without charset, which is UTF-8. */

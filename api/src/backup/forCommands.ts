@@ -1,7 +1,5 @@
 /** What the commands of backups need. */
-export { BackupError } from './BackupError.ts';
 export { createReleaseBucket } from '../modules/releases/createReleaseStore.ts';
-export { StartError } from '../errors/StartError.ts';
 export type { Manifest } from './manifest.ts';
 export { restoreBackup } from './restoreBackup.ts';
 export { writeBackup, type SiteParts } from './writeBackup.ts';

@@ -4,7 +4,7 @@ import { useHost } from './HostContext.tsx';
 import { useMoment } from './useMoment.ts';
 
 /** The broadcast of a club's match of today: still being asked, a video id, none, or failed. */
-export type LiveLink = { kind: 'checking' | 'none' | 'failed' } | { kind: 'available'; link: string };
+type LiveLink = { kind: 'checking' | 'none' | 'failed' } | { kind: 'available'; link: string };
 
 /** The answer about a club on a day. */
 interface Answer {

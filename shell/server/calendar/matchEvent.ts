@@ -18,7 +18,7 @@ import { calendarTexts as texts } from './texts.ts';
 const LENGTH = 2 * 60 * 60_000;
 
 /** Returns the permanent UID of a match. It contains neither the site's address nor the fixture. */
-export const matchUid = (id: number) => `match-${id}@${PRODUCT.key}`;
+const matchUid = (id: number) => `match-${id}@${PRODUCT.key}`;
 
 /**
  * Returns a match as an event (RFC 5545, 3.6.1). It does not depend on the present time: the same match has the same

@@ -19,7 +19,7 @@ export interface Pages {
 }
 
 /** Why a page was not rendered: too many for its network, the queue was full, or nobody waited any more. */
-export type RefusedRender = 'address' | 'queue' | 'left';
+type RefusedRender = 'address' | 'queue' | 'left';
 
 /** `retry-after` of a page of a paused section, in seconds. */
 const PAUSE_SECONDS = 300;

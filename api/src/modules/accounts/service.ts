@@ -10,7 +10,7 @@ import { insertAccount, listAccounts, lockAccount, updateAccount, type AccountRo
 export type { AccountRow } from './repository.ts';
 
 /** A change of accounts that can't be made; the message is one sentence for whoever asked for it. */
-export class AccountError extends UserError {
+class AccountError extends UserError {
   override name = 'AccountError';
 }
 

@@ -16,9 +16,6 @@ export function canEdit(member: Member | null, item: OwnedItem): boolean {
   return can(member, 'content.manage') || (can(member, 'content.write') && item.author_id === member.accountId);
 }
 
-/** Returns true for whoever may edit the item. */
-export const canDelete = canEdit;
-
 /**
  * Who reads: visitors find what is published, authors their own besides, admins all (docs/spec/content.md#visibility).
  * Deleted items are nobody's.

@@ -3,7 +3,7 @@ import { formatDate, formatMatchDate, formatTime, matchTeam, matchTexts, roundLa
 import { texts } from './texts.ts';
 
 /** Returns `세종 스포츠토토 2 : 1 인천 현대제철`, or with vs while there is no final score. */
-export function pairing(match: ListedMatch): string {
+function pairing(match: ListedMatch): string {
   const home = matchTeam(match, 'home').name;
   const away = matchTeam(match, 'away').name;
   if (!hasFinalScore(match)) return texts.versus(home, away);

@@ -41,7 +41,7 @@ export type ScoreDialogPhase =
 export type LoadPhase = 'loading' | 'ready' | 'failed';
 
 /** The digits fields of a draft. */
-export type DigitField = 'home' | 'away' | 'homePenalties' | 'awayPenalties';
+type DigitField = 'home' | 'away' | 'homePenalties' | 'awayPenalties';
 
 /** The state of a match's score dialog. */
 export interface ScoreDialogState {

@@ -14,7 +14,7 @@ export interface Refusal {
 }
 
 /** The target of a save: the season, and the version that the editor has seen. */
-export interface Target {
+interface Target {
   clubId: number;
   season: number;
   version: number;

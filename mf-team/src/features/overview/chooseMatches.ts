@@ -3,7 +3,7 @@ import { byKickOff, type ListedMatch } from '@wkff/ui';
 import { isUpcoming } from '../../club/upcoming.ts';
 
 /** Number of matches on the overview. */
-export const OVERVIEW_MATCHES = 3;
+const OVERVIEW_MATCHES = 3;
 const UPCOMING = 2;
 
 /**

@@ -3,7 +3,7 @@ import { realNow } from '@wkff/contracts';
 import { isSecret } from '@wkff/server';
 
 /** How long a signed address is good, in ms (docs/spec/content.md#storage). */
-export const SIGNED_MS = 10 * 60 * 1000;
+const SIGNED_MS = 10 * 60 * 1000;
 
 /** Signs and checks addresses of files that are not public. */
 export interface UploadSigner {

@@ -1,7 +1,7 @@
 import { useEffect, useState, type FocusEvent, type RefObject } from 'react';
 
 /** How long a slide is shown (docs/spec/site.md#hero). */
-export const SLIDE_MS = 3_000;
+const SLIDE_MS = 3_000;
 
 const REDUCED_MOTION = '(prefers-reduced-motion: reduce)';
 
