@@ -70,10 +70,12 @@ async function main(): Promise<void> {
   const isSource = (file: string) => file.endsWith('.ts');
   onChange('api/src', isSource, () => void parts?.api.restart());
   onChange('packages/contracts/src', isSource, () => void parts?.api.restart());
-  onChange('packages/server/src', isSource, () => {
-    void parts?.api.restart();
-    void parts?.host.restart();
-  });
+  for (const folder of ['packages/server/src', 'packages/settings/src']) {
+    onChange(folder, isSource, () => {
+      void parts?.api.restart();
+      void parts?.host.restart();
+    });
+  }
   onChange('shell/server', isSource, () => void parts?.host.restart());
   if (parts) say(`ready ${settings.shownOrigin}`);
   await site.ended;

@@ -12,18 +12,18 @@ export interface Options<T> {
   default?: T;
   /** How the default comes about where it is not one value, for the table. */
   derived?: string;
-  /** Readers that cannot do without. */
+  /** Readers that require it. */
   requiredBy?: readonly Reader[];
   /** Readers that get null instead of the default. */
   nullFor?: readonly Reader[];
   /**
-   * What the start hands to those of its processes that read the setting: the text that it found, or a value that it decides.
-   * Without it nothing.
+   * What the start sets for those of its processes that read the setting: the text of its own environment (`passed on`), or a
+   * value that it decides (`set`). Absent: nothing.
    */
   fromStart?: 'passed on' | 'set';
   /** True: no error shows the value. */
   isSecret?: true;
-  /** What the setting does, for the table: a sentence without its full stop. */
+  /** What the setting does, for the table: one sentence without a full stop. */
   says: string;
 }
 

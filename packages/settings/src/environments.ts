@@ -12,8 +12,9 @@ export function passedOnTo<P extends 'api' | 'host'>(part: P, env: Environment):
   for (const [name, declaration] of Object.entries<Declaration<unknown>>(SETTINGS)) {
     const { readers, fromStart } = declaration;
     const isRead = readers.includes(part) || (part === 'api' && readers.includes('aws'));
+    if (!isRead || fromStart !== 'passed on') continue;
     const text = textOf(env, name);
-    if (!isRead || fromStart !== 'passed on' || text === null) continue;
+    if (text === null) continue;
     parse(name, declaration, text);
     passed[name] = text;
   }
@@ -24,8 +25,7 @@ export function passedOnTo<P extends 'api' | 'host'>(part: P, env: Environment):
 const TOOLS = /^(NODE_OPTIONS|NODE_ENV|npm_.*)$/;
 
 /**
- * Returns an environment for tests: without the settings of a site that whoever runs them may have set, and with those of the
- * tests.
+ * Returns an environment for tests: without a site's settings that the tester may have set, and with those of the tests.
  */
 export function withoutSiteSettings(env: Environment): Environment {
   const isKept = (name: string) => name in TEST_SETTINGS || !(name in SETTINGS || TOOLS.test(name));

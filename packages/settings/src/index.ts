@@ -1,5 +1,4 @@
 /** The settings of servers, commands and tests. Never in a browser. */
-export { type Reader } from './declare.ts';
 export { withSettings } from './describeSettings.ts';
 export { passedOnTo, withoutSiteSettings } from './environments.ts';
 export { bareEnvironment, platform, programFolders, wholeEnvironment, type SettingsEnvironment } from './platform.ts';
@@ -12,5 +11,4 @@ export {
   type SettingsOf,
 } from './readSettings.ts';
 export { recordReads } from './recordReads.ts';
-export { type SettingName } from './settings.ts';
 export { setTestSettings, testSettings } from './testSettings.ts';

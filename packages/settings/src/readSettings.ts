@@ -20,7 +20,7 @@ export type NamesOf<R extends Reader> = {
 type Among<R, L> = L extends readonly (infer One)[] ? (R extends One ? true : false) : false;
 type Property<D, K extends string> = D extends Record<K, infer V> ? V : undefined;
 
-/** A setting's value for a reader: null when it is not set, has no default and the reader can do without. */
+/** A setting's value for a reader. It can be null if the reader does not require it and it has no default for the reader. */
 type ValueOf<D, R> = D extends { kind: Kind<infer T> }
   ? Among<R, Property<D, 'requiredBy'>> extends true
     ? T
@@ -45,8 +45,8 @@ export function namesOf(reader: Reader): string[] {
 }
 
 /**
- * Returns the settings of a reader. Each is read from the environment and checked when it is asked for, which throws a
- * `SettingError` when it cannot be used. A blank variable counts as not set.
+ * Returns the settings of a reader. Each one is read and checked when its property is read, which throws a `SettingError` if
+ * its value is wrong. A blank variable counts as not set.
  */
 export function readSettings<R extends Reader>(reader: R, env: Environment): SettingsOf<R> {
   const settings = {};
