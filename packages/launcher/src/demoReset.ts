@@ -1,4 +1,6 @@
-/** `npm run demo:reset`: deletes everything that a start has written to DATA_DIR; the next start fills the demo again. */
+/**
+ * `npm run demo:reset`: deletes everything that a start has written to DATA_DIR; the next start fills the demo again.
+ */
 import { existsSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { UserError } from '@wkff/server/user-error';

@@ -1,6 +1,6 @@
 /**
- * `npm run dev`: the whole site, with every app built anew and its pages loaded anew after each change. `npm run dev -- mf-league`
- * watches the named apps alone; the others come from the store.
+ * `npm run dev`: starts the whole site, rebuilds an app after each change and reloads its pages. `npm run dev --
+ * mf-league` watches the named apps only; the others come from the store.
  */
 import { exitWith } from './exitWith.ts';
 import { watch } from 'node:fs';
@@ -16,7 +16,7 @@ const SETTLE_MS = 60; // Editors write a file in several steps.
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
-/** Calls `run` once after the last of several changes below a folder. */
+/** Calls `run` once after the last of several changes in a folder. */
 function onChange(folder: string, isRelevant: (file: string) => boolean, run: () => void): void {
   let timer: NodeJS.Timeout;
   watch(path.join(root, folder), { recursive: true }, (_event, file) => {
@@ -46,7 +46,7 @@ async function main(): Promise<void> {
     const began = realNow();
     if (name === 'shell') await parts.host.restart();
     else await fetch(`http://127.0.0.1:${settings.port}/_dev/built`, { method: 'POST' }).catch(() => undefined);
-    say(`${name} built; pages load anew (${realNow() - began} ms)`);
+    say(`${name} built; pages reload (${realNow() - began} ms)`);
   };
   say(`building ${dirs.map((dir) => path.basename(dir)).join(', ')} …`);
   const stops: (() => Promise<void>)[] = [];

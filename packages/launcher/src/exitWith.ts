@@ -6,7 +6,9 @@ export function describeFailure(error: unknown): { text: string; exitCode: numbe
   return { text: error instanceof Error ? (error.stack ?? error.message) : String(error), exitCode: 1 };
 }
 
-/** Ends the process with the exit code of a command, 0 if it has none. A failure is printed to the standard error first. */
+/**
+ * Ends the process with the exit code of a command, 0 if it has none. A failure is printed to the standard error first.
+ */
 export function exitWith(command: Promise<number | void>): void {
   command.then(
     (code) => process.exit(code ?? 0),

@@ -1,7 +1,10 @@
 import { mkdir } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
-/** Like `mkdir -p`; Node's own never ends where the kernel says that the parent is missing though it is not, as in /proc. */
+/**
+ * Creates a folder and its parents. Node's `recursive` loops forever where the kernel wrongly reports a missing parent,
+ * as in /proc.
+ */
 export async function makeFolder(folder: string): Promise<void> {
   const make = () =>
     mkdir(folder).catch((error: NodeJS.ErrnoException) => {

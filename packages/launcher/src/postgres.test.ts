@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { removePostgres, startPostgres, type RunningPostgres } from './postgres.ts';
 import { startMark } from './postgres/processes.ts';
 
-/** Setting up and starting take a second each, several on a busy machine. */
+/** Setup and start take a second each, several on a busy machine. */
 jest.setTimeout(60_000);
 
 const isRoot = process.getuid?.() === 0;
@@ -43,7 +43,7 @@ describe('the embedded Postgres', () => {
     }
   });
 
-  it('sets up a database in UTF8 and Korean order, asks for a password on every connection, and keeps that to its owner', async () => {
+  it('sets up a database in UTF8 and Korean order, with a password for every connection that only its owner can read', async () => {
     const folder = await newFolder();
     const { url, administratorUrl, pid, place } = await start(folder);
     expect(place).toBe(join(folder, 'postgres'));
@@ -68,7 +68,7 @@ describe('the embedded Postgres', () => {
     expect(url).toContain(await readFile(password, 'utf8'));
   });
 
-  it('has a role for the site that owns its database, and nothing of the server', async () => {
+  it('gives the site a role that owns its database and nothing else of the server', async () => {
     const folder = await newFolder();
     const { url, administratorUrl } = await start(folder);
     expect(
@@ -101,7 +101,7 @@ describe('the embedded Postgres', () => {
     expect((await stat(join(folder, 'postgres-admin-password'))).mode & 0o777).toBe(0o600);
   });
 
-  it('does not touch a database of another major version, and says the way to this one', async () => {
+  it('leaves a database of another major version alone, and explains how to move it', async () => {
     const folder = await newFolder();
     await (await start(folder)).stop();
     running.pop();
@@ -111,7 +111,7 @@ describe('the embedded Postgres', () => {
     );
   });
 
-  it('keeps rows and password over a stop and a start', async () => {
+  it('has the same rows and password after a stop and a start', async () => {
     const folder = await newFolder();
     const first = await start(folder);
     await query(first.url, 'create table kept as select 1 as one');
@@ -122,7 +122,7 @@ describe('the embedded Postgres', () => {
     expect(await query(second.url, 'select one from kept')).toEqual([{ one: 1 }]);
   });
 
-  it('starts again with every committed row after the server was killed', async () => {
+  it('restarts with every committed row after the server was killed', async () => {
     const folder = await newFolder();
     const first = await start(folder);
     await query(first.url, 'create table kept as select 1 as one');
@@ -152,7 +152,7 @@ describe('the embedded Postgres', () => {
     },
   );
 
-  it('stops the server of a start that was killed, and starts its own', async () => {
+  it('stops the server of a killed start before it starts its own', async () => {
     const folder = await newFolder();
     const starter = startElsewhere(folder);
     const { url, pid } = await starter.server;
@@ -167,7 +167,7 @@ describe('the embedded Postgres', () => {
     expect(await query(mine.url, 'select one from kept')).toEqual([{ one: 1 }]);
   });
 
-  it('refuses a folder that another start uses, and leaves that one alone', async () => {
+  it('refuses a folder that another start uses, without disturbing that start', async () => {
     const folder = await newFolder();
     const starter = startElsewhere(folder);
     const { url } = await starter.server;
@@ -179,7 +179,7 @@ describe('the embedded Postgres', () => {
     await starter.ended;
   });
 
-  it('is not misled by the file of a server that is gone, whose process id is somebody else’s by now', async () => {
+  it('ignores the file of an ended server whose process id another process has now', async () => {
     const folder = await newFolder();
     await (await start(folder)).stop();
     running.pop();
@@ -191,20 +191,20 @@ describe('the embedded Postgres', () => {
     expect(await query(url, 'select 1 as one')).toEqual([{ one: 1 }]);
   });
 
-  it('works in a folder whose path is too long for a socket', async () => {
+  it('works in a folder with a path that is too long for a socket', async () => {
     const folder = join(await newFolder(), 'a'.repeat(60), 'b'.repeat(60));
     await mkdir(folder, { recursive: true });
     const { url } = await start(folder);
     expect(await query(url, 'select 1 as one')).toEqual([{ one: 1 }]);
   });
 
-  it('starts side by side in two folders', async () => {
+  it('runs in two folders at the same time', async () => {
     const [one, two] = [await start(await newFolder()), await start(await newFolder())];
     expect(one.url).not.toBe(two.url);
     expect(await query(two.url, 'select 1 as one')).toEqual([{ one: 1 }]);
   });
 
-  it('says in one sentence that a folder cannot be written', async () => {
+  it('reports in one sentence that a folder cannot be written', async () => {
     const folder = await newFolder();
     await writeFile(join(folder, 'file'), '');
     await expect(start(join(folder, 'file', 'var'))).rejects.toThrow(
@@ -239,7 +239,7 @@ interface Starter {
   ended: Promise<unknown>;
 }
 
-/** A start in a process of its own. */
+/** Starts a server from another process. */
 function startElsewhere(dataDir: string): Starter {
   const program = `
     import { startPostgres } from ${JSON.stringify(new URL('postgres.ts', import.meta.url).href)};

@@ -1,4 +1,4 @@
-/** The embedded Postgres: real server binaries from the package registry, run on a folder of this site. */
+/** The embedded Postgres: the server's own binaries, installed as a package, on the site's data folder. */
 import { chmod, mkdtemp, rename, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -20,38 +20,38 @@ export { othersMayReach } from './postgres/reach.ts';
 export { serverUser } from './postgres/serverUser.ts';
 
 export interface PostgresOptions {
-  /** Folder of the site; the server keeps its files in `postgres/` below it. Made when missing. */
+  /** Data folder of the site; the server's files are in `postgres/` below it. Created if missing. */
   dataDir: string;
-  /** Gets every line the server writes, and what the launcher does itself. */
+  /** Receives every line that the server prints, and what the launcher does. */
   log: (line: string) => void;
-  /** True: nothing has to survive a crash, so nothing is waited for on its way to the disk. For tests. */
+  /** True: the server does not wait for the disk; data may be lost in a crash. For tests. */
   isThrowaway?: boolean;
-  /** Interrupts the start. */
+  /** Aborts the start. */
   signal?: AbortSignal;
 }
 
 export interface RunningPostgres extends Pick<Server, 'pid' | 'exited'> {
-  /** Address of the database `wkff` as its owner, password included: a socket, on Windows a port of 127.0.0.1. */
+  /** Address of the database `wkff` as its owner, with the password: a socket, on Windows a port of 127.0.0.1. */
   url: string;
-  /** The same as the server's superuser; no process of the site is handed it. */
+  /** The same as the server's superuser; no process of the site receives it. */
   administratorUrl: string;
-  /** Folder the server's files are really in. */
+  /** Folder in which the server's files are. */
   place: string;
-  /** Ends connections, writes everything out, ends the process. */
+  /** Closes connections, flushes everything to disk and ends the process. */
   stop(): Promise<void>;
 }
 
 const DATABASE = 'wkff';
-/** How long a command waits for the server of a start that is under way. */
+/** How long a command waits for a server that is starting. */
 const FIND_LIMIT_MS = 60_000;
 
 /**
- * Starts the server on a data folder and resolves once it answers; the folder is set up at the first start. A server left over
- * from a start that was killed is stopped first.
+ * Starts the server on a data folder and resolves once it answers. The first start sets the folder up. A server left
+ * over from a killed start is stopped first.
  *
- * As root the server runs as `nobody`; where that user can't reach the folder or the binaries, they are kept in `/var/lib/wkff`
- * and `/var/cache/wkff`.
- * @throws UserError with one sentence fit to show: the folder can't be used, another start uses it, the server doesn't come up.
+ * Started by root, the server runs as `nobody`; if that user cannot reach the folder or the binaries, they are in
+ * `/var/lib/wkff` and `/var/cache/wkff` instead.
+ * @throws UserError when the folder cannot be used, another start uses it, or the server does not come up.
  */
 export async function startPostgres(options: PostgresOptions): Promise<RunningPostgres> {
   const { dataDir, log, isThrowaway = false, signal } = options;
@@ -61,7 +61,7 @@ export async function startPostgres(options: PostgresOptions): Promise<RunningPo
   try {
     const binaries = await findBinaries(user, log);
     await clearStalePostmaster(place, log);
-    // A cluster of before, whose site role is its superuser: the administrator has no password yet.
+    // An older cluster, in which the site's role is the superuser: the administrator has no password yet.
     const isOld = (await hasCluster(place)) && (await findPassword(dataDir, PASSWORDS.administrator)) === null;
     const password = await readPassword(dataDir, PASSWORDS.site);
     const administratorPassword = await readPassword(dataDir, isOld ? PASSWORDS.unconfirmed : PASSWORDS.administrator);
@@ -84,7 +84,9 @@ export async function startPostgres(options: PostgresOptions): Promise<RunningPo
   }
 }
 
-/** Leaves the site's role of an older cluster its database alone; the password counts once that is done. */
+/**
+ * Takes the superuser's rights from the site's role of an older cluster; the new password is valid once that is done.
+ */
 async function takeServerFromSite(
   dataDir: string,
   access: Parameters<typeof changeOver>[0],
@@ -101,17 +103,17 @@ async function takeServerFromSite(
   }
 }
 
-/** How the server of a data folder can be reached from another process. */
+/** How another process reaches the server of a data folder. */
 export interface FoundPostgres {
   /** True when the folder holds a database. */
   exists: boolean;
-  /** Address while another process runs the server; null: nobody does. */
+  /** Address while another process runs the server, otherwise null. */
   url: string | null;
 }
 
 /**
- * Looks for a server that another process runs on the data folder; waits while it is coming up.
- * @throws UserError when it doesn't come up.
+ * Finds the server that another process runs on the data folder; waits while it starts.
+ * @throws UserError when it does not come up.
  */
 export async function findPostgres(dataDir: string): Promise<FoundPostgres> {
   const place = await findPlace(dataDir);
@@ -128,7 +130,7 @@ export async function findPostgres(dataDir: string): Promise<FoundPostgres> {
   return { exists, url: address && connectionUrl(address, SITE_ROLE, await readPassword(dataDir, PASSWORDS.site)) };
 }
 
-/** Removes the server's files of a data folder, also those kept elsewhere. The server must not run. */
+/** Deletes the server's files of a data folder, also those stored elsewhere. The server must not be running. */
 export async function removePostgres(dataDir: string): Promise<void> {
   await forgetPlace(dataDir);
   for (const name of Object.values(PASSWORDS)) await rm(join(dataDir, name), { force: true });
@@ -145,7 +147,7 @@ async function chooseAddress(place: string, user: ServerUser): Promise<Address> 
   }
   const short = await mkdtemp(join(tmpdir().length > 60 ? '/tmp' : tmpdir(), 'wkff-pg-'));
   await user.own(short);
-  // Whom root starts the API as may be another user.
+  // Root may start the API as a third user.
   if (user.isOther) await chmod(short, 0o755);
   return { port: 5432, socketDir: short, isTemporary: true };
 }
@@ -158,7 +160,7 @@ function connectionUrl({ port, socketDir }: Address, role: string, password: str
 }
 
 async function stopServer(server: Server, dataDir: string, address: Address): Promise<void> {
-  await endServer(server, 'SIGINT'); // "Fast": sessions are ended, everything is written out.
+  await endServer(server, 'SIGINT'); // Postgres's "fast" shutdown: ends sessions, flushes everything.
   if (address.isTemporary && address.socketDir) await rm(address.socketDir, { recursive: true, force: true });
   await releaseFolder(dataDir);
 }

@@ -4,25 +4,25 @@ import type { SitePlace } from './start/settings.ts';
 
 export interface OpenedDatabase {
   url: string;
-  /** What to call it in a message. */
+  /** Its name in messages. */
   name: string;
-  /** Leaves it as it was: a server that was started for the command is stopped. */
+  /** Stops the server if it was started for this command. */
   close(): Promise<void>;
 }
 
 /**
- * The site's database: that of `DATABASE_URL`, else the embedded one, which is started for the moment if no site runs.
- * @param options `isMade`: an embedded one is set up where there is none yet.
- * @throws UserError when there is none yet, or it can't be started.
+ * Opens the site's database: that of `DATABASE_URL`, otherwise the embedded one, which is started if no site runs.
+ * @param options `creates`: sets up an embedded database where there is none.
+ * @throws UserError when there is none, or it cannot be started.
  */
 export async function openDatabase(
   { databaseUrl, dataDir }: SitePlace,
-  { isMade = false } = {},
+  { creates = false } = {},
 ): Promise<OpenedDatabase> {
   if (databaseUrl !== null) return { url: databaseUrl, name: 'The database of DATABASE_URL', close: doNothing };
   const name = `The database in ${dataDir}`;
   const { exists, url } = await findPostgres(dataDir);
-  if (!exists && !isMade)
+  if (!exists && !creates)
     throw new UserError(`There is no database in ${dataDir} yet: start the site once, then try again.`);
   if (url !== null) return { url, name, close: doNothing };
   const server = await startPostgres({ dataDir, log: () => undefined });
@@ -31,7 +31,10 @@ export async function openDatabase(
 
 const doNothing = () => Promise.resolve();
 
-/** What the database itself complains about, as a sentence; any other error as it is. `name`: of the opened database. */
+/**
+ * Returns a UserError for a database that is unreachable or out of date; any other error unchanged. `name`: the
+ * database's.
+ */
 export function explainDatabaseError(error: unknown, name: string): unknown {
   const { code = '', message } = error as { code?: string; message: string };
   if (/^42(P01|703|704)$/.test(code))

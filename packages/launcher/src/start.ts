@@ -1,16 +1,16 @@
-/** `npm start`: the whole site from one command. See docs/operating.md for the settings. */
+/** `npm start`: starts the whole site. The settings are in docs/operating.md. */
 import { writeSync } from 'node:fs';
 import { realNow } from '@wkff/contracts';
 import { exitWith } from './exitWith.ts';
 import { startSite } from './start/startSite.ts';
 import { readSettings } from './start/settings.ts';
 
-/** Prints a line. Where the output is a file on a full disk the line is lost, and the site goes on. */
+/** Prints a line. If the output is a file on a full disk, the line is lost and the site goes on. */
 function say(line: string): void {
   try {
     writeSync(1, `${line}\n`);
   } catch {
-    // A stream would end the process, or stay closed after there is room again.
+    // process.stdout would end the process here, or stay closed after the disk has room again.
   }
 }
 
@@ -19,7 +19,7 @@ async function main(): Promise<void> {
   const settings = readSettings(process.env);
   const abort = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => abort.abort());
-  // Started by another program that is gone: nothing is left to serve for.
+  // The program that started this site is gone.
   process.on('disconnect', () => abort.abort());
   const site = await startSite(settings, say, abort.signal);
   if (!abort.signal.aborted) say(`started in ${((realNow() - began) / 1000).toFixed(1)} s`);

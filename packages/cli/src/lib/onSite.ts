@@ -26,7 +26,7 @@ export async function onSite<T>(
   { creates = false } = {},
 ): Promise<T> {
   const settings = siteSettings(env);
-  const opened = await openDatabase(settings.place, { isMade: creates });
+  const opened = await openDatabase(settings.place, { creates });
   const pool = createPool({ databaseUrl: opened.url, size: CONNECTIONS, onError: () => undefined });
   const db = createDatabase(pool);
   try {

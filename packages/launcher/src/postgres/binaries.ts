@@ -14,11 +14,11 @@ export interface Binaries {
   major: string;
 }
 
-/** Where root keeps a copy that `nobody` may run, when the installed package lies in a closed folder. */
+/** Root's copy of the binaries that `nobody` may run, used when the installed package is in a closed folder. */
 const COPY_ROOT = '/var/cache/wkff';
 
 /**
- * The programs of this platform's package, from where the server's user may run them.
+ * Returns the programs of this platform's package, at a path where the server's user may run them.
  * @throws UserError when there is no package for this platform.
  */
 export async function findBinaries(user: ServerUser, log: (line: string) => void): Promise<Binaries> {
@@ -81,7 +81,7 @@ async function copyBinaries(packageFolder: string, version: string, log: (line: 
   return copy;
 }
 
-/** Whatever root's umask took away when the package was installed. */
+/** Restores the permissions that root's umask removed when the package was installed. */
 async function openToOthers(folder: string): Promise<void> {
   await chmod(folder, 0o755);
   for (const entry of await readdir(folder, { withFileTypes: true })) {

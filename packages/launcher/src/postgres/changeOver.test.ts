@@ -29,7 +29,7 @@ describe('a database whose site role was the superuser of its server', () => {
     await chmod(dataDir, 0o755);
     await start();
     await prepare();
-    // As it was before there was an administrator: the first role has the site's name and owns everything.
+    // As in older versions: the first role has the site's name and owns everything.
     const password = await readFile(join(dataDir, 'postgres-password'), 'utf8');
     await query(
       server.administratorUrl,
@@ -46,7 +46,7 @@ describe('a database whose site role was the superuser of its server', () => {
     await rm(dataDir, { recursive: true, force: true });
   });
 
-  it('has one at its next start that owns all of it, and nothing of the server', async () => {
+  it('has a site role after its next start that owns the database and nothing else of the server', async () => {
     await start();
     expect(
       await query(server.url, `select rolname, rolsuper from pg_roles where rolname !~ '^pg_' order by rolname`),
@@ -67,7 +67,7 @@ describe('a database whose site role was the superuser of its server', () => {
     ]);
   });
 
-  it('works as before, also after the start that follows', async () => {
+  it('works as before, also after another start', async () => {
     await prepare();
     await query(
       server.url,

@@ -2,14 +2,17 @@ import { createPool } from '@wkff/api/db';
 import { ADMINISTRATOR, SITE_ROLE } from './roles.ts';
 
 interface ChangeOver {
-  /** Address of the site's database, as the role that owns the server so far. */
+  /** Address of the site's database, as the role that has owned the server so far. */
   url: string;
-  /** Passwords from now on. */
+  /** The new passwords. */
   password: string;
   administratorPassword: string;
 }
 
-/** What is the site's own and no extension's, with the word that alters its owner; a column's sequence goes with its table. */
+/**
+ * Lists the objects that are the site's and no extension's, each with its type for `alter … owner`; a column's sequence
+ * follows its table.
+ */
 const OBJECTS = `
   select 'schema ' || quote_ident(nspname) as object from pg_namespace
     where nspowner = 10 and nspname !~ '^pg_' and nspname not in ('public', 'information_schema')
@@ -23,8 +26,8 @@ const OBJECTS = `
   union all select 'collation ' || oid::regcollation from pg_collation where collnamespace = any (site.schemas)`;
 
 /**
- * Makes the site's role of a server that was set up with it as its superuser a plain one that owns its database alone; all or
- * nothing. Does nothing where that is so already.
+ * Turns the site's role from the server's superuser into a plain role that owns only its database, in one transaction.
+ * Does nothing if it is a plain role already.
  */
 export async function changeOver({ url, password, administratorPassword }: ChangeOver): Promise<void> {
   const pool = createPool({ databaseUrl: url, size: 1, statementTimeoutMs: 300_000, onError: () => undefined });
@@ -35,7 +38,7 @@ export async function changeOver({ url, password, administratorPassword }: Chang
     );
     if (rows[0]?.is_super !== true) return;
     await client.query('begin');
-    // The first role of a server stays its superuser for good, so it becomes the administrator; none renames itself.
+    // A server's first role always stays superuser, so it becomes the administrator. A role cannot rename itself.
     await client.query('create role changing superuser; set session authorization changing');
     await client.query(`alter role ${SITE_ROLE} rename to ${ADMINISTRATOR}`);
     await client.query(`alter role ${ADMINISTRATOR} password '${administratorPassword}'`);

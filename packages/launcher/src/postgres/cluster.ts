@@ -13,15 +13,15 @@ export interface ClusterOptions {
   place: string;
   binaries: Binaries;
   user: ServerUser;
-  /** Of the site's role. */
+  /** Password of the site's role. */
   password: string;
   administratorPassword: string;
-  /** Database to make, which the site's role owns. */
+  /** Database to create, owned by the site's role. */
   database: string;
   log: (line: string) => void;
 }
 
-/** True once there is a set up server in the place. */
+/** True when the folder holds a server that is set up. */
 export async function hasCluster(place: string): Promise<boolean> {
   return access(join(place, 'data', 'PG_VERSION')).then(
     () => true,
@@ -30,9 +30,10 @@ export async function hasCluster(place: string): Promise<boolean> {
 }
 
 /**
- * Sets up `data/` in the place, unless it is there: UTF8, Korean order, passwords on every connection, the site's role and its
- * database. It is made beside and renamed, so a start that is cut off leaves nothing half made.
- * @throws UserError where another major version made it.
+ * Sets up `data/` in the folder unless it exists: UTF8, Korean collation, a password for every connection, the site's
+ * role and its database. It is created under another name and renamed, so that an interrupted start leaves nothing half
+ * done.
+ * @throws UserError when another major version created it.
  */
 export async function initCluster(options: ClusterOptions): Promise<void> {
   const { place, binaries, user, log } = options;
@@ -87,7 +88,7 @@ function refuseOtherVersion(place: string, version: string, major: string): void
   );
 }
 
-/** Creates role and database on a server that isn't up, in Postgres's single-user mode: each line is a statement. */
+/** Creates role and database in Postgres's single-user mode, while no server runs. Each line is a statement. */
 async function createDatabase(data: string, { binaries, user, password, database }: ClusterOptions): Promise<void> {
   const child = spawn(binaries.postgres, ['--single', '-D', data, 'postgres'], {
     ...user.spawnOptions,

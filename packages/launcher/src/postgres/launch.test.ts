@@ -5,7 +5,7 @@ import { bareEnvironment } from '@wkff/settings';
 import { endServer, launch } from './launch.ts';
 import { readPostmaster } from './postmaster.ts';
 
-/** A stand-in for Postgres, which says that it is starting, then what `steps` do. */
+/** A fake Postgres, which prints that it is starting and then runs `steps`. */
 const server = (steps: string) => `#!/bin/sh
 ready() { printf '%s\\n' $$ data 0 5432 /nowhere '' '' $1 > data/postmaster.pid; }
 ready starting
@@ -38,7 +38,7 @@ describe('waiting for a server that replays its log', () => {
     });
   };
 
-  onUnix('goes on for as long as it reports progress', async () => {
+  onUnix('continues while it reports progress', async () => {
     const started = await launchServer(
       'for step in 1 2 3 4 5 6 7 8; do echo "LOG:  redo in progress, elapsed time: $step.0 s" >&2; sleep 0.1; done; ready ready',
     );
@@ -46,14 +46,14 @@ describe('waiting for a server that replays its log', () => {
     await endServer(started, 'SIGQUIT');
   });
 
-  onUnix('ends when it reports nothing, whatever clients are told meanwhile', async () => {
+  onUnix('ends when it reports nothing, even if it refuses clients meanwhile', async () => {
     const turningAway = 'while true; do echo "FATAL:  the database system is starting up" >&2; sleep 0.1; done';
     await expect(launchServer(turningAway)).rejects.toThrow(
       `Postgres does not start in ${place}: the database system is starting up`,
     );
   });
 
-  onUnix('ends with the start it belongs to', async () => {
+  onUnix('ends when its start is aborted', async () => {
     const interrupted = new AbortController();
     setTimeout(() => interrupted.abort(), 100);
     await expect(launchServer('echo "LOG:  redo starts" >&2', interrupted.signal)).rejects.toThrow(/redo starts/);

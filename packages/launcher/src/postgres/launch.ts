@@ -10,7 +10,7 @@ import type { ServerUser } from './serverUser.ts';
 /** Where a server listens. */
 export interface Address {
   port: number;
-  /** Folder of the socket; null: TCP on 127.0.0.1. */
+  /** Folder of the socket; null for TCP on 127.0.0.1. */
   socketDir: string | null;
   /** True when the socket has its own temporary folder. */
   isTemporary: boolean;
@@ -23,21 +23,21 @@ export interface LaunchOptions {
   address: Address;
   log: (line: string) => void;
   isThrowaway: boolean;
-  /** Ends the wait and the server. */
+  /** Aborts the wait and ends the server. */
   signal: AbortSignal | undefined;
-  /** How long a server that isn't ready may report nothing before it is ended. Default: a minute. */
+  /** How long a server that is not ready may report nothing before it is ended, in ms. Default: a minute. */
   quietLimitMs?: number;
 }
 
 export interface Server {
   /** Process id of the postmaster. */
   pid: number;
-  /** Resolves when the server process ends, for whatever reason. */
+  /** Resolves when the server process ends for any reason. */
   exited: Promise<{ code: number | null; signal: NodeJS.Signals | null }>;
   child: ChildProcess;
 }
 
-/** After so many starts, half a second apart, the children of a killed postmaster that are still there are ended. */
+/** After this many attempts, half a second apart, children that a killed postmaster left are ended. */
 const PATIENT_ATTEMPTS = 4;
 const MOST_ATTEMPTS = 20;
 /** A server that replays its log after a crash reports its progress every 10 s. */
@@ -46,18 +46,18 @@ const STOP_LIMIT_MS = 30_000;
 const POLL_MS = 20;
 
 /**
- * Starts the server's process and resolves once it takes connections. However long it replays its log after a crash, it is not
- * ended while it reports progress: a new one would begin again.
- * @throws UserError with what the server said.
+ * Starts the server's process and resolves once it accepts connections. While it replays its log after a crash and
+ * reports progress, it is not ended: another start would replay from the beginning.
+ * @throws UserError with what the server printed.
  */
 export async function launch(options: LaunchOptions): Promise<Server> {
-  // After a kill -9 of the postmaster its children need a moment to go; until then a new one refuses to start.
+  // After a kill -9 of the postmaster its children take a moment to end; until then a new one refuses to start.
   for (let attempt = 1; ; attempt += 1) {
     const lines: string[] = [];
     let progressAt = performance.now();
     const server = spawnServer(options, (line) => {
       lines.push(line);
-      // Clients that are turned away meanwhile write FATAL, which says nothing of the server.
+      // FATAL lines come from clients that are refused during the start, not from the server itself.
       if (/\bLOG: /.test(line)) progressAt = performance.now();
       options.log(line);
     });
@@ -75,7 +75,7 @@ export async function launch(options: LaunchOptions): Promise<Server> {
   }
 }
 
-/** Ends the server as `how` says, by force after 30 s. */
+/** Ends the server with the signal `how`, by force after 30 s. */
 export async function endServer(server: Server, how: 'SIGINT' | 'SIGQUIT'): Promise<void> {
   server.child.kill(how);
   const force = setTimeout(() => server.child.kill(how === 'SIGINT' ? 'SIGQUIT' : 'SIGKILL'), STOP_LIMIT_MS);
@@ -108,7 +108,7 @@ function spawnServer(
     ...user.spawnOptions,
     cwd: place,
     stdio: ['ignore', 'pipe', 'pipe'],
-    // A terminal's Ctrl-C goes to its whole group; this server stops when it is told to, after its clients.
+    // Its own process group: a terminal's Ctrl-C must not end the server before its clients.
     detached: process.platform !== 'win32',
   });
   for (const stream of [child.stdout, child.stderr]) forwardLines(stream, log);
@@ -132,7 +132,10 @@ function forwardLines(stream: NodeJS.ReadableStream, log: (line: string) => void
   });
 }
 
-/** The postmaster writes `ready` into its file once it takes connections. A server that doesn't get there is ended. */
+/**
+ * Waits until the postmaster writes `ready` to its file, which means that it accepts connections. A server that does
+ * not is ended.
+ */
 async function waitForReady(options: LaunchOptions, server: Server, quietMs: () => number): Promise<boolean> {
   const { place, signal, quietLimitMs = QUIET_LIMIT_MS } = options;
   let isOver = false;

@@ -3,8 +3,9 @@ import { join } from 'node:path';
 import { commandLine } from './processes.ts';
 
 /**
- * Ends what a killed postmaster left behind on a data folder, and returns how many processes that were. They end by themselves
- * but for one that waits for a lock which a killed process held. Does nothing off Linux, where nothing says whose a process is.
+ * Ends the processes that a killed postmaster left on a data folder, and returns their number. Most end by themselves;
+ * one that waits for a lock of a killed process does not. Does nothing outside Linux, where a process's folder cannot
+ * be read.
  */
 export async function endOrphans(place: string): Promise<number> {
   if (process.platform !== 'linux') return 0;
@@ -13,7 +14,7 @@ export async function endOrphans(place: string): Promise<number> {
   const isIn = async (pid: string) => (await readlink(`/proc/${pid}/cwd`).catch(() => null)) === data;
   let ended = 0;
   for (const pid of pids) {
-    // The postmaster is called by its path, its children say what they do.
+    // The postmaster's command line has its path, that of its children says what they do.
     const isChild = (await isIn(pid)) && (await commandLine(Number(pid))).startsWith('postgres: ');
     if (!isChild || (await isIn(await parentOf(pid)))) continue;
     process.kill(Number(pid), 'SIGKILL');

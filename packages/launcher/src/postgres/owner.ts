@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { UserError } from '@wkff/server/user-error';
 import { startMark } from './processes.ts';
 
-/** In the data folder: the process whose server runs there. */
+/** File of the data folder that names the process whose server runs there. */
 const OWNER = 'postgres-owner.json';
 
 interface Owner {
@@ -12,7 +12,7 @@ interface Owner {
 }
 
 /**
- * Marks the data folder as used by this process, so that a leftover server is told from one that another start runs.
+ * Marks the data folder as used by this process, which distinguishes a leftover server from that of another start.
  * @throws UserError while another process uses it.
  */
 export async function claimFolder(dataDir: string): Promise<void> {
@@ -32,7 +32,7 @@ export async function isInUse(dataDir: string): Promise<boolean> {
   return owner !== null && owner.pid !== process.pid && (await startMark(owner.pid)) === owner.started;
 }
 
-/** Takes this process's mark off. */
+/** Removes this process's mark. */
 export async function releaseFolder(dataDir: string): Promise<void> {
   const owner = await readOwner(dataDir);
   if (owner?.pid === process.pid) await rm(join(dataDir, OWNER), { force: true });

@@ -6,15 +6,15 @@ import { makeFolder } from '../makeFolder.ts';
 import { othersMayReach } from './reach.ts';
 import type { ServerUser } from './serverUser.ts';
 
-/** Where root keeps the server's files of a data folder that `nobody` can't reach. */
+/** Holds the server's files when root starts it and `nobody` cannot reach the data folder. */
 const PLACES_ROOT = '/var/lib/wkff';
-/** In the data folder: names the server's folder when that is elsewhere. */
+/** File of the data folder that names the server's folder when that is elsewhere. */
 const POINTER = 'postgres-place';
 
 /**
- * The folder of the server's files: `postgres/` in the data folder, or one below `/var/lib/wkff` when the server's user can't
- * reach that. Made when missing, with the socket's folder in it.
- * @throws UserError when the data folder can't be made or written.
+ * Returns the folder of the server's files: `postgres/` in the data folder, or one in `/var/lib/wkff` if the server's
+ * user cannot reach that. Creates it, and the socket's folder in it, if missing.
+ * @throws UserError when the data folder cannot be created or written.
  */
 export async function choosePlace(dataDir: string, user: ServerUser, log: (line: string) => void): Promise<string> {
   await makeWritable(dataDir);
@@ -30,12 +30,12 @@ export async function choosePlace(dataDir: string, user: ServerUser, log: (line:
   return place;
 }
 
-/** The folder of the server's files, whether or not there is anything in it. */
+/** Returns the folder of the server's files, which may not exist. */
 export async function findPlace(dataDir: string): Promise<string> {
   return (await readPointer(dataDir)) ?? join(dataDir, 'postgres');
 }
 
-/** Removes the server's files, wherever they are. */
+/** Deletes the server's files, wherever they are. */
 export async function forgetPlace(dataDir: string): Promise<void> {
   await rm(await findPlace(dataDir), { recursive: true, force: true });
   await rm(join(dataDir, POINTER), { force: true });

@@ -4,17 +4,17 @@ import { UserError } from '@wkff/server/user-error';
 import { commandLine, isAlive } from './processes.ts';
 import { waitUntil } from './waitUntil.ts';
 
-/** What a running server writes about itself into `postmaster.pid`. */
+/** What a running server writes to `postmaster.pid`. */
 export interface Postmaster {
   pid: number;
   /** `starting`, `ready`, `stopping` or `standby`. */
   status: string;
   port: number;
-  /** Folder of the socket; empty: TCP alone. */
+  /** Folder of the socket; empty for TCP only. */
   socketDir: string;
 }
 
-/** Reads `postmaster.pid`; null when there is none. */
+/** Reads `postmaster.pid`; returns null when there is none. */
 export async function readPostmaster(place: string): Promise<Postmaster | null> {
   const lines = (await readFile(pidFile(place), 'utf8').catch(() => '')).split('\n');
   const pid = Number(lines[0]);
@@ -23,14 +23,14 @@ export async function readPostmaster(place: string): Promise<Postmaster | null> 
 }
 
 /**
- * Makes way for a new server: stops one that a killed start left behind, and takes away the file of one that is gone. Call it
- * only when no other start uses the folder.
+ * Prepares the folder for a new server: stops one that a killed start left running, and deletes the file of one that
+ * has ended. Call it only when no other start uses the folder.
  */
 export async function clearStalePostmaster(place: string, log: (line: string) => void): Promise<void> {
   const left = await readPostmaster(place);
   if (!left) return;
   if (!(await isServerOf(left.pid, place))) {
-    // The id may belong to somebody else by now, and Postgres would refuse to start for it.
+    // Another process may have this id by now; Postgres would refuse to start because of it.
     await rm(pidFile(place), { force: true });
     return;
   }

@@ -15,8 +15,8 @@ export function isAlive(pid: number): boolean {
 }
 
 /**
- * When a process started, as text that tells two processes with the same id apart; null: there is no such process. Ids are
- * given out again, so an id alone proves nothing.
+ * Returns when a process started, as text that distinguishes two processes with the same id, since systems reuse ids.
+ * Null when there is no such process.
  */
 export async function startMark(pid: number): Promise<string | null> {
   if (!isAlive(pid)) return null;
@@ -33,7 +33,7 @@ export async function startMark(pid: number): Promise<string | null> {
   return (await run('ps', ['-o', 'lstart=', '-p', String(pid)]).catch(() => ({ stdout: '' }))).stdout.trim() || null;
 }
 
-/** The command line of a process, or empty. */
+/** Returns the command line of a process; empty if it cannot be read. */
 export async function commandLine(pid: number): Promise<string> {
   if (process.platform === 'linux') {
     return (await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '')).replaceAll('\0', ' ');

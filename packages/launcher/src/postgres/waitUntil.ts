@@ -1,4 +1,4 @@
-/** Asks every 20 ms until the answer is true; false when it never was within the limit. */
+/** Calls a check every 20 ms until it returns true; returns false when it never does within the limit. */
 export async function waitUntil(isDone: () => Promise<boolean> | boolean, limitMs: number): Promise<boolean> {
   for (let waited = 0; waited <= limitMs; waited += 20) {
     if (await isDone()) return true;

@@ -8,29 +8,29 @@ import { root } from './settings.ts';
 export interface SupervisedOptions {
   /** `api` or `host`, for messages. */
   name: string;
-  /** The process's own entry, a TypeScript file. */
+  /** Entry of the process, a TypeScript file. */
   entry: string;
   env: () => Record<string, string>;
-  /** User and group that the process runs as; empty: this one's. */
+  /** User and group that the process runs as; empty for this process's. */
   ids: { uid?: number; gid?: number };
   /** File for its JSON log lines. */
   logFile: string;
-  /** Address that answers 200 once it is ready. */
+  /** Address that answers 200 once the process is ready. */
   readyUrl: string;
   say: (line: string) => void;
 }
 
 const READY_LIMIT_MS = 60_000;
 /**
- * Keep a process small: a small young generation, and few arenas for the C library, whose threads would each hold on to what
- * they once used. Measured under the bench's load: a quarter to a third less memory, no difference in time.
+ * Limit a process's memory: a small young generation, and few arenas for the C library, whose threads otherwise never
+ * return memory. Measured under the bench's load: a quarter to a third less memory, no difference in time.
  */
 const NODE_FLAGS = ['--max-semi-space-size=4'];
 const MEMORY_ENV = { MALLOC_ARENA_MAX: '2' };
-/** Longer than a process lets running requests end. */
+/** Longer than a process waits for running requests. */
 const STOP_LIMIT_MS = 12_000;
 
-/** One of the site's own processes: started, watched, started again when it ends by itself, and stopped. */
+/** Starts one of the site's processes, restarts it when it ends by itself, and stops it. */
 export class Supervised {
   readonly #options: SupervisedOptions;
   readonly #log: LogFile;
@@ -47,7 +47,7 @@ export class Supervised {
     return this.#child?.pid;
   }
 
-  /** Starts the process and waits until it is ready. @throws UserError with what it said on its way out. */
+  /** Starts the process and waits until it is ready. @throws UserError with what it printed when it ended. */
   async start(signal: AbortSignal): Promise<void> {
     this.#spawn();
     const deadline = AbortSignal.any([signal, AbortSignal.timeout(READY_LIMIT_MS)]);
@@ -70,7 +70,7 @@ export class Supervised {
       );
   }
 
-  /** Ends the process: politely, after 12 s by force. */
+  /** Ends the process with SIGTERM, after 12 s by force. */
   async stop(): Promise<void> {
     this.#isStopping = true;
     const child = this.#child;
@@ -82,7 +82,7 @@ export class Supervised {
     clearTimeout(force);
   }
 
-  /** Stops and starts it anew, with the environment as it is now. */
+  /** Restarts the process with the current environment. */
   async restart(): Promise<void> {
     await this.stop();
     this.#isStopping = false;
@@ -93,7 +93,7 @@ export class Supervised {
   #spawn(): void {
     const { entry, env, ids } = this.#options;
     this.#errors = '';
-    // The channel ends with this process, however it ends: the child sees that and stops.
+    // The channel closes when this process ends for any reason: the child notices and stops.
     const child = spawn(
       process.execPath,
       [
@@ -130,7 +130,7 @@ export class Supervised {
     const child = this.#child;
     child?.once('exit', (code, signal) => {
       if (this.#isStopping) return;
-      // Ctrl-C reaches all processes at once: this one may end before the start has heard of it.
+      // Ctrl-C reaches all processes at once: the child may end before this process handles the signal.
       setTimeout(() => {
         if (this.#isStopping) return;
         this.#options.say(`The ${this.#options.name} ended (${signal ?? code}); it is started again.`);

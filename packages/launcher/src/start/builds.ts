@@ -7,7 +7,7 @@ import type { ShellBuild } from '@wkff/mf-contract';
 import { UserError } from '@wkff/server/user-error';
 import { root } from './settings.ts';
 
-/** Folders of the remotes: those at the top that hold a `remote.json`. */
+/** Returns the folders of the remotes: those at the root that have a `remote.json`. */
 export function remoteDirs(): string[] {
   return readdirSync(root)
     .filter((name) => name.startsWith('mf-') && existsSync(path.join(root, name, 'remote.json')))
@@ -19,7 +19,7 @@ export interface Builds {
   remotes: Built<Release>[];
 }
 
-/** The builds of the present sources; what is missing is built, two at a time. @throws UserError */
+/** Returns the builds of the current sources; missing ones are built first, two at a time. @throws UserError */
 export async function prepareBuilds(say: (line: string) => void, signal: AbortSignal): Promise<Builds> {
   const shellDir = path.join(root, 'shell');
   const dirs = [shellDir, ...remoteDirs()];
@@ -35,7 +35,7 @@ export async function prepareBuilds(say: (line: string) => void, signal: AbortSi
 }
 
 function found<T>(dir: string): Built<T> {
-  // Whoever edits them right now has made sources that have no build: then the newest.
+  // If the sources have been edited meanwhile, they have no build: use the newest.
   const built = findBuild<T & { source_hash: string }>(root, dir) ?? newestBuild<T>(dir);
   if (!built) throw new UserError(`${path.basename(dir)} was built, but its build is gone; start again.`);
   return built;

@@ -17,17 +17,17 @@ afterEach(() => rmSync(dataDir, { recursive: true }));
 describe('the site clock', () => {
   const stored = () => JSON.parse(readFileSync(join(dataDir, 'clock.json'), 'utf8')) as { siteTime: number };
 
-  it('goes on where it was', () => {
+  it('continues from its stored time', () => {
     openSiteClock(dataDir, NOON);
     expect(stored().siteTime).toBeGreaterThanOrEqual(NOON);
     writeFileSync(join(dataDir, 'clock.json'), JSON.stringify({ siteTime: NOON + 86_400_000 }));
     expect(openSiteClock(dataDir, NOON).offset + realNow()).toBeGreaterThanOrEqual(NOON + 86_400_000);
   });
 
-  it('has the time before while it cannot be written, and ends nothing', () => {
+  it('keeps the stored time while it cannot be written, without an error', () => {
     const clock = openSiteClock(dataDir, NOON);
     const before = stored();
-    // What is written beside cannot be: as on a full disk.
+    // The temporary file cannot be written, as on a full disk.
     mkdirSync(join(dataDir, 'clock.json.new'));
     expect(() => clock.save()).not.toThrow();
     expect(stored()).toEqual(before);
@@ -37,7 +37,7 @@ describe('the site clock', () => {
     expect(stored().siteTime).toBeGreaterThanOrEqual(before.siteTime);
   });
 
-  it('begins at the given time where a power cut left its file empty', () => {
+  it('starts at the time of the settings when a power cut left its file empty', () => {
     writeFileSync(join(dataDir, 'clock.json'), '');
     openSiteClock(dataDir, NOON);
     expect(stored().siteTime).toBeLessThan(NOON + 60_000);
@@ -45,7 +45,7 @@ describe('the site clock', () => {
 });
 
 describe('a start on a full disk', () => {
-  it('is refused in one sentence that says how much is missing', () => {
+  it('is refused in one sentence with the free and the needed space', () => {
     const { bavail, bsize } = statfsSync(dataDir);
     const free = bavail * bsize;
     expect(() => refuseFullDisk(dataDir, free)).not.toThrow();
@@ -65,20 +65,20 @@ describe('a start on a full disk', () => {
     expect((sentence as Error).message).toMatch(/^The disk is full \([^\n]+\): free some room, then start again\.$/);
   });
 
-  it('leaves other failures as they are', () => {
+  it('leaves other errors unchanged', () => {
     const other = new Error('EACCES: permission denied');
     expect(namingFullDisk(other)).toBe(other);
   });
 });
 
-it('a folder is prepared once and again, and its secrets stay', async () => {
+it('a folder can be prepared repeatedly and its secrets stay', async () => {
   await prepareDataDir(dataDir);
   const secret = readSecret(dataDir, 'host-secret', null);
   await prepareDataDir(dataDir);
   expect(readSecret(dataDir, 'host-secret', null)).toBe(secret);
 });
 
-it('release tokens are written for each remote, for their owner alone, and are the same at each start', () => {
+it('release tokens are written for each remote, readable by their owner only, and the same at each start', () => {
   const read = () => {
     writeReleaseTokens(dataDir, 'the release key', ['mf-league', 'mf-home']);
     const file = join(dataDir, 'secrets', 'release-tokens.json');

@@ -16,7 +16,7 @@ import { UserError } from '@wkff/server/user-error';
 import { makeFolder } from '../makeFolder.ts';
 import { namingFullDisk, refuseFullDisk } from './noRoom.ts';
 
-/** Makes the folder when missing and makes sure that this start can write there, and has room. @throws UserError */
+/** Creates the folder if missing, and checks that this start can write to it and has enough space. @throws UserError */
 export async function prepareDataDir(dataDir: string): Promise<void> {
   try {
     await makeFolder(dataDir);
@@ -37,8 +37,8 @@ export async function prepareDataDir(dataDir: string): Promise<void> {
 }
 
 /**
- * Returns a secret: the given one, or one generated at the first start and stored in `DATA_DIR/secrets`, readable by its owner alone. A
- * file that a start on a full disk left empty is written again.
+ * Returns a secret: that of the settings, or one generated at the first start and stored in `DATA_DIR/secrets`,
+ * readable by its owner only. A file that a start on a full disk left empty is written again.
  */
 export function readSecret(dataDir: string, name: string, given: string | null, bytes = 32): string {
   if (given) return given;
@@ -55,7 +55,7 @@ export function readSecret(dataDir: string, name: string, given: string | null, 
   return secret;
 }
 
-/** Writes the tokens with which the commands of this machine release each remote, readable by their owner alone. */
+/** Writes the release tokens that commands on this machine use, one for each remote, readable by their owner only. */
 export function writeReleaseTokens(dataDir: string, releaseKey: string, remotes: readonly string[]): void {
   const tokens = remotes.map((remote) => [remote, deriveReleaseToken(releaseKey, remote)]);
   mkdirSync(path.join(dataDir, 'secrets'), { recursive: true, mode: 0o700 });
@@ -63,23 +63,23 @@ export function writeReleaseTokens(dataDir: string, releaseKey: string, remotes:
   writeWhole(file, `${JSON.stringify(Object.fromEntries(tokens), null, 2)}\n`, 0o600);
 }
 
-/** Writes a file whole or not at all, as on a full disk: it is written beside, and then has its name. */
+/** Writes a file under another name and renames it: on a full disk the old file stays complete. */
 export function writeWhole(file: string, text: string, mode = 0o644): void {
   writeFileSync(`${file}.new`, text, { mode });
   renameSync(`${file}.new`, file);
 }
 
-/** The site clock's place on disk: a used folder never goes back in time. */
+/** The site clock, stored on disk: the clock of an existing data folder never moves backwards. */
 export interface SiteClockFile {
-  /** Milliseconds the site clock is ahead of the real one. */
+  /** Milliseconds by which the site clock is ahead of the real one. */
   offset: number;
-  /** Writes the present site time. While that is not possible, as on a full disk, the file has the time before. */
+  /** Writes the current site time. If that fails, as on a full disk, the file keeps the previous time. */
   save(): void;
 }
 
 /**
- * Returns where the site clock begins: the later of `siteNow` and the last site time written in the folder; null: the real time.
- * The time is written once. @throws the error of a folder that cannot be written.
+ * Starts the site clock at the later of `siteNow` and the last site time stored in the folder; with null it is the real
+ * time. Writes the time once. @throws the error of a folder that cannot be written.
  */
 export function openSiteClock(dataDir: string, siteNow: number | null): SiteClockFile {
   const file = path.join(dataDir, 'clock.json');
@@ -93,13 +93,13 @@ export function openSiteClock(dataDir: string, siteNow: number | null): SiteCloc
       try {
         write();
       } catch {
-        // A timer calls this: what is thrown here would end the site.
+        // Called by a timer: an error thrown here would end the site.
       }
     },
   };
 }
 
-/** Reads the last site time; 0 when there is none, or only what a power cut left of it. */
+/** Returns the stored site time; 0 when there is none or a power cut left the file incomplete. */
 function readSiteTime(file: string): number {
   if (!existsSync(file)) return 0;
   try {

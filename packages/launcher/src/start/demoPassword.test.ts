@@ -7,7 +7,7 @@ describe('the demo’s password', () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'demo-password-'));
   afterAll(() => rmSync(dataDir, { recursive: true }));
 
-  it('is generated once, kept for its owner alone, and told', () => {
+  it('is generated once, stored for its owner only, and printed', () => {
     const { password, line } = readDemoPassword(dataDir, null);
     expect(password).toMatch(/^[\w-]{16}$/);
     expect(line).toContain(`admin: password ${password}`);
@@ -17,7 +17,7 @@ describe('the demo’s password', () => {
     expect(readDemoPassword(dataDir, '').password).toBe(password);
   });
 
-  it('is generated again where a start on a full disk left its file empty', () => {
+  it('is generated again when a start on a full disk left its file empty', () => {
     const file = join(dataDir, 'secrets', 'demo-password');
     writeFileSync(file, '');
     const { password } = readDemoPassword(dataDir, null);
@@ -26,7 +26,7 @@ describe('the demo’s password', () => {
     expect(statSync(file).mode & 0o777).toBe(0o600);
   });
 
-  it('is the given one while one is given, and then isn’t repeated', () => {
+  it('is that of the settings if there is one, which is not printed', () => {
     const { password, line } = readDemoPassword(dataDir, 'given by hand');
     expect(password).toBe('given by hand');
     expect(line).not.toContain('given by hand');

@@ -1,15 +1,18 @@
 import { readSecret } from './dataDir.ts';
 
-/** Bytes of a generated one; sixteen characters can still be typed. */
+/** Bytes of a generated password: sixteen characters, short enough to type. */
 const BYTES = 12;
 
 export interface DemoPassword {
   password: string;
-  /** The line that tells people who may log in to the demo. A password they gave themselves isn't repeated. */
+  /** The line that lists the demo's accounts. It has the password only if that was generated. */
   line: string;
 }
 
-/** The password of the demo's accounts: `DEMO_PASSWORD`, else one generated at the first start and kept in `DATA_DIR/secrets`. */
+/**
+ * Returns the password of the demo's accounts: `DEMO_PASSWORD`, or one generated at the first start and stored in
+ * `DATA_DIR/secrets`.
+ */
 export function readDemoPassword(dataDir: string, given: string | null): DemoPassword {
   const password = readSecret(dataDir, 'demo-password', given, BYTES);
   const told = given ? 'the password in DEMO_PASSWORD' : `password ${password}`;

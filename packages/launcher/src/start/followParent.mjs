@@ -1,2 +1,2 @@
-// Preloaded into the site's processes: when the process that started this one is gone, this one stops as if asked to.
+// Preloaded into the site's processes: stops the process, as SIGTERM does, when its parent is gone.
 process.on('disconnect', () => process.kill(process.pid, 'SIGTERM'));

@@ -4,8 +4,8 @@ import path from 'node:path';
 const KEPT_VERSIONS = 5;
 
 /**
- * Copies the host's build into the data folder and gives its folder there: builds come and go in `dist`, and what a running site
- * serves must not go with them.
+ * Copies the host's build into the data folder and returns its folder there: builds in `dist` are replaced, while a
+ * running site still serves its own.
  */
 export function keepShell(dataDir: string, buildDir: string): string {
   const folder = path.join(dataDir, 'shell');
@@ -15,7 +15,7 @@ export function keepShell(dataDir: string, buildDir: string): string {
       cpSync(buildDir, `${kept}.new`, { recursive: true });
       renameSync(`${kept}.new`, kept);
     } catch (error) {
-      // Half a copy is no use on a full disk.
+      // On a full disk the copy may be incomplete.
       rmSync(`${kept}.new`, { recursive: true, force: true });
       throw error;
     }

@@ -28,10 +28,10 @@ describe('a log', () => {
   const say = (line: string) => void said.push(line);
   const text = (path = file) => readFileSync(path, 'utf8');
 
-  it('is put aside when it is full, a few times over, with whole lines', () => {
+  it('is rotated when it is full, a limited number of times, with complete lines', () => {
     const log = new LogFile(file, say, { bytes: 100, files: 3 });
     for (let line = 0; line < 100; line += 1) {
-      // As a pipe brings them: the end of a line comes with the beginning of the next.
+      // As a pipe delivers them: the end of a line comes with the beginning of the next.
       log.write(`${String(line).padStart(5, '0')} and so`);
       log.write(` on\n`);
     }
@@ -42,7 +42,7 @@ describe('a log', () => {
     expect(all.join('')).toMatch(/00098 and so on\n00099 and so on\n$/);
   });
 
-  it('is never readable for everybody, also when an earlier version left it so', () => {
+  it('is not readable for everybody, even if an earlier version left it so', () => {
     writeFileSync(file, 'old\n', { mode: 0o644 });
     new LogFile(file, say).write('new\n');
     expect([text(), statSync(file).mode & 0o777]).toEqual(['old\nnew\n', 0o640]);
@@ -50,7 +50,7 @@ describe('a log', () => {
     expect(statSync(join(folder, 'host.log')).mode & 0o777).toBe(0o640);
   });
 
-  it('leaves lines out while the disk is full, says so once, and goes on when there is room', () => {
+  it('drops lines while the disk is full, reports it once, and continues when there is space', () => {
     let room = Infinity;
     const log = new LogFile(file, say, { bytes: 1_000, files: 2 }, (handle, bytes, from) => {
       if (room === 0) throw FULL;
@@ -69,7 +69,7 @@ describe('a log', () => {
     expect(said.slice(1)).toEqual([`${file} is written again; 13 bytes of it are missing.`]);
   });
 
-  it('goes on without a file whose folder is gone', () => {
+  it('continues without a file when its folder is gone', () => {
     const log = new LogFile(join(folder, 'gone', 'api.log'), say);
     expect(() => log.write('a line\n')).not.toThrow();
     expect(said).toEqual([expect.stringContaining('cannot be written (ENOENT)')]);
@@ -77,7 +77,7 @@ describe('a log', () => {
   });
 });
 
-it('of a flood of errors the log of Postgres has some, and all of what is of another kind', () => {
+it('the log of Postgres has some lines of a flood of errors, and all lines of other kinds', () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'wkff-logs-'));
   mkdirSync(join(dataDir, 'logs'));
   const log = createPostgresLog(dataDir, () => undefined);

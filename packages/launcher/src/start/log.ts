@@ -4,18 +4,18 @@ import { realNow } from '@wkff/contracts';
 import { LineTally } from '@wkff/server/line-tally';
 
 export interface LogLimits {
-  /** Bytes after which a file is put aside; it may hold one chunk more. */
+  /** Bytes after which a file is rotated; it may hold one chunk more. */
   bytes: number;
-  /** Files of one log, the one that is written included. */
+  /** Files of one log, including the current one. */
   files: number;
 }
 
 const LIMITS: LogLimits = { bytes: 20_000_000, files: 5 };
 
 /**
- * A log of limited size: `api.log` is written, `api.log.1` to `api.log.4` are what came before. What cannot be written, as on a full
- * disk, is left out: a log never ends what it is about. Chunks are written at once, so that nothing queues up in memory while a disk
- * is slow; the well-kept libraries for this end their stream with the first failed write.
+ * A rotating log: `api.log` is the current file, `api.log.1` to `api.log.4` are older ones. What cannot be written, as
+ * on a full disk, is left out: a log must not end its process. Chunks are written synchronously, so that nothing queues
+ * up in memory while a disk is slow. The maintained libraries for this end their stream at the first failed write.
  */
 export class LogFile {
   readonly #file: string;
@@ -24,12 +24,12 @@ export class LogFile {
   readonly #write: typeof appendBytes;
   #handle: number | null = null;
   #size = 0;
-  /** Bytes left out since the last chunk that was written. */
+  /** Bytes lost since the last successful write. */
   #lost = 0;
-  /** True after a chunk of which only the beginning was written. */
+  /** True after a chunk that was written only in part. */
   #isCutOff = false;
 
-  /** `say`: told when lines begin to be lost, and when the file is written again. `write`: replaced by tests. */
+  /** `say`: called when lines begin to be lost, and when writing works again. `write`: replaced by tests. */
   constructor(file: string, say: (line: string) => void, limits = LIMITS, write: typeof appendBytes = appendBytes) {
     this.#file = file;
     this.#say = say;
@@ -54,7 +54,7 @@ export class LogFile {
     if (isBack) this.#say(`${this.#file} is written again; ${before} bytes of it are missing.`);
   }
 
-  /** Writes a chunk; of a full file the line that was begun is completed first. */
+  /** Writes a chunk. When the file is full, its last line is completed before the file is rotated. */
   #rotateAround(bytes: Buffer): void {
     this.#handle ??= this.#open();
     if (this.#size < this.#limits.bytes) return this.#append(this.#handle, bytes);
@@ -79,13 +79,13 @@ export class LogFile {
 
   #open(): number {
     const handle = openSync(this.#file, 'a', 0o640);
-    // Also a file that an earlier version left readable for everybody.
+    // An earlier version left the file readable for everybody.
     fchmodSync(handle, 0o640);
     this.#size = fstatSync(handle).size;
     return handle;
   }
 
-  /** Renames the file and those before it, and removes the oldest. */
+  /** Renames the file and the older ones, and deletes the oldest. */
   #putAside(): void {
     const name = (number: number) => (number === 0 ? this.#file : `${this.#file}.${number}`);
     const last = this.#limits.files - 1;
@@ -100,12 +100,15 @@ export class LogFile {
   }
 }
 
-/** Appends the rest of some bytes. Returns how many of them were written. */
+/** Appends the bytes from an offset on. Returns how many were written. */
 function appendBytes(handle: number, bytes: Buffer, from: number): number {
   return writeSync(handle, bytes, from);
 }
 
-/** Returns a function that writes the lines of Postgres with their time to a log, of a flood a few and a count (`LineTally`). */
+/**
+ * Returns a function that writes Postgres's lines to a log with their time; of a flood, a few and their number
+ * (`LineTally`).
+ */
 export function createPostgresLog(dataDir: string, say: (line: string) => void): (line: string) => void {
   const file = new LogFile(path.join(dataDir, 'logs', 'postgres.log'), say);
   const write = (line: string) => file.write(`${new Date(realNow()).toISOString()} ${line}\n`);

@@ -1,14 +1,15 @@
 import { statfsSync } from 'node:fs';
 import { UserError } from '@wkff/server/user-error';
 
-/** Bytes that must be free for a start: Postgres may need a new file of its write-ahead log (16 MiB) to come up. */
+/** Free bytes that a start needs: Postgres may have to create a file of its write-ahead log (16 MiB). */
 const LEAST_FREE = 32 * 1024 * 1024;
 
-/** How programs say that a disk or a quota is full; the first such line is the reason. */
+/** How programs report a full disk or quota; the first matching line is the reason. */
 const FULL = /^.*(?:ENOSPC|EDQUOT|no space left on device|disk quota exceeded|storage_full).*$/im;
 
 /**
- * Returns the sentence for a start that failed because a disk is full, whichever part noticed it; any other error as it is.
+ * Returns a UserError for a start that failed because a disk is full, whichever part reports it; any other error
+ * unchanged.
  */
 export function namingFullDisk(error: unknown): unknown {
   const reason = FULL.exec(error instanceof Error ? error.message : '')?.[0].trim();
@@ -17,7 +18,7 @@ export function namingFullDisk(error: unknown): unknown {
     : new UserError(`The disk is full (${reason}): free some room, then start again.`, { cause: error });
 }
 
-/** @throws UserError when the disk of a folder has too little room for a start. */
+/** Checks that the disk of a folder has enough space for a start. @throws UserError */
 export function refuseFullDisk(folder: string, needed = LEAST_FREE): void {
   const { bavail, bsize } = statfsSync(folder);
   const free = bavail * bsize;

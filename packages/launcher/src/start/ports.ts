@@ -1,7 +1,7 @@
 import { createServer } from 'node:net';
 import { UserError } from '@wkff/server/user-error';
 
-/** @throws UserError when the port cannot be listened on. */
+/** Checks that the port can be listened on. @throws UserError */
 export function checkPort(variable: string, host: string, port: number): Promise<void> {
   return new Promise((resolve, reject) => {
     const server = createServer();

@@ -9,11 +9,11 @@ import { giveToOwner, prepareRunAs, takeBack, type RunAsSettings } from './runAs
 import { root } from './settings.ts';
 
 const isRoot = process.getuid?.() === 0;
-/** Of what only root can do, and only in a clone that others may read. */
+/** Tests that only root can run, and only in a clone that others may read. */
 const asRoot = isRoot && (await othersMayReach(join(root, 'package.json'))) ? it : it.skip;
 const nobody = findUser('nobody') ?? { uid: -1, gid: -1 };
 
-describe('whom the API and the web host run as', () => {
+describe('the user of the API and the web host', () => {
   let folder: string;
   let said: string[];
   beforeEach(() => {
@@ -39,7 +39,7 @@ describe('whom the API and the web host run as', () => {
       (line) => said.push(line),
     );
   const ownerOf = (path: string) => lstatSync(join(folder, path)).uid;
-  /** Writes files as root, below folders that are made. */
+  /** Writes files as root, and creates their folders. */
   const write = (...paths: string[]) => {
     for (const path of paths) {
       mkdirSync(join(folder, path, '..'), { recursive: true });
@@ -47,7 +47,7 @@ describe('whom the API and the web host run as', () => {
     }
   };
 
-  asRoot('is nobody for root, who hands over all that they write, and nothing else', () => {
+  asRoot('is nobody for root, and becomes the owner of all that they write and nothing else', () => {
     write('store/mf-home/1/release.json', 'uploads/a.webp', 'uploads/.incoming/b', 'secrets/host-secret', 'elsewhere');
     symlinkSync(join(folder, 'elsewhere'), join(folder, 'store/link'));
     const { ids, env } = prepare({ compileCache: join(folder, 'compiled') });
@@ -62,12 +62,12 @@ describe('whom the API and the web host run as', () => {
     ];
     for (const path of theirs) expect({ path, owner: ownerOf(path) }).toEqual({ path, owner: nobody.uid });
     for (const path of ['.', 'secrets', 'secrets/host-secret', 'elsewhere']) expect(ownerOf(path)).toBe(0);
-    // Compiled code that root runs is not theirs.
+    // Not of the compiled code that root runs.
     expect(env).toEqual({ NODE_COMPILE_CACHE: join(folder, 'compiled/nobody') });
     expect([ownerOf('compiled'), ownerOf('compiled/nobody')]).toEqual([0, nobody.uid]);
   });
 
-  asRoot('is a user without root’s groups, who cannot read the secrets', () => {
+  asRoot('does not have root’s groups and cannot read the secrets', () => {
     write('secrets/host-secret');
     chmodSync(join(folder, 'secrets'), 0o700);
     const { ids } = prepare();
@@ -77,10 +77,10 @@ describe('whom the API and the web host run as', () => {
     expect(run(`echo > ${folder}/store/new && echo > ${folder}/host/new`).status).toBe(0);
   });
 
-  describe('where nobody can’t reach the data', () => {
+  describe('when nobody cannot reach the data', () => {
     beforeEach(() => chmodSync(folder, 0o700));
 
-    asRoot('is root in a demo of this machine alone, which says so', () => {
+    asRoot('is root in a demo that only this machine can reach, which is printed', () => {
       expect(prepare().ids).toEqual({});
       expect(said).toEqual([`The API and the web host run as root: the user nobody cannot write to ${folder}/store.`]);
     });
@@ -97,7 +97,7 @@ describe('whom the API and the web host run as', () => {
       );
     });
 
-    asRoot('is handed over again what root has written, once that is possible', () => {
+    asRoot('becomes the owner of what root has written once it can reach the data', () => {
       prepare();
       write('uploads/a.webp');
       chmodSync(folder, 0o755);
@@ -112,7 +112,7 @@ describe('whom the API and the web host run as', () => {
     expect(() => prepare({ demo: false, port: 80 })).toThrow(/the user nobody cannot listen on port 80;/);
   });
 
-  asRoot('is root where RUN_AS says so, and again nobody afterwards', () => {
+  asRoot('is root if RUN_AS says so, and nobody at the next start without it', () => {
     write('uploads/a.webp');
     expect(prepare({ demo: false, runAs: 'root' }).ids).toEqual({});
     expect({ said, owner: ownerOf('uploads') }).toEqual({ said: [], owner: 0 });
@@ -120,17 +120,17 @@ describe('whom the API and the web host run as', () => {
     expect(ownerOf('uploads/a.webp')).toBe(nobody.uid);
   });
 
-  asRoot('is refused where there is no such user', () => {
+  asRoot('is refused when there is no such user', () => {
     expect(() => prepare({ runAs: 'no-such-user' })).toThrow(/^RUN_AS must be a user of this machine/);
   });
 
-  (isRoot ? it.skip : it)('is whoever starts the site, and RUN_AS can’t change it', () => {
+  (isRoot ? it.skip : it)('is the user that starts the site, which RUN_AS cannot change', () => {
     expect(prepare()).toEqual({ ids: {}, env: {} });
     expect(() => prepare({ runAs: 'root' })).toThrow(/^RUN_AS is root, but only root can/);
     expect(existsSync(join(folder, 'host'))).toBe(false);
   });
 
-  asRoot('is handed over at the next start what a restore has written', () => {
+  asRoot('becomes the owner of what a restore has written at the next start', () => {
     prepare();
     write('store/mf-home/2/release.json');
     takeBack(folder);
@@ -138,7 +138,7 @@ describe('whom the API and the web host run as', () => {
     expect(ownerOf('store/mf-home/2/release.json')).toBe(nobody.uid);
   });
 
-  asRoot('gets what a command of root’s has put into its folder', () => {
+  asRoot('becomes the owner of what a command of root has put into its folder', () => {
     prepare();
     write('uploads/new.webp', 'uploads/.incoming/part');
     giveToOwner(join(folder, 'uploads'));

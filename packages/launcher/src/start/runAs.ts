@@ -8,13 +8,13 @@ import { root, type Settings } from './settings.ts';
 
 /** How the API and the web host are started. */
 export interface RunAs {
-  /** For `spawn`; empty: as this process's user. Groups beside this one are dropped. */
+  /** For `spawn`; empty for this process's user. Supplementary groups are dropped. */
   ids: Partial<UserIds>;
-  /** What that user needs in the environment. */
+  /** Environment variables that this user needs. */
   env: Record<string, string>;
 }
 
-/** The settings of a start that decide whom its processes run as. */
+/** The settings of a start that decide which user its processes run as. */
 export type RunAsSettings = Pick<
   Settings,
   'host' | 'port' | 'apiPort' | 'dataDir' | 'demo' | 'runAs' | 'siteSettings' | 'compileCache'
@@ -22,13 +22,13 @@ export type RunAsSettings = Pick<
 
 const AS_THIS_USER: RunAs = { ids: {}, env: {} };
 const DEFAULT_USER = 'nobody';
-/** The folders of `DATA_DIR` that the API and the web host write. */
+/** Returns the folders of `DATA_DIR` that the API and the web host write to. */
 const foldersOf = (dataDir: string) => ['store', 'uploads', 'host'].map((folder) => path.join(dataDir, folder));
 
 /**
- * Decides whom the API and the web host run as, and hands over what they write. Root starts them as the user of `RUN_AS`. Where
- * that is not possible a demo that only this machine can reach goes on as root and says so.
- * @throws UserError when it is not possible otherwise, or `RUN_AS` names nobody.
+ * Chooses the user of the API and the web host, and changes the owner of the folders they write to. Root starts them as
+ * the user of `RUN_AS`. If that is not possible, a demo that only this machine can reach runs as root and prints so.
+ * @throws UserError when it is not possible for any other site, or there is no user `RUN_AS`.
  */
 export function prepareRunAs(settings: RunAsSettings, say: (line: string) => void): RunAs {
   const named = settings.runAs ?? undefined;
@@ -46,7 +46,7 @@ export function prepareRunAs(settings: RunAsSettings, say: (line: string) => voi
   for (const folder of foldersOf(settings.dataDir)) handOver(folder, user);
   const obstacle = findObstacle(settings, user);
   if (obstacle === null) {
-    // What this start makes, others may read; secrets and logs have their own modes.
+    // Files of this start are readable by others; secrets and logs have their own modes.
     process.umask(0o022);
     return { ids: user, env: compileCache(settings.compileCache, name, user) };
   }
@@ -62,8 +62,8 @@ export function prepareRunAs(settings: RunAsSettings, say: (line: string) => voi
 }
 
 /**
- * Gives a folder and all below it to the user, unless the folder is the user's already: what its owner may change meanwhile
- * root must not walk through.
+ * Makes the user the owner of a folder and everything in it, unless it is already: root must not walk through a folder
+ * that another user can change meanwhile.
  */
 function handOver(folder: string, { uid, gid }: UserIds): void {
   mkdirSync(folder, { recursive: true });
@@ -71,24 +71,26 @@ function handOver(folder: string, { uid, gid }: UserIds): void {
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
     lchownSync(path.join(entry.parentPath, entry.name), uid, gid);
   }
-  // Last: a start that is interrupted here begins again.
+  // Last, so that an interrupted start does it all again.
   lchownSync(folder, uid, gid);
 }
 
-/** Makes the folders root's again: the next start as another user hands over all that root will have written there. */
+/**
+ * Makes root the owner of the folders again: the next start as another user then also takes over what root has written.
+ */
 export function takeBack(dataDir: string): void {
   if (process.getuid?.() !== 0) return;
   for (const folder of foldersOf(dataDir)) if (existsSync(folder)) lchownSync(folder, 0, 0);
 }
 
-/** Gives what root has put into a folder to the folder's owner. */
+/** Changes the owner of root's files in a folder to the folder's owner. */
 export function giveToOwner(folder: string): void {
   if (process.getuid?.() !== 0 || !existsSync(folder)) return;
   const { uid, gid } = lstatSync(folder);
   for (const name of readdirSync(folder)) {
     const entry = path.join(folder, name);
     const found = lstatSync(entry, { throwIfNoEntry: false });
-    // A file of several names may be one from elsewhere.
+    // A file with several hard links may be one from elsewhere.
     if (found?.uid === 0 && (found.isDirectory() || found.nlink === 1)) lchownSync(entry, uid, gid);
   }
 }
@@ -97,7 +99,7 @@ export function giveToOwner(folder: string): void {
 const PROBE = 'while [ $# -gt 0 ]; do test "$1" "$2" || { echo "$1 $2"; exit 1; }; shift 2; done';
 const MEANING: Record<string, string> = { '-x': 'run', '-r': 'read', '-w': 'write to' };
 
-/** Returns what keeps the user from running the site, as the words after "cannot"; null when nothing does. */
+/** Returns why the user cannot run the site, as the words after "cannot"; null when it can. */
 function findObstacle({ dataDir, port, apiPort, siteSettings }: RunAsSettings, user: UserIds): string | null {
   const low = [port, apiPort].find((one) => one < firstOpenPort());
   if (low !== undefined) return `listen on port ${low}`;
@@ -115,7 +117,7 @@ function findObstacle({ dataDir, port, apiPort, siteSettings }: RunAsSettings, u
   return `${MEANING[option] ?? 'use'} ${words.join(' ')}`;
 }
 
-/** The lowest port that programs without root's rights may listen on. */
+/** Returns the lowest port that a program without root's rights may listen on. */
 function firstOpenPort(): number {
   try {
     return Number(readFileSync('/proc/sys/net/ipv4/ip_unprivileged_port_start', 'utf8'));
@@ -124,7 +126,7 @@ function firstOpenPort(): number {
   }
 }
 
-/** Another folder for compiled code: root never runs what another user has compiled. */
+/** Returns a separate folder for compiled code: root must not run what another user has compiled. */
 function compileCache(folder: string | null, name: string, { uid, gid }: UserIds): Record<string, string> {
   if (!folder) return {};
   const own = path.join(folder, name);

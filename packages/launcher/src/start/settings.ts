@@ -12,13 +12,13 @@ import { ROOT } from '../paths.ts';
 
 export const root = ROOT;
 
-/** When the demo's season stands at an interesting point: round 25 of 28. */
+/** An interesting point of the demo's season: round 25 of 28. */
 const DEMO_NOW = Date.parse('2025-09-18T12:00:00+09:00');
 
 /** Where the data of a site is. */
 export interface SitePlace {
   dataDir: string;
-  /** Null: the embedded Postgres. */
+  /** Null for the embedded Postgres. */
   databaseUrl: string | null;
 }
 
@@ -28,9 +28,9 @@ export interface Settings extends SitePlace {
   port: number;
   apiPort: number;
   demo: boolean;
-  /** Epoch ms at which the site clock starts; null: the real time. */
+  /** Epoch ms at which the site clock starts; null for the real time. */
   siteNow: number | null;
-  /** Address shown to people. */
+  /** Address that is printed. */
   shownOrigin: string;
   /** The site's public address. */
   siteOrigin: string;

@@ -8,7 +8,7 @@ import { removePostgres } from '../postgres.ts';
 import { readPostmaster } from '../postgres/postmaster.ts';
 import { startDatabase, type SiteDatabaseServer } from './startDatabase.ts';
 
-/** Setting up and starting take a second each, several on a busy machine. */
+/** Setup and start take a second each, several on a busy machine. */
 jest.setTimeout(60_000);
 
 describe('the embedded Postgres of a running site', () => {
@@ -42,7 +42,7 @@ describe('the embedded Postgres of a running site', () => {
     process.kill(postmaster?.pid ?? 0, 'SIGKILL');
   };
 
-  it('is restarted again and again until it comes up, with every row, for those who were connected before', async () => {
+  it('is restarted until it comes up with every row, and connected clients can go on', async () => {
     const pool = createPool({ databaseUrl: database?.url() ?? '', size: 1, onError: () => undefined });
     await pool.query('create table kept as select 1 as one');
     const working = await readFile(configuration(), 'utf8');
@@ -50,7 +50,7 @@ describe('the embedded Postgres of a running site', () => {
     await kill();
     await untilSaid(/does not start/);
     await expect(pool.query('select one from kept')).rejects.toThrow();
-    // Several attempts later the reason has been said once.
+    // After several attempts the reason has been printed once.
     await delay(400);
     await writeFile(configuration(), working);
     await untilSaid(/running again/);
@@ -63,7 +63,7 @@ describe('the embedded Postgres of a running site', () => {
     ]);
   });
 
-  it('ends when it is told to between two attempts', async () => {
+  it('stops between two attempts', async () => {
     await appendFile(configuration(), '\nnonsense = on\n');
     await kill();
     await untilSaid(/does not start/);

@@ -3,31 +3,33 @@ import { startPostgres } from '../postgres.ts';
 
 export interface DatabaseOptions {
   dataDir: string;
-  /** Gets every line the server writes. */
+  /** Receives every line that the server prints. */
   log: (line: string) => void;
-  /** Gets what a person should know. */
+  /** Receives what a person should know. */
   say: (line: string) => void;
-  /** Interrupts the first start. */
+  /** Aborts the first start. */
   signal: AbortSignal;
-  /** Pauses between attempts to restart a server that doesn't come up, in ms: each is twice the one before. */
+  /**
+   * First and longest pause between restarts of a server that does not come up, in ms; each is twice the one before.
+   */
   pauses?: { first: number; longest: number };
 }
 
 /** The embedded Postgres of a running site. */
 export interface SiteDatabaseServer {
-  /** Address of the database as it is now. */
+  /** Returns the current address of the database. */
   url(): string;
-  /** Registers what is called after a restart at another address. */
+  /** Registers a function to call after a restart at another address. */
   onMoved(handler: () => Promise<void>): void;
   stop(): Promise<void>;
 }
 
-/** Ctrl-C reaches all processes at once: the server may end before this start has heard of it. */
+/** Ctrl-C reaches all processes at once: the server may end before this process handles the signal. */
 const STOPPING_MS = 500;
 
 /**
- * Starts the embedded Postgres, and restarts it whenever it ends by itself. A restart that fails is said once for each reason and
- * tried again until it works; the site serves what it has cached meanwhile.
+ * Starts the embedded Postgres, and restarts it whenever it ends by itself. A failed restart is repeated until it
+ * works, and printed once for each reason; the site serves cached pages meanwhile.
  * @throws UserError when the first start fails.
  */
 export async function startDatabase(options: DatabaseOptions): Promise<SiteDatabaseServer> {

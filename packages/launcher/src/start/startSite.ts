@@ -2,7 +2,6 @@ import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { list, publish } from '@wkff/mf-config/release-client';
 import type { EnvironmentOf } from '@wkff/settings';
-import { UserError } from '@wkff/server/user-error';
 import { findPlace } from '../postgres/place.ts';
 import { prepareBuilds, remoteDirs, type Builds } from './builds.ts';
 import { openSiteClock, prepareDataDir, readSecret, writeReleaseTokens, writeWhole } from './dataDir.ts';
@@ -18,30 +17,30 @@ import { Supervised } from './Supervised.ts';
 
 const CLOCK_SAVE_MS = 5_000;
 
-/** Builds that are being worked on, in place of released ones. */
+/** Builds of `npm run dev`, served instead of released ones. */
 export interface DevBuilds {
   devDir: string;
-  /** Folder of the host's own build there; null: the host is not worked on. */
+  /** Folder of the host's build there; null when the host is not watched. */
   shellDir: string | null;
 }
 
-/** The parts of a site that can be started again one by one. */
+/** The parts of a site that can be restarted one by one. */
 export interface Parts {
   api: Supervised;
   host: Supervised;
 }
 
 export interface RunningSite {
-  /** Null when the start was interrupted. */
+  /** Null when the start was aborted. */
   parts: Parts | null;
-  /** Resolves when everything this start began has ended. */
+  /** Resolves when everything that this start began has ended. */
   ended: Promise<void>;
 }
 
 /**
- * Starts Postgres (unless `DATABASE_URL` names one), the API and the web host, and publishes the remotes whose sources the registry
- * does not know yet. Ends it all when `signal` aborts.
- * @throws UserError with one sentence; whatever had been started is stopped first.
+ * Starts Postgres (unless `DATABASE_URL` names one), the API and the web host, and releases the remotes whose sources
+ * the registry does not know yet. Stops everything when `signal` aborts.
+ * @throws UserError after stopping what had been started.
  */
 export async function startSite(
   settings: Settings,
@@ -62,9 +61,7 @@ export async function startSite(
   } catch (thrown) {
     await stopAll();
     if (signal.aborted) return { parts: null, ended: Promise.resolve() };
-    const error = namingFullDisk(thrown);
-    if (error instanceof UserError) throw new UserError(error.message, { cause: error });
-    throw error;
+    throw namingFullDisk(thrown);
   }
   const ended = new Promise<void>((resolve, reject) => {
     const end = () => void stopAll().then(resolve, reject);
@@ -99,7 +96,7 @@ async function bringUp(
   if (database) running.push(database);
   const runAs = prepareRunAs(settings, say);
 
-  // After the database has claimed the folder: another start's clock is not touched.
+  // After the database has claimed the folder, so that the clock of another start is not changed.
   const clock = openSiteClock(dataDir, settings.siteNow);
   const timer = setInterval(clock.save, CLOCK_SAVE_MS);
   running.push({
@@ -184,11 +181,11 @@ async function bringUp(
   return { api, host };
 }
 
-/** The builds, made while the database and the API come up; stopping ends those that still run. */
+/** Builds the apps while the database and the API start; stopping ends the builds that still run. */
 function startBuilds(say: (line: string) => void, signal: AbortSignal) {
   const abort = new AbortController();
   const ready = prepareBuilds(say, AbortSignal.any([signal, abort.signal]));
-  // A failure is told by whoever waits for the builds; until then it is not unhandled.
+  // The caller that awaits `ready` reports a failure; until then it must not count as unhandled.
   const settled = ready.catch(() => undefined);
   return {
     ready,
@@ -199,7 +196,7 @@ function startBuilds(say: (line: string) => void, signal: AbortSignal) {
   };
 }
 
-/** Sources that were never released here go live; a remote that was rolled back stays where it is. */
+/** Releases the builds whose sources were never released here; a remote that was rolled back stays at its release. */
 async function publishUnknown(
   remotes: Builds['remotes'],
   target: { api: string; key: string },
