@@ -25,7 +25,7 @@ import { followLogin } from './session/followLogin.ts';
 import { whenIdle } from './whenIdle.ts';
 import { RouterProvider } from '@wkff/router';
 
-/** How long the first page waits for its remote before the server's HTML is left as it is. */
+/** How long the first page waits for its remote before the server's HTML is left in place, in ms. */
 const FIRST_LOAD_TIMEOUT_MS = 3_000;
 
 async function start(): Promise<void> {
@@ -55,7 +55,7 @@ async function start(): Promise<void> {
     },
   );
 
-  // The slot's HTML is read before React touches it: it is what the visitor goes on reading when the remote fails.
+  // Read before React changes it. The visitor continues to read this HTML if the remote fails.
   const served = data.hydration && {
     address: location.pathname + location.search,
     html: container.querySelector(`[${SLOT_ATTRIBUTE}]`)?.innerHTML ?? '',
@@ -82,11 +82,11 @@ async function start(): Promise<void> {
     },
   };
   const afterFirstRender = () => {
-    // For whoever waits until the page answers, e.g. a browser test.
+    // A mark for callers that wait until the page is interactive, e.g. browser tests.
     container.dataset.hydrated = '';
     const { logout, renew } = host.api.auth;
     startSession({ logout, renew, report });
-    // What the server rendered was for everybody; a member's own view is read once more with the token.
+    // The server rendered the page for everybody. A member's own view is read again with the token.
     followLogin(router, live, (id) => id === STALE_ID || id === NOT_FOUND_ID);
   };
   const app = (
@@ -96,7 +96,7 @@ async function start(): Promise<void> {
     </PageContext.Provider>
   );
   if (data.hydration) {
-    // As a transition it is done in slices, between which the page answers to touches.
+    // As a transition it is split into short tasks, between which the page reacts to input.
     startTransition(() => {
       hydrateRoot(container, app, {
         onRecoverableError: (error) => reportFailure('hydration', error, owner),
@@ -110,7 +110,7 @@ async function start(): Promise<void> {
   if (owner && !isStale) startVitals(owner, data.isCanary === true);
   warmUpLinks(data.releases, own, loader);
   addCommonFonts();
-  // Ready for the first navigation; a call that comes sooner, or after a failure, loads it itself.
+  // Ready for the first navigation. A call that comes earlier, or after a failure, loads it itself.
   whenIdle(() => void loadKy().catch(() => undefined));
   if (data.dev)
     void import(/* webpackChunkName: "lazy-reload" */ './page/reloadOnBuild.ts').then(({ reloadOnBuild }) =>

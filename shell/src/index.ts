@@ -1,2 +1,2 @@
-// Federation needs one asynchronous step before the first shared module is used.
+// Federation needs an asynchronous step before the first shared module is used.
 void import(/* webpackChunkName: "bootstrap" */ './bootstrap.tsx');

@@ -1,6 +1,6 @@
 /**
- * The host's server bundle: what render processes run. It holds React, the router and the session, and shares them with the
- * remote's bundle, so that each exists once.
+ * The host's server bundle, which render processes run. It contains React, the router and the session, and shares them
+ * with the remote's bundle, so that each exists once.
  */
 import { createApiClient } from '@wkff/api-client';
 import { createClock, findOwner } from '@wkff/contracts';
@@ -11,7 +11,7 @@ import * as session from '@wkff/session';
 import * as React from 'react';
 import * as JsxRuntime from 'react/jsx-runtime';
 import * as ReactDom from 'react-dom';
-// The one that needs no module of Node's.
+// This entry needs none of Node's modules.
 import { renderToString } from 'react-dom/server.browser';
 import type { NoPageData } from './layout/NoPage.tsx';
 import { describePage } from './page/describePage.ts';
@@ -21,7 +21,7 @@ import type { PageReport, RenderRequest, RenderResult, SitemapRequest, SitemapRe
 import { serializeErrors } from './ssr/serializeErrors.ts';
 import { traceReads } from './ssr/traceReads.ts';
 
-/** What remotes' bundles get by `require`. */
+/** Modules that remotes' bundles get by `require`. */
 export const shared = {
   react: React,
   'react/jsx-runtime': JsxRuntime,
@@ -32,7 +32,7 @@ export const shared = {
 
 type Fetch = typeof globalThis.fetch;
 
-/** A host for one page: anonymous, and everything it reads is traced. */
+/** Returns a host for one page: without a session, with all reads recorded. */
 function createServerHost(request: Pick<RenderRequest, 'apiOrigin' | 'clockOffset'>, fetch: Fetch) {
   const reads = traceReads(fetch);
   const reports: PageReport[] = [];
@@ -41,7 +41,7 @@ function createServerHost(request: Pick<RenderRequest, 'apiOrigin' | 'clockOffse
     clock: createClock(request.clockOffset),
     session: { token: () => null },
     report: ({ where, error }) => {
-      // The page shows less than it could: it is sent, and not kept.
+      // The page shows less than it should. It is sent, but not cached.
       reads.fail();
       reports.push({ where, message: error instanceof Error ? error.message : String(error) });
     },
@@ -50,8 +50,9 @@ function createServerHost(request: Pick<RenderRequest, 'apiOrigin' | 'clockOffse
 }
 
 /**
- * Renders a page whole.
- * @throws whatever the remote's loaders or components throw that is neither an answer nor a failed read; the page then goes out as a frame.
+ * Renders a page completely.
+ * @throws errors of the remote's loaders or components, except answers and failed reads; the page is then sent as a
+ * frame.
  */
 export async function renderPage(
   request: RenderRequest,
@@ -80,7 +81,7 @@ export async function renderPage(
 
   const reads = trace();
   for (const error of Object.values(context.errors ?? {})) {
-    // An error that no failed read explains is the remote's own fault.
+    // An error without a failed read is the remote's own fault.
     if (!router.isRouteErrorResponse(error) && reads.isComplete) throw error;
   }
   const { releases, clubs, site, demo } = request;
@@ -113,7 +114,7 @@ export async function renderPage(
   };
 }
 
-/** The public pages of a remote: its routes without parameters, and what its own sitemap function adds. */
+/** Returns the public pages of a remote: its routes without parameters, and what its sitemap function returns. */
 export async function listSitemap(
   request: SitemapRequest,
   factory: RemoteFactory,

@@ -1,6 +1,6 @@
 import type { ActiveRelease } from '@wkff/contracts';
 
-/** A remote that could not be loaded or broke the contract; names the remote and its version. */
+/** A remote that could not be loaded or broke the contract. Contains the remote's name and version. */
 export class RemoteFailure extends Error {
   readonly remote: string;
   readonly version: string;

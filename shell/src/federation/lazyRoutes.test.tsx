@@ -23,7 +23,7 @@ function start(lazy: () => Promise<{ Component: () => React.ReactNode }>, loader
   return router;
 }
 
-test('before hydration the code of the page at the address is loaded, and of no other', async () => {
+test('before hydration only the code of the present page is loaded', async () => {
   const asked: string[] = [];
   const page = (path: string): RouteObject => ({
     id: path,
@@ -40,7 +40,7 @@ test('before hydration the code of the page at the address is loaded, and of no 
   expect(routes[0]?.lazy).toBeDefined();
 });
 
-test('code that does not come is a failed load', async () => {
+test('a page whose code cannot be loaded is a failed load', async () => {
   const routes: RouteObject[] = [{ id: 'x', path: '/x', lazy: () => Promise.reject(new Error('chunk')) }];
   await expect(loadLazy(routes, '/x')).rejects.toThrow('chunk');
   expect(routes[0]?.lazy).toBeDefined();
@@ -63,7 +63,7 @@ test('on a navigation code and data load in parallel, and the page waits for bot
   expect(screen.getByRole('button').textContent).toBe('0');
 });
 
-test('code that could not be fetched ends at the slot, and is fetched again by the next visit', async () => {
+test('a page whose code cannot be loaded fails in the slot, and loads it again on the next visit', async () => {
   let tries = 0;
   const router = start(async () => {
     tries += 1;
@@ -76,7 +76,7 @@ test('code that could not be fetched ends at the slot, and is fetched again by t
   expect(screen.getByRole('button')).toBeTruthy();
 });
 
-test('a page that is asked again keeps its state', async () => {
+test('a page whose data is read again keeps its state', async () => {
   const router = start(async () => ({ Component: () => <Counter /> }));
   await act(() => router.navigate('/page'));
   fireEvent.click(screen.getByRole('button'));

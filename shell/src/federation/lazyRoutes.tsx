@@ -2,8 +2,8 @@ import { matchRoutes, type LoaderFunctionArgs, type RouteObject } from '@wkff/ro
 import type { ComponentType } from 'react';
 
 /**
- * Loads the code of the page at `path` into its route. Done before hydration, as React Router's documentation says: a router
- * whose first page is lazy renders a fallback over the server's HTML.
+ * Loads the code of the page at `path` into its route. Called before hydration, as React Router documents: otherwise
+ * the router would replace the server's HTML of a lazy first page by a fallback.
  */
 export async function loadLazy(routes: RouteObject[], path: string): Promise<void> {
   const matched = matchRoutes(routes, path) ?? [];
@@ -17,8 +17,8 @@ export async function loadLazy(routes: RouteObject[], path: string): Promise<voi
 }
 
 /**
- * Returns the routes with loaders that wait for the page's code in place of `lazy`. React Router 7.18 caches what `lazy` returned
- * even when it failed: a page whose chunk was lost once would fail until the document is reloaded.
+ * Returns the routes with loaders that wait for the page's code, instead of `lazy`. React Router 7.18 caches the result
+ * of `lazy` even if it failed: a page whose chunk was lost once would fail until the document is reloaded.
  */
 export function retryLazy(routes: RouteObject[]): RouteObject[] {
   return routes.map((route) => {
@@ -29,7 +29,7 @@ export function retryLazy(routes: RouteObject[]): RouteObject[] {
     let Page: ComponentType | null | undefined;
     const loadCode = async () => {
       const { Component } = await lazy();
-      // The first one stays: another component in its place would lose the page's state.
+      // The first component stays: a different one would lose the page's state.
       Page ??= Component;
     };
     return {

@@ -7,15 +7,15 @@ import { loadLazy } from './lazyRoutes.tsx';
 import { RemoteFailure } from './RemoteFailure.ts';
 import { report } from './report.ts';
 
-/** Loads remotes into this page: each at most once, and again after a failure. */
+/** Loads remotes into this page, each at most once, and again after a failure. */
 export interface RemoteLoader {
-  /** @throws RemoteFailure when the release cannot be fetched, does not fit the shared modules or breaks the contract. */
+  /** @throws RemoteFailure if the release cannot be loaded, does not fit the shared modules, or breaks the contract. */
   load(release: ActiveRelease): Promise<Remote>;
-  /** Fetches a remote and the code of its page at `path` before they are needed; the real attempt reports failures. */
+  /** Loads a remote and the code of its page at `path` early. Failures are ignored here; the real load reports them. */
   warmUp(release: ActiveRelease, path: string): void;
 }
 
-/** Returns a loader for this tab; `integrity`: what each entry script must be, by its address. */
+/** Returns a loader for this tab. `integrity`: hash of each entry script, by address. */
 export function createRemoteLoader(host: Host, integrity: PageData['integrity']): RemoteLoader {
   registerPlugins([
     {

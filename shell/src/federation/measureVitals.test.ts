@@ -26,7 +26,7 @@ describe('measuring web vitals', () => {
     expect(sent).toHaveLength(2);
   });
 
-  it('reports all together when the visitor goes sooner', () => {
+  it('reports all together if the visitor leaves earlier', () => {
     const sent: object[] = [];
     const finish = measureVitals((vitals) => sent.push(vitals));
     heard.lcp?.({ value: 300 });

@@ -3,12 +3,12 @@ import { onCLS, onINP, onLCP } from 'web-vitals';
 
 type Vitals = Partial<Record<Vital, number>>;
 
-/** The largest paint is known after so many ms; later ones follow what the visitor does. */
+/** Time after which LCP is reported, in ms. Later paints are caused by what the visitor does. */
 const LCP_KNOWN_MS = 5_000;
 
 /**
- * Measures the web vitals of this page: reports LCP after a few seconds, so that a canary is judged by it in time, and the
- * others when the page is hidden. Returns a function that reports them sooner: what follows is another section's.
+ * Measures the web vitals of this page. It reports LCP after a few seconds, early enough to judge a canary by it, and
+ * the others when the page is hidden. Returns a function that reports them earlier, before another section is shown.
  */
 export function measureVitals(send: (vitals: Vitals) => void): () => void {
   const known: Vitals = {};

@@ -12,7 +12,7 @@ describe('the releases of a tab', () => {
   const real = globalThis.fetch;
   afterEach(() => void (globalThis.fetch = real));
 
-  /** A tab that was opened on a page of `a`, and a host that answers it. */
+  /** Opens a tab on a page of `a`, with a host that answers it. */
   function open(answer: () => { host: string; releases: ActiveRelease[]; integrity?: object } | Promise<never>) {
     const asked: string[] = [];
     globalThis.fetch = jest.fn(async (url: string | URL | Request) => {
@@ -24,7 +24,7 @@ describe('the releases of a tab', () => {
     return { asked, releases, integrity, own: createOwnReleases({ releases, integrity, build: 'x', remote: 'a' }) };
   }
 
-  it('are asked for when a section is visited first, and stay as they are', async () => {
+  it('are requested at the first visit of a section, and then stay the same', async () => {
     let version = '2';
     const { own, asked, releases, integrity } = open(() => ({
       ...{ host: 'x', releases: [release('a', '2'), release('b', version)] },
@@ -40,7 +40,7 @@ describe('the releases of a tab', () => {
     expect(asked).toEqual(['/_versions?section=b']);
   });
 
-  it('say that a section is paused since the page was made', async () => {
+  it('report that a section was paused after the page was made', async () => {
     const { own } = open(() => ({ host: 'x', releases: [release('b', '1', { paused: true })] }));
     expect((await own.find('/b'))?.paused).toBe(true);
   });
@@ -52,12 +52,12 @@ describe('the releases of a tab', () => {
     expect(asked).toHaveLength(2);
   });
 
-  it('are those of the page when the host has another build by now: theirs may not fit this one', async () => {
+  it('are those of the page if the host has another build: its releases may not fit this one', async () => {
     const { own } = open(() => ({ host: 'y', releases: [release('b', '2')] }));
     expect((await own.find('/b'))?.version).toBe('1');
   });
 
-  it('gain a section that the page does not know, and a path that a release added', async () => {
+  it('include a section that the page does not know, and a path that a release added', async () => {
     const { own } = open(() => ({
       host: 'x',
       releases: [
@@ -68,7 +68,7 @@ describe('the releases of a tab', () => {
     }));
     expect((await own.find('/c'))?.name).toBe('c');
     expect((await own.find('/new'))?.version).toBe('2');
-    // What is loaded stays as it is.
+    // A loaded release stays the same.
     expect(await own.find('/more')).toBeUndefined();
     expect((await own.find('/a'))?.version).toBe('1');
   });

@@ -2,16 +2,16 @@ import { findOwner, type ActiveRelease } from '@wkff/contracts';
 import type { PageData } from '../page/pageData.ts';
 import { askVersions } from './versions.ts';
 
-/** The releases of this tab. What a section is once loaded with, it has as long as the tab lives. */
+/** The releases of this tab. A section keeps the release it was first loaded with, as long as the tab is open. */
 export interface OwnReleases {
   /**
-   * Returns the release to which a path belongs. The host is asked at the first visit of a section: which release its
-   * visitor gets, and whether it is paused, is not in the page, which is the same for everybody.
+   * Returns the release that owns a path. At the first visit of a section it asks the host which release this visitor
+   * gets, and whether it is paused: the page, which is the same for everybody, does not contain that.
    */
   find(path: string): Promise<ActiveRelease | undefined>;
 }
 
-/** Returns the releases of a page; the entries of `releases` are replaced when the host names others. */
+/** Returns the releases of a page. Entries of `releases` are replaced if the host has others for this visitor. */
 export function createOwnReleases({
   releases,
   integrity,
@@ -23,7 +23,7 @@ export function createOwnReleases({
 
   async function ask(path: string, name: string | undefined): Promise<void> {
     const live = await askVersions(name).catch(() => null);
-    // A release that is newer than this tab's host may not fit it.
+    // A release from a newer host may not fit this tab's host.
     const found = live?.host === build ? findOwner(live.releases, path) : undefined;
     if (name && live) settled.add(name);
     if (!found || (found.name !== name && settled.has(found.name))) return;

@@ -1,6 +1,6 @@
 import { RemoteFailure } from './RemoteFailure.ts';
 
-/** Where browsers report failures; the host writes them to its log. */
+/** Path to which browsers report failures. The host logs them. */
 export const REPORT_PATH = '/_report';
 
 /** Reports a failure with the remote and version it belongs to. Never throws. */

@@ -5,8 +5,8 @@ import { usePage } from '../page/PageContext.tsx';
 import { askVersions } from './versions.ts';
 
 /**
- * "Try again" for the present address: asks the host first. If the visitor gets another release of the page's remote by now, or
- * its section is paused or no longer so, the page is reloaded; otherwise the same is tried again.
+ * "Try again" for the present address. Asks the host first: if the visitor now gets another release of the page's
+ * remote, or its section was paused or resumed, the page is reloaded. Otherwise the load is repeated.
  */
 export function useTryAgain(): { isTrying: boolean; tryAgain: () => void } {
   const page = usePage();

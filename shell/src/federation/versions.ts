@@ -1,13 +1,13 @@
 import type { ActiveRelease } from '@wkff/contracts';
 
-/** Where the web host says what is live for who asks; small, and answered without asking anybody. */
+/** Path at which the web host reports what is live for a visitor. Small, and answered without the API. */
 export const VERSIONS_PATH = '/_versions';
 
 /** What is live: version of the host's build, and the visitor's release of each remote. */
 export interface LiveVersions {
   host: string;
   releases: ActiveRelease[];
-  /** Values of `integrity` of their entry scripts, by address. */
+  /** `integrity` values of their entry scripts, by address. */
   integrity: Record<string, string>;
 }
 
@@ -15,8 +15,8 @@ export interface LiveVersions {
 const LONGEST_WAIT = 3_000;
 
 /**
- * Asks the host what is live for this visitor. `section`: the remote that is about to be loaded.
- * @throws Error when there is no answer.
+ * Asks the host what is live for this visitor. `section`: name of the remote that is about to be loaded.
+ * @throws Error if there is no answer.
  */
 export async function askVersions(section?: string): Promise<LiveVersions> {
   const query = section === undefined ? '' : `?section=${section}`;

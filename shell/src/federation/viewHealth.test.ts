@@ -13,7 +13,7 @@ const MEDIA = release('mf-media', '/media*');
 describe('counting the views of remotes', () => {
   const sent: Record<string, unknown>[] = [];
   let health: typeof ViewHealth;
-  /** What of the reports is a count; texts have a `where`. */
+  /** Returns the reports that are counts. Texts have a `where`. */
   const counts = () =>
     sent.filter((one) => !('where' in one)).map(({ remote, views, errors }) => [remote, views, errors]);
 
@@ -40,7 +40,7 @@ describe('counting the views of remotes', () => {
     expect(sent).toEqual([{ remote: 'mf-league', version: '1', views: 1, errors: 0 }]);
   });
 
-  it('counts one that failed at once, however often', () => {
+  it('counts a failed view immediately, and only once', () => {
     health.beginView(LEAGUE);
     health.reportFailure('first load', new Error('broken'), LEAGUE);
     health.reportFailure('slot', new Error('broken'), LEAGUE);
@@ -48,7 +48,7 @@ describe('counting the views of remotes', () => {
     expect(counts()).toEqual([['mf-league', 1, 1]]);
   });
 
-  it('adds the failure of a view that was counted already', () => {
+  it('adds the failure of a view that was already counted', () => {
     health.beginView(LEAGUE);
     jest.advanceTimersByTime(5_000);
     health.reportFailure('slot', new Error('broken'), LEAGUE);
@@ -58,7 +58,7 @@ describe('counting the views of remotes', () => {
     ]);
   });
 
-  it('counts each path that is gone to inside the page, for the remote that owns it', () => {
+  it('counts each path that is visited inside the page, for the remote that owns it', () => {
     let go = (_pathname: string) => {};
     const router = {
       state: { location: { pathname: '/league' } },
@@ -76,7 +76,7 @@ describe('counting the views of remotes', () => {
     ]);
   });
 
-  it('counts what nothing caught in the code of the release that is shown, and of no other', () => {
+  it('counts uncaught errors in the code of the shown release, and of no other', () => {
     health.watchErrors();
     health.beginView(LEAGUE);
     const fail = (filename: string) => {
@@ -96,7 +96,7 @@ describe('counting the views of remotes', () => {
     expect(counts()[1]).toEqual(['mf-league', 1, 1]);
   });
 
-  it('sends what it knows when the page is hidden', () => {
+  it('sends what it has when the page is hidden', () => {
     health.watchErrors();
     health.beginView(LEAGUE);
     Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
@@ -104,7 +104,7 @@ describe('counting the views of remotes', () => {
     expect(counts()).toEqual([['mf-league', 1, 0]]);
   });
 
-  it('sends no address with a query, and nothing that names a visitor', () => {
+  it('sends no address with a query, and nothing that identifies a visitor', () => {
     window.history.replaceState(null, '', '/league?token=SECRET');
     health.beginView(LEAGUE);
     health.reportFailure('slot', new Error('broken'), LEAGUE);

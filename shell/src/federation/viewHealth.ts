@@ -12,16 +12,16 @@ interface View {
   isSent: boolean;
 }
 
-/** A view that has not failed for so long, in ms, or until it ends, went well. */
+/** A view counts as good if it has not failed after this long (ms), or when it ends. */
 const SETTLED_MS = 3_000;
-/** Web vitals are measured in so many of all views of active releases, and in all of a canary. */
+/** Share of views in which web vitals are measured. Views of a canary are always measured. */
 const MEASURED_SHARE = 0.1;
 
 let view: View | null = null;
 let timer: ReturnType<typeof setTimeout> | undefined;
 let finishVitals: (() => void) | undefined;
 
-/** Begins a view of a release's page and ends the one before; undefined: the page is the host's own. */
+/** Starts a view of a release's page, and ends the previous one. Undefined: a page of the host. */
 export function beginView(release: ViewedRelease | undefined): void {
   sendView();
   if (release?.name !== view?.release.name) finishVitals?.();
@@ -29,7 +29,7 @@ export function beginView(release: ViewedRelease | undefined): void {
   timer = setTimeout(sendView, SETTLED_MS);
 }
 
-/** Reports a failure that a visitor notices: the view of the release, if that is what is shown, counts as failed. */
+/** Reports a failure that the visitor notices. The present view counts as failed if it is of this release. */
 export function reportFailure(where: string, error: unknown, release: ViewedRelease | undefined): void {
   report(where, error, { remote: release?.name, version: release?.version });
   if (!view || view.hasFailed || view.release.name !== release?.name || view.release.version !== release.version)
@@ -39,7 +39,7 @@ export function reportFailure(where: string, error: unknown, release: ViewedRele
   else sendView();
 }
 
-/** Begins a view at every navigation to another path, and counts errors that nothing caught in the code of a release. */
+/** Starts a view at every navigation to another path, and counts uncaught errors in the code of a release. */
 export function watchViews(router: Router, releases: readonly ActiveRelease[]): void {
   let shown = router.state.location.pathname;
   router.subscribe(({ location: { pathname } }) => {
@@ -50,7 +50,7 @@ export function watchViews(router: Router, releases: readonly ActiveRelease[]): 
   });
 }
 
-/** Counts errors that nothing caught whose code is a release's, and sends what is known when the page is hidden. */
+/** Counts uncaught errors in the code of a release, and sends what is counted when the page is hidden. */
 export function watchErrors(): void {
   const fail = (error: unknown, source = '') => {
     const [, name, version] = /\/remotes\/([\w-]+)\/([\w-]+)\//.exec(source) ?? [];
@@ -65,7 +65,7 @@ export function watchErrors(): void {
   });
 }
 
-/** Measures web vitals of the page's first view once it is idle, in all views of a canary and in some of others. */
+/** Measures web vitals of the page's first view once it is idle: in all views of a canary, and in some of others. */
 export function startVitals(release: ViewedRelease, isCanary: boolean): void {
   if (!isCanary && Math.random() >= MEASURED_SHARE) return;
   const first = view;

@@ -4,7 +4,7 @@ import { texts } from '../texts.ts';
 import styles from './Footer.module.css';
 import type { OtherSite } from '../page/siteSettings.ts';
 
-/** A select of other sites and the link that opens the chosen one in a new tab: choosing alone leads nowhere. */
+/** A select with other sites, and a link that opens the chosen one in a new tab. Choosing alone does not navigate. */
 export function FamilySite({ sites }: { sites: readonly OtherSite[] }) {
   const [first] = sites;
   const [url, setUrl] = useState(first?.url);

@@ -6,7 +6,7 @@ import styles from './Footer.module.css';
 import { Logo } from '../menu/Logo.tsx';
 import type { Contact, SocialPage } from '../page/siteSettings.ts';
 
-/** The band at the foot of every page (docs/spec/site.md#footer). What the site's settings don't know is left out. */
+/** The footer of every page (docs/spec/site.md#footer). Leaves out what the site's settings do not contain. */
 export function Footer() {
   const { footer } = texts;
   const { contact, social, familySites } = usePage().site;

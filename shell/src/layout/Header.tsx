@@ -11,8 +11,8 @@ import styles from './Header.module.css';
 import { Logo } from '../menu/Logo.tsx';
 
 /**
- * The band at the top of every page. From 1024 px on it has the main tabs with their sub-bars; below that the whole menu is behind
- * its icon, and the links of the section are a row of their own.
+ * The header of every page. From 1024 px on it has the main tabs with their sub-bars. On narrower screens the whole
+ * menu is behind its icon, and the links of the section are in a row below.
  */
 export function Header() {
   return (

@@ -14,7 +14,7 @@ import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
 import styles from './layout.module.css';
 
-/** The frame of every page. The slot inside `main` belongs to the page's remote. */
+/** The frame of every page. The slot inside `main` is for the page's remote. */
 export function Layout() {
   useDocumentHead();
   useDisclosures();

@@ -4,11 +4,11 @@ import { Paused } from './Paused.tsx';
 
 /** Why an address has no page. */
 export interface NoPageData {
-  /** Title of the section, which is taken out for a while; absent: there is no such page. */
+  /** Title of the paused section. Absent if there is no such page. */
   paused?: string;
 }
 
-/** What an address without a page shows. */
+/** Content of an address without a page. */
 export function NoPage() {
   const { paused } = useLoaderData<NoPageData>();
   return paused === undefined ? <NotFound /> : <Paused title={paused} />;

@@ -2,7 +2,7 @@ import { useTryAgain } from '../federation/useTryAgain.ts';
 import { texts } from '../texts.ts';
 import { TryAgainPanel } from './TryAgainPanel.tsx';
 
-/** A section that its team has taken out for a while. */
+/** Content of a paused section. */
 export function Paused({ title }: { title: string }) {
   const { isTrying, tryAgain } = useTryAgain();
   const { paused } = texts;

@@ -13,7 +13,7 @@ import { NotFound } from './NotFound.tsx';
 import { ServedHtml } from './ServedHtml.tsx';
 import { TryAgainPanel } from './TryAgainPanel.tsx';
 
-/** Whatever fails in the slot ends here: menus and the other sections go on working. */
+/** Shown when anything fails in the slot. Menus and other sections still work. */
 export function SlotError() {
   const error = useRouteError();
   const page = usePage();

@@ -1,7 +1,10 @@
 import { texts } from '../texts.ts';
 import styles from './SlotSkeleton.module.css';
 
-/** Stands in the slot while its page is on the way: a heading, a line, three cards, as high as a screen, so that no footer jumps. */
+/**
+ * Placeholder in the slot while its page loads: a heading, a line and three cards. As high as a screen, so that the
+ * footer does not move.
+ */
 export function SlotSkeleton() {
   return (
     <div className={styles.skeleton} role="status">

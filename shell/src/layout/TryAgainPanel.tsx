@@ -5,13 +5,13 @@ import styles from './layout.module.css';
 interface TryAgainPanelProps {
   title: string;
   text: string;
-  /** `alert`: read aloud as soon as it comes. */
+  /** `alert`: screen readers announce it when it appears. */
   role?: 'alert';
   isTrying: boolean;
   onTryAgain: () => void;
 }
 
-/** Takes the place of a page that cannot be shown: why, and the ways on. */
+/** Replaces a page that cannot be shown: the reason, and what the visitor can do. */
 export function TryAgainPanel({ title, text, role, isTrying, onTryAgain }: TryAgainPanelProps) {
   return (
     <div className={styles.panel} role={role}>

@@ -1,14 +1,14 @@
-/** What a tab knows about changes of scores; shared by its stream, its reads and its pages. */
+/** What a tab knows about changes of scores. Shared by its stream, its reads and its pages. */
 export interface LiveState {
-  /** The newest change that the tab has heard of; what is shown is as new, or about to be. */
+  /** Number of the newest change that the tab knows. The data on screen includes it, or is being refreshed. */
   seen: number;
-  /** True while the page is asked anew because something changed elsewhere. */
+  /** True while the page's data is read again because something changed elsewhere. */
   isRefreshing: boolean;
-  /** Called when a read failed. */
+  /** Called when a read has failed. */
   onFailure: () => void;
 }
 
-/** @param change the number that the page was made at. */
+/** @param change number of the change that the page includes. */
 export function createLiveState(change: number): LiveState {
   return { seen: change, isRefreshing: false, onFailure: () => undefined };
 }

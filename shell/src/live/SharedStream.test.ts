@@ -13,7 +13,7 @@ afterEach(() => jest.useRealTimers());
 interface Tab {
   stream: SharedStream;
   live: LiveState;
-  /** What it was told; null: anything may have changed. */
+  /** The tags it was called with. Null: anything may have changed. */
   heard: (readonly string[] | null)[];
 }
 
@@ -31,7 +31,7 @@ async function joined(change: number): Promise<Tab> {
 }
 
 describe('the stream that tabs share', () => {
-  it('is opened once, from the number that the first page was made at, and tells all tabs of each change once', async () => {
+  it('is opened once, from the change number of the first page, and reports each change to all tabs once', async () => {
     const tabs = [await joined(7), await joined(7), await joined(7)];
     expect(browser.sources.map(({ url }) => url)).toEqual(['/api/live?last=7']);
     browser.open[0]?.change(8, 'season:2025', 'match:1');
@@ -44,14 +44,14 @@ describe('the stream that tabs share', () => {
     }
   });
 
-  it('is taken over by the next tab from where that has heard of, and by nobody once all have left', async () => {
+  it('is taken over by the next tab from its own change number, and closed once all have left', async () => {
     const [first, second, third] = [await joined(7), await joined(7), await joined(7)];
     browser.open[0]?.change(12, 'match:1');
     await settled();
     first.stream.leave();
     await settled();
     expect(browser.open.map(({ url }) => url)).toEqual(['/api/live?last=12']);
-    // One that waited and left is not asked.
+    // A tab that left while it waited does not take over.
     third.stream.leave();
     second.stream.leave();
     await settled();
@@ -62,7 +62,7 @@ describe('the stream that tabs share', () => {
     expect(browser.open).toHaveLength(1);
   });
 
-  it('says to a tab that joins later what it has missed, and nothing to one that has not', async () => {
+  it('reports to a tab that joins later what it has missed, but nothing if it has missed nothing', async () => {
     const first = await joined(7);
     browser.open[0]?.change(12, 'match:1');
     const old = await joined(9);
@@ -71,7 +71,7 @@ describe('the stream that tabs share', () => {
     const fresh = await joined(15);
     expect(fresh.heard).toEqual([]);
     expect(first.heard).toEqual([['match:1']]);
-    // What its page was made after is no news to it.
+    // The page already includes this change.
     browser.open[0]?.change(14, 'match:2');
     browser.open[0]?.change(16, 'match:3');
     await settled();
@@ -79,30 +79,30 @@ describe('the stream that tabs share', () => {
     expect(old.heard).toEqual([null, ['match:2'], ['match:3']]);
   });
 
-  it('misses nothing that is told while a tab joins', async () => {
+  it('misses no change that is reported while a tab joins', async () => {
     await joined(7);
     browser.open[0]?.change(12, 'match:1');
     const late = openTab(9);
     late.stream.join();
-    // On its way before the leader hears that someone has joined.
+    // Sent before the leader knows that a tab has joined.
     browser.open[0]?.change(13, 'match:2');
     await settled();
     expect(late.heard).toEqual([null]);
     expect(late.live.seen).toBe(13);
   });
 
-  it('has everything asked anew when the server says so', async () => {
+  it('has all data read again if the server says so', async () => {
     const tab = await joined(7);
     browser.open[0]?.reload(20);
     browser.open[0]?.change(21, 'match:1');
-    // A database that was put back counts from further down.
+    // A restored database continues from a lower number.
     browser.open[0]?.reload(3);
     browser.open[0]?.change(4, 'match:1');
     expect(tab.heard).toEqual([null, ['match:1'], null, ['match:1']]);
     expect(tab.live.seen).toBe(4);
   });
 
-  it('is tried again with growing pauses when it is refused; after a while the pages ask for themselves', async () => {
+  it('is retried with growing delays if it is refused; after a while the pages refresh on their own', async () => {
     const [leader, other] = [await joined(7), await joined(7)];
     const pauses: number[] = [];
     for (let count = 0; count < 8; count += 1) {
@@ -128,7 +128,7 @@ describe('the stream that tabs share', () => {
     expect(browser.open).toHaveLength(1);
   });
 
-  it('is not tried again once the tab has left', async () => {
+  it('is not retried after the tab has left', async () => {
     const tab = await joined(7);
     browser.open[0]?.refuse();
     tab.stream.leave();

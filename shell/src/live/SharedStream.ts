@@ -1,34 +1,37 @@
 import { LIVE_PATH, LIVE_RELOAD, type LiveChange } from '@wkff/contracts';
 import type { LiveState } from './LiveState.ts';
 
-/** Name of the lock, and of the channel on which its holder passes on what it hears. */
+/** Name of the lock, and of the channel on which its holder passes on what it receives. */
 const NAME = 'wkff-live';
 
-/** First and longest pause before a refused stream is tried again, in ms; up to twice as long, so that not all come at once. */
+/**
+ * First and longest delay before a refused stream is retried, in ms. Up to twice as long, so that clients do not retry
+ * at the same time.
+ */
 const FIRST_RETRY = 2_000;
 const LONGEST_RETRY = 60_000;
-/** After so many refusals in a row pages ask for themselves at each try. */
+/** After this many refusals in a row, pages refresh on their own at each retry. */
 const PATIENCE = 3;
 
-/** What one tab tells the others. */
+/** Messages between the tabs. */
 type Message =
   | 'where'
   | {
       id: number;
-      /** The number before it: who has heard of less has missed something. */
+      /** Number of the previous change. A tab that has not received that one has missed something. */
       after: number;
       /** Null: anything may have changed. */
       tags: readonly string[] | null;
     };
 
-/** What of the browser it needs. */
+/** The parts of a browser that the stream needs. */
 export interface StreamParts {
   locks: Pick<LockManager, 'request'>;
   openChannel(name: string): BroadcastChannel;
   openSource(url: string): EventSource;
 }
 
-/** The browser's own, or null where one is missing. */
+/** Returns the parts of this browser, or null if one is missing. */
 export function browserParts(): StreamParts | null {
   const hasAll = 'locks' in navigator && 'BroadcastChannel' in window && 'EventSource' in window;
   if (!hasAll) return null;
@@ -40,8 +43,8 @@ export function browserParts(): StreamParts | null {
 }
 
 /**
- * One stream for all tabs of the browser: the tab that holds the lock opens it and passes on what it hears; when it leaves, the
- * next takes over from the number that it has heard of itself, so nothing is missed in between.
+ * One stream for all tabs of a browser. The tab that holds the lock opens it, and passes on what it receives. When that
+ * tab closes, the next one takes over from the last change that it has received, so that nothing is missed.
  */
 export class SharedStream {
   readonly #parts: StreamParts;
@@ -52,14 +55,17 @@ export class SharedStream {
   #isLeading = false;
   #refusals = 0;
 
-  /** @param onChange told the tags of each change; null: anything may have changed. `live.seen` is what the tab has heard of. */
+  /**
+   * @param onChange called with the tags of each change; null: anything may have changed. `live.seen` is updated
+   * before.
+   */
   constructor(parts: StreamParts, live: LiveState, onChange: (tags: readonly string[] | null) => void) {
     this.#parts = parts;
     this.#live = live;
     this.#onChange = onChange;
   }
 
-  /** Begins to hear of changes, beginning with those missed since `live.seen`. */
+  /** Starts to receive changes, beginning with those missed since `live.seen`. */
   join(): void {
     if (this.#channel) return;
     this.#channel = this.#parts.openChannel(NAME);
@@ -68,11 +74,11 @@ export class SharedStream {
     const { signal } = (this.#leaving = new AbortController());
     this.#parts.locks
       .request(NAME, { signal }, () => (signal.aborted ? undefined : this.#lead(signal)))
-      // Left before it came to hold the lock.
+      // It left before it got the lock.
       .catch(() => undefined);
   }
 
-  /** Stops hearing of changes, and lets another tab take over. */
+  /** Stops receiving changes. Another tab takes over. */
   leave(): void {
     this.#leaving.abort();
     this.#channel?.close();
@@ -93,7 +99,7 @@ export class SharedStream {
     });
   }
 
-  /** @returns a function that closes the stream for good. */
+  /** @returns a function that closes the stream permanently. */
   #connect(signal: AbortSignal): () => void {
     let timer: ReturnType<typeof setTimeout> | undefined;
     let source: EventSource;
@@ -104,7 +110,7 @@ export class SharedStream {
         this.#tell(Number(lastEventId), (JSON.parse(data) as LiveChange).tags);
       source.addEventListener(LIVE_RELOAD, ({ lastEventId }) => this.#tell(Number(lastEventId), null));
       source.onerror = () => {
-        // A lost connection comes back by itself; a refused one does not.
+        // The browser reopens a lost connection, but not a refused one.
         if (source.readyState !== 2 || signal.aborted) return;
         this.#refusals += 1;
         if (this.#refusals > PATIENCE) this.#tell(this.#live.seen, null);
@@ -119,7 +125,7 @@ export class SharedStream {
     };
   }
 
-  /** The leader's own event, for all tabs. */
+  /** Handles an event as the leader, for all tabs. */
   #tell(id: number, tags: readonly string[] | null): void {
     const message: Message = { id, after: this.#live.seen, tags };
     this.#channel?.postMessage(message);

@@ -15,7 +15,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-/** Longer than the pause before a refresh. */
+/** Waits longer than the delay before a refresh. */
 const pause = async () => {
   jest.advanceTimersByTime(300);
   await settled();
@@ -26,7 +26,7 @@ const setHidden = (hidden: boolean) => {
 };
 const announced = () => document.querySelector('[role=status]')?.textContent;
 
-/** A router that shows one page, made from the tags. */
+/** Returns a router that shows one page with these tags. */
 function fakeRouter(...tags: string[]) {
   const subscribers = new Set<() => void>();
   const page = (live: readonly string[]) => ({ route: { id: 'page', handle: { live: () => live } } });
@@ -70,7 +70,7 @@ async function follow(fake: ReturnType<typeof fakeRouter>, live = createLiveStat
 }
 
 describe('a page that shows scores', () => {
-  it('is asked anew when a change meets its tags, once for several at a time, and says so to screen readers', async () => {
+  it('is refreshed when one of its tags changes, once for several changes, and is announced to screen readers', async () => {
     const fake = fakeRouter('season:2025');
     await follow(fake);
     browser.open[0]?.change(8, 'season:2025', 'match:3');
@@ -84,7 +84,7 @@ describe('a page that shows scores', () => {
     expect(announced()).toBe('');
   });
 
-  it('is left alone by changes of other things', async () => {
+  it('is not refreshed by other changes', async () => {
     const fake = fakeRouter('season:2025');
     await follow(fake);
     browser.open[0]?.change(8, 'season:2024', 'match:3');
@@ -92,7 +92,7 @@ describe('a page that shows scores', () => {
     expect(fake.refreshes()).toBe(0);
   });
 
-  it('is asked anew when anything may have changed, without a word', async () => {
+  it('is refreshed when anything may have changed, without an announcement', async () => {
     const fake = fakeRouter('season:2025');
     await follow(fake);
     browser.open[0]?.reload(30);
@@ -102,7 +102,7 @@ describe('a page that shows scores', () => {
     expect(announced()).toBe('');
   });
 
-  it('is asked once more for what changed while it was asked or while it loaded', async () => {
+  it('is refreshed once more for changes during a refresh or a load', async () => {
     const fake = fakeRouter('season:2025');
     await follow(fake);
     browser.open[0]?.change(8, 'season:2025');
@@ -117,13 +117,13 @@ describe('a page that shows scores', () => {
     browser.open[0]?.change(10, 'season:2024');
     await pause();
     expect(fake.refreshes()).toBe(2);
-    // The page that comes may have been read before the change.
+    // The next page may have been read before the change.
     fake.goTo('season:2024');
     await pause();
     expect(fake.refreshes()).toBe(3);
   });
 
-  it('opens no stream when it declares no tags, and closes it when such a page follows', async () => {
+  it('opens no stream if it has no tags, and closes the stream of the page before it', async () => {
     const fake = fakeRouter();
     await follow(fake);
     expect(browser.sources).toEqual([]);
@@ -138,7 +138,7 @@ describe('a page that shows scores', () => {
     expect(browser.open).toHaveLength(1);
   });
 
-  it('lets its stream go after a while in a hidden tab, and asks for what it missed when it is looked at', async () => {
+  it('closes its stream after a while in a hidden tab, and catches up when it is visible again', async () => {
     const fake = fakeRouter('season:2025');
     await follow(fake);
     setHidden(true);
@@ -155,7 +155,7 @@ describe('a page that shows scores', () => {
     expect(fake.refreshes()).toBe(1);
   });
 
-  it('keeps its stream through a short look elsewhere', async () => {
+  it('keeps its stream if it is hidden only briefly', async () => {
     const fake = fakeRouter('season:2025');
     await follow(fake);
     setHidden(true);
@@ -167,7 +167,7 @@ describe('a page that shows scores', () => {
     expect(browser.open).toHaveLength(1);
   });
 
-  it('holds nothing once it is put away, and goes on when it is taken out again', async () => {
+  it('holds nothing open in the back/forward cache, and continues after it', async () => {
     const fake = fakeRouter('season:2025');
     await follow(fake);
     window.dispatchEvent(new Event('pagehide'));
@@ -178,7 +178,7 @@ describe('a page that shows scores', () => {
     expect(browser.open).toHaveLength(1);
   });
 
-  it('asks again when a read failed, later each time, and not for failures of another time', async () => {
+  it('retries after a failed read, with growing delays, but not for unrelated failures', async () => {
     const fake = fakeRouter('season:2025');
     const live = await follow(fake);
     live.onFailure();
@@ -205,7 +205,7 @@ describe('a page that shows scores', () => {
     expect(fake.refreshes()).toBe(3);
   });
 
-  it('is asked anew whenever it is looked at again, in a browser that cannot share a stream', async () => {
+  it('is refreshed whenever it becomes visible, in a browser that cannot share a stream', async () => {
     const fake = fakeRouter('season:2025');
     followScores(fake.router, createLiveState(7), null);
     setHidden(true);

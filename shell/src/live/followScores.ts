@@ -5,23 +5,23 @@ import type { LiveState } from './LiveState.ts';
 import { browserParts, SharedStream, type StreamParts } from './SharedStream.ts';
 import type { Router } from '../page/Router.ts';
 
-/** Pages ask for what changed after a random pause of up to this, so that not all do in one moment. Milliseconds. */
+/** Longest random delay before pages read what changed, in ms, so that they do not all do it at the same time. */
 const LONGEST_PAUSE = 300;
-/** A tab that was hidden for this long hears no more, until it is looked at again. Milliseconds. */
+/** A tab that is hidden for this long (ms) closes its stream until it is visible again. */
 const HIDDEN_PATIENCE = 5_000;
-/** Pauses before what failed is asked again, in ms; up to twice as long. */
+/** First and longest delay before a failed read is retried, in ms. Up to twice as long. */
 const FIRST_RETRY = 2_000;
 const LONGEST_RETRY = 30_000;
-/** A read that fails so long after a refresh is not the refresh's. Milliseconds. */
+/** A read that fails this long (ms) after a refresh does not belong to it. */
 const REFRESH_LIMIT = 15_000;
 
 /**
- * Keeps the shown page true while it shows scores: asks for its data anew when a change meets the tags its route was made from. It
- * is asked in place: nothing is unmounted, focus and scroll stay. Other pages are left alone. In a hidden tab nothing is asked.
+ * Keeps a page with scores up to date: reads its data again when a change touches the tags that its route was made
+ * from. Nothing is unmounted; focus and scroll position stay. Pages without tags and hidden tabs are not refreshed.
  */
 export function followScores(router: Router, live: LiveState, parts: StreamParts | null = browserParts()): void {
   const announce = createAnnouncer('scores');
-  /** Tags that changed and were not asked for yet; null: anything. */
+  /** Changed tags that were not read again yet. Null: anything. */
   let changed: Set<string> | null = new Set();
   let timer: ReturnType<typeof setTimeout> | undefined;
   let hiding: ReturnType<typeof setTimeout> | undefined;
@@ -37,7 +37,7 @@ export function followScores(router: Router, live: LiveState, parts: StreamParts
     consider();
   }
 
-  /** What comes while a page loads is looked at again when it is there: it may have been read before. */
+  /** Refreshes the page if necessary. Changes during a load are checked after it, as its data may be older. */
   function consider(): void {
     if (timer !== undefined || document.hidden || !isIdle(router)) return;
     const tags = liveTags(router.state);
@@ -47,7 +47,7 @@ export function followScores(router: Router, live: LiveState, parts: StreamParts
 
   async function refresh(): Promise<void> {
     timer = undefined;
-    // A page that has begun to load meanwhile may read before the change: it is looked at when it is there.
+    // A load that has begun may read data from before the change. It is checked when it ends.
     if (document.hidden || !isIdle(router)) return;
     const isKnown = changed !== null;
     changed = new Set();
@@ -60,7 +60,7 @@ export function followScores(router: Router, live: LiveState, parts: StreamParts
     if (isKnown && !hasFailed) announce(texts.scoresUpdated);
   }
 
-  /** A widget's own read may fail after the page has been refreshed. What is shown stays; it is asked for again. */
+  /** A widget's own read may fail after the refresh. The old data stays on screen, and is read again. */
   live.onFailure = () => {
     if (performance.now() - refreshedAt > REFRESH_LIMIT) return;
     hasFailed = true;
@@ -75,7 +75,7 @@ export function followScores(router: Router, live: LiveState, parts: StreamParts
     retryPause = Math.min(retryPause * 2, LONGEST_RETRY);
   };
 
-  /** Joins or leaves, as the page and its tab want it. */
+  /** Joins or leaves the stream, depending on the page and the visibility of the tab. */
   function attend(): void {
     clearTimeout(hiding);
     const isLive = liveTags(router.state).length > 0;
@@ -91,11 +91,11 @@ export function followScores(router: Router, live: LiveState, parts: StreamParts
   });
   document.addEventListener('visibilitychange', () => {
     attend();
-    // Without a stream nobody can say what was missed.
+    // Without a stream, nobody knows what was missed.
     if (!stream && !document.hidden) note(null);
     else consider();
   });
-  // A page that is put away must hold nothing open; one that is taken out again goes on.
+  // A page in the back/forward cache must not hold the stream open. It joins again afterwards.
   addEventListener('pagehide', () => stream?.leave());
   addEventListener('pageshow', attend);
   attend();

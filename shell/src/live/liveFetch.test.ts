@@ -23,11 +23,11 @@ describe('the reads of a page', () => {
   }
   const status = (code: number) => () => Promise.resolve(new Response('{}', { status: code }));
 
-  it('say what the page has heard of', async () => {
+  it('send the number of the newest change that the page knows', async () => {
     expect((await read(12, status(200))).told).toBe('12');
   });
 
-  it('are told of when they fail, but not when they are given up', async () => {
+  it('report when they fail, but not when they are cancelled', async () => {
     expect((await read(1, status(200))).failures).toBe(0);
     expect((await read(1, status(404))).failures).toBe(0);
     expect((await read(1, status(503))).failures).toBe(1);

@@ -1,7 +1,10 @@
 import { HEADERS } from '@wkff/contracts';
 import type { LiveState } from './LiveState.ts';
 
-/** A fetch that says what the tab has heard of (the process that answers may be about to hear of it), and notes failures. */
+/**
+ * Returns a fetch that sends the tab's newest change, which the answering process may not know yet, and reports
+ * failures.
+ */
 export function liveFetch(live: Readonly<LiveState>): typeof globalThis.fetch {
   return async (input, init) => {
     const request = new Request(input, init);

@@ -4,7 +4,7 @@ import { whenIdle } from '../whenIdle.ts';
 import type { LiveState } from './LiveState.ts';
 import { liveTags } from './liveTags.ts';
 
-/** Keeps pages that show scores up to date. What does it is fetched when the first of them is there and the browser idle. */
+/** Keeps pages with scores up to date. Its code is loaded when the first of them is shown and the browser is idle. */
 export function startLive(router: Router, live: LiveState): void {
   let isFound = false;
   const look = () => {
@@ -18,7 +18,7 @@ export function startLive(router: Router, live: LiveState): void {
       );
     });
   };
-  // While a load is under way (a member's first page is read once more) the router may tell a new listener at once.
+  // During a load (a member's first page is read again) the router may call a new listener immediately.
   let stopLooking: (() => void) | null = null;
   stopLooking = router.subscribe(look);
   look();

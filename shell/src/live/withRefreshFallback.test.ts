@@ -32,7 +32,7 @@ describe('a page that is refreshed in the background', () => {
   });
 
   it.each([new Error('no network'), data({ message: '…' }, { status: 503 })])(
-    'keeps what it shows when the refresh fails',
+    'keeps what it shows if the refresh fails',
     async (error) => {
       expect(await load(fail(error))).toBe('before');
       expect(failures).toBe(1);
@@ -40,13 +40,13 @@ describe('a page that is refreshed in the background', () => {
   );
 
   it.each([data(null, { status: 404 }), new Response(null, { status: 302, headers: { location: '/' } })])(
-    'is left when the server answers that it no longer exists or has moved',
+    'is left if the server answers that it no longer exists or has moved',
     async (error) => {
       await expect(load(fail(error))).rejects.toBe(error);
     },
   );
 
-  it('shows the failure when the visitor asked for the page, or when nothing was shown before', async () => {
+  it('shows the failure if the visitor requested the page, or if nothing was shown before', async () => {
     const error = new Error('no network');
     await expect(load(fail(error), false)).rejects.toBe(error);
     await expect(load(fail(error), true, null)).rejects.toBe(error);

@@ -1,4 +1,4 @@
-/** What the tab knows of its way to the site: lost when a read got no answer at all, back with the next answer. */
+/** The tab's connection to the site. It is lost when a read gets no answer at all, and back with the next answer. */
 export class Connection {
   #isLost = false;
   readonly #listeners = new Set<() => void>();
@@ -7,7 +7,7 @@ export class Connection {
     return this.#isLost;
   }
 
-  /** @returns a function that ends it. */
+  /** @returns a function that removes the listener. */
   subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
@@ -20,7 +20,7 @@ export class Connection {
   }
 }
 
-/** A fetch that notes whether anything answers. What was given up by who asked says nothing. */
+/** Returns a fetch that records whether the site answers. Cancelled reads are ignored. */
 export function watchedFetch(plain: typeof globalThis.fetch, connection: Connection): typeof globalThis.fetch {
   return async (input, init) => {
     try {
@@ -34,7 +34,7 @@ export function watchedFetch(plain: typeof globalThis.fetch, connection: Connect
   };
 }
 
-/** True when the browser itself says that it is offline. */
+/** Returns true if the browser itself reports that it is offline. */
 export function isBrowserOffline(): boolean {
   return navigator.onLine === false;
 }

@@ -5,22 +5,22 @@ import { createContext, useContext } from 'react';
 import type { SiteSettings } from './siteSettings.ts';
 import type { FrameClub } from './clubs.ts';
 
-/** What the host's own components know of the page. */
+/** What the host's own components know about the page. */
 export interface Page {
   host: Host;
-  /** Version of the host's own build that this page was made by. */
+  /** Version of the host's build that made this page. */
   build: string;
   releases: readonly ActiveRelease[];
-  /** For menus and breadcrumb: by full Korean name. */
+  /** For menus and breadcrumb, sorted by full Korean name. */
   clubs: readonly FrameClub[];
   /** For the footer. */
   site: SiteSettings;
   demo: boolean;
-  /** The server's HTML and crumbs of the first page, for as long as its remote cannot show it. */
+  /** The server's HTML and crumbs of the first page. They are used as long as its remote cannot show it. */
   served: { address: string; html: string; crumbs: Crumb[] } | null;
-  /** Loads the page's remote again; resolves when it is there. Absent on the server. */
+  /** Loads the page's remote again. Absent on the server. */
   reloadRemote?: (path: string) => Promise<void>;
-  /** True while the shown page could not be loaded or does not exist. Absent on the server. */
+  /** Returns true if the shown page could not be loaded or does not exist. Absent on the server. */
   hasFailed?: () => boolean;
   /** Absent on the server. */
   connection?: Connection;

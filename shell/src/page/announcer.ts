@@ -1,15 +1,15 @@
-/** How long an announcement stays, in ms: the same text said again is a change again. */
+/** Time after which an announcement is removed, in ms, so that the same text can be announced again. */
 const SHOWN_FOR = 3_000;
 
 /**
- * Adds a live region that only screen readers see to the page, and returns a function that announces a text there, politely.
- * @param topic What it announces; the region carries it as `data-announcer`.
+ * Adds a live region that only screen readers notice, and returns a function that announces a text in it, politely.
+ * @param topic what is announced; the value of the region's `data-announcer`.
  */
 export function createAnnouncer(topic: 'page' | 'scores'): (text: string) => void {
   const region = document.createElement('div');
   region.setAttribute('role', 'status');
   region.dataset.announcer = topic;
-  // By the object model: the page's policy lets no style attribute through.
+  // Not as a style attribute, which the page's security policy forbids.
   Object.assign(region.style, {
     position: 'absolute',
     width: '1px',

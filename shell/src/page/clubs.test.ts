@@ -6,18 +6,18 @@ const at = (address: string) => {
   return isClubPage(club, { pathname, search });
 };
 
-test('a club’s pages are those with its key or its number', () => {
+test('a club’s pages are those with its key or its id', () => {
   expect(
     ['/team/changnyeong-wfc', '/team/changnyeong-wfc/news/3', '/team/8/news', '/team/team-squad?id=8'].map(at),
   ).toEqual([true, true, true, true]);
 });
 
-test('pages of other clubs, and of none, are not its own', () => {
+test('pages of other clubs, or of no club, are not its own', () => {
   expect(['/team/suwon-fc-women', '/team/team-squad?id=1', '/team/team-squad', '/media-news?id=8'].filter(at)).toEqual(
     [],
   );
 });
 
-test('a club page without a number is that of club 1', () => {
+test('a club page without an id is that of club 1', () => {
   expect(isClubPage({ id: 1, key: 'sejong-sportstoto' }, { pathname: '/team/team-squad', search: '' })).toBe(true);
 });

@@ -1,9 +1,9 @@
 import type { ClubSummary } from '@wkff/contracts';
 
-/** What the frame needs of a club. */
+/** The fields of a club that the frame needs. */
 export type FrameClub = Pick<ClubSummary, 'id' | 'key' | 'name' | 'short_name' | 'badge_path'>;
 
-/** True on the pages of this club: `/team/{key}` and below, and `/team/team-…?id={id}`. */
+/** Returns true on the pages of this club: `/team/{key}` and below, and `/team/team-…?id={id}`. */
 export function isClubPage(club: Pick<FrameClub, 'id' | 'key'>, page: { pathname: string; search: string }): boolean {
   const [, team, key = ''] = page.pathname.split('/');
   if (team !== 'team') return false;

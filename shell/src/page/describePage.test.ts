@@ -22,13 +22,13 @@ describe('the head of a page', () => {
     expect(head).toMatchObject({ title: '서울시청 · 구단 · WKFF', description: '서울시청 소개', canonical: '/team/x' });
   });
 
-  it('says the federation’s whole name on the home page', () => {
+  it('has the federation’s full name on the home page', () => {
     expect(describePage([{ handle, data: { name: '홈' } }], '/', { title: '홈' }, '').title).toBe(
       'WKFF 한국여자축구연맹',
     );
   });
 
-  it('still has a title where the loader failed and the handle cannot speak', () => {
+  it('has a title even if the loader failed and the handle throws', () => {
     expect(describePage([{ handle, data: undefined }], '/team/a', section, '').title).toBe('구단 · WKFF');
   });
 
@@ -50,7 +50,7 @@ describe('the head of a page', () => {
     });
   });
 
-  it('puts a page in no section right below home, but for the home page and the login', () => {
+  it('puts a page without a section directly below home, except the home page and the login', () => {
     const bare: PageHandle<unknown> = { title: () => '화면', crumbs: () => [] };
     const crumbs = (pathname: string) => describePage([{ handle: bare, data: null }], pathname, undefined, '').crumbs;
     expect(crumbs('/staff/ui')).toEqual([{ label: '화면' }]);
@@ -58,7 +58,7 @@ describe('the head of a page', () => {
     expect(crumbs('/login')).toEqual([]);
   });
 
-  it('names federation and site on the home page alone, with all feeds', () => {
+  it('describes federation and site only on the home page, with all feeds', () => {
     const bare: PageHandle<unknown> = { title: () => '홈', crumbs: () => [] };
     const home = describePage([{ handle: bare, data: null }], '/', undefined, 'https://example.org');
     expect(home.jsonLd).toMatchObject([
@@ -71,7 +71,7 @@ describe('the head of a page', () => {
     expect(other.feeds).toEqual([]);
   });
 
-  it('shows the site’s picture where the page has none, and the heading for a picture without words', () => {
+  it('uses the site’s picture if the page has none, and the heading as the text of a picture without one', () => {
     const withImage = (image?: string): PageHandle<unknown> => ({
       title: () => '화면',
       crumbs: () => [],

@@ -3,7 +3,7 @@ import type { Crumb, PageHandle, PageHead } from '@wkff/mf-contract';
 import { breadcrumbList, organization, website } from './jsonLd.ts';
 import { pageTexts } from './texts.ts';
 
-/** The picture beside a shared link; its size where it is known. */
+/** The preview picture of a shared link, with its size if that is known. */
 interface SharedImage {
   path: string;
   alt: string;
@@ -11,11 +11,11 @@ interface SharedImage {
   height?: number;
 }
 
-/** Everything that a page's head says. */
+/** The content of a page's head. */
 export interface PageDescription {
   title: string;
   description: string;
-  /** Path with its essential query. */
+  /** Path with the query parameters that matter. */
   canonical: string;
   image: SharedImage;
   article: NonNullable<PageHead['article']> | null;
@@ -23,7 +23,7 @@ export interface PageDescription {
   feeds: readonly WriteLocation[];
   jsonLd: Record<string, unknown>[];
   noindex: boolean;
-  /** From the section to the page; empty where there is no breadcrumb: on the home page and the login. */
+  /** From the section to the page. Empty on pages without a breadcrumb: the home page and the login. */
   crumbs: Crumb[];
 }
 
@@ -32,7 +32,7 @@ export interface MatchedRoute {
   data: unknown;
 }
 
-/** For pages without a picture of their own. Drawn by `packages/pictures/src/identity.ts`. */
+/** For pages without a picture. Drawn by `packages/pictures/src/identity.ts`. */
 const DEFAULT_IMAGE: Required<SharedImage> = {
   path: '/images/share.jpg',
   width: 1200,
@@ -41,8 +41,9 @@ const DEFAULT_IMAGE: Required<SharedImage> = {
 };
 
 /**
- * The head of a page from the deepest matched route with a handle. `owner` gives the section's name, `origin` makes the
- * addresses in JSON-LD absolute.
+ * Returns the head of a page, from its deepest matched route with a handle.
+ * @param owner the page's remote, for the section's title.
+ * @param origin for the absolute addresses in JSON-LD.
  */
 export function describePage(
   matches: readonly MatchedRoute[],
@@ -52,7 +53,7 @@ export function describePage(
 ): PageDescription {
   const page = [...matches].reverse().find((match) => isPageHandle(match.handle));
   const handle = page?.handle as PageHandle<unknown> | undefined;
-  // Where the page's loader failed there is no data, and each part of the handle speaks as far as it can without.
+  // If the page's loader failed there is no data, and each function of the handle is tried without.
   const heading = (handle && tryOrUndefined(() => handle.title(page?.data))) ?? owner?.title ?? PRODUCT.name;
   const head = (handle && tryOrUndefined(() => handle.head?.(page?.data))) ?? {};
   const isHome = pathname === paths.home;
@@ -75,7 +76,7 @@ export function describePage(
   };
 }
 
-/** What the page says itself; a page in no section stands right below home. */
+/** Returns the page's own crumbs. A page without a section is directly below home. */
 function ownCrumbs(handle: PageHandle<unknown> | undefined, data: unknown, heading: string): Crumb[] {
   const crumbs = (handle && tryOrUndefined(() => handle.crumbs(data))) ?? [];
   return crumbs.length > 0 ? crumbs : [{ label: heading }];

@@ -1,19 +1,19 @@
 import { paths, type WriteLocation } from '@wkff/contracts';
 import { pageTexts } from './texts.ts';
 
-/** A board's feed. */
+/** The feed of a board. */
 export interface Feed {
-  /** Of the feed itself. */
+  /** Path of the feed itself. */
   path: string;
   title: string;
   description: string;
   /** Path of the board's list. */
   page: string;
-  /** Path of one item. */
+  /** Returns the path of an item. */
   item(id: number): string;
 }
 
-/** The feed of every board, by write location. */
+/** The feeds of all boards, by write location. */
 export const FEEDS: Readonly<Record<WriteLocation, Feed>> = {
   MediaNews: { ...pageTexts.feeds.news, path: '/feeds/news.xml', page: paths.news, item: paths.newsDetail },
   MediaPress: { ...pageTexts.feeds.press, path: '/feeds/press.xml', page: paths.press, item: paths.pressDetail },

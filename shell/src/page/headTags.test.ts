@@ -7,7 +7,7 @@ function page(fields: Partial<PageDescription> = {}): PageDescription {
   return { ...describePage([], '/a', { title: '구단' }, ORIGIN), ...fields };
 }
 
-/** Content or address of the tag that a selector finds. */
+/** Returns the content or address of the tag that a selector finds. */
 function told(described: PageDescription, isFound = true) {
   const head = document.createElement('div');
   for (const { name, attributes } of headTags(described, ORIGIN, isFound)) {
@@ -23,7 +23,7 @@ function told(described: PageDescription, isFound = true) {
 }
 
 describe('the tags of a head', () => {
-  it('tell a messenger what is shared', () => {
+  it('describe the page to messengers', () => {
     const tag = told(page({ title: '제목', description: '설명', canonical: '/a?id=1' }));
     expect(tag('[property="og:title"]')).toBe('제목');
     expect(tag('[property="og:description"]')).toBe('설명');
@@ -38,13 +38,13 @@ describe('the tags of a head', () => {
     expect(tag('[name="twitter:card"]')).toBe('summary_large_image');
   });
 
-  it('leave out the size of a picture that nobody knows, and show it small', () => {
+  it('leave out the size of a picture if it is unknown, and use the small card', () => {
     const tag = told(page({ image: { path: '/x.png', alt: '엠블럼' } }));
     expect(tag('[property="og:image:width"]')).toBeNull();
     expect(tag('[name="twitter:card"]')).toBe('summary');
   });
 
-  it('tell when an article was published', () => {
+  it('contain the time of publication of an article', () => {
     const tag = told(page({ article: { published: '2025-09-18T09:00:00+09:00', section: 'WK리그' } }));
     expect(tag('[property="og:type"]')).toBe('article');
     expect(tag('[property="article:published_time"]')).toBe('2025-09-18T09:00:00+09:00');

@@ -2,13 +2,13 @@ import type { PageDescription } from './describePage.ts';
 import { FEEDS } from './feeds.ts';
 import { pageTexts } from './texts.ts';
 
-/** An element of the head that changes from page to page. */
+/** An element of the head that differs between pages. */
 export interface HeadTag {
   name: 'meta' | 'link';
   attributes: Readonly<Record<string, string>>;
 }
 
-/** Finds all of them in a document, and nothing else. */
+/** Selects all of them in a document, and nothing else. */
 export const HEAD_TAGS = [
   'meta[name="description"]',
   'meta[name="robots"]',
@@ -19,10 +19,13 @@ export const HEAD_TAGS = [
   'link[rel="alternate"]',
 ].join(',');
 
-/** Narrower pictures stand beside the words of a shared link instead of above them. Pixels. */
+/** Width from which a picture is shown above the text of a shared link instead of beside it, in pixels. */
 const LARGE_CARD_WIDTH = 600;
 
-/** The tags of a page's head. `isFound`: false for a page that could not be shown; search engines are sent away from it. */
+/**
+ * Returns the tags of a page's head. `isFound`: false for a page that could not be shown; search engines must not index
+ * it.
+ */
 export function headTags(page: PageDescription, origin: string, isFound: boolean): HeadTag[] {
   const { image, article } = page;
   const address = origin + page.canonical;

@@ -5,7 +5,7 @@ import { pageTexts } from './texts.ts';
 
 const CONTEXT = 'https://schema.org';
 
-/** The federation itself; other items name it by its id. */
+/** Returns the federation as JSON-LD. Other items refer to it by its id. */
 export function organization(origin: string): Record<string, unknown> {
   return {
     '@context': CONTEXT,
@@ -19,7 +19,7 @@ export function organization(origin: string): Record<string, unknown> {
   };
 }
 
-/** The site as a whole: its name in search results comes from here. */
+/** Returns the site as JSON-LD. Search engines take its name from here. */
 export function website(origin: string): Record<string, unknown> {
   return {
     '@context': CONTEXT,
@@ -33,7 +33,7 @@ export function website(origin: string): Record<string, unknown> {
   };
 }
 
-/** A page's way from home, with absolute addresses. */
+/** Returns the breadcrumb from home to the page as JSON-LD, with absolute addresses. */
 export function breadcrumbList(crumbs: readonly Crumb[], origin: string): Record<string, unknown> {
   const steps: Crumb[] = [{ label: texts.menu.home, path: '/' }, ...crumbs];
   return {

@@ -5,44 +5,44 @@ import type { SiteSettings } from './siteSettings.ts';
 import type { FrameClub } from './clubs.ts';
 
 /**
- * What the server tells the browser about the page, as a JSON block (which is not script). It is this tab's view of the
- * registry for as long as the tab lives: nothing swaps code under a form.
+ * What the server passes to the browser about the page, as a JSON block (which is not script). The tab uses this view
+ * of the registry as long as it is open: its code never changes while a form is open.
  */
 export interface PageData {
-  /** Milliseconds the site clock is ahead of the real one. */
+  /** Milliseconds by which the site clock is ahead of the real one. */
   clockOffset: number;
   /** True in the demo: a strip says that some data is sample data. */
   demo: boolean;
-  /** True under `npm run dev`: the page loads anew after each build. */
+  /** True under `npm run dev`: the page reloads after each build. */
   dev: boolean;
-  /** Version of the host's own build. */
+  /** Version of the host's build. */
   build: string;
   releases: ActiveRelease[];
   /** For menus and breadcrumb, in their order. */
   clubs: FrameClub[];
   /** For the footer. */
   site: SiteSettings;
-  /** True: the release that owns the page is a canary. Absent otherwise. */
+  /** True if the release that owns the page is a canary. */
   isCanary?: true;
-  /** Name of the remote that owns the page; null: the host's own. */
+  /** Name of the remote that owns the page. Null for a page of the host. */
   remote: string | null;
-  /** Scripts of the host, as addresses. */
+  /** Addresses of the host's scripts. */
   scripts: string[];
-  /** Scripts of the page's remote, as addresses. */
+  /** Addresses of the scripts of the page's remote. */
   preload: string[];
-  /** Values of `integrity` by address: of these scripts, and of the entry of each release. */
+  /** `integrity` values by address: of these scripts, and of the entry of each release. */
   integrity: Record<string, string>;
-  /** Number of a change that the page, and whatever it reads later, is as new as: what happened since, the live stream tells. */
+  /** Number of the newest change that the page includes. Later changes come from the live stream. */
   change: number;
-  /** What the breadcrumb shows behind home: the page's remote, which would say it, may not come. */
+  /** Breadcrumb after home. The browser uses it if the page's remote does not load. */
   crumbs: Crumb[];
-  /** Loader data for hydration; null: the page was not rendered on the server. */
+  /** Loader data for hydration. Null if the page was not rendered on the server. */
   hydration: (Required<Pick<HydrationState, 'loaderData'>> & Pick<HydrationState, 'errors'>) | null;
 }
 
-/** Id of the element that holds the page data. */
+/** Id of the element with the page data. */
 export const PAGE_DATA_ID = 'wkff-page';
-/** Id of the element that React owns. */
+/** Id of the element that React renders into. */
 export const ROOT_ID = 'root';
-/** Attribute of the one element that belongs to the page's remote. */
+/** Attribute of the element that the page's remote renders into. */
 export const SLOT_ATTRIBUTE = 'data-slot';

@@ -1,4 +1,4 @@
-/** Loads the page anew after each build, and when the host is back after a restart. Under `npm run dev` alone. */
+/** Reloads the page after each build, and when the host is back after a restart. Only under `npm run dev`. */
 export function reloadOnBuild(): void {
   const source = new EventSource('/_dev/reload');
   let wasLost = false;

@@ -1,10 +1,7 @@
-/**
- * What the federation says about itself in the footer (docs/spec/site.md#footer). Whatever is unknown is absent, and
- * left out.
- */
+/** Content of the footer about the federation (docs/spec/site.md#footer). Unknown values are absent. */
 export interface SiteSettings {
   contact: Contact;
-  /** The federation's pages at social media, in the order shown. */
+  /** The federation's pages on social media, in the order shown. */
   social: SocialPage[];
   /** Sites of the select "Family Site". */
   familySites: OtherSite[];
@@ -19,14 +16,14 @@ export interface Contact {
 
 export interface OtherSite {
   name: string;
-  /** Absolute, http or https. */
+  /** Absolute address, http or https. */
   url: string;
 }
 
 export interface SocialPage extends OtherSite {
-  /** True: it leads to the service's start page, as a sample. */
+  /** True for a sample that links to the service's start page. */
   isSample?: boolean;
 }
 
-/** Nothing is known. */
+/** Settings without any value. */
 export const NO_SETTINGS: SiteSettings = { contact: {}, social: [], familySites: [] };

@@ -1,7 +1,7 @@
 import { PRODUCT } from '@wkff/contracts';
 import { texts } from '../texts.ts';
 
-/** Texts of what pages say about themselves: heads, feeds, manifest. */
+/** Texts about pages, for heads, feeds and the manifest. */
 export const pageTexts = {
   siteName: texts.siteName,
   description: '한국여자축구연맹과 WK리그의 경기 일정과 결과, 순위, 구단, 소식을 전합니다.',
@@ -12,6 +12,6 @@ export const pageTexts = {
     photos: { title: `${PRODUCT.name} 포토`, description: `${PRODUCT.fullName}과 WK리그의 사진` },
     dataRoom: { title: `${PRODUCT.name} 자료실`, description: `${PRODUCT.fullName}의 자료실` },
   },
-  /** Before the title of what is not real. */
+  /** Marks the title of sample content. */
   sample: (title: string) => `[표본] ${title}`,
 } as const;

@@ -5,13 +5,16 @@ import { describePage } from './describePage.ts';
 import { HEAD_TAGS, headTags, type HeadTag } from './headTags.ts';
 import { usePage } from './PageContext.tsx';
 
-/** Keeps title and tags of the document's head true while pages change in the browser: what is shared from there is right. */
+/**
+ * Keeps the document's title and head tags up to date while pages change in the browser, so that shared links are
+ * right.
+ */
 export function useDocumentHead(): void {
   const page = usePage();
   const matches = useMatches();
   const { pathname } = useLocation();
   useEffect(() => {
-    // A page that keeps the server's HTML keeps its head.
+    // The stale page keeps the server's head.
     if (matches.at(-1)?.handle === undefined) return;
     const described = describePage(
       matches.map((match) => ({ handle: match.handle, data: match.loaderData })),
@@ -24,13 +27,13 @@ export function useDocumentHead(): void {
   }, [page, matches, pathname]);
 }
 
-/** The site's public origin as the server's head names it: behind a proxy the visitor's own may be another. */
+/** Returns the site's public origin from the server's head. Behind a proxy, the browser's own may be different. */
 function siteOrigin(): string {
   const address = document.querySelector('meta[property="og:url"]')?.getAttribute('content');
   return address ? new URL(address).origin : location.origin;
 }
 
-/** Leaves tags alone that are already there: most are the same on all pages. */
+/** Replaces the tags of the head, except those that are already there: most are the same on all pages. */
 function replaceTags(tags: readonly HeadTag[]): void {
   const wanted = tags.map(({ name, attributes }) => {
     const element = document.createElement(name);

@@ -19,17 +19,17 @@ const COMPONENTS_ID = 'shell:components';
 export interface RouteOptions {
   /** Routes of the page's remote. */
   remote: readonly RemoteRoute[];
-  /** What an address without a page answers: `NoPageData`, or a redirect. */
+  /** Loader for an address without a page. Returns `NoPageData` or a redirect. */
   notFound: (args: LoaderFunctionArgs) => unknown;
-  /** Set if the page shows the server's HTML (`StalePage`), or on the server, a frame without content. */
+  /** Set if the page shows the server's HTML (`StalePage`) or, on the server, a frame with an empty slot. */
   stale?: { path: string; loader: () => unknown };
   /** True in the demo, where the components page exists. */
   demo: boolean;
 }
 
 /**
- * The one arrangement of routes, for server and browser: root (the frame) > slot (all failures end here) > the host's pages, the
- * remote's pages, and the rest. Every route has an id; hydration data is keyed by it.
+ * Returns the routes, for server and browser: root (the frame) > slot (where all failures are shown) > the host's
+ * pages, the remote's pages, and the rest. Every route has an id, which is the key of its hydration data.
  */
 export function createRoutes({ remote, notFound, stale, demo }: RouteOptions): RouteObject[] {
   return [
@@ -53,7 +53,7 @@ export function createRoutes({ remote, notFound, stale, demo }: RouteOptions): R
               Component: NoPage,
               loader: notFound,
               handle: {
-                // Without data it is a page whose remote failed.
+                // Without data: a page whose remote failed.
                 title: (data?: NoPageData) => {
                   if (data?.paused !== undefined) return texts.paused.title;
                   return data ? texts.notFound.title : texts.failure.title;
@@ -70,7 +70,7 @@ export function createRoutes({ remote, notFound, stale, demo }: RouteOptions): R
   ];
 }
 
-/** A page for those who work on the site. */
+/** Returns the handle of a page for staff. */
 const staffHandle = (title: string, path: string, chunk: `page-${string}`): PageHandle<unknown> => ({
   chunk,
   title: () => title,
@@ -92,7 +92,7 @@ const POPUPS: RouteObject = {
 const RELEASES: RouteObject = {
   id: 'shell:releases',
   path: paths.staffReleases,
-  // Name of the remote whose section the address shows, for the title; null: of all.
+  // Name of the remote whose section is shown, for the title. Null: all sections.
   loader: ({ request }) => /[?&]section=(mf-[a-z0-9-]+)$/.exec(request.url)?.[1] ?? null,
   lazy: () =>
     import(/* webpackChunkName: "page-releases" */ '../staff/releases/ReleasesPage.tsx').then(({ ReleasesPage }) => ({
@@ -114,5 +114,5 @@ const COMPONENTS: RouteObject = {
   handle: staffHandle(texts.components, paths.components, 'page-components'),
 };
 
-/** The host's own pages whose code is loaded with them. */
+/** The host's own pages whose code is loaded when they are visited. */
 export const hostPages: RouteObject[] = [COMPONENTS, POPUPS, RELEASES, ...loginRoutes];

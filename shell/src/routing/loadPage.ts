@@ -6,9 +6,10 @@ import { loadLazy } from '../federation/lazyRoutes.tsx';
 import type { RemoteLoader } from '../federation/loadRemote.ts';
 
 /**
- * Loads the remote of the first page, undefined for a page of the host, and the page's own code: what the router does with a
- * session or a changed score may redraw the page at once, and a page that is not hydrated yet would not fit then.
- * @throws RemoteFailure as `RemoteLoader.load`, and what the chunk failed with.
+ * Loads the remote of the first page and the page's code. Returns undefined for a page of the host. The code must be
+ * there before hydration: a session or a changed score may make the router render again, which would not match a page
+ * that is not hydrated yet.
+ * @throws RemoteFailure like `RemoteLoader.load`; or the error of the chunk.
  */
 export async function loadPage(
   loader: Pick<RemoteLoader, 'load'>,

@@ -15,7 +15,7 @@ export interface RouterStart {
   loader: RemoteLoader;
   own: OwnReleases;
   owner: ActiveRelease | undefined;
-  /** The page's remote, or null when it has none or failed. */
+  /** The page's remote. Null if it has none, or if it failed. */
   first: Remote | null;
   /** True if the page's remote failed and the server's HTML is shown instead. */
   isStale: boolean;
@@ -24,12 +24,14 @@ export interface RouterStart {
 
 declare global {
   interface Window {
-    /** The one place where the router turns serialised errors into its own again. */
+    /** The only place where the router parses serialised errors. */
     __staticRouterHydrationData?: HydrationState;
   }
 }
 
-/** The browser's router: the first page's routes are there at once, other remotes' come when their mount is first visited. */
+/**
+ * Starts the browser's router. The first page's routes are there; those of other remotes are added on the first visit.
+ */
 export function startRouter({ data, loader, own, owner, first, isStale, live }: RouterStart) {
   const patched = new Set<string>(first && owner ? [owner.name] : []);
   const failures = new Map<string, unknown>();
@@ -56,12 +58,12 @@ export function startRouter({ data, loader, own, owner, first, isStale, live }: 
           if (found?.paused) return { paused: found.title };
           return redirect('/');
         },
-        // Coming back to a cached page asks the server again.
+        // Returning to the stale page requests it from the server again.
         ...(isStale ? { stale: { path: here, loader: () => redirectDocument(here + window.location.search) } } : {}),
       }),
     ),
     {
-      // Never throws: what it throws would end at the root and take the header away.
+      // Never throws: an error would be shown at the root, without the header.
       async patchRoutesOnNavigation({ path, patch }) {
         const release = await own.find(path);
         if (!release || release.paused || patched.has(release.name)) return;

@@ -4,9 +4,7 @@ import type { FrameClub } from '../page/clubs.ts';
 import type { PageDescription } from '../page/describePage.ts';
 import type { PageData } from '../page/pageData.ts';
 
-/**
- * The message of the render workers. It holds no secret: workers run the remotes' code. All of it is plain data.
- */
+/** Message to a render process. It is plain data without secrets, as the process runs the remotes' code. */
 export interface RenderRequest {
   /** Path and query of the page. */
   url: string;
@@ -14,10 +12,10 @@ export interface RenderRequest {
   siteOrigin: string;
   /** Origin of the API. */
   apiOrigin: string;
-  /** Milliseconds the site clock is ahead of the real one. */
+  /** Milliseconds by which the site clock is ahead of the real one. */
   clockOffset: number;
   demo: boolean;
-  /** The release set: decides titles of sections and links. */
+  /** The releases of this page. They decide titles of sections, and links. */
   releases: ActiveRelease[];
   /** For menus and breadcrumb, in their order. */
   clubs: FrameClub[];
@@ -25,16 +23,16 @@ export interface RenderRequest {
   site: SiteSettings;
   /** The host's own server bundle. */
   shell: ServerBundle;
-  /** The remote that owns the page; null: the host's own page, or a page that the browser is to render. */
+  /** The remote that owns the page. Null for a page of the host, or one that the browser renders. */
   remote: RemoteBundle | null;
-  /** True: the frame around an empty slot, without the remote. */
+  /** True for a frame with an empty slot, without the remote. */
   frameOnly: boolean;
 }
 
-/** A CommonJS bundle and the hash its bytes must have. */
+/** A CommonJS bundle, and the hash of its bytes. */
 export interface ServerBundle {
   file: string;
-  /** Hex SHA-256; null: not checked (the host's own). */
+  /** SHA-256 in hexadecimal. Null if it is not checked (the host's own). */
   sha256: string | null;
 }
 
@@ -47,15 +45,15 @@ export interface RemoteBundle extends ServerBundle {
 /** What a page was made from. */
 export interface ReadTrace {
   tags: string[];
-  /** Lowest change number of the reads; null: nothing was read. */
+  /** Lowest change number of the reads. Null if nothing was read. */
   change: number | null;
-  /** Earliest moment (epoch ms, site clock) at which a read changes by itself. */
+  /** Earliest time at which a read changes by itself, in epoch milliseconds on the site clock. */
   validUntil: number | null;
-  /** False when a read failed: the page is shown, not kept. */
+  /** False if a read failed: the page is sent, but not cached. */
   isComplete: boolean;
 }
 
-/** A failure that the page itself could live with. */
+/** A failure that the page could cope with. */
 export interface PageReport {
   where: string;
   message: string;
@@ -67,7 +65,7 @@ export type RenderResult =
       status: number;
       head: PageDescription;
       html: string;
-      /** Names of the chunks that hold the page's own code. */
+      /** Names of the chunks with the page's own code. */
       chunks: string[];
       hydration: PageData['hydration'];
       /** What the remote reported while it rendered. */

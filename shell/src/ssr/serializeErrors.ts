@@ -1,6 +1,6 @@
 import { isRouteErrorResponse } from '@wkff/router';
 
-/** Errors of the static handler as JSON that the browser's router turns into its own again. Messages only, no stacks. */
+/** Returns errors of the static handler as JSON that the browser's router can parse: messages only, no stacks. */
 export function serializeErrors(errors: Record<string, unknown> | null): Record<string, unknown> | null {
   if (!errors) return null;
   return Object.fromEntries(

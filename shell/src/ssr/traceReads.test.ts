@@ -3,7 +3,7 @@ import { traceReads } from './traceReads.ts';
 
 const answer = (status: number, headers: Record<string, string> = {}) => new Response('{}', { status, headers });
 
-describe('tracing what a page is made from', () => {
+describe('recording what a page is made from', () => {
   const real = globalThis.fetch;
   afterEach(() => {
     globalThis.fetch = real;
@@ -12,7 +12,7 @@ describe('tracing what a page is made from', () => {
     globalThis.fetch = () => Promise.resolve(answers.shift() ?? answer(404));
   };
 
-  it('gathers all tags, the oldest change and the earliest end', async () => {
+  it('collects all tags, the oldest change and the earliest end', async () => {
     serve(
       answer(200, { [HEADERS.tags]: 'a b', [HEADERS.change]: '9', [HEADERS.validUntil]: '2025-09-18T10:00:00Z' }),
       answer(200, { [HEADERS.tags]: 'b c', [HEADERS.change]: '7', [HEADERS.validUntil]: '2025-09-18T09:00:00Z' }),
@@ -28,21 +28,21 @@ describe('tracing what a page is made from', () => {
     });
   });
 
-  it.each([500, 503, 429])('calls a page incomplete after an answer %i', async (status) => {
+  it.each([500, 503, 429])('marks a page as incomplete after an answer %i', async (status) => {
     serve(answer(status));
     const reads = traceReads();
     await reads.fetch('http://x');
     expect(reads.trace().isComplete).toBe(false);
   });
 
-  it('keeps a page with a 404 in it complete', async () => {
+  it('leaves a page complete after a 404', async () => {
     serve(answer(404));
     const reads = traceReads();
     await reads.fetch('http://x');
     expect(reads.trace().isComplete).toBe(true);
   });
 
-  it('calls a page incomplete while a read is under way, when one broke, and when the page says so', async () => {
+  it('marks a page as incomplete during a read, after a broken one, and when the page reports a failure', async () => {
     serve(new Promise<Response>(() => undefined));
     const waiting = traceReads();
     void waiting.fetch('http://x');

@@ -2,15 +2,15 @@ import { HEADERS } from '@wkff/contracts';
 import type { ReadTrace } from './renderMessage.ts';
 
 export interface TracedReads {
-  /** A fetch that notes what the answers were made from. */
+  /** A fetch that records what the answers were made from. */
   fetch: typeof globalThis.fetch;
-  /** Marks the page as incomplete: something it wanted to show failed. */
+  /** Marks the page as incomplete, as something it wanted to show failed. */
   fail(): void;
-  /** What the page was made from. A read that is still under way makes it incomplete. */
+  /** Returns what the page was made from. A pending read makes it incomplete. */
   trace(): ReadTrace;
 }
 
-/** Notes the reads of one page. `plain` does them. */
+/** Returns a recorder for the reads of one page. `plain` sends the requests. */
 export function traceReads(plain: typeof globalThis.fetch = globalThis.fetch): TracedReads {
   const tags = new Set<string>();
   let change: number | null = null;
