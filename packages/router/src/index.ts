@@ -1,6 +1,7 @@
 /**
- * What is used of react-router-dom, and nothing more: this package is shared between host and remotes in its place (a
- * shared package is not tree-shaken; whole it is 52 KB brotli). Nothing else imports react-router-dom.
+ * The part of react-router-dom that the site uses. Host and remotes share this package instead of react-router-dom,
+ * because a shared package is not tree-shaken, and the whole one has 52 KB after Brotli. Nothing else imports
+ * react-router-dom.
  */
 export {
   createBrowserRouter,

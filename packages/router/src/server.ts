@@ -1,2 +1,2 @@
-/** The server's half of the router, for the host's render worker alone. */
+/** The part of the router for rendering on the server, which only the host's render processes use. */
 export { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';

@@ -1,6 +1,6 @@
 import type { Club, ClubGoals, ClubSeason, ClubSummary, PersonDetail, Player } from '@wkff/contracts';
 
-/** 화천 KSPO, unless told otherwise. */
+/** Returns a club as lists show it: 화천 KSPO by default. */
 export function buildClubSummary(overrides: Partial<ClubSummary> = {}): ClubSummary {
   return {
     id: 2,
@@ -15,7 +15,7 @@ export function buildClubSummary(overrides: Partial<ClubSummary> = {}): ClubSumm
   };
 }
 
-/** A club of which nothing beyond its name is known. */
+/** Returns a club of which only the name is known. */
 export function buildClub(overrides: Partial<Club> = {}): Club {
   return {
     ...buildClubSummary(),
@@ -39,7 +39,7 @@ export function buildClub(overrides: Partial<Club> = {}): Club {
   };
 }
 
-/** A player of whom nothing beyond her name is known. */
+/** Returns a player of whom only the name is known. */
 export function buildPlayer(overrides: Partial<Player> = {}): Player {
   return {
     number: null,
@@ -53,12 +53,12 @@ export function buildPlayer(overrides: Partial<Player> = {}): Player {
   };
 }
 
-/** 2025 without a goal, all of whose scorers are known. */
+/** Returns the complete goals of 2025: none. */
 export function buildClubGoals(overrides: Partial<ClubGoals> = {}): ClubGoals {
   return { season: 2025, is_complete: true, goals: [], ...overrides };
 }
 
-/** 2025 of 화천 KSPO after one win, without honours. */
+/** Returns 화천 KSPO in 2025, after one win and without honours. */
 export function buildClubSeason(overrides: Partial<ClubSeason> = {}): ClubSeason {
   return {
     season: 2025,
@@ -86,7 +86,7 @@ export function buildClubSeason(overrides: Partial<ClubSeason> = {}): ClubSeason
   };
 }
 
-/** A place in a list: a player of 화천 KSPO in 2025 of whom nothing more is known. */
+/** Returns a place in a list: a player of 화천 KSPO in 2025, without number and position. */
 export function buildPlace(overrides: Partial<PersonDetail['places'][number]> = {}): PersonDetail['places'][number] {
   return {
     club_id: 2,
@@ -104,7 +104,7 @@ export function buildPlace(overrides: Partial<PersonDetail['places'][number]> = 
   };
 }
 
-/** A player of 화천 KSPO in 2025 without a goal. */
+/** Returns a player of 화천 KSPO in 2025 without goals. */
 export function buildPersonDetail(overrides: Partial<PersonDetail> = {}): PersonDetail {
   return {
     person_id: 1,

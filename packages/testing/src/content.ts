@@ -18,12 +18,12 @@ const base = {
   can_delete: false,
 };
 
-/** A notice without pictures, as lists hold it. */
+/** Returns a notice without pictures, as lists show it. */
 export function buildContentListItem(overrides: Partial<ContentListItem> = {}): ContentListItem {
   return { ...base, images: '', has_attachments: false, ...overrides };
 }
 
-/** A notice without pictures, as its own page holds it. */
+/** Returns a notice without pictures, as its own page shows it. */
 export function buildContentItem(overrides: Partial<ContentItem> = {}): ContentItem {
   const description = overrides.description ?? '<p>내용</p>';
   return {

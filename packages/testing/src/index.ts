@@ -1,4 +1,4 @@
-/** Builders of what travels, for tests: every field filled in, overridden where the test cares. */
+/** Builders of wire data for tests: every field has a value, and a test overrides those that matter to it. */
 export { createTestClock, type TestClock } from './testClock.fake.ts';
 export {
   buildClub,

@@ -1,6 +1,6 @@
 import type { FullMatch, Match, MatchChange, MatchDetail, ScoringEvent, Season } from '@wkff/contracts';
 
-/** A league match of 2025 that is still to come. */
+/** Returns a future league match of 2025. */
 export function buildMatch(overrides: Partial<Match> = {}): Match {
   return {
     id: 97,
@@ -35,17 +35,17 @@ export function buildMatch(overrides: Partial<Match> = {}): Match {
   };
 }
 
-/** The same with what its score keepers need. */
+/** The same, with the fields for score keepers. */
 export function buildFullMatch(overrides: Partial<FullMatch> = {}): FullMatch {
   return { ...buildMatch(), live_link: null, fixture_reason: null, is_provisional: false, ...overrides };
 }
 
-/** The same with a history, empty unless told otherwise. */
+/** The same, with an empty history. */
 export function buildMatchDetail(overrides: Partial<MatchDetail> = {}): MatchDetail {
   return { ...buildFullMatch(), history: [], ...overrides };
 }
 
-/** A first score of 1 : 0, as visitors see it. */
+/** Returns a change that set the first score, 1 : 0, as visitors see it. */
 export function buildMatchChange(overrides: Partial<MatchChange> = {}): MatchChange {
   return {
     id: 1,
@@ -59,7 +59,7 @@ export function buildMatchChange(overrides: Partial<MatchChange> = {}): MatchCha
   };
 }
 
-/** A home goal in the tenth minute. */
+/** Returns a home goal in minute 10. */
 export function buildScoringEvent(overrides: Partial<ScoringEvent> = {}): ScoringEvent {
   return {
     id: 1,
@@ -75,7 +75,7 @@ export function buildScoringEvent(overrides: Partial<ScoringEvent> = {}): Scorin
   };
 }
 
-/** 2025, whole, with a table made from results. */
+/** Returns the season 2025, complete, with a table that is derived from results. */
 export function buildSeason(overrides: Partial<Season> = {}): Season {
   return {
     year: 2025,

@@ -1,6 +1,6 @@
 import type { Ranking, RankingRow } from '@wkff/contracts';
 
-/** A leader after one win. */
+/** Returns the row of a leader after one win. */
 export function buildRankingRow(overrides: Partial<RankingRow> = {}): RankingRow {
   return {
     rank: 1,
@@ -22,7 +22,7 @@ export function buildRankingRow(overrides: Partial<RankingRow> = {}): RankingRow
   };
 }
 
-/** The table of 2025 after its first round, of one club. */
+/** Returns the table of 2025 after its first round, with one club. */
 export function buildRanking(overrides: Partial<Ranking> = {}): Ranking {
   return {
     ranking: [buildRankingRow()],

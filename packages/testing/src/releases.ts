@@ -2,7 +2,7 @@ import type { Release } from '@wkff/contracts';
 
 const HASH = 'a'.repeat(64);
 
-/** A release of mf-league with a manifest, an entry and a server bundle. */
+/** Returns a release of mf-league with a manifest, an entry and a server bundle. */
 export function buildRelease(overrides: Partial<Release> = {}): Release {
   return {
     name: 'mf-league',

@@ -69,7 +69,7 @@ const show = (path: string) =>
 const breadcrumb = () => screen.getByRole('navigation', { name: '현재 위치' });
 const current = () => breadcrumb().querySelectorAll('[aria-current="page"]');
 
-test('it goes from home to the page, and the page alone is the current one', async () => {
+test('it goes from home to the page, and only the page is marked as current', async () => {
   await show('/wk-league-match/1');
   const steps = [...breadcrumb().querySelectorAll(':scope > ol > li')];
   expect(steps).toHaveLength(4);
@@ -81,7 +81,7 @@ test('it goes from home to the page, and the page alone is the current one', asy
   expect([...current()].map(({ textContent }) => textContent)).toEqual(['창녕 vs 서울']);
 });
 
-test('a page without crumbs has its title behind home', async () => {
+test('a page without crumbs has its title after home', async () => {
   await show('/signup-age');
   expect([...current()].map(({ textContent }) => textContent)).toEqual(['회원가입']);
 });
@@ -91,14 +91,14 @@ test.each(['/', '/login'])('%s has none', async (path) => {
   expect(screen.queryByRole('navigation', { name: '현재 위치' })).toBeNull();
 });
 
-test('it follows when the page changes', async () => {
+test('it changes with the page', async () => {
   await show(paths.leagueMatches);
   expect(current()[0]?.textContent).toBe('경기 일정·결과');
   await act(async () => fireEvent.click(screen.getByText('a match')));
   expect([...current()].map(({ textContent }) => textContent)).toEqual(['창녕 vs 서울']);
 });
 
-test('a page whose remote does not come keeps the crumbs that the server sent, at that address alone', async () => {
+test('the stale page has the crumbs from the server, only at its own address', async () => {
   await show('/wk-league-kept?page=2');
   expect([...current()].map(({ textContent }) => textContent)).toEqual(['보관된 화면']);
   cleanup();
@@ -106,7 +106,7 @@ test('a page whose remote does not come keeps the crumbs that the server sent, a
   expect([...current()].map(({ textContent }) => textContent)).toEqual(['WK리그']);
 });
 
-test('what is disabled in a picker is a word, not a link', async () => {
+test('a disabled entry in a picker is text, not a link', async () => {
   await show(paths.leagueMatches);
   const word = within(breadcrumb()).getByText('WK 라이브');
   expect(word.getAttribute('aria-disabled')).toBe('true');

@@ -7,10 +7,10 @@ import { addPickers, type Step } from './pickers.ts';
 import { breadcrumbTexts as texts } from './texts.ts';
 import { useCrumbs } from './useCrumbs.ts';
 
-/** Pages that have none (docs/spec/site.md#breadcrumb). */
+/** Pages without a breadcrumb (docs/spec/site.md#breadcrumb). */
 const WITHOUT: readonly string[] = [paths.home, paths.login];
 
-/** Where the page stands, from home to itself; a crumb that has siblings opens the list of them. */
+/** The breadcrumb, from home to the page. A crumb with siblings opens a list of them. */
 export function Breadcrumb() {
   const { clubs } = usePage();
   const { pathname } = useLocation();
@@ -27,7 +27,7 @@ export function Breadcrumb() {
           </Link>
         </li>
         {steps.map((step, index) => (
-          // Two levels may have one address; the level is what they are.
+          // Two levels may have the same address, so the level identifies a crumb.
           <li key={`${index} ${step.label}`} className={styles.step}>
             <StepContent step={step} isLast={index === steps.length - 1} />
           </li>

@@ -9,13 +9,13 @@ const league = { label: 'WK리그', path: paths.leagueMatches };
 const teams = { label: '팀', path: paths.teamOverview(8) };
 const wkff = { label: 'WKFF', path: paths.greeting };
 
-/** Labels of what each crumb offers; a disabled one in brackets, the current one marked. */
+/** Returns the labels of each crumb's choices: a disabled one in brackets, the current one marked. */
 const offers = (...crumbs: { label: string; path?: string }[]) =>
   addPickers(crumbs, clubs).map(({ choices }) =>
     choices.map(({ label, path, isCurrent }) => (path === null ? `(${label})` : isCurrent ? `${label}*` : label)),
   );
 
-test('the section lists the sections, the second crumb the section’s entries', () => {
+test('the first crumb lists the sections, the second the section’s entries', () => {
   expect(offers(league, { label: '순위', path: paths.leagueRanking })).toEqual([
     ['WKFF', 'WK리그*', '(연맹 대회)', 'MEDIA', '(DATA)'],
     ['(WK 라이브)', '경기 일정·결과', '순위*', '팀', '리그 소개', '역사', '(포토)'],
@@ -32,7 +32,7 @@ test('the federation’s entries are those of the breadcrumb, and the third crum
   expect(third).toEqual(['인사말', '연맹 개요', '가치 체계', '연혁*']);
 });
 
-test('on a club’s page the third crumb picks a club, whatever address the club has there', () => {
+test('on a club’s page the third crumb lists the clubs, at any address of the club', () => {
   for (const path of [paths.team('seoul-city-hall'), paths.teamNews(6), '/team/6/news']) {
     const [, , third] = addPickers([league, teams, { label: '서울시청', path }], clubs);
     expect(third?.choices).toEqual([
@@ -42,7 +42,7 @@ test('on a club’s page the third crumb picks a club, whatever address the club
   }
 });
 
-test('what does not stand in the menu offers nothing', () => {
+test('a crumb that is not in the menu has no choices', () => {
   expect(offers({ label: '페이지를 찾을 수 없습니다' })).toEqual([[]]);
   expect(offers({ label: '회원가입', path: '/signup-age' })).toEqual([[]]);
   expect(offers({ label: 'DATA', path: paths.data })).toEqual([[]]);

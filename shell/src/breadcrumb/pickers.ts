@@ -4,9 +4,9 @@ import { isClubPage, type FrameClub } from '../page/clubs.ts';
 import { findPlace } from '../menu/findPlace.ts';
 import { MENU, TEAMS, type MenuEntry } from '../menu/menu.ts';
 
-/** A crumb, and what can be chosen in its place. */
+/** A crumb with the choices of its picker. */
 export interface Step extends Crumb {
-  /** Its siblings, itself included; empty: it has none, it is a word or a link. */
+  /** Its siblings, itself included. Empty: it has none, and is text or a link. */
   choices: readonly Choice[];
 }
 
@@ -15,9 +15,9 @@ interface Choice extends Pick<MenuEntry, 'label' | 'path'> {
 }
 
 /**
- * A page's crumbs with their pickers (docs/spec/site.md#breadcrumb): the section's lists the sections, the second the
- * section's entries, the third the pages of the introduction, or the clubs on the pages of a club. A crumb that does
- * not stand in the menu has none.
+ * Returns a page's crumbs with their pickers (docs/spec/site.md#breadcrumb). The first lists the sections, the second
+ * the section's entries, the third the pages of the introduction, or the clubs on a club's pages. Crumbs that are not
+ * in the menu have none.
  */
 export function addPickers(crumbs: readonly Crumb[], clubs: readonly FrameClub[]): Step[] {
   return crumbs.map((crumb, level) => ({ ...crumb, choices: choicesAt(level, crumbs, clubs) }));

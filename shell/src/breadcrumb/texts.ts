@@ -2,6 +2,6 @@
 export const breadcrumbTexts = {
   label: '현재 위치',
   home: '홈',
-  /** Name of the list that a crumb opens. */
+  /** Label of the list that a crumb opens. */
   siblings: (label: string) => `${label} 메뉴`,
 } as const;

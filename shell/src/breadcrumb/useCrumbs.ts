@@ -4,7 +4,7 @@ import { useLocation, useMatches } from '@wkff/router';
 import { describePage } from '../page/describePage.ts';
 import { usePage } from '../page/PageContext.tsx';
 
-/** The crumbs of the page that is shown, from its own route; of a page whose remote is not there, those that the server sent. */
+/** Returns the crumbs of the shown page from its own route, or if its remote is not loaded, those from the server. */
 export function useCrumbs(): Crumb[] {
   const { releases, served } = usePage();
   const { pathname, search } = useLocation();

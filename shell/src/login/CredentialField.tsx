@@ -8,20 +8,20 @@ export interface CredentialFieldProps {
   name: 'username' | 'password' | 'newPassword' | 'repeatedPassword';
   label: string;
   autoComplete: string;
-  /** Characters; the server's limit. */
+  /** Most characters. The server has the same limit. */
   maxLength: number;
-  /** The one value there is, which can't be changed. */
+  /** The only possible value. The field cannot be changed. */
   account?: string | undefined;
-  /** Ids of what explains the field, and an error in it. */
+  /** Ids of the elements that explain the field and its error. */
   describedBy: string;
   isInvalid: boolean;
-  /** True: Hangul was refused; false: something else was typed. */
+  /** Called with true if Hangul was removed, and with false if something else was typed. */
   onHangul(isRefused: boolean): void;
 }
 
 /**
- * Username or password: neither takes Hangul. What an input method is composing is left alone until it is done,
- * else letters double and the caret jumps; everything else that comes, pasted or dropped, is cleaned at once.
+ * A field for a username or password, which must not contain Hangul. It is removed immediately from pasted and dropped
+ * text; while an input method composes a letter nothing is changed, as letters would double and the caret would jump.
  */
 export function CredentialField({
   ref,

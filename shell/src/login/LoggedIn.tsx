@@ -5,7 +5,7 @@ import styles from './login.module.css';
 import { routeTexts } from './routeTexts.ts';
 import { texts } from './texts.ts';
 
-/** Stands in the form's place for those who are logged in: says so, and leads on. */
+/** Replaces the form for users who are logged in, with a link to the next page. */
 export function LoggedIn({ user, to }: { user: SessionUser; to: string }) {
   return (
     <div className={styles.loggedIn}>

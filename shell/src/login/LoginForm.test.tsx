@@ -30,7 +30,7 @@ async function logIn(): Promise<void> {
   await press();
 }
 
-it('sends name, password, tab and whether to keep the name', async () => {
+it('sends name, password, tab and whether to save the name', async () => {
   show();
   fireEvent.click(screen.getByRole('radio', { name: '기자회원' }));
   fireEvent.click(screen.getByRole('checkbox', { name: '아이디 저장' }));
@@ -46,7 +46,7 @@ it('starts on the tab of general members', async () => {
   expect(login.mock.calls[0]?.[0]).toMatchObject({ userType: 'general', saveId: false });
 });
 
-it('fills in a kept name, and forgets it after a login without the check', async () => {
+it('fills in a saved name, and deletes it after a login without the check', async () => {
   localStorage.setItem(STORAGE_KEYS.savedUsername, 'keeper');
   show();
   expect(username().value).toBe('keeper');
@@ -91,7 +91,7 @@ it.each([
   expect(onLogin).toHaveBeenCalledTimes(1);
 });
 
-it('says why an answer was not taken', async () => {
+it('shows why an answer was not accepted', async () => {
   onLogin.mockReturnValueOnce('다른 계정입니다.');
   show();
   await logIn();
@@ -99,7 +99,7 @@ it('says why an answer was not taken', async () => {
   expect(localStorage.getItem(STORAGE_KEYS.savedUsername)).toBeNull();
 });
 
-it('is sent once by a double click, and says that it is on its way', async () => {
+it('is sent once by a double click, and shows that it is being sent', async () => {
   let answer: (session: Session) => void = () => undefined;
   login.mockReturnValueOnce(new Promise((resolve) => (answer = resolve)));
   show();
@@ -122,7 +122,7 @@ describe.each([
   ['아이디', username],
   ['비밀번호', password],
 ])('%s', (_label, field) => {
-  it('takes no Hangul, and says so until something else is typed', () => {
+  it('removes Hangul, and says so until something else is typed', () => {
     show();
     type(field(), 'ab가c');
     expect(field().value).toBe('abc');
@@ -131,7 +131,7 @@ describe.each([
     expect(message()).toBe('');
   });
 
-  it('leaves what is being composed alone until it is done', () => {
+  it('does not change text while it is composed', () => {
     show();
     fireEvent.compositionStart(field());
     fireEvent(field(), new InputEvent('input', { bubbles: true }));
@@ -144,7 +144,7 @@ describe.each([
   });
 });
 
-it('asks a known account for its password alone', async () => {
+it('asks a known account only for its password', async () => {
   const account = { id: 1, username: 'reporter', userType: 'press', email: null, loginTime: '' };
   show({ account });
   expect(screen.queryByRole('radio')).toBeNull();

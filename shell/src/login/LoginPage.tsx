@@ -10,14 +10,14 @@ import { returnPath } from './returnPath.ts';
 import { routeTexts } from './routeTexts.ts';
 import { texts } from './texts.ts';
 
-/** `/login`: the same for everybody on the server, where nobody is logged in. It says why, to whoever was sent here. */
+/** `/login`. On the server it is the same for everybody. Visitors who were sent here see the reason. */
 export function LoginPage() {
   const { host } = usePage();
   const user = useSession((state) => state.user);
   const navigate = useNavigate();
   const [params] = useSearchParams();
   const reason = loginReason(useLocation().state);
-  // The browser keeps it over a reload; the server doesn't know it.
+  // The reason is in the history, which survives a reload. The server does not know it.
   const isHydrated = useHydrated();
   const [isDone, setIsDone] = useState(false);
   const isIn = user !== null && !isDone;
@@ -43,7 +43,7 @@ export function LoginPage() {
             <LoginForm
               auth={host.api.auth}
               onLogin={(answer) => {
-                // Before the session changes: the form stays what it is until the next page is there.
+                // Before the session changes, so that the form stays until the next page is shown.
                 setIsDone(true);
                 if (!login(answer)) {
                   setIsDone(false);

@@ -23,7 +23,7 @@ const user = () => sessionStore.getState().user?.username;
 beforeEach(() => localStorage.clear());
 afterEach(() => logout());
 
-test('an address alone logs nobody out; a click does, and leads home', async () => {
+test('opening the address logs nobody out; a click does, and leads home', async () => {
   login(session());
   await show();
   expect(user()).toBe('fan');
@@ -32,7 +32,7 @@ test('an address alone logs nobody out; a click does, and leads home', async () 
   expect(screen.getByText('home')).toBeTruthy();
 });
 
-test('who is not logged in is led home', async () => {
+test('a visitor who is not logged in is redirected home', async () => {
   sessionStore.getState().refresh();
   await show();
   expect(screen.getByText('home')).toBeTruthy();

@@ -7,9 +7,9 @@ import { routeTexts as texts } from './routeTexts.ts';
 import styles from './logout.module.css';
 
 /**
- * `/logout`: ends the session by a click, and goes home, leaving no entry in the history (docs/spec/site.md#session).
- * An address alone does nothing: a link on another site would log out whoever follows it, and delete what they have
- * not saved.
+ * `/logout`: ends the session after a click and goes home, without an entry in the history (docs/spec/site.md#session).
+ * Opening the address does nothing: otherwise a link on another site could log out its visitors and delete their
+ * unsaved input.
  */
 export function LogoutPage() {
   const navigate = useNavigate();

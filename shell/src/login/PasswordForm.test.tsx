@@ -22,7 +22,7 @@ const page: Page = {
 };
 
 let sessions = 0;
-/** A session as the API answers it, each with another token. */
+/** Returns a session as the API answers it, with a new token each time. */
 function newSession(): Session {
   const part = (value: object) => btoa(JSON.stringify(value)).replaceAll('=', '');
   const now = Math.floor(realNow() / 1000);
@@ -72,7 +72,7 @@ async function change(current: string, next: string, repeated = next): Promise<v
 
 const wrong = () => new ApiError(422, 'wrong_password', '현재 비밀번호가 올바르지 않습니다.');
 
-it('whoever is not logged in reads on the login page that a login is needed, and comes back with it', async () => {
+it('a visitor who is not logged in is sent to the login page with a reason, and comes back after the login', async () => {
   const { router } = await show();
   expect(router.createHref(router.state.location)).toBe('/login?from=%2Fpassword');
   expect(screen.getAllByRole('alert')[0]?.textContent).toBe('로그인이 필요합니다.');
@@ -87,7 +87,7 @@ it('whoever is not logged in reads on the login page that a login is needed, and
 describe('a member', () => {
   beforeEach(() => login(newSession()));
 
-  it('changes the password: the new session is stored, and the fields are empty', async () => {
+  it('changes the password: the new session is stored, and the fields are cleared', async () => {
     const session = newSession();
     changePassword.mockResolvedValueOnce(session);
     await show();
@@ -113,7 +113,7 @@ describe('a member', () => {
     expect(message()).toBe('');
   });
 
-  it('reads the server’s words for a wrong password, where it is wrong', async () => {
+  it('sees the server’s message for a wrong password at its field', async () => {
     changePassword.mockRejectedValueOnce(wrong());
     await show();
     await change('a wrong one', 'the new one');
@@ -122,7 +122,7 @@ describe('a member', () => {
     expect(field('새 비밀번호').value).toBe('the new one');
   });
 
-  it('whose change came through though its answer was lost gets a session at the next try', async () => {
+  it('gets a session at the next try if the answer of a successful change was lost', async () => {
     const session = newSession();
     changePassword.mockRejectedValueOnce(new ApiError(0, 'network', '연결'));
     changePassword.mockRejectedValueOnce(wrong());
@@ -135,7 +135,7 @@ describe('a member', () => {
     expect(sessionStore.getState().token).toBe(session.token);
   });
 
-  it('reads at the new password that it is a common one', async () => {
+  it('sees at the new password that it is a common one', async () => {
     const words = '너무 흔하거나 추측하기 쉬운 비밀번호입니다.';
     changePassword.mockRejectedValueOnce(new ApiError(422, 'common_password', words));
     await show();
@@ -144,7 +144,7 @@ describe('a member', () => {
     expect(document.activeElement).toBe(field('새 비밀번호'));
   });
 
-  it('who logged out meanwhile stays logged out', async () => {
+  it('who logged out in the meantime stays logged out', async () => {
     const session = newSession();
     let answer: (session: Session) => void = () => undefined;
     changePassword.mockReturnValueOnce(new Promise((resolve) => (answer = resolve)));
@@ -156,7 +156,7 @@ describe('a member', () => {
     expect(revoke).toHaveBeenCalledWith(session.token);
   });
 
-  it('types no Hangul, and sees each field on request', async () => {
+  it('cannot type Hangul, and can show each field', async () => {
     await show();
     fireEvent.input(field('새 비밀번호'), { target: { value: 'ab가c' } });
     expect(field('새 비밀번호').value).toBe('abc');

@@ -12,7 +12,7 @@ import { passwordTexts as texts } from './passwordTexts.ts';
 import { routeTexts } from './routeTexts.ts';
 import { texts as loginTexts } from './texts.ts';
 
-/** Asks for the current password and twice for the new one, and changes it. The new session takes the place of the old one. */
+/** Form for the current password and twice the new one. The new session replaces the old one. */
 export function PasswordForm({ account }: { account: SessionUser }) {
   const { host } = usePage();
   const { auth } = host.api;
@@ -24,7 +24,7 @@ export function PasswordForm({ account }: { account: SessionUser }) {
   const newPassword = useRef<HTMLInputElement>(null);
   const repeatedPassword = useRef<HTMLInputElement>(null);
   const fields = { password, newPassword, repeatedPassword };
-  /** The new password of a change whose answer was lost: it may be the current one by now. */
+  /** The new password of a change whose answer was lost. It may already be the current one. */
   const lost = useRef<string | null>(null);
   const id = useId();
   const isBusy = state.phase === 'busy';
@@ -68,9 +68,9 @@ export function PasswordForm({ account }: { account: SessionUser }) {
     setIsKept(takeOver(end.stored));
   }
 
-  /** Returns false when the browser does not keep the new session. */
+  /** Stores the new session. Returns false if the browser does not store it. */
   function takeOver(session: Session): boolean {
-    // Logged out meanwhile, here or in another tab: the new session is not left behind alive.
+    // The user logged out in the meantime, here or in another tab. The new session must not stay valid.
     if (isAccount(sessionStore.getState().user, account) && login(session)) return true;
     void auth.logout(session.token).catch(() => undefined);
     return false;
@@ -131,7 +131,7 @@ export function PasswordForm({ account }: { account: SessionUser }) {
   );
 }
 
-/** Where a refused change is wrong. */
+/** The field of each error code. */
 const FIELD_OF: Record<string, keyof TypedPasswords> = {
   wrong_password: 'password',
   weak_password: 'newPassword',

@@ -5,7 +5,7 @@ import styles from './login.module.css';
 import { passwordTexts as texts } from './passwordTexts.ts';
 import { routeTexts } from './routeTexts.ts';
 
-/** `/password`: a member changes the password. */
+/** `/password`: members change their password. */
 export function PasswordPage() {
   return (
     <div className={styles.page}>

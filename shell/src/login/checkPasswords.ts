@@ -1,20 +1,20 @@
 import { ERRORS, PASSWORD_LENGTH } from '@wkff/contracts';
 import { passwordTexts as texts } from './passwordTexts.ts';
 
-/** What is typed into the form, by the names of its fields. */
+/** Values of the form by the names of its fields. */
 export interface TypedPasswords {
   password: string;
   newPassword: string;
   repeatedPassword: string;
 }
 
-/** What is wrong, and in which field. */
+/** An error and its field. */
 export interface PasswordProblem {
   field: keyof TypedPasswords;
   message: string;
 }
 
-/** Returns the first thing that the server would refuse, or that was mistyped; null when there is none. */
+/** Returns the first error that the server would refuse or a typing mistake, or null. */
 export function checkPasswords({ password, newPassword, repeatedPassword }: TypedPasswords): PasswordProblem | null {
   const { length } = [...newPassword];
   if (password === '') return { field: 'password', message: texts.noCurrent };

@@ -1,4 +1,4 @@
-/** Texts of the page on which a member changes the password, in Korean. */
+/** Texts of the page for changing the password, in Korean. */
 export const passwordTexts = {
   note: '바꾸시면 다른 기기의 로그인은 모두 끝납니다.',
   current: '현재 비밀번호',

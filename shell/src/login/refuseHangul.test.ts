@@ -4,11 +4,11 @@ test.each(['가', 'ㅎ', '\u1112\u1161\u11ab', 'fan가', 'ﾡ'])('%s is Hangul',
   expect(hasHangul(text)).toBe(true);
 });
 
-test.each(['', 'fan_01!@#', '漢字', 'カナ', 'é'])('"%s" is none', (text) => {
+test.each(['', 'fan_01!@#', '漢字', 'カナ', 'é'])('"%s" is not', (text) => {
   expect(hasHangul(text)).toBe(false);
 });
 
-test('what is around Hangul stays, and the caret stays between the same letters', () => {
+test('the text around Hangul stays, and so does the caret’s position in it', () => {
   const input = document.createElement('input');
   input.value = '가ab나cd다';
   input.setSelectionRange(4, 4);
@@ -16,7 +16,7 @@ test('what is around Hangul stays, and the caret stays between the same letters'
   expect([input.value, input.selectionStart, input.selectionEnd]).toEqual(['abcd', 2, 2]);
 });
 
-test('without Hangul nothing is touched: no caret moves, no undo is lost', () => {
+test('without Hangul nothing is changed, so that caret and undo history stay', () => {
   const input = document.createElement('input');
   input.value = 'abcd';
   input.setSelectionRange(1, 3);

@@ -1,11 +1,11 @@
 const HANGUL = /\p{Script=Hangul}/gu;
 
-/** True when there is any Hangul in the text, single letters included (docs/spec/site.md#login). */
+/** Returns true if the text contains Hangul, also single letters (docs/spec/site.md#login). */
 export function hasHangul(text: string): boolean {
   return text.search(HANGUL) >= 0;
 }
 
-/** Takes Hangul out of what is in an input; the caret stays between the same letters. True when there was any. */
+/** Removes Hangul from an input, and keeps the caret between the same letters. Returns true if there was any. */
 export function takeHangulOut(input: HTMLInputElement): boolean {
   const { value, selectionStart } = input;
   if (!hasHangul(value)) return false;

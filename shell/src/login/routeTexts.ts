@@ -1,4 +1,4 @@
-/** Texts of the routes of logging in and out, and of the page that logs out: they are in every page's first script. */
+/** Texts of the login's routes and of the logout page. They are in every page's first script. */
 export const routeTexts = {
   title: '로그인',
   logout: '로그아웃',

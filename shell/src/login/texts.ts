@@ -1,4 +1,4 @@
-/** Texts of logging in; they come with its pages. */
+/** Texts of the login. They are loaded with its pages. */
 export const texts = {
   note: '로그인하시면 모든 콘텐츠를 보실 수 있습니다.',
   userType: '회원 유형',

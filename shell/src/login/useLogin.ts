@@ -9,15 +9,15 @@ export type LoginState = { phase: 'idle' | 'loading' | 'success'; message: null 
 const IDLE: LoginState = { phase: 'idle', message: null };
 
 /**
- * The states of a login (docs/spec/site.md#login). `accept` takes what the server answered and says what is wrong
- * with it, or nothing: null.
+ * Returns the state of a login and its functions (docs/spec/site.md#login).
+ * @param accept gets the server's answer, and returns what is wrong with it, or null.
  */
 export function useLogin(auth: Pick<ApiClient['auth'], 'login'>, accept: (answer: Session) => string | null) {
   const [state, setState] = useState<LoginState>(IDLE);
-  // What is rendered comes too late for the second half of a double click.
+  // A ref, as state is rendered too late for the second half of a double click.
   const isSending = useRef(false);
 
-  /** True when logged in. */
+  /** Resolves to true if the login succeeded. */
   async function send(input: LoginInput): Promise<boolean> {
     if (isSending.current) return false;
     isSending.current = true;
@@ -38,7 +38,7 @@ export function useLogin(auth: Pick<ApiClient['auth'], 'login'>, accept: (answer
     state,
     send,
     fail: (message: string) => setState({ phase: 'error', message }),
-    /** An error is gone with the next edit. */
+    /** Removes an error. Called at each edit. */
     clear: () => setState((now) => (now.phase === 'error' ? IDLE : now)),
   };
 }

@@ -6,13 +6,13 @@ import { isClubPage } from '../page/clubs.ts';
 import styles from './clubs.module.css';
 
 export interface ClubLinksProps {
-  /** Name of the list. */
+  /** Label of the list. */
   label: string;
   /** `list`: full names below each other. `grid`: short names under large crests, side by side. */
   shape: 'list' | 'grid';
 }
 
-/** The clubs with their names, each a link to its overview, in Korean order. */
+/** Links to the overview pages of the clubs, sorted in Korean. */
 export function ClubLinks({ label, shape }: ClubLinksProps) {
   const { clubs } = usePage();
   const location = useLocation();

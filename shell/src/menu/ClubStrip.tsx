@@ -6,7 +6,7 @@ import { isClubPage } from '../page/clubs.ts';
 import styles from './clubs.module.css';
 import { menuTexts as texts } from './texts.ts';
 
-/** The clubs' crests in a row, each a link to its club; a crest's name is the club's. */
+/** A row of the clubs' crests with links to the clubs. The accessible name of a link is the club's. */
 export function ClubStrip() {
   const { clubs } = usePage();
   const location = useLocation();

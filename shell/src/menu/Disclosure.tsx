@@ -1,17 +1,17 @@
 import type { ReactNode } from 'react';
 
-/** Attribute by which `useDisclosures` knows a disclosure; its value says how it behaves. */
+/** Attribute by which `useDisclosures` finds disclosures. Its value says how they behave. */
 export const DISCLOSURE = 'data-disclosure';
 
 export interface DisclosureProps {
-  /** What the button shows. */
+  /** Content of the button. */
   summary: ReactNode;
-  /** The button's name where `summary` does not say it. */
+  /** Accessible name of the button, if `summary` has none. */
   label?: string;
   children: ReactNode;
-  /** Of the disclosures with the same name the browser keeps one open. */
+  /** The browser keeps at most one disclosure with the same name open. */
   group?: string | undefined;
-  /** It stands open, from the server's HTML on, and neither a click elsewhere nor a move of the focus closes it. */
+  /** True if it is open from the server's HTML on, and is not closed by a click or the focus elsewhere. */
   isPinned?: boolean;
   current?: 'page' | 'true' | undefined;
   className?: string | undefined;
@@ -19,10 +19,11 @@ export interface DisclosureProps {
 }
 
 /**
- * A button that shows and hides what follows it: the browser's own, so that it works before the scripts are there and without
- * them. `useDisclosures` adds what the browser does not do by itself.
+ * A button that shows and hides what follows it. It is the browser's own element, so it works before the scripts are
+ * loaded and without them. `useDisclosures` adds what the browser does not do.
  *
- * Open or not is the visitor's: React sets it only where `isPinned` changes, and leaves alone what was toggled before it came.
+ * Its state belongs to the visitor: React sets it only when `isPinned` changes, and does not change what was opened
+ * before hydration.
  */
 export function Disclosure({
   summary,

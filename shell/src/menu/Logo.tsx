@@ -2,7 +2,7 @@ import { PRODUCT } from '@wkff/contracts';
 import { Emblem } from '@wkff/ui';
 import styles from './Logo.module.css';
 
-/** The federation's mark and its letters. The link or text around it names it. */
+/** The federation's emblem and letters. The link or text around it has the accessible name. */
 export function Logo() {
   return (
     <span className={styles.logo}>

@@ -10,13 +10,13 @@ const link = () => screen.getByText('로그인').closest('a')?.getAttribute('hre
 
 beforeEach(() => sessionStore.setState({ token: null, user: null, holder: null }));
 
-test('who is not logged in is told what it is good for, and comes back to the page from the login', async () => {
+test('a visitor reads what a login is for, and comes back to the page after it', async () => {
   await renderRoutes(routes, '/media-news?page=2');
   expect(screen.getByText('로그인하시면 모든 콘텐츠를 이용하실 수 있습니다.')).toBeTruthy();
   expect(link()).toBe('/login?from=%2Fmedia-news%3Fpage%3D2');
 });
 
-test.each(['/', '/login'])('from %s the login leads home as always', async (path) => {
+test.each(['/', '/login'])('from %s the login leads home', async (path) => {
   await renderRoutes(routes, path);
   expect(link()).toBe('/login');
 });
@@ -44,7 +44,7 @@ test.each([
   expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(expected);
 });
 
-test('logging out forgets the session and goes home', async () => {
+test('logging out deletes the session and goes home', async () => {
   localStorage.setItem(STORAGE_KEYS.token, 't');
   localStorage.setItem(STORAGE_KEYS.savedUsername, 'kim');
   const { router } = await renderRoutes(routes, '/media-news');

@@ -5,7 +5,7 @@ import { MenuLink } from './MenuLink.tsx';
 
 export interface MenuEntriesProps {
   entries: readonly MenuEntry[];
-  /** Class names of the list, its entries, the third level and its pages; `parent`: an entry that has a third level. */
+  /** Class names of the list, its entries, the third level and its pages. `parent`: an entry with a third level. */
   styles: Record<string, string>;
 }
 

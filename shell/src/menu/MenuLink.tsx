@@ -5,11 +5,11 @@ import type { MenuEntry } from './menu.ts';
 export interface MenuLinkProps {
   entry: MenuEntry;
   className?: string | undefined;
-  /** Told instead of the entry's own place among the pages. */
+  /** Replaces the value of `aria-current` that follows from the page. */
   current?: 'page' | 'true' | undefined;
 }
 
-/** An entry of the menu: a link, or the same without an address where it is disabled. */
+/** An entry of the menu: a link, or without an address if it is disabled. */
 export function MenuLink({ entry, className, current }: MenuLinkProps) {
   const { pathname } = useLocation();
   if (entry.path === null) {

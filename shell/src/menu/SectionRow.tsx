@@ -7,7 +7,10 @@ import { MenuLink } from './MenuLink.tsx';
 import styles from './SectionRow.module.css';
 import { menuTexts as texts } from './texts.ts';
 
-/** On a phone, below the bar: the links of the page's section in one row that can be pushed; on the home page the most wanted. */
+/**
+ * On phones, below the header: a scrollable row with the links of the page's section, or on the home page the most
+ * wanted links.
+ */
 export function SectionRow() {
   const { pathname } = useLocation();
   const list = useRef<HTMLUListElement>(null);
@@ -34,7 +37,7 @@ function rowOf(pathname: string): { label: string; entries: readonly MenuEntry[]
   return { label: texts.inSection(section?.label ?? ''), entries: section?.entries ?? [] };
 }
 
-/** Pushes the row, and nothing else of the page, so that the link of this page is in sight. */
+/** Scrolls the row, and nothing else of the page, until the link of this page is visible. */
 function showCurrent(list: HTMLElement | null): void {
   const current = list?.querySelector<HTMLElement>('[aria-current]');
   if (!list || !current) return;

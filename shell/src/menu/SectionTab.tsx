@@ -9,7 +9,7 @@ import { MenuEntries } from './MenuEntries.tsx';
 import styles from './tabs.module.css';
 import { menuTexts as texts } from './texts.ts';
 
-/** A main tab with its sub-bar; the league's stands open on the league's pages. A disabled section is a word alone. */
+/** A main tab with its sub-bar. The league's is open on the league's pages. A disabled section is only text. */
 export function SectionTab({ section }: { section: MenuSection }) {
   const { pathname } = useLocation();
   if (section.path === null) {

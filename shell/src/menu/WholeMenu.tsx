@@ -13,11 +13,14 @@ import styles from './WholeMenu.module.css';
 
 const ID = 'whole-menu';
 
-/** What browsers that know invoker commands do by themselves, before the scripts are there; React's types lack the attributes. */
+/**
+ * Invoker commands open and close the menu in browsers that support them, before the scripts are loaded. React's types
+ * lack the attributes.
+ */
 const command = (name: 'show-modal' | 'close') => ({ command: name, commandfor: ID });
 const knowsCommands = (button: HTMLButtonElement) => 'commandForElement' in button;
 
-/** The menu icon and the overlay with the whole menu: a modal dialog, so the browser keeps the focus inside and gives it back. */
+/** The menu icon, and the overlay with the whole menu: a modal dialog, so the browser traps and restores the focus. */
 export function WholeMenu() {
   const dialog = useRef<HTMLDialogElement>(null);
   const { clubs } = usePage();

@@ -1,15 +1,15 @@
 import { mountMatches, withoutQuery } from '@wkff/contracts';
 import { MENU, type MenuEntry, type MenuSection } from './menu.ts';
 
-/** Where a page stands in the menu; each level only where there is one. */
+/** The place of a page in the menu. Levels that it does not have are absent. */
 export interface Place {
   section?: MenuSection;
   entry?: MenuEntry;
-  /** Of the third level. */
+  /** The entry of the third level. */
   page?: MenuEntry;
 }
 
-/** The menu's section, entry and third level of a page. `pathname` is without its query. */
+/** Returns the section, entry and third level of a page. `pathname` has no query. */
 export function findPlace(pathname: string): Place {
   const section = MENU.find(({ covers }) => covers.some((mount) => mountMatches(mount, pathname)));
   const entry = section?.entries.find((each) => isWithin(each, pathname));
@@ -17,12 +17,17 @@ export function findPlace(pathname: string): Place {
   return { ...(section ? { section } : {}), ...(entry ? { entry } : {}), ...(page ? { page } : {}) };
 }
 
-/** Pages on which the league's sub-bar stands open and an outside click leaves it so (docs/spec/site.md#menus). */
+/**
+ * Returns true on pages where the league's sub-bar is open and stays so after an outside click
+ * (docs/spec/site.md#menus).
+ */
 export function isLeaguePage(pathname: string): boolean {
   return mountMatches('/wk-league*', pathname) || mountMatches('/team/*', pathname);
 }
 
-/** The value of `aria-current` of a menu's link: the page itself, or a page that belongs to it. */
+/**
+ * Returns the value of `aria-current` of a menu's link: `page` on the page itself, `true` on pages that belong to it.
+ */
 export function currentness(entry: MenuEntry, pathname: string): 'page' | 'true' | undefined {
   if (!isWithin(entry, pathname)) return undefined;
   return entry.path !== null && withoutQuery(entry.path) === pathname ? 'page' : 'true';

@@ -10,7 +10,7 @@ const disabled = (entries: readonly MenuEntry[] = []) => labels(entries.filter((
 const all = MENU.flatMap(({ entries }) => entries.flatMap((entry) => [entry, ...(entry.pages ?? [])]));
 
 describe('the menu', () => {
-  it('has the main tabs of the specification in their order, two of them disabled', () => {
+  it('has the specified main tabs in their order, two of them disabled', () => {
     expect(MENU.map(({ label, path }) => [label, path !== null])).toEqual([
       ['WKFF', true],
       ['WK리그', true],
@@ -21,7 +21,7 @@ describe('the menu', () => {
     expect(section('data')?.note).toBe('준비 중');
   });
 
-  it('disables what the specification disables, and nothing else', () => {
+  it('disables the specified entries, and no others', () => {
     expect(disabled(section('wkff')?.entries)).toEqual(['FI·심볼', '사회공헌']);
     expect(disabled(section('league')?.entries)).toEqual(['WK 라이브', '포토']);
     expect(disabled(section('tournaments')?.entries)).toEqual(labels(section('tournaments')?.entries));
@@ -40,7 +40,7 @@ describe('the menu', () => {
     expect(labels(introduction?.pages)).toEqual(['인사말', '연맹 개요', '가치 체계', '연혁']);
   });
 
-  it('leads to addresses of the registry alone', () => {
+  it('links only to addresses of the registry', () => {
     const known = new Set<string>(Object.values(paths).filter((path) => typeof path === 'string'));
     known.add(paths.teamOverview(8));
     const links = [...MENU, ...all, ...MOST_WANTED].flatMap(({ path }) => (path === null ? [] : [path]));
@@ -48,7 +48,7 @@ describe('the menu', () => {
     expect(links.filter((path) => !known.has(path))).toEqual([]);
   });
 
-  it('never leads nowhere', () => {
+  it('has no link without a target', () => {
     expect(readFileSync(join(import.meta.dirname, 'menu.ts'), 'utf8')).not.toMatch(/'#'|javascript:/);
   });
 });
@@ -81,7 +81,7 @@ describe('a page’s place in the menu', () => {
     expect(currentness(TEAMS, '/wk-league-matches')).toBeUndefined();
   });
 
-  it('is on the league’s pages for the league and the clubs alone', () => {
+  it('is among the league’s pages only for the league and the clubs', () => {
     expect(['/wk-league-live', '/wk-league', '/team/team-news'].map(isLeaguePage)).toEqual([true, true, true]);
     expect(['/', '/schedule', '/league-history', '/media-news'].filter(isLeaguePage)).toEqual([]);
   });

@@ -1,31 +1,31 @@
 /**
- * The site's one menu: header, full-menu overlay and breadcrumb read it. Order and disabled entries are those of
- * docs/spec/site.md#menus; what the breadcrumb's pickers list is docs/spec/site.md#breadcrumb.
+ * The menu of the site, for header, full-menu overlay and breadcrumb. Order and disabled entries follow
+ * docs/spec/site.md#menus; the choices of the breadcrumb's pickers, docs/spec/site.md#breadcrumb.
  */
 import { MENU_CLUB, paths, PRODUCT } from '@wkff/contracts';
 import { menuTexts as texts } from './texts.ts';
 
 export interface MenuEntry {
   label: string;
-  /** Null: disabled, shown and not a link. */
+  /** Null if it is disabled: text without a link. */
   path: string | null;
-  /** Mounts (`mounts.ts` of contracts) of the pages that belong to it, besides its own path. */
+  /** Mounts (`mounts.ts` of contracts) of the pages that belong to it, apart from its own path. */
   covers?: readonly string[];
   /** The third level. */
   pages?: readonly MenuEntry[];
-  /** True: the breadcrumb's pickers leave it out. */
+  /** True if the breadcrumb's pickers leave it out. */
   isMenuOnly?: true;
 }
 
 export interface MenuSection {
   key: keyof typeof texts.sections;
   label: string;
-  /** Where its crumb leads; null: the whole section is disabled. */
+  /** Target of its crumb. Null if the whole section is disabled. */
   path: string | null;
   /** Mounts of all its pages. */
   covers: readonly string[];
   entries: readonly MenuEntry[];
-  /** Says why it is disabled. */
+  /** Why it is disabled. */
   note?: string;
 }
 
@@ -43,7 +43,7 @@ const introduction: MenuEntry = {
   ],
 };
 
-/** The entry whose pages are the clubs'. */
+/** The entry of the clubs' pages. */
 export const TEAMS: MenuEntry = {
   label: texts.league.teams,
   path: paths.teamOverview(MENU_CLUB),
@@ -125,5 +125,5 @@ export const MENU: readonly MenuSection[] = [
   },
 ];
 
-/** What most visitors come for: the home page's row on a phone. */
+/** What most visitors look for: the row of the home page on phones. */
 export const MOST_WANTED: readonly MenuEntry[] = [matches, ranking, TEAMS, press, news, photos];

@@ -1,4 +1,4 @@
-/** Labels of the menus, in Korean. The menu model (`menu.ts`) arranges them. */
+/** Labels of the menus, in Korean. `menu.ts` arranges them. */
 export const menuTexts = {
   sections: { wkff: 'WKFF', league: 'WK리그', tournaments: '연맹 대회', media: 'MEDIA', data: 'DATA' },
   wkff: {
@@ -53,7 +53,7 @@ export const menuTexts = {
     releases: '릴리스 관리',
     general: '일반회원',
     journalist: '기자회원',
-    /** Follows the member's name. */
+    /** Appended to the member's name. */
     honorific: '님',
   },
 } as const;

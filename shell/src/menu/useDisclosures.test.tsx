@@ -40,30 +40,30 @@ beforeEach(async () => {
   );
 });
 
-test('what is pinned stands open from the beginning, the others are closed', () => {
+test('a pinned disclosure is open from the beginning, others are closed', () => {
   expect(openNames()).toEqual(['pinned']);
 });
 
-test('a click elsewhere closes all but what is pinned', () => {
+test('a click elsewhere closes all except pinned ones', () => {
   open('first', 'inner', 'second');
   fireEvent.click(screen.getByText('elsewhere'));
   expect(openNames()).toEqual(['pinned']);
 });
 
-test('a click inside closes the others, not the ones around it', () => {
+test('a click inside closes others, but not those around it', () => {
   open('first', 'inner', 'second');
   fireEvent.click(screen.getByText('innermost'));
   expect(openNames()).toEqual(['first', 'inner', 'pinned']);
 });
 
-test('a focus that goes elsewhere closes what it left', () => {
+test('moving the focus elsewhere closes the disclosure that it left', () => {
   open('second');
   focus('in second');
   focus('elsewhere');
   expect(openNames()).toEqual(['pinned']);
 });
 
-test('Escape closes the innermost around the focus and gives the focus back, one level at a time', () => {
+test('Escape closes the innermost one around the focus and restores the focus, one level at a time', () => {
   open('first', 'inner');
   focus('innermost');
   fireEvent.keyDown(document.activeElement as Element, { key: 'Escape' });
@@ -74,7 +74,7 @@ test('Escape closes the innermost around the focus and gives the focus back, one
   expect(document.activeElement).toBe(details('first').querySelector('summary'));
 });
 
-test('Escape inside what is pinned closes it; elsewhere it stays', () => {
+test('Escape inside a pinned one closes it; elsewhere it stays open', () => {
   fireEvent.keyDown(document.body, { key: 'Escape' });
   expect(openNames()).toEqual(['pinned']);
   focus('in pinned');
@@ -82,7 +82,7 @@ test('Escape inside what is pinned closes it; elsewhere it stays', () => {
   expect(openNames()).toEqual([]);
 });
 
-test('Escape that belongs to a dialog closes nothing behind it', () => {
+test('Escape in a dialog closes no disclosure behind it', () => {
   open('second');
   const dialog = document.body.appendChild(document.createElement('dialog'));
   dialog.open = true;
@@ -91,7 +91,7 @@ test('Escape that belongs to a dialog closes nothing behind it', () => {
   expect(openNames()).toEqual(['second', 'pinned']);
 });
 
-test('going to another page closes all but what is pinned', async () => {
+test('navigating to another page closes all except pinned ones', async () => {
   open('first', 'inner');
   await act(async () => fireEvent.click(screen.getByText('other page')));
   expect(window.location.pathname).toBe('/other');

@@ -5,9 +5,9 @@ import { useLeaving } from './useLeaving.ts';
 const OPEN = `details[${DISCLOSURE}][open]`;
 
 /**
- * The manners of all disclosures of the page (`Disclosure`): Escape closes and gives the focus back, a click or the
- * focus elsewhere closes, so does going to another page (docs/spec/site.md#menus). Those that are pinned close by
- * their own button and by Escape inside them alone.
+ * Behaviour of all disclosures of the page (`Disclosure`). Escape closes one and restores the focus; a click or the
+ * focus elsewhere closes it, and so does navigation (docs/spec/site.md#menus). Pinned ones are closed only by their own
+ * button, and by Escape inside them.
  */
 export function useDisclosures(): void {
   useEffect(() => {
@@ -29,16 +29,16 @@ function closeElsewhere({ target }: Event): void {
 }
 
 function closeByEscape(event: KeyboardEvent): void {
-  // A modal dialog has the Escape key to itself.
+  // In a modal dialog, Escape belongs to the dialog.
   if (event.key !== 'Escape' || event.defaultPrevented || document.querySelector('dialog[open]')) return;
   const around = document.activeElement?.closest<HTMLDetailsElement>(OPEN);
   const closed = around ? [around] : openOnes().filter((each) => !isPinned(each));
   close(closed);
-  // Some browsers leave the focus on nothing after a click on a button.
+  // Some browsers focus nothing after a click on a button.
   if (document.activeElement === document.body) closed.at(-1)?.querySelector('summary')?.focus();
 }
 
-/** Closes them; a focus inside goes to the button, so that it is never on something hidden. */
+/** Closes disclosures. A focus inside moves to the button, so that it is never on a hidden element. */
 function close(all: readonly HTMLDetailsElement[]): void {
   for (const each of all) {
     const hadFocus = each.contains(document.activeElement);

@@ -1,7 +1,7 @@
 import { useLocation, useNavigation } from '@wkff/router';
 import { useEffect, useRef } from 'react';
 
-/** Calls `onLeave` when the visitor goes to another address in the page: at once, not when its data is there. */
+/** Calls `onLeave` as soon as the visitor navigates to another address, before its data is loaded. */
 export function useLeaving(onLeave: () => void): void {
   const here = useLocation();
   const { key } = useNavigation().location ?? here;

@@ -2,7 +2,7 @@ import { usePage } from '../page/PageContext.tsx';
 import { NewVersion } from './NewVersion.tsx';
 import { OfflineNotice } from './OfflineNotice.tsx';
 
-/** What is needed seldom and never at once. */
+/** Notices that are rarely needed and never at the start. */
 export function LaterNotices() {
   const { connection } = usePage();
   return connection ? (

@@ -3,10 +3,10 @@ import { useEffect, useState } from 'react';
 import styles from './notices.module.css';
 import { noticeTexts } from './texts.ts';
 
-/** Navigations that are done sooner show nothing, in ms. */
+/** Faster navigations show no progress, in ms. */
 const PATIENCE = 150;
 
-/** A bar along the top edge while the next page takes its time. */
+/** A bar along the top edge while the next page is loading. */
 export function NavigationProgress() {
   const isLoading = useNavigation().state !== 'idle';
   const [isSlow, setIsSlow] = useState(false);

@@ -9,8 +9,8 @@ import { noticeTexts } from './texts.ts';
 import { LEAST_PAUSE, newVersion } from './versions.ts';
 
 /**
- * Offers to load the page anew when another release of what it shows is live. It only offers: a tab keeps its code until its
- * visitor wants another. Asked when the tab is looked at and when the page changes, a few minutes apart.
+ * Offers to reload the page when a new release of what it shows is live. It only offers: a tab runs its code until its
+ * visitor wants another. It checks when the tab becomes visible and when the page changes, at most every few minutes.
  */
 export function NewVersion({ connection }: { connection: Connection }) {
   const { build, releases } = usePage();
@@ -24,7 +24,7 @@ export function NewVersion({ connection }: { connection: Connection }) {
     const ask = async () => {
       if (document.hidden || realNow() - askedAt.current < LEAST_PAUSE) return;
       askedAt.current = realNow();
-      // Whoever gets no answer asks again after the next pause.
+      // Without an answer, it asks again after the next interval.
       await askVersions().then(setLive, () => undefined);
     };
     void ask();
@@ -34,7 +34,7 @@ export function NewVersion({ connection }: { connection: Connection }) {
   }, [pathname]);
 
   const version = live && newVersion({ build, releases }, live, pathname);
-  // Without a connection there is nothing to load.
+  // Without a connection the page could not be reloaded.
   const isOffered = version !== null && !dismissed.includes(version) && !isLost;
   return (
     <Toast

@@ -3,10 +3,10 @@ import { report } from '../federation/report.ts';
 import { NavigationProgress } from './NavigationProgress.tsx';
 import { useArrival } from './useArrival.ts';
 
-/** Latest moment at which what can wait is fetched, in ms; sooner when the page is idle. */
+/** Latest time at which the later notices are loaded, in ms. Earlier if the page is idle. */
 const LATEST_START = 3_000;
 
-/** What the frame says about loading, arriving, the connection and new versions. Nothing of it takes room in the page. */
+/** Messages of the frame about loading, arriving, the connection and new versions. They take no space in the page. */
 export function Notices() {
   useArrival();
   return (
@@ -17,7 +17,7 @@ export function Notices() {
   );
 }
 
-/** In a chunk of its own that is there before it is needed: without a connection it could not be fetched any more. */
+/** A separate chunk that is loaded before it is needed: without a connection it could not be loaded. */
 function Later() {
   const [Loaded, setLoaded] = useState<ComponentType | null>(null);
   useEffect(
@@ -33,7 +33,7 @@ function Later() {
   return Loaded && <Loaded />;
 }
 
-/** @returns a function that calls it off. */
+/** @returns a function that cancels it. */
 function whenIdle(work: () => void): () => void {
   if (typeof requestIdleCallback === 'function') {
     const id = requestIdleCallback(work, { timeout: LATEST_START });

@@ -7,8 +7,8 @@ import { noticeTexts } from './texts.ts';
 const { lost, checking, blocked } = noticeTexts.offline;
 
 /**
- * Says when the connection is gone, over the foot of the page, and goes when it is back. A link pressed meanwhile opens
- * only if the site answers after all: the page stays, instead of making way for one that can't be loaded.
+ * Shows at the bottom of the page that the connection is lost, until it is back. A link that is pressed meanwhile opens
+ * only if the site does answer: otherwise the page would be replaced by one that cannot be loaded.
  */
 export function OfflineNotice({ connection }: { connection: Connection }) {
   const isLost = useSyncExternalStore(connection.subscribe, () => connection.isLost);
@@ -18,7 +18,7 @@ export function OfflineNotice({ connection }: { connection: Connection }) {
     if (!isLost) return undefined;
     setText(lost);
     const handleClick = (event: MouseEvent) => {
-      // The listener outlives the loss by a moment: the press below is the one that is to open.
+      // The listener may still be there after the connection is back. Then the press must work as usual.
       const link = connection.isLost ? pressedLink(event) : null;
       if (!link) return;
       event.preventDefault();
@@ -39,7 +39,7 @@ export function OfflineNotice({ connection }: { connection: Connection }) {
   );
 }
 
-/** The link to another page of the site that a plain click is about to follow. */
+/** Returns the link to another page of the site that a plain click is about to follow. */
 function pressedLink(event: MouseEvent): HTMLAnchorElement | null {
   const { target, button, altKey, ctrlKey, metaKey, shiftKey, defaultPrevented } = event;
   if (defaultPrevented || button !== 0 || altKey || ctrlKey || metaKey || shiftKey) return null;

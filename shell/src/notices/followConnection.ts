@@ -1,13 +1,13 @@
 import { isBrowserOffline, type Connection } from '../page/Connection.ts';
 
-/** Where a small answer comes from without the database being asked. */
+/** Path of a small answer that needs no database. */
 const PROBE_PATH = '/healthz';
 const PROBE_LIMIT = 5_000;
-/** Pauses between looks for a connection that a read found lost, in ms. */
+/** First and longest delay between checks of a lost connection, in ms. */
 const FIRST_PAUSE = 4_000;
 const LONGEST_PAUSE = 60_000;
 
-/** True when the site answers, whatever it says. */
+/** Returns true if the site answers, with any status. */
 export function isAnswered(): Promise<boolean> {
   return fetch(PROBE_PATH, { method: 'HEAD', cache: 'no-store', signal: AbortSignal.timeout(PROBE_LIMIT) }).then(
     () => true,
@@ -16,8 +16,8 @@ export function isAnswered(): Promise<boolean> {
 }
 
 /**
- * Keeps a connection's state true: by what the browser says, and where that knows of nothing although reads fail (the
- * Wi-Fi is there, the line behind it not) by looking again, ever more seldom and never in a hidden tab.
+ * Keeps a connection's state up to date. It follows the browser's events. If reads fail although the browser is online
+ * (Wi-Fi without internet), it checks repeatedly with growing delays, never in a hidden tab.
  * @returns a function that ends it.
  */
 export function followConnection(connection: Connection): () => void {

@@ -1,9 +1,9 @@
-/** What keeps the focus when a page has put it there itself: a field to type in, anything in an open dialog. */
+/** Elements that keep the focus if the page itself has focused them: fields, and everything in an open dialog. */
 const KEEPS_FOCUS = 'main input, main select, main textarea, dialog[open] *, [aria-modal="true"] *';
 
 /**
- * Puts the focus where a new page begins: on what the address's fragment names, else on the heading, else on the page's main
- * part. Scrolling is the router's.
+ * Focuses the beginning of a new page: the target of the address's fragment, or the heading, or the page's main part.
+ * The router does the scrolling.
  */
 export function moveFocus(hash: string): void {
   if (document.activeElement?.matches(KEEPS_FOCUS)) return;

@@ -8,11 +8,11 @@ import { OfflineNotice } from './OfflineNotice.tsx';
 import { noticeTexts } from './texts.ts';
 import { newVersion } from './versions.ts';
 
-describe('the bar of a navigation', () => {
+describe('the progress bar of a navigation', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
-  /** A page, and one whose data comes when `finish` is called. */
+  /** Starts on a page, with a second one whose data arrives when `finish` is called. */
   async function start() {
     let finish = () => {};
     const data = new Promise<null>((resolve) => (finish = () => resolve(null)));
@@ -31,7 +31,7 @@ describe('the bar of a navigation', () => {
     return { router, finish };
   }
 
-  it('is there after 150 ms, until the page is', async () => {
+  it('appears after 150 ms and stays until the page is shown', async () => {
     const { finish } = await start();
     await act(async () => void jest.advanceTimersByTime(149));
     expect(screen.queryByRole('progressbar')).toBeNull();
@@ -41,7 +41,7 @@ describe('the bar of a navigation', () => {
     expect(screen.queryByRole('progressbar')).toBeNull();
   });
 
-  it('does not come when the page is sooner', async () => {
+  it('does not appear if the page is faster', async () => {
     const { router, finish } = await start();
     await act(async () => void jest.advanceTimersByTime(100));
     await act(async () => finish());
@@ -51,7 +51,7 @@ describe('the bar of a navigation', () => {
   });
 });
 
-describe('what is new to a tab', () => {
+describe('a new version for a tab', () => {
   const league = {
     name: 'mf-league',
     version: '2',
@@ -63,7 +63,7 @@ describe('what is new to a tab', () => {
   };
   const own = { build: 'a', releases: [league, { ...league, name: 'mf-media', mounts: ['/media-*'] }] };
 
-  it('is nothing while all is as it was', () => {
+  it('is none if nothing has changed', () => {
     expect(newVersion(own, { host: 'a', releases: own.releases, integrity: {} }, '/wk-league-matches')).toBeNull();
   });
 
@@ -83,13 +83,13 @@ describe('what is new to a tab', () => {
     expect(newVersion(own, live, '/wk-league-matches')).toBe('mf-league 1');
   });
 
-  it('is not that a remote is gone', () => {
+  it('is not the removal of a remote', () => {
     expect(newVersion(own, { host: 'a', releases: [], integrity: {} }, '/wk-league-matches')).toBeNull();
   });
 });
 
 describe('the connection', () => {
-  it('is lost with a read that gets no answer, and back with any answer', async () => {
+  it('is lost after a read without an answer, and back after any answer', async () => {
     const connection = new Connection();
     const heard: boolean[] = [];
     connection.subscribe(() => heard.push(connection.isLost));
@@ -102,14 +102,14 @@ describe('the connection', () => {
     expect(heard).toEqual([true, false]);
   });
 
-  it('is not lost with a read that was given up', async () => {
+  it('is not lost after a cancelled read', async () => {
     const connection = new Connection();
     const aborted = watchedFetch(() => Promise.reject(new DOMException('', 'AbortError')), connection);
     await expect(aborted('/a')).rejects.toThrow();
     expect(connection.isLost).toBe(false);
   });
 
-  describe('without which a pressed link', () => {
+  describe('if it is lost, a pressed link', () => {
     const real = globalThis.fetch;
     afterEach(() => void (globalThis.fetch = real));
 
@@ -134,30 +134,30 @@ describe('the connection', () => {
       return { connection, opened: () => handleClick.mock.results.map(({ value }) => value) };
     }
 
-    it('does not open, and says why', async () => {
+    it('does not open, and the page says why', async () => {
       const { opened } = await press(() => Promise.reject(new TypeError('Failed to fetch')));
       expect(screen.getByRole('status').textContent).toBe(noticeTexts.offline.blocked);
       expect(opened()).toEqual([true]);
     });
 
-    it('opens when the site answers after all', async () => {
+    it('opens if the site does answer', async () => {
       const { connection, opened } = await press(() => Promise.resolve(new Response()));
       expect(connection.isLost).toBe(false);
       expect(opened()).toEqual([true, false]);
       expect(screen.getByRole('status').textContent).toBe('');
     });
 
-    it('is the browser’s own affair in a new tab', async () => {
+    it('opens as usual in a new tab', async () => {
       const { opened } = await press(() => Promise.reject(new TypeError()), { ctrlKey: true });
       expect(opened()).toEqual([false]);
     });
   });
 });
 
-describe('where the focus goes on a new page', () => {
+describe('the focus on a new page', () => {
   const show = (html: string) => void (document.body.innerHTML = `<a id="menu" href="/">메뉴</a><main>${html}</main>`);
 
-  it('is the heading, whether it can take it by itself or not', () => {
+  it('is on the heading, whether it is focusable or not', () => {
     show('<h1 id="h">제목</h1>');
     moveFocus('');
     expect(document.activeElement?.id).toBe('h');
@@ -166,7 +166,7 @@ describe('where the focus goes on a new page', () => {
     expect(document.activeElement?.id).toBe('h');
   });
 
-  it('is what the address names, before the heading', () => {
+  it('is on the fragment’s target rather than the heading', () => {
     show('<h1>제목</h1><section id="표">표</section>');
     moveFocus(`#${encodeURIComponent('표')}`);
     expect(document.activeElement?.id).toBe('표');
@@ -175,7 +175,7 @@ describe('where the focus goes on a new page', () => {
     expect(document.activeElement?.id).toBe('h');
   });
 
-  it('is where the page itself has put it: a field, an open dialog', () => {
+  it('stays where the page itself has put it: in a field or an open dialog', () => {
     show('<h1>제목</h1><input id="field"><div aria-modal="true"><button id="close">닫기</button></div>');
     for (const id of ['field', 'close']) {
       document.getElementById(id)?.focus();

@@ -1,4 +1,4 @@
-/** Texts of what the frame says about itself: loading, connection, new versions. */
+/** Texts of the frame's messages: loading, connection, new versions. */
 export const noticeTexts = {
   loading: '페이지를 불러오는 중입니다.',
   offline: {

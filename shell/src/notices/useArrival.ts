@@ -4,8 +4,8 @@ import { createAnnouncer } from '../page/announcer.ts';
 import { moveFocus } from './moveFocus.ts';
 
 /**
- * Tells of a new page those who don't see it: the focus goes to its heading, its title is announced. Where only the query
- * changes, as by a month's arrow, the focus stays on the arrow; a new title is announced all the same.
+ * Tells screen readers of a new page: focuses its heading and announces its title. If only the query changes, e.g. with
+ * a month's arrow, the focus stays on the arrow; a new title is announced anyway.
  */
 export function useArrival(): void {
   const { pathname, search, hash } = useLocation();
@@ -16,7 +16,8 @@ export function useArrival(): void {
     const from = last.current;
     last.current = { pathname, search, hash, title: from?.title ?? document.title };
     if (from === null) return undefined;
-    // After all effects of this change: the title is set by one of them, and an overlay that closes gives its focus back in another.
+    // After all effects of this change: one of them sets the title, and another restores the focus when an overlay
+    // closes.
     const timer = setTimeout(() => {
       if (pathname !== from.pathname || (hash !== '' && hash !== from.hash)) moveFocus(hash);
       const { title } = document;

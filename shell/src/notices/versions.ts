@@ -1,18 +1,18 @@
 import { findOwner, type ActiveRelease } from '@wkff/contracts';
 import type { LiveVersions } from '../federation/versions.ts';
 
-/** What a tab was loaded with. */
+/** The versions that a tab has loaded. */
 export interface OwnVersions {
   build: string;
   releases: readonly ActiveRelease[];
 }
 
-/** A tab asks at most so often, in ms. */
+/** Shortest time between two checks of a tab, in ms. */
 export const LEAST_PAUSE = 5 * 60_000;
 
 /**
- * What is new to a tab that shows a path: the live version of the host or of the path's remote, as text that tells versions
- * apart; null: nothing. A remote that is not live any more is no new version.
+ * Returns what is new for a tab that shows a path: the live version of the host or of the path's remote, as text that
+ * identifies it, or null. A remote that is no longer live is not a new version.
  */
 export function newVersion(own: OwnVersions, live: LiveVersions, pathname: string): string | null {
   if (live.host !== own.build) return `host ${live.host}`;

@@ -5,7 +5,7 @@ import { texts } from './texts.ts';
 const toHome = { label: texts.toHome, path: paths.home };
 const toMatches = { label: texts.toMatches, path: paths.leagueMatches };
 
-/** The host's own pages to come; they are in no section. */
+/** Pages of the host that do not exist yet. They belong to no section. */
 export const placeholderRoutes = [
   { path: paths.data, heading: texts.data, next: toMatches },
   { path: paths.signUpAge, heading: texts.signUpAge, next: toHome },

@@ -1,4 +1,4 @@
-/** Headings of the host's own pages to come. */
+/** Headings of the host's pages that do not exist yet. */
 export const texts = {
   data: 'DATA',
   signUpAge: '회원가입 연령 확인',

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 
 /**
- * Calls `work` once, when the page has been hydrated: until then nothing may change what is rendered, or it is no longer what the
- * server sent. Stands before the page, so that its effect is the first.
+ * Calls `work` once, after hydration. Before that nothing may change what is rendered, as it must equal the server's
+ * HTML. It must be placed before the page, so that its effect runs first.
  */
 export function AfterFirstRender({ work }: { work: () => void }) {
   useEffect(work, [work]);

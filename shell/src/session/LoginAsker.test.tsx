@@ -31,7 +31,7 @@ async function ask(why?: string) {
 
 const firstLine = () => screen.getAllByRole('alert')[0]?.textContent;
 
-test('the dialog begins with why it asks', async () => {
+test('the dialog starts with the reason', async () => {
   const answer = await ask('로그인이 만료되었습니다. 다시 로그인해주세요.');
   expect(firstLine()).toBe('로그인이 만료되었습니다. 다시 로그인해주세요.');
   await act(async () => void fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true })));

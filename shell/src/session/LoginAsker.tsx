@@ -7,7 +7,7 @@ interface Shown {
   Dialog: ComponentType<{ question: LoginQuestion }>;
 }
 
-/** Shows the login dialog, over whatever is open, when a form asks for it (`askLogin`). Its code is fetched then. */
+/** Shows the login dialog over the page when a form needs a login (`askLogin`). Its code is loaded then. */
 export function LoginAsker() {
   const { host } = usePage();
   const [shown, setShown] = useState<Shown | null>(null);

@@ -7,18 +7,18 @@ import { usePage } from '../page/PageContext.tsx';
 import styles from './LoginDialog.module.css';
 import { texts } from './texts.ts';
 
-/** Says why a login is needed and logs in again over an open form: as the account whose form it is, and nobody else. */
+/** Dialog that says why a login is needed, over an open form. Only the account of the form can log in. */
 export function LoginDialog({ question }: { question: LoginQuestion }) {
   const { host } = usePage();
   const present = useSession((state) => state.user);
   const { user: wanted } = question;
   const isBack = isAccount(present, wanted);
-  // Here or in another tab.
+  // A login in this tab or another one.
   useEffect(() => {
     if (isBack) question.answer(true);
   }, [isBack, question]);
   const body = useRef<HTMLDivElement>(null);
-  // The dialog is open by now, with the focus on its cross.
+  // By now the dialog is open, with the focus on its close button.
   useEffect(() => {
     body.current?.querySelector<HTMLElement>('input:is([type=text], [type=password]):not([readonly])')?.focus();
   }, []);

@@ -13,7 +13,7 @@ function answer(id: number): Session {
   return { token, user: { ...user, loginTime: '' } };
 }
 
-/** A router that shows one route and is asked to read it anew. */
+/** Returns a router that shows one route, and a mock of `revalidate`. */
 function fakeRouter(routeId = 'league:matches') {
   const listeners: ((state: { navigation: { state: string } }) => void)[] = [];
   const revalidate = jest.fn(() => Promise.resolve());
@@ -33,14 +33,14 @@ beforeEach(() => {
   localStorage.clear();
 });
 
-it('reads the page anew for who was logged in when it came', () => {
+it('reads the page again for a user who was logged in when it loaded', () => {
   login(answer(1));
   const { router, revalidate } = fakeRouter();
   follow(router);
   expect(revalidate).toHaveBeenCalledTimes(1);
 });
 
-it('reads anew after a login and after a logout', () => {
+it('reads it again after a login and after a logout', () => {
   const { router, revalidate } = fakeRouter();
   follow(router);
   expect(revalidate).not.toHaveBeenCalled();
@@ -50,7 +50,7 @@ it('reads anew after a login and after a logout', () => {
   expect(revalidate).toHaveBeenCalledTimes(2);
 });
 
-it('leaves the page alone when a session ran out, and when the same account is back', () => {
+it('does not read it again when a session expires, or when the same account is back', () => {
   const { router, revalidate } = fakeRouter();
   follow(router);
   login(answer(1));
@@ -59,7 +59,7 @@ it('leaves the page alone when a session ran out, and when the same account is b
   expect(revalidate).toHaveBeenCalledTimes(1);
 });
 
-it('reads anew for an account that is back on a page that was opened meanwhile', () => {
+it('reads it again for an account that is back on a page that was opened in between', () => {
   const { router, revalidate, navigate } = fakeRouter();
   follow(router);
   login(answer(1));
@@ -69,7 +69,7 @@ it('reads anew for an account that is back on a page that was opened meanwhile',
   expect(revalidate).toHaveBeenCalledTimes(2);
 });
 
-it('never reads a page anew that is the same for everybody', () => {
+it('never reads a page again that is the same for everybody', () => {
   const { router, revalidate } = fakeRouter('shell:stale');
   follow(router);
   login(answer(1));

@@ -2,16 +2,16 @@ import { sessionStore } from '@wkff/session';
 import type { LiveState } from '../live/LiveState.ts';
 import type { Router } from '../page/Router.ts';
 
-/** What is the same for everybody: never asked anew because of a login. */
+/** Returns true for routes that are the same for everybody, which a login does not change. */
 export type IsCommon = (routeId: string) => boolean;
 
 /**
- * Asks for the page's data anew when somebody else looks at it than it was read for: after a login, a logout, in this tab or
- * another. Not after a renewal, and not when a session ran out: a form may be open, and nothing must happen to it.
- * @param isCommon routes that stay as they are.
+ * Reads the page's data again when it was read for another user: after a login or logout, in this tab or another. Not
+ * after a renewal, and not when a session expires: a form may be open, and must not change.
+ * @param isCommon routes that are not read again.
  */
 export function followLogin(router: Router, live: LiveState, isCommon: IsCommon): void {
-  /** Id of the account that the shown data was read for; null: anybody. */
+  /** Id of the account that the data on screen was read for. Null: nobody. */
   let readFor: number | null = null;
 
   router.subscribe(({ navigation }) => {
@@ -24,7 +24,7 @@ export function followLogin(router: Router, live: LiveState, isCommon: IsCommon)
     if (id === readFor || (id === null && hasExpired)) return;
     readFor = id;
     if (router.state.matches.some(({ route }) => isCommon(route.id))) return;
-    // As with scores: when the answer fails, what is shown stays.
+    // As with scores: if the read fails, the old data stays on screen.
     live.isRefreshing = true;
     await router.revalidate();
     live.isRefreshing = false;

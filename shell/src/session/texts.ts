@@ -1,4 +1,4 @@
-/** Texts of the dialog that asks to log in again, in Korean. */
+/** Texts of the login dialog over a page, in Korean. */
 export const texts = {
   title: '다시 로그인해 주세요',
   needed: '로그인이 필요합니다.',

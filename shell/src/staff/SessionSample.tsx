@@ -4,7 +4,7 @@ import { useId, useState } from 'react';
 import styles from './Components.module.css';
 import { texts } from './texts.ts';
 
-/** A form whose session runs out before it is saved: the login dialog comes over it, and nothing is lost. */
+/** A form whose session expires before it is saved. The login dialog opens over it, and no input is lost. */
 export function SessionSample() {
   const id = useId();
   const user = useSession((state) => state.user);

@@ -9,7 +9,7 @@ export const NOW = Date.parse('2025-09-18T20:00:00+09:00');
 const badge = (key: string) => `/images/badges/${key}.png`;
 const club = (index: number) => texts.clubs[index] ?? texts.clubs[0];
 
-/** A match of two sample clubs. */
+/** Returns a match of two sample clubs. */
 export function sampleMatch(home: number, away: number, overrides: Partial<ListedMatch> = {}): ListedMatch {
   return {
     id: home * 10 + away,
@@ -117,7 +117,7 @@ export const ROWS: RankingRow[] = RECORDS.map(([won, drawn, lost, goalsFor, goal
   form: 'WDLWW',
 }));
 
-/** A press item. */
+/** Returns a press item. */
 export function sampleItem(overrides: Partial<ContentListItem>): ContentListItem {
   return {
     id: 1,

@@ -1,4 +1,4 @@
-/** Texts and made-up contents of the components page. */
+/** Texts and sample data of the components page. */
 export const texts = {
   title: '화면 조각',
   note: '모든 조각과 그 상태를 한곳에서 봅니다. 내용은 모두 표본입니다.',

@@ -6,7 +6,7 @@ export interface BrokenRemoteProps {
   error: unknown;
 }
 
-/** Stands in the page's place when the remote throws, or gives what the host would refuse. */
+/** Replaces the page if the remote throws, or if the host would refuse it. */
 export function BrokenRemote({ data, error }: BrokenRemoteProps) {
   return (
     <main className={styles.panel} role="alert" lang="en">

@@ -1,7 +1,7 @@
 import { useLocation } from '@wkff/router';
 import styles from './frame.module.css';
 
-/** An address that this remote has no page for. */
+/** Shown at addresses of other sections. */
 export function Elsewhere({ site }: { site: string }) {
   const { pathname, search } = useLocation();
   return (

@@ -9,7 +9,7 @@ export interface FrameProps {
   paths: string[];
 }
 
-/** A band that names the remote and leads to its pages, and below it what the host would show in its slot. */
+/** A header with the remote's name and links to its pages, and below it the slot. */
 export function Frame({ data, paths }: FrameProps) {
   useTitle(data.name);
   const { state } = useNavigation();

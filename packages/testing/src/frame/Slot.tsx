@@ -1,6 +1,6 @@
 import { Outlet } from '@wkff/router';
 
-/** The element that belongs to the remote, as in the host. */
+/** The element that the remote renders into, as in the host. */
 export function Slot() {
   return (
     <div data-slot="">

@@ -1,7 +1,7 @@
 import { isRouteErrorResponse, useRouteError } from '@wkff/router';
 import styles from './frame.module.css';
 
-/** What a page of the remote did not catch itself, as it is. */
+/** Shows an error that a page of the remote did not handle itself. */
 export function SlotError() {
   const error = useRouteError();
   return (

@@ -1,6 +1,6 @@
 import type { ApiClient } from '@wkff/api-client';
 
-/** One class per club that sets its colours, as the host's style sheet has it. */
+/** Adds a class for each club that sets its colours, like the host's style sheet. */
 export function addClubColours(api: ApiClient): void {
   api.clubs.list().then(
     (clubs) => {

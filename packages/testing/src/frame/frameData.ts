@@ -1,12 +1,12 @@
-/** What the development server (packages/mf-config/src/dev/frameDocument.ts) tells the page, as a JSON block. */
+/** JSON block that the development server (packages/mf-config/src/dev/frameDocument.ts) puts into the page. */
 export interface FrameData {
-  /** The remote's name, title and mounts, as in its `remote.json`. */
+  /** The remote's name, title and mounts, from its `remote.json`. */
   name: string;
   title: string;
   mounts: string[];
   /** Origin of the site that the data comes from. */
   site: string;
-  /** Milliseconds that site's clock is ahead of the real one. */
+  /** Milliseconds by which that site's clock is ahead of the real one. */
   clockOffset: number;
 }
 

@@ -7,7 +7,10 @@ import { pathsOf } from './pathsOf.ts';
 import { Slot } from './Slot.tsx';
 import { SlotError } from './SlotError.tsx';
 
-/** The host's arrangement (shell/src/routing/createRoutes.tsx) with one remote: frame > slot > its pages, and the rest. */
+/**
+ * Returns the routes as the host arranges them (shell/src/routing/createRoutes.tsx), with one remote: frame > slot >
+ * its pages, and the rest.
+ */
 export function frameRoutes(data: FrameData, routes: readonly RemoteRoute[]): RouteObject[] {
   return [
     {

@@ -5,12 +5,12 @@ const Component = () => null;
 const page = (path: string, over: Partial<RemoteRoute> = {}): RemoteRoute => ({ id: path, path, Component, ...over });
 
 describe('the paths of a remote’s pages', () => {
-  it('are those of its routes, children below their parents', () => {
+  it('are those of its routes, with children below their parents', () => {
     const parent = page('/team', { children: [page('squad'), page('/team/club')] });
     expect(pathsOf([page('/schedule'), parent])).toEqual(['/schedule', '/team/squad', '/team/club']);
   });
 
-  it('name a path once, and no route that shows nothing', () => {
+  it('contain each path once, and none of a route that shows nothing', () => {
     const redirect: RemoteRoute = { id: 'old', path: '/old', loader: () => null };
     expect(pathsOf([page('/news'), page('/news', { id: 'alias' }), redirect])).toEqual(['/news']);
   });

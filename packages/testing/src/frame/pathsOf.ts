@@ -1,6 +1,6 @@
 import type { RemoteRoute } from '@wkff/mf-contract';
 
-/** Paths of all pages, each once; those of children stand below their parent's. */
+/** Returns the paths of all pages, each once. Children's paths are below their parent's. */
 export function pathsOf(routes: readonly RemoteRoute[]): string[] {
   return [...new Set(pathsBelow(routes, ''))];
 }

@@ -9,17 +9,17 @@ import { BrokenRemote } from './BrokenRemote.tsx';
 import { readFrameData } from './frameData.ts';
 import { frameRoutes } from './frameRoutes.tsx';
 
-/** The frame of a page, with one remote in it. */
+/** The frame with a remote in it. */
 export interface RunningFrame {
-  /** Puts the remote's newest code in the place of the one that is shown. */
+  /** Replaces the shown remote by its newest code. */
   show(remote: RemoteFactory): void;
-  /** Shows why there is no code to show. */
+  /** Shows why the code could not be loaded. */
   fail(error: unknown): void;
 }
 
 /**
- * Runs one remote in the browser without the host: `wkff-remote dev` bundles it with this frame. The remote gets what the host
- * would give it: the site's API, clock and session.
+ * Runs a remote in the browser without the host. `wkff-remote dev` bundles it with this frame. The remote gets what the
+ * host would pass to it: the site's API, clock and session.
  */
 export function startFrame(first: RemoteFactory): RunningFrame {
   const data = readFrameData();

@@ -2,7 +2,7 @@ import type { PageHandle } from '@wkff/mf-contract';
 import { useMatches } from '@wkff/router';
 import { useEffect } from 'react';
 
-/** Keeps the document's title: what the page's handle says, and the remote. */
+/** Sets the document's title: the title of the page's handle, and the remote's name. */
 export function useTitle(name: string): void {
   const matches = useMatches();
   useEffect(() => {
@@ -11,7 +11,7 @@ export function useTitle(name: string): void {
   }, [matches, name]);
 }
 
-/** A page whose loader failed has no data, and its handle may need some. */
+/** Returns the title of a page. Without data, because its loader failed, the handle may throw. */
 function titleOf(handle: PageHandle<unknown>, data: unknown): string {
   try {
     return handle.title(data);

@@ -9,14 +9,14 @@ import { texts } from './texts.ts';
 const t = texts.picture;
 
 export interface PictureFieldProps {
-  /** File name in the uploads; null: no picture. */
+  /** File name in the uploads. Null: no picture. */
   image: string | null;
   /** What is wrong with it. */
   error: string | null;
   onChange(image: string | null): void;
 }
 
-/** The picture of a popup: a chosen file is uploaded at once, with a login where one is needed. */
+/** Field for a popup's picture. A chosen file is uploaded immediately, after a login if one is needed. */
 export function PictureField({ image, error, onChange }: PictureFieldProps) {
   const { host } = usePage();
   const { state, save, reset } = useSave<string>((failure) => host.report({ where: 'popup picture', error: failure }));

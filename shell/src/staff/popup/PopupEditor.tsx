@@ -10,7 +10,7 @@ import styles from './popup.module.css';
 import { texts } from './texts.ts';
 import { usePopups } from './usePopups.ts';
 
-/** The list of popups, and the form of the one that `id` of the address names; without one, of a new popup. */
+/** The list of popups, and the form for the popup with the `id` in the address, or for a new one. */
 export function PopupEditor({ account }: { account: SessionUser }) {
   const { host } = usePage();
   const { state, load } = usePopups(host);

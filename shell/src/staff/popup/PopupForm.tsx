@@ -23,20 +23,20 @@ const t = texts.form;
 
 export interface PopupFormProps {
   account: SessionUser;
-  /** The stored popup; null: a new one. */
+  /** The stored popup. Null: a new one. */
   popup: Popup | null;
-  /** `YYYY-MM-DD`, site clock. */
+  /** Today on the site clock, `YYYY-MM-DD`. */
   today: string;
   onSaved(stored: Popup): void;
   onDeleted(): void;
-  /** Asked to show another popup that is stored. */
+  /** Called to show another stored popup. */
   onShow(stored: Popup): void;
 }
 
-/** Which field a refused save is about. */
+/** The field of each error code. */
 const FIELD_OF: Record<string, PopupField> = { link_invalid: 'link', image_not_found: 'image' };
 
-/** The form of one popup, and beside it the popup as visitors see it. */
+/** The form for a popup, with a preview of the popup as visitors see it. */
 export function PopupForm({ account, popup, today, onSaved, onDeleted, onShow }: PopupFormProps) {
   const { host } = usePage();
   const form = useRef<HTMLFormElement>(null);
@@ -88,7 +88,7 @@ export function PopupForm({ account, popup, today, onSaved, onDeleted, onShow }:
       focus(field);
     } else if (code === 'popup_not_found') {
       reset();
-      // What was typed becomes a new popup.
+      // The input becomes a new popup.
       take(null);
       edit(draft);
       setNote(t.gone);
@@ -275,7 +275,7 @@ function conflictRows(stored: PopupDraft, mine: PopupDraft) {
   }));
 }
 
-/** @param picture what is said of a picture. */
+/** Returns the value of a field as text. @param picture text for a picture. */
 function valueText(draft: PopupDraft, field: PopupField, picture: string): string {
   if (field === 'mode') return t.modes[draft.mode];
   if (field === 'store') return t.stores[draft.store];

@@ -8,15 +8,15 @@ import { texts } from './texts.ts';
 const t = texts.list;
 
 export interface PopupListProps {
-  /** Those that are not over, the earliest start first. */
+  /** Popups that are not over, by start day. */
   popups: readonly Popup[];
-  /** The one in the form; null: a new one. */
+  /** The popup in the form. Null: a new one. */
   chosen: Popup | null;
-  /** `YYYY-MM-DD`, site clock. */
+  /** Today on the site clock, `YYYY-MM-DD`. */
   today: string;
 }
 
-/** The popups that are not over, each a link to its form, and what visitors see of it today. */
+/** The popups that are not over, with links to their forms, and what visitors see of them today. */
 export function PopupList({ popups, chosen, today }: PopupListProps) {
   const open = popups.filter(({ start_date }) => start_date <= today);
   const stateOf = (popup: Popup) => (!open.includes(popup) ? t.coming : popup === open.at(-1) ? t.shown : t.covered);

@@ -84,13 +84,13 @@ const preview = () => {
   return within(panel);
 };
 
-it('is for members: others are sent to the login and back', async () => {
+it('needs a login: visitors are sent to the login page and back', async () => {
   const { router } = await show('?id=3');
   expect(router.createHref(router.state.location)).toBe('/login?from=%2Fstaff%2Fpopup%3Fid%3D3');
   expect(popups).not.toHaveBeenCalled();
 });
 
-it('is for editors: other members are sent home, and read that they have no right to it', async () => {
+it('needs an editor: other members are sent home, with a message', async () => {
   logIn(['scorer']);
   const { router } = await show();
   expect(router.state.location.pathname).toBe('/');
@@ -112,7 +112,7 @@ describe('an editor', () => {
     ]);
   });
 
-  it('makes a new one: today by the site’s clock at first, never over one of the same day', async () => {
+  it('creates a new one: by default from today on the site clock, never over one of the same day', async () => {
     const { router } = await show();
     expect(field('시작일').value).toBe('2025-09-18');
     type('제목', '새 알림');
@@ -140,7 +140,7 @@ describe('an editor', () => {
     expect(kept('new')).toBeNull();
   });
 
-  it('sees the popup as visitors will, while typing', async () => {
+  it('sees a preview of the popup while typing', async () => {
     await show();
     type('제목', '새 알림');
     type('내용', '첫 줄');
@@ -168,7 +168,7 @@ describe('an editor', () => {
     expect(savePopup).not.toHaveBeenCalled();
   });
 
-  it('finds what was typed again, until it is saved or thrown away', async () => {
+  it('finds unsaved input again, until it is saved or discarded', async () => {
     const first = await show('?id=3');
     type('제목', '고친 제목');
     first.unmount();
@@ -181,7 +181,7 @@ describe('an editor', () => {
     second.unmount();
   });
 
-  it('sees both versions where someone else saved first, and chooses', async () => {
+  it('sees both versions if someone else saved first, and chooses', async () => {
     const theirs = { ...POPUP, title: '그들의 제목', version: 5 };
     savePopup.mockRejectedValueOnce(new ApiError(409, 'stale', '먼저', { data: theirs }));
     await show('?id=3');
@@ -206,7 +206,7 @@ describe('an editor', () => {
     expect(savePopup).toHaveBeenCalledTimes(1);
   });
 
-  it('keeps what was typed when the right is gone, and is led to the login', async () => {
+  it('does not lose input without permission, and is led to the login', async () => {
     savePopup.mockRejectedValueOnce(new ApiError(403, 'forbidden', '권한이 없습니다.'));
     await show('?id=3');
     type('제목', '내 제목');
@@ -217,7 +217,7 @@ describe('an editor', () => {
     expect(kept('3')).toContain('내 제목');
   });
 
-  it('loses nothing with the connection: the next try finds what came through', async () => {
+  it('loses nothing with the connection: the next try finds what was saved', async () => {
     savePopup.mockRejectedValueOnce(new ApiError(0, 'network', '연결'));
     uploadImage.mockResolvedValueOnce('1f3a.png');
     await show();
@@ -226,7 +226,7 @@ describe('an editor', () => {
     await press('저장');
     expect(screen.getByText(/저장되었는지 알 수 없습니다/)).toBeTruthy();
     const came = { ...POPUP, id: 9, title: '새 알림', text: '', start_date: '2025-09-18', version: 1 };
-    // Its sizes are made by now.
+    // The server has created its sizes by now.
     Object.assign(came, { image: '1f3a-960x540.webp' });
     savePopup.mockRejectedValueOnce(new ApiError(409, 'stale', '먼저', { data: came }));
     stored = [...stored, came];
@@ -236,7 +236,7 @@ describe('an editor', () => {
     expect(kept('new')).toBeNull();
   });
 
-  it('goes on from a popup that someone deleted: it would be a new one', async () => {
+  it('continues after someone deleted the popup: saving creates a new one', async () => {
     savePopup.mockRejectedValueOnce(new ApiError(404, 'popup_not_found', '없음'));
     await show('?id=3');
     type('제목', '내 제목');
@@ -247,7 +247,7 @@ describe('an editor', () => {
     expect(savePopup.mock.lastCall?.[0]).not.toHaveProperty('id');
   });
 
-  it('deletes one after a question, also when the first answer was lost', async () => {
+  it('deletes one after a confirmation, also if the first answer was lost', async () => {
     deletePopup.mockRejectedValueOnce(new ApiError(404, 'popup_not_found', '없음'));
     const { router } = await show('?id=3');
     await press('팝업 삭제');
@@ -258,7 +258,7 @@ describe('an editor', () => {
     expect(screen.queryByText('결승 안내')).toBeNull();
   });
 
-  it('deletes none that someone else has changed meanwhile', async () => {
+  it('does not delete one that someone else has changed in the meantime', async () => {
     const theirs = { ...POPUP, title: '그들의 제목', version: 5 };
     deletePopup.mockRejectedValueOnce(new ApiError(409, 'stale', '먼저', { data: theirs }));
     await show('?id=3');
@@ -268,7 +268,7 @@ describe('an editor', () => {
     expect(field('제목').value).toBe('그들의 제목');
   });
 
-  it('uploads a picture, sees it, and takes it out again', async () => {
+  it('uploads a picture, sees it, and removes it again', async () => {
     uploadImage.mockResolvedValueOnce('abc.webp');
     await show();
     const file = new File(['x'], '그림.png', { type: 'image/png' });
@@ -279,7 +279,7 @@ describe('an editor', () => {
     expect(document.querySelector('img')).toBeNull();
   });
 
-  it('reads why a picture was refused', async () => {
+  it('sees why a picture was refused', async () => {
     uploadImage.mockRejectedValueOnce(new ApiError(422, 'unprocessable', '지원하지 않는 그림입니다.'));
     await show();
     await act(async () => void fireEvent.change(field('그림'), { target: { files: [new File(['x'], 'a.png')] } }));
@@ -290,7 +290,7 @@ describe('an editor', () => {
     expect(uploadImage).toHaveBeenCalledTimes(1);
   });
 
-  it('tries again where the list could not be loaded', async () => {
+  it('retries if the list could not be loaded', async () => {
     popups.mockRejectedValueOnce(new ApiError(500, 'internal', '서버에 문제가 생겼습니다.'));
     await show();
     expect(screen.getByRole('alert').textContent).toContain('서버에 문제가 생겼습니다.');

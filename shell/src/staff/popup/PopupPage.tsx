@@ -5,7 +5,7 @@ import { texts as hostTexts } from '../../texts.ts';
 import { PopupEditor } from './PopupEditor.tsx';
 import { texts } from './texts.ts';
 
-/** `/staff/popup`: editors make, change and delete the popups of the home page. */
+/** `/staff/popup`: editors create, change and delete the popups of the home page. */
 export function PopupPage() {
   return (
     <Container space="page">

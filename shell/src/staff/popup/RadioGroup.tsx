@@ -4,12 +4,12 @@ export interface RadioGroupProps<V extends string> {
   name: string;
   legend: string;
   value: V;
-  /** Each value with its label, in order. */
+  /** The label of each value, in order. */
   labels: Readonly<Record<V, string>>;
   onChange(value: V): void;
 }
 
-/** One choice of a few, each in a line. */
+/** A group of radio buttons, one per line. */
 export function RadioGroup<V extends string>({ name, legend, value, labels, onChange }: RadioGroupProps<V>) {
   return (
     <fieldset className={styles.choices}>

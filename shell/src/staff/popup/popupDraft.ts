@@ -4,7 +4,7 @@ import { texts } from './texts.ts';
 
 const t = texts.form;
 
-/** A popup as the form holds it: texts, as inputs want them. */
+/** Values of the form's fields: texts, as inputs need them. */
 export interface PopupDraft {
   title: string;
   text: string;
@@ -18,12 +18,12 @@ export interface PopupDraft {
 }
 export type PopupField = keyof PopupDraft;
 
-/** What is saved of a popup. */
+/** The part of a popup that is saved. */
 export type PopupContent = Omit<PopupInput, 'id' | 'version'>;
 
 const COOKIE_DAYS = 7;
 
-/** A new popup, from a day (`YYYY-MM-DD`) on. */
+/** Returns the draft of a new popup that starts on a day (`YYYY-MM-DD`). */
 export function newDraft(today: string): PopupDraft {
   return {
     title: '',
@@ -38,7 +38,7 @@ export function newDraft(today: string): PopupDraft {
   };
 }
 
-/** What the form shows of a stored popup. */
+/** Returns the draft of a stored popup. */
 export function draftOf(popup: PopupContent): PopupDraft {
   const { title, text, image, link, start_date, display_days, mode, store, cookie_days } = popup;
   return {
@@ -54,7 +54,7 @@ export function draftOf(popup: PopupContent): PopupDraft {
   };
 }
 
-/** What is saved of a draft that `findProblem` found nothing in. */
+/** Returns what to save of a draft. `findProblem` must have returned null for it. */
 export function contentOf(draft: PopupDraft): PopupContent {
   return {
     ...draft,
@@ -62,23 +62,26 @@ export function contentOf(draft: PopupDraft): PopupContent {
     text: draft.text.trim(),
     link: draft.link.trim() || null,
     display_days: Number(draft.display_days),
-    // Hidden in the other mode: whatever is in it doesn't count.
+    // In the other mode the field is hidden, and its value does not matter.
     cookie_days: isDays(draft.cookie_days) ? Number(draft.cookie_days) : COOKIE_DAYS,
   };
 }
 
-/** Fields in which two drafts differ. */
+/** Returns the fields in which two drafts differ. */
 export function changedFields(one: PopupDraft, other: PopupDraft): PopupField[] {
   const fields = Object.keys(one) as PopupField[];
   return fields.filter((field) => comparable(field, one) !== comparable(field, other));
 }
 
-/** A picture has another name once its sizes are made: `1f3a.png` becomes `1f3a-960x540.webp`. */
+/**
+ * Returns a field's value for comparison. A picture's name changes once its sizes are created: `1f3a.png` becomes
+ * `1f3a-960x540.webp`.
+ */
 function comparable(field: PopupField, draft: PopupDraft): string | undefined {
   return field === 'image' ? draft.image?.replace(/(-\d+x\d+)?\.\w+$/, '') : draft[field]?.trim();
 }
 
-/** Returns the first field that can't be saved as it is, with what is wrong. */
+/** Returns the first field with an invalid value, and a message, or null. */
 export function findProblem(draft: PopupDraft): { field: PopupField; message: string } | null {
   if (draft.title.trim() === '') return { field: 'title', message: t.noTitle };
   if (draft.start_date === '') return { field: 'start_date', message: t.noStart };
@@ -87,7 +90,7 @@ export function findProblem(draft: PopupDraft): { field: PopupField; message: st
   return null;
 }
 
-/** True where the visitor's choice is kept for a number of days. */
+/** Returns true if the visitor's choice is stored for a number of days. */
 export const hasCookieDays = ({ mode, store }: Pick<PopupDraft, 'mode' | 'store'>) =>
   mode === 'dismiss' && store === 'cookie';
 
@@ -95,7 +98,7 @@ const isDays = (text: string) => /^\d{1,3}$/.test(text.trim()) && Number(text) >
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** The last day on which a popup is shown (`YYYY-MM-DD`); null while its window is not known. */
+/** Returns the last day on which a popup is shown (`YYYY-MM-DD`), or null if its dates are not valid. */
 export function lastDay({ start_date, display_days }: { start_date: string; display_days: number | string }) {
   const start = seoulMoment(start_date);
   return Number.isNaN(start) || !isDays(String(display_days))

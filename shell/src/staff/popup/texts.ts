@@ -1,4 +1,4 @@
-/** Texts of the page on which editors keep the popups, in Korean. */
+/** Texts of the popup editor, in Korean. */
 export const texts = {
   note: '홈 화면에 정해진 기간 동안 보이는 알림입니다. 기간이 겹치면 나중에 시작한 팝업이 보입니다.',
   forbidden: '권한이 없습니다. 팝업은 편집 권한이 있는 계정만 바꿀 수 있습니다.',

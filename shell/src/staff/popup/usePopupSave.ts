@@ -6,23 +6,24 @@ import type { SessionUser } from '@wkff/session';
 import { useEffect, useState } from 'react';
 import { changedFields, contentOf, draftOf, newDraft, type PopupContent, type PopupDraft } from './popupDraft.ts';
 
-/** Number of the drafts' shape in the storage. */
+/** Version of the draft's format in the storage. */
 const SHAPE = 1;
 
-/** What was entered, and the stored popup that it was entered over; null: a new one. */
+/** A draft, and the stored popup that it started from. Null: a new one. */
 interface Entered {
   draft: PopupDraft;
   base: Popup | null;
 }
 
 /**
- * A popup's draft and its saving. The draft is in this browser for as long as it differs from what is stored.
- * @param popup the stored one; null: a new one.
- * @param today `YYYY-MM-DD`, site clock.
+ * Returns the draft of a popup, and functions to save and delete it. The draft is stored in this browser as long as it
+ * differs from the stored popup.
+ * @param popup the stored popup. Null: a new one.
+ * @param today `YYYY-MM-DD` on the site clock.
  */
 export function usePopupSave(host: Host, account: SessionUser, popup: Popup | null, today: string) {
   const { site } = host.api;
-  // Null is what a deleted popup leaves.
+  // The result of a delete is null.
   const { state, save, reset } = useSave<Popup | null>((error) => host.report({ where: 'popup', error }));
   const [drafts] = useState(() => createDraftStore<Entered>(account.id, `popup:${popup?.id ?? 'new'}`, SHAPE));
   const [restored] = useState(() => drafts.read());
@@ -32,20 +33,23 @@ export function usePopupSave(host: Host, account: SessionUser, popup: Popup | nu
   const touched = changedFields(blank, draft);
   const isTouched = touched.length > 0;
 
-  // Others' saves come in while nothing is entered here; what is entered waits for the choice that a conflict leaves.
+  // Without unsaved input, saves of others are taken over. With input, the conflict leaves the choice to the user.
   if (popup && base && popup.version > base.version && !isTouched) take(popup);
   useEffect(() => {
     if (isTouched) drafts.write({ draft, base });
     else drafts.clear();
   }, [drafts, draft, base, isTouched]);
 
-  /** Goes on from what is stored; null: from a new popup. */
+  /** Continues with a stored popup. Null: with a new one. */
   function take(stored: Popup | null): void {
     setBase(stored);
     setDraft(stored ? draftOf(stored) : newDraft(today));
   }
 
-  /** A new popup says version 0: one that starts on the same day is a conflict, never replaced by accident. */
+  /**
+   * Returns the request to save. A new popup has version 0, so that one with the same start day is a conflict and not
+   * replaced by accident.
+   */
   function saveRequest(content: PopupContent, over: Popup | null): SaveRequest<Popup | null> {
     return {
       send: () => site.savePopup({ ...content, ...(over ? { id: over.id } : {}), version: over?.version ?? 0 }),
@@ -56,7 +60,7 @@ export function usePopupSave(host: Host, account: SessionUser, popup: Popup | nu
 
   async function deleteStored({ id, version }: Popup): Promise<null> {
     await site.deletePopup(id, version).catch((error: unknown) => {
-      // Of a delete whose answer was lost, or somebody else's.
+      // Already deleted: by a request whose answer was lost, or by someone else.
       if (!isApiError(error) || error.code !== 'popup_not_found') throw error;
     });
     return null;
@@ -64,7 +68,7 @@ export function usePopupSave(host: Host, account: SessionUser, popup: Popup | nu
 
   async function run(request: SaveRequest<Popup | null>) {
     const end = await save(request);
-    // The form may be gone before its effects run.
+    // The form may be unmounted before its effects run.
     if (end?.phase === 'saved') drafts.clear();
     return end;
   }
@@ -81,7 +85,7 @@ export function usePopupSave(host: Host, account: SessionUser, popup: Popup | nu
       reset();
     },
     take,
-    /** Saves the draft over a stored popup; null: as a new one. */
+    /** Saves the draft over a stored popup. Null: as a new one. */
     save: (over: Popup | null) => run(saveRequest(contentOf(draft), over)),
     /** Deletes the stored popup. */
     remove: (stored: Popup) => run({ send: () => deleteStored(stored), isStored: (now) => now === null }),

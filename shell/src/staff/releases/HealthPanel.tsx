@@ -23,7 +23,7 @@ export interface HealthPanelProps {
   health: Read<HealthSlot[]>;
 }
 
-/** How the views of the live releases went in the last minutes: the active one and the canary beside each other. */
+/** Health of the live releases in the last minutes: the active one and the canary side by side. */
 export function HealthPanel({ section, health }: HealthPanelProps) {
   const id = useId();
   return (
@@ -55,7 +55,7 @@ function HealthOfVersions({ section: { active, canary }, slots }: { section: Sec
   );
 }
 
-/** @param percent of a canary; null: of the active release. */
+/** @param percent of a canary. Null: of the active release. */
 function ReleaseHealth({ health, percent }: { health: VersionHealth; percent: number | null }) {
   const { version, browser, server, vitals } = health;
   const views = server.views || browser.views;

@@ -13,11 +13,11 @@ const t = texts.live;
 export interface LivePanelProps {
   section: Section;
   history: SectionHistory;
-  /** Asks to move the section; null: the account may not. */
+  /** Opens the dialog for a move. Null: the account may not move the section. */
   onAsk: ((intent: Intent) => void) | null;
 }
 
-/** What of a section is live, and the moves that are nearest. */
+/** What is live of a section, and the most likely moves. */
 export function LivePanel({ section, history: { releases, moves }, onAsk }: LivePanelProps) {
   const id = useId();
   const { active, canary } = section;
@@ -65,9 +65,9 @@ export function LivePanel({ section, history: { releases, moves }, onAsk }: Live
 interface LiveReleaseProps {
   title: string;
   version: string;
-  /** ISO 8601; null: not known. */
+  /** ISO 8601. Null: unknown. */
   since: string | null;
-  /** Undefined: its record was not read. */
+  /** Undefined if its record was not loaded. */
   release: ListedRelease | undefined;
 }
 
@@ -104,7 +104,7 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
 
 interface ActionsProps {
   section: Section;
-  /** The release that a rollback leads to; undefined: there is none. */
+  /** The release that a rollback goes to. Undefined: none. */
   before: string | undefined;
   onAsk(intent: Intent): void;
 }

@@ -15,26 +15,28 @@ import { timeLabel, versionLabel } from './versionLabel.ts';
 
 const t = texts.dialog;
 
-/** Percent of a new canary. */
+/** Default percentage of a new canary. */
 const FIRST_PERCENT = 10;
 
 export interface MoveDialogProps {
   api: ReleasesClient;
-  /** The section as it was seen. */
+  /** The section as it was when the dialog opened. */
   section: Section;
   intent: Intent;
-  /** How often the section was viewed in the last minutes. */
+  /** Number of views of the section in the last minutes. */
   views: number;
   report(error: unknown): void;
   onClose(): void;
-  /** @param sentence says what was done. */
+  /** @param sentence describes what was done. */
   onMoved(section: Section, sentence: string): void;
 }
 
-/** Says what a move will do and to how many visitors, asks, and makes it. */
+/**
+ * Dialog for a move: shows its effects and the number of affected visitors, asks for confirmation, and makes the move.
+ */
 export function MoveDialog({ api, section: seen, intent, views, report, onClose, onMoved }: MoveDialogProps) {
   const [section, setSection] = useState(seen);
-  /** The newest move of others that came between; null: none did. */
+  /** The latest move that others made in the meantime. Null: none. */
   const [between, setBetween] = useState<{ move: ReleaseMove | null } | null>(null);
   const [typed, setTyped] = useState(
     String(seen.canary && isRunning(intent, seen) ? seen.canary.percent : FIRST_PERCENT),
@@ -68,7 +70,7 @@ export function MoveDialog({ api, section: seen, intent, views, report, onClose,
     <Dialog
       title={t.titles[words]}
       note={`${section.title} (${section.name})`}
-      // The end of a move that is under way is shown here.
+      // The result of a move in progress is shown here, so the dialog stays open.
       onClose={isBusy ? () => undefined : onClose}
     >
       <form className={styles.dialog} onSubmit={(event) => void handleSubmit(event)} noValidate>
@@ -130,7 +132,7 @@ export function MoveDialog({ api, section: seen, intent, views, report, onClose,
   );
 }
 
-/** Moves of which others will ask why. */
+/** Moves for which a reason is asked. */
 const ASK_WHY: readonly Intent['kind'][] = ['pause', 'rollback', 'withdraw'];
 
 const buttonText = (words: keyof typeof t.titles) =>
@@ -142,7 +144,7 @@ const canaryLabel = ({ canary }: Section) => canary && { ...canary, version: ver
 
 const isForbidden = (state: SaveState<unknown>) => state.phase === 'refused' && state.code === 'forbidden';
 
-/** Returns a percent from 1 to 99, or null. */
+/** Returns a percentage from 1 to 99, or null. */
 function readPercent(text: string): number | null {
   return /^[1-9]\d?$/.test(text.trim()) ? Number(text) : null;
 }
@@ -150,7 +152,7 @@ function readPercent(text: string): number | null {
 interface EffectsProps {
   section: Section;
   intent: Intent;
-  /** Of a canary; null: what was typed is no percent. */
+  /** Of a canary. Null: the input is not a percentage. */
   percent: number | null;
   views: number;
 }

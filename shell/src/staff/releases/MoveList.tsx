@@ -7,10 +7,10 @@ import { timeLabel, versionLabel } from './versionLabel.ts';
 
 const t = texts.history;
 
-/** How many moves are shown at first. */
+/** Number of moves that are shown at first. */
 const FEW = 8;
 
-/** Says what a move did. */
+/** Returns a sentence about what a move did. */
 export function moveSentence({ kind, to, from, percent }: ReleaseMove): string {
   return texts.moved[kind](versionLabel(to), percent, from && versionLabel(from));
 }

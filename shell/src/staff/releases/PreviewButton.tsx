@@ -7,15 +7,15 @@ import { texts } from './texts.ts';
 const t = texts.preview;
 
 export interface PreviewButtonProps {
-  /** Resolves to the path that begins the preview. */
+  /** Resolves to the path that starts the preview. */
   preview(): Promise<string>;
-  /** What is read after the button's words. */
+  /** Read after the button's text by screen readers. */
   children: ReactNode;
 }
 
 type PreviewState =
   | { phase: 'idle' | 'busy' }
-  /** The browser let no tab be opened: the path waits to be pressed. */
+  /** The browser blocked the new tab. The path is shown as a link. */
   | { phase: 'ready'; path: string }
   | { phase: 'failed'; message: string };
 
@@ -30,7 +30,7 @@ export function PreviewButton({ preview, children }: PreviewButtonProps) {
     setState({ phase: 'busy' });
     try {
       const path = await withLogin(preview);
-      // Without `noopener`, which hides whether a tab was opened.
+      // Without `noopener`, with which it is unknown whether a tab was opened.
       const tab = window.open(path, '_blank');
       if (tab) tab.opener = null;
       setState(tab ? { phase: 'idle' } : { phase: 'ready', path });

@@ -76,7 +76,7 @@ const slot = (given: Partial<HealthSlot>): HealthSlot => ({
   ...given,
 });
 
-/** Views whose LCP was a second or little less. */
+/** Counts with an LCP of just under a second. */
 const IN_A_SECOND = VITAL_BOUNDS.lcp.map((bound) => (bound === 1_000 ? 100 : 0));
 
 let sections: Section[];
@@ -146,12 +146,12 @@ const confirm = (name: string) => act(async () => void fireEvent.click(dialog().
 const panel = (name: RegExp | string) => within(screen.getByRole('region', { name }));
 const moved = (now: Section) => new ApiError(409, 'section_moved', '그사이', { data: now });
 
-it('is for members who release: others are sent away, and nothing is read', async () => {
+it('needs a member who may release: others are sent away, and nothing is requested', async () => {
   const { router } = await show('?section=mf-league', <ReleasesPage />);
   expect(router.createHref(router.state.location)).toBe('/login?from=%2Fstaff%2Freleases%3Fsection%3Dmf-league');
 });
 
-it('sends members without the right home', async () => {
+it('sends members without the permission home', async () => {
   logIn(['editor'], []);
   const { router } = await show('', <ReleasesPage />);
   expect(router.state.location.pathname).toBe('/');
@@ -159,7 +159,7 @@ it('sends members without the right home', async () => {
 });
 
 describe('all sections', () => {
-  it('shows those that the account may release first, and what of each is live', async () => {
+  it('shows those that the account may release first, with what is live of each', async () => {
     logIn();
     sections = [MEDIA, CANARY];
     await show();
@@ -172,14 +172,14 @@ describe('all sections', () => {
     expect(tabs.map(({ textContent }) => textContent)).toEqual(['전체', 'WK리그', '미디어']);
   });
 
-  it('says so where nothing was ever published', async () => {
+  it('reports that nothing was ever published', async () => {
     logIn();
     sections = [];
     await show();
     expect(screen.getByText(/아직 게시된 섹션이 없습니다/)).toBeTruthy();
   });
 
-  it('tries again where they could not be read', async () => {
+  it('retries if they could not be loaded', async () => {
     logIn();
     api.sections.mockRejectedValueOnce(new ApiError(500, 'internal', '서버에 문제가 생겼습니다.'));
     await show();
@@ -188,7 +188,7 @@ describe('all sections', () => {
     expect(screen.getByRole('heading', { name: 'WK리그' })).toBeTruthy();
   });
 
-  it('says so where an address names a section that is not there', async () => {
+  it('reports that the section in the address does not exist', async () => {
     logIn();
     await show('?section=mf-shop');
     expect(screen.getByText('mf-shop 섹션이 없거나 아직 게시되지 않았습니다.')).toBeTruthy();
@@ -198,7 +198,7 @@ describe('all sections', () => {
 describe('one section', () => {
   beforeEach(() => logIn());
 
-  it('says what is live since when, of which commit, and what led there', async () => {
+  it('shows what is live, since when, of which commit, and its moves', async () => {
     releases[1] = release(LIVE, { dirty: true });
     moves = [move(3, { kind: 'pause', to: LIVE, reason: '점검' }), ...moves];
     await showLeague();
@@ -217,7 +217,7 @@ describe('one section', () => {
     ]);
   });
 
-  it('offers what fits a release: a newer one may go live, an older one come back, one without files nothing', async () => {
+  it('offers the moves that fit a release: a newer one may go live, an older one come back, one without files neither', async () => {
     releases = [release(NEW), release(LIVE), release(OLD), release('20250915T030000Z-00000000', { state: 'removed' })];
     await showLeague();
     const rows = panel('릴리스').getAllByRole('listitem');
@@ -234,7 +234,7 @@ describe('one section', () => {
     ]);
   });
 
-  it('moves nothing of a section that is others’', async () => {
+  it('offers no moves of a section that the account may not release', async () => {
     await show('?section=mf-media');
     expect(screen.getByRole('heading', { name: '변경 기록' })).toBeTruthy();
     expect(screen.queryByRole('button')).toBeNull();
@@ -263,7 +263,7 @@ describe('one section', () => {
     expect(charts).toEqual(['최근 30분의 오류율을 1분마다 그린 막대. 가장 높은 1분은 12:10에 10%.']);
   });
 
-  it('says so where nobody has viewed it yet', async () => {
+  it('reports that nobody has viewed it yet', async () => {
     await showLeague();
     expect(screen.getByText(/아직 조회 기록이 없습니다/)).toBeTruthy();
   });
@@ -272,7 +272,7 @@ describe('one section', () => {
 describe('a move', () => {
   beforeEach(() => logIn());
 
-  it('of a canary says who will get it, asks for the percent, and shows the section afterwards', async () => {
+  it('of a canary shows who will get it, asks for the percentage, and then shows the section', async () => {
     slots = [slot({ views: 1_240 })];
     await showLeague();
     await press(`카나리 시작 ${NEW_LABEL}`);
@@ -300,7 +300,7 @@ describe('a move', () => {
     expect(screen.getByRole('button', { name: '카나리 비율 바꾸기' })).toBeTruthy();
   });
 
-  it('of a double click is made once', async () => {
+  it('is made once by a double click', async () => {
     sections = [CANARY];
     await showLeague();
     await press('모두에게 게시');
@@ -308,7 +308,7 @@ describe('a move', () => {
     api.move.mockImplementation(() => new Promise((resolve) => (answer = resolve)));
     await confirm('모두에게 게시');
     await confirm('바꾸는 중…');
-    // Escape does not hide how it ends.
+    // Escape does not close it, as its result must be shown.
     fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }));
     expect(screen.getByRole('dialog')).toBeTruthy();
     await act(async () => answer(LEAGUE));
@@ -316,7 +316,7 @@ describe('a move', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('goes back to the release before, and says why if one likes', async () => {
+  it('rolls back to the previous release, with a reason if there is one', async () => {
     await showLeague();
     await press('이전 릴리스로 되돌리기');
     fireEvent.change(dialog().getByLabelText('이유 (선택)'), { target: { value: ' 순위가 틀림 ' } });
@@ -328,7 +328,7 @@ describe('a move', () => {
     ]);
   });
 
-  it('that someone came before shows who and what is now, keeps what was typed, and goes on from there', async () => {
+  it('that someone else overtook shows their move and the new state, keeps the input, and can continue', async () => {
     await showLeague();
     await press('일시 중지');
     fireEvent.change(dialog().getByLabelText('이유 (선택)'), { target: { value: '점검' } });
@@ -345,7 +345,7 @@ describe('a move', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('that makes no sense any more can only be closed', async () => {
+  it('that is no longer possible can only be closed', async () => {
     sections = [CANARY];
     await showLeague();
     await press('카나리 끝내기');
@@ -359,7 +359,7 @@ describe('a move', () => {
     ).toEqual(['', '닫기']);
   });
 
-  it('whose answer was lost is found out by trying again', async () => {
+  it('whose answer was lost is found by trying again', async () => {
     await showLeague();
     await press('일시 중지');
     api.move.mockRejectedValueOnce(new ApiError(0, 'network', '서버에 연결할 수 없습니다.'));
@@ -371,7 +371,7 @@ describe('a move', () => {
     expect(screen.getByText('섹션을 일시 중지했습니다.')).toBeTruthy();
   });
 
-  it('goes on after a login where the session has ended', async () => {
+  it('continues after a login if the session has ended', async () => {
     await showLeague();
     await press('일시 중지');
     api.move.mockRejectedValueOnce(new ApiError(401, 'unauthorized', '로그인이 필요합니다.'));
@@ -386,7 +386,7 @@ describe('a move', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('that the state does not allow says why', async () => {
+  it('that the state does not allow shows why', async () => {
     await showLeague();
     await press('일시 중지');
     api.move.mockRejectedValueOnce(new ApiError(409, 'move_not_possible', '이미 일시 중지된 섹션입니다.'));
@@ -395,7 +395,7 @@ describe('a move', () => {
   });
 });
 
-describe('what is shown', () => {
+describe('the data on screen', () => {
   beforeEach(() => {
     logIn();
     jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'performance'] });
@@ -408,7 +408,7 @@ describe('what is shown', () => {
     await shown;
   };
 
-  it('follows what others move, but not behind a dialog', async () => {
+  it('follows moves of others, but not behind a dialog', async () => {
     await start();
     sections = [CANARY];
     moves = [move(3, { kind: 'canary', to: NEW, percent: 10 }), ...moves];
@@ -424,7 +424,7 @@ describe('what is shown', () => {
     expect(screen.queryByText('카나리 10%', { selector: 'h4' })).toBeNull();
   });
 
-  it('is not asked for while nobody looks, and at once when somebody does again', async () => {
+  it('is not requested while the tab is hidden, and immediately when it is visible again', async () => {
     await start();
     const hidden = jest.spyOn(document, 'hidden', 'get').mockReturnValue(true);
     await pass(4_500);
@@ -437,7 +437,7 @@ describe('what is shown', () => {
     expect(api.sections).toHaveBeenCalledTimes(length + 1);
   });
 
-  it('stays when it can’t be read, with the time that it is of', async () => {
+  it('stays if it cannot be read again, with the time at which it was read', async () => {
     await start();
     api.sections.mockRejectedValueOnce(new ApiError(0, 'network', '서버에 연결할 수 없습니다.'));
     await pass(4_500);
@@ -447,7 +447,7 @@ describe('what is shown', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('asks for a login when the session has ended, and goes on after it', async () => {
+  it('asks for a login if the session has ended, and continues after it', async () => {
     await start();
     api.sections.mockRejectedValueOnce(new ApiError(401, 'unauthorized', '로그인이 필요합니다.'));
     await pass(4_500);
@@ -460,7 +460,7 @@ describe('what is shown', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('asks for all of the health once, and then for the newest minutes', async () => {
+  it('includes the health of all minutes at first, and then requests only the latest', async () => {
     await start();
     await pass(10_500);
     expect(api.health.mock.calls.map(([, minutes]) => minutes)).toEqual([30, 2]);
@@ -470,7 +470,7 @@ describe('what is shown', () => {
 describe('a preview', () => {
   beforeEach(() => logIn());
 
-  it('opens in a new tab; where the browser lets none be opened, by a link', async () => {
+  it('opens in a new tab, or with a link if the browser blocks it', async () => {
     await showLeague();
     api.preview.mockResolvedValue('/_preview?token=t&to=/');
     const opened = { opener: window } as Window;
@@ -483,7 +483,7 @@ describe('a preview', () => {
     expect(screen.getByRole('link', { name: /미리보기 열기/ }).getAttribute('href')).toBe('/_preview?token=t&to=/');
   });
 
-  it('that is refused says why', async () => {
+  it('that is refused shows why', async () => {
     await showLeague();
     api.preview.mockRejectedValueOnce(new ApiError(422, 'release_removed', '파일이 지워진 릴리스입니다.'));
     await press(`미리보기 ${NEW_LABEL}`);

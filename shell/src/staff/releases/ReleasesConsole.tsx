@@ -15,7 +15,7 @@ import { texts } from './texts.ts';
 import { useHeadingFocus } from './useHeadingFocus.ts';
 import { useRead } from './useRead.ts';
 
-/** How often what is live is asked for, in ms. */
+/** Interval at which the sections are read again, in ms. */
 const SECTIONS_EVERY = 4_000;
 
 const addressOf = (name: string) => `${paths.staffReleases}?section=${name}`;
@@ -25,14 +25,14 @@ export interface ReleasesConsoleProps {
   api: ReleasesClient;
 }
 
-/** All sections, or the one that `section` of the address names. */
+/** All sections, or the section in the address. */
 export function ReleasesConsole({ account, api }: ReleasesConsoleProps) {
   const { host } = usePage();
   const [params] = useSearchParams();
   const wanted = params.get('section');
   const [asked, setAsked] = useState<{ section: Section; intent: Intent; views: number } | null>(null);
   const [done, setDone] = useState<string | null>(null);
-  // Rights stay while a login is under way: the page is still open.
+  // Permissions stay while a login is in progress, as the page is still open.
   const holder = useLastHolder();
   const report = (error: unknown) => host.report({ where: 'releases', error });
   const read = useRead<Section[]>({
@@ -107,7 +107,7 @@ export function ReleasesConsole({ account, api }: ReleasesConsoleProps) {
   );
 }
 
-/** Returns the rights of whoever is logged in, or was last. */
+/** Returns the permissions of the account that is logged in, or was last. */
 function useLastHolder() {
   const holder = useSession((session) => session.holder);
   const [last, setLast] = useState(holder);

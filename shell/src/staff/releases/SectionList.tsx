@@ -12,14 +12,14 @@ import { timeLabel, versionLabel } from './versionLabel.ts';
 const t = texts.list;
 
 export interface SectionListProps {
-  /** Those that the account may release first. */
+  /** Those that the account may release come first. */
   sections: readonly Section[];
   isMine(section: Section): boolean;
   addressOf(name: string): string;
   heading: HeadingFocus;
 }
 
-/** All sections: what of each is live. */
+/** All sections, with what is live of each. */
 export function SectionList({ sections, isMine, addressOf, heading }: SectionListProps) {
   if (sections.length === 0) return <EmptyState message={t.empty} />;
   const mine = sections.filter(isMine);

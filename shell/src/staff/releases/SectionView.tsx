@@ -17,21 +17,21 @@ import { VersionList } from './VersionList.tsx';
 export interface SectionViewProps {
   api: ReleasesClient;
   section: Section;
-  /** True: the account may move it. */
+  /** True if the account may move it. */
   isMine: boolean;
-  /** True while a dialog is open: nothing changes behind it. */
+  /** True while a dialog is open: the data behind it does not change. */
   isFrozen: boolean;
   heading: HeadingFocus;
   report(error: unknown): void;
-  /** @param views how often the section was viewed in the minutes that are shown. */
+  /** @param views number of views of the section in the minutes that are shown. */
   onAsk(intent: Intent, views: number): void;
 }
 
-/** One section: what is live, how it is doing, its releases and its moves. */
+/** One section: what is live, its health, its releases and its moves. */
 export function SectionView({ api, section, isMine, isFrozen, heading, report, onAsk }: SectionViewProps) {
   const { name, title } = section;
   const history = useSectionHistory({ api, section, isFrozen, report });
-  // The API says it of the account's own sections alone.
+  // The API returns it only for sections of the account.
   const health = useHealth({ api, name, isFrozen: isFrozen || !isMine, report });
   const ask = isMine ? (intent: Intent) => onAsk(intent, countViews(health.data ?? [])) : null;
   return (

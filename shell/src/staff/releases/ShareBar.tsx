@@ -1,7 +1,7 @@
 import type { Section } from '@wkff/contracts';
 import styles from './releases.module.css';
 
-/** Which part of the visitors gets the canary, as a bar; beside it are the same words. */
+/** A bar with the share of visitors that get the canary. The same is beside it as text. */
 export function ShareBar({ canary, is_paused }: Pick<Section, 'canary' | 'is_paused'>) {
   const percent = canary?.percent ?? 0;
   return (

@@ -6,12 +6,12 @@ import { clockLabel } from './versionLabel.ts';
 
 export interface StaleNoteProps {
   failure: ReadFailure;
-  /** When what is shown was read, epoch ms. */
+  /** Time at which the data was read, in epoch milliseconds. */
   readAt: number;
   onRetry(): void;
 }
 
-/** Says that what is shown is older than it should be, and why. */
+/** A note that the data is older than it should be, and why. */
 export function StaleNote({ failure, readAt, onRetry }: StaleNoteProps) {
   const sentence = failure.isOut ? texts.ended : texts.stale(clockLabel(new Date(readAt).toISOString()));
   return (

@@ -11,19 +11,19 @@ import type { SectionHistory } from './useSectionHistory.ts';
 
 const t = texts.versions;
 
-/** How many releases are shown at first. */
+/** Number of releases that are shown at first. */
 const FEW = 5;
 
 export interface VersionListProps {
   section: Section;
   history: SectionHistory;
-  /** Asks to move the section; null: the account may not. */
+  /** Opens the dialog for a move. Null: the account may not move the section. */
   onAsk: ((intent: Intent) => void) | null;
-  /** Resolves to the path that begins a preview; null: the account may not. */
+  /** Resolves to the path that starts a preview. Null: the account may not. */
   preview: ((version: string) => Promise<string>) | null;
 }
 
-/** The releases of a section, newest first, and what may be done with each. */
+/** The releases of a section, newest first, with the possible moves of each. */
 export function VersionList({ section, history: { releases, moves }, onAsk, preview }: VersionListProps) {
   const id = useId();
   const [isWhole, setIsWhole] = useState(false);
@@ -85,13 +85,13 @@ function ReleasePill({ release, section }: { release: ListedRelease; section: Se
 interface ReleaseActionsProps extends Pick<VersionListProps, 'onAsk' | 'preview'> {
   version: string;
   isCanary: boolean;
-  /** True: it was published after the active one. */
+  /** True if it was published after the active one. */
   isNewer: boolean;
 }
 
 function ReleaseActions({ version, isCanary, isNewer, onAsk, preview }: ReleaseActionsProps) {
   const a = texts.actions;
-  // Heard alone, a button says which release it is about.
+  // For screen readers, the buttons name their release.
   const of = <VisuallyHidden>{versionLabel(version)}</VisuallyHidden>;
   return (
     <div className={styles.actions}>

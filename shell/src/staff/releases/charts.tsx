@@ -7,19 +7,19 @@ import { clockLabel } from './versionLabel.ts';
 
 const t = texts.health;
 
-/** Height of a chart's drawing; its width is a step for each bar. */
+/** Height of a chart, and width of a bar with its gap, in SVG units. */
 const HEIGHT = 32;
 const STEP = 6;
 const BAR = 4;
 
-/** A rate of errors at which a bar is as high as the chart, unless one is higher. */
+/** Error rate at which a bar has full height, unless one is higher. */
 const FULL_RATE = 0.05;
 
 const fills = { good: styles.fillGood, fair: styles.fillFair, poor: styles.fillPoor };
 
 const rateOf = ({ views, errors }: HealthMinute) => (views > 0 ? errors / views : 0);
 
-/** The rate of errors in each minute; a minute with views and no errors has a low quiet bar, one without views none. */
+/** The error rate of each minute. A minute with views but no errors has a low muted bar, one without views has none. */
 export function ErrorBars({ minutes }: { minutes: readonly HealthMinute[] }) {
   const worst = minutes.reduce<HealthMinute | null>(
     (found, minute) => (rateOf(minute) > (found ? rateOf(found) : 0) ? minute : found),
@@ -42,13 +42,13 @@ export function ErrorBars({ minutes }: { minutes: readonly HealthMinute[] }) {
 
 export interface HistogramProps {
   vital: Vital;
-  /** As `HealthCount` has them. */
+  /** As in `HealthCount`. */
   counts: readonly number[];
-  /** What it shows, in words. */
+  /** Description in words. */
   label: string;
 }
 
-/** How many views had which value, from the quickest to the slowest. */
+/** Distribution of a vital's values over the views, from fast to slow. */
 export function Histogram({ vital, counts, label }: HistogramProps) {
   const bounds = VITAL_BOUNDS[vital];
   const most = Math.max(...counts);

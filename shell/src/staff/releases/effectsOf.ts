@@ -5,7 +5,7 @@ import { versionLabel } from './versionLabel.ts';
 
 const t = texts.dialog;
 
-/** Says what a move will do to visitors, a sentence for each thing. */
+/** Returns the effects of a move on visitors, one sentence each. */
 export function effectsOf(section: Section, intent: Intent, percent: number): string[] {
   const { active, canary, is_paused } = section;
   const other = canary && 'version' in intent && canary.version !== intent.version ? canary : null;
@@ -31,7 +31,7 @@ export function effectsOf(section: Section, intent: Intent, percent: number): st
   }
 }
 
-/** How many of the section's views a move would have been about. */
+/** Returns how many of the section's views a move affects. */
 export function countPart({ kind }: Intent, { canary }: Section, percent: number, views: number): number {
   const share = kind === 'canary' ? percent : kind === 'withdraw' && canary ? canary.percent : 100;
   return Math.round((views * share) / 100);

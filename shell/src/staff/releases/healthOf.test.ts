@@ -14,7 +14,7 @@ const slot = (given: Partial<HealthSlot>): HealthSlot => ({
   ...given,
 });
 
-it('adds up the views and errors of a release by source, and minute by minute', () => {
+it('adds up views and errors of a release by source and minute', () => {
   const slots = [
     slot({ errors: 1 }),
     slot({ at: '2025-09-18T03:10:30.000Z', errors: 2 }),
@@ -32,15 +32,15 @@ it('adds up the views and errors of a release by source, and minute by minute', 
   ]);
 });
 
-it('adds up what was measured of a web vital; slots without it say nothing', () => {
+it('adds up the values of a web vital; slots without it do not count', () => {
   const { vitals } = healthOf([slot({ lcp: [2] }), slot({ source: 'browser', lcp: [0, 2] }), slot({})], 'a');
-  // Half of the way through the second of them.
+  // In the middle of the second bucket.
   expect(vitals.lcp).toMatchObject({ measured: 4, p75: (VITAL_BOUNDS.lcp[0] + VITAL_BOUNDS.lcp[1]) / 2 });
   expect(vitals.lcp.counts.slice(0, 3)).toEqual([2, 2, 0]);
   expect(vitals.inp).toMatchObject({ measured: 0, p75: null });
 });
 
-it('replaces a slot that came again, and drops what is too old to be shown', () => {
+it('replaces a slot that arrives again, and drops those that are too old', () => {
   const old = slot({ at: '2025-09-18T02:41:50.000Z' });
   const before = mergeSlots([], [old, slot({ at: '2025-09-18T03:10:40.000Z' })]);
   expect(before).toHaveLength(2);
@@ -54,13 +54,13 @@ it('replaces a slot that came again, and drops what is too old to be shown', () 
   ]);
 });
 
-it('counts the pages that were asked for once, not again for the browser that showed them', () => {
+it('counts a page once, and not again for the browser that showed it', () => {
   expect(countViews([slot({}), slot({ version: 'b', views: 5 }), slot({ source: 'browser' })])).toBe(15);
   expect(countViews([slot({ source: 'browser' })])).toBe(10);
   expect(countViews([])).toBe(0);
 });
 
-it('grades a value at its limits', () => {
+it('grades values at the limits', () => {
   expect([2_500, 2_501, 4_000, 4_001].map((value) => gradeOf('lcp', value))).toEqual(['good', 'fair', 'fair', 'poor']);
   expect(gradeOf('cls', 0.3)).toBe('poor');
 });

@@ -1,13 +1,13 @@
 import { VITAL_BOUNDS, percentile, type HealthSlot, type HealthSource, type Vital } from '@wkff/contracts';
 
-/** Minutes of health that the page shows. */
+/** Number of minutes whose health is shown. */
 export const HEALTH_MINUTES = 30;
 
 const MINUTE = 60_000;
 
 /** Views of a source in one minute. */
 export interface HealthMinute {
-  /** Its beginning, ISO 8601. */
+  /** Beginning of the minute, ISO 8601. */
   at: string;
   views: number;
   errors: number;
@@ -21,14 +21,14 @@ export interface SourceHealth {
 }
 
 export interface VitalHealth {
-  /** As `HealthCount` has them. */
+  /** As in `HealthCount`. */
   counts: number[];
   measured: number;
-  /** In the vital's unit; null: not measured. */
+  /** In the vital's unit. Null: not measured. */
   p75: number | null;
 }
 
-/** How the views of a release went. */
+/** Health of a release. */
 export interface VersionHealth {
   version: string;
   browser: SourceHealth;
@@ -36,7 +36,7 @@ export interface VersionHealth {
   vitals: Record<Vital, VitalHealth>;
 }
 
-/** Adds slots to those that are there: a slot that came again replaces itself, and what is too old to be shown goes. */
+/** Adds new slots. A slot that arrives again replaces the old one, and slots that are too old are dropped. */
 export function mergeSlots(before: readonly HealthSlot[], came: readonly HealthSlot[]): HealthSlot[] {
   const slots = new Map<string, HealthSlot>();
   for (const slot of [...before, ...came]) slots.set(`${slot.at} ${slot.version} ${slot.source}`, slot);
@@ -45,7 +45,7 @@ export function mergeSlots(before: readonly HealthSlot[], came: readonly HealthS
   return all.filter(({ at }) => Date.parse(at) >= first);
 }
 
-/** Returns the health of one release. All releases have the same minutes, up to the newest one of any. */
+/** Returns the health of one release. All releases have the same minutes, up to the newest of any. */
 export function healthOf(slots: readonly HealthSlot[], version: string): VersionHealth {
   const own = slots.filter((slot) => slot.version === version);
   const last = lastMinute(slots);
@@ -57,7 +57,7 @@ export function healthOf(slots: readonly HealthSlot[], version: string): Version
   };
 }
 
-/** How often the pages of a section were asked for; by the browsers' count where the server has none. */
+/** Returns the number of pages of a section that were requested, or if the server has no count, the browsers' views. */
 export function countViews(slots: readonly HealthSlot[]): number {
   const viewsOf = (source: HealthSource) =>
     sum(slots.filter((slot) => slot.source === source).map(({ views }) => views));
@@ -91,7 +91,7 @@ function sum(numbers: readonly number[]): number {
   return numbers.reduce((total, number) => total + number, 0);
 }
 
-/** Google's limits of a good and of a poor value at p75. */
+/** Google's limits of good and poor values at the 75th percentile. */
 const GRADES: Record<Vital, readonly [number, number]> = {
   lcp: [2_500, 4_000],
   inp: [200, 500],

@@ -1,14 +1,14 @@
 import type { AskedMove, MoveInput } from '@wkff/api-client';
 import type { MoveKind, ReleaseMove, Section } from '@wkff/contracts';
 
-/** A move that someone is asked to confirm. */
+/** A move to be confirmed. */
 export type Intent =
-  /** Begins a canary, or changes the percent of the one that runs. */
+  /** Starts a canary, or changes the percentage of the running one. */
   | { kind: 'canary'; version: string }
   | { kind: 'promote' | 'rollback' | 'withdraw'; version: string }
   | { kind: 'pause' | 'resume' };
 
-/** Reports whether a section as it is allows a move; the server decides by itself. */
+/** Returns true if the section's state allows a move. Only for display: the server decides by itself. */
 export function isPossible({ active, canary, is_paused }: Section, intent: Intent): boolean {
   switch (intent.kind) {
     case 'canary':
@@ -24,7 +24,7 @@ export function isPossible({ active, canary, is_paused }: Section, intent: Inten
   }
 }
 
-/** Reports whether a section is as a move would have made it. */
+/** Returns true if the section has the state that a move leads to. */
 export function isDone({ active, canary, is_paused }: Section, intent: Intent, percent: number): boolean {
   switch (intent.kind) {
     case 'canary':
@@ -41,12 +41,12 @@ export function isDone({ active, canary, is_paused }: Section, intent: Intent, p
   }
 }
 
-/** Which words of the texts are about an intent: another percent is no new canary. */
+/** Returns the key of the texts for a move. A new percentage has different texts than a new canary. */
 export function wordsOf(intent: Intent, { canary }: Section): AskedMove | 'percent' {
   return intent.kind === 'canary' && canary?.version === intent.version ? 'percent' : intent.kind;
 }
 
-/** The body of the call. */
+/** Returns the body of the call. */
 export function inputOf(intent: Intent, section: Section, percent: number, reason: string): MoveInput {
   return {
     ...('version' in intent ? { version: intent.version } : {}),
@@ -56,15 +56,15 @@ export function inputOf(intent: Intent, section: Section, percent: number, reaso
   };
 }
 
-/** What makes a release live for everybody. */
+/** Moves that make a release live for everybody. */
 const LAUNCHES: readonly MoveKind[] = ['publish', 'promote', 'rollback'];
 
-/** The move that made the active release live, of moves that are sorted newest first. */
+/** Returns the move that made the active release live. @param moves newest first. */
 export function launchOf({ active }: Section, moves: readonly ReleaseMove[]): ReleaseMove | undefined {
   return moves.find(({ kind, to }) => to === active && LAUNCHES.includes(kind));
 }
 
-/** The first move to a release, of moves that are sorted newest first. */
+/** Returns the first move to a release. @param moves newest first. */
 export function firstMoveTo(version: string, moves: readonly ReleaseMove[]): ReleaseMove | undefined {
   return moves.findLast(({ kind, to }) => to === version && (kind === 'canary' || LAUNCHES.includes(kind)));
 }

@@ -1,7 +1,7 @@
 import type { MoveKind, Vital } from '@wkff/contracts';
 import { withParticle } from '@wkff/ui';
 
-/** Texts of the page on which releases are seen and moved, in Korean. */
+/** Texts of the releases console, in Korean. */
 export const texts = {
   note: '섹션마다 지금 게시된 릴리스를 보고, 새 릴리스를 게시하거나 이전 릴리스로 되돌립니다.',
   forbidden: '권한이 없습니다. 릴리스는 릴리스 권한이 있는 계정만 볼 수 있습니다.',
@@ -85,7 +85,7 @@ export const texts = {
     grades: { good: '좋음', fair: '보통', poor: '나쁨' },
     unmeasured: '측정 없음',
     measured: (views: number) => `${format(views)}회 측정`,
-    /** Of a chart, for those who don't see it. */
+    /** Description of a chart for screen readers. */
     errorsChart: (minutes: number, highest: string, time: string) =>
       `최근 ${minutes}분의 오류율을 1분마다 그린 막대. 가장 높은 1분은 ${time}에 ${highest}.`,
     noErrorsChart: (minutes: number) => `최근 ${minutes}분 동안 오류가 없습니다.`,
@@ -95,7 +95,7 @@ export const texts = {
     seconds: (ms: number) => (ms >= 1_000 ? `${(ms / 1_000).toFixed(1)}초` : `${Math.round(ms)}ms`),
   },
 
-  /** Of buttons; `canary` begins one. */
+  /** Texts of buttons. `canary` starts one. */
   actions: {
     title: '할 수 있는 일',
     canary: '카나리 시작',
@@ -173,7 +173,7 @@ export const texts = {
     resume: '섹션을 다시 열었습니다.',
   },
 
-  /** What a move did, as the history says it. */
+  /** What a move did, in the list of moves. */
   moved: {
     publish: (to: string) => `게시: ${to}`,
     canary: (to: string, percent: number | null) => `카나리${percent === null ? '' : ` ${percent}%`}: ${to}`,

@@ -14,14 +14,14 @@ export interface HealthOptions {
   report(error: unknown): void;
 }
 
-/** Follows the health of a section's releases: after the first time, only what may have been added since is asked for. */
+/** Follows the health of a section's releases. After the first read, only the slots since then are requested. */
 export function useHealth({ api, name, isFrozen, report }: HealthOptions): Read<HealthSlot[]> {
   const readAt = useRef(0);
   return useRead({
     key: name,
     read: async (before: HealthSlot[] | undefined, signal) => {
       const now = realNow();
-      // A slot goes on counting for a while after its end.
+      // Counts still arrive for a while after the end of a slot.
       const missed = before ? Math.ceil((now - readAt.current) / 60_000) + 1 : HEALTH_MINUTES;
       const came = await api.health(name, Math.min(missed, HEALTH_MINUTES), signal);
       readAt.current = now;

@@ -5,13 +5,13 @@ import { inputOf, isDone, type Intent } from './intents.ts';
 
 export interface MoveSave {
   state: SaveState<Section>;
-  /** Moves the section, unless a move is under way: then null. */
+  /** Moves the section. Resolves to null if a move is in progress. */
   move(section: Section, percent: number, reason: string): Promise<SaveEnd<Section> | null>;
 }
 
 /**
- * One move of a section, made once however often it is asked for: it names the revision that was seen. Where an answer was lost, the
- * next try finds the section as the move would have made it.
+ * Makes one move of a section, only once however often it is called: it names the revision that it is based on. If an
+ * answer was lost, the next call finds the section in the state that the move leads to.
  */
 export function useMove(api: ReleasesClient, intent: Intent, report: (error: unknown) => void): MoveSave {
   const { state, save } = useSave<Section>(report);

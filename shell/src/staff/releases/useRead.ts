@@ -3,39 +3,39 @@ import { useSession } from '@wkff/session';
 import { isApiError, serverMessage } from '@wkff/ui';
 import { useCallback, useEffect, useRef, useState } from 'react';
 
-/** Why what is shown could not be read, or is older than it should be. */
+/** Why the data could not be read, or is older than it should be. */
 export interface ReadFailure {
-  /** The server's; null where it gave none. */
+  /** Message of the server. Null if there is none. */
   message: string | null;
-  /** True: a login is needed. */
+  /** True if a login is needed. */
   isOut: boolean;
 }
 
-/** What was read. */
+/** State of a read. */
 export interface Read<T> {
   /** Undefined until it has been read. */
   data: T | undefined;
-  /** Of the last try; null: it went well. */
+  /** Failure of the last try. Null if it succeeded. */
   failure: ReadFailure | null;
-  /** When `data` was read, epoch ms. */
+  /** Time at which `data` was read, in epoch milliseconds. */
   readAt: number;
-  /** Reads again at once. */
+  /** Reads again immediately. */
   reload(): void;
-  /** Shows this instead, e.g. what a write answered. */
+  /** Replaces the data, e.g. by the answer to a write. */
   put(data: T): void;
 }
 
 export interface ReadOptions<T> {
-  /** What is read: another key shows nothing of the one before. */
+  /** Identifies what is read. With a new key, the old data is not shown. */
   key: string;
   read(before: T | undefined, signal: AbortSignal): Promise<T>;
-  /** Read again when it changes; what is shown stays until the answer is there. */
+  /** Reads again when it changes. The old data is shown until the answer arrives. */
   stamp?: string | number;
-  /** Ms after which it is read again, while the page is looked at. */
+  /** Interval at which it is read again while the tab is visible, in ms. */
   every: number;
-  /** True: what is shown does not change. */
+  /** True if the data must not change. */
   isFrozen: boolean;
-  /** Takes an unexpected error, for the operators. */
+  /** Reports an unexpected error to the operators. */
   report(error: unknown): void;
 }
 
@@ -46,11 +46,11 @@ interface Shown<T> {
   readAt: number;
 }
 
-/** Reads something and follows it. After a failure what was read before stays, with the failure beside it. */
+/** Reads data and keeps it up to date. After a failure the old data stays, with the failure. */
 export function useRead<T>({ key, read, stamp, every, isFrozen, report }: ReadOptions<T>): Read<T> {
   const [shown, setShown] = useState<Shown<T>>({ key, failure: null, readAt: 0 });
   const [reloads, setReloads] = useState(0);
-  // A login brings along what its end had stopped.
+  // Reads that stopped when the session ended continue after a login.
   const token = useSession((session) => session.token !== null);
   const latest = useRef({ read, report, shown });
   useEffect(() => {

@@ -2,13 +2,13 @@ import type { ReleasesClient } from '@wkff/api-client';
 import type { ListedRelease, ReleaseMove, Section } from '@wkff/contracts';
 import { useRead, type Read } from './useRead.ts';
 
-/** A release that waits is no move of the section: it is only found by asking. */
+/** Interval in ms. A release that is only ready changes nothing of the section, so it is found only by polling. */
 const HISTORY_EVERY = 15_000;
 
-/** How many moves are read at once: as many as decide where a rollback leads. */
+/** Number of moves that are read: as many as decide where a rollback goes. */
 const MOVES = 100;
 
-/** What is known of one section's releases. */
+/** Releases and moves of a section. */
 export interface SectionHistory {
   /** Newest first. */
   releases: ListedRelease[];
@@ -23,7 +23,7 @@ export interface HistoryOptions {
   report(error: unknown): void;
 }
 
-/** Follows the releases and the moves of a section; at once when it has moved. */
+/** Follows the releases and moves of a section. Reads them again immediately when the section has moved. */
 export function useSectionHistory({ api, section, isFrozen, report }: HistoryOptions): Read<SectionHistory> {
   const { name, revision } = section;
   return useRead({

@@ -1,18 +1,21 @@
 import { seoulDate, seoulTime } from '@wkff/contracts';
 import { formatDate, formatTime } from '@wkff/ui';
 
-/** `2025.09.18 12:00` of a moment on the wire, in Seoul. */
+/** Formats a time of the API as `2025.09.18 12:00`, in Seoul. */
 export function timeLabel(iso: string): string {
   const at = Date.parse(iso);
   return `${formatDate(seoulDate(at))} ${formatTime(seoulTime(at))}`;
 }
 
-/** `12:00` of a moment on the wire, in Seoul. */
+/** Formats a time of the API as `12:00`, in Seoul. */
 export function clockLabel(iso: string): string {
   return seoulTime(Date.parse(iso)).slice(0, 5);
 }
 
-/** What people call a version: the hash of its sources, after the day and time of the build in Seoul (`09.18 12:00 · 1a2b3c4d`). */
+/**
+ * Formats a version for people: day and time of the build in Seoul, and the hash of its sources (`09.18 12:00 ·
+ * 1a2b3c4d`).
+ */
 export function versionLabel(version: string): string {
   const [, year, month, day, hour, minute, second, hash] =
     /^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z-([0-9a-f]{8})$/.exec(version) ?? [];
