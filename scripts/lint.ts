@@ -1,8 +1,9 @@
-/** `npm run lint`: formatting, ESLint, the import rule and citations, each with planted violations that it must find. */
+/** `npm run lint`: formatting, ESLint, imports, citations and unused code, each with planted violations that it must find. */
 import { boundariesCheck } from './lib/checks/boundariesCheck.ts';
 import { citationsCheck } from './lib/checks/citationsCheck.ts';
 import { eslintCheck } from './lib/checks/eslintCheck.ts';
 import { prettierCheck } from './lib/checks/prettierCheck.ts';
 import { runChecks } from './lib/checks/runChecks.ts';
+import { unusedCheck } from './lib/checks/unusedCheck.ts';
 
-await runChecks([prettierCheck, eslintCheck, boundariesCheck, citationsCheck]);
+await runChecks([prettierCheck, eslintCheck, boundariesCheck, citationsCheck, unusedCheck]);

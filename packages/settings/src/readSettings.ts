@@ -13,7 +13,7 @@ export class SettingError extends UserError {
 type All = typeof SETTINGS;
 
 /** The names of the settings that a reader reads. */
-export type NamesOf<R extends Reader> = {
+type NamesOf<R extends Reader> = {
   [N in SettingName]: R extends All[N]['readers'][number] ? N : never;
 }[SettingName];
 
