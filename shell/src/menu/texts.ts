@@ -1,6 +1,8 @@
+import { PRODUCT } from '@wkff/contracts';
+
 /** Labels of the menus, in Korean. `menu.ts` arranges them. */
 export const menuTexts = {
-  sections: { wkff: 'WKFF', league: 'WK리그', tournaments: '연맹 대회', media: 'MEDIA', data: 'DATA' },
+  sections: { wkff: PRODUCT.name, league: 'WK리그', tournaments: '연맹 대회', media: 'MEDIA', data: 'DATA' },
   wkff: {
     introduction: '연맹소개',
     greeting: '인사말',

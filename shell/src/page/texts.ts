@@ -4,7 +4,7 @@ import { texts } from '../texts.ts';
 /** Texts about pages, for heads, feeds and the manifest. */
 export const pageTexts = {
   siteName: texts.siteName,
-  description: '한국여자축구연맹과 WK리그의 경기 일정과 결과, 순위, 구단, 소식을 전합니다.',
+  description: `${PRODUCT.fullName}과 WK리그의 경기 일정과 결과, 순위, 구단, 소식을 전합니다.`,
   shareAlt: `축구공과 여덟 구단의 색 띠 앞에 놓인 이름 ${PRODUCT.name}`,
   feeds: {
     news: { title: `${PRODUCT.name} 공지사항`, description: `${PRODUCT.fullName}의 공지사항` },

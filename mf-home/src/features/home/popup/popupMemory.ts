@@ -1,4 +1,4 @@
-import { seoulDate, type Popup } from '@wkff/contracts';
+import { PRODUCT, seoulDate, type Popup } from '@wkff/contracts';
 
 const DAY_S = 24 * 60 * 60;
 
@@ -12,7 +12,7 @@ export interface PopupMemory {
 
 /** The name under which the choice is stored: per day in mode `today`, for good in mode `dismiss`. */
 function nameOf(popup: Popup, now: number): string {
-  const name = `wkff-popup-${popup.id}`;
+  const name = `${PRODUCT.key}-popup-${popup.id}`;
   return popup.mode === 'today' ? `${name}-${seoulDate(now)}` : name;
 }
 
