@@ -4,8 +4,8 @@ import { freshDataDir, startSite } from './lib/site.ts';
 import { packTemplate, removeTemplate } from './lib/template.ts';
 
 /**
- * Makes the template that sites begin with, and starts one site for all tests that only read or log in; its address travels in
- * the environment.
+ * Creates the template that sites start from, and starts one site for all tests that only read or log in. Passes its
+ * address in an environment variable.
  */
 export default async function globalSetup(): Promise<() => Promise<void>> {
   await makeTemplate();

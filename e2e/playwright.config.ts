@@ -4,19 +4,23 @@ import { defineConfig } from '@playwright/test';
 import { setTestSettings, testSettings } from '@wkff/settings';
 import { findBrowser, LAUNCH_FLAGS } from './lib/findBrowser.ts';
 
-// Every worker reads this file again: the first one's find spares them the search.
+// Every worker reads this file again and reuses the first one's result.
 setTestSettings({ CHROME_PATH: await findBrowser() });
-// A machine without a locale names files in ASCII: a Korean name is "download" there.
+// On a machine without a locale file names are ASCII: a Korean name becomes "download".
 process.env.LANG ??= 'C.UTF-8';
 
-/** `npm run proof` runs these alone. */
+/** Only `npm run proof` runs these. */
 const PROOFS = '**/*.proof.spec.ts';
 const isProof = testSettings.PROOF;
 
-/** The files whose tests change more than a shared site may lose: each starts a site, or shares one with others about releases. */
+/**
+ * Files whose tests change more than a shared site allows: each starts a site, or shares one with others about
+ * releases.
+ */
 const ownSites = globSync('[a-z]*/**/*.spec.ts', {
   cwd: import.meta.dirname,
-  // Not entered: packages, and e2e/.build, where tests build remotes and delete folders while a worker reads this file.
+  // Not searched: packages, and e2e/.build, where tests build remotes and delete folders while a worker reads this
+  // file.
   exclude: (name) => name === 'node_modules',
 })
   .map((path) => join(import.meta.dirname, path))
@@ -27,8 +31,8 @@ export default defineConfig({
   testMatch: '**/*.spec.ts',
   outputDir: '../test-results',
   globalSetup: './globalSetup.ts',
-  // Side by side: a browser test mostly waits. The long files come first, each in one worker with its site; the tests of the
-  // shared site follow one by one, so that no worker is idle at the end.
+  // In parallel: a browser test mostly waits. The long files come first, each in one worker with its site; the tests
+  // of the shared site follow one by one, so that no worker is idle at the end.
   workers: 2,
   projects: [
     { name: 'own site', testMatch: ownSites, testIgnore: isProof ? [] : PROOFS },

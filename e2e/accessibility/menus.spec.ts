@@ -8,7 +8,7 @@ import { expect, test } from '../lib/test.ts';
 
 const LONG_NAME = 'a_name_of_a_member_that_is_as_long_as_anybody_could_ever_have_chosen_it';
 
-/** Opens the menu at each width, for another width may close it. */
+/** Opens the menu at each width, because a change of the width may close it. */
 async function expectAccessibleOpen(
   page: Page,
   name: string,

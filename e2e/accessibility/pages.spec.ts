@@ -11,7 +11,7 @@ test('axe finds a planted violation', async ({ page }) => {
   expect((await findings(page)).join()).toContain('image-alt');
 });
 
-test('axe finds a planted violation of the dark scheme alone', async ({ page }) => {
+test('axe finds a planted violation of the dark scheme only', async ({ page }) => {
   await page.goto('/media-news');
   await hydrated(page);
   await page.evaluate(() => {
@@ -23,11 +23,11 @@ test('axe finds a planted violation of the dark scheme alone', async ({ page }) 
   await expect(expectAccessible(page, 'planted', [1440])).rejects.toThrow(/planted, dark, 1440 px[^]*color-contrast/);
 });
 
-/** States of pages that no example of an address shows. */
+/** States of pages that no example address shows. */
 const STATES = [
   TEAM.path,
   `${paths.leagueMatches}?year=2025&month=11&team=seoul-city-hall`,
-  // Played, with all of its goals; to come.
+  // Two matches: one played with all of its goals, one upcoming.
   paths.match(82),
   paths.match(97),
   '/nowhere',

@@ -4,7 +4,10 @@ import type { KindName } from './kinds/kinds.ts';
 import type { Tally } from './kinds/Tally.ts';
 import type { Target } from './kinds/Target.ts';
 
-/** An attack under way, in another process with the lowest priority: the site and its visitors come first on the machine. */
+/**
+ * A running attack, in another process with the lowest priority, so that the site and its visitors come first on the
+ * machine.
+ */
 export class Attacker {
   readonly #helper: Helper;
 
@@ -12,7 +15,7 @@ export class Attacker {
     this.#helper = helper;
   }
 
-  /** Begins an attack; resolves when it is under way. It ends by itself after 20 s. */
+  /** Starts an attack; resolves when it is running. It ends by itself after 20 s. */
   static async begin(kind: KindName, target: Target, cleanup: Cleanup): Promise<Attacker> {
     const { helper } = await Helper.start(join(import.meta.dirname, 'attackerProcess.ts'), [], cleanup);
     await helper.ask({ kind, target });

@@ -7,26 +7,26 @@ import { ask, type Answered } from './ask.ts';
 import type { AttackedSite } from './attackedSite.ts';
 
 const { visitor: VISITOR, stadium: STADIUM } = ADDRESSES;
-/** Most saves a second: two score keepers may write 120 a minute each. */
-const TURN_MS = 400;
-/** What takes longer has failed: medians don't show a site that hangs once. */
-const PATIENCE_MS = 2_000;
+/** Interval between saves: two score keepers may write 120 a minute each. */
+const INTERVAL_MS = 400;
+/** Longer counts as a failure: medians don't show a site that hangs once. */
+const LIMIT_MS = 2_000;
 
-/** What a second visitor does again and again. */
-export const DOINGS = ['page', 'read', 'picture', 'save', 'live'] as const;
-export type Doing = (typeof DOINGS)[number];
+/** The actions that a second visitor repeats. */
+export const ACTIONS = ['page', 'read', 'picture', 'save', 'live'] as const;
+export type Action = (typeof ACTIONS)[number];
 
-/** Times in ms by what was done, and what went wrong, a sentence each. */
-export type Figures = Record<Doing, number[]> & { failures: string[] };
+/** Times in ms by action, and the failures, a sentence each. */
+export type Figures = Record<Action, number[]> & { failures: string[] };
 
 /**
- * Someone else's visit while a site is attacked, from another address: score keepers save scores, and for each the visitor waits
- * until the open stream names it, reads the match, which no cache has any more, opens its page, which is rendered again, and
- * loads a picture.
+ * Another visitor's use of a site under attack, from another address: score keepers save scores, and for each the
+ * visitor waits until the open stream names it, reads the match (which is no longer cached), opens its page (which is
+ * rendered again), and loads a picture.
  */
 export class SecondVisitor {
   readonly #site: AttackedSite;
-  #turn = 0;
+  #rounds = 0;
   #stream: IncomingMessage | undefined;
   #waiting = new Map<string, () => void>();
 
@@ -59,63 +59,66 @@ export class SecondVisitor {
     this.#stream?.destroy();
   }
 
-  /** Does all of it, one turn after the other, for so many seconds. */
+  /** Repeats all actions, one after the other, for a number of seconds. */
   async measure(seconds: number): Promise<Figures> {
     const figures: Figures = { page: [], read: [], picture: [], save: [], live: [], failures: [] };
     const end = performance.now() + seconds * 1000;
     while (performance.now() < end) {
-      const next = delay(TURN_MS);
-      await this.#takeTurn(figures);
+      const next = delay(INTERVAL_MS);
+      await this.#runRound(figures);
       await next;
     }
     return figures;
   }
 
-  async #takeTurn(figures: Figures): Promise<void> {
+  async #runRound(figures: Figures): Promise<void> {
     const { matchIds, scoreKeepers, picture } = this.#site;
-    const turn = (this.#turn += 1);
-    const id = matchIds[turn % matchIds.length] ?? 0;
-    const score = newScore(turn);
+    const round = (this.#rounds += 1);
+    const id = matchIds[round % matchIds.length] ?? 0;
+    const score = newScore(round);
     const [name = ''] = /[0-9a-f]{12}-1/.exec(JSON.stringify(score)) ?? [];
-    const attempt = async (doing: Doing, doIt: () => Promise<number>) => {
+    const time = async (action: Action, run: () => Promise<number>) => {
       try {
-        figures[doing].push(await doIt());
+        figures[action].push(await run());
       } catch (error) {
-        figures.failures.push(`${doing}: ${error instanceof Error ? error.message : String(error)}`);
+        figures.failures.push(`${action}: ${error instanceof Error ? error.message : String(error)}`);
       }
     };
-    const read = (path: string) => ask(this.#site.address + path, { from: VISITOR, limitMs: PATIENCE_MS });
+    const read = (path: string) => ask(this.#site.address + path, { from: VISITOR, limitMs: LIMIT_MS });
 
-    const live = this.#hearOf(`match:${id}`);
+    const live = this.#untilNamed(`match:${id}`);
     await Promise.all([
-      attempt('live', () => live),
-      attempt('save', async () => {
-        const token = scoreKeepers[turn % scoreKeepers.length] ?? '';
+      time('live', () => live),
+      time('save', async () => {
+        const token = scoreKeepers[round % scoreKeepers.length] ?? '';
         const saved = await ask(`${this.#site.address}/api/matches/${id}/score`, {
           from: STADIUM,
           method: 'PUT',
           headers: { authorization: `Bearer ${token}` },
           body: { ...score, id },
-          limitMs: PATIENCE_MS,
+          limitMs: LIMIT_MS,
         });
         return expectWith(saved, '');
       }),
     ]);
-    await attempt('read', async () => expectWith(await read(`/api/matches/${id}`), name));
-    await attempt('page', async () => expectWith(await read(`/wk-league-match/${id}`), name));
-    await attempt('picture', async () => expectWith(await read(picture), ''));
+    await time('read', async () => expectWith(await read(`/api/matches/${id}`), name));
+    await time('page', async () => expectWith(await read(`/wk-league-match/${id}`), name));
+    await time('picture', async () => expectWith(await read(picture), ''));
   }
 
   /** Resolves with the ms until the stream names a tag. */
-  async #hearOf(tag: string): Promise<number> {
+  async #untilNamed(tag: string): Promise<number> {
     const started = performance.now();
     const heard = new Promise<void>((resolve) => this.#waiting.set(tag, resolve));
-    await within(PATIENCE_MS, heard, 'the stream did not name a save').finally(() => this.#waiting.delete(tag));
+    await within(LIMIT_MS, heard, 'the stream did not name a save').finally(() => this.#waiting.delete(tag));
     return performance.now() - started;
   }
 }
 
-/** @throws Error unless the answer is 200 and has the words: a page that is sent as a frame alone is no page. */
+/**
+ * Returns the ms that an answer took.
+ * @throws Error unless the answer is 200 and contains the text: a page sent as a frame only does not count.
+ */
 function expectWith({ status, text, ms }: Answered, words: string): number {
   if (status !== 200) throw new Error(`answered with ${status}: ${text.slice(0, 200)}`);
   if (!text.includes(words)) throw new Error(`an answer without ${words}`);

@@ -1,13 +1,13 @@
 import http, { type IncomingHttpHeaders } from 'node:http';
 
 export interface AskOptions {
-  /** The address the request comes from, one of 127.0.0.0/8. */
+  /** The source address of the request, one of 127.0.0.0/8. */
   from: string;
   method?: string;
   headers?: Record<string, string>;
   /** Sent as JSON. */
   body?: object;
-  /** Longest wait for the whole answer, in ms. */
+  /** Maximum time for the whole answer, in ms. */
   limitMs?: number;
 }
 
@@ -15,11 +15,11 @@ export interface Answered {
   status: number;
   headers: IncomingHttpHeaders;
   text: string;
-  /** From the request to the end of the answer. */
+  /** Time from the request to the end of the answer. */
   ms: number;
 }
 
-/** Sends a request over a new connection. @throws Error when there is no whole answer in time. */
+/** Sends a request over a new connection. @throws Error if there is no complete answer in time. */
 export function ask(
   url: string,
   { from, method = 'GET', headers = {}, body, limitMs = 10_000 }: AskOptions,

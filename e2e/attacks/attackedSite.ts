@@ -24,22 +24,22 @@ export interface AttackedSite extends BenchSite {
   /** Path of a picture of 1 MB among the uploads. */
   picture: string;
   pictureBytes: Buffer<ArrayBuffer>;
-  /** Path of a file of 10 MB: more than the kernel takes off a sender's hands, at either end of a connection. */
+  /** Path of a file of 10 MB: more than the kernel buffers at both ends of a connection. */
   largeFile: string;
-  /** The demo's password. */
+  /** The password of the demo's accounts. */
   password: string;
-  /** Id of the API's process. */
+  /** Pid of the API. */
   apiPid: number;
 }
 
-/** Starts a site over an empty folder. */
+/** Starts a site on an empty folder. */
 export async function startAttackedSite(
   dataDir: string,
   cleanup: Cleanup,
   options: StartOptions = {},
 ): Promise<AttackedSite> {
   const started = await startSite(dataDir, cleanup, { settings: {}, ...options });
-  // A folder that is mounted for the site alone is seen through its process.
+  // A folder that is mounted for the site only is read through its process.
   const site = options.within ? { ...started, dataDir: join(`/proc/${started.pid}/root`, dataDir) } : started;
   const { token, matchIds } = await asKeeper(site);
   const admin = await logIn(site, 'admin');

@@ -1,4 +1,4 @@
-/** The process of an `Attacker`: one message begins the attack, the next one ends it. */
+/** The process of an `Attacker`: one message starts the attack, the next one ends it. */
 import os from 'node:os';
 import { setTimeout as delay } from 'node:timers/promises';
 import { KINDS, type KindName } from './kinds/kinds.ts';
@@ -6,7 +6,7 @@ import { Tally } from './kinds/Tally.ts';
 import type { Target } from './kinds/Target.ts';
 
 const LONGEST_MS = 20_000;
-/** Until all connections are open. */
+/** Waits until all connections are open. */
 const WARM_UP_MS = 500;
 
 os.setPriority(os.constants.priority.PRIORITY_LOW);

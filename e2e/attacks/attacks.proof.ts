@@ -8,7 +8,7 @@ import { ADDRESSES, attackers } from './addresses.ts';
 import { ask } from './ask.ts';
 import { startAttackedSite, type AttackedSite } from './attackedSite.ts';
 import { Attacker } from './Attacker.ts';
-import { inWords, findHarm } from './bar.ts';
+import { inWords, findSlowdowns } from './bar.ts';
 import type { KindName } from './kinds/kinds.ts';
 import type { Tally } from './kinds/Tally.ts';
 import { SecondVisitor, type Figures } from './SecondVisitor.ts';
@@ -25,7 +25,7 @@ beforeAll(async () => {
   site = await startAttackedSite(freshDataDir(cleanup), cleanup);
   visitor = new SecondVisitor(site);
   await visitor.arrive();
-  // Code is compiled, threads are up, before anything counts.
+  // Warms up code and threads before measuring.
   await visitor.measure(QUIET_S);
 }, START_LIMIT_MS);
 
@@ -34,7 +34,7 @@ afterAll(async () => {
   await cleanup.run();
 }, START_LIMIT_MS);
 
-/** After an attack: what was under way ends. */
+/** Lets requests end after an attack. */
 const SETTLE_MS = 1_500;
 
 interface Outcome {
@@ -43,7 +43,7 @@ interface Outcome {
   tally: Tally;
 }
 
-/** Measures the second visitor before and during an attack, and says what it found. */
+/** Measures the second visitor before and during an attack, and prints the result. */
 async function attack(
   name: string,
   kind: KindName,
@@ -61,30 +61,30 @@ async function attack(
   return { quiet, attacked, tally };
 }
 
-it('slow readers hold up nobody else', async () => {
+it('slow readers do not slow down others', async () => {
   const { quiet, attacked } = await attack('slow readers', 'slowReaders', [site.largeFile]);
-  expect(findHarm(quiet, attacked)).toEqual([]);
+  expect(findSlowdowns(quiet, attacked)).toEqual([]);
 });
 
-it('slow readers from many addresses hold up nobody else', async () => {
+it('slow readers from many addresses do not slow down others', async () => {
   const { quiet, attacked } = await attack('slow readers of 35 addresses', 'slowReaders', [site.largeFile], {
     from: attackers(35),
   });
-  expect(findHarm(quiet, attacked)).toEqual([]);
+  expect(findSlowdowns(quiet, attacked)).toEqual([]);
 });
 
-it('slow readers of the API’s reference hold up nobody else', async () => {
+it('slow readers of the API’s reference do not slow down others', async () => {
   const paths = ['/api/docs/static/swagger-ui-bundle.js', '/api/openapi.json'];
   const { quiet, attacked } = await attack('slow readers of the reference', 'slowReaders', paths);
-  expect(findHarm(quiet, attacked)).toEqual([]);
+  expect(findSlowdowns(quiet, attacked)).toEqual([]);
 });
 
-it('hundreds of different queries leave renders for others', async () => {
+it('hundreds of different queries leave render capacity for others', async () => {
   const { quiet, attacked } = await attack('unique queries', 'uniqueQueries', ['/wk-league-matches?unknown=']);
-  expect(findHarm(quiet, attacked)).toEqual([]);
+  expect(findSlowdowns(quiet, attacked)).toEqual([]);
 });
 
-it('hundreds of different values of known queries, and of paths, leave renders for others', async () => {
+it('hundreds of different values of known queries, and of paths, leave render capacity for others', async () => {
   const paths = [
     '/wk-league-ranking?year=2025&round=',
     '/schedule?year=',
@@ -94,15 +94,15 @@ it('hundreds of different values of known queries, and of paths, leave renders f
     '/none-',
   ];
   const { quiet, attacked } = await attack('unique known queries and paths', 'uniqueQueries', paths);
-  expect(findHarm(quiet, attacked)).toEqual([]);
+  expect(findSlowdowns(quiet, attacked)).toEqual([]);
 });
 
 it('pipelined requests are not all rendered at once', async () => {
   const { quiet, attacked } = await attack('pipelining', 'pipelining', ['/schedule?year=', '/none-']);
-  expect(findHarm(quiet, attacked)).toEqual([]);
+  expect(findSlowdowns(quiet, attacked)).toEqual([]);
 });
 
-it('anonymous writes from a stadium keep no score keeper from saving or logging in', async () => {
+it('anonymous writes from a stadium don’t stop score keepers from saving or logging in', async () => {
   const logIn = () =>
     ask(`${site.address}/api/auth/login`, {
       from: ADDRESSES.stadium,
@@ -121,12 +121,12 @@ it('anonymous writes from a stadium keep no score keeper from saving or logging 
   logins.push((await logIn()).status);
   expect(logins).toEqual([200, 200, 200, 200, 200]);
   expect(tally.sent).toBeGreaterThan(120);
-  expect(findHarm(quiet, attacked)).toEqual([]);
+  expect(findSlowdowns(quiet, attacked)).toEqual([]);
 });
 
 const LOG_BYTES_PER_SECOND = 20_000;
 
-it('a flood of refused requests fills no log', async () => {
+it('a flood of refused requests does not fill a log', async () => {
   const sizeOfLogs = () => {
     const folder = join(site.dataDir, 'logs');
     return readdirSync(folder).reduce((sum, name) => sum + statSync(join(folder, name)).size, 0);
@@ -138,24 +138,27 @@ it('a flood of refused requests fills no log', async () => {
   });
   const rate = (sizeOfLogs() - before) / ATTACK_S;
   tell(`logs grew by ${(rate / 1000).toFixed(1)} KB/s at ${Math.round(tally.sent / ATTACK_S)} requests/s`);
-  expect(findHarm(quiet, attacked)).toEqual([]);
+  expect(findSlowdowns(quiet, attacked)).toEqual([]);
   expect(rate).toBeLessThan(LOG_BYTES_PER_SECOND);
 });
 
-/** The setting's default, and those that are being closed. */
+/** The default of the setting, plus connections that are being closed. */
 const CONNECTIONS_PER_ADDRESS = 1_024 + 50;
 
-it('idle connections of one address leave room for others', async () => {
+it('idle connections of one address leave connections for others', async () => {
   const { quiet, attacked, tally } = await attack('idle connections', 'idleConnections', []);
   expect(tally.open).toBeLessThanOrEqual(CONNECTIONS_PER_ADDRESS);
-  expect(findHarm(quiet, attacked)).toEqual([]);
+  expect(findSlowdowns(quiet, attacked)).toEqual([]);
 });
 
-/** How soon what needs a silent API is refused. A visitor waits that long, and their browser longer. */
+/**
+ * Maximum time until a request that needs a hanging API is refused. A visitor waits that long, and the browser
+ * longer.
+ */
 const SOON_MS = 12_000;
-/** Below this many ms two times are the same. */
+/** Below this many ms two times count as equal. */
 const FLOOR_MS = 25;
-/** What no cache has: reads, a feed, a sitemap, a calendar, a table. */
+/** Requests that no cache answers: reads, a feed, a sitemap, a calendar, a table. */
 const UNCACHED = [
   '/api/matches/7/meetings',
   '/api/content/media-photos?page=2',
@@ -165,7 +168,7 @@ const UNCACHED = [
   '/export/matches-2025.csv',
 ];
 
-it('an API that hangs leaves the cached pages, all else is refused soon, and then all is as before', async () => {
+it('while the API hangs, cached pages are served and all else is refused soon; afterwards everything works again', async () => {
   const from = ADDRESSES.visitor;
   const timesOfCached = async () => {
     const times: number[] = [];

@@ -1,39 +1,43 @@
 import { median, percentile } from '@wkff/measure';
-import { DOINGS, type Doing, type Figures } from './SecondVisitor.ts';
+import { ACTIONS, type Action, type Figures } from './SecondVisitor.ts';
 
 /**
- * Medians are compared: an attack of ten seconds has some twenty samples, of which a 95th percentile is the one slowest, and on a
- * machine of two cores that is whatever else the machine did.
+ * Medians are compared: an attack of ten seconds has about twenty samples, whose 95th percentile is the single
+ * slowest, and on a machine of two cores that depends on whatever else runs.
  */
 const TIMES = 2;
 /**
- * In ms. On two cores that the attacker shares, a quick answer waits for a few turns of the scheduler whoever else asks: times
- * below this one are not told apart.
+ * In ms. Times below this one are not distinguished: on two cores shared with the attacker, a fast answer waits for a
+ * few time slices of the scheduler anyway.
  */
 const FLOOR = 50;
 
-const medianOf = (figures: Figures, doing: Doing) => (figures[doing].length === 0 ? Infinity : median(figures[doing]));
+const medianOf = (figures: Figures, action: Action) =>
+  figures[action].length === 0 ? Infinity : median(figures[action]);
 
-/** What took the second visitor more than twice its quiet time, or failed: sentences, none when the attack did nothing. */
-export function findHarm(quiet: Figures, attacked: Figures): string[] {
-  const slow = DOINGS.filter(
-    (doing) => medianOf(attacked, doing) > TIMES * Math.max(FLOOR / TIMES, medianOf(quiet, doing)),
+/**
+ * Returns which actions of the second visitor took more than twice their time before the attack, or failed:
+ * sentences, none if the attack had no effect.
+ */
+export function findSlowdowns(quiet: Figures, attacked: Figures): string[] {
+  const slow = ACTIONS.filter(
+    (action) => medianOf(attacked, action) > TIMES * Math.max(FLOOR / TIMES, medianOf(quiet, action)),
   );
   return [
-    ...slow.map((doing) => `${doing} took ${change(quiet, attacked, doing)}`),
+    ...slow.map((action) => `${action} took ${change(quiet, attacked, action)}`),
     ...quiet.failures.map((failure) => `before the attack: ${failure}`),
     ...attacked.failures,
   ];
 }
 
-/** Medians before and during an attack: `page 41 → 55 ms, read 4 → 6 ms`. */
+/** Returns medians before and during an attack: `page 41 → 55 ms, read 4 → 6 ms`. */
 export function inWords(quiet: Figures, attacked: Figures): string {
-  return DOINGS.map((doing) => `${doing} ${change(quiet, attacked, doing)}`).join(', ');
+  return ACTIONS.map((action) => `${action} ${change(quiet, attacked, action)}`).join(', ');
 }
 
-function change(quiet: Figures, attacked: Figures, doing: Doing): string {
+function change(quiet: Figures, attacked: Figures, action: Action): string {
   const shown = (figures: Figures) => {
-    const times = figures[doing];
+    const times = figures[action];
     return times.length === 0 ? 'never' : `${median(times).toFixed(0)} (${percentile(times, 0.95).toFixed(0)})`;
   };
   return `${shown(quiet)} → ${shown(attacked)} ms`;

@@ -11,7 +11,7 @@ import { startAttackedSite, type AttackedSite } from './attackedSite.ts';
 import { SecondVisitor } from './SecondVisitor.ts';
 
 const LIMIT_MS = 5 * 60_000;
-/** A demo's data take a third of it. */
+/** The demo's data take a third of it. */
 const DISK = '400m';
 const FULL_S = 12;
 const RECOVERY_LIMIT_MS = 20_000;
@@ -20,7 +20,7 @@ const cleanup = new Cleanup();
 afterAll(() => cleanup.run(), LIMIT_MS);
 
 it(
-  'a full disk stops writes alone, and only until there is room again',
+  'a full disk stops writes only, and only until there is space again',
   async () => {
     const reason = whyNotTried();
     if (reason !== null) {
@@ -28,7 +28,7 @@ it(
       throw new Error(`not tried: ${reason}`);
     }
     const dataDir = freshDataDir(cleanup);
-    // The file system is the site's alone, and is gone with its last process.
+    // The file system belongs to the site only, and is removed with its last process.
     const mount = `mount -t tmpfs -o size=${DISK},mode=755 tmpfs "$0" && exec "$@"`;
     const site = await startAttackedSite(dataDir, cleanup, {
       within: ['unshare', '--mount', 'sh', '-c', mount, dataDir],
@@ -52,14 +52,14 @@ it(
   LIMIT_MS,
 );
 
-/** Null when a small file system can be mounted. */
+/** Null if a small file system can be mounted. */
 function whyNotTried(): string | null {
   if (process.platform !== 'linux') return 'only Linux mounts a file system for one program alone';
   const { status } = spawnSync('unshare', ['--mount', 'mount', '-t', 'tmpfs', 'tmpfs', '/mnt']);
   return status === 0 ? null : 'mounting a small file system takes root';
 }
 
-/** Fills the site's disk to the last byte; returns the file that does. */
+/** Fills the site's disk to the last byte; returns the path of the file that does. */
 function fill({ dataDir }: AttackedSite): string {
   const file = join(dataDir, 'ballast');
   const handle = openSync(file, 'w');
@@ -89,16 +89,16 @@ interface Found {
 async function readAndWrite(site: AttackedSite): Promise<Found> {
   const found: Found = { reads: 0, refused: 0, saved: 0, failures: [] };
   const end = performance.now() + FULL_S * 1000;
-  for (let turn = 0; performance.now() < end; turn += 1) {
+  for (let round = 0; performance.now() < end; round += 1) {
     const next = delay(400);
-    const id = site.matchIds.at(-1 - turn) ?? 0;
+    const id = site.matchIds.at(-1 - round) ?? 0;
     for (const path of ['/', `/wk-league-match/${id}`, `/api/matches/${id}/meetings`, site.picture]) {
       const answer = await ask(site.address + path, { from: ADDRESSES.visitor }).catch((error: Error) => error);
       if ('status' in answer && answer.status === 200) found.reads += 1;
       else found.failures.push(`${path}: ${'status' in answer ? `${answer.status} ${answer.text}` : answer.message}`);
     }
     for (const write of [save, upload]) {
-      const status = await write(site, turn);
+      const status = await write(site, round);
       if (status === 507) found.refused += 1;
       else if (status === 200) found.saved += 1;
       else found.failures.push(`${write.name}: ${status}`);
@@ -109,13 +109,13 @@ async function readAndWrite(site: AttackedSite): Promise<Found> {
 }
 
 /** Returns the status of the save of a score. */
-async function save({ address, scoreKeepers, matchIds }: AttackedSite, turn: number): Promise<number | string> {
-  const id = matchIds[turn] ?? 0;
+async function save({ address, scoreKeepers, matchIds }: AttackedSite, round: number): Promise<number | string> {
+  const id = matchIds[round] ?? 0;
   const answer = await ask(`${address}/api/matches/${id}/score`, {
     from: ADDRESSES.stadium,
     method: 'PUT',
-    headers: { authorization: `Bearer ${scoreKeepers[turn % scoreKeepers.length]}` },
-    body: { ...newScore(turn), id },
+    headers: { authorization: `Bearer ${scoreKeepers[round % scoreKeepers.length]}` },
+    body: { ...newScore(round), id },
   }).catch((error: Error) => error);
   return 'status' in answer ? answer.status : answer.message;
 }
@@ -133,11 +133,11 @@ async function upload({ address, scoreKeepers, pictureBytes }: AttackedSite): Pr
   return 'status' in answer ? answer.status : answer.message;
 }
 
-/** Resolves with the ms until a save and an upload go through again. */
+/** Resolves with the ms until a save and an upload succeed again. */
 async function untilWritable(site: AttackedSite): Promise<number> {
   const began = performance.now();
-  for (let turn = 0; ; turn += 1) {
-    const statuses = [await save(site, turn), await upload(site)];
+  for (let round = 0; ; round += 1) {
+    const statuses = [await save(site, round), await upload(site)];
     const ms = performance.now() - began;
     if (statuses.every((status) => status === 200)) return ms;
     if (ms > RECOVERY_LIMIT_MS) throw new Error(`writes are still answered with ${statuses.join(', ')}`);

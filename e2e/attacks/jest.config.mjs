@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { base } from '../../jest.base.mjs';
 
-/** The attacks on a whole site (`npm run proof -- --only attacks`), one after the other: they measure times. */
+/** The attacks on a whole site (`npm run proof -- --only attacks`), one after the other, because they measure times. */
 export default {
   ...base,
   displayName: 'attacks',

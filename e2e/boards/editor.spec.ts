@@ -8,7 +8,7 @@ import { askSession, entriesOf, open, password, PASSWORD, storeFirst, submit } f
 import { ROOT } from '../lib/site.ts';
 import { expect, shared, test } from '../lib/test.ts';
 
-// Nothing is saved and nothing is uploaded: the site stays as it is.
+// Nothing is saved or uploaded, so the shared site does not change.
 
 const CLIPBOARDS = join(ROOT, 'packages/boards/src/editor/clipboards');
 
@@ -23,7 +23,7 @@ async function openForm(page: Page, path: string = paths.newsWrite, account = 'e
   return area(page);
 }
 
-/** The text as the form would send it: it keeps it in the browser. */
+/** The text as the form would send it, read from its draft in the browser. */
 const written = (page: Page): Promise<string> =>
   page.evaluate(() => {
     const [, kept = '{}'] = Object.entries(localStorage).find(([key]) => key.includes('item:')) ?? [];
@@ -40,7 +40,7 @@ async function paste(text: Locator, html: string): Promise<void> {
   }, html);
 }
 
-test('a text is written by keyboard alone, Korean syllable by syllable, and the server changes nothing of it', async ({
+test('a text is written by keyboard only, Korean syllable by syllable, and the server changes nothing of it', async ({
   page,
 }) => {
   const text = await openForm(page);
@@ -76,7 +76,7 @@ test('a text is written by keyboard alone, Korean syllable by syllable, and the 
   const html = '<ul><li>대한</li></ul><h2>Heading <em>two</em></h2><p><span class="ql-color-red">red</span></p>';
   await expect.poll(() => written(page)).toBe(html);
   expect(cleanRichText(html).html).toBe(html);
-  // No trap: Tab leaves the text in both directions.
+  // No keyboard trap: Tab leaves the text in both directions.
   await page.keyboard.press('Shift+Tab');
   await expect(page.getByRole('toolbar').locator(':focus')).toHaveCount(1);
   await page.keyboard.press('Tab');
@@ -106,11 +106,11 @@ test('clipboards of Hangul Word Processor, Word, Google Docs and a page become c
   const started = performance.now();
   await paste(text, paragraph.repeat(Math.ceil((200 * 1024) / paragraph.length)));
   await expect(text.locator('p').nth(1_000)).toBeAttached();
-  // Minutes, were it slow for each paragraph that is there already.
+  // Would take minutes if each paragraph cost time proportional to those before it.
   expect(performance.now() - started).toBeLessThan(20_000);
 });
 
-test('pictures come into their places while writing goes on, also after a login', async ({ page, messages }) => {
+test('pictures are inserted in their places while typing goes on, also after a login', async ({ page, messages }) => {
   messages.expect(/401/);
   const text = await openForm(page);
   let answers = 0;
@@ -164,7 +164,7 @@ test('pictures come into their places while writing goes on, also after a login'
   await expectAccessible(page, 'the editor with pictures and an open menu', [390]);
 });
 
-test('an editor sees the item as visitors will, and what was saved earlier', async ({ page, request }) => {
+test('an editor sees the item as visitors will, and its earlier saves', async ({ page, request }) => {
   const list = await request.get(`${shared.origin}/api/content/list?writeLocation=MediaNews&limit=1`);
   const { data } = (await list.json()) as { data: ContentList };
   const { id } = data.contents[0] as ContentList['contents'][number];

@@ -48,7 +48,7 @@ async function openForm(page: Page, list: string, form: string, session = editor
   await formIsThere(page);
 }
 
-/** What the API has found on a board, for the editor. */
+/** Returns what the API finds on a board, for the editor. */
 async function find(location: WriteLocation, query: string, filter = 'all'): Promise<ContentItem[]> {
   const headers = { authorization: `Bearer ${editor.token}` };
   const search = new URLSearchParams({ writeLocation: location, searchQuery: query, searchFilter: filter });
@@ -76,7 +76,7 @@ async function removeItem(page: Page): Promise<void> {
   await expect(toast(page, '콘텐츠가 성공적으로 삭제되었습니다.')).toBeVisible();
 }
 
-test('press: written with all that its form has, found, edited with another cover, deleted', async ({ page }) => {
+test('press: written with all fields, found, edited with another cover, deleted', async ({ page }) => {
   await openForm(page, paths.press, paths.pressWrite);
   await field(page, '제목').fill('개막전 예매 안내');
   await field(page, '머리글').fill('온라인 예매가 시작됩니다');
@@ -125,7 +125,7 @@ test('press: written with all that its form has, found, edited with another cove
   await follow(page, paths.pressEdit(written.id));
   await expect(field(page, '제목')).toHaveValue('개막전 예매 안내');
   await expect(text(page).locator('img')).toBeVisible();
-  // Nothing was entered, so nothing is asked.
+  // Without input there is no question.
   await button(page, '취소').click();
   await expect(page).toHaveURL(site.origin + paths.pressDetail(written.id));
   await follow(page, paths.pressEdit(written.id));
@@ -151,7 +151,7 @@ test('press: written with all that its form has, found, edited with another cove
   expect(await find('MediaPress', '개막전 예매')).toEqual([]);
 });
 
-test('photos: five pictures, one removed, one added, put in order by keyboard; deleted one page back', async ({
+test('photos: five pictures, one removed, one added, sorted by keyboard; deleting goes one page back', async ({
   page,
 }) => {
   await openForm(page, paths.photos, paths.photosWrite);
@@ -217,14 +217,14 @@ for (const [name, location, list, write, edit] of [
   });
 }
 
-/** Writes what a notice has to have. */
+/** Fills in the required fields of a notice. */
 async function fillIn(page: Page, title: string): Promise<void> {
   await field(page, '제목').fill(title);
   await text(page).click();
   await page.keyboard.type('내용입니다');
 }
 
-test('a blank form says what it lacks, with the focus on the first; axe finds nothing', async ({ page }) => {
+test('a blank form shows its errors, with the focus on the first; axe finds nothing', async ({ page }) => {
   await openForm(page, paths.press, paths.pressWrite);
   await button(page, '등록').click();
   await expect(field(page, '제목')).toBeFocused();
@@ -242,7 +242,7 @@ test('a blank form says what it lacks, with the focus on the first; axe finds no
   await expect(page).toHaveURL(site.origin + paths.press);
 });
 
-test('a double click, and an answer that was lost, create one item', async ({ page, messages }) => {
+test('a double click, or a lost answer, creates one item only', async ({ page, messages }) => {
   messages.expect(/net::ERR_FAILED/);
   await openForm(page, paths.news, paths.newsWrite);
   await fillIn(page, '한 번만');
@@ -259,14 +259,14 @@ test('a double click, and an answer that was lost, create one item', async ({ pa
     .getByRole('alert')
     .filter({ hasText: '서버에 연결할 수 없습니다. 서버가 실행 중인지 확인해주세요.' });
   await expect(alert).toBeVisible();
-  // What was stored by the lost try is changed, not doubled.
+  // The item stored by the lost request is changed, not duplicated.
   await field(page, '제목').fill('한 번만, 고친 것');
   await button(page, '등록').dblclick();
   await expect(toast(page, '공지사항이 성공적으로 등록되었습니다')).toBeVisible();
   expect((await find('MediaNews', '한 번만')).map(({ title }) => title)).toEqual(['한 번만, 고친 것']);
 });
 
-test('a session that ended while files are sent: a login over the form, and all is saved', async ({
+test('a session that ended while files are sent: a login over the form, then everything is saved', async ({
   page,
   messages,
 }) => {
@@ -291,7 +291,7 @@ test('a session that ended while files are sent: a login over the form, and all 
   expect(await findOne('MediaNews', '만료 뒤')).toMatchObject({ attachments: [{ attachment_name: '큰 파일.pdf' }] });
 });
 
-test('without the right (403) the form says so, and after a login what was typed is there again', async ({
+test('without permission (403) the form says so, and after a login the input is restored', async ({
   page,
   messages,
 }) => {
@@ -312,7 +312,9 @@ test('without the right (403) the form says so, and after a login what was typed
   await expect(field(page, '제목')).toHaveValue('권한 없이');
 });
 
-test('a visitor of a form reads on the login page that a login is needed, and comes back with it', async ({ page }) => {
+test('a visitor who opens a form reads on the login page that a login is needed, and returns to the form', async ({
+  page,
+}) => {
   await open(page, site, paths.press);
   await page.goto(`${site.origin}${paths.newsWrite}`);
   await expect(page).toHaveURL(`${site.origin}/login?from=${encodeURIComponent(paths.newsWrite)}`);
@@ -326,13 +328,13 @@ test('a visitor of a form reads on the login page that a login is needed, and co
   await logIn(page, 'editor');
   await expect(page).toHaveURL(site.origin + paths.newsWrite);
   await expect(field(page, '제목')).toBeVisible();
-  // The session is in the storage from the first moment on: nothing leads away.
+  // The session is in the storage from the start, so nothing redirects.
   await page.reload();
   await expect(field(page, '제목')).toBeVisible();
   await expect(page).toHaveURL(site.origin + paths.newsWrite);
 });
 
-test('a member without the right is led to the list, and reads there why', async ({ page }) => {
+test('a member without permission is redirected to the list, with a message', async ({ page }) => {
   await storeFirst(page, entriesOf(await askSession(site, 'fan')));
   await open(page, site, paths.press);
   await page.goto(site.origin + paths.newsWrite);
@@ -342,17 +344,17 @@ test('a member without the right is led to the list, and reads there why', async
   await expect(page).toHaveURL(site.origin + paths.press);
 });
 
-/** Ends the process behind a page: nothing of the page runs any more. */
+/** Kills the process of a page, so that no code of it runs any more. */
 async function kill(page: Page): Promise<void> {
   const killed = page.waitForEvent('crash');
   const session = await page.context().newCDPSession(page);
-  // There is nobody left to answer.
+  // Nothing is left to answer.
   session.send('Page.crash').catch(() => undefined);
   await killed;
   await page.close();
 }
 
-/** Keys of what this browser keeps of unsaved forms: texts and files. */
+/** Keys of stored drafts in this browser: texts and files. */
 function keptKeys(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const database = await new Promise<IDBDatabase>((resolve, reject) => {
@@ -388,7 +390,7 @@ test('a tab that is killed in the middle of a word loses a third of a second at 
     await expect(last.getByText(/저장하지 않은 입력을 불러왔습니다/)).toBeVisible();
     const after = await field(last, '간단 설명').inputValue();
     expect(before.startsWith(after), `${after} of ${before}`).toBe(true);
-    // At 15 ms a letter.
+    // At 15 ms per letter.
     expect(before.length - after.length).toBeLessThanOrEqual(25);
     await expect(field(last, '이미지 설명')).toHaveValue('남을 그림');
     await expect(last.locator('form img[src^="data:"]')).toHaveCount(1);

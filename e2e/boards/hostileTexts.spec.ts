@@ -12,7 +12,9 @@ import { startSite, type Site } from '../lib/site.ts';
 const ORIGIN = 'http://bare.test';
 const EVENTS = ['mouseover', 'focus', 'toggle', 'error', 'load', 'click', 'animationend'];
 
-/** Shows HTML as the whole page, with the site's headers or none, and returns what it did besides being read. */
+/**
+ * Shows HTML as the whole page, with the site's headers or none, and returns what it did apart from being displayed.
+ */
 async function show(page: Page, html: string, headers: Record<string, string>): Promise<string[]> {
   const done: string[] = [];
   page.on('dialog', (dialog) => {
@@ -33,7 +35,7 @@ async function show(page: Page, html: string, headers: Record<string, string>): 
   });
   await page.goto(ORIGIN);
   await page.evaluate((events) => {
-    // Links are not followed: only what handles the event itself would run.
+    // Links are not followed: only their event handlers would run.
     document.addEventListener('click', (event) => event.preventDefault());
     for (const element of document.querySelectorAll('*')) {
       for (const type of events) element.dispatchEvent(new Event(type, { bubbles: true, cancelable: true }));
@@ -60,18 +62,18 @@ test('cleaned texts do nothing without the site’s headers, either', async ({ p
   expect(await show(page, asPage(cleaned), {})).toEqual([]);
 });
 
-test('a text that is not cleaned would be noticed', async ({ page }) => {
+test('a text that is not cleaned would be detected', async ({ page }) => {
   const hostile = '<p onmouseover="alert(1)">x</p>';
   expect(await show(page, asPage([hostile]), {})).toEqual(['dialog 1']);
 });
 
 test.describe('stored texts', () => {
-  /** What every one of them begins with. */
+  /** The start of every one of them. */
   const START = '이 글은 여기서 시작합니다';
   const all = Object.values(HOSTILE_TEXTS).flat();
   const stored = (clean: typeof cleanRichText) => `<p>${START}</p>${all.map((text) => clean(text).html).join('\n')}`;
   const rich = stored(cleanRichText);
-  // In another order, so that nothing of it is left out as the same.
+  // In another order, so that no part is skipped as unchanged.
   const earlier = rich.split('\n').reverse().join('\n');
   const BOARDS = ['MediaNews', 'MediaPress', 'WkffDataRoom', 'MediaPhotos'] as const;
   let site: Site;
@@ -104,7 +106,7 @@ test.describe('stored texts', () => {
   });
   test.afterAll(() => site.stop());
 
-  /** Notes what pages do besides being read. */
+  /** Records what pages do apart from displaying. */
   function watch(page: Page): string[] {
     const done: string[] = [];
     page.on('dialog', (dialog) => {
@@ -121,7 +123,7 @@ test.describe('stored texts', () => {
     return done;
   }
 
-  /** Does to the text that is shown last what a visitor could do to it. */
+  /** Does to the last shown text what a visitor could do to it. */
   async function handle(page: Page, from: Page | ReturnType<Page['frameLocator']> = page): Promise<void> {
     const text = from.getByText(START).last().locator('..');
     await text.evaluate((element, events) => {

@@ -8,7 +8,7 @@ import { expect, test } from '../lib/test.ts';
 const FILE = '2025 시즌 경기 기록지.hwp';
 const ITEM = paths.newsDetail(33);
 
-/** A notice with all that a text may have, and a file. */
+/** A notice with every format that a text may have, and a file. */
 const WHOLE = buildContentItem({
   id: 33,
   title: '모든 것이 있는 공지',
@@ -24,7 +24,7 @@ const WHOLE = buildContentItem({
   attachments: [{ id: 1, attachment_name: FILE, attachment_path: '/uploads/x.hwp', size_bytes: 3 }],
 });
 
-/** Opens the notice from its list; the shared site has none like it. */
+/** Opens the notice from its list; the shared site has no item like it. */
 async function openWhole(page: Page, item: ContentItem = WHOLE): Promise<void> {
   await page.route('**/api/content/detail/33', (route) => route.fulfill({ json: { success: true, data: item } }));
   await page.goto(paths.news);
@@ -33,7 +33,7 @@ async function openWhole(page: Page, item: ContentItem = WHOLE): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(item.title);
 }
 
-test('a file is saved under its Korean name, by keyboard, too; one that does not come is said to have failed', async ({
+test('a file is saved under its Korean name, also by keyboard; a failed download is reported', async ({
   page,
   messages,
 }) => {
@@ -52,12 +52,12 @@ test('a file is saved under its Korean name, by keyboard, too; one that does not
   await expect(page.getByRole('alert').filter({ hasText: '파일' })).toHaveCount(0);
 });
 
-test('axe finds nothing on a text with every colour on every other', async ({ page }) => {
+test('axe finds nothing on a text with every colour on every highlight', async ({ page }) => {
   await openWhole(page);
   await expectAccessible(page, 'a text with all that it may have', [320, 1440]);
 });
 
-test('the address is shared without what leads back to the list', async ({ page, context, baseURL }) => {
+test('the shared address has no query of the list', async ({ page, context, baseURL }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto(`${paths.pressDetail(1)}?page=2`);
   await hydrated(page);
@@ -66,7 +66,7 @@ test('the address is shared without what leads back to the list', async ({ page,
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${baseURL}${paths.pressDetail(1)}`);
 });
 
-test('on a phone the cover is below the fold, and its room is there before it', async ({ page }) => {
+test('on a phone the cover is below the fold, and its space is reserved', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(paths.pressDetail(1));
   await hydrated(page);
@@ -80,7 +80,7 @@ test('on a phone the cover is below the fold, and its room is there before it', 
   expect((await cover.boundingBox())?.height).toBe(before?.height);
 });
 
-test('an item that does not come leaves its list where it is, and says why', async ({ page, messages }) => {
+test('if an item cannot be loaded the list stays unchanged and shows why', async ({ page, messages }) => {
   messages.expect(/status of 500/);
   const answer = { success: false, code: 'internal', message: '서버 문구' };
   await page.route('**/api/content/detail/*', (route) => route.fulfill({ status: 500, json: answer }));

@@ -18,7 +18,7 @@ const lightbox = (page: Page) => page.getByRole('dialog');
 const card = (page: Page) => page.locator(`#photo-${ID}`);
 const shown = (page: Page) => lightbox(page).getByRole('img');
 
-/** Gives the item three pictures, since the demo's have one each. */
+/** Adds pictures, three in total, because the demo's items have one each. */
 async function withThree(page: Page): Promise<void> {
   await page.route(`**/api/content/detail/${ID}`, async (route) => {
     const response = await route.fetch();
@@ -27,7 +27,7 @@ async function withThree(page: Page): Promise<void> {
   });
 }
 
-/** Opens the list and in it the item. */
+/** Opens the list, then the item. */
 async function openFromList(page: Page): Promise<void> {
   await withThree(page);
   await page.goto(paths.photos);
@@ -37,7 +37,7 @@ async function openFromList(page: Page): Promise<void> {
   await expect(page.getByText('1 / 3')).toBeVisible();
 }
 
-test('the back button closes an opened photo: the list is where it was, the focus on the photo’s card', async ({
+test('the back button closes an opened photo: the list is unchanged, the focus on the photo’s card', async ({
   page,
 }) => {
   await openFromList(page);
@@ -56,11 +56,11 @@ test('the back button closes an opened photo: the list is where it was, the focu
   expect(await isSameDocument(page)).toBe(true);
 });
 
-test('the lightbox by keyboard alone: the focus stays inside, arrows go around', async ({ page }) => {
+test('the lightbox by keyboard only: the focus stays inside, arrow keys wrap around', async ({ page }) => {
   await openFromList(page);
   for (let presses = 0; presses < 8; presses += 1) {
     await page.keyboard.press('Tab');
-    // Between the last and the first is the browser's own bar.
+    // Between the last and the first element is the browser's own toolbar.
     expect(await page.evaluate(() => document.activeElement?.closest('dialog, body')?.nodeName)).toMatch(
       presses < 3 ? /^DIALOG$/ : /^(DIALOG|BODY)$/,
     );
@@ -78,7 +78,7 @@ test('axe finds nothing in the lightbox', async ({ page }) => {
   await expectAccessible(page, 'the lightbox');
 });
 
-test('a shared photo is open from the server on, nothing moves, and closing leads to the list', async ({ page }) => {
+test('a shared photo is open in the server’s page, nothing moves, and closing leads to the list', async ({ page }) => {
   const shifts = await recordShifts(page);
   await leaveOutCommonFonts(page);
   await page.goto(`${paths.photo(ID)}&page=2`);
@@ -104,7 +104,7 @@ test('a click beside the picture closes, one on it does not', async ({ page }) =
 test.describe('with a finger', () => {
   test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
 
-  test('a swipe shows the next picture and the one before', async ({ page }) => {
+  test('a swipe shows the next picture and the previous one', async ({ page }) => {
     await openFromList(page);
     const devtools = await page.context().newCDPSession(page);
     const swipe = async (from: number, to: number) => {
@@ -125,7 +125,7 @@ test.describe('with a finger', () => {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a shared photo is readable, and its cross leads to the list', async ({ page }) => {
+  test('a shared photo is readable, and its close button leads to the list', async ({ page }) => {
     await page.goto(paths.photo(ID));
     await expect(page.getByRole('heading', { name: TITLE, level: 2 })).toBeVisible();
     await expect(shown(page)).toBeVisible();

@@ -15,10 +15,10 @@ const PAGES_PER_SECOND = 20;
 const LIMIT_MS = 60_000;
 /** Visits that wait for an answer: a render that hangs takes 2 s. */
 const MOST_WAITING = 100;
-/** What the web host and its render processes may take more than before the canary. */
+/** Additional memory allowed to the web host and its render processes, compared with before the canary. */
 const MEMORY_BAR = 700_000_000;
 
-/** How it fails, and where browsers see it: those report it. */
+/** How it fails, and whether browsers notice: then they report it. */
 const KINDS: Record<Kind, { isSeenInBrowsers: boolean }> = {
   load: { isSeenInBrowsers: true },
   server: { isSeenInBrowsers: false },
@@ -27,11 +27,11 @@ const KINDS: Record<Kind, { isSeenInBrowsers: boolean }> = {
   leak: { isSeenInBrowsers: false },
 };
 
-test.describe('a canary that fails is withdrawn by itself', () => {
+test.describe('a canary that fails is withdrawn automatically', () => {
   let site: Site;
   let healthy: string | undefined;
   test.beforeAll(async () => {
-    // Every visit is a new page, and comes from an address of its own.
+    // Every visit is a new page from its own address.
     site = await startSite({ env: { LIMITS: '0', TRUSTED_PROXIES: '127.0.0.0/8,::1' } });
     healthy = await activeVersion(site, LEAGUE.remote);
   });
@@ -78,13 +78,13 @@ test.describe('a canary that fails is withdrawn by itself', () => {
 interface Seen {
   views: number;
   ofCanary: number;
-  /** Pages that were sent without what the remote renders. */
+  /** Pages that were sent without the remote's content. */
   frames: number;
-  /** Answers that were no page. */
+  /** Answers that were not a page. */
   failures: string[];
 }
 
-/** Visitors of all buckets who open the league's page at a steady rate, each with what a browser reports of it. */
+/** Visitors of all buckets who open the league's page at a steady rate, each with a browser's report of it. */
 function visitLeague(site: Site, canary: string, isSeenInBrowsers: boolean): { seen: Seen; end(): Promise<void> } {
   const seen: Seen = { views: 0, ofCanary: 0, frames: 0, failures: [] };
   const waiting = new Set<Promise<void>>();

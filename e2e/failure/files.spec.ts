@@ -17,7 +17,7 @@ async function liveFolder(site: Site): Promise<string> {
 }
 
 const MISSING = [
-  // What is missing, how its name begins, what browsers say of it.
+  // What is missing, how its name starts, and the browsers' message.
   ['the entry script of a remote', 'remoteEntry.', [/status of 404.*remoteEntry/, /remoteEntry.*MIME type/]],
   [
     'the script that a remote’s entry loads',
@@ -27,12 +27,12 @@ const MISSING = [
 ] as const;
 
 for (const [what, prefix, said] of MISSING) {
-  test.describe(`${what} is gone from the store of a running site`, () => {
+  test.describe(`${what} is removed from the store of a running site`, () => {
     let putBack: () => void;
 
     test.beforeEach(async ({ site, messages }) => {
       const folder = join(await liveFolder(site), 'browser');
-      // With those that are compressed.
+      // And their compressed versions.
       const files = readdirSync(folder).filter((name) => name.startsWith(prefix) && !name.endsWith('.away'));
       for (const name of files) renameSync(join(folder, name), join(folder, `${name}.away`));
       putBack = () => {
@@ -42,7 +42,7 @@ for (const [what, prefix, said] of MISSING) {
       messages.expect(...said, /^console.error: \[mf-league\] /, /^console.\w+: \[ Federation Runtime \]/);
     });
 
-    test('first load: the server’s page stays readable, the frame works, trying again heals', async ({
+    test('first load: the server’s page stays readable, the frame works, trying again succeeds', async ({
       site,
       page,
     }) => {
@@ -66,7 +66,7 @@ for (const [what, prefix, said] of MISSING) {
       await expect(page.locator('main')).toContainText('2025.08.');
     });
 
-    test('from another section: the slot says so, the frame works, trying again heals in the page', async ({
+    test('from another section: the slot shows the error, the frame works, trying again succeeds without a reload', async ({
       site,
       page,
     }) => {
@@ -90,7 +90,7 @@ for (const [what, prefix, said] of MISSING) {
 }
 
 test.describe('files of a release are changed in the store of a running site', () => {
-  /** What each script says when it runs. */
+  /** What each script reports when it runs. */
   const RAN = 'tampered: ran';
   let folder: string;
   let files: ReleaseFile[];
@@ -114,7 +114,7 @@ test.describe('files of a release are changed in the store of a running site', (
     }
   });
 
-  /** Files of the release that the site sends, compressed or not, other than they were released. */
+  /** Files of the release that the site sends, compressed or not, with other content than was released. */
   async function wronglySent(site: Site): Promise<string[]> {
     const wrong: string[] = [];
     for (const encoding of ['identity', 'gzip', 'br'])
@@ -128,14 +128,14 @@ test.describe('files of a release are changed in the store of a running site', (
     return wrong;
   }
 
-  test('what the host has read goes on, and nothing that was changed is sent', async ({ site, page }) => {
+  test('files that the host has read are still sent, and no changed file is', async ({ site, page }) => {
     await page.goto(site.origin + LEAGUE.path);
     await hydrated(page);
     await expect(page.locator('main')).toContainText('2025.09.01');
     expect(await wronglySent(site)).toEqual([]);
   });
 
-  test('a host that starts afterwards runs and sends nothing of it, says so, and heals with the files', async ({
+  test('a host that starts afterwards sends none of them, reports it, and works again once the files are restored', async ({
     site,
     page,
     messages,
@@ -166,7 +166,7 @@ test.describe('files of a release are changed in the store of a running site', (
   });
 });
 
-/** Ends the host by force and waits for the one that takes its place: it remembers no file. */
+/** Kills the host and waits for the one that replaces it, which has no file in memory. */
 async function restartHost(site: Site): Promise<void> {
   const host = descendants(site.pid).find(({ command }) => command.includes('shell/server/main.ts'));
   if (!host) throw new Error('the site has no host');

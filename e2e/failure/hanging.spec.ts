@@ -46,7 +46,7 @@ test.describe('a server render of a remote never returns', () => {
       expect(value.text).toContain('이메일무단수집거부');
       expect(ms).toBeLessThan(ANSWER_LIMIT_MS);
     }
-    // After two such renders the release is left to the browser, without waiting.
+    // After two hanging renders the release is left to the browser, without waiting.
     const third = await timed(fetchPage(`${site.origin}${LEAGUE.path}?year=2023`));
     expect(third.value.status).toBe(200);
     expect(third.ms).toBeLessThan(RENDER_LIMIT_MS);
@@ -60,7 +60,7 @@ test.describe('a server render of a remote never returns', () => {
     }
   });
 
-  test('from another section: the browser renders the page as if nothing were wrong', async ({ site, page }) => {
+  test('from another section: the browser renders the page as usual', async ({ site, page }) => {
     await arriveFrom(page, site.origin, NEWS, LEAGUE);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('spinning league');
     await expect(tryAgain(page)).toHaveCount(0);

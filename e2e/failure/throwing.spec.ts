@@ -8,9 +8,9 @@ import { expect, test } from '../lib/releaseSite.ts';
 
 const ALWAYS = '/wk-league-ranking';
 
-/** Makes the fixture throw in this browser, until `mend`. */
-const harm = (page: Page) => page.evaluate(() => localStorage.setItem('fixture', 'broken'));
-const mend = (page: Page) => page.evaluate(() => localStorage.removeItem('fixture'));
+/** Makes the fixture throw in this browser, until `repairFixture`. */
+const breakFixture = (page: Page) => page.evaluate(() => localStorage.setItem('fixture', 'broken'));
+const repairFixture = (page: Page) => page.evaluate(() => localStorage.removeItem('fixture'));
 
 /** Resolves when the fixture has thrown once more. */
 const thrown = (page: Page) => page.waitForEvent('console', (message) => message.text().includes('fixture: thrown'));
@@ -29,9 +29,12 @@ test.describe('a component of a remote throws while it renders', () => {
     messages.expect(/fixture: thrown/, /\[mf-league\]/, /React error|error boundary/i, /Minified React error/);
   });
 
-  test('first load: the server’s page stays readable, the frame works, trying again heals', async ({ site, page }) => {
+  test('first load: the server’s page stays readable, the frame works, trying again succeeds', async ({
+    site,
+    page,
+  }) => {
     await page.goto(site.origin + NEWS.path);
-    await harm(page);
+    await breakFixture(page);
     const { text } = await fetchPage(site.origin + LEAGUE.path);
     expect(text).toContain('This is the league of the fixture.');
 
@@ -45,18 +48,18 @@ test.describe('a component of a remote throws while it renders', () => {
     await tryAgain(page).click();
     await again;
     await expect(tryAgain(page)).toBeEnabled();
-    await mend(page);
+    await repairFixture(page);
     await tryAgain(page).click();
     await expect(tryAgain(page)).toHaveCount(0);
     await expect(page.getByText('This is the league of the fixture.')).toBeVisible();
   });
 
-  test('from another section: the slot says so, the frame works, trying again heals in the page', async ({
+  test('from another section: the slot shows the error, the frame works, trying again succeeds without a reload', async ({
     site,
     page,
   }) => {
     await page.goto(site.origin + NEWS.path);
-    await harm(page);
+    await breakFixture(page);
     await arriveFrom(page, site.origin, NEWS, LEAGUE);
     await expect(page.getByRole('alert')).toBeVisible();
     expect(await isSameDocument(page)).toBe(true);
@@ -69,14 +72,14 @@ test.describe('a component of a remote throws while it renders', () => {
     await expect(tryAgain(page)).toBeEnabled();
     await expect(page.getByRole('alert')).toBeVisible();
 
-    await mend(page);
+    await repairFixture(page);
     await tryAgain(page).click();
     await expect(page.getByText('This is the league of the fixture.')).toBeVisible();
     await expect(page.getByRole('alert')).toHaveCount(0);
     expect(await isSameDocument(page)).toBe(true);
   });
 
-  test('on the server too: the frame comes without the slot, and a rollback heals by trying again', async ({
+  test('on the server too: the frame comes without the slot, and after a rollback trying again succeeds', async ({
     site,
     page,
   }) => {
@@ -92,7 +95,7 @@ test.describe('a component of a remote throws while it renders', () => {
     await makeLive(site, LEAGUE.remote, healthy);
     await untilServed(site, LEAGUE.path, LEAGUE.remote, healthy);
     await tryAgain(page).click();
-    // Another release is active now: the page is loaded anew and is what that release makes of the address.
+    // Another release is active now: the page is reloaded and shows what that release renders at the address.
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('순위');
     expect(await isSameDocument(page)).toBe(false);
     await page.goto(site.origin + LEAGUE.path);

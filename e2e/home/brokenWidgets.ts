@@ -2,17 +2,17 @@ import type { Page } from '@playwright/test';
 import { expect } from '../lib/test.ts';
 import { expectRed, widget, type Widget } from './homePage.ts';
 
-/** A call of the home page, and what a visitor is told when it fails (docs/spec/site.md#home). */
+/** A call of the home page, and what a visitor sees when it fails (docs/spec/site.md#home). */
 export interface BrokenCall {
   /** Path of the call. */
   path: string;
-  /** How its report to the operators begins. */
+  /** The start of its report to the operators. */
   report: string;
-  /** The widgets that live on it. */
+  /** The widgets that depend on it. */
   widgets: Widget[];
-  /** What stands in their places while it loads. */
+  /** The text shown in their places while it loads. */
   loading: string[];
-  /** `said`: the server's own words, or null when it gave none. */
+  /** `said`: the server's message, or null without one. */
   expectFailure(page: Page, said: string | null): Promise<void>;
 }
 
@@ -49,7 +49,7 @@ export const CALLS: BrokenCall[] = [
       await expect(hero.getByRole('link', { name: '경기 일정·결과' })).toBeVisible();
       await expect(hero.getByRole('button', { name: /번째 슬라이드$/ })).toHaveCount(4);
       await expect(hero.getByRole('alert')).toHaveCount(0);
-      // The one part of the ranking panel that lives on this call, too.
+      // The part of the ranking panel that depends on this call, too.
       await expect(widget(page, 'ranking').getByRole('cell', { name: '-', exact: true })).toHaveCount(8);
     },
   },
@@ -77,5 +77,5 @@ async function expectMatchesFailure(page: Page, name: 'results' | 'fixtures'): P
   await expectRed(text);
 }
 
-/** An answer that says itself that it failed. */
+/** An answer that itself says it failed. */
 export const REFUSAL = { success: false, message: '순위를 점검하고 있습니다.' };

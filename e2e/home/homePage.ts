@@ -1,12 +1,12 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect } from '../lib/test.ts';
 
-/** The widgets of the home page that load by themselves, as a visitor finds them. */
+/** Locators of the home page's widgets. */
 export type Widget = 'hero' | 'results' | 'fixtures' | 'ranking' | 'notices' | 'news';
 
 export const WIDGETS: Widget[] = ['hero', 'results', 'fixtures', 'ranking', 'notices', 'news'];
 
-/** Headings of the blocks; that of the ranking panel names the season and the round once they are known. */
+/** Headings of the blocks; the ranking panel's names the season and the round once they are known. */
 const HEADINGS: Record<Exclude<Widget, 'hero'>, string | RegExp> = {
   results: '최근 경기 결과',
   fixtures: '다음 경기',
@@ -22,7 +22,7 @@ export function widget(page: Page, name: Widget): Locator {
   return main.locator('section').filter({ has: heading });
 }
 
-/** A widget shows what it loaded. */
+/** Expects that a widget shows its data. */
 export async function expectLoaded(page: Page, name: Widget): Promise<void> {
   const place = widget(page, name);
   switch (name) {
@@ -45,7 +45,7 @@ export async function expectLoaded(page: Page, name: Widget): Promise<void> {
   }
 }
 
-/** All widgets but these show what they loaded, and none of them says that it failed. */
+/** Expects that all widgets but these show their data, and none of them an error. */
 export async function expectOthersLoaded(page: Page, broken: readonly Widget[]): Promise<void> {
   for (const name of WIDGETS.filter((each) => !broken.includes(each))) {
     await expectLoaded(page, name);
@@ -53,7 +53,10 @@ export async function expectOthersLoaded(page: Page, broken: readonly Widget[]):
   }
 }
 
-/** Red as a person sees it: far more red than green and blue. Asks again: a text that is replaced meanwhile has no colour. */
+/**
+ * Expects visible red: far more red than green and blue. Polls, because an element that is replaced meanwhile has no
+ * colour.
+ */
 export async function expectRed(text: Locator): Promise<void> {
   await expect(async () => {
     const [red = 0, green = 0, blue = 0] = await text.evaluate((element) =>

@@ -8,7 +8,10 @@ import { widget } from './homePage.ts';
 
 const SLIDE_MS = 3_000;
 
-/** The home page with a clock that stands and the first slide in sight: the slides move when the test lets time pass. */
+/**
+ * Opens the home page with a paused clock and the first slide visible: the slides advance when the test advances
+ * time.
+ */
 async function openWithClock(page: Page): Promise<void> {
   await page.clock.install();
   await page.goto(HOME.path);
@@ -18,10 +21,10 @@ async function openWithClock(page: Page): Promise<void> {
   while ((await slideInSight(page).getAttribute('aria-label')) !== '1 / 4') await page.clock.runFor(SLIDE_MS);
 }
 
-/** The slide that is shown, also while the one before fades away. */
+/** The shown slide, also while the one before fades out. */
 const slideInSight = (page: Page) => widget(page, 'hero').locator('[data-current="true"]');
 
-/** Presses Tab until the focus is on a thing of that name. */
+/** Presses Tab until the element with that name has the focus. */
 async function tabTo(page: Page, name: string | RegExp): Promise<void> {
   for (let presses = 0; presses < 100; presses += 1) {
     await page.keyboard.press('Tab');
@@ -35,7 +38,7 @@ for (const { width, colorScheme } of [
   { width: 1440, colorScheme: 'light' },
   { width: 390, colorScheme: 'dark' },
 ] as const) {
-  test(`Tab reaches all of the page in a sensible order and shows where it is, ${width} px`, async ({ page }) => {
+  test(`Tab reaches the whole page in a sensible order and shows where it is, ${width} px`, async ({ page }) => {
     await page.emulateMedia({ colorScheme });
     await page.setViewportSize({ width, height: 900 });
     await openWithClock(page);
@@ -85,7 +88,7 @@ for (const { width, colorScheme } of [
   });
 }
 
-test('the slides rest while the focus is among them, and obey the keys', async ({ page }) => {
+test('the slides pause while they have the focus, and react to the keys', async ({ page }) => {
   await openWithClock(page);
   const expectSlide = (number: number) => expect(slideInSight(page)).toHaveAttribute('aria-label', `${number} / 4`);
   const expectRest = async (number: number) => {
@@ -127,7 +130,7 @@ test('the slides rest while the focus is among them, and obey the keys', async (
   await expectRest(4);
 });
 
-test('Enter on the link of all matches loads the schedule as a whole page', async ({ page }) => {
+test('Enter on the link of all matches loads the schedule with a full page load', async ({ page }) => {
   await page.goto(HOME.path);
   await hydrated(page);
   await tabTo(page, 'WK리그 전체 일정');

@@ -8,7 +8,7 @@ import { HOME, NEWS } from '../lib/sections.ts';
 import { startSite, type Site } from '../lib/site.ts';
 import { expect, test } from '../lib/test.ts';
 
-/** The window of the specification: five days from 2025-10-30, the last one included. */
+/** The popup's period in the specification: five days from 2025-10-30, inclusive. */
 const INSIDE = '2025-10-30T09:00:00+09:00';
 const LAST_MINUTES = '2025-11-03T23:55:00+09:00';
 const AFTER = '2025-11-04T00:00:05+09:00';
@@ -16,14 +16,14 @@ const DAY_S = 24 * 60 * 60;
 
 const dialog = (page: Page) => page.getByRole('dialog');
 
-/** No popup, also when everything has come. */
+/** Expects no popup, also after everything has loaded. */
 async function expectNoPopup(page: Page): Promise<void> {
   await hydrated(page);
   await page.waitForLoadState('networkidle');
   await expect(dialog(page)).toHaveCount(0);
 }
 
-test.describe('the dated popup', () => {
+test.describe('the popup of the current period', () => {
   let database: SiteDatabase;
   let site: Site;
   test.beforeAll(async () => {
@@ -36,7 +36,7 @@ test.describe('the dated popup', () => {
   });
 
   let changes = 0;
-  /** Changes the popup as an editor does, and waits until the site's pages carry it. */
+  /** Changes the popup as an editor does, and waits until the site's pages contain it. */
   async function change(popup: Partial<Popup>): Promise<void> {
     changes += 1;
     const title = `안내 ${changes}`;
@@ -49,7 +49,7 @@ test.describe('the dated popup', () => {
     await expect.poll(async () => (await fetch(site.origin)).text(), { intervals: [50] }).toContain(title);
   }
 
-  test('keeps the focus inside, shows where it is, and gives it back when Escape closes it', async ({ page }) => {
+  test('keeps the focus inside, shows where it is, and returns it when Escape closes it', async ({ page }) => {
     await change({ mode: 'today', link: '/media-news' });
     await arriveFrom(page, site.origin, NEWS, HOME);
     await expect(dialog(page)).toBeVisible();
@@ -64,21 +64,21 @@ test.describe('the dated popup', () => {
     for (const key of ['Tab', 'Tab', 'Tab', 'Tab', 'Tab', 'Shift+Tab', 'Shift+Tab', 'Shift+Tab', 'Shift+Tab']) {
       await page.keyboard.press(key);
       const stop = await focused(page);
-      // Between the last and the first the focus is the browser's own, on nothing of the page.
+      // Between the last and the first element the browser itself has the focus, not the page.
       if (stop === null) continue;
       expect(around).toContain(stop.name);
       expect(stop).toMatchObject({ isMarked: true, isInSight: true });
       seen.add(stop.name);
     }
     expect([...seen].sort()).toEqual([...around].sort());
-    // What lies behind cannot be used.
+    // The page behind it is inert.
     await page.getByRole('banner').evaluate((header) => header.querySelector('a')?.focus());
     expect(await dialog(page).evaluate((popup) => popup.contains(document.activeElement))).toBe(true);
     await page.keyboard.press('Escape');
     await expect(dialog(page)).toHaveCount(0);
   });
 
-  test('in mode today it comes again, unless the box is ticked: by keyboard, for the day', async ({
+  test('in mode today it is shown again, unless the box is ticked: by keyboard, for the day', async ({
     page,
     context,
   }) => {
@@ -110,7 +110,7 @@ test.describe('the dated popup', () => {
     { how: 'its button', close: (page: Page) => dialog(page).getByRole('button', { name: '확인' }).click() },
     { how: 'a click beside it', close: (page: Page) => page.mouse.click(5, 300) },
   ]) {
-    test(`in mode dismiss, ${how} puts it away: in local storage, for good`, async ({ page, context }) => {
+    test(`in mode dismiss, ${how} hides it: in local storage, for good`, async ({ page, context }) => {
       await change({ mode: 'dismiss', store: 'local' });
       await page.goto(site.origin);
       await expect(dialog(page)).toBeVisible();
@@ -128,7 +128,10 @@ test.describe('the dated popup', () => {
     });
   }
 
-  test('in mode dismiss with the cookie store, closing it puts it away for its days', async ({ page, context }) => {
+  test('in mode dismiss with the cookie store, closing it hides it for the configured days', async ({
+    page,
+    context,
+  }) => {
     await change({ mode: 'dismiss', store: 'cookie', cookie_days: 3 });
     await page.goto(site.origin);
     await dialog(page).getByRole('button', { name: '닫기' }).click();
@@ -161,27 +164,27 @@ test.describe('the dated popup', () => {
   }
 });
 
-/** A cookie's end, in seconds of the epoch, is so many days away. */
+/** Expects that a cookie's expiry, in seconds of the epoch, is a number of days away. */
 function expectToLast(expires: number | undefined, days: number): void {
   const left = (expires ?? 0) - realNow() / 1000;
   expect(left).toBeGreaterThan(days * DAY_S - 120);
   expect(left).toBeLessThanOrEqual(days * DAY_S);
 }
 
-test.describe('the dated popup’s window', () => {
+test.describe('the period of the popup', () => {
   let site: Site;
   test.afterEach(async ({ page }) => {
-    // A page that still loads something would complain of the site's end.
+    // A page that still loads something would report that the site ended.
     await page.close();
     await site.stop();
   });
 
-  test('lasts to the end of its last day, in a tab that is open then, too', async ({ page }) => {
+  test('lasts to the end of its last day, also in an open tab', async ({ page }) => {
     site = await startSite({ env: { SITE_NOW: LAST_MINUTES } });
     await page.clock.install();
     await page.goto(site.origin);
     await expect(dialog(page)).toBeVisible();
-    // Minutes that pass while a file is on its way are its end.
+    // The site clock goes on while a file loads.
     await page.waitForLoadState('networkidle');
     await page.clock.fastForward('03:00');
     await expect(dialog(page)).toBeVisible();

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { startApiProxy, type ApiProxy, type Fate } from '../lib/apiProxy.ts';
+import { startApiProxy, type ApiProxy, type Fault } from '../lib/apiProxy.ts';
 import { fetchPage, textOf } from '../lib/document.ts';
 import { tryAgain } from '../lib/frame.ts';
 import { startHost, type LoneHost } from '../lib/host.ts';
@@ -8,14 +8,14 @@ import { expect, shared, test } from '../lib/test.ts';
 import { CALLS, REFUSAL } from './brokenWidgets.ts';
 import { expectLoaded, expectOthersLoaded, widget, WIDGETS } from './homePage.ts';
 
-const FAILURES: { how: string; fate: Fate; said: string | null }[] = [
-  { how: 'says that it failed', fate: { status: 200, body: REFUSAL }, said: REFUSAL.message },
-  { how: 'hangs', fate: 'hang', said: null },
+const FAILURES: { how: string; fault: Fault; said: string | null }[] = [
+  { how: 'says that it failed', fault: { status: 200, body: REFUSAL }, said: REFUSAL.message },
+  { how: 'hangs', fault: 'hang', said: null },
 ];
 
 /**
- * Opens a page that the server has rendered; gives its `cache-control`. On a busy machine a render may take too long, and the
- * browser gets the frame alone: it is asked for again.
+ * Opens a page that the server has rendered, and returns its `cache-control`. On a busy machine a render may exceed
+ * its limit, and the browser receives only the frame: then it asks again.
  */
 async function openServed(page: Page, address: string): Promise<string | undefined> {
   for (let tries = 0; tries < 3; tries += 1) {
@@ -35,20 +35,20 @@ test.describe('a call fails while the server renders the home page', () => {
   test.beforeAll(async () => {
     proxy = await startApiProxy(shared.apiOrigin);
     host = await startHost(shared, proxy.origin);
-    // Every render thread has its bundles then: what follows waits for the calls alone.
+    // After these every render thread has its bundles, and later renders wait only for the calls.
     await Promise.all([1, 2, 3, 4].map((each) => fetchPage(`${host.origin}/?warm=${each}`)));
   });
-  test.afterEach(() => proxy.heal());
+  test.afterEach(() => proxy.restore());
   test.afterAll(async () => {
     await host.stop();
     await proxy.close();
   });
 
   for (const { path, report, widgets, expectFailure } of CALLS) {
-    for (const { how, fate, said } of FAILURES) {
-      test(`${path} ${how}: the page is whole but for its widget, and heals`, async ({ page }) => {
-        proxy.spoil(path, fate);
-        // An address of its own: no page that was kept before.
+    for (const { how, fault, said } of FAILURES) {
+      test(`${path} ${how}: only its own widget fails, and recovers`, async ({ page }) => {
+        proxy.breakCalls(path, fault);
+        // A unique address, so that no cached page is sent.
         const address = `${host.origin}/?${new URLSearchParams({ path, how }).toString()}`;
         expect(await openServed(page, address)).toBe('no-store');
         await expectFailure(page, said);
@@ -58,7 +58,7 @@ test.describe('a call fails while the server renders the home page', () => {
         await expectOthersLoaded(page, widgets);
         expect(host.logs(), 'the operators hear of it').toContain(report);
 
-        proxy.heal();
+        proxy.restore();
         await tryAgain(page).click();
         await expectOthersLoaded(page, []);
         const kept = async () => (await fetchPage(address)).headers.get('cache-control');
@@ -67,14 +67,14 @@ test.describe('a call fails while the server renders the home page', () => {
     }
   }
 
-  test('trying one widget again leaves what the others show in place', async ({ page }) => {
-    proxy.spoil('/api/ranking/current', { status: 500, body: {} });
+  test('trying one widget again leaves the content of the others', async ({ page }) => {
+    proxy.breakCalls('/api/ranking/current', { status: 500, body: {} });
     await page.goto(`${host.origin}/?again`);
     await hydrated(page);
     await widget(page, 'hero').getByRole('button', { name: '3번째 슬라이드' }).click();
-    proxy.heal();
+    proxy.restore();
     for (const path of ['/api/matches/upcoming', '/api/matches/completed', '/api/content/list'])
-      proxy.spoil(path, 'hang');
+      proxy.breakCalls(path, 'hang');
     await tryAgain(page).click();
     for (const name of WIDGETS) await expectLoaded(page, name);
     await expect(page.getByRole('main').getByRole('status')).toHaveCount(0);

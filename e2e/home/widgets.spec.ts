@@ -5,7 +5,7 @@ import { expect, shared, test } from '../lib/test.ts';
 import { CALLS, REFUSAL } from './brokenWidgets.ts';
 import { expectLoaded, expectOthersLoaded, widget, WIDGETS } from './homePage.ts';
 
-/** How long a widget waits in a browser, in milliseconds. */
+/** Time limit of a widget in a browser, in ms. */
 const WIDGET_LIMIT_MS = 8_000;
 
 /** One after the other in one page: the cause changes while the visitor tries again. */
@@ -16,7 +16,7 @@ const FAILURES = [
 ];
 
 for (const { path, report, widgets, loading, expectFailure } of CALLS) {
-  test(`${path} fails on a page made in the browser: its own widget says so, the others stand, it heals`, async ({
+  test(`${path} fails on a page made in the browser: only its own widget shows an error, and recovers`, async ({
     page,
     messages,
   }) => {
@@ -54,7 +54,7 @@ for (const { path, report, widgets, loading, expectFailure } of CALLS) {
   });
 }
 
-test('trying one widget again leaves what the others show in place', async ({ page, messages }) => {
+test('trying one widget again leaves the content of the others', async ({ page, messages }) => {
   messages.expect(/status of 500/, /\[mf-home\] home: ranking: /);
   await page.route('**/api/ranking/current', (route) => route.fulfill({ status: 500, body: '' }));
   await arriveFrom(page, shared.origin, GREETING, HOME);

@@ -14,7 +14,7 @@ const cards = (page: Page) => page.getByRole('main').getByRole('article');
 const team = (page: Page) => page.getByRole('combobox', { name: '팀' });
 const month = (page: Page) => page.getByRole('heading', { level: 2, name: /^\d{4}년 \d+월$/ });
 
-/** All cards are of one club, and there are some. */
+/** Expects cards, all with one club. */
 async function expectOnly(page: Page, club: string): Promise<void> {
   await expect(cards(page).filter({ hasNotText: club })).toHaveCount(0);
   expect(await cards(page).count()).toBeGreaterThan(0);
@@ -25,7 +25,7 @@ async function open(page: Page, address: string): Promise<void> {
   await hydrated(page);
 }
 
-test('a club narrows the month; the address is shared, and the back button goes through the views', async ({
+test('a club filters the month; the address can be shared, and the back button goes through the views', async ({
   page,
   context,
 }) => {
@@ -59,7 +59,7 @@ test('a club narrows the month; the address is shared, and the back button goes 
   expect(await isSameDocument(page)).toBe(true);
 });
 
-test('a club’s view is a part of its month for search engines; no club and an unknown one are the month itself', async () => {
+test('a club’s view has the month’s canonical address; no club and an unknown one are the month itself', async () => {
   const canonicalOf = async (address: string) =>
     /<link rel="canonical" href="([^"]+)"/.exec((await fetchPage(shared.origin + address)).html)?.[1];
   const own = await canonicalOf(SEPTEMBER);
@@ -68,7 +68,7 @@ test('a club’s view is a part of its month for search engines; no club and an 
     expect(await canonicalOf(address), address).toBe(own);
 });
 
-test('a month without a match of the club says so and leads to all of them', async ({ page }) => {
+test('a month without a match of the club says so and links to all of them', async ({ page }) => {
   // The play-offs' clubs are not known yet.
   await open(page, `${paths.leagueMatches}?year=2025&month=11&team=seoul-city-hall`);
   await expect(page.getByText('해당 월에 경기가 없습니다.')).toBeVisible();
@@ -77,7 +77,7 @@ test('a month without a match of the club says so and leads to all of them', asy
   await expect(cards(page).first().getByRole('presentation').first()).toHaveAttribute('src', /unknown/);
 });
 
-test('by keyboard alone a club is chosen, the months end with the focus in place, and a card opens its match', async ({
+test('by keyboard only: a club is selected, the months end with the focus in place, and a card opens its match', async ({
   page,
 }) => {
   await open(page, SEPTEMBER);
@@ -108,7 +108,7 @@ test('by keyboard alone a club is chosen, the months end with the focus in place
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
 
-test('today’s matches are a step away, and every card’s link is the page of a match', async ({ page }) => {
+test('a link jumps to today’s matches, and every card links to the page of a match', async ({ page }) => {
   await open(page, SEPTEMBER);
   await markDocument(page);
   await page.getByRole('link', { name: '오늘 경기로' }).click();
@@ -152,7 +152,7 @@ test('a score keeper has a button on every card, above the link that covers it; 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('year, month and club are chosen by a form, and today is a place in the page', async ({ page }) => {
+  test('year, month and club are selected by a form, and a link jumps to today', async ({ page }) => {
     await page.goto(SEPTEMBER);
     await page.getByRole('combobox', { name: '월' }).selectOption('8월');
     await team(page).selectOption('서울시청');

@@ -6,14 +6,14 @@ import { hydrated, isSameDocument, markDocument } from '../lib/pageState.ts';
 import { HOME } from '../lib/sections.ts';
 import { expect, shared, test } from '../lib/test.ts';
 
-/** What `/schedule` may weigh as HTML, brotli: 115 matches and their data. */
+/** Maximum size of `/schedule` as HTML, brotli: 115 matches and their data. */
 const SCHEDULE_LIMIT_BYTES = 16_000;
 
 const rows = (page: Page) => page.getByRole('main').locator('a[href^="/wk-league-match/"]');
 const read = async <T>(path: string): Promise<T> =>
   ((await (await fetch(shared.origin + path)).json()) as { data: T }).data;
 
-/** What comes over the wire for a page. */
+/** Returns the transferred size of a page. */
 function weigh(path: string): Promise<{ encoding: string | undefined; bytes: number }> {
   return new Promise((resolve, reject) => {
     get(shared.origin + path, { headers: { 'accept-encoding': 'br' } }, (answer) => {
@@ -24,9 +24,7 @@ function weigh(path: string): Promise<{ encoding: string | undefined; bytes: num
   });
 }
 
-test('the schedule is reached from home by a full page load, and its rows lead on inside the page', async ({
-  page,
-}) => {
+test('the schedule is reached from home by a full page load, and its rows link inside the page', async ({ page }) => {
   await page.goto(HOME.path);
   await hydrated(page);
   await markDocument(page);
@@ -44,7 +42,7 @@ test('the schedule is reached from home by a full page load, and its rows lead o
   await expect(rows(page)).toHaveCount(115);
 });
 
-test('today and each month are a step away, under the months that stay in sight', async ({ page }) => {
+test('sticky links jump to today and to each month', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(paths.schedule);
   await hydrated(page);
@@ -63,7 +61,7 @@ test('today and each month are a step away, under the months that stay in sight'
   await expect(page).toHaveURL(/#today$/);
 });
 
-test('a season is chosen in the address; a partly known one says so, with scripts and without', async ({
+test('a season is selected in the address; a partly known one says so, with scripts and without', async ({
   page,
   browser,
 }) => {
@@ -105,7 +103,7 @@ test('the introduction names every club of the season, and the order of the tabl
   expect(places[0]).toBeGreaterThan(0);
 });
 
-test('the history tells every decided season, and leads to each table there is', async () => {
+test('the history lists every decided season, and links to each table there is', async () => {
   const { status, html, text } = await fetchPage(shared.origin + paths.leagueHistory);
   expect(status).toBe(200);
   const honours = await read<Honour[]>('/api/honours');

@@ -9,16 +9,16 @@ import { ROOT, type Site } from './site.ts';
 
 const READY_LIMIT_MS = 30_000;
 
-/** An API alone. */
+/** A separate API. */
 export interface LoneApi {
   /** e.g. `http://127.0.0.1:41234`. */
   origin: string;
-  /** All that it has logged, JSON lines. */
+  /** Everything it has logged, JSON lines. */
   logs(): string;
   stop(): Promise<void>;
 }
 
-/** Starts one more API for a running site: on the same database and folders, with the same secrets. */
+/** Starts another API for a running site: on the same database and folders, with the same secrets. */
 export async function startApi(site: Pick<Site, 'origin' | 'dataDir'>, databaseUrl: string): Promise<LoneApi> {
   const [port = 0] = await freePorts(1);
   const secret = (name: string) => readFileSync(join(site.dataDir, 'secrets', name), 'utf8').trim();
@@ -36,7 +36,7 @@ export async function startApi(site: Pick<Site, 'origin' | 'dataDir'>, databaseU
       RELEASE_KEY: secret('release-key'),
       METRICS_TOKEN: secret('metrics-token'),
     }),
-    // The channel ends it with this process.
+    // Closing the channel ends it with this process.
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
   let text = '';

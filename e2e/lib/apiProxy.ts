@@ -1,35 +1,35 @@
 import { createServer, request as ask, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** What becomes of a call: it waits until it is let go, or it is answered here. */
-export type Fate = 'hang' | { status: number; body: unknown };
+/** How a call is broken: it waits until it is released, or it is answered here. */
+export type Fault = 'hang' | { status: number; body: unknown };
 
-/** Stands before an API and passes everything on, but for the calls that it is told to spoil. */
+/** A proxy in front of an API that breaks the calls it is configured to break. */
 export interface ApiProxy {
   origin: string;
-  /** Spoils every call of a path, e.g. `/api/ranking/current`, from now on. */
-  spoil(path: string, fate: Fate): void;
-  /** Passes everything on again, what hangs included. */
-  heal(): void;
+  /** Breaks every call of a path from now on, e.g. `/api/ranking/current`. */
+  breakCalls(path: string, fault: Fault): void;
+  /** Passes everything on again, including waiting calls. */
+  restore(): void;
   close(): Promise<void>;
 }
 
 export async function startApiProxy(apiOrigin: string): Promise<ApiProxy> {
-  const fates = new Map<string, Fate>();
+  const faults = new Map<string, Fault>();
   let waiting: (() => void)[] = [];
   const server = createServer((request, response) => {
     const pass = () => passOn(apiOrigin, request, response);
-    const fate = fates.get(new URL(request.url ?? '/', apiOrigin).pathname);
-    if (fate === undefined) pass();
-    else if (fate === 'hang') waiting.push(pass);
-    else response.writeHead(fate.status, { 'content-type': 'application/json' }).end(JSON.stringify(fate.body));
+    const fault = faults.get(new URL(request.url ?? '/', apiOrigin).pathname);
+    if (fault === undefined) pass();
+    else if (fault === 'hang') waiting.push(pass);
+    else response.writeHead(fault.status, { 'content-type': 'application/json' }).end(JSON.stringify(fault.body));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    spoil: (path, fate) => void fates.set(path, fate),
-    heal() {
-      fates.clear();
+    breakCalls: (path, fault) => void faults.set(path, fault),
+    restore() {
+      faults.clear();
       for (const pass of waiting) pass();
       waiting = [];
     },
@@ -41,7 +41,7 @@ export async function startApiProxy(apiOrigin: string): Promise<ApiProxy> {
   };
 }
 
-/** Either side may have gone meanwhile; the other is then let go. */
+/** Either side may have closed meanwhile; the other is then closed, too. */
 function passOn(apiOrigin: string, request: IncomingMessage, response: ServerResponse): void {
   const onward = ask(apiOrigin + (request.url ?? '/'), { method: request.method, headers: request.headers });
   onward.on('response', (answer) => {

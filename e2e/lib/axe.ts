@@ -18,27 +18,27 @@ interface Axe {
   ): Promise<Record<'violations' | 'passes' | 'incomplete', { id: string; nodes: { html: string }[] }[]>>;
 }
 
-/** Returns what axe finds: the rule and the first place of each. */
+/** Returns axe's violations: each rule with its first element. */
 export const findings = (page: Page): Promise<string[]> => run(page, {}, 10);
 
-/** Returns what axe finds of the rules about colours. */
+/** Returns axe's violations of the rules about colours. */
 const colourFindings = (page: Page): Promise<string[]> => run(page, { runOnly: COLOUR_RULES }, 1);
 
 async function run(page: Page, options: object, fewestRules: number): Promise<string[]> {
-  // Evaluated by the test's own connection: the page's policy lets no such script in.
+  // Evaluated through the test's connection: the page's policy forbids the script.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe);
   return page.evaluate(
     async ([given, fewest]) => {
-      // A colour on its way to another is neither.
+      // A colour in transition belongs to neither scheme.
       const transitions = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
       await Promise.allSettled(transitions.map(({ finished }) => finished));
       const { violations, passes, incomplete } = await (window as unknown as { axe: Axe }).axe.run({
         ...given,
-        // Of all others one place each is enough, and nothing is fetched for rules that are off.
+        // Of all others one element each is enough, and nothing is fetched for disabled rules.
         resultTypes: ['violations'],
         preload: false,
       });
-      // Of text above a dialog's backdrop axe cannot tell the contrast: incomplete.
+      // Axe cannot compute the contrast of text above a dialog's backdrop: incomplete.
       if (passes.length + incomplete.length < fewest) return ['axe checked next to nothing'];
       return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 160) ?? ''}`);
     },
@@ -47,8 +47,8 @@ async function run(page: Page, options: object, fewestRules: number): Promise<st
 }
 
 /**
- * Expects that axe finds nothing and that nothing scrolls sideways, at each of the widths: in the light scheme by all rules, in the
- * dark one by those about colours. The scheme is the light one afterwards.
+ * Expects that axe finds nothing and that nothing scrolls sideways, at each of the widths: in the light scheme with
+ * all rules, in the dark one with those about colours. Ends in the light scheme.
  */
 export async function expectAccessible(page: Page, what: string, widths: readonly number[] = WIDTHS): Promise<void> {
   for (const width of widths) {

@@ -4,8 +4,8 @@ import { bareEnvironment } from '@wkff/settings';
 import { ROOT, type Site } from './site.ts';
 
 /**
- * Runs a command of the site, as `npm run clubs -- list` does, on a running site. Returns what it printed.
- * @throws Error with its output when it fails.
+ * Runs a command of the site on a running site, as `npm run clubs -- list` does. Returns its output.
+ * @throws Error with its output if it fails.
  */
 export async function runCommand(
   { dataDir }: Pick<Site, 'dataDir'>,

@@ -7,9 +7,9 @@ type Transaction = Parameters<typeof recordChange>[0];
 
 /** A connection to a running site's database, for what no route of the API writes. */
 export interface SiteDatabase {
-  /** Writes as the API does: the site hears of the change under these tags. */
+  /** Writes as the API does: the site is notified of the change under these tags. */
   write(tags: readonly string[], work: (trx: Transaction) => Promise<unknown>): Promise<void>;
-  /** Call it before the site ends. */
+  /** To be called before the site ends. */
   close(): Promise<void>;
 }
 

@@ -4,15 +4,15 @@ export interface FetchedPage {
   status: number;
   headers: Headers;
   html: string;
-  /** What a reader sees, as one line. */
+  /** The visible text, in one line. */
   text: string;
-  /** What the tab says. */
+  /** The document's title. */
   title: string;
-  /** The text of the one h1. */
+  /** The text of the only h1. */
   heading: string;
 }
 
-/** A page as somebody without a browser gets it. */
+/** Fetches a page as a client without a browser. */
 export async function fetchPage(address: string): Promise<FetchedPage> {
   const response = await fetch(address, { redirect: 'manual' });
   const html = await response.text();
@@ -30,7 +30,7 @@ export async function fetchPage(address: string): Promise<FetchedPage> {
 
 const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'", '#39': "'" };
 
-/** Text of markup without scripts and head, with single spaces. */
+/** Returns the text of markup without scripts and head, with single spaces. */
 export function textOf(html: string): string {
   return html
     .replace(/<head>.*?<\/head>|<script.*?<\/script>|<style.*?<\/style>|<!--.*?-->/gs, '')
@@ -40,7 +40,7 @@ export function textOf(html: string): string {
     .trim();
 }
 
-/** The status of a path that is sent as it is: `fetch` would tidy it up first. */
+/** Returns the status of a path that is sent unchanged: `fetch` would normalise it. */
 export function statusOf(origin: string, path: string): Promise<number | undefined> {
   const { hostname, port } = new URL(origin);
   return new Promise((resolve, reject) => {
@@ -51,7 +51,7 @@ export function statusOf(origin: string, path: string): Promise<number | undefin
   });
 }
 
-/** Names of the steps of the breadcrumb that a page's head tells search engines, in order. */
+/** Returns the names of the breadcrumb's steps in a page's structured data, in order. */
 export function breadcrumbIn(html: string): string[] {
   const blocks = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)];
   const list = blocks

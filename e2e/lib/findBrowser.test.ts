@@ -14,7 +14,7 @@ const startsUnless =
     if (bad.includes(path)) throw new Error(`${path} lacks libnss3.so`);
   };
 
-test('takes the first way that is open and gives a browser that starts', async () => {
+test('uses the first way that applies and returns a browser that starts', async () => {
   const sources = [
     source('none', null),
     broken,
@@ -25,12 +25,12 @@ test('takes the first way that is open and gives a browser that starts', async (
   expect(await findBrowser(sources, startsUnless('/lame'))).toBe('/good');
 });
 
-test('says what was tried and why each way failed when there is none', async () => {
+test('reports what was tried and why each way failed if there is none', async () => {
   const found = findBrowser([source('none', null), broken, source('lame', '/lame')], startsUnless('/lame'));
   await expect(found).rejects.toThrow(/set CHROME_PATH.*broken: no network.*lame: \/lame lacks libnss3\.so/s);
 });
 
-test('asks what a person chose first and fetches something last', () => {
+test('tries a configured browser first and downloads last', () => {
   expect(BROWSER_SOURCES.map(({ name }) => name)).toEqual([
     'CHROME_PATH',
     '@sparticuz/chromium',

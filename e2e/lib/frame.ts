@@ -5,7 +5,7 @@ import { GREETING, NEWS, type Section } from './sections.ts';
 /** The button of every failure that can be tried again. */
 export const tryAgain = (page: Page) => page.getByRole('button', { name: '다시 시도' });
 
-/** The link of a section in the header, its tab's sub-bar opened if it has to be. */
+/** Returns the link of a section in the header, after opening its tab's sub-bar if needed. */
 export async function menuLink(page: Page, { tab, link }: Pick<Section, 'tab' | 'link'>): Promise<Locator> {
   const banner = page.getByRole('banner');
   const found = banner.getByRole('link', { name: link, exact: true });
@@ -13,17 +13,17 @@ export async function menuLink(page: Page, { tab, link }: Pick<Section, 'tab' | 
   return found;
 }
 
-/** A main tab of the header: the button of its sub-bar. */
+/** Returns a main tab of the header: the button of its sub-bar. */
 export const mainTab = (page: Page, name: string) =>
   page.getByRole('navigation', { name: '주 메뉴' }).locator('summary').filter({ hasText: name });
 
 export async function openByMenu(page: Page, section: Section): Promise<void> {
-  // The page that is left may take its sub-bar away just now.
+  // The previous page may be closing its sub-bar right now.
   await expect(async () => (await menuLink(page, section)).click({ timeout: 5_000 })).toPass();
   await expect(page).toHaveURL(new URL(section.path, page.url()).href);
 }
 
-/** Header and footer are there, and the menu leads to other sections and back without leaving the document. */
+/** Expects header and footer, and that the menu leads to other sections and back without leaving the document. */
 export async function expectFrameWorks(page: Page): Promise<void> {
   const broken = page.url();
   await expect(page.getByRole('banner')).toBeVisible();
@@ -40,7 +40,7 @@ export async function expectFrameWorks(page: Page): Promise<void> {
   await expect(page).toHaveURL(broken);
 }
 
-/** Opens a healthy section first and goes to the broken one from there, by the menu. */
+/** Opens a healthy section first and goes from there to the broken one, by the menu. */
 export async function arriveFrom(page: Page, origin: string, from: Section, to: Section): Promise<void> {
   await page.goto(origin + from.path);
   await hydrated(page);

@@ -1,6 +1,6 @@
 import { createServer, type AddressInfo } from 'node:net';
 
-/** TCP ports of 127.0.0.1 that nothing listens on right now, all different. */
+/** Returns TCP ports of 127.0.0.1 that nothing listens on right now, all different. */
 export async function freePorts(count: number): Promise<number[]> {
   const servers = await Promise.all(
     Array.from({ length: count }, async () => {

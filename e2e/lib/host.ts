@@ -9,16 +9,18 @@ import { freshDataDir, ROOT, type Site } from './site.ts';
 
 const READY_LIMIT_MS = 30_000;
 
-/** A web host alone. */
+/** A separate web host. */
 export interface LoneHost {
   /** e.g. `http://localhost:41234`. */
   origin: string;
-  /** All that it has logged, JSON lines. */
+  /** Everything it has logged, JSON lines. */
   logs(): string;
   stop(): Promise<void>;
 }
 
-/** Starts one more web host for a running site, with the site's releases and clock, that asks `apiOrigin` for everything. */
+/**
+ * Starts another web host for a running site, with the site's releases and clock, that calls the API at `apiOrigin`.
+ */
 export async function startHost(site: Pick<Site, 'origin' | 'dataDir'>, apiOrigin: string): Promise<LoneHost> {
   const [port = 0] = await freePorts(1);
   const dataDir = freshDataDir();
@@ -34,10 +36,10 @@ export async function startHost(site: Pick<Site, 'origin' | 'dataDir'>, apiOrigi
       HOST_SECRET: readFileSync(join(site.dataDir, 'secrets', 'host-secret'), 'utf8').trim(),
       SITE_CLOCK_OFFSET: await clockOffset(site),
       DEMO: '1',
-      // A test asks for a page that no cache has by a query of its own.
+      // A test requests an uncached page by adding a unique query.
       LIMITS: '0',
     }),
-    // The channel ends it with this process.
+    // Closing the channel ends it with this process.
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
   let text = '';
@@ -69,7 +71,7 @@ async function isReady(origin: string): Promise<boolean> {
   return response?.ok ?? false;
 }
 
-/** Milliseconds that the site's clock is ahead, as its pages say. */
+/** How far the site's clock is ahead, in ms, as its pages state. */
 async function clockOffset({ origin }: Pick<Site, 'origin'>): Promise<string> {
   const { html } = await fetchPage(`${origin}/`);
   const offset = /"clockOffset":(-?\d+)/.exec(html)?.[1];

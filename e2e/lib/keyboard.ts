@@ -1,25 +1,25 @@
 import type { Page } from '@playwright/test';
 
-/** A stop of the Tab key. */
-export interface Stop {
-  /** What the element calls itself: its label, else its text. */
+/** An element reached by the Tab key. */
+export interface TabStop {
+  /** Its accessible name: its label, else its text. */
   name: string;
-  /** Heading or label of the part of the page that it is in. */
+  /** Heading or label of the section that contains it. */
   area: string;
-  /** Does an outline or a shadow that is not there otherwise mark it? */
+  /** Whether an outline or a shadow marks it that it does not have otherwise. */
   isMarked: boolean;
-  /** Is it on the screen, with nothing before it? */
+  /** Whether it is on the screen, with nothing covering it. */
   isInSight: boolean;
 }
 
 /** More than any page has. */
 const MOST_STOPS = 150;
 
-/** Everything that Tab reaches from the page's beginning, in its order. */
-export async function walk(page: Page): Promise<Stop[]> {
+/** Returns all elements that Tab reaches from the page's start, in order. */
+export async function walk(page: Page): Promise<TabStop[]> {
   await page.keyboard.press('Tab');
   const first = await page.evaluateHandle(() => document.activeElement);
-  const stops: Stop[] = [];
+  const stops: TabStop[] = [];
   do {
     const stop = await focused(page);
     if (stop === null) break;
@@ -29,7 +29,7 @@ export async function walk(page: Page): Promise<Stop[]> {
   return stops;
 }
 
-/** Everything on the page that can be used, by the markup alone: what `walk` should have reached. */
+/** Returns all elements on the page that can be used, judging by the markup: what `walk` should have reached. */
 export async function usable(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('a[href], button, summary, input, select, textarea, [tabindex="0"]')]
@@ -39,8 +39,8 @@ export async function usable(page: Page): Promise<string[]> {
   );
 }
 
-/** Where the focus is; null when it is on nothing. */
-export async function focused(page: Page): Promise<Stop | null> {
+/** Returns the focused element; null if the page has no focus. */
+export async function focused(page: Page): Promise<TabStop | null> {
   return page.evaluate(() => {
     const element = document.activeElement;
     if (!(element instanceof HTMLElement) || element === document.body) return null;
@@ -62,7 +62,7 @@ export async function focused(page: Page): Promise<Stop | null> {
     const [x, y] = [left + width / 2, top + height / 2];
     const hit = document.elementFromPoint(x, y);
     const part = element.closest('dialog') ?? element.closest('section:has(h2), header, footer, main');
-    // The header's only headings are those of the whole menu's dialog.
+    // The header's only headings are in the whole menu's dialog.
     const heading = part?.localName === 'header' ? null : part?.querySelector('h2');
     const area = part?.getAttribute('aria-label') ?? heading?.firstChild?.textContent ?? part?.localName ?? '';
     const stop = {

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 
-/** One move of what is already painted. */
+/** One move of painted elements. */
 export interface Shift {
-  /** The layout shift score: the part of the window that moves times how far. */
+  /** The layout shift score: the moved part of the window times the distance. */
   value: number;
-  /** The beginnings of the HTML of what moved. */
+  /** The start of the HTML of each moved element. */
   moved: string[];
 }
 
@@ -19,7 +19,7 @@ declare global {
   }
 }
 
-/** Records what moves in every page that is opened from now on. The function that it returns tells what has moved. */
+/** Records moves in every page that is opened from now on. Returns a function that returns them. */
 export async function recordShifts(page: Page): Promise<() => Promise<Shift[]>> {
   await page.addInitScript(() => {
     window.layoutShifts = [];
@@ -35,8 +35,8 @@ export async function recordShifts(page: Page): Promise<() => Promise<Shift[]>> 
 }
 
 /**
- * Leaves out the font's less used characters, which a page fetches when it is idle: on a machine without a Korean font
- * everything that they are in moves a little when they come.
+ * Leaves out the font's less used characters, which a page fetches when it is idle: on a machine without a Korean
+ * font every text with them moves a little when they load.
  */
 export async function leaveOutCommonFonts(page: Page): Promise<void> {
   await page.route('**/fonts/common.*.css', (route) => route.fulfill({ contentType: 'text/css', body: '' }));

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { mainTab } from './frame.ts';
 import { GREETING, LEAGUE, NEWS, TEAM } from './sections.ts';
 
-/** The buttons of the frame's menus, as a visitor finds them. */
+/** Locators of the buttons of the frame's menus. */
 export const menus = {
   tab: mainTab,
   /** The dropdown of the clubs, in the league's sub-bar. */
@@ -11,23 +11,23 @@ export const menus = {
   whole: (page: Page) => page.getByRole('button', { name: '전체 메뉴 열기' }),
   overlay: (page: Page) => page.getByRole('dialog', { name: '전체 메뉴' }),
   breadcrumb: (page: Page) => page.getByRole('navigation', { name: '현재 위치' }),
-  /** The button of a crumb's picker. */
+  /** The button of a breadcrumb's picker. */
   crumb: (page: Page, name: string) => menus.breadcrumb(page).locator('summary').filter({ hasText: name }),
-  /** On a phone, the row below the bar. */
+  /** The row below the bar, on a phone. */
   row: (page: Page) => page.getByRole('banner').getByRole('navigation').filter({ visible: true }),
 };
 
-/** What a button of a menu shows and hides. */
+/** Returns what a button of a menu shows and hides. */
 export const opened = (button: Locator) => button.locator('xpath=..');
 
-/** Every menu that opens, with the page to look at it and its button. */
+/** Every menu that opens, with a page that has it and its button. */
 export interface MenuState {
   name: string;
   path: string;
   button(page: Page): Locator;
-  /** Not there below 1024 px, where the whole menu takes its place. */
+  /** Hidden below 1024 px, where the whole menu replaces it. */
   isWideOnly?: boolean;
-  /** It stands open on that page. */
+  /** It is open by default on that page. */
   isPinned?: boolean;
 }
 

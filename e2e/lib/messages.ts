@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 
-/** Collects what a browser complains about, on all pages of a context. */
+/** Collects the browser's warnings and errors on all pages of a context. */
 export class Messages {
   private readonly heard: string[] = [];
   private readonly expected: RegExp[] = [];
@@ -10,12 +10,12 @@ export class Messages {
     this.expected.push(...patterns);
   }
 
-  /** What nobody expected, in order. */
+  /** The unexpected messages, in order. */
   unexpected(): string[] {
     return this.heard.filter((text) => !this.expected.some((pattern) => pattern.test(text)));
   }
 
-  /** Everything so far. */
+  /** All messages so far. */
   all(): readonly string[] {
     return this.heard;
   }

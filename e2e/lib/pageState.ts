@@ -6,25 +6,25 @@ export async function hydrated(page: Page): Promise<void> {
   await page.locator('#root[data-hydrated]').waitFor({ state: 'attached' });
 }
 
-/** Marks this document; `staysInBrowser` tells whether it is still the same one. */
+/** Marks this document; `staysInBrowser` checks whether it is still the same one. */
 export async function markDocument(page: Page): Promise<void> {
   await page.evaluate(() => {
     (window as { sameDocument?: boolean }).sameDocument = true;
   });
 }
 
-/** True when no full page load happened since `markDocument`. */
+/** Returns true when no full page load happened since `markDocument`. */
 export async function isSameDocument(page: Page): Promise<boolean> {
   return page
     .evaluate(() => (window as { sameDocument?: boolean }).sameDocument === true)
     .catch((error: Error) => {
-      // A full load is under way.
+      // A full page load is under way.
       if (/Execution context was destroyed/.test(error.message)) return false;
       throw error;
     });
 }
 
-/** Leads to an address without leaving the document, as the browser's own buttons do. */
+/** Navigates to an address without leaving the document, like the browser's own buttons. */
 export async function goInside(page: Page, address: string): Promise<void> {
   await page.evaluate((path) => {
     history.pushState({}, '', path);
@@ -32,7 +32,10 @@ export async function goInside(page: Page, address: string): Promise<void> {
   }, address);
 }
 
-/** Addresses below `/api/` that the page reads from now on, with their query; the stream of live scores is not among them. */
+/**
+ * Records addresses below `/api/` that the page reads from now on, with their query, except the stream of live
+ * scores.
+ */
 export function recordApiCalls(page: Page): string[] {
   const calls: string[] = [];
   page.on('request', (request) => {

@@ -8,7 +8,7 @@ export interface RunningProcess {
   command: string;
 }
 
-/** Every process below `root`, parents before their children; `root` itself is not among them. */
+/** Returns every process below `root`, parents before their children, without `root`. */
 export function descendants(root: number): RunningProcess[] {
   const all = listProcesses();
   const found: RunningProcess[] = [];
@@ -21,12 +21,15 @@ export function descendants(root: number): RunningProcess[] {
   return found;
 }
 
-/** The process of the web host below a site's first one. */
+/** Returns the web host's process below a site's first one. */
 export function hostPid(root: number): number | undefined {
   return descendants(root).find(({ command }) => command.includes('shell/server/main.ts'))?.pid;
 }
 
-/** Bytes of memory that a process and all below it have in use, on Linux; what they share with others counts in parts (PSS). */
+/**
+ * Returns the bytes of memory that a process and all below it use, on Linux; shared memory is divided among its users
+ * (PSS).
+ */
 export function memoryOf(root: number): number {
   const kibibytes = [root, ...descendants(root).map(({ pid }) => pid)].map((pid) => {
     try {
@@ -39,7 +42,7 @@ export function memoryOf(root: number): number {
   return kibibytes.reduce((sum, count) => sum + count, 0) * 1024;
 }
 
-/** Does the process still live? One that has ended and waits for its parent to notice does not. */
+/** Returns whether the process is still alive; a zombie, waiting for its parent, is not. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
@@ -50,7 +53,7 @@ export function isAlive(pid: number): boolean {
   return entry === null || entry.state !== 'Z';
 }
 
-/** A bare machine has no `ps`: Linux tells it in files. */
+/** A minimal machine has no `ps`; Linux has the same in files. */
 function listProcesses(): RunningProcess[] {
   if (!existsSync('/proc/self/stat')) return listByPs();
   return readdirSync('/proc')
@@ -61,7 +64,7 @@ function listProcesses(): RunningProcess[] {
 
 function readEntry(pid: number): (RunningProcess & { state: string }) | null {
   try {
-    // The program's name stands in brackets and may hold anything, brackets too.
+    // The program's name is in brackets and may contain anything, brackets too.
     const [state = '', parent] = readFileSync(`/proc/${pid}/stat`, 'utf8')
       .replace(/^.*\) /s, '')
       .split(' ');

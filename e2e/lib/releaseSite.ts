@@ -2,8 +2,8 @@ import { test as base } from './test.ts';
 import { startSite, type Site, type SiteOptions } from './site.ts';
 
 /**
- * Playwright's `test` with a site that all files about releases share, one in each worker. Each file makes live what it needs, and
- * leaves the releases live that it found.
+ * Playwright's `test` with a site that all files about releases share, one per worker. Each file releases what it
+ * needs, and restores the releases it found.
  */
 export const test = base.extend<object, { site: Site; siteOptions: SiteOptions }>({
   siteOptions: [{}, { scope: 'worker', option: true }],

@@ -25,9 +25,9 @@ export const fixture = (name: string) => join(ROOT, 'e2e/fixtures', name);
 export const remoteFolder = (name: string) => join(ROOT, name);
 
 /**
- * Builds and releases the remote in a folder with the project's own command; returns the version that is live then.
- * @param token a release token, with which the command goes through the site as from anywhere else; absent: as from the
- * machine of the site.
+ * Builds and releases the remote in a folder with the project's own command; returns the version that is then live.
+ * @param token a release token, with which the command goes through the site as from any other machine; absent: as on
+ * the machine of the site.
  */
 export async function release(site: Site, folder: string, token?: string): Promise<string> {
   const from = token === undefined ? {} : { SITE_URL: site.origin, RELEASE_TOKEN: token };
@@ -47,16 +47,16 @@ export async function build(folder: string, { reuse = false } = {}): Promise<str
 
 type WithData = Pick<Site, 'dataDir'>;
 
-/** How a build is published: for everybody, for some visitors, or to wait. */
+/** How a build is published: to everybody, to some visitors, or not yet. */
 interface PublishOptions {
   as?: 'active' | 'canary' | 'ready';
-  /** Of a canary. */
+  /** Share of visitors, for a canary. */
   percent?: number;
 }
 
 /**
- * Releases a build of `build`, without the checks of the command, and returns its version: several sites may get the same one.
- * One that the site has already is made live again.
+ * Releases a build of `build`, without the checks of the command, and returns its version: several sites may release
+ * the same build. One that the site already has is made live again.
  */
 export async function releaseBuild(site: WithData, built: string, options: PublishOptions = {}): Promise<string> {
   const release = JSON.parse(readFileSync(join(built, 'release.json'), 'utf8')) as Release;
@@ -73,7 +73,7 @@ export async function releaseBuild(site: WithData, built: string, options: Publi
   return version;
 }
 
-/** Moves a section as the site's start may, without a process for a command. */
+/** Changes the active release of a section as the site's start may, without a process for a command. */
 export async function moveSection(
   site: WithData,
   name: string,
@@ -83,7 +83,7 @@ export async function moveSection(
   await callReleases(site, 'POST', `/${name}/${kind}`, body);
 }
 
-/** Returns where a preview of a release begins. */
+/** Returns the address where a preview of a release starts. */
 export async function previewPath(site: WithData, name: string, version: string): Promise<string> {
   return (await callReleases<{ path: string }>(site, 'POST', `/${name}/preview`, { version })).path;
 }
@@ -102,12 +102,12 @@ export async function findSection(site: WithData, name: string): Promise<Section
   return section;
 }
 
-/** The moves of a section, newest first. */
+/** Returns the changes of a section's active release, newest first. */
 export async function listMoves(site: WithData, name: string): Promise<ReleaseMove[]> {
   return (await callReleases<{ moves: ReleaseMove[] }>(site, 'GET', `/moves?name=${name}`)).moves;
 }
 
-/** Calls the API of releases with the key of the site's start. @throws Error with what the API says. */
+/** Calls the API of releases with the key of the site's start. @throws Error with the API's message. */
 async function callReleases<T>({ dataDir }: WithData, method: string, route: string, body?: object): Promise<T> {
   const { api } = JSON.parse(readFileSync(join(dataDir, 'site.json'), 'utf8')) as { api: string };
   const isFile = Buffer.isBuffer(body);
@@ -124,7 +124,7 @@ async function callReleases<T>({ dataDir }: WithData, method: string, route: str
   return (JSON.parse(text) as { data: T }).data;
 }
 
-/** Moves the pointer back with the project's own command: to a version, or to the one before. */
+/** Rolls back with the project's own command: to a version, or to the previous one. */
 export async function rollback(site: Site, folder: string, version?: string): Promise<string> {
   return liveVersion(await command(site, folder, ['rollback', ...(version ? [version] : [])]));
 }
@@ -137,21 +137,21 @@ async function command(site: Site, folder: string, args: string[], from: Setting
   return stdout;
 }
 
-/** The version in the command's last line, `mf-league 20250918T030000Z-1a2b3c4d is live after 3.1 s`. */
+/** Returns the version in the command's last line, `mf-league 20250918T030000Z-1a2b3c4d is live after 3.1 s`. */
 export function liveVersion(output: string): string {
   const version = /^mf-\S+ (\S+) is live/m.exec(output)?.[1];
   if (!version) throw new Error(`the command named no live version:\n${output}`);
   return version;
 }
 
-/** The version of a remote that the registry calls active. */
+/** Returns the active version of a remote in the registry. */
 export async function activeVersion(site: Pick<Site, 'origin'>, name: string): Promise<string | undefined> {
   const response = await fetch(`${site.origin}/api/releases/active`);
   const { data } = (await response.json()) as { data: ActiveReleases };
   return data.releases.find((release) => release.name === name)?.version;
 }
 
-/** The version of a remote that a page of the site is made with. */
+/** Returns the version of a remote that rendered a page of the site. */
 export async function servedVersion(
   site: Pick<Site, 'origin'>,
   path: string,
@@ -171,7 +171,7 @@ export async function untilServed(
   await expect.poll(() => servedVersion(site, path, name), { timeout: 15_000, intervals: [50] }).toBe(version);
 }
 
-/** A file of a release in the site's store. */
+/** Returns the path of a release's file in the site's store. */
 export function storedFile(site: Site, name: string, version: string, path: string): string {
   return join(site.dataDir, 'store', name, version, path);
 }

@@ -10,12 +10,12 @@ export async function logInScorer(site: Pick<Site, 'origin'>): Promise<string> {
   return (await askSession(site, 'scorer')).token;
 }
 
-/** Matches of the demo that are still to be played, the nearest first. */
+/** Returns the demo's upcoming matches, the nearest first. */
 export async function upcomingMatches(origin: string): Promise<Match[]> {
   return (await (await fetch(`${origin}/api/matches/upcoming`)).json()) as Match[];
 }
 
-/** Saves a final score as a score keeper does; gives the status. */
+/** Saves a final score as a score keeper does; returns the status. */
 export async function saveScore(
   origin: string,
   token: string,
@@ -48,12 +48,12 @@ export function shownMatch(page: Page, match: Match): Locator {
     .first();
 }
 
-/** Waits until the code that keeps scores up to date runs: it has added the region where it announces them. */
+/** Waits until the code that updates scores runs: it has then added the region where it announces them. */
 export async function untilFollowing(page: Page): Promise<void> {
   await expect(page.locator('[data-announcer=scores]')).toBeAttached();
 }
 
-/** How many streams of live scores an API has open, as its metrics say. */
+/** Returns the number of open streams of live scores in an API's metrics. */
 export async function openStreams(site: Pick<Site, 'apiOrigin' | 'dataDir'>): Promise<number> {
   const answer = await fetch(`${site.apiOrigin}/metrics`, {
     headers: { authorization: `Bearer ${secret(site, 'metrics-token')}` },

@@ -1,9 +1,9 @@
-/** The pages of this site that its menu leads to, one per remote. */
+/** One page per remote that the menu links to. */
 export interface Section {
   /** Name of the remote. */
   remote: string;
   path: string;
-  /** Name of the main tab whose sub-bar has the link; null: the link stands in the bar itself. */
+  /** Name of the main tab whose sub-bar has the link; null: the link is in the bar itself. */
   tab: 'WKFF' | 'WK리그' | 'MEDIA' | null;
   /** Name of the link in the header. */
   link: string;

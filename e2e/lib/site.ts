@@ -15,7 +15,7 @@ export const ROOT = join(import.meta.dirname, '..', '..');
 /** Compiled code of the site's programs, so that not every start compiles it. */
 const COMPILE_CACHE = join(ROOT, 'node_modules/.cache/compiled');
 
-/** Where other users can't read this clone, sites that root starts stay root's, without a word in their output. */
+/** If other users can't read this clone, sites started by root run as root, without a warning in their output. */
 const RUN_AS = (await othersMayReach(join(ROOT, 'package.json'))) ? {} : { RUN_AS: 'root' };
 
 /** A site may have to build everything first. */
@@ -23,11 +23,11 @@ const READY_LIMIT_MS = 4 * 60 * 1000;
 const STOP_LIMIT_MS = 20_000;
 
 export interface SiteOptions {
-  /** Set on top of a clean environment, for every process of the site. */
+  /** Added to a clean environment, for every process of the site. */
   env?: SettingsEnvironment;
   /** A folder that an earlier site left, or an empty one for a first start; the default is a copy of the template. */
   dataDir?: string;
-  /** Leads a process group of its own, as in a terminal, where Ctrl-C reaches the whole group. */
+  /** Starts it as leader of a process group, as in a terminal, where Ctrl-C reaches the whole group. */
   ownGroup?: boolean;
 }
 
@@ -39,17 +39,17 @@ export interface Site {
   apiPort: number;
   dataDir: string;
   pid: number;
-  /** All that the site has printed. */
+  /** Everything the site has printed. */
   logs(): string;
-  /** Milliseconds from the start to its `ready` line. */
+  /** Time from the start to its `ready` line, in ms. */
   readyAfterMs: number;
-  /** Asks the site to end, as `kill` does; gives its exit code. Its folder goes with it unless `keepData`. */
+  /** Asks the site to end, as `kill` does; returns its exit code. Deletes its folder unless `keepData`. */
   stop(options?: { keepData?: boolean }): Promise<number | null>;
   /** Resolves when the site's first process has ended by itself. */
   ended: Promise<number | null>;
 }
 
-/** What a start that did not get ready left behind. */
+/** The output of a start that failed. */
 export class StartFailure extends Error {
   readonly code: number | null;
   readonly output: string;
@@ -60,14 +60,14 @@ export class StartFailure extends Error {
   }
 }
 
-/** A folder for a site's data that Postgres may enter when it does not run as root. */
+/** Creates a folder for a site's data that Postgres can enter when it does not run as root. */
 export function freshDataDir(): string {
   const folder = mkdtempSync(join(tmpdir(), 'site-'));
   chmodSync(folder, 0o755);
   return folder;
 }
 
-/** A folder that a demo's site has used before: a copy of the template. */
+/** Returns a folder that a demo's site has used before: a copy of the template. */
 export async function seededDataDir(): Promise<string> {
   const folder = freshDataDir();
   await copyTemplate(folder);
@@ -75,8 +75,9 @@ export async function seededDataDir(): Promise<string> {
 }
 
 /**
- * Starts a whole site as `npm start` does, on free ports, and waits for its `ready` line. The demo's accounts have `PASSWORD`.
- * @throws StartFailure when it ends before that.
+ * Starts a whole site as `npm start` does, on free ports, and waits for its `ready` line. The demo's accounts have
+ * `PASSWORD`.
+ * @throws StartFailure if it ends before that.
  */
 export async function startSite({ env = {}, dataDir, ownGroup = false }: SiteOptions = {}): Promise<Site> {
   const [port = 0, apiPort = 0] = await freePorts(2);
@@ -88,7 +89,8 @@ export async function startSite({ env = {}, dataDir, ownGroup = false }: SiteOpt
       API_PORT: String(apiPort),
       DATA_DIR: folder,
       DEMO_PASSWORD: PASSWORD,
-      // Tests that follow every link ask for more new pages in seconds than visitors behind one address do in a minute.
+      // Tests that follow every link request more new pages in seconds than visitors behind one address do in a
+      // minute.
       RENDERS_PER_MINUTE: '6000',
       ...env,
     },
@@ -132,7 +134,7 @@ export async function runStart(env: SettingsEnvironment): Promise<{ code: number
 }
 
 function spawnStart(env: SettingsEnvironment, ownGroup = false) {
-  // Nothing of the tester's own settings: only where programs and caches are.
+  // None of the tester's own settings, except where programs and caches are.
   const child = spawn(process.execPath, ['packages/launcher/src/start.ts'], {
     cwd: ROOT,
     env: { ...bareEnvironment({ ...RUN_AS, ...env }), NODE_COMPILE_CACHE: COMPILE_CACHE },
@@ -160,7 +162,7 @@ function waitForReady(child: ChildProcess, output: () => string, ended: Promise<
   });
 }
 
-/** The promise's value, or what `expired` gives as its rejection once `ms` have passed. */
+/** Returns the promise's value, or rejects with `expired` after `ms`. */
 async function within<T>(ms: number, promise: Promise<T>, expired: () => Error): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const limit = new Promise<never>((_, reject) => {

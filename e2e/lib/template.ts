@@ -8,9 +8,9 @@ import { setTestSettings, testSettings } from '@wkff/settings';
 const run = promisify(execFile);
 
 /**
- * Packs the data folder of a site that has ended into the template: its database is seeded and its remotes are released, so a
- * site that begins with a copy needs no initdb, no seed and no uploads. A database that is kept outside of its data folder cannot
- * be copied; then there is no template, and every site makes its own.
+ * Packs the data folder of an ended site into the template: its database is seeded and its remotes are released, so a
+ * site that starts with a copy needs no initdb, no seed and no uploads. A database outside of its data folder cannot
+ * be copied; then there is no template, and every site creates its own data.
  */
 export async function packTemplate(dataDir: string): Promise<void> {
   if ((await findPlace(dataDir)) !== join(dataDir, 'postgres')) return;
@@ -19,7 +19,10 @@ export async function packTemplate(dataDir: string): Promise<void> {
   setTestSettings({ E2E_TEMPLATE: archive });
 }
 
-/** Fills an empty folder with the template. Owners and modes are the same: Postgres refuses a folder that others may read. */
+/**
+ * Unpacks the template into an empty folder with the same owners and modes: Postgres refuses a folder that others may
+ * read.
+ */
 export async function copyTemplate(dataDir: string): Promise<void> {
   const archive = testSettings.E2E_TEMPLATE;
   if (archive) await run('tar', ['-C', dataDir, '-xpf', archive]);

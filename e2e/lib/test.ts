@@ -3,7 +3,7 @@ import { testSettings } from '@wkff/settings';
 import { Messages } from './messages.ts';
 
 interface Fixtures {
-  /** What the browser said; a message that the test does not expect fails it. */
+  /** The browser's messages; a message that the test does not expect fails it. */
   messages: Messages;
 }
 
@@ -14,7 +14,7 @@ export const shared = {
   dataDir: testSettings.E2E_DATA_DIR ?? '',
 };
 
-/** Playwright's `test` against the shared site, in a browser whose every complaint counts. */
+/** Playwright's `test` with the shared site, in a browser whose errors and warnings fail the test. */
 export const test = base.extend<Fixtures>({
   baseURL: shared.origin,
   messages: [

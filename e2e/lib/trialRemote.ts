@@ -16,15 +16,18 @@ import type { Kind } from '../fixtures/failing/src/kind.ts';
 import { build, fixture } from './releases.ts';
 import { ROOT } from './site.ts';
 
-/** A copy of a remote whose sources nobody has committed. */
+/** A copy of a remote whose sources are not committed. */
 export interface TrialRemote {
   folder: string;
-  /** Changes the copy's sources: every page of it now says `mark`, and has a button that loads a chunk of the same build. */
+  /**
+   * Changes the copy's sources: each of its pages then shows `mark`, and has a button that loads a chunk of the same
+   * build.
+   */
   edit(mark: string): void;
   remove(): void;
 }
 
-/** Where copies are: neither git nor the start of a site looks there. */
+/** The folder of copies: ignored by git and by the start of a site. */
 const COPIES = join(ROOT, 'e2e/.build');
 
 /** Copies a remote's sources into a new folder that is not under version control. */
@@ -34,8 +37,8 @@ export function copyRemote(name: string): TrialRemote {
 }
 
 /**
- * Builds a copy of a remote whose every page says `mark`, and returns the folder of the build. Whoever asks for the same one, in
- * any worker, gets the same build: a build takes seconds.
+ * Builds a copy of a remote whose pages show `mark`, and returns the folder of the build. Every worker that asks for
+ * the same one gets the same build, because a build takes seconds.
  */
 export function markedBuild(name: string, mark: string): Promise<string> {
   const folder = join(COPIES, `${name}-${mark.replaceAll(' ', '-')}`);
@@ -75,7 +78,7 @@ function copyInto(folder: string, name: string): TrialRemote {
   };
 }
 
-/** The links of a package's dependencies, good at any depth. */
+/** Links a package's dependencies, so that they resolve at any depth. */
 function linkDependencies(from: string, to: string): void {
   mkdirSync(to, { recursive: true });
   for (const name of readdirSync(from).filter((entry) => !entry.startsWith('.'))) {

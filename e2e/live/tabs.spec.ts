@@ -15,12 +15,12 @@ import { GREETING, HOME, LEAGUE, NEWS } from '../lib/sections.ts';
 import { startSite, type Site } from '../lib/site.ts';
 import { expect, test } from '../lib/test.ts';
 
-/** How long a page that is hidden keeps its stream, in ms. */
+/** How long a hidden page keeps its stream, in ms. */
 const HIDDEN_PATIENCE_MS = 5_000;
 
 let site: Site;
 let token: string;
-/** The nearest match; every test saves another score for it. */
+/** The nearest match; every test saves another score of it. */
 let match: Match;
 let goals = 0;
 
@@ -36,7 +36,7 @@ test.afterAll(() => site.stop());
 const streams = () => openStreams(site);
 const untilStreams = (count: number) => expect.poll(streams, { message: 'open streams', intervals: [50] }).toBe(count);
 
-// The tabs of the test before are closed, their streams a moment later.
+// The tabs of the previous test are closed, their streams a moment later.
 test.beforeEach(() => untilStreams(0));
 
 /** Saves a score that no test has saved before. */
@@ -73,7 +73,7 @@ test('the whole season and a club’s view of a month show a saved score, too', 
   await expect(shownScore(club, match, home, away)).toBeVisible();
 });
 
-test('a saved score is on all pages that show it, over one stream for each browser', async ({ context, browser }) => {
+test('a saved score is on all pages that show it, with one stream per browser', async ({ context, browser }) => {
   const tabs = [await open(await context.newPage()), await open(await context.newPage())];
   const elsewhere = await browser.newContext();
   const pages = [...tabs, await open(await elsewhere.newPage())];
@@ -85,7 +85,7 @@ test('a saved score is on all pages that show it, over one stream for each brows
   await untilStreams(1);
 });
 
-test('the page stays where it is: focus, scroll and elements; a screen reader is told', async ({ page }) => {
+test('focus, scroll position and elements of the page stay; screen readers announce the score', async ({ page }) => {
   await open(page);
   await untilStreams(1);
   const card = await shownMatch(page, match).elementHandle();
@@ -100,7 +100,9 @@ test('the page stays where it is: focus, scroll and elements; a screen reader is
   expect(await card?.evaluate((element) => element.isConnected)).toBe(true);
 });
 
-test('a score that is saved between the making of a page and its stream is not missed', async ({ page }) => {
+test('a score that is saved after the page was rendered and before its stream opens is not missed', async ({
+  page,
+}) => {
   let go: () => void = () => undefined;
   const saved = new Promise<void>((resolve) => (go = resolve));
   const asked = page.waitForRequest((request) => new URL(request.url()).pathname === LIVE_PATH);
@@ -115,7 +117,7 @@ test('a score that is saved between the making of a page and its stream is not m
   await expect(shownScore(page, match, ...score)).toBeVisible();
 });
 
-test('when the tab with the stream closes, another takes over, and misses nothing meanwhile', async ({ context }) => {
+test('when the tab with the stream closes, another takes over and misses nothing', async ({ context }) => {
   const [first, second] = [await open(await context.newPage()), await open(await context.newPage())];
   await untilStreams(1);
   await first.close();
@@ -125,7 +127,7 @@ test('when the tab with the stream closes, another takes over, and misses nothin
   await saveAndSee([second]);
 });
 
-test('a hidden page lets its stream go, and shows what it missed when it is looked at again', async ({ page }) => {
+test('a hidden page closes its stream, and shows what it missed when it is shown again', async ({ page }) => {
   await page.clock.install();
   await open(page);
   await untilStreams(1);
@@ -139,7 +141,7 @@ test('a hidden page lets its stream go, and shows what it missed when it is look
   await untilStreams(1);
 });
 
-test('a page without scores opens no stream; one is there as long as scores are shown', async ({ page }) => {
+test('a page without scores opens no stream; there is one as long as scores are shown', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => {
     if (new URL(request.url()).pathname === LIVE_PATH) asked.push(request.url());
@@ -167,7 +169,7 @@ test('the home page and a team’s page follow, too', async ({ page, context }) 
   }
 });
 
-test('a page whose reads fail when it is asked anew stays as it is, and asks again', async ({ page, messages }) => {
+test('a page whose reload fails stays as it is, and tries again', async ({ page, messages }) => {
   messages.expect(/Failed to load resource/);
   await open(page);
   await untilStreams(1);
@@ -182,7 +184,7 @@ test('a page whose reads fail when it is asked anew stays as it is, and asks aga
   await expect(shownScore(page, match, ...score)).toBeVisible();
 });
 
-test('a browser that cannot share a stream asks when its page is looked at again', async ({ page }) => {
+test('a browser that cannot share a stream reloads when its page is shown again', async ({ page }) => {
   await page.addInitScript(() => {
     delete (window as { BroadcastChannel?: unknown }).BroadcastChannel;
   });

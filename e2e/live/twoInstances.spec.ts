@@ -11,10 +11,10 @@ import { LEAGUE } from '../lib/sections.ts';
 import { seededDataDir, startSite, type Site } from '../lib/site.ts';
 import { expect, test } from '../lib/test.ts';
 
-/** Long enough for several tries to connect again to fail. */
+/** Long enough for several failed reconnections. */
 const OUTAGE_MS = 4_000;
 
-/** Two APIs and two hosts, each host with an API of its own, on one database. */
+/** Two APIs and two hosts, each host with its own API, on one database. */
 let dataDir: string;
 let database: RunningPostgres;
 let site: Site;
@@ -48,7 +48,7 @@ test.afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-/** Saves a score that no one has saved before, through one of the instances; gives its goals. */
+/** Saves a score that was not saved before, through one of the instances; returns its goals. */
 async function saveNext(origin: string): Promise<number> {
   goals += 1;
   expect(await saveScore(origin, token, match.id, goals, 0)).toBe(200);
@@ -71,11 +71,11 @@ async function apiShows(origin: string): Promise<number | null> {
   return ((await answer.json()) as Match[]).find(({ id }) => id === match.id)?.home_points ?? null;
 }
 
-/** What every page and every answer of every instance shows now. */
+/** Returns what every page and every answer of every instance shows now. */
 const whatAllShow = () => Promise.all([...origins.hosts.map(pageShows), ...origins.all.map(apiShows)]);
 const allShow = (score: number) => Array<number>(origins.hosts.length + origins.all.length).fill(score);
 
-/** Waits until everything shows the score. Every cache holds it then. */
+/** Waits until everything shows the score. Every cache contains it then. */
 async function untilAllShow(score: number): Promise<void> {
   await expect.poll(whatAllShow, { intervals: [20], timeout: 20_000 }).toEqual(allShow(score));
 }
@@ -83,7 +83,7 @@ async function untilAllShow(score: number): Promise<void> {
 interface Listener {
   /** Events so far. */
   events: StreamEvent[];
-  /** Resolves at the first event that fits. */
+  /** Resolves at the first event that matches. */
   until(fits: (event: StreamEvent) => boolean): Promise<void>;
   close(): void;
 }
@@ -128,7 +128,7 @@ test('a save on one instance is on every page, answer and stream of all', async 
   }
 });
 
-test('whoever asks the instance that saved gets nothing older, at once', async () => {
+test('a client of the instance that saved gets nothing older, at once', async () => {
   for (const origin of [site.origin, host.origin]) {
     for (let count = 0; count < 5; count += 1) {
       const score = await saveNext(origin);
@@ -137,7 +137,7 @@ test('whoever asks the instance that saved gets nothing older, at once', async (
   }
 });
 
-test('with the database stopped for a while and back, nothing stale stays, on no page, answer or stream', async ({
+test('after the database was stopped for a while, no page, answer or stream stays stale', async ({
   page,
   messages,
 }) => {
@@ -154,7 +154,7 @@ test('with the database stopped for a while and back, nothing stale stays, on no
   const { url } = database;
   await database.stop();
   await delay(OUTAGE_MS);
-  // What was on the page stays there.
+  // The content of the page stays.
   await expect(shownScore(page, match, before, 0)).toBeVisible();
   database = await startDatabase();
   expect(database.url).toBe(url);
@@ -168,7 +168,7 @@ test('with the database stopped for a while and back, nothing stale stays, on no
   await expect.poll(save, { timeout: 20_000, intervals: [100] }).toBe(200);
   await untilAllShow(score);
   await expect(shownScore(page, match, score, 0)).toBeVisible();
-  // Who listened all the while is told to ask anew: nobody can say what it has missed.
+  // Open streams receive `reload`: nobody knows what they have missed.
   await Promise.all(streams.map(({ until }) => until(({ type }) => type === 'reload')));
 
   const next = await saveNext(site.origin);

@@ -39,7 +39,7 @@ async function openAs(page: Page, name: 'scorer' | 'admin', match: Match): Promi
   await expect(link(page)).toBeVisible();
 }
 
-/** Writes as a score keeper does without a page; gives the match as it is then. */
+/** Writes as a score keeper does, without a page; returns the updated match. */
 async function write(name: 'scorer' | 'admin', method: string, path: string, body: object): Promise<FullMatch> {
   const { token } = await askSession(site, name);
   const answer = await fetch(`${site.origin}/api/matches/${path}`, {
@@ -51,7 +51,7 @@ async function write(name: 'scorer' | 'admin', method: string, path: string, bod
   return ((await answer.json()) as { data: FullMatch }).data;
 }
 
-test('a scorer sets the broadcast by a pasted address and takes it away; visitors see it at once', async ({
+test('a scorer sets the broadcast by a pasted address and removes it; visitors see it at once', async ({
   page,
   browser,
 }) => {
@@ -78,13 +78,13 @@ test('a scorer sets the broadcast by a pasted address and takes it away; visitor
   await linkForm(page).getByRole('button', { name: '저장' }).click();
   await expect(watch(visitor)).toHaveCount(0);
   await expect(history(visitor).getByText('중계 링크를 지웠습니다.')).toBeVisible();
-  // Who did it is for score keepers alone.
+  // Only score keepers see who did it.
   await expect(history(page).getByText('기록: scorer').first()).toBeVisible();
   await expect(history(visitor).getByText(/^기록:/)).toHaveCount(0);
   await visitor.context().close();
 });
 
-test('a session that ended is asked for again over the form, and what was entered is saved', async ({
+test('after the session ended a login is asked for over the form, and the input is saved', async ({
   page,
   messages,
 }) => {
@@ -92,7 +92,7 @@ test('a session that ended is asked for again over the form, and what was entere
   const match = nextMatch();
   await openAs(page, 'scorer', match);
   await link(page).fill('after_login');
-  // Ended on the server alone, as by a new password: the page finds out when it saves.
+  // Ended on the server only, as by a new password: the page notices when it saves.
   const { userToken } = await stored(page);
   await fetch(`${site.origin}/api/auth/logout`, { method: 'POST', headers: { authorization: `Bearer ${userToken}` } });
   await link(page).press('Enter');
@@ -103,7 +103,7 @@ test('a session that ended is asked for again over the form, and what was entere
   await expect(watch(page)).toHaveAttribute('href', /after_login/);
 });
 
-test('a cut network leaves what was entered, and it can be sent again', async ({ page, messages }) => {
+test('when the network fails the input stays, and can be sent again', async ({ page, messages }) => {
   messages.expect(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
   const match = nextMatch();
   await openAs(page, 'scorer', match);
@@ -117,7 +117,7 @@ test('a cut network leaves what was entered, and it can be sent again', async ({
   await expect(watch(page)).toHaveAttribute('href', /again_again/);
 });
 
-test('an admin moves a match with a reason, and a visitor’s open page says so', async ({ page, browser }) => {
+test('an admin reschedules a match with a reason, and a visitor’s open page shows it', async ({ page, browser }) => {
   const match = nextMatch();
   const visitor = await open(await (await browser.newContext()).newPage(), site, pathOf(match));
   await untilFollowing(visitor);
@@ -152,7 +152,7 @@ test('in a conflict both versions are shown, and the chosen one is saved', async
   await form.getByLabel('경기장').fill('내 운동장');
   await form.getByLabel('변경 사유').fill('내 사유');
   await write('admin', 'PATCH', String(match.id), { venue: '다른 운동장', match_time: '15:00', reason: '다른 사유' });
-  // The page already shows what the other one saved; what is entered stays.
+  // The page already shows what the other one saved; the input stays.
   await expect(page.getByRole('main').getByRole('definition').filter({ hasText: '다른 운동장' })).toBeVisible();
   await expect(form.getByLabel('경기장')).toHaveValue('내 운동장');
   await form.getByRole('button', { name: '저장' }).click();
@@ -164,7 +164,7 @@ test('in a conflict both versions are shown, and the chosen one is saved', async
   await expect(history(page).getByText('사유: 다른 사유')).toBeVisible();
 });
 
-test('a corrected score is 잠정 until it is confirmed, and the history tells both', async ({ page }) => {
+test('a corrected score is 잠정 until it is confirmed, and the history lists both changes', async ({ page }) => {
   const match = nextMatch();
   const body = { id: match.id, home_points: 2, away_points: 1, mode: 'final' };
   await write('scorer', 'PUT', `${match.id}/score`, body);

@@ -48,12 +48,12 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const section = (page: Page, title: string) =>
   page.locator('section').filter({ has: page.getByRole('heading', { level: 2, name: title, exact: true }) });
 
-/** Value of a meta tag in served HTML. */
+/** Returns the value of a meta tag in served HTML. */
 function meta(html: string, property: string): string | undefined {
   return new RegExp(`<meta property="${property}" content="([^"]*)">`).exec(html)?.[1];
 }
 
-test('a played match: score, goals by half with the own goal, the state of the result, from the server on', async ({
+test('a played match: score, goals by half with the own goal, the state of the result, in the server’s page', async ({
   page,
 }) => {
   const match = await reportedMatch();
@@ -70,13 +70,13 @@ test('a played match: score, goals by half with the own goal, the state of the r
   await expect(goals.getByText('자책골', { exact: true })).toBeVisible();
   await expect(goals.getByText(`${match.home_points} : ${match.away_points}`, { exact: true })).toBeVisible();
   await expect(section(page, '결과 상태').getByText('확정', { exact: true })).toBeVisible();
-  // The line across is for wide windows.
+  // The horizontal line is for wide windows.
   await expect(goals.locator('svg')).toBeVisible();
   await page.setViewportSize({ width: 390, height: 844 });
   await expect(goals.locator('svg')).toBeHidden();
 });
 
-test('earlier meetings lead from match to match, back to the month and to the clubs', async ({ page }) => {
+test('earlier meetings link from match to match, back to the month and to the clubs', async ({ page }) => {
   const match = await nextMatch();
   const { data } = await read<{ data: Meetings }>(`matches/${match.id}/meetings`);
   await open(page, pathOf(match));
@@ -102,7 +102,7 @@ test('earlier meetings lead from match to match, back to the month and to the cl
   expect(await isSameDocument(page)).toBe(true);
 });
 
-test('a match to come has both squads, and nothing for score keepers', async ({ page }) => {
+test('an upcoming match has both squads, and nothing for score keepers', async ({ page }) => {
   const match = await nextMatch();
   await open(page, pathOf(match));
   await expect(heading(page)).toContainText('VS');
@@ -120,7 +120,7 @@ test('a play-off whose clubs are not known yet is a page', async ({ page }) => {
   await expect(page.getByText('대진이 정해지면', { exact: false })).toBeVisible();
 });
 
-test('a match that does not exist says so and leads on', async ({ page, messages }) => {
+test('a match that does not exist says so and links on', async ({ page, messages }) => {
   messages.expect(/status of 404/);
   for (const path of ['/wk-league-match/999999', '/wk-league-match/latest']) {
     expect((await page.goto(path))?.status()).toBe(404);
@@ -131,7 +131,7 @@ test('a match that does not exist says so and leads on', async ({ page, messages
   }
 });
 
-test('a shared link shows who played whom, how it ended, and a picture that is there', async () => {
+test('a shared link shows the clubs, the result, and a picture that exists', async () => {
   const match = await reportedMatch();
   const { html, title } = await fetchPage(shared.origin + pathOf(match));
   expect(title).toContain(`${match.home_team_short_name} ${match.home_points} : ${match.away_points}`);
@@ -143,20 +143,20 @@ test('a shared link shows who played whom, how it ended, and a picture that is t
   const image = await fetch(address);
   expect([image.status, image.headers.get('content-type')]).toEqual([200, 'image/png']);
   const bytes = Buffer.from(await image.arrayBuffer());
-  // Width and height stand in the first chunk of a PNG.
+  // A PNG's first chunk contains width and height.
   expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([1200, 630]);
   const unknown = await fetchPage(shared.origin + pathOf(await unknownMatch()));
   expect(meta(unknown.html, 'og:image')).toBe(`${shared.origin}/images/share.jpg`);
 });
 
-test('a sample score says so on the page and beside a shared link', async () => {
+test('a sample score says so on the page and in a shared link', async () => {
   const sample = (await read<Match[]>('matches/completed')).find(({ is_sample_score }) => is_sample_score) as Match;
   const { html, text } = await fetchPage(shared.origin + pathOf(sample));
   expect(meta(html, 'og:title')).toContain('표본 점수');
   expect(text).toContain('표본 점수');
 });
 
-test('sharing copies the address where there is no sheet for it, and says so', async ({ page, context }) => {
+test('sharing copies the address if there is no share sheet, and says so', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.addInitScript(() => Object.defineProperty(navigator, 'share', { value: undefined }));
   const match = await nextMatch();
@@ -166,7 +166,7 @@ test('sharing copies the address where there is no sheet for it, and says so', a
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(shared.origin + pathOf(match));
 });
 
-test('sharing opens the device’s sheet where there is one', async ({ page }) => {
+test('sharing opens the device’s share sheet if there is one', async ({ page }) => {
   await page.addInitScript(() => {
     const share = (what: ShareData) => {
       Object.assign(window, { shared: what });
@@ -184,7 +184,7 @@ test('sharing opens the device’s sheet where there is one', async ({ page }) =
 });
 
 for (const width of [320, 1440]) {
-  test(`everything on the page is reached by keyboard and seen there, ${width} px`, async ({ page }) => {
+  test(`everything on the page can be reached by keyboard and is visible then, ${width} px`, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.setViewportSize({ width, height: 900 });
     await open(page, pathOf(await reportedMatch()));
@@ -197,7 +197,7 @@ for (const width of [320, 1440]) {
   });
 }
 
-test('nothing moves while the page comes to life', async ({ page }) => {
+test('nothing moves during hydration', async ({ page }) => {
   await leaveOutCommonFonts(page);
   const shifts = await recordShifts(page);
   await page.setViewportSize({ width: 390, height: 844 });

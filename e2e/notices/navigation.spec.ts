@@ -8,7 +8,7 @@ const progress = (page: Page) => page.getByRole('progressbar', { name: '페이�
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const announced = (page: Page, text: string | RegExp) => page.getByRole('status').filter({ hasText: text });
 
-/** Holds the board's list back until it is let go. */
+/** Delays the board's list until it is released. */
 async function holdList(page: Page): Promise<() => void> {
   let release = () => {};
   const gate = new Promise<void>((resolve) => (release = resolve));
@@ -19,14 +19,14 @@ async function holdList(page: Page): Promise<() => void> {
   return release;
 }
 
-/** Where the heading is. Its width changes when its font arrives, which may be at any time. */
+/** Position of the heading. Its width changes when its font loads, which may be at any time. */
 async function place(page: Page) {
   const box = await heading(page).boundingBox();
   return { x: box?.x, y: box?.y, height: box?.height };
 }
 
 for (const reducedMotion of ['no-preference', 'reduce'] as const) {
-  test(`a slow navigation says so along the top, moving nothing (motion: ${reducedMotion})`, async ({ page }) => {
+  test(`a slow navigation shows a bar at the top and moves nothing (motion: ${reducedMotion})`, async ({ page }) => {
     await page.emulateMedia({ reducedMotion });
     await page.goto(GREETING.path);
     await hydrated(page);
@@ -56,7 +56,7 @@ test('a new page has the focus on its heading, and its title is announced', asyn
   }
 });
 
-test('where only the query changes the focus stays on what was pressed', async ({ page }) => {
+test('if only the query changes, the focus stays on the pressed element', async ({ page }) => {
   await page.goto(LEAGUE.path);
   await hydrated(page);
   const arrow = page.getByRole('link', { name: /이전 달/ });
@@ -68,13 +68,13 @@ test('where only the query changes the focus stays on what was pressed', async (
   await expect(arrow).toBeFocused();
 });
 
-test('going back shows the page where it was left, focus on its heading', async ({ page }) => {
+test('going back restores the scroll position, with the focus on the heading', async ({ page }) => {
   await page.goto(LEAGUE.path);
   await hydrated(page);
   await markDocument(page);
   await page.evaluate(() => scrollTo({ top: 900 }));
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(900);
-  // As with a finger: by keyboard or mouse the browser would scroll to the link itself.
+  // As by touch: with keyboard or mouse the browser would scroll to the link itself.
   const link = page.getByRole('banner').locator(`a[href="${NEWS.path}"]`).first();
   await link.evaluate((element: HTMLElement) => element.click());
   await expect(heading(page)).toHaveText('공지사항');
@@ -100,7 +100,7 @@ test('a page that fails has the focus on its heading, too', async ({ page, messa
   await expect(heading(page)).toBeFocused();
 });
 
-test('what is shared from a page opened in the browser is that page', async ({ page }) => {
+test('sharing a page that was opened in the browser shares that page', async ({ page }) => {
   const told = () =>
     page.evaluate(() =>
       [

@@ -17,7 +17,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => site.stop());
 
-/** A page whose time the test lets pass, and that is ready to ask. */
+/** A page with a clock that the test advances, ready to ask. */
 async function open(page: Page): Promise<void> {
   await page.clock.install();
   await page.goto(site.origin + LEAGUE.path);
@@ -25,7 +25,7 @@ async function open(page: Page): Promise<void> {
   await markDocument(page);
 }
 
-/** Looks at the tab again after a while; gives whether it asked. */
+/** Shows the tab again after a while; returns whether it asked. */
 async function lookAfter(page: Page, ms: number): Promise<boolean> {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
@@ -35,7 +35,7 @@ async function lookAfter(page: Page, ms: number): Promise<boolean> {
   return asked.includes('/_versions');
 }
 
-test('a new version is offered when the tab is looked at again, never taken by itself, and not offered twice', async ({
+test('a new version is offered when the tab is shown again, never loaded by itself, and not offered twice', async ({
   page,
 }) => {
   await open(page);

@@ -12,7 +12,7 @@ test.beforeEach(({ messages }) =>
   messages.expect(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/, /Failed to load script resources/),
 );
 
-test('a lost connection is said, and no more once it is back', async ({ page, context }) => {
+test('a lost connection is reported until it is back', async ({ page, context }) => {
   await page.goto(GREETING.path);
   await untilNoticing(page);
   await expect(notice(page)).toHaveCount(0);
@@ -24,7 +24,10 @@ test('a lost connection is said, and no more once it is back', async ({ page, co
   await expect(notice(page)).toHaveCount(0);
 });
 
-test('a link pressed without a connection says why it does not open, and keeps the page', async ({ page, context }) => {
+test('a link pressed without a connection shows why it does not open, and keeps the page', async ({
+  page,
+  context,
+}) => {
   await page.goto(GREETING.path);
   await untilNoticing(page);
   await markDocument(page);
@@ -42,7 +45,7 @@ test('a link pressed without a connection says why it does not open, and keeps t
   expect(await isSameDocument(page)).toBe(true);
 });
 
-test('where the page changes all the same it says what is missing, and heals once there is a connection', async ({
+test('if the page changes all the same it shows what is missing, and recovers with the connection', async ({
   page,
   context,
 }) => {
@@ -78,7 +81,7 @@ test('a section that was never opened says so, too, and opens afterwards', async
   await expect(heading(page)).toContainText('경기 일정');
 });
 
-test('a line that is dead behind a living network is found by the reads that fail, and its return by itself', async ({
+test('an unreachable site behind a working network is detected by failed reads, and its return automatically', async ({
   page,
   messages,
 }) => {

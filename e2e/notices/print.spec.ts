@@ -4,7 +4,7 @@ import { hydrated } from '../lib/pageState.ts';
 import { GREETING, HOME, LEAGUE, NEWS, TEAM } from '../lib/sections.ts';
 import { expect, test } from '../lib/test.ts';
 
-/** Colours of all text that would be printed, and of what lies behind the page. */
+/** Returns the colours of all text that would be printed, and of the page's background. */
 function inks(page: Page): Promise<{ texts: string[]; behind: string }> {
   return page.evaluate(() => {
     const texts = new Set<string>();
@@ -39,7 +39,7 @@ for (const path of [...[HOME, LEAGUE, TEAM, NEWS, GREETING].map((section) => sec
   });
 }
 
-test('a table prints whole: its head on every page, nothing pinned, nothing pushed aside', async ({ page }) => {
+test('a table prints in full: its head on every page, nothing pinned, nothing scrolled', async ({ page }) => {
   await page.goto(HOME.path);
   await hydrated(page);
   await page.emulateMedia({ media: 'print' });
@@ -60,7 +60,7 @@ test('a table prints whole: its head on every page, nothing pinned, nothing push
   expect(table).toEqual({ head: 'table-header-group', pinned: 0, overflow: 'visible', breaks: 'avoid' });
 });
 
-test('an article prints where its links lead', async ({ page }) => {
+test('an article prints the addresses of its links', async ({ page }) => {
   await page.goto(GREETING.path);
   await hydrated(page);
   await page.emulateMedia({ media: 'print' });

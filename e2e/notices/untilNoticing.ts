@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { hydrated } from '../lib/pageState.ts';
 
-/** Waits until what shows the seldom notices is there: it is fetched when the page is idle. */
+/** Waits for the code of rare notices, which is fetched when the page is idle. */
 export async function untilNoticing(page: Page): Promise<void> {
   await hydrated(page);
   await page.locator('[class*="shell-toasts"]').waitFor({ state: 'attached' });

@@ -25,7 +25,7 @@ test.describe('a start is refused with one clear sentence', () => {
     settings = { PORT: `${port}`, API_PORT: `${apiPort}`, DATA_DIR: join(folder, 'data') };
   });
 
-  /** The start ends with 1 and says just one line about the variable; what it says while it works is no complaint. */
+  /** The start ends with 1 and prints exactly one line about the variable; its progress is not an error. */
   async function expectRefusal(env: Record<string, string>, ...words: (string | RegExp)[]): Promise<void> {
     const { code, output } = await runStart({ ...settings, ...env });
     const lines = output.split('\n').filter((line) => line !== '' && !/^(building|released) /.test(line));
@@ -44,7 +44,7 @@ test.describe('a start is refused with one clear sentence', () => {
     );
   });
 
-  test('DATABASE_URL that is no address of a Postgres', () =>
+  test('DATABASE_URL that is not an address of a Postgres', () =>
     expectRefusal({ DATABASE_URL: 'mysql://localhost/x' }, /DATABASE_URL/));
 
   for (const name of ['PORT', 'API_PORT']) {
@@ -52,7 +52,8 @@ test.describe('a start is refused with one clear sentence', () => {
       const port = String((taken.address() as AddressInfo).port);
       return expectRefusal({ [name]: port }, new RegExp(`\\b${name}\\b`), new RegExp(`\\b${port}\\b`), /in use/);
     });
-    test(`${name} that is no port`, () => expectRefusal({ [name]: 'eighty' }, new RegExp(`\\b${name}\\b`), /eighty/));
+    test(`${name} that is not a port`, () =>
+      expectRefusal({ [name]: 'eighty' }, new RegExp(`\\b${name}\\b`), /eighty/));
   }
 
   test('PORT and API_PORT that are the same', () =>
@@ -63,7 +64,7 @@ test.describe('a start is refused with one clear sentence', () => {
     return expectRefusal({ DATA_DIR: join(folder, 'file', 'data') }, /DATA_DIR/);
   });
 
-  test('DATA_DIR that cannot be made', () => expectRefusal({ DATA_DIR: '/proc/data' }, /DATA_DIR/));
+  test('DATA_DIR that cannot be created', () => expectRefusal({ DATA_DIR: '/proc/data' }, /DATA_DIR/));
 
   test('DATA_DIR that this user may not write to', async () => {
     test.skip(process.getuid?.() === 0, 'root may write everywhere');

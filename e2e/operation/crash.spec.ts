@@ -6,7 +6,7 @@ import { seededDataDir, startSite, type Site } from '../lib/site.ts';
 import { expect, test } from '../lib/test.ts';
 import { markedBuild } from '../lib/trialRemote.ts';
 
-/** How each part of a site shows among its processes. */
+/** How each part of a site appears among its processes. */
 const PARTS = {
   api: /api\/src\/main\.ts/,
   host: /shell\/server\/main\.ts/,
@@ -34,7 +34,7 @@ async function untilWhole(site: Site): Promise<void> {
 /** A build of the league that no site has yet. */
 const leagueBuild = () => markedBuild(LEAGUE.remote, 'first build');
 
-test.describe('a part of a running site is ended by force', () => {
+test.describe('a part of a running site is killed', () => {
   let site: Site;
   let version: string;
   test.beforeAll(async () => {
@@ -45,7 +45,7 @@ test.describe('a part of a running site is ended by force', () => {
   test.afterAll(() => site.stop());
 
   for (const part of ['api', 'host', 'postgres'] as const) {
-    test(`${part}: it is started again and the site goes on with all that was committed`, async () => {
+    test(`${part}: it is restarted and the site continues with everything that was committed`, async () => {
       const before = pidOf(site, part);
       process.kill(before, 'SIGKILL');
       await expect.poll(() => isAlive(before)).toBe(false);
@@ -57,7 +57,7 @@ test.describe('a part of a running site is ended by force', () => {
     });
   }
 
-  test('pages that were read before are served while the API is away', async () => {
+  test('pages that were read before are served while the API is down', async () => {
     await fetchPage(site.origin + NEWS.path);
     process.kill(pidOf(site, 'api'), 'SIGKILL');
     expect((await fetchPage(site.origin + NEWS.path)).status).toBe(200);
@@ -65,12 +65,12 @@ test.describe('a part of a running site is ended by force', () => {
   });
 });
 
-test.describe('a site is ended by force', () => {
+test.describe('a site is killed', () => {
   for (const [what, choose] of [
     ['its first process', (site: Site) => [site.pid]],
     ['all of it at once', (site: Site) => [site.pid, ...descendants(site.pid).map(({ pid }) => pid)]],
   ] as const) {
-    test(`${what}: nothing stays behind, and the next start has all that was committed`, async () => {
+    test(`${what}: nothing stays behind, and the next start has everything that was committed`, async () => {
       const dataDir = await seededDataDir();
       const first = await startSite({ dataDir });
       const version = await releaseBuild(first, await leagueBuild());

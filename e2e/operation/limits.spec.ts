@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { startSite, type Site } from '../lib/site.ts';
 
-/** Host and API as `npm start` runs them, with limits that are soon reached. */
+/** Host and API as `npm start` runs them, with low limits. */
 let site: Site;
 test.beforeAll(async () => {
   test.setTimeout(300_000);
@@ -18,7 +18,7 @@ interface Answer {
   bytes: number;
 }
 
-/** Asks past everything that a fetch does by itself; the path goes out as it is written. */
+/** Sends a path exactly as written, without the conveniences of `fetch`. */
 function ask(origin: string, path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const { hostname, port } = new URL(origin);
@@ -48,14 +48,14 @@ for (const encoding of ['br', 'gzip', 'identity']) {
   });
 }
 
-test('reads that a cache answers are free, others are limited, and pages are rendered all the same', async () => {
+test('reads answered by a cache are not limited, others are, and pages are rendered all the same', async () => {
   for (let n = 0; n < 30; n += 1) expect((await ask(site.origin, LIST)).status).toBe(200);
   const statuses = await Promise.all(Array.from({ length: 30 }, (_, n) => ask(site.origin, `${LIST}&n=${n}`)));
   const refused = statuses.find(({ status }) => status === 429);
   expect(refused?.headers['retry-after']).toBe('1');
   await expect.poll(async () => (await ask(site.origin, `${LIST}&n=later`)).status).toBe(200);
 
-  // Each of these pages asks the API for more than an address may.
+  // Each of these pages needs more calls of the API than an address may make.
   const pages = ['/', '/wk-league-matches', '/media-news'];
   for (const page of pages) {
     const { status, headers } = await ask(site.origin, page);
@@ -63,7 +63,7 @@ test('reads that a cache answers are free, others are limited, and pages are ren
   }
 });
 
-test('writes are limited, and a visitor’s own word about who they are counts nothing', async () => {
+test('writes are limited, and forged addresses in headers are ignored', async () => {
   const statuses: number[] = [];
   for (let n = 0; n < 5; n += 1) {
     const forged = { 'x-visitor': `203.0.113.${n}`, 'x-forwarded-for': `203.0.113.${n}`, 'x-host-secret': 'guess' };
@@ -72,7 +72,7 @@ test('writes are limited, and a visitor’s own word about who they are counts n
   expect(statuses).toEqual([200, 200, 200, 429, 429]);
 });
 
-test('both servers show their figures to who has the token, and the API’s not through the host', async () => {
+test('both servers show their metrics to the holder of the token, and the API’s not through the host', async () => {
   const token = readFileSync(join(site.dataDir, 'secrets', 'metrics-token'), 'utf8').trim();
   const authorization = `Bearer ${token}`;
   for (const origin of [site.origin, site.apiOrigin]) {
@@ -85,7 +85,7 @@ test('both servers show their figures to who has the token, and the API’s not 
   }
 });
 
-test('a request has one id in both logs', async () => {
+test('a request has the same id in both logs', async () => {
   const { headers } = await ask(site.origin, '/api/nope?token=hidden');
   const id = String(headers['x-request-id']);
   await expect

@@ -38,7 +38,7 @@ function copyRemote(name: string): string {
 }
 
 test.describe('a remote that runs alone', () => {
-  test('shows the site’s data in a frame that names it, takes in each change, and ends wholly', async ({
+  test('shows the site’s data in a frame that names it, applies each change, and ends completely', async ({
     page,
     messages,
   }) => {
@@ -56,7 +56,7 @@ test.describe('a remote that runs alone', () => {
       await expect(page.getByRole('article').getByText('화천 KSPO').first()).toBeVisible();
       await expect(page.locator('.club-hwacheon-kspo').first()).toHaveCSS('--club', '#f2b705');
 
-      // What the document carries is gone when it is loaded anew.
+      // The document's content is lost when it is reloaded.
       await page.evaluate(() => document.documentElement.setAttribute('data-kept', ''));
       const file = join(folder, 'src/features/matches/texts.ts');
       for (const text of ['고친 제목', '다시 고친 제목']) {

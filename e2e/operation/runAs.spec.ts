@@ -13,7 +13,7 @@ test('root starts API, web host and Postgres as another user, without groups', a
     program: /(api\/src|shell\/server)\/main\.ts|postgres|--permission/.exec(command)?.[0],
     status: readFileSync(`/proc/${server}/status`, 'utf8'),
   }));
-  // Render processes, which have no name but their permissions, come and go.
+  // Render processes, recognised only by their permissions, start and end at any time.
   expect(new Set([...servers.map(({ program }) => program), '--permission'])).toEqual(
     new Set(['api/src/main.ts', 'shell/server/main.ts', 'postgres', '--permission']),
   );

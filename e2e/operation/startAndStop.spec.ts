@@ -9,7 +9,7 @@ import { expect, test } from '../lib/test.ts';
 import { markedBuild } from '../lib/trialRemote.ts';
 
 test.describe('a site', () => {
-  test('runs beside another from one clone, each with ports, data and releases of its own', async ({ page }) => {
+  test('runs beside another from one clone, each with its own ports, data and releases', async ({ page }) => {
     const firstStart = () => startSite({ dataDir: freshDataDir() });
     const [one, two] = await Promise.all([firstStart(), firstStart()]);
     try {
@@ -49,7 +49,7 @@ test.describe('a site', () => {
     expect(existsSync(dataDir)).toBe(false);
   });
 
-  test('ends wholly and quietly at Ctrl-C, which reaches all its processes at once', async () => {
+  test('ends completely and quietly at Ctrl-C, which reaches all its processes at once', async () => {
     const site = await startSite({ ownGroup: true });
     const processes = descendants(site.pid).map(({ pid }) => pid);
     process.kill(-site.pid, 'SIGINT');

@@ -2,7 +2,7 @@ import { expect, shared, test } from '../lib/test.ts';
 
 const LEAGUE = 'competitionId=_league_wk';
 
-/** Requests that make no sense, and the answers they may get. */
+/** Invalid requests, and the answers they may get. */
 const BAD_REQUESTS: [string, number[]][] = [
   [`matches/months?${LEAGUE}&year=abc`, [400]],
   [`matches/by-year-month?${LEAGUE}&year=2025&month=13`, [400]],
@@ -37,7 +37,7 @@ const BAD_REQUESTS: [string, number[]][] = [
 for (const [path, statuses] of BAD_REQUESTS) {
   test(`/api/${path.slice(0, 70)} is refused in the form of an error`, async () => {
     for (const origin of [shared.origin, shared.apiOrigin]) {
-      // The inner routes answer on the API's own port, to those who have the key.
+      // The internal routes answer on the API's own port, to holders of the key.
       if (origin === shared.apiOrigin && path.startsWith('internal/')) continue;
       const response = await fetch(`${origin}/api/${path}`);
       expect(statuses).toContain(response.status);
@@ -60,7 +60,7 @@ test('a method that a route does not have is refused in the form of an error', a
   }
 });
 
-test('a body that is no JSON is refused, not a failure', async () => {
+test('a body that is not JSON is refused, not a failure', async () => {
   const response = await fetch(`${shared.origin}/api/matches/1/score`, {
     method: 'PUT',
     headers: { 'content-type': 'application/json' },
@@ -70,14 +70,14 @@ test('a body that is no JSON is refused, not a failure', async () => {
   expect(await response.json()).toMatchObject({ success: false });
 });
 
-test('the inner routes and those of releases want their key on the API’s own port too', async () => {
+test('the internal routes and those of releases require their key on the API’s own port too', async () => {
   for (const path of ['releases', 'releases/sections', 'internal/releases/live', 'internal/changes']) {
     const response = await fetch(`${shared.apiOrigin}/api/${path}`);
     expect([path, [401, 403].includes(response.status)]).toEqual([path, true]);
   }
 });
 
-test('a visitor sees an ETag and is spared what has not changed; the site’s own headers stay inside', async () => {
+test('a visitor gets an ETag and no unchanged answer again; the site’s internal headers stay inside', async () => {
   const address = `${shared.origin}/api/matches/upcoming`;
   const first = await fetch(address);
   const etag = first.headers.get('etag') ?? '';

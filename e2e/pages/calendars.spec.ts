@@ -21,7 +21,7 @@ async function readCalendar(address: string) {
   return { response, ...readStrictly(Buffer.from(await response.arrayBuffer())) };
 }
 
-/** The lines of a table without its byte order mark, the headings first. */
+/** Returns the lines of a table without its byte order mark, the headings first. */
 async function readTable(address: string): Promise<string[]> {
   const bytes = Buffer.from(await (await fetch(address)).arrayBuffer());
   expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
@@ -29,7 +29,7 @@ async function readTable(address: string): Promise<string[]> {
 }
 
 test.describe('the league as files', () => {
-  test('each club has a calendar that a strict reader takes, and the league one of all of them', async () => {
+  test('each club has a calendar that a strict reader accepts, and the league one of all of them', async () => {
     const { response, name, events } = await readCalendar(shared.origin + calendarPath());
     expect(response.headers.get('content-type')).toBe('text/calendar; charset=utf-8');
     expect(response.headers.get('x-content-type-options')).toBe('nosniff');
@@ -43,13 +43,13 @@ test.describe('the league as files', () => {
       expect(all).toEqual(expect.arrayContaining(club.events.map(({ uid }) => uid)));
       ofClubs += club.events.length;
     }
-    // 112 league matches of two clubs each; nobody knows yet who plays the play-offs.
+    // 112 league matches of two clubs each; the clubs of the play-offs are not known yet.
     expect(ofClubs).toBe(2 * 112);
     const byNumber = await readCalendar(shared.origin + calendarPath('8'));
     expect(byNumber.name).toBe('창녕WFC WK리그');
   });
 
-  test('a season’s matches and its table come as tables for spreadsheets', async () => {
+  test('a season’s matches and its table are available as tables for spreadsheets', async () => {
     const response = await fetch(shared.origin + matchesExportPath(2025));
     expect(response.headers.get('content-type')).toBe('text/csv; charset=utf-8');
     expect(response.headers.get('content-disposition')).toBe('attachment; filename="matches-2025.csv"');
@@ -62,7 +62,7 @@ test.describe('the league as files', () => {
   });
 
   for (const path of [calendarPath(), matchesExportPath(2025), rankingExportPath(2025)]) {
-    test(`${path} is compressed, and 304 for who has it`, async () => {
+    test(`${path} is compressed, and 304 for clients that have it`, async () => {
       const first = await fetch(shared.origin + path, { headers: { 'accept-encoding': 'br' } });
       expect(first.headers.get('content-encoding')).toBe('br');
       const etag = first.headers.get('etag') ?? '';
@@ -82,7 +82,7 @@ test.describe('the league as files', () => {
     '/export/matches-25.csv',
     '/export/goals-2025.csv',
   ]) {
-    test(`${path} is not there`, async () => {
+    test(`${path} does not exist`, async () => {
       const response = await fetch(shared.origin + path);
       expect(response.status).toBe(404);
       expect(response.headers.get('content-disposition')).toBeNull();
@@ -90,7 +90,7 @@ test.describe('the league as files', () => {
   }
 });
 
-test.describe('what changes', () => {
+test.describe('changes', () => {
   let site: Site;
   let admin: Session;
   test.beforeAll(async () => {
@@ -111,7 +111,7 @@ test.describe('what changes', () => {
   const stored = async (id: number) =>
     ((await (await fetch(`${site.origin}/api/matches/${id}`)).json()) as { data: MatchDetail }).data;
 
-  /** The match in a calendar, once it is at a version. */
+  /** Returns the match in a calendar, once it has a version. */
   async function eventAt(path: string, id: number, version: number): Promise<ReadEvent | undefined> {
     let event: ReadEvent | undefined;
     await expect(async () => {
@@ -122,7 +122,7 @@ test.describe('what changes', () => {
     return event;
   }
 
-  test('a match that is moved, postponed, cancelled and played after all stays one event', async () => {
+  test('a match that is rescheduled, postponed, cancelled and played after all stays one event', async () => {
     const [match] = await upcomingMatches(site.origin);
     if (!match) throw new Error('nothing is to be played');
     const { id } = match;
@@ -185,7 +185,7 @@ test.describe('what changes', () => {
     await expect.poll(() => readTable(site.origin + rankingExportPath(2025))).not.toEqual(before);
   });
 
-  test('a season that is imported while the site runs is there, beside the one before', async () => {
+  test('a season that is imported while the site runs is available, beside the previous one', async () => {
     const { events } = await readCalendar(site.origin + calendarPath());
     expect((await fetch(site.origin + matchesExportPath(2026))).status).toBe(404);
     const examples = join(ROOT, 'docs/examples');
@@ -202,7 +202,7 @@ test.describe('what changes', () => {
       .toBe(events.length + 11);
     expect(await readTable(site.origin + matchesExportPath(2026))).toHaveLength(1 + 11);
     expect(await readTable(site.origin + rankingExportPath(2026))).toHaveLength(1 + 8);
-    // It is this year's name that the calendar has, and each event that of its season.
+    // The calendar has this year's name, and each event its season's.
     const eventsOf = async () => (await readCalendar(site.origin + calendarPath('8'))).events;
     await expect.poll(async () => (await eventsOf()).length, { intervals: [50] }).toBe(30);
     const { name, events: ofClub } = await readCalendar(site.origin + calendarPath('8'));
@@ -210,7 +210,7 @@ test.describe('what changes', () => {
     const summaries = ofClub.map(({ summary }) => summary.replace(/^\[.*?\] /, ''));
     expect(summaries.filter((text) => text.includes('창녕WFC'))).toHaveLength(28);
     expect(summaries.filter((text) => text.includes('강진WFC'))).toHaveLength(2);
-    // The pages of the season before keep the name.
+    // The previous season's pages keep the name.
     const page = await (await fetch(`${site.origin}/wk-league-matches?year=2025&month=3`)).text();
     const main = /<main[^]*<\/main>/.exec(page)?.[0] ?? '';
     expect(main).toContain('창녕WFC');

@@ -17,7 +17,7 @@ const PAGES = [
   paths.components,
 ];
 
-/** Paths of the scripts and style sheets that the document of a page names; the starter adds the scripts. */
+/** Returns the paths of the scripts and style sheets in a page's document; the starter adds the scripts. */
 async function namedFiles(path: string): Promise<string[]> {
   const html = await (await fetch(shared.origin + path)).text();
   const data = /<script type="application\/json" id="wkff-page">(.*?)<\/script>/s.exec(html)?.[1] ?? '{}';
@@ -26,7 +26,10 @@ async function namedFiles(path: string): Promise<string[]> {
   return [...tags.map((tag) => tag[1] ?? ''), ...scripts, ...preload];
 }
 
-/** Paths of the scripts and style sheets that the page asks for, without those that come after it: `lazy-*` and fonts. */
+/**
+ * Records the paths of the scripts and style sheets that the page requests, without those loaded later: `lazy-*` and
+ * fonts.
+ */
 function recordFiles(page: Page): string[] {
   const files: string[] = [];
   page.on('request', (request) => {
@@ -83,13 +86,13 @@ test('the document of a page names the chunk of its code, and of no other page�
   expect(Object.fromEntries(await Promise.all(found))).toEqual(expected);
 });
 
-test.describe('a lost page chunk', () => {
+test.describe('a page chunk that cannot be loaded', () => {
   const chunk = '**/page-matches.*.js';
   test.beforeEach(({ messages }) =>
     messages.expect(/Failed to load resource|net::ERR_FAILED/, /ChunkLoadError|Loading chunk/, /first load/),
   );
 
-  test('from another section the slot says so, and trying again heals in the page', async ({ page }) => {
+  test('from another section the slot says so, and trying again succeeds without a reload', async ({ page }) => {
     await page.goto(NEWS.path);
     await hydrated(page);
     await markDocument(page);
@@ -118,7 +121,7 @@ test.describe('a lost page chunk', () => {
     expect(await isSameDocument(page)).toBe(true);
   });
 
-  test('on a first view the server’s page stays readable, and trying again heals', async ({ page }) => {
+  test('on a first view the server’s page stays readable, and trying again succeeds', async ({ page }) => {
     await page.route(chunk, (route) => route.abort());
     await page.goto(LEAGUE.path);
     await expect(tryAgain(page)).toBeVisible();

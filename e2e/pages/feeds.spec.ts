@@ -15,7 +15,7 @@ const FEEDS: Record<WriteLocation, string> = {
 };
 const NEWS_SITEMAP = '/news-sitemap.xml';
 
-/** An XML document as a strict parser reads it; `error`: what it complains of. */
+/** An XML document as a strict parser reads it; `error`: the parser's error. */
 interface ParsedXml {
   error: string | null;
   root: string;
@@ -38,7 +38,7 @@ async function parse(page: Page, address: string, item: string): Promise<ParsedX
   );
 }
 
-test.describe('what feed readers and search engines get', () => {
+test.describe('files for feed readers and search engines', () => {
   for (const [board, path] of Object.entries(FEEDS)) {
     test(`the feed of ${board} is RSS 2.0 with a date, an address and an id for each item`, async ({ page }) => {
       const response = await fetch(shared.origin + path);
@@ -60,7 +60,7 @@ test.describe('what feed readers and search engines get', () => {
     });
   }
 
-  test('a reader who has the newest gets 304', async () => {
+  test('a reader who has the newest version gets 304', async () => {
     const first = await fetch(shared.origin + FEEDS.MediaPress);
     const etag = first.headers.get('etag') ?? '';
     const again = await fetch(shared.origin + FEEDS.MediaPress, { headers: { 'if-none-match': etag } });
@@ -99,7 +99,9 @@ test.describe('what feed readers and search engines get', () => {
     expect((await fetchPage(`${shared.origin}/feeds/nothing.xml`)).status).toBe(404);
   });
 
-  test('what a page names in its head is there: icons, manifest, the picture of a shared link', async ({ page }) => {
+  test('everything a page names in its head exists: icons, manifest, the picture for shared links', async ({
+    page,
+  }) => {
     const { html } = await fetchPage(shared.origin);
     const named = [
       ...html.matchAll(/<link rel="(?:icon|apple-touch-icon|manifest)" href="([^"]+)"/g),
@@ -117,7 +119,7 @@ test.describe('what feed readers and search engines get', () => {
   });
 });
 
-test.describe('an item that is written', () => {
+test.describe('a new item', () => {
   let database: SiteDatabase;
   let site: Site;
   let clockOffset = 0;
@@ -135,7 +137,7 @@ test.describe('an item that is written', () => {
   const write = (draft: ItemDraft) =>
     database.write([tags.board(draft.write_location ?? 'MediaPress')], (trx) => insertItems(trx, [draft]));
   const read = async (path: string) => (await fetch(site.origin + path)).text();
-  /** The site's moment so many seconds from now, as items carry it. */
+  /** The site's time in a number of seconds from now, as items state it. */
   const inSeconds = (seconds: number) => {
     const moment = createClock(clockOffset).now() + seconds * 1_000;
     return `${seoulDate(moment)}T${seoulTime(moment)}+09:00`;
@@ -143,7 +145,7 @@ test.describe('an item that is written', () => {
   const expectSoon = (path: string, text: string) =>
     expect.poll(() => read(path), { intervals: [50], timeout: 20_000 }).toContain(text);
 
-  test('is in feed and news sitemap at once, with its signs as they are', async ({ page }) => {
+  test('is in feed and news sitemap at once, with its characters intact', async ({ page }) => {
     await page.goto(site.origin);
     await read(FEEDS.MediaPress);
     await read(NEWS_SITEMAP);
@@ -160,9 +162,9 @@ test.describe('an item that is written', () => {
     expect(news.items[0]?.loc).toBe(items[0]?.link);
   });
 
-  test('and hidden is in none of them', async () => {
+  test('is in neither if it is hidden', async () => {
     await write({ title: '숨긴 글', is_public: false, created_at: inSeconds(-50) });
-    // What was written after it is there, so it would be, too.
+    // A later item is there, so this one would be, too.
     await write({ title: '숨긴 글 다음', created_at: inSeconds(-40) });
     for (const path of [FEEDS.MediaPress, NEWS_SITEMAP]) {
       await expectSoon(path, '숨긴 글 다음');
@@ -170,7 +172,7 @@ test.describe('an item that is written', () => {
     }
   });
 
-  test('for later appears at its moment, not before', async () => {
+  test('appears at its time if it is scheduled, not before', async () => {
     await write({ title: '예약한 글', created_at: inSeconds(5) });
     await write({ title: '예약한 글 다음', created_at: inSeconds(-30) });
     for (const path of [FEEDS.MediaPress, NEWS_SITEMAP]) {

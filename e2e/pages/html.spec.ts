@@ -29,11 +29,11 @@ test.describe('without a browser', () => {
       expect(html).not.toContain(' hidden=""><');
     });
 
-    test(`${path} has a head that says what it is`, async () => {
+    test(`${path} has a head that describes it`, async () => {
       const { html } = await pageOf(path);
       expect(/<title>([^<]+)<\/title>/.exec(html)?.[1]).toContain('WKFF');
       expect(html).toMatch(/<meta name="description" content="[^"]{10,}">/);
-      // A club's overview has a shorter address of its own.
+      // A club's overview also has a shorter address.
       const canonical = path === TEAM.path ? '/team/changnyeong-wfc' : path;
       expect(html).toContain(`<link rel="canonical" href="${shared.origin}${canonical}">`);
       expect(html).toMatch(/<meta property="og:title" content="[^"]+">/);
@@ -43,7 +43,7 @@ test.describe('without a browser', () => {
     });
   }
 
-  test('every page has a title of its own', async () => {
+  test('every page has a unique title', async () => {
     const titles = await Promise.all(
       SECTIONS.map(async ({ path }) => /<title>([^<]+)/.exec((await pageOf(path)).html)?.[1]),
     );
@@ -97,7 +97,7 @@ test.describe('without a browser', () => {
     for (const item of contents) expect(text).toContain(item.title);
   });
 
-  test('a form without scripts says that a login is needed, and leads there', async () => {
+  test('a form without scripts says that a login is needed, and links to it', async () => {
     const { html } = await pageOf('/media-news-edit/33');
     expect(html).toMatch(
       /<noscript>.*로그인이 필요한 페이지입니다\..*<a [^>]*href="\/login\?from=%2Fmedia-news-edit%2F33"/,
@@ -127,7 +127,7 @@ test.describe('without a browser', () => {
     );
   });
 
-  test('an address without a page is a 404 that leads home', async () => {
+  test('an address without a page is a 404 that links home', async () => {
     for (const path of ['/nowhere', '/media-news/nothing/here', '/team', '/index.php?x=1', '/%EC%97%86%EC%9D%8C']) {
       const { status, headers, html, text } = await pageOf(path);
       expect([path, status]).toEqual([path, 404]);
@@ -146,7 +146,7 @@ test.describe('without a browser', () => {
     }
   });
 
-  test('nonsense in an address never breaks a page', async () => {
+  test('invalid addresses never break a page', async () => {
     const paths = [
       '/wk-league-matches?year=abc&month=99',
       '/wk-league-matches?year=2025&year=2024',

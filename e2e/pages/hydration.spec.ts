@@ -4,11 +4,11 @@ import { LEAGUE, NEWS, SECTIONS } from '../lib/sections.ts';
 import { storeSession } from '../lib/session.ts';
 import { expect, test } from '../lib/test.ts';
 
-/** What a club's hero says of its broadcast before the browser has asked, and after it. */
+/** The texts of a club's hero about its broadcast, before and after the browser has asked. */
 const BROADCAST = /방송 확인 중…|오늘 해당 팀의 라이브 경기가 없습니다\./;
 
 for (const { path, remote } of SECTIONS) {
-  test(`${path} hydrates silently, from the data in the page alone`, async ({ page }) => {
+  test(`${path} hydrates silently, from the page’s data only`, async ({ page }) => {
     const calls = recordApiCalls(page);
     const failed: string[] = [];
     page.on('response', (response) => {
@@ -16,7 +16,7 @@ for (const { path, remote } of SECTIONS) {
     });
     await page.goto(path);
     const before = await page.title();
-    // With what is hidden until it works, such as the button that shares.
+    // Including hidden elements such as the share button.
     const text = async () => (await page.locator('main').textContent())?.replace(BROADCAST, '');
     const served = await text();
     await hydrated(page);
@@ -35,7 +35,7 @@ for (const { path, remote } of SECTIONS) {
   });
 }
 
-test('without JavaScript the pages read and lead on', async ({ browser, baseURL }) => {
+test('without JavaScript the pages are readable and link on', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' });
   const page = await context.newPage();
   await page.goto('/');
@@ -45,14 +45,14 @@ test('without JavaScript the pages read and lead on', async ({ browser, baseURL 
 });
 
 for (const { path } of [NEWS, LEAGUE]) {
-  test(`a stored session is read after hydration, without a complaint and without moving the page: ${path}`, async ({
+  test(`a stored session is read after hydration, without a warning and without moving the page: ${path}`, async ({
     page,
   }) => {
     await storeSession(page, { username: 'fan', userType: 'general' });
     const calls = recordApiCalls(page);
     await page.goto(path);
     await hydrated(page);
-    // A reader with a token gets a view of their own: the route's loaders run once more, and once only.
+    // A reader with a token has a personal view: the route's loaders run once more, and only once.
     await expect.poll(() => calls.length).toBeGreaterThan(0);
     await page.waitForLoadState('networkidle');
     expect(new Set(calls).size).toBe(calls.length);

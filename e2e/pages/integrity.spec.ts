@@ -6,7 +6,7 @@ import { expect, shared, test } from '../lib/test.ts';
 /** Scripts of the league's remote: its entry, what the entry loads, and the chunk of a page. */
 const SCRIPTS = ['remoteEntry', '__federation_expose_remote', 'page-matches'];
 
-test('a browser runs no script that differs from what was released, on a first load and inside the site', async ({
+test('a browser runs no script that differs from the released one, on a first load and inside the site', async ({
   page,
   messages,
 }) => {

@@ -48,7 +48,7 @@ test('the back and forward buttons go through the sections in the page', async (
   expect(await isSameDocument(page)).toBe(true);
 });
 
-test('a navigation asks for each thing once', async ({ page }) => {
+test('a navigation requests each address once', async ({ page }) => {
   await page.goto(GREETING.path);
   await hydrated(page);
   const calls = recordApiCalls(page);
@@ -58,7 +58,7 @@ test('a navigation asks for each thing once', async ({ page }) => {
   expect(calls.toSorted()).toEqual([...new Set(calls)].toSorted());
 });
 
-test('what changes in a page changes its address, and a shared address opens the same', async ({ page, context }) => {
+test('a choice on a page changes its address, and a shared address opens the same', async ({ page, context }) => {
   await page.goto(LEAGUE.path);
   await hydrated(page);
   await markDocument(page);
@@ -71,7 +71,7 @@ test('what changes in a page changes its address, and a shared address opens the
   await expect(other.locator('main')).toContainText('2025.08.');
 });
 
-test('an unknown address inside the page leads home, in place of itself', async ({ page }) => {
+test('an unknown address inside the page links home, in place of itself', async ({ page }) => {
   await page.goto(NEWS.path);
   await hydrated(page);
   await markDocument(page);
@@ -83,7 +83,7 @@ test('an unknown address inside the page leads home, in place of itself', async 
   expect(await isSameDocument(page)).toBe(true);
 });
 
-test('the page of an unknown address leads home', async ({ page, messages }) => {
+test('the page of an unknown address links home', async ({ page, messages }) => {
   messages.expect(/status of 404/);
   const response = await page.goto('/nowhere');
   expect(response?.status()).toBe(404);

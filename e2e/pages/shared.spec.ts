@@ -4,7 +4,7 @@ import { hydrated } from '../lib/pageState.ts';
 import { SECTIONS } from '../lib/sections.ts';
 import { expect, test } from '../lib/test.ts';
 
-/** A piece of text that is once in the code of each module, however it is minified. */
+/** A string that occurs once in the code of each module, however it is minified. */
 const MARKS: Record<string, string> = {
   react: '.__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE=',
   'react-dom': 'reconcilerVersion:',
@@ -17,7 +17,7 @@ interface Script {
   text: string;
 }
 
-/** Visits every section in one tab and returns every script that was loaded on the way. */
+/** Visits every section in one tab and returns every script that was loaded. */
 async function visitAll(page: Page): Promise<Script[]> {
   const scripts: Promise<Script>[] = [];
   page.on('response', (response) => {
@@ -50,7 +50,7 @@ test('React, the router and the session are loaded once for all five remotes', a
   }
 });
 
-test('every remote uses the host’s one version of each shared module', async ({ page }) => {
+test('every remote uses the host’s version of each shared module', async ({ page }) => {
   await visitAll(page);
   const shared = await page.evaluate(() => {
     type Scope = Record<string, Record<string, { from: string; useIn: string[]; loaded?: boolean }>>;
@@ -82,7 +82,7 @@ test('no schema library reaches a browser', async ({ page }) => {
   for (const { path, text } of scripts) expect([path, /~kind|~optional|TypeBox/.test(text)]).toEqual([path, false]);
 });
 
-test('the rules of the frame are loaded once, though webpack knows them by another name', async ({ page }) => {
+test('the rules of the frame are loaded once, although webpack knows them by another name', async ({ page }) => {
   const sheets: string[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());

@@ -20,7 +20,7 @@ const table = (page: Page): Locator => page.getByRole('table', { name: /^WK리�
 const head = (page: Page, name: string): Locator => table(page).getByRole('columnheader', { name, exact: true });
 const period = (page: Page): Locator => page.getByRole('heading', { level: 2 }).first();
 
-/** The cells of the table, row by row, without its head. */
+/** Returns the cells of the table, row by row, without its head. */
 const cells = (page: Page): Promise<string[][]> =>
   table(page)
     .locator('tbody tr')
@@ -32,7 +32,7 @@ async function tableOf(origin: string, year: number, round: number): Promise<Ran
   return ((await (await fetch(address)).json()) as { data: Ranking }).data;
 }
 
-test('it begins with this year’s latest round, every column filled, extra points 0', async ({ page }) => {
+test('starts with this year’s latest round, every column filled, extra points 0', async ({ page }) => {
   await open(page);
   await expect(period(page)).toHaveText('2025년 24라운드까지');
   const { ranking } = await tableOf(shared.origin, 2025, 24);
@@ -58,7 +58,7 @@ test('it begins with this year’s latest round, every column filled, extra poin
   );
 });
 
-test('year and round go into the address; the way back leads through them; nonsense is the default', async ({
+test('year and round are in the address; back goes through them; invalid values become the default', async ({
   page,
 }) => {
   await open(page);
@@ -78,7 +78,7 @@ test('year and round go into the address; the way back leads through them; nonse
   await expect(period(page)).toHaveText('2025년 24라운드까지');
 });
 
-test('the years are those with a table, and an old one stands as it was published', async ({ page }) => {
+test('offers the years with a table, and shows an old one as it was published', async ({ page }) => {
   await open(page, '?year=2009');
   expect(await page.getByRole('combobox', { name: '연도' }).locator('option').allInnerTexts()).toEqual(
     [2025, 2019, 2017, 2016, 2014, 2013, 2011, 2009].map((year) => `${year}년`),
@@ -95,11 +95,13 @@ test('the years are those with a table, and an old one stands as it was publishe
   await expect(page.locator('main details')).toHaveCount(0);
 });
 
-test('by keyboard alone: a head sorts, says so, keeps the focus, and is no step of the way back', async ({ page }) => {
+test('by keyboard only: a head sorts, sets aria-sort, keeps the focus, and replaces the history entry', async ({
+  page,
+}) => {
   await open(page, '?year=2025&round=23');
   await open(page, '?year=2025&round=24');
   await page.getByRole('combobox', { name: '라운드' }).focus();
-  // The table's own part, its heads, one after the other.
+  // The scrolling part of the table, then its heads, one after the other.
   for (const name of [/WK리그 2025년/, '순위', '팀', '경기', '승점', '득실', '승', '무', '패', '득점']) {
     await page.keyboard.press('Tab');
     const stop = await focused(page);
@@ -121,14 +123,16 @@ test('by keyboard alone: a head sorts, says so, keeps the focus, and is no step 
   await expect(period(page)).toHaveText('2025년 23라운드까지');
 });
 
-test('a shared address brings its order along, from the server on', async () => {
+test('a shared address includes its order, also in the server’s page', async () => {
   const { html } = await fetchPage(`${shared.origin}${PATH}?year=2009&sort=club-asc`);
   const clubs = [...html.matchAll(/scope="row".*?<span>([^<]+)<\/span>/gs)].map(([, name]) => name);
   expect(clubs).toEqual(['고양 대교', '부산 상무', '서울시청', '수원시설관리공단', '인천 현대제철', '충남 일화']);
   expect(html).toContain(`${PATH}?year=2009"`);
 });
 
-test('clubs on equal points: which rule decided, its figures, and the table of their own matches', async ({ page }) => {
+test('clubs with equal points: which rule decided, its figures, and the table of their own matches', async ({
+  page,
+}) => {
   await open(page, '?year=2025&round=3');
   const tie = page.locator('main details').filter({ hasText: '승점 3' });
   await expect(tie.getByRole('listitem').first()).toBeHidden();
@@ -140,7 +144,7 @@ test('clubs on equal points: which rule decided, its figures, and the table of t
   await expect(tie.getByRole('row')).toHaveText([/팀경기승점득실득점/, /인천 현대제철13\+11/, /상무10−10/]);
 });
 
-test('on a phone club, played, points and difference are in sight, and the rest is pushed to beside the club', async ({
+test('on a phone club, played, points and difference are visible, and the rest scrolls beside the club', async ({
   page,
 }) => {
   for (const width of [390, 320]) {
@@ -168,7 +172,7 @@ test('on a phone club, played, points and difference are in sight, and the rest 
   }
 });
 
-test('on paper the heads stand over their columns, and the selects are gone', async ({ page }) => {
+test('printed, the heads are above their columns, and the selects are gone', async ({ page }) => {
   await open(page);
   await page.emulateMedia({ media: 'print' });
   for (const name of ['순위', '팀', '승점', '최근 5경기']) await expect(head(page, name)).toHaveText(name);
@@ -198,7 +202,7 @@ test.describe('without scripts', () => {
   });
 });
 
-test.describe('on a site of its own', () => {
+test.describe('on its own site', () => {
   let database: SiteDatabase;
   let site: Site;
   test.beforeAll(async () => {

@@ -9,11 +9,11 @@ import { expect, test } from '../lib/releaseSite.ts';
 import type { Site } from '../lib/site.ts';
 import { copyRemote, type TrialRemote } from '../lib/trialRemote.ts';
 
-/** Under a mount of the league, and known to nobody. */
+/** Under a mount of the league, but no known route. */
 const PATH = '/league-first-visit';
 const HEADING = '처음 오신 분께';
 
-/** The league as it is, with one more page. */
+/** The league with one more page. */
 const REMOTE = `import type { RemoteFactory } from '@wkff/mf-contract';
 import { remote as original } from './original.tsx';
 
@@ -41,12 +41,12 @@ export const remote: RemoteFactory = (host) => {
 };
 `;
 
-test.describe('a release with a path that the host has never heard of', () => {
+test.describe('a release with a path that the host does not know', () => {
   let found: string;
   let trial: TrialRemote;
   let host: { pid: number | undefined; build: string | undefined };
 
-  /** The host's process, and the build of it that pages start. */
+  /** The host's process, and its build that pages load. */
   const hostNow = async (site: Site) => ({
     pid: hostPid(site.pid),
     build: /"scripts":\[[^\]]+\]/.exec((await fetchPage(site.origin + HOME.path)).html)?.[0],
@@ -69,7 +69,9 @@ test.describe('a release with a path that the host has never heard of', () => {
     await makeLive(site, LEAGUE.remote, found);
   });
 
-  test('gets title, breadcrumb and sitemap entry from the host that stands untouched', async ({ site }) => {
+  test('gets title, breadcrumb and sitemap entry from the host, which is neither rebuilt nor restarted', async ({
+    site,
+  }) => {
     const { status, html, title, heading } = await fetchPage(site.origin + PATH);
     expect(status).toBe(200);
     expect(heading).toBe(HEADING);
@@ -91,7 +93,7 @@ test.describe('a release with a path that the host has never heard of', () => {
     expect(await isSameDocument(page)).toBe(true);
   });
 
-  test('shows where it is', async ({ site, page }) => {
+  test('shows a breadcrumb', async ({ site, page }) => {
     await page.goto(site.origin + PATH);
     await expect(page.getByRole('navigation', { name: '현재 위치' }).getByRole('listitem')).toContainText(
       ['WK리그', HEADING],

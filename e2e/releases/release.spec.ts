@@ -43,7 +43,7 @@ test.describe('a release', () => {
 
   const mark = (page: Page) => page.getByTestId('mark');
 
-  test('is on the next page load; an open tab keeps its own and finds its chunks; a rollback likewise', async ({
+  test('is on the next page load; an open tab keeps its own version and finds its chunks; likewise after a rollback', async ({
     site,
     page,
     context,
@@ -86,7 +86,7 @@ test.describe('a release', () => {
     await expect(mark(page)).toHaveText('first build');
   });
 
-  test('finds the chunks of a tab that was opened five releases ago', async ({ site, page }) => {
+  test('the chunks of a tab that was opened five releases ago are still found', async ({ site, page }) => {
     const first = await releaseBuild(site, await markedBuild(LEAGUE.remote, 'first build'));
     await untilServed(site, LEAGUE.path, LEAGUE.remote, first);
     await page.goto(site.origin + LEAGUE.path);
@@ -103,7 +103,7 @@ test.describe('a release', () => {
     await expect(page.getByTestId('late')).toHaveText('late chunk of first build');
   });
 
-  test('of the contract before is shown by server and browser', async ({ site, page }) => {
+  test('of the previous contract is shown by server and browser', async ({ site, page }) => {
     const older = await releaseBuild(site, await build(fixture('older'), { reuse: true }));
     await untilServed(site, LEAGUE.path, LEAGUE.remote, older);
     expect((await fetchPage(site.origin + LEAGUE.path)).heading).toBe('older league');
@@ -124,7 +124,7 @@ test.describe('a release', () => {
     expect(readFileSync(join(site.dataDir, 'logs/host.log'), 'utf8')).toContain(`it speaks contract ${CONTRACT + 1}`);
   });
 
-  test('leaves an open form of its own section as it is: what was typed is saved', async ({ site, page }) => {
+  test('leaves an open form of its own section as it is: the input is saved', async ({ site, page }) => {
     await storeFirst(page, entriesOf(await askSession(site, 'editor')));
     await open(page, site, paths.newsWrite);
     const title = page.getByLabel('제목', { exact: true });
@@ -147,7 +147,7 @@ test.describe('a release', () => {
     expect(data.contents).toHaveLength(1);
   });
 
-  test('comes from one command, tree uncommitted or not, and says what it was made from', async ({ site }) => {
+  test('comes from one command, with a committed tree or not, and states what it was built from', async ({ site }) => {
     // Twice npx looks for pnpm; what the install before the tests left in the cache spares it the package registry.
     test.setTimeout(240_000);
     const before = await activeVersion(site, LEAGUE.remote);
@@ -174,7 +174,7 @@ test.describe('a release', () => {
     await untilServed(site, LEAGUE.path, LEAGUE.remote, before ?? '');
   });
 
-  test('of one remote changes a text of its page, and leaves the others where they are', async ({ site }) => {
+  test('of one remote changes a text of its page, and leaves the others unchanged', async ({ site }) => {
     const others = [NEWS, LEAGUE];
     const versions = () => Promise.all(others.map(({ path, remote }) => servedVersion(site, path, remote)));
     const before = await versions();

@@ -15,7 +15,7 @@ test.describe('a remote that the site does not have', () => {
   test.beforeAll(async ({ site }) => {
     host = hostPid(site.pid);
     expect((await fetchPage(site.origin + PATH)).status).toBe(404);
-    // All that a site needs for a new section: the addresses that it may have, and what lets its team release it.
+    // All that a site needs for a new section: the paths it may have, and its team's release token.
     await runCommand(site, 'accounts', 'grant', 'mf-shop', '/shop*');
     const added = await runCommand(site, 'accounts', 'token', 'add', 'mf-shop', '--label', 'shop team');
     await release(site, fixture('sixth'), /^wkffr_mf-shop_\S+$/m.exec(added)?.[0]);
@@ -34,7 +34,7 @@ test.describe('a remote that the site does not have', () => {
     expect(hostPid(site.pid), 'the host was not restarted').toBe(host);
   });
 
-  test('opens in the page, and what breaks in it stays in its slot', async ({ site, page, messages }) => {
+  test('opens in the page, and an error in it stays in its slot', async ({ site, page, messages }) => {
     messages.expect(/fixture: the sale is broken/, /\[mf-shop\]/, /React error|error boundary/i);
     await page.goto(site.origin + HOME.path);
     await hydrated(page);

@@ -16,15 +16,15 @@ import { markedBuild } from '../lib/trialRemote.ts';
 /** `npm run proof` makes more of them. */
 const MOVES = testSettings.PROOF_MOVES;
 const MARK = 'second build';
-/** A move with its wait for the page takes less than half of that on a busy machine. */
+/** Including the wait for the page, takes less than half of that on a busy machine. */
 const MOVE_LIMIT_MS = 4_000;
 
-/** A section with the two versions between which it moves. */
+/** A section with the two versions between which it switches. */
 interface Moving {
   section: Section;
   first: string;
   second: string;
-  /** Folder of the second one's build. */
+  /** Folder of the second version's build. */
   build: string;
 }
 
@@ -46,7 +46,7 @@ test.describe('releases and rollbacks while visitors are on the site', () => {
     for (const { section, first } of sections) await makeLive(site, section.remote, first);
   });
 
-  /** Releases a section's other build, or goes back to its first; `round` 0 is the one that uploads. */
+  /** Releases a section's other build, or rolls back to its first; `round` 0 uploads it. */
   async function move(site: Site, { section, first, second, build }: Moving, round: number): Promise<void> {
     const { remote, path } = section;
     if (round % 2 === 0) await releaseBuild(site, build);
@@ -54,7 +54,7 @@ test.describe('releases and rollbacks while visitors are on the site', () => {
     await untilServed(site, path, remote, round % 2 === 0 ? second : first);
   }
 
-  /** A page is of one release: who rendered it is whose scripts it names. */
+  /** A page belongs to one release: the one that rendered it is also the one whose scripts it names. */
   function findMixture(path: string, html: string): string | null {
     const moving = sections.find(({ section }) => section.path === path);
     const version = /\/remotes\/[^/]+\/([^/"]+)\//.exec(html)?.[1];
@@ -62,7 +62,7 @@ test.describe('releases and rollbacks while visitors are on the site', () => {
     return isMarked === (version !== moving?.first) ? null : `${version} has${isMarked ? '' : ' not'} the mark`;
   }
 
-  test(`${MOVES} moves: not one page, file or navigation fails`, async ({ site, page }) => {
+  test(`${MOVES} changes of the active release: not one page, file or navigation fails`, async ({ site, page }) => {
     test.setTimeout(60_000 + MOVES * MOVE_LIMIT_MS);
     const host = hostPid(site.pid);
     for (const { path } of SECTIONS) expect((await fetchPage(site.origin + path)).status).toBe(200);
@@ -73,7 +73,7 @@ test.describe('releases and rollbacks while visitors are on the site', () => {
     );
     let isOver = false;
     const navigating = keepNavigating(page, site.origin, () => isOver);
-    // What fails there ends the moves too.
+    // A failure there ends the changes, too.
     const failed = navigating.then(() => undefined);
     try {
       for (let number = 0; number < MOVES; number += 1) {
@@ -93,12 +93,12 @@ test.describe('releases and rollbacks while visitors are on the site', () => {
   });
 });
 
-/** Goes through the sections by the menu and by full loads, until `isOver`; returns how many pages it has seen. */
+/** Goes through the sections by the menu and by full loads, until `isOver`; returns the number of pages. */
 async function keepNavigating(page: Page, origin: string, isOver: () => boolean): Promise<number> {
   let views = 0;
   for (;;) {
     for (const section of SECTIONS) {
-      // Each round begins with another section's document.
+      // Each round starts with another section's document.
       const isLoad = views % (SECTIONS.length + 1) === 0;
       if (isLoad) await page.goto(origin + section.path);
       else await openByMenu(page, section);

@@ -22,14 +22,14 @@ test.afterAll(({ site }) => makeLive(site, LEAGUE.remote, first));
 
 const mark = (page: Page) => page.getByTestId('mark');
 
-/** A page of another section whose tab stays when the league is visited. */
+/** A page of another section, in a tab that stays open when the league is visited. */
 async function openHome(site: Site, page: Page): Promise<void> {
   await page.goto(site.origin + HOME.path);
   await hydrated(page);
   await markDocument(page);
 }
 
-test('a canary is for its visitors, whether they open its page or come to it inside the site', async ({
+test('a canary is shown to its visitors, on a first load and on a navigation inside the site', async ({
   site,
   browser,
 }) => {
@@ -58,7 +58,7 @@ test('a canary is for its visitors, whether they open its page or come to it ins
   await moveSection(site, LEAGUE.remote, 'withdraw');
 });
 
-test('a paused section says so in the page and from the server, and is back when it is resumed', async ({
+test('a paused section says so in the page and in the server’s page, and is back when it is resumed', async ({
   site,
   page,
   messages,
@@ -82,7 +82,7 @@ test('a paused section says so in the page and from the server, and is back when
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('잠시 점검하고 있습니다');
 });
 
-test('a preview shows its release under a strip until it is ended', async ({ site, page }) => {
+test('a preview shows its release below a banner until it is ended', async ({ site, page }) => {
   const path = await previewPath(site, LEAGUE.remote, second);
   await page.goto(site.origin + path.replace(/to=.*/, `to=${encodeURIComponent(LEAGUE.path)}`));
   await hydrated(page);

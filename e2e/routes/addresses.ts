@@ -2,7 +2,7 @@ import { paths } from '@wkff/contracts';
 import { ROUTES, type SpecifiedRoute } from '@wkff/contracts/routes';
 import { shared } from '../lib/test.ts';
 
-/** An address of the registry to walk to. */
+/** An address of the registry to visit. */
 export interface Address extends Pick<SpecifiedRoute, 'owner' | 'kind' | 'leadsTo'> {
   address: string;
   /** True for the first example of its route. */
@@ -13,7 +13,7 @@ const all: Address[] = Object.values(ROUTES).flatMap(({ owner, kind, leadsTo, ex
   examples.map((address, index) => ({ owner, kind, address, isFirst: index === 0, ...(leadsTo ? { leadsTo } : {}) })),
 );
 
-/** Every example of every route that is a page of some kind. */
+/** Every example of every route that is a page. */
 export const PAGES = all.filter(({ kind }) => kind !== 'redirect');
 
 const isFirstHeading = (page: Address) =>
@@ -24,24 +24,27 @@ const isForm = ({ address }: Pick<Address, 'address'>) => /-(write|edit)([/?]|$)
 const isFirstForm = (page: Address) => page === PAGES.find((one) => isForm(one) && one.owner === page.owner);
 
 /**
- * Those that are looked at in a browser: all with content. Of those that are a heading alone, and of the forms, one for each
- * remote: one component renders them.
+ * The addresses that are opened in a browser: all with content. Of pages with only a heading, and of the forms, one
+ * per remote, because one component renders them.
  */
 export const WALKED = PAGES.filter(
   (page) => (page.kind === 'page' && !isForm(page)) || isFirstHeading(page) || isFirstForm(page),
 );
 
-/** Those of which a breadcrumb is expected: all but home and login. */
+/** The addresses with a breadcrumb: all but home and login. */
 export const WITH_BREADCRUMB = PAGES.filter(({ address }) => address !== paths.home && address !== paths.login);
 
 const MEMBERS_PAGES: readonly string[] = [paths.password, paths.staffPopup, paths.staffReleases];
 
-/** Reports whether a page sends visitors on to the login page. */
+/** Reports whether a page redirects visitors to the login page. */
 export const isForMembers = (page: Pick<Address, 'address'>) => isForm(page) || MEMBERS_PAGES.includes(page.address);
 
-/** Pages that search engines are to find under another address, or not at all: a club's articles are press items, the free board and the list of the interface's parts are samples. */
+/**
+ * Pages that search engines are to find under another address, or not at all: a club's articles are press items; the
+ * free board and the list of the interface's components are samples.
+ */
 export const isUnlisted = ({ address }: Pick<Address, 'address'>) =>
   /^\/team\/[^/]+\/news\//.test(address) || [paths.fanFreeBoard, paths.login, paths.components].includes(address);
 
-/** The address on the shared site. */
+/** Returns the address on the shared site. */
 export const onSite = (address: string) => shared.origin + address;

@@ -9,7 +9,7 @@ async function sitemapPaths(): Promise<string[]> {
   return [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => (address ?? '').replace(shared.origin, ''));
 }
 
-test('the sitemap names the pages, and neither what is a heading alone nor an alias', async () => {
+test('the sitemap lists the pages, but neither headings in preparation nor aliases', async () => {
   const named = await sitemapPaths();
   expect(new Set(named).size).toBe(named.length);
   const isLeftOut = (address: string) => isForMembers({ address }) || isUnlisted({ address });
@@ -22,7 +22,7 @@ test('the sitemap names the pages, and neither what is a heading alone nor an al
   expect(hidden.filter((address) => named.includes(address))).toEqual([]);
 });
 
-test('search engines are told to leave out what is a heading alone, and to take the pages', async () => {
+test('pages with only a heading are not indexed, the others are', async () => {
   const robots = async (address: string) =>
     (await fetchPage(onSite(address))).html.includes('<meta name="robots" content="noindex">');
   for (const address of of('heading')) expect([address, await robots(address)]).toEqual([address, true]);

@@ -2,12 +2,12 @@ import { fetchPage } from '../lib/document.ts';
 import { expect, test } from '../lib/test.ts';
 import { onSite, PAGES } from './addresses.ts';
 
-/** The site's own addresses that a page links to, without the places in them. */
+/** The site's own addresses that a page links to, without their fragments. */
 function linksIn(html: string): string[] {
   return [...html.matchAll(/<a [^>]*href="(\/[^"#]*)/g)].map(([, href]) => (href ?? '').replaceAll('&amp;', '&'));
 }
 
-test('no link on any page leads nowhere', async () => {
+test('no link on any page is broken', async () => {
   const foundOn = new Map<string, string>();
   for (const { address } of PAGES) {
     for (const link of linksIn((await fetchPage(onSite(address))).html))

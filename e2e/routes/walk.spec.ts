@@ -24,7 +24,7 @@ for (const [index, { address, isFirst }] of WALKED.entries()) {
     expect((await heading.innerText()).trim()).not.toBe('');
     for (const landmark of ['banner', 'main', 'contentinfo'] as const)
       await expect(page.getByRole(landmark)).toHaveCount(1);
-    // On a phone it may wait in the menu that is closed.
+    // On a phone it may be in the closed menu.
     await expect(page.getByRole('navigation', { includeHidden: true }).first()).toBeAttached();
     expect(await page.title(), 'the title outlasts hydration').toBe((await fetchPage(onSite(address))).title);
     await expectAccessible(page, address, widths);
@@ -43,12 +43,12 @@ test('every address is a page from the server on, with one heading and every lan
   }
 });
 
-/** How many headings and landmarks of each kind the browser finds in a page's HTML, without its scripts. */
+/** Counts the headings and landmarks of each kind that the browser finds in a page's HTML, without its scripts. */
 function landmarks(page: Page, html: string) {
   return page.evaluate((text) => {
     const parsed = new DOMParser().parseFromString(text, 'text/html');
     const count = (selector: string) => parsed.querySelectorAll(selector).length;
-    // Inside of these a header or footer is theirs, and no landmark of the page.
+    // Inside of these a header or footer is theirs, and not a landmark of the page.
     const inner = ':is(article, aside, main, nav, section) *';
     return {
       h1: count('h1'),
@@ -60,7 +60,7 @@ function landmarks(page: Page, html: string) {
   }, html);
 }
 
-test('every page has a title of its own, which only its aliases share', async () => {
+test('every page has a unique title, shared only by its aliases', async () => {
   const titles = new Map<string, string>();
   for (const { address } of PAGES) titles.set(address, (await fetchPage(onSite(address))).title);
   const holders = new Map<string, string>();
@@ -75,7 +75,7 @@ test('every page has a title of its own, which only its aliases share', async ()
   }
 });
 
-test('every page but home and login tells its breadcrumb, from home to itself', async () => {
+test('every page but home and login has its breadcrumb in the structured data, from home to itself', async () => {
   for (const { address } of WITH_BREADCRUMB) {
     const steps = breadcrumbIn((await fetchPage(onSite(address))).html);
     expect(steps[0], address).toBe('홈');
@@ -84,7 +84,7 @@ test('every page but home and login tells its breadcrumb, from home to itself', 
   }
 });
 
-// Each owner's pages from the page of another, so that its routes are discovered on the way.
+// Each owner's pages, coming from the page of another, so that its routes are discovered on the way.
 for (const owner of new Set(PAGES.map((page) => page.owner))) {
   const from = owner === 'mf-federation' ? paths.news : paths.greeting;
 
@@ -92,7 +92,7 @@ for (const owner of new Set(PAGES.map((page) => page.owner))) {
     page,
     messages,
   }) => {
-    // `goInside` is no navigation that the router has begun, and a form may hold those up.
+    // `goInside` is not a navigation that the router started, and forms may block those.
     messages.expect(/use a blocker on a POP navigation/);
     await page.setViewportSize({ width: 320, height: 900 });
     if (PAGES.some((each) => each.owner === owner && isForMembers(each))) await logIn(page);
@@ -123,7 +123,7 @@ test('the short address of a press item leads to the item, from the server and i
   expect(await isSameDocument(page)).toBe(true);
 });
 
-test('an address whose number is none, or whose club is none, is a 404 that leads on', async () => {
+test('an address with an invalid number or club is a 404 that links on', async () => {
   const numbered = Object.values(ROUTES).filter(({ pattern }) => pattern.includes(':id'));
   expect(numbered.length).toBeGreaterThan(8);
   const wrong = [

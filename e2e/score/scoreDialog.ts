@@ -26,7 +26,7 @@ export async function openScoreDialog(page: Page, site: Site, session: Session, 
   await showScoreDialog(page, match);
 }
 
-/** Opens the dialog on the page that is shown, and waits until the match is there. */
+/** Opens the dialog on the current page, and waits until the match is loaded. */
 export async function showScoreDialog(page: Page, match: Match): Promise<void> {
   const loaded = page.waitForResponse((answer) => new URL(answer.url()).pathname === `/api/matches/${match.id}`);
   await scoreButton(page, match).click();
@@ -53,7 +53,7 @@ export interface TypedGoal {
   isOwnGoal?: boolean;
 }
 
-/** Types a goal into the form that is open, and adds it. */
+/** Types a goal into the open form, and adds it. */
 export async function typeGoal(page: Page, goal: TypedGoal): Promise<void> {
   await scoreDialog(page).getByRole('combobox', { name: '구분' }).selectOption({ label: goal.half });
   await scoreDialog(page).getByLabel('분', { exact: true }).fill(goal.minutes);
@@ -65,7 +65,10 @@ export async function typeGoal(page: Page, goal: TypedGoal): Promise<void> {
   await button(page, '추가').click();
 }
 
-/** What the dialog shows now: axe finds nothing, and nothing scrolls sideways, on the narrowest phone and on a wide screen. */
+/**
+ * Expects that axe finds nothing in the dialog and nothing scrolls sideways, on the narrowest phone and on a wide
+ * screen.
+ */
 export async function expectDialogAccessible(page: Page, what: string): Promise<void> {
   const before = page.viewportSize();
   for (const width of [320, 1440]) {
@@ -76,13 +79,13 @@ export async function expectDialogAccessible(page: Page, what: string): Promise<
   if (before) await page.setViewportSize(before);
 }
 
-/** The match as the API has it. */
+/** Returns the match as the API has it. */
 export async function storedMatch(site: Site, id: number): Promise<MatchDetail> {
   const answer = await fetch(`${site.origin}/api/matches/${id}`);
   return ((await answer.json()) as { data: MatchDetail }).data;
 }
 
-/** Calls that save the match's score, as they go out. */
+/** Records calls that save the match's score. */
 export function recordSaves(page: Page, match: Match): string[] {
   const bodies: string[] = [];
   page.on('request', (request) => {

@@ -24,7 +24,7 @@ import {
 
 let site: Site;
 let scorer: Session;
-/** Matches to be played on the page's month; each test has its own. */
+/** Upcoming matches on the page's month; each test has its own. */
 let matches: Match[];
 
 test.beforeAll(async () => {
@@ -37,7 +37,7 @@ test.afterAll(() => site.stop());
 
 const matchAt = (index: number): Match => matches[index] as Match;
 
-/** What a visitor who is not logged in has open: home, the league's matches, the match itself, the table. */
+/** The pages that a visitor has open: home, the league's matches, the match itself, the table. */
 interface Visitor {
   context: BrowserContext;
   home: Page;
@@ -62,7 +62,7 @@ async function openVisitor(browser: Browser, match: Match): Promise<Visitor> {
   };
 }
 
-/** The home club's line of the table that is stored now. */
+/** Returns the home club's row of the stored table. */
 async function storedLine(match: Match): Promise<RankingRow> {
   const answer = await fetch(`${site.origin}/api/ranking/current`);
   const { ranking } = ((await answer.json()) as { data: Ranking }).data;
@@ -81,7 +81,8 @@ async function saveAndSee(page: Page, visitor: Visitor, match: Match, home: numb
   const answered = page.waitForResponse((answer) => answer.request().method() === 'PUT');
   await saveButton(page).click();
   expect((await answered).status()).toBe(200);
-  // The order of the cells beside the club's name: rank, played, points, difference, won, drawn, lost, goals for, against.
+  // The order of the cells after the club's name: rank, played, points, difference, won, drawn, lost, goals for,
+  // against.
   const cells = visitor.table
     .getByRole('row')
     .filter({ has: visitor.table.getByRole('rowheader', { name: teamName(match, 'home') }) })
@@ -162,7 +163,7 @@ test('goals, one of them an own goal, one in extra time, make the score', async 
   expect(history).toHaveLength(1);
   expect(history[0]?.after.scoring_events).toHaveLength(3);
 
-  // The own goal was none: it goes, and the score with it.
+  // It was not an own goal: it is removed, and the score changes with it.
   await showScoreDialog(page, match);
   await chooseMode(page, '상세 입력');
   await button(page, /자책이 \(자책골\) 삭제$/).click();
@@ -179,7 +180,7 @@ test('goals, one of them an own goal, one in extra time, make the score', async 
   await visitor.context.close();
 });
 
-test('from "goal" to saved is three taps for a squad player, on a phone', async ({ browser }) => {
+test('from "goal" to saved takes three taps for a squad player, on a phone', async ({ browser }) => {
   const squads = await Promise.all(
     matches.slice(2).flatMap((match) =>
       (['home', 'away'] as const).map(async (side) => {
@@ -215,7 +216,7 @@ test('from "goal" to saved is three taps for a squad player, on a phone', async 
   await phone.close();
 });
 
-test('everything works by keyboard alone', async ({ page }) => {
+test('everything works by keyboard only', async ({ page }) => {
   const match = matchAt(3);
   await storeFirst(page, entriesOf(scorer));
   await open(page, site, LEAGUE.path);
@@ -247,7 +248,7 @@ test('everything works by keyboard alone', async ({ page }) => {
   await page.keyboard.type('keeper');
   await press('Enter');
   await expect(scoreDialog(page).getByRole('combobox', { name: '구분' })).toBeFocused();
-  // Out of the goal, not out of the dialog.
+  // Closes the goal, not the dialog.
   await press('Escape');
   await expect(button(page, '직접 입력')).toBeFocused();
   await tabTo(/keeper 삭제$/);
@@ -262,7 +263,7 @@ test('everything works by keyboard alone', async ({ page }) => {
   expect((await storedMatch(site, match.id)).scoring_events).toMatchObject([{ playerName: 'keeper', playerNumber: 8 }]);
 });
 
-test('axe finds nothing in the dialog, whatever it shows; nothing scrolls sideways', async ({ page }) => {
+test('axe finds nothing in any state of the dialog; nothing scrolls sideways', async ({ page }) => {
   const match = matchAt(4);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await openScoreDialog(page, site, scorer, match);

@@ -53,10 +53,7 @@ async function expectSavedOnce(page: Page, match: Match, home = 2, away = 1): Pr
   expect(history).toHaveLength(1);
 }
 
-test('when someone else saved first both scores are shown, and the score keeper chooses', async ({
-  page,
-  messages,
-}) => {
+test('if someone else saved first both scores are shown, and the score keeper chooses', async ({ page, messages }) => {
   messages.expect(/status of 409/);
   const match = matchAt(0);
   await openScoreDialog(page, site, scorer, match);
@@ -85,7 +82,7 @@ test('when someone else saved first both scores are shown, and the score keeper 
 
 for (const isSaved of [false, true]) {
   const what = isSaved ? 'after it arrived' : 'before it arrived';
-  test(`a save that is cut ${what} stays as a draft; saving again leaves one result`, async ({ page, messages }) => {
+  test(`a save that is cut ${what} stays as a draft; saving again stores one result`, async ({ page, messages }) => {
     messages.expect(/net::ERR_FAILED/, /status of 409/);
     const match = matchAt(isSaved ? 1 : 2);
     await begin(page, match);
@@ -108,7 +105,7 @@ for (const isSaved of [false, true]) {
   });
 }
 
-test('a draft is offered again after the page was left, goal by goal as it was', async ({ page }) => {
+test('a draft is offered again after the page was left, with all goals', async ({ page }) => {
   const match = matchAt(3);
   await openScoreDialog(page, site, scorer, match);
   await chooseMode(page, '상세 입력');
@@ -129,7 +126,7 @@ test('a draft is offered again after the page was left, goal by goal as it was',
   await expect(scoreDialog(page).getByRole('radio', { name: '최종 점수' })).toBeFocused();
 });
 
-test('a session that ran out is asked for again over the dialog, and the save goes on', async ({ page }) => {
+test('after a session ran out a login is asked for over the dialog, and the save continues', async ({ page }) => {
   const match = matchAt(4);
   await begin(page, match);
   await shorten(page, 1);
@@ -144,7 +141,7 @@ test('a session that ran out is asked for again over the dialog, and the save go
   await expectSavedOnce(page, match);
 });
 
-test('so is one that the server ended; giving up keeps the draft', async ({ page, messages }) => {
+test('also after the server ended it; cancelling keeps the draft', async ({ page, messages }) => {
   messages.expect(/status of 401/);
   const match = matchAt(5);
   const own = await askSession(site, 'scorer');
@@ -161,7 +158,10 @@ test('so is one that the server ended; giving up keeps the draft', async ({ page
   await expectSavedOnce(page, match);
 });
 
-test('who may no longer save is told so and led to the login page; the draft stays', async ({ page, messages }) => {
+test('an account that may no longer save is sent to the login page with a message; the draft stays', async ({
+  page,
+  messages,
+}) => {
   messages.expect(/status of 403/);
   const match = matchAt(6);
   await begin(page, match);
@@ -189,7 +189,7 @@ test('a double click saves once', async ({ page }) => {
   expect(saves).toHaveLength(1);
 });
 
-test('a dialog whose code does not come says so, and can be tried again', async ({ page, messages }) => {
+test('a dialog whose code cannot be loaded says so, and can be tried again', async ({ page, messages }) => {
   messages.expect(/net::ERR_FAILED/, /score dialog: Loading (CSS )?chunk/);
   const match = matchAt(8);
   await page.route(/lazy-score/, (route) => route.abort());

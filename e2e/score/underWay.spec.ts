@@ -19,7 +19,7 @@ import {
 
 let site: Site;
 let scorer: Session;
-/** To be played today at 19:00; the site's clock starts at noon. */
+/** Kick-off is today at 19:00; the site's clock starts at noon. */
 let coming: Match[];
 
 test.beforeAll(async () => {
@@ -40,7 +40,7 @@ async function send(method: string, path: string, { token }: Session, body: obje
   return ((await answer.json()) as { data: Match }).data;
 }
 
-/** The match with another kick-off of today. */
+/** Returns the match with another kick-off of today. */
 async function moveTo(match_time: string, match: Match): Promise<Match> {
   return send('PATCH', String(match.id), await askSession(site, 'admin'), { match_time, reason: '킥오프 변경' });
 }
@@ -49,7 +49,7 @@ const goesOn = (page: Page) => scoreDialog(page).getByRole('checkbox', { name: '
 const word = (page: Page, match: Match, text: string): Locator =>
   shownMatch(page, match).getByText(text, { exact: true });
 
-/** Matches and points of the home club, as the table has them. */
+/** Returns matches and points of the home club in the table. */
 async function standing(match: Match): Promise<unknown[]> {
   const answer = await fetch(`${site.origin}/api/ranking/current`);
   const { data } = (await answer.json()) as { data: Ranking };
@@ -112,7 +112,7 @@ test('a running score is LIVE for everybody and in no table, until the score kee
   await elsewhere.close();
 });
 
-test('one that nobody ends waits for its result four hours after kick-off, with the score that stands', async ({
+test('a match that nobody ends waits for its result four hours after kick-off, with its score shown', async ({
   page,
 }) => {
   const match = await moveTo('08:10', coming[1] as Match);

@@ -33,7 +33,7 @@ async function expectKept(page: Page): Promise<void> {
   await expect(page).toHaveURL(`${site.origin}/staff/ui`);
 }
 
-test('a session that ran out is asked for again over the form, which goes on where it was', async ({ page }) => {
+test('after the session ran out a login is asked for over the form, which then continues', async ({ page }) => {
   await openForm(page);
   await shorten(page, 1);
   await expect(page.getByText('로그인되어 있지 않습니다.')).toBeVisible();
@@ -52,7 +52,10 @@ test('a session that ran out is asked for again over the form, which goes on whe
   expect(await statusOf(site, (await stored(page)).userToken ?? '')).toBe(200);
 });
 
-test('a wrong password stays in the dialog; giving up leaves the form as it was', async ({ page, messages }) => {
+test('after a wrong password the dialog stays open; cancelling leaves the form as it was', async ({
+  page,
+  messages,
+}) => {
   messages.expect(/Failed to load resource.*401/);
   await openForm(page);
   await page.getByRole('button', { name: '로그인 끝내기' }).click();
@@ -82,7 +85,7 @@ test('a login in another tab answers the dialog; another account’s does not', 
   await expectKept(page);
 });
 
-test('who was never logged in gets the whole form', async ({ page }) => {
+test('a visitor who was never logged in gets the whole form', async ({ page }) => {
   await open(page, site, '/staff/ui');
   await words(page).fill(WORDS);
   await save(page).click();

@@ -6,7 +6,7 @@ import { expect, shared as site, test } from '../lib/test.ts';
 const openLogin = (page: Page, search = '') => open(page, site, `/login${search}`);
 const at = (path: string) => site.origin + path;
 
-test('both tabs log in, and what is specified is stored', async ({ page }) => {
+test('both tabs log in, and the session is stored as specified', async ({ page }) => {
   for (const [name, tab, userType] of [
     ['fan', '일반회원', 'general'],
     ['press', '기자회원', 'press'],
@@ -28,7 +28,7 @@ test('both tabs log in, and what is specified is stored', async ({ page }) => {
   }
 });
 
-test('the wrong tab, password and name get the one answer, which the next edit clears', async ({ page, messages }) => {
+test('a wrong tab, password or name has the same message, which the next edit clears', async ({ page, messages }) => {
   messages.expect(/Failed to load resource.*401/);
   await openLogin(page);
   for (const [name, tab, word] of [
@@ -47,7 +47,10 @@ test('the wrong tab, password and name get the one answer, which the next edit c
   expect((await stored(page)).userToken).toBeNull();
 });
 
-test('both fields are needed; a lost connection is said; one click of two is sent', async ({ page, messages }) => {
+test('both fields are required; a lost connection is reported; a double click sends once', async ({
+  page,
+  messages,
+}) => {
   messages.expect(/Failed to load resource/);
   await openLogin(page);
   await submit(page).click();
@@ -65,7 +68,7 @@ test('both fields are needed; a lost connection is said; one click of two is sen
   expect(sent).toBe(1);
 });
 
-test('a saved name is filled in the next time, and gone after a logout', async ({ page }) => {
+test('a saved name is filled in the next time, and deleted by a logout', async ({ page }) => {
   await openLogin(page);
   await page.getByLabel('아이디 저장').check();
   await logIn(page);
@@ -84,7 +87,7 @@ test('a saved name is filled in the next time, and gone after a logout', async (
   expect(await stored(page)).toEqual({ userToken: null, userInfo: null, savedUsername: null });
 });
 
-test('Hangul is refused: typed, pasted and composed, and the caret stays where it was', async ({ page, context }) => {
+test('Hangul is refused: typed, pasted and composed, and the cursor stays in its place', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await openLogin(page);
   for (const field of [username(page), password(page)]) {
@@ -103,7 +106,7 @@ test('Hangul is refused: typed, pasted and composed, and the caret stays where i
     await page.keyboard.type('!');
     await expect(field).toHaveValue('abxy!cd');
   }
-  // An input method at work; password fields have none.
+  // A composing input method; password fields have none.
   const devtools = await context.newCDPSession(page);
   await username(page).fill('ab');
   for (const text of ['ㅎ', '하', '한']) {
@@ -116,7 +119,7 @@ test('Hangul is refused: typed, pasted and composed, and the caret stays where i
   await expect(username(page)).toHaveValue('abc');
 });
 
-test('what is typed before the scripts come stays', async ({ page }) => {
+test('input from before the scripts loaded is kept', async ({ page }) => {
   let go: () => void = () => undefined;
   const typed = new Promise<void>((resolve) => (go = resolve));
   await page.route('**/assets/main.*', async (route) => {
@@ -127,7 +130,7 @@ test('what is typed before the scripts come stays', async ({ page }) => {
   await page.getByText('기자회원', { exact: true }).click();
   await username(page).fill('press');
   await password(page).fill(PASSWORD);
-  // Nothing works yet, and nothing goes wrong: above all no password in an address.
+  // Nothing works yet, and nothing breaks: above all no password is in an address.
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(at('/login'));
   go();
@@ -139,7 +142,7 @@ test('what is typed before the scripts come stays', async ({ page }) => {
   expect(JSON.parse((await stored(page)).userInfo ?? '')).toMatchObject({ username: 'press' });
 });
 
-test('a login leads back to where one was sent from, in the place of the login’s entry', async ({ page }) => {
+test('a login returns to the page it was requested from, replacing its own history entry', async ({ page }) => {
   await open(page, site, NEWS.path);
   await open(page, site, `/login?from=${encodeURIComponent(LEAGUE.path)}`);
   await logIn(page);
@@ -158,7 +161,7 @@ test('a login never leads to another site', async ({ page }) => {
   }
 });
 
-test('who is logged in is told so, and led on or out', async ({ page }) => {
+test('a member who is logged in sees so, and a link on or a logout', async ({ page }) => {
   await openLogin(page);
   await logIn(page);
   await expect(page).toHaveURL(at('/'));
@@ -194,7 +197,7 @@ test('the whole form works by keyboard', async ({ page }) => {
   await expect(page).toHaveURL(at('/'));
 });
 
-test('the server’s login and logout pages are the same for everybody, whole, and not for search', async ({ page }) => {
+test('the server’s login and logout pages are the same for everybody, complete, and not indexed', async ({ page }) => {
   const [plain, withFrom] = await Promise.all(
     ['/login', '/login?from=%2Fmedia-news'].map(async (path) => (await fetch(at(path))).text()),
   );
@@ -212,7 +215,7 @@ test('the server’s login and logout pages are the same for everybody, whole, a
   await expect(page.getByRole('link', { name: '아이디 찾기' })).toBeDisabled();
 });
 
-test('without its code the login page stays readable, says so, and works after another try', async ({
+test('without its code the login page stays readable, says so, and works after trying again', async ({
   page,
   messages,
 }) => {

@@ -7,7 +7,7 @@ import { expect, shared as site, test } from '../lib/test.ts';
 
 const NEXT = 'another password of the tests';
 
-/** Adds an account of this test alone, as operators do. Its password is `PASSWORD`. */
+/** Adds an account for this test only, as operators do. Its password is `PASSWORD`. */
 function addAccount(): string {
   const name = `member-${randomUUID().slice(0, 8)}`;
   const env = bareEnvironment({ DATA_DIR: site.dataDir });

@@ -4,7 +4,7 @@ import { openByMenu } from '../lib/frame.ts';
 import { startSite, type Site } from '../lib/site.ts';
 import { expect, test } from '../lib/test.ts';
 
-/** Of a token; half of it is time enough to open two tabs. */
+/** Lifetime of a token; half of it is enough to open two tabs. */
 const LIFETIME_S = 16;
 
 let site: Site;
@@ -13,7 +13,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => site.stop());
 
-test('a used page renews the token in the second half of its life: one tab does, the other takes it over', async ({
+test('a used page renews the token in the second half of its life: one tab does, the other adopts it', async ({
   context,
 }) => {
   const renewals: string[] = [];
@@ -49,7 +49,7 @@ test('a used page renews the token in the second half of its life: one tab does,
   expect(refused).toEqual([]);
 });
 
-test('a token that the server has let go of ends the session when it would be renewed', async ({ page, messages }) => {
+test('a token that the server has revoked ends the session when it would be renewed', async ({ page, messages }) => {
   messages.expect(/Failed to load resource.*401/);
   const session = await askSession(site);
   await storeFirst(page, entriesOf(session));

@@ -23,7 +23,7 @@ const FOLLOWED_MS = 5_000;
 const openTab = async (context: BrowserContext, path = '/login') => open(await context.newPage(), site, path);
 const logoutButton = (page: Page) => page.getByRole('main').getByRole('button', { name: '로그아웃' });
 
-test('a login in one tab is one in the other, and so is a logout, which ends the token', async ({ context }) => {
+test('a login in one tab applies to the other, and so does a logout, which ends the token', async ({ context }) => {
   const [one, other] = [await openTab(context), await openTab(context)];
   await logIn(one);
   await expect(one).toHaveURL(`${site.origin}/`);
@@ -44,7 +44,7 @@ test('a login in one tab is one in the other, and so is a logout, which ends the
   expect(await stored(one)).toEqual({ userToken: null, userInfo: null, savedUsername: null });
 });
 
-test('without storage events the poll finds a logout within 5 s', async ({ page }) => {
+test('without storage events polling detects a logout within 5 s', async ({ page }) => {
   await page.addInitScript(() => addEventListener('storage', (event) => event.stopImmediatePropagation(), true));
   await storeFirst(page, entriesOf(await askSession(site)));
   await page.clock.install();
@@ -55,7 +55,7 @@ test('without storage events the poll finds a logout within 5 s', async ({ page 
   await expect(submit(page)).toBeVisible({ timeout: 1_000 });
 });
 
-test('the page that is shown is read anew after a login elsewhere, with the token, and again after a logout', async ({
+test('the shown page is reloaded after a login elsewhere, with the token, and again after a logout', async ({
   context,
 }) => {
   const [shown, other] = [await openTab(context, NEWS.path), await openTab(context)];
@@ -109,7 +109,7 @@ for (const [what, entries] of [
   });
 }
 
-test('a storage that throws counts as logged out and breaks nothing; a login says that it is not kept', async ({
+test('a storage that throws counts as logged out and breaks nothing; a login says that it cannot be stored', async ({
   page,
 }) => {
   await page.addInitScript(() => {

@@ -8,13 +8,13 @@ import { expect, shared, test } from '../lib/test.ts';
 const breadcrumbOf = (html: string) => /<nav[^>]*aria-label="현재 위치".*?<\/nav>/s.exec(html)?.[0] ?? '';
 const htmlOf = async (path: string) => (await fetch(shared.origin + path)).text();
 
-test('it is in the server’s page of every path but home and login', async () => {
+test('is in the server’s page of every path but home and login', async () => {
   for (const path of [LEAGUE.path, TEAM.path, NEWS.path, GREETING.path, '/nowhere', '/staff/ui', '/team/no-such-club'])
     expect([path, textOf(breadcrumbOf(await htmlOf(path)))]).toEqual([path, expect.stringMatching(/\S/)]);
   for (const path of ['/', '/login']) expect([path, breadcrumbOf(await htmlOf(path))]).toEqual([path, '']);
 });
 
-test('it names the page once, as the current one', async ({ page, messages }) => {
+test('names the page once, as the current one', async ({ page, messages }) => {
   messages.expect(/status of 404/);
   for (const [path, name] of [
     [LEAGUE.path, '경기 일정·결과'],
@@ -27,7 +27,7 @@ test('it names the page once, as the current one', async ({ page, messages }) =>
   }
 });
 
-test('it follows the page, and its pickers lead on', async ({ page }) => {
+test('follows the page, and its pickers link on', async ({ page }) => {
   await page.goto(NEWS.path);
   await hydrated(page);
   await openByMenu(page, TEAM);

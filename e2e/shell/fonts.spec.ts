@@ -5,11 +5,11 @@ import { LEAGUE } from '../lib/sections.ts';
 import { expect, test } from '../lib/test.ts';
 
 const CORE = /^\/fonts\/core\./;
-/** How long a text waits for a font that is `optional`, invisible. */
+/** How long a text is invisible while it waits for an `optional` font. */
 const BLOCK_MS = 100;
 const COMMON_SHEET = /^\/fonts\/common\..*css$/;
 
-/** Paths of the font's files and sheets that the page asks for from now on. */
+/** Records the paths of the font's files and sheets that the page requests from now on. */
 function recordFonts(page: Page): string[] {
   const paths: string[] = [];
   page.on('request', (request) => {
@@ -19,7 +19,7 @@ function recordFonts(page: Page): string[] {
   return paths;
 }
 
-/** Waits until everything that a page puts off until it is idle has been started. */
+/** Waits until everything that a page defers until it is idle has been started. */
 async function idle(page: Page): Promise<void> {
   await hydrated(page);
   await page.waitForLoadState('load');
@@ -29,7 +29,7 @@ async function idle(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
 }
 
-/** Returns whether a text is as wide as it is without the site's font. */
+/** Returns whether a text is as wide as without the site's font. */
 function isInSystemFont(page: Page): Promise<boolean> {
   return page.evaluate(() => {
     const widthIn = (fontFamily: string) => {
@@ -50,7 +50,7 @@ for (const width of [1440, 390]) {
   test.describe(`with a mouse, ${width} px`, () => {
     test.use({ viewport: { width, height: 844 } });
 
-    test('a page is drawn in the site’s font and asks for the rest of it when idle', async ({ page }) => {
+    test('a page is drawn in the site’s font and requests the rest of it when idle', async ({ page }) => {
       const fonts = recordFonts(page);
       await page.goto(LEAGUE.path);
       await idle(page);
@@ -61,7 +61,7 @@ for (const width of [1440, 390]) {
   });
 }
 
-test('a font that is late changes nothing on the page that is there', async ({ page }) => {
+test('a font that loads late changes nothing on the shown page', async ({ page }) => {
   const fonts = recordFonts(page);
   const shifts = await recordShifts(page);
   let release = () => {};
@@ -88,7 +88,7 @@ test('a font that is late changes nothing on the page that is there', async ({ p
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test('a page keeps the system’s font and fetches none', async ({ page }) => {
+  test('a page uses the system’s font and fetches none', async ({ page }) => {
     const fonts = recordFonts(page);
     await page.goto(LEAGUE.path);
     await idle(page);

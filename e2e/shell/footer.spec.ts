@@ -26,7 +26,7 @@ test('the footer names the organisation, three labels and the demo’s samples, 
   await expect(footer.locator('a[href="#"], a[href=""], dl')).toHaveCount(0);
 });
 
-test('the one family site opens in a new tab, when it is asked for', async ({ page, context }) => {
+test('the only family site opens in a new tab on request', async ({ page, context }) => {
   await context.route('https://www.kfa.or.kr/**', (route) => route.fulfill({ contentType: 'text/html', body: 'KFA' }));
   await page.goto('/');
   const footer = page.getByRole('contentinfo');
@@ -54,7 +54,7 @@ test.describe('the settings', () => {
     return file;
   };
 
-  test('name the contacts that the footer shows', async ({ page }) => {
+  test('contain the contacts that the footer shows', async ({ page }) => {
     const SITE_SETTINGS = write({ contact: { phone: '02-000-0000', email: 'office@example.org' } });
     const site = await startSite({ env: { SITE_SETTINGS } });
     try {
@@ -65,13 +65,13 @@ test.describe('the settings', () => {
       await expect(footer.getByText('주소')).toHaveCount(0);
       await expect(footer.getByLabel('Family Site')).toHaveCount(0);
     } finally {
-      // First: its scripts may still be on their way.
+      // First: its scripts may still be loading.
       await page.close();
       await site.stop();
     }
   });
 
-  test('are refused at the start with the place of the mistake', async () => {
+  test('are refused at the start with the position of the error', async () => {
     const SITE_SETTINGS = write({ social: [{ name: 'Instagram', url: '#' }] });
     const [port, apiPort] = await freePorts(2);
     const { code, output } = await runStart({

@@ -8,7 +8,7 @@ import { expect, test } from '../lib/test.ts';
 const hasFocus = (element: Locator) => element.evaluate((each) => each === document.activeElement);
 const isInside = (element: Locator) => element.evaluate((each) => each.contains(document.activeElement));
 
-/** Presses Tab until the focus is there. */
+/** Presses Tab until the element has the focus. */
 async function tabTo(page: Page, element: Locator): Promise<void> {
   for (let presses = 0; presses < 100; presses += 1) {
     if (await hasFocus(element)) return;
@@ -21,7 +21,7 @@ async function expectSeen(page: Page): Promise<void> {
   expect(await focused(page)).toMatchObject({ isMarked: true, isInSight: true });
 }
 
-/** Tabs through what the button opened, to its end, and gives how many stops there were. */
+/** Tabs through what the button opened, to its end, and returns the number of stops. */
 async function walkThrough(page: Page, around: Locator): Promise<number> {
   let stops = 0;
   await page.keyboard.press('Tab');
@@ -68,7 +68,7 @@ for (const { name, path, button, isPinned } of MENU_STATES) {
 }
 
 for (const width of [1440, 390]) {
-  test(`the whole menu keeps the focus inside and gives it back, ${width} px`, async ({ page }) => {
+  test(`the whole menu keeps the focus inside and returns it, ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     await page.goto(TEAM.path);
     await hydrated(page);
@@ -82,7 +82,7 @@ for (const width of [1440, 390]) {
     const seen = new Set<string>();
     for (let presses = 0; presses < reachable + 3; presses += 1) {
       const stop = await focused(page);
-      // Between the last and the first the focus is the browser's own, on nothing of the page.
+      // Between the last and the first element the browser itself has the focus, not the page.
       if (stop) {
         expect(stop).toMatchObject({ area: '전체 메뉴', isMarked: true, isInSight: true });
         seen.add(stop.name);

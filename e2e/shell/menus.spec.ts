@@ -7,7 +7,7 @@ import { expect, shared, test } from '../lib/test.ts';
 
 const links = (list: string[]) => list.map((text) => text.trim());
 
-test('the main tabs stand in their order, and the disabled ones are words', async ({ page }) => {
+test('shows the main tabs in their order, and the disabled ones as text', async ({ page }) => {
   await page.goto(HOME.path);
   const tabs = page.getByRole('navigation', { name: '주 메뉴' }).locator(':scope > ul > li');
   expect(
@@ -52,7 +52,7 @@ test('the league’s sub-bar has the clubs as a strip and by name, in Korean ord
   await expect(strip.getByRole('link', { name: /서울/ })).toHaveAttribute('aria-current', 'true');
 });
 
-test('going to another page closes what was open, also by the back button', async ({ page }) => {
+test('going to another page closes open menus, also with the back button', async ({ page }) => {
   await page.goto(NEWS.path);
   await hydrated(page);
   await markDocument(page);
@@ -71,7 +71,7 @@ test('going to another page closes what was open, also by the back button', asyn
   expect(await isSameDocument(page)).toBe(true);
 });
 
-test('the tab and the entry of the page are marked', async ({ page }) => {
+test('marks the tab and the entry of the page', async ({ page }) => {
   for (const [path, tab, entry] of [
     [LEAGUE.path, 'WK리그', '경기 일정·결과'],
     ['/team/suwon-fc-women', 'WK리그', '팀'],
@@ -95,7 +95,7 @@ test.describe('a click elsewhere', () => {
       await page.getByRole('contentinfo').getByText('© WKFF').click();
       if (isPinned) await expect(opened(button(page))).toHaveAttribute('open');
       else await expect(opened(button(page))).not.toHaveAttribute('open');
-      // What is pinned on the league's pages stays under all of them.
+      // The menu that is pinned on the league's pages stays below all others.
       const rest = page.getByRole('banner').locator('details[open]');
       await expect(rest).toHaveCount(path === LEAGUE.path || path === TEAM.path ? 1 : 0);
     });
@@ -114,7 +114,7 @@ test.describe('a click elsewhere', () => {
   });
 });
 
-test('the league’s sub-bar comes with the league’s pages and goes with them', async ({ page }) => {
+test('the league’s sub-bar opens on the league’s pages and closes on others', async ({ page }) => {
   await page.goto(NEWS.path);
   await hydrated(page);
   const league = opened(menus.tab(page, 'WK리그'));
@@ -129,7 +129,7 @@ test('the league’s sub-bar comes with the league’s pages and goes with them'
   await expect(league).not.toHaveAttribute('open');
 });
 
-test('the server’s page has the league’s sub-bar open in a place of its own: nothing moves', async ({ page }) => {
+test('the server’s page has the league’s sub-bar open with its own space: nothing moves', async ({ page }) => {
   expect(await (await fetch(shared.origin + LEAGUE.path)).text()).toMatch(
     /<details[^>]* open=""[^>]*data-disclosure="pinned"/,
   );
@@ -160,7 +160,7 @@ test('a member is greeted by name and kind, and logs out to the home page', asyn
   expect(await page.evaluate(() => Object.keys(localStorage))).not.toContain('userToken');
 });
 
-test('who is not logged in is led to the login and told where from', async ({ page }) => {
+test('a visitor who is not logged in is led to the login, which knows the page they came from', async ({ page }) => {
   await page.goto(LEAGUE.path + '?year=2025&month=8');
   await hydrated(page);
   await menus.member(page).click();
@@ -170,7 +170,7 @@ test('who is not logged in is led to the login and told where from', async ({ pa
   );
 });
 
-test('the whole menu marks the page, keeps the page behind from scrolling and leads to every section', async ({
+test('the whole menu marks the page, stops the page behind from scrolling and links to every section', async ({
   page,
 }) => {
   await page.goto(TEAM.path);

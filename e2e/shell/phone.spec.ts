@@ -4,12 +4,12 @@ import { hydrated, isSameDocument, markDocument } from '../lib/pageState.ts';
 import { GREETING, HOME, LEAGUE, NEWS, TEAM } from '../lib/sections.ts';
 import { expect, test } from '../lib/test.ts';
 
-/** KWCAG and this site: 44 px. */
+/** Minimum size of touch targets in KWCAG and on this site: 44 px. */
 const TARGET = 44;
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-test('the tabs give way to the whole menu, which leads on by touch', async ({ page }) => {
+test('the whole menu replaces the tabs and works by touch', async ({ page }) => {
   await page.goto(HOME.path);
   await hydrated(page);
   await markDocument(page);
@@ -24,7 +24,7 @@ test('the tabs give way to the whole menu, which leads on by touch', async ({ pa
   expect(await isSameDocument(page)).toBe(true);
 });
 
-test('below the bar stand the links of the section, in sight and marked; on the home page the most wanted', async ({
+test('the links of the section are below the bar, visible and marked; on the home page the most wanted ones', async ({
   page,
 }) => {
   const row = menus.row(page);
@@ -65,7 +65,7 @@ test('the user layer and the pickers open and close by touch', async ({ page }) 
   await expect(opened(menus.crumb(page, '수원FC'))).not.toHaveAttribute('open');
 });
 
-test('what is to be touched is large enough', async ({ page }) => {
+test('touch targets are large enough', async ({ page }) => {
   for (const path of [HOME.path, GREETING.path, TEAM.path, NEWS.path]) {
     await page.goto(path);
     await hydrated(page);
@@ -75,7 +75,7 @@ test('what is to be touched is large enough', async ({ page }) => {
           all
             .filter((each) => each.checkVisibility({ visibilityProperty: true }))
             .map((each) => ({ name: each.textContent, box: each.getBoundingClientRect() }))
-            // A word of one syllable in a row is as high, and has room beside it.
+            // A word of one syllable in a row is as high, with space next to it.
             .filter(({ box }) => box.height < least || box.width < 24)
             .map(({ name, box }) => `${name} ${box.width}x${box.height}`),
         TARGET,
@@ -90,7 +90,7 @@ test('what is to be touched is large enough', async ({ page }) => {
   }
 });
 
-test('the breadcrumb stays in one line', async ({ page }) => {
+test('the breadcrumb stays on one line', async ({ page }) => {
   for (const width of [320, 390]) {
     await page.setViewportSize({ width, height: 844 });
     await page.goto(TEAM.path);

@@ -23,7 +23,7 @@ test.describe('without scripts', () => {
     await expect(page).toHaveURL('/team/team-overview?id=3');
   });
 
-  test('the whole menu opens, leads on and closes', async ({ page }) => {
+  test('the whole menu opens, links on and closes', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto(NEWS.path);
     await menus.whole(page).click();
@@ -36,8 +36,8 @@ test.describe('without scripts', () => {
   });
 });
 
-test('what is opened before the scripts are there stays open when they come, without a complaint', async ({ page }) => {
-  // The starter waits until the test lets it through.
+test('a menu opened before the scripts run stays open when they do, without a warning', async ({ page }) => {
+  // The starter waits until the test releases it.
   let release = () => {};
   const held = new Promise<void>((resolve) => (release = resolve));
   await page.route('**/assets/start*.js', async (route) => {
@@ -56,7 +56,7 @@ test('what is opened before the scripts are there stays open when they come, wit
   expect(await isSameDocument(page)).toBe(false);
 });
 
-test('what is closed before the scripts are there stays closed', async ({ page }) => {
+test('a menu closed before the scripts run stays closed', async ({ page }) => {
   let release = () => {};
   const held = new Promise<void>((resolve) => (release = resolve));
   await page.route('**/assets/start*.js', async (route) => {

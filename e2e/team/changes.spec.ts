@@ -30,12 +30,12 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => site.stop());
 
-/** Asks for a page until it has a text: a command writes past the web host, which hears of it a moment later. */
+/** Requests a page until it contains a text: a command writes past the web host, which is notified a moment later. */
 async function untilServed(path: string, text: string): Promise<void> {
   await expect.poll(async () => (await fetchPage(site.origin + path)).html.includes(text)).toBe(true);
 }
 
-test('a club has the name and crest of the season that is shown; its addresses stay', async ({ page }) => {
+test('a club has the name and crest of the shown season; its addresses stay', async ({ page }) => {
   for (const { address, label } of TABS) {
     const path = address({ id: 8, key: 'changnyeong-wfc' } as Parameters<typeof address>[0]);
     for (const [where, name, crest] of [

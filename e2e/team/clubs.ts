@@ -21,22 +21,22 @@ export const headingOf = (club: ClubSummary, { label }: Tab) => `${club.name} ${
 export const inSeason = (address: string, season: number) =>
   `${address}${address.includes('?') ? '&' : '?'}season=${season}`;
 
-/** All clubs as they were called in a season. */
+/** Returns all clubs with their names of a season. */
 export const listClubs = (origin: string, season: number) => read<ClubSummary[]>(origin, `clubs?season=${season}`);
 
 export const findClub = (origin: string, keyOrId: string | number, season: number) =>
   read<Club>(origin, `clubs/${keyOrId}?season=${season}`);
 
-/** Reads the data of an answer of the API. */
+/** Returns the data of an answer of the API. */
 export async function read<T>(origin: string, path: string): Promise<T> {
   const answer = await fetch(`${origin}/api/${path}`);
   if (!answer.ok) throw new Error(`/api/${path} is ${answer.status}`);
   return ((await answer.json()) as { data: T }).data;
 }
 
-/** The canonical address of a page, by its head tags. */
+/** Returns the canonical address in a page's head. */
 export const addressIn = (html: string) =>
   /<meta property="og:url" content="([^"]*)"/.exec(html)?.[1]?.replaceAll('&amp;', '&');
 
-/** The address of the first crest on a page, the hero's, without its extension. */
+/** Returns the address of the first crest on a page, the hero's, without its extension. */
 export const crestIn = (html: string) => /<main.*?src="(\/images\/badges\/[^".]*)/s.exec(html)?.[1];

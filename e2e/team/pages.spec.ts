@@ -5,7 +5,7 @@ import { goInside, hydrated, isSameDocument, markDocument } from '../lib/pageSta
 import { expect, shared, test } from '../lib/test.ts';
 import { addressIn, crestIn, findClub, headingOf, inSeason, listClubs, read, TABS } from './clubs.ts';
 
-/** A season of which nothing is known of any club. */
+/** A season without data of any club. */
 const UNKNOWN_SEASON = 2027;
 const NO_CLUB = '팀 정보를 찾을 수 없습니다.';
 const NO_ARTICLE = '기사를 찾을 수 없습니다.';
@@ -34,7 +34,7 @@ for (const season of [2025, UNKNOWN_SEASON]) {
   });
 }
 
-test('every club has a page for each of its people, by the club of the address alone', async () => {
+test('every club has a page for each of its people', async () => {
   for (const { key, id } of await listClubs(shared.origin, 2025)) {
     const { players, coachingStaff } = await findClub(shared.origin, id, 2025);
     for (const person of [players[0], players.at(-1), coachingStaff[0]].filter((one) => one !== undefined)) {
@@ -47,7 +47,7 @@ test('every club has a page for each of its people, by the club of the address a
   }
 });
 
-/** Every address of a club with what is none in it, and the message that says so. */
+/** Every address of a club with an invalid part, and the message that says so. */
 async function wrongAddresses(): Promise<[address: string, message: string | RegExp][]> {
   const noClubs = ['0', '-1', '999', 'abc', 'nobody-fc', '9'.repeat(30), '8%20or%201=1'];
   const noNumbers = ['0', 'abc', '999999', '2147483648', '9'.repeat(30)];
@@ -81,7 +81,7 @@ async function wrongAddresses(): Promise<[address: string, message: string | Reg
   ];
 }
 
-test('what is no club, article or player is a 404 that says so and leads on', async () => {
+test('an address without a club, article or player is a 404 that says so and links on', async () => {
   for (const [address, message] of await wrongAddresses()) {
     const { status, heading, html } = await fetchPage(shared.origin + address);
     expect([address, status]).toEqual([address, 404]);
@@ -91,7 +91,7 @@ test('what is no club, article or player is a 404 that says so and leads on', as
   }
 });
 
-test('the same is said inside the page', async ({ page, messages }) => {
+test('the same message is shown inside the page', async ({ page, messages }) => {
   messages.expect(/status of 40[04]/);
   await page.goto(paths.team('changnyeong-wfc'));
   await hydrated(page);
@@ -102,7 +102,7 @@ test('the same is said inside the page', async ({ page, messages }) => {
   for (const [address, message] of examples) {
     await goInside(page, address);
     await expect(page.getByRole('heading', { level: 1 }), address).toHaveText(message);
-    // The next address has the same message: only another page in between shows that it is said again.
+    // The next address has the same message: only another page in between proves that it is shown again.
     await goInside(page, paths.team('hwacheon-kspo'));
     await expect(page.getByRole('heading', { level: 1 })).toContainText('화천');
   }

@@ -1,11 +1,11 @@
-/** What an attacker sent, and what came back. */
+/** Counts what an attacker sent, and the answers. */
 export class Tally {
   sent = 0;
   /** Answers by status. */
   answers: Record<string, number> = {};
-  /** Connections that were refused, cut or silent. */
+  /** Connections that were refused, cut or never answered. */
   broken = 0;
-  /** Connections that are open now, of an attack that only holds them. */
+  /** Connections that are open now, in an attack that only holds them. */
   open = 0;
 
   count(status: number | undefined): void {

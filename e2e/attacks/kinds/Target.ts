@@ -1,9 +1,9 @@
-/** What is attacked, and from where. */
+/** The target of an attack, and its source addresses. */
 export interface Target {
-  /** Of the site on 127.0.0.1. */
+  /** Port of the site on 127.0.0.1. */
   port: number;
   /** Addresses of the attacker. */
   from: string[];
-  /** What is asked for, in turn. Of most attacks each ends where a number is added, so that no two requests are the same. */
+  /** The paths to request, in turn. In most attacks a number is appended to each, so that no two requests are equal. */
   paths: string[];
 }

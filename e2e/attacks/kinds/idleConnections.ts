@@ -7,7 +7,7 @@ const CONNECTIONS = 1_500;
 const PER_TICK = 25;
 const TICK_MS = 50;
 
-/** Connections on which nothing comes, or half of a request; as many as it gets, up to 1,500. */
+/** Connections on which nothing is sent, or half of a request; as many as possible, up to 1,500. */
 export async function idleConnections({ port, from }: Target, tally: Tally, signal: AbortSignal): Promise<void> {
   const open = new Set<net.Socket>();
   const connect = (number: number) => {

@@ -16,7 +16,7 @@ function flood(pace: Pace, shot: (path: string, number: number) => Shot): Kind {
   };
 }
 
-/** All attacks that need a process: by name, so that a message can say which. */
+/** All attacks that need a process, by name, so that a message can select one. */
 export const KINDS = {
   slowReaders,
   pipelining,
@@ -28,7 +28,7 @@ export const KINDS = {
     headers: { 'content-type': 'application/json' },
     body: '{}',
   })),
-  /** Every third with a token that is none. */
+  /** Every third with an invalid token. */
   refused: flood({ perSecond: 400, most: 4_000, atOnce: 32 }, (path, number) => ({
     path: path + number,
     ...(number % 3 === 0 ? { headers: { authorization: 'Bearer none' } } : {}),

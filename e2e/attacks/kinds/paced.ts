@@ -6,9 +6,9 @@ const TICK_MS = 50;
 
 export interface Pace {
   perSecond: number;
-  /** Most requests all in all. */
+  /** Maximum number of requests in total. */
   most: number;
-  /** Most that are under way at once. */
+  /** Maximum number of unanswered requests. */
   atOnce: number;
 }
 
@@ -19,7 +19,7 @@ export interface Shot {
   body?: string;
 }
 
-/** Sends requests at a steady rate, the next one whether or not the last one is answered. */
+/** Sends requests at a steady rate, whether or not earlier ones are answered. */
 export async function sendPaced(
   origin: string,
   from: string,

@@ -7,7 +7,10 @@ import type { Target } from './Target.ts';
 const REQUESTS = 500;
 const PAUSE_MS = 500;
 
-/** One connection that asks for 500 pages before it reads an answer; when it ends, the next one. The paths end where a number is to be. */
+/**
+ * One connection that requests 500 pages before it reads an answer; when it ends, the next one. A number is appended
+ * to each path.
+ */
 export async function pipelining({ port, from, paths }: Target, tally: Tally, signal: AbortSignal): Promise<void> {
   for (let round = 0; !signal.aborted; round += 1) {
     const socket = net.connect({ host: '127.0.0.1', port, localAddress: from[0] ?? '' });

@@ -4,13 +4,13 @@ import type { Tally } from './Tally.ts';
 import type { Target } from './Target.ts';
 
 const READERS = 70;
-/** Each reads so many bytes at once, so often. */
+/** Each reads this many bytes at this interval. */
 const SIP_BYTES = 1_024;
 const SIP_EVERY_MS = 200;
-/** Who was cut off comes back after that. */
+/** Clients that were cut off reconnect after this time. */
 const PAUSE_MS = 500;
 
-/** Clients that ask for something large and read it at a trickle. */
+/** Clients that request something large and read it slowly. */
 export async function slowReaders(target: Target, tally: Tally, signal: AbortSignal): Promise<void> {
   await Promise.all(Array.from({ length: READERS }, (_, number) => read(target, number, tally, signal)));
 }
