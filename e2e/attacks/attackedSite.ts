@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { ContentItem } from '@wkff/contracts';
 import {
   ask as askApi,
-  asKeeper,
+  asScoreKeeper,
   type BenchSite,
   type Cleanup,
   logIn,
@@ -41,7 +41,7 @@ export async function startAttackedSite(
   const started = await startSite(dataDir, cleanup, { settings: {}, ...options });
   // A folder that is mounted for the site only is read through its process.
   const site = options.within ? { ...started, dataDir: join(`/proc/${started.pid}/root`, dataDir) } : started;
-  const { token, matchIds } = await asKeeper(site);
+  const { token, matchIds } = await asScoreKeeper(site);
   const admin = await logIn(site, 'admin');
   const pictureBytes = await noisyPicture();
   return {

@@ -2,9 +2,9 @@ import type { Command } from './lib/Command.ts';
 
 interface CommandEntry {
   name: string;
-  /** What it is for, in the list of commands. */
+  /** What it does, for the list of commands. */
   purpose: string;
-  /** Loads the command: no other command's libraries are loaded with it. */
+  /** Loads the command without the libraries of the others. */
   load(): Promise<Command>;
 }
 

@@ -1,9 +1,9 @@
-/** `npm run wkff -- <command>`: works on a site from the command line, whether or not the site runs (docs/operating.md). */
+/** `npm run wkff -- <command>`: the commands of an admin, whether or not the site runs (docs/operating.md#commands). */
 import { exitWith } from '@wkff/launcher/exit-with';
 import { platform, wholeEnvironment } from '@wkff/settings';
 import { runWkff } from './runWkff.ts';
 
-// A change under way is finished: it takes a moment, and the database is left as it was found.
+// Ctrl-C does not end the process: a change is completed, and a database that was started is stopped.
 const broken = new AbortController();
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => broken.abort());
 

@@ -1,9 +1,9 @@
 /**
- * `npm run bench`: measures the budgets, prints value against bar and writes docs/bench.md. It starts a site of its own and
- * sends load to this machine alone. It ends with 1 when a bar was missed or could not be measured.
+ * `npm run bench`: measures the budgets, prints each value with its bar and writes docs/bench.md. It starts its own
+ * site and sends load to this machine only. It exits with 1 when a bar was missed or could not be measured.
  *
- * `--only lighthouse,size,server,scores,boards,release` runs parts (and leaves docs/bench.md as it is), `--runs 3` sets the Lighthouse runs
- * a page, `--keep folder` keeps every Lighthouse report.
+ * `--only lighthouse,size,server,scores,boards,release` runs parts and does not write docs/bench.md, `--runs 3` sets
+ * the number of Lighthouse runs per page, `--keep folder` saves every Lighthouse report.
  */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -58,7 +58,7 @@ async function main(options: BenchOptions): Promise<void> {
       rows.push(unmeasured(name, error));
     }
   }
-  // What was interrupted measured nothing.
+  // An interrupted run has measured nothing.
   if (isEnding) return;
   const facts: ReportFacts = {
     date: new Date(started).toISOString(),
@@ -76,7 +76,7 @@ async function main(options: BenchOptions): Promise<void> {
   if (rows.some(({ verdict }) => verdict === 'MISSED')) process.exitCode = 1;
 }
 
-/** Stops all that was started, then ends: libraries may hold the process open. */
+/** Stops everything that was started and ends the process, which libraries may keep alive. */
 async function end(code: number): Promise<void> {
   if (isEnding) return;
   isEnding = true;

@@ -1,7 +1,7 @@
 /**
- * `npm run proof`: the proofs at their full numbers, of which `npm test` runs a tenth; a line for each at the end, and 1 as exit
- * code when one failed. `--only live,kill` runs the named ones, `--full` makes 1,000 releases instead of 100. It takes the Postgres
- * that `npm test` would take.
+ * `npm run proof`: runs the proofs at their full numbers, a tenth of which `npm test` runs. Prints a line for each at
+ * the end and exits with 1 when one failed. `--only live,kill` runs the named ones, `--full` makes 1,000 releases
+ * instead of 100. It uses the same Postgres as `npm test`.
  */
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -20,10 +20,10 @@ async function run(proof: Proof): Promise<{ line: string; isProven: boolean }> {
   console.log(`\n=== ${proof.name}: ${proof.what}`);
   const folder = mkdtempSync(join(tmpdir(), 'proof-'));
   try {
-    const told = join(folder, 'told');
-    writeFileSync(told, '');
-    const { failed, seconds, problem } = await runSuite(proof, { ...wholeEnvironment(), PROOF_TELL: told });
-    const found = readFileSync(told, 'utf8').trim().replaceAll('\n', '; ') || proof.what;
+    const reported = join(folder, 'reported');
+    writeFileSync(reported, '');
+    const { failed, seconds, problem } = await runSuite(proof, { ...wholeEnvironment(), PROOF_TELL: reported });
+    const found = readFileSync(reported, 'utf8').trim().replaceAll('\n', '; ') || proof.what;
     const verdict = failed === 0 ? 'proven' : 'FAILED';
     const reason = problem === null ? '' : ` — ${problem}`;
     return {

@@ -1,6 +1,6 @@
 import { ACCESS_USAGE, readAccessCommand } from './accessCommand.ts';
 
-describe('the command line of release tokens and mounts', () => {
+describe('the arguments for release tokens and mounts', () => {
   it.each([
     [
       ['token', 'add', 'mf-league', '--label', 'CI of the league'],
@@ -15,7 +15,7 @@ describe('the command line of release tokens and mounts', () => {
     expect(readAccessCommand(words)).toEqual(command);
   });
 
-  it('leaves accounts to the others', () => {
+  it('are not those for accounts', () => {
     expect(readAccessCommand(['add', 'kim'])).toBeNull();
     expect(readAccessCommand([])).toBeNull();
   });

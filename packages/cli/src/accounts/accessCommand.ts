@@ -10,14 +10,14 @@ npm run accounts -- grants
 npm run accounts -- grant <remote> '/shop*'
 npm run accounts -- revoke-grant <remote> '/shop*'`;
 
-/** What to do about release tokens and granted mounts. */
+/** A change or list of release tokens or granted mounts. */
 export type AccessCommand =
   | { kind: 'token add'; remote: string; label: string }
   | { kind: 'token list' | 'grants' }
   | { kind: 'token revoke'; id: number }
   | { kind: 'grant' | 'revoke-grant'; remote: string; mount: string };
 
-/** Reads the words after `npm run accounts --`; null: they are about accounts. @throws UserError */
+/** Parses the words after `npm run accounts --`; returns null when they are about accounts. @throws UserError */
 export function readAccessCommand(words: readonly string[]): AccessCommand | null {
   const [first = ''] = words;
   if (!['token', 'grants', 'grant', 'revoke-grant'].includes(first)) return null;
@@ -46,7 +46,7 @@ function parse(words: readonly string[]): { positionals: string[]; label: string
   }
 }
 
-/** Does what the command says, and returns what to print. */
+/** Runs the command and returns what to print. */
 export async function runAccessCommand(access: ReleaseAccess, command: AccessCommand): Promise<string> {
   switch (command.kind) {
     case 'token add': {

@@ -42,7 +42,7 @@ describe('npm run accounts', () => {
     }
   }
 
-  it('says in one sentence that there is no database yet, or none at its address', async () => {
+  it('reports in one sentence that there is no database yet, or none at its address', async () => {
     expect(await run('list')).toEqual({
       code: 1,
       out: '',
@@ -53,7 +53,7 @@ describe('npm run accounts', () => {
     expect(away.err).toMatch(/^The database of DATABASE_URL cannot be reached: .*\n$/);
   });
 
-  it('says that the database is not up to date', async () => {
+  it('reports that the database is not up to date', async () => {
     server = await startPostgres({ dataDir: folder, log: () => undefined });
     const { code, err } = await run('list', { env: { DATABASE_URL: server.url } });
     expect({ code, err }).toEqual({
@@ -80,13 +80,13 @@ describe('npm run accounts', () => {
     expect(row?.password_hash).toMatch(/^\$argon2id\$v=19\$m=65536,t=3,p=1\$/);
   });
 
-  it('makes a password up and prints it once', async () => {
+  it('generates a password and prints it once', async () => {
     const { code, out } = await run('add lee --type press --generate');
     expect(code).toBe(0);
     expect(out).toMatch(/^added lee: press, no roles\npassword [\w-]{16}\n$/);
   });
 
-  it('changes roles, password and whether the account may be used, and ends its sessions where it must', async () => {
+  it('changes roles and password, disables and enables an account, and ends its sessions when necessary', async () => {
     expect((await run('roles kim releaser,scorer --remotes mf-league')).out).toBe(
       'changed kim: general, roles releaser scorer, remotes mf-league, kim@example.org\n',
     );
@@ -103,7 +103,7 @@ describe('npm run accounts', () => {
     expect(kim).toEqual({ token_epoch: 3, is_disabled: false, remotes: [] });
   });
 
-  it('leaves an audit row for each change, without passwords', async () => {
+  it('writes an audit row for each change, without passwords', async () => {
     const rows = await query<{ action: string; actor: string; entry: string }>(
       `select action, actor, audit::text as entry from audit where entity = 'account' order by id`,
     );
@@ -141,7 +141,7 @@ describe('npm run accounts', () => {
     expect(await run(line)).toEqual({ code, out: '', err: `${err}\n` });
   });
 
-  it('makes, lists and revokes release tokens, and grants mounts', async () => {
+  it('adds, lists and revokes release tokens, and grants mounts', async () => {
     const added = await run('token add mf-league --label CI');
     expect(added).toMatchObject({ code: 0, err: '' });
     expect(added.out).toMatch(/^added token 1 of mf-league: CI\nwkffr_mf-league_[\w-]{43}\n/);
@@ -152,7 +152,7 @@ describe('npm run accounts', () => {
     expect((await run('grant mf-other /shop/x')).err).toMatch(/^\/shop\* is granted to mf-shop;/);
   });
 
-  it('starts the database for the moment when no site runs, and lists the accounts', async () => {
+  it('starts the database for the command when no site runs', async () => {
     await server?.stop();
     server = null;
     expect(await run('list')).toEqual({

@@ -1,7 +1,7 @@
 import { PassThrough, Writable } from 'node:stream';
 import { generatePassword, readPassword } from './password.ts';
 
-/** A terminal whose reader types the lines as they are asked for. */
+/** A terminal at which a person types a line after each question. */
 function terminal(...lines: string[]) {
   const modes: boolean[] = [];
   let shown = '';
@@ -15,7 +15,7 @@ function terminal(...lines: string[]) {
       shown += part;
       if (part.endsWith(': ')) {
         const line = lines.shift() ?? '';
-        // What is typed from the question on is shown, unless the terminal was told before.
+        // The terminal shows what is typed after the question, unless raw mode was set before it.
         if (modes.at(-1) !== true) shown += line;
         input.write(line);
       }
@@ -37,14 +37,14 @@ describe('a password typed on a terminal', () => {
     await expect(terminal('correct horse\r', 'correct house\r').read()).rejects.toThrow('not the same twice');
   });
 
-  it('is broken off with Ctrl-C, and the terminal shows again what is typed', async () => {
+  it('is cancelled with Ctrl-C, and the terminal echoes again', async () => {
     const { read, modes } = terminal('corr\x03');
     await expect(read()).rejects.toThrow('Nothing was changed.');
     expect(modes).toEqual([true, false]);
   });
 });
 
-describe('a password from elsewhere', () => {
+describe('a password from another source', () => {
   it.each([
     ['from a file\r\nand more\n', 'from a file'],
     ['without an end', 'without an end'],
@@ -55,7 +55,7 @@ describe('a password from elsewhere', () => {
     expect(await readPassword(input, new PassThrough())).toBe(password);
   });
 
-  it('is made up anew each time', () => {
+  it('is generated, another one each time', () => {
     expect(generatePassword()).toMatch(/^[\w-]{16}$/);
     expect(generatePassword()).not.toBe(generatePassword());
   });

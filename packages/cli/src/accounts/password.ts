@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { text } from 'node:stream/consumers';
 import { UserError } from '@wkff/server/user-error';
 
-/** Sixteen characters, 96 bits. */
+/** Returns a random password of sixteen characters, 96 bits. */
 export function generatePassword(): string {
   return randomBytes(12).toString('base64url');
 }
@@ -12,7 +12,7 @@ export type PasswordInput = NodeJS.ReadableStream & { isTTY?: boolean; setRawMod
 
 /**
  * Returns a password: asked for twice on a terminal, without showing it; otherwise the first line of the input.
- * @throws UserError when the two differ, or the person breaks it off.
+ * @throws UserError when the two differ, or the person cancels with Ctrl-C.
  */
 export async function readPassword(input: PasswordInput, output: NodeJS.WritableStream): Promise<string> {
   if (!input.isTTY) return ((await text(input)).split('\n')[0] ?? '').replace(/\r$/, '');
@@ -27,7 +27,7 @@ const ERASE = ['\b', '\u007f'];
 const ERASE_LINE = '\u0015';
 
 function askHidden(input: PasswordInput, output: NodeJS.WritableStream, question: string): Promise<string> {
-  // Before the question: whatever is typed after it is not shown.
+  // Before the question, so that nothing typed after it is shown.
   input.setRawMode?.(true);
   input.setEncoding('utf8');
   output.write(question);

@@ -1,12 +1,12 @@
 import type { AccountRow } from '@wkff/api/accounts';
 import { toColumns } from '../lib/toColumns.ts';
 
-/** An account in one line. */
+/** Describes an account in one line. */
 export function describeAccount({ username, ...account }: AccountRow): string {
   return `${username}: ${cellsOf(account).filter(Boolean).join(', ')}`;
 }
 
-/** All accounts, one a line, in columns. */
+/** Returns all accounts, one per line, in columns. */
 export function toTable(accounts: readonly AccountRow[]): string {
   if (accounts.length === 0) return 'There are no accounts.';
   return toColumns(accounts.map(({ username, ...account }) => [username, ...cellsOf(account)]));

@@ -1,6 +1,6 @@
 import { readCommand, USAGE } from './readCommand.ts';
 
-describe('the command line of accounts', () => {
+describe('the arguments of accounts', () => {
   it.each([
     [
       'add kim',

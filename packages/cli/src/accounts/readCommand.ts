@@ -10,16 +10,16 @@ npm run accounts -- enable <name>
 npm run accounts -- roles <name> <roles, or none> [--remotes mf-league,...]
 npm run accounts -- password <name> [--generate]
 ${ACCESS_USAGE}
-A password is asked for, read from standard input where that is no terminal, or made up with --generate.`;
+A password is asked for, read from standard input if that is not a terminal, or generated with --generate.`;
 
 interface Common {
-  /** What to say once it is done. */
+  /** What to print once it is done. */
   done: string;
   needsPassword: boolean;
   isGenerated: boolean;
 }
 
-/** What to do, with which account. */
+/** A change of an account, or the list of all. */
 export type AccountCommand = Common &
   (
     | {
@@ -35,7 +35,7 @@ export type AccountCommand = Common &
     | { kind: 'roles'; name: string; roles: string[]; remotes: string[] | undefined }
   );
 
-/** Options that each command takes. */
+/** Options of each form. */
 const OPTIONS: Record<AccountCommand['kind'], readonly string[]> = {
   add: ['type', 'roles', 'remotes', 'email', 'generate'],
   list: [],
@@ -45,7 +45,7 @@ const OPTIONS: Record<AccountCommand['kind'], readonly string[]> = {
   password: ['generate'],
 };
 
-/** Reads the words after `npm run accounts --`. @throws UserError */
+/** Parses the words after `npm run accounts --`. @throws UserError */
 export function readCommand(words: readonly string[]): AccountCommand {
   const { positionals, values } = parse(words);
   const [kind = '', name, roles, ...rest] = positionals;
@@ -112,7 +112,7 @@ function readType(text: string = 'general'): UserType {
   return type;
 }
 
-/** Names with commas between them; `none` and nothing are no names. */
+/** Splits names at commas; `none` and an empty text are no names. */
 function listOf(text: string | undefined): string[] {
   const names = (text ?? '').split(',').map((name) => name.trim());
   return [...new Set(names)].filter((name) => name !== '' && name !== 'none');

@@ -1,7 +1,7 @@
 import type { AccountRow, AccountService } from '@wkff/api/accounts';
 import type { AccountCommand } from './readCommand.ts';
 
-/** Does what the command says; gives the account as it is now, or all of them. */
+/** Runs the command; returns the changed account, or all accounts. */
 export async function runCommand(
   service: AccountService,
   command: AccountCommand,

@@ -43,7 +43,7 @@ describe('npm run backup and npm run restore', () => {
     await pool.end();
   }
 
-  it('say how they are written, and what is missing', async () => {
+  it('print how they are written, and what is missing', async () => {
     expect(await run('backup', dataDir)).toEqual({
       code: 2,
       out: '',
@@ -63,7 +63,7 @@ describe('npm run backup and npm run restore', () => {
     });
   });
 
-  it('bring a running site into a folder that has none, once', async () => {
+  it('copy a running site into an empty folder, once', async () => {
     await addClub(server.url);
     const made = await run('backup', dataDir, 'a.tar');
     expect(made).toMatchObject({ code: 0, err: '' });

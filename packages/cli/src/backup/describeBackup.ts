@@ -1,6 +1,6 @@
 import type { Manifest } from '@wkff/api/backup';
 
-/** Says in one line what a backup holds. */
+/** Describes the content of a backup in one line. */
 export function describeBackup({ madeAt, tables, files }: Manifest): string {
   const rows = tables.reduce((sum, table) => sum + table.rows, 0);
   const stored = files.filter(({ name }) => /^(uploads|store)\//.test(name)).length;

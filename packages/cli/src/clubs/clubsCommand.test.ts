@@ -16,7 +16,7 @@ import { removePostgres, startPostgres, type RunningPostgres } from '@wkff/launc
 
 jest.setTimeout(120_000);
 
-/** A host without remotes: its pages say nothing, in the frame. */
+/** A host without remotes: its pages are an empty frame. */
 const SHELL_BUNDLE = `exports.renderPage = async ({ url }) => ({
   kind: 'page', status: 200, html: '', hydration: null, reports: [], chunks: [], tags: ['clubs'], change: null, validUntil: null, isComplete: true,
   head: { title: '', description: '', canonical: url, image: { path: '', alt: '' }, article: null, feeds: [], jsonLd: [], crumbs: [] },
@@ -59,7 +59,7 @@ describe('npm run clubs', () => {
 
   const HARAM = ['haram-fc', '--name', '하람 여자축구단', '--short', '하람', '--colour', '#1557B0', '--from', '2026'];
 
-  it('says what it would add, and adds nothing', async () => {
+  it('prints what it would add, and adds nothing', async () => {
     expect(await run('add', ...HARAM, '--check')).toEqual({
       code: 0,
       out: 'would add 9 haram-fc: 하람 여자축구단 (하람), #ffffff on #1557b0, badge default, from 2026\n',
@@ -82,7 +82,7 @@ describe('npm run clubs', () => {
         ...{ API_ORIGIN: `http://127.0.0.1:${(api.server.address() as AddressInfo).port}`, LOG_LEVEL: 'silent' },
       }),
     );
-    /** Asks until the host has heard of the change: the command writes past it. */
+    /** Repeats a request until the host has received the change, which the command writes directly to the database. */
     const until = async (url: string, text: string) => {
       for (let attempt = 0; attempt < 500; attempt += 1) {
         const { statusCode, body } = await host.inject(url);
@@ -113,13 +113,13 @@ describe('npm run clubs', () => {
       expect((await host.inject(sheet)).body).toContain('.club-haram-fc{--club:#1557b0;--on-club:#ffffff}');
     } finally {
       await host.close();
-      // Or the API waits for connections that the host has left open.
+      // Otherwise the API waits for connections that the host has left open.
       api.server.closeAllConnections();
       await api.close();
     }
   });
 
-  it('leaves who added it', async () => {
+  it('records who added it', async () => {
     expect(await query(`select actor, action, entity_id, after->>'key' as key from audit`)).toEqual([
       { actor: 'clubs command', action: 'club.add', entity_id: '9', key: 'haram-fc' },
     ]);
@@ -133,7 +133,7 @@ describe('npm run clubs', () => {
     expect(out).toMatch(/^9 +haram-fc +/m);
   });
 
-  it('takes a badge that is drawn, and text that can be read', async () => {
+  it('accepts a badge that exists and a readable text colour', async () => {
     const words = ['--name', '가람FC', '--colour', '#f2b705', '--on-colour', '#000000', '--badge', 'hwacheon-kspo.png'];
     expect((await run('add', 'garam-fc', ...words, '--check')).out).toContain(
       '#000000 on #f2b705, badge hwacheon-kspo',
@@ -156,7 +156,7 @@ describe('npm run clubs', () => {
     expect(await run('add', 'garam-fc', ...words)).toEqual({ code: 1, out: '', err: `${message}\n` });
   });
 
-  it('ends with 2 when it can’t be understood', async () => {
+  it('ends with 2 when its arguments are not understood', async () => {
     expect(await run('add', 'garam-fc')).toMatchObject({ code: 2, out: '' });
   });
 });

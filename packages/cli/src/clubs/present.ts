@@ -1,13 +1,13 @@
 import type { RegisteredClub } from '@wkff/api/clubs';
 import { toColumns } from '../lib/toColumns.ts';
 
-/** A club in one line. */
+/** Describes a club in one line. */
 export function describeClub(club: RegisteredClub): string {
   const [id, key, ...cells] = cellsOf(club);
   return `${id} ${key}: ${cells.join(', ')}`;
 }
 
-/** All clubs, one a line, in columns. */
+/** Returns all clubs, one per line, in columns. */
 export function toTable(clubs: readonly RegisteredClub[]): string {
   return toColumns(clubs.map(cellsOf));
 }

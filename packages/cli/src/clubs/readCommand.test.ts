@@ -1,6 +1,6 @@
 import { readCommand, USAGE } from './readCommand.ts';
 
-describe('the command line of clubs', () => {
+describe('the arguments of clubs', () => {
   it.each([
     ['list', { kind: 'list' }],
     [

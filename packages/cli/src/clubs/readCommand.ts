@@ -4,12 +4,12 @@ import { usageError } from '../lib/usageError.ts';
 
 export const USAGE = `npm run clubs -- add <key> --name <name> --colour <#rrggbb> [--short <name>] [--en <name>] [--on-colour <#rrggbb>] [--badge <name>|default] [--from <year>] [--check]
 npm run clubs -- list
-With --check nothing is written: it says what would be. A badge is a file of shell/public/images/badges.`;
+With --check it only prints what it would add. A badge is a file of shell/public/images/badges.`;
 
 export type ClubCommand =
   { kind: 'list' } | { kind: 'add'; club: Omit<NewClub, 'badgeKey'> & { badgeKey: string | null }; isCheck: boolean };
 
-/** Reads the words after `npm run clubs --`. @throws UserError */
+/** Parses the words after `npm run clubs --`. @throws UserError */
 export function readCommand(words: readonly string[]): ClubCommand {
   const { positionals, values } = parse(words);
   const [kind = '', key, ...rest] = positionals;

@@ -12,16 +12,16 @@ const NAMES: Readonly<Record<string, WriteLocation>> = {
   자료실: 'WkffDataRoom',
 };
 
-/** What boards are called in files and options. */
+/** Names of boards in files and options. */
 export const BOARD_NAMES = ['news', 'press', 'photos', 'data-room'] as const;
 
-/** Returns the board of a name, English or Korean, or the one of the API's; undefined: there is none. */
+/** Returns the board of an English or Korean name, or of the API's name for it; undefined if there is none. */
 export function boardOf(name: string): WriteLocation | undefined {
   const plain = name.trim().normalize('NFC');
   return NAMES[plain.toLowerCase()] ?? WRITE_LOCATIONS.find((location) => location === plain);
 }
 
-/** Returns the name that exports have for a board. */
+/** Returns the name of a board in exports. */
 export function nameOf(board: WriteLocation): string {
   return BOARD_NAMES.find((name) => NAMES[name] === board) ?? board;
 }

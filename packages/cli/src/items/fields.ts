@@ -3,7 +3,7 @@ import type { ArchiveItem } from '@wkff/api/archive';
 import { categoryLabel } from '@wkff/ui/categories';
 import { boardOf, BOARD_NAMES } from './boardNames.ts';
 
-/** Fields of an item that are one text, with their Korean headings. */
+/** Text fields of an item, with their Korean headings. */
 export const TEXT_FIELDS = {
   key: '키',
   board: '게시판',
@@ -23,21 +23,21 @@ export const TEXT_FIELDS = {
 } as const;
 export type TextField = keyof typeof TEXT_FIELDS;
 
-/** Fields of an item that are lists: with commas between in a table. */
+/** List fields of an item: separated by commas in a table. */
 export const LIST_FIELDS = { teams: '관련팀', tags: '태그' } as const;
 
-/** Most pictures and attachments that an item of any board has. */
+/** Most pictures and attachments of an item, on any board. */
 export const MOST_IMAGES = Math.max(...Object.values(IMAGE_SLOTS));
 export const MOST_ATTACHMENTS = ATTACHMENT_SLOTS;
 
-/** Fields of an item as a file has them. */
+/** Fields of an item in a file. */
 export interface Fields extends Pick<ArchiveItem, 'place' | 'images' | 'attachments'> {
   texts: Readonly<Partial<Record<TextField, string>>>;
   teams: readonly string[];
   tags: readonly string[];
 }
 
-/** Makes an item of its fields; null where they can't be understood. `refuse` hears why. */
+/** Builds an item from its fields; returns null when they are invalid, and passes the reasons to `refuse`. */
 export function toItem(fields: Fields, refuse: (message: string) => void): ArchiveItem | null {
   const text = (name: TextField) => fields.texts[name]?.trim() ?? '';
   const board = boardOf(text('board'));
@@ -69,19 +69,19 @@ function readFlag(text: string, fallback: boolean): boolean | undefined {
   return /^(false|0|no|n|아니오|x)$/i.test(text) ? false : undefined;
 }
 
-/** The key of a category by its Korean label; anything else as it is. */
+/** Returns the key of a category's Korean label; any other text unchanged. */
 function toCategory(text: string): string {
   const plain = text.replace(/\s/g, '').toLowerCase();
   return CATEGORIES.find((one) => categoryLabel(one).replace(/\s/g, '').toLowerCase() === plain) ?? text;
 }
 
-/** `2026-03-14` of what spreadsheets make of it: `2026. 3. 14.`, `2026/3/14`; anything else as it is. */
+/** Returns `2026-03-14` for the formats of spreadsheets: `2026. 3. 14.`, `2026/3/14`; any other text unchanged. */
 function toDate(text: string): string {
   const [, year, month = '', day = ''] = /^(\d{4})\s*[-./]\s*(\d{1,2})\s*[-./]\s*(\d{1,2})\.?$/.exec(text) ?? [];
   return year === undefined ? text : `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
 }
 
-/** `09:30:00` of `9:30`; blank is midnight, anything else as it is. */
+/** Returns `09:30:00` for `9:30`, midnight for a blank; any other text unchanged. */
 function toTime(text: string): string {
   const [, hours, rest = ''] = /^(\d{1,2})(:\d\d(?::\d\d)?)$/.exec(text) ?? [];
   if (text === '') return '00:00:00';

@@ -23,7 +23,7 @@ interface JsonItem {
 describe('npm run items', () => {
   let folder: string;
   let server: RunningPostgres;
-  /** One site with the demo's items, one that is empty. */
+  /** One site with the demo's items, one without. */
   let sites: Record<'demo' | 'empty', { url: string; uploadsDir: string }>;
 
   beforeAll(async () => {
@@ -78,7 +78,7 @@ describe('npm run items', () => {
       )
     )[0];
 
-  it('says in one sentence what keeps it from beginning', async () => {
+  it('reports in one sentence why it cannot start', async () => {
     expect(await run('empty', 'import', 'none.csv', '--as', 'kim')).toEqual({
       code: 1,
       out: '',
@@ -95,7 +95,7 @@ describe('npm run items', () => {
   const PLAN =
     'items: 3 new, 0 there already\n  news: 1\n  press: 1\n  data-room: 1\nfiles: 1 pictures, 1 attachments\n';
 
-  it('says what the example would do, and does nothing', async () => {
+  it('lists what the example would change, and changes nothing', async () => {
     expect(await run('empty', 'import', 'items.csv', '--as', 'kim')).toEqual({
       code: 0,
       out: `${PLAN}Nothing was written yet: run it again with --write.\n`,
@@ -104,7 +104,7 @@ describe('npm run items', () => {
     expect(await count()).toEqual({ items: 0, uploads: 0 });
   });
 
-  it('writes it, once', async () => {
+  it('writes it once', async () => {
     expect(await run('empty', 'import', 'items.csv', '--as', 'kim', '--write')).toEqual({
       code: 0,
       out: `${PLAN}All of it was written.\n`,
@@ -118,7 +118,7 @@ describe('npm run items', () => {
     expect(await count()).toEqual({ items: 3, uploads: 2 });
   });
 
-  it('says what an export of WordPress would do without its media', async () => {
+  it('lists what an export of WordPress would change without its media', async () => {
     const map = ['--map', '경기 소식=press/wk-league', '--map', '공지=news'];
     const { code, out } = await run('empty', 'import', 'wordpress.xml', '--as', 'kim', ...map);
     expect([code, out.split('\n').filter((line) => /: Press needs|^Nothing/.test(line))]).toEqual([
@@ -136,7 +136,7 @@ describe('npm run items', () => {
     const readItems = async (place: string) =>
       (JSON.parse(await readFile(join(place, 'items.json'), 'utf8')) as { items: JsonItem[] }).items;
 
-    it('comes back the same in an empty site', async () => {
+    it('is the same after an import into an empty site', async () => {
       await query(sites.empty.url, 'truncate content_items, uploads cascade');
       const exported = await run('demo', 'export', from());
       expect(exported).toMatchObject({ code: 0, err: '' });
@@ -144,7 +144,7 @@ describe('npm run items', () => {
       expect(imported).toMatchObject({ code: 0, err: '', out: expect.stringContaining('All of it was written.\n') });
       expect(await run('empty', 'export', back())).toMatchObject({ code: 0, err: '' });
 
-      // Files have other names here, and every item is by the account that brought it.
+      // Files have other names here, and every item is by the account that imported it.
       const [one, other] = [await readItems(from()), await readItems(back())];
       expect(one.length).toBeGreaterThan(20);
       const plain = (items: JsonItem[]) =>
@@ -165,7 +165,7 @@ describe('npm run items', () => {
       expect(await readdir(join(back(), 'files'))).toHaveLength((await readdir(join(from(), 'files'))).length);
     });
 
-    it('is there already in its own site', async () => {
+    it('changes nothing when imported into its own site', async () => {
       const { code, out } = await run('demo', 'import', join(from(), `items.${format}`), '--as', 'kim', '--write');
       expect([code, out]).toEqual([
         0,
@@ -174,7 +174,7 @@ describe('npm run items', () => {
     });
   });
 
-  it('exports into an empty folder alone', async () => {
+  it('exports only to an empty folder', async () => {
     expect(await run('demo', 'export', EXAMPLES)).toEqual({
       code: 1,
       out: '',

@@ -10,8 +10,8 @@ import { withUploads } from './withUploads.ts';
 import { writeExport } from './writeExport.ts';
 
 /**
- * Imports and exports items of the boards; the exit code is 1 when a file cannot be imported as it is, or the site lacks a file that an
- * item names.
+ * Imports and exports items of the boards; the exit code is 1 when a file cannot be imported as it is, or the site
+ * lacks a file that an item names.
  */
 export const itemsCommand: Command = {
   usage: USAGE,

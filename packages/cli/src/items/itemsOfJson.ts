@@ -27,12 +27,12 @@ function parse(text: string, file: string): unknown[] {
     const list = isObject(value) ? value.items : value;
     if (Array.isArray(list)) return list;
   } catch (error) {
-    throw new UserError(`${file} is no JSON: ${(error as Error).message}.`);
+    throw new UserError(`${file} is not JSON: ${(error as Error).message}.`);
   }
   throw new UserError(`${file} has no list of items.`);
 }
 
-/** Reads the fields of an item; null where one can't be understood. */
+/** Reads the fields of an item; returns null when one is invalid. */
 function readFields(value: Json, place: string, refuse: (message: string) => void): Fields | null {
   let isGood = true;
   const refuseField = (message: string) => {

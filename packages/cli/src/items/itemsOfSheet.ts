@@ -3,7 +3,7 @@ import type { Archive, ArchiveItem, Problem } from '@wkff/api/archive';
 import type { Sheet } from '@wkff/api/fixtures';
 import { LIST_FIELDS, MOST_ATTACHMENTS, MOST_IMAGES, TEXT_FIELDS, toItem, type TextField } from './fields.ts';
 
-/** Columns of files, by their English headings, with the Korean ones: `image1` and `alt1`, `attachment1` and `attachment1_name`. */
+/** Maps English headings of file columns to Korean ones: `image1` and `alt1`, `attachment1` and `attachment1_name`. */
 export const COLUMNS: Readonly<Record<string, string>> = {
   ...TEXT_FIELDS,
   ...LIST_FIELDS,
@@ -22,7 +22,7 @@ function numbered(most: number, columns: (number: number) => Record<string, stri
   return Object.assign({}, ...Array.from({ length: most }, (_, index) => columns(index + 1))) as Record<string, string>;
 }
 
-/** Reads items from a table, by its headings, English or Korean, in any order. Lines without anything in them are left out. */
+/** Reads items from a table with English or Korean headings in any order. Empty lines are skipped. */
 export function itemsOfSheet({ columns, lines }: Sheet): Omit<Archive, 'find'> {
   const errors: Problem[] = [];
   const found = columns.map((heading) => columnOf(heading));

@@ -2,10 +2,10 @@ import type { ImportPlan, Problem } from '@wkff/api/archive';
 import { WRITE_LOCATIONS } from '@wkff/contracts';
 import { nameOf } from './boardNames.ts';
 
-/** Most lines of notes, warnings and errors each: the rest is counted. */
+/** Most lines of notes, of warnings and of errors; further ones are only counted. */
 const MOST_LINES = 200;
 
-/** What an import would do or did, line by line. */
+/** Returns lines that describe what an import would do or did. */
 export function describePlan({ items, files, existing, notes, warnings, errors }: ImportPlan): string[] {
   const boards = WRITE_LOCATIONS.map((board) => ({ board, count: items.filter((one) => one.board === board).length }));
   const kinds = [...files.values()].map(({ kind }) => kind);

@@ -10,10 +10,10 @@ import { itemsOfJson } from './itemsOfJson.ts';
 import { itemsOfSheet } from './itemsOfSheet.ts';
 import { readWordPress } from './wordpress/readWordPress.ts';
 
-/** Largest file of items that is read as one text, in bytes. */
+/** Largest file that is read as text, in bytes. */
 const LARGEST = 200 * 1024 * 1024;
 
-/** Reads a file of items, of a kind that its name says. @throws UserError */
+/** Reads a file of items, whose format is that of its extension. @throws UserError */
 export async function readArchive(command: ImportCommand, resolve: (file: string) => string): Promise<Archive> {
   const file = resolve(command.file);
   const folder = command.files === null ? null : resolve(command.files);
@@ -42,6 +42,6 @@ async function readText(file: string): Promise<string> {
   } catch (error) {
     if (error instanceof UserError) throw error;
     const { code, message } = error as NodeJS.ErrnoException;
-    throw new UserError(code === 'ENOENT' ? `There is no file ${file}.` : `${file} can't be read: ${message}.`);
+    throw new UserError(code === 'ENOENT' ? `There is no file ${file}.` : `${file} cannot be read: ${message}.`);
   }
 }

@@ -1,7 +1,7 @@
 import { readCommand, USAGE } from './readCommand.ts';
 
-describe('the command line of items', () => {
-  it('names a file and an author, and is a dry run unless it says otherwise', () => {
+describe('the arguments of items', () => {
+  it('need a file and an author, and are a dry run by default', () => {
     expect(readCommand(['import', 'a.csv', '--as', 'kim'])).toEqual({
       ...{ kind: 'import', file: 'a.csv', as: 'kim', files: null, isWrite: false, acceptsWarnings: false },
       ...{ board: undefined, map: [], pages: undefined, cover: null },
@@ -14,7 +14,7 @@ describe('the command line of items', () => {
     expect(readCommand(['export', 'folder'])).toEqual({ kind: 'export', folder: 'folder' });
   });
 
-  it('says where posts of WordPress go', () => {
+  it('map posts of WordPress to boards', () => {
     const words = ['--map', '경기 소식=press/wk-league', '--map', '공지=공지사항', '--map', '1+1=2=skip'];
     expect(
       readCommand(['import', 'a.xml', '--as', 'kim', ...words, '--board', 'data-room', '--pages', 'skip']),
@@ -33,7 +33,7 @@ describe('the command line of items', () => {
     ['', USAGE],
     ['delete a.csv', 'There is no command delete.'],
     ['import', 'npm run items -- import'],
-    ['import a.csv', '--as names the account'],
+    ['import a.csv', '--as is missing: the account'],
     ['import a.csv b.csv --as kim', 'npm run items -- import'],
     ['import a.csv --as kim --accept-warnings', '--accept-warnings goes with --write.'],
     ['import a.csv --as kim --force', "Unknown option '--force'"],

@@ -7,20 +7,20 @@ export const USAGE = `npm run items -- import <items.csv|items.json> --as <usern
 npm run items -- import <wordpress.xml> --as <username> [--files <wp-content/uploads>] [--board <board>[/<category>]] [--map <name>=<board>[/<category>]|skip]…
     [--pages <board>[/<category>]|skip] [--cover <picture>] [--write] [--accept-warnings]
 npm run items -- export <folder>
-Without --write nothing is changed: it says what would be. Columns and options are in docs/operating.md#items.`;
+Without --write it only lists what it would change. Columns and options are in docs/operating.md#items.`;
 
-/** Where posts of WordPress go; null: they are left out. */
+/** The board that posts of WordPress are imported to; null to skip them. */
 export type Target = { board: WriteLocation; category: Category | null } | null;
 
-/** What is needed to read an export of WordPress. */
+/** How to read an export of WordPress. */
 export interface WordPressOptions {
-  /** Where go posts whose categories are not mapped; undefined: nowhere, it is an error. */
+  /** Board of posts without a mapped category; undefined makes them an error. */
   board: Target | undefined;
-  /** By names of categories; of a post with several the first of this list counts. */
+  /** Boards by category name; a post with several categories goes to the first of this list. */
   map: readonly { name: string; target: Target }[];
-  /** Where pages go; undefined: where posts without a category go. */
+  /** Board of pages; undefined for that of posts without a category. */
   pages: Target | undefined;
-  /** Cover of press without a picture of its own; null: that is an error. */
+  /** Cover of press items without a picture; null makes them an error. */
   cover: string | null;
 }
 
@@ -29,7 +29,7 @@ export interface ImportCommand extends WordPressOptions {
   file: string;
   /** Username of the author. */
   as: string;
-  /** Folder of the files that items name; null: beside the file, none for WordPress. */
+  /** Folder of the files that items name; null for the folder of the imported file, or none for WordPress. */
   files: string | null;
   isWrite: boolean;
   acceptsWarnings: boolean;
@@ -40,7 +40,7 @@ export interface ExportCommand {
   folder: string;
 }
 
-/** Reads the words after `npm run items --`. @throws UserError */
+/** Parses the words after `npm run items --`. @throws UserError */
 export function readCommand(words: readonly string[]): ImportCommand | ExportCommand {
   const { positionals, values } = parse(words);
   const [kind = '', file, ...rest] = positionals;
@@ -51,7 +51,7 @@ export function readCommand(words: readonly string[]): ImportCommand | ExportCom
     if (Object.keys(values).length > 0) throw usageError(USAGE);
     return { kind, folder: file };
   }
-  if (values.as === undefined) throw usageError(`--as names the account that the items are by.\n${USAGE}`);
+  if (values.as === undefined) throw usageError(`--as is missing: the account that the items are by.\n${USAGE}`);
   const isWrite = values.write ?? false;
   const acceptsWarnings = values['accept-warnings'] ?? false;
   if (acceptsWarnings && !isWrite) throw usageError(`--accept-warnings goes with --write.\n${USAGE}`);

@@ -10,7 +10,7 @@ const sheet = (text: string) => itemsOfSheet(parseSheet(text, 'file'));
 const json = (value: unknown) => itemsOfJson(JSON.stringify(value), 'file.json');
 
 describe('items of a table', () => {
-  it('are read by Korean and English headings, in the ways that spreadsheets write', () => {
+  it('are read with Korean and English headings, in the formats of spreadsheets', () => {
     const { items, errors } = sheet(
       '키,게시판,제목,내용,날짜,시각,pinned,공개,teams,태그,구분,이미지 1,alt1,첨부파일1,attachment1_name\n' +
         'a,보도자료,제목,글,2020. 5. 1.,9:30,예,no,"x, y","하나, 둘",WK리그,a.png,그림,f/b.pdf,\n\n' +
@@ -82,8 +82,8 @@ describe('items of JSON', () => {
     expect(`${problem?.place}: ${problem?.message}`).toContain(message);
   });
 
-  it('are in a file that is JSON and has a list', () => {
-    expect(() => itemsOfJson('{', 'file.json')).toThrow('file.json is no JSON: ');
+  it('need a file that is JSON and has a list', () => {
+    expect(() => itemsOfJson('{', 'file.json')).toThrow('file.json is not JSON: ');
     expect(() => json({ list: [] })).toThrow('file.json has no list of items.');
   });
 });

@@ -12,17 +12,17 @@ import { nameOf } from './boardNames.ts';
 import type { LIST_FIELDS, TextField } from './fields.ts';
 import { COLUMNS } from './itemsOfSheet.ts';
 
-/** Folder of the files beside the lists of items. */
+/** Folder of the files, next to the lists of items. */
 const FILES = 'files';
 
 export interface Exported {
   items: number;
   files: number;
-  /** Files that the site names and does not have, with the keys of their items. */
+  /** Files that items name and the site does not have, with the items' keys. */
   missing: { file: string; key: string }[];
 }
 
-/** An item as `items.json` has it. */
+/** An item in `items.json`. */
 type JsonItem = Record<Exclude<TextField, 'pinned' | 'public' | 'must_see' | 'sample'>, string | null> &
   Record<'pinned' | 'public' | 'must_see' | 'sample', boolean> &
   Record<keyof typeof LIST_FIELDS, string[]> & {
@@ -31,13 +31,13 @@ type JsonItem = Record<Exclude<TextField, 'pinned' | 'public' | 'must_see' | 'sa
   };
 
 /**
- * Writes all items into a new folder, which an import takes back: `items.json`, `items.csv` with the same, and `files`.
- * @throws UserError when there is something in the folder.
+ * Writes all items to a new folder that can be imported again: `items.json`, the same as `items.csv`, and `files`.
+ * @throws UserError when the folder is not empty.
  */
 export async function writeExport(db: Site['db'], store: FileStore, folder: string): Promise<Exported> {
   const found = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return [];
-    throw new UserError(`${folder} can't be written: ${error.message}.`);
+    throw new UserError(`${folder} cannot be written: ${error.message}.`);
   });
   if (found.length > 0) throw new UserError(`${folder} is not empty: name a new folder.`);
   await mkdir(join(folder, FILES), { recursive: true });
@@ -86,7 +86,7 @@ function toJson(item: ExportedItem, written: ReadonlySet<string>): JsonItem {
   };
 }
 
-/** The items as a table for spreadsheets: UTF-8 with a byte order mark, without which Excel shows no Korean. */
+/** Returns the items as a CSV table: UTF-8 with a byte order mark, which Excel needs for Korean. */
 function toCsv(items: readonly JsonItem[]): string {
   const rows = items.map(({ images, attachments, teams, tags, ...texts }) => {
     const cells: Record<string, string> = { teams: teams.join(','), tags: tags.join(',') };

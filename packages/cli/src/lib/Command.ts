@@ -1,7 +1,7 @@
 import type { Environment } from '@wkff/settings';
 import type { PasswordInput } from '../accounts/password.ts';
 
-/** What a command has of the process that runs it; tests pass their own. */
+/** What a command uses of its process; tests pass their own. */
 export interface CommandContext {
   /** The words after the command's name. */
   words: readonly string[];
@@ -11,15 +11,15 @@ export interface CommandContext {
   input: PasswordInput;
   /** Prints a line of the result. */
   print(line: string): void;
-  /** Where questions and warnings go. */
+  /** Stream for questions and warnings. */
   errors: NodeJS.WritableStream;
-  /** Aborts when the person breaks the command off. */
+  /** Aborts on Ctrl-C and SIGTERM. */
   signal: AbortSignal;
 }
 
 /** A command of `npm run wkff`. */
 export interface Command {
-  /** How it is written, a form a line. */
+  /** The forms of the command, one per line. */
   usage: string;
   /** Returns the exit code. @throws UserError */
   run(context: CommandContext): Promise<number>;

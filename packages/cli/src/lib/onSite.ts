@@ -3,10 +3,10 @@ import { explainDatabaseError, openDatabase } from '@wkff/launcher/site-database
 import type { Environment } from '@wkff/settings';
 import { siteSettings } from './siteSettings.ts';
 
-/** A transaction, and what is asked beside it. */
+/** One for a transaction, others for queries beside it. */
 const CONNECTIONS = 3;
 
-/** What a site stores, opened for a command. */
+/** An opened site. */
 export interface Site {
   databaseUrl: string;
   pool: ReturnType<typeof createPool>;
@@ -15,8 +15,8 @@ export interface Site {
 }
 
 /**
- * Runs `work` on the site that `env` names, whether or not it runs. An embedded database that is not running is started for the
- * command and stopped after it.
+ * Runs `work` on the site that `env` names, whether or not it runs. An embedded database that is not running is started
+ * for the command and stopped after it.
  * @param options `creates`: sets up an embedded database where there is none.
  * @throws UserError when a setting is wrong, or there is no database, or it cannot be reached or is not up to date.
  */

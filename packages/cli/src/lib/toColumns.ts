@@ -1,4 +1,4 @@
-/** Rows of cells as text in columns. */
+/** Formats rows of cells as text in columns. */
 export function toColumns(rows: readonly (readonly string[])[]): string {
   const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]!.length)));
   return rows

@@ -1,6 +1,6 @@
 import { UserError } from '@wkff/server/user-error';
 
-/** Returns the error of a command whose arguments are not understood; the message says how it is written. */
+/** Returns the error for arguments that are not understood; the message has the correct form. */
 export function usageError(message: string): UserError {
   return new UserError(message, { exitCode: 2 });
 }

@@ -2,7 +2,7 @@ import { describe, expect, jest, test } from '@jest/globals';
 import { Cleanup } from './Cleanup.ts';
 
 describe('the end of a bench', () => {
-  test('ends what was begun last first, and each once', async () => {
+  test('ends what was started last first, and each once', async () => {
     const ended: string[] = [];
     const cleanup = new Cleanup();
     cleanup.add(() => ended.push('site'));
@@ -14,7 +14,7 @@ describe('the end of a bench', () => {
     expect(ended).toEqual(['browser', 'load', 'site']);
   });
 
-  test('goes on after something that cannot be ended', async () => {
+  test('continues when ending something fails', async () => {
     const write = jest.spyOn(process.stderr, 'write').mockReturnValue(true);
     const end = jest.fn();
     const cleanup = new Cleanup();
@@ -25,7 +25,7 @@ describe('the end of a bench', () => {
     expect(write).toHaveBeenCalledWith('bench: stuck\n');
   });
 
-  test('ends at once what begins after it', async () => {
+  test('immediately ends what starts after it', async () => {
     const cleanup = new Cleanup();
     await cleanup.run();
     const end = jest.fn();

@@ -1,11 +1,11 @@
-/** What must be undone at the end, whatever happens: the last begun ends first. */
+/** Undoes everything at the end, in any case: what was started last ends first. */
 export class Cleanup {
   readonly #ends = new Set<() => unknown>();
   #isOver = false;
 
   /**
-   * Remembers how to end something; gives the function that ends it now, and then never again. What begins after the end is
-   * ended at once.
+   * Registers how to end something; returns a function that ends it now, and only once. After the end it is ended
+   * immediately.
    */
   add(end: () => unknown): () => Promise<void> {
     const once = async () => {
@@ -16,7 +16,7 @@ export class Cleanup {
     return once;
   }
 
-  /** Ends everything that has not ended yet; one that fails does not keep the others from it. */
+  /** Ends everything that has not ended yet, even if ending something fails. */
   async run(): Promise<void> {
     this.#isOver = true;
     for (const end of [...this.#ends].reverse()) {

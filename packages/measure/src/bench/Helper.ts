@@ -4,7 +4,7 @@ import { within } from './within.ts';
 
 const ANSWER_LIMIT_MS = 60_000;
 
-/** A program in a process of its own that answers each message with one. It ends with the bench. */
+/** A program in another process that answers each message with one. It ends with the bench. */
 export class Helper {
   readonly #child: ChildProcess;
 
@@ -20,7 +20,7 @@ export class Helper {
     return { helper, first: (await helper.#answer()) as First };
   }
 
-  /** Sends a message and waits for the answer. @throws Error when the process ends instead, or says nothing for 60 s. */
+  /** Sends a message and waits for the answer. @throws Error when the process ends, or does not answer within 60 s. */
   async ask<Answer>(message: object): Promise<Answer> {
     const answer = this.#answer();
     this.#child.send(message);
@@ -37,6 +37,6 @@ export class Helper {
         resolve(message);
       });
     });
-    return within(ANSWER_LIMIT_MS, answer, 'a helper process said nothing');
+    return within(ANSWER_LIMIT_MS, answer, 'a helper process did not answer');
   }
 }

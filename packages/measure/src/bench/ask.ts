@@ -12,7 +12,7 @@ export async function logIn(site: BenchSite, username: string): Promise<string> 
   return (JSON.parse(answer) as { token: string }).token;
 }
 
-/** Sends a request with a JSON body or a form; returns the answer's text. @throws Error when it is refused. */
+/** Sends a request with a JSON body or a form; returns the response's text. @throws Error when it is refused. */
 export async function ask(url: string, method = 'GET', body?: object, token?: string): Promise<string> {
   const isForm = body instanceof FormData;
   const answer = await fetch(url, {

@@ -40,7 +40,7 @@ test('a script is divided by where its characters come from', () => {
 });
 
 describe('the bytes of a file', () => {
-  test('are divided without losing one', () => {
+  test('are divided without a rest', () => {
     const divided = divide(
       100,
       new Map([
@@ -52,10 +52,10 @@ describe('the bytes of a file', () => {
     expect([...divided.values()].sort()).toEqual([33, 33, 34]);
   });
 
-  test('nobody knows anything of are the runtime', () => expect([...divide(7, new Map())]).toEqual([['runtime', 7]]));
+  test('without a known source are the runtime', () => expect([...divide(7, new Map())]).toEqual([['runtime', 7]]));
 });
 
-test('files of two builds of one source have one stem', () => {
+test('files of two builds of the same source have the same stem', () => {
   expect(stemOf('/assets/bootstrap.276565990d.js')).toBe('bootstrap');
   expect(stemOf('262.f2a0265dc4.js')).toBe('262');
 });

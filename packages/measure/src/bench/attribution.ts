@@ -1,6 +1,6 @@
 import { SourceMap, type SourceMapPayload } from 'node:module';
 
-/** What the host's script is made of. */
+/** The parts of the host's script. */
 export const HOST_PARTS = [
   'runtime',
   'react',
@@ -16,13 +16,13 @@ export type HostPart = (typeof HOST_PARTS)[number];
 /** Shares of a whole by part; they add up to 1. */
 export type Shares = ReadonlyMap<HostPart, number>;
 
-/** The part that a source file of the host's build belongs to; null, or what webpack wrote itself, is the runtime. */
+/** Returns the part that a source file of the host's build belongs to; null and webpack's own code are the runtime. */
 export function hostPartOf(source: string | null): HostPart {
   if (source === null) return 'runtime';
   const library = libraryOf(source);
   if (library === 'react') return 'react';
   if (library === 'react-dom' || library === 'scheduler') return 'react-dom';
-  // What React Router brings along.
+  // Dependencies of React Router.
   if (/^(react-router(-dom)?|cookie|set-cookie-parser)$/.test(library ?? '')) return 'router';
   if (library?.startsWith('@module-federation/')) return 'federation';
   if (library === 'zustand' || library === 'jwt-decode') return 'session';
@@ -33,7 +33,7 @@ export function hostPartOf(source: string | null): HostPart {
   return /(^|\/)(src|packages)\//.test(source) ? 'own' : 'runtime';
 }
 
-/** The package below the last `node_modules` of a path. */
+/** Returns the package after the last `node_modules` of a path. */
 function libraryOf(source: string): string | null {
   const inside = source.split('node_modules/').at(-1);
   if (inside === undefined || inside === source) return null;
@@ -42,8 +42,8 @@ function libraryOf(source: string): string | null {
 }
 
 /**
- * How much of a script comes from which part, by characters of the finished code. Compressed bytes cannot be told apart
- * exactly; a part's share of the code is taken for its share of them.
+ * Returns each part's share of a script, by characters of the built code. Compressed bytes cannot be attributed
+ * exactly, so a part's share of the code is used for them.
  */
 export function sharesOf(code: string, map: SourceMapPayload): Shares {
   const sourceMap = new SourceMap(map);
@@ -61,7 +61,9 @@ export function sharesOf(code: string, map: SourceMapPayload): Shares {
   return new Map([...counts].map(([part, count]) => [part, count / total]));
 }
 
-/** Divides a file's bytes; what rounding leaves over goes to the largest share, so that the parts add up to the file. */
+/**
+ * Divides a file's bytes by shares; the rounding error goes to the largest share, so that the parts add up to the file.
+ */
 export function divide(bytes: number, shares: Shares): Map<HostPart, number> {
   const sorted = [...shares].sort(([, a], [, b]) => b - a);
   const divided = new Map(sorted.map(([part, share]) => [part, Math.round(bytes * share)]));
@@ -72,7 +74,7 @@ export function divide(bytes: number, shares: Shares): Map<HostPart, number> {
   return divided;
 }
 
-/** `bootstrap` of `bootstrap.276565990d.js`: two builds of the same sources differ in the hash alone. */
+/** Returns `bootstrap` for `bootstrap.276565990d.js`: two builds of the same sources differ only in the hash. */
 export function stemOf(file: string): string {
   return (file.split('/').at(-1) ?? file).replace(/\.[0-9a-f]{10}\.js$/, '');
 }

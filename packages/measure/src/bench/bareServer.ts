@@ -1,18 +1,18 @@
 /**
- * A bare `node:http` server: what every ratio is measured against. It runs as a child process, listens on a free port of
- * this machine and sends whatever its parent told it to send, to everybody.
+ * A bare `node:http` server that every ratio is measured against. It is a child process, listens on a free port of this
+ * machine and sends the response that its parent has set to every client.
  */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** What the server sends from now on. */
+/** The response to send from now on. */
 export interface BareAnswer {
   /** Base64. */
   body: string;
   headers: Record<string, string>;
 }
 
-/** What the server tells its parent: where it listens, and that it took an answer. */
+/** A message to the parent: the port, or that a response was set. */
 export type BareMessage = { listening: number } | { taken: true };
 
 let body = Buffer.alloc(0);

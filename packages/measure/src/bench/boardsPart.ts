@@ -16,16 +16,16 @@ const ACKNOWLEDGED_BAR = 7.5;
 const READY_BAR_MS = 60_000;
 const READY_LIMIT_MS = 2 * READY_BAR_MS;
 const READS_BAR = 0.5;
-/** Photo items and pictures of each. */
+/** Number of photo items, and of pictures in each. */
 const ITEMS = 4;
 const PICTURES = 5;
-/** A cached list, read while sizes are made. */
+/** A cached list, read while picture sizes are generated. */
 const READ = '/api/matches/by-year-month?competitionId=_league_wk&year=2025&month=9';
 const READERS = 8;
 const READ_SECONDS = 2;
 const LOOK_AGAIN_MS = 100;
 
-/** Boards: searches, pictures on their way, items created. */
+/** Measures boards: searches, the sizes of uploaded pictures, creating items. */
 export const boardsPart: Part = async (context) => {
   const token = await logIn(context.site, 'editor');
   const picture = new File([await noisyPicture()], 'noise.jpg', { type: 'image/jpeg' });
@@ -71,7 +71,7 @@ async function acknowledged({ site }: PartContext, token: string, picture: File)
   return { rows: [atLeast(what, rate, ACKNOWLEDGED_BAR, formats.perSecond)], details: [] };
 }
 
-/** Creates photo items and reads a list until all sizes of their pictures are there. */
+/** Creates photo items and reads a list until all sizes of their pictures exist. */
 async function sizes({ site, cleanup }: PartContext, token: string, picture: File): Promise<PartResult> {
   const shoot = await startGenerator(cleanup);
   const read = async () => {
@@ -100,7 +100,7 @@ async function sizes({ site, cleanup }: PartContext, token: string, picture: Fil
   const ready = untilSized(site.apiAddress, ids)
     .then(() => performance.now() - started)
     .finally(() => (state.isReady = true));
-  // It may fail while reads are still under way; they are waited for first.
+  // It may fail while reads are running; wait for those first.
   ready.catch(() => undefined);
   const meanwhile: number[] = [];
   while (!state.isReady) meanwhile.push(await read());
@@ -114,7 +114,7 @@ async function sizes({ site, cleanup }: PartContext, token: string, picture: Fil
   };
 }
 
-/** Looks until every picture of the items has a name that says its size. @throws Error when that takes too long. */
+/** Polls until every picture of the items has a file name with its size. @throws Error when that takes too long. */
 async function untilSized(address: string, ids: readonly number[]): Promise<void> {
   const isSized = async (id: number) => {
     const { data } = JSON.parse(await ask(`${address}/api/content/detail/${id}`)) as { data: ContentItem };
@@ -135,7 +135,7 @@ async function created({ site }: PartContext, token: string): Promise<PartResult
   return { rows: [unbarred(`item created, ${EDITORS} editors, durable`, formats.perSecond(rate))], details: [] };
 }
 
-/** Answers a second, each editor sending the next request when the one before is answered. */
+/** Returns the responses per second of editors who each send the next request after the previous response. */
 async function rateOf(send: (number: number) => Promise<unknown>): Promise<number> {
   await send(0);
   let answers = 0;

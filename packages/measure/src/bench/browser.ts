@@ -8,7 +8,7 @@ import type { Cleanup } from './Cleanup.ts';
 
 const run = promisify(execFile);
 
-/** The part of `chrome-launcher` that is used here; it comes with Lighthouse. */
+/** The part of `chrome-launcher`, a dependency of Lighthouse, that is used here. */
 interface ChromeLauncher {
   launch(options: { chromePath: string; chromeFlags: string[]; handleSIGINT: boolean; logLevel: 'silent' }): Promise<{
     port: number;
@@ -16,14 +16,17 @@ interface ChromeLauncher {
   }>;
 }
 
-/** A running browser that can reach this machine alone. */
+/** A running browser that can reach only this machine. */
 export interface Browser {
-  /** Its DevTools listen there. */
+  /** Port of its DevTools. */
   port: number;
   close(): Promise<void>;
 }
 
-/** The browser that the tests use. It is asked for in a process of its own: scripts import nothing from the tests. */
+/**
+ * Returns the path of the browser that the tests use. It is found in another process: packages do not import from the
+ * tests.
+ */
 export async function findBrowser(): Promise<string> {
   const module = pathToFileURL(join(ROOT, 'e2e/lib/findBrowser.ts')).href;
   const program = `import { findBrowser } from ${JSON.stringify(module)}; console.log('found ' + (await findBrowser()));`;
@@ -43,7 +46,7 @@ export async function launchBrowser(chromePath: string, cleanup: Cleanup): Promi
       '--headless=new',
       '--no-sandbox',
       '--disable-dev-shm-usage',
-      // Nothing but this machine has a name or can be reached.
+      // Only this machine can be resolved and reached.
       '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1',
       '--no-proxy-server',
     ],

@@ -2,7 +2,7 @@ import { get, type IncomingHttpHeaders } from 'node:http';
 
 const LIMIT_MS = 20_000;
 
-/** An answer as it came over the wire: compressed, if it was. */
+/** A response as received: still compressed if it was. */
 export interface WireAnswer {
   status: number;
   headers: IncomingHttpHeaders;

@@ -6,7 +6,7 @@ export interface LoadedFile {
   path: string;
   /** `text/html` and so on, without parameters. */
   type: string;
-  /** Bytes of the body as they came over the wire. */
+  /** Bytes of the body on the wire. */
   bytes: number;
 }
 
@@ -25,7 +25,7 @@ export interface FirstView {
   other: number;
 }
 
-/** Adds up what a page loaded. @throws Error for a script of the host that `shares` does not know. */
+/** Adds up the bytes that a page loaded. @throws Error for a script of the host that is not in `shares`. */
 export function addUp(files: readonly LoadedFile[], shares: ReadonlyMap<string, Shares>): FirstView {
   const view: FirstView = {
     starter: 0,

@@ -8,7 +8,7 @@ import { sharesOf, stemOf, type Shares } from './attribution.ts';
 
 type BrowserConfig = ReturnType<typeof browserConfig>;
 
-/** The part of webpack that is used here; it is the build package's. */
+/** The part of webpack that is used here, which mf-config depends on. */
 type Webpack = (
   configuration: BrowserConfig,
   callback: (error: Error | null, stats?: { hasErrors(): boolean; toString(options: object): string }) => void,
@@ -17,14 +17,14 @@ type Webpack = (
 const webpack = createRequire(join(ROOT, 'packages/mf-config/package.json'))('webpack') as Webpack;
 
 /**
- * What each script of the host is made of, by its stem (`stemOf`): the host is built once more, aside, with the source maps
- * that the real build goes without.
+ * Returns the composition of each script of the host, by its stem (`stemOf`). Builds the host again in a temporary
+ * folder, with source maps, which the real build does not have.
  */
 export async function hostShares(): Promise<Map<string, Shares>> {
   const outDir = mkdtempSync(join(tmpdir(), 'bench-shell-'));
   try {
     const app = readApp(join(ROOT, 'shell'));
-    // As long as a real version: it becomes part of the code.
+    // As long as a real version, which is part of the code.
     const config = browserConfig({ app, version: '20000101T000000Z-00000000', outDir, mode: 'production' });
     await build({ ...config, devtool: 'source-map' });
     const folder = join(outDir, 'browser');
@@ -34,7 +34,7 @@ export async function hostShares(): Promise<Map<string, Shares>> {
         .map((name) => {
           const code = readFileSync(join(folder, name), 'utf8').replace(/\n?\/\/# sourceMappingURL=.*\s*$/, '');
           const mapFile = join(folder, `${name}.map`);
-          // A file without a map holds nothing but what webpack wrote itself.
+          // A file without a map has only webpack's own code.
           if (!existsSync(mapFile)) return [stemOf(name), new Map([['runtime', 1]])];
           return [stemOf(name), sharesOf(code, JSON.parse(readFileSync(mapFile, 'utf8')) as SourceMapPayload)];
         }),
@@ -49,7 +49,7 @@ function build(config: BrowserConfig): Promise<void> {
     webpack(config, (error, stats) => {
       if (error) reject(error);
       else if (!stats || stats.hasErrors())
-        reject(new Error(stats?.toString({ all: false, errors: true }) ?? 'webpack gave no result'));
+        reject(new Error(stats?.toString({ all: false, errors: true }) ?? 'webpack returned no result'));
       else resolve();
     });
   });

@@ -12,11 +12,11 @@ import { markdownTable } from './table.ts';
 
 const CLS_BAR = 0.02;
 const TBT_BAR_MS = 150;
-/** Of a tag's characters, in a table's cell. */
+/** Most characters of a tag in a table's cell. */
 const LONGEST_TAG = 80;
 const SCORE_BARS: Record<ScoreName, number> = { performance: 98, accessibility: 100, 'best-practices': 98, seo: 100 };
 
-/** Page loads as Lighthouse sees them on a phone. */
+/** Measures page loads with Lighthouse on a simulated phone. */
 export const lighthousePart: Part = async ({ site, cleanup, runs, keep, say }) => {
   const chromePath = await findBrowser();
   const measured: { path: string; lcpBar: number; all: PageRun[]; middle: PageRun }[] = [];
@@ -50,7 +50,7 @@ export const lighthousePart: Part = async ({ site, cleanup, runs, keep, say }) =
   };
 };
 
-/** A visitor finds pages and files that others have asked for before; the first one's wait is not what is measured. */
+/** Requests pages and files once before: visitors usually find them cached. */
 async function warmUp(address: string, path: string): Promise<void> {
   const { status, body } = await fetchBytes(address + path);
   if (status !== 200) throw new Error(`${path} answered ${status}`);

@@ -1,18 +1,18 @@
 /**
- * A load generator: autocannon in a process of its own. It runs as a child process; its first argument is autocannon's
- * entry. Its parent sends one order at a time.
+ * A load generator: autocannon in a child process, whose first argument is autocannon's entry. The parent sends one
+ * order at a time.
  */
 import { pathToFileURL } from 'node:url';
 
-/** A load: bounded in time, to one address of this machine. */
+/** A load of limited time on one address of this machine. */
 export interface LoadOrder {
   url: string;
   seconds: number;
   connections: number;
   headers: Record<string, string>;
-  /** Gives every request a query of its own, `bench=<number>`, counted on from here; null: all are the same. */
+  /** First number of the query `bench=<number>` that makes each request different; null for equal requests. */
   distinctFrom: number | null;
-  /** Requests with bodies in place of reads, in turn and over again; null: reads. */
+  /** Requests with bodies, sent in turn and repeated; null for reads. */
   writes: readonly Write[] | null;
 }
 
@@ -22,19 +22,19 @@ interface Write {
   body: string;
 }
 
-/** What came of it. */
+/** The result of a load. */
 export interface LoadResult {
-  /** Answers a second. */
+  /** Responses per second. */
   rate: number;
   answers: number;
-  /** Bytes received per answer, headers included. */
+  /** Bytes received per response, headers included. */
   bytesEach: number;
-  /** Answers that were no 2xx, broken connections and timeouts. */
+  /** Responses other than 2xx, broken connections and timeouts. */
   failures: number;
-  /** Median and 99th percentile of the answer times, ms. */
+  /** Median and 99th percentile of the response times, ms. */
   p50: number;
   p99: number;
-  /** How busy the generator itself was, 0 to 1: near 1 it limits what it measures. */
+  /** How busy the generator was, 0 to 1: near 1 it limits the result. */
   busy: number;
 }
 
@@ -62,7 +62,7 @@ type Autocannon = (options: {
 
 const { default: autocannon } = (await import(pathToFileURL(process.argv[2] ?? '').href)) as { default: Autocannon };
 
-/** How each request differs from the one before it; undefined: not at all. */
+/** Returns how requests differ from each other; undefined if they do not. */
 function variation({ url, distinctFrom, writes }: LoadOrder): ((request: CannonRequest) => CannonRequest) | undefined {
   if (writes) {
     let turn = 0;

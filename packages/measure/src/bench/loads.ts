@@ -11,14 +11,14 @@ const WARM_SECONDS = 1;
 export const ROUNDS = 5;
 export const ROUND_SECONDS = 2;
 
-/** The server that ratios are measured against. */
+/** The bare server that ratios are measured against. */
 export interface Bare {
   url: string;
-  /** From now on it sends the body of an answer, with what says how to read it. */
+  /** Sets the response: its body, type and encoding. */
   send(answer: Pick<WireAnswer, 'body' | 'headers'>): Promise<void>;
 }
 
-/** Starts it in a process of its own. */
+/** Starts the bare server in another process. */
 export async function startBare(cleanup: Cleanup): Promise<Bare> {
   const { helper, first } = await Helper.start<Extract<BareMessage, { listening: number }>>(
     join(import.meta.dirname, 'bareServer.ts'),
@@ -36,10 +36,10 @@ export async function startBare(cleanup: Cleanup): Promise<Bare> {
   };
 }
 
-/** Sends a load and gives what came of it. */
+/** Sends a load and returns its result. */
 export type Shot = (order: LoadOrder) => Promise<LoadResult>;
 
-/** Starts the load generator in a process of its own. */
+/** Starts the load generator in another process. */
 export async function startGenerator(cleanup: Cleanup): Promise<Shot> {
   const { helper } = await Helper.start(
     join(import.meta.dirname, 'loadGenerator.ts'),
@@ -48,12 +48,14 @@ export async function startGenerator(cleanup: Cleanup): Promise<Shot> {
   );
   return async (order) => {
     const answer = await helper.ask<{ result?: LoadResult; error?: string }>(order);
-    if (!answer.result) throw new Error(answer.error ?? 'the load generator gave no result');
+    if (!answer.result) throw new Error(answer.error ?? 'the load generator returned no result');
     return answer.result;
   };
 }
 
-/** Rounds in which the two take turns. @param orders What to send in a round, by its number; 0 warms both up and doesn't count. */
+/**
+ * Runs rounds on both in turn. @param orders Returns the load of a round; round 0 is for warming up and does not count.
+ */
 export async function shootRounds(
   shoot: Shot,
   orders: (number: number) => Record<'bare' | 'target', Omit<LoadOrder, 'seconds'>>,

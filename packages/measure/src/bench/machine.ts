@@ -1,14 +1,14 @@
 import { availableParallelism, cpus, totalmem } from 'node:os';
 import { setTimeout as delay } from 'node:timers/promises';
 
-/** Where a bench ran, in one line. */
+/** Describes the machine in one line. */
 export function describeMachine(): string {
   const model = (cpus()[0]?.model ?? 'unknown processor').replace(/\s+/g, ' ').trim();
   const memory = Math.round(totalmem() / 2 ** 30);
   return `${availableParallelism()} cores (${model}), ${memory} GiB, ${process.platform} ${process.arch}, Node ${process.versions.node}`;
 }
 
-/** Busy share of all cores over a moment in which the bench itself does nothing: what other programs use. 0 to 1. */
+/** Returns the share of all cores that other programs use, 0 to 1, measured while the bench is idle. */
 export async function othersShare(overMs = 2_000): Promise<number> {
   const before = times();
   await delay(overMs);

@@ -2,15 +2,15 @@ import { describe, expect, test } from '@jest/globals';
 import { median, percentile } from './median.ts';
 
 describe('the median', () => {
-  test('is the number in the middle, whatever their order', () => {
+  test('is the number in the middle, in any order', () => {
     expect(median([9, 1, 5])).toBe(5);
     expect(median([10, 9, 100])).toBe(10);
     expect(median([4])).toBe(4);
   });
 
-  test('of an even count lies between the two in the middle', () => expect(median([1, 2, 4, 100])).toBe(3));
+  test('of an even count is the mean of the two in the middle', () => expect(median([1, 2, 4, 100])).toBe(3));
 
-  test('leaves the numbers in their order', () => {
+  test('does not reorder the numbers', () => {
     const numbers = [3, 1, 2];
     median(numbers);
     expect(numbers).toEqual([3, 1, 2]);
@@ -22,7 +22,7 @@ describe('the median', () => {
 describe('a percentile', () => {
   const numbers = Array.from({ length: 200 }, (_, index) => 200 - index);
 
-  test('is the least number that so many of a hundred do not exceed', () => {
+  test('is the least number that the given share does not exceed', () => {
     expect([0.5, 0.99, 1].map((share) => percentile(numbers, share))).toEqual([100, 198, 200]);
     expect(percentile([7], 0.99)).toBe(7);
   });

@@ -1,4 +1,6 @@
-/** The middle of the numbers, of an even count the mean of the two in the middle. @throws RangeError when there are none. */
+/**
+ * Returns the median; of an even count the mean of the two in the middle. @throws RangeError when there are no numbers.
+ */
 export function median(numbers: readonly number[]): number {
   const sorted = [...numbers].sort((a, b) => a - b);
   const upper = sorted[Math.floor(sorted.length / 2)];
@@ -7,7 +9,10 @@ export function median(numbers: readonly number[]): number {
   return (lower + upper) / 2;
 }
 
-/** The smallest of the numbers that a share (0 to 1) of them does not exceed. @throws RangeError when there are none. */
+/**
+ * Returns the smallest number that a share (0 to 1) of the numbers does not exceed. @throws RangeError when there are
+ * none.
+ */
 export function percentile(numbers: readonly number[], share: number): number {
   const sorted = [...numbers].sort((a, b) => a - b);
   const value = sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)];

@@ -4,15 +4,18 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 /** Resident memory of a running site, in bytes. */
 export interface SiteMemory {
   api: number;
-  /** With its render processes. Each is counted whole, also the memory that it shares with the others. */
+  /** With its render processes. Memory that processes share is counted for each. */
   host: number;
   /** Part of `host`. */
   renders: number;
-  /** The start's own process, which watches the others. */
+  /** The start's process, which supervises the others. */
   start: number;
 }
 
-/** Watches a site's memory, from its start's process id, until `end` gives the moment at which API and host together held most. */
+/**
+ * Samples the memory of the site whose start has the process id, until `end` returns the sample with the most for API
+ * and host together.
+ */
 export function watchMemory(start: number, everyMs = 250): { end(): SiteMemory } {
   const children = childrenOf(start);
   const pidOf = (entry: string) => {
@@ -37,7 +40,7 @@ export function watchMemory(start: number, everyMs = 250): { end(): SiteMemory }
   };
 }
 
-// A bare machine has no `ps`: Linux tells it in files.
+// A minimal machine has no `ps`; Linux has it in /proc.
 const hasProc = existsSync('/proc/self/stat');
 
 function childrenOf(parent: number): { pid: number; command: string }[] {
@@ -70,7 +73,7 @@ function residentBytes(pid: number): number {
   return Number(kibibytes ?? 0) * 1024;
 }
 
-/** Empty when the process has just ended. */
+/** Returns an empty list when the process has just ended. */
 function read(file: string): string {
   try {
     return readFileSync(file, 'utf8');

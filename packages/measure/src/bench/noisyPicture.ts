@@ -2,12 +2,12 @@ import sharp from 'sharp';
 
 const BYTES = 1_000_000;
 
-/** Makes a JPEG of noise of 1 MB, or a little more: of all pictures those that take longest to compress. */
+/** Returns a JPEG of noise of 1 MB or a little more: noise takes longest to compress. */
 export async function noisyPicture(): Promise<Buffer<ArrayBuffer>> {
   for (let width = 800; ; width += 80) {
     const noise = { type: 'gaussian', mean: 128, sigma: 40 } as const;
     const create = { width, height: width * 0.75, channels: 3, background: '#888', noise } as const;
-    // Twice as wide: a camera's noise has no such detail either.
+    // Enlarged twice: a camera's noise is not finer either.
     const bytes = await sharp(await sharp({ create }).png().toBuffer())
       .resize(width * 2)
       .jpeg({ quality: 85 })

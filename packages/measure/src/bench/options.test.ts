@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { readOptions } from './options.ts';
 
 describe('the arguments of the bench', () => {
-  test('ask for everything and five runs when there are none', () => {
+  test('are all parts and five runs by default', () => {
     expect(readOptions([])).toEqual({
       parts: ['lighthouse', 'size', 'server', 'scores', 'boards', 'release'],
       runs: 5,
@@ -10,14 +10,14 @@ describe('the arguments of the bench', () => {
     });
   });
 
-  test('name parts, which run in their own order', () => {
+  test('name parts, which run in the order of the list', () => {
     expect(readOptions(['--only', 'server, lighthouse', '--runs', '3'])).toMatchObject({
       parts: ['lighthouse', 'server'],
       runs: 3,
     });
   });
 
-  test('are refused with what they should be', () => {
+  test('are refused with the accepted values', () => {
     expect(() => readOptions(['--only', 'speed'])).toThrow(
       '--only takes lighthouse, size, server, scores, boards, release',
     );

@@ -4,15 +4,15 @@ export const PART_NAMES = ['lighthouse', 'size', 'server', 'scores', 'boards', '
 export type PartName = (typeof PART_NAMES)[number];
 
 export interface BenchOptions {
-  /** In the order they run in. */
+  /** In the order in which they run. */
   parts: PartName[];
-  /** Lighthouse runs a page. */
+  /** Lighthouse runs per page. */
   runs: number;
-  /** Folder that keeps every Lighthouse report; null: none is kept. */
+  /** Folder for every Lighthouse report; null to save none. */
   keep: string | null;
 }
 
-/** Reads `--only lighthouse,size --runs 3 --keep folder`. @throws Error that says what is wrong with the arguments. */
+/** Parses `--only lighthouse,size --runs 3 --keep folder`. @throws Error that names the wrong argument. */
 export function readOptions(args: string[]): BenchOptions {
   const { values } = parseArgs({
     args,

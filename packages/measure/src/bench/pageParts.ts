@@ -1,4 +1,7 @@
-/** Addresses on the site that a page's HTML names: its styles, pictures, the starter, and the scripts that the starter adds. */
+/**
+ * Returns the addresses of the site in a page's HTML: styles, pictures, the starter, and the scripts that the starter
+ * adds.
+ */
 export function pageParts(html: string): string[] {
   const tags = [...html.matchAll(/<(?:link|script|img|source)\b[^>]*?\s(?:href|src)="(\/[^"]+)"/g)];
   const data = /<script type="application\/json" id="wkff-page">(.*?)<\/script>/s.exec(html)?.[1];

@@ -20,7 +20,7 @@ const result = (): LighthouseResult => ({
 const run = (lcp: number, lcpElement: string | null = '<h1>'): PageRun => ({ ...readRun(result()), lcp, lcpElement });
 
 describe('a Lighthouse run', () => {
-  test('is read as times, scores of 100 and the largest thing painted', () => {
+  test('is read as times, scores up to 100 and the largest contentful paint', () => {
     expect(readRun(result())).toEqual({
       lcp: 1290.4,
       fcp: 900,
@@ -31,7 +31,7 @@ describe('a Lighthouse run', () => {
     });
   });
 
-  test('that lacks a figure is refused: a missing one must not pass for zero', () => {
+  test('that lacks a figure is refused: it must not count as zero', () => {
     const { audits, categories } = result();
     expect(() => readRun({ audits: { ...audits, 'largest-contentful-paint': {} }, categories })).toThrow(
       'largest-contentful-paint',
@@ -39,13 +39,13 @@ describe('a Lighthouse run', () => {
     expect(() => readRun({ audits, categories: { ...categories, seo: { score: null } } })).toThrow('seo');
   });
 
-  test('without a word on the largest paint is read all the same', () => {
+  test('can be read without the largest contentful paint', () => {
     const { audits, categories } = result();
     expect(readRun({ audits: { ...audits, 'lcp-breakdown-insight': {} }, categories }).lcpElement).toBeNull();
   });
 });
 
-test('of several runs the medians count, and the largest thing that most of them name', () => {
+test('several runs have the medians, and the largest contentful paint that most of them report', () => {
   const middle = medianRun([run(1500, '<p>'), run(1100), run(1300, '<p>')]);
   expect([middle.lcp, middle.lcpElement, middle.scores.seo]).toEqual([1300, '<p>', 92]);
 });

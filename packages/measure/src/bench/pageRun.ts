@@ -1,6 +1,6 @@
 import { median } from './median.ts';
 
-/** The part of a Lighthouse result that is read here. */
+/** The part of a Lighthouse result that is used here. */
 export interface LighthouseResult {
   audits: Record<string, { numericValue?: number; details?: unknown }>;
   categories: Record<string, { score: number | null }>;
@@ -9,18 +9,18 @@ export interface LighthouseResult {
 export const SCORES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 export type ScoreName = (typeof SCORES)[number];
 
-/** What one run says of a page: times in ms, scores from 0 to 100. */
+/** The result of one run of a page: times in ms, scores from 0 to 100. */
 export interface PageRun {
   lcp: number;
   fcp: number;
   tbt: number;
   cls: number;
   scores: Record<ScoreName, number>;
-  /** The largest thing painted, as its opening tag; null when Lighthouse does not say. */
+  /** Opening tag of the largest contentful paint; null when Lighthouse does not report it. */
   lcpElement: string | null;
 }
 
-/** Takes a run's figures out of Lighthouse's result. @throws Error when one is missing. */
+/** Reads a run's figures from Lighthouse's result. @throws Error when one is missing. */
 export function readRun({ audits, categories }: LighthouseResult): PageRun {
   const number = (audit: string): number => {
     const value = audits[audit]?.numericValue;
@@ -47,7 +47,7 @@ function findSnippet(details: unknown): string | null {
   return items.find(({ type }) => type === 'node')?.snippet ?? null;
 }
 
-/** The medians of several runs, each figure by itself; the largest thing painted is the one named most often. */
+/** Returns the median of each figure over several runs, and the largest contentful paint that most of them report. */
 export function medianRun(runs: readonly PageRun[]): PageRun {
   const of = (pick: (run: PageRun) => number) => median(runs.map(pick));
   return {

@@ -1,9 +1,9 @@
-/** Bytes of script that a first view may load, Brotli. */
+/** Most bytes of script in a first view, with Brotli. */
 export const SCRIPT_BAR = 160_000;
-/** Of which the page's remote may bring these. */
+/** Most bytes of the page's remote among them. */
 export { OWN_SCRIPT_BYTES as REMOTE_BAR } from '@wkff/mf-config/budgets';
 
-/** The pages that are measured, of each remote what is read most, with the bar for the largest contentful paint in ms. */
+/** The measured pages, each remote's most read ones, with the bar for the largest contentful paint in ms. */
 export const PAGES = [
   { path: '/', lcpBar: 1500 },
   { path: '/wk-league-matches', lcpBar: 1300 },
@@ -18,7 +18,10 @@ export const PAGES = [
   { path: '/wkff-introduction-greeting', lcpBar: 1300 },
 ] as const;
 
-/** Pages of which the bytes alone are measured: the other tabs of a club, and an article below it, made of the boards' parts. */
+/**
+ * Pages whose bytes only are measured: the other tabs of a club, and a club's article, which uses the boards'
+ * components.
+ */
 export const SIZED_PAGES = [
   '/team/team-matches?id=8',
   '/team/team-squad?id=8',

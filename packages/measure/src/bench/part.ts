@@ -2,24 +2,24 @@ import type { BenchSite } from './site.ts';
 import type { Cleanup } from './Cleanup.ts';
 import type { Row } from './rows.ts';
 
-/** What a part of the bench found. */
+/** The results of a part of the bench. */
 export interface PartResult {
   rows: Row[];
-  /** Markdown sections with what stands behind the rows; each begins with its heading. */
+  /** Markdown sections with the details of the rows; each begins with its heading. */
   details: string[];
 }
 
-/** What every part is given. */
+/** The arguments of every part. */
 export interface PartContext {
   site: BenchSite;
-  /** Ends what the part started, also when the bench is interrupted. */
+  /** Ends what the part started, even when the bench is interrupted. */
   cleanup: Cleanup;
-  /** Lighthouse runs a page. */
+  /** Lighthouse runs per page. */
   runs: number;
-  /** Folder that keeps every Lighthouse report; null: none is kept. */
+  /** Folder for every Lighthouse report; null to save none. */
   keep: string | null;
   say(line: string): void;
 }
 
-/** A part of the bench. Load goes to this machine alone and every part ends by itself. */
+/** A part of the bench. It sends load to this machine only. */
 export type Part = (context: PartContext) => Promise<PartResult>;

@@ -15,20 +15,20 @@ const round = (bare: number, target: number, more = {}): Round => ({ bare: load(
 
 describe('the share of a bare server', () => {
   test('is the median over rounds, each against its own bare run', () => {
-    // The second round ran beside something heavy: both halves were slow, their share was not.
+    // Other programs used the machine in the second round: both halves were slow, their ratio was not affected.
     const ratio = compare([round(10_000, 5_000), round(1_000, 500), round(10_000, 6_000)], 1000);
     expect(ratio).toMatchObject({ share: 0.5, rate: 5_000, bareRate: 10_000, p99: 5, generatorBusy: 0.9 });
   });
 
-  test('does not exist where answers failed: an error page is quick', () => {
+  test('does not exist when responses failed: an error page is quick', () => {
     expect(() => compare([round(100, 100, { failures: 3 })], 1000)).toThrow('3 of 200 answers failed');
   });
 
-  test('does not exist where answers were shorter than what they are compared with', () => {
+  test('does not exist when responses were shorter than expected', () => {
     expect(() => compare([round(100, 100, { bytesEach: 900 })], 1000)).toThrow('900 bytes instead of 1000');
   });
 
-  test('does not exist without answers', () => {
+  test('does not exist without responses', () => {
     expect(() => compare([round(100, 100, { answers: 0 })], 1000)).toThrow('no answer');
   });
 });

@@ -1,28 +1,31 @@
 import type { LoadResult } from './loadGenerator.ts';
 import { median } from './median.ts';
 
-/** One round: the bare server, then what is measured. */
+/** One round: the bare server, then the measured target. */
 export interface Round {
   bare: LoadResult;
   target: LoadResult;
 }
 
-/** What the rounds say together. */
+/** The result of all rounds. */
 export interface Ratio {
-  /** Share of the bare server's rate: the median of the rounds' shares, since a neighbour's load hits both halves of a round. */
+  /**
+   * Share of the bare server's rate: the median over the rounds, since other programs' load affects both halves of a
+   * round.
+   */
   share: number;
-  /** Answers a second, medians. */
+  /** Responses per second, medians. */
   rate: number;
   bareRate: number;
-  /** 99th percentile of the answer times in ms, median. */
+  /** 99th percentile of the response times in ms, median. */
   p99: number;
-  /** How busy the load generator was against the bare server, median; near 1 the bare server could do more. */
+  /** How busy the load generator was with the bare server, median; near 1 the server could have done more. */
   generatorBusy: number;
 }
 
 /**
- * Compares rounds. @param bodyBytes What every answer's body must have.
- * @throws Error when an answer failed, was shorter than it should be, or there was none: then nothing was measured.
+ * Computes the ratio over several rounds. @param bodyBytes Least size of a response's body.
+ * @throws Error when a response failed or was too short, or there was none: then nothing was measured.
  */
 export function compare(rounds: readonly Round[], bodyBytes: number): Ratio {
   for (const load of rounds.flatMap(({ bare, target }) => [bare, target])) {

@@ -21,7 +21,7 @@ const COMMAND_LIMIT_MS = 180_000;
 const SERVED_LIMIT_MS = 30_000;
 const STARTS = 3;
 
-/** A release and a rollback while visitors are on the site, then starts on a used folder. */
+/** Measures a release and a rollback while visitors are on the site, then starts on a used folder. */
 export const releasePart: Part = async (context) => {
   const { site, say } = context;
   const watch = watchPages(
@@ -57,7 +57,7 @@ export const releasePart: Part = async (context) => {
   };
 };
 
-/** Milliseconds from the start of the remote's own command until visitors get the other version. */
+/** Returns the milliseconds from the start of the remote's command until visitors get the other version. */
 async function timeUntilServed(site: BenchSite, command: 'release' | 'rollback'): Promise<number> {
   const before = await servedVersion(site);
   const started = performance.now();
@@ -95,13 +95,13 @@ async function servedVersion({ address }: BenchSite): Promise<string> {
   return version;
 }
 
-/** Stops the site and starts it again on the same folder. */
+/** Restarts the site on the same folder. */
 async function secondStart({ site, cleanup, say }: PartContext): Promise<Row[]> {
   const what = `second start until ready, median of ${STARTS}`;
   try {
     await site.stop();
     const times: number[] = [];
-    // One more than is counted: sources may have changed since the first start, and then one start has to build.
+    // One more than is counted: if sources have changed since the first start, one start has to build.
     for (let number = 0; number <= STARTS && times.length < STARTS; number += 1) {
       const again = await startSite(site.dataDir, cleanup);
       await again.stop();

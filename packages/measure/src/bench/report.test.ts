@@ -12,7 +12,7 @@ const facts: ReportFacts = {
 const rows = [atMost('LCP of /', 1800, 1700, formats.seconds)];
 
 describe('the report', () => {
-  test('says when, where and how it was measured, and what was missed', () => {
+  test('has the time, machine and command of the run, and the missed bars', () => {
     const text = writeReport(facts, rows, ['## Rates\nnone']);
     for (const line of ['- date: 2026-01-02T03:04:05.000Z', '- machine: 2 cores', '- command: `npm run bench`'])
       expect(text).toContain(line);
@@ -22,7 +22,7 @@ describe('the report', () => {
     expect(text).toContain('## Not measured');
   });
 
-  test('says so when other programs disturbed it', () => {
+  test('has a warning when other programs disturbed the run', () => {
     expect(writeReport(facts, rows, [])).toContain('quiet: other programs used at most 2 % of the cores');
     expect(writeReport({ ...facts, othersShare: 0.4 }, rows, [])).toContain(
       '**noisy run**: other programs used up to 40 %',

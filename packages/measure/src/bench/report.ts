@@ -1,22 +1,22 @@
 import type { Row } from './rows.ts';
 import { budgetTable, summary } from './table.ts';
 
-/** All that a report says besides its results. */
+/** The circumstances of a run. */
 export interface ReportFacts {
-  /** ISO moment of the run's start. */
+  /** Start of the run, in ISO format. */
   date: string;
   machine: string;
   command: string;
-  /** Git revision, and whether the tree had changes that are not in it; null outside a checkout. */
+  /** Git revision, and whether there were uncommitted changes; null outside a checkout. */
   revision: string | null;
-  /** Largest share of the cores that other programs used while the bench rested, 0 to 1. */
+  /** Largest share of the cores that other programs used while the bench was idle, 0 to 1. */
   othersShare: number;
 }
 
-/** Above this share of the cores others disturb what is measured. */
+/** Above this share of the cores, other programs disturb the measurement. */
 const NOISY_SHARE = 0.1;
 
-/** The rest of the budgets: no bar may look met because nobody looks. */
+/** Budgets that are not measured: they must not look met. */
 const UNMEASURED = ['npm start from a fresh clone ≤ 90 s; npm test from an empty cache ≤ 15 min'];
 
 const HOW = [
@@ -29,12 +29,12 @@ const HOW = [
   'A bar that could not be measured counts as missed. Clubs’ pages and texts have no bar for LCP of their own: they are held to that of lists.',
 ];
 
-/** Is the machine too busy with other things to believe the numbers? */
+/** Returns true when other programs used so much of the machine that the numbers are unreliable. */
 export function isNoisy({ othersShare }: Pick<ReportFacts, 'othersShare'>): boolean {
   return othersShare > NOISY_SHARE;
 }
 
-/** The whole report in Markdown. */
+/** Returns the report in Markdown. */
 export function writeReport(facts: ReportFacts, rows: readonly Row[], details: readonly string[]): string {
   const others = `${Math.round(facts.othersShare * 100)} % of the cores`;
   const noise = isNoisy(facts)

@@ -12,7 +12,7 @@ describe('a row', () => {
     expect(atMost('LCP of /', 1701, 1700, formats.seconds).verdict).toBe('MISSED');
   });
 
-  test('judges the value, not how it is written', () => {
+  test('compares the value, not its formatted text', () => {
     const row = atMost('LCP of /', 1700.4, 1700, formats.seconds);
     expect([row.measured, row.verdict]).toEqual(['1.70 s', 'MISSED']);
   });
@@ -22,7 +22,7 @@ describe('a row', () => {
     expect(atLeast('list', 0.39, 0.4, formats.times).verdict).toBe('MISSED');
   });
 
-  test('whose bar is none at all allows none', () => {
+  test('with a bar of zero allows only zero', () => {
     expect(atMost('failed pages', 0, 0, formats.count)).toMatchObject({ bar: '0', verdict: 'ok' });
     expect(atMost('failed pages', 1, 0, formats.count).verdict).toBe('MISSED');
   });
@@ -37,7 +37,7 @@ describe('a row', () => {
   });
 });
 
-test('shares of bare Node are written as budgets write them', () => {
+test('shares of bare Node are formatted as in the budgets', () => {
   expect(formats.times(0.4)).toBe('0.40 ×');
   expect(formats.fraction(1 / 6)).toBe('1/6.0');
   expect(formats.fraction(1 / 350)).toBe('1/350');

@@ -8,18 +8,20 @@ const RUN_LIMIT_MS = 60_000;
 export interface LighthouseOptions {
   chromePath: string;
   cleanup: Cleanup;
-  /** Only these audits; default: everything. */
+  /** The audits to run; default: all. */
   onlyAudits?: string[];
-  /** False: nothing is slowed down. */
+  /** False for no throttling. */
   isThrottled?: boolean;
 }
 
-/** A browser that ends by itself is no measurement: so often a run is tried. */
+/** How often a run is tried when its browser ends by itself. */
 const TRIES = 3;
 
-/** One Lighthouse run over an address, with its defaults (a mobile phone, simulated 4G) and a fresh browser. @throws Error */
+/**
+ * Runs Lighthouse on an address, with its defaults (a mobile phone, simulated 4G) and a fresh browser. @throws Error
+ */
 export async function runLighthouse(url: string, options: LighthouseOptions): Promise<Result> {
-  // What was under way in a browser that ended rejects where nobody waits for it; the run itself fails as well, and is told.
+  // Calls to a browser that has ended reject without a handler; the run itself fails too and is reported.
   const ignoreClosed = (error: unknown) => {
     if (!(error instanceof Error && error.name === 'TargetCloseError')) throw error;
   };

@@ -2,7 +2,7 @@ import type { PartResult, Part } from './part.ts';
 import { shootRounds, startBare, startGenerator, ROUNDS, ROUND_SECONDS } from './loads.ts';
 import { compare } from './ratio.ts';
 import { atLeast, atMost, formats, unbarred, unmeasured, type Row } from './rows.ts';
-import { asKeeper, newScore, type Keeper } from './keeper.ts';
+import { asScoreKeeper, newScore, type ScoreKeeper } from './scoreKeeper.ts';
 import { measureSeen, type Seen } from './seen.ts';
 import { markdownTable } from './table.ts';
 import { percentile } from './median.ts';
@@ -11,9 +11,9 @@ const KEEPERS = 16;
 const SAVED_BAR = 1 / 250;
 const SEEN_BAR_MS = 300;
 
-/** Scores on their way: how many are saved in a second, and how soon another visitor sees one. */
+/** Measures how many scores are saved in a second, and how soon another visitor sees one. */
 export const scoresPart: Part = async (context) => {
-  const keeper = await asKeeper(context.site);
+  const keeper = await asScoreKeeper(context.site);
   const rows: Row[] = [];
   const details: string[] = [];
   for (const [what, measure] of [
@@ -33,21 +33,21 @@ export const scoresPart: Part = async (context) => {
   return { rows, details };
 };
 
-async function saved({ site, cleanup }: Parameters<Part>[0], keeper: Keeper): Promise<PartResult> {
+async function saved({ site, cleanup }: Parameters<Part>[0], keeper: ScoreKeeper): Promise<PartResult> {
   const shoot = await startGenerator(cleanup);
   const bare = await startBare(cleanup);
   const body = Buffer.from(await keeper.save(keeper.matchIds[0] ?? 0, newScore(2)));
   await bare.send({ body, headers: { 'content-type': 'application/json; charset=utf-8' } });
   const headers = { 'content-type': 'application/json', authorization: `Bearer ${keeper.token}` };
   const rounds = await shootRounds(shoot, (number) => {
-    // Two scores in turn for each match, others than those of the round before: every save changes the match and the tables.
+    // Two scores in turn for each match, different from the previous round's: every save changes the match and the tables.
     const writes = [2 * number, 2 * number + 1].flatMap((turn) =>
       keeper.matchIds.map((id) => ({ path: `/api/matches/${id}/score`, body: JSON.stringify(newScore(turn)) })),
     );
     const order = { connections: KEEPERS, headers, distinctFrom: null, writes };
     return { bare: { ...order, url: bare.url }, target: { ...order, url: site.apiAddress } };
   });
-  // Clubs' names and grounds are not equally long in all matches.
+  // Names of clubs and grounds differ in length between matches.
   const ratio = compare(rounds, body.length * 0.9);
   const what = `score saved with 3 goals, ${KEEPERS} keepers, durable`;
   return {
@@ -69,7 +69,7 @@ async function saved({ site, cleanup }: Parameters<Part>[0], keeper: Keeper): Pr
   };
 }
 
-async function seen({ site }: Parameters<Part>[0], keeper: Keeper): Promise<PartResult> {
+async function seen({ site }: Parameters<Part>[0], keeper: ScoreKeeper): Promise<PartResult> {
   const all = await measureSeen(site, keeper);
   const of = (pick: (one: Seen) => number, share: number) => formats.ms(percentile(all.map(pick), share));
   const line = (what: string, pick: (one: Seen) => number) => [what, of(pick, 0.5), of(pick, 0.99), of(pick, 1)];
@@ -94,7 +94,7 @@ async function seen({ site }: Parameters<Part>[0], keeper: Keeper): Promise<Part
         ['until', 'median', 'p99', 'longest'],
         [
           line('acknowledged', (one) => one.savedMs),
-          line('told by /api/live', (one) => one.toldMs),
+          line('told by /api/live', (one) => one.reportedMs),
           line('on the page and in the match, at the site', (one) => one.seenMs),
         ],
       )}`,

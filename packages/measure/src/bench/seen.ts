@@ -1,11 +1,11 @@
 import { get, type IncomingMessage } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
 import { fetchBytes } from './fetchBytes.ts';
-import { newScore, type Keeper } from './keeper.ts';
+import { newScore, type ScoreKeeper } from './scoreKeeper.ts';
 import type { BenchSite } from './site.ts';
 import { within } from './within.ts';
 
-/** As many as play on a match day. */
+/** As many as the matches of a day. */
 const KEEPERS = 4;
 const SAVES_EACH = 50;
 const PAUSE_MS = 100;
@@ -13,19 +13,22 @@ const LOOK_AGAIN_MS = 10;
 const SEEN_LIMIT_MS = 30_000;
 const PAGE = '/wk-league-matches';
 
-/** One save, in ms from when it was sent. */
+/** Times of one save, in ms after it was sent. */
 export interface Seen {
   savedMs: number;
-  /** The visitor's stream told of it. */
-  toldMs: number;
-  /** A page and a match that the visitor asked the site for then had it. */
+  /** The visitor's stream reported it. */
+  reportedMs: number;
+  /** Both a page and a match that the visitor then requested had it. */
   seenMs: number;
-  /** How often the visitor had to ask. */
+  /** Number of requests until then. */
   looks: number;
 }
 
-/** Keepers save one score after the other at API_PORT; a visitor of the site is told of each and looks. */
-export async function measureSeen(site: BenchSite, keeper: Keeper): Promise<Seen[]> {
+/**
+ * Score keepers save one score after the other at API_PORT; a visitor receives an event for each and requests the
+ * pages.
+ */
+export async function measureSeen(site: BenchSite, keeper: ScoreKeeper): Promise<Seen[]> {
   const visitor = await openStream(`${site.address}/api/live`);
   try {
     const saveOne = async (id: number, turn: number): Promise<Seen> => {
@@ -33,9 +36,9 @@ export async function measureSeen(site: BenchSite, keeper: Keeper): Promise<Seen
       const started = performance.now();
       const since = () => performance.now() - started;
       const save = async () => ({ answer: await keeper.save(id, newScore(turn)), savedMs: since() });
-      const [{ answer, savedMs }, toldMs] = await Promise.all([save(), told.then(since)]);
+      const [{ answer, savedMs }, reportedMs] = await Promise.all([save(), told.then(since)]);
       const looks = await lookUntilSeen(site.address, [PAGE, `/api/matches/${id}`], id, versionIn(answer, id));
-      return { savedMs, toldMs, seenMs: since(), looks };
+      return { savedMs, reportedMs, seenMs: since(), looks };
     };
     const work = async (id: number) => {
       const all: Seen[] = [];
@@ -51,7 +54,7 @@ export async function measureSeen(site: BenchSite, keeper: Keeper): Promise<Seen
   }
 }
 
-/** Asks for all of them until each has the match in that version or a later one; gives how often. */
+/** Requests all paths until each has the match in that version or a later one; returns the number of requests. */
 async function lookUntilSeen(address: string, paths: readonly string[], id: number, version: number): Promise<number> {
   for (let looks = 1; ; looks += 1) {
     const answers = await Promise.all(paths.map((path) => fetchBytes(address + path)));
@@ -60,7 +63,7 @@ async function lookUntilSeen(address: string, paths: readonly string[], id: numb
   }
 }
 
-/** The version of a match in an answer of the API, or in the data that a page was rendered from. -1: it isn't there. */
+/** Returns the version of a match in a response of the API or in the data of a rendered page; -1 if it has none. */
 export function versionIn(text: string, id: number): number {
   const start = text.indexOf(`"id":${id},"match_date"`);
   if (start === -1) return -1;
@@ -68,7 +71,7 @@ export function versionIn(text: string, id: number): number {
 }
 
 interface Visitor {
-  /** Resolves with the next event that names the tag. @throws Error when the stream ends. */
+  /** Resolves at the next event that has the tag. @throws Error when the stream ends. */
   nextOf(tag: string): Promise<void>;
   close(): void;
 }

@@ -11,10 +11,10 @@ const CONNECTIONS = 32;
 export const RATE_COLUMNS = ['what', 'answers/s', 'bare node/s', 'p99', 'generator busy on bare'];
 const MEMORY_BAR = 300 * 2 ** 20;
 const START_MEMORY_BAR = 60 * 2 ** 20;
-/** Further apart than the requests of one run. */
+/** Distance between first numbers: more than one run sends. */
 const DISTINCT_STEP = 1_000_000;
 
-/** Rates as shares of a bare `node:http` server's, in the same run, and the memory held meanwhile. */
+/** Measures rates as shares of a bare `node:http` server's in the same run, and the memory in use. */
 export const serverPart: Part = async ({ site, cleanup, say }) => {
   const shoot = await startGenerator(cleanup);
   const bare = await startBare(cleanup);
@@ -58,7 +58,7 @@ export const serverPart: Part = async ({ site, cleanup, say }) => {
   };
 };
 
-/** Measures one target against a bare server. @throws Error when an answer failed. */
+/** Measures one target against a bare server. @throws Error when a response failed. */
 export async function measure({ headers, isDistinct }: Target, url: string, bare: Bare, shoot: Shot): Promise<Ratio> {
   const sample = await fetchBytes(url, headers);
   if (sample.status !== 200) throw new Error(`${url} answered ${sample.status}`);

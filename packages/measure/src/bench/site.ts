@@ -8,28 +8,28 @@ import { bareEnvironment, type SettingsEnvironment } from '@wkff/settings';
 import type { Cleanup } from './Cleanup.ts';
 import { within } from './within.ts';
 
-/** A first start may have to build everything. */
+/** Allows for a first start that builds everything. */
 const READY_LIMIT_MS = 5 * 60_000;
 const STOP_LIMIT_MS = 30_000;
 
-/** The bench's own site, started as `npm start` does. */
+/** A site of the bench, started as by `npm start`. */
 export interface BenchSite {
-  /** `http://localhost:…`: browsers take Brotli from this name. */
+  /** `http://localhost:…`: browsers accept Brotli from this name. */
   origin: string;
-  /** The same by number: load generators must not wait for a name. */
+  /** The same as an IP address: load generators must not wait for a name to resolve. */
   address: string;
   apiAddress: string;
   dataDir: string;
-  /** Id of the start's process; the API and the web host are its children. */
+  /** Process id of the start; the API and the web host are its children. */
   pid: number;
   /** Milliseconds from the start to `ready`. */
   readyAfterMs: number;
-  /** Did this start have to build anything? */
+  /** True when this start had to build something. */
   hasBuilt: boolean;
   stop(): Promise<void>;
 }
 
-/** A folder that Postgres may enter when it does not run as root; it goes away at the end. */
+/** Creates a folder that Postgres may enter when it runs as another user; deleted at the end. */
 export function freshDataDir(cleanup: Cleanup): string {
   const folder = mkdtempSync(join(tmpdir(), 'bench-'));
   chmodSync(folder, 0o755);
@@ -37,15 +37,15 @@ export function freshDataDir(cleanup: Cleanup): string {
   return folder;
 }
 
-/** How a site is started, where it is not as for the bench. */
+/** How a site is started, if not as for the bench. */
 export interface StartOptions {
-  /** Settings of the site; by default it has no limits, which the bench would run into. */
+  /** Settings of the site; by default it has no limits, which the bench would reach. */
   settings?: SettingsEnvironment;
-  /** A command that runs the rest of its words as a command in its own place, e.g. `unshare --mount`. */
+  /** A command that runs another command, e.g. `unshare --mount`. */
   within?: readonly string[];
 }
 
-/** Starts a site on free ports over a folder. @throws Error with all it said when it does not get ready. */
+/** Starts a site on a folder, on free ports. @throws Error with its output when it does not become ready. */
 export async function startSite(
   dataDir: string,
   cleanup: Cleanup,
@@ -56,14 +56,14 @@ export async function startSite(
   const [command = '', ...words] = [...wrapper, process.execPath, 'packages/launcher/src/start.ts'];
   const child = spawn(command, words, {
     cwd: ROOT,
-    // Nothing of the caller's own settings.
+    // None of the caller's settings.
     env: bareEnvironment({
       PORT: String(port),
       API_PORT: String(apiPort),
       DATA_DIR: dataDir,
       ...settings,
     }),
-    // The channel ends with the bench, however it ends: the site sees that and stops.
+    // The channel closes when the bench ends for any reason: the site notices and stops.
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
   const stop = cleanup.add(() => end(child));
@@ -108,11 +108,11 @@ async function end(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const closed = new Promise<void>((resolve) => child.once('close', () => resolve()));
   child.kill('SIGTERM');
-  // By force the API and the web host end too: they follow the start's process.
+  // Ended by force, it takes the API and the web host with it: they follow their parent.
   await within(STOP_LIMIT_MS, closed, 'the site did not stop').catch(() => child.kill('SIGKILL'));
 }
 
-/** A TCP port of 127.0.0.1 that nothing listens on right now. */
+/** Returns a TCP port of 127.0.0.1 that is free now. */
 async function freePort(): Promise<number> {
   const server = createServer();
   await new Promise<void>((resolve, reject) => server.once('error', reject).listen(0, '127.0.0.1', resolve));

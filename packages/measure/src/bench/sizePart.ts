@@ -10,12 +10,12 @@ import { atMost, formats } from './rows.ts';
 import { runLighthouse } from './runLighthouse.ts';
 import { markdownTable } from './table.ts';
 
-/** Where browsers report to (`shell/src/federation/report.ts`). */
+/** Address of browsers' reports (`shell/src/federation/report.ts`). */
 const REPORT_PATH = '/_report';
-/** How the address of the script begins that measures web vitals, long after a page is there. */
+/** Start of the address of the script that measures web vitals, long after a page has loaded. */
 const VITALS = '/assets/lazy-vitals.';
 
-/** Bytes over the wire of a first view of each page, as a browser that takes Brotli gets them. */
+/** Measures the bytes on the wire of a first view of each page, for a browser that accepts Brotli. */
 export const sizePart: Part = async (context) => {
   const chromePath = await findBrowser();
   context.say('size: building the host with source maps …');
@@ -37,7 +37,10 @@ export const sizePart: Part = async (context) => {
   };
 };
 
-/** What a browser loads for a page until it is quiet. Sizes are asked for again: the browser counts headers along. */
+/**
+ * Returns what a browser loads for a page until it is idle. Sizes are fetched again, since the browser's include
+ * headers.
+ */
 async function loadedFiles({ site, cleanup }: PartContext, chromePath: string, path: string): Promise<LoadedFile[]> {
   const { audits } = await runLighthouse(site.origin + path, {
     chromePath,
@@ -52,7 +55,7 @@ async function loadedFiles({ site, cleanup }: PartContext, chromePath: string, p
   const files: LoadedFile[] = [];
   for (const url of urls) {
     const { pathname, search } = new URL(url);
-    // The stream of live scores has no end to wait for. Reports are no files, and what measures is loaded in a few views alone.
+    // The stream of live scores never ends. Reports are not files, and only a few views load the script that measures.
     if (pathname === LIVE_PATH || pathname === REPORT_PATH || pathname.startsWith(VITALS)) continue;
     const answer = await fetchBytes(site.address + pathname + search, { 'accept-encoding': 'gzip, deflate, br, zstd' });
     if (answer.status !== 200) throw new Error(`${pathname} answered ${answer.status}`);

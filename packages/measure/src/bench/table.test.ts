@@ -9,7 +9,7 @@ const rows = [
 ];
 
 describe('the table of value against budget', () => {
-  test('has a line a row, with its verdict', () => {
+  test('has a line per row, with its verdict', () => {
     expect(budgetTable(rows).split('\n')).toEqual([
       '| what                | measured | bar      |        |',
       '| ------------------- | -------- | -------- | ------ |',
@@ -19,9 +19,9 @@ describe('the table of value against budget', () => {
     ]);
   });
 
-  test('keeps a cell a cell, whatever stands in it, and a short line as long as the head', () => {
+  test('escapes separators in cells, and fills short lines up to the heading', () => {
     expect(markdownTable(['a', 'b'], [['x|y']])).toBe('| a    | b   |\n| ---- | --- |\n| x\\|y |     |');
   });
 });
 
-test('the summary counts what has a bar', () => expect(summary(rows)).toBe('2 bars: 1 ok, 1 MISSED'));
+test('the summary counts rows with a bar', () => expect(summary(rows)).toBe('2 bars: 1 ok, 1 MISSED'));

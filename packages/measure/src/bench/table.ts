@@ -1,6 +1,6 @@
 import type { Row } from './rows.ts';
 
-/** A table in Markdown. Cells are padded, so that it reads as well on a terminal. */
+/** Returns a Markdown table with padded cells, which is readable on a terminal too. */
 export function markdownTable(head: readonly string[], lines: readonly (readonly string[])[]): string {
   const cells = [head, ...lines].map((line) => head.map((_, column) => (line[column] ?? '').replaceAll('|', '\\|')));
   const widths = head.map((_, column) => Math.max(3, ...cells.map((line) => (line[column] ?? '').length)));
@@ -10,7 +10,7 @@ export function markdownTable(head: readonly string[], lines: readonly (readonly
   return [first, write(widths.map((width) => '-'.repeat(width))), ...rest].join('\n');
 }
 
-/** The table of value against budget. */
+/** Returns the table of values and bars. */
 export function budgetTable(rows: readonly Row[]): string {
   return markdownTable(
     ['what', 'measured', 'bar', ''],
@@ -18,7 +18,7 @@ export function budgetTable(rows: readonly Row[]): string {
   );
 }
 
-/** `41 bars: 38 ok, 3 MISSED`. */
+/** Returns `41 bars: 38 ok, 3 MISSED`. */
 export function summary(rows: readonly Row[]): string {
   const barred = rows.filter(({ verdict }) => verdict !== '');
   const missed = barred.filter(({ verdict }) => verdict === 'MISSED').length;

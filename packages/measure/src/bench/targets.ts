@@ -7,11 +7,11 @@ export interface Target {
   path: string;
   headers: Record<string, string>;
   /**
-   * Every request has a query parameter of its own that no route knows. API and page cache know answers by their whole
-   * address, so each is made anew; in the page's case from API answers that are cached.
+   * True when every request has its own query parameter, which no route reads. API and page cache store responses by
+   * their whole address, so that each is computed; a page uses cached API responses.
    */
   isDistinct: boolean;
-  /** Least share of a bare server; null: the budgets name none. */
+  /** Least share of a bare server's rate; null if the budgets have none. */
   bar: number | null;
   format: Format;
 }
@@ -44,7 +44,7 @@ export const BOARD_TARGETS: readonly Target[] = [
   searched('search by initial consonants', 'ㅎㅊ'),
 ];
 
-/** What the server part measures, from light to heavy. */
+/** The addresses that the server part measures, from light to heavy. */
 export const TARGETS: readonly Target[] = [
   target('cached list of matches at API_PORT', 'api', LIST, 0.4, formats.times),
   target('cached table at API_PORT', 'api', TABLE, 0.4, formats.times),

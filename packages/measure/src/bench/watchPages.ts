@@ -4,18 +4,18 @@ import { pageParts } from './pageParts.ts';
 
 const PAUSE_MS = 100;
 
-/** Visitors that come all the while. */
+/** Visitors who keep requesting pages. */
 export interface PageWatch {
-  /** Pages asked for so far. */
+  /** Pages requested so far. */
   requests(): number;
-  /** What went wrong, a sentence each. */
+  /** Failures, a sentence each. */
   failures: string[];
   end(): Promise<void>;
 }
 
 /**
- * Asks for each page again and again, with the scripts and styles of its remote, as a visitor's browser does.
- * @param findWrong Says what else is wrong with the HTML of a page, or null.
+ * Requests each page repeatedly, with the scripts and styles of its remote, as a browser does.
+ * @param findWrong Returns what else is wrong with the HTML of a page, or null.
  */
 export function watchPages(
   address: string,
@@ -43,7 +43,7 @@ export function watchPages(
   };
 }
 
-/** What is wrong with a page or with a file of its remote. */
+/** Returns what is wrong with a page or with a file of its remote. */
 async function failuresOf(
   address: string,
   path: string,
@@ -53,7 +53,7 @@ async function failuresOf(
     const { status, headers, body } = await fetchBytes(address + path);
     const html = body.toString('utf8');
     if (status !== 200 || !html.endsWith('</html>')) return [`${path} answered ${status}`];
-    // The frame alone, left to the browser: no visitor without scripts can read it.
+    // Only the frame, rendered by the browser: unreadable without scripts.
     if (headers['cache-control'] === 'no-store') return [`${path} was not rendered on the server`];
     const wrong = findWrong(path, html);
     if (wrong !== null) return [`${path}: ${wrong}`];

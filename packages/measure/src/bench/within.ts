@@ -1,4 +1,4 @@
-/** The promise's value. @throws Error with `message` when it is still open after `ms`. */
+/** Returns the promise's value. @throws Error with `message` when it is pending after `ms`. */
 export async function within<T>(ms: number, promise: Promise<T>, message: string): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const limit = new Promise<never>((_, reject) => {

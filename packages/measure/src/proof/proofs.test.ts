@@ -7,12 +7,12 @@ import { chooseProofs, PROOFS } from './proofs.ts';
 const namesOf = (args: string[]) => chooseProofs(args).map(({ name }) => name);
 
 describe('the arguments of the proofs', () => {
-  test('ask for all of them when there are none', () => expect(namesOf([])).toEqual(PROOFS.map(({ name }) => name)));
+  test('choose all without a name', () => expect(namesOf([])).toEqual(PROOFS.map(({ name }) => name)));
 
-  test('name some, which run in their own order', () =>
+  test('choose the named ones, in the order of the list', () =>
     expect(namesOf(['--only', 'kill, live'])).toEqual(['live', 'kill']));
 
-  test('ask for the longest numbers, of all or of some', () => {
+  test('choose the longest runs, of all or of some', () => {
     expect(namesOf(['--full'])).toEqual(namesOf([]));
     const movesOf = (args: string[]) => chooseProofs(args).map(({ env }) => env?.('').PROOF_MOVES);
     expect(movesOf(['--only', 'releases'])).toEqual(['100']);
@@ -20,7 +20,7 @@ describe('the arguments of the proofs', () => {
   });
 
   test.each([[['--only']], [['--only', 'everything']], [['live']], [['--only', 'live', 'kill']]])(
-    'are refused with what they should be: %j',
+    'are refused with the names that exist: %j',
     (args) =>
       expect(() => chooseProofs(args)).toThrow(
         'league, saves, fuzz, login, live, attacks, releases, failures, growth, boards, backup, kill',
@@ -28,7 +28,7 @@ describe('the arguments of the proofs', () => {
   );
 });
 
-test('every file of a proof at its full number is run', () => {
+test('every file of a proof is in the list', () => {
   const files = ['api/test/proof', 'e2e/attacks', 'e2e/failure', 'e2e/releases'].flatMap((folder) => {
     expect(existsSync(join(ROOT, folder))).toBe(true);
     return readdirSync(join(ROOT, folder)).flatMap((name) =>

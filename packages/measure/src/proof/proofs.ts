@@ -3,9 +3,9 @@ import type { Suite } from '../suites/runSuite.ts';
 
 const MINUTE = 60_000;
 
-/** What must hold however often it is tried. */
+/** A test of something that must hold however often it is tried. */
 export interface Proof extends Suite {
-  /** What stands in the summary when the proof tells no numbers of its own. */
+  /** Its line in the summary when the proof reports no numbers. */
   what: string;
 }
 
@@ -35,7 +35,7 @@ const proof = (
   limitMs: limitMinutes * MINUTE,
 });
 
-/** A proof in a browser: a file of Playwright's with its full numbers in the environment. */
+/** Returns a proof in a browser: a Playwright file, with its full numbers in the environment. */
 const browserProof = (
   name: string,
   file: string,
@@ -60,13 +60,18 @@ const releases = (moves: number): Proof =>
     { PROOF_MOVES: String(moves) },
   );
 
-/** What `--full` runs instead of the proof of the same name. */
+/** Proofs that `--full` runs instead of those of the same name. */
 const FULL: readonly Proof[] = [releases(1_000)];
 
-/** All that `npm run proof` runs, one after the other: what measures times must not share the machine. */
+/** All proofs, run one after the other: those that measure times must not share the machine. */
 export const PROOFS: readonly Proof[] = [
-  proof('league', 'table\\.property\\.test', 5, '3,000 leagues ranked as the rules read word by word'),
-  proof('saves', 'matches/concurrency\\.test', 5, 'two keepers at once 200 times, and all rounds of a season at once'),
+  proof('league', 'table\\.property\\.test', 5, '3,000 leagues ranked as by a literal reading of the rules'),
+  proof(
+    'saves',
+    'matches/concurrency\\.test',
+    5,
+    'two score keepers at once 200 times, and all rounds of a season at once',
+  ),
   proof('fuzz', 'fuzz\\.proof', 61, '200,000 malformed requests to all routes of the API'),
   proof('login', 'loginTimes\\.proof', 16, '200 failed logins of each kind take the same time'),
   proof('live', 'liveReader\\.proof', 11, 'a reader of events through 1,000 disconnects'),
@@ -74,7 +79,7 @@ export const PROOFS: readonly Proof[] = [
     'attacks',
     'attacks/.*\\.proof',
     16,
-    'whoever attacks the site, a second visitor is served as before',
+    'a second visitor is served as before during each attack on the site',
     'e2e/attacks/jest.config.mjs',
   ),
   releases(100),
@@ -88,7 +93,7 @@ export const PROOFS: readonly Proof[] = [
     'growth',
     'boardGrowth\\.proof',
     16,
-    'every call of a board of 100,000 items costs at most twice that of 10,000',
+    'every call of a board of 100,000 items takes at most twice as long as with 10,000',
   ),
   proof(
     'boards',
@@ -106,8 +111,8 @@ export const PROOFS: readonly Proof[] = [
 ];
 
 /**
- * The proofs that `--only live,kill` names, all without it, in their own order; `--full` makes those longer that take an hour then.
- * @throws Error that names what there is.
+ * Returns the proofs that `--only live,kill` names, or all, in the order of the list. `--full` chooses the longer ones.
+ * @throws Error that lists the names.
  */
 export function chooseProofs(args: readonly string[]): Proof[] {
   const isFull = args.includes('--full');
@@ -118,7 +123,7 @@ export function chooseProofs(args: readonly string[]): Proof[] {
   const isKnown = wanted.every((name) => PROOFS.some((one) => one.name === name));
   if (option !== '--only' || !isKnown || rest.length > 0) {
     throw new Error(
-      `Only --full and --only are taken, with ${PROOFS.map(({ name }) => name).join(', ')}: --only live,kill`,
+      `The options are --full and --only with ${PROOFS.map(({ name }) => name).join(', ')}: --only live,kill`,
     );
   }
   return proofs.filter(({ name }) => wanted.includes(name));

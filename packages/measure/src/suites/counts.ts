@@ -10,8 +10,8 @@ interface End {
 }
 
 /**
- * The count of a report, where a suite that crashed, was ended, wrote no report, ran nothing or ended badly without a failed
- * test counts as one failed test more.
+ * Counts a report. A suite that crashed, was ended, wrote no report, ran nothing or exited with an error without a
+ * failed test counts as one more failed test.
  */
 export function summarise(
   report: string | null,
@@ -55,7 +55,10 @@ export function countJest(report: unknown): Count {
   return { passed: numPassedTests ?? NaN, failed: (numFailedTests ?? NaN) + (numRuntimeErrorTestSuites ?? NaN) };
 }
 
-/** Counts Playwright's JSON reporter; an error outside a test (a set-up, a file that cannot be read) counts as one failed test. */
+/**
+ * Counts Playwright's JSON reporter; an error outside a test (a set-up, a file that cannot be read) counts as one
+ * failed test.
+ */
 export function countPlaywright(report: unknown): Count {
   const { stats, errors } = report as {
     stats: { expected: number; unexpected: number; flaky: number };

@@ -11,7 +11,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-/** A program that starts a child which outlives it, writes both process ids and then does `then`. */
+/** Returns a program that starts a child which outlives it, writes the child's process id and then runs `then`. */
 const withChild = (then: string) => `
   const { spawn } = require('node:child_process');
   const child = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)'], { stdio: 'ignore' });
@@ -21,7 +21,7 @@ const withChild = (then: string) => `
 
 function childIsGone(): boolean {
   const pid = Number(readFileSync(join(folder, 'pid'), 'utf8'));
-  // An ended process that nobody has collected yet still has an entry, but no command line.
+  // An ended process whose parent has not collected it still has an entry, but no command line.
   return !existsSync(`/proc/${pid}/cmdline`) || readFileSync(`/proc/${pid}/cmdline`, 'utf8') === '';
 }
 
@@ -29,7 +29,7 @@ async function untilGone(): Promise<void> {
   while (!childIsGone()) await new Promise((resolve) => setTimeout(resolve, 20));
 }
 
-test('gives the exit code and ends what the suite left running', async () => {
+test('returns the exit code and ends what the suite left running', async () => {
   expect(await runGroup(['-e', withChild('process.exit(3)')], wholeEnvironment(), 30_000)).toEqual({
     code: 3,
     expired: false,
@@ -37,7 +37,7 @@ test('gives the exit code and ends what the suite left running', async () => {
   await untilGone();
 });
 
-test('ends a suite at its time limit, with everything that it started', async () => {
+test('ends a suite at its time limit, with all processes that it started', async () => {
   expect(await runGroup(['-e', withChild('setInterval(() => {}, 1000)')], wholeEnvironment(), 1_000)).toMatchObject({
     expired: true,
   });

@@ -10,11 +10,11 @@ const GRACE_MS = 20_000;
 const POLL_MS = 50;
 
 export interface Suite {
-  /** Stands above its output and in the summary. */
+  /** Heading of its output, and its name in the summary. */
   name: string;
   /** Arguments for Node; `report` is the file that the suite writes its results to. */
   args(report: string): string[];
-  /** Environment on top of the clean one; the report's file again, for tools that take it from there. */
+  /** Additional environment variables, for tools that take the report's file from there. */
   env?(report: string): Record<string, string>;
   /** Reads the report's JSON. */
   count(report: unknown): Count;
@@ -25,18 +25,18 @@ export interface Suite {
 export interface SuiteResult extends Count {
   name: string;
   seconds: number;
-  /** Why a suite counts as failed although no test of it says so; null when there is no such reason. */
+  /** Why a suite counts as failed although none of its tests failed, or null. */
   problem: string | null;
 }
 
 const running = new Set<number>();
 
-/** Ends whatever suites run now, with every process they started. */
+/** Ends all running suites with every process that they started. */
 export async function endRunningSuites(): Promise<void> {
   await Promise.all([...running].map(endGroup));
 }
 
-/** Runs a suite in a process group of its own, so that nothing of it outlives it, and counts its report. */
+/** Runs a suite in its own process group, so that none of its processes outlives it, and counts its report. */
 export async function runSuite(suite: Suite, env: NodeJS.ProcessEnv): Promise<SuiteResult> {
   const folder = mkdtempSync(join(tmpdir(), 'suite-'));
   const report = join(folder, 'report.json');
@@ -52,7 +52,7 @@ export interface GroupEnd {
   expired: boolean;
 }
 
-/** Runs Node with `args` as the leader of a process group; ends the whole group afterwards, or when the limit is over. */
+/** Runs Node with `args` as the leader of a process group; ends the group afterwards, or at the time limit. */
 export async function runGroup(args: string[], env: NodeJS.ProcessEnv, limitMs: number): Promise<GroupEnd> {
   const child = spawn(process.execPath, args, {
     cwd: ROOT,
@@ -70,7 +70,7 @@ export async function runGroup(args: string[], env: NodeJS.ProcessEnv, limitMs: 
   return { code: await exited, expired };
 }
 
-/** True when the promise is still open after `ms`. */
+/** Returns true when the promise is still pending after `ms`. */
 async function isOver(promise: Promise<unknown>, ms: number): Promise<boolean> {
   let timer: NodeJS.Timeout | undefined;
   const limit = new Promise<true>((resolve) => {
@@ -81,14 +81,17 @@ async function isOver(promise: Promise<unknown>, ms: number): Promise<boolean> {
   return expired;
 }
 
-/** Asks what is left of a group to end, so that a site can close its database, and ends it by force when it does not. */
+/**
+ * Sends SIGTERM to the rest of a group, so that a site can close its database, and ends it by force when it does not
+ * end.
+ */
 async function endGroup(group: number): Promise<void> {
   signalGroup(group, 'SIGTERM');
   for (let waited = 0; waited < GRACE_MS && signalGroup(group, 0); waited += POLL_MS) await delay(POLL_MS);
   signalGroup(group, 'SIGKILL');
 }
 
-/** False when the group is gone. */
+/** Returns false when the group has ended. */
 function signalGroup(group: number, signal: NodeJS.Signals | 0): boolean {
   try {
     return process.kill(-group, signal);

@@ -2,12 +2,12 @@ import { statSync } from 'node:fs';
 import { FILE_LIMITS } from '@wkff/contracts';
 import { finderIn } from '../finderIn.ts';
 
-/** Most of a name that says its size, and of one that WordPress has made smaller: `-300x200`, `-scaled`. */
+/** Suffixes of smaller versions that WordPress makes: `-300x200`, `-scaled`. */
 const SIZE = /(?:-\d{1,5}x\d{1,5}|-scaled)(?=\.[a-z]+$)/i;
 
 /**
- * Returns what finds files of the media library in the folder of `wp-content/uploads` by their addresses. Of a picture the
- * largest one that may be uploaded is taken: the original, the one that WordPress has made smaller, or the size that is named.
+ * Returns a function that finds files of the media library in `wp-content/uploads` by their addresses. For a picture it
+ * returns the largest version that may be uploaded: the original, WordPress's scaled one, or the size of the address.
  */
 export function mediaFinder(folder: string | null): (address: string) => string | null {
   if (folder === null) return () => null;

@@ -1,18 +1,18 @@
 import { SaxesParser, type SaxesTagPlain } from 'saxes';
 import { UserError } from '@wkff/server/user-error';
 
-/** What an export of WordPress (WXR) says: its site, and its posts, pages and media. */
+/** An export of WordPress (WXR): its site, posts, pages and media. */
 export interface WordPressExport {
-  /** Address of the site; blank: it does not say. */
+  /** Address of the site; blank if the export has none. */
   site: string;
   posts: WordPressPost[];
 }
 
-/** A post, a page, a file of the media library, or anything else that WordPress keeps as a post. */
+/** A post, a page, a file of the media library, or anything else that WordPress stores as a post. */
 export interface WordPressPost {
   /** Line of the file. */
   line: number;
-  /** Texts of its elements by their names: `wp:post_id`, `content:encoded`. */
+  /** Texts of its elements by element name: `wp:post_id`, `content:encoded`. */
   texts: Readonly<Record<string, string>>;
   categories: readonly string[];
   tags: readonly string[];
@@ -20,13 +20,13 @@ export interface WordPressPost {
   comments: number;
 }
 
-/** What XML has no place for; old exports have it all the same. */
+/** Control characters that XML does not allow; old exports have them anyway. */
 // eslint-disable-next-line no-control-regex -- that they are control characters is the point
 const UNREADABLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
 
 /**
- * Reads an export of WordPress. Entities other than XML's own are refused with their line, so that a file can't grow by them.
- * @throws UserError for what is none.
+ * Parses an export of WordPress. Refuses entities other than XML's own, with their line: they could make a file expand.
+ * @throws UserError when it is not such an export.
  */
 export function parseExport(text: string): WordPressExport {
   const posts: WordPressPost[] = [];
@@ -39,7 +39,7 @@ export function parseExport(text: string): WordPressExport {
   const parser = new SaxesParser();
   const add = (part: string) => void (written += part);
   parser.on('error', (error) => {
-    throw new UserError(`It is no XML: ${error.message}.`);
+    throw new UserError(`It is not XML: ${error.message}.`);
   });
   parser.on('text', add);
   parser.on('cdata', add);
@@ -74,7 +74,7 @@ export function parseExport(text: string): WordPressExport {
   });
   parser.write(text.replace(/^\ufeff/, '').replace(UNREADABLE, '')).close();
   if (channel['wp:wxr_version'] === undefined)
-    throw new UserError('It is no export of WordPress: make one with Tools, Export, All content.');
+    throw new UserError('It is not an export of WordPress: make one with Tools, Export, All content.');
   return { site: (channel['wp:base_blog_url'] ?? channel['wp:base_site_url'] ?? '').replace(/\/$/, ''), posts };
 }
 

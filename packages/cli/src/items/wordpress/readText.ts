@@ -6,17 +6,17 @@ export interface MediaPicture {
   alt: string;
 }
 
-/** What shortcodes refer to. */
+/** The pictures that shortcodes refer to. */
 export interface TextContext {
-  /** Pictures of the media library by their ids; undefined: there is none. */
+  /** Returns a picture of the media library by its id, or undefined. */
   picture(id: string): MediaPicture | undefined;
-  /** Pictures that were uploaded into the post: what a gallery without ids shows. */
+  /** Pictures that were uploaded to the post, which a gallery without ids shows. */
   attached: readonly MediaPicture[];
 }
 
 export interface WordPressText {
   html: string;
-  /** Shortcodes of which only the words between them are left. */
+  /** Shortcodes that were removed; the text between their tags stays. */
   lostShortcodes: string[];
   /** Addresses of files of the media library that the text links. */
   linkedFiles: string[];
@@ -26,15 +26,15 @@ const ATTRIBUTE = /([\w-]+)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s\]"']+))/g;
 const IMAGE = '(?:<a\\b[^>]*>\\s*)?<img\\b[^>]*>(?:\\s*</a>)?';
 
 /**
- * Makes HTML of what WordPress stores: blocks and shortcodes become what they show, paragraphs are marked, videos are links, and
- * links to files of the media library, which go with the old site, are their words alone.
+ * Converts WordPress's text to HTML: blocks and shortcodes become what they show, paragraphs get tags, videos become
+ * links, and links to files of the media library, which end with the old site, become plain text.
  */
 export function readText(stored: string, context: TextContext): WordPressText {
   const hasBlocks = /<!--\s*wp:/.test(stored);
   const lost = new Set<string>();
   let text = stored
     .replace(/\r\n?/g, '\n')
-    // Its words are on a button, and say "download" beside the file's own link.
+    // The text of a download button, next to the file's own link.
     .replace(/<a\b[^>]*wp-block-file__button[^>]*>[\s\S]*?<\/a>/gi, '')
     .replace(/<!--[\s\S]*?-->/g, '')
     .replace(
@@ -64,9 +64,9 @@ export function readText(stored: string, context: TextContext): WordPressText {
   return { html: hasBlocks ? text : paragraphs(text), lostShortcodes: [...lost], linkedFiles };
 }
 
-/** Words in brackets with a Latin name; those without attributes or an end are words of the author's more often than not. */
+/** Brackets with a Latin name. Those without attributes or an end tag are usually the author's own text. */
 const SHORTCODE = /\[(\/?[a-z][a-z0-9_-]*)((?:\s[^\]]*)?)\/?\]/gi;
-/** An address that is a line or an element by itself, which WordPress embeds. */
+/** An address alone on a line or in an element, which WordPress embeds. */
 const ALONE = /(^|\n|<(?:p|div|figure)\b[^>]*>\s*)(https?:\/\/[^\s<>"]+)(?=\s*(\n|$|<\/(?:p|div|figure)>))/gi;
 const LINKED_FILE = /<a\b[^>]*?href=(["'])([^"']*\/wp-content\/uploads\/[^"']*)\1[^>]*>([\s\S]*?)<\/a>/gi;
 
@@ -110,7 +110,7 @@ function embedded(attributes: string, inner: string): string {
 const BLOCK =
   /^<\/?(?:p|h[1-6]|ul|ol|li|div|table|thead|tbody|tr|td|th|blockquote|figure|figcaption|pre|hr|section|article|header|footer|form|dl|dt|dd|iframe)\b/i;
 
-/** Marks the paragraphs of a text, as WordPress does when it shows one: blank lines are between them. */
+/** Adds paragraph tags at blank lines, as WordPress does when it shows a text. */
 function paragraphs(text: string): string {
   return text
     .split(/\n\s*\n/)

@@ -8,11 +8,11 @@ import { parseExport, type WordPressPost } from './parseExport.ts';
 import { readText, type MediaPicture } from './readText.ts';
 
 export interface ReadOptions extends WordPressOptions {
-  /** Its `wp-content/uploads`; null: there is none, and no picture is found. */
+  /** Its `wp-content/uploads`; null if there is none, and no picture is found. */
   folder: string | null;
 }
 
-/** What counts as published: visitors saw it, or members alone, or will see it. */
+/** States that count as published: public, private to members, or scheduled. */
 const TAKEN = new Set(['publish', 'private', 'future']);
 const PICTURE = /\.(?:jpe?g|png|gif|webp|avif|bmp|svg|heic|tiff?)$/i;
 
@@ -97,7 +97,7 @@ interface PictureContext {
   warnings: Problem[];
 }
 
-/** Adds what press and photos have beside their text: the featured picture and the headline, or all pictures. */
+/** Adds what press items and photos have besides text: the featured picture and the headline, or all pictures. */
 function withPictures(
   item: ArchiveItem,
   post: WordPressPost,
@@ -115,7 +115,7 @@ function withPictures(
   for (const { url, alt } of all) {
     const path = find(url);
     if (path !== null && !found.has(path)) found.set(path, { file: url, alt: alt.trim() || null });
-    // Those of a text that stays are warned of with it.
+    // Pictures of a text that is imported have their own warnings.
     if (path === null && (board === 'MediaPhotos' || url === featured?.url))
       warnings.push({ place, message: `There is no such picture, it is left out: ${url}` });
   }
@@ -133,7 +133,7 @@ function withPictures(
   return { ...item, images, headline: excerpt || item.title };
 }
 
-/** Says where a post goes; undefined: it is not said, and counted in `unmapped`. */
+/** Returns the board of a post; undefined if none is mapped, which is counted in `unmapped`. */
 function createTargets({ board, map, pages }: WordPressOptions, unmapped: Map<string, number>) {
   return ({ categories }: WordPressPost, kind: string): Target | undefined => {
     const mapped = map.find(({ name }) => categories.includes(name));
@@ -146,7 +146,7 @@ function createTargets({ board, map, pages }: WordPressOptions, unmapped: Map<st
   };
 }
 
-/** Counts what whoever imports wants to know. */
+/** Counts for the notes of the import. */
 class Counts {
   readonly #counts = new Map<string, number>();
   readonly #lines: string[] = [];
@@ -169,7 +169,10 @@ const idOf = (post: WordPressPost) => textOf(post, 'wp:post_id');
 const kindOf = (post: WordPressPost) => textOf(post, 'wp:post_type');
 const urlOf = (post: WordPressPost) => textOf(post, 'wp:attachment_url');
 
-/** Epoch ms: of the time that says its zone, else of the site's own, which is taken for Seoul's. Null: there is none. */
+/**
+ * Returns the epoch ms of the UTC time, or of the site's local time, which is read as Seoul's. Null if there is
+ * neither.
+ */
 function momentOf(post: WordPressPost): number | null {
   const utc = Date.parse(`${textOf(post, 'wp:post_date_gmt').replace(' ', 'T')}Z`);
   if (!Number.isNaN(utc)) return utc;

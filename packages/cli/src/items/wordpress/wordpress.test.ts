@@ -38,7 +38,7 @@ const MAP = [
 ];
 
 describe('an export of WordPress', () => {
-  it('becomes items: published ones, hidden ones as hidden, and drafts not', () => {
+  it('becomes items: published ones, hidden ones as hidden, no drafts', () => {
     const { items, errors, warnings, notes } = read(example, { map: MAP });
     expect([errors, warnings]).toEqual([[], []]);
     expect(items).toMatchObject([
@@ -73,7 +73,7 @@ describe('an export of WordPress', () => {
     ]);
   });
 
-  it('says which categories have no board, and takes a board for all of them', () => {
+  it('lists categories without a board, and takes a board for all of them', () => {
     expect(read(example, { map: MAP.slice(0, 1) }).errors).toEqual([
       {
         place: null,
@@ -86,7 +86,7 @@ describe('an export of WordPress', () => {
     expect(skipped.notes).toContain('1 skipped, as --map or --pages says');
   });
 
-  it('names what is missing without its media', () => {
+  it('lists what is missing without its media', () => {
     const { warnings, notes, items } = read(example, { map: MAP, folder: null });
     expect(warnings.map(({ message }) => message)).toEqual([
       `There is no such file, it is left out: ${UPLOADS}/2019/04/form.pdf`,
@@ -96,7 +96,7 @@ describe('an export of WordPress', () => {
     expect(items[0]?.images).toEqual([]);
   });
 
-  it('takes the first picture for the cover, or the one of the option, and the title for the headline', () => {
+  it('uses the first picture or that of the option as cover, and the title as headline', () => {
     const plain = example.replace('_thumbnail_id', '_other').replace('8개 팀이 긴 여정을 시작한다', '');
     const [first] = read(plain, { map: MAP }).items;
     expect(first).toMatchObject({ headline: '개막전 & 시상식', images: [{ alt: '포스터' }] });
@@ -107,7 +107,7 @@ describe('an export of WordPress', () => {
     expect(find(cover)).toBe(cover);
   });
 
-  it('makes photos of posts: their pictures, and their words as plain text', () => {
+  it('turns posts into photos: their pictures, and their text without markup', () => {
     const { items } = read(example, { board: photos });
     expect(items.map(({ images }) => images.length)).toEqual([1, 1]);
     expect(items.every(({ text }) => !text.includes('<img'))).toBe(true);
@@ -118,7 +118,7 @@ describe('an export of WordPress', () => {
     expect(read(locked, { map: MAP }).items[0]?.isPublic).toBe(false);
   });
 
-  it('takes pages like posts without a category, unless it says otherwise', () => {
+  it('treats pages like posts without a category by default', () => {
     const page = example.replace('<![CDATA[post]]>', '<![CDATA[page]]>').replace('경기 소식', ' ');
     expect(read(page, { map: MAP }).errors[0]?.message).toContain('The category (pages) of 1 post has no board');
     expect(read(page, { map: MAP, pages: null }).items).toHaveLength(1);
@@ -126,14 +126,14 @@ describe('an export of WordPress', () => {
   });
 
   it.each([
-    ['<a', 'It is no XML: '],
-    ['<rss><channel></channel></rss>', 'It is no export of WordPress'],
-    ['<!DOCTYPE x [<!ENTITY y "z">]><rss><channel>&y;</channel></rss>', 'It is no XML: '],
+    ['<a', 'It is not XML: '],
+    ['<rss><channel></channel></rss>', 'It is not an export of WordPress'],
+    ['<!DOCTYPE x [<!ENTITY y "z">]><rss><channel>&y;</channel></rss>', 'It is not XML: '],
   ])('that is %s is refused', (text, message) => {
     expect(() => parseExport(text)).toThrow(message);
   });
 
-  it('with control characters, as old databases have them, is read', () => {
+  it('is read with the control characters of old databases', () => {
     expect(parseExport(example.replace('화천', '화\u0008천')).posts[0]?.texts['content:encoded']).toContain('화천');
   });
 });
@@ -172,7 +172,7 @@ describe('the media library', () => {
     expect(mediaFinder(folder)(address)).toBe(join(folder, '2019/04', name));
   });
 
-  it('has nothing of other sites, and nothing outside', () => {
+  it('has no files of other sites and none outside its folder', () => {
     expect(mediaFinder(folder)('https://elsewhere.example/a.png')).toBeNull();
     expect(mediaFinder(folder)(`${UPLOADS}/../../x`)).toBeNull();
     expect(mediaFinder(null)(`${UPLOADS}/2019/04/form.pdf`)).toBeNull();
