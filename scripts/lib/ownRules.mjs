@@ -75,7 +75,7 @@ export const ownRules = {
       'ImportDeclaration[source.value=/^(node:)?process$/] > ImportSpecifier[imported.name="env"]',
     ),
     setting: forbid(
-      'Only packages/settings picks variables out of an environment: declare it there (packages/settings/README.md).',
+      'Only packages/settings picks variables out of an environment: declare it there (CONTRIBUTING.md#add-a-setting).',
       `MemberExpression[object.name="env"][property.name=${VARIABLE}]`,
       `MemberExpression[object.name="env"][property.value=${VARIABLE}]`,
       `MemberExpression[object.property.name="env"][property.name=${VARIABLE}]`,

@@ -44,6 +44,6 @@ export function wholeEnvironment(): Environment {
 }
 
 /** Returns the folders in which programs are looked for. */
-export function programFolders(env: Environment = process.env): string[] {
-  return (env.PATH ?? '').split(delimiter).filter(Boolean);
+export function programFolders(): string[] {
+  return (process.env.PATH ?? '').split(delimiter).filter(Boolean);
 }
