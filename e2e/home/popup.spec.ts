@@ -8,7 +8,7 @@ import { HOME, NEWS } from '../lib/sections.ts';
 import { startSite, type Site } from '../lib/site.ts';
 import { expect, test } from '../lib/test.ts';
 
-/** The popup's period in the specification: five days from 2025-10-30, inclusive. */
+/** The popup's period (docs/spec/site.md#popup): five days from 2025-10-30, both ends included. */
 const INSIDE = '2025-10-30T09:00:00+09:00';
 const LAST_MINUTES = '2025-11-03T23:55:00+09:00';
 const AFTER = '2025-11-04T00:00:05+09:00';

@@ -33,7 +33,7 @@ const SPECIFIED = `
   .trim()
   .split(/\s+/);
 
-/** Pages of the site that the specification does not list. */
+/** The other pages of the site. */
 const OWN = [
   '/wk-league-match/:id',
   '/team/:teamKey/players/:id',

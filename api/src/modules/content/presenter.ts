@@ -29,7 +29,7 @@ export function toListItemView(item: ListedItemRecord, view: View): ContentListI
   return { ...toBase(item, view.reader), images, has_attachments: item.has_attachments };
 }
 
-/** Returns an item by itself; `content` repeats `description`, as specified. */
+/** Returns an item by itself; `content` repeats `description` (docs/spec/wire.md#answers). */
 export function toItemView(item: ItemRecord, view: View): ContentItem {
   const address = addressOf(item, view);
   const description = placeFiles(item.description, (file) => address(item.text_sizes[file] ?? file));

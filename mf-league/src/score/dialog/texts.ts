@@ -99,7 +99,7 @@ export const texts = {
   loadFailed: '경기 정보를 불러오지 못했습니다. 점수는 입력할 수 있고, 입력한 내용은 이 브라우저에 남습니다.',
   retry: '다시 시도',
 
-  /** The alerts of the specification. */
+  /** The alerts (docs/spec/league.md#scores). */
   needLogin: '로그인이 필요합니다.',
   saveFailed: (message: string) => `스코어 저장 중 오류가 발생했습니다: ${message}`,
   saveFailedDefault: '저장에 실패했습니다.',

@@ -131,7 +131,7 @@ function alertText(state: SaveState<Stored>): string | null {
   return state.phase === 'refused' && !QUESTIONS.includes(state.code) ? failureText(state) : null;
 }
 
-/** Returns the alert of a failed save, as specified. */
+/** Returns the alert of a failed save (docs/spec/league.md#scores). */
 function failureText(end: FailedSave): string {
   if (end.phase === 'conflict') return texts.saveFailed(ERRORS.stale.message);
   if (end.phase === 'refused' && end.code === 'unauthorized' && end.message === null) return texts.needLogin;
