@@ -11,7 +11,7 @@ import type { NextEvent, StoredEvent } from './events.ts';
 import { toFullMatchView } from './presenter.ts';
 import { findById, type FullMatchRecord } from './repository.ts';
 import { hasSampleOrigin } from './result.ts';
-import { createTurns } from './turns.ts';
+import { createKeyedMutex } from './keyedMutex.ts';
 import {
   lockMatch,
   replaceEvents,
@@ -21,21 +21,21 @@ import {
   type MatchColumns,
 } from './writes.ts';
 
-/** What is to become of a match. */
+/** The change to apply to a match. */
 interface MatchEdit {
   columns: MatchColumns;
-  /** Replaces the goals; absent: they stay. */
+  /** The new goals; absent: unchanged. */
   events?: readonly NextEvent[];
-  /** For the history, once the match is known as it will be. */
+  /** Returns the entries of the history for the updated match. */
   describe(next: LockedMatch): ChangeEntry[];
 }
 
-/** Decides about a locked match; null: there is nothing to change. What it throws undoes everything. */
+/** Decides what changes of a locked match; null: nothing. An error rolls everything back. */
 type DecideEdit = (stored: LockedMatch, trx: Transaction<DB>) => MatchEdit | null | Promise<MatchEdit | null>;
 
 interface MatchTarget {
   id: number;
-  /** The version the caller has seen; null: not checked. */
+  /** The version that the caller has read; null: not checked. */
   version: number | null;
   actor: Identity;
 }
@@ -44,19 +44,19 @@ interface MatchTarget {
 export type ChangeMatch = (target: MatchTarget, decide: DecideEdit) => Promise<Saved<FullMatch>>;
 
 /**
- * How a match is changed: under its lock, with everything that goes with it in one transaction: goals, history, audit, the tables of its
- * season. Gives the match as it is then.
+ * Changes a match under its lock, in one transaction with its goals, its history, the audit and the tables of its season.
+ * Returns the updated match.
  *
- * The season is locked first and the match second, always, and the numbering of changes last: no two changes can wait for each
- * other. What happens between is few statements, for all other saves of the season wait for it.
+ * The order of locks is always the season, the match, the numbering of changes, so that two changes never deadlock. Few statements
+ * run under them, because all other saves of the season wait.
  * @throws AppError `match_not_found`, `stale` with the stored match, `round_taken`, and what `decide` throws.
  */
 export function createChangeMatch(context: AppContext): ChangeMatch {
-  // Saves of one season wait for each other in any case. Here they do so without a database connection, or a match day would take
-  // them all and leave none for readers (with 16 keepers it is also twice as fast). Other processes wait at the season's lock.
-  const takeTurn = createTurns();
+  // Saves of one season wait for each other in any case. Here they wait without a database connection: on a match day they would
+  // take all connections from readers (with 16 score keepers it is also twice as fast). Other processes wait at the season's lock.
+  const runExclusively = createKeyedMutex();
   return async ({ id, version, actor }, decide) => {
-    // Names of clubs and season: they don't change with the match, so they are read before anything is locked.
+    // Read before anything is locked: names and season don't change with the match.
     const named = await findById(context.pool, id);
     if (!named) throw new AppError('match_not_found');
     const now = context.clock.now();
@@ -86,7 +86,7 @@ export function createChangeMatch(context: AppContext): ChangeMatch {
         if (fromRound !== undefined) await writeStandings(trx, named.season, fromRound);
         return { result: toView(next), tags: touchedTags(stored, next, fromRound !== undefined) };
       });
-    return takeTurn(named.season, write);
+    return runExclusively(named.season, write);
   };
 }
 
@@ -96,7 +96,7 @@ const withNames = ({ events, ...match }: LockedMatch, named: FullMatchRecord): F
   scoring_events: events.map(withoutOrigin),
 });
 
-/** A goal as it travels. */
+/** Returns a goal as it is on the wire. */
 export const withoutOrigin = ({ origin: _origin, ...event }: StoredEvent) => event;
 
 const mergeFacts = (entries: readonly ChangeEntry[], side: 'before' | 'after'): MatchFacts =>
@@ -107,7 +107,7 @@ function refuseTakenRound(error: Error & { constraint?: string }): never {
   throw error;
 }
 
-/** The first round whose table differs after a change; undefined: none does. Play-offs don't count. */
+/** Returns the first round whose table a change affects; undefined: none. Play-offs are in no table. */
 function firstTouchedRound(stored: LockedMatch, next: LockedMatch): number | undefined {
   const isSame =
     stored.home_goals === next.home_goals &&
@@ -115,7 +115,7 @@ function firstTouchedRound(stored: LockedMatch, next: LockedMatch): number | und
     stored.status === next.status &&
     hasSampleOrigin(stored) === hasSampleOrigin(next) &&
     stored.round === next.round &&
-    // Form goes by the order of play.
+    // The form column follows the order of play.
     stored.match_date === next.match_date &&
     stored.match_time === next.match_time &&
     stored.competition_id === next.competition_id;
@@ -126,7 +126,7 @@ function firstTouchedRound(stored: LockedMatch, next: LockedMatch): number | und
   return isSame || counting.length === 0 ? undefined : Math.min(...counting.map(({ round }) => round));
 }
 
-/** A match that is moved into another year is in that year's lists, too. */
+/** Returns the cache tags of a change; a match that moved to another year touches the lists of both. */
 function touchedTags(stored: LockedMatch, next: LockedMatch, isTableTouched: boolean): string[] {
   const years = [stored, next].map(({ match_date }) => Number(match_date.slice(0, 4)));
   const seasons = [...new Set([next.season, ...years])].map(tags.season);

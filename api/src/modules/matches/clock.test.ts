@@ -38,7 +38,7 @@ describe('matches and the site clock', () => {
     expect(await validUntil('2025-09-18T12:00:00+09:00', 'live-link?teamKey=1')).toBe('2025-09-18T15:00:00.000Z');
   });
 
-  it('says when a live match that nobody ends waits for its result: four hours after kick-off, or the next day', async () => {
+  it('says when a live match that nobody ended starts to wait for its result: four hours after kick-off, or the next day', async () => {
     const live = { season: 2025, status: 'live', home_goals: 1, away_goals: 0 };
     let [evening, open] = [0, 0];
     await site().write(['seasons'], async (trx) => {

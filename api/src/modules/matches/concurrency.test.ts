@@ -5,7 +5,7 @@ import { readRules } from '../ranking/table.oracle.ts';
 import { appointKeepers, goal, keepersOn, LEAGUE, type Keepers } from '../../../test/keepers.ts';
 
 const SEASON = 2040;
-/** Who meets whom in a round of eight clubs. */
+/** The pairs of a round of eight clubs. */
 const PAIRS = [
   [1, 2],
   [3, 4],
@@ -13,7 +13,7 @@ const PAIRS = [
   [7, 8],
 ] as const;
 
-/** Numbers from 0 to below `limit` that look random and are the same in every run. */
+/** Returns pseudo-random numbers below `limit`, the same in every run. */
 function createRandom(seed: number) {
   let state = seed;
   return (limit: number) => {
@@ -24,8 +24,8 @@ function createRandom(seed: number) {
 
 jest.setTimeout(60_000);
 
-/** Two apps on one database: within one, saves of a season stand in line before they reach it. */
-describe('keepers at the same time, on two servers', () => {
+/** Two apps on one database: within one app, saves of a season queue before they reach it. */
+describe('score keepers who save at the same time, on two servers', () => {
   const site = useTestApp({ template: 'bare' });
   let otherSite: TestApp;
   let keepers: Keepers;
@@ -48,10 +48,10 @@ describe('keepers at the same time, on two servers', () => {
 
   afterAll(() => otherSite.close());
 
-  /** A read past the cache, which hears of the other server's changes a moment later. */
+  /** Reads past the cache: the other server's changes reach it a moment later. */
   const read = async <Body>(url: string) => (await site().send<Body>({ method: 'GET', url, as: keepers.scorer })).body;
 
-  /** What the API says of the season now: every match of it, and the table of each round. */
+  /** Reads all matches of the season and the table of each round. */
   async function look() {
     const url = `/api/matches/by-year-month?competitionId=${LEAGUE}&year=${SEASON}&month=4`;
     const matches = await read<Match[]>(url);
@@ -64,7 +64,7 @@ describe('keepers at the same time, on two servers', () => {
     return { matches, tables };
   }
 
-  /** The tables are those that the rules read out of the results, and the goals those of the scores. */
+  /** Expects the tables that the rules compute from the results, and goals that add up to the scores. */
   async function expectAgreement() {
     const { matches, tables } = await look();
     const played = matches.filter(({ status }) => status === 'completed');
@@ -92,7 +92,7 @@ describe('keepers at the same time, on two servers', () => {
     }
   }
 
-  /** A score with its goals: `home` to nil, or the other way round. */
+  /** Returns a score with its goals: `home` to nil, or nil to `home`. */
   const entry = (home: number, away: number) => ({
     mode: 'detailed',
     home_points: home,
@@ -103,7 +103,7 @@ describe('keepers at the same time, on two servers', () => {
     ],
   });
 
-  it('save one match two at a time, 200 times: one wins, the other gets 409 with the winner’s score', async () => {
+  it('two saves of one match at the same time, 200 times: one is stored, the other gets 409 with the stored score', async () => {
     const random = createRandom(1);
     const version = new Map<number, number>();
     for (let pair = 0; pair < 200; pair += 1) {
@@ -120,7 +120,7 @@ describe('keepers at the same time, on two servers', () => {
     expect(rows).toEqual([{ changes: 200 }]);
   });
 
-  it('save matches of all rounds of a season at once, without versions: every table is right, no save is lost', async () => {
+  it('saves of all rounds of a season at once, without versions: every table is right, no save is lost', async () => {
     const random = createRandom(2);
     for (let burst = 0; burst < 10; burst += 1) {
       const answers = await Promise.all(
@@ -138,7 +138,7 @@ describe('keepers at the same time, on two servers', () => {
     }
   });
 
-  it('never wait for each other for good, whatever they change of the same matches', async () => {
+  it('different changes of the same matches never deadlock', async () => {
     const random = createRandom(3);
     for (let burst = 0; burst < 5; burst += 1) {
       const writes = Array.from({ length: 60 }, (_, index) => {
@@ -167,7 +167,7 @@ describe('keepers at the same time, on two servers', () => {
     expect(rows).toEqual([{ deadlocks: 0 }]);
   });
 
-  it('leave versions and changes without a gap: one number for each save that was not refused', async () => {
+  it('versions and changes have no gap: one number for each save that was not refused', async () => {
     const { rows } = await site().pool.query(
       `select m.id from matches m join match_changes c on c.match_id = m.id
        group by m.id, m.version having m.version <> 1 + count(distinct c.version) or m.version <> max(c.version)`,

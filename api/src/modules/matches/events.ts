@@ -11,12 +11,12 @@ export interface NextEvent extends Omit<StoredEvent, 'id'> {
   id: number | null;
 }
 
-/** A goal as a keeper entered it; an id that no stored goal of the match has means nothing. */
+/** A goal as a score keeper entered it; an id of no stored goal of the match is ignored. */
 export type EnteredEvent = Omit<NextEvent, 'origin' | 'minute_label'>;
 
 /**
- * Returns the goals to store for a keeper's list, in order of play (docs/spec/league.md#goals). A stored goal that was
- * sent unchanged stays as it is, whatever is unknown of it; an added or edited one must be whole and in range.
+ * Returns the goals to store for a score keeper's list, in order of play (docs/spec/league.md#goals). A stored goal that was
+ * sent unchanged stays, even if some of it is unknown; an added or edited one must be complete and in range.
  * @throws AppError `event_incomplete`, `event_out_of_range`, `bad_request` (one stored goal twice).
  */
 export function nextEvents(stored: readonly StoredEvent[], entered: readonly EnteredEvent[]): NextEvent[] {
@@ -32,7 +32,7 @@ export function nextEvents(stored: readonly StoredEvent[], entered: readonly Ent
   return inOrderOfPlay(next);
 }
 
-/** Checks an added or edited goal and returns the text for its minute. */
+/** Checks an added or edited goal. Returns the text of its minute. */
 function checkEvent({ half, minutes, seconds, playerNumber, playerName }: EnteredEvent): string {
   if (half === null || minutes === null || seconds === null || playerNumber === null || playerName === null) {
     throw new AppError('event_incomplete');
@@ -45,7 +45,7 @@ function checkEvent({ half, minutes, seconds, playerNumber, playerName }: Entere
 
 const isBetween = (value: number, least: number, most: number) => value >= least && value <= most;
 
-/** True when `next` is nothing but the stored goals as they are. */
+/** True when `next` equals the stored goals. */
 export function areSameEvents(stored: readonly NextEvent[], next: readonly NextEvent[]): boolean {
   return stored.length === next.length && next.every((event) => stored.includes(event));
 }

@@ -13,7 +13,7 @@ beforeEach(() => site().clock.set('2030-03-01T12:00:00+09:00'));
 const refused = (answer: Saved) => [answer.status, answer.body.code];
 
 describe('a live link', () => {
-  it('is set and taken away by scorers, and shows at once', async () => {
+  it('is set and removed by scorers, and shows at once', async () => {
     const id = await keepers.newMatch({ match_date: '2030-03-01' });
     const url = '/api/matches/live-link?teamKey=1';
     const shown = async () => (await site().get<{ data: { live_link: string | null } }>(url)).body.data.live_link;
@@ -41,14 +41,14 @@ describe('a live link', () => {
     },
   );
 
-  it('must be sent; blank is none; the same one changes nothing', async () => {
+  it('is required; blank removes it; the same one changes nothing', async () => {
     const id = await keepers.newMatch();
     expect(refused(await keepers.saveLiveLink(id, {}))).toEqual([400, 'bad_request']);
     expect(refused(await keepers.saveLiveLink(id, { live_link: 123_456 }))).toEqual([400, 'bad_request']);
     expect((await keepers.saveLiveLink(id, { live_link: ' ' })).body.data.version).toBe(1);
   });
 
-  it('of an outdated page is stale, of no match not found, from no scorer forbidden', async () => {
+  it('answers 409 to an outdated version, 404 without the match, 403 to everybody but scorers', async () => {
     const id = await keepers.newMatch();
     await keepers.saveLiveLink(id, { live_link: 'abcdef' });
     const stale = await keepers.saveLiveLink(id, { live_link: 'ghijkl', version: 1 });
@@ -98,7 +98,7 @@ describe('a fixture', () => {
     expect([await idsIn(4), await idsIn(5)]).toEqual([[], [id]]);
   });
 
-  it('is not changed without a reason, and not at all when it says what is stored', async () => {
+  it('needs a reason, and changes nothing when it equals the stored one', async () => {
     const id = await keepers.newMatch({ venue: '운동장' });
     expect(refused(await keepers.edit(id, { venue: '다른 곳' }))).toEqual([422, 'reason_required']);
     expect(refused(await keepers.edit(id, { venue: '다른 곳', reason: '' }))).toEqual([422, 'reason_required']);
@@ -107,7 +107,7 @@ describe('a fixture', () => {
     expect((await keepers.look(id)).history).toEqual([]);
   });
 
-  it('loses the sample mark of what an admin says, even if it is the same', async () => {
+  it('loses the sample mark of each field that an admin sends, even an equal one', async () => {
     const id = await keepers.newMatch({ origin_date: 'sample' });
     const { match_date } = await keepers.look(id);
     const answer = await keepers.edit(id, { match_date, reason: '일정 확인' });
@@ -146,7 +146,7 @@ describe('a fixture', () => {
     expect((await keepers.save(id, { home_points: 1, away_points: 0 })).status).toBe(200);
   });
 
-  it('of an outdated page is stale, of no match not found, from no admin forbidden', async () => {
+  it('answers 409 to an outdated version, 404 without the match, 403 to everybody but admins', async () => {
     const id = await keepers.newMatch();
     await keepers.edit(id, { venue: '새 운동장', reason: '변경' });
     const stale = await keepers.edit(id, { venue: '옛 운동장', reason: '변경', version: 1 });
@@ -159,7 +159,7 @@ describe('a fixture', () => {
 describe('a match by itself', () => {
   const actors = (history: readonly MatchChange[]) => history.map(({ actor }) => actor);
 
-  it('tells everybody what was changed, and scorers and admins who did', async () => {
+  it('shows everybody what was changed, and scorers and admins by whom', async () => {
     const id = await keepers.newMatch();
     await keepers.save(id, { home_points: 1, away_points: 0 });
     await keepers.edit(id, { venue: '다른 곳', reason: '장소 정정' });
@@ -171,7 +171,7 @@ describe('a match by itself', () => {
     expect((await keepers.look(id)).history[0]?.changed_at).toBe('2030-03-01T12:00:00+09:00');
   });
 
-  it('gives names to no cache and to no worthless token', async () => {
+  it('puts names into no cache, and shows them to no invalid token', async () => {
     const id = await keepers.newMatch();
     await keepers.save(id, { home_points: 1, away_points: 0 });
     const url = `/api/matches/${id}`;
@@ -183,7 +183,7 @@ describe('a match by itself', () => {
     expect([nobody.status, JSON.stringify(nobody.body).includes('actor')]).toEqual([200, false]);
   });
 
-  it('says until when it holds: the kick-off, midnight, or the end of the 24 hours', async () => {
+  it('says until when it is valid: kick-off, midnight, or the end of the 24 hours', async () => {
     const validUntil = async (id: number) => (await site().get(`/api/matches/${id}`)).headers[HEADERS.validUntil];
     const id = await keepers.newMatch({ match_date: '2030-03-01', match_time: '19:00:00' });
     expect(await validUntil(id)).toBe('2030-03-01T10:00:00.000Z');

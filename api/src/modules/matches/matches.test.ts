@@ -21,7 +21,7 @@ describe('matches of the demo on 18 September 2025', () => {
     expect(matches.every(({ home_points, status }) => home_points === null && status === 'scheduled')).toBe(true);
   });
 
-  it('knows no play-off club before the league is over', async () => {
+  it('has no play-off clubs before the league is over', async () => {
     const playoffs = await list('by-year-month?competitionId=2025_playoff&year=2025&month=11');
     expect(playoffs).toHaveLength(3);
     expect(playoffs[0]).toMatchObject({
@@ -42,7 +42,7 @@ describe('matches of the demo on 18 September 2025', () => {
     expect(matches.every(({ season }) => season === 2025)).toBe(true);
   });
 
-  it('gives a whole season in order of play, play-offs included, without goals', async () => {
+  it('lists a whole season in order of play, play-offs included, without goals', async () => {
     const { body } = await site().get<{ data: SeasonMatch[] }>('/api/matches/season?year=2025');
     expect(body.data).toHaveLength(115);
     const order = body.data.map(({ match_date, match_time }) => `${match_date} ${match_time ?? '99'}`);
@@ -54,7 +54,7 @@ describe('matches of the demo on 18 September 2025', () => {
     expect((await site().get<{ data: SeasonMatch[] }>('/api/matches/season?year=1999')).body.data).toEqual([]);
   });
 
-  it('gives a match every field of the contract, names as they were in its season', async () => {
+  it('returns every field of the contract, with the names of the season', async () => {
     const { body } = await site().get<{ data: MatchDetail }>('/api/matches/1');
     expect(body.data).toEqual({
       id: 1,
@@ -92,7 +92,7 @@ describe('matches of the demo on 18 September 2025', () => {
     });
   });
 
-  it('calls clubs what they were called then', async () => {
+  it('has the names that clubs had in the season', async () => {
     const [match] = await list(`by-year-month?competitionId=${LEAGUE}&year=2018&month=4`);
     expect(match).toMatchObject({
       home_team_short_name: '수원도시공사',
@@ -124,7 +124,7 @@ describe('matches of the demo on 18 September 2025', () => {
     ]);
   });
 
-  it('knows the shoot-out of the 2024 play-off, and tells stoppage time from the match clock', async () => {
+  it('has the shoot-out of the 2024 play-off, and stoppage time apart from the match clock', async () => {
     const playoffs = await list('by-year-month?competitionId=2024_playoff&year=2024&month=11');
     expect(
       playoffs.map(({ round, home_points, away_points, home_penalties, away_penalties }) => [
@@ -159,7 +159,7 @@ describe('matches of the demo on 18 September 2025', () => {
     expect(await numbers('months?competitionId=2025_playoff&year=2025')).toEqual([11]);
   });
 
-  it('lists rounds with a result newest first, of a published season the last alone', async () => {
+  it('lists rounds with a result newest first, and of a published season only the last', async () => {
     const rounds = await numbers(`rounds?competitionId=${LEAGUE}&year=2025`);
     expect(rounds).toEqual(Array.from({ length: 24 }, (_, index) => 24 - index));
     expect(await numbers(`rounds?competitionId=${LEAGUE}&year=2009`)).toEqual([20]);
@@ -167,12 +167,12 @@ describe('matches of the demo on 18 September 2025', () => {
     expect(await numbers('rounds?competitionId=2025_playoff&year=2025')).toEqual([]);
   });
 
-  it('counts a postponed match to its own round and lists it on its day', async () => {
+  it('counts a postponed match in its own round and lists it on its new day', async () => {
     const july = await list(`by-year-month?competitionId=${LEAGUE}&year=2025&month=7`);
     expect(july.find(({ round }) => round === 2)).toMatchObject({ match_date: '2025-07-21', home_id: 6, away_id: 5 });
   });
 
-  it('gives empty lists for competitions, years and months without matches', async () => {
+  it('returns empty lists for competitions, years and months without matches', async () => {
     for (const path of [
       'years?competitionId=nope',
       'months?competitionId=nope&year=2025',
@@ -204,7 +204,7 @@ describe('matches of the demo on 18 September 2025', () => {
     ).toBe(true);
   });
 
-  it('gives the video of the match of today alone', async () => {
+  it('returns the video of today’s match only', async () => {
     const link = async (team: string) =>
       (await site().get<{ data: { live_link: string | null } }>(`/api/matches/live-link?teamKey=${team}`)).body.data
         .live_link;
@@ -234,7 +234,7 @@ describe('matches of the demo on 18 September 2025', () => {
 describe('matches without the demo', () => {
   const site = useTestApp({ template: 'bare' });
 
-  it('of one day and hour stand by id, those without an hour last', async () => {
+  it('of one day and hour are ordered by id, those without an hour last', async () => {
     const day = { season: 2031, match_date: '2031-05-05' };
     await insertMatch(site().db, { ...day, id: 903, home_id: 1, away_id: 2, match_time: null });
     await insertMatch(site().db, { ...day, id: 902, home_id: 3, away_id: 4 });

@@ -15,17 +15,17 @@ const meetingsOf = async (id: number) => {
 };
 
 let round = 0;
-/** A match between clubs 1 (at home) and 2, scheduled for 2030-06-01 unless told otherwise. */
+/** A match between clubs 1 (at home) and 2, scheduled for 2030-06-01 by default. */
 const match = (overrides: Partial<Insertable<Matches>> = {}) => {
   round = (round % 99) + 1;
   return insertMatch(app().db, { round, match_date: '2030-06-01', ...overrides });
 };
 const result = (match_date: string, home_goals: number, away_goals: number, more: Partial<Insertable<Matches>> = {}) =>
   match({ season: Number(match_date.slice(0, 4)), match_date, home_goals, away_goals, status: 'completed', ...more });
-/** The sides the other way round. */
+/** The sides swapped. */
 const away = { home_id: 2, away_id: 1 };
 
-it('are the matches of the same two clubs with a result before this one, newest first, without their goals', async () => {
+it('meetings are the earlier matches of the same two clubs that have a result, newest first, without goals', async () => {
   const first = await result('2029-05-01', 1, 0);
   const second = await result('2030-04-01', 2, 2, away);
   const sameDay = await result('2030-06-01', 0, 3, { match_time: '14:00:00' });
@@ -47,7 +47,7 @@ it('a match of the same day without a known kick-off comes after those with one'
   expect((await meetingsOf(known)).matches).toEqual([]);
 });
 
-it('the record is counted by the sides of the match that is asked about, a shoot-out as a draw', async () => {
+it('the record is counted from the sides of the requested match, a shoot-out as a draw', async () => {
   await result('2029-05-01', 1, 0);
   await result('2029-06-01', 0, 2, away);
   await result('2029-07-01', 3, 1, away);
@@ -57,7 +57,7 @@ it('the record is counted by the sides of the match that is asked about, a shoot
   expect((await meetingsOf(await match(away))).record).toMatchObject({ home_wins: 1, draws: 1, away_wins: 2 });
 });
 
-it('matches of partly known seasons are listed and count in no record; a sample score in it is told', async () => {
+it('matches of partly known seasons are listed and count in no record; a sample score is marked', async () => {
   await result('2028-05-01', 6, 0);
   await app()
     .db.updateTable('seasons')
@@ -86,17 +86,17 @@ it('the latest twenty are listed, all are counted', async () => {
   expect(record.home_wins).toBe(22);
 });
 
-it('while a club is not known there are none', async () => {
+it('there are none while a club is unknown', async () => {
   await result('2029-05-01', 1, 0);
   const id = await match({ competition_id: '2030_playoff', away_id: null });
   expect(await meetingsOf(id)).toMatchObject({ matches: [], record: { home_wins: 0 } });
 });
 
-it('of no match is 404', async () => {
+it('answers 404 without the match', async () => {
   expect(await ask(999_999)).toMatchObject({ status: 404, body: { code: 'match_not_found' } });
 });
 
-it('an earlier result that is saved is in the answer at once, whatever its season', async () => {
+it('an earlier result is in the answer as soon as it is saved, in any season', async () => {
   const earlier = await match({ season: 2029, match_date: '2029-05-01' });
   const id = await match();
   expect((await meetingsOf(id)).matches).toEqual([]);

@@ -5,7 +5,7 @@ import { hasResult, hasSampleOrigin, isProvisional } from './result.ts';
 import type { ScoreEntry } from './scoreBody.ts';
 import type { LockedMatch, MatchRow } from './writes.ts';
 
-/** The columns that a score decides. */
+/** The columns that a score changes. */
 type ScoreColumns = Pick<
   MatchRow,
   | 'home_goals'
@@ -20,28 +20,28 @@ type ScoreColumns = Pick<
   | 'scoring_events_complete'
 >;
 
-/** What a saved score makes of a match. */
+/** The change of a match by a score. */
 export interface NextScore {
   columns: ScoreColumns;
   events: NextEvent[];
-  /** Goals are other than the stored ones. */
+  /** The goals differ from the stored ones. */
   hasOtherEvents: boolean;
-  /** Anything of the score is other than stored, its confirmation aside. */
+  /** Any part of the score, except its confirmation, differs from the stored one. */
   isChanged: boolean;
-  /** A keeper marks as final what was provisional. */
+  /** A score keeper confirms a provisional result. */
   isNewlyConfirmed: boolean;
 }
 
 /**
- * The rules of a score (docs/spec/league.md#scores): what an entry makes of the stored match.
+ * Applies the rules of a score (docs/spec/league.md#scores) to the stored match.
  *
- * A postponed match with a score was played after all; a cancelled one takes none until an admin sets it back. Blanking a score makes
- * the match scheduled again. An entry takes the sample mark away, even if it says the same. One of a match that goes on makes it live:
- * its score is no result, so there is nothing to confirm, no shoot-out, and a result that was there is none any more.
+ * A score makes a postponed match played; a cancelled one refuses a score until an admin reschedules it. A blank score makes the
+ * match scheduled again. An entry removes the sample mark, even if it is equal. A score of a match that is still going on makes it
+ * live: it is not a result, so it cannot be confirmed and has no shoot-out, and an earlier result is removed.
  *
  * @param now site clock, epoch ms.
  * @throws AppError `match_cancelled`, `teams_not_known`, `event_incomplete`, `event_out_of_range`, `events_do_not_add_up`,
- * `events_do_not_match`, `penalties_not_allowed`, `penalties_level`, `unprocessable` (confirmed while it goes on), `bad_request`.
+ * `events_do_not_match`, `penalties_not_allowed`, `penalties_level`, `unprocessable` (confirmed while the match goes on), `bad_request`.
  */
 export function nextScore(stored: LockedMatch, entry: ScoreEntry, competitionId: string, now: number): NextScore {
   const { score, isInPlay } = entry;
@@ -59,7 +59,7 @@ export function nextScore(stored: LockedMatch, entry: ScoreEntry, competitionId:
     hasOtherEvents ||
     stored.home_penalties !== (penalties?.home ?? null) ||
     stored.away_penalties !== (penalties?.away ?? null) ||
-    // A keeper's word for the same score: a sample becomes one's own, a running score a result, or the other way round.
+    // The same score from a score keeper: a sample becomes the keeper's, a running score a result, or a result a running score.
     (score !== null && (isInPlay ? !isLive(stored) : !hasResult(stored)));
   const result = nextResult(stored, entry, now);
   const columns: ScoreColumns = {
@@ -77,14 +77,14 @@ export function nextScore(stored: LockedMatch, entry: ScoreEntry, competitionId:
   return { columns, events, hasOtherEvents, isChanged, isNewlyConfirmed };
 }
 
-/** True for a running score that a keeper entered. */
+/** True for a running score that a score keeper entered. */
 const isLive = (stored: MatchRow) => stored.status === 'live' && !hasSampleOrigin(stored);
 
 function storedScore({ home_goals, away_goals }: MatchRow): Score | null {
   return home_goals === null || away_goals === null ? null : { home: home_goals, away: away_goals };
 }
 
-/** Detailed mode: the list is the whole truth, and it must add up. */
+/** Detailed mode: the list is complete and must add up to the score. */
 function detailedEvents(stored: LockedMatch, { events, score }: ScoreEntry): NextEvent[] {
   const next = nextEvents(stored.events, events);
   if (!goalsAddUpTo(next, score)) throw new AppError('events_do_not_add_up');
@@ -92,8 +92,8 @@ function detailedEvents(stored: LockedMatch, { events, score }: ScoreEntry): Nex
 }
 
 /**
- * Final mode never erases goals silently: they stay if they add up, and also where the score is not changed (a
- * reported list may be known in part); else they go only once the keeper says so (docs/spec/league.md#goals).
+ * Final mode never erases goals silently. They stay if they add up, or if the score does not change (a reported list may be
+ * incomplete); otherwise they are deleted only when the score keeper confirms it (docs/spec/league.md#goals).
  */
 function finalEvents(stored: LockedMatch, { score, canDiscardEvents }: ScoreEntry, isSameScore: boolean): NextEvent[] {
   const stay = stored.events.length === 0 || goalsAddUpTo(stored.events, score) || (isSameScore && !canDiscardEvents);
@@ -103,7 +103,7 @@ function finalEvents(stored: LockedMatch, { score, canDiscardEvents }: ScoreEntr
 }
 
 /**
- * A shoot-out ends a drawn play-off; one that is not mentioned stays as long as the match is drawn and over
+ * A shoot-out decides a drawn play-off. Without one in the entry the stored one stays as long as the match is drawn and over
  * (docs/spec/league.md#saving-a-score).
  */
 function nextPenalties(stored: LockedMatch, entry: ScoreEntry, competitionId: string): Score | null {
@@ -119,7 +119,7 @@ function nextPenalties(stored: LockedMatch, entry: ScoreEntry, competitionId: st
   return penalties;
 }
 
-/** When a result was first saved and when it was confirmed. A correction starts no new 24 hours and takes no confirmation back. */
+/** When a result was first saved and when it was confirmed. A correction neither restarts the 24 hours nor undoes a confirmation. */
 function nextResult(
   stored: LockedMatch,
   { score, isConfirmed, isInPlay }: ScoreEntry,

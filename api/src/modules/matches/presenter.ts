@@ -3,7 +3,7 @@ import { badgePath, UNKNOWN_BADGE } from '../clubs/clubAt.ts';
 import type { FullMatchRecord, MatchChangeRecord, MatchRecord } from './repository.ts';
 import { hasSampleOrigin, isProvisional } from './result.ts';
 
-/** A match as it travels. */
+/** Returns a match as it is on the wire. */
 export function toMatchView(match: MatchRecord): Match {
   const hasScore = match.home_goals !== null;
   return {
@@ -41,7 +41,7 @@ export function toMatchView(match: MatchRecord): Match {
   };
 }
 
-/** A match with what only its own page and its keepers need. `now`: site clock, epoch ms. */
+/** Returns a match with what only its own page and its score keepers need. @param now site clock, epoch ms. */
 export function toFullMatchView(match: FullMatchRecord, now: number): FullMatch {
   return {
     ...toMatchView(match),
@@ -51,7 +51,7 @@ export function toFullMatchView(match: FullMatchRecord, now: number): FullMatch 
   };
 }
 
-/** A change of a match; who made it only with names. */
+/** Returns a change of a match, with its author only if `names` is true. */
 export function toChangeView(change: MatchChangeRecord, withNames: boolean): MatchChange {
   const changedAt = change.changed_at.getTime();
   return {
@@ -66,13 +66,13 @@ export function toChangeView(change: MatchChangeRecord, withNames: boolean): Mat
   };
 }
 
-/** Meetings listed; the record counts all. */
+/** How many meetings are listed; the record counts all. */
 const MEETINGS = 20;
 
-/** The earlier matches of two clubs, and what the one that is now at home made of them. */
+/** Returns the earlier matches of two clubs, and the record of the club that is now at home. */
 export function toMeetingsView(earlier: readonly MatchRecord[], homeId: number | null): Meetings {
   const counted = earlier.filter(({ is_partial }) => !is_partial);
-  // Above 0: won by the club that is now at home.
+  // Above 0: a win of the club that is now at home.
   const margins = counted.map(({ home_id, home_goals, away_goals }) => {
     const margin = (home_goals ?? 0) - (away_goals ?? 0);
     return home_id === homeId ? margin : -margin;

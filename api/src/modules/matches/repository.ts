@@ -168,35 +168,35 @@ const liveLink = statement(
 
 const seasonYears = statement('season-years', { year: number }, 'select year from seasons order by year');
 
-/** Neither completed nor cancelled, from a day (`YYYY-MM-DD`) on, by time (docs/spec/league.md#match-lists). */
+/** Returns matches that are neither completed nor cancelled, from a day (`YYYY-MM-DD`) on, by time (docs/spec/league.md#match-lists). */
 export const findUpcoming = (executor: Executor, today: string) => upcoming.run(executor, [today]);
 
-/** Completed and cancelled ones of the latest season with one, newest first (docs/spec/league.md#match-lists). */
+/** Returns completed and cancelled matches of the latest season with one, newest first (docs/spec/league.md#match-lists). */
 export const findCompleted = (executor: Executor) => completed.run(executor, []);
 
 export const findOfMonth = (executor: Executor, competitionId: string, year: number, month: number) =>
   ofMonth.run(executor, [competitionId, year, month]);
 
-/** Null competition: all; null season: the club's latest with a match in the competition. */
+/** Returns a club's matches. Null competition: all; null season: the club's latest with a match in the competition. */
 export const findOfClub = (executor: Executor, clubId: number, competitionId: string | null, season: number | null) =>
   ofClub.run(executor, [clubId, competitionId, season]);
 
-/** All competitions of a season, in order of play. */
+/** Returns the matches of all competitions of a season, in order of play. */
 export const findOfSeason = (executor: Executor, season: number) => ofSeason.run(executor, [season]);
 
 export const findById = async (executor: Executor, id: number) => (await byId.run(executor, [id]))[0];
 
-/** Those of the ids, newest first, at most `limit`. */
+/** Returns the matches of these ids, newest first, at most `limit`. */
 export const findLatestOf = (executor: Executor, ids: readonly number[], limit: number) =>
   latestOf.run(executor, [ids, limit]);
 
-/** The matches of a match's two clubs with a result before it, newest first; none while a club is not known. */
+/** Returns the earlier matches of a match's two clubs that have a result, newest first; none while a club is unknown. */
 export const findMeetings = (
   executor: Executor,
   { home_id, away_id, match_date, match_time, id }: FullMatchRecord,
 ): Promise<MatchRecord[]> => meetings.run(executor, [home_id, away_id, match_date, match_time, id]);
 
-/** What was changed of a match, newest first. */
+/** Returns the changes of a match, newest first. */
 export const listChanges = (executor: Executor, matchId: number) => history.run(executor, [matchId]);
 
 /** Newest first. */
@@ -207,14 +207,14 @@ export const findYears = async (executor: Executor, competitionId: string) =>
 export const findMonths = async (executor: Executor, competitionId: string, year: number) =>
   (await months.run(executor, [competitionId, year])).map(({ month }) => month);
 
-/** Rounds with a result, newest first; of a published season the last (docs/spec/league.md#rounds-of-the-table). */
+/** Returns the rounds with a result, newest first; of a published season the last (docs/spec/league.md#rounds-of-the-table). */
 export const findRounds = async (executor: Executor, competitionId: string, season: number) =>
   (await rounds.run(executor, [competitionId, season])).map(({ round }) => round);
 
-/** The video id of a club's match on a day (`YYYY-MM-DD`; docs/spec/site.md#live-button). */
+/** Returns the video id of a club's match on a day (`YYYY-MM-DD`; docs/spec/site.md#live-button). */
 export const findLiveLink = async (executor: Executor, clubId: number, day: string) =>
   (await liveLink.run(executor, [clubId, day]))[0]?.live_link ?? null;
 
-/** All seasons there are. */
+/** Returns the years of all seasons. */
 export const findSeasonYears = async (executor: Executor) =>
   (await seasonYears.run(executor, [])).map(({ year }) => year);

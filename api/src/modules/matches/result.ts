@@ -4,10 +4,10 @@ import type { FullMatchRecord } from './repository.ts';
 /** How long a result may be corrected freely, in ms (docs/spec/league.md#corrections). */
 const PROVISIONAL_MS = 24 * 60 * 60 * 1000;
 
-/** Origins of a score that is sample data; a keeper's entry replaces it. */
+/** Origins of a score that is sample data; a score keeper's entry replaces it. */
 const SAMPLE_ORIGINS: readonly string[] = ['sample', 'reported_fixture'];
 
-/** What the standing of a result depends on. */
+/** The columns that decide whether there is a result and whether it is final. */
 export type ResultState = Pick<
   FullMatchRecord,
   'home_goals' | 'away_goals' | 'status' | 'origin' | 'result_saved_at' | 'confirmed_at'
@@ -15,7 +15,7 @@ export type ResultState = Pick<
 
 export const hasSampleOrigin = ({ origin }: Pick<ResultState, 'origin'>) => SAMPLE_ORIGINS.includes(origin);
 
-/** Applies the rule of a result to a stored match. */
+/** True when a stored match has a result. */
 export function hasResult(match: ResultState): boolean {
   const { home_goals, away_goals, status } = match;
   return isResult({
@@ -27,24 +27,24 @@ export function hasResult(match: ResultState): boolean {
 }
 
 /**
- * When a result becomes final by itself, epoch ms on the site clock: 24 hours after it was first saved. Undefined when there is
- * none, a keeper confirmed it, or it came with the seed (those are final).
+ * Returns when a result becomes final automatically, epoch ms on the site clock: 24 hours after it was first saved. Undefined
+ * without a result, after a score keeper confirmed it, and for results of the seed (those are final).
  *
- * The site clock, since this is a state of the match that pages show and that must not differ between server and browser; who saved
- * when by the real clock stands in the audit.
+ * By the site clock, because pages show this state and it must not differ between server and browser. The audit has the time of a
+ * save by the real clock.
  */
 export function provisionalUntil(match: ResultState): number | undefined {
   if (!hasResult(match) || match.confirmed_at !== null || match.result_saved_at === null) return undefined;
   return match.result_saved_at.getTime() + PROVISIONAL_MS;
 }
 
-/** True while the result is 잠정. `now`: site clock, epoch ms. */
+/** True while the result is provisional (잠정). @param now site clock, epoch ms. */
 export function isProvisional(match: ResultState, now: number): boolean {
   const until = provisionalUntil(match);
   return until !== undefined && now < until;
 }
 
-/** True for a result that only changes with a reason. `now`: site clock, epoch ms. */
+/** True for a result that needs a reason to change. @param now site clock, epoch ms. */
 export function isFinal(match: ResultState, now: number): boolean {
   return hasResult(match) && !isProvisional(match, now);
 }

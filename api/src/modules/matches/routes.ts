@@ -24,7 +24,7 @@ import {
   findYears,
 } from './repository.ts';
 import { createMatchService } from './service.ts';
-import { nextTurn } from './validUntil.ts';
+import { nextStateChange } from './validUntil.ts';
 import { matchWriteRoutes } from './writeRoutes.ts';
 
 const Matches = Type.Array(Match);
@@ -46,7 +46,9 @@ export function matchRoutes(app: FastifyInstance, context: AppContext): void {
     errors: [404],
     read: async ({ params: { id }, identity }) => {
       const { record, view, validUntil } = await service.detail(id, identity);
-      const moments = [validUntil, nextTurn([record], context.clock.now())].filter((moment) => moment !== undefined);
+      const moments = [validUntil, nextStateChange([record], context.clock.now())].filter(
+        (moment) => moment !== undefined,
+      );
       return {
         body: ok(view),
         tags: [tags.match(id), tags.clubs, tags.seasons],
@@ -74,7 +76,7 @@ export function matchRoutes(app: FastifyInstance, context: AppContext): void {
   });
 }
 
-/** What is next and what was last, over all competitions. */
+/** Upcoming and latest matches of all competitions. */
 function addTimelineRoutes(app: FastifyInstance, context: AppContext): void {
   const { pool, clock } = context;
   const allSeasons = async () => [tags.seasons, tags.clubs, ...(await findSeasonYears(pool)).map(tags.season)];
@@ -86,7 +88,7 @@ function addTimelineRoutes(app: FastifyInstance, context: AppContext): void {
     read: async () => {
       const now = clock.now();
       const [matches, seasons] = await Promise.all([findUpcoming(pool, seoulDate(now)), allSeasons()]);
-      const validUntil = Math.min(nextSeoulMidnight(now), nextTurn(matches, now) ?? Infinity);
+      const validUntil = Math.min(nextSeoulMidnight(now), nextStateChange(matches, now) ?? Infinity);
       return { body: matches.map(toMatchView), tags: seasons, validUntil };
     },
   });
@@ -113,7 +115,7 @@ function addTimelineRoutes(app: FastifyInstance, context: AppContext): void {
   });
 }
 
-/** A competition by months and rounds. An unknown competition gives an empty list. */
+/** A competition's matches by month and round. Of an unknown competition the list is empty. */
 function addCalendarRoutes(app: FastifyInstance, context: AppContext): void {
   const { pool, clock } = context;
   const CompetitionYear = Type.Object({ competitionId: CompetitionId, year: Year });
@@ -139,7 +141,7 @@ function addCalendarRoutes(app: FastifyInstance, context: AppContext): void {
       return {
         body: matches.map(toMatchView),
         tags: [tags.season(year), tags.seasons, tags.clubs],
-        validUntil: nextTurn(matches, clock.now()),
+        validUntil: nextStateChange(matches, clock.now()),
       };
     },
   });
@@ -154,7 +156,7 @@ function addCalendarRoutes(app: FastifyInstance, context: AppContext): void {
       return {
         body: ok(matches.map((match) => ({ ...toMatchView(match), updated_at: match.updated_at.toISOString() }))),
         tags: [tags.season(year), tags.seasons, tags.clubs],
-        validUntil: nextTurn(matches, clock.now()),
+        validUntil: nextStateChange(matches, clock.now()),
       };
     },
   });
@@ -171,7 +173,7 @@ function addCalendarRoutes(app: FastifyInstance, context: AppContext): void {
   });
 }
 
-/** A club's matches. An unknown club is 404. */
+/** A club's matches; 404 for an unknown club. */
 function addClubRoutes(app: FastifyInstance, context: AppContext): void {
   const { pool, clock } = context;
 
@@ -195,7 +197,7 @@ function addClubRoutes(app: FastifyInstance, context: AppContext): void {
       return {
         body: matches.map(toMatchView),
         tags: [tags.seasons, tags.clubs, ...(season === undefined ? years : [season]).map(tags.season)],
-        validUntil: nextTurn(matches, clock.now()),
+        validUntil: nextStateChange(matches, clock.now()),
       };
     },
   });

@@ -19,7 +19,7 @@ const rowsOf = async (table: 'match_changes' | 'audit', id: number) => {
 };
 
 describe('saving a score', () => {
-  it('takes the specified body and answers with the match', async () => {
+  it('accepts the specified body and answers with the match', async () => {
     const id = await keepers.newMatch({ venue: '세종시민운동장' });
     const match = await keepers.look(id);
     const answer = await keepers.save(id, {
@@ -46,7 +46,7 @@ describe('saving a score', () => {
 
   it('shows at once in every answer of this process, lists and table included', async () => {
     const id = await keepers.newMatch({ season: 2060, round: 3 });
-    // The current table is none of a year to come.
+    // The current table is not that of a future year.
     site().clock.set('2060-06-01T12:00:00+09:00');
     const urls = [
       '/api/matches/by-year-month?competitionId=_league_wk&year=2060&month=4',
@@ -78,7 +78,7 @@ describe('saving a score', () => {
     expect(answer.body.data.status).toBe(expected[0] === null ? 'scheduled' : 'completed');
   });
 
-  it('refuses a score of one side alone', async () => {
+  it('refuses a score of only one side', async () => {
     const id = await keepers.newMatch();
     expect(refused(await keepers.save(id, { home_points: 1, away_points: '' }))).toEqual([422, 'score_incomplete']);
     expect(refused(await keepers.save(id, { home_points: null, away_points: 0 }))).toEqual([422, 'score_incomplete']);
@@ -121,19 +121,19 @@ describe('saving a score', () => {
     expect((await keepers.save(id, { id: String(id), home_points: 1, away_points: 0 })).status).toBe(200);
   });
 
-  it('passes over fields it does not know', async () => {
+  it('ignores unknown fields', async () => {
     const id = await keepers.newMatch();
     const answer = await keepers.save(id, { home_points: 1, away_points: 0, season: 1999, origin: 'sample', x: {} });
     expect([answer.status, answer.body.data.season]).toEqual([200, (await keepers.look(id)).season]);
   });
 
-  it('knows no match that does not exist, nor one without clubs', async () => {
+  it('refuses a match that does not exist, and one without clubs', async () => {
     expect(refused(await keepers.save(999_999, { home_points: 1, away_points: 0 }))).toEqual([404, 'match_not_found']);
     const id = await keepers.newMatch({ ...playoffOf(2070), home_id: null });
     expect(refused(await keepers.save(id, { home_points: 1, away_points: 0 }))).toEqual([422, 'teams_not_known']);
   });
 
-  it('asks for a scorer before it looks at anything', async () => {
+  it('checks that a scorer asks before it looks at anything else', async () => {
     const fan = await insertAccount(site().db, {});
     const editor = await insertAccount(site().db, { roles: ['editor', 'releaser'] });
     expect((await site().send({ method: 'PUT', url: '/api/matches/x/score', body: 'x' })).status).toBe(401);
@@ -141,7 +141,7 @@ describe('saving a score', () => {
     expect(refused(await keepers.save(999_999, {}, editor))).toEqual([403, 'forbidden']);
   });
 
-  it('takes the sample mark away, also with the very same score', async () => {
+  it('removes the sample mark, even with the same score', async () => {
     const sample = { home_goals: 2, away_goals: 1, status: 'completed', origin: 'sample' };
     const id = await keepers.newMatch(sample);
     expect((await keepers.look(id)).is_sample_score).toBe(true);
@@ -153,7 +153,7 @@ describe('saving a score', () => {
     expect(body.data.isSample).toBe(false);
   });
 
-  it('keeps who, when, before and after, in the history and in the audit', async () => {
+  it('records who, when, before and after, in the history and in the audit', async () => {
     const id = await keepers.newMatch();
     await keepers.save(id, { home_points: 1, away_points: 0, scoring_events: [goal()] });
     await keepers.save(id, { home_points: 1, away_points: 1, discard_events: true, reason: '기록 정정' });
@@ -183,7 +183,7 @@ describe('saving a score', () => {
 });
 
 describe('a version', () => {
-  it('that is not the stored one is refused, with the stored match', async () => {
+  it('that differs from the stored one is refused, with the stored match', async () => {
     const id = await keepers.newMatch();
     await keepers.save(id, { home_points: 1, away_points: 0, version: 1 });
     const late = await keepers.save(id, { home_points: 3, away_points: 3, version: 1 });
@@ -200,7 +200,7 @@ describe('a version', () => {
     expect(points(await keepers.save(id, { home_points: 2, away_points: 0, version: null }))).toEqual([2, 0]);
   });
 
-  it('makes the second of a double click stale', async () => {
+  it('refuses the second request of a double click', async () => {
     const id = await keepers.newMatch();
     const body = { home_points: 1, away_points: 0, scoring_events: [goal()], version: 1 };
     const answers = await Promise.all([keepers.save(id, body), keepers.save(id, body)]);
@@ -208,7 +208,7 @@ describe('a version', () => {
     expect(await rowsOf('match_changes', id)).toHaveLength(1);
   });
 
-  it('stays when nothing is changed: no history, no audit, no change for the caches', async () => {
+  it('stays when nothing changes: no history, no audit, no change for the caches', async () => {
     const id = await keepers.newMatch();
     const { body } = await keepers.save(id, { home_points: 1, away_points: 0, scoring_events: [goal()] });
     const [{ rows: before }] = await Promise.all([site().pool.query('select max(id) from changes')]);
@@ -235,7 +235,7 @@ describe('the fixture in a score', () => {
   };
   const newMatch = (season: number) => keepers.newMatch({ ...fixture, season, match_date: `${season}-05-05` });
 
-  it('may say what is stored, in any way of writing it', async () => {
+  it('may repeat what is stored, in any format', async () => {
     const id = await newMatch(2071);
     const same = { ...fixture, match_date: '2071-05-05', match_time: '19:00', venue: ' 운동장 ', round: '5' };
     expect((await keepers.save(id, { home_points: 1, away_points: 0, ...same })).status).toBe(200);
@@ -256,14 +256,14 @@ describe('the fixture in a score', () => {
     expect(await keepers.look(id)).toMatchObject({ version: 1, home_points: null });
   });
 
-  it('of an outdated page is stale, not forbidden', async () => {
+  it('of an outdated version answers 409, not 403', async () => {
     const id = await newMatch(2078);
     await keepers.edit(id, { match_date: '2078-05-09', reason: '우천' });
     const late = await keepers.save(id, { home_points: 1, away_points: 0, match_date: '2078-05-05', version: 1 });
     expect(refused(late)).toEqual([409, 'stale']);
   });
 
-  it('is changed by an admin, with the score and the tables it touches', async () => {
+  it('is changed by an admin, with the score and the tables it affects', async () => {
     const id = await newMatch(2079);
     await keepers.save(id, { home_points: 1, away_points: 0 });
     const answer = await keepers.save(
@@ -293,7 +293,7 @@ describe('the fixture in a score', () => {
 describe('goals', () => {
   const save = async (body: object, id?: number) => keepers.save(id ?? (await keepers.newMatch()), body);
 
-  it('make the mode detailed unless it is said', async () => {
+  it('make the mode detailed by default', async () => {
     const answer = await save({ home_points: 1, away_points: 0, scoring_events: [goal()] });
     expect(answer.body.data).toMatchObject({
       scoring_events: [{ ...goal(), id: expect.any(Number), minute_label: '10' }],
@@ -355,7 +355,7 @@ describe('goals', () => {
     if (status !== 200) expect(answer.body.code).toBe('event_out_of_range');
   });
 
-  it('stand in order of play and name stoppage time', async () => {
+  it('are in order of play and name stoppage time', async () => {
     const { body } = await save({
       home_points: 4,
       away_points: 0,
@@ -374,7 +374,7 @@ describe('goals', () => {
     ]);
   });
 
-  it('that are stored stay as they are, whatever is unknown of them; edited they must be whole', async () => {
+  it('that are stored stay even if they are incomplete; edited ones must be complete', async () => {
     const id = await keepers.newMatch({ home_goals: 1, away_goals: 0, status: 'completed', origin: 'sample' });
     await site()
       .db.insertInto('scoring_events')
@@ -407,7 +407,7 @@ describe('goals', () => {
     expect(rows).toEqual([{ id: stored?.id, origin: 'keeper' }]);
   });
 
-  it('take no id of another match, and one id once', async () => {
+  it('accept no id of another match, and no id twice', async () => {
     const { body } = await save({ home_points: 1, away_points: 0, scoring_events: [goal()] });
     const [event] = body.data.scoring_events;
     const other = await save({ home_points: 1, away_points: 0, scoring_events: [event] });
@@ -425,7 +425,7 @@ describe('a final score over stored goals', () => {
     return id;
   };
 
-  it('keeps them while they add up', async () => {
+  it('leaves them while they add up', async () => {
     const id = await withGoals();
     const before = await keepers.look(id);
     await site().pool.query('update matches set home_goals = 5 where id = $1', [id]);
@@ -433,7 +433,7 @@ describe('a final score over stored goals', () => {
     expect(answer.body.data.scoring_events).toEqual(before.scoring_events);
   });
 
-  it('is refused when they do not, until the keeper confirms; the history keeps them', async () => {
+  it('is refused when they do not, until the score keeper confirms; the history has them', async () => {
     const id = await withGoals();
     const score = { home_points: 1, away_points: 0 };
     const refusal = await keepers.save(id, score);
@@ -445,7 +445,7 @@ describe('a final score over stored goals', () => {
     expect((await keepers.look(id)).history[0]?.before.scoring_events).toHaveLength(2);
   });
 
-  it('that is the stored one leaves a list alone that is known in part', async () => {
+  it('that equals the stored one leaves an incomplete list of goals', async () => {
     const id = await withGoals();
     await site().pool.query('update matches set home_goals = 3 where id = $1', [id]);
     const answer = await keepers.save(id, { home_points: 3, away_points: 0, confirm: true });
@@ -454,7 +454,7 @@ describe('a final score over stored goals', () => {
 });
 
 describe('a shoot-out', () => {
-  it('is of drawn play-off matches alone', async () => {
+  it('is accepted for drawn play-off matches only', async () => {
     const league = await keepers.newMatch();
     const shootOut = { home_penalties: 5, away_penalties: 4 };
     const draw = { home_points: 1, away_points: 1 };
@@ -474,7 +474,7 @@ describe('a shoot-out', () => {
     expect((await save({ ...draw, ...shootOut })).body.data).toMatchObject(shootOut);
   });
 
-  it('stays when it is not mentioned, and goes when blanked or when the match is not drawn any more', async () => {
+  it('stays when it is not sent, and is removed when it is blank or the match is no longer drawn', async () => {
     const id = await keepers.newMatch(playoffOf(2082));
     const shootOut = { home_penalties: '3', away_penalties: 4 };
     await keepers.save(id, { home_points: 1, away_points: 1, ...shootOut });
@@ -502,7 +502,7 @@ describe('a score of a match that goes on', () => {
     return body.data.ranking.map(({ teamId, played, points }) => [teamId, played, points]);
   };
 
-  it('is live, no result and in no table, until it is saved without that', async () => {
+  it('is live, no result and in no table, until it is saved as over', async () => {
     const [first, id] = [
       await keepers.newMatch({ season: 2085, round: 1, home_id: 1, away_id: 2 }),
       await keepers.newMatch({ season: 2085, round: 2, home_id: 1, away_id: 2 }),
@@ -537,7 +537,7 @@ describe('a score of a match that goes on', () => {
     expect((await keepers.look(id)).is_provisional).toBe(true);
   });
 
-  it('says again what is stored without a trace; a running sample becomes the keeper’s', async () => {
+  it('leaves no trace when it equals the stored one; a running sample becomes the score keeper’s', async () => {
     const id = await keepers.newMatch();
     await keepers.save(id, running);
     expect((await keepers.save(id, running)).body.data.version).toBe(2);
@@ -567,7 +567,7 @@ describe('a score of a match that goes on', () => {
     expect(again.body.data).toMatchObject({ status: 'live', home_penalties: null });
   });
 
-  it('takes a result back like any change of it: out of the table, with a reason once it is final', async () => {
+  it('removes a result like any correction: from the table, with a reason once it is final', async () => {
     const id = await keepers.newMatch({ season: 2087, round: 1, home_id: 1, away_id: 2 });
     await keepers.save(id, { home_points: 1, away_points: 0 });
     expect((await tableOf(2087))[0]).toEqual([1, 1, 3]);
@@ -581,7 +581,7 @@ describe('a score of a match that goes on', () => {
     expect([latest?.after.is_confirmed, latest?.reason]).toEqual([false, '경기 재개']);
   });
 
-  it('begins a postponed match, and leaves nothing when it is blanked; a cancelled match takes none', async () => {
+  it('starts a postponed match, and leaves nothing when it is blanked; a cancelled match refuses it', async () => {
     const id = await keepers.newMatch({ status: 'postponed' });
     expect((await keepers.save(id, running)).body.data.status).toBe('live');
     const blanked = await keepers.save(id, { home_points: '', away_points: '' });
@@ -608,7 +608,7 @@ describe('a result', () => {
     expect((await keepers.look(id)).is_provisional).toBe(false);
   });
 
-  it('needs a reason for what is changed later: another score, other goals, or none', async () => {
+  it('needs a reason for later changes: another score, other goals, or no score', async () => {
     const id = await played();
     at('2030-06-02T12:00:00+09:00');
     for (const body of [
@@ -626,7 +626,7 @@ describe('a result', () => {
     expect(refused(await keepers.save(id, { home_points: 3, away_points: 0 }))).toEqual([422, 'reason_required']);
   });
 
-  it('is final once a keeper confirms it, together with the score or later', async () => {
+  it('is final once a score keeper confirms it, together with the score or later', async () => {
     const id = await played();
     const confirmed = await keepers.save(id, { home_points: 1, away_points: 0, confirm: true, version: 2 });
     expect(confirmed.body.data).toMatchObject({ is_provisional: false, version: 3 });
@@ -644,7 +644,7 @@ describe('a result', () => {
     expect((await keepers.look(other)).history.map(({ kind }) => kind)).toEqual(['score']);
   });
 
-  it('that is blanked is forgotten: the next one is provisional again', async () => {
+  it('that is blanked is removed: the next one is provisional again', async () => {
     const id = await played();
     await keepers.save(id, { home_points: 1, away_points: 0, confirm: true });
     const blanked = await keepers.save(id, { home_points: '', away_points: '', reason: '무효' });
@@ -654,20 +654,20 @@ describe('a result', () => {
     expect(replayed.body.data).toMatchObject({ is_provisional: true, status: 'completed' });
   });
 
-  it('is nothing to confirm where there is none', async () => {
+  it('cannot be confirmed where there is none', async () => {
     const id = await keepers.newMatch();
     const answer = await keepers.save(id, { home_points: '', away_points: '', confirm: true });
     expect(refused(answer)).toEqual([422, 'score_incomplete']);
   });
 
-  it('that was reported is final, and stays reported when a keeper says the same', async () => {
+  it('that was reported is final, and stays reported when a score keeper saves an equal one', async () => {
     const id = await keepers.newMatch({ home_goals: 1, away_goals: 0, status: 'completed', origin: 'reported' });
     const same = await keepers.save(id, { home_points: 1, away_points: 0, confirm: true });
     expect([same.status, same.body.data.version]).toEqual([200, 1]);
     expect(refused(await keepers.save(id, { home_points: 2, away_points: 0 }))).toEqual([422, 'reason_required']);
   });
 
-  it('ends a live match, and undoes a postponement; a cancelled match takes none', async () => {
+  it('ends a live match, and makes a postponed one played; a cancelled match refuses it', async () => {
     const live = await keepers.newMatch({ status: 'live', home_goals: 1, away_goals: 0 });
     const ended = await keepers.save(live, { home_points: 1, away_points: 0 });
     expect(ended.body.data).toMatchObject({ status: 'completed', is_provisional: true });

@@ -4,7 +4,7 @@ import { AppError } from '../../errors/AppError.ts';
 import { readDay, readNumber, readText, type NumberInput } from '../../http/strictBody.ts';
 import type { EnteredEvent } from './events.ts';
 
-/** A whole number, its digits, or blank. */
+/** An integer, its digits as text, or blank. */
 const Digits = (options: { minimum?: number; maximum?: number; digits?: number } = {}) => {
   const { digits = 9, ...range } = options;
   return Type.Unsafe<NumberInput>({
@@ -17,7 +17,7 @@ const Goals = Digits({ minimum: 0, maximum: 99, digits: 2 });
 const TextInput = Type.Unsafe<string | null>({ type: ['string', 'null'] });
 const Flag = Type.Unsafe<boolean | null>({ type: ['boolean', 'null'] });
 
-/** Day, kick-off, ground as they are sent: blank is null, seconds may be missing. */
+/** Reads day, kick-off and ground: blank is null, seconds may be missing. */
 export const DayInput = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' });
 export const TimeInput = Type.Unsafe<string | null>({
   type: ['string', 'null'],
@@ -33,7 +33,7 @@ const NAME_LENGTH = 60;
 const REASON_LENGTH = 300;
 
 const EventInput = Type.Object({
-  /** Of a stored event; anything else is a new one. */
+  /** The id of a stored goal; any other value: a new goal. */
   id: Type.Optional(Type.Unsafe<number | string | null>({ type: ['number', 'string', 'null'] })),
   half: Type.Optional(Type.Unsafe<string | number | null>({ enum: [...HALVES, 1, 2, '', null] })),
   minutes: Type.Optional(Digits()),
@@ -44,7 +44,7 @@ const EventInput = Type.Object({
   isOwnGoal: Type.Optional(Flag),
 });
 
-/** Body of `PUT /api/matches/{id}/score` (docs/spec/league.md#saving-a-score). Unknown fields are passed over. */
+/** Body of `PUT /api/matches/{id}/score` (docs/spec/league.md#saving-a-score). Unknown fields are ignored. */
 export const ScoreBody = Type.Object({
   id: Type.Optional(Digits()),
   home_points: Goals,
@@ -62,22 +62,22 @@ export const ScoreBody = Type.Object({
   competition_id: Type.Optional(Type.String({ pattern: '^[A-Za-z0-9_]{1,60}$' })),
   /** Absent: detailed when there are events. */
   mode: Type.Optional(Type.Unsafe<'final' | 'detailed'>({ type: 'string', enum: ['final', 'detailed'] })),
-  /** The match's; absent: no conflict check. */
+  /** Version of the match that was read; absent: no conflict check. */
   version: Type.Optional(VersionInput),
-  /** The stored goals may go where they don't add up to a final score. */
+  /** The stored goals may be deleted if they don't add up to a final score. */
   discard_events: Type.Optional(Flag),
-  /** Absent: they stay while the match is drawn. */
+  /** Absent: unchanged while the match is drawn. */
   home_penalties: Type.Optional(Goals),
   away_penalties: Type.Optional(Goals),
   /** Marks the result as final (확정). */
   confirm: Type.Optional(Flag),
-  /** True: the match goes on; the score is shown as LIVE, counts in no table, and is no result yet. Absent: the match is over. */
+  /** True: the match is going on; the score is shown as LIVE, counts in no table, and is no result yet. Absent: it is over. */
   in_play: Type.Optional(Flag),
-  /** Of a change of a final result, up to 300 characters. */
+  /** Required to change a final result; up to 300 characters. */
   reason: Type.Optional(ReasonInput),
 });
 
-/** What of a fixture may be changed; a field that is absent stays. */
+/** The fields of a fixture that may change; an absent field stays. */
 export interface FixtureEntry {
   match_date?: string;
   /** `HH:mm:ss`. */
@@ -87,12 +87,12 @@ export interface FixtureEntry {
   competition_id?: string;
 }
 
-/** A score as a keeper entered it. */
+/** A score as a score keeper entered it. */
 export interface ScoreEntry {
   mode: 'final' | 'detailed';
   /** Null: unplayed. */
   score: Score | null;
-  /** Null: none; undefined: as they are. */
+  /** Null: no shoot-out; undefined: unchanged. */
   penalties: Score | null | undefined;
   events: EnteredEvent[];
   fixture: FixtureEntry;
@@ -118,7 +118,7 @@ export function readScoreBody(matchId: number, body: Static<typeof ScoreBody>): 
     mode,
     score: readPair(body.home_points, body.away_points),
     penalties: hasPenalties ? readPair(body.home_penalties, body.away_penalties) : undefined,
-    // In final mode events say nothing: the stored ones are kept or discarded by the score.
+    // In final mode the sent events are ignored: the score decides whether the stored ones stay.
     events: mode === 'detailed' ? sent.map(readEvent) : [],
     fixture: readFixture(body),
     version: readNumber(body.version),
@@ -137,7 +137,7 @@ interface FixtureInput {
   competition_id?: string | undefined;
 }
 
-/** Day, kick-off, ground, round and competition as far as a body has them. */
+/** Returns day, kick-off, ground, round and competition as far as the body has them. */
 export function readFixture(body: FixtureInput): FixtureEntry {
   const { match_date, match_time, venue, competition_id } = body;
   const round = readNumber(body.round);
@@ -178,7 +178,7 @@ function readEvent(event: Static<typeof EventInput>): EnteredEvent {
   };
 }
 
-/** The pages number new events as they like; only a stored event's id means anything. */
+/** Pages number new goals freely; only the id of a stored goal has a meaning. */
 function readEventId(id: number | string | null | undefined): number | null {
   const number = typeof id === 'string' && /^\d{1,15}$/.test(id) ? Number(id) : id;
   return typeof number === 'number' ? number : null;

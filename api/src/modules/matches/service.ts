@@ -14,13 +14,13 @@ import { isFinal, provisionalUntil } from './result.ts';
 import type { FixtureEntry, ScoreEntry } from './scoreBody.ts';
 import { findCompetitionSeason, type ChangeEntry, type LockedMatch } from './writes.ts';
 
-/** A video id as a scorer entered it; null: none. */
+/** A video id that a scorer entered; null: none. */
 interface LiveLinkEntry {
   liveLink: string | null;
   version: number | null;
 }
 
-/** What an admin changes of a fixture; a field that is absent stays. */
+/** The fields of a fixture that an admin changes; an absent field stays. */
 interface FixtureEdit extends Pick<FixtureEntry, 'match_date' | 'match_time' | 'venue'> {
   status?: MatchStatus;
   reason: string | null;
@@ -28,25 +28,25 @@ interface FixtureEdit extends Pick<FixtureEntry, 'match_date' | 'match_time' | '
 }
 
 /**
- * Matches as they are changed (docs/spec/league.md#corrections). Every change leaves a row of history and one of
- * audit, and raises the match's version; an entry that says what is stored changes nothing and leaves nothing. All
- * throw AppError `match_not_found`, and `stale` with the stored match when `version` is given and not the stored one.
+ * Changes matches (docs/spec/league.md#corrections). Every change adds a row to the history and one to the audit, and
+ * increments the match's version; an entry that equals the stored match leaves no trace. All methods throw AppError
+ * `match_not_found`, and `stale` with the stored match if `version` is passed and outdated.
  */
 export interface MatchService {
-  /** A match with its history; names for who may see them. `validUntil`: when the result becomes final, epoch ms. */
+  /** Returns a match with its history, with names if the reader may see them. `validUntil`: when the result becomes final, epoch ms. */
   detail(
     id: number,
     reader: Identity | null,
   ): Promise<{ record: FullMatchRecord; view: FullMatch & { history: MatchChange[] }; validUntil: number | undefined }>;
   /**
-   * Saves a score, of a match that goes on or is over, its goals, its confirmation, and the tables they change, all or nothing.
+   * Saves the score of a running or finished match, its goals, its confirmation and the affected tables in one transaction.
    * @throws AppError those of `nextScore`; `forbidden` (another fixture, not from an admin), `reason_required`, `round_taken`,
    * `unprocessable`.
    */
   recordScore(id: number, entry: ScoreEntry, actor: Identity): Promise<Saved<FullMatch>>;
   saveLiveLink(id: number, entry: LiveLinkEntry, actor: Identity): Promise<Saved<FullMatch>>;
   /**
-   * Changes day, kick-off, ground, status. A match with a score keeps its status: only a score makes and unmakes a result.
+   * Changes day, kick-off, ground or status. The status of a match with a score stays: only a score adds or removes a result.
    * @throws AppError `reason_required`, `status_not_possible`.
    */
   editFixture(id: number, edit: FixtureEdit, actor: Identity): Promise<Saved<FullMatch>>;
@@ -116,7 +116,7 @@ export function createMatchService(context: AppContext): MatchService {
   };
 }
 
-/** A keeper's entry may repeat the stored fixture; another one is an admin's, and its competition one of the season. */
+/** A score keeper may repeat the stored fixture. Only an admin may change it, and only to a competition of the season. */
 async function checkFixture(
   trx: Transaction<DB>,
   stored: LockedMatch,

@@ -2,15 +2,15 @@ import { liveUntil, nextSeoulMidnight, seoulMoment } from '@wkff/contracts';
 import type { MatchRecord } from './repository.ts';
 
 /**
- * When a list of matches next reads otherwise by the clock alone: at the next kick-off a match goes over to 결과 대기, and so does a live
- * one that nobody ends; and at the two midnights of a match's day, between which pages call it today's. Epoch ms; undefined: never.
+ * Returns when a list of matches next changes without a write, epoch ms; undefined: never. A match waits for its result (결과 대기)
+ * from kick-off on, a live one that nobody ends after four hours; at the midnights of its day it becomes, and is no longer, today's.
  */
-export function nextTurn(matches: readonly MatchRecord[], now: number): number | undefined {
-  const turns = matches.flatMap(turnsOf).filter((turn) => turn > now);
-  return turns.length === 0 ? undefined : Math.min(...turns);
+export function nextStateChange(matches: readonly MatchRecord[], now: number): number | undefined {
+  const moments = matches.flatMap(stateChangesOf).filter((moment) => moment > now);
+  return moments.length === 0 ? undefined : Math.min(...moments);
 }
 
-function turnsOf(match: MatchRecord): number[] {
+function stateChangesOf(match: MatchRecord): number[] {
   const { match_date, match_time, status } = match;
   const day = seoulMoment(match_date);
   const midnights = [day, nextSeoulMidnight(day)];

@@ -10,7 +10,7 @@ const ROW = { ...MATCH_COLUMNS, ...DETAIL_COLUMNS, winner_id: orNull(number) };
 /** A match's own row, without what other tables add to it. */
 export type MatchRow = RowOf<typeof ROW>;
 
-/** What a change sets of a match. */
+/** The columns that a change sets. */
 export type MatchColumns = Partial<Omit<MatchRow, 'id' | 'season' | 'version'>>;
 
 const LOCKED = { ...ROW, events: json<StoredEvent[]>() };
@@ -25,14 +25,14 @@ const locked = statement(
 );
 
 /**
- * Locks a match, under the lock of its season (`lockSeason`): goals only change under that, and the statement that waits for a
- * match's row sees the goals of before its wait.
+ * Locks a match. Must be called under the lock of its season (`lockSeason`), under which alone goals change: a statement that waits
+ * for the match's row would see the goals from before its wait.
  */
 export async function lockMatch(trx: Transaction<DB>, id: number): Promise<LockedMatch | undefined> {
   return (await locked.runIn(trx, [id]))[0];
 }
 
-/** One change of a match, as its history keeps it. */
+/** An entry of a match's history. */
 export interface ChangeEntry {
   kind: MatchChange['kind'];
   before: MatchFacts;
@@ -40,9 +40,9 @@ export interface ChangeEntry {
   reason: string | null;
 }
 
-/** What is written of a change beside the match itself. */
+/** What a change writes besides the match itself. */
 export interface Traces {
-  /** The match's version after it. */
+  /** The match's version after the change. */
   version: number;
   actorId: number;
   changedAt: Date;
@@ -51,7 +51,7 @@ export interface Traces {
 }
 
 /**
- * Changes columns of a match, whose version goes up by one, and leaves history and audit: one statement, for others wait for it.
+ * Updates columns and version of a match and adds its history and audit, in one statement, because other saves wait for it.
  */
 export async function updateMatch(
   trx: Transaction<DB>,
@@ -107,7 +107,7 @@ const replaced = statement(
    returning id, position`,
 );
 
-/** Makes a match's goals these, in this order, and gives them with their ids: those with one keep it, those left out go. */
+/** Replaces a match's goals. Returns them with their ids: a goal with an id is updated, one that is left out is deleted. */
 export async function replaceEvents(
   trx: Transaction<DB>,
   matchId: number,
@@ -131,7 +131,7 @@ export async function replaceEvents(
   return events.map((event, index) => ({ ...event, id: event.id ?? idAt.get(index + 1) ?? 0 }));
 }
 
-/** The season a competition belongs to: null for the league; undefined when there is no such competition. */
+/** Returns the season of a competition: null for the league; undefined if there is no such competition. */
 export async function findCompetitionSeason(trx: Transaction<DB>, id: string): Promise<number | null | undefined> {
   const row = await trx.selectFrom('competitions').select('season').where('id', '=', id).executeTakeFirst();
   return row?.season;

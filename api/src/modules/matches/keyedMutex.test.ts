@@ -1,6 +1,6 @@
-import { createTurns } from './turns.ts';
+import { createKeyedMutex } from './keyedMutex.ts';
 
-/** Work that ends when the test says so. */
+/** Work that ends when the test ends it. */
 function openWork() {
   let end: (error?: Error) => void = () => undefined;
   const work = new Promise<void>((resolve, reject) => {
@@ -9,13 +9,13 @@ function openWork() {
   return { work: () => work, end };
 }
 
-describe('turns', () => {
-  it('come one after the other for one key, in order, also after one that failed; other keys do not wait', async () => {
-    const takeTurn = createTurns();
+describe('a keyed mutex', () => {
+  it('runs the work of one key one at a time, in order, also after a failure; other keys do not wait', async () => {
+    const runExclusively = createKeyedMutex();
     const ended: string[] = [];
     const first = openWork();
     const run = (key: number, name: string, work: () => Promise<void>) =>
-      takeTurn(key, work).then(
+      runExclusively(key, work).then(
         () => ended.push(name),
         () => ended.push(`${name} failed`),
       );
@@ -31,7 +31,7 @@ describe('turns', () => {
     expect(ended).toEqual(['other', 'first', 'second failed', 'third']);
   });
 
-  it('give what the work gives', async () => {
-    expect(await createTurns()(1, () => Promise.resolve(7))).toBe(7);
+  it('returns what the work returns', async () => {
+    expect(await createKeyedMutex()(1, () => Promise.resolve(7))).toBe(7);
   });
 });
