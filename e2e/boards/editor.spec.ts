@@ -26,8 +26,8 @@ async function openForm(page: Page, path: string = paths.newsWrite, account = 'e
 /** The text as the form would send it, read from its draft in the browser. */
 const written = (page: Page): Promise<string> =>
   page.evaluate(() => {
-    const [, kept = '{}'] = Object.entries(localStorage).find(([key]) => key.includes('item:')) ?? [];
-    return (JSON.parse(kept) as { draft?: { description: string } }).draft?.description ?? '';
+    const [, draft = '{}'] = Object.entries(localStorage).find(([key]) => key.includes('item:')) ?? [];
+    return (JSON.parse(draft) as { draft?: { description: string } }).draft?.description ?? '';
   });
 
 /** Pastes as the browser does when someone presses Ctrl+V. */

@@ -355,7 +355,7 @@ async function kill(page: Page): Promise<void> {
 }
 
 /** Keys of stored drafts in this browser: texts and files. */
-function keptKeys(page: Page): Promise<string[]> {
+function draftKeys(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const database = await new Promise<IDBDatabase>((resolve, reject) => {
       const opening = indexedDB.open('wkff-drafts', 1);
@@ -400,9 +400,9 @@ test('a tab that is killed in the middle of a word loses a third of a second at 
   await expect(last.locator('form img')).toHaveCount(0);
   await field(last, '제목').fill('로그아웃이 가져갈 글');
   await files(last, '이미지').setInputFiles(picture(1));
-  await expect.poll(() => keptKeys(last)).toHaveLength(2);
+  await expect.poll(() => draftKeys(last)).toHaveLength(2);
   last.once('dialog', (dialog) => void dialog.accept());
   await last.goto(`${site.origin}${paths.logout}`);
   await last.locator('main').getByRole('button', { name: '로그아웃' }).click();
-  await expect.poll(() => keptKeys(last)).toEqual([]);
+  await expect.poll(() => draftKeys(last)).toEqual([]);
 });

@@ -26,7 +26,7 @@ const MISSING = [
   ],
 ] as const;
 
-for (const [what, prefix, said] of MISSING) {
+for (const [what, prefix, consoleMessages] of MISSING) {
   test.describe(`${what} is removed from the store of a running site`, () => {
     let putBack: () => void;
 
@@ -39,7 +39,7 @@ for (const [what, prefix, said] of MISSING) {
         for (const name of files) renameSync(join(folder, `${name}.away`), join(folder, name));
       };
       await restartHost(site);
-      messages.expect(...said, /^console.error: \[mf-league\] /, /^console.\w+: \[ Federation Runtime \]/);
+      messages.expect(...consoleMessages, /^console.error: \[mf-league\] /, /^console.\w+: \[ Federation Runtime \]/);
     });
 
     test('first load: the server’s page stays readable, the frame works, trying again succeeds', async ({

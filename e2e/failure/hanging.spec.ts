@@ -72,6 +72,6 @@ test.describe('a server render of a remote never returns', () => {
     const { status, headers, text } = await fetchPage(site.origin + LEAGUE.path);
     expect(status).toBe(200);
     expect(headers.get('cache-control')).not.toBe('no-store');
-    expect(text, 'a rollback gives the server its pages back').toContain('2025.09.01');
+    expect(text, 'after a rollback the server renders its pages again').toContain('2025.09.01');
   });
 });

@@ -12,8 +12,8 @@ export interface BrokenCall {
   widgets: Widget[];
   /** The text shown in their places while it loads. */
   loading: string[];
-  /** `said`: the server's message, or null without one. */
-  expectFailure(page: Page, said: string | null): Promise<void>;
+  /** `message`: the server's message, or null without one. */
+  expectFailure(page: Page, message: string | null): Promise<void>;
 }
 
 const MATCHES_LOADING = '경기 정보를 불러오는 중…';
@@ -24,8 +24,10 @@ export const CALLS: BrokenCall[] = [
     report: 'home: ranking',
     widgets: ['ranking'],
     loading: ['랭킹 데이터를 불러오는 중…'],
-    async expectFailure(page, said) {
-      const text = widget(page, 'ranking').getByText(said ?? '랭킹 데이터를 불러오는데 실패했습니다.', { exact: true });
+    async expectFailure(page, message) {
+      const text = widget(page, 'ranking').getByText(message ?? '랭킹 데이터를 불러오는데 실패했습니다.', {
+        exact: true,
+      });
       await expect(text).toBeVisible();
       await expectRed(text);
     },

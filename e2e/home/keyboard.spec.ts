@@ -31,7 +31,7 @@ async function tabTo(page: Page, name: string | RegExp): Promise<void> {
     const stop = await focused(page);
     if (stop && (typeof name === 'string' ? stop.name === name : name.test(stop.name))) return;
   }
-  throw new Error(`Tab never comes to ${String(name)}`);
+  throw new Error(`Tab never reaches ${String(name)}`);
 }
 
 for (const { width, colorScheme } of [

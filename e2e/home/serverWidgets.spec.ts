@@ -8,9 +8,9 @@ import { expect, shared, test } from '../lib/test.ts';
 import { CALLS, REFUSAL } from './brokenWidgets.ts';
 import { expectLoaded, expectOthersLoaded, widget, WIDGETS } from './homePage.ts';
 
-const FAILURES: { how: string; fault: Fault; said: string | null }[] = [
-  { how: 'says that it failed', fault: { status: 200, body: REFUSAL }, said: REFUSAL.message },
-  { how: 'hangs', fault: 'hang', said: null },
+const FAILURES: { how: string; fault: Fault; message: string | null }[] = [
+  { how: 'says that it failed', fault: { status: 200, body: REFUSAL }, message: REFUSAL.message },
+  { how: 'hangs', fault: 'hang', message: null },
 ];
 
 /**
@@ -23,7 +23,7 @@ async function openServed(page: Page, address: string): Promise<string | undefin
     const text = textOf((await response?.text()) ?? '');
     if (text.includes('함께하는 파트너')) return response?.headers()['cache-control'];
   }
-  throw new Error('the server sends nothing but the frame');
+  throw new Error('the server sends only the frame');
 }
 
 test.describe('a call fails while the server renders the home page', () => {
@@ -45,24 +45,24 @@ test.describe('a call fails while the server renders the home page', () => {
   });
 
   for (const { path, report, widgets, expectFailure } of CALLS) {
-    for (const { how, fault, said } of FAILURES) {
+    for (const { how, fault, message } of FAILURES) {
       test(`${path} ${how}: only its own widget fails, and recovers`, async ({ page }) => {
         proxy.breakCalls(path, fault);
         // A unique address, so that no cached page is sent.
         const address = `${host.origin}/?${new URLSearchParams({ path, how }).toString()}`;
         expect(await openServed(page, address)).toBe('no-store');
-        await expectFailure(page, said);
+        await expectFailure(page, message);
         await expectOthersLoaded(page, widgets);
         await hydrated(page);
-        await expectFailure(page, said);
+        await expectFailure(page, message);
         await expectOthersLoaded(page, widgets);
         expect(host.logs(), 'the operators hear of it').toContain(report);
 
         proxy.restore();
         await tryAgain(page).click();
         await expectOthersLoaded(page, []);
-        const kept = async () => (await fetchPage(address)).headers.get('cache-control');
-        await expect.poll(kept, 'the broken page was not kept, the whole one is').toBe('no-cache');
+        const cacheControl = async () => (await fetchPage(address)).headers.get('cache-control');
+        await expect.poll(cacheControl, 'the broken page was not cached, the complete one is').toBe('no-cache');
       });
     }
   }

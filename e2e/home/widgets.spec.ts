@@ -10,9 +10,9 @@ const WIDGET_LIMIT_MS = 8_000;
 
 /** One after the other in one page: the cause changes while the visitor tries again. */
 const FAILURES = [
-  { how: 'answers 500', answer: { status: 500, body: '' }, said: null },
-  { how: 'hangs', answer: null, said: null },
-  { how: 'says that it failed', answer: { status: 200, json: REFUSAL }, said: REFUSAL.message },
+  { how: 'answers 500', answer: { status: 500, body: '' }, message: null },
+  { how: 'hangs', answer: null, message: null },
+  { how: 'says that it failed', answer: { status: 200, json: REFUSAL }, message: REFUSAL.message },
 ];
 
 for (const { path, report, widgets, loading, expectFailure } of CALLS) {
@@ -28,7 +28,7 @@ for (const { path, report, widgets, loading, expectFailure } of CALLS) {
       else await tryAgain(page).click();
       isFirst = false;
     };
-    for (const { how, answer, said } of FAILURES) {
+    for (const { how, answer, message } of FAILURES) {
       await test.step(how, async () => {
         await page.unrouteAll({ behavior: 'ignoreErrors' });
         await page.route(`**${path}*`, async (route) => (answer ? route.fulfill(answer) : undefined));
@@ -42,7 +42,7 @@ for (const { path, report, widgets, loading, expectFailure } of CALLS) {
           await expectOthersLoaded(page, widgets);
           await page.clock.fastForward(WIDGET_LIMIT_MS);
         }
-        await expectFailure(page, said);
+        await expectFailure(page, message);
         await expectOthersLoaded(page, widgets);
         await expect.poll(reports, 'the operators hear of it').toBe(before + 1);
       });

@@ -96,7 +96,7 @@ test('by keyboard only: a club is selected, the months end with the focus in pla
   }
   const end = page.getByRole('link', { name: '다음 달' });
   await expect(end).toHaveAttribute('aria-disabled', 'true');
-  await expect(end, 'the arrow that leads no further keeps the focus').toBeFocused();
+  await expect(end, 'the arrow at the end keeps the focus').toBeFocused();
   await page.keyboard.press('Tab');
   expect((await focused(page))?.name).toBe('연도');
 

@@ -55,7 +55,7 @@ export async function startApi(site: Pick<Site, 'origin' | 'dataDir'>, databaseU
   while (!(await isReady(api.origin))) {
     if (limit.aborted || child.exitCode !== null) {
       await api.stop();
-      throw new Error(`the API does not get ready:\n${text}`);
+      throw new Error(`the API did not get ready:\n${text}`);
     }
     await delay(50);
   }

@@ -28,12 +28,12 @@ async function run(page: Page, options: object, fewestRules: number): Promise<st
   // Evaluated through the test's connection: the page's policy forbids the script.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe);
   return page.evaluate(
-    async ([given, fewest]) => {
+    async ([options, fewest]) => {
       // A colour in transition belongs to neither scheme.
       const transitions = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
       await Promise.allSettled(transitions.map(({ finished }) => finished));
       const { violations, passes, incomplete } = await (window as unknown as { axe: Axe }).axe.run({
-        ...given,
+        ...options,
         // Of all others one element each is enough, and nothing is fetched for disabled rules.
         resultTypes: ['violations'],
         preload: false,

@@ -59,7 +59,7 @@ export async function startHost(site: Pick<Site, 'origin' | 'dataDir'>, apiOrigi
   while (!(await isReady(host.origin))) {
     if (limit.aborted || child.exitCode !== null) {
       await host.stop();
-      throw new Error(`the host does not get ready:\n${text}`);
+      throw new Error(`the host did not get ready:\n${text}`);
     }
     await delay(50);
   }
@@ -75,6 +75,6 @@ async function isReady(origin: string): Promise<boolean> {
 async function clockOffset({ origin }: Pick<Site, 'origin'>): Promise<string> {
   const { html } = await fetchPage(`${origin}/`);
   const offset = /"clockOffset":(-?\d+)/.exec(html)?.[1];
-  if (offset === undefined) throw new Error('the page does not tell the site’s clock');
+  if (offset === undefined) throw new Error('the page does not state the site’s clock');
   return offset;
 }

@@ -50,10 +50,10 @@ export async function askSession(site: { origin: string }, name = 'fan', userTyp
 
 /** Writes entries into the storage of every page of the context before its scripts run. */
 export async function storeFirst(page: Page, entries: Record<string, string>): Promise<void> {
-  await page.addInitScript((given) => {
+  await page.addInitScript((pairs) => {
     if (sessionStorage.getItem('seeded')) return;
     sessionStorage.setItem('seeded', '1');
-    for (const [key, value] of Object.entries(given)) localStorage.setItem(key, value);
+    for (const [key, value] of Object.entries(pairs)) localStorage.setItem(key, value);
   }, entries);
 }
 

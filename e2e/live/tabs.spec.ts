@@ -28,7 +28,7 @@ test.beforeAll(async () => {
   site = await startSite();
   token = await logInScorer(site);
   const [first] = await upcomingMatches(site.origin);
-  if (!first) throw new Error('the demo has no match to come');
+  if (!first) throw new Error('the demo has no upcoming match');
   match = first;
 });
 test.afterAll(() => site.stop());

@@ -37,7 +37,7 @@ test.beforeAll(async () => {
   origins = { hosts, all: [...hosts, site.apiOrigin, api.origin] };
   token = await logInScorer(site);
   const [first] = await upcomingMatches(site.origin);
-  if (!first) throw new Error('the demo has no match to come');
+  if (!first) throw new Error('the demo has no upcoming match');
   match = first;
 });
 test.afterAll(async () => {

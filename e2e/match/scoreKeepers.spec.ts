@@ -17,7 +17,7 @@ test.afterAll(() => site.stop());
 /** A match that no other test of the file uses. */
 function nextMatch(): Match {
   const match = matches.shift();
-  if (!match) throw new Error('the demo has too few matches to come');
+  if (!match) throw new Error('the demo has too few upcoming matches');
   return match;
 }
 

@@ -27,7 +27,7 @@ async function reportedMatch(): Promise<Match> {
 
 async function nextMatch(): Promise<Match> {
   const [first] = await upcomingMatches(shared.origin);
-  if (!first) throw new Error('the demo has no match to come');
+  if (!first) throw new Error('the demo has no upcoming match');
   return first;
 }
 

@@ -101,7 +101,7 @@ test('a page that fails has the focus on its heading, too', async ({ page, messa
 });
 
 test('sharing a page that was opened in the browser shares that page', async ({ page }) => {
-  const told = () =>
+  const sharedData = () =>
     page.evaluate(() =>
       [
         ...document.head.querySelectorAll(
@@ -115,7 +115,7 @@ test('sharing a page that was opened in the browser shares that page', async ({ 
   await hydrated(page);
   await openByMenu(page, TEAM);
   await expect(page.locator('meta[property="og:url"]')).toHaveAttribute('content', /\/team\/changnyeong-wfc$/);
-  const afterNavigation = await told();
+  const afterNavigation = await sharedData();
   await page.goto(TEAM.path);
-  expect(afterNavigation).toEqual(await told());
+  expect(afterNavigation).toEqual(await sharedData());
 });

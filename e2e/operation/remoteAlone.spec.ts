@@ -57,13 +57,13 @@ test.describe('a remote that runs alone', () => {
       await expect(page.locator('.club-hwacheon-kspo').first()).toHaveCSS('--club', '#f2b705');
 
       // The document's content is lost when it is reloaded.
-      await page.evaluate(() => document.documentElement.setAttribute('data-kept', ''));
+      await page.evaluate(() => document.documentElement.setAttribute('data-marked', ''));
       const file = join(folder, 'src/features/matches/texts.ts');
       for (const text of ['고친 제목', '다시 고친 제목']) {
         writeFileSync(file, readFileSync(file, 'utf8').replace(/heading: '.*'/, `heading: '${text}'`));
         await expect(heading).toHaveText(text);
       }
-      await expect(page.locator('html[data-kept]')).toBeAttached();
+      await expect(page.locator('html[data-marked]')).toBeAttached();
       await expect(page.getByRole('article').getByText('화천 KSPO').first()).toBeVisible();
 
       await page.goto('about:blank');

@@ -124,7 +124,7 @@ test.describe('changes', () => {
 
   test('a match that is rescheduled, postponed, cancelled and played after all stays one event', async () => {
     const [match] = await upcomingMatches(site.origin);
-    if (!match) throw new Error('nothing is to be played');
+    if (!match) throw new Error('the demo has no upcoming match');
     const { id } = match;
     const paths = [calendarPath(), calendarPath(match.home_key ?? ''), calendarPath(match.away_key ?? '')];
     const seen: ReadEvent[] = [];
@@ -175,7 +175,7 @@ test.describe('changes', () => {
 
   test('a score is in the tables for spreadsheets at once', async () => {
     const [match] = await upcomingMatches(site.origin);
-    if (!match) throw new Error('nothing is to be played');
+    if (!match) throw new Error('the demo has no upcoming match');
     const line = async () =>
       (await readTable(site.origin + matchesExportPath(2025))).find((one) => one.startsWith(`${match.id},`));
     expect(await line()).toContain(',예정,');

@@ -226,11 +226,11 @@ test('everything works by keyboard only', async ({ page }) => {
   };
   const tabTo = async (name: RegExp) => {
     for (let stops = 0; stops < 40; stops += 1) {
-      const said = await page.evaluate(() => {
+      const label = await page.evaluate(() => {
         const element = document.activeElement as HTMLInputElement | null;
         return element?.getAttribute('aria-label') ?? element?.labels?.[0]?.textContent ?? element?.textContent ?? '';
       });
-      if (name.test(said)) return;
+      if (name.test(label)) return;
       await press('Tab');
     }
     throw new Error(`Tab does not reach ${name}`);

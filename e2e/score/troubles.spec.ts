@@ -176,8 +176,8 @@ test('an account that may no longer save is sent to the login page with a messag
   await expectDialogAccessible(page, 'refused');
   await button(page, '로그인 화면으로').click();
   await expect(page).toHaveURL(`${site.origin}/login?from=${encodeURIComponent(LEAGUE.path)}`);
-  const kept = await page.evaluate(() => Object.keys(localStorage));
-  expect(kept).toEqual([expect.stringMatching(`:score:${match.id}$`)]);
+  const keys = await page.evaluate(() => Object.keys(localStorage));
+  expect(keys).toEqual([expect.stringMatching(`:score:${match.id}$`)]);
 });
 
 test('a double click saves once', async ({ page }) => {

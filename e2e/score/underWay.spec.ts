@@ -45,7 +45,7 @@ async function moveTo(match_time: string, match: Match): Promise<Match> {
   return send('PATCH', String(match.id), await askSession(site, 'admin'), { match_time, reason: '킥오프 변경' });
 }
 
-const goesOn = (page: Page) => scoreDialog(page).getByRole('checkbox', { name: '경기 진행 중' });
+const inPlayBox = (page: Page) => scoreDialog(page).getByRole('checkbox', { name: '경기 진행 중' });
 const word = (page: Page, match: Match, text: string): Locator =>
   shownMatch(page, match).getByText(text, { exact: true });
 
@@ -72,7 +72,7 @@ test('a running score is LIVE for everybody and in no table, until the score kee
 
   await page.setViewportSize({ width: 320, height: 740 });
   await openScoreDialog(page, site, scorer, match);
-  await expect(goesOn(page)).toBeChecked();
+  await expect(inPlayBox(page)).toBeChecked();
   await chooseMode(page, '최종 점수');
   await typeScore(page, match, '1', '0');
   const { height = 0 } = (await scoreDialog(page).locator('label', { hasText: '경기 진행 중' }).boundingBox()) ?? {};
@@ -100,8 +100,8 @@ test('a running score is LIVE for everybody and in no table, until the score kee
   expect(await storedMatch(site, match.id)).toMatchObject({ status: 'live', is_provisional: false });
 
   await showScoreDialog(page, match);
-  await expect(goesOn(page)).toBeChecked();
-  await goesOn(page).uncheck();
+  await expect(inPlayBox(page)).toBeChecked();
+  await inPlayBox(page).uncheck();
   await button(page, '경기 종료로 저장').click();
   await expect(toast(page)).toBeVisible();
   await expect(word(league, match, '종료')).toBeVisible();

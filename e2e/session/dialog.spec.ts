@@ -28,7 +28,7 @@ async function openForm(page: Page): Promise<void> {
   await words(page).fill(WORDS);
 }
 
-async function expectKept(page: Page): Promise<void> {
+async function expectInputStays(page: Page): Promise<void> {
   await expect(words(page)).toHaveValue(WORDS);
   await expect(page).toHaveURL(`${site.origin}/staff/ui`);
 }
@@ -37,7 +37,7 @@ test('after the session ran out a login is asked for over the form, which then c
   await openForm(page);
   await shorten(page, 1);
   await expect(page.getByText('로그인되어 있지 않습니다.')).toBeVisible();
-  await expectKept(page);
+  await expectInputStays(page);
   await save(page).click();
   await expect(dialog(page).getByRole('alert').first()).toHaveText('로그인이 필요합니다.');
   await expect(username(page)).toHaveValue('fan');
@@ -48,7 +48,7 @@ test('after the session ran out a login is asked for over the form, which then c
   await expect(outcome(page, '저장할 수 있습니다.')).toBeVisible();
   await expect(dialog(page)).toHaveCount(0);
   await expect(save(page)).toBeFocused();
-  await expectKept(page);
+  await expectInputStays(page);
   expect(await statusOf(site, (await stored(page)).userToken ?? '')).toBe(200);
 });
 
@@ -65,7 +65,7 @@ test('after a wrong password the dialog stays open; cancelling leaves the form a
   await expect(dialog(page).getByRole('alert').last()).toHaveText('아이디 또는 비밀번호가 올바르지 않습니다.');
   await page.keyboard.press('Escape');
   await expect(outcome(page, '로그인하지 않아 저장하지 않았습니다.')).toBeVisible();
-  await expectKept(page);
+  await expectInputStays(page);
 });
 
 test('a login in another tab answers the dialog; another account’s does not', async ({ page, context }) => {
@@ -75,14 +75,14 @@ test('a login in another tab answers the dialog; another account’s does not', 
   await expect(dialog(page)).toBeVisible();
   const other = await open(await context.newPage(), site, '/login');
   const store = async (entries: Record<string, string>) =>
-    other.evaluate((given) => {
-      for (const [key, value] of Object.entries(given)) localStorage.setItem(key, value);
+    other.evaluate((entries) => {
+      for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value);
     }, entries);
   await store(entriesOf(await askSession(site, 'press', 'press')));
   await expect(dialog(page).getByText(/다른 계정\(press\)으로 로그인되어 있습니다/)).toBeVisible();
   await store(entriesOf(await askSession(site)));
   await expect(outcome(page, '저장할 수 있습니다.')).toBeVisible();
-  await expectKept(page);
+  await expectInputStays(page);
 });
 
 test('a visitor who was never logged in gets the whole form', async ({ page }) => {
@@ -94,5 +94,5 @@ test('a visitor who was never logged in gets the whole form', async ({ page }) =
   await password(page).fill(PASSWORD);
   await page.keyboard.press('Enter');
   await expect(outcome(page, '저장할 수 있습니다.')).toBeVisible();
-  await expectKept(page);
+  await expectInputStays(page);
 });

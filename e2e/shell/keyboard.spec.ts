@@ -14,7 +14,7 @@ async function tabTo(page: Page, element: Locator): Promise<void> {
     if (await hasFocus(element)) return;
     await page.keyboard.press('Tab');
   }
-  throw new Error('Tab never comes there');
+  throw new Error('Tab never reaches the element');
 }
 
 async function expectSeen(page: Page): Promise<void> {
@@ -62,7 +62,7 @@ for (const { name, path, button, isPinned } of MENU_STATES) {
     expect(await isInside(around)).toBe(true);
     await page.keyboard.press('Escape');
     await expect(around).not.toHaveAttribute('open');
-    expect(await hasFocus(own), 'the focus is given back').toBe(true);
+    expect(await hasFocus(own), 'the focus is returned').toBe(true);
     await expectSeen(page);
   });
 }

@@ -402,12 +402,12 @@ describe('goal by goal', () => {
 
 describe('a match under way', () => {
   const UNDER_WAY = '2025-09-18T19:12:00+09:00';
-  const goesOn = () => screen.getByRole<HTMLInputElement>('checkbox', { name: '경기 진행 중' });
+  const inPlayBox = () => screen.getByRole<HTMLInputElement>('checkbox', { name: '경기 진행 중' });
   const live = { home_points: 1, away_points: 0, status: 'live' } as const;
 
   it('is saved as such, without a confirmation; the button and the message say so', async () => {
     const { saved } = await open({ now: UNDER_WAY });
-    expect(goesOn().checked).toBe(true);
+    expect(inPlayBox().checked).toBe(true);
     await choose('최종 점수');
     await press('저장 (경기 중)');
     expect(alerts()).toEqual(['경기 중에는 점수를 입력해 주세요. 아직 득점이 없으면 0 : 0입니다.']);
@@ -421,19 +421,19 @@ describe('a match under way', () => {
 
   it('is not assumed before kick-off, nor once its result is stored', async () => {
     const before = await open();
-    expect(goesOn().checked).toBe(false);
+    expect(inPlayBox().checked).toBe(false);
     before.unmount();
     await open({ listed: { ...live, status: 'completed' }, stored: { is_provisional: true }, now: UNDER_WAY });
-    expect(goesOn().checked).toBe(false);
+    expect(inPlayBox().checked).toBe(false);
     expect(screen.queryByText(/LIVE로 보입니다/)).toBeNull();
-    fireEvent.click(goesOn());
+    fireEvent.click(inPlayBox());
     expect(screen.getByText('저장된 결과가 경기 중 점수로 바뀌고, 순위표에서 빠집니다.')).toBeTruthy();
   });
 
   it('can be chosen while it may still be on, and no longer once the result is final and the time is over', async () => {
     const final = { ...live, status: 'completed' } as const;
     const { unmount } = await open({ listed: final, now: UNDER_WAY });
-    expect(goesOn().checked).toBe(false);
+    expect(inPlayBox().checked).toBe(false);
     unmount();
     await open({ listed: final, now: '2025-09-18T21:30:00+09:00' });
     expect(screen.queryByRole('checkbox')).toBeNull();
@@ -441,8 +441,8 @@ describe('a match under way', () => {
 
   it('ends with the same score when the score keeper says that it is over', async () => {
     const { saved } = await open({ listed: live, now: '2025-09-18T21:30:00+09:00' });
-    expect(goesOn().checked).toBe(true);
-    fireEvent.click(goesOn());
+    expect(inPlayBox().checked).toBe(true);
+    fireEvent.click(inPlayBox());
     fireEvent.click(screen.getByRole('checkbox', { name: /^확정/ }));
     await press('경기 종료로 저장');
     expect(saved[0]).toMatchObject({ home_points: 1, away_points: 0, confirm: true });
@@ -457,19 +457,19 @@ describe('a match under way', () => {
     known.unmount();
     const { saved } = await open({ listed: live, now: UNDER_WAY });
     expect(mode()).toBe('최종 점수');
-    fireEvent.click(goesOn());
+    fireEvent.click(inPlayBox());
     await press('경기 종료로 저장');
     expect(saved).toHaveLength(1);
   });
 
   it('is part of the draft', async () => {
     const { unmount } = await open({ listed: live });
-    fireEvent.click(goesOn());
+    fireEvent.click(inPlayBox());
     await press('취소');
     unmount();
     await open({ listed: live });
     await press('이어서 입력');
-    expect(goesOn().checked).toBe(false);
+    expect(inPlayBox().checked).toBe(false);
     expect(screen.getByRole('button', { name: '경기 종료로 저장' })).toBeTruthy();
   });
 
@@ -488,7 +488,7 @@ describe('a match under way', () => {
     expect(screen.getByText('경기 종료')).toBeTruthy();
     expect(screen.getByText('경기 중')).toBeTruthy();
     await press('내 입력 계속 고치기');
-    expect(goesOn().checked).toBe(false);
+    expect(inPlayBox().checked).toBe(false);
     await save();
     expect(saved[1]).toMatchObject({ home_points: 1, away_points: 1, version: 3 });
     expect(saved[1]).not.toHaveProperty('in_play');

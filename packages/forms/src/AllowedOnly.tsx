@@ -1,7 +1,7 @@
 import type { Action } from '@wkff/contracts';
 import { useNavigate } from '@wkff/router';
 import { useCan } from '@wkff/session';
-import { EmptyState, sayAfterwards } from '@wkff/ui';
+import { EmptyState, showToastAfterwards } from '@wkff/ui';
 import { useEffect, useState, type ReactNode } from 'react';
 
 export interface RefusedProps {
@@ -31,7 +31,7 @@ export function AllowedOnly({ action, children, ...refused }: AllowedOnlyProps) 
 export function Refused({ refusal, to }: RefusedProps) {
   const navigate = useNavigate();
   useEffect(() => {
-    void sayAfterwards(refusal, 'error');
+    void showToastAfterwards(refusal, 'error');
     void navigate(to, { replace: true });
   }, [navigate, refusal, to]);
   return <EmptyState message={refusal} />;

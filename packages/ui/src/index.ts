@@ -4,7 +4,7 @@ export { texts as matchTexts } from './matches/texts.ts';
 export { texts as tableTexts } from './table/texts.ts';
 
 export { Alert, type AlertKind } from './alerts/Alert.tsx';
-export { sayAfterwards } from './alerts/sayAfterwards.tsx';
+export { showToastAfterwards } from './alerts/showToastAfterwards.tsx';
 export { Toast } from './alerts/Toast.tsx';
 
 export { Badge } from './base/Badge.tsx';

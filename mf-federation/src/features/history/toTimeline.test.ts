@@ -23,18 +23,24 @@ const clubs = (season: number, short_name: string) => ({
 });
 
 test('hides what was reported after the site’s day', () => {
-  const told = listEntries('2025-09-18', [], []);
-  expect(told.every(({ when }) => when <= '2025-09-18')).toBe(true);
-  expect(titles(told)).toContain('제33회 여왕기');
-  expect(titles(told)).not.toContain('2025 추계연맹전');
+  const entries = listEntries('2025-09-18', [], []);
+  expect(entries.every(({ when }) => when <= '2025-09-18')).toBe(true);
+  expect(titles(entries)).toContain('제33회 여왕기');
+  expect(titles(entries)).not.toContain('2025 추계연맹전');
   expect(titles(listEntries('2025-11-12', [], []))).toContain('2025 추계연맹전');
 });
 
 test('champions are ordered by the ends of their seasons, with the final as far as it is known', () => {
-  const told = listEntries('2025-03-01', [honour(2024, '수원FC 위민'), honour(2010, '수원', { aggregate: null })], []);
-  expect(titles(told).slice(0, 2)).toEqual(['2024 WK리그 챔피언 수원FC 위민', '오규상 회장 별세']);
-  expect(told.find(({ when }) => when === '2024')?.text).toBe('챔피언결정전에서 서울시청을 합계 3 : 2로 이겼습니다.');
-  expect(told.find(({ when }) => when === '2010')?.text).toBe('챔피언결정전 상대는 서울시청입니다.');
+  const entries = listEntries(
+    '2025-03-01',
+    [honour(2024, '수원FC 위민'), honour(2010, '수원', { aggregate: null })],
+    [],
+  );
+  expect(titles(entries).slice(0, 2)).toEqual(['2024 WK리그 챔피언 수원FC 위민', '오규상 회장 별세']);
+  expect(entries.find(({ when }) => when === '2024')?.text).toBe(
+    '챔피언결정전에서 서울시청을 합계 3 : 2로 이겼습니다.',
+  );
+  expect(entries.find(({ when }) => when === '2010')?.text).toBe('챔피언결정전 상대는 서울시청입니다.');
   expect(
     listEntries('2025-03-01', [honour(2018, '인천', { runner_up: null })], []).find(({ when }) => when === '2018'),
   ).toMatchObject({ text: '' });

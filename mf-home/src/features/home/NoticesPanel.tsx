@@ -58,7 +58,7 @@ interface NoticeProps {
 }
 
 function Notice({ item, now, markedBy }: NoticeProps) {
-  // Readers who see it before visitors do are told that others don't.
+  // A mark for readers who see it before visitors do.
   const seenLater = !item.is_public
     ? texts.notices.hidden
     : Date.parse(item.created_at) > now

@@ -221,7 +221,7 @@ test('a month without a match of the club is empty, and links to all clubs', asy
   );
 });
 
-test.each(['nobody-fc', '6', 'mungyeong-sangmu'])('%s is no club of 2024: all of them are shown', async (team) => {
+test.each(['nobody-fc', '6', 'mungyeong-sangmu'])('%s is not a club of 2024: all clubs are shown', async (team) => {
   await show(`/wk-league-matches?year=2024&month=10&team=${team}`);
   expect((screen.getByRole('combobox', { name: '팀' }) as HTMLSelectElement).value).toBe('');
   expect(articles()).toHaveLength(1);

@@ -21,11 +21,11 @@ export interface GoalPanelProps {
   opener: string;
   focus(name: string): void;
   /** Announces a text to screen readers. */
-  say(message: string): void;
+  announce(message: string): void;
 }
 
 /** The form of one goal: the scorer picked from the squad (`pick`), or all fields (`fields`). */
-export function GoalPanel({ dialog, form, names, squads, onRetrySquad, opener, focus, say }: GoalPanelProps) {
+export function GoalPanel({ dialog, form, names, squads, onRetrySquad, opener, focus, announce }: GoalPanelProps) {
   const [problem, setProblem] = useState<EntryProblem | null>(null);
   const { dispatch } = dialog;
   const { draft } = dialog.state;
@@ -55,7 +55,7 @@ export function GoalPanel({ dialog, form, names, squads, onRetrySquad, opener, f
     const others = draft.goals.filter(({ key }) => key !== form.key);
     const { home, away } = addUpGoals(withGoals(draft, [...others, goal]).goals);
     const words = goalWords(goal, names[scoringSide(goal)]);
-    say(isNew ? texts.goals.added(words, home, away) : texts.goals.changed(words, home, away));
+    announce(isNew ? texts.goals.added(words, home, away) : texts.goals.changed(words, home, away));
     focus(stay ? 'entry-half' : opener);
   }
 

@@ -69,7 +69,7 @@ export interface ConflictProps {
 export function Conflict({ draft, stored, names, isSaving, onUseMine, onUseTheirs, onEdit }: ConflictProps) {
   const { conflict } = texts;
   const { home_penalties: home, away_penalties: away } = stored;
-  const isPhaseTold = draft.isInPlay || isLive(stored);
+  const isPhaseShown = draft.isInPlay || isLive(stored);
   return (
     <Question name="conflict" heading={conflict.heading}>
       <p>{conflict.about}</p>
@@ -77,7 +77,7 @@ export function Conflict({ draft, stored, names, isSaving, onUseMine, onUseTheir
         <Version
           title={conflict.stored}
           score={storedScore(stored)}
-          phase={isPhaseTold && stored.home_points !== null ? phaseText(isLive(stored)) : null}
+          phase={isPhaseShown && stored.home_points !== null ? phaseText(isLive(stored)) : null}
           shootOut={home !== null && away !== null ? texts.shootOut(home, away) : null}
           goals={stored.scoring_events.map(toGoal)}
           names={names}
@@ -85,7 +85,7 @@ export function Conflict({ draft, stored, names, isSaving, onUseMine, onUseTheir
         <Version
           title={conflict.mine}
           score={draftScore(draft)}
-          phase={isPhaseTold && draft.home !== '' ? phaseText(draft.isInPlay) : null}
+          phase={isPhaseShown && draft.home !== '' ? phaseText(draft.isInPlay) : null}
           shootOut={
             hasShootOut(draft, stored) && draft.homePenalties !== ''
               ? texts.shootOut(draft.homePenalties, draft.awayPenalties)

@@ -27,7 +27,7 @@ export function ScoreDialog({ host, match, onClose }: ScoreDialogProps) {
   const focus = useFocus(body);
   const dialog = useScoreDialog(host, match);
   const { squads, retry } = useSquads(host, match);
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const toLogin = useToLogin();
   const names = { home: matchTeam(match, 'home').name, away: matchTeam(match, 'away').name };
   const save = useScoreSave(host, match, dialog, focus, {
@@ -84,8 +84,8 @@ export function ScoreDialog({ host, match, onClose }: ScoreDialogProps) {
       }
       ref={body}
     >
-      <p className={styles.said} role="status">
-        {said}
+      <p className={styles.announcement} role="status">
+        {announcement}
       </p>
       {save.alert ? (
         <div className={styles.alert}>
@@ -110,7 +110,7 @@ export function ScoreDialog({ host, match, onClose }: ScoreDialogProps) {
           now={() => host.clock.now()}
           latestScore={storedScore(match)}
           focus={focus}
-          say={setSaid}
+          announce={setAnnouncement}
           onUseTheirs={() => {
             dialog.finish();
             onClose({ kind: 'success', text: texts.theirsUsed });

@@ -11,7 +11,7 @@ export interface ScoreDialogBodyProps extends Omit<ScoreFormProps, 'onOpen'> {
   squads: Record<Side, SquadLoad>;
   onRetrySquad(side: Side): void;
   onUseTheirs(): void;
-  say(message: string): void;
+  announce(message: string): void;
 }
 
 /** The content of the dialog: a question, one goal, or the form of the score. */
@@ -84,7 +84,7 @@ export function ScoreDialogBody(props: ScoreDialogBodyProps) {
         onRetrySquad={props.onRetrySquad}
         opener={opener}
         focus={focus}
-        say={props.say}
+        announce={props.announce}
       />
     );
   return (

@@ -33,7 +33,7 @@ describe('digits', () => {
     ['３', '3'],
     ['', ''],
   ])('%j becomes %j', (text, expected) => expect(acceptDigits(text, '7', 2)).toBe(expected));
-  it.each(['-1', '1.5', '2점', 'ㅁ', '1e1', '123', '1 2'])('%j is refused: what stood there stays', (text) =>
+  it.each(['-1', '1.5', '2점', 'ㅁ', '1e1', '123', '1 2'])('%j is refused and the field stays the same', (text) =>
     expect(acceptDigits(text, '7', 2)).toBe('7'),
   );
   it('steps stay between 0 and 99, and blank counts as 0', () => {
@@ -105,7 +105,7 @@ describe('the form of a goal', () => {
   it('returns a complete goal, trimmed', () => {
     expect(readEntry(entry)).toEqual({ goal: goal({ minutes: 45, seconds: 0 }) });
   });
-  it.each(['half', 'minutes', 'seconds', 'playerNumber', 'playerName'])('needs %s', (field) => {
+  it.each(['half', 'minutes', 'seconds', 'playerNumber', 'playerName'])('requires %s', (field) => {
     expect(problemOf({ [field]: '' })).toEqual({ field, message: '모든 필드를 입력해주세요.' });
   });
   it('refuses a name of blanks', () => expect(problemOf({ playerName: '  ' })).toMatchObject({ field: 'playerName' }));

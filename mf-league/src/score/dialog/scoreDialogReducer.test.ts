@@ -103,9 +103,9 @@ describe('loading the match', () => {
     const during = run(openScoreDialog(listed, 'final', null, DURING), loaded(listed, DURING));
     expect(during.draft.isInPlay).toBe(true);
     expect(run(during, loaded(scored, DURING)).draft.isInPlay).toBe(false);
-    const said = run(during, { type: 'inPlay', isInPlay: false });
+    const unchecked = run(during, { type: 'inPlay', isInPlay: false });
     const live = buildFullMatch({ version: 6, home_points: 0, away_points: 0, status: 'live' });
-    expect(run(said, loaded(live, DURING)).draft.isInPlay).toBe(false);
+    expect(run(unchecked, loaded(live, DURING)).draft.isInPlay).toBe(false);
   });
 });
 

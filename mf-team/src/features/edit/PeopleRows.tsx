@@ -43,7 +43,7 @@ export function PeopleRows<R extends PersonRow>(props: PeopleRowsProps<R>) {
   const { host, list, what, rows, stored, problems, blank, source, rowsOf, textOf, head, tail } = props;
   const { onChange, onUploading } = props;
   const place = useRef<HTMLDivElement>(null);
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const [isCarrying, setIsCarrying] = useState(false);
 
   /** Moves the focus once its target is rendered. */
@@ -54,7 +54,7 @@ export function PeopleRows<R extends PersonRow>(props: PeopleRowsProps<R>) {
   function add(): void {
     const person: PersonRow = { key: newKey(rows), person_id: null, name: '', name_en: '', photo: null };
     onChange((now) => [...now, { ...blank, ...person } as R]);
-    setSaid('');
+    setAnnouncement('');
     focus((element) =>
       element.querySelector<HTMLElement>('li:last-child input:not([type=file]), li:last-child select'),
     );
@@ -63,20 +63,20 @@ export function PeopleRows<R extends PersonRow>(props: PeopleRowsProps<R>) {
   function carryOver(people: readonly R[]): void {
     setIsCarrying(false);
     onChange((now) => [...now, ...people].slice(0, MOST_PEOPLE));
-    setSaid(texts.carry.taken(people.length));
+    setAnnouncement(texts.carry.taken(people.length));
   }
 
   /** Makes a row a new person, under a new key: the former person may be copied into the list again. */
   function replace(row: R, index: number): void {
     const person = { key: newKey(rows), person_id: null, name_en: '', photo: null };
     onChange((now) => changeRow(now, row.key, person as Partial<R>), `${list}.${row.key}`);
-    setSaid(t.replaced(nameOf(row, what)));
+    setAnnouncement(t.replaced(nameOf(row, what)));
     focus((element) => element.querySelectorAll('li')[index]?.querySelector<HTMLElement>('input:not([type=file])'));
   }
 
   function remove(row: R, index: number): void {
     onChange((now) => now.filter(({ key }) => key !== row.key), `${list}.${row.key}`);
-    setSaid(t.removed(nameOf(row, what)));
+    setAnnouncement(t.removed(nameOf(row, what)));
     focus((element) => {
       const next = element.querySelectorAll('li')[Math.min(index, rows.length - 2)];
       return next?.querySelector<HTMLElement>('[data-remove]') ?? element.querySelector<HTMLElement>('[data-add]');
@@ -85,7 +85,7 @@ export function PeopleRows<R extends PersonRow>(props: PeopleRowsProps<R>) {
 
   function move(row: R, index: number, by: 1 | -1): void {
     onChange((now) => moveRow(now, row.key, by));
-    setSaid(t.moved(rows.length, index + by + 1));
+    setAnnouncement(t.moved(rows.length, index + by + 1));
     focus((element) => {
       const moved = element.querySelectorAll('li')[index + by];
       const wanted = moved?.querySelector<HTMLButtonElement>(`[data-step="${by}"]`);
@@ -166,8 +166,8 @@ export function PeopleRows<R extends PersonRow>(props: PeopleRowsProps<R>) {
         })}
       </ol>
       {rows.length === 0 ? <p className={styles.note}>{t.none}</p> : null}
-      <p role="status" className={styles.said}>
-        {said}
+      <p role="status" className={styles.announcement}>
+        {announcement}
       </p>
       {rows.length < MOST_PEOPLE ? (
         <div className={styles.adders}>

@@ -144,10 +144,10 @@ export const clubSection: Section<ClubDraft> = {
       return Object.fromEntries(changed.map((field) => [field, message]));
     }
     return Object.fromEntries(
-      errors.map(({ field, message: said }) => {
+      errors.map(({ field, message: text }) => {
         const social = /^clubInfo\.socials\.(\d+)\.url$/.exec(field);
         const row = social ? draft.socials[Number(social[1])] : undefined;
-        return [row ? socialField(row.key) : field, said];
+        return [row ? socialField(row.key) : field, text];
       }),
     );
   },

@@ -64,12 +64,12 @@ export function rowProblems<R extends PersonRow>(
   list: string,
   rows: readonly R[],
   stored: readonly R[],
-  { code, message: said, errors }: Refusal,
+  { code, message: text, errors }: Refusal,
 ): Problems {
   if (code === 'image_not_found') {
     const known = new Set(stored.map(({ photo }) => photo));
     const added = rows.filter(({ photo }) => photo !== null && !known.has(photo));
-    return Object.fromEntries(added.map((row) => [fieldOf(list, row, 'photo'), said]));
+    return Object.fromEntries(added.map((row) => [fieldOf(list, row, 'photo'), text]));
   }
   const found = errors.flatMap(({ field, message }) => {
     const [of, index, name = ''] = field.split('.');

@@ -210,12 +210,12 @@ describe('an item that cannot be loaded', () => {
     [newsBoard, '공지사항을 찾을 수 없습니다.'],
     [pressBoard, '보도자료를 찾을 수 없습니다.'],
     [dataRoomBoard, '자료를 찾을 수 없습니다.'],
-  ])('shows a 404 in place if it does not exist', async (board, said) => {
+  ])('shows a 404 in place if it does not exist', async (board, message) => {
     const { host, show } = setUp({}, board);
     host.api.content.detail = () => Promise.reject(failure(404, 'article_not_found', '기사를 찾을 수 없습니다.'));
     const { router } = await show('?page=2');
     expect(Object.values(router.state.errors ?? {})[0]).toMatchObject({ status: 404 });
-    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(said);
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(message);
     expect(screen.getByRole('link', { name: '목록으로' }).getAttribute('href')).toBe(`${board.path}?page=2`);
     expect(screen.queryByRole('alert')).toBeNull();
   });
@@ -229,12 +229,12 @@ describe('an item that cannot be loaded', () => {
     [500, 'internal', '에러: 서버 문구'],
     [502, 'unexpected', '에러: 불러오는 중 오류가 발생했습니다.'],
     [0, 'network', '서버 연결에 실패했습니다.'],
-  ])('on a first visit is an error that can be tried again (%i)', async (status, code, said) => {
+  ])('on a first visit is an error that can be tried again (%i)', async (status, code, message) => {
     const { host, show } = setUp();
     const { detail } = host.api.content;
     host.api.content.detail = () => Promise.reject(failure(status, code, '서버 문구'));
     await show('?page=2');
-    expect(screen.getByRole('alert').textContent).toContain(said);
+    expect(screen.getByRole('alert').textContent).toContain(message);
     expect(screen.getByRole('link', { name: '목록으로' }).getAttribute('href')).toBe('/media-news?page=2');
     host.api.content.detail = detail;
     fireEvent.click(screen.getByRole('button', { name: '다시 시도' }));
@@ -246,7 +246,7 @@ describe('an item that cannot be loaded', () => {
     [pressBoard, '보도자료를 불러올 수 없습니다. 서버 연결에 실패했습니다.'],
   ])(
     'leaves those who come from the list there, with the alert, and asks for the list no more',
-    async (board, said) => {
+    async (board, message) => {
       const { host, showList } = setUp({ title: '안내' }, board);
       const { list } = host.api.content;
       const { router } = await showList('?page=1&searchQuery=a');
@@ -259,7 +259,7 @@ describe('an item that cannot be loaded', () => {
       host.api.content.detail = () => Promise.reject(failure(0, 'network', '연결'));
       const entries = window.history.length;
       await act(async () => void fireEvent.click(screen.getAllByRole('link', { name: '안내' })[0] as HTMLElement));
-      const alert = await screen.findByText(said);
+      const alert = await screen.findByText(message);
       expect(alert.closest('[role=alert]')).toBeTruthy();
       await waitFor(() => expect(router.state.navigation.state).toBe('idle'));
       expect([window.location.pathname + window.location.search, window.history.length, lists]).toEqual([

@@ -12,7 +12,7 @@ const t = texts.files;
 /** The attachments field: choose, drop and remove files. */
 export function AttachmentSlots({ form: { draft, problems, refused, edit, addAttachments } }: { form: ItemForm }) {
   const part = useRef<HTMLDivElement>(null);
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   return (
     <div ref={part}>
       <FileField
@@ -34,7 +34,7 @@ export function AttachmentSlots({ form: { draft, problems, refused, edit, addAtt
                 aria-label={t.named(name, t.remove)}
                 onClick={() => {
                   edit(({ attachments }) => ({ attachments: attachments.filter((one) => one.key !== key) }));
-                  setSaid(t.removed(name));
+                  setAnnouncement(t.removed(name));
                   part.current?.querySelector('input')?.focus();
                 }}
               >
@@ -43,8 +43,8 @@ export function AttachmentSlots({ form: { draft, problems, refused, edit, addAtt
             </li>
           ))}
         </ul>
-        <p role="status" className={styles.said}>
-          {said}
+        <p role="status" className={styles.announcement}>
+          {announcement}
         </p>
       </FileField>
     </div>

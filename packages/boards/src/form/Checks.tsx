@@ -16,7 +16,7 @@ export interface ChecksProps {
 
 /** What an editor can look at before saving: a preview, and earlier saves of the item. */
 export function Checks({ host, board, form: { base, draft, edit, take } }: ChecksProps) {
-  const [said, setSaid] = useState<string | null>(null);
+  const [announcement, setAnnouncement] = useState<string | null>(null);
   return (
     <div className={styles.buttons}>
       <PreviewButton host={host} board={board} draft={draft} />
@@ -27,16 +27,16 @@ export function Checks({ host, board, form: { base, draft, edit, take } }: Check
           onTake={(revision) => {
             // Only the server can restore files; when and to whom the item is shown does not change.
             edit(wordsOf(board, revision));
-            setSaid(texts.revisions.taken);
+            setAnnouncement(texts.revisions.taken);
           }}
           onRestored={(item) => {
             take(item);
-            setSaid(texts.revisions.restored);
+            setAnnouncement(texts.revisions.restored);
           }}
         />
       ) : null}
-      <p className={styles.said} role="status">
-        {said}
+      <p className={styles.announcement} role="status">
+        {announcement}
       </p>
     </div>
   );

@@ -1,7 +1,7 @@
 import { IMAGE_SLOTS, seoulDate, seoulTime } from '@wkff/contracts';
 import { ConfirmDialog, Conflict, LeaveDialog, useLeaving } from '@wkff/forms';
 import type { Host } from '@wkff/mf-contract';
-import { Alert, Button, formatDate, sayAfterwards } from '@wkff/ui';
+import { Alert, Button, formatDate, showToastAfterwards } from '@wkff/ui';
 import { useRef, useState, type FormEvent, type KeyboardEvent } from 'react';
 import { photosBoard, type Board } from '../board.ts';
 import { AttachmentSlots } from './AttachmentSlots.tsx';
@@ -36,14 +36,14 @@ export function ItemForm({ host, board, opened }: ItemFormProps) {
   async function finish(end: Promise<{ phase: string } | null>): Promise<void> {
     if ((await end)?.phase !== 'saved') return;
     leaving.leave();
-    void sayAfterwards((base ? texts.save.edited : texts.save.created)(board.name));
+    void showToastAfterwards((base ? texts.save.edited : texts.save.created)(board.name));
   }
 
   async function handleRemove(): Promise<void> {
     setIsAsked(false);
     if (!base || !(await form.remove(base))) return;
     leaving.leaveDeleted(board.detail(base.id), board === photosBoard ? 'back' : 'list');
-    void sayAfterwards(texts.remove.done);
+    void showToastAfterwards(texts.remove.done);
   }
 
   function handleSubmit(event: FormEvent): void {

@@ -16,7 +16,7 @@ export function PictureSlots({ board, form }: { board: Board; form: ItemForm }) 
   const { pictures } = draft;
   const most = IMAGE_SLOTS[board.location];
   const list = useRef<HTMLOListElement>(null);
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   /** Key of the picture being dragged. */
   const [dragged, setDragged] = useState<string | null>(null);
 
@@ -35,7 +35,7 @@ export function PictureSlots({ board, form }: { board: Board; form: ItemForm }) 
     const picture = pictures[index];
     if (!picture) return;
     move(picture.key, (from) => from + by);
-    setSaid(t.moved(index + by + 1, pictures.length));
+    setAnnouncement(t.moved(index + by + 1, pictures.length));
     // After the row has moved. At either end one button is disabled, so the other gets the focus.
     requestAnimationFrame(() => {
       const row = list.current?.children[index + by];
@@ -46,7 +46,7 @@ export function PictureSlots({ board, form }: { board: Board; form: ItemForm }) 
 
   function remove({ key, name }: DraftPicture): void {
     edit((now) => ({ pictures: now.pictures.filter((one) => one.key !== key) }));
-    setSaid(t.removed(name));
+    setAnnouncement(t.removed(name));
     list.current?.parentElement?.querySelector<HTMLInputElement>('input[type=file]')?.focus();
   }
 
@@ -83,8 +83,8 @@ export function PictureSlots({ board, form }: { board: Board; form: ItemForm }) 
           />
         ))}
       </ol>
-      <p role="status" className={styles.said}>
-        {said}
+      <p role="status" className={styles.announcement}>
+        {announcement}
       </p>
     </FileField>
   );

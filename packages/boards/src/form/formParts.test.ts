@@ -45,9 +45,9 @@ describe('an edit', () => {
   });
 
   it('can clear the error of one field', () => {
-    const said = formReducer(state, { type: 'problem', field: 'attachments', message: '라' });
-    expect(said.problems.attachments).toBe('라');
-    expect(formReducer(said, { type: 'problem', field: 'attachments', message: null }).problems).toEqual(
+    const withProblem = formReducer(state, { type: 'problem', field: 'attachments', message: '라' });
+    expect(withProblem.problems.attachments).toBe('라');
+    expect(formReducer(withProblem, { type: 'problem', field: 'attachments', message: null }).problems).toEqual(
       state.problems,
     );
   });
@@ -124,28 +124,28 @@ test('tags are trimmed and unique', () => {
 });
 
 describe('the message of a failed call', () => {
-  const said = (request: Request, status: number, code: ApiError['code'], message = '서버 문구') =>
+  const failureText = (request: Request, status: number, code: ApiError['code'], message = '서버 문구') =>
     (saveFailure(new ApiError(status, code, message), request) as Error).message;
 
   it.each([401, 403])('of a %s says that the session is over', (status) => {
-    expect(said('create', status, 'forbidden')).toBe('로그인이 만료되었습니다. 다시 로그인해주세요.');
+    expect(failureText('create', status, 'forbidden')).toBe('로그인이 만료되었습니다. 다시 로그인해주세요.');
   });
 
   it('without an answer says that the server can’t be reached', () => {
-    expect(said('edit', 0, 'network')).toBe('서버에 연결할 수 없습니다. 서버가 실행 중인지 확인해주세요.');
+    expect(failureText('edit', 0, 'network')).toBe('서버에 연결할 수 없습니다. 서버가 실행 중인지 확인해주세요.');
   });
 
   it('of any other refusal names the action and has the server’s message', () => {
-    expect(said('create', 500, 'internal')).toBe('등록 중 오류가 발생했습니다: 서버 문구');
-    expect(said('edit', 429, 'too_many_requests')).toBe('수정 중 오류가 발생했습니다: 서버 문구');
-    expect(said('remove', 500, 'internal')).toBe('삭제 중 오류가 발생했습니다: 서버 문구');
+    expect(failureText('create', 500, 'internal')).toBe('등록 중 오류가 발생했습니다: 서버 문구');
+    expect(failureText('edit', 429, 'too_many_requests')).toBe('수정 중 오류가 발생했습니다: 서버 문구');
+    expect(failureText('remove', 500, 'internal')).toBe('삭제 중 오류가 발생했습니다: 서버 문구');
   });
 
   it('of an answer that itself says it failed is its message, or that it failed', () => {
-    expect(said('create', 200, 'internal')).toBe('서버 문구');
-    expect(said('create', 200, 'internal', '')).toBe('등록에 실패했습니다');
-    expect(said('edit', 200, 'internal', '')).toBe('수정에 실패했습니다');
-    expect(said('remove', 200, 'internal', '')).toBe('삭제에 실패했습니다');
+    expect(failureText('create', 200, 'internal')).toBe('서버 문구');
+    expect(failureText('create', 200, 'internal', '')).toBe('등록에 실패했습니다');
+    expect(failureText('edit', 200, 'internal', '')).toBe('수정에 실패했습니다');
+    expect(failureText('remove', 200, 'internal', '')).toBe('삭제에 실패했습니다');
   });
 
   it('leaves errors that are not failed calls alone', () => {

@@ -203,9 +203,11 @@ function comparable({ pictures, attachments, tags, ...fields }: ItemDraft): stri
  * can be compared: the server stores pictures under other names and in other formats.
  */
 export function isStoredDraft(board: Board, draft: ItemDraft, stored: ContentItem): boolean {
-  const said = draftOf(board, stored);
-  const isWhole = draft.pictures.every(({ id }) => id === null || said.pictures.some((picture) => picture.id === id));
-  return isWhole && isSameDraft(asStored(draft), asStored(said));
+  const storedDraft = draftOf(board, stored);
+  const isWhole = draft.pictures.every(
+    ({ id }) => id === null || storedDraft.pictures.some((picture) => picture.id === id),
+  );
+  return isWhole && isSameDraft(asStored(draft), asStored(storedDraft));
 }
 
 function asStored(draft: ItemDraft): ItemDraft {

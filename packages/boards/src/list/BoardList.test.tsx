@@ -177,12 +177,12 @@ test('without scripts the search is a form that leads to the list', async () => 
 test.each([
   ['network', '공지사항을 불러올 수 없습니다. 불러오는데 실패했습니다.'],
   ['unexpected', '공지사항을 불러올 수 없습니다. 오류가 발생했습니다.'],
-])('a failed load without a message of the server has a text (%s)', async (code, said) => {
+])('a failed load without a message of the server has a text (%s)', async (code, message) => {
   const { host, show } = setUp();
   host.api.content.list = () =>
     Promise.reject(Object.assign(new Error('연결'), { name: 'ApiError', status: code === 'network' ? 0 : 502, code }));
   await show();
-  expect(screen.getByRole('alert').textContent).toContain(said);
+  expect(screen.getByRole('alert').textContent).toContain(message);
 });
 
 test('a failed load shows the server’s message and can be tried again', async () => {

@@ -232,7 +232,7 @@ describe('swiping', () => {
   });
 });
 
-test.each(['?photo=9999', '?photo=abc'])('%s is not found: it says so beside the list, with 404', async (search) => {
+test.each(['?photo=9999', '?photo=abc'])('%s is a 404 with a message beside the list', async (search) => {
   const { route, show } = setUp();
   const { router } = await show(search);
   expect(screen.getByRole('alert').textContent).toContain('사진을 찾을 수 없습니다.');

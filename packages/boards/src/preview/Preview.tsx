@@ -85,11 +85,11 @@ function Item({ board, draft, now }: Omit<PreviewProps, 'onClose'>) {
       )}
       <dl className={styles.facts}>
         {facts.map(([name, values]) => {
-          const given = values.filter((value) => value !== '');
-          return given.length === 0 ? null : (
+          const shown = values.filter((value) => value !== '');
+          return shown.length === 0 ? null : (
             <div key={name}>
               <dt>{name}</dt>
-              {given.map((value, index) => (
+              {shown.map((value, index) => (
                 <dd key={index}>{value}</dd>
               ))}
             </div>

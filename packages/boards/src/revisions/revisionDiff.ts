@@ -23,21 +23,21 @@ export interface TextRow {
 /** Two texts side by side: rows that differ, or the number of equal paragraphs between them. */
 export type TextPart = { same: number } | { rows: TextRow[] };
 
-type Said = ContentItem | ContentRevisionDetail;
+type ItemVersion = ContentItem | ContentRevisionDetail;
 
 const { fields, yes, no, none } = texts;
 
 /** Returns names of an item's pictures: their descriptions, or without one their addresses. */
 const imagesBy =
   (read: (address: string) => string) =>
-  ({ images }: Said) =>
+  ({ images }: ItemVersion) =>
     images.map(({ image_path, alt }) => alt || read(image_path)).join(', ');
 
 /** Without the signature of a hidden item's file. */
 const nameOf = (address: string) => uploadName(address).replace(/\?.*$/, '');
 
 /** Each field with its label and its words, and the value to compare where that is not the words. */
-const FIELDS: readonly [string, (said: Said) => string | null, ((said: Said) => string)?][] = [
+const FIELDS: readonly [string, (version: ItemVersion) => string | null, ((version: ItemVersion) => string)?][] = [
   [fields.title, ({ title }) => title],
   [fields.headline, ({ headline }) => headline],
   [fields.category, ({ category }) => category && categoryLabel(category)],
@@ -48,16 +48,16 @@ const FIELDS: readonly [string, (said: Said) => string | null, ((said: Said) => 
   [fields.link1, ({ link1 }) => link1],
   [fields.link2, ({ link2 }) => link2],
   [fields.date, ({ created_at: moment }) => momentText(moment)],
-  [fields.isPublic, (said) => (said.is_public ? yes : no)],
-  [fields.isPinned, (said) => (said.is_pinned ? yes : no)],
-  [fields.mustSee, (said) => (said.must_see ? yes : no)],
+  [fields.isPublic, (version) => (version.is_public ? yes : no)],
+  [fields.isPinned, (version) => (version.is_pinned ? yes : no)],
+  [fields.mustSee, (version) => (version.must_see ? yes : no)],
 ];
 
 /** Returns a moment (ISO 8601 with +09:00) as `2025.09.18 19:00`. */
 export const momentText = (moment: string) => `${moment.slice(0, 10).replaceAll('-', '.')} ${moment.slice(11, 16)}`;
 
 /** Returns the fields, except the text, in which two saves differ. */
-export function fieldRows(earlier: Said, now: Said): FieldRow[] {
+export function fieldRows(earlier: ItemVersion, now: ItemVersion): FieldRow[] {
   return FIELDS.filter(([, read, keyOf = read]) => (keyOf(earlier) || none) !== (keyOf(now) || none)).map(
     ([label, read]) => ({ label, before: read(earlier) || none, after: read(now) || none }),
   );

@@ -15,7 +15,7 @@ export interface ShareButtonProps {
   copied?: string;
 }
 
-interface Told {
+interface ShareMessage {
   kind: AlertKind;
   message: string | null;
 }
@@ -26,11 +26,11 @@ interface Told {
  */
 export function ShareButton({ title, path, copied = texts.copied }: ShareButtonProps) {
   const [isReady, setIsReady] = useState(false);
-  const [told, setTold] = useState<Told>({ kind: 'success', message: null });
+  const [message, setMessage] = useState<ShareMessage>({ kind: 'success', message: null });
   useEffect(() => setIsReady(true), []);
 
   async function handleClick(): Promise<void> {
-    setTold(await share({ title, url: window.location.origin + path }, copied));
+    setMessage(await share({ title, url: window.location.origin + path }, copied));
   }
 
   return (
@@ -47,12 +47,12 @@ export function ShareButton({ title, path, copied = texts.copied }: ShareButtonP
         </svg>
         <span className={styles.label}>{texts.label}</span>
       </Button>
-      {isReady ? <Toast {...told} onDismiss={() => setTold({ kind: 'success', message: null })} /> : null}
+      {isReady ? <Toast {...message} onDismiss={() => setMessage({ kind: 'success', message: null })} /> : null}
     </>
   );
 }
 
-async function share(what: { title: string; url: string }, copied: string): Promise<Told> {
+async function share(what: { title: string; url: string }, copied: string): Promise<ShareMessage> {
   if (typeof navigator.share === 'function') {
     const isDone = await navigator.share(what).then(
       () => true,

@@ -9,17 +9,18 @@ export interface PageErrorBody {
 
 /**
  * Returns what a loader throws for a failed load, with the right status: 404 with `notFoundText` for what the API
- * does not find or refuses as malformed; any other error keeps its status (503 without an answer) and message. `say`
+ * does not find or refuses as malformed; any other error keeps its status (503 without an answer) and message. `toMessage`
  * builds the message from the one that the server or the browser supplied, or null.
  */
 export function pageError(
   error: unknown,
   notFoundText: string = texts.notFound,
-  say: (why: string | null, error: { code: string; message: string }) => string = (why, error) => why ?? error.message,
+  toMessage: (why: string | null, error: { code: string; message: string }) => string = (why, error) =>
+    why ?? error.message,
 ) {
   if (!isApiError(error)) return error;
   if (error.status === 404 || error.status === 400) return notFound(notFoundText);
-  const message = say(serverMessage(error) ?? (isOffline() ? texts.offline : null), error);
+  const message = toMessage(serverMessage(error) ?? (isOffline() ? texts.offline : null), error);
   return data<PageErrorBody>({ message }, { status: error.status || 503 });
 }
 

@@ -11,10 +11,10 @@ test('returns an answer in time and clears the timer', async () => {
 });
 
 test('aborts and rejects a call that hangs', async () => {
-  let given: AbortSignal | undefined;
+  let received: AbortSignal | undefined;
   const result = withinLimit(
     (signal) => {
-      given = signal;
+      received = signal;
       return new Promise(() => undefined);
     },
     page().signal,
@@ -23,7 +23,7 @@ test('aborts and rejects a call that hangs', async () => {
   const failure = expect(result).rejects.toThrow('no answer within 100 ms');
   jest.advanceTimersByTime(100);
   await failure;
-  expect(given?.aborted).toBe(true);
+  expect(received?.aborted).toBe(true);
 });
 
 test('leaving the page aborts the call', async () => {

@@ -6,7 +6,7 @@ import { Toast } from './Toast.tsx';
  * Shows a toast over the next page, independently of the page that is being left and of the one that follows. An
  * error stays until it is closed.
  */
-export async function sayAfterwards(sentence: string, kind: AlertKind = 'success'): Promise<void> {
+export async function showToastAfterwards(sentence: string, kind: AlertKind = 'success'): Promise<void> {
   // Imported here and not at the top: the server's React lacks `react-dom/client`, so a page that imported it could
   // not be rendered there.
   const { createRoot } = await import('react-dom/client');
