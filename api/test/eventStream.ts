@@ -1,4 +1,5 @@
 import http, { type IncomingMessage } from 'node:http';
+import { createParser } from 'eventsource-parser';
 
 /** An event as a browser's EventSource would give it. */
 export interface StreamEvent {
@@ -7,51 +8,30 @@ export interface StreamEvent {
   data: string;
 }
 
-/** Reads the text of an event stream as the HTML standard says; what is not ended by a blank line doesn't count. */
+/** Reads the text of an event stream piece by piece. */
 export class EventParser {
   /** What a reader would send as `Last-Event-ID`. */
-  lastId = '';
+  lastId: string;
   /** Milliseconds of the last `retry:`. */
   retry: number | undefined;
-  /** Lines that are comments. */
+  /** Number of lines that are comments. */
   comments = 0;
-  #rest = '';
-  #id = '';
-  #type = '';
-  #data: string[] = [];
+  readonly #events: StreamEvent[] = [];
+  readonly #parser = createParser({
+    onId: (id) => (this.lastId = id),
+    onEvent: ({ event: type = 'message', data }) => this.#events.push({ type, id: this.lastId, data }),
+    onRetry: (retry) => (this.retry = retry),
+    onComment: () => (this.comments += 1),
+  });
 
   constructor(lastId = '') {
     this.lastId = lastId;
-    this.#id = lastId;
   }
 
-  /** The events that a piece of text completes. */
+  /** Returns the events that a piece of text completes. */
   take(text: string): StreamEvent[] {
-    const lines = (this.#rest + text).split('\n');
-    this.#rest = lines.pop() ?? '';
-    const events: StreamEvent[] = [];
-    for (const line of lines) {
-      if (line !== '') this.#field(line);
-      else events.push(...this.#dispatch());
-    }
-    return events;
-  }
-
-  #field(line: string): void {
-    if (line.startsWith(':')) return void (this.comments += 1);
-    const [, name, value = ''] = /^([^:]*)(?:: ?(.*))?$/.exec(line) ?? [];
-    if (name === 'id') this.#id = value;
-    if (name === 'event') this.#type = value;
-    if (name === 'data') this.#data.push(value);
-    if (name === 'retry') this.retry = Number(value);
-  }
-
-  #dispatch(): StreamEvent[] {
-    this.lastId = this.#id;
-    const event = { type: this.#type || 'message', id: this.#id, data: this.#data.join('\n') };
-    const isEvent = this.#data.length > 0;
-    [this.#type, this.#data] = ['', []];
-    return isEvent ? [event] : [];
+    this.#parser.feed(text);
+    return this.#events.splice(0);
   }
 }
 

@@ -1,11 +1,11 @@
 import { execFile, spawn } from 'node:child_process';
 import { constants } from 'node:fs';
 import { access, readFile } from 'node:fs/promises';
-import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { programFolders, testSettings, wholeEnvironment } from '@wkff/settings';
+import getPort from 'get-port';
 
 const run = promisify(execFile);
 const PROGRAMS = ['redis-server', 'valkey-server'];
@@ -63,7 +63,7 @@ async function onPath(): Promise<string | null> {
 
 /** Starts a server on a free port, without persistence. */
 export async function startRedis(program: string): Promise<RedisServer> {
-  const port = await freePort();
+  const port = await getPort({ host: '127.0.0.1' });
   let end: () => Promise<void> = () => Promise.resolve();
   const start = async () => {
     const settings = [
@@ -99,12 +99,4 @@ export async function startRedis(program: string): Promise<RedisServer> {
     start,
     stop: () => end(),
   };
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await new Promise((resolve) => server.once('listening', resolve));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
 }

@@ -1,6 +1,7 @@
 import { readdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { Release } from '@wkff/contracts';
+import { LRUCache } from 'lru-cache';
 import { isDevVersion } from './devBuilds.ts';
 import type { InternalApi } from './InternalApi.ts';
 import { isThere, writeWhole } from './wholeFiles.ts';
@@ -21,7 +22,7 @@ export interface ReleaseRecordsOptions {
 /** The records of releases, live or not. Each is stored on the host's disk once it has been read. */
 export class ReleaseRecords {
   readonly #options: ReleaseRecordsOptions;
-  readonly #known = new Map<string, Release>();
+  readonly #known = new LRUCache<string, Release>({ max: RECORDS });
   readonly #asking = new Map<string, Promise<Release | null>>();
 
   constructor(options: ReleaseRecordsOptions) {
@@ -39,10 +40,7 @@ export class ReleaseRecords {
     if (known) return known;
     if (!(await mayExist())) return null;
     const found = (await this.#read(name, version)) ?? (await this.#ask(name, version));
-    if (found) {
-      if (this.#known.size >= RECORDS) this.#known.clear();
-      this.#known.set(key, found);
-    }
+    if (found) this.#known.set(key, found);
     return found;
   }
 

@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import { BUCKET_COOKIE, PREVIEW_COOKIE, realNow, type Release } from '@wkff/contracts';
 import { readPreview, signPreview, type PreviewedRelease } from '@wkff/server';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { LRUCache } from 'lru-cache';
 import type { InternalApi } from './InternalApi.ts';
 import type { Visitor } from './views.ts';
 
@@ -28,7 +29,7 @@ export class Visitors {
   readonly #secret: string;
   readonly #attributes: string;
   readonly #now: () => number;
-  readonly #records = new Map<string, Release>();
+  readonly #records = new LRUCache<string, Release>({ max: REMEMBERED });
 
   constructor({ api, secret, isSecure, now = realNow }: VisitorsOptions) {
     this.#api = api;
@@ -74,7 +75,6 @@ export class Visitors {
     if (known) return known;
     const found = await this.#api.release(name, version);
     if (!found) return null;
-    if (this.#records.size >= REMEMBERED) this.#records.delete(this.#records.keys().next().value as string);
     this.#records.set(key, found);
     return found;
   }

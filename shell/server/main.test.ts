@@ -1,11 +1,12 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type Server, type ServerResponse } from 'node:http';
-import { connect, createServer as createSocketServer, type AddressInfo } from 'node:net';
+import { connect, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { jest } from '@jest/globals';
 import { bareEnvironment } from '@wkff/settings';
+import getPort from 'get-port';
 import { writeTestShell } from './shellBuild.fake.ts';
 
 jest.setTimeout(60_000);
@@ -49,14 +50,6 @@ function startFakeApi(): Promise<{ origin: string; held: Promise<ServerResponse>
   );
 }
 
-async function freePort(): Promise<number> {
-  const server = createSocketServer().listen(0, '127.0.0.1');
-  await new Promise((resolve) => server.once('listening', resolve));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
-}
-
 describe('the web host’s process', () => {
   const dir = mkdtempSync(path.join(tmpdir(), 'host-'));
   const children: ChildProcess[] = [];
@@ -76,7 +69,7 @@ describe('the web host’s process', () => {
   afterAll(() => rmSync(dir, { recursive: true, force: true }));
 
   async function start(env: Record<string, string> = {}) {
-    const port = await freePort();
+    const port = await getPort({ host: '127.0.0.1' });
     const child = spawn(process.execPath, [path.join(import.meta.dirname, 'main.ts')], {
       stdio: ['ignore', 'pipe', 'inherit'],
       env: {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { deriveReleaseToken, isSecret, remoteOfToken } from '@wkff/server';
+import { LRUCache } from 'lru-cache';
 import type pg from 'pg';
 import type { ApiConfig } from '../config.ts';
 import { number, text } from '../db/columns.ts';
@@ -31,7 +32,7 @@ export class ReleaseTokens {
   readonly #pool: pg.Pool;
   readonly #releaseKey: string;
   /** Hashes of tokens of the table that were valid when they were last looked up. */
-  readonly #known = new Set<string>();
+  readonly #known = new LRUCache<string, true>({ max: MOST_KNOWN });
 
   constructor(pool: pg.Pool, { releaseKey }: Pick<ApiConfig, 'releaseKey'>) {
     this.#pool = pool;
@@ -53,8 +54,7 @@ export class ReleaseTokens {
       this.#known.delete(hash);
       return null;
     }
-    if (this.#known.size >= MOST_KNOWN) this.#known.clear();
-    this.#known.add(hash);
+    this.#known.set(hash, true);
     return releaser(row.remote, `release token ${row.id} of ${row.remote} (${row.label})`);
   }
 

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { hash, parseOptions, verify } from '@node-rs/argon2';
+import PQueue from 'p-queue';
 import { AppError } from '../errors/AppError.ts';
-import { WorkQueue } from './WorkQueue.ts';
 
 /** What a hash takes: KiB of memory, passes over it, lanes. */
 export interface PasswordCost {
@@ -48,10 +48,11 @@ export function createPasswords({
   atOnce = AT_ONCE,
   longestLine = LONGEST_LINE,
 }: PasswordsOptions = {}): Passwords {
-  const queue = new WorkQueue({ atOnce, longestLine });
+  const queue = new PQueue({ concurrency: atOnce });
   function inTurn<T>(work: () => Promise<T>): Promise<T> {
-    if (queue.isFull) throw new AppError('too_many_logins', { retryAfter: RETRY_AFTER_S });
-    return queue.run(work);
+    if (queue.pending >= atOnce && queue.size >= longestLine)
+      throw new AppError('too_many_logins', { retryAfter: RETRY_AFTER_S });
+    return queue.add(work);
   }
   /** A hash of no password at all: looking a password up in it takes as long as in a real one. */
   const nobodys = `$argon2id$v=19$m=${cost.memoryCost},t=${cost.timeCost},p=${cost.parallelism}$${'A'.repeat(22)}$${'A'.repeat(43)}`;

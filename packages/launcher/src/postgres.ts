@@ -3,11 +3,12 @@ import { chmod, mkdtemp, rename, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { UserError } from '@wkff/server/user-error';
+import getPort from 'get-port';
 import { findBinaries } from './postgres/binaries.ts';
 import { changeOver } from './postgres/changeOver.ts';
 import { hasCluster, initCluster } from './postgres/cluster.ts';
 import { serverUser, type ServerUser } from './postgres/serverUser.ts';
-import { findPassword, freePort, PASSWORDS, readPassword } from './postgres/connection.ts';
+import { findPassword, PASSWORDS, readPassword } from './postgres/connection.ts';
 import { claimFolder, isInUse, releaseFolder } from './postgres/owner.ts';
 import { endServer, launch, type Address, type Server } from './postgres/launch.ts';
 import { choosePlace, findPlace, forgetPlace } from './postgres/place.ts';
@@ -140,7 +141,8 @@ export async function removePostgres(dataDir: string): Promise<void> {
 const SOCKET_PATH_LIMIT = 100;
 
 async function chooseAddress(place: string, user: ServerUser): Promise<Address> {
-  if (process.platform === 'win32') return { port: await freePort(), socketDir: null, isTemporary: false };
+  if (process.platform === 'win32')
+    return { port: await getPort({ host: '127.0.0.1' }), socketDir: null, isTemporary: false };
   const own = join(place, 'socket');
   if (Buffer.byteLength(`${own}/.s.PGSQL.5432`) <= SOCKET_PATH_LIMIT) {
     return { port: 5432, socketDir: own, isTemporary: false };

@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Builds } from '@wkff/launcher/builds';
 import { bareEnvironment } from '@wkff/settings';
+import getPort from 'get-port';
 import { ROOT } from '../paths.ts';
 
 const START_LIMIT_MS = 30_000;
@@ -35,7 +36,7 @@ export async function servePages({ shell, remotes }: Builds): Promise<PageServer
     else if (url === '/api/internal/changes') response.writeHead(200).write('{"id":1,"tags":[]}\n');
     else send(response, 404, { success: false, message: 'no data here', code: 'not_found' });
   });
-  const port = await freePort();
+  const port = await getPort({ host: '127.0.0.1' });
   const host = spawn(process.execPath, [join(ROOT, 'shell/server/main.ts')], {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: {
@@ -89,11 +90,4 @@ function listen(server: ReturnType<typeof createServer>, port = 0): Promise<numb
     server.once('error', reject);
     server.listen(port, '127.0.0.1', () => resolve((server.address() as AddressInfo).port));
   });
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  const port = await listen(server);
-  await new Promise((resolve) => server.close(resolve));
-  return port;
 }

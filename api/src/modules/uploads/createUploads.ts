@@ -5,7 +5,7 @@ import type { Readable } from 'node:stream';
 import { FILE_LIMITS } from '@wkff/contracts';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely } from 'kysely';
-import { WorkQueue } from '../../auth/WorkQueue.ts';
+import PQueue from 'p-queue';
 import type { Room } from '../../disk/room.ts';
 import type { DB } from '../../db/types.ts';
 import type { Jobs } from '../../jobs/Jobs.ts';
@@ -33,7 +33,7 @@ interface Parts {
 
 /** Creates the receiver of editors' files. */
 export function createUploads({ db, store, jobs, log, room }: Parts): Uploads {
-  const queue = new WorkQueue({ atOnce: AT_ONCE, longestLine: Infinity });
+  const queue = new PQueue({ concurrency: AT_ONCE });
 
   /** Receives a file, checks it, and stores it before its row: a row never names a file that is not there. */
   async function receive(
@@ -51,7 +51,7 @@ export function createUploads({ db, store, jobs, log, room }: Parts): Uploads {
     const path = join(store.incoming, randomUUID());
     try {
       await receiveFile(source, path, limit);
-      const checked = await queue.run(async () => check(await readFile(path)));
+      const checked = await queue.add(async () => check(await readFile(path)));
       const row = { file: newName(checked.extension), ...checked.row };
       await store.put(row.file, checked.content ?? { path });
       try {

@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
 import { readFile, rename, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 
 /**
@@ -31,13 +30,4 @@ export async function readPassword(dataDir: string, name: string): Promise<strin
   await writeFile(join(dataDir, `${name}.new`), password, { mode: 0o600 });
   await rename(join(dataDir, `${name}.new`), join(dataDir, name));
   return password;
-}
-
-/** Returns a TCP port of 127.0.0.1 that is free now. */
-export async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve, reject) => server.once('error', reject).listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  await new Promise((resolve) => server.close(resolve));
-  return typeof address === 'object' && address ? address.port : 0;
 }
