@@ -1,6 +1,6 @@
 /**
- * `npm run db:types`: rewrites the row types (`api/src/db/types.ts`) from the migrations, on an embedded database that is
- * deleted afterwards. A test compares them.
+ * `npm run db:types`: rewrites the row types (`api/src/db/types.ts`) from the migrations, on an embedded database that
+ * is deleted afterwards. A test compares them.
  */
 import { execFileSync } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';

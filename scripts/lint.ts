@@ -1,4 +1,7 @@
-/** `npm run lint`: formatting, ESLint, imports, citations and unused code, each with planted violations that it must find. */
+/**
+ * `npm run lint`: formatting, ESLint, imports, citations and unused code, each with planted violations that it must
+ * report.
+ */
 import { boundariesCheck } from './lib/checks/boundariesCheck.ts';
 import { citationsCheck } from './lib/checks/citationsCheck.ts';
 import { eslintCheck } from './lib/checks/eslintCheck.ts';

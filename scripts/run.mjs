@@ -1,6 +1,6 @@
 /**
- * Runs a command of this project on the project's own Node, after installing what the lockfile names. This file alone runs on
- * whatever Node the machine has (20 or later), with nothing installed: no dependency may be used here.
+ * Runs a command of this project with the project's own Node, after installing the lockfile's packages. This file runs
+ * on any Node from 20 on with nothing installed: it must not use dependencies.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -31,7 +31,7 @@ const node = path.join(root, 'node_modules/node/bin/node');
 const stamp = path.join(root, 'node_modules/.installed');
 const lock = path.join(root, 'node_modules.lock');
 
-/** What npm and pnpm leave in the environment would steer the tools that run below. */
+/** Returns the environment without npm's and pnpm's variables, which would change how the tools below work. */
 function cleanEnvironment() {
   return Object.fromEntries(
     Object.entries(process.env).filter(([name]) => !/^npm_(config|package|lifecycle)_/i.test(name)),
@@ -58,7 +58,7 @@ function isAlive(pid) {
   }
 }
 
-/** Two starts from one fresh clone: the second waits for the first one's install. */
+/** Waits while another start from the same fresh clone installs. */
 function takeLock() {
   for (;;) {
     try {
@@ -109,7 +109,7 @@ const child = spawn(node, [path.join(root, FILES[command] ?? `scripts/${command}
   stdio: 'inherit',
   env: { ...cleanEnvironment(), PATH: bin },
 });
-// A terminal sends Ctrl-C to both; what is sent to this process alone is passed on. The child decides when to end.
+// A terminal sends Ctrl-C to both processes; signals to this one only are forwarded. The child decides when to end.
 process.on('SIGINT', () => undefined);
 process.on('SIGTERM', () => child.kill('SIGTERM'));
 process.on('SIGHUP', () => child.kill('SIGTERM'));

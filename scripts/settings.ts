@@ -1,4 +1,7 @@
-/** `npm run settings`: rewrites the tables of settings in docs/operating.md from packages/settings. A test compares them. */
+/**
+ * `npm run settings`: rewrites the tables of settings in docs/operating.md from packages/settings. A test compares
+ * them.
+ */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { withSettings } from '@wkff/settings';

@@ -1,6 +1,7 @@
 /**
- * `npm test`: every suite, each within a time limit; the last line is `N passed, N failed` over all of them.
- * `npm test -- lint browser` runs the named ones; `npm test -- packages/ui e2e/score/scoring.spec.ts` the tests of folders and files.
+ * `npm test`: runs every suite, each with a time limit; the last line is `N passed, N failed` over all of them. `npm
+ * test -- lint browser` runs the named suites, `npm test -- packages/ui e2e/score/scoring.spec.ts` the tests of folders
+ * and files.
  */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
@@ -9,11 +10,14 @@ import { readSettings, withoutSiteSettings } from '@wkff/settings';
 import { ROOT } from './lib/paths.ts';
 import { pathSuites, SUITES } from './lib/suites/suites.ts';
 
-/** A server of the tester's own: the API's tests make databases on it and drop them; what starts a site brings its own. */
+/**
+ * The tester's own server: the API's tests create databases on it and drop them. Tests that start a site use another
+ * one.
+ */
 const { TEST_DATABASE_URL, DATABASE_URL } = readSettings('tests', process.env);
 const server = TEST_DATABASE_URL ?? DATABASE_URL;
 
-// Nothing of a site's settings that the tester may have set.
+// None of the site settings that the tester may have set.
 const env = { ...withoutSiteSettings(process.env), ...(server === null ? {} : { TEST_DATABASE_URL: server }) };
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
@@ -42,7 +46,7 @@ for (const { name, passed, failed, seconds, problem } of results) {
 }
 const sum = (key: 'passed' | 'failed') => results.reduce((total, result) => total + result[key], 0);
 const passed = sum('passed');
-// A run that ran nothing is no success.
+// A run without suites is a failure.
 const failed = results.length === 0 ? 1 : sum('failed');
 console.log(`${passed} passed, ${failed} failed`);
 process.exitCode = failed > 0 ? 1 : 0;

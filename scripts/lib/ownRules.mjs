@@ -1,9 +1,9 @@
 /**
- * This project's own ESLint rules: what its conventions forbid and no published rule knows. Plain JavaScript, because
- * editors load the configuration with their own Node.
+ * This project's own ESLint rules, for conventions that no published rule checks. Plain JavaScript, because editors
+ * load the configuration with their own Node.
  */
 
-/** A rule that reports every node that one of the selectors finds. */
+/** Returns a rule that reports every node that matches one of the selectors. */
 function forbid(message, ...selectors) {
   return {
     meta: { type: 'problem', schema: [] },
@@ -12,7 +12,9 @@ function forbid(message, ...selectors) {
   };
 }
 
-/** Selectors for every way to take something at runtime from a module whose name matches. `import type` is erased: allowed. */
+/**
+ * Returns selectors for every runtime import of a module whose name matches. `import type` is allowed: it is erased.
+ */
 function runtimeImports(pattern) {
   return [
     `ImportDeclaration[importKind!="type"][source.value=${pattern}]`,
@@ -38,7 +40,7 @@ export const ownRules = {
       'CallExpression[callee.name="Date"]',
     ),
     texts: forbid(
-      'Texts that a visitor sees stand in texts.ts beside the feature.',
+      'Texts that a visitor sees are in texts.ts beside the feature.',
       `JSXText[value=${KOREAN}]`,
       `Literal[value=${KOREAN}]`,
       `TemplateElement[value.raw=${KOREAN}]`,
@@ -48,17 +50,17 @@ export const ownRules = {
       'JSXAttribute[name.name="style"]',
     ),
     'html-text': forbid(
-      'Only RichText of @wkff/boards shows stored HTML, which the server has cleaned: use it, or put out text.',
+      'Only RichText of @wkff/boards shows stored HTML, which the server has cleaned: use it, or render text.',
       'JSXAttribute[name.name="dangerouslySetInnerHTML"]',
       'Property[key.name="dangerouslySetInnerHTML"]',
     ),
     'router-package': forbid(
-      'Take it from @wkff/router: a second copy of the router would have contexts of its own.',
+      'Take it from @wkff/router: a second copy of the router would have its own contexts.',
       ...runtimeImports('/^react-router(-dom)?($|\\/)/'),
       'ImportDeclaration[importKind="type"][source.value=/^react-router(-dom)?($|\\/)/]',
     ),
     'browser-typebox': forbid(
-      'A TypeBox schema in a bundle costs 5 to 25 KB: browser code takes types and constants alone.',
+      'A TypeBox schema in a bundle costs 5 to 25 KB: browser code may import only types and constants.',
       ...runtimeImports('/^(typebox|@sinclair\\/typebox|@wkff\\/contracts\\/schemas)($|\\/)/'),
       ...runtimeImports('/^\\.{1,2}\\/schemas\\.ts$/'),
     ),
@@ -83,7 +85,7 @@ export const ownRules = {
       'VariableDeclarator[init.property.name="env"] > ObjectPattern',
     ),
     'default-export': forbid(
-      'Named exports; a default export only where a tool demands one.',
+      'Named exports; a default export only where a tool requires one.',
       'ExportDefaultDeclaration',
     ),
     'index-file': {
@@ -95,7 +97,7 @@ export const ownRules = {
             return;
           context.report({
             node,
-            message: "index.ts only at a package's root: a file bears the name of what it holds.",
+            message: "index.ts only at a package's root: a file has the name of its main export.",
           });
         },
       }),

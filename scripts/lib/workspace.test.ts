@@ -37,24 +37,24 @@ test('the workspace is read: root, host, remotes, API, tests and packages', () =
   expect(dependencies.length).toBeGreaterThan(100);
 });
 
-test('webpack and Module Federation are the pair that was tried: newer webpacks break its content hashes', () => {
+test('webpack and Module Federation are the tested pair: newer webpacks break its content hashes', () => {
   expect(installedVersion('packages/mf-config', 'webpack')).toBe('5.110.3');
   expect(installedVersion('packages/mf-config', '@module-federation/enhanced')).toBe('2.9.2');
   expect(installedVersion('shell', '@module-federation/enhanced')).toBe('2.9.2');
 });
 
-test('TypeScript is of a major that dependency-cruiser and typescript-eslint can read', () => {
+test('TypeScript has a major version that dependency-cruiser and typescript-eslint support', () => {
   expect(installedVersion('.', 'typescript')).toMatch(/^5\./);
 });
 
 describe('the lockfile', () => {
   const lockfile = readFileSync(join(ROOT, 'pnpm-lock.yaml'), 'utf8');
 
-  test('names no registry host, so that any registry serves the install', () => {
+  test('has no registry host, so that any registry can be used', () => {
     expect(lockfile.match(/https?:\/\/|tarball:|registry\./g)).toBeNull();
   });
 
-  test('holds one version each of what host and remotes share', () => {
+  test('has one version of each package that host and remotes share', () => {
     for (const shared of ['react', 'react-dom', 'react-router', 'react-router-dom', 'zustand', 'webpack']) {
       expect([shared, new Set(lockfile.match(new RegExp(`^  ${shared}@[\\d.]+(?=:$)`, 'gm')))]).toEqual([
         shared,
@@ -65,19 +65,19 @@ describe('the lockfile', () => {
 });
 
 describe('a package.json', () => {
-  test('never names a package manager: it breaks a frozen install, or npm refuses to start', () => {
+  test('has no package manager: it breaks a frozen install, or npm refuses to start', () => {
     for (const manifest of manifests) {
       expect(manifest).not.toHaveProperty('packageManager');
       expect(manifest).not.toHaveProperty('devEngines');
     }
   });
 
-  test('names exact versions', () => {
+  test('has exact versions', () => {
     const loose = dependencies.filter(({ version }) => !/^(workspace:\*|\d+\.\d+\.\d+(-[\w.]+)?)$/.test(version));
     expect(loose).toEqual([]);
   });
 
-  test('agrees with the others on the version of what they share', () => {
+  test('has the same versions as the others', () => {
     const versions = new Map<string, Set<string>>();
     for (const { dependency, version } of dependencies) {
       versions.set(dependency, (versions.get(dependency) ?? new Set()).add(version));

@@ -7,7 +7,7 @@ interface PlantedImport {
 
 const TARGET = 'export const target = 1;\n';
 
-/** One forbidden import for each rule, and a few more for the ones that people are tempted by. */
+/** At least one forbidden import for each rule. */
 export const PLANTED_IMPORTS: PlantedImport[] = [
   {
     rule: 'layers: mf-[^/]+',

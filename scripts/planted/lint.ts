@@ -1,12 +1,12 @@
 interface PlantedLint {
   /** The rule that must report it. */
   rule: string;
-  /** Where the code pretends to stand. */
+  /** Path under which the code is checked. */
   path: string;
   code: string;
 }
 
-/** At least one violation for each own rule, and one each for the published sets. */
+/** At least one violation of each of this project's rules, and one of each published set. */
 export const PLANTED_LINT: PlantedLint[] = [
   { rule: 'own/real-clock', path: 'api/src/planted.ts', code: 'export const now = Date.now();\n' },
   { rule: 'own/real-clock', path: 'mf-home/src/planted.ts', code: 'export const now = new Date();\n' },

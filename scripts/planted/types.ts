@@ -1,4 +1,4 @@
-/** Code that must not compile under this project's settings, and the number of the error that says so. */
+/** Code that must not compile with this project's settings, and the number of the expected error. */
 export const PLANTED_TYPES = [
   {
     name: 'a string where a number is due',

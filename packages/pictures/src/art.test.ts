@@ -12,7 +12,7 @@ const UPLOADS = join(ROOT, 'data/uploads');
 const IMAGES = join(ROOT, 'shell/public/images');
 const clubs = Object.keys(JSON.parse(readFileSync(join(ROOT, 'data/club-colours.json'), 'utf8')) as object);
 
-/** Every file that a picture is written to. */
+/** Returns every file that a picture is written to. */
 const filesOf = ({ base, width, smaller, avif }: PictureJob) =>
   [...smaller, width].flatMap((one) => {
     const name = one === width ? base : `${base}-${one}`;
@@ -21,7 +21,7 @@ const filesOf = ({ base, width, smaller, avif }: PictureJob) =>
 const files = [...PICTURES.flatMap(filesOf), ...DRAWINGS.map(({ file }) => file)];
 const previews = MATCH_SHARES.map(({ file }) => file);
 
-/** A picture as 32 × 18 pixels: enough to tell two apart. */
+/** Returns a picture as 32 × 18 pixels, enough to distinguish two. */
 async function glimpse({ data, info }: Raster): Promise<Buffer> {
   return sharp(data, { raw: info }).resize(32, 18, { fit: 'fill' }).raw().toBuffer();
 }
@@ -36,7 +36,7 @@ function difference(one: Buffer, other: Buffer): number {
   return one.reduce((sum, value, index) => sum + Math.abs(value - (other[index] ?? 0)), 0) / one.length;
 }
 
-test('all that is drawn is there, and nothing else', () => {
+test('all drawn files exist, and no others', () => {
   const listed = (folder: string) => readdirSync(join(ROOT, folder)).map((file) => `${folder}/${file}`);
   const folders = [
     'data/uploads',
@@ -50,7 +50,7 @@ test('all pictures of pages together stay within 6 MB', () => {
   expect(bytes).toBeLessThan(6_000_000);
 });
 
-test('there is a cover for each press item, by its place in the data', () => {
+test('there is a cover for each press item, by its position in the data', () => {
   const { items } = JSON.parse(readFileSync(join(ROOT, 'data/wkleague/news.json'), 'utf8')) as { items: unknown[] };
   expect(PRESS_PICTURES).toHaveLength(items.length);
   expect(readdirSync(UPLOADS)).toContain('press-01-960x540.webp');
@@ -67,7 +67,7 @@ test('no two press items share a picture', async () => {
   expect(alike).toEqual([]);
 }, 60_000);
 
-test('the committed pictures are the ones that the script draws, in the size that their names say', async () => {
+test('the committed pictures are the ones that the script draws, in the size of their names', async () => {
   for (const { base, width, height, smaller, svg } of PICTURES) {
     const least = smaller[0] ?? width;
     const size = { width: least, height: Math.round((height * least) / width) };
@@ -84,7 +84,7 @@ test('the committed pictures are the ones that the script draws, in the size tha
   }
 }, 120_000);
 
-test('a picture bears no text and takes nothing from outside', () => {
+test('a picture has no text and loads nothing', () => {
   for (const { svg } of [...PICTURES, ...DRAWINGS, ...MATCH_SHARES]) {
     expect(svg()).not.toMatch(/<text|<image|<foreignObject|href=|<script/);
   }
@@ -94,7 +94,7 @@ test('the same seed draws the same picture', () => {
   for (const { svg } of PICTURES.slice(0, 5)) expect(svg()).toBe(svg());
 });
 
-test('pages know the pictures by their real names, sizes and widths', () => {
+test('pages have the pictures’ real names, sizes and widths', () => {
   const own: PictureFile[] = [
     ...Object.values(HERO_PICTURES),
     PARTNER_BANNER.desktop,
@@ -108,7 +108,7 @@ test('pages know the pictures by their real names, sizes and widths', () => {
   expect(clubCover('nobody')).toBeNull();
 });
 
-test('each file that an upload’s name promises is there', () => {
+test('each file that an upload’s name implies exists', () => {
   const names = readdirSync(UPLOADS);
   const pictures = names.map((name) => uploadedPicture(name)).filter((picture) => picture !== null);
   expect(pictures).toHaveLength(42 + 9 + 1);
@@ -131,7 +131,7 @@ test('every pairing of two badges has its preview, each club once at home and on
   expect(readdirSync(join(IMAGES, 'share/match')).sort()).toEqual(pairs.sort());
 });
 
-test('the committed previews are the ones that the script draws, small and in the size that messengers want', async () => {
+test('the committed previews are the ones that the script draws, small and in the size that messengers expect', async () => {
   let bytes = 0;
   for (const { file, svg } of MATCH_SHARES) {
     const committed = await glimpseOfFile(join(ROOT, file));

@@ -1,9 +1,10 @@
 /**
- * Draws the site's pictures: covers of the press items, sample photos, hero art, club covers, the partner's banner, and what stands
- * beside a shared link to a match. All of them are original drawings of pitches, balls, lights, seats and the clubs' own crests of this site: no text, nobody's likeness.
+ * Draws the site's pictures: covers of the press items, sample photos, hero art, club covers, the partner's banner, and
+ * the pictures of shared links to matches. All are original drawings of pitches, balls, lights, seats and this site's
+ * own crests: no text, no person.
  *
- * They are SVG, drawn from numbers (`packages/pictures/src/art/`), and written as AVIF and WebP in the widths that pages use. The outputs are
- * committed; the drawings come out the same on every run.
+ * They are SVG, computed (`packages/pictures/src/art/`), and written as AVIF and WebP in the widths that pages use. The
+ * outputs are committed; every run draws the same.
  *
  * `npm run draw:art -- [--only press-07] [folder]`
  */
@@ -22,9 +23,9 @@ const { values, positionals } = parseArgs({
 const root = positionals[0] ?? join(import.meta.dirname, '../../..');
 sharp.concurrency(1);
 
-/** Flat colours and thin lines: full colour resolution, or pink on navy frays. */
+/** Full colour resolution: with flat colours and thin lines, pink on navy frays otherwise. */
 const AVIF = { quality: 54, effort: 4, chromaSubsampling: '4:4:4' } as const;
-/** Messengers take neither of the two. */
+/** Messengers show neither AVIF nor WebP. */
 const PNG = { palette: true, quality: 60, dither: 0, effort: 10, compressionLevel: 9 } as const;
 const WEBP = { quality: 80, effort: 6, smartSubsample: true } as const;
 

@@ -28,7 +28,7 @@ test('the committed crests are the ones that the script draws', async () => {
         ),
       );
       expect([committed?.info.width, committed?.info.height]).toEqual([256, 256]);
-      // Another processor may round a palette's colour otherwise; a changed drawing differs far more.
+      // Another processor may round a palette's colour differently; a changed drawing differs far more.
       const difference =
         drawn?.data.reduce((sum, value, index) => sum + Math.abs(value - (committed?.data[index] ?? 0)), 0) ?? 0;
       expect(difference / (drawn?.data.length ?? 1)).toBeLessThan(1);

@@ -1,8 +1,8 @@
 /**
- * Draws the clubs' crests: original emblems in the clubs' colours with the initial of the Korean name, none of them a club's
- * own mark. Writes `shell/public/images/badges/{key}.svg`, which pages show, and `{key}.png` (256 px) for what takes no SVG; the same
- * for `default` and `unknown`. The outputs are committed and come out the same on every run. The initials are strokes, so no font is
- * needed.
+ * Draws the clubs' crests: original emblems in the clubs' colours with the initial of the Korean name, none of them a
+ * club's own mark. Writes `shell/public/images/badges/{key}.svg`, which pages show, and `{key}.png` (256 px) where SVG
+ * is not supported; the same for `default` and `unknown`. The outputs are committed and the same on every run. The
+ * initials are strokes, so no font is needed.
  *
  * `npm run draw:crests -- [folder]`
  */
@@ -25,7 +25,7 @@ interface Crest {
   outline: Outline;
   /** Key of `SYLLABLES`. */
   initial: string;
-  /** Key of `MARKS`: what is drawn on the field behind the initial. */
+  /** Key of `MARKS`: the drawing on the field behind the initial. */
   mark: string;
   /** Centre and size of the initial, in the crest's 256 units. */
   place: { x: number; y: number; size: number };
@@ -42,7 +42,7 @@ const CRESTS: Record<string, Crest> = {
   'changnyeong-wfc': { outline: 'round', initial: '창', mark: 'waves', place: { x: 130, y: 102, size: 116 } },
 };
 
-/** For keys that have no crest of their own, and for a team that is not known yet. */
+/** For keys without a crest, and for a team that is not known yet. */
 const NEUTRAL: Record<'default' | 'unknown', { colours: Colours; crest: Crest }> = {
   default: {
     colours: { colour: '#27304a', on_colour: '#ffffff' },
@@ -54,14 +54,17 @@ const NEUTRAL: Record<'default' | 'unknown', { colours: Colours; crest: Crest }>
   },
 };
 
-/** A colour mixed with another: `share` 0 gives `from`, 1 gives `to`. */
+/** Mixes two colours: `share` 0 is `from`, 1 is `to`. */
 function mix(from: string, to: string, share: number): string {
   const channel = (hex: string, index: number) => Number.parseInt(hex.slice(1 + index * 2, 3 + index * 2), 16);
   const mixed = [0, 1, 2].map((i) => Math.round(channel(from, i) * (1 - share) + channel(to, i) * share));
   return `#${mixed.map((value) => value.toString(16).padStart(2, '0')).join('')}`;
 }
 
-/** The crest as SVG: dark rim, light line, field with its mark, initial. The two rims keep it apart from light and dark pages. */
+/**
+ * Returns the crest as SVG: dark rim, light line, field with its mark, initial. The two rims are visible on light and
+ * dark pages.
+ */
 function drawCrest(crest: Crest, { colour, on_colour: ink }: Colours): string {
   const outline = OUTLINES[crest.outline];
   const { x, y, size } = crest.place;
@@ -79,7 +82,7 @@ ${(MARKS[crest.mark] ?? '')
 </svg>`;
 }
 
-/** Writes both files and returns their sizes in bytes. */
+/** Writes both files; returns a line with their sizes in bytes. */
 async function writeCrest(folder: string, key: string, svg: string): Promise<string> {
   await writeFile(join(folder, `${key}.svg`), svg);
   const png = await sharp(Buffer.from(svg))

@@ -12,7 +12,7 @@ const ROOT = join(import.meta.dirname, '../../..');
 const PUBLIC = join(ROOT, 'shell/public');
 const FONTS = join(PUBLIC, 'fonts');
 
-/** Address and declared characters of each of the site's own faces in a style sheet. */
+/** Returns the address and the declared characters of each face of the site's font in a style sheet. */
 function faces(css: string): { href: string; characters: string[] }[] {
   return [...css.matchAll(/@font-face \{[^}]*?url\('([^']+)'\)[^}]*?unicode-range:([^;]+);/g)].map(
     ([, href, ranges]) => ({
@@ -37,17 +37,17 @@ const covered = new Set(all.flatMap(({ characters }) => characters));
 
 async function charactersOf(href: string): Promise<Set<string>> {
   const bytes = readFileSync(join(PUBLIC, href));
-  // A subset of every character it could have leaves the font as it is, unpacked.
+  // A subset of all characters only unpacks the font.
   return readCharacters(await subsetFont(bytes, [...covered].join(''), { targetFormat: 'sfnt' }));
 }
 
-test('the first file is the one that pages preload, and at most 30 KB', () => {
+test('pages preload the first file, which has at most 30 KB', () => {
   expect(core?.href).toBe(CORE_FONT);
   expect(readFileSync(join(PUBLIC, CORE_FONT)).length).toBeLessThanOrEqual(30_000);
   expect(coreSheet).toContain('font-display: optional');
 });
 
-test('only devices with a mouse know the font, so that a phone fetches none', () => {
+test('only devices with a mouse use the font, so that a phone loads none', () => {
   const tokens = readFileSync(join(ROOT, 'packages/ui/src/tokens.css'), 'utf8');
   expect(FONT_MEDIA).toBe('(pointer: fine)');
   expect(coreSheet.slice(0, coreSheet.indexOf('@font-face')).trimEnd()).toMatch(/@media \(pointer: fine\) \{$/);
@@ -60,12 +60,12 @@ test('only devices with a mouse know the font, so that a phone fetches none', ()
   ]);
 });
 
-test('each file holds the characters that its sheet claims', async () => {
+test('each file has the characters that its sheet declares', async () => {
   expect(all).toHaveLength(7);
   for (const { href, characters } of all) expect([...(await charactersOf(href))].sort()).toEqual(characters.sort());
 });
 
-test('no character is fetched twice', () => {
+test('no character is in two files', () => {
   expect(all.reduce((sum, { characters }) => sum + characters.length, 0)).toBe(covered.size);
 });
 
@@ -83,11 +83,11 @@ test('every character of the site’s texts and every common syllable is in one 
   expect(textFiles(ROOT).filter((path) => path.endsWith('texts.ts')).length).toBeGreaterThan(8);
   const shown = new Set([...commonSyllables(), ...siteTexts(ROOT).flatMap(({ text }) => [...text])]);
   expect(commonSyllables()).toHaveLength(2350);
-  // Otherwise run packages/pictures/src/fonts.ts, or choose another sign.
+  // If this fails, run `npm run draw:fonts` or choose another sign.
   expect([...shown].filter((character) => character >= ' ' && !covered.has(character))).toEqual([]);
 });
 
-test('names carry the hash of the content, so that files can be kept for ever', () => {
+test('names have the hash of the content, so that files can be cached for ever', () => {
   for (const file of readdirSync(FONTS).filter((name) => name !== 'OFL.txt')) {
     const hash = createHash('sha256')
       .update(readFileSync(join(FONTS, file)))

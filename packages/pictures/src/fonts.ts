@@ -1,13 +1,13 @@
 /**
- * Cuts the site's font (`packages/pictures/src/fonts/README.md`) into what a page needs at once and what can wait.
+ * Cuts the site's font (`packages/pictures/src/fonts/README.md`) into the file that a page needs at once and those that can wait.
  *
  * - `core`: digits, Latin, punctuation and the syllables that the site's own texts use most, as many as fit in 30 KB.
  * - `common`: the rest of the site's characters and of the 2,350 common syllables, in files by frequency, each fetched when a
  *   page shows one of its characters. Its sheet is added when the page is idle.
  *
- * Writes `shell/public/fonts/`, whose names carry a hash of the content, `packages/ui/src/fonts.css` and
- * `packages/ui/src/fonts.ts`. The outputs are committed and come out the same on every run. Run it again when the texts have
- * changed much: until then a new syllable is in `common`.
+ * Writes `shell/public/fonts/`, with a hash of the content in each name, `packages/ui/src/fonts.css` and
+ * `packages/ui/src/fonts.ts`. The outputs are committed and the same on every run. Run it again when the texts have changed a lot:
+ * until then a new syllable is in `common`.
  *
  * `npm run draw:fonts`
  */
@@ -24,15 +24,15 @@ const ROOT = join(import.meta.dirname, '../../..');
 const FOLDER = join(ROOT, 'shell/public/fonts');
 const UI = join(ROOT, 'packages/ui/src');
 const MOST_CORE_BYTES = 30_000;
-/** Sizes of the common files, in characters; what remains goes into the last. */
+/** Sizes of the common files, in characters; the last has the rest. */
 const COMMON_SIZES = [240, 240, 320, 400, 480, Number.POSITIVE_INFINITY];
 
 const ASCII = Array.from({ length: 95 }, (_, index) => String.fromCharCode(0x20 + index));
-/** Signs that code has and a page hardly ever. */
+/** Signs that are common in code and rare on pages. */
 const RARE_ASCII = new Set('"#$*;<=>@[\\]^_`{|}~');
-/** Signs that the site's own texts are set with, and those that an editor's may be. */
+/** Signs that the site's own texts use, and those that an editor may use. */
 const SIGNS = [...'·–—…‘’“”«»‹›×©'];
-/** Every match date bears one. */
+/** In every match date. */
 const WEEKDAYS = [...'월화수목금토일'];
 const OTHER_SIGNS = [...'→←↑↓°₩『』「」※○●△▲▼'];
 
@@ -77,7 +77,7 @@ console.log(
   `core has ${core.filter(isHangul).length} of the texts' ${ranked.length} syllables; in common: ${left.join('')}`,
 );
 
-/** As many syllables, the most used first, as the bar allows. */
+/** Returns as many characters as the limit allows, the most used syllables first. */
 async function fitCore(): Promise<string[]> {
   let fits = 0;
   let tooMany = ranked.length + 1;
@@ -106,7 +106,7 @@ async function writeFont(name: string, characters: string[]): Promise<FontFile> 
   return { href: writeHashed(name, 'woff2', bytes), characters };
 }
 
-/** Gives the address under which the site serves it. */
+/** Writes a file with a hash in its name; returns its address on the site. */
 function writeHashed(name: string, extension: string, bytes: Buffer): string {
   const file = `${name}.${createHash('sha256').update(bytes).digest('hex').slice(0, 10)}.${extension}`;
   writeFileSync(join(FOLDER, file), bytes);

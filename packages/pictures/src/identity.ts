@@ -1,6 +1,6 @@
 /**
- * Draws what stands for the site elsewhere: its icons (home screen, tab, feed readers) and the picture beside a shared link.
- * Raster files, because messengers and home screens take no SVG. The outputs are committed and come out the same on every run.
+ * Draws the site's icons (home screen, tab, feed readers) and the picture of shared links. Raster files, because
+ * messengers and home screens do not show SVG. The outputs are committed and the same on every run.
  *
  * `npm run draw:identity -- [folder]`
  */
@@ -17,7 +17,7 @@ import { iconDrawing, sharePicture } from './art/share.ts';
 const root = process.argv[2] ?? join(import.meta.dirname, '../../../shell/public');
 sharp.concurrency(1);
 
-/** What launchers cut to their own shape keeps its drawing within the middle four fifths. */
+/** Launchers crop a maskable icon to their own shape: its drawing is within the middle four fifths. */
 const SAFE = 0.72;
 
 async function write(file: string, bytes: Buffer): Promise<void> {

@@ -10,7 +10,7 @@ import { sourceFiles } from './sourceFiles.ts';
 
 const FOLDERS = /^(packages|shell|mf-.+|api|scripts|e2e)$/;
 
-/** Who may import whom, over the whole tree and over planted imports. */
+/** Checks who imports whom, over the whole tree and over planted imports. */
 export async function boundariesCheck(): Promise<Outcome[]> {
   const tree = await cruiseTree(ROOT);
   const read = tree.modules.map(({ source }) => source);
@@ -21,7 +21,7 @@ export async function boundariesCheck(): Promise<Outcome[]> {
   ];
 }
 
-/** Everything that somebody may import; the ambient types are nobody's. */
+/** Returns true for files that can be imported; ambient types cannot. */
 function isCruised(path: string): boolean {
   return FOLDERS.test(path.split('/')[0] ?? '') && !path.startsWith('scripts/planted/');
 }
@@ -47,7 +47,7 @@ async function plantedImports(): Promise<Outcome[]> {
   }
 }
 
-/** The workspace with its links to each other and to what is installed, without the apps' own sources. */
+/** Copies the packages with their links to each other and to installed dependencies, without the apps' sources. */
 function copyPackages(copy: string): void {
   mkdirSync(join(copy, 'node_modules'));
   symlinkSync(join(ROOT, 'node_modules', '.pnpm'), join(copy, 'node_modules', '.pnpm'));

@@ -18,9 +18,9 @@ const LINK = /\]\(<?([^)\s>]+)>?[^)]*\)/g;
 const FENCE = /^\s*(```|~~~)/;
 
 /**
- * Returns what a file cites. Code cites documents by their path from the root (`docs/spec/league.md#ranking`) and decisions
- * by number (`docs/decisions/0030`); a string that is nothing but a file's name is not a citation. Documents cite any file by
- * a link relative to themselves.
+ * Returns what a file cites. Code cites documents by their path from the root (`docs/spec/league.md#ranking`) and
+ * decisions by number (`docs/decisions/0030`); a string that is nothing but a file's name is not a citation. Documents
+ * cite any file by a link relative to themselves.
  */
 export function citationsIn(path: string, text: string): Citation[] {
   return path.endsWith('.md') ? linksIn(path, text) : documentsIn(text);

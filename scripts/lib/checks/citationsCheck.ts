@@ -6,7 +6,9 @@ import { anchorsOf, citationsIn, type Citation } from './citations.ts';
 import { plantedOutcome, treeOutcome, type Outcome } from './outcome.ts';
 import { sourceFiles } from './sourceFiles.ts';
 
-/** Checks that every document cited in code, and every file linked in a document, exists with the heading that is named. */
+/**
+ * Checks that every document cited in code, and every file linked in a document, exists with the heading that is named.
+ */
 export function citationsCheck(): Outcome[] {
   const paths = sourceFiles(/\.(ts|tsx|mjs|css|md|py|yml|yaml|html)$/).filter(
     (path) => !path.startsWith('scripts/planted/'),

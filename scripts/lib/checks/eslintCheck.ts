@@ -5,7 +5,7 @@ import { ROOT } from '../paths.ts';
 import { plantedOutcome, treeOutcome, type Outcome } from './outcome.ts';
 import { relativePath, sourceFiles } from './sourceFiles.ts';
 
-/** ESLint over the whole tree, then over one planted violation for each rule that this project makes itself. */
+/** Runs ESLint over the whole tree, then over planted violations of this project's own rules. */
 export async function eslintCheck(): Promise<Outcome[]> {
   const eslint = new ESLint({ cwd: ROOT });
   const results = await eslint.lintFiles(['.']);

@@ -1,18 +1,17 @@
-/** Fewer source files than this are not this project. */
+/** A tree with fewer source files is not this project. */
 const FEWEST_FILES = 300;
 
-/** What became of one check of the tree, or of one planted violation. */
+/** The outcome of one check of the tree, or of one planted violation. */
 export interface Outcome {
   /** A sentence about what was checked. */
   name: string;
   passed: boolean;
-  /** What was found, a finding a line; empty when there is nothing to say. */
+  /** The findings, one per line; empty when there are none. */
   detail: string;
 }
 
 /**
- * The outcome of reading a tree. A checker that left out files of the tree was not checking them, whatever it says of the
- * others: then it failed.
+ * Returns the outcome of checking a tree. A checker that did not read all files has failed, even without findings.
  * @param read Paths of what the checker read, relative to the root.
  * @param expected Paths of what it has to read; see `sourceFiles`.
  */
@@ -27,7 +26,7 @@ export function treeOutcome(checker: string, read: string[], expected: string[],
   };
 }
 
-/** The outcome of a planted violation: it passes when the checker found what was planted. */
+/** Returns the outcome of a planted violation: it passes when the checker has reported it. */
 export function plantedOutcome(checker: string, planted: string, found: boolean): Outcome {
   return {
     name: `${checker} finds a planted violation: ${planted}`,
@@ -36,7 +35,7 @@ export function plantedOutcome(checker: string, planted: string, found: boolean)
   };
 }
 
-/** Prints outcomes for people; findings stand below what they belong to. */
+/** Prints outcomes, each with its findings below. */
 export function printOutcomes(outcomes: Outcome[]): void {
   for (const { name, passed, detail } of outcomes) {
     console.log(`${passed ? 'ok    ' : 'FAILED'} ${name}`);

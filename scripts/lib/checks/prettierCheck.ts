@@ -6,7 +6,7 @@ import { ROOT } from '../paths.ts';
 import { plantedOutcome, treeOutcome, type Outcome } from './outcome.ts';
 import { sourceFiles } from './sourceFiles.ts';
 
-/** Is every file formatted as `npx prettier --write .` would leave it? */
+/** Checks that every file is formatted as by `npx prettier --write .`. */
 export async function prettierCheck(): Promise<Outcome[]> {
   const findings: string[] = [];
   const read: string[] = [];
@@ -24,14 +24,14 @@ export async function prettierCheck(): Promise<Outcome[]> {
   return [treeOutcome('prettier', read, sourceFiles(/\.(ts|tsx|css)$/).filter(isWritten), findings), ...planted];
 }
 
-/** False also for what cannot be parsed. */
+/** Returns false also for code that cannot be parsed. */
 async function isFormatted(path: string, code: string): Promise<boolean> {
   const filepath = join(ROOT, path);
   const options = await prettier.resolveConfig(filepath);
   return prettier.check(code, { ...options, filepath });
 }
 
-/** What scripts made for the site's public folder is theirs to format. */
+/** Returns false for generated files of the site's public folder. */
 function isWritten(path: string): boolean {
   return !path.startsWith('shell/public/');
 }

@@ -2,13 +2,13 @@ import { writeFileSync } from 'node:fs';
 import { printOutcomes, type Outcome } from './outcome.ts';
 
 /**
- * Runs checks one after the other, prints what they found and ends the process with 1 when one failed. With
- * `--report=<file>` the outcomes also go there as JSON.
+ * Runs checks one after the other, prints their outcomes and sets the exit code to 1 when one failed. With
+ * `--report=<file>` the outcomes are also written there as JSON.
  */
 export async function runChecks(checks: Array<() => Outcome[] | Promise<Outcome[]>>): Promise<void> {
   const outcomes: Outcome[] = [];
   for (const check of checks) {
-    const found = await attempt(check);
+    const found = await runCheck(check);
     printOutcomes(found);
     outcomes.push(...found);
   }
@@ -17,7 +17,7 @@ export async function runChecks(checks: Array<() => Outcome[] | Promise<Outcome[
   if (outcomes.some(({ passed }) => !passed)) process.exitCode = 1;
 }
 
-async function attempt(check: () => Outcome[] | Promise<Outcome[]>): Promise<Outcome[]> {
+async function runCheck(check: () => Outcome[] | Promise<Outcome[]>): Promise<Outcome[]> {
   try {
     return await check();
   } catch (error) {

@@ -5,15 +5,15 @@ import { prepareBuilds, type Builds } from '@wkff/launcher/builds';
 import { servePages } from '../sizes/servePages.ts';
 import { plantedOutcome, type Outcome } from './outcome.ts';
 
-/** The editor's library and what it brings along. */
+/** The editor's library and its dependencies. */
 const QUILL = /node_modules\/(quill|quill-delta|parchment)\//;
-/** Scripts that the editor may be in: readers never load them. */
+/** Scripts that may contain the editor: readers never load them. */
 const EDITOR_SCRIPT = /^lazy-editor\b/;
-/** Code that no reader of a page needs: schemas are the API's, form and editor are loaded by who writes. */
+/** Code that readers of a page do not need: schemas are for the API, form and editor for those who write. */
 const UNWANTED = [
   QUILL,
   /node_modules\/((typebox|@sinclair\/typebox)\/|react-router\/dist\/development\/)/,
-  // The address of the form and what may go there are known to every page; its chunk is not loaded.
+  // Every page has the form's address and who may open it, without loading its chunk.
   /packages\/boards\/src\/(editor\/|revisions\/|form\/(?!\w*[rR]oute))/,
   /mf-team\/src\/features\/edit\/(?!\w*[rR]oute)/,
 ];
@@ -26,8 +26,9 @@ interface FirstView {
 }
 
 /**
- * Checks what a reader's first view of each remote's page loads, from the builds and without a browser: bytes as the web host
- * sends them, and libraries. What the host fetches later by itself (live scores, notices) is measured by `npm run bench`.
+ * Checks what a reader's first view of each remote's page loads, from the builds and without a browser: libraries, and
+ * bytes as the web host sends them. What the host loads later by itself (live scores, notices) is measured by `npm run
+ * bench`.
  */
 export async function sizeCheck(): Promise<Outcome[]> {
   const builds = await prepareBuilds(console.log, new AbortController().signal);
@@ -99,7 +100,10 @@ async function loadViews(builds: Builds): Promise<FirstView[]> {
   }
 }
 
-/** The starter and the scripts that it adds. @throws Error when the document names none, or the server rendered no page. */
+/**
+ * Returns the starter and the scripts that it adds. @throws Error when the document has none, or the server rendered no
+ * page.
+ */
 async function scriptsOf(origin: string, path: string): Promise<string[]> {
   const html = (await fetchBytes(origin + path)).body.toString('utf8');
   const starter = /<script src="([^"]+)"[^>]* async>/.exec(html)?.[1];
@@ -117,7 +121,7 @@ async function compressedBytes(origin: string, address: string): Promise<number>
   return body.length;
 }
 
-/** Source files by the address of the script that holds them. */
+/** Returns the source files of each script, by the script's address. */
 function modulesByAddress({ shell, remotes }: Builds): Map<string, string[]> {
   const addressed = ({ dir }: Built<unknown>, base: string) =>
     Object.entries<string[]>(readModules(dir) satisfies ScriptModules).map(
@@ -125,7 +129,7 @@ function modulesByAddress({ shell, remotes }: Builds): Map<string, string[]> {
     );
   return new Map([
     ...addressed(shell, '/assets/'),
-    // The starter is one file, which nothing is imported into.
+    // The starter is one file without imports.
     [`/assets/${shell.record.starter}`, []],
     ...remotes.flatMap((built) => addressed(built, `/remotes/${built.record.name}/${built.record.version}/`)),
   ]);
@@ -156,7 +160,7 @@ function findUnwanted({ scripts }: FirstView, modules: ReadonlyMap<string, strin
   });
 }
 
-/** Scripts besides the editor's that hold its library; the editor itself must be found. */
+/** Returns scripts other than the editor's that contain its library; the editor itself must contain it. */
 function findQuill(modules: ReadonlyMap<string, string[]>): string[] {
   const holders = [...modules]
     .filter(([, files]) => files.some((file) => QUILL.test(file)))
@@ -166,7 +170,7 @@ function findQuill(modules: ReadonlyMap<string, string[]>): string[] {
   return holders.some(isEditor) ? wrong : [...wrong, 'the editor was not found'];
 }
 
-/** Modules of the federation runtime that are in these scripts more than once, whichever copy of theirs. */
+/** Returns the modules of the federation runtime that are in these scripts more than once, in any copy. */
 function runtimeTwice(scripts: string[], modules: ReadonlyMap<string, string[]>): string[] {
   const names = scripts
     .flatMap((address) => modules.get(address) ?? [])

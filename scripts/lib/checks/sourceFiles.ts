@@ -13,7 +13,9 @@ const SKIPPED = new Set([
   'playwright-report',
 ]);
 
-/** Paths (relative to the root, with `/`, sorted) of every file of the tree that is written by hand and has one of the extensions. */
+/**
+ * Returns the sorted paths, relative to the root and with `/`, of every handwritten file with one of the extensions.
+ */
 export function sourceFiles(extensions: RegExp): string[] {
   const found: string[] = [];
   const visit = (folder: string) => {
@@ -27,7 +29,7 @@ export function sourceFiles(extensions: RegExp): string[] {
   return found.sort();
 }
 
-/** A path as the checks name it: relative to the root, with `/`. */
+/** Returns a path relative to the root, with `/`. */
 export function relativePath(path: string): string {
   return relative(ROOT, path).replaceAll('\\', '/');
 }

@@ -5,7 +5,10 @@ import { ROOT } from '../paths.ts';
 import { plantedOutcome, treeOutcome, type Outcome } from './outcome.ts';
 import { relativePath, sourceFiles } from './sourceFiles.ts';
 
-/** TypeScript over the whole tree with files planted into it that must not compile: one program, so they meet the same settings. */
+/**
+ * Checks the types of the whole tree with planted files that must not compile, in one program, so that the same
+ * settings apply.
+ */
 export function typesCheck(): Outcome[] {
   const config = ts.getParsedCommandLineOfConfigFile(
     join(ROOT, 'tsconfig.json'),

@@ -35,8 +35,8 @@ interface Finding {
 }
 
 /**
- * Files, exports, types and dependencies that nobody uses (knip.jsonc). knip runs once, over a copy of the tree with planted
- * violations: one of each kind, and an unused file in every workspace.
+ * Files, exports, types and dependencies that nobody uses (knip.jsonc). knip runs once, over a copy of the tree with
+ * planted violations: one of each kind, and an unused file in every workspace.
  */
 export async function unusedCheck(): Promise<Outcome[]> {
   const copy = mkdtempSync(join(tmpdir(), 'planted-unused-'));

@@ -1,8 +1,8 @@
 import { TestEnvironment as JsdomEnvironment } from 'jest-environment-jsdom';
 
 /**
- * What browsers have and jsdom lacks, taken from Node. Not MessageChannel: with it React's scheduler keeps the process
- * alive for ever.
+ * Globals of browsers that jsdom lacks, taken from Node. Not MessageChannel: with it React's scheduler keeps the
+ * process alive.
  */
 const FROM_NODE = [
   'TextEncoder',

@@ -19,8 +19,8 @@ export interface PageServer {
 }
 
 /**
- * Starts the web host with these builds as the live releases, and without an API: every read fails, so pages show no data.
- * Which files a page loads does not depend on data.
+ * Starts the web host with these builds as the live releases and without an API: every read fails, so pages have no
+ * data. The files that a page loads do not depend on data.
  */
 export async function servePages({ shell, remotes }: Builds): Promise<PageServer> {
   const folder = mkdtempSync(join(tmpdir(), 'pages-'));

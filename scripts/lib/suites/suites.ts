@@ -3,7 +3,7 @@ import { countChecks, countJest, countPlaywright, type Suite } from '@wkff/measu
 
 const MINUTE = 60_000;
 
-/** Jest would leave one core of two alone, while its tests wait for Postgres and for processes. */
+/** By default Jest uses one core of two, although its tests often wait for Postgres and other processes. */
 const WORKERS = Math.max(2, availableParallelism() - 1);
 
 const jest = (name: string, chosen: string[], limitMs: number): Suite => ({
@@ -37,8 +37,8 @@ const browser = (files: string[]): Suite => ({
 });
 
 /**
- * All that `npm test` runs, in this order: what is quick to fail first. The checks use one core each and run side by side;
- * every other suite uses all cores.
+ * The suites of `npm test` in their order: quick ones first. Suites of one list run in parallel: the checks, which use
+ * one core each; every other suite uses all cores.
  */
 export const SUITES: Suite[][] = [
   [checks('lint'), checks('typecheck'), checks('size')],
@@ -48,7 +48,10 @@ export const SUITES: Suite[][] = [
   [browser([])],
 ];
 
-/** Returns the suites that run the named test files, or all tests of the named folders: Playwright's `.spec.ts` in `e2e`, Jest's elsewhere. */
+/**
+ * Returns the suites that run the named test files, or all tests of the named folders: Playwright's `.spec.ts` in
+ * `e2e`, Jest's elsewhere.
+ */
 export function pathSuites(paths: string[]): Suite[][] {
   const isBrowser = (path: string) => /^e2e(\/|$)/.test(path) && !/\.test\.tsx?$|^e2e\/(lib|attacks)/.test(path);
   const jestPaths = paths.filter((path) => !isBrowser(path));

@@ -26,7 +26,7 @@ export function backdrop(canvas: Canvas, focus: [number, number] = [0, 0], dista
   );
 }
 
-/** A soft shadow under a thing that stands. */
+/** A soft shadow under an object. */
 export function shadow(canvas: Canvas, x: number, y: number, rx: number, ry = rx * 0.18): void {
   canvas.draw(`<ellipse cx="${n(x)}" cy="${n(y)}" rx="${n(rx)}" ry="${n(ry)}" fill="#000000" fill-opacity="0.28"/>`);
 }

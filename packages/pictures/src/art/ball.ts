@@ -13,7 +13,7 @@ export function drawBall(canvas: Canvas, [x, y]: Point, radius: number, turn = 0
     x + Math.cos(angle) * distance * radius,
     y + Math.sin(angle) * distance * radius,
   ];
-  // The middle pentagon lies a little off the centre, so that the ball seems to turn.
+  // The middle pentagon is a little off the centre, so that the ball seems to spin.
   const middle: Point = at(turn + 0.9, 0.14);
   const around = (angle: number, distance: number): Point => [
     middle[0] + Math.cos(angle) * distance * radius,
@@ -48,7 +48,7 @@ export interface Shot {
   to: Place;
   apex: number;
   bend?: number;
-  /** Metres of the drawn ball; many times a real one, to be seen. */
+  /** Size of the ball in metres: many times a real one, to be visible. */
   ball?: number;
   colour?: string;
   /** Share of the flight that is drawn. */

@@ -4,15 +4,15 @@ import type { Random } from './random.ts';
 /** A point of the picture, in its units. */
 export type Point = readonly [x: number, y: number];
 
-/** A picture in the making: its size in units, its colours, and what was drawn so far. */
+/** A picture that is being drawn: its size in units, its colours, and what has been drawn. */
 export interface Canvas {
   width: number;
   height: number;
   palette: Palette;
   random: Random;
-  /** Draws SVG over what is there. */
+  /** Draws SVG on top. */
   draw(...svg: string[]): void;
-  /** Keeps a definition; gives `url(#…)` for it. The text holds `ID` in place of its id. */
+  /** Adds a definition, whose text has `ID` for its id; returns `url(#…)`. */
   define(svg: string): string;
   toSvg(): string;
 }
@@ -36,10 +36,10 @@ export function makeCanvas(width: number, height: number, palette: Palette, rand
   };
 }
 
-/** A number short enough for SVG. */
+/** Formats a number for SVG, rounded. */
 export const n = (value: number) => Number(value.toFixed(1));
 
-/** A closed path through points. */
+/** Returns a closed path through points. */
 export function outline(points: readonly Point[]): string {
   return `M${points.map(([x, y]) => `${n(x)} ${n(y)}`).join('L')}Z`;
 }

@@ -2,7 +2,10 @@ import { MARKS, OUTLINES, type Outline } from '../crests/shapes.ts';
 import { n, type Canvas, type Point } from './canvas.ts';
 import { CLUB_COLOURS, mix } from './colours.ts';
 
-/** Outline and mark of each club's crest (packages/pictures/src/crests.ts), here without its initial: pictures bear no text. */
+/**
+ * Outline and mark of each club's crest (packages/pictures/src/crests.ts), here without its initial: pictures have no
+ * text.
+ */
 export const CRESTS: Record<string, { outline: Outline; mark: string }> = {
   'sejong-sportstoto': { outline: 'shield', mark: 'rays' },
   'hwacheon-kspo': { outline: 'round', mark: 'peaks' },
@@ -36,7 +39,7 @@ export function drawCrest(canvas: Canvas, club: string, [x, y]: Point, size: num
   );
 }
 
-/** The outline of a club's crest alone, as a stroke. */
+/** Only the outline of a club's crest, as a stroke. */
 export function drawCrestOutline(
   canvas: Canvas,
   club: string,

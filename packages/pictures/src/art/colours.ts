@@ -32,14 +32,14 @@ function channels(hex: string): number[] {
   return [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));
 }
 
-/** A colour mixed with another: `share` 0 gives `from`, 1 gives `to`. */
+/** Mixes two colours: `share` 0 is `from`, 1 is `to`. */
 export function mix(from: string, to: string, share: number): string {
   const [one, other] = [channels(from), channels(to)];
   const mixed = one.map((value, index) => Math.round(value * (1 - share) + (other[index] ?? 0) * share));
   return `#${mixed.map((value) => value.toString(16).padStart(2, '0')).join('')}`;
 }
 
-/** Perceived brightness, 0 to 1. */
+/** Returns the perceived brightness, 0 to 1. */
 function brightness(hex: string): number {
   const [r = 0, g = 0, b = 0] = channels(hex);
   return (0.299 * r + 0.587 * g + 0.114 * b) / 255;
@@ -56,7 +56,7 @@ export interface Palette {
   /** The clubs' colours, or a category's. */
   a: string;
   b: string;
-  /** The two sides' pieces, apart from the grass and from each other. */
+  /** The two sides' discs, distinct from the grass and from each other. */
   sides: [string, string];
   /** What moves: a ball's path, a flag. */
   pop: string;
@@ -68,7 +68,7 @@ export type Mood = 'night' | 'club' | 'day';
 
 /** The palette of a picture: by floodlight, on grass in the first side's colour, or on paper. */
 export function makePalette(mood: Mood, a: string, b: string): Palette {
-  // Red grass or red sides leave no room for a pink path.
+  // A pink path is not visible on red grass or beside red sides.
   const pop = isReddish(a) && mood !== 'day' ? WHITE : ACCENT;
   const common = { a, b, pop, light: WHITE, sides: sidesOn(mood, a, b) };
   if (mood === 'night') {

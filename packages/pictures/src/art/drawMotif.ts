@@ -3,7 +3,7 @@ import { makePalette } from './colours.ts';
 import type { Motif } from './press.ts';
 import { makeRandom } from './random.ts';
 
-/** The SVG of a motif, 1600 × 900; the same seed gives the same picture. */
+/** Returns the SVG of a motif, 1600 × 900; the same seed draws the same picture. */
 export function drawMotif({ scene, mood, colours }: Motif, seed: number): string {
   const canvas = makeCanvas(1600, 900, makePalette(mood, ...colours), makeRandom(seed));
   scene(canvas);

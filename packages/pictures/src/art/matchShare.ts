@@ -4,7 +4,7 @@ import { CRESTS, drawCrest, drawCrestOutline } from './clubCrests.ts';
 import { ACCENT, CLUB_COLOURS, INK, makePalette, mix, WHITE } from './colours.ts';
 import { makeRandom } from './random.ts';
 
-/** Pixels, as messengers want it. */
+/** In pixels, the size that messengers expect. */
 export const SHARE_SIZE = { width: 1200, height: 630 } as const;
 
 /** A pairing as a picture: `{home}-{away}`. */
@@ -16,7 +16,7 @@ export interface MatchShare {
 
 const SEAM = 96;
 
-/** Every ordered pair of crests: the club at home stands on the left. */
+/** Every ordered pair of crests: the home club is on the left. */
 export const MATCH_SHARES: MatchShare[] = Object.keys(CRESTS).flatMap((home) =>
   Object.keys(CRESTS)
     .filter((away) => away !== home)

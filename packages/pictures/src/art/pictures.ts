@@ -1,4 +1,4 @@
-/** Every picture of the site: where it goes, in which widths, and how it is drawn. */
+/** Every picture of the site: its files, widths and drawing. */
 import { sizesOf } from '@wkff/contracts';
 import { makeCanvas, type Canvas } from './canvas.ts';
 import { ACCENT, CLUB_COLOURS, makePalette } from './colours.ts';
@@ -8,8 +8,8 @@ import { makeRandom } from './random.ts';
 import * as wide from './scenes/wide.ts';
 
 /**
- * A picture as files: `{base}.webp` at full size, `{base}-{width}.webp` below it, and as AVIF in all these widths, or those of
- * `avif` alone.
+ * A picture as files: `{base}.webp` at full size, `{base}-{width}.webp` in smaller widths, and AVIF in all these widths
+ * or only those of `avif`.
  */
 export interface PictureJob {
   /** Path from the root, without width and format. */
@@ -27,7 +27,7 @@ const IMAGES = 'shell/public/images';
 /** The federation's own pictures are in indigo and the accent. */
 const INDIGO = '#3a4fa8';
 
-/** 16:9, in the widths and under the name that pages expect of an upload. */
+/** A picture of 16:9 with the widths and the name that pages expect of an upload. */
 function motif(name: string, one: Motif, seed: number, width: number): PictureJob {
   const height = (width * 9) / 16;
   const stem = `${name}-${width}x${height}`;
@@ -97,5 +97,5 @@ const banners: PictureJob[] = [
 
 export const PICTURES: PictureJob[] = [...PRESS_PICTURES, ...photos, popup, ...hero, ...covers, ...banners];
 
-/** Pictures that stay SVG: what a phone shows above the fold is no raster. */
+/** Pictures that stay SVG: what a phone shows above the fold is not a raster. */
 export const DRAWINGS = [{ file: `${IMAGES}/partner/mobile.svg`, svg: () => drawn(390, 120, wide.banner) }];

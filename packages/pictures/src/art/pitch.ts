@@ -2,7 +2,7 @@ import { circle, polygon, type Point } from './canvas.ts';
 import { mix } from './colours.ts';
 import { bar, mesh, type Place, type Space } from './space.ts';
 
-/** The laws' measures, in metres. */
+/** Dimensions of the Laws of the Game, in metres. */
 export const LENGTH = 105;
 export const WIDTH = 68;
 const [X, Y] = [LENGTH / 2, WIDTH / 2];
@@ -164,7 +164,7 @@ export function drawGoal(
   bar(space, [sign * X, -half - thick / 2, height], [sign * X, half + thick / 2, height], thick, frame);
 }
 
-/** A corner flag; taller than the laws ask, to be seen. */
+/** A corner flag, taller than the laws require, to be visible. */
 export function drawFlag(space: Space, x: 1 | -1, y: 1 | -1, colour: string, height = 2.2): void {
   const at: [number, number] = [x * X, y * Y];
   space.face(
@@ -188,7 +188,7 @@ export function drawFlag(space: Space, x: 1 | -1, y: 1 | -1, colour: string, hei
   );
 }
 
-/** A piece that stands for a player: a disc with a rim. */
+/** A disc with a rim that represents a player. */
 export function drawPiece(space: Space, x: number, y: number, colour: string, radius = 1.25): void {
   const { ground } = space.canvas.palette;
   const height = radius * 0.42;
@@ -199,7 +199,7 @@ export function drawPiece(space: Space, x: number, y: number, colour: string, ra
   space.face(disc(x, y, radius * 0.62, height), mix(colour, '#ffffff', 0.22));
 }
 
-/** A figure that stands for a player, seen from the side: foot, body, head. */
+/** A figure that represents a player, seen from the side: foot, body, head. */
 export function drawFigure(space: Space, x: number, y: number, colour: string, height = 2.4): void {
   const { canvas } = space;
   const [foot, neck, head] = [

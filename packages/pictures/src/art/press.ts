@@ -7,7 +7,7 @@ import * as match from './scenes/match.ts';
 import * as objects from './scenes/objects.ts';
 import * as prizes from './scenes/prizes.ts';
 
-/** What one picture shows, and in whose colours. */
+/** The motif of a picture, and the clubs whose colours it has. */
 export interface Motif {
   scene: (canvas: Canvas) => void;
   mood: Mood;
@@ -39,7 +39,7 @@ function category(scene: Motif['scene'], mood: Mood, name: string, other: string
 const duel = (home: Club, away: Club) => (canvas: Canvas) => graphics.duel(canvas, [KEYS[home], KEYS[away]]);
 const emblem = (club: Club) => (canvas: Canvas) => graphics.emblem(canvas, KEYS[club]);
 
-/** The covers of the press items, in the order of `data/wkleague/news.json`; a comment says what the item tells. */
+/** The covers of the press items, in the order of `data/wkleague/news.json`; comments have the subject of the item. */
 export const PRESS: readonly Motif[] = [
   // The season opens.
   clubs(match.kickOff, 'club', 'hwacheon', 'sangmu'),

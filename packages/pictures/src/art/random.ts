@@ -1,4 +1,4 @@
-/** Numbers that look random and come out the same for the same seed. */
+/** Pseudo-random numbers, the same for the same seed. */
 export interface Random {
   /** 0 to 1, 1 excluded. */
   next(): number;
@@ -9,7 +9,7 @@ export interface Random {
   sign(): number;
 }
 
-/** mulberry32: 32 bits of state, good enough for the place of a disc. */
+/** mulberry32: 32 bits of state, good enough for the position of a disc. */
 export function makeRandom(seed: number): Random {
   let state = (seed * 0x9e3779b1) >>> 0;
   const next = () => {

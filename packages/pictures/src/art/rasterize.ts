@@ -9,7 +9,7 @@ export interface Raster {
 /** librsvg's resolution for a unit per pixel. */
 const UNIT_DENSITY = 72;
 
-/** A drawing as pixels, drawn twice as large and scaled down: librsvg's own edges are hard. */
+/** Returns a drawing as pixels, drawn at twice the size and scaled down, since librsvg's edges are hard. */
 export async function rasterize(svg: string, width: number, height: number): Promise<Raster> {
   const units = Number(/width="(\d+)"/.exec(svg)?.[1]);
   const { data, info } = await sharp(Buffer.from(svg), { density: (UNIT_DENSITY * width * 2) / units })

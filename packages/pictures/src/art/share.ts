@@ -64,14 +64,17 @@ function drawWord(canvas: Canvas, word: string, [left, top]: Point, height: numb
   }
 }
 
-/** What a messenger shows beside a link to a page without a picture of its own: the ball, and the name. */
+/** The picture of shared links to pages without their own: the ball and the name. */
 export function sharePicture(canvas: Canvas, name: string): void {
   heroBall(canvas);
   drawWord(canvas, name, [92, 252], 112);
   canvas.draw(rect(80, 420, 118, 13, ACCENT, 'rx="7"'));
 }
 
-/** The site's icon in a square of 32: the field with round corners (0: none), its letter and the ball, scaled about the middle. */
+/**
+ * The site's icon in a square of 32: the field with round corners (0 for none), its letter and the ball, scaled about
+ * the middle.
+ */
 export function iconDrawing(corner: number, scale: number): string {
   const shift = n(16 - 16 * scale);
   const letter = outline([

@@ -10,7 +10,7 @@ export interface Camera {
   angle: number;
   /** Degrees that the picture leans to the right. */
   roll?: number;
-  /** Where the target comes to lie, as shares of width and height; the middle when absent. */
+  /** Position of the target in the picture, as shares of width and height; the middle by default. */
   at?: Point;
 }
 
@@ -18,11 +18,11 @@ export interface Camera {
 export interface Space {
   canvas: Canvas;
   camera: Camera;
-  /** Place to point; null behind the camera. */
+  /** Returns the point of a place; null behind the camera. */
   project(place: Place): Point | null;
-  /** Units of the picture that a metre measures there; 0 behind the camera. */
+  /** Returns the units of a metre at a place; 0 behind the camera. */
   scale(place: Place): number;
-  /** Path data of a flat polygon, cut off where it comes too near. */
+  /** Returns the path data of a flat polygon, clipped near the camera. */
   path(places: readonly Place[]): string;
   /** Draws a flat polygon. */
   face(places: readonly Place[], fill: string, rest?: string): void;
@@ -110,7 +110,7 @@ export function bar(space: Space, from: Place, to: Place, metres: number, colour
   );
 }
 
-/** Places of a ball's flight between two places over an apex, `count` of them. */
+/** Returns `count` places of a ball's flight between two places over an apex. */
 export function flight(from: Place, to: Place, apex: number, count = 48, bend = 0): Place[] {
   const [dx, dy] = [to[0] - from[0], to[1] - from[1]];
   return Array.from({ length: count }, (_, index) => {
@@ -125,7 +125,7 @@ export function flight(from: Place, to: Place, apex: number, count = 48, bend = 
   });
 }
 
-/** Many small flat pieces as one path, so that no seam shows between them. */
+/** Draws many small flat shapes as one path, so that no seams are visible. */
 export function mesh(space: Space, pieces: readonly (readonly Place[])[], colour: string, rest = ''): void {
   const d = pieces.map((piece) => space.path(piece)).join('');
   if (d) space.canvas.draw(`<path d="${d}" fill="${colour}" ${rest}/>`);

@@ -20,7 +20,7 @@ export function drawSky(canvas: Canvas, horizon: number, tint = canvas.palette.a
 }
 
 interface Stand {
-  /** Distance of the first row from the middle, height of it. */
+  /** Distance of the first row from the middle, and its height. */
   from: [out: number, up: number];
   to: [out: number, up: number];
   /** Half its length. */
@@ -119,7 +119,7 @@ export function drawStand(
   );
 }
 
-/** A floodlight mast that stands in space; gives the middle of its lamps. */
+/** Draws a floodlight mast; returns the middle of its lamps. */
 export function drawMast(space: Space, x: number, y: number, height = 34): Point | null {
   const { palette } = space.canvas;
   const steel = mix(palette.ground, '#c9d2ea', 0.32);

@@ -2,14 +2,14 @@
 
 export type Outline = 'shield' | 'round' | 'hexagon';
 
-/** The field's edge; rim and line are strokes around it. */
+/** The field's edge; rim and line are drawn as strokes around it. */
 export const OUTLINES: Record<Outline, string> = {
   shield: 'M128 22 C164 38 198 40 222 36 V128 C222 180 184 214 128 236 C72 214 34 180 34 128 V36 C58 40 92 38 128 22 Z',
   round: 'M128 20 A108 108 0 1 1 127.9 20 Z',
   hexagon: 'M128 18 L224 68 V188 L128 238 L32 188 V68 Z',
 };
 
-/** What lies on the field. LIGHT and DARK are tones of the club's colour, INK is the colour that is readable on it. */
+/** Drawings on the field. LIGHT and DARK are tones of the club's colour, INK is the colour that is readable on it. */
 export const MARKS: Record<string, string> = {
   plain: '<path d="M128 0 V256 H0 V0 Z" fill="LIGHT"/>',
   /** Rays of a rising sun. */

@@ -5,7 +5,7 @@ import subsetFont from 'subset-font';
 /** The family's name in style sheets and inside the files. */
 export const FAMILY = 'Site Sans';
 
-/** Reads the site's font; gives the function that cuts characters from it: WOFF2 bytes, the same on every run. */
+/** Reads the site's font; returns a function that returns a subset of it as WOFF2, the same bytes on every run. */
 export async function openFont(): Promise<(characters: Iterable<string>) => Promise<Buffer>> {
   const font = await readFile(join(import.meta.dirname, 'SiteSans.woff2'));
   return (characters) =>

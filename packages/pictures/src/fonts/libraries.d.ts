@@ -1,4 +1,4 @@
-/** Typed as far as it is used: the package brings no types. */
+/** Types of what is used: the package has none. */
 declare module 'subset-font' {
   function subsetFont(
     font: Buffer,

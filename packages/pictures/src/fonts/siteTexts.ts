@@ -1,19 +1,19 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** A part of what the site shows, and how much it counts when the font's first file has no room for everything. */
+/** Text that the site shows, and its weight when characters are chosen for the font's first file. */
 export interface TextSource {
   name: string;
   text: string;
-  /** Times that one appearance in this source counts; what stands on every page counts most. */
+  /** Weight of one appearance in this source; texts of every page have the largest. */
   weight: number;
 }
 
 const TEXT_FILES = ['{shell,mf-*,packages/*}/src/**/*.{ts,tsx}', 'shell/server/texts.ts', 'mf-*/remote.json'];
 const NOT_SHOWN = /node_modules|dist|\.test\.tsx?$|^packages\/(testing|mf-config|launcher|cli|measure|pictures)\//;
-/** What visitors open first, on a match day. */
+/** The pages that visitors open first on a match day. */
 const FIRST_PAGES = /^(mf-home\/|mf-league\/src\/features\/(matches|ranking|match)\/[^/]+$|packages\/ui\/src\/)/;
-/** Dialogs for keepers: loaded when they are opened, long after the font. */
+/** Dialogs of score keepers: loaded when they are opened, long after the font. */
 const LATER = /^mf-league\/src\/(score\/|features\/match\/score-keeper\/)/;
 
 interface Data {
@@ -22,14 +22,14 @@ interface Data {
   matches: { venue: string }[];
 }
 
-/** Every file that could hold a shown text, by its path from the root. */
+/** Returns every file that may have a visible text, by its path from the root. */
 export function textFiles(root: string): string[] {
   return globSync(TEXT_FILES, { cwd: root })
     .filter((path) => !NOT_SHOWN.test(path))
     .sort();
 }
 
-/** The site's own words: its text files and the names in the season's data. */
+/** Returns the site's own texts: its text files and the names in the season's data. */
 export function siteTexts(root: string): TextSource[] {
   const data = readData(root);
   const files = textFiles(root).map((path) => ({
@@ -65,10 +65,10 @@ function readData(root: string): Data {
   return { clubs, news: items, matches };
 }
 
-/** The most that one source can say for a character: a ground that is repeated 28 times is not 28 times as visible. */
+/** Most appearances that count in one source: a ground that is repeated 28 times is not 28 times as visible. */
 const MOST_APPEARANCES = 2;
 
-/** The characters of the sources that `isWanted`, those that count most first; equal ones in code order. */
+/** Returns the characters of the sources for which `isWanted` is true, by weight; equal ones in code order. */
 export function rankCharacters(sources: TextSource[], isWanted: (character: string) => boolean): string[] {
   const scores = new Map<string, number>();
   for (const { text, weight } of sources) {

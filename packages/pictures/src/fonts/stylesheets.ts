@@ -1,19 +1,19 @@
 import { FAMILY } from './cutFont.ts';
 
 /**
- * Devices that are drawn in our font. A phone or a tablet keeps the font its maker chose for Korean, which is good and already
- * there (docs/decisions/0024); a test checks that `tokens.css` says the same.
+ * The devices that use the site's font. Phones and tablets use their own Korean font, which is good and already
+ * installed (docs/decisions/0024); a test checks that `tokens.css` has the same query.
  */
 export const FONT_MEDIA = '(pointer: fine)';
 
-/** A cut file and what is in it. */
+/** A file of the font and its characters. */
 export interface FontFile {
   /** Address on the site. */
   href: string;
   characters: string[];
 }
 
-/** `U+41-5a, U+ac00`: the characters as CSS names them, neighbours together. */
+/** Returns characters as CSS ranges: `U+41-5a, U+ac00`. */
 function unicodeRange(characters: string[]): string {
   const points = characters.map((character) => character.codePointAt(0) ?? 0).sort((a, b) => a - b);
   const runs: [number, number][] = [];
@@ -46,12 +46,12 @@ const DESCENT = 494 / 2048;
 const SYLLABLE = 1770 / 2048;
 
 /**
- * The system's fonts fitted to ours: a syllable as wide, a line as high. Only single syllables change before a reader's eyes,
- * when the common files arrive, so nothing moves. Letters and digits are in the first file; when that one is late, the page
- * keeps the system's font.
+ * The system's fonts, adjusted to the site's: the same width of a syllable and height of a line. When the common files
+ * arrive, single syllables change and nothing moves. Letters and digits are in the first file; when that is late, the
+ * page keeps the system's font.
  *
- * A syllable measures 0.92 em in Noto Sans CJK KR. Ours was drawn to the proportions of Apple SD Gothic Neo
- * (github.com/orioncactus/pretendard, issue 27). Malgun Gothic could not be measured and is taken to be like Noto.
+ * A syllable measures 0.92 em in Noto Sans CJK KR. The site's font has the proportions of Apple SD Gothic Neo
+ * (github.com/orioncactus/pretendard, issue 27). Malgun Gothic could not be measured and is assumed to be like Noto.
  */
 const NOTO = SYLLABLE / 0.92;
 const FALLBACKS = [
@@ -101,7 +101,7 @@ function fallbackFace(family: string, { weight, local, size }: (typeof FALLBACKS
 `;
 }
 
-/** Returns the sheet of every page: the first file, and the system's fonts fitted to it. */
+/** Returns the sheet of every page: the first file, and the system's fonts adjusted to it. */
 export function coreStylesheet(core: FontFile): string {
   const faces = [
     fontFace(core, 'optional'),
@@ -115,7 +115,7 @@ export function coreStylesheet(core: FontFile): string {
   ].join('\n');
 }
 
-/** Returns the sheet that a page adds when it is idle: the syllables that the first file has no room for. */
+/** Returns the sheet that a page adds when it is idle: the syllables that are not in the first file. */
 export function commonStylesheet(files: FontFile[]): string {
   return files.map((file) => fontFace(file, 'swap')).join('\n');
 }

@@ -1,8 +1,6 @@
-/**
- * The 2,350 Hangul syllables of KS X 1001, in which all but rare Korean is written.
- */
+/** The 2,350 Hangul syllables of KS X 1001, enough for all but rare Korean text. */
 
-/** The more frequent of them, in twenty steps from the most frequent down: the slices in which Pretendard's makers publish it. */
+/** The more frequent ones in twenty groups, the most frequent first: the slices in which Pretendard is published. */
 const BY_FREQUENCY = [
   '가고기다로리사스시이인지하',
   '간개거게경공과관구그나내는니대도동드들라러록를마만메면명모무문미바방번보부비상서선성세소수습신아안어에여연영오요용우운원위유으은을음의일입있자작장전정제조주중진체치카크타터트포프한합해호화회',
@@ -26,7 +24,7 @@ const BY_FREQUENCY = [
   '갭귈귓꽈뀔넴넵녘늪덟뚤맏뭣뺑슛쏴쐬앳얏쟝죵쫑챈켐켠퀼큽튠팎펍펨폈헥헹훤',
 ];
 
-/** All 2,350, the more frequent first, the rest in their standard order. */
+/** Returns all 2,350: the more frequent first, then the rest in the standard's order. */
 export function commonSyllables(): string[] {
   return [...new Set([...BY_FREQUENCY.join(''), ...standardSyllables()])];
 }

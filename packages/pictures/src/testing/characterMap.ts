@@ -1,4 +1,4 @@
-/** The characters that a font (sfnt bytes) has glyphs for: its `cmap`, subtables of format 4 and 12. */
+/** Returns the characters that a font (sfnt bytes) has glyphs for, from its `cmap`, subtables of format 4 and 12. */
 export function readCharacters(sfnt: Buffer): Set<string> {
   const cmap = findTable(sfnt, 'cmap');
   const points = new Set<number>();

@@ -1,4 +1,4 @@
-/** Graphic compositions: crests, tables without words, the ball itself. Long, because it is a list of short drawings. */
+/** Graphic compositions: crests, tables without text, the ball itself. Long, because it is a list of short drawings. */
 import { backdrop } from '../backdrop.ts';
 import { drawBall } from '../ball.ts';
 import { circle, fill, glow, gradient, line, n, polygon, rect, taper, type Canvas, type Point } from '../canvas.ts';

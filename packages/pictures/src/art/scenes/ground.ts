@@ -1,4 +1,7 @@
-/** Scenes of the place around a match: lights, seats, tunnel, hills, training. Long, because it is a list of short drawings. */
+/**
+ * Scenes of the place around a match: lights, seats, tunnel, hills, training. Long, because it is a list of short
+ * drawings.
+ */
 import { drawBall, drawPass } from '../ball.ts';
 import { circle, fill, glow, gradient, line, n, outline, polygon, rect, type Canvas, type Point } from '../canvas.ts';
 import { INK, mix } from '../colours.ts';

@@ -1,4 +1,4 @@
-/** Scenes on the pitch, with pieces for players: each takes its view and its moves from the picture's seed. */
+/** Scenes on the pitch, with discs for players: view and moves come from the picture's seed. */
 import { drawBall, drawPass, drawShot } from '../ball.ts';
 import { fill, type Canvas } from '../canvas.ts';
 import { mix } from '../colours.ts';
@@ -16,7 +16,7 @@ function onPitch(canvas: Canvas, camera: Camera, apron = 60): Space {
   return space;
 }
 
-/** The same from a low place, with stands behind. */
+/** The same from a low viewpoint, with stands behind. */
 function inGround(
   canvas: Canvas,
   camera: Camera,
@@ -127,7 +127,7 @@ export function goal(canvas: Canvas): void {
   finish(canvas);
 }
 
-/** What the goalkeeper's net sees: a ball on its way, from behind the goal. */
+/** A shot seen from behind the goal. */
 export function behindGoal(canvas: Canvas): void {
   const { random } = canvas;
   drawSky(canvas, canvas.height * 0.45);

@@ -1,4 +1,6 @@
-/** Things on a backdrop of grass: what an item is about when it is not a match. Long, because it is a list of short drawings. */
+/**
+ * Objects on a backdrop of grass, for items that are not about a match. Long, because it is a list of short drawings.
+ */
 import { backdrop, SILVER, shadow } from '../backdrop.ts';
 import { drawBall } from '../ball.ts';
 import { circle, fill, glow, gradient, line, n, polygon, rect, type Canvas, type Point } from '../canvas.ts';

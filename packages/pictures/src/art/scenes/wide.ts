@@ -1,4 +1,4 @@
-/** Wide pictures with a calm left side, on which the page sets its words. */
+/** Wide pictures with a calm left side, where the page has its text. */
 import { drawBall } from '../ball.ts';
 import { circle, fill, glow, gradient, n, polygon, rect, taper, type Canvas, type Point } from '../canvas.ts';
 import { CRESTS, drawCrest, drawCrestOutline } from '../clubCrests.ts';
