@@ -1,9 +1,9 @@
 import { Pool, type Dispatcher } from 'undici';
-import { Line, type LineLimits } from './Line.ts';
+import { Semaphore, type SemaphoreLimits } from './Semaphore.ts';
 
 export interface ApiPoolOptions {
   /** Limits of the queue for the pool's connections. */
-  line: LineLimits;
+  queue: SemaphoreLimits;
   /** How long the API may take until its answer begins, and between two parts of it, in ms. */
   timeout: number;
 }
@@ -14,12 +14,12 @@ const CONNECT_TIMEOUT = 3_000;
 /** A limited number of connections to the API, which some of the host's requests share, with a queue. */
 export class ApiPool {
   readonly #pool: Pool;
-  readonly #line: Line;
+  readonly #semaphore: Semaphore;
 
-  constructor(apiOrigin: string, { line, timeout }: ApiPoolOptions) {
-    this.#line = new Line(line);
+  constructor(apiOrigin: string, { queue, timeout }: ApiPoolOptions) {
+    this.#semaphore = new Semaphore(queue);
     this.#pool = new Pool(apiOrigin, {
-      connections: line.places,
+      connections: queue.places,
       pipelining: 1,
       headersTimeout: timeout,
       bodyTimeout: timeout,
@@ -32,7 +32,7 @@ export class ApiPool {
    * an error of undici.
    */
   async request(options: Dispatcher.RequestOptions): Promise<Dispatcher.ResponseData> {
-    const leave = await this.#line.enter();
+    const leave = await this.#semaphore.enter();
     try {
       const answer = await this.#pool.request(options);
       answer.body.once('close', leave);

@@ -40,7 +40,7 @@ export class InternalApi {
   async release(name: string, version: string): Promise<Release | null> {
     const response = await this.#ask(`/api/internal/releases/${name}/${version}`);
     if (response.status === 404) return null;
-    if (!response.ok) throw new Error(`the record of ${name} ${version} was answered with ${response.status}`);
+    if (!response.ok) throw new Error(`GET the record of ${name} ${version} answered ${response.status}`);
     return ((await response.json()) as { data: Release }).data;
   }
 
@@ -50,7 +50,7 @@ export class InternalApi {
   async releaseFile(name: string, version: string, file: string): Promise<Buffer | null> {
     const response = await this.#ask(`/api/internal/releases/${name}/${version}/files/${file}`);
     if (response.status === 404) return null;
-    if (!response.ok) throw new Error(`${file} of ${name} ${version} was answered with ${response.status}`);
+    if (!response.ok) throw new Error(`GET ${file} of ${name} ${version} answered ${response.status}`);
     return Buffer.from(await response.arrayBuffer());
   }
 
@@ -114,7 +114,7 @@ export class InternalApi {
         headers: { [HEADERS.hostSecret]: this.#secret },
         signal: AbortSignal.any([signal, silence.signal]),
       });
-      if (!response.ok || !response.body) throw new Error(`changes answered ${response.status}`);
+      if (!response.ok || !response.body) throw new Error(`GET the changes answered ${response.status}`);
       let rest = '';
       let isFirst = true;
       for await (const chunk of response.body.pipeThrough(new TextDecoderStream())) {

@@ -182,7 +182,7 @@ export class PageService {
       head: result.head,
       html: result.html,
       data,
-      frameSheet: { href: view.sheet.path, standsFor: this.#shell.styles.map((name) => `/assets/${name}`) },
+      frameSheet: { href: view.sheet.path, replaces: this.#shell.styles.map((name) => `/assets/${name}`) },
       styles: styles.map((name) => base + name),
       starter: `/assets/${this.#shell.starter}`,
       integrity: {

@@ -66,7 +66,7 @@ export class ReleaseRecords {
     const key = `${name}/${version}`;
     const underWay = this.#asking.get(key);
     if (underWay) return underWay;
-    if (this.#asking.size >= ASKED_AT_ONCE) throw new Error('too many records are being asked for');
+    if (this.#asking.size >= ASKED_AT_ONCE) throw new Error('too many records are being requested');
     const asking = this.#options.api.release(name, version).finally(() => this.#asking.delete(key));
     this.#asking.set(key, asking);
     const record = await asking;

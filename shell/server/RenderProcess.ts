@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import type { Duplex } from 'node:stream';
 import type { RenderRequest, SitemapRequest } from '../src/ssr/renderMessage.ts';
 import { readProgram, startConfined, type Confinement } from './confinement.ts';
-import { createFrameReader, writeFrame, type Frame } from './frames.ts';
+import { createMessageReader, writeMessage, type PipeMessage } from './pipeMessages.ts';
 import { monotonicNow } from './monotonicNow.ts';
 import { checkMessage } from './programMessage.ts';
 import type { ReadAnswer } from './readForRender.ts';
@@ -105,7 +105,7 @@ export class RenderProcess {
     this.ready = new Promise((resolve, reject) => (this.#started = { resolve, reject }));
     // The renders get this error.
     this.ready.catch(() => undefined);
-    const read = createFrameReader(() => this.#mostBytes);
+    const read = createMessageReader(() => this.#mostBytes);
     this.#channel.on('data', (bytes: Buffer) => {
       try {
         for (const frame of read(bytes)) if (!this.#end) this.#receive(frame);
@@ -162,7 +162,7 @@ export class RenderProcess {
 
   /** Ends the process and its renders. */
   end(): void {
-    this.#kill('it is not needed any more', null);
+    this.#kill('it is no longer needed', null);
   }
 
   /** Ends the process after its present renders. */
@@ -176,10 +176,10 @@ export class RenderProcess {
   }
 
   #send(message: ToProgram, body?: Buffer): void {
-    if (!this.#end) this.#channel.write(writeFrame(message, body));
+    if (!this.#end) this.#channel.write(writeMessage(message, body));
   }
 
-  #receive({ head }: Frame): void {
+  #receive({ head }: PipeMessage): void {
     const message = checkMessage(head);
     switch (message.kind) {
       case 'started':
@@ -198,7 +198,7 @@ export class RenderProcess {
   /** Continues the start: Node runs, then the host's bundle is loaded, then the release's. */
   #load(message: Extract<FromProgram, { kind: 'started' | 'loaded' | 'broken' }>): void {
     clearTimeout(this.#startTimer);
-    if (this.#isReady) throw new Error('a message out of order');
+    if (this.#isReady) throw new Error('a message in the wrong order');
     const next = this.#toLoad.shift();
     if (message.kind === 'broken' || next === undefined) {
       this.#isReady = true;
@@ -215,7 +215,7 @@ export class RenderProcess {
   /** Reads the API for a page. @throws Error if no such page is rendered, or if it made too many reads. */
   #read({ id, render, path }: Extract<FromProgram, { kind: 'read' }>): void {
     const job = this.#jobs.get(render);
-    if (!job) throw new Error('a read of no page');
+    if (!job) throw new Error('a read for a page that is not rendered');
     job.reads += 1;
     if (job.reads > READS) throw new Error(`more than ${READS} reads for one page`);
     this.#options.read(path, job.over.signal).then(
@@ -227,7 +227,7 @@ export class RenderProcess {
   /** Removes a finished job. @throws Error if there is no job with this number. */
   #finish(id: number): Job {
     const job = this.#jobs.get(id);
-    if (!job) throw new Error('an answer that nobody waits for');
+    if (!job) throw new Error('an answer that nobody expects');
     this.#jobs.delete(id);
     this.#lastUse = monotonicNow();
     clearTimeout(job.timer);

@@ -104,7 +104,7 @@ export class RenderProcesses {
 
   async #read(address: string, signal: AbortSignal): Promise<ReadAnswer> {
     const { readAccess } = this.#options;
-    if (!readAccess) throw new Error('there is no API to read');
+    if (!readAccess) throw new Error('there is no API to read from');
     return readForRender(readAccess, address, signal);
   }
 

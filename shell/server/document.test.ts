@@ -32,7 +32,7 @@ const parts = {
   head,
   html: '<p>본문</p>',
   data,
-  frameSheet: { href: '/assets/frame.1.css', standsFor: ['/assets/bootstrap.css'] },
+  frameSheet: { href: '/assets/frame.1.css', replaces: ['/assets/bootstrap.css'] },
   styles: ['/remotes/a.css'],
   starter: '/assets/start.js',
   integrity: { '/remotes/a.css': 'sha256-AA==', '/assets/start.js': 'sha256-BB==' },

@@ -8,8 +8,8 @@ export interface DocumentParts {
   head: PageDescription;
   html: string;
   data: PageData;
-  /** `standsFor`: the build's own style sheets that it contains. */
-  frameSheet: { href: string; standsFor: string[] };
+  /** `replaces`: the build's own style sheets that it contains. */
+  frameSheet: { href: string; replaces: string[] };
   styles: string[];
   starter: string;
   /** Hashes of style sheets and starter by address. The frame's sheet has none, as older pages get the current one. */
@@ -68,8 +68,8 @@ function integrityAttribute(value: string | undefined): string {
 }
 
 /** webpack's runtime looks for the build's own style sheet by `data-href`, and would otherwise load it again. */
-function frameSheetTag({ href, standsFor }: DocumentParts['frameSheet']): string {
-  const [own] = standsFor;
+function frameSheetTag({ href, replaces }: DocumentParts['frameSheet']): string {
+  const [own] = replaces;
   const replaced = own === undefined ? '' : ` data-href="${escapeHtml(own)}"`;
   return `<link rel="stylesheet" href="${escapeHtml(href)}"${replaced}>`;
 }

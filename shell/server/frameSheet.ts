@@ -32,9 +32,9 @@ export async function sendFrameSheet(
     .header('vary', 'accept-encoding');
   const encoding = pickEncoding(request.headers['accept-encoding']);
   if (encoding === 'identity') return reply.send(sheet.css);
-  const kept = compressed.get(sheet) ?? new Map<string, Promise<Buffer>>();
-  compressed.set(sheet, kept);
-  const body = kept.get(encoding) ?? compress(Buffer.from(sheet.css), encoding, 11);
-  kept.set(encoding, body);
+  const cached = compressed.get(sheet) ?? new Map<string, Promise<Buffer>>();
+  compressed.set(sheet, cached);
+  const body = cached.get(encoding) ?? compress(Buffer.from(sheet.css), encoding, 11);
+  cached.set(encoding, body);
   return reply.header('content-encoding', encoding).send(await body);
 }

@@ -156,8 +156,8 @@ describe('a hostile release', () => {
     ['a loop', `() => { for (;;); }`, /more than 800 ms/],
     ['a loop of promises', `async () => { for (;;) await null; }`, /more than 800 ms/],
     ['a page of 12 MB', `() => 'x'.repeat(12e6)`, /a message of 12\d+ bytes/],
-    ['another type', `() => ({ html: { toString: () => 'x' } })`, /html is no text/],
-    ['a status that is none', `() => ({ status: 99999 })`, /status is 99999/],
+    ['a value of another type', `() => ({ html: { toString: () => 'x' } })`, /html is not a text/],
+    ['an invalid status', `() => ({ status: 99999 })`, /status is 99999/],
     [
       'a redirect with a line break',
       `() => ({ kind: 'redirect', status: 302, location: '/x\\r\\nset-cookie: a' })`,
@@ -169,11 +169,11 @@ describe('a hostile release', () => {
       /reads for one page/,
     ],
     [
-      'an answer to nobody',
+      'an answer that nobody expects',
       `() => { const plain = JSON.stringify; JSON.stringify = () => plain({ kind: 'done', id: 7 }); return 'x'; }`,
-      /nobody waits/,
+      /nobody expects/,
     ],
-    ['no JSON', `() => { JSON.stringify = () => '{'; return 'x'; }`, /JSON/],
+    ['a message that is not JSON', `() => { JSON.stringify = () => '{'; return 'x'; }`, /JSON/],
   ])('that makes %s has its page rendered by the browser', async (name, factory, reason) => {
     expect(await show(`mf-${name.replaceAll(' ', '-')}`, factory)).toBe('frame');
     expect(reports).toHaveLength(1);

@@ -57,7 +57,7 @@ export function createAddText(texts: HostTexts, registry: Pick<Registry, 'view'>
         return await sendHostText(request, reply, text);
       } catch (error) {
         if (error instanceof MissingFile) return sendMissing(reply);
-        app.log.error({ err: (error as Error).message, path: address }, 'making a text failed');
+        app.log.error({ err: (error as Error).message, path: address }, 'generating a text failed');
         return sendUnavailable(reply);
       }
     });

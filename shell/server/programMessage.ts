@@ -31,7 +31,7 @@ export function checkMessage(head: unknown): FromProgram {
     case 'failed':
       return { kind: 'failed', id: id(), message: text(message.message, 'message', SHORT) };
     default:
-      throw new Error('a message of no known kind');
+      throw new Error('a message of an unknown kind');
   }
 }
 
@@ -45,7 +45,7 @@ export function checkPage(value: unknown): RenderResult {
     if (!/^[\x21-\x7e]+$/.test(location)) throw new Error('location is not an address');
     return { kind: 'redirect', status: whole(status, 'status', 300, 399), location };
   }
-  if (page.kind !== 'page') throw new Error('the page is of no known kind');
+  if (page.kind !== 'page') throw new Error('the page has an unknown kind');
   const head = record(page.head, 'head');
   const image = record(head.image, 'head.image');
   const article = head.article === null ? null : record(head.article, 'head.article');
@@ -110,7 +110,7 @@ export function checkSitemap(value: unknown): SitemapResult {
 
 function checkTrace(made: Record<string, unknown>): ReadTrace {
   const tags = list(made.tags, 'tags').map((tag) => text(tag, 'tags', SHORT));
-  if (tags.length > TAGS) throw new Error('tags are too many');
+  if (tags.length > TAGS) throw new Error('there are too many tags');
   return {
     tags,
     change: made.change === null ? null : number(made.change, 'change'),
@@ -123,29 +123,30 @@ const isBoard = (feed: unknown): feed is (typeof WRITE_LOCATIONS)[number] =>
   WRITE_LOCATIONS.some((location) => location === feed);
 
 function record(value: unknown, name: string): Record<string, unknown> {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) throw new Error(`${name} is no object`);
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) throw new Error(`${name} is not an object`);
   return value as Record<string, unknown>;
 }
 
 function list(value: unknown, name: string): unknown[] {
-  if (!Array.isArray(value)) throw new Error(`${name} is no list`);
+  if (!Array.isArray(value)) throw new Error(`${name} is not a list`);
   return value;
 }
 
 function text(value: unknown, name: string, most: number): string {
-  if (typeof value !== 'string' || value.length > most) throw new Error(`${name} is no text of ${most} characters`);
+  if (typeof value !== 'string' || value.length > most)
+    throw new Error(`${name} is not a text of at most ${most} characters`);
   return value;
 }
 
 function number(value: unknown, name: string): number {
-  if (typeof value !== 'number' || !Number.isFinite(value)) throw new Error(`${name} is no number`);
+  if (typeof value !== 'number' || !Number.isFinite(value)) throw new Error(`${name} is not a number`);
   return value;
 }
 
 function whole(value: unknown, name: string, least: number, most: number): number {
-  const given = number(value, name);
-  if (!Number.isInteger(given) || given < least || given > most) throw new Error(`${name} is ${given}`);
-  return given;
+  const checked = number(value, name);
+  if (!Number.isInteger(checked) || checked < least || checked > most) throw new Error(`${name} is ${checked}`);
+  return checked;
 }
 
 /** Returns an object with the checked field, or an empty one if it is absent. */

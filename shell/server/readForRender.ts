@@ -22,7 +22,7 @@ export async function readForRender(access: ReadAccess, address: string, signal:
   // `..` and `%2e%2e` are already resolved here.
   const decoded = decodeURIComponent(pathname).replace(/[/\\]+/g, '/');
   const isPublic = pathname.startsWith('/api/') && !decoded.toLowerCase().startsWith('/api/internal');
-  if (origin !== access.apiOrigin || !isPublic) throw new Error('a page reads nothing but the API');
+  if (origin !== access.apiOrigin || !isPublic) throw new Error('a page may read only the public API');
   const response = await fetch(href, {
     headers: { accept: 'application/json', [HEADERS.readToken]: access.token },
     redirect: 'error',
@@ -32,7 +32,7 @@ export async function readForRender(access: ReadAccess, address: string, signal:
   let size = 0;
   for await (const chunk of response.body ?? []) {
     size += chunk.length;
-    if (size > MOST) throw new Error(`an answer of more than ${MOST} bytes`);
+    if (size > MOST) throw new Error(`an answer is larger than ${MOST} bytes`);
     chunks.push(chunk);
   }
   const headers = PASSED.flatMap((name): [string, string][] => {

@@ -12,9 +12,9 @@ export const HOST_QUERY: readonly string[] = [];
  */
 export function readQuery(search: string, known: readonly string[] | undefined): string {
   if (known === undefined) return search;
-  const given = new URLSearchParams(search);
+  const params = new URLSearchParams(search);
   const read = known.flatMap((name) =>
-    given
+    params
       .getAll(name)
       .filter((value) => value.length <= LONGEST_VALUE)
       .map((value) => [name, value]),

@@ -109,7 +109,7 @@ function closeGlobals(): void {
   const quiet = Object.fromEntries(names.map((name) => [name, noop]));
   for (const name of Reflect.ownKeys(globalThis)) {
     if (allowed.has(name) && name !== 'console') continue;
-    if (!Reflect.deleteProperty(globalThis, name)) throw new Error(`${String(name)} stays`);
+    if (!Reflect.deleteProperty(globalThis, name)) throw new Error(`${String(name)} cannot be removed`);
   }
   // Node's own would write to the output of the process.
   Object.defineProperty(globalThis, 'console', { value: quiet, writable: true, configurable: true });
@@ -136,7 +136,7 @@ function createFetch(render: number): typeof globalThis.fetch {
   return async (input, init) => {
     const { method, url, signal } = new Request(input, init);
     signal.throwIfAborted();
-    if (method !== 'GET') throw new TypeError('on the server the API is only read');
+    if (method !== 'GET') throw new TypeError('on the server a page may only read the API');
     if (!renders.has(render)) throw new TypeError('the page is finished');
     lastRead += 1;
     const id = lastRead;
@@ -160,7 +160,7 @@ let factory: RemoteFactory;
 function load(source: string, filename: string, shared: NonNullable<ShellBundle['shared']>): unknown {
   const require = (request: string): unknown => {
     if (Object.hasOwn(shared, request)) return shared[request];
-    throw new Error(`the bundle asks for "${request}", which the host does not share`);
+    throw new Error(`the bundle requires "${request}", which the host does not share`);
   };
   const module = { exports: {} };
   compileFunction(source, ['exports', 'require', 'module'], { filename })(module.exports, require, module);

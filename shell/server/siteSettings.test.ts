@@ -43,7 +43,7 @@ describe('the site’s settings', () => {
   it.each([
     ['{', 'is not JSON'],
     [[], 'the whole must be an object'],
-    [{ links: [] }, 'has a field "links"; known are contact, social, familySites'],
+    [{ links: [] }, 'has an unknown field "links"; possible are contact, social, familySites'],
     [{ contact: { fax: '' } }, 'contact.fax must be a text that is not empty'],
     [{ social: {} }, 'social must be a list'],
     [{ social: [{ name: 'X', url: '#' }] }, 'social[0].url must be an address like https://www.example.org, not "#"'],
@@ -53,7 +53,7 @@ describe('the site’s settings', () => {
       { social: [{ name: 'X', url: 'https://example.org', isSample: 'yes' }] },
       'social[0].isSample must be true or false',
     ],
-    [{ familySites: [{ name: 'X', url: 'https://example.org', isSample: true }] }, 'has a field "isSample"'],
+    [{ familySites: [{ name: 'X', url: 'https://example.org', isSample: true }] }, 'has an unknown field "isSample"'],
   ])('are refused with the place of the mistake: %j', (content, message) => {
     expect(() => read(content)).toThrow(/^SITE_SETTINGS: .*named\.json /);
     expect(() => read(content)).toThrow(message);

@@ -82,7 +82,8 @@ function fields(value: unknown, place: string, known: readonly string[], refuse:
   if (typeof value !== 'object' || value === null || Array.isArray(value))
     return refuse(`${place} must be an object with ${known.join(', ')}`);
   const unknown = Object.keys(value).find((name) => !known.includes(name));
-  if (unknown !== undefined) return refuse(`${place} has a field "${unknown}"; known are ${known.join(', ')}`);
+  if (unknown !== undefined)
+    return refuse(`${place} has an unknown field "${unknown}"; possible are ${known.join(', ')}`);
   return value as Record<string, unknown>;
 }
 
@@ -94,5 +95,5 @@ function list(value: unknown, place: string, refuse: Refuse): unknown[] {
 function words(value: unknown, place: string, refuse: Refuse): string {
   return typeof value === 'string' && value.trim() !== ''
     ? value.trim()
-    : refuse(`${place} must be a text that is not empty; leave out what is not known`);
+    : refuse(`${place} must be a text that is not empty; leave out unknown values`);
 }

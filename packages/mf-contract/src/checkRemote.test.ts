@@ -34,7 +34,7 @@ describe('checking a remote against the contract', () => {
     ['a page without a handle', remote({ id: 'mf-a:x', path: '/x', Component }), 'needs a handle'],
     ['a lazy page without a handle', remote({ id: 'mf-a:x', path: '/x', lazy }), 'needs a handle'],
     ['nothing at all', null, 'must return an object'],
-  ])('refuses %s', (_name, given, message) => {
-    expect(() => checkRemote('mf-a', given as Remote)).toThrow(message);
+  ])('refuses %s', (_name, exported, message) => {
+    expect(() => checkRemote('mf-a', exported as Remote)).toThrow(message);
   });
 });

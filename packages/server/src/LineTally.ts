@@ -17,7 +17,7 @@ export interface LineTallyOptions {
 
 /** Number of kinds that are counted separately in a window. Further ones are counted together. */
 const MOST_KEYS = 500;
-/** Number of addresses that are counted for each kind in a window. Whoever floods the log is among the first. */
+/** Number of addresses that are counted for each kind in a window. The source of a flood is among the first. */
 const MOST_ADDRESSES = 200;
 const NAMED_ADDRESSES = 5;
 

@@ -96,7 +96,7 @@ describe('the tag cache', () => {
     const { cache, put, text } = start();
     put('/a', ['x']);
     cache.suspend();
-    expect(cache.isHearing).toBe(false);
+    expect(cache.isFollowing).toBe(false);
     expect(cache.get('/a')).toBeUndefined();
     expect(put('/a', ['x']).isCached).toBe(false);
     const begun = cache.begin();

@@ -49,7 +49,7 @@ export class TagCache {
   readonly #again: LRUCache<string, Entry>;
   readonly #keysByTag = new Map<string, Set<string>>();
   readonly #changes = new ChangeLog();
-  #isHearing = true;
+  #isFollowing = true;
   #period = 0;
   /** Number of lookups that found an answer, and of those that did not. */
   hits = 0;
@@ -78,8 +78,8 @@ export class TagCache {
   }
 
   /** True unless suspended. */
-  get isHearing(): boolean {
-    return this.#isHearing;
+  get isFollowing(): boolean {
+    return this.#isFollowing;
   }
 
   get size(): number {
@@ -114,7 +114,8 @@ export class TagCache {
   set(key: string, text: TextAnswer, { change, madeAt, period }: ReadStart): boolean {
     const entry = { text, madeAt };
     const isStale = period !== this.#period || this.#changes.hasTouched(text.tags, change);
-    if (!this.#isHearing || isStale || !this.#holds(entry) || text.bytes > this.#maxBytes * LARGEST_SHARE) return false;
+    if (!this.#isFollowing || isStale || !this.#holds(entry) || text.bytes > this.#maxBytes * LARGEST_SHARE)
+      return false;
     this.#put(this.#once, key, entry);
     // The library measures an entry only when it is set.
     text.onGrow(() => {
@@ -148,13 +149,13 @@ export class TagCache {
 
   /** Drops everything and caches nothing until `resume`. Call it when changes may be missed. */
   suspend(): void {
-    this.#isHearing = false;
+    this.#isFollowing = false;
     this.clear();
   }
 
   /** Caches again, from this change number on. Answers whose reads began before are not cached. */
   resume(change: number): void {
-    this.#isHearing = true;
+    this.#isFollowing = true;
     this.clear();
     this.#changes.reset(change);
   }

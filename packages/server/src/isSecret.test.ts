@@ -2,6 +2,6 @@ import { isSecret } from './isSecret.ts';
 
 it('accepts only the secret itself', () => {
   expect(isSecret('the secret', 'the secret')).toBe(true);
-  for (const given of [undefined, '', 'the secre', 'the secret ', 'The secret', ['the secret']])
-    expect(isSecret(given, 'the secret')).toBe(false);
+  for (const received of [undefined, '', 'the secre', 'the secret ', 'The secret', ['the secret']])
+    expect(isSecret(received, 'the secret')).toBe(false);
 });

@@ -27,7 +27,7 @@ export function readStrictly(bytes: Uint8Array): { name: string; events: ReadEve
   const used = checkStructure(lines);
   const calendar = new ICAL.Component(ICAL.parse(Buffer.from(bytes).toString('utf8')) as unknown[]);
   const events = calendar.getAllSubcomponents('vevent').map(readEvent);
-  expect(new Set(used.uids).size === used.uids.length, 'a UID stands twice');
+  expect(new Set(used.uids).size === used.uids.length, 'a UID is used twice');
   expect(events.length === used.uids.length, 'the parser sees other events');
   return { name: String(calendar.getFirstPropertyValue('x-wr-calname')), events };
 }

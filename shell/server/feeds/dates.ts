@@ -10,6 +10,6 @@ export function rfc822(iso: string): string {
   // The weekday of the written date, whatever the time zone of the machine.
   const weekday = DAYS[new Date(`${year}-${month}-${day}T00:00:00Z`).getUTCDay()];
   const name = MONTHS[Number(month) - 1];
-  if (weekday === undefined || name === undefined) throw new Error(`no moment with an offset: ${iso}`);
+  if (weekday === undefined || name === undefined) throw new Error(`not a time with an offset: ${iso}`);
   return `${weekday}, ${day} ${name} ${year} ${time} ${offset.replace(':', '')}`;
 }

@@ -54,7 +54,7 @@ describe('the sitemap', () => {
     const { text, isComplete } = await renderSitemap(both, dependencies);
     expect([addressesOf(text), isComplete]).toEqual([[`${ORIGIN}/item?a&amp;n=0`], false]);
     expect(reports).toHaveLength(1);
-    await expect(renderSitemapPart(2, both, dependencies)).rejects.toThrow('not known');
+    await expect(renderSitemapPart(2, both, dependencies)).rejects.toThrow('unknown');
   });
 
   it('leaves out a paused section, and is complete without it', async () => {

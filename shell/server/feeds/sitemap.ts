@@ -49,7 +49,7 @@ export async function renderSitemapPart(
 ): Promise<MadeText> {
   const { entries, ...truth } = await listPages(view, dependencies);
   const ofPart = entries.slice((part - 1) * SITEMAP_ADDRESSES, part * SITEMAP_ADDRESSES);
-  if (!truth.isComplete && ofPart.length === 0) throw new Error('the pages of this part are not known');
+  if (!truth.isComplete && ofPart.length === 0) throw new Error('the pages of this part are unknown');
   if (entries.length <= SITEMAP_ADDRESSES || ofPart.length === 0) throw new MissingFile();
   return { text: writeUrls(ofPart, dependencies.config.siteOrigin), ...truth };
 }

@@ -30,7 +30,7 @@ export function createMetrics(): HostMetrics {
   });
   const refused = new Counter({
     name: 'wkff_renders_refused_total',
-    help: 'Pages that were not rendered; reason address: one asked for too many, queue: no room, left: nobody waited any more',
+    help: 'Pages that were not rendered; reason address: too many for one network, queue: the queue was full, left: nobody waited any more',
     labelNames: ['reason'],
     registers: [registry],
   });
@@ -70,9 +70,9 @@ export const metrics = fastifyPlugin(
     measureServer(app, registry);
     watchCache(registry, 'page', pages);
     watchCache(registry, 'answer', answers);
-    addGauge(registry, 'wkff_renders_waiting', 'Renders that wait for a free thread', () => renderer.waiting);
-    const heard = '1 while the API tells this host of changes';
-    addGauge(registry, 'wkff_changes_heard', heard, () => Number(answers.isHearing));
+    addGauge(registry, 'wkff_renders_waiting', 'Renders that wait', () => renderer.waiting);
+    const help = '1 while this host receives the changes from the API';
+    addGauge(registry, 'wkff_changes_heard', help, () => Number(answers.isFollowing));
     app.get('/metrics', { exposeHeadRoute: false }, async (request: FastifyRequest, reply: FastifyReply) => {
       if (token === null || !isSecret(request.headers.authorization, `Bearer ${token}`)) return sendMissing(reply);
       return reply

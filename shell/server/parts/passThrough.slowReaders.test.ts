@@ -83,11 +83,11 @@ describe('slow readers', () => {
     api.close();
   });
 
-  const line = { places: 4, length: 4, wait: 50 };
+  const queue = { places: 4, length: 4, wait: 50 };
   const streams = { total: 3, perNetwork: 2 };
 
   it.each(['/uploads/large', '/api/docs/large'])('of %s block nobody else', async (url) => {
-    await start({ line, streams });
+    await start({ queue, streams });
     expect(await read(url, '203.0.113.1')).toBe(200);
     expect(await read(url, '203.0.113.1')).toBe(200);
     const refused = await get(url, '203.0.113.1');
@@ -103,7 +103,7 @@ describe('slow readers', () => {
   });
 
   it('in one network of IPv6 count together, and free their places when they disconnect', async () => {
-    await start({ line, streams });
+    await start({ queue, streams });
     expect(await read('/uploads/large', '2001:db8::1')).toBe(200);
     expect(await read('/uploads/large', '2001:db8::2')).toBe(200);
     expect(await statusOf('/uploads/large', '2001:db8::3')).toBe(429);
@@ -115,7 +115,7 @@ describe('slow readers', () => {
 
   it('of answers other than files hold no connection to the API, and a limited number of bytes', async () => {
     const bytes = { total: 40 * KIB * KIB, perNetwork: 16 * KIB * KIB };
-    await start({ line: { ...line, places: 2 }, bytes });
+    await start({ queue: { ...queue, places: 2 }, bytes });
     const statuses: number[] = [];
     for (let n = 0; n < 5; n += 1) statuses.push(await read('/api/7000k', '203.0.113.1'));
     expect(statuses).toEqual([200, 200, 200, 429, 429]);
@@ -132,7 +132,7 @@ describe('slow readers', () => {
     beforeEach(() => void statuses.splice(0));
 
     it('gets a limited number of requests, while a limited number wait for a short time', async () => {
-      await start({ line: { places: 2, length: 2, wait: 100 }, readTimeout: 60_000 });
+      await start({ queue: { places: 2, length: 2, wait: 100 }, readTimeout: 60_000 });
       for (let n = 0; n < 4; n += 1) void ask('/api/hangs').catch(() => undefined);
       while (asked < 2) await new Promise((resolve) => setTimeout(resolve, 5));
       const refused = await get('/api/hangs');
@@ -143,12 +143,12 @@ describe('slow readers', () => {
     });
 
     it('is given up after a while, and for callers who have left', async () => {
-      await start({ line: { places: 1, length: 1, wait: 10_000 }, readTimeout: 200 });
+      await start({ queue: { places: 1, length: 1, wait: 10_000 }, readTimeout: 200 });
       await ask('/api/hangs');
       expect(statuses).toEqual([503]);
       await host.close();
       host = Fastify({ forceCloseConnections: true });
-      await start({ line: { places: 1, length: 1, wait: 10_000 }, readTimeout: 60_000 });
+      await start({ queue: { places: 1, length: 1, wait: 10_000 }, readTimeout: 60_000 });
       void read('/api/hangs', '');
       while (asked < 2) await new Promise((resolve) => setTimeout(resolve, 5));
       sockets[0]?.destroy();

@@ -7,7 +7,7 @@ import { sendError, TAKEN_OFF } from '../apiAnswers.ts';
 import { ApiPool } from '../ApiPool.ts';
 import { headersToApi } from '../apiRequests.ts';
 import type { HostConfig } from '../config.ts';
-import { BusyError, type LineLimits } from '../Line.ts';
+import { BusyError, type SemaphoreLimits } from '../Semaphore.ts';
 import { Quota, type QuotaLimits } from '../Quota.ts';
 import { API_SECURITY_HEADERS, UPLOAD_SECURITY_HEADERS } from '../securityHeaders.ts';
 
@@ -22,7 +22,7 @@ export interface PassThrough extends Pick<HostConfig, 'apiOrigin' | 'hostSecret'
 
 export interface PassLimits {
   /** Connections to the API for reads, as many for files, and as many for writes. Each kind has a queue. */
-  line: LineLimits;
+  queue: SemaphoreLimits;
   /** How long the API may be silent before and within its answer to a read, in ms. */
   readTimeout: number;
   /** The same for a write. */
@@ -38,7 +38,7 @@ export interface PassLimits {
 
 const MIB = 1024 * 1024;
 const LIMITS: PassLimits = {
-  line: { places: 64, length: 512, wait: 3_000 },
+  queue: { places: 64, length: 512, wait: 3_000 },
   readTimeout: 10_000,
   writeTimeout: 30_000,
   streams: { total: 48, perNetwork: 16 },
@@ -71,8 +71,8 @@ const QUALITY = 4;
  * reads. The API's internal routes and headers are not exposed.
  */
 export async function passThrough(app: FastifyInstance, parts: PassThrough): Promise<void> {
-  const { apiOrigin, answers, limits: given } = parts;
-  const limits = { ...LIMITS, ...given };
+  const { apiOrigin, answers, limits: overrides } = parts;
+  const limits = { ...LIMITS, ...overrides };
   app.removeAllContentTypeParsers();
   app.addContentTypeParser(
     'application/json',
@@ -83,7 +83,7 @@ export async function passThrough(app: FastifyInstance, parts: PassThrough): Pro
 
   app.setErrorHandler((error: Error & { statusCode?: number }, _request, reply) => {
     const status = error.statusCode ?? 500;
-    if (status >= 500) app.log.error({ err: error.message }, 'passing a request on failed');
+    if (status >= 500) app.log.error({ err: error.message }, 'a request could not be passed on');
     return sendError(reply, codeOfStatus(status < 500 ? status : 503));
   });
   // Only plain paths are passed on: others could mean another path once their dots are resolved.
@@ -96,10 +96,10 @@ export async function passThrough(app: FastifyInstance, parts: PassThrough): Pro
   app.all('/api/internal', refuse);
   app.all('/api/internal/*', refuse);
 
-  const { line, readTimeout, writeTimeout } = limits;
+  const { queue, readTimeout, writeTimeout } = limits;
   const held = { streams: new Quota(limits.streams), bytes: new Quota(limits.bytes) };
   const createForward = (timeout: number, isOfFiles = false): Forward => {
-    const pool = new ApiPool(apiOrigin, { line, timeout });
+    const pool = new ApiPool(apiOrigin, { queue, timeout });
     app.addHook('onClose', () => pool.close());
     return (request, reply) => {
       // Read now: undici removes the connection from a request whose body it has passed on.
@@ -246,7 +246,7 @@ async function readWhole(stream: Readable, most: number): Promise<Buffer> {
   let length = 0;
   for await (const chunk of stream as AsyncIterable<Buffer>) {
     length += chunk.length;
-    if (length > most) throw new Error(`an answer of more than ${most} bytes`);
+    if (length > most) throw new Error(`an answer is larger than ${most} bytes`);
     chunks.push(chunk);
   }
   return Buffer.concat(chunks, length);

@@ -76,21 +76,21 @@ function toFields(body: unknown): Fields {
 /**
  * Returns a browser's report for the log: only known fields, as text, shortened, with addresses without their query.
  */
-function toLoggedReport(given: Fields): Partial<Record<keyof typeof FIELDS, string>> {
+function toLoggedReport(fields: Fields): Partial<Record<keyof typeof FIELDS, string>> {
   return Object.fromEntries(
     Object.entries(FIELDS).flatMap(([name, most]) => {
-      const value = given[name];
+      const value = fields[name];
       return typeof value === 'string' ? [[name, withoutQueries(value.slice(0, most))]] : [];
     }),
   );
 }
 
-/** Returns a browser's report about a view (`shell/src/federation/health.ts`), or null if no page would send it. */
-function toBrowserReport({ views, errors, ...given }: Fields): BrowserReport | null {
+/** Returns a browser's report about a view (`shell/src/federation/viewHealth.ts`), or null if no page would send it. */
+function toBrowserReport({ views, errors, ...fields }: Fields): BrowserReport | null {
   if ((views !== 0 && views !== 1) || (errors !== 0 && errors !== 1)) return null;
   const vitals: Partial<Record<Vital, number>> = {};
   for (const vital of Object.keys(MOST) as Vital[]) {
-    const value = given[vital];
+    const value = fields[vital];
     if (value === undefined) continue;
     if (typeof value !== 'number' || !(value >= 0 && value <= MOST[vital])) return null;
     vitals[vital] = value;

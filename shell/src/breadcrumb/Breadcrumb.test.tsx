@@ -18,7 +18,7 @@ const page: Page = {
   clubs: [],
   site: { contact: {}, social: [], familySites: [] },
   demo: false,
-  served: { address: '/wk-league-kept?page=2', html: '', crumbs: [{ label: 'WK리그' }, { label: '보관된 화면' }] },
+  served: { address: '/wk-league-stale?page=2', html: '', crumbs: [{ label: 'WK리그' }, { label: '보관된 화면' }] },
 };
 
 function Frame() {
@@ -59,7 +59,7 @@ const show = (path: string) =>
           route('/login', { title: () => '로그인', crumbs: () => [] }),
           route(paths.leagueMatches, matches),
           route('/wk-league-match/1', match),
-          route('/wk-league-kept'),
+          route('/wk-league-stale'),
           route('/signup-age', { title: () => '회원가입', crumbs: () => [] }),
         ],
       },
@@ -99,10 +99,10 @@ test('it changes with the page', async () => {
 });
 
 test('the stale page has the crumbs from the server, only at its own address', async () => {
-  await show('/wk-league-kept?page=2');
+  await show('/wk-league-stale?page=2');
   expect([...current()].map(({ textContent }) => textContent)).toEqual(['보관된 화면']);
   cleanup();
-  await show('/wk-league-kept?page=3');
+  await show('/wk-league-stale?page=3');
   expect([...current()].map(({ textContent }) => textContent)).toEqual(['WK리그']);
 });
 

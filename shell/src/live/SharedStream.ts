@@ -107,13 +107,13 @@ export class SharedStream {
       source = this.#parts.openSource(`${LIVE_PATH}?last=${this.#live.seen}`);
       source.onopen = () => (this.#refusals = 0);
       source.onmessage = ({ lastEventId, data }: MessageEvent<string>) =>
-        this.#tell(Number(lastEventId), (JSON.parse(data) as LiveChange).tags);
-      source.addEventListener(LIVE_RELOAD, ({ lastEventId }) => this.#tell(Number(lastEventId), null));
+        this.#send(Number(lastEventId), (JSON.parse(data) as LiveChange).tags);
+      source.addEventListener(LIVE_RELOAD, ({ lastEventId }) => this.#send(Number(lastEventId), null));
       source.onerror = () => {
         // The browser reopens a lost connection, but not a refused one.
         if (source.readyState !== 2 || signal.aborted) return;
         this.#refusals += 1;
-        if (this.#refusals > PATIENCE) this.#tell(this.#live.seen, null);
+        if (this.#refusals > PATIENCE) this.#send(this.#live.seen, null);
         const pause = Math.min(FIRST_RETRY * 2 ** (this.#refusals - 1), LONGEST_RETRY);
         timer = setTimeout(open, pause * (1 + Math.random()));
       };
@@ -126,7 +126,7 @@ export class SharedStream {
   }
 
   /** Handles an event as the leader, for all tabs. */
-  #tell(id: number, tags: readonly string[] | null): void {
+  #send(id: number, tags: readonly string[] | null): void {
     const message: Message = { id, after: this.#live.seen, tags };
     this.#channel?.postMessage(message);
     this.#take(message);

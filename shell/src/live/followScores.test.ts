@@ -39,14 +39,14 @@ function fakeRouter(...tags: string[]) {
   };
   const set = (change: Partial<typeof state>) => {
     Object.assign(state, change);
-    for (const tell of [...subscribers]) tell();
+    for (const notify of [...subscribers]) notify();
   };
   let refreshes = 0;
   const router = {
     state,
-    subscribe: (tell: () => void) => {
-      subscribers.add(tell);
-      return () => subscribers.delete(tell);
+    subscribe: (notify: () => void) => {
+      subscribers.add(notify);
+      return () => subscribers.delete(notify);
     },
     revalidate: async () => {
       refreshes += 1;

@@ -10,10 +10,10 @@ describe('the reads of a page', () => {
 
   function read(seen: number, answer: () => Promise<Response>, init?: RequestInit) {
     const live = createLiveState(seen);
-    const result = { told: null as string | null, failures: 0 };
+    const result = { sent: null as string | null, failures: 0 };
     live.onFailure = () => (result.failures += 1);
     globalThis.fetch = (input) => {
-      result.told = (input as Request).headers.get(HEADERS.seen);
+      result.sent = (input as Request).headers.get(HEADERS.seen);
       return answer();
     };
     return liveFetch(live)('http://localhost/api/seasons', init).then(
@@ -24,7 +24,7 @@ describe('the reads of a page', () => {
   const status = (code: number) => () => Promise.resolve(new Response('{}', { status: code }));
 
   it('send the number of the newest change that the page knows', async () => {
-    expect((await read(12, status(200))).told).toBe('12');
+    expect((await read(12, status(200))).sent).toBe('12');
   });
 
   it('report when they fail, but not when they are cancelled', async () => {

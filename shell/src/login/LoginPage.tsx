@@ -48,7 +48,7 @@ export function LoginPage() {
                 if (!login(answer)) {
                   setIsDone(false);
                   void host.api.auth.logout(answer.token).catch(() => undefined);
-                  return texts.notKept;
+                  return texts.notStored;
                 }
                 void navigate(target(), { replace: true });
                 return null;

@@ -19,7 +19,7 @@ export function PasswordForm({ account }: { account: SessionUser }) {
   const { state, save, reset } = useSave<Session>((error) => host.report({ where: 'password', error }));
   const [problem, setProblem] = useState<PasswordProblem | null>(null);
   const [isHangulRefused, setIsHangulRefused] = useState(false);
-  const [isKept, setIsKept] = useState(true);
+  const [isStored, setIsStored] = useState(true);
   const password = useRef<HTMLInputElement>(null);
   const newPassword = useRef<HTMLInputElement>(null);
   const repeatedPassword = useRef<HTMLInputElement>(null);
@@ -65,7 +65,7 @@ export function PasswordForm({ account }: { account: SessionUser }) {
     }
     if (end?.phase !== 'saved') return;
     for (const input of inputs) input.value = '';
-    setIsKept(takeOver(end.stored));
+    setIsStored(takeOver(end.stored));
   }
 
   /** Stores the new session. Returns false if the browser does not store it. */
@@ -125,7 +125,7 @@ export function PasswordForm({ account }: { account: SessionUser }) {
         {isBusy ? texts.busy : routeTexts.changePassword}
       </Button>
       <p role="status" className={styles.done}>
-        {state.phase === 'saved' ? (isKept ? texts.saved : texts.notKept) : null}
+        {state.phase === 'saved' ? (isStored ? texts.saved : texts.notStored) : null}
       </p>
     </form>
   );

@@ -19,7 +19,7 @@ export const texts = {
   incomplete: '아이디와 비밀번호를 모두 입력해주세요.',
   failed: '로그인에 실패했습니다.',
   network: '서버 연결에 실패했습니다. 다시 시도해주세요.',
-  notKept: '이 브라우저에 로그인이 저장되지 않습니다. 사이트 데이터 저장과 기기의 시각을 확인해 주세요.',
+  notStored: '이 브라우저에 로그인이 저장되지 않습니다. 사이트 데이터 저장과 기기의 시각을 확인해 주세요.',
   otherAccount: (username: string) => `작성 중이던 ${username} 계정으로 로그인해 주세요.`,
   loggedIn: (username: string) => `${username}님은 이미 로그인되어 있습니다.`,
   goOn: '계속하기',

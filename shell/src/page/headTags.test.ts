@@ -8,7 +8,7 @@ function page(fields: Partial<PageDescription> = {}): PageDescription {
 }
 
 /** Returns the content or address of the tag that a selector finds. */
-function told(described: PageDescription, isFound = true) {
+function valuesOf(described: PageDescription, isFound = true) {
   const head = document.createElement('div');
   for (const { name, attributes } of headTags(described, ORIGIN, isFound)) {
     const element = document.createElement(name);
@@ -24,7 +24,7 @@ function told(described: PageDescription, isFound = true) {
 
 describe('the tags of a head', () => {
   it('describe the page to messengers', () => {
-    const tag = told(page({ title: '제목', description: '설명', canonical: '/a?id=1' }));
+    const tag = valuesOf(page({ title: '제목', description: '설명', canonical: '/a?id=1' }));
     expect(tag('[property="og:title"]')).toBe('제목');
     expect(tag('[property="og:description"]')).toBe('설명');
     expect(tag('[property="og:type"]')).toBe('website');
@@ -39,13 +39,13 @@ describe('the tags of a head', () => {
   });
 
   it('leave out the size of a picture if it is unknown, and use the small card', () => {
-    const tag = told(page({ image: { path: '/x.png', alt: '엠블럼' } }));
+    const tag = valuesOf(page({ image: { path: '/x.png', alt: '엠블럼' } }));
     expect(tag('[property="og:image:width"]')).toBeNull();
     expect(tag('[name="twitter:card"]')).toBe('summary');
   });
 
   it('contain the time of publication of an article', () => {
-    const tag = told(page({ article: { published: '2025-09-18T09:00:00+09:00', section: 'WK리그' } }));
+    const tag = valuesOf(page({ article: { published: '2025-09-18T09:00:00+09:00', section: 'WK리그' } }));
     expect(tag('[property="og:type"]')).toBe('article');
     expect(tag('[property="article:published_time"]')).toBe('2025-09-18T09:00:00+09:00');
     expect(tag('[property="article:section"]')).toBe('WK리그');
@@ -55,15 +55,15 @@ describe('the tags of a head', () => {
     ['does not exist', page(), false],
     ['is not for search', page({ noindex: true }), true],
   ])('send search engines away from a page that %s', (_, described, isFound) => {
-    const tag = told(described, isFound);
+    const tag = valuesOf(described, isFound);
     expect(tag('[name="robots"]')).toBe('noindex');
     expect(tag('[rel="canonical"]')).toBeNull();
-    expect(told(page())('[name="robots"]')).not.toContain('noindex');
-    expect(told(page())('[rel="canonical"]')).toBe('https://example.org/a');
+    expect(valuesOf(page())('[name="robots"]')).not.toContain('noindex');
+    expect(valuesOf(page())('[rel="canonical"]')).toBe('https://example.org/a');
   });
 
   it('link the feeds of the page’s boards', () => {
-    const tag = told(page({ feeds: ['MediaNews', 'WkffDataRoom'] }));
+    const tag = valuesOf(page({ feeds: ['MediaNews', 'WkffDataRoom'] }));
     expect(tag('[rel="alternate"][title="WKFF 공지사항"]')).toBe('https://example.org/feeds/news.xml');
     expect(tag('[rel="alternate"][title="WKFF 자료실"]')).toBe('https://example.org/feeds/data-room.xml');
   });

@@ -38,7 +38,7 @@ export function LoginDialog({ question }: { question: LoginQuestion }) {
             const refusal = isAccount(answer.user as { id: number }, wanted)
               ? login(answer)
                 ? null
-                : loginTexts.notKept
+                : loginTexts.notStored
               : loginTexts.otherAccount(wanted?.username ?? '');
             if (refusal !== null) void host.api.auth.logout(answer.token).catch(() => undefined);
             return refusal;

@@ -53,8 +53,8 @@ describe('recording what a page is made from', () => {
     await expect(broken.fetch('http://x')).rejects.toThrow();
     expect(broken.trace().isComplete).toBe(false);
 
-    const told = traceReads();
-    told.fail();
-    expect(told.trace().isComplete).toBe(false);
+    const reads = traceReads();
+    reads.fail();
+    expect(reads.trace().isComplete).toBe(false);
   });
 });

@@ -4,11 +4,11 @@
  */
 export function isInRange(version: string, range: string): boolean {
   if (!range.startsWith('^')) return version === range;
-  const [least, given] = [numbersOf(range.slice(1)), numbersOf(version)];
-  if (!least || !given) return false;
+  const [least, actual] = [numbersOf(range.slice(1)), numbersOf(version)];
+  if (!least || !actual) return false;
   const fixed = least[0] === 0 ? 2 : 1;
-  const different = least.findIndex((number, index) => number !== given[index]);
-  return different === -1 || (different >= fixed && (given[different] ?? 0) > (least[different] ?? 0));
+  const different = least.findIndex((number, index) => number !== actual[index]);
+  return different === -1 || (different >= fixed && (actual[different] ?? 0) > (least[different] ?? 0));
 }
 
 /** Returns the three numbers of a version. Null for anything else, pre-releases included. */

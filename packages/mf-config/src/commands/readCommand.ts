@@ -50,9 +50,9 @@ const OPTIONS: Record<Exclude<Kind, 'dev'>, readonly string[]> = {
 const LONGEST_REASON = 500;
 
 /** Parses the arguments of `wkff-remote`. @throws Refusal `usage` */
-export function readCommand(given: readonly string[]): Command {
+export function readCommand(args: readonly string[]): Command {
   // `pnpm release -- --canary 10` passes the two dashes on.
-  const words = given.filter((word) => word !== '--');
+  const words = args.filter((word) => word !== '--');
   const kind = KINDS.find((one) => one === words[0]);
   if (!kind) throw misused(words[0] === undefined ? '' : `There is no command ${words[0]}.`);
   if (kind === 'dev') return { kind, words: words.slice(1) };

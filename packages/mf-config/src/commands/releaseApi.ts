@@ -125,8 +125,8 @@ export class ReleaseApi {
     return (await this.#call<{ path: string }>('POST', `/${this.name}/preview`, sent)).path;
   }
 
-  async #call<T>(method: string, route: string, given: RequestOptions = {}): Promise<T> {
-    const response = await this.#send(method, `/api/releases${route}`, { repeat: method === 'GET', ...given });
+  async #call<T>(method: string, route: string, options: RequestOptions = {}): Promise<T> {
+    const response = await this.#send(method, `/api/releases${route}`, { repeat: method === 'GET', ...options });
     if (!response.ok) throw await this.#refusal(response);
     const answer = (await response.json().catch(() => null)) as { data?: T } | null;
     if (answer?.data === undefined)
@@ -142,7 +142,7 @@ export class ReleaseApi {
   /** Sends a request. Retries it after a lost connection if it is repeatable. @throws Refusal if no answer comes. */
   async #send(method: string, url: string, { body, type, repeat = false }: RequestOptions): Promise<Response> {
     const headers = { authorization: `Bearer ${this.#target.token}`, ...(type ? { 'content-type': type } : {}) };
-    for (const [attempt, pause] of [...this.#retryDelays, null].entries()) {
+    for (const [tries, pause] of [...this.#retryDelays, null].entries()) {
       try {
         const sent = { method, headers, redirect: 'manual' as const, ...(body === undefined ? {} : { body }) };
         const response = await fetch(this.site + url, sent);
@@ -152,7 +152,7 @@ export class ReleaseApi {
       } catch (error) {
         const code = codeOf(error);
         // Nothing listens there. There is no reason to wait, unless the site answered before.
-        const isNobody = code === 'ECONNREFUSED' && attempt === 0 && !this.#hasAnswered;
+        const isNobody = code === 'ECONNREFUSED' && tries === 0 && !this.#hasAnswered;
         if (!repeat || pause === null || isNobody) throw this.#lost(code, repeat, error);
       }
       if (pause !== null) await delay(pause);

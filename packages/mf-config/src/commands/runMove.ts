@@ -6,7 +6,7 @@ import type { Moved, ReleaseApi } from './releaseApi.ts';
 
 type Move = Extract<Command, { kind: MoveCommand }>;
 
-/** Moves what is live of a remote, whatever that is. In an emergency, whoever rolls back has looked already. */
+/** Moves what is live of a remote, whatever that is. In an emergency, a person who rolls back has already looked. */
 export async function runMove(api: ReleaseApi, { kind, version, reason }: Move): Promise<Moved & { section: Section }> {
   const { section, move } = await api.move(kind, { version, reason });
   if (!section) throw new Refusal('failed', `${api.site} did not report what is live of ${api.name} now.`);

@@ -77,7 +77,7 @@ async function show(search = '') {
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
 const type = (label: string, value: string) => fireEvent.change(field(label), { target: { value } });
 const press = (name: string) => act(async () => void fireEvent.click(screen.getByRole('button', { name })));
-const kept = (what: string) => localStorage.getItem(draftKey(7, `popup:${what}`));
+const storedDraft = (what: string) => localStorage.getItem(draftKey(7, `popup:${what}`));
 const preview = () => {
   const panel = document.querySelector<HTMLElement>('[inert]');
   if (!panel) throw new Error('there is no preview');
@@ -137,7 +137,7 @@ describe('an editor', () => {
     ]);
     expect(router.state.location.search).toBe('?id=9');
     expect(field('제목').value).toBe('새 알림');
-    expect(kept('new')).toBeNull();
+    expect(storedDraft('new')).toBeNull();
   });
 
   it('sees a preview of the popup while typing', async () => {
@@ -177,7 +177,7 @@ describe('an editor', () => {
     expect(screen.getByText('저장하지 않은 입력을 불러왔습니다.')).toBeTruthy();
     await press('입력 버리기');
     expect(field('제목').value).toBe('결승 안내');
-    expect(kept('3')).toBeNull();
+    expect(storedDraft('3')).toBeNull();
     second.unmount();
   });
 
@@ -214,7 +214,7 @@ describe('an editor', () => {
     expect(screen.getByRole('button', { name: '로그인 화면으로' })).toBeTruthy();
     expect(sessionStore.getState().token).toBeNull();
     expect(field('제목').value).toBe('내 제목');
-    expect(kept('3')).toContain('내 제목');
+    expect(storedDraft('3')).toContain('내 제목');
   });
 
   it('loses nothing with the connection: the next try finds what was saved', async () => {
@@ -233,7 +233,7 @@ describe('an editor', () => {
     await press('저장');
     expect(screen.queryByRole('row')).toBeNull();
     expect(savePopup).toHaveBeenCalledTimes(2);
-    expect(kept('new')).toBeNull();
+    expect(storedDraft('new')).toBeNull();
   });
 
   it('continues after someone deleted the popup: saving creates a new one', async () => {

@@ -39,7 +39,7 @@ const LEAGUE: Section = {
 const CANARY: Section = { ...LEAGUE, revision: 8, canary: { version: NEW, percent: 10 } };
 const MEDIA: Section = { ...LEAGUE, name: 'mf-media', title: '미디어', is_paused: true };
 
-const release = (version: string, given: Partial<ListedRelease> = {}) =>
+const release = (version: string, overrides: Partial<ListedRelease> = {}) =>
   ({
     name: 'mf-league',
     version,
@@ -47,10 +47,10 @@ const release = (version: string, given: Partial<ListedRelease> = {}) =>
     dirty: false,
     state: 'ready',
     published_at: `2025-09-${version.slice(6, 8)}T03:01:00.000Z`,
-    ...given,
+    ...overrides,
   }) as ListedRelease;
 
-const move = (id: number, given: Partial<ReleaseMove>): ReleaseMove => ({
+const move = (id: number, overrides: Partial<ReleaseMove>): ReleaseMove => ({
   id,
   name: 'mf-league',
   kind: 'publish',
@@ -60,10 +60,10 @@ const move = (id: number, given: Partial<ReleaseMove>): ReleaseMove => ({
   actor: 'kim',
   reason: null,
   moved_at: `2025-09-${15 + id}T03:02:00.000Z`,
-  ...given,
+  ...overrides,
 });
 
-const slot = (given: Partial<HealthSlot>): HealthSlot => ({
+const slot = (overrides: Partial<HealthSlot>): HealthSlot => ({
   name: 'mf-league',
   version: LIVE,
   source: 'server',
@@ -73,7 +73,7 @@ const slot = (given: Partial<HealthSlot>): HealthSlot => ({
   lcp: [],
   inp: [],
   cls: [],
-  ...given,
+  ...overrides,
 });
 
 /** Counts with an LCP of just under a second. */

@@ -1,7 +1,7 @@
 import { VITAL_BOUNDS, type HealthSlot } from '@wkff/contracts';
 import { countViews, gradeOf, HEALTH_MINUTES, healthOf, mergeSlots } from './healthOf.ts';
 
-const slot = (given: Partial<HealthSlot>): HealthSlot => ({
+const slot = (overrides: Partial<HealthSlot>): HealthSlot => ({
   name: 'mf-league',
   version: 'a',
   source: 'server',
@@ -11,7 +11,7 @@ const slot = (given: Partial<HealthSlot>): HealthSlot => ({
   lcp: [],
   inp: [],
   cls: [],
-  ...given,
+  ...overrides,
 });
 
 it('adds up views and errors of a release by source and minute', () => {

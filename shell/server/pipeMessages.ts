@@ -4,7 +4,7 @@
  */
 
 /** A received message. */
-export interface Frame {
+export interface PipeMessage {
   /** The parsed head. From a render process it can be anything. */
   head: unknown;
   body: Buffer;
@@ -13,7 +13,7 @@ export interface Frame {
 const LENGTHS = 8;
 
 /** Returns the bytes of a message. */
-export function writeFrame(head: object, body: Buffer = Buffer.alloc(0)): Buffer {
+export function writeMessage(head: object, body: Buffer = Buffer.alloc(0)): Buffer {
   const text = Buffer.from(JSON.stringify(head));
   const lengths = Buffer.alloc(LENGTHS);
   lengths.writeUInt32BE(text.length, 0);
@@ -26,7 +26,7 @@ export function writeFrame(head: object, body: Buffer = Buffer.alloc(0)): Buffer
  * announces more than `most()` bytes is not buffered.
  * @throws Error for such a message, and for one that is not JSON.
  */
-export function createFrameReader(most: () => number): (bytes: Buffer) => Generator<Frame> {
+export function createMessageReader(most: () => number): (bytes: Buffer) => Generator<PipeMessage> {
   let chunks: Buffer[] = [];
   let size = 0;
   let wanted = LENGTHS;

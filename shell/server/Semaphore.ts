@@ -1,4 +1,4 @@
-export interface LineLimits {
+export interface SemaphoreLimits {
   /** How many may be in at the same time. */
   places: number;
   /** Most callers that wait. */
@@ -8,12 +8,12 @@ export interface LineLimits {
 }
 
 /** A semaphore: at most `places` callers at the same time, and a limited queue of waiting ones. */
-export class Line {
-  readonly #limits: LineLimits;
+export class Semaphore {
+  readonly #limits: SemaphoreLimits;
   readonly #waiting = new Set<() => void>();
   #taken = 0;
 
-  constructor(limits: LineLimits) {
+  constructor(limits: SemaphoreLimits) {
     this.#limits = limits;
   }
 
