@@ -8,7 +8,7 @@ import { expect, test } from '../lib/releaseSite.ts';
 const WAITS = '/wk-league-ranking';
 /** Two seconds are a render's limit; the rest is a new thread and the frame. */
 const ANSWER_LIMIT_MS = 6_000;
-/** What waits for a hanging render takes longer. */
+/** An answer that waited for a hanging render takes longer than this. */
 const RENDER_LIMIT_MS = 2_000;
 
 async function timed<T>(work: Promise<T>): Promise<{ value: T; ms: number }> {

@@ -4,7 +4,7 @@ import styles from './PicturePage.module.css';
 
 export interface PicturePageProps {
   heading: string;
-  /** What the picture shows. */
+  /** Alternative text of the picture. */
   alt: string;
   caption: string;
   /** A drawing that fills its positioned box. */

@@ -41,6 +41,7 @@ export interface BoardPlace {
   crumbs: Crumb[];
 }
 
+/** The notices. */
 export const newsBoard: Board = {
   location: 'MediaNews',
   name: '공지사항',
@@ -54,6 +55,7 @@ export const newsBoard: Board = {
   form: { headline: false, category: false, text: 'rich', mustSee: false },
 };
 
+/** The federation's data room. */
 export const dataRoomBoard: Board = {
   location: PRODUCT.dataRoom,
   name: '자료실',
@@ -67,6 +69,7 @@ export const dataRoomBoard: Board = {
   form: { headline: false, category: false, text: 'rich', mustSee: false },
 };
 
+/** The press items. */
 export const pressBoard: Board = {
   location: 'MediaPress',
   name: '보도자료',
@@ -80,6 +83,7 @@ export const pressBoard: Board = {
   form: { headline: true, category: true, text: 'rich', mustSee: false },
 };
 
+/** The photos. */
 export const photosBoard: Board = {
   location: 'MediaPhotos',
   name: '사진',

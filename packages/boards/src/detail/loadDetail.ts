@@ -11,6 +11,7 @@ import { texts } from './texts.ts';
 /** A club related to the item. */
 export type RelatedClub = Pick<ClubSummary, 'key' | 'short_name' | 'badge_path'>;
 
+/** The data of an item's page. */
 export interface DetailData {
   /** `content` equals `description`, so it is left out. */
   item: Omit<ContentItem, 'content'>;

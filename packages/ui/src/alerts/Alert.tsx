@@ -3,6 +3,7 @@ import { classNames } from '../base/classNames.ts';
 import { texts } from '../texts.ts';
 import styles from './alerts.module.css';
 
+/** The kind of a message; it sets the colour and the spoken word before the text. */
 export type AlertKind = 'info' | 'success' | 'error';
 
 export interface AlertProps {

@@ -1,6 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import { SampleMark } from './SampleMark.tsx';
 
+/** What `useGroupMark` returns. */
 export interface GroupMark {
   /**
    * The label that applies to every member; a member is marked only with what is sample beyond it. Null: none applies

@@ -26,6 +26,7 @@ export function HeadingPage({ heading, next }: HeadingPageProps) {
   );
 }
 
+/** A link from a page without content to another one. */
 export function NextLink({ label, path }: NextStep) {
   return (
     <Link to={path} className={styles.next}>

@@ -6,6 +6,7 @@ export type MatchVariant = 'widget' | 'page';
 
 type MatchPhase = 'scheduled' | 'pending' | 'live' | 'final' | 'postponed' | 'cancelled';
 
+/** How to show a match: its phase, and what is between the teams. */
 export interface MatchState {
   phase: MatchPhase;
   /** What is shown between the teams: the score, VS, 0 : 0 before the match, or that it was cancelled. */

@@ -4,7 +4,7 @@ import { texts } from './texts.ts';
 /** Where a round is named: widgets show `라운드 24`, the matches page `24 라운드`. */
 export type RoundStyle = 'widget' | 'page';
 
-/** The round's name (docs/spec/league.md#round-names): a play-off's rounds have names of their own. */
+/** Returns the name of a round (docs/spec/league.md#round-names); the rounds of a play-off have separate names. */
 export function roundLabel(match: { round: number; competition_id: string }, style: RoundStyle): string {
   if (!isPlayoffCompetition(match.competition_id)) return texts.round[style](match.round);
   return texts.round.playoff[match.round - 1] ?? texts.round.playoffOther(match.round);

@@ -2,6 +2,7 @@ import { isPlayoffCompetition } from '@wkff/contracts';
 import { texts } from './texts.ts';
 import type { ListedMatch } from './listedMatch.ts';
 
+/** One side of a match, with the texts to show. */
 export interface MatchTeam {
   id: number | null;
   key: string | null;
@@ -11,8 +12,8 @@ export interface MatchTeam {
 }
 
 /**
- * One side of a match as it is shown (docs/spec/league.md#round-names: a missing team in a play-off is the winner to
- * come).
+ * Returns one side of a match for display (docs/spec/league.md#round-names: a missing team in a play-off is the winner
+ * to come).
  */
 export function matchTeam(match: ListedMatch, side: 'home' | 'away'): MatchTeam {
   const missing = isPlayoffCompetition(match.competition_id) ? texts.playoffWinner : texts.unknownTeam;

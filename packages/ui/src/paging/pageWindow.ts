@@ -1,4 +1,4 @@
-/** How many page numbers stand side by side (docs/spec/content.md#lists). */
+/** Number of page numbers shown at once (docs/spec/content.md#lists). */
 const PAGES_IN_BLOCK = 10;
 
 /** Returns the block of ten that contains a page: 1 to 10, 11 to 20, …, up to the last page. */

@@ -3,6 +3,7 @@ import { classNames, clubClass } from '../base/classNames.ts';
 import styles from './patterns.module.css';
 import { PatternBall } from './PatternBall.tsx';
 
+/** The drawings that exist, by motif. */
 export type HeroPatternName = 'stadium' | 'ball' | 'clubs' | 'lights';
 
 /**

@@ -1,6 +1,7 @@
 import type { RankingRow } from '@wkff/contracts';
 import { texts } from './texts.ts';
 
+/** The columns of a league table. */
 export type ColumnName =
   'played' | 'won' | 'drawn' | 'lost' | 'goalsFor' | 'goalsAgainst' | 'difference' | 'extraPoints' | 'points';
 
@@ -24,7 +25,7 @@ export const COLUMNS: readonly Column[] = [
   { name: 'goalsFor', label: texts.goalsFor, value: (row) => row.goalsFor },
   { name: 'goalsAgainst', label: texts.goalsAgainst, value: (row) => row.goalsAgainst },
   { name: 'difference', label: texts.difference, value: (row) => formatDifference(row.goalDifference) },
-  // No rule of today gives any (docs/spec/league.md#ranking-page).
+  // No current rule awards extra points (docs/spec/league.md#ranking-page).
   { name: 'extraPoints', label: texts.extraPoints, value: () => 0 },
   { name: 'points', label: texts.points, value: (row) => row.points },
 ];

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './Timeline.module.css';
 
+/** An event on a timeline. */
 export interface TimelineEntry {
   key: string | number;
   /** The year, or another label beside the line. */
