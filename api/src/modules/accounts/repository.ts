@@ -75,7 +75,7 @@ export async function insertAccount(trx: Transaction<DB>, account: NewAccount): 
     .executeTakeFirst();
 }
 
-/** Changes an account; with `endsSessions` every token given out before is worthless from then on. */
+/** Changes an account; with `endsSessions` it also revokes every earlier token. */
 export async function updateAccount(
   trx: Transaction<DB>,
   id: number,

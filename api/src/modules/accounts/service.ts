@@ -9,7 +9,7 @@ import { insertAccount, listAccounts, lockAccount, updateAccount, type AccountRo
 
 export type { AccountRow } from './repository.ts';
 
-/** A change of accounts that can't be made; the message is one sentence for whoever asked for it. */
+/** A change of accounts that can't be made; the message is one sentence for the person who asked for it. */
 class AccountError extends UserError {
   override name = 'AccountError';
 }
@@ -116,7 +116,7 @@ export function createAccountService({ db, passwords, actor }: AccountServiceOpt
   };
 }
 
-/** What the audit may hold of an account. */
+/** Returns what the audit may have of an account. */
 function toAuditView({ username, user_type, email, roles, remotes, is_disabled }: AccountRow) {
   return { username, user_type, email, roles, remotes, is_disabled };
 }

@@ -41,7 +41,7 @@ export interface Archive {
   items: readonly ArchiveItem[];
   errors: readonly Problem[];
   warnings: readonly Problem[];
-  /** What whoever imports it may want to know: `12 drafts are left out.` */
+  /** Remarks for the person who imports it: `12 drafts are left out.` */
   notes: readonly string[];
   /** The whole path of a file that an item or its text names; null: there is none. */
   find(file: string): string | null;

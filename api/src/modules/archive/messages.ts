@@ -5,7 +5,7 @@ import type { ArchiveItem } from './archive.ts';
 
 const MIB = 1024 * 1024;
 
-/** Says what is wrong with a field of an item, and what to do, for whoever imports it. */
+/** Returns what is wrong with a field of an item, and what to do, for the person who imports it. */
 export function describeField(
   { field, code, message }: Pick<FieldError, 'field' | 'code' | 'message'>,
   item: ArchiveItem,

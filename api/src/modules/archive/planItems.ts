@@ -16,7 +16,7 @@ export interface Known {
 
 const LONGEST_KEY = 200;
 
-/** What no database can hold: NUL, half a surrogate pair. */
+/** Characters that Postgres cannot store: NUL, half a surrogate pair. */
 const UNSTORABLE = /[\0\ud800-\udfff]/u;
 
 /** Plans an import; what is in the files themselves is looked at later (`takeFiles`). */
@@ -128,7 +128,7 @@ function toEntry(item: ArchiveItem, description: string, category: ItemEntry['ca
   };
 }
 
-/** Returns the name that a plan has for a file; null: there is no such file. */
+/** Returns the planned name of a file; null: there is no such file. */
 type FileNames = (file: string, kind: PlannedFile['kind'], shown: string, place: string) => string | null;
 
 function createFileNames(files: ImportPlan['files'], archive: Pick<Archive, 'find'>): FileNames {

@@ -16,7 +16,7 @@ export type { Archive, ArchiveItem, ImportPlan, Problem } from './archive.ts';
 export { listExportedItems, type ExportedItem } from './exportedItems.ts';
 export { videoAddress } from './prepareText.ts';
 
-/** An archive that can't be brought in; the message is one sentence for whoever asked for it. */
+/** An archive that can't be imported; the message is one sentence for the person who asked for it. */
 export class ArchiveError extends UserError {
   override name = 'ArchiveError';
 }

@@ -46,7 +46,7 @@ export async function findLogin(
   network: string,
 ): Promise<{ nameKey: string; isKnown: boolean; isUsed: boolean; account: LoginRow | null }> {
   const [row] = await login.run(pool, [username, network]);
-  if (!row) throw new Error('a left join from one row gives one row');
+  if (!row) throw new Error('a left join from one row returns one row');
   const { name_key: nameKey, is_known: isKnown, is_used: isUsed, id, ...account } = row;
   return { nameKey, isKnown, isUsed, account: id === null ? null : { id, ...account } };
 }
@@ -69,7 +69,7 @@ export async function lockMember(trx: Transaction<DB>, id: number, tokenEpoch: n
 const REVOKED_KEPT = '1 hour';
 
 /**
- * Makes a token worthless; false when it was already, of two at the same time for one of them. Rows of tokens that have expired
+ * Revokes a token; false if it is revoked already, also by another request at the same time. Rows of tokens that have expired
  * since go.
  */
 export async function revokeToken(trx: Transaction<DB>, tokenId: string, expiresAt: number): Promise<boolean> {
@@ -86,7 +86,7 @@ export async function revokeToken(trx: Transaction<DB>, tokenId: string, expires
   return row !== undefined;
 }
 
-/** So many networks an account knows; the one used longest ago is forgotten first. */
+/** How many networks are stored for an account; the least recently used one is deleted first. */
 const KNOWN_NETWORKS = 20;
 
 /** Remembers that the account has logged in from the network. */

@@ -27,7 +27,7 @@ const LoginBody = Type.Unsafe<LoginInput | null | undefined>({
     username: Text(200),
     password: Text(1000),
     userType: Text(20),
-    /** For the page alone. */
+    /** For display only. */
     saveId: {},
   },
 });
@@ -64,7 +64,7 @@ export function authRoutes(app: FastifyInstance, context: AppContext): void {
     method: 'POST',
     url: '/auth/logout',
     summary: 'Log out: the token is worthless from then on',
-    // The page calls it and forgets: an expired or unknown token is as logged out as can be.
+    // An expired or unknown token is logged out already.
     permission: 'public',
     answer: Envelope(Type.Null()),
     run: async ({ request }) => {

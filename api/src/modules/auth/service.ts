@@ -30,14 +30,14 @@ interface LoginInput {
  * change number, but leave audit rows.
  */
 export interface AuthService {
-  /** @throws AppError `login_failed` whatever was wrong, `too_many_logins`. */
+  /** @throws AppError `login_failed` for any wrong name, password or tab, `too_many_logins`. */
   login(input: LoginInput): Promise<Session & { user: SessionUser }>;
-  /** Makes the token worthless; one that is already stays so. */
+  /** Revokes the token; does nothing if it is revoked already. */
   logout(identity: Identity, address: string): Promise<void>;
-  /** A new token for the present one, which is worthless from then on. @throws AppError `unauthorized` */
+  /** Exchanges the token for a new one and revokes it. @throws AppError `unauthorized` */
   renew(identity: Identity, address: string): Promise<Session>;
   /**
-   * Changes the member's own password and ends all sessions but the one it gives.
+   * Changes the member's own password and ends all sessions except the one that it returns.
    * @throws AppError `weak_password`, `common_password`, `wrong_password`, `too_many_logins`, `unauthorized`.
    */
   changePassword(identity: Identity, passwords: { current: string; next: string }, address: string): Promise<Session>;
@@ -74,9 +74,9 @@ export function createAuthService(app: FastifyInstance, context: AppContext): Au
       const network = networkOf(address);
       const { nameKey, isKnown, isUsed, account } = await findLogin(pool, storable(username), network);
       const attempt = await throttle.begin({ nameKey, network });
-      // Where no account is known, none can be told from another.
+      // Where no account is known, the answers cannot differ.
       if (attempt.isHeld && !isUsed) throw attempt.refusal;
-      // Whatever is wrong, a password is looked up first: nothing shows by its time.
+      // A password is always verified, so that the time reveals nothing.
       const stored = attempt.isHeld && !isKnown ? null : (account?.password_hash ?? null);
       const fits = await isRight(attempt, stored, password);
       const mayEnter = account?.user_type === userType && !account.is_disabled && (!account.is_demo || config.isDemo);
@@ -142,7 +142,7 @@ async function note(trx: Transaction<DB>, actor: Actor & { accountId: number }, 
   await insertAudit(trx, actor, entry);
 }
 
-/** A name as Postgres takes it, which knows no NUL; no account has one in its name either. */
+/** Returns the name without NUL, which Postgres cannot store and no account has. */
 function storable(username: string): string {
   return username.trim().replaceAll('\0', '\ufffd');
 }

@@ -6,7 +6,7 @@ import { createPasswords } from '../../auth/passwords.ts';
 
 const current = useTestApp({ template: 'bare' });
 
-/** Each test has an address of its own, so that none waits for another's failures. */
+/** Each test has another address, so that none waits for another's failures. */
 let visitors = 0;
 const newVisitor = () => `198.51.100.${(visitors += 1)}`;
 
@@ -23,7 +23,7 @@ function auditOf(accountId: number) {
 }
 
 describe('logging in', () => {
-  it('gives a token for 12 hours and the user, twice, and is kept by nobody', async () => {
+  it('returns a token for 12 hours and the user, twice, and is cached by nobody', async () => {
     const account = await insertMember(current(), {
       username: 'keeper',
       email: 'keeper@example.org',
@@ -118,7 +118,7 @@ describe('logging in', () => {
 });
 
 describe('a session', () => {
-  it('is read afresh: roles taken away are gone at once, and so is a disabled account', async () => {
+  it('is read for each request: removed roles have no effect any more, nor has a disabled account', async () => {
     const account = await insertMember(current(), { roles: ['editor'] });
     const { token } = (await logIn(current(), account.username, { from: newVisitor() })).body;
     expect(await me(token)).toMatchObject({
@@ -137,7 +137,7 @@ describe('a session', () => {
     expect((await me(current().token(account))).status).toBe(401);
   });
 
-  it('ends with a logout, for that token alone', async () => {
+  it('ends with a logout, for that token only', async () => {
     const account = await insertMember(current());
     const [one, other] = [current().token(account), current().token(account)];
     expect((await post('logout', one)).status).toBe(200);
@@ -156,7 +156,7 @@ describe('a session', () => {
     expect((await auditOf(account.id)).map(({ action }) => action)).toEqual(['session.logout']);
   });
 
-  it('goes on with a new token, and the old one is worthless', async () => {
+  it('continues with a new token, and the old one is revoked', async () => {
     const account = await insertMember(current(), { roles: ['editor'] });
     const old = current().token(account, { roles: [] });
     const answer = await post<{ data: Session }>('renew', old);
@@ -246,7 +246,7 @@ describe('changing the password', () => {
     const answers = await Promise.all(tokens.map((token, index) => change(token, PASSWORD, `new password ${index}`)));
     const [done, refused] = answers.map(({ status }) => status).sort();
     expect(done).toBe(200);
-    // The other's token is worthless by then, or its password is no longer the account's: it depends on how far it got.
+    // The other request's token is revoked by then, or its password outdated, depending on how far it got.
     expect([401, 422]).toContain(refused);
   });
 

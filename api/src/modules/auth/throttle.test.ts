@@ -7,7 +7,7 @@ const current = useTestApp({ template: 'bare' });
 let visitors = 0;
 const newVisitor = () => `198.51.100.${(visitors += 1)}`;
 
-/** Logs in wrongly so many times; each from an address of its own, unless told otherwise. */
+/** Logs in with a wrong password this many times, by default each from another address. */
 async function fail(username: string, times: number, from?: string): Promise<void> {
   for (let tried = 0; tried < times; tried += 1) {
     const answer = await logIn(current(), username, { password: 'wrong', from: from ?? newVisitor() });
@@ -80,7 +80,7 @@ describe.each([
 });
 
 describe('failures', () => {
-  it('delay an address after the tenth, whatever names it tries, of IPv6 its network', async () => {
+  it('delay an address after the tenth, with any names, and of IPv6 its network', async () => {
     for (let tried = 0; tried < 10; tried += 1) await fail(`somebody ${tried}`, 1, `2001:db8:5:5::${tried}`);
     const { username } = await insertMember(current());
     await expectWait(username, '2001:db8:5:5:9::1');
@@ -103,7 +103,7 @@ describe('failures', () => {
     expect((await logIn(current(), username, { from: newVisitor() })).status).toBe(200);
   });
 
-  it('are forgotten with a success, the address’s are not', async () => {
+  it('are deleted after a success, those of the address are not', async () => {
     const { username } = await insertMember(current());
     const from = newVisitor();
     await fail(username, 4, from);

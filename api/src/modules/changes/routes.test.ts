@@ -17,7 +17,7 @@ interface Line {
 
 const HOST = { 'x-host-secret': HOST_SECRET };
 
-/** An open stream, read line by line; `next` gives undefined at its end. */
+/** An open stream, read line by line; `next` returns undefined at its end. */
 async function openStream({ app }: Pick<TestApp, 'app'>, url = '/api/internal/changes') {
   const response = await app.inject({ method: 'GET', url, headers: HOST, payloadAsStream: true });
   const source = response.stream() as Readable;
@@ -43,7 +43,7 @@ describe('the stream of changes', () => {
   const newest = async () =>
     (await current().pool.query<{ id: number }>('select max(id) as id from changes')).rows[0]?.id ?? 0;
 
-  it('begins with where it stands, and goes on with every change as it is committed', async () => {
+  it('begins with its position, and continues with every change as it is committed', async () => {
     const at = await newest();
     const stream = await openStream(current());
     expect([stream.status, stream.type]).toEqual([200, 'application/x-ndjson; charset=utf-8']);
@@ -121,7 +121,7 @@ describe('the stream of changes', () => {
     expect(await ended).toMatch(/^\{"id":\d+,"tags":\[\]\}\n/);
   });
 
-  it('is for the web host alone', async () => {
+  it('is for the web host only', async () => {
     for (const headers of [{}, { 'x-host-secret': 'wrong' }, { 'x-release-key': RELEASE_KEY }] as Record<
       string,
       string

@@ -20,7 +20,7 @@ const ChangesQuery = Type.Object({
 /**
  * The stream of changes for the web host: `GET /internal/changes?after=N`, one JSON object `{ id, tags }` a line, ids ascending.
  *
- * The first line says where the stream stands: `id` the newest change, `tags` all that changed after N (none without
+ * The first line is the position of the stream: `id` the newest change, `tags` all that changed after N (none without
  * N), `*` when that is not known any more. A line with id null comes every 10 s and means nothing. The stream ends when this
  * process can't hear changes any more; it is 503 until it can.
  */
@@ -52,7 +52,7 @@ export function changesRoutes(app: FastifyInstance, { changes }: AppContext): vo
         lines.write(`${JSON.stringify(line)}\n`);
         if (lines.writableLength + lines.readableLength > LONGEST_BACKLOG) lines.destroy();
       };
-      // Changes that come while the missed ones are looked up wait for their turn.
+      // New changes wait until the missed ones are sent.
       let waiting: Change[] | undefined = [];
       const standsAt = changes.newest;
       const unsubscribe = changes.subscribe({

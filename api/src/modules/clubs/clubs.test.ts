@@ -33,17 +33,17 @@ describe('clubs of the demo', () => {
     expect(await name(2026, 8)).toBe('강진WFC');
     expect(await name(2019, 7)).toBe('보은 상무');
     expect(await name(2013, 1)).toBe('대전 스포츠토토');
-    // Before the first known name the first one stands.
+    // Before the first known name the first one is used.
     expect(await name(2009, 4)).toBe('경주 한수원');
   });
 
-  it('keep this year’s names when the next season stands already', async () => {
+  it('keep this year’s names even if the next season exists already', async () => {
     await site().db.insertInto('seasons').values({ year: 2026, table_source: 'derived', origin: 'keeper' }).execute();
     const changnyeong = (await clubs()).find(({ id }) => id === 8);
     expect([changnyeong?.short_name, (await club('8')).season]).toEqual(['창녕WFC', 2025]);
   });
 
-  it('are found by key and by id, and tell what is known and nothing more', async () => {
+  it('are found by key and by id, and have what is known and nothing more', async () => {
     const byKey = await club('hwacheon-kspo');
     expect(byKey).toEqual(await club('2'));
     expect(byKey).toMatchObject({
@@ -81,7 +81,7 @@ describe('clubs of the demo', () => {
     });
   });
 
-  it('tell of no title that is not won by the site time', async () => {
+  it('have no title that is not won yet by the site clock', async () => {
     expect((await club('hwacheon-kspo')).clubInfo.records).toEqual([
       'WK리그 준우승 2017·2024',
       'WK리그 정규리그 1위 2024',

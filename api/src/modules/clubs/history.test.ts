@@ -67,7 +67,7 @@ describe('the seasons of a club of the demo', () => {
     expect(inYear(list, 2024)?.table).toBeNull();
   });
 
-  it('have what was won in them, by whatever name, also where nothing else is known', async () => {
+  it('have what was won in them, under any name, also if nothing else is known', async () => {
     const suwon = await seasons(3);
     expect(suwon.filter(({ honours }) => honours.length > 0).map(({ season, honours }) => [season, honours])).toEqual([
       [2024, ['champion']],

@@ -18,7 +18,7 @@ describe('the register of clubs', () => {
   const ids = async () => (await site().pool.query('select id from clubs order by id')).rows as { id: number }[];
   beforeAll(() => add(haram));
 
-  it('gives two clubs that come at once an id each, and drops what was made of the list', async () => {
+  it('adds two clubs at the same time with an id each, and invalidates cached lists', async () => {
     const added = await Promise.all(['daon-fc', 'raon-fc'].map((key) => add({ ...garam, key, name: key })));
     expect(added.map(({ id }) => id).toSorted()).toEqual([10, 11]);
     const { rows } = await site().pool.query('select tags from changes order by id desc limit 1');

@@ -6,7 +6,7 @@ import { recordChange } from '../../db/changes.ts';
 import type { DB } from '../../db/types.ts';
 import { findNamesake } from './writes.ts';
 
-/** A club that can't be added; the message is one sentence for whoever asked for it. */
+/** A club that can't be added; the message is one sentence for the person who asked for it. */
 export class ClubError extends UserError {
   override name = 'ClubError';
 }

@@ -61,7 +61,7 @@ describe('an editor and the page of a club', () => {
     ]);
   });
 
-  it('names a club and its ground from a season on: seasons before keep theirs, every list is told', async () => {
+  it('names a club and its ground from a season on: earlier seasons keep theirs, and every list is invalidated', async () => {
     const before = await read(2024);
     const rowsBefore = await site().pool.query('select 1 from club_seasons where club_id = 2');
     const { headers, body } = await save({
@@ -108,7 +108,7 @@ describe('an editor and the page of a club', () => {
     expect((await save({ season: 2025, greet: sent })).body.data.greet).toBe(greet);
   });
 
-  it('is told when someone else was first, with what is stored', async () => {
+  it('gets 409 with what is stored when someone else saved first', async () => {
     const { version } = await read();
     expect((await save({ season: 2025, version, city: '화천군' })).status).toBe(200);
     const late = await save({ season: 2025, version, city: '강원도' });
@@ -116,7 +116,7 @@ describe('an editor and the page of a club', () => {
     expect(late.body.data).toEqual(await read());
   });
 
-  it('saves one of two at the same time, and the other is told', async () => {
+  it('saves one of two at the same time, and the other gets 409', async () => {
     const { version } = await read();
     const answers = await Promise.all(['가', '나'].map((city) => save({ season: 2025, version, city })));
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
@@ -143,7 +143,7 @@ describe('an editor and the page of a club', () => {
     expect(await read()).toEqual(before);
   });
 
-  it('is told all fields that are wrong', async () => {
+  it('gets an error for each wrong field', async () => {
     const { body } = await save({
       season: 2025,
       name: '',

@@ -41,7 +41,7 @@ describe('an editor and the people of a club', () => {
     { number: null, position: null, name: '이나래', name_en: 'Lee Narae', isCaptain: true },
   ];
 
-  it('writes a squad in its order; whoever has no id becomes a person', async () => {
+  it('writes a squad in its order; a player without id becomes a new person', async () => {
     const { status, headers, body } = await squad(PLAYERS, { players_complete: true });
     expect([status, headers['x-changed-tags']]).toEqual([200, 'club:hwacheon-kspo']);
     const id = expect.any(Number) as number;
@@ -54,7 +54,7 @@ describe('an editor and the people of a club', () => {
     expect(await read('2', 2025)).toMatchObject({ players: [], players_complete: false });
   });
 
-  it('replaces it whole: who stays is the same person, who is left out of every list is gone', async () => {
+  it('replaces it whole: players who stay are the same persons, those in no list any more are deleted', async () => {
     const [keeper, captain] = (await squad(PLAYERS)).body.data.players as [Player, Player];
     const next = [
       { ...captain, number: 1 },
@@ -104,7 +104,7 @@ describe('an editor and the people of a club', () => {
     expect([again.status, again.headers['x-changed-tags'], again.body.data]).toEqual([200, '', first]);
   });
 
-  it('names and pictures a person in every club and season, and tells the caches of those clubs alone', async () => {
+  it('names and pictures a person in every club and season, and invalidates the caches of only those clubs', async () => {
     const [player] = (await squad([PLAYERS[0]!])).body.data.players as [Player];
     await insertPlayer(site().db, { club_id: 3, season: 2024, person_id: player.person_id });
     const other = await read('3', 2024);
@@ -177,7 +177,7 @@ describe('an editor and the people of a club', () => {
     expect(await count('people')).toBe(0);
   });
 
-  it('is told when someone else was first, whatever of the club they saved', async () => {
+  it('gets 409 when someone else saved first, any part of the club', async () => {
     const { version } = (await squad(PLAYERS)).body.data;
     await put('staff', { version, frontOffice: [], coachingStaff: [{ title: '감독', name: '최라온' }] });
     const late = await squad([], { version });
@@ -216,7 +216,7 @@ describe('an editor and the people of a club', () => {
   const wrongFields = ({ body }: Awaited<ReturnType<typeof put>>) =>
     (body as { data?: { errors?: FieldError[] } }).data?.errors?.map(({ field, code }) => `${field} ${code}`);
 
-  it('is told every field that is wrong, with its place in the list', async () => {
+  it('gets an error for every wrong field, with its place in the list', async () => {
     const players = [
       { ...PLAYERS[0], name: '' },
       { ...PLAYERS[1], number: 1, person_id: 7 },
@@ -238,7 +238,7 @@ describe('an editor and the people of a club', () => {
     ]);
   });
 
-  it('may move a player between clubs from several sides at once: whoever comes too late is told', async () => {
+  it('may move a player between clubs at the same time: the later one gets 409', async () => {
     const [player] = (await squad([PLAYERS[0]!])).body.data.players as [Player];
     const answers = await Promise.all([squad([]), squad([player], {}, '3'), squad([player], { season: 2025 }, '4')]);
     const outcomes = answers.map(({ status, body }) => (status === 200 ? 'saved' : body.code));

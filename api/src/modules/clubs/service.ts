@@ -29,7 +29,7 @@ interface ClubTarget {
  * @throws AppError `club_not_found`, `stale` with the stored club; of the page `club_name_taken`; of lists `person_unknown`, `image_not_found`.
  */
 export interface ClubService {
-  /** Changes the given fields. Names, town and stadium hold from the season on; seasons before keep theirs. */
+  /** Changes the passed fields. Names, town and stadium are valid from the season on; earlier seasons keep theirs. */
   saveClub(target: ClubTarget, fields: ClubFields, actor: Identity): Promise<Saved<Club>>;
   /** Replaces front office and coaching staff of the season. */
   saveStaff(

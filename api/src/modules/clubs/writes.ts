@@ -30,7 +30,7 @@ export async function updateClub(trx: Transaction<DB>, id: number, columns: Part
   await trx.updateTable('clubs').set(values).where('id', '=', id).execute();
 }
 
-/** Writes what a club is called and where it plays from a season on, up to its next such row. */
+/** Writes a club's names and ground from a season on, up to its next row. */
 export async function writeSeason(
   trx: Transaction<DB>,
   stored: ClubRecord,

@@ -20,7 +20,7 @@ describe('the counts of a board', () => {
     (await current().pool.query('select * from content_counts where public_items > 0 or hidden_items > 0'))
       .rows as unknown[];
 
-  it('follow whatever happens to items', async () => {
+  it('follow every change of items', async () => {
     const { db } = current();
     const one = <T>(of: readonly T[]): T => of[randomInt(of.length)]!;
     const draft = () => {

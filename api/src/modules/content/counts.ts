@@ -13,7 +13,7 @@ export interface Counted {
   label: { kind: 'tag' | 'team'; value: string } | null;
 }
 
-/** SQL: how many items the reader finds. `content_counts` has them but for those that are scheduled, which are few. */
+/** SQL: how many items the reader finds. `content_counts` has them; scheduled ones, which are few, are subtracted. */
 export function countOf({ board, now, inCategories, label }: Counted, reader: Reader, values: Values): string {
   const value = label && values.add(label.value);
   const stored = `(select coalesce(sum(${reader.kind === 'admin' ? 'public_items + hidden_items' : 'public_items'}), 0)

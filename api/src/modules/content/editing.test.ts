@@ -134,7 +134,7 @@ describe('editors', () => {
       expect((await detail(item.id)).body.data).toEqual({ ...item, can_edit: false, can_delete: false });
     });
 
-    it('at the site’s moment unless they say another, and later ones are theirs alone until then', async () => {
+    it('at the site’s moment by default, and scheduled ones are visible to their author only until then', async () => {
       expect((await created(NOTICE)).created_at).toBe('2025-09-18T12:34:56+09:00');
       // The form shows minutes.
       const { id } = await created({ ...NOTICE, createdDate: '2025-09-18', createdTime: '12:34' });

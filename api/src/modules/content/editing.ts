@@ -39,7 +39,7 @@ export interface ItemForm {
  * ones among them), `forbidden` for one that is another's.
  */
 export interface EditingService {
-  /** Refuses whoever may not change an item, before a form is read. */
+  /** Refuses members who may not change an item, before a form is read. */
   checkMayEdit(id: number, member: Identity): Promise<void>;
   /**
    * Creates an item. A form that has created one already creates no second one.
@@ -160,7 +160,7 @@ export function createEditingService(
         await save(trx, stored, placed, member, 'content.update');
         return { id, tags: touchedTags(stored) };
       }).catch(async (error: unknown) => {
-        // Read after the lock is gone: what is stored by now is what the editor has to look at.
+        // Read after the lock is released: the editor needs what is stored by now.
         if (error instanceof AppError && error.code === 'stale') {
           throw new AppError('stale', { data: await read(id, member) });
         }

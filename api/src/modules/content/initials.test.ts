@@ -99,7 +99,7 @@ describe('a search by initial consonants', () => {
     expect(await search('ㅎㅊ')).toEqual(['넷째', '셋째', '둘째', '화천']);
   });
 
-  it('answers one consonant from the newest items alone', async () => {
+  it('answers one consonant from the newest items only', async () => {
     await insert({ title: '꿈', created_at: '2025-01-01T00:00:00+09:00' });
     await insert(...Array.from({ length: ONE_LETTER_ITEMS - 1 }, (_, index) => ({ title: `글 ${index}` })));
     expect(await search('ㄲ')).toEqual(['꿈']);

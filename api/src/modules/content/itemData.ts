@@ -38,10 +38,10 @@ export interface ItemData {
 }
 
 /** A picture or an attachment of an item that is being written; without an id it is new. */
-export type Kept<File> = File & { id: number | null };
+export type FileOfItem<File> = File & { id: number | null };
 export type ItemDraft = Omit<ItemData, 'images' | 'attachments'> & {
-  images: Kept<ItemData['images'][number]>[];
-  attachments: Kept<ItemData['attachments'][number]>[];
+  images: FileOfItem<ItemData['images'][number]>[];
+  attachments: FileOfItem<ItemData['attachments'][number]>[];
 };
 
 /** The files that came with a form, in the order they were sent. */
@@ -173,7 +173,7 @@ const cleanDescription = (board: WriteLocation, html: string): CleanText =>
   board === 'MediaPhotos' ? cleanParagraphs(html) : cleanRichText(html);
 
 /**
- * Puts pictures into their places: kept ones are where they were unless the form says where, new ones where it says, else behind
+ * Orders the pictures: stored ones stay in their places unless the form says where, new ones are where it says, else after
  * all. Of two in one place the new one is first.
  */
 function placeImages(

@@ -79,7 +79,7 @@ function writeParts({ board, reader, now: moment, sort, order, pinned, limit, of
   };
 }
 
-/** Reads a page in the order of the list. @param search Its items alone, of which there are `total`. */
+/** Reads a page in the order of the list. @param search Only the items of this search, of which there are `total`. */
 async function readInOrder(
   executor: Executor,
   query: PageQuery,
@@ -115,7 +115,7 @@ async function readInOrder(
   return toPage(await runStatement(executor, { name, columns: LINE_COLUMNS, text, values: values.list }));
 }
 
-/** Reads all that a search finds, and cuts the page out of it; without `areFew` its total alone is right. */
+/** Reads everything that a search finds, and cuts the page out of it; if `areFew` is false, only its total is right. */
 async function readFound(
   executor: Executor,
   query: PageQuery,

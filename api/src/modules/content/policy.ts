@@ -17,7 +17,7 @@ export function canEdit(member: Member | null, item: OwnedItem): boolean {
 }
 
 /**
- * Who reads: visitors find what is published, authors their own besides, admins all (docs/spec/content.md#visibility).
+ * Who reads: visitors find what is published, authors also their own, admins all (docs/spec/content.md#visibility).
  * Deleted items are nobody's.
  */
 export type Reader = { kind: 'visitor' } | { kind: 'author'; accountId: number } | { kind: 'admin' };
@@ -44,8 +44,8 @@ export function readable(reader: Reader, item: string, now: string): string {
 }
 
 /**
- * SQL: visitors will find the item by themselves later. The earliest such moment ends an answer's validity. The second bound
- * holds always: with it a prepared plan expects few such items, and takes the index.
+ * SQL: the item is scheduled. The earliest such moment ends an answer's validity. The second bound is always true: with it a
+ * prepared plan expects few such items, and uses the index.
  */
 export const scheduled = (item: string, now: string) =>
   `(${item}.deleted_at is null and ${item}.is_public and ${item}.created_at > ${now} and ${item}.created_at < 'infinity')`;

@@ -89,7 +89,7 @@ export async function listDays(
   return { days: line?.days ?? [], nextAt: line?.next_at ?? null };
 }
 
-/** Returns the tags of a board's items, each once, in Korean order. @param limit The most used ones alone; null: all. */
+/** Returns the tags of a board's items, each once, in Korean order. @param limit Only the most used ones; null: all. */
 export async function listTags(
   executor: Executor,
   { board, limit }: { board: WriteLocation; limit: number | null },
@@ -130,5 +130,5 @@ function tagsOf(reader: Reader, board: string, now: string): string {
   return `select tag from (${counted.join(' union all ')}) as counted group by tag having sum(items) > 0`;
 }
 
-/** The visitors' statements are prepared; a member's hold the account. */
+/** The visitors' statements are prepared; a member's contain the account. */
 const nameFor = (what: string, reader: Reader) => (reader.kind === 'visitor' ? `content-${what}` : undefined);

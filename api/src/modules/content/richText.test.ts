@@ -59,7 +59,7 @@ describe('a cleaned text', () => {
     }
   });
 
-  it('runs nothing whatever is mixed', () => {
+  it('runs nothing in any mixture', () => {
     const part = fc.oneof(
       fc.constantFrom(...Object.values(HOSTILE_TEXTS).flat()),
       fc
@@ -142,7 +142,7 @@ describe('a cleaned text', () => {
     expect(cleanRichText('<p>0</p>').isEmpty).toBe(false);
   });
 
-  it('of a photo has paragraphs alone', () => {
+  it('of a photo has paragraphs only', () => {
     const text =
       '<h1>제목</h1><p class="ql-align-center">한 <b>장</b><br><a href="https://x/">곳</a></p><img src="/uploads/a.png">';
     expect(cleanParagraphs(text)).toEqual({ html: '<p>제목</p><p>한 장<br />곳</p>', pictures: [], isEmpty: false });

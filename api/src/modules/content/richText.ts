@@ -77,7 +77,7 @@ const RICH: IOptions = {
     if (tag === 'img') return attribs.src === undefined;
     return tag === 'span' && !attribs.class ? 'excludeTag' : false;
   },
-  // Editors write one for each space at the end of a word; as such they keep lines from breaking.
+  // Editors write one for each space at the end of a word; they would prevent line breaks.
   textFilter: (text) => text.replaceAll('\u00a0', ' '),
 };
 
@@ -93,11 +93,11 @@ const PLAIN: IOptions = {
 const MOST_PASSES = 8;
 const WORDS: IOptions = { ...PLAIN, allowedTags: [], transformTags: {} };
 
-/** What no text needs and no database can hold (NUL among them). */
+/** Characters that no text needs and Postgres cannot store (NUL among them). */
 const CONTROL_CHARACTERS = /[^\P{Cc}\t\n\r]/gu;
 
 /**
- * Cleans the HTML of a text: what `richText.ts` of the contracts names is left, all else is dropped, its words kept
+ * Cleans the HTML of a text: what `richText.ts` of the contracts names is left, everything else is dropped except its words
  * (docs/spec/content.md#texts). A clean text comes back as it is.
  */
 export const cleanRichText = (html: string): CleanText => clean(html, RICH);

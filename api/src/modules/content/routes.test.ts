@@ -36,7 +36,7 @@ describe('the boards', () => {
   const insert = (...items: ItemDraft[]) => insertItems(current().db, items);
 
   describe('a list', () => {
-    it('holds the items of one board, newest first, with the totals', async () => {
+    it('has the items of one board, newest first, with the totals', async () => {
       await insert(
         { title: '첫째', created_at: '2025-09-01T10:00:00+09:00' },
         { title: '셋째', created_at: '2025-09-03T10:00:00+09:00' },
@@ -83,7 +83,7 @@ describe('the boards', () => {
       expect(contents).toEqual([item]);
     });
 
-    it('puts pinned items first, whatever the order', async () => {
+    it('puts pinned items first, in any order', async () => {
       await insert(
         { title: '나', created_at: '2025-09-02T10:00:00+09:00' },
         { title: '가', created_at: '2025-09-01T10:00:00+09:00' },
@@ -227,7 +227,7 @@ describe('the boards', () => {
       expect(await search('개막전')).toEqual(['넷째', '셋째', '둘째', '개막전 예고']);
     });
 
-    it('can be told where to look', async () => {
+    it('searches where the filter says', async () => {
       await insert(
         { title: '화천 승리' },
         { title: '둘째', headline: '화천의 날' },
@@ -276,7 +276,7 @@ describe('the boards', () => {
       }
     });
 
-    it('does not mind spaces, capitals or how the letters were composed', async () => {
+    it('ignores spaces, capitals and how the letters are composed', async () => {
       await insert({ title: 'WK 리그 우승 트로피' });
       for (const query of ['wk리그', 'WK 리그', '리그우승', '우승트로피', 'wk 리그'.normalize('NFD'), '  트로피 ']) {
         expect([query, await search(query)]).toEqual([query, ['WK 리그 우승 트로피']]);
@@ -319,7 +319,7 @@ describe('the boards', () => {
       expect(await titles({ searchQuery: '   ', searchFilter: 'title' })).toEqual(['둘', '하나']);
     });
 
-    it('answers one letter from the newest items alone', async () => {
+    it('answers one letter from the newest items only', async () => {
       await insert({ title: '꿈', created_at: '2025-01-01T00:00:00+09:00' });
       await insert(...Array.from({ length: ONE_LETTER_ITEMS - 1 }, (_, index) => ({ title: `글 ${index}` })));
       expect(await search('꿈')).toEqual(['꿈']);
@@ -351,7 +351,7 @@ describe('the boards', () => {
       }
     });
 
-    it('holds until the next scheduled item, which then appears by itself', async () => {
+    it('is valid until the next scheduled item, which then appears automatically', async () => {
       const url = '/api/content/list?writeLocation=MediaPress&limit=50';
       const before = await current().get<Body<ContentList>>(url);
       expect(before.headers['x-valid-until']).toBe('2025-09-18T04:00:00.000Z');
@@ -472,7 +472,7 @@ describe('the boards', () => {
     expect(headers).toMatchObject({ 'x-tags': 'board:MediaPress', 'x-valid-until': '2025-09-18T15:00:00.000Z' });
   });
 
-  it('gives the tags in use once each, in Korean order', async () => {
+  it('returns the tags in use once each, in Korean order', async () => {
     await insert(
       { title: '1', tags: ['하늘', '가을'] },
       { title: '2', tags: ['나무', '가을'] },
@@ -482,7 +482,7 @@ describe('the boards', () => {
     expect((await get<string[]>('tags', { writeLocation: 'MediaPhotos' })).body.data).toEqual([]);
   });
 
-  it('gives the most used tags where a limit is asked for', async () => {
+  it('returns the most used tags if there is a limit', async () => {
     await insert(
       { title: '1', tags: ['하늘', '가을'] },
       { title: '2', tags: ['나무', '가을'] },
@@ -492,7 +492,7 @@ describe('the boards', () => {
     expect(body.data).toEqual(['가을', '하늘']);
   });
 
-  it('gives the newest must-see items, three unless asked otherwise, pinned or not', async () => {
+  it('returns the newest must-see items, by default three, pinned or not', async () => {
     const photos = [1, 2, 3, 4, 5].map((day) => ({
       title: `${day}`,
       write_location: 'MediaPhotos' as const,

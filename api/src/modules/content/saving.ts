@@ -58,7 +58,7 @@ export function toData({ images, attachments, ...fields }: ItemDraft): ItemData 
   };
 }
 
-/** For the audit, which is kept for good: revisions have the text. */
+/** For the audit, which is never deleted: revisions have the text. */
 export function withoutText(draft: ItemDraft): Omit<ItemData, 'description'> {
   const { description: _description, ...data } = toData(draft);
   return data;

@@ -53,7 +53,7 @@ const ENDS_IN_VOWEL = /[\u1161-\u1175]$/u;
 /** Consonants as keyboards type them, or as the initials of decomposed syllables; Latin letters and digits may be between. */
 const INITIALS_ONLY = /^(?=.*[\u3131-\u314e\u1100-\u1112])[\u3131-\u314e\u1100-\u1112a-z0-9]+$/iu;
 
-/** What has a trigram, where texts are looked up by parts of words: three letters, or one or two beside a sign. */
+/** Queries that have a trigram, by which texts are looked up: three letters, or one or two next to a sign. */
 const HAS_TRIGRAM = /[\p{L}\p{N}]{3}|[^\p{L}\p{N}][\p{L}\p{N}]|[\p{L}\p{N}]{2}[^\p{L}\p{N}]/u;
 
 /**

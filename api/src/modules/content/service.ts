@@ -55,7 +55,7 @@ export interface ContentService {
   list(query: ListQuery, reader: Member | null): Promise<ContentAnswer<ContentList>>;
   /** @throws AppError `article_not_found`, also for an item that the reader may not see (yet). */
   detail(id: number, reader: Member | null): Promise<ContentAnswer<ContentItem>>;
-  /** The newest items of a board, as many as a sitemap may hold, with the day of their last change. */
+  /** Returns the newest items of a board, as many as a sitemap may have, with the day of their last change. */
   ids(location: Location, reader: Member | null): Promise<ContentAnswer<ContentDay[]>>;
   /** Tags in use on a board, in Korean order; with a limit the most used ones. */
   tags(query: { writeLocation: Location; limit?: number }, reader: Member | null): Promise<ContentAnswer<string[]>>;

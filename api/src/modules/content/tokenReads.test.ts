@@ -1,4 +1,4 @@
-/** What members find beyond what visitors find, and what they are told they may do. */
+/** What members find beyond what visitors find, and the actions that answers allow them. */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ContentDay, ContentItem, ContentList, ContentListItem } from '@wkff/contracts';

@@ -4,7 +4,7 @@ import type { Actor } from '../../db/audit.ts';
 import { number } from '../../db/columns.ts';
 import { statement } from '../../db/statement.ts';
 import type { DB } from '../../db/types.ts';
-import type { ItemData, ItemDraft, Kept } from './itemData.ts';
+import type { FileOfItem, ItemData, ItemDraft } from './itemData.ts';
 import type { KnownPicture } from './richText.ts';
 
 /** An item under its lock. */
@@ -19,7 +19,7 @@ export interface StoredItem {
   data: ItemDraft;
 }
 
-/** Finds an item, deleted or not, and holds it until the transaction ends. */
+/** Returns an item, deleted or not, and locks it until the transaction ends. */
 export async function lockItem(trx: Transaction<DB>, id: number): Promise<StoredItem | undefined> {
   const row = await trx
     .selectFrom('content_items')
@@ -62,12 +62,12 @@ function toColumns({ images: _images, attachments: _attachments, ...columns }: I
   return { ...columns, is_sample: false, origin: 'editor' as const };
 }
 
-/** What a new item has besides what its form says. */
+/** What a new item has besides its form. */
 export interface NewItem {
   board: WriteLocation;
   authorId: number;
   submissionId: string | null;
-  /** What an archive knows of it besides: its key, and whether it is a sample. */
+  /** From an archive: its key, and whether it is a sample. */
   imported?: { key: string; is_sample: boolean };
 }
 
@@ -134,7 +134,7 @@ async function replaceFiles(
   trx: Transaction<DB>,
   { table, label }: { table: 'content_images' | 'content_attachments'; label: 'alt' | 'name' },
   itemId: number,
-  files: readonly Kept<{ file: string; text: string | null }>[],
+  files: readonly FileOfItem<{ file: string; text: string | null }>[],
   isNew: boolean,
 ): Promise<void> {
   const rows = JSON.stringify(files.map((row, position) => ({ ...row, position })));

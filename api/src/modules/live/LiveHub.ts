@@ -10,7 +10,7 @@ import { heartbeat, position, reloadEvent, toEvent } from './events.ts';
 export const HEARTBEAT_EVERY = 15_000;
 /** A reader this far behind (bytes) is let go; it comes back with the id it has. */
 const LONGEST_BACKLOG = 256 * 1024;
-/** How often a lost feed is looked at, in ms: what was missed is told at once when it is back. */
+/** How often a lost feed is checked, in ms: missed changes are sent as soon as it is back. */
 const LOOK_AGAIN_EVERY = 100;
 /** Seconds until a refused reader should try again. */
 const RETRY_AFTER = 30;
@@ -23,7 +23,7 @@ export interface Refusal {
 
 /** One reader's connection. */
 export interface LiveStream {
-  /** The number of the newest change that the stream does not carry by itself: up to it the reader must be told. */
+  /** The number of the newest change that the reader has not been sent by the stream itself. */
   readonly standsAt: number;
   /** Sends what the reader missed up to `standsAt`, and from then on everything as it happens. */
   begin(missed: string): void;
@@ -40,7 +40,7 @@ type Feed = Pick<ChangeFeed, 'isListening' | 'newest' | 'subscribe'>;
 
 /**
  * All readers of `/api/live` in this process, on one subscription to the feed: each change is written once as text and sent to
- * all. When the feed loses the database the streams stay, and are told `reload` once it is back.
+ * all. When the feed loses the database the streams stay, and get `reload` once it is back.
  */
 export class LiveHub {
   readonly #feed: Feed;
@@ -129,7 +129,7 @@ export class LiveHub {
     for (const stream of this.#streams) send(stream, event);
   }
 
-  /** While changes are not heard, nobody can say where the stream stands. */
+  /** While the feed is lost, the position of the stream is unknown. */
   #beat(): void {
     const beat = this.#unsubscribe ? position(this.#feed.newest) : heartbeat;
     for (const stream of this.#streams) if (!stream.waiting) send(stream, beat);

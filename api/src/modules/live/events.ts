@@ -1,7 +1,7 @@
 import { isLiveTag, LIVE_RELOAD, tags as tagNames, type LiveChange } from '@wkff/contracts';
 import type { Change } from '../../db/changes.ts';
 
-/** Sent alone it means nothing: proxies pass on what they hold, and both ends notice a dead connection. */
+/** A comment line: it makes proxies flush, and both ends notice a dead connection. */
 const COMMENT = ':\n\n';
 
 /** A change as a visitor may hear of it; empty when none of its tags concerns scores. */

@@ -32,7 +32,7 @@ describe('the stream of changes of scores', () => {
   });
   const reload = (id: number) => ({ type: 'reload', id: String(id), data: '{}' });
 
-  it('is one that no proxy keeps or holds back, says at once where it stands and when to come back', async () => {
+  it('is neither cached nor buffered by proxies, and says at once its position and when to reconnect', async () => {
     const at = await newest();
     const stream = await open();
     expect(stream.status).toBe(200);
@@ -49,7 +49,7 @@ describe('the stream of changes of scores', () => {
     stream.close();
   });
 
-  it('tells of scores and of nothing else', async () => {
+  it('has events of scores and nothing else', async () => {
     const stream = await open();
     await stream.until(({ lastId }) => lastId !== '');
     await change(site(), 'content:7', 'board:MediaPress');
@@ -222,7 +222,7 @@ describe('the stream over a feed of the test', () => {
     return { app, changes, subscribers, tell, count };
   }
 
-  it('says every 15 s where it stands', async () => {
+  it('says its position every 15 s', async () => {
     jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask', 'setTimeout'] });
     const { app, changes } = await start();
     const stream = await readLive(app, '/live');

@@ -8,7 +8,7 @@ const selectBetween = statement(
   'select id, tags from changes where id > $1 and id <= $2 order by id',
 );
 
-/** The changes after one number, up to and with another, ascending; those that are no longer kept are missing. */
+/** Returns the changes after one number, up to and including another, ascending; those no longer stored are missing. */
 export function findBetween(executor: Executor, after: number, upTo: number): Promise<Change[]> {
   return selectBetween.run(executor, [after, upTo]);
 }

@@ -18,7 +18,7 @@ describe('the goals of a squad and of a person', () => {
   const goals = async (club: number | string = 1, year = season) =>
     (await site().get<{ data: ClubGoals }>(`/api/clubs/${club}/goals?season=${year}`)).body.data;
   const person = async (id: number) => (await site().get<{ data: PersonDetail }>(`/api/people/${id}`)).body.data;
-  /** Inserts a match that is over, 1 against 2 unless told otherwise, with all of its scorers. */
+  /** Inserts a completed match, by default club 1 against 2, with all its scorers. */
   const played = async (events: Event[], match: Partial<Insertable<Matches>> = {}) => {
     round += 1;
     const result = { status: 'completed', home_goals: 1, away_goals: 0, scoring_events_complete: true };
@@ -75,7 +75,7 @@ describe('the goals of a squad and of a person', () => {
     expect(await goals(1, season - 1)).toMatchObject({ goals: [] });
   });
 
-  it('of namesakes are told apart by the shirt number; a goal that the number does not decide is not counted, and the list is not complete', async () => {
+  it('of namesakes are separated by the shirt number; a goal that the number does not decide is not counted, and the list is incomplete', async () => {
     const nine = await named('김가람', { number: 9 });
     const ten = await named('김가람', { number: 10 });
     await played([
@@ -199,7 +199,7 @@ describe('the goals of a squad and of a person', () => {
     expect(await asked('clubs/1/goals?season=1')).toEqual([400, 'bad_request']);
   });
 
-  it('hold until midnight where the season is chosen by the clock', async () => {
+  it('are valid until midnight if the clock chooses the season', async () => {
     const headers = async (query: string) => (await site().get(`/api/clubs/1/goals${query}`)).headers;
     expect((await headers(''))[HEADERS.validUntil]).toBe('2030-06-01T15:00:00.000Z');
     expect((await headers('?season=2030'))[HEADERS.validUntil]).toBeUndefined();

@@ -3,7 +3,7 @@
  * - `squad`: the players of the places;
  * - `played`: the matches that are over;
  * - `goal`: the clubs' goals, own goals left out, with the person who scored. Without a person, `is_open` says that it is
- *   perhaps one of the squad: nobody is named, or namesakes are not told apart by the shirt number;
+ *   perhaps one of the squad: no player is named, or the shirt number does not separate namesakes;
  * - `place`: the places, with `is_complete`: all scorers of all matches that were played are known. The matches of a season without any,
  *   or known in part, are not all known, so neither are its scorers.
  * @param places SQL of a query for different rows of `club_id, season`.

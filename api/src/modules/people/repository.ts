@@ -133,7 +133,7 @@ export async function movePlace(
       ${isSquad ? sql`` : sql`and kind = ${list}`}`.execute(trx);
 }
 
-/** Counts a change of clubs: whoever read one before saves over nothing. */
+/** Increments the versions of clubs, so that a save of an older version is refused. */
 export async function raiseVersions(trx: Transaction<DB>, keys: readonly string[]): Promise<void> {
   await trx
     .updateTable('clubs')

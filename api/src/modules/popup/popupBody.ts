@@ -38,7 +38,7 @@ export const DeleteBody = Type.Unsafe<{ version?: number | null } | null | undef
   properties: { version: { type: ['integer', 'null'] } },
 });
 
-/** Days a dismissal is kept in a cookie unless told otherwise. */
+/** How many days a cookie stores a dismissal, by default. */
 const COOKIE_DAYS = 7;
 
 /**

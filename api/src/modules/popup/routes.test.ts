@@ -48,7 +48,7 @@ describe('the popup', () => {
     expect((await ask('2025-11-04T00:00:00+09:00')).popup).toBeNull();
   });
 
-  it('says until when that holds', async () => {
+  it('says until when that is valid', async () => {
     await insert({});
     expect((await ask('2025-09-18T12:00:00+09:00')).validUntil).toBe('2025-10-29T15:00:00.000Z');
     expect((await ask('2025-10-30T12:00:00+09:00')).validUntil).toBe('2025-11-03T15:00:00.000Z');

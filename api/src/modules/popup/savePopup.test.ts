@@ -57,7 +57,7 @@ describe('an editor and the popup', () => {
     expect(rows).toEqual([{ start_date: '2025-10-30' }, { start_date: '2025-11-10' }]);
   });
 
-  it('is told when someone else was first, with what is stored', async () => {
+  it('gets 409 with the stored popup when someone else saved first', async () => {
     const { id } = (await save(draft)).body.data;
     await save({ ...draft, id, title: '둘째', version: 1 });
     const late = await save({ ...draft, id, title: '셋째', version: 1 });

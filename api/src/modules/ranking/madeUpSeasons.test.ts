@@ -25,7 +25,7 @@ interface MadeUpSeason {
   moved: Record<string, { date: string; time: string }>;
 }
 
-/** Four clubs; three of them beat each other in turn, by scores that only goals within the three tell apart. */
+/** Four clubs; three of them beat each other in a cycle, by scores that only the goals among the three can separate. */
 const CYCLE: MadeUpSeason = {
   year: 2061,
   clubIds: [1, 2, 3, 4],
@@ -67,7 +67,7 @@ function closeRounds(clubIds: number[], seed: number): string[][] {
   return meetings.map((round) => round.map(([home, away]) => `${home} ${goals()}-${goals()} ${away}`));
 }
 
-/** Writes a season as keepers would have left it, with its tables. */
+/** Writes a season as if score keepers had entered it, with its tables. */
 async function play(db: Kysely<DB>, { year, rounds, moved }: MadeUpSeason): Promise<Played[]> {
   const played: Played[] = [];
   for (const [index, texts] of rounds.entries()) {
@@ -129,7 +129,7 @@ describe.each([
     for (const [round, table] of tables) look(round, table);
   };
 
-  it('are in every round what a word-by-word reading of the rules gives, ranks included', () => {
+  it('equal in every round what a word-by-word reading of the rules returns, ranks included', () => {
     eachTable((round, { ranking, maxRound }) => {
       const { places } = readRules(season.clubIds, upTo(round));
       const ranks = places.flatMap((place) => {

@@ -63,7 +63,7 @@ describe('the table on 18 September 2025', () => {
     );
   });
 
-  it('gives a published table as it was published, old clubs and names included', async () => {
+  it('returns a published table as it was published, old clubs and names included', async () => {
     const table = await read(site(), byRound(2009, 20));
     expect(table).toMatchObject({ source: 'published', maxRound: 20, isSample: false, season: 2009 });
     expect(
@@ -115,7 +115,7 @@ describe('the table of the whole season', () => {
     await rm(uploadsDir, { recursive: true, force: true });
   });
 
-  it('is after each round what a word-by-word reading of the rules gives', async () => {
+  it('equals after each round what a word-by-word reading of the rules returns', async () => {
     const { body: completed } = await site.get<Match[]>('/api/matches/completed');
     const league = completed.filter(({ competition_id }) => competition_id === '_league_wk');
     expect(league).toHaveLength(112);
@@ -170,7 +170,7 @@ describe('the table of the whole season', () => {
 describe('standings', () => {
   const site = useTestApp({ template: 'bare' });
 
-  it('are made anew from the earliest round a score touches, in its transaction, and count completed league matches alone', async () => {
+  it('are recomputed from the earliest round that a score affects, in its transaction, and count completed league matches only', async () => {
     const { db } = site();
     const score = { home_goals: 1, away_goals: 0, status: 'completed' };
     await insertMatch(db, { season: 2030, round: 1, ...score });
@@ -286,7 +286,7 @@ describe('form and ties', () => {
 describe('the current table', () => {
   const site = useTestApp();
 
-  it('stays with this year’s season when the next one stands already', async () => {
+  it('is that of this year’s season even if the next one exists already', async () => {
     const { db } = site();
     const before = await read(site(), 'current');
     await insertMatch(db, { season: 2026, match_date: '2026-03-14' });

@@ -9,7 +9,7 @@ describe('tables that older code stored', () => {
   const newest = async () =>
     (await site().pool.query<{ id: number; tags: string[] }>('select id, tags from changes order by id desc')).rows[0];
 
-  it('are made anew, once, and everybody is told', async () => {
+  it('are recomputed once, with a change event', async () => {
     const fresh = await stored();
     // As before version 1: no form, no ties.
     await site().pool.query(`

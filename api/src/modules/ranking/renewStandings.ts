@@ -5,7 +5,7 @@ import type { DB } from '../../db/types.ts';
 import { rebuildStandings, TABLE_VERSION } from './standings.ts';
 
 /**
- * Makes the tables anew that older code stored (`TABLE_VERSION`), a season at a time under its lock, and tells everybody. Gives
+ * Recomputes the tables that older code stored (`TABLE_VERSION`), one season at a time under its lock, with a change event. Returns
  * the seasons it renewed; a second call finds none.
  */
 export async function renewStandings(db: Kysely<DB>): Promise<number[]> {

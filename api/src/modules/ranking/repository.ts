@@ -65,7 +65,7 @@ export async function findTable(
 }
 
 /**
- * The latest table of the latest season up to a year that has a result: the next season may stand already, and the
+ * The latest table of the latest season up to a year that has a result: the next season may exist already, and the
  * last one's table is shown until it begins (docs/spec/league.md#rounds-of-the-table). Without any result the table of
  * zeros.
  */

@@ -8,12 +8,12 @@ import { orderClubs } from './table.ts';
 import { explainTies, type Tie } from './ties.ts';
 
 /**
- * What a stored table holds and how it is made. Raise it when either changes: the next start makes the tables of older ones anew
+ * Version of a stored table's content and rules. Increment it when either changes: the next start recomputes older tables
  * (`renewStandings`).
  */
 export const TABLE_VERSION = 1;
 
-/** Where a season's table comes from; null: there is no such season. */
+/** Returns where a season's table comes from; null: there is no such season. */
 export type TableSource = 'derived' | 'published' | 'none' | null;
 
 /**
@@ -32,14 +32,14 @@ export async function lockSeason(trx: Transaction<DB>, season: number): Promise<
 }
 
 /**
- * Makes the standings of a derived season anew for every round from `fromRound` to the latest with a result, in the transaction
+ * Recomputes the standings of a derived season for every round from `fromRound` to the latest with a result, in the transaction
  * of the score that changed. Other seasons have no standings: nothing happens.
  */
 export async function rebuildStandings(trx: Transaction<DB>, season: number, fromRound: number): Promise<void> {
   if ((await lockSeason(trx, season)) === 'derived') await writeStandings(trx, season, fromRound);
 }
 
-/** The same for who holds the lock of a derived season. Round 0, the table before the first result, comes with round 1. */
+/** The same for a caller that has locked a derived season. Round 0, the table before the first result, is written with round 1. */
 export async function writeStandings(trx: Transaction<DB>, season: number, fromRound: number): Promise<void> {
   const matches = await trx
     .selectFrom('matches')
@@ -108,7 +108,7 @@ interface RoundTable {
   is_sample: boolean;
 }
 
-/** One statement, for every save of the season waits for it: writes the tables that differ, removes those after `lastRound`. */
+/** Writes the tables that differ and removes those after `lastRound`, in one statement, because every save of the season waits for it. */
 async function replaceTables(
   trx: Transaction<DB>,
   season: number,

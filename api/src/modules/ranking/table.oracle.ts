@@ -2,18 +2,18 @@ import type { MatchResult } from './table.ts';
 
 /**
  * The rules of docs/spec/league.md#ranking read out word by word, for tests: slow, and on purpose of another build than
- * `computeTable`. All clubs start as one group; each rule in turn splits every group it is given into smaller ones.
+ * `computeTable`. All clubs start as one group; each rule splits every group into smaller ones.
  */
 export interface Reading {
-  /** Groups of clubs no rule tells apart, best first, ids ascending within each. */
+  /** Groups of clubs that no rule separates, best first, ids ascending within each. */
   places: number[][];
   /** What the reading met, so that a test can show that its cases were really reached. */
   met: {
     /** Sizes of the groups that came level to the head-to-head rule. */
     levelGroups: number[];
-    /** The head-to-head rule split such a group of three or more, but left some of its clubs level. */
+    /** The head-to-head rule split a group of three or more, but left some of its clubs level. */
     splitPartly: boolean;
-    /** A head-to-head among only the clubs it left level would have told them apart. */
+    /** A head-to-head among only the clubs that it left level would have separated them. */
     restartWouldDiffer: boolean;
     /** Three clubs that each beat one of the others and lost to the third. */
     cycle: boolean;

@@ -22,7 +22,7 @@ const KINDS = [
   'a club below a shared rank',
 ];
 
-/** The oracle's groups as the ranks they stand for. */
+/** Returns the ranks that the oracle's groups mean. */
 function ranksOf(reading: Reading): { rank: number; clubId: number }[] {
   let above = 0;
   return reading.places.flatMap((group) => {
@@ -58,7 +58,7 @@ describe('the league table', () => {
     for (const kind of KINDS) expect([kind, (seen[kind] ?? 0) >= 100]).toEqual([kind, true]);
   });
 
-  it('does not depend on the order in which results and clubs are given', () => {
+  it('does not depend on the order of results and clubs', () => {
     const shuffled = anyLeague.chain((league) =>
       fc.record({
         league: fc.constant(league),

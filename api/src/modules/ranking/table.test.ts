@@ -23,7 +23,7 @@ function order(...texts: string[]): string {
 }
 
 describe('the league table, rule by rule', () => {
-  it('gives three points for a win, one for a draw, none for a defeat', () => {
+  it('counts three points for a win, one for a draw, none for a defeat', () => {
     const table = computeTable([1, 2, 3], [result('A 2-1 B'), result('C 0-0 A'), result('B 0-3 C')]);
     const columns = [
       'rank',
@@ -68,11 +68,11 @@ describe('the league table, rule by rule', () => {
     expect(order('A 3-0 B', 'B 5-4 C', 'C 1-0 A', 'A 1-0 X', 'B 5-0 X', 'C 3-0 X')).toBe('A > C > B');
   });
 
-  it('lets the goals of their own matches decide between three clubs that beat each other in turn', () => {
+  it('lets the goals of their own matches decide between three clubs that beat each other in a cycle', () => {
     expect(order('A 3-2 B', 'B 1-0 C', 'C 2-1 A', 'A 1-0 X', 'B 1-0 X', 'C 9-8 X')).toBe('A > B > C');
   });
 
-  it('goes on to all goals scored when three clubs beat each other in turn by one and the same score', () => {
+  it('goes on to all goals scored when three clubs beat each other in a cycle by the same score', () => {
     expect(order('A 1-0 B', 'B 1-0 C', 'C 1-0 A', 'A 2-1 X', 'B 3-2 X', 'C 1-0 X')).toBe('B > A > C');
   });
 
@@ -89,7 +89,7 @@ describe('the league table, rule by rule', () => {
   });
 
   it('counts no match against a club outside the level group as head-to-head', () => {
-    // C is level on points alone; with its matches counted, B would stand first.
+    // C is level on points alone; with its matches counted, B would be first.
     expect(order('A 1-0 B', 'B 5-0 C', 'C 1-0 A', 'A 5-1 X', 'B 3-2 X', 'Y 1-0 B', 'C 1-0 Y')).toBe('A > B > C');
   });
 

@@ -33,19 +33,19 @@ export interface Standing<Row extends Tally = TableRow> {
   among: Tally | null;
 }
 
-/** A rule of the order: the club with the higher figure stands higher. */
+/** A rule of the order: the club with the higher figure ranks higher. */
 interface Rule {
   name: 'points' | TieRule;
   figure(standing: Standing<Tally>): number;
 }
 
-/** What tells clubs on equal points apart. */
+/** The rules that separate clubs on equal points. */
 export type TieRule =
   'goalDifference' | 'headToHeadPoints' | 'headToHeadGoalDifference' | 'headToHeadGoalsFor' | 'goalsFor' | 'wins';
 
 /**
  * The rules in the order they are asked (docs/spec/league.md#ranking, after the league's published rules of 2017,
- * 2020 and 2023). A club level with no other has no head-to-head line; it is told from the rest before that rule is
+ * 2020 and 2023). A club level with no other has no head-to-head line; it is separated from the rest before that rule is
  * asked.
  */
 export const RULES: readonly Rule[] = [
@@ -62,7 +62,7 @@ export const RULES: readonly Rule[] = [
  * The league table of some results, best club first.
  *
  * Order: points (3, 1, 0), goal difference, head-to-head, goals scored, wins. Clubs equal after all of them share a rank and
- * stand by ascending id. Head-to-head is the table of the matches among the clubs level on points and goal difference, and no
+ * are in order of id. Head-to-head is the table of the matches among the clubs level on points and goal difference, and no
  * others: points, goal difference and goals scored in it. Clubs that it leaves level go on to goals scored; it is not started
  * over among them.
  *
@@ -90,7 +90,7 @@ export function orderClubs(clubIds: readonly number[], results: readonly MatchRe
   return standings;
 }
 
-/** Below zero puts the first one higher: the first rule that tells the two apart decides. */
+/** Compares two clubs by the first rule whose figures differ; below zero: the first club ranks higher. */
 function compare(a: Standing<Tally>, b: Standing<Tally>): number {
   for (const { figure } of RULES) {
     const difference = figure(b) - figure(a);

@@ -17,7 +17,7 @@ const ties = (clubs: number, ...texts: string[]) =>
     ),
   );
 
-describe('why clubs on equal points stand where they do', () => {
+describe('the reasons for the order of clubs on equal points', () => {
   it('says that the goal difference did it, and how large it was', () => {
     const [tie] = ties(4, 'A 3-0 C', 'B 1-0 D');
     expect(tie).toEqual({
@@ -28,7 +28,7 @@ describe('why clubs on equal points stand where they do', () => {
     });
   });
 
-  it('gives the table of their own matches for three clubs level on goal difference, and what in it decided', () => {
+  it('has the table of their own matches for three clubs level on goal difference, and what in it decided', () => {
     // A beat B 3-2, B beat C 1-0, C beat A 2-1: three points and no difference each; A scored four, B three, C two.
     const [tie] = ties(3, 'A 3-2 B', 'B 1-0 C', 'C 2-1 A');
     expect(tie).toEqual({
@@ -48,7 +48,7 @@ describe('why clubs on equal points stand where they do', () => {
     });
   });
 
-  it('tells within one group who was ahead on goal difference and who on head-to-head', () => {
+  it('says within one group who was ahead on goal difference and who on head-to-head', () => {
     const [tie] = ties(6, 'A 5-0 E', 'B 1-0 C', 'C 2-0 F');
     expect(tie).toEqual({
       points: 3,
@@ -66,7 +66,7 @@ describe('why clubs on equal points stand where they do', () => {
     });
   });
 
-  it('says that clubs share a rank which no rule tells apart, those that have not met included', () => {
+  it('says that clubs share a rank if no rule separates them, those that have not met included', () => {
     const [tie] = ties(5, 'A 1-0 B', 'A 1-0 C', 'A 0-0 D');
     expect(tie).toEqual({
       points: 0,

@@ -9,7 +9,7 @@ interface HeadToHeadRow {
   goalsFor: number;
 }
 
-/** What told two neighbours on equal points apart: the first rule whose figures differ. */
+/** What separates two neighbours on equal points: the first rule whose figures differ. */
 export interface TieDecision {
   above: number;
   below: number;
@@ -19,7 +19,7 @@ export interface TieDecision {
   belowFigure: number | null;
 }
 
-/** Clubs on equal points, and why they stand in their order. */
+/** Clubs on equal points, and the reasons for their order. */
 export interface Tie {
   points: number;
   /** Two or more, in the order of the table. */
@@ -31,7 +31,7 @@ export interface Tie {
 }
 
 /**
- * Why clubs on equal points stand where they do, for every such group of a table (`orderClubs`), the highest first. Clubs that
+ * Returns the reasons for the order of clubs on equal points, for every such group of a table (`orderClubs`), the highest first. Clubs that
  * have not played yet need no reason.
  */
 export function explainTies(standings: readonly Standing[]): Tie[] {

@@ -48,18 +48,18 @@ describe('releases in a bucket', () => {
   const filesHere = async () =>
     (await readdir(config.storeDir, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile());
 
-  it('are there once they are checked, and nothing of them is left on this machine', async () => {
+  it('are there once they are checked, and leave nothing on this machine', async () => {
     const release = await publish();
     for (const [path, text] of Object.entries(RELEASE_BYTES))
       expect(String(await store.read(release, path))).toBe(text);
     expect(await store.read(release, 'browser/none.js')).toBeNull();
     await store.verify(release);
-    // Published again, e.g. after a record that was not written.
+    // Published again, e.g. after its record could not be written.
     await store.settle(release);
     expect(await filesHere()).toEqual([]);
   });
 
-  it('are refused when a file is another, in the upload and in the bucket', async () => {
+  it('are refused when a file differs, in the upload and in the bucket', async () => {
     await expect(publish({ ...RELEASE_BYTES, 'server/remote.cjs': 'other' })).rejects.toMatchObject({
       code: 'release_incomplete',
     });

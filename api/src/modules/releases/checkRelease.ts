@@ -4,7 +4,7 @@ import { RELEASE_TOTAL_BYTES } from './limits.ts';
 import { texts } from './texts.ts';
 
 /**
- * Checks what the schema can't say: everything that the record names is among its files, and nothing is listed twice.
+ * Checks what the schema can't: every file that the record names is listed, and none twice.
  * @throws AppError `unprocessable`, `payload_too_large`.
  */
 export function checkRecord(release: Release): void {

@@ -11,7 +11,7 @@ export const STORED_RELEASES_BYTES = 2 * 1024 * 1024 * 1024;
 /** So many releases of each remote stay in the store, however old they are. */
 export const RECENT_RELEASES = 20;
 
-/** Others stay so long after they were last live, in milliseconds. */
+/** How long other releases stay after they were last live, in ms. */
 export const OLD_RELEASE_AGE = 30 * 24 * 60 * 60 * 1000;
 
 /** Uploads that nobody published are removed after this time, in milliseconds. */

@@ -15,7 +15,7 @@ describe('moves of a section', () => {
     return { name, active: await release(name), ready: await release(name, { as: 'ready' }) };
   }
 
-  it('a canary is live for a part, in the host’s list alone, and goes live for all', async () => {
+  it('a canary is live for a part of the visitors, only in the host’s list, and then for all', async () => {
     const { name, active, ready } = await prepare();
     const started = await move(name, 'canary', { version: ready, percent: 5, reason: ' a try ' });
     expect([started.status, started.body.data]).toMatchObject([
@@ -47,7 +47,7 @@ describe('moves of a section', () => {
     ]);
   });
 
-  it('a rollback while a canary runs ends the canary alone', async () => {
+  it('a rollback while a canary runs ends only the canary', async () => {
     const { name, active, ready } = await prepare();
     await move(name, 'canary', { version: ready });
     const { body } = await move(name, 'rollback', { reason: 'errors' });
@@ -140,7 +140,7 @@ describe('moves of a section', () => {
     expect((await publish(other)).body.code).toBe('mount_taken');
   });
 
-  it('a preview is a link for who may release: to a release that waits, not to one whose files are gone', async () => {
+  it('a preview is a link for members who may release: to a release that waits, not to one whose files are removed', async () => {
     const { name, ready } = await prepare();
     const ask = (version: string) =>
       site().send<{ data: { path: string } }>({

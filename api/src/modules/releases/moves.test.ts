@@ -59,11 +59,11 @@ const asked: fc.Arbitrary<AskedMove> = fc.oneof(
   fc.record({ kind: fc.constantFrom('pause' as const, 'resume' as const) }),
 );
 
-/** Kinds after which a release is live for everybody that was not. */
+/** Kinds of moves after which another release is live for everybody. */
 const LAUNCHES: readonly MoveKind[] = ['publish', 'promote', 'rollback'];
 
 describe('any moves, one after the other', () => {
-  it('leave the rollback as it would be remembered: to the release before, whatever canaries and pauses there were', () => {
+  it('keep the target of a rollback: the release before, with any canaries and pauses between', () => {
     fc.assert(
       fc.property(fc.array(asked, { maxLength: 40 }), (all) => {
         const section = new Section();
@@ -76,7 +76,7 @@ describe('any moves, one after the other', () => {
             if ('version' in one && one.version !== undefined) remembered.goTo(made.to);
             else remembered.undo();
           } else if (made && LAUNCHES.includes(made.kind)) remembered.launch(made.to);
-          // Without a version a rollback beside a canary ends that alone.
+          // A rollback without a version while a canary runs ends only the canary.
           if (one.kind === 'rollback' && one.version === undefined && canary) expect(made?.kind).toBe('withdraw');
           expect(section.pointer?.active).toBe(remembered.active);
           expect(versionBefore(section.history)).toBe(remembered.before);

@@ -48,7 +48,7 @@ describe('old releases', () => {
     await rm(folder(), { recursive: true, force: true });
   });
 
-  it('lose their files, and none of the newest', async () => {
+  it('lose their files; the newest ones keep them', async () => {
     const all = versions(RECENT_RELEASES + 5);
     await publish(all, OLD_RELEASE_AGE / DAY + 1);
     await remove();
@@ -67,7 +67,7 @@ describe('old releases', () => {
     expect((await stored()).slice(0, 3)).toEqual([version(0), version(2), version(3)]);
   });
 
-  it('that were never live go like the others, and a canary never', async () => {
+  it('that were never live lose them, too; a canary never does', async () => {
     await publish(versions(1), 400);
     const waiting = versions(4).slice(1);
     const { db, pool } = site();
@@ -90,7 +90,7 @@ describe('old releases', () => {
     ]);
   });
 
-  it('stay in the list, and a rollback to one says that its files are gone', async () => {
+  it('stay in the list, and a rollback to one says that its files are removed', async () => {
     const all = versions(RECENT_RELEASES + 1);
     await publish(all, 100);
     await remove();
@@ -106,7 +106,7 @@ describe('old releases', () => {
     expect([refused.status, refused.body.code]).toEqual([422, 'release_removed']);
   });
 
-  it('go with what a publish left that was never recorded, a day later', async () => {
+  it('and the files of a publish that was never recorded are removed a day later', async () => {
     await store('left', NOW - STALE_UPLOAD_AGE - 1);
     await store('about-to-be-published');
     await remove();

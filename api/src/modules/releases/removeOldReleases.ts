@@ -6,7 +6,7 @@ import type { ReleaseStore } from './store.ts';
 
 /**
  * Removes the files of old releases, of uploads that nobody published, and of publishes that were cut off before they were recorded. Of
- * each remote stay the live release, the newest ones, and all that were live within the last 30 days: open tabs ask for their chunks.
+ * each remote the live release, the newest ones and all that were live within the last 30 days stay: open tabs ask for their chunks.
  * The records stay. May be repeated after a crash.
  * @param now epoch ms, real clock.
  */
@@ -15,7 +15,7 @@ export async function removeOldReleases(
   store: Pick<ReleaseStore, 'discard' | 'list' | 'removeStaleUploads'>,
   now: number,
 ): Promise<void> {
-  // Recorded before the files go, while nobody publishes or rolls back: what is live is never without its files.
+  // Recorded before the files are removed, under the lock of publishes and moves: a live release always has its files.
   await db.transaction().execute(async (trx) => {
     await lockPointers(trx);
     await markOldReleases(trx, { recent: RECENT_RELEASES, before: new Date(now - OLD_RELEASE_AGE) });

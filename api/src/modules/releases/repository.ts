@@ -13,10 +13,10 @@ export interface ReleaseRow {
   published_at: Date;
 }
 
-/** What of a remote is live, and what it is called. */
+/** What is live of a remote, with its title. */
 export type SectionRow = Selectable<ReleasePointers> & { title: string };
 
-/** What of a remote is live, with the records. */
+/** What is live of a remote, with the records. */
 export interface LiveRow {
   active: Release;
   canary: Release | null;
@@ -47,7 +47,7 @@ const releaseRows = (db: Kysely<DB>) =>
     ])
     .$narrowType<{ record: Release }>();
 
-/** Releases, newest first; of certain remotes, or (null) of all. */
+/** Returns releases, newest first; of certain remotes, or (null) of all. */
 export async function listReleases(db: Kysely<DB>, names: readonly string[] | null): Promise<ReleaseRow[]> {
   return releaseRows(db)
     .$if(names !== null, (query) => query.where('releases.name', 'in', [...(names ?? [])]))
@@ -67,7 +67,7 @@ const sectionRows = (db: Kysely<DB>) =>
     .selectAll('release_pointers')
     .select(sql<string>`releases.record->>'title'`.as('title'));
 
-/** The pointers of certain remotes, or (null) of all, by name. */
+/** Returns the pointers of certain remotes, or (null) of all, by name. */
 export async function listSections(db: Kysely<DB>, names: readonly string[] | null): Promise<SectionRow[]> {
   return sectionRows(db)
     .$if(names !== null, (query) => query.where('release_pointers.name', 'in', [...(names ?? [])]))
@@ -75,12 +75,12 @@ export async function listSections(db: Kysely<DB>, names: readonly string[] | nu
     .execute();
 }
 
-/** The pointer of a remote; undefined: nothing of it was ever live. */
+/** Returns the pointer of a remote; undefined: nothing of it was ever live. */
 export async function findSection(db: Kysely<DB>, name: string): Promise<SectionRow | undefined> {
   return sectionRows(db).where('release_pointers.name', '=', name).executeTakeFirst();
 }
 
-/** What is live, by the names of the remotes. */
+/** Returns what is live, by name of the remote. */
 export async function listLive(db: Kysely<DB>): Promise<LiveRow[]> {
   return db
     .selectFrom('release_pointers as pointers')
@@ -96,12 +96,12 @@ export async function listLive(db: Kysely<DB>): Promise<LiveRow[]> {
     .execute();
 }
 
-/** One release. */
+/** Returns a release. */
 export async function findRelease(db: Kysely<DB>, name: string, version: string): Promise<ReleaseRow | undefined> {
   return releaseRows(db).where('releases.name', '=', name).where('releases.version', '=', version).executeTakeFirst();
 }
 
-/** The recorded versions of a remote; true for those whose files are gone. */
+/** Returns the recorded versions of a remote; true for those whose files are removed. */
 export async function listVersions(db: Kysely<DB>, name: string): Promise<Map<string, boolean>> {
   const rows = await db.selectFrom('releases').select(['version', 'removed_at']).where('name', '=', name).execute();
   return new Map(rows.map(({ version, removed_at }) => [version, removed_at !== null]));
@@ -115,14 +115,14 @@ const stored = statement(
    where name = $1 and removed_at is null`,
 );
 
-/** Bytes of all releases of a remote whose files are in the store. */
+/** Returns the bytes of all releases of a remote whose files are in the store. */
 export async function sumStored(db: Kysely<DB>, name: string): Promise<number> {
   return (await stored.runIn(db, [name]))[0]?.bytes ?? 0;
 }
 
 /**
- * Notes that the files of old releases are gone: of all but the live ones, the `recent` ones that were published last of each remote, and
- * those that were live, or (when they never were) published, after `before`.
+ * Marks the files of old releases as removed, except those of live releases, of the `recent` newest of each remote, and of releases
+ * that were live (or, if never live, published) after `before`.
  */
 export async function markOldReleases(
   trx: Transaction<DB>,
@@ -143,7 +143,7 @@ export async function markOldReleases(
       )`.execute(trx);
 }
 
-/** All moves of a remote's pointer, oldest first. */
+/** Returns all moves of a remote's pointer, oldest first. */
 export async function listHistory(db: Kysely<DB>, name: string): Promise<Pick<Move, 'kind' | 'to'>[]> {
   return db
     .selectFrom('release_moves')
@@ -179,7 +179,7 @@ export async function insertRelease(trx: Transaction<DB>, release: Release): Pro
     .execute();
 }
 
-/** Sets what of a remote is live, and counts the revision. */
+/** Sets what is live of a remote, and increments the revision. */
 export async function savePointer(trx: Transaction<DB>, name: string, pointer: Pointer): Promise<void> {
   const values = {
     active_version: pointer.active,
@@ -200,7 +200,7 @@ export async function savePointer(trx: Transaction<DB>, name: string, pointer: P
     .execute();
 }
 
-/** Notes a move. */
+/** Records a move. */
 export async function insertMove(
   trx: Transaction<DB>,
   name: string,

@@ -67,7 +67,7 @@ describe('releases', () => {
   ];
 
   describe('publishing', () => {
-    it('makes a checked build live for everyone at once, and keeps its record beside its files', async () => {
+    it('makes a checked build live for everyone at once, and stores its record with its files', async () => {
       const name = nextName();
       expect(await live(name)).toBeUndefined();
       const made = await release(name, { title: '시험' });
@@ -85,7 +85,7 @@ describe('releases', () => {
       expect(await readFile(join(folder, 'browser/assets/remoteEntry.js'), 'utf8')).toBe('var mf_league;');
     });
 
-    it('gives the host the full records with the number of the change', async () => {
+    it('returns the full records to the host, with the number of the change', async () => {
       const made = await release(nextName());
       const { rows } = await current().pool.query('select max(id) as newest from changes');
       const { body } = await current().get<{ data: { change: number; sections: LiveSection[] } }>(
@@ -96,7 +96,7 @@ describe('releases', () => {
       expect(body.data.sections).toContainEqual({ active: made, canary: null, is_paused: false });
     });
 
-    it('gives the host one record, which is cacheable for ever', async () => {
+    it('returns one record to the host, cacheable without limit', async () => {
       const made = await release(nextName());
       const url = `/api/internal/releases/${made.name}/${made.version}`;
       const answer = await current().get(url, HOST);
@@ -125,7 +125,7 @@ describe('releases', () => {
       ]);
     });
 
-    it('refuses a build with a file that is missing, changed or too much, and leaves nothing of it', async () => {
+    it('refuses a build with a missing, changed or additional file, and leaves nothing of it', async () => {
       const cases: { bytes: Record<string, string>; path: string }[] = [
         { bytes: { ...BYTES, 'server/remote.cjs': 'exports.a = 2;' }, path: 'server/remote.cjs' },
         { bytes: { ...BYTES, 'server/remote.cjs': 'exports.a = 10;' }, path: 'server/remote.cjs' },
@@ -144,7 +144,7 @@ describe('releases', () => {
         expect(answer.json<{ message: string }>().message).toContain(path);
         expect(await live(name)).toBeUndefined();
         expect(await inStore(name, made.version)).toEqual([]);
-        // A version that was never published may be tried again.
+        // A version that was never published may be sent again.
         await uploadAll(made);
         expect((await publish(made)).statusCode).toBe(201);
       }
@@ -154,7 +154,7 @@ describe('releases', () => {
       expect(codeOf(await publish(releaseOf(nextName(), nextVersion())))).toEqual([422, 'release_incomplete']);
     });
 
-    it('never takes a version twice, and never a file for a published one', async () => {
+    it('never accepts a version twice, and never a file for a published one', async () => {
       const made = await release(nextName());
       expect(codeOf(await upload(made, 'server/remote.cjs', 'exports.a = 3;'))).toEqual([409, 'release_exists']);
       expect(codeOf(await publish(made))).toEqual([409, 'release_exists']);
@@ -163,7 +163,7 @@ describe('releases', () => {
       expect((await live(made.name))?.version).toBe(newer.version);
     });
 
-    it('takes one of two that publish the same version at the same time', async () => {
+    it('accepts one of two publishes of the same version at the same time', async () => {
       const made = releaseOf(nextName(), nextVersion());
       await uploadAll(made);
       const answers = await Promise.all([publish(made), publish(made)]);
@@ -172,7 +172,7 @@ describe('releases', () => {
       expect((await live(made.name))?.version).toBe(made.version);
     });
 
-    it('publishes what an earlier try had put in place but not recorded', async () => {
+    it('publishes what an earlier publish had stored but not recorded', async () => {
       const made = releaseOf(nextName(), nextVersion());
       await uploadAll(made);
       const { pool } = current();
@@ -187,7 +187,7 @@ describe('releases', () => {
       expect((await publish(made)).statusCode).toBe(201);
     });
 
-    it('refuses a mount that another live remote has, until that one gives it up', async () => {
+    it('refuses a mount of another live remote until that one drops it', async () => {
       const [owner, other] = [nextName(), nextName()];
       await release(owner, { mounts: ['/shared*', `/${owner}`] });
       const clashing = releaseOf(other, nextVersion(), { mounts: [`/${other}`, '/shared*'] });
@@ -202,14 +202,14 @@ describe('releases', () => {
       expect(codeOf(await rollBack(owner))).toEqual([409, 'mount_taken']);
     });
 
-    it('gives a mount to one of two remotes that ask for it at the same time', async () => {
+    it('grants a mount to one of two remotes that ask for it at the same time', async () => {
       const both = [nextName(), nextName()].map((name) => releaseOf(name, nextVersion(), { mounts: ['/wanted*'] }));
       await Promise.all(both.map((made) => uploadAll(made)));
       const answers = await Promise.all(both.map((made) => publish(made)));
       expect(answers.map((answer) => answer.statusCode).toSorted()).toEqual([201, 409]);
     });
 
-    it('refuses a mount above or below another remote’s, whoever comes second', async () => {
+    it('refuses a mount above or below another remote’s, in either order', async () => {
       const [outer, inner] = [nextName(), nextName()];
       const attempt = async (name: string, mounts: string[]) => {
         const made = releaseOf(name, nextVersion(), { mounts });
@@ -238,11 +238,11 @@ describe('releases', () => {
       },
     );
 
-    it('goes on with mounts that overlap since before that was refused, and back to them', async () => {
+    it('accepts, and rolls back to, mounts that overlapped before that was refused', async () => {
       const [outer, inner] = [nextName(), nextName()];
       await release(outer, { mounts: [`/${outer}-old*`] });
       await release(inner, { mounts: [`/${inner}`] });
-      // As an earlier site took them.
+      // As an earlier version of the site accepted them.
       await current().pool.query(
         `update releases set record = jsonb_set(record, '{mounts}', jsonb_build_array($1::text)) where name = $2`,
         [`/${outer}-old-inside*`, inner],
@@ -341,7 +341,7 @@ describe('releases', () => {
       expect((await live(name))?.version).toBe(first.version);
     });
 
-    it('goes to a version that is asked for, forward too', async () => {
+    it('goes to the requested version, forward too', async () => {
       const name = nextName();
       const [first, second, third] = [await release(name), await release(name), await release(name)];
       await rollBack(name, { version: first.version });
@@ -363,12 +363,12 @@ describe('releases', () => {
       expect((await live(name))?.version).toBe(second.version);
     });
 
-    it('knows nothing of a remote that was never released', async () => {
+    it('answers 404 for a remote that was never released', async () => {
       expect(codeOf(await rollBack('mf-nobody'))).toEqual([404, 'not_found']);
       expect(codeOf(await rollBack('nobody'))).toEqual([400, 'bad_request']);
     });
 
-    it('refuses a release whose files are not what they were', async () => {
+    it('refuses a release whose files have changed', async () => {
       const name = nextName();
       const first = await release(name);
       const second = await release(name);
@@ -390,7 +390,7 @@ describe('releases', () => {
   });
 
   describe('uploads', () => {
-    it('refuses a path that leads out of the build, however it is written', async () => {
+    it('refuses a path that leads out of the build, in any notation', async () => {
       const { app, config } = current();
       await app.listen({ port: 0, host: '127.0.0.1' });
       const { port } = app.server.address() as AddressInfo;
@@ -436,7 +436,7 @@ describe('releases', () => {
       expect(await readdir(join(config.storeDir, '..'))).not.toContain('escaped.js');
     });
 
-    it('refuses a file over the limit and keeps nothing of it', async () => {
+    it('refuses a file over the limit and stores nothing of it', async () => {
       const made = releaseOf(nextName(), nextVersion());
       expect(codeOf(await upload(made, 'browser/big.js', Buffer.alloc(RELEASE_FILE_BYTES + 1)))).toEqual([
         413,
@@ -455,21 +455,21 @@ describe('releases', () => {
       expect((await publish(made)).statusCode).toBe(201);
     });
 
-    it('takes an empty file', async () => {
+    it('accepts an empty file', async () => {
       const bytes = { ...BYTES, 'browser/empty.css': '' };
       const made = releaseOf(nextName(), nextVersion(), {}, bytes);
       await uploadAll(made, bytes);
       expect((await publish(made)).statusCode).toBe(201);
     });
 
-    it('takes nothing but raw bytes', async () => {
+    it('accepts raw bytes only', async () => {
       const made = releaseOf(nextName(), nextVersion());
       const answer = await upload(made, 'browser/a.js', '{}', { ...KEY, 'content-type': 'application/json' });
       expect(codeOf(answer)).toEqual([415, 'unsupported_media_type']);
     });
   });
 
-  it('lets nobody in without the release key', async () => {
+  it('refuses everybody without the release key', async () => {
     const made = releaseOf(nextName(), nextVersion());
     const wrongOnes: Record<string, string>[] = [
       {},
@@ -500,7 +500,7 @@ describe('releases', () => {
       return { account, headers: { authorization: `Bearer ${current().token(account)}` } };
     };
 
-    it('releases and rolls back the remotes of the account, under the own name', async () => {
+    it('releases and rolls back the remotes of the account, under the account’s name', async () => {
       const name = nextName();
       const before = await release(name);
       const { account, headers } = await bearer([name]);
@@ -536,7 +536,7 @@ describe('releases', () => {
       expect(back.status).toBe(403);
     });
 
-    it('sees what of other remotes is live, and what was', async () => {
+    it('sees what is and was live of other remotes', async () => {
       const name = nextName();
       const { version } = await release(name);
       const { headers } = await bearer(['mf-another']);

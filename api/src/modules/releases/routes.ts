@@ -37,10 +37,10 @@ const ReleaseId = Type.Object({ name: Name, version: Version });
 const RELEASERS = ['release', 'release.publish'] as const;
 const NOT_ALLOWED = [400, 401, 403, 500, 503];
 
-/** What never changes, for the web host. */
+/** Answers that never change, for the web host. */
 const FOR_EVER = 'private, max-age=31536000, immutable';
 
-/** Public: what is live. For who may release: releases, sections and moves, and `writeRoutes`. For the web host: full records. */
+/** Public: what is live. For members who may release: releases, sections, moves and `writeRoutes`. For the web host: full records. */
 export function releasesRoutes(app: FastifyInstance, context: AppContext): void {
   const { db } = context;
   const service = createReleaseService(context);

@@ -28,17 +28,17 @@ import {
 } from './repository.ts';
 import { texts } from './texts.ts';
 
-/** What a publish or a move did. */
+/** The result of a publish or a move. */
 export interface Moved {
   /** What is live now; null: nothing of the remote was ever live. */
   section: SectionRow | null;
-  /** Null: a release was recorded that waits. */
+  /** Null: a release was recorded and waits. */
   move: MoveRow | null;
 }
 
-/** What may come with a publish or a move. */
+/** Options of a publish or a move. */
 interface MoveOptions {
-  /** The revision of the section that was seen; absent: the move is made on what is there. 0: nothing was live. */
+  /** The revision of the section that the caller has read; absent: not checked. 0: nothing was live. */
   revision?: number | undefined;
   reason?: string | null | undefined;
   /** True for the release key: a publish grants the mounts of its release. Others need a grant of each. */
@@ -86,7 +86,7 @@ export function createReleaseService(context: AppContext): ReleaseService {
   const { db, changes, room } = context;
   const store = createReleaseStore(context.config);
 
-  /** Makes a planned move and notes it, once what goes live has been checked (`check`). */
+  /** Makes a planned move and records it, after the release that goes live has been checked (`check`). */
   async function makeMove(
     trx: Transaction<DB>,
     { name, section, asked, reason, actor }: MoveInput,
@@ -144,13 +144,13 @@ export function createReleaseService(context: AppContext): ReleaseService {
         }
         const asked: AskedMove =
           as.kind === 'canary' ? { kind: 'canary', version, percent: as.percent } : { kind: 'publish', version };
-        // What goes live has just been checked.
+        // The release that goes live has just been checked.
         return makeMove(trx, { name, section, asked, reason, actor }, () => Promise.resolve());
       });
     },
 
     move: (name, asked, { revision, reason, hasKey = false }, actor) =>
-      // Also while a disk is nearly full: what is live may be why.
+      // Also while a disk is nearly full: the live release may be the reason.
       writeWithChange({ db, changes }, async (trx) => {
         await lockPointers(trx);
         const section = await readSeen(trx, name, revision);
@@ -158,7 +158,7 @@ export function createReleaseService(context: AppContext): ReleaseService {
         return makeMove(trx, { name, section, asked, reason, actor }, async (version) => {
           const release = await readStored(trx, name, version);
           refuseOtherContract(release);
-          // Nothing is in the way of a rollback: an earlier release had its mounts already.
+          // A rollback is always possible: the earlier release had its mounts already.
           if (!hasKey && asked.kind !== 'rollback') refuseUngranted(release, await listGrantedMounts(trx, name));
           refuseTakenMounts(release, toReleases(await listLive(trx)), true);
           await store.verify(release);

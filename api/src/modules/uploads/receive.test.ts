@@ -65,7 +65,7 @@ function chunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([length, body, sum]);
 }
 
-/** A PNG that says that it is so large; whoever decodes it finds that it ends early. */
+/** A PNG whose header claims this size; decoding finds that it ends early. */
 function hugePng(side: number): Buffer {
   const head = Buffer.alloc(13);
   head.writeUInt32BE(side, 0);

@@ -65,7 +65,7 @@ describe('files that nothing uses', () => {
     expect([await rows(), await files()]).toEqual([['new.jpg'], ['new.jpg']]);
   });
 
-  it('stay while an item has them, in its text, or in a save that is kept, and while a popup or a person has them', async () => {
+  it('stay while an item has them, in its text, or in a stored revision, and while a popup or a person has them', async () => {
     const used = ['attached', 'image', 'person', 'popup', 'revision', 'text'].map((name) => `${name}.jpg`);
     for (const file of used) await insert(file);
     const { db } = site();

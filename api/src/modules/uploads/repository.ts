@@ -7,7 +7,7 @@ import { published } from '../content/policy.ts';
 
 /**
  * What uses files, with the item or else the tags that a reader of the use depends on. Revisions need files, too, but show none
- * (`IS_UNUSED`). Whatever else begins to use files is added here.
+ * (`IS_UNUSED`). New uses of files must be added here.
  */
 const USES = `(
   select file, item_id, null::text[] as tags from content_images
@@ -19,7 +19,7 @@ const USES = `(
       select club_id from players where person_id = people.id union select club_id from staff where person_id = people.id)
   ) from people
 )`;
-/** True for a row of `uploads` that nothing uses, nor did use in a revision that is kept. */
+/** True for a row of `uploads` that nothing uses, and no stored revision used. */
 const IS_UNUSED = `not exists (select from ${USES} as uses where uses.file = uploads.file)
   and not exists (select from content_revisions where files @> array[uploads.file])`;
 
@@ -78,7 +78,7 @@ export async function listUnsized(trx: Transaction<DB>, files: readonly string[]
   return rows.map(({ file }) => file);
 }
 
-/** Records that all sizes of a picture exist. Returns false when it has them already, or is gone. */
+/** Records that all sizes of a picture exist. Returns false if it has them already, or is removed. */
 export async function setSizedFile(trx: Transaction<DB>, file: string, sizedFile: string): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('uploads')
@@ -111,7 +111,7 @@ export async function isStored(db: Kysely<DB>, file: string): Promise<boolean> {
   return (await db.selectFrom('uploads').select('file').where('file', '=', file).executeTakeFirst()) !== undefined;
 }
 
-/** A file for whoever asks for its address. */
+/** An uploaded file and who may see it. */
 export interface ServedRow extends Omit<RowOf<typeof SERVED>, 'tags'> {
   /** Tags of all its uses. */
   tags: string[];
@@ -172,7 +172,7 @@ const taken = statement(
 
 /**
  * Deletes the row of a file unless something uses it; undefined: something does, or is just about to. The row is locked first: a
- * save that begins to use the file has either committed, and is seen, or waits and finds it gone.
+ * save that begins to use the file has either committed, and is seen, or waits and finds that the file is removed.
  */
 export async function takeUnused(
   trx: Transaction<DB>,
@@ -183,7 +183,7 @@ export async function takeUnused(
   return (await taken.runIn(trx, [file]))[0];
 }
 
-/** The rows that names are of: their own, or that of the picture with such a size. */
+/** Returns the rows of files by their names, or by the name of one of a picture's sizes. */
 export async function listKnown(
   db: Kysely<DB>,
   names: readonly string[],

@@ -13,7 +13,7 @@ import type { ByteRange } from './store/FileStore.ts';
 const FILE_NAME = /^[A-Za-z0-9][A-Za-z0-9._-]{0,118}$/;
 
 /**
- * A browser shows a picture again for a minute without asking, which hides nothing from whoever has it already; a cache that
+ * A browser shows a picture again for a minute without asking, which hides nothing from somebody who has it already; a cache that
  * many share asks each time, so that a hidden picture is hidden at once.
  */
 const OPEN = 'public, max-age=60, s-maxage=0';
@@ -59,7 +59,7 @@ async function sendFile(
   file: string,
   type: string,
 ): Promise<FastifyReply> {
-  // A name is one content for ever.
+  // The content of a name never changes.
   const etag = `"${file}"`;
   reply.headers({ etag, 'accept-ranges': 'bytes' });
   if (matchesEtag(headers['if-none-match'], etag)) return reply.code(304).send();

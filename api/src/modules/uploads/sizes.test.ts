@@ -87,7 +87,7 @@ describe('the sizes of a picture', () => {
     expect(taken).toHaveLength(1);
   });
 
-  it('are none for a picture that is gone, also when it goes while they are made', async () => {
+  it('are not made for a picture that is removed, also when it is removed meanwhile', async () => {
     await makeSizes(parts(), 'missing.jpg');
     const file = await receive(400, 300);
     const slow = store();

@@ -71,7 +71,7 @@ describe('a release token', () => {
     expect(active).toBeTruthy();
   });
 
-  it('reads what concerns its remote alone', async () => {
+  it('reads only what concerns its remote', async () => {
     const [own, other] = [nextName(), nextName()];
     for (const name of [own, other]) await release(name);
     const headers = bearer(await tokenOf('of the table', own));
@@ -81,7 +81,7 @@ describe('a release token', () => {
     expect(releases.body.data.releases.map(({ name }) => name)).toEqual([own]);
   });
 
-  it('that is revoked is worthless from the next request on; forged ones always were', async () => {
+  it('that is revoked is refused from the next request on; forged ones always are', async () => {
     const name = nextName();
     await release(name);
     const { id, token } = await accessOf(site()).addToken(name, 'CI');
@@ -108,7 +108,7 @@ describe('a release token', () => {
     await expect(accessOf(site()).revokeToken(id)).rejects.toThrow(ReleaseAccessError);
   });
 
-  it('is stored as a hash alone', async () => {
+  it('is stored only as a hash', async () => {
     const { token } = await accessOf(site()).addToken(nextName(), 'CI');
     const { rows } = await site().pool.query(
       'select (select json_agg(t) from release_tokens t)::text || (select json_agg(a) from audit a)::text as all',
@@ -155,7 +155,7 @@ describe('a mount', () => {
     expect((await publish(next, { as: 'active' }, headers)).status).toBe(201);
   });
 
-  it('that was taken back is in the way of no rollback', async () => {
+  it('that was revoked does not prevent a rollback', async () => {
     const { name, made, headers } = await prepare();
     const before = (await section(name))?.active;
     await publish(made);
@@ -163,7 +163,7 @@ describe('a mount', () => {
     expect((await move(name, 'rollback', {}, headers)).body.data.section.active).toBe(before);
   });
 
-  it('is granted once, to one remote, and never of the site’s own', async () => {
+  it('is granted once, to one remote, and never one of the host', async () => {
     const [one, other] = [nextName(), nextName()];
     const access = accessOf(site());
     await access.grant(one, `/wanted-${one}*`);
@@ -187,7 +187,7 @@ describe('the limit of writes', () => {
     return (await site().app.inject({ method: 'PUT', url, headers: sent, payload: 'x' })).statusCode;
   };
 
-  it('is not met by the files of a release, and counts a token apart from its address', async () => {
+  it('does not count the files of a release, and counts a token apart from its address', async () => {
     const name = nextName();
     await release(name);
     const made = releaseOf(name, nextVersion());
@@ -198,7 +198,7 @@ describe('the limit of writes', () => {
       const statuses = new Set<number>();
       for (let file = 0; file < 60; file += 1) statuses.add(await put(name, made.version, headers));
       expect([...statuses]).toEqual([200]);
-      // Refused for what it is, not for its number.
+      // Refused because it is invalid, not because of the limit.
       expect((await publish(made, { as: 'active' }, headers)).status).toBe(422);
     }
   });

@@ -57,7 +57,7 @@ export async function insertGrants(
     .execute();
 }
 
-/** Takes a mount away from a remote; undefined when it was not granted. */
+/** Revokes a mount of a remote; undefined if it was not granted. */
 export async function deleteGrant(trx: Transaction<DB>, remote: string, mount: string): Promise<GrantRow | undefined> {
   return trx
     .deleteFrom('mount_grants')

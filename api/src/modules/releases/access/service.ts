@@ -19,7 +19,7 @@ import {
 
 export type { GrantRow, TokenRow } from './repository.ts';
 
-/** A change that can't be made; the message is one sentence for whoever asked for it. */
+/** A change that can't be made; the message is one sentence for the person who asked for it. */
 export class ReleaseAccessError extends UserError {
   override name = 'ReleaseAccessError';
 }
@@ -27,14 +27,14 @@ export class ReleaseAccessError extends UserError {
 /** Release tokens and granted mounts; every change has an audit row. All methods but the lists throw ReleaseAccessError. */
 export interface ReleaseAccess {
   listTokens(): Promise<TokenRow[]>;
-  /** Makes a token of a remote. Its text is in this answer and nowhere else. */
+  /** Creates a token of a remote. Its text is only in this answer. */
   addToken(remote: string, label: string): Promise<TokenRow & { token: string }>;
-  /** Makes a token worthless, from its next request on. */
+  /** Revokes a token, from its next request on. */
   revokeToken(id: number): Promise<TokenRow>;
   listGrants(): Promise<GrantRow[]>;
-  /** Lets a remote have a mount: an exact path, or a prefix that ends in `*`. */
+  /** Grants a mount to a remote: an exact path, or a prefix that ends in `*`. */
   grant(remote: string, mount: string): Promise<GrantRow>;
-  /** Takes a grant back. What is live stays live; the next release with that mount is refused. */
+  /** Revokes a grant. Live releases stay live; the next release with that mount is refused. */
   revokeGrant(remote: string, mount: string): Promise<GrantRow>;
 }
 

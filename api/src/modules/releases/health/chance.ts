@@ -13,7 +13,7 @@ export function zOf(first: Failures, second: Failures): number {
 
 /**
  * Returns how likely the second has at least as many of all failures as it has when both fail alike (Fisher's exact test, one
- * side). z says the same of large numbers alone: with ten failures in all, z > 3 happens by chance several times as often as
+ * side). z says the same only for large numbers: with ten failures in all, z > 3 happens by chance several times as often as
  * it should.
  */
 export function chanceOf(first: Failures, second: Failures): number {

@@ -48,14 +48,14 @@ describe('the judge of a canary', () => {
     expect(judgeSlots(slot(1_000), slot(54, 4))).toContain('on the server');
   });
 
-  it('looks at the last minute alone, each source for itself', () => {
+  it('looks only at the last minute, at each source apart', () => {
     const old = { ...slot(120, 120), at: NOW - 61_000 };
     expect(judge({ active: [slot(1_000)], canary: [old, slot(40)], now: NOW })).toBeNull();
     const browser = slot(40, 40, { source: 'browser' });
     expect(judge({ active: [slot(1_000)], canary: [browser, slot(40, 40)], now: NOW })).toBeNull();
   });
 
-  it('lets one bad minute pass that is nothing over ten', () => {
+  it('ignores one bad minute that does not show over ten', () => {
     const earlier = (views: number, errors: number) => ({ ...slot(views, errors), at: NOW - 300_000 });
     const [active, canary] = [slot(1_080, 54), slot(120, 17)];
     expect(judgeSlots(active, canary)).not.toBeNull();
@@ -70,7 +70,7 @@ describe('the judge of a canary', () => {
     );
     expect(judgeSlots(browser(50, 900), browser(49, 9_000))).toBeNull();
     expect(judgeSlots(browser(50, 900), browser(50, 1_300))).toBeNull();
-    // What is drawn at once is not compared: 60 ms are no worse than 20.
+    // Very fast pages are not compared: 60 ms are no worse than 20.
     expect(judgeSlots(browser(50, 20), browser(50, 99))).toBeNull();
   });
 });

@@ -12,33 +12,33 @@ export interface CountedSlot extends Failures {
 
 /** A canary is judged by this time, in ms. */
 const RECENT_MS = 60_000;
-/** It must also be worse over this time, in ms, or since it began: a minute may be an accident. */
+/** It must also be worse over this time, in ms, or since it began: one bad minute may be chance. */
 export const JUDGED_MS = 10 * 60_000;
-/** Fewer views, or measured views, of either release say nothing. */
+/** With fewer views, or measured views, of either release there is no judgement. */
 const LEAST_VIEWS = 50;
 /** A canary is worse when its share of failed views is larger by this much, */
 const LEAST_EXCESS = 0.05;
 /** by more standard errors than this, */
 const LEAST_Z = 3;
-/** and when chance alone does that less often than this: what z > 3 says where failures are many. */
+/** and when that happens by chance less often than this, which is what z > 3 means for many failures. */
 const MOST_CHANCE = 0.00135;
 /** It is also worse when its 75th percentile of LCP is larger by this factor. */
 const LCP_FACTOR = 1.5;
 /**
  * So many failed views in a minute can be the reports of one network (`shell/server/HealthCounts.ts`). They are left out of
- * what browsers reported, so that nobody ends a canary alone.
+ * what browsers reported, so that no single network can end a canary.
  */
 const MOST_FORGED = 4;
 
-/** What was counted of two releases in the same time. */
+/** The counts of two releases in the same time. */
 interface Counted {
   active: readonly CountedSlot[];
   canary: readonly CountedSlot[];
 }
 
 /**
- * Returns in words why a canary is clearly worse than the active release, by what browsers or the server counted; null: it is
- * not. `now`: epoch ms, the clock of the slots.
+ * Returns a sentence that says why a canary is clearly worse than the active release, by the counts of browsers or of the server;
+ * null: it is not. @param now epoch ms, the clock of the slots.
  */
 export function judge({ active, canary, now }: Counted & { now: number }): string | null {
   for (const source of HEALTH_SOURCES) {

@@ -2,13 +2,13 @@ import type { HealthCount, HealthSource } from '@wkff/contracts';
 import { sql, type Kysely, type Selectable } from 'kysely';
 import type { DB, ReleaseHealth } from '../../../db/types.ts';
 
-/** What was counted of a release in a slot. */
+/** The counts of a release in a slot. */
 export type HealthRow = Selectable<ReleaseHealth> & { source: HealthSource };
 
-/** Counts that belong into the slot that begins at `at`. */
+/** Counts of the slot that begins at `at`. */
 export type SlotCount = HealthCount & { at: Date };
 
-/** Adds up counts and slots: what a slot had and what comes, number by number. Each slot at most once in `counts`. */
+/** Adds counts to the stored slots, number by number. `counts` has each slot at most once. */
 export async function addCounts(db: Kysely<DB>, counts: readonly SlotCount[]): Promise<void> {
   if (counts.length === 0) return;
   const both = (vital: 'lcp' | 'inp' | 'cls') => sql<number[]>`(
@@ -30,7 +30,7 @@ export async function addCounts(db: Kysely<DB>, counts: readonly SlotCount[]): P
     .execute();
 }
 
-/** The slots of a remote from a moment on, oldest first; of certain versions when they are given. */
+/** Returns the slots of a remote from a moment on, oldest first; only of `versions` if they are passed. */
 export async function listSlots(
   db: Kysely<DB>,
   { name, versions, from }: { name: string; versions?: readonly string[]; from: Date },
@@ -48,7 +48,7 @@ export async function listSlots(
     .execute();
 }
 
-/** Which of these releases are recorded, each as `name version`. */
+/** Returns which of these releases are recorded, each as `name version`. */
 export async function findRecorded(db: Kysely<DB>, names: readonly string[]): Promise<Set<string>> {
   const rows = await db
     .selectFrom('releases')

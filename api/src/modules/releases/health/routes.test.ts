@@ -7,7 +7,7 @@ import { removeOldHealth } from './service.ts';
 const HOST = { 'x-host-secret': HOST_SECRET };
 const KEY = { 'x-release-key': RELEASE_KEY };
 
-describe('how releases do', () => {
+describe('the health of releases', () => {
   const lines: string[] = [];
   const logStream = { write: (line: string) => void lines.push(line) };
   const site = useTestApp({ template: 'bare', settings: { logLevel: 'warn' }, logStream });
@@ -83,7 +83,7 @@ describe('how releases do', () => {
     expect(line).toMatchObject({ level: 40, version: canary, active, reason });
   });
 
-  it('leaves a canary alone that does as the active release does, and an active release in any case', async () => {
+  it('withdraws no canary that is as good as the active release, and never an active release', async () => {
     const { name, active, canary } = await prepare();
     await send(count(name, active, { views: 500, errors: 50 }), count(name, canary, { errors: 6 }));
     await send(count(name, active, { views: 500, errors: 500 }));
@@ -99,7 +99,7 @@ describe('how releases do', () => {
     expect((await section(name))?.canary?.version).toBe(canary);
   });
 
-  it('withdraws once when several processes judge the same', async () => {
+  it('withdraws once when several processes judge the same canary', async () => {
     const { name, active, canary } = await prepare();
     const worse = [count(name, active, { views: 500 }), count(name, canary, { errors: 30 })];
     const answers = await Promise.all(Array.from({ length: 8 }, () => send(...worse)));
@@ -115,7 +115,7 @@ describe('how releases do', () => {
     expect(await slotsOf(name, 1_440)).toHaveLength(1);
   });
 
-  it('shows a releaser the remotes of the account alone', async () => {
+  it('shows a releaser only the remotes of the account', async () => {
     const name = nextName();
     const account = await insertAccount(site().db, { roles: ['releaser'], remotes: [name] });
     const ask = (url: string) => site().send({ method: 'GET', url, as: account });

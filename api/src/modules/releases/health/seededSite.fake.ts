@@ -45,7 +45,7 @@ function bucketsOf(slower: number): number[] {
 }
 
 /**
- * Visitors of a site with a canary, for tests: each step lets five seconds pass, and returns what was counted in the slots of
+ * Simulates the visitors of a site with a canary. Each step is five seconds long and returns the counts in the slots of
  * the last ten minutes.
  */
 export function seededSite({ seed, rates, slower = 1, source }: SeededSite) {

@@ -16,16 +16,16 @@ import type { ReleaseService } from '../service.ts';
 import { judge, JUDGED_MS } from './judge.ts';
 import { addCounts, findRecorded, listSlots, removeSlots, type SlotCount } from './repository.ts';
 
-/** Slots are stored so long, in ms. */
+/** How long slots are stored, in ms. */
 const HEALTH_AGE = 24 * 60 * 60_000;
 
-/** Who withdraws a canary by itself. */
+/** The actor of an automatic withdrawal. */
 const HEALTH_CHECK: Actor = { accountId: null, username: 'health check' };
 
 /** Refusals of a withdrawal that say that somebody else was first. */
 const MOVED: readonly string[] = ['section_moved', 'move_not_possible', 'not_found'];
 
-/** How releases do, as browsers and web hosts count it. */
+/** The health of releases, as counted by browsers and web hosts. */
 export interface HealthService {
   /**
    * Stores counts of a web host, and withdraws each canary among them that is clearly worse than the active release. Returns how

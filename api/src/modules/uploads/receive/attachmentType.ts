@@ -37,7 +37,7 @@ const HWP3_START = 'HWP Document File V3.00';
 const HWPX_START = 'mimetypeapplication/hwp+zip';
 const ZIP_HEAD = 30;
 
-/** ZIPs, whatever their extension says is in them. */
+/** Formats that are ZIP files. */
 const ZIPS = new Set(['zip', 'docx', 'xlsx', 'pptx', 'hwpx']);
 /** How far from its end programs look for a PDF's last line, in bytes. */
 const PDF_END_REACH = 1024;

@@ -12,7 +12,7 @@ export interface ReceiveLimit {
 }
 
 /**
- * Writes a stream to a new file and flushes it. Returns its size in bytes. Whatever is wrong, the stream is read to its end (nothing more is written):
+ * Writes a stream to a new file and flushes it. Returns its size in bytes. Even after an error the stream is read to its end (nothing more is written):
  * a sender whose connection closes in the middle never sees the answer.
  * @throws AppError the limit's code, `upload_incomplete`, `storage_full`; the file may exist then.
  */

@@ -22,7 +22,7 @@ const REST_MS = 90;
 
 /**
  * Makes the sizes of a picture that has none yet, then lets pages know: its name on the wire becomes that of its sizes, and
- * what uses it is touched. Does nothing for a picture that is gone or has them. May be repeated after a crash.
+ * what uses it is touched. Does nothing for a picture that is removed or has them. May be repeated after a crash.
  */
 export async function makeSizes({ db, changes, store }: Parts, file: string): Promise<void> {
   const picture = await findUnsized(db, file);
@@ -36,7 +36,7 @@ export async function makeSizes({ db, changes, store }: Parts, file: string): Pr
   const sizes = sizesOf(sized);
 
   const sharp = await loadSharp();
-  // Decoded once: all sizes are made of the largest.
+  // Decoded once: all sizes are made from the largest.
   const { data, info } = await sharp(await store.read(file))
     .resize({ width, height, fit: 'fill' })
     .raw()

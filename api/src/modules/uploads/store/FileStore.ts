@@ -14,7 +14,7 @@ export interface FileStore {
   put(name: string, content: Buffer | { path: string }): Promise<void>;
   /** Returns a whole file. @throws when there is none. */
   read(name: string): Promise<Buffer>;
-  /** Opens a file, or a part of it, for sending; null: there is none. Whoever calls it reads or destroys the stream. */
+  /** Opens a file, or a part of it, for sending; null: there is none. The caller must read or destroy the stream. */
   open(name: string, range?: ByteRange): Promise<OpenFile | null>;
   /** The names of all files, or of those that begin with `prefix`, with the moments they were written (epoch ms, real clock), in any order. */
   list(prefix?: string): AsyncIterable<{ name: string; writtenAt: number }>;
