@@ -1,10 +1,10 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ROOT } from '@wkff/launcher/paths';
 import { bareEnvironment, type SettingsEnvironment } from '@wkff/settings';
+import getPort from 'get-port';
 import type { Cleanup } from './Cleanup.ts';
 import { within } from './within.ts';
 
@@ -51,7 +51,7 @@ export async function startSite(
   cleanup: Cleanup,
   { settings = { LIMITS: '0' }, within: wrapper = [] }: StartOptions = {},
 ): Promise<BenchSite> {
-  const [port, apiPort] = [await freePort(), await freePort()];
+  const [port, apiPort] = [await getPort({ host: '127.0.0.1' }), await getPort({ host: '127.0.0.1' })];
   const started = performance.now();
   const [command = '', ...words] = [...wrapper, process.execPath, 'packages/launcher/src/start.ts'];
   const child = spawn(command, words, {
@@ -110,13 +110,4 @@ async function end(child: ChildProcess): Promise<void> {
   child.kill('SIGTERM');
   // Ended by force, it takes the API and the web host with it: they follow their parent.
   await within(STOP_LIMIT_MS, closed, 'the site did not stop').catch(() => child.kill('SIGKILL'));
-}
-
-/** Returns a TCP port of 127.0.0.1 that is free now. */
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve, reject) => server.once('error', reject).listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
 }
