@@ -36,7 +36,7 @@ export class ApiPool {
     try {
       const answer = await this.#pool.request(options);
       answer.body.once('close', leave);
-      // Whoever reads the body gets its errors. The body of a refused answer is not read.
+      // The reader of the body gets its errors. The body of a refused answer is not read.
       answer.body.on('error', () => undefined);
       return answer;
     } catch (error) {

@@ -1,5 +1,5 @@
 /**
- * The program of a render process (`RenderProcess.ts` starts it): gives up what Node offers, loads the server bundles
+ * The program of a render process (`RenderProcess.ts` starts it): removes access to Node, loads the server bundles
  * of the host and of one release from texts that the host sends, and renders what the host asks for. It is one file
  * that imports Node's own modules alone: it arrives on standard input, and the process may read no file.
  * docs/architecture.md#what-a-release-may-do-on-the-server says what this keeps a release from.
@@ -97,7 +97,7 @@ function closeNetwork(): void {
   }
 }
 
-/** Removes every global except the language's and `WEB`, and what of `process` gives access to the machine. */
+/** Removes every global except the language's and `WEB`, and the properties of `process` that lead to the machine. */
 function closeGlobals(): void {
   for (const name of OF_PROCESS) Reflect.deleteProperty(process, name);
   Object.defineProperty(process, 'env', { value: Object.freeze({}) });

@@ -185,14 +185,14 @@ describe('the releases of a visitor', () => {
 
     it('are reported to open tabs, until the canary is withdrawn or promoted', async () => {
       const [inside, outside] = [withBucket(bucketOf(true)), withBucket(bucketOf(false))];
-      const heard = async () =>
+      const received = async () =>
         Promise.all([inside, outside, {}].map(async (headers) => (await versionsFor(headers))['mf-league']));
-      expect(await heard()).toEqual([canary.version, league.version, league.version]);
+      expect(await received()).toEqual([canary.version, league.version, league.version]);
       await makeLive(section(league));
-      expect(await heard()).toEqual([league.version, league.version, league.version]);
+      expect(await received()).toEqual([league.version, league.version, league.version]);
       expect(await show('/mf-league', inside)).toBe('mf-league 1');
       await makeLive(section(canary));
-      expect(await heard()).toEqual([canary.version, canary.version, canary.version]);
+      expect(await received()).toEqual([canary.version, canary.version, canary.version]);
     });
 
     it('assign a bucket to a tab that is about to load the section, and to no other', async () => {
@@ -222,8 +222,8 @@ describe('the releases of a visitor', () => {
       const sitemap = (await get('/sitemap.xml')).body;
       expect([sitemap.includes('/mf-media'), sitemap.includes('/mf-league')]).toEqual([true, false]);
       expect((await get('/feeds/news.xml')).statusCode).toBe(200);
-      const heard = (await get('/_versions')).json<LiveVersions>().releases;
-      expect(heard.filter((release) => release.paused).map(({ name }) => name)).toEqual(['mf-league']);
+      const received = (await get('/_versions')).json<LiveVersions>().releases;
+      expect(received.filter((release) => release.paused).map(({ name }) => name)).toEqual(['mf-league']);
 
       await makeLive(section(league), section(media));
       expect(await show('/mf-league')).toBe('mf-league 1');

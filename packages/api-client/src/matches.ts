@@ -43,8 +43,8 @@ export interface FixtureInput {
 }
 
 /**
- * Calls for matches (docs/spec/wire.md#answers). Lists are bare arrays. A write returns the updated match; a 409 has the
- * stored match as `data`.
+ * Calls for matches (docs/spec/wire.md#answers). Lists are bare arrays. A write returns the updated match; a 409 has
+ * the stored match as `data`.
  */
 export function matchesApi(get: Get, send: Send) {
   return {

@@ -39,7 +39,7 @@ describe('a retry', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
-  /** Starts a read from a server that answers the tries in order. An error stands for a lost connection. */
+  /** Starts a read from a server that answers the tries in order. An error means a lost connection. */
   function reading(...answers: (Response | Error)[]) {
     const fetch = jest.fn(async () => {
       const answer = answers.shift() ?? new Error('asked too often');

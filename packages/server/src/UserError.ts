@@ -1,6 +1,6 @@
 /**
- * An error that the person at the command line can resolve. Its message says what happened and what to do, and is printed without a
- * stack.
+ * An error that the person at the command line can resolve. Its message says what happened and what to do, and is
+ * printed without a stack.
  */
 export class UserError extends Error {
   override name = 'UserError';

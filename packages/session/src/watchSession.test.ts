@@ -28,12 +28,12 @@ function open(...calls: Parameters<FakeBrowser['open']>): FakeTab {
 describe('a login', () => {
   it('stores what is specified, and all tabs know it immediately', () => {
     const [here, there] = [open(), open()];
-    const heard = jest.fn();
-    here.window.addEventListener(LOGIN_STATUS_CHANGED, heard);
+    const listener = jest.fn();
+    here.window.addEventListener(LOGIN_STATUS_CHANGED, listener);
     const answer = fakeLogin();
     expect(here.session.login(answer)).toBe(true);
     expect([here.username, there.username]).toEqual(['fan', 'fan']);
-    expect(heard).toHaveBeenCalled();
+    expect(listener).toHaveBeenCalled();
     expect(browser.stored.get(STORAGE_KEYS.token)).toBe(answer.token);
     expect(JSON.parse(browser.stored.get(STORAGE_KEYS.user) ?? '')).toEqual({
       id: 1,
@@ -78,13 +78,13 @@ describe('a logout', () => {
     browser.set({ token, user });
     browser.stored.set(STORAGE_KEYS.savedUsername, 'fan');
     const [here, there] = [open({ logout }), open()];
-    const heard = jest.fn();
-    here.window.addEventListener(LOGIN_STATUS_CHANGED, heard);
+    const listener = jest.fn();
+    here.window.addEventListener(LOGIN_STATUS_CHANGED, listener);
     here.session.logout();
     expect([here.username, there.username]).toEqual([null, null]);
     expect([...browser.stored.keys()]).toEqual([]);
     expect(logout.mock.calls).toEqual([[token]]);
-    expect(heard).toHaveBeenCalled();
+    expect(listener).toHaveBeenCalled();
     expect(there.session.store.getState().hasExpired).toBe(false);
   });
 
@@ -217,12 +217,12 @@ it('a poll or a renewal that changes nothing does not notify subscribers', async
   delete renewed.user.loginTime;
   const tab = open({ renew: () => Promise.resolve(renewed) });
   const { user } = tab.session.store.getState();
-  const heard = jest.fn();
-  tab.session.store.subscribe(heard);
+  const listener = jest.fn();
+  tab.session.store.subscribe(listener);
   await jest.advanceTimersByTimeAsync(10 * POLL_MS);
   expect(tab.token).toBe(renewed.token);
   expect(tab.session.store.getState().user).toBe(user);
-  expect(heard).toHaveBeenCalledTimes(1);
+  expect(listener).toHaveBeenCalledTimes(1);
 });
 
 describe('a renewal', () => {

@@ -38,13 +38,13 @@ export function watchSession(
   let expiry: ReturnType<typeof setTimeout> | undefined;
   session.calls = calls;
 
-  const look = () => store.getState().refresh();
+  const readStored = () => store.getState().refresh();
   const handleUse = () => {
     usedAt = realNow();
   };
 
-  async function consider(): Promise<void> {
-    look();
+  async function renewIfNeeded(): Promise<void> {
+    readStored();
     const now = realNow();
     const isUsed = parts.document.visibilityState === 'visible' && now - usedAt < USED_MS;
     if (!isUsed || now < retryAt || now < (store.getState().renewAt ?? Infinity)) return;
@@ -54,7 +54,7 @@ export function watchSession(
     if ((await renewSession(session, calls, parts.locks)) === 'done')
       retryAt = realNow() + renewalPause(store.getState());
   }
-  const handleLook = () => void consider();
+  const handleCheck = () => void renewIfNeeded();
 
   /**
    * Ends the session on time; the poll would be up to 5 s late. If the machine slept, the timer is late and the poll
@@ -63,32 +63,34 @@ export function watchSession(
   function awaitExpiry(): void {
     clearTimeout(expiry);
     const { expiresAt } = store.getState();
-    if (expiresAt !== null) expiry = setTimeout(look, Math.min(Math.max(expiresAt - realNow(), 0), LONGEST_TIMER_MS));
+    if (expiresAt !== null)
+      expiry = setTimeout(readStored, Math.min(Math.max(expiresAt - realNow(), 0), LONGEST_TIMER_MS));
   }
   const stopWaiting = store.subscribe((state, before) => {
     if (state.expiresAt !== before.expiresAt) awaitExpiry();
   });
 
-  const poll = setInterval(handleLook, POLL_MS);
-  const heard: [EventTarget, string, () => void][] = [
-    [parts.window, 'storage', look],
-    [parts.window, LOGIN_STATUS_CHANGED, look],
-    [parts.window, 'pageshow', handleLook],
-    [parts.document, 'visibilitychange', handleLook],
+  const poll = setInterval(handleCheck, POLL_MS);
+  const listeners: [EventTarget, string, () => void][] = [
+    [parts.window, 'storage', readStored],
+    [parts.window, LOGIN_STATUS_CHANGED, readStored],
+    [parts.window, 'pageshow', handleCheck],
+    [parts.document, 'visibilitychange', handleCheck],
     ...['pointerdown', 'keydown', 'scroll'].map((type): [EventTarget, string, () => void] => [
       parts.document,
       type,
       handleUse,
     ]),
   ];
-  for (const [target, type, handle] of heard) target.addEventListener(type, handle, { capture: true, passive: true });
-  look();
+  for (const [target, type, handle] of listeners)
+    target.addEventListener(type, handle, { capture: true, passive: true });
+  readStored();
 
   return () => {
     clearInterval(poll);
     clearTimeout(expiry);
     stopWaiting();
-    for (const [target, type, handle] of heard) target.removeEventListener(type, handle, { capture: true });
+    for (const [target, type, handle] of listeners) target.removeEventListener(type, handle, { capture: true });
   };
 }
 

@@ -1,9 +1,9 @@
 import { jest } from '@jest/globals';
-const heard: Record<string, (metric: { value: number }) => void> = {};
+const callbacks: Record<string, (metric: { value: number }) => void> = {};
 jest.unstable_mockModule('web-vitals', () => ({
-  onLCP: (hear: (metric: { value: number }) => void) => (heard.lcp = hear),
-  onINP: (hear: (metric: { value: number }) => void) => (heard.inp = hear),
-  onCLS: (hear: (metric: { value: number }) => void) => (heard.cls = hear),
+  onLCP: (callback: (metric: { value: number }) => void) => (callbacks.lcp = callback),
+  onINP: (callback: (metric: { value: number }) => void) => (callbacks.inp = callback),
+  onCLS: (callback: (metric: { value: number }) => void) => (callbacks.cls = callback),
 }));
 const { measureVitals } = await import('./measureVitals.ts');
 
@@ -14,12 +14,12 @@ describe('measuring web vitals', () => {
   it('reports LCP after a few seconds and the others at the end, each once', () => {
     const sent: object[] = [];
     const finish = measureVitals((vitals) => sent.push(vitals));
-    heard.lcp?.({ value: 800 });
-    heard.lcp?.({ value: 912.3456 });
-    heard.cls?.({ value: 0.01234 });
+    callbacks.lcp?.({ value: 800 });
+    callbacks.lcp?.({ value: 912.3456 });
+    callbacks.cls?.({ value: 0.01234 });
     jest.advanceTimersByTime(5_000);
     expect(sent).toEqual([{ lcp: 912.346 }]);
-    heard.inp?.({ value: 40 });
+    callbacks.inp?.({ value: 40 });
     finish();
     finish();
     expect(sent[1]).toEqual({ inp: 40, cls: 0.012 });
@@ -29,7 +29,7 @@ describe('measuring web vitals', () => {
   it('reports all together if the visitor leaves earlier', () => {
     const sent: object[] = [];
     const finish = measureVitals((vitals) => sent.push(vitals));
-    heard.lcp?.({ value: 300 });
+    callbacks.lcp?.({ value: 300 });
     finish();
     jest.advanceTimersByTime(5_000);
     expect(sent).toEqual([{ lcp: 300 }]);

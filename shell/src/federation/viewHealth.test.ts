@@ -62,7 +62,7 @@ describe('counting the views of remotes', () => {
     let go = (_pathname: string) => {};
     const router = {
       state: { location: { pathname: '/league' } },
-      subscribe: (heard: (state: object) => void) => (go = (pathname) => heard({ location: { pathname } })),
+      subscribe: (listener: (state: object) => void) => (go = (pathname) => listener({ location: { pathname } })),
     } as unknown as Router;
     health.beginView(LEAGUE);
     health.watchViews(router, [LEAGUE, MEDIA]);

@@ -14,13 +14,13 @@ interface Tab {
   stream: SharedStream;
   live: LiveState;
   /** The tags it was called with. Null: anything may have changed. */
-  heard: (readonly string[] | null)[];
+  received: (readonly string[] | null)[];
 }
 
 function openTab(change: number): Tab {
   const live = createLiveState(change);
-  const heard: Tab['heard'] = [];
-  return { live, heard, stream: new SharedStream(browser.tab(), live, (tags) => heard.push(tags)) };
+  const received: Tab['received'] = [];
+  return { live, received, stream: new SharedStream(browser.tab(), live, (tags) => received.push(tags)) };
 }
 
 async function joined(change: number): Promise<Tab> {
@@ -38,8 +38,8 @@ describe('the stream that tabs share', () => {
     browser.open[0]?.change(9, 'match:2');
     browser.open[0]?.change(9, 'match:2');
     await settled();
-    for (const { heard, live } of tabs) {
-      expect(heard).toEqual([['season:2025', 'match:1'], ['match:2']]);
+    for (const { received, live } of tabs) {
+      expect(received).toEqual([['season:2025', 'match:1'], ['match:2']]);
       expect(live.seen).toBe(9);
     }
   });
@@ -66,17 +66,17 @@ describe('the stream that tabs share', () => {
     const first = await joined(7);
     browser.open[0]?.change(12, 'match:1');
     const old = await joined(9);
-    expect(old.heard).toEqual([null]);
+    expect(old.received).toEqual([null]);
     expect(old.live.seen).toBe(12);
     const fresh = await joined(15);
-    expect(fresh.heard).toEqual([]);
-    expect(first.heard).toEqual([['match:1']]);
+    expect(fresh.received).toEqual([]);
+    expect(first.received).toEqual([['match:1']]);
     // The page already includes this change.
     browser.open[0]?.change(14, 'match:2');
     browser.open[0]?.change(16, 'match:3');
     await settled();
-    expect(fresh.heard).toEqual([['match:3']]);
-    expect(old.heard).toEqual([null, ['match:2'], ['match:3']]);
+    expect(fresh.received).toEqual([['match:3']]);
+    expect(old.received).toEqual([null, ['match:2'], ['match:3']]);
   });
 
   it('misses no change that is reported while a tab joins', async () => {
@@ -87,7 +87,7 @@ describe('the stream that tabs share', () => {
     // Sent before the leader knows that a tab has joined.
     browser.open[0]?.change(13, 'match:2');
     await settled();
-    expect(late.heard).toEqual([null]);
+    expect(late.received).toEqual([null]);
     expect(late.live.seen).toBe(13);
   });
 
@@ -98,7 +98,7 @@ describe('the stream that tabs share', () => {
     // A restored database continues from a lower number.
     browser.open[0]?.reload(3);
     browser.open[0]?.change(4, 'match:1');
-    expect(tab.heard).toEqual([null, ['match:1'], null, ['match:1']]);
+    expect(tab.received).toEqual([null, ['match:1'], null, ['match:1']]);
     expect(tab.live.seen).toBe(4);
   });
 
@@ -119,8 +119,8 @@ describe('the stream that tabs share', () => {
     expect(pauses[3]).toBeGreaterThanOrEqual(16_000);
     expect(Math.max(...pauses)).toBeLessThanOrEqual(120_000);
     await settled();
-    expect(leader.heard).toEqual([null, null, null, null, null]);
-    expect(other.heard).toEqual(leader.heard);
+    expect(leader.received).toEqual([null, null, null, null, null]);
+    expect(other.received).toEqual(leader.received);
     expect(browser.open[0]?.url).toBe('/api/live?last=7');
     browser.open[0]?.onopen?.();
     browser.open[0]?.refuse();

@@ -34,11 +34,11 @@ export function followScores(router: Router, live: LiveState, parts: StreamParts
   function note(tags: readonly string[] | null): void {
     if (tags === null) changed = null;
     else for (const tag of tags) changed?.add(tag);
-    consider();
+    refreshIfNeeded();
   }
 
   /** Refreshes the page if necessary. Changes during a load are checked after it, as its data may be older. */
-  function consider(): void {
+  function refreshIfNeeded(): void {
     if (timer !== undefined || document.hidden || !isIdle(router)) return;
     const tags = liveTags(router.state);
     if (changed && !tags.some((tag) => changed?.has(tag))) return changed.clear();
@@ -76,7 +76,7 @@ export function followScores(router: Router, live: LiveState, parts: StreamParts
   };
 
   /** Joins or leaves the stream, depending on the page and the visibility of the tab. */
-  function attend(): void {
+  function updateStream(): void {
     clearTimeout(hiding);
     const isLive = liveTags(router.state).length > 0;
     if (!isLive) stream?.leave();
@@ -86,19 +86,19 @@ export function followScores(router: Router, live: LiveState, parts: StreamParts
 
   router.subscribe(() => {
     if (!isIdle(router)) return;
-    attend();
-    consider();
+    updateStream();
+    refreshIfNeeded();
   });
   document.addEventListener('visibilitychange', () => {
-    attend();
+    updateStream();
     // Without a stream, nobody knows what was missed.
     if (!stream && !document.hidden) note(null);
-    else consider();
+    else refreshIfNeeded();
   });
   // A page in the back/forward cache must not hold the stream open. It joins again afterwards.
   addEventListener('pagehide', () => stream?.leave());
-  addEventListener('pageshow', attend);
-  attend();
+  addEventListener('pageshow', updateStream);
+  updateStream();
 }
 
 function isIdle({ state }: Router): boolean {

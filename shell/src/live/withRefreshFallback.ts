@@ -3,8 +3,8 @@ import { isRouteErrorResponse, type LoaderFunctionArgs } from '@wkff/router';
 import type { LiveState } from './LiveState.ts';
 
 /**
- * Returns a remote's routes with loaders that survive a failed background refresh: they return the data on screen and call
- * `live.onFailure`. The visitor asked for nothing, so an error page would be wrong.
+ * Returns a remote's routes with loaders that survive a failed background refresh: they return the data on screen and
+ * call `live.onFailure`. The visitor asked for nothing, so an error page would be wrong.
  * @param shownData returns the data on screen of a route, undefined while another page is loading.
  */
 export function withRefreshFallback(

@@ -91,15 +91,15 @@ describe('a new version for a tab', () => {
 describe('the connection', () => {
   it('is lost after a read without an answer, and back after any answer', async () => {
     const connection = new Connection();
-    const heard: boolean[] = [];
-    connection.subscribe(() => heard.push(connection.isLost));
+    const states: boolean[] = [];
+    connection.subscribe(() => states.push(connection.isLost));
     const fails = watchedFetch(() => Promise.reject(new TypeError('Failed to fetch')), connection);
     await expect(fails('/a')).rejects.toThrow('Failed to fetch');
     await expect(fails('/a')).rejects.toThrow();
     expect(connection.isLost).toBe(true);
     await watchedFetch(() => Promise.resolve(new Response('', { status: 503 })), connection)('/a');
     expect(connection.isLost).toBe(false);
-    expect(heard).toEqual([true, false]);
+    expect(states).toEqual([true, false]);
   });
 
   it('is not lost after a cancelled read', async () => {
