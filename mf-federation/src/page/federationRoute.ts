@@ -11,7 +11,7 @@ export interface PageData {
   today: string;
 }
 
-/** A page about the federation; `D` is the data it loads besides. */
+/** A page about the federation; `D` is the data that only this page loads. */
 export interface FederationPageRoute<D extends object> {
   /** Last part of the route's id: `mf-federation:overview`. */
   id: string;

@@ -7,7 +7,7 @@ import { teamCrumbs } from './teamCrumbs.ts';
 import { TeamError } from './TeamError.tsx';
 import { texts } from './texts.ts';
 
-/** A tab of a club; `D` is the data it loads besides the club. */
+/** A tab of a club; `D` is the data it loads apart from the club. */
 export interface ClubTab<D extends object> {
   tab: Exclude<TabName, 'overview'>;
   /** Last part of the route's id: `mf-team:matches`. */
@@ -18,7 +18,7 @@ export interface ClubTab<D extends object> {
   lazy: NonNullable<RemoteRoute['lazy']>;
   /** Loads the tab's own data. */
   load(club: Club, page: ClubPage, request: Request, history: LoadedClub['history']): D | Promise<D>;
-  /** Head tags besides the canonical address. */
+  /** Head tags in addition to the canonical address. */
   head(data: ClubPage & D): PageHead;
   live?: PageHandle<ClubPage & D>['live'];
 }

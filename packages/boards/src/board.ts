@@ -22,7 +22,7 @@ export interface Board {
   form: BoardForm;
 }
 
-/** The fields of a board's form besides title, text, tags, links, date, attachments, public and pinned. */
+/** The fields of a board's form in addition to title, text, tags, links, date, attachments, public and pinned. */
 interface BoardForm {
   headline: boolean;
   /** A category is required; with `wk-league` also the related teams. */

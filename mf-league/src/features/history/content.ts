@@ -1,5 +1,5 @@
 /**
- * Facts of the league's history besides its champions, from public reports (`data/wkleague`). The source is given
+ * Facts of the league's history apart from its champions, from public reports (`data/wkleague`). The source is given
  * beside each entry; numbers in brackets are those of `data/wkleague/rules.md`. Unknown facts are left out.
  */
 

@@ -58,6 +58,6 @@ function hasGoalsOf(input: ScoreInput, stored: Stored): boolean {
     const isSent = (goal: GoalFacts, sent: GoalFacts | undefined) => sent !== undefined && isSameGoal(goal, sent);
     return asked.length === known.length && known.every((goal, place) => isSent(goal, asked[place]));
   }
-  // A final score leaves goals that add up to it unchanged, whoever entered them.
+  // A final score leaves goals that add up to it unchanged, no matter who entered them.
   return goals.length === 0 || goalsAddUpTo(goals, home === null || away === null ? null : { home, away });
 }

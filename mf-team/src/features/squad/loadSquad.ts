@@ -15,7 +15,7 @@ export interface SquadData {
 }
 
 /**
- * Loads a squad's data besides the club. Failed requests for goals or seasons are reported, and their data left out.
+ * Loads a squad's data apart from the club. Failed requests for goals or seasons are reported, and their data left out.
  */
 export async function loadSquad(host: Host, club: Club, { signal }: Request): Promise<SquadData> {
   const { api } = host;

@@ -15,7 +15,7 @@ export interface FactsProps {
   clubs: readonly RelatedClub[];
 }
 
-/** What an item has besides its text: clubs, files, links, tags. */
+/** What an item has apart from its text: clubs, files, links, tags. */
 export function Facts({ board, item, clubs }: FactsProps) {
   const tags = item.tags.split(',').filter(Boolean);
   const links = [item.link1, item.link2].filter((link) => link !== null);
