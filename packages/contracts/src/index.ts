@@ -22,6 +22,7 @@ export * from './releases.ts';
 export * from './hostMounts.ts';
 export * from './mounts.ts';
 export * from './downloads.ts';
+export * from './tryOrNull.ts';
 export * as paths from './paths.ts';
 export type {
   ActiveRelease,

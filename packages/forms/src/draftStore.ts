@@ -1,3 +1,4 @@
+import { tryOrNull } from '@wkff/contracts';
 import { draftKey } from '@wkff/session';
 import { isStillIn } from './isStillIn.ts';
 
@@ -38,12 +39,4 @@ function readDraft<Draft>(text: string | null, shape: number): Draft | null {
   if (text === null) return null;
   const { shape: storedShape, ...draft } = JSON.parse(text) as Draft & { shape: number };
   return storedShape === shape ? (draft as Draft) : null;
-}
-
-function tryOrNull<T>(work: () => T): T | null {
-  try {
-    return work();
-  } catch {
-    return null;
-  }
 }

@@ -1,14 +1,7 @@
-import { realNow, type Session } from '@wkff/contracts';
+import { realNow, tryOrNull, type Session } from '@wkff/contracts';
 import { deleteDraftFiles } from './draftFiles.ts';
 import { deleteDrafts } from './drafts.ts';
-import {
-  tryOrNull,
-  createSessionStore,
-  removeItems,
-  LOGGED_OUT,
-  type SessionParts,
-  type SessionStore,
-} from './sessionStore.ts';
+import { createSessionStore, removeItems, LOGGED_OUT, type SessionParts, type SessionStore } from './sessionStore.ts';
 import { LOGIN_STATUS_CHANGED, STORAGE_KEYS, type SessionUser } from './storedSession.ts';
 
 /** Calls that a session makes. A rejection's `status` is the HTTP status, or 0 if no answer came. */

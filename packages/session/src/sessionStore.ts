@@ -1,4 +1,4 @@
-import { can, realNow, type Action, type Holder } from '@wkff/contracts';
+import { can, realNow, tryOrNull, type Action, type Holder } from '@wkff/contracts';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { decodeStoredSession, LOGIN_STATUS_CHANGED, STORAGE_KEYS, type SessionUser } from './storedSession.ts';
 
@@ -61,13 +61,4 @@ export function createSessionStore(parts?: SessionParts): SessionStore {
 /** Removes entries from the storage. Does nothing where the storage is blocked. */
 export function removeItems(parts: SessionParts | undefined, ...keys: readonly string[]): void {
   for (const key of keys) tryOrNull(() => parts?.storage().removeItem(key));
-}
-
-/** Returns the result of `work`, or null if it throws: a browser's storage may be blocked or full. */
-export function tryOrNull<T>(work: () => T): T | null {
-  try {
-    return work();
-  } catch {
-    return null;
-  }
 }

@@ -1,6 +1,6 @@
-import { Link } from '@wkff/router';
 import { HERO_PICTURES, HeroPattern, NO_PICTURE, Picture } from '@wkff/ui';
 import type { EditorialSlideContent } from './slides.ts';
+import { SlideLink } from './SlideLink.tsx';
 import styles from './EditorialSlide.module.css';
 
 export interface EditorialSlideProps {
@@ -31,9 +31,7 @@ export function EditorialSlide({ content, hasPicture }: EditorialSlideProps) {
       <div className={styles.words}>
         <h2 className={styles.title}>{title}</h2>
         <p className={styles.text}>{text}</p>
-        <Link className={styles.action} to={link.to}>
-          {link.label}
-        </Link>
+        <SlideLink to={link.to}>{link.label}</SlideLink>
       </div>
     </div>
   );

@@ -12,9 +12,9 @@ import {
   type MatchTeam,
 } from '@wkff/ui';
 import { isPlayoffCompetition, paths } from '@wkff/contracts';
-import { Link } from '@wkff/router';
 import { texts } from '../texts.ts';
 import { ClubMark } from './ClubMark.tsx';
+import { SlideLink } from './SlideLink.tsx';
 import styles from './MatchSlide.module.css';
 
 /** An upcoming match: both clubs in their colours, date and venue. Made of text, colour and SVG only. */
@@ -45,9 +45,7 @@ export function MatchSlide({ match, now }: { match: ListedMatch; now: number }) 
           <DateText value={match.match_date} weekday className={styles.date} />
           <span>{match.venue ?? matchTexts.noVenue}</span>
         </p>
-        <Link className={styles.action} to={paths.match(match.id)}>
-          {texts.hero.match}
-        </Link>
+        <SlideLink to={paths.match(match.id)}>{texts.hero.match}</SlideLink>
       </div>
     </div>
   );
