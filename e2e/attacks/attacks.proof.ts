@@ -2,7 +2,7 @@ import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { tell } from '../../api/test/proof/tell.ts';
+import { report } from '../../api/test/proof/report.ts';
 import { Cleanup, freshDataDir, median } from '@wkff/measure';
 import { ADDRESSES, attackers } from './addresses.ts';
 import { ask } from './ask.ts';
@@ -56,7 +56,7 @@ async function attack(
   const tally = await attacker.end();
   await delay(SETTLE_MS);
   const answers = Object.entries(tally.answers).map(([status, count]) => `${count} times ${status}`);
-  tell(`${name}: ${inWords(quiet, attacked)}`);
+  report(`${name}: ${inWords(quiet, attacked)}`);
   console.log(`${name}: ${tally.sent} sent, ${tally.broken} broken off, ${answers.join(', ')}`);
   return { quiet, attacked, tally };
 }
@@ -137,7 +137,7 @@ it('a flood of refused requests does not fill a log', async () => {
     meanwhile: async () => void (before = sizeOfLogs()),
   });
   const rate = (sizeOfLogs() - before) / ATTACK_S;
-  tell(`logs grew by ${(rate / 1000).toFixed(1)} KB/s at ${Math.round(tally.sent / ATTACK_S)} requests/s`);
+  report(`logs grew by ${(rate / 1000).toFixed(1)} KB/s at ${Math.round(tally.sent / ATTACK_S)} requests/s`);
   expect(findSlowdowns(quiet, attacked)).toEqual([]);
   expect(rate).toBeLessThan(LOG_BYTES_PER_SECOND);
 });
@@ -193,7 +193,7 @@ it('while the API hangs, cached pages are served and all else is refused soon; a
     process.kill(site.apiPid, 'SIGCONT');
   }
   const slowest = Math.max(...refused.map(({ ms }) => ms));
-  tell(
+  report(
     `hanging API: cached page ${quiet.toFixed(0)} → ${attacked.toFixed(0)} ms, ${refused.length} others refused in ${slowest.toFixed(0)} ms`,
   );
   await delay(SETTLE_MS);

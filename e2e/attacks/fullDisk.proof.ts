@@ -3,7 +3,7 @@ import { closeSync, openSync, rmSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, expect, it } from '@jest/globals';
-import { tell } from '../../api/test/proof/tell.ts';
+import { report } from '../../api/test/proof/report.ts';
 import { Cleanup, freshDataDir, newScore } from '@wkff/measure';
 import { ADDRESSES } from './addresses.ts';
 import { ask } from './ask.ts';
@@ -24,7 +24,7 @@ it(
   async () => {
     const reason = whyNotTried();
     if (reason !== null) {
-      tell(`full disk: not tried: ${reason}`);
+      report(`full disk: not tried: ${reason}`);
       throw new Error(`not tried: ${reason}`);
     }
     const dataDir = freshDataDir(cleanup);
@@ -42,7 +42,7 @@ it(
     const recoveredMs = await untilWritable(site);
     const after = await visitor.measure(4);
     visitor.leave();
-    tell(
+    report(
       `full disk: ${found.reads} reads, ${found.refused} writes refused with 507, writable ${recoveredMs.toFixed(0)} ms after it had room`,
     );
     expect(found.failures).toEqual([]);

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { BUCKET_COOKIE } from '@wkff/contracts';
-import { tell } from '../../api/test/proof/tell.ts';
+import { report } from '../../api/test/proof/report.ts';
 import { fetchBytes, watchPages } from '@wkff/measure';
 import type { Kind } from '../fixtures/failing/src/kind.ts';
 import { hostPid, memoryOf } from '../lib/processes.ts';
@@ -60,7 +60,7 @@ test.describe('a canary that fails is withdrawn automatically', () => {
         const seconds = (performance.now() - began) / 1000;
         await Promise.all([visitors.end(), others.end()]);
         const { views, ofCanary, frames } = visitors.seen;
-        tell(
+        report(
           `${kind}: ${seconds.toFixed(0)} s, ${views} pages, ${ofCanary} of the canary, ${frames} without their slot, ` +
             `${Math.round((most - before) / 1e6)} MB more`,
         );

@@ -1,6 +1,6 @@
 import { basename } from 'node:path';
 import type { Page } from '@playwright/test';
-import { tell } from '../../api/test/proof/tell.ts';
+import { report } from '../../api/test/proof/report.ts';
 import { watchPages } from '@wkff/measure';
 import { testSettings } from '@wkff/settings';
 import { fetchPage } from '../lib/document.ts';
@@ -89,7 +89,7 @@ test.describe('releases and rollbacks while visitors are on the site', () => {
     expect(watch.requests()).toBeGreaterThan(MOVES);
     expect(views).toBeGreaterThanOrEqual(SECTIONS.length);
     expect(hostPid(site.pid), 'the host was not restarted').toBe(host);
-    tell(`${MOVES} moves, ${watch.requests()} pages with their files, ${views} views in a browser, none failed`);
+    report(`${MOVES} moves, ${watch.requests()} pages with their files, ${views} views in a browser, none failed`);
   });
 });
 

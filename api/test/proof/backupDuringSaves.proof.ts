@@ -1,5 +1,5 @@
 import { backupDuringSaves } from './backupDuringSaves.ts';
-import { shown, tell } from './tell.ts';
+import { report, shown } from './report.ts';
 
 const BACKUPS = 10;
 const SAVES_EACH = 100;
@@ -9,7 +9,7 @@ it(
   'each of ten backups made during 1,000 saves has, restored elsewhere, all saves acknowledged before it, and none half',
   async () => {
     const { damage, acknowledged, meanwhile } = await backupDuringSaves(BACKUPS, SAVES_EACH);
-    tell(
+    report(
       `${BACKUPS} backups during ${shown(acknowledged)} acknowledged saves, ${shown(meanwhile)} more while they were made: ${damage.length} damages`,
     );
     expect(damage).toEqual([]);

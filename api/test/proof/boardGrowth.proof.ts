@@ -1,7 +1,7 @@
 import { insertAccount } from '../builders.ts';
 import { useTestApp } from '../testApp.ts';
 import { GROWING, growBoard, measureCalls } from './boardGrowth.ts';
-import { shown, tell } from './tell.ts';
+import { report, shown } from './report.ts';
 
 const SMALL = 10_000;
 const LARGE = 100_000;
@@ -26,7 +26,7 @@ it(
     const steady = growth.filter(({ call }) => !GROWING.includes(call));
     const ratios = steady.map(({ buffers, before }) => buffers / before);
     const growing = growth.filter(({ call }) => GROWING.includes(call));
-    tell(
+    report(
       `${shown(LARGE)} items: ${ratios.length} calls read at most ${Math.max(...ratios).toFixed(2)} times as much as of ${shown(SMALL)}, ` +
         `${growing.length} that find more of them at most ${shown(Math.max(...growing.map(({ buffers }) => buffers)))} pages`,
     );

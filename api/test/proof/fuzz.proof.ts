@@ -2,7 +2,7 @@ import { realNow } from '@wkff/contracts';
 import { testSettings } from '@wkff/settings';
 import { FUZZ_SETTINGS, fuzzApi } from '../fuzz/fuzzApi.ts';
 import { useTestApp } from '../testApp.ts';
-import { shown, tell } from './tell.ts';
+import { report, shown } from './report.ts';
 
 const REQUESTS = 200_000;
 
@@ -12,6 +12,6 @@ describe('malformed requests', () => {
   it('to all routes are refused in the form of errors, and change nothing', async () => {
     const seed = testSettings.FUZZ_SEED ?? realNow() % 2 ** 31;
     const met = await fuzzApi(site(), { requests: REQUESTS, seed });
-    tell(`${shown(REQUESTS)} malformed requests to ${met.length} routes: no 5xx, nothing changed (seed ${seed})`);
+    report(`${shown(REQUESTS)} malformed requests to ${met.length} routes: no 5xx, nothing changed (seed ${seed})`);
   }, 3_600_000);
 });

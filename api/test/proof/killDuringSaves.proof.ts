@@ -1,5 +1,5 @@
 import { killDuringSaves } from './killDuringSaves.ts';
-import { shown, tell } from './tell.ts';
+import { report, shown } from './report.ts';
 
 const SAVES = 1_000;
 const LIMIT_MS = 40 * 60_000;
@@ -8,7 +8,7 @@ it(
   'kill -9 of the API and of the database loses none of 1,000 acknowledged saves and leaves none half done',
   async () => {
     const { damage, acknowledged, cutOff, kills } = await killDuringSaves(SAVES);
-    tell(
+    report(
       `${shown(acknowledged)} acknowledged saves, ${kills.api} kills of the API and ${kills.database} of the database that cut off ${shown(cutOff)} more: ${damage.length} damages`,
     );
     expect(damage).toEqual([]);

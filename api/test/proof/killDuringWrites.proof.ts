@@ -1,5 +1,5 @@
 import { killDuringWrites } from './killDuringWrites.ts';
-import { shown, tell } from './tell.ts';
+import { report, shown } from './report.ts';
 
 const WRITES = 1_000;
 const LIMIT_MS = 40 * 60_000;
@@ -8,7 +8,7 @@ it(
   'kill -9 of the API and of the database loses none of 1,000 acknowledged writes of items and files, leaves none half done and no picture without its sizes',
   async () => {
     const { damage, acknowledged, cutOff, kills } = await killDuringWrites(WRITES, { waitsForSizes: true });
-    tell(
+    report(
       `${shown(acknowledged)} acknowledged writes, ${kills.api} kills of the API and ${kills.database} of the database that cut off ${shown(cutOff)} more: ${damage.length} damages`,
     );
     expect(damage).toEqual([]);

@@ -1,6 +1,6 @@
 import { useTestApp } from '../testApp.ts';
 import { readThroughDisconnects } from './liveReader.ts';
-import { shown, tell } from './tell.ts';
+import { report, shown } from './report.ts';
 
 const DISCONNECTS = 1_000;
 const LIMIT_MS = 10 * 60_000;
@@ -10,12 +10,12 @@ const site = useTestApp({ template: 'bare' });
 it(
   'a reader with Last-Event-ID misses nothing and hears nothing twice through 1,000 random disconnects while others write',
   async () => {
-    const { told, changes, ...report } = await readThroughDisconnects(site(), DISCONNECTS);
-    const { missed, doubled, wrong } = report;
-    tell(
+    const { told, changes, ...failures } = await readThroughDisconnects(site(), DISCONNECTS);
+    const { missed, doubled, wrong } = failures;
+    report(
       `${shown(DISCONNECTS)} disconnects, ${shown(told)} events of ${shown(changes)} changes: ${missed.length} missed, ${doubled.length} doubled, ${wrong.length} wrong`,
     );
-    expect(report).toEqual({ disconnects: DISCONNECTS, missed: [], doubled: [], wrong: [], reloads: 0 });
+    expect(failures).toEqual({ disconnects: DISCONNECTS, missed: [], doubled: [], wrong: [], reloads: 0 });
     expect(told).toBeGreaterThan(DISCONNECTS / 2);
     expect(changes).toBeGreaterThan(told);
   },

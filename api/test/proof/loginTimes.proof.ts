@@ -1,7 +1,7 @@
 import { PASSWORD_COST } from '../../src/auth/passwords.ts';
 import { useTestApp } from '../testApp.ts';
 import { measureHeldLoginTimes, measureLoginTimes } from './loginTimes.ts';
-import { tell } from './tell.ts';
+import { report } from './report.ts';
 
 const TRIES = 200;
 const LIMIT_MS = 15 * 60_000;
@@ -16,7 +16,7 @@ it.each([
   async (what, measure) => {
     const { medians, ratio } = await measure(site(), TRIES);
     const times = Object.entries(medians).map(([kind, ms]) => `${kind} ${ms.toFixed(1)} ms`);
-    tell(`${TRIES} ${what} each, medians ${times.join(', ')}: ${((ratio - 1) * 100).toFixed(1)} % apart`);
+    report(`${TRIES} ${what} each, medians ${times.join(', ')}: ${((ratio - 1) * 100).toFixed(1)} % apart`);
     expect(ratio).toBeLessThanOrEqual(1.1);
   },
   LIMIT_MS,

@@ -22,7 +22,7 @@ async function run(proof: Proof): Promise<{ line: string; isProven: boolean }> {
   try {
     const reported = join(folder, 'reported');
     writeFileSync(reported, '');
-    const { failed, seconds, problem } = await runSuite(proof, { ...wholeEnvironment(), PROOF_TELL: reported });
+    const { failed, seconds, problem } = await runSuite(proof, { ...wholeEnvironment(), PROOF_REPORT: reported });
     const found = readFileSync(reported, 'utf8').trim().replaceAll('\n', '; ') || proof.what;
     const verdict = failed === 0 ? 'proven' : 'FAILED';
     const reason = problem === null ? '' : ` — ${problem}`;

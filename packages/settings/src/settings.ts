@@ -447,7 +447,7 @@ const INTERNAL = {
     default: 10,
     says: 'releases and rollbacks of a proof',
   }),
-  PROOF_TELL: setting(text('a file'), { readers: ['tests'], says: 'where a proof writes what it found' }),
+  PROOF_REPORT: setting(text('a file'), { readers: ['tests'], says: 'where a proof writes what it found' }),
 };
 
 export const SETTINGS = {
