@@ -2,7 +2,7 @@ import { tmpdir } from 'node:os';
 import { ERRORS, type ErrorBody } from '@wkff/contracts';
 import { buildRelease } from '@wkff/testing';
 import { pictureForm } from '../../test/forms.ts';
-import { appointKeepers, keepersOn, type Keepers } from '../../test/keepers.ts';
+import { appointScoreKeepers, scoreKeepersOn, type ScoreKeepers } from '../../test/scoreKeepers.ts';
 import { insertMember, logIn } from '../../test/logins.ts';
 import { RELEASE_KEY, startTestApp, useTestApp, type TestApp, type TestRequest } from '../../test/testApp.ts';
 import { isDiskFull } from './isDiskFull.ts';
@@ -22,9 +22,9 @@ it('a full disk is told from a server that ended over it: what that one wrote no
 
 describe('while Postgres finds no room', () => {
   const site = useTestApp({ template: 'bare' });
-  let keepers: Keepers;
+  let scoreKeepers: ScoreKeepers;
   beforeAll(async () => {
-    keepers = await appointKeepers(site());
+    scoreKeepers = await appointScoreKeepers(site());
     await site().pool.query(`create function no_room() returns trigger language plpgsql as $$ begin
       raise exception 'could not extend file "base/5/16385": No space left on device' using errcode = 'disk_full';
     end $$`);
@@ -32,13 +32,13 @@ describe('while Postgres finds no room', () => {
   });
 
   it('a save is refused with 507 and leaves nothing half done; reads go on; with room it is saved', async () => {
-    const id = await keepers.newMatch();
-    const before = await keepers.look(id);
-    const refused = await keepers.save(id, { home_points: 2, away_points: 1 });
+    const id = await scoreKeepers.newMatch();
+    const before = await scoreKeepers.look(id);
+    const refused = await scoreKeepers.save(id, { home_points: 2, away_points: 1 });
     expect([refused.status, refused.body]).toEqual([507, REFUSAL]);
-    expect(await keepers.look(id)).toEqual(before);
+    expect(await scoreKeepers.look(id)).toEqual(before);
     await site().pool.query('alter table audit disable trigger no_room');
-    expect((await keepers.save(id, { home_points: 2, away_points: 1 })).status).toBe(200);
+    expect((await scoreKeepers.save(id, { home_points: 2, away_points: 1 })).status).toBe(200);
   });
 });
 
@@ -46,14 +46,14 @@ describe('while less of the disk is left than is to stay free', () => {
   let site: TestApp;
   /** The same database with room. */
   let roomy: TestApp;
-  let keepers: Keepers;
+  let scoreKeepers: ScoreKeepers;
   beforeAll(async () => {
     roomy = await startTestApp({ template: 'bare' });
     // No disk has as much.
     const folders = { databaseDir: tmpdir(), uploadsDir: tmpdir(), storeDir: tmpdir() };
     const settings = { ...folders, reservedBytes: Number.MAX_SAFE_INTEGER };
     site = await startTestApp({ databaseUrl: roomy.config.databaseUrl, settings });
-    keepers = await appointKeepers(roomy);
+    scoreKeepers = await appointScoreKeepers(roomy);
   });
   afterAll(async () => {
     await site.close();
@@ -61,19 +61,19 @@ describe('while less of the disk is left than is to stay free', () => {
   });
 
   it.each<[string, () => Promise<TestRequest>]>([
-    ['an item', async () => ({ method: 'DELETE', url: '/api/content/delete/1', as: keepers.admin })],
+    ['an item', async () => ({ method: 'DELETE', url: '/api/content/delete/1', as: scoreKeepers.admin })],
     [
       'a popup',
       async () => ({
         method: 'PUT',
         url: '/api/popup',
         body: { start_date: '2025-10-30', display_days: 5, title: '알림', mode: 'today', store: 'local' },
-        as: keepers.admin,
+        as: scoreKeepers.admin,
       }),
     ],
     [
       'a picture',
-      async () => ({ method: 'POST', url: '/api/upload/image', as: keepers.admin, ...(await pictureForm()) }),
+      async () => ({ method: 'POST', url: '/api/upload/image', as: scoreKeepers.admin, ...(await pictureForm()) }),
     ],
     [
       'a file of a release',
@@ -99,11 +99,11 @@ describe('while less of the disk is left than is to stay free', () => {
   });
 
   it('a score is refused, and saved where there is room', async () => {
-    const id = await keepers.newMatch();
-    const { scorer, admin } = keepers;
-    const refused = await keepersOn(site, { scorer, admin }).save(id, { home_points: 1, away_points: 0 });
+    const id = await scoreKeepers.newMatch();
+    const { scorer, admin } = scoreKeepers;
+    const refused = await scoreKeepersOn(site, { scorer, admin }).save(id, { home_points: 1, away_points: 0 });
     expect([refused.status, refused.body]).toEqual([507, REFUSAL]);
-    expect((await keepers.save(id, { home_points: 1, away_points: 0 })).status).toBe(200);
+    expect((await scoreKeepers.save(id, { home_points: 1, away_points: 0 })).status).toBe(200);
   });
 
   it('visitors read and members log in', async () => {

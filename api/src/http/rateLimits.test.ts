@@ -51,8 +51,8 @@ describe('limits', () => {
   });
 
   it('count members by account: a crowd behind their address is not in their way, and another address is no way around', async () => {
-    const keeper = await insertAccount(site().db, { username: `keeper-${addresses}` });
-    const save = (address: string) => write({ ...visitor(address), authorization: `Bearer ${site().token(keeper)}` });
+    const scorer = await insertAccount(site().db, { username: `keeper-${addresses}` });
+    const save = (address: string) => write({ ...visitor(address), authorization: `Bearer ${site().token(scorer)}` });
     const stadium = `198.51.100.${addresses}`;
     expect(await statuses(3, () => write(visitor(stadium)))).toEqual([405, 405, 429]);
     expect(await statuses(2, () => save(stadium))).toEqual([405, 405]);

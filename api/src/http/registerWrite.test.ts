@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { insertAccount, type TestAccount } from '../../test/builders.ts';
-import { appointKeepers, type Keepers } from '../../test/keepers.ts';
+import { appointScoreKeepers, type ScoreKeepers } from '../../test/scoreKeepers.ts';
 import { CHEAP, useTestApp, type Answer, type TestRequest } from '../../test/testApp.ts';
 import { createPasswords } from '../auth/passwords.ts';
 import { Id } from './parameters.ts';
@@ -10,10 +10,10 @@ const PASSWORD = 'the password of this test';
 
 describe('the answer of a write', () => {
   const site = useTestApp({ template: 'bare' });
-  let keepers: Keepers;
+  let scoreKeepers: ScoreKeepers;
   let editor: TestAccount;
   beforeAll(async () => {
-    keepers = await appointKeepers(site());
+    scoreKeepers = await appointScoreKeepers(site());
     editor = await insertAccount(site().db, { username: 'editor', roles: ['editor'] });
   });
 
@@ -32,8 +32,8 @@ describe('the answer of a write', () => {
   });
 
   it('names the tags that its transaction recorded, and the number of the change', async () => {
-    const id = await keepers.newMatch({ season: 2031 });
-    const saved = await keepers.save(id, { home_points: 1, away_points: 0 });
+    const id = await scoreKeepers.newMatch({ season: 2031 });
+    const saved = await scoreKeepers.save(id, { home_points: 1, away_points: 0 });
     expect(saved.status).toBe(200);
     expect(tagsOf(saved)).toBe(`match:${id},season:2031,ranking:2031`);
     expect(await newestChange()).toEqual({
@@ -69,14 +69,14 @@ describe('the answer of a write', () => {
   });
 
   it('says nothing of changes when it is an error', async () => {
-    const id = await keepers.newMatch();
-    await keepers.save(id, { home_points: 1, away_points: 0 });
+    const id = await scoreKeepers.newMatch();
+    await scoreKeepers.save(id, { home_points: 1, away_points: 0 });
     const refused = [
       [401, await site().send({ method: 'PUT', url: '/api/popup', body: {} })],
-      [403, await site().send({ ...popup(), as: keepers.scorer })],
+      [403, await site().send({ ...popup(), as: scoreKeepers.scorer })],
       [400, await site().send(popup({ display_days: '5' }))],
       [404, await site().send(popup({ id: 999_999 }))],
-      [409, await keepers.save(id, { home_points: 2, away_points: 0, version: 1 })],
+      [409, await scoreKeepers.save(id, { home_points: 2, away_points: 0, version: 1 })],
       [422, await site().send(popup({ link: '//elsewhere.example' }))],
       [401, await site().send({ method: 'POST', url: '/api/auth/renew' })],
     ] as const;

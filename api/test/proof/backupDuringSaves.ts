@@ -7,10 +7,10 @@ import { findBoardDamage } from './boardDamage.ts';
 import { findDamage } from './killDamage.ts';
 import { insertSeasons } from './killDuringSaves.ts';
 import { createEditors } from './killEditors.ts';
-import { startKeepers } from './killKeepers.ts';
+import { startScoreKeepers } from './killScoreKeepers.ts';
 import { logInMembers, startKillableSite } from './killableSite.ts';
 
-const KEEPERS = 2;
+const SCORE_KEEPERS = 2;
 const EDITORS = 2;
 
 export interface BackupReport {
@@ -32,17 +32,17 @@ export async function backupDuringSaves(backups: number, savesEach: number): Pro
   const report: BackupReport = { acknowledged: 0, meanwhile: 0, damage: [] };
   try {
     const versions = await insertSeasons(site);
-    const scorers = await logInMembers(site, 'scorer', KEEPERS);
+    const scorers = await logInMembers(site, 'scorer', SCORE_KEEPERS);
     const authors = await logInMembers(site, 'editor', EDITORS);
     const startEditors = await createEditors();
-    const keepers = startKeepers(site.origin(), scorers, versions);
+    const scoreKeepers = startScoreKeepers(site.origin(), scorers, versions);
     const editors = startEditors(site.origin(), authors, new Map());
-    const count = () => keepers.acknowledged.length + editors.acknowledged.length;
+    const count = () => scoreKeepers.acknowledged.length + editors.acknowledged.length;
     try {
-      await Promise.all([keepers.first, editors.first]);
+      await Promise.all([scoreKeepers.first, editors.first]);
       for (let number = 1; number <= backups && report.damage.length === 0; number += 1) {
         while (count() < number * savesEach) await delay(20);
-        const scores = [...keepers.acknowledged];
+        const scores = [...scoreKeepers.acknowledged];
         const writes = [...editors.acknowledged];
         const file = join(folder, `${number}.tar`);
         const { missing } = await writeBackup(site.parts(), file);
@@ -58,7 +58,7 @@ export async function backupDuringSaves(backups: number, savesEach: number): Pro
         }
       }
     } finally {
-      await Promise.all([keepers.stop(), editors.stop()]);
+      await Promise.all([scoreKeepers.stop(), editors.stop()]);
     }
     return report;
   } finally {

@@ -2,11 +2,11 @@ import type { FullMatch } from '@wkff/contracts';
 import { createDatabase, createPool } from '../../src/db/database.ts';
 import { insertMatch } from '../builders.ts';
 import { findDamage } from './killDamage.ts';
-import { startKeepers, type Versions } from './killKeepers.ts';
+import { startScoreKeepers, type Versions } from './killScoreKeepers.ts';
 import { logInMembers, startKillableSite, type KillableSite } from './killableSite.ts';
 import { killRounds, type KillReport } from './killRounds.ts';
 
-const KEEPERS = 4;
+const SCORE_KEEPERS = 4;
 const SEASONS = [2040, 2041];
 const ROUNDS = 5;
 /** Who meets whom in a round of eight clubs; the guests move on by one from round to round. */
@@ -18,9 +18,9 @@ export async function killDuringSaves(saves: number, options?: { isThrowaway?: b
   const site = await startKillableSite(options);
   try {
     const versions = await insertSeasons(site);
-    const tokens = await logInMembers(site, 'scorer', KEEPERS);
+    const tokens = await logInMembers(site, 'scorer', SCORE_KEEPERS);
     return await killRounds<FullMatch>(site, saves, {
-      start: () => startKeepers(site.origin(), tokens, versions),
+      start: () => startScoreKeepers(site.origin(), tokens, versions),
       findDamage: (acknowledged) => findDamage(site, acknowledged),
     });
   } finally {

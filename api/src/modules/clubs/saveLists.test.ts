@@ -55,7 +55,7 @@ describe('an editor and the people of a club', () => {
   });
 
   it('replaces it whole: players who stay are the same persons, those in no list any more are deleted', async () => {
-    const [keeper, captain] = (await squad(PLAYERS)).body.data.players as [Player, Player];
+    const [goalkeeper, captain] = (await squad(PLAYERS)).body.data.players as [Player, Player];
     const next = [
       { ...captain, number: 1 },
       { ...PLAYERS[0], number: 12 },
@@ -66,7 +66,7 @@ describe('an editor and the people of a club', () => {
       ['김가람', 12],
     ]);
     expect(players[0]?.person_id).toBe(captain.person_id);
-    expect(players[1]?.person_id).not.toBe(keeper.person_id);
+    expect(players[1]?.person_id).not.toBe(goalkeeper.person_id);
     expect(await count('people')).toBe(2);
   });
 

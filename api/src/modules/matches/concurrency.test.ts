@@ -2,7 +2,7 @@ import { addUpGoals, type Match, type Ranking } from '@wkff/contracts';
 import { jest } from '@jest/globals';
 import { startTestApp, useTestApp, type TestApp } from '../../../test/testApp.ts';
 import { readRules } from '../ranking/table.oracle.ts';
-import { appointKeepers, goal, keepersOn, LEAGUE, type Keepers } from '../../../test/keepers.ts';
+import { appointScoreKeepers, goal, scoreKeepersOn, LEAGUE, type ScoreKeepers } from '../../../test/scoreKeepers.ts';
 
 const SEASON = 2040;
 /** The pairs of a round of eight clubs. */
@@ -28,19 +28,19 @@ jest.setTimeout(60_000);
 describe('score keepers who save at the same time, on two servers', () => {
   const site = useTestApp({ template: 'bare' });
   let otherSite: TestApp;
-  let keepers: Keepers;
-  let others: Keepers;
+  let scoreKeepers: ScoreKeepers;
+  let others: ScoreKeepers;
   /** Match ids by round, 1 to 6. */
   const rounds: number[][] = [];
 
   beforeAll(async () => {
-    keepers = await appointKeepers(site());
+    scoreKeepers = await appointScoreKeepers(site());
     otherSite = await startTestApp({ template: 'bare', databaseUrl: site().config.databaseUrl });
-    others = keepersOn(otherSite, keepers);
+    others = scoreKeepersOn(otherSite, scoreKeepers);
     for (let round = 1; round <= 6; round += 1) {
       const matches = PAIRS.map(([home, away], index) => {
         const [home_id, away_id] = round % 2 === 0 ? [away, home] : [home, PAIRS[(index + round) % 4]?.[1] ?? away];
-        return keepers.newMatch({ season: SEASON, round, home_id, away_id, match_date: `${SEASON}-04-0${round}` });
+        return scoreKeepers.newMatch({ season: SEASON, round, home_id, away_id, match_date: `${SEASON}-04-0${round}` });
       });
       rounds.push(await Promise.all(matches));
     }
@@ -49,7 +49,8 @@ describe('score keepers who save at the same time, on two servers', () => {
   afterAll(() => otherSite.close());
 
   /** Reads past the cache: the other server's changes reach it a moment later. */
-  const read = async <Body>(url: string) => (await site().send<Body>({ method: 'GET', url, as: keepers.scorer })).body;
+  const read = async <Body>(url: string) =>
+    (await site().send<Body>({ method: 'GET', url, as: scoreKeepers.scorer })).body;
 
   /** Reads all matches of the season and the table of each round. */
   async function look() {
@@ -109,7 +110,7 @@ describe('score keepers who save at the same time, on two servers', () => {
     for (let pair = 0; pair < 200; pair += 1) {
       const id = rounds[random(6)]?.[random(4)] ?? 0;
       const body = (home: number) => ({ ...entry(home, random(3)), version: version.get(id) ?? 1 });
-      const answers = await Promise.all([keepers.save(id, body(pair % 7)), others.save(id, body((pair + 3) % 7))]);
+      const answers = await Promise.all([scoreKeepers.save(id, body(pair % 7)), others.save(id, body((pair + 3) % 7))]);
       const [winner, loser] = answers.toSorted((a, b) => a.status - b.status);
       expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
       expect(loser?.body).toMatchObject({ code: 'stale', data: winner?.body.data });
@@ -127,7 +128,10 @@ describe('score keepers who save at the same time, on two servers', () => {
         rounds
           .flat()
           .map((id, index) =>
-            (index % 2 === 0 ? keepers : others).save(id, { ...entry(1 + random(4), random(4)), reason: '동시 저장' }),
+            (index % 2 === 0 ? scoreKeepers : others).save(id, {
+              ...entry(1 + random(4), random(4)),
+              reason: '동시 저장',
+            }),
           ),
       );
       expect(answers.filter(({ status }) => status !== 200)).toEqual([]);
@@ -143,7 +147,7 @@ describe('score keepers who save at the same time, on two servers', () => {
     for (let burst = 0; burst < 5; burst += 1) {
       const writes = Array.from({ length: 60 }, (_, index) => {
         const id = rounds[random(2)]?.[random(4)] ?? 0;
-        const some = random(2) === 0 ? keepers : others;
+        const some = random(2) === 0 ? scoreKeepers : others;
         switch (index % 4) {
           case 0:
             return some.saveLiveLink(id, { live_link: `video-${burst}-${index}` });
@@ -151,7 +155,7 @@ describe('score keepers who save at the same time, on two servers', () => {
             return some.edit(id, { venue: `운동장 ${burst} ${index}`, reason: '장소 변경' });
           case 2: {
             const fixture = { venue: `경기장 ${burst} ${index}`, reason: '정정' };
-            return some.save(id, { ...entry(random(4), random(4)), ...fixture }, keepers.admin);
+            return some.save(id, { ...entry(random(4), random(4)), ...fixture }, scoreKeepers.admin);
           }
           default:
             return some.save(id, { ...entry(random(4), random(4)), reason: '정정' });

@@ -59,7 +59,7 @@ export function nextScore(stored: LockedMatch, entry: ScoreEntry, competitionId:
     hasOtherEvents ||
     stored.home_penalties !== (penalties?.home ?? null) ||
     stored.away_penalties !== (penalties?.away ?? null) ||
-    // The same score from a score keeper: a sample becomes the keeper's, a running score a result, or a result a running score.
+    // The same score from a score keeper: a sample becomes the score keeper's, a running score a result, or a result a running score.
     (score !== null && (isInPlay ? !isLive(stored) : !hasResult(stored)));
   const result = nextResult(stored, entry, now);
   const columns: ScoreColumns = {

@@ -1,12 +1,19 @@
 import type { Match, Ranking } from '@wkff/contracts';
 import { insertAccount } from '../../../test/builders.ts';
 import { useTestApp } from '../../../test/testApp.ts';
-import { appointKeepers, goal, LEAGUE, playoffOf, type Keepers, type Saved } from '../../../test/keepers.ts';
+import {
+  appointScoreKeepers,
+  goal,
+  LEAGUE,
+  playoffOf,
+  type ScoreKeepers,
+  type Saved,
+} from '../../../test/scoreKeepers.ts';
 
 const site = useTestApp({ template: 'bare' });
-let keepers: Keepers;
+let scoreKeepers: ScoreKeepers;
 beforeAll(async () => {
-  keepers = await appointKeepers(site());
+  scoreKeepers = await appointScoreKeepers(site());
 });
 beforeEach(() => site().clock.set('2030-06-01T12:00:00+09:00'));
 
@@ -20,9 +27,9 @@ const rowsOf = async (table: 'match_changes' | 'audit', id: number) => {
 
 describe('saving a score', () => {
   it('accepts the specified body and answers with the match', async () => {
-    const id = await keepers.newMatch({ venue: '세종시민운동장' });
-    const match = await keepers.look(id);
-    const answer = await keepers.save(id, {
+    const id = await scoreKeepers.newMatch({ venue: '세종시민운동장' });
+    const match = await scoreKeepers.look(id);
+    const answer = await scoreKeepers.save(id, {
       home_points: 2,
       away_points: 0,
       match_date: match.match_date,
@@ -45,7 +52,7 @@ describe('saving a score', () => {
   });
 
   it('shows at once in every answer of this process, lists and table included', async () => {
-    const id = await keepers.newMatch({ season: 2060, round: 3 });
+    const id = await scoreKeepers.newMatch({ season: 2060, round: 3 });
     // The current table is not that of a future year.
     site().clock.set('2060-06-01T12:00:00+09:00');
     const urls = [
@@ -60,7 +67,7 @@ describe('saving a score', () => {
     const all = async () => JSON.stringify(await Promise.all(urls.map(async (url) => (await site().get(url)).body)));
     for (const home_points of [1, 2, 3]) {
       await all();
-      await keepers.save(id, { home_points, away_points: 0 });
+      await scoreKeepers.save(id, { home_points, away_points: 0 });
       const text = await all();
       expect(text.match(new RegExp(`"home_points":${home_points},`, 'g'))).toHaveLength(5);
       expect(text.match(new RegExp(`"goalsFor":${home_points},`, 'g'))).toHaveLength(2);
@@ -73,16 +80,22 @@ describe('saving a score', () => {
     ['blanks', { home_points: '', away_points: '' }, [null, null]],
     ['null', { home_points: null, away_points: null }, [null, null]],
   ])('takes %s', async (_what, body, expected) => {
-    const answer = await keepers.save(await keepers.newMatch(), body);
+    const answer = await scoreKeepers.save(await scoreKeepers.newMatch(), body);
     expect([answer.status, points(answer)]).toEqual([200, expected]);
     expect(answer.body.data.status).toBe(expected[0] === null ? 'scheduled' : 'completed');
   });
 
   it('refuses a score of only one side', async () => {
-    const id = await keepers.newMatch();
-    expect(refused(await keepers.save(id, { home_points: 1, away_points: '' }))).toEqual([422, 'score_incomplete']);
-    expect(refused(await keepers.save(id, { home_points: null, away_points: 0 }))).toEqual([422, 'score_incomplete']);
-    expect((await keepers.look(id)).version).toBe(1);
+    const id = await scoreKeepers.newMatch();
+    expect(refused(await scoreKeepers.save(id, { home_points: 1, away_points: '' }))).toEqual([
+      422,
+      'score_incomplete',
+    ]);
+    expect(refused(await scoreKeepers.save(id, { home_points: null, away_points: 0 }))).toEqual([
+      422,
+      'score_incomplete',
+    ]);
+    expect((await scoreKeepers.look(id)).version).toBe(1);
   });
 
   it.each<[string, object]>([
@@ -107,45 +120,54 @@ describe('saving a score', () => {
     ['an hour of no clock', { home_points: 1, away_points: 0, match_time: '25:00' }],
     ['a word for a match that goes on', { home_points: 1, away_points: 0, in_play: 'true' }],
   ])('refuses %s as a bad request', async (_what, body) => {
-    const id = await keepers.newMatch();
-    expect(refused(await keepers.save(id, body))).toEqual([400, 'bad_request']);
-    expect((await keepers.look(id)).version).toBe(1);
+    const id = await scoreKeepers.newMatch();
+    expect(refused(await scoreKeepers.save(id, body))).toEqual([400, 'bad_request']);
+    expect((await scoreKeepers.look(id)).version).toBe(1);
   });
 
   it('refuses an empty body, and one for another match', async () => {
-    const id = await keepers.newMatch();
+    const id = await scoreKeepers.newMatch();
     const url = `/api/matches/${id}/score`;
-    expect((await site().send({ method: 'PUT', url, as: keepers.scorer })).status).toBe(400);
-    const other = await keepers.save(id, { id: id + 1, home_points: 1, away_points: 0 });
+    expect((await site().send({ method: 'PUT', url, as: scoreKeepers.scorer })).status).toBe(400);
+    const other = await scoreKeepers.save(id, { id: id + 1, home_points: 1, away_points: 0 });
     expect(refused(other)).toEqual([400, 'id_mismatch']);
-    expect((await keepers.save(id, { id: String(id), home_points: 1, away_points: 0 })).status).toBe(200);
+    expect((await scoreKeepers.save(id, { id: String(id), home_points: 1, away_points: 0 })).status).toBe(200);
   });
 
   it('ignores unknown fields', async () => {
-    const id = await keepers.newMatch();
-    const answer = await keepers.save(id, { home_points: 1, away_points: 0, season: 1999, origin: 'sample', x: {} });
-    expect([answer.status, answer.body.data.season]).toEqual([200, (await keepers.look(id)).season]);
+    const id = await scoreKeepers.newMatch();
+    const answer = await scoreKeepers.save(id, {
+      home_points: 1,
+      away_points: 0,
+      season: 1999,
+      origin: 'sample',
+      x: {},
+    });
+    expect([answer.status, answer.body.data.season]).toEqual([200, (await scoreKeepers.look(id)).season]);
   });
 
   it('refuses a match that does not exist, and one without clubs', async () => {
-    expect(refused(await keepers.save(999_999, { home_points: 1, away_points: 0 }))).toEqual([404, 'match_not_found']);
-    const id = await keepers.newMatch({ ...playoffOf(2070), home_id: null });
-    expect(refused(await keepers.save(id, { home_points: 1, away_points: 0 }))).toEqual([422, 'teams_not_known']);
+    expect(refused(await scoreKeepers.save(999_999, { home_points: 1, away_points: 0 }))).toEqual([
+      404,
+      'match_not_found',
+    ]);
+    const id = await scoreKeepers.newMatch({ ...playoffOf(2070), home_id: null });
+    expect(refused(await scoreKeepers.save(id, { home_points: 1, away_points: 0 }))).toEqual([422, 'teams_not_known']);
   });
 
   it('checks that a scorer asks before it looks at anything else', async () => {
     const fan = await insertAccount(site().db, {});
     const editor = await insertAccount(site().db, { roles: ['editor', 'releaser'] });
     expect((await site().send({ method: 'PUT', url: '/api/matches/x/score', body: 'x' })).status).toBe(401);
-    expect(refused(await keepers.save(999_999, {}, fan))).toEqual([403, 'forbidden']);
-    expect(refused(await keepers.save(999_999, {}, editor))).toEqual([403, 'forbidden']);
+    expect(refused(await scoreKeepers.save(999_999, {}, fan))).toEqual([403, 'forbidden']);
+    expect(refused(await scoreKeepers.save(999_999, {}, editor))).toEqual([403, 'forbidden']);
   });
 
   it('removes the sample mark, even with the same score', async () => {
     const sample = { home_goals: 2, away_goals: 1, status: 'completed', origin: 'sample' };
-    const id = await keepers.newMatch(sample);
-    expect((await keepers.look(id)).is_sample_score).toBe(true);
-    const answer = await keepers.save(id, { home_points: 2, away_points: 1, version: 1 });
+    const id = await scoreKeepers.newMatch(sample);
+    expect((await scoreKeepers.look(id)).is_sample_score).toBe(true);
+    const answer = await scoreKeepers.save(id, { home_points: 2, away_points: 1, version: 1 });
     expect(answer.body.data).toMatchObject({ is_sample_score: false, is_provisional: true, version: 2 });
     const { body } = await site().get<{ data: Ranking }>(
       `/api/ranking/by-round?competitionId=${LEAGUE}&year=${answer.body.data.season}&maxRound=${answer.body.data.round}`,
@@ -154,14 +176,14 @@ describe('saving a score', () => {
   });
 
   it('records who, when, before and after, in the history and in the audit', async () => {
-    const id = await keepers.newMatch();
-    await keepers.save(id, { home_points: 1, away_points: 0, scoring_events: [goal()] });
-    await keepers.save(id, { home_points: 1, away_points: 1, discard_events: true, reason: '기록 정정' });
+    const id = await scoreKeepers.newMatch();
+    await scoreKeepers.save(id, { home_points: 1, away_points: 0, scoring_events: [goal()] });
+    await scoreKeepers.save(id, { home_points: 1, away_points: 1, discard_events: true, reason: '기록 정정' });
     const changes = await rowsOf('match_changes', id);
     expect(changes).toMatchObject([
       {
         kind: 'score',
-        actor_id: keepers.scorer.id,
+        actor_id: scoreKeepers.scorer.id,
         version: 2,
         reason: null,
         before: { home_points: null, status: 'scheduled', scoring_events: [] },
@@ -184,39 +206,39 @@ describe('saving a score', () => {
 
 describe('a version', () => {
   it('that differs from the stored one is refused, with the stored match', async () => {
-    const id = await keepers.newMatch();
-    await keepers.save(id, { home_points: 1, away_points: 0, version: 1 });
-    const late = await keepers.save(id, { home_points: 3, away_points: 3, version: 1 });
+    const id = await scoreKeepers.newMatch();
+    await scoreKeepers.save(id, { home_points: 1, away_points: 0, version: 1 });
+    const late = await scoreKeepers.save(id, { home_points: 3, away_points: 3, version: 1 });
     expect(refused(late)).toEqual([409, 'stale']);
-    const { history: _history, ...stored } = await keepers.look(id);
+    const { history: _history, ...stored } = await scoreKeepers.look(id);
     expect(late.body.data).toEqual(stored);
     expect(late.headers['cache-control']).toBe('no-store');
-    expect(points(await keepers.save(id, { home_points: 3, away_points: 3, version: 2 }))).toEqual([3, 3]);
+    expect(points(await scoreKeepers.save(id, { home_points: 3, away_points: 3, version: 2 }))).toEqual([3, 3]);
   });
 
   it('that is absent is not checked', async () => {
-    const id = await keepers.newMatch();
-    await keepers.save(id, { home_points: 1, away_points: 0 });
-    expect(points(await keepers.save(id, { home_points: 2, away_points: 0, version: null }))).toEqual([2, 0]);
+    const id = await scoreKeepers.newMatch();
+    await scoreKeepers.save(id, { home_points: 1, away_points: 0 });
+    expect(points(await scoreKeepers.save(id, { home_points: 2, away_points: 0, version: null }))).toEqual([2, 0]);
   });
 
   it('refuses the second request of a double click', async () => {
-    const id = await keepers.newMatch();
+    const id = await scoreKeepers.newMatch();
     const body = { home_points: 1, away_points: 0, scoring_events: [goal()], version: 1 };
-    const answers = await Promise.all([keepers.save(id, body), keepers.save(id, body)]);
+    const answers = await Promise.all([scoreKeepers.save(id, body), scoreKeepers.save(id, body)]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
     expect(await rowsOf('match_changes', id)).toHaveLength(1);
   });
 
   it('stays when nothing changes: no history, no audit, no change for the caches', async () => {
-    const id = await keepers.newMatch();
-    const { body } = await keepers.save(id, { home_points: 1, away_points: 0, scoring_events: [goal()] });
+    const id = await scoreKeepers.newMatch();
+    const { body } = await scoreKeepers.save(id, { home_points: 1, away_points: 0, scoring_events: [goal()] });
     const [{ rows: before }] = await Promise.all([site().pool.query('select max(id) from changes')]);
     for (const again of [
       { home_points: 1, away_points: 0, scoring_events: body.data.scoring_events, version: 2 },
       { home_points: '1', away_points: '0' },
     ]) {
-      const answer = await keepers.save(id, again);
+      const answer = await scoreKeepers.save(id, again);
       expect([answer.status, answer.body.data]).toEqual([200, body.data]);
     }
     expect(await rowsOf('match_changes', id)).toHaveLength(1);
@@ -233,14 +255,16 @@ describe('the fixture in a score', () => {
     round: 5,
     competition_id: LEAGUE,
   };
-  const newMatch = (season: number) => keepers.newMatch({ ...fixture, season, match_date: `${season}-05-05` });
+  const newMatch = (season: number) => scoreKeepers.newMatch({ ...fixture, season, match_date: `${season}-05-05` });
 
   it('may repeat what is stored, in any format', async () => {
     const id = await newMatch(2071);
     const same = { ...fixture, match_date: '2071-05-05', match_time: '19:00', venue: ' 운동장 ', round: '5' };
-    expect((await keepers.save(id, { home_points: 1, away_points: 0, ...same })).status).toBe(200);
-    const bare = await keepers.newMatch({ venue: null, match_time: null });
-    expect((await keepers.save(bare, { home_points: 1, away_points: 0, venue: '', match_time: '' })).status).toBe(200);
+    expect((await scoreKeepers.save(id, { home_points: 1, away_points: 0, ...same })).status).toBe(200);
+    const bare = await scoreKeepers.newMatch({ venue: null, match_time: null });
+    expect((await scoreKeepers.save(bare, { home_points: 1, away_points: 0, venue: '', match_time: '' })).status).toBe(
+      200,
+    );
   });
 
   it.each<[string, object]>([
@@ -252,24 +276,27 @@ describe('the fixture in a score', () => {
   ])('is not changed by a scorer: %s', async (what, other) => {
     const season = 2072 + ['day', 'kick-off', 'ground', 'round', 'competition'].indexOf(what);
     const id = await newMatch(season);
-    expect(refused(await keepers.save(id, { home_points: 1, away_points: 0, ...other }))).toEqual([403, 'forbidden']);
-    expect(await keepers.look(id)).toMatchObject({ version: 1, home_points: null });
+    expect(refused(await scoreKeepers.save(id, { home_points: 1, away_points: 0, ...other }))).toEqual([
+      403,
+      'forbidden',
+    ]);
+    expect(await scoreKeepers.look(id)).toMatchObject({ version: 1, home_points: null });
   });
 
   it('of an outdated version answers 409, not 403', async () => {
     const id = await newMatch(2078);
-    await keepers.edit(id, { match_date: '2078-05-09', reason: '우천' });
-    const late = await keepers.save(id, { home_points: 1, away_points: 0, match_date: '2078-05-05', version: 1 });
+    await scoreKeepers.edit(id, { match_date: '2078-05-09', reason: '우천' });
+    const late = await scoreKeepers.save(id, { home_points: 1, away_points: 0, match_date: '2078-05-05', version: 1 });
     expect(refused(late)).toEqual([409, 'stale']);
   });
 
   it('is changed by an admin, with the score and the tables it affects', async () => {
     const id = await newMatch(2079);
-    await keepers.save(id, { home_points: 1, away_points: 0 });
-    const answer = await keepers.save(
+    await scoreKeepers.save(id, { home_points: 1, away_points: 0 });
+    const answer = await scoreKeepers.save(
       id,
       { home_points: 1, away_points: 0, round: 3, venue: '새 운동장' },
-      keepers.admin,
+      scoreKeepers.admin,
     );
     expect(answer.body.data).toMatchObject({ round: 3, venue: '새 운동장', version: 3 });
     expect(await rowsOf('match_changes', id)).toMatchObject([
@@ -282,16 +309,17 @@ describe('the fixture in a score', () => {
 
   it('is refused to an admin where a club plays already, or in a competition of another season', async () => {
     const id = await newMatch(2080);
-    await keepers.newMatch({ season: 2080, round: 6 });
-    const save = (body: object) => keepers.save(id, { home_points: 1, away_points: 0, ...body }, keepers.admin);
+    await scoreKeepers.newMatch({ season: 2080, round: 6 });
+    const save = (body: object) =>
+      scoreKeepers.save(id, { home_points: 1, away_points: 0, ...body }, scoreKeepers.admin);
     expect(refused(await save({ round: 6 }))).toEqual([422, 'round_taken']);
     expect(refused(await save({ competition_id: '1999_playoff' }))).toEqual([422, 'unprocessable']);
-    expect(await keepers.look(id)).toMatchObject({ version: 1, home_points: null });
+    expect(await scoreKeepers.look(id)).toMatchObject({ version: 1, home_points: null });
   });
 });
 
 describe('goals', () => {
-  const save = async (body: object, id?: number) => keepers.save(id ?? (await keepers.newMatch()), body);
+  const save = async (body: object, id?: number) => scoreKeepers.save(id ?? (await scoreKeepers.newMatch()), body);
 
   it('make the mode detailed by default', async () => {
     const answer = await save({ home_points: 1, away_points: 0, scoring_events: [goal()] });
@@ -375,7 +403,7 @@ describe('goals', () => {
   });
 
   it('that are stored stay even if they are incomplete; edited ones must be complete', async () => {
-    const id = await keepers.newMatch({ home_goals: 1, away_goals: 0, status: 'completed', origin: 'sample' });
+    const id = await scoreKeepers.newMatch({ home_goals: 1, away_goals: 0, status: 'completed', origin: 'sample' });
     await site()
       .db.insertInto('scoring_events')
       .values({
@@ -389,7 +417,7 @@ describe('goals', () => {
         origin: 'reported',
       })
       .execute();
-    const [stored] = (await keepers.look(id)).scoring_events;
+    const [stored] = (await scoreKeepers.look(id)).scoring_events;
     const added = await save(
       { home_points: 2, away_points: 0, scoring_events: [goal({ id: 'new', minutes: 80, half: '2' }), stored] },
       id,
@@ -419,48 +447,51 @@ describe('goals', () => {
 
 describe('a final score over stored goals', () => {
   const withGoals = async () => {
-    const id = await keepers.newMatch();
+    const id = await scoreKeepers.newMatch();
     const own = goal({ team: 'away', isOwnGoal: true, minutes: 20 });
-    await keepers.save(id, { home_points: 2, away_points: 0, scoring_events: [goal(), own] });
+    await scoreKeepers.save(id, { home_points: 2, away_points: 0, scoring_events: [goal(), own] });
     return id;
   };
 
   it('leaves them while they add up', async () => {
     const id = await withGoals();
-    const before = await keepers.look(id);
+    const before = await scoreKeepers.look(id);
     await site().pool.query('update matches set home_goals = 5 where id = $1', [id]);
-    const answer = await keepers.save(id, { home_points: 2, away_points: 0, mode: 'final', discard_events: true });
+    const answer = await scoreKeepers.save(id, { home_points: 2, away_points: 0, mode: 'final', discard_events: true });
     expect(answer.body.data.scoring_events).toEqual(before.scoring_events);
   });
 
   it('is refused when they do not, until the score keeper confirms; the history has them', async () => {
     const id = await withGoals();
     const score = { home_points: 1, away_points: 0 };
-    const refusal = await keepers.save(id, score);
+    const refusal = await scoreKeepers.save(id, score);
     expect(refused(refusal)).toEqual([409, 'events_do_not_match']);
-    expect((await keepers.look(id)).scoring_events).toHaveLength(2);
-    expect(refused(await keepers.save(id, { home_points: '', away_points: '' }))).toEqual([409, 'events_do_not_match']);
-    const answer = await keepers.save(id, { ...score, discard_events: true });
+    expect((await scoreKeepers.look(id)).scoring_events).toHaveLength(2);
+    expect(refused(await scoreKeepers.save(id, { home_points: '', away_points: '' }))).toEqual([
+      409,
+      'events_do_not_match',
+    ]);
+    const answer = await scoreKeepers.save(id, { ...score, discard_events: true });
     expect([points(answer), answer.body.data.scoring_events]).toEqual([[1, 0], []]);
-    expect((await keepers.look(id)).history[0]?.before.scoring_events).toHaveLength(2);
+    expect((await scoreKeepers.look(id)).history[0]?.before.scoring_events).toHaveLength(2);
   });
 
   it('that equals the stored one leaves an incomplete list of goals', async () => {
     const id = await withGoals();
     await site().pool.query('update matches set home_goals = 3 where id = $1', [id]);
-    const answer = await keepers.save(id, { home_points: 3, away_points: 0, confirm: true });
+    const answer = await scoreKeepers.save(id, { home_points: 3, away_points: 0, confirm: true });
     expect([answer.status, answer.body.data.scoring_events.length]).toEqual([200, 2]);
   });
 });
 
 describe('a shoot-out', () => {
   it('is accepted for drawn play-off matches only', async () => {
-    const league = await keepers.newMatch();
+    const league = await scoreKeepers.newMatch();
     const shootOut = { home_penalties: 5, away_penalties: 4 };
     const draw = { home_points: 1, away_points: 1 };
-    expect(refused(await keepers.save(league, { ...draw, ...shootOut }))).toEqual([422, 'penalties_not_allowed']);
-    const id = await keepers.newMatch(playoffOf(2081));
-    const save = (body: object) => keepers.save(id, body);
+    expect(refused(await scoreKeepers.save(league, { ...draw, ...shootOut }))).toEqual([422, 'penalties_not_allowed']);
+    const id = await scoreKeepers.newMatch(playoffOf(2081));
+    const save = (body: object) => scoreKeepers.save(id, body);
     expect(refused(await save({ home_points: 2, away_points: 1, ...shootOut }))).toEqual([
       422,
       'penalties_not_allowed',
@@ -475,20 +506,20 @@ describe('a shoot-out', () => {
   });
 
   it('stays when it is not sent, and is removed when it is blank or the match is no longer drawn', async () => {
-    const id = await keepers.newMatch(playoffOf(2082));
+    const id = await scoreKeepers.newMatch(playoffOf(2082));
     const shootOut = { home_penalties: '3', away_penalties: 4 };
-    await keepers.save(id, { home_points: 1, away_points: 1, ...shootOut });
+    await scoreKeepers.save(id, { home_points: 1, away_points: 1, ...shootOut });
     const penalties = ({ body }: Saved) => [body.data.home_penalties, body.data.away_penalties];
-    expect(penalties(await keepers.save(id, { home_points: 2, away_points: 2 }))).toEqual([3, 4]);
+    expect(penalties(await scoreKeepers.save(id, { home_points: 2, away_points: 2 }))).toEqual([3, 4]);
     const blank = { home_points: 2, away_points: 2, home_penalties: '', away_penalties: null };
-    expect(penalties(await keepers.save(id, blank))).toEqual([null, null]);
-    await keepers.save(id, { home_points: 1, away_points: 1, ...shootOut });
-    expect(penalties(await keepers.save(id, { home_points: 2, away_points: 1 }))).toEqual([null, null]);
+    expect(penalties(await scoreKeepers.save(id, blank))).toEqual([null, null]);
+    await scoreKeepers.save(id, { home_points: 1, away_points: 1, ...shootOut });
+    expect(penalties(await scoreKeepers.save(id, { home_points: 2, away_points: 1 }))).toEqual([null, null]);
   });
 
   it('counts in no table', async () => {
-    const id = await keepers.newMatch(playoffOf(2083));
-    await keepers.save(id, { home_points: 1, away_points: 0 });
+    const id = await scoreKeepers.newMatch(playoffOf(2083));
+    await scoreKeepers.save(id, { home_points: 1, away_points: 0 });
     expect((await site().pool.query('select * from standings where season = 2083')).rows).toEqual([]);
   });
 });
@@ -504,12 +535,12 @@ describe('a score of a match that goes on', () => {
 
   it('is live, no result and in no table, until it is saved as over', async () => {
     const [first, id] = [
-      await keepers.newMatch({ season: 2085, round: 1, home_id: 1, away_id: 2 }),
-      await keepers.newMatch({ season: 2085, round: 2, home_id: 1, away_id: 2 }),
+      await scoreKeepers.newMatch({ season: 2085, round: 1, home_id: 1, away_id: 2 }),
+      await scoreKeepers.newMatch({ season: 2085, round: 2, home_id: 1, away_id: 2 }),
     ];
-    await keepers.save(first, { home_points: 0, away_points: 0 });
+    await scoreKeepers.save(first, { home_points: 0, away_points: 0 });
     const table = await tableOf(2085);
-    const live = await keepers.save(id, { ...running, scoring_events: [goal()] });
+    const live = await scoreKeepers.save(id, { ...running, scoring_events: [goal()] });
     expect(live.body.data).toMatchObject({ status: 'live', home_points: 1, is_provisional: false, version: 2 });
     expect(live.body.data.scoring_events).toHaveLength(1);
     expect(await tableOf(2085)).toEqual(table);
@@ -521,91 +552,97 @@ describe('a score of a match that goes on', () => {
     expect(rows).toEqual([{ result_saved_at: null, confirmed_at: null, origin: 'keeper' }]);
 
     site().clock.set('2030-06-01T13:00:00+09:00');
-    const ended = await keepers.save(id, { home_points: 1, away_points: 0 });
+    const ended = await scoreKeepers.save(id, { home_points: 1, away_points: 0 });
     expect(ended.body.data).toMatchObject({ status: 'completed', is_provisional: true, version: 3 });
     expect(ended.body.data.scoring_events).toHaveLength(1);
     expect(await tableOf(2085)).toEqual([
       [1, 2, 4],
       [2, 2, 1],
     ]);
-    const { history } = await keepers.look(id);
+    const { history } = await scoreKeepers.look(id);
     expect(history.map(({ before, after }) => [before.status, after.status])).toEqual([
       ['live', 'completed'],
       ['scheduled', 'live'],
     ]);
     site().clock.set('2030-06-02T12:59:59+09:00');
-    expect((await keepers.look(id)).is_provisional).toBe(true);
+    expect((await scoreKeepers.look(id)).is_provisional).toBe(true);
   });
 
   it('leaves no trace when it equals the stored one; a running sample becomes the score keeper’s', async () => {
-    const id = await keepers.newMatch();
-    await keepers.save(id, running);
-    expect((await keepers.save(id, running)).body.data.version).toBe(2);
-    const sample = await keepers.newMatch({ status: 'live', home_goals: 1, away_goals: 0, origin: 'sample' });
-    expect((await keepers.save(sample, running)).body.data).toMatchObject({ is_sample_score: false, status: 'live' });
+    const id = await scoreKeepers.newMatch();
+    await scoreKeepers.save(id, running);
+    expect((await scoreKeepers.save(id, running)).body.data.version).toBe(2);
+    const sample = await scoreKeepers.newMatch({ status: 'live', home_goals: 1, away_goals: 0, origin: 'sample' });
+    expect((await scoreKeepers.save(sample, running)).body.data).toMatchObject({
+      is_sample_score: false,
+      status: 'live',
+    });
   });
 
   it('must add up to its goals like any other', async () => {
     const body = { ...running, home_points: 2, scoring_events: [goal()] };
-    expect(refused(await keepers.save(await keepers.newMatch(), body))).toEqual([422, 'events_do_not_add_up']);
+    expect(refused(await scoreKeepers.save(await scoreKeepers.newMatch(), body))).toEqual([
+      422,
+      'events_do_not_add_up',
+    ]);
   });
 
   it('has two sides, nothing to confirm, and no shoot-out', async () => {
-    const id = await keepers.newMatch();
-    expect(refused(await keepers.save(id, { ...running, confirm: true }))).toEqual([422, 'unprocessable']);
+    const id = await scoreKeepers.newMatch();
+    expect(refused(await scoreKeepers.save(id, { ...running, confirm: true }))).toEqual([422, 'unprocessable']);
     const blank = { home_points: '', away_points: '', in_play: true };
-    expect(refused(await keepers.save(id, blank))).toEqual([422, 'score_incomplete']);
-    const playoff = await keepers.newMatch(playoffOf(2086));
+    expect(refused(await scoreKeepers.save(id, blank))).toEqual([422, 'score_incomplete']);
+    const playoff = await scoreKeepers.newMatch(playoffOf(2086));
     const drawn = { home_points: 1, away_points: 1 };
     const shootOut = { home_penalties: 4, away_penalties: 3 };
-    expect(refused(await keepers.save(playoff, { ...drawn, ...shootOut, in_play: true }))).toEqual([
+    expect(refused(await scoreKeepers.save(playoff, { ...drawn, ...shootOut, in_play: true }))).toEqual([
       422,
       'penalties_not_allowed',
     ]);
-    await keepers.save(playoff, { ...drawn, ...shootOut });
-    const again = await keepers.save(playoff, { ...drawn, in_play: true });
+    await scoreKeepers.save(playoff, { ...drawn, ...shootOut });
+    const again = await scoreKeepers.save(playoff, { ...drawn, in_play: true });
     expect(again.body.data).toMatchObject({ status: 'live', home_penalties: null });
   });
 
   it('removes a result like any correction: from the table, with a reason once it is final', async () => {
-    const id = await keepers.newMatch({ season: 2087, round: 1, home_id: 1, away_id: 2 });
-    await keepers.save(id, { home_points: 1, away_points: 0 });
+    const id = await scoreKeepers.newMatch({ season: 2087, round: 1, home_id: 1, away_id: 2 });
+    await scoreKeepers.save(id, { home_points: 1, away_points: 0 });
     expect((await tableOf(2087))[0]).toEqual([1, 1, 3]);
-    expect((await keepers.save(id, running)).body.data).toMatchObject({ status: 'live', is_provisional: false });
+    expect((await scoreKeepers.save(id, running)).body.data).toMatchObject({ status: 'live', is_provisional: false });
     expect((await tableOf(2087)).every(([, played]) => played === 0)).toBe(true);
-    await keepers.save(id, { home_points: 1, away_points: 0, confirm: true });
-    expect(refused(await keepers.save(id, running))).toEqual([422, 'reason_required']);
-    const back = await keepers.save(id, { ...running, reason: '경기 재개' });
+    await scoreKeepers.save(id, { home_points: 1, away_points: 0, confirm: true });
+    expect(refused(await scoreKeepers.save(id, running))).toEqual([422, 'reason_required']);
+    const back = await scoreKeepers.save(id, { ...running, reason: '경기 재개' });
     expect(back.body.data.status).toBe('live');
-    const [latest] = (await keepers.look(id)).history;
+    const [latest] = (await scoreKeepers.look(id)).history;
     expect([latest?.after.is_confirmed, latest?.reason]).toEqual([false, '경기 재개']);
   });
 
   it('starts a postponed match, and leaves nothing when it is blanked; a cancelled match refuses it', async () => {
-    const id = await keepers.newMatch({ status: 'postponed' });
-    expect((await keepers.save(id, running)).body.data.status).toBe('live');
-    const blanked = await keepers.save(id, { home_points: '', away_points: '' });
+    const id = await scoreKeepers.newMatch({ status: 'postponed' });
+    expect((await scoreKeepers.save(id, running)).body.data.status).toBe('live');
+    const blanked = await scoreKeepers.save(id, { home_points: '', away_points: '' });
     expect(blanked.body.data).toMatchObject({ status: 'scheduled', home_points: null });
-    const cancelled = await keepers.newMatch({ status: 'cancelled' });
-    expect(refused(await keepers.save(cancelled, running))).toEqual([409, 'match_cancelled']);
+    const cancelled = await scoreKeepers.newMatch({ status: 'cancelled' });
+    expect(refused(await scoreKeepers.save(cancelled, running))).toEqual([409, 'match_cancelled']);
   });
 });
 
 describe('a result', () => {
   const played = async () => {
-    const id = await keepers.newMatch();
-    await keepers.save(id, { home_points: 1, away_points: 0 });
+    const id = await scoreKeepers.newMatch();
+    await scoreKeepers.save(id, { home_points: 1, away_points: 0 });
     return id;
   };
   const at = (moment: string) => site().clock.set(moment);
 
   it('is provisional for 24 hours of the site clock and may be corrected freely', async () => {
     const id = await played();
-    expect((await keepers.look(id)).is_provisional).toBe(true);
+    expect((await scoreKeepers.look(id)).is_provisional).toBe(true);
     at('2030-06-02T11:59:59+09:00');
-    expect((await keepers.save(id, { home_points: 2, away_points: 0 })).body.data.is_provisional).toBe(true);
+    expect((await scoreKeepers.save(id, { home_points: 2, away_points: 0 })).body.data.is_provisional).toBe(true);
     at('2030-06-02T12:00:00+09:00');
-    expect((await keepers.look(id)).is_provisional).toBe(false);
+    expect((await scoreKeepers.look(id)).is_provisional).toBe(false);
   });
 
   it('needs a reason for later changes: another score, other goals, or no score', async () => {
@@ -617,76 +654,76 @@ describe('a result', () => {
       { home_points: '', away_points: '' },
       { home_points: 2, away_points: 0, reason: '  ' },
     ]) {
-      expect(refused(await keepers.save(id, body))).toEqual([422, 'reason_required']);
+      expect(refused(await scoreKeepers.save(id, body))).toEqual([422, 'reason_required']);
     }
-    expect((await keepers.save(id, { home_points: 1, away_points: 0 })).status).toBe(200);
-    const corrected = await keepers.save(id, { home_points: 2, away_points: 0, reason: '득점 정정' });
+    expect((await scoreKeepers.save(id, { home_points: 1, away_points: 0 })).status).toBe(200);
+    const corrected = await scoreKeepers.save(id, { home_points: 2, away_points: 0, reason: '득점 정정' });
     expect(corrected.body.data).toMatchObject({ home_points: 2, is_provisional: false });
-    expect((await keepers.look(id)).history[0]).toMatchObject({ kind: 'score', reason: '득점 정정' });
-    expect(refused(await keepers.save(id, { home_points: 3, away_points: 0 }))).toEqual([422, 'reason_required']);
+    expect((await scoreKeepers.look(id)).history[0]).toMatchObject({ kind: 'score', reason: '득점 정정' });
+    expect(refused(await scoreKeepers.save(id, { home_points: 3, away_points: 0 }))).toEqual([422, 'reason_required']);
   });
 
   it('is final once a score keeper confirms it, together with the score or later', async () => {
     const id = await played();
-    const confirmed = await keepers.save(id, { home_points: 1, away_points: 0, confirm: true, version: 2 });
+    const confirmed = await scoreKeepers.save(id, { home_points: 1, away_points: 0, confirm: true, version: 2 });
     expect(confirmed.body.data).toMatchObject({ is_provisional: false, version: 3 });
-    expect((await keepers.look(id)).history[0]).toMatchObject({
+    expect((await scoreKeepers.look(id)).history[0]).toMatchObject({
       kind: 'confirmation',
       before: { is_confirmed: false },
       after: { is_confirmed: true, home_points: 1 },
     });
-    expect(refused(await keepers.save(id, { home_points: 2, away_points: 0 }))).toEqual([422, 'reason_required']);
-    const again = await keepers.save(id, { home_points: 1, away_points: 0, confirm: true });
+    expect(refused(await scoreKeepers.save(id, { home_points: 2, away_points: 0 }))).toEqual([422, 'reason_required']);
+    const again = await scoreKeepers.save(id, { home_points: 1, away_points: 0, confirm: true });
     expect([again.status, again.body.data.version]).toEqual([200, 3]);
-    const other = await keepers.newMatch();
-    const atOnce = await keepers.save(other, { home_points: 1, away_points: 0, confirm: true });
+    const other = await scoreKeepers.newMatch();
+    const atOnce = await scoreKeepers.save(other, { home_points: 1, away_points: 0, confirm: true });
     expect(atOnce.body.data.is_provisional).toBe(false);
-    expect((await keepers.look(other)).history.map(({ kind }) => kind)).toEqual(['score']);
+    expect((await scoreKeepers.look(other)).history.map(({ kind }) => kind)).toEqual(['score']);
   });
 
   it('that is blanked is removed: the next one is provisional again', async () => {
     const id = await played();
-    await keepers.save(id, { home_points: 1, away_points: 0, confirm: true });
-    const blanked = await keepers.save(id, { home_points: '', away_points: '', reason: '무효' });
+    await scoreKeepers.save(id, { home_points: 1, away_points: 0, confirm: true });
+    const blanked = await scoreKeepers.save(id, { home_points: '', away_points: '', reason: '무효' });
     expect(blanked.body.data).toMatchObject({ status: 'scheduled', home_points: null, is_provisional: false });
     at('2030-07-01T12:00:00+09:00');
-    const replayed = await keepers.save(id, { home_points: 4, away_points: 4 });
+    const replayed = await scoreKeepers.save(id, { home_points: 4, away_points: 4 });
     expect(replayed.body.data).toMatchObject({ is_provisional: true, status: 'completed' });
   });
 
   it('cannot be confirmed where there is none', async () => {
-    const id = await keepers.newMatch();
-    const answer = await keepers.save(id, { home_points: '', away_points: '', confirm: true });
+    const id = await scoreKeepers.newMatch();
+    const answer = await scoreKeepers.save(id, { home_points: '', away_points: '', confirm: true });
     expect(refused(answer)).toEqual([422, 'score_incomplete']);
   });
 
   it('that was reported is final, and stays reported when a score keeper saves an equal one', async () => {
-    const id = await keepers.newMatch({ home_goals: 1, away_goals: 0, status: 'completed', origin: 'reported' });
-    const same = await keepers.save(id, { home_points: 1, away_points: 0, confirm: true });
+    const id = await scoreKeepers.newMatch({ home_goals: 1, away_goals: 0, status: 'completed', origin: 'reported' });
+    const same = await scoreKeepers.save(id, { home_points: 1, away_points: 0, confirm: true });
     expect([same.status, same.body.data.version]).toEqual([200, 1]);
-    expect(refused(await keepers.save(id, { home_points: 2, away_points: 0 }))).toEqual([422, 'reason_required']);
+    expect(refused(await scoreKeepers.save(id, { home_points: 2, away_points: 0 }))).toEqual([422, 'reason_required']);
   });
 
   it('ends a live match, and makes a postponed one played; a cancelled match refuses it', async () => {
-    const live = await keepers.newMatch({ status: 'live', home_goals: 1, away_goals: 0 });
-    const ended = await keepers.save(live, { home_points: 1, away_points: 0 });
+    const live = await scoreKeepers.newMatch({ status: 'live', home_goals: 1, away_goals: 0 });
+    const ended = await scoreKeepers.save(live, { home_points: 1, away_points: 0 });
     expect(ended.body.data).toMatchObject({ status: 'completed', is_provisional: true });
-    const postponed = await keepers.newMatch({ status: 'postponed' });
-    expect((await keepers.save(postponed, { home_points: 1, away_points: 0 })).body.data.status).toBe('completed');
-    const cancelled = await keepers.newMatch({ status: 'cancelled' });
-    const refusal = await keepers.save(cancelled, { home_points: 1, away_points: 0 });
+    const postponed = await scoreKeepers.newMatch({ status: 'postponed' });
+    expect((await scoreKeepers.save(postponed, { home_points: 1, away_points: 0 })).body.data.status).toBe('completed');
+    const cancelled = await scoreKeepers.newMatch({ status: 'cancelled' });
+    const refusal = await scoreKeepers.save(cancelled, { home_points: 1, away_points: 0 });
     expect(refused(refusal)).toEqual([409, 'match_cancelled']);
-    const blank = await keepers.save(cancelled, { home_points: '', away_points: '' });
+    const blank = await scoreKeepers.save(cancelled, { home_points: '', away_points: '' });
     expect([blank.status, blank.body.data.status, blank.body.data.version]).toEqual([200, 'cancelled', 1]);
   });
 
   it('counts in the table of its round and of all later ones until it is blanked', async () => {
-    const first = await keepers.newMatch({ season: 2084, round: 1, home_id: 1, away_id: 2 });
-    const second = await keepers.newMatch({ season: 2084, round: 2, home_id: 1, away_id: 3 });
-    await keepers.save(second, { home_points: 0, away_points: 1 });
+    const first = await scoreKeepers.newMatch({ season: 2084, round: 1, home_id: 1, away_id: 2 });
+    const second = await scoreKeepers.newMatch({ season: 2084, round: 2, home_id: 1, away_id: 3 });
+    await scoreKeepers.save(second, { home_points: 0, away_points: 1 });
     const { rows } = await site().pool.query('select round from standings where season = 2084 order by round');
     expect(rows).toEqual([{ round: 0 }, { round: 1 }, { round: 2 }]);
-    await keepers.save(first, { home_points: 2, away_points: 0 });
+    await scoreKeepers.save(first, { home_points: 2, away_points: 0 });
     const table = async (maxRound: number) => {
       const url = `/api/ranking/by-round?competitionId=${LEAGUE}&year=2084&maxRound=${maxRound}`;
       const { body } = await site().get<{ data: Ranking }>(url);
@@ -707,7 +744,7 @@ describe('a result', () => {
       [1, 3],
       [2, 0],
     ]);
-    await keepers.save(first, { home_points: '', away_points: '' });
+    await scoreKeepers.save(first, { home_points: '', away_points: '' });
     expect(await table(1)).toEqual([
       [1, 0],
       [2, 0],
@@ -718,7 +755,7 @@ describe('a result', () => {
       [2, 0],
       [1, 0],
     ]);
-    await keepers.save(second, { home_points: '', away_points: '' });
+    await scoreKeepers.save(second, { home_points: '', away_points: '' });
     expect(
       (await site().get<{ data: Ranking }>(`/api/ranking/by-round?competitionId=${LEAGUE}&year=2084`)).body.data
         .maxRound,

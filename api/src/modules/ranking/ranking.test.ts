@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Match, Ranking } from '@wkff/contracts';
 import { createTestClock } from '@wkff/testing';
 import { insertMatch } from '../../../test/builders.ts';
-import { appointKeepers } from '../../../test/keepers.ts';
+import { appointScoreKeepers } from '../../../test/scoreKeepers.ts';
 import { createEmptyDatabase, type TestDatabase } from '../../../test/databases.ts';
 import { startTestApp, useTestApp, type TestApp } from '../../../test/testApp.ts';
 import { prepareDatabase } from '../../setup/prepareDatabase.ts';
@@ -270,14 +270,14 @@ describe('form and ties', () => {
 
   it('follow a match that is moved to another day', async () => {
     const { db } = site();
-    const keepers = await appointKeepers(site());
+    const scoreKeepers = await appointScoreKeepers(site());
     const first = await insertMatch(db, { season: 2064, round: 1, match_date: '2064-04-01' });
     const second = await insertMatch(db, { season: 2064, round: 2, match_date: '2064-04-08' });
-    await keepers.save(first, { home_points: 1, away_points: 0 });
-    await keepers.save(second, { home_points: 0, away_points: 1 });
+    await scoreKeepers.save(first, { home_points: 1, away_points: 0 });
+    await scoreKeepers.save(second, { home_points: 0, away_points: 1 });
     const form = async () => (await read(site(), byRound(2064, 2))).ranking.find(({ teamId }) => teamId === 1)?.form;
     expect(await form()).toBe('WL');
-    const moved = await keepers.edit(first, { match_date: '2064-04-09', reason: '우천' });
+    const moved = await scoreKeepers.edit(first, { match_date: '2064-04-09', reason: '우천' });
     expect(moved.status).toBe(200);
     expect(await form()).toBe('LW');
   });
@@ -301,11 +301,11 @@ describe('the current table after New Year', () => {
 
   it('is last year’s until the first result of this one', async () => {
     const { db } = site();
-    const keepers = await appointKeepers(site());
+    const scoreKeepers = await appointScoreKeepers(site());
     const match = await insertMatch(db, { season: 2026, match_date: '2026-03-01' });
     await db.transaction().execute((trx) => rebuildStandings(trx, 2026, 1));
     expect((await read(site(), 'current')).season).toBe(2025);
-    await keepers.save(match, { home_points: 1, away_points: 0 });
+    await scoreKeepers.save(match, { home_points: 1, away_points: 0 });
     expect(await read(site(), 'current')).toMatchObject({ season: 2026, maxRound: 1 });
   });
 });

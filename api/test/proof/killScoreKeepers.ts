@@ -10,7 +10,11 @@ const ANSWER_LIMIT_MS = 20_000;
 export type Versions = Map<number, number>;
 
 /** Starts to save scores with their goals, over HTTP, each keeper one after the other. */
-export function startKeepers(origin: string, tokens: readonly string[], versions: Versions): WritersAtWork<FullMatch> {
+export function startScoreKeepers(
+  origin: string,
+  tokens: readonly string[],
+  versions: Versions,
+): WritersAtWork<FullMatch> {
   const saveOne = async (token: string): Promise<Outcome<FullMatch>> => {
     const ids = [...versions.keys()];
     const id = ids[randomInt(ids.length)] ?? 0;

@@ -32,7 +32,7 @@ export const goal = (overrides: SentEvent = {}): SentEvent => ({
 });
 
 /** Scorers and an admin on an app, and what they do to matches of their own. */
-export interface Keepers {
+export interface ScoreKeepers {
   scorer: TestAccount;
   admin: TestAccount;
   /** A match in a round (and, every 90, a season) that no other match of the file is in, unless told otherwise. */
@@ -46,14 +46,14 @@ export interface Keepers {
 }
 
 /** Sets the accounts up. */
-export async function appointKeepers(site: TestApp): Promise<Keepers> {
+export async function appointScoreKeepers(site: TestApp): Promise<ScoreKeepers> {
   const scorer = await insertAccount(site.db, { username: 'keeper', roles: ['scorer'] });
   const admin = await insertAccount(site.db, { username: 'chief', roles: ['admin'] });
-  return keepersOn(site, { scorer, admin });
+  return scoreKeepersOn(site, { scorer, admin });
 }
 
 /** The same people on another app of the same database. */
-export function keepersOn(site: TestApp, { scorer, admin }: Pick<Keepers, 'scorer' | 'admin'>): Keepers {
+export function scoreKeepersOn(site: TestApp, { scorer, admin }: Pick<ScoreKeepers, 'scorer' | 'admin'>): ScoreKeepers {
   let matches = 0;
   return {
     scorer,
