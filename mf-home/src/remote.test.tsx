@@ -3,7 +3,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { buildContentListItem, buildMatch, buildRanking, buildRankingRow } from '@wkff/testing';
 import type { ContentListItem, Popup } from '@wkff/contracts';
 import { checkRemote } from '@wkff/mf-contract';
-import { renderRoutes, standInForDialogs, standInForMatchMedia, stubHost } from '@wkff/ui/testing';
+import { renderRoutes, installFakeDialogs, installFakeMatchMedia, stubHost } from '@wkff/ui/testing';
 import { loadHome, WIDGET_LIMIT_MS } from './features/home/loadHome.ts';
 import { remote } from './remote.tsx';
 
@@ -43,8 +43,8 @@ const notices = Array.from({ length: 5 }, (_, index) =>
 let withPopup = false;
 beforeEach(() => {
   withPopup = false;
-  standInForDialogs();
-  standInForMatchMedia();
+  installFakeDialogs();
+  installFakeMatchMedia();
 });
 
 /** Renders the home page with calls that answer, except those named. */

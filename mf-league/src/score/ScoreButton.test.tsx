@@ -3,7 +3,7 @@ import type { ScoreInput } from '@wkff/api-client';
 import { realNow, type FullMatch, type ListedMatch } from '@wkff/contracts';
 import { draftKey, login, logout, onLoginAsked, sessionStore, type LoginQuestion } from '@wkff/session';
 import { buildClub, buildFullMatch, buildMatch, buildMatchDetail, buildPlayer, buildScoringEvent } from '@wkff/testing';
-import { renderRoutes, standInForDialogs, stubHost } from '@wkff/ui/testing';
+import { renderRoutes, installFakeDialogs, stubHost } from '@wkff/ui/testing';
 import { ScoreButton } from './ScoreButton.tsx';
 
 const DRAFT = draftKey(3, 'score:97');
@@ -89,7 +89,7 @@ const drafts = () => localStorage.getItem(DRAFT);
 const goalRows = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
 
 beforeEach(() => {
-  standInForDialogs();
+  installFakeDialogs();
   localStorage.clear();
   sessionStore.getState().refresh();
   logIn();

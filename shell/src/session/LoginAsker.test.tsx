@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { askLogin } from '@wkff/session';
-import { standInForDialogs, stubHost } from '@wkff/ui/testing';
+import { installFakeDialogs, stubHost } from '@wkff/ui/testing';
 import { PageContext, type Page } from '../page/PageContext.tsx';
 import { LoginAsker } from './LoginAsker.tsx';
 
@@ -14,7 +14,7 @@ const page: Page = {
   served: null,
 };
 
-beforeEach(() => standInForDialogs());
+beforeEach(() => installFakeDialogs());
 
 /** Asks for a login, and shows the dialog. */
 async function ask(why?: string) {

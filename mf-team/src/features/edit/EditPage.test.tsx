@@ -4,7 +4,7 @@ import { realNow, type Club, type Season, type Session } from '@wkff/contracts';
 import { draftKey, endSession, login, logout, onLoginAsked, sessionStore, type LoginQuestion } from '@wkff/session';
 import { buildClub, buildPlayer } from '@wkff/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { renderRoutes, standInForDialogs, stubHost } from '@wkff/ui/testing';
+import { renderRoutes, installFakeDialogs, stubHost } from '@wkff/ui/testing';
 import { editRoute } from './route.tsx';
 
 // jsdom has no layout, which the editor needs to scroll to the cursor.
@@ -45,7 +45,7 @@ function logIn(roles: string[] = ['editor']): void {
 }
 
 beforeEach(() => {
-  standInForDialogs();
+  installFakeDialogs();
   localStorage.clear();
   sessionStore.getState().refresh();
   questions = [];

@@ -3,7 +3,7 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import { realNow, type ContentItem, type ContentRevisionDetail, type Session } from '@wkff/contracts';
 import { login, logout, sessionStore } from '@wkff/session';
 import { buildContentItem } from '@wkff/testing';
-import { renderRoutes, standInForDialogs, stubHost } from '@wkff/ui/testing';
+import { renderRoutes, installFakeDialogs, stubHost } from '@wkff/ui/testing';
 import { photosBoard } from '../board.ts';
 import { texts as revisionTexts } from '../revisions/texts.ts';
 import { editRoute } from './routes.tsx';
@@ -32,7 +32,7 @@ const EARLIER: ContentRevisionDetail = {
 const restore = jest.fn<(id: number, version: number) => Promise<ContentItem>>();
 
 beforeEach(async () => {
-  standInForDialogs();
+  installFakeDialogs();
   localStorage.clear();
   sessionStore.getState().refresh();
   const part = (value: object) => btoa(JSON.stringify(value)).replaceAll('=', '');

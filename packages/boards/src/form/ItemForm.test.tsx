@@ -5,7 +5,7 @@ import { realNow, type ContentItem, type Session } from '@wkff/contracts';
 import { draftKey, endSession, login, logout, onLoginAsked, sessionStore, type LoginQuestion } from '@wkff/session';
 import { buildClubSummary, buildContentItem } from '@wkff/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { renderRoutes, standInForDialogs, stubHost } from '@wkff/ui/testing';
+import { renderRoutes, installFakeDialogs, stubHost } from '@wkff/ui/testing';
 import { dataRoomBoard, newsBoard, photosBoard, pressBoard, type Board } from '../board.ts';
 import { texts as revisionTexts } from '../revisions/texts.ts';
 import type { TextEditorProps } from '../editor/TextEditor.tsx';
@@ -68,7 +68,7 @@ const JsdomFile = globalThis.File;
 beforeEach(() => {
   // Node's FormData, which accepts Node's own files only.
   Object.assign(globalThis, { File: NodeFile });
-  standInForDialogs();
+  installFakeDialogs();
   localStorage.clear();
   sessionStore.getState().refresh();
   questions = [];

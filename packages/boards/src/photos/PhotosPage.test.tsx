@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { ContentItem, ContentListItem } from '@wkff/contracts';
 import { buildContentItem, buildContentListItem } from '@wkff/testing';
-import { renderRoutes, standInForDialogs, stubHost } from '@wkff/ui/testing';
+import { renderRoutes, installFakeDialogs, stubHost } from '@wkff/ui/testing';
 import { photosBoard } from '../board.ts';
 import { photosRoute } from './route.tsx';
 
@@ -72,7 +72,7 @@ const shown = () => {
   return pictures[0]?.alt;
 };
 
-beforeEach(standInForDialogs);
+beforeEach(installFakeDialogs);
 
 test('shows six photos a page, and three must-see ones above them', async () => {
   await setUp().show();

@@ -1,10 +1,10 @@
 import { fireEvent, render, screen, within } from '@testing-library/react';
-import { standInForDialogs } from '@wkff/ui/testing';
+import { installFakeDialogs } from '@wkff/ui/testing';
 import { newsBoard, photosBoard, pressBoard, type Board } from '../board.ts';
 import { newDraft, type ItemDraft } from '../form/itemDraft.ts';
 import { Preview } from './Preview.tsx';
 
-beforeEach(standInForDialogs);
+beforeEach(installFakeDialogs);
 
 const DRAFT: ItemDraft = {
   ...newDraft(0),

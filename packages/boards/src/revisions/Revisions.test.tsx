@@ -4,11 +4,11 @@ import type { ContentItem, ContentRevisionDetail } from '@wkff/contracts';
 import { realNow, type Session } from '@wkff/contracts';
 import { login, logout, onLoginAsked, sessionStore, type LoginQuestion } from '@wkff/session';
 import { buildContentItem } from '@wkff/testing';
-import { renderInRouter, standInForDialogs, stubHost } from '@wkff/ui/testing';
+import { renderInRouter, installFakeDialogs, stubHost } from '@wkff/ui/testing';
 import { Revisions } from './Revisions.tsx';
 import { texts } from './texts.ts';
 
-beforeEach(standInForDialogs);
+beforeEach(installFakeDialogs);
 beforeEach(() => {
   localStorage.clear();
   sessionStore.getState().refresh();

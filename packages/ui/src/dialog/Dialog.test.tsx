@@ -1,10 +1,10 @@
 import { jest } from '@jest/globals';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
-import { standInForDialogs } from '../testing/dialogs.fake.ts';
+import { installFakeDialogs } from '../testing/dialogs.fake.ts';
 import { Dialog } from './Dialog.tsx';
 
-beforeEach(standInForDialogs);
+beforeEach(installFakeDialogs);
 
 function Page({ onClose = () => undefined }: { onClose?: () => void }) {
   const [isOpen, setIsOpen] = useState(false);

@@ -1,5 +1,5 @@
 /** jsdom has no media queries. Makes exactly the listed queries match. */
-export function standInForMatchMedia(...matching: string[]): void {
+export function installFakeMatchMedia(...matching: string[]): void {
   window.matchMedia = (query) =>
     Object.assign(new EventTarget(), { matches: matching.includes(query), media: query }) as unknown as MediaQueryList;
 }

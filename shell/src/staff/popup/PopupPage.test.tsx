@@ -2,7 +2,7 @@ import { jest } from '@jest/globals';
 import { ApiError, type PopupInput } from '@wkff/api-client';
 import { realNow, type Popup, type Role, type Session } from '@wkff/contracts';
 import { draftKey, login, logout, sessionStore } from '@wkff/session';
-import { renderRoutes, standInForDialogs, stubHost } from '@wkff/ui/testing';
+import { renderRoutes, installFakeDialogs, stubHost } from '@wkff/ui/testing';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { PageContext, type Page } from '../../page/PageContext.tsx';
 import { PopupPage } from './PopupPage.tsx';
@@ -47,7 +47,7 @@ function logIn(roles: Role[] = ['editor']): void {
 }
 
 beforeEach(() => {
-  standInForDialogs();
+  installFakeDialogs();
   localStorage.clear();
   sessionStore.getState().refresh();
   stored = [POPUP, COMING];

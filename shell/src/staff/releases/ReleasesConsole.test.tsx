@@ -12,7 +12,7 @@ import {
   type Session,
 } from '@wkff/contracts';
 import { login, logout, onLoginAsked, sessionStore } from '@wkff/session';
-import { renderRoutes, standInForDialogs, stubHost } from '@wkff/ui/testing';
+import { renderRoutes, installFakeDialogs, stubHost } from '@wkff/ui/testing';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { PageContext, type Page } from '../../page/PageContext.tsx';
 import { ReleasesConsole } from './ReleasesConsole.tsx';
@@ -110,7 +110,7 @@ function logIn(roles: Role[] = ['releaser'], remotes = ['mf-league']): void {
 }
 
 beforeEach(() => {
-  standInForDialogs();
+  installFakeDialogs();
   localStorage.clear();
   sessionStore.getState().refresh();
   sections = [LEAGUE, MEDIA];

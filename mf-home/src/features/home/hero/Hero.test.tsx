@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { jest } from '@jest/globals';
 import { buildMatch } from '@wkff/testing';
-import { renderInRouter, renderRoutes, standInForMatchMedia } from '@wkff/ui/testing';
+import { renderInRouter, renderRoutes, installFakeMatchMedia } from '@wkff/ui/testing';
 import { Hero } from './Hero.tsx';
 import { makeSlides, nextMatches } from './slides.ts';
 
@@ -11,7 +11,7 @@ const coming = (hero = MATCHES) => ({ ok: true as const, value: { hero, fixtures
 
 beforeEach(() => {
   jest.useFakeTimers();
-  standInForMatchMedia();
+  installFakeMatchMedia();
 });
 afterEach(() => {
   jest.useRealTimers();
@@ -108,7 +108,7 @@ test('the button stops it, and starts it again although the focus is still on th
 });
 
 test('never advances by itself if reduced motion is preferred', () => {
-  standInForMatchMedia('(prefers-reduced-motion: reduce)');
+  installFakeMatchMedia('(prefers-reduced-motion: reduce)');
   show();
   pass(30_000);
   expect(current()).toBe(1);

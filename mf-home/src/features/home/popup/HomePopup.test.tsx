@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { jest } from '@jest/globals';
 import type { Popup } from '@wkff/contracts';
 import { createTestClock } from '@wkff/testing';
-import { standInForDialogs } from '@wkff/ui/testing';
+import { installFakeDialogs } from '@wkff/ui/testing';
 import { HomePopup } from './HomePopup.tsx';
 
 const POPUP: Popup = {
@@ -21,7 +21,7 @@ const POPUP: Popup = {
 
 let written: string[] = [];
 beforeEach(() => {
-  standInForDialogs();
+  installFakeDialogs();
   localStorage.clear();
   written = [];
   // jsdom's cookies use the real clock and hide their attributes: what is written is recorded, and readable again.
