@@ -13,14 +13,14 @@ export interface LoginLimits {
 }
 
 /** Who tries to log in, and from where. */
-interface LoginTry {
+interface LoginSource {
   /** The name as names are compared, whether or not there is such an account. */
   nameKey: string;
   network: string;
 }
 
 /** A try that is under way. It counts as failed unless it succeeds or is cancelled. */
-export interface Attempt {
+export interface LoginAttempt {
   /** The answer when the password is wrong, and to everybody whom `isHeld` concerns. */
   refusal: AppError;
   /** True when the address or the name has to wait: then only an account that has logged in from the address may be let in. */
@@ -34,9 +34,9 @@ export interface Attempt {
 /** Slows guessing of passwords down (docs/decisions/0010, docs/decisions/0064). */
 export interface LoginThrottle {
   /** @throws AppError `too_many_logins` with the time to wait. */
-  begin(login: LoginTry): Promise<Attempt>;
+  begin(login: LoginSource): Promise<LoginAttempt>;
   /** The same for a member who has to say the password again; it is never held. */
-  beginOwn(accountId: number): Promise<Attempt>;
+  beginOwn(accountId: number): Promise<LoginAttempt>;
 }
 
 /** First wait between two tries. */

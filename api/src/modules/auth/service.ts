@@ -6,7 +6,7 @@ import type { Identity } from '../../auth/identity.ts';
 import { findWeakness } from '../../auth/findWeakness.ts';
 import { createPasswords } from '../../auth/passwords.ts';
 import { signToken } from '../../auth/signToken.ts';
-import { createLoginThrottle, type Attempt } from '../../auth/throttle/LoginThrottle.ts';
+import { createLoginThrottle, type LoginAttempt } from '../../auth/throttle/LoginThrottle.ts';
 import type { AppContext } from '../../context.ts';
 import { insertAudit, type Actor } from '../../db/audit.ts';
 import type { DB } from '../../db/types.ts';
@@ -55,7 +55,7 @@ export function createAuthService(app: FastifyInstance, context: AppContext): Au
   }
 
   /** Checks a password; a try that could not be made doesn't count. */
-  async function isRight(attempt: Attempt, stored: string | null, password: string): Promise<boolean> {
+  async function isRight(attempt: LoginAttempt, stored: string | null, password: string): Promise<boolean> {
     try {
       return await passwords.verify(stored, password);
     } catch (error) {
