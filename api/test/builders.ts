@@ -3,7 +3,7 @@ import type { Insertable, Kysely, Selectable } from 'kysely';
 import { randomBytes } from 'node:crypto';
 import type { Accounts, DB, Matches, Players } from '../src/db/types.ts';
 
-/** A derived season that nothing else uses, unless it is there. */
+/** Inserts a season with derived tables, unless it exists. */
 async function ensureSeason(db: Kysely<DB>, year: number): Promise<void> {
   await db
     .insertInto('seasons')
@@ -21,7 +21,7 @@ async function ensureCompetition(db: Kysely<DB>, id: string, season: number): Pr
     .execute();
 }
 
-/** Inserts a match, with season and competition where they are missing; gives its id. */
+/** Inserts a match, with its season and competition where they are missing. Returns its id. */
 export async function insertMatch(db: Kysely<DB>, overrides: Partial<Insertable<Matches>> = {}): Promise<number> {
   const season = overrides.season ?? 2030;
   const competition = overrides.competition_id ?? LEAGUE_COMPETITION_ID;
@@ -51,7 +51,7 @@ export async function insertMatch(db: Kysely<DB>, overrides: Partial<Insertable<
 /** A row of `accounts`. */
 export type TestAccount = Selectable<Accounts>;
 
-/** Inserts an account with a name of its own and no roles, unless told otherwise. Its password is no one's: log in with a token. */
+/** Inserts an account; by default with a unique name and no roles. Its password fits nothing: log in with a token. */
 export async function insertAccount(
   db: Kysely<DB>,
   overrides: Partial<Insertable<Accounts>> = {},
@@ -70,7 +70,7 @@ export async function insertAccount(
 
 let seasonOfPlayers = 2100;
 
-/** Inserts a player into a squad, by default one that nothing else uses, with a person of their own; returns the person's id. */
+/** Inserts a player with a new person into a squad, by default one that nothing else uses. Returns the person's id. */
 export async function insertPlayer(db: Kysely<DB>, overrides: Partial<Insertable<Players>> = {}): Promise<number> {
   const person_id =
     overrides.person_id ??

@@ -12,14 +12,14 @@ function required(name: 'API_TEST_SERVER' | 'API_TEST_RUN'): string {
   return value;
 }
 
-/** Address of another database on the run's server. */
+/** Returns the address of another database on the run's server. */
 function urlOf(database: string): string {
   const url = new URL(required('API_TEST_SERVER'));
   url.pathname = `/${database}`;
   return url.toString();
 }
 
-/** Runs something on the server's own database, outside the tests'. */
+/** Runs a statement on the server's maintenance database. */
 export async function runOnServer<T>(work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: required('API_TEST_SERVER') });
   await client.connect();
@@ -32,26 +32,26 @@ export async function runOnServer<T>(work: (client: pg.Client) => Promise<T>): P
 
 const templateName = (template: Template) => `${required('API_TEST_RUN')}_${template}`;
 
-/** A database of one test file. */
+/** A test file's database. */
 export interface TestDatabase {
   url: string;
   drop(): Promise<void>;
 }
 
-/** How the site's own server makes its databases. */
+/** Options with which the site's own server creates databases. */
 const SITE_LOCALE = "encoding 'UTF8' locale_provider icu icu_locale 'ko' lc_collate 'C' lc_ctype 'C.UTF-8'";
 
-/** Makes an empty database for a template; gives its address. */
+/** Creates an empty database for a template. Returns its address. */
 export async function createTemplate(template: Template): Promise<string> {
   return (await create(templateName(template), `template0 ${SITE_LOCALE}`)).url;
 }
 
-/** A new copy of a template. */
+/** Creates a copy of a template. */
 export function createTestDatabase(template: Template): Promise<TestDatabase> {
   return create(newName(), templateName(template));
 }
 
-/** A database without anything in it; `options` are those of `create database`, default the site's own. */
+/** Creates an empty database. @param options of `create database`; default: the site's. */
 export function createEmptyDatabase(options: string = SITE_LOCALE): Promise<TestDatabase> {
   return create(newName(), `template0 ${options}`);
 }
@@ -64,8 +64,8 @@ async function create(name: string, template: string): Promise<TestDatabase> {
 }
 
 /**
- * Drops a database with its sessions. `with (force)` fails while the autovacuum works in it, whose worker only a superuser may end;
- * without it the server ends that one by itself.
+ * Drops a database and ends its sessions. `with (force)` fails while autovacuum runs in it, because only a superuser may end that
+ * worker; without `force` the server ends the worker itself.
  */
 export async function dropDatabase(client: pg.Client, name: string): Promise<void> {
   await client.query(

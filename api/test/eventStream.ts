@@ -1,18 +1,18 @@
 import http, { type IncomingMessage } from 'node:http';
 import { createParser } from 'eventsource-parser';
 
-/** An event as a browser's EventSource would give it. */
+/** An event as a browser's EventSource reports it. */
 export interface StreamEvent {
   type: string;
   id: string;
   data: string;
 }
 
-/** Reads the text of an event stream piece by piece. */
+/** Parses the text of an event stream, chunk by chunk. */
 export class EventParser {
-  /** What a reader would send as `Last-Event-ID`. */
+  /** The reader's `Last-Event-ID`. */
   lastId: string;
-  /** Milliseconds of the last `retry:`. */
+  /** The last `retry:`, in ms. */
   retry: number | undefined;
   /** Number of lines that are comments. */
   comments = 0;
@@ -35,7 +35,7 @@ export class EventParser {
   }
 }
 
-/** Opens a stream over real HTTP; resolves with its head. A refused or cut connection rejects or ends it. */
+/** Opens a stream over real HTTP and resolves with its head. A refused connection rejects; a cut one ends the stream. */
 export function openEventStream(url: string, headers: Record<string, string> = {}): Promise<IncomingMessage> {
   return new Promise((resolve, reject) => {
     http.get(url, { headers, agent: false }, (response) => resolve(response.setEncoding('utf8'))).once('error', reject);

@@ -17,18 +17,18 @@ import { logIn } from './logins.ts';
 import { startTestApp, type TestApp } from './testApp.ts';
 import { WRONG_COUNTS } from './wrongCounts.oracle.ts';
 
-/** The folder that the site's first version left: four migrations, no accounts, the site's role a superuser. */
+/** A data folder of the site's first version: four migrations, no accounts, the site's role is a superuser. */
 const FIXTURE = join(import.meta.dirname, 'fixtures/first-data-dir.tar.zst');
 const DEMO_PASSWORD = 'demo-password-of-this-test';
 
-/** What the first version wrote is read by no other platform's Postgres. */
+/** Postgres on other platforms can't read the files of this folder. */
 const onLinux = process.platform === 'linux' ? describe : describe.skip;
 
 onLinux('the data folder of the first version', () => {
   let dataDir = '';
   let server: RunningPostgres | undefined;
   let site: TestApp | undefined;
-  /** What the tables said before anything was brought up to date: season, round, clubs in their order. */
+  /** The standings before the update: season, round, clubs in order. */
   let tablesBefore: unknown[] = [];
 
   const query = async (text: string): Promise<unknown[]> => {
@@ -65,7 +65,7 @@ onLinux('the data folder of the first version', () => {
     await rm(dataDir, { recursive: true, force: true });
   });
 
-  it('has the schema of today and a role that owns its database alone', async () => {
+  it('has the current schema and a role that owns nothing but its database', async () => {
     expect(await query('select name from kysely_migration order by name')).toEqual(
       Object.keys(migrations).map((name) => ({ name })),
     );
@@ -74,7 +74,7 @@ onLinux('the data folder of the first version', () => {
     ]);
   });
 
-  it('lost nothing, and what is counted and ranked from its rows is right', async () => {
+  it('lost no row, and its counts and standings are right', async () => {
     expect(
       await query(`select (select count(*)::int from matches) as matches, (select count(*)::int from content_items) as items,
         (select count(*)::int from players) as players, (select count(*)::int from releases) as releases`),

@@ -1,21 +1,21 @@
 import sharp, { type Sharp } from 'sharp';
 
-/** A file of a form. */
+/** A file in a form. */
 export interface FormFile {
   field: string;
   name: string;
   bytes: Buffer;
-  /** What the browser takes it for; the server does not ask. */
+  /** The browser's media type, which the server ignores. */
   type?: string;
 }
 
-/** A form as a browser sends it: names of files as they are, in UTF-8. */
+/** A multipart form as a browser sends it, with file names in UTF-8. */
 export interface Form {
   headers: Record<string, string>;
   body: Buffer;
 }
 
-/** Writes a form; fields come before files. */
+/** Serialises a form, fields before files. */
 export async function writeForm(files: readonly FormFile[], fields: Record<string, string> = {}): Promise<Form> {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.append(name, value);
@@ -28,12 +28,12 @@ export async function writeForm(files: readonly FormFile[], fields: Record<strin
   };
 }
 
-/** A small picture of one colour. */
+/** Returns a small picture of one colour. */
 export function plainPicture(width = 64, height = 36): Sharp {
   return sharp({ create: { width, height, channels: 3, background: '#3a4fa8' } });
 }
 
-/** The form of `POST /api/upload/image` with a small picture. */
+/** Returns the form of `POST /api/upload/image` with a small picture. */
 export async function pictureForm(): Promise<Form> {
   return writeForm([{ field: 'image', name: 'picture.png', bytes: await plainPicture().png().toBuffer() }]);
 }

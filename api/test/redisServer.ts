@@ -10,17 +10,17 @@ import getPort from 'get-port';
 const run = promisify(execFile);
 const PROGRAMS = ['redis-server', 'valkey-server'];
 
-/** A Redis of one test file. */
+/** A test file's Redis. */
 export interface RedisServer {
   url: string;
   stop(): Promise<void>;
-  /** Starts it again on the same port, empty. */
+  /** Restarts it on the same port, empty. */
   start(): Promise<void>;
 }
 
 /**
- * The program of a Redis or Valkey server: `REDIS_SERVER`, the system's, or Debian's own package when that can be installed.
- * Null, with the reason on the console, when there is none: tests that need it are skipped.
+ * Returns the program of a Redis or Valkey server: `REDIS_SERVER`, the system's, or Debian's package if it can be installed.
+ * Returns null and logs the reason when there is none; tests that need it are skipped.
  */
 export async function findRedisServer(): Promise<string | null> {
   if (testSettings.REDIS_SERVER !== null) return testSettings.REDIS_SERVER;
@@ -32,7 +32,7 @@ export async function findRedisServer(): Promise<string | null> {
       throw new Error('only root on Debian can install it');
     const env = { ...wholeEnvironment(), DEBIAN_FRONTEND: 'noninteractive' };
     const options = { env, timeout: 180_000 };
-    // Another test may be installing its browser.
+    // Another test may be installing a browser.
     const apt = ['-qq', '-o', 'DPkg::Lock::Timeout=120'];
     await run('apt-get', [...apt, 'update'], options);
     await run('apt-get', [...apt, 'install', '-y', '--no-install-recommends', 'redis-server'], options);

@@ -1,12 +1,12 @@
 import type { FastifyInstance, FastifyPluginCallback, FastifyPluginOptions } from 'fastify';
 import fastifyPlugin, { type PluginMetadata } from 'fastify-plugin';
 
-/** What a plugin says of itself: its name, and what must be there before it. */
+/** A plugin's name and dependencies. */
 export function metaOf(part: object): PluginMetadata {
   return (part as Record<symbol, PluginMetadata>)[Symbol.for('plugin-meta')] ?? {};
 }
 
-/** Registers one part of the app by itself: those that it depends on are there in name alone. */
+/** Registers one plugin of the app by itself, with empty plugins in place of its dependencies. */
 export async function registerAlone<Options extends FastifyPluginOptions>(
   app: FastifyInstance,
   part: FastifyPluginCallback<Options>,

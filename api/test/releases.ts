@@ -3,7 +3,7 @@ import type { MoveKind, Release, ReleaseMove, Section } from '@wkff/contracts';
 import { buildRelease } from '@wkff/testing';
 import { RELEASE_KEY, type Answer, type TestApp } from './testApp.ts';
 
-/** The files of a release of `releaseOf`, by path. */
+/** The files of a release from `releaseOf`, by path. */
 export const RELEASE_BYTES: Record<string, string> = {
   'browser/mf-manifest.json': '{}',
   'browser/assets/remoteEntry.js': 'var mf_league;',
@@ -12,7 +12,7 @@ export const RELEASE_BYTES: Record<string, string> = {
 
 const KEY = { 'x-release-key': RELEASE_KEY };
 
-/** A release whose record fits `bytes`; its mount begins with its name. */
+/** Returns a release whose record matches `bytes`; its mount starts with its name. */
 export function releaseOf(
   name: string,
   version: string,
@@ -39,12 +39,12 @@ export function releaseOf(
 }
 
 let counted = 0;
-/** A version never used before, later than those before it. */
+/** Returns an unused version, later than all earlier ones. */
 export const nextVersion = () => `20250918T${String(counted++).padStart(6, '0')}Z-1a2b3c4d`;
-/** The name of a remote that no other test has; none begins like another, so each has its mount. */
+/** Returns an unused name of a remote. None is a prefix of another, so each has its own mount. */
 export const nextName = () => `mf-test-${String(counted++).padStart(4, '0')}`;
 
-/** What a publish or a move answers with. */
+/** The answer to a publish or a move. */
 export interface MovedBody {
   success: boolean;
   code?: string;
@@ -54,7 +54,7 @@ export interface MovedBody {
 
 type Headers = Record<string, string>;
 
-/** Uploads, publishes and moves on a site, with the release key unless other headers are given. */
+/** Uploads, publishes and moves releases on a site; by default with the release key. */
 export function releasesOn(site: () => TestApp) {
   const post = (url: string, body: object, headers: Headers) =>
     site().send<MovedBody>({ method: 'POST', url, body, headers });

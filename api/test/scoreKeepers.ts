@@ -16,10 +16,10 @@ export interface SentEvent {
   isOwnGoal?: boolean;
 }
 
-/** What a write of a match answers. */
+/** The answer to a write of a match. */
 export type Saved = Answer<ErrorBody & { data: FullMatch }>;
 
-/** A whole goal of the home side, in the tenth minute. */
+/** Returns a complete goal of the home side, in the tenth minute. */
 export const goal = (overrides: SentEvent = {}): SentEvent => ({
   half: '1',
   minutes: 10,
@@ -31,28 +31,28 @@ export const goal = (overrides: SentEvent = {}): SentEvent => ({
   ...overrides,
 });
 
-/** Scorers and an admin on an app, and what they do to matches of their own. */
+/** A score keeper and an admin on an app, and what they do to the test's matches. */
 export interface ScoreKeepers {
   scorer: TestAccount;
   admin: TestAccount;
-  /** A match in a round (and, every 90, a season) that no other match of the file is in, unless told otherwise. */
+  /** Inserts a match; by default in a round (and, every 90, a season) that no other match of the file has. Returns its id. */
   newMatch(overrides?: Partial<Insertable<Matches>>): Promise<number>;
-  /** Sends a score; `body` adds to the path's id and to empty goals. */
+  /** Sends a score. @param body added to the match's id and an empty list of goals. */
   save(id: number, body: object, as?: TestAccount): Promise<Saved>;
   saveLiveLink(id: number, body: object, as?: TestAccount): Promise<Saved>;
   edit(id: number, body: object, as?: TestAccount): Promise<Saved>;
-  /** The match as a visitor sees it, or as the account does. */
+  /** Returns the match as a visitor sees it, or as the account does. */
   look(id: number, as?: TestAccount): Promise<MatchDetail>;
 }
 
-/** Sets the accounts up. */
+/** Inserts the accounts. */
 export async function appointScoreKeepers(site: TestApp): Promise<ScoreKeepers> {
   const scorer = await insertAccount(site.db, { username: 'keeper', roles: ['scorer'] });
   const admin = await insertAccount(site.db, { username: 'chief', roles: ['admin'] });
   return scoreKeepersOn(site, { scorer, admin });
 }
 
-/** The same people on another app of the same database. */
+/** Returns the same accounts on another app with the same database. */
 export function scoreKeepersOn(site: TestApp, { scorer, admin }: Pick<ScoreKeepers, 'scorer' | 'admin'>): ScoreKeepers {
   let matches = 0;
   return {
@@ -84,12 +84,12 @@ export function scoreKeepersOn(site: TestApp, { scorer, admin }: Pick<ScoreKeepe
   };
 }
 
-/** A play-off match: round 1 of a year of its own. */
+/** Returns the columns of a play-off match in round 1 of a season. */
 export const playoffOf = (season: number): Partial<Insertable<Matches>> => ({
   season,
   competition_id: `${season}_playoff`,
   round: 1,
 });
 
-/** A league match's competition. */
+/** The league's competition. */
 export const LEAGUE = LEAGUE_COMPETITION_ID;

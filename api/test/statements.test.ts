@@ -65,10 +65,10 @@ it('takes a column that may be null where it is declared so, and refuses SQL tha
   await expect(differences({}, 'select name_kr from people')).rejects.toThrow('column "name_kr" does not exist');
 });
 
-it('so do those that are written for each reader, order and search', async () => {
+it('statements that are built for each reader, order and search return the columns that they declare, too', async () => {
   const found: string[] = [];
   const seen = new Set<string>();
-  // Hands each statement to the database to be described, and answers as a search does that finds many.
+  // Has the database describe each statement, and answers like a search with many results.
   const describeOnly = async ({ columns, text: sql }: { columns: Columns; text: string }) => {
     if (!seen.has(sql)) found.push(...(await differences(columns, sql)).map((difference) => `${difference} by ${sql}`));
     seen.add(sql);

@@ -18,40 +18,40 @@ import type { TokenClaims } from '../src/auth/identity.ts';
 import type { TestAccount } from './builders.ts';
 import { createTestDatabase, type Template } from './databases.ts';
 
-/** Settings that nobody has set. */
+/** Default settings. */
 const DEFAULTS = readSettings('api', {});
 
 export const HOST_SECRET = 'host-secret-of-the-tests';
 export const AUTH_SECRET = 'secret-that-signs-the-tokens-of-the-tests';
 export const RELEASE_KEY = 'release-key-of-the-tests';
 
-/** So that tests don't wait for hashes; what a login really costs is measured apart. */
+/** Cheap hashes keep tests fast; the real cost of a login has its own proof. */
 export const CHEAP: PasswordCost = { memoryCost: 1024, timeCost: 1, parallelism: 1 };
 
-/** An answer of the app, its body read as JSON. */
+/** An answer of the app, with its body parsed as JSON. */
 export interface Answer<Body = unknown> {
   status: number;
   headers: Record<string, string | string[] | number | undefined>;
   body: Body;
 }
 
-/** The production app on a database of its own, and what a test needs to set it up. */
+/** The production app on its own database, and what a test needs to prepare data. */
 export interface TestApp {
   app: FastifyInstance;
-  /** The test's own connections, for setting up and looking after. */
+  /** The test's own connections, to prepare and inspect data. */
   db: Kysely<DB>;
   pool: pg.Pool;
-  /** The site clock; stands at the demo's default time until it is set. */
+  /** The site clock; the demo's default time until it is set. */
   clock: TestClock;
   config: ApiConfig;
-  /** All routes, as `METHOD url`; HEAD comes with every GET and is left out. */
+  /** All routes, as `METHOD url`, without HEAD, which every GET has. */
   routes: readonly string[];
   get<Body>(url: string, headers?: Record<string, string>): Promise<Answer<Body>>;
-  /** Any request; `as` is an account of `insertAccount`, whose fresh token goes along. */
+  /** Sends a request. @param request `as`: an account from `insertAccount`, whose new token is sent. */
   send<Body>(request: TestRequest): Promise<Answer<Body>>;
-  /** A token for the account as a login would give it; `claims` change what it says. */
+  /** Returns a token for the account as a login would. @param claims override the token's. */
   token(account: TestAccount, claims?: Partial<TokenClaims>): string;
-  /** Writes past the app, as another process would: in one transaction with its change, and waits until the app has heard it. */
+  /** Writes as another process would, in one transaction with its change, and waits until the app has received the change. */
   write(tags: readonly string[], work: (trx: Transaction<DB>) => Promise<void>): Promise<void>;
   close(): Promise<void>;
 }
@@ -68,17 +68,17 @@ export interface TestRequest {
 export interface TestAppOptions {
   /** Default `demo`. */
   template?: Template;
-  /** Moment the clock stands at. */
+  /** Start time of the clock. */
   now?: string;
-  /** Database to use instead of a copy of the template; it isn't dropped. */
+  /** Database to use instead of a copy of the template; not dropped afterwards. */
   databaseUrl?: string | undefined;
-  /** What is set otherwise than usual; limits are off unless they are given here. */
+  /** Settings that differ from the test defaults; limits are off unless they are set here. */
   settings?: Partial<ApiConfig>;
-  /** Takes the log lines. */
+  /** Receives the log lines. */
   logStream?: { write(line: string): void };
 }
 
-/** Starts an app; close it when done. */
+/** Starts an app; close it afterwards. */
 export async function startTestApp({
   template = 'demo',
   now,
@@ -192,7 +192,7 @@ export async function startTestApp({
   };
 }
 
-/** An app for all tests of a file or block: started before the first, closed after the last. */
+/** Starts an app before the first test of a file or block and closes it after the last. Returns a getter. */
 export function useTestApp(options: TestAppOptions = {}): () => TestApp {
   let current: TestApp | undefined;
   beforeAll(async () => {

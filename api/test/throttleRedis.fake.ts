@@ -1,7 +1,7 @@
 import { realNow } from '@wkff/contracts';
 import type { ThrottleRedis } from '../src/auth/throttle/redisThrottle.ts';
 
-/** As much of Redis as the throttle uses, in memory. Every command takes a turn of its own, as over a wire. */
+/** The part of Redis that the throttle uses, in memory. Every command is asynchronous, as over a connection. */
 export function createTestRedis(): ThrottleRedis {
   const sets = new Map<string, Map<string, number>>();
   const keys = new Map<string, { value: string; until: number }>();

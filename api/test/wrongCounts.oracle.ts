@@ -1,4 +1,4 @@
-/** SQL: the rows of `content_counts` that are not what counting the items would give, with both numbers of public items. */
+/** SQL: the rows of `content_counts` that differ from counting the items, with both numbers of public items. */
 export const WRONG_COUNTS = `
   with counted as (
     select write_location, kind, value, coalesce(category, '') as category,

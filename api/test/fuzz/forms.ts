@@ -2,11 +2,11 @@ import fc from 'fast-check';
 import type { Schema } from './operations.ts';
 import { oddText } from './values.ts';
 
-/** A form as it is sent, or something like one. */
+/** A form as it is sent, well-formed or not. */
 export interface FormBody {
   payload: Buffer;
   contentType: string;
-  /** True when no route takes it: it is cut off, under another boundary, or lacks what is needed. */
+  /** True when every route must refuse it: it is cut off, has another boundary, or lacks a required field. */
   isRefused: boolean;
 }
 
@@ -20,7 +20,7 @@ interface Part {
 const BOUNDARY = 'boundary-of-the-fuzz-run';
 const NAMES = ['image', 'images', 'attachments', 'title', 'description', 'isPublic', 'imageOrders', 'deletedImages'];
 
-/** The beginnings of files, without the rest. */
+/** First bytes of files, without the rest. */
 const HEADS = [
   Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
   Buffer.from([0xff, 0xd8, 0xff, 0xe0]),
@@ -78,8 +78,8 @@ function write(parts: readonly Part[], newline: string): Buffer {
 const END = `--${BOUNDARY}--\r\n`.length;
 
 /**
- * Forms with files that are none, odd names and odd texts. `schema`: of the route's own form, whose first needed field is never a
- * right one; null: the route takes none.
+ * Returns forms with broken files, odd names and odd texts. @param schema of the route's form, whose first required field is always
+ * wrong; null: the route takes no form.
  */
 export function formBody(schema: Schema | null): fc.Arbitrary<FormBody> {
   const { properties = {}, required = [] } = schema ?? {};
@@ -108,7 +108,7 @@ export function formBody(schema: Schema | null): fc.Arbitrary<FormBody> {
       const whole = write(many > 0 && all[0] ? Array.from({ length: many }, () => all[0] as Part) : all, newline);
       // Before the last boundary is complete.
       const payload = cut === null ? whole : whole.subarray(0, cut % (whole.length - END + 2));
-      // A form that has no fields at all changes nothing where none is needed.
+      // Where no field is required, an empty form changes nothing.
       const isCut = cut !== null && payload.length > 0;
       return { payload, contentType: type, isRefused: isCut || required.length > 0 || own.length === 0 };
     });

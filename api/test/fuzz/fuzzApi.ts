@@ -12,43 +12,43 @@ import { requestTo, type FuzzRequest, type Persona } from './requests.ts';
 
 const METRICS_TOKEN = 'metrics-token-of-the-fuzz-run';
 
-/** Of the app that is asked. A stream that was opened without a connection never hears that its reader left. */
+/** Settings of the app under test. A stream that is opened by injection never notices that its reader left. */
 export const FUZZ_SETTINGS: Partial<ApiConfig> = {
   metricsToken: METRICS_TOKEN,
   live: { streams: 1_000_000, streamsPerAddress: 1_000_000 },
 };
 
 export interface FuzzOptions {
-  /** How many requests. */
+  /** Number of requests. */
   requests: number;
-  /** Decides all of them. */
+  /** Seed of the random numbers: the same seed sends the same requests. */
   seed: number;
-  /** Asks these routes alone; default: all. */
+  /** Only these routes; default: all. */
   only?: (operation: Operation) => boolean;
 }
 
-/** How often a route gave an answer of a status to whom. */
+/** How often a route answered with each status, by persona. */
 export interface Met {
   operation: Operation;
   /** By persona and status: `admin 400`. */
   answers: Map<string, number>;
 }
 
-/** After so many requests it is looked whether anything has changed. */
+/** Requests between two checks that nothing has changed. */
 const ROUND = 1_000;
 const AT_ONCE = 16;
-/** An answer that takes longer never comes. */
+/** An answer that takes longer counts as missing. */
 const HANG_MS = 20_000;
 const DAY_S = 86_400;
-/** These answer with a stream that has no end. */
+/** These answer with an endless stream. */
 const STREAMS = new Set(['GET /api/live', 'GET /api/internal/changes']);
-/** Makes a token worthless, and says so of one that is. */
+/** Revokes a token, and succeeds for an invalid one. */
 const ALWAYS_DONE = 'POST /api/auth/logout';
-/** A token is all that it takes, so nobody comes with a real one. */
+/** It needs nothing but a token, so no persona uses a valid one. */
 export const NEVER_PASSED: ReadonlySet<string> = new Set(['POST /api/auth/renew']);
 
 /**
- * Sends malformed requests to every route of an app, and others that must be refused.
+ * Sends every route of an app malformed requests, and well-formed ones that must be refused.
  * @throws Error, with the seed and the request, for an answer that is a 5xx, no error in the API's form, or a write that was done;
  * for none at all; and for a table or a file that has changed.
  */
@@ -75,7 +75,7 @@ export async function fuzzApi(site: TestApp, { requests, seed, only = () => true
   return [...met.values()];
 }
 
-/** Works on a list, some at a time; the first failure ends it. */
+/** Works through a list, some items at a time, until the first failure. */
 async function eachOf<T>(list: readonly T[], work: (item: T, index: number) => Promise<void>): Promise<void> {
   const entries = list.entries();
   await Promise.all(
@@ -90,7 +90,7 @@ function tellOf({ persona, method, url, headers, payload }: FuzzRequest): string
   return `${persona}: ${method} ${JSON.stringify(url)} ${JSON.stringify(headers)} ${text}`;
 }
 
-/** Sends one request. Returns what is wrong with its answer, or null. */
+/** Sends one request. Returns what is wrong with the answer, or null. */
 async function ask(
   { app }: TestApp,
   { operation, method, url, headers, payload, persona }: FuzzRequest,
@@ -129,7 +129,7 @@ async function textOf(answer: LightMyRequestResponse): Promise<string> {
   return Buffer.concat(parts).toString();
 }
 
-/** Errors are in the API's form, with a code of the contract and its status. */
+/** Checks that an error has the API's shape, and a code of the contract with its status. */
 function checkError(status: number, text: string): string | null {
   try {
     const { success, message, code } = JSON.parse(text) as Partial<Omit<ErrorBody, 'code'>> & { code?: ErrorCode };
@@ -144,7 +144,7 @@ function checkError(status: number, text: string): string | null {
 
 const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
-/** The headers with which each persona comes. */
+/** Returns each persona's headers. */
 async function makePersonas({ db, token }: TestApp): Promise<Record<Persona, Record<string, string>>> {
   const bearer = (text: string) => ({ authorization: `Bearer ${text}` });
   const general = await insertAccount(db, {});
@@ -175,10 +175,10 @@ async function makePersonas({ db, token }: TestApp): Promise<Record<Persona, Rec
   };
 }
 
-/** Counts of failed logins: they are there to change. */
+/** Counts of failed logins, which are supposed to change. */
 const MAY_CHANGE = ['login_failures'];
 
-/** A hash of every table, and of the names and sizes of all files. */
+/** Returns a hash of every table, and of the names and sizes of all files. */
 async function lookAt({ pool, config }: TestApp): Promise<Map<string, string>> {
   const { rows: tables } = await pool.query<{ name: string }>(
     `select quote_ident(table_name) as name from information_schema.tables

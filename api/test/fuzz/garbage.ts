@@ -31,20 +31,20 @@ const NEXT = fc.constantFrom(
   '',
 );
 
-/** Bytes that are no request, or something like the beginning of one. */
+/** Bytes that are no HTTP request, or only the beginning of one. */
 export const garbage: fc.Arbitrary<Buffer> = fc
   .tuple(START, NEXT, fc.uint8Array({ maxLength: 80 }))
   .map(([start, next, end]) => Buffer.concat([Buffer.from(start), Buffer.from(next, 'latin1'), Buffer.from(end)]));
 
 /**
- * Sends bytes to a port of this machine, as all that the sender has to say. Resolves to the status of the first answer once the
- * connection has ended; null: there was none. @throws Error when it does not end within the time (ms).
+ * Sends bytes to a local port, and nothing more. Resolves to the status of the first answer once the connection has ended; null:
+ * there was no answer. @throws Error when the connection does not end within the time (ms).
  */
 export async function sendBytes(port: number, bytes: Buffer, limit: number): Promise<number | null> {
   const socket = connect(port, '127.0.0.1');
   const parts: Buffer[] = [];
   socket.on('data', (data: Buffer) => parts.push(data));
-  // A server may close while something is still on its way.
+  // A server may close while bytes are still on their way.
   socket.on('error', () => undefined);
   const closed = once(socket, 'close');
   socket.end(bytes);

@@ -19,27 +19,27 @@ export interface Schema {
   pattern?: string;
 }
 
-/** A value of the path or of the query. */
+/** A parameter in the path or the query. */
 export interface Parameter {
   name: string;
   isRequired: boolean;
   schema: Schema;
 }
 
-/** One route with all that is known of what it takes. */
+/** A route and what it accepts. */
 export interface Operation {
   /** e.g. `PUT /api/matches/{id}/score`. */
   name: string;
   method: string;
-  /** With its parameters in braces. */
+  /** With parameters in braces. */
   path: string;
   params: Parameter[];
   query: Parameter[];
-  /** Of a JSON body; null: it takes none. */
+  /** Schema of the JSON body; null: the route takes none. */
   body: Schema | null;
-  /** Of a form; null: it takes none. */
+  /** Schema of the form; null: the route takes none. */
   form: Schema | null;
-  /** Reports whether parsed JSON is a body that the route takes. */
+  /** Returns true when the route accepts this parsed JSON as a body. */
   takes(body: unknown): boolean;
 }
 
@@ -56,10 +56,10 @@ interface Document {
   >;
 }
 
-/** Routes that take a form of which the document says nothing. */
+/** Routes that take a form without a documented schema. */
 const FORMS: ReadonlySet<string> = new Set(['post /api/upload/image']);
 
-/** Reads all routes of an app: those of its OpenAPI document, and the few that it leaves out, of which the address alone is known. */
+/** Returns all routes of an app: those of its OpenAPI document, and the few it omits, of which only the address is known. */
 export async function readOperations({ get, routes }: Pick<TestApp, 'get' | 'routes'>): Promise<Operation[]> {
   const { paths } = (await get<Document>('/api/openapi.json')).body;
   const documented = Object.entries(paths).flatMap(([path, methods]) =>
@@ -98,7 +98,7 @@ export async function readOperations({ get, routes }: Pick<TestApp, 'get' | 'rou
   return [...documented, ...others];
 }
 
-/** Without a schema any body is passed over, and so taken. */
+/** Without a schema the body is ignored, so any is accepted. */
 function checkOf(schema: Schema | null): (body: unknown) => boolean {
   if (schema === null) return () => true;
   const compiled: Validator = Compile(schema as object);

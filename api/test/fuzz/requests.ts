@@ -3,13 +3,13 @@ import { formBody, type FormBody } from './forms.ts';
 import type { Operation, Parameter, Schema } from './operations.ts';
 import { damaged, fitting, oddText } from './values.ts';
 
-/** Who asks with something that is worth something. */
+/** Personas with valid credentials. */
 const REAL = ['general', 'editor', 'scorer', 'releaser', 'admin', 'host', 'release command', 'monitoring'] as const;
-/** Who asks without a token, or with one that is worth nothing. */
+/** Personas without a token, or with an invalid one. */
 const WORTHLESS = ['visitor', 'expired', 'wrong key', 'unsigned', 'garbled'] as const;
 export type Persona = (typeof REAL)[number] | (typeof WORTHLESS)[number];
 
-/** A request that must be answered with a refusal, or changes nothing. */
+/** A request that must be refused, or changes nothing. */
 export interface FuzzRequest {
   operation: string;
   method: string;
@@ -19,27 +19,27 @@ export interface FuzzRequest {
   payload: string | Buffer | null;
 }
 
-/** No row has an id above it. */
+/** An id above all ids in the database. */
 const NOBODYS_ID = 2_000_000_000;
 const NOBODYS_KEY = 'nobody-fc';
 
 interface Address {
   text: string;
-  /** True when a route that writes finds nothing there, or refuses the address. */
+  /** True when a writing route finds nothing at this address, or refuses the address. */
   isNowhere: boolean;
 }
 
 interface Body {
   payload: string | Buffer | null;
   contentType: string | null;
-  /** True when a route of this operation can't take it. */
+  /** True when the operation's route must refuse it. */
   isRefused: boolean;
 }
 
 const percent = (bytes: Uint8Array) =>
   [...bytes].map((byte) => `%${byte.toString(16).padStart(2, '0').toUpperCase()}`).join('');
 const encode = (text: string) => percent(Buffer.from(text));
-/** Part of an address: whatever text, also bytes that are no UTF-8, and percent signs that mean nothing. */
+/** Returns a part of an address: any text, including bytes that are not UTF-8 and stray percent signs. */
 const oddPart = fc.oneof(
   { arbitrary: oddText.map(encode), weight: 5 },
   fc.uint8Array({ maxLength: 6 }).map(percent),
@@ -56,7 +56,7 @@ function paramPart({ name, schema }: Parameter): fc.Arbitrary<Address> {
   );
 }
 
-/** Reports whether a route may take a part of the path; when in doubt it does. */
+/** Returns true when a route may accept a part of the path; true when in doubt. */
 function isFit(part: string, { type, pattern, maximum = Infinity }: Schema): boolean {
   try {
     const text = decodeURIComponent(part);
@@ -94,7 +94,7 @@ function oddPairs({ name, schema }: Parameter): fc.Arbitrary<string[]> {
   );
 }
 
-/** Parameters that fit, but for one or two; those that may be missing are, half of the time. */
+/** Returns valid parameters except one or two. Optional ones are left out half of the time. */
 function query({ query: parameters }: Operation): fc.Arbitrary<string> {
   const pairs = parameters.map((one) =>
     fc.oneof(
@@ -132,7 +132,7 @@ const OTHER_TYPES = [
   ';',
 ];
 const jsonType = fc.constantFrom(...JSON_TYPES);
-/** Mostly of JSON; without a documented body it may be a file that is meant. */
+/** Media types, mostly JSON. Where no body is documented, the route may expect a file. */
 const contentTypeFor = ({ body: schema }: Operation): fc.Arbitrary<string | null> =>
   fc.oneof<fc.MaybeWeightedArbitrary<string | null>[]>(
     { arbitrary: schema ? jsonType : fc.oneof(jsonType, fc.constant('application/octet-stream')), weight: 8 },
@@ -140,7 +140,7 @@ const contentTypeFor = ({ body: schema }: Operation): fc.Arbitrary<string | null
     fc.constant(null),
   );
 
-/** Ways to spoil a JSON text. */
+/** Ways to break a JSON text. */
 const SPOILS: ((text: string, at: number) => string)[] = [
   (text, at) => text.slice(0, at % (text.length + 1)),
   (text) => `${text},`,
@@ -185,9 +185,9 @@ function jsonBody(operation: Operation): fc.Arbitrary<Body> {
   }));
 }
 
-/** What the API makes of a body; of a text that is no JSON, something that no route takes. */
+/** Parses a body as the API does. Invalid JSON becomes a value that no route accepts. */
 function parsed(payload: string | Buffer): unknown {
-  // A byte order mark is passed over.
+  // The API ignores a byte order mark.
   const text = payload.toString().replace(/^\ufeff/, '');
   if (text === '') return null;
   try {
@@ -208,11 +208,11 @@ function body(operation: Operation): fc.Arbitrary<Body> {
   const asForm = (form: FormBody): Body => ({
     payload: form.payload,
     contentType: form.contentType,
-    // A route without a form takes none of its bodies as JSON either.
+    // A route that takes no form doesn't accept one as JSON either.
     isRefused: operation.form ? form.isRefused : operation.body !== null,
   });
   const form = formBody(operation.form).map(asForm);
-  // JSON is not what a form's route takes, whatever is in it.
+  // A route that takes a form refuses any JSON.
   const json = jsonBody(operation).map((one) => (operation.form ? { ...one, isRefused: true } : one));
   if (operation.form) return fc.oneof({ arbitrary: form, weight: 8 }, json, none);
   if (operation.method === 'GET') return fc.oneof({ arbitrary: fc.constant(NO_BODY), weight: 12 }, json);
@@ -252,15 +252,15 @@ const moreHeaders: fc.Arbitrary<Record<string, string>> = fc.oneof(
 
 const OTHER_METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE', 'PROPFIND'];
 
-/** Who asks a route more often than others: those who get past the question of who may. */
+/** Personas who ask a route most often: those who pass its permission check. */
 function oftener({ path }: Operation): readonly Persona[] {
   if (path.startsWith('/api/internal/')) return ['host', 'host'];
   return path === '/metrics' ? ['monitoring', 'monitoring'] : ['admin', 'admin'];
 }
 
 /**
- * Requests to a route, most of them near to what it takes. One that could be well-formed and writes comes from somebody who may
- * not: each must leave everything as it is.
+ * Returns requests to a route, most of them close to valid. A writing request that could be valid is sent without permission, so none
+ * of them may change anything.
  */
 export function requestTo(operation: Operation, all: readonly Operation[]): fc.Arbitrary<FuzzRequest> {
   const taken = new Set(all.filter(({ path }) => path === operation.path).map(({ method }) => method));

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { Schema } from './operations.ts';
 
-/** Texts that programs stumble over. */
+/** Texts that often break programs. */
 const ODD_TEXTS = [
   '',
   ' ',

@@ -23,7 +23,7 @@ export interface BackupReport {
 }
 
 /**
- * Keepers and editors save on an API process with its own Postgres. After each `savesEach` acknowledged saves a backup is made
+ * Score keepers and editors save on an API process with its own Postgres. After each `savesEach` acknowledged saves a backup is made
  * while they go on, and restored to a site elsewhere, which must have all of these saves and none half.
  */
 export async function backupDuringSaves(backups: number, savesEach: number): Promise<BackupReport> {

@@ -14,7 +14,7 @@ it(
     expect(damage).toEqual([]);
     expect(acknowledged).toBeGreaterThanOrEqual(SAVES);
     expect(kills.api + kills.database).toBeGreaterThanOrEqual(SAVES / 10);
-    // The kills came in the middle of saves, or they prove nothing.
+    // Some kills interrupted saves, or the test would prove nothing.
     expect(cutOff).toBeGreaterThan(kills.api + kills.database);
   },
   LIMIT_MS,

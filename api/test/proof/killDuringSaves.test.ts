@@ -8,6 +8,6 @@ it(`kill -9 of the API and of the database loses none of ${SAVES} acknowledged s
   expect(damage).toEqual([]);
   expect(acknowledged).toBeGreaterThanOrEqual(SAVES);
   expect(Math.min(kills.api, kills.database)).toBeGreaterThanOrEqual(2);
-  // The kills came in the middle of saves, or they prove nothing.
+  // Some kills interrupted saves, or the test would prove nothing.
   expect(cutOff).toBeGreaterThan(0);
 }, 120_000);

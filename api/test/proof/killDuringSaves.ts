@@ -9,11 +9,11 @@ import { killRounds, type KillReport } from './killRounds.ts';
 const SCORE_KEEPERS = 4;
 const SEASONS = [2040, 2041];
 const ROUNDS = 5;
-/** Who meets whom in a round of eight clubs; the guests move on by one from round to round. */
+/** Returns the pairs of a round of eight clubs; the away clubs rotate by one each round. */
 const HOME = [1, 2, 3, 4];
 const AWAY = [5, 6, 7, 8];
 
-/** Keepers save scores on an API process with a Postgres of its own, until `saves` are acknowledged, through kills of both. */
+/** Score keepers save on an API process with its own Postgres until `saves` are acknowledged, while both are killed repeatedly. */
 export async function killDuringSaves(saves: number, options?: { isThrowaway?: boolean }): Promise<KillReport> {
   const site = await startKillableSite(options);
   try {

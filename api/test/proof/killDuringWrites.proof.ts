@@ -14,7 +14,7 @@ it(
     expect(damage).toEqual([]);
     expect(acknowledged).toBeGreaterThanOrEqual(WRITES);
     expect(kills.api + kills.database).toBeGreaterThanOrEqual(WRITES / 10);
-    // The kills came in the middle of writes, or they prove nothing.
+    // Some kills interrupted writes, or the test would prove nothing.
     expect(cutOff).toBeGreaterThan(kills.api + kills.database);
   },
   LIMIT_MS,

@@ -8,6 +8,6 @@ it(`kill -9 of the API and of the database loses none of ${WRITES} acknowledged 
   expect(damage).toEqual([]);
   expect(acknowledged).toBeGreaterThanOrEqual(WRITES);
   expect(Math.min(kills.api, kills.database)).toBeGreaterThanOrEqual(2);
-  // The kills came in the middle of writes, or they prove nothing.
+  // Some kills interrupted writes, or the test would prove nothing.
   expect(cutOff).toBeGreaterThan(0);
 }, 120_000);

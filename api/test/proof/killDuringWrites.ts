@@ -10,9 +10,9 @@ import { killRounds, type KillReport } from './killRounds.ts';
 const EDITORS = 4;
 
 /**
- * Editors write items and upload files, until `writes` are acknowledged, through kills of the API and of the database. What
- * nothing uses is removed then, as if a day had passed. @param waitsForSizes Waits, minutes if need be, until all pictures have
- * their sizes: a killed worker's job is noticed by its missing heartbeat.
+ * Editors write items and upload files until `writes` are acknowledged, while the API and the database are killed repeatedly. Then
+ * unused files are removed, as if a day had passed. @param waitsForSizes Waits, possibly minutes, until all pictures have their
+ * sizes: the job of a killed worker restarts once its heartbeat is missed.
  */
 export async function killDuringWrites(writes: number, { waitsForSizes = false } = {}): Promise<KillReport> {
   const site = await startKillableSite();
@@ -23,7 +23,7 @@ export async function killDuringWrites(writes: number, { waitsForSizes = false }
     const report = await killRounds<EditorsWrite>(site, writes, {
       start: () => startEditors(site.origin(), tokens, own),
       findDamage: (acknowledged) => findBoardDamage(site, acknowledged),
-      // A save with its files takes several times as long as one of a score.
+      // Saving an item with files takes several times as long as saving a score.
       longestWaitMs: 800,
     });
     await removeAllUnused(site);

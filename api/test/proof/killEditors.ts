@@ -7,16 +7,16 @@ const PER_TOKEN = 2;
 const ANSWER_LIMIT_MS = 30_000;
 const PDF = Buffer.from('%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n');
 
-/** What an editor did, as the API acknowledged it. */
+/** A write of an editor that the API acknowledged. */
 export type EditorsWrite = { kind: 'save'; item: ContentItem } | { kind: 'upload'; file: string };
 
-/** Items by the token of the editor who wrote them. */
+/** Items by their editor's token. */
 export type OwnItems = Map<string, ContentItem[]>;
 
-/** A request that the API refuses: a mistake of this proof. */
+/** Thrown when the API refuses a request: a mistake in this proof. */
 class Refusal extends Error {}
 
-/** Creates a function that starts editors: they create and change notices and photos with their files, and upload pictures. */
+/** Returns a function that starts editors, who create and change notices and photos with files, and upload pictures. */
 export async function createEditors(): Promise<
   (origin: string, tokens: readonly string[], own: OwnItems) => WritersAtWork<EditorsWrite>
 > {
@@ -62,7 +62,7 @@ export async function createEditors(): Promise<
           });
       if (item === 'cut off') return item;
       own.set(token, [...(own.get(token) ?? []).filter(({ id }) => id !== item.id), item]);
-      // Another of the same token was faster, or a save that was cut off was done all the same.
+      // Another editor with this token was faster, or an interrupted save was committed after all.
       return item.title === title ? { done: { kind: 'save', item } } : 'refused';
     };
 
@@ -78,7 +78,7 @@ interface FormRequest {
   fields: Record<string, string>;
 }
 
-/** Returns what the API answers with; of a conflict it is what is stored. */
+/** Returns the API's answer; for a conflict, what is stored. */
 async function sendForm<T>(url: string, { method, token, files, fields }: FormRequest): Promise<T | 'cut off'> {
   const form = await writeForm(files, fields);
   try {

@@ -4,41 +4,40 @@ import type { KillableSite, Victim } from './killableSite.ts';
 
 const LEAST_KILLS = 4;
 
-/** Writers at work, until they are told to stop. */
+/** Writers that run until `stop()`. */
 export interface WritersAtWork<Done> {
-  /** Writes as the API acknowledged them. */
+  /** Acknowledged writes. */
   acknowledged: Done[];
-  /** Writes that were sent and never answered, or answered with a failure. */
+  /** Writes that got no answer, or a failure. */
   failed(): number;
-  /** Resolves with the first write that is acknowledged. */
+  /** Resolves with the first acknowledged write. */
   first: Promise<void>;
-  /** No further write is sent from now on. Resolves when those under way have ended, whichever way. */
+  /** Stops sending writes. Resolves when those under way have succeeded or failed. */
   stop(): Promise<void>;
 }
 
 export interface KillReport {
-  /** Writes that were acknowledged. */
+  /** Acknowledged writes. */
   acknowledged: number;
-  /** Writes that a kill cut off: nobody knows, they may be there or not, but whole. */
+  /** Writes that a kill interrupted: each must be stored completely or not at all. */
   cutOff: number;
   kills: Record<Victim, number>;
-  /** A sentence for each thing that was wrong after a kill. Empty: proven. */
+  /** One sentence for each thing that was wrong after a kill; empty when the proof holds. */
   damage: string[];
 }
 
 export interface Writing<Done> {
-  /** Starts writers on the site as it is now. */
+  /** Starts writers on the running site. */
   start(): WritersAtWork<Done>;
-  /** Looks through everything; `acknowledged` are the writes of all rounds. */
+  /** Checks all stored data. @param acknowledged the writes of all rounds. */
   findDamage(acknowledged: readonly Done[]): Promise<string[]>;
-  /** The kill comes this long after the first acknowledged write of its round at the latest. */
+  /** Longest time from a round's first acknowledged write to its kill, in ms. */
   longestWaitMs?: number;
 }
 
 /**
- * Has the site written to until `least` writes are acknowledged; again and again the API or the database, in turn, is killed with
- * SIGKILL in the middle of it and started again, once for every ten writes asked for, at least four times. After each kill
- * everything is looked through.
+ * Writes to the site until at least `least` writes are acknowledged. Meanwhile it kills the API and the database alternately with
+ * SIGKILL and restarts them, once for every ten writes asked for and at least four times. All data is checked after each kill.
  */
 export async function killRounds<Done>(
   site: KillableSite,
@@ -67,10 +66,10 @@ export async function killRounds<Done>(
   return { ...report, acknowledged: acknowledged.length };
 }
 
-/** What became of one write. `refused`: answered, and nothing was written. */
+/** The outcome of a write. `refused`: answered, and nothing was written. */
 export type Outcome<Done> = { done: Done } | 'cut off' | 'refused';
 
-/** Starts writers that write one after the other each. A write that is cut off before the writers are stopped fails the proof. */
+/** Starts writers, each with one write at a time. A write that is interrupted before `stop()` fails the proof. */
 export function startWriters<Done>(writers: readonly (() => Promise<Outcome<Done>>)[]): WritersAtWork<Done> {
   const acknowledged: Done[] = [];
   let failed = 0;

@@ -2,14 +2,14 @@ import { randomInt } from 'node:crypto';
 import type { FullMatch } from '@wkff/contracts';
 import { startWriters, type Outcome, type WritersAtWork } from './killRounds.ts';
 
-/** Keepers that share a token: with four tokens a few more than the API has database connections. */
+/** Score keepers per token: with four tokens slightly more than the API has database connections. */
 const PER_TOKEN = 3;
 const ANSWER_LIMIT_MS = 20_000;
 
-/** Numbers of matches and their newest versions, as far as the keepers know them. */
+/** Ids of matches and their newest versions that the score keepers know. */
 export type Versions = Map<number, number>;
 
-/** Starts to save scores with their goals, over HTTP, each keeper one after the other. */
+/** Starts score keepers, who save scores with goals over HTTP, each one save at a time. */
 export function startScoreKeepers(
   origin: string,
   tokens: readonly string[],
@@ -20,7 +20,7 @@ export function startScoreKeepers(
     const id = ids[randomInt(ids.length)] ?? 0;
     const answer = await send(`${origin}/api/matches/${id}/score`, token, newScore(versions.get(id) ?? 1));
     if (answer === null || answer.status >= 500) return 'cut off';
-    // Another keeper was faster: the next save begins with what that one left.
+    // Another score keeper was faster: the next save uses the version that is stored now.
     if (answer.status !== 200 && answer.status !== 409) throw new Error(`a save was answered with ${answer.status}`);
     versions.set(id, Math.max(answer.match.version, versions.get(id) ?? 0));
     return answer.status === 409 ? 'refused' : { done: answer.match };
@@ -28,7 +28,7 @@ export function startScoreKeepers(
   return startWriters(tokens.flatMap((token) => Array.from({ length: PER_TOKEN }, () => () => saveOne(token))));
 }
 
-/** A score like no other: it always changes what is stored. Half of them mind the version. */
+/** Returns a unique score, which always changes what is stored. Half of them send the version. */
 function newScore(version: number): object {
   const goals = { home: randomInt(5), away: randomInt(4) };
   const goal = (team: 'home' | 'away') => ({
@@ -53,7 +53,7 @@ function newScore(version: number): object {
   };
 }
 
-/** Null: no answer, or half of one. */
+/** Returns null for a missing or incomplete answer. */
 async function send(url: string, token: string, body: object): Promise<{ status: number; match: FullMatch } | null> {
   try {
     const answer = await fetch(url, {

@@ -15,32 +15,32 @@ import { insertMember, PASSWORD } from '../logins.ts';
 import { AUTH_SECRET, HOST_SECRET, RELEASE_KEY } from '../testApp.ts';
 
 const ENTRY = new URL('../../src/main.ts', import.meta.url).pathname;
-/** Ends the API when this process is gone, however it went. */
+/** Ends the API when this process ends, even if it was killed. */
 const FOLLOW_PARENT = import.meta.resolve('@wkff/launcher/follow-parent');
 
 export type Victim = 'api' | 'database';
 
-/** An API process on a Postgres of its own, both as `npm start` runs them, to be killed and started again. */
+/** An API process with its own Postgres, both as `npm start` runs them, that can be killed and restarted. */
 export interface KillableSite {
-  /** Where the API listens; another address after each of its starts. */
+  /** The API's address, which changes with each start. */
   origin(): string;
-  /** A query on a connection of its own. */
+  /** Runs a query on a separate connection. */
   query<Row>(text: string): Promise<Row[]>;
   databaseUrl(): string;
   /** Folder of the uploads. */
   uploadsDir: string;
-  /** What a backup of it takes. */
+  /** What a backup needs. */
   parts(): SiteParts;
-  /** Gives the function that sends SIGKILL, to the database's processes all at once. */
+  /** Returns a function that sends SIGKILL, to all processes of the database at once. */
   aim(victim: Victim): Promise<() => void>;
-  /** Starts again what was killed, and resolves once the API is ready. */
+  /** Restarts what was killed, and resolves once the API is ready. */
   startAgain(victim: Victim): Promise<void>;
   stop(): Promise<void>;
 }
 
 /**
- * Starts both on fresh folders, without the demo. @param options `isThrowaway`: the database doesn't wait for its disk; a proof
- * that saves are durable must fail with it. `backup`: a file that is restored there before the API starts.
+ * Starts both with empty folders, without the demo. @param options `isThrowaway`: the database doesn't wait for its disk, so a proof
+ * that saves are durable must fail. `backup`: a file to restore before the API starts.
  */
 export async function startKillableSite({
   isThrowaway = false,
@@ -101,7 +101,7 @@ export async function startKillableSite({
       const { url } = database;
       database = await startDatabase();
       if (api.child.exitCode !== null) throw new Error(`the API ended with its database: ${api.errors()}`);
-      // On platforms with short limits for a socket's path it has another address each time.
+      // On platforms with a short limit for socket paths the address changes each time.
       if (database.url !== url) {
         await endApi(api);
         api = await startApi(database.url, folder);
@@ -121,7 +121,7 @@ function partsOf(databaseUrl: string, dataDir: string): SiteParts {
   return { databaseUrl, store, storeDir: join(dataDir, 'store'), dataDir };
 }
 
-/** Logs new members with a role in; returns their tokens. */
+/** Creates members with a role and logs them in. Returns their tokens. */
 export async function logInMembers(site: KillableSite, role: Role, count: number): Promise<string[]> {
   const db = createDatabase(createPool({ databaseUrl: site.databaseUrl(), size: 1, onError: () => undefined }));
   const tokens: string[] = [];
@@ -159,7 +159,7 @@ async function startApi(databaseUrl: string, dataDir: string): Promise<RunningAp
       DATABASE_URL: databaseUrl,
       DATA_DIR: dataDir,
       API_PORT: '0',
-      // One address saves more than a keeper ever would.
+      // One address saves more often than any score keeper would.
       LIMITS: '0',
     },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
@@ -205,7 +205,7 @@ async function endApi({ child, ended }: RunningApi): Promise<void> {
   await ended;
 }
 
-/** One that has ended meanwhile is as dead as it should be. */
+/** A process that has already ended is fine. */
 function kill(pid: number): void {
   try {
     process.kill(pid, 'SIGKILL');

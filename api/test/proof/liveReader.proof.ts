@@ -8,7 +8,7 @@ const LIMIT_MS = 10 * 60_000;
 const site = useTestApp({ template: 'bare' });
 
 it(
-  'a reader with Last-Event-ID misses nothing and hears nothing twice through 1,000 random disconnects while others write',
+  'a reader with Last-Event-ID gets every event exactly once through 1,000 random disconnects while others write',
   async () => {
     const { told, changes, ...failures } = await readThroughDisconnects(site(), DISCONNECTS);
     const { missed, doubled, wrong } = failures;

@@ -6,26 +6,26 @@ import { EventParser, openEventStream, type StreamEvent } from '../eventStream.t
 import type { TestApp } from '../testApp.ts';
 
 const WRITERS = 4;
-/** A connection is cut after at most so many characters, in the middle of whatever stands there, or so many ms. */
+/** A connection is cut after at most this many characters, anywhere in the text, or this many ms. */
 const LONGEST_READ = 1_500;
 const LONGEST_WAIT_MS = 12;
 
 export interface LiveReaderReport {
   disconnects: number;
-  /** Changes that were committed meanwhile, and those of them that a visitor is told of. */
+  /** Changes that were committed meanwhile, and those that visitors are notified of. */
   changes: number;
   told: number;
-  /** What the reader got: numbers of changes that are missing, came twice, or came with other tags. All empty: proven. */
+  /** Numbers of changes that the reader missed, got twice, or got with other tags. All empty when the proof holds. */
   missed: number[];
   doubled: number[];
   wrong: number[];
-  /** Times that the reader was told to ask for everything anew. */
+  /** How often the reader was asked to reload everything. */
   reloads: number;
 }
 
 /**
- * One reader of `/api/live` that is cut off `disconnects` times at random and comes back with its `Last-Event-ID`, while
- * others commit changes, some of which nobody is told of and some of which are rolled back. Real HTTP.
+ * Runs a reader of `/api/live` over real HTTP that is cut off at random `disconnects` times and reconnects with its `Last-Event-ID`,
+ * while others commit changes. Visitors are not notified of some of them, and some are rolled back.
  */
 export async function readThroughDisconnects(site: TestApp, disconnects: number): Promise<LiveReaderReport> {
   if (!site.app.server.listening) await site.app.listen({ port: 0, host: '127.0.0.1' });

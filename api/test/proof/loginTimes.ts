@@ -4,22 +4,22 @@ import { createPasswords } from '../../src/auth/passwords.ts';
 import { insertMember, logIn, PASSWORD } from '../logins.ts';
 import type { TestApp } from '../testApp.ts';
 
-/** Times of failed logins by kind, in ms, and how far apart the kinds are: the largest over the smallest, 1 when nothing shows. */
+/** Times of failed logins by kind, in ms, and the ratio of the largest to the smallest: 1 when the kinds can't be distinguished. */
 export interface LoginTimes {
   medians: Record<string, number>;
   ratio: number;
-  /** The same of the quickest quarter's slowest: what else the machine does only makes tries slower. */
+  /** The same for the first quartile: other load on the machine only makes tries slower. */
   quartiles: Record<string, number>;
   quartileRatio: number;
 }
 
-/** An app whose passwords cost what they do in production. */
+/** An app that hashes passwords at production cost. */
 type App = Pick<TestApp, 'db' | 'send'>;
 /** A failing login of each kind. */
 type Tries = Record<string, () => Promise<{ status: number }>>;
 
 /**
- * Measures whether the time of a failed login tells names apart. Each try has another address and another name: none is
+ * Measures whether the time of a failed login reveals anything about the name. Each try has a new address and a new name, so none is
  * throttled.
  */
 export async function measureLoginTimes(app: App, tries: number): Promise<LoginTimes> {
@@ -28,7 +28,7 @@ export async function measureLoginTimes(app: App, tries: number): Promise<LoginT
     const from = `2001:db8:${round.toString(16)}:`;
     const member = await insertMember(app, { password_hash });
     const disabled = await insertMember(app, { password_hash, is_disabled: true });
-    // Its hash is a cheaper one.
+    // Its hash is cheaper.
     const old = await insertMember(app);
     return {
       unknown: () => logIn(app, `un${member.username}`, { password: 'wrong', from: `${from}1::1` }),
@@ -40,7 +40,7 @@ export async function measureLoginTimes(app: App, tries: number): Promise<LoginT
   });
 }
 
-/** Measures whether the time of a failed login from an address that has to wait tells the names that have logged in there. */
+/** Measures whether the time of a failed login from a waiting address reveals which names have logged in there. */
 export async function measureHeldLoginTimes(app: App, tries: number): Promise<LoginTimes> {
   const from = '2001:db8:ffff:ffff::1';
   const network = networkOf(from);
@@ -60,10 +60,10 @@ export async function measureHeldLoginTimes(app: App, tries: number): Promise<Lo
   });
 }
 
-/** The kinds take turns, in an order that changes, so that whatever else the machine does falls on all of them alike. */
+/** Alternates between the kinds in a changing order, so that other load on the machine affects all alike. */
 async function measure(tries: number, expected: number, prepare: (round: number) => Promise<Tries>) {
   const times: Record<string, number[]> = {};
-  // Statements are prepared and code is compiled before it counts.
+  // Warm-up: statements are prepared and code is compiled.
   const warmUp = 2;
   for (let round = 0; round < tries + warmUp; round += 1) {
     for (const [kind, tryOut] of shuffled(Object.entries(await prepare(round)))) {

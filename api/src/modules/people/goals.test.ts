@@ -106,11 +106,11 @@ describe('the goals of a squad and of a person', () => {
     await played(events, { scoring_events_complete });
     await site().write([`season:${season}`], () => Promise.resolve());
     expect(await goals()).toEqual({ season, is_complete: false, goals: [] });
-    // A club that did not play in it misses nothing.
+    // The goals of a club that did not play in it are complete.
     expect(await goals(3)).toMatchObject({ is_complete: true });
   });
 
-  it('are complete while a season waits for its first result, never while it is known in part or not at all', async () => {
+  it('are complete before the first result of a season, never while its matches are unknown or partly known', async () => {
     expect(await goals()).toMatchObject({ is_complete: false });
     await insertMatch(site().db, { season });
     await site().write(['seasons'], () => Promise.resolve());
@@ -186,7 +186,7 @@ describe('the goals of a squad and of a person', () => {
     );
   });
 
-  it('are of nobody for an id that nobody has, and for a club that is none', async () => {
+  it('are an empty list for an unknown person and an unknown club', async () => {
     const asked = async (path: string) => {
       const { status, body } = await site().get<ErrorBody>(`/api/${path}`);
       return [status, body.code];
@@ -227,7 +227,7 @@ describe('the goals of a squad and of a person', () => {
       expect(await person(id)).toMatchObject({ seasons: [{ goals: 1 }], matches: [{ id: match, goals: 1 }] });
     });
 
-    it('are read again after a changed squad, be it of a club that did not list the person before', async () => {
+    it('are read again after a changed squad, even of a club that did not list the person before', async () => {
       const id = await named('김가람');
       await played([{ player_name: '김가람' }]);
       expect((await goals()).goals).toHaveLength(1);
@@ -247,7 +247,7 @@ describe('the goals of a squad and of a person', () => {
 describe('the goals of the demo', () => {
   const site = useTestApp();
 
-  it('are those that reports name, and not all', async () => {
+  it('are those that reports name, and are incomplete', async () => {
     const { body } = await site().get<{ data: ClubGoals }>('/api/clubs/gyeongju-khnp/goals');
     expect(body.data).toMatchObject({ season: 2025, is_complete: false });
     const { rows } = await site().pool.query(`select id, name from people where name in ('문미라', '이시호')`);

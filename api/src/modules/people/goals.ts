@@ -6,7 +6,7 @@ import { withGoals } from './goalsSql.ts';
 type SquadGoalsRecord = RowOf<typeof SQUAD_GOALS>;
 const SQUAD_GOALS = { is_complete: boolean, goals: json<{ person_id: number; goals: number }[]>() };
 
-/** What a person has scored, for each of their squads and each match. */
+/** A person's goals, by squad and by match. */
 export type PersonGoalsRecord = RowOf<typeof PERSON_GOALS>;
 const PERSON_GOALS = {
   seasons: json<{ season: number; club_id: number; goals: number; is_complete: boolean }[]>(),
@@ -43,7 +43,7 @@ export async function findSquadGoals(executor: Executor, clubId: number, season:
   return (await ofSquad.run(executor, [clubId, season]))[0] ?? { is_complete: false, goals: [] };
 }
 
-/** Returns the recorded goals of a person; none for somebody whom no squad names. */
+/** Returns the recorded goals of a person; none for a person in no squad. */
 export async function findPersonGoals(executor: Executor, id: number): Promise<PersonGoalsRecord> {
   return (await ofPerson.run(executor, [id]))[0] ?? { seasons: [], matches: [] };
 }

@@ -4,8 +4,8 @@
  * - `played`: the matches that are over;
  * - `goal`: the clubs' goals, own goals left out, with the person who scored. Without a person, `is_open` says that it is
  *   perhaps one of the squad: no player is named, or the shirt number does not separate namesakes;
- * - `place`: the places, with `is_complete`: all scorers of all matches that were played are known. The matches of a season without any,
- *   or known in part, are not all known, so neither are its scorers.
+ * - `place`: the places, with `is_complete`: all scorers of all played matches are known. That is never so for a season whose
+ *   matches are unknown or only partly known.
  * @param places SQL of a query for different rows of `club_id, season`.
  */
 export const withGoals = (places: string) => `

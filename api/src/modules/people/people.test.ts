@@ -28,7 +28,7 @@ describe('two people', () => {
   const lastAudit = async () =>
     (await site().pool.query('select action, entity_id, before, after from audit order by id desc limit 1')).rows[0];
 
-  it('are joined into one: all places of the other are the first one’s, who takes what was not known', async () => {
+  it('are joined into one, who takes over all places of the other and fills empty fields from it', async () => {
     const id = await insertPlayer(site().db, { club_id: 2, season: 2024 });
     const shown = { number: 9, position: 'FW', is_captain: true };
     const other = await insertPlayer(site().db, { club_id: 3, season: 2025, ...shown });
@@ -102,7 +102,7 @@ describe('two people', () => {
     expect(refused(await join(2_000_000, id))).toEqual([404, 'person_not_found']);
   });
 
-  it('that were taken for one are parted: the place gets a new person, without the other’s face', async () => {
+  it('that were wrongly joined are separated: the place gets a new person, without the other’s picture', async () => {
     const id = await insertPlayer(site().db, { club_id: 2, season: 2024 });
     await insertPlayer(site().db, { club_id: 3, season: 2025, person_id: id, number: 9 });
     await site().db.updateTable('people').set({ photo: 'face.webp' }).where('id', '=', id).execute();

@@ -5,7 +5,7 @@ import type { MatchRecord } from '../matches/repository.ts';
 import type { PersonGoalsRecord } from './goals.ts';
 import type { ListedPersonRecord } from './repository.ts';
 
-/** Returns a person with the lists that name them, as they travel. */
+/** Returns a person with the lists that name them, as sent on the wire. */
 export function toListedPerson({ places, ...person }: ListedPersonRecord): ListedPerson {
   return {
     ...person,

@@ -56,14 +56,14 @@ export async function updatePerson(trx: Transaction<DB>, id: number, values: Per
   await trx.updateTable('people').set(values).where('id', '=', id).execute();
 }
 
-/** Fills what is not known of a person from another one. */
+/** Fills a person's empty fields from another person. */
 export async function completePerson(trx: Transaction<DB>, id: number, otherId: number): Promise<void> {
   await sql`
     update people set name_en = coalesce(people.name_en, other.name_en), photo = coalesce(people.photo, other.photo)
     from people other where people.id = ${id} and other.id = ${otherId}`.execute(trx);
 }
 
-/** Deletes those of people whom no list names (any more). */
+/** Deletes those of the people whom no list names. */
 export async function deleteUnlisted(trx: Transaction<DB>, people: readonly { person_id: number }[]): Promise<void> {
   const ids = people.map(({ person_id }) => person_id);
   await sql`

@@ -15,10 +15,10 @@ import { toPersonDetail } from './presenter.ts';
 import { findPerson } from './repository.ts';
 import { createPeopleService } from './service.ts';
 
-/** How many of the matches in which a person scored are listed. */
+/** Maximum number of listed matches in which a person scored. */
 const MATCHES = 50;
 
-/** Who is who in the clubs' lists. The lists themselves are written below `/clubs`. */
+/** Adds the routes that join and separate people of the clubs' lists. The lists are written below `/clubs`. */
 export function peopleRoutes(app: FastifyInstance, context: AppContext): void {
   const { pool } = context;
   const service = createPeopleService(context);
@@ -40,7 +40,7 @@ export function peopleRoutes(app: FastifyInstance, context: AppContext): void {
       const matches = scoredIn.length === 0 ? [] : await findLatestOf(pool, scoredIn, MATCHES);
       return {
         body: ok(toPersonDetail(person, goals, matches)),
-        // Any club may list the person next, and its tag alone would say so.
+        // Any club may add the person next, which only that club's tag would report.
         tags: [
           tags.clubs,
           tags.seasons,

@@ -19,16 +19,16 @@ import {
   type Place,
 } from './repository.ts';
 
-/** Who is who: two people of the same name stay two until an editor joins them. */
+/** Joins and separates people: two people of the same name are two until an editor joins them. */
 export interface PeopleService {
   /**
-   * Puts one person in place of another in every list, and deletes the other. What is not known of the first (English name,
-   * picture) comes from the other.
+   * Replaces a person by another in every list and deletes the replaced one. Empty fields of the other (English name, picture) are
+   * filled from it.
    * @throws AppError `person_not_found`, `person_unknown` (the other), `people_in_one_list`, also for twice the same.
    */
   join(id: number, otherId: number, actor: Identity): Promise<Saved<ListedPerson>>;
   /**
-   * Puts a new person of the same name in place of one in one list, and returns the new one. The picture stays with the first.
+   * Replaces a person in one list by a new one of the same name. Returns the new person. The picture stays with the old one.
    * @throws AppError `person_not_found`, `place_not_found`, `only_place`.
    */
   part(id: number, place: { club: string } & Omit<Place, 'club_id'>, actor: Identity): Promise<Saved<ListedPerson>>;
@@ -89,7 +89,7 @@ async function findOrThrow(trx: Transaction<DB>, id: number, code: ErrorCode): P
 
 const isSameList = (a: Place, b: Place) => a.club_id === b.club_id && a.season === b.season && a.list === b.list;
 
-/** Counts a change of the clubs that list a person, and returns their tags. */
+/** Increments the versions of the clubs that list a person. Returns their cache tags. */
 async function touchClubs(trx: Transaction<DB>, { places }: ListedPerson): Promise<string[]> {
   const keys = [...new Set(places.map(({ club_key }) => club_key))];
   await raiseVersions(trx, keys);

@@ -2,10 +2,10 @@ import { seoulMoment } from '@wkff/contracts';
 import type { PopupRecord } from './repository.ts';
 
 /**
- * The popup of a day, and when that answer changes (epoch ms; absent: never). A window counts in whole Seoul days, the first
- * and the last included (docs/spec/site.md#popup); of several the one that started last shows.
+ * Returns the popup of a day, and when that answer changes (epoch ms; absent: never). A popup shows on whole Seoul days, the first
+ * and the last included (docs/spec/site.md#popup); of several, the one that started last.
  *
- * @param popups those not over on that day, the earliest start first.
+ * @param popups that have not ended by that day, ordered by start.
  * @param today `YYYY-MM-DD`, Seoul.
  */
 export function choosePopup(

@@ -13,11 +13,11 @@ const TEXT_LENGTH = 2_000;
 const LINK_LENGTH = 2_000;
 const IMAGE_LENGTH = 120;
 
-/** A popup as an editor sends it (docs/spec/site.md#popup). Unknown fields are passed over. */
+/** A popup as an editor sends it (docs/spec/site.md#popup). Unknown fields are ignored. */
 export const PopupBody = Type.Object({
-  /** Of the popup to be replaced; absent: the one that starts on the same day, else a new one. */
+  /** Id of the popup to replace; absent: the one that starts on the same day, or else a new one. */
   id: Type.Optional(Type.Unsafe<number | null>({ type: ['integer', 'null'] })),
-  /** Of the popup to be replaced; absent: no conflict check. */
+  /** Version of the popup to replace; absent: no conflict check. */
   version: Type.Optional(Type.Unsafe<number | null>({ type: ['integer', 'null'] })),
   start_date: DateText,
   display_days: Days,
@@ -32,7 +32,7 @@ export const PopupBody = Type.Object({
   cookie_days: Type.Optional(Days),
 });
 
-/** Which version of a popup is to be deleted; absent: whichever there is. */
+/** The version of the popup to delete; absent: any. */
 export const DeleteBody = Type.Unsafe<{ version?: number | null } | null | undefined>({
   type: ['object', 'null'],
   properties: { version: { type: ['integer', 'null'] } },
@@ -61,7 +61,7 @@ export function readPopupBody(body: Static<typeof PopupBody>): PopupDraft {
   };
 }
 
-/** `//host` and `/\host` look like paths and lead elsewhere. */
+/** `//host` and `/\host` look like paths but lead to other sites. */
 function readLink(link: string | null): string | null {
   if (link === null) return null;
   const isOwnPath = /^\/(?![/\\])\S*$/.test(link);

@@ -21,13 +21,13 @@ const COLUMNS = Object.keys(OWN_COLUMNS) as (keyof typeof OWN_COLUMNS)[];
 const LISTED = {
   ...OWN_COLUMNS,
   image: orNull(text),
-  /** First day on which it is not shown any more. */
+  /** First day on which it is no longer shown. */
   end_date: text,
 };
 /** A popup that shows today or later. */
 export type PopupRecord = RowOf<typeof LISTED>;
 
-/** What an editor writes of a popup. */
+/** The fields of a popup that an editor writes. */
 export type PopupDraft = Omit<Popup, 'id' | 'version'>;
 
 const notYetOver = statement(
@@ -37,24 +37,24 @@ const notYetOver = statement(
    from popups where start_date + display_days > $1::date order by start_date, id`,
 );
 
-/** Popups whose window is not over on a day, the earliest start first. */
+/** Returns the popups that have not ended by a day, ordered by start. */
 export function listPopups(executor: Executor, day: string): Promise<PopupRecord[]> {
   return notYetOver.run(executor, [day]);
 }
 
-/** The picture's name on the wire: of its sizes once they are made, before that of the original. */
+/** The picture's name on the wire: that of its sizes once they exist, until then that of the original. */
 const image = sql<string | null>`(select coalesce(sized_file, file) from uploads where file = popups.image)`.as(
   'image',
 );
 
-/** Lets one change of popups at a time through: two new ones may be for the same day. Reads go on. */
+/** Serialises changes to popups, because two new ones may be for the same day. Doesn't block reads. */
 export async function lockPopups(trx: Transaction<DB>): Promise<void> {
   await sql`lock table popups in share row exclusive mode`.execute(trx);
 }
 
 type Narrow = Pick<Popup, 'mode' | 'store'>;
 
-/** The popup of an id, or without one the newest that starts on a day. */
+/** Returns the popup with an id, or without an id the newest that starts on a day. */
 export async function findPopup(
   trx: Transaction<DB>,
   by: { id: number } | { startDate: string },

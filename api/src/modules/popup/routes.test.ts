@@ -14,7 +14,7 @@ describe('the popup', () => {
   );
 
   let asked = 0;
-  /** Asks as the first to ask, at a moment. */
+  /** Requests the popup at a moment, past the cache. */
   async function ask(moment: string) {
     current().clock.set(moment);
     asked += 1;
@@ -55,7 +55,7 @@ describe('the popup', () => {
     expect((await ask('2025-11-04T12:00:00+09:00')).validUntil).toBeUndefined();
   });
 
-  it('travels with its fields as specified, and no others', async () => {
+  it('is sent with the specified fields and no others', async () => {
     await insert({
       title: '결승',
       text: '토요일 19시',
@@ -99,7 +99,7 @@ describe('the popup', () => {
     expect(await ask('2025-11-01T12:00:00+09:00')).toEqual({ popup: null, title: null, validUntil: undefined });
   });
 
-  it('leaves the cache by itself when its window opens', async () => {
+  it('is read again when its first day begins', async () => {
     await insert({});
     const url = '/api/popup?same';
     current().clock.set('2025-10-29T23:59:59+09:00');

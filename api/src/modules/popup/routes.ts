@@ -13,7 +13,7 @@ import { DeleteBody, PopupBody, readPopupBody } from './popupBody.ts';
 import { listPopups } from './repository.ts';
 import { createPopupService } from './service.ts';
 
-/** The popup of the home page. */
+/** Adds the routes of the home page's popup. */
 export function popupRoutes(app: FastifyInstance, context: AppContext): void {
   registerRead(app, context, {
     url: '/popup',

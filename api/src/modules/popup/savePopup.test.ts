@@ -31,7 +31,7 @@ describe('an editor and the popup', () => {
   const shown = async () => (await site().get<{ data: Popup | null }>('/api/popup')).body.data;
   const refused = ({ status, body }: Awaited<ReturnType<typeof save>>) => [status, body.code];
 
-  it('makes one, which shows at once, and replaces it', async () => {
+  it('creates one, which shows at once, and replaces it', async () => {
     expect(await shown()).toBeNull();
     const { body } = await save(draft);
     expect(body.data).toEqual({ ...draft, id: expect.any(Number), version: 1 });
@@ -49,7 +49,7 @@ describe('an editor and the popup', () => {
     ]);
   });
 
-  it('makes one for a day once, also with two clicks at once', async () => {
+  it('creates one for a day once, even when saved twice at the same time', async () => {
     const answers = await Promise.all([save(draft), save(draft), save({ ...draft, start_date: '2025-11-10' })]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
     expect(answers[0]?.body.data).toEqual(answers[1]?.body.data);
@@ -72,7 +72,7 @@ describe('an editor and the popup', () => {
     expect(body.data).toMatchObject({ text: '', image: null, link: null, cookie_days: 7 });
   });
 
-  it('has the sizes of its picture made', async () => {
+  it('queues the sizes of its picture', async () => {
     await save(draft);
     const { rows } = await site().pool.query('select data from jobs.job');
     expect(rows).toContainEqual({ data: { file: 'popup.webp' } });
@@ -96,9 +96,12 @@ describe('an editor and the popup', () => {
     expect(refused(await save({ ...draft, link }))).toEqual([422, 'link_invalid']);
   });
 
-  it.each(['missing.webp', '../secrets/host.webp', 'popup.svg'])('finds no picture %s', async (image) => {
-    expect(refused(await save({ ...draft, image }))).toEqual([422, 'image_not_found']);
-  });
+  it.each(['missing.webp', '../secrets/host.webp', 'popup.svg'])(
+    'is refused a picture that does not exist: %s',
+    async (image) => {
+      expect(refused(await save({ ...draft, image }))).toEqual([422, 'image_not_found']);
+    },
+  );
 
   it.each<[string, object]>([
     ['a day of no calendar', { start_date: '2025-02-30' }],
@@ -120,7 +123,7 @@ describe('an editor and the popup', () => {
   const remove = (id: number, body: object | undefined = undefined) =>
     site().send<ErrorBody & { data: Popup }>({ method: 'DELETE', url: `/api/popup/${id}`, body, as: editor });
 
-  it('lists those that are not over, of which visitors see one', async () => {
+  it('lists all that have not ended, of which visitors see one', async () => {
     await save({ ...draft, start_date: '2025-10-20', title: '지난 것' });
     const later = (await save({ ...draft, start_date: '2025-11-20' })).body.data;
     const now = (await save(draft)).body.data;
@@ -129,7 +132,7 @@ describe('an editor and the popup', () => {
     expect(headers['cache-control']).toBe('no-store');
   });
 
-  it('deletes one, which leaves the page at once', async () => {
+  it('deletes one, which disappears from the page at once', async () => {
     const { id } = (await save(draft)).body.data;
     expect((await remove(id)).status).toBe(200);
     expect(await shown()).toBeNull();
@@ -140,7 +143,7 @@ describe('an editor and the popup', () => {
     expect(rows).toEqual([{ actor: 'editor', action: 'popup.delete', before: '알림', after: null }]);
   });
 
-  it('deletes none that someone else has changed', async () => {
+  it('cannot delete one that someone else has changed', async () => {
     const { id } = (await save(draft)).body.data;
     await save({ ...draft, id, title: '둘째' });
     const late = await remove(id, { version: 1 });

@@ -7,11 +7,11 @@ import { AppError } from '../../errors/AppError.ts';
 import { findPicture } from '../uploads/repository.ts';
 import { deletePopup, findPopup, insertPopup, lockPopups, updatePopup, type PopupDraft } from './repository.ts';
 
-/** The popups as editors keep them. */
+/** Manages the popups for editors. */
 export interface PopupService {
   /**
-   * Replaces the popup of `id`, without one that of the same start day, or makes a new one. One that says what is stored changes
-   * nothing.
+   * Replaces the popup with `id`, without an id the one with the same start day, or else creates one. Saving what is already stored
+   * changes nothing.
    * @throws AppError `popup_not_found`, `stale` with the stored popup, `image_not_found`.
    */
   savePopup(
@@ -20,7 +20,7 @@ export interface PopupService {
     actor: Identity,
   ): Promise<Saved<Popup>>;
   /**
-   * Deletes a popup; the audit keeps what it said.
+   * Deletes a popup; its text remains in the audit.
    * @throws AppError `popup_not_found`, `stale` with the stored popup.
    */
   deletePopup(target: { id: number; version: number | null }, actor: Identity): Promise<Saved<null>>;

@@ -25,7 +25,7 @@ describe('recent form', () => {
     ]);
   });
 
-  it('looks behind the latest matches of the others for a club that has rested', () => {
+  it('includes older matches of a club that has not played for some rounds', () => {
     const played = [result(1, 1, 0, 3), ...Array.from({ length: 8 }, () => result(2, 0, 0, 3))];
     expect(recentForm([1, 2, 3], played).get(1)).toBe('W');
   });

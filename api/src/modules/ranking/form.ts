@@ -2,10 +2,10 @@ import { FORM_LENGTH } from '@wkff/contracts';
 import type { MatchResult } from './table.ts';
 
 /**
- * Each club's last matches as letters, the oldest first: `WDL` is a win, a draw, and a defeat last. At most `FORM_LENGTH` of them;
- * a club without a result has none.
+ * Returns each club's last matches as letters, the oldest first: `WDL` is a win, a draw, then a defeat. At most `FORM_LENGTH` of them;
+ * empty for a club without a result.
  *
- * @param results in the order they were played; of clubs of `clubIds` alone.
+ * @param results in the order they were played, only between clubs of `clubIds`.
  */
 export function recentForm(clubIds: readonly number[], results: readonly MatchResult[]): Map<number, string> {
   const forms = new Map(clubIds.map((clubId) => [clubId, '']));

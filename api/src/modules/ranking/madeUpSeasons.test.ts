@@ -16,7 +16,7 @@ interface Played extends MatchResult {
   time: string;
 }
 
-/** A season that never was: its clubs, and for each round its matches as `home goals-goals away`. */
+/** A made-up season: its clubs, and each round's matches as `home goals-goals away`. */
 interface MadeUpSeason {
   year: number;
   clubIds: number[];
@@ -40,7 +40,7 @@ const CYCLE: MadeUpSeason = {
   moved: { '1 3-4': { date: '2061-05-02', time: '14:00:00' } },
 };
 
-/** Six clubs, twice everyone at everyone's: few goals, so that many of them are level all the time. */
+/** Six clubs in a double round-robin with few goals, so many of them are level all the time. */
 const CLOSE: MadeUpSeason = {
   year: 2062,
   clubIds: [1, 3, 4, 5, 7, 8],
@@ -51,7 +51,7 @@ const CLOSE: MadeUpSeason = {
   },
 };
 
-/** Everyone against everyone at home and away by the circle method, with scores out of a fixed row of numbers. */
+/** Returns a home-and-away round-robin by the circle method, with scores from a fixed list of numbers. */
 function closeRounds(clubIds: number[], seed: number): string[][] {
   let state = seed;
   const goals = () => {
@@ -95,7 +95,7 @@ async function play(db: Kysely<DB>, { year, rounds, moved }: MadeUpSeason): Prom
   return played;
 }
 
-/** Form read off the list of matches, club by club. */
+/** Returns each club's form, derived from the list of matches. */
 function readForm(clubId: number, played: readonly Played[]): string {
   const order = (match: Played) => `${match.date} ${match.time} ${String(match.id).padStart(9, '0')}`;
   return played
@@ -141,7 +141,7 @@ describe.each([
     });
   });
 
-  it('say of all clubs on equal points what the results say', () => {
+  it('explain the order of all clubs on equal points from the results', () => {
     eachTable((round, { ties }) => {
       const read = readTies(season.clubIds, upTo(round)).map(({ clubIds, headToHead, ...tie }) => ({
         ...tie,
@@ -152,7 +152,7 @@ describe.each([
     });
   });
 
-  it('show each club’s last five matches in the order they were played, which need not be that of the rounds', () => {
+  it('show each club’s last five matches in the order they were played, which may differ from the order of rounds', () => {
     eachTable((round, { ranking }) => {
       for (const { teamId, form } of ranking)
         expect([round, teamId, form]).toEqual([round, teamId, readForm(teamId ?? 0, upTo(round))]);
@@ -166,7 +166,7 @@ describe.each([
     expect(last?.ranking.some(({ teamId, form }) => form !== byRound(teamId ?? 0))).toBe(true);
   });
 
-  it('have clubs level by twos and by threes on the way, or the season proves little', () => {
+  it('include two and three level clubs on the way, or the season would prove little', () => {
     const sizes = [...tables.keys()].flatMap((round) => readRules(season.clubIds, upTo(round)).met.levelGroups);
     expect(sizes).toEqual(expect.arrayContaining([2, 3]));
     const rules = [...tables.values()].flatMap(({ ties }) => ties.flatMap(({ decisions }) => decisions));

@@ -4,7 +4,7 @@ import type { TableRecord } from './repository.ts';
 import type { PublishedRow, StandingRow } from './rows.ts';
 import type { Tie } from './ties.ts';
 
-/** A table as it travels; without one an empty table of `season` that has no source. */
+/** Returns a table as sent on the wire; without a table, an empty one of `season` with no source. */
 export function toRankingView(table: TableRecord | undefined, competitionId: string, season: number): Ranking {
   return {
     ranking: table?.rows?.map((row) => toRow(row, table.clubs)) ?? [],

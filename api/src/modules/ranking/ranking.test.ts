@@ -55,7 +55,7 @@ describe('the table on 18 September 2025', () => {
     expect(await read(site(), 'by-round?competitionId=_league_wk&year=2025')).toEqual(await read(site(), 'current'));
   });
 
-  it('has everyone on no points before the first round', async () => {
+  it('has every club on zero points before the first round', async () => {
     const table = await read(site(), byRound(2025, 0));
     expect(table).toMatchObject({ maxRound: 0, isSample: false });
     expect(table.ranking.map(({ rank, points, teamId }) => [rank, points, teamId])).toEqual(
@@ -83,7 +83,7 @@ describe('the table on 18 September 2025', () => {
     });
   });
 
-  it('has none for partly known seasons, play-offs, unknown competitions and unknown years', async () => {
+  it('is empty for partly known seasons, play-offs, unknown competitions and unknown years', async () => {
     for (const path of [
       byRound(2024, 28),
       byRound(1999, 5),
@@ -233,7 +233,7 @@ describe('standings', () => {
     expect((await rounds()).map(([round]) => round)).toEqual([0, 1]);
   });
 
-  it('are not made for seasons whose table is published or unknown', async () => {
+  it('are not computed for seasons whose table is published or unknown', async () => {
     const { db } = site();
     await db
       .insertInto('seasons')
@@ -268,7 +268,7 @@ describe('form and ties', () => {
     expect([empty.ties, empty.ranking.map(({ form }) => form)]).toEqual([[], empty.ranking.map(() => '')]);
   });
 
-  it('follow a match that is moved to another day', async () => {
+  it('are updated when a match is rescheduled', async () => {
     const { db } = site();
     const scoreKeepers = await appointScoreKeepers(site());
     const first = await insertMatch(db, { season: 2064, round: 1, match_date: '2064-04-01' });

@@ -26,7 +26,7 @@ describe('tables that older code stored', () => {
     expect((await newest())?.id).toBe((before?.id ?? 0) + 1);
   });
 
-  it('stay as they are when newer code made them', async () => {
+  it('stay unchanged when newer code stored them', async () => {
     await site().pool.query('update standings set table_version = 99 where round = 3');
     expect(await renewStandings(site().db)).toEqual([]);
     const { rows } = await site().pool.query('select table_version from standings where season = 2025 and round = 3');

@@ -19,7 +19,7 @@ const COLUMNS = {
   clubs: json<Record<string, { key: string; name: string; short_name: string; badge_key: string }>>(),
 };
 
-/** The table of the season in `s`, the latest of its rounds up to `$1`. One row, for names and lines go together. */
+/** SQL: the table of the season in `s`, of its latest round up to `$1`. One row, so that names and lines match. */
 const selectTable = (s: string) => `
   select s.year as season, s.table_source, coalesce(derived.round, published.rounds) as round,
     coalesce(derived.is_sample, false) as is_sample, coalesce(derived.rows, published.rows) as rows,
@@ -55,7 +55,7 @@ const ofLatest = statement(
 
 const ALL_ROUNDS = 1_000;
 
-/** The latest table of a season up to a round; undefined: no such season (docs/spec/league.md#rounds-of-the-table). */
+/** Returns a season's latest table up to a round; undefined: no such season (docs/spec/league.md#rounds-of-the-table). */
 export async function findTable(
   executor: Executor,
   season: number,

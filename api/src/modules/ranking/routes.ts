@@ -9,7 +9,7 @@ import { registerRead } from '../../http/registerRead.ts';
 import { toRankingView } from './presenter.ts';
 import { findLatestTable, findTable } from './repository.ts';
 
-/** The league's tables (docs/spec/league.md#ranking); they are read, never computed here. */
+/** Adds the routes of the league's tables (docs/spec/league.md#ranking), which are stored and only read here. */
 export function rankingRoutes(app: FastifyInstance, context: AppContext): void {
   const { pool, clock } = context;
 
@@ -22,7 +22,7 @@ export function rankingRoutes(app: FastifyInstance, context: AppContext): void {
       const year = Number(seoulDate(now).slice(0, 4));
       const table = await findLatestTable(pool, year);
       const view = toRankingView(table, LEAGUE_COMPETITION_ID, year);
-      // With the first result of this year the table goes over to it.
+      // The first result of this year makes its table the current one.
       const seasons = [...new Set([view.season, year])].map(tags.ranking);
       return { body: ok(view), tags: [...seasons, tags.seasons, tags.clubs], validUntil: nextSeoulMidnight(now) };
     },

@@ -6,7 +6,7 @@ export interface StandingRow extends TableRow {
   form: string;
 }
 
-/** A line of `published_tables.rows`: the club as it was called then. */
+/** A line of `published_tables.rows`, with the club's name at the time. */
 export interface PublishedRow extends Omit<TableRow, 'clubId'> {
   clubId: number | null;
   name: string;

@@ -17,8 +17,8 @@ export const TABLE_VERSION = 1;
 export type TableSource = 'derived' | 'published' | 'none' | null;
 
 /**
- * Lets one change of a season's results at a time through. It comes before every other row lock of the transaction, so that two
- * of them never wait for each other. Not against matches that are inserted, nor against reads.
+ * Serialises changes to a season's results. Call it before every other row lock of the transaction, so that two changes never
+ * deadlock. It blocks neither inserted matches nor reads.
  */
 export async function lockSeason(trx: Transaction<DB>, season: number): Promise<TableSource> {
   const row = await trx
@@ -58,7 +58,7 @@ export async function writeStandings(trx: Transaction<DB>, season: number, fromR
     ])
     .where('season', '=', season)
     .where('competition_id', '=', LEAGUE_COMPETITION_ID)
-    // In order of play: form is read off the end.
+    // In order of play: form is the end of the list.
     .orderBy('match_date')
     .orderBy('match_time')
     .orderBy('id')
@@ -82,7 +82,7 @@ export async function writeStandings(trx: Transaction<DB>, season: number, fromR
   );
   const lastRound = Math.max(0, ...results.map(({ round }) => round));
   const firstSampleRound = Math.min(...results.filter(({ isSample }) => isSample).map(({ round }) => round));
-  // A result far ahead also makes the tables of the rounds before it that had none yet, and one that goes takes theirs away.
+  // A result far ahead adds the missing tables of the rounds before it; removing it removes them.
   const lastTable = matches[0]?.last_table ?? -1;
   const changedRound = fromRound <= 1 ? 0 : fromRound;
   const firstRound = Math.min(changedRound, lastTable + 1, lastRound + 1);

@@ -7,9 +7,9 @@ import type { MatchResult } from './table.ts';
 export interface Reading {
   /** Groups of clubs that no rule separates, best first, ids ascending within each. */
   places: number[][];
-  /** What the reading met, so that a test can show that its cases were really reached. */
+  /** The cases that occurred, so that a test can show that it reached them. */
   met: {
-    /** Sizes of the groups that came level to the head-to-head rule. */
+    /** Sizes of the groups that reached the head-to-head rule. */
     levelGroups: number[];
     /** The head-to-head rule split a group of three or more, but left some of its clubs level. */
     splitPartly: boolean;
@@ -24,7 +24,7 @@ export interface Reading {
 
 type Value = (clubId: number) => number;
 
-/** Reads the rules out for some clubs and results. */
+/** Applies the rules to some clubs and results. */
 export function readRules(clubIds: readonly number[], results: readonly MatchResult[]): Reading {
   const met: Reading['met'] = {
     levelGroups: [],
@@ -75,7 +75,7 @@ function headToHead(group: number[], results: readonly MatchResult[], decidedBy:
   return parts;
 }
 
-/** The group's clubs by value, the highest first; those of one value stay together. */
+/** Groups clubs by value, the highest first. */
 function split(group: number[], value: Value): number[][] {
   const best = Math.max(...group.map(value));
   const first = group.filter((club) => value(club) === best);
@@ -83,7 +83,7 @@ function split(group: number[], value: Value): number[][] {
   return rest.length === 0 ? [first] : [first, ...split(rest, value)];
 }
 
-/** A club's matches as [goals scored, goals conceded]. */
+/** Returns a club's matches as [goals scored, goals conceded]. */
 export function games(club: number, results: readonly MatchResult[]): [number, number][] {
   return results.flatMap(({ homeId, awayId, homeGoals, awayGoals }): [number, number][] => {
     if (club === homeId) return [[homeGoals, awayGoals]];

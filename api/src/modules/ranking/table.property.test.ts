@@ -3,7 +3,7 @@ import { anyLeague } from '../../../test/leagues.ts';
 import { readRules, type Reading } from './table.oracle.ts';
 import { computeTable } from './table.ts';
 
-/** What must be met at least a hundred times in 3,000 leagues (seen: 200 and more of each), or the property proves little. */
+/** Cases that must occur at least a hundred times in 3,000 leagues (each occurs 200 times or more), or the property proves little. */
 const KINDS = [
   '2 clubs level',
   '3 clubs level',
@@ -33,7 +33,7 @@ function ranksOf(reading: Reading): { rank: number; clubId: number }[] {
 }
 
 describe('the league table', () => {
-  it('ranks any results as the rules read out word by word do, and meets every kind of tie while it is tried', () => {
+  it('ranks any results as the oracle does, through every kind of tie', () => {
     const seen: Record<string, number> = {};
     const count = (what: string) => {
       seen[what] = (seen[what] ?? 0) + 1;

@@ -16,7 +16,7 @@ const file = new URL('../../../../data/wkleague/season-2025.json', import.meta.u
 const season = JSON.parse(readFileSync(file, 'utf8')) as { matches: SeasonMatch[] };
 const clubIds = [1, 2, 3, 4, 5, 6, 7, 8];
 
-/** Results of all rounds up to one. */
+/** Returns the results of all rounds up to one. */
 const resultsUpTo = (round: number): MatchResult[] =>
   season.matches
     .filter((match) => match.competition_id === LEAGUE_COMPETITION_ID && match.round <= round)

@@ -2,7 +2,7 @@ import { computeTable, type MatchResult } from './table.ts';
 
 const LETTERS = 'ABCDEXYZ';
 
-/** Clubs are letters (A has id 1), results read as in a newspaper: `A 2-1 B`. */
+/** Computes a table. Clubs are letters (A has id 1), results are written `A 2-1 B`. */
 function result(text: string): MatchResult {
   const [, home, homeGoals, awayGoals, away] = /^(\w) (\d+)-(\d+) (\w)$/.exec(text) ?? [];
   if (!home || !away) throw new Error(`not a result: ${text}`);
@@ -10,7 +10,7 @@ function result(text: string): MatchResult {
   return { homeId: id(home), awayId: id(away), homeGoals: Number(homeGoals), awayGoals: Number(awayGoals) };
 }
 
-/** The order as `A > B = C`, `=` for a shared rank; clubs X, Y and Z only lend their opponents results, and are left out. */
+/** Returns the order as `A > B = C`, `=` for a shared rank; leaves out clubs X, Y and Z, which only supply results. */
 function order(...texts: string[]): string {
   const results = texts.map(result);
   const clubIds = [...new Set(results.flatMap(({ homeId, awayId }) => [homeId, awayId]))];
@@ -44,27 +44,27 @@ describe('the league table, rule by rule', () => {
     ]);
   });
 
-  it('asks goal difference before the match between two clubs level on points', () => {
+  it('applies goal difference before the match between two clubs level on points', () => {
     expect(order('B 1-0 A', 'A 3-0 X', 'X 5-4 B')).toBe('A > B');
   });
 
-  it('asks the match between two clubs level on goal difference before goals scored', () => {
+  it('applies the match between two clubs level on goal difference before goals scored', () => {
     expect(order('B 1-0 A', 'A 9-8 X', 'Y 1-0 B')).toBe('B > A');
   });
 
-  it('puts goals scored next for level clubs that have not met', () => {
+  it('applies goals scored next to level clubs that have not met', () => {
     expect(order('A 1-0 X', 'B 4-3 X')).toBe('B > A');
   });
 
-  it('puts goals scored next for level clubs that drew', () => {
+  it('applies goals scored next to level clubs that drew', () => {
     expect(order('A 1-1 B', 'A 1-0 X', 'B 4-3 X')).toBe('B > A');
   });
 
-  it('asks points before goal difference in the matches between level clubs', () => {
+  it('applies points before goal difference in the matches between level clubs', () => {
     expect(order('A 1-0 B', 'B 0-1 A', 'B 5-0 A', 'A 8-0 X', 'B 7-6 X', 'B 1-0 Y')).toBe('A > B');
   });
 
-  it('asks goal difference before goals scored in the matches between level clubs', () => {
+  it('applies goal difference before goals scored in the matches between level clubs', () => {
     expect(order('A 3-0 B', 'B 5-4 C', 'C 1-0 A', 'A 1-0 X', 'B 5-0 X', 'C 3-0 X')).toBe('A > C > B');
   });
 
@@ -76,12 +76,12 @@ describe('the league table, rule by rule', () => {
     expect(order('A 1-0 B', 'B 1-0 C', 'C 1-0 A', 'A 2-1 X', 'B 3-2 X', 'C 1-0 X')).toBe('B > A > C');
   });
 
-  it('does not start head-to-head over among those that it leaves level', () => {
-    // Among the three, B has scored one goal and A and C two each. C beat A, yet A has scored more in all.
+  it('does not repeat head-to-head among the clubs that it leaves level', () => {
+    // Among the three, B has scored one goal, A and C two each. C beat A, but A has scored more in total.
     expect(order('A 1-0 B', 'B 1-0 C', 'C 2-1 A', 'A 5-4 X', 'B 9-8 X', 'C 1-0 X')).toBe('A > C > B');
   });
 
-  it('does not ask who has more wins in the matches between level clubs', () => {
+  it('ignores wins in the matches between level clubs', () => {
     // A and B both have three points and 2-2 goals against C; A with a win, B with three draws.
     const againstC = ['A 2-0 C', 'C 1-0 A', 'C 1-0 A', 'B 1-1 C', 'C 1-1 B', 'B 0-0 C'];
     const againstOthers = ['A 1-0 X', 'A 1-0 Y', 'A 1-0 Z', 'B 5-4 X', 'B 1-0 Y', 'B 1-0 Z', 'C 3-0 X'];
@@ -93,15 +93,15 @@ describe('the league table, rule by rule', () => {
     expect(order('A 1-0 B', 'B 5-0 C', 'C 1-0 A', 'A 5-1 X', 'B 3-2 X', 'Y 1-0 B', 'C 1-0 Y')).toBe('A > B > C');
   });
 
-  it('asks goals scored before wins', () => {
+  it('applies goals scored before wins', () => {
     expect(order('A 2-2 X', 'A 1-1 Y', 'A 1-1 Z', 'B 3-0 X', 'Y 1-0 B', 'Z 2-0 B')).toBe('A > B');
   });
 
-  it('asks wins last', () => {
+  it('applies wins last', () => {
     expect(order('A 1-1 X', 'A 1-1 Y', 'A 1-1 Z', 'B 3-0 X', 'Y 1-0 B', 'Z 2-0 B')).toBe('B > A');
   });
 
-  it('lets clubs equal after every rule share a rank, by id, and skips the next one', () => {
+  it('gives clubs equal after every rule one rank, ordered by id, and skips the next rank', () => {
     const table = computeTable([4, 3, 2, 1], [result('C 1-1 B'), result('A 2-0 D')]);
     expect(table.map(({ rank, clubId }) => [rank, clubId])).toEqual([
       [1, 1],

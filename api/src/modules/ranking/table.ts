@@ -26,10 +26,10 @@ export interface TableRow {
 /** A club's sums, in all its matches or in some of them. */
 type Tally = Omit<TableRow, 'rank'>;
 
-/** A club's line with what its place is decided by. */
+/** A club's line with the figures that decide its place. */
 export interface Standing<Row extends Tally = TableRow> {
   row: Row;
-  /** Its line in the table of the matches among the clubs level with it on points and goal difference; null: there are none. */
+  /** Its line in the table of the matches among the clubs level with it on points and goal difference; null: no club is level. */
   among: Tally | null;
 }
 
@@ -44,7 +44,7 @@ export type TieRule =
   'goalDifference' | 'headToHeadPoints' | 'headToHeadGoalDifference' | 'headToHeadGoalsFor' | 'goalsFor' | 'wins';
 
 /**
- * The rules in the order they are asked (docs/spec/league.md#ranking, after the league's published rules of 2017,
+ * The rules in the order they apply (docs/spec/league.md#ranking, after the league's published rules of 2017,
  * 2020 and 2023). A club level with no other has no head-to-head line; it is separated from the rest before that rule is
  * asked.
  */
@@ -59,14 +59,14 @@ export const RULES: readonly Rule[] = [
 ];
 
 /**
- * The league table of some results, best club first.
+ * Returns the league table of some results, best club first.
  *
  * Order: points (3, 1, 0), goal difference, head-to-head, goals scored, wins. Clubs equal after all of them share a rank and
  * are in order of id. Head-to-head is the table of the matches among the clubs level on points and goal difference, and no
  * others: points, goal difference and goals scored in it. Clubs that it leaves level go on to goals scored; it is not started
  * over among them.
  *
- * @param clubIds every club of the table, each once; a club without a result gets a line of zeros.
+ * @param clubIds all clubs of the table, each once; a club without a result gets a line of zeros.
  * @param results played matches between those clubs, in any order.
  * @throws RangeError for a result with a club that is not in `clubIds`, or of a club against itself.
  */
@@ -74,24 +74,24 @@ export function computeTable(clubIds: readonly number[], results: readonly Match
   return orderClubs(clubIds, results).map(({ row }) => row);
 }
 
-/** The same, each line with the head-to-head that it was ordered by. */
+/** The same, each line with the head-to-head figures that decided its place. */
 export function orderClubs(clubIds: readonly number[], results: readonly MatchResult[]): Standing[] {
   const tallies = [...tally(clubIds, results).values()];
   const headToHead = headToHeadTallies(tallies, results);
   const sorted = tallies
     .map((row) => ({ row, among: headToHead.get(row.clubId) ?? null }))
-    .sort((a, b) => compare(a, b) || a.row.clubId - b.row.clubId);
+    .sort((a, b) => compareStandings(a, b) || a.row.clubId - b.row.clubId);
   const standings: Standing[] = [];
   for (const [index, { row, among }] of sorted.entries()) {
     const above = standings[index - 1];
-    const rank = above && compare(above, { row, among }) === 0 ? above.row.rank : index + 1;
+    const rank = above && compareStandings(above, { row, among }) === 0 ? above.row.rank : index + 1;
     standings.push({ row: { rank, ...row }, among });
   }
   return standings;
 }
 
 /** Compares two clubs by the first rule whose figures differ; below zero: the first club ranks higher. */
-function compare(a: Standing<Tally>, b: Standing<Tally>): number {
+function compareStandings(a: Standing<Tally>, b: Standing<Tally>): number {
   for (const { figure } of RULES) {
     const difference = figure(b) - figure(a);
     if (difference !== 0) return difference;
@@ -100,7 +100,7 @@ function compare(a: Standing<Tally>, b: Standing<Tally>): number {
 }
 
 /**
- * By club: its line in the table among the clubs level with it on points and goal difference, where there are any
+ * Returns, by club, its line in the table among the clubs level with it on points and goal difference, where there are any
  * (docs/spec/league.md#head-to-head).
  */
 function headToHeadTallies(lines: readonly Tally[], results: readonly MatchResult[]): Map<number, Tally> {
@@ -118,7 +118,7 @@ function headToHeadTallies(lines: readonly Tally[], results: readonly MatchResul
   return found;
 }
 
-/** Sums up the results, by club, in the order of `clubIds`. */
+/** Sums up the results by club, in the order of `clubIds`. */
 function tally(clubIds: readonly number[], results: readonly MatchResult[]): Map<number, Tally> {
   const lines = new Map<number, Tally>(clubIds.map((clubId) => [clubId, emptyTally(clubId)]));
   for (const { homeId, awayId, homeGoals, awayGoals } of results) {

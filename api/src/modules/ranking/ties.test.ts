@@ -18,7 +18,7 @@ const ties = (clubs: number, ...texts: string[]) =>
   );
 
 describe('the reasons for the order of clubs on equal points', () => {
-  it('says that the goal difference did it, and how large it was', () => {
+  it('name the goal difference as the reason, with its figures', () => {
     const [tie] = ties(4, 'A 3-0 C', 'B 1-0 D');
     expect(tie).toEqual({
       points: 3,
@@ -84,7 +84,7 @@ describe('the reasons for the order of clubs on equal points', () => {
     });
   });
 
-  it('has nothing to say of clubs on different points, nor of clubs that have not played', () => {
+  it('are empty for clubs on different points and clubs that have not played', () => {
     expect(ties(2, 'A 1-0 B')).toEqual([]);
     expect(ties(6)).toEqual([]);
     expect(ties(6, 'A 1-0 B').map(({ clubIds }) => clubIds)).toEqual([[3, 4, 5, 6, 2]]);

@@ -13,7 +13,7 @@ interface HeadToHeadRow {
 export interface TieDecision {
   above: number;
   below: number;
-  /** `shared`: no rule did, they share their rank; then there are no figures. */
+  /** `shared`: no rule separates them, so they share a rank and there are no figures. */
   rule: TieRule | 'shared';
   aboveFigure: number | null;
   belowFigure: number | null;
@@ -49,7 +49,7 @@ function decide(above: Standing, below: Standing): TieDecision {
   const clubs = { above: above.row.clubId, below: below.row.clubId };
   for (const { name, figure } of RULES) {
     const [aboveFigure, belowFigure] = [figure(above), figure(below)];
-    // Equal points are what makes them a tie.
+    // Points are equal within a tie.
     if (name !== 'points' && aboveFigure !== belowFigure) return { ...clubs, rule: name, aboveFigure, belowFigure };
   }
   return { ...clubs, rule: 'shared', aboveFigure: null, belowFigure: null };
@@ -60,7 +60,7 @@ function toHeadToHeadRow({ row, among }: Standing): HeadToHeadRow {
   return { clubId: row.clubId, played, points, goalDifference, goalsFor };
 }
 
-/** Runs of two or more neighbours of one value. */
+/** Returns runs of two or more neighbours with the same value. */
 function neighbours(standings: readonly Standing[], value: (standing: Standing) => number): Standing[][] {
   const runs: Standing[][] = [];
   for (const standing of standings) {
