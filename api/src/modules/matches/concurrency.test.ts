@@ -125,14 +125,12 @@ describe('score keepers who save at the same time, on two servers', () => {
     const random = createRandom(2);
     for (let burst = 0; burst < 10; burst += 1) {
       const answers = await Promise.all(
-        rounds
-          .flat()
-          .map((id, index) =>
-            (index % 2 === 0 ? scoreKeepers : others).save(id, {
-              ...entry(1 + random(4), random(4)),
-              reason: '동시 저장',
-            }),
-          ),
+        rounds.flat().map((id, index) =>
+          (index % 2 === 0 ? scoreKeepers : others).save(id, {
+            ...entry(1 + random(4), random(4)),
+            reason: '동시 저장',
+          }),
+        ),
       );
       expect(answers.filter(({ status }) => status !== 200)).toEqual([]);
       const { matches } = await look();
