@@ -42,8 +42,8 @@ export interface AppDeps {
 const BODY_LIMIT = 256 * 1024;
 
 /**
- * Builds the API, the same for production and tests. The schema must be up to date (`migrate`). Changes are heard once the app is
- * ready; closing it lets running requests end, then the connections.
+ * Builds the API, for production and tests alike. The schema must be up to date (`migrate`). The app receives changes once it is
+ * ready; closing it waits for running requests, then closes the connections.
  */
 export async function buildApp(config: ApiConfig, deps: AppDeps = {}): Promise<FastifyInstance> {
   const floods = createFloodGuard();
@@ -54,10 +54,10 @@ export async function buildApp(config: ApiConfig, deps: AppDeps = {}): Promise<F
     genReqId: createRequestId(config),
     bodyLimit: BODY_LIMIT,
     forceCloseConnections: 'idle',
-    // What reaches a closing process is answered like all before it; its connection ends with the answer.
+    // A request that reaches a closing process is answered normally; then its connection is closed.
     return503OnClosing: false,
     routerOptions: { querystringParser: parseQuery },
-    // `1e999` in an address is read as Infinity, which strict numbers would let past every maximum.
+    // `1e999` in an address is parsed as Infinity, which strict numbers would let past every maximum.
     ajv: { customOptions: { strictNumbers: false } },
     frameworkErrors: (error, request, reply) => void sendError(error, request, reply.headers(commonHeaders(request))),
     clientErrorHandler: createClientErrorHandler(describeClientError),
@@ -70,7 +70,7 @@ export async function buildApp(config: ApiConfig, deps: AppDeps = {}): Promise<F
   await app.register(tokens, config);
   const context = createContext(app, config, deps.clock ?? createClock(config.clockOffset));
 
-  // What a request passes, in this order; a part names those that must come before it, and does not start without them.
+  // The plugins that a request passes, in this order. Each names those that must come before it, and does not start without them.
   await app.register(errorHandler);
   await app.register(requestLog, config);
   await app.register(answerHeaders);

@@ -7,10 +7,10 @@ import { number, text } from '../db/columns.ts';
 import { statement } from '../db/statement.ts';
 import type { Releaser } from './releaser.ts';
 
-/** How many tokens of the table are remembered as valid. */
+/** Maximum number of cached valid tokens of the table. */
 const MOST_KNOWN = 1_000;
 
-/** Finds a token that is not revoked, and notes at most once a minute that it was used. */
+/** Finds a token that is not revoked, and records its use at most once a minute. */
 const used = statement(
   'release-token-used',
   { id: number, remote: text, label: text },
@@ -22,12 +22,12 @@ const used = statement(
    select id, remote, label from found`,
 );
 
-/** Returns the form in which a token is stored. */
+/** Returns the hash under which a token is stored. */
 export function hashReleaseToken(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }
 
-/** Tells whose a release token is: of the table, which can be revoked, or one that follows from the release key. */
+/** Identifies release tokens: those of the table, which can be revoked, and those derived from the release key. */
 export class ReleaseTokens {
   readonly #pool: pg.Pool;
   readonly #releaseKey: string;
@@ -40,9 +40,9 @@ export class ReleaseTokens {
   }
 
   /**
-   * Returns who comes with a token; null: none, or one that is forged or revoked. Nothing about a token shows in the time that it takes:
-   * the derived one is compared in constant time, the others are looked up by their hash.
-   * @throws when the database can't be asked.
+   * Returns the owner of a token; null for no token, or a forged or revoked one. The time it takes reveals nothing about a token: the
+   * derived one is compared in constant time, the others are looked up by their hash.
+   * @throws when the database can't be reached.
    */
   async find(authorization: string | undefined): Promise<Releaser | null> {
     const token = read(authorization);
@@ -58,7 +58,7 @@ export class ReleaseTokens {
     return releaser(row.remote, `release token ${row.id} of ${row.remote} (${row.label})`);
   }
 
-  /** Returns the name under which the requests of a token are counted; null for one that was never found: it counts as none. */
+  /** Returns the name under which a token's requests are counted; null for a token that was never found valid. */
   counted(authorization: string | undefined): string | null {
     const token = read(authorization);
     if (!token) return null;

@@ -1,6 +1,6 @@
 import { findWeakness } from './findWeakness.ts';
 
-describe('a password that is chosen', () => {
+describe('a new password', () => {
   it.each([
     ['seven77', 'weak_password'],
     ['x'.repeat(201), 'weak_password'],

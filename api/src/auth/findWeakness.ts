@@ -1,23 +1,23 @@
 import { PASSWORD_LENGTH } from '@wkff/contracts';
 
-/** Words of the site that anybody would try first. */
+/** Words of the site that are easy to guess. */
 const SITE_WORDS = ['wkff', 'wkleague', 'wk-league', 'wk리그', '여자축구'];
 /** Names shorter than this are inside many passwords by chance. */
 const SHORTEST_NAME = 3;
-/** Up to four characters again and again, like 00000000 or 12341234. */
+/** Up to four characters that are repeated, like 00000000 or 12341234. */
 const REPEATED = /^(.{1,4})\1+$/u;
 
 let common: Promise<ReadonlySet<string>> | undefined;
 
-/** The well-known passwords that are long enough to be chosen, some 18,000 in lower case; read when they are first needed. */
+/** Loads the about 18,000 common passwords that are long enough, in lower case, when they are first needed. */
 async function readCommon(): Promise<ReadonlySet<string>> {
   const { dictionary } = await import('@zxcvbn-ts/language-common');
   return new Set(dictionary['passwords-common'].filter((password) => password.length >= PASSWORD_LENGTH.least));
 }
 
 /**
- * Returns what is wrong with a password that somebody chose for the account, null when nothing is: its length, or that it is
- * among the first guesses. Upper and lower case are the same here.
+ * Returns the weakness of a password chosen for the account: its length, or that it is easy to guess; null when it has none. Ignores
+ * case.
  */
 export async function findWeakness(
   password: string,
@@ -31,7 +31,7 @@ export async function findWeakness(
   return (await common).has(folded) ? 'common_password' : null;
 }
 
-/** True when the password is the account's or the site's name with digits and punctuation alone around it. */
+/** True when the password is the account's or the site's name with only digits and punctuation around it. */
 function isMadeOf(name: string, password: string): boolean {
   const names = [...(name.length < SHORTEST_NAME ? [] : [name]), ...SITE_WORDS];
   const rest = names.reduce((left, word) => left.replaceAll(word, ''), password);

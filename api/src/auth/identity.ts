@@ -5,7 +5,7 @@ import type { ApiConfig } from '../config.ts';
 import { oneOf, orNull, text, texts } from '../db/columns.ts';
 import { statement } from '../db/statement.ts';
 
-/** What a token says. Roles and remotes are there for display: the server reads them from the database. */
+/** Claims of a token. Roles and remotes are only for display: the server reads them from the database. */
 export interface TokenClaims {
   /** Account id, as text (RFC 7519). */
   sub: string;
@@ -13,16 +13,16 @@ export interface TokenClaims {
   userType: UserType;
   roles: string[];
   remotes: string[];
-  /** Token id: what a logout or renewal revokes. */
+  /** Token id, which a logout or renewal revokes. */
   jti: string;
-  /** Epoch of the account's tokens; an older one is worthless. */
+  /** Epoch of the account's tokens; tokens of an older epoch are invalid. */
   epoch: number;
   /** Seconds since 1970, real clock. */
   iat: number;
   exp: number;
 }
 
-/** Who is asking, as the database knows them now. */
+/** The caller, as the database has the account now. */
 export interface Identity extends Holder {
   accountId: number;
   username: string;
@@ -31,7 +31,7 @@ export interface Identity extends Holder {
   roles: readonly string[];
   remotes: readonly string[];
   tokenId: string;
-  /** Of the account's tokens, when this one was given out; it is still that of the account. */
+  /** Epoch of the account's tokens, equal to that of this token. */
   tokenEpoch: number;
   /** Epoch ms, real clock. */
   expiresAt: number;
@@ -45,13 +45,13 @@ const account = statement(
      and not exists (select from revoked_tokens where token_id = $3)`,
 );
 
-/** Tells who a request comes from. */
+/** Returns the caller of a request. */
 export type Identify = (request: Pick<FastifyRequest, 'headers'>) => Promise<Identity | null>;
 
 /**
- * Reads the bearer token of a request: null when there is none, or it is forged, expired, revoked, or its account is disabled
- * or one of the demo on a site that isn't a demo.
- * `app` must have `@fastify/jwt`. @throws when the database can't be asked.
+ * Reads the bearer token of a request. Returns null when there is none, when it is forged, expired or revoked, or when its account is
+ * disabled or a demo account on a site that isn't a demo.
+ * `app` must have `@fastify/jwt`. @throws when the database can't be reached.
  */
 export function createIdentify(app: FastifyInstance, pool: pg.Pool, { isDemo }: Pick<ApiConfig, 'isDemo'>): Identify {
   return async ({ headers }) => {
@@ -76,7 +76,7 @@ export function createIdentify(app: FastifyInstance, pool: pg.Pool, { isDemo }: 
 
 const TOKEN_ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** Returns the claims of a token that this API signed and that has not expired; it may have been revoked. Asks no database. */
+/** Returns the claims of a token that this API signed and that has not expired. Doesn't check whether it is revoked. */
 export function readClaims(app: FastifyInstance, header: string | undefined): TokenClaims | null {
   const token = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i.exec(header ?? '')?.[1];
   if (!token) return null;

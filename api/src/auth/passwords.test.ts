@@ -3,7 +3,7 @@ import { createPasswords } from './passwords.ts';
 describe('passwords', () => {
   const passwords = createPasswords();
 
-  it('are stored as Argon2id with 64 MiB and three passes, each with another salt', async () => {
+  it('are stored as Argon2id with 64 MiB and three passes, each with a different salt', async () => {
     const [one, other] = await Promise.all([passwords.hash('correct horse'), passwords.hash('correct horse')]);
     expect(one).toMatch(/^\$argon2id\$v=19\$m=65536,t=3,p=1\$/);
     expect(one).not.toBe(other);
@@ -11,12 +11,12 @@ describe('passwords', () => {
     expect(await passwords.verify(one, 'correct horsf')).toBe(false);
   });
 
-  it('are the same however a keyboard composes them', async () => {
+  it('match however a keyboard composes them', async () => {
     const stored = await passwords.hash('비밀번호 é'.normalize('NFD'));
     expect(await passwords.verify(stored, '비밀번호 é'.normalize('NFC'))).toBe(true);
   });
 
-  it('that were hashed at another cost still fit, and are outdated where it was less', async () => {
+  it('that were hashed at another cost still match, and are outdated if the cost was lower', async () => {
     const cheap = createPasswords({ cost: { memoryCost: 19_456, timeCost: 2, parallelism: 1 } });
     const [old, present] = await Promise.all([cheap.hash('correct horse'), passwords.hash('correct horse')]);
     expect([await passwords.verify(old, 'correct horse'), await passwords.verify(old, 'correct horsf')]).toEqual([
@@ -30,12 +30,12 @@ describe('passwords', () => {
     ]);
   });
 
-  it('fit nowhere where there is no account, or no hash', async () => {
+  it('never match where there is no account, or no hash', async () => {
     expect(await passwords.verify(null, 'anything')).toBe(false);
     expect(await passwords.verify('$argon2id$none', 'anything')).toBe(false);
   });
 
-  it('wait in a line that has an end', async () => {
+  it('wait in a queue of limited length', async () => {
     const few = createPasswords({ atOnce: 1, longestLine: 1 });
     const tries = await Promise.allSettled(['a', 'b', 'c'].map((password) => few.verify(null, password)));
     expect(tries.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected']);

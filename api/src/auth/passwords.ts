@@ -3,7 +3,7 @@ import { hash, parseOptions, verify } from '@node-rs/argon2';
 import PQueue from 'p-queue';
 import { AppError } from '../errors/AppError.ts';
 
-/** What a hash takes: KiB of memory, passes over it, lanes. */
+/** The cost of a hash: KiB of memory, passes over it, lanes. */
 export interface PasswordCost {
   memoryCost: number;
   timeCost: number;
@@ -11,36 +11,36 @@ export interface PasswordCost {
 }
 
 /**
- * Argon2id (the library's default) with the memory and the passes of RFC 9106's second choice, in one lane because the library
- * computes lanes one after the other: three times 64 MiB, five times the work of the least that OWASP's cheat sheet asks for.
+ * Argon2id (the library's default) with the memory and the passes of RFC 9106's second recommendation, in one lane because the library
+ * computes lanes one after the other: three times 64 MiB, five times the minimum of OWASP's cheat sheet.
  */
 export const PASSWORD_COST: PasswordCost = { memoryCost: 65_536, timeCost: 3, parallelism: 1 };
 
-/** Hashing and checking of passwords, in the thread pool, few at a time. */
+/** Hashes and verifies passwords in the thread pool, a few at a time. */
 export interface Passwords {
   /** Argon2id in its own notation. @throws AppError `too_many_logins` */
   hash(password: string): Promise<string>;
   /**
-   * Whether the password is that of the hash. Without a hash it takes as long and is false.
-   * @throws AppError `too_many_logins` when too many wait already.
+   * Returns whether the password matches the hash. Without a hash it takes as long and returns false.
+   * @throws AppError `too_many_logins` when the queue is full.
    */
   verify(stored: string | null, password: string): Promise<boolean>;
-  /** True for the hash of a password that takes less work than a new one would. */
+  /** True for a hash that costs less than a new one would. */
   isOutdated(stored: string): boolean;
 }
 
 export interface PasswordsOptions {
   cost?: PasswordCost;
-  /** How many are worked on at once: each takes a core for 0.05 to 0.1 s, and 64 MiB. */
+  /** Maximum number of parallel hashes: each takes a core for 0.05 to 0.1 s, and 64 MiB. */
   atOnce?: number;
-  /** How many may wait; they are through within seconds. */
+  /** Maximum length of the queue, which is worked off within seconds. */
   longestLine?: number;
 }
 
-/** One core, of many two, stay busy with a flood of logins; the others, and the pool's other threads, go on with reads. */
+/** A flood of logins occupies one core, or two of many; the others, and the pool's other threads, serve reads. */
 const AT_ONCE = Math.max(1, Math.min(2, availableParallelism() - 1));
 const LONGEST_LINE = 60;
-/** When it makes sense to come back, in seconds: a full line is worked off in about that time. */
+/** `Retry-After` in seconds: a full queue is worked off in about that time. */
 const RETRY_AFTER_S = 5;
 
 export function createPasswords({
@@ -54,10 +54,10 @@ export function createPasswords({
       throw new AppError('too_many_logins', { retryAfter: RETRY_AFTER_S });
     return queue.add(work);
   }
-  /** A hash of no password at all: looking a password up in it takes as long as in a real one. */
+  /** A hash that no password matches: verifying a password against it takes as long as against a real one. */
   const nobodys = `$argon2id$v=19$m=${cost.memoryCost},t=${cost.timeCost},p=${cost.parallelism}$${'A'.repeat(22)}$${'A'.repeat(43)}`;
 
-  /** KiB times passes that the hash takes less than a new one. @throws when it is no hash. */
+  /** Returns how much less the hash costs than a new one, in KiB times passes. @throws when it is no hash. */
   function missingWork(stored: string): number {
     const { memoryCost, timeCost } = parseOptions(stored);
     return cost.memoryCost * cost.timeCost - memoryCost * timeCost;
@@ -66,7 +66,7 @@ export function createPasswords({
   async function lookUp(stored: string, password: string): Promise<boolean> {
     const missing = missingWork(stored);
     const isRight = await verify(stored, password);
-    // What an older hash takes less is done for nothing: the time does not show whose hash is old.
+    // The missing cost of an older hash is spent on a dummy, so that the time doesn't reveal whose hash is old.
     if (missing > 0) await hash(password, { ...cost, memoryCost: Math.max(8, Math.round(missing / cost.timeCost)) });
     return isRight;
   }
@@ -76,7 +76,7 @@ export function createPasswords({
     verify: async (stored, password) =>
       inTurn(() =>
         lookUp(stored ?? nobodys, spelled(password)).catch(() =>
-          // Not a hash at all: such an account has no password yet.
+          // Not a hash: the account has no password yet.
           lookUp(nobodys, spelled(password)),
         ),
       ),
@@ -84,7 +84,7 @@ export function createPasswords({
   };
 }
 
-/** However a keyboard composes accents and Hangul, it is the same password. */
+/** Normalises a password, so that it doesn't matter how a keyboard composes accents and Hangul. */
 function spelled(password: string): string {
   return password.normalize('NFC');
 }

@@ -3,7 +3,7 @@ import type { UserType } from '@wkff/contracts';
 import type { FastifyInstance } from 'fastify';
 import type { TokenClaims } from './identity.ts';
 
-/** What a token is made from. */
+/** The account data that a token contains. */
 export interface TokenAccount {
   id: number;
   username: string;
@@ -14,7 +14,7 @@ export interface TokenAccount {
 }
 
 /**
- * A new token of the account, with an id of its own; it lives as long as the configuration says
+ * Returns a new token of the account with a unique id. Its lifetime is a setting
  * (docs/spec/site.md#tokens).
  */
 export function signToken(app: FastifyInstance, account: TokenAccount): string {

@@ -1,6 +1,6 @@
 import { UserError } from '@wkff/server/user-error';
 
-/** A backup can't be made or restored; the message is one sentence for whoever asked for it. */
+/** Thrown when a backup can't be made or restored; the message is one sentence for the operator. */
 export class BackupError extends UserError {
   override name = 'BackupError';
 }

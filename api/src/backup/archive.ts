@@ -7,7 +7,7 @@ import { extract, type Pack } from 'tar-stream';
 import { BackupError } from './BackupError.ts';
 import { checkName, FORMAT, MANIFEST, type Manifest } from './manifest.ts';
 
-/** Adds a file to an archive and returns what the manifest says of it. */
+/** Adds a file to an archive. Returns its entry for the manifest. */
 export async function addFile(
   pack: Pack,
   name: string,
@@ -37,7 +37,7 @@ export interface ArchivedFile {
   content: AsyncIterable<Buffer>;
 }
 
-/** Yields the files of an archive, one after the other. @throws BackupError when it is none, or is cut off. */
+/** Yields the files of an archive, one after the other. @throws BackupError when it is no archive or is cut off. */
 export async function* readArchive(path: string): AsyncGenerator<ArchivedFile> {
   const files = extract();
   const source = createReadStream(path);
@@ -64,7 +64,7 @@ async function* explained<T>(path: string, source: AsyncIterable<T>): AsyncGener
 
 /**
  * Reads a whole archive and compares every file with the manifest, which it returns.
- * @throws BackupError when anything is missing, other than it was, or of a later form.
+ * @throws BackupError when anything is missing, changed, or in a later format.
  */
 export async function checkArchive(path: string): Promise<Manifest> {
   const found = new Map<string, { size: number; sha256: string }>();

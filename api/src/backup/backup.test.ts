@@ -72,7 +72,7 @@ describe('a backup', () => {
     );
     await insertRelease();
     await writeFile(join(site.dataDir, 'clock.json'), '{"siteTime":1}');
-    // The release whose files were removed is not missed.
+    // A release whose files were removed does not count as missing.
     expect((await writeBackup(site, file)).missing).toEqual([]);
   }, 60_000);
   afterAll(async () => {
@@ -176,14 +176,14 @@ describe('a backup', () => {
     return target;
   }
 
-  it('brings back every row, rule, number and file', async () => {
+  it('restores every row, constraint, sequence and file', async () => {
     const other = await newSite('other');
     await restoreBackup(other, file);
     expect(await contentOf(other)).toEqual(await contentOf(site));
     expect(await filesOf(other)).toEqual(await filesOf(site));
     expect(Object.keys(await filesOf(site)).length).toBeGreaterThan(20);
 
-    // The site works on it: its start changes nothing, and what writes beside the rows does so again.
+    // The site works with it: its start changes nothing, and triggers work again.
     const before = await contentOf(other);
     await prepareDatabase(
       { databaseUrl: other.databaseUrl, isDemo: true, uploadsDir: join(other.dataDir, 'uploads') },
@@ -196,11 +196,11 @@ describe('a backup', () => {
        values ('MediaNews', '새 글', '', now(), 'editor') returning id, search <> '' as is_found`,
     );
     const [newest] = await query<{ id: number }>(site.databaseUrl, 'select max(id) as id from content_items');
-    // The item that was the last one and deleted does not lend its number.
+    // The id of the deleted last item is not used again.
     expect(added).toEqual({ id: Number(newest?.id) + 2, is_found: true });
   }, 60_000);
 
-  it('is one file for its owner alone, without secrets', async () => {
+  it('is one file that only its owner can read, without secrets', async () => {
     expect((await stat(file)).mode & 0o777).toBe(0o600);
     expect((await readdir(folder)).filter((name) => name.endsWith('.new'))).toEqual([]);
     const names: string[] = [];
@@ -211,15 +211,15 @@ describe('a backup', () => {
     expect(names.at(-1)).toBe('manifest.json');
     expect(names.filter((name) => /secret|password|key/.test(name))).toEqual([]);
     expect(names).toEqual(expect.arrayContaining(['data/clock.json', 'store/mf-home/1-a/release.json']));
-    // Large tables come in parts, each of whole rows.
+    // Large tables are split into parts with complete rows.
     expect(names).toContain('tables/content_items/2.gz');
   });
 
-  it('is restored into an empty database alone', async () => {
+  it('is restored only into an empty database', async () => {
     await expect(restoreBackup(site, file)).rejects.toThrow(/^The database is not empty, .* DATA_DIR or DATABASE_URL/);
   });
 
-  it('is refused as a whole when it is cut off or a byte of it is another, and nothing is left', async () => {
+  it('is refused when it is cut off or a byte has changed, and nothing of it remains', async () => {
     const other = await newSite('untouched');
     const half = join(folder, 'half.tar');
     await pipeline(createReadStream(file), createWriteStream(half));
@@ -235,7 +235,7 @@ describe('a backup', () => {
     expect(await query(other.databaseUrl, `select from pg_tables where schemaname = 'public'`)).toEqual([]);
   });
 
-  it('that does not fit leaves neither rows nor files', async () => {
+  it('that cannot be restored leaves neither rows nor files', async () => {
     const other = await newSite('unfitting');
     const orphan = await rewrite(
       'orphan.tar',
@@ -247,7 +247,7 @@ describe('a backup', () => {
     expect(Object.keys(await filesOf(other)).filter((path) => !path.startsWith('/clock'))).toEqual([]);
   });
 
-  it('of newer code is refused with what to do', async () => {
+  it('of newer code is refused, and the error says what to do', async () => {
     const other = await newSite('newer');
     const newer = await rewrite(
       'newer.tar',
@@ -259,7 +259,7 @@ describe('a backup', () => {
     );
   });
 
-  it('of older code is restored as it was, and the next start brings it up to date', async () => {
+  it('of older code is restored with its schema, and the next start updates it', async () => {
     const other = await newSite('older');
     const last = Object.keys(migrations).at(-1);
     const older = await rewrite(
@@ -290,7 +290,7 @@ describe('a backup', () => {
     expect(found).toEqual({ items: all?.items, last });
   }, 60_000);
 
-  it('keeps the removal of files away while it is made', async () => {
+  it('blocks the removal of files while it is made', async () => {
     const db = createDatabase(createPool({ databaseUrl: site.databaseUrl, size: 2, onError: () => undefined }));
     const backup = new pg.Client({ connectionString: site.databaseUrl });
     await backup.connect();
@@ -304,7 +304,7 @@ describe('a backup', () => {
     await db.destroy();
   });
 
-  it('says of files that the site lacks that they are not in it', async () => {
+  it('lists files that the site lacks as missing', async () => {
     const [picture] = await query<{ file: string }>(site.databaseUrl, 'select file from uploads limit 1');
     const name = picture?.file ?? '';
     const bytes = await site.store.read(name);
@@ -313,13 +313,13 @@ describe('a backup', () => {
     expect(manifest.missing).toEqual([`uploads/${name}`]);
     await mkdir(site.store.incoming, { recursive: true });
     await site.store.put(name, bytes);
-    // Something uses it: its row stays.
+    // It is used, so its row stays.
     const other = await newSite('lacking');
     await restoreBackup(other, join(folder, 'lacking.tar'));
     expect(await query(other.databaseUrl, `select file from uploads where file = '${name}'`)).toHaveLength(1);
   }, 60_000);
 
-  it('for which there is no room says so, and leaves neither half a file nor the earlier one changed', async () => {
+  it('for which there is no room fails with a reason, leaves no partial file and does not change an earlier one', async () => {
     const small = join(folder, 'small');
     await mkdir(small);
     // Only root may mount: without it there is no small file system to fill.

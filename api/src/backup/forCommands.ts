@@ -1,4 +1,4 @@
-/** What the commands of backups need. */
+/** What the backup commands import. */
 export { createReleaseBucket } from '../modules/releases/createReleaseStore.ts';
 export type { Manifest } from './manifest.ts';
 export { restoreBackup } from './restoreBackup.ts';

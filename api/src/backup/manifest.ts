@@ -1,7 +1,7 @@
 import { RELEASE_FILE_PATH } from '../modules/releases/store.ts';
 import { BackupError } from './BackupError.ts';
 
-/** Number of the form of a backup; code reads those up to its own. */
+/** Version of the backup format; code reads versions up to its own. */
 export const FORMAT = 1;
 
 /** The last file of a backup; one without it was cut off. */
@@ -15,7 +15,7 @@ interface BackedUpTable {
 
 export interface BackedUpSequence {
   name: string;
-  /** The last number that was taken; null: none was. Text, for it may be larger than a number holds. */
+  /** The last value taken; null: none was. Text, because it may exceed a JavaScript number. */
   last: string | null;
 }
 
@@ -24,19 +24,19 @@ export interface Manifest {
   format: number;
   /** When its snapshot was taken: ISO, real clock. */
   madeAt: string;
-  /** The migrations of the schema that its rows fit. */
+  /** The migrations of the schema that the rows match. */
   migrations: string[];
   tables: BackedUpTable[];
   sequences: BackedUpSequence[];
-  /** Files that rows name and that were not in the store. */
+  /** Files that rows name but the store did not have. */
   missing: string[];
   files: { name: string; size: number; sha256: string }[];
 }
 
-/** The files of `DATA_DIR` that a backup takes along. */
+/** The files of `DATA_DIR` that a backup includes. */
 export const DATA_FILES = ['clock.json', 'site-settings.json'];
 
-/** Place of a file in a backup: what it is, and its name or path there. */
+/** Path of a file in a backup: its kind, and its name or path in the store. */
 export const PLACES = { table: 'tables/', upload: 'uploads/', release: 'store/', data: 'data/' } as const;
 
 const SEGMENT = '[A-Za-z0-9][A-Za-z0-9._+-]*';

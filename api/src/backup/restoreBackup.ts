@@ -19,12 +19,12 @@ import { PLACES, type Manifest } from './manifest.ts';
 import { copyIn, listMigrations, refillTables, setSequences } from './tables.ts';
 import type { SiteParts } from './writeBackup.ts';
 
-/** Files that are stored at a time; each is in memory then. */
+/** Number of files that are stored in parallel, each of them in memory. */
 const WRITTEN_AT_ONCE = 8;
 
 /**
- * Restores a backup into an empty database, all or nothing: the schema as the backup's rows need it, which later starts bring up
- * to date, the rows, and the files. The whole backup is checked before anything is written.
+ * Restores a backup into an empty database, all or nothing: the schema that the backup's rows need (the next start updates it), the
+ * rows, and the files. Checks the whole backup before it writes anything.
  * @throws BackupError when the backup is damaged or of newer code, the database isn't empty, or the disk is full; StartError when
  * the server is unfit.
  */
@@ -41,7 +41,7 @@ export async function restoreBackup(site: SiteParts, path: string): Promise<Mani
   const written: string[] = [];
   try {
     await client.connect();
-    // Held until the connection ends: no start may make the schema meanwhile.
+    // Held until the connection ends: no start may create the schema meanwhile.
     await client.query('select pg_advisory_lock($1)', [LOCKS.preparing]);
     await refuseFull(client);
     await onOneConnection(client)
@@ -50,7 +50,7 @@ export async function restoreBackup(site: SiteParts, path: string): Promise<Mani
         await makeSchema(trx, client, manifest.migrations);
         await refillTables(client, manifest.tables, () => fill(site, client, path, manifest, written));
         await setSequences(client, manifest.sequences);
-        // Uploads that nothing used, removed while the backup was made.
+        // Unused uploads that were removed while the backup was made.
         await deleteUnused(
           trx,
           manifest.missing.map((name) => name.replace(PLACES.upload, '')),
@@ -82,7 +82,7 @@ async function refuseFull(client: pg.Client): Promise<void> {
   }
 }
 
-/** Kysely on a connection that COPY uses as well. */
+/** Creates a Kysely instance on a connection that COPY uses, too. */
 function onOneConnection(client: pg.Client): Kysely<DB> {
   const connection = Object.assign(client, { release: () => undefined });
   return new Kysely<DB>({
@@ -127,7 +127,7 @@ async function fill(
   }
 }
 
-/** Writes some files at a time: each waits for the disk. */
+/** Writes several files in parallel, because each waits for the disk. */
 class FilesAtOnce {
   readonly #site: SiteParts;
   readonly #written: string[];
@@ -139,7 +139,7 @@ class FilesAtOnce {
     this.#written = written;
   }
 
-  /** Begins to write a file. @throws what an earlier one failed with. */
+  /** Starts to write a file. @throws the error of an earlier file. */
   async write(name: string, bytes: Buffer): Promise<void> {
     this.#written.push(name);
     const writing = writeSiteFile(this.#site, name, bytes).catch((error: unknown) => (this.#failure ??= error));
@@ -147,7 +147,7 @@ class FilesAtOnce {
     if (this.#writing.length === WRITTEN_AT_ONCE) await this.settle();
   }
 
-  /** Waits for the files that were begun. @throws what one of them failed with. */
+  /** Waits for the files that were started. @throws the error of one of them. */
   async settle(): Promise<void> {
     await Promise.all(this.#writing);
     this.#writing = [];
@@ -164,13 +164,13 @@ async function writeSiteFile(site: SiteParts, name: string, bytes: Buffer): Prom
   if (site.releaseBucket && name.startsWith(PLACES.release))
     return site.releaseBucket.put(name.slice(PLACES.release.length), bytes);
   const file = fileOf(site, name);
-  // The clock and the settings of a folder in use stay.
+  // The clock and the settings of a folder in use are not overwritten.
   if (file === null || (name.startsWith(PLACES.data) && (await isThere(file)))) return;
   await mkdir(dirname(file), { recursive: true });
   await writeFile(file, bytes, { flush: true });
 }
 
-/** Path of a file that is no upload; null: it is none of the site, as the manifest. */
+/** Returns the path of a file that is no upload; null for a file that isn't the site's, such as the manifest. */
 function fileOf({ storeDir, dataDir }: SiteParts, name: string): string | null {
   if (name.startsWith(PLACES.release)) return join(storeDir, name.slice(PLACES.release.length));
   return name.startsWith(PLACES.data) ? join(dataDir, name.slice(PLACES.data.length)) : null;
@@ -190,7 +190,7 @@ async function removeFiles(site: SiteParts, names: readonly string[]): Promise<v
   else for (const name of releases) await rm(fileOf(site, name) ?? '', { force: true });
 }
 
-/** What need not be part of the whole: pictures whose sizes were not made yet are queued again, and the planner counts rows. */
+/** Finishes a restore outside its transaction: queues pictures without sizes again, and analyses the tables for the planner. */
 async function finish(databaseUrl: string): Promise<void> {
   const pool = createPool({ databaseUrl, size: 2, statementTimeoutMs: 300_000, onError: () => undefined });
   const db = createDatabase(pool);

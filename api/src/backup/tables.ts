@@ -11,7 +11,7 @@ import type { BackedUpSequence } from './manifest.ts';
 const compress = promisify(gzip);
 const decompress = promisify(gunzip);
 
-/** Rows are backed up in parts of about so many bytes, each whole rows. */
+/** Rows are backed up in parts of about this many bytes, each with complete rows. */
 const PART_BYTES = 4 * 1024 * 1024;
 
 /** A table whose rows are backed up, and the columns that are not computed. */
@@ -29,7 +29,7 @@ const tables = statement(
    order by c.relname`,
 );
 
-/** All tables of the site but those in which the migrations are noted. Background jobs are in another schema and are not among them. */
+/** Returns all tables of the site except those of the migrations. Background jobs are in another schema and are left out. */
 export const listTables = (client: pg.ClientBase): Promise<Table[]> => tables.run(client, []);
 
 const hasMigrations = statement(
@@ -43,7 +43,7 @@ const migrationNames = statement(
   'select name from kysely_migration order by name',
 );
 
-/** The names of the migrations that were run, in order; none in a database without a schema. */
+/** Returns the names of the executed migrations, in order; empty for a database without a schema. */
 export async function listMigrations(client: pg.ClientBase): Promise<string[]> {
   const [found] = await hasMigrations.run(client, []);
   if (found?.is_there !== true) return [];
@@ -84,7 +84,7 @@ function partOf(text: Buffer, part: Buffer) {
   return { rows, part };
 }
 
-/** Inserts a part that `copyOut` made; returns its number of rows. */
+/** Inserts a part from `copyOut`. Returns its number of rows. */
 export async function copyIn(client: pg.ClientBase, table: Table, part: Buffer): Promise<number> {
   const copied = client.query(copyFrom(`copy ${target(table)} from stdin`));
   await pipeline(Readable.from([await decompress(part)]), copied);
@@ -105,8 +105,8 @@ const foreignKeys = statement(
 );
 
 /**
- * Empties the tables and fills them by `fill`, without triggers (what these write is among the rows) and without foreign keys,
- * which are checked as a whole at the end. All of it as the tables' owner, who need not be a superuser.
+ * Empties the tables and fills them with `fill`, without triggers (the rows include what these wrote) and without foreign keys,
+ * which are checked at the end. Runs as the tables' owner, who need not be a superuser.
  */
 export async function refillTables(
   client: pg.ClientBase,
@@ -125,7 +125,7 @@ export async function refillTables(
   }
 }
 
-/** Numbers that a table gives out go on where they were. */
+/** Continues the tables' sequences where they were. */
 export async function setSequences(client: pg.ClientBase, sequences: readonly BackedUpSequence[]): Promise<void> {
   for (const { name, last } of sequences) {
     const sequence = `public.${quote(name)}`;

@@ -16,22 +16,22 @@ import { BackupError } from './BackupError.ts';
 import { DATA_FILES, FORMAT, MANIFEST, PLACES, type Manifest } from './manifest.ts';
 import { copyOut, listMigrations, listSequences, listTables } from './tables.ts';
 
-/** Where a site has what is backed up. */
+/** The sources of a site's backup. */
 export interface SiteParts {
   databaseUrl: string;
-  /** Its uploads. */
+  /** The uploads. */
   store: FileStore;
-  /** Folder of its published releases. */
+  /** Folder of the published releases. */
   storeDir: string;
-  /** The bucket that has them instead. */
+  /** Bucket of the published releases, if they are in one. */
   releaseBucket?: FileStore | null;
-  /** Folder of the site. */
+  /** The site's `DATA_DIR`. */
   dataDir: string;
 }
 
 /**
- * Writes all that a site has into one tar file, as of one moment, while the site runs: rows in one snapshot, then the uploads and
- * releases that these rows name, which never change. The file is there whole, readable by its owner alone, or not at all.
+ * Writes all data of a site as of one moment into one tar file, while the site runs: rows in one snapshot, then the uploads and
+ * releases that these rows name, which never change. Afterwards the file is complete and readable only by its owner, or doesn't exist.
  * @throws BackupError when the disk is full, or the database is not of this version.
  */
 export async function writeBackup(site: SiteParts, path: string, signal?: AbortSignal): Promise<Manifest> {
@@ -45,7 +45,7 @@ export async function writeBackup(site: SiteParts, path: string, signal?: AbortS
     const out = createWriteStream(unfinished, { flags: 'wx', mode: 0o600, flush: true });
     const written = pipeline(pack, out, { signal });
     const filled = fill(pack, site, client);
-    // Whichever fails first: the other ends for it.
+    // Whichever fails first ends the other.
     filled.catch((error: Error) => pack.destroy(error));
     await Promise.race([filled, written.then(() => filled)]);
     await written;
@@ -101,18 +101,18 @@ async function add(
   files.push(await addFile(pack, name, size, source));
 }
 
-/** Adds all rows of one moment; returns them as a manifest has them, and the files that they name. */
+/** Adds all rows of one snapshot. Returns the manifest's entries and the files that the rows name. */
 async function addRows(
   pack: Pack,
   client: pg.Client,
 ): Promise<{ manifest: Manifest; uploads: string[]; releases: string[] }> {
-  // COPY writes values as the session is set.
+  // COPY formats values by the session's settings.
   await client.query(
     `set datestyle = 'ISO'; set timezone = 'UTC'; set intervalstyle = 'postgres'; set bytea_output = 'hex'`,
   );
   const tables = await listTables(client);
   await client.query('begin isolation level repeatable read read only');
-  // As pg_dump does: from here to the snapshot's end no migration changes a table.
+  // As in pg_dump: no migration can change a table until the snapshot ends.
   for (const { name } of tables) await client.query(`lock table public."${name}" in access share mode`);
   const manifest: Manifest = {
     format: FORMAT,
@@ -154,7 +154,7 @@ const released = statement(
   'select record from releases where removed_at is null',
 );
 
-/** Names of all stored files of all uploads: originals and sizes. */
+/** Returns the names of all stored files of all uploads: originals and sizes. */
 async function listUploads(client: pg.Client): Promise<string[]> {
   const names = (await uploaded.run(client, [])).flatMap(({ file, sized_file }) => {
     const picture = sized_file === null ? null : sizedPicture(sized_file);
@@ -169,7 +169,7 @@ async function listReleaseFiles(client: pg.Client): Promise<string[]> {
   );
 }
 
-/** Makes the file's name survive a power cut. Windows opens no folders, and needs none of it. */
+/** Makes the file's name survive a power cut. Windows can't open folders and doesn't need this. */
 async function flushFolder(folder: string): Promise<void> {
   if (process.platform === 'win32') return;
   const handle = await open(folder, 'r');

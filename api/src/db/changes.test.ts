@@ -50,7 +50,7 @@ describe('the numbering of changes', () => {
     (await pool.query<{ id: number }>('select id from changes order by id')).rows.map(({ id }) => id);
   const oneTo = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
 
-  it('never lets a number appear below one that was already seen, and leaves no gap, whoever writes and rolls back', async () => {
+  it('never shows a number below one that was already visible, and leaves no gap, whatever commits or rolls back', async () => {
     let isWriting = true;
     const seen: number[][] = [];
     const reader = (async () => {
@@ -62,7 +62,7 @@ describe('the numbering of changes', () => {
         await db
           .transaction()
           .execute(async (trx) => {
-            // Some work of changing length, so that transactions overlap and end in another order than they began.
+            // Work of varying length, so that transactions overlap and end in a different order.
             for (let row = 0; row < (index * 7 + writerIndex * 3) % 6; row += 1) {
               await trx
                 .insertInto('audit')
@@ -81,7 +81,7 @@ describe('the numbering of changes', () => {
     isWriting = false;
     await reader;
 
-    // Each look shows 1 to n whole: so nothing below n can appear any more.
+    // Each read shows 1 to n without gaps, so nothing below n can appear later.
     for (const numbers of seen) expect(numbers).toEqual(oneTo(numbers.length));
     expect(new Set(seen.map((numbers) => numbers.length)).size).toBeGreaterThan(20);
     expect(await visibleNumbers()).toEqual(oneTo((WRITERS * WRITES * 4) / 5));
@@ -102,7 +102,7 @@ describe('the numbering of changes', () => {
     await early.end('commit');
   });
 
-  it('makes the next one wait until the number before it is visible or given back', async () => {
+  it('makes the next transaction wait until the previous number is committed or rolled back', async () => {
     const first = openTransaction(db, (trx) => recordChange(trx, ['first']));
     expect(await first.number).toBe(1);
     const second = openTransaction(db, (trx) => recordChange(trx, ['second']));
@@ -114,7 +114,7 @@ describe('the numbering of changes', () => {
     expect(await visibleNumbers()).toEqual([1]);
   });
 
-  it('tells listeners the number alone, and not before the commit', async () => {
+  it('sends listeners only the number, and not before the commit', async () => {
     const listener = new pg.Client({ connectionString: current().config.databaseUrl });
     await listener.connect();
     await listener.query(`listen ${CHANGES_CHANNEL}`);

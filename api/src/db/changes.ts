@@ -5,7 +5,7 @@ import { statement } from './statement.ts';
 import type { DB } from './types.ts';
 
 /**
- * The numbered record of what was changed. It drives cache purges in every process and the web host.
+ * The numbered log of changes, from which every process and the web host invalidate their caches.
  */
 export interface Change {
   /** From 1, without gaps, in the order in which the transactions became visible. */
@@ -33,12 +33,12 @@ const added = statement(
 );
 
 /**
- * Records what a transaction changed, and gives the change's number. Must be the last statement of the transaction, and
+ * Records what a transaction changed. Returns the change's number. Must be the last statement of the transaction, and
  * that transaction `read committed` (the default): from here to its end no other can take a number, so numbers follow
- * commit order, and whoever sees number n sees everything up to n. `NOTIFY` goes out with the commit.
+ * commit order, and a reader that sees number n sees everything up to n. `NOTIFY` is sent with the commit.
  */
 export async function recordChange(trx: Transaction<DB>, tags: readonly string[]): Promise<number> {
-  // A statement of its own: the next one must take its snapshot with the lock held, or it would miss the newest number.
+  // A separate statement: the next one must take its snapshot with the lock held, or it would miss the newest number.
   await sql`select pg_advisory_xact_lock(${LOCKS.numbering})`.execute(trx);
   const [change] = await added.runIn(trx, [[...new Set(tags)], CHANGES_CHANNEL]);
   return Number(change?.id);

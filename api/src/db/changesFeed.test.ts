@@ -62,7 +62,7 @@ describe('the feed of changes', () => {
   };
   const untilListening = () => until(() => feed.isListening);
 
-  it('hands on the changes of other processes in order, each once, and drops what they touch from the cache', async () => {
+  it('passes on the changes of other processes in order, each once, and removes what they touch from the cache', async () => {
     keep('/popup', 'popup');
     keep('/clubs', 'clubs');
     const { heard } = subscribe();
@@ -79,7 +79,7 @@ describe('the feed of changes', () => {
     expect(cache.change).toBe(3);
   });
 
-  it('has taken in a write of its own when that resolves', async () => {
+  it('has applied a write of its own process when the write resolves', async () => {
     keep('/popup', 'popup');
     const { heard } = subscribe();
     const written = await writeWithChange({ db: current().db, changes: feed }, () =>
@@ -90,7 +90,7 @@ describe('the feed of changes', () => {
     expect(heard).toEqual([{ id: 1, tags: ['popup'] }]);
   });
 
-  it('takes in what others committed before its own write first', async () => {
+  it('applies what others committed earlier before a write of its own process', async () => {
     keep('/clubs', 'clubs');
     const { heard } = subscribe();
     await change('clubs');
@@ -100,7 +100,7 @@ describe('the feed of changes', () => {
     expect(cache.get('/clubs')).toBeUndefined();
   });
 
-  it('rolls a failing write back whole', async () => {
+  it('rolls back a failing write completely', async () => {
     const write = writeWithChange({ db: current().db, changes: feed }, async (trx) => {
       await trx.insertInto('site_notes').values({ key: 'half', value: '1' }).execute();
       throw new Error('no');
@@ -110,7 +110,7 @@ describe('the feed of changes', () => {
     expect((await current().pool.query('select from changes')).rows).toEqual([]);
   });
 
-  it('drops everything and lets its subscribers go when the connection is lost, and keeps nothing until it is back', async () => {
+  it('clears the cache and disconnects its subscribers when the connection is lost, and caches nothing until it is back', async () => {
     keep('/popup', 'popup');
     const readUnderWay = cache.begin();
     const { ended } = subscribe();
@@ -134,7 +134,7 @@ describe('the feed of changes', () => {
     expect(cache.get('/clubs')).toBeUndefined();
   });
 
-  it('keeps looking for the database while that lets nobody in', async () => {
+  it('keeps reconnecting while the database refuses connections', async () => {
     const { ended } = subscribe();
     const database = new URL(current().config.databaseUrl).pathname.slice(1);
     const allowConnections = (isAllowed: boolean) =>
@@ -157,7 +157,7 @@ describe('the feed of changes', () => {
     await lost.stop();
   });
 
-  it('says * when numbers are missing', async () => {
+  it('reports * when numbers are missing', async () => {
     keep('/popup', 'popup');
     const { heard } = subscribe();
     await current().pool.query(`insert into changes (id, tags) overriding system value values (7, '{clubs}')`);
@@ -166,7 +166,7 @@ describe('the feed of changes', () => {
     expect(cache.get('/popup')).toBeUndefined();
   });
 
-  it('replays the tags since a number it knows, and * for one it does not', async () => {
+  it('replays the tags since a known number, and * for an unknown one', async () => {
     for (const tag of ['clubs', 'popup', 'seasons', 'popup']) await change(tag);
     await feed.catchUp();
     expect(await feed.tagsBetween(4, 4)).toEqual([]);
@@ -178,7 +178,7 @@ describe('the feed of changes', () => {
     expect(await feed.tagsBetween(1, 4)).toEqual(['*']);
   });
 
-  it('forgets changes after a day, but never the newest, so that numbers go on', async () => {
+  it('deletes changes after a day, but never the newest, so that numbers continue', async () => {
     for (const tag of ['a', 'b', 'c']) await change(tag);
     await current().pool.query(`update changes set changed_at = now() - interval '25 hours'`);
     await feed.stop();

@@ -35,9 +35,9 @@ const PRUNE = `delete from changes
   where changed_at < now() - interval '${CHANGES_KEPT_HOURS} hours' and id < (select max(id) from changes)`;
 
 /**
- * Hears the changes of all processes on a database connection of its own (`LISTEN`), and hands each to the process's cache and
- * to subscribers, in order, each once. When the connection is lost the cache is dropped and stays off, and subscribers are
- * let go, until it is there again; it is sought with growing pauses.
+ * Receives the changes of all processes on a dedicated database connection (`LISTEN`), and passes each to the process's cache and
+ * to subscribers, in order, each once. While the connection is lost the cache is empty and off, and subscribers are disconnected;
+ * it reconnects with growing pauses.
  */
 export class ChangeFeed {
   readonly #databaseUrl: string;
@@ -94,8 +94,8 @@ export class ChangeFeed {
   }
 
   /**
-   * Takes in a change that this process has just committed, before its write is answered: whoever asks after that answer
-   * must find nothing older. What others committed before it comes first. Never fails.
+   * Applies a change that this process has just committed, before its write is answered, so that a read after the answer returns
+   * nothing older. Applies earlier changes of others first. Never fails.
    */
   async takeOwn(change: Change): Promise<void> {
     if (!this.isListening || change.id <= this.#seen) return;
@@ -111,7 +111,7 @@ export class ChangeFeed {
       });
       return this.#reading;
     }
-    // The reading under way may have begun too early; all who call meanwhile share the one after it.
+    // The running read may have started too early; all callers until it ends share the next one.
     this.#readingNext ??= this.#reading.then(() => {
       this.#readingNext = undefined;
       return this.catchUp();
@@ -126,8 +126,8 @@ export class ChangeFeed {
   }
 
   /**
-   * The tags changed after number `after`, up to and with `upTo`; `*` alone when that can't be told: `after` is too old,
-   * or no number of this database. Never fails.
+   * Returns the tags changed after number `after`, up to and including `upTo`; only `*` when they are unknown: `after` is too old or not
+   * a number of this database. Never fails.
    */
   async tagsBetween(after: number, upTo: number): Promise<string[]> {
     if (after === upTo) return [];
@@ -153,7 +153,7 @@ export class ChangeFeed {
     try {
       await client.connect();
       await client.query(`listen ${CHANGES_CHANNEL}`);
-      // Read after LISTEN: what is committed from now on is heard.
+      // Read after LISTEN: later commits are received.
       const [newest] = await newestChange.run(client, []);
       if (this.#isStopped) return void client.end();
       this.#seen = newest?.id ?? 0;

@@ -47,7 +47,7 @@ export function createPool({
     types: VALUE_TYPES,
   });
   pool.on('error', onError);
-  // The pool hears of idle connections alone; one that breaks in the middle of a transaction must not end the process.
+  // The pool handles errors only of idle connections; one that breaks inside a transaction must not end the process.
   pool.on('connect', (client) => client.on('error', () => undefined));
   return pool;
 }

@@ -3,7 +3,7 @@ import { insertMatch } from '../../test/builders.ts';
 import { useTestApp } from '../../test/testApp.ts';
 import type { Matches } from './types.ts';
 
-describe('what the database itself refuses', () => {
+describe('the database itself refuses', () => {
   const site = useTestApp({ template: 'bare' });
   const refuse = (match: Partial<Insertable<Matches>>) => expect(insertMatch(site().db, match)).rejects;
 
@@ -11,7 +11,7 @@ describe('what the database itself refuses', () => {
     await insertMatch(site().db, { round: 1, home_id: 1, away_id: 2 });
   });
 
-  it('a club twice in a round of a competition, as host or as guest', async () => {
+  it('a club twice in a round of a competition, at home or away', async () => {
     await refuse({ round: 1, home_id: 1, away_id: 3 }).toThrow(/one_match_a_round/);
     await refuse({ round: 1, home_id: 3, away_id: 1 }).toThrow(/one_match_a_round/);
     const other = await insertMatch(site().db, { round: 2, home_id: 1, away_id: 2 });
@@ -51,7 +51,7 @@ describe('what the database itself refuses', () => {
     await refuse({ round: 9, ...match }).toThrow(/violates (check|foreign key) constraint/);
   });
 
-  it('related teams of an item that is not about the league, and links that are none', async () => {
+  it('related teams of an item that is not about the league, and invalid links', async () => {
     const insert = (values: object) =>
       site()
         .db.insertInto('content_items')

@@ -5,9 +5,9 @@ import { StartError } from '../errors/StartError.ts';
 import type { DB } from './types.ts';
 
 /**
- * Brings the schema up to date: all that is missing in one transaction, under an advisory lock, so that several processes may
- * start at once. Gives the names of what ran.
- * @throws StartError when the database was made by newer code, or a migration fails (then nothing of it stays).
+ * Updates the schema: runs all missing migrations in one transaction, under an advisory lock, so that several processes may start at
+ * once. Returns the names of the migrations that ran.
+ * @throws StartError when newer code created the database, or a migration fails (then all of them are rolled back).
  */
 export async function migrate(db: Kysely<DB>): Promise<string[]> {
   const migrator = new Migrator({ db, provider: { getMigrations: () => Promise.resolve(migrations) } });

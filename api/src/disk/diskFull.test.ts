@@ -10,7 +10,7 @@ import { isDiskFull } from './isDiskFull.ts';
 const REFUSAL = { success: false, message: ERRORS.storage_full.message, code: 'storage_full' };
 const releaseKey = { 'x-release-key': RELEASE_KEY };
 
-it('a full disk is told from a server that ended over it: what that one wrote nobody knows', () => {
+it('a full disk is distinguished from a server that ended because of it, which may or may not have written', () => {
   const full = Object.assign(new Error('no space left on device'), { code: '53100', severity: 'ERROR' });
   expect([isDiskFull(full), isDiskFull({ ...full, severity: 'PANIC' })]).toEqual([true, false]);
   expect([isDiskFull({ code: 'ENOSPC' }), isDiskFull({ code: '53300' }), isDiskFull(new Error())]).toEqual([
@@ -20,7 +20,7 @@ it('a full disk is told from a server that ended over it: what that one wrote no
   ]);
 });
 
-describe('while Postgres finds no room', () => {
+describe('while Postgres has no room', () => {
   const site = useTestApp({ template: 'bare' });
   let scoreKeepers: ScoreKeepers;
   beforeAll(async () => {
@@ -42,14 +42,14 @@ describe('while Postgres finds no room', () => {
   });
 });
 
-describe('while less of the disk is left than is to stay free', () => {
+describe('while the disk has less room than must stay free', () => {
   let site: TestApp;
   /** The same database with room. */
   let roomy: TestApp;
   let scoreKeepers: ScoreKeepers;
   beforeAll(async () => {
     roomy = await startTestApp({ template: 'bare' });
-    // No disk has as much.
+    // More than any disk has.
     const folders = { databaseDir: tmpdir(), uploadsDir: tmpdir(), storeDir: tmpdir() };
     const settings = { ...folders, reservedBytes: Number.MAX_SAFE_INTEGER };
     site = await startTestApp({ databaseUrl: roomy.config.databaseUrl, settings });

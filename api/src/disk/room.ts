@@ -8,8 +8,8 @@ type Written = 'database' | 'uploads' | 'releases';
 /** Keeps a part of the disks free, and refuses writes before it is used up. */
 export interface Room {
   /**
-   * Resolves while there is room. Postgres that finds none for its write-ahead log ends, and reads end with it: so writes are refused
-   * while some of the disk is left.
+   * Resolves while there is room. Without room for its write-ahead log Postgres ends, and reads fail, too; so writes are refused while
+   * some of the disk is still free.
    * @throws AppError `storage_full`.
    */
   check(...what: Written[]): Promise<void>;
@@ -28,7 +28,7 @@ export function createRoom(
     async check(...what) {
       for (const folder of new Set(what.map((one) => folders[one]))) {
         if (folder === null) continue;
-        // A folder that is not there yet, or a file system that says nothing: the write finds out.
+        // The folder doesn't exist yet, or the file system reports nothing: the write itself will fail if there is no room.
         const disk = await statfs(folder).catch(() => null);
         if (disk && disk.bavail * disk.bsize < config.reservedBytes) throw new AppError('storage_full');
       }

@@ -1,8 +1,8 @@
 import { ERRORS, type ErrorCode } from '@wkff/contracts';
 
 /**
- * A failure the caller should hear about. The error handler answers with the code's status and
- * `{ success: false, message, code }`; `details` and `cause` go to the log alone; `data` travels in the answer.
+ * A failure to report to the caller. The error handler answers with the code's status and
+ * `{ success: false, message, code }`; `details` and `cause` go only to the log; `data` is part of the answer.
  */
 export class AppError extends Error {
   readonly code: ErrorCode;
@@ -13,9 +13,9 @@ export class AppError extends Error {
   readonly retryAfter: number | undefined;
 
   /**
-   * @param code one of the contract's error codes; it decides status and default message.
-   * @param options.message Korean text fit to show, where the code's own says too little.
-   * @param options.details what the log should hold besides.
+   * @param code one of the contract's error codes, which determines status and default message.
+   * @param options.message Korean text to show instead of the code's, where that says too little.
+   * @param options.details additional data for the log.
    * @param options.data what the caller needs to go on, e.g. what is stored now (409); JSON.
    */
   constructor(

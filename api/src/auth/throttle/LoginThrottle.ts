@@ -2,51 +2,51 @@ import { realNow } from '@wkff/contracts';
 import { AppError } from '../../errors/AppError.ts';
 import type { ThrottleRule, ThrottleStore } from './ThrottleStore.ts';
 
-/** How guessing is slowed down (docs/operating.md#limits). */
+/** Limits that slow down guessing (docs/operating.md#limits). */
 export interface LoginLimits {
-  /** Failures of a name, and of a name from one address. */
+  /** Allowed failures of a name, and of a name from one address. */
   failuresPerAccount: number;
   failuresPerAddress: number;
   windowMs: number;
-  /** Longest wait between two tries. */
+  /** Longest wait between two tries, in ms. */
   longestMs: number;
 }
 
 /** Who tries to log in, and from where. */
 interface LoginSource {
-  /** The name as names are compared, whether or not there is such an account. */
+  /** The normalised name, whether or not there is such an account. */
   nameKey: string;
   network: string;
 }
 
 /** A try that is under way. It counts as failed unless it succeeds or is cancelled. */
 export interface LoginAttempt {
-  /** The answer when the password is wrong, and to everybody whom `isHeld` concerns. */
+  /** The error for a wrong password, and for a name that `isHeld` keeps out. */
   refusal: AppError;
   /** True when the address or the name has to wait: then only an account that has logged in from the address may be let in. */
   isHeld: boolean;
-  /** The password was right: this try is taken back, and the account's failures are forgotten; others stay counted. */
+  /** Records that the password was right: removes this try and the account's failures; others stay counted. */
   succeed(): Promise<void>;
-  /** Nothing was tried. */
+  /** Removes this try, because no password was checked. */
   cancel(): Promise<void>;
 }
 
-/** Slows guessing of passwords down (docs/decisions/0010, docs/decisions/0064). */
+/** Slows down the guessing of passwords (docs/decisions/0010, docs/decisions/0064). */
 export interface LoginThrottle {
   /** @throws AppError `too_many_logins` with the time to wait. */
   begin(login: LoginSource): Promise<LoginAttempt>;
-  /** The same for a member who has to say the password again; it is never held. */
+  /** The same for a member who has to enter the password again; it is never held. */
   beginOwn(accountId: number): Promise<LoginAttempt>;
 }
 
 /** First wait between two tries. */
 const FIRST_MS = 1000;
-/** How often stale counts are removed at most. */
+/** Minimum time between two removals of stale counts, in ms. */
 const PRUNE_EVERY_MS = 60_000;
 
 /**
- * Counts every try by name and address together, by address, and by name, in the same way for all names. Where the first has to
- * wait, nobody gets in; the other two can't keep an account out where it has logged in before.
+ * Counts every try by name and address together, by address, and by name, in the same way for all names. While the first must wait,
+ * nobody gets in; the other two can't keep an account out at an address from which it has logged in before.
  */
 export function createLoginThrottle(store: ThrottleStore, limits: LoginLimits): LoginThrottle {
   const { failuresPerAccount, failuresPerAddress, windowMs, longestMs } = limits;
@@ -66,7 +66,7 @@ export function createLoginThrottle(store: ThrottleStore, limits: LoginLimits): 
       const account = `account:${nameKey}`;
       const own = await takeAll(store, [[`pair:${network}:${nameKey}`, perAccount]]);
       if ('tooMany' in own) throw own.tooMany;
-      // The address first: one that has to wait leaves no mark on accounts.
+      // The address first: tries from a waiting address don't count against accounts.
       const shared = await takeAll(store, [
         [`address:${network}`, perAddress],
         [account, perAccount],
@@ -94,7 +94,7 @@ export function createLoginThrottle(store: ThrottleStore, limits: LoginLimits): 
   };
 }
 
-/** Counts a try under all keys; under none when one of them has to wait. */
+/** Counts a try under all keys, or under none when one of them must wait. */
 async function takeAll(
   store: ThrottleStore,
   counted: readonly (readonly [string, ThrottleRule])[],

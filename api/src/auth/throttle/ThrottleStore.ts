@@ -1,6 +1,6 @@
-/** How failures under one key are answered. */
+/** The rule for failures under one key. */
 export interface ThrottleRule {
-  /** So many failures within the window, and each further try has to wait. */
+  /** After this many failures within the window each further try must wait. */
   failures: number;
   windowMs: number;
   /** First wait; each further failure doubles it. */
@@ -9,23 +9,23 @@ export interface ThrottleRule {
   longestMs: number;
 }
 
-/** A try that was counted, or how long to wait for the next one. */
+/** A counted try, or the time to wait for the next one. */
 type Taken = { waitMs: number } | { giveBack(): Promise<void> };
 
-/** Where failures are counted, for all processes of the API together. Keys are any text. */
+/** Counts failures for all processes of the API together. Keys are any text. */
 export interface ThrottleStore {
   /**
-   * Counts a try as failed, ahead of its outcome and without a gap for tries at the same time, unless the key has to wait; then
-   * it counts nothing. `giveBack` undoes it when the try was right.
+   * Counts a try as failed, before its outcome and atomically with other tries. Counts nothing while the key must wait. `giveBack`
+   * undoes it when the try was right.
    */
   take(key: string, rule: ThrottleRule): Promise<Taken>;
-  /** Forgets the key's failures. */
+  /** Deletes the key's failures. */
   clear(key: string): Promise<void>;
-  /** Removes what is of no use any more. */
+  /** Deletes expired entries. */
   prune(): Promise<void>;
 }
 
-/** Wait after so many failures, in ms: from the rule's number on the first one, and twice as long after each further failure. */
+/** Returns the wait after a number of failures, in ms: the first wait at the rule's number, doubled by each further failure. */
 export function waitAfter(failures: number, rule: ThrottleRule): number {
   return failures < rule.failures ? 0 : Math.min(rule.longestMs, rule.firstMs * 2 ** (failures - rule.failures));
 }

@@ -5,7 +5,7 @@ import { createRedisThrottle, type ThrottleRedis } from './redisThrottle.ts';
 import type { ThrottleStore } from './ThrottleStore.ts';
 import { withFallback } from './withFallback.ts';
 
-/** Failures of logins: in Redis where there is one, else (and while it does not answer) in the database. */
+/** Creates the store of failed logins: Redis if it is configured, otherwise (and while Redis does not answer) the database. */
 export function createThrottleStore(
   pool: pg.Pool,
   redis: ThrottleRedis | null,

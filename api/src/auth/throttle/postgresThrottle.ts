@@ -4,8 +4,8 @@ import { statement } from '../../db/statement.ts';
 import type { ThrottleStore } from './ThrottleStore.ts';
 
 /**
- * Counts a try unless the key is blocked; one statement, so that of tries at the same time each sees those before. The row's own
- * moment (`excluded.failed_at[1]`) is the time of all of it. The wait is that of `waitAfter`.
+ * Counts a try unless the key is blocked. One statement, so that each of several parallel tries sees those before it. All of it uses
+ * the row's time (`excluded.failed_at[1]`). The wait is that of `waitAfter`.
  */
 const take = statement(
   'throttle-take',
@@ -34,7 +34,7 @@ const wait = statement(
   `select extract(epoch from blocked_until - clock_timestamp())::float8 * 1000 as wait_ms from login_failures where key = $1`,
 );
 
-/** Takes one try back, and the block that it brought, if it was the latest. */
+/** Removes one try, and the block that it caused if it was the latest. */
 const giveBack = statement(
   'throttle-give-back',
   {},
@@ -46,7 +46,7 @@ const giveBack = statement(
 const clear = statement('throttle-clear', {}, 'delete from login_failures where key = $1');
 const prune = statement('throttle-prune', {}, 'delete from login_failures where expires_at < now()');
 
-/** Failures in the database, by its clock. */
+/** Stores failures in the database, by its clock. */
 export function createPostgresThrottle(pool: pg.Pool): ThrottleStore {
   return {
     async take(key, { failures, windowMs, firstMs, longestMs }) {

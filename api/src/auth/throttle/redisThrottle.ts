@@ -3,14 +3,14 @@ import { realNow } from '@wkff/contracts';
 import type { Redis } from 'ioredis';
 import { waitAfter, type ThrottleStore } from './ThrottleStore.ts';
 
-/** What is used of Redis. */
+/** The part of Redis that is used. */
 export type ThrottleRedis = Pick<Redis, 'pttl' | 'multi' | 'set' | 'get' | 'del' | 'zrem'>;
 
 const PREFIX = 'wkff:logins:';
 
 /**
- * Failures in Redis or Valkey: a sorted set of the tries of a key, and beside it, while it has to wait, a key that expires by
- * itself. A try beyond the rule's number goes on only when it is the one that set that key.
+ * Stores failures in Redis or Valkey: a sorted set of a key's tries and, while it must wait, a second key that expires. A try beyond
+ * the rule's number proceeds only if it is the one that set the second key.
  */
 export function createRedisThrottle(redis: ThrottleRedis): ThrottleStore {
   const names = (key: string) => ({ tries: `${PREFIX}${key}`, block: `${PREFIX}wait:${key}` });
@@ -44,7 +44,7 @@ export function createRedisThrottle(redis: ThrottleRedis): ThrottleStore {
       const { tries, block } = names(key);
       await redis.del(tries, block);
     },
-    /** Everything here expires by itself. */
+    /** Does nothing: all keys expire. */
     prune: () => Promise.resolve(),
   };
 }

@@ -53,7 +53,7 @@ describe.each([
   const take = (key: string, rule = SLOW) => opened.store.take(key, rule);
   const isTaken = async (key: string, rule = SLOW) => 'giveBack' in (await take(key, rule));
 
-  it('block after the rule’s number, for its first wait', async () => {
+  it('block the key after the rule’s number, for the first wait', async () => {
     const key = newKey();
     expect([await isTaken(key), await isTaken(key), await isTaken(key)]).toEqual([true, true, true]);
     const blocked = await take(key);
@@ -61,7 +61,7 @@ describe.each([
     expect('waitMs' in blocked && blocked.waitMs).toBeLessThanOrEqual(600_000);
   });
 
-  it('block for longer each time, up to the longest wait', async () => {
+  it('block the key for longer each time, up to the longest wait', async () => {
     const key = newKey();
     const quick: ThrottleRule = { ...SLOW, failures: 1, longestMs: 1 };
     for (let tried = 0; tried < 12; tried += 1) while (!(await isTaken(key, quick)));
@@ -73,14 +73,14 @@ describe.each([
     expect('waitMs' in blocked && blocked.waitMs).toBeLessThanOrEqual(900_000);
   });
 
-  it('are as many as were tried, also at once, and a blocked try is none', async () => {
+  it('are counted for each try, also for parallel ones, but not for a blocked try', async () => {
     const key = newKey();
     const rule = { ...SLOW, failures: 4 };
     const tries = await Promise.all(Array.from({ length: 30 }, () => take(key, rule)));
     expect(tries.filter((one) => 'giveBack' in one)).toHaveLength(4);
   });
 
-  it('that were given back are none, and block nothing', async () => {
+  it('that were given back do not count and do not block', async () => {
     const key = newKey();
     const tries = [await take(key), await take(key), await take(key)];
     expect(await isTaken(key)).toBe(false);
@@ -88,7 +88,7 @@ describe.each([
     expect([await isTaken(key), await isTaken(key), await isTaken(key)]).toEqual([true, true, true]);
   });
 
-  it('stay blocked when an earlier try is given back', async () => {
+  it('still block when an earlier try is given back', async () => {
     const key = newKey();
     const first = await take(key);
     await take(key);
@@ -97,7 +97,7 @@ describe.each([
     expect(await isTaken(key)).toBe(false);
   });
 
-  it('are forgotten when cleared, those of other keys are not', async () => {
+  it('are deleted when cleared, but not those of other keys', async () => {
     const [key, other] = [newKey(), newKey()];
     for (const one of [key, other]) for (let tried = 0; tried < 3; tried += 1) await take(one);
     await opened.store.clear(key);
@@ -105,17 +105,17 @@ describe.each([
     expect(await isTaken(other)).toBe(false);
   });
 
-  it('count no more once they are older than the window', async () => {
+  it('no longer count once they are older than the window', async () => {
     const key = newKey();
     for (let tried = 0; tried < 2; tried += 1) await take(key);
-    // All that was before is out of a window without length.
+    // Everything earlier is outside a window of length zero.
     expect(await isTaken(key, { ...SLOW, windowMs: 0 })).toBe(true);
     expect([await isTaken(key), await isTaken(key)]).toEqual([true, true]);
   });
 });
 
 describe('failures', () => {
-  it('make one wait for 1, 2, 4 seconds and so on, never longer than the rule says', () => {
+  it('make the next try wait for 1, 2, 4 seconds and so on, never longer than the rule’s maximum', () => {
     const rule: ThrottleRule = { failures: 5, windowMs: 1, firstMs: 1000, longestMs: 60_000 };
     const waits = [0, 4, 5, 6, 7, 10, 11, 5000].map((failures) => waitAfter(failures, rule));
     expect(waits).toEqual([0, 0, 1000, 2000, 4000, 32_000, 60_000, 60_000]);

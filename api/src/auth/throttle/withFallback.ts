@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { ThrottleStore } from './ThrottleStore.ts';
 
-/** Counts in the second store while the first can't be asked: people log in, and guessing stays slow. */
+/** Counts in the second store while the first fails: people can log in, and guessing stays slow. */
 export function withFallback(
   first: ThrottleStore,
   second: ThrottleStore,
@@ -20,7 +20,7 @@ export function withFallback(
       return either(async (store) => {
         const taken = await store.take(key, rule);
         if ('waitMs' in taken) return taken;
-        // One that can't be given back is forgotten with its window.
+        // A try that can't be given back expires with its window.
         const giveBack = () =>
           taken.giveBack().catch((error: unknown) => log.warn({ err: error }, 'a try stays counted'));
         return { giveBack };
