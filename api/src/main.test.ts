@@ -49,7 +49,7 @@ describe('the process', () => {
   });
   afterAll(() => database.drop());
 
-  it('serves, logs JSON lines alone, and ends cleanly when told to', async () => {
+  it('serves, logs only JSON lines, and ends cleanly on SIGTERM', async () => {
     const api = run({ DATABASE_URL: database.url, API_PORT: '0', LOG_LEVEL: 'debug' });
     const address = await whenListening(api);
     expect((await fetch(`${address}/readyz`)).status).toBe(200);
@@ -80,7 +80,7 @@ describe('the process', () => {
     expect(api.out()).toBe('');
   });
 
-  it('stops on a port in use with one sentence', async () => {
+  it('exits with one sentence when its port is in use', async () => {
     const taken = createServer().listen(0, '127.0.0.1');
     await new Promise((resolve) => taken.once('listening', resolve));
     const { port } = taken.address() as AddressInfo;
@@ -113,7 +113,7 @@ describe('the process', () => {
     await client.end();
   }
 
-  it('answers what was begun when it is told to end, lets streams go, and is gone', async () => {
+  it('answers running requests on SIGTERM, closes streams, and exits', async () => {
     const api = run({ DATABASE_URL: database.url, API_PORT: '0' });
     const address = await whenListening(api);
     const stream = await fetch(`${address}/api/internal/changes`, {
@@ -123,7 +123,7 @@ describe('the process', () => {
     const begun = fetch(`${address}/api/seasons`);
     await untilHeld();
     api.child.kill('SIGTERM');
-    // The stream's end says that the process has heard it.
+    // The end of the stream means that the process has received the signal.
     expect(await stream.text()).toMatch(/"id"/);
     await lock.letGo();
     const answer = await begun;
@@ -131,7 +131,7 @@ describe('the process', () => {
     expect(await api.ended).toBe(0);
   });
 
-  it('says that it is not ready before it stops to accept, and ends at once when told a second time', async () => {
+  it('reports that it is not ready before it stops accepting connections, and exits at once on a second signal', async () => {
     const api = run({ DATABASE_URL: database.url, API_PORT: '0', DRAIN_DELAY_MS: '60000' });
     const address = await whenListening(api);
     expect((await fetch(`${address}/readyz`)).status).toBe(200);

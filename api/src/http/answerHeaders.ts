@@ -7,7 +7,7 @@ import fastifyPlugin from 'fastify-plugin';
 
 const REQUEST_ID = /^[0-9a-f-]{36}$/;
 
-/** Returns what makes the id of a request: the web host's, when its secret comes along, so that both logs have the same; else a new one. */
+/** Returns a function that creates a request's id: the web host's if its secret is sent, so that both logs share it; otherwise a new one. */
 export function createRequestId({
   hostSecret,
 }: {
@@ -21,9 +21,8 @@ export function createRequestId({
 }
 
 /**
- * Returns the headers that every answer has, until a route says otherwise: its id, and that it is data and no page: nothing in
- * it runs, nobody frames it, no cache keeps it, and of other sites only uploads may be shown. There are no CORS headers: other
- * sites' scripts can't read answers.
+ * Returns the default headers of every answer: its id, and that it is data and not a page. It runs no scripts, can't be framed, is
+ * not cached, and other sites may only embed uploads. There are no CORS headers: other sites' scripts can't read answers.
  */
 export function commonHeaders({ id, url }: FastifyRequest): Record<string, string> {
   return {
@@ -35,7 +34,7 @@ export function commonHeaders({ id, url }: FastifyRequest): Record<string, strin
   };
 }
 
-/** Adds them to every answer. */
+/** Adds these headers to every answer. */
 export const answerHeaders = fastifyPlugin(
   async (app) => {
     app.addHook('onRequest', (request, reply, done) => {

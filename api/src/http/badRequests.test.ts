@@ -90,7 +90,7 @@ describe('bad requests', () => {
     expect(await send('nonsense\r\n\r\n')).toMatch(/^HTTP\/1.1 400 .*"code":"bad_request"/s);
   });
 
-  it('takes blank parameters for absent ones and passes over unknown ones', async () => {
+  it('treats blank parameters as absent and ignores unknown ones', async () => {
     const plain = await site().get('/api/matches/team?teamKey=1');
     expect(await site().get('/api/matches/team?teamKey=1&season=&competitionId=%20&utm_source=x')).toMatchObject({
       status: 200,
@@ -99,10 +99,10 @@ describe('bad requests', () => {
   });
 });
 
-describe('a database that is away', () => {
+describe('a database that is unreachable', () => {
   const site = useTestApp();
 
-  it('is 503 in the error form, also for what was cached while changes could be heard', async () => {
+  it('is 503 in the error form, also for answers that were cached before', async () => {
     expect((await site().get('/api/clubs')).status).toBe(200);
     await site().db.destroy();
     const name = new URL(site().config.databaseUrl).pathname.slice(1);

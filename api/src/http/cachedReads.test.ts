@@ -12,7 +12,7 @@ describe('cached reads', () => {
       points,
     ]);
 
-  it('carry ETag, tags and change number, and are asked about again each time', async () => {
+  it('have an ETag, tags and a change number, and are revalidated each time', async () => {
     const { headers } = await site().get(CURRENT);
     expect(headers).toMatchObject({
       'cache-control': 'no-cache',
@@ -20,7 +20,7 @@ describe('cached reads', () => {
       [HEADERS.tags]: 'ranking:2025 seasons clubs',
       [HEADERS.change]: '1',
     });
-    // Which season is the current one may change at midnight.
+    // The current season may change at midnight.
     expect(headers[HEADERS.validUntil]).toBe('2025-09-18T15:00:00.000Z');
     const { headers: ofRound } = await site().get(
       '/api/ranking/by-round?competitionId=_league_wk&year=2025&maxRound=3',
@@ -30,7 +30,7 @@ describe('cached reads', () => {
     expect((await site().get(CURRENT)).headers).toMatchObject({ etag: headers.etag, [HEADERS.change]: '1' });
   });
 
-  it('are 304 without a body when the caller has them, cached or not', async () => {
+  it('are 304 without a body when the caller has the current version, cached or not', async () => {
     const { headers } = await site().get(CURRENT);
     const etag = String(headers.etag);
     for (const header of [etag, `W/${etag}`, `"other", ${etag}`, '*']) {
@@ -56,14 +56,14 @@ describe('cached reads', () => {
     expect(await leader()).toBe(91);
   });
 
-  it('keep the change number up with changes that did not touch them', async () => {
+  it('have the newest change number, even if the change did not touch them', async () => {
     const number = async () => Number((await site().get(CURRENT)).headers[HEADERS.change]);
     const before = await number();
     await site().write(['popup'], () => Promise.resolve());
     expect(await number()).toBe(before + 1);
   });
 
-  it('are read anew for a caller with a token, and are private then', async () => {
+  it('are read from the database for a caller with a token, and private', async () => {
     const anonymous = await leader();
     await setPoints(92);
     const answer = await site().get<{ data: Ranking }>(CURRENT, { authorization: 'Bearer x' });
@@ -80,7 +80,7 @@ describe('cached reads', () => {
     expect(response.body).toBe('');
   });
 
-  it('are not kept when they fail', async () => {
+  it('are not cached when they fail', async () => {
     expect((await site().get('/api/matches/777')).status).toBe(404);
     await site().pool.query(
       `insert into matches (id, season, competition_id, round, match_date, home_id, away_id, origin, origin_date, origin_time, origin_venue)
@@ -89,7 +89,7 @@ describe('cached reads', () => {
     expect((await site().get('/api/matches/777')).status).toBe(200);
   });
 
-  it('are dropped as a whole when changes were perhaps missed, and kept again afterwards', async () => {
+  it('are all dropped when changes may have been missed, and cached again afterwards', async () => {
     const before = await leader();
     await setPoints(93);
     expect(await leader()).toBe(before);

@@ -1,13 +1,13 @@
 import { Gauge, Registry } from 'prom-client';
 
-/** What the API counts of itself. Labels are route patterns and fixed words, never what a caller chose. */
+/** The API's metrics. Labels are route patterns and fixed words, never input of a caller. */
 export interface Metrics {
   registry: Registry;
-  /** Streams of `/api/live` that are open. */
+  /** Open streams of `/api/live`. */
   liveStreams: Gauge;
 }
 
-/** Creates them in a registry that no other app shares. */
+/** Creates the metrics in a registry of this app. */
 export function createMetrics(): Metrics {
   const registry = new Registry();
   const liveStreams = new Gauge({

@@ -51,7 +51,7 @@ describe('the documentation of the API', () => {
     }
   });
 
-  it('gives every route a summary and a response schema', async () => {
+  it('has a summary and a response schema for every route', async () => {
     const { paths } = await openApi();
     const operations = Object.entries(paths).flatMap(([path, methods]) =>
       Object.entries(methods).map(([method, operation]) => ({ route: `${method} ${path}`, operation })),
@@ -59,7 +59,7 @@ describe('the documentation of the API', () => {
     const bare = operations.filter(
       ({ operation }) => !operation.summary || !Object.keys(operation.responses).some((status) => /^2/.test(status)),
     );
-    // A stream of lines is no JSON answer.
+    // A stream of lines is not a JSON answer.
     expect(bare.map(({ route }) => route).filter((route) => route !== 'get /api/internal/changes')).toEqual([]);
   });
 
@@ -73,7 +73,7 @@ describe('the documentation of the API', () => {
     }
   });
 
-  it('can be read on a page whose policy lets no inline script through, and that has none', async () => {
+  it('can be read on a page without inline scripts, whose policy forbids them', async () => {
     const page = await site().app.inject('/api/docs');
     expect(page.statusCode).toBe(200);
     expect(page.headers['content-security-policy']).toContain("script-src 'self';");

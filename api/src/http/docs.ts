@@ -2,7 +2,7 @@ import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import fastifyPlugin from 'fastify-plugin';
 
-/** Policy of the page: its scripts are files; only the inline styles of the tool are let through. */
+/** Content policy of the page: its scripts are files; only the tool's inline styles are allowed. */
 const DOCS_CSP = {
   'default-src': "'none'",
   'script-src': "'self'",
@@ -28,7 +28,7 @@ export const docs = fastifyPlugin(
             'Lists under /api/matches answer bare arrays, everything else { success, message, data }, errors { success, message, code }. Dates and times are Asia/Seoul.',
         },
       },
-      // Schemas are written inline: their names are TypeScript's, not the wire's.
+      // Schemas are inlined, because their names are not part of the API.
       hideUntagged: false,
     });
     await app.register(async (scope) => {
@@ -43,6 +43,6 @@ export const docs = fastifyPlugin(
       scope.get('/api/openapi.json', { schema: { hide: true } }, () => app.swagger());
     });
   },
-  // Its own routes are limited, too.
+  // The limits apply to these routes, too.
   { name: 'docs', dependencies: ['rateLimits'] },
 );

@@ -5,20 +5,20 @@ import fastifyPlugin from 'fastify-plugin';
 import { isDiskFull } from '../disk/isDiskFull.ts';
 import { AppError } from '../errors/AppError.ts';
 
-/** The body of every error under `/api`. */
+/** Returns the body of every error under `/api`. */
 export function errorBody(code: ErrorCode, message: string = ERRORS[code].message): ErrorBody {
   return { success: false, message, code };
 }
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The error code it is answered with; null while it is not refused. */
+    /** The error code of the answer; null for a request that was not refused. */
     errorCode: ErrorCode | null;
   }
 }
 
 /**
- * Turns whatever was thrown into status, code and Korean message; the details go to the log alone
+ * Turns any error into status, code and Korean message; details go only to the log
  * (docs/spec/wire.md#errors).
  */
 export const errorHandler = fastifyPlugin(
@@ -29,7 +29,7 @@ export const errorHandler = fastifyPlugin(
   { name: 'errorHandler' },
 );
 
-/** Answers with the error form; 5xx are logged with their cause. */
+/** Answers errors in the error form; logs 5xx with their cause. */
 export function sendError(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const { code, message, data } =
     error instanceof AppError
@@ -51,24 +51,24 @@ export function sendError(error: FastifyError | Error, request: FastifyRequest, 
     .send(JSON.stringify({ ...errorBody(code, message), data }));
 }
 
-/** When to come back after a 503 that doesn't say it, in seconds. */
+/** Default `Retry-After` of a 503, in seconds. */
 const RETRY_AFTER_S = 5;
 
-/** The contract's code for what Fastify, the driver or anything else threw. */
+/** Returns the contract's code for an error of Fastify, the driver or anything else. */
 function codeOf(
   error: Error & { statusCode?: number; code?: string; validation?: unknown },
   isRead: boolean,
 ): ErrorCode {
   if (error.validation !== undefined) return 'bad_request';
   if (error.code === 'FST_ERR_MAX_PARAM_LENGTH') return 'uri_too_long';
-  // A read that needs room, as for sorting, has nothing to say of storing.
+  // A read that needs disk space, e.g. for sorting, is not refused as a write.
   if (isDiskFull(error)) return isRead ? 'unavailable' : 'storage_full';
   if (isDatabaseAway(error)) return 'unavailable';
   const status = error.statusCode ?? 500;
   return status < 400 ? 'internal' : codeOfStatus(status);
 }
 
-/** Connection refused or lost, server starting or stopping, no connection free, statement out of time. */
+/** True when a connection was refused or lost, the server is starting or stopping, no connection is free, or a statement timed out. */
 function isDatabaseAway(error: Error & { code?: string }): boolean {
   if (/^(ECONN|ENOENT|ETIMEDOUT|EPIPE|EHOSTUNREACH|ENOTFOUND)/.test(error.code ?? '')) return true;
   if (/^(08|53|57P|3D000|57014)/.test(error.code ?? '')) return true;
@@ -82,7 +82,7 @@ const CODE_BY_CLIENT_ERROR: Record<ClientErrorStatus, ErrorCode> = {
   431: 'uri_too_long',
 };
 
-/** Says in the error form what never became a request: headers too large, too slow, broken HTTP. */
+/** Answers in the error form what never became a request: headers too large, too slow, broken HTTP. */
 export function describeClientError(status: ClientErrorStatus): ClientErrorAnswer {
   const code = CODE_BY_CLIENT_ERROR[status];
   return {

@@ -11,9 +11,9 @@ const SEED = testSettings.FUZZ_SEED ?? 1;
 describe('malformed requests', () => {
   const site = useTestApp({ settings: FUZZ_SETTINGS });
 
-  it('to all routes are refused in the form of errors, and change nothing', async () => {
+  it('to all routes are refused in the error form, and change nothing', async () => {
     const met = await fuzzApi(site(), { requests: 10_000, seed: SEED });
-    // What never gets past the question of who may proves little.
+    // Requests that never pass the permission check would prove little.
     const passed = met.map(({ operation: { name }, answers }) => {
       const beyond = [...answers].filter(([answer]) => !/ 40[135]$/.test(answer));
       return { name, times: beyond.reduce((sum, [, times]) => sum + times, 0) };
@@ -22,7 +22,7 @@ describe('malformed requests', () => {
     expect(seldom).toEqual([]);
   }, 300_000);
 
-  it('that are no HTTP end with their connection, and others are answered meanwhile', async () => {
+  it('that are not HTTP have their connection closed, while others are answered', async () => {
     await site().app.listen({ port: 0, host: '127.0.0.1' });
     const { port } = site().app.server.address() as AddressInfo;
     for (const bytes of fc.sample(garbage, { numRuns: 300, seed: SEED })) {

@@ -43,12 +43,12 @@ describe('a slow or large request', () => {
     expect((await fetch(`http://127.0.0.1:${port}/api/clubs`, { headers: huge })).status).toBe(400);
   });
 
-  it('that expects what nobody knows is answered 417', async () => {
+  it('with an unknown Expect header is answered 417', async () => {
     const head = 'GET /api/clubs HTTP/1.1\r\nhost: x\r\nconnection: close\r\nexpect: cake\r\n\r\n';
     expect(await trickle(head, '')).toMatch(/^HTTP\/1.1 417 .*nosniff.*same-origin.*"code":"bad_request"/s);
   });
 
-  it('that is one of many which a connection sends at once ends it', async () => {
+  it('that is one of too many pipelined requests closes its connection', async () => {
     const head = 'GET /api/seasons HTTP/1.1\r\nhost: x\r\n\r\n';
     expect(await trickle(head.repeat(500), '')).toBe('');
   });
@@ -70,7 +70,7 @@ describe('a slow or large request', () => {
     }
   });
 
-  it('does not take the depth of a text for depth', async () => {
+  it('may have brackets inside its texts', async () => {
     expect(
       await post(JSON.stringify({ username: '{[{[{[\\"'.repeat(20), password: 'x', userType: 'general' })),
     ).not.toBe(400);
@@ -80,14 +80,14 @@ describe('a slow or large request', () => {
 describe('a database without a free connection', () => {
   it('is 503 with Retry-After once the wait is over', async () => {
     const site = await startTestApp({ settings: { timeouts, databaseConnections: 1 } });
-    // Waiting counts, not connecting.
+    // The wait counts, not the connecting.
     await site.get('/api/ranking/current');
     const holder = await site.pool.connect();
     try {
       await holder.query('begin');
       await holder.query('lock table seasons in access exclusive mode');
       const held = site.get('/api/seasons');
-      // The one connection waits for the lock: the next request waits for the connection.
+      // The only connection waits for the lock, so the next request waits for the connection.
       const refused = await site.get('/api/clubs');
       expect(refused).toMatchObject({ status: 503, body: { code: 'unavailable' } });
       expect(refused.headers['retry-after']).toBe('5');
@@ -139,13 +139,13 @@ describe('every answer', () => {
     expect(Object.keys(headers).filter((name) => name.startsWith('access-control-'))).toEqual([]);
   });
 
-  it('lets the documentation have its own scripts', async () => {
+  it('allows the documentation its own scripts', async () => {
     const { headers } = await site().app.inject('/api/docs/');
     expect(headers['content-security-policy']).toMatch(/script-src 'self'/);
     expect(headers['cross-origin-resource-policy']).toBe('same-origin');
   });
 
-  it('carries the id of its request, which the host alone may give', async () => {
+  it('has the id of its request, which only the host may choose', async () => {
     const id = '01234567-89ab-cdef-0123-456789abcdef';
     const idOf = async (headers: Record<string, string>) =>
       (await site().get('/api/clubs', headers)).headers[HEADERS.requestId];
@@ -154,7 +154,7 @@ describe('every answer', () => {
     expect(await idOf({ [HEADERS.requestId]: 'x\ny', [HEADERS.hostSecret]: HOST_SECRET })).toMatch(/^[0-9a-f-]{36}$/);
   });
 
-  it('is counted under its route, and shown to the monitoring alone', async () => {
+  it('is counted under its route in metrics that only the monitoring may read', async () => {
     expect((await site().get('/metrics')).status).toBe(401);
     expect((await site().get('/metrics', { authorization: 'Bearer another token' })).status).toBe(401);
     await site().get('/api/clubs/boeun-sangmu');
@@ -178,7 +178,7 @@ describe('every answer', () => {
 
 describe('without a token for the monitoring', () => {
   const site = useTestApp();
-  it('there is no page of metrics', async () => {
+  it('the metrics do not exist', async () => {
     expect((await site().get('/metrics', { authorization: 'Bearer ' })).status).toBe(404);
   });
 });

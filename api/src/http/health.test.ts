@@ -3,7 +3,7 @@ import { useTestApp } from '../../test/testApp.ts';
 describe('health', () => {
   const site = useTestApp();
 
-  it('says that the process lives', async () => {
+  it('reports that the process is alive', async () => {
     expect(await site().get('/healthz')).toMatchObject({ status: 200, body: { status: 'ok' } });
   });
 

@@ -1,4 +1,4 @@
-/** True when brackets in a JSON text are nested deeper than `most`. Doesn't parse; a broken text may give either answer. */
+/** True when brackets in a JSON text are nested deeper than `most`. Doesn't parse; the answer for a broken text is undefined. */
 export function isDeeperThan(json: string, most: number): boolean {
   let depth = 0;
   let isInText = false;

@@ -7,7 +7,7 @@ describe('the log', () => {
   const lines: string[] = [];
   const site = useTestApp({ settings: { logLevel: 'trace' }, logStream: { write: (line) => void lines.push(line) } });
 
-  it('never shows a password, a token, a body or what was searched for', async () => {
+  it('never contains a password, a token, a body or a search query', async () => {
     const { app } = site();
     const token = `${MARKER}.${MARKER}.${MARKER}`;
     const secrets = { username: `${MARKER}-user`, password: MARKER, userType: 'general', token };
@@ -26,7 +26,7 @@ describe('the log', () => {
     expect(lines.filter((line) => line.includes(MARKER))).toEqual([]);
   });
 
-  it('is JSON lines, and a request’s have its id and why it was refused', async () => {
+  it('has JSON lines; those of a request have its id and why it was refused', async () => {
     lines.length = 0;
     const { headers } = await site().get('/api/nope');
     const own = lines.map((line) => JSON.parse(line) as { reqId?: string; status?: number; url?: string });
@@ -43,7 +43,7 @@ describe('a flood of refused requests', () => {
   const written = () => lines.map((line) => JSON.parse(line) as Record<string, unknown>);
   const requests = (status: number) => written().filter((line) => line.status === status);
 
-  it('writes a few lines and one that sums up the others with their addresses; other lines are not hidden', async () => {
+  it('writes a few lines and one that sums up the others with their addresses, and hides no other lines', async () => {
     const site = await startTestApp({
       template: 'bare',
       settings: { logLevel: 'info', limits: { reads: MANY, writes: { most: 50, windowMs: 60_000 } } },

@@ -3,10 +3,10 @@ import type { FastifyServerOptions } from 'fastify';
 
 type LoggerOptions = Exclude<FastifyServerOptions['logger'], boolean | undefined>;
 
-/** What a log line never shows, wherever it is logged from. */
+/** Fields that no log line shows. */
 const SECRETS = ['password', 'newPassword', 'currentPassword', 'token', 'authorization', 'cookie', 'body', 'headers'];
 
-/** An error as the log shows it: enough to find it, nothing of what was asked or stored. */
+/** Returns an error as the log shows it: enough to find the cause, without data of the request or the database. */
 interface LoggedError {
   [field: string]: unknown;
   type: string;
@@ -18,7 +18,7 @@ interface LoggedError {
   cause?: LoggedError;
 }
 
-/** JSON lines with a request's id. Postgres puts rows into an error's `detail`: only what names the failure is kept. */
+/** Logs JSON lines with the request's id. Leaves out an error's `detail`, in which Postgres puts rows. */
 export function loggerOptions(
   level: string,
   floods: FloodGuard,

@@ -4,7 +4,7 @@ import type { Registry } from 'prom-client';
 import type { AppContext } from '../context.ts';
 import { BEFORE_ROUTES } from './beforeRoutes.ts';
 
-/** Times every answer, watches cache, pool and changes, and shows it all at `/metrics` to who has the token. */
+/** Measures every answer, the cache, the pool and the changes, and adds `/metrics` for callers with its token. */
 export const metrics = fastifyPlugin<AppContext>(
   async (app, context) => {
     const { registry } = context.metrics;

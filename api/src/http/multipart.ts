@@ -4,13 +4,13 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { IncomingMessage } from 'node:http';
 import { AppError } from '../errors/AppError.ts';
 
-/** Most that is read of a form which was refused, in bytes. */
+/** Maximum that is read of a refused form, in bytes. */
 const MOST_DROPPED = 64 * 1024 * 1024;
 
-/** Limits of a whole form; those of a board's fields and files are lower, and have refusals that say more. */
+/** Limits of a whole form; those of a board's fields and files are lower, with more specific errors. */
 const FORM_LIMITS = {
   files: 12,
-  /** Whoever takes a file enforces its own limit; this one ends what nobody takes. */
+  /** Receivers of files enforce their own limits; this one ends files that nobody receives. */
   fileSize: 2 * FILE_LIMITS.attachment,
   fields: 40,
   fieldNameSize: 100,
@@ -18,7 +18,7 @@ const FORM_LIMITS = {
   headerPairs: 20,
 };
 
-/** Adds routes that take `multipart/form-data` and no other body. They read it with `formParts`. */
+/** Adds routes that accept only `multipart/form-data` bodies and read them with `formParts`. */
 export function withMultipart(app: FastifyInstance, addRoutes: (scope: FastifyInstance) => void): void {
   void app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
@@ -28,9 +28,9 @@ export function withMultipart(app: FastifyInstance, addRoutes: (scope: FastifyIn
 }
 
 /**
- * The parts of a form in their order, as they arrive: the file of a part must be read to its end, or resumed, before the next
- * part comes. However the loop over them ends, what is left of the form is read and dropped before anything is answered: most
- * senders, the web host among them, take an answer in the middle of their body for a broken connection.
+ * Yields the parts of a form in order, as they arrive. Read a part's file to its end, or resume it, before the next part. However the
+ * loop ends, the rest of the form is read and dropped before the answer: most senders, including the web host, take an answer in the
+ * middle of their body for a broken connection.
  * @throws AppError `payload_too_large`, `upload_incomplete`.
  */
 export async function* formParts(request: FastifyRequest): AsyncGenerator<Multipart> {
@@ -48,7 +48,7 @@ export async function* formParts(request: FastifyRequest): AsyncGenerator<Multip
   }
 }
 
-/** Reads what is left of a body and drops it; at 64 MiB the connection is closed. */
+/** Reads and drops the rest of a body; closes the connection at 64 MiB. */
 export async function dropRest(body: IncomingMessage): Promise<void> {
   body.unpipe();
   if (body.readableEnded || body.destroyed) return;
@@ -60,7 +60,7 @@ export async function dropRest(body: IncomingMessage): Promise<void> {
       if (dropped > MOST_DROPPED) return;
     }
   } catch {
-    // The sender has gone: nobody waits for an answer.
+    // The sender has disconnected: nobody waits for an answer.
   }
 }
 

@@ -1,7 +1,7 @@
 import fastifyPlugin from 'fastify-plugin';
 import { AppError } from '../errors/AppError.ts';
 
-/** Answers unknown paths with 404, known ones asked in another way with 405 and `Allow`. */
+/** Answers unknown paths with 404, and unknown methods of known paths with 405 and `Allow`. */
 export const notFound = fastifyPlugin(
   async (app) => {
     const methods = new Map<string, { pattern: RegExp; allowed: Set<string> }>();
@@ -12,7 +12,7 @@ export const notFound = fastifyPlugin(
     });
     app.setNotFoundHandler((request, reply) => {
       const path = request.url.split('?', 1)[0] ?? '';
-      // An address that is a route by its own name is not also an id of another.
+      // A path that matches a route exactly is not also an id of another route.
       const exact = methods.get(path);
       const known = exact ? [exact] : [...methods.values()].filter(({ pattern }) => pattern.test(path));
       const allowed = new Set(known.flatMap((one) => [...one.allowed]));

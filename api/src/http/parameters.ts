@@ -1,4 +1,4 @@
-/** Schemas of what callers send, shared by the modules. */
+/** Schemas of parameters, shared by the modules. */
 import { Type } from 'typebox';
 
 /** Row id. */

@@ -20,12 +20,12 @@ async function start(identity: Partial<Identity> | null = null) {
 }
 
 describe('permissions', () => {
-  it('let no route start that declares none', async () => {
+  it('are required: a route without one does not start', async () => {
     const app = await start();
     expect(() => app.get('/open', () => 'x')).toThrow(new StartError('Route GET /open declares no permission.'));
   });
 
-  it('ask for the secret before body and parameters are looked at', async () => {
+  it('check the secret before body and parameters', async () => {
     const app = await start();
     const schema = { body: { type: 'object', required: ['name'] } };
     app.post('/host', { config: { permission: 'host' }, schema }, () => 'done');
@@ -39,7 +39,7 @@ describe('permissions', () => {
     expect(await post({ 'x-host-secret': config.hostSecret })).toBe(200);
   });
 
-  it('are enough when one of several is held', async () => {
+  it('let in a caller who has one of several', async () => {
     const app = await start();
     app.get('/both', { config: { permission: ['host', 'release'] } }, () => 'done');
     const get = (headers: Record<string, string>) =>
@@ -49,7 +49,7 @@ describe('permissions', () => {
     expect(await get({})).toBe(401);
   });
 
-  it('ask a member for the right to the action: 401 without a member, 403 without the right, both before the body', async () => {
+  it('require a member with the right to the action: 401 without a member, 403 without the right, both before the body', async () => {
     const schema = { body: { type: 'object', required: ['name'] } };
     const post = async (identity: Partial<Identity> | null) => {
       const app = await start(identity);
@@ -63,7 +63,7 @@ describe('permissions', () => {
     expect(await post({ roles: ['admin'], remotes: [] })).toBe(400);
   });
 
-  it('tell a route of members who asks', async () => {
+  it('pass the member to the route', async () => {
     const app = await start({ roles: [], username: 'fan' });
     app.get('/me', { config: { permission: 'member' } }, (request) => memberOf(request).username);
     expect((await app.inject('/me')).body).toBe('fan');

@@ -11,20 +11,20 @@ import { AppError } from '../errors/AppError.ts';
 import { StartError } from '../errors/StartError.ts';
 
 /**
- * Who may call a route: anybody, the web host, the release command (with the release key, or with a token of one remote), the monitoring,
- * any logged-in member, or who may do an action.
+ * Who may call a route: anybody, the web host, the release command (with the release key or a token of one remote), the monitoring,
+ * any logged-in member, or members with the right to an action.
  */
 export type Permission = 'public' | 'host' | 'release' | 'metrics' | 'member' | Action;
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Any one of them is enough. Every route declares it. */
+    /** Required of every route. One of several is enough. */
     permission?: Permission | readonly Permission[];
   }
   interface FastifyRequest {
-    /** Who asks, where the route demands a member; null elsewhere (a public read asks `context.identify`). */
+    /** The calling member, where the route requires one; null elsewhere (a public read calls `context.identify`). */
     identity: Identity | null;
-    /** Who releases, where the route lets the release command in and it asks; null elsewhere. */
+    /** The releaser, where the route is open to the release command and it calls; null elsewhere. */
     releaser: Releaser | null;
   }
 }
@@ -32,8 +32,8 @@ declare module 'fastify' {
 type Needs = Pick<AppContext, 'config' | 'identify'> & { releaseTokens: Pick<ReleaseTokens, 'find'> };
 
 /**
- * Decides in `onRequest`, before body and parameters are looked at, whether the caller may use the route (401 when not
- * logged in, 403 when logged in without the right), and lets no route start that doesn't say who may
+ * Decides in `onRequest`, before body and parameters are checked, whether the caller may use the route (401 when not
+ * logged in, 403 when logged in without the right). A route that doesn't declare who may call it doesn't start
  * (docs/spec/wire.md#requests).
  */
 export const permissions = fastifyPlugin<Needs>(
@@ -64,17 +64,17 @@ export const permissions = fastifyPlugin<Needs>(
       request.identity = identity;
     });
   },
-  // A refused request costs no query; the pages of the documentation are somebody else's, and declare nothing.
+  // A refused request costs no query. The documentation's pages come from a plugin and declare nothing.
   { name: 'permissions', dependencies: ['tokens', 'rateLimits', 'docs'] },
 );
 
-/** The member who asks, on a route that demands one. */
+/** Returns the calling member of a route that requires one. */
 export function memberOf(request: Pick<FastifyRequest, 'identity'>): Identity {
   if (!request.identity) throw new AppError('unauthorized');
   return request.identity;
 }
 
-/** Who releases, on a route for those who may: the release command, or a member. */
+/** Returns the releaser of a route for releases: the release command, or a member. */
 export function releaserOf(request: Pick<FastifyRequest, 'identity' | 'releaser'>): Releaser {
   return request.releaser ?? memberOf(request);
 }

@@ -31,7 +31,7 @@ async function until(holds: () => Promise<boolean>): Promise<void> {
     const settings = { limits, redisUrl: redis.url };
     first = await startTestApp({ settings: { ...settings, logLevel: 'info' }, logStream });
     second = await startTestApp({ settings, databaseUrl: first.config.databaseUrl });
-    // Both are connected once both count.
+    // When both count, both are connected.
     for (const site of [first, second]) {
       let n = 0;
       await until(async () => (await askAs(site, `198.51.100.${site === first ? 1 : 2}`, (n += 1))).status === 429);
@@ -43,7 +43,7 @@ async function until(holds: () => Promise<boolean>): Promise<void> {
     await redis.stop();
   });
 
-  it('hold for all processes together', async () => {
+  it('apply to all processes together', async () => {
     const statuses: number[] = [];
     for (const [n, site] of [first, second, first, second].entries()) {
       statuses.push((await askAs(site, '203.0.113.2', 10 + n)).status);
@@ -51,7 +51,7 @@ async function until(holds: () => Promise<boolean>): Promise<void> {
     expect(statuses).toEqual([200, 200, 200, 429]);
   });
 
-  it('stop nobody while Redis is away, say so once, and hold again when it is back', async () => {
+  it('refuse nobody while Redis is unreachable, log it once, and apply again when it is back', async () => {
     await redis.stop();
     const away: number[] = [];
     for (let n = 0; n < 8; n += 1) away.push((await askAs(first, '203.0.113.3', 100 + n)).status);
@@ -61,7 +61,7 @@ async function until(holds: () => Promise<boolean>): Promise<void> {
     await redis.start();
     let n = 200;
     await until(async () => (await askAs(first, '203.0.113.4', (n += 1))).status === 429);
-    // A busy machine may lose the new connection once more: that is a second time away.
+    // On a busy machine the new connection may be lost once more, which is logged again.
     expect(logged(/Redis answers again/)).toBe(logged(/Redis does not answer/));
   });
 });

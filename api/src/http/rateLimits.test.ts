@@ -11,7 +11,7 @@ describe('limits', () => {
   let now = 1_700_000_000_000;
   let addresses = 0;
   beforeEach(() => {
-    // The window stands still until a test moves it; every test has an address of its own.
+    // The clock stops until a test moves it; every test has its own address.
     now += 3_600_000;
     addresses += 1;
     jest.spyOn(Date, 'now').mockImplementation(() => now);
@@ -32,7 +32,7 @@ describe('limits', () => {
     return all;
   };
 
-  it('refuse the reads of an address beyond its share, and say when to come back', async () => {
+  it('refuse reads of an address above its limit, with Retry-After', async () => {
     expect(await statuses(3, () => read(visitor()))).toEqual([200, 200, 200]);
     const refused = await read(visitor());
     expect(refused).toMatchObject({
@@ -44,13 +44,13 @@ describe('limits', () => {
     expect((await read(visitor())).status).toBe(200);
   });
 
-  it('count writes apart from reads, whatever becomes of them', async () => {
+  it('count writes separately from reads, successful or not', async () => {
     expect(await statuses(4, () => write(visitor()))).toEqual([405, 405, 429, 429]);
     expect((await read(visitor())).status).toBe(200);
     expect((await write(visitor())).headers['retry-after']).toBe('60');
   });
 
-  it('count members by account: a crowd behind their address is not in their way, and another address is no way around', async () => {
+  it('count members by account: others at their address do not affect them, and another address is no way around', async () => {
     const scorer = await insertAccount(site().db, { username: `keeper-${addresses}` });
     const save = (address: string) => write({ ...visitor(address), authorization: `Bearer ${site().token(scorer)}` });
     const stadium = `198.51.100.${addresses}`;
@@ -59,26 +59,26 @@ describe('limits', () => {
     expect(await statuses(1, () => save(`192.0.2.${addresses}`))).toEqual([429]);
   });
 
-  it('count logins apart: other writes of an address keep nobody there from logging in', async () => {
+  it('count logins separately: other writes of an address do not prevent logins there', async () => {
     await statuses(3, () => write(visitor()));
     const login = () => site().send({ method: 'POST', url: '/api/auth/login', headers: visitor(), body: {} });
     expect(await statuses(3, login)).toEqual([400, 400, 429]);
   });
 
-  it('come before a token that is none is looked at', async () => {
+  it('apply before an invalid token is checked', async () => {
     expect(await statuses(4, () => read({ ...visitor(), authorization: 'Bearer a.b.c' }))).toEqual([
       200, 200, 200, 429,
     ]);
   });
 
-  it('leave other addresses alone, and take the /64 of IPv6 for one', async () => {
+  it('do not affect other addresses, and treat an IPv6 /64 as one', async () => {
     const network = `2001:db8:0:${addresses}`;
     await statuses(3, () => read(visitor(`${network}::1`)));
     expect((await read(visitor(`${network}:ffff::2`))).status).toBe(429);
     expect((await read(visitor(`2001:db8:1:${addresses}::1`))).status).toBe(200);
   });
 
-  it('never count what the cache answers, with a body or with 304', async () => {
+  it('never count answers from the cache, with a body or with 304', async () => {
     const { headers } = await site().get('/api/clubs', visitor());
     const etag = String(headers.etag);
     expect(await statuses(10, () => site().get('/api/clubs', visitor()))).not.toContain(429);
@@ -101,7 +101,7 @@ describe('limits', () => {
     }
   });
 
-  it('never count what the host asks for itself, its render threads, and the release command', async () => {
+  it('never count requests of the host itself, of its render threads and of the release command', async () => {
     const readToken = createHmac('sha256', HOST_SECRET).update(READ_TOKEN_MESSAGE).digest('base64url');
     for (const own of [
       { [HEADERS.hostSecret]: HOST_SECRET },
@@ -114,7 +114,7 @@ describe('limits', () => {
     expect(await statuses(3, () => write({ [HEADERS.readToken]: readToken }))).toEqual([405, 405, 429]);
   });
 
-  it('believe no one else who they are', async () => {
+  it('ignore forwarded addresses of everybody else', async () => {
     const forged = (n: number) => ({
       [HEADERS.visitor]: `203.0.113.${n}`,
       'x-forwarded-for': `203.0.113.${n}`,

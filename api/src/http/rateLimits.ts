@@ -21,10 +21,11 @@ declare module 'fastify' {
 const RELEASE_FILES: RequestLimit = { most: 1_500, windowMs: 60_000 };
 
 /**
- * Refuses what a member or an address asks too often (429 with `Retry-After`): reads that the cache did not answer, writes, and logins. Who
- * has a token is counted by account, whoever releases by release token, all others by address: a crowd behind one address is not in its members' way. Counted in
- * this process, or in Redis for all; while Redis is away nothing is refused. Callers choose their addresses: the process counts
- * the 5,000 networks of each kind that it saw last (the plugin's default), Redis forgets each with its window.
+ * Refuses too frequent requests (429 with `Retry-After`): reads that the cache did not answer, writes, and logins. Callers with a
+ * token are counted by account, releases by release token, all others by address, so that others at the same address don't affect
+ * members. Counts are in this process, or in Redis for all processes; nothing is refused while Redis is unreachable. Callers can
+ * choose their addresses: the process counts the latest 5,000 networks of each kind (the plugin's default), and in Redis each count
+ * expires with its window.
  */
 export const rateLimits = fastifyPlugin<Pick<AppContext, 'config' | 'redis' | 'releaseTokens'>>(
   async (app, { config, redis, releaseTokens }) => {
@@ -32,7 +33,7 @@ export const rateLimits = fastifyPlugin<Pick<AppContext, 'config' | 'redis' | 'r
     if (!limits) return;
     await app.register(rateLimit, {
       global: false,
-      // A store that fails is no reason to refuse.
+      // A failing store is no reason to refuse.
       skipOnError: true,
       ...(redis ? { redis, nameSpace: 'wkff-limit-' } : {}),
     });
@@ -45,9 +46,9 @@ export const rateLimits = fastifyPlugin<Pick<AppContext, 'config' | 'redis' | 'r
       });
     const countRead = count('read', limits.reads);
     const countWrite = count('write', limits.writes);
-    // Counted apart, so that other writes from an address keep nobody there from logging in; failed logins are throttled besides.
+    // Counted separately, so that other writes from an address don't prevent logins there; failed logins are also throttled.
     const countLogin = count('login', limits.writes);
-    // Counted apart, so that the many files of a release leave room for its publish.
+    // Counted separately, so that the many files of a release leave room for its publish.
     const countFile = count('file', RELEASE_FILES);
     const who = (request: FastifyRequest) => {
       const { authorization } = request.headers;
@@ -68,7 +69,7 @@ export const rateLimits = fastifyPlugin<Pick<AppContext, 'config' | 'redis' | 'r
       throw new AppError('too_many_requests', { retryAfter: Math.max(1, counted.ttlInSeconds) });
     });
   },
-  // What the cache answers costs next to nothing and is not counted.
+  // Answers from the cache cost almost nothing and are not counted.
   { name: 'rateLimits', dependencies: ['cachedAnswers', 'tokens'] },
 );
 
@@ -84,12 +85,12 @@ function isReleaseFile({ routeOptions }: FastifyRequest): boolean {
   return routeOptions.url === '/api/releases/:name/:version/files/*';
 }
 
-/** Health, metrics, files. */
+/** Routes without limits: health, metrics, files. */
 function isUnlimited({ routeOptions }: FastifyRequest): boolean {
   return routeOptions.config.isUnlimited === true || (routeOptions.url ?? '').startsWith('/uploads/');
 }
 
-/** Tells what the web host asks for itself and the release command from what visitors ask. */
+/** Distinguishes requests of the web host itself and of the release command from those of visitors. */
 function createOwnRequest(config: Pick<ApiConfig, 'hostSecret' | 'releaseKey'>): (request: FastifyRequest) => boolean {
   const readToken = createHmac('sha256', config.hostSecret).update(READ_TOKEN_MESSAGE).digest('base64url');
   return (request) => {

@@ -1,12 +1,12 @@
 import { ERRORS, type ErrorCode, type FieldError } from '@wkff/contracts';
 import { AppError } from '../errors/AppError.ts';
 
-/** Says that a field of a body is wrong, e.g. `players.3.number`. */
+/** Reports a wrong field of a body, e.g. `players.3.number`. */
 export type Refuse = (field: string, code: ErrorCode) => void;
 
 /**
- * Reads a body to its end, whatever is wrong with it.
- * @throws AppError of the first field that was refused; `data.errors` lists them all.
+ * Reads all fields of a body, even after an error.
+ * @throws AppError of the first refused field; `data.errors` lists all of them.
  */
 export function readFields<T>(read: (refuse: Refuse) => T): T {
   const errors: FieldError[] = [];

@@ -5,11 +5,11 @@ import { formParts } from './multipart.ts';
 
 /** A field of files. */
 export interface FileField {
-  /** Most files. */
+  /** Maximum number of files. */
   most: number;
-  /** Returns the refusal of one more. */
+  /** Returns the error for one file too many. */
   refuse: () => AppError;
-  /** Takes a file and reads it to its end; what it throws ends the reading of the form. */
+  /** Receives a file and reads it to its end; an error ends the reading of the form. */
   receive: (stream: Readable, name: string) => Promise<void>;
 }
 
@@ -17,9 +17,9 @@ export interface FileField {
 export type FormTexts = ReadonlyMap<string, readonly string[]>;
 
 /**
- * Reads a form as it comes, its fields in any order: files are handed on while they arrive, those of other fields are passed over.
- * The refusal of a file names it in `data.errors` by its field and its place there, in the order sent: `images.0`.
- * @throws AppError `unsupported_media_type`, `bad_request`, those of `formParts`, and what the fields throw.
+ * Reads a form as it arrives, with its fields in any order. Files are passed on while they arrive; those of unknown fields are ignored.
+ * The error for a file names it in `data.errors` by its field and its index, in the order sent: `images.0`.
+ * @throws AppError `unsupported_media_type`, `bad_request`, those of `formParts`, and those of the fields.
  */
 export async function readForm(request: FastifyRequest, files: Record<string, FileField>): Promise<FormTexts> {
   if (!request.isMultipart()) throw new AppError('unsupported_media_type');
@@ -33,7 +33,7 @@ export async function readForm(request: FastifyRequest, files: Record<string, Fi
       continue;
     }
     const field = Object.hasOwn(files, name) ? files[name] : undefined;
-    // A browser sends an input without a file as a file without a name.
+    // A browser sends an empty file input as a file without a name.
     if (!field || !part.filename) {
       part.file.resume();
       continue;
@@ -48,10 +48,10 @@ export async function readForm(request: FastifyRequest, files: Record<string, Fi
   return texts;
 }
 
-/** What is wrong with the file itself. */
+/** Error codes about the file itself. */
 const REFUSALS: readonly number[] = [413, 415, 422];
 
-/** Returns the refusal of a file with the file's place in the form as `data.errors`; any other error as it is. */
+/** Returns the error for a file with its place in the form as `data.errors`; any other error unchanged. */
 function namingFile(error: unknown, field: string): unknown {
   if (!(error instanceof AppError) || !REFUSALS.includes(error.status)) return error;
   const { code, message, details } = error;

@@ -5,12 +5,12 @@ import type { AppContext } from '../context.ts';
 import { errorAnswers } from './errorAnswers.ts';
 import { createAnswer, sendAnswer } from './sendAnswer.ts';
 
-/** What a read of the database gives before it is serialised. */
+/** The result of a read before it is serialised. */
 interface ReadResult<Body> {
   body: Body;
-  /** Tags of `@wkff/contracts` the answer was made from. */
+  /** Cache tags of `@wkff/contracts` that the answer depends on. */
   tags: readonly string[];
-  /** Moment on the site clock (epoch ms) at which the answer changes by itself; absent: it doesn't. */
+  /** Moment on the site clock (epoch ms) at which the answer expires; absent: only changes invalidate it. */
   validUntil?: number | undefined;
 }
 
@@ -23,7 +23,7 @@ export interface ReadRoute<Query extends TSchema, Params extends TSchema, Body e
   params?: Params;
   /** Schema of the 200 answer, e.g. `Envelope(Club)`. */
   answer: Body;
-  /** Error statuses the route may answer with besides 400, 500 and 503. */
+  /** Error statuses of the route in addition to 400, 500 and 503. */
   errors?: readonly (401 | 403 | 404)[];
   /** `identity`: who asks with a token; null for a visitor, and for a token that is worth nothing. */
   read(input: {
@@ -34,8 +34,8 @@ export interface ReadRoute<Query extends TSchema, Params extends TSchema, Body e
 }
 
 /**
- * A public GET route whose anonymous answers are cached as bytes with ETag and tags. A request with a token is answered
- * afresh, `private, no-store`. Errors are never cached.
+ * Adds a public GET route whose anonymous answers are cached as bytes with ETag and tags. A request with a token is always read from
+ * the database and answered with `private, no-store`. Errors are never cached.
  */
 export function registerRead<Body extends TSchema, Query extends TSchema = TSchema, Params extends TSchema = TSchema>(
   app: FastifyInstance,

@@ -44,7 +44,7 @@ describe('the answer of a write', () => {
     expect(tagsOf(await site().send(popup()))).toBe('popup');
   });
 
-  it('names none when the write found nothing to change, but the newest change', async () => {
+  it('names no tags when nothing changed, only the number of the newest change', async () => {
     const first = await site().send(popup({ title: '그대로' }));
     const again = await site().send(popup({ title: '그대로' }));
     expect(again.status).toBe(200);
@@ -52,7 +52,7 @@ describe('the answer of a write', () => {
     expect(again.headers['x-change']).toBe(first.headers['x-change']);
   });
 
-  it('names none, and no change, after what no read shows: sessions', async () => {
+  it('names neither tags nor a change after writes that no read shows: sessions', async () => {
     const password_hash = await createPasswords({ cost: CHEAP }).hash(PASSWORD);
     const member = await insertAccount(site().db, { username: 'member', password_hash });
     const post = (path: string, body?: object) =>
@@ -68,7 +68,7 @@ describe('the answer of a write', () => {
     }
   });
 
-  it('says nothing of changes when it is an error', async () => {
+  it('has no change number when it is an error', async () => {
     const id = await scoreKeepers.newMatch();
     await scoreKeepers.save(id, { home_points: 1, away_points: 0 });
     const refused = [
@@ -96,7 +96,7 @@ describe('the parameters of a write', () => {
     url: '/things/:id/:key',
   });
 
-  it('are numbers where the schema asks for them, and texts elsewhere, digits or not', () => {
+  it('are numbers where the schema requires them, otherwise texts, even if they are digits', () => {
     expect(read({ id: '8', key: '8' })).toEqual({ value: { id: 8, key: '8' } });
   });
 

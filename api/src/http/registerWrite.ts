@@ -9,17 +9,17 @@ import { strictBody } from './strictBody.ts';
 
 type Permissions = Permission | readonly Permission[];
 
-/** Who asks: always a member where nobody else may; null on a public route, and for a caller with a secret. */
+/** The caller: always a member where only members are allowed; null on a public route and for a caller with a secret. */
 type Caller<Allowed extends Permissions> = [Allowed extends readonly (infer One)[] ? One : Allowed] extends [
   'member' | Action,
 ]
   ? Identity
   : Identity | null;
 
-/** What a write answers with. */
+/** The result of a write. */
 interface WriteResult<Body> {
   body: Body;
-  /** What it changed, as `writeWithChange` returns it; absent: nothing that anybody reads. */
+  /** The change, as `writeWithChange` returns it; absent: nothing that a read shows. */
   saved?: Pick<Saved<unknown>, 'tags' | 'change'>;
 }
 
@@ -36,9 +36,9 @@ export interface WriteRoute<
   summary: string;
   permission: Allowed;
   params?: Params;
-  /** Schema of a JSON body, which is taken as it is: no value is converted. Absent: the body is not checked. */
+  /** Schema of a JSON body; values are not converted. Absent: the body is not checked. */
   body?: Body;
-  /** Schema of a form, for the documentation: `run` reads it, and checks it. */
+  /** Schema of a form, only for the documentation: `run` reads and checks the form. */
   form?: TSchema;
   /** Media types of a body that is not JSON; the scope must have a parser for them. */
   consumes?: readonly string[];
@@ -46,9 +46,9 @@ export interface WriteRoute<
   answer: Answer;
   /** Status of the successful answer; default 200. */
   status?: 200 | 201;
-  /** Error statuses besides those that follow from the rest: 400, 401, 403, 500, 503, 507. */
+  /** Error statuses in addition to those that follow from the rest: 400, 401, 403, 500, 503, 507. */
   errors?: readonly (400 | 401 | 404 | 409 | 413 | 415 | 422 | 429)[];
-  /** Schema of what is stored now: a 409 carries it as `data`. */
+  /** Schema of what is stored now, the `data` of a 409. */
   conflict?: TSchema;
   /**
    * Checks what no schema can say, writes (`writeWithChange`), and returns the answer. `request` is for what is rarely needed:
@@ -106,10 +106,10 @@ export function registerWrite<
   });
 }
 
-/** A form has not been read when the others are checked. */
+/** Accepts any body: a form has not been read when the request is validated. */
 const checkAllButBody: typeof strictBody = (schema) => (schema.httpPart === 'body' ? () => true : strictBody(schema));
 
-/** The error statuses that follow from who may ask and what is checked. */
+/** Returns the error statuses that follow from the route's permission and schemas. */
 function impliedErrors({
   permission,
   params,

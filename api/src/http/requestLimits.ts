@@ -6,7 +6,7 @@ import { isDeeperThan } from './jsonDepth.ts';
 /** Longest path with query, in characters; a search of 100 Korean syllables is 900. */
 const MAX_URL_LENGTH = 4096;
 
-/** Refuses addresses that are too long, and those with a NUL, which no text in Postgres may hold. */
+/** Refuses addresses that are too long or contain NUL, which Postgres can't store. */
 export const urlLimits = fastifyPlugin(
   async (app) => {
     app.addHook('onRequest', (request, _reply, done) => {
@@ -19,7 +19,7 @@ export const urlLimits = fastifyPlugin(
   { name: 'urlLimits', dependencies: ['errorHandler', 'answerHeaders'] },
 );
 
-/** Reads query parameters; a blank one counts as absent, so that it means the default. */
+/** Parses query parameters; a blank one counts as absent, so the default applies. */
 export function parseQuery(text: string): Record<string, string | string[]> {
   const query: Record<string, string | string[]> = Object.create(null) as Record<string, string | string[]>;
   for (const [name, value] of Object.entries(parse(text))) {
@@ -30,11 +30,11 @@ export function parseQuery(text: string): Record<string, string | string[]> {
   return query;
 }
 
-/** How deep a JSON body may be nested; ours need four levels. */
+/** Maximum depth of a JSON body; the API's bodies need four levels. */
 const MAX_JSON_DEPTH = 20;
 
 /**
- * Takes JSON bodies alone; any other type is 415 unless a route takes it itself. An empty one is accepted: logout and delete
+ * Accepts only JSON bodies; any other type is 415 unless the route has a parser for it. An empty body is accepted: logout and delete
  * send the header without a body. `__proto__` as a key is refused.
  */
 export const bodyParser = fastifyPlugin(

@@ -2,7 +2,7 @@ import { HEADERS } from '@wkff/contracts';
 import { sendText, strongEtag, TextAnswer } from '@wkff/server';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** Returns serialised JSON as an answer, with the tags it was made from and the end of its validity. */
+/** Sends serialised JSON, with its cache tags and the end of its validity. */
 export function createAnswer(
   json: string,
   parts: Pick<TextAnswer, 'tags'> & { validUntil?: number | undefined },

@@ -4,8 +4,8 @@ import { Compile } from 'typebox/compile';
 import { AppError } from '../errors/AppError.ts';
 
 /**
- * A route's `validatorCompiler` that takes a JSON body as it is: the default one turns `true` into 1 and `null` into 0, which
- * a query string needs and a score must not have. Of the path's parameters those that are integers are read as such.
+ * A route's `validatorCompiler` that doesn't convert the values of a JSON body: the default one turns `true` into 1 and `null` into 0,
+ * which suits a query string but not a score. Integer parameters of the path are converted.
  */
 export const strictBody: FastifySchemaCompiler<TSchema> = ({ schema, httpPart }) => {
   const compiled = Compile(schema);
@@ -22,19 +22,19 @@ function withIntegers(schema: TSchema, parameters: Record<string, string>): Reco
   return Object.fromEntries(Object.entries(parameters).map(([name, value]) => [name, read(name, value)]));
 }
 
-/** NUL, and half a surrogate pair (in Unicode mode whole ones are characters of their own). */
+/** NUL, and half a surrogate pair (in Unicode mode a whole pair is one character). */
 const UNSTORABLE = /[\0\ud800-\udfff]/u;
 
 /**
- * What nobody sees and nobody types: control characters besides tab and line break, and marks that turn the direction of what follows. In
- * a venue or a reason they would reach tables and pages of others.
+ * Invisible characters that nobody types: control characters except tab and line break, and marks that change the text direction. In a
+ * venue or a reason they would break other people's tables and pages.
  */
 const UNSEEN = /(?![\0\t\n\r])[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu;
 
 /** A whole number as a form sends it: a number, its digits, or blank. */
 export type NumberInput = number | string | null | undefined;
 
-/** The number; null for blank. Call it on what a schema of digits let through. */
+/** Returns the number; null for blank. Call it on values that matched a schema of digits. */
 export function readNumber(value: NumberInput): number | null {
   if (typeof value === 'number') return value;
   const text = value?.trim() ?? '';
@@ -42,9 +42,9 @@ export function readNumber(value: NumberInput): number | null {
 }
 
 /**
- * A text as it is stored: trimmed and without unseen characters, null for blank.
+ * Returns a text as it is stored: trimmed and without invisible characters, null for blank.
  * @param maxLength in code points, as Postgres counts.
- * @throws AppError `bad_request` when it is longer, or no database can hold it (NUL, half a surrogate pair).
+ * @throws AppError `bad_request` when it is longer, or the database can't store it (NUL, half a surrogate pair).
  */
 export function readText(value: string | null | undefined, maxLength: number): string | null {
   const text = value?.replace(UNSEEN, '').trim() ?? '';
@@ -53,14 +53,14 @@ export function readText(value: string | null | undefined, maxLength: number): s
   return text;
 }
 
-/** Reports whether a text is a web address (`http(s)://…`) without spaces. */
+/** Returns whether a text is a web address (`http(s)://…`) without spaces. */
 export function isWebAddress(text: string): boolean {
   return /^https?:\/\/\S+$/i.test(text) && URL.canParse(text);
 }
 
 /**
- * A day as it is stored.
- * @throws AppError `bad_request` for one that no calendar has.
+ * Returns a day as it is stored.
+ * @throws AppError `bad_request` for a day that doesn't exist.
  */
 export function readDay(value: string): string {
   const day = new Date(`${value}T00:00:00Z`);

@@ -5,13 +5,13 @@ const secret = { 'x-host-secret': config.hostSecret };
 const from = (ip: string, headers: Record<string, string> = {}) => visitorAddress({ ip, headers }, config);
 
 describe("the visitor's address", () => {
-  it('is the one the web host tells, with its secret alone', () => {
+  it('is the one that the web host sends with its secret, and no one else', () => {
     expect(from('127.0.0.1', { ...secret, 'x-visitor': '203.0.113.9' })).toBe('203.0.113.9');
     expect(from('198.51.100.1', { 'x-visitor': '203.0.113.9' })).toBe('198.51.100.1');
     expect(from('198.51.100.1', { 'x-visitor': '203.0.113.9', 'x-host-secret': 'a guess' })).toBe('198.51.100.1');
   });
 
-  it('is that of the connection when the host tells nothing or nonsense', () => {
+  it('is that of the connection when the host sends none or an invalid one', () => {
     expect(from('127.0.0.1', secret)).toBe('127.0.0.1');
     expect(from('127.0.0.1', { ...secret, 'x-visitor': 'nobody' })).toBe('127.0.0.1');
   });

@@ -5,8 +5,8 @@ import type { FastifyRequest } from 'fastify';
 import type { ApiConfig } from '../config.ts';
 
 /**
- * The visitor's IP address: what the web host says, when its secret comes along; else that of the connection. An IPv4 address
- * is always written as one, also where it arrived inside IPv6. `unknown` when the connection is gone.
+ * Returns the visitor's IP address: the one that the web host sends with its secret, otherwise that of the connection. An IPv4 address
+ * inside IPv6 is returned as IPv4. `unknown` when the connection is closed.
  */
 export function visitorAddress(
   request: Pick<FastifyRequest, 'headers' | 'ip'>,

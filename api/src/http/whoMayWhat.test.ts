@@ -410,7 +410,7 @@ describe('who may do what', () => {
   beforeAll(async () => {
     current = await startTestApp({ settings: { metricsToken: METRICS_TOKEN } });
     passwordHash = await createPasswords({ cost: CHEAP }).hash(PASSWORD);
-    // Its mount is granted from then on.
+    // This grants its mount.
     await publish(current);
   });
   afterAll(() => current.close());
@@ -455,7 +455,7 @@ describe('who may do what', () => {
       case 'disabled': {
         const token = current.token(account);
         await current.db.updateTable('accounts').set({ is_disabled: true }).where('id', '=', account.id).execute();
-        // Its own login must still be tried with an account that can.
+        // The login itself is tried with an account that can log in.
         return { ...bearer(token), account: await insertAccount(current.db, { password_hash: passwordHash }) };
       }
       case 'outdated':
@@ -479,14 +479,14 @@ describe('who may do what', () => {
       url: trial.url,
       headers: { ...trial.headers, ...headers },
       ...(trial.body === undefined ? {} : { payload: trial.body as object }),
-      // A stream has no end to wait for.
+      // A stream never ends.
       payloadAsStream: true,
     });
     answer.stream().destroy();
     return answer.statusCode;
   }
 
-  it('is decided for every route there is, and for none that there isn’t', () => {
+  it('is listed for exactly the routes that exist', () => {
     expect(Object.keys(ROWS).toSorted()).toEqual([...new Set(current.routes)].toSorted());
   });
 
@@ -496,7 +496,7 @@ describe('who may do what', () => {
     expect(found).toEqual(Object.fromEntries(PERSONAS.map((persona) => [persona, expected(row, persona)])));
   });
 
-  it('a token that this key signed with another algorithm is nobody’s', async () => {
+  it('a token that was signed with this key and another algorithm is invalid', async () => {
     const { account } = await come('admin');
     const now = Math.floor(realNow() / 1000);
     const claims = { sub: String(account.id), username: account.username, jti: randomUUID(), epoch: 1 };

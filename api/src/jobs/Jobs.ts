@@ -10,8 +10,8 @@ const JOBS = ['old-releases', 'picture-sizes', 'unused-uploads'] as const;
 export type Job = (typeof JOBS)[number];
 
 /**
- * A job that fails is tried again a minute later, then later and later. One whose process was killed is noticed when its
- * heartbeat is missing, and tried again; until then no other of its kind runs.
+ * A failed job is retried after a minute, then after growing pauses. A job whose process was killed is retried once its heartbeat is
+ * missed; until then no other of its kind runs.
  */
 const QUEUE: Omit<Queue, 'name'> = {
   policy: 'singleton',
@@ -68,7 +68,7 @@ export class Jobs {
     const boss = await this.#started(true);
     let id = '';
     id = await boss.work<Data>(job, { pollingIntervalSeconds: POLL_S }, async ([one]) => {
-      // Where one was there may be more: the next look follows this job at once.
+      // There may be more jobs: the next check follows this job at once.
       boss.notifyWorker(id);
       if (one) await worker(one.data);
     });
@@ -83,7 +83,7 @@ export class Jobs {
   /** Loads the library when it is first needed: a process that sends no job does not pay for it. */
   #started(isWorking = false): Promise<PgBoss> {
     this.#boss ??= createBoss(this.#pool, this.#log, { migrate: false, supervise: isWorking });
-    // One that failed, e.g. because the database was away, is tried again by the next who asks.
+    // If it failed, e.g. because the database was unreachable, the next caller retries it.
     this.#boss.catch(() => (this.#boss = undefined));
     return this.#boss;
   }
@@ -106,7 +106,7 @@ async function createBoss(
     ...options,
     schema: SCHEMA,
     db: { executeSql: async (text, values) => pool.query(text, values) },
-    // No clock times, no chains of jobs: what they need is not asked for.
+    // Schedules and chains of jobs are not used, so their parts are off.
     schedule: false,
     flowIntervalSeconds: DAY_S,
     queueCacheIntervalSeconds: DAY_S,

@@ -6,8 +6,8 @@ const COMMAND_LIMIT_MS = 300;
 const LONGEST_RETRY_MS = 5_000;
 
 /**
- * A connection to Redis that seeks its server for ever. While the server is away every command fails at once, and the log
- * says so once; callers do without it. End it with `disconnect()`.
+ * Creates a connection to Redis that keeps reconnecting. While the server is unreachable every command fails at once, and this is logged
+ * once; callers work without it. End it with `disconnect()`.
  */
 export function connectRedis(url: string, log: Pick<FastifyBaseLogger, 'info' | 'warn'>): Redis {
   const redis = new Redis(url, {

@@ -22,9 +22,9 @@ const hangulTrigrams = statement(
 );
 
 /**
- * Looks at the server before anything is made in it: version, encoding, and that `pg_trgm` is there and finds the trigrams of
- * Hangul, without which a Korean search would read every row.
- * @throws StartError with the command that mends it.
+ * Checks the server before anything is created in it: version, encoding, and that `pg_trgm` exists and finds trigrams in Hangul,
+ * without which a Korean search would read every row.
+ * @throws StartError with the command that fixes it.
  */
 export async function checkServer(db: Kysely<DB>): Promise<void> {
   const [found] = await server.runIn(db, []);

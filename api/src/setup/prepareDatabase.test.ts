@@ -37,21 +37,21 @@ describe('preparing the database', () => {
     );
   });
 
-  it('refuses a database that is not UTF8, with the command that makes one', async () => {
+  it('refuses a database that is not UTF8, with the command that creates one', async () => {
     const url = await empty("encoding 'SQL_ASCII' locale_provider libc locale 'C'");
     await expect(prepare(url)).rejects.toThrow(
       /is encoded as SQL_ASCII, it must be UTF8: make one with `createdb .*--encoding=UTF8/,
     );
   });
 
-  it('refuses a database that finds no trigrams in Hangul, with the command that makes one', async () => {
+  it('refuses a database that finds no trigrams in Hangul, with the command that creates one', async () => {
     const url = await empty("encoding 'UTF8' locale_provider libc locale 'C'");
     await expect(prepare(url)).rejects.toThrow(
       /finds no trigrams in 한글, its LC_CTYPE is C: make one with `createdb .*--locale=C.UTF-8/,
     );
   });
 
-  it('refuses a role that may not create pg_trgm, with the command that mends it', async () => {
+  it('refuses a role that may not create pg_trgm, with the command that fixes it', async () => {
     const url = new URL(await empty());
     const name = url.pathname.slice(1);
     await runOnServer((client) => client.query(`create role ${name}_guest login password 'guest'`));
@@ -63,7 +63,7 @@ describe('preparing the database', () => {
     await runOnServer((client) => client.query(`drop role ${name}_guest`));
   });
 
-  it('refuses a schema that newer code made', async () => {
+  it('refuses a schema that newer code created', async () => {
     const url = await empty();
     await prepare(url);
     const pool = createPool({ databaseUrl: url, size: 1, onError: () => undefined });
@@ -74,7 +74,7 @@ describe('preparing the database', () => {
     );
   });
 
-  it('stores of each picture of the demo every file that a page could name', async () => {
+  it('stores all files of each demo picture that a page could name', async () => {
     const url = await empty();
     await prepare(url, true);
     const pool = createPool({ databaseUrl: url, size: 1, onError: () => undefined });
@@ -86,7 +86,7 @@ describe('preparing the database', () => {
     expect(named.map(({ file }) => file).filter((file) => !stored.has(file))).toEqual([]);
   });
 
-  it('brings clubs and categories without the demo, and nothing else; a later demo start adds nothing', async () => {
+  it('inserts only clubs and categories without the demo; a later start with the demo adds nothing', async () => {
     const url = await empty();
     await prepare(url);
     await prepare(url, true);
@@ -106,7 +106,7 @@ describe('preparing the database', () => {
     }
   });
 
-  it('fills the demo once, also when several processes start at the same time', async () => {
+  it('inserts the demo once, even when several processes start at the same time', async () => {
     const url = await empty();
     await Promise.all([prepare(url, true), prepare(url, true), prepare(url, true)]);
     await prepare(url, true, '2025-12-31T12:00:00+09:00');
@@ -123,7 +123,7 @@ describe('preparing the database', () => {
     expect(await count(url, 'changes')).toBe(1);
   });
 
-  it('knows at an early site time only what had happened by then', async () => {
+  it('has at an early site time only what had happened by then', async () => {
     const url = await empty();
     await prepare(url, true, '2025-03-15T18:59:59+09:00');
     expect(await count(url, 'matches where season = 2025 and home_goals is not null')).toBe(0);
@@ -133,7 +133,7 @@ describe('preparing the database', () => {
     expect(await count(url, "content_items where title like '2025 WK리그 개막%'")).toBe(0);
   });
 
-  it('seeds a season whose next match gets a new id', async () => {
+  it('leaves the next inserted match a new id', async () => {
     const url = await empty();
     await prepare(url, true);
     const db = createDatabase(createPool({ databaseUrl: url, size: 1, onError: () => undefined }));

@@ -12,8 +12,8 @@ import { seedDemoAccounts } from './seed/demoAccounts.ts';
 import { seedDatabase } from './seed/seed.ts';
 
 /**
- * Makes the database ready to serve: server checked, schema and stored tables up to date, filled if it is new. On connections of its own, which
- * may take longer than a request's, one process at a time.
+ * Prepares the database: checks the server, updates schema and stored tables, and seeds a new database. Uses separate connections
+ * without the time limits of requests, one process at a time.
  * @throws StartError with one sentence: unreachable, unfit, or made by newer code.
  */
 export async function prepareDatabase(
@@ -34,7 +34,7 @@ export async function prepareDatabase(
         cause: error,
       });
     });
-    // Held until the connection ends: processes that start at the same time go one after the other.
+    // Held until the connection ends: processes that start at the same time run this one after the other.
     await pool.query('select pg_advisory_lock($1)', [LOCKS.preparing]);
     await checkServer(db);
     await migrate(db);

@@ -34,7 +34,7 @@ export interface AccountService {
   add(draft: AccountDraft): Promise<AccountRow>;
   /** Disabling ends the account's sessions at once; enabling brings none of them back. */
   setDisabled(username: string, isDisabled: boolean): Promise<AccountRow>;
-  /** Without `remotes` a releaser keeps those of before. */
+  /** Without `remotes` a releaser's remotes don't change. */
   setRoles(username: string, roles: readonly string[], remotes?: readonly string[]): Promise<AccountRow>;
   /** Ends the account's sessions. */
   setPassword(username: string, password: string): Promise<AccountRow>;

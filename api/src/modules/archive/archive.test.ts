@@ -151,7 +151,7 @@ describe('an archive of items', () => {
     expect(await count('audit')).toBe(2);
   });
 
-  it('is written whole or not at all: one broken file keeps everything away', async () => {
+  it('is written completely or not at all: one broken file prevents the import', async () => {
     const { isWritten, plan: made } = await write(
       press(),
       press({ key: 'old-2', place: 'line 3', images: [{ file: 'not.jpg', alt: null }] }),

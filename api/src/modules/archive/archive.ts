@@ -47,7 +47,7 @@ export interface Archive {
   find(file: string): string | null;
 }
 
-/** An item that an import makes. Its files have the names of `ImportPlan.files` instead of their own. */
+/** An item to import. Its files are named as in `ImportPlan.files`. */
 export interface PlannedItem {
   place: string;
   key: string;

@@ -36,7 +36,7 @@ export function planItems(archive: Archive, known: Known): ImportPlan {
     const refuse = (message: string) => void plan.errors.push({ place, message });
     const first = places.get(key);
     if (key === '' || [...key].length > LONGEST_KEY || /[\p{Cc}\p{Cs}]/u.test(key)) {
-      refuse(`It needs a key of 1 to ${LONGEST_KEY} characters, which no other item has and which it keeps for good.`);
+      refuse(`It needs a key of 1 to ${LONGEST_KEY} characters, which no other item has and which never changes.`);
     } else if (first !== undefined) {
       refuse(`The key ${key} is ${first}'s already.`);
     } else if (known.titles.has(key)) {

@@ -88,7 +88,7 @@ export function authRoutes(app: FastifyInstance, context: AppContext): void {
   registerWrite(app, {
     method: 'POST',
     url: '/auth/password',
-    summary: 'Change one’s own password; all sessions end, but for the one in the answer',
+    summary: 'Change one’s own password; ends all sessions except the one in the answer',
     permission: 'member',
     body: PasswordBody,
     answer: Envelope(Session),

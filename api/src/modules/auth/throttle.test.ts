@@ -114,7 +114,7 @@ describe('failures', () => {
     await expectWait('anybody at all', from);
   });
 
-  it('elsewhere, or of other names at the same address, never keep an account out where it has logged in before', async () => {
+  it('elsewhere, or of other names at the same address, never lock an account out where it has logged in before', async () => {
     const { username } = await insertMember(current());
     const home = newVisitor();
     expect((await logIn(current(), username, { from: home })).status).toBe(200);

@@ -175,7 +175,7 @@ describe('the stream of changes over a feed of the test', () => {
     await app.close();
   });
 
-  it('keeps changes that come while the missed ones are looked up, and sends them after those', async () => {
+  it('buffers changes that arrive while the missed ones are looked up, and sends them after those', async () => {
     let found: (tags: string[]) => void = () => undefined;
     const { app, subscribers } = build(true, new Promise((resolve) => (found = resolve)));
     const opening = openStream({ app }, '/internal/changes?after=3');

@@ -10,7 +10,7 @@ export function clubAt(club: string, season: string): string {
 
 /** Badge of a club that is not known (yet). */
 export const UNKNOWN_BADGE = '/images/badges/unknown.png';
-/** Badge of a club that has no crest of its own. */
+/** Badge of a club without a crest. */
 export const DEFAULT_BADGE = '/images/badges/default.png';
 
 /** Address of a badge by its key. */

@@ -121,7 +121,7 @@ describe('an editor and the people of a club', () => {
     expect(tagsOfPicture.toSorted()).toEqual(['club:hwacheon-kspo', 'club:suwon-fc-women']);
   });
 
-  it('keeps a picture that is not mentioned, takes it by either name or address, and takes it away', async () => {
+  it('leaves a picture unchanged that is not mentioned, accepts it by either name or address, and removes it', async () => {
     const photos: (string | null | undefined)[] = [];
     let [player] = (await squad([{ ...PLAYERS[0], photo: 'other.jpg' }])).body.data.players as [Player];
     for (const photo of [undefined, player.photo, 'face-640x800.webp', '/uploads/other.jpg', null]) {
@@ -147,7 +147,7 @@ describe('an editor and the people of a club', () => {
     expect([picture.statusCode, picture.headers['content-type']]).toEqual([200, 'image/jpeg']);
   });
 
-  it('keeps the file of a picture from being collected as long as a person has it', async () => {
+  it('does not delete the file of a picture while a person has it', async () => {
     await squad([{ ...PLAYERS[0], photo: 'face-640x800.webp' }]);
     const { db, pool } = site();
     expect(await deleteUnused(db, ['face.webp', 'other.jpg'])).toEqual(['other.jpg']);

@@ -528,7 +528,7 @@ describe('editors', () => {
       expect(unsigned(body.data.images).map(({ image_path, alt }) => [image_path, alt])).toEqual(
         images.map(({ image_path, alt }) => [image_path, alt]),
       );
-      // What was there all along keeps its id.
+      // Unchanged files have the same id.
       expect(body.data.images[1]?.id).toBe(images[1]?.id);
       expect(unsigned(body.data.attachments).map((one) => one.attachment_path)).toEqual(
         attachments.map((one) => one.attachment_path),

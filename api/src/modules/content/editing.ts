@@ -222,7 +222,7 @@ const touchedTags = ({ id, board }: Pick<StoredItem, 'id' | 'board'>) => [tags.c
 
 const namesOf = ({ images, attachments }: SentFiles) => [...images, ...attachments].map(({ file }) => file);
 
-/** What an item says by a revision; files that it still has keep their rows. */
+/** Returns an item's content from a revision; files that the item still has keep their rows. */
 function restoredDraft(stored: ItemDraft, { images, attachments, ...fields }: ItemData): ItemDraft {
   const { is_pinned, is_public, must_see, created_at } = stored;
   const idIn = (files: readonly { id: number | null; file: string }[], file: string) =>

@@ -16,7 +16,7 @@ import type { ItemEntry } from './itemForm.ts';
 import { cleanParagraphs, cleanRichText, type CleanText } from './richText.ts';
 import { TEXTS } from './texts.ts';
 
-/** What an item says, as editors change it and revisions keep it. */
+/** An item's content, as editors change it and revisions store it. */
 export interface ItemData {
   title: string;
   headline: string | null;

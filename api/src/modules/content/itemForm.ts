@@ -31,7 +31,7 @@ export interface ItemEntry {
   deletedAttachments: number[];
 }
 
-/** What a form has besides its fields. */
+/** What a form has in addition to its fields. */
 export interface FormFacts {
   board: WriteLocation | undefined;
   /** Of the item that was edited. */

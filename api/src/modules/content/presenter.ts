@@ -12,7 +12,7 @@ import { canEdit, type Member } from './policy.ts';
 import type { ItemRecord } from './repository.ts';
 import type { Revision } from './writes.ts';
 
-/** What a view depends on, besides the item. */
+/** What a view depends on in addition to the item. */
 export interface View {
   /** Null: a visitor. */
   reader: Member | null;

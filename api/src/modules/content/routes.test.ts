@@ -143,7 +143,7 @@ describe('the boards', () => {
       expect((await list({ limit: 100 })).contents).toHaveLength(23);
     });
 
-    it('keeps items of one moment in one order over its pages', async () => {
+    it('orders items of the same moment consistently across pages', async () => {
       await insert(...Array.from({ length: 9 }, (_, index) => ({ title: `${index + 1}`, headline: '머리글' })));
       await insert({ title: '같은 제목' }, { title: '같은 제목', headline: '둘째' });
       const pagesOf = async (query: Record<string, string>) =>

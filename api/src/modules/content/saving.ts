@@ -49,7 +49,7 @@ export async function recordSave(
   });
 }
 
-/** What a revision keeps of an item. */
+/** An item as a revision stores it. */
 export function toData({ images, attachments, ...fields }: ItemDraft): ItemData {
   return {
     ...fields,

@@ -62,7 +62,7 @@ function toColumns({ images: _images, attachments: _attachments, ...columns }: I
   return { ...columns, is_sample: false, origin: 'editor' as const };
 }
 
-/** What a new item has besides its form. */
+/** What a new item has in addition to its form. */
 export interface NewItem {
   board: WriteLocation;
   authorId: number;
@@ -184,7 +184,7 @@ export interface Revision {
   data: ItemData;
 }
 
-/** Keeps what an item was after a save. `by` is null for what it was before anybody changed it. */
+/** Stores an item as it was after a save. @param by null: as it was before the first change. */
 export async function insertRevision(
   trx: Transaction<DB>,
   { id, version, data, savedAt }: { id: number; version: number; data: ItemData; savedAt?: Date },

@@ -106,7 +106,7 @@ export class LiveHub {
 
   #listen(): void {
     this.#unsubscribe ??= this.#feed.subscribe({
-      onChange: (change: Change) => this.#tell(toEvent(change)),
+      onChange: (change: Change) => this.#send(toEvent(change)),
       onEnd: () => {
         this.#unsubscribe = null;
         if (!this.#isClosed) this.#awaitFeed();
@@ -120,11 +120,11 @@ export class LiveHub {
       if (this.#isClosed) return;
       if (!this.#feed.isListening) return this.#awaitFeed();
       this.#listen();
-      this.#tell(reloadEvent(this.#feed.newest));
+      this.#send(reloadEvent(this.#feed.newest));
     }, LOOK_AGAIN_EVERY).unref();
   }
 
-  #tell(event: string): void {
+  #send(event: string): void {
     if (event === '') return;
     for (const stream of this.#streams) send(stream, event);
   }

@@ -12,7 +12,7 @@ export function toEvent({ id, tags }: Change): string {
   return `id: ${id}\ndata: ${JSON.stringify({ tags: told } satisfies LiveChange)}\n\n`;
 }
 
-/** Tells the reader that it may have missed anything up to a change. */
+/** Returns the event that reports that the reader may have missed anything up to a change. */
 export function reloadEvent(id: number): string {
   return `event: ${LIVE_RELOAD}\nid: ${id}\ndata: {}\n\n`;
 }

@@ -236,7 +236,7 @@ describe('the stream over a feed of the test', () => {
     await app.close();
   });
 
-  it('keeps what happens while the missed changes are looked up, and sends it after them', async () => {
+  it('buffers changes that arrive while the missed ones are looked up, and sends them after those', async () => {
     let found: (rows: unknown[]) => void = () => undefined;
     const looking = new Promise<{ rows: unknown[] }>((resolve) => (found = (rows) => resolve({ rows })));
     const { app, subscribers, tell } = await start(() => looking);

@@ -40,7 +40,7 @@ export interface ChangeEntry {
   reason: string | null;
 }
 
-/** What a change writes besides the match itself. */
+/** What a change writes in addition to the match. */
 export interface Traces {
   /** The match's version after the change. */
   version: number;

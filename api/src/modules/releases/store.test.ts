@@ -21,7 +21,7 @@ describe('the store of releases', () => {
       .filter((entry) => entry.isFile())
       .map((entry) => entry.name);
 
-  it('keeps nothing of an upload that breaks off', async () => {
+  it('stores nothing of an upload that breaks off', async () => {
     const broken = Readable.from(
       (function* () {
         yield Buffer.from('half');

@@ -129,7 +129,7 @@ export function releaseWriteRoutes(app: FastifyInstance, { config }: AppContext,
   registerWrite(app, {
     method: 'POST',
     url: '/releases/:name/preview',
-    summary: 'A link that shows a release to whoever opens it within five minutes',
+    summary: 'A link that shows a release to anyone who opens it within five minutes',
     permission: RELEASERS,
     params: Type.Object({ name: Name }),
     body: Type.Object({ version: Version }, { additionalProperties: false }),
@@ -168,7 +168,7 @@ export function releaseWriteRoutes(app: FastifyInstance, { config }: AppContext,
         try {
           return { body: ok({ path, size: await service.storeFile({ name, version }, path, file) }) };
         } finally {
-          // Whoever sends is told, and not cut off in the middle.
+          // The sender gets an answer instead of a closed connection.
           await dropRest(raw);
         }
       },

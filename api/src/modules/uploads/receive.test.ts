@@ -135,7 +135,7 @@ describe('a picture from an editor', () => {
     expect([served.statusCode, served.rawPayload.equals(bytes)]).toEqual([200, true]);
   });
 
-  it('keeps nothing of where and with what it was taken', async () => {
+  it('is stored without the place and the camera of the picture', async () => {
     const taken = plainPicture().withExif({
       IFD0: { Make: 'Camera of the test', ImageDescription: 'secret of the test' },
       IFD3: { GPSLatitude: '37/1 30/1 0/1', GPSLatitudeRef: 'N' },

@@ -9,7 +9,7 @@ describe('the demo’s accounts', () => {
   const statusOf = async (username: string, password: string, userType = 'general') =>
     (await logIn(test, username, { password, userType })).status;
 
-  it('are six, each on its tab, with the password of the latest start', async () => {
+  it('are six, each with its user type, with the password of the latest start', async () => {
     test = await startTestApp({ template: 'demo' });
     const names = DEMO_ACCOUNTS.map(({ username }) => username);
     expect(names).toEqual(['fan', 'press', 'editor', 'scorer', 'releaser', 'admin']);
@@ -21,7 +21,7 @@ describe('the demo’s accounts', () => {
     expect((await logIn(test, 'releaser', { password: 'first' })).body.user.remotes).toHaveLength(5);
     expect(await statusOf('press', 'first')).toBe(401);
 
-    // A second start with the same password hashes nothing and ends no session.
+    // A second start with the same password computes no hash and ends no session.
     const { token } = (await logIn(test, 'admin', { password: 'first' })).body;
     const me = () => test.get('/api/auth/me', { authorization: `Bearer ${token}` });
     expect(await seedDemoAccounts(test.db, 'first')).toEqual([]);
@@ -33,14 +33,14 @@ describe('the demo’s accounts', () => {
     expect(await statusOf('admin', 'second')).toBe(200);
   });
 
-  it('never take an account over that somebody else made', async () => {
+  it('never replace an account that somebody else created', async () => {
     test = await startTestApp({ template: 'demo' });
     await insertMember(test, { username: 'Admin' });
     expect(await seedDemoAccounts(test.db, 'demo')).not.toContain('admin');
     expect(await statusOf('admin', 'demo')).toBe(401);
   });
 
-  it('are not made in a database that no demo has filled', async () => {
+  it('are not created in a database without the demo', async () => {
     test = await startTestApp({ template: 'bare' });
     expect(await seedDemoAccounts(test.db, 'demo')).toEqual([]);
     expect(await test.db.selectFrom('accounts').select('id').execute()).toEqual([]);

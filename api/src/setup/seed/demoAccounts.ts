@@ -26,15 +26,14 @@ export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
 const ACTOR = { accountId: null, username: 'demo' };
 
 /**
- * Makes the demo's accounts, and sees to it that they have the password, at every start: one that is hashed anew ends its
- * sessions. Accounts of the same names that are not the demo's are left alone, and so is a database that isn't a demo's. Gives the
- * names of those it made or changed.
+ * Creates the demo's accounts and sets their password, at every start; a changed password ends the account's sessions. Does not change
+ * other accounts of the same names, nor a database without the demo. Returns the names of created or changed accounts.
  */
 export async function seedDemoAccounts(db: Kysely<DB>, password: string): Promise<string[]> {
   if (!(await isDemoDatabase(db))) return [];
-  // Nothing else runs yet: all cores may hash.
+  // Nothing else runs yet, so hashing may use all cores.
   const passwords = createPasswords({ atOnce: DEMO_ACCOUNTS.length });
-  // They share one password, and its hash: it is computed once, and looked up once.
+  // All share one password, so its hash is computed and verified once.
   let hash: Promise<string> | undefined;
   const looked = new Map<string, Promise<boolean>>();
   const fits = (stored: string) => {

@@ -8,8 +8,8 @@ import { hasKickedOff } from './kickOff.ts';
 import type { Seeding } from './Seeding.ts';
 
 /**
- * The 2025 season: 112 league and 3 play-off matches. Results of matches that kick off after the site's time are left out, and so
- * are play-off clubs that are not decided by then.
+ * Inserts the 2025 season: 112 league and 3 play-off matches, without results of matches that kick off after the site's time and
+ * without play-off clubs that are not decided by then.
  */
 export async function seedFullSeason(seeding: Seeding): Promise<void> {
   const { trx, now } = seeding;
@@ -27,7 +27,7 @@ export async function seedFullSeason(seeding: Seeding): Promise<void> {
   };
   const rows = matches.map((match) => toRow(match, isPlayed(match), decided));
   await trx.insertInto('matches').values(rows).execute();
-  // The file's own ids were used; the next match gets the next one.
+  // The ids are those of the file; the next match gets the next one.
   await sql`select setval(pg_get_serial_sequence('matches', 'id'), max(id)) from matches`.execute(trx);
   await insertEvents(
     trx,

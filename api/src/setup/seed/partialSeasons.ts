@@ -64,7 +64,7 @@ async function seedMatch({ trx, now, clubIdByKey }: Seeding, year: number, match
         half: event.half === null ? null : String(event.half),
         minutes,
         player_name: event.player,
-        // The file names the side that profits, the site the player's own.
+        // The file has the side that the goal counts for, the site that of the player.
         team: (event.team === match.home) === event.own_goal ? 'away' : 'home',
         is_own_goal: event.own_goal,
         minute_label: label,

@@ -8,8 +8,8 @@ const PUBLISHED_AT = '22:00:00';
 const NO_COMPETITION = new Set(['federation-news', 'wkff-etc']);
 
 /**
- * Press items of true events, published at 22:00 Seoul time of their day; those later than the site's time and the one without a
- * day stay out. Tags: the short names of the clubs concerned in that season, and the competition.
+ * Inserts press items about real events, published at 22:00 Seoul time of their day, except those after the site's time and the one
+ * without a day. Tags: the season's short names of the clubs concerned, and the competition.
  */
 export async function seedPress({ trx, now, clubIdByKey }: Seeding): Promise<void> {
   const labels = await trx.selectFrom('categories').select(['value', 'label']).execute();
@@ -35,7 +35,7 @@ export async function seedPress({ trx, now, clubIdByKey }: Seeding): Promise<voi
       headline: firstSentence(summary_ko),
       description: `<p>${escapeHtml(summary_ko)}</p>`,
       category,
-      // Related teams apply to league items alone.
+      // Only league items have related teams.
       related_teams: category === 'wk-league' ? related_teams : [],
       tags: [...clubs, ...competition],
       created_at: new Date(seoulMoment(date, PUBLISHED_AT)),

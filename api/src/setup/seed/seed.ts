@@ -28,10 +28,10 @@ export interface SeedOptions {
 }
 
 /**
- * Fills a new database, once: with the sample season and items in demo mode, with nothing beyond the migrations otherwise. All
- * in one transaction, with a marker, by one process at a time. Gives true when it filled the database just now.
+ * Seeds a new database once: with the sample season and items in demo mode, otherwise with nothing beyond the migrations. Everything is
+ * in one transaction with a marker, by one process at a time. Returns true when this call seeded the database.
  *
- * A database that was first started without the demo is never filled later: its rows are somebody's own.
+ * A database that was first started without the demo is never seeded later: its rows are real data.
  */
 export async function seedDatabase(db: Kysely<DB>, options: SeedOptions): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
@@ -45,7 +45,7 @@ export async function seedDatabase(db: Kysely<DB>, options: SeedOptions): Promis
       .execute();
     if (!options.isDemo) return false;
 
-    // Files first: a row never names a file that is not there.
+    // Files first, so that a row never names a missing file.
     await storePictures(options.store);
     const clubs = await trx.selectFrom('clubs').select(['id', 'key']).execute();
     const seeding: Seeding = { trx, now, clubIdByKey: new Map(clubs.map(({ id, key }) => [key, id])) };
