@@ -1,6 +1,6 @@
 import { base } from '../jest.base.mjs';
 
-/** The API against a real Postgres: one server for the run, a database of its own for each file. */
+/** Tests of the API against a real Postgres: one server for the run, a separate database for each file. */
 export default {
   ...base,
   displayName: 'api',

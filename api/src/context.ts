@@ -16,7 +16,7 @@ import type { UploadSigner } from './modules/uploads/serve/signUpload.ts';
 import type { FileStore } from './modules/uploads/store/FileStore.ts';
 import type { Uploads } from './modules/uploads/Uploads.ts';
 
-/** What every module works with. Repositories take `db` or a transaction as their executor. */
+/** Dependencies of every module. Repositories take `db` or a transaction as their executor. */
 export interface AppContext {
   config: ApiConfig;
   pool: pg.Pool;
@@ -25,25 +25,25 @@ export interface AppContext {
   clock: Clock;
   /** Serialised anonymous answers by path and query. */
   cache: TagCache;
-  /** Changes of all processes; a write hands its own to `takeOwn` before it answers. */
+  /** Changes of all processes; a write passes its own to `takeOwn` before it answers. */
   changes: ChangeFeed;
-  /** Who a request comes from; a public read asks it when a token was sent. */
+  /** Returns the caller of a request; public reads call it when a token was sent. */
   identify: Identify;
-  /** Whose a release token is. */
+  /** Identifies release tokens. */
   releaseTokens: ReleaseTokens;
-  /** Failed logins of all processes. */
+  /** Store of failed logins, shared by all processes. */
   throttle: ThrottleStore;
-  /** Asked before anything is written to a disk. */
+  /** Checked before anything is written to a disk. */
   room: Room;
-  /** Takes files from editors. */
+  /** Receives files from editors. */
   uploads: Uploads;
-  /** Where uploaded files are. */
+  /** Store of uploaded files. */
   files: FileStore;
   /** Signs addresses of uploaded files that are not public. */
   signer: UploadSigner;
-  /** Work in the background, of all processes. */
+  /** Background jobs, shared by all processes. */
   jobs: Jobs;
-  /** Where processes count together; null: each for itself. May be away: every command can fail. */
+  /** Counters shared by all processes; null: each process counts for itself. Every command can fail while Redis is unreachable. */
   redis: Redis | null;
   metrics: Metrics;
 }

@@ -17,10 +17,10 @@ import { createUploadSigner } from './modules/uploads/serve/signUpload.ts';
 import { createFileStore } from './modules/uploads/store/createFileStore.ts';
 import { connectRedis } from './redis/connectRedis.ts';
 
-/** What cached answers may take, in bytes; all of a season's lists are 2 MiB. */
+/** Maximum size of all cached answers, in bytes; all lists of a season are 2 MiB. */
 const CACHE_BYTES = 16 * 1024 * 1024;
 
-/** Creates what the modules work with; `connections` opens and closes it with the app, which must have the tokens. */
+/** Creates the modules' dependencies; `connections` opens and closes them with the app, on which `tokens` must be registered. */
 export function createContext(app: FastifyInstance, config: ApiConfig, clock: Clock): AppContext {
   const { log } = app;
   const cache = new TagCache(clock, CACHE_BYTES);
@@ -57,7 +57,7 @@ export function createContext(app: FastifyInstance, config: ApiConfig, clock: Cl
   };
 }
 
-/** Hears changes once the app is ready; closing it ends the feed and the connections. */
+/** Starts the feed of changes once the app is ready; closing the app ends the feed and the connections. */
 export const connections = fastifyPlugin<AppContext>(
   async (app, { changes, db, jobs, redis }) => {
     app.addHook('onReady', () => changes.start());

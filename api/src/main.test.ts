@@ -99,7 +99,7 @@ describe('the process', () => {
     return { letGo: () => client.end() };
   }
 
-  /** Waits until the API stands before the lock. */
+  /** Waits until the API waits for the lock. */
   async function untilHeld(): Promise<void> {
     const client = new pg.Client({ connectionString: database.url });
     await client.connect();

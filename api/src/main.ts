@@ -1,4 +1,4 @@
-/** Entry of the API's process: configuration from the environment, schema brought up to date, then the server. */
+/** Entry point of the API's process: reads the configuration, updates the schema, starts the server. */
 import { createClock } from '@wkff/contracts';
 import { drainOn } from '@wkff/server';
 import { UserError } from '@wkff/server/user-error';

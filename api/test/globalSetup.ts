@@ -17,8 +17,8 @@ declare global {
 }
 
 /**
- * One Postgres for the run: the one of TEST_DATABASE_URL or DATABASE_URL, else an embedded one in a temporary folder. On it two
- * templates that the files' databases are copied from: `demo`, seeded at the demo's default time, and `bare`, migrated alone.
+ * Starts one Postgres for the run: that of TEST_DATABASE_URL or DATABASE_URL, otherwise an embedded one in a temporary folder. Creates
+ * two templates for the files' databases: `demo`, seeded at the demo's default time, and `bare`, only migrated.
  */
 async function setup(): Promise<void> {
   const given = testSettings.TEST_DATABASE_URL ?? testSettings.DATABASE_URL;
@@ -48,7 +48,7 @@ async function startEmbedded(): Promise<Pick<RunningPostgres, 'url' | 'stop'>> {
   const folder = await mkdtemp(join(tmpdir(), 'wkff-test-'));
   await chmod(folder, 0o755);
   const server = await startPostgres({ dataDir: folder, log: () => undefined, isThrowaway: true });
-  // Plain otherwise, as the site's role is: what needs a superuser fails in the tests, too.
+  // No other rights, like the site's role, so that anything that needs a superuser fails in the tests, too.
   const administrator = new pg.Client({ connectionString: server.administratorUrl });
   await administrator.connect();
   await administrator.query('alter role wkff createdb createrole');

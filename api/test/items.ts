@@ -2,7 +2,7 @@ import type { WriteLocation } from '@wkff/contracts';
 import type { Insertable, Kysely } from 'kysely';
 import type { ContentItems, DB } from '../src/db/types.ts';
 
-/** A row for tests: all that is left out is filled in. Files hang on it by name. */
+/** A row for tests: missing fields are filled in. Files are attached by name. */
 export type ItemDraft = Partial<Omit<Insertable<ContentItems>, 'write_location'>> & {
   title: string;
   write_location?: WriteLocation;
@@ -10,7 +10,7 @@ export type ItemDraft = Partial<Omit<Insertable<ContentItems>, 'write_location'>
   attachments?: { file: string; name: string }[];
 };
 
-/** Inserts items in one go; gives their ids in the order given, ascending. */
+/** Inserts items in one statement. Returns their ids in the same order, ascending. */
 export async function insertItems(db: Kysely<DB>, drafts: readonly ItemDraft[]): Promise<number[]> {
   const rows = await db
     .insertInto('content_items')

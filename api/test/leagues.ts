@@ -9,7 +9,7 @@ export interface League {
 
 const goals = fc.nat({ max: 2 });
 
-/** Few clubs, few goals, some pairings missing: level clubs come up by themselves. */
+/** Few clubs, few goals, some pairings missing: clubs are often level. */
 const smallLeague: fc.Arbitrary<League> = fc
   .uniqueArray(fc.integer({ min: 1, max: 8 }), { minLength: 2, maxLength: 6 })
   .chain((clubIds) => {
@@ -44,7 +44,7 @@ const wholeSeason: fc.Arbitrary<League> = fc
   .map((results) => ({ clubIds: [1, 2, 3, 4, 5, 6, 7, 8], results }));
 
 /**
- * Two to four clubs brought level on points and goal difference whatever they did against each other, by matches
+ * Two to four clubs that are level on points and goal difference whatever their matches against each other, by matches
  * against two others (ids 50 and 51): so head-to-head and the rules after it decide. Half of the time the goals
  * scored are brought level too, which leaves wins or nothing.
  */

@@ -19,10 +19,10 @@ export async function insertMember(
   return insertAccount(db, { password_hash: await hashed, ...overrides });
 }
 
-/** The answer of a login: `data`, and the same at the top. */
+/** The answer to a login: `data`, and the same at the top level. */
 export type LoginAnswer = Answer<{ message: string; code?: string; data: Session } & Session>;
 
-/** Tries to log in; `from` is the visitor's address as the web host tells it. */
+/** Tries to log in. @param from the visitor's address, as the web host sends it. */
 export async function logIn(
   { send }: Pick<TestApp, 'send'>,
   username: string,
@@ -36,12 +36,12 @@ export async function logIn(
   });
 }
 
-/** Headers with which the web host tells a visitor's address. */
+/** Returns the headers with which the web host sends a visitor's address. */
 export function fromVisitor(address: string): Record<string, string> {
   return { 'x-host-secret': HOST_SECRET, 'x-visitor': address };
 }
 
-/** Headers of a member. */
+/** Returns a member's headers. */
 export function bearer(token: string): Record<string, string> {
   return { authorization: `Bearer ${token}` };
 }

@@ -8,8 +8,8 @@ export function createTestRedis(): ThrottleRedis {
   const turn = () => new Promise<void>((resolve) => setImmediate(resolve));
   const setOf = (key: string) => sets.get(key) ?? sets.set(key, new Map()).get(key)!;
   const live = (key: string) => {
-    const kept = keys.get(key);
-    return kept && kept.until > realNow() ? kept : undefined;
+    const entry = keys.get(key);
+    return entry && entry.until > realNow() ? entry : undefined;
   };
 
   function multi() {
@@ -45,8 +45,8 @@ export function createTestRedis(): ThrottleRedis {
     multi,
     async pttl(key: string) {
       await turn();
-      const kept = live(key);
-      return kept ? kept.until - realNow() : -2;
+      const entry = live(key);
+      return entry ? entry.until - realNow() : -2;
     },
     async set(key: string, value: string, _px: 'PX', ms: number, _nx: 'NX') {
       await turn();

@@ -1,25 +1,25 @@
 import type { Insertable, Transaction } from 'kysely';
 import type { Audit, DB } from './types.ts';
 
-/** Who did something: a member, or a command, which has no account and is told in words (`accounts command`). */
+/** Who did something: a member, or a command, which has no account and is named in words (`accounts command`). */
 export interface Actor {
   accountId: number | null;
   username: string;
 }
 
-/** What was done: kept for good. Its time is the real clock's. */
+/** A row of the audit, which is never deleted. Its time is the real clock's. */
 export interface AuditEntry {
   /** e.g. `match.score`. */
   action: string;
   /** e.g. `match`. */
   entity: string;
   entityId: string | number;
-  /** What it was and what it became, JSON; null: nothing. */
+  /** The state before and after, JSON; null: none. */
   before: object | null;
   after: object | null;
 }
 
-/** An audit row, for a statement that writes it together with what was done. */
+/** Returns an audit row, for a statement that writes it together with the change. */
 export function toAuditRow(
   { accountId, username }: Actor,
   { action, entity, entityId, before, after }: AuditEntry,
@@ -35,7 +35,7 @@ export function toAuditRow(
   };
 }
 
-/** Writes an audit row, in the transaction of what was done. */
+/** Writes an audit row, in the transaction of the change. */
 export async function insertAudit(trx: Transaction<DB>, actor: Actor, entry: AuditEntry): Promise<void> {
   await trx.insertInto('audit').values(toAuditRow(actor, entry)).execute();
 }

@@ -8,14 +8,14 @@ import type { DB } from './types.ts';
 const WRITERS = 8;
 const WRITES = 25;
 
-/** A promise that is fulfilled from outside. */
+/** A promise that is resolved from outside. */
 function deferred<T>() {
   let resolve: (value: T) => void = () => undefined;
   const promise = new Promise<T>((fulfil) => (resolve = fulfil));
   return { promise, resolve };
 }
 
-/** A transaction that stays open until it is told to end. */
+/** A transaction that stays open until the test ends it. */
 function openTransaction(db: ReturnType<typeof createDatabase>, work: (trx: Transaction<DB>) => Promise<number>) {
   const end = deferred<'commit' | 'rollback'>();
   const number = deferred<number>();

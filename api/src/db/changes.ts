@@ -14,7 +14,7 @@ export interface Change {
   tags: string[];
 }
 
-/** Channel of `NOTIFY`; its payload is the number alone. */
+/** Channel of `NOTIFY`; the payload is only the number. */
 export const CHANGES_CHANNEL = 'changes';
 
 /** How long a change can be replayed. */

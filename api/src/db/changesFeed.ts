@@ -7,30 +7,30 @@ import { number, texts } from './columns.ts';
 import { VALUE_TYPES } from './database.ts';
 import { statement } from './statement.ts';
 
-/** Someone who wants every change as it happens. */
+/** A subscriber to all changes. */
 export interface ChangeSubscriber {
   /** Called for each change, numbers ascending. The tag `*` means that some were missed. */
   onChange(change: Change): void;
-  /** The feed can't hear changes any more, or is stopping: there will be no further call. */
+  /** Called when the feed lost its connection or is stopping; there are no further calls. */
   onEnd(): void;
 }
 
 /** Milliseconds. */
 const FIRST_RETRY = 100;
 const LONGEST_RETRY = 5_000;
-/** How often the connection is tried, and with it whether anything was missed. */
+/** Interval of the check of the connection and for missed changes. */
 const CHECK_EVERY = 5_000;
 const PRUNE_EVERY = 60 * 60_000;
 const QUERY_TIMEOUT = 5_000;
 
 const newestChange = statement('changes-newest', { id: number }, 'select coalesce(max(id), 0) as id from changes');
-/** A limit of null is none. */
+/** Null: no limit. */
 const laterChanges = statement(
   'changes-after',
   { id: number, tags: texts },
   'select id, tags from changes where id > $1 order by id limit $2',
 );
-/** The newest always stays: numbering goes on from it. */
+/** Never deletes the newest change, because numbering continues from it. */
 const PRUNE = `delete from changes
   where changed_at < now() - interval '${CHANGES_KEPT_HOURS} hours' and id < (select max(id) from changes)`;
 
@@ -59,17 +59,17 @@ export class ChangeFeed {
     this.#log = options.log;
   }
 
-  /** True while changes are heard. */
+  /** True while changes are received. */
   get isListening(): boolean {
     return this.#client !== undefined;
   }
 
-  /** Number of the newest change handed out. */
+  /** Number of the newest change that was passed on. */
   get newest(): number {
     return this.#seen;
   }
 
-  /** Begins to listen. @throws when the database can't be reached; later losses mend themselves. */
+  /** Starts to listen. @throws when the database can't be reached; reconnects by itself later. */
   async start(): Promise<void> {
     this.#cache.suspend();
     await this.#connect();
@@ -80,7 +80,7 @@ export class ChangeFeed {
     void this.#client?.query(PRUNE).catch(() => undefined);
   }
 
-  /** Stops for good and lets subscribers go. */
+  /** Stops the feed and disconnects subscribers. */
   async stop(): Promise<void> {
     this.#isStopped = true;
     for (const timer of this.#timers) clearInterval(timer);
@@ -103,7 +103,7 @@ export class ChangeFeed {
     else await this.catchUp();
   }
 
-  /** Hands out everything that was committed up to this call. Never fails. */
+  /** Passes on everything that was committed up to this call. Never fails. */
   catchUp(): Promise<void> {
     if (!this.#reading) {
       this.#reading = this.#readNew().finally(() => {

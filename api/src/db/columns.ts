@@ -6,7 +6,7 @@ export interface Column<Value> {
   readonly kind: Kind;
   /** `excluded`: it may be null in its table, and the statement selects no such row. */
   readonly nulls: 'none' | 'some' | 'excluded';
-  /** Never set: carries the type alone. */
+  /** Never set: only carries the type. */
   readonly value?: Value;
 }
 
@@ -23,13 +23,13 @@ const of = <Value>(kind: Kind): Column<Value> => ({ kind, nulls: 'none' });
 
 /** Any integer or floating-point number. `numeric` is text. */
 export const number = of<number>('number');
-/** Text; days and times, too, in the form that Postgres writes them in. */
+/** Text, including days and times in Postgres' format. */
 export const text = of<string>('text');
 export const boolean = of<boolean>('boolean');
 /** A moment (`timestamptz`), as a `Date`. */
 export const moment = of<Date>('moment');
 export const texts = of<string[]>('texts');
-/** What a function without a result leaves behind. */
+/** The result of a function that returns `void`. */
 export const nothing = of<unknown>('nothing');
 
 /** Text that a check of the table, or the statement itself, holds to these values. */
@@ -38,7 +38,7 @@ export const oneOf = <Value extends string>(): Column<Value> => of<Value>('text'
 /** Several of these texts. */
 export const someOf = <Value extends string>(): Column<Value[]> => of<Value[]>('texts');
 
-/** `json` or `jsonb` of this shape, which the statement or who wrote the row answers for. */
+/** `json` or `jsonb` of this shape, which the statement or the code that wrote the row guarantees. */
 export const json = <Value>(): Column<Value> => of<Value>('json');
 
 export const orNull = <Value>(column: Column<Value>): Column<Value | null> => ({

@@ -4,7 +4,7 @@ import type { DB } from './types.ts';
 
 const { builtins } = pg.types;
 
-/** Dates and times stay the text they are; counts and change numbers are numbers (far below 2^53). */
+/** Dates and times are parsed as text; counts and change numbers as numbers (far below 2^53). */
 const parsers = new Map<number, (text: string) => unknown>([
   [builtins.DATE, (text) => text],
   [builtins.TIME, (text) => text],
@@ -24,11 +24,11 @@ export interface PoolOptions {
   statementTimeoutMs?: number;
   /** Longest wait for a free connection, in ms. */
   waitMs?: number;
-  /** Told of connections that broke while idle; without a listener a database restart would end the process. */
+  /** Called for connections that broke while idle; without a listener a database restart would end the process. */
   onError: (error: Error) => void;
 }
 
-/** A pool whose waits for a connection end after 5 s, and whose statements after 10, unless it is told otherwise. */
+/** Creates a pool. By default a wait for a connection times out after 5 s and a statement after 10 s. */
 export function createPool({
   databaseUrl,
   size = 10,
@@ -52,7 +52,7 @@ export function createPool({
   return pool;
 }
 
-/** Kysely over the pool. `destroy()` ends the pool. */
+/** Creates a Kysely instance on the pool. `destroy()` ends the pool. */
 export function createDatabase(pool: pg.Pool): Kysely<DB> {
   return new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
 }

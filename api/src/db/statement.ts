@@ -40,7 +40,7 @@ export interface WrittenStatement<C extends Columns> {
   values: readonly unknown[];
 }
 
-/** Runs a statement. The executor is handed its columns, too: pg does without them, a test compares them with the database. */
+/** Runs a statement. The executor also gets its columns, which pg ignores and a test compares with the database. */
 export async function runStatement<C extends Columns>(
   executor: Executor,
   { name, columns, text, values }: WrittenStatement<C>,

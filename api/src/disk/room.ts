@@ -2,10 +2,10 @@ import { statfs } from 'node:fs/promises';
 import type { ApiConfig } from '../config.ts';
 import { AppError } from '../errors/AppError.ts';
 
-/** What is written to a disk of this machine. */
+/** Kinds of data that are written to a disk of this machine. */
 type Written = 'database' | 'uploads' | 'releases';
 
-/** Keeps a part of the disks free, and refuses writes before it is used up. */
+/** Refuses writes while the disks have less free space than must remain. */
 export interface Room {
   /**
    * Resolves while there is room. Without room for its write-ahead log Postgres ends, and reads fail, too; so writes are refused while

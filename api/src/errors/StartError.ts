@@ -1,6 +1,6 @@
 import { UserError } from '@wkff/server/user-error';
 
-/** The process can't start; the message is one sentence for whoever started it. */
+/** Thrown when the process can't start; the message is one sentence for the operator. */
 export class StartError extends UserError {
   override name = 'StartError';
 }

@@ -14,9 +14,9 @@ export function createRequestId({
   hostSecret: string;
 }): (request: Pick<IncomingMessage, 'headers'>) => string {
   return ({ headers }) => {
-    const told = headers[HEADERS.requestId];
-    const isTold = typeof told === 'string' && REQUEST_ID.test(told);
-    return isTold && isSecret(headers[HEADERS.hostSecret], hostSecret) ? told : randomUUID();
+    const sent = headers[HEADERS.requestId];
+    const isSent = typeof sent === 'string' && REQUEST_ID.test(sent);
+    return isSent && isSecret(headers[HEADERS.hostSecret], hostSecret) ? sent : randomUUID();
   };
 }
 

@@ -6,7 +6,7 @@ const CURRENT = '/api/ranking/current';
 describe('cached reads', () => {
   const site = useTestApp();
   const leader = async () => (await site().get<{ data: Ranking }>(CURRENT)).body.data.ranking[0]?.points;
-  /** Changes the table without telling: only an answer that was read anew shows it. */
+  /** Changes the table without recording a change: only an answer from the database shows it. */
   const setPoints = (points: number) =>
     site().pool.query(`update standings set rows = jsonb_set(rows, '{0,points}', $1::jsonb) where season = 2025`, [
       points,

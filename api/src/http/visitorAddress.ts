@@ -12,8 +12,8 @@ export function visitorAddress(
   request: Pick<FastifyRequest, 'headers' | 'ip'>,
   config: Pick<ApiConfig, 'hostSecret'>,
 ): string {
-  const told = request.headers[HEADERS.visitor];
-  const isTold = typeof told === 'string' && isIP(told) !== 0;
-  const isTrusted = isTold && isSecret(request.headers[HEADERS.hostSecret], config.hostSecret);
-  return plainAddress((isTrusted ? told : request.ip) ?? '') || 'unknown';
+  const sent = request.headers[HEADERS.visitor];
+  const isSent = typeof sent === 'string' && isIP(sent) !== 0;
+  const isTrusted = isSent && isSecret(request.headers[HEADERS.hostSecret], config.hostSecret);
+  return plainAddress((isTrusted ? sent : request.ip) ?? '') || 'unknown';
 }

@@ -1,4 +1,4 @@
-/** Every route asked by everybody: the expected answers stand here by hand, so that a changed permission shows. */
+/** Calls every route as every persona. The expected answers are written by hand, so that a changed permission fails a test. */
 import { createHash, createHmac, randomUUID } from 'node:crypto';
 import { realNow, type Release } from '@wkff/contracts';
 import { deriveReleaseToken } from '@wkff/server';
@@ -14,12 +14,12 @@ const METRICS_TOKEN = 'metrics-token-of-this-test';
 const REMOTE = 'mf-tried';
 const DAY_S = 86_400;
 
-/** Members by who they are, with the right password and, for the releaser, the remote of this test. */
+/** Members by role, with the right password and, for the releaser, the remote of this test. */
 const MEMBERS = {
   general: {},
   press: { user_type: 'press' },
   editor: { roles: ['editor'] },
-  /** Who writes items, too, but not the one that is asked about. */
+  /** Another editor, who did not write the item in question. */
   'another editor': { roles: ['editor'] },
   scorer: { roles: ['scorer'] },
   releaser: { roles: ['releaser'], remotes: [REMOTE] },
@@ -28,9 +28,9 @@ const MEMBERS = {
 type Member = keyof typeof MEMBERS;
 const ALL_MEMBERS = Object.keys(MEMBERS) as Member[];
 
-/** Those whose token is worth nothing, each an admin's but for what is wrong with it. */
+/** Personas with an invalid token, each an admin's except for one defect. */
 const IMPOSTORS = ['expired', 'revoked', 'disabled', 'outdated', 'unsigned', 'wrong key', 'garbled'] as const;
-/** Those who come with a secret of their own. */
+/** Callers with a secret. */
 const SERVICES = ['host', 'release command', 'release token', 'monitoring'] as const;
 
 const PERSONAS = ['visitor', ...ALL_MEMBERS, ...IMPOSTORS, ...SERVICES] as const;
@@ -43,12 +43,12 @@ interface Trial {
 }
 
 interface Row {
-  /** Made anew for every persona, so that none finds what another left. */
+  /** Created for every persona, so that none finds another's changes. */
   ask: (app: TestApp, account: TestAccount, persona: Persona) => Promise<Trial> | Trial;
-  /** Status for those who may. */
+  /** Status for callers with permission. */
   ok: number;
   may: 'everybody' | readonly Persona[];
-  /** It is about an item that the editor wrote; elsewhere, what an editor may another may, too. */
+  /** True for an item that the editor wrote; on other routes all editors have the same rights. */
   isOwn?: boolean;
 }
 
@@ -102,10 +102,10 @@ const move = (kind: string, prepare: (app: TestApp) => Promise<object | undefine
 });
 
 let season = 2040;
-/** A match of a season of its own that has not been played. */
+/** An unplayed match in a separate season. */
 const newMatch = ({ db }: TestApp) => insertMatch(db, { season: ++season });
 
-/** An item that the asking editor wrote; whoever else asks, it is somebody else's. */
+/** An item that the calling editor wrote; for all other personas it is somebody else's. */
 async function newItem({ db }: TestApp, account: TestAccount, persona: Persona, isDeleted = false): Promise<number> {
   const author = persona === 'editor' ? account : await insertAccount(db, { roles: ['editor'] });
   const [id = 0] = await insertItems(db, [
@@ -415,7 +415,7 @@ describe('who may do what', () => {
   });
   afterAll(() => current.close());
 
-  /** An account of its own for each request, and the headers with which the persona comes. */
+  /** A new account for each request, and the persona's headers. */
   async function come(persona: Persona): Promise<{ account: TestAccount; headers: Record<string, string> }> {
     const overrides = persona in MEMBERS ? MEMBERS[persona as Member] : { roles: ['admin'] };
     const account = await insertAccount(current.db, {

@@ -5,7 +5,7 @@ import type pg from 'pg';
 import type { PgBoss, Queue } from 'pg-boss';
 import type { DB } from '../db/types.ts';
 
-/** Work that is done in the background, each by at most one worker of all processes. */
+/** Background work, each kind by at most one worker of all processes. */
 const JOBS = ['old-releases', 'picture-sizes', 'unused-uploads'] as const;
 export type Job = (typeof JOBS)[number];
 
@@ -24,9 +24,9 @@ const QUEUE: Omit<Queue, 'name'> = {
 };
 
 const SCHEMA = 'jobs';
-/** How often a worker without work looks for jobs, in seconds. */
+/** Interval at which an idle worker checks for jobs, in seconds. */
 const POLL_S = 2;
-/** How often jobs of killed processes are looked for, in seconds. */
+/** Interval of the check for jobs of killed processes, in seconds. */
 const SUPERVISE_S = 20;
 const DAY_S = 24 * 60 * 60;
 
@@ -58,7 +58,7 @@ export class Jobs {
     });
   }
 
-  /** Queues a job that is to run at most once in so many seconds, whoever asks for it. */
+  /** Queues a job that runs at most once in this many seconds, across all callers. */
   async sendEvery(seconds: number, job: Job): Promise<void> {
     await (await this.#started()).send(job, {}, { singletonSeconds: seconds });
   }
@@ -74,7 +74,7 @@ export class Jobs {
     });
   }
 
-  /** Ends: a job that is being worked on is finished, or tried again by the next process. */
+  /** Stops the queues: a running job is finished, or retried by the next process. */
   async stop(): Promise<void> {
     const boss = await this.#boss?.catch(() => undefined);
     await boss?.stop({ timeout: 5_000 });

@@ -18,13 +18,13 @@ export interface BackupReport {
   acknowledged: number;
   /** Saves that were acknowledged while backups were made. */
   meanwhile: number;
-  /** A sentence for each thing that was wrong in a restored site. Empty: proven. */
+  /** One sentence for each thing that was wrong in a restored site; empty when the proof holds. */
   damage: string[];
 }
 
 /**
  * Score keepers and editors save on an API process with its own Postgres. After each `savesEach` acknowledged saves a backup is made
- * while they go on, and restored to a site elsewhere, which must have all of these saves and none half.
+ * while they continue, and restored to another site, which must have all of these saves and no partial one.
  */
 export async function backupDuringSaves(backups: number, savesEach: number): Promise<BackupReport> {
   const folder = await mkdtemp(join(tmpdir(), 'wkff-backups-'));

@@ -7,8 +7,8 @@ import { WRONG_COUNTS } from '../wrongCounts.oracle.ts';
 import type { EditorsWrite } from './killEditors.ts';
 
 /**
- * Looks for what must never be after a kill, in the database, in the folder of the uploads, and in what the API says; returns a
- * sentence for each. Items have been created and changed by editors alone.
+ * Looks for damage after a kill in the database, in the folder of the uploads and in the API's answers. Returns a sentence for each
+ * finding. Assumes that only editors created and changed items.
  */
 export async function findBoardDamage(site: KillableSite, acknowledged: readonly EditorsWrite[]): Promise<string[]> {
   return [
@@ -19,7 +19,7 @@ export async function findBoardDamage(site: KillableSite, acknowledged: readonly
   ];
 }
 
-/** Acknowledged saves without their revision, and items that are not what their last acknowledged save left. */
+/** Finds acknowledged saves without their revision, and items that differ from their last acknowledged save. */
 async function findLost({ query, origin }: KillableSite, acknowledged: readonly EditorsWrite[]): Promise<string[]> {
   const saves = acknowledged.flatMap((write) => (write.kind === 'save' ? [write.item] : []));
   const revisions = await query<{ item_id: number; version: number; title: string }>(
@@ -46,7 +46,7 @@ async function findLost({ query, origin }: KillableSite, acknowledged: readonly 
 /** Returns a text whose pictures are their originals: once the sizes are made, the same version is answered with the largest of them. */
 const withOriginals = (text: string) => text.replaceAll(/(\/uploads\/[^"]*?)[-.][^"/]*"/g, '$1"');
 
-/** Items whose row, files, revisions, audit and changes don't belong to the same saves. */
+/** Finds items whose row, files, revisions, audit and changes don't belong to the same saves. */
 async function findHalfDone({ query }: KillableSite): Promise<string[]> {
   const versions = await query<{ id: number }>(`
     select item.id from content_items item left join lateral (
@@ -61,23 +61,29 @@ async function findHalfDone({ query }: KillableSite): Promise<string[]> {
         (select jsonb_agg(file order by position) from content_attachments where item_id = item.id), '[]')
       or exists (select from content_text_images where item_id = item.id and position(file in item.description) = 0)
       or (item.description like '%<img%') <> exists (select from content_text_images where item_id = item.id)`);
-  const [counts] = await query<{ revisions: number; audits: number; told: number; newest: number; changes: number }>(`
+  const [counts] = await query<{
+    revisions: number;
+    audits: number;
+    published: number;
+    newest: number;
+    changes: number;
+  }>(`
     select (select count(*)::int from content_revisions) as revisions,
       (select count(*)::int from audit where entity = 'content') as audits,
-      (select count(*)::int from changes where exists (select from unnest(tags) tag where starts_with(tag, 'board:'))) as told,
+      (select count(*)::int from changes where exists (select from unnest(tags) tag where starts_with(tag, 'board:'))) as published,
       (select coalesce(max(id), 0)::int from changes) as newest,
       (select count(*)::int from changes) as changes`);
-  const { revisions = 0, audits = 0, told = 0, newest = 0, changes = 0 } = counts ?? {};
+  const { revisions = 0, audits = 0, published = 0, newest = 0, changes = 0 } = counts ?? {};
   return [
     ...versions.map(({ id }) => `item ${id} has not one revision for each of its versions`),
     ...stored.map(({ id }) => `item ${id} is not what its revision says`),
     ...(audits === revisions ? [] : [`${revisions} saves left ${audits} audit rows`]),
-    ...(told >= revisions ? [] : [`${revisions} saves left ${told} changes`]),
+    ...(published >= revisions ? [] : [`${revisions} saves left ${published} changes`]),
     ...(newest === changes ? [] : [`the newest of ${changes} changes has number ${newest}`]),
   ];
 }
 
-/** Numbers that lists answer as their totals, and that are not those of the items. */
+/** Finds totals in lists that differ from the number of items. */
 async function findWrongCounts({ query }: KillableSite): Promise<string[]> {
   const wrong = await query<{ kind: string; value: string; stored: number; counted: number }>(WRONG_COUNTS);
   return wrong.map(
@@ -85,7 +91,7 @@ async function findWrongCounts({ query }: KillableSite): Promise<string[]> {
   );
 }
 
-/** Files that the database names, or that were acknowledged, and that are not in the folder. */
+/** Finds files that the database names, or that were acknowledged, but that are missing in the folder. */
 async function findMissingFiles(
   { query, uploadsDir }: KillableSite,
   acknowledged: readonly EditorsWrite[],
@@ -127,7 +133,7 @@ export async function findUnsized({ query, uploadsDir }: KillableSite): Promise<
   });
 }
 
-/** Rows and files that nothing uses; none may be left once what nothing uses was removed. */
+/** Finds unused rows and files, of which none may be left after the removal. */
 export async function findOrphans({ query, uploadsDir }: KillableSite): Promise<string[]> {
   const unused = await query<{ file: string }>(`
     select file from uploads where not exists (select from content_images where file = uploads.file)
@@ -135,7 +141,7 @@ export async function findOrphans({ query, uploadsDir }: KillableSite): Promise<
       and not exists (select from content_text_images where file = uploads.file)
       and not exists (select from content_revisions where files @> array[uploads.file])`);
   const rows = await query<{ file: string }>('select file from uploads');
-  // A picture's sizes begin with the name of its original.
+  // The names of a picture's sizes start with that of its original.
   const stem = (name: string) => name.split(/[-.]/, 1)[0];
   const known = new Set(rows.map(({ file }) => stem(file)));
   const files = await readdir(uploadsDir, { withFileTypes: true });

@@ -5,9 +5,9 @@ import type { Member } from '../../src/modules/content/policy.ts';
 import { createContentService, type ContentService, type ListQuery } from '../../src/modules/content/service.ts';
 
 /**
- * Grows the press board from `from` to `to` items. What is common (words, tags, categories, hidden items) is so in each thousand;
- * what is rare (the word 고유낱말, the tag 드문태그, a category, pinned and must-see items) is in the first five thousand alone, which
- * are the oldest. @param author Account that wrote all of them.
+ * Grows the press board from `from` to `to` items. Common words, tags, categories and hidden items are equally frequent in each
+ * thousand; rare ones (the word 고유낱말, the tag 드문태그, a category, pinned and must-see items) are only in the first five thousand,
+ * which are the oldest. @param author account that wrote all of them.
  */
 export async function growBoard(pool: pg.Pool, author: number, from: number, to: number): Promise<void> {
   const client = await pool.connect();
@@ -37,12 +37,12 @@ export async function growBoard(pool: pg.Pool, author: number, from: number, to:
   client.release(true);
 }
 
-/** What one call cost. */
+/** The cost of a call. */
 export interface CallCost {
   call: string;
-  /** Pages of tables and indexes that the plan read: exact, whatever the machine does meanwhile. */
+  /** Pages of tables and indexes that the plan read: exact, regardless of other load. */
   buffers: number;
-  /** It read the items of the board from end to end. */
+  /** True when it read all items of the board. */
   isScan: boolean;
 }
 

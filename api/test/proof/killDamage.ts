@@ -5,8 +5,8 @@ import type { MatchResult, TableRow } from '../../src/modules/ranking/table.ts';
 import type { KillableSite } from './killableSite.ts';
 
 /**
- * Looks for what must never be after a kill, in the database and in what the API says of it; gives a sentence for each. The site's
- * matches have been changed by saves of scores alone, each of them another score.
+ * Looks for damage after a kill in the database and in the API's answers. Returns a sentence for each finding. Assumes that the site's
+ * matches were changed only by saves of scores, each with a different score.
  */
 export async function findDamage(site: KillableSite, acknowledged: readonly FullMatch[]): Promise<string[]> {
   return [
@@ -17,7 +17,7 @@ export async function findDamage(site: KillableSite, acknowledged: readonly Full
   ];
 }
 
-/** Acknowledged saves that are not in the history, and matches that are not as their last acknowledged save left them. */
+/** Finds acknowledged saves that are not in the history, and matches that differ from their last acknowledged save. */
 async function findLost({ query, origin }: KillableSite, acknowledged: readonly FullMatch[]): Promise<string[]> {
   const history = await query<{ match_id: number; version: number; after: MatchFacts }>(
     'select match_id, version, after from match_changes',
@@ -47,7 +47,7 @@ const hasScoreOf = (match: FullMatch, other: MatchFacts) =>
   match.away_points === other.away_points &&
   isDeepStrictEqual(match.scoring_events, other.scoring_events);
 
-/** Matches whose score, goals, history and audit don't belong to one save. */
+/** Finds matches whose score, goals, history and audit don't belong to one save. */
 async function findHalfDone({ query }: KillableSite): Promise<string[]> {
   const apart = await query<{ id: number }>(`
     select m.id from matches m left join lateral (
@@ -72,7 +72,7 @@ async function findHalfDone({ query }: KillableSite): Promise<string[]> {
   ];
 }
 
-/** Tables that the rules, read out of the stored results, don't make. */
+/** Finds tables that differ from what the rules compute from the stored results. */
 async function findWrongTables({ query }: KillableSite): Promise<string[]> {
   const results = await query<MatchResult & { season: number; round: number }>(`
     select season, round, home_id as "homeId", away_id as "awayId", home_goals as "homeGoals", away_goals as "awayGoals"
@@ -110,18 +110,24 @@ function isTableOf(clubIds: readonly number[], results: readonly MatchResult[], 
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
 
-/** Numbers of changes that are missing, and saves without their change or their audit row. */
+/** Finds missing numbers of changes, and saves without their change or their audit row. */
 async function findGaps({ query }: KillableSite): Promise<string[]> {
-  const [counts] = await query<{ newest: number; changes: number; told: number; history: number; audits: number }>(`
+  const [counts] = await query<{
+    newest: number;
+    changes: number;
+    published: number;
+    history: number;
+    audits: number;
+  }>(`
     select (select coalesce(max(id), 0)::int from changes) as newest,
       (select count(*)::int from changes) as changes,
-      (select count(*)::int from changes where exists (select from unnest(tags) tag where starts_with(tag, 'match:'))) as told,
+      (select count(*)::int from changes where exists (select from unnest(tags) tag where starts_with(tag, 'match:'))) as published,
       (select count(*)::int from match_changes) as history,
       (select count(*)::int from audit where entity = 'match') as audits`);
-  const { newest = 0, changes = 0, told = 0, history = 0, audits = 0 } = counts ?? {};
+  const { newest = 0, changes = 0, published = 0, history = 0, audits = 0 } = counts ?? {};
   return [
     ...(newest === changes ? [] : [`the newest of ${changes} changes has number ${newest}`]),
-    ...(told === history ? [] : [`${history} saves left ${told} changes`]),
+    ...(published === history ? [] : [`${history} saves left ${published} changes`]),
     ...(audits === history ? [] : [`${history} saves left ${audits} audit rows`]),
   ];
 }

@@ -5,7 +5,7 @@ const SAVES = 1_000;
 const LIMIT_MS = 40 * 60_000;
 
 it(
-  'kill -9 of the API and of the database loses none of 1,000 acknowledged saves and leaves none half done',
+  'kill -9 of the API and of the database loses none of 1,000 acknowledged saves and leaves no partial one',
   async () => {
     const { damage, acknowledged, cutOff, kills } = await killDuringSaves(SAVES);
     report(

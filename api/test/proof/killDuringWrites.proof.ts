@@ -5,7 +5,7 @@ const WRITES = 1_000;
 const LIMIT_MS = 40 * 60_000;
 
 it(
-  'kill -9 of the API and of the database loses none of 1,000 acknowledged writes of items and files, leaves none half done and no picture without its sizes',
+  'kill -9 of the API and of the database loses none of 1,000 acknowledged writes of items and files, leaves no partial one and no picture without its sizes',
   async () => {
     const { damage, acknowledged, cutOff, kills } = await killDuringWrites(WRITES, { waitsForSizes: true });
     report(

@@ -3,7 +3,7 @@ import { killDuringWrites } from './killDuringWrites.ts';
 /** `npm run proof` runs the full number. */
 const WRITES = 20;
 
-it(`kill -9 of the API and of the database loses none of ${WRITES} acknowledged writes of items and files and leaves none half done`, async () => {
+it(`kill -9 of the API and of the database loses none of ${WRITES} acknowledged writes of items and files and leaves no partial one`, async () => {
   const { damage, acknowledged, cutOff, kills } = await killDuringWrites(WRITES);
   expect(damage).toEqual([]);
   expect(acknowledged).toBeGreaterThanOrEqual(WRITES);

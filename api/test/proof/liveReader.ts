@@ -14,7 +14,7 @@ export interface LiveReaderReport {
   disconnects: number;
   /** Changes that were committed meanwhile, and those that visitors are notified of. */
   changes: number;
-  told: number;
+  notified: number;
   /** Numbers of changes that the reader missed, got twice, or got with other tags. All empty when the proof holds. */
   missed: number[];
   doubled: number[];
@@ -101,7 +101,7 @@ async function readUpTo(url: string, lastId: string, end: number, got: StreamEve
 }
 
 function compare(changes: { id: number; tags: string[] }[], got: StreamEvent[], disconnects: number): LiveReaderReport {
-  const told = new Map(
+  const notified = new Map(
     changes.map(({ id, tags }) => [id, tags.filter(isLiveTag)] as const).filter(([, tags]) => tags.length > 0),
   );
   const events = got.filter(({ type }) => type === 'message');
@@ -113,13 +113,13 @@ function compare(changes: { id: number; tags: string[] }[], got: StreamEvent[], 
     if (seen.has(number)) doubled.push(number);
     seen.add(number);
     const { tags } = JSON.parse(data) as LiveChange;
-    if (JSON.stringify(tags) !== JSON.stringify(told.get(number))) wrong.push(number);
+    if (JSON.stringify(tags) !== JSON.stringify(notified.get(number))) wrong.push(number);
   }
   return {
     disconnects,
     changes: changes.length,
-    told: told.size,
-    missed: [...told.keys()].filter((id) => !seen.has(id)),
+    notified: notified.size,
+    missed: [...notified.keys()].filter((id) => !seen.has(id)),
     doubled,
     wrong,
     reloads: got.length - events.length,

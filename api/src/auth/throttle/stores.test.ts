@@ -41,7 +41,7 @@ function openRedis(): Promise<Opened> {
 describe.each([
   ['Postgres', openPostgres],
   ['Redis', openRedis],
-])('failures kept in %s', (_name, open) => {
+])('failures stored in %s', (_name, open) => {
   let opened: Opened;
   beforeAll(async () => {
     opened = await open();

@@ -102,8 +102,8 @@ export function createAccountService({ db, passwords, actor }: AccountServiceOpt
 
     setRoles: (username, roles, remotes) =>
       change(username, 'account.roles', (trx, account) => {
-        const kept = roles.includes('releaser') ? account.remotes : [];
-        const grants = { roles, remotes: remotes ?? kept };
+        const remaining = roles.includes('releaser') ? account.remotes : [];
+        const grants = { roles, remotes: remotes ?? remaining };
         checkGrants(grants);
         return updateAccount(trx, account.id, grants, false);
       }),

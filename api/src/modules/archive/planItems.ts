@@ -83,8 +83,8 @@ function planItem(item: ArchiveItem, plan: ImportPlan, { clubKeys }: Known, file
   if (texts.some((one) => UNSTORABLE.test(one))) messages.push('There is half a character in it, or a NUL.');
   const { draft, errors } = tryDraft(toEntry(item, text.html, category), sent, board, clubKeys);
   // A category that is not known has been complained of.
-  const told = errors.filter(({ code }) => code !== 'category_required' || item.category === '');
-  messages.push(...told.map((error) => describeField(error, item)));
+  const reported = errors.filter(({ code }) => code !== 'category_required' || item.category === '');
+  messages.push(...reported.map((error) => describeField(error, item)));
   plan.errors.push(...messages.map((message) => ({ place, message })));
   if (draft !== null && messages.length === 0) plan.items.push({ place, key, board, isSample, draft });
 }

@@ -184,17 +184,17 @@ function placeImages(
   const orders = imageOrders ?? sent.map((_file, index) => stored.length + index);
   const numbers = orders.map((order, index) => ({ order, alt: imageAlts[index] }));
   const ofNew = numbers.filter(({ order }) => typeof order === 'number');
-  const kept = stored.flatMap((image, index) => {
+  const remaining = stored.flatMap((image, index) => {
     if (image.id !== null && deletedImages.includes(image.id)) return [];
-    const told = numbers.find(({ order }) => typeof order !== 'number' && order.id === image.id);
-    const place = typeof told?.order === 'object' ? told.order.place : index;
-    return [{ image: { ...image, alt: told?.alt === undefined ? image.alt : told.alt }, place }];
+    const wanted = numbers.find(({ order }) => typeof order !== 'number' && order.id === image.id);
+    const place = typeof wanted?.order === 'object' ? wanted.order.place : index;
+    return [{ image: { ...image, alt: wanted?.alt === undefined ? image.alt : wanted.alt }, place }];
   });
   const added = sent.map(({ file }, index) => {
     const { order, alt = null } = ofNew[index] ?? {};
     return { image: { id: null, file, alt }, place: typeof order === 'number' ? order : stored.length + index };
   });
-  return [...added, ...kept].toSorted((a, b) => a.place - b.place).map(({ image }) => image);
+  return [...added, ...remaining].toSorted((a, b) => a.place - b.place).map(({ image }) => image);
 }
 
 const DAY = /^(19|20|21)\d\d-\d\d-\d\d$/;

@@ -7,9 +7,9 @@ const COMMENT = ':\n\n';
 /** A change as a visitor may hear of it; empty when none of its tags concerns scores. */
 export function toEvent({ id, tags }: Change): string {
   if (tags.includes(tagNames.all)) return reloadEvent(id);
-  const told = tags.filter(isLiveTag);
-  if (told.length === 0) return '';
-  return `id: ${id}\ndata: ${JSON.stringify({ tags: told } satisfies LiveChange)}\n\n`;
+  const liveTags = tags.filter(isLiveTag);
+  if (liveTags.length === 0) return '';
+  return `id: ${id}\ndata: ${JSON.stringify({ tags: liveTags } satisfies LiveChange)}\n\n`;
 }
 
 /** Returns the event that reports that the reader may have missed anything up to a change. */

@@ -394,9 +394,9 @@ describe('an attachment from an editor', () => {
       .where('file', '=', received.file)
       .executeTakeFirstOrThrow();
     expect(row).toMatchObject({ kind: 'attachment', media_type: type, width: null, created_by: editor.id });
-    const kept = await stored(received.file);
-    expect(Number(row.size_bytes)).toBe(kept.length);
-    if (!type.startsWith('image/')) expect(kept.equals(content)).toBe(true);
+    const storedBytes = await stored(received.file);
+    expect(Number(row.size_bytes)).toBe(storedBytes.length);
+    if (!type.startsWith('image/')) expect(storedBytes.equals(content)).toBe(true);
   });
 
   it('is a picture without its metadata, in its own format and size', async () => {

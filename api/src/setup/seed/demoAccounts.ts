@@ -13,7 +13,7 @@ interface DemoAccount {
   roles: readonly Role[];
 }
 
-/** Who may try the demo out: one account for each role, and a visitor of each tab. */
+/** The demo's accounts: one for each role, and a visitor of each user type. */
 export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
   { username: 'fan', userType: 'general', roles: [] },
   { username: 'press', userType: 'press', roles: [] },
@@ -42,14 +42,14 @@ export async function seedDemoAccounts(db: Kysely<DB>, password: string): Promis
     return found;
   };
   const names = DEMO_ACCOUNTS.map(({ username }) => username);
-  const kept = await db
+  const existing = await db
     .selectFrom('accounts')
     .select(['id', 'username_key', 'password_hash', 'is_demo'])
     .where('username_key', 'in', names)
     .execute();
   const changed = await Promise.all(
     DEMO_ACCOUNTS.map(async (account) => {
-      const row = kept.find(({ username_key }) => username_key === account.username);
+      const row = existing.find(({ username_key }) => username_key === account.username);
       if (row && (!row.is_demo || (await fits(row.password_hash)))) return [];
       hash ??= passwords.hash(password);
       return [{ account, id: row?.id, passwordHash: await hash }];
@@ -74,7 +74,7 @@ export async function seedDemoAccounts(db: Kysely<DB>, password: string): Promis
   });
 }
 
-/** True for a database that the demo has filled. */
+/** Returns true for a database with the demo's data. */
 async function isDemoDatabase(db: Kysely<DB>): Promise<boolean> {
   const note = await db
     .selectFrom('site_notes')

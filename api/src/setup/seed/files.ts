@@ -134,7 +134,7 @@ export interface StandingsRecord {
 export const PUBLISHED_SEASONS = [2009, 2011, 2013, 2014, 2016, 2017, 2019] as const;
 /** Seasons of which only some matches are known. */
 export const PARTIAL_SEASONS = [2018, 2019, 2020, 2021, 2022, 2023, 2024] as const;
-/** The season whose matches are all there. */
+/** The season with all its matches. */
 export const FULL_SEASON = 2025;
 
 export const seedFiles = {

@@ -3,7 +3,7 @@ import { seedFiles, type FinalRecord } from './files.ts';
 import { hasKickedOff } from './kickOff.ts';
 import type { Seeding } from './Seeding.ts';
 
-/** Champions, season by season, as far as they are decided by the site's time; and what follows from them for each club. */
+/** Inserts the champions of each season that is decided by the site's time, and each club's honours. */
 export async function seedHonours({ trx, now, clubIdByKey }: Seeding): Promise<void> {
   const finals = seedFiles.finals().filter((final) => isDecided(final, now));
   await trx

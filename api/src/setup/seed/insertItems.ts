@@ -9,7 +9,7 @@ export interface SeedItem {
 
 const SIZED = /-([1-9]\d*)x([1-9]\d*)\.webp$/;
 
-/** Records a picture of the demo, of which all sizes lie in the uploads; its name says how large it is. */
+/** Inserts a demo picture, whose sizes are all in the uploads; its name has its dimensions. */
 export async function insertPicture(trx: Transaction<DB>, file: string): Promise<void> {
   const [, width, height] = SIZED.exec(file) ?? [];
   await trx

@@ -61,7 +61,7 @@ export async function seedDatabase(db: Kysely<DB>, options: SeedOptions): Promis
   });
 }
 
-/** Stores some files at a time: each waits for the disk. */
+/** Stores several files in parallel, because each waits for the disk. */
 async function storePictures(store: FileStore): Promise<void> {
   const names = await readdir(PICTURES);
   for (let at = 0; at < names.length; at += STORED_AT_ONCE) {
