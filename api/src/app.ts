@@ -42,8 +42,8 @@ export interface AppDeps {
 const BODY_LIMIT = 256 * 1024;
 
 /**
- * Builds the API, for production and tests alike. The schema must be up to date (`migrate`). The app receives changes once it is
- * ready; closing it waits for running requests, then closes the connections.
+ * Builds the API, for production and tests alike. The schema must be up to date (`migrate`). The app receives changes
+ * once it is ready; closing it waits for running requests, then closes the connections.
  */
 export async function buildApp(config: ApiConfig, deps: AppDeps = {}): Promise<FastifyInstance> {
   const floods = createFloodGuard();

@@ -45,7 +45,10 @@ export interface ApiConfig {
   live: LiveLimits;
   /** What an address may ask for; null: no limits. */
   limits: RequestLimits | null;
-  /** Where limits and login throttle are counted when several processes share them; null: in this process and in Postgres. */
+  /**
+   * Where limits and login throttle are counted when several processes share them; null: in this process and in
+   * Postgres.
+   */
   redisUrl: string | null;
   /** Opens `/metrics` as a bearer token; null: there is no such page. */
   metricsToken: string | null;

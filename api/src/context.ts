@@ -43,7 +43,10 @@ export interface AppContext {
   signer: UploadSigner;
   /** Background jobs, shared by all processes. */
   jobs: Jobs;
-  /** Counters shared by all processes; null: each process counts for itself. Every command can fail while Redis is unreachable. */
+  /**
+   * Counters shared by all processes; null: each process counts for itself. Every command can fail while Redis is
+   * unreachable.
+   */
   redis: Redis | null;
   metrics: Metrics;
 }

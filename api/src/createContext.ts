@@ -20,7 +20,10 @@ import { connectRedis } from './redis/connectRedis.ts';
 /** Maximum size of all cached answers, in bytes; all lists of a season are 2 MiB. */
 const CACHE_BYTES = 16 * 1024 * 1024;
 
-/** Creates the modules' dependencies; `connections` opens and closes them with the app, on which `tokens` must be registered. */
+/**
+ * Creates the modules' dependencies; `connections` opens and closes them with the app, on which `tokens` must be
+ * registered.
+ */
 export function createContext(app: FastifyInstance, config: ApiConfig, clock: Clock): AppContext {
   const { log } = app;
   const cache = new TagCache(clock, CACHE_BYTES);

@@ -64,8 +64,8 @@ async function create(name: string, template: string): Promise<TestDatabase> {
 }
 
 /**
- * Drops a database and ends its sessions. `with (force)` fails while autovacuum runs in it, because only a superuser may end that
- * worker; without `force` the server ends the worker itself.
+ * Drops a database and ends its sessions. `with (force)` fails while autovacuum runs in it, because only a superuser
+ * may end that worker; without `force` the server ends the worker itself.
  */
 export async function dropDatabase(client: pg.Client, name: string): Promise<void> {
   await client.query(

@@ -35,7 +35,9 @@ export class EventParser {
   }
 }
 
-/** Opens a stream over real HTTP and resolves with its head. A refused connection rejects; a cut one ends the stream. */
+/**
+ * Opens a stream over real HTTP and resolves with its head. A refused connection rejects; a cut one ends the stream.
+ */
 export function openEventStream(url: string, headers: Record<string, string> = {}): Promise<IncomingMessage> {
   return new Promise((resolve, reject) => {
     http.get(url, { headers, agent: false }, (response) => resolve(response.setEncoding('utf8'))).once('error', reject);

@@ -17,8 +17,9 @@ declare global {
 }
 
 /**
- * Starts one Postgres for the run: that of TEST_DATABASE_URL or DATABASE_URL, otherwise an embedded one in a temporary folder. Creates
- * two templates for the files' databases: `demo`, seeded at the demo's default time, and `bare`, only migrated.
+ * Starts one Postgres for the run: that of TEST_DATABASE_URL or DATABASE_URL, otherwise an embedded one in a temporary
+ * folder. Creates two templates for the files' databases: `demo`, seeded at the demo's default time, and `bare`, only
+ * migrated.
  */
 async function setup(): Promise<void> {
   const given = testSettings.TEST_DATABASE_URL ?? testSettings.DATABASE_URL;

@@ -1,7 +1,7 @@
 /**
- * Texts that try to get a script into a page, for tests. Long because it is a list: the vectors of OWASP's XSS Filter Evasion Cheat
- * Sheet, what Quill's `getSemanticHTML` lets through (CVE-2025-15056), and texts that become another document when a browser
- * writes out and reads again what it has read (mutation XSS).
+ * Texts that try to get a script into a page, for tests. Long because it is a list: the vectors of OWASP's XSS Filter
+ * Evasion Cheat Sheet, what Quill's `getSemanticHTML` lets through (CVE-2025-15056), and texts that become another
+ * document when a browser writes out and reads again what it has read (mutation XSS).
  */
 const raw = String.raw;
 

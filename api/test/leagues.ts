@@ -58,7 +58,9 @@ const levelClubs: fc.Arbitrary<League> = fc
       minLength: 12,
       maxLength: 12,
     }),
-    /** `once` and `twice`: any results between each pair. `ring`: each beats the next by one goal, the last the first. */
+    /**
+     * `once` and `twice`: any results between each pair. `ring`: each beats the next by one goal, the last the first.
+     */
     meetings: fc.constantFrom('once', 'twice', 'ring'),
     /** Per club: how many of the points it lacks come from wins, and goals in its last match. */
     fillers: fc.array(fc.record({ wins: fc.nat({ max: 3 }), scored: goals }), { minLength: 4, maxLength: 4 }),

@@ -19,8 +19,8 @@ export interface RedisServer {
 }
 
 /**
- * Returns the program of a Redis or Valkey server: `REDIS_SERVER`, the system's, or Debian's package if it can be installed.
- * Returns null and logs the reason when there is none; tests that need it are skipped.
+ * Returns the program of a Redis or Valkey server: `REDIS_SERVER`, the system's, or Debian's package if it can be
+ * installed. Returns null and logs the reason when there is none; tests that need it are skipped.
  */
 export async function findRedisServer(): Promise<string | null> {
   if (testSettings.REDIS_SERVER !== null) return testSettings.REDIS_SERVER;

@@ -35,7 +35,10 @@ export const goal = (overrides: SentEvent = {}): SentEvent => ({
 export interface ScoreKeepers {
   scorer: TestAccount;
   admin: TestAccount;
-  /** Inserts a match; by default in a round (and, every 90, a season) that no other match of the file has. Returns its id. */
+  /**
+   * Inserts a match; by default in a round (and, every 90, a season) that no other match of the file has. Returns its
+   * id.
+   */
   newMatch(overrides?: Partial<Insertable<Matches>>): Promise<number>;
   /** Sends a score. @param body added to the match's id and an empty list of goals. */
   save(id: number, body: object, as?: TestAccount): Promise<Saved>;

@@ -51,7 +51,10 @@ export interface TestApp {
   send<Body>(request: TestRequest): Promise<Answer<Body>>;
   /** Returns a token for the account as a login would. @param claims override the token's. */
   token(account: TestAccount, claims?: Partial<TokenClaims>): string;
-  /** Writes as another process would, in one transaction with its change, and waits until the app has received the change. */
+  /**
+   * Writes as another process would, in one transaction with its change, and waits until the app has received the
+   * change.
+   */
   write(tags: readonly string[], work: (trx: Transaction<DB>) => Promise<void>): Promise<void>;
   close(): Promise<void>;
 }

@@ -40,8 +40,8 @@ export class ReleaseTokens {
   }
 
   /**
-   * Returns the owner of a token; null for no token, or a forged or revoked one. The time it takes reveals nothing about a token: the
-   * derived one is compared in constant time, the others are looked up by their hash.
+   * Returns the owner of a token; null for no token, or a forged or revoked one. The time it takes reveals nothing
+   * about a token: the derived one is compared in constant time, the others are looked up by their hash.
    * @throws when the database can't be reached.
    */
   async find(authorization: string | undefined): Promise<Releaser | null> {

@@ -16,8 +16,8 @@ async function readCommon(): Promise<ReadonlySet<string>> {
 }
 
 /**
- * Returns the weakness of a password chosen for the account: its length, or that it is easy to guess; null when it has none. Ignores
- * case.
+ * Returns the weakness of a password chosen for the account: its length, or that it is easy to guess; null when it has
+ * none. Ignores case.
  */
 export async function findWeakness(
   password: string,

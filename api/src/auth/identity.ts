@@ -49,9 +49,9 @@ const account = statement(
 export type Identify = (request: Pick<FastifyRequest, 'headers'>) => Promise<Identity | null>;
 
 /**
- * Reads the bearer token of a request. Returns null when there is none, when it is forged, expired or revoked, or when its account is
- * disabled or a demo account on a site that isn't a demo.
- * `app` must have `@fastify/jwt`. @throws when the database can't be reached.
+ * Reads the bearer token of a request. Returns null when there is none, when it is forged, expired or revoked, or when
+ * its account is disabled or a demo account on a site that isn't a demo. `app` must have `@fastify/jwt`. @throws when
+ * the database can't be reached.
  */
 export function createIdentify(app: FastifyInstance, pool: pg.Pool, { isDemo }: Pick<ApiConfig, 'isDemo'>): Identify {
   return async ({ headers }) => {

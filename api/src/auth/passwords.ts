@@ -11,8 +11,9 @@ export interface PasswordCost {
 }
 
 /**
- * Argon2id (the library's default) with the memory and the passes of RFC 9106's second recommendation, in one lane because the library
- * computes lanes one after the other: three times 64 MiB, five times the minimum of OWASP's cheat sheet.
+ * Argon2id (the library's default) with the memory and the passes of RFC 9106's second recommendation, in one lane
+ * because the library computes lanes one after the other: three times 64 MiB, five times the minimum of OWASP's cheat
+ * sheet.
  */
 export const PASSWORD_COST: PasswordCost = { memoryCost: 65_536, timeCost: 3, parallelism: 1 };
 

@@ -23,10 +23,10 @@ import type { SiteParts } from './writeBackup.ts';
 const WRITTEN_AT_ONCE = 8;
 
 /**
- * Restores a backup into an empty database, all or nothing: the schema that the backup's rows need (the next start updates it), the
- * rows, and the files. Checks the whole backup before it writes anything.
- * @throws BackupError when the backup is damaged or of newer code, the database isn't empty, or the disk is full; StartError when
- * the server is unfit.
+ * Restores a backup into an empty database, all or nothing: the schema that the backup's rows need (the next start
+ * updates it), the rows, and the files. Checks the whole backup before it writes anything.
+ * @throws BackupError when the backup is damaged or of newer code, the database isn't empty, or the disk is full;
+ * StartError when the server is unfit.
  */
 export async function restoreBackup(site: SiteParts, path: string): Promise<Manifest> {
   const manifest = await checkArchive(path);
@@ -190,7 +190,10 @@ async function removeFiles(site: SiteParts, names: readonly string[]): Promise<v
   else for (const name of releases) await rm(fileOf(site, name) ?? '', { force: true });
 }
 
-/** Finishes a restore outside its transaction: queues pictures without sizes again, and analyses the tables for the planner. */
+/**
+ * Finishes a restore outside its transaction: queues pictures without sizes again, and analyses the tables for the
+ * planner.
+ */
 async function finish(databaseUrl: string): Promise<void> {
   const pool = createPool({ databaseUrl, size: 2, statementTimeoutMs: 300_000, onError: () => undefined });
   const db = createDatabase(pool);

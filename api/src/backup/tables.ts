@@ -29,7 +29,10 @@ const tables = statement(
    order by c.relname`,
 );
 
-/** Returns all tables of the site except those of the migrations. Background jobs are in another schema and are left out. */
+/**
+ * Returns all tables of the site except those of the migrations. Background jobs are in another schema and are left
+ * out.
+ */
 export const listTables = (client: pg.ClientBase): Promise<Table[]> => tables.run(client, []);
 
 const hasMigrations = statement(
@@ -105,8 +108,8 @@ const foreignKeys = statement(
 );
 
 /**
- * Empties the tables and fills them with `fill`, without triggers (the rows include what these wrote) and without foreign keys,
- * which are checked at the end. Runs as the tables' owner, who need not be a superuser.
+ * Empties the tables and fills them with `fill`, without triggers (the rows include what these wrote) and without
+ * foreign keys, which are checked at the end. Runs as the tables' owner, who need not be a superuser.
  */
 export async function refillTables(
   client: pg.ClientBase,

@@ -30,8 +30,9 @@ export interface SiteParts {
 }
 
 /**
- * Writes all data of a site as of one moment into one tar file, while the site runs: rows in one snapshot, then the uploads and
- * releases that these rows name, which never change. Afterwards the file is complete and readable only by its owner, or doesn't exist.
+ * Writes all data of a site as of one moment into one tar file, while the site runs: rows in one snapshot, then the
+ * uploads and releases that these rows name, which never change. Afterwards the file is complete and readable only by
+ * its owner, or doesn't exist.
  * @throws BackupError when the disk is full, or the database is not of this version.
  */
 export async function writeBackup(site: SiteParts, path: string, signal?: AbortSignal): Promise<Manifest> {

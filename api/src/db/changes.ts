@@ -20,7 +20,10 @@ export const CHANGES_CHANNEL = 'changes';
 /** How long a change can be replayed. */
 export const CHANGES_KEPT_HOURS = 24;
 
-/** The newest number and one, not the sequence's next: a sequence leaves a gap behind each transaction that is rolled back. */
+/**
+ * The newest number and one, not the sequence's next: a sequence leaves a gap behind each transaction that is rolled
+ * back.
+ */
 const added = statement(
   'change-added',
   { id: number, pg_notify: nothing },

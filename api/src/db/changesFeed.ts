@@ -35,9 +35,9 @@ const PRUNE = `delete from changes
   where changed_at < now() - interval '${CHANGES_KEPT_HOURS} hours' and id < (select max(id) from changes)`;
 
 /**
- * Receives the changes of all processes on a dedicated database connection (`LISTEN`), and passes each to the process's cache and
- * to subscribers, in order, each once. While the connection is lost the cache is empty and off, and subscribers are disconnected;
- * it reconnects with growing pauses.
+ * Receives the changes of all processes on a dedicated database connection (`LISTEN`), and passes each to the process's
+ * cache and to subscribers, in order, each once. While the connection is lost the cache is empty and off, and
+ * subscribers are disconnected; it reconnects with growing pauses.
  */
 export class ChangeFeed {
   readonly #databaseUrl: string;
@@ -94,8 +94,8 @@ export class ChangeFeed {
   }
 
   /**
-   * Applies a change that this process has just committed, before its write is answered, so that a read after the answer returns
-   * nothing older. Applies earlier changes of others first. Never fails.
+   * Applies a change that this process has just committed, before its write is answered, so that a read after the
+   * answer returns nothing older. Applies earlier changes of others first. Never fails.
    */
   async takeOwn(change: Change): Promise<void> {
     if (!this.isListening || change.id <= this.#seen) return;
@@ -126,8 +126,8 @@ export class ChangeFeed {
   }
 
   /**
-   * Returns the tags changed after number `after`, up to and including `upTo`; only `*` when they are unknown: `after` is too old or not
-   * a number of this database. Never fails.
+   * Returns the tags changed after number `after`, up to and including `upTo`; only `*` when they are unknown: `after`
+   * is too old or not a number of this database. Never fails.
    */
   async tagsBetween(after: number, upTo: number): Promise<string[]> {
     if (after === upTo) return [];

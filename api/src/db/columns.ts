@@ -1,6 +1,7 @@
 /**
- * A column of a statement's result, by the values that the pool parses it to (see `createPool`). A row's type follows from its columns,
- * and a test compares them with Postgres' description of the statement (`api/test/statements.test.ts`).
+ * A column of a statement's result, by the values that the pool parses it to (see `createPool`). A row's type follows
+ * from its columns, and a test compares them with Postgres' description of the statement
+ * (`api/test/statements.test.ts`).
  */
 export interface Column<Value> {
   readonly kind: Kind;

@@ -17,7 +17,9 @@ export const LOCKS = {
 
 const tried = statement('lock-tried', { is_mine: boolean }, 'select pg_try_advisory_lock($1) as is_mine');
 
-/** Removes files by `remove`, unless a backup is being made, which may still have to read them. Returns whether it did. */
+/**
+ * Removes files by `remove`, unless a backup is being made, which may still have to read them. Returns whether it did.
+ */
 export async function unlessBackedUp(db: Kysely<DB>, remove: () => Promise<void>): Promise<boolean> {
   return db.connection().execute(async (connection) => {
     const [lock] = await tried.runIn(connection, [LOCKS.removal]);

@@ -5,8 +5,8 @@ import { StartError } from '../errors/StartError.ts';
 import type { DB } from './types.ts';
 
 /**
- * Updates the schema: runs all missing migrations in one transaction, under an advisory lock, so that several processes may start at
- * once. Returns the names of the migrations that ran.
+ * Updates the schema: runs all missing migrations in one transaction, under an advisory lock, so that several processes
+ * may start at once. Returns the names of the migrations that ran.
  * @throws StartError when newer code created the database, or a migration fails (then all of them are rolled back).
  */
 export async function migrate(db: Kysely<DB>): Promise<string[]> {

@@ -6,7 +6,9 @@ import type { DB } from './types.ts';
 /** Where a statement runs: the pool, or one client. */
 export type Executor = Pick<pg.Pool, 'query'> | Pick<pg.ClientBase, 'query'>;
 
-/** SQL whose columns are declared. Every connection prepares it once (about a quarter faster than parsing it each time). */
+/**
+ * SQL whose columns are declared. Every connection prepares it once (about a quarter faster than parsing it each time).
+ */
 export interface Statement<Row> {
   run(executor: Executor, values: readonly unknown[]): Promise<Row[]>;
   /** Runs it through Kysely, unprepared: in the transaction of a write, say. */

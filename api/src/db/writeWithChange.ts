@@ -25,8 +25,9 @@ interface Database {
 }
 
 /**
- * Runs a write in one transaction that ends by recording what it changed, and applies the change to this process's cache before it
- * resolves, so that a read after the write's answer returns nothing older. An error of `work` rolls everything back.
+ * Runs a write in one transaction that ends by recording what it changed, and applies the change to this process's
+ * cache before it resolves, so that a read after the write's answer returns nothing older. An error of `work` rolls
+ * everything back.
  * @throws AppError `storage_full` before anything is written, and the errors of `work`.
  */
 export async function writeWithChange<T>(

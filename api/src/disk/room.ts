@@ -8,8 +8,8 @@ type Written = 'database' | 'uploads' | 'releases';
 /** Refuses writes while the disks have less free space than must remain. */
 export interface Room {
   /**
-   * Resolves while there is room. Without room for its write-ahead log Postgres ends, and reads fail, too; so writes are refused while
-   * some of the disk is still free.
+   * Resolves while there is room. Without room for its write-ahead log Postgres ends, and reads fail, too; so writes
+   * are refused while some of the disk is still free.
    * @throws AppError `storage_full`.
    */
   check(...what: Written[]): Promise<void>;

@@ -7,7 +7,10 @@ import fastifyPlugin from 'fastify-plugin';
 
 const REQUEST_ID = /^[0-9a-f-]{36}$/;
 
-/** Returns a function that creates a request's id: the web host's if its secret is sent, so that both logs share it; otherwise a new one. */
+/**
+ * Returns a function that creates a request's id: the web host's if its secret is sent, so that both logs share it;
+ * otherwise a new one.
+ */
 export function createRequestId({
   hostSecret,
 }: {
@@ -21,8 +24,9 @@ export function createRequestId({
 }
 
 /**
- * Returns the default headers of every answer: its id, and that it is data and not a page. It runs no scripts, can't be framed, is
- * not cached, and other sites may only embed uploads. There are no CORS headers: other sites' scripts can't read answers.
+ * Returns the default headers of every answer: its id, and that it is data and not a page. It runs no scripts, can't be
+ * framed, is not cached, and other sites may only embed uploads. There are no CORS headers: other sites' scripts can't
+ * read answers.
  */
 export function commonHeaders({ id, url }: FastifyRequest): Record<string, string> {
   return {

@@ -1,2 +1,4 @@
-/** Plugins that inspect every route as it is added, or that routes inherit; they must be registered before any route. */
+/**
+ * Plugins that inspect every route as it is added, or that routes inherit; they must be registered before any route.
+ */
 export const BEFORE_ROUTES: readonly string[] = ['errorHandler', 'bodyParser', 'docs', 'permissions', 'notFound'];

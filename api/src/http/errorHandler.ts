@@ -68,7 +68,10 @@ function codeOf(
   return status < 400 ? 'internal' : codeOfStatus(status);
 }
 
-/** True when a connection was refused or lost, the server is starting or stopping, no connection is free, or a statement timed out. */
+/**
+ * True when a connection was refused or lost, the server is starting or stopping, no connection is free, or a statement
+ * timed out.
+ */
 function isDatabaseAway(error: Error & { code?: string }): boolean {
   if (/^(ECONN|ENOENT|ETIMEDOUT|EPIPE|EHOSTUNREACH|ENOTFOUND)/.test(error.code ?? '')) return true;
   if (/^(08|53|57P|3D000|57014)/.test(error.code ?? '')) return true;

@@ -8,7 +8,9 @@ const timeouts = { headers: 200, request: 400, idle: 2_000, databaseWait: 500, s
 
 describe('a slow or large request', () => {
   const site = useTestApp({ settings: { timeouts } });
-  /** Sends text over a raw connection, then single bytes now and then. Returns everything received until it is closed. */
+  /**
+   * Sends text over a raw connection, then single bytes now and then. Returns everything received until it is closed.
+   */
   const trickle = async (head: string, more: string) => {
     const { app } = site();
     if (!app.server.listening) await app.listen({ host: '127.0.0.1', port: 0 });

@@ -9,8 +9,8 @@ const Alive = Type.Object({ status: Type.Literal('ok') });
 const ALIVE = { status: 'ok' } as const;
 
 /**
- * Adds `/healthz`, 200 while the process is alive, and `/readyz`, 200 while the database answers and the process is not shutting
- * down, otherwise 503.
+ * Adds `/healthz`, 200 while the process is alive, and `/readyz`, 200 while the database answers and the process is not
+ * shutting down, otherwise 503.
  */
 export const health = fastifyPlugin<Pick<AppContext, 'pool'>>(
   async (app, { pool }) => {

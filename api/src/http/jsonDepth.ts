@@ -1,4 +1,7 @@
-/** True when brackets in a JSON text are nested deeper than `most`. Doesn't parse; the answer for a broken text is undefined. */
+/**
+ * True when brackets in a JSON text are nested deeper than `most`. Doesn't parse; the answer for a broken text is
+ * undefined.
+ */
 export function isDeeperThan(json: string, most: number): boolean {
   let depth = 0;
   let isInText = false;

@@ -28,9 +28,9 @@ export function withMultipart(app: FastifyInstance, addRoutes: (scope: FastifyIn
 }
 
 /**
- * Yields the parts of a form in order, as they arrive. Read a part's file to its end, or resume it, before the next part. However the
- * loop ends, the rest of the form is read and dropped before the answer: most senders, including the web host, take an answer in the
- * middle of their body for a broken connection.
+ * Yields the parts of a form in order, as they arrive. Read a part's file to its end, or resume it, before the next
+ * part. However the loop ends, the rest of the form is read and dropped before the answer: most senders, including the
+ * web host, take an answer in the middle of their body for a broken connection.
  * @throws AppError `payload_too_large`, `upload_incomplete`.
  */
 export async function* formParts(request: FastifyRequest): AsyncGenerator<Multipart> {

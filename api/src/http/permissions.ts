@@ -11,8 +11,8 @@ import { AppError } from '../errors/AppError.ts';
 import { StartError } from '../errors/StartError.ts';
 
 /**
- * Who may call a route: anybody, the web host, the release command (with the release key or a token of one remote), the monitoring,
- * any logged-in member, or members with the right to an action.
+ * Who may call a route: anybody, the web host, the release command (with the release key or a token of one remote), the
+ * monitoring, any logged-in member, or members with the right to an action.
  */
 export type Permission = 'public' | 'host' | 'release' | 'metrics' | 'member' | Action;
 

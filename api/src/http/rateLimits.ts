@@ -21,11 +21,11 @@ declare module 'fastify' {
 const RELEASE_FILES: RequestLimit = { most: 1_500, windowMs: 60_000 };
 
 /**
- * Refuses too frequent requests (429 with `Retry-After`): reads that the cache did not answer, writes, and logins. Callers with a
- * token are counted by account, releases by release token, all others by address, so that others at the same address don't affect
- * members. Counts are in this process, or in Redis for all processes; nothing is refused while Redis is unreachable. Callers can
- * choose their addresses: the process counts the latest 5,000 networks of each kind (the plugin's default), and in Redis each count
- * expires with its window.
+ * Refuses too frequent requests (429 with `Retry-After`): reads that the cache did not answer, writes, and logins.
+ * Callers with a token are counted by account, releases by release token, all others by address, so that others at the
+ * same address don't affect members. Counts are in this process, or in Redis for all processes; nothing is refused
+ * while Redis is unreachable. Callers can choose their addresses: the process counts the latest 5,000 networks of each
+ * kind (the plugin's default), and in Redis each count expires with its window.
  */
 export const rateLimits = fastifyPlugin<Pick<AppContext, 'config' | 'redis' | 'releaseTokens'>>(
   async (app, { config, redis, releaseTokens }) => {

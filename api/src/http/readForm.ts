@@ -17,8 +17,9 @@ export interface FileField {
 export type FormTexts = ReadonlyMap<string, readonly string[]>;
 
 /**
- * Reads a form as it arrives, with its fields in any order. Files are passed on while they arrive; those of unknown fields are ignored.
- * The error for a file names it in `data.errors` by its field and its index, in the order sent: `images.0`.
+ * Reads a form as it arrives, with its fields in any order. Files are passed on while they arrive; those of unknown
+ * fields are ignored. The error for a file names it in `data.errors` by its field and its index, in the order sent:
+ * `images.0`.
  * @throws AppError `unsupported_media_type`, `bad_request`, those of `formParts`, and those of the fields.
  */
 export async function readForm(request: FastifyRequest, files: Record<string, FileField>): Promise<FormTexts> {

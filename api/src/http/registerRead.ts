@@ -34,8 +34,8 @@ export interface ReadRoute<Query extends TSchema, Params extends TSchema, Body e
 }
 
 /**
- * Adds a public GET route whose anonymous answers are cached as bytes with ETag and tags. A request with a token is always read from
- * the database and answered with `private, no-store`. Errors are never cached.
+ * Adds a public GET route whose anonymous answers are cached as bytes with ETag and tags. A request with a token is
+ * always read from the database and answered with `private, no-store`. Errors are never cached.
  */
 export function registerRead<Body extends TSchema, Query extends TSchema = TSchema, Params extends TSchema = TSchema>(
   app: FastifyInstance,

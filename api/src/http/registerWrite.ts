@@ -9,7 +9,9 @@ import { strictBody } from './strictBody.ts';
 
 type Permissions = Permission | readonly Permission[];
 
-/** The caller: always a member where only members are allowed; null on a public route and for a caller with a secret. */
+/**
+ * The caller: always a member where only members are allowed; null on a public route and for a caller with a secret.
+ */
 type Caller<Allowed extends Permissions> = [Allowed extends readonly (infer One)[] ? One : Allowed] extends [
   'member' | Action,
 ]
@@ -51,8 +53,8 @@ export interface WriteRoute<
   /** Schema of what is stored now, the `data` of a 409. */
   conflict?: TSchema;
   /**
-   * Checks what no schema can say, writes (`writeWithChange`), and returns the answer. `request` is for what is rarely needed:
-   * the visitor's address, a stream.
+   * Checks what no schema can say, writes (`writeWithChange`), and returns the answer. `request` is for what is rarely
+   * needed: the visitor's address, a stream.
    * @throws AppError every refusal.
    */
   run(input: {
@@ -64,9 +66,10 @@ export interface WriteRoute<
 }
 
 /**
- * Adds a route that writes. In this order, all but the last two before `run`: the limit of writes (`rateLimits.ts`, 429), who
- * may (`permissions.ts`, 401 and 403), parameters and body (400), `run`, the answer. No answer is cached; a successful one names
- * the tags that it changed, so that the web host drops what it holds of them before it passes the answer on.
+ * Adds a route that writes. In this order, all but the last two before `run`: the limit of writes (`rateLimits.ts`,
+ * 429), who may (`permissions.ts`, 401 and 403), parameters and body (400), `run`, the answer. No answer is cached; a
+ * successful one names the tags that it changed, so that the web host drops what it holds of them before it passes the
+ * answer on.
  */
 export function registerWrite<
   const Allowed extends Permissions,

@@ -34,8 +34,8 @@ export function parseQuery(text: string): Record<string, string | string[]> {
 const MAX_JSON_DEPTH = 20;
 
 /**
- * Accepts only JSON bodies; any other type is 415 unless the route has a parser for it. An empty body is accepted: logout and delete
- * send the header without a body. `__proto__` as a key is refused.
+ * Accepts only JSON bodies; any other type is 415 unless the route has a parser for it. An empty body is accepted:
+ * logout and delete send the header without a body. `__proto__` as a key is refused.
  */
 export const bodyParser = fastifyPlugin(
   async (app) => {

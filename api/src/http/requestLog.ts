@@ -8,9 +8,9 @@ import { visitorAddress } from './visitorAddress.ts';
 const SLOW_MS = 500;
 
 /**
- * Logs one line per request that wrote, failed or was slow, without its body and without query values that could be secret
- * (`logging.ts`). Other reads are logged at `debug`. Few refused requests are logged one by one, many are counted with their addresses
- * (`createFloodGuard`), because anybody can send any number of them.
+ * Logs one line per request that wrote, failed or was slow, without its body and without query values that could be
+ * secret (`logging.ts`). Other reads are logged at `debug`. Few refused requests are logged one by one, many are
+ * counted with their addresses (`createFloodGuard`), because anybody can send any number of them.
  */
 export const requestLog = fastifyPlugin<Pick<ApiConfig, 'hostSecret'>>(
   async (app, config) => {

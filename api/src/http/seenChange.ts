@@ -7,8 +7,8 @@ interface SeenChange {
 }
 
 /**
- * Waits for a change that the caller has heard of and this process has not: a page that heard of it from one process may ask
- * another, which hears of it a moment later, and must not be answered from before it.
+ * Waits for a change that the caller has heard of and this process has not: a page that heard of it from one process
+ * may ask another, which hears of it a moment later, and must not be answered from before it.
  */
 export const seenChange = fastifyPlugin<SeenChange>(
   async (app, { changes }) => {

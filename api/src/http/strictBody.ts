@@ -4,8 +4,8 @@ import { Compile } from 'typebox/compile';
 import { AppError } from '../errors/AppError.ts';
 
 /**
- * A route's `validatorCompiler` that doesn't convert the values of a JSON body: the default one turns `true` into 1 and `null` into 0,
- * which suits a query string but not a score. Integer parameters of the path are converted.
+ * A route's `validatorCompiler` that doesn't convert the values of a JSON body: the default one turns `true` into 1 and
+ * `null` into 0, which suits a query string but not a score. Integer parameters of the path are converted.
  */
 export const strictBody: FastifySchemaCompiler<TSchema> = ({ schema, httpPart }) => {
   const compiled = Compile(schema);
@@ -26,8 +26,8 @@ function withIntegers(schema: TSchema, parameters: Record<string, string>): Reco
 const UNSTORABLE = /[\0\ud800-\udfff]/u;
 
 /**
- * Invisible characters that nobody types: control characters except tab and line break, and marks that change the text direction. In a
- * venue or a reason they would break other people's tables and pages.
+ * Invisible characters that nobody types: control characters except tab and line break, and marks that change the text
+ * direction. In a venue or a reason they would break other people's tables and pages.
  */
 const UNSEEN = /(?![\0\t\n\r])[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu;
 

@@ -5,8 +5,8 @@ import type { FastifyRequest } from 'fastify';
 import type { ApiConfig } from '../config.ts';
 
 /**
- * Returns the visitor's IP address: the one that the web host sends with its secret, otherwise that of the connection. An IPv4 address
- * inside IPv6 is returned as IPv4. `unknown` when the connection is closed.
+ * Returns the visitor's IP address: the one that the web host sends with its secret, otherwise that of the connection.
+ * An IPv4 address inside IPv6 is returned as IPv4. `unknown` when the connection is closed.
  */
 export function visitorAddress(
   request: Pick<FastifyRequest, 'headers' | 'ip'>,

@@ -1,4 +1,7 @@
-/** Calls every route as every persona. The expected answers are written by hand, so that a changed permission fails a test. */
+/**
+ * Calls every route as every persona. The expected answers are written by hand, so that a changed permission fails a
+ * test.
+ */
 import { createHash, createHmac, randomUUID } from 'node:crypto';
 import { realNow, type Release } from '@wkff/contracts';
 import { deriveReleaseToken } from '@wkff/server';
@@ -394,7 +397,9 @@ const ROWS: Record<string, Row> = {
   })),
 };
 
-/** 401 for those whom nobody knows, 403 for members without the right; services are nobody where they have no business. */
+/**
+ * 401 for those whom nobody knows, 403 for members without the right; services are nobody where they have no business.
+ */
 function expected({ may, ok, isOwn = false }: Row, persona: Persona): number {
   if (may === 'everybody' || may.includes(persona)) return ok;
   if (persona === 'another editor' && may.includes('editor') && !isOwn) return ok;

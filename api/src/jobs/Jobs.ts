@@ -10,8 +10,8 @@ const JOBS = ['old-releases', 'picture-sizes', 'unused-uploads'] as const;
 export type Job = (typeof JOBS)[number];
 
 /**
- * A failed job is retried after a minute, then after growing pauses. A job whose process was killed is retried once its heartbeat is
- * missed; until then no other of its kind runs.
+ * A failed job is retried after a minute, then after growing pauses. A job whose process was killed is retried once its
+ * heartbeat is missed; until then no other of its kind runs.
  */
 const QUEUE: Omit<Queue, 'name'> = {
   policy: 'singleton',

@@ -6,8 +6,8 @@ const COMMAND_LIMIT_MS = 300;
 const LONGEST_RETRY_MS = 5_000;
 
 /**
- * Creates a connection to Redis that keeps reconnecting. While the server is unreachable every command fails at once, and this is logged
- * once; callers work without it. End it with `disconnect()`.
+ * Creates a connection to Redis that keeps reconnecting. While the server is unreachable every command fails at once,
+ * and this is logged once; callers work without it. End it with `disconnect()`.
  */
 export function connectRedis(url: string, log: Pick<FastifyBaseLogger, 'info' | 'warn'>): Redis {
   const redis = new Redis(url, {

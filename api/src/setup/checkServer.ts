@@ -22,8 +22,8 @@ const hangulTrigrams = statement(
 );
 
 /**
- * Checks the server before anything is created in it: version, encoding, and that `pg_trgm` exists and finds trigrams in Hangul,
- * without which a Korean search would read every row.
+ * Checks the server before anything is created in it: version, encoding, and that `pg_trgm` exists and finds trigrams
+ * in Hangul, without which a Korean search would read every row.
  * @throws StartError with the command that fixes it.
  */
 export async function checkServer(db: Kysely<DB>): Promise<void> {

@@ -12,8 +12,8 @@ import { seedDemoAccounts } from './seed/demoAccounts.ts';
 import { seedDatabase } from './seed/seed.ts';
 
 /**
- * Prepares the database: checks the server, updates schema and stored tables, and seeds a new database. Uses separate connections
- * without the time limits of requests, one process at a time.
+ * Prepares the database: checks the server, updates schema and stored tables, and seeds a new database. Uses separate
+ * connections without the time limits of requests, one process at a time.
  * @throws StartError with one sentence: unreachable, unfit, or made by newer code.
  */
 export async function prepareDatabase(

@@ -78,8 +78,8 @@ function write(parts: readonly Part[], newline: string): Buffer {
 const END = `--${BOUNDARY}--\r\n`.length;
 
 /**
- * Returns forms with broken files, odd names and odd texts. @param schema of the route's form, whose first required field is always
- * wrong; null: the route takes no form.
+ * Returns forms with broken files, odd names and odd texts. @param schema of the route's form, whose first required
+ * field is always wrong; null: the route takes no form.
  */
 export function formBody(schema: Schema | null): fc.Arbitrary<FormBody> {
   const { properties = {}, required = [] } = schema ?? {};

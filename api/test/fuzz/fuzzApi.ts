@@ -49,8 +49,8 @@ export const NEVER_PASSED: ReadonlySet<string> = new Set(['POST /api/auth/renew'
 
 /**
  * Sends every route of an app malformed requests, and well-formed ones that must be refused.
- * @throws Error, with the seed and the request, for an answer that is a 5xx, no error in the API's form, or a write that was done;
- * for none at all; and for a table or a file that has changed.
+ * @throws Error, with the seed and the request, for an answer that is a 5xx, no error in the API's form, or a write
+ * that was done; for none at all; and for a table or a file that has changed.
  */
 export async function fuzzApi(site: TestApp, { requests, seed, only = () => true }: FuzzOptions): Promise<Met[]> {
   const all = await readOperations(site);

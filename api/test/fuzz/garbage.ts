@@ -37,8 +37,8 @@ export const garbage: fc.Arbitrary<Buffer> = fc
   .map(([start, next, end]) => Buffer.concat([Buffer.from(start), Buffer.from(next, 'latin1'), Buffer.from(end)]));
 
 /**
- * Sends bytes to a local port, and nothing more. Resolves to the status of the first answer once the connection has ended; null:
- * there was no answer. @throws Error when the connection does not end within the time (ms).
+ * Sends bytes to a local port, and nothing more. Resolves to the status of the first answer once the connection has
+ * ended; null: there was no answer. @throws Error when the connection does not end within the time (ms).
  */
 export async function sendBytes(port: number, bytes: Buffer, limit: number): Promise<number | null> {
   const socket = connect(port, '127.0.0.1');

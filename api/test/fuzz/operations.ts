@@ -59,7 +59,10 @@ interface Document {
 /** Routes that take a form without a documented schema. */
 const FORMS: ReadonlySet<string> = new Set(['post /api/upload/image']);
 
-/** Returns all routes of an app: those of its OpenAPI document, and the few it omits, of which only the address is known. */
+/**
+ * Returns all routes of an app: those of its OpenAPI document, and the few it omits, of which only the address is
+ * known.
+ */
 export async function readOperations({ get, routes }: Pick<TestApp, 'get' | 'routes'>): Promise<Operation[]> {
   const { paths } = (await get<Document>('/api/openapi.json')).body;
   const documented = Object.entries(paths).flatMap(([path, methods]) =>

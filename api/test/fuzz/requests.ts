@@ -259,8 +259,8 @@ function oftener({ path }: Operation): readonly Persona[] {
 }
 
 /**
- * Returns requests to a route, most of them close to valid. A writing request that could be valid is sent without permission, so none
- * of them may change anything.
+ * Returns requests to a route, most of them close to valid. A writing request that could be valid is sent without
+ * permission, so none of them may change anything.
  */
 export function requestTo(operation: Operation, all: readonly Operation[]): fc.Arbitrary<FuzzRequest> {
   const taken = new Set(all.filter(({ path }) => path === operation.path).map(({ method }) => method));

@@ -23,8 +23,9 @@ export interface BackupReport {
 }
 
 /**
- * Score keepers and editors save on an API process with its own Postgres. After each `savesEach` acknowledged saves a backup is made
- * while they continue, and restored to another site, which must have all of these saves and no partial one.
+ * Score keepers and editors save on an API process with its own Postgres. After each `savesEach` acknowledged saves a
+ * backup is made while they continue, and restored to another site, which must have all of these saves and no partial
+ * one.
  */
 export async function backupDuringSaves(backups: number, savesEach: number): Promise<BackupReport> {
   const folder = await mkdtemp(join(tmpdir(), 'wkff-backups-'));

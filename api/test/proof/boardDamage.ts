@@ -7,8 +7,8 @@ import { WRONG_COUNTS } from '../wrongCounts.oracle.ts';
 import type { EditorsWrite } from './killEditors.ts';
 
 /**
- * Looks for damage after a kill in the database, in the folder of the uploads and in the API's answers. Returns a sentence for each
- * finding. Assumes that only editors created and changed items.
+ * Looks for damage after a kill in the database, in the folder of the uploads and in the API's answers. Returns a
+ * sentence for each finding. Assumes that only editors created and changed items.
  */
 export async function findBoardDamage(site: KillableSite, acknowledged: readonly EditorsWrite[]): Promise<string[]> {
   return [
@@ -43,7 +43,10 @@ async function findLost({ query, origin }: KillableSite, acknowledged: readonly 
   return lost;
 }
 
-/** Returns a text whose pictures are their originals: once the sizes are made, the same version is answered with the largest of them. */
+/**
+ * Returns a text whose pictures are their originals: once the sizes are made, the same version is answered with the
+ * largest of them.
+ */
 const withOriginals = (text: string) => text.replaceAll(/(\/uploads\/[^"]*?)[-.][^"/]*"/g, '$1"');
 
 /** Finds items whose row, files, revisions, audit and changes don't belong to the same saves. */
@@ -115,7 +118,9 @@ async function findMissingFiles(
 /** How long the queue may take to find a killed worker's job and to make all sizes. */
 const SIZES_LIMIT_MS = 5 * 60_000;
 
-/** Waits until every picture in use has its sizes, and returns a sentence for each that never gets them or lacks a file. */
+/**
+ * Waits until every picture in use has its sizes, and returns a sentence for each that never gets them or lacks a file.
+ */
 export async function findUnsized({ query, uploadsDir }: KillableSite): Promise<string[]> {
   const pictures = `select file, sized_file from uploads where exists (select from content_images where file = uploads.file)
     or exists (select from content_text_images where file = uploads.file)`;

@@ -5,9 +5,9 @@ import type { Member } from '../../src/modules/content/policy.ts';
 import { createContentService, type ContentService, type ListQuery } from '../../src/modules/content/service.ts';
 
 /**
- * Grows the press board from `from` to `to` items. Common words, tags, categories and hidden items are equally frequent in each
- * thousand; rare ones (the word 고유낱말, the tag 드문태그, a category, pinned and must-see items) are only in the first five thousand,
- * which are the oldest. @param author account that wrote all of them.
+ * Grows the press board from `from` to `to` items. Common words, tags, categories and hidden items are equally frequent
+ * in each thousand; rare ones (the word 고유낱말, the tag 드문태그, a category, pinned and must-see items) are only in the
+ * first five thousand, which are the oldest. @param author account that wrote all of them.
  */
 export async function growBoard(pool: pg.Pool, author: number, from: number, to: number): Promise<void> {
   const client = await pool.connect();
@@ -58,8 +58,8 @@ interface Plan {
 }
 
 /**
- * Asks every list, search, tag and category call and returns what each cost. @param now The site's moment. @param author Of the
- * items.
+ * Asks every list, search, tag and category call and returns what each cost. @param now The site's moment. @param
+ * author Of the items.
  */
 export async function measureCalls(pool: pg.Pool, author: number, now: number): Promise<CallCost[]> {
   const costs: CallCost[] = [];
@@ -131,8 +131,8 @@ const SEVERAL = 'wk-league,federation-news';
 const RARE = 'presidents-cup';
 
 /**
- * Texts that more items have the larger the board is. All that have them are read up to `MOST_HITS`, so that they cost more on a
- * large board, but never more than that.
+ * Texts that more items have the larger the board is. All that have them are read up to `MOST_HITS`, so that they cost
+ * more on a large board, but never more than that.
  */
 export const GROWING: readonly string[] = [
   'a word of two in a hundred',

@@ -5,8 +5,8 @@ import type { MatchResult, TableRow } from '../../src/modules/ranking/table.ts';
 import type { KillableSite } from './killableSite.ts';
 
 /**
- * Looks for damage after a kill in the database and in the API's answers. Returns a sentence for each finding. Assumes that the site's
- * matches were changed only by saves of scores, each with a different score.
+ * Looks for damage after a kill in the database and in the API's answers. Returns a sentence for each finding. Assumes
+ * that the site's matches were changed only by saves of scores, each with a different score.
  */
 export async function findDamage(site: KillableSite, acknowledged: readonly FullMatch[]): Promise<string[]> {
   return [

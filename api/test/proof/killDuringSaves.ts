@@ -13,7 +13,10 @@ const ROUNDS = 5;
 const HOME = [1, 2, 3, 4];
 const AWAY = [5, 6, 7, 8];
 
-/** Score keepers save on an API process with its own Postgres until `saves` are acknowledged, while both are killed repeatedly. */
+/**
+ * Score keepers save on an API process with its own Postgres until `saves` are acknowledged, while both are killed
+ * repeatedly.
+ */
 export async function killDuringSaves(saves: number, options?: { isThrowaway?: boolean }): Promise<KillReport> {
   const site = await startKillableSite(options);
   try {

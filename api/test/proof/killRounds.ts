@@ -36,8 +36,9 @@ export interface Writing<Done> {
 }
 
 /**
- * Writes to the site until at least `least` writes are acknowledged. Meanwhile it kills the API and the database alternately with
- * SIGKILL and restarts them, once for every ten writes asked for and at least four times. All data is checked after each kill.
+ * Writes to the site until at least `least` writes are acknowledged. Meanwhile it kills the API and the database
+ * alternately with SIGKILL and restarts them, once for every ten writes asked for and at least four times. All data is
+ * checked after each kill.
  */
 export async function killRounds<Done>(
   site: KillableSite,

@@ -39,8 +39,8 @@ export interface KillableSite {
 }
 
 /**
- * Starts both with empty folders, without the demo. @param options `isThrowaway`: the database doesn't wait for its disk, so a proof
- * that saves are durable must fail. `backup`: a file to restore before the API starts.
+ * Starts both with empty folders, without the demo. @param options `isThrowaway`: the database doesn't wait for its
+ * disk, so a proof that saves are durable must fail. `backup`: a file to restore before the API starts.
  */
 export async function startKillableSite({
   isThrowaway = false,

@@ -24,8 +24,8 @@ export interface LiveReaderReport {
 }
 
 /**
- * Runs a reader of `/api/live` over real HTTP that is cut off at random `disconnects` times and reconnects with its `Last-Event-ID`,
- * while others commit changes. Visitors are not notified of some of them, and some are rolled back.
+ * Runs a reader of `/api/live` over real HTTP that is cut off at random `disconnects` times and reconnects with its
+ * `Last-Event-ID`, while others commit changes. Visitors are not notified of some of them, and some are rolled back.
  */
 export async function readThroughDisconnects(site: TestApp, disconnects: number): Promise<LiveReaderReport> {
   if (!site.app.server.listening) await site.app.listen({ port: 0, host: '127.0.0.1' });

@@ -4,7 +4,10 @@ import { createPasswords } from '../../src/auth/passwords.ts';
 import { insertMember, logIn, PASSWORD } from '../logins.ts';
 import type { TestApp } from '../testApp.ts';
 
-/** Times of failed logins by kind, in ms, and the ratio of the largest to the smallest: 1 when the kinds can't be distinguished. */
+/**
+ * Times of failed logins by kind, in ms, and the ratio of the largest to the smallest: 1 when the kinds can't be
+ * distinguished.
+ */
 export interface LoginTimes {
   medians: Record<string, number>;
   ratio: number;
@@ -19,8 +22,8 @@ type App = Pick<TestApp, 'db' | 'send'>;
 type Tries = Record<string, () => Promise<{ status: number }>>;
 
 /**
- * Measures whether the time of a failed login reveals anything about the name. Each try has a new address and a new name, so none is
- * throttled.
+ * Measures whether the time of a failed login reveals anything about the name. Each try has a new address and a new
+ * name, so none is throttled.
  */
 export async function measureLoginTimes(app: App, tries: number): Promise<LoginTimes> {
   const password_hash = await createPasswords().hash(PASSWORD);

@@ -23,7 +23,10 @@ interface LoginSource {
 export interface LoginAttempt {
   /** The error for a wrong password, and for a name that `isHeld` keeps out. */
   refusal: AppError;
-  /** True when the address or the name has to wait: then only an account that has logged in from the address may be let in. */
+  /**
+   * True when the address or the name has to wait: then only an account that has logged in from the address may be let
+   * in.
+   */
   isHeld: boolean;
   /** Records that the password was right: removes this try and the account's failures; others stay counted. */
   succeed(): Promise<void>;
@@ -45,8 +48,9 @@ const FIRST_MS = 1000;
 const PRUNE_EVERY_MS = 60_000;
 
 /**
- * Counts every try by name and address together, by address, and by name, in the same way for all names. While the first must wait,
- * nobody gets in; the other two can't keep an account out at an address from which it has logged in before.
+ * Counts every try by name and address together, by address, and by name, in the same way for all names. While the
+ * first must wait, nobody gets in; the other two can't keep an account out at an address from which it has logged in
+ * before.
  */
 export function createLoginThrottle(store: ThrottleStore, limits: LoginLimits): LoginThrottle {
   const { failuresPerAccount, failuresPerAddress, windowMs, longestMs } = limits;

@@ -15,8 +15,8 @@ type Taken = { waitMs: number } | { giveBack(): Promise<void> };
 /** Counts failures for all processes of the API together. Keys are any text. */
 export interface ThrottleStore {
   /**
-   * Counts a try as failed, before its outcome and atomically with other tries. Counts nothing while the key must wait. `giveBack`
-   * undoes it when the try was right.
+   * Counts a try as failed, before its outcome and atomically with other tries. Counts nothing while the key must wait.
+   * `giveBack` undoes it when the try was right.
    */
   take(key: string, rule: ThrottleRule): Promise<Taken>;
   /** Deletes the key's failures. */
@@ -25,7 +25,10 @@ export interface ThrottleStore {
   prune(): Promise<void>;
 }
 
-/** Returns the wait after a number of failures, in ms: the first wait at the rule's number, doubled by each further failure. */
+/**
+ * Returns the wait after a number of failures, in ms: the first wait at the rule's number, doubled by each further
+ * failure.
+ */
 export function waitAfter(failures: number, rule: ThrottleRule): number {
   return failures < rule.failures ? 0 : Math.min(rule.longestMs, rule.firstMs * 2 ** (failures - rule.failures));
 }

@@ -5,7 +5,10 @@ import { createRedisThrottle, type ThrottleRedis } from './redisThrottle.ts';
 import type { ThrottleStore } from './ThrottleStore.ts';
 import { withFallback } from './withFallback.ts';
 
-/** Creates the store of failed logins: Redis if it is configured, otherwise (and while Redis does not answer) the database. */
+/**
+ * Creates the store of failed logins: Redis if it is configured, otherwise (and while Redis does not answer) the
+ * database.
+ */
 export function createThrottleStore(
   pool: pg.Pool,
   redis: ThrottleRedis | null,

@@ -9,8 +9,8 @@ export type ThrottleRedis = Pick<Redis, 'pttl' | 'multi' | 'set' | 'get' | 'del'
 const PREFIX = 'wkff:logins:';
 
 /**
- * Stores failures in Redis or Valkey: a sorted set of a key's tries and, while it must wait, a second key that expires. A try beyond
- * the rule's number proceeds only if it is the one that set the second key.
+ * Stores failures in Redis or Valkey: a sorted set of a key's tries and, while it must wait, a second key that expires.
+ * A try beyond the rule's number proceeds only if it is the one that set the second key.
  */
 export function createRedisThrottle(redis: ThrottleRedis): ThrottleStore {
   const names = (key: string) => ({ tries: `${PREFIX}${key}`, block: `${PREFIX}wait:${key}` });

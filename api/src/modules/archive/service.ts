@@ -30,7 +30,10 @@ export interface ImportOutcome {
 
 /** Items of the boards from files (docs/operating.md#items). */
 export interface ArchiveService {
-  /** What an import would change; nothing is. Files are looked into. @throws ArchiveError for an author who may not write. */
+  /**
+   * What an import would change; nothing is. Files are looked into. @throws ArchiveError for an author who may not
+   * write.
+   */
   plan(archive: Archive, as: string): Promise<ImportPlan>;
   /**
    * Does it: all of it in one transaction, or nothing where the plan has errors, or warnings that nobody accepts.

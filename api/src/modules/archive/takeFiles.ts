@@ -35,8 +35,8 @@ export function uploadFile(uploads: Uploads, by: { accountId: number }): TakeFil
 const AT_ONCE = 2;
 
 /**
- * Takes the files of a plan, and puts their names in the uploads into `taken`, by those of the plan. One that is refused is an
- * error of the plan.
+ * Takes the files of a plan, and puts their names in the uploads into `taken`, by those of the plan. One that is
+ * refused is an error of the plan.
  * @throws what is no fault of a file, once no other is being taken.
  */
 export async function takeFiles(plan: ImportPlan, take: TakeFile, taken = new Map<string, string>()): Promise<void> {

@@ -37,8 +37,8 @@ const login = statement(
 );
 
 /**
- * Returns what is known of a name that someone logs in by: how it is compared, the account if there is one, whether it has logged
- * in from the network, and whether any account has.
+ * Returns what is known of a name that someone logs in by: how it is compared, the account if there is one, whether it
+ * has logged in from the network, and whether any account has.
  */
 export async function findLogin(
   pool: pg.Pool,
@@ -51,7 +51,9 @@ export async function findLogin(
   return { nameKey, isKnown, isUsed, account: id === null ? null : { id, ...account } };
 }
 
-/** The account if its tokens of that epoch are still worth something, locked against changes until the transaction ends. */
+/**
+ * The account if its tokens of that epoch are still worth something, locked against changes until the transaction ends.
+ */
 export async function lockMember(trx: Transaction<DB>, id: number, tokenEpoch: number): Promise<LoginRow | undefined> {
   return trx
     .selectFrom('accounts')
@@ -69,8 +71,8 @@ export async function lockMember(trx: Transaction<DB>, id: number, tokenEpoch: n
 const REVOKED_KEPT = '1 hour';
 
 /**
- * Revokes a token; false if it is revoked already, also by another request at the same time. Rows of tokens that have expired
- * since go.
+ * Revokes a token; false if it is revoked already, also by another request at the same time. Rows of tokens that have
+ * expired since go.
  */
 export async function revokeToken(trx: Transaction<DB>, tokenId: string, expiresAt: number): Promise<boolean> {
   await trx

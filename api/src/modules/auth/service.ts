@@ -64,7 +64,10 @@ export function createAuthService(app: FastifyInstance, context: AppContext): Au
     }
   }
 
-  /** The password's hash at today's cost; null when the stored one has it, or nobody has time: then the next login makes it. */
+  /**
+   * The password's hash at today's cost; null when the stored one has it, or nobody has time: then the next login makes
+   * it.
+   */
   async function newHashOf(stored: string, password: string): Promise<string | null> {
     return passwords.isOutdated(stored) ? passwords.hash(password).catch(() => null) : null;
   }

@@ -18,11 +18,12 @@ const ChangesQuery = Type.Object({
 });
 
 /**
- * The stream of changes for the web host: `GET /internal/changes?after=N`, one JSON object `{ id, tags }` a line, ids ascending.
+ * The stream of changes for the web host: `GET /internal/changes?after=N`, one JSON object `{ id, tags }` a line, ids
+ * ascending.
  *
  * The first line is the position of the stream: `id` the newest change, `tags` all that changed after N (none without
- * N), `*` when that is not known any more. A line with id null comes every 10 s and means nothing. The stream ends when this
- * process can't hear changes any more; it is 503 until it can.
+ * N), `*` when that is not known any more. A line with id null comes every 10 s and means nothing. The stream ends when
+ * this process can't hear changes any more; it is 503 until it can.
  */
 export function changesRoutes(app: FastifyInstance, { changes }: AppContext): void {
   const open = new Set<PassThrough>();

@@ -59,8 +59,8 @@ export interface ClubFields {
 
 /**
  * Reads a checked body.
- * @throws AppError `club_name_required`, `web_address_invalid`, `capacity_out_of_range`, with the fields; `text_too_long` (the greeting),
- * `bad_request` (another text too long).
+ * @throws AppError `club_name_required`, `web_address_invalid`, `capacity_out_of_range`, with the fields;
+ * `text_too_long` (the greeting), `bad_request` (another text too long).
  */
 export function readClubBody(body: Static<typeof ClubBody>): ClubFields {
   const { office, stadium, records, website, socials } = body.clubInfo ?? {};

@@ -23,7 +23,10 @@ const COLUMNS = {
   honours: someOf<ClubHonour>(),
 };
 
-/** Reports in SQL whether a text of `honours`, which has no id, is a name of club `$1`: no two clubs are ever called alike. */
+/**
+ * Reports in SQL whether a text of `honours`, which has no id, is a name of club `$1`: no two clubs are ever called
+ * alike.
+ */
 const isOwnName = (column: string) => `${column} in (select name from called)`;
 
 const ofClub = statement(

@@ -67,7 +67,8 @@ export interface PlayerDraft {
 
 /**
  * Reads checked staff.
- * @throws AppError `person_name_required`, `person_title_required`, `person_listed_twice`, with the fields; `bad_request` (a text too long).
+ * @throws AppError `person_name_required`, `person_title_required`, `person_listed_twice`, with the fields;
+ * `bad_request` (a text too long).
  */
 export function readStaff(body: Static<typeof StaffBody>): { frontOffice: StaffDraft[]; coaching: StaffDraft[] } {
   return readFields((refuse) => {

@@ -115,7 +115,10 @@ export async function findClubId(
   return (await idByKey.run(executor, [keyOrId]))[0];
 }
 
-/** Returns the latest season up to a year, because the next one may exist already; else the nearest later one; else undefined. */
+/**
+ * Returns the latest season up to a year, because the next one may exist already; else the nearest later one; else
+ * undefined.
+ */
 export async function findLatestSeason(executor: Executor, year: number): Promise<number | undefined> {
   return (await latestSeason.run(executor, [year]))[0]?.year ?? undefined;
 }

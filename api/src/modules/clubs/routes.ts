@@ -21,7 +21,10 @@ const SeasonQuery = Type.Object({ season: Type.Optional(Year) });
 export function clubRoutes(app: FastifyInstance, context: AppContext): void {
   const { pool, clock, config } = context;
   const pictures = listPeoplePictures(config.peoplePicturesDir);
-  /** The asked season, else the latest up to the site's year, else that year itself (then the answer is valid for today). */
+  /**
+   * The asked season, else the latest up to the site's year, else that year itself (then the answer is valid for
+   * today).
+   */
   const chooseSeason = async (asked: number | undefined): Promise<{ season: number; validUntil?: number }> => {
     if (asked !== undefined) return { season: asked };
     const now = clock.now();

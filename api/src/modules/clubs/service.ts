@@ -24,9 +24,10 @@ interface ClubTarget {
 }
 
 /**
- * What editors write of a club. Each save answers with the club as it is now in that season; one that says what is stored changes
- * nothing.
- * @throws AppError `club_not_found`, `stale` with the stored club; of the page `club_name_taken`; of lists `person_unknown`, `image_not_found`.
+ * What editors write of a club. Each save answers with the club as it is now in that season; one that says what is
+ * stored changes nothing.
+ * @throws AppError `club_not_found`, `stale` with the stored club; of the page `club_name_taken`; of lists
+ * `person_unknown`, `image_not_found`.
  */
 export interface ClubService {
   /** Changes the passed fields. Names, town and stadium are valid from the season on; earlier seasons keep theirs. */

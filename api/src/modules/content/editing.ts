@@ -34,9 +34,9 @@ export interface ItemForm {
 }
 
 /**
- * Items as editors change them: their own, an admin all. Every save leaves an audit row and a revision; one that says what is
- * stored changes nothing and leaves nothing. All throw AppError `article_not_found` for an item that the member may not see (deleted
- * ones among them), `forbidden` for one that is another's.
+ * Items as editors change them: their own, an admin all. Every save leaves an audit row and a revision; one that says
+ * what is stored changes nothing and leaves nothing. All throw AppError `article_not_found` for an item that the member
+ * may not see (deleted ones among them), `forbidden` for one that is another's.
  */
 export interface EditingService {
   /** Refuses members who may not change an item, before a form is read. */
@@ -55,7 +55,8 @@ export interface EditingService {
   /** The saves of an item, newest first, or the one of a version; an admin sees those of a deleted item, too. */
   revisions(id: number, member: Identity, version?: number): Promise<Revision[]>;
   /**
-   * Saves an item as it was after an earlier save: what it says, its pictures and attachments. When and to whom it is shown stays.
+   * Saves an item as it was after an earlier save: what it says, its pictures and attachments. When and to whom it is
+   * shown stays.
    * @throws AppError `not_found` without such a save.
    */
   restore(id: number, version: number, member: Identity): Promise<Saved<ContentItem>>;

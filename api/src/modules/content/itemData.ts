@@ -173,8 +173,8 @@ const cleanDescription = (board: WriteLocation, html: string): CleanText =>
   board === 'MediaPhotos' ? cleanParagraphs(html) : cleanRichText(html);
 
 /**
- * Orders the pictures: stored ones stay in their places unless the form says where, new ones are where it says, else after
- * all. Of two in one place the new one is first.
+ * Orders the pictures: stored ones stay in their places unless the form says where, new ones are where it says, else
+ * after all. Of two in one place the new one is first.
  */
 function placeImages(
   { imageOrders, imageAlts = [], deletedImages }: ItemEntry,
@@ -201,8 +201,8 @@ const DAY = /^(19|20|21)\d\d-\d\d-\d\d$/;
 const TIME = /^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/;
 
 /**
- * The moment that a form names in Seoul, epoch ms; null: there is none. What it leaves out is that of `base`, and a minute without
- * its seconds that is the one of `base` is `base`: a form that shows minutes doesn't move an item.
+ * The moment that a form names in Seoul, epoch ms; null: there is none. What it leaves out is that of `base`, and a
+ * minute without its seconds that is the one of `base` is `base`: a form that shows minutes doesn't move an item.
  */
 function readMoment({ createdDate, createdTime }: ItemEntry, base: number): number | null {
   const day = createdDate ?? seoulDate(base);

@@ -44,8 +44,9 @@ export interface PageQuery {
 /**
  * Returns a page of a board in the order asked for; equal places are ordered by id.
  *
- * Its cost does not grow with the board. A list is read by an index that has its order, so that no more than the page and those
- * before it are read. A search that finds few items reads all of them, by an index; one that finds many goes through the list.
+ * Its cost does not grow with the board. A list is read by an index that has its order, so that no more than the page
+ * and those before it are read. A search that finds few items reads all of them, by an index; one that finds many goes
+ * through the list.
  */
 export async function listItems(executor: Executor, query: PageQuery): Promise<ItemPage> {
   const { search } = query;

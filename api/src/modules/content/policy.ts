@@ -44,8 +44,8 @@ export function readable(reader: Reader, item: string, now: string): string {
 }
 
 /**
- * SQL: the item is scheduled. The earliest such moment ends an answer's validity. The second bound is always true: with it a
- * prepared plan expects few such items, and uses the index.
+ * SQL: the item is scheduled. The earliest such moment ends an answer's validity. The second bound is always true: with
+ * it a prepared plan expects few such items, and uses the index.
  */
 export const scheduled = (item: string, now: string) =>
   `(${item}.deleted_at is null and ${item}.is_public and ${item}.created_at > ${now} and ${item}.created_at < 'infinity')`;

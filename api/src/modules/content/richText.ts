@@ -97,8 +97,8 @@ const WORDS: IOptions = { ...PLAIN, allowedTags: [], transformTags: {} };
 const CONTROL_CHARACTERS = /[^\P{Cc}\t\n\r]/gu;
 
 /**
- * Cleans the HTML of a text: what `richText.ts` of the contracts names is left, everything else is dropped except its words
- * (docs/spec/content.md#texts). A clean text comes back as it is.
+ * Cleans the HTML of a text: what `richText.ts` of the contracts names is left, everything else is dropped except its
+ * words (docs/spec/content.md#texts). A clean text comes back as it is.
  */
 export const cleanRichText = (html: string): CleanText => clean(html, RICH);
 
@@ -127,7 +127,8 @@ function clean(html: string, options: IOptions): CleanText {
 const PICTURE_TAG = /<img src="\/uploads\/(?<name>[^"]+)"(?<alt> alt="[^"]*")[^>]*>/g;
 
 /**
- * Returns a clean text with its pictures under their keys, and with their sizes, so that nothing moves when they arrive.
+ * Returns a clean text with its pictures under their keys, and with their sizes, so that nothing moves when they
+ * arrive.
  * @param known by the name in the text; all must be there.
  */
 export function placePictures(html: string, known: ReadonlyMap<string, KnownPicture>): string {

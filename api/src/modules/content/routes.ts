@@ -35,7 +35,9 @@ const ListQuery = Type.Object({
   category: Type.Optional(Type.String({ maxLength: 300, description: 'comma list of categories' })),
 });
 
-/** The reads of the four boards. With a token, authors find their own hidden and scheduled items, too, and admins all. */
+/**
+ * The reads of the four boards. With a token, authors find their own hidden and scheduled items, too, and admins all.
+ */
 export function contentRoutes(app: FastifyInstance, context: AppContext): void {
   const service = createContentService(context);
   const answer = <T>({ data, ...rest }: ContentAnswer<T>) => ({ body: ok(data), ...rest });

@@ -30,7 +30,9 @@ export interface SavedDraft extends PlacedDraft {
   before: ItemDraft | null;
 }
 
-/** Records a save with all that goes with it: the pictures in the text, the revision, the sizes to be made, the audit. */
+/**
+ * Records a save with all that goes with it: the pictures in the text, the revision, the sizes to be made, the audit.
+ */
 export async function recordSave(
   trx: Transaction<DB>,
   uploads: Pick<Uploads, 'queueSizes'>,

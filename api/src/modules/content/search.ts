@@ -22,7 +22,9 @@ export interface Search {
   counted: { kind: 'tag' | 'team'; value: string } | null;
 }
 
-/** Is between the parts of the columns `search` and `initials`: title, headline (if any), text, and the tags at the end. */
+/**
+ * Is between the parts of the columns `search` and `initials`: title, headline (if any), text, and the tags at the end.
+ */
 const SEPARATOR = `U&'\\E000'`;
 
 /** A column that texts are looked up in. */
@@ -50,7 +52,10 @@ type TextFilter = keyof typeof SEARCHED_PART;
 const FINAL_CONSONANTS = '\u11a8-\u11c2';
 const ENDS_IN_VOWEL = /[\u1161-\u1175]$/u;
 
-/** Consonants as keyboards type them, or as the initials of decomposed syllables; Latin letters and digits may be between. */
+/**
+ * Consonants as keyboards type them, or as the initials of decomposed syllables; Latin letters and digits may be
+ * between.
+ */
 const INITIALS_ONLY = /^(?=.*[\u3131-\u314e\u1100-\u1112])[\u3131-\u314e\u1100-\u1112a-z0-9]+$/iu;
 
 /** Queries that have a trigram, by which texts are looked up: three letters, or one or two next to a sign. */

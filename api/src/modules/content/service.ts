@@ -49,7 +49,9 @@ export interface ContentAnswer<T> {
   validUntil?: number | undefined;
 }
 
-/** What the boards answer to a reader; `reader` null: a visitor. All throw AppError `board_not_open` for a closed board. */
+/**
+ * What the boards answer to a reader; `reader` null: a visitor. All throw AppError `board_not_open` for a closed board.
+ */
 export interface ContentService {
   /** A page of a board with the totals; past the end it is empty. */
   list(query: ListQuery, reader: Member | null): Promise<ContentAnswer<ContentList>>;

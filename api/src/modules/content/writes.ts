@@ -129,7 +129,10 @@ async function writeFiles(
   }
 }
 
-/** Removes the files that are not in the list, and puts the others into its order, which a swap of two changes in one statement. */
+/**
+ * Removes the files that are not in the list, and puts the others into its order, which a swap of two changes in one
+ * statement.
+ */
 async function replaceFiles(
   trx: Transaction<DB>,
   { table, label }: { table: 'content_images' | 'content_attachments'; label: 'alt' | 'name' },
@@ -258,8 +261,8 @@ const removed = statement(
 );
 
 /**
- * Removes items that were deleted more than 30 days ago, with all that belongs to them; their files have no use from then on.
- * Returns how many. @param now epoch ms, real clock.
+ * Removes items that were deleted more than 30 days ago, with all that belongs to them; their files have no use from
+ * then on. Returns how many. @param now epoch ms, real clock.
  */
 export async function removeOldItems(db: Kysely<DB>, now: number): Promise<number> {
   const limit = new Date(now - DELETED_DAYS * 24 * 60 * 60 * 1000);

@@ -39,8 +39,8 @@ interface Stream {
 type Feed = Pick<ChangeFeed, 'isListening' | 'newest' | 'subscribe'>;
 
 /**
- * All readers of `/api/live` in this process, on one subscription to the feed: each change is written once as text and sent to
- * all. When the feed loses the database the streams stay, and get `reload` once it is back.
+ * All readers of `/api/live` in this process, on one subscription to the feed: each change is written once as text and
+ * sent to all. When the feed loses the database the streams stay, and get `reload` once it is back.
  */
 export class LiveHub {
   readonly #feed: Feed;
@@ -61,7 +61,10 @@ export class LiveHub {
     this.#heartbeat = setInterval(() => this.#beat(), HEARTBEAT_EVERY).unref();
   }
 
-  /** Why there is no room for a reader of an address: changes are not heard, the process is full or ending, or the address has its share. */
+  /**
+   * Why there is no room for a reader of an address: changes are not heard, the process is full or ending, or the
+   * address has its share.
+   */
   refusal(address: string): Refusal | null {
     if (this.#isClosed || !this.#feed.isListening) return { code: 'unavailable', retryAfter: 1 };
     if (this.#streams.size >= this.#limits.streams) return { code: 'unavailable', retryAfter: RETRY_AFTER };
@@ -69,7 +72,10 @@ export class LiveHub {
     return isFull ? { code: 'too_many_requests', retryAfter: RETRY_AFTER } : null;
   }
 
-  /** Takes in a reader who is still there; `refusal` had nothing against it, its headers are sent. It leaves when its connection closes. */
+  /**
+   * Takes in a reader who is still there; `refusal` had nothing against it, its headers are sent. It leaves when its
+   * connection closes.
+   */
   open(address: string, raw: ServerResponse): LiveStream {
     this.#listen();
     const stream: Stream = { address, raw, waiting: [] };

@@ -16,12 +16,13 @@ const RETRY_MS = 2_000;
 const LiveQuery = Type.Object({ last: Type.Optional(Type.Union([Type.String(), Type.Array(Type.String())])) });
 
 /**
- * `GET /live`: server-sent events of changes that concern scores (docs/spec/wire.md#live-changes). An event's id is
- * the number of the change, its data `{ tags }`; event `reload` says that anything may have changed.
+ * `GET /live`: server-sent events of changes that concern scores (docs/spec/wire.md#live-changes). An event's id is the
+ * number of the change, its data `{ tags }`; event `reload` says that anything may have changed.
  *
- * `Last-Event-ID`, or `?last=` with the number that a page was made at, brings what was missed since, each change once. A
- * number that isn't known any more or never was brings one `reload`. The stream says something every 15 s, stays open while
- * the database is away (`reload` when it is back), and ends at shutdown. 503 and 429: no room, for all or for this address.
+ * `Last-Event-ID`, or `?last=` with the number that a page was made at, brings what was missed since, each change once.
+ * A number that isn't known any more or never was brings one `reload`. The stream says something every 15 s, stays open
+ * while the database is away (`reload` when it is back), and ends at shutdown. 503 and 429: no room, for all or for
+ * this address.
  */
 export function liveRoutes(app: FastifyInstance, { config, changes, pool, metrics }: AppContext): void {
   const hub = new LiveHub(changes, config.live, metrics.liveStreams);

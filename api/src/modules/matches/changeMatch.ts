@@ -44,11 +44,11 @@ interface MatchTarget {
 export type ChangeMatch = (target: MatchTarget, decide: DecideEdit) => Promise<Saved<FullMatch>>;
 
 /**
- * Changes a match under its lock, in one transaction with its goals, its history, the audit and the tables of its season.
- * Returns the updated match.
+ * Changes a match under its lock, in one transaction with its goals, its history, the audit and the tables of its
+ * season. Returns the updated match.
  *
- * The order of locks is always the season, the match, the numbering of changes, so that two changes never deadlock. Few statements
- * run under them, because all other saves of the season wait.
+ * The order of locks is always the season, the match, the numbering of changes, so that two changes never deadlock. Few
+ * statements run under them, because all other saves of the season wait.
  * @throws AppError `match_not_found`, `stale` with the stored match, `round_taken`, and what `decide` throws.
  */
 export function createChangeMatch(context: AppContext): ChangeMatch {

@@ -15,8 +15,8 @@ export interface NextEvent extends Omit<StoredEvent, 'id'> {
 export type EnteredEvent = Omit<NextEvent, 'origin' | 'minute_label'>;
 
 /**
- * Returns the goals to store for a score keeper's list, in order of play (docs/spec/league.md#goals). A stored goal that was
- * sent unchanged stays, even if some of it is unknown; an added or edited one must be complete and in range.
+ * Returns the goals to store for a score keeper's list, in order of play (docs/spec/league.md#goals). A stored goal
+ * that was sent unchanged stays, even if some of it is unknown; an added or edited one must be complete and in range.
  * @throws AppError `event_incomplete`, `event_out_of_range`, `bad_request` (one stored goal twice).
  */
 export function nextEvents(stored: readonly StoredEvent[], entered: readonly EnteredEvent[]): NextEvent[] {

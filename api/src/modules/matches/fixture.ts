@@ -11,8 +11,8 @@ export type FixtureColumns = Partial<
 >;
 
 /**
- * Returns what an entry changes of a stored fixture. The origin of each field that differs becomes the score keeper; with
- * `isAsserted` that of an equal field, too, which removes its sample mark.
+ * Returns what an entry changes of a stored fixture. The origin of each field that differs becomes the score keeper;
+ * with `isAsserted` that of an equal field, too, which removes its sample mark.
  */
 export function changedFixture(stored: MatchRow, entry: FixtureEntry, isAsserted = false): FixtureColumns {
   const changed: Record<string, unknown> = {};

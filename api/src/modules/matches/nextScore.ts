@@ -35,13 +35,15 @@ export interface NextScore {
 /**
  * Applies the rules of a score (docs/spec/league.md#scores) to the stored match.
  *
- * A score makes a postponed match played; a cancelled one refuses a score until an admin reschedules it. A blank score makes the
- * match scheduled again. An entry removes the sample mark, even if it is equal. A score of a match that is still going on makes it
- * live: it is not a result, so it cannot be confirmed and has no shoot-out, and an earlier result is removed.
+ * A score makes a postponed match played; a cancelled one refuses a score until an admin reschedules it. A blank score
+ * makes the match scheduled again. An entry removes the sample mark, even if it is equal. A score of a match that is
+ * still going on makes it live: it is not a result, so it cannot be confirmed and has no shoot-out, and an earlier
+ * result is removed.
  *
  * @param now site clock, epoch ms.
- * @throws AppError `match_cancelled`, `teams_not_known`, `event_incomplete`, `event_out_of_range`, `events_do_not_add_up`,
- * `events_do_not_match`, `penalties_not_allowed`, `penalties_level`, `unprocessable` (confirmed while the match goes on), `bad_request`.
+ * @throws AppError `match_cancelled`, `teams_not_known`, `event_incomplete`, `event_out_of_range`,
+ * `events_do_not_add_up`, `events_do_not_match`, `penalties_not_allowed`, `penalties_level`, `unprocessable` (confirmed
+ * while the match goes on), `bad_request`.
  */
 export function nextScore(stored: LockedMatch, entry: ScoreEntry, competitionId: string, now: number): NextScore {
   const { score, isInPlay } = entry;
@@ -92,8 +94,8 @@ function detailedEvents(stored: LockedMatch, { events, score }: ScoreEntry): Nex
 }
 
 /**
- * Final mode never erases goals silently. They stay if they add up, or if the score does not change (a reported list may be
- * incomplete); otherwise they are deleted only when the score keeper confirms it (docs/spec/league.md#goals).
+ * Final mode never erases goals silently. They stay if they add up, or if the score does not change (a reported list
+ * may be incomplete); otherwise they are deleted only when the score keeper confirms it (docs/spec/league.md#goals).
  */
 function finalEvents(stored: LockedMatch, { score, canDiscardEvents }: ScoreEntry, isSameScore: boolean): NextEvent[] {
   const stay = stored.events.length === 0 || goalsAddUpTo(stored.events, score) || (isSameScore && !canDiscardEvents);
@@ -103,8 +105,8 @@ function finalEvents(stored: LockedMatch, { score, canDiscardEvents }: ScoreEntr
 }
 
 /**
- * A shoot-out decides a drawn play-off. Without one in the entry the stored one stays as long as the match is drawn and over
- * (docs/spec/league.md#saving-a-score).
+ * A shoot-out decides a drawn play-off. Without one in the entry the stored one stays as long as the match is drawn and
+ * over (docs/spec/league.md#saving-a-score).
  */
 function nextPenalties(stored: LockedMatch, entry: ScoreEntry, competitionId: string): Score | null {
   const { score, penalties, isInPlay } = entry;
@@ -119,7 +121,10 @@ function nextPenalties(stored: LockedMatch, entry: ScoreEntry, competitionId: st
   return penalties;
 }
 
-/** When a result was first saved and when it was confirmed. A correction neither restarts the 24 hours nor undoes a confirmation. */
+/**
+ * When a result was first saved and when it was confirmed. A correction neither restarts the 24 hours nor undoes a
+ * confirmation.
+ */
 function nextResult(
   stored: LockedMatch,
   { score, isConfirmed, isInPlay }: ScoreEntry,

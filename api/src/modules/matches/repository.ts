@@ -168,10 +168,16 @@ const liveLink = statement(
 
 const seasonYears = statement('season-years', { year: number }, 'select year from seasons order by year');
 
-/** Returns matches that are neither completed nor cancelled, from a day (`YYYY-MM-DD`) on, by time (docs/spec/league.md#match-lists). */
+/**
+ * Returns matches that are neither completed nor cancelled, from a day (`YYYY-MM-DD`) on, by time
+ * (docs/spec/league.md#match-lists).
+ */
 export const findUpcoming = (executor: Executor, today: string) => upcoming.run(executor, [today]);
 
-/** Returns completed and cancelled matches of the latest season with one, newest first (docs/spec/league.md#match-lists). */
+/**
+ * Returns completed and cancelled matches of the latest season with one, newest first
+ * (docs/spec/league.md#match-lists).
+ */
 export const findCompleted = (executor: Executor) => completed.run(executor, []);
 
 export const findOfMonth = (executor: Executor, competitionId: string, year: number, month: number) =>
@@ -190,7 +196,9 @@ export const findById = async (executor: Executor, id: number) => (await byId.ru
 export const findLatestOf = (executor: Executor, ids: readonly number[], limit: number) =>
   latestOf.run(executor, [ids, limit]);
 
-/** Returns the earlier matches of a match's two clubs that have a result, newest first; none while a club is unknown. */
+/**
+ * Returns the earlier matches of a match's two clubs that have a result, newest first; none while a club is unknown.
+ */
 export const findMeetings = (
   executor: Executor,
   { home_id, away_id, match_date, match_time, id }: FullMatchRecord,
@@ -207,7 +215,10 @@ export const findYears = async (executor: Executor, competitionId: string) =>
 export const findMonths = async (executor: Executor, competitionId: string, year: number) =>
   (await months.run(executor, [competitionId, year])).map(({ month }) => month);
 
-/** Returns the rounds with a result, newest first; of a published season the last (docs/spec/league.md#rounds-of-the-table). */
+/**
+ * Returns the rounds with a result, newest first; of a published season the last
+ * (docs/spec/league.md#rounds-of-the-table).
+ */
 export const findRounds = async (executor: Executor, competitionId: string, season: number) =>
   (await rounds.run(executor, [competitionId, season])).map(({ round }) => round);
 

@@ -27,11 +27,11 @@ export function hasResult(match: ResultState): boolean {
 }
 
 /**
- * Returns when a result becomes final automatically, epoch ms on the site clock: 24 hours after it was first saved. Undefined
- * without a result, after a score keeper confirmed it, and for results of the seed (those are final).
+ * Returns when a result becomes final automatically, epoch ms on the site clock: 24 hours after it was first saved.
+ * Undefined without a result, after a score keeper confirmed it, and for results of the seed (those are final).
  *
- * By the site clock, because pages show this state and it must not differ between server and browser. The audit has the time of a
- * save by the real clock.
+ * By the site clock, because pages show this state and it must not differ between server and browser. The audit has the
+ * time of a save by the real clock.
  */
 export function provisionalUntil(match: ResultState): number | undefined {
   if (!hasResult(match) || match.confirmed_at !== null || match.result_saved_at === null) return undefined;

@@ -71,7 +71,10 @@ export const ScoreBody = Type.Object({
   away_penalties: Type.Optional(Goals),
   /** Marks the result as final (확정). */
   confirm: Type.Optional(Flag),
-  /** True: the match is going on; the score is shown as LIVE, counts in no table, and is no result yet. Absent: it is over. */
+  /**
+   * True: the match is going on; the score is shown as LIVE, counts in no table, and is no result yet. Absent: it is
+   * over.
+   */
   in_play: Type.Optional(Flag),
   /** Required to change a final result; up to 300 characters. */
   reason: Type.Optional(ReasonInput),

@@ -33,20 +33,25 @@ interface FixtureEdit extends Pick<FixtureEntry, 'match_date' | 'match_time' | '
  * `match_not_found`, and `stale` with the stored match if `version` is passed and outdated.
  */
 export interface MatchService {
-  /** Returns a match with its history, with names if the reader may see them. `validUntil`: when the result becomes final, epoch ms. */
+  /**
+   * Returns a match with its history, with names if the reader may see them. `validUntil`: when the result becomes
+   * final, epoch ms.
+   */
   detail(
     id: number,
     reader: Identity | null,
   ): Promise<{ record: FullMatchRecord; view: FullMatch & { history: MatchChange[] }; validUntil: number | undefined }>;
   /**
-   * Saves the score of a running or finished match, its goals, its confirmation and the affected tables in one transaction.
-   * @throws AppError those of `nextScore`; `forbidden` (another fixture, not from an admin), `reason_required`, `round_taken`,
-   * `unprocessable`.
+   * Saves the score of a running or finished match, its goals, its confirmation and the affected tables in one
+   * transaction.
+   * @throws AppError those of `nextScore`; `forbidden` (another fixture, not from an admin), `reason_required`,
+   * `round_taken`, `unprocessable`.
    */
   recordScore(id: number, entry: ScoreEntry, actor: Identity): Promise<Saved<FullMatch>>;
   saveLiveLink(id: number, entry: LiveLinkEntry, actor: Identity): Promise<Saved<FullMatch>>;
   /**
-   * Changes day, kick-off, ground or status. The status of a match with a score stays: only a score adds or removes a result.
+   * Changes day, kick-off, ground or status. The status of a match with a score stays: only a score adds or removes a
+   * result.
    * @throws AppError `reason_required`, `status_not_possible`.
    */
   editFixture(id: number, edit: FixtureEdit, actor: Identity): Promise<Saved<FullMatch>>;
@@ -116,7 +121,9 @@ export function createMatchService(context: AppContext): MatchService {
   };
 }
 
-/** A score keeper may repeat the stored fixture. Only an admin may change it, and only to a competition of the season. */
+/**
+ * A score keeper may repeat the stored fixture. Only an admin may change it, and only to a competition of the season.
+ */
 async function checkFixture(
   trx: Transaction<DB>,
   stored: LockedMatch,

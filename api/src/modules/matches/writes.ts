@@ -25,8 +25,8 @@ const locked = statement(
 );
 
 /**
- * Locks a match. Must be called under the lock of its season (`lockSeason`), under which alone goals change: a statement that waits
- * for the match's row would see the goals from before its wait.
+ * Locks a match. Must be called under the lock of its season (`lockSeason`), under which alone goals change: a
+ * statement that waits for the match's row would see the goals from before its wait.
  */
 export async function lockMatch(trx: Transaction<DB>, id: number): Promise<LockedMatch | undefined> {
   return (await locked.runIn(trx, [id]))[0];
@@ -51,7 +51,8 @@ export interface Traces {
 }
 
 /**
- * Updates columns and version of a match and adds its history and audit, in one statement, because other saves wait for it.
+ * Updates columns and version of a match and adds its history and audit, in one statement, because other saves wait for
+ * it.
  */
 export async function updateMatch(
   trx: Transaction<DB>,
@@ -107,7 +108,9 @@ const replaced = statement(
    returning id, position`,
 );
 
-/** Replaces a match's goals. Returns them with their ids: a goal with an id is updated, one that is left out is deleted. */
+/**
+ * Replaces a match's goals. Returns them with their ids: a goal with an id is updated, one that is left out is deleted.
+ */
 export async function replaceEvents(
   trx: Transaction<DB>,
   matchId: number,

@@ -22,13 +22,14 @@ import {
 /** Joins and separates people: two people of the same name are two until an editor joins them. */
 export interface PeopleService {
   /**
-   * Replaces a person by another in every list and deletes the replaced one. Empty fields of the other (English name, picture) are
-   * filled from it.
+   * Replaces a person by another in every list and deletes the replaced one. Empty fields of the other (English name,
+   * picture) are filled from it.
    * @throws AppError `person_not_found`, `person_unknown` (the other), `people_in_one_list`, also for twice the same.
    */
   join(id: number, otherId: number, actor: Identity): Promise<Saved<ListedPerson>>;
   /**
-   * Replaces a person in one list by a new one of the same name. Returns the new person. The picture stays with the old one.
+   * Replaces a person in one list by a new one of the same name. Returns the new person. The picture stays with the old
+   * one.
    * @throws AppError `person_not_found`, `place_not_found`, `only_place`.
    */
   part(id: number, place: { club: string } & Omit<Place, 'club_id'>, actor: Identity): Promise<Saved<ListedPerson>>;

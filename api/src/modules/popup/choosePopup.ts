@@ -2,8 +2,8 @@ import { seoulMoment } from '@wkff/contracts';
 import type { PopupRecord } from './repository.ts';
 
 /**
- * Returns the popup of a day, and when that answer changes (epoch ms; absent: never). A popup shows on whole Seoul days, the first
- * and the last included (docs/spec/site.md#popup); of several, the one that started last.
+ * Returns the popup of a day, and when that answer changes (epoch ms; absent: never). A popup shows on whole Seoul
+ * days, the first and the last included (docs/spec/site.md#popup); of several, the one that started last.
  *
  * @param popups that have not ended by that day, ordered by start.
  * @param today `YYYY-MM-DD`, Seoul.

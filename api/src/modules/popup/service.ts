@@ -10,8 +10,8 @@ import { deletePopup, findPopup, insertPopup, lockPopups, updatePopup, type Popu
 /** Manages the popups for editors. */
 export interface PopupService {
   /**
-   * Replaces the popup with `id`, without an id the one with the same start day, or else creates one. Saving what is already stored
-   * changes nothing.
+   * Replaces the popup with `id`, without an id the one with the same start day, or else creates one. Saving what is
+   * already stored changes nothing.
    * @throws AppError `popup_not_found`, `stale` with the stored popup, `image_not_found`.
    */
   savePopup(

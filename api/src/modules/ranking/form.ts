@@ -2,8 +2,8 @@ import { FORM_LENGTH } from '@wkff/contracts';
 import type { MatchResult } from './table.ts';
 
 /**
- * Returns each club's last matches as letters, the oldest first: `WDL` is a win, a draw, then a defeat. At most `FORM_LENGTH` of them;
- * empty for a club without a result.
+ * Returns each club's last matches as letters, the oldest first: `WDL` is a win, a draw, then a defeat. At most
+ * `FORM_LENGTH` of them; empty for a club without a result.
  *
  * @param results in the order they were played, only between clubs of `clubIds`.
  */

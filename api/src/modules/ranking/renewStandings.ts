@@ -5,8 +5,8 @@ import type { DB } from '../../db/types.ts';
 import { rebuildStandings, TABLE_VERSION } from './standings.ts';
 
 /**
- * Recomputes the tables that older code stored (`TABLE_VERSION`), one season at a time under its lock, with a change event. Returns
- * the seasons it renewed; a second call finds none.
+ * Recomputes the tables that older code stored (`TABLE_VERSION`), one season at a time under its lock, with a change
+ * event. Returns the seasons it renewed; a second call finds none.
  */
 export async function renewStandings(db: Kysely<DB>): Promise<number[]> {
   const outdated = await db

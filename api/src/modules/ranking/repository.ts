@@ -55,7 +55,9 @@ const ofLatest = statement(
 
 const ALL_ROUNDS = 1_000;
 
-/** Returns a season's latest table up to a round; undefined: no such season (docs/spec/league.md#rounds-of-the-table). */
+/**
+ * Returns a season's latest table up to a round; undefined: no such season (docs/spec/league.md#rounds-of-the-table).
+ */
 export async function findTable(
   executor: Executor,
   season: number,

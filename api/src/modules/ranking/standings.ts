@@ -8,8 +8,8 @@ import { orderClubs } from './table.ts';
 import { explainTies, type Tie } from './ties.ts';
 
 /**
- * Version of a stored table's content and rules. Increment it when either changes: the next start recomputes older tables
- * (`renewStandings`).
+ * Version of a stored table's content and rules. Increment it when either changes: the next start recomputes older
+ * tables (`renewStandings`).
  */
 export const TABLE_VERSION = 1;
 
@@ -17,8 +17,8 @@ export const TABLE_VERSION = 1;
 export type TableSource = 'derived' | 'published' | 'none' | null;
 
 /**
- * Serialises changes to a season's results. Call it before every other row lock of the transaction, so that two changes never
- * deadlock. It blocks neither inserted matches nor reads.
+ * Serialises changes to a season's results. Call it before every other row lock of the transaction, so that two changes
+ * never deadlock. It blocks neither inserted matches nor reads.
  */
 export async function lockSeason(trx: Transaction<DB>, season: number): Promise<TableSource> {
   const row = await trx
@@ -32,14 +32,17 @@ export async function lockSeason(trx: Transaction<DB>, season: number): Promise<
 }
 
 /**
- * Recomputes the standings of a derived season for every round from `fromRound` to the latest with a result, in the transaction
- * of the score that changed. Other seasons have no standings: nothing happens.
+ * Recomputes the standings of a derived season for every round from `fromRound` to the latest with a result, in the
+ * transaction of the score that changed. Other seasons have no standings: nothing happens.
  */
 export async function rebuildStandings(trx: Transaction<DB>, season: number, fromRound: number): Promise<void> {
   if ((await lockSeason(trx, season)) === 'derived') await writeStandings(trx, season, fromRound);
 }
 
-/** The same for a caller that has locked a derived season. Round 0, the table before the first result, is written with round 1. */
+/**
+ * The same for a caller that has locked a derived season. Round 0, the table before the first result, is written with
+ * round 1.
+ */
 export async function writeStandings(trx: Transaction<DB>, season: number, fromRound: number): Promise<void> {
   const matches = await trx
     .selectFrom('matches')
@@ -108,7 +111,10 @@ interface RoundTable {
   is_sample: boolean;
 }
 
-/** Writes the tables that differ and removes those after `lastRound`, in one statement, because every save of the season waits for it. */
+/**
+ * Writes the tables that differ and removes those after `lastRound`, in one statement, because every save of the season
+ * waits for it.
+ */
 async function replaceTables(
   trx: Transaction<DB>,
   season: number,

@@ -3,7 +3,10 @@ import { anyLeague } from '../../../test/leagues.ts';
 import { readRules, type Reading } from './table.oracle.ts';
 import { computeTable } from './table.ts';
 
-/** Cases that must occur at least a hundred times in 3,000 leagues (each occurs 200 times or more), or the property proves little. */
+/**
+ * Cases that must occur at least a hundred times in 3,000 leagues (each occurs 200 times or more), or the property
+ * proves little.
+ */
 const KINDS = [
   '2 clubs level',
   '3 clubs level',

@@ -29,7 +29,10 @@ type Tally = Omit<TableRow, 'rank'>;
 /** A club's line with the figures that decide its place. */
 export interface Standing<Row extends Tally = TableRow> {
   row: Row;
-  /** Its line in the table of the matches among the clubs level with it on points and goal difference; null: no club is level. */
+  /**
+   * Its line in the table of the matches among the clubs level with it on points and goal difference; null: no club is
+   * level.
+   */
   among: Tally | null;
 }
 
@@ -44,9 +47,8 @@ export type TieRule =
   'goalDifference' | 'headToHeadPoints' | 'headToHeadGoalDifference' | 'headToHeadGoalsFor' | 'goalsFor' | 'wins';
 
 /**
- * The rules in the order they apply (docs/spec/league.md#ranking, after the league's published rules of 2017,
- * 2020 and 2023). A club level with no other has no head-to-head line; it is separated from the rest before that rule is
- * asked.
+ * The rules in the order they apply (docs/spec/league.md#ranking, after the league's published rules of 2017, 2020 and
+ * 2023). A club level with no other has no head-to-head line; it is separated from the rest before that rule is asked.
  */
 export const RULES: readonly Rule[] = [
   { name: 'points', figure: ({ row }) => row.points },
@@ -61,10 +63,10 @@ export const RULES: readonly Rule[] = [
 /**
  * Returns the league table of some results, best club first.
  *
- * Order: points (3, 1, 0), goal difference, head-to-head, goals scored, wins. Clubs equal after all of them share a rank and
- * are in order of id. Head-to-head is the table of the matches among the clubs level on points and goal difference, and no
- * others: points, goal difference and goals scored in it. Clubs that it leaves level go on to goals scored; it is not started
- * over among them.
+ * Order: points (3, 1, 0), goal difference, head-to-head, goals scored, wins. Clubs equal after all of them share a
+ * rank and are in order of id. Head-to-head is the table of the matches among the clubs level on points and goal
+ * difference, and no others: points, goal difference and goals scored in it. Clubs that it leaves level go on to goals
+ * scored; it is not started over among them.
  *
  * @param clubIds all clubs of the table, each once; a club without a result gets a line of zeros.
  * @param results played matches between those clubs, in any order.
@@ -100,8 +102,8 @@ function compareStandings(a: Standing<Tally>, b: Standing<Tally>): number {
 }
 
 /**
- * Returns, by club, its line in the table among the clubs level with it on points and goal difference, where there are any
- * (docs/spec/league.md#head-to-head).
+ * Returns, by club, its line in the table among the clubs level with it on points and goal difference, where there are
+ * any (docs/spec/league.md#head-to-head).
  */
 function headToHeadTallies(lines: readonly Tally[], results: readonly MatchResult[]): Map<number, Tally> {
   const byStanding = new Map<string, number[]>();

@@ -26,13 +26,15 @@ export interface Tie {
   clubIds: number[];
   /** One for each pair of neighbours, in the order of the table. */
   decisions: TieDecision[];
-  /** For each set of clubs level on goal difference, too: the table of their own matches, in the order of the league's. */
+  /**
+   * For each set of clubs level on goal difference, too: the table of their own matches, in the order of the league's.
+   */
   headToHead: HeadToHeadRow[][];
 }
 
 /**
- * Returns the reasons for the order of clubs on equal points, for every such group of a table (`orderClubs`), the highest first. Clubs that
- * have not played yet need no reason.
+ * Returns the reasons for the order of clubs on equal points, for every such group of a table (`orderClubs`), the
+ * highest first. Clubs that have not played yet need no reason.
  */
 export function explainTies(standings: readonly Standing[]): Tie[] {
   return neighbours(standings, ({ row }) => row.points)

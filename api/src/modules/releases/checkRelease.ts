@@ -44,8 +44,9 @@ export function refuseUngranted({ name, mounts }: Mounted, granted: readonly str
 type Mounted = Pick<Release, 'name' | 'mounts'>;
 
 /**
- * Refuses mounts that are another's address. A release that is new has none above, below or on one; an earlier one (`isOld`) may lie above,
- * as releases once could: the longer mount wins there. What the remote's live releases have already is not compared with other remotes.
+ * Refuses mounts that are another's address. A release that is new has none above, below or on one; an earlier one
+ * (`isOld`) may lie above, as releases once could: the longer mount wins there. What the remote's live releases have
+ * already is not compared with other remotes.
  * @param live all releases that some visitors get.
  * @throws AppError `mount_taken`.
  */

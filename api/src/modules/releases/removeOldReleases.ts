@@ -5,9 +5,9 @@ import { listVersions, lockPointers, markOldReleases } from './repository.ts';
 import type { ReleaseStore } from './store.ts';
 
 /**
- * Removes the files of old releases, of uploads that nobody published, and of publishes that were cut off before they were recorded. Of
- * each remote the live release, the newest ones and all that were live within the last 30 days stay: open tabs ask for their chunks.
- * The records stay. May be repeated after a crash.
+ * Removes the files of old releases, of uploads that nobody published, and of publishes that were cut off before they
+ * were recorded. Of each remote the live release, the newest ones and all that were live within the last 30 days stay:
+ * open tabs ask for their chunks. The records stay. May be repeated after a crash.
  * @param now epoch ms, real clock.
  */
 export async function removeOldReleases(

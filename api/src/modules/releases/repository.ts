@@ -121,8 +121,8 @@ export async function sumStored(db: Kysely<DB>, name: string): Promise<number> {
 }
 
 /**
- * Marks the files of old releases as removed, except those of live releases, of the `recent` newest of each remote, and of releases
- * that were live (or, if never live, published) after `before`.
+ * Marks the files of old releases as removed, except those of live releases, of the `recent` newest of each remote, and
+ * of releases that were live (or, if never live, published) after `before`.
  */
 export async function markOldReleases(
   trx: Transaction<DB>,

@@ -40,7 +40,10 @@ const NOT_ALLOWED = [400, 401, 403, 500, 503];
 /** Answers that never change, for the web host. */
 const FOR_EVER = 'private, max-age=31536000, immutable';
 
-/** Public: what is live. For members who may release: releases, sections, moves and `writeRoutes`. For the web host: full records. */
+/**
+ * Public: what is live. For members who may release: releases, sections, moves and `writeRoutes`. For the web host:
+ * full records.
+ */
 export function releasesRoutes(app: FastifyInstance, context: AppContext): void {
   const { db } = context;
   const service = createReleaseService(context);
@@ -146,7 +149,8 @@ export function releasesRoutes(app: FastifyInstance, context: AppContext): void 
 }
 
 /**
- * Returns the remotes whose releases a caller may read: an account that may release reads all, a release token its remote's; null: all.
+ * Returns the remotes whose releases a caller may read: an account that may release reads all, a release token its
+ * remote's; null: all.
  * @throws AppError `forbidden` for the name of another.
  */
 function readNames(releaser: Releaser, name: string | undefined): readonly string[] | null {

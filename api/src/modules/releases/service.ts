@@ -60,15 +60,16 @@ export interface ReleaseService {
   storeFile(id: Pick<Release, 'name' | 'version'>, path: string, source: Readable): Promise<number>;
   /**
    * Checks the stored files against the record, records the release and makes it live, if it is not to wait.
-   * @throws AppError `unprocessable`, `contract_not_supported`, `payload_too_large`, `release_exists`, `release_store_full`,
-   * `mount_not_granted`, `mount_taken`, `release_incomplete`, `section_moved`, `move_not_possible`, `storage_full`; then nothing of
-   * it is recorded.
+   * @throws AppError `unprocessable`, `contract_not_supported`, `payload_too_large`, `release_exists`,
+   * `release_store_full`, `mount_not_granted`, `mount_taken`, `release_incomplete`, `section_moved`,
+   * `move_not_possible`, `storage_full`; then nothing of it is recorded.
    */
   publish(release: Release, as: PublishAs, options: MoveOptions, actor: Actor): Promise<Saved<Moved>>;
   /**
    * Moves the pointer of a remote.
-   * @throws AppError `not_found`, `section_moved` (its data is the section as it is now), `move_not_possible`, `release_removed`,
-   * `contract_not_supported`, `mount_not_granted` (of a canary or a promoted release), `mount_taken`, `release_incomplete`.
+   * @throws AppError `not_found`, `section_moved` (its data is the section as it is now), `move_not_possible`,
+   * `release_removed`, `contract_not_supported`, `mount_not_granted` (of a canary or a promoted release),
+   * `mount_taken`, `release_incomplete`.
    */
   move(
     name: string,

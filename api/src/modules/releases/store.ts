@@ -19,9 +19,9 @@ const PUT_AT_ONCE = 8;
 type ReleaseId = Pick<Release, 'name' | 'version'>;
 
 /**
- * The folder that holds the published builds: `<name>/<version>/{browser,server}/…` and `release.json`. Uploads gather in
- * `.incoming` and move over as a whole, so that nothing can write into a release once it is looked at. Where there is a
- * bucket, published builds are there, under the same paths, and the folder has what gathers alone.
+ * The folder that holds the published builds: `<name>/<version>/{browser,server}/…` and `release.json`. Uploads gather
+ * in `.incoming` and move over as a whole, so that nothing can write into a release once it is looked at. Where there
+ * is a bucket, published builds are there, under the same paths, and the folder has what gathers alone.
  */
 export class ReleaseStore {
   readonly #folder: string;
@@ -37,8 +37,8 @@ export class ReleaseStore {
   /**
    * Takes in one file of a build that isn't published yet; a file of the same path is replaced.
    * @returns its size in bytes.
-   * @throws AppError `bad_request` for a path outside the build, `payload_too_large`, `release_store_full` when too much of the remote
-   * is not published.
+   * @throws AppError `bad_request` for a path outside the build, `payload_too_large`, `release_store_full` when too
+   * much of the remote is not published.
    */
   async receive(id: ReleaseId, path: string, source: Readable): Promise<number> {
     if (!new RegExp(RELEASE_FILE_PATH).test(path)) throw new AppError('bad_request', { details: { path } });
@@ -155,7 +155,9 @@ export class ReleaseStore {
     );
   }
 
-  /** Removes what was uploaded before a moment (epoch ms, real clock) and is not published, or was not received whole. */
+  /**
+   * Removes what was uploaded before a moment (epoch ms, real clock) and is not published, or was not received whole.
+   */
   async removeStaleUploads(before: number): Promise<void> {
     const incoming = join(this.#folder, '.incoming');
     for (const name of await readdir(incoming).catch(() => [])) {
@@ -164,7 +166,9 @@ export class ReleaseStore {
     }
   }
 
-  /** @throws AppError `release_store_full` when more of a remote has been uploaded than may be without being published. */
+  /**
+   * @throws AppError `release_store_full` when more of a remote has been uploaded than may be without being published.
+   */
   async #refuseTooMuch(name: string): Promise<void> {
     const parts = (await readdir(this.#parts).catch(() => [])).filter((part) => part.startsWith(`${name}.`));
     const uploads = join(this.#folder, '.incoming', name);

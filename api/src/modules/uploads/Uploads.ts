@@ -6,7 +6,8 @@ import type { DB } from '../../db/types.ts';
 /** Takes files from editors. */
 export interface Uploads {
   /**
-   * Reads a picture to its end, checks it by its content, cleans it (re-encoded, no metadata), and stores it and its row.
+   * Reads a picture to its end, checks it by its content, cleans it (re-encoded, no metadata), and stores it and its
+   * row.
    * @throws AppError `image_too_large`, `image_type_not_allowed`, `image_too_many_pixels`, `file_mixed`, `file_broken`,
    * `upload_incomplete`, `storage_full`; then nothing is stored.
    */

@@ -14,8 +14,8 @@ export const UNUSED_MS = 24 * 60 * 60 * 1000;
 const BATCH = 500;
 
 /**
- * Removes what nothing uses 24 hours after it came: rows with all files of theirs, files without a row (a crash between the two),
- * and what was never received whole. A file that something begins to use meanwhile stays.
+ * Removes what nothing uses 24 hours after it came: rows with all files of theirs, files without a row (a crash between
+ * the two), and what was never received whole. A file that something begins to use meanwhile stays.
  * @param now epoch ms, real clock.
  */
 export async function removeUnused(db: Kysely<DB>, store: FileStore, now: number): Promise<void> {

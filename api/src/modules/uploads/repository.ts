@@ -6,8 +6,8 @@ import type { DB } from '../../db/types.ts';
 import { published } from '../content/policy.ts';
 
 /**
- * What uses files, with the item or else the tags that a reader of the use depends on. Revisions need files, too, but show none
- * (`IS_UNUSED`). New uses of files must be added here.
+ * What uses files, with the item or else the tags that a reader of the use depends on. Revisions need files, too, but
+ * show none (`IS_UNUSED`). New uses of files must be added here.
  */
 const USES = `(
   select file, item_id, null::text[] as tags from content_images
@@ -24,8 +24,8 @@ const IS_UNUSED = `not exists (select from ${USES} as uses where uses.file = upl
   and not exists (select from content_revisions where files @> array[uploads.file])`;
 
 /**
- * The key of an uploaded picture, by either name that the wire knows it under; undefined: there is none. It is not deleted before
- * the transaction has ended, so it may be used.
+ * The key of an uploaded picture, by either name that the wire knows it under; undefined: there is none. It is not
+ * deleted before the transaction has ended, so it may be used.
  */
 export async function findPicture(trx: Transaction<DB>, name: string): Promise<string | undefined> {
   const row = await trx
@@ -171,8 +171,9 @@ const taken = statement(
 );
 
 /**
- * Deletes the row of a file unless something uses it; undefined: something does, or is just about to. The row is locked first: a
- * save that begins to use the file has either committed, and is seen, or waits and finds that the file is removed.
+ * Deletes the row of a file unless something uses it; undefined: something does, or is just about to. The row is locked
+ * first: a save that begins to use the file has either committed, and is seen, or waits and finds that the file is
+ * removed.
  */
 export async function takeUnused(
   trx: Transaction<DB>,

@@ -13,8 +13,8 @@ import type { ByteRange } from './store/FileStore.ts';
 const FILE_NAME = /^[A-Za-z0-9][A-Za-z0-9._-]{0,118}$/;
 
 /**
- * A browser shows a picture again for a minute without asking, which hides nothing from somebody who has it already; a cache that
- * many share asks each time, so that a hidden picture is hidden at once.
+ * A browser shows a picture again for a minute without asking, which hides nothing from somebody who has it already; a
+ * cache that many share asks each time, so that a hidden picture is hidden at once.
  */
 const OPEN = 'public, max-age=60, s-maxage=0';
 const SIGNED = 'private, no-store';
@@ -26,8 +26,9 @@ const Query = Type.Object({
 });
 
 /**
- * Adds `GET /uploads/{file}`: pictures in all sizes, and attachments as downloads. They run nothing: the policy of their answer
- * forbids it. A file that is used by items that visitors don't find, and by nothing else, needs a signed address.
+ * Adds `GET /uploads/{file}`: pictures in all sizes, and attachments as downloads. They run nothing: the policy of
+ * their answer forbids it. A file that is used by items that visitors don't find, and by nothing else, needs a signed
+ * address.
  */
 export const uploads = fastifyPlugin<Pick<AppContext, 'cache' | 'clock' | 'files' | 'pool' | 'signer'>>(
   async (app, context) => {
@@ -74,7 +75,9 @@ async function sendFile(
   return reply.headers({ 'content-type': type, 'content-length': last - first + 1 }).send(stream);
 }
 
-/** Reads a `Range` header (RFC 9110, 14.1.2); undefined for none, several, and what can't be understood: all is sent. */
+/**
+ * Reads a `Range` header (RFC 9110, 14.1.2); undefined for none, several, and what can't be understood: all is sent.
+ */
 function readRange(header: string | undefined): ByteRange | undefined {
   const { first = '', last = '' } = /^bytes=(?<first>\d{0,15})-(?<last>\d{0,15})$/.exec(header ?? '')?.groups ?? {};
   if (first === '') return last === '' ? undefined : { suffix: Number(last) };

@@ -3,7 +3,10 @@ import { insertPeople } from '../../modules/people/repository.ts';
 import { FULL_SEASON, seedFiles, type ClubRecord } from './files.ts';
 import type { Seeding } from './Seeding.ts';
 
-/** What reports say of the clubs: ground, town, website, coaches, players. People whose season is still to come stay out. */
+/**
+ * What reports say of the clubs: ground, town, website, coaches, players. People whose season is still to come stay
+ * out.
+ */
 export async function seedClubDetails(seeding: Seeding): Promise<void> {
   for (const club of seedFiles.clubs()) {
     await seeding.trx

@@ -26,8 +26,9 @@ export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
 const ACTOR = { accountId: null, username: 'demo' };
 
 /**
- * Creates the demo's accounts and sets their password, at every start; a changed password ends the account's sessions. Does not change
- * other accounts of the same names, nor a database without the demo. Returns the names of created or changed accounts.
+ * Creates the demo's accounts and sets their password, at every start; a changed password ends the account's sessions.
+ * Does not change other accounts of the same names, nor a database without the demo. Returns the names of created or
+ * changed accounts.
  */
 export async function seedDemoAccounts(db: Kysely<DB>, password: string): Promise<string[]> {
   if (!(await isDemoDatabase(db))) return [];

@@ -8,8 +8,8 @@ import { hasKickedOff } from './kickOff.ts';
 import type { Seeding } from './Seeding.ts';
 
 /**
- * Inserts the 2025 season: 112 league and 3 play-off matches, without results of matches that kick off after the site's time and
- * without play-off clubs that are not decided by then.
+ * Inserts the 2025 season: 112 league and 3 play-off matches, without results of matches that kick off after the site's
+ * time and without play-off clubs that are not decided by then.
  */
 export async function seedFullSeason(seeding: Seeding): Promise<void> {
   const { trx, now } = seeding;

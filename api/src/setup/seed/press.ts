@@ -8,8 +8,8 @@ const PUBLISHED_AT = '22:00:00';
 const NO_COMPETITION = new Set(['federation-news', 'wkff-etc']);
 
 /**
- * Inserts press items about real events, published at 22:00 Seoul time of their day, except those after the site's time and the one
- * without a day. Tags: the season's short names of the clubs concerned, and the competition.
+ * Inserts press items about real events, published at 22:00 Seoul time of their day, except those after the site's time
+ * and the one without a day. Tags: the season's short names of the clubs concerned, and the competition.
  */
 export async function seedPress({ trx, now, clubIdByKey }: Seeding): Promise<void> {
   const labels = await trx.selectFrom('categories').select(['value', 'label']).execute();

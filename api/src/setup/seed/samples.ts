@@ -8,8 +8,8 @@ import type { Seeding } from './Seeding.ts';
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
- * Inserts notices, data room, photos and the popup, for which there is no source: neutral sample text, marked as such, spread over the
- * weeks before the site's time.
+ * Inserts notices, data room, photos and the popup, for which there is no source: neutral sample text, marked as such,
+ * spread over the weeks before the site's time.
  */
 export async function seedSamples({ trx, now }: Seeding): Promise<void> {
   const items = [

@@ -24,7 +24,9 @@ export class ReleaseAccessError extends UserError {
   override name = 'ReleaseAccessError';
 }
 
-/** Release tokens and granted mounts; every change has an audit row. All methods but the lists throw ReleaseAccessError. */
+/**
+ * Release tokens and granted mounts; every change has an audit row. All methods but the lists throw ReleaseAccessError.
+ */
 export interface ReleaseAccess {
   listTokens(): Promise<TokenRow[]>;
   /** Creates a token of a remote. Its text is only in this answer. */

@@ -4,7 +4,10 @@ export interface Failures {
   errors: number;
 }
 
-/** Returns how many standard errors two shares of failures are apart (two proportions, pooled); above 0: the second is larger. */
+/**
+ * Returns how many standard errors two shares of failures are apart (two proportions, pooled); above 0: the second is
+ * larger.
+ */
 export function zOf(first: Failures, second: Failures): number {
   const all = (first.errors + second.errors) / (first.views + second.views);
   const spread = Math.sqrt(all * (1 - all) * (1 / first.views + 1 / second.views));
@@ -12,9 +15,9 @@ export function zOf(first: Failures, second: Failures): number {
 }
 
 /**
- * Returns how likely the second has at least as many of all failures as it has when both fail alike (Fisher's exact test, one
- * side). z says the same only for large numbers: with ten failures in all, z > 3 happens by chance several times as often as
- * it should.
+ * Returns how likely the second has at least as many of all failures as it has when both fail alike (Fisher's exact
+ * test, one side). z says the same only for large numbers: with ten failures in all, z > 3 happens by chance several
+ * times as often as it should.
  */
 export function chanceOf(first: Failures, second: Failures): number {
   const errors = first.errors + second.errors;

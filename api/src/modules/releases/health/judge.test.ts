@@ -86,7 +86,10 @@ describe('the numbers it judges by', () => {
   });
 });
 
-/** Twenty views a second, a tenth of them of the canary, for so many seconds; judged every 5 s. Returns after how many s it fell. */
+/**
+ * Twenty views a second, a tenth of them of the canary, for so many seconds; judged every 5 s. Returns after how many s
+ * it fell.
+ */
 function fallsAfter(site: Parameters<typeof seededSite>[0], seconds: number): number | null {
   const step = seededSite(site);
   for (let second = 5; second <= seconds; second += 5) {

@@ -25,8 +25,8 @@ const MOST_CHANCE = 0.00135;
 /** It is also worse when its 75th percentile of LCP is larger by this factor. */
 const LCP_FACTOR = 1.5;
 /**
- * So many failed views in a minute can be the reports of one network (`shell/server/HealthCounts.ts`). They are left out of
- * what browsers reported, so that no single network can end a canary.
+ * So many failed views in a minute can be the reports of one network (`shell/server/HealthCounts.ts`). They are left
+ * out of what browsers reported, so that no single network can end a canary.
  */
 const MOST_FORGED = 4;
 
@@ -37,8 +37,8 @@ interface Counted {
 }
 
 /**
- * Returns a sentence that says why a canary is clearly worse than the active release, by the counts of browsers or of the server;
- * null: it is not. @param now epoch ms, the clock of the slots.
+ * Returns a sentence that says why a canary is clearly worse than the active release, by the counts of browsers or of
+ * the server; null: it is not. @param now epoch ms, the clock of the slots.
  */
 export function judge({ active, canary, now }: Counted & { now: number }): string | null {
   for (const source of HEALTH_SOURCES) {
@@ -93,7 +93,10 @@ function share({ views, errors }: Failures): number {
   return errors / views;
 }
 
-/** The 75th percentile of LCP in ms, at least the first bound: below it nothing is known, and nobody waits. Null: too few. */
+/**
+ * The 75th percentile of LCP in ms, at least the first bound: below it nothing is known, and nobody waits. Null: too
+ * few.
+ */
 function p75(slots: readonly CountedSlot[]): number | null {
   const counts = sumLcp(slots);
   if (counts.reduce((all, count) => all + count, 0) < LEAST_VIEWS) return null;

@@ -28,8 +28,8 @@ const MOVED: readonly string[] = ['section_moved', 'move_not_possible', 'not_fou
 /** The health of releases, as counted by browsers and web hosts. */
 export interface HealthService {
   /**
-   * Stores counts of a web host, and withdraws each canary among them that is clearly worse than the active release. Returns how
-   * many were of recorded releases: the others are left out.
+   * Stores counts of a web host, and withdraws each canary among them that is clearly worse than the active release.
+   * Returns how many were of recorded releases: the others are left out.
    */
   takeCounts(counts: readonly SentHealthCount[]): Promise<number>;
 }
@@ -87,7 +87,10 @@ function slotOf(ms: number): number {
   return Math.floor(ms / HEALTH_SLOT_MS) * HEALTH_SLOT_MS;
 }
 
-/** Adds up what belongs into the same slot. Ordered, so that two processes that write the same slots wait for each other. */
+/**
+ * Adds up what belongs into the same slot. Ordered, so that two processes that write the same slots wait for each
+ * other.
+ */
 function addUp(counts: readonly SentHealthCount[], now: number): SlotCount[] {
   const slots = new Map<string, SlotCount>();
   for (const { ago, ...count } of counts) {

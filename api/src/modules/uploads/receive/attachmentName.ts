@@ -1,7 +1,10 @@
 import { ATTACHMENT_NAME_LENGTH } from '@wkff/contracts';
 import { texts } from './texts.ts';
 
-/** Control characters, halves of pairs, private ones, line separators, and everything invisible or that changes the text direction. */
+/**
+ * Control characters, halves of pairs, private ones, line separators, and everything invisible or that changes the text
+ * direction.
+ */
 const UNSEEN = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Zl}\p{Zp}]/gu;
 
 /** An attachment's name as it is shown and downloaded under. */

@@ -43,7 +43,8 @@ const ZIPS = new Set(['zip', 'docx', 'xlsx', 'pptx', 'hwpx']);
 const PDF_END_REACH = 1024;
 
 /**
- * Returns the media type of an attachment, by its content and the extension of its name (in lower case), which must agree.
+ * Returns the media type of an attachment, by its content and the extension of its name (in lower case), which must
+ * agree.
  * @throws AppError `attachment_type_not_allowed`, `attachment_name_mismatch`, `file_mixed`, `file_broken`.
  */
 export async function attachmentType(bytes: Buffer, extension: string): Promise<string> {

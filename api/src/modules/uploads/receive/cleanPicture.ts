@@ -16,8 +16,8 @@ export interface CleanPicture {
 export const PICTURE_EXTENSIONS: Record<PictureFormat, string> = { jpeg: 'jpg', png: 'png', webp: 'webp', gif: 'gif' };
 
 /**
- * Returns a picture for pages: upright, sRGB with 8 bits, its longest side capped, without any metadata. JPEG, or WebP where it
- * may be transparent. Of an animation the first picture.
+ * Returns a picture for pages: upright, sRGB with 8 bits, its longest side capped, without any metadata. JPEG, or WebP
+ * where it may be transparent. Of an animation the first picture.
  * @throws AppError `image_type_not_allowed`, `file_mixed`, `image_too_many_pixels`, `file_broken`.
  */
 export async function cleanPicture(bytes: Buffer): Promise<CleanPicture> {
@@ -35,8 +35,8 @@ export async function cleanPicture(bytes: Buffer): Promise<CleanPicture> {
 }
 
 /**
- * Returns a picture that is attached, in its own format and size, upright and without any metadata. Of an animation the first
- * picture.
+ * Returns a picture that is attached, in its own format and size, upright and without any metadata. Of an animation the
+ * first picture.
  * @throws AppError `file_mixed`, `image_too_many_pixels`, `file_broken`.
  */
 export async function cleanAttachedPicture(bytes: Buffer, format: PictureFormat): Promise<CleanPicture> {

@@ -10,8 +10,8 @@ const ACTIVE = /<(?:script|html|body|iframe|svg|\?php|!doctype)[\s>/]/i;
 export type OtherContent = 'zip' | 'pdf' | 'page';
 
 /**
- * Returns what else a program could take a file for, apart from the type of its first bytes: a ZIP is read from its end, a PDF from any
- * place near the start, a page wherever its markup is.
+ * Returns what else a program could take a file for, apart from the type of its first bytes: a ZIP is read from its
+ * end, a PDF from any place near the start, a page wherever its markup is.
  */
 export function otherContents(bytes: Buffer): OtherContent[] {
   return [

@@ -10,7 +10,10 @@ const FORMATS: Record<string, PictureFormat> = {
   'image/gif': 'gif',
 };
 
-/** Returns what a file is by its content; undefined for what no list knows, e.g. text. Loads the library with the first file. */
+/**
+ * Returns what a file is by its content; undefined for what no list knows, e.g. text. Loads the library with the first
+ * file.
+ */
 export async function mediaType(bytes: Buffer): Promise<string | undefined> {
   const { fileTypeFromBuffer } = await import('file-type');
   return (await fileTypeFromBuffer(bytes))?.mime;

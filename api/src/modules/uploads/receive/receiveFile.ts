@@ -12,8 +12,8 @@ export interface ReceiveLimit {
 }
 
 /**
- * Writes a stream to a new file and flushes it. Returns its size in bytes. Even after an error the stream is read to its end (nothing more is written):
- * a sender whose connection closes in the middle never sees the answer.
+ * Writes a stream to a new file and flushes it. Returns its size in bytes. Even after an error the stream is read to
+ * its end (nothing more is written): a sender whose connection closes in the middle never sees the answer.
  * @throws AppError the limit's code, `upload_incomplete`, `storage_full`; the file may exist then.
  */
 export async function receiveFile(source: Readable, path: string, limit: ReceiveLimit): Promise<number> {

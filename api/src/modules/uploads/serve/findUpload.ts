@@ -17,8 +17,8 @@ export interface ServedUpload {
 const keyOf = (file: string) => `upload ${file}`;
 
 /**
- * Finds a file by its name, or a size of a picture; undefined: there is none. What everybody may read is cached until one of
- * its uses changes: then the answer costs no query.
+ * Finds a file by its name, or a size of a picture; undefined: there is none. What everybody may read is cached until
+ * one of its uses changes: then the answer costs no query.
  */
 export async function findUpload(
   { cache, clock, pool }: Pick<AppContext, 'cache' | 'clock' | 'pool'>,

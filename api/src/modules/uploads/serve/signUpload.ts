@@ -8,8 +8,8 @@ const SIGNED_MS = 10 * 60 * 1000;
 /** Signs and checks addresses of files that are not public. */
 export interface UploadSigner {
   /**
-   * Returns the address of a file under the name that the wire has for it, good for 10 minutes. Its query is good for all sizes of
-   * the picture. Only for an answer that the reader may see, and that nobody caches.
+   * Returns the address of a file under the name that the wire has for it, good for 10 minutes. Its query is good for
+   * all sizes of the picture. Only for an answer that the reader may see, and that nobody caches.
    */
   sign(name: string): string;
   /** True for the query of a signed address of the file, while it is good. */

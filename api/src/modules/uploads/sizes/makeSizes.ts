@@ -21,8 +21,8 @@ const WEBP = { quality: 78, effort: 3 } as const;
 const REST_MS = 90;
 
 /**
- * Makes the sizes of a picture that has none yet, then lets pages know: its name on the wire becomes that of its sizes, and
- * what uses it is touched. Does nothing for a picture that is removed or has them. May be repeated after a crash.
+ * Makes the sizes of a picture that has none yet, then lets pages know: its name on the wire becomes that of its sizes,
+ * and what uses it is touched. Does nothing for a picture that is removed or has them. May be repeated after a crash.
  */
 export async function makeSizes({ db, changes, store }: Parts, file: string): Promise<void> {
   const picture = await findUnsized(db, file);
