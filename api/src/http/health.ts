@@ -15,10 +15,20 @@ const ALIVE = { status: 'ok' } as const;
 export const health = fastifyPlugin<Pick<AppContext, 'pool'>>(
   async (app, { pool }) => {
     const config = { permission: 'public', isUnlimited: true } as const;
-    app.get('/healthz', { config, schema: { summary: 'The process lives', response: { 200: Alive } } }, () => ALIVE);
+    app.get(
+      '/healthz',
+      { config, schema: { summary: 'Whether the process is alive', response: { 200: Alive } } },
+      () => ALIVE,
+    );
     app.get(
       '/readyz',
-      { config, schema: { summary: 'The database answers', response: { 200: Alive, ...errorAnswers([503]) } } },
+      {
+        config,
+        schema: {
+          summary: 'Whether the process is ready: the database answers and the process is not shutting down',
+          response: { 200: Alive, ...errorAnswers([503]) },
+        },
+      },
       async () => {
         if (app.drain.isDraining) throw new AppError('unavailable');
         await pool.query('select 1').catch((cause: unknown) => {

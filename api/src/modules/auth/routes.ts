@@ -45,7 +45,7 @@ export function authRoutes(app: FastifyInstance, context: AppContext): void {
   registerWrite(app, {
     method: 'POST',
     url: '/auth/login',
-    summary: 'Log in: a token for 12 hours; one answer for whatever was wrong',
+    summary: 'Log in: a token for 12 hours; the same error whatever was wrong',
     permission: 'public',
     body: LoginBody,
     answer: Type.Object({ ...Envelope(Session).properties, ...Session.properties }),
@@ -63,7 +63,7 @@ export function authRoutes(app: FastifyInstance, context: AppContext): void {
   registerWrite(app, {
     method: 'POST',
     url: '/auth/logout',
-    summary: 'Log out: the token is worthless from then on',
+    summary: 'Log out: the token becomes invalid',
     // An expired or unknown token is logged out already.
     permission: 'public',
     answer: Envelope(Type.Null()),
@@ -77,7 +77,7 @@ export function authRoutes(app: FastifyInstance, context: AppContext): void {
   registerWrite(app, {
     method: 'POST',
     url: '/auth/renew',
-    summary: 'A new token for the present one, which is worthless from then on',
+    summary: 'Exchange the token for a new one; the old one becomes invalid',
     permission: 'member',
     answer: Envelope(Session),
     run: async ({ member, request }) => ({
@@ -105,7 +105,7 @@ export function authRoutes(app: FastifyInstance, context: AppContext): void {
     {
       config: { permission: 'member' },
       schema: {
-        summary: 'Who is logged in, as the database has it now',
+        summary: 'The logged-in member, as stored in the database',
         response: { 200: Envelope(SessionUser), ...errorAnswers([401, 500, 503]) },
       },
     },

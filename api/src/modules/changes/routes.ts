@@ -37,7 +37,7 @@ export function changesRoutes(app: FastifyInstance, { changes }: AppContext): vo
     {
       config: { permission: 'host' },
       schema: {
-        summary: 'Stream of changes, one JSON object a line',
+        summary: 'Stream of changes, one JSON object per line',
         querystring: ChangesQuery,
         produces: ['application/x-ndjson'],
         response: errorAnswers([400, 401, 500, 503]),

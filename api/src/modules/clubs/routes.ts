@@ -34,7 +34,8 @@ export function clubRoutes(app: FastifyInstance, context: AppContext): void {
 
   registerRead(app, context, {
     url: '/clubs',
-    summary: 'All clubs as they were called in a season (default: the latest up to this year), by full Korean name',
+    summary:
+      'All clubs with their names in a season (default: the latest up to this year), ordered by full Korean name',
     query: SeasonQuery,
     answer: Envelope(Type.Array(ClubSummary)),
     read: async ({ query }) => {
@@ -68,7 +69,7 @@ export function clubRoutes(app: FastifyInstance, context: AppContext): void {
 
   registerRead(app, context, {
     url: '/clubs/:id/seasons',
-    summary: 'The seasons of which something of a club is known, newest first: names, place in the table, honours',
+    summary: 'The known seasons of a club, newest first: names, place in the table, honours',
     params: Type.Object({ id: ClubKeyOrId }),
     answer: Envelope(Type.Array(ClubSeason)),
     errors: [404],

@@ -28,11 +28,11 @@ const ListQuery = Type.Object({
   pinned: Type.Unsafe<PinnedPlace>({
     ...PinnedPlaceName,
     default: 'first',
-    description: 'where pinned items are: before all others, or in their place among them',
+    description: 'position of pinned items: before all others, or in order among them',
   }),
   searchQuery: Type.Optional(Type.String({ maxLength: 200 })),
   searchFilter: Type.Unsafe<SearchFilter>({ type: 'string', enum: [...SEARCH_FILTERS], default: 'all' }),
-  category: Type.Optional(Type.String({ maxLength: 300, description: 'comma list of categories' })),
+  category: Type.Optional(Type.String({ maxLength: 300, description: 'comma-separated list of categories' })),
 });
 
 /**
@@ -44,7 +44,7 @@ export function contentRoutes(app: FastifyInstance, context: AppContext): void {
 
   registerRead(app, context, {
     url: '/content/list',
-    summary: 'A page of a board with the totals',
+    summary: 'A page of a board’s items, with totals',
     query: ListQuery,
     answer: Envelope(ContentList),
     read: async ({ query, identity }) => answer(await service.list(query, identity)),
@@ -61,7 +61,7 @@ export function contentRoutes(app: FastifyInstance, context: AppContext): void {
 
   registerRead(app, context, {
     url: '/content/ids',
-    summary: 'The items of a board with the day of their last change, the newest first: what a sitemap needs',
+    summary: 'The items of a board with the day of their last change, newest first, for the sitemap',
     query: Type.Object({ writeLocation: AskedLocation }),
     answer: Envelope(Type.Array(ContentDay)),
     read: async ({ query, identity }) => answer(await service.ids(query.writeLocation, identity)),

@@ -79,7 +79,7 @@ export function contentWriteRoutes(app: FastifyInstance, context: AppContext): v
       ...savedItem,
       method: 'PUT',
       url: '/content/update/:id',
-      summary: 'Change an item; a field that is not sent stays as it is',
+      summary: 'Change an item; fields that are not sent stay unchanged',
       params: OneItem,
       form: UpdateForm,
       conflict: ContentItem,
@@ -125,7 +125,7 @@ export function contentWriteRoutes(app: FastifyInstance, context: AppContext): v
     ...item,
     method: 'POST',
     url: '/content/:id/revisions/:version/restore',
-    summary: 'Save an item as it was after an earlier save; when and to whom it is shown stays as it is',
+    summary: 'Save an item as it was after an earlier save; its date and visibility stay unchanged',
     params: OneRevision,
     errors: [404, 422, 429],
     run: async ({ params: { id, version }, member }) => {
@@ -155,7 +155,7 @@ export function contentWriteRoutes(app: FastifyInstance, context: AppContext): v
     {
       config: { permission: 'content.write' },
       schema: {
-        summary: 'What an item was after a save, for its author and admins',
+        summary: 'An item as it was after a save, for its author and admins',
         params: OneRevision,
         response: { 200: Envelope(ContentRevisionDetail), ...errorAnswers([400, 401, 403, 404, 500, 503]) },
       },

@@ -11,7 +11,7 @@ import { listHonours } from './repository.ts';
 export function honoursRoutes(app: FastifyInstance, context: AppContext): void {
   registerRead(app, context, {
     url: '/honours',
-    summary: 'Who won each season that is decided, newest first',
+    summary: 'The winner of each decided season, newest first',
     answer: Envelope(Type.Array(Honour)),
     read: async () => ({ body: ok(await listHonours(context.pool)), tags: [tags.seasons, tags.clubs] }),
   });

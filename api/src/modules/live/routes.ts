@@ -40,7 +40,7 @@ export function liveRoutes(app: FastifyInstance, { config, changes, pool, metric
       // A stream is slow by nature, its end worth no line.
       logLevel: 'warn',
       schema: {
-        summary: 'Stream of changes of scores, as server-sent events',
+        summary: 'Stream of score changes, as server-sent events',
         querystring: LiveQuery,
         response: {
           200: { description: 'Events', content: { 'text/event-stream': { schema: Type.String() } } },

@@ -40,7 +40,7 @@ export function matchRoutes(app: FastifyInstance, context: AppContext): void {
 
   registerRead(app, context, {
     url: '/matches/:id',
-    summary: 'One match with its history, names in it for scorers and admins',
+    summary: 'One match with its history, which names its authors to scorers and admins',
     params: Type.Object({ id: Id }),
     answer: Envelope(MatchDetail),
     errors: [404],
@@ -133,7 +133,7 @@ function addCalendarRoutes(app: FastifyInstance, context: AppContext): void {
 
   registerRead(app, context, {
     url: '/matches/by-year-month',
-    summary: 'Matches of a competition in a month, by date, time, id',
+    summary: 'Matches of a competition in a month, ordered by date, time, id',
     query: Type.Object({ competitionId: CompetitionId, year: Year, month: Month }),
     answer: Matches,
     read: async ({ query: { competitionId, year, month } }) => {
@@ -148,7 +148,7 @@ function addCalendarRoutes(app: FastifyInstance, context: AppContext): void {
 
   registerRead(app, context, {
     url: '/matches/season',
-    summary: 'All matches of a season, play-offs included, by date, time, id; without their goals',
+    summary: 'All matches of a season including play-offs, ordered by date, time, id; without goals',
     query: Type.Object({ year: Year }),
     answer: Envelope(Type.Array(SeasonMatch)),
     read: async ({ query: { year } }) => {
@@ -163,7 +163,7 @@ function addCalendarRoutes(app: FastifyInstance, context: AppContext): void {
 
   registerRead(app, context, {
     url: '/matches/rounds',
-    summary: 'Rounds of a season with a result, newest first; of a season with a published table its last round alone',
+    summary: 'Rounds of a season with a result, newest first; only the last round of a season with a published table',
     query: CompetitionYear,
     answer: Numbers,
     read: async ({ query: { competitionId, year } }) => ({

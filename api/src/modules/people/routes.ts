@@ -62,7 +62,7 @@ export function peopleRoutes(app: FastifyInstance, context: AppContext): void {
   registerWrite(app, {
     ...write,
     url: '/people/:id/join',
-    summary: 'Make one person of two: the other of the body goes, and this one takes its places in all lists',
+    summary: 'Join two people: replaces the other person of the body by this one in all lists and deletes the other',
     body: Type.Object({ person_id: Id }),
     run: async ({ params, body, member }) => {
       const saved = await service.join(params.id, body.person_id, member);
@@ -73,7 +73,7 @@ export function peopleRoutes(app: FastifyInstance, context: AppContext): void {
   registerWrite(app, {
     ...write,
     url: '/people/:id/part',
-    summary: 'Make a new person of the same name of one place in a list; answers with the new one',
+    summary: 'Replace this person in one list by a new one of the same name; returns the new one',
     body: Type.Object({ club: ClubKeyOrId, season: Year, list: PeopleListName }),
     run: async ({ params, body, member }) => {
       const saved = await service.part(params.id, body, member);

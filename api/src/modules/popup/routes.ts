@@ -17,7 +17,7 @@ import { createPopupService } from './service.ts';
 export function popupRoutes(app: FastifyInstance, context: AppContext): void {
   registerRead(app, context, {
     url: '/popup',
-    summary: 'The popup whose window covers the present site time, or null',
+    summary: 'The popup that shows at the current site time, or null',
     answer: Envelope(Type.Unsafe<PopupView | null>({ ...Popup, type: ['object', 'null'] })),
     read: async () => {
       const today = seoulDate(context.clock.now());
@@ -31,7 +31,7 @@ export function popupRoutes(app: FastifyInstance, context: AppContext): void {
     {
       config: { permission: 'popup.save' },
       schema: {
-        summary: 'The popups that are not over, the earliest start first',
+        summary: 'The popups that have not ended, ordered by start',
         response: { 200: Envelope(Type.Array(Popup)), ...errorAnswers([401, 403, 500, 503]) },
       },
     },
@@ -42,7 +42,7 @@ export function popupRoutes(app: FastifyInstance, context: AppContext): void {
   registerWrite(app, {
     method: 'PUT',
     url: '/popup',
-    summary: 'Make a popup or replace one',
+    summary: 'Create or replace a popup',
     permission: 'popup.save',
     body: PopupBody,
     answer: Envelope(Popup),
@@ -58,7 +58,7 @@ export function popupRoutes(app: FastifyInstance, context: AppContext): void {
   registerWrite(app, {
     method: 'DELETE',
     url: '/popup/:id',
-    summary: 'Delete a popup: it is shown no longer',
+    summary: 'Delete a popup',
     permission: 'popup.save',
     params: Type.Object({ id: Id }),
     body: DeleteBody,

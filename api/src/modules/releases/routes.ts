@@ -82,7 +82,7 @@ export function releasesRoutes(app: FastifyInstance, context: AppContext): void 
     {
       config: { permission: RELEASERS },
       schema: {
-        summary: 'What is live of the remotes that the caller may see',
+        summary: 'The sections of the remotes that the caller may see',
         response: { 200: Envelope(Type.Object({ sections: Type.Array(Section) })), ...errorAnswers(NOT_ALLOWED) },
       },
     },
@@ -114,7 +114,7 @@ export function releasesRoutes(app: FastifyInstance, context: AppContext): void 
     {
       config: { permission: 'host' },
       schema: {
-        summary: 'What is live, with the full records',
+        summary: 'The live releases with their full records',
         response: {
           200: Envelope(Type.Object({ change: Type.Integer(), sections: Type.Array(LiveSection) })),
           ...errorAnswers([401, 500, 503]),

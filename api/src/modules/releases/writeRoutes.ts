@@ -68,11 +68,11 @@ const Answer = Envelope(
 /** The moves of a section: what each does, and how it is asked for. */
 const MOVES: Record<Exclude<MoveKind, 'publish'>, { summary: string; ask: (body: MoveInput) => OtherMove }> = {
   canary: {
-    summary: 'Make a release live for a part of the visitors; without a version change that part',
+    summary: 'Make a release live for some visitors (canary); without a version change their share',
     ask: ({ version, percent = DEFAULT_PERCENT }) => ({ kind: 'canary', version, percent }),
   },
   promote: {
-    summary: 'Make the canary, or a certain release, live for everybody',
+    summary: 'Make the canary, or a specific release, live for everybody',
     ask: ({ version }) => ({ kind: 'promote', version }),
   },
   rollback: {
@@ -83,8 +83,8 @@ const MOVES: Record<Exclude<MoveKind, 'publish'>, { summary: string; ask: (body:
     summary: 'End the canary; with a version only if that is the canary',
     ask: ({ version }) => ({ kind: 'withdraw', version }),
   },
-  pause: { summary: 'Take the section out', ask: () => ({ kind: 'pause' }) },
-  resume: { summary: 'Bring the section back', ask: () => ({ kind: 'resume' }) },
+  pause: { summary: 'Pause the section', ask: () => ({ kind: 'pause' }) },
+  resume: { summary: 'Resume the section', ask: () => ({ kind: 'resume' }) },
 };
 type OtherMove = Exclude<AskedMove, { kind: 'publish' }>;
 
@@ -93,7 +93,7 @@ export function releaseWriteRoutes(app: FastifyInstance, { config }: AppContext,
   registerWrite(app, {
     method: 'POST',
     url: '/releases',
-    summary: 'Publish: check the uploaded files, record the release, make it live, or let it wait',
+    summary: 'Publish: check the uploaded files, record the release, and make it live unless it is to wait',
     permission: RELEASERS,
     body: PublishBody,
     answer: Answer,

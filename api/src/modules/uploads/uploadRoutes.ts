@@ -24,7 +24,7 @@ export function uploadRoutes(app: FastifyInstance, context: AppContext): void {
     registerWrite(scope, {
       method: 'POST',
       url: '/upload/image',
-      summary: 'Upload a picture; nothing uses it yet, and it is removed after 24 hours unless something does',
+      summary: 'Upload a picture, which is removed after 24 hours unless something uses it by then',
       permission: ['content.write', 'popup.save', 'club.save'],
       consumes: ['multipart/form-data'],
       answer: Type.Object({ ...Envelope(StoredPicture).properties, filename: Type.String() }),

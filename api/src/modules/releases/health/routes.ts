@@ -33,7 +33,7 @@ export function releaseHealthRoutes(app: FastifyInstance, context: AppContext): 
   registerWrite(app, {
     method: 'POST',
     url: '/internal/health',
-    summary: 'Take what a web host counted of releases, and withdraw a canary that is clearly worse',
+    summary: 'Add a web host’s counts of releases; withdraws a canary that is clearly worse',
     permission: 'host',
     body: CountsBody,
     answer: Envelope(Type.Object({ taken: Type.Integer() })),
@@ -45,7 +45,7 @@ export function releaseHealthRoutes(app: FastifyInstance, context: AppContext): 
     {
       config: { permission: ['release', 'release.publish'] },
       schema: {
-        summary: 'How the releases of a remote did in the last minutes (60 unless said otherwise), oldest first',
+        summary: 'Views and failures of a remote’s releases in the last minutes (default 60), oldest first',
         querystring: HealthQuery,
         response: {
           200: Envelope(Type.Object({ slots: Type.Array(HealthSlot) })),
