@@ -1,5 +1,5 @@
 /**
- * `npm run lint`: formatting, ESLint, imports, citations and unused code, each with planted violations that it must
+ * `npm run lint`: formatting, ESLint, imports, citations, words and unused code, each with planted violations that it must
  * report.
  */
 import { boundariesCheck } from './lib/checks/boundariesCheck.ts';
@@ -8,5 +8,6 @@ import { eslintCheck } from './lib/checks/eslintCheck.ts';
 import { prettierCheck } from './lib/checks/prettierCheck.ts';
 import { runChecks } from './lib/checks/runChecks.ts';
 import { unusedCheck } from './lib/checks/unusedCheck.ts';
+import { wordsCheck } from './lib/checks/wordsCheck.ts';
 
-await runChecks([prettierCheck, eslintCheck, boundariesCheck, citationsCheck, unusedCheck]);
+await runChecks([prettierCheck, eslintCheck, boundariesCheck, citationsCheck, wordsCheck, unusedCheck]);
