@@ -101,15 +101,15 @@ describe('rendering in processes', () => {
     expect(await htmlOf('good')).toEqual({ html: 'the page', isFallback: false });
   }, 20_000);
 
-  it('leaves a release to the browser whose process grows from page to page and ends between two of them', async () => {
-    let pages = 0;
-    while (!(await htmlOf('growing')).isFallback && pages < 100) {
-      pages += 1;
+  it('leaves a release to the browser whose process grows from page to page until it is ended', async () => {
+    let fallbacks = 0;
+    for (let pages = 0; fallbacks < 2 && pages < 100; pages += 1) {
+      fallbacks = (await htmlOf('growing')).isFallback ? fallbacks + 1 : 0;
       await delay(50);
     }
-    expect(pages).toBeLessThan(100);
-    expect(reports).toContain('mf-growing: server process ended');
-    expect((await htmlOf('growing')).isFallback).toBe(true);
+    expect(fallbacks).toBe(2);
+    // Between two pages, or on a busy machine during one.
+    expect(reports.join()).toMatch(/mf-growing: server (process ended|render)/);
     expect(await htmlOf('good')).toEqual({ html: 'the page', isFallback: false });
   }, 20_000);
 });
