@@ -7,7 +7,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       `
 -- Groups of clubs on equal points, and what told them apart.
 ALTER TABLE standings ADD COLUMN ties jsonb NOT NULL DEFAULT '[]';
--- TABLE_VERSION of the code that made the row; a start makes older ones anew.
+-- TABLE_VERSION of the code that made the row; a start recomputes older ones.
 ALTER TABLE standings ADD COLUMN table_version integer NOT NULL DEFAULT 0;
 -- A table with its ties takes more than 2 KB, which Postgres would compress at every save and unpack at every read.
 ALTER TABLE standings SET (toast_tuple_target = 8160);
