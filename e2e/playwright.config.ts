@@ -33,7 +33,7 @@ export default defineConfig({
   globalSetup: './globalSetup.ts',
   // In parallel: a browser test mostly waits. The long files come first, each in one worker with its site; the tests
   // of the shared site follow one by one, so that no worker is idle at the end.
-  workers: 2,
+  workers: 3,
   projects: [
     { name: 'own site', testMatch: ownSites, testIgnore: isProof ? [] : PROOFS },
     { name: 'shared site', testIgnore: [...ownSites, PROOFS], fullyParallel: true },
