@@ -48,7 +48,7 @@ describe('the configuration', () => {
     });
   });
 
-  it('takes what it is told', () => {
+  it('reads all settings', () => {
     const env = {
       ...good,
       HOST: '0.0.0.0',

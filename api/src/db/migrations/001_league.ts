@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
-/** Clubs, seasons, matches, tables. Frozen: later changes are migrations of their own. */
+/** Clubs, seasons, matches, tables. Frozen: later changes need a new migration. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql
     .raw(

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
-/** The four boards and the popup. Frozen: later changes are migrations of their own. */
+/** The four boards and the popup. Frozen: later changes need a new migration. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql
     .raw(

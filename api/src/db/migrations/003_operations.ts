@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
-/** Releases, changes, audit, the database's own notes. Frozen: later changes are migrations of their own. */
+/** Releases, changes, audit, the database's own notes. Frozen: later changes need a new migration. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql
     .raw(

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
-/** Accounts and revoked tokens. Frozen: later changes are migrations of their own. */
+/** Accounts and revoked tokens. Frozen: later changes need a new migration. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql
     .raw(

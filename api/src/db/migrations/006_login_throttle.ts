@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
-/** What slows guessing of passwords down. Frozen: later changes are migrations of their own. */
+/** Counts of failed logins, which slow down guessing. Frozen: later changes need a new migration. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql
     .raw(

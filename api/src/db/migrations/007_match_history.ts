@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
-/** Corrections and confirmation of results. Frozen: later changes are migrations of their own. */
+/** Corrections and confirmation of results. Frozen: later changes need a new migration. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql
     .raw(

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
-/** Tables tell why level clubs stand where they do, and which code made them. Frozen: later changes are migrations of their own. */
+/** Tables explain the order of level clubs, and record which code computed them. Frozen: later changes need a new migration. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql
     .raw(
