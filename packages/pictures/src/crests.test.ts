@@ -4,6 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 
+// The API blocks all formats but four for the whole process, and a Jest worker that ran one of its tests may run this one.
+sharp.unblock({ operation: ['VipsForeignLoad'] });
+
 const ROOT = join(import.meta.dirname, '../../..');
 const BADGES = join(ROOT, 'shell/public/images/badges');
 const clubs = Object.keys(JSON.parse(readFileSync(join(ROOT, 'data/club-colours.json'), 'utf8')) as object);
