@@ -14,6 +14,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** The error code of the answer; null for a request that was not refused. */
     errorCode: ErrorCode | null;
+    /** What the log says about the refusal besides its code, e.g. `body/homeScore must be integer`. */
+    errorDetails: unknown;
   }
 }
 
@@ -24,23 +26,32 @@ declare module 'fastify' {
 export const errorHandler = fastifyPlugin(
   async (app) => {
     app.decorateRequest('errorCode', null);
+    app.decorateRequest('errorDetails', undefined);
     app.setErrorHandler((error: FastifyError, request, reply) => sendError(error, request, reply));
   },
   { name: 'errorHandler' },
 );
 
 /** Answers errors in the error form; logs 5xx with their cause. */
-export function sendError(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const { code, message, data } =
+export function sendError(
+  error: (FastifyError | Error) & { validation?: unknown },
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
+  const { code, message, data, details } =
     error instanceof AppError
       ? error
-      : { code: codeOf(error, request.method === 'GET'), message: undefined, data: undefined };
+      : {
+          code: codeOf(error, request.method === 'GET'),
+          message: undefined,
+          data: undefined,
+          // Fastify's sentence has the field and the rule, not the value.
+          details: error.validation === undefined ? undefined : error.message,
+        };
   const { status } = ERRORS[code];
   request.errorCode = code;
+  request.errorDetails = details;
   if (status >= 500) request.log.error({ err: error }, 'request failed');
-  else if (error instanceof AppError && error.details !== undefined) {
-    request.log.info({ code, details: error.details }, 'request refused');
-  }
   const retryAfter = error instanceof AppError ? error.retryAfter : undefined;
   if (retryAfter !== undefined || status === 503) reply.header('retry-after', retryAfter ?? RETRY_AFTER_S);
   return reply

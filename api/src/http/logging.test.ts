@@ -1,3 +1,4 @@
+import { insertAccount } from '../../test/builders.ts';
 import { HOST_SECRET, startTestApp, useTestApp } from '../../test/testApp.ts';
 
 const MANY = { most: 1_000_000, windowMs: 60_000 };
@@ -35,6 +36,24 @@ describe('the log', () => {
       url: '/api/nope',
       code: 'not_found',
     });
+  });
+
+  it('names the field that broke a rule, not its value, in one line', async () => {
+    lines.length = 0;
+    await site().get(`/api/clubs?season=${MARKER}`);
+    const as = await insertAccount(site().db, { roles: ['scorer'] });
+    await site().send({
+      method: 'PUT',
+      url: '/api/matches/1/score',
+      as,
+      body: { home_points: 1, away_points: MARKER },
+    });
+    const refused = lines.map((line) => JSON.parse(line) as { status?: number; details?: string });
+    expect(refused.filter(({ status }) => status === 400).map(({ details }) => details)).toEqual([
+      'querystring/season must be integer',
+      String.raw`body/away_points must match pattern "^\s*\d{0,2}\s*$"`,
+    ]);
+    expect(lines.filter((line) => line.includes('bad_request'))).toHaveLength(2);
   });
 });
 

@@ -23,7 +23,7 @@ export const requestLog = fastifyPlugin<Pick<ApiConfig, 'hostSecret'>>(
         method: request.method,
         url: request.url,
         status: reply.statusCode,
-        ...(request.errorCode ? { code: request.errorCode } : {}),
+        ...(request.errorCode ? { code: request.errorCode, details: request.errorDetails } : {}),
         ms: Math.round(reply.elapsedTime),
       };
       if (isPlain) request.log.debug(line, 'request');

@@ -11,9 +11,15 @@ export const strictBody: FastifySchemaCompiler<TSchema> = ({ schema, httpPart })
   const compiled = Compile(schema);
   return (data: unknown) => {
     const value = httpPart === 'body' ? data : withIntegers(schema, data as Record<string, string>);
-    return compiled.Check(value) ? { value } : { error: new AppError('bad_request') };
+    if (compiled.Check(value)) return { value };
+    const [broken] = compiled.Errors(value);
+    const details = broken && `${httpPart}${broken.instancePath} ${broken.message}`.slice(0, MAX_DETAILS);
+    return { error: new AppError('bad_request', { details }) };
   };
 };
+
+/** Length of a sentence in the log: a client chooses how deep its body is. */
+const MAX_DETAILS = 200;
 
 function withIntegers(schema: TSchema, parameters: Record<string, string>): Record<string, string | number> {
   const { properties } = IsObject(schema) ? schema : {};
