@@ -6,7 +6,7 @@ import { expect, shared as site, test } from '../lib/test.ts';
 const openLogin = (page: Page, search = '') => open(page, site, `/login${search}`);
 const at = (path: string) => site.origin + path;
 
-test('both tabs log in, and the session is stored as specified', async ({ page }) => {
+test('both tabs log in, and token, user and name are stored', async ({ page }) => {
   for (const [name, tab, userType] of [
     ['fan', '일반회원', 'general'],
     ['press', '기자회원', 'press'],

@@ -115,7 +115,7 @@ describe('the button', () => {
 });
 
 describe('a final score', () => {
-  it('is sent as specified, confirmed by a message, and its draft is deleted', async () => {
+  it('is sent with the details of its match, confirmed by a message, and its draft is deleted', async () => {
     const { saved } = await open();
     expect(screen.getByRole<HTMLInputElement>('radio', { name: '최종 점수' }).checked).toBe(true);
     type(HOME, '2');
@@ -314,7 +314,7 @@ describe('goal by goal', () => {
     expect(saved[0]).toMatchObject({ home_points: 1, scoring_events: [{ team: 'away', isOwnGoal: true }] });
   });
 
-  it('the form starts as specified, requires all fields, and is reset after adding', async () => {
+  it('the form starts at 45:00, requires all fields, and is reset after adding', async () => {
     await open();
     await choose('상세 입력');
     await press('직접 입력');

@@ -1,5 +1,5 @@
 /** Characters that XML 1.0 does not permit, not even escaped: most control characters, U+FFFE and U+FFFF. */
-// eslint-disable-next-line no-control-regex
+// eslint-disable-next-line no-control-regex -- control characters are what it looks for
 const UNWRITABLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
 
 /** Escapes text for an element or a quoted attribute. */

@@ -122,7 +122,7 @@ function toAuditView({ username, user_type, email, roles, remotes, is_disabled }
 }
 
 const LONGEST_NAME = 60;
-// eslint-disable-next-line no-control-regex -- that they are control characters is the point
+// eslint-disable-next-line no-control-regex -- control characters are what it looks for
 const UNSEEN = /[\u0000-\u001f\u007f-\u009f\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff]/;
 
 function checkUsername(username: string): string {

@@ -48,7 +48,7 @@ describe('the boards', () => {
       expect(totals).toEqual({ totalCount: 3, totalPages: 1 });
     });
 
-    it('has each item as specified', async () => {
+    it('has every field of an item', async () => {
       const [id] = await insert({
         title: '제목',
         headline: '머리글',

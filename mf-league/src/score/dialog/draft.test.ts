@@ -81,7 +81,7 @@ describe('goals and score', () => {
     expect(state.draft.goals.map(({ id }) => id)).toEqual([8, 7]);
     expect(state.draft.form).toBeNull();
   });
-  it('the form for the next goal is reset as specified', () => {
+  it('the form for the next goal starts at 45:00 again', () => {
     const { draft } = scoreDialogReducer(stateOf(draftOf()), { type: 'putGoal', goal: goal(), stay: true });
     expect(draft.form?.entry).toEqual({
       half: '1',
@@ -187,7 +187,7 @@ describe('checking', () => {
 });
 
 describe('the body', () => {
-  it('is as specified; a final score sends no goals', () => {
+  it('has the points and the details of the match; a final score sends no goals', () => {
     expect(toScoreInput(draftOf({ home: '2', away: '0' }, scored), scored)).toEqual({
       id: 97,
       home_points: 2,

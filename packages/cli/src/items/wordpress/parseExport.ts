@@ -21,7 +21,7 @@ export interface WordPressPost {
 }
 
 /** Control characters that XML does not allow; old exports have them anyway. */
-// eslint-disable-next-line no-control-regex -- that they are control characters is the point
+// eslint-disable-next-line no-control-regex -- control characters are what it looks for
 const UNREADABLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
 
 /**
