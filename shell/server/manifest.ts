@@ -1,4 +1,4 @@
-import { PRODUCT } from '@wkff/contracts';
+import { PRODUCT_NAME } from '@wkff/contracts';
 import { pageTexts } from '../src/page/texts.ts';
 
 export const MANIFEST_PATH = '/manifest.webmanifest';
@@ -19,7 +19,7 @@ export function webManifest(): Record<string, unknown> {
   return {
     id: '/',
     name: pageTexts.siteName,
-    short_name: PRODUCT.name,
+    short_name: PRODUCT_NAME,
     description: pageTexts.description,
     lang: 'ko',
     dir: 'ltr',

@@ -1,4 +1,4 @@
-import { ERRORS, PRODUCT } from '@wkff/contracts';
+import { ERRORS, PRODUCT_NAME } from '@wkff/contracts';
 
 /** Texts of answers that are not rendered. */
 export const serverTexts = {
@@ -15,7 +15,7 @@ export const serverTexts = {
 } as const;
 
 function shortPage(heading: string, advice: string): string {
-  return `<!doctype html>\n<html lang="ko"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${PRODUCT.name}</title></head><body><main><h1>${heading}</h1><p>${advice}</p><p><a href="/">홈으로 가기</a></p></main></body></html>\n`;
+  return `<!doctype html>\n<html lang="ko"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${PRODUCT_NAME}</title></head><body><main><h1>${heading}</h1><p>${advice}</p><p><a href="/">홈으로 가기</a></p></main></body></html>\n`;
 }
 
 function adviceFor(status: number): [heading: string, advice: string] {

@@ -1,15 +1,15 @@
-import { PRODUCT } from '@wkff/contracts';
+import { PRODUCT_FULL_NAME, PRODUCT_NAME } from '@wkff/contracts';
 
 /** Texts of the host, in Korean. */
 export const texts = {
-  siteName: `${PRODUCT.name} ${PRODUCT.fullName}`,
+  siteName: `${PRODUCT_NAME} ${PRODUCT_FULL_NAME}`,
   skipLink: '본문 바로가기',
   demoLabel: '시연 안내',
   demoStrip: '시연용 사이트입니다. 표본이라고 적힌 경기 결과와 글은 실제가 아닙니다.',
   menu: { home: '홈' },
   footer: {
-    organisation: PRODUCT.fullName,
-    copyright: `© ${PRODUCT.name} ${PRODUCT.fullName}`,
+    organisation: PRODUCT_FULL_NAME,
+    copyright: `© ${PRODUCT_NAME} ${PRODUCT_FULL_NAME}`,
     policies: '이용 안내',
     terms: '이용약관',
     privacy: '개인정보처리방침',

@@ -1,8 +1,8 @@
-import { PRODUCT } from '@wkff/contracts';
+import { PRODUCT_NAME } from '@wkff/contracts';
 
 /** Texts of every page about the federation. */
 export const texts = {
-  section: PRODUCT.name,
+  section: PRODUCT_NAME,
   introduction: '연맹소개',
   contents: '이 페이지의 내용',
   sampleNote: '연맹이 보내온 글이 아니라 자리를 보여 주는 예시 글입니다.',

@@ -1,11 +1,16 @@
-/** Identity of the federation (docs/spec/site.md#identity). Paths, keys and titles are derived from it. */
+/** The federation's name as pages show it (docs/spec/site.md#identity). */
+export const PRODUCT_NAME = 'WKFF';
+
+/** The federation's full Korean name. */
+export const PRODUCT_FULL_NAME = '한국여자축구연맹';
+
+/**
+ * What paths, keys and titles are derived from. The names are constants, not properties, because the build inlines
+ * constants, and drops texts that are made of them where they aren't used.
+ */
 export const PRODUCT = {
   /** Part of paths (`/wkff-data-room`) and of keys in storage. */
   key: 'wkff',
-  /** Name as pages show it. */
-  name: 'WKFF',
-  /** Full Korean name. */
-  fullName: '한국여자축구연맹',
   /** Name of the data room's board (`WriteLocation`). */
   dataRoom: 'WkffDataRoom',
 } as const;

@@ -6,7 +6,7 @@
  */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { PRODUCT } from '@wkff/contracts';
+import { PRODUCT_NAME } from '@wkff/contracts';
 import sharp from 'sharp';
 import { makeCanvas } from './art/canvas.ts';
 import { ACCENT, makePalette } from './art/colours.ts';
@@ -49,7 +49,7 @@ function toIco(png: Buffer, size: number): Buffer {
 
 const [width, height] = [1200, 630];
 const canvas = makeCanvas(width, height, makePalette('night', '#3a4fa8', ACCENT), makeRandom(7));
-sharePicture(canvas, PRODUCT.name);
+sharePicture(canvas, PRODUCT_NAME);
 const { data, info } = await rasterize(canvas.toSvg(), width, height);
 await write('images/share.jpg', await sharp(data, { raw: info }).jpeg({ quality: 82, mozjpeg: true }).toBuffer());
 

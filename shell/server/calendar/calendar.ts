@@ -1,4 +1,4 @@
-import { PRODUCT, TIME_ZONE, type SeasonMatch } from '@wkff/contracts';
+import { PRODUCT_NAME, TIME_ZONE, type SeasonMatch } from '@wkff/contracts';
 import { extensionProperty, textProperty, writeCalendar } from './jcal.ts';
 import { matchEvent } from './matchEvent.ts';
 import { SEOUL_ZONE } from './seoulZone.ts';
@@ -22,7 +22,7 @@ export function calendar({ name, description, path, matches }: Calendar, siteOri
     'vcalendar',
     [
       ['version', {}, 'text', '2.0'],
-      textProperty('prodid', `-//${PRODUCT.name}//WK League//KO`),
+      textProperty('prodid', `-//${PRODUCT_NAME}//WK League//KO`),
       ['calscale', {}, 'text', 'GREGORIAN'],
       extensionProperty('name', name),
       extensionProperty('x-wr-calname', name),

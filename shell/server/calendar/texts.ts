@@ -1,10 +1,10 @@
-import { PRODUCT } from '@wkff/contracts';
+import { PRODUCT_FULL_NAME } from '@wkff/contracts';
 
 /** Texts of the calendars. */
 export const calendarTexts = {
   league: 'WK리그',
   club: (name: string) => `${name} WK리그`,
-  leagueDescription: `${PRODUCT.fullName} WK리그의 경기 일정과 결과`,
+  leagueDescription: `${PRODUCT_FULL_NAME} WK리그의 경기 일정과 결과`,
   clubDescription: (name: string) => `${name}의 WK리그 경기 일정과 결과`,
   competition: (season: number, isPlayoff: boolean) => `${season} WK리그${isPlayoff ? ' 플레이오프' : ''}`,
   versus: (home: string, away: string) => `${home} vs ${away}`,

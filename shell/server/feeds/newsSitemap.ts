@@ -1,4 +1,4 @@
-import { PRODUCT, type ContentListItem } from '@wkff/contracts';
+import { PRODUCT_FULL_NAME, type ContentListItem } from '@wkff/contracts';
 import { FEEDS } from '../../src/page/feeds.ts';
 import { textElement, xmlDocument } from './xml.ts';
 
@@ -33,7 +33,7 @@ function writeUrl({ id, title, created_at, write_location }: NewsItem, siteOrigi
     '<url>',
     textElement('loc', siteOrigin + FEEDS[write_location].item(id)),
     '<news:news><news:publication>',
-    textElement('news:name', PRODUCT.fullName),
+    textElement('news:name', PRODUCT_FULL_NAME),
     '<news:language>ko</news:language></news:publication>',
     textElement('news:publication_date', created_at),
     textElement('news:title', title),

@@ -1,4 +1,4 @@
-import { PRODUCT } from '@wkff/contracts';
+import { PRODUCT_NAME } from '@wkff/contracts';
 import { Emblem } from '@wkff/ui';
 import styles from './Logo.module.css';
 
@@ -7,7 +7,7 @@ export function Logo() {
   return (
     <span className={styles.logo}>
       <Emblem />
-      {PRODUCT.name}
+      {PRODUCT_NAME}
     </span>
   );
 }

@@ -1,8 +1,8 @@
-import { PRODUCT } from '@wkff/contracts';
+import { PRODUCT_NAME } from '@wkff/contracts';
 
 /** Labels of the menus, in Korean. `menu.ts` arranges them. */
 export const menuTexts = {
-  sections: { wkff: PRODUCT.name, league: 'WK리그', tournaments: '연맹 대회', media: 'MEDIA', data: 'DATA' },
+  sections: { wkff: PRODUCT_NAME, league: 'WK리그', tournaments: '연맹 대회', media: 'MEDIA', data: 'DATA' },
   wkff: {
     introduction: '연맹소개',
     greeting: '인사말',

@@ -1,4 +1,4 @@
-import { paths, PRODUCT, WRITE_LOCATIONS, type ActiveRelease, type WriteLocation } from '@wkff/contracts';
+import { paths, PRODUCT_NAME, WRITE_LOCATIONS, type ActiveRelease, type WriteLocation } from '@wkff/contracts';
 import type { Crumb, PageHandle, PageHead } from '@wkff/mf-contract';
 import { breadcrumbList, organization, website } from './jsonLd.ts';
 import { pageTexts } from './texts.ts';
@@ -54,11 +54,11 @@ export function describePage(
   const page = [...matches].reverse().find((match) => isPageHandle(match.handle));
   const handle = page?.handle as PageHandle<unknown> | undefined;
   // If the page's loader failed there is no data, and each function of the handle is tried without.
-  const heading = (handle && tryOrUndefined(() => handle.title(page?.data))) ?? owner?.title ?? PRODUCT.name;
+  const heading = (handle && tryOrUndefined(() => handle.title(page?.data))) ?? owner?.title ?? PRODUCT_NAME;
   const head = (handle && tryOrUndefined(() => handle.head?.(page?.data))) ?? {};
   const isHome = pathname === paths.home;
   const crumbs = isHome || pathname === paths.login ? [] : ownCrumbs(handle, page?.data, heading);
-  const parts = isHome ? [pageTexts.siteName] : [heading, owner?.title, PRODUCT.name];
+  const parts = isHome ? [pageTexts.siteName] : [heading, owner?.title, PRODUCT_NAME];
   return {
     title: [...new Set(parts.filter((part) => part !== undefined))].join(' · '),
     description: head.description ?? pageTexts.description,

@@ -1,4 +1,4 @@
-import { PRODUCT } from '@wkff/contracts';
+import { PRODUCT_FULL_NAME, PRODUCT_NAME } from '@wkff/contracts';
 import type { Crumb } from '@wkff/mf-contract';
 import { texts } from '../texts.ts';
 import { pageTexts } from './texts.ts';
@@ -11,8 +11,8 @@ export function organization(origin: string): Record<string, unknown> {
     '@context': CONTEXT,
     '@type': 'SportsOrganization',
     '@id': `${origin}/#organization`,
-    name: PRODUCT.fullName,
-    alternateName: PRODUCT.name,
+    name: PRODUCT_FULL_NAME,
+    alternateName: PRODUCT_NAME,
     url: `${origin}/`,
     logo: `${origin}/icons/icon-512.png`,
     sport: 'Soccer',
@@ -26,7 +26,7 @@ export function website(origin: string): Record<string, unknown> {
     '@type': 'WebSite',
     '@id': `${origin}/#website`,
     name: pageTexts.siteName,
-    alternateName: [PRODUCT.name, PRODUCT.fullName],
+    alternateName: [PRODUCT_NAME, PRODUCT_FULL_NAME],
     url: `${origin}/`,
     inLanguage: 'ko',
     publisher: { '@id': `${origin}/#organization` },

@@ -1,9 +1,9 @@
-import { PRODUCT } from '@wkff/contracts';
+import { PRODUCT_FULL_NAME } from '@wkff/contracts';
 
 /** Texts around the business status; the status itself is in `content.ts`. */
 export const texts = {
   heading: '사업 현황',
-  description: `${PRODUCT.fullName}이 운영하는 WK리그와 전국대회의 현황입니다.`,
+  description: `${PRODUCT_FULL_NAME}이 운영하는 WK리그와 전국대회의 현황입니다.`,
   tabs: '사업',
   facts: (title: string) => `${title} 현황`,
 } as const;

@@ -1,4 +1,4 @@
-import { PRODUCT } from '@wkff/contracts';
+import { PRODUCT_FULL_NAME } from '@wkff/contracts';
 import type { Topic } from './content.ts';
 
 const topics: Record<Topic, string> = { federation: '연맹', league: 'WK리그', tournament: '전국대회', club: '구단' };
@@ -7,7 +7,7 @@ const topics: Record<Topic, string> = { federation: '연맹', league: 'WK리그'
 export const texts = {
   heading: '연혁',
   title: '연맹 연혁',
-  description: `${PRODUCT.fullName}이 걸어온 길: WK리그의 출범과 역대 챔피언, 전국대회와 구단의 변화를 연도별로 모았습니다.`,
+  description: `${PRODUCT_FULL_NAME}이 걸어온 길: WK리그의 출범과 역대 챔피언, 전국대회와 구단의 변화를 연도별로 모았습니다.`,
   lead: (first: number, last: number) => `${first}년부터 ${last}년까지`,
   filter: '분류',
   all: '전체',

@@ -1,9 +1,9 @@
-import { PRODUCT } from '@wkff/contracts';
+import { PRODUCT_FULL_NAME } from '@wkff/contracts';
 
 /** Texts around the overview; the overview itself is in `content.ts`. */
 export const texts = {
   heading: '연맹 개요',
-  description: `${PRODUCT.fullName}이 하는 일과 여는 대회, WK리그에 참가하는 팀을 소개합니다.`,
+  description: `${PRODUCT_FULL_NAME}이 하는 일과 여는 대회, WK리그에 참가하는 팀을 소개합니다.`,
   clubsFailed: '참가 팀을 불러올 수 없습니다.',
   noClubs: '등록된 팀이 없습니다.',
   clubCount: (count: number) => `${count}팀`,

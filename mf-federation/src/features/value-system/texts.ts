@@ -1,7 +1,7 @@
-import { PRODUCT } from '@wkff/contracts';
+import { PRODUCT_FULL_NAME } from '@wkff/contracts';
 
 /** Texts around the value system; the system itself is in `content.ts`. */
 export const texts = {
   heading: '가치 체계',
-  description: `${PRODUCT.fullName}의 사명과 비전, 핵심 가치를 소개합니다.`,
+  description: `${PRODUCT_FULL_NAME}의 사명과 비전, 핵심 가치를 소개합니다.`,
 } as const;

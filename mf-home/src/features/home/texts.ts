@@ -1,9 +1,9 @@
-import { PRODUCT } from '@wkff/contracts';
+import { PRODUCT_FULL_NAME, PRODUCT_NAME } from '@wkff/contracts';
 
 /** Texts of the home page (docs/spec/site.md#home). */
 export const texts = {
-  heading: `${PRODUCT.fullName} WK리그`,
-  description: `${PRODUCT.fullName}(${PRODUCT.name})과 WK리그의 경기 결과, 일정, 순위, 소식을 전합니다.`,
+  heading: `${PRODUCT_FULL_NAME} WK리그`,
+  description: `${PRODUCT_FULL_NAME}(${PRODUCT_NAME})과 WK리그의 경기 결과, 일정, 순위, 소식을 전합니다.`,
   hero: {
     label: '주요 경기와 소식',
     loading: '주요 경기를 불러오는 중…',

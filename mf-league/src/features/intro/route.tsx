@@ -1,4 +1,4 @@
-import { paths, PRODUCT } from '@wkff/contracts';
+import { paths, PRODUCT_FULL_NAME } from '@wkff/contracts';
 import type { Host, PageHandle, RemoteRoute } from '@wkff/mf-contract';
 import { RouteError } from '@wkff/ui';
 import { loadIntro, type IntroData } from './loadIntro.ts';
@@ -19,7 +19,7 @@ const handle: PageHandle<IntroData> = {
         '@type': 'SportsOrganization',
         name: texts.league,
         sport: 'Soccer',
-        parentOrganization: { '@type': 'SportsOrganization', name: PRODUCT.fullName },
+        parentOrganization: { '@type': 'SportsOrganization', name: PRODUCT_FULL_NAME },
         member: clubs.map(({ name }) => ({ '@type': 'SportsTeam', name, sport: 'Soccer' })),
       },
     ],

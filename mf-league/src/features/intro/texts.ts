@@ -1,4 +1,4 @@
-import { PRODUCT } from '@wkff/contracts';
+import { PRODUCT_FULL_NAME } from '@wkff/contracts';
 
 /** Texts of the league's introduction. Its facts are in `content.ts`. */
 export const texts = {
@@ -7,7 +7,7 @@ export const texts = {
   title: 'WK리그 소개',
   description: 'WK리그의 참가 팀과 대회 방식, 순위를 정하는 순서, 플레이오프와 챔피언결정전을 소개합니다.',
   league: 'WK리그',
-  lead: `${PRODUCT.fullName}이 운영하는 여자축구 리그입니다.`,
+  lead: `${PRODUCT_FULL_NAME}이 운영하는 여자축구 리그입니다.`,
   figures: '숫자로 보는 리그',
   clubs: (season: number | null) => (season === null ? '참가 팀' : `${season} 시즌 참가 팀`),
   clubsFailed: '참가 팀을 불러올 수 없습니다.',

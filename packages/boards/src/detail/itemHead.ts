@@ -1,4 +1,4 @@
-import { excerpt, PRODUCT } from '@wkff/contracts';
+import { excerpt, PRODUCT_FULL_NAME } from '@wkff/contracts';
 import type { PageHead } from '@wkff/mf-contract';
 import { categoryLabel } from '@wkff/ui';
 import type { Board } from '../board.ts';
@@ -13,7 +13,7 @@ export function itemHead(board: Board, data: DetailData): PageHead {
   const { item } = data;
   const image = shareImage(item);
   return {
-    description: excerpt(item.description) || `${PRODUCT.fullName} ${board.heading}`,
+    description: excerpt(item.description) || `${PRODUCT_FULL_NAME} ${board.heading}`,
     canonical: board.detail(item.id),
     article: {
       published: item.created_at,

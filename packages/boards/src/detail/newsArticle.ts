@@ -1,4 +1,4 @@
-import { excerpt, PRODUCT, sizedPicture } from '@wkff/contracts';
+import { excerpt, PRODUCT_FULL_NAME, sizedPicture } from '@wkff/contracts';
 import type { PageImage } from '@wkff/mf-contract';
 import { categoryLabel } from '@wkff/ui';
 import type { Board } from '../board.ts';
@@ -53,6 +53,6 @@ export function newsArticle({ item, origin }: DetailData, board: Board): Record<
 const federation = (origin: string) => ({
   '@type': 'SportsOrganization',
   '@id': `${origin}/#organization`,
-  name: PRODUCT.fullName,
+  name: PRODUCT_FULL_NAME,
   url: `${origin}/`,
 });

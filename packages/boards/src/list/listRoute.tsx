@@ -1,4 +1,4 @@
-import { PRODUCT } from '@wkff/contracts';
+import { PRODUCT_FULL_NAME } from '@wkff/contracts';
 import type { Host, PageHandle, RemoteRoute } from '@wkff/mf-contract';
 import { RouteError } from '@wkff/ui';
 import type { BoardPlace } from '../board.ts';
@@ -14,7 +14,7 @@ export function listRoute(host: Host, { board, remote, crumbs }: BoardPlace): Re
     title: () => board.heading,
     crumbs: () => crumbs,
     head: ({ query }) => ({
-      description: texts.listDescription(PRODUCT.fullName, board.heading),
+      description: texts.listDescription(PRODUCT_FULL_NAME, board.heading),
       canonical: board.path + listSearch({ page: query.page, searchQuery: '' }),
       feeds: [board.location],
       // Search results are not indexed.

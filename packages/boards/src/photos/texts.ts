@@ -1,8 +1,8 @@
-import { PRODUCT } from '@wkff/contracts';
+import { PRODUCT_FULL_NAME } from '@wkff/contracts';
 
 /** Texts of the photos and the lightbox. */
 export const texts = {
-  note: `WK리그와 여러 대회, 경기장 안팎의 순간을 ${PRODUCT.fullName}이 담았습니다. 사진을 누르면 크게 볼 수 있고, 한 게시물에 사진이 여러 장이면 좌우로 넘겨 볼 수 있습니다.`,
+  note: `WK리그와 여러 대회, 경기장 안팎의 순간을 ${PRODUCT_FULL_NAME}이 담았습니다. 사진을 누르면 크게 볼 수 있고, 한 게시물에 사진이 여러 장이면 좌우로 넘겨 볼 수 있습니다.`,
   mustSee: '꼭 봐야 할 사진',
   all: '전체 사진',
   pictures: (count: number) => `사진 ${count}장`,
